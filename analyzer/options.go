@@ -1,0 +1,69 @@
+package analyzer
+
+import (
+	"flag"
+	"fmt"
+	"strings"
+)
+
+// Options configure an analyzer. The zero value is the default: every check
+// that is on by default, test files with errors only.
+type Options struct {
+	// Checks selects checks, in the form "all,-name,name": the list is read
+	// from left to right, starting from the default set; "all" and "none"
+	// stand for every check and no check, "-name" switches one off. An
+	// unknown name is an error.
+	Checks string
+	// Tests reports all severities in _test.go files; without it they get
+	// errors only.
+	Tests bool
+	// Debug prints what the analyzer sees: "template" for the template of
+	// every root, "facts" for what was inferred of functions and fields.
+	Debug string
+}
+
+// bind registers the flags of the analyzer so that they change o.
+func (o *Options) bind(fs *flag.FlagSet) {
+	fs.Func("checks", "comma-separated `list` of checks: all, none, name, -name", func(s string) error {
+		if _, err := enabledChecks(s); err != nil {
+			return err
+		}
+		o.Checks = s
+		return nil
+	})
+	fs.BoolVar(&o.Tests, "tests", o.Tests, "report warnings in _test.go files too")
+	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
+		switch s {
+		case "", "template", "facts":
+			o.Debug = s
+			return nil
+		}
+		return fmt.Errorf("unknown debug output %q: want template or facts", s)
+	})
+}
+
+// enabledChecks returns the names that the list selects.
+func enabledChecks(list string) (map[string]bool, error) {
+	enabled := make(map[string]bool)
+	for _, c := range Checks() {
+		enabled[c.Name] = c.Default
+	}
+	for name := range strings.SplitSeq(list, ",") {
+		name = strings.TrimSpace(name)
+		on := !strings.HasPrefix(name, "-")
+		name = strings.TrimPrefix(name, "-")
+		switch name {
+		case "":
+		case "all", "none":
+			for n := range enabled {
+				enabled[n] = on == (name == "all")
+			}
+		default:
+			if _, ok := enabled[name]; !ok {
+				return nil, fmt.Errorf("unknown check %q", name)
+			}
+			enabled[name] = on
+		}
+	}
+	return enabled, nil
+}
