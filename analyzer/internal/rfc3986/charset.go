@@ -133,10 +133,3 @@ func writeClassChar(b *strings.Builder, c byte) {
 		b.WriteByte(c)
 	}
 }
-
-// The character classes of RFC 3986 Appendix A. The sets of the components
-// hold the octets that may stand raw there as data; "%" is in none of them,
-// because it only starts a percent-encoded triplet.
-func Alpha() CharSet    { return Range('a', 'z').Union(Range('A', 'Z')) }
-func Digit() CharSet    { return Range('0', '9') }
-func HexDigit() CharSet { return Digit().Union(Range('a', 'f')).Union(Range('A', 'F')) }

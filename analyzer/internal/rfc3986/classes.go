@@ -1,0 +1,48 @@
+package rfc3986
+
+// The character classes of RFC 3986 Appendix A. The sets of the components
+// hold the octets that may stand raw there as data; "%" is in none of them,
+// because it only starts a percent-encoded triplet.
+
+// Alpha returns the letters of ASCII (RFC 5234 appendix B.1).
+func Alpha() CharSet { return Range('a', 'z').Union(Range('A', 'Z')) }
+
+// Digit returns the digits of ASCII.
+func Digit() CharSet { return Range('0', '9') }
+
+// HexDigit returns the hexadecimal digits in both cases: the strings of ABNF
+// are case-insensitive (RFC 5234 section 2.3).
+func HexDigit() CharSet { return Digit().Union(Range('a', 'f')).Union(Range('A', 'F')) }
+
+// Unreserved returns the octets that never need an escape (section 2.3).
+func Unreserved() CharSet { return Alpha().Union(Digit()).Union(Chars("-._~")) }
+
+// SubDelims returns the delimiters inside components (section 2.2).
+func SubDelims() CharSet { return Chars("!$&'()*+,;=") }
+
+// GenDelims returns the delimiters between components (section 2.2).
+func GenDelims() CharSet { return Chars(":/?#[]@") }
+
+// Reserved returns the delimiters of both sorts (section 2.2).
+func Reserved() CharSet { return GenDelims().Union(SubDelims()) }
+
+// SchemeChar returns the octets of a scheme after its first letter
+// (section 3.1).
+func SchemeChar() CharSet { return Alpha().Union(Digit()).Union(Chars("+-.")) }
+
+// UserinfoChar returns the octets of userinfo (section 3.2.1).
+func UserinfoChar() CharSet { return RegNameChar().With(':') }
+
+// RegNameChar returns the octets of a registered name (section 3.2.2).
+func RegNameChar() CharSet { return Unreserved().Union(SubDelims()) }
+
+// PChar returns the octets of a path segment (section 3.3).
+func PChar() CharSet { return SegmentNoColon().With(':') }
+
+// SegmentNoColon returns the octets of the first segment of a relative
+// reference, segment-nz-nc (section 3.3).
+func SegmentNoColon() CharSet { return RegNameChar().With('@') }
+
+// QueryChar returns the octets of a query and of a fragment (sections 3.4
+// and 3.5).
+func QueryChar() CharSet { return PChar().Union(Chars("/?")) }

@@ -1,0 +1,125 @@
+package rfc3986
+
+// Next returns the state after octet c. It is total: delimiters lead from one
+// component to the next, and an octet that the grammar forbids leaves the scan
+// in the component where it most plausibly stands.
+func (s State) Next(c byte) State {
+	if s.phase == inUnknown {
+		return s
+	}
+	s.pct = nextPct(s.pct, c)
+	s.phase = s.nextPhase(c)
+	return s
+}
+
+// nextPct counts the octets of a triplet: "%", then two hexadecimal digits.
+func nextPct(pct uint8, c byte) uint8 {
+	switch {
+	case c == '%':
+		return 1
+	case pct == 1 && HexDigit().Has(c):
+		return 2
+	}
+	return 0
+}
+
+func (s State) nextPhase(c byte) phase {
+	switch phases[s.phase].component {
+	case SchemeOrPath, Scheme:
+		if s.kind.isReference() {
+			return s.nextFirst(c)
+		}
+	case Authority, PortOrUserinfo, Userinfo, Host, Port:
+		return s.nextAuthority(c)
+	case Path:
+		return s.nextPath(c)
+	case Query:
+		if c == '#' && s.kind.isReference() {
+			return atFragment
+		}
+	}
+	return phases[s.phase].begun
+}
+
+// nextFirst steps through "^http:" and "^a/b".
+func (s State) nextFirst(c byte) phase {
+	switch c {
+	case '/':
+		if s.phase == atReference {
+			return afterHierSlash
+		}
+		return atSegment
+	case '?':
+		return atQuery
+	case '#':
+		return atFragment
+	case ':':
+		if s.phase == inSchemeOrPath || s.kind == URI || s.kind == AbsoluteURI {
+			return atHierPart
+		}
+		return afterFirstColon
+	}
+	if s.phase == atReference && Alpha().Has(c) || s.phase == inSchemeOrPath && SchemeChar().Has(c) {
+		return inSchemeOrPath
+	}
+	return inFirstSegment
+}
+
+// nextAuthority steps through "//^u:p@h:80/". A kind that is not a reference
+// ends with its own component.
+func (s State) nextAuthority(c byte) phase {
+	if s.kind.isReference() {
+		switch c {
+		case '/':
+			return atSegment
+		case '?':
+			return atQuery
+		case '#':
+			return atFragment
+		}
+	}
+	hasPort := s.kind.isReference() || s.kind == AuthorityKind
+	switch {
+	case s.phase == inIPLiteral:
+		if c == ']' {
+			return afterIPLiteral
+		}
+	case c == '[' && (s.phase == atAuthority || s.phase == atHost):
+		return inIPLiteral
+	case c == '@' && hasPort:
+		return atHost
+	case c == ':' && hasPort:
+		return s.nextColon()
+	}
+	return phases[s.phase].begun
+}
+
+// nextColon steps over the colon in "//u:p@", "//h:80" and "//[::1]:80".
+func (s State) nextColon() phase {
+	switch phases[s.phase].component {
+	case Authority:
+		return atPortOrUserinfo
+	case Host:
+		return atPort
+	}
+	return phases[s.phase].begun
+}
+
+// nextPath steps through "a:^//h", "/^/h" and "/^a/b".
+func (s State) nextPath(c byte) phase {
+	switch {
+	case c == '/' && s.kind.isReference() && (s.phase == afterHierSlash || s.phase == afterFirstColonSlash):
+		return atAuthority
+	case c == '/' && s.phase == atHierPart:
+		return afterHierSlash
+	case c == '/' && s.phase == afterFirstColon:
+		return afterFirstColonSlash
+	case c == '/' && (s.kind.isReference() || s.kind == PathKind):
+		return atSegment
+	case c == '?' && s.kind.isReference():
+		return atQuery
+	case c == '#' && s.kind.isReference():
+		return atFragment
+	}
+	return inSegment
+}
