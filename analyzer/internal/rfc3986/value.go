@@ -32,14 +32,14 @@ func Exactly(text string) Value {
 		v.Lead = Chars(text[:1])
 	}
 	for i := range len(text) {
-		if text[i] == '%' && !isTriplet(text[i:]) {
+		if text[i] == '%' && !startsTriplet(text[i:]) {
 			v.BadPct = true
 		}
 	}
 	return v
 }
 
-func isTriplet(s string) bool {
+func startsTriplet(s string) bool {
 	return len(s) >= 3 && s[0] == '%' && HexDigit().Has(s[1]) && HexDigit().Has(s[2])
 }
 

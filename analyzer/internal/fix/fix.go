@@ -1,0 +1,2 @@
+// Package fix turns findings into the smallest text edits.
+package fix

@@ -1,0 +1,132 @@
+// Package summary holds what is known of functions, parameters, fields and
+// types on the way of a string to a URL: the vocabulary, and the tables for
+// the standard library and widely used client libraries.
+//
+// A summary says what a parameter becomes (a [Use]) and what a result holds
+// (a [Result]). Package facts infers the same summaries for the user's own
+// functions, so everything here is comparable with ==, or made of exported
+// fields that gob encodes.
+package summary
+
+import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+
+// A Slot is the place in a URL that a string becomes.
+type Slot uint8
+
+// The slots. In an escaped slot the text is parsed, so every value must be
+// percent-encoded before it is put there; in a decoded slot the callee
+// encodes, so a raw value is right and an escaped one is the mistake.
+const (
+	NoSlot Slot = iota // not a URL, or not known
+
+	URL         // a whole URL or a reference: it is parsed (escaped)
+	Reference   // a reference that is resolved against a base (escaped)
+	EscapedPath // a path in escaped form: RawPath
+	JoinElement // an element for JoinPath, in escaped form
+	RawQuery    // a whole query in escaped form
+	RawFragment // a fragment in escaped form
+	Opaque      // the opaque part, in escaped form
+
+	Path       // a path in decoded form: URL.Path
+	Fragment   // a fragment in decoded form: URL.Fragment
+	QueryKey   // a key of url.Values, decoded
+	QueryValue // a value of url.Values, decoded
+	User       // a user name, decoded
+	Password   // a password, decoded
+	Segment    // one path segment that the callee escapes itself, decoded
+
+	Scheme   // a scheme
+	Host     // a host without a port
+	HostPort // host or host:port of a URL
+	DialAddr // host:port to connect to, in no URL
+
+	FormBody // an application/x-www-form-urlencoded body (escaped)
+)
+
+// IsDecoded reports whether the slot takes raw text, which the callee escapes.
+func (s Slot) IsDecoded() bool { return s >= Path && s <= Segment }
+
+// A Use says what a parameter, a field or a result becomes.
+type Use struct {
+	Slot Slot
+	// Pieces is the text around the value in the slot: exactly one piece is
+	// Self. Nil means that the value is the whole text.
+	Pieces []Piece
+	// Via names what the value reaches, for messages and debug output:
+	// "net/http.NewRequest".
+	Via string
+}
+
+// A PieceKind says what a piece stands for. The zero value is literal text.
+type PieceKind uint8
+
+// The kinds of pieces.
+const (
+	Text        PieceKind = iota // literal text
+	Self                         // the value that the summary speaks of
+	Param                        // a parameter of the function
+	OpaqueValue                  // a value of which only the set is known
+	Format                       // fmt.Sprintf of parameter Param with the variadic parameter Args
+	AltPiece                     // one of Alts
+	RepeatPiece                  // Alts[0], any number of times
+	Args                         // every element of the variadic parameter Param, joined by Text
+)
+
+// A Piece is a part of a text in a summary.
+type Piece struct {
+	Kind  PieceKind
+	Text  string
+	Param int // index of the parameter, the receiver is not counted
+	Args  int // index of the variadic parameter of a Format
+	Value rfc3986.Value
+	// Escapers are applied to the value, in order, before it is put here.
+	Escapers []string
+	Alts     [][]Piece
+	Name     string // what to call the value in messages
+}
+
+// A Func is what is known of a function or method.
+type Func struct {
+	Params  []ParamUse
+	Results []Result
+}
+
+// A ParamUse says what parameter Index becomes. For a variadic parameter it
+// speaks of every argument.
+type ParamUse struct {
+	Index int
+	Use   Use
+}
+
+// A Result is the text that result Index of a function holds, in terms of
+// the parameters.
+type Result struct {
+	Index  int
+	Pieces []Piece
+}
+
+// ParamUse returns what parameter i becomes; ok is false when nothing is known.
+func (f *Func) ParamUse(i int) (use Use, ok bool) {
+	if f == nil {
+		return Use{}, false
+	}
+	for _, p := range f.Params {
+		if p.Index == i {
+			return p.Use, true
+		}
+	}
+	return Use{}, false
+}
+
+// Result returns the pieces of result i; ok is false when nothing is known.
+func (f *Func) Result(i int) (pieces []Piece, ok bool) {
+	if f == nil {
+		return nil, false
+	}
+	for _, r := range f.Results {
+		if r.Index == i {
+			return r.Pieces, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,167 @@
+// Package urltemplate holds a URL as a template: literals and holes, each
+// placed in its component.
+//
+// Package eval builds a tree of nodes from a Go expression; [Place] walks the
+// tree through the state machine of package rfc3986 and returns the template
+// that checks read. Nothing here knows which Go construct built the text.
+package urltemplate
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// A Node is text under construction: *Literal, *Hole, *Concat, *Alt, *Repeat,
+// *Late, *Foreign
+// or *Arg. A nil Node is the empty text.
+type Node interface{ isNode() }
+
+// A Literal is text that stands in the source.
+type Literal struct {
+	Text string
+	// Lit is the token whose value has Text at offset Off; it is nil when
+	// the text stands in no token of the package at hand.
+	Lit *ast.BasicLit
+	Off int
+	// Use is the expression through which the text came into the URL: the
+	// token itself or the name of a constant.
+	Use ast.Expr
+}
+
+// A Hole is a value that is put into the text when the program runs.
+type Hole struct {
+	// Expr is the whole expression that yields the text, as it stands where
+	// the URL is built: "url.QueryEscape(q)". Nil when there is none.
+	Expr ast.Expr
+	// Inner is the value before the escapers: "q". It is Expr without them.
+	Inner ast.Expr
+	// Name is what messages call the value: "q", "opts.Name".
+	Name string
+	// Type is the type of Inner; nil when it is not known.
+	Type types.Type
+	// Value is what the text may hold, after escapers and verbs.
+	Value rfc3986.Value
+	// Escapers were applied to Inner, the innermost first.
+	Escapers []Escaper
+	// Verb is the format verb that prints the value, with its flags:
+	// "%05d". It is empty outside formats.
+	Verb string
+	// Origin says where the value comes from.
+	Origin Origin
+	// Var is the parameter, variable or field that the value is read from;
+	// nil when it is none.
+	Var *types.Var
+	// Trusted reports that the function tested the value with a predicate
+	// (validX, isX, checkX) on every way to this place.
+	Trusted bool
+	// Guarded reports that the function tested the value for "..".
+	Guarded bool
+	// Missing is the expression of a branch that leaves the value without
+	// the escaper that other branches apply; nil when there is none.
+	Missing ast.Node
+	// Printf is set when the hole is fmt.Sprintf(Var, Args...) of two
+	// parameters, that is, in a wrapper of Sprintf.
+	Printf *types.Var
+	// Spread is set when the hole stands for every element of the variadic
+	// parameter Var, joined by SpreadSep.
+	Spread    bool
+	SpreadSep string
+}
+
+// An Escaper is one step of encoding or decoding that a value went through.
+type Escaper struct {
+	Name string        // one of the names below
+	Call *ast.CallExpr // nil when it stands in another package or in no call
+}
+
+// Names of escapers, as templates print them.
+const (
+	PathEscape      = "PathEscape"      // url.PathEscape
+	QueryEscape     = "QueryEscape"     // url.QueryEscape
+	SubPathEscape   = "SubPathEscape"   // an escaper that keeps "/": EscapedPath, helpers
+	FragmentEscape  = "FragmentEscape"  // EscapedFragment
+	UserinfoEscape  = "UserinfoEscape"  // (*url.Userinfo).String
+	ValuesEncode    = "Encode"          // url.Values.Encode: a whole query
+	PathUnescape    = "PathUnescape"    // url.PathUnescape
+	QueryUnescape   = "QueryUnescape"   // url.QueryUnescape
+	HTMLEscape      = "HTMLEscape"      // html and template escapers
+	Base64Std       = "Base64Std"       // base64.StdEncoding, RawStdEncoding
+	HandmadeEscape  = "HandmadeEscape"  // strings.ReplaceAll(v, " ", "%20") and the like
+	UnknownEscape   = "Escape"          // a helper that is named as an escaper
+	PlusToPercent20 = "PlusToPercent20" // ReplaceAll(_, "+", "%20") after QueryEscape
+)
+
+// A Concat is Left followed by Right.
+type Concat struct{ Left, Right Node }
+
+// An Alt is one of several texts, where branches meet.
+type Alt struct{ Of []Node }
+
+// A Repeat is its body any number of times, as a loop appends it.
+type Repeat struct{ Body Node }
+
+// A Late is a text that is not known yet while its loop is read. A Late that
+// is still nil when the template is placed is a value of which nothing is known.
+type Late struct{ Node Node }
+
+// A Foreign is text that stands in another function: what a helper returned,
+// or what a wrapper puts around its argument. Its literals, and the places
+// where it puts its arguments, are that function's to mend.
+type Foreign struct {
+	Func   *types.Func // nil when it is not known
+	Result int         // the index of the result that the text is
+	Node   Node
+	Call   *ast.CallExpr // the call that returned it; nil for a wrapper
+}
+
+// An Arg is text of the root's own function inside of a Foreign.
+type Arg struct{ Node Node }
+
+func (*Literal) isNode() {}
+func (*Hole) isNode()    {}
+func (*Concat) isNode()  {}
+func (*Alt) isNode()     {}
+func (*Repeat) isNode()  {}
+func (*Late) isNode()    {}
+func (*Foreign) isNode() {}
+func (*Arg) isNode()     {}
+
+// Origin says where a value comes from.
+type Origin uint8
+
+// The origins. Request, CommandLine and Environment are under the control of
+// somebody else.
+const (
+	UnknownOrigin Origin = iota
+	Constant
+	Parameter
+	Field
+	Request     // http.Request fields and methods, router parameters
+	CommandLine // os.Args, flag
+	Environment // os.Getenv
+	Decoded     // a file or a decoder
+)
+
+// String returns the word that messages use.
+func (o Origin) String() string {
+	switch o {
+	case Constant:
+		return "constant"
+	case Parameter:
+		return "parameter"
+	case Field:
+		return "field"
+	case Request:
+		return "request"
+	case CommandLine:
+		return "command line"
+	case Environment:
+		return "environment"
+	case Decoded:
+		return "decoder"
+	case UnknownOrigin:
+	}
+	return "value"
+}

@@ -1,0 +1,151 @@
+package urltemplate
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// Place is where a hole or a literal stands in a URL.
+type Place uint8
+
+// The places.
+const (
+	NoPlace    Place = iota // not known: nothing is reported
+	Base                    // the leading value of a URL: a base, not a hole to escape
+	Scheme                  // before "://" or ":"
+	User                    // userinfo before its ":"
+	Password                // userinfo after its ":"
+	Host                    // the host, or a label of it
+	Port                    // after the ":" of the host
+	Segment                 // one path segment or a part of it
+	Tail                    // text right after a base or at the end of the authority: "/a", "?b", ...
+	Pairs                   // a whole query, or several pairs of one
+	QueryKey                // the key of a pair
+	QueryValue              // the value of a pair
+	Fragment                // after "#"
+	OpaquePart              // after a scheme that has no authority
+)
+
+var placeNames = [...]string{"unknown place", "base", "scheme", "user", "password", "host", "port", "path segment", "tail", "query", "query key", "query value", "fragment", "opaque part"}
+
+// String returns the words that messages use.
+func (p Place) String() string {
+	if int(p) < len(placeNames) {
+		return placeNames[p]
+	}
+	return placeNames[0]
+}
+
+// Component returns the component of RFC 3986 that the place belongs to.
+func (p Place) Component() rfc3986.Component {
+	switch p {
+	case Scheme:
+		return rfc3986.Scheme
+	case User, Password:
+		return rfc3986.Userinfo
+	case Host:
+		return rfc3986.Host
+	case Port:
+		return rfc3986.Port
+	case Segment, OpaquePart:
+		return rfc3986.Path
+	case Pairs, QueryKey, QueryValue:
+		return rfc3986.Query
+	case Fragment:
+		return rfc3986.Fragment
+	case NoPlace, Base, Tail:
+	}
+	return rfc3986.Unknown
+}
+
+// A Frame says what the whole text becomes: where it starts, and whether it is
+// percent-encoded text or text that the callee encodes.
+type Frame struct {
+	// Start is the place of the first octet of data. Base stands for a whole
+	// URL or reference, which may begin with anything.
+	Start Place
+	// Decoded is set when the callee encodes the text: delimiters of other
+	// components are data then.
+	Decoded bool
+	// Whole is set when the text is exactly one component, so that no
+	// delimiter leads out of it: a query value of url.Values, a host.
+	Whole bool
+	// Name names the slot for messages: "url.URL.Path".
+	Name string
+}
+
+// A Template is a URL as it is put together, in the order of the text. Where
+// branches meet, the parts of every branch stand one after the other.
+type Template struct {
+	// Root is the expression that becomes the URL.
+	Root  ast.Expr
+	Frame Frame
+	Parts []Part
+	// Scheme is the scheme in lower case when the text begins with one.
+	Scheme string
+	// Absolute reports whether the text begins with a scheme and "://".
+	Absolute bool
+	// Node is what the template was placed from.
+	Node Node
+}
+
+// A Part is a literal or a hole with its place. Exactly one of Literal and
+// Hole is set. The place of a literal is that of its first octet; State drives
+// a scan through the rest.
+type Part struct {
+	Literal *Literal
+	Hole    *Hole
+
+	Place Place
+	// State is where the scan stands before the part.
+	State rfc3986.State
+	// Foreign is set when the part stands in another function than the root,
+	// which is ForeignFunc when it is known.
+	Foreign     bool
+	ForeignFunc *types.Func
+	// ForeignArg is set when the hole is a value of the root's function that
+	// another function puts in this place; Foreign is not set then.
+	ForeignArg bool
+	// Branch numbers the alternatives: parts with different numbers may
+	// exclude each other. 0 is outside of all alternatives.
+	Branch int
+	// Repeated is set inside a repeated text.
+	Repeated bool
+
+	// For holes: what stands around it.
+
+	// Starts reports that the hole begins its component part: no octet of the
+	// segment, key, value, host label or fragment stands before it.
+	Starts bool
+	// Prev is the literal octet before the hole; 0 when there is none.
+	Prev byte
+	// Next are the literal octets that may follow the hole at once.
+	Next rfc3986.CharSet
+	// NextHole reports that another hole may follow at once.
+	NextHole bool
+	// AtEnd reports that the text may end with this hole.
+	AtEnd bool
+	// PrevHole reports that another hole stands right before.
+	PrevHole bool
+	// LastSegment reports that no literal "/" follows in the path.
+	LastSegment bool
+	// Climbs reports that a literal path segment stands before, so that
+	// dot-segments have something to escape from.
+	Climbs bool
+}
+
+// Ends reports whether the hole fills its path segment up to the end: a "/",
+// "?", "#" or the end of the text follows.
+func (p *Part) Ends() bool {
+	return !p.NextHole && rfc3986.Chars("/?#").Contains(p.Next)
+}
+
+// Text returns the text of a literal part, "" for a hole.
+func (p *Part) Text() string {
+	if p.Literal == nil {
+		return ""
+	}
+	return p.Literal.Text
+}
