@@ -89,6 +89,9 @@ type Piece struct {
 type Func struct {
 	Params  []ParamUse
 	Results []Result
+	// WhenArg0 limits Params to calls whose first argument is one of these
+	// constants; case does not matter. Nil means every call.
+	WhenArg0 []string
 }
 
 // A ParamUse says what parameter Index becomes. For a variadic parameter it

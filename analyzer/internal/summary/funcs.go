@@ -1,0 +1,63 @@
+package summary
+
+import "go/types"
+
+// Lookup returns what is known of the parameters of a library function or
+// method. It returns nil when nothing is known. The result is shared and must
+// not be written.
+func Lookup(fn *types.Func) *Func {
+	f, _ := funcs.of(fn)
+	return f
+}
+
+// funcs is what is known of the parameters of library functions.
+var funcs = nameRows(
+	netHTTPFuncs, netURLFuncs,
+)
+
+// at returns the use of one parameter.
+func at(index int, slot Slot) *Func {
+	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: slot}}}}
+}
+
+// and returns f with the use of one more parameter.
+func (f *Func) and(index int, slot Slot) *Func {
+	f.Params = append(f.Params, ParamUse{Index: index, Use: Use{Slot: slot}})
+	return f
+}
+
+// when returns f for calls whose first argument is one of the constants.
+func (f *Func) when(constants ...string) *Func {
+	f.WhenArg0 = constants
+	return f
+}
+
+// nameRows returns the table of the packs, with the function's name as Via of
+// every use.
+func nameRows(packs ...pack[*Func]) table[*Func] {
+	t := tabulate(packs...)
+	for path, rows := range t {
+		for m, f := range rows {
+			rows[m] = f.via(qualified(path, m))
+		}
+	}
+	return t
+}
+
+func (f *Func) via(name string) *Func {
+	params := make([]ParamUse, len(f.Params))
+	for i, p := range f.Params {
+		p.Use.Via = name
+		params[i] = p
+	}
+	return &Func{Params: params, Results: f.Results, WhenArg0: f.WhenArg0}
+}
+
+// qualified returns the name of a member for messages: net/http.NewRequest,
+// net/url.Values.Set.
+func qualified(path string, m member) string {
+	if m.Recv == "" {
+		return path + "." + m.Name
+	}
+	return path + "." + m.Recv + "." + m.Name
+}
