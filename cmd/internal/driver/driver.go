@@ -1,0 +1,85 @@
+// Package driver is the program around an analyzer: a standalone command with
+// text, JSON and diff output, and the protocol of go vet -vettool and
+// go fix -fixtool, in one binary.
+package driver
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// Exit statuses of the standalone command.
+const (
+	exitClean    = 0 // everything was analysed and nothing was found
+	exitFindings = 1 // something was found
+	exitFailed   = 2 // something could not be analysed
+)
+
+// A Tool is an analyzer with what the program around it needs to know.
+type Tool struct {
+	Analyzer *analysis.Analyzer
+	Version  string
+	Usage    string // the text of -h
+	// Check returns the severity and the page of a check.
+	Check func(name string) Check
+	// Hints has, for some checks, what the summary says when they found
+	// something.
+	Hints map[string]string
+}
+
+// A Check is what the output says of the check of a finding.
+type Check struct {
+	Severity string
+	URL      string
+}
+
+// DebugCategory marks diagnostics that are not findings: what the analyzer was
+// asked to print about its own view of the program.
+const DebugCategory = "debug"
+
+// Main runs the tool with the arguments after the name of the program. It
+// returns the exit status.
+func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Writer) int {
+	if isUnit(args) {
+		return unitMain(tool.Analyzer, args, stdout)
+	}
+	c := command{tool: tool, stdout: stdout, stderr: stderr}
+	opts, err := parseFlags(tool, args)
+	if err != nil {
+		c.complain("%v; see %s -h", err, tool.Analyzer.Name)
+		return exitFailed
+	}
+	switch {
+	case opts.help:
+		fmt.Fprint(stdout, tool.Usage)
+		return exitClean
+	case opts.version:
+		fmt.Fprintln(stdout, tool.Analyzer.Name, tool.Version)
+		return exitClean
+	}
+	c.options = opts
+	code, err := c.run(ctx)
+	if err != nil {
+		c.complain("%v", err)
+		return exitFailed
+	}
+	return code
+}
+
+// A command is one run of the standalone driver.
+type command struct {
+	tool           Tool
+	options        options
+	dir            string // where it was started
+	stdout, stderr io.Writer
+}
+
+// complain writes one line to standard error.
+func (c *command) complain(format string, args ...any) {
+	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
+	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, text)
+}

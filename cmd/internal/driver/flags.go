@@ -1,0 +1,89 @@
+package driver
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// options are what the command line asks for.
+type options struct {
+	fix, diff, json bool
+	help, version   bool
+	tool            []string // flags for the analyzer
+	build           []string // flags for the go command
+	patterns        []string
+}
+
+// parseFlags reads the command line of the standalone driver.
+func parseFlags(tool Tool, args []string) (options, error) {
+	var o options
+	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	fs.BoolVar(&o.fix, "fix", false, "")
+	fs.BoolVar(&o.diff, "diff", false, "")
+	fs.BoolVar(&o.json, "json", false, "")
+	fs.BoolVar(&o.version, "version", false, "")
+	fs.Func("tags", "", func(s string) error {
+		o.build = append(o.build, "-tags="+s)
+		return nil
+	})
+	forwardFlags(fs, tool, &o.tool)
+
+	err := fs.Parse(args)
+	o.patterns = fs.Args()
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		o.help = true
+		return o, nil
+	case err != nil:
+		return o, err
+	case len(o.patterns) == 1 && o.patterns[0] == "help":
+		o.help = true
+		return o, nil
+	case o.json && o.diff:
+		return o, errors.New("-json and -diff cannot be used together")
+	}
+	for _, p := range o.patterns {
+		if strings.HasPrefix(p, "-") {
+			return o, fmt.Errorf("flag %s must stand before the packages", p)
+		}
+	}
+	if len(o.patterns) == 0 {
+		o.patterns = []string{"."}
+	}
+	return o, nil
+}
+
+// forwardFlags declares the flags of the analyzer, as "-checks" and as
+// "-urlescape.checks", the spelling of drivers with several analyzers. What is
+// given is checked here and collected for the tool that go vet runs.
+func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
+	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		v := forward{Value: f.Value, name: f.Name, given: given}
+		fs.Var(v, f.Name, f.Usage)
+		fs.Var(v, tool.Analyzer.Name+"."+f.Name, f.Usage)
+	})
+}
+
+// forward is a flag that is checked, then handed on.
+type forward struct {
+	flag.Value
+	name  string
+	given *[]string
+}
+
+func (v forward) Set(s string) error {
+	if err := v.Value.Set(s); err != nil {
+		return err
+	}
+	*v.given = append(*v.given, "-"+v.name+"="+s)
+	return nil
+}
+
+func (v forward) IsBoolFlag() bool {
+	b, ok := v.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}

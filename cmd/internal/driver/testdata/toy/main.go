@@ -1,0 +1,159 @@
+// Toy is a program with an analyzer that finds string literals by their text,
+// with fixes of every kind that a driver must cope with.
+package main
+
+import (
+	"context"
+	"fmt"
+	"go/ast"
+	"os"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/cmd/internal/driver"
+)
+
+func main() {
+	a := newAnalyzer()
+	tool := driver.Tool{
+		Analyzer: a,
+		Version:  "v0",
+		Usage:    "toy finds literals.\n",
+		Check: func(name string) driver.Check {
+			return driver.Check{Severity: "warning", URL: a.URL + "#" + name}
+		},
+		Hints: map[string]string{"bad-literal": "bad-literal has a hint"},
+	}
+	os.Exit(driver.Main(context.Background(), tool, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// A fact marks functions that return a bad literal.
+type fact struct{ Text string }
+
+func (*fact) AFact() {}
+
+func newAnalyzer() *analysis.Analyzer {
+	a := &analysis.Analyzer{
+		Name:      "toy",
+		Doc:       "find literals",
+		URL:       "https://example.com/toy",
+		FactTypes: []analysis.Fact{(*fact)(nil)},
+	}
+	only := ""
+	loud := false
+	a.Flags.Func("checks", "the `name` of the check to run", func(s string) error {
+		if s != "all" && s != "bad-literal" {
+			return fmt.Errorf("unknown check %q", s)
+		}
+		only = s
+		return nil
+	})
+	a.Flags.BoolVar(&loud, "debug", false, "print literals")
+	a.Run = func(pass *analysis.Pass) (any, error) {
+		for _, file := range pass.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.FuncDecl:
+					export(pass, n)
+				case *ast.BasicLit:
+					if loud {
+						pass.Report(analysis.Diagnostic{Pos: n.Pos(), Category: driver.DebugCategory, Message: "literal " + n.Value})
+					}
+					report(pass, file, n, only)
+				case *ast.CallExpr:
+					call(pass, n)
+				}
+				return true
+			})
+		}
+		return nil, nil
+	}
+	return a
+}
+
+// export states a fact of each function whose body begins with return "bad".
+func export(pass *analysis.Pass, fn *ast.FuncDecl) {
+	if fn.Body == nil || len(fn.Body.List) == 0 {
+		return
+	}
+	ret, ok := fn.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return
+	}
+	if lit, ok := ret.Results[0].(*ast.BasicLit); ok && lit.Value == `"bad"` {
+		pass.ExportObjectFact(pass.TypesInfo.Defs[fn.Name], &fact{Text: "bad"})
+	}
+}
+
+// call reports calls of functions of other packages that have the fact.
+func call(pass *analysis.Pass, call *ast.CallExpr) {
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	obj := pass.TypesInfo.Uses[sel.Sel]
+	if obj != nil && pass.ImportObjectFact(obj, new(fact)) {
+		pass.Report(analysis.Diagnostic{
+			Pos: call.Pos(), End: call.End(), Category: "bad-call", Message: "call returns bad (bad-call)",
+			Related: []analysis.RelatedInformation{{Pos: sel.Sel.Pos(), End: sel.Sel.End(), Message: "it is named here"}},
+		})
+	}
+}
+
+// report reports literals by their text:
+//
+//	"bad"      fixed by "good"
+//	"bare"     no fix
+//	"quote"    fixed by strconv.Quote("q") and an import
+//	"overlap"  two findings whose fixes overlap
+//	"broken"   fixed by code that does not compile
+//	"garbled"  fixed by code that does not parse
+//
+// and fmt.Sprint("unwrap"), fixed by "unwrapped", which leaves fmt unused.
+func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string) {
+	edit := func(text string) analysis.TextEdit {
+		return analysis.TextEdit{Pos: lit.Pos(), End: lit.End(), NewText: []byte(text)}
+	}
+	say := func(check string, edits ...analysis.TextEdit) {
+		if only == "bad-literal" && check != only {
+			return
+		}
+		d := analysis.Diagnostic{Pos: lit.Pos(), End: lit.End(), Category: check, Message: "literal " + lit.Value + " (" + check + ")"}
+		if len(edits) > 0 {
+			d.SuggestedFixes = []analysis.SuggestedFix{{Message: "Replace it", TextEdits: edits}}
+		}
+		pass.Report(d)
+	}
+	switch lit.Value {
+	case `"bad"`:
+		say("bad-literal", edit(`"good"`))
+	case `"bare"`:
+		say("bare-literal")
+	case `"quote"`:
+		at := file.Name.End()
+		say("quote-literal", edit(`strconv.Quote("q")`), analysis.TextEdit{Pos: at, End: at, NewText: []byte("\n\nimport \"strconv\"\n")})
+	case `"overlap"`:
+		say("overlap-literal", edit(`"bad" + "first"`))
+		say("overlap-literal-too", edit(`"bad" + "second"`))
+	case `"broken"`:
+		say("broken-literal", edit(`undefined`))
+	case `"garbled"`:
+		say("garbled-literal", edit(`)`))
+	case `"unwrap"`:
+		if call := enclosing(file, lit); call != nil {
+			say("unwrap-literal", analysis.TextEdit{Pos: call.Pos(), End: call.End(), NewText: []byte(`"unwrapped"`)})
+		}
+	}
+}
+
+// enclosing returns the call whose only argument is lit.
+func enclosing(file *ast.File, lit ast.Expr) *ast.CallExpr {
+	var found *ast.CallExpr
+	ast.Inspect(file, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) == 1 && call.Args[0] == lit {
+			found = call
+		}
+		return true
+	})
+	return found
+}

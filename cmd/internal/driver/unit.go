@@ -1,0 +1,64 @@
+package driver
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/unitchecker"
+)
+
+// isUnit reports whether the go command is calling: with -V=full or -flags
+// alone, or with the description of one package.
+func isUnit(args []string) bool {
+	if len(args) == 0 {
+		return false
+	}
+	last := args[len(args)-1]
+	return strings.HasSuffix(last, ".cfg") ||
+		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
+}
+
+// unitMain answers the go command. It accepts each flag of the analyzer with
+// and without the name of the analyzer before it.
+func unitMain(a *analysis.Analyzer, args []string, stdout io.Writer) int {
+	if args[0] == "-flags" {
+		return printFlags(a, stdout)
+	}
+	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
+	unitchecker.Main(a) // does not return
+	return exitClean
+}
+
+// A toolFlag describes a flag to the go command.
+type toolFlag struct {
+	Name  string
+	Bool  bool
+	Usage string
+}
+
+// printFlags tells the go command which flags it may pass on.
+func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
+	flags := []toolFlag{
+		{Name: "V", Bool: true, Usage: "print version and exit"},
+		{Name: "json", Bool: true, Usage: "emit JSON output"},
+		{Name: "diff", Bool: true, Usage: "with -fix, print a unified diff"},
+		{Name: a.Name, Bool: true, Usage: "enable " + a.Name},
+	}
+	a.Flags.VisitAll(func(f *flag.Flag) {
+		b, ok := f.Value.(interface{ IsBoolFlag() bool })
+		isBool := ok && b.IsBoolFlag()
+		flags = append(flags,
+			toolFlag{Name: f.Name, Bool: isBool, Usage: f.Usage},
+			toolFlag{Name: a.Name + "." + f.Name, Bool: isBool, Usage: f.Usage})
+	})
+	data, err := json.MarshalIndent(flags, "", "\t")
+	if err != nil {
+		return exitFailed
+	}
+	fmt.Fprintln(stdout, string(data))
+	return exitClean
+}

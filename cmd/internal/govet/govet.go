@@ -1,0 +1,162 @@
+// Package govet analyses packages by letting `go vet -json` run the analyzer,
+// so that results are kept in the cache of the go command and no process needs
+// the whole program in memory. What the go command cannot load or compile is
+// left out and named, and the rest is analysed all the same.
+package govet
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+)
+
+// A Config says what to analyse, and how.
+type Config struct {
+	Tool       string   // program that speaks the protocol of go vet -vettool
+	ToolFlags  []string // flags for Tool: "-checks=all"
+	BuildFlags []string // flags for the go command: "-tags=integration"
+	Dir        string   // absolute folder in which patterns are read
+	Patterns   []string // packages, as for go vet
+	Overlay    Overlay  // files that differ from those on the disk
+}
+
+// A Result is what a run found. Files have absolute names.
+type Result struct {
+	Findings []finding.Finding
+	Problems []finding.Problem // what could not be analysed
+	Notes    []string          // what the tool said besides
+}
+
+// maxAttempts is enough to leave out what cannot be loaded, then test files
+// that do not compile.
+const maxAttempts = 3
+
+// Run analyses the packages. The error is about the machine (no go command, an
+// old one, a cancelled context), never about the packages.
+func Run(ctx context.Context, cfg Config) (Result, error) {
+	var res Result
+	for range maxAttempts {
+		out, err := execute(ctx, cfg)
+		if err != nil {
+			return res, err
+		}
+		res.Findings = append(res.Findings, out.findings...)
+		res.Notes = append(res.Notes, out.log.notes...)
+		p, err := decide(ctx, cfg, out)
+		if err != nil {
+			return res, err
+		}
+		res.Problems = append(res.Problems, p.problems...)
+		if !p.again {
+			break
+		}
+		cfg = p.next
+	}
+	res.Findings = finding.Sort(res.Findings)
+	res.Problems = unique(res.Problems)
+	return res, nil
+}
+
+// unique drops problems that were named before, keeping the order.
+func unique(list []finding.Problem) []finding.Problem {
+	seen := make(map[finding.Problem]bool, len(list))
+	return slices.DeleteFunc(list, func(p finding.Problem) bool {
+		dup := seen[p]
+		seen[p] = true
+		return dup
+	})
+}
+
+// An outcome is what one call of go vet said.
+type outcome struct {
+	findings []finding.Finding
+	log      vetLog
+	units    int
+	failed   bool
+}
+
+// loaded reports whether go vet got as far as analysing packages.
+func (o outcome) loaded() bool {
+	return !o.failed || o.units > 0 || len(o.log.packages) > 0
+}
+
+// execute calls go vet once.
+func execute(ctx context.Context, cfg Config) (outcome, error) {
+	dir, err := os.MkdirTemp("", "urlescape")
+	if err != nil {
+		return outcome{}, err
+	}
+	defer os.RemoveAll(dir)
+	args := append([]string{"vet", "-json", "-vettool=" + cfg.Tool}, cfg.BuildFlags...)
+	var names originals
+	if len(cfg.Overlay) > 0 {
+		list, stored, err := cfg.Overlay.write(dir)
+		if err != nil {
+			return outcome{}, err
+		}
+		args, names = append(args, "-overlay="+list), stored
+	}
+	args = append(append(append(args, cfg.ToolFlags...), "--"), cfg.Patterns...)
+
+	stdout, stderr, failed, err := goCommand(ctx, cfg.Dir, args...)
+	if err != nil {
+		return outcome{}, err
+	}
+	stderr = names.inLog(stderr, cfg.Dir)
+	o := outcome{failed: failed, log: parseLog(stderr, cfg.Dir)}
+	var errs []string
+	o.findings, errs, o.units, err = decode(bytes.NewReader(stdout))
+	if err != nil {
+		return o, err
+	}
+	if o.units == 0 && bytes.HasPrefix(stderr, []byte("# ")) && bytes.Contains(stderr, []byte("\n{")) {
+		return o, errors.New("this needs the go command of Go 1.26 or newer")
+	}
+	for _, e := range errs {
+		o.log.problems = append(o.log.problems, finding.Problem{Message: e})
+	}
+	files := newSources(cfg.Overlay)
+	for i := range o.findings {
+		names.rename(&o.findings[i])
+		files.locate(&o.findings[i])
+	}
+	return o, nil
+}
+
+// goCommand runs the go command. A command that ran and failed is no error.
+func goCommand(ctx context.Context, dir string, args ...string) (stdout, stderr []byte, failed bool, err error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = dir
+	var out, log bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &log
+	err = cmd.Run()
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		return nil, nil, true, ctx.Err()
+	case errors.As(err, &exit):
+		return out.Bytes(), log.Bytes(), true, nil
+	case err != nil:
+		return nil, nil, true, fmt.Errorf("running go %s: %w", strings.Join(args[:1], " "), err)
+	}
+	return out.Bytes(), log.Bytes(), false, nil
+}
+
+// Env returns the values of variables of the go command.
+func Env(ctx context.Context, names ...string) ([]string, error) {
+	stdout, stderr, failed, err := goCommand(ctx, "", append([]string{"env"}, names...)...)
+	if err != nil {
+		return nil, err
+	}
+	if failed {
+		return nil, fmt.Errorf("go env: %s", bytes.TrimSpace(stderr))
+	}
+	return strings.Split(strings.TrimSpace(string(stdout)), "\n"), nil
+}

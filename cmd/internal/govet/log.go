@@ -1,0 +1,87 @@
+package govet
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+)
+
+// A vetLog is what the go command wrote to standard error, understood.
+type vetLog struct {
+	problems []finding.Problem
+	packages []string // packages that failed
+	notes    []string // lines that are about nothing that failed
+}
+
+// parseLog reads the standard error of the go command, whose file names are
+// relative to dir or absolute. Each problem becomes one line:
+//
+//	# example.com/m/b
+//	b/b.go:1:71: cannot use "x" as int value
+//	e/e.go:2:8: no required module provides package example.com/x; to add it:
+//		go get example.com/x
+func parseLog(stderr []byte, dir string) vetLog {
+	var log vetLog
+	inPackage, first := false, false
+	for line := range strings.Lines(string(stderr)) {
+		line = strings.TrimRight(line, "\r\n")
+		switch {
+		case strings.HasPrefix(line, "# "):
+			log.header(line)
+			inPackage, first = true, true
+		case strings.HasPrefix(line, "\t") && len(log.problems) > 0:
+			last := &log.problems[len(log.problems)-1]
+			last.Message += " " + strings.TrimSpace(line)
+		case line == "" || line[0] == ' ' || line[0] == '\t' || isNoise(line):
+		case inPackage && !first && fileOf(line, dir) == "":
+			// The lines below the first that explain it: a stack, a caret.
+		default:
+			log.problems = append(log.problems, problem(line, dir))
+			first = false
+		}
+	}
+	return log
+}
+
+// header records the package that "# path", "# path [path.test]" or
+// "# [path]" announces.
+func (log *vetLog) header(line string) {
+	path, _, _ := strings.Cut(strings.TrimPrefix(line, "# "), " ")
+	path = strings.Trim(path, "[]")
+	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
+}
+
+// isNoise reports whether a line of the go command says nothing of its own.
+func isNoise(line string) bool {
+	return strings.HasPrefix(line, "go: downloading ") ||
+		strings.HasPrefix(line, "go: finding ") ||
+		strings.HasPrefix(line, "exit status ") ||
+		line == "no packages to vet"
+}
+
+// problem reads one line.
+func problem(line, dir string) finding.Problem {
+	if rest, ok := strings.CutPrefix(line, "go: warning: "); ok {
+		line = strings.Replace(rest, "matched no packages", "matches no packages", 1)
+	}
+	return finding.Problem{Message: strings.TrimPrefix(line, "vet: "), File: fileOf(line, dir)}
+}
+
+// fileOf returns the absolute name of the file that a line of the form
+// "file.go:1:2: text" is about, or "".
+func fileOf(line, dir string) string {
+	line = strings.TrimPrefix(line, "vet: ")
+	i := strings.Index(line, ": ")
+	if i < 0 {
+		return ""
+	}
+	file, lineNo, _ := splitPosn(line[:i])
+	if lineNo == 0 || strings.ContainsAny(file, "\n") {
+		return ""
+	}
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(dir, file)
+	}
+	return file
+}

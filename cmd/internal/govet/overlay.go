@@ -1,0 +1,99 @@
+package govet
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"os"
+	"path/filepath"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+)
+
+// An Overlay gives files, by absolute name, a content that differs from what
+// is on the disk. A nil content removes the file.
+type Overlay map[string][]byte
+
+// write stores the contents under dir, and the list of them in the form of the
+// go command's -overlay flag. It returns the name of the list and the original
+// names.
+func (o Overlay) write(dir string) (list string, names originals, err error) {
+	replace := make(map[string]string, len(o))
+	names = make(originals, len(o))
+	for name, content := range o {
+		replace[name] = ""
+		if content == nil {
+			continue
+		}
+		base := storedName(name, content)
+		stored := filepath.Join(dir, base)
+		if err := os.WriteFile(stored, content, 0o600); err != nil {
+			return "", nil, err
+		}
+		replace[name], names[base] = stored, name
+	}
+	data, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", nil, err
+	}
+	list = filepath.Join(dir, "overlay.json")
+	return list, names, os.WriteFile(list, data, 0o600)
+}
+
+// storedName returns the base name of the file that stands for the named one.
+// The go command keeps results by content and gives them out again with the
+// names in them, so the name must follow from the content, too, and its folder
+// must not matter.
+func storedName(name string, content []byte) string {
+	h := sha256.New()
+	h.Write([]byte(name))
+	h.Write([]byte{0})
+	h.Write(content)
+	return storedPrefix + hex.EncodeToString(h.Sum(nil)) + ".go"
+}
+
+const storedPrefix = "urlescape-overlay-"
+
+// originals has the original names of stored files by their base names.
+type originals map[string]string
+
+// of returns the original of a name, or the name itself if it has none.
+func (names originals) of(name string) string {
+	if o, ok := names[filepath.Base(name)]; ok {
+		return o
+	}
+	return name
+}
+
+// inLog gives the files that the lines of a log begin with their original
+// names back, relative to dir where that is shorter.
+func (names originals) inLog(log []byte, dir string) []byte {
+	if len(names) == 0 {
+		return log
+	}
+	var out bytes.Buffer
+	for line := range bytes.Lines(log) {
+		file, rest, found := bytes.Cut(line, []byte(":"))
+		name := string(file)
+		if o := names.of(name); found && o != name {
+			line = append([]byte(finding.ShortPath(dir, o)+":"), rest...)
+		}
+		out.Write(line)
+	}
+	return out.Bytes()
+}
+
+// rename gives the files of a finding their original names back.
+func (names originals) rename(f *finding.Finding) {
+	f.Position.File = names.of(f.Position.File)
+	for i := range f.Related {
+		f.Related[i].Position.File = names.of(f.Related[i].Position.File)
+	}
+	if f.Fix == nil {
+		return
+	}
+	for i := range f.Fix.Edits {
+		f.Fix.Edits[i].File = names.of(f.Fix.Edits[i].File)
+	}
+}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/driver"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	code := driver.Main(ctx, tool(), os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// tool returns the analyzer with what its output says of it.
+func tool() driver.Tool {
+	checks := make(map[string]driver.Check)
+	for _, c := range analyzer.Checks() {
+		checks[c.Name] = driver.Check{Severity: c.Severity, URL: analyzer.Analyzer.URL + "#" + c.Name}
+	}
+	return driver.Tool{
+		Analyzer: analyzer.Analyzer,
+		Version:  version(),
+		Usage:    usage,
+		Check:    func(name string) driver.Check { return checks[name] },
+		Hints: map[string]string{
+			"unescaped-identifier": "unescaped-identifier is hardening: " +
+				"-fix -checks=none,unescaped-identifier mends all of them at once, " +
+				"-checks=-unescaped-identifier switches it off",
+		},
+	}
+}
+
+// version returns the version of the module and of Go that the binary was
+// built with.
+func version() string {
+	v := "(devel)"
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		v = info.Main.Version
+	}
+	return v + " " + runtime.Version()
+}

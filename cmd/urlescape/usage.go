@@ -1,0 +1,36 @@
+package main
+
+// usage is the text of urlescape -h.
+const usage = `urlescape finds URLs that Go programs put together wrongly, and mends them.
+
+Usage:
+
+	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
+	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
+	go vet -vettool=$(which urlescape) [flags] packages
+	go fix -fixtool=$(which urlescape) [flags] packages
+
+Flags:
+
+	-checks=list     which checks to run, read from left to right: all, none,
+	                 name, -name; -checks=all,-unescaped-identifier runs all but one
+	-tests           report warnings in _test.go files, too, not only errors
+	-fix             apply the fixes that keep the meaning of every right input;
+	                 report what is left
+	-diff            print the changes that -fix would make, and make none
+	-json            print one JSON document; its form is described in
+	                 go doc github.com/urlescape/urlescape/cmd/urlescape
+	-tags=list       build tags, as for go build
+	-debug=template  print the URL template of every root that is seen
+	-debug=facts     print what was inferred of functions, parameters and fields
+	-version         print the version
+	-h               print this text
+
+Exit status: 0 if nothing was found, 1 if something was found, 2 if something
+could not be analysed. With -fix, 0 if nothing is left; with -diff, 1 if there
+is something to mend. What can be analysed always is.
+
+A finding is silenced by a comment on its line or the line above:
+
+	//urlescape:ignore check-name reason
+`
