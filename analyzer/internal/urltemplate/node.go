@@ -1,7 +1,7 @@
 // Package urltemplate holds a URL as a template: literals and holes, each
 // placed in its component.
 //
-// Package eval builds a tree of nodes from a Go expression; [Place] walks the
+// Package eval builds a tree of nodes from a Go expression; [New] walks the
 // tree through the state machine of package rfc3986 and returns the template
 // that checks read. Nothing here knows which Go construct built the text.
 package urltemplate

@@ -1,0 +1,168 @@
+package urltemplate
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// alt walks every alternative from the same cursor and goes on from what they
+// have in common.
+func (w *walker) alt(n *Alt) {
+	if len(n.Of) == 0 {
+		return
+	}
+	start, branch := w.cur, w.branch
+	pending, open := slices.Clone(w.pending), slices.Clone(w.open)
+	var ends []cursor
+	var allPending []int
+	var allOpen []openHole
+	for _, of := range n.Of {
+		w.branches++
+		w.cur, w.branch = start, w.branches
+		w.pending, w.open = slices.Clone(pending), slices.Clone(open)
+		w.walk(of)
+		ends = append(ends, w.cur)
+		allPending = append(allPending, w.pending...)
+		allOpen = append(allOpen, w.open...)
+	}
+	w.branch = branch
+	w.pending = unique(allPending)
+	w.open = allOpen
+	w.cur = joinCursors(ends)
+}
+
+func unique(xs []int) []int {
+	slices.Sort(xs)
+	return slices.Compact(xs)
+}
+
+// repeated walks the body of a loop from where its first and all later turns
+// agree.
+func (w *walker) repeated(n *Repeat) {
+	if w.repeat >= maxRepeat {
+		w.hole(&Hole{Value: rfc3986.AnyValue()})
+		return
+	}
+	w.repeat++
+	start := w.cur
+	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: slices.Clone(w.parts), pending: nil}
+	trial.walk(n.Body)
+	w.cur = joinCursors([]cursor{start, trial.cur})
+	w.walk(n.Body)
+	w.cur = joinCursors([]cursor{start, w.cur})
+	w.repeat--
+}
+
+// joinCursors returns where a walk stands when it stands at one of ends.
+//
+// "?" and "&" as alternatives begin a pair either way: "&" is only written
+// where a query has begun.
+func joinCursors(ends []cursor) cursor {
+	for _, c := range ends {
+		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {
+			return c
+		}
+	}
+	out := ends[0]
+	for _, c := range ends[1:] {
+		out = joinCursor(out, c)
+	}
+	return out
+}
+
+func othersAmp(ends []cursor) bool {
+	for _, c := range ends {
+		if c.prev != '&' && c.prev != '?' {
+			return false
+		}
+	}
+	return true
+}
+
+func joinCursor(a, b cursor) cursor {
+	if a == b {
+		return a
+	}
+	out := cursor{st: rfc3986.Join(a.st, b.st), climbs: a.climbs && b.climbs, prevHole: a.prevHole || b.prevHole}
+	if a.after == b.after {
+		out.after = a.after
+	}
+	if c := a.st.Component(); c == b.st.Component() && !c.IsAmbiguous() && out.st.Component() == rfc3986.Unknown {
+		out.st = rfc3986.Within(c)
+	}
+	if a.pair == b.pair {
+		out.pair = a.pair
+	} else if out.st.Component() == rfc3986.Query {
+		out.st = rfc3986.State{}
+	}
+	if a.prev == b.prev {
+		out.prev = a.prev
+	}
+	if out.st.Component() == rfc3986.Unknown {
+		out.after = NoPlace
+	}
+	return out
+}
+
+// finish settles what only the end of the text decides.
+func (w *walker) finish() {
+	for _, i := range w.pending {
+		w.parts[i].AtEnd = true
+	}
+	w.closeAuthority(false)
+	for i := range w.parts {
+		if p := &w.parts[i]; p.Hole != nil && !w.frame.Whole {
+			p.Place = revise(p)
+		}
+	}
+}
+
+// revise returns the place of a hole in view of what follows it.
+func revise(p *Part) Place {
+	word := p.Prev != 0 && (rfc3986.Alpha().Has(p.Prev) || rfc3986.Digit().Has(p.Prev))
+	cut := p.AtEnd || p.NextHole
+	switch p.Place {
+	case QueryKey:
+		// "?{pairs}", "?{pairs}&k=v", but "?{key}=v" and "?f[{key}]=v".
+		if p.Next.Has('=') || !p.Starts && !p.PrevHole && !cut {
+			return QueryKey
+		}
+		if p.Starts || p.PrevHole {
+			return Pairs
+		}
+	case Segment:
+		// "/users{query}", but "/v{version}/users".
+		if word && cut {
+			return Tail
+		}
+	case Host, Port:
+		// "https://example.com{path}", but "https://{sub}.example.com".
+		if word && p.Place == Host && !p.Next.Meets(rfc3986.Chars(".-:@")) {
+			return Tail
+		}
+		if p.Place == Port && word {
+			return Tail
+		}
+	case NoPlace, Base, Scheme, User, Password, Tail, Pairs, QueryValue, Fragment, OpaquePart:
+	}
+	return p.Place
+}
+
+// leadingScheme returns the scheme in lower case that the literals at the
+// start of the text spell, and whether "//" follows it.
+func leadingScheme(parts []Part) (scheme string, absolute bool) {
+	var text strings.Builder
+	for _, p := range parts {
+		if p.Literal == nil || p.Branch != 0 || text.Len() > 64 {
+			break
+		}
+		text.WriteString(p.Literal.Text[:min(len(p.Literal.Text), 64)])
+	}
+	scheme, rest, ok := strings.Cut(text.String(), ":")
+	if !ok || scheme == "" || !rfc3986.SchemeChar().Contains(rfc3986.Chars(scheme)) || !rfc3986.Alpha().Has(scheme[0]) {
+		return "", false
+	}
+	return strings.ToLower(scheme), strings.HasPrefix(rest, "//")
+}

@@ -1,0 +1,382 @@
+package urltemplate
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// New walks the text of node through the components that frame starts in
+// and returns its parts with their places. It never fails: where branches
+// disagree, or the text is none that RFC 3986 knows, the place is NoPlace.
+func New(root ast.Expr, node Node, frame Frame) *Template {
+	w := &walker{frame: frame, cur: startOf(frame)}
+	w.walk(node)
+	w.finish()
+	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node}
+	t.Scheme, t.Absolute = leadingScheme(w.parts)
+	return t
+}
+
+// maxRepeat bounds the loops in loops that are walked; deeper ones are values
+// of which nothing is known. Every level walks its body twice.
+const maxRepeat = 4
+
+// A cursor is where a walk stands. Cursors are comparable.
+type cursor struct {
+	st rfc3986.State
+	// after is Base or Tail right behind a hole that may hold more than one
+	// component, so that the next octet decides; NoPlace elsewhere.
+	after Place
+	// pair is QueryKey or QueryValue inside of a query.
+	pair Place
+	// prev is the last literal octet; 0 at the start and behind a hole.
+	prev     byte
+	prevHole bool
+	climbs   bool // a literal segment was read
+}
+
+// A walker collects parts from left to right.
+type walker struct {
+	frame Frame
+	cur   cursor
+	parts []Part
+	// pending are the holes whose next octet is not known yet.
+	pending []int
+	// open are the holes in an authority that only a later "@" tells apart.
+	open     []openHole
+	foreign  bool
+	fn       *types.Func
+	arg      bool // the node is the whole of an argument
+	branch   int
+	branches int
+	repeat   int
+	// segments are the holes of the path after which no "/" was read yet.
+	segments []int
+}
+
+type openHole struct {
+	part       int
+	afterColon bool
+}
+
+func startOf(f Frame) cursor {
+	switch f.Start {
+	case Base:
+		return cursor{st: rfc3986.Start(rfc3986.URIReference)}
+	case Segment, Tail:
+		return cursor{st: rfc3986.Start(rfc3986.PathKind)}
+	case Pairs, QueryKey, QueryValue:
+		c := cursor{st: rfc3986.Start(rfc3986.QueryKind), pair: QueryKey}
+		if f.Start == QueryValue {
+			c.pair = QueryValue
+		}
+		return c
+	case Fragment:
+		return cursor{st: rfc3986.Start(rfc3986.FragmentKind)}
+	case Host:
+		return cursor{st: rfc3986.Start(rfc3986.AuthorityKind)}
+	case User, Password:
+		return cursor{st: rfc3986.Start(rfc3986.UserinfoKind)}
+	case Scheme:
+		return cursor{st: rfc3986.Start(rfc3986.SchemeKind)}
+	case NoPlace, Port, OpaquePart:
+	}
+	return cursor{}
+}
+
+func (w *walker) walk(n Node) {
+	switch n := n.(type) {
+	case nil:
+	case *Literal:
+		w.literal(n)
+	case *Hole:
+		w.hole(n)
+	case *Concat:
+		arg := w.arg
+		w.arg = false
+		w.walk(n.Left)
+		w.walk(n.Right)
+		w.arg = arg
+	case *Late:
+		if n.Node == nil {
+			w.hole(&Hole{Value: rfc3986.AnyValue()})
+			return
+		}
+		w.walk(n.Node)
+	case *Foreign:
+		foreign, fn, arg := w.foreign, w.fn, w.arg
+		w.foreign, w.fn, w.arg = true, n.Func, false
+		w.walk(n.Node)
+		w.foreign, w.fn, w.arg = foreign, fn, arg
+	case *Arg:
+		foreign, arg := w.foreign, w.arg
+		w.foreign, w.arg = false, true
+		w.walk(n.Node)
+		w.foreign, w.arg = foreign, arg
+	case *Alt:
+		w.alt(n)
+	case *Repeat:
+		w.repeated(n)
+	}
+}
+
+// literal reads text. It first settles what the hole before it was: behind a
+// base, "/" goes on with the path, "?" with the query, and "&k=" with a query
+// that the base has begun.
+func (w *walker) literal(l *Literal) {
+	if l.Text == "" {
+		return
+	}
+	for _, i := range w.pending {
+		w.parts[i].Next = w.parts[i].Next.With(l.Text[0])
+	}
+	w.pending = w.pending[:0]
+	w.settle(l.Text)
+	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
+	for i := range len(l.Text) {
+		w.octet(l.Text[i])
+	}
+	w.cur.prevHole = false
+}
+
+// settle moves the cursor before text when text itself says where it stands.
+func (w *walker) settle(text string) {
+	after := w.cur.after
+	w.cur.after = NoPlace
+	switch {
+	case w.frame.Decoded || w.frame.Whole:
+	case after == Base && strings.HasPrefix(text, "://"):
+		// {scheme}://
+		w.parts[len(w.parts)-1].Place = Scheme
+		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData()
+	case after == Base && text[0] == ':':
+		// {host}:8080/
+		w.cur.st = rfc3986.Within(rfc3986.Host)
+	case text[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(text)) && w.inPathOrUnknown():
+		// {base}&k={v}
+		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
+	case w.cur.st.Component() == rfc3986.Unknown:
+		w.recover(text)
+	}
+}
+
+func (w *walker) inPathOrUnknown() bool {
+	c := w.cur.st.Component()
+	return c == rfc3986.Path || c == rfc3986.Unknown || c == rfc3986.SchemeOrPath
+}
+
+// recover finds the place again behind branches that disagree, from text that
+// is a delimiter wherever the branches may have been: "?k=", "&k=".
+func (w *walker) recover(text string) {
+	if w.frame.Start != Base || (text[0] != '?' && text[0] != '&') || !beginsPair(text) {
+		return
+	}
+	w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
+	if text[0] == '?' {
+		w.cur.st = rfc3986.Within(rfc3986.Path)
+	}
+}
+
+// beginsPair reports whether text is a delimiter followed by a key and "=":
+// "&page=", "?filter[name]=".
+func beginsPair(text string) bool {
+	key, _, ok := strings.Cut(text[1:], "=")
+	if !ok || key == "" {
+		return false
+	}
+	ok = true
+	for i := range len(key) {
+		ok = ok && (rfc3986.Unreserved().Has(key[i]) || key[i] == '[' || key[i] == ']' || key[i] == '%')
+	}
+	return ok
+}
+
+// octet moves the cursor over one literal octet.
+func (w *walker) octet(c byte) {
+	was := w.cur.st.Component()
+	if !w.frame.Whole && !(w.frame.Decoded && (c == '?' || c == '#' || c == '%')) {
+		w.cur.st = w.cur.st.Next(c)
+	}
+	is := w.cur.st.Component()
+	if len(w.open) > 0 && !is.IsAmbiguous() {
+		w.closeAuthority(is == rfc3986.Host && c == '@')
+	}
+	switch {
+	case is == rfc3986.Query && was != rfc3986.Query:
+		w.cur.pair = QueryKey
+	case is == rfc3986.Query && (c == '&' || c == ';'):
+		w.cur.pair = QueryKey
+	case is == rfc3986.Query && c == '=':
+		w.cur.pair = QueryValue
+	case is != rfc3986.Query && !w.frame.Whole:
+		w.cur.pair = NoPlace
+	}
+	if is == rfc3986.Path {
+		if c == '/' {
+			for _, i := range w.segments {
+				w.parts[i].LastSegment = false
+			}
+			w.segments = w.segments[:0]
+		} else if was == rfc3986.Path {
+			w.cur.climbs = true
+		}
+	}
+	w.cur.prev = c
+}
+
+// closeAuthority settles the holes of the authority: userinfo when an "@"
+// follows them, else host and port.
+func (w *walker) closeAuthority(userinfo bool) {
+	for _, o := range w.open {
+		p := &w.parts[o.part]
+		switch {
+		case userinfo && o.afterColon:
+			p.Place = Password
+		case userinfo:
+			p.Place = User
+		case o.afterColon && p.Place != Tail:
+			p.Place = Port
+		}
+	}
+	w.open = w.open[:0]
+}
+
+// hole places a value.
+func (w *walker) hole(h *Hole) {
+	for _, i := range w.pending {
+		w.parts[i].NextHole = true
+	}
+	w.pending = w.pending[:0]
+	p := Part{
+		Hole: h, Place: w.placeOfHole(), State: w.cur.st,
+		Prev: w.cur.prev, PrevHole: w.cur.prevHole, Climbs: w.cur.climbs,
+		LastSegment: true,
+	}
+	p.Starts = w.starts(p.Place)
+	i := w.add(p)
+	w.pending = append(w.pending, i)
+	switch c := w.cur.st.Component(); c {
+	case rfc3986.Authority, rfc3986.PortOrUserinfo:
+		w.open = append(w.open, openHole{i, c == rfc3986.PortOrUserinfo})
+	case rfc3986.Path:
+		w.segments = append(w.segments, i)
+	}
+	w.cur.st = w.cur.st.AfterData()
+	w.cur.after = NoPlace
+	if p.Place == Base || p.Place == Tail && !w.inAuthority() {
+		w.cur.after = p.Place
+		w.cur.st = rfc3986.Within(rfc3986.Path)
+		w.closeAuthority(false)
+	}
+	w.cur.prev, w.cur.prevHole = 0, true
+}
+
+func (w *walker) inAuthority() bool {
+	c := w.cur.st.Component()
+	return c == rfc3986.Authority || c == rfc3986.PortOrUserinfo || c == rfc3986.Host || c == rfc3986.Port
+}
+
+// placeOfHole decides where a hole stands from what was read before it;
+// finish revises it by what follows.
+func (w *walker) placeOfHole() Place {
+	if w.frame.Whole {
+		return w.frame.Start
+	}
+	if w.cur.after != NoPlace {
+		// {base}{tail}, {base}{tail}{query}
+		return Tail
+	}
+	if len(w.parts) == 0 && w.frame.Start == Base {
+		return Base
+	}
+	switch w.cur.st.Component() {
+	case rfc3986.Authority, rfc3986.Host, rfc3986.Port, rfc3986.PortOrUserinfo:
+		if w.cur.prevHole {
+			// https://{host}{path}
+			w.cur.st = rfc3986.Within(rfc3986.Path)
+			w.closeAuthority(false)
+			return Tail
+		}
+	case rfc3986.Query:
+		if w.cur.pair == QueryValue && w.cur.prevHole {
+			// ?k={v}{more}
+			return Pairs
+		}
+	case rfc3986.SchemeOrPath:
+		// The first part of a reference that no base precedes.
+		return w.placeFirstSegment()
+	}
+	return w.placeHere()
+}
+
+// placeFirstSegment places a hole in "^users/": a path when "/" was not read.
+func (w *walker) placeFirstSegment() Place {
+	if w.cur.prev == 0 {
+		return Base
+	}
+	return Segment
+}
+
+// placeHere is the place of the cursor.
+func (w *walker) placeHere() Place {
+	if w.frame.Whole {
+		return w.frame.Start
+	}
+	switch w.cur.st.Component() {
+	case rfc3986.Scheme:
+		return Scheme
+	case rfc3986.Userinfo:
+		return User
+	case rfc3986.Host, rfc3986.Authority:
+		return Host
+	case rfc3986.Port, rfc3986.PortOrUserinfo:
+		return Port
+	case rfc3986.Path, rfc3986.SchemeOrPath:
+		return Segment
+	case rfc3986.Query:
+		if w.cur.pair == QueryValue {
+			return QueryValue
+		}
+		return QueryKey
+	case rfc3986.Fragment:
+		return Fragment
+	case rfc3986.Unknown:
+	}
+	return NoPlace
+}
+
+// starts reports whether a hole at the cursor begins its part of place.
+func (w *walker) starts(place Place) bool {
+	if w.cur.prevHole {
+		return false
+	}
+	switch place {
+	case QueryKey:
+		return w.cur.prev == 0 || strings.IndexByte("?&;", w.cur.prev) >= 0
+	case QueryValue:
+		return w.cur.prev == 0 || w.cur.prev == '='
+	case Fragment:
+		return w.cur.prev == 0 || w.cur.prev == '#'
+	case Segment:
+		return w.cur.prev == 0 || w.cur.prev == '/'
+	case Host, User, Password, Port:
+		return w.cur.prev == 0 || strings.IndexByte("/@:.", w.cur.prev) >= 0
+	case NoPlace, Base, Scheme, Tail, Pairs, OpaquePart:
+	}
+	return w.cur.prev == 0
+}
+
+func (w *walker) add(p Part) int {
+	p.Foreign = w.foreign
+	p.ForeignArg = w.arg && p.Hole != nil
+	if w.foreign || w.arg {
+		p.ForeignFunc = w.fn
+	}
+	p.Branch = w.branch
+	p.Repeated = w.repeat > 0
+	w.parts = append(w.parts, p)
+	return len(w.parts) - 1
+}

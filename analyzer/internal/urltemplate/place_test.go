@@ -1,0 +1,144 @@
+package urltemplate_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	. "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// parse reads the notation of String without escapers: literals, {holes},
+// (alternatives|...) and (repeats)*.
+func parse(s string) Node {
+	n, rest := parseSeq(s)
+	if rest != "" {
+		return nil
+	}
+	return n
+}
+
+func parseSeq(s string) (Node, string) {
+	var n Node
+	add := func(m Node) {
+		if n == nil {
+			n = m
+			return
+		}
+		n = &Concat{n, m}
+	}
+	for s != "" && s[0] != '|' && s[0] != ')' {
+		switch s[0] {
+		case '{':
+			name, rest, _ := strings.Cut(s[1:], "}")
+			add(&Hole{Name: name, Value: rfc3986.AnyValue()})
+			s = rest
+		case '(':
+			var of []Node
+			for s[0] == '(' || s[0] == '|' {
+				var m Node
+				m, s = parseSeq(s[1:])
+				of = append(of, m)
+			}
+			s = s[1:]
+			if strings.HasPrefix(s, "*") {
+				add(&Repeat{of[0]})
+				s = s[1:]
+				continue
+			}
+			add(&Alt{of})
+		default:
+			i := strings.IndexAny(s, "{(|)")
+			if i < 0 {
+				i = len(s)
+			}
+			add(&Literal{Text: s[:i]})
+			s = s[i:]
+		}
+	}
+	return n, s
+}
+
+// TestPlaces states the place of every hole of a template, in order.
+func TestPlaces(t *testing.T) {
+	tests := []struct{ template, want string }{
+		{"https://h/u/{id}", "path segment"},
+		{"https://h/u/{id}?q={q}#{f}", "path segment,query value,fragment"},
+		{"https://{host}/x", "host"},
+		{"https://{host}:{port}/x", "host,port"},
+		{"https://{host}{path}", "host,tail"},
+		{"https://{host}:{port}{path}", "host,port,tail"},
+		{"https://{u}:{p}@{host}/x", "user,password,host"},
+		{"https://{u}@h/x", "user"},
+		{"https://{sub}.example.com/x", "host"},
+		{"https://api-{region}.example.com/x", "host"},
+		{"https://api.{domain}/x", "host"},
+		{"https://example.com{path}", "tail"},
+		{"https://example.com:8080{path}", "tail"},
+		{"https://example.com{path}/x", "tail"},
+		{"https://example.com:{port}", "port"},
+		{"{scheme}://{host}/x", "scheme,host"},
+		{"{base}/u/{id}", "base,path segment"},
+		{"{base}{path}", "base,tail"},
+		{"{base}{path}?q={q}", "base,tail,query value"},
+		{"{base}&q={q}", "base,query value"},
+		{"{base}?{q}", "base,query"},
+		{"{base}?{k}={v}&{k2}={v2}", "base,query key,query value,query key,query value"},
+		{"{base}?f[{k}]={v}", "base,query key,query value"},
+		{"{base}?x=1&{rest}", "base,query"},
+		{"{base}?x={v}{rest}", "base,query value,query"},
+		{"{base}u/{id}", "base,path segment"},
+		{"/u/{id}", "path segment"},
+		{"u/{id}/x", "path segment"},
+		{"/users{query}", "tail"},
+		{"/v{version}/users", "path segment"},
+		{"/users/{id}.json", "path segment"},
+		{"/a/{x}/b/{y}", "path segment,path segment"},
+		{"(https://a|https://b)/u/{id}", "path segment"},
+		{"(/a|/b?x=1)/{id}", "unknown place"},
+		{"{base}(?|&)q={q}", "base,query value"},
+		{"{base}({sep}x=1|)?k={q}", "base,tail,query value"},
+		{"/a(/{x})*", "path segment"},
+		{"{base}?({k}={v}&)*", "base,query key,query value"},
+		{"{base}?x=1(&{k}={v})*", "base,query key,query value"},
+		{"mailto:{who}", "path segment"},
+		{"#{frag}", "fragment"},
+		{"?q={v}", "query value"},
+	}
+	for _, tt := range tests {
+		n := parse(tt.template)
+		if got := String(n); got != tt.template {
+			t.Fatalf("%q: parsed as %q", tt.template, got)
+		}
+		var places []string
+		for _, p := range New(nil, n, Frame{Start: Base}).Parts {
+			if p.Hole != nil {
+				places = append(places, p.Place.String())
+			}
+		}
+		if got := strings.Join(places, ","); got != tt.want {
+			t.Errorf("%q: got %s, want %s", tt.template, got, tt.want)
+		}
+	}
+}
+
+func TestDecodedPath(t *testing.T) {
+	tm := New(nil, parse("/a?b#c/{id}"), Frame{Start: Segment, Decoded: true})
+	if got := tm.Parts[1].Place; got != Segment {
+		t.Errorf("a decoded path has no query: got %v", got)
+	}
+}
+
+func TestNeighbours(t *testing.T) {
+	tm := New(nil, parse("https://h/a/{x}/{y}(.json|/z|)"), Frame{Start: Base})
+	x, y := tm.Parts[1], tm.Parts[3]
+	if !x.Ends() || x.LastSegment || !x.Climbs || !x.Starts {
+		t.Errorf("x: %+v", x)
+	}
+	if y.Ends() || !y.AtEnd || y.Next != rfc3986.Chars("./") {
+		t.Errorf("y: next %v, at end %v", y.Next, y.AtEnd)
+	}
+	if tm.Scheme != "https" || !tm.Absolute {
+		t.Errorf("scheme %q, absolute %v", tm.Scheme, tm.Absolute)
+	}
+}
