@@ -17,7 +17,7 @@ func nextPct(pct uint8, c byte) uint8 {
 	switch {
 	case c == '%':
 		return 1
-	case pct == 1 && HexDigit().Has(c):
+	case pct == 1 && isHex(c):
 		return 2
 	}
 	return 0
@@ -59,7 +59,7 @@ func (s State) nextFirst(c byte) phase {
 		}
 		return afterFirstColon
 	}
-	if s.phase == atReference && Alpha().Has(c) || s.phase == inSchemeOrPath && SchemeChar().Has(c) {
+	if s.phase == atReference && isAlpha(c) || s.phase == inSchemeOrPath && octets[c]&forScheme != 0 {
 		return inSchemeOrPath
 	}
 	return inFirstSegment

@@ -1,20 +1,249 @@
 package rfc3986
 
-// A Violation is a place where a text breaks the grammar.
+// A Result is what [Scan] found: the verdict and the components.
+type Result struct {
+	Valid bool
+	found uint16
+	spans [Fragment + 1]span
+}
+
+type span struct{ start, end int }
+
+// Span returns the octets text[start:end] of component c; ok is false when the
+// text has no such component. A component may be there and be empty: the query
+// of "/?". The path of a reference is always there.
+func (r *Result) Span(c Component) (start, end int, ok bool) {
+	if c > Fragment || r.found&(1<<c) == 0 {
+		return 0, 0, false
+	}
+	return r.spans[c].start, r.spans[c].end, true
+}
+
+// Text returns the octets of component c in text, the text that was scanned;
+// it returns "" when there are none.
+func (r *Result) Text(text string, c Component) string {
+	start, end, _ := r.Span(c)
+	return text[start:end]
+}
+
+// HasAuthority reports whether the reference has an authority, even if empty.
+func (r *Result) HasAuthority() bool { return r.found&(1<<Host) != 0 }
+
+func (r *Result) set(c Component, start, end int) {
+	r.found |= 1 << c
+	r.spans[c] = span{start, end}
+}
+
+// A Violation is a place where a text breaks the grammar, or, from [Warn], a
+// place that is grammatical but should be written otherwise.
 type Violation struct {
 	Component  Component
 	Start, End int    // the octets that are wrong: text[Start:End]
-	Section    string // the section of RFC 3986 that forbids it: "3.4"
+	Section    string // the section of RFC 3986 that the rule is from: "3.4"
 	Reason     string // what is wrong and what to write instead
 }
 
+// Scan judges text by rule k and finds its components. It does not allocate.
+//
+// A text that breaks the rule still has components: those that it most
+// plausibly is meant to have.
+func Scan(text string, k Kind) Result { return Judge(text, k, nil) }
+
+// Judge is Scan that also calls report for each violation. Adjacent octets
+// that are wrong in the same way are one violation.
+func Judge(text string, k Kind, report func(Violation)) Result {
+	sc := scanner{text: text, kind: k, report: report}
+	sc.result.Valid = true
+	sc.scan(Start(k))
+	return sc.result
+}
+
 // ScanPart judges text that begins in state s and calls report for each
-// violation, from left to right; offsets are into text. It returns the state
-// behind text.
+// violation; offsets are into text. It returns the state behind text.
 //
 // If open, anything may follow the text, and nothing is reported that it could
 // still cure: a trailing "%4", a port that an "@" would turn into userinfo. If
 // not, the text ends there. Report may be nil.
+//
+// Where nothing is known nothing is reported: an IP literal, for example, is
+// judged as an address only when text has both of its brackets.
 func ScanPart(s State, text string, open bool, report func(Violation)) State {
+	sc := scanner{text: text, kind: s.kind, open: open, report: report}
+	sc.scan(s)
 	return s.After(text)
+}
+
+// A scanner judges one text from left to right, one method for each component.
+type scanner struct {
+	text   string
+	kind   Kind
+	open   bool
+	report func(Violation)
+	result Result
+}
+
+func (sc *scanner) scan(s State) {
+	if s.phase == inUnknown && s.kind != PctEncoded {
+		return
+	}
+	i := sc.finishTriplet(s)
+	n := len(sc.text)
+	switch sc.kind {
+	case URIReference, URI, AbsoluteURI, RelativeRef:
+		sc.reference(s.phase, i)
+	case SchemeKind:
+		sc.scheme(s.phase, i, n)
+	case AuthorityKind:
+		sc.authority(s.phase, i)
+	case UserinfoKind:
+		sc.result.set(Userinfo, 0, n)
+		sc.data(Userinfo, forUserinfo, i, n)
+	case HostKind:
+		sc.hostAndPort(s.phase, i, n, !sc.open)
+	case RegName:
+		sc.result.set(Host, 0, n)
+		sc.data(Host, forRegName, i, n)
+	case PortKind:
+		sc.port(i, n)
+	case PathKind:
+		sc.result.set(Path, 0, n)
+		sc.data(Path, forPath, i, n)
+	case Segment, SegmentNZ, SegmentNZNC:
+		sc.segment(s.phase, i)
+	case QueryKind:
+		sc.result.set(Query, 0, n)
+		sc.data(Query, forQuery, i, n)
+	case FragmentKind:
+		sc.result.set(Fragment, 0, n)
+		sc.data(Fragment, forQuery, i, n)
+	case IPv4, IPv6, IPvFuture, IPLiteral, IP, PctEncoded:
+		sc.whole(s)
+	}
+}
+
+// finishTriplet returns where the text goes on after the rest of a triplet
+// that began before it: "%" + "^41b", "%4" + "^1b".
+func (sc *scanner) finishTriplet(s State) int {
+	if s.pct == 0 {
+		return 0
+	}
+	need := 3 - int(s.pct)
+	i := 0
+	for i < need && i < len(sc.text) && isHex(sc.text[i]) {
+		i++
+	}
+	if i < need && (i < len(sc.text) || !sc.open) {
+		sc.fault(s.Component(), 0, i, "2.1", func() string { return reasonTriplet })
+	}
+	return i
+}
+
+// reference walks through the components in their order, from the one that
+// phase p is in.
+func (sc *scanner) reference(p phase, i int) {
+	if phases[p].component == SchemeOrPath {
+		p, i = sc.first(p, i)
+	}
+	if next, ok := sc.authorityStart(p, i); ok {
+		p, i = atAuthority, next
+	}
+	switch phases[p].component {
+	case Authority, PortOrUserinfo, Userinfo, Host, Port:
+		i = sc.authority(p, i)
+		if i == len(sc.text) && sc.open {
+			return
+		}
+		p = atSegment
+	}
+	c := phases[p].component
+	if c == Path || c == SchemeOrPath {
+		end := sc.dataUntil(c, forPath, endsAuthority, i, len(sc.text))
+		sc.result.set(Path, i, end)
+		i = end
+	}
+	c, i = sc.delimiter(c, i)
+	if c == Query {
+		end := sc.dataUntil(Query, forQuery, endsAuthority, i, len(sc.text))
+		sc.result.set(Query, i, end)
+		c, i = sc.delimiter(c, end)
+	}
+	if c == Fragment {
+		sc.result.set(Fragment, i, len(sc.text))
+		sc.data(Fragment, forQuery, i, len(sc.text))
+	}
+}
+
+// delimiter steps over the "?" or "#" at i that ends component c. A text that
+// begins in a query or fragment has no delimiter before it.
+func (sc *scanner) delimiter(c Component, i int) (Component, int) {
+	switch {
+	case i == len(sc.text) || c == Fragment:
+		return c, i
+	case sc.text[i] == '?' && c != Query:
+		return Query, i + 1
+	case sc.text[i] == '#':
+		if sc.kind == AbsoluteURI {
+			sc.fault(Fragment, i, len(sc.text), "4.3", func() string { return reasonAbsolute })
+		}
+		return Fragment, i + 1
+	}
+	return c, i
+}
+
+// authorityStart returns the offset behind the "//" that starts an authority:
+// "//^h", "http://^h", and "/^h" for a text that follows "http:/".
+func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
+	rest := sc.text[i:]
+	switch p {
+	case atHierPart, afterFirstColon:
+		return i + 2, len(rest) >= 2 && rest[0] == '/' && rest[1] == '/'
+	case afterHierSlash, afterFirstColonSlash:
+		return i + 1, len(rest) >= 1 && rest[0] == '/'
+	}
+	return i, false
+}
+
+// segment judges a segment that stands alone.
+func (sc *scanner) segment(p phase, i int) {
+	class := forPChar
+	if sc.kind == SegmentNZNC {
+		class = forNoColon
+	}
+	sc.result.set(Path, 0, len(sc.text))
+	if sc.text == "" && sc.kind != Segment && p == atSegment && !sc.open {
+		sc.fault(Path, 0, 0, "3.3", func() string { return "a " + sc.kind.String() + " is not empty" })
+	}
+	sc.data(Path, class, i, len(sc.text))
+}
+
+// whole judges the kinds that only a complete text can be judged by.
+func (sc *scanner) whole(s State) {
+	if sc.kind != PctEncoded {
+		sc.result.set(Host, 0, len(sc.text))
+	}
+	if sc.open || s != Start(sc.kind) {
+		return
+	}
+	var ok bool
+	switch sc.kind {
+	case IPv4:
+		ok = isIPv4(sc.text)
+	case IPv6:
+		ok = isIPv6(sc.text)
+	case IP:
+		ok = isIPv4(sc.text) || isIPv6(sc.text)
+	case IPvFuture:
+		ok = isIPvFuture(sc.text)
+	case IPLiteral:
+		ok = isIPLiteral(sc.text)
+	case PctEncoded:
+		ok = len(sc.text) == 3 && tripletAt(sc.text, 0)
+	}
+	switch {
+	case ok:
+	case sc.kind == PctEncoded:
+		sc.fault(Unknown, 0, len(sc.text), "2.1", func() string { return reasonTriplet })
+	default:
+		sc.fault(Host, 0, len(sc.text), "3.2.2", func() string { return notAddress(sc.kind, sc.text) })
+	}
 }

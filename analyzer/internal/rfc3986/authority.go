@@ -1,0 +1,138 @@
+package rfc3986
+
+import "strings"
+
+// authority judges userinfo, host and port from phase p on (section 3.2) and
+// returns where they end.
+func (sc *scanner) authority(p phase, i int) int {
+	end, at := i, -1
+	for ; end < len(sc.text); end++ {
+		c := sc.text[end]
+		if octets[c]&endsAuthority != 0 && sc.kind.isReference() {
+			break
+		}
+		if c == '@' {
+			at = end
+		}
+	}
+	closed := end < len(sc.text) || !sc.open
+	switch c := phases[p].component; c {
+	case Authority, PortOrUserinfo, Userinfo:
+		switch {
+		case at >= 0:
+			// "//u:p^@h"
+			sc.result.set(Userinfo, i, at)
+			sc.data(Userinfo, forUserinfo, i, at)
+			p, i = atHost, at+1
+		case c == Userinfo || !closed && !sc.startsLiteral(p, i, end):
+			// "//ex^" and more follows
+			sc.data(c, forUserinfo, i, end)
+			return end
+		}
+	}
+	sc.hostAndPort(p, i, end, closed)
+	return end
+}
+
+// startsLiteral reports whether "[" stands where a host begins.
+func (sc *scanner) startsLiteral(p phase, i, end int) bool {
+	return (p == atAuthority || p == atHost) && i < end && sc.text[i] == '['
+}
+
+// hostAndPort judges text[i:end] as what follows the userinfo. Closed says
+// that the authority ends there.
+func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
+	hasPort := sc.kind.isReference() || sc.kind == AuthorityKind
+	switch {
+	case phases[p].component == Port || phases[p].component == PortOrUserinfo:
+		sc.port(i, end)
+		return
+	case p == inIPLiteral || sc.startsLiteral(p, i, end):
+		i = sc.ipLiteral(p, i, end, closed)
+	case p == afterIPLiteral:
+	default:
+		sc.regName(p, i, end, closed, hasPort)
+		return
+	}
+	// "[::1]^:80"
+	rest := i
+	for i < end && (sc.text[i] != ':' || !hasPort) {
+		i++
+	}
+	if i > rest {
+		sc.fault(Host, rest, i, "3.2.2", func() string { return reasonAfterLiteral })
+	}
+	if i < end {
+		sc.port(i+1, end)
+	}
+}
+
+// ipLiteral judges "[::1]" and returns where it ends. The address is judged
+// when the text has all of it.
+func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
+	n := strings.IndexByte(sc.text[i:end], ']')
+	switch {
+	case n < 0 && closed:
+		sc.fault(Host, i, end, "3.2.2", func() string { return reasonOpenLiteral })
+		sc.result.set(Host, i, end)
+		return end
+	case n < 0:
+		return end
+	}
+	n += i + 1
+	sc.result.set(Host, i, n)
+	if literal := sc.text[i:n]; p != inIPLiteral && !isIPLiteral(literal) {
+		sc.fault(Host, i, n, "3.2.2", func() string { return notAddress(IPLiteral, literal) })
+	}
+	return n
+}
+
+// regName judges a host without brackets and the port behind it.
+func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
+	host := sc.text[i:end]
+	colon := strings.IndexByte(host, ':')
+	if colon >= 0 && closed && (p == atAuthority || p == atHost) && isBareAddress(host) {
+		// "//2001:db8::1/", "//%5B2001:db8::1%5D/"
+		sc.result.set(Host, i, end)
+		sc.fault(Host, i, end, "3.2.2", func() string { return bareAddressReason(host) })
+		return
+	}
+	if colon < 0 || !hasPort {
+		sc.result.set(Host, i, end)
+		sc.data(Host, forRegName, i, end)
+		return
+	}
+	sc.result.set(Host, i, i+colon)
+	sc.data(Host, forRegName, i, i+colon)
+	sc.port(i+colon+1, end)
+}
+
+// isBareAddress reports whether host is an IPv6 address without its brackets.
+func isBareAddress(host string) bool {
+	return isIPv6(trimEscapedBrackets(host))
+}
+
+// trimEscapedBrackets removes "%5B" and "%5D" around a host.
+func trimEscapedBrackets(host string) string {
+	if n := len(host); n > 6 && strings.EqualFold(host[:3], "%5B") && strings.EqualFold(host[n-3:], "%5D") {
+		return host[3 : n-3]
+	}
+	return host
+}
+
+// port judges text[i:end] as a port (section 3.2.3). Octets that are no digits
+// are one violation for each run of them.
+func (sc *scanner) port(i, end int) {
+	sc.result.set(Port, i, end)
+	for i < end {
+		if isDigit(sc.text[i]) {
+			i++
+			continue
+		}
+		start := i
+		for i < end && !isDigit(sc.text[i]) {
+			i++
+		}
+		sc.fault(Port, start, i, "3.2.3", func() string { return portReason(sc.text, end) })
+	}
+}

@@ -1,0 +1,68 @@
+package rfc3986
+
+// data judges text[i:end] as data of component c, whose raw octets have class.
+func (sc *scanner) data(c Component, class octetClass, i, end int) {
+	sc.dataUntil(c, class, 0, i, end)
+}
+
+// dataUntil is data that stops at an octet of class stop, which is not one of
+// class. It returns where it stopped.
+func (sc *scanner) dataUntil(c Component, class, stop octetClass, i, end int) int {
+	text := sc.text[:end]
+	for i < len(text) {
+		switch octet := octets[text[i]]; {
+		case octet&class != 0:
+			i++
+		case octet&stop != 0:
+			return i
+		case text[i] == '%' && c != Scheme:
+			if tripletAt(text, i) {
+				i += 3
+				continue
+			}
+			i = sc.badPercent(c, i, end)
+		default:
+			i = sc.badOctets(c, i, end)
+		}
+	}
+	return i
+}
+
+// badPercent reports the "%" at i, which starts no triplet, and returns where
+// to go on.
+func (sc *scanner) badPercent(c Component, i, end int) int {
+	stop := i + 1
+	for stop < min(i+3, end) && isAlnum(sc.text[stop]) {
+		stop++
+	}
+	if sc.open && end == len(sc.text) && stop == end && end < i+3 && (stop == i+1 || isHex(sc.text[i+1])) {
+		return end
+	}
+	sc.fault(c, i, stop, "2.1", func() string { return percentReason(sc.text[i:end]) })
+	return i + 1
+}
+
+// badOctets reports the octet at i, which may not stand in c, together with
+// those behind it that are wrong in the same way, and returns where to go on.
+func (sc *scanner) badOctets(c Component, i, end int) int {
+	stop := i + 1
+	for stop < end && sameFault(sc.text[i], sc.text[stop]) {
+		stop++
+	}
+	sc.fault(c, i, stop, sectionOf(c), func() string { return octetReason(c, sc.text[i:stop]) })
+	return stop
+}
+
+// sameFault reports whether two adjacent octets that are wrong are told as
+// one: parts of non-ASCII text, or the same octet again.
+func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
+
+func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }
+
+// fault notes a violation. The reason is only made when someone reads it.
+func (sc *scanner) fault(c Component, start, end int, section string, reason func() string) {
+	sc.result.Valid = false
+	if sc.report != nil {
+		sc.report(Violation{Component: c, Start: start, End: end, Section: section, Reason: reason()})
+	}
+}

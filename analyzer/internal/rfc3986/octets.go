@@ -1,0 +1,58 @@
+package rfc3986
+
+// An octetClass says in which places an octet may stand raw: one bit each.
+type octetClass uint16
+
+const (
+	forScheme octetClass = 1 << iota
+	forUserinfo
+	forRegName
+	forDigit
+	forHexDigit
+	forPath // pchar and "/"
+	forPChar
+	forNoColon // segment-nz-nc
+	forQuery   // and fragment
+	forAnywhere
+	// The octets that end the component before them.
+	endsFirst     // ":" "/" "?" "#"
+	endsAuthority // "/" "?" "#"
+	isUpper
+)
+
+// classOf is the slow definition that the table octets is made from.
+func classOf(c byte) octetClass {
+	var class octetClass
+	for _, in := range []struct {
+		set CharSet
+		bit octetClass
+	}{
+		{SchemeChar(), forScheme},
+		{UserinfoChar(), forUserinfo},
+		{RegNameChar(), forRegName},
+		{Digit(), forDigit},
+		{HexDigit(), forHexDigit},
+		{PChar().With('/'), forPath},
+		{PChar(), forPChar},
+		{SegmentNoColon(), forNoColon},
+		{QueryChar(), forQuery},
+		{Reserved().Union(Unreserved()), forAnywhere},
+		{Chars(":/?#"), endsFirst},
+		{Chars("/?#"), endsAuthority},
+		{Range('A', 'Z'), isUpper},
+	} {
+		if in.set.Has(c) {
+			class |= in.bit
+		}
+	}
+	return class
+}
+
+func isHex(c byte) bool   { return octets[c]&forHexDigit != 0 }
+func isDigit(c byte) bool { return c-'0' <= 9 }
+func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// tripletAt reports whether a percent-encoded triplet stands at text[i:].
+func tripletAt(text string, i int) bool {
+	return i+2 < len(text) && text[i] == '%' && isHex(text[i+1]) && isHex(text[i+2])
+}

@@ -1,0 +1,72 @@
+package rfc3986
+
+// first judges the first segment of a reference: a scheme when a colon ends
+// it, else the start of a path. It returns the phase and the offset to go on
+// from; a path is judged from its start by the caller.
+func (sc *scanner) first(p phase, i int) (phase, int) {
+	text := sc.text
+	end := i
+	for end < len(text) && octets[text[end]]&endsFirst == 0 {
+		end++
+	}
+	needsScheme := sc.kind == URI || sc.kind == AbsoluteURI
+	switch {
+	case end < len(text) && text[end] == ':' && (needsScheme || sc.isScheme(p, i, end) || startsAuthority(text[end+1:])):
+		// "http^://h", "1http^://h"
+		sc.scheme(p, i, end)
+		if sc.kind == RelativeRef {
+			sc.fault(Scheme, i, end+1, "4.2", func() string { return reasonRelative })
+		}
+		return atHierPart, end + 1
+	case end < len(text) && text[end] == ':':
+		// "1^:b", "^:b"
+		sc.fault(Path, end, end+1, "4.2", func() string { return colonReason(text[i:end]) })
+		return inSegment, i
+	case end == len(text) && sc.open && needsScheme:
+		// "ht^", and more follows
+		sc.scheme(p, i, end)
+		return inUnknown, end
+	case end == len(text) && sc.open:
+		return inFirstSegment, i
+	case needsScheme:
+		// "/a^", "h^"
+		sc.fault(Scheme, i, i, "3", func() string { return reasonNoScheme })
+	}
+	if p == atReference {
+		return atHierPart, i
+	}
+	return inSegment, i
+}
+
+// isScheme reports whether text[i:end] is a scheme, or the rest of one.
+func (sc *scanner) isScheme(p phase, i, end int) bool {
+	if p == inFirstSegment || p == atReference && (i == end || !isAlpha(sc.text[i])) {
+		return false
+	}
+	for ; i < end; i++ {
+		if octets[sc.text[i]]&forScheme == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func startsAuthority(s string) bool { return len(s) >= 2 && s[0] == '/' && s[1] == '/' }
+
+// scheme judges text[i:end] as a scheme (section 3.1).
+func (sc *scanner) scheme(p phase, i, end int) {
+	sc.result.set(Scheme, i, end)
+	atStart := p == atReference || p == atScheme
+	switch {
+	case atStart && i == end:
+		if !sc.open || end < len(sc.text) {
+			sc.fault(Scheme, i, min(end+1, len(sc.text)), "3.1", func() string { return "the scheme is empty" })
+		}
+		return
+	case atStart && !isAlpha(sc.text[i]) && octets[sc.text[i]]&forScheme != 0:
+		sc.fault(Scheme, i, i+1, "3.1", func() string { return "a scheme begins with a letter" })
+	case p == inFirstSegment && i == end:
+		sc.fault(Scheme, i, end, "3.1", func() string { return "what stands before the colon is no scheme" })
+	}
+	sc.data(Scheme, forScheme, i, end)
+}
