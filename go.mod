@@ -3,9 +3,12 @@ module github.com/urlescape/urlescape
 go 1.26.0
 
 require (
-	github.com/aymanbagabas/go-udiff v0.4.1 // indirect
-	github.com/rogpeppe/go-internal v1.16.0 // indirect
+	github.com/aymanbagabas/go-udiff v0.4.1
+	github.com/rogpeppe/go-internal v1.16.0
+	golang.org/x/tools v0.52.0
+)
+
+require (
 	golang.org/x/sync v0.24.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
-	golang.org/x/tools v0.52.0 // indirect
 )

@@ -45,7 +45,7 @@ const DebugCategory = "debug"
 // returns the exit status.
 func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Writer) int {
 	if isUnit(args) {
-		return unitMain(tool.Analyzer, args, stdout)
+		return unitMain(tool.Analyzer, args, stdout, stderr)
 	}
 	c := command{tool: tool, stdout: stdout, stderr: stderr}
 	opts, err := parseFlags(tool, args)

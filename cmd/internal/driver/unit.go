@@ -24,13 +24,33 @@ func isUnit(args []string) bool {
 
 // unitMain answers the go command. It accepts each flag of the analyzer with
 // and without the name of the analyzer before it.
-func unitMain(a *analysis.Analyzer, args []string, stdout io.Writer) int {
+func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {
 	if args[0] == "-flags" {
 		return printFlags(a, stdout)
+	}
+	if err := checkFlags(a, args); err != nil {
+		fmt.Fprintf(stderr, "%s: %v\n", a.Name, err)
+		return exitFindings
 	}
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
 	unitchecker.Main(a) // does not return
 	return exitClean
+}
+
+// checkFlags returns an error for a value that a flag of the analyzer does not
+// take, which unitchecker would answer with a page of help.
+func checkFlags(a *analysis.Analyzer, args []string) error {
+	for _, arg := range args {
+		name, value, ok := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		f := a.Flags.Lookup(strings.TrimPrefix(name, a.Name+"."))
+		if !ok || f == nil {
+			continue
+		}
+		if err := f.Value.Set(value); err != nil {
+			return fmt.Errorf("invalid value %q for flag -%s: %w", value, name, err)
+		}
+	}
+	return nil
 }
 
 // A toolFlag describes a flag to the go command.

@@ -24,21 +24,23 @@ type vetLog struct {
 func parseLog(stderr []byte, dir string) vetLog {
 	var log vetLog
 	inPackage, first := false, false
+	open := false // the last line was a problem, which the next may continue
 	for line := range strings.Lines(string(stderr)) {
 		line = strings.TrimRight(line, "\r\n")
 		switch {
 		case strings.HasPrefix(line, "# "):
 			log.header(line)
-			inPackage, first = true, true
-		case strings.HasPrefix(line, "\t") && len(log.problems) > 0:
+			inPackage, first, open = true, true, false
+		case open && strings.HasPrefix(line, "\t"):
 			last := &log.problems[len(log.problems)-1]
 			last.Message += " " + strings.TrimSpace(line)
 		case line == "" || line[0] == ' ' || line[0] == '\t' || isNoise(line):
+			open = false
 		case inPackage && !first && fileOf(line, dir) == "":
-			// The lines below the first that explain it: a stack, a caret.
+			open = false // below the first problem without a place: a stack
 		default:
 			log.problems = append(log.problems, problem(line, dir))
-			first = false
+			first, open = false, true
 		}
 	}
 	return log

@@ -1,21 +1,19 @@
-// Toy is a program with an analyzer that finds string literals by their text,
-// with fixes of every kind that a driver must cope with.
-package main
+package driver_test
 
 import (
-	"context"
 	"fmt"
 	"go/ast"
-	"os"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/cmd/internal/driver"
 )
 
-func main() {
+// toy returns a program with an analyzer that finds string literals by their
+// text, with fixes of every kind that a driver must cope with.
+func toy() driver.Tool {
 	a := newAnalyzer()
-	tool := driver.Tool{
+	return driver.Tool{
 		Analyzer: a,
 		Version:  "v0",
 		Usage:    "toy finds literals.\n",
@@ -24,7 +22,6 @@ func main() {
 		},
 		Hints: map[string]string{"bad-literal": "bad-literal has a hint"},
 	}
-	os.Exit(driver.Main(context.Background(), tool, os.Args[1:], os.Stdout, os.Stderr))
 }
 
 // A fact marks functions that return a bad literal.

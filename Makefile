@@ -1,0 +1,88 @@
+# Commands for working on urlescape. The same run in CI (.ci/run).
+
+GO            ?= go
+TIME          ?= 30s
+BASE          ?= main
+GOFUMPT       := mvdan.cc/gofumpt@v0.12.0
+BENCHSTAT     := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
+CACHE         ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/urlescape
+GOLANGCI_LINT := $(CACHE)/golangci-lint-urlescape
+FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz' analyzer cmd)))
+
+.DEFAULT_GOAL := help
+.PHONY: help build try test test-check race cover check lint fmt tidy fuzz bench bench-diff \
+	drivers dogfood generate generate-check golden clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+build: ## build bin/urlescape
+	$(GO) build -o bin/urlescape ./cmd/urlescape
+
+try: build ## run urlescape on a small module with mistakes, and show the fixes
+	@cd testdata/try && ../../bin/urlescape ./... ; test $$? -le 1
+	@echo
+	@cd testdata/try && ../../bin/urlescape -diff ./... ; test $$? -le 1
+
+test: ## run all tests
+	$(GO) test ./...
+
+test-check: ## run the tests of one check: make test-check NAME=unescaped-segment
+	$(GO) test ./analyzer/ -run '/$(NAME)(/|$$)' -v
+
+race: ## run all tests with the race detector, in random order
+	$(GO) test -race -shuffle=on ./...
+
+cover: ## show which lines the tests reach
+	$(GO) test -coverpkg=./analyzer/...,./cmd/... -coverprofile=bin/cover.out ./... && $(GO) tool cover -html=bin/cover.out
+
+check: generate-check lint test ## what a change must pass
+
+lint: $(GOLANGCI_LINT) ## run golangci-lint, urlescape among its linters
+	$(GOLANGCI_LINT) run ./...
+
+$(GOLANGCI_LINT): $(wildcard cmd/gclplugin/golangci-lint/*) $(shell find analyzer cmd/gclplugin -name '*.go' -not -name '*_test.go')
+	cd cmd/gclplugin/golangci-lint && $(GO) build -o $@ .
+
+fmt: ## format
+	$(GO) run $(GOFUMPT) -w analyzer cmd
+
+tidy: ## fail if go.mod or go.sum are not tidy
+	$(GO) mod tidy -diff
+
+fuzz: ## run each fuzz target for TIME=30s
+	@for dir in $(FUZZ_PACKAGES); do \
+		for target in $$(grep -hoE '^func Fuzz[A-Za-z0-9_]+' $$dir*_test.go | cut -c6-); do \
+			echo "$$dir $$target"; \
+			$(GO) test ./$$dir -run '^$$' -fuzz "^$$target$$" -fuzztime $(TIME) || exit 1; \
+		done; \
+	done
+
+bench: ## run the benchmarks
+	$(GO) test ./analyzer/... -run '^$$' -bench . -benchmem -count 6
+
+bench-diff: ## compare the benchmarks with those of BASE=main
+	rm -rf bin/base && git worktree prune && git worktree add -f bin/base $(BASE)
+	cd bin/base && $(GO) test ./analyzer/... -run '^$$' -bench . -benchmem -count 6 > ../base.txt
+	$(GO) test ./analyzer/... -run '^$$' -bench . -benchmem -count 6 > bin/head.txt
+	git worktree remove --force bin/base
+	$(GO) run $(BENCHSTAT) bin/base.txt bin/head.txt
+
+drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare
+	$(GO) test -tags drivers -timeout 30m -v ./cmd/...
+
+dogfood: build ## run urlescape on itself
+	bin/urlescape ./...
+
+generate: ## rewrite the generated files
+	$(GO) generate ./...
+
+generate-check: ## fail if a generated file is stale
+	@before=$$(git diff | cksum); $(GO) generate ./...; \
+	test "$$before" = "$$(git diff | cksum)" || { git diff --stat; echo "stale: run make generate"; exit 1; }
+
+golden: ## rewrite the golden files and show what changed
+	$(GO) test ./analyzer/ -update && git diff --stat
+
+clean: ## remove what was built
+	rm -rf bin

@@ -1,0 +1,127 @@
+package govet_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/govet"
+)
+
+func TestParseLog(t *testing.T) {
+	tests := map[string]struct {
+		log      string
+		problems []finding.Problem
+		packages []string
+	}{
+		"nothing": {},
+		"types": {
+			log:      "# example.com/m/b\n# [example.com/m/b]\nb/b.go:1:71: cannot use \"x\"\n",
+			problems: []finding.Problem{{Message: `b/b.go:1:71: cannot use "x"`, File: "/w/b/b.go"}},
+			packages: []string{"example.com/m/b", "example.com/m/b"},
+		},
+		"test variant": {
+			log:      "# example.com/m/b_test [example.com/m/b.test]\nvet: b/b_test.go:3:1: undefined: y\n",
+			problems: []finding.Problem{{Message: "b/b_test.go:3:1: undefined: y", File: "/w/b/b_test.go"}},
+			packages: []string{"example.com/m/b"},
+		},
+		"continued": {
+			log: "e/e.go:2:8: no required module provides package example.com/x; to add it:\n\tgo get example.com/x\n",
+			problems: []finding.Problem{{
+				Message: "e/e.go:2:8: no required module provides package example.com/x; to add it: go get example.com/x",
+				File:    "/w/e/e.go",
+			}},
+		},
+		"compiler of C": {
+			log: "# example.com/m/h\nh/h.go:3:11: fatal error: x.h: No such file or directory\n" +
+				"    3 | // #include <x.h>\n      |           ^~~~~\ncompilation terminated.\n",
+			problems: []finding.Problem{{Message: "h/h.go:3:11: fatal error: x.h: No such file or directory", File: "/w/h/h.go"}},
+			packages: []string{"example.com/m/h"},
+		},
+		"crash": {
+			log:      "# example.com/m/h\npanic: oh no\n\ngoroutine 1 [running]:\nmain.main()\n\t/x.go:3 +0x18\n",
+			problems: []finding.Problem{{Message: "panic: oh no"}},
+			packages: []string{"example.com/m/h"},
+		},
+		"no match": {
+			log:      "go: warning: \"./z...\" matched no packages\nno packages to vet\n",
+			problems: []finding.Problem{{Message: `"./z..." matches no packages`}},
+		},
+		"downloads": {log: "go: downloading example.com/x v1.0.0\n"},
+		"absolute": {
+			log:      "/v/x.go:1:1: expected 'package'\n",
+			problems: []finding.Problem{{Message: "/v/x.go:1:1: expected 'package'", File: "/v/x.go"}},
+		},
+	}
+	for name, test := range tests {
+		problems, packages := govet.ParseLog(test.log, "/w")
+		if !slices.Equal(problems, test.problems) {
+			t.Errorf("%s: got problems %q, want %q", name, problems, test.problems)
+		}
+		if !slices.Equal(packages, test.packages) {
+			t.Errorf("%s: got packages %q, want %q", name, packages, test.packages)
+		}
+	}
+}
+
+func TestSplitPosn(t *testing.T) {
+	tests := []struct {
+		posn         string
+		file         string
+		line, column int
+	}{
+		{"a/b.go:6:9", "a/b.go", 6, 9},
+		{"a/b.go:6", "a/b.go", 6, 0},
+		{"a/b.go", "a/b.go", 0, 0},
+		{`C:\a\b.go:6:9`, `C:\a\b.go`, 6, 9},
+		{`C:\a\b.go`, `C:\a\b.go`, 0, 0},
+		{"", "", 0, 0},
+		{"-", "-", 0, 0},
+	}
+	for _, test := range tests {
+		file, line, column := govet.SplitPosn(test.posn)
+		if file != test.file || line != test.line || column != test.column {
+			t.Errorf("%q: got %q, %d, %d, want %q, %d, %d", test.posn, file, line, column, test.file, test.line, test.column)
+		}
+	}
+}
+
+func TestDecode(t *testing.T) {
+	tests := map[string]struct {
+		stream   string
+		findings []string // check and place
+		errs     []string
+		units    int
+		fails    bool
+	}{
+		"nothing": {},
+		"clean":   {stream: "{}\n{}\n", units: 2},
+		"two packages": {
+			stream: `{"p":{"a":[{"category":"c","posn":"/f.go:1:2","end":"/f.go:1:5","message":"m"}]}}` +
+				`{"q":{"a":[{"category":"d","posn":"/g.go:3:4","message":"m"}]}}`,
+			findings: []string{"c /f.go 1:2-1:5", "d /g.go 3:4-3:4"},
+			units:    2,
+		},
+		"error": {
+			stream: `{"p":{"a":{"error":"out of luck"}}}`,
+			errs:   []string{"p: out of luck"},
+			units:  1,
+		},
+		"garbage":   {stream: `{"p":`, fails: true},
+		"not a map": {stream: `[]`, fails: true},
+		"odd unit":  {stream: `{"p":{"a":3}}`, errs: []string{"p: json: cannot unmarshal number into Go value of type []govet.diagnostic"}, units: 1},
+	}
+	for name, test := range tests {
+		list, errs, units, err := govet.Decode(test.stream)
+		if (err != nil) != test.fails {
+			t.Errorf("%s: got error %v", name, err)
+		}
+		var got []string
+		for _, f := range list {
+			got = append(got, f.Check+" "+govet.Range(f.Position))
+		}
+		if !slices.Equal(got, test.findings) || !slices.Equal(errs, test.errs) || units != test.units {
+			t.Errorf("%s: got %q, %q, %d, want %q, %q, %d", name, got, errs, units, test.findings, test.errs, test.units)
+		}
+	}
+}

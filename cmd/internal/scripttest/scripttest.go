@@ -1,0 +1,68 @@
+// Package scripttest runs testscript files against a program that lives in the
+// test binary, in the ways that users and the go command start it.
+package scripttest
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// programVar tells the test binary to be the program. The go command starts
+// its vettool by the path of the binary, so its name cannot tell.
+const programVar = "URLESCAPE_TEST_PROGRAM"
+
+// Main is for TestMain. It runs program, which exits, if the test binary was
+// started in place of it, and the tests otherwise.
+func Main(m *testing.M, program func()) {
+	if os.Getenv(programVar) != "" {
+		program()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// Run runs the scripts in dir. The program is in their PATH under the given
+// name, and its path is in the variable of that name.
+func Run(t *testing.T, name, dir string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin := t.TempDir()
+	program := filepath.Join(bin, name)
+	if err := os.Symlink(self, program); err != nil {
+		t.Fatal(err)
+	}
+	cache := GoEnv(t, "GOCACHE")
+	mod := GoEnv(t, "GOMODCACHE")
+	testscript.Run(t, testscript.Params{
+		Dir:             dir,
+		ContinueOnError: true,
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("PATH", bin+string(os.PathListSeparator)+e.Getenv("PATH"))
+			e.Setenv(name, program)
+			e.Setenv(programVar, "1")
+			e.Setenv("GOCACHE", cache)
+			e.Setenv("GOMODCACHE", mod)
+			e.Setenv("GOPROXY", "off")
+			e.Setenv("GOFLAGS", "")
+			return nil
+		},
+	})
+}
+
+// GoEnv returns a variable of the go command.
+func GoEnv(t *testing.T, name string) string {
+	t.Helper()
+	out, err := exec.Command("go", "env", name).Output()
+	if err != nil {
+		t.Fatalf("go env %s: %v", name, err)
+	}
+	return strings.TrimSpace(string(out))
+}

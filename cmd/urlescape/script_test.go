@@ -1,0 +1,14 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/cmd/internal/scripttest"
+)
+
+func TestMain(m *testing.M) { scripttest.Main(m, main) }
+
+// TestScripts runs the command as users do.
+func TestScripts(t *testing.T) {
+	scripttest.Run(t, "urlescape", "../../testdata/script")
+}

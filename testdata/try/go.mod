@@ -1,0 +1,3 @@
+module example.com/try
+
+go 1.26
