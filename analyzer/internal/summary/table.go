@@ -84,38 +84,32 @@ func (t table[T]) ofType(typ types.Type) (row T, ok bool) {
 // major versions of one library:
 //
 //	github.com/labstack/echo/v4/middleware   github.com/labstack/echo/middleware
-//	gopkg.in/resty.v1                        gopkg.in/resty
-//	example.com/app/vendor/resty.dev         resty.dev
+//	gopkg.in/mgo.v2/bson                     gopkg.in/mgo/bson
+//	example.com/app/vendor/resty.dev/v3      resty.dev
 func plainPath(path string) string {
+	if !strings.Contains(path, "/v") && !strings.HasPrefix(path, "gopkg.in/") {
+		return path
+	}
 	if i := strings.LastIndex(path, "/vendor/"); i >= 0 {
 		path = path[i+len("/vendor/"):]
 	}
-	path = strings.TrimPrefix(path, "vendor/")
-	if rest, ok := strings.CutPrefix(path, "gopkg.in/"); ok {
-		if i := strings.LastIndex(rest, ".v"); i > 0 && isNumber(rest[i+2:]) {
-			return "gopkg.in/" + rest[:i]
+	elems := strings.Split(path, "/")
+	kept := elems[:0]
+	for _, elem := range elems {
+		if isMajor(elem) {
+			continue
 		}
-		return path
+		if i := strings.LastIndexByte(elem, '.'); i > 0 && elems[0] == "gopkg.in" && isMajor(elem[i+1:]) {
+			elem = elem[:i]
+		}
+		kept = append(kept, elem)
 	}
-	for from := 0; ; {
-		i := strings.Index(path[from:], "/v")
-		if i < 0 {
-			return path
-		}
-		i += from
-		end := i + 2
-		for end < len(path) && isDigit(path[end]) {
-			end++
-		}
-		if end > i+2 && (end == len(path) || path[end] == '/') {
-			return path[:i] + path[end:]
-		}
-		from = i + 2
-	}
+	return strings.Join(kept, "/")
+}
+
+// isMajor reports whether an element of a path is a major version: v2.
+func isMajor(elem string) bool {
+	return len(elem) > 1 && elem[0] == 'v' && strings.Trim(elem[1:], "0123456789") == ""
 }
 
 func isDigit(c byte) bool { return c-'0' <= 9 }
-
-func isNumber(s string) bool {
-	return s != "" && strings.Trim(s, "0123456789") == ""
-}
