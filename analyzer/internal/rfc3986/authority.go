@@ -131,6 +131,9 @@ func (sc *scanner) port(i, end int) {
 		}
 		start := i
 		for i < end && !isDigit(sc.text[i]) {
+			if tripletAt(sc.text[:end], i) {
+				i += 2
+			}
 			i++
 		}
 		sc.fault(Port, start, i, "3.2.3", func() string { return portReason(sc.text, end) })

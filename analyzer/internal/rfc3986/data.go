@@ -15,11 +15,9 @@ func (sc *scanner) dataUntil(c Component, class, stop octetClass, i, end int) in
 			i++
 		case octet&stop != 0:
 			return i
+		case text[i] == '%' && c != Scheme && tripletAt(text, i):
+			i += 3
 		case text[i] == '%' && c != Scheme:
-			if tripletAt(text, i) {
-				i += 3
-				continue
-			}
 			i = sc.badPercent(c, i, end)
 		default:
 			i = sc.badOctets(c, i, end)
@@ -46,6 +44,9 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 // those behind it that are wrong in the same way, and returns where to go on.
 func (sc *scanner) badOctets(c Component, i, end int) int {
 	stop := i + 1
+	if tripletAt(sc.text, i) {
+		stop = min(i+3, end)
+	}
 	for stop < end && sameFault(sc.text[i], sc.text[stop]) {
 		stop++
 	}

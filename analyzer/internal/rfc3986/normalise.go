@@ -9,11 +9,15 @@ import "strings"
 //
 // The dot-segments of a relative reference stay, for they wait for a base, and
 // those of a path without a leading slash, which are no hierarchy. Normalising
-// twice is normalising once.
+// twice is normalising once, but for the kind PctEncoded, where the triplet of
+// an unreserved octet gives that octet.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	r := Scan(text, k)
 	if !r.Valid {
 		return "", false
+	}
+	if k == PctEncoded {
+		return normalOctets(text, false), true
 	}
 	var b strings.Builder
 	b.Grow(len(text))
@@ -32,9 +36,6 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 		last = end
 	}
 	b.WriteString(text[last:])
-	if k == PctEncoded {
-		return normalOctets(text, false), true
-	}
 	return b.String(), true
 }
 

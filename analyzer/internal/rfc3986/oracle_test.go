@@ -177,4 +177,3 @@ func pow(base, exp int) int {
 	}
 	return n
 }
-

@@ -13,6 +13,7 @@ const (
 	reasonNoScheme     = "a URI begins with a scheme and a colon"
 	reasonAfterLiteral = "only a port may follow the ] of an IP literal"
 	reasonOpenLiteral  = "the [ of an IP literal has no ]"
+	reasonColon        = "a colon may not stand in the first segment of a relative reference; write ./ before it"
 )
 
 // sectionOf returns the section that defines component c.
@@ -50,6 +51,8 @@ func withArticle(c Component) string {
 func octetReason(c Component, run string) string {
 	text := describe(run) + " may not stand in " + withArticle(c)
 	switch {
+	case c == Scheme && run[0] == '%':
+		return "a percent-encoded octet may not stand in a scheme, only letters, digits, +, - and ."
 	case c == Scheme:
 		return text + ", only letters, digits, +, - and ."
 	case c == Host && run[0] >= 0x80:
@@ -129,16 +132,7 @@ func percentReason(rest string) string {
 		}
 		return "%uXXXX is no percent-encoding; write UTF-8 octets"
 	}
-	return `a "%" that two hexadecimal digits do not follow is data; write %25`
-}
-
-// colonReason says why a colon may not follow first, which is no scheme.
-func colonReason(first string) string {
-	const most = 40
-	if len(first) > most {
-		return `a colon may not stand in the first segment of a relative reference; write ./ before the segment`
-	}
-	return `a colon may not stand in the first segment of a relative reference; write ./` + first + `:...`
+	return `a "%" without two hexadecimal digits behind it is data; write %25`
 }
 
 // portReason says why the port that ends at end of text is none. When an "@"

@@ -141,8 +141,12 @@ func (sc *scanner) finishTriplet(s State) int {
 // reference walks through the components in their order, from the one that
 // phase p is in.
 func (sc *scanner) reference(p phase, i int) {
+	pathStart := -1
 	if phases[p].component == SchemeOrPath {
-		p, i = sc.first(p, i)
+		start := i
+		if p, i = sc.first(p, i); p == inSegment {
+			pathStart = start
+		}
 	}
 	if next, ok := sc.authorityStart(p, i); ok {
 		p, i = atAuthority, next
@@ -158,7 +162,10 @@ func (sc *scanner) reference(p phase, i int) {
 	c := phases[p].component
 	if c == Path || c == SchemeOrPath {
 		end := sc.dataUntil(c, forPath, endsAuthority, i, len(sc.text))
-		sc.result.set(Path, i, end)
+		if pathStart < 0 {
+			pathStart = i
+		}
+		sc.result.set(Path, pathStart, end)
 		i = end
 	}
 	c, i = sc.delimiter(c, i)

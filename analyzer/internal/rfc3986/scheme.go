@@ -2,7 +2,7 @@ package rfc3986
 
 // first judges the first segment of a reference: a scheme when a colon ends
 // it, else the start of a path. It returns the phase and the offset to go on
-// from; a path is judged from its start by the caller.
+// from; what of a path is before that offset is judged.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -13,15 +13,18 @@ func (sc *scanner) first(p phase, i int) (phase, int) {
 	switch {
 	case end < len(text) && text[end] == ':' && (needsScheme || sc.isScheme(p, i, end) || startsAuthority(text[end+1:])):
 		// "http^://h", "1http^://h"
-		sc.scheme(p, i, end)
 		if sc.kind == RelativeRef {
+			sc.result.set(Scheme, i, end)
 			sc.fault(Scheme, i, end+1, "4.2", func() string { return reasonRelative })
+		} else {
+			sc.scheme(p, i, end)
 		}
 		return atHierPart, end + 1
 	case end < len(text) && text[end] == ':':
 		// "1^:b", "^:b"
-		sc.fault(Path, end, end+1, "4.2", func() string { return colonReason(text[i:end]) })
-		return inSegment, i
+		sc.data(Path, forNoColon, i, end)
+		sc.fault(Path, end, end+1, "4.2", func() string { return reasonColon })
+		return inSegment, end + 1
 	case end == len(text) && sc.open && needsScheme:
 		// "ht^", and more follows
 		sc.scheme(p, i, end)

@@ -1,0 +1,215 @@
+package rfc3986
+
+import "strings"
+
+// Warn calls report for each place of a text that is grammatical but should be
+// normalised (section 6.2), or is probably not what was meant. It reports
+// nothing when text is not valid by rule k. The places come component by
+// component, not in the order of their offsets.
+func Warn(text string, k Kind, report func(Violation)) {
+	r := Scan(text, k)
+	if !r.Valid {
+		return
+	}
+	w := warner{text: text, kind: k, r: &r, report: report, scheme: asciiLower(r.Text(text, Scheme))}
+	w.warnScheme()
+	w.warnUserinfo()
+	w.warnHost()
+	w.warnPort()
+	if w.isEscapedWhole() {
+		return
+	}
+	w.warnPath()
+	w.warnQuery()
+	for c := Userinfo; c <= Fragment; c++ {
+		if c != Host || !isNameScheme(w.scheme) {
+			w.warnTriplets(c)
+		}
+	}
+}
+
+// A warner looks at one valid text.
+type warner struct {
+	text   string
+	kind   Kind
+	r      *Result
+	scheme string // in lower case, "" when there is none
+	report func(Violation)
+}
+
+func (w *warner) warn(c Component, start, end int, section, reason string) {
+	w.report(Violation{Component: c, Start: start, End: end, Section: section, Reason: reason})
+}
+
+// isHTTPScheme reports whether the URIs of a scheme always have an authority
+// with a host (RFC 9110 section 4.2, RFC 6455 section 3).
+func isHTTPScheme(scheme string) bool {
+	switch scheme {
+	case "http", "https", "ws", "wss":
+		return true
+	}
+	return false
+}
+
+// isNameScheme reports whether the host of a scheme is a name that is looked
+// up, so that a triplet in it reaches no host. A reference without a scheme is
+// most likely one of these.
+func isNameScheme(scheme string) bool {
+	return scheme == "" || scheme == "ftp" || isHTTPScheme(scheme)
+}
+
+// isTextScheme reports whether the path of a scheme is text or octets, and no
+// hierarchy: what is odd in a path is ordinary data there.
+func isTextScheme(scheme string) bool {
+	switch scheme {
+	case "data", "mailto", "javascript":
+		return true
+	}
+	return false
+}
+
+func (w *warner) warnScheme() {
+	start, end, ok := w.r.Span(Scheme)
+	if !ok {
+		return
+	}
+	if w.text[start:end] != w.scheme {
+		w.warn(Scheme, start, end, "6.2.2.1", "a scheme should be in lower case; write "+clip(w.scheme))
+	}
+	if w.kind.isReference() && isHTTPScheme(w.scheme) && !w.r.HasAuthority() {
+		_, pathEnd, _ := w.r.Span(Path)
+		w.warn(Path, end+1, pathEnd, "3", "every "+w.scheme+" URI has an authority; write "+w.scheme+"://host")
+	}
+}
+
+func (w *warner) warnUserinfo() {
+	start, end, ok := w.r.Span(Userinfo)
+	if !ok {
+		return
+	}
+	if i := strings.IndexByte(w.text[start:end], ':'); i >= 0 && start+i+1 < end {
+		w.warn(Userinfo, start+i, end, "3.2.1", "a password in a URI is deprecated: it shows in logs, histories and referrers")
+	}
+}
+
+func (w *warner) warnHost() {
+	start, end, ok := w.r.Span(Host)
+	if !ok {
+		return
+	}
+	host := w.text[start:end]
+	switch {
+	case host == "":
+		w.warnEmptyHost(start)
+		return
+	case strings.IndexByte(host, '%') >= 0 && isNameScheme(w.scheme):
+		w.warn(Host, start, end, "3.2.2", escapedHostReason(host))
+		return
+	case isNumericName(host):
+		w.warn(Host, start, end, "3.2.2", "this reads as a name: an IPv4 address is four numbers from 0 to 255 without leading zeros")
+	}
+	if lower := asciiLower(host); strings.IndexByte(host, '%') < 0 && lower != host {
+		w.warn(Host, start, end, "6.2.2.1", "a host should be in lower case; write "+clip(lower))
+	}
+}
+
+// escapedHostReason says what to write instead of a name with triplets.
+func escapedHostReason(host string) string {
+	plain, _ := Unescape(host)
+	for i := range len(plain) {
+		if plain[i] >= 0x80 {
+			return "a host name is not percent-encoded; write its A-label (xn--...)"
+		}
+		if octets[plain[i]]&forRegName == 0 {
+			return "a host name is not percent-encoded"
+		}
+	}
+	return "a host name is not percent-encoded; write " + clip(asciiLower(plain))
+}
+
+func (w *warner) warnEmptyHost(at int) {
+	_, _, hasUser := w.r.Span(Userinfo)
+	_, _, hasPort := w.r.Span(Port)
+	path := w.r.Text(w.text, Path)
+	switch {
+	case !w.kind.isReference():
+	case strings.HasPrefix(path, "//") && !hasUser && !hasPort:
+		w.warn(Path, at, at+2, "3.3", "two slashes too many: the authority is empty and the path begins with //")
+	case isHTTPScheme(w.scheme):
+		w.warn(Host, at, at, "3.2.2", "the host of "+clip(w.scheme)+" is never empty")
+	}
+}
+
+// isNumericName reports whether host has only digits and dots, looks like an
+// IPv4 address and is none: "256.1.1.1", "1.2.3".
+func isNumericName(host string) bool {
+	dots := false
+	for i := range len(host) {
+		switch {
+		case host[i] == '.':
+			dots = true
+		case !isDigit(host[i]):
+			return false
+		}
+	}
+	return dots && !isIPv4(host)
+}
+
+// defaultPort returns the port that the specification of a scheme gives it.
+func defaultPort(scheme string) string {
+	switch scheme {
+	case "http", "ws":
+		return "80"
+	case "https", "wss":
+		return "443"
+	case "ftp":
+		return "21"
+	case "telnet":
+		return "23"
+	case "gopher":
+		return "70"
+	case "nntp":
+		return "119"
+	case "imap":
+		return "143"
+	case "ldap":
+		return "389"
+	case "ldaps":
+		return "636"
+	case "rtsp":
+		return "554"
+	case "ipp":
+		return "631"
+	case "coap":
+		return "5683"
+	case "coaps":
+		return "5684"
+	}
+	return ""
+}
+
+func (w *warner) warnPort() {
+	start, end, ok := w.r.Span(Port)
+	if !ok {
+		return
+	}
+	port := strings.TrimLeft(w.text[start:end], "0")
+	switch {
+	case start == end && w.kind != PortKind:
+		w.warn(Port, start-1, end, "3.2.3", "the port is empty; leave out the colon")
+	case start == end:
+	case len(port) > 5 || len(port) == 5 && port > "65535":
+		w.warn(Port, start, end, "3.2.3", "no port is above 65535")
+	case port != "" && port == defaultPort(w.scheme):
+		w.warn(Port, start-1, end, "3.2.3", port+" is the default port of "+w.scheme+"; leave it out")
+	}
+}
+
+// clip shortens a text for a message.
+func clip(s string) string {
+	const most = 60
+	if len(s) <= most {
+		return s
+	}
+	return s[:most-3] + "..."
+}

@@ -1,0 +1,148 @@
+package rfc3986
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// A tripletFault is what is odd about a percent-encoded triplet. The first
+// that holds is told.
+type tripletFault uint8
+
+const (
+	noFault tripletFault = iota
+	// "%2520": a triplet of a triplet.
+	escapedTwice
+	// "%00"
+	controlOctet
+	// "%C4": no part of a character.
+	notUTF8
+	// "%41": the octet is unreserved.
+	needless
+	// "%c3%84"
+	lowerHex
+)
+
+// warnTriplets looks at the triplets of component c. Adjacent triplets that are
+// odd in the same way are one warning.
+func (w *warner) warnTriplets(c Component) {
+	start, end, ok := w.r.Span(c)
+	if !ok {
+		return
+	}
+	text := w.text[:end]
+	from, to, fault := start, start, noFault
+	nested := false // an escaped URI began in the current parameter
+	for i := start; i < end; {
+		n := strings.IndexByte(text[i:], '%')
+		if n < 0 {
+			break
+		}
+		nested = nested && strings.IndexByte(text[i:i+n], '&') < 0
+		i += n
+		nested = nested || c == Query && isColonSlashSlash(text[i:])
+		size, next := w.judgeTriplet(c, text, i)
+		if next == escapedTwice && nested {
+			// "?u=https%3A%2F%2Fh%2Fa%2520b": escaped once for each level.
+			next = noFault
+		}
+		if next != fault || i != to || next < notUTF8 {
+			w.warnTriplet(c, fault, from, to)
+			from, fault = i, next
+		}
+		i += size
+		to = i
+	}
+	w.warnTriplet(c, fault, from, to)
+}
+
+// judgeTriplet returns what is odd about the triplet at text[i:], or about the
+// triplets of one character, and how many octets it judged.
+func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault tripletFault) {
+	octet := tripletOctet(text, i)
+	size = 3
+	switch {
+	case octet == '%' && i+4 < len(text) && isHex(text[i+3]) && isHex(text[i+4]):
+		return 5, escapedTwice
+	case (octet < ' ' || octet == 0x7f) && !isTextScheme(w.scheme):
+		return size, controlOctet
+	case isUnreserved(octet):
+		if c == Path && w.inDotSegment(i) {
+			return size, noFault
+		}
+		return size, needless
+	case octet >= 0x80:
+		n := runeTriplets(text, i)
+		if n == 0 && w.scheme != "data" {
+			return size, notUTF8
+		}
+		size = 3 * max(n, 1)
+	}
+	if hasLowerHex(text[i : i+size]) {
+		return size, lowerHex
+	}
+	return size, noFault
+}
+
+// runeTriplets returns the number of triplets at text[i:] that make one
+// character in UTF-8, 0 when they make none.
+func runeTriplets(text string, i int) int {
+	var b [utf8.UTFMax]byte
+	n := 0
+	for n < len(b) && tripletAt(text, i+3*n) {
+		b[n] = tripletOctet(text, i+3*n)
+		n++
+	}
+	r, size := utf8.DecodeRune(b[:n])
+	if r == utf8.RuneError && size <= 1 {
+		return 0
+	}
+	return size
+}
+
+func hasLowerHex(s string) bool {
+	for i := range len(s) {
+		if s[i] >= 'a' {
+			return true
+		}
+	}
+	return false
+}
+
+// inDotSegment reports whether the triplet at offset i of the text stands in a
+// dot-segment that warnPath tells of.
+func (w *warner) inDotSegment(i int) bool {
+	start, end, _ := w.r.Span(Path)
+	if w.scheme == "" || w.text[start] != '/' {
+		return false
+	}
+	const longest = len("%2E%2E")
+	from := max(start, i-longest)
+	slash := strings.LastIndexByte(w.text[from:i], '/')
+	if slash < 0 {
+		return false
+	}
+	from += slash + 1
+	rest := w.text[from:min(end, from+longest+1)]
+	segment, _, _ := strings.Cut(rest, "/")
+	return isDotSegment(segment)
+}
+
+func (w *warner) warnTriplet(c Component, fault tripletFault, start, end int) {
+	triplets := w.text[start:end]
+	switch fault {
+	case noFault:
+	case escapedTwice:
+		once := "%" + triplets[3:]
+		w.warn(c, start, end, "2.4", triplets+" stands for the text "+once+": it looks escaped twice; write "+once)
+	case controlOctet:
+		w.warn(c, start, end, "7.3", triplets+" decodes to the control character "+controlName(tripletOctet(triplets, 0)))
+	case notUTF8:
+		w.warn(c, start, end, "2.5", clip(triplets)+" is not UTF-8: receivers do not agree on its characters")
+	case needless:
+		plain, _ := Unescape(triplets)
+		w.warn(c, start, end, "2.3", "unreserved characters need no escape; write "+clip(plain))
+	case lowerHex:
+		w.warn(c, start, end, "2.1", "the digits of a triplet should be in upper case; write "+clip(normalOctets(triplets, false)))
+	}
+}
