@@ -1,3 +1,94 @@
 // Package check holds the checks: each reads the template of one root and
 // returns findings.
 package check
+
+import (
+	"cmp"
+	"go/token"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+)
+
+// A Check reports one kind of mistake.
+type Check struct {
+	Name     string // the bad pattern: "query-escape-in-path"
+	Summary  string // one line: what it reports
+	Severity Severity
+	Default  bool // on without options
+	Fix      FixClass
+	Group    Group
+	// Services is set when the check also judges the URLs of databases and
+	// brokers, of which only userinfo, host and query are like those of the web.
+	Services bool
+
+	run func(*review)
+}
+
+// Severity says how sure a mistake is.
+type Severity uint8
+
+// The severities, the gravest first.
+const (
+	Error   Severity = iota // wrong whatever the value is
+	Warning                 // wrong for some values that the type allows
+	Style                   // legal, but not normal
+)
+
+// String returns the word of the catalogue.
+func (s Severity) String() string {
+	return [...]string{Error: "error", Warning: "warning", Style: "style"}[s]
+}
+
+// FixClass says which fixes a check has at best.
+type FixClass uint8
+
+// The classes.
+const (
+	NoFix      FixClass = iota
+	OfferedFix          // only for a person to choose
+	SafeFix             // may be applied unseen
+)
+
+// String returns the word of the catalogue.
+func (c FixClass) String() string {
+	return [...]string{NoFix: "none", OfferedFix: "offered", SafeFix: "safe"}[c]
+}
+
+// A Group is a kind of mistake. Where two checks match one place, the one of
+// the earlier group is reported.
+type Group uint8
+
+// The groups in the order of precedence.
+const (
+	Configuration Group = iota // directives
+	Literals                   // text that stands in the source
+	Authority                  // host and port
+	Twice                      // escaped where the value is escaped already, or will be
+	Wrong                      // the escaper of another component
+	Raw                        // not escaped
+)
+
+// All returns all checks in catalogue order: by group, then by name.
+func All() []*Check {
+	all := generated()
+	slices.SortStableFunc(all, func(a, b *Check) int {
+		return cmp.Or(cmp.Compare(a.Group, b.Group), cmp.Compare(a.Name, b.Name))
+	})
+	return all
+}
+
+// A Finding is a diagnostic before it is reported.
+type Finding struct {
+	Check    *Check
+	Pos, End token.Pos
+	Message  string // ends with the name of the check in parentheses
+	Related  []Related
+	Fix      *fix.Fix // nil when there is none
+}
+
+// A Related is another place that belongs to a finding.
+type Related struct {
+	Pos, End token.Pos
+	Message  string
+}

@@ -1,2 +1,72 @@
 // Package fix turns findings into the smallest text edits.
+//
+// A fix is nil where none can be made: in generated and cgo files, where the
+// name of a package is shadowed, where the text would not compile.
 package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A Fix is a change that mends one finding. All its edits are in one file and
+// belong together. Fixes of one file that need the same import have equal
+// edits for it, so that drivers make it once.
+type Fix struct {
+	Message string // a verb phrase: "Use url.PathEscape"
+	Edits   []analysis.TextEdit
+	// Safe reports that the fix keeps the meaning of every input that was
+	// right before, so that it may be applied unseen.
+	Safe bool
+}
+
+// Offered returns the fix as one that must not be applied unseen; it returns
+// nil for nil.
+func (f *Fix) Offered() *Fix {
+	if f == nil {
+		return nil
+	}
+	offered := *f
+	offered.Safe = false
+	return &offered
+}
+
+// A Source is the package whose text is edited. With the zero Source there are
+// no fixes.
+type Source struct {
+	Fset  *token.FileSet
+	Info  *types.Info
+	Pkg   *types.Package
+	Files []*ast.File
+}
+
+// file returns the file that pos is in; it returns nil when the file must not
+// be edited: generated files, and files of which the compiler sees another
+// text than the user wrote (cgo, //line).
+func (s *Source) file(pos token.Pos) *ast.File {
+	if s.Fset == nil || s.Info == nil || s.Pkg == nil || !pos.IsValid() {
+		return nil
+	}
+	for _, f := range s.Files {
+		if f.FileStart <= pos && pos < f.FileEnd {
+			if ast.IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
+				return nil
+			}
+			return f
+		}
+	}
+	return nil
+}
+
+// insert returns the edit that puts text before pos.
+func insert(pos token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
+}
+
+// replace returns the edit that puts text in the place of [pos, end).
+func replace(pos, end token.Pos, text string) analysis.TextEdit {
+	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}
+}
