@@ -1,0 +1,23 @@
+// Golangci-lint is golangci-lint with urlescape among its linters, built from
+// the Go module proxy alone.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"github.com/golangci/golangci-lint/v2/pkg/commands"
+	"github.com/golangci/golangci-lint/v2/pkg/exitcodes"
+
+	_ "github.com/urlescape/urlescape/cmd/gclplugin" // registers the linter
+)
+
+func main() {
+	// With the version "(devel)" the cache depends on the binary as a whole,
+	// so that a newer urlescape never meets the results of an older one.
+	info := commands.BuildInfo{Version: "(devel)", Commit: "urlescape", Date: "(unknown)"}
+	if err := commands.Execute(info); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(exitcodes.Failure)
+	}
+}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"go/version"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+const (
+	goplsPath     = "golang.org/x/tools/gopls"
+	toolsPath     = "golang.org/x/tools"
+	urlescapePath = "github.com/urlescape/urlescape"
+)
+
+// A release is a version of gopls and the oldest Go that builds it.
+type release struct{ gopls, goVersion string }
+
+// releases returns the versions to choose from, the newest first. To move to
+// another release, change a number here.
+func releases() []release {
+	return []release{
+		{gopls: "v0.24.0", goVersion: "go1.27"},
+		{gopls: "v0.23.0", goVersion: "go1.26"},
+	}
+}
+
+// build makes the program.
+func (c config) build(ctx context.Context) error {
+	if err := c.complete(ctx); err != nil {
+		return err
+	}
+	released, err := download(ctx, c.version)
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "gopls-urlescape")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if err := os.CopyFS(dir, os.DirFS(released)); err != nil {
+		return err
+	}
+	if err := checkLayout(dir, c.version); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(dir, settingsDir, "zz_urlescape.go"), c.hook(), 0o600); err != nil {
+		return err
+	}
+	if err := c.editModule(ctx, dir); err != nil {
+		return err
+	}
+	output, err := filepath.Abs(c.output)
+	if err != nil {
+		return err
+	}
+	// With -trimpath the temporary folder leaves no trace, so that a second
+	// build finds its packages in the cache.
+	_, err = goCommand(ctx, dir, "build", "-mod=mod", "-trimpath", "-buildvcs=false",
+		"-ldflags=-X main.version="+c.version+"-urlescape", "-o", output, ".")
+	if err != nil {
+		return fmt.Errorf("building gopls %s with urlescape: %w", c.version, err)
+	}
+	fmt.Println(c.output)
+	return nil
+}
+
+// complete fills in what the command line left open.
+func (c *config) complete(ctx context.Context) error {
+	if c.version == "" {
+		out, err := goCommand(ctx, "", "env", "GOVERSION")
+		if err != nil {
+			return err
+		}
+		if c.version, err = choose(strings.TrimSpace(out)); err != nil {
+			return err
+		}
+	}
+	if c.source == "" {
+		out, err := goCommand(ctx, "", "list", "-m", "-f={{.Dir}}", urlescapePath)
+		if err != nil {
+			return fmt.Errorf("cannot find the source of urlescape: run this in its checkout, or give -src: %w", err)
+		}
+		c.source = strings.TrimSpace(out)
+	}
+	source, err := filepath.Abs(c.source)
+	c.source = source
+	return err
+}
+
+// choose returns the newest gopls that a version of Go builds.
+func choose(goVersion string) (string, error) {
+	for _, r := range releases() {
+		if version.Compare(goVersion, r.goVersion) >= 0 {
+			return r.gopls, nil
+		}
+	}
+	return "", fmt.Errorf("no gopls is known that %s builds", goVersion)
+}
+
+// download returns the folder of a gopls in the module cache.
+func download(ctx context.Context, version string) (string, error) {
+	out, err := goCommand(ctx, os.TempDir(), "mod", "download", "-json", goplsPath+"@"+version)
+	var m struct{ Dir, Error string }
+	if json.Unmarshal([]byte(out), &m) == nil && m.Error != "" {
+		return "", fmt.Errorf("gopls %s: %s", version, m.Error)
+	}
+	if err != nil {
+		return "", err
+	}
+	return m.Dir, nil
+}
+
+// editModule requires urlescape in the go.mod of gopls, and holds x/tools at
+// the version that go.mod has: gopls compiles with no other.
+func (c config) editModule(ctx context.Context, dir string) error {
+	out, err := goCommand(ctx, dir, "mod", "edit", "-json")
+	if err != nil {
+		return err
+	}
+	var mod struct {
+		Require []struct{ Path, Version string }
+	}
+	if err := json.Unmarshal([]byte(out), &mod); err != nil {
+		return err
+	}
+	tools := ""
+	for _, r := range mod.Require {
+		if r.Path == toolsPath {
+			tools = r.Version
+		}
+	}
+	if tools == "" {
+		return fmt.Errorf("gopls %s does not require %s: its layout changed; use another version with -gopls", c.version, toolsPath)
+	}
+	_, err = goCommand(ctx, dir, "mod", "edit",
+		"-replace="+toolsPath+"="+toolsPath+"@"+tools,
+		"-require="+urlescapePath+"@v0.0.0",
+		"-replace="+urlescapePath+"="+c.source)
+	return err
+}
+
+// goCommand runs the go command and returns its standard output. The error has
+// what it said.
+func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = dir
+	// Neither a workspace nor flags for the user's own module apply.
+	cmd.Env = append(os.Environ(), "GOWORK=off", "GOFLAGS=")
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		err = fmt.Errorf("go %s: %w\n%s", args[0], err, bytes.TrimSpace(stderr.Bytes()))
+	}
+	return stdout.String(), err
+}
