@@ -13,11 +13,13 @@ import (
 )
 
 // A Fix is a change that mends one finding. All its edits are in one file and
-// belong together. Fixes of one file that need the same import have equal
-// edits for it, so that drivers make it once.
+// belong together.
 type Fix struct {
 	Message string // a verb phrase: "Use url.PathEscape"
 	Edits   []analysis.TextEdit
+	// Imports add what Edits need. Fixes of one file that need the same import
+	// have equal edits for it, so that drivers make it once.
+	Imports []analysis.TextEdit
 	// Safe reports that the fix keeps the meaning of every input that was
 	// right before, so that it may be applied unseen.
 	Safe bool

@@ -1,0 +1,124 @@
+package fix
+
+import (
+	"go/ast"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Rename returns the fix that calls another function of net/url in the place
+// of the one that call calls. The call must stand inside of the expression of
+// h: elsewhere its result may serve another place, too.
+//
+//	"/u/" + url.QueryEscape(id)
+//	"/u/" + url.PathEscape(id)
+func (s *Source) Rename(h *urltemplate.Hole, call *ast.CallExpr, fn string) *Fix {
+	if !contains(h.Expr, call) || s.netURLFunc(call) == "" {
+		return nil
+	}
+	file := s.file(call.Pos())
+	if file == nil {
+		return nil
+	}
+	id := calledName(call)
+	if id == nil {
+		return nil
+	}
+	if _, qualified := ast.Unparen(call.Fun).(*ast.SelectorExpr); !qualified {
+		// A dot import: the new name must mean the function here.
+		prefix, edits, ok := s.qualify(file, call.Pos(), "net/url", fn)
+		if !ok || prefix != "" || len(edits) > 0 {
+			return nil
+		}
+	}
+	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{replace(id.Pos(), id.End(), fn)}}
+}
+
+// Drop returns the fix that puts the argument of an escaper of net/url in the
+// place of its result. The call must stand inside of the expression of h.
+//
+//	q.Set("name", url.QueryEscape(name))
+//	q.Set("name", name)
+//
+//	u.Path = from.EscapedPath()
+//	u.Path = from.Path
+func (s *Source) Drop(h *urltemplate.Hole, call *ast.CallExpr) *Fix {
+	if !contains(h.Expr, call) || s.file(call.Pos()) == nil {
+		return nil
+	}
+	name := s.netURLFunc(call)
+	f := &Fix{Message: "Drop url." + name, Safe: true}
+	switch name {
+	case "PathEscape", "QueryEscape":
+		if len(call.Args) != 1 {
+			return nil
+		}
+		f.Edits = []analysis.TextEdit{
+			replace(call.Pos(), call.Args[0].Pos(), open(call.Args[0])),
+			replace(call.Args[0].End(), call.End(), shut(call.Args[0])),
+		}
+	case "EscapedPath":
+		id := calledName(call)
+		f.Message = "Use the decoded path"
+		f.Edits = []analysis.TextEdit{replace(id.Pos(), call.End(), "Path")}
+	case "EscapedFragment":
+		id := calledName(call)
+		f.Message = "Use the decoded fragment"
+		f.Edits = []analysis.TextEdit{replace(id.Pos(), call.End(), "Fragment")}
+	default:
+		return nil
+	}
+	return f
+}
+
+// open and shut keep an operand together that loses its call.
+func open(e ast.Expr) string {
+	if isOperand(e) {
+		return ""
+	}
+	return "("
+}
+
+func shut(e ast.Expr) string {
+	if isOperand(e) {
+		return ""
+	}
+	return ")"
+}
+
+func isOperand(e ast.Expr) bool {
+	b, ok := e.(*ast.BinaryExpr)
+	return !ok || b.Op.Precedence() > 4 // "+" is 4
+}
+
+// netURLFunc returns the name of the function or method of net/url that call
+// calls; it returns "" for every other.
+func (s *Source) netURLFunc(call *ast.CallExpr) string {
+	id := calledName(call)
+	if id == nil || s.Info == nil {
+		return ""
+	}
+	fn, ok := s.Info.Uses[id].(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
+		return ""
+	}
+	return fn.Name()
+}
+
+func calledName(call *ast.CallExpr) *ast.Ident {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun
+	case *ast.SelectorExpr:
+		return fun.Sel
+	}
+	return nil
+}
+
+// contains reports whether inner stands inside of outer.
+func contains(outer ast.Expr, inner *ast.CallExpr) bool {
+	return outer != nil && inner != nil && outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
+}

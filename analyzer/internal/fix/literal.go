@@ -1,0 +1,92 @@
+package fix
+
+import (
+	"go/ast"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/astutil"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Replace returns the fix that writes text for l.Text[from:to] in the source.
+// The literal must stand where the URL is built, so that nothing else uses it.
+// In a format of package fmt a "%" is doubled; in a text that other functions
+// may take for a format there is no fix.
+//
+//	"https://h/?q=a b"
+//	"https://h/?q=a%20b"
+func (s *Source) Replace(l *urltemplate.Literal, from, to int, text string) *Fix {
+	if l.Lit == nil || l.Use != ast.Expr(l.Lit) {
+		return nil
+	}
+	file := s.file(l.Lit.Pos())
+	if file == nil || strings.ContainsAny(text, "\"`\\\n\r") {
+		return nil
+	}
+	if strings.Contains(text, "%") {
+		switch s.formatRole(file, l.Lit) {
+		case isFormat:
+			text = strings.ReplaceAll(text, "%", "%%")
+		case maybeFormat:
+			return nil
+		case noFormat:
+			if value, err := strconv.Unquote(l.Lit.Value); err != nil || value != l.Text {
+				return nil // a part of something
+			}
+		}
+	}
+	pos, end := l.Span(from, to)
+	if pos >= end {
+		return nil
+	}
+	return &Fix{Message: "Write " + strconv.Quote(text), Safe: true, Edits: []analysis.TextEdit{replace(pos, end, text)}}
+}
+
+type formatRole uint8
+
+const (
+	noFormat formatRole = iota
+	isFormat
+	maybeFormat
+)
+
+// formatRole says whether a call takes the literal for a format.
+func (s *Source) formatRole(file *ast.File, lit *ast.BasicLit) formatRole {
+	path, _ := astutil.PathEnclosingInterval(file, lit.Pos(), lit.End())
+	for _, n := range path {
+		switch n := n.(type) {
+		case *ast.BasicLit, *ast.BinaryExpr, *ast.ParenExpr:
+			continue
+		case *ast.CallExpr:
+			return s.roleInCall(n)
+		case *ast.AssignStmt, *ast.ValueSpec:
+			return maybeFormat
+		}
+		return noFormat
+	}
+	return noFormat
+}
+
+func (s *Source) roleInCall(call *ast.CallExpr) formatRole {
+	sig, ok := s.Info.TypeOf(call.Fun).(*types.Signature)
+	if !ok {
+		return noFormat // a conversion
+	}
+	if id := calledName(call); id != nil {
+		if fn, ok := s.Info.Uses[id].(*types.Func); ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && strings.HasSuffix(fn.Name(), "f") {
+			return isFormat
+		}
+	}
+	if !sig.Variadic() {
+		return noFormat
+	}
+	last, ok := sig.Params().At(sig.Params().Len() - 1).Type().(*types.Slice)
+	if ok && types.IsInterface(last.Elem()) {
+		return maybeFormat
+	}
+	return noFormat
+}

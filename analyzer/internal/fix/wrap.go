@@ -1,0 +1,179 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Wrap returns the fix that passes the value of h to a function of net/url
+// before it is put into the text.
+//
+//	fmt.Sprintf("/u/%s", id)
+//	fmt.Sprintf("/u/%s", url.PathEscape(id))
+//
+// What is not a string is made one first, in the way the text has it: a named
+// string is converted, a Stringer that fmt prints is asked.
+func (s *Source) Wrap(h *urltemplate.Hole, fn string) *Fix {
+	if h.Expr == nil || h.Missing != nil || h.Spread || h.Printf != nil {
+		return nil
+	}
+	file := s.file(h.Expr.Pos())
+	if file == nil {
+		return nil
+	}
+	prefix, imports, ok := s.qualify(file, h.Expr.Pos(), "net/url", fn)
+	if !ok {
+		return nil
+	}
+	before, after, ok := s.toString(file, h)
+	if !ok {
+		return nil
+	}
+	f := &Fix{Message: "Use url." + fn, Safe: true, Imports: imports}
+	f.Edits = append(f.Edits, insert(h.Expr.Pos(), prefix+fn+"("+before), insert(h.Expr.End(), after+")"))
+	return f
+}
+
+// WrapPath returns the fix that escapes the value of h as a path of several
+// segments. It is never safe: a "?" in the value may be meant.
+//
+//	base + "/" + p
+//	base + "/" + (&url.URL{Path: p}).EscapedPath()
+func (s *Source) WrapPath(h *urltemplate.Hole) *Fix {
+	f := s.Wrap(h, "URL")
+	if f == nil || !strings.HasSuffix(string(f.Edits[0].NewText), "URL(") {
+		return nil // a conversion is needed
+	}
+	name := strings.TrimSuffix(string(f.Edits[0].NewText), "(")
+	f.Edits[0].NewText = []byte("(&" + name + "{Path: ")
+	f.Edits[1].NewText = []byte("}).EscapedPath()")
+	f.Message = "Escape the path by segments"
+	return f.Offered()
+}
+
+// WrapFragment returns the fix that escapes the value of h as a fragment.
+//
+//	page + "#" + section
+//	page + "#" + (&url.URL{Fragment: section}).EscapedFragment()
+func (s *Source) WrapFragment(h *urltemplate.Hole) *Fix {
+	f := s.Wrap(h, "URL")
+	if f == nil {
+		return nil
+	}
+	first := string(f.Edits[0].NewText)
+	name, conversion, _ := strings.Cut(first, "(")
+	f.Edits[0].NewText = []byte("(&" + name + "{Fragment: " + conversion)
+	last := string(f.Edits[1].NewText)
+	f.Edits[1].NewText = []byte(strings.TrimSuffix(last, ")") + "}).EscapedFragment()")
+	f.Message = "Use EscapedFragment"
+	return f
+}
+
+// toString returns what must stand around the value of h to make it a string.
+func (s *Source) toString(file *ast.File, h *urltemplate.Hole) (before, after string, ok bool) {
+	t := s.Info.TypeOf(h.Expr)
+	if t == nil {
+		return "", "", false
+	}
+	if types.Identical(t, types.Typ[types.String]) {
+		return "", "", true
+	}
+	switch strings.TrimLeft(h.Verb, "%") {
+	case "s", "v":
+		return s.formatted(file, h.Expr.Pos(), t, h.Verb)
+	}
+	// A named string in a concatenation, bytes in an append: the other
+	// operands want the type that it has.
+	return "", "", false
+}
+
+// formatted returns what fmt does to a value of type t.
+func (s *Source) formatted(file *ast.File, pos token.Pos, t types.Type, verb string) (before, after string, ok bool) {
+	switch {
+	case hasMethod(t, "Format"):
+		return s.sprint(file, pos)
+	case hasMethod(t, "Error") || hasMethod(t, "String"):
+		if isNilable(t) {
+			return s.sprint(file, pos)
+		}
+		if hasMethod(t, "Error") {
+			return "", ".Error()", true
+		}
+		return "", ".String()", true
+	case isStringKind(t), verb == "%s" && isByteSlice(t):
+		if s.lookup(pos, "string") != types.Universe.Lookup("string") {
+			return "", "", false
+		}
+		return "string(", ")", true
+	case types.IsInterface(t):
+		return s.sprint(file, pos)
+	}
+	return "", "", false
+}
+
+// sprint returns a call of fmt.Sprint, which does for any value what %v does.
+func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok bool) {
+	prefix, edits, ok := s.qualify(file, pos, "fmt", "Sprint")
+	if !ok || len(edits) > 0 {
+		return "", "", false
+	}
+	return prefix + "Sprint(", ")", true
+}
+
+func hasMethod(t types.Type, name string) bool {
+	obj, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)
+	_, ok := obj.(*types.Func)
+	return ok && !indirect
+}
+
+// isNilable reports whether a method call on the value may panic where fmt
+// prints "<nil>".
+func isNilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
+}
+
+func isStringKind(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	if ok {
+		return b.Info()&types.IsString != 0
+	}
+	p, ok := types.Unalias(t).(*types.TypeParam)
+	return ok && allStrings(p)
+}
+
+// allStrings reports whether a type parameter stands for string types only.
+func allStrings(p *types.TypeParam) bool {
+	iface, ok := p.Constraint().Underlying().(*types.Interface)
+	if !ok || iface.NumEmbeddeds() == 0 {
+		return false
+	}
+	for e := range iface.EmbeddedTypes() {
+		union, ok := e.(*types.Union)
+		if !ok {
+			return false
+		}
+		for term := range union.Terms() {
+			if b, ok := term.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func isByteSlice(t types.Type) bool {
+	slice, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := slice.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
