@@ -1,0 +1,138 @@
+package eval
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// escapeCall evaluates a call of an escaper or unescaper.
+func (x *exec) escapeCall(c *callSite, esc summary.Escaper) value {
+	if esc.Arg == summary.Receiver || esc.Arg >= len(c.exprs) {
+		return x.opaqueEscaped(c, esc)
+	}
+	v := x.escapeText(x.textOf(c.exprs[esc.Arg], c.args[esc.Arg]), esc, c.expr)
+	if c.sig != nil && c.sig.Results().Len() > 1 {
+		// s, err := url.PathUnescape(p)
+		results := make([]value, c.sig.Results().Len())
+		results[0] = v
+		v.results = results
+	}
+	return v
+}
+
+// opaqueEscaped is the text that a method encodes from its receiver.
+func (x *exec) opaqueEscaped(c *callSite, esc summary.Escaper) value {
+	v := x.opaqueResult(c)
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+		h.Escapers = []urltemplate.Escaper{{Name: esc.Name, Call: c.expr}}
+		h.Value = esc.Apply(rfc3986.AnyValue())
+	}
+	return v
+}
+
+// escaperNamed returns the escaper that templates print as name.
+func escaperNamed(name string) summary.Escaper { return summary.Named(name) }
+
+// escapedText returns what the escaper makes of a constant text.
+func escapedText(esc summary.Escaper, s string) string {
+	const upperHex = "0123456789ABCDEF"
+	var b strings.Builder
+	for i := range len(s) {
+		switch c := s[i]; {
+		case esc.Raw.Has(c):
+			b.WriteByte(c)
+		case c == ' ' && esc.SpaceTo != "":
+			b.WriteString(esc.SpaceTo)
+		default:
+			b.Write([]byte{'%', upperHex[c>>4], upperHex[c&15]})
+		}
+	}
+	return b.String()
+}
+
+// escapeText returns the text of v after esc: every literal and every hole of
+// it goes through the escaper. call is the call that does it; nil when it
+// stands in another function.
+func (x *exec) escapeText(v value, esc summary.Escaper, call *ast.CallExpr) value {
+	if !v.known {
+		return v
+	}
+	w := escaping{esc: esc, call: call, left: maxSize}
+	if _, ok := v.node.(*urltemplate.Hole); ok {
+		w.whole = true
+	}
+	n := w.node(v.node)
+	if w.left < 0 {
+		return value{}
+	}
+	return text(n, v.size)
+}
+
+type escaping struct {
+	esc   summary.Escaper
+	call  *ast.CallExpr
+	whole bool // the value is one hole, so the call is the whole expression
+	left  int
+}
+
+func (w *escaping) node(n urltemplate.Node) urltemplate.Node {
+	if w.left--; w.left < 0 {
+		return nil
+	}
+	switch n := n.(type) {
+	case *urltemplate.Literal:
+		return w.literal(n)
+	case *urltemplate.Hole:
+		return w.hole(n)
+	case *urltemplate.Concat:
+		return &urltemplate.Concat{Left: w.node(n.Left), Right: w.node(n.Right)}
+	case *urltemplate.Late:
+		if n.Node == nil {
+			return w.hole(&urltemplate.Hole{Value: rfc3986.AnyValue()})
+		}
+		return w.node(n.Node)
+	case *urltemplate.Foreign:
+		return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: w.node(n.Node)}
+	case *urltemplate.Arg:
+		return &urltemplate.Arg{Node: w.node(n.Node)}
+	case *urltemplate.Alt:
+		out := &urltemplate.Alt{}
+		for _, of := range n.Of {
+			out.Of = append(out.Of, w.node(of))
+		}
+		return out
+	case *urltemplate.Repeat:
+		return &urltemplate.Repeat{Body: w.node(n.Body)}
+	}
+	return nil
+}
+
+// literal escapes constant text. A text that is changed stands in no token.
+func (w *escaping) literal(l *urltemplate.Literal) urltemplate.Node {
+	if w.esc.Decodes {
+		return &urltemplate.Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []urltemplate.Escaper{{Name: w.esc.Name, Call: w.call}}}
+	}
+	text := escapedText(w.esc, l.Text)
+	if text == l.Text {
+		return l
+	}
+	return &urltemplate.Literal{Text: text, Use: l.Use}
+}
+
+func (w *escaping) hole(h *urltemplate.Hole) urltemplate.Node {
+	c := *h
+	c.Escapers = append(append([]urltemplate.Escaper(nil), h.Escapers...), urltemplate.Escaper{Name: w.esc.Name, Call: w.call})
+	c.Value = w.esc.Apply(h.Value)
+	c.Missing = nil
+	if w.whole && w.call != nil {
+		c.Expr = w.call
+	}
+	if c.Inner == nil {
+		c.Inner = h.Expr
+	}
+	return &c
+}

@@ -1,0 +1,280 @@
+// Package eval evaluates Go expressions into URL templates.
+//
+// It reads every function of a package once, forwards, statement by
+// statement, and keeps what the variables, fields and builders hold as
+// templates ([urltemplate.Node]). Branches join, loops repeat, tests narrow.
+// Nothing is reported here: the result is a list of candidates, the strings
+// that reach a place where they could become a URL. Whether they do is known
+// from the tables of package summary at once, or found by package facts.
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Summaries is what eval asks of functions and fields of other packages.
+// Both methods return nil when nothing is known.
+type Summaries interface {
+	Func(fn *types.Func) *summary.Func
+	Field(v *types.Var) *summary.Use
+}
+
+// Input is a type-checked package. Incomplete type information is tolerated:
+// what has no type is a value of which nothing is known.
+type Input struct {
+	Fset      *token.FileSet
+	Files     []*ast.File
+	Pkg       *types.Package
+	Info      *types.Info
+	Summaries Summaries
+}
+
+// A Sink is where a candidate goes. Exactly one of Use, Func, Field, Absolute
+// and Returned says what is known of it.
+type Sink struct {
+	// Use is what the tables say.
+	Use *summary.Use
+	// Func and Param are a function of this package and the index of the
+	// parameter that gets the string.
+	Func  *types.Func
+	Param int
+	// Field is a struct field that gets the string.
+	Field *types.Var
+	// Returned is the function of this package that returns the string as
+	// result Param.
+	Returned *types.Func
+	// Absolute is set when the string is a URL by its own text only: it
+	// begins with a known scheme and "://".
+	Absolute bool
+}
+
+// A Candidate is a string that reaches a sink.
+type Candidate struct {
+	Expr ast.Expr
+	Node urltemplate.Node
+	Sink Sink
+	// In is the function that holds Expr; nil at package level.
+	In *types.Func
+}
+
+// Flow is what eval found in a package.
+type Flow struct {
+	Candidates []Candidate
+	// Results are the texts that the functions of the package return, joined
+	// over all return statements; nil where nothing is known.
+	Results map[*types.Func][]urltemplate.Node
+	// Called are the functions of the package that are used other than by a
+	// direct call, so that their callers are not all known.
+	Escaping map[*types.Func]bool
+}
+
+// Package evaluates all functions of a package. Time and memory are linear in
+// the size of the package.
+func Package(in Input) *Flow {
+	p := newProgram(in)
+	for _, file := range in.Files {
+		for _, decl := range file.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {
+					p.function(fn)
+				}
+			case *ast.GenDecl:
+				if decl.Tok == token.VAR {
+					p.packageVars(decl)
+				}
+			}
+		}
+	}
+	return p.flow
+}
+
+// A program is the package that is evaluated.
+type program struct {
+	Input
+	flow  *Flow
+	funcs map[*types.Func]*function
+	// decls holds the expression that declares a constant or variable.
+	decls map[types.Object]declaration
+	// written are the package-level variables that a function assigns to.
+	written map[types.Object]bool
+	vars    map[types.Object]value
+	ops     map[summary.Key]operation
+	depth   int
+}
+
+// A declaration is the expression of a name, or of one of its parts.
+type declaration struct {
+	expr ast.Expr
+}
+
+// A function is a declared function with what is known of its results.
+type function struct {
+	decl    *ast.FuncDecl
+	state   evalState
+	results []value
+}
+
+type evalState uint8
+
+const (
+	notEvaluated evalState = iota
+	evaluating
+	evaluated
+)
+
+func newProgram(in Input) *program {
+	p := &program{
+		Input:   in,
+		flow:    &Flow{Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}},
+		funcs:   map[*types.Func]*function{},
+		decls:   map[types.Object]declaration{},
+		written: map[types.Object]bool{},
+		vars:    map[types.Object]value{},
+		ops:     operations(),
+	}
+	for _, file := range in.Files {
+		for _, decl := range file.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {
+					p.funcs[fn] = &function{decl: decl}
+				}
+			case *ast.GenDecl:
+				p.declare(decl)
+			}
+		}
+		p.scan(file)
+	}
+	return p
+}
+
+// declare remembers the expressions of constants and package-level variables.
+func (p *program) declare(decl *ast.GenDecl) {
+	for _, spec := range decl.Specs {
+		vs, ok := spec.(*ast.ValueSpec)
+		if !ok || len(vs.Names) != len(vs.Values) {
+			continue
+		}
+		for i, name := range vs.Names {
+			if obj := p.Info.Defs[name]; obj != nil {
+				p.decls[obj] = declaration{expr: vs.Values[i]}
+			}
+		}
+	}
+}
+
+// scan finds the package-level variables that are written, and the functions
+// that are used as values.
+func (p *program) scan(file *ast.File) {
+	called := map[*ast.Ident]bool{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				p.markWritten(lhs)
+			}
+		case *ast.IncDecStmt:
+			p.markWritten(n.X)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				p.markWritten(n.X)
+			}
+		case *ast.CallExpr:
+			switch fun := ast.Unparen(n.Fun).(type) {
+			case *ast.Ident:
+				called[fun] = true
+			case *ast.SelectorExpr:
+				called[fun.Sel] = true
+			}
+		case *ast.Ident:
+			if fn, ok := p.Info.Uses[n].(*types.Func); ok && !called[n] && fn.Pkg() == p.Pkg {
+				p.flow.Escaping[fn.Origin()] = true
+			}
+		case *ast.GenDecl:
+			if n.Tok == token.CONST {
+				p.declare(n)
+			}
+		}
+		return true
+	})
+}
+
+func (p *program) markWritten(lhs ast.Expr) {
+	if id, ok := ast.Unparen(lhs).(*ast.Ident); ok {
+		if v, ok := p.Info.Uses[id].(*types.Var); ok && v.Parent() == p.Pkg.Scope() {
+			p.written[v] = true
+		}
+	}
+}
+
+// packageVars evaluates the initial values of package-level variables, which
+// may hold URLs and calls.
+func (p *program) packageVars(decl *ast.GenDecl) {
+	x := newExec(p, nil)
+	for _, spec := range decl.Specs {
+		vs, ok := spec.(*ast.ValueSpec)
+		if !ok {
+			continue
+		}
+		for _, e := range vs.Values {
+			x.escapes(e, x.expr(e))
+		}
+	}
+	x.emit()
+}
+
+// packageVar returns the value of a package-level variable that is assigned
+// only where it is declared.
+func (p *program) packageVar(v *types.Var) (value, bool) {
+	d, ok := p.decls[v]
+	if !ok || p.written[v] {
+		return value{}, false
+	}
+	if val, ok := p.vars[v]; ok {
+		return val, true
+	}
+	p.vars[v] = value{} // a cycle ends here
+	x := newExec(p, nil)
+	val := x.expr(d.expr)
+	p.vars[v] = val
+	return val, true
+}
+
+// maxCallDepth bounds how deep calls of functions that are not evaluated yet
+// are followed; beyond it their results are unknown.
+const maxCallDepth = 2000
+
+// function evaluates a function of the package once and returns what is known
+// of it; nil for functions without a body and for recursive calls.
+func (p *program) function(fn *types.Func) *function {
+	f := p.funcs[fn.Origin()]
+	if f == nil || f.state == evaluating || f.decl.Body == nil {
+		return nil
+	}
+	if f.state == evaluated {
+		return f
+	}
+	if p.depth >= maxCallDepth {
+		return nil
+	}
+	p.depth++
+	f.state = evaluating
+	x := newExec(p, fn)
+	x.body(f.decl.Type, f.decl.Body)
+	f.results = x.results
+	f.state = evaluated
+	p.depth--
+	nodes := make([]urltemplate.Node, len(f.results))
+	for i, r := range f.results {
+		nodes[i] = r.node
+	}
+	p.flow.Results[fn.Origin()] = nodes
+	x.emit()
+	return f
+}

@@ -1,0 +1,132 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// An operation evaluates a call of a function that builds text. ok is false
+// when it has nothing to say of this call.
+type operation func(x *exec, c *callSite) (v value, ok bool)
+
+// operations returns the evaluations of all functions whose results are made
+// of their arguments. Each group stands in a file of its own.
+func operations() map[summary.Key]operation {
+	ops := map[summary.Key]operation{}
+	for _, group := range []map[summary.Key]operation{fmtOperations(), stringOperations(), builderOperations(), urlOperations(), otherOperations()} {
+		maps.Copy(ops, group)
+	}
+	return ops
+}
+
+// operation evaluates a call of a known function.
+func (x *exec) operation(c *callSite) (value, bool) {
+	k, ok := summary.FuncKey(c.fn)
+	if !ok {
+		return value{}, false
+	}
+	op := x.ops[k]
+	if op == nil {
+		return value{}, false
+	}
+	return op(x, c)
+}
+
+func fmtOperations() map[summary.Key]operation {
+	return map[summary.Key]operation{
+		{Pkg: "fmt", Name: "Sprintf"}:  func(x *exec, c *callSite) (value, bool) { return x.printf(c, 0) },
+		{Pkg: "fmt", Name: "Errorf"}:   func(*exec, *callSite) (value, bool) { return value{}, true },
+		{Pkg: "fmt", Name: "Sprint"}:   func(x *exec, c *callSite) (value, bool) { return x.print(c, 0, false) },
+		{Pkg: "fmt", Name: "Sprintln"}: func(x *exec, c *callSite) (value, bool) { return x.print(c, 0, true) },
+		{Pkg: "fmt", Name: "Appendf"}: func(x *exec, c *callSite) (value, bool) {
+			v, ok := x.printf(c, 1)
+			return concat(c.arg(0), v), ok
+		},
+		{Pkg: "fmt", Name: "Append"}: func(x *exec, c *callSite) (value, bool) {
+			v, ok := x.print(c, 1, false)
+			return concat(c.arg(0), v), ok
+		},
+		{Pkg: "fmt", Name: "Appendln"}: func(x *exec, c *callSite) (value, bool) {
+			v, ok := x.print(c, 1, true)
+			return concat(c.arg(0), v), ok
+		},
+		{Pkg: "fmt", Name: "Fprintf"}:  func(x *exec, c *callSite) (value, bool) { v, _ := x.printf(c, 1); return x.writeTo(c, v) },
+		{Pkg: "fmt", Name: "Fprint"}:   func(x *exec, c *callSite) (value, bool) { v, _ := x.print(c, 1, false); return x.writeTo(c, v) },
+		{Pkg: "fmt", Name: "Fprintln"}: func(x *exec, c *callSite) (value, bool) { v, _ := x.print(c, 1, true); return x.writeTo(c, v) },
+	}
+}
+
+// printf is the text of a format in argument i and the arguments behind it.
+// A format and arguments that are passed on are a hole that the callers fill.
+func (x *exec) printf(c *callSite, i int) (value, bool) {
+	if i >= len(c.exprs) {
+		return value{}, false
+	}
+	args, exprs, ok := c.variadic(i + 1)
+	if !ok {
+		return x.printfWrapper(c, i)
+	}
+	return x.format(x.textOf(c.exprs[i], c.args[i]), args, exprs, false), true
+}
+
+// printfWrapper handles fmt.Sprintf(format, args...) of two parameters.
+func (x *exec) printfWrapper(c *callSite, i int) (value, bool) {
+	if len(c.exprs) != i+2 {
+		return x.opaqueResult(c), true
+	}
+	id, ok := ast.Unparen(c.exprs[i+1]).(*ast.Ident)
+	if !ok {
+		return x.opaqueResult(c), true
+	}
+	args := x.info().variable(id)
+	f := x.textOf(c.exprs[i], c.args[i])
+	if args == nil || !x.isParameter(args) {
+		return x.opaqueResult(c), true
+	}
+	return wrapFormat(f, args), true
+}
+
+// print is the text of fmt.Sprint of the arguments from i on.
+func (x *exec) print(c *callSite, i int, ln bool) (value, bool) {
+	args, exprs, ok := c.variadic(i)
+	if !ok {
+		return x.opaqueResult(c), true
+	}
+	return x.sprint(args, exprs, ln), true
+}
+
+// wrapFormat marks the parameter in a format text as a format of args: in
+// "/v1" + format every literal is format text, too, and stays as it is.
+func wrapFormat(f value, args *types.Var) value {
+	n, ok := markFormat(f.node, args)
+	if !ok {
+		return value{}
+	}
+	return text(n, f.size)
+}
+
+func markFormat(n urltemplate.Node, args *types.Var) (urltemplate.Node, bool) {
+	switch n := n.(type) {
+	case *urltemplate.Hole:
+		if n.Var == nil {
+			return n, true
+		}
+		c := *n
+		c.Printf = args
+		return &c, true
+	case *urltemplate.Concat:
+		l, ok := markFormat(n.Left, args)
+		if !ok {
+			return nil, false
+		}
+		r, ok := markFormat(n.Right, args)
+		return &urltemplate.Concat{Left: l, Right: r}, ok
+	case *urltemplate.Literal:
+		return n, true
+	}
+	return nil, false
+}

@@ -1,0 +1,166 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// sinks records what the arguments of a call become.
+func (x *exec) sinks(c *callSite) {
+	if x.special(c) {
+		return
+	}
+	negative := summary.NegativeClass(c.fn) != summary.NotNegative
+	sum := x.summaryOf(c.fn)
+	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg
+	for i, e := range c.exprs {
+		p := paramIndex(c.sig, i)
+		if use, ok := sum.ParamUse(p); ok {
+			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+			continue
+		}
+		if negative {
+			continue
+		}
+		if local {
+			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.fn.Origin(), Param: p}) })
+		}
+		x.escapes(e, c.args[i])
+	}
+}
+
+// each calls f for a text, and for the elements of a list.
+func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
+	if v.list {
+		for _, elem := range v.elems {
+			if elem.known && elem.expr != nil {
+				f(elem.expr, elem)
+			}
+		}
+		return
+	}
+	t := x.Info.TypeOf(e)
+	if v.known && t != nil && (isTextual(t) || isInterface(t)) {
+		f(e, v)
+	}
+}
+
+// paramIndex returns the parameter that argument i goes to.
+func paramIndex(sig *types.Signature, i int) int {
+	if sig != nil && sig.Variadic() && i >= sig.Params().Len() {
+		return sig.Params().Len() - 1
+	}
+	return i
+}
+
+// candidate records a string that reaches a sink.
+func (x *exec) candidate(e ast.Expr, v value, s Sink) {
+	if !v.known || v.node == nil || x.budget < v.size {
+		return
+	}
+	x.budget -= v.size
+	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: s, In: x.fn})
+}
+
+// escapes records a string that leaves the function for a place of which
+// nothing is known: it is judged when it is a URL by its own text.
+func (x *exec) escapes(e ast.Expr, v value) {
+	if !v.known || !isAbsolute(v.node) {
+		return
+	}
+	x.candidate(e, v, Sink{Absolute: true})
+}
+
+// returns records result i of the function.
+func (x *exec) returns(e ast.Expr, v value, i int) {
+	if x.fn != nil && x.closures == 0 {
+		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i}) })
+	}
+	x.escapes(e, v)
+}
+
+// fieldGets records that a field of struct type t is set to v.
+func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
+	if use, ok := summary.LookupField(t, field.Name()); ok {
+		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+		return
+	}
+	if use := x.fieldUse(field); use != nil {
+		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: use}) })
+		return
+	}
+	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
+	x.escapes(e, v)
+}
+
+func (x *exec) fieldUse(field *types.Var) *summary.Use {
+	if x.Summaries == nil || field.Pkg() == nil || field.Pkg() == x.Pkg {
+		return nil
+	}
+	return x.Summaries.Field(field.Origin())
+}
+
+// assignField records an assignment to a field.
+func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value) {
+	t := x.Info.TypeOf(operand)
+	if t == nil {
+		return
+	}
+	e := v.expr
+	if e == nil {
+		e = lhs
+	}
+	x.fieldGets(t, field, e, v)
+}
+
+// isAbsolute reports whether the text of n begins with a scheme that is
+// judged and "://".
+func isAbsolute(n urltemplate.Node) bool {
+	head := leading(n, 0)
+	scheme, _, ok := strings.Cut(head, "://")
+	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+}
+
+// maxLead is how deep the first literal of a text is looked for.
+const maxLead = 1 << 15
+
+// leading returns the literal that a text begins with, "" when it begins with
+// anything else. The first of several alternatives speaks for all.
+func leading(n urltemplate.Node, depth int) string {
+	for ; depth < maxLead; depth++ {
+		switch m := n.(type) {
+		case *urltemplate.Literal:
+			return m.Text
+		case *urltemplate.Concat:
+			n = m.Left
+		case *urltemplate.Foreign:
+			n = m.Node
+		case *urltemplate.Arg:
+			n = m.Node
+		case *urltemplate.Late:
+			n = m.Node
+		case *urltemplate.Alt:
+			n = m.Of[0]
+		default:
+			return ""
+		}
+	}
+	return ""
+}
+
+// lastName returns the last name of a selector: "Name" of "opts.Name".
+func lastName(name string) string {
+	return name[strings.LastIndexByte(name, '.')+1:]
+}
+
+func constantText(v constant.Value) string {
+	if v.Kind() == constant.String {
+		return constant.StringVal(v)
+	}
+	return v.ExactString()
+}

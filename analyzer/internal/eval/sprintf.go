@@ -1,0 +1,351 @@
+package eval
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A formatter evaluates one format with its arguments.
+type formatter struct {
+	x       *exec
+	args    []value
+	exprs   []ast.Expr
+	next    int // the argument of the next verb
+	foreign bool
+}
+
+// format is the text of fmt.Sprintf(f, args...). The literals of f are read
+// for verbs; what f has in holes is taken for plain text, as a base URL is.
+// Foreign is set when the format belongs to another function.
+func (x *exec) format(f value, args []value, exprs []ast.Expr, foreign bool) value {
+	if !f.known {
+		return value{}
+	}
+	formats := variants(f.node)
+	if formats == nil {
+		return value{}
+	}
+	var of []urltemplate.Node
+	size := 0
+	for _, n := range formats {
+		w := &formatter{x: x, args: args, exprs: exprs, foreign: foreign}
+		v := w.node(n)
+		if !v.known {
+			return value{}
+		}
+		of = append(of, v.node)
+		size += v.size
+	}
+	if len(of) == 1 {
+		return text(of[0], size)
+	}
+	return text(&urltemplate.Alt{Of: of}, size)
+}
+
+// maxVariants bounds the formats that branches make of one format string.
+const maxVariants = 8
+
+// variants returns the texts that n may be, without alternatives; nil when
+// they are too many.
+func variants(n urltemplate.Node) []urltemplate.Node {
+	switch n := n.(type) {
+	case *urltemplate.Alt:
+		var out []urltemplate.Node
+		for _, of := range n.Of {
+			v := variants(of)
+			if v == nil || len(out)+len(v) > maxVariants {
+				return nil
+			}
+			out = append(out, v...)
+		}
+		return out
+	case *urltemplate.Concat:
+		ls, rs := variants(n.Left), variants(n.Right)
+		if ls == nil || rs == nil || len(ls)*len(rs) > maxVariants {
+			return nil
+		}
+		if len(ls) == 1 && len(rs) == 1 && ls[0] == n.Left && rs[0] == n.Right {
+			return []urltemplate.Node{n}
+		}
+		var out []urltemplate.Node
+		for _, l := range ls {
+			for _, r := range rs {
+				out = append(out, joinNodes(l, r))
+			}
+		}
+		return out
+	}
+	return []urltemplate.Node{n}
+}
+
+func (w *formatter) node(n urltemplate.Node) value {
+	switch n := n.(type) {
+	case nil:
+		return text(nil, 0)
+	case *urltemplate.Literal:
+		return w.literal(n)
+	case *urltemplate.Concat:
+		return concat(w.node(n.Left), w.node(n.Right))
+	case *urltemplate.Foreign:
+		v := w.node(n.Node)
+		v.node = &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: v.node}
+		return v
+	case *urltemplate.Arg:
+		return w.node(n.Node)
+	}
+	return text(n, 1)
+}
+
+// literal reads the verbs of one literal of the format.
+func (w *formatter) literal(l *urltemplate.Literal) value {
+	out := text(nil, 0)
+	plain := func(from, to int) {
+		if from < to {
+			out = concat(out, text(&urltemplate.Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use}, 1))
+		}
+	}
+	start := 0
+	for i := 0; i < len(l.Text); {
+		if l.Text[i] != '%' {
+			i++
+			continue
+		}
+		plain(start, i)
+		verb, end := w.verb(l.Text[i:])
+		if verb.char == '%' {
+			plain(i, i+1)
+		} else {
+			out = concat(out, w.operand(verb, l))
+		}
+		i += end
+		start = i
+	}
+	plain(start, len(l.Text))
+	return out
+}
+
+// A verb is one directive of a format: "%-5.2[3]d".
+type verb struct {
+	text  string // without the argument index
+	flags string
+	sized bool // it has a width or a precision
+	char  byte // 0 when the format ends in the directive
+	arg   int
+}
+
+// verb parses the directive that s begins with and returns its length. It
+// consumes arguments for "*" and explicit indexes, as package fmt does.
+func (w *formatter) verb(s string) (v verb, length int) {
+	i := 1
+	for i < len(s) && strings.IndexByte("+-# 0", s[i]) >= 0 {
+		i++
+	}
+	v.flags = s[1:i]
+	i = w.index(s, i)
+	i = w.number(s, i, &v)
+	if i < len(s) && s[i] == '.' {
+		v.sized = true
+		i = w.index(s, i+1)
+		i = w.number(s, i, &v)
+	}
+	i = w.index(s, i)
+	if i >= len(s) {
+		return v, len(s)
+	}
+	v.char = s[i]
+	v.text = "%" + v.flags + string(v.char)
+	if v.char != '%' {
+		v.arg = w.next
+		w.next++
+	}
+	return v, i + 1
+}
+
+// index reads an explicit argument index "[3]".
+func (w *formatter) index(s string, i int) int {
+	if i >= len(s) || s[i] != '[' {
+		return i
+	}
+	end := strings.IndexByte(s[i:], ']')
+	if end < 0 {
+		return i
+	}
+	if n, err := strconv.Atoi(s[i+1 : i+end]); err == nil && n > 0 {
+		w.next = n - 1
+	}
+	return i + end + 1
+}
+
+// number reads a width or precision: digits or "*".
+func (w *formatter) number(s string, i int, v *verb) int {
+	if i < len(s) && s[i] == '*' {
+		v.sized = true
+		w.next++
+		return i + 1
+	}
+	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
+		v.sized = true
+		i++
+	}
+	return i
+}
+
+// operand is the text that a verb prints.
+func (w *formatter) operand(v verb, l *urltemplate.Literal) value {
+	if v.char == 0 || v.arg >= len(w.args) || v.arg >= len(w.exprs) || w.exprs[v.arg] == nil {
+		// "%!s(MISSING)": the vet check printf speaks of it.
+		return text(&urltemplate.Hole{Expr: l.Use, Verb: v.text, Value: rfc3986.AnyValue()}, 1)
+	}
+	out := w.x.printed(w.exprs[v.arg], w.args[v.arg], v)
+	if w.foreign {
+		return arg(out)
+	}
+	return out
+}
+
+// printed is the text of an argument that verb v prints.
+func (x *exec) printed(e ast.Expr, a value, v verb) value {
+	t := x.Info.TypeOf(e)
+	if t == nil {
+		t = types.Typ[types.Invalid]
+	}
+	plain := (v.char == 's' || v.char == 'v') && v.flags == "" && !v.sized
+	if plain && isTextual(t) && !hasTextMethod(t) && !isPointer(t) {
+		return x.textOf(e, a)
+	}
+	if plain && isInterface(t) && a.known && a.node != nil {
+		return a
+	}
+	if s, ok := x.constantVerb(e, v); ok {
+		return literal(s, e)
+	}
+	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Verb: v.text, Value: rfc3986.AnyValue()}
+	if from, ok := a.node.(*urltemplate.Hole); ok && a.known {
+		c := *from
+		c.Expr, c.Type, c.Verb = e, t, v.text
+		h = &c
+	}
+	if val, ok := summary.LookupVerb(v.char, v.flags, t); ok {
+		h.Value = val
+	} else if val, ok := x.stringerValue(t); ok && (v.char == 's' || v.char == 'v') {
+		h.Value = val
+	} else if !plain {
+		h.Value = rfc3986.AnyValue()
+	}
+	if v.sized && v.char != 'd' || v.flags != "" && strings.ContainsAny(v.flags, " -") {
+		h.Value.Set = h.Value.Set.With(' ')
+		h.Value.Lead = h.Value.Lead.With(' ')
+	}
+	return text(h, 1)
+}
+
+func isPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+// hasTextMethod reports whether %s and %v print t with a method.
+func hasTextMethod(t types.Type) bool {
+	for _, name := range []string{"String", "Error", "Format"} {
+		obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
+		if _, ok := obj.(*types.Func); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// stringerValue is what the String method of a type of this package returns.
+func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "String")
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return rfc3986.Value{}, false
+	}
+	if v, ok := summary.LookupResult(fn, 0); ok {
+		return v, true
+	}
+	if f := x.function(fn); f != nil && len(f.results) == 1 && f.results[0].known {
+		return urltemplate.ValueOf(f.results[0].node), true
+	}
+	if x.Summaries != nil && fn.Pkg() != nil && fn.Pkg() != x.Pkg {
+		if pieces, ok := x.Summaries.Func(fn.Origin()).Result(0); ok {
+			return valueOfPieces(pieces), true
+		}
+	}
+	return rfc3986.Value{}, false
+}
+
+// valueOfPieces is what a text in a summary may hold, whatever its parameters.
+func valueOfPieces(pieces []summary.Piece) rfc3986.Value {
+	out := rfc3986.Exactly("")
+	for _, p := range pieces {
+		var v rfc3986.Value
+		switch p.Kind {
+		case summary.Text:
+			v = rfc3986.Exactly(p.Text)
+		case summary.OpaqueValue:
+			v = p.Value
+		case summary.AltPiece:
+			for _, alt := range p.Alts {
+				v = v.Join(valueOfPieces(alt))
+			}
+		default:
+			v = rfc3986.AnyValue()
+		}
+		out = out.Concat(v)
+	}
+	return out
+}
+
+// constantVerb prints a constant argument as package fmt does.
+func (x *exec) constantVerb(e ast.Expr, v verb) (string, bool) {
+	tv := x.Info.Types[e]
+	if tv.Value == nil || v.sized || hasTextMethod(tv.Type) {
+		return "", false
+	}
+	switch tv.Value.Kind() {
+	case constant.String:
+		return fmt.Sprintf(v.text, constant.StringVal(tv.Value)), true
+	case constant.Bool:
+		return fmt.Sprintf(v.text, constant.BoolVal(tv.Value)), true
+	case constant.Int:
+		b, ok := tv.Type.Underlying().(*types.Basic)
+		if i, exact := constant.Int64Val(tv.Value); exact && ok && b.Info()&types.IsInteger != 0 {
+			return fmt.Sprintf(v.text, i), true
+		}
+	}
+	return "", false
+}
+
+// sprint is the text of fmt.Sprint: a space stands between two operands when
+// neither is a string.
+func (x *exec) sprint(args []value, exprs []ast.Expr, ln bool) value {
+	out := text(nil, 0)
+	for i, e := range exprs {
+		if i >= len(args) || e == nil {
+			return value{}
+		}
+		if i > 0 && (ln || !x.printsString(exprs[i-1]) && !x.printsString(e)) {
+			out = concat(out, literal(" ", e))
+		}
+		out = concat(out, x.printed(e, args[i], verb{text: "%v", char: 'v'}))
+	}
+	if ln && len(exprs) > 0 {
+		out = concat(out, literal("\n", exprs[len(exprs)-1]))
+	}
+	return out
+}
+
+func (x *exec) printsString(e ast.Expr) bool {
+	t := x.Info.TypeOf(e)
+	return t != nil && isString(t)
+}

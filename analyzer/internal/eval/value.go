@@ -1,0 +1,243 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A value is what an expression holds: a text, a list of values, a mutable
+// object, a function, or several results.
+type value struct {
+	// node is the text of a string, a []byte, or of what String returns; nil
+	// with known false when it is not known.
+	node  urltemplate.Node
+	known bool
+	// size counts the parts of node that a walk visits.
+	size int
+	// obj is the struct, URL, Values or builder that the value is or points to.
+	obj *object
+	// elems are the elements of a slice, array or map literal, when list is set.
+	elems []value
+	list  bool
+	// fn is the function literal that the value is.
+	fn *ast.FuncLit
+	// method is the function or method that the value is.
+	method *types.Func
+	// results are the values of a call with several results.
+	results []value
+	// expr is where the value was evaluated.
+	expr ast.Expr
+}
+
+// An object is something that statements change: its parts are kept in the
+// environment, so that branches join them.
+type object struct {
+	// typ is the type of the object, without pointers.
+	typ types.Type
+}
+
+// maxSize bounds the parts of one text. A longer one is not known.
+const maxSize = 1 << 17
+
+// text returns the value of a text of size parts.
+func text(node urltemplate.Node, size int) value {
+	if size > maxSize {
+		return value{}
+	}
+	return value{node: node, known: true, size: size}
+}
+
+// literal returns a constant text that stands in no token.
+func literal(s string, use ast.Expr) value {
+	if s == "" {
+		return text(nil, 0)
+	}
+	return text(&urltemplate.Literal{Text: s, Use: use}, 1)
+}
+
+// concat returns a followed by b. Both must be known.
+func concat(a, b value) value {
+	switch {
+	case !a.known || !b.known:
+		return value{}
+	case a.node == nil:
+		return text(b.node, b.size)
+	case b.node == nil:
+		return text(a.node, a.size)
+	}
+	return text(&urltemplate.Concat{Left: a.node, Right: b.node}, a.size+b.size)
+}
+
+// constant returns the text of v when it has no holes and no alternatives.
+func (v value) constant() (string, bool) {
+	if !v.known {
+		return "", false
+	}
+	return constantOf(v.node)
+}
+
+func constantOf(n urltemplate.Node) (string, bool) {
+	switch n := n.(type) {
+	case nil:
+		return "", true
+	case *urltemplate.Literal:
+		return n.Text, true
+	case *urltemplate.Concat:
+		l, ok := constantOf(n.Left)
+		if !ok {
+			return "", false
+		}
+		r, ok := constantOf(n.Right)
+		return l + r, ok
+	case *urltemplate.Foreign:
+		return constantOf(n.Node)
+	case *urltemplate.Arg:
+		return constantOf(n.Node)
+	}
+	return "", false
+}
+
+// join returns what is known of a value that is a or b.
+func join(a, b value) value {
+	out := value{}
+	if a.known && b.known {
+		out = joinText(a, b)
+	}
+	if a.obj == b.obj {
+		out.obj = a.obj
+	}
+	if a.fn == b.fn {
+		out.fn = a.fn
+	}
+	if a.method == b.method {
+		out.method = a.method
+	}
+	if a.list && b.list && len(a.elems) == len(b.elems) {
+		out.list = true
+		out.elems = make([]value, len(a.elems))
+		for i := range a.elems {
+			out.elems[i] = join(a.elems[i], b.elems[i])
+		}
+	}
+	return out
+}
+
+// joinText joins two texts. A common beginning or end is kept apart, so that
+//
+//	p := a
+//	if c { p += b }
+//
+// is a(b|), not (a|ab), and a row of such branches does not grow in powers of
+// two.
+func joinText(a, b value) value {
+	if a.node == b.node {
+		return text(a.node, a.size)
+	}
+	if al, ok := a.node.(*urltemplate.Literal); ok {
+		if bl, ok := b.node.(*urltemplate.Literal); ok && al.Text == bl.Text {
+			return text(al, 1)
+		}
+	}
+	if head, ta, tb, ok := commonHead(a.node, b.node); ok {
+		return concat(text(head, a.size), text(alternatives(ta, tb), b.size+1))
+	}
+	if tail, ha, hb, ok := commonTail(a.node, b.node); ok {
+		return concat(text(alternatives(ha, hb), a.size+1), text(tail, b.size))
+	}
+	return text(alternatives(a.node, b.node), a.size+b.size)
+}
+
+// alternatives returns the Alt of two texts; alternatives of alternatives are
+// one list.
+func alternatives(a, b urltemplate.Node) urltemplate.Node {
+	var of []urltemplate.Node
+	for _, n := range []urltemplate.Node{a, b} {
+		if alt, ok := n.(*urltemplate.Alt); ok {
+			for _, m := range alt.Of {
+				of = appendNew(of, m)
+			}
+			continue
+		}
+		of = appendNew(of, n)
+	}
+	switch {
+	case len(of) == 1:
+		return of[0]
+	case len(of) > maxAlternatives:
+		return &urltemplate.Hole{Value: urltemplate.ValueOf(&urltemplate.Alt{Of: of})}
+	}
+	return &urltemplate.Alt{Of: of}
+}
+
+// maxAlternatives bounds the texts that are told apart where branches meet.
+// Of more, only what they may hold is kept.
+const maxAlternatives = 64
+
+// maxScan bounds how many alternatives are compared for equality.
+const maxScan = 32
+
+func appendNew(of []urltemplate.Node, n urltemplate.Node) []urltemplate.Node {
+	for _, m := range of[:min(len(of), maxScan)] {
+		if m == n {
+			return of
+		}
+		if ml, ok := m.(*urltemplate.Literal); ok {
+			if nl, ok := n.(*urltemplate.Literal); ok && ml.Text == nl.Text {
+				return of
+			}
+		}
+	}
+	return append(of, n)
+}
+
+// maxSpine bounds how far a common beginning is looked for.
+const maxSpine = 64
+
+// commonHead finds a text that both a and b begin with, where one was made
+// from the other by appending; ta and tb are the rests.
+func commonHead(a, b urltemplate.Node) (head, ta, tb urltemplate.Node, ok bool) {
+	seen := map[urltemplate.Node]urltemplate.Node{}
+	for n, tail := a, urltemplate.Node(nil); n != nil && len(seen) < maxSpine; {
+		seen[n] = tail
+		c, isConcat := n.(*urltemplate.Concat)
+		if !isConcat {
+			break
+		}
+		n, tail = c.Left, joinNodes(c.Right, tail)
+	}
+	steps := 0
+	for n, tail := b, urltemplate.Node(nil); n != nil && steps < maxSpine; steps++ {
+		if rest, found := seen[n]; found {
+			return n, rest, tail, true
+		}
+		c, isConcat := n.(*urltemplate.Concat)
+		if !isConcat {
+			break
+		}
+		n, tail = c.Left, joinNodes(c.Right, tail)
+	}
+	return nil, nil, nil, false
+}
+
+// commonTail is commonHead for prepending, one step deep.
+func commonTail(a, b urltemplate.Node) (tail, ha, hb urltemplate.Node, ok bool) {
+	if c, isConcat := a.(*urltemplate.Concat); isConcat && b != nil && c.Right == b {
+		return b, c.Left, nil, true
+	}
+	if c, isConcat := b.(*urltemplate.Concat); isConcat && a != nil && c.Right == a {
+		return a, nil, c.Left, true
+	}
+	return nil, nil, nil, false
+}
+
+func joinNodes(a, b urltemplate.Node) urltemplate.Node {
+	switch {
+	case a == nil:
+		return b
+	case b == nil:
+		return a
+	}
+	return &urltemplate.Concat{Left: a, Right: b}
+}
