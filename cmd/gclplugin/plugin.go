@@ -26,11 +26,11 @@ type Settings struct {
 func New(raw any) (register.LinterPlugin, error) {
 	settings, err := register.DecodeSettings[Settings](raw)
 	if err != nil {
-		return nil, fmt.Errorf("urlescape: %w", err)
+		return nil, err
 	}
 	a := analyzer.New(analyzer.Options{Tests: settings.Tests})
 	if err := a.Flags.Set("checks", settings.Checks); err != nil {
-		return nil, fmt.Errorf("urlescape: checks: %w", err)
+		return nil, fmt.Errorf("checks: %w", err)
 	}
 	return plugin{adapt(a)}, nil
 }

@@ -1,4 +1,5 @@
-package try
+// Package links has mistakes in whole URLs, with no client between.
+package links
 
 import (
 	"net/http"

@@ -1,0 +1,3 @@
+package gclplugin
+
+var Adapt = adapt

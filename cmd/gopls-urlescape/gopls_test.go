@@ -1,0 +1,174 @@
+//go:build drivers
+
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/urlescape/urlescape/cmd/internal/drivertest"
+)
+
+// program builds gopls with urlescape and returns its path. Its packages are
+// in the cache of the go command after the first time.
+func program(t *testing.T, flags ...string) string {
+	t.Helper()
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(cache, "urlescape", "gopls-urlescape"+strings.Join(flags, ""))
+	builder := drivertest.Program(t, "cmd/gopls-urlescape", "gopls-urlescape-builder")
+	drivertest.Run(t, drivertest.Root(t), builder, append([]string{"-o", file}, flags...)...)
+	return file
+}
+
+// TestSession is what a user does in an editor.
+func TestSession(t *testing.T) {
+	dir := drivertest.Corpus(t)
+	findings := drivertest.Standalone(t, dir)
+	s := start(t, program(t), dir)
+	byFile := make(map[string][]string)
+	for _, f := range findings {
+		byFile[f.Position.File] = append(byFile[f.Position.File], fmt.Sprintf("%d:%d %s %s %s",
+			f.Position.Line, f.Position.Column, f.Check, f.URL, f.Message))
+	}
+
+	// The findings are those of the standalone command, with code and link,
+	// also those that need facts from another package.
+	texts := make(map[string]string)
+	for file, want := range byFile {
+		texts[file] = s.open(file)
+		list := s.await("opening", file, func(list []diagnostic) bool { return len(list) == len(want) })
+		var got []string
+		for _, d := range list {
+			got = append(got, fmt.Sprintf("%d:%d %s %s %s", d.Range.Start.Line+1, d.Range.Start.Character+1, d.Code, d.CodeDescription.Href, d.Message))
+		}
+		drivertest.Equal(t, "gopls in "+file, got, want)
+	}
+
+	// The findings move with the text.
+	const file = "zones/zones.go"
+	list := s.await("opening", file, func(list []diagnostic) bool { return len(list) == len(byFile[file]) })
+	first := list[0].Range.Start.Line
+	s.edit(file, strings.Replace(texts[file], "package zones\n", "package zones\n\n// A line more.\n", 1))
+	s.await("moving", file, func(list []diagnostic) bool {
+		return len(list) == len(byFile[file]) && slices.ContainsFunc(list, func(d diagnostic) bool { return d.Range.Start.Line == first+2 })
+	})
+	s.edit(file, texts[file])
+	s.await("moving back", file, func(list []diagnostic) bool {
+		return len(list) == len(byFile[file]) && list[0].Range.Start.Line == first
+	})
+
+	fixAll(t, s, file, texts[file])
+
+	// Facts follow text that is not saved: a core that asks for one fixed
+	// reference makes no URL of what its callers give it.
+	s.edit(file, texts[file])
+	s.await("opening again", file, func(list []diagnostic) bool { return len(list) == len(byFile[file]) })
+	const core = "rest/rest.go"
+	old := "c.newRequest(ctx, http.MethodGet, ref, nil)"
+	if !strings.Contains(texts[core], old) {
+		t.Fatalf("%s has no %s", core, old)
+	}
+	s.edit(core, strings.Replace(texts[core], old, `c.newRequest(ctx, http.MethodGet, "zones", nil)`, 1))
+	s.await("unsaved core", file, func(list []diagnostic) bool { return len(list) == 0 })
+	s.edit(core, texts[core])
+	s.await("core as before", file, func(list []diagnostic) bool { return len(list) == len(byFile[file]) })
+}
+
+// fixAll applies the quick fix of each diagnostic that has one, and sees the
+// diagnostic go.
+func fixAll(t *testing.T, s *session, file, text string) {
+	t.Helper()
+	fixed := 0
+	for {
+		list := s.await("before a fix", file, func([]diagnostic) bool { return true })
+		var edits []textEdit
+		for _, d := range list {
+			for _, a := range s.actions(file, d) {
+				if a.Kind == "quickfix" && len(a.Diagnostics) == 1 && a.Diagnostics[0].Code == d.Code && len(a.Edit.DocumentChanges) == 1 {
+					edits = a.Edit.DocumentChanges[0].Edits
+				}
+			}
+			if edits != nil {
+				break
+			}
+		}
+		if edits == nil {
+			break
+		}
+		text = apply(text, edits)
+		s.edit(file, text)
+		s.await("after a fix", file, func(now []diagnostic) bool { return len(now) < len(list) })
+		fixed++
+	}
+	if fixed == 0 {
+		t.Errorf("%s: no quick fix was offered", file)
+	}
+	t.Logf("%s: %d quick fixes applied", file, fixed)
+}
+
+// TestSettings builds with other settings, which are compiled in.
+func TestSettings(t *testing.T) {
+	dir := drivertest.Corpus(t)
+	const file = "zones/zones.go"
+	want := 0
+	for _, f := range drivertest.Standalone(t, dir, "-checks=none,unescaped-segment") {
+		if f.Position.File == file {
+			want++
+		}
+	}
+	s := start(t, program(t, "-checks=none,unescaped-segment"), dir)
+	s.open(file)
+	s.await("opening", file, func(list []diagnostic) bool { return len(list) == want })
+}
+
+// TestCost measures gopls with and without urlescape in one run, on the source
+// of urlescape itself.
+func TestCost(t *testing.T) {
+	plain := filepath.Join(filepath.Dir(program(t)), "gopls-plain")
+	version := "v0.23.0"
+	out := drivertest.Run(t, t.TempDir(), "go", "mod", "download", "-json", goplsPath+"@"+version)
+	if !strings.Contains(out, version) {
+		t.Fatal(out)
+	}
+	t.Setenv("GOBIN", filepath.Dir(plain))
+	t.Setenv("GOFLAGS", "-trimpath")
+	drivertest.Run(t, t.TempDir(), "go", "install", goplsPath+"@"+version)
+	t.Setenv("GOFLAGS", "")
+	root := drivertest.Root(t)
+	const file = "cmd/internal/govet/govet.go"
+	for _, server := range []string{filepath.Join(filepath.Dir(plain), "gopls"), program(t)} {
+		s := start(t, server, root)
+		began := time.Now()
+		text := s.open(file)
+		s.settle(file, text, 0)
+		cold := time.Since(began)
+		var changes []time.Duration
+		for i := 1; i <= 9; i++ {
+			changes = append(changes, s.settle(file, text, i))
+		}
+		slices.Sort(changes)
+		t.Logf("%-16s open %5.1f s, change to diagnostic: median %4d ms, most %4d ms, memory %d MB", filepath.Base(server),
+			cold.Seconds(), changes[len(changes)/2].Milliseconds(), changes[len(changes)-1].Milliseconds(), s.memory())
+		s.stop()
+	}
+}
+
+// settle puts a mistake that vet knows at the end of a file and returns how
+// long its diagnostic takes. The i-th mistake stands on another line.
+func (s *session) settle(file, text string, i int) time.Duration {
+	s.t.Helper()
+	text += strings.Repeat("\n", i) + "\nfunc mistake() { fmt.Printf(\"%d\", \"x\") }\n"
+	line := strings.Count(text, "\n") - 1
+	began := time.Now()
+	s.edit(file, text)
+	s.awaitAny(file, func(d diagnostic) bool { return d.Source == "printf" && d.Range.Start.Line == line })
+	return time.Since(began)
+}

@@ -1,0 +1,151 @@
+// Package drivertest helps tests that run urlescape in other programs and
+// compare what they find with what the standalone command finds.
+package drivertest
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/render"
+)
+
+// Root returns the folder of the module, for tests in cmd/<name>.
+func Root(t *testing.T) string {
+	t.Helper()
+	root, err := filepath.Abs(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
+// Corpus returns a copy of testdata/try, a module whose findings need facts
+// from another package, that the test may change.
+func Corpus(t *testing.T) string {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join(Root(t), "testdata", "try"))); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// Program builds the command in the folder of the module, which may be a
+// nested one, and returns its path. Programs that take long to build stay in
+// the user's cache folder under a name that should hold their version.
+func Program(t *testing.T, folder, name string) string {
+	t.Helper()
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	program := filepath.Join(cache, "urlescape", name)
+	Run(t, filepath.Join(Root(t), folder), "go", "build", "-o", program, ".")
+	return program
+}
+
+// Run runs a command that must succeed, and returns its standard output.
+func Run(t *testing.T, dir, name string, args ...string) string {
+	t.Helper()
+	out, code := Status(t, dir, name, args...)
+	if code != 0 {
+		t.Fatalf("%s %s: status %d", name, strings.Join(args, " "), code)
+	}
+	return out
+}
+
+// Status runs a command and returns its standard output and its exit status.
+func Status(t *testing.T, dir, name string, args ...string) (stdout string, code int) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), name, args...)
+	cmd.Dir = dir
+	var out, log bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &log
+	if err := cmd.Run(); cmd.ProcessState == nil {
+		t.Fatalf("%s %s: %v", name, strings.Join(args, " "), err)
+	}
+	if log.Len() > 0 {
+		t.Logf("%s %s:\n%s", filepath.Base(name), strings.Join(args, " "), log.Bytes())
+	}
+	return out.String(), cmd.ProcessState.ExitCode()
+}
+
+// Standalone returns what the standalone command finds in the module in dir.
+// The lists of two drivers are equal if they hold the same strings.
+func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
+	t.Helper()
+	program := Program(t, "cmd/urlescape", "urlescape")
+	out, code := Status(t, dir, program, append(append([]string{"-json"}, flags...), "./...")...)
+	if code > 1 {
+		t.Fatalf("urlescape: status %d", code)
+	}
+	var doc render.Document
+	if err := json.Unmarshal([]byte(out), &doc); err != nil {
+		t.Fatal(err)
+	}
+	if len(doc.Findings) == 0 {
+		t.Fatal("urlescape finds nothing to compare")
+	}
+	return doc.Findings
+}
+
+// Lines returns findings as the text output has them, without related places.
+func Lines(t *testing.T, list []finding.Finding) []string {
+	t.Helper()
+	var out strings.Builder
+	for i := range list {
+		list[i].Related = nil
+	}
+	if err := render.Text(&out, list); err != nil {
+		t.Fatal(err)
+	}
+	return strings.Split(strings.TrimSpace(out.String()), "\n")
+}
+
+// Equal fails the test if a driver's findings are not the wanted ones, in any
+// order.
+func Equal(t *testing.T, driver string, got, want []string) {
+	t.Helper()
+	for _, line := range want {
+		if !slices.Contains(got, line) {
+			t.Errorf("%s misses\n\t%s", driver, line)
+		}
+	}
+	for _, line := range got {
+		if !slices.Contains(want, line) {
+			t.Errorf("%s finds what the standalone command does not:\n\t%s", driver, line)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%s has %d findings, want %d", driver, len(got), len(want))
+	}
+}
+
+// Tree returns the Go files below dir with their texts.
+func Tree(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	files := make(map[string]string)
+	err := filepath.WalkDir(dir, func(name string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		rel, _ := filepath.Rel(dir, name)
+		files[filepath.ToSlash(rel)] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
