@@ -1,15 +1,105 @@
 package summary
 
+import "strings"
+
 // IdentifierLike reports whether a value of this name is an identifier by all
-// appearances: ownerID, repo, projectSlug.
-func IdentifierLike(name string) bool { return false }
+// appearances, which seldom holds free text: ownerID, repo, projectSlug,
+// version, apiKey. The last significant word decides: repoName is none.
+func IdentifierLike(name string) bool {
+	ws := significant(name)
+	if isAlternative(ws) {
+		return !TextLike(name)
+	}
+	switch word := last(ws); {
+	case has(identifierWords, word):
+		return true
+	case word == "key": // apiKey, issueKey; a plain key may be anything
+		return len(ws) > 1 && has(keyOwners, ws[len(ws)-2])
+	case word == "number" || word == "num" || word == "no":
+		return true
+	default:
+		return hasIDSuffix(word)
+	}
+}
 
-// TextLike reports whether a value of this name is free text: name, label.
-func TextLike(name string) bool { return false }
+// TextLike reports whether a value of this name is free text that people
+// write: name, label, branch, email, query. A name that offers text as one of
+// two forms, such as idOrName, is text.
+func TextLike(name string) bool {
+	ws := significant(name)
+	if isAlternative(ws) {
+		for _, word := range ws {
+			if has(textWords, singular(word)) {
+				return true
+			}
+		}
+		return false
+	}
+	word := last(ws)
+	if has(textWords, word) || has(textWords, strings.Join(ws, "")) {
+		return true
+	}
+	for _, w := range ws { // redirectTo, redirect_uri
+		if w == "redirect" {
+			return true
+		}
+	}
+	return len(word) > 4 && strings.HasSuffix(word, "name") // username
+}
 
-// SubPathLike reports whether a value of this name is several path segments.
-func SubPathLike(name string) bool { return false }
+// SubPathLike reports whether a value of this name stands for several path
+// segments by all appearances, so that its "/" must stay: filePath, objectKey,
+// ref, dir, repoFullName.
+func SubPathLike(name string) bool {
+	ws := significant(name)
+	word := last(ws)
+	if has(subPathWords, word) {
+		return true
+	}
+	before := ""
+	if len(ws) > 1 {
+		before = ws[len(ws)-2]
+	}
+	switch {
+	case word == "key": // key, objectKey; apiKey is none
+		return before == "" || has(objectOwners, before)
+	case word == "name": // repoFullName, objectName
+		return before == "full" || has(objectOwners, before)
+	case word == "owner": // nameWithOwner
+		return before == "with"
+	}
+	return strings.HasSuffix(word, "path") && word != "xpath" && word != "jsonpath"
+}
 
 // BaseLike reports whether a value of this name is what URLs begin with:
-// baseURL, endpoint, host.
-func BaseLike(name string) bool { return false }
+// baseURL, endpoint, host, serverAddr, apiPrefix.
+func BaseLike(name string) bool {
+	ws := significant(name)
+	word := last(ws)
+	if has(baseWords, word) {
+		return true
+	}
+	for _, w := range ws {
+		if w == "base" {
+			return true
+		}
+	}
+	return len(word) > 3 && (strings.HasSuffix(word, "url") || strings.HasSuffix(word, "uri"))
+}
+
+// isAlternative reports whether the words offer two forms: nameOrID.
+func isAlternative(ws []string) bool {
+	for i, word := range ws {
+		if word == "or" && i > 0 && i < len(ws)-1 {
+			return true
+		}
+	}
+	return false
+}
+
+// hasIDSuffix reports whether an unbroken word is the id of something:
+// projectid, but not valid.
+func hasIDSuffix(word string) bool {
+	stem, ok := strings.CutSuffix(word, "id")
+	return ok && has(idOwners, strings.TrimSuffix(stem, "_"))
+}

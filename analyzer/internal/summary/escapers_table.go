@@ -1,0 +1,62 @@
+package summary
+
+import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+
+// escapers are the functions that encode or decode text for a URL or for
+// HTML, and those that people take for one.
+var escapers = tabulate(urlEscapers, htmlEscapers, templateEscapers, otherEscapers)
+
+var urlEscapers = pack[Escaper]{
+	Paths: "net/url",
+	Entries: []entry[Escaper]{
+		{Name: "PathEscape", Row: Named(pathEscape)},
+		{Name: "QueryEscape", Row: Named(queryEscape)},
+		{Name: "PathUnescape", Row: Escaper{Name: pathUnescape, Decodes: true, KeepsEmpty: true}},
+		{Name: "QueryUnescape", Row: Escaper{Name: queryUnescape, Decodes: true, KeepsEmpty: true, SpaceTo: "+"}},
+		{Recv: "URL", Name: "EscapedPath", Row: escapedField(subPathEscape, "!$&'()*+,;=:@[]/")},
+		{Recv: "URL", Name: "EscapedFragment", Row: escapedField(fragmentEscape, "!$&'()*+,;=:@[]/?")},
+		{Recv: "Userinfo", Name: "String", Row: escapedField(userinfoEscape, "$&+,;=:")},
+	},
+}
+
+// escapedField is a method that encodes a field of its receiver. EscapedPath
+// and EscapedFragment keep the escaped form that the URL was parsed from, which
+// may have any octet of raw.
+func escapedField(name, raw string) Escaper {
+	e := percent(name, queryRaw().Union(rfc3986.Chars(raw)), "")
+	e.Arg = Receiver
+	return e
+}
+
+var htmlEscapers = pack[Escaper]{
+	Paths: "html",
+	Entries: []entry[Escaper]{
+		{Name: "EscapeString", Row: markup("<>&'\"", "&;#0123456789abcdefghijklmnopqrstuvwxyz")},
+	},
+}
+
+var templateEscapers = pack[Escaper]{
+	Paths: "html/template text/template",
+	Entries: []entry[Escaper]{
+		{Name: "HTMLEscapeString HTMLEscaper", Row: markup("<>&'\"\x00", "&;#\xef\xbf\xbd0123456789abcdefghijklmnopqrstuvwxyz")},
+		{Name: "JSEscapeString JSEscaper", Row: script()},
+		{Name: "URLQueryEscaper", Row: Named(queryEscape)},
+	},
+}
+
+// markup is an escaper that replaces the octets of escaped. It is no
+// percent-encoder: what it leaves can be anything in a URL.
+func markup(escaped, emits string) Escaper {
+	return Escaper{Name: htmlEscape, Raw: rfc3986.AnyChar().Without(escaped), Emits: rfc3986.Chars(emits), KeepsEmpty: true}
+}
+
+// script is an escaper for JavaScript: backslashes before what has a meaning
+// there, and \uXXXX for what is not printable.
+func script() Escaper {
+	raw := rfc3986.AnyChar().Minus(rfc3986.Range(0, 0x1f)).Without("\\'\"<>&=")
+	return Escaper{Name: htmlEscape, Raw: raw, Emits: printable(), KeepsEmpty: true}
+}
+
+// otherEscapers are helpers of libraries: they hold to RFC 3986 section 2.3
+// unless their documentation says otherwise.
+var otherEscapers = pack[Escaper]{}
