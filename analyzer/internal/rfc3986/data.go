@@ -50,7 +50,7 @@ func (sc *scanner) badOctets(c Component, i, end int) int {
 	for stop < end && sameFault(sc.text[i], sc.text[stop]) {
 		stop++
 	}
-	sc.fault(c, i, stop, sectionOf(c), func() string { return octetReason(c, sc.text[i:stop]) })
+	sc.fault(c, i, stop, sectionOf(c), func() string { return octetReason(sc.kind, c, sc.text[i:stop]) })
 	return stop
 }
 

@@ -48,8 +48,11 @@ func withArticle(c Component) string {
 
 // octetReason says why run, octets that are wrong in the same way, may not
 // stand in c, and what to write: "a space may not stand in a query; write %20".
-func octetReason(c Component, run string) string {
+func octetReason(k Kind, c Component, run string) string {
 	text := describe(run) + " may not stand in " + withArticle(c)
+	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
+		text = describe(run) + " may not stand in a " + k.String()
+	}
 	switch {
 	case c == Scheme && run[0] == '%':
 		return "a percent-encoded octet may not stand in a scheme, only letters, digits, +, - and ."

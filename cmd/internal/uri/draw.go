@@ -1,0 +1,268 @@
+package uri
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+const (
+	indent     = "  "
+	maxColumns = 100 // of one row of a drawing
+	maxPointed = 40  // violations and warnings that are pointed at
+	maxShown   = 4096
+)
+
+// draw writes the text with its components marked underneath, points at what
+// is wrong, and says what to write instead:
+//
+//	http://h/my file
+//	┬───   ┬┬───────
+//	scheme │path
+//	       host
+//	           ^ a space may not stand in a path; write %20 (section 3.3)
+func draw(w *bufio.Writer, it item, report analyzer.URIReport) {
+	d := drawing{w: w, octets: it.input, components: report.Components}
+	for _, v := range report.Violations {
+		d.marks = append(d.marks, mark{URIViolation: v, pointer: "^"})
+	}
+	for _, v := range report.Warnings {
+		d.marks = append(d.marks, mark{URIViolation: v, pointer: "~"})
+	}
+	more := report.More
+	if n := len(d.marks); n > maxPointed {
+		more += n - maxPointed
+		d.marks = d.marks[:maxPointed]
+	}
+	d.rows()
+	if more > 0 {
+		fmt.Fprintf(w, "%sand %d more\n", indent, more)
+	}
+	verdict := "valid " + it.kind
+	switch {
+	case !report.Valid:
+		verdict = "not a valid " + it.kind
+	case len(report.Warnings) > 0:
+		verdict += ", but see ~"
+	}
+	fmt.Fprintf(w, "%s=> %s\n", indent, verdict)
+	if !report.Valid && report.Cleanable {
+		d.line("cleaned", report.Cleaned)
+	}
+	if report.Valid && report.Normalised != string(it.input) {
+		d.line("normalised", report.Normalised)
+	}
+	if report.Display != string(it.input) {
+		d.line("display", report.Display)
+	}
+}
+
+// line writes another form of the text.
+func (d *drawing) line(name, text string) {
+	if len(text) > maxShown {
+		text = fmt.Sprintf("%d octets; see -json", len(text))
+	}
+	fmt.Fprintf(d.w, "%s   %-11s %s\n", indent, name+":", text)
+}
+
+// A mark is a violation or a warning and what points at it.
+type mark struct {
+	analyzer.URIViolation
+	pointer string
+}
+
+// A drawing is the picture of one text, in rows that fit a screen.
+type drawing struct {
+	w          *bufio.Writer
+	octets     []byte
+	components []analyzer.URIComponent
+	marks      []mark // in the order of their starts, those not yet pointed at
+}
+
+// rows draws row after row. Rows in which nothing begins are only counted.
+func (d *drawing) rows() {
+	skipped := 0
+	for at := 0; ; {
+		r := d.nextRow(at)
+		marks := d.marksBefore(r)
+		isLast := r.end == len(d.octets)
+		if at > 0 && !isLast && len(marks) == 0 && !d.beginsIn(r) {
+			skipped += r.end - r.start
+		} else {
+			if skipped > 0 {
+				fmt.Fprintf(d.w, "%s... %d octets ...\n", indent, skipped)
+				skipped = 0
+			}
+			d.drawRow(r, marks)
+		}
+		at = r.end
+		if isLast {
+			return
+		}
+	}
+}
+
+// A row is the part of the text from start to end.
+type row struct {
+	start, end int
+	cells      []cell
+	width      int
+	isLast     bool
+}
+
+func (d *drawing) nextRow(at int) row {
+	r := row{start: at, end: at}
+	for r.end < len(d.octets) {
+		c, next := nextCell(d.octets, r.end)
+		if r.width+c.width > maxColumns {
+			break
+		}
+		r.cells = append(r.cells, c)
+		r.width += c.width
+		r.end = next
+	}
+	if r.isLast = r.end == len(d.octets); !r.isLast {
+		r.breakBefore("/?#&")
+	}
+	return r
+}
+
+// breakBefore ends the row before the last of the delimiters in its right half.
+func (r *row) breakBefore(delimiters string) {
+	for i := len(r.cells) - 1; i > len(r.cells)/2; i-- {
+		if !strings.Contains(delimiters, r.cells[i].text) {
+			continue
+		}
+		r.end = r.cells[i].start
+		for _, c := range r.cells[i:] {
+			r.width -= c.width
+		}
+		r.cells = r.cells[:i]
+		return
+	}
+}
+
+// holds reports whether offset stands in the row; the end of the text stands
+// in its last row.
+func (r row) holds(offset int) bool {
+	return offset >= r.start && (offset < r.end || r.isLast && offset == r.end)
+}
+
+// column returns the column of the octet at offset: that of its cell, or the
+// edge of the row.
+func (r row) column(offset int) int {
+	col := 0
+	for i, c := range r.cells {
+		end := r.end
+		if i+1 < len(r.cells) {
+			end = r.cells[i+1].start
+		}
+		if offset < end {
+			return col
+		}
+		col += c.width
+	}
+	return col
+}
+
+// endColumn returns the column behind the octets that end at offset, at least
+// one behind start.
+func (r row) endColumn(start, offset int) int {
+	end := r.width
+	if offset < r.end {
+		end = r.column(offset)
+		if offset > start && end == r.column(offset-1) {
+			end = r.column(offset-1) + r.cellWidth(offset-1) // in the middle of a cell
+		}
+	}
+	return max(end, r.column(start)+1)
+}
+
+func (r row) cellWidth(offset int) int {
+	for i := len(r.cells) - 1; i >= 0; i-- {
+		if r.cells[i].start <= offset {
+			return r.cells[i].width
+		}
+	}
+	return 0
+}
+
+// marksBefore takes the marks that begin in the row.
+func (d *drawing) marksBefore(r row) []mark {
+	n := 0
+	for n < len(d.marks) && r.holds(d.marks[n].Start) {
+		n++
+	}
+	marks := d.marks[:n]
+	d.marks = d.marks[n:]
+	return marks
+}
+
+// beginsIn reports whether a component begins in the row.
+func (d *drawing) beginsIn(r row) bool {
+	for _, c := range d.components {
+		if c.Start < c.End && r.holds(c.Start) {
+			return true
+		}
+	}
+	return false
+}
+
+func (d *drawing) drawRow(r row, marks []mark) {
+	text := indent
+	for _, c := range r.cells {
+		text += c.text
+	}
+	if len(d.octets) == 0 {
+		text += "(empty)"
+	}
+	fmt.Fprintln(d.w, text)
+	for _, line := range labelLines(d.labels(r), r.width) {
+		fmt.Fprintln(d.w, indent+line)
+	}
+	for len(marks) > 0 {
+		var same []mark
+		same, marks = takeSame(marks)
+		fmt.Fprintln(d.w, indent+pointLine(r, same))
+	}
+}
+
+// takeSame takes the marks that say the same as the first one.
+func takeSame(marks []mark) (same, rest []mark) {
+	first := marks[0]
+	for _, m := range marks {
+		if m.pointer == first.pointer && m.Reason == first.Reason && m.Section == first.Section {
+			same = append(same, m)
+		} else {
+			rest = append(rest, m)
+		}
+	}
+	return same, rest
+}
+
+// pointLine points at marks that say the same, and says it: "^   ^ reason",
+// "reason ^   ^" where there is more room on the left, or below when there is
+// none.
+func pointLine(r row, same []mark) string {
+	var b strings.Builder
+	first, col := r.column(same[0].Start), 0
+	for _, m := range same {
+		start := r.column(m.Start)
+		b.WriteString(strings.Repeat(" ", max(0, start-col)))
+		for col = max(col, start); col < r.endColumn(m.Start, m.End); col++ {
+			b.WriteString(m.pointer)
+		}
+	}
+	reason := same[0].Reason + " (section " + same[0].Section + ")"
+	columns := utf8.RuneCountInString(reason) + 1
+	switch {
+	case col+columns <= maxColumns+maxColumns/5:
+		return b.String() + " " + reason
+	case columns <= first:
+		return strings.Repeat(" ", first-columns) + reason + " " + b.String()[first:]
+	}
+	return b.String() + "\n" + indent + strings.Repeat(" ", max(0, min(first, maxColumns-columns))) + reason
+}

@@ -1,0 +1,177 @@
+// Package uri is the command "urlescape uri": it says what is wrong with a URL.
+//
+// # Input
+//
+// The URLs are the arguments, or else the lines of standard input. With -json
+// each line of standard input is a JSON string, or an object with "input", a
+// string, or "input_b64", octets in base64, and perhaps "kind", the kind to
+// judge this input by instead of that of the flag -kind. Other members are
+// ignored, and so are blank lines.
+//
+// # JSON output
+//
+// With -json there is one object on a line for each input, in their order:
+//
+//	input       the text; null when it is not UTF-8, and then
+//	input_b64   its octets in base64
+//	kind        the rule of RFC 3986 that it was judged by
+//	valid       whether it is of that kind
+//	components  [{"name", "start", "end", "text"}]: scheme, userinfo, host,
+//	            port, path, query, fragment, as far as they are there. A
+//	            reference always has a path, which may be empty. The text is
+//	            null when it is not UTF-8.
+//	violations  [{"component", "start", "end", "section", "reason"}]: what
+//	            breaks the grammar, with the section of RFC 3986
+//	warnings    the same for what is legal but should be normalised or is
+//	            probably not meant; only for valid input
+//	cleaned     the text with every octet that may stand raw nowhere, and every
+//	            "%" that starts no triplet, percent-encoded; null when that
+//	            does not make it valid
+//	normalised  the text after section 6.2.2; null when it is not valid
+//	display     the text for people: triplets of harmless characters are shown
+//	            as these characters
+//	more        the number of violations and warnings beyond the first 1000 of
+//	            each; left out when there are none
+//
+// Start and end count octets; the wrong octets are those from start up to end.
+//
+// # Exit status
+//
+// It is 0 when all inputs are valid, 1 when some are not, 2 when the command
+// line or a line of JSON is wrong. Wrong lines are told on standard error, and
+// all other lines are answered.
+package uri
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// Exit statuses.
+const (
+	exitValid   = 0
+	exitInvalid = 1
+	exitUsage   = 2
+)
+
+const usage = `urlescape uri says what is wrong with a URL, by the grammar of RFC 3986.
+
+Usage:
+
+	urlescape uri [-kind=uri-reference] [-json] [URL ...]
+
+Without URLs it reads standard input, one URL on a line.
+
+Flags:
+
+	-kind=kind  what the text should be:
+%s
+	-json       print one JSON object for each URL; lines of standard input are
+	            JSON strings, or objects {"input": "...", "kind": "..."} or
+	            {"input_b64": "..."}
+	-h          print this text
+
+Components are marked below the URL, then ^ points at each violation and ~ at
+what is legal but should be normalised or is probably not meant.
+
+Exit status: 0 if all are valid, 1 if some are not, 2 if the command line or a
+line of JSON is wrong.
+`
+
+// Run runs the command with the arguments after "uri" and returns the exit
+// status.
+func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("uri", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	kind := flags.String("kind", "uri-reference", "")
+	asJSON := flags.Bool("json", false, "")
+	err := flags.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintf(stdout, usage, wrapKinds())
+		return exitValid
+	case err == nil && !slices.Contains(analyzer.URIKinds(), *kind):
+		err = fmt.Errorf("unknown kind %q", *kind)
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "urlescape uri: %v; see urlescape uri -h\n", err)
+		return exitUsage
+	}
+	c := command{kind: *kind, json: *asJSON, out: bufio.NewWriter(stdout), stderr: stderr}
+	if flags.NArg() > 0 {
+		for _, arg := range flags.Args() {
+			c.judge(item{input: []byte(arg), kind: *kind})
+		}
+	} else {
+		c.readLines(bufio.NewReader(stdin))
+	}
+	if err := c.out.Flush(); err != nil {
+		c.complain("%v", err)
+	}
+	return c.status
+}
+
+// A command is one run.
+type command struct {
+	kind    string
+	json    bool
+	out     *bufio.Writer
+	stderr  io.Writer
+	answers int
+	status  int
+}
+
+// An item is one text to judge.
+type item struct {
+	input []byte
+	kind  string
+}
+
+// complain tells of something wrong that is not a URL.
+func (c *command) complain(format string, args ...any) {
+	c.status = exitUsage
+	fmt.Fprintf(c.stderr, "urlescape uri: "+format+"\n", args...)
+}
+
+// judge answers for one text.
+func (c *command) judge(it item) {
+	report, err := analyzer.JudgeURI(it.input, it.kind)
+	if err != nil {
+		c.complain("%v", err)
+		return
+	}
+	if !report.Valid {
+		c.status = max(c.status, exitInvalid)
+	}
+	if c.json {
+		c.writeJSON(it, report)
+	} else {
+		if c.answers > 0 {
+			c.out.WriteByte('\n')
+		}
+		draw(c.out, it, report)
+	}
+	c.answers++
+}
+
+// wrapKinds lists the kinds for the usage text.
+func wrapKinds() string {
+	const width, margin = 64, "\t           "
+	var b strings.Builder
+	line := ""
+	for _, kind := range analyzer.URIKinds() {
+		if len(line)+len(kind) >= width {
+			b.WriteString(margin + line + "\n")
+			line = ""
+		}
+		line += " " + kind
+	}
+	return b.String() + margin + line
+}
