@@ -9,9 +9,13 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/driver"
+	"github.com/urlescape/urlescape/cmd/internal/uri"
 )
 
 func main() {
+	if len(os.Args) > 1 && os.Args[1] == "uri" {
+		os.Exit(uri.Run(os.Args[2:], os.Stdin, os.Stdout, os.Stderr))
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	code := driver.Main(ctx, tool(), os.Args[1:], os.Stdout, os.Stderr)
 	stop()
