@@ -1,6 +1,7 @@
 package gclplugin
 
 import (
+	"bytes"
 	"cmp"
 	"go/token"
 	"slices"
@@ -60,7 +61,7 @@ func (taken *edits) first(fset *token.FileSet, d analysis.Diagnostic) []analysis
 func overlap(a, b analysis.TextEdit) bool {
 	aEnd, bEnd := max(a.Pos, a.End), max(b.Pos, b.End)
 	if a.Pos == b.Pos && aEnd == bEnd {
-		return string(a.NewText) != string(b.NewText)
+		return !bytes.Equal(a.NewText, b.NewText)
 	}
 	return a.Pos < bEnd && b.Pos < aEnd
 }

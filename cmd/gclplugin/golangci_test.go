@@ -168,7 +168,8 @@ func TestFilters(t *testing.T) {
 
 	// Only what changed since a revision.
 	for _, args := range [][]string{
-		{"init", "-q"}, {"add", "."},
+		{"init", "-q"},
+		{"add", "."},
 		{"-c", "user.name=x", "-c", "user.email=x@example.com", "commit", "-q", "-m", "x"},
 	} {
 		drivertest.Run(t, g.dir, "git", args...)

@@ -106,11 +106,11 @@ func choose(goVersion string) (string, error) {
 }
 
 // download returns the folder of a gopls in the module cache.
-func download(ctx context.Context, version string) (string, error) {
-	out, err := goCommand(ctx, os.TempDir(), "mod", "download", "-json", goplsPath+"@"+version)
+func download(ctx context.Context, release string) (string, error) {
+	out, err := goCommand(ctx, os.TempDir(), "mod", "download", "-json", goplsPath+"@"+release)
 	var m struct{ Dir, Error string }
 	if json.Unmarshal([]byte(out), &m) == nil && m.Error != "" {
-		return "", fmt.Errorf("gopls %s: %s", version, m.Error)
+		return "", fmt.Errorf("gopls %s: %s", release, m.Error)
 	}
 	if err != nil {
 		return "", err
@@ -157,8 +157,7 @@ func goCommand(ctx context.Context, dir string, args ...string) (string, error) 
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	err := cmd.Run()
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
+	if _, ok := errors.AsType[*exec.ExitError](err); ok {
 		err = fmt.Errorf("go %s: %w\n%s", args[0], err, bytes.TrimSpace(stderr.Bytes()))
 	}
 	return stdout.String(), err

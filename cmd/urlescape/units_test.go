@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -50,6 +51,7 @@ func TestUnits(t *testing.T) {
 }
 
 func listUnits(t *testing.T, dir string) []unit {
+	t.Helper()
 	t.Setenv("CGO_ENABLED", "0")
 	out := drivertest.Run(t, dir, "go", "list", "-deps", "-json=ImportPath,Dir,Standard,DepOnly,GoFiles,Imports,ImportMap,Module", "./...")
 	var units []unit
@@ -77,6 +79,7 @@ type done struct {
 // analyse runs the units with four processes at once and returns the lines
 // they found.
 func analyse(t *testing.T, program string, units []unit, random *rand.Rand) []string {
+	t.Helper()
 	tmp := t.TempDir()
 	facts := make(map[string]string) // by package path
 	waiting := make([]unit, len(units))
@@ -136,9 +139,7 @@ func runUnit(program string, u unit, deps map[string]string, name string) done {
 	for path := range deps {
 		importMap[path] = path
 	}
-	for from, to := range u.ImportMap {
-		importMap[from] = to
-	}
+	maps.Copy(importMap, u.ImportMap)
 	cfg := map[string]any{
 		"ID":          u.ImportPath,
 		"Compiler":    "gc",

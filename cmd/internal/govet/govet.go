@@ -137,11 +137,11 @@ func goCommand(ctx context.Context, dir string, args ...string) (stdout, stderr 
 	var out, log bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &log
 	err = cmd.Run()
-	var exit *exec.ExitError
+	_, exited := errors.AsType[*exec.ExitError](err)
 	switch {
 	case ctx.Err() != nil:
 		return nil, nil, true, ctx.Err()
-	case errors.As(err, &exit):
+	case exited:
 		return out.Bytes(), log.Bytes(), true, nil
 	case err != nil:
 		return nil, nil, true, fmt.Errorf("running go %s: %w", strings.Join(args[:1], " "), err)

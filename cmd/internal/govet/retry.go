@@ -75,7 +75,8 @@ func withoutTests(old Overlay, problems []finding.Problem) (Overlay, bool) {
 		for _, e := range entries {
 			name := filepath.Join(dir, e.Name())
 			content, ok := old[name]
-			if strings.HasSuffix(name, "_test.go") && !(ok && content == nil) {
+			removedBefore := ok && content == nil
+			if strings.HasSuffix(name, "_test.go") && !removedBefore {
 				removed[name] = nil
 			}
 		}
