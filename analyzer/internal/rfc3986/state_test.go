@@ -48,3 +48,110 @@ func TestStateComponents(t *testing.T) {
 		}
 	}
 }
+
+func TestStateHoles(t *testing.T) {
+	ref := rfc3986.Start(rfc3986.URIReference)
+	for _, test := range []struct {
+		state   rfc3986.State
+		want    rfc3986.Component
+		atStart bool
+	}{
+		// "^" marks where the state stands.
+		{ref, rfc3986.SchemeOrPath, true},                                                      // ^
+		{ref.After("ab"), rfc3986.SchemeOrPath, false},                                         // ab^
+		{ref.AfterData().After("://"), rfc3986.Authority, true},                                // {s}://^
+		{ref.After("mailto:"), rfc3986.Path, true},                                             // mailto:^
+		{ref.After("/"), rfc3986.Path, true},                                                   // /^
+		{ref.After("/").AfterData(), rfc3986.Path, false},                                      // /{x}^
+		{ref.After("/").AfterData().After("/"), rfc3986.Path, true},                            // /{x}/^
+		{ref.After("http://"), rfc3986.Authority, true},                                        // http://^
+		{ref.After("http://").AfterData().After(":"), rfc3986.PortOrUserinfo, true},            // http://{h}:^
+		{ref.After("http://u:").AfterData().After("@"), rfc3986.Host, true},                    // http://u:{p}@^
+		{ref.After("http://[").AfterData().After("]:"), rfc3986.Port, true},                    // http://[{ip}]:^
+		{ref.After("http://h").AfterData(), rfc3986.Authority, false},                          // http://h{x}^
+		{ref.After("/?"), rfc3986.Query, true},                                                 // /?^
+		{ref.After("/?k="), rfc3986.Query, false},                                              // /?k=^
+		{ref.After("/#").AfterData(), rfc3986.Fragment, false},                                 // /#{f}^
+		{ref.After("/a%"), rfc3986.Path, false},                                                // /a%^
+		{ref.After("/%").AfterData().After("/"), rfc3986.Path, true},                           // /%{x}/^
+		{rfc3986.Within(rfc3986.Scheme).After("://h:"), rfc3986.PortOrUserinfo, true},          // {s}s://h:^
+		{rfc3986.Within(rfc3986.Userinfo).After("@"), rfc3986.Host, true},                      // {u}@^
+		{rfc3986.Within(rfc3986.Port).After("/"), rfc3986.Path, true},                          // {p}/^
+		{rfc3986.Within(rfc3986.Path).After("?a#b"), rfc3986.Fragment, false},                  // {p}?a#b^
+		{rfc3986.Start(rfc3986.QueryKind).After("a#b"), rfc3986.Query, false},                  // a#b^ in a query
+		{rfc3986.Start(rfc3986.Segment).After("a/"), rfc3986.Path, false},                      // a/^ in a segment
+		{rfc3986.Start(rfc3986.HostKind).After("h:"), rfc3986.Host, false},                     // h:^ in a host
+		{rfc3986.Start(rfc3986.AuthorityKind).After("h:"), rfc3986.PortOrUserinfo, true},       // h:^
+		{rfc3986.State{}.After("http://h/").AfterData(), rfc3986.Unknown, false},               // not known
+		{rfc3986.Join(ref.After("/a"), ref.After("/?a")).After("/b"), rfc3986.Unknown, false},  // branches disagree
+		{rfc3986.Join(ref.After("/a"), ref.After("/bc")).After("/"), rfc3986.Path, true},       // branches agree
+		{rfc3986.Within(rfc3986.Unknown).After("/"), rfc3986.Unknown, false},                   // not known
+		{rfc3986.Start(rfc3986.Kind(200)).After("/"), rfc3986.Unknown, false},                  // no such kind
+		{rfc3986.Start(rfc3986.URI).After("h"), rfc3986.Scheme, false},                         // h^ in a URI
+		{rfc3986.Start(rfc3986.URIReference).After("1h:"), rfc3986.Path, false},                // 1h:^
+		{rfc3986.Start(rfc3986.URIReference).After("1h://"), rfc3986.Authority, true},          // 1h://^
+		{rfc3986.Start(rfc3986.URIReference).After("http:/").AfterData(), rfc3986.Path, false}, // http:/{x}^
+	} {
+		if got := test.state.Component(); got != test.want || test.state.AtSegmentStart() != test.atStart {
+			t.Errorf("%+v: got %v, at start %v; want %v, %v", test.state, got, test.state.AtSegmentStart(), test.want, test.atStart)
+		}
+	}
+}
+
+// TestStateAlgebra tests what holds for all states that short texts lead to.
+func TestStateAlgebra(t *testing.T) {
+	states := map[rfc3986.State]bool{{}: true}
+	for _, k := range rfc3986.Kinds() {
+		for _, text := range []string{"", "a", "1", "a:", "1:", "/", "//", "//a", "//a:", "//a:1", "//@", "//@a", "//[", "//[]", "//[]:", "/a", "?", "?a", "#", "#a", "%", "/%4"} {
+			states[rfc3986.Start(k).After(text)] = true
+		}
+	}
+	for a := range states {
+		if rfc3986.Join(a, a) != a {
+			t.Errorf("join of %+v with itself", a)
+		}
+		if after := a.AfterData(); after.AfterData() != after || after.Component() != a.Component() || after.AtSegmentStart() {
+			t.Errorf("%+v: data leads to %+v", a, after)
+		}
+		for b := range states {
+			ab := rfc3986.Join(a, b)
+			if ab != rfc3986.Join(b, a) {
+				t.Errorf("join of %+v and %+v is not commutative", a, b)
+			}
+			for c := range states {
+				if rfc3986.Join(ab, c) != rfc3986.Join(a, rfc3986.Join(b, c)) {
+					t.Fatalf("join of %+v, %+v and %+v is not associative", a, b, c)
+				}
+			}
+		}
+	}
+}
+
+func TestWithin(t *testing.T) {
+	for c := rfc3986.Unknown; c <= rfc3986.PortOrUserinfo; c++ {
+		s := rfc3986.Within(c)
+		if s.Component() != c || s.AtSegmentStart() || s.AfterData() != s {
+			t.Errorf("%v: got %+v in %v", c, s, s.Component())
+		}
+	}
+}
+
+func TestRaw(t *testing.T) {
+	for c, want := range map[rfc3986.Component]string{
+		rfc3986.Scheme:         "[-+.0-9A-Za-z]",
+		rfc3986.Userinfo:       "[-!$&-,.0-;=A-Z_a-z~]",
+		rfc3986.Host:           "[-!$&-,.0-9;=A-Z_a-z~]",
+		rfc3986.Port:           "[0-9]",
+		rfc3986.Path:           "[-!$&-,.0-;=@-Z_a-z~]",
+		rfc3986.Query:          "[-!$&-,.-;=?-Z_a-z~]",
+		rfc3986.Fragment:       "[-!$&-,.-;=?-Z_a-z~]",
+		rfc3986.SchemeOrPath:   "[-!$&-,.0-9;=@-Z_a-z~]",
+		rfc3986.Authority:      "[-!$&-,.0-;=A-Z_a-z~]",
+		rfc3986.PortOrUserinfo: "[-!$&-,.0-;=A-Z_a-z~]",
+		rfc3986.Unknown:        "[^]",
+	} {
+		if got := c.Raw().String(); got != want {
+			t.Errorf("%v: got %s, want %s", c, got, want)
+		}
+	}
+}

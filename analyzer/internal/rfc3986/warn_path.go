@@ -46,6 +46,8 @@ func (w *warner) warnPath() {
 		}
 		segment := path[at : at+n]
 		switch {
+		case at == 1 && !w.r.HasAuthority() && strings.HasPrefix(path, "/.//"):
+			// "a:/.//b": without the dot the path would be an authority.
 		case w.scheme != "" && hierarchical && isDotSegment(segment):
 			w.warn(Path, start+at, start+at+n, "6.2.2.3", dotReason(segment))
 		case hierarchical || w.scheme == "":
