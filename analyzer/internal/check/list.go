@@ -4,5 +4,18 @@ package check
 
 // generated returns the checks by name.
 func generated() []*Check {
-	return []*Check{}
+	return []*Check{
+		&doubleEscape,
+		&escapedInDecoded,
+		&hostPort,
+		&invalidLiteral,
+		&openAuthority,
+		&pathEscapeInQuery,
+		&queryEscapeInPath,
+		&unescapedFragment,
+		&unescapedIdentifier,
+		&unescapedPath,
+		&unescapedQuery,
+		&unescapedSegment,
+	}
 }

@@ -1,7 +1,13 @@
 package check
 
 import (
+	"cmp"
+	"go/token"
+	"slices"
+	"strings"
+
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -22,6 +28,104 @@ type Context struct {
 // Run reports what the checks find in the templates of one package, one finding
 // per mistake, by position. The fixes of all findings can be applied together.
 func Run(ctx *Context, templates []*urltemplate.Template, report func(Finding)) {
+	p := newSurvey(templates)
+	all := All()
+	var found []Finding
+	for _, t := range templates {
+		if summary.KnownScheme(t.Scheme) == summary.ForeignScheme {
+			continue
+		}
+		found = append(found, judge(ctx, p, t, all)...)
+	}
+	found = onePerPlace(found)
+	var edits ledger
+	for _, f := range found {
+		if !ctx.wants(&f) {
+			continue
+		}
+		if f.Fix != nil && (!f.Fix.Safe && !ctx.OfferUnsafe || !edits.add(f.Fix)) {
+			f.Fix = nil
+		}
+		report(f)
+	}
 }
 
-type review struct{}
+// judge runs all checks over one template.
+func judge(ctx *Context, p *survey, t *urltemplate.Template, all []*Check) []Finding {
+	service := summary.KnownScheme(t.Scheme) == summary.ServiceScheme
+	r := review{ctx: ctx, pkg: p, t: t}
+	for rank, c := range all {
+		if c.run == nil || service && !c.Services {
+			continue
+		}
+		r.check, r.rank = c, rank
+		c.run(&r)
+	}
+	return arbitrate(r.found)
+}
+
+// wants reports whether a finding is to be reported.
+func (ctx *Context) wants(f *Finding) bool {
+	if ctx.Enabled != nil && !ctx.Enabled(f.Check.Name) {
+		return false
+	}
+	return f.Check.Severity == Error || ctx.Tests || !ctx.inTest(f.Pos)
+}
+
+func (ctx *Context) inTest(pos token.Pos) bool {
+	if ctx.Source.Fset == nil || !pos.IsValid() {
+		return false
+	}
+	return strings.HasSuffix(ctx.Source.Fset.Position(pos).Filename, "_test.go")
+}
+
+// arbitrate leaves one finding per mistake: of those that overlap, the one that
+// comes first in the catalogue.
+func arbitrate(found []candidate) []Finding {
+	slices.SortStableFunc(found, func(a, b candidate) int {
+		return cmp.Or(a.from.compare(b.from), cmp.Compare(a.rank, b.rank))
+	})
+	var kept []candidate
+	for _, c := range found {
+		if n := len(kept); n > 0 && c.from.compare(kept[n-1].to) < 0 {
+			if c.rank < kept[n-1].rank {
+				kept[n-1] = c
+			}
+			continue
+		}
+		kept = append(kept, c)
+	}
+	out := make([]Finding, len(kept))
+	for i, c := range kept {
+		out[i] = c.Finding
+	}
+	return out
+}
+
+// onePerPlace sorts findings and leaves one for each place in the source: the
+// same text may be part of several URLs. Where they ask for different fixes
+// there is none.
+func onePerPlace(found []Finding) []Finding {
+	slices.SortStableFunc(found, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+	})
+	var out []Finding
+	for _, f := range found {
+		if n := len(out); n > 0 && f.Pos.IsValid() && out[n-1].Pos == f.Pos && out[n-1].End == f.End {
+			last := &out[n-1]
+			if !sameFix(last.Fix, f.Fix) {
+				last.Fix = nil
+			}
+			continue
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+func sameFix(a, b *fix.Fix) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Message == b.Message
+}

@@ -72,6 +72,9 @@ type Frame struct {
 	// Whole is set when the text is exactly one component, so that no
 	// delimiter leads out of it: a query value of url.Values, a host.
 	Whole bool
+	// Join is set when the text is an element of a JoinPath: "/" separates its
+	// segments, "?" and "#" are data, "%" is not.
+	Join bool
 	// Name names the slot for messages: "url.URL.Path".
 	Name string
 }

@@ -1,0 +1,99 @@
+package check
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var doubleEscape = Check{
+	Name:     "double-escape",
+	Summary:  "an escaped value is escaped again",
+	Severity: Error,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Twice,
+	Services: true,
+	run:      runDoubleEscape,
+}
+
+// "/users/" + url.PathEscape(url.PathEscape(name))
+func runDoubleEscape(r *review) {
+	if r.t.Frame.Decoded {
+		return // escaped-in-decoded
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place == urltemplate.NoPlace || !h.Value.Set.Has('%') {
+			return // the value never needs an escape
+		}
+		inner, outer, ok := escapedTwice(h)
+		if !ok || !isArgument(outer.Call, inner.Call) && !fillsComponent(p) {
+			return
+		}
+		by := ", by " + funcName(inner) + " and " + funcName(outer)
+		if inner.Name == outer.Name {
+			by = " by " + funcName(inner)
+		}
+		message := placed(p) + " is escaped twice" + by + `: "a/b" would arrive as "a%2Fb"`
+		r.hole(i, message, r.dropOne(p, inner, outer), r.escapedAt(h, inner)...)
+	})
+}
+
+// escapedTwice returns two encoders of which the outer escapes the "%" of the
+// inner. A whole path or query that becomes one value is not escaped twice,
+// and what a helper does that only its name calls an escaper is not known.
+//
+//	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
+func escapedTwice(h *urltemplate.Hole) (inner, outer urltemplate.Escaper, ok bool) {
+	all := encoders(h)
+	for k := 1; k < len(all); k++ {
+		inner, outer := all[k-1], all[k]
+		if isComponentEncoder(inner) && isComponentEncoder(outer) {
+			return inner, outer, true
+		}
+	}
+	return inner, outer, false
+}
+
+// fillsComponent reports whether nothing stands beside the hole in its segment,
+// key, value or fragment. What has neighbours may be a part of a larger text
+// that was escaped as a whole: a URL that becomes a value.
+//
+//	url.QueryEscape("https://example.com/users/" + url.PathEscape(name))
+func fillsComponent(p *urltemplate.Part) bool {
+	return p.Starts && !p.NextHole && rfc3986.Chars("/?#&=").Contains(p.Next)
+}
+
+// isComponentEncoder reports whether e encodes one value for one component.
+func isComponentEncoder(e urltemplate.Escaper) bool {
+	switch e.Name {
+	case urltemplate.PathEscape, urltemplate.QueryEscape, urltemplate.FragmentEscape, urltemplate.UserinfoEscape:
+		return true
+	}
+	return false
+}
+
+// dropOne returns the fix that leaves the encoder which suits the place, the
+// inner one when either does.
+func (r *review) dropOne(p *urltemplate.Part, inner, outer urltemplate.Escaper) *fix.Fix {
+	drop := outer.Call
+	suits := urltemplate.QueryEscape
+	if p.Place == urltemplate.Segment {
+		suits = urltemplate.PathEscape
+	}
+	if inner.Name != suits && outer.Name == suits && isArgument(outer.Call, inner.Call) {
+		drop = inner.Call
+	}
+	if drop == nil {
+		return nil
+	}
+	return r.ctx.Source.Drop(p.Hole, drop)
+}
+
+// isArgument reports whether inner is the only argument of outer.
+func isArgument(outer, inner *ast.CallExpr) bool {
+	return outer != nil && inner != nil && len(outer.Args) == 1 && ast.Unparen(outer.Args[0]) == ast.Expr(inner)
+}

@@ -1,0 +1,75 @@
+package check
+
+import (
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var escapedInDecoded = Check{
+	Name:     "escaped-in-decoded",
+	Summary:  "an escaped value where the plain one is escaped later",
+	Severity: Error,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Twice,
+	run:      runEscapedInDecoded,
+}
+
+// u.Path = "/users/" + url.PathEscape(name)
+// q.Set("q", url.QueryEscape(q))
+func runEscapedInDecoded(r *review) {
+	if !r.t.Frame.Decoded {
+		return
+	}
+	if r.t.Frame.Start != urltemplate.Segment && len(r.t.Parts) != 1 {
+		// q.Set("next", "/login?user="+url.QueryEscape(user)): the value is a
+		// URL of its own.
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		all := encoders(h)
+		if len(all) == 0 || !h.Value.Set.Has('%') {
+			return
+		}
+		last := all[len(all)-1]
+		sent, ok := sentAs(last, r.t.Frame.Start)
+		if !ok {
+			return
+		}
+		name := innerName(h)
+		if name == "" {
+			name = "it"
+		}
+		slot := r.t.Frame.Name
+		if slot == "" {
+			slot = "this " + r.t.Frame.Start.String()
+		}
+		message := slot + " takes the plain value, but " + name + " is escaped with " + funcName(last) + ": " + sent
+		var f *fix.Fix
+		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
+			f = r.ctx.Source.Drop(h, last.Call)
+		}
+		r.hole(i, message, f, r.escapedAt(h, last)...)
+	})
+}
+
+// sentAs returns what an escaped value becomes in a decoded slot. It returns
+// false for the escapers of which it is not known, or which are right there: a
+// path as a query value.
+func sentAs(e urltemplate.Escaper, slot urltemplate.Place) (sentence string, ok bool) {
+	value, sent := "a/b", "a%252Fb"
+	switch e.Name {
+	case urltemplate.PathEscape, urltemplate.QueryEscape:
+	case urltemplate.SubPathEscape, urltemplate.FragmentEscape, urltemplate.UserinfoEscape:
+		if slot != urltemplate.Segment && slot != urltemplate.Fragment {
+			return "", false
+		}
+		value, sent = "a b", "a%2520b"
+	default:
+		return "", false
+	}
+	return strconv.Quote(value) + " would be sent as " + strconv.Quote(sent), true
+}

@@ -1,0 +1,86 @@
+package check
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// harm returns the octets that the value of a hole may hold and that are not
+// data at its place: "%" stands for one that starts no triplet. It is empty
+// where nothing is known of the place.
+//
+// What net/url repairs when it prints a parsed URL does no harm: in paths and
+// fragments that is all but the delimiters, "%" and controls. Queries are sent
+// as they are.
+func harm(p *urltemplate.Part) rfc3986.CharSet {
+	v := p.Hole.Value
+	bad := v.Set.Intersect(delimiters(p.Place))
+	if v.BadPct && v.Set.Has('%') && !delimiters(p.Place).IsEmpty() {
+		bad = bad.With('%')
+	}
+	return bad
+}
+
+// delimiters returns the octets without "%" that are not data at a place of an
+// escaped slot (RFC 3986 sections 3.3 to 3.5, and for queries the form encoding
+// that every server reads).
+func delimiters(place urltemplate.Place) rfc3986.CharSet {
+	controls := rfc3986.Range(0, 0x1f).With(0x7f)
+	notQuery := rfc3986.AnyChar().Minus(rfc3986.QueryChar()).Without("%")
+	switch place {
+	case urltemplate.Segment:
+		return controls.Union(rfc3986.Chars("/?#"))
+	case urltemplate.QueryKey:
+		return notQuery.Union(rfc3986.Chars("&=+;"))
+	case urltemplate.QueryValue:
+		return notQuery.Union(rfc3986.Chars("&+;"))
+	case urltemplate.Fragment:
+		return controls.With('#')
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
+		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
+	}
+	return rfc3986.CharSet{}
+}
+
+// isRaw reports whether the value of p is put into an escaped slot as it is,
+// in the root's own function, and nothing says that this is right.
+func (r *review) isRaw(p *urltemplate.Part) bool {
+	h := p.Hole
+	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg || h.Trusted || h.Printf != nil || h.Spread || !isText(h.Type) {
+		return false
+	}
+	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {
+		return false // the same text becomes a decoded slot, too
+	}
+	_, isEncoded := lastEncoder(h)
+	return !isEncoded && !summary.IsEscapedName(valueName(h))
+}
+
+// isText reports whether a value of type t is printed as text of its own:
+// a string, bytes, or what has a text form.
+func isText(t types.Type) bool {
+	if t == nil {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0 || u.Kind() == types.Invalid
+	case *types.Interface:
+		return true
+	case *types.Slice:
+		if b, ok := u.Elem().Underlying().(*types.Basic); ok && (b.Kind() == types.Byte || b.Kind() == types.Rune) {
+			return true
+		}
+	}
+	for _, method := range []string{"String", "Error", "Format"} {
+		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, method); obj != nil {
+			if _, ok := obj.(*types.Func); ok {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,68 @@
+package check
+
+import (
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var hostPort = Check{
+	Name:     "host-port",
+	Summary:  "a host and a port are joined with a colon, which is wrong for IPv6",
+	Severity: Error,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Authority,
+	Services: true,
+	run:      runHostPort,
+}
+
+// "http://" + host + ":" + port, fmt.Sprintf("%s:8080", host)
+func runHostPort(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted ||
+			!h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
+			return
+		}
+		colon := &r.t.Parts[i+1]
+		text := colon.Text()
+		if text == "" || text[0] != ':' || colon.Foreign || colon.Branch != p.Branch {
+			return
+		}
+		if len(text) > 1 {
+			digits := leadingDigits(text[1:])
+			if digits == "" {
+				return
+			}
+			f := r.ctx.Source.JoinHostPort(h, colon.Literal, nil)
+			r.parts(i, i, r.hostPortMessage(h, digits), f)
+			return
+		}
+		if i+2 >= len(r.t.Parts) {
+			return
+		}
+		port := &r.t.Parts[i+2]
+		if port.Hole == nil || port.Place != urltemplate.Port || port.Foreign || port.Branch != p.Branch {
+			return
+		}
+		f := r.ctx.Source.JoinHostPort(h, colon.Literal, port.Hole)
+		r.parts(i, i+2, r.hostPortMessage(h, "80"), f)
+	})
+}
+
+func (r *review) hostPortMessage(h *urltemplate.Hole, port string) string {
+	name := "the host"
+	if h.Name != "" {
+		name = "host " + h.Name
+	}
+	return name + ` is joined to its port without brackets: "::1" would give ` + strconv.Quote("::1:"+port) + ", which is no address"
+}
+
+func leadingDigits(s string) string {
+	n := 0
+	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
+		n++
+	}
+	return s[:n]
+}

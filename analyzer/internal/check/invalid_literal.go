@@ -1,0 +1,205 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var invalidLiteral = Check{
+	Name:     "invalid-literal",
+	Summary:  "text that RFC 3986 does not allow where it stands",
+	Severity: Error,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Literals,
+	run:      runInvalidLiteral,
+}
+
+// "https://example.com/search?q=a b"
+func runInvalidLiteral(r *review) {
+	f := r.t.Frame
+	if f.Decoded || f.Join || f.Whole || f.Start == urltemplate.Host || !r.isSurelyURL() && r.isProse() {
+		return
+	}
+	r.schemeTypo()
+	r.literals(func(i int, p *urltemplate.Part) {
+		text := p.Literal.Text
+		if isTextTemplate(text) {
+			return
+		}
+		var faults []fault
+		open := i < len(r.t.Parts)-1
+		rfc3986.ScanPart(p.State, text, open, func(v rfc3986.Violation) {
+			if !isMeant(text, v) {
+				faults = addFault(faults, v)
+			}
+		})
+		for _, f := range faults {
+			first := f.at[0]
+			r.octets(i, first.Start, first.End, first.Reason, r.fixLiteral(i, f))
+		}
+	})
+}
+
+// A fault is what is wrong in one way with a literal, in one place or several.
+type fault struct{ at []rfc3986.Violation }
+
+func addFault(faults []fault, v rfc3986.Violation) []fault {
+	for k := range faults {
+		if faults[k].at[0].Reason == v.Reason {
+			faults[k].at = append(faults[k].at, v)
+			return faults
+		}
+	}
+	return append(faults, fault{[]rfc3986.Violation{v}})
+}
+
+// isSurelyURL reports whether the text reaches a place that takes URLs, so that
+// it is one, whatever it looks like.
+func (r *review) isSurelyURL() bool { return r.t.Frame.Name != "" }
+
+// isProse reports whether the text looks like a sentence or markup that begins
+// with a URL.
+//
+//	"https://example.com is down"
+func (r *review) isProse() bool {
+	for i := range r.t.Parts {
+		if strings.ContainsAny(r.t.Parts[i].Text(), " \t\r\n<>\"") {
+			return true
+		}
+	}
+	return false
+}
+
+// isTextTemplate reports whether something fills the text later.
+//
+//	"https://{{.Host}}/", "https://${HOST}/"
+func isTextTemplate(text string) bool {
+	return strings.Contains(text, "{{") || strings.Contains(text, "${") || strings.Contains(text, "<%")
+}
+
+// isMeant reports whether what the grammar forbids is probably meant: a name in
+// braces, a verb of fmt, brackets in a query, which many servers read.
+//
+//	"/users/{id}", "/users/%s", "?filter[name]=x"
+func isMeant(text string, v rfc3986.Violation) bool {
+	wrong := text[v.Start:v.End]
+	switch {
+	case strings.Trim(wrong, "{}") == "":
+		return inBraces(text, v.Start)
+	case strings.Trim(wrong, "[]") == "":
+		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
+	case wrong != "" && wrong[0] == '%':
+		return isVerb(text[v.Start:])
+	}
+	return false
+}
+
+// inBraces reports whether the brace at i is one of a pair around a name.
+func inBraces(text string, i int) bool {
+	open := strings.LastIndexByte(text[:i+1], '{')
+	if open < 0 {
+		return false
+	}
+	length := strings.IndexByte(text[open:], '}')
+	return length > 0 && open+length >= i && !strings.ContainsAny(text[open:open+length], " :\"'")
+}
+
+// isVerb reports whether text begins with a verb of fmt, or with "%%".
+func isVerb(text string) bool {
+	rest := strings.TrimLeft(text[1:], "+-#0123456789.[]*")
+	return rest != "" && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
+}
+
+// schemeTypo reports a scheme without its colon or one of its slashes.
+func (r *review) schemeTypo() {
+	if len(r.t.Parts) == 0 || r.t.Parts[0].Foreign || r.t.Frame.Start != urltemplate.Base {
+		return
+	}
+	text := r.t.Parts[0].Text()
+	for _, scheme := range []string{"http", "https", "ws", "wss", "ftp"} {
+		rest, ok := strings.CutPrefix(text, scheme)
+		switch {
+		case !ok:
+		case strings.HasPrefix(rest, "//"):
+			// "https//example.com"
+			r.octets(0, 0, len(scheme)+2, `a colon is missing before "//", so that the host becomes a part of the path`, nil)
+		case len(rest) > 2 && rest[:2] == ":/" && rest[2] != '/':
+			// "https:/example.com"
+			r.octets(0, 0, len(scheme)+2, `a slash is missing behind ":/", so that the URL has no host`, nil)
+		}
+	}
+}
+
+// fixLiteral returns the fix that escapes the octets of a fault. There is one
+// only when nothing but the spelling changes: both texts mean the same to
+// net/url, or it reads only the new one.
+func (r *review) fixLiteral(i int, f fault) *fix.Fix {
+	l := r.t.Parts[i].Literal
+	var all *fix.Fix
+	fixed := []byte{}
+	done := 0
+	for _, v := range f.at {
+		text, ok := respelled(l.Text[v.Start:v.End], v.Component)
+		if !ok {
+			return nil
+		}
+		one := r.ctx.Source.Replace(l, v.Start, v.End, text)
+		if one == nil {
+			return nil
+		}
+		fixed = append(append(fixed, l.Text[done:v.Start]...), text...)
+		done = v.End
+		if all == nil {
+			all = one
+			continue
+		}
+		all.Edits = append(all.Edits, one.Edits...)
+	}
+	fixed = append(fixed, l.Text[done:]...)
+	before, ok := r.sample(i, l.Text)
+	after, _ := r.sample(i, string(fixed))
+	if !ok || !fix.SameURL(before, after) {
+		return nil
+	}
+	return all
+}
+
+// respelled returns the octets as triplets where they can be data.
+func respelled(octets string, c rfc3986.Component) (string, bool) {
+	switch c {
+	case rfc3986.Path, rfc3986.Query, rfc3986.Fragment:
+	default:
+		return "", false
+	}
+	if octets[0] == '%' {
+		return "%25" + octets[1:], true
+	}
+	if strings.IndexByte(octets, '%') >= 0 || rfc3986.Reserved().Minus(rfc3986.Chars("[]#")).Meets(rfc3986.Chars(octets)) {
+		return "", false
+	}
+	return rfc3986.Escape(octets, rfc3986.CharSet{}), true
+}
+
+// sample returns the text of the template with "x" for every hole and text for
+// part i. It returns false where branches make several texts of it.
+func (r *review) sample(i int, text string) (string, bool) {
+	var b strings.Builder
+	for k := range r.t.Parts {
+		p := &r.t.Parts[k]
+		switch {
+		case p.Branch != 0 || p.Repeated:
+			return "", false
+		case k == i:
+			b.WriteString(text)
+		case p.Literal != nil:
+			b.WriteString(p.Literal.Text)
+		default:
+			b.WriteByte('x')
+		}
+	}
+	return b.String(), true
+}

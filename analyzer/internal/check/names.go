@@ -1,0 +1,199 @@
+package check
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A nature says what a value is by evidence: its name, its type, where it
+// comes from.
+type nature uint8
+
+const (
+	text       nature = iota // free text, or not known
+	identifier               // ownerID, repo, a value of type ProjectID
+	subPath                  // several segments: filePath, ref
+	tail                     // what callers put behind a base: path, endpoint
+	ownerRepo                // "owner/name" in one value, by design
+	escaped                  // escapedName
+)
+
+// natureOf returns the nature of the hole of p.
+func (r *review) natureOf(i int, p *urltemplate.Part) nature {
+	h := p.Hole
+	name := valueName(h)
+	switch {
+	case summary.IsEscapedName(name):
+		return escaped
+	case isOwnerRepo(name), r.isLoneRepo(i, name):
+		return ownerRepo
+	case p.Place == urltemplate.Segment && r.isLast(p) && isTailName(name) && h.Origin != urltemplate.Request:
+		return tail
+	case p.Place == urltemplate.Segment && p.Starts && r.isLast(p) && summary.SubPathLike(name):
+		return subPath
+	case isForeignOrigin(h.Origin):
+		return text
+	case summary.IdentifierLike(name), isIdentifierType(h.Type):
+		return identifier
+	}
+	return text
+}
+
+// isLast reports whether a hole ends its path: nothing, a query or a fragment
+// follows.
+func (r *review) isLast(p *urltemplate.Part) bool { return p.LastSegment && p.Ends() }
+
+// isTailName reports whether a value of this name is what callers put behind a
+// base: they escape its parts.
+func isTailName(name string) bool {
+	if summary.BaseLike(name) {
+		return true
+	}
+	switch lastWord(name) {
+	case "path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail":
+		return true
+	}
+	return false
+}
+
+// isOwnerRepo reports whether a value of this name holds "owner/name" by
+// design: many APIs take it as two segments.
+func isOwnerRepo(name string) bool {
+	switch strings.ToLower(strings.ReplaceAll(name, "_", "")) {
+	case "fullname", "repofullname", "repositoryfullname", "namewithowner", "pathwithnamespace", "ownerrepo", "reposlug", "projectpath":
+		return true
+	}
+	return false
+}
+
+// isLoneRepo reports whether a repository stands right behind "repos/", where
+// the owner would stand: it holds both.
+//
+//	repos/{repo}/contents       owner/name
+//	repos/{owner}/{repo}/contents
+func (r *review) isLoneRepo(i int, name string) bool {
+	if w := lastWord(name); w != "repo" && w != "repository" && w != "project" || i == 0 {
+		return false
+	}
+	before := r.t.Parts[i-1].Text()
+	after := ""
+	if i+1 < len(r.t.Parts) {
+		after = r.t.Parts[i+1].Text()
+	}
+	if after == "/" {
+		return false // repos/{project}/{repo}
+	}
+	return strings.HasSuffix(before, "repos/") || strings.HasSuffix(before, "repositories/")
+}
+
+// isForeignOrigin reports whether somebody else chooses the value.
+func isForeignOrigin(o urltemplate.Origin) bool {
+	return o == urltemplate.Request || o == urltemplate.CommandLine || o == urltemplate.Environment
+}
+
+// isIdentifierType reports whether the name of a type is that of an
+// identifier: type ProjectID string.
+func isIdentifierType(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && summary.IdentifierLike(named.Obj().Name())
+}
+
+// valueName returns the name that says what the value of h is: the last of a
+// selection, the key of a map, what a method gets.
+//
+//	opts.Name           Name
+//	user.GetLogin()     Login
+//	params["id"]        id
+func valueName(h *urltemplate.Hole) string {
+	if name := nameOf(h.Inner); name != "" {
+		return name
+	}
+	name := h.Name[strings.LastIndexByte(h.Name, '.')+1:]
+	name, _, _ = strings.Cut(name, "(")
+	return strings.TrimLeft(name, "*")
+}
+
+func nameOf(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.ParenExpr:
+		return nameOf(e.X)
+	case *ast.StarExpr:
+		return nameOf(e.X)
+	case *ast.UnaryExpr:
+		return nameOf(e.X)
+	case *ast.TypeAssertExpr:
+		return nameOf(e.X)
+	case *ast.IndexExpr:
+		if lit, ok := e.Index.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			return constant.StringVal(constant.MakeFromLiteral(lit.Value, lit.Kind, 0))
+		}
+		return nameOf(e.X)
+	case *ast.CallExpr:
+		return nameOfCall(e)
+	}
+	return ""
+}
+
+// nameOfCall returns what a call is about: the constant that it asks for, the
+// value that it converts, or the name of the function.
+func nameOfCall(call *ast.CallExpr) string {
+	name := nameOf(call.Fun)
+	if len(call.Args) > 0 {
+		last := call.Args[len(call.Args)-1]
+		if lit, ok := last.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			// r.PathValue("id"), chi.URLParam(r, "id")
+			if s, err := strconv.Unquote(lit.Value); err == nil && token.IsIdentifier(s) {
+				return s
+			}
+		}
+	}
+	if len(call.Args) == 1 && isConversionName(name) {
+		return nameOf(call.Args[0])
+	}
+	if rest := strings.TrimPrefix(name, "Get"); rest != "" {
+		return rest
+	}
+	return name
+}
+
+// isConversionName reports whether a function of this name gives its argument
+// in another form: string(id), strings.ToLower(id).
+func isConversionName(name string) bool {
+	switch name {
+	case "string", "ToLower", "ToUpper", "TrimSpace", "StringValue", "Deref", "Value":
+		return true
+	}
+	return false
+}
+
+// lastWord returns the last word of a name in lower case: "path" of filePath
+// and file_path.
+func lastWord(name string) string {
+	start := len(name)
+	for start > 0 && name[start-1] != '_' {
+		start--
+		if c := name[start]; 'A' <= c && c <= 'Z' && (start == 0 || !isUpper(name[start-1])) {
+			break
+		}
+	}
+	return strings.ToLower(name[start:])
+}
+
+func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }

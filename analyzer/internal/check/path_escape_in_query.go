@@ -1,0 +1,44 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var pathEscapeInQuery = Check{
+	Name:     "path-escape-in-query",
+	Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Wrong,
+	Services: true,
+	run:      runPathEscapeInQuery,
+}
+
+// "?q=" + url.PathEscape(q)
+func runPathEscapeInQuery(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		last, ok := lastEncoder(h)
+		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != urltemplate.PathEscape && last.Name != urltemplate.SubPathEscape {
+			return
+		}
+		bad := harm(p)
+		if bad.IsEmpty() {
+			return
+		}
+		passed := ""
+		for _, c := range []byte("&=+;") {
+			if bad.Has(c) {
+				passed += string(rune(c))
+			}
+		}
+		message := funcName(last) + " leaves " + quoteOctets(passed) + " in " + placed(p) + ": " + witness(p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
+		f := r.ctx.Source.Rename(h, last.Call, urltemplate.QueryEscape)
+		if last.Name == urltemplate.SubPathEscape {
+			f = nil
+		}
+		r.hole(i, message, f, r.escapedAt(h, last)...)
+	})
+}

@@ -1,0 +1,85 @@
+package check
+
+import (
+	"go/ast"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var queryEscapeInPath = Check{
+	Name:     "query-escape-in-path",
+	Summary:  "url.QueryEscape in a path, where its plus stays a plus",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Wrong,
+	run:      runQueryEscapeInPath,
+}
+
+// "/users/" + url.QueryEscape(name)
+func runQueryEscapeInPath(r *review) {
+	seen := make(map[*ast.CallExpr]bool)
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		last, ok := lastEncoder(h)
+		if !ok || last.Name != urltemplate.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
+			!h.Value.Set.Has('+') || hasEscaper(h, urltemplate.PlusToPercent20) {
+			return
+		}
+		if last.Call != nil && seen[last.Call] {
+			return // another part of what the call escapes
+		}
+		seen[last.Call] = true
+		message := "url.QueryEscape writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
+		f := r.ctx.Source.Rename(h, last.Call, urltemplate.PathEscape)
+		r.hole(i, message, f, r.escapedAt(h, last)...)
+	})
+}
+
+// placed names the place of a hole and the value before its escapers: "path
+// segment name".
+func placed(p *urltemplate.Part) string {
+	if name := innerName(p.Hole); name != "" {
+		return p.Place.String() + " " + name
+	}
+	return p.Place.String()
+}
+
+// innerName returns what messages call the value before its escapers; it is
+// empty when that has no short form.
+func innerName(h *urltemplate.Hole) string {
+	if h.Inner == nil {
+		return ""
+	}
+	name := urltemplate.Source(h.Inner)
+	if len(name) > 60 {
+		return ""
+	}
+	return name
+}
+
+// escapedAt returns where the escaper of a hole is called when that is outside
+// of the hole.
+func (r *review) escapedAt(h *urltemplate.Hole, e urltemplate.Escaper) []Related {
+	if e.Call == nil || h.Expr == nil || h.Expr.Pos() <= e.Call.Pos() && e.Call.End() <= h.Expr.End() {
+		return nil
+	}
+	return []Related{{e.Call.Pos(), e.Call.End(), funcName(e) + " is called here"}}
+}
+
+// quoteOctets lists octets for a message: "&" and "+".
+func quoteOctets(octets string) string {
+	out := ""
+	for i := range len(octets) {
+		switch {
+		case i == 0:
+		case i == len(octets)-1:
+			out += " and "
+		default:
+			out += ", "
+		}
+		out += strconv.Quote(octets[i : i+1])
+	}
+	return out
+}

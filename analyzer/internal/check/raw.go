@@ -1,0 +1,127 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A rawValue is a hole that nothing escapes though its value may hold octets
+// that are not data at its place.
+type rawValue struct {
+	part   int
+	p      *urltemplate.Part
+	bad    rfc3986.CharSet
+	nature nature
+	// sibling is where the same value is escaped elsewhere in the package.
+	sibling *span
+}
+
+// rawValues calls judge for the raw values of the template at the places for
+// which the function wants reports true.
+func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		if !wants(p.Place) || !r.isRaw(p) {
+			return
+		}
+		v := rawValue{part: i, p: p, bad: harm(p), nature: r.natureOf(i, p)}
+		if v.bad.IsEmpty() {
+			return
+		}
+		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.pos != p.Hole.Expr.Pos() {
+			v.sibling = &s
+			if v.nature == identifier || v.nature == subPath {
+				v.nature = text
+			}
+		}
+		judge(v)
+	})
+}
+
+// reportRaw reports a raw value with its witness.
+func (r *review) reportRaw(v rawValue, f *fix.Fix) {
+	h := v.p.Hole
+	var related []Related
+	if v.sibling != nil {
+		related = append(related, Related{v.sibling.pos, v.sibling.end, "the value of this name is escaped here"})
+	}
+	if h.Missing != nil {
+		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})
+	}
+	if r.isChoice(v.p) {
+		f = nil
+	}
+	message := subject(v.p) + " is not escaped: " + witness(v.p.Place, v.bad, h.Value.Set)
+	r.hole(v.part, message, f, related...)
+}
+
+// isOneSegment reports whether a path value is one segment by evidence, so that
+// a "/" in it cannot be meant: more of the path follows, or its name says so.
+//
+//	"/u/" + id + "/keys"
+func (v rawValue) isOneSegment() bool {
+	return !v.p.LastSegment || !v.p.Ends() || v.sibling != nil || v.nature == identifier || summary.TextLike(valueName(v.p.Hole))
+}
+
+// isChoice reports whether the value is one of several that branches left in a
+// variable, and others of them would change if the variable were escaped.
+//
+//	ref := "heads/main"
+//	if given != "" {
+//		ref = given
+//	}
+func (r *review) isChoice(p *urltemplate.Part) bool {
+	if p.Branch == 0 {
+		return false
+	}
+	for _, of := range choicesOf(r.t.Node, p.Hole) {
+		switch n := of.(type) {
+		case *urltemplate.Literal:
+			if !rfc3986.Unreserved().Contains(rfc3986.Chars(n.Text)) {
+				return true
+			}
+		case *urltemplate.Hole:
+			if n.Expr != p.Hole.Expr || len(n.Escapers) != len(p.Hole.Escapers) {
+				return true
+			}
+		case nil:
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// maxChoices bounds the nodes that choicesOf visits.
+const maxChoices = 4096
+
+// choicesOf returns the alternatives among which the hole is one; nil when it
+// is a part of something larger.
+func choicesOf(root urltemplate.Node, h *urltemplate.Hole) []urltemplate.Node {
+	todo := []urltemplate.Node{root}
+	for steps := 0; len(todo) > 0 && steps < maxChoices; steps++ {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		switch n := n.(type) {
+		case *urltemplate.Concat:
+			todo = append(todo, n.Left, n.Right)
+		case *urltemplate.Repeat:
+			todo = append(todo, n.Body)
+		case *urltemplate.Late:
+			todo = append(todo, n.Node)
+		case *urltemplate.Foreign:
+			todo = append(todo, n.Node)
+		case *urltemplate.Arg:
+			todo = append(todo, n.Node)
+		case *urltemplate.Alt:
+			for _, of := range n.Of {
+				if of == urltemplate.Node(h) {
+					return n.Of
+				}
+			}
+			todo = append(todo, n.Of...)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package check
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A review is one check reading one template.
+type review struct {
+	ctx   *Context
+	pkg   *survey
+	t     *urltemplate.Template
+	check *Check
+	rank  int
+	found []candidate
+}
+
+// A candidate is a finding that has yet to stand against those of the other
+// checks. It covers the text from from to to.
+type candidate struct {
+	Finding
+	rank     int
+	from, to mark
+}
+
+// A mark is a place in the text of a template: before octet off of a part.
+type mark struct{ part, off int }
+
+func (m mark) compare(n mark) int {
+	return cmp.Or(cmp.Compare(m.part, n.part), cmp.Compare(m.off, n.off))
+}
+
+// holes calls judge for every hole that stands in the root's own function.
+func (r *review) holes(judge func(i int, p *urltemplate.Part)) {
+	for i := range r.t.Parts {
+		if p := &r.t.Parts[i]; p.Hole != nil && !p.Foreign {
+			judge(i, p)
+		}
+	}
+}
+
+// literals calls judge for every literal that stands in the root's own function.
+func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
+	for i := range r.t.Parts {
+		if p := &r.t.Parts[i]; p.Literal != nil && !p.Foreign {
+			judge(i, p)
+		}
+	}
+}
+
+// hole reports the hole of part i.
+func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) {
+	r.parts(i, i, message, f, related...)
+}
+
+// parts reports the text from part i to part j.
+func (r *review) parts(i, j int, message string, f *fix.Fix, related ...Related) {
+	pos, _ := r.span(i)
+	_, end := r.span(j)
+	if end < pos {
+		pos, end = r.span(i)
+	}
+	r.add(mark{i, 0}, mark{j + 1, 0}, pos, end, message, f, related)
+}
+
+// octets reports Text[from:to] of the literal of part i.
+func (r *review) octets(i, from, to int, message string, f *fix.Fix) {
+	pos, end := r.t.Parts[i].Literal.Span(from, to)
+	r.add(mark{i, from}, mark{i, max(to, from+1)}, pos, end, message, f, nil)
+}
+
+// span returns the source range of part i; that of the root when it has none.
+func (r *review) span(i int) (pos, end token.Pos) {
+	p := &r.t.Parts[i]
+	var at ast.Expr
+	switch {
+	case p.Literal != nil:
+		pos, end = p.Literal.Span(0, len(p.Literal.Text))
+		if pos.IsValid() {
+			return pos, end
+		}
+	case p.Hole.Expr != nil:
+		at = p.Hole.Expr
+	}
+	if at == nil {
+		at = r.t.Root
+	}
+	if at == nil {
+		return token.NoPos, token.NoPos
+	}
+	return at.Pos(), at.End()
+}
+
+func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
+	r.found = append(r.found, candidate{
+		Finding: Finding{
+			Check:   r.check,
+			Pos:     pos,
+			End:     end,
+			Message: message + " (" + r.check.Name + ")",
+			Related: related,
+			Fix:     f,
+		},
+		rank: r.rank,
+		from: from,
+		to:   to,
+	})
+}

@@ -1,0 +1,62 @@
+package check
+
+import (
+	"go/token"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A survey is what the templates of a package say together.
+type survey struct {
+	// escaped has a place where a value of that name is escaped.
+	escaped map[sibling]span
+	// decoded and encoded have the holes that stand in decoded and in escaped
+	// slots, by position.
+	decoded, encoded map[token.Pos]bool
+}
+
+type span struct{ pos, end token.Pos }
+
+// A sibling is a kind of value: a name, in lower case and without its
+// underscores, and where it stands.
+type sibling struct {
+	name  string
+	place urltemplate.Place
+}
+
+func newSurvey(templates []*urltemplate.Template) *survey {
+	s := &survey{
+		escaped: make(map[sibling]span),
+		decoded: make(map[token.Pos]bool),
+		encoded: make(map[token.Pos]bool),
+	}
+	for _, t := range templates {
+		for i := range t.Parts {
+			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
+				s.add(t, p)
+			}
+		}
+	}
+	return s
+}
+
+func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
+	h := p.Hole
+	if t.Frame.Decoded {
+		s.decoded[h.Expr.Pos()] = true
+		return
+	}
+	s.encoded[h.Expr.Pos()] = true
+	if _, ok := lastEncoder(h); !ok {
+		return
+	}
+	key := siblingOf(h, p.Place)
+	if _, ok := s.escaped[key]; !ok && key.name != "" {
+		s.escaped[key] = span{h.Expr.Pos(), h.Expr.End()}
+	}
+}
+
+func siblingOf(h *urltemplate.Hole, place urltemplate.Place) sibling {
+	return sibling{strings.ToLower(strings.ReplaceAll(valueName(h), "_", "")), place}
+}

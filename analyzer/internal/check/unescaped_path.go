@@ -1,0 +1,32 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var unescapedPath = Check{
+	Name:     "unescaped-path",
+	Summary:  "a value stands for several path segments and may hold ?, # or %",
+	Severity: Warning,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Raw,
+	run:      runUnescapedPath,
+}
+
+// base + "/files/" + filePath
+func runUnescapedPath(r *review) {
+	r.rawValues(isSegment, func(v rawValue) {
+		v.bad = v.bad.Without("/")
+		if v.nature != subPath || v.bad.IsEmpty() {
+			return
+		}
+		f := r.ctx.Source.WrapPath(v.p.Hole)
+		if r.isChoice(v.p) {
+			f = nil
+		}
+		h := v.p.Hole
+		message := "path " + h.Name + " is not escaped: " + witness(urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
+		r.hole(v.part, message, f)
+	})
+}

@@ -1,0 +1,29 @@
+package check
+
+import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+
+var unescapedSegment = Check{
+	Name:     "unescaped-segment",
+	Summary:  "a value stands as one path segment and may hold a delimiter",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Raw,
+	run:      runUnescapedSegment,
+}
+
+func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
+
+// "/users/" + name + "/keys"
+func runUnescapedSegment(r *review) {
+	r.rawValues(isSegment, func(v rawValue) {
+		if v.nature != text {
+			return
+		}
+		f := r.ctx.Source.Wrap(v.p.Hole, urltemplate.PathEscape)
+		if !v.isOneSegment() {
+			f = f.Offered()
+		}
+		r.reportRaw(v, f)
+	})
+}

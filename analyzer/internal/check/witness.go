@@ -1,0 +1,152 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// An effect is what a value with certain octets does to the URL.
+type effect struct {
+	octets string // all of them must be harmful or, behind the first, possible
+	text   string // what the value looks like: letters stand for any filler
+	does   string // the rest of the sentence
+}
+
+// effects are the effects at a place, the most telling first.
+func effects(place urltemplate.Place) []effect {
+	switch place {
+	case urltemplate.Segment:
+		return []effect{
+			{"/?", "a/b?c", "would change the path and the query"},
+			{"/#", "a/b#c", "would change the path and cut the URL short"},
+			{"/", "a/b", "would become two segments"},
+			{"?#", "a?b#c", "would start the query and cut the URL short"},
+			{"?", "a?b", "would start the query"},
+			{"#", "a#b", "would cut the URL short"},
+			{"%", "100%", "would make the URL invalid"},
+			{"\n", "a\nb", "would make the URL invalid"},
+		}
+	case urltemplate.QueryKey:
+		return []effect{
+			{"&=", "a&b=c", `would add a parameter "b"`},
+			{"=", "a=b", "would end the key early"},
+			{"&", "a&b", "would start another key"},
+			{"#", "a#b", "would cut the URL short"},
+			{" ", "a b", "would break the request line"},
+			{"+", "a+b", `would arrive as "a b"`},
+			{"%", "100%", "would be lost in decoding"},
+			{";", "a;b", "would be dropped by the server"},
+		}
+	case urltemplate.QueryValue:
+		return []effect{
+			{"&=", "a&b=c", `would add a parameter "b"`},
+			{"&", "a&b", "would end the value early"},
+			{"#", "a#b", "would cut the URL short"},
+			{"+", "a+b", `would arrive as "a b"`},
+			{" ", "a b", "would break the request line"},
+			{"%", "100%", "would be lost in decoding"},
+			{";", "a;b", "would be dropped by the server"},
+		}
+	case urltemplate.Fragment:
+		return []effect{
+			{"%", "100%", "would make the URL invalid"},
+			{"#", "a#b", "would be no fragment"},
+			{"\n", "a\nb", "would make the URL invalid"},
+		}
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
+		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
+	}
+	return nil
+}
+
+// witness returns a value that the set of a hole allows, quoted, and what it
+// would do to the URL. bad are the octets of the set that are not data.
+//
+//	"a/b?c" would change the path and the query
+func witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
+	for _, e := range effects(place) {
+		if !bad.Has(e.octets[0]) || !set.Contains(rfc3986.Chars(e.octets[1:])) {
+			continue
+		}
+		text := spell(e.text, e.octets, set)
+		return strconv.Quote(text) + " " + respell(e.does, e.text, text)
+	}
+	c, ok := bad.First()
+	if !ok {
+		return ""
+	}
+	octet := string([]byte{c})
+	return strconv.Quote(spell("a"+octet+"b", octet, set)) + " may not stand in a " + place.Component().String()
+}
+
+// spell writes text with letters and digits that set has in the place of its
+// own; the octets of keep stay. It gives these alone when the set has no other.
+func spell(text, keep string, set rfc3986.CharSet) string {
+	if set.Contains(rfc3986.Chars(text)) {
+		return text
+	}
+	filler := rfc3986.Chars("abcdefghijklmnopqrstuvwxyz").Intersect(set)
+	if filler.IsEmpty() {
+		filler = rfc3986.Alpha().Union(rfc3986.Chars("123456789")).Intersect(set)
+	}
+	if filler.IsEmpty() {
+		filler = rfc3986.Unreserved().Intersect(set)
+	}
+	var b strings.Builder
+	for i := range len(text) {
+		if strings.IndexByte(keep, text[i]) >= 0 {
+			b.WriteByte(text[i])
+			continue
+		}
+		c, ok := filler.First()
+		if !ok {
+			return keep[:1]
+		}
+		b.WriteByte(c)
+		if rest := filler.Without(string([]byte{c})); !rest.IsEmpty() {
+			filler = rest
+		}
+	}
+	return b.String()
+}
+
+// respell puts the letters of the spelt text into the sentence about it.
+func respell(sentence, text, spelt string) string {
+	if text == spelt || len(text) != len(spelt) {
+		return sentence
+	}
+	before, quoted, ok := strings.Cut(sentence, `"`)
+	if !ok {
+		return sentence
+	}
+	quoted, after, _ := strings.Cut(quoted, `"`)
+	letters := []byte(quoted)
+	for i, c := range letters {
+		if j := strings.IndexByte(text, c); j >= 0 {
+			letters[i] = spelt[j]
+		}
+	}
+	return before + `"` + string(letters) + `"` + after
+}
+
+// subject names the value of a hole at its place: "path segment name",
+// "query value q from the request".
+func subject(p *urltemplate.Part) string {
+	s := p.Place.String()
+	if name := p.Hole.Name; name != "" && len(name) <= 60 {
+		s += " " + name
+	}
+	switch p.Hole.Origin {
+	case urltemplate.Request:
+		return s + " from the request"
+	case urltemplate.CommandLine:
+		return s + " from the command line"
+	case urltemplate.Environment:
+		return s + " from the environment"
+	case urltemplate.UnknownOrigin, urltemplate.Constant, urltemplate.Parameter, urltemplate.Field, urltemplate.Decoded:
+	}
+	return s
+}
