@@ -1,0 +1,77 @@
+package uri_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+// FuzzRun gives any octets as a line, as JSON, and as JSON in base64. It must
+// answer once for each, the answers must agree, and nothing that a terminal
+// would obey may come out.
+func FuzzRun(f *testing.F) {
+	for _, text := range []string{
+		"", "http://u:p@h:80/a b?q=é#\x1b", "\xff\xfe", "a\u202eb", "//[", "%%%", "http://H/../%7e", "日本語\u0301", strings.Repeat("<>/ ", 60),
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		b64, _ := json.Marshal(map[string][]byte{"input_b64": []byte(text)})
+		stdout, stderr, code := run(string(b64), "-json")
+		if stderr != "" || code > 1 {
+			t.Fatalf("%q: status %d, %s", text, code, stderr)
+		}
+		checkAnswer(t, text, stdout, code)
+		if utf8.ValidString(text) {
+			plain, _ := json.Marshal(text)
+			if again, stderr, _ := run(string(plain), "-json"); again != stdout {
+				t.Fatalf("%q: as base64\n%s, as a string\n%s%s", text, stdout, again, stderr)
+			}
+		}
+		drawn, stderr, drawnCode := run("", "--", text)
+		if drawnCode != code || stderr != "" {
+			t.Fatalf("%q: status %d, as JSON %d, %s", text, drawnCode, code, stderr)
+		}
+		for _, r := range drawn {
+			if r != '\n' && !unicode.IsPrint(r) || r == utf8.RuneError {
+				t.Fatalf("%q: %q in the drawing:\n%s", text, r, drawn)
+			}
+		}
+		if _, stderr, code := run(text, "-json"); code == 2 != (stderr != "") {
+			t.Fatalf("%q as lines: status %d, error %q", text, code, stderr)
+		}
+	})
+}
+
+func checkAnswer(t *testing.T, text, stdout string, code int) {
+	t.Helper()
+	var a struct {
+		Input               *string
+		Valid               bool
+		Components          []struct{ Start, End int }
+		Violations          []struct{ Start, End int }
+		Warnings            []struct{ Start, End int }
+		Cleaned, Normalised *string
+		Display             *string
+	}
+	if err := json.Unmarshal([]byte(stdout), &a); err != nil || strings.Count(stdout, "\n") != 1 {
+		t.Fatalf("%q: %v in %q", text, err, stdout)
+	}
+	switch {
+	case a.Input != nil && *a.Input != text, a.Input == nil && utf8.ValidString(text):
+		t.Fatalf("%q: another input in %s", text, stdout)
+	case a.Valid != (code == 0), a.Valid != (len(a.Violations) == 0), a.Valid != (a.Normalised != nil):
+		t.Fatalf("%q: status %d, answer %s", text, code, stdout)
+	case a.Valid && (a.Cleaned == nil || *a.Cleaned != text), !a.Valid && len(a.Warnings) > 0, a.Display == nil:
+		t.Fatalf("%q: answer %s", text, stdout)
+	case a.Components == nil || a.Violations == nil || a.Warnings == nil:
+		t.Fatalf("%q: null for a list in %s", text, stdout)
+	}
+	for _, v := range append(a.Violations, a.Components...) {
+		if v.Start < 0 || v.End < v.Start || v.End > len(text) {
+			t.Fatalf("%q: octets %d to %d in %s", text, v.Start, v.End, stdout)
+		}
+	}
+}
