@@ -1,13 +1,23 @@
 package analyzer
 
 import (
+	"fmt"
+	"os"
+	"strings"
+
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/passes/inspect"
+
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // Analyzer is urlescape with its default options, which the flags of the
 // analyzer change.
 var Analyzer = New(Options{})
+
+const pages = "https://github.com/urlescape/urlescape/blob/main/analyzer/docs/"
 
 // New returns an analyzer with the given options. Flags that a driver parses
 // later override them. Every call returns an analyzer of its own.
@@ -15,10 +25,92 @@ func New(opts Options) *analysis.Analyzer {
 	a := &analysis.Analyzer{
 		Name:     "urlescape",
 		Doc:      "report URLs that are put together wrongly\n\nEncode each component, then join: never encode after joining, never join before encoding.",
-		URL:      "https://pkg.go.dev/github.com/urlescape/urlescape/analyzer",
-		Requires: []*analysis.Analyzer{inspect.Analyzer},
+		URL:      "https://github.com/urlescape/urlescape/tree/main/analyzer/docs",
+		Requires: []*analysis.Analyzer{facts.Analyzer},
 	}
-	opts.bind(&a.Flags)
-	a.Run = func(pass *analysis.Pass) (any, error) { return nil, nil }
+	o := &opts
+	o.bind(&a.Flags)
+	a.Run = func(pass *analysis.Pass) (any, error) { return nil, run(pass, o) }
 	return a
+}
+
+// run is the pipeline: the templates of the package, the checks, the
+// diagnostics. It returns an error for options that are wrong, and for
+// nothing else: what is not understood is passed over.
+func run(pass *analysis.Pass, opts *Options) (err error) {
+	enabled, err := enabledChecks(opts.Checks)
+	if err != nil {
+		return err
+	}
+	flow, ok := pass.ResultOf[facts.Analyzer].(*facts.Result)
+	if !ok || len(pass.Files) == 0 {
+		return nil
+	}
+	opts.print(pass, flow)
+	var found []check.Finding
+	guarded(func() {
+		ctx := &check.Context{
+			Source:      fix.Source{Fset: pass.Fset, Info: pass.TypesInfo, Pkg: pass.Pkg, Files: pass.Files},
+			Enabled:     func(name string) bool { return enabled[name] },
+			Tests:       opts.Tests,
+			OfferUnsafe: opts.OfferUnsafe,
+		}
+		check.Run(ctx, flow.Templates, func(f check.Finding) { found = append(found, f) })
+	})
+	for _, f := range found {
+		if f.Pos.IsValid() {
+			pass.Report(diagnostic(f))
+		}
+	}
+	return nil
+}
+
+// guarded runs f and survives a defect in it: the package is passed over.
+func guarded(f func()) {
+	defer func() { _ = recover() }()
+	f()
+}
+
+func diagnostic(f check.Finding) analysis.Diagnostic {
+	d := analysis.Diagnostic{
+		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: f.Message,
+		URL: pages + f.Check.Name + ".md",
+	}
+	for _, r := range f.Related {
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: r.Message})
+	}
+	if f.Fix != nil {
+		edits := append(append([]analysis.TextEdit(nil), f.Fix.Imports...), f.Fix.Edits...)
+		d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
+	}
+	return d
+}
+
+// print writes the debug output that was asked for to standard error.
+func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
+	switch o.Debug {
+	case "facts":
+		for _, line := range flow.Lines {
+			fmt.Fprintf(os.Stderr, "%s: %s\n", pass.Pkg.Path(), line)
+		}
+	case "template":
+		for _, t := range flow.Templates {
+			fmt.Fprintf(os.Stderr, "%s: %s: %s: %s\n", pass.Fset.Position(t.Root.Pos()), t.Frame.Name, t, places(t))
+		}
+	}
+}
+
+// places lists the holes of a template with their places.
+func places(t *urltemplate.Template) string {
+	var out []string
+	for i := range t.Parts {
+		if p := &t.Parts[i]; p.Hole != nil {
+			mark := ""
+			if p.Foreign || p.ForeignArg {
+				mark = " (elsewhere)"
+			}
+			out = append(out, p.Hole.Name+" is "+p.Place.String()+mark)
+		}
+	}
+	return strings.Join(out, ", ")
 }

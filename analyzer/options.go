@@ -17,6 +17,9 @@ type Options struct {
 	// Tests reports all severities in _test.go files; without it they get
 	// errors only.
 	Tests bool
+	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
+	// that apply none unseen: editors. It has no flag.
+	OfferUnsafe bool
 	// Debug prints what the analyzer sees: "template" for the template of
 	// every root, "facts" for what was inferred of functions and fields.
 	Debug string

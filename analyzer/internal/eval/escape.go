@@ -54,6 +54,17 @@ func escapedText(esc summary.Escaper, s string) string {
 	return b.String()
 }
 
+// Escaped returns the text of n after the escapers that templates print as
+// names, the innermost first.
+func Escaped(n urltemplate.Node, names []string) urltemplate.Node {
+	for _, name := range names {
+		w := escaping{esc: escaperNamed(name), left: maxSize}
+		_, w.whole = n.(*urltemplate.Hole)
+		n = w.node(n)
+	}
+	return n
+}
+
 // escapeText returns the text of v after esc: every literal and every hole of
 // it goes through the escaper. call is the call that does it; nil when it
 // stands in another function.

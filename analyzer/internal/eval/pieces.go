@@ -34,13 +34,14 @@ func Abstract(n urltemplate.Node, fn *types.Func) []summary.Piece {
 type abstracter struct {
 	params map[*types.Var]int
 	budget int
-	// self is the hole that becomes Self; nil when there is none.
-	self *urltemplate.Hole
+	// self is the hole or the text of another function that becomes Self; nil
+	// when there is none.
+	self urltemplate.Node
 }
 
-// AbstractAround is Abstract with the hole self as the Self piece. Only the
-// alternatives that hold self are kept.
-func AbstractAround(n urltemplate.Node, self *urltemplate.Hole) []summary.Piece {
+// AbstractAround is Abstract with self, a hole or a Foreign in n, as the Self
+// piece. Only the alternatives that hold self are kept.
+func AbstractAround(n, self urltemplate.Node) []summary.Piece {
 	a := &abstracter{budget: maxPieces, self: self}
 	pieces := a.pieces(n)
 	if a.budget < 0 {
@@ -69,6 +70,9 @@ func (a *abstracter) pieces(n urltemplate.Node) []summary.Piece {
 		}
 		return a.pieces(n.Node)
 	case *urltemplate.Foreign:
+		if a.self == urltemplate.Node(n) {
+			return []summary.Piece{{Kind: summary.Self}}
+		}
 		return a.pieces(n.Node)
 	case *urltemplate.Arg:
 		return a.pieces(n.Node)
@@ -126,7 +130,7 @@ func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
 		p.Value = rfc3986.NonEmpty(rfc3986.Unreserved())
 		p.Value.Dots = false
 	}
-	if h == a.self {
+	if a.self == urltemplate.Node(h) {
 		p.Kind = summary.Self
 		return p
 	}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -17,6 +18,9 @@ func (x *exec) sinks(c *callSite) {
 	}
 	negative := summary.NegativeClass(c.fn) != summary.NotNegative
 	sum := x.summaryOf(c.fn)
+	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
+		sum = nil
+	}
 	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg
 	for i, e := range c.exprs {
 		p := paramIndex(c.sig, i)
@@ -28,10 +32,31 @@ func (x *exec) sinks(c *callSite) {
 			continue
 		}
 		if local {
-			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.fn.Origin(), Param: p}) })
+			x.passed(c, i, p)
 		}
 		x.escapes(e, c.args[i])
 	}
+}
+
+// matches reports whether a summary that holds for some constants of one
+// argument only holds for this call.
+func (x *exec) matches(c *callSite, sum *summary.Func) bool {
+	s, ok := c.arg(sum.WhenArg).constant()
+	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
+}
+
+// passed records argument i of a call of a function of this package. Every
+// text is recorded, known or not: facts joins them over all callers.
+func (x *exec) passed(c *callSite, i, p int) {
+	e, v := c.exprs[i], c.args[i]
+	if t := x.Info.TypeOf(e); !v.list && t != nil && isTextual(t) {
+		v = x.textOf(e, v)
+		if x.budget -= v.size; x.budget >= 0 {
+			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
+		}
+		return
+	}
+	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.fn.Origin(), Param: p}) })
 }
 
 // each calls f for a text, and for the elements of a list.
@@ -121,7 +146,7 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 // isAbsolute reports whether the text of n begins with a scheme that is
 // judged and "://".
 func isAbsolute(n urltemplate.Node) bool {
-	head := leading(n, 0)
+	head := Leading(n)
 	scheme, _, ok := strings.Cut(head, "://")
 	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
 }
@@ -129,10 +154,10 @@ func isAbsolute(n urltemplate.Node) bool {
 // maxLead is how deep the first literal of a text is looked for.
 const maxLead = 1 << 15
 
-// leading returns the literal that a text begins with, "" when it begins with
+// Leading returns the literal that a text begins with, "" when it begins with
 // anything else. The first of several alternatives speaks for all.
-func leading(n urltemplate.Node, depth int) string {
-	for ; depth < maxLead; depth++ {
+func Leading(n urltemplate.Node) string {
+	for range maxLead {
 		switch m := n.(type) {
 		case *urltemplate.Literal:
 			return m.Text

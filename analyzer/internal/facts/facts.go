@@ -1,3 +1,108 @@
 // Package facts infers what the user's own functions, parameters and fields
-// do with the strings they get.
+// do with the strings they get, and owns the fact types that carry this from
+// package to package.
+//
+// Every package is evaluated once. What eval found are candidates: strings
+// that reach a parameter, a field or a return statement. The solver starts
+// from those that the tables know to be URLs and follows the strings against
+// the flow: a parameter that is part of a URL makes every string that callers
+// pass for it part of a URL, in its place.
 package facts
+
+import (
+	"go/types"
+	"reflect"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A FuncFact is what is known of an exported function or method.
+type FuncFact struct{ Func summary.Func }
+
+// A FieldFact is what an exported struct field becomes.
+type FieldFact struct{ Use summary.Use }
+
+// A PackageFact says that a package has facts, so that importers look for them.
+type PackageFact struct{}
+
+// AFact marks the fact types for the drivers.
+func (*FuncFact) AFact() {}
+
+// AFact marks the fact types for the drivers.
+func (*FieldFact) AFact() {}
+
+// AFact marks the fact types for the drivers.
+func (*PackageFact) AFact() {}
+
+func (f *FuncFact) String() string { return "urlescape:" + describeFunc(&f.Func) }
+
+func (f *FieldFact) String() string { return "urlescape:" + describeUse(f.Use) }
+
+func (*PackageFact) String() string { return "urlescape" }
+
+// A Result is what the reporting analyzer gets: the templates of all strings
+// of the package that become URLs, in the order of the source.
+type Result struct {
+	Templates []*urltemplate.Template
+	// Lines describe the facts of the package, sorted, one a line.
+	Lines []string
+}
+
+// Analyzer infers and exports facts. Its result is a *Result.
+var Analyzer = &analysis.Analyzer{
+	Name:       "urlescapefacts",
+	Doc:        "infer which functions, parameters and fields become URLs\n\nIt reports nothing: urlescape requires it.",
+	URL:        "https://pkg.go.dev/github.com/urlescape/urlescape/analyzer",
+	Run:        run,
+	ResultType: reflect.TypeFor[*Result](),
+	FactTypes:  []analysis.Fact{new(FuncFact), new(FieldFact), new(PackageFact)},
+}
+
+func run(pass *analysis.Pass) (result any, err error) {
+	res := &Result{}
+	result = res
+	// A defect of ours must not fail the user's run: the package is passed
+	// over then.
+	defer func() {
+		if recover() != nil {
+			*res = Result{}
+		}
+	}()
+	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
+		return res, nil
+	}
+	flow := eval.Package(eval.Input{
+		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass},
+	})
+	s := newSolver(pass.Pkg, flow)
+	s.solve()
+	res.Templates = s.templates()
+	res.Lines = s.describe(pass.Fset)
+	s.export(pass)
+	return res, nil
+}
+
+// imported are the facts of the packages below this one.
+type imported struct{ pass *analysis.Pass }
+
+// Func returns the fact of a function of another package, nil when there is none.
+func (i imported) Func(fn *types.Func) *summary.Func {
+	var f FuncFact
+	if fn == nil || !i.pass.ImportObjectFact(fn, &f) {
+		return nil
+	}
+	return &f.Func
+}
+
+// Field returns the fact of a field of another package, nil when there is none.
+func (i imported) Field(v *types.Var) *summary.Use {
+	var f FieldFact
+	if v == nil || !i.pass.ImportObjectFact(v, &f) {
+		return nil
+	}
+	return &f.Use
+}

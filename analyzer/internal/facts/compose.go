@@ -1,0 +1,210 @@
+package facts
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// frameOf returns where the text of a slot starts.
+func frameOf(s summary.Slot) urltemplate.Frame {
+	switch s {
+	case summary.URL, summary.Reference:
+		return urltemplate.Frame{Start: urltemplate.Base, Name: "URL"}
+	case summary.EscapedPath:
+		return urltemplate.Frame{Start: urltemplate.Segment, Name: "escaped path"}
+	case summary.JoinElement:
+		return urltemplate.Frame{Start: urltemplate.Segment, Name: "JoinPath element"}
+	case summary.RawQuery, summary.FormBody:
+		return urltemplate.Frame{Start: urltemplate.Pairs, Name: "query"}
+	case summary.RawFragment:
+		return urltemplate.Frame{Start: urltemplate.Fragment, Name: "escaped fragment"}
+	case summary.Opaque:
+		return urltemplate.Frame{Start: urltemplate.OpaquePart, Whole: true, Name: "opaque part"}
+	case summary.Path:
+		return urltemplate.Frame{Start: urltemplate.Segment, Decoded: true, Name: "decoded path"}
+	case summary.Segment:
+		return urltemplate.Frame{Start: urltemplate.Segment, Decoded: true, Whole: true, Name: "path segment"}
+	case summary.Fragment:
+		return urltemplate.Frame{Start: urltemplate.Fragment, Decoded: true, Whole: true, Name: "decoded fragment"}
+	case summary.QueryKey:
+		return urltemplate.Frame{Start: urltemplate.QueryKey, Decoded: true, Whole: true, Name: "query key"}
+	case summary.QueryValue:
+		return urltemplate.Frame{Start: urltemplate.QueryValue, Decoded: true, Whole: true, Name: "query value"}
+	case summary.User:
+		return urltemplate.Frame{Start: urltemplate.User, Decoded: true, Whole: true, Name: "user name"}
+	case summary.Password:
+		return urltemplate.Frame{Start: urltemplate.Password, Decoded: true, Whole: true, Name: "password"}
+	case summary.Scheme:
+		return urltemplate.Frame{Start: urltemplate.Scheme, Whole: true, Name: "scheme"}
+	case summary.Host, summary.HostPort:
+		return urltemplate.Frame{Start: urltemplate.Host, Name: "host"}
+	case summary.DialAddr:
+		return urltemplate.Frame{Start: urltemplate.Host, Name: "dial address"}
+	case summary.NoSlot:
+	}
+	return urltemplate.Frame{}
+}
+
+// around puts the text of a candidate where use says. A text that begins with
+// a scheme of its own is a whole URL wherever a wrapper may put a tail.
+func around(use summary.Use, n urltemplate.Node) urltemplate.Node {
+	if use.Slot == summary.JoinElement && len(use.Pieces) == 0 {
+		return &urltemplate.Foreign{Node: &urltemplate.Arg{Node: n}}
+	}
+	if len(use.Pieces) == 0 || startsAbsolute(n) && !use.Slot.IsDecoded() {
+		return n
+	}
+	return &urltemplate.Foreign{Node: nodeOf(use.Pieces, n)}
+}
+
+// nodeOf returns the text of pieces with n in the place of Self.
+func nodeOf(pieces []summary.Piece, n urltemplate.Node) urltemplate.Node {
+	var out urltemplate.Node
+	for _, p := range pieces {
+		var m urltemplate.Node
+		switch p.Kind {
+		case summary.Text:
+			m = &urltemplate.Literal{Text: p.Text}
+		case summary.Self:
+			m = &urltemplate.Arg{Node: eval.Escaped(n, p.Escapers)}
+		case summary.AltPiece:
+			alt := &urltemplate.Alt{}
+			for _, a := range p.Alts {
+				alt.Of = append(alt.Of, nodeOf(a, n))
+			}
+			m = alt
+		case summary.RepeatPiece:
+			m = &urltemplate.Repeat{Body: nodeOf(p.Alts[0], n)}
+		case summary.OpaqueValue, summary.Param, summary.Format, summary.Args:
+			h := &urltemplate.Hole{Name: p.Name, Value: p.Value}
+			if p.Kind != summary.OpaqueValue {
+				h.Value = rfc3986.AnyValue()
+			}
+			for _, e := range p.Escapers {
+				h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: e})
+			}
+			m = h
+		}
+		if out == nil {
+			out = m
+			continue
+		}
+		out = &urltemplate.Concat{Left: out, Right: m}
+	}
+	return out
+}
+
+func startsAbsolute(n urltemplate.Node) bool {
+	lit := eval.Leading(n)
+	scheme, _, ok := strings.Cut(lit, "://")
+	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+}
+
+// maxPieces bounds the text around a value in a use; a value deeper in a
+// larger text has no meaning.
+const maxPieces = 64
+
+// compose returns what self, a hole or a foreign text in the candidate of w,
+// becomes; nil when it becomes nothing that can be said.
+//
+//	use       "{base}/api/" + Self
+//	candidate "users/" + id + "/keys"
+//	self id   "{base}/api/users/" + Self + "/keys"
+func compose(w work, self urltemplate.Node, place urltemplate.Place) *summary.Use {
+	use := summary.Use{Slot: w.use.Slot, Via: w.use.Via}
+	h, isHole := self.(*urltemplate.Hole)
+	if isHole {
+		if h.Printf != nil || h.Spread || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
+			return composeSpecial(w, h)
+		}
+		if place == urltemplate.Base {
+			use.Slot = escapedSlot(use.Slot, h)
+			return &use
+		}
+	}
+	inner := eval.AbstractAround(w.c.Node, self)
+	if inner == nil {
+		return nil
+	}
+	i := slices.IndexFunc(inner, func(p summary.Piece) bool { return p.Kind == summary.Self })
+	if i < 0 {
+		return nil
+	}
+	if place == urltemplate.Tail {
+		inner = inner[:i+1]
+	}
+	pieces := inner
+	if len(w.use.Pieces) > 0 && !(startsAbsolute(w.c.Node) && !use.Slot.IsDecoded()) {
+		pieces = substitute(w.use.Pieces, inner)
+	}
+	if len(pieces) > maxPieces {
+		return nil
+	}
+	if isHole && use.Slot == summary.Path && decodes(h) {
+		// u.Path, err = url.PathUnescape(path): the parameter is escaped.
+		use.Slot = summary.EscapedPath
+		pieces = withoutEscapers(pieces)
+	}
+	if len(pieces) == 1 && len(pieces[0].Escapers) == 0 {
+		pieces = nil
+	}
+	use.Pieces = pieces
+	return &use
+}
+
+// composeSpecial is compose for values that callers give in parts: formats
+// and lists. They are followed through the results of functions only.
+func composeSpecial(work, *urltemplate.Hole) *summary.Use { return nil }
+
+func escapedSlot(s summary.Slot, h *urltemplate.Hole) summary.Slot {
+	if s == summary.Path && decodes(h) {
+		return summary.EscapedPath
+	}
+	return s
+}
+
+func decodes(h *urltemplate.Hole) bool {
+	return slices.ContainsFunc(h.Escapers, func(e urltemplate.Escaper) bool {
+		return e.Name == urltemplate.PathUnescape || e.Name == urltemplate.QueryUnescape
+	})
+}
+
+func withoutEscapers(pieces []summary.Piece) []summary.Piece {
+	out := slices.Clone(pieces)
+	for i := range out {
+		if out[i].Kind == summary.Self {
+			out[i].Escapers = nil
+		}
+	}
+	return out
+}
+
+// substitute puts inner in the place of Self in outer. Escapers that the
+// outer text applies come after those of the inner one.
+func substitute(outer, inner []summary.Piece) []summary.Piece {
+	var out []summary.Piece
+	for _, p := range outer {
+		if p.Kind != summary.Self {
+			if len(p.Alts) > 0 {
+				p.Alts = slices.Clone(p.Alts)
+				for i := range p.Alts {
+					p.Alts[i] = substitute(p.Alts[i], inner)
+				}
+			}
+			out = append(out, p)
+			continue
+		}
+		for _, q := range inner {
+			if q.Kind != summary.Text {
+				q.Escapers = append(slices.Clone(q.Escapers), p.Escapers...)
+			}
+			out = append(out, q)
+		}
+	}
+	return out
+}

@@ -1,0 +1,157 @@
+package facts
+
+import (
+	"cmp"
+	"fmt"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// export hands the facts of exported functions and fields to the driver, in
+// the order of the source.
+func (s *solver) export(pass *analysis.Pass) {
+	funcs := s.funcFacts()
+	for _, fn := range sortedFuncs(funcs) {
+		if fn.Exported() && fn.Pkg() == s.pkg {
+			pass.ExportObjectFact(fn, &FuncFact{*funcs[fn]})
+		}
+	}
+	exported := len(funcs) > 0
+	for _, k := range s.order {
+		if m := s.meanings[k]; k.field != nil && !m.none && k.field.Exported() && k.field.Pkg() == s.pkg {
+			pass.ExportObjectFact(k.field, &FieldFact{m.use})
+			exported = true
+		}
+	}
+	if exported {
+		pass.ExportPackageFact(&PackageFact{})
+	}
+}
+
+// funcFacts returns what is known of the functions of the package. Functions
+// of which nothing is known are not in it.
+func (s *solver) funcFacts() map[*types.Func]*summary.Func {
+	out := map[*types.Func]*summary.Func{}
+	at := func(fn *types.Func) *summary.Func {
+		if out[fn] == nil {
+			out[fn] = &summary.Func{}
+		}
+		return out[fn]
+	}
+	for _, k := range s.order {
+		if m := s.meanings[k]; k.fn != nil && !k.result && !m.none {
+			f := at(k.fn)
+			f.Params = append(f.Params, summary.ParamUse{Index: k.index, Use: m.use})
+		}
+	}
+	for fn, nodes := range s.flow.Results {
+		if results := resultPieces(fn, nodes); results != nil {
+			at(fn).Results = results
+		}
+	}
+	for _, f := range out {
+		slices.SortFunc(f.Params, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
+	}
+	return out
+}
+
+func sortedFuncs(m map[*types.Func]*summary.Func) []*types.Func {
+	fns := make([]*types.Func, 0, len(m))
+	for fn := range m {
+		fns = append(fns, fn)
+	}
+	slices.SortFunc(fns, func(a, b *types.Func) int {
+		return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.FullName(), b.FullName()))
+	})
+	return fns
+}
+
+// describe returns one line for each fact, exported or not.
+func (s *solver) describe(fset *token.FileSet) []string {
+	var lines []string
+	funcs := s.funcFacts()
+	for _, fn := range sortedFuncs(funcs) {
+		lines = append(lines, fmt.Sprintf("%s: %s: %s", position(fset, fn.Pos()), fn.FullName(), describeFunc(funcs[fn])))
+	}
+	for _, k := range s.order {
+		if m := s.meanings[k]; k.field != nil && !m.none {
+			lines = append(lines, fmt.Sprintf("%s: field %s: %s", position(fset, k.field.Pos()), k.field.Name(), describeUse(m.use)))
+		}
+	}
+	slices.Sort(lines)
+	return lines
+}
+
+func position(fset *token.FileSet, pos token.Pos) string {
+	p := fset.Position(pos)
+	return fmt.Sprintf("%s:%d", p.Filename[strings.LastIndexByte(p.Filename, '/')+1:], p.Line)
+}
+
+func describeFunc(f *summary.Func) string {
+	var parts []string
+	for _, p := range f.Params {
+		parts = append(parts, fmt.Sprintf("parameter %d is %s", p.Index, describeUse(p.Use)))
+	}
+	for _, r := range f.Results {
+		parts = append(parts, fmt.Sprintf("result %d is %s", r.Index, notation(r.Pieces)))
+	}
+	return strings.Join(parts, "; ")
+}
+
+func describeUse(u summary.Use) string {
+	out := u.Slot.String()
+	if len(u.Pieces) > 0 {
+		out += " " + notation(u.Pieces)
+	}
+	if u.Via != "" {
+		out += " of " + u.Via
+	}
+	return out
+}
+
+// notation prints pieces as templates are printed, with {} for the value
+// that the fact speaks of and {$0} for parameter 0.
+func notation(pieces []summary.Piece) string {
+	var b strings.Builder
+	for _, p := range pieces {
+		switch p.Kind {
+		case summary.Text:
+			b.WriteString(p.Text)
+			continue
+		case summary.AltPiece, summary.RepeatPiece:
+			b.WriteByte('(')
+			for i, a := range p.Alts {
+				if i > 0 {
+					b.WriteByte('|')
+				}
+				b.WriteString(notation(a))
+			}
+			b.WriteByte(')')
+			if p.Kind == summary.RepeatPiece {
+				b.WriteByte('*')
+			}
+			continue
+		case summary.Self:
+			b.WriteByte('{')
+		case summary.Param:
+			fmt.Fprintf(&b, "{$%d", p.Param)
+		case summary.Format:
+			fmt.Fprintf(&b, "{$%d%%$%d", p.Param, p.Args)
+		case summary.Args:
+			fmt.Fprintf(&b, "{$%d...", p.Param)
+		case summary.OpaqueValue:
+			b.WriteString("{" + cmp.Or(p.Name, "?"))
+		}
+		for _, e := range p.Escapers {
+			b.WriteString("|" + e)
+		}
+		b.WriteByte('}')
+	}
+	return b.String()
+}
