@@ -47,6 +47,7 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 		return nil
 	}
 	opts.print(pass, flow)
+	ignored := readDirectives(pass.Fset, pass.Files)
 	var found []check.Finding
 	guarded(func() {
 		ctx := &check.Context{
@@ -57,8 +58,11 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 		}
 		check.Run(ctx, flow.Templates, func(f check.Finding) { found = append(found, f) })
 	})
+	if enabled[check.BadDirective.Name] {
+		found = append(found, ignored.bad...)
+	}
 	for _, f := range found {
-		if f.Pos.IsValid() {
+		if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
 			pass.Report(diagnostic(f))
 		}
 	}
@@ -74,7 +78,7 @@ func guarded(f func()) {
 func diagnostic(f check.Finding) analysis.Diagnostic {
 	d := analysis.Diagnostic{
 		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: f.Message,
-		URL: pages + f.Check.Name + ".md",
+		URL: pageURL(f.Check.Name),
 	}
 	for _, r := range f.Related {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: r.Message})

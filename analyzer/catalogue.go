@@ -1,5 +1,16 @@
 package analyzer
 
+import (
+	"embed"
+
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+)
+
+//go:generate go run ./internal/checkgen
+
+//go:embed docs/*.md
+var docs embed.FS
+
 // A Check is what drivers and documents need to know of one check.
 type Check struct {
 	Name     string // as in messages, flags and directives: "unescaped-segment"
@@ -8,8 +19,36 @@ type Check struct {
 	Default  bool   // on without options
 	Fix      string // "safe", "offered" or "none"
 	Page     string // the text of docs/<name>.md
+	URL      string // where the page is read
 }
 
 // Checks returns all checks in catalogue order, which is the order of
 // precedence where two checks match one place.
-func Checks() []Check { return nil }
+func Checks() []Check {
+	all := check.All()
+	list := make([]Check, len(all))
+	for i, c := range all {
+		list[i] = Check{
+			Name:     c.Name,
+			Summary:  c.Summary,
+			Severity: c.Severity.String(),
+			Default:  c.Default,
+			Fix:      c.Fix.String(),
+			Page:     page(c.Name),
+			URL:      pageURL(c.Name),
+		}
+	}
+	return list
+}
+
+// page returns the text of the page of a check; a test says that every check
+// has one.
+func page(name string) string {
+	text, err := docs.ReadFile("docs/" + name + ".md")
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+func pageURL(name string) string { return pages + name + ".md" }

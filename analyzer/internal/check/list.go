@@ -5,6 +5,7 @@ package check
 // generated returns the checks by name.
 func generated() []*Check {
 	return []*Check{
+		&BadDirective,
 		&doubleEscape,
 		&escapedInDecoded,
 		&hostPort,
