@@ -114,7 +114,7 @@ func isBareAddress(host string) bool {
 
 // trimEscapedBrackets removes "%5B" and "%5D" around a host.
 func trimEscapedBrackets(host string) string {
-	if n := len(host); n > 6 && strings.EqualFold(host[:3], "%5B") && strings.EqualFold(host[n-3:], "%5D") {
+	if n := len(host); n > 6 && hasPrefixFold(host, "%5B") && hasPrefixFold(host[n-3:], "%5D") {
 		return host[3 : n-3]
 	}
 	return host

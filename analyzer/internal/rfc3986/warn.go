@@ -13,12 +13,13 @@ func Warn(text string, k Kind, report func(Violation)) {
 	}
 	w := warner{text: text, kind: k, r: &r, report: report, scheme: asciiLower(r.Text(text, Scheme))}
 	w.warnScheme()
-	w.warnUserinfo()
-	w.warnHost()
-	w.warnPort()
 	if w.isEscapedWhole() {
 		return
 	}
+	w.warnAuthority()
+	w.warnUserinfo()
+	w.warnHost()
+	w.warnPort()
 	w.warnPath()
 	w.warnQuery()
 	for c := Userinfo; c <= Fragment; c++ {
@@ -76,9 +77,12 @@ func (w *warner) warnScheme() {
 	if w.text[start:end] != w.scheme {
 		w.warn(Scheme, start, end, "6.2.2.1", "a scheme should be in lower case; write "+clip(w.scheme))
 	}
+}
+
+func (w *warner) warnAuthority() {
 	if w.kind.isReference() && isHTTPScheme(w.scheme) && !w.r.HasAuthority() {
-		_, pathEnd, _ := w.r.Span(Path)
-		w.warn(Path, end+1, pathEnd, "3", "every "+w.scheme+" URI has an authority; write "+w.scheme+"://host")
+		start, end, _ := w.r.Span(Path)
+		w.warn(Path, start, end, "3", "every "+w.scheme+" URI has an authority; write "+w.scheme+"://host")
 	}
 }
 
@@ -155,35 +159,31 @@ func isNumericName(host string) bool {
 	return dots && !isIPv4(host)
 }
 
-// defaultPort returns the port that the specification of a scheme gives it.
+// defaultPorts has the ports that the specifications of the schemes give.
+var defaultPorts = [...]struct{ scheme, port string }{
+	{scheme: "http", port: "80"},
+	{scheme: "https", port: "443"},
+	{scheme: "ws", port: "80"},
+	{scheme: "wss", port: "443"},
+	{scheme: "ftp", port: "21"},
+	{scheme: "telnet", port: "23"},
+	{scheme: "gopher", port: "70"},
+	{scheme: "nntp", port: "119"},
+	{scheme: "imap", port: "143"},
+	{scheme: "ldap", port: "389"},
+	{scheme: "ldaps", port: "636"},
+	{scheme: "rtsp", port: "554"},
+	{scheme: "ipp", port: "631"},
+	{scheme: "coap", port: "5683"},
+	{scheme: "coaps", port: "5684"},
+}
+
+// defaultPort returns the default port of a scheme, "" when it has none.
 func defaultPort(scheme string) string {
-	switch scheme {
-	case "http", "ws":
-		return "80"
-	case "https", "wss":
-		return "443"
-	case "ftp":
-		return "21"
-	case "telnet":
-		return "23"
-	case "gopher":
-		return "70"
-	case "nntp":
-		return "119"
-	case "imap":
-		return "143"
-	case "ldap":
-		return "389"
-	case "ldaps":
-		return "636"
-	case "rtsp":
-		return "554"
-	case "ipp":
-		return "631"
-	case "coap":
-		return "5683"
-	case "coaps":
-		return "5684"
+	for _, row := range defaultPorts {
+		if row.scheme == scheme {
+			return row.port
+		}
 	}
 	return ""
 }

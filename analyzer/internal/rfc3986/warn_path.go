@@ -3,32 +3,56 @@ package rfc3986
 import "strings"
 
 // isEscapedWhole reports, and warns, that an escaper for a component was put
-// around a complete URI: "https%3A%2F%2Fh%2Fp" is a relative path.
+// around a complete URI: "https%3A%2F%2Fh%2Fp" is a relative path, and
+// "https:%2F%2Fh%2Fp" has no authority.
 func (w *warner) isEscapedWhole() bool {
 	start, end, ok := w.r.Span(Path)
-	if !ok || !w.kind.isReference() || w.scheme != "" || w.r.HasAuthority() {
+	if !ok || !w.kind.isReference() || w.r.HasAuthority() {
 		return false
 	}
 	path := w.text[start:end]
+	switch {
+	case w.scheme != "" && !isTextScheme(w.scheme) && hasPrefixFold(path, "%2F%2F"):
+		w.warn(Path, start, end, "2.4", "a whole URI was escaped: this has no authority; escape each component, then join")
+	case w.scheme == "" && isEscapedURI(path):
+		w.warn(Path, start, end, "2.4", "a whole URI was escaped: this is a relative path; escape each component, then join")
+	default:
+		return false
+	}
+	return true
+}
+
+// isEscapedURI reports whether path begins with a scheme and an escaped colon,
+// and then with what makes a URI of it: two slashes, or a scheme that is known
+// to go without.
+func isEscapedURI(path string) bool {
 	i := 0
 	for i < len(path) && octets[path[i]]&forScheme != 0 {
 		i++
 	}
-	if i == 0 || !isAlpha(path[0]) || !isColonSlashSlash(path[i:]) {
+	if i == 0 || !isAlpha(path[0]) {
 		return false
 	}
-	w.warn(Path, start, end, "2.4", "a whole URI was escaped: this is a relative path; escape each component, then join")
-	return true
+	if isColonSlashSlash(path[i:]) {
+		return true
+	}
+	switch asciiLower(path[:i]) {
+	case "mailto", "tel", "urn", "data":
+		return hasPrefixFold(path[i:], "%3A")
+	}
+	return false
+}
+
+// hasPrefixFold reports whether s begins with prefix, the case of letters
+// aside.
+func hasPrefixFold(s, prefix string) bool {
+	return len(s) >= len(prefix) && strings.EqualFold(s[:len(prefix)], prefix)
 }
 
 // isColonSlashSlash reports whether s begins with "://", the colon and perhaps
 // the slashes escaped.
 func isColonSlashSlash(s string) bool {
-	if len(s) < 3 || !strings.EqualFold(s[:3], "%3A") {
-		return false
-	}
-	s = s[3:]
-	return startsAuthority(s) || len(s) >= 6 && strings.EqualFold(s[:6], "%2F%2F")
+	return hasPrefixFold(s, "%3A") && (startsAuthority(s[3:]) || hasPrefixFold(s[3:], "%2F%2F"))
 }
 
 // warnPath looks for dot-segments and for slashes that are data.

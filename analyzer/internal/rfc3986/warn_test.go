@@ -79,6 +79,10 @@ func TestWarn(t *testing.T) {
 		"http%3A%2F%2Fh%2Fa":      "2.4:http%3A%2F%2Fh%2Fa",
 		"http%3a//h/a":            "2.4:http%3a//h/a",
 		"a%3Ab":                   "",
+		"mailto%3Aa%40b":          "2.4:mailto%3Aa%40b",
+		"https:%2F%2Fh%2Fa":       "2.4:%2F%2Fh%2Fa",
+		"ftp:%2f%2fh":             "2.4:%2f%2fh",
+		"data:%2F%2Fx":            "",
 		"http://p/http%3A%2F%2Fh": "3.3:%2F 3.3:%2F",
 
 		// queries and fragments
