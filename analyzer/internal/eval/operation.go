@@ -70,7 +70,7 @@ func (x *exec) printf(c *callSite, i int) (value, bool) {
 	if !ok {
 		return x.printfWrapper(c, i)
 	}
-	return x.format(x.textOf(c.exprs[i], c.args[i]), args, exprs, false), true
+	return x.format(x.textOf(c.exprs[i], c.args[i]), args, exprs), true
 }
 
 // printfWrapper handles fmt.Sprintf(format, args...) of two parameters.

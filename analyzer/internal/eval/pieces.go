@@ -331,7 +331,7 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		if !ok {
 			return value{}
 		}
-		return x.format(x.argument(c, p.Param), args, exprs, true)
+		return arg(x.format(x.argument(c, p.Param), args, exprs))
 	case summary.Args:
 		args, exprs, ok := c.variadic(p.Param)
 		if !ok {
@@ -379,8 +379,8 @@ func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, foreign bool) v
 		if i < len(exprs) && exprs[i] != nil {
 			v = x.textOf(exprs[i], v)
 		}
-		if foreign {
-			v = arg(v)
+		if foreign && v.known && v.node != nil {
+			v.node = &urltemplate.Arg{Node: v.node, Own: true}
 		}
 		if i > 0 {
 			out = concat(out, sep)

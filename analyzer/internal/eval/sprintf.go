@@ -19,13 +19,11 @@ type formatter struct {
 	args    []value
 	exprs   []ast.Expr
 	next    int // the argument of the next verb
-	foreign bool
 }
 
 // format is the text of fmt.Sprintf(f, args...). The literals of f are read
 // for verbs; what f has in holes is taken for plain text, as a base URL is.
-// Foreign is set when the format belongs to another function.
-func (x *exec) format(f value, args []value, exprs []ast.Expr, foreign bool) value {
+func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
 	if !f.known {
 		return value{}
 	}
@@ -36,7 +34,7 @@ func (x *exec) format(f value, args []value, exprs []ast.Expr, foreign bool) val
 	var of []urltemplate.Node
 	size := 0
 	for _, n := range formats {
-		w := &formatter{x: x, args: args, exprs: exprs, foreign: foreign}
+		w := &formatter{x: x, args: args, exprs: exprs}
 		v := w.node(n)
 		if !v.known {
 			return value{}
@@ -204,11 +202,7 @@ func (w *formatter) operand(v verb, l *urltemplate.Literal) value {
 		// "%!s(MISSING)": the vet check printf speaks of it.
 		return text(&urltemplate.Hole{Expr: l.Use, Verb: v.text, Value: rfc3986.AnyValue()}, 1)
 	}
-	out := w.x.printed(w.exprs[v.arg], w.args[v.arg], v)
-	if w.foreign {
-		return arg(out)
-	}
-	return out
+	return w.x.printed(w.exprs[v.arg], w.args[v.arg], v)
 }
 
 // printed is the text of an argument that verb v prints.

@@ -117,7 +117,12 @@ type Foreign struct {
 }
 
 // An Arg is text of the root's own function inside of a Foreign.
-type Arg struct{ Node Node }
+type Arg struct {
+	Node Node
+	// Own is set when the function leaves the escaping to its callers, because
+	// it takes components in a list: a single value is the root's to escape.
+	Own bool
+}
 
 func (*Literal) isNode() {}
 func (*Hole) isNode()    {}

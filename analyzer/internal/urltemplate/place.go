@@ -113,7 +113,7 @@ func (w *walker) walk(n Node) {
 		w.foreign, w.fn, w.arg = foreign, fn, arg
 	case *Arg:
 		foreign, arg := w.foreign, w.arg
-		w.foreign, w.arg = false, true
+		w.foreign, w.arg = false, !n.Own
 		w.walk(n.Node)
 		w.foreign, w.arg = foreign, arg
 	case *Alt:
