@@ -16,6 +16,7 @@ import (
 //   - It applies all fixes of a diagnostic, and drops all edits of a file if
 //     two of them overlap: one fix is passed on at most, in one file, and only
 //     if it overlaps none before it. The next run offers what was left out.
+//   - It removes no imports: a fix that leaves one unused removes it.
 func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	adapted := *a
 	adapted.Run = func(pass *analysis.Pass) (any, error) {
@@ -24,10 +25,11 @@ func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 		inner.Report = func(d analysis.Diagnostic) { list = append(list, d) }
 		result, err := a.Run(&inner)
 		slices.SortStableFunc(list, func(a, b analysis.Diagnostic) int { return cmp.Compare(a.Pos, b.Pos) })
+		used := newImports(pass)
 		var taken edits
 		for _, d := range list {
 			d.Related = nil
-			d.SuggestedFixes = taken.first(pass.Fset, d)
+			d.SuggestedFixes = taken.first(pass.Fset, &used, d)
 			pass.Report(d)
 		}
 		return result, err
@@ -40,19 +42,32 @@ type edits []analysis.TextEdit
 
 // first returns the first fix of a diagnostic, alone, and takes its edits, or
 // nil if there is none that golangci-lint could apply.
-func (taken *edits) first(fset *token.FileSet, d analysis.Diagnostic) []analysis.SuggestedFix {
+func (taken *edits) first(fset *token.FileSet, used *imports, d analysis.Diagnostic) []analysis.SuggestedFix {
 	if len(d.SuggestedFixes) == 0 {
 		return nil
 	}
 	fix := d.SuggestedFixes[0]
-	file := fset.File(d.Pos)
-	for _, e := range fix.TextEdits {
-		if fset.File(e.Pos) != file || slices.ContainsFunc(*taken, func(old analysis.TextEdit) bool { return overlap(old, e) }) {
-			return nil
+	if !taken.fit(fset, fset.File(d.Pos), fix.TextEdits) {
+		return nil
+	}
+	adjusted, ok := used.adjust(fset, fix.TextEdits)
+	if !ok {
+		return nil
+	}
+	fix.TextEdits = adjusted
+	*taken = append(*taken, adjusted...)
+	return []analysis.SuggestedFix{fix}
+}
+
+// fit reports whether all edits of a fix are in the file, and none overlaps
+// those that were taken before.
+func (taken edits) fit(fset *token.FileSet, file *token.File, fix []analysis.TextEdit) bool {
+	for _, e := range fix {
+		if fset.File(e.Pos) != file || slices.ContainsFunc(taken, func(old analysis.TextEdit) bool { return overlap(old, e) }) {
+			return false
 		}
 	}
-	*taken = append(*taken, fix.TextEdits...)
-	return []analysis.SuggestedFix{fix}
+	return true
 }
 
 // overlap reports whether two edits are at odds: they touch the same bytes, or

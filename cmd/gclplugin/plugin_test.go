@@ -2,6 +2,7 @@ package gclplugin_test
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 	"testing"
@@ -92,7 +93,7 @@ func TestAdapt(t *testing.T) {
 			return nil, nil
 		}})
 		var got []int
-		pass := &analysis.Pass{Fset: fset, Report: func(d analysis.Diagnostic) {
+		pass := &analysis.Pass{Fset: fset, TypesInfo: new(types.Info), Report: func(d analysis.Diagnostic) {
 			n := 0
 			for _, f := range d.SuggestedFixes {
 				n += len(f.TextEdits)

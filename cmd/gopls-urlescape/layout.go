@@ -25,7 +25,7 @@ import (
 
 func init() {
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
-		analyzer:    analyzer.New(analyzer.Options{Checks: %q, Tests: %t}),
+		analyzer:    analyzer.New(analyzer.Options{Checks: %q, Tests: %t, OfferUnsafe: true}),
 		severity:    protocol.SeverityWarning,
 		actionKinds: []protocol.CodeActionKind{protocol.QuickFix, protocol.SourceFixAll},
 	})

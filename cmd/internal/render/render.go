@@ -2,13 +2,14 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
 
-	"github.com/aymanbagabas/go-udiff"
+	"github.com/rogpeppe/go-internal/diff"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -101,6 +102,10 @@ func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding
 // Diff writes the change of one file in the unified form that patch and git
 // apply read. The name is relative, with slashes.
 func Diff(w io.Writer, name string, before, after []byte) error {
-	_, err := io.WriteString(w, udiff.Unified("a/"+name, "b/"+name, string(before), string(after)))
+	text := diff.Diff("a/"+name, before, "b/"+name, after)
+	if _, rest, found := bytes.Cut(text, []byte("\n")); found {
+		text = rest // without the line "diff a b", which git would not understand
+	}
+	_, err := w.Write(text)
 	return err
 }

@@ -1,0 +1,157 @@
+package gclplugin
+
+import (
+	"bytes"
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// imports keeps the imports of a package in step with the fixes that are
+// passed on. golangci-lint removes no import that lost its last use, and the
+// code would not compile.
+type imports struct {
+	all []*imported
+}
+
+// An imported is one import of one file.
+type imported struct {
+	decl    *ast.GenDecl
+	spec    *ast.ImportSpec
+	name    *types.PkgName
+	uses    []token.Pos // left by the fixes so far
+	total   int         // in the file as it is
+	added   bool        // a fix adds a use
+	removed bool        // a fix removes the import
+}
+
+func newImports(pass *analysis.Pass) imports {
+	var im imports
+	byName := make(map[types.Object]*imported)
+	for _, file := range pass.Files {
+		for _, decl := range file.Decls {
+			gen, ok := decl.(*ast.GenDecl)
+			if !ok || gen.Tok != token.IMPORT {
+				break // imports come first
+			}
+			for _, spec := range gen.Specs {
+				spec, ok := spec.(*ast.ImportSpec)
+				if name := pass.TypesInfo.PkgNameOf(spec); ok && name != nil {
+					i := &imported{decl: gen, spec: spec, name: name}
+					im.all, byName[name] = append(im.all, i), i
+				}
+			}
+		}
+	}
+	for id, obj := range pass.TypesInfo.Uses {
+		if i := byName[obj]; i != nil {
+			i.uses = append(i.uses, id.Pos())
+			i.total++
+		}
+	}
+	return im
+}
+
+// adjust returns the edits of a fix with those that remove the imports of
+// which it alone removes all uses. It returns false if the fix must wait: it
+// removes the last use that other fixes left, needs an import that one of them
+// removes, or shares a line with what it would remove.
+func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
+	type change struct {
+		*imported
+		uses          []token.Pos
+		adds, empties bool
+	}
+	var changes []change
+	out := edits
+	for _, i := range im.all {
+		if len(edits) == 0 || fset.File(i.spec.Pos()) != fset.File(edits[0].Pos) {
+			continue
+		}
+		c := change{imported: i, uses: without(i.uses, edits), adds: mentions(edits, i.name.Name())}
+		c.empties = len(c.uses) == 0 && len(i.uses) > 0 && !c.adds
+		switch {
+		case i.removed && c.adds:
+			return nil, false
+		case c.empties && (i.added || len(i.uses) < i.total || !i.aloneOnLine(fset)):
+			return nil, false
+		case c.empties:
+			out = append(out[:len(out):len(out)], i.removal(fset, edits))
+		}
+		changes = append(changes, c)
+	}
+	for _, c := range changes {
+		c.imported.uses = c.uses
+		c.imported.added = c.imported.added || c.adds
+		c.imported.removed = c.imported.removed || c.empties
+	}
+	return out, true
+}
+
+// without returns the uses that none of the edits replaces.
+func without(uses []token.Pos, edits []analysis.TextEdit) []token.Pos {
+	var left []token.Pos
+next:
+	for _, pos := range uses {
+		for _, e := range edits {
+			if e.Pos <= pos && pos < e.End {
+				continue next
+			}
+		}
+		left = append(left, pos)
+	}
+	return left
+}
+
+// mentions reports whether new text uses the package of the given name.
+func mentions(edits []analysis.TextEdit, name string) bool {
+	for _, e := range edits {
+		if bytes.Contains(e.NewText, []byte(name+".")) {
+			return true
+		}
+	}
+	return false
+}
+
+// removal returns the edit that removes the import, which is alone on its
+// line, with that line, or without where the edits insert something right
+// before it.
+func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analysis.TextEdit {
+	from, to := i.spec.Pos(), i.spec.End()
+	if !i.decl.Lparen.IsValid() {
+		from = i.decl.Pos()
+	}
+	if i.spec.Comment != nil {
+		to = i.spec.Comment.End()
+	}
+	file := fset.File(from)
+	line := file.Line(from)
+	if line == 1 || i.spec.Doc != nil {
+		return analysis.TextEdit{Pos: from, End: to}
+	}
+	// From the end of the line above: nothing but space stands between.
+	whole := analysis.TextEdit{Pos: file.LineStart(line) - 1, End: to}
+	for _, e := range edits {
+		if overlap(e, whole) {
+			return analysis.TextEdit{Pos: from, End: to}
+		}
+	}
+	return whole
+}
+
+// aloneOnLine reports whether no other import stands on the line.
+func (i *imported) aloneOnLine(fset *token.FileSet) bool {
+	file := fset.File(i.spec.Pos())
+	line := file.Line(i.spec.Pos())
+	if i.decl.Lparen.IsValid() && file.Line(i.decl.Lparen) == line {
+		return false
+	}
+	for _, spec := range i.decl.Specs {
+		if spec != ast.Spec(i.spec) && file.Line(spec.Pos()) == line {
+			return false
+		}
+	}
+	return true
+}
