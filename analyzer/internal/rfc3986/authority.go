@@ -16,19 +16,17 @@ func (sc *scanner) authority(p phase, i int) int {
 		}
 	}
 	closed := end < len(sc.text) || !sc.open
-	switch c := phases[p].component; c {
-	case Authority, PortOrUserinfo, Userinfo:
-		switch {
-		case at >= 0:
-			// "//u:p^@h"
-			sc.result.set(Userinfo, i, at)
-			sc.data(Userinfo, forUserinfo, i, at)
-			p, i = atHost, at+1
-		case c == Userinfo || !closed && !sc.startsLiteral(p, i, end):
-			// "//ex^" and more follows
-			sc.data(c, forUserinfo, i, end)
-			return end
-		}
+	switch c := phases[p].component; {
+	case !c.mayBeUserinfo():
+	case at >= 0:
+		// "//u:p^@h"
+		sc.result.set(Userinfo, i, at)
+		sc.data(Userinfo, forUserinfo, i, at)
+		p, i = atHost, at+1
+	case c == Userinfo || !closed && !sc.startsLiteral(p, i, end):
+		// "//ex^" and more follows
+		sc.data(c, forUserinfo, i, end)
+		return end
 	}
 	sc.hostAndPort(p, i, end, closed)
 	return end

@@ -7,13 +7,19 @@ type Component uint8
 const (
 	// Unknown is a place of which nothing is known.
 	Unknown Component = iota
+	// Scheme is "http" in "http://u@h:80/p".
 	Scheme
+	// Userinfo is "u" in "http://u@h:80/p".
 	Userinfo
+	// Host is "h" in "http://u@h:80/p", or an IP literal with its brackets.
 	Host
+	// Port is "80" in "http://u@h:80/p".
 	Port
 	// Path is data of a path segment, so "/" is not part of it.
 	Path
+	// Query follows the first "?" that is not in a fragment.
 	Query
+	// Fragment follows the first "#".
 	Fragment
 
 	// SchemeOrPath is the first segment of a reference that does not begin
@@ -52,6 +58,14 @@ func (c Component) String() string {
 // IsAmbiguous reports whether only the text that follows decides which
 // component it is.
 func (c Component) IsAmbiguous() bool { return c >= SchemeOrPath }
+
+// mayBeUserinfo reports whether an "@" could follow that makes it userinfo.
+func (c Component) mayBeUserinfo() bool {
+	return c == Userinfo || c == Authority || c == PortOrUserinfo
+}
+
+// isOfAuthority reports whether it stands between "//" and the path.
+func (c Component) isOfAuthority() bool { return c == Host || c == Port || c.mayBeUserinfo() }
 
 // Raw returns the octets that may stand raw in the component as data. "%" is
 // never one of them: it only starts a triplet.

@@ -1,6 +1,9 @@
 package rfc3986
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // RemoveDotSegments returns path without its complete "." and ".." segments
 // (section 5.2.4): "/a/b/c/./../../g" gives "/a/g".
@@ -48,10 +51,5 @@ func hasDot(path string) bool {
 
 // dropSegment removes the last segment and the slash before it.
 func dropSegment(out []byte) []byte {
-	for i := len(out) - 1; i >= 0; i-- {
-		if out[i] == '/' {
-			return out[:i]
-		}
-	}
-	return out[:0]
+	return out[:max(0, bytes.LastIndexByte(out, '/'))]
 }

@@ -1,12 +1,14 @@
 package rfc3986_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 func addSeeds(f *testing.F) {
+	f.Helper()
 	for _, text := range []string{
 		"", "http://u:p@h:80/a/../b;c=d?k=v&l=%20#f", "a%2", "%zz%%41", "//[::1]:8", "1:b", "a:b", "//h:80a", "HTTP://%45x/%2e./é",
 		"http://u@v@w/", "http://2001:db8::1/", "://h", "[v1.a:b]", "::ffff:1.2.3.4", "1.2.3.256", "?a=http://b/?c=d&e#f=g&h=i", "\xff\x00 %C3%A9%E2%80%AE",
@@ -90,16 +92,15 @@ func checkComponents(t *testing.T, text string) {
 	}
 }
 
-func mayBecome(ambiguous, c rfc3986.Component) bool {
-	switch ambiguous {
-	case rfc3986.SchemeOrPath:
-		return c == rfc3986.Scheme || c == rfc3986.Path
-	case rfc3986.Authority:
-		return c == rfc3986.Userinfo || c == rfc3986.Host
-	case rfc3986.PortOrUserinfo:
-		return c == rfc3986.Userinfo || c == rfc3986.Port
+// mayBecome reports whether what stands in the first component, as far as a
+// scan in progress knows, may turn out to be of component c.
+func mayBecome(first, c rfc3986.Component) bool {
+	may := map[rfc3986.Component][]rfc3986.Component{
+		rfc3986.SchemeOrPath:   {rfc3986.Scheme, rfc3986.Path},
+		rfc3986.Authority:      {rfc3986.Userinfo, rfc3986.Host},
+		rfc3986.PortOrUserinfo: {rfc3986.Userinfo, rfc3986.Port},
 	}
-	return ambiguous == c
+	return first == c || slices.Contains(may[first], c)
 }
 
 // FuzzPercent holds the functions that rewrite a text to their promises.

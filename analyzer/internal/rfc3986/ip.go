@@ -106,6 +106,14 @@ func isIPvFuture(s string) bool {
 	return true
 }
 
+// isAddress reports whether s is an address of the sort that k names.
+func isAddress(k Kind, s string) bool {
+	return (k == IPv4 || k == IP) && isIPv4(s) ||
+		(k == IPv6 || k == IP) && isIPv6(s) ||
+		k == IPvFuture && isIPvFuture(s) ||
+		k == IPLiteral && isIPLiteral(s)
+}
+
 // isIPLiteral reports whether s is an address in brackets.
 func isIPLiteral(s string) bool {
 	if len(s) < 2 || s[0] != '[' || s[len(s)-1] != ']' {

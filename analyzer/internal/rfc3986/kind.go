@@ -12,27 +12,41 @@ const (
 	AbsoluteURI
 	// RelativeRef has no scheme (section 4.2).
 	RelativeRef
+	// SchemeKind is a scheme without its colon (section 3.1).
 	SchemeKind
+	// AuthorityKind is userinfo, host and port without the slashes before
+	// them (section 3.2).
 	AuthorityKind
+	// UserinfoKind is userinfo without the "@" (section 3.2.1).
 	UserinfoKind
 	// HostKind is IP-literal / IPv4address / reg-name (section 3.2.2).
 	HostKind
+	// PortKind is a port without its colon (section 3.2.3).
 	PortKind
 	// PathKind is any of the five path forms (section 3.3).
 	PathKind
+	// QueryKind is a query without the "?" (section 3.4).
 	QueryKind
+	// FragmentKind is a fragment without the "#" (section 3.5).
 	FragmentKind
+	// IPv4 is four decimal numbers (section 3.2.2).
 	IPv4
+	// IPv6 is an IPv6 address without brackets (section 3.2.2).
 	IPv6
+	// IPvFuture is an address of a later version without brackets
+	// (section 3.2.2).
 	IPvFuture
 	// IPLiteral is IPv6 or IPvFuture in brackets.
 	IPLiteral
+	// RegName is a registered name (section 3.2.2).
 	RegName
+	// Segment is what stands between two slashes of a path (section 3.3).
 	Segment
 	// SegmentNZ is a segment with at least one octet.
 	SegmentNZ
 	// SegmentNZNC is a segment with at least one octet and no colon.
 	SegmentNZNC
+	// PctEncoded is one triplet (section 2.1).
 	PctEncoded
 	// IP is IPv4 or IPv6.
 	IP

@@ -37,6 +37,7 @@ func (s State) nextPhase(c byte) phase {
 		if c == '#' && s.kind.isReference() {
 			return atFragment
 		}
+	case Unknown, Fragment:
 	}
 	return phases[s.phase].begun
 }
@@ -96,13 +97,14 @@ func (s State) nextAuthority(c byte) phase {
 
 // nextColon steps over the colon in "//u:p@", "//h:80" and "//[::1]:80".
 func (s State) nextColon() phase {
-	switch phases[s.phase].component {
-	case Authority:
+	here := phases[s.phase]
+	if here.component == Authority {
 		return atPortOrUserinfo
-	case Host:
+	}
+	if here.component == Host {
 		return atPort
 	}
-	return phases[s.phase].begun
+	return here.begun
 }
 
 // nextPath steps through "a:^//h", "/^/h" and "/^a/b".

@@ -35,13 +35,14 @@ func sectionOf(c Component) string {
 
 // withArticle returns the component as it stands in a sentence.
 func withArticle(c Component) string {
-	switch c {
-	case Userinfo, PortOrUserinfo:
+	if c == Userinfo || c == PortOrUserinfo {
 		return "userinfo"
-	case Authority:
+	}
+	if c == Authority {
 		return "an authority"
-	case SchemeOrPath:
-		return "a path"
+	}
+	if c == SchemeOrPath {
+		c = Path
 	}
 	return "a " + c.String()
 }

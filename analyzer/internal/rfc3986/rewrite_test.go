@@ -99,8 +99,13 @@ func TestUnescape(t *testing.T) {
 		text, want string
 		ok         bool
 	}{
-		{"", "", true}, {"a%20b", "a b", true}, {"%2525", "%25", true}, {"%C3%a9", "é", true},
-		{"100%", "100%", false}, {"%zz%41", "%zzA", false}, {"%4", "%4", false},
+		{"", "", true},
+		{"a%20b", "a b", true},
+		{"%2525", "%25", true},
+		{"%C3%a9", "é", true},
+		{"100%", "100%", false},
+		{"%zz%41", "%zzA", false},
+		{"%4", "%4", false},
 	} {
 		if got, ok := rfc3986.Unescape(test.text); got != test.want || ok != test.ok {
 			t.Errorf("%q: got %q %v, want %q %v", test.text, got, ok, test.want, test.ok)

@@ -108,8 +108,7 @@ func (sc *scanner) reference(p phase, i int) {
 	if next, ok := sc.authorityStart(p, i); ok {
 		p, i = atAuthority, next
 	}
-	switch phases[p].component {
-	case Authority, PortOrUserinfo, Userinfo, Host, Port:
+	if phases[p].component.isOfAuthority() {
 		i = sc.authority(p, i)
 		if i == len(sc.text) && sc.open {
 			return
@@ -158,11 +157,11 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 // "//^h", "http://^h", and "/^h" for a text that follows "http:/".
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
-	switch p {
-	case atHierPart, afterFirstColon:
-		return i + 2, len(rest) >= 2 && rest[0] == '/' && rest[1] == '/'
-	case afterHierSlash, afterFirstColonSlash:
-		return i + 1, len(rest) >= 1 && rest[0] == '/'
+	if p == atHierPart || p == afterFirstColon {
+		return i + 2, startsAuthority(rest)
+	}
+	if p == afterHierSlash || p == afterFirstColonSlash {
+		return i + 1, rest != "" && rest[0] == '/'
 	}
 	return i, false
 }
@@ -188,26 +187,10 @@ func (sc *scanner) whole(s State) {
 	if sc.open || s != Start(sc.kind) {
 		return
 	}
-	var ok bool
-	switch sc.kind {
-	case IPv4:
-		ok = isIPv4(sc.text)
-	case IPv6:
-		ok = isIPv6(sc.text)
-	case IP:
-		ok = isIPv4(sc.text) || isIPv6(sc.text)
-	case IPvFuture:
-		ok = isIPvFuture(sc.text)
-	case IPLiteral:
-		ok = isIPLiteral(sc.text)
-	case PctEncoded:
-		ok = len(sc.text) == 3 && tripletAt(sc.text, 0)
-	}
 	switch {
-	case ok:
-	case sc.kind == PctEncoded:
+	case sc.kind == PctEncoded && (len(sc.text) != 3 || !tripletAt(sc.text, 0)):
 		sc.fault(Unknown, 0, len(sc.text), "2.1", func() string { return reasonTriplet })
-	default:
+	case sc.kind != PctEncoded && !isAddress(sc.kind, sc.text):
 		sc.fault(Host, 0, len(sc.text), "3.2.2", func() string { return notAddress(sc.kind, sc.text) })
 	}
 }

@@ -23,26 +23,26 @@ const (
 	inFirstSegment
 	// "1h:^": a colon that ends no scheme; "//" would still make an authority.
 	afterFirstColon
-	// "1h:/^"
+	// "1h:/^".
 	afterFirstColonSlash
-	// "mailto:^"
+	// "mailto:^".
 	atHierPart
 	// "/^" or "http:/^": one more slash makes an authority.
 	afterHierSlash
-	// "//^"
+	// "//^".
 	atAuthority
-	// "//h^", "//u^"
+	// "//h^", "//u^".
 	inAuthority
-	// "//h:^"
+	// "//h:^".
 	atPortOrUserinfo
-	// "//h:8^", "//u:p^"
+	// "//h:8^", "//u:p^".
 	inPortOrUserinfo
-	// "//u@^"
+	// "//u@^".
 	atHost
 	inHost
-	// "//[^::1]"
+	// "//[^::1]".
 	inIPLiteral
-	// "//[::1]^"
+	// "//[::1]^".
 	afterIPLiteral
 	atPort
 	inPort

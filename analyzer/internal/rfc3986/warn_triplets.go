@@ -13,13 +13,13 @@ const (
 	noFault tripletFault = iota
 	// "%2520": a triplet of a triplet.
 	escapedTwice
-	// "%00"
+	// "%00".
 	controlOctet
 	// "%C4": no part of a character.
 	notUTF8
 	// "%41": the octet is unreserved.
 	needless
-	// "%c3%84"
+	// "%c3%84".
 	lowerHex
 )
 

@@ -60,14 +60,6 @@ func draw(w *bufio.Writer, it item, report analyzer.URIReport) {
 	}
 }
 
-// line writes another form of the text.
-func (d *drawing) line(name, text string) {
-	if len(text) > maxShown {
-		text = fmt.Sprintf("%d octets; see -json", len(text))
-	}
-	fmt.Fprintf(d.w, "%s   %-11s %s\n", indent, name+":", text)
-}
-
 // A mark is a violation or a warning and what points at it.
 type mark struct {
 	analyzer.URIViolation
@@ -80,6 +72,14 @@ type drawing struct {
 	octets     []byte
 	components []analyzer.URIComponent
 	marks      []mark // in the order of their starts, those not yet pointed at
+}
+
+// line writes another form of the text.
+func (d *drawing) line(name, text string) {
+	if len(text) > maxShown {
+		text = fmt.Sprintf("%d octets; see -json", len(text))
+	}
+	fmt.Fprintf(d.w, "%s   %-11s %s\n", indent, name+":", text)
 }
 
 // rows draws row after row. Rows in which nothing begins are only counted.
@@ -127,14 +127,14 @@ func (d *drawing) beginsIn(r row) bool {
 }
 
 func (d *drawing) drawRow(r row, marks []mark) {
-	text := indent
+	fmt.Fprint(d.w, indent)
 	for _, c := range r.cells {
-		text += c.text
+		fmt.Fprint(d.w, c.text)
 	}
 	if len(d.octets) == 0 {
-		text += "(empty)"
+		fmt.Fprint(d.w, "(empty)")
 	}
-	fmt.Fprintln(d.w, text)
+	fmt.Fprintln(d.w)
 	for _, line := range labelLines(d.labels(r), r.width) {
 		fmt.Fprintln(d.w, indent+line)
 	}

@@ -106,12 +106,10 @@ func parseItem(line []byte) (item, error) {
 
 // jsonError says in one line what is wrong with a line of JSON.
 func jsonError(err error) error {
-	var notBase64 base64.CorruptInputError
-	if errors.As(err, &notBase64) {
-		return fmt.Errorf(`"input_b64" is not base64: %w`, err)
+	if notBase64, ok := errors.AsType[base64.CorruptInputError](err); ok {
+		return fmt.Errorf(`"input_b64" is not base64: %w`, notBase64)
 	}
-	var wrongType *json.UnmarshalTypeError
-	if errors.As(err, &wrongType) {
+	if wrongType, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		if wrongType.Field == "" {
 			return errors.New(`neither a JSON string nor an object with "input" or "input_b64"`)
 		}

@@ -1,6 +1,9 @@
 package uri
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A row is the part of the text from start to end.
 type row struct {
@@ -80,9 +83,9 @@ func (r row) endColumn(start, offset int) int {
 }
 
 func (r row) cellWidth(offset int) int {
-	for i := len(r.cells) - 1; i >= 0; i-- {
-		if r.cells[i].start <= offset {
-			return r.cells[i].width
+	for _, c := range slices.Backward(r.cells) {
+		if c.start <= offset {
+			return c.width
 		}
 	}
 	return 0

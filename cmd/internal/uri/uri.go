@@ -154,7 +154,7 @@ func (c *command) judge(it item) {
 		c.writeJSON(it, report)
 	} else {
 		if c.answers > 0 {
-			c.out.WriteByte('\n')
+			fmt.Fprintln(c.out)
 		}
 		draw(c.out, it, report)
 	}
