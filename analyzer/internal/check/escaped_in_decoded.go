@@ -39,15 +39,7 @@ func runEscapedInDecoded(r *review) {
 		if !ok {
 			return
 		}
-		name := innerName(h)
-		if name == "" {
-			name = "it"
-		}
-		slot := r.t.Frame.Name
-		if slot == "" {
-			slot = "this " + r.t.Frame.Start.String()
-		}
-		message := slot + " takes the plain value, but " + name + " is escaped with " + funcName(last) + ": " + sent
+		message := placed(p) + " is escaped with " + funcName(last) + " and will be escaped again: " + sent
 		var f *fix.Fix
 		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
 			f = r.ctx.Source.Drop(h, last.Call)

@@ -34,7 +34,7 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return escaped
 	case isOwnerRepo(name), r.isLoneRepo(i, name):
 		return ownerRepo
-	case p.Place == urltemplate.Segment && r.isLast(p) && isTailName(name) && h.Origin != urltemplate.Request:
+	case p.Place == urltemplate.Segment && r.isLast(p) && isTailName(name) && !isForeignOrigin(h.Origin):
 		return tail
 	case p.Place == urltemplate.Segment && p.Starts && r.isLast(p) && summary.SubPathLike(name):
 		return subPath
@@ -51,14 +51,20 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 func (r *review) isLast(p *urltemplate.Part) bool { return p.LastSegment && p.Ends() }
 
 // isTailName reports whether a value of this name is what callers put behind a
-// base: they escape its parts.
+// base, so that they escape its parts: path, apiPath, endpoint, requestURI. A
+// filePath is none.
 func isTailName(name string) bool {
 	if summary.BaseLike(name) {
 		return true
 	}
-	switch lastWord(name) {
-	case "path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail":
-		return true
+	rest := strings.ToLower(strings.ReplaceAll(name, "_", ""))
+	for _, end := range []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail"} {
+		if before, ok := strings.CutSuffix(rest, end); ok {
+			switch before {
+			case "", "sub", "rel", "relative", "api", "url", "uri", "request", "req", "endpoint", "base", "http", "rest", "route", "p", "target", "full":
+				return true
+			}
+		}
 	}
 	return false
 }

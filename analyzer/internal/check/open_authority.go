@@ -23,7 +23,7 @@ var openAuthority = Check{
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted || i == 0 {
+		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted {
 			return
 		}
 		switch p.State.Component() {
@@ -32,10 +32,13 @@ func runOpenAuthority(r *review) {
 			return
 		}
 		lead := h.Value.Lead.Without("/?#")
-		if lead.IsEmpty() || r.t.Parts[i-1].Foreign {
+		if lead.IsEmpty() {
 			return
 		}
-		host := authorityText(r.t.Parts[:i])
+		host, ok := r.authorityBefore(i)
+		if !ok {
+			return
+		}
 		name := "a value"
 		if h.Name != "" {
 			name = h.Name
@@ -45,14 +48,24 @@ func runOpenAuthority(r *review) {
 	})
 }
 
-// authorityText returns the literal text of the authority that the parts end
-// with.
-func authorityText(parts []urltemplate.Part) string {
-	text := ""
-	for i := len(parts) - 1; i >= 0 && parts[i].Literal != nil && !strings.Contains(text, "/"); i-- {
-		text = parts[i].Text() + text
+// authorityBefore returns the literal text of the authority that ends before
+// part i. It returns false when that stands in another function.
+func (r *review) authorityBefore(i int) (host string, ok bool) {
+	branch := r.t.Parts[i].Branch
+	for i--; i >= 0; i-- {
+		p := &r.t.Parts[i]
+		if p.Branch != 0 && p.Branch != branch {
+			continue // another way to come here
+		}
+		if p.Literal == nil || p.Foreign {
+			return host, false
+		}
+		host = p.Text() + host
+		if slash := strings.LastIndexByte(host, '/'); slash >= 0 {
+			return host[slash+1:], true
+		}
 	}
-	return text[strings.LastIndexByte(text, '/')+1:]
+	return host, host != ""
 }
 
 // hostChange returns a value that may follow the host, and which host it makes.
@@ -64,12 +77,22 @@ func hostChange(host string, lead, set rfc3986.CharSet) string {
 	case lead.Has('.') && set.Contains(rfc3986.Chars("evil.com")) && !strings.Contains(host, ":"):
 		value, becomes = ".evil.com", host+".evil.com"
 	default:
-		c, _ := lead.Intersect(rfc3986.Unreserved().Union(lead)).First()
-		if letters := lead.Intersect(rfc3986.Alpha().Union(rfc3986.Digit())); !letters.IsEmpty() {
-			c, _ = letters.First()
-		}
-		value = spell(string([]byte{c})+"bc", string([]byte{c}), set)
+		value = string([]byte{telling(lead)})
 		becomes = host + value
 	}
 	return strconv.Quote(value) + " would make it " + strconv.Quote(becomes)
+}
+
+// telling returns the octet of set that shows best.
+func telling(set rfc3986.CharSet) byte {
+	for _, c := range []byte("x1") {
+		if set.Has(c) {
+			return c
+		}
+	}
+	if letters := set.Intersect(rfc3986.Unreserved()); !letters.IsEmpty() {
+		set = letters
+	}
+	c, _ := set.First()
+	return c
 }

@@ -18,7 +18,7 @@ func frameOf(s summary.Slot) urltemplate.Frame {
 	case summary.EscapedPath:
 		return urltemplate.Frame{Start: urltemplate.Segment, Name: "escaped path"}
 	case summary.JoinElement:
-		return urltemplate.Frame{Start: urltemplate.Segment, Name: "JoinPath element"}
+		return urltemplate.Frame{Start: urltemplate.Segment, Join: true, Name: "JoinPath element"}
 	case summary.RawQuery, summary.FormBody:
 		return urltemplate.Frame{Start: urltemplate.Pairs, Name: "query"}
 	case summary.RawFragment:

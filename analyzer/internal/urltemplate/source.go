@@ -82,7 +82,7 @@ func Source(e ast.Expr) string {
 			return ""
 		}
 		if len(e.Args) == 1 {
-			if arg := Source(e.Args[0]); arg != "" && len(fun)+len(arg) < 40 {
+			if arg := indexSource(e.Args[0]); arg != "" && len(fun)+len(arg) < 40 {
 				return fun + "(" + arg + ")"
 			}
 		}

@@ -1,0 +1,143 @@
+package analyzer_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/ast/astutil"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// corpus is the folder of the packages that the checks are tried on, one for
+// each check.
+const corpus = "../testdata/src"
+
+// A diag is a diagnostic with its place in the source.
+type diag struct {
+	analysis.Diagnostic
+	at token.Position
+}
+
+// A run is what the analyzer said of packages.
+type run struct {
+	fset  *token.FileSet
+	files map[string][]byte // by absolute name
+	diags map[string][]diag // by absolute name of the file
+}
+
+// base is the run over the corpus as it is. It is the only load of it.
+var base = sync.OnceValues(func() (*run, error) { return analyse(corpus, nil, "./...") })
+
+// analyse loads the packages below dir, with some files replaced, and runs
+// every check over them. Code that does not compile is an error.
+func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, error) {
+	r := &run{fset: token.NewFileSet(), files: make(map[string][]byte), diags: make(map[string][]diag)}
+	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: dir, Fset: r.fset, Overlay: overlay, Tests: true}
+	pkgs, err := packages.Load(cfg, patterns...)
+	if err != nil {
+		return nil, err
+	}
+	for _, pkg := range pkgs {
+		for _, err := range pkg.Errors {
+			return nil, fmt.Errorf("%s: %w", pkg.PkgPath, err)
+		}
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: false})}, pkgs, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, act := range graph.Roots {
+		if act.Err != nil {
+			return nil, act.Err
+		}
+		for _, d := range act.Diagnostics {
+			r.add(d)
+		}
+	}
+	return r, nil
+}
+
+// add files a diagnostic. A package and its test variant say the same of the
+// files that they share.
+func (r *run) add(d analysis.Diagnostic) {
+	at := r.fset.Position(d.Pos)
+	same := func(e diag) bool { return e.at == at && e.Message == d.Message }
+	if !slices.ContainsFunc(r.diags[at.Filename], same) {
+		r.diags[at.Filename] = append(r.diags[at.Filename], diag{d, at})
+	}
+}
+
+// fixed returns the text of a file after all fixes, with the imports removed
+// that nothing uses any more.
+func (r *run) fixed(t *testing.T, name string, before []byte) []byte {
+	t.Helper()
+	var edits []analysis.TextEdit
+	for _, d := range r.diags[name] {
+		for _, f := range d.SuggestedFixes {
+			for _, e := range f.TextEdits {
+				if !slices.ContainsFunc(edits, func(have analysis.TextEdit) bool {
+					return have.Pos == e.Pos && have.End == e.End && bytes.Equal(have.NewText, e.NewText)
+				}) {
+					edits = append(edits, e)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
+	var out []byte
+	done := 0
+	for _, e := range edits {
+		pos, end := r.fset.Position(e.Pos).Offset, r.fset.Position(e.End).Offset
+		if pos < done {
+			t.Fatalf("%s: the edits overlap at %s", name, r.fset.Position(e.Pos))
+		}
+		out = append(append(out, before[done:pos]...), e.NewText...)
+		done = end
+	}
+	out = append(out, before[done:]...)
+	return tidy(t, name, out)
+}
+
+// tidy removes unused imports and formats, as the drivers do.
+func tidy(t *testing.T, name string, src []byte) []byte {
+	t.Helper()
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, name, src, parser.ParseComments)
+	if err != nil {
+		t.Fatalf("%s does not parse after its fixes: %v\n%s", name, err, src)
+	}
+	lines := strings.SplitAfter(string(src), "\n")
+	for _, spec := range file.Imports {
+		if path := strings.Trim(spec.Path.Value, `"`); !astutil.UsesImport(file, path) {
+			lines[fset.Position(spec.Pos()).Line-1] = ""
+		}
+	}
+	text := strings.ReplaceAll(strings.Join(lines, ""), "import (\n)\n\n", "")
+	out, err := format.Source([]byte(text))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return out
+}
+
+// inCorpus returns the absolute name of a file of the corpus.
+func inCorpus(t *testing.T, elem ...string) string {
+	t.Helper()
+	name, err := filepath.Abs(filepath.Join(append([]string{corpus}, elem...)...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return name
+}

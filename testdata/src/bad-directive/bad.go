@@ -1,0 +1,46 @@
+// Package directive switches findings off.
+package directive
+
+import "net/http"
+
+func noReason(q string) (*http.Response, error) {
+	/* want `//urlescape:ignore unescaped-query needs a reason behind the name \(bad-directive\)` */ //urlescape:ignore unescaped-query
+	return http.Get("https://example.com/?q=" + q)                                                  // want `query value q is not escaped: .*`
+}
+
+func noName(q string) (*http.Response, error) {
+	/* want `//urlescape:ignore needs the name of a check and a reason \(bad-directive\)` */ //urlescape:ignore
+	return http.Get("https://example.com/?q=" + q)                                           // want `query value q is not escaped: .*`
+}
+
+func noSuchCheck(q string) (*http.Response, error) {
+	/* want `there is no check "unescaped-querry" \(bad-directive\)` */ //urlescape:ignore unescaped-querry the service wants it raw
+	return http.Get("https://example.com/?q=" + q)                      // want `query value q is not escaped: .*`
+}
+
+func noSuchDirective(q string) (*http.Response, error) {
+	/* want `unknown directive "//urlescape:disable": want //urlescape:ignore \(bad-directive\)` */ //urlescape:disable unescaped-query
+	return http.Get("https://example.com/?q=" + q)                                                  // want `query value q is not escaped: .*`
+}
+
+func space(q string) (*http.Response, error) {
+	/* want `a directive has no space behind // \(bad-directive\)` */ // urlescape:ignore unescaped-query the service wants it raw
+	return http.Get("https://example.com/?q=" + q)                    // want `query value q is not escaped: .*`
+}
+
+func noReasonForLint(q string) (*http.Response, error) {
+	/* want `//lint:ignore urlescape needs a reason behind the name \(bad-directive\)` */ //lint:ignore urlescape
+	return http.Get("https://example.com/?q=" + q)                                        // want `query value q is not escaped: .*`
+}
+
+// otherCheck names a check that does not speak here.
+func otherCheck(q string) (*http.Response, error) {
+	//urlescape:ignore unescaped-segment the service wants it raw
+	return http.Get("https://example.com/?q=" + q) // want `query value q is not escaped: .*`
+}
+
+// afterIt is not covered by the directive at the end of the line before.
+func afterIt(q string) (*http.Response, error) {
+	base := "https://example.com/?q=" //urlescape:ignore unescaped-query the service wants it raw
+	return http.Get(base + q)         // want `query value q is not escaped: .*`
+}

@@ -1,0 +1,42 @@
+// Package decoded escapes values for slots that escape them.
+package decoded
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func literal(name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + url.PathEscape(name)} // want `path segment name is escaped with url.PathEscape and will be escaped again: "a/b" would be sent as "a%252Fb" \(escaped-in-decoded\)`
+	return u.String()
+}
+
+func assigned(u *url.URL, name string) {
+	u.Path = "/users/" + url.PathEscape(name) + "/keys" // want `path segment name is escaped with url.PathEscape and will be escaped again: .*`
+}
+
+func set(q string) string {
+	v := url.Values{}
+	v.Set("q", url.QueryEscape(q)) // want `query value q is escaped with url.QueryEscape and will be escaped again: "a/b" would be sent as "a%252Fb" \(escaped-in-decoded\)`
+	return v.Encode()
+}
+
+func list(q string) url.Values {
+	return url.Values{"q": {url.QueryEscape(q)}} // want `query value q is escaped with url.QueryEscape and will be escaped again: .*`
+}
+
+func otherPath(u, from *url.URL) {
+	u.Path = from.EscapedPath() // want `path segment .* is escaped with EscapedPath and will be escaped again: "a b" would be sent as "a%2520b" \(escaped-in-decoded\)`
+}
+
+func user(name, password string) *url.Userinfo {
+	return url.UserPassword(name, url.QueryEscape(password)) // want `password password is escaped with url.QueryEscape and will be escaped again: .*`
+}
+
+// elsewhere escapes for two places, so that no edit is right for both.
+func elsewhere(name string) (*http.Response, error) {
+	escaped := url.PathEscape(name)
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + escaped} // want `path segment name is escaped with url.PathEscape and will be escaped again: .*`
+	_ = u.String()
+	return http.Get("https://example.com/users/" + escaped)
+}

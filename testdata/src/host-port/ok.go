@@ -1,0 +1,47 @@
+package hostport
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"strconv"
+)
+
+func joined(host string, port int) (*http.Response, error) {
+	return http.Get("http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/status")
+}
+
+func bracketed(host string) (*http.Response, error) {
+	return http.Get("http://[" + host + "]:8080/status")
+}
+
+func label(region string) (*http.Response, error) {
+	return http.Get("http://api-" + region + ":8080/status")
+}
+
+func subdomain(sub string) (*http.Response, error) {
+	return http.Get("http://" + sub + ".example.com:8080/status")
+}
+
+func constant(port int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("http://localhost:%d/status", port))
+}
+
+func anyInterface(port int) (net.Listener, error) {
+	return net.Listen("tcp", fmt.Sprintf(":%d", port))
+}
+
+func octets(a, b, c, d int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("http://%d.%d.%d.%d:8080/", a, b, c, d))
+}
+
+// hostAndPort has the port already.
+func hostAndPort(u *url.URL) (*http.Response, error) {
+	return http.Get("http://" + u.Host + "/status")
+}
+
+// userinfo is no host.
+func userinfo(user string) (*http.Response, error) {
+	return http.Get("http://" + url.User(user).String() + ":secret@example.com/")
+}

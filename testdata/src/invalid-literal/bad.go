@@ -1,0 +1,62 @@
+// Package literal has URLs that are none.
+package literal
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+)
+
+func space() (*http.Response, error) {
+	return http.Get("https://example.com/search?q=a b") // want `a space may not stand in a query; write %20 \(invalid-literal\)`
+}
+
+func spaces() (*http.Response, error) {
+	return http.Get("https://example.com/search?q=a b c") // want `a space may not stand in a query; write %20 \(invalid-literal\)`
+}
+
+func percent() (*http.Response, error) {
+	return http.Get("https://example.com/100%/done") // want `a "%" without two hexadecimal digits behind it is data; write %25 \(invalid-literal\)`
+}
+
+// lost is not fixed: net/url drops the pair now, and would not then.
+func lost() (*http.Response, error) {
+	return http.Get("https://example.com/?share=100%&x=1") // want `a "%" that .*`
+}
+
+func nonASCII() (*http.Response, error) {
+	return http.Get("https://example.com/caf\u00e9/menu") // want `"é" may not stand in a path; write %C3%A9 \(invalid-literal\)`
+}
+
+func quotes(id int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf(`https://example.com/%d?filter="new"`, id)) // want `'"' may not stand in a query; write %22 \(invalid-literal\)`
+}
+
+func pipe(id int) (*http.Response, error) {
+	return http.Get("https://example.com/map?marker=red|" + fmt.Sprint(id)) // want `"\|" may not stand in a query; write %7C \(invalid-literal\)`
+}
+
+func fragments() (*url.URL, error) {
+	return url.Parse("https://example.com/#a#b") // want `"#" may not stand in a fragment; write %23 \(invalid-literal\)`
+}
+
+func port() (*http.Response, error) {
+	return http.Get("https://example.com:80a/") // want `a port has digits only \(invalid-literal\)`
+}
+
+func noColon() (*http.Response, error) {
+	return http.Get("https//example.com/") // want `a colon is missing before "//", so that the host becomes a part of the path \(invalid-literal\)`
+}
+
+func oneSlash() (*http.Response, error) {
+	return http.Get("https:/example.com/") // want `a slash is missing behind ":/", so that the URL has no host \(invalid-literal\)`
+}
+
+func unicode() (*http.Response, error) {
+	return http.Get("https://example.com/caf%u00e9") // want `%uXXXX is no percent-encoding; write the UTF-8 octets %C3%A9 \(invalid-literal\)`
+}
+
+func request() *http.Request {
+	return httptest.NewRequest("GET", "/a b", nil) // want `a space may not stand in a path; write %20 \(invalid-literal\)`
+}

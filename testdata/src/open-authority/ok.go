@@ -1,0 +1,43 @@
+package authority
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func slash(name string) (*http.Response, error) {
+	return http.Get(base + "/" + url.PathEscape(name))
+}
+
+// get is called with texts that begin with a slash only.
+func get(path string) (*http.Response, error) {
+	return http.Get(base + path)
+}
+
+func callers(name string) {
+	_, _ = get("/users")
+	_, _ = get("/users/" + url.PathEscape(name))
+	_, _ = get("?page=2")
+}
+
+func query(v url.Values) (*http.Response, error) {
+	suffix := ""
+	if len(v) > 0 {
+		suffix = "?" + v.Encode()
+	}
+	return http.Get(base + suffix)
+}
+
+// checked tests the value.
+func checked(path string) (*http.Response, error) {
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path
+	}
+	return http.Get(base + path)
+}
+
+// configured has no literal host.
+func configured(base, path string) (*http.Response, error) {
+	return http.Get(base + path)
+}

@@ -1,0 +1,26 @@
+// Package identifier puts raw identifiers into URLs.
+package identifier
+
+import (
+	"fmt"
+	"net/http"
+)
+
+// ProjectID names a project.
+type ProjectID string
+
+func last(userID string) (*http.Response, error) {
+	return http.Get("https://example.com/users/" + userID) // want `path segment userID is not escaped: "a/b\?c" would change the path and the query \(unescaped-identifier\)`
+}
+
+func several(owner, repo string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/repos/%s/%s/keys", owner, repo)) // want `path segment owner is not escaped: .*` `path segment repo is not escaped: .*`
+}
+
+func typed(p ProjectID) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/projects/%s/keys", p)) // want `path segment p is not escaped: .* \(unescaped-identifier\)`
+}
+
+func query(projectID string) (*http.Response, error) {
+	return http.Get("https://example.com/keys?project=" + projectID) // want `query value projectID is not escaped: "a&b=c" would add a parameter "b" \(unescaped-identifier\)`
+}

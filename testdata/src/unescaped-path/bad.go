@@ -1,0 +1,12 @@
+// Package subpath puts raw paths into URLs.
+package subpath
+
+import "net/http"
+
+func file(filePath string) (*http.Response, error) {
+	return http.Get("https://example.com/files/" + filePath) // want `path filePath is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
+}
+
+func object(bucket int, objectKey string) (*http.Response, error) {
+	return http.Get("https://example.com/objects/" + objectKey + "?acl=1") // want `path objectKey is not escaped: .*`
+}

@@ -1,0 +1,60 @@
+// Package query puts raw values into queries.
+package query
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+)
+
+type options struct{ Label string }
+
+func value(q string) (*http.Response, error) {
+	return http.Get("https://example.com/search?q=" + q) // want `query value q is not escaped: "a&b=c" would add a parameter "b" \(unescaped-query\)`
+}
+
+func several(name string, o options) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/search?name=%s&label=%s", name, o.Label)) // want `query value name is not escaped: .*` `query value o.Label is not escaped: .*`
+}
+
+func key(field string) (*http.Response, error) {
+	return http.Get("https://example.com/search?" + field + "=1") // want `query key field is not escaped: "a&b=c" would add a parameter "b" \(unescaped-query\)`
+}
+
+func appended(target, q string, page int) (*http.Response, error) {
+	target += fmt.Sprintf("?page=%d", page)
+	target += "&q=" + q // want `query value q is not escaped: .*`
+	return http.Get(target)
+}
+
+func loop(params map[string]string) (*http.Response, error) {
+	var b strings.Builder
+	b.WriteString("https://example.com/search?")
+	for k, v := range params {
+		b.WriteString(k + "=" + v + "&") // want `query key k is not escaped: .*` `query value v is not escaped: .*`
+	}
+	return http.Get(b.String())
+}
+
+func field(u *url.URL, q string) {
+	u.RawQuery = "q=" + q // want `query value q is not escaped: .*`
+}
+
+// since has a plus where the time zone is ahead of UTC.
+func since(t time.Time) (*http.Response, error) {
+	return http.Get("https://example.com/search?since=" + t.Format(time.RFC3339)) // want `query value t.Format\(time.RFC3339\) is not escaped: "1\+2" would arrive as "1 2" \(unescaped-query\)`
+}
+
+func fromRequest(r *http.Request) (*http.Response, error) {
+	return http.Get("https://example.com/search?q=" + r.FormValue("q")) // want `query value r.FormValue\("q"\) from the request is not escaped: .*`
+}
+
+// someBranch escapes on one way only.
+func someBranch(q string, ok bool) (*http.Response, error) {
+	if ok {
+		q = url.QueryEscape(q)
+	}
+	return http.Get("https://example.com/search?q=" + q) // want `query value q is not escaped: .*`
+}

@@ -1,0 +1,44 @@
+package query
+
+import (
+	"encoding/base64"
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+	"strconv"
+)
+
+func escaped(q string) (*http.Response, error) {
+	return http.Get("https://example.com/search?q=" + url.QueryEscape(q))
+}
+
+func numbers(page int, all bool) (*http.Response, error) {
+	return http.Get("https://example.com/search?page=" + strconv.Itoa(page) + fmt.Sprintf("&all=%t", all))
+}
+
+func encoded(v url.Values) (*http.Response, error) {
+	return http.Get("https://example.com/search?" + v.Encode())
+}
+
+func token(b []byte) (*http.Response, error) {
+	return http.Get("https://example.com/search?token=" + base64.RawURLEncoding.EncodeToString(b))
+}
+
+func values(q string) string {
+	v := url.Values{}
+	v.Set("q", q)
+	return v.Encode()
+}
+
+func order(desc bool) (*http.Response, error) {
+	order := "asc"
+	if desc {
+		order = "desc"
+	}
+	return http.Get("https://example.com/search?order=" + order)
+}
+
+func prose(q string) {
+	log.Printf("GET /search?q=%s", q)
+}

@@ -1,0 +1,74 @@
+// Package segment puts raw values into paths.
+package segment
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+type kind string
+
+func between(name string) (*http.Response, error) {
+	return http.Get("https://example.com/users/" + name + "/keys") // want `path segment name is not escaped: "a/b\?c" would change the path and the query \(unescaped-segment\)`
+}
+
+func last(label string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/labels/%s", label)) // want `path segment label is not escaped: .*`
+}
+
+func named(k kind) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/kinds/%s/keys", k)) // want `path segment k is not escaped: .*`
+}
+
+func pointer(title *string) (*http.Response, error) {
+	return http.Get("https://example.com/titles/" + *title + "/keys") // want `path segment \*title is not escaped: .*`
+}
+
+func anyValue(title any) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/titles/%v/keys", title)) // want `path segment title is not escaped: .*`
+}
+
+func builder(names []string) (*http.Response, error) {
+	var b strings.Builder
+	b.WriteString("https://example.com")
+	for _, name := range names {
+		b.WriteString("/tags/")
+		b.WriteString(name) // want `path segment name is not escaped: .*`
+	}
+	return http.Get(b.String())
+}
+
+func fromRequest(r *http.Request) (*http.Response, error) {
+	return http.Get("https://example.com/users/" + r.PathValue("id")) // want `path segment r.PathValue\("id"\) from the request is not escaped: .* \(unescaped-segment\)`
+}
+
+type client struct{ base string }
+
+func (c *client) do(ctx context.Context, method, path string) (*http.Response, error) {
+	req, err := http.NewRequestWithContext(ctx, method, c.base+path, nil)
+	if err != nil {
+		return nil, err
+	}
+	return http.DefaultClient.Do(req)
+}
+
+func (c *client) branch(ctx context.Context, branch string) (*http.Response, error) {
+	return c.do(ctx, "GET", "/branches/"+branch+"/protection") // want `path segment branch is not escaped: .*`
+}
+
+// sibling escapes the name that hidden below does not.
+func sibling(team string) (*http.Response, error) {
+	return http.Get("https://example.com/teams/" + url.PathEscape(team))
+}
+
+func unlike(team string) (*http.Response, error) {
+	return http.Get("https://example.com/teams/" + team) // want `path segment team is not escaped: .*`
+}
+
+// shadowed has no fix: url is a string here.
+func shadowed(url, name string) (*http.Response, error) {
+	return http.Get(url + "/users/" + name + "/keys") // want `path segment name is not escaped: .*`
+}
