@@ -39,7 +39,7 @@ cover: ## show which lines the tests reach
 check: generate-check lint test ## what a change must pass
 
 lint: $(GOLANGCI_LINT) ## run golangci-lint, urlescape among its linters
-	$(GOLANGCI_LINT) run ./...
+	$(GOLANGCI_LINT) run --allow-parallel-runners ./...
 
 $(GOLANGCI_LINT): $(wildcard cmd/gclplugin/golangci-lint/*) $(shell find analyzer cmd/gclplugin -name '*.go' -not -name '*_test.go')
 	cd cmd/gclplugin/golangci-lint && $(GO) build -o $@ .
