@@ -3,6 +3,7 @@ package uri
 import (
 	"bufio"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -49,14 +50,20 @@ func draw(w *bufio.Writer, it item, report analyzer.URIReport) {
 		verdict += ", but see ~"
 	}
 	fmt.Fprintf(w, "%s=> %s\n", indent, verdict)
-	if !report.Valid && report.Cleanable {
-		d.line("cleaned", report.Cleaned)
-	}
-	if report.Valid && report.Normalised != string(it.input) {
-		d.line("normalised", report.Normalised)
-	}
-	if report.Display != string(it.input) {
-		d.line("display", report.Display)
+	// Each form that says more than those above it.
+	seen := []string{string(it.input)}
+	for _, form := range []struct {
+		name, text string
+		has        bool
+	}{
+		{"cleaned", report.Cleaned, report.Cleanable},
+		{"normalised", report.Normalised, report.Valid},
+		{"display", report.Display, true},
+	} {
+		if form.has && !slices.Contains(seen, form.text) {
+			d.line(form.name, form.text)
+			seen = append(seen, form.text)
+		}
 	}
 }
 
