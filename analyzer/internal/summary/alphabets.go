@@ -70,11 +70,8 @@ func FloatValue(format byte) rfc3986.Value {
 		set = set.Union(rfc3986.Chars("E+"))
 	case 'b':
 		set = set.Union(rfc3986.Chars("p+"))
-	default: // 'x', 'X' and formats that are not known
-		set = set.Union(rfc3986.HexDigit()).Union(rfc3986.Chars("eEpPxX+%"))
-		v := word(set)
-		v.BadPct = true
-		return v
+	default: // 'x', 'X', or any of the formats
+		set = set.Union(rfc3986.HexDigit()).Union(rfc3986.Chars("pPxX+"))
 	}
 	return led(word(set), intChars().Union(rfc3986.Chars("IN+")))
 }

@@ -2,9 +2,8 @@ package summary
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// escapers are the functions that encode or decode text for a URL or for
-// HTML, and those that people take for one.
-var escapers = tabulate(urlEscapers, htmlEscapers, templateEscapers, otherEscapers)
+// escapers are the functions that encode or decode text for a URL or for HTML.
+var escapers = tabulate(append(otherEscapers, urlEscapers, htmlEscapers, templateEscapers)...)
 
 var urlEscapers = pack[Escaper]{
 	Paths: "net/url",
@@ -57,6 +56,33 @@ func script() Escaper {
 	return Escaper{Name: htmlEscape, Raw: raw, Emits: printable(), KeepsEmpty: true}
 }
 
-// otherEscapers are helpers of libraries: they hold to RFC 3986 section 2.3
-// unless their documentation says otherwise.
-var otherEscapers = pack[Escaper]{}
+// otherEscapers are helpers of libraries, after the documentation of each.
+var otherEscapers = []pack[Escaper]{
+	{Paths: "github.com/aws/smithy-go/encoding/httpbinding github.com/aws/aws-sdk-go/private/protocol/rest", Entries: []entry[Escaper]{
+		{Name: "EscapePath", Row: percent(subPathEscape, rfc3986.Unreserved().With('/'), "")},
+	}},
+	{Paths: "github.com/minio/minio-go/pkg/s3utils", Entries: []entry[Escaper]{
+		{Name: "EncodePath", Row: percent(subPathEscape, rfc3986.Unreserved().With('/'), "")},
+	}},
+	// PathEscape of go-gitlab encodes the dot too, which closes dot-segments.
+	{Paths: "github.com/xanzy/go-gitlab gitlab.com/gitlab-org/api/client-go", Entries: []entry[Escaper]{
+		{Name: "PathEscape", Row: percent(pathEscape, pathRaw().Without("."), "")},
+	}},
+	{Paths: "code.gitea.io/gitea/modules/util", Entries: []entry[Escaper]{
+		{Name: "PathEscapeSegments", Row: percent(subPathEscape, pathRaw().With('/'), "")},
+	}},
+	// These escape by the location that another argument names; lists and
+	// objects have the delimiters of their style.
+	{Paths: "github.com/oapi-codegen/runtime github.com/deepmap/oapi-codegen/pkg/runtime", Entries: []entry[Escaper]{
+		{Name: "StyleParamWithLocation", Row: styled(4)},
+		{Name: "StyleParam StyleParamWithOptions", Row: styled(3)},
+	}},
+}
+
+// styled is an escaper of OpenAPI parameters of argument arg.
+func styled(arg int) Escaper {
+	e := percent(unknownEscape, pathRaw(), "")
+	e.Arg = arg
+	e.Emits = e.Emits.Union(rfc3986.Chars(",;=&.+|"))
+	return e
+}

@@ -1,6 +1,9 @@
 package summary
 
-import "go/types"
+import (
+	"go/types"
+	"strings"
+)
 
 // Lookup returns what is known of the parameters of a library function or
 // method. It returns nil when nothing is known. The result is shared and must
@@ -11,9 +14,8 @@ func Lookup(fn *types.Func) *Func {
 }
 
 // funcs is what is known of the parameters of library functions.
-var funcs = nameRows(
-	netHTTPFuncs, netURLFuncs,
-)
+var funcs = nameRows(append(append(append(append(
+	stdFuncs, dialFuncs...), clientFuncs...), serverFuncs...), cloudFuncs...)...)
 
 // at returns the use of one parameter.
 func at(index int, slot Slot) *Func {
@@ -26,10 +28,28 @@ func (f *Func) and(index int, slot Slot) *Func {
 	return f
 }
 
-// when returns f for calls whose first argument is one of the constants.
-func (f *Func) when(constants ...string) *Func {
-	f.WhenArg0 = constants
+// when returns f for calls whose argument arg is one of the constants.
+func (f *Func) when(arg int, constants ...string) *Func {
+	f.WhenArg, f.When = arg, constants
 	return f
+}
+
+// braced is like at for texts with {name} in them, which the callee fills in.
+func braced(index int, slot Slot) *Func {
+	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: slot, Braced: true}}}}
+}
+
+// pair returns the uses of a key and a value of a query.
+func pair() *Func { return at(0, QueryKey).and(1, QueryValue) }
+
+// methods returns the rows of a method that several receivers have. The
+// receiver "-" stands for functions.
+func methods(recvs, names string, f *Func) []entry[*Func] {
+	var out []entry[*Func]
+	for _, recv := range strings.Fields(recvs) {
+		out = append(out, entry[*Func]{Recv: strings.TrimPrefix(recv, "-"), Name: names, Row: f})
+	}
+	return out
 }
 
 // nameRows returns the table of the packs, with the function's name as Via of
@@ -50,7 +70,7 @@ func (f *Func) via(name string) *Func {
 		p.Use.Via = name
 		params[i] = p
 	}
-	return &Func{Params: params, Results: f.Results, WhenArg0: f.WhenArg0}
+	return &Func{Params: params, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
 }
 
 // qualified returns the name of a member for messages: net/http.NewRequest,

@@ -20,7 +20,9 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 		return v, true
 	}
 	if key.Name == "String" || key.Name == "MarshalText" {
-		return typeValues.find(Key{Pkg: key.Pkg, Name: key.Recv})
+		if v, ok = typeValues.find(Key{Pkg: key.Pkg, Name: key.Recv}); ok {
+			return v, true
+		}
 	}
 	if e, ok := LookupEscaper(fn); ok {
 		return e.Apply(rfc3986.AnyValue()), true

@@ -104,7 +104,7 @@ var httpResults = pack[rfc3986.Value]{
 var mimeResults = pack[rfc3986.Value]{
 	Paths: "mime",
 	Entries: []entry[rfc3986.Value]{
-		{Name: "TypeByExtension FormatMediaType", Row: blank(rfc3986.NonEmpty(rfc3986.Range(' ', '~')))},
+		{Name: "TypeByExtension FormatMediaType", Row: blank(rfc3986.NonEmpty(rfc3986.Range(' ', '~').With('\t')))},
 	},
 }
 

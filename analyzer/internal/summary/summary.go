@@ -55,6 +55,9 @@ type Use struct {
 	// Via names what the value reaches, for messages and debug output:
 	// "net/http.NewRequest".
 	Via string
+	// Braced reports that the callee puts other values in place of {name},
+	// so that braces in the text are no mistake.
+	Braced bool
 }
 
 // A PieceKind says what a piece stands for. The zero value is literal text.
@@ -89,13 +92,14 @@ type Piece struct {
 type Func struct {
 	Params  []ParamUse
 	Results []Result
-	// WhenArg0 limits Params to calls whose first argument is one of these
+	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
-	WhenArg0 []string
+	When    []string
+	WhenArg int
 }
 
 // A ParamUse says what parameter Index becomes. For a variadic parameter it
-// speaks of every argument.
+// speaks of every argument, for a slice of its elements, for a map of its values.
 type ParamUse struct {
 	Index int
 	Use   Use

@@ -25,7 +25,7 @@ func LookupVerb(verb byte, flags string, t types.Type) (v rfc3986.Value, ok bool
 	f := parseFlags(flags)
 	switch verb {
 	case 'T':
-		return f.pad(led(rfc3986.NonEmpty(printable()), printable().Without("%")), false), true
+		return f.cut(led(rfc3986.NonEmpty(printable()), printable().Without("%"))), true
 	case 'p':
 		return f.pad(f.address(), false), isReference(t)
 	case 'w':
@@ -37,13 +37,7 @@ func LookupVerb(verb byte, flags string, t types.Type) (v rfc3986.Value, ok bool
 // Pad returns what %s or %v with flags prints for a text that v describes:
 // a width adds spaces, a precision cuts the text short.
 func Pad(flags string, v rfc3986.Value) rfc3986.Value {
-	f := parseFlags(flags)
-	if f.precision {
-		v.Empty = true
-		v.Dots = v.Set.Has('.')
-		v.BadPct = v.Set.Has('%')
-	}
-	return f.pad(v, false)
+	return parseFlags(flags).cut(v)
 }
 
 // flags are the flags of a verb, and whether it has a width and a precision.
@@ -90,6 +84,14 @@ func (f flags) or(g flags) flags {
 	}
 }
 
+// cut returns v cut short by a precision, and then padded.
+func (f flags) cut(v rfc3986.Value) rfc3986.Value {
+	if f.precision {
+		v.Empty, v.Dots, v.BadPct = true, v.Set.Has('.'), v.Set.Has('%')
+	}
+	return f.pad(v, false)
+}
+
 // pad returns v padded to the width: with spaces, or for the flag 0 with zeros.
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
@@ -104,7 +106,7 @@ func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 		fill = fill.With(' ')
 	}
 	v.Set = v.Set.Union(fill)
-	if !f.minus {
+	if !f.minus || v.Empty {
 		v.Lead = v.Lead.Union(fill)
 	}
 	return v
@@ -124,5 +126,5 @@ func (f flags) signed(v rfc3986.Value) rfc3986.Value {
 }
 
 func (f flags) address() rfc3986.Value {
-	return word(rfc3986.HexDigit().Union(rfc3986.Chars("xX")))
+	return f.signed(word(rfc3986.HexDigit().Union(rfc3986.Chars("xX"))))
 }

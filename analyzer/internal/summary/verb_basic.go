@@ -45,7 +45,9 @@ func (f flags) integer(verb byte, unsigned bool) (v rfc3986.Value, ok bool) {
 	if !ok {
 		return rfc3986.Value{}, false
 	}
-	set = set.Union(rfc3986.Chars(prefix))
+	if f.sharp || verb == 'O' {
+		set = set.Union(rfc3986.Chars(prefix))
+	}
 	if !unsigned {
 		set = set.With('-')
 	}
@@ -110,7 +112,7 @@ func (f flags) text(verb byte) rfc3986.Value {
 		v = blank(word(upperHex().With('X')))
 	default:
 		set := printable()
-		if f.plus {
+		if f.plus && !f.sharp {
 			set = rfc3986.Range(' ', '~')
 		}
 		v = quoted(set, "\"`\t") // a raw string may have a tab

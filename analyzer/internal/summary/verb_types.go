@@ -2,6 +2,7 @@ package summary
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -91,15 +92,14 @@ func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	switch {
 	case !ok || key.Pkg != "math/big":
 		return rfc3986.Value{}, false
-	case key.Name == "Int" && (verb == 's' || verb == 'v'):
-		verb = 'd'
-	case key.Name == "Float" && (verb == 's' || verb == 'v'):
-		verb = 'g'
-	}
-	if key.Name == "Int" {
+	case key.Name == "Float" && strings.IndexByte("eEfFgGbv", verb) >= 0:
+		return f.basic(verb, types.Typ[types.Float64])
+	case key.Name == "Int" && verb == 's':
+		return f.basic('d', types.Typ[types.Int])
+	case key.Name == "Int" && strings.IndexByte("bodxXOv", verb) >= 0:
 		return f.basic(verb, types.Typ[types.Int])
 	}
-	return f.basic(verb, types.Typ[types.Float64])
+	return rfc3986.Value{}, false
 }
 
 // stringer is for types whose String or Error method fmt calls.
@@ -110,18 +110,18 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if v, ok = LookupType(t); !ok {
 		return rfc3986.Value{}, false
 	}
-	if f.precision {
-		v.Empty = true
-	}
-	return f.pad(v, false), true
+	return f.cut(v), true
 }
 
-// pointer prints an address, or with %v what the pointer leads to: &{...}.
+// pointer prints an address, or what the pointer leads to: &{...}.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
-	if p, ok := t.(*types.Pointer); ok && verb == 'v' {
+	if verb == 'v' && f.sharp {
+		return rfc3986.Value{}, false
+	}
+	if p, ok := t.(*types.Pointer); ok {
 		switch p.Elem().Underlying().(type) {
 		case *types.Struct, *types.Map, *types.Slice, *types.Array:
-			return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars("&<")), true
+			return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars("&<0% ")), true
 		}
 	}
 	if verb != 'v' && verb != 'x' && verb != 'X' && verb != 'd' {

@@ -1,0 +1,87 @@
+package summary
+
+// methodNames are the functions that clients name after methods of HTTP.
+const methodNames = "Get Head Post Put Patch Delete Options"
+
+// clientFuncs holds HTTP client libraries, after the documentation of each.
+var clientFuncs = []pack[*Func]{
+	// resty escapes path parameters and query parameters itself; raw path
+	// parameters are put into the URL as they are.
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: []entry[*Func]{
+		{Recv: "Request", Name: methodNames + " Trace", Row: braced(0, URL)},
+		{Recv: "Request", Name: "Execute", Row: braced(1, URL)},
+		{Recv: "Request", Name: "SetURL", Row: braced(0, URL)},
+		{Recv: "Client", Name: "SetBaseURL SetHostURL SetProxy", Row: at(0, URL)},
+	}},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetPathParam", at(1, Segment))},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetPathParams", at(0, Segment))},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetRawPathParam SetPathRawParam", at(1, EscapedPath))},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetQueryParam", pair())},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetQueryParams", at(0, QueryValue))},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetQueryString", at(0, RawQuery))},
+	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetHeader", header())},
+
+	{Paths: "github.com/hashicorp/go-retryablehttp", Entries: []entry[*Func]{
+		{Name: "NewRequest", Row: at(1, URL)},
+		{Name: "NewRequestWithContext", Row: at(2, URL)},
+		{Name: "Get Head Post PostForm", Row: at(0, URL)},
+		{Recv: "Client", Name: "Get Head Post PostForm", Row: at(0, URL)},
+	}},
+
+	// req fills in {name} and escapes path and query parameters itself.
+	{Paths: "github.com/imroc/req", Entries: methods("- Client Request", methodNames, braced(0, URL))},
+	{Paths: "github.com/imroc/req", Entries: methods("- Request", "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", braced(0, URL))},
+	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetPathParam SetCommonPathParam", at(1, Segment))},
+	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetPathParams SetCommonPathParams", at(0, Segment))},
+	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetQueryParam AddQueryParam AddQueryParams SetCommonQueryParam AddCommonQueryParam", pair())},
+	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetQueryParams SetCommonQueryParams", at(0, QueryValue))},
+	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetQueryString SetCommonQueryString", at(0, RawQuery))},
+	{Paths: "github.com/imroc/req", Entries: methods("- Client", "SetBaseURL SetProxyURL", at(0, URL))},
+	{Paths: "github.com/imroc/req", Entries: []entry[*Func]{
+		{Recv: "Request", Name: "SetURL", Row: braced(0, URL)},
+		{Recv: "Request", Name: "Send", Row: braced(1, URL)},
+	}},
+
+	// gentleman assigns paths and path parameters to URL.Path.
+	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "URL BaseURL", at(0, URL))},
+	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "Path AddPath", at(0, Path))},
+	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "Param", at(1, Path))},
+	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "SetQuery AddQuery", pair())},
+
+	// sling resolves every path against what it has (url.ResolveReference).
+	{Paths: "github.com/dghubble/sling", Entries: []entry[*Func]{
+		{Recv: "Sling", Name: "Base", Row: at(0, URL)},
+		{Recv: "Sling", Name: "Path " + methodNames + " Trace Connect", Row: at(0, Reference)},
+	}},
+
+	{Paths: "github.com/parnurzeal/gorequest", Entries: []entry[*Func]{
+		{Recv: "SuperAgent", Name: methodNames + " Proxy", Row: at(0, URL)},
+		{Recv: "SuperAgent", Name: "CustomMethod", Row: at(1, URL)},
+		{Recv: "SuperAgent", Name: "Query", Row: at(0, RawQuery)},
+		{Recv: "SuperAgent", Name: "Param", Row: pair()},
+	}},
+
+	// The first versions take the URL first, the later ones a context.
+	{Paths: "github.com/levigross/grequests", Entries: methods("- Session", methodNames, at(0, URL).and(1, URL))},
+
+	{Paths: "github.com/gocolly/colly", Entries: []entry[*Func]{
+		{Recv: "Collector", Name: "Visit Head Post PostRaw PostMultipart HasVisited", Row: at(0, URL)},
+		{Recv: "Collector", Name: "Request", Row: at(1, URL)},
+		{Recv: "Request", Name: "Visit Post AbsoluteURL", Row: at(0, Reference)},
+	}},
+	{Paths: "github.com/chromedp/chromedp", Entries: []entry[*Func]{
+		{Name: "Navigate", Row: at(0, URL)},
+	}},
+	{Paths: "github.com/pkg/browser github.com/cli/browser", Entries: []entry[*Func]{
+		{Name: "OpenURL", Row: at(0, URL)},
+	}},
+	{Paths: "github.com/toqueteos/webbrowser", Entries: []entry[*Func]{
+		{Name: "Open", Row: at(0, URL)},
+	}},
+	{Paths: "golang.org/x/oauth2", Entries: []entry[*Func]{
+		{Name: "SetAuthURLParam", Row: pair()},
+	}},
+	{Paths: "github.com/coreos/go-oidc/oidc github.com/coreos/go-oidc", Entries: []entry[*Func]{
+		{Name: "NewProvider NewRemoteKeySet", Row: at(1, URL)},
+	}},
+}
