@@ -12,18 +12,20 @@ var urlEscapers = pack[Escaper]{
 		{Name: "QueryEscape", Row: Named(queryEscape)},
 		{Name: "PathUnescape", Row: Escaper{Name: pathUnescape, Decodes: true, KeepsEmpty: true}},
 		{Name: "QueryUnescape", Row: Escaper{Name: queryUnescape, Decodes: true, KeepsEmpty: true, SpaceTo: "+"}},
-		{Recv: "URL", Name: "EscapedPath", Row: escapedField(subPathEscape, "!$&'()*+,;=:@[]/")},
-		{Recv: "URL", Name: "EscapedFragment", Row: escapedField(fragmentEscape, "!$&'()*+,;=:@[]/?")},
-		{Recv: "Userinfo", Name: "String", Row: escapedField(userinfoEscape, "$&+,;=:")},
+		{Recv: "URL", Name: "EscapedPath", Row: escapedField(subPathEscape, pathRaw().Union(rfc3986.Chars("/,;")), "!'()*[]")},
+		{Recv: "URL", Name: "EscapedFragment", Row: escapedField(fragmentEscape, fragmentRaw(), "'[]")},
+		{Recv: "Userinfo", Name: "String", Row: escapedField(userinfoEscape, userinfoRaw(), ":")},
 	},
 }
 
 // escapedField is a method that encodes a field of its receiver. EscapedPath
-// and EscapedFragment keep the escaped form that the URL was parsed from, which
-// may have any octet of raw.
-func escapedField(name, raw string) Escaper {
-	e := percent(name, queryRaw().Union(rfc3986.Chars(raw)), "")
+// and EscapedFragment keep the escaped form that a URL was parsed from, which
+// may have octets of kept as they are; the user name and the password have a
+// colon between them.
+func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
+	e := percent(name, raw, "")
 	e.Arg = Receiver
+	e.Emits = e.Emits.Union(rfc3986.HexDigit()).Union(rfc3986.Chars(kept))
 	return e
 }
 
@@ -50,9 +52,9 @@ func markup(escaped, emits string) Escaper {
 }
 
 // script is an escaper for JavaScript: backslashes before what has a meaning
-// there, and \uXXXX for what is not printable.
+// there, and \uXXXX for what is not printable, also beyond ASCII.
 func script() Escaper {
-	raw := rfc3986.AnyChar().Minus(rfc3986.Range(0, 0x1f)).Without("\\'\"<>&=")
+	raw := rfc3986.Range(' ', 0x7f).Without("\\'\"<>&=")
 	return Escaper{Name: htmlEscape, Raw: raw, Emits: printable(), KeepsEmpty: true}
 }
 

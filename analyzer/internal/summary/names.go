@@ -44,7 +44,7 @@ func TextLike(name string) bool {
 			return true
 		}
 	}
-	return len(word) > 4 && strings.HasSuffix(word, "name") // username
+	return len(word) > 4 && strings.HasSuffix(word, "name") && word != "hostname" // username
 }
 
 // SubPathLike reports whether a value of this name stands for several path
@@ -64,7 +64,7 @@ func SubPathLike(name string) bool {
 	case word == "key": // key, objectKey; apiKey is none
 		return before == "" || has(objectOwners, before)
 	case word == "name": // repoFullName, objectName
-		return before == "full" || has(objectOwners, before)
+		return has(wholeNames, before)
 	case word == "owner": // nameWithOwner
 		return before == "with"
 	}

@@ -19,8 +19,10 @@ var (
 		user repo primary idempotency integration team write read site secret
 	`)
 
-	// objectOwners stand before "key" and "name" of what has slashes.
-	objectOwners = wordsOf("object s3 blob file storage obj full image")
+	// objectOwners stand before "key", and wholeNames before "name", of what
+	// has slashes.
+	objectOwners = wordsOf("object obj s3 blob file storage")
+	wholeNames   = wordsOf("full object obj blob image")
 
 	textWords = wordsOf(`
 		name label tag branch ref env environment path file filename email mail user username nickname

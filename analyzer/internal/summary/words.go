@@ -18,8 +18,12 @@ func words(name string) []string {
 	var out []string
 	for start := 0; start < len(name); {
 		end := wordEnd(name, start)
-		if word := strings.Trim(name[start:end], "_-*&0123456789"); word != "" {
-			out = append(out, strings.ToLower(word))
+		word := strings.ToLower(strings.Trim(name[start:end], "_-*&"))
+		if !has(numbered, word) {
+			word = strings.Trim(word, "0123456789")
+		}
+		if word != "" {
+			out = append(out, word)
 		}
 		start = end
 	}
@@ -110,6 +114,9 @@ func hasAny(set wordSet, ws []string) bool {
 	}
 	return false
 }
+
+// numbered are words whose digits are part of them.
+var numbered = wordsOf("base64 base32 base58 base62 b64 sha1 sha256 sha512 md5 utf8 utf16 s3 asn1")
 
 // holders say how a value is held, not what it is.
 var holders = wordsOf("str string val value param arg raw var ptr segment escaped encoded quoted")

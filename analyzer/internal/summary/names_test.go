@@ -1,0 +1,97 @@
+package summary_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+func TestWords(t *testing.T) {
+	tests := map[string]string{
+		"repoID": "repo id", "repoId": "repo id", "userIDs": "user ids", "UUIDs": "uuids", "URLPathEscape": "url path escape",
+		"HTTPSProxyURL": "https proxy url", "repo_full_name": "repo full name", "REPO_NAME": "repo name", "opts.Name2": "name",
+		"user.GetLogin()": "get login", "parts[0]": "parts", "x": "x", "": "", "_": "", "oauth2Token": "oauth token", "IDString": "id string",
+		"r.URL.Query().Get(\"q\")": "query", "kebab-name": "kebab name", "ipV6Addr": "ip v addr", "IDs_list": "ids list", "éa": "éa",
+	}
+	for name, want := range tests {
+		if got := strings.Join(summary.Words(name), " "); got != want {
+			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+// Names seen in public API clients, with what JUDGEMENT calls them.
+func TestNames(t *testing.T) {
+	const (
+		identifier = "identifier"
+		text       = "text"
+		subPath    = "sub-path"
+		base       = "base"
+	)
+	tests := map[string]string{
+		// identifiers
+		"id": identifier, "ID": identifier, "userID": identifier, "userId": identifier, "user_id": identifier, "accountUUID": identifier,
+		"uuid": identifier, "owner": identifier, "repo": identifier, "org": identifier, "orgSlug": identifier, "projectID": identifier,
+		"project": identifier, "account": identifier, "zone": identifier, "zoneIdentifier": "", "version": identifier, "apiVersion": identifier,
+		"sha": identifier, "commitSHA": identifier, "digest": identifier, "slug": identifier, "region": identifier, "token": identifier,
+		"apiKey": identifier, "issueKey": identifier, "projectid": identifier, "zoneid": identifier, "idStr": identifier, "repoIDParam": identifier,
+		"messageSID": identifier, "number": identifier, "issueNumber": identifier, "buildNum": identifier, "namespace": identifier,
+		"opts.AccountID": identifier, "tenantId": identifier, "workspaceIDs": identifier, "order.ID": identifier, "pid": identifier, "gid": identifier,
+		"countryCode": identifier, "locale": identifier, "timestamp": identifier, "page": identifier, "perPage": identifier, "limit": identifier,
+		"IDOrSlug": identifier, "hash": identifier, "revision": identifier,
+		// text
+		"name": text, "repoName": text, "ownerName": text, "projectName": text, "userName": text, "username": text, "label": text, "labels": text,
+		"tag": text, "tagName": text, "branch": text, "env": text, "environment": text, "email": text, "userEmail": text, "query": text, "q": text,
+		"search": text, "searchTerm": text, "filter": text, "password": text, "cursor": text, "title": text, "topic": text, "category": text,
+		"idOrName": text, "nameOrID": text, "redirectTo": text, "filename": text, "fileName": text, "jobName": text, "pattern": text,
+		"user": text, "opts.Name": text, "params.TagName": text, "city": text, "keyword": text, "description": text,
+		"displayName": text, "groupName": text, "clusterName": text,
+		// several segments
+		"path": subPath + " " + text, "filePath": subPath + " " + text, "filepath": subPath, "file": subPath + " " + text, "object": subPath, "objectKey": subPath,
+		"objectName": subPath + " " + text, "key": subPath, "ref": subPath + " " + text, "dir": subPath + " " + text, "folder": subPath + " " + text,
+		"repoFullName": subPath + " " + text, "fullName": subPath + " " + text, "nameWithOwner": subPath + " " + identifier, "relPath": subPath + " " + text,
+		"subpath": subPath, "imageName": subPath + " " + text,
+		// bases
+		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
+		"addr": base, "address": base + " " + text, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,
+		"basePath": base + " " + subPath + " " + text, "apiBase": base, "uri": base + " " + text, "apiEndpoint": base, "hostname": base, "origin": base,
+		"baseurl": base, "domain": base, "cfg.Host": base, "upstream": base, "apiPrefix": base + " " + subPath + " " + text,
+		// none of them
+		"x": "", "v": "", "valid": "", "grid": "", "paid": "", "android": "", "status": "", "": "", "i": "", "resp": "",
+	}
+	for name, want := range tests {
+		var got []string
+		for class, is := range map[string]func(string) bool{
+			identifier: summary.IdentifierLike, text: summary.TextLike, subPath: summary.SubPathLike, base: summary.BaseLike,
+		} {
+			if is(name) {
+				got = append(got, class)
+			}
+		}
+		wanted := strings.Fields(want)
+		slices.Sort(got)
+		slices.Sort(wanted)
+		if !slices.Equal(got, wanted) {
+			t.Errorf("%q: got %v, want %v", name, got, wanted)
+		}
+	}
+}
+
+func TestKnownScheme(t *testing.T) {
+	tests := map[string]summary.SchemeClass{
+		"http": summary.WebScheme, "HTTPS": summary.WebScheme, "ws": summary.WebScheme, "wss": summary.WebScheme, "ftp": summary.WebScheme,
+		"postgres": summary.ServiceScheme, "postgresql": summary.ServiceScheme, "mysql": summary.ServiceScheme, "rediss": summary.ServiceScheme,
+		"mongodb+srv": summary.ServiceScheme, "amqps": summary.ServiceScheme, "ldap": summary.ServiceScheme, "nats": summary.ServiceScheme,
+		"data": summary.ForeignScheme, "mailto": summary.ForeignScheme, "urn": summary.ForeignScheme, "file": summary.ForeignScheme, "jdbc": summary.ForeignScheme,
+		"docker-image": summary.ForeignScheme, "oci": summary.ForeignScheme, "unix": summary.ForeignScheme, "javascript": summary.ForeignScheme,
+		"tel": summary.ForeignScheme, "magnet": summary.ForeignScheme, "s3": summary.ForeignScheme,
+		"": summary.UnknownScheme, "localhost": summary.UnknownScheme, "foo": summary.UnknownScheme, "htttp": summary.UnknownScheme,
+	}
+	for scheme, want := range tests {
+		if got := summary.KnownScheme(scheme); got != want {
+			t.Errorf("%q: got %d, want %d", scheme, got, want)
+		}
+	}
+}
