@@ -2,6 +2,8 @@ package facts
 
 import (
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -146,8 +148,13 @@ func (s *solver) means(k slot, use *summary.Use, place urltemplate.Place) {
 		m.merge(*use, place)
 		return
 	}
-	s.meanings[k] = &meaning{use: *use, place: place}
+	m = &meaning{use: *use, place: place}
+	s.meanings[k] = m
 	s.order = append(s.order, k)
+	if k.field != nil && slices.ContainsFunc(s.waiting[k], isProse) {
+		m.none = true
+		return
+	}
 	for _, c := range s.waiting[k] {
 		s.queue = append(s.queue, work{c: c, use: *use, slot: k})
 	}
@@ -156,6 +163,13 @@ func (s *solver) means(k slot, use *summary.Use, place urltemplate.Place) {
 			s.means(slot{fn: im, index: k.index}, use, place)
 		}
 	}
+}
+
+// isProse reports whether a field gets a sentence: it is a field for texts of
+// several kinds then, one of which is a URL.
+func isProse(c *eval.Candidate) bool {
+	l, ok := c.Node.(*urltemplate.Literal)
+	return ok && strings.Contains(l.Text, " ")
 }
 
 // merge meets a second use of a slot.

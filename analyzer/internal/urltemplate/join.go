@@ -114,13 +114,13 @@ func (w *walker) finish() {
 	w.closeAuthority(false)
 	for i := range w.parts {
 		if p := &w.parts[i]; p.Hole != nil && !w.frame.Whole {
-			p.Place = revise(p)
+			p.Place = w.revise(p)
 		}
 	}
 }
 
 // revise returns the place of a hole in view of what follows it.
-func revise(p *Part) Place {
+func (w *walker) revise(p *Part) Place {
 	word := p.Prev != 0 && (rfc3986.Alpha().Has(p.Prev) || rfc3986.Digit().Has(p.Prev))
 	cut := p.AtEnd || p.NextHole
 	switch p.Place {
@@ -139,10 +139,10 @@ func revise(p *Part) Place {
 		}
 	case Host, Port:
 		// "https://example.com{path}", but "https://{sub}.example.com".
-		if word && p.Place == Host && !p.Next.Meets(rfc3986.Chars(".-:@")) {
-			return Tail
+		if w.frame.Start != Base {
+			return p.Place // a host alone has no path behind it
 		}
-		if p.Place == Port && word {
+		if word && (p.Place == Port || !p.Next.Meets(rfc3986.Chars(".-:@"))) {
 			return Tail
 		}
 	case NoPlace, Base, Scheme, User, Password, Tail, Pairs, QueryValue, Fragment, OpaquePart:
