@@ -2,7 +2,7 @@ package analyzer
 
 import (
 	"fmt"
-	"os"
+	"go/token"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -90,16 +90,22 @@ func diagnostic(f check.Finding) analysis.Diagnostic {
 	return d
 }
 
-// print writes the debug output that was asked for to standard error.
+// print reports what was asked for with the flag debug as diagnostics of the
+// category debug, so that every driver shows it, cached or not.
 func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
+	report := func(pos token.Pos, format string, args ...any) {
+		if pos.IsValid() {
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: "debug", Message: fmt.Sprintf(format, args...)})
+		}
+	}
 	switch o.Debug {
 	case "facts":
-		for _, line := range flow.Lines {
-			fmt.Fprintf(os.Stderr, "%s: %s\n", pass.Pkg.Path(), line)
+		for _, f := range flow.Facts {
+			report(f.Pos, "%s", f.Text)
 		}
 	case "template":
 		for _, t := range flow.Templates {
-			fmt.Fprintf(os.Stderr, "%s: %s: %s: %s\n", pass.Fset.Position(t.Root.Pos()), t.Frame.Name, t, places(t))
+			report(t.Root.Pos(), "%s: %s: %s", t.Frame.Name, t, places(t))
 		}
 	}
 }

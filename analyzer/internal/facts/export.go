@@ -3,7 +3,6 @@ package facts
 import (
 	"cmp"
 	"fmt"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -72,25 +71,20 @@ func sortedFuncs(m map[*types.Func]*summary.Func) []*types.Func {
 	return fns
 }
 
-// describe returns one line for each fact, exported or not.
-func (s *solver) describe(fset *token.FileSet) []string {
-	var lines []string
+// describe returns all facts, exported or not, in the order of the source.
+func (s *solver) describe() []Described {
+	var out []Described
 	funcs := s.funcFacts()
 	for _, fn := range sortedFuncs(funcs) {
-		lines = append(lines, fmt.Sprintf("%s: %s: %s", position(fset, fn.Pos()), fn.FullName(), describeFunc(funcs[fn])))
+		out = append(out, Described{fn.Pos(), fn.FullName() + ": " + describeFunc(funcs[fn])})
 	}
 	for _, k := range s.order {
 		if m := s.meanings[k]; k.field != nil && !m.none {
-			lines = append(lines, fmt.Sprintf("%s: field %s: %s", position(fset, k.field.Pos()), k.field.Name(), describeUse(m.use)))
+			out = append(out, Described{k.field.Pos(), "field " + k.field.Name() + ": " + describeUse(m.use)})
 		}
 	}
-	slices.Sort(lines)
-	return lines
-}
-
-func position(fset *token.FileSet, pos token.Pos) string {
-	p := fset.Position(pos)
-	return fmt.Sprintf("%s:%d", p.Filename[strings.LastIndexByte(p.Filename, '/')+1:], p.Line)
+	slices.SortStableFunc(out, func(a, b Described) int { return cmp.Compare(a.Pos, b.Pos) })
+	return out
 }
 
 func describeFunc(f *summary.Func) string {

@@ -10,6 +10,7 @@
 package facts
 
 import (
+	"go/token"
 	"go/types"
 	"reflect"
 
@@ -48,8 +49,14 @@ func (*PackageFact) String() string { return "urlescape" }
 // of the package that become URLs, in the order of the source.
 type Result struct {
 	Templates []*urltemplate.Template
-	// Lines describe the facts of the package, sorted, one a line.
-	Lines []string
+	// Facts describe the facts of the package, in the order of the source.
+	Facts []Described
+}
+
+// A Described is a fact in words.
+type Described struct {
+	Pos  token.Pos // of the function or field
+	Text string
 }
 
 // Analyzer infers and exports facts. Its result is a *Result.
@@ -81,7 +88,7 @@ func run(pass *analysis.Pass) (result any, err error) {
 	s := newSolver(pass.Pkg, flow)
 	s.solve()
 	res.Templates = s.templates()
-	res.Lines = s.describe(pass.Fset)
+	res.Facts = s.describe()
 	s.export(pass)
 	return res, nil
 }
