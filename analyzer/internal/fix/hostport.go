@@ -36,11 +36,9 @@ func (s *Source) JoinHostPort(host *urltemplate.Hole, colon *urltemplate.Literal
 		return nil
 	}
 	j.name, j.imports = prefix+"JoinHostPort(", imports
-	var edits []analysis.TextEdit
-	if host.Verb == "" {
+	edits := j.format()
+	if edits == nil {
 		edits = j.sum()
-	} else {
-		edits = j.format()
 	}
 	if edits == nil {
 		return nil
@@ -117,10 +115,11 @@ func (j *joiner) format() []analysis.TextEdit {
 	text := func(from, to token.Pos) string {
 		return format.Value[max(0, int(from-format.Pos())):min(len(format.Value), int(to-format.Pos()))]
 	}
-	if !strings.HasSuffix(text(format.Pos(), colon), j.host.Verb) {
+	hostVerb := lastVerb(text(format.Pos(), colon))
+	if hostVerb != "%s" && hostVerb != "%v" {
 		return nil
 	}
-	hostBefore, hostAfter, ok := j.asString(j.host)
+	hostBefore, hostAfter, ok := j.toString(j.file, j.host)
 	if !ok {
 		return nil
 	}
@@ -132,10 +131,11 @@ func (j *joiner) format() []analysis.TextEdit {
 			insert(j.host.Expr.End(), hostAfter+", "+strconv.Quote(digits)+")"),
 			replace(colon, end, ""))
 	}
-	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.port.Expr || !strings.HasPrefix(text(after, format.End()), j.port.Verb) {
+	portVerb := firstVerb(text(after, format.End()))
+	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.port.Expr || portVerb == "" {
 		return nil
 	}
-	portBefore, portAfter, ok := j.portAsString()
+	portBefore, portAfter, ok := j.portAsString(portVerb)
 	if !ok {
 		return nil
 	}
@@ -145,7 +145,7 @@ func (j *joiner) format() []analysis.TextEdit {
 	if portBefore != "" {
 		edits = append(edits, insert(j.port.Expr.Pos(), portBefore))
 	}
-	if format.Value == `"`+j.host.Verb+":"+j.port.Verb+`"` && arg == 1 && len(call.Args) == 3 && calledName(call).Name == "Sprintf" {
+	if format.Value == `"`+hostVerb+":"+portVerb+`"` && arg == 1 && len(call.Args) == 3 && calledName(call).Name == "Sprintf" {
 		// The format does nothing else: the call goes.
 		edits[0] = replace(call.Pos(), j.host.Expr.Pos(), j.name+hostBefore)
 		if portAfter != "" {
@@ -153,7 +153,7 @@ func (j *joiner) format() []analysis.TextEdit {
 		}
 		return edits
 	}
-	return append(edits, insert(j.port.Expr.End(), portAfter+")"), replace(colon, after+token.Pos(len(j.port.Verb)), ""))
+	return append(edits, insert(j.port.Expr.End(), portAfter+")"), replace(colon, after+token.Pos(len(portVerb)), ""))
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its
@@ -167,12 +167,7 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	if !ok {
 		return nil, 0
 	}
-	id := calledName(call)
-	if id == nil {
-		return nil, 0
-	}
-	fn, ok := j.Info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "fmt" {
+	if !j.isFormatter(call) {
 		return nil, 0
 	}
 	format := -1
@@ -187,25 +182,38 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	return nil, 0
 }
 
-// asString returns what makes a formatted value a string.
-func (j *joiner) asString(h *urltemplate.Hole) (before, after string, ok bool) {
-	if h.Verb != "%s" && h.Verb != "%v" {
-		return "", "", false
+// lastVerb returns the verb that the text of a format ends with, without flags;
+// "" when it ends with anything else.
+func lastVerb(text string) string {
+	if len(text) < 2 || text[len(text)-2] != '%' || strings.HasSuffix(text[:len(text)-2], "%") {
+		return ""
 	}
-	return j.toString(j.file, h)
+	return text[len(text)-2:]
+}
+
+// firstVerb returns the verb that the text of a format begins with, without
+// flags: %d, %s or %v; "" when it begins with anything else.
+func firstVerb(text string) string {
+	if len(text) < 2 || text[0] != '%' || strings.IndexByte("dsv", text[1]) < 0 {
+		return ""
+	}
+	return text[:2]
 }
 
 // portAsString returns what makes a port a string: strconv.Itoa for integers.
-func (j *joiner) portAsString() (before, after string, ok bool) {
+func (j *joiner) portAsString(verb string) (before, after string, ok bool) {
 	t := j.Info.TypeOf(j.port.Expr)
 	if t == nil {
 		return "", "", false
 	}
 	b, isBasic := t.Underlying().(*types.Basic)
 	if !isBasic || b.Info()&types.IsInteger == 0 {
-		return j.asString(j.port)
+		if verb == "%d" {
+			return "", "", false
+		}
+		return j.toString(j.file, j.port)
 	}
-	if j.port.Verb != "%d" && (j.port.Verb != "%v" || hasMethod(t, "String") || hasMethod(t, "Error")) {
+	if verb != "%d" && (verb != "%v" || hasMethod(t, "String") || hasMethod(t, "Error")) {
 		return "", "", false
 	}
 	prefix, imports, ok := j.qualify(j.file, j.port.Expr.Pos(), "strconv", "Itoa")

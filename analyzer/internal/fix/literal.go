@@ -76,10 +76,8 @@ func (s *Source) roleInCall(call *ast.CallExpr) formatRole {
 	if !ok {
 		return noFormat // a conversion
 	}
-	if id := calledName(call); id != nil {
-		if fn, ok := s.Info.Uses[id].(*types.Func); ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && strings.HasSuffix(fn.Name(), "f") {
-			return isFormat
-		}
+	if s.isFormatter(call) {
+		return isFormat
 	}
 	if !sig.Variadic() {
 		return noFormat

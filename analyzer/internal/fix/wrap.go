@@ -6,6 +6,8 @@ import (
 	"go/types"
 	"strings"
 
+	"golang.org/x/tools/go/ast/astutil"
+
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -82,13 +84,35 @@ func (s *Source) toString(file *ast.File, h *urltemplate.Hole) (before, after st
 	if types.Identical(t, types.Typ[types.String]) {
 		return "", "", true
 	}
-	switch strings.TrimLeft(h.Verb, "%") {
-	case "s", "v":
-		return s.formatted(file, h.Expr.Pos(), t, h.Verb)
+	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" || !s.isFormatted(file, h.Expr) {
+		// A named string in a concatenation, bytes in an append: the other
+		// operands want the type that it has.
+		return "", "", false
 	}
-	// A named string in a concatenation, bytes in an append: the other
-	// operands want the type that it has.
-	return "", "", false
+	return s.formatted(file, h.Expr.Pos(), t, h.Verb)
+}
+
+// isFormatted reports whether e is an argument of a formatter of package fmt.
+func (s *Source) isFormatted(file *ast.File, e ast.Expr) bool {
+	path, _ := astutil.PathEnclosingInterval(file, e.Pos(), e.End())
+	for i, n := range path {
+		if n == ast.Node(e) && i+1 < len(path) {
+			call, ok := path[i+1].(*ast.CallExpr)
+			return ok && s.isFormatter(call)
+		}
+	}
+	return false
+}
+
+// isFormatter reports whether call calls a function of package fmt that takes
+// a format: Sprintf, Fprintf, Appendf, Errorf.
+func (s *Source) isFormatter(call *ast.CallExpr) bool {
+	id := calledName(call)
+	if id == nil {
+		return false
+	}
+	fn, ok := s.Info.Uses[id].(*types.Func)
+	return ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && strings.HasSuffix(fn.Name(), "f")
 }
 
 // formatted returns what fmt does to a value of type t.
