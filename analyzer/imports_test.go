@@ -1,0 +1,76 @@
+package analyzer_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/urlescape/urlescape/"
+
+// arrows says which packages of the module each stage may import. Every other
+// import of the module is forbidden.
+var arrows = map[string][]string{
+	"analyzer/internal/rfc3986":     nil,
+	"analyzer/internal/urltemplate": {"rfc3986"},
+	"analyzer/internal/summary":     {"rfc3986"},
+	"analyzer/internal/eval":        {"urltemplate", "summary", "rfc3986"},
+	"analyzer/internal/facts":       {"eval", "urltemplate", "summary", "rfc3986"},
+	"analyzer/internal/fix":         {"urltemplate", "rfc3986"},
+	"analyzer/internal/check":       {"fix", "urltemplate", "summary", "rfc3986"},
+	"analyzer/internal/checkgen":    nil,
+	"analyzer":                      {"check", "facts", "fix", "urltemplate", "rfc3986"},
+}
+
+// TestImports says that the arrows between the stages point one way, that only
+// the last stages know go/analysis, and that the grammar is a judge of its own.
+func TestImports(t *testing.T) {
+	knowAnalysis := []string{"analyzer", "analyzer/internal/facts", "analyzer/internal/fix", "analyzer/internal/check"}
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		pkg := strings.TrimSuffix(filepath.ToSlash(filepath.Join("analyzer", filepath.Dir(path))), "/.")
+		allowed, ok := arrows[pkg]
+		if !ok {
+			t.Errorf("%s: the arrows say nothing of package %s", path, pkg)
+		}
+		for _, imported := range importsOf(t, path) {
+			own, isOwn := strings.CutPrefix(imported, module)
+			switch {
+			case isOwn && !slices.Contains(allowed, strings.TrimPrefix(own, "analyzer/internal/")):
+				t.Errorf("%s imports %s", path, imported)
+			case strings.HasPrefix(imported, "golang.org/x/tools/go/analysis") && !slices.Contains(knowAnalysis, pkg):
+				t.Errorf("%s imports %s", path, imported)
+			case pkg == "analyzer/internal/rfc3986" && (imported == "net/url" || strings.Contains(imported, ".") || strings.HasPrefix(imported, "go/")):
+				t.Errorf("%s imports %s", path, imported)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func importsOf(t *testing.T, path string) []string {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, spec := range file.Imports {
+		p, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, p)
+	}
+	return out
+}

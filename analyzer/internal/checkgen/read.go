@@ -1,0 +1,110 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A check is what the literal of a check says. It is read from the source, so
+// that it is there before the list that the compiler wants.
+type check struct {
+	variable  string
+	name      string
+	summary   string
+	severity  string
+	fix       string
+	group     string
+	isDefault bool
+}
+
+// groups are the groups in the order of precedence, as package check has them.
+func groups() []string {
+	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Raw"}
+}
+
+// readChecks reads the variables of type Check in dir, in catalogue order.
+func readChecks(dir string) ([]check, error) {
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil {
+		return nil, err
+	}
+	var checks []check
+	for _, name := range names {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			return nil, err
+		}
+		for _, decl := range file.Decls {
+			if c, ok := checkOf(decl); ok {
+				if !slices.Contains(groups(), c.group) {
+					return nil, fmt.Errorf("%s: unknown group %q", name, c.group)
+				}
+				checks = append(checks, c)
+			}
+		}
+	}
+	slices.SortFunc(checks, func(a, b check) int {
+		return cmp.Or(cmp.Compare(slices.Index(groups(), a.group), slices.Index(groups(), b.group)), cmp.Compare(a.name, b.name))
+	})
+	return checks, nil
+}
+
+// checkOf reads "var x = Check{...}".
+func checkOf(decl ast.Decl) (check, bool) {
+	gen, ok := decl.(*ast.GenDecl)
+	if !ok || gen.Tok != token.VAR || len(gen.Specs) != 1 {
+		return check{}, false
+	}
+	spec, ok := gen.Specs[0].(*ast.ValueSpec)
+	if !ok || len(spec.Names) != 1 || len(spec.Values) != 1 {
+		return check{}, false
+	}
+	lit, ok := spec.Values[0].(*ast.CompositeLit)
+	if !ok {
+		return check{}, false
+	}
+	if id, ok := lit.Type.(*ast.Ident); !ok || id.Name != "Check" {
+		return check{}, false
+	}
+	c := check{variable: spec.Names[0].Name}
+	for _, elt := range lit.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			continue
+		}
+		key, _ := kv.Key.(*ast.Ident)
+		c.set(key.Name, kv.Value)
+	}
+	return c, true
+}
+
+func (c *check) set(field string, value ast.Expr) {
+	text := ""
+	switch v := value.(type) {
+	case *ast.Ident:
+		text = v.Name
+	case *ast.BasicLit:
+		text, _ = strconv.Unquote(v.Value)
+	}
+	switch field {
+	case "Name":
+		c.name = text
+	case "Summary":
+		c.summary = text
+	case "Severity":
+		c.severity = strings.ToLower(text)
+	case "Fix":
+		c.fix = map[string]string{"NoFix": "none", "OfferedFix": "offered", "SafeFix": "safe"}[text]
+	case "Group":
+		c.group = text
+	case "Default":
+		c.isDefault = text == "true"
+	}
+}
