@@ -49,13 +49,13 @@ var fields = tabulate([]pack[Slot]{
 	{Paths: "golang.org/x/oauth2/clientcredentials golang.org/x/oauth2/jwt", Entries: []entry[Slot]{
 		{Recv: "Config", Name: "TokenURL", Row: URL},
 	}},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: []entry[Slot]{
+	{Paths: restyPaths, Entries: []entry[Slot]{
 		{Recv: "Request", Name: "URL", Row: URL},
 		{Recv: "Request", Name: "PathParams", Row: Segment},
 		{Recv: "Client", Name: "PathParams", Row: Segment},
 		{Recv: "Client", Name: "BaseURL HostURL", Row: URL},
 	}},
-	{Paths: "github.com/imroc/req", Entries: []entry[Slot]{
+	{Paths: reqPath, Entries: []entry[Slot]{
 		{Recv: "Request", Name: "RawURL", Row: URL},
 		{Recv: "Request", Name: "PathParams", Row: Segment},
 		{Recv: "Client", Name: "BaseURL", Row: URL},

@@ -3,23 +3,31 @@ package summary
 // methodNames are the functions that clients name after methods of HTTP.
 const methodNames = "Get Head Post Put Patch Delete Options"
 
+// Libraries that have several rows, and the paths where they have been.
+const (
+	restyPaths     = "github.com/go-resty/resty gopkg.in/resty resty.dev"
+	reqPath        = "github.com/imroc/req"
+	gentlemanPaths = "github.com/h2non/gentleman gopkg.in/h2non/gentleman"
+)
+
 // clientFuncs holds HTTP client libraries, after the documentation of each.
 var clientFuncs = []pack[*Func]{
 	// resty escapes path parameters and query parameters itself; raw path
 	// parameters are put into the URL as they are.
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: []entry[*Func]{
+	{Paths: restyPaths, Entries: []entry[*Func]{
 		{Recv: "Request", Name: methodNames + " Trace", Row: braced(0, URL)},
 		{Recv: "Request", Name: "Execute", Row: braced(1, URL)},
 		{Recv: "Request", Name: "SetURL", Row: braced(0, URL)},
 		{Recv: "Client", Name: "SetBaseURL SetHostURL SetProxy", Row: at(0, URL)},
 	}},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetPathParam", at(1, Segment))},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetPathParams", at(0, Segment))},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetRawPathParam SetPathRawParam", at(1, EscapedPath))},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetQueryParam", pair())},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetQueryParams", at(0, QueryValue))},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetQueryString", at(0, RawQuery))},
-	{Paths: "github.com/go-resty/resty gopkg.in/resty resty.dev", Entries: methods("Request Client", "SetHeader", header())},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetPathParam", at(1, Segment))},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetPathParams", at(0, Segment))},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetRawPathParam", at(1, EscapedPath))},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetRawPathParams", at(0, EscapedPath))},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetQueryParam", pair())},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetQueryParams", at(0, QueryValue))},
+	{Paths: restyPaths, Entries: methods("Request", "SetQueryString", at(0, RawQuery))},
+	{Paths: restyPaths, Entries: methods("Request Client", "SetHeader", header())},
 
 	{Paths: "github.com/hashicorp/go-retryablehttp", Entries: []entry[*Func]{
 		{Name: "NewRequest", Row: at(1, URL)},
@@ -29,24 +37,29 @@ var clientFuncs = []pack[*Func]{
 	}},
 
 	// req fills in {name} and escapes path and query parameters itself.
-	{Paths: "github.com/imroc/req", Entries: methods("- Client Request", methodNames, braced(0, URL))},
-	{Paths: "github.com/imroc/req", Entries: methods("- Request", "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", braced(0, URL))},
-	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetPathParam SetCommonPathParam", at(1, Segment))},
-	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetPathParams SetCommonPathParams", at(0, Segment))},
-	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetQueryParam AddQueryParam AddQueryParams SetCommonQueryParam AddCommonQueryParam", pair())},
-	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetQueryParams SetCommonQueryParams", at(0, QueryValue))},
-	{Paths: "github.com/imroc/req", Entries: methods("- Request Client", "SetQueryString SetCommonQueryString", at(0, RawQuery))},
-	{Paths: "github.com/imroc/req", Entries: methods("- Client", "SetBaseURL SetProxyURL", at(0, URL))},
-	{Paths: "github.com/imroc/req", Entries: []entry[*Func]{
+	{Paths: reqPath, Entries: methods("- Client Request", methodNames, braced(0, URL))},
+	{Paths: reqPath, Entries: methods("- Request", "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", braced(0, URL))},
+	{Paths: reqPath, Entries: methods("- Request", "SetPathParam", at(1, Segment))},
+	{Paths: reqPath, Entries: methods("- Request", "SetPathParams", at(0, Segment))},
+	{Paths: reqPath, Entries: methods("- Request", "SetQueryParam AddQueryParam AddQueryParams", pair())},
+	{Paths: reqPath, Entries: methods("- Request", "SetQueryParams", at(0, QueryValue))},
+	{Paths: reqPath, Entries: methods("- Request", "SetQueryString", at(0, RawQuery))},
+	{Paths: reqPath, Entries: methods("- Client", "SetCommonPathParam", at(1, Segment))},
+	{Paths: reqPath, Entries: methods("- Client", "SetCommonPathParams", at(0, Segment))},
+	{Paths: reqPath, Entries: methods("- Client", "SetCommonQueryParam AddCommonQueryParam", pair())},
+	{Paths: reqPath, Entries: methods("- Client", "SetCommonQueryParams", at(0, QueryValue))},
+	{Paths: reqPath, Entries: methods("- Client", "SetCommonQueryString", at(0, RawQuery))},
+	{Paths: reqPath, Entries: methods("- Client", "SetBaseURL SetProxyURL", at(0, URL))},
+	{Paths: reqPath, Entries: []entry[*Func]{
 		{Recv: "Request", Name: "SetURL", Row: braced(0, URL)},
 		{Recv: "Request", Name: "Send", Row: braced(1, URL)},
 	}},
 
 	// gentleman assigns paths and path parameters to URL.Path.
-	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "URL BaseURL", at(0, URL))},
-	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "Path AddPath", at(0, Path))},
-	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "Param", at(1, Path))},
-	{Paths: "github.com/h2non/gentleman gopkg.in/h2non/gentleman", Entries: methods("Request Client", "SetQuery AddQuery", pair())},
+	{Paths: gentlemanPaths, Entries: methods("Request Client", "URL BaseURL", at(0, URL))},
+	{Paths: gentlemanPaths, Entries: methods("Request Client", "Path AddPath", at(0, Path))},
+	{Paths: gentlemanPaths, Entries: methods("Request Client", "Param", at(1, Path))},
+	{Paths: gentlemanPaths, Entries: methods("Request", "SetQuery AddQuery", pair())},
 
 	// sling resolves every path against what it has (url.ResolveReference).
 	{Paths: "github.com/dghubble/sling", Entries: []entry[*Func]{

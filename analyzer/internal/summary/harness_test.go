@@ -98,3 +98,8 @@ func resultOf(t *testing.T, name string) rfc3986.Value {
 	}
 	return v
 }
+
+func asFunc(obj types.Object) *types.Func {
+	f, _ := obj.(*types.Func)
+	return f
+}

@@ -1,6 +1,7 @@
 package summary
 
 import (
+	"bytes"
 	"go/types"
 	"strings"
 )
@@ -30,11 +31,12 @@ func NegativeClass(fn *types.Func) NonURL {
 	if class, ok := negatives.find(key); ok {
 		return class
 	}
-	for path := plainPath(key.Pkg); ; {
-		if class, ok := negativePackages[path]; ok {
+	var buf [128]byte
+	for path := appendPlain(buf[:0], key.Pkg); ; {
+		if class, ok := negativePackages[string(path)]; ok {
 			return class
 		}
-		i := strings.LastIndexByte(path, '/')
+		i := bytes.LastIndexByte(path, '/')
 		if i < 0 {
 			return NotNegative
 		}

@@ -1,7 +1,7 @@
 package summary
 
 // origins is where the results of functions come from.
-var origins = tabulate(append(routerOrigins, httpOrigins, urlOrigins, osOrigins, flagOrigins, commandOrigins, readerOrigins, configOrigins)...)
+var origins = tabulate(append(routerOrigins, httpOrigins, urlOrigins, osOrigins, flagOrigins, commandOrigins, kingpinOrigins, readerOrigins, configOrigins)...)
 
 var httpOrigins = pack[Source]{
 	Paths: "net/http",
@@ -39,11 +39,17 @@ var flagOrigins = pack[Source]{
 }
 
 var commandOrigins = pack[Source]{
-	Paths: "github.com/urfave/cli github.com/alecthomas/kingpin gopkg.in/alecthomas/kingpin",
+	Paths: "github.com/urfave/cli",
 	Entries: []entry[Source]{
 		{Recv: "Context", Name: "String StringSlice GlobalString Args", Row: commandLine},
 		{Recv: "Command", Name: "String StringSlice Args", Row: commandLine},
 		{Recv: "Args", Name: "Get First Slice", Row: commandLine},
+	},
+}
+
+var kingpinOrigins = pack[Source]{
+	Paths: "github.com/alecthomas/kingpin gopkg.in/alecthomas/kingpin",
+	Entries: []entry[Source]{
 		{Recv: "parserMixin", Name: "String Strings", Row: commandLine},
 	},
 }
@@ -76,8 +82,8 @@ var routerOrigins = []pack[Source]{
 		{Recv: "Params", Name: "ByName Get", Row: requestDecoded},
 	}},
 	{Paths: "github.com/labstack/echo", Entries: []entry[Source]{
-		{Recv: "Context", Name: "QueryParam QueryParams FormValue FormParams", Row: requestDecoded},
-		{Recv: "Context", Name: "Param ParamValues PathParam QueryString RealIP Cookie", Row: fromRequest},
+		{Recv: "Context", Name: "QueryParam QueryParams QueryParamOr FormValue FormValueOr FormParams FormValues", Row: requestDecoded},
+		{Recv: "Context", Name: "Param ParamOr ParamValues PathValues QueryString RealIP Cookie", Row: fromRequest},
 	}},
 	{Paths: "github.com/go-chi/chi", Entries: []entry[Source]{
 		{Name: "URLParam URLParamFromCtx", Row: fromRequest},
@@ -87,7 +93,7 @@ var routerOrigins = []pack[Source]{
 		{Name: "Vars", Row: requestDecoded},
 	}},
 	{Paths: "github.com/julienschmidt/httprouter", Entries: []entry[Source]{
-		{Recv: "Params", Name: "ByName MatchedRoutePath", Row: requestDecoded},
+		{Recv: "Params", Name: "ByName", Row: requestDecoded},
 	}},
 	{Paths: "github.com/gofiber/fiber", Entries: []entry[Source]{
 		{Recv: "Ctx", Name: "Query Queries FormValue", Row: requestDecoded},
@@ -114,7 +120,7 @@ var routerOrigins = []pack[Source]{
 	{Paths: "github.com/kataras/iris/context", Entries: []entry[Source]{
 		{Recv: "Context", Name: "URLParam URLParamDefault FormValue PostValue", Row: requestDecoded},
 		{Recv: "Context", Name: "GetHeader Path", Row: fromRequest},
-		{Recv: "RequestParams", Name: "Get GetString", Row: fromRequest},
+		{Recv: "RequestParams", Name: "Get", Row: fromRequest},
 	}},
 }
 
@@ -132,8 +138,10 @@ var targets = tabulate(
 	pack[target]{Paths: "github.com/gin-gonic/gin", Entries: []entry[target]{
 		{Recv: "Context", Name: "Bind BindJSON BindQuery BindUri ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindUri ShouldBindHeader", Row: target{source: requestDecoded}},
 	}},
-	pack[target]{Paths: "github.com/labstack/echo github.com/gofiber/fiber", Entries: []entry[target]{
+	pack[target]{Paths: "github.com/labstack/echo", Entries: []entry[target]{
 		{Recv: "Context", Name: "Bind", Row: target{source: requestDecoded}},
+	}},
+	pack[target]{Paths: "github.com/gofiber/fiber", Entries: []entry[target]{
 		{Recv: "Ctx", Name: "BodyParser QueryParser ParamsParser", Row: target{source: requestDecoded}},
 	}},
 )

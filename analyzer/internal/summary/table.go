@@ -54,7 +54,11 @@ func tabulate[T any](packs ...pack[T]) table[T] {
 func (t table[T]) find(key Key) (row T, ok bool) {
 	rows, ok := t[key.Pkg]
 	if !ok {
-		if rows, ok = t[plainPath(key.Pkg)]; !ok {
+		if !isVersioned(key.Pkg) {
+			return row, false
+		}
+		var buf [128]byte
+		if rows, ok = t[string(appendPlain(buf[:0], key.Pkg))]; !ok {
 			return row, false
 		}
 	}
@@ -87,29 +91,51 @@ func (t table[T]) ofType(typ types.Type) (row T, ok bool) {
 //	gopkg.in/mgo.v2/bson                     gopkg.in/mgo/bson
 //	example.com/app/vendor/resty.dev/v3      resty.dev
 func plainPath(path string) string {
-	if !strings.Contains(path, "/v") && !strings.HasPrefix(path, "gopkg.in/") {
+	if !isVersioned(path) {
 		return path
 	}
+	return string(appendPlain(nil, path))
+}
+
+// isVersioned reports whether plainPath may change the path.
+func isVersioned(path string) bool {
+	return strings.Contains(path, "/v") || strings.HasPrefix(path, "gopkg.in/")
+}
+
+// appendPlain appends the plain form of path to dst.
+func appendPlain(dst []byte, path string) []byte {
 	if i := strings.LastIndex(path, "/vendor/"); i >= 0 {
 		path = path[i+len("/vendor/"):]
 	}
-	elems := strings.Split(path, "/")
-	kept := elems[:0]
-	for _, elem := range elems {
+	isGopkg := strings.HasPrefix(path, "gopkg.in/")
+	for rest, more := path, true; more; {
+		var elem string
+		elem, rest, more = strings.Cut(rest, "/")
 		if isMajor(elem) {
 			continue
 		}
-		if i := strings.LastIndexByte(elem, '.'); i > 0 && elems[0] == "gopkg.in" && isMajor(elem[i+1:]) {
+		if i := strings.LastIndexByte(elem, '.'); isGopkg && i > 0 && isMajor(elem[i+1:]) {
 			elem = elem[:i]
 		}
-		kept = append(kept, elem)
+		if len(dst) > 0 {
+			dst = append(dst, '/')
+		}
+		dst = append(dst, elem...)
 	}
-	return strings.Join(kept, "/")
+	return dst
 }
 
 // isMajor reports whether an element of a path is a major version: v2.
 func isMajor(elem string) bool {
-	return len(elem) > 1 && elem[0] == 'v' && strings.Trim(elem[1:], "0123456789") == ""
+	if len(elem) < 2 || elem[0] != 'v' {
+		return false
+	}
+	for i := 1; i < len(elem); i++ {
+		if !isDigit(elem[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 func isDigit(c byte) bool { return c-'0' <= 9 }

@@ -7,9 +7,11 @@ import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 const uuidPaths = "github.com/google/uuid github.com/gofrs/uuid github.com/satori/go.uuid" +
 	" github.com/pborman/uuid github.com/myesui/uuid github.com/twinj/uuid github.com/gocql/gocql"
 
-// mongoPaths are the packages with the identifiers of MongoDB.
-const mongoPaths = "go.mongodb.org/mongo-driver/bson/primitive go.mongodb.org/mongo-driver/bson" +
-	" gopkg.in/mgo/bson github.com/globalsign/mgo/bson"
+// The packages with the identifiers of MongoDB, under two names.
+const (
+	mongoPaths = "go.mongodb.org/mongo-driver/bson/primitive go.mongodb.org/mongo-driver/bson"
+	mgoPaths   = "gopkg.in/mgo/bson github.com/globalsign/mgo/bson"
+)
 
 func uuidValue() rfc3986.Value   { return led(word(lowerHex().With('-')), lowerHex()) }
 func lowerValue() rfc3986.Value  { return word(rfc3986.Digit().Union(rfc3986.Range('a', 'z'))) }
@@ -39,7 +41,10 @@ var idTypes = []pack[rfc3986.Value]{
 		{Name: "ID", Row: IntValue(10)},
 	}},
 	{Paths: mongoPaths, Entries: []entry[rfc3986.Value]{
-		{Name: "ObjectID ObjectId", Row: objectIDValue()},
+		{Name: "ObjectID", Row: objectIDValue()},
+	}},
+	{Paths: mgoPaths, Entries: []entry[rfc3986.Value]{
+		{Name: "ObjectId", Row: objectIDValue()},
 	}},
 	{Paths: "github.com/opencontainers/go-digest", Entries: []entry[rfc3986.Value]{
 		{Name: "Digest", Row: digestValue()},
@@ -88,6 +93,8 @@ var idResults = []pack[rfc3986.Value]{
 	}},
 	{Paths: mongoPaths, Entries: []entry[rfc3986.Value]{
 		{Recv: "ObjectID", Name: "Hex MarshalText", Row: word(lowerHex())},
+	}},
+	{Paths: mgoPaths, Entries: []entry[rfc3986.Value]{
 		{Recv: "ObjectId", Name: "Hex MarshalText", Row: word(lowerHex())},
 	}},
 	{Paths: "github.com/opencontainers/go-digest", Entries: []entry[rfc3986.Value]{
