@@ -120,7 +120,10 @@ func (s *solver) allCallersKnown(k slot, hidden map[string]bool) bool {
 		return false
 	}
 	sig := fn.Signature()
-	return !sig.Variadic() && (sig.Recv() == nil || !hidden[fn.Name()])
+	if sig.Variadic() && k.index == sig.Params().Len()-1 {
+		return false
+	}
+	return sig.Recv() == nil || !hidden[fn.Name()]
 }
 
 // hiddenMethods are the names of the methods that interfaces of the package
