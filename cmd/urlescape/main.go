@@ -26,7 +26,7 @@ func main() {
 func tool() driver.Tool {
 	checks := make(map[string]driver.Check)
 	for _, c := range analyzer.Checks() {
-		checks[c.Name] = driver.Check{Severity: c.Severity, URL: analyzer.Analyzer.URL + "#" + c.Name}
+		checks[c.Name] = driver.Check{Severity: c.Severity, URL: c.URL}
 	}
 	return driver.Tool{
 		Analyzer: analyzer.Analyzer,
