@@ -34,6 +34,7 @@ const (
 	queryUnescape  = "QueryUnescape"
 	htmlEscape     = "HTMLEscape"
 	unknownEscape  = "Escape"
+	base64Std      = "Base64Std"
 )
 
 // Named returns the escaper of a name that [IsEscaperName] gives: what the

@@ -34,7 +34,7 @@ func TestNames(t *testing.T) {
 		// identifiers
 		"id": identifier, "ID": identifier, "userID": identifier, "userId": identifier, "user_id": identifier, "accountUUID": identifier,
 		"uuid": identifier, "owner": identifier, "repo": identifier, "org": identifier, "orgSlug": identifier, "projectID": identifier,
-		"project": identifier, "account": identifier, "zone": identifier, "zoneIdentifier": "", "version": identifier, "apiVersion": identifier,
+		"project": identifier, "account": identifier, "zone": identifier, "zoneIdentifier": identifier, "version": identifier, "apiVersion": identifier,
 		"sha": identifier, "commitSHA": identifier, "digest": identifier, "slug": identifier, "region": identifier, "token": identifier,
 		"apiKey": identifier, "issueKey": identifier, "projectid": identifier, "zoneid": identifier, "idStr": identifier, "repoIDParam": identifier,
 		"messageSID": identifier, "number": identifier, "issueNumber": identifier, "buildNum": identifier, "namespace": identifier,
@@ -56,10 +56,10 @@ func TestNames(t *testing.T) {
 		// bases
 		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
 		"addr": base, "address": base + " " + text, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,
-		"basePath": base + " " + subPath + " " + text, "apiBase": base, "uri": base + " " + text, "apiEndpoint": base, "hostname": base, "origin": base,
-		"baseurl": base, "domain": base, "cfg.Host": base, "upstream": base, "apiPrefix": base + " " + subPath + " " + text,
+		"basePath": base + " " + subPath + " " + text, "apiBase": base, "uri": base + " " + text, "apiEndpoint": base, "hostname": base + " " + identifier, "origin": base,
+		"baseurl": base, "domain": base + " " + identifier, "cfg.Host": base, "upstream": base, "apiPrefix": base + " " + subPath + " " + text,
 		// none of them
-		"x": "", "v": "", "valid": "", "grid": "", "paid": "", "android": "", "status": "", "": "", "i": "", "resp": "",
+		"x": "", "v": "", "valid": "", "grid": "", "paid": "", "android": "", "status": identifier, "packageType": identifier, "": "", "i": "", "resp": "",
 	}
 	for name, want := range tests {
 		var got []string

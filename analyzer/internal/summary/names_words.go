@@ -3,14 +3,15 @@ package summary
 // The words that judge names. They are in the singular and in lower case.
 var (
 	identifierWords = wordsOf(`
-		id uuid guid uid gid sid ulid oid pid cid xid rid eid tid vid nid ksuid snowflake
+		id identifier uuid guid uid gid sid ulid oid pid cid xid rid eid tid vid nid ksuid snowflake
 		owner repo repository org organization organisation project account tenant workspace
 		zone region datacenter dc version ver revision rev sha sha1 sha256 md5 hash digest checksum commit
 		slug login handle token nonce otp pin fingerprint thumbprint serial
 		code locale lang language currency country isbn iban imei ean
 		index idx seq sequence offset page size count limit port year month day hour week date timestamp ts time
 		epoch height width latitude longitude lat lon lng
-		subscription customer merchant iso namespace ns shard partition
+		subscription customer merchant iso namespace ns shard partition enterprise asn ip
+		domain hostname dimension type kind action method format state status arch
 	`)
 
 	// keyOwners stand before "key" in identifiers.
