@@ -117,8 +117,8 @@ func TestApplyHolds(t *testing.T) {
 }
 
 func TestApply(t *testing.T) {
-	any, path := rfc3986.AnyValue(), summary.Named("PathEscape")
-	v := path.Apply(any)
+	anything, path := rfc3986.AnyValue(), summary.Named("PathEscape")
+	v := path.Apply(anything)
 	if v.BadPct || !v.Dots || !v.Empty || v.Set.Has('/') || !v.Set.Has('%') || v.Set.Has('%') && !v.Set.Has('F') {
 		t.Errorf("PathEscape of anything: got %+v", v)
 	}
@@ -129,12 +129,12 @@ func TestApply(t *testing.T) {
 	if got := path.Apply(v); got.BadPct || !got.Set.Has('%') {
 		t.Errorf("PathEscape twice: got %+v", got)
 	}
-	query := summary.Named("QueryEscape").Apply(any)
+	query := summary.Named("QueryEscape").Apply(anything)
 	if query.Set.Has('&') || query.Set.Has(' ') || !query.Set.Has('+') {
 		t.Errorf("QueryEscape of anything has %v", query.Set)
 	}
 	e, _ := summary.LookupEscaper(fn(t, "html.EscapeString"))
-	if v := e.Apply(any); v.Set.Has('<') || !v.Set.Has('?') || !v.BadPct {
+	if v := e.Apply(anything); v.Set.Has('<') || !v.Set.Has('?') || !v.BadPct {
 		t.Errorf("EscapeString of anything: got %+v", v)
 	}
 }
