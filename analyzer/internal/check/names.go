@@ -34,6 +34,9 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return escaped
 	case isOwnerRepo(name), r.isLoneRepo(i, name):
 		return ownerRepo
+	case i == 0 && p.Place == urltemplate.Segment && (isTailName(name) || name == "prefix"):
+		// u.RawPath = base.Path + "/users"
+		return tail
 	case p.Place == urltemplate.Segment && r.isLast(p) && isTailName(name) && !isForeignOrigin(h.Origin):
 		return tail
 	case p.Place == urltemplate.Segment && p.Starts && r.isLast(p) && summary.SubPathLike(name):
@@ -137,6 +140,9 @@ func nameOf(e ast.Expr) string {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
+		if e.Sel.Name == "Key" {
+			return nameOf(e.X) + "Key" // issue.Key
+		}
 		return e.Sel.Name
 	case *ast.ParenExpr:
 		return nameOf(e.X)

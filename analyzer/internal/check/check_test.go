@@ -1,0 +1,227 @@
+package check_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// parse reads the notation of urltemplate.String: literals, {holes} with their
+// escapers, and (alternatives|of|text).
+func parse(s string) (urltemplate.Node, string) {
+	var n urltemplate.Node
+	add := func(m urltemplate.Node) {
+		if n == nil {
+			n = m
+			return
+		}
+		n = &urltemplate.Concat{Left: n, Right: m}
+	}
+	for s != "" && s[0] != '|' && s[0] != ')' {
+		switch s[0] {
+		case '{':
+			text, rest, _ := strings.Cut(s[1:], "}")
+			add(hole(text))
+			s = rest
+		case '(':
+			alt := &urltemplate.Alt{}
+			for s[0] == '(' || s[0] == '|' {
+				var of urltemplate.Node
+				of, s = parse(s[1:])
+				alt.Of = append(alt.Of, of)
+			}
+			s = s[1:]
+			add(alt)
+		default:
+			i := strings.IndexAny(s, "{(|)")
+			if i < 0 {
+				i = len(s)
+			}
+			add(&urltemplate.Literal{Text: s[:i]})
+			s = s[i:]
+		}
+	}
+	return n, s
+}
+
+// sets are what holes may hold that have a class behind their name: {n:digits}.
+var sets = map[string]rfc3986.CharSet{
+	"digits": rfc3986.Digit(),
+	"word":   rfc3986.Unreserved(),
+	"base64": rfc3986.Alpha().Union(rfc3986.Digit()).Union(rfc3986.Chars("+/=")),
+	"spaced": rfc3986.Alpha().With(' '),
+	"date":   rfc3986.Digit().Union(rfc3986.Chars("-:+TZ")),
+	"and":    rfc3986.Chars("&"),
+}
+
+func hole(text string) *urltemplate.Hole {
+	names := strings.Split(text, "|")
+	name, class, _ := strings.Cut(names[0], ":")
+	h := &urltemplate.Hole{Name: name, Value: rfc3986.AnyValue()}
+	if set, ok := sets[class]; ok {
+		h.Value = rfc3986.NonEmpty(set)
+	}
+	if class == "request" {
+		h.Origin = urltemplate.Request
+	}
+	h.Trusted = class == "trusted"
+	for _, e := range names[1:] {
+		h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: e})
+		set := h.Value.Set.Intersect(rfc3986.Unreserved())
+		if set != h.Value.Set {
+			set = set.Union(rfc3986.HexDigit()).With('%')
+		}
+		switch e {
+		case urltemplate.PathEscape:
+			set = set.Union(rfc3986.Chars("$&+:=@").Intersect(h.Value.Set))
+		case urltemplate.SubPathEscape:
+			set = set.Union(rfc3986.Chars("$&+:=@/").Intersect(h.Value.Set))
+		case urltemplate.QueryEscape:
+			if h.Value.Set.Has(' ') {
+				set = set.With('+')
+			}
+		case urltemplate.PathUnescape, urltemplate.QueryUnescape:
+			h.Value = rfc3986.AnyValue()
+			continue
+		}
+		h.Value = rfc3986.Value{Set: set, Lead: set, Empty: h.Value.Empty, Dots: h.Value.Dots}
+	}
+	return h
+}
+
+var frames = map[string]urltemplate.Frame{
+	"url":   {Start: urltemplate.Base, Name: "URL"},
+	"path":  {Start: urltemplate.Segment, Decoded: true, Name: "decoded path"},
+	"value": {Start: urltemplate.QueryValue, Decoded: true, Whole: true, Name: "query value"},
+	"join":  {Start: urltemplate.Segment, Join: true, Name: "JoinPath element"},
+	"query": {Start: urltemplate.Pairs, Name: "query"},
+	"host":  {Start: urltemplate.Host, Name: "host"},
+}
+
+// run returns the messages of the checks for one template.
+func run(frame, template string) []string {
+	n, _ := parse(template)
+	t := urltemplate.New(nil, n, frames[frame])
+	var got []string
+	check.Run(&check.Context{}, []*urltemplate.Template{t}, func(f check.Finding) { got = append(got, f.Message) })
+	return got
+}
+
+// TestMessages states what is said of a template, in full.
+func TestMessages(t *testing.T) {
+	const h = "https://h"
+	tests := []struct{ frame, template, want string }{
+		// Raw values, and what their sets allow as a witness.
+		{"url", h + "/u/{name}/x", `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/u/{n:base64}/x", `path segment n is not escaped: "a/b" would become two segments (unescaped-segment)`},
+		{"url", h + "/u/{userID}", `path segment userID is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
+		{"url", h + "/u/{userID:request}", `path segment userID from the request is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/f/{filePath}", `path filePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", h + "/?q={q}", `query value q is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
+		{"url", h + "/?q={q:and}", `query value q is not escaped: "&" would end the value early (unescaped-query)`},
+		{"url", h + "/?t={t:date}", `query value t is not escaped: "1+2" would arrive as "1 2" (unescaped-query)`},
+		{"url", h + "/?t={t:spaced}", `query value t is not escaped: "a b" would break the request line (unescaped-query)`},
+		{"url", h + "/?{k}=1", `query key k is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
+		{"url", h + "/?{k:base64}=1", `query key k is not escaped: "a=b" would end the key early (unescaped-query)`},
+		{"url", h + "/#{f}", `fragment f is not escaped: "100%" would make the URL invalid (unescaped-fragment)`},
+		{"query", "q={q}", `query value q is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
+		{"url", h + "/u/{name|PathUnescape}/x", `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		// Escapers.
+		{"url", h + "/u/{name|QueryEscape}", `url.QueryEscape writes a space in path segment as "+": "a b" would arrive as "a+b" (query-escape-in-path)`},
+		{"url", h + "/?q={q|PathEscape}", `url.PathEscape leaves "&" and "+" in query value: "a&b=c" would add a parameter "b" (path-escape-in-query)`},
+		{"url", h + "/?{k|PathEscape}=1", `url.PathEscape leaves "&", "=" and "+" in query key: "a&b=c" would add a parameter "b" (path-escape-in-query)`},
+		{"url", h + "/u/{name|PathEscape|PathEscape}/x", `path segment is escaped twice by url.PathEscape: "a/b" would arrive as "a%2Fb" (double-escape)`},
+		{"url", h + "/?q={q|PathEscape|QueryEscape}", `query value is escaped twice, by url.PathEscape and url.QueryEscape: "a/b" would arrive as "a%2Fb" (double-escape)`},
+		{"path", "/u/{name|PathEscape}", `path segment is escaped with url.PathEscape and will be escaped again: "a/b" would be sent as "a%252Fb" (escaped-in-decoded)`},
+		{"path", "{p|SubPathEscape}", `path segment is escaped with EscapedPath and will be escaped again: "a b" would be sent as "a%2520b" (escaped-in-decoded)`},
+		{"value", "{q|QueryEscape}", `query value is escaped with url.QueryEscape and will be escaped again: "a/b" would be sent as "a%252Fb" (escaped-in-decoded)`},
+		// The authority.
+		{"url", "http://{host}:{port:digits}/x", `host host is joined to its port without brackets: "::1" would give "::1:80", which is no address (host-port)`},
+		{"url", "http://{host}:8080/x", `host host is joined to its port without brackets: "::1" would give "::1:8080", which is no address (host-port)`},
+		{"host", "{host}:443", `host host is joined to its port without brackets: "::1" would give "::1:443", which is no address (host-port)`},
+		{"url", "https://api.example.com{path}", `path follows "api.example.com" without a "/": "@evil.com" would make it "evil.com" (open-authority)`},
+		{"url", "https://api.example.com{path:word}", `path follows "api.example.com" without a "/": ".evil.com" would make it "api.example.com.evil.com" (open-authority)`},
+		{"url", "https://api.example.com{n:digits}", `n follows "api.example.com" without a "/": "1" would make it "api.example.com1" (open-authority)`},
+		// Literals.
+		{"url", h + "/a b", `a space may not stand in a path; write %20 (invalid-literal)`},
+		{"url", "https//h/a", `a colon is missing before "//", so that the host becomes a part of the path (invalid-literal)`},
+		{"url", "http:/h/a", `a slash is missing behind ":/", so that the URL has no host (invalid-literal)`},
+		// Services: userinfo, host and query only.
+		{"url", "postgres://h/{name}?application_name={app_name}", `query value app_name is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
+	}
+	for _, tt := range tests {
+		if got := strings.Join(run(tt.frame, tt.template), "\n"); got != tt.want {
+			t.Errorf("%s:\n got %s\nwant %s", tt.template, got, tt.want)
+		}
+	}
+}
+
+// TestSilence states what nothing is said of.
+func TestSilence(t *testing.T) {
+	const h = "https://h"
+	tests := []struct{ frame, template string }{
+		{"url", h + "/u/{n:digits}?q={w:word}#{n:digits}"},
+		{"url", h + "/u/{t:spaced}"},                          // net/url repairs a space in a path
+		{"url", h + "/u/{t:date}"},                            // + and : are data in a path
+		{"url", h + "/u/{name|PathEscape}?q={q|QueryEscape}"}, // right
+		{"url", h + "/u/{name:trusted}"},
+		{"url", h + "/u/{escapedName}"},
+		{"url", h + "/repos/{repoFullName}/keys"},
+		{"url", h + "/u/{n:digits|QueryEscape}"},
+		{"url", h + "/u/{n|QueryEscape|PlusToPercent20}"},
+		{"url", h + "/?q={n:digits|PathEscape}"},
+		{"url", h + "/?next=https%3A%2F%2Fh%2F{name|PathEscape|QueryEscape}"}, // a URL as a value
+		{"url", h + "/?next={u|Encode|QueryEscape}"},
+		{"url", h + "/u/{name|Escape}"},
+		{"url", h + "/u/{name|PathEscape|PathUnescape|PathEscape}"},
+		{"url", "{base}{path}"},
+		{"url", "{base}/{path}"},
+		{"url", "{base}?{query}"},
+		{"url", "http://[{host}]:8080/"},
+		{"url", "http://{sub}.example.com:8080/"},
+		{"url", "http://{host:word}:8080/"},
+		{"url", "https://{host}{path}"},
+		{"url", "mailto:{who}?subject={subject}"},
+		{"url", "/users/{id:word}/x"},
+		{"path", "/u/{name}"},
+		{"path", "/a b/{name}"},
+		{"path", "/u/{n:digits|PathEscape}"},
+		{"value", "{q}"},
+		{"value", "/login?user={name|QueryEscape}"},
+		{"value", "{p|SubPathEscape}"},
+		{"join", "{name}"},
+		{"join", "{name|PathEscape}"},
+		{"url", h + "/?f[name]=1"},
+		{"url", h + "/%s/%d"},
+		{"url", "postgres://h/{name}"},
+	}
+	for _, tt := range tests {
+		if got := run(tt.frame, tt.template); len(got) > 0 {
+			t.Errorf("%s: got %q, want nothing", tt.template, got)
+		}
+	}
+}
+
+// TestSets says that a larger set never silences what a smaller one reports.
+func TestSets(t *testing.T) {
+	for _, place := range []string{"/u/{%}/x", "/?q={%}", "/?{%}=1", "/#{%}"} {
+		template := "https://h" + place
+		any := len(run("url", strings.Replace(template, "%", "name", 1)))
+		for class := range sets {
+			if got := len(run("url", strings.Replace(template, "%", "name:"+class, 1))); got > any {
+				t.Errorf("%s: %d findings for %s, %d for any value", template, got, class, any)
+			}
+		}
+	}
+}
+
+// TestOff says that a check that is switched off wakes no other.
+func TestOff(t *testing.T) {
+	n, _ := parse("https://h/u/{name|QueryEscape|PathEscape}/x?q={q}")
+	tm := urltemplate.New(nil, n, frames["url"])
+	ctx := &check.Context{Enabled: func(name string) bool { return name != "double-escape" && name != "unescaped-query" }}
+	check.Run(ctx, []*urltemplate.Template{tm}, func(f check.Finding) { t.Errorf("got %s", f.Message) })
+}
