@@ -28,9 +28,8 @@ func (s *Source) qualify(file *ast.File, pos token.Pos, path, member string) (pr
 		switch {
 		case name == nil || name.Name() == "_":
 		case name.Name() == ".":
-			if obj := s.lookup(pos, member); obj != nil && obj.Pkg() == name.Imported() {
-				return "", nil, true
-			}
+			obj := s.lookup(pos, member)
+			return "", nil, obj != nil && obj.Pkg() == name.Imported()
 		case s.lookup(pos, name.Name()) == name:
 			return name.Name() + ".", nil, true
 		default:

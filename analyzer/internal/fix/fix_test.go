@@ -1,0 +1,212 @@
+package fix_test
+
+import (
+	"go/ast"
+	"go/format"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
+
+// A program is a source text, type-checked.
+type program struct {
+	t    *testing.T
+	text string
+	fix.Source
+}
+
+func load(t *testing.T, text string) *program {
+	t.Helper()
+	p := &program{t: t, text: text}
+	p.Fset = token.NewFileSet()
+	file, err := parser.ParseFile(p.Fset, "p.go", text, parser.ParseComments)
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	p.Files = []*ast.File{file}
+	p.Info = &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Implicits: map[ast.Node]types.Object{}, Scopes: map[ast.Node]*types.Scope{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
+	}
+	conf := types.Config{Importer: stdImporter()}
+	if p.Pkg, err = conf.Check("p", p.Fset, p.Files, p.Info); err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	return p
+}
+
+// expr returns the expression that the source has as text behind "sink(".
+func (p *program) expr(text string) (found ast.Expr) {
+	p.t.Helper()
+	ast.Inspect(p.Files[0], func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		if ok && p.source(e) == text && e.Pos() > token.Pos(strings.Index(p.text, "sink(")) {
+			found = e
+		}
+		return true
+	})
+	if found == nil {
+		p.t.Fatalf("no %s in\n%s", text, p.text)
+	}
+	return found
+}
+
+func (p *program) source(e ast.Expr) string {
+	return p.text[p.Fset.Position(e.Pos()).Offset:p.Fset.Position(e.End()).Offset]
+}
+
+// apply returns the source after the fix, which must type-check and be
+// formatted; "" when there is no fix.
+func (p *program) apply(f *fix.Fix) string {
+	p.t.Helper()
+	if f == nil {
+		return ""
+	}
+	edits := slices.Concat(f.Imports, f.Edits)
+	slices.SortStableFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
+	var b strings.Builder
+	done := 0
+	for _, e := range edits {
+		b.WriteString(p.text[done:p.Fset.Position(e.Pos).Offset])
+		b.Write(e.NewText)
+		done = p.Fset.Position(e.End).Offset
+	}
+	b.WriteString(p.text[done:])
+	after := load(p.t, b.String()).text
+	if clean, err := format.Source([]byte(after)); err != nil || string(clean) != after {
+		p.t.Errorf("not formatted (%v):\n%s", err, after)
+	}
+	return after
+}
+
+func hole(e ast.Expr) *urltemplate.Hole { return &urltemplate.Hole{Expr: e, Inner: e} }
+
+// body returns a source with one function around line.
+func body(imports, params, line string) string {
+	return "package p\n\n" + imports + "func sink(s string) {}\n\nfunc f(" + params + ") {\n\t" + line + "\n}\n"
+}
+
+func TestWrap(t *testing.T) {
+	const url, both = "import \"net/url\"\n\nvar _ url.URL\n\n", "import (\n\t\"fmt\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n"
+	tests := []struct{ imports, params, line, hole, want string }{
+		{url, "id string", `sink("/" + id)`, "id", `sink("/" + url.PathEscape(id))`},
+		{url, "id *string", `sink("/" + *id)`, "*id", `sink("/" + url.PathEscape(*id))`},
+		{url, "b []byte", `sink("/" + string(b))`, "string(b)", `sink("/" + url.PathEscape(string(b)))`},
+		{url, "m map[string]string", `sink("/" + m["a"])`, `m["a"]`, `sink("/" + url.PathEscape(m["a"]))`},
+		{both, "id string", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(id)))`},
+		{both + "type T string\n\n", "id T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(string(id))))`},
+		{both + "type T string\n\nfunc (T) String() string { return \"\" }\n\n", "id T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(id.String())))`},
+		{both, "id any", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
+		{both, "id error", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
+		// No fix: the types do not fit, or the name means something else.
+		{url + "type T string\n\n", "id T", `sink(string("/" + id))`, "id", ""},
+		{both, "id *string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
+		{both, "id []string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
+		{url, "url, id string", `sink(url + id)`, "id", ""},
+		{"", "url, id string", `sink(url + id)`, "id", ""},
+		{"var url string\n\n", "id string", `sink(url + id)`, "id", ""},
+		{"import _ \"net/url\"\n\nvar url string\n\n", "id string", `sink(url + id)`, "id", ""},
+		// Other names of the import.
+		{"import neturl \"net/url\"\n\nvar _ neturl.URL\n\n", "url, id string", `sink(url + id)`, "id", `sink(url + neturl.PathEscape(id))`},
+		{"import . \"net/url\"\n\nvar _ URL\n\n", "id string", `sink("/" + id)`, "id", `sink("/" + PathEscape(id))`},
+		{"import . \"net/url\"\n\nvar _ URL\n\n", "PathEscape, id string", `sink(PathEscape + id)`, "id", ""},
+	}
+	for _, tt := range tests {
+		p := load(t, body(tt.imports, tt.params, tt.line))
+		got := p.apply(p.Wrap(hole(p.expr(tt.hole)), "PathEscape"))
+		want := ""
+		if tt.want != "" {
+			want = body(tt.imports, tt.params, tt.want)
+		}
+		if got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
+		}
+	}
+}
+
+func TestImports(t *testing.T) {
+	tests := []struct{ before, after string }{
+		{"", "import \"net/url\"\n\n"},
+		{"import \"fmt\"\n\nvar _ = fmt.Sprint\n\n", "import \"fmt\"\nimport \"net/url\"\n\nvar _ = fmt.Sprint\n\n"},
+		{"import (\n\t\"fmt\"\n\t\"strings\"\n)\n\nvar _, _ = fmt.Sprint, strings.Trim\n\n", "import (\n\t\"fmt\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _, _ = fmt.Sprint, strings.Trim\n\n"},
+		{"import (\n\t\"fmt\" // prints\n)\n\nvar _ = fmt.Sprint\n\n", "import (\n\t\"fmt\" // prints\n\t\"net/url\"\n)\n\nvar _ = fmt.Sprint\n\n"},
+		{"import (\n\t// strings are cut\n\t\"strings\"\n)\n\nvar _ = strings.Trim\n\n", "import (\n\t\"net/url\"\n\t// strings are cut\n\t\"strings\"\n)\n\nvar _ = strings.Trim\n\n"},
+		{"import ()\n\n", "import (\n\t\"net/url\"\n)\n\n"},
+		{"import _ \"net/url\"\n\n", "import _ \"net/url\"\nimport \"net/url\"\n\n"},
+	}
+	for _, tt := range tests {
+		p := load(t, body(tt.before, "id string", `sink("/" + id)`))
+		got := p.apply(p.Wrap(hole(p.expr("id")), "PathEscape"))
+		if want := body(tt.after, "id string", `sink("/" + url.PathEscape(id))`); got != want {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	}
+}
+
+// TestNotEdited names the files that no fix may touch.
+func TestNotEdited(t *testing.T) {
+	for _, head := range []string{"// Code generated by a tool. DO NOT EDIT.\n\n", "//line other.go:1\n"} {
+		p := load(t, head+body("", "id string", `sink("/" + id)`))
+		if f := p.Wrap(hole(p.expr("id")), "PathEscape"); f != nil {
+			t.Errorf("%q: there is a fix", head)
+		}
+	}
+}
+
+func TestEscapers(t *testing.T) {
+	const url = "import \"net/url\"\n\n"
+	tests := []struct{ line, hole, rename, drop string }{
+		{`sink("/" + url.QueryEscape(id))`, "url.QueryEscape(id)", `sink("/" + url.PathEscape(id))`, `sink("/" + id)`},
+		{`sink("/" + url.QueryEscape("a"+id))`, `url.QueryEscape("a"+id)`, `sink("/" + url.PathEscape("a"+id))`, ""},
+	}
+	for _, tt := range tests {
+		p := load(t, body(url+"var _ url.URL\n\n", "id string", tt.line))
+		h := hole(p.expr(tt.hole))
+		call, _ := h.Expr.(*ast.CallExpr)
+		for want, f := range map[string]*fix.Fix{tt.rename: p.Rename(h, call, "PathEscape"), tt.drop: p.Drop(h, call)} {
+			if want == "" {
+				continue
+			}
+			if got := p.apply(f); got != body(url+"var _ url.URL\n\n", "id string", want) {
+				t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
+			}
+		}
+	}
+	p := load(t, body(url, "u *url.URL", `sink(u.EscapedPath())`))
+	h := hole(p.expr("u.EscapedPath()"))
+	call, _ := h.Expr.(*ast.CallExpr)
+	if got, want := p.apply(p.Drop(h, call)), body(url, "u *url.URL", `sink(u.Path)`); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestSameURL(t *testing.T) {
+	tests := []struct {
+		before, after string
+		want          bool
+	}{
+		{"https://h/a b", "https://h/a%20b", true},
+		{"https://h/?q=a b", "https://h/?q=a%20b", true},
+		{"https://h/100%", "https://h/100%25", true},
+		{"https://h/?q=100%", "https://h/?q=100%25", false},
+		{"https://h/a|b", "https://h/a%7Cc", false},
+		{"https://h/a", "https://h/%", false},
+	}
+	for _, tt := range tests {
+		if got := fix.SameURL(tt.before, tt.after); got != tt.want {
+			t.Errorf("%s, %s: got %v, want %v", tt.before, tt.after, got, tt.want)
+		}
+	}
+}
