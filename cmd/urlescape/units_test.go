@@ -50,6 +50,36 @@ func TestUnits(t *testing.T) {
 	}
 }
 
+// TestGoVet compares what go vet prints with what the command finds.
+func TestGoVet(t *testing.T) {
+	dir := drivertest.Corpus(t)
+	program := drivertest.Program(t, "cmd/urlescape", "urlescape")
+	for _, checks := range []string{"", "all", "none,unescaped-segment,host-port"} {
+		want := drivertest.Lines(t, drivertest.Standalone(t, dir, "-checks="+checks))
+		for _, flag := range []string{"-checks=", "-urlescape.checks="} {
+			cmd := exec.CommandContext(t.Context(), "go", "vet", "-vettool="+program, flag+checks, "./...")
+			cmd.Dir = dir
+			out, err := cmd.CombinedOutput()
+			if err == nil {
+				t.Errorf("go vet %s%s succeeds", flag, checks)
+			}
+			drivertest.Equal(t, "go vet "+flag+checks, vetLines(string(out)), want)
+		}
+	}
+}
+
+// vetLines returns the findings in the output of go vet, without the names of
+// packages and related places.
+func vetLines(out string) []string {
+	var lines []string
+	for line := range strings.Lines(out) {
+		if !strings.HasPrefix(line, "#") && !strings.Contains(line, ": \t") {
+			lines = append(lines, strings.TrimSuffix(line, "\n"))
+		}
+	}
+	return lines
+}
+
 func listUnits(t *testing.T, dir string) []unit {
 	t.Helper()
 	t.Setenv("CGO_ENABLED", "0")
