@@ -34,10 +34,10 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return escaped
 	case isOwnerRepo(name), r.isLoneRepo(i, name):
 		return ownerRepo
-	case i == 0 && p.Place == urltemplate.Segment && (isTailName(name) || name == "prefix"):
+	case i == 0 && p.Place == urltemplate.Segment && (summary.TailLike(name) || name == "prefix"):
 		// u.RawPath = base.Path + "/users"
 		return tail
-	case p.Place == urltemplate.Segment && r.isLast(p) && isTailName(name) && !isForeignOrigin(h.Origin):
+	case p.Place == urltemplate.Segment && r.isLast(p) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
 		return tail
 	case p.Place == urltemplate.Segment && p.Starts && r.isLast(p) && summary.SubPathLike(name):
 		return subPath
@@ -52,25 +52,6 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 // isLast reports whether a hole ends its path: nothing, a query or a fragment
 // follows.
 func (r *review) isLast(p *urltemplate.Part) bool { return p.LastSegment && p.Ends() }
-
-// isTailName reports whether a value of this name is what callers put behind a
-// base, so that they escape its parts: path, apiPath, endpoint, requestURI. A
-// filePath is none.
-func isTailName(name string) bool {
-	if summary.BaseLike(name) {
-		return true
-	}
-	rest := strings.ToLower(strings.ReplaceAll(name, "_", ""))
-	for _, end := range []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail"} {
-		if before, ok := strings.CutSuffix(rest, end); ok {
-			switch before {
-			case "", "sub", "rel", "relative", "api", "url", "uri", "request", "req", "endpoint", "base", "http", "rest", "route", "p", "target", "full":
-				return true
-			}
-		}
-	}
-	return false
-}
 
 // isOwnerRepo reports whether a value of this name holds "owner/name" by
 // design: many APIs take it as two segments.

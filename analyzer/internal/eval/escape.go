@@ -109,7 +109,7 @@ func (w *escaping) node(n urltemplate.Node) urltemplate.Node {
 	case *urltemplate.Foreign:
 		return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: w.node(n.Node)}
 	case *urltemplate.Arg:
-		return &urltemplate.Arg{Node: w.node(n.Node)}
+		return &urltemplate.Arg{Node: w.node(n.Node), Own: n.Own, Component: n.Component}
 	case *urltemplate.Alt:
 		out := &urltemplate.Alt{}
 		for _, of := range n.Of {

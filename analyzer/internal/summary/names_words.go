@@ -41,6 +41,11 @@ var (
 		tail rest remainder prefix route image fullname
 	`)
 
+	// tailEnds end the names of what callers put behind a base, and tailOwners
+	// may stand before them.
+	tailEnds   = []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail"}
+	tailOwners = wordsOf("sub rel relative api url uri request req endpoint base http rest route p target full")
+
 	baseWords = wordsOf(`
 		url uri endpoint host hostname hostport server addr address base root origin domain site api
 		upstream backend gateway registry proxy authority service prefix webroot baseurl apiurl

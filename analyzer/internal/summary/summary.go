@@ -55,6 +55,9 @@ type Use struct {
 	// Via names what the value reaches, for messages and debug output:
 	// "net/http.NewRequest".
 	Via string
+	// Tail reports that the value ends the text and may hold several
+	// components, so that callers escape the parts of what they give.
+	Tail bool
 	// Braced reports that the callee puts other values in place of {name},
 	// so that braces in the text are no mistake.
 	Braced bool
@@ -82,7 +85,8 @@ type Piece struct {
 	Param int // index of the parameter, the receiver is not counted
 	Args  int // index of the variadic parameter of a Format
 	Value rfc3986.Value
-	// Escapers are applied to the value, in order, before it is put here.
+	// Escapers are applied to the value, in order, before it is put here; to
+	// every argument of a Format and every element of Args.
 	Escapers []string
 	Alts     [][]Piece
 	Name     string // what to call the value in messages
@@ -91,6 +95,8 @@ type Piece struct {
 // A Func is what is known of a function or method.
 type Func struct {
 	Params  []ParamUse
+	Formats []FormatUse
+	Joins   []JoinUse
 	Results []Result
 	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
@@ -103,6 +109,25 @@ type Func struct {
 type ParamUse struct {
 	Index int
 	Use   Use
+}
+
+// A FormatUse says what fmt.Sprintf of parameter Format with the variadic
+// parameter Args becomes.
+type FormatUse struct {
+	Format, Args int
+	// Escapers are applied to every argument that is text before it is printed.
+	Escapers []string
+	Use      Use
+}
+
+// A JoinUse says what the elements of the variadic parameter Index become
+// when Sep is put between them.
+type JoinUse struct {
+	Index int
+	Sep   string
+	// Escapers are applied to every element before they are joined.
+	Escapers []string
+	Use      Use
 }
 
 // A Result is the text that result Index of a function holds, in terms of

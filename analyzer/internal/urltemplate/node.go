@@ -64,6 +64,8 @@ type Hole struct {
 	// Printf is set when the hole is fmt.Sprintf(Var, Args...) of two
 	// parameters, that is, in a wrapper of Sprintf.
 	Printf *types.Var
+	// PrintfEscapers are applied to every argument of Printf that is text.
+	PrintfEscapers []Escaper
 	// Spread is set when the hole stands for every element of the variadic
 	// parameter Var, joined by SpreadSep.
 	Spread    bool
@@ -122,6 +124,9 @@ type Arg struct {
 	// Own is set when the function leaves the escaping to its callers, because
 	// it takes components in a list: a single value is the root's to escape.
 	Own bool
+	// Component is set when the function puts the text in one component, which
+	// it is to escape itself: no value of it is the root's to escape.
+	Component bool
 }
 
 func (*Literal) isNode() {}

@@ -46,13 +46,15 @@ type walker struct {
 	// pending are the holes whose next octet is not known yet.
 	pending []int
 	// open are the holes in an authority that only a later "@" tells apart.
-	open     []openHole
-	foreign  bool
-	fn       *types.Func
-	arg      bool // the node is the whole of an argument
-	branch   int
-	branches int
-	repeat   int
+	open    []openHole
+	foreign bool
+	fn      *types.Func
+	arg     bool // the node is the whole of an argument
+	// component is set in an argument that is one component as a whole.
+	component bool
+	branch    int
+	branches  int
+	repeat    int
 	// segments are the holes of the path after which no "/" was read yet.
 	segments []int
 }
@@ -96,7 +98,7 @@ func (w *walker) walk(n Node) {
 		w.hole(n)
 	case *Concat:
 		arg := w.arg
-		w.arg = false
+		w.arg = w.component
 		w.walk(n.Left)
 		w.walk(n.Right)
 		w.arg = arg
@@ -112,10 +114,11 @@ func (w *walker) walk(n Node) {
 		w.walk(n.Node)
 		w.foreign, w.fn, w.arg = foreign, fn, arg
 	case *Arg:
-		foreign, arg := w.foreign, w.arg
-		w.foreign, w.arg = false, !n.Own
+		foreign, arg, component := w.foreign, w.arg, w.component
+		w.component = component || n.Component
+		w.foreign, w.arg = false, !n.Own || w.component
 		w.walk(n.Node)
-		w.foreign, w.arg = foreign, arg
+		w.foreign, w.arg, w.component = foreign, arg, component
 	case *Alt:
 		w.alt(n)
 	case *Repeat:
