@@ -205,6 +205,22 @@ func TestSilence(t *testing.T) {
 	}
 }
 
+// TestWitnesses says that every harmful octet has its witness, even alone.
+func TestWitnesses(t *testing.T) {
+	for place, octets := range map[string]string{"/u/": "/?#%", "/?q=": "&+;# %", "/#": "#%"} {
+		for i := range len(octets) {
+			h := &urltemplate.Hole{Name: "v", Value: rfc3986.NonEmpty(rfc3986.Chars(octets[i : i+1]))}
+			n := &urltemplate.Concat{Left: &urltemplate.Literal{Text: "https://h" + place}, Right: h}
+			tm := urltemplate.New(nil, n, frames["url"])
+			var got []string
+			check.Run(&check.Context{}, []*urltemplate.Template{tm}, func(f check.Finding) { got = append(got, f.Message) })
+			if len(got) != 1 || !strings.Contains(got[0], octets[i:i+1]) || !strings.Contains(got[0], " would ") {
+				t.Errorf("%s{%s}: got %q", place, octets[i:i+1], got)
+			}
+		}
+	}
+}
+
 // TestSets says that a larger set never silences what a smaller one reports.
 func TestSets(t *testing.T) {
 	for _, place := range []string{"/u/{%}/x", "/?q={%}", "/?{%}=1", "/#{%}"} {

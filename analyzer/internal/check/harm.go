@@ -26,19 +26,18 @@ func harm(p *urltemplate.Part) rfc3986.CharSet {
 
 // delimiters returns the octets without "%" that are not data at a place of an
 // escaped slot (RFC 3986 sections 3.3 to 3.5, and for queries the form encoding
-// that every server reads).
+// that every server reads). The rest of what the grammar forbids does no harm:
+// servers take it as it is.
 func delimiters(place urltemplate.Place) rfc3986.CharSet {
-	controls := rfc3986.Range(0, 0x1f).With(0x7f)
-	notQuery := rfc3986.AnyChar().Minus(rfc3986.QueryChar()).Without("%")
 	switch place {
 	case urltemplate.Segment:
-		return controls.Union(rfc3986.Chars("/?#"))
+		return rfc3986.Chars("/?#")
 	case urltemplate.QueryKey:
-		return notQuery.Union(rfc3986.Chars("&=+;"))
+		return rfc3986.Chars("&=+;# ")
 	case urltemplate.QueryValue:
-		return notQuery.Union(rfc3986.Chars("&+;"))
+		return rfc3986.Chars("&+;# ")
 	case urltemplate.Fragment:
-		return controls.With('#')
+		return rfc3986.Chars("#")
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
 		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
 	}

@@ -41,7 +41,9 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return tail
 	case p.Place == urltemplate.Segment && p.Starts && r.isLast(p) && summary.SubPathLike(name):
 		return subPath
-	case isForeignOrigin(h.Origin):
+	case isForeignOrigin(h.Origin), !h.Value.Set.Has(1):
+		// Somebody else chooses the value, or its alphabet is known and has a
+		// delimiter: a time with its zone.
 		return text
 	case summary.IdentifierLike(name), isIdentifierType(h.Type):
 		return identifier
@@ -96,6 +98,9 @@ func isIdentifierType(t types.Type) bool {
 	}
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
+	}
+	if b, ok := t.Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return false
 	}
 	named, ok := types.Unalias(t).(*types.Named)
 	return ok && summary.IdentifierLike(named.Obj().Name())

@@ -27,7 +27,6 @@ func effects(place urltemplate.Place) []effect {
 			{"?", "a?b", "would start the query"},
 			{"#", "a#b", "would cut the URL short"},
 			{"%", "100%", "would make the URL invalid"},
-			{"\n", "a\nb", "would make the URL invalid"},
 		}
 	case urltemplate.QueryKey:
 		return []effect{
@@ -54,7 +53,6 @@ func effects(place urltemplate.Place) []effect {
 		return []effect{
 			{"%", "100%", "would make the URL invalid"},
 			{"#", "a#b", "would be no fragment"},
-			{"\n", "a\nb", "would make the URL invalid"},
 		}
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
 		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
@@ -63,7 +61,8 @@ func effects(place urltemplate.Place) []effect {
 }
 
 // witness returns a value that the set of a hole allows, quoted, and what it
-// would do to the URL. bad are the octets of the set that are not data.
+// would do to the URL. bad are the octets of the set that are not data: there
+// is an effect for each.
 //
 //	"a/b?c" would change the path and the query
 func witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
@@ -74,12 +73,7 @@ func witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
 		text := spell(e.text, e.octets, set)
 		return strconv.Quote(text) + " " + respell(e.does, e.text, text)
 	}
-	c, ok := bad.First()
-	if !ok {
-		return ""
-	}
-	octet := string([]byte{c})
-	return strconv.Quote(spell("a"+octet+"b", octet, set)) + " may not stand in a " + place.Component().String()
+	return ""
 }
 
 // spell writes text with letters and digits that set has in the place of its

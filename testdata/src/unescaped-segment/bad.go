@@ -33,7 +33,7 @@ func anyValue(title any) (*http.Response, error) {
 
 func builder(names []string) (*http.Response, error) {
 	var b strings.Builder
-	b.WriteString("https://example.com")
+	b.WriteString("https://example.com/all")
 	for _, name := range names {
 		b.WriteString("/tags/")
 		b.WriteString(name) // want `path segment name is not escaped: .*`
