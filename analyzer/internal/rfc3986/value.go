@@ -76,3 +76,16 @@ func (v Value) Narrow(set CharSet) Value {
 	v.BadPct = v.BadPct && v.Set.Has('%')
 	return v
 }
+
+// Meet returns the Value of a text that is both of v and of w, or more than
+// that: a set does not say which octets stand together.
+func (v Value) Meet(w Value) Value {
+	set := v.Set.Intersect(w.Set)
+	return Value{
+		Set:    set,
+		Empty:  v.Empty && w.Empty,
+		Dots:   v.Dots && w.Dots && set.Has('.'),
+		BadPct: v.BadPct && w.BadPct && set.Has('%'),
+		Lead:   v.Lead.Intersect(w.Lead).Intersect(set),
+	}
+}
