@@ -45,3 +45,11 @@ func hostAndPort(u *url.URL) (*http.Response, error) {
 func userinfo(user string) (*http.Response, error) {
 	return http.Get("http://" + url.User(user).String() + ":secret@example.com/")
 }
+
+// defaultPort adds a port to the host of a URL, which has its brackets.
+func defaultPort(u *url.URL) (*http.Response, error) {
+	if u.Port() == "" {
+		return http.Get("http://" + u.Host + ":8080/status")
+	}
+	return http.Get("http://" + u.Host + "/status")
+}
