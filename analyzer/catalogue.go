@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"embed"
+	"net/url"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 )
@@ -51,4 +52,4 @@ func page(name string) string {
 	return string(text)
 }
 
-func pageURL(name string) string { return pages + name + ".md" }
+func pageURL(name string) string { return pages + url.PathEscape(name) + ".md" }
