@@ -124,11 +124,21 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			continue
 		}
 		v := p.Hole.Var.Origin()
-		if k, ok := s.params[v]; ok && (w.c.In == nil || k.fn == w.c.In.Origin()) {
-			s.means(k, compose(w, p.Hole, p.Place), p.Place)
-		} else if v.IsField() && v.Pkg() == s.pkg {
-			s.means(slot{field: v}, compose(w, p.Hole, p.Place), p.Place)
+		k, ok := s.params[v]
+		switch {
+		case ok && (w.c.In == nil || k.fn == w.c.In.Origin()):
+		case v.IsField() && v.Pkg() == s.pkg:
+			k = slot{field: v}
+		default:
+			continue
 		}
+		if m := s.meanings[k]; m != nil && m.place == p.Place && m.use.Slot == w.use.Slot || len(t.Parts) > maxParts && p.Place != urltemplate.Base {
+			continue
+		}
+		s.means(k, compose(w, p.Hole, p.Place), p.Place)
+	}
+	if len(t.Parts) > maxParts {
+		return
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
 		if f.Func != nil && f.Func.Pkg() == s.pkg {
@@ -136,6 +146,10 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		}
 	}
 }
+
+// maxParts bounds the templates whose values are followed: around each value,
+// the whole text is read again.
+const maxParts = 4 * maxPieces
 
 // means records that slot k becomes use. A slot that has another meaning
 // already has none, except that a tail says more than a base.
