@@ -30,7 +30,7 @@ func runDoubleEscape(r *review) {
 			return // the value never needs an escape
 		}
 		inner, outer, ok := escapedTwice(h)
-		if !ok || !isArgument(outer.Call, inner.Call) && !fillsComponent(p) {
+		if !ok || !r.isOwn(p, inner) || !isArgument(outer.Call, inner.Call) && !fillsComponent(p) {
 			return
 		}
 		by := ", by " + funcName(inner) + " and " + funcName(outer)

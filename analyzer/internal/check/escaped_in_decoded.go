@@ -31,7 +31,7 @@ func runEscapedInDecoded(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		all := encoders(h)
-		if len(all) == 0 || !h.Value.Set.Has('%') {
+		if len(all) == 0 || !r.isOwn(p, all[len(all)-1]) || !h.Value.Set.Has('%') {
 			return
 		}
 		last := all[len(all)-1]

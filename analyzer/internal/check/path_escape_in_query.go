@@ -21,7 +21,7 @@ func runPathEscapeInQuery(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		last, ok := lastEncoder(h)
-		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != urltemplate.PathEscape && last.Name != urltemplate.SubPathEscape {
+		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != urltemplate.PathEscape && last.Name != urltemplate.SubPathEscape || !r.isOwn(p, last) {
 			return
 		}
 		bad := harm(p)

@@ -24,7 +24,7 @@ func runQueryEscapeInPath(r *review) {
 		h := p.Hole
 		last, ok := lastEncoder(h)
 		if !ok || last.Name != urltemplate.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
-			!h.Value.Set.Has('+') || hasEscaper(h, urltemplate.PlusToPercent20) {
+			!h.Value.Set.Has('+') || hasEscaper(h, urltemplate.PlusToPercent20) || !r.isOwn(p, last) {
 			return
 		}
 		if last.Call != nil && seen[last.Call] {

@@ -110,3 +110,27 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 		to:   to,
 	})
 }
+
+// isOwn reports whether the root's own function applies the escaper to the
+// value of p. What another function does to its argument is reported there.
+func (r *review) isOwn(p *urltemplate.Part, e urltemplate.Escaper) bool {
+	if !p.ForeignArg {
+		return true
+	}
+	return e.Call != nil && p.Hole.Expr != nil && r.inOneFunc(p.Hole.Expr.Pos(), e.Call.Pos())
+}
+
+// inOneFunc reports whether one declaration of a function has both places.
+func (r *review) inOneFunc(a, b token.Pos) bool {
+	for _, file := range r.ctx.Source.Files {
+		if a < file.FileStart || file.FileEnd <= a {
+			continue
+		}
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Pos() <= a && a < fn.End() {
+				return fn.Pos() <= b && b < fn.End()
+			}
+		}
+	}
+	return false
+}
