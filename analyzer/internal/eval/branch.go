@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -19,7 +20,14 @@ func (x *exec) within(f func()) *env {
 
 // initial is the value of a key that one branch did not set.
 func (x *exec) initial(k key) (value, bool) {
-	if k.part != "" || k.v == nil {
+	switch {
+	case k.obj != nil:
+		v, ok := x.unset(k)
+		if !ok && isURL(k.obj.typ) && k.part != spoiledPart {
+			v = urlReader{x, k.obj, nil}.hole("."+k.part, fieldNamed(k.obj.typ, k.part))
+		}
+		return v, true
+	case k.part != "" || k.v == nil:
 		return value{}, k.part != ""
 	}
 	return x.variable(k.v)
@@ -30,19 +38,18 @@ func (x *exec) initial(k key) (value, bool) {
 func (x *exec) ifStmt(s *ast.IfStmt) {
 	outer := x.env
 	x.env = outer.child()
-	chain := x.env
-	var branches []*env
+	var tests []ifTest
 	for {
 		if s.Init != nil {
 			x.stmt(s.Init, "")
 		}
 		x.cond(s.Cond)
-		cond := s.Cond
-		body := s.Body
-		branches = append(branches, x.within(func() {
+		cond, body := s.Cond, s.Body
+		tests = append(tests, ifTest{base: x.env, then: x.within(func() {
 			x.assume(cond, true)
 			x.stmts(body.List)
-		}))
+		})})
+		x.env = x.env.child()
 		x.assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
@@ -50,15 +57,22 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		}
 		s = next
 	}
-	branches = append(branches, x.within(func() {
-		if block, ok := s.Else.(*ast.BlockStmt); ok {
-			x.stmts(block.List)
-		}
-	}))
-	chain.join(branches, x.initial)
+	if block, ok := s.Else.(*ast.BlockStmt); ok {
+		x.stmts(block.List)
+	}
+	rest := x.env
+	for _, t := range slices.Backward(tests) {
+		x.env = t.base
+		t.base.join([]*env{t.then, rest}, x.initial)
+		rest = t.base
+	}
 	x.env = outer
-	outer.join([]*env{chain}, x.initial)
+	outer.join([]*env{rest}, x.initial)
 }
+
+// An ifTest is one test of a chain: the environment before it and behind the
+// statements that it guards.
+type ifTest struct{ base, then *env }
 
 // cond evaluates a condition for the calls in it.
 func (x *exec) cond(e ast.Expr) { x.expr(e) }
@@ -70,29 +84,45 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	if s.Tag != nil {
 		x.expr(s.Tag)
 	}
-	x.clauses(s.Body, label, func(c *ast.CaseClause, others bool) {
+	var failed []ast.Expr // the values or tests of the cases before
+	x.clauses(s.Body, label, func(c *ast.CaseClause) {
+		if c == nil || c.List == nil {
+			x.assumeNoneOf(s.Tag, casesOf(s.Body))
+			return
+		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
-		switch {
-		case s.Tag == nil && len(c.List) == 1:
-			x.assume(c.List[0], true)
-		case s.Tag != nil && len(c.List) > 0:
-			x.assumeOneOf(s.Tag, c.List)
+		if s.Tag == nil {
+			x.assumeNoneOf(nil, failed)
+			failed = append(failed, c.List...)
 		}
+		x.assumeOneOf(s.Tag, c.List)
 	})
+}
+
+// casesOf returns the expressions of all cases of a switch.
+func casesOf(body *ast.BlockStmt) []ast.Expr {
+	var list []ast.Expr
+	for _, s := range body.List {
+		if c, ok := s.(*ast.CaseClause); ok {
+			list = append(list, c.List...)
+		}
+	}
+	return list
 }
 
 func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
-	x.clauses(s.Body, label, func(*ast.CaseClause, bool) {})
+	x.clauses(s.Body, label, func(*ast.CaseClause) {})
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and
-// fallthrough goes on with the next.
-func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause, others bool)) {
+// fallthrough goes on with the next. enter is called at the start of each, and
+// with nil for the way past a switch without a default.
+func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.env}
 	x.jumps = append(x.jumps, j)
 	var branches []*env
@@ -104,7 +134,7 @@ func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.Case
 		}
 		hasDefault = hasDefault || c.List == nil
 		branches = append(branches, x.within(func() {
-			enter(c, c.List == nil)
+			enter(c)
 			x.stmts(c.Body)
 			for k := i; fallsThrough(c) && k+1 < len(body.List); {
 				k++
@@ -116,7 +146,7 @@ func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.Case
 	}
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	if !hasDefault {
-		branches = append(branches, x.env.child())
+		branches = append(branches, x.within(func() { enter(nil) }))
 	}
 	x.env.join(append(branches, j.breaks...), x.initial)
 }
@@ -194,6 +224,7 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
+	runes := x.indexRunes(s)
 	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
 			x.cond(s.Cond)
@@ -201,18 +232,22 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 		}
 		x.stmts(s.Body.List)
 	}, func() {
+		runes.turn(x)
 		if s.Post != nil {
 			x.stmt(s.Post, "")
 		}
 	})
+	runes.end(x)
 }
 
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
+	runes := x.rangeRunes(s)
 	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
 		x.rangeVars(s, over)
 		x.stmts(s.Body.List)
-	}, func() {})
+	}, func() { runes.turn(x) })
+	runes.end(x)
 }
 
 // rangeVars sets the variables of a range statement to what each turn may
@@ -224,11 +259,13 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 	if s.Value == nil {
 		return
 	}
-	v := x.opaque(s.Value)
-	if over.list && len(over.elems) > 0 {
-		v = over.elems[0]
-		for _, e := range over.elems[1:] {
-			v = join(v, e)
+	v := x.inherit(x.opaque(s.Value), over)
+	if t := x.Info.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
+		v = ofText(v, over)
+	}
+	if items := over.items(); over.list && len(items) > 0 {
+		if any := anyOf(items); any.isKnown() {
+			v = any
 		}
 	}
 	x.store(s.Value, v)
@@ -257,7 +294,11 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	x.env = outer.child()
 	for k, h := range heads {
 		v := h.entry
-		v.node, v.known, v.size = h.late, true, 1
+		if h.list != nil {
+			v.elems = []value{{late: h.list}}
+		} else {
+			v.node, v.known, v.size = h.late, true, 1
+		}
 		x.env.set(k, v)
 	}
 	j.base = x.env
@@ -304,6 +345,7 @@ func (x *exec) afterLastTurn(heads map[key]*head, end *env) *env {
 // A head is a value that a loop changes, as it is at the start of a turn.
 type head struct {
 	late  *urltemplate.Late
+	list  *lateList // for a list, instead of late
 	entry value
 }
 
@@ -311,11 +353,20 @@ type head struct {
 func (x *exec) settle(heads map[key]*head, end *env) {
 	late := map[urltemplate.Node]bool{}
 	for _, h := range heads {
-		late[h.late] = true
+		if h.late != nil {
+			late[h.late] = true
+		}
 	}
 	settled := map[*urltemplate.Late]urltemplate.Node{}
 	for k, h := range heads {
 		v, ok := end.get(k)
+		if h.list != nil {
+			if !ok || end.dead {
+				v = value{list: true, elems: []value{{late: h.list}}}
+			}
+			h.list.settle(h.entry, v)
+			continue
+		}
 		if !ok || end.dead {
 			v = h.entry
 			v.node, v.known = h.late, true
@@ -345,10 +396,32 @@ func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (ur
 		}
 		return joinNodes(h.entry.node, &urltemplate.Repeat{Body: rest}), true
 	}
+	n = withoutHead(n, h.late)
 	if mentions(n, late, new(int)) || !h.entry.known {
 		return nil, false
 	}
 	return alternatives(h.entry.node, n), true
+}
+
+// withoutHead returns n without the alternative that leaves late as it is.
+func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
+	alt, ok := n.(*urltemplate.Alt)
+	if !ok {
+		return n
+	}
+	var of []urltemplate.Node
+	for _, m := range alt.Of {
+		if m != late {
+			of = append(of, m)
+		}
+	}
+	switch len(of) {
+	case len(alt.Of), 0:
+		return n
+	case 1:
+		return of[0]
+	}
+	return &urltemplate.Alt{Of: of}
 }
 
 // stripHead returns what follows late in n, when n begins with it on all
@@ -404,86 +477,4 @@ func mentions(n urltemplate.Node, late map[urltemplate.Node]bool, steps *int) bo
 		return mentions(n.Node, late, steps)
 	}
 	return false
-}
-
-// loopHeads finds the values that a loop changes and that are known before it.
-func (x *exec) loopHeads(parts loopParts) map[key]*head {
-	roots := map[key]bool{}
-	mark := func(e ast.Expr) {
-		if k, ok := x.keyOf(rootOf(e)); ok {
-			roots[key{v: k.v, obj: k.obj}] = true
-			if v, ok := x.env.get(k); ok && v.obj != nil {
-				roots[key{obj: v.obj}] = true
-			}
-		}
-	}
-	visit := func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for _, l := range n.Lhs {
-				mark(l)
-			}
-		case *ast.IncDecStmt:
-			mark(n.X)
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				mark(n.X)
-			}
-		case *ast.CallExpr:
-			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				mark(sel.X)
-			}
-			for _, a := range n.Args {
-				if v, ok := x.peek(a); ok && v.obj != nil {
-					mark(a)
-				}
-			}
-		}
-		return true
-	}
-	if parts.cond != nil {
-		ast.Inspect(parts.cond, visit)
-	}
-	if parts.post != nil {
-		ast.Inspect(parts.post, visit)
-	}
-	ast.Inspect(parts.body, visit)
-	heads := map[key]*head{}
-	for root := range roots {
-		x.addHead(heads, root)
-		for _, part := range x.parts[root] {
-			x.addHead(heads, key{v: root.v, obj: root.obj, part: part})
-		}
-	}
-	return heads
-}
-
-func (x *exec) addHead(heads map[key]*head, k key) {
-	if v, ok := x.env.get(k); ok && v.known {
-		heads[k] = &head{late: &urltemplate.Late{}, entry: v}
-	} else if ok && v.list {
-		// A slice that grows is a list of unknown length.
-		v.list, v.elems = false, nil
-		x.env.set(k, v)
-	}
-}
-
-// rootOf returns the variable that an operand starts from: x in x.a[i].b.
-func rootOf(e ast.Expr) ast.Expr {
-	for {
-		switch n := ast.Unparen(e).(type) {
-		case *ast.SelectorExpr:
-			e = n.X
-		case *ast.IndexExpr:
-			e = n.X
-		case *ast.StarExpr:
-			e = n.X
-		case *ast.UnaryExpr:
-			e = n.X
-		case *ast.CallExpr:
-			return e
-		default:
-			return n
-		}
-	}
 }

@@ -50,7 +50,10 @@ func (c *callSite) variadic(i int) (args []value, exprs []ast.Expr, ok bool) {
 	if !last.list || i >= len(c.args) {
 		return nil, nil, false
 	}
-	for _, e := range last.elems {
+	if !last.fixed() {
+		return nil, nil, false
+	}
+	for _, e := range last.items() {
 		args = append(args, e)
 		exprs = append(exprs, e.expr)
 	}
@@ -73,8 +76,15 @@ func (x *exec) call(e *ast.CallExpr) value {
 	c.fn, c.recvExpr = x.callee(fun)
 	switch {
 	case c.fn == nil:
+		if lit, ok := fun.(*ast.FuncLit); ok {
+			callee.fn = lit // func() { ... }()
+			break
+		}
 		callee = x.expr(fun)
 		c.fn = callee.method
+		if callee.bound != nil {
+			c.recvExpr, c.recv = callee.bound.expr, callee.bound.val
+		}
 	case c.recvExpr != nil:
 		c.recv = x.expr(c.recvExpr)
 	}
@@ -87,10 +97,13 @@ func (x *exec) call(e *ast.CallExpr) value {
 		for i, a := range c.exprs {
 			x.escapes(a, c.args[i])
 		}
+		x.effects(c)
 		return x.opaqueResult(c)
 	}
 	x.sinks(c)
-	return x.result(c)
+	v := x.result(c)
+	x.filled(c)
+	return v
 }
 
 func coreSignature(t types.Type) (*types.Signature, bool) {
@@ -156,6 +169,9 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	}
 	v := x.expr(e.Args[0])
 	from := x.Info.TypeOf(e.Args[0])
+	if tv := x.Info.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
+		return x.constantValue(e) // string('x')
+	}
 	if from == nil || !v.known {
 		v.known = false
 		if !isTextual(to) {
@@ -223,7 +239,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	if t == nil || len(vals) == 0 {
 		return value{}
 	}
-	if isBytes(t) {
+	if isTextual(t) {
 		out := vals[0]
 		for i, v := range vals[1:] {
 			if !e.Ellipsis.IsValid() {
@@ -242,8 +258,12 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	out := value{list: true, elems: append([]value(nil), vals[0].elems...)}
 	if e.Ellipsis.IsValid() {
 		last := vals[len(vals)-1]
-		if !last.list || len(vals) < 2 {
+		if len(vals) < 2 {
 			return value{}
+		}
+		if !last.list {
+			last = listOf(value{expr: e.Args[len(e.Args)-1]})
+			last.elems[0].elems[0].expr = nil
 		}
 		out.elems = append(out.elems, last.elems...)
 	} else {
@@ -288,6 +308,9 @@ func (x *exec) made(e *ast.CallExpr) value {
 		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
 			return value{list: true}
 		}
+		if elem := zeroValue(t.Underlying().(*types.Slice).Elem()); elem.known {
+			return listOf(elem)
+		}
 	case *types.Map:
 		return value{obj: &object{typ: t}}
 	}
@@ -306,8 +329,11 @@ func (x *exec) result(c *callSite) value {
 		return x.summaryResults(c, sum)
 	}
 	if f := x.function(c.fn); f != nil {
-		return x.functionResults(c, f)
+		v := x.functionResults(c, f)
+		x.localEffects(c, f)
+		return v
 	}
+	x.effects(c)
 	return x.opaqueResult(c)
 }
 
@@ -353,21 +379,24 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 	if c.fn != nil {
 		x.describeResult(h, c, i)
 	}
-	return value{node: h, known: true, size: 1, expr: c.expr}
+	v := value{node: h, known: true, size: 1, expr: c.expr}
+	if isURL(t) {
+		v = x.parsed(v, t)
+	}
+	return v
 }
 
 // describeResult adds to a hole what the tables and the name of the function
 // say of its result i.
 func (x *exec) describeResult(h *urltemplate.Hole, c *callSite, i int) {
-	if v, ok := summary.LookupResult(c.fn, i); ok {
+	v, known := x.resultValue(c, i)
+	if known {
 		h.Value = v
 	}
-	if s, ok := summary.LookupOrigin(c.fn); ok {
-		h.Origin = originOf(s.Origin)
-	} else if inner, ok := c.recv.node.(*urltemplate.Hole); ok && c.recv.known && inner.Origin == urltemplate.Request {
-		h.Origin = urltemplate.Request
+	if o := x.callOrigin(c); o != urltemplate.UnknownOrigin {
+		h.Origin = o
 	}
-	if name, ok := summary.IsEscaperName(c.fn.Name()); ok && isTextual(h.Type) {
+	if name, ok := summary.IsEscaperName(c.fn.Name()); ok && !known && isTextual(h.Type) {
 		x.believeEscaped(h, name, c)
 	}
 }
@@ -409,6 +438,8 @@ func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
 	}
 	if v, ok := summary.LookupType(t); ok {
 		h.Value = v
+	} else if v, ok := x.enumValue(t); ok {
+		h.Value = v
 	}
 	if h.Var != nil && h.Origin == urltemplate.UnknownOrigin && x.isParameter(h.Var) {
 		h.Origin = urltemplate.Parameter
@@ -416,6 +447,11 @@ func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
 	if h.Var != nil && h.Origin == urltemplate.UnknownOrigin {
 		if s, ok := summary.LookupVarOrigin(h.Var); ok {
 			h.Origin = originOf(s.Origin)
+		}
+	}
+	if h.Var != nil && !isControlled(h.Origin) {
+		if o := x.sources[h.Var.Origin()]; isControlled(o) {
+			h.Origin = o
 		}
 	}
 	if isTextual(t) && h.Name != "" && summary.IsEscapedName(lastName(h.Name)) {

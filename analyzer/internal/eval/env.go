@@ -78,7 +78,7 @@ func joinKey(k key, live []*env, initial func(key) (value, bool)) (value, bool) 
 	var out value
 	for i, b := range live {
 		v, ok := b.get(k)
-		if !ok {
+		if !ok && !b.spoiled(k.obj) {
 			if v, ok = initial(k); !ok {
 				return value{}, false
 			}

@@ -12,6 +12,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -103,9 +104,23 @@ type program struct {
 	decls map[types.Object]declaration
 	// written are the package-level variables that a function assigns to.
 	written map[types.Object]bool
-	vars    map[types.Object]value
-	ops     map[summary.Key]operation
-	depth   int
+	// literals are the variables that function literals are assigned to, and
+	// handed the function variables that are used other than by a call.
+	literals map[*ast.FuncLit]types.Object
+	handed   map[types.Object]bool
+	vars     map[types.Object]value
+	ops      map[summary.Key]operation
+	depth    int
+	// tests are the functions whose outcome says something of an operand.
+	tests map[summary.Key]tester
+	// constants are what variables with constant elements hold.
+	constants constants
+	languages map[string]*language
+	// sources are the variables and fields that library functions fill.
+	sources map[types.Object]urltemplate.Origin
+	enums   map[*types.Package]map[*types.TypeName]enum
+	// converted are the string types that a conversion makes of any text.
+	converted map[*types.TypeName]bool
 }
 
 // A declaration is the expression of a name, or of one of its parts.
@@ -118,6 +133,12 @@ type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
 	results []value
+	// writes is what the function writes to builders that it is given, and
+	// assigned the fields that it assigns to; nil when that was not asked.
+	writes   []written
+	assigned *assigned
+	// verdicts is what the outcome of a predicate says of its operands.
+	verdicts []verdict
 }
 
 type evalState uint8
@@ -135,8 +156,19 @@ func newProgram(in Input) *program {
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},
 		written: map[types.Object]bool{},
-		vars:    map[types.Object]value{},
-		ops:     operations(),
+
+		literals: map[*ast.FuncLit]types.Object{},
+		handed:   map[types.Object]bool{},
+
+		vars: map[types.Object]value{},
+		ops:  operations(),
+
+		tests:     testers(),
+		constants: newConstants(),
+		languages: map[string]*language{},
+		sources:   map[types.Object]urltemplate.Origin{},
+		enums:     map[*types.Package]map[*types.TypeName]enum{},
+		converted: map[*types.TypeName]bool{},
 	}
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
@@ -173,11 +205,25 @@ func (p *program) declare(decl *ast.GenDecl) {
 // that are used as values.
 func (p *program) scan(file *ast.File) {
 	called := map[*ast.Ident]bool{}
+	test := strings.HasSuffix(p.Fset.Position(file.Pos()).Filename, "_test.go")
 	ast.Inspect(file, func(n ast.Node) bool {
+		p.scanConstants(n)
+		if call, ok := n.(*ast.CallExpr); ok {
+			p.scanSource(call)
+			if !test {
+				p.scanConversion(call)
+			}
+		}
 		switch n := n.(type) {
 		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
+			for i, lhs := range n.Lhs {
 				p.markWritten(lhs)
+				if id, ok := lhs.(*ast.Ident); ok {
+					called[id] = true // assigned, not used
+				}
+				if len(n.Lhs) == len(n.Rhs) {
+					p.scanLiteral(lhs, n.Rhs[i])
+				}
 			}
 		case *ast.IncDecStmt:
 			p.markWritten(n.X)
@@ -193,9 +239,13 @@ func (p *program) scan(file *ast.File) {
 				called[fun.Sel] = true
 			}
 		case *ast.Ident:
-			if fn, ok := p.Info.Uses[n].(*types.Func); ok && !called[n] && fn.Pkg() == p.Pkg {
+			if called[n] {
+				break
+			}
+			if fn, ok := p.Info.Uses[n].(*types.Func); ok && fn.Pkg() == p.Pkg {
 				p.flow.Escaping[fn.Origin()] = true
 			}
+			p.scanHanded(n)
 		case *ast.GenDecl:
 			if n.Tok == token.CONST {
 				p.declare(n)
@@ -206,7 +256,7 @@ func (p *program) scan(file *ast.File) {
 }
 
 func (p *program) markWritten(lhs ast.Expr) {
-	if id, ok := ast.Unparen(lhs).(*ast.Ident); ok {
+	if id, ok := rootOf(lhs).(*ast.Ident); ok {
 		if v, ok := p.Info.Uses[id].(*types.Var); ok && v.Parent() == p.Pkg.Scope() {
 			p.written[v] = true
 		}
@@ -242,6 +292,15 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 	p.vars[v] = value{} // a cycle ends here
 	x := newExec(p, nil)
 	val := x.expr(d.expr)
+	if val.obj != nil {
+		// What the object holds is known to the function that reads it only.
+		obj := val.obj
+		val = x.frozen(val, d.expr)
+		val.obj = nil
+		if isURL(obj.typ) && val.known {
+			val = x.parsed(val, v.Type())
+		}
+	}
 	p.vars[v] = val
 	return val, true
 }
@@ -267,7 +326,8 @@ func (p *program) function(fn *types.Func) *function {
 	f.state = evaluating
 	x := newExec(p, fn)
 	x.body(f.decl.Type, f.decl.Body)
-	f.results = x.results
+	f.results, f.writes = x.results, x.writes
+	f.verdicts = x.verdicts
 	f.state = evaluated
 	p.depth--
 	nodes := make([]urltemplate.Node, len(f.results))

@@ -27,7 +27,7 @@ type test struct {
 const params = `id, q, name, path, base string, n int, i64 int64, ok bool, ids []string, m map[string]string, b []byte, err error, u *url.URL, r *http.Request`
 
 // imports are the packages that bodies may use.
-var imports = []string{"bytes", "encoding/base64", "encoding/hex", "errors", "fmt", "io", "net", "net/http", "net/netip", "net/url", "path", "path/filepath", "regexp", "slices", "sort", "strconv", "strings", "text/template", "time"}
+var imports = []string{"bufio", "bytes", "crypto/sha256", "encoding/base64", "encoding/hex", "errors", "flag", "fmt", "io", "net", "net/http", "net/netip", "net/url", "os", "path", "path/filepath", "regexp", "slices", "sort", "strconv", "strings", "text/template", "time", "unicode"}
 
 var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
 
@@ -59,11 +59,17 @@ func evaluate(t *testing.T, decls, body string) *eval.Flow {
 			fmt.Fprintf(&src, "import %q\n", path)
 		}
 	}
-	fmt.Fprintf(&src, "%s\nfunc sink(s string) {}\nfunc use(args ...any) {}\nfunc f(%s) {\n%s\n}\n", decls, params, body)
+	fmt.Fprintf(&src, "%s\nfunc sink(s string) {}\nfunc use(args ...any) {}\nfunc f(%s) {{\n%s\n}}\n", decls, params, body)
+	return evaluateSource(t, src.String())
+}
+
+// evaluateSource evaluates a package of one file.
+func evaluateSource(t *testing.T, src string) *eval.Flow {
+	t.Helper()
 	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", src.String(), parser.ParseComments)
+	file, err := parser.ParseFile(fset, "p.go", src, parser.ParseComments)
 	if err != nil {
-		t.Fatalf("%v in\n%s", err, src.String())
+		t.Fatalf("%v in\n%s", err, src)
 	}
 	info := &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
@@ -73,7 +79,7 @@ func evaluate(t *testing.T, decls, body string) *eval.Flow {
 	conf := types.Config{Importer: stdImporter(), Error: func(error) {}}
 	pkg, err := conf.Check("p", fset, []*ast.File{file}, info)
 	if err != nil && !strings.Contains(err.Error(), "declared and not used") {
-		t.Fatalf("%v in\n%s", err, src.String())
+		t.Fatalf("%v in\n%s", err, src)
 	}
 	return eval.Package(eval.Input{Fset: fset, Files: []*ast.File{file}, Pkg: pkg, Info: info})
 }
@@ -120,7 +126,7 @@ func TestLocals(t *testing.T) {
 		{`p := "/a"; switch n { case 1: p = "/b"; case 2: p = "/c"; default: return }; sink(p)`, `(/b|/c)`},
 		{`p := "/a"; switch n { case 1: p = "/b"; fallthrough; case 2: p += "/c" }; sink(p)`, `(/b/c|/a/c|/a)`},
 		{`p, e := "/a/" + id, err; use(e); sink(p)`, `/a/{id}`},
-		{`p := "/a"; func() { p = "/b/" + id }(); sink(p)`, `{p}`},
+		{`p := "/a"; func() { p = "/b/" + id }(); sink(p)`, `/b/{id}`},
 		{`f := func(s string) string { return "/u/" + s }; sink(f(id))`, `/u/{s}`},
 	})
 }

@@ -17,6 +17,16 @@ type exec struct {
 	// parts lists, for every variable and object, the parts that were set, so
 	// that a loop finds them.
 	parts map[key][]string
+	// own are the objects of variables and fields that hold one from the start.
+	own map[key]*object
+	// writes are the builders of the parameters, as returns leave them.
+	writes []written
+	// inlined are the function literals that were read, true while one is
+	// being read, and inlinedSize how much source that was.
+	inlined     map[*ast.FuncLit]bool
+	inlinedSize int
+	// leave collects the environments of the returns of a function literal.
+	leave *jump
 	// results are the values of the return statements, joined.
 	results  []value
 	returned bool
@@ -27,25 +37,37 @@ type exec struct {
 	// candidates wait until the loops are settled.
 	candidates []Candidate
 	budget     int
-	closures   int
+	// spent counts the parts that operations on texts have read.
+	spent    int
+	closures int
+	// tested is the earlier test that is being read; nil for one that is made
+	// where it is read.
+	tested *test
+	// judged are the parameters that the function's outcome may say something
+	// of, and verdicts what it says.
+	judged   []*types.Var
+	verdicts []verdict
 }
 
 // A jump collects the environments of the statements that leave one loop,
 // switch or select.
 type jump struct {
-	label     string
-	loop      bool
-	base      *env // the environment around the statement
-	breaks    []*env
+	label  string
+	loop   bool
+	base   *env // the environment around the statement
+	breaks []*env
+	// returned sees the return statements of a function literal; nil for
+	// loops.
+	returned  func(*ast.ReturnStmt)
 	continues []*env
 }
 
 // maxWork bounds the parts that the candidates of one function have together;
 // what is beyond is not judged.
-const maxWork = 1 << 21
+const maxWork = 1 << 19
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.
@@ -57,10 +79,15 @@ func (x *exec) emit() {
 // body reads the body of a function.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
+	if x.closures == 0 {
+		x.beginVerdicts()
+	}
 	x.results = make([]value, x.info().resultCount(sig))
+	x.zeroResults(sig)
 	x.stmts(body.List)
-	if !x.env.dead && len(x.results) > 0 {
-		x.env.dead = true
+	if !x.env.dead {
+		x.joinWrites()
+		x.env.dead = len(x.results) > 0
 	}
 }
 
@@ -107,9 +134,12 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.BranchStmt:
 		x.branch(s)
 	case *ast.GoStmt:
-		x.expr(s.Call)
+		x.aside(func() { x.expr(s.Call) })
+		if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok {
+			x.forgetAssigned(lit)
+		}
 	case *ast.DeferStmt:
-		x.expr(s.Call)
+		x.aside(func() { x.expr(s.Call) })
 	case *ast.SendStmt:
 		x.expr(s.Chan)
 		x.escapes(s.Value, x.expr(s.Value))
@@ -177,7 +207,7 @@ func zeroValue(t types.Type) value {
 			return text(nil, 0)
 		}
 	case *types.Struct:
-		return value{obj: &object{typ: t}}
+		return value{obj: &object{typ: t, fresh: true}}
 	case *types.Slice:
 		if isBytes(t) {
 			return text(nil, 0)
@@ -209,15 +239,15 @@ func (x *exec) assign(s *ast.AssignStmt) {
 func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	if len(rhs) == 1 && len(lhs) > 1 {
 		v := x.expr(rhs[0])
+		subjects := x.subjectsIn(rhs[0])
 		for i, l := range lhs {
-			if i < len(v.results) {
-				x.store(l, v.results[i])
-				continue
-			}
 			r := value{}
-			if i == 0 && len(v.results) == 0 {
+			if i < len(v.results) {
+				r = v.results[i]
+			} else if i == 0 && len(v.results) == 0 {
 				r = v // v, ok := m[k]
 			}
+			r.test = testOf(rhs[0], i, subjects)
 			x.store(l, r)
 		}
 		return
@@ -225,6 +255,9 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	vals := make([]value, len(rhs))
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
+		if t := x.Info.TypeOf(r); t != nil && isOutcome(t) {
+			vals[i].test = testOf(r, 0, x.subjectsIn(r))
+		}
 	}
 	for i, l := range lhs {
 		if i < len(vals) {
@@ -249,24 +282,14 @@ func (x *exec) copied(v value, e ast.Expr) value {
 	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
 		return v
 	}
-	dup := &object{typ: v.obj.typ}
-	for _, part := range x.parts[key{obj: v.obj}] {
-		if val, ok := x.env.get(key{obj: v.obj, part: part}); ok {
-			x.setPart(key{obj: dup, part: part}, val)
-		}
-	}
-	v.obj = dup
+	v.obj = x.copyOf(v.obj, 0)
 	return v
 }
 
 func (x *exec) setPart(k key, v value) {
-	root := key{v: k.v, obj: k.obj}
-	known := false
-	for _, p := range x.parts[root] {
-		known = known || p == k.part
-	}
-	if !known {
-		x.parts[root] = append(x.parts[root], k.part)
+	x.notePart(k)
+	if k.obj != nil {
+		k.obj.changed = k.obj.changed || k.part != textPart
 	}
 	x.env.set(k, v)
 }
@@ -286,7 +309,11 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			x.escapes(l, v)
 			return
 		}
-		x.env.set(key{v: obj}, v)
+		k := key{v: obj}
+		for _, part := range x.parts[k] {
+			x.env.set(key{v: obj, part: part}, value{})
+		}
+		x.env.set(k, v)
 	case *ast.SelectorExpr:
 		field := x.info().field(l)
 		if field == nil {
@@ -300,19 +327,31 @@ func (x *exec) store(lhs ast.Expr, v value) {
 	case *ast.IndexExpr:
 		x.storeIndex(l, v)
 	case *ast.StarExpr:
-		if k, ok := x.keyOf(l.X); ok {
-			old, _ := x.env.get(k)
-			v.obj = firstObject(old.obj, v.obj)
-			x.env.set(k, v)
-		}
+		x.storeThrough(l, v)
 	}
 }
 
-func firstObject(a, b *object) *object {
-	if a != nil {
-		return a
+// storeThrough assigns v to what a pointer points to.
+func (x *exec) storeThrough(l *ast.StarExpr, v value) {
+	k, ok := x.keyOf(l.X)
+	if !ok {
+		return
 	}
-	return b
+	o := x.objectAt(l.X)
+	if o == nil {
+		x.env.set(k, v)
+		return
+	}
+	// The object stays the same, with other parts.
+	x.spoil(o, nil, 0)
+	if v.obj == nil {
+		return
+	}
+	for _, part := range x.parts[key{obj: v.obj}] {
+		if val, ok := x.part(key{obj: v.obj, part: part}); ok {
+			x.setPart(key{obj: o, part: part}, val)
+		}
+	}
 }
 
 func isPackageLevel(obj types.Object) bool {
@@ -347,8 +386,8 @@ func (x *exec) partKey(sel *ast.SelectorExpr) (key, bool) {
 	if !ok {
 		return key{}, false
 	}
-	if v, found := x.env.get(k); found && v.obj != nil {
-		return key{obj: v.obj, part: sel.Sel.Name}, true
+	if o := x.objectAt(sel.X); o != nil {
+		return key{obj: o, part: sel.Sel.Name}, true
 	}
 	if k.part != "" {
 		k.part += "."
@@ -373,6 +412,12 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 			}
 		}
 	}
+	for i := range vals {
+		if i < len(s.Results) && len(s.Results) == len(vals) {
+			vals[i] = x.frozen(vals[i], s.Results[i])
+		}
+	}
+	x.judge(s)
 	failed := x.isFailure(s)
 	for i, v := range vals {
 		if i < len(s.Results) && len(s.Results) == len(vals) {
@@ -383,6 +428,13 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 			continue
 		}
 		x.results[i] = x.joinResult(x.results[i], v)
+	}
+	x.joinWrites()
+	if x.leave != nil {
+		if x.leave.returned != nil {
+			x.leave.returned(s)
+		}
+		x.leave.breaks = append(x.leave.breaks, x.flatten(x.leave))
 	}
 	x.returned = true
 	x.env.dead = true

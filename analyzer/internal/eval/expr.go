@@ -125,14 +125,18 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 		return value{}, false
 	}
 	if isPackageLevel(v) && v.Pkg() == x.Pkg {
-		if val, ok := x.packageVar(v); ok && (val.known || val.list || val.obj != nil) {
+		if val, ok := x.packageVar(v); ok && val.isKnown() && !(val.list && x.constants.changed[v]) {
 			return val, true
 		}
 	}
-	if t := v.Type(); isTextual(t) || isFormattable(t) {
+	t := v.Type()
+	if x.isVariadicStrings(v) {
+		return listOf(value{}).spreadOf(v), true
+	}
+	if isTextual(t) || isFormattable(t) {
 		h := &urltemplate.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
 		x.describe(h, nil, t)
-		return value{node: h, known: true, size: 1}, true
+		return x.adopted(key{v: v}, value{node: h, known: true, size: 1}, t), true
 	}
 	return value{}, false
 }
@@ -198,6 +202,10 @@ func movedAll(n *urltemplate.Alt, use ast.Expr) ([]urltemplate.Node, bool) {
 }
 
 func (x *exec) binary(e *ast.BinaryExpr) value {
+	if e.Op == token.LAND || e.Op == token.LOR {
+		x.shortCircuit(e)
+		return x.opaque(e)
+	}
 	if e.Op != token.ADD {
 		x.expr(e.X)
 		x.expr(e.Y)
@@ -258,21 +266,28 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 		case *types.Const:
 			return x.constantIdent(e.Sel, obj)
 		case *types.Var:
+			if t := obj.Type(); isTextual(t) || isFormattable(t) {
+				return x.at(x.unknownVar(obj), e)
+			}
 			return x.opaque(e)
 		case *types.Func:
-			x.expr(e.X)
-			return value{method: obj}
+			v := value{method: obj}
+			if s, ok := x.Info.Selections[e]; ok && s.Kind() == types.MethodVal {
+				v.bound = &operand{e.X, x.expr(e.X)}
+			}
+			return v
 		}
 		x.expr(e.X)
 		return value{}
 	}
-	x.expr(e.X)
-	if k, ok := x.partKey(e); ok {
-		if v, ok := x.env.get(k); ok {
+	operand := x.expr(e.X)
+	k, hasKey := x.partKey(e)
+	if hasKey {
+		if v, ok := x.part(k); ok {
+			if _, assigned := x.env.get(k); !assigned {
+				v = x.inherit(v, operand)
+			}
 			return x.at(v, e)
-		}
-		if v, ok := x.urlPart(k, e); ok {
-			return v
 		}
 	}
 	t := field.Type()
@@ -284,7 +299,11 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 	if x.info().isRequestField(e, field) {
 		h.Origin = urltemplate.Request
 	}
-	return value{node: h, known: true, size: 1}
+	v := x.inherit(value{node: h, known: true, size: 1}, operand)
+	if hasKey {
+		v = x.adopted(k, v, t)
+	}
+	return v
 }
 
 // isRequestField reports whether a field holds what a client sent.
@@ -347,7 +366,9 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	over := x.expr(e.X)
 	x.expr(e.Index)
 	if over.list && len(over.elems) > 0 {
-		return x.at(over.element(x.constantIndex(e.Index)), e)
+		if v := over.element(x.constantIndex(e.Index)); v.isKnown() {
+			return x.at(v, e)
+		}
 	}
 	if over.method != nil || over.fn != nil {
 		return over // an instantiation
@@ -359,24 +380,12 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if isString(t) || isTextual(t) {
 		h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.describe(h, e, t)
-		if inner, ok := over.node.(*urltemplate.Hole); ok {
-			h.Origin = inner.Origin
-		}
-		return value{node: h, known: true, size: 1}
+		return x.inherit(value{node: h, known: true, size: 1}, over)
 	}
-	return x.opaque(e)
-}
-
-// element returns element i of a list; any of them when i is not known.
-func (v value) element(i int) value {
-	if i >= 0 && i < len(v.elems) {
-		return v.elems[i]
+	if isText(x.Info.TypeOf(e.X)) {
+		return ofText(x.opaque(e), over)
 	}
-	out := v.elems[0]
-	for _, e := range v.elems[1:] {
-		out = join(out, e)
-	}
-	return out
+	return x.inherit(x.opaque(e), over)
 }
 
 // constantIndex returns the value of a constant index, -1 for any other.
@@ -431,27 +440,36 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if s, ok := t.Underlying().(*types.Struct); ok {
 		return x.structLit(e, t, s)
 	}
+	if isTextual(t) {
+		return x.bytesLit(e)
+	}
 	out := value{list: true}
 	for _, elt := range e.Elts {
-		k, val := ast.Expr(nil), elt
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			k, val = kv.Key, kv.Value
-			if _, isIdent := k.(*ast.Ident); !isIdent || x.Info.Uses[k.(*ast.Ident)] != nil {
-				x.expr(k)
-			}
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			v := x.expr(elt)
+			x.escapes(elt, v)
+			out.elems = append(out.elems, v)
+			continue
 		}
-		v := x.expr(val)
-		x.escapes(val, v)
+		k := value{}
+		if id, ok := kv.Key.(*ast.Ident); !ok || x.Info.Uses[id] != nil {
+			k = x.expr(kv.Key)
+		}
+		v := x.expr(kv.Value)
+		if !x.entry(t, kv.Key, k, v) {
+			x.escapes(kv.Value, v)
+		}
 		out.elems = append(out.elems, v)
 	}
-	if _, ok := t.Underlying().(*types.Map); ok {
-		return x.mapLit(e, t, out)
+	if _, ok := t.Underlying().(*types.Map); ok || isKeyed(e) {
+		out.elems = []value{manyOf(out.elems...)}
 	}
 	return out
 }
 
 func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
-	obj := &object{typ: t}
+	obj := &object{typ: t, fresh: true}
 	for i, elt := range e.Elts {
 		field, val := (*types.Var)(nil), elt
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -470,59 +488,4 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		x.setPart(key{obj: obj, part: field.Name()}, v)
 	}
 	return value{obj: obj}
-}
-
-// funcLit evaluates the body of a function literal where it is written, for
-// the URLs in it. What it assigns to outer variables is not known afterwards.
-func (x *exec) funcLit(e *ast.FuncLit) value {
-	x.inline(e, nil)
-	ast.Inspect(e.Body, func(n ast.Node) bool {
-		if s, ok := n.(*ast.AssignStmt); ok && s.Tok != token.DEFINE {
-			for _, l := range s.Lhs {
-				x.forget(l)
-			}
-		}
-		return true
-	})
-	return value{fn: e}
-}
-
-// forget makes the value of a variable unknown, when it has one.
-func (x *exec) forget(lhs ast.Expr) {
-	if k, ok := x.keyOf(lhs); ok {
-		if old, found := x.env.get(k); found {
-			x.env.set(k, value{obj: old.obj})
-			if old.known {
-				x.env.set(k, x.opaque(lhs))
-			}
-		}
-	}
-}
-
-// maxInline bounds function literals in function literals.
-const maxInline = 8
-
-// inline evaluates the body of a function literal with its parameters set to
-// args (nil: unknown) and returns its results. The environment is as before.
-func (x *exec) inline(e *ast.FuncLit, args []value) []value {
-	if x.closures >= maxInline {
-		return nil
-	}
-	x.closures++
-	env, results, returned, sig, jumps := x.env, x.results, x.returned, x.sig, x.jumps
-	x.env, x.returned, x.jumps = x.env.child(), false, nil
-	i := 0
-	for _, f := range e.Type.Params.List {
-		for _, name := range f.Names {
-			if i < len(args) {
-				x.env.set(key{v: x.Info.Defs[name]}, args[i])
-			}
-			i++
-		}
-	}
-	x.body(e.Type, e.Body)
-	out := x.results
-	x.env, x.results, x.returned, x.sig, x.jumps = env, results, returned, sig, jumps
-	x.closures--
-	return out
 }

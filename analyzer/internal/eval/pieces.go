@@ -154,7 +154,7 @@ func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
 func (x *exec) functionResults(c *callSite, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
-		results[i] = x.resultOf(c, i, r)
+		results[i] = x.inherit(x.resultOf(c, i, r), r)
 	}
 	if len(results) == 0 {
 		return value{}
@@ -221,7 +221,11 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 		case summary.OpaqueValue:
 			return x.namedResult(c, i, t, p)
 		case summary.Param:
-			return x.passedThrough(c, p)
+			v := x.passedThrough(c, p)
+			if isURL(t) && v.obj == nil && v.known {
+				v = x.parsed(v, t)
+			}
+			return v
 		}
 	}
 	v := x.instantiate(c, pieces)
@@ -229,6 +233,9 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 		return x.opaqueCall(c, i, t)
 	}
 	v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+	if isURL(t) {
+		v = x.parsed(v, t)
+	}
 	return v
 }
 
@@ -254,6 +261,9 @@ func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) va
 // passedThrough is the result of a function that returns its argument,
 // escaped or as it is.
 func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
+	if v := c.arg(p.Param); v.obj != nil && len(p.Escapers) == 0 {
+		return v
+	}
 	v := x.argument(c, p.Param)
 	for _, name := range p.Escapers {
 		v = x.escapeText(v, escaperNamed(name), c.expr)

@@ -7,15 +7,13 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // sinks records what the arguments of a call become.
 func (x *exec) sinks(c *callSite) {
-	if x.special(c) {
-		return
-	}
 	negative := summary.NegativeClass(c.fn) != summary.NotNegative
 	sum := x.summaryOf(c.fn)
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
@@ -62,16 +60,28 @@ func (x *exec) passed(c *callSite, i, p int) {
 // each calls f for a text, and for the elements of a list.
 func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 	if v.list {
-		for _, elem := range v.elems {
-			if elem.known && elem.expr != nil {
-				f(elem.expr, elem)
-			}
-		}
+		x.eachElement(e, v.items(), f)
 		return
 	}
 	t := x.Info.TypeOf(e)
 	if v.known && t != nil && (isTextual(t) || isInterface(t)) {
 		f(e, v)
+	}
+}
+
+// eachElement calls f for the texts in a list, and for all that a variadic
+// parameter has.
+func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
+	for _, elem := range list {
+		switch {
+		case elem.spread != nil:
+			h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: elem.spread.Type(), Var: elem.spread, Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter}
+			f(e, text(h, 1))
+		case elem.many:
+			x.eachElement(e, elem.elems, f)
+		case elem.known && elem.expr != nil:
+			f(elem.expr, elem)
+		}
 	}
 }
 

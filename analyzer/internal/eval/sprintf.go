@@ -15,10 +15,10 @@ import (
 
 // A formatter evaluates one format with its arguments.
 type formatter struct {
-	x       *exec
-	args    []value
-	exprs   []ast.Expr
-	next    int // the argument of the next verb
+	x     *exec
+	args  []value
+	exprs []ast.Expr
+	next  int // the argument of the next verb
 }
 
 // format is the text of fmt.Sprintf(f, args...). The literals of f are read
@@ -134,8 +134,9 @@ func (w *formatter) literal(l *urltemplate.Literal) value {
 type verb struct {
 	text  string // without the argument index
 	flags string
-	sized bool // it has a width or a precision
-	char  byte // 0 when the format ends in the directive
+	spec  string // what stands before the verb: flags, width and precision
+	sized bool   // it has a width or a precision
+	char  byte   // 0 when the format ends in the directive
 	arg   int
 }
 
@@ -159,6 +160,7 @@ func (w *formatter) verb(s string) (v verb, length int) {
 		return v, len(s)
 	}
 	v.char = s[i]
+	v.spec = s[1:i]
 	v.text = "%" + v.flags + string(v.char)
 	if v.char != '%' {
 		v.arg = w.next
@@ -218,6 +220,9 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	if plain && isInterface(t) && a.known && a.node != nil {
 		return a
 	}
+	if plain && a.obj != nil && isURL(a.obj.typ) && !x.isUntouched(a.obj) {
+		return x.urlText(a.obj, e)
+	}
 	if s, ok := x.constantVerb(e, v); ok {
 		return literal(s, e)
 	}
@@ -227,16 +232,14 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 		c.Expr, c.Type, c.Verb = e, t, v.text
 		h = &c
 	}
-	if val, ok := summary.LookupVerb(v.char, v.flags, t); ok {
+	if val, ok := summary.LookupVerb(v.char, v.spec, t); ok {
 		h.Value = val
 	} else if val, ok := x.stringerValue(t); ok && (v.char == 's' || v.char == 'v') {
-		h.Value = val
+		h.Value = summary.Pad(v.spec, val)
+	} else if (v.char == 's' || v.char == 'v') && isTextual(t) && !hasTextMethod(t) && !isPointer(t) && v.flags == strings.Trim(v.flags, "#+ ") {
+		h.Value = summary.Pad(v.spec, h.Value) // "%10s", "%.3s" of text
 	} else if !plain {
 		h.Value = rfc3986.AnyValue()
-	}
-	if v.sized && v.char != 'd' || v.flags != "" && strings.ContainsAny(v.flags, " -") {
-		h.Value.Set = h.Value.Set.With(' ')
-		h.Value.Lead = h.Value.Lead.With(' ')
 	}
 	return text(h, 1)
 }

@@ -2,23 +2,225 @@ package eval
 
 import (
 	"go/ast"
-	"go/types"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// urlOperations are the functions and methods of net/url.
-func urlOperations() map[summary.Key]operation { return nil }
+// urlOperations are the functions and methods of net/url, and what makes a
+// URL in net/http.
+func urlOperations() map[summary.Key]operation {
+	ops := map[summary.Key]operation{
+		{Pkg: "net/url", Name: "Parse"}:                    func(x *exec, c *callSite) (value, bool) { return x.parseURL(c, 0), true },
+		{Pkg: "net/url", Name: "ParseRequestURI"}:          func(x *exec, c *callSite) (value, bool) { return x.parseURL(c, 0), true },
+		{Pkg: "net/url", Name: "JoinPath"}:                 joinPathFunc,
+		{Pkg: "net/url", Name: "User"}:                     userinfo,
+		{Pkg: "net/url", Name: "UserPassword"}:             userinfo,
+		{Pkg: "net/url", Recv: "Userinfo", Name: "String"}: receiverText,
+		{Pkg: "net/url", Recv: "Values", Name: "Encode"}:   encode,
+		{Pkg: "net/http", Name: "NewRequest"}:              func(x *exec, c *callSite) (value, bool) { return x.newRequest(c, 1), true },
+		{Pkg: "net/http", Name: "NewRequestWithContext"}:   func(x *exec, c *callSite) (value, bool) { return x.newRequest(c, 2), true },
+		{Pkg: "net/http/httptest", Name: "NewRequest"}:     func(x *exec, c *callSite) (value, bool) { return x.newRequest(c, 1), true },
+	}
+	for name, op := range map[string]operation{
+		"String": urlString, "Redacted": redacted, "JoinPath": joinPathMethod, "Parse": resolve, "ResolveReference": resolve,
+		"EscapedPath": escapedPath, "EscapedFragment": escapedFragment, "RequestURI": requestURI,
+		"Hostname": hostname, "Port": port,
+	} {
+		ops[summary.Key{Pkg: "net/url", Recv: "URL", Name: name}] = op
+	}
+	return ops
+}
 
-// otherOperations are functions of other packages that make text.
-func otherOperations() map[summary.Key]operation { return nil }
+// withError makes the value of a call that returns v and an error.
+func withError(v value) value {
+	v.results = []value{v, {}}
+	return v
+}
 
-// urlPart is the value of a field of a URL that was not set in this function.
-func (x *exec) urlPart(k key, e *ast.SelectorExpr) (value, bool) { return value{}, false }
+// parseURL evaluates url.Parse of argument i.
+func (x *exec) parseURL(c *callSite, i int) value {
+	t := resultType(c.sig, 0)
+	v := c.textArg(x, i)
+	if t == nil || !v.known {
+		return withError(value{})
+	}
+	return withError(x.parsed(v, t))
+}
 
-// mapLit evaluates a map literal: url.Values has keys and values of a query.
-func (x *exec) mapLit(e *ast.CompositeLit, t types.Type, list value) value { return list }
+// newRequest evaluates http.NewRequest with the URL in argument i: the field
+// URL of its result is parsed.
+func (x *exec) newRequest(c *callSite, i int) value {
+	v := x.opaqueResult(c)
+	t := resultType(c.sig, 0)
+	if t == nil {
+		return v
+	}
+	f := fieldNamed(pointed(t), "URL")
+	u := c.textArg(x, i)
+	if f == nil || !u.known {
+		return v
+	}
+	o := &object{typ: pointed(t)}
+	x.setPart(key{obj: o, part: "URL"}, x.parsed(u, f.Type()))
+	if len(v.results) > 0 {
+		v.results = append([]value(nil), v.results...)
+		v.results[0].obj = o
+	}
+	v.obj = o
+	return v
+}
 
-// special records the sinks of calls that the tables cannot describe; it
-// returns true when it has handled the call.
-func (x *exec) special(c *callSite) bool { return false }
+// receiverURL returns the URL that a method is called on; nil when nothing is
+// known of it.
+func (c *callSite) receiverURL() *object {
+	if c.recv.obj != nil && isURL(c.recv.obj.typ) {
+		return c.recv.obj
+	}
+	return nil
+}
+
+// urlString evaluates u.String(). Of a URL that others made nothing more is
+// known than that.
+func urlString(x *exec, c *callSite) (value, bool) {
+	o := c.receiverURL()
+	if o == nil || x.isUntouched(o) {
+		return value{}, false
+	}
+	v := x.urlText(o, c.recvExpr)
+	return v, v.known
+}
+
+// redacted evaluates u.Redacted(): it is String without a password.
+func redacted(x *exec, c *callSite) (value, bool) {
+	o := c.receiverURL()
+	if o == nil || (urlReader{x, o, nil}).isSet("User") {
+		return value{}, false
+	}
+	return urlString(x, c)
+}
+
+// userinfo evaluates url.User and url.UserPassword: the text that they have
+// in a URL.
+func userinfo(x *exec, c *callSite) (value, bool) {
+	out := text(nil, 0)
+	for i := range c.exprs {
+		if i > 0 {
+			out = concat(out, literal(":", c.expr))
+		}
+		out = concat(out, x.escapeText(c.textArg(x, i), summary.Named(urltemplate.UserinfoEscape), nil))
+	}
+	return out, true
+}
+
+func receiverText(x *exec, c *callSite) (value, bool) {
+	return c.recv, c.recv.known && c.recv.node != nil && !isHole(c.recv)
+}
+
+// encode evaluates url.Values.Encode: a whole query.
+func encode(x *exec, c *callSite) (value, bool) {
+	v := x.opaqueResult(c)
+	h, ok := v.node.(*urltemplate.Hole)
+	if !ok || !v.known {
+		return v, true
+	}
+	h.Escapers = []urltemplate.Escaper{{Name: urltemplate.ValuesEncode, Call: c.expr}}
+	if name := urltemplate.Source(c.recvExpr); name != "" {
+		h.Name = name
+	}
+	return v, true
+}
+
+// component evaluates a method that returns some component: the text of it
+// when that is known.
+func (x *exec) component(c *callSite, read func(r urlReader, o *object) (value, bool)) (value, bool) {
+	o := c.receiverURL()
+	if o == nil || x.isUntouched(o) || x.env.spoiled(o) {
+		return value{}, false
+	}
+	return read(urlReader{x, o, c.recvExpr}, o)
+}
+
+func escapedPath(x *exec, c *callSite) (value, bool) {
+	return x.component(c, func(r urlReader, o *object) (value, bool) {
+		if r.isGiven("Path") {
+			v := r.escapedPath()
+			return v, v.known
+		}
+		p := x.components(o)
+		return p.path, p.ok && !p.led
+	})
+}
+
+func escapedFragment(x *exec, c *callSite) (value, bool) {
+	return x.component(c, func(r urlReader, o *object) (value, bool) {
+		if !r.isGiven("Fragment") && !x.components(o).ok {
+			return value{}, false
+		}
+		v := x.withoutLead(r.fragment(), '#')
+		return v, v.known
+	})
+}
+
+// requestURI evaluates u.RequestURI(): the path and the query.
+func requestURI(x *exec, c *callSite) (value, bool) {
+	return x.component(c, func(r urlReader, o *object) (value, bool) {
+		if !o.fresh && (!x.components(o).ok || x.components(o).led) || r.isSet("Opaque") {
+			return value{}, false
+		}
+		p := r.path(false)
+		if p.known && p.node == nil {
+			p = literal("/", c.expr)
+		}
+		v := concat(p, r.query())
+		return v, v.known
+	})
+}
+
+func hostname(x *exec, c *callSite) (value, bool) {
+	return x.component(c, func(r urlReader, _ *object) (value, bool) {
+		host := r.field("Host")
+		if s, ok := host.constant(); ok {
+			name, _, _ := strings.Cut(s, ":")
+			return literal(name, c.expr), !strings.Contains(s, "[")
+		}
+		ls, ok := x.leavesOf(host)
+		if !ok {
+			return value{}, false
+		}
+		before, _, _, exact := cutAt(ls, ":")
+		return ofLeaves(before), exact
+	})
+}
+
+func port(x *exec, c *callSite) (value, bool) {
+	return x.component(c, func(r urlReader, _ *object) (value, bool) {
+		s, ok := r.field("Host").constant()
+		_, p, _ := strings.Cut(s, ":")
+		return literal(p, c.expr), ok && !strings.Contains(s, "[")
+	})
+}
+
+// textOfURL is the text of a URL value; a hole when nothing is known of it.
+func (x *exec) textOfURL(e ast.Expr, v value) value {
+	if v.obj == nil || !isURL(v.obj.typ) {
+		if v.known {
+			return detached(v)
+		}
+		return text(&urltemplate.Hole{Name: urltemplate.Source(e), Value: rfc3986.AnyValue()}, 1)
+	}
+	return detached(x.urlText(v.obj, e))
+}
+
+// frozen is a URL value with the text that it has here, for the callers of
+// the function that returns it.
+func (x *exec) frozen(v value, e ast.Expr) value {
+	if v.obj == nil || !isURL(v.obj.typ) || x.isUntouched(v.obj) {
+		return v
+	}
+	t := x.urlText(v.obj, e)
+	v.node, v.known, v.size = t.node, t.known, t.size
+	return v
+}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -23,12 +24,38 @@ type value struct {
 	list  bool
 	// fn is the function literal that the value is.
 	fn *ast.FuncLit
-	// method is the function or method that the value is.
+	// method is the function or method that the value is, and bound the operand
+	// of a method value; nil when it has none.
 	method *types.Func
+	bound  *operand
+	// many is set on an element of a list that stands for any number of
+	// elements, each of which is one of elems; spread is the variadic parameter
+	// that has them, late the list that a loop goes on with.
+	many   bool
+	spread *types.Var
+	late   *lateList
+	// pairs are the arguments of the strings.Replacer that the value is.
+	pairs []value
 	// results are the values of a call with several results.
 	results []value
 	// expr is where the value was evaluated.
 	expr ast.Expr
+	// test is what the value says of others: the error of a check.
+	test *test
+	// runes are the octets of a rune or byte of a text, when ofText is set.
+	runes  rfc3986.CharSet
+	ofText bool
+}
+
+// An operand is what a method is called on.
+type operand struct {
+	expr ast.Expr
+	val  value
+}
+
+// isKnown reports whether anything is known of v.
+func (v value) isKnown() bool {
+	return v.known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil
 }
 
 // An object is something that statements change: its parts are kept in the
@@ -36,6 +63,17 @@ type value struct {
 type object struct {
 	// typ is the type of the object, without pointers.
 	typ types.Type
+	// fresh is set when the parts that no statement set are zero.
+	fresh bool
+	// base is the text that the object was made from, when it is not fresh: the
+	// text of a parsed URL, or a hole for a URL or builder that others made.
+	base value
+	// changed is set when some statement sets a part.
+	changed bool
+	// origin says where the parts come from that no statement set.
+	origin urltemplate.Origin
+	// url are the components of base, when it is split already.
+	url *urlParts
 }
 
 // maxSize bounds the parts of one text. A longer one is not known.
@@ -107,6 +145,8 @@ func join(a, b value) value {
 	}
 	if a.obj == b.obj {
 		out.obj = a.obj
+	} else if a.obj != nil && a.obj.changed || b.obj != nil && b.obj.changed {
+		out = value{}
 	}
 	if a.fn == b.fn {
 		out.fn = a.fn
@@ -114,12 +154,19 @@ func join(a, b value) value {
 	if a.method == b.method {
 		out.method = a.method
 	}
-	if a.list && b.list && len(a.elems) == len(b.elems) {
-		out.list = true
-		out.elems = make([]value, len(a.elems))
-		for i := range a.elems {
-			out.elems[i] = join(a.elems[i], b.elems[i])
-		}
+	if a.test == b.test {
+		out.test = a.test
+	}
+	if a.ofText && b.ofText {
+		out.ofText, out.runes = true, a.runes.Union(b.runes)
+	}
+	if a.bound != b.bound {
+		out.method = nil
+	} else {
+		out.bound = a.bound
+	}
+	if a.list && b.list {
+		return joinLists(out, a, b)
 	}
 	return out
 }
@@ -140,13 +187,32 @@ func joinText(a, b value) value {
 			return text(al, 1)
 		}
 	}
+	if n, ok := merged(a.node, b.node); ok {
+		return text(n, max(a.size, b.size))
+	}
 	if head, ta, tb, ok := commonHead(a.node, b.node); ok {
 		return concat(text(head, a.size), text(alternatives(ta, tb), b.size+1))
 	}
 	if tail, ha, hb, ok := commonTail(a.node, b.node); ok {
 		return concat(text(alternatives(ha, hb), a.size+1), text(tail, b.size))
 	}
-	return text(alternatives(a.node, b.node), a.size+b.size)
+	n := alternatives(a.node, b.node)
+	if alt, ok := n.(*urltemplate.Alt); ok && leavesOnly(alt) {
+		return text(n, len(alt.Of))
+	}
+	return text(n, a.size+b.size)
+}
+
+// leavesOnly reports whether all alternatives are single literals or holes.
+func leavesOnly(alt *urltemplate.Alt) bool {
+	for _, n := range alt.Of {
+		switch n.(type) {
+		case nil, *urltemplate.Literal, *urltemplate.Hole:
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // alternatives returns the Alt of two texts; alternatives of alternatives are
@@ -179,7 +245,7 @@ const maxAlternatives = 64
 const maxScan = 32
 
 func appendNew(of []urltemplate.Node, n urltemplate.Node) []urltemplate.Node {
-	for _, m := range of[:min(len(of), maxScan)] {
+	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
 			return of
 		}
@@ -187,6 +253,10 @@ func appendNew(of []urltemplate.Node, n urltemplate.Node) []urltemplate.Node {
 			if nl, ok := n.(*urltemplate.Literal); ok && ml.Text == nl.Text {
 				return of
 			}
+		}
+		if one, ok := merged(m, n); ok {
+			of[i] = one
+			return of
 		}
 	}
 	return append(of, n)
@@ -199,10 +269,12 @@ const maxSpine = 64
 // from the other by appending; ta and tb are the rests.
 func commonHead(a, b urltemplate.Node) (head, ta, tb urltemplate.Node, ok bool) {
 	seen := map[urltemplate.Node]urltemplate.Node{}
+	var first *urltemplate.Hole
 	for n, tail := a, urltemplate.Node(nil); n != nil && len(seen) < maxSpine; {
 		seen[n] = tail
 		c, isConcat := n.(*urltemplate.Concat)
 		if !isConcat {
+			first, _ = n.(*urltemplate.Hole)
 			break
 		}
 		n, tail = c.Left, joinNodes(c.Right, tail)
@@ -214,6 +286,13 @@ func commonHead(a, b urltemplate.Node) (head, ta, tb urltemplate.Node, ok bool) 
 		}
 		c, isConcat := n.(*urltemplate.Concat)
 		if !isConcat {
+			// The value that both begin with, of which tests have shown more
+			// on one way than on the other.
+			if h, isHole := n.(*urltemplate.Hole); isHole && first != nil {
+				if one, same := mergeHoles(first, h); same {
+					return one, seen[first], tail, true
+				}
+			}
 			break
 		}
 		n, tail = c.Left, joinNodes(c.Right, tail)

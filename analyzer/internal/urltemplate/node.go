@@ -93,6 +93,7 @@ const (
 	HandmadeEscape  = "HandmadeEscape"  // strings.ReplaceAll(v, " ", "%20") and the like
 	UnknownEscape   = "Escape"          // a helper that is named as an escaper
 	PlusToPercent20 = "PlusToPercent20" // ReplaceAll(_, "+", "%20") after QueryEscape
+	JoinHostPort    = "JoinHostPort"    // the host in net.JoinHostPort: brackets around IPv6
 )
 
 // A Concat is Left followed by Right.

@@ -1,0 +1,39 @@
+package eval
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// appendOperations are the functions of package strconv that append a value
+// to a []byte.
+func appendOperations() map[summary.Key]operation {
+	appends := func(held func(x *exec, c *callSite) rfc3986.Value) operation {
+		return func(x *exec, c *callSite) (value, bool) {
+			if len(c.exprs) < 2 {
+				return value{}, false
+			}
+			e := c.exprs[1]
+			h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: x.Info.TypeOf(e), Value: held(x, c)}
+			return concat(c.textArg(x, 0), text(h, 1)), true
+		}
+	}
+	integer := appends(func(x *exec, c *callSite) rfc3986.Value {
+		base := 36
+		if len(c.exprs) == 3 {
+			if i, ok := x.constantInt(c.exprs[2]); ok && i >= 2 {
+				base = i
+			}
+		}
+		return summary.IntValue(base)
+	})
+	return map[summary.Key]operation{
+		{Pkg: "strconv", Name: "AppendInt"}:  integer,
+		{Pkg: "strconv", Name: "AppendUint"}: integer,
+		{Pkg: "strconv", Name: "AppendBool"}: appends(func(*exec, *callSite) rfc3986.Value {
+			return rfc3986.Exactly("true").Join(rfc3986.Exactly("false"))
+		}),
+		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*exec, *callSite) rfc3986.Value { return summary.FloatValue(0) }),
+	}
+}

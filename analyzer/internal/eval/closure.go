@@ -1,0 +1,190 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+)
+
+const (
+	// maxInline bounds function literals in function literals.
+	maxInline = 8
+	// maxInlined bounds the source of the function literals that are read at
+	// their calls, beyond eight times the source of the function.
+	maxInlined = 1 << 14
+)
+
+// funcLit evaluates the body of a function literal where it is written, for
+// the URLs in it. What it assigns to outer variables is not known afterwards,
+// unless it is only called by its name: its calls make their changes then.
+func (x *exec) funcLit(e *ast.FuncLit) value {
+	if v := x.literals[e]; v != nil && !x.handed[v] {
+		x.aside(func() { x.inline(e, nil) })
+		return value{fn: e}
+	}
+	x.aside(func() { x.inline(e, nil) })
+	x.forgetAssigned(e)
+	return value{fn: e}
+}
+
+// aside evaluates what may happen at another time: nothing of it is seen
+// afterwards.
+func (x *exec) aside(f func()) { x.within(f) }
+
+// forgetAssigned makes unknown what a function literal may change when it is
+// called at a time that is not known.
+func (x *exec) forgetAssigned(e *ast.FuncLit) {
+	ast.Inspect(e.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, l := range n.Lhs {
+				if n.Tok != token.DEFINE {
+					x.forget(l)
+				}
+			}
+		case *ast.IncDecStmt:
+			x.forget(n.X)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				x.spoil(x.outerObject(n.X), nil, 0)
+			}
+		case *ast.CallExpr:
+			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
+				x.spoil(x.outerObject(sel.X), nil, 0)
+			}
+			for _, a := range n.Args {
+				x.spoil(x.outerObject(a), nil, 0)
+			}
+		}
+		return true
+	})
+}
+
+// outerObject returns the object that a variable outside of a function
+// literal holds and that a method or function may change.
+func (x *exec) outerObject(e ast.Expr) *object {
+	k, ok := x.keyOf(e)
+	if !ok || k.v == nil && k.obj == nil {
+		return nil
+	}
+	if k.v != nil {
+		if _, found := x.env.get(key{v: k.v}); !found && x.own[key{v: k.v}] == nil {
+			return nil
+		}
+	}
+	return x.objectAt(e)
+}
+
+// forget makes the value of a variable unknown, when it has one.
+func (x *exec) forget(lhs ast.Expr) {
+	k, ok := x.keyOf(lhs)
+	if !ok {
+		return
+	}
+	old, found := x.env.get(k)
+	switch {
+	case found && old.known:
+		v := x.opaque(lhs)
+		v.obj = old.obj
+		x.env.set(k, v)
+	case found:
+		x.env.set(k, value{obj: old.obj})
+	case k.obj != nil:
+		x.setPart(k, value{})
+	}
+}
+
+// inline evaluates the body of a function literal with its parameters set to
+// args (nil: unknown) and returns its results. What it does to variables is
+// done afterwards.
+func (x *exec) inline(e *ast.FuncLit, args []value) []value { return x.inlineTo(e, args, nil) }
+
+// inlineTo is inline with a function that sees the return statements; it may
+// be nil.
+func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
+	size := int(e.End() - e.Pos())
+	reading, seen := x.inlined[e]
+	if reading || x.closures >= maxInline || seen && x.inlinedSize+size > maxInlined+8*x.sourceSize() {
+		x.forgetAssigned(e)
+		return nil
+	}
+	x.inlined[e] = true
+	x.inlinedSize += size
+	x.closures++
+	outer, results, hasReturned, sig, jumps, leave := x.env, x.results, x.returned, x.sig, x.jumps, x.leave
+	x.leave = &jump{base: outer, returned: returned}
+	x.env, x.returned, x.jumps = outer.child(), false, nil
+	x.bind(e.Type, args)
+	x.body(e.Type, e.Body)
+	out := x.results
+	exits := x.leave.breaks
+	if !x.env.dead {
+		exits = append(exits, x.env)
+	}
+	x.env = outer
+	x.env.join(exits, x.initial)
+	x.env.dead = false
+	x.results, x.returned, x.sig, x.jumps, x.leave = results, hasReturned, sig, jumps, leave
+	x.closures--
+	x.inlined[e] = false
+	return out
+}
+
+// sourceSize is the size of the source of the function that is read.
+func (x *exec) sourceSize() int {
+	if f := x.funcs[x.fn]; f != nil {
+		return int(f.decl.End() - f.decl.Pos())
+	}
+	return 0
+}
+
+// bind sets the parameters of a function literal to the arguments of a call.
+func (x *exec) bind(sig *ast.FuncType, args []value) {
+	i := 0
+	for _, f := range sig.Params.List {
+		_, variadic := f.Type.(*ast.Ellipsis)
+		for _, name := range f.Names {
+			if i < len(args) && !variadic {
+				x.env.set(key{v: x.Info.Defs[name]}, args[i])
+			}
+			i++
+		}
+	}
+}
+
+// zeroResults sets the named results of a function to their zero values.
+func (x *exec) zeroResults(sig *ast.FuncType) {
+	if sig == nil || sig.Results == nil {
+		return
+	}
+	for _, f := range sig.Results.List {
+		for _, n := range f.Names {
+			if obj := x.Info.Defs[n]; obj != nil {
+				x.env.set(key{v: obj}, zeroValue(obj.Type()))
+			}
+		}
+	}
+}
+
+// scanLiteral remembers the variable that a function literal is assigned to.
+func (p *program) scanLiteral(lhs, rhs ast.Expr) {
+	lit, ok := ast.Unparen(rhs).(*ast.FuncLit)
+	if !ok {
+		return
+	}
+	if id, ok := lhs.(*ast.Ident); ok {
+		if v := (typeInfo{p.Info}).object(id); v != nil && !isPackageLevel(v) {
+			p.literals[lit] = v
+		}
+	}
+}
+
+// scanHanded remembers the function variables that are used other than by a
+// call.
+func (p *program) scanHanded(id *ast.Ident) {
+	if v, ok := p.Info.Uses[id].(*types.Var); ok {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			p.handed[v] = true
+		}
+	}
+}

@@ -1,0 +1,286 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A function that gets a pointer may change what it points to. For functions
+// of this package it is known which fields they assign to, and what they write
+// to a builder; others are taken to change anything, unless they only read.
+
+// effects makes unknown what a call of a function may change.
+func (x *exec) effects(c *callSite) {
+	if c.fn != nil && x.readsOnly(c.fn) {
+		return
+	}
+	x.changes(c, nil)
+}
+
+// changes spoils the objects that a call gets a pointer to.
+func (x *exec) changes(c *callSite, names map[string]bool) {
+	for i, a := range c.args {
+		switch {
+		case i >= len(c.exprs):
+			x.spoil(a.obj, names, 0)
+		case x.isCopied(c.exprs[i]):
+		case a.obj != nil:
+			x.spoil(a.obj, names, 0)
+		default:
+			x.spoilParts(c.exprs[i], names)
+		}
+	}
+	if c.fn == nil || c.recvExpr == nil {
+		return
+	}
+	if recv := c.fn.Signature().Recv(); recv == nil || isStruct(recv.Type()) {
+		return
+	}
+	if c.recv.obj == nil {
+		x.spoilParts(c.recvExpr, names)
+	}
+	x.spoil(c.recv.obj, names, 0)
+}
+
+// spoilParts makes unknown what is known of the fields of a struct that is no
+// object: one that a parameter points to.
+func (x *exec) spoilParts(e ast.Expr, names map[string]bool) {
+	k, ok := x.keyOf(e)
+	if !ok || k.part != "" {
+		return
+	}
+	for _, part := range x.parts[k] {
+		last := part[strings.LastIndexByte(part, '.')+1:]
+		if names == nil || names[last] {
+			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+		}
+	}
+}
+
+// isCopied reports whether a function gets a copy of the struct e.
+func (x *exec) isCopied(e ast.Expr) bool {
+	t := x.Info.TypeOf(e)
+	return t != nil && isStruct(t)
+}
+
+// readsOnly reports whether a library function leaves what its arguments
+// point to as it is.
+func (x *exec) readsOnly(fn *types.Func) bool {
+	if fn.Pkg() == nil {
+		return true // error.Error
+	}
+	if summary.Lookup(fn) != nil {
+		return true
+	}
+	switch fn.Pkg().Path() {
+	case "fmt":
+		return !strings.Contains(fn.Name(), "can")
+	case "net/url", "strings", "strconv", "errors", "path", "net/http", "reflect":
+		return true
+	}
+	if summary.NegativeClass(fn) == summary.Prose {
+		return true
+	}
+	for _, prefix := range []string{"Marshal", "Print", "Log", "Debug", "Info", "Warn", "Error"} {
+		if strings.HasPrefix(fn.Name(), prefix) {
+			return true
+		}
+	}
+	return false
+}
+
+// localEffects makes the changes of a function of this package.
+func (x *exec) localEffects(c *callSite, f *function) {
+	names := x.assigns(c.fn.Origin(), 0)
+	if names.any {
+		x.changes(c, nil)
+		return
+	}
+	if len(names.fields) > 0 {
+		x.changes(c, names.fields)
+		x.unsetParts(c, names.fields)
+	}
+	for _, w := range f.writes {
+		if w.param < len(c.args) && c.args[w.param].obj != nil {
+			x.writtenBy(c, w)
+		}
+	}
+}
+
+// A written is what a function does to the builder that is a parameter: its
+// text afterwards, in terms of the parameters.
+type written struct {
+	param int
+	text  value
+}
+
+// writtenBy makes the change w of a call.
+func (x *exec) writtenBy(c *callSite, w written) {
+	o := c.args[w.param].obj
+	pieces := []summary.Piece(nil)
+	if w.text.known && w.text.size <= 4*maxPieces {
+		pieces = Abstract(w.text.node, c.fn.Origin())
+	}
+	if len(pieces) == 0 && !(w.text.known && w.text.node == nil) {
+		x.setText(o, value{})
+		return
+	}
+	before := x.content(o, nil)
+	if len(pieces) > 0 && pieces[0].Kind == summary.Param && pieces[0].Param == w.param {
+		x.setText(o, concat(before, x.foreign(c, x.instantiate(c, pieces[1:]))))
+		return
+	}
+	with := *c
+	with.args = append([]value(nil), c.args...)
+	with.args[w.param] = before
+	x.setText(o, x.foreign(c, x.instantiate(&with, pieces)))
+}
+
+func (x *exec) foreign(c *callSite, v value) value {
+	if v.known && v.node != nil {
+		v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
+	}
+	return v
+}
+
+// joinWrites adds the builders of the parameters, as a return statement
+// leaves them, to what the function writes.
+func (x *exec) joinWrites() {
+	if x.closures > 0 || x.fn == nil {
+		return
+	}
+	params := x.fn.Signature().Params()
+	n := 0
+	for i := range params.Len() {
+		if !isWriter(params.At(i).Type()) {
+			continue
+		}
+		k := key{v: params.At(i)}
+		if x.own[k] == nil {
+			x.variable(k.v)
+		}
+		o := x.own[k]
+		if o == nil {
+			continue
+		}
+		w := written{param: i, text: x.content(o, nil)}
+		if n == len(x.writes) {
+			x.writes = append(x.writes, w)
+		} else if x.writes[n].param == i {
+			x.writes[n].text = join(x.writes[n].text, w.text)
+		}
+		n++
+	}
+}
+
+// An assigned says which fields a function of this package assigns to; any
+// when it hands a pointer on to a function of which nothing is known.
+type assigned struct {
+	fields map[string]bool
+	any    bool
+}
+
+const (
+	// maxAssigned bounds the fields that are told apart.
+	maxAssigned = 64
+	// maxAssignDepth bounds how deep calls are followed.
+	maxAssignDepth = 100
+)
+
+// assigns returns the fields that fn or a function it calls assigns to.
+func (p *program) assigns(fn *types.Func, depth int) assigned {
+	f := p.funcs[fn]
+	if f == nil || f.decl.Body == nil || depth > maxAssignDepth {
+		return assigned{any: true}
+	}
+	if f.assigned != nil {
+		return *f.assigned
+	}
+	f.assigned = &assigned{} // a cycle ends here
+	a := assigned{fields: map[string]bool{}}
+	mark := func(e ast.Expr) {
+		for {
+			switch n := ast.Unparen(e).(type) {
+			case *ast.SelectorExpr:
+				a.fields[n.Sel.Name] = true
+				e = n.X
+				continue
+			case *ast.IndexExpr:
+				e = n.X
+				continue
+			case *ast.StarExpr:
+				a.any = true
+			}
+			return
+		}
+	}
+	ast.Inspect(f.decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if n.Tok != token.DEFINE {
+				for _, l := range n.Lhs {
+					mark(l)
+				}
+			}
+		case *ast.IncDecStmt:
+			mark(n.X)
+		case *ast.UnaryExpr:
+			if n.Op == token.AND {
+				mark(n.X)
+			}
+		case *ast.CallExpr:
+			p.callAssigns(n, &a, depth, mark)
+		}
+		return !a.any
+	})
+	if len(a.fields) > maxAssigned {
+		a.any = true
+	}
+	f.assigned = &a
+	return a
+}
+
+// callAssigns adds what a call may assign to.
+func (p *program) callAssigns(call *ast.CallExpr, a *assigned, depth int, mark func(ast.Expr)) {
+	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if sel != nil {
+		if t := p.Info.TypeOf(sel.X); t != nil && isWriter(t) {
+			mark(sel.X)
+		}
+	}
+	var fn *types.Func
+	switch f := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		fn, _ = p.Info.Uses[f].(*types.Func)
+	case *ast.SelectorExpr:
+		fn, _ = p.Info.Uses[f.Sel].(*types.Func)
+	}
+	if fn == nil {
+		return
+	}
+	if p.funcs[fn.Origin()] == nil {
+		a.any = a.any || p.decodes(call, fn)
+		return
+	}
+	sub := p.assigns(fn.Origin(), depth+1)
+	a.any = a.any || sub.any
+	for name := range sub.fields {
+		a.fields[name] = true
+	}
+}
+
+// decodes reports whether a call of a library function fills what an argument
+// points to: json.Unmarshal(data, o).
+func (p *program) decodes(call *ast.CallExpr, fn *types.Func) bool {
+	for _, verb := range []string{"Unmarshal", "Decode", "Scan", "Bind", "Load", "Process", "Populate"} {
+		if strings.Contains(fn.Name(), verb) && len(call.Args) > 0 {
+			return true
+		}
+	}
+	return false
+}

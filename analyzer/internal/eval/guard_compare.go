@@ -1,0 +1,316 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"unicode"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+var (
+	opposite = map[token.Token]token.Token{
+		token.EQL: token.NEQ, token.NEQ: token.EQL,
+		token.LSS: token.GEQ, token.GEQ: token.LSS,
+		token.GTR: token.LEQ, token.LEQ: token.GTR,
+	}
+	mirrored = map[token.Token]token.Token{
+		token.EQL: token.EQL, token.NEQ: token.NEQ,
+		token.LSS: token.GTR, token.GTR: token.LSS,
+		token.LEQ: token.GEQ, token.GEQ: token.LEQ,
+	}
+)
+
+// assumeCompare narrows by a comparison being holds.
+func (x *exec) assumeCompare(e *ast.BinaryExpr, holds bool) {
+	op := e.Op
+	if !holds {
+		op = opposite[op]
+	}
+	a, b := e.X, e.Y
+	if x.isFixed(a) {
+		a, b, op = b, a, mirrored[op]
+	}
+	equality := op == token.EQL || op == token.NEQ
+	switch c := x.Info.Types[b]; {
+	case c.IsNil() && equality:
+		x.assumeNil(a, op == token.EQL)
+	case c.Value != nil:
+		x.assumeConstant(a, op, c.Value)
+	case op == token.EQL:
+		x.assumeSame(a, b)
+		x.assumeSame(b, a)
+	}
+}
+
+// isFixed reports whether e is a constant or nil.
+func (x *exec) isFixed(e ast.Expr) bool {
+	tv := x.Info.Types[e]
+	return tv.Value != nil || tv.IsNil()
+}
+
+// assumeConstant narrows by "a op c" being true.
+func (x *exec) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
+	a = ast.Unparen(a)
+	switch c.Kind() {
+	case constant.Bool:
+		if op == token.EQL || op == token.NEQ {
+			x.assume(a, constant.BoolVal(c) == (op == token.EQL))
+		}
+	case constant.String:
+		x.assumeText(a, op, constant.StringVal(c))
+	case constant.Int:
+		k, exact := constant.Int64Val(c)
+		if !exact {
+			return
+		}
+		switch e := a.(type) {
+		case *ast.CallExpr:
+			if s, isSubject := x.subjectOf(e); isSubject { // rune(c)
+				x.assumeRune(s, op, k)
+				return
+			}
+			x.assumeCount(e, op, k)
+		case *ast.IndexExpr:
+			x.assumeFirst(e, op, k)
+		default:
+			if s, isSubject := x.subjectOf(a); isSubject {
+				x.assumeRune(s, op, k)
+			}
+		}
+	}
+}
+
+// assumeText narrows by a comparison with a constant text.
+func (x *exec) assumeText(a ast.Expr, op token.Token, c string) {
+	if s, ok := x.subjectOf(a); ok {
+		switch {
+		case op == token.EQL:
+			r := only(rfc3986.Exactly(c))
+			r.deep = true
+			x.narrow(s, r)
+		case op == token.NEQ:
+			x.narrow(s, except(c))
+		case op == token.GTR: // v > "" and the like
+			x.narrow(s, nonEmpty())
+		}
+		return
+	}
+	call, ok := a.(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 || op != token.EQL && (op != token.NEQ || c != "") {
+		return
+	}
+	fn, _ := x.callee(ast.Unparen(call.Fun))
+	k, _ := summary.FuncKey(fn)
+	s, ok := x.subjectOf(call.Args[0])
+	switch {
+	case k.Recv == "Regexp" && k.Name == "FindString" && op == token.NEQ: // re.FindString(v) != ""
+		_, recv := x.callee(ast.Unparen(call.Fun))
+		x.assumeMatch(k, call, recv, true)
+	case !ok || k.Pkg != "strings" || k.Recv != "":
+	case op == token.NEQ && trims[k.Name]: // strings.TrimSpace(v) != ""
+		x.narrow(s, nonEmpty())
+	case op == token.EQL && (k.Name == "ToLower" || k.Name == "ToUpper"):
+		x.narrow(s, only(folded(c)))
+	}
+}
+
+// trims are the functions of package strings that return a part of their
+// first argument, which is empty when that is.
+var trims = map[string]bool{"TrimSpace": true, "Trim": true, "TrimLeft": true, "TrimRight": true, "TrimPrefix": true, "TrimSuffix": true, "ToLower": true, "ToUpper": true}
+
+// except is the restriction of a text that is not c.
+func except(c string) restriction {
+	switch c {
+	case "":
+		return nonEmpty()
+	case "..":
+		r := unrestricted()
+		r.guarded = true
+		return r
+	}
+	return unrestricted()
+}
+
+// folded returns the Value of the texts that are equal to s when case does
+// not matter (Unicode simple folding: "k" is also the Kelvin sign).
+func folded(s string) rfc3986.Value {
+	v := rfc3986.Exactly(s)
+	for i, r := range s {
+		for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+			v.Set = v.Set.Union(rfc3986.Chars(string(f)))
+			if i == 0 {
+				v.Lead = v.Lead.Union(rfc3986.Chars(string(f)[:1]))
+			}
+		}
+		if r == 'i' { // the lower case of U+0130
+			v.Set = v.Set.Union(rfc3986.Chars("\u0130"))
+			if i == 0 {
+				v.Lead = v.Lead.Union(rfc3986.Chars("\u0130"[:1]))
+			}
+		}
+	}
+	return v
+}
+
+// equalsOneOf narrows tag by being equal to one of the constants values.
+func (x *exec) equalsOneOf(tag ast.Expr, values []ast.Expr) {
+	branches := make([]*env, len(values))
+	for i, e := range values {
+		c := x.Info.Types[e].Value
+		if c == nil {
+			return
+		}
+		branches[i] = x.within(func() { x.assumeConstant(tag, token.EQL, c) })
+	}
+	x.env.join(branches, x.initial)
+}
+
+// assumeSame narrows v by f(v) == v: the text is one that f does not change.
+func (x *exec) assumeSame(a, b ast.Expr) {
+	call, ok := x.unconverted(a).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return
+	}
+	s, ok := x.subjectOf(call.Args[0])
+	if !ok {
+		return
+	}
+	if t, ok := x.subjectOf(b); !ok || t.key != s.key {
+		return
+	}
+	fn, _ := x.callee(ast.Unparen(call.Fun))
+	if esc, ok := summary.LookupEscaper(fn); ok && !esc.Decodes && esc.Arg == 0 {
+		x.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Raw)))
+	}
+}
+
+// assumeFirst narrows v by v[0] op k.
+func (x *exec) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
+	s, ok := x.subjectOf(e.X)
+	if !ok || x.constantIndex(e.Index) != 0 || !isText(x.Info.TypeOf(e.X)) {
+		return
+	}
+	x.narrow(s, beginning(octetsThat(op, k)))
+}
+
+// isText reports whether an index into a value of type t gives an octet.
+func isText(t types.Type) bool { return t != nil && (isString(t) || isBytes(t)) }
+
+// assumeRune narrows a rune or byte by a comparison with a constant.
+func (x *exec) assumeRune(s subject, op token.Token, k int64) {
+	x.narrowRunes(s, octetsThat(op, k))
+}
+
+// narrowRunes leaves only the octets of set to a rune or byte. Octets beyond
+// ASCII stand for all runes beyond ASCII.
+func (x *exec) narrowRunes(s subject, set rfc3986.CharSet) {
+	if !x.isUnchanged(s) {
+		return
+	}
+	v := s.val
+	if !v.ofText {
+		v.ofText, v.runes = true, rfc3986.AnyChar()
+	}
+	v.runes = v.runes.Intersect(set)
+	x.put(s.key, v)
+}
+
+// octetsThat returns the octets c with "c op k", all of those beyond ASCII
+// when one rune there has it.
+func octetsThat(op token.Token, k int64) rfc3986.CharSet {
+	var set rfc3986.CharSet
+	for c := range int64(0x80) {
+		if compare(c, op, k) {
+			set = set.With(byte(c))
+		}
+	}
+	for _, c := range []int64{0x80, k - 1, k, k + 1, unicode.MaxRune} {
+		if c >= 0x80 && compare(c, op, k) {
+			return set.Union(beyondASCII())
+		}
+	}
+	return set
+}
+
+func beyondASCII() rfc3986.CharSet { return rfc3986.Range(0x80, 0xff) }
+
+func compare(a int64, op token.Token, b int64) bool {
+	return constant.Compare(constant.MakeInt64(a), op, constant.MakeInt64(b))
+}
+
+// assumeCount narrows by a comparison of a number of octets or of a position:
+// len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
+func (x *exec) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
+	if len(call.Args) == 0 {
+		return
+	}
+	length, search, none := x.counting(call)
+	if !length && search == nil {
+		return
+	}
+	missing := compare(none, op, k)
+	switch {
+	case search != nil && missing && !someAbove(none, op, k):
+		x.assumeFound(call, search, false)
+	case search != nil && !missing:
+		x.assumeFound(call, search, true)
+	case length:
+		x.assumeLength(call.Args[0], op, k)
+	}
+}
+
+// counting says what a call counts: length for octets or runes, or a search,
+// which gives none when there is nothing.
+func (x *exec) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
+	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
+		if b, ok := x.Info.Uses[id].(*types.Builtin); ok {
+			return b.Name() == "len", nil, 0
+		}
+	}
+	fn, _ := x.callee(ast.Unparen(call.Fun))
+	k, ok := summary.FuncKey(fn)
+	if !ok {
+		return false, nil, 0
+	}
+	if k.Pkg == "unicode/utf8" && (k.Name == "RuneCountInString" || k.Name == "RuneCount") {
+		return true, nil, 0
+	}
+	search, isBool := x.searcher(k)
+	if search == nil || isBool {
+		return false, nil, 0
+	}
+	if k.Name == "Count" {
+		return false, search, 0
+	}
+	return false, search, -1
+}
+
+// assumeLength narrows v by its length: "", and texts too long for a
+// dot-segment.
+func (x *exec) assumeLength(e ast.Expr, op token.Token, k int64) {
+	s, ok := x.subjectOf(e)
+	if !ok {
+		return
+	}
+	r := unrestricted()
+	r.value.Empty = compare(0, op, k)
+	r.value.Dots = compare(1, op, k) || compare(2, op, k)
+	if r.value.Empty && !someAbove(0, op, k) {
+		r = only(rfc3986.Exactly(""))
+	}
+	x.narrow(s, r)
+}
+
+// someAbove reports whether "n op k" for some n above least.
+func someAbove(least int64, op token.Token, k int64) bool {
+	for _, n := range []int64{least + 1, least + 2, k - 1, k, k + 1} {
+		if n > least && compare(n, op, k) {
+			return true
+		}
+	}
+	return false
+}

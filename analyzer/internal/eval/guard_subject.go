@@ -1,0 +1,268 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A subject is the variable or field that a test speaks of.
+type subject struct {
+	key key
+	val value
+}
+
+// subjectOf returns the subject that e names, if it is text, a rune or a byte:
+// name, opts.Name, *p, string(name).
+func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
+	e = x.unconverted(e)
+	switch e.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
+	default:
+		return subject{}, false
+	}
+	t := x.Info.TypeOf(e)
+	k, ok := x.keyOf(e)
+	if !ok || t == nil || !isTextual(t) && !isRune(t) {
+		return subject{}, false
+	}
+	v, ok := x.part(k)
+	if !ok {
+		if v, ok = x.unread(e); !ok {
+			return subject{}, false
+		}
+	}
+	return subject{key: k, val: v}, v.known
+}
+
+// unread returns the value of a variable or field that nothing was assigned
+// to so far.
+func (x *exec) unread(e ast.Expr) (value, bool) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if v, ok := x.info().object(e).(*types.Var); ok {
+			return x.variable(v)
+		}
+	case *ast.SelectorExpr:
+		return x.selector(e), true
+	case *ast.StarExpr:
+		return x.unread(ast.Unparen(e.X))
+	}
+	return value{}, false
+}
+
+// unconverted returns the operand of conversions between text types.
+func (x *exec) unconverted(e ast.Expr) ast.Expr {
+	for {
+		e = ast.Unparen(e)
+		call, ok := e.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 {
+			return e
+		}
+		tv, ok := x.Info.Types[ast.Unparen(call.Fun)]
+		from := x.Info.TypeOf(call.Args[0])
+		if !ok || !tv.IsType() || from == nil || isTextual(tv.Type) != isTextual(from) || isRune(tv.Type) != isRune(from) {
+			return e
+		}
+		e = call.Args[0]
+	}
+}
+
+// isRune reports whether t is a rune or byte type.
+func isRune(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && (b.Kind() == types.Rune || b.Kind() == types.Byte || b.Kind() == types.UntypedRune)
+}
+
+// A restriction is what a test has shown of a value.
+type restriction struct {
+	value   rfc3986.Value // all that it may hold
+	trusted bool
+	guarded bool
+	// deep is set when the parts of a text that was put together hold no more
+	// than the whole, as far as it matters.
+	deep bool
+	// impossible is the restriction of a way that is never taken.
+	impossible bool
+}
+
+func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} }
+
+// only restricts to texts of v.
+func only(v rfc3986.Value) restriction { return restriction{value: v} }
+
+// without restricts to texts without the octets of set.
+func without(set rfc3986.CharSet) restriction {
+	return only(rfc3986.AnyValue().Narrow(rfc3986.AnyChar().Minus(set)))
+}
+
+func nonEmpty() restriction {
+	r := unrestricted()
+	r.value.Empty = false
+	return r
+}
+
+// beginning restricts to texts that begin with an octet of lead.
+func beginning(lead rfc3986.CharSet) restriction {
+	r := nonEmpty()
+	r.value.Lead = lead
+	return r
+}
+
+// join returns the restriction of a value to which r or s applies.
+func (r restriction) join(s restriction) restriction {
+	switch {
+	case r.impossible:
+		return s
+	case s.impossible:
+		return r
+	}
+	return restriction{
+		value:   r.value.Join(s.value),
+		trusted: (r.trusted || isBenign(r.value)) && (s.trusted || isBenign(s.value)) && (r.trusted || s.trusted),
+		guarded: (r.guarded || !r.value.Dots) && (s.guarded || !s.value.Dots) && (r.guarded || s.guarded),
+		deep:    r.deep || s.deep,
+	}
+}
+
+// narrow applies a restriction to a subject.
+func (x *exec) narrow(s subject, r restriction) {
+	if s.val.size > maxSame || !x.isUnchanged(s) {
+		return
+	}
+	n := r.node(s.val.node)
+	if n == s.val.node {
+		return
+	}
+	v := s.val
+	v.node = n
+	x.put(s.key, v)
+}
+
+// put sets a variable or field to a value that is no assignment.
+func (x *exec) put(k key, v value) {
+	if k.part != "" {
+		x.setPart(k, v)
+		return
+	}
+	x.env.set(k, v)
+}
+
+// unsetParts forgets what is known of fields, below variables, that a call
+// assigns to.
+func (x *exec) unsetParts(c *callSite, names map[string]bool) {
+	operands := c.exprs
+	if c.recvExpr != nil {
+		operands = append([]ast.Expr{c.recvExpr}, operands...)
+	}
+	for _, e := range operands {
+		k, ok := x.keyOf(e)
+		if !ok {
+			continue
+		}
+		prefix := k.part
+		k.part = ""
+		for _, part := range x.parts[k] {
+			if strings.HasPrefix(part, prefix) && names[lastName(part)] {
+				x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+			}
+		}
+	}
+}
+
+// isUnchanged reports whether a subject still holds the value that a test
+// was made of, when the test was made before.
+func (x *exec) isUnchanged(s subject) bool {
+	if x.tested == nil {
+		return true
+	}
+	i := slices.IndexFunc(x.tested.subjects, func(t subject) bool { return t.key == s.key })
+	if i < 0 {
+		return false
+	}
+	_, same := merged(x.tested.subjects[i].val.node, s.val.node)
+	return same
+}
+
+// node returns the text n under the restriction.
+func (r restriction) node(n urltemplate.Node) urltemplate.Node {
+	switch n := n.(type) {
+	case *urltemplate.Hole:
+		return r.hole(n)
+	case *urltemplate.Alt:
+		return r.alt(n)
+	case *urltemplate.Concat:
+		if !r.deep {
+			return n
+		}
+		part := r.ofPart()
+		left, right := part.node(n.Left), part.node(n.Right)
+		if left == n.Left && right == n.Right {
+			return n
+		}
+		return &urltemplate.Concat{Left: left, Right: right}
+	case *urltemplate.Foreign:
+		if inner := r.node(n.Node); inner != n.Node {
+			return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: inner}
+		}
+	case *urltemplate.Arg:
+		if inner := r.node(n.Node); inner != n.Node {
+			return &urltemplate.Arg{Node: inner}
+		}
+	}
+	return n
+}
+
+// ofPart is what a restriction of a text says of its parts.
+func (r restriction) ofPart() restriction {
+	v := rfc3986.AnyValue().Narrow(r.value.Set)
+	v.BadPct, v.Dots = true, true
+	return restriction{value: v, trusted: r.trusted, guarded: r.guarded, deep: true}
+}
+
+func (r restriction) hole(h *urltemplate.Hole) urltemplate.Node {
+	c := *h
+	c.Value = h.Value.Meet(r.value)
+	c.Trusted = h.Trusted || r.trusted
+	c.Guarded = h.Guarded || r.guarded
+	if c.Value == h.Value && c.Trusted == h.Trusted && c.Guarded == h.Guarded {
+		return h
+	}
+	return &c
+}
+
+// alt narrows alternatives, and drops constants that are not possible.
+func (r restriction) alt(n *urltemplate.Alt) urltemplate.Node {
+	var of []urltemplate.Node
+	changed := false
+	for _, m := range n.Of {
+		if !r.admits(m) {
+			changed = true
+			continue
+		}
+		one := r.node(m)
+		changed = changed || one != m
+		of = append(of, one)
+	}
+	switch {
+	case !changed || len(of) == 0:
+		return n
+	case len(of) == 1:
+		return of[0]
+	}
+	return &urltemplate.Alt{Of: of}
+}
+
+// admits reports whether a text may be n, which is true of all but constants.
+func (r restriction) admits(n urltemplate.Node) bool {
+	switch n.(type) {
+	case nil, *urltemplate.Literal:
+		v := urltemplate.ValueOf(n)
+		return v.Meet(r.value) == v
+	}
+	return true
+}

@@ -1,0 +1,354 @@
+package eval_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// held returns what the holes that reach sink may hold, in order:
+//
+//	id:[^]          anything
+//	id:[0-9]        digits; "?" behind it: also empty; "." also a dot-segment
+//	id:[^]! ~       trusted, guarded
+//	id:[^]^[/]      begins with "/"
+func held(t *testing.T, decls, body string) string {
+	t.Helper()
+	var out []string
+	for _, c := range candidates(t, decls, body) {
+		if c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
+			out = append(out, describe(c.Node))
+		}
+	}
+	return strings.Join(out, " ; ")
+}
+
+func describe(n urltemplate.Node) string {
+	var out []string
+	for h := range holes(n) {
+		out = append(out, describeHole(h))
+	}
+	return strings.Join(out, " ")
+}
+
+func describeHole(h *urltemplate.Hole) string {
+	s := h.Name + ":" + h.Value.Set.String()
+	if h.Value.Empty && h.Value.Set != rfc3986.AnyChar() {
+		s += "?"
+	}
+	if !h.Value.Empty && h.Value.Set == rfc3986.AnyChar() {
+		s += "+"
+	}
+	if h.Value.Dots && h.Value.Set != rfc3986.AnyChar() {
+		s += "."
+	}
+	if h.Value.Lead != h.Value.Set {
+		s += "^" + h.Value.Lead.String()
+	}
+	if h.Trusted {
+		s += "!"
+	}
+	if h.Guarded {
+		s += "~"
+	}
+	return s
+}
+
+// holes yields the holes of a node.
+func holes(n urltemplate.Node) func(yield func(*urltemplate.Hole) bool) {
+	return func(yield func(*urltemplate.Hole) bool) {
+		var walk func(n urltemplate.Node)
+		walk = func(n urltemplate.Node) {
+			switch n := n.(type) {
+			case *urltemplate.Hole:
+				yield(n)
+			case *urltemplate.Concat:
+				walk(n.Left)
+				walk(n.Right)
+			case *urltemplate.Alt:
+				for _, of := range n.Of {
+					walk(of)
+				}
+			case *urltemplate.Repeat:
+				walk(n.Body)
+			case *urltemplate.Foreign:
+				walk(n.Node)
+			case *urltemplate.Arg:
+				walk(n.Node)
+			case *urltemplate.Late:
+				walk(n.Node)
+			}
+		}
+		walk(n)
+	}
+}
+
+// checkHeld runs tests in the notation of held.
+func checkHeld(t *testing.T, decls string, tests []test) {
+	t.Helper()
+	for _, tt := range tests {
+		if got := held(t, decls, tt.body); got != tt.want {
+			t.Errorf("%s\n got %s\nwant %s", tt.body, got, tt.want)
+		}
+	}
+}
+
+const patterns = `
+var idRE = regexp.MustCompile("^[a-z0-9-]+$")
+var looseRE = regexp.MustCompile("[a-z]+")
+var startRE = regexp.MustCompile("^/")
+var badRE = regexp.MustCompile("[/?#%]")
+var longRE = regexp.MustCompile("^[a-z.]{3,9}$")
+var dotRE = regexp.MustCompile("^[a-z.]+$")
+var changedRE = regexp.MustCompile("^[a-z]+$")
+func init() { changedRE = regexp.MustCompile(".") }
+`
+
+func TestRegexpGuards(t *testing.T) {
+	checkHeld(t, patterns, []test{
+		{`if !idRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`if idRE.MatchString(id) { sink("/u/" + id) }`, `id:[-0-9a-z]~`},
+		{`if idRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if ok := idRE.MatchString(id); !ok { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`ok = idRE.MatchString(id); if !ok { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`ok = idRE.MatchString(id); id = q; if !ok { return }; sink("/u/" + id)`, `id:[^]`},
+		{`ok = idRE.MatchString(id); ok = true; if !ok { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !idRE.MatchString(q) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !looseRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !changedRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !startRE.MatchString(path) { return }; sink(path)`, `path:[^]+^[/]`},
+		{`if badRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[-\x00-"$&-,.0->@-\xff]?.`},
+		{`if !longRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[.a-z]~`},
+		{`if !dotRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[.a-z].~`},
+		{`if ok, _ := regexp.MatchString("^[0-9]+$", id); !ok { return }; sink("/u/" + id)`, `id:[0-9]~`},
+		{`if ok, err := regexp.MatchString("^[0-9]+$", id); err != nil || !ok { return }; sink("/u/" + id)`, `id:[0-9]~`},
+		{`if !regexp.MustCompile("^[0-9]+$").MatchString(id) { return }; sink("/u/" + id)`, `id:[0-9]~`},
+		{`re := regexp.MustCompile("^[0-9]+$"); if !re.Match([]byte(id)) { return }; sink("/u/" + id)`, `id:[0-9]~`},
+		{`if idRE.FindString(id) == "" { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`if idRE.FindStringSubmatch(id) == nil { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`x := regexp.MustCompile("^([a-z]+)/(\\d*)$").FindStringSubmatch(path); if x == nil { return }; sink("/u/" + x[1] + "?n=" + x[2])`, `x[1]:[a-z] x[2]:[0-9]?`},
+		{`s := regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-"); sink("/u/" + s)`, `s:[-0-9a-z]?`},
+		{`s := regexp.MustCompile("[^a-z0-9]x").ReplaceAllString(name, "-"); sink("/u/" + s)`, `s:[^]`},
+	})
+}
+
+func TestConstantGuards(t *testing.T) {
+	checkHeld(t, `
+const asc = "asc"
+var allowed = map[string]bool{"a": true, "b": true}
+var known = map[string]struct{}{"a": {}, asc: {}}
+var list = []string{"x", "y"}
+var grown = map[string]bool{"a": true}
+func init() { grown["/"] = true }
+func has(list []string, s string) bool { return slices.Contains(list, s) }
+`, []test{
+		{`if id != "a" && id != "b" { return }; sink("/u/" + id)`, `id:[ab]`},
+		{`if id == "a" || id == asc { sink("/u/" + id) }`, `id:[acs]^[a]`},
+		{`if id != "a" { return }; sink("/u/" + id)`, `id:[a]`},
+		{`if "a" != id { return }; sink("/u/" + id)`, `id:[a]`},
+		{`if id != q { return }; sink("/u/" + id)`, `id:[^]`},
+		{`switch id { case "a", "b": default: return }; sink("/u/" + id)`, `id:[ab]`},
+		{`switch id { case "a": sink("/u/" + id); case "b", "c": sink("/v/" + id); default: sink("/w/" + id) }`, `id:[a] ; id:[bc] ; id:[^]`},
+		{`switch id { case "", "x": return }; sink("/u/" + id)`, `id:[^]+`},
+		{`switch { case id == "a": case id == "b": default: return }; sink("/u/" + id)`, `id:[ab]`},
+		{`switch { case id == "": return; case strings.Contains(id, "/"): return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff].`},
+		{`switch true { case id == "a": sink("/u/" + id) }`, `id:[a]`},
+		{`if !allowed[id] { return }; sink("/u/" + id)`, `id:[ab]`},
+		{`if _, ok := known[id]; !ok { return }; sink("/u/" + id)`, `id:[acs]^[a]`},
+		{`if _, ok := known[q]; !ok { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !grown[id] { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if allowed[id] { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !slices.Contains(list, id) { return }; sink("/u/" + id)`, `id:[xy]`},
+		{`if !slices.Contains([]string{"x", "y"}, id) { return }; sink("/u/" + id)`, `id:[xy]`},
+		{`if !slices.Contains([]string{"x", q}, id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`ls := []string{"x"}; ls = append(ls, q); if !slices.Contains(ls, id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !strings.EqualFold(id, "ab") { return }; sink("/u/" + id)`, `id:[ABab]^[Aa]`},
+		{`switch strings.ToLower(id) { case "ab": sink("/u/" + id) }`, `id:[ABab]^[Aa]`},
+		{`if id == "a/b" { sink("/u/" + id) }`, `id:[/ab]^[a]`},
+	})
+}
+
+func TestOctetGuards(t *testing.T) {
+	const noSlash = `[-\x00-,.0-\xff]`
+	checkHeld(t, "", []test{
+		{`if strings.Contains(id, "/") { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
+		{`if strings.Contains(id, "/") { use() }; sink("/u/" + id)`, `id:[^]`},
+		{`if !strings.Contains(id, "/") { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`if strings.Contains(id, "/x") { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if strings.ContainsAny(id, "/?#%") { return }; sink("/u/" + id)`, `id:[-\x00-"$&-,.0->@-\xff]?.`},
+		{`if strings.ContainsAny(id, "/é") { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
+		{`if strings.ContainsRune(id, '/') { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
+		{`if strings.IndexByte(id, '/') >= 0 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
+		{`if strings.Index(id, "/") != -1 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
+		{`if i := strings.IndexAny(id, "/"); i > -1 { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if strings.Index(id, "/") > 0 { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if strings.Count(id, "/") > 0 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
+		{`if strings.Count(id, "/") > 1 { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if strings.ContainsFunc(id, func(r rune) bool { return r < 'a' || r > 'z' }) { return }; sink("/u/" + id)`, `id:[a-z]?`},
+		{`if strings.IndexFunc(id, func(r rune) bool { return r == '/' || r == '?' }) != -1 { return }; sink("/u/" + id)`, `id:[-\x00-,.0->@-\xff]?.`},
+		{`if strings.HasPrefix(path, "/") { sink(path) }`, `path:[^]+^[/]`},
+		{`if !strings.HasPrefix(path, "/") { path = "/" + path }; sink(path)`, `path:[^]^[-\x00-,.0-\xff] path:[^]+^[/]`},
+		{`if !strings.HasPrefix(path, "/") { return }; sink(path)`, `path:[^]+^[/]`},
+		{`if path[0] != '/' { return }; sink(path)`, `path:[^]+^[/]`},
+		{`if len(path) == 0 || path[0] != '/' { return }; sink(path)`, `path:[^]+^[/]`},
+		{`if id == "" { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`if len(id) == 0 { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`if len(id) > 0 { sink("/u/" + id) }`, `id:[^]+`},
+		{`if strings.TrimSpace(id) == "" { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`if id == "." || id == ".." { return }; sink("/u/" + id)`, `id:[^]~`},
+		{`if strings.Contains(id, "..") { return }; sink("/u/" + id)`, `id:[^]~`},
+		{`if url.PathEscape(id) != id { return }; sink("/u/" + id)`, `id:[-$&+.0-:=@-Z_a-z~]?.`},
+		{`if id == url.QueryEscape(id) { sink("/u/" + id) }`, `id:[-.0-9A-Z_a-z~]?.`},
+		{`if id == url.QueryEscape(q) { sink("/u/" + id) }`, `id:[^]`},
+	})
+}
+
+func TestParseGuards(t *testing.T) {
+	checkHeld(t, "", []test{
+		{`if _, err := strconv.Atoi(id); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]`},
+		{`_, err = strconv.Atoi(id); if err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]`},
+		{`_, err = strconv.Atoi(id); if err == nil { return }; sink("/u/" + id)`, `id:[^]`},
+		{`_, err = strconv.Atoi(id); _, err = strconv.Atoi(q); if err != nil { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if _, err := strconv.ParseUint(id, 10, 64); err != nil { return }; sink("/u/" + id)`, `id:[0-9]`},
+		{`if _, err := strconv.ParseInt(id, 16, 64); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9A-Z_a-z]`},
+		{`if _, err := hex.DecodeString(id); err != nil { return }; sink("/u/" + id)`, `id:[0-9A-Fa-f]?`},
+		{`if net.ParseIP(id) == nil { return }; sink("/u/" + id)`, `id:[.0-:A-Fa-f]`},
+		{`ip := net.ParseIP(id); if ip == nil { return }; sink("/u/" + id)`, `id:[.0-:A-Fa-f]`},
+		{`if _, err := netip.ParseAddr(id); err != nil { return }; sink("/u/" + id)`, `id:[^]+!~`},
+		{`if _, err := time.Parse("2006-01-02", id); err != nil { return }; sink("/u/" + id)`, `id:[-,.0-9]?`},
+	})
+}
+
+func TestPredicates(t *testing.T) {
+	checkHeld(t, `
+var fits func(string) bool
+func validName(s string) bool { return fits(s) }
+func isUserName(s string) bool { return fits(s) }
+func isEmpty(s string) bool { return s == "" }
+func isInvalid(s string) bool { return !fits(s) }
+func checkName(s string) error { if !fits(s) { return errors.New("x") }; return nil }
+func parseName(s string) (string, error) { return s, nil }
+type V struct{}
+func (V) ValidateRef(ref string) error { return checkName(ref) }
+func hasSlash(s string) bool { return strings.Contains(s, "/") }
+type O struct { Name, Other string }
+`, []test{
+		{`if !validName(id) { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if validName(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !validName(id) { use() }; sink("/u/" + id)`, `id:[^]`},
+		{`if ok && !validName(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !ok || !validName(id) { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if ok { if !validName(id) { return } }; sink("/u/" + id)`, `id:[^]`},
+		{`if !(validName(id)) { return }; id = q; sink("/u/" + id)`, `id:[^]`},
+		{`if !validName(id) { id = "x" }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if !validName(id) { id = url.PathEscape(id) }; sink("/u/" + id)`, `id:[-$-&+.0-:=@-Z_a-z~]?. id:[^]!~`},
+		{`if !isUserName(id) { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if isEmpty(id) { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`if isInvalid(id) { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if err := checkName(id); err != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`err = checkName(id); if err != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if checkName(id) != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`err = checkName(id); use(err); sink("/u/" + id)`, `id:[^]`},
+		{`if err := checkName(id); err != nil { panic(err) }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if err := (V{}).ValidateRef(id); err != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if _, err := parseName(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if hasSlash(id) { return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+		{`for _, s := range ids { if !validName(s) { continue }; sink("/u/" + s) }`, `s:[^]!~`},
+		{`for _, s := range ids { if !validName(s) { break } }; sink("/u/" + id)`, `id:[^]`},
+		{`for range ids { if !validName(id) { return } }; sink("/u/" + id)`, `id:[^]`},
+		{`func() { if !validName(id) { return } }(); sink("/u/" + id)`, `id:[^]`},
+		{`if validName(id) && q != "" { sink("/u/" + id + q) }`, `id:[^]!~ q:[^]+`},
+		{`if !validName("/u/" + id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`p := "/u/" + id; if !validName(p) { return }; sink(p)`, `id:[^]!~`},
+		{`p := "/u/" + id; if !validName(id) { return }; sink(p)`, `id:[^]`},
+	})
+}
+
+func TestFieldGuards(t *testing.T) {
+	decls := `
+type O struct { Name string; N *O }
+var fits func(string) bool; func validName(s string) bool { return fits(s) }
+func (o *O) reset() { o.Name = "" }
+func g(o *O, p O, id string, ok bool) {
+`
+	for _, tt := range []test{
+		{`if !validName(o.Name) { return }; sink("/u/" + o.Name)`, `o.Name:[^]!~`},
+		{`if !validName(o.Name) { return }; o.Name = id; sink("/u/" + o.Name)`, `o.Name:[^]`},
+		{`if !validName(o.Name) { return }; o = &p; sink("/u/" + o.Name)`, `o.Name:[^]`},
+		{`if !validName(o.N.Name) { return }; sink("/u/" + o.N.Name)`, `o.N.Name:[^]!~`},
+		{`if !validName(o.Name) { return }; sink("/u/" + p.Name)`, `p.Name:[^]`},
+		{`if ok { if !validName(o.Name) { return } }; sink("/u/" + o.Name)`, `o.Name:[^]`},
+		{`if !validName(o.Name) { return }; o.reset(); sink("/u/" + o.Name)`, `o.Name:[^]`},
+		{`if o.Name == "" { return }; sink("/u/" + o.Name)`, `o.Name:[^]+`},
+	} {
+		if got := held(t, decls+tt.body+"\n}\n", ""); got != tt.want {
+			t.Errorf("%s\n got %s\nwant %s", tt.body, got, tt.want)
+		}
+	}
+}
+
+// TestBodies reads predicates of the package itself.
+func TestBodies(t *testing.T) {
+	checkHeld(t, `
+var idRE = regexp.MustCompile("^[a-z]+$")
+func pA(s string) bool { return idRE.MatchString(s) }
+func pB(s string) error { if !pA(s) { return errors.New("x") }; return nil }
+func pC(s string) bool { switch s { case "x", "y": return true }; return false }
+func pD(s string) bool { for _, r := range s { if !(r >= 'a' && r <= 'z' || r == '-') { return false } }; return s != "" }
+func pE(s string) bool { for i := 0; i < len(s); i++ { c := s[i]; if c < '0' || '9' < c { return false } }; return true }
+func pG(s string) bool { for _, r := range s { switch { case 'a' <= r && r <= 'z': case r == '_': default: return false } }; return true }
+func pH(s string) bool { for _, r := range s { if strings.ContainsRune("/?#", r) { return false } }; return true }
+func pI(s string) bool { for i, r := range s { if i > 0 && r == '/' { return false } }; return true }
+func pJ(s string) bool { for _, r := range s { if r == '.' { break }; if r == '/' { return false } }; return true }
+func pK(s string) bool { s = strings.ToLower(s); return idRE.MatchString(s) }
+func pL(s string) bool { for _, r := range s { if !letter(r) { return false } }; return true }
+func letter(r rune) bool { return 'a' <= r && r <= 'z' }
+func pM(s string, strict bool) bool { if strict { return idRE.MatchString(s) }; return true }
+func pN(s string) (err error) { if !pA(s) { err = errors.New("x") }; return }
+func pO(s string) bool { return strings.IndexFunc(s, func(r rune) bool { return !letter(r) }) == -1 }
+func pP(s string) bool { for _, r := range []byte(s) { switch r { case '/', '?': return false } }; return true }
+func pQ1(s string) bool { for i := 1; i < len(s); i++ { c := s[i]; if c == '/' { return false } }; return true }
+func pR1(s string) error { if err := pB(s); err != nil { return fmt.Errorf("%w", err) }; return nil }
+func pS1(s string) error { return pB(s) }
+`, []test{
+		{`if !pA(id) { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if pA(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if err := pB(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if !pC(id) { return }; sink("/u/" + id)`, `id:[xy]`},
+		{`if !pD(id) { return }; sink("/u/" + id)`, `id:[-a-z]`},
+		{`if !pE(id) { return }; sink("/u/" + id)`, `id:[0-9]?`},
+		{`if !pG(id) { return }; sink("/u/" + id)`, `id:[_a-z]?`},
+		{`if !pH(id) { return }; sink("/u/" + id)`, `id:[-\x00-"$-,.0->@-\xff]?.`},
+		{`if !pI(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !pJ(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !pK(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !pL(id) { return }; sink("/u/" + id)`, `id:[a-z]?`},
+		{`if !pM(id, ok) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if err := pN(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !pO(id) { return }; sink("/u/" + id)`, `id:[a-z]?`},
+		{`if !pP(id) { return }; sink("/u/" + id)`, `id:[-\x00-,.0->@-\xff]?.`},
+		{`if !pQ1(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if err := pR1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pS1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`for _, r := range id { if r == '/' { return } }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+	})
+}
+
+// TestGuardsKeepTemplates: what tests narrow is one hole again where the
+// branches meet.
+func TestGuardsKeepTemplates(t *testing.T) {
+	check(t, "var fits func(string) bool; func validName(s string) bool { return fits(s) }", []test{
+		{`if id == "" { use() }; sink("/u/" + id)`, `/u/{id}`},
+		{`if strings.Contains(base, "?") { base += "&" } else { base += "?" }; sink(base + "q=" + q)`, `{base}(&|?)q={q}`},
+		{`if !strings.HasSuffix(base, "/") { base += "/" }; sink(base + id)`, `{base}(/|){id}`},
+		{`if q != "" { base += "?q=" + q }; sink(base)`, `{base}(?q={q}|)`},
+		{`p := ""; if ok { p = id }; if p != "" { sink("/" + p) }`, `/{p}`},
+		{`if validName(id) { sink("/a/" + id) } else if id == "x" { sink("/b/" + id) } else { sink("/c/" + id) }; sink("/d/" + id)`, `/a/{id} ; /b/{id} ; /c/{id} ; /d/{id}`},
+		{`for _, s := range ids { if s == "" { continue }; base += "/" + s }; sink(base)`, `{base}((/{s}|))*`},
+	})
+}
+
+var _ = eval.Package

@@ -1,0 +1,153 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A verdict is what the outcome of a function of this package says of one of
+// its parameters, found in its body:
+//
+//	func ok(s string) bool { return s != "" && re.MatchString(s) }
+type verdict struct {
+	param   int // summary.Receiver for the receiver
+	v       *types.Var
+	yes, no finding // for true or no error, and for false or an error
+}
+
+// A finding is a restriction of a text, or of a rune when ofText is set.
+type finding struct {
+	restriction
+	runes  rfc3986.CharSet
+	ofText bool
+}
+
+// beginVerdicts finds the parameters that the function may be a predicate of.
+func (x *exec) beginVerdicts() {
+	if x.fn == nil {
+		return
+	}
+	sig := x.fn.Signature()
+	if n := sig.Results().Len(); n == 0 || !isBool(sig.Results().At(n-1).Type()) && !isError(sig.Results().At(n-1).Type()) {
+		return
+	}
+	impossible := finding{restriction: restriction{impossible: true}}
+	add := func(i int, v *types.Var) {
+		if v != nil && (isTextual(v.Type()) || isRune(v.Type())) {
+			x.verdicts = append(x.verdicts, verdict{param: i, v: v, yes: impossible, no: impossible})
+		}
+	}
+	for i := range min(sig.Params().Len(), maxSubjects) {
+		add(i, sig.Params().At(i))
+	}
+	add(summary.Receiver, sig.Recv())
+}
+
+// judge adds a return statement to the verdicts.
+func (x *exec) judge(s *ast.ReturnStmt) {
+	if len(x.verdicts) == 0 || x.closures > 0 {
+		return
+	}
+	for _, ok := range []bool{true, false} {
+		if len(s.Results) != len(x.results) {
+			x.weigh(ok)
+			continue
+		}
+		e := s.Results[len(s.Results)-1]
+		if !x.mayBe(e, ok) {
+			continue
+		}
+		x.within(func() {
+			if t := x.Info.TypeOf(e); t != nil && isError(t) {
+				x.assumeNil(e, ok)
+			} else {
+				x.assume(e, ok)
+			}
+			x.weigh(ok)
+		})
+	}
+}
+
+// mayBe reports whether an outcome may be ok: true, or no error.
+func (x *exec) mayBe(e ast.Expr, ok bool) bool {
+	e = ast.Unparen(e)
+	tv := x.Info.Types[e]
+	if tv.Value != nil && tv.Value.Kind() == constant.Bool {
+		return constant.BoolVal(tv.Value) == ok
+	}
+	if tv.IsNil() {
+		return ok
+	}
+	call, isCall := e.(*ast.CallExpr)
+	if !isCall {
+		_, isLit := e.(*ast.UnaryExpr)
+		return !ok || !isLit || isBool(tv.Type)
+	}
+	fn, _ := x.callee(ast.Unparen(call.Fun))
+	k, _ := summary.FuncKey(fn)
+	made := k.Pkg == "errors" && k.Name == "New" || k.Pkg == "fmt" && k.Name == "Errorf"
+	return !ok || !made
+}
+
+// weigh joins what the environment says of the parameters to the verdicts.
+func (x *exec) weigh(ok bool) {
+	for i := range x.verdicts {
+		v := &x.verdicts[i]
+		f := x.find(v.v)
+		if ok {
+			v.yes = v.yes.join(f)
+		} else {
+			v.no = v.no.join(f)
+		}
+	}
+}
+
+// find returns what is known of a parameter that still has its first value.
+func (x *exec) find(v *types.Var) finding {
+	f := finding{restriction: unrestricted()}
+	val, ok := x.env.get(key{v: v})
+	if !ok {
+		return f
+	}
+	h, isHole := val.node.(*urltemplate.Hole)
+	if !isHole || h.Var != v || !val.known || len(h.Escapers) > 0 {
+		return f
+	}
+	f.value, f.trusted, f.guarded = h.Value, h.Trusted, h.Guarded
+	f.runes, f.ofText = val.runes, val.ofText
+	return f
+}
+
+func (f finding) join(g finding) finding {
+	switch {
+	case f.impossible:
+		return g
+	case g.impossible:
+		return f
+	}
+	return finding{restriction: f.restriction.join(g.restriction), runes: f.runes.Union(g.runes), ofText: f.ofText && g.ofText}
+}
+
+// verdictOf returns what an outcome of fn says of a parameter.
+func (x *exec) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
+	f := x.function(fn)
+	if f == nil {
+		return finding{}, false
+	}
+	for _, v := range f.verdicts {
+		if v.param != param {
+			continue
+		}
+		out := v.no
+		if ok {
+			out = v.yes
+		}
+		return out, !out.impossible
+	}
+	return finding{}, false
+}

@@ -1,0 +1,56 @@
+package eval
+
+import (
+	"maps"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// otherOperations are functions of other packages that make text.
+func otherOperations() map[summary.Key]operation {
+	ops := pathOperations()
+	maps.Copy(ops, map[summary.Key]operation{
+		{Pkg: "net", Name: "JoinHostPort"}: joinHostPort,
+	})
+	return ops
+}
+
+// joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
+// brackets.
+func joinHostPort(x *exec, c *callSite) (value, bool) {
+	host, port := c.textArg(x, 0), c.textArg(x, 1)
+	if len(c.exprs) != 2 || !host.known || !port.known {
+		return value{}, false
+	}
+	return concat(concat(x.bracketed(c, host), literal(":", c.expr)), port), true
+}
+
+// bracketed is a host in brackets when it has a ":".
+func (x *exec) bracketed(c *callSite, host value) value {
+	if s, ok := host.constant(); ok {
+		if strings.Contains(s, ":") {
+			return literal("["+s+"]", c.expr)
+		}
+		return host
+	}
+	val := x.valueOf(host)
+	if !val.Set.Has(':') {
+		return host
+	}
+	val.Set, val.Lead = val.Set.Union(rfc3986.Chars("[]")), val.Lead.With('[')
+	step := urltemplate.Escaper{Name: urltemplate.JoinHostPort, Call: c.expr}
+	if from, ok := host.node.(*urltemplate.Hole); ok {
+		h := *from
+		h.Value = val
+		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
+		return text(&h, 1)
+	}
+	v := x.madeOf(c, host, val)
+	if h, ok := v.node.(*urltemplate.Hole); ok {
+		h.Escapers = []urltemplate.Escaper{step}
+	}
+	return v
+}

@@ -1,0 +1,240 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A lateList is a list at the start of a turn of a loop, which is not known
+// before the loop is read.
+type lateList struct {
+	settled bool
+	elems   []value
+}
+
+// manyOf is an element of a list that stands for any number of elements.
+func manyOf(elems ...value) value { return value{many: true, elems: elems} }
+
+// listOf is a list of any number of elements, each of which is v.
+func listOf(v value) value { return value{list: true, elems: []value{manyOf(v)}} }
+
+// items returns the elements of a list with the lists of loops in their
+// place. What is not known yet is one value, any number of times.
+func (v value) items() []value {
+	for i, e := range v.elems {
+		if e.late == nil {
+			continue
+		}
+		out := append([]value(nil), v.elems[:i]...)
+		for _, e := range v.elems[i:] {
+			switch {
+			case e.late == nil:
+				out = append(out, e)
+			case e.late.settled:
+				out = append(out, e.late.elems...)
+			default:
+				out = append(out, manyOf(value{}))
+			}
+		}
+		return out
+	}
+	return v.elems
+}
+
+// anyOf returns what is known of any element of elems.
+func anyOf(elems []value) value {
+	var out value
+	for i, e := range elems {
+		if e.many {
+			e = anyOf(e.elems)
+		}
+		if i == 0 {
+			out = e
+			continue
+		}
+		out = join(out, e)
+	}
+	return out
+}
+
+// element returns element i of a list; any of them when i is not known or an
+// element before it may be missing.
+func (v value) element(i int) value {
+	items := v.items()
+	if i >= 0 && i < len(items) {
+		fixed := true
+		for _, e := range items[:i+1] {
+			fixed = fixed && !e.many
+		}
+		if fixed {
+			return items[i]
+		}
+	}
+	return anyOf(items)
+}
+
+// fixed reports whether the number of elements of the list is known.
+func (v value) fixed() bool {
+	for _, e := range v.items() {
+		if e.many {
+			return false
+		}
+	}
+	return v.list
+}
+
+// joinLists adds to out what two lists have in common. What only one of them
+// has is there any number of times.
+func joinLists(out, a, b value) value {
+	out.list = true
+	n := min(len(a.elems), len(b.elems))
+	for i := range n {
+		ea, eb := a.elems[i], b.elems[i]
+		switch {
+		case ea.late != nil && ea.late == eb.late && len(ea.elems)+len(eb.elems) == 0:
+			out.elems = append(out.elems, ea)
+		case ea.late != nil || eb.late != nil:
+			return value{}
+		case ea.many || eb.many:
+			out.elems = append(out.elems, joinMany(ea, eb))
+		default:
+			out.elems = append(out.elems, join(ea, eb))
+		}
+	}
+	for _, rest := range [][]value{a.elems[n:], b.elems[n:]} {
+		if len(rest) > 0 {
+			out.elems = append(out.elems, manyOf(rest...))
+		}
+	}
+	return out
+}
+
+func joinMany(a, b value) value {
+	if a.many && b.many && a.spread == b.spread && len(a.elems) == 1 && len(b.elems) == 1 {
+		return value{many: true, spread: a.spread, elems: []value{join(a.elems[0], b.elems[0])}}
+	}
+	return manyOf(a, b)
+}
+
+// joined is the text of the elements of a list with sep between them. e is the
+// list; holes for elements that are not known stand there.
+func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
+	out := text(nil, 0)
+	begun := false
+	for i, v := range list {
+		switch {
+		case v.spread != nil:
+			h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: v.spread.Type(), Var: v.spread, Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter, Spread: true}
+			s, ok := sep.constant()
+			if !ok {
+				return value{}
+			}
+			h.SpreadSep = s
+			if begun {
+				out = concat(out, sep)
+			}
+			out, begun = concat(out, text(h, 1)), true
+		case v.many:
+			body := x.joinedList(e, []value{x.elementText(e, anyOf(v.elems))}, sep)
+			if begun {
+				body = concat(sep, body)
+			} else {
+				body = concat(body, sep)
+			}
+			out = concat(out, repeat(body))
+		default:
+			if begun && i > 0 {
+				out = concat(out, sep)
+			}
+			out, begun = concat(out, x.elementText(e, v)), true
+		}
+	}
+	return out
+}
+
+// elementText is the text of an element of the list e.
+func (x *exec) elementText(e ast.Expr, v value) value {
+	switch {
+	case v.known:
+		return v
+	case v.expr != nil:
+		return x.textOf(v.expr, v)
+	}
+	return text(&urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Value: rfc3986.AnyValue()}, 1)
+}
+
+// repeat is v, any number of times.
+func repeat(v value) value {
+	if !v.known || v.node == nil {
+		return v
+	}
+	return text(&urltemplate.Repeat{Body: v.node}, v.size)
+}
+
+// storeElement returns the list after an assignment of v to element i, -1
+// for any element.
+func storeElement(list value, i int, v value) value {
+	elems := append([]value(nil), list.elems...)
+	if i >= 0 && i < len(elems) && list.fixed() {
+		elems[i] = v
+		list.elems = elems
+		return list
+	}
+	for k, e := range elems {
+		switch {
+		case e.late != nil:
+			elems[k].elems = append(e.elems[:len(e.elems):len(e.elems)], v)
+		case e.many && len(e.elems) == 1 && e.elems[0].known && e.elems[0].node == nil:
+			// make([]string, n): every element is set.
+			elems[k] = manyOf(v)
+		case e.many:
+			elems[k] = manyOf(append(e.elems[:len(e.elems):len(e.elems)], v)...)
+		default:
+			elems[k] = join(e, v)
+		}
+	}
+	list.elems = elems
+	return list
+}
+
+// settle makes the list at the start of any turn known from the list at the
+// end of a turn.
+func (l *lateList) settle(entry, end value) {
+	if !end.list || len(end.elems) == 0 || end.elems[0].late != l {
+		return
+	}
+	elems := entry.elems
+	for _, v := range end.elems[0].elems {
+		elems = storeElement(value{list: true, elems: elems}, -1, v).elems
+	}
+	rest := end.elems[1:]
+	for _, e := range rest {
+		if e.late != nil {
+			return
+		}
+	}
+	if len(rest) > 0 {
+		elems = append(elems[:len(elems):len(elems)], manyOf(rest...))
+	}
+	l.elems, l.settled = elems, true
+}
+
+// isVariadicStrings reports whether v is the variadic parameter of the
+// function that is read, and has strings.
+func (x *exec) isVariadicStrings(v *types.Var) bool {
+	if x.fn == nil || !x.fn.Signature().Variadic() {
+		return false
+	}
+	params := x.fn.Signature().Params()
+	s, ok := v.Type().Underlying().(*types.Slice)
+	return ok && params.At(params.Len()-1) == v && isString(s.Elem())
+}
+
+// spreadOf marks a list as the elements of the variadic parameter v.
+func (list value) spreadOf(v *types.Var) value {
+	list.elems[0].spread = v
+	return list
+}

@@ -1,0 +1,216 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Parts of objects that are no fields.
+const (
+	// textPart is the text of a builder.
+	textPart = "$text"
+	// spoiledPart is set when a part that no statement set may hold anything.
+	spoiledPart = "$spoiled"
+)
+
+// spoiled reports whether the parts of o that were not set are unknown.
+func (e *env) spoiled(o *object) bool {
+	if o == nil {
+		return false
+	}
+	_, ok := e.get(key{obj: o, part: spoiledPart})
+	return ok
+}
+
+// part returns what a part of an object or variable holds; ok is false when
+// nothing is known of it.
+func (x *exec) part(k key) (v value, ok bool) {
+	if v, ok = x.env.get(k); ok {
+		return v, v.isKnown()
+	}
+	if k.obj == nil || x.env.spoiled(k.obj) {
+		return value{}, false
+	}
+	return x.unset(k)
+}
+
+// unset returns what a part of an object holds that no statement has set.
+func (x *exec) unset(k key) (v value, ok bool) {
+	switch {
+	case k.part == spoiledPart:
+		return value{}, false
+	case k.part == textPart && k.obj.fresh:
+		return text(nil, 0), true
+	case k.part == textPart:
+		return k.obj.base, k.obj.base.known
+	case k.obj.fresh:
+		return x.zeroPart(k)
+	case isURL(k.obj.typ):
+		return x.parsedPart(k.obj, k.part)
+	}
+	return value{}, false
+}
+
+// zeroPart is the zero value of a field of an object. A struct in a struct is
+// an object of its own.
+func (x *exec) zeroPart(k key) (value, bool) {
+	f := fieldNamed(k.obj.typ, k.part)
+	if f == nil {
+		return value{}, false
+	}
+	if o := x.own[k]; o != nil {
+		return value{obj: o}, true
+	}
+	v := zeroValue(f.Type())
+	if v.obj != nil {
+		x.own[k] = v.obj
+		x.notePart(k)
+	}
+	return v, v.isKnown()
+}
+
+func fieldNamed(t types.Type, name string) *types.Var {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for i := range s.NumFields() {
+		if s.Field(i).Name() == name {
+			return s.Field(i)
+		}
+	}
+	return nil
+}
+
+// adopted gives the URL or builder that the hole v under k is an object, so
+// that its changes are seen. Other values stay as they are.
+func (x *exec) adopted(k key, v value, t types.Type) value {
+	if !isURL(t) && !isWriter(t) {
+		return v
+	}
+	o := x.own[k]
+	if o == nil {
+		o = &object{typ: pointed(t), base: v}
+		if isWriter(t) {
+			o.base = contentHole(v)
+		}
+		x.own[k] = o
+	}
+	v.obj = o
+	return v
+}
+
+// contentHole is the text of a builder that others have written to: it stands
+// nowhere in the source.
+func contentHole(v value) value {
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+		c := *h
+		c.Expr, c.Inner, c.Value = nil, nil, rfc3986.AnyValue()
+		return text(&c, 1)
+	}
+	return value{}
+}
+
+func pointed(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+func isURL(t types.Type) bool { return isNamed(t, "net/url", "URL") }
+
+// isWriter reports whether t is a builder, or an interface that a function
+// takes one as.
+func isWriter(t types.Type) bool {
+	return isNamed(t, "strings", "Builder") || isNamed(t, "bytes", "Buffer") || isNamed(t, "io", "Writer") || isNamed(t, "io", "StringWriter")
+}
+
+func isNamed(t types.Type, pkg, name string) bool {
+	k, ok := summary.TypeKey(t)
+	return ok && k.Name == name && k.Pkg == pkg
+}
+
+// objectAt returns the object that e is or points to; nil when there is none.
+func (x *exec) objectAt(e ast.Expr) *object {
+	k, ok := x.keyOf(e)
+	if !ok {
+		return nil
+	}
+	if k.part != "" {
+		v, _ := x.part(k)
+		return v.obj
+	}
+	v, _ := x.variable(k.v)
+	return v.obj
+}
+
+// notePart remembers that a variable or object has a part.
+func (x *exec) notePart(k key) {
+	root := key{v: k.v, obj: k.obj}
+	for _, p := range x.parts[root] {
+		if p == k.part {
+			return
+		}
+	}
+	x.parts[root] = append(x.parts[root], k.part)
+}
+
+// maxNest bounds objects in objects.
+const maxNest = 8
+
+// copyOf returns a copy of an object as it is.
+func (x *exec) copyOf(o *object, depth int) *object {
+	dup := *o
+	for _, part := range x.parts[key{obj: o}] {
+		v, ok := x.part(key{obj: o, part: part})
+		if part == spoiledPart {
+			if x.env.spoiled(o) {
+				x.setPart(key{obj: &dup, part: part}, value{})
+			}
+			continue
+		}
+		if f := fieldNamed(o.typ, part); ok && v.obj != nil && f != nil && isStruct(f.Type()) && depth < maxNest {
+			v.obj = x.copyOf(v.obj, depth+1)
+		}
+		x.setPart(key{obj: &dup, part: part}, v)
+	}
+	return &dup
+}
+
+// spoil makes what an object holds unknown, and what its parts point to.
+// Only the parts that names has are spoiled, unless it is nil.
+func (x *exec) spoil(o *object, names map[string]bool, depth int) {
+	if o == nil || depth > maxNest {
+		return
+	}
+	o.changed = true
+	for _, part := range x.parts[key{obj: o}] {
+		k := key{obj: o, part: part}
+		v, ok := x.part(k)
+		if !ok {
+			continue
+		}
+		switch all := names == nil || names[part]; {
+		case v.obj != nil && all:
+			x.spoil(v.obj, nil, depth+1)
+		case v.obj != nil:
+			x.spoil(v.obj, names, depth+1)
+		case all:
+			x.env.set(k, value{})
+		}
+	}
+	if names == nil {
+		x.setPart(key{obj: o, part: spoiledPart}, value{})
+		return
+	}
+	for name := range names {
+		if fieldNamed(o.typ, name) != nil {
+			x.setPart(key{obj: o, part: name}, value{})
+		}
+	}
+}

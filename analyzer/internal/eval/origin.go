@@ -1,0 +1,158 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// isControlled reports whether an origin says who made the value.
+func isControlled(o urltemplate.Origin) bool { return o >= urltemplate.Request }
+
+// originOfValue returns where a value comes from, when that is known to be
+// outside of the program.
+func originOfValue(v value) urltemplate.Origin {
+	if v.obj != nil && isControlled(v.obj.origin) {
+		return v.obj.origin
+	}
+	n := v.node
+	if !v.known {
+		return urltemplate.UnknownOrigin
+	}
+	for range maxSpine {
+		switch m := n.(type) {
+		case *urltemplate.Hole:
+			if isControlled(m.Origin) {
+				return m.Origin
+			}
+			return urltemplate.UnknownOrigin
+		case *urltemplate.Foreign:
+			n = m.Node
+		case *urltemplate.Arg:
+			n = m.Node
+		case *urltemplate.Late:
+			n = m.Node
+		default:
+			return urltemplate.UnknownOrigin
+		}
+	}
+	return urltemplate.UnknownOrigin
+}
+
+// inherit returns v, which was taken out of from, with the origin of that.
+func (x *exec) inherit(v, from value) value {
+	o := originOfValue(from)
+	h, ok := v.node.(*urltemplate.Hole)
+	if !ok || !v.known || o == urltemplate.UnknownOrigin || isControlled(h.Origin) {
+		return v
+	}
+	c := *h
+	c.Origin = o
+	v.node = &c
+	return v
+}
+
+// callOrigin returns where result i of a call comes from: from the function,
+// from what its receiver holds, or for functions over text from an argument.
+func (x *exec) callOrigin(c *callSite) urltemplate.Origin {
+	s, ok := summary.LookupOrigin(c.fn)
+	if ok && !s.OfReceiver {
+		o := originOf(s.Origin)
+		if o == urltemplate.Decoded && len(c.args) > 0 && originOfValue(c.args[0]) == urltemplate.Request {
+			return urltemplate.Request // io.ReadAll(r.Body)
+		}
+		return o
+	}
+	if o := originOfValue(c.recv); isControlled(o) {
+		return o
+	}
+	if c.fn.Pkg() == nil || !overText[c.fn.Pkg().Path()] {
+		return urltemplate.UnknownOrigin
+	}
+	for _, a := range c.args {
+		if o := originOfValue(a); isControlled(o) {
+			return o
+		}
+	}
+	return urltemplate.UnknownOrigin
+}
+
+// overText are the packages whose functions return what they are given, in
+// another form.
+var overText = map[string]bool{
+	"strings": true, "bytes": true, "path": true, "path/filepath": true, "html": true, "net/url": true, "strconv": true,
+	"slices": true, "maps": true, "cmp": true, "unicode/utf8": true, "net/textproto": true, "bufio": true, "io": true, "regexp": true,
+}
+
+// scanSource remembers the variable or field that a call fills:
+// flag.StringVar(&name, ...).
+func (p *program) scanSource(call *ast.CallExpr) {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	fn, ok := p.Info.Uses[sel.Sel].(*types.Func)
+	if !ok {
+		return
+	}
+	i, s, ok := summary.LookupTarget(fn)
+	if !ok || i >= len(call.Args) {
+		return
+	}
+	addr, ok := ast.Unparen(call.Args[i]).(*ast.UnaryExpr)
+	if !ok || addr.Op != token.AND {
+		return
+	}
+	var obj types.Object
+	switch e := ast.Unparen(addr.X).(type) {
+	case *ast.Ident:
+		obj = p.Info.Uses[e]
+	case *ast.SelectorExpr:
+		obj = p.Info.Uses[e.Sel]
+	}
+	if v, ok := obj.(*types.Var); ok && isTextual(v.Type()) {
+		p.sources[v.Origin()] = originOf(s.Origin)
+	}
+}
+
+// filled forgets the text of variables whose address goes to a call, which may
+// write to them. Constants stay: the address of a constant text is what
+// optional parameters take.
+func (x *exec) filled(c *callSite) {
+	for _, e := range c.expr.Args {
+		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
+		if !ok || addr.Op != token.AND {
+			continue
+		}
+		k, ok := x.keyOf(addr.X)
+		t := x.Info.TypeOf(addr.X)
+		if !ok || t == nil || !isTextual(t) {
+			continue
+		}
+		old, known := x.env.get(k)
+		if !known || !old.known {
+			continue
+		}
+		if _, isHole := old.node.(*urltemplate.Hole); !isHole && old.node != nil {
+			continue
+		}
+		v := value{}
+		if id, ok := ast.Unparen(addr.X).(*ast.Ident); ok {
+			if obj, ok := x.info().object(id).(*types.Var); ok {
+				v = x.unknownVar(obj)
+			}
+		}
+		x.put(k, v)
+	}
+}
+
+// unknownVar is the text of a variable of which only its declaration is known.
+func (x *exec) unknownVar(v *types.Var) value {
+	h := &urltemplate.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
+	x.describe(h, nil, v.Type())
+	return value{node: h, known: true, size: 1}
+}

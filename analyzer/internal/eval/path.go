@@ -1,0 +1,206 @@
+package eval
+
+import (
+	"go/ast"
+	"path"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// pathOperations are the functions of packages path and path/filepath; file
+// names are taken to have slashes.
+func pathOperations() map[summary.Key]operation {
+	ops := map[summary.Key]operation{
+		{Pkg: "path/filepath", Name: "ToSlash"}:   sameText,
+		{Pkg: "path/filepath", Name: "FromSlash"}: sameText,
+	}
+	for _, pkg := range []string{"path", "path/filepath"} {
+		ops[summary.Key{Pkg: pkg, Name: "Join"}] = pathJoin
+		ops[summary.Key{Pkg: pkg, Name: "Clean"}] = pathClean
+		ops[summary.Key{Pkg: pkg, Name: "Base"}] = pathBase
+		ops[summary.Key{Pkg: pkg, Name: "Dir"}] = pathDir
+	}
+	return ops
+}
+
+// pathJoin evaluates path.Join of elements that are known, or of a variadic
+// parameter.
+func pathJoin(x *exec, c *callSite) (value, bool) {
+	list := x.elements(c, 0)
+	if list == nil {
+		return value{}, false
+	}
+	if s, ok := constantTexts(list); ok {
+		return literal(path.Join(s...), c.expr), true
+	}
+	v := x.joinedList(x.listExpr(c), withoutEmpty(list), literal("/", c.expr))
+	return x.cleaned(c, v), true
+}
+
+// elements are the values of the arguments from i on, or of the list that is
+// passed on; nil when nothing is known of it.
+func (x *exec) elements(c *callSite, i int) []value {
+	if c.spread() {
+		if last := c.args[len(c.args)-1]; last.list && len(c.args) == i+1 {
+			return last.items()
+		}
+		return nil
+	}
+	if len(c.exprs) != len(c.args) || i > len(c.args) {
+		return nil
+	}
+	out := []value{}
+	for k, v := range c.args[i:] {
+		out = append(out, x.textOf(c.exprs[i+k], v))
+	}
+	return out
+}
+
+// listExpr is the list that is passed on to a variadic parameter.
+func (x *exec) listExpr(c *callSite) ast.Expr {
+	if c.spread() {
+		return c.exprs[len(c.exprs)-1]
+	}
+	return c.expr
+}
+
+// constantTexts returns the texts of a list.
+func constantTexts(list []value) (texts []string, ok bool) {
+	for _, v := range list {
+		s, ok := v.constant()
+		if v.many || !ok {
+			return nil, false
+		}
+		texts = append(texts, s)
+	}
+	return texts, true
+}
+
+// withoutEmpty returns the elements that are not the empty text.
+func withoutEmpty(list []value) []value {
+	var out []value
+	for _, v := range list {
+		if v.many || !v.known || v.node != nil {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// cleaned is what path.Clean makes of v: no "/" follows another, and none is
+// left at the end. Dot-segments stay as they are.
+func (x *exec) cleaned(c *callSite, v value) value {
+	ls, ok := x.leavesOf(v)
+	if !ok {
+		return x.madeOf(c, v, rfc3986.AnyValue())
+	}
+	return ofLeaves(withoutFinalSlash(collapsed(ls)))
+}
+
+// collapsed returns parts in which no literal "/" follows another.
+func collapsed(ls []leaf) []leaf {
+	var out []leaf
+	slash := false
+	for _, l := range ls {
+		switch n := l.node.(type) {
+		case *urltemplate.Literal:
+			out, slash = collapseLiteral(out, l, n, slash)
+			continue
+		case *urltemplate.Hole:
+			if slash {
+				v := trimmed(n.Value, rfc3986.Chars("/"), true)
+				l = l.with(changed(n, false, nil, v))
+			}
+		case *urltemplate.Alt:
+			if slash {
+				l = l.with(unslashed(n))
+			}
+		}
+		slash = false
+		out = append(out, l)
+	}
+	return out
+}
+
+// collapseLiteral appends the octets of a literal without the slashes that
+// follow a slash.
+func collapseLiteral(out []leaf, l leaf, n *urltemplate.Literal, slash bool) ([]leaf, bool) {
+	from := 0
+	for i := range len(n.Text) {
+		if n.Text[i] == '/' && slash {
+			if m := cutLiteral(n, from, i); m != nil {
+				out = append(out, l.with(m))
+			}
+			from = i + 1
+		}
+		slash = n.Text[i] == '/'
+	}
+	switch m := cutLiteral(n, from, len(n.Text)); {
+	case from == 0:
+		out = append(out, l)
+	case m != nil:
+		out = append(out, l.with(m))
+	}
+	return out, slash
+}
+
+// unslashed is an alternative behind a "/": the slashes that it begins with
+// are dropped.
+func unslashed(n *urltemplate.Alt) urltemplate.Node {
+	out := &urltemplate.Alt{}
+	for _, of := range n.Of {
+		ls := trimmer{left: true, set: "/"}.trim(addLeaves(nil, of, nil))
+		out.Of = append(out.Of, ofLeaves(ls).node)
+	}
+	return out
+}
+
+// withoutFinalSlash cuts a slash off the end, unless it is the whole text.
+func withoutFinalSlash(ls []leaf) []leaf {
+	if len(ls) == 0 {
+		return ls
+	}
+	n, ok := ls[len(ls)-1].node.(*urltemplate.Literal)
+	if !ok || !strings.HasSuffix(n.Text, "/") || len(ls) == 1 && n.Text == "/" {
+		return ls
+	}
+	return cutOctets(ls, 1, false)
+}
+
+func pathClean(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.constant(); ok {
+		return literal(path.Clean(s), c.expr), true
+	}
+	if isHole(v) {
+		val := x.valueOf(v)
+		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
+		val.Empty, val.Dots = false, true
+		return x.rewriteHole(c, v, val), true
+	}
+	return x.cleaned(c, v), true
+}
+
+// pathBase evaluates path.Base: one segment.
+func pathBase(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.constant(); ok {
+		return literal(path.Base(s), c.expr), true
+	}
+	val := x.valueOf(v)
+	set := val.Set.With('.')
+	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
+}
+
+func pathDir(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.constant(); ok {
+		return literal(path.Dir(s), c.expr), true
+	}
+	val := x.valueOf(v)
+	set := val.Set.With('.').With('/')
+	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
+}

@@ -1,0 +1,89 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// mapped evaluates strings.Map with a function literal or a function of
+// package unicode.
+func mapped(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 1)
+	if len(c.exprs) != 2 {
+		return value{}, false
+	}
+	if k, ok := summary.FuncKey(c.args[0].method); ok && k.Pkg == "unicode" {
+		with := *c
+		with.args, with.exprs = c.args[1:], c.exprs[1:]
+		switch k.Name {
+		case "ToLower":
+			return lower(x, &with)
+		case "ToUpper":
+			return upper(x, &with)
+		}
+	}
+	val := x.valueOf(v)
+	set, drops, ok := x.runesMade(c.args[0].fn, val.Set)
+	if !ok {
+		return x.madeOf(c, v, rfc3986.AnyValue()), true
+	}
+	out := rfc3986.Value{Set: set, Lead: set, Empty: val.Empty || drops, Dots: set.Has('.'), BadPct: set.Has('%')}
+	if isHole(v) {
+		return x.rewriteHole(c, v, out), true
+	}
+	return x.madeOf(c, v, out), true
+}
+
+// runesMade returns the octets that a function makes of runes of in, and
+// whether it drops some.
+func (x *exec) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSet, drops, ok bool) {
+	if f == nil || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
+		return out, false, false
+	}
+	r := f.Type.Params.List[0].Names[0]
+	arg := x.opaque(r)
+	arg.ofText, arg.runes = true, in
+	ok = true
+	x.aside(func() {
+		x.inlineTo(f, []value{arg}, func(s *ast.ReturnStmt) {
+			set, d, known := x.runesReturned(s, r)
+			out, drops, ok = out.Union(set), drops || d, ok && known
+		})
+	})
+	return out, drops, ok
+}
+
+// runesReturned returns the octets that a return statement of a mapping
+// yields: its parameter r, or a constant.
+func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
+	if len(s.Results) != 1 {
+		return set, false, false
+	}
+	e := ast.Unparen(s.Results[0])
+	if tv := x.Info.Types[e]; tv.Value != nil {
+		i, exact := constant.Int64Val(constant.ToInt(tv.Value))
+		if i < 0 || i > 0x10ffff {
+			return set, true, exact
+		}
+		return rfc3986.Chars(string(rune(i))), false, exact
+	}
+	id, isIdent := e.(*ast.Ident)
+	if !isIdent || x.info().object(id) != x.info().object(r) {
+		return set, false, false
+	}
+	v, found := x.peek(id)
+	return v.runes, false, found && v.ofText
+}
+
+// constantInt returns the value of a constant integer.
+func (x *exec) constantInt(e ast.Expr) (int, bool) {
+	tv := x.Info.Types[e]
+	if tv.Value == nil || tv.Value.Kind() != constant.Int {
+		return 0, false
+	}
+	i, exact := constant.Int64Val(tv.Value)
+	return int(i), exact
+}

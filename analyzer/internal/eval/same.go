@@ -1,0 +1,112 @@
+package eval
+
+import (
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// maxSame bounds the parts of two texts that are compared.
+const maxSame = 64
+
+// merged returns the one text that a and b are when they differ only in what
+// tests have shown of their holes: what holds for both is left.
+func merged(a, b urltemplate.Node) (urltemplate.Node, bool) {
+	left := maxSame
+	return mergeNodes(a, b, &left)
+}
+
+func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
+	if *left--; *left < 0 {
+		return nil, false
+	}
+	if a == b {
+		return a, true
+	}
+	switch a := a.(type) {
+	case *urltemplate.Hole:
+		if b, ok := b.(*urltemplate.Hole); ok {
+			return mergeHoles(a, b)
+		}
+	case *urltemplate.Literal:
+		b, ok := b.(*urltemplate.Literal)
+		return a, ok && *a == *b
+	case *urltemplate.Concat:
+		b, ok := b.(*urltemplate.Concat)
+		if !ok {
+			return nil, false
+		}
+		l, lok := mergeNodes(a.Left, b.Left, left)
+		if !lok {
+			return nil, false
+		}
+		r, ok := mergeNodes(a.Right, b.Right, left)
+		return &urltemplate.Concat{Left: l, Right: r}, ok
+	case *urltemplate.Alt:
+		b, ok := b.(*urltemplate.Alt)
+		if !ok || len(a.Of) != len(b.Of) {
+			return nil, false
+		}
+		of := make([]urltemplate.Node, len(a.Of))
+		for i := range a.Of {
+			if of[i], ok = mergeNodes(a.Of[i], b.Of[i], left); !ok {
+				return nil, false
+			}
+		}
+		return &urltemplate.Alt{Of: of}, true
+	}
+	return mergeWrapped(a, b, left)
+}
+
+// mergeWrapped merges texts of one part.
+func mergeWrapped(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
+	switch a := a.(type) {
+	case *urltemplate.Repeat:
+		if b, ok := b.(*urltemplate.Repeat); ok {
+			n, ok := mergeNodes(a.Body, b.Body, left)
+			return &urltemplate.Repeat{Body: n}, ok
+		}
+	case *urltemplate.Foreign:
+		b, ok := b.(*urltemplate.Foreign)
+		if ok && a.Func == b.Func && a.Result == b.Result && a.Call == b.Call {
+			n, ok := mergeNodes(a.Node, b.Node, left)
+			return &urltemplate.Foreign{Func: a.Func, Result: a.Result, Call: a.Call, Node: n}, ok
+		}
+	case *urltemplate.Arg:
+		if b, ok := b.(*urltemplate.Arg); ok {
+			n, ok := mergeNodes(a.Node, b.Node, left)
+			return &urltemplate.Arg{Node: n}, ok
+		}
+	}
+	return nil, false
+}
+
+// mergeHoles merges two holes for the same value.
+func mergeHoles(a, b *urltemplate.Hole) (urltemplate.Node, bool) {
+	if !isSame(a, b) {
+		return nil, false
+	}
+	c := *a
+	c.Value = a.Value.Join(b.Value)
+	c.Trusted = (a.Trusted || isBenign(a.Value)) && (b.Trusted || isBenign(b.Value)) && (a.Trusted || b.Trusted)
+	c.Guarded = (a.Guarded || !a.Value.Dots) && (b.Guarded || !b.Value.Dots) && (a.Guarded || b.Guarded)
+	return &c, true
+}
+
+// isBenign reports whether a text of v is data in every component.
+func isBenign(v rfc3986.Value) bool {
+	return !v.Dots && rfc3986.Unreserved().Contains(v.Set)
+}
+
+// isSame reports whether two holes stand for one value: they were read from
+// the same variable, or made by the same expression.
+func isSame(a, b *urltemplate.Hole) bool {
+	if a.Name != b.Name || a.Type != b.Type || a.Var != b.Var || a.Verb != b.Verb || a.Origin != b.Origin || a.Missing != b.Missing {
+		return false
+	}
+	if a.Printf != b.Printf || a.Spread != b.Spread || a.SpreadSep != b.SpreadSep || !slices.Equal(a.Escapers, b.Escapers) {
+		return false
+	}
+	return a.Var != nil && len(a.Escapers) == 0 || a.Expr == b.Expr && a.Inner == b.Inner && a.Expr != nil
+}

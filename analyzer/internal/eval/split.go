@@ -1,0 +1,172 @@
+package eval
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// cutAt cuts a text at the first sep; ok is false when it is not known where
+// that is: a hole before it may have a sep, too.
+func cutAt(ls []leaf, sep string) (before, after []leaf, found, ok bool) {
+	chars := rfc3986.Chars(sep)
+	for i, l := range ls {
+		switch n := l.node.(type) {
+		case *urltemplate.Literal:
+			at := strings.Index(n.Text, sep)
+			if at < 0 {
+				if len(sep) > 1 && i+1 < len(ls) && mayContinue(n.Text, sep) {
+					return nil, nil, false, false
+				}
+				continue
+			}
+			before = append(ls[:i:i], l.with(cutLiteral(n, 0, at)))
+			after = append([]leaf{l.with(cutLiteral(n, at+len(sep), len(n.Text)))}, ls[i+1:]...)
+			return before, after, true, true
+		default:
+			if set := urltemplate.ValueOf(n).Set; set.Meets(chars) {
+				return nil, nil, false, false
+			}
+		}
+	}
+	return ls, nil, false, true
+}
+
+// mayContinue reports whether text ends with a beginning of sep.
+func mayContinue(text, sep string) bool {
+	for k := 1; k < len(sep); k++ {
+		if strings.HasSuffix(text, sep[:k]) {
+			return true
+		}
+	}
+	return false
+}
+
+// cut evaluates before, after, found := strings.Cut(v, sep).
+func cut(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	sep, ok := c.textArg(x, 1).constant()
+	if ls, known := x.leavesOf(v); ok && known && sep != "" {
+		if before, after, found, exact := cutAt(ls, sep); exact {
+			first, second := ofLeaves(before), text(nil, 0)
+			if found {
+				second = ofLeaves(after)
+			}
+			first.results = []value{first, second, {}}
+			return first, true
+		}
+	}
+	val := x.valueOf(v)
+	before := x.madeOf(c, v, pieceOf(val, sep))
+	after := x.madeOf(c, v, pieceOf(val, ""))
+	before.results = []value{before, after, {}}
+	return before, true
+}
+
+// pieceOf is what a piece of a text of v may hold that has no sep in it; an
+// empty sep says nothing.
+func pieceOf(v rfc3986.Value, sep string) rfc3986.Value {
+	if sep != "" && !v.Set.Contains(rfc3986.Chars(sep)) {
+		v.Empty = true
+		return v
+	}
+	set := v.Set
+	if len(sep) == 1 {
+		set = set.Without(sep)
+	}
+	return rfc3986.Value{Set: set, Empty: true, Dots: set.Has('.'), BadPct: set.Has('%'), Lead: set}
+}
+
+// maxSplit bounds the pieces of a text that are told apart.
+const maxSplit = 64
+
+// split evaluates strings.Split and its relatives.
+func split(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	sep, ok := c.textArg(x, 1).constant()
+	if !ok {
+		sep = ""
+	}
+	keep := strings.HasPrefix(c.fn.Name(), "SplitAfter")
+	n := -1
+	if len(c.exprs) == 3 {
+		if n = x.constantIndex(c.exprs[2]); n <= 0 {
+			n, sep = -1, ""
+		}
+	}
+	if list, ok := x.splitExactly(v, sep, n); ok && !keep {
+		return list, true
+	}
+	if keep {
+		sep = ""
+	}
+	val := x.valueOf(v)
+	piece := x.elementOf(c, v, pieceOf(val, sep))
+	if n < 0 || n > maxSplit {
+		return value{list: true, elems: []value{manyOf(piece)}}, true
+	}
+	list := value{list: true}
+	for range n - 1 {
+		list.elems = append(list.elems, piece)
+	}
+	list.elems = append(list.elems, x.elementOf(c, v, pieceOf(val, "")))
+	return list, true
+}
+
+// elementOf is an element of the list that a call makes of v.
+func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
+	h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Value: val}
+	if t := resultType(c.sig, 0); t != nil {
+		if list, ok := t.Underlying().(*types.Slice); ok {
+			h.Type = list.Elem()
+		}
+	}
+	if from, ok := v.node.(*urltemplate.Hole); ok && v.known {
+		h.Origin, h.Trusted = from.Origin, from.Trusted
+	}
+	return text(h, 1)
+}
+
+// splitExactly returns the pieces of a text in which every sep is seen.
+func (x *exec) splitExactly(v value, sep string, n int) (value, bool) {
+	ls, ok := x.leavesOf(v)
+	if !ok || sep == "" {
+		return value{}, false
+	}
+	list := value{list: true}
+	for range maxSplit {
+		if n == 1 {
+			list.elems = append(list.elems, ofLeaves(ls))
+			return list, true
+		}
+		before, after, found, ok := cutAt(ls, sep)
+		if !ok {
+			return value{}, false
+		}
+		list.elems = append(list.elems, ofLeaves(before))
+		if !found {
+			return list, true
+		}
+		ls, n = after, n-1
+	}
+	return value{}, false
+}
+
+// fields evaluates strings.Fields.
+func fields(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.constant(); ok {
+		list := value{list: true}
+		for _, f := range strings.Fields(s) {
+			list.elems = append(list.elems, literal(f, c.exprs[0]))
+		}
+		return list, len(list.elems) <= maxSplit
+	}
+	val := x.valueOf(v)
+	set := val.Set.Without(" \t\n\v\f\r")
+	out := rfc3986.NonEmpty(set)
+	out.BadPct = val.BadPct
+	return value{list: true, elems: []value{manyOf(x.elementOf(c, v, out))}}, true
+}

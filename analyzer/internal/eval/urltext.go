@@ -1,0 +1,240 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A urlReader reads the fields of a URL object, which is e.
+type urlReader struct {
+	x *exec
+	o *object
+	e ast.Expr
+}
+
+// isUntouched reports whether o is as others made it: a hole of which no field
+// was set.
+func (x *exec) isUntouched(o *object) bool {
+	r := urlReader{x, o, nil}
+	if h, ok := o.base.node.(*urltemplate.Hole); !x.env.spoiled(o) && (o.fresh || !ok || h.Type != nil && isString(h.Type)) {
+		return false
+	}
+	for _, name := range urlFieldNames() {
+		if v, ok := x.env.get(key{obj: r.o, part: name}); ok && v.known {
+			return false
+		}
+	}
+	return true
+}
+
+func urlFieldNames() []string {
+	return []string{"Scheme", "Opaque", "User", "Host", "Path", "RawPath", "RawQuery", "Fragment", "RawFragment"}
+}
+
+// urlText is the text that String returns.
+func (x *exec) urlText(o *object, e ast.Expr) value {
+	r := urlReader{x, o, e}
+	if !o.fresh && !x.env.spoiled(o) {
+		untouched := true
+		for _, name := range urlFieldNames() {
+			untouched = untouched && !r.isSet(name)
+		}
+		if untouched {
+			return o.base
+		}
+	}
+	prefix, hasHost := r.prefix()
+	out := concat(prefix, r.path(hasHost))
+	out = concat(out, r.query())
+	return concat(out, r.fragment())
+}
+
+// isSet reports whether a statement set a field.
+func (r urlReader) isSet(name string) bool {
+	_, ok := r.x.env.get(key{obj: r.o, part: name})
+	return ok
+}
+
+// isGiven reports whether a field is to be read from the object and not from
+// the text that it was parsed from.
+func (r urlReader) isGiven(name string) bool { return r.o.fresh || r.isSet(name) }
+
+// field is the text of a field; a hole when it is not known.
+func (r urlReader) field(name string) value {
+	if v, ok := r.x.part(key{obj: r.o, part: name}); ok && v.known {
+		return v
+	}
+	if f := fieldNamed(r.o.typ, name); f != nil && name == "User" && r.o.fresh && !r.isSet(name) {
+		return text(nil, 0)
+	}
+	return r.hole("."+name, fieldNamed(r.o.typ, name))
+}
+
+// hole is a value that the URL has and that stands nowhere in the source.
+func (r urlReader) hole(suffix string, f *types.Var) value {
+	name := ""
+	if r.e != nil {
+		name = urltemplate.Source(r.e)
+	}
+	if h, ok := r.o.base.node.(*urltemplate.Hole); ok && r.o.base.known && name == "" {
+		name = h.Name
+	}
+	h := &urltemplate.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+	return text(h, 1)
+}
+
+// prefix is the scheme and the authority; ok is set when there is an
+// authority.
+func (r urlReader) prefix() (v value, ok bool) {
+	p := &urlParts{}
+	if !r.o.fresh && !r.x.env.spoiled(r.o) {
+		p = r.x.components(r.o)
+	}
+	own := r.isSet("Scheme") || r.isSet("Host") || r.isSet("User") || r.isSet("Opaque")
+	switch {
+	case !r.o.fresh && !own && p.ok:
+		return detached(p.prefix), true
+	case !r.o.fresh && !own:
+		return r.hole("", nil), true
+	}
+	scheme, user, host := r.field("Scheme"), p.user, r.field("Host")
+	if r.isGiven("User") {
+		user = r.field("User")
+	}
+	if r.isGiven("Opaque") {
+		if opaque := r.field("Opaque"); opaque.node != nil {
+			return concat(r.scheme(scheme), opaque), false
+		}
+	}
+	out := r.scheme(scheme)
+	hasPath := r.isGiven("Path") && r.field("Path").node != nil
+	if host.node != nil || user.node != nil || scheme.node != nil && hasPath {
+		out = concat(out, literal("//", r.e))
+	}
+	if user.node != nil {
+		out = concat(concat(out, user), literal("@", r.e))
+	}
+	return concat(out, host), host.node != nil
+}
+
+func (r urlReader) scheme(v value) value {
+	if v.node == nil {
+		return v
+	}
+	return concat(v, literal(":", r.e))
+}
+
+// detached is a text of which a leading hole stands nowhere in the source: the
+// base URL that a value holds.
+func detached(v value) value {
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+		if h.Type == nil || isString(h.Type) {
+			return v
+		}
+		c := *h
+		c.Expr, c.Inner = nil, nil
+		v.node = &c
+	}
+	return v
+}
+
+// path is the path in escaped form.
+func (r urlReader) path(hasHost bool) value {
+	if !r.isGiven("Path") {
+		if r.x.env.spoiled(r.o) {
+			return text(nil, 0)
+		}
+		return r.x.components(r.o).path
+	}
+	v := r.escapedPath()
+	switch {
+	case !hasHost:
+		return v
+	case needsSlash(v.node):
+		return concat(literal("/", r.e), v)
+	}
+	return rooted(v)
+}
+
+// rooted is a path that begins with a hole, behind an authority: String puts
+// a "/" before it unless it begins with one.
+func rooted(v value) value {
+	ls := addLeaves(nil, v.node, nil)
+	if len(ls) == 0 {
+		return v
+	}
+	h, ok := ls[0].node.(*urltemplate.Hole)
+	if !ok {
+		return v
+	}
+	c := *h
+	c.Value.Set, c.Value.Lead = h.Value.Set.With('/'), rfc3986.Chars("/")
+	ls[0] = ls[0].with(&c)
+	return ofLeaves(ls)
+}
+
+// escapedPath is RawPath when it is set, and Path escaped.
+func (r urlReader) escapedPath() value {
+	if r.isSet("RawPath") {
+		if raw := r.field("RawPath"); raw.node != nil {
+			return raw
+		}
+	}
+	return r.x.escapeText(r.field("Path"), summary.Named(urltemplate.SubPathEscape), nil)
+}
+
+// needsSlash reports whether a path behind an authority gets a "/" that it
+// does not begin with itself.
+func needsSlash(n urltemplate.Node) bool {
+	v := urltemplate.ValueOf(n)
+	return n != nil && !v.Empty && !v.Lead.Has('/')
+}
+
+// query is the query with its "?".
+func (r urlReader) query() value {
+	if !r.isGiven("RawQuery") {
+		if r.x.env.spoiled(r.o) {
+			return text(nil, 0)
+		}
+		return r.x.components(r.o).query
+	}
+	return delimited("?", r.field("RawQuery"), r.e)
+}
+
+// fragment is the fragment with its "#".
+func (r urlReader) fragment() value {
+	if !r.isGiven("Fragment") {
+		if r.x.env.spoiled(r.o) {
+			return text(nil, 0)
+		}
+		return r.x.components(r.o).fragment
+	}
+	if r.isSet("RawFragment") {
+		if raw := r.field("RawFragment"); raw.node != nil {
+			return delimited("#", raw, r.e)
+		}
+	}
+	return delimited("#", r.x.escapeText(r.field("Fragment"), summary.Named(urltemplate.FragmentEscape), nil), r.e)
+}
+
+// delimited puts a delimiter before a text that is not empty.
+func delimited(delimiter string, v value, e ast.Expr) value {
+	if v.node == nil {
+		return v
+	}
+	if alt, ok := v.node.(*urltemplate.Alt); ok {
+		out := &urltemplate.Alt{}
+		for _, of := range alt.Of {
+			if of != nil {
+				of = &urltemplate.Concat{Left: &urltemplate.Literal{Text: delimiter, Use: e}, Right: of}
+			}
+			out.Of = append(out.Of, of)
+		}
+		return text(out, v.size+len(alt.Of))
+	}
+	return concat(literal(delimiter, e), v)
+}

@@ -1,0 +1,77 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// storeIndex assigns to an element of a list or map.
+func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
+	over := x.expr(l.X)
+	i := x.expr(l.Index)
+	t := x.Info.TypeOf(l.X)
+	if t == nil {
+		return
+	}
+	if !x.entry(t, l.Index, i, v) {
+		x.escapes(l, v)
+	}
+	k, ok := x.keyOf(l.X)
+	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.list {
+		x.forget(l.X)
+		return
+	}
+	x.env.set(k, storeElement(over, x.constantIndex(l.Index), v))
+}
+
+// entry records what an entry of a map becomes whose method Set says so:
+// url.Values, http.Header. It returns false for other maps.
+func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
+	if _, ok := t.Underlying().(*types.Map); !ok {
+		return false
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, x.Pkg, "Set")
+	set, ok := obj.(*types.Func)
+	if !ok {
+		return false
+	}
+	sum := summary.Lookup(set)
+	if sum == nil {
+		return false
+	}
+	if len(sum.When) > 0 {
+		s, ok := key.constant()
+		if !ok || !slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) }) {
+			return true
+		}
+	}
+	if use, ok := sum.ParamUse(0); ok && key.known {
+		x.candidate(keyExpr, key, Sink{Use: &use})
+	}
+	if use, ok := sum.ParamUse(1); ok && v.list {
+		x.eachElement(keyExpr, v.items(), func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+	}
+	return true
+}
+
+// bytesLit is the text of []byte{'a', c} and of a list of runes.
+func (x *exec) bytesLit(e *ast.CompositeLit) value {
+	out := text(nil, 0)
+	for _, elt := range e.Elts {
+		if _, ok := elt.(*ast.KeyValueExpr); ok {
+			return x.opaque(e)
+		}
+		x.expr(elt)
+		out = concat(out, x.byteValue(elt))
+	}
+	return out
+}
+
+// isKeyed reports whether a list literal places its elements by index.
+func isKeyed(e *ast.CompositeLit) bool {
+	return slices.ContainsFunc(e.Elts, func(elt ast.Expr) bool { _, ok := elt.(*ast.KeyValueExpr); return ok })
+}
