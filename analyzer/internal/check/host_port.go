@@ -22,7 +22,7 @@ var hostPort = Check{
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted ||
+		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted || hasEscaper(h, urltemplate.JoinHostPort) ||
 			summary.HoldsURLHost(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
 			return
 		}
