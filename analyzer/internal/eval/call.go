@@ -250,10 +250,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		return out
 	}
 	if !vals[0].list {
-		for i, v := range vals[1:] {
-			x.escapes(e.Args[i+1], v)
-		}
-		return value{}
+		vals[0] = listOf(value{})
 	}
 	out := value{list: true, elems: append([]value(nil), vals[0].elems...)}
 	if e.Ellipsis.IsValid() {

@@ -179,7 +179,7 @@ func pathClean(x *exec, c *callSite) (value, bool) {
 		val := x.valueOf(v)
 		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
 		val.Empty, val.Dots = false, true
-		return x.rewriteHole(c, v, val), true
+		return text(changed(v.node.(*urltemplate.Hole), true, c.expr, val), 1), true
 	}
 	return x.cleaned(c, v), true
 }
