@@ -48,8 +48,8 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		return
 	}
 	s.encoded[h.Expr.Pos()] = true
-	if _, ok := lastEncoder(h); !ok {
-		return
+	if last, ok := lastEncoder(h); !ok || last.Name == urltemplate.SubPathEscape {
+		return // an escaper that keeps "/" does not say that the value is one segment
 	}
 	key := siblingOf(h, p.Place)
 	if _, ok := s.escaped[key]; !ok && key.name != "" {
