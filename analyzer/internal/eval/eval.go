@@ -139,6 +139,8 @@ type function struct {
 	assigned *assigned
 	// verdicts is what the outcome of a predicate says of its operands.
 	verdicts []verdict
+	// exits is set when the function never returns.
+	exits bool
 }
 
 type evalState uint8
@@ -327,7 +329,7 @@ func (p *program) function(fn *types.Func) *function {
 	x := newExec(p, fn)
 	x.body(f.decl.Type, f.decl.Body)
 	f.results, f.writes = x.results, x.writes
-	f.verdicts = x.verdicts
+	f.verdicts, f.exits = x.verdicts, x.ended
 	f.state = evaluated
 	p.depth--
 	nodes := make([]urltemplate.Node, len(f.results))

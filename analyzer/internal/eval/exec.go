@@ -40,12 +40,12 @@ type exec struct {
 	// spent counts the parts that operations on texts have read.
 	spent    int
 	closures int
+	// ended is set when the body ends nowhere: it panics, or loops for ever.
+	ended bool
 	// tested is the earlier test that is being read; nil for one that is made
 	// where it is read.
 	tested *test
-	// judged are the parameters that the function's outcome may say something
-	// of, and verdicts what it says.
-	judged   []*types.Var
+	// verdicts is what the function's outcome says of its parameters.
 	verdicts []verdict
 }
 
@@ -85,6 +85,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.results = make([]value, x.info().resultCount(sig))
 	x.zeroResults(sig)
 	x.stmts(body.List)
+	x.ended = x.env.dead && !x.returned
 	if !x.env.dead {
 		x.joinWrites()
 		x.env.dead = len(x.results) > 0
@@ -157,12 +158,18 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 	}
 	switch fun := ast.Unparen(call.Fun).(type) {
 	case *ast.Ident:
-		b, ok := x.Info.Uses[fun].(*types.Builtin)
-		return ok && b.Name() == "panic"
+		if b, ok := x.Info.Uses[fun].(*types.Builtin); ok {
+			return b.Name() == "panic"
+		}
+		fn, ok := x.Info.Uses[fun].(*types.Func)
+		return ok && x.exits(fn)
 	case *ast.SelectorExpr:
 		fn, ok := x.Info.Uses[fun.Sel].(*types.Func)
 		if !ok || fn.Pkg() == nil {
 			return false
+		}
+		if x.exits(fn) {
+			return true
 		}
 		switch fn.Pkg().Path() + "." + fn.Name() {
 		case "os.Exit", "runtime.Goexit", "log.Fatal", "log.Fatalf", "log.Fatalln", "log.Panic", "log.Panicf", "log.Panicln",
@@ -171,6 +178,12 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 		}
 	}
 	return false
+}
+
+// exits reports whether a function of this package never returns: fatal(err).
+func (x *exec) exits(fn *types.Func) bool {
+	f := x.function(fn)
+	return f != nil && f.exits
 }
 
 func (x *exec) declStmt(s *ast.DeclStmt) {

@@ -232,6 +232,11 @@ func isInvalid(s string) bool { return !fits(s) }
 func checkName(s string) error { if !fits(s) { return errors.New("x") }; return nil }
 func parseName(s string) (string, error) { return s, nil }
 type V struct{}
+type Kind string
+func (k Kind) Valid() bool { return fits(string(k)) }
+func (k Kind) IsKnown() bool { switch k { case "a", "b": return true }; return false }
+func fatal(err error) { panic(err) }
+func warn(err error) { if err == nil { return }; panic(err) }
 func (V) ValidateRef(ref string) error { return checkName(ref) }
 func hasSlash(s string) bool { return strings.Contains(s, "/") }
 type O struct { Name, Other string }
@@ -254,6 +259,10 @@ type O struct { Name, Other string }
 		{`err = checkName(id); use(err); sink("/u/" + id)`, `id:[^]`},
 		{`if err := checkName(id); err != nil { panic(err) }; sink("/u/" + id)`, `id:[^]!~`},
 		{`if err := (V{}).ValidateRef(id); err != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`k := Kind(id); if !k.Valid() { return }; sink("/u/" + string(k))`, `k:[^]!~`},
+		{`k := Kind(id); if !k.IsKnown() { return }; sink("/u/" + string(k))`, `k:[ab]!~`},
+		{`if !validName(id) { fatal(err) }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if !validName(id) { warn(err) }; sink("/u/" + id)`, `id:[^]`},
 		{`if _, err := parseName(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if hasSlash(id) { return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
 		{`for _, s := range ids { if !validName(s) { continue }; sink("/u/" + s) }`, `s:[^]!~`},

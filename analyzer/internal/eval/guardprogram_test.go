@@ -122,8 +122,16 @@ func (w *writer) statement(n int, loop bool) {
 		w.line("if %s {", w.condition(2))
 		w.leave(loop)
 		w.line("}")
-	case k == 6:
+	case k == 6 || n < 0 && k == 8:
 		w.line("%s = %s", v, w.pick(w.text(), w.variable(), v+` + "x"`, `"/" + `+v, "url.PathEscape("+v+")", "strings.TrimPrefix("+v+`, "/")`, "strings.ToUpper("+v+")", v+" + "+w.variable()))
+	case k == 7 && w.IntN(2) == 0:
+		// A test that is asked later.
+		name := fmt.Sprintf("ok%d", w.b.Len())
+		w.line("%s := %s", name, w.condition(1))
+		w.statement(0, loop)
+		w.line("if !%s {", name)
+		w.leave(loop)
+		w.line("}")
 	case k == 7:
 		w.line("if ok := %s; %s {", w.condition(1), w.pick("ok", "!ok", "!ok || n > 2"))
 		w.leave(loop)
@@ -188,7 +196,7 @@ func TestGuardsHold(t *testing.T) {
 		fmt.Fprintf(&p.calls, "%q, ", s)
 	}
 	p.calls.WriteString("}\n\tfor _, s := range inputs { for _, t := range inputs { for n := range 3 {\n")
-	for i := range 250 {
+	for i := range 160 {
 		w := &writer{Rand: r, p: p, depth: 1}
 		for range 3 {
 			w.statement(2, false)
