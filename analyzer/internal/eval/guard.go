@@ -15,8 +15,20 @@ import (
 // two are one again (merged), so a test protects exactly where it has held on
 // every way.
 
+// maxCondition bounds how deep && and || are read in each other.
+const maxCondition = 12
+
 // assume narrows what variables may hold after cond was found to be holds.
 func (x *exec) assume(cond ast.Expr, holds bool) {
+	if x.condition >= maxCondition {
+		return
+	}
+	x.condition++
+	x.assumed(cond, holds)
+	x.condition--
+}
+
+func (x *exec) assumed(cond ast.Expr, holds bool) {
 	switch e := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr:
 		if e.Op == token.NOT {
