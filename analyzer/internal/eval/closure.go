@@ -19,12 +19,40 @@ const (
 // unless it is only called by its name: its calls make their changes then.
 func (x *exec) funcLit(e *ast.FuncLit) value {
 	if v := x.literals[e]; v != nil && !x.handed[v] {
-		x.aside(func() { x.inline(e, nil) })
+		x.pending = append(x.pending, e)
 		return value{fn: e}
 	}
 	x.aside(func() { x.inline(e, nil) })
 	x.forgetAssigned(e)
 	return value{fn: e}
+}
+
+// readPending reads the function literals that no call has read.
+func (x *exec) readPending() {
+	if x.closures > 0 {
+		return
+	}
+	for len(x.pending) > 0 {
+		e := x.pending[0]
+		x.pending = x.pending[1:]
+		if _, read := x.inlined[e]; !read {
+			dead := x.env.dead
+			x.env.dead = false
+			x.aside(func() { x.inline(e, nil) })
+			x.env.dead = dead
+		}
+	}
+}
+
+// land goes on at a label that a goto leads to: what the function has set
+// until then is not known there.
+func (x *exec) land() {
+	for e := x.env; e != nil; e = e.parent {
+		for k, v := range e.m {
+			x.env.set(k, value{obj: v.obj})
+		}
+	}
+	x.env.dead = false
 }
 
 // aside evaluates what may happen at another time: nothing of it is seen

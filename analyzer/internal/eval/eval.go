@@ -108,6 +108,8 @@ type program struct {
 	// handed the function variables that are used other than by a call.
 	literals map[*ast.FuncLit]types.Object
 	handed   map[types.Object]bool
+	// gotos are the labels that a goto leads to.
+	gotos map[types.Object]bool
 	vars     map[types.Object]value
 	ops      map[summary.Key]operation
 	depth    int
@@ -161,6 +163,7 @@ func newProgram(in Input) *program {
 
 		literals: map[*ast.FuncLit]types.Object{},
 		handed:   map[types.Object]bool{},
+		gotos:    map[types.Object]bool{},
 
 		vars: map[types.Object]value{},
 		ops:  operations(),
@@ -226,6 +229,10 @@ func (p *program) scan(file *ast.File) {
 				if len(n.Lhs) == len(n.Rhs) {
 					p.scanLiteral(lhs, n.Rhs[i])
 				}
+			}
+		case *ast.BranchStmt:
+			if n.Tok == token.GOTO && n.Label != nil {
+				p.gotos[p.Info.Uses[n.Label]] = true
 			}
 		case *ast.IncDecStmt:
 			p.markWritten(n.X)

@@ -25,6 +25,8 @@ type exec struct {
 	// being read, and inlinedSize how much source that was.
 	inlined     map[*ast.FuncLit]bool
 	inlinedSize int
+	// pending are the function literals that wait for a call.
+	pending []*ast.FuncLit
 	// leave collects the environments of the returns of a function literal.
 	leave *jump
 	// results are the values of the return statements, joined.
@@ -87,6 +89,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.results = make([]value, x.info().resultCount(sig))
 	x.zeroResults(sig)
 	x.stmts(body.List)
+	x.readPending()
 	x.ended = x.env.dead && !x.returned
 	if !x.env.dead {
 		x.joinWrites()
@@ -98,8 +101,11 @@ func (x *exec) info() typeInfo { return typeInfo{x.Info} }
 
 func (x *exec) stmts(list []ast.Stmt) {
 	for _, s := range list {
+		if l, ok := s.(*ast.LabeledStmt); ok && x.gotos[x.Info.Defs[l.Label]] {
+			x.land()
+		}
 		if x.env.dead {
-			return
+			continue
 		}
 		x.stmt(s, "")
 	}
@@ -402,13 +408,33 @@ func (x *exec) partKey(sel *ast.SelectorExpr) (key, bool) {
 		return key{}, false
 	}
 	if o := x.objectAt(sel.X); o != nil {
-		return key{obj: o, part: sel.Sel.Name}, true
+		return x.objectKey(o, sel)
 	}
 	if k.part != "" {
 		k.part += "."
 	}
 	k.part += sel.Sel.Name
 	return k, true
+}
+
+// objectKey returns the key of a field of an object, which may be a field of a
+// struct that is embedded in it.
+func (x *exec) objectKey(o *object, sel *ast.SelectorExpr) (key, bool) {
+	s := x.Info.Selections[sel]
+	if s == nil {
+		return key{}, false
+	}
+	for _, i := range s.Index()[:len(s.Index())-1] {
+		st, ok := o.typ.Underlying().(*types.Struct)
+		if !ok || i >= st.NumFields() {
+			return key{}, false
+		}
+		v, _ := x.part(key{obj: o, part: st.Field(i).Name()})
+		if o = v.obj; o == nil {
+			return key{}, false
+		}
+	}
+	return key{obj: o, part: sel.Sel.Name}, true
 }
 
 func (x *exec) returnStmt(s *ast.ReturnStmt) {

@@ -321,8 +321,14 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 	if e.Op == token.AND {
 		// &u points to what u is.
 		if k, ok := x.keyOf(e.X); ok && v.obj == nil {
-			if t := x.Info.TypeOf(e.X); t != nil && isStruct(t) {
+			t := x.Info.TypeOf(e.X)
+			switch {
+			case t == nil:
+			case isStruct(t):
 				v.obj = x.adopt(k, t)
+			case k.part == "" && (v.known || v.list):
+				// Somebody else may write to the variable.
+				x.forget(e.X)
 			}
 		}
 		return v
@@ -462,7 +468,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		}
 		out.elems = append(out.elems, v)
 	}
-	if _, ok := t.Underlying().(*types.Map); ok || isKeyed(e) {
+	if _, ok := t.Underlying().(*types.Map); ok || x.isSparse(e) {
 		out.elems = []value{manyOf(out.elems...)}
 	}
 	return out

@@ -71,7 +71,13 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 	return out
 }
 
-// isKeyed reports whether a list literal places its elements by index.
-func isKeyed(e *ast.CompositeLit) bool {
-	return slices.ContainsFunc(e.Elts, func(elt ast.Expr) bool { _, ok := elt.(*ast.KeyValueExpr); return ok })
+// isSparse reports whether a list literal places its elements by an index that
+// is not their order.
+func (x *exec) isSparse(e *ast.CompositeLit) bool {
+	for i, elt := range e.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.constantIndex(kv.Key) != i {
+			return true
+		}
+	}
+	return false
 }

@@ -1,0 +1,93 @@
+package eval_test
+
+import "testing"
+
+const constructs = `
+type kind int
+const ( a kind = iota; b2; c3 )
+var names = [...]string{a: "x", b2: "y", c3: "z"}
+var sparse = [...]string{c3: "z"}
+var table = map[string]string{"x": "/x", "y": "/y"}
+var routes = map[kind][]string{a: {"/x", "/y"}}
+var list = []string{"/a", "/b"}
+const ( s1 = "/s" + "1"; s2 = s1 + "/2" )
+type Name string
+const ( N1 Name = "n1"; N2 Name = "n2" )
+func g[T ~string](v T) string { return "/g/" + string(v) }
+func g2[T string | Name](v T) string { return fmt.Sprintf("/g/%s", v) }
+func pick(n int) string { switch n { case 1: return "/one"; case 2: return "/two" }; return "/many" }
+func (k kind) String() string { return names[k] }
+type S struct { A string; In struct{ B string } }
+type E struct { S; C string }
+func fill(s *S)
+func local(s *S) { s.A = "/l" }
+func reads(s *S) string { return s.A }
+type opt func(*S)
+func with(a string) opt { return func(s *S) { s.A = a } }
+`
+
+func TestTables(t *testing.T) {
+	check(t, constructs, []test{
+		{`sink(names[n] + "/" + id)`, `(x|y|z)/{id}`},
+		{`sink(names[b2] + "/" + id)`, `y/{id}`},
+		{`sink(table[id] + "/" + q)`, `(/x|/y)/{q}`},
+		{`sink(list[n] + "/" + id)`, `(/a|/b)/{id}`},
+		{`sink(list[1] + "/" + id)`, `/b/{id}`},
+		{`sink(map[bool]string{true: "/t", false: "/f"}[ok] + id)`, `(/t|/f){id}`},
+		{`sink([]string{"/a", "/b"}[n] + id)`, `(/a|/b){id}`},
+		{`sink(s2 + "/" + id)`, `/s1/2/{id}`},
+		{`sink("/" + string(N1) + "/" + id)`, `/n1/{id}`},
+		{`sink(g(id))`, `/g/{id}`},
+		{`sink(g(Name(id)))`, `/g/{id}`},
+		{`sink(g2(id))`, `/g/{id}`},
+		{`sink(pick(n) + "/" + id)`, `(/one|/two|/many)/{id}`},
+		{`p := "/a"; if n == 1 { p = "/b" } else if n == 2 { p = "/c" }; sink(p)`, `(/b|/c|/a)`},
+		{`p, w := "/a", "/b"; p, w = w, p; sink(p + w + id)`, `/b/a{id}`},
+	})
+}
+
+func TestStructs(t *testing.T) {
+	check(t, constructs, []test{
+		{`var s S; s.A = "/a/" + id; sink(s.A)`, `/a/{id}`},
+		{`var s S; sink(s.A + "/x")`, `/x`},
+		{`var s S; s.In.B = "/b/" + id; sink(s.In.B)`, `/b/{id}`},
+		{`s := &S{A: "/a"}; fill(s); sink(s.A + id)`, `{s.A}{id}`},
+		{`s := &S{A: "/a"}; local(s); sink(s.A + id)`, `{s.A}{id}`},
+		{`s := &S{A: "/a"}; use(reads(s)); sink(s.A + id)`, `/a{id}`},
+		{`s := S{A: "/a"}; o := s; o.A = "/b"; sink(s.A + o.A)`, `/a/b`},
+		{`s := E{S: S{A: "/a"}}; sink(s.S.A + "!" + s.A)`, `/a!/a`},
+		{`var s E; s.A = "/a"; sink(s.A)`, `/a`},
+		{`s := &S{}; with("/w")(s); sink(s.A + id)`, `{s.A}{id}`},
+		{`s := &S{A: "/a"}; for range ids { s.A += "/x" }; sink(s.A)`, `/a(/x)*`},
+		{`s := S{A: "/a"}; func() { s.A = "/b" }(); sink(s.A)`, `/b`},
+		{`s := S{A: "/a"}; p := &s.A; *p = "/b"; sink(s.A)`, `/a`},
+	})
+}
+
+func TestStatements(t *testing.T) {
+	check(t, constructs, []test{
+		{`p := "/a"; w := &p; *w = "/b"; sink(p)`, `{p}`},
+		{`p := "/a"; w := &p; use(w); sink(p)`, `{p}`},
+		{`p := "/a"; fmt.Sscan(id, &p); sink(p)`, `{p}`},
+		{`var p string; if ok { p = "/a" }; sink(p + id)`, `(/a|){id}`},
+		{`p := ids[0]; sink("/" + p)`, `/{p}`},
+		{`p := m["k"]; sink("/" + p)`, `/{p}`},
+		{`v, found := m[id]; use(found); sink("/" + v)`, `/{v}`},
+		{`ss := []string{}; ss = append(ss, "/a", id); sink(ss[0] + "/" + ss[1])`, `/a/{ss[1]}`},
+		{`ss := ids; ss = append(ss, id); sink("/" + strings.Join(ss, "/"))`, `/({ss}/)*{id}`},
+		{`sink(fmt.Sprintf("/k/%s", b2))`, `/k/{b2}`},
+		{`sink(fmt.Sprintf("/k/%v/%d", kind(n), kind(n)))`, `/k/{kind(n)}/{kind(n)}`},
+		{`sink("/u/" + err.Error())`, `/u/{err.Error()}`},
+		{`sink(fmt.Sprintf("/u/%v", err))`, `/u/{err}`},
+		{`var i any = id; s, isString := i.(string); use(isString); sink("/" + s)`, `/{s}`},
+		{`for i := 0; i < 3; i++ { sink("/p/" + strconv.Itoa(i)) }`, `/p/{strconv.Itoa(i)}`},
+		{`for i := range 3 { sink(fmt.Sprintf("/p/%d", i)) }`, `/p/{i}`},
+		{`for i, s := range []string{"a", "b"} { sink(fmt.Sprintf("/p/%d/%s", i, s)) }`, `/p/{i}/(a|b)`},
+		{`p := "/a"; for _, s := range ids { if s == "x" { p += "/b"; break } }; sink(p)`, `/a(/b|)`},
+		{`sink(strings.Join([]string{id, q}, "/") + strings.Repeat("/x", 2))`, `{id}/{q}/x/x`},
+		{`p := min(id, q); sink("/" + p)`, `/({p}|{p})`},
+		{`p := "/a"; if ok { goto end }; p = "/b"; end: sink(p)`, `{p}`},
+		{`f := func() { sink("/f/" + id) }; p := "/a"; f(); sink(p)`, `/f/{id} ; /a`},
+		{`f := func() { sink("/f/" + id) }; if ok { return }; use(f)`, `/f/{id}`},
+	})
+}
