@@ -36,6 +36,8 @@ type cursor struct {
 	prev     byte
 	prevHole bool
 	climbs   bool // a literal segment was read
+	// colon is set right behind a base and a literal that is only ":".
+	colon bool
 }
 
 // A walker collects parts from left to right.
@@ -147,14 +149,18 @@ func (w *walker) literal(l *Literal) {
 
 // settle moves the cursor before text when text itself says where it stands.
 func (w *walker) settle(text string) {
-	after := w.cur.after
-	w.cur.after = NoPlace
+	after, colon := w.cur.after, w.cur.colon
+	w.cur.after, w.cur.colon = NoPlace, after == Base && text == ":"
 	switch {
 	case w.frame.Decoded || w.frame.Whole:
 	case after == Base && strings.HasPrefix(text, "://"):
 		// {scheme}://
 		w.parts[len(w.parts)-1].Place = Scheme
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData()
+	case colon && strings.HasPrefix(text, "//"):
+		// {scheme}: and //, one after the other
+		w.parts[len(w.parts)-2].Place = Scheme
+		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData().Next(':')
 	case after == Base && text[0] == ':':
 		// {host}:8080/
 		w.cur.st = rfc3986.Within(rfc3986.Host)
@@ -268,7 +274,7 @@ func (w *walker) hole(h *Hole) {
 		w.segments = append(w.segments, i)
 	}
 	w.cur.st = w.cur.st.AfterData()
-	w.cur.after = NoPlace
+	w.cur.after, w.cur.colon = NoPlace, false
 	if p.Place == Base || p.Place == Tail && !w.inAuthority() {
 		w.cur.after = p.Place
 		w.cur.st = rfc3986.Within(rfc3986.Path)

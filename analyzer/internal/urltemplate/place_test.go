@@ -129,6 +129,15 @@ func TestDecodedPath(t *testing.T) {
 	}
 }
 
+// TestSplitDelimiter reads "://" that was put together from two literals.
+func TestSplitDelimiter(t *testing.T) {
+	n := &Concat{&Concat{parse("({a}|{b})"), parse(":")}, parse("//{h}/x")}
+	tm := New(nil, n, Frame{Start: Base})
+	if b, h := tm.Parts[1].Place, tm.Parts[4].Place; b != Scheme || h != Host {
+		t.Errorf("got %v and %v", b, h)
+	}
+}
+
 func TestNeighbours(t *testing.T) {
 	tm := New(nil, parse("https://h/a/{x}/{y}(.json|/z|)"), Frame{Start: Base})
 	x, y := tm.Parts[1], tm.Parts[3]
