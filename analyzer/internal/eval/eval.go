@@ -110,9 +110,9 @@ type program struct {
 	handed   map[types.Object]bool
 	// gotos are the labels that a goto leads to.
 	gotos map[types.Object]bool
-	vars     map[types.Object]value
-	ops      map[summary.Key]operation
-	depth    int
+	vars  map[types.Object]value
+	ops   map[summary.Key]operation
+	depth int
 	// tests are the functions whose outcome says something of an operand.
 	tests map[summary.Key]tester
 	// constants are what variables with constant elements hold.
