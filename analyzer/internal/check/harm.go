@@ -25,7 +25,7 @@ func harm(p *urltemplate.Part) rfc3986.CharSet {
 }
 
 // delimiters returns the octets without "%" that are not data at a place of an
-// escaped slot (RFC 3986 sections 3.3 to 3.5, and for queries the form encoding
+// escaped slot (RFC 3986 sections 3.2.1 and 3.3 to 3.5, and for queries the form encoding
 // that every server reads). The rest of what the grammar forbids does no harm:
 // servers take it as it is.
 func delimiters(place urltemplate.Place) rfc3986.CharSet {
@@ -38,8 +38,11 @@ func delimiters(place urltemplate.Place) rfc3986.CharSet {
 		return rfc3986.Chars("&+;# ")
 	case urltemplate.Fragment:
 		return rfc3986.Chars("#")
-	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
-		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
+	case urltemplate.User:
+		return rfc3986.Chars("/?#@:[ ")
+	case urltemplate.Password:
+		return rfc3986.Chars("/?#@[ ")
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
 	}
 	return rfc3986.CharSet{}
 }

@@ -18,5 +18,6 @@ func generated() []*Check {
 		&unescapedPath,
 		&unescapedQuery,
 		&unescapedSegment,
+		&unescapedUserinfo,
 	}
 }

@@ -54,8 +54,18 @@ func effects(place urltemplate.Place) []effect {
 			{"%", "100%", "would make the URL invalid"},
 			{"#", "a#b", "would be no fragment"},
 		}
-	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
-		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
+	case urltemplate.User, urltemplate.Password:
+		return []effect{
+			{"/", "a/b", "would cut the URL before its host"},
+			{"?", "a?b", "would cut the URL before its host"},
+			{"#", "a#b", "would cut the URL before its host"},
+			{"@", "a@b", "would move the host"},
+			{":", "a:b", "would end the user name early"},
+			{"%", "100%", "would make the URL invalid"},
+			{" ", "a b", "would make the URL invalid"},
+			{"[", "a[b", "would make the URL invalid"},
+		}
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
 	}
 	return nil
 }

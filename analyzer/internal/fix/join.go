@@ -23,19 +23,36 @@ import (
 //	fmt.Sprintf("%s:%d", host, port)
 //	net.JoinHostPort(host, strconv.Itoa(port))
 func (s *Source) JoinHostPort(host *urltemplate.Hole, colon *urltemplate.Literal, port *urltemplate.Hole) *Fix {
-	if host.Expr == nil || colon.Lit == nil || colon.Use != ast.Expr(colon.Lit) || port != nil && port.Expr == nil {
+	return s.join(joiner{left: host, colon: colon, right: port, path: "net", name: "JoinHostPort", end: ")"})
+}
+
+// UserPassword returns the fix that joins a user name and a password with
+// url.UserPassword, which escapes them.
+//
+//	"amqp://" + user + ":" + password + "@" + host
+//	"amqp://" + url.UserPassword(user, password).String() + "@" + host
+func (s *Source) UserPassword(user *urltemplate.Hole, colon *urltemplate.Literal, password *urltemplate.Hole) *Fix {
+	if password == nil {
 		return nil
 	}
-	file := s.file(host.Expr.Pos())
-	if file == nil || s.file(colon.Lit.Pos()) != file {
+	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()"})
+}
+
+func (s *Source) join(j joiner) *Fix {
+	if j.left.Expr == nil || j.colon.Lit == nil || j.colon.Use != ast.Expr(j.colon.Lit) || j.right != nil && j.right.Expr == nil {
 		return nil
 	}
-	j := joiner{Source: s, file: file, host: host, colon: colon, port: port}
-	prefix, imports, ok := s.qualify(file, host.Expr.Pos(), "net", "JoinHostPort")
+	j.Source = s
+	j.file = s.file(j.left.Expr.Pos())
+	if j.file == nil || s.file(j.colon.Lit.Pos()) != j.file {
+		return nil
+	}
+	prefix, imports, ok := s.qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
 	if !ok {
 		return nil
 	}
-	j.name, j.imports = prefix+"JoinHostPort(", imports
+	message := "Use " + j.path[strings.LastIndexByte(j.path, '/')+1:] + "." + j.name
+	j.name, j.imports = prefix+j.name+"(", imports
 	edits := j.format()
 	if edits == nil {
 		edits = j.sum()
@@ -43,33 +60,34 @@ func (s *Source) JoinHostPort(host *urltemplate.Hole, colon *urltemplate.Literal
 	if edits == nil {
 		return nil
 	}
-	return &Fix{Message: "Use net.JoinHostPort", Safe: true, Edits: edits, Imports: j.imports}
+	return &Fix{Message: message, Safe: true, Edits: edits, Imports: j.imports}
 }
 
+// A joiner makes one call of two values with a colon between them.
 type joiner struct {
 	*Source
-	file    *ast.File
-	host    *urltemplate.Hole
-	colon   *urltemplate.Literal
-	port    *urltemplate.Hole
-	name    string // "net.JoinHostPort("
-	imports []analysis.TextEdit
+	file        *ast.File
+	left, right *urltemplate.Hole
+	colon       *urltemplate.Literal
+	path, name  string // the function; then the call up to its arguments: "net.JoinHostPort("
+	end         string // what closes the call
+	imports     []analysis.TextEdit
 }
 
 // sum edits host + ":" + port, or host + ":8080/x".
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
-	if j.colon.Off != 0 || !j.isString(j.host.Expr) {
+	if j.colon.Off != 0 || !j.isString(j.left.Expr) {
 		return nil
 	}
 	last := ast.Expr(lit)
-	if j.port != nil {
-		if j.colon.Text != ":" || len(lit.Value) != 3 || !j.isString(j.port.Expr) {
+	if j.right != nil {
+		if j.colon.Text != ":" || len(lit.Value) != 3 || !j.isString(j.right.Expr) {
 			return nil
 		}
-		last = j.port.Expr
+		last = j.right.Expr
 	}
-	path, _ := astutil.PathEnclosingInterval(j.file, j.host.Expr.Pos(), last.End())
+	path, _ := astutil.PathEnclosingInterval(j.file, j.left.Expr.Pos(), last.End())
 	if len(path) == 0 {
 		return nil
 	}
@@ -78,30 +96,30 @@ func (j *joiner) sum() []analysis.TextEdit {
 		return nil
 	}
 	left := sum.X
-	if j.port != nil {
+	if j.right != nil {
 		inner, ok := left.(*ast.BinaryExpr)
 		if !ok || inner.Y != ast.Expr(lit) {
 			return nil
 		}
 		left = inner.X
 	}
-	if inner, ok := left.(*ast.BinaryExpr); ok && left != j.host.Expr {
+	if inner, ok := left.(*ast.BinaryExpr); ok && left != j.left.Expr {
 		left = inner.Y
 	}
-	if left != j.host.Expr {
+	if left != j.left.Expr {
 		return nil
 	}
-	begin := insert(j.host.Expr.Pos(), j.name)
-	if j.port != nil {
-		return []analysis.TextEdit{begin, replace(j.host.Expr.End(), j.port.Expr.Pos(), ", "), insert(j.port.Expr.End(), ")")}
+	begin := insert(j.left.Expr.Pos(), j.name)
+	if j.right != nil {
+		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), j.right.Expr.Pos(), ", "), insert(j.right.Expr.End(), j.end)}
 	}
 	digits := portDigits(j.colon.Text)
-	joined := ", " + strconv.Quote(digits) + ")"
+	joined := ", " + strconv.Quote(digits) + j.end
 	if len(digits)+1 == len(j.colon.Text) {
-		return []analysis.TextEdit{begin, replace(j.host.Expr.End(), lit.End(), joined)}
+		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), lit.End(), joined)}
 	}
 	_, rest := j.colon.Span(0, len(digits)+1)
-	return []analysis.TextEdit{begin, replace(j.host.Expr.End(), rest, joined+" + "+lit.Value[:1])}
+	return []analysis.TextEdit{begin, replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
 // format edits fmt.Sprintf("http://%s:%d/x", host, port) and "%s:8080".
@@ -115,51 +133,48 @@ func (j *joiner) format() []analysis.TextEdit {
 	text := func(from, to token.Pos) string {
 		return format.Value[max(0, int(from-format.Pos())):min(len(format.Value), int(to-format.Pos()))]
 	}
-	hostVerb := lastVerb(text(format.Pos(), colon))
-	if hostVerb != "%s" && hostVerb != "%v" {
+	leftVerb := lastVerb(text(format.Pos(), colon))
+	if leftVerb != "%s" && leftVerb != "%v" {
 		return nil
 	}
-	hostBefore, hostAfter, ok := j.toString(j.file, j.host)
+	leftBefore, leftAfter, ok := j.toString(j.file, j.left)
 	if !ok {
 		return nil
 	}
-	edits := []analysis.TextEdit{insert(j.host.Expr.Pos(), j.name+hostBefore)}
-	if j.port == nil {
+	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
+	if j.right == nil {
 		digits := portDigits(j.colon.Text)
 		_, end := j.colon.Span(0, len(digits)+1)
 		return append(edits,
-			insert(j.host.Expr.End(), hostAfter+", "+strconv.Quote(digits)+")"),
+			insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
 			replace(colon, end, ""))
 	}
-	portVerb := firstVerb(text(after, format.End()))
-	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.port.Expr || portVerb == "" {
+	rightVerb := firstVerb(text(after, format.End()))
+	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.right.Expr || rightVerb == "" {
 		return nil
 	}
-	portBefore, portAfter, ok := j.portAsString(portVerb)
+	rightBefore, rightAfter, ok := j.rightAsString(rightVerb)
 	if !ok {
 		return nil
 	}
-	if hostAfter != "" {
-		edits = append(edits, insert(j.host.Expr.End(), hostAfter))
+	if leftAfter != "" {
+		edits = append(edits, insert(j.left.Expr.End(), leftAfter))
 	}
-	if portBefore != "" {
-		edits = append(edits, insert(j.port.Expr.Pos(), portBefore))
+	if rightBefore != "" {
+		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
 	}
-	if format.Value == `"`+hostVerb+":"+portVerb+`"` && arg == 1 && len(call.Args) == 3 && calledName(call).Name == "Sprintf" {
+	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && calledName(call).Name == "Sprintf" {
 		// The format does nothing else: the call goes.
-		edits[0] = replace(call.Pos(), j.host.Expr.Pos(), j.name+hostBefore)
-		if portAfter != "" {
-			edits = append(edits, insert(j.port.Expr.End(), portAfter))
-		}
-		return edits
+		edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
+		return append(edits, replace(j.right.Expr.End(), call.End(), rightAfter+j.end))
 	}
-	return append(edits, insert(j.port.Expr.End(), portAfter+")"), replace(colon, after+token.Pos(len(portVerb)), ""))
+	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), replace(colon, after+token.Pos(len(rightVerb)), ""))
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its
 // format and the host as an argument, and the index of that.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
-	path, _ := astutil.PathEnclosingInterval(j.file, j.colon.Lit.Pos(), j.host.Expr.End())
+	path, _ := astutil.PathEnclosingInterval(j.file, j.colon.Lit.Pos(), j.left.Expr.End())
 	if len(path) == 0 {
 		return nil, 0
 	}
@@ -175,7 +190,7 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 		switch {
 		case a == ast.Expr(j.colon.Lit):
 			format = i
-		case a == j.host.Expr && format >= 0:
+		case a == j.left.Expr && format >= 0:
 			return call, i
 		}
 	}
@@ -200,9 +215,10 @@ func firstVerb(text string) string {
 	return text[:2]
 }
 
-// portAsString returns what makes a port a string: strconv.Itoa for integers.
-func (j *joiner) portAsString(verb string) (before, after string, ok bool) {
-	t := j.Info.TypeOf(j.port.Expr)
+// rightAsString returns what makes the right value a string: strconv.Itoa for
+// an integer.
+func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
+	t := j.Info.TypeOf(j.right.Expr)
 	if t == nil {
 		return "", "", false
 	}
@@ -211,12 +227,12 @@ func (j *joiner) portAsString(verb string) (before, after string, ok bool) {
 		if verb == "%d" {
 			return "", "", false
 		}
-		return j.toString(j.file, j.port)
+		return j.toString(j.file, j.right)
 	}
 	if verb != "%d" && (verb != "%v" || hasMethod(t, "String") || hasMethod(t, "Error")) {
 		return "", "", false
 	}
-	prefix, imports, ok := j.qualify(j.file, j.port.Expr.Pos(), "strconv", "Itoa")
+	prefix, imports, ok := j.qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
 	if !ok {
 		return "", "", false
 	}
@@ -224,7 +240,7 @@ func (j *joiner) portAsString(verb string) (before, after string, ok bool) {
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}
-	if j.lookup(j.port.Expr.Pos(), "int") != types.Universe.Lookup("int") {
+	if j.lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true

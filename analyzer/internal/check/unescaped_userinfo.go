@@ -1,0 +1,61 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var unescapedUserinfo = Check{
+	Name:     "unescaped-userinfo",
+	Summary:  "a user name or password stands raw before the @ of a URL",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Raw,
+	Services: true,
+	run:      runUnescapedUserinfo,
+}
+
+// "postgres://" + user + ":" + password + "@" + host
+func runUnescapedUserinfo(r *review) {
+	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
+	last := -1 // the password that was reported with its user
+	r.rawValues(isUserinfo, func(v rawValue) {
+		if v.nature == escaped || v.part == last {
+			return
+		}
+		i := v.part
+		if j := i + 2; v.p.Place == urltemplate.User && r.isPassword(i, j) {
+			// The password weighs more: the finding speaks of it.
+			last = j
+			v.p = &r.t.Parts[j]
+			v.bad = harm(v.p)
+			message := subject(v.p) + " is not escaped: " + witness(v.p.Place, v.bad, v.p.Hole.Value.Set)
+			r.parts(i, j, message, r.joinUserinfo(i, j))
+			return
+		}
+		r.reportRaw(v, nil)
+	})
+}
+
+// isPassword reports whether part j is a raw password that belongs to the user
+// of part i.
+func (r *review) isPassword(i, j int) bool {
+	if j >= len(r.t.Parts) {
+		return false
+	}
+	p := &r.t.Parts[j]
+	return p.Hole != nil && !p.Foreign && p.Place == urltemplate.Password && p.Branch == r.t.Parts[i].Branch &&
+		r.isRaw(p) && !harm(p).IsEmpty()
+}
+
+// joinUserinfo returns the fix for a user and a password that stand alone
+// before the "@".
+func (r *review) joinUserinfo(i, j int) *fix.Fix {
+	user, password := &r.t.Parts[i], &r.t.Parts[j]
+	if !user.Starts || !password.Starts || r.t.Parts[i+1].Text() != ":" || password.NextHole || password.Branch != 0 {
+		return nil
+	}
+	// A password may be escaped in the configuration that it comes from.
+	return r.ctx.Source.UserPassword(user.Hole, r.t.Parts[i+1].Literal, password.Hole).Offered()
+}

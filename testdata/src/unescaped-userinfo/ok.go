@@ -1,0 +1,23 @@
+package userinfo
+
+import (
+	"net/http"
+	"net/url"
+)
+
+func joined(user, password string) (*http.Response, error) {
+	return http.Get("https://" + url.UserPassword(user, password).String() + "@example.com/")
+}
+
+func field(user, password string) *url.URL {
+	return &url.URL{Scheme: "https", User: url.UserPassword(user, password), Host: "example.com"}
+}
+
+func escaped(password string) (*url.URL, error) {
+	return url.Parse("redis://default:" + url.QueryEscape(password) + "@localhost:6379/0")
+}
+
+// git has a fixed user name and no password.
+func git(repo int) (*url.URL, error) {
+	return url.Parse("https://git@example.com/")
+}
