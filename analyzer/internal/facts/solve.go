@@ -165,7 +165,7 @@ func (s *solver) means(k slot, use *summary.Use, place urltemplate.Place) {
 	m = &meaning{use: *use, place: place}
 	s.meanings[k] = m
 	s.order = append(s.order, k)
-	if k.field != nil && slices.ContainsFunc(s.waiting[k], isProse) {
+	if (k.field != nil || k.result) && !use.Slot.IsDecoded() && slices.ContainsFunc(s.waiting[k], isProse) {
 		m.none = true
 		return
 	}
@@ -179,11 +179,25 @@ func (s *solver) means(k slot, use *summary.Use, place urltemplate.Place) {
 	}
 }
 
-// isProse reports whether a field gets a sentence: it is a field for texts of
-// several kinds then, one of which is a URL.
-func isProse(c *eval.Candidate) bool {
-	l, ok := c.Node.(*urltemplate.Literal)
-	return ok && strings.Contains(l.Text, " ")
+// isProse reports whether a field or result gets a text with spaces: it holds
+// texts of several kinds then, one of which is a URL.
+func isProse(c *eval.Candidate) bool { return hasSpace(c.Node, 0) }
+
+func hasSpace(n urltemplate.Node, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	switch n := n.(type) {
+	case *urltemplate.Literal:
+		return strings.Contains(n.Text, " ")
+	case *urltemplate.Concat:
+		return hasSpace(n.Left, depth+1) || hasSpace(n.Right, depth+1)
+	case *urltemplate.Alt:
+		return slices.ContainsFunc(n.Of, func(of urltemplate.Node) bool { return hasSpace(of, depth+1) })
+	case *urltemplate.Repeat:
+		return hasSpace(n.Body, depth+1)
+	}
+	return false
 }
 
 // merge meets a second use of a slot.
