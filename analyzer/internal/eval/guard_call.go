@@ -59,7 +59,7 @@ func (x *exec) assumePasses(k summary.Key, call *ast.CallExpr, fn *types.Func, r
 		}
 		return
 	}
-	if ok && x.assumeInSet(call, recv, fn) {
+	if ok && (x.assumeInSet(call, recv, fn) || x.assumeInList(call, fn)) {
 		return
 	}
 	trusts := trust(fn)

@@ -294,6 +294,9 @@ func (x *exec) counting(call *ast.CallExpr) (length bool, search searcher, none 
 func (x *exec) assumeLength(e ast.Expr, op token.Token, k int64) {
 	s, ok := x.subjectOf(e)
 	if !ok {
+		if empty := compare(0, op, k); !empty || !someAbove(0, op, k) {
+			x.assumeResult(e, 0, !empty) // len(validation.IsDNS1123Label(v)) == 0
+		}
 		return
 	}
 	r := unrestricted()

@@ -163,8 +163,11 @@ func trust(fn *types.Func) polarity {
 	}
 	last := results.At(results.Len() - 1).Type()
 	p := predicateName(fn.Name())
-	if isBool(last) || isError(last) && p == trustsTrue {
+	switch {
+	case isBool(last), isError(last) && p == trustsTrue:
 		return p
+	case isStrings(last) && p == trustsTrue:
+		return trustsFalse // a list of what is wrong
 	}
 	return trustsNothing
 }

@@ -56,6 +56,40 @@ func (x *exec) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) bo
 	return true
 }
 
+// assumeInList narrows v by a helper that looks for it in a list of constants:
+// contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
+func (x *exec) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
+	if len(call.Args) != 2 || !looksFor(fn.Name()) || fn.Signature().Results().Len() != 1 || !isBool(fn.Signature().Results().At(0).Type()) {
+		return false
+	}
+	list, v := call.Args[0], call.Args[1]
+	if t := x.Info.TypeOf(v); t != nil && isStrings(t) {
+		list, v = v, list
+	}
+	t, of := x.Info.TypeOf(list), x.Info.TypeOf(v)
+	if t == nil || of == nil || !isStrings(t) || !isString(of) {
+		return false
+	}
+	x.assumeContained(list, v, true)
+	return true
+}
+
+// looksFor reports whether a function of this name looks for an element in a
+// list by all appearances.
+func looksFor(name string) bool {
+	for rest := name; rest != ""; {
+		var word string
+		word, rest = firstWord(rest)
+		switch word {
+		case "contains", "contain", "in", "includes", "include", "has", "exists", "member", "elem":
+			return true
+		case "not", "all", "none":
+			return false
+		}
+	}
+	return false
+}
+
 var setMethods = map[string]bool{"Has": true, "Contains": true, "Exists": true, "Include": true, "Includes": true}
 
 // constants are the variables that may hold constant elements.

@@ -129,6 +129,7 @@ func TestRegexpGuards(t *testing.T) {
 		{`re := regexp.MustCompile("^[0-9]+$"); if !re.Match([]byte(id)) { return }; sink("/u/" + id)`, `id:[0-9]~`},
 		{`if idRE.FindString(id) == "" { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
 		{`if idRE.FindStringSubmatch(id) == nil { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
+		{`x := idRE.FindStringSubmatch(id); if len(x) != 1 { return }; sink("/u/" + id)`, `id:[-0-9a-z]~`},
 		{`x := regexp.MustCompile("^([a-z]+)/(\\d*)$").FindStringSubmatch(path); if x == nil { return }; sink("/u/" + x[1] + "?n=" + x[2])`, `x[1]:[a-z] x[2]:[0-9]?`},
 		{`s := regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-"); sink("/u/" + s)`, `s:[-0-9a-z]?`},
 		{`s := regexp.MustCompile("[^a-z0-9]x").ReplaceAllString(name, "-"); sink("/u/" + s)`, `s:[^]`},
@@ -143,7 +144,8 @@ var known = map[string]struct{}{"a": {}, asc: {}}
 var list = []string{"x", "y"}
 var grown = map[string]bool{"a": true}
 func init() { grown["/"] = true }
-func has(list []string, s string) bool { return slices.Contains(list, s) }
+func contains(list []string, s string) bool { for _, e := range list { if e == s { return true } }; return false }
+func stringInSlice(s string, list []string) bool { return slices.Contains(list, s) }
 `, []test{
 		{`if id != "a" && id != "b" { return }; sink("/u/" + id)`, `id:[ab]`},
 		{`if id == "a" || id == asc { sink("/u/" + id) }`, `id:[acs]^[a]`},
@@ -164,6 +166,10 @@ func has(list []string, s string) bool { return slices.Contains(list, s) }
 		{`if !slices.Contains(list, id) { return }; sink("/u/" + id)`, `id:[xy]`},
 		{`if !slices.Contains([]string{"x", "y"}, id) { return }; sink("/u/" + id)`, `id:[xy]`},
 		{`if !slices.Contains([]string{"x", q}, id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !contains(list, id) { return }; sink("/u/" + id)`, `id:[xy]`},
+		{`if !stringInSlice(id, []string{"a", "b"}) { return }; sink("/u/" + id)`, `id:[ab]`},
+		{`if contains(list, id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if !contains(ids, id) { return }; sink("/u/" + id)`, `id:[^]`},
 		{`ls := []string{"x"}; ls = append(ls, q); if !slices.Contains(ls, id) { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if !strings.EqualFold(id, "ab") { return }; sink("/u/" + id)`, `id:[ABab]^[Aa]`},
 		{`switch strings.ToLower(id) { case "ab": sink("/u/" + id) }`, `id:[ABab]^[Aa]`},
@@ -235,6 +241,7 @@ type V struct{}
 type Kind string
 func (k Kind) Valid() bool { return fits(string(k)) }
 func (k Kind) IsKnown() bool { switch k { case "a", "b": return true }; return false }
+func IsDNSLabel(s string) []string { if fits(s) { return nil }; return []string{"bad"} }
 func fatal(err error) { panic(err) }
 func warn(err error) { if err == nil { return }; panic(err) }
 func (V) ValidateRef(ref string) error { return checkName(ref) }
@@ -261,6 +268,10 @@ type O struct { Name, Other string }
 		{`if err := (V{}).ValidateRef(id); err != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
 		{`k := Kind(id); if !k.Valid() { return }; sink("/u/" + string(k))`, `k:[^]!~`},
 		{`k := Kind(id); if !k.IsKnown() { return }; sink("/u/" + string(k))`, `k:[ab]!~`},
+		{`if errs := IsDNSLabel(id); len(errs) > 0 { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if len(IsDNSLabel(id)) != 0 { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if IsDNSLabel(id) != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if len(IsDNSLabel(id)) == 0 { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if !validName(id) { fatal(err) }; sink("/u/" + id)`, `id:[^]!~`},
 		{`if !validName(id) { warn(err) }; sink("/u/" + id)`, `id:[^]`},
 		{`if _, err := parseName(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
