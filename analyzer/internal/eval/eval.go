@@ -35,8 +35,8 @@ type Input struct {
 	Summaries Summaries
 }
 
-// A Sink is where a candidate goes. Exactly one of Use, Func, Field, Absolute
-// and Returned says what is known of it.
+// A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
+// Absolute and Returned says what is known of it.
 type Sink struct {
 	// Use is what the tables say.
 	Use *summary.Use
@@ -44,6 +44,11 @@ type Sink struct {
 	// parameter that gets the string.
 	Func  *types.Func
 	Param int
+	// Var is the parameter of a function value that gets the string: of a
+	// literal, or of the type of a field or variable.
+	Var *types.Var
+	// Form is how Use, Func or Var get the string.
+	Form Form
 	// Field is a struct field that gets the string.
 	Field *types.Var
 	// Returned is the function of this package that returns the string as
@@ -72,7 +77,14 @@ type Flow struct {
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
+	// Assigned are the functions that become the value of a field, variable or
+	// parameter.
+	Assigned []Assigned
 }
+
+// Assigned says that a function of signature From becomes the value of
+// something of type To.
+type Assigned struct{ To, From *types.Signature }
 
 // Package evaluates all functions of a package. Time and memory are linear in
 // the size of the package.

@@ -50,20 +50,56 @@ func frameOf(s summary.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around puts the text of a candidate where use says. A text that begins with
-// a scheme of its own is a whole URL wherever a wrapper may put a tail.
-func around(use summary.Use, n urltemplate.Node) urltemplate.Node {
+// around puts the text of a candidate where its use says. A text that begins
+// with a scheme of its own is a whole URL wherever a wrapper may put a tail.
+func around(w work) urltemplate.Node {
+	n, use := w.c.Node, w.use
 	if use.Slot == summary.JoinElement && len(use.Pieces) == 0 {
 		return &urltemplate.Foreign{Node: &urltemplate.Arg{Node: n}}
 	}
 	if len(use.Pieces) == 0 || startsAbsolute(n) && !use.Slot.IsDecoded() {
 		return n
 	}
-	return &urltemplate.Foreign{Node: nodeOf(use.Pieces, n)}
+	arg := &urltemplate.Arg{
+		Node: n,
+		Own:  w.c.Sink.Form != eval.Plain,
+		// A text with delimiters of its own is more than the component.
+		Component: w.component && !hasDelimiter(n),
+	}
+	return &urltemplate.Foreign{Node: nodeOf(use.Pieces, arg)}
 }
 
-// nodeOf returns the text of pieces with n in the place of Self.
-func nodeOf(pieces []summary.Piece, n urltemplate.Node) urltemplate.Node {
+// isComponentUse reports whether a use puts the value in one component.
+func (s *solver) isComponentUse(use *summary.Use) bool {
+	if len(use.Pieces) == 0 || use.Tail {
+		return false
+	}
+	first := &use.Pieces[0]
+	is, ok := s.components[first]
+	if !ok {
+		is = isComponent(placeOf(use))
+		s.components[first] = is
+	}
+	return is
+}
+
+// placeOf returns where a use puts the value.
+func placeOf(use *summary.Use) urltemplate.Place {
+	self := &urltemplate.Hole{Value: rfc3986.AnyValue()}
+	node := urltemplate.Node(self)
+	if len(use.Pieces) > 0 {
+		node = nodeOf(use.Pieces, &urltemplate.Arg{Node: self})
+	}
+	for _, p := range urltemplate.New(nil, node, frameOf(use.Slot)).Parts {
+		if p.Hole != nil && !p.Foreign && p.ForeignArg || p.Hole == self {
+			return p.Place
+		}
+	}
+	return urltemplate.NoPlace
+}
+
+// nodeOf returns the text of pieces with self in the place of Self.
+func nodeOf(pieces []summary.Piece, self *urltemplate.Arg) urltemplate.Node {
 	var out urltemplate.Node
 	for _, p := range pieces {
 		var m urltemplate.Node
@@ -71,15 +107,17 @@ func nodeOf(pieces []summary.Piece, n urltemplate.Node) urltemplate.Node {
 		case summary.Text:
 			m = &urltemplate.Literal{Text: p.Text}
 		case summary.Self:
-			m = &urltemplate.Arg{Node: eval.Escaped(n, p.Escapers)}
+			arg := *self
+			arg.Node = eval.Escaped(self.Node, p.Escapers)
+			m = &arg
 		case summary.AltPiece:
 			alt := &urltemplate.Alt{}
 			for _, a := range p.Alts {
-				alt.Of = append(alt.Of, nodeOf(a, n))
+				alt.Of = append(alt.Of, nodeOf(a, self))
 			}
 			m = alt
 		case summary.RepeatPiece:
-			m = &urltemplate.Repeat{Body: nodeOf(p.Alts[0], n)}
+			m = &urltemplate.Repeat{Body: nodeOf(p.Alts[0], self)}
 		case summary.OpaqueValue, summary.Param, summary.Format, summary.Args:
 			h := &urltemplate.Hole{Name: p.Name, Value: p.Value}
 			if p.Kind != summary.OpaqueValue {
@@ -115,22 +153,23 @@ const maxPieces = 64
 //	use       "{base}/api/" + Self
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
-func compose(w work, self urltemplate.Node, place urltemplate.Place) *summary.Use {
-	use := summary.Use{Slot: w.use.Slot, Via: w.use.Via}
+func compose(w work, self urltemplate.Node, place urltemplate.Place) *meaning {
+	m := &meaning{use: summary.Use{Slot: w.use.Slot, Via: w.use.Via}, place: place}
 	h, isHole := self.(*urltemplate.Hole)
 	if isHole {
-		if h.Printf != nil || h.Spread || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
-			return composeSpecial(w, h)
+		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
+			return nil
+		}
+		m.args, m.sep = h.Printf, h.SpreadSep
+		for _, e := range h.PrintfEscapers {
+			m.escapers = append(m.escapers, e.Name)
 		}
 		if place == urltemplate.Base {
-			use.Slot = escapedSlot(use.Slot, h)
-			return &use
+			m.use.Slot = escapedSlot(m.use.Slot, h)
+			return m
 		}
 	}
 	inner := eval.AbstractAround(w.c.Node, self)
-	if inner == nil {
-		return nil
-	}
 	i := slices.IndexFunc(inner, func(p summary.Piece) bool { return p.Kind == summary.Self })
 	if i < 0 {
 		return nil
@@ -139,27 +178,23 @@ func compose(w work, self urltemplate.Node, place urltemplate.Place) *summary.Us
 		inner = inner[:i+1]
 	}
 	pieces := inner
-	if len(w.use.Pieces) > 0 && !(startsAbsolute(w.c.Node) && !use.Slot.IsDecoded()) {
+	if len(w.use.Pieces) > 0 && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
 		pieces = substitute(w.use.Pieces, inner)
 	}
 	if len(pieces) > maxPieces {
 		return nil
 	}
-	if isHole && use.Slot == summary.Path && decodes(h) {
+	if isHole && w.use.Slot == summary.Path && decodes(h) {
 		// u.Path, err = url.PathUnescape(path): the parameter is escaped.
-		use.Slot = summary.EscapedPath
+		m.use.Slot = summary.EscapedPath
 		pieces = withoutEscapers(pieces)
 	}
 	if len(pieces) == 1 && len(pieces[0].Escapers) == 0 {
 		pieces = nil
 	}
-	use.Pieces = pieces
-	return &use
+	m.use.Pieces = pieces
+	return m
 }
-
-// composeSpecial is compose for values that callers give in parts: formats
-// and lists. They are followed through the results of functions only.
-func composeSpecial(work, *urltemplate.Hole) *summary.Use { return nil }
 
 func escapedSlot(s summary.Slot, h *urltemplate.Hole) summary.Slot {
 	if s == summary.Path && decodes(h) {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
@@ -23,8 +24,8 @@ func (s *solver) export(pass *analysis.Pass) {
 	}
 	exported := len(funcs) > 0
 	for _, k := range s.order {
-		if m := s.meanings[k]; k.field != nil && !m.none && k.field.Exported() && k.field.Pkg() == s.pkg {
-			pass.ExportObjectFact(k.field, &FieldFact{m.use})
+		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
+			pass.ExportObjectFact(k.v, &FieldFact{m.use})
 			exported = true
 		}
 	}
@@ -32,6 +33,8 @@ func (s *solver) export(pass *analysis.Pass) {
 		pass.ExportPackageFact(&PackageFact{})
 	}
 }
+
+func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
 // funcFacts returns what is known of the functions of the package. Functions
 // of which nothing is known are not in it.
@@ -44,9 +47,9 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 		return out[fn]
 	}
 	for _, k := range s.order {
-		if m := s.meanings[k]; k.fn != nil && !k.result && !m.none {
-			f := at(k.fn)
-			f.Params = append(f.Params, summary.ParamUse{Index: k.index, Use: m.use})
+		o, ok := s.owners[k.v]
+		if m := s.meanings[k]; ok && !m.none && o.fn.Pkg() == s.pkg {
+			s.addUse(at(o.fn), o.index, k.form, m)
 		}
 	}
 	for fn, nodes := range s.flow.Results {
@@ -56,8 +59,24 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
+		slices.SortFunc(f.Formats, func(a, b summary.FormatUse) int { return cmp.Compare(a.Format, b.Format) })
+		slices.SortFunc(f.Joins, func(a, b summary.JoinUse) int { return cmp.Compare(a.Index, b.Index) })
 	}
 	return out
+}
+
+// addUse adds what parameter i becomes to a summary.
+func (s *solver) addUse(f *summary.Func, i int, form eval.Form, m *meaning) {
+	switch form {
+	case eval.Formatted:
+		if args, ok := s.owners[m.args]; ok {
+			f.Formats = append(f.Formats, summary.FormatUse{Format: i, Args: args.index, Escapers: m.escapers, Use: m.use})
+		}
+	case eval.Joined:
+		f.Joins = append(f.Joins, summary.JoinUse{Index: i, Sep: m.sep, Use: m.use})
+	case eval.Plain:
+		f.Params = append(f.Params, summary.ParamUse{Index: i, Use: m.use})
+	}
 }
 
 func sortedFuncs(m map[*types.Func]*summary.Func) []*types.Func {
@@ -79,8 +98,8 @@ func (s *solver) describe() []Described {
 		out = append(out, Described{fn.Pos(), fn.FullName() + ": " + describeFunc(funcs[fn])})
 	}
 	for _, k := range s.order {
-		if m := s.meanings[k]; k.field != nil && !m.none {
-			out = append(out, Described{k.field.Pos(), "field " + k.field.Name() + ": " + describeUse(m.use)})
+		if m := s.meanings[k]; isField(k) && !m.none {
+			out = append(out, Described{k.v.Pos(), "field " + k.v.Name() + ": " + describeUse(m.use)})
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Described) int { return cmp.Compare(a.Pos, b.Pos) })
@@ -92,10 +111,23 @@ func describeFunc(f *summary.Func) string {
 	for _, p := range f.Params {
 		parts = append(parts, fmt.Sprintf("parameter %d is %s", p.Index, describeUse(p.Use)))
 	}
+	for _, u := range f.Formats {
+		parts = append(parts, fmt.Sprintf("parameter %d is a format of parameter %d%s for %s", u.Format, u.Args, escapedBy(u.Escapers), describeUse(u.Use)))
+	}
+	for _, u := range f.Joins {
+		parts = append(parts, fmt.Sprintf("parameter %d is joined by %q for %s", u.Index, u.Sep, describeUse(u.Use)))
+	}
 	for _, r := range f.Results {
 		parts = append(parts, fmt.Sprintf("result %d is %s", r.Index, notation(r.Pieces)))
 	}
 	return strings.Join(parts, "; ")
+}
+
+func escapedBy(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return ", each through " + strings.Join(names, " and ") + ","
 }
 
 func describeUse(u summary.Use) string {

@@ -82,10 +82,8 @@ func run(pass *analysis.Pass) (result any, err error) {
 	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
 		return res, nil
 	}
-	flow := eval.Package(eval.Input{
-		Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass},
-	})
-	s := newSolver(pass.Pkg, flow)
+	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass}}
+	s := newSolver(in, eval.Package(in))
 	s.solve()
 	res.Templates = s.templates()
 	res.Facts = s.describe()

@@ -10,38 +10,35 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A slot is something that strings are given to: a parameter or a result of a
-// function, or a field.
-type slot struct {
-	fn     *types.Func
-	index  int
-	result bool
-	field  *types.Var
-}
-
-// A meaning is what a slot becomes.
-type meaning struct {
-	use   summary.Use
-	place urltemplate.Place
-	// none is set when two uses disagree: the slot has no meaning then.
-	none bool
-}
-
 // A solver follows strings from the slots of URLs back to where they are made.
 type solver struct {
 	pkg  *types.Package
 	flow *eval.Flow
-	// waiting are the candidates of each slot.
-	waiting  map[slot][]*eval.Candidate
+	// waiting are the candidates of each slot, and starts those that the
+	// tables and other packages know to be URLs.
+	waiting map[slot][]*eval.Candidate
+	starts  []work
+	// owners are the functions that have a parameter.
+	owners map[*types.Var]owner
+	params []*types.Var // of owners, as they were found
+	links  *links
+	tails  map[*types.Var]bool
+	// components are the uses of other packages that are one component.
+	components map[*summary.Piece]bool
+
+	// The state of one round.
 	meanings map[slot]*meaning
 	order    []slot // of meanings, as they were found
-	params   map[*types.Var]slot
 	queue    []work
 	roots    []root
-	// interfaces maps a method to the interface methods that it implements.
-	interfaces map[*types.Func][]*types.Func
-	// tails are the parameters that callers give texts with delimiters.
-	tails map[*types.Var]bool
+	// dead are the slots that earlier rounds found to have no meaning.
+	dead map[slot]bool
+}
+
+// An owner is the function that has a parameter, and the index of it.
+type owner struct {
+	fn    *types.Func
+	index int
 }
 
 // work is a candidate with what it becomes.
@@ -50,6 +47,11 @@ type work struct {
 	use summary.Use
 	// slot is what the candidate is given to; the zero slot for a table entry.
 	slot slot
+	// component is set when the function that gets the text puts it in one
+	// component.
+	component bool
+	// weak is set when only names say that the text is a URL.
+	weak bool
 }
 
 // A root is a candidate that becomes a URL.
@@ -58,31 +60,42 @@ type root struct {
 	template *urltemplate.Template
 }
 
-func newSolver(pkg *types.Package, flow *eval.Flow) *solver {
+func newSolver(in eval.Input, flow *eval.Flow) *solver {
 	s := &solver{
-		pkg: pkg, flow: flow,
+		pkg: in.Pkg, flow: flow,
 		waiting:    map[slot][]*eval.Candidate{},
-		meanings:   map[slot]*meaning{},
-		params:     map[*types.Var]slot{},
-		interfaces: implementations(pkg),
+		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
+		components: map[*summary.Piece]bool{},
+		dead:       map[slot]bool{},
 	}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
 		case k.Use != nil:
-			s.queue = append(s.queue, work{c: c, use: *k.Use})
+			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == eval.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			if isURLText(c.Node) {
-				s.queue = append(s.queue, work{c: c, use: summary.Use{Slot: summary.URL}})
+				s.starts = append(s.starts, work{c: c, use: summary.Use{Slot: summary.URL}})
 			}
 		case k.Func != nil:
-			s.wait(slot{fn: k.Func, index: k.Param}, c)
+			s.register(k.Func)
+			s.wait(slot{v: k.Func.Signature().Params().At(k.Param), form: k.Form}, c)
+		case k.Var != nil:
+			s.wait(slot{v: k.Var, form: k.Form}, c)
 		case k.Field != nil:
-			s.wait(slot{field: k.Field}, c)
+			s.wait(slot{v: k.Field}, c)
 		case k.Returned != nil:
-			s.wait(slot{fn: k.Returned, index: k.Param, result: true}, c)
+			s.wait(slot{fn: k.Returned, index: k.Param}, c)
+		}
+	}
+	s.findTails(in)
+	s.links = newLinks(in, flow)
+	for _, im := range s.links.order {
+		s.register(im)
+		for _, m := range s.links.methods[im] {
+			s.register(m)
 		}
 	}
 	return s
@@ -95,25 +108,63 @@ func (s *solver) register(fn *types.Func) {
 	if fn == nil {
 		return
 	}
+	fn = fn.Origin()
 	params := fn.Signature().Params()
 	for i := range params.Len() {
-		if v := params.At(i); v.Name() != "" {
-			s.params[v] = slot{fn: fn.Origin(), index: i}
+		v := params.At(i)
+		if _, ok := s.owners[v]; ok {
+			return
+		}
+		s.owners[v] = owner{fn, i}
+		s.params = append(s.params, v)
+	}
+}
+
+// maxRounds bounds how often the package is solved again without the slots
+// that turned out to have no meaning.
+const maxRounds = 6
+
+// solve works until no slot gets a new meaning. In a round every candidate is
+// placed at most twice, so the work is linear in the size of the flow.
+func (s *solver) solve() {
+	for range maxRounds {
+		s.round()
+		if !s.bury() {
+			break
+		}
+	}
+	s.findWeak()
+}
+
+func (s *solver) round() {
+	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, nil
+	s.queue = append([]work(nil), s.starts...)
+	s.seedLinks()
+	s.drain()
+}
+
+func (s *solver) drain() {
+	for len(s.queue) > 0 {
+		w := s.queue[0]
+		s.queue = s.queue[1:]
+		t := urltemplate.New(w.c.Expr, around(w), frameOf(w.use.Slot))
+		s.roots = append(s.roots, root{w, t})
+		if !w.weak {
+			s.follow(w, t)
 		}
 	}
 }
 
-// solve works until no slot gets a new meaning. Every candidate is placed at
-// most twice, so the work is linear in the size of the flow.
-func (s *solver) solve() {
-	for len(s.queue) > 0 {
-		w := s.queue[0]
-		s.queue = s.queue[1:]
-		node := around(w.use, w.c.Node)
-		t := urltemplate.New(w.c.Expr, node, frameOf(w.use.Slot))
-		s.roots = append(s.roots, root{w, t})
-		s.follow(w, t)
+// bury marks the slots that have no meaning after all, so that nothing
+// follows from them in the next round. It reports whether there are any.
+func (s *solver) bury() bool {
+	found := false
+	for _, k := range s.order {
+		if m := s.meanings[k]; !s.dead[k] && (m.none || s.isVetoed(k)) && !m.stated {
+			s.dead[k], found = true, true
+		}
 	}
+	return found
 }
 
 // follow gives a meaning to the parameters, fields and results in a template.
@@ -124,25 +175,24 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			continue
 		}
 		v := p.Hole.Var.Origin()
-		k, ok := s.params[v]
-		switch {
-		case ok && (w.c.In == nil || k.fn == w.c.In.Origin()):
-		case v.IsField() && v.Pkg() == s.pkg:
-			k = slot{field: v}
-		default:
+		k := slot{v: v, form: formOf(p.Hole)}
+		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p) ||
+			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 			continue
 		}
-		if m := s.meanings[k]; m != nil && m.place == p.Place && m.use.Slot == w.use.Slot || len(t.Parts) > maxParts && p.Place != urltemplate.Base {
-			continue
+		if m := compose(w, p.Hole, p.Place); m != nil {
+			m.use.Tail = s.isTail(k, p)
+			s.means(k, m)
 		}
-		s.means(k, compose(w, p.Hole, p.Place), p.Place)
 	}
 	if len(t.Parts) > maxParts {
 		return
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
 		if f.Func != nil && f.Func.Pkg() == s.pkg {
-			s.means(slot{fn: f.Func, index: f.Result, result: true}, compose(w, f, urltemplate.NoPlace), urltemplate.NoPlace)
+			if m := compose(w, f, urltemplate.NoPlace); m != nil {
+				s.means(slot{fn: f.Func, index: f.Result}, m)
+			}
 		}
 	}
 }
@@ -151,73 +201,68 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 // the whole text is read again.
 const maxParts = 4 * maxPieces
 
-// means records that slot k becomes use. A slot that has another meaning
-// already has none, except that a tail says more than a base.
-func (s *solver) means(k slot, use *summary.Use, place urltemplate.Place) {
-	if use == nil {
+// knows reports whether what work says of a slot is known already.
+func (s *solver) knows(k slot, w work, p *urltemplate.Part) bool {
+	m := s.meanings[k]
+	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == s.isTail(k, p)
+}
+
+func formOf(h *urltemplate.Hole) eval.Form {
+	switch {
+	case h.Printf != nil:
+		return eval.Formatted
+	case h.Spread:
+		return eval.Joined
+	}
+	return eval.Plain
+}
+
+// isTail reports whether the value of p, which fills the rest of the path,
+// holds more of it than one segment: its name or its callers say so.
+func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
+	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
+		return false
+	}
+	return k.form != eval.Plain || s.tails[k.v] || summary.TailLike(k.v.Name())
+}
+
+// means records that slot k becomes m. A slot that has another meaning
+// already has none.
+func (s *solver) means(k slot, m *meaning) {
+	if s.dead[k] {
 		return
 	}
-	m, ok := s.meanings[k]
-	if ok {
-		m.merge(*use, place)
+	if old, ok := s.meanings[k]; ok {
+		old.merge(m)
 		return
 	}
-	m = &meaning{use: *use, place: place}
 	s.meanings[k] = m
 	s.order = append(s.order, k)
-	if (k.field != nil || k.result) && !use.Slot.IsDecoded() && slices.ContainsFunc(s.waiting[k], isProse) {
+	if s.isMixed(k, m) {
 		m.none = true
 		return
 	}
+	component := k.form == eval.Plain && m.isComponent()
 	for _, c := range s.waiting[k] {
-		s.queue = append(s.queue, work{c: c, use: *use, slot: k})
+		s.queue = append(s.queue, work{c: c, use: m.use, slot: k, component: component})
 	}
-	for _, im := range s.interfaces[k.fn] {
-		if !k.result {
-			s.means(slot{fn: im, index: k.index}, use, place)
+	for _, v := range s.links.to[k.v] {
+		if k.v != nil {
+			dup := *m
+			s.means(slot{v: v, form: k.form}, &dup)
 		}
 	}
 }
 
-// isProse reports whether a field or result gets a text with spaces: it holds
+// isMixed reports whether a field or result holds sentences, too: it holds
 // texts of several kinds then, one of which is a URL.
-func isProse(c *eval.Candidate) bool { return hasSpace(c.Node, 0) }
-
-func hasSpace(n urltemplate.Node, depth int) bool {
-	if depth > maxDepth {
+func (s *solver) isMixed(k slot, m *meaning) bool {
+	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
 	}
-	switch n := n.(type) {
-	case *urltemplate.Literal:
-		return strings.Contains(n.Text, " ")
-	case *urltemplate.Concat:
-		return hasSpace(n.Left, depth+1) || hasSpace(n.Right, depth+1)
-	case *urltemplate.Alt:
-		return slices.ContainsFunc(n.Of, func(of urltemplate.Node) bool { return hasSpace(of, depth+1) })
-	case *urltemplate.Repeat:
-		return hasSpace(n.Body, depth+1)
-	}
-	return false
-}
-
-// merge meets a second use of a slot.
-func (m *meaning) merge(use summary.Use, place urltemplate.Place) {
-	if m.use.Slot.IsDecoded() != use.Slot.IsDecoded() {
-		m.none = true
-		return
-	}
-	if m.place == place || isWhole(m.place) && isWhole(place) {
-		return
-	}
-	if m.place != urltemplate.NoPlace && place != urltemplate.NoPlace && !isWhole(m.place) && !isWhole(place) {
-		m.none = true
-	}
-}
-
-// isWhole reports whether a value of the place may hold several components,
-// so that its callers give it a template.
-func isWhole(p urltemplate.Place) bool {
-	return p == urltemplate.Base || p == urltemplate.Tail || p == urltemplate.Pairs
+	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool {
+		return anyLiteral(c.Node, 0, func(text string) bool { return strings.Contains(text, " ") })
+	})
 }
 
 // foreigns returns the texts of other functions in n, the outermost ones.
@@ -245,50 +290,3 @@ func foreigns(n urltemplate.Node, out []*urltemplate.Foreign, depth int) []*urlt
 }
 
 const maxDepth = 1 << 14
-
-// implementations maps the methods of the types of a package to the methods
-// of its interfaces that they implement.
-func implementations(pkg *types.Package) map[*types.Func][]*types.Func {
-	out := map[*types.Func][]*types.Func{}
-	scope := pkg.Scope()
-	var ifaces []*types.Interface
-	var concrete []*types.Named
-	for _, name := range scope.Names() {
-		tn, ok := scope.Lookup(name).(*types.TypeName)
-		if !ok || tn.IsAlias() {
-			continue
-		}
-		named, ok := tn.Type().(*types.Named)
-		if !ok || named.TypeParams().Len() > 0 {
-			continue
-		}
-		if iface, ok := named.Underlying().(*types.Interface); ok {
-			if iface.NumMethods() > 0 {
-				ifaces = append(ifaces, iface)
-			}
-			continue
-		}
-		concrete = append(concrete, named)
-	}
-	for _, t := range concrete {
-		ptr := types.NewPointer(t)
-		set := types.NewMethodSet(ptr)
-		for _, iface := range ifaces {
-			if set.Len() >= iface.NumMethods() && types.Implements(ptr, iface) {
-				link(out, set, iface)
-			}
-		}
-	}
-	return out
-}
-
-func link(out map[*types.Func][]*types.Func, set *types.MethodSet, iface *types.Interface) {
-	for i := range iface.NumMethods() {
-		im := iface.Method(i)
-		if sel := set.Lookup(im.Pkg(), im.Name()); sel != nil {
-			if fn, ok := sel.Obj().(*types.Func); ok {
-				out[fn.Origin()] = append(out[fn.Origin()], im)
-			}
-		}
-	}
-}

@@ -1,0 +1,206 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A Form says how a parameter gets its text.
+type Form uint8
+
+// The forms.
+const (
+	Plain     Form = iota // as it is
+	Formatted             // by fmt.Sprintf with the variadic arguments of the call
+	Joined                // the elements of the variadic parameter, with text between them
+)
+
+// forms records what becomes of the parameters of a call that take effect
+// together: a format with its arguments, the elements of a list. It returns
+// the parameters that have no meaning of their own beside that.
+func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
+	formats, joins := []summary.FormatUse(nil), []summary.JoinUse(nil)
+	local := sum == nil
+	if !local {
+		formats, joins = sum.Formats, sum.Joins
+	} else if f := x.function(c.fn); f != nil {
+		formats, joins = f.formats, f.joins
+	}
+	sink := func(i int, use *summary.Use, form Form) Sink {
+		if local {
+			return Sink{Func: c.fn.Origin(), Param: i, Form: form}
+		}
+		return Sink{Use: use, Form: form}
+	}
+	for i := range formats {
+		f := &formats[i]
+		if f.Format >= len(c.exprs) {
+			continue
+		}
+		taken = append(taken, f.Format)
+		if v, ok := x.formatOf(c, f); ok {
+			x.candidate(c.exprs[f.Format], v, sink(f.Format, &f.Use, Formatted))
+		}
+	}
+	for i := range joins {
+		j := &joins[i]
+		if j.Index >= len(c.exprs) {
+			continue
+		}
+		if v, ok := x.joinOf(c, j); ok {
+			x.candidate(c.exprs[j.Index], v, sink(j.Index, &j.Use, Joined))
+		}
+	}
+	return taken
+}
+
+// formatOf is the text that the callee makes of a format and its arguments.
+func (x *exec) formatOf(c *callSite, f *summary.FormatUse) (value, bool) {
+	format := x.textOf(c.exprs[f.Format], c.args[f.Format])
+	if args, exprs, ok := c.variadic(f.Args); ok {
+		return x.format(format, x.escapedArgs(args, exprs, f.Escapers), exprs), true
+	}
+	last := len(c.exprs) - 1
+	args, escapers, ok := x.passedOn(c.exprs[last], c.args[last])
+	if !ok {
+		return value{}, false
+	}
+	for _, name := range f.Escapers {
+		escapers = append(escapers, urltemplate.Escaper{Name: name})
+	}
+	return x.wrapFormat(format, args, escapers), true
+}
+
+// escapedArgs are the arguments of a format as the callee escapes them. Numbers
+// and the like stay as they are.
+func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []value {
+	if len(escapers) == 0 {
+		return args
+	}
+	out := slices.Clone(args)
+	for i := range out {
+		if i >= len(exprs) || exprs[i] == nil {
+			continue
+		}
+		t := x.Info.TypeOf(exprs[i])
+		if t == nil || !isTextual(t) && !isInterface(t) {
+			continue
+		}
+		v := x.textOf(exprs[i], out[i])
+		for _, name := range escapers {
+			v = x.escapeText(v, escaperNamed(name), nil)
+		}
+		out[i] = v
+	}
+	return out
+}
+
+// joinOf is the text that the callee makes of the elements of a list.
+func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
+	if args, exprs, ok := c.variadic(j.Index); ok {
+		return x.joined(args, exprs, literal(j.Sep, nil), true), true
+	}
+	last := len(c.args) - 1
+	if last < 0 || !c.args[last].list || !c.spread() {
+		return value{}, false
+	}
+	return x.joinedList(c.exprs[len(c.exprs)-1], c.args[last].items(), literal(j.Sep, nil)), true
+}
+
+// passedOn returns the variadic parameter of the function that is read, when
+// the list v that e yields has its elements, one for one, and the escapers
+// that each of them went through.
+func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []urltemplate.Escaper, ok bool) {
+	if x.fn == nil || !x.fn.Signature().Variadic() {
+		return nil, nil, false
+	}
+	params := x.fn.Signature().Params()
+	args = params.At(params.Len() - 1)
+	id, isIdent := ast.Unparen(e).(*ast.Ident)
+	if _, set := x.env.get(key{v: args}); isIdent && !set && x.info().variable(id) == args {
+		return args, nil, true
+	}
+	items := v.items()
+	if !v.list || len(items) != 1 || !items[0].many {
+		return nil, nil, false
+	}
+	if items[0].spread == args {
+		return args, nil, true
+	}
+	any := anyOf(items)
+	if !any.known {
+		return nil, nil, false
+	}
+	escapers = escapersOf(any.node)
+	return args, escapers, len(escapers) > 0
+}
+
+// escapersOf returns the escapers of a value; where only some branches have
+// any, those that are no text had no need of them.
+func escapersOf(n urltemplate.Node) []urltemplate.Escaper {
+	switch n := n.(type) {
+	case *urltemplate.Hole:
+		return slices.Clone(n.Escapers)
+	case *urltemplate.Arg:
+		return escapersOf(n.Node)
+	case *urltemplate.Foreign:
+		return escapersOf(n.Node)
+	case *urltemplate.Alt:
+		for _, of := range n.Of {
+			if escapers := escapersOf(of); len(escapers) > 0 {
+				return escapers
+			}
+		}
+	}
+	return nil
+}
+
+// noteFormat remembers that the function formats a parameter of its own.
+func (x *exec) noteFormat(format, args *types.Var, escapers []urltemplate.Escaper) {
+	f := summary.FormatUse{Format: x.paramIndex(format), Args: x.paramIndex(args)}
+	for _, e := range escapers {
+		f.Escapers = append(f.Escapers, e.Name)
+	}
+	if f.Format < 0 || f.Args < 0 || slices.ContainsFunc(x.formats, func(g summary.FormatUse) bool { return g.Format == f.Format }) {
+		return
+	}
+	x.formats = append(x.formats, f)
+}
+
+// noteJoin remembers that the function joins its variadic parameter.
+func (x *exec) noteJoin(v *types.Var, sep string) {
+	i := x.paramIndex(v)
+	if i >= 0 && !slices.ContainsFunc(x.joins, func(j summary.JoinUse) bool { return j.Index == i }) {
+		x.joins = append(x.joins, summary.JoinUse{Index: i, Sep: sep})
+	}
+}
+
+// paramIndex returns the index of a parameter of the function that is read, -1
+// for other variables.
+func (x *exec) paramIndex(v *types.Var) int {
+	if x.fn == nil {
+		return -1
+	}
+	params := x.fn.Signature().Params()
+	for i := range params.Len() {
+		if params.At(i) == v {
+			return i
+		}
+	}
+	return -1
+}
+
+// spreadHole stands for all elements of the variadic parameter v, which e
+// yields, with sep between them.
+func (x *exec) spreadHole(e ast.Expr, v *types.Var, sep string) *urltemplate.Hole {
+	x.noteJoin(v, sep)
+	return &urltemplate.Hole{
+		Expr: e, Inner: e, Name: urltemplate.Source(e), Type: v.Type(), Var: v,
+		Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter, Spread: true, SpreadSep: sep,
+	}
+}

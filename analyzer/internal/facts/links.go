@@ -1,0 +1,243 @@
+package facts
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// links say which parameters stand for others: those of an interface method
+// for those of the methods that implement it, and those of a function-typed
+// field or variable for those of the functions that are assigned to it.
+type links struct {
+	// to maps a parameter to the parameters through which it is reached.
+	to map[*types.Var][]*types.Var
+	// from maps them back.
+	from map[*types.Var][]*types.Var
+	// methods are the methods that implement an interface method.
+	methods map[*types.Func][]*types.Func
+	order   []*types.Func // the interface methods, in the order of the source
+	in      eval.Input
+	bodies  map[*types.Var]body
+	ready   bool
+}
+
+func newLinks(in eval.Input, flow *eval.Flow) *links {
+	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
+	l.declared(in.Pkg)
+	l.assigned()
+	for _, f := range flow.Assigned {
+		l.signatures(f.To, f.From)
+	}
+	return l
+}
+
+// declared links the methods of the types of a package to the methods of its
+// interfaces that they implement.
+func (l *links) declared(pkg *types.Package) {
+	scope := pkg.Scope()
+	var ifaces []*types.Interface
+	var concrete []*types.Named
+	for _, name := range scope.Names() {
+		tn, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || tn.IsAlias() {
+			continue
+		}
+		named, ok := tn.Type().(*types.Named)
+		if !ok || named.TypeParams().Len() > 0 {
+			continue
+		}
+		if iface, ok := named.Underlying().(*types.Interface); ok {
+			if iface.NumMethods() > 0 {
+				ifaces = append(ifaces, iface)
+			}
+			continue
+		}
+		concrete = append(concrete, named)
+	}
+	if len(ifaces) == 0 {
+		return
+	}
+	for _, t := range concrete {
+		for _, iface := range ifaces {
+			l.implements(types.NewPointer(t), iface)
+		}
+	}
+}
+
+// implements links the methods of t to those of iface, when it has them.
+func (l *links) implements(t types.Type, iface *types.Interface) {
+	if !types.Implements(t, iface) {
+		return
+	}
+	for i := range iface.NumMethods() {
+		im := iface.Method(i).Origin()
+		obj, _, _ := types.LookupFieldOrMethod(t, true, im.Pkg(), im.Name())
+		fn, ok := obj.(*types.Func)
+		if !ok || fn.Origin() == im || slices.Contains(l.methods[im], fn.Origin()) {
+			continue
+		}
+		if l.methods[im] == nil {
+			l.order = append(l.order, im)
+		}
+		l.methods[im] = append(l.methods[im], fn.Origin())
+		l.signatures(im.Signature(), fn.Origin().Signature())
+	}
+}
+
+// signatures links the parameters of from to those of to, through which they
+// are reached.
+func (l *links) signatures(to, from *types.Signature) {
+	if to == from || to.Params().Len() != from.Params().Len() {
+		return
+	}
+	for i := range to.Params().Len() {
+		t, f := to.Params().At(i), from.Params().At(i)
+		if !slices.Contains(l.to[f], t) {
+			l.to[f] = append(l.to[f], t)
+			l.from[t] = append(l.from[t], f)
+		}
+	}
+}
+
+// A body is a function that has a parameter.
+type body struct {
+	decl *ast.FuncDecl
+	test bool
+}
+
+// isVetoed reports whether a parameter of an interface method has a meaning
+// for some of the methods that implement it, and another does something else
+// with it.
+func (s *solver) isVetoed(k slot) bool {
+	if k.v == nil || len(s.links.from[k.v]) == 0 {
+		return false
+	}
+	for _, v := range s.links.from[k.v] {
+		if o := (slot{v: v, form: k.form}); s.meanings[o] == nil && s.links.isUsed(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// isUsed reports whether a function of the package does something with its
+// parameter v other than to print it or to keep it.
+func (l *links) isUsed(v *types.Var) bool {
+	b, ok := l.body(v)
+	if !ok || b.test || b.decl.Body == nil {
+		return false
+	}
+	used := false
+	ast.Inspect(b.decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			return !l.prints(n)
+		case *ast.AssignStmt:
+			// f.path = path
+			return len(n.Rhs) != 1 || !l.isVar(n.Rhs[0], v)
+		case *ast.Ident:
+			used = used || l.in.Info.Uses[n] == v
+		}
+		return !used
+	})
+	return used
+}
+
+func (l *links) isVar(e ast.Expr, v *types.Var) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	return ok && l.in.Info.Uses[id] == v
+}
+
+// prints reports whether a call makes text for people: fmt.Errorf, log.Print.
+func (l *links) prints(call *ast.CallExpr) bool {
+	var id *ast.Ident
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		id = fun
+	case *ast.SelectorExpr:
+		id = fun.Sel
+	default:
+		return false
+	}
+	fn, ok := l.in.Info.Uses[id].(*types.Func)
+	return ok && summary.NegativeClass(fn) == summary.Prose
+}
+
+func (l *links) body(v *types.Var) (body, bool) {
+	if !l.ready {
+		l.ready = true
+		l.bodies = map[*types.Var]body{}
+		for _, file := range l.in.Files {
+			test := isTestFile(l.in, file)
+			for _, decl := range file.Decls {
+				if fd, ok := decl.(*ast.FuncDecl); ok {
+					l.addBody(fd, test)
+				}
+			}
+		}
+	}
+	b, ok := l.bodies[v]
+	return b, ok
+}
+
+func (l *links) addBody(decl *ast.FuncDecl, test bool) {
+	fn, ok := l.in.Info.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return
+	}
+	for i := range fn.Signature().Params().Len() {
+		l.bodies[fn.Signature().Params().At(i)] = body{decl, test}
+	}
+}
+
+func isTestFile(in eval.Input, file *ast.File) bool {
+	return strings.HasSuffix(in.Fset.Position(file.Pos()).Filename, "_test.go")
+}
+
+// seedLinks gives the interface methods of the package the meaning of the
+// methods of other packages that implement them.
+func (s *solver) seedLinks() {
+	for _, im := range s.links.order {
+		for _, fn := range s.links.methods[im] {
+			if fn.Pkg() == s.pkg {
+				continue
+			}
+			if sum := s.summaryOf(fn); sum != nil {
+				s.seed(fn.Signature(), sum)
+			}
+		}
+	}
+}
+
+func (s *solver) summaryOf(fn *types.Func) *summary.Func {
+	if sum := summary.Lookup(fn); sum != nil {
+		return sum
+	}
+	return s.links.in.Summaries.Func(fn)
+}
+
+func (s *solver) seed(sig *types.Signature, sum *summary.Func) {
+	if len(sum.When) > 0 {
+		return
+	}
+	for _, p := range sum.Params {
+		if p.Index < sig.Params().Len() {
+			s.means(slot{v: sig.Params().At(p.Index)}, &meaning{use: p.Use, place: placeOf(&p.Use)})
+		}
+	}
+	for _, f := range sum.Formats {
+		if f.Format < sig.Params().Len() && f.Args < sig.Params().Len() {
+			s.means(slot{v: sig.Params().At(f.Format), form: eval.Formatted}, &meaning{use: f.Use, place: placeOf(&f.Use), args: sig.Params().At(f.Args), escapers: f.Escapers})
+		}
+	}
+	for _, j := range sum.Joins {
+		if j.Index < sig.Params().Len() {
+			s.means(slot{v: sig.Params().At(j.Index), form: eval.Joined}, &meaning{use: j.Use, place: placeOf(&j.Use), sep: j.Sep})
+		}
+	}
+}

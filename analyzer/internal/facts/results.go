@@ -1,0 +1,52 @@
+package facts
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// resultPieces returns the results of a function that say something: nil for
+// one that may be anything.
+func resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
+	var out []summary.Result
+	for i, n := range nodes {
+		if n == nil {
+			continue
+		}
+		pieces := eval.Abstract(n, fn)
+		if len(pieces) == 0 || isOpaque(pieces) || weight(pieces) > maxPieces {
+			continue
+		}
+		out = append(out, summary.Result{Index: i, Pieces: pieces})
+	}
+	return out
+}
+
+// isOpaque reports whether pieces say nothing: all of them may be anything.
+func isOpaque(pieces []summary.Piece) bool {
+	for _, p := range pieces {
+		switch {
+		case p.Kind == summary.OpaqueValue && p.Value == rfc3986.AnyValue() && len(p.Escapers) == 0:
+		case p.Kind == summary.AltPiece && !slices.ContainsFunc(p.Alts, func(a []summary.Piece) bool { return !isOpaque(a) }):
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+func weight(pieces []summary.Piece) int {
+	n := 0
+	for _, p := range pieces {
+		n += 1 + len(p.Text)/64
+		for _, a := range p.Alts {
+			n += weight(a)
+		}
+	}
+	return n
+}

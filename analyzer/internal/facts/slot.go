@@ -1,0 +1,65 @@
+package facts
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A slot is something that strings are given to: a parameter, a field, or
+// result index of the function fn.
+type slot struct {
+	v     *types.Var
+	form  eval.Form
+	fn    *types.Func
+	index int
+}
+
+// A meaning is what a slot becomes.
+type meaning struct {
+	use   summary.Use
+	place urltemplate.Place
+	// args are the variadic parameter of a format; escapers are applied to
+	// each of them, and sep stands between the elements of a list.
+	args     *types.Var
+	escapers []string
+	sep      string
+	// none is set when two uses disagree: the slot has no meaning then.
+	none bool
+	// stated is set when the user said it.
+	stated bool
+}
+
+// isComponent reports whether the slot is one component, which the function
+// that puts it there is to escape.
+func (m *meaning) isComponent() bool {
+	return !m.use.Tail && isComponent(m.place)
+}
+
+func isComponent(p urltemplate.Place) bool {
+	switch p {
+	case urltemplate.Segment, urltemplate.QueryKey, urltemplate.QueryValue, urltemplate.Fragment,
+		urltemplate.User, urltemplate.Password, urltemplate.Host, urltemplate.Port, urltemplate.Scheme:
+		return true
+	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
+	}
+	return false
+}
+
+// merge meets a second use of a slot: a slot that is decoded here and escaped
+// there, or stands in two components, has no meaning.
+func (m *meaning) merge(other *meaning) {
+	switch {
+	case m.stated || m.none:
+	case m.use.Slot.IsDecoded() != other.use.Slot.IsDecoded():
+		m.none = true
+	case m.place == urltemplate.NoPlace || other.place == urltemplate.NoPlace:
+	case m.isComponent() != other.isComponent() || m.isComponent() && m.place != other.place:
+		m.none = true
+	case m.sep != other.sep || !slices.Equal(m.escapers, other.escapers):
+		m.none = true
+	}
+}

@@ -1,0 +1,67 @@
+package facts
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// parameterValues returns what the parameters of functions hold whose callers
+// are all known: unexported ones that are only called.
+func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
+	hidden := s.hiddenMethods()
+	values := map[*types.Var]rfc3986.Value{}
+	busy := map[*types.Var]bool{}
+	var valueOf func(v *types.Var) rfc3986.Value
+	valueOfNode := func(n urltemplate.Node) rfc3986.Value {
+		if h, ok := n.(*urltemplate.Hole); ok && h.Var != nil && len(h.Escapers) == 0 && h.Value == rfc3986.AnyValue() {
+			return valueOf(h.Var)
+		}
+		return urltemplate.ValueOf(n)
+	}
+	valueOf = func(v *types.Var) rfc3986.Value {
+		if val, done := values[v]; done {
+			return val
+		}
+		k := slot{v: v}
+		if busy[v] || len(s.waiting[k]) == 0 || !s.allCallersKnown(s.owners[v], hidden) {
+			return rfc3986.AnyValue()
+		}
+		busy[v] = true
+		var out rfc3986.Value
+		for _, c := range s.waiting[k] {
+			out = out.Join(valueOfNode(c.Node))
+		}
+		busy[v] = false
+		values[v] = out
+		return out
+	}
+	for _, v := range s.params {
+		valueOf(v)
+	}
+	return values
+}
+
+// allCallersKnown reports whether the package has every call of the function
+// of a parameter.
+func (s *solver) allCallersKnown(o owner, hidden map[string]bool) bool {
+	if o.fn == nil || o.fn.Exported() || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg {
+		return false
+	}
+	sig := o.fn.Signature()
+	if sig.Variadic() && o.index == sig.Params().Len()-1 {
+		return false
+	}
+	return sig.Recv() == nil || !hidden[o.fn.Name()]
+}
+
+// hiddenMethods are the names of the methods that interfaces have: they may be
+// called without being named.
+func (s *solver) hiddenMethods() map[string]bool {
+	names := map[string]bool{}
+	for _, m := range s.links.order {
+		names[m.Name()] = true
+	}
+	return names
+}
