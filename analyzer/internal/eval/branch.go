@@ -372,6 +372,9 @@ func (x *exec) settle(heads map[key]*head, end *env) {
 			v.node, v.known = h.late, true
 		}
 		if !v.known {
+			if f := x.fieldOf(k); f != nil {
+				settled[h.late] = f
+			}
 			continue
 		}
 		if n, ok := settleHead(h, v.node, late); ok {

@@ -94,6 +94,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		if callee.fn != nil {
 			return several(x.inline(callee.fn, c.args))
 		}
+		x.passedToValue(c, fun)
 		for i, a := range c.exprs {
 			x.escapes(a, c.args[i])
 		}
@@ -305,8 +306,8 @@ func (x *exec) made(e *ast.CallExpr) value {
 		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
 			return value{list: true}
 		}
-		if elem := zeroValue(t.Underlying().(*types.Slice).Elem()); elem.known {
-			return listOf(elem)
+		if isStrings(t) {
+			return listOf(text(nil, 0))
 		}
 	case *types.Map:
 		return value{obj: &object{typ: t}}

@@ -77,6 +77,8 @@ type Flow struct {
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
+	// Writes is what functions make of the texts that parameters point to.
+	Writes map[*types.Func][]summary.Write
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned
@@ -150,6 +152,11 @@ type function struct {
 	// writes is what the function writes to builders that it is given, and
 	// assigned the fields that it assigns to; nil when that was not asked.
 	writes   []written
+	// formats and joins are the parameters that the function formats and joins.
+	formats []summary.FormatUse
+	joins   []summary.JoinUse
+	// pointees is what the function makes of texts that parameters point to.
+	pointees []summary.Write
 	assigned *assigned
 	// verdicts is what the outcome of a predicate says of its operands.
 	verdicts []verdict
@@ -168,7 +175,9 @@ const (
 func newProgram(in Input) *program {
 	p := &program{
 		Input:   in,
-		flow:    &Flow{Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}},
+		flow: &Flow{
+			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{},
+		},
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},
 		written: map[types.Object]bool{},
@@ -349,6 +358,10 @@ func (p *program) function(fn *types.Func) *function {
 	x.body(f.decl.Type, f.decl.Body)
 	f.results, f.writes = x.results, x.writes
 	f.verdicts, f.exits = x.verdicts, x.ended
+	f.formats, f.joins, f.pointees = x.formats, x.joins, x.pointees
+	if len(x.pointees) > 0 {
+		p.flow.Writes[fn.Origin()] = x.pointees
+	}
 	f.state = evaluated
 	p.depth--
 	nodes := make([]urltemplate.Node, len(f.results))

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -21,6 +22,11 @@ type exec struct {
 	own map[key]*object
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
+	// formats and joins are the parameters that the function formats and joins.
+	formats []summary.FormatUse
+	joins   []summary.JoinUse
+	// pointees is what the function makes of texts that parameters point to.
+	pointees []summary.Write
 	// inlined are the function literals that were read, true while one is
 	// being read, and inlinedSize how much source that was.
 	inlined     map[*ast.FuncLit]bool
@@ -354,6 +360,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 
 // storeThrough assigns v to what a pointer points to.
 func (x *exec) storeThrough(l *ast.StarExpr, v value) {
+	x.notePointee(l, v)
 	k, ok := x.keyOf(l.X)
 	if !ok {
 		return

@@ -160,9 +160,54 @@ func escapersOf(n urltemplate.Node) []urltemplate.Escaper {
 	return nil
 }
 
+// functionValue records that a function becomes the value of something of
+// type to.
+func (x *exec) functionValue(to types.Type, v value) {
+	if to == nil || v.fn == nil && v.method == nil {
+		return
+	}
+	sig, ok := to.Underlying().(*types.Signature)
+	if !ok {
+		return
+	}
+	a := Assigned{To: sig}
+	if v.method != nil {
+		a.From = v.method.Origin().Signature()
+	} else if a.From, ok = x.Info.TypeOf(v.fn).(*types.Signature); !ok {
+		return
+	}
+	x.flow.Assigned = append(x.flow.Assigned, a)
+}
+
+// passedToValue records the arguments of a call of a function value, which
+// the field or variable fun holds.
+func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
+	var v *types.Var
+	switch f := fun.(type) {
+	case *ast.Ident:
+		v = x.info().variable(f)
+	case *ast.SelectorExpr:
+		if v = x.info().field(f); v == nil {
+			v, _ = x.Info.Uses[f.Sel].(*types.Var)
+		}
+	}
+	if v == nil {
+		return
+	}
+	sig, ok := v.Origin().Type().Underlying().(*types.Signature)
+	if !ok {
+		return
+	}
+	for i, e := range c.exprs {
+		if p := paramIndex(sig, i); p < sig.Params().Len() {
+			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Var: sig.Params().At(p)}) })
+		}
+	}
+}
+
 // noteFormat remembers that the function formats a parameter of its own.
 func (x *exec) noteFormat(format, args *types.Var, escapers []urltemplate.Escaper) {
-	f := summary.FormatUse{Format: x.paramIndex(format), Args: x.paramIndex(args)}
+	f := summary.FormatUse{Format: x.indexOf(format), Args: x.indexOf(args)}
 	for _, e := range escapers {
 		f.Escapers = append(f.Escapers, e.Name)
 	}
@@ -174,15 +219,15 @@ func (x *exec) noteFormat(format, args *types.Var, escapers []urltemplate.Escape
 
 // noteJoin remembers that the function joins its variadic parameter.
 func (x *exec) noteJoin(v *types.Var, sep string) {
-	i := x.paramIndex(v)
+	i := x.indexOf(v)
 	if i >= 0 && !slices.ContainsFunc(x.joins, func(j summary.JoinUse) bool { return j.Index == i }) {
 		x.joins = append(x.joins, summary.JoinUse{Index: i, Sep: sep})
 	}
 }
 
-// paramIndex returns the index of a parameter of the function that is read, -1
+// indexOf returns the index of a parameter of the function that is read, -1
 // for other variables.
-func (x *exec) paramIndex(v *types.Var) int {
+func (x *exec) indexOf(v *types.Var) int {
 	if x.fn == nil {
 		return -1
 	}

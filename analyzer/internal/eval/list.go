@@ -127,16 +127,14 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 	for i, v := range list {
 		switch {
 		case v.spread != nil:
-			h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: v.spread.Type(), Var: v.spread, Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter, Spread: true}
 			s, ok := sep.constant()
 			if !ok {
 				return value{}
 			}
-			h.SpreadSep = s
 			if begun {
 				out = concat(out, sep)
 			}
-			out, begun = concat(out, text(h, 1)), true
+			out, begun = concat(out, text(x.spreadHole(e, v.spread, s), 1)), true
 		case v.many:
 			body := x.joinedList(e, []value{x.elementText(e, anyOf(v.elems))}, sep)
 			if begun {

@@ -73,6 +73,21 @@ func (x *exec) zeroPart(k key) (value, bool) {
 	return v, v.isKnown()
 }
 
+// fieldOf is the value of a field of an object, which others may have set;
+// nil when k names no text field.
+func (x *exec) fieldOf(k key) urltemplate.Node {
+	if k.obj == nil {
+		return nil
+	}
+	f := fieldNamed(k.obj.typ, k.part)
+	if f == nil || !isTextual(f.Type()) {
+		return nil
+	}
+	h := &urltemplate.Hole{Name: f.Name(), Type: f.Type(), Var: f, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+	x.describe(h, nil, f.Type())
+	return h
+}
+
 func fieldNamed(t types.Type, name string) *types.Var {
 	s, ok := t.Underlying().(*types.Struct)
 	if !ok {

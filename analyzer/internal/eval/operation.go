@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"go/ast"
 	"go/types"
 	"maps"
 
@@ -78,16 +77,11 @@ func (x *exec) printfWrapper(c *callSite, i int) (value, bool) {
 	if len(c.exprs) != i+2 {
 		return x.opaqueResult(c), true
 	}
-	id, ok := ast.Unparen(c.exprs[i+1]).(*ast.Ident)
+	args, escapers, ok := x.passedOn(c.exprs[i+1], c.args[i+1])
 	if !ok {
 		return x.opaqueResult(c), true
 	}
-	args := x.info().variable(id)
-	f := x.textOf(c.exprs[i], c.args[i])
-	if args == nil || !x.isParameter(args) {
-		return x.opaqueResult(c), true
-	}
-	return wrapFormat(f, args), true
+	return x.wrapFormat(x.textOf(c.exprs[i], c.args[i]), args, escapers), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.
@@ -101,29 +95,30 @@ func (x *exec) print(c *callSite, i int, ln bool) (value, bool) {
 
 // wrapFormat marks the parameter in a format text as a format of args: in
 // "/v1" + format every literal is format text, too, and stays as it is.
-func wrapFormat(f value, args *types.Var) value {
-	n, ok := markFormat(f.node, args)
-	if !ok {
+func (x *exec) wrapFormat(f value, args *types.Var, escapers []urltemplate.Escaper) value {
+	n, ok := x.markFormat(f.node, args, escapers)
+	if !ok || !f.known {
 		return value{}
 	}
 	return text(n, f.size)
 }
 
-func markFormat(n urltemplate.Node, args *types.Var) (urltemplate.Node, bool) {
+func (x *exec) markFormat(n urltemplate.Node, args *types.Var, escapers []urltemplate.Escaper) (urltemplate.Node, bool) {
 	switch n := n.(type) {
 	case *urltemplate.Hole:
-		if n.Var == nil {
+		if n.Var == nil || !x.isParameter(n.Var) {
 			return n, true
 		}
 		c := *n
-		c.Printf = args
+		c.Printf, c.PrintfEscapers = args, escapers
+		x.noteFormat(n.Var, args, escapers)
 		return &c, true
 	case *urltemplate.Concat:
-		l, ok := markFormat(n.Left, args)
+		l, ok := x.markFormat(n.Left, args, escapers)
 		if !ok {
 			return nil, false
 		}
-		r, ok := markFormat(n.Right, args)
+		r, ok := x.markFormat(n.Right, args, escapers)
 		return &urltemplate.Concat{Left: l, Right: r}, ok
 	case *urltemplate.Literal:
 		return n, true

@@ -123,7 +123,7 @@ func (p *program) scanSource(call *ast.CallExpr) {
 // write to them. Constants stay: the address of a constant text is what
 // optional parameters take.
 func (x *exec) filled(c *callSite) {
-	for _, e := range c.expr.Args {
+	for i, e := range c.expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
 		if !ok || addr.Op != token.AND {
 			continue
@@ -131,6 +131,9 @@ func (x *exec) filled(c *callSite) {
 		k, ok := x.keyOf(addr.X)
 		t := x.Info.TypeOf(addr.X)
 		if !ok || t == nil || !isTextual(t) {
+			continue
+		}
+		if x.throughPointer(c, i, k, addr.X) {
 			continue
 		}
 		old, known := x.env.get(k)

@@ -141,7 +141,10 @@ func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
 	p.Param = i
 	switch {
 	case h.Printf != nil:
-		p.Kind, p.Args = summary.Format, a.params[h.Printf]
+		p.Kind, p.Args, p.Escapers = summary.Format, a.params[h.Printf], nil
+		for _, e := range h.PrintfEscapers {
+			p.Escapers = append(p.Escapers, e.Name)
+		}
 	case h.Spread:
 		p.Kind, p.Text = summary.Args, h.SpreadSep
 	default:
@@ -341,7 +344,7 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		if !ok {
 			return value{}
 		}
-		return arg(x.format(x.argument(c, p.Param), args, exprs))
+		return arg(x.format(x.argument(c, p.Param), x.escapedArgs(args, exprs, p.Escapers), exprs))
 	case summary.Args:
 		args, exprs, ok := c.variadic(p.Param)
 		if !ok {

@@ -19,9 +19,16 @@ func (x *exec) sinks(c *callSite) {
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
 		sum = nil
 	}
-	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg
+	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg || sum == nil && isInterfaceMethod(c.fn)
+	var taken []int
+	if !negative {
+		taken = x.forms(c, sum)
+	}
 	for i, e := range c.exprs {
 		p := paramIndex(c.sig, i)
+		if slices.Contains(taken, p) {
+			continue
+		}
 		if use, ok := sum.ParamUse(p); ok {
 			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 			continue
@@ -32,6 +39,7 @@ func (x *exec) sinks(c *callSite) {
 		if local {
 			x.passed(c, i, p)
 		}
+		x.functionValue(paramType(c.fn, p), c.args[i])
 		x.escapes(e, c.args[i])
 	}
 }
@@ -41,6 +49,21 @@ func (x *exec) sinks(c *callSite) {
 func (x *exec) matches(c *callSite, sum *summary.Func) bool {
 	s, ok := c.arg(sum.WhenArg).constant()
 	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
+}
+
+// paramType returns the type of parameter i of fn as it is declared; nil when
+// there is none.
+func paramType(fn *types.Func, i int) types.Type {
+	params := fn.Origin().Signature().Params()
+	if i >= params.Len() {
+		return nil
+	}
+	return params.At(i).Type()
+}
+
+func isInterfaceMethod(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
 }
 
 // passed records argument i of a call of a function of this package. Every
@@ -129,6 +152,7 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: use}) })
 		return
 	}
+	x.functionValue(field.Origin().Type(), v)
 	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
 	x.escapes(e, v)
 }

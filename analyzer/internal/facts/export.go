@@ -48,7 +48,7 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 	}
 	for _, k := range s.order {
 		o, ok := s.owners[k.v]
-		if m := s.meanings[k]; ok && !m.none && o.fn.Pkg() == s.pkg {
+		if m := s.meanings[k]; ok && !m.none && o.fn.Pkg() == s.pkg && !s.isFormat(k) {
 			s.addUse(at(o.fn), o.index, k.form, m)
 		}
 	}
@@ -57,12 +57,22 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 			at(fn).Results = results
 		}
 	}
+	for fn, writes := range s.flow.Writes {
+		at(fn).Writes = writes
+	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
 		slices.SortFunc(f.Formats, func(a, b summary.FormatUse) int { return cmp.Compare(a.Format, b.Format) })
 		slices.SortFunc(f.Joins, func(a, b summary.JoinUse) int { return cmp.Compare(a.Index, b.Index) })
 	}
 	return out
+}
+
+// isFormat reports whether callers give k a format, when they give arguments
+// with it: without arguments it is one all the same.
+func (s *solver) isFormat(k slot) bool {
+	m := s.meanings[slot{v: k.v, form: eval.Formatted}]
+	return k.form == eval.Plain && m != nil && !m.none
 }
 
 // addUse adds what parameter i becomes to a summary.
@@ -116,6 +126,9 @@ func describeFunc(f *summary.Func) string {
 	}
 	for _, u := range f.Joins {
 		parts = append(parts, fmt.Sprintf("parameter %d is joined by %q for %s", u.Index, u.Sep, describeUse(u.Use)))
+	}
+	for _, w := range f.Writes {
+		parts = append(parts, fmt.Sprintf("what parameter %d points to is changed%s", w.Index, strings.TrimSuffix(escapedBy(w.Escapers), ",")))
 	}
 	for _, r := range f.Results {
 		parts = append(parts, fmt.Sprintf("result %d is %s", r.Index, notation(r.Pieces)))

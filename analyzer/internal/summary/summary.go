@@ -98,6 +98,7 @@ type Func struct {
 	Formats []FormatUse
 	Joins   []JoinUse
 	Results []Result
+	Writes  []Write
 	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
 	When    []string
@@ -128,6 +129,14 @@ type JoinUse struct {
 	// Escapers are applied to every element before they are joined.
 	Escapers []string
 	Use      Use
+}
+
+// A Write says what a function makes of the text that parameter Index, or an
+// element of it, points to: it applies the escapers, or Unknown is set.
+type Write struct {
+	Index    int
+	Escapers []string
+	Unknown  bool
 }
 
 // A Result is the text that result Index of a function holds, in terms of

@@ -1,0 +1,99 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// notePointee remembers what the function makes of the text that a parameter,
+// or an element of it, points to:
+//
+//	*segment = url.PathEscape(*segment)
+func (x *exec) notePointee(l *ast.StarExpr, v value) {
+	id, ok := ast.Unparen(rootOf(l.X)).(*ast.Ident)
+	if !ok {
+		return
+	}
+	p := x.info().variable(id)
+	t := x.Info.TypeOf(l)
+	if p == nil || t == nil || !isTextual(t) {
+		return
+	}
+	i := x.indexOf(p)
+	if i < 0 {
+		return
+	}
+	w := summary.Write{Index: i, Unknown: true}
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+		w.Unknown = false
+		for _, e := range h.Escapers {
+			w.Escapers = append(w.Escapers, e.Name)
+		}
+	}
+	for j := range x.pointees {
+		if old := &x.pointees[j]; old.Index == i {
+			old.Unknown = old.Unknown || w.Unknown || !slices.Equal(old.Escapers, w.Escapers)
+			return
+		}
+	}
+	x.pointees = append(x.pointees, w)
+}
+
+func isSameSource(a, b ast.Expr) bool {
+	if a == nil {
+		return false
+	}
+	name := urltemplate.Source(a)
+	return name != "" && name == urltemplate.Source(b)
+}
+
+// throughPointer makes the change that a call makes to the text e, kept under
+// k, to which argument i points. It returns false when nothing is known of
+// what the function does.
+//
+//	escapeSegments(&owner, &repo)
+func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
+	writes, ok := x.writesOf(c.fn)
+	if !ok {
+		return false
+	}
+	at := slices.IndexFunc(writes, func(w summary.Write) bool { return w.Index == paramIndex(c.sig, i) })
+	if at < 0 {
+		return true
+	}
+	w := writes[at]
+	if w.Unknown {
+		// The function sees to it that the text is right.
+		v := x.opaque(e)
+		if h, ok := v.node.(*urltemplate.Hole); ok {
+			h.Trusted = true
+		}
+		x.put(k, v)
+		return true
+	}
+	v := x.textOf(e, c.arg(i))
+	for _, name := range w.Escapers {
+		v = x.escapeText(v, escaperNamed(name), nil)
+	}
+	x.put(k, v)
+	return true
+}
+
+// writesOf returns what fn makes of the texts that its parameters point to; ok
+// is false when that is not known.
+func (x *exec) writesOf(fn *types.Func) (writes []summary.Write, ok bool) {
+	if fn == nil {
+		return nil, false
+	}
+	if sum := x.summaryOf(fn); sum != nil {
+		return sum.Writes, len(sum.Writes) > 0
+	}
+	if f := x.function(fn); f != nil {
+		return f.pointees, true
+	}
+	return nil, false
+}

@@ -1,0 +1,227 @@
+package facts_test
+
+import (
+	"bytes"
+	"encoding/gob"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
+)
+
+const families = "../../../testdata/src/facts"
+
+// A loaded is the families with what was inferred of them.
+type loaded struct {
+	fset  *token.FileSet
+	pkgs  []*packages.Package
+	graph *checker.Graph
+}
+
+// base is the families. It is the only load of them.
+var base = sync.OnceValues(func() (*loaded, error) {
+	l := &loaded{fset: token.NewFileSet()}
+	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: families, Fset: l.fset}
+	var err error
+	if l.pkgs, err = packages.Load(cfg, "./..."); err != nil {
+		return nil, err
+	}
+	l.graph, err = analyse(l.pkgs)
+	return l, err
+})
+
+func analyse(pkgs []*packages.Package) (*checker.Graph, error) {
+	for _, pkg := range pkgs {
+		for _, err := range pkg.Errors {
+			return nil, err
+		}
+	}
+	return checker.Analyze([]*analysis.Analyzer{facts.Analyzer}, pkgs, nil)
+}
+
+var wanted = regexp.MustCompile("// fact `([^`]*)`")
+
+// TestInferred compares what is inferred of functions and fields with the fact
+// comments at their declarations.
+func TestInferred(t *testing.T) {
+	l, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	inferred := map[string]map[int]string{}
+	for _, act := range l.graph.Roots {
+		if act.Err != nil {
+			t.Fatal(act.Err)
+		}
+		res, _ := act.Result.(*facts.Result)
+		for _, f := range res.Facts {
+			at := l.fset.Position(f.Pos)
+			if inferred[at.Filename] == nil {
+				inferred[at.Filename] = map[int]string{}
+			}
+			inferred[at.Filename][at.Line] = f.Text
+		}
+	}
+	root, err := filepath.Abs(families)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(name, ".go") {
+			compare(t, name, inferred[name])
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func compare(t *testing.T, name string, inferred map[int]string) {
+	t.Helper()
+	src, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range strings.Split(string(src), "\n") {
+		if m := wanted.FindStringSubmatch(line); m != nil {
+			if got := inferred[i+1]; !regexp.MustCompile("^" + m[1] + "$").MatchString(got) {
+				t.Errorf("%s:%d: got %q, want %q", name, i+1, got, m[1])
+			}
+		}
+		if strings.HasSuffix(filepath.Dir(name), "twin") && strings.Contains(inferred[i+1], "URL") {
+			t.Errorf("%s:%d: noisy: %q", name, i+1, inferred[i+1])
+		}
+	}
+}
+
+// eachFact calls f for every fact of the families, in the order of the packages.
+func eachFact(g *checker.Graph, f func(fact analysis.Fact)) {
+	for act := range g.All() {
+		for _, o := range act.AllObjectFacts() {
+			f(o.Fact)
+		}
+		for _, p := range act.AllPackageFacts() {
+			f(p.Fact)
+		}
+	}
+}
+
+// TestRoundTrip checks that facts survive the encoding of the drivers, and are
+// encoded in the same way each time.
+func TestRoundTrip(t *testing.T) {
+	l, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	eachFact(l.graph, func(fact analysis.Fact) {
+		n++
+		first, second := encoded(t, fact), encoded(t, fact)
+		if !bytes.Equal(first, second) {
+			t.Errorf("%v is encoded in two ways", fact)
+		}
+		back, ok := reflect.New(reflect.TypeOf(fact).Elem()).Interface().(analysis.Fact)
+		if !ok {
+			t.Fatalf("%T is no fact", fact)
+		}
+		if err := gob.NewDecoder(bytes.NewReader(first)).Decode(back); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(encoded(t, back), first) {
+			t.Errorf("got %v, want %v", back, fact)
+		}
+		if len(first) > maxFact {
+			t.Errorf("%v has %d octets", fact, len(first))
+		}
+	})
+	if n < 100 {
+		t.Errorf("only %d facts", n)
+	}
+}
+
+// maxFact bounds the octets of one fact, with its type as gob describes it.
+const maxFact = 16 << 10
+
+func encoded(t *testing.T, fact analysis.Fact) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := gob.NewEncoder(&b).Encode(fact); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// TestDeterministic analyses the families again and expects the same facts.
+func TestDeterministic(t *testing.T) {
+	l, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := analyse(l.pkgs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second := dump(t, l.graph), dump(t, again)
+	if len(first) != len(second) {
+		t.Fatalf("%d facts, then %d", len(first), len(second))
+	}
+	for k, v := range first {
+		if second[k] != v {
+			t.Errorf("%s: %s, then %s", k, v, second[k])
+		}
+	}
+}
+
+func dump(t *testing.T, g *checker.Graph) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	for act := range g.All() {
+		for _, o := range act.AllObjectFacts() {
+			out[act.Package.ID+" "+o.Object.String()] = string(encoded(t, o.Fact))
+		}
+	}
+	return out
+}
+
+// TestExported checks that gob sees all that facts hold.
+func TestExported(t *testing.T) {
+	seen := map[reflect.Type]bool{}
+	for _, f := range facts.Analyzer.FactTypes {
+		checkExported(t, reflect.TypeOf(f).Elem(), seen)
+	}
+}
+
+func checkExported(t *testing.T, typ reflect.Type, seen map[reflect.Type]bool) {
+	t.Helper()
+	if seen[typ] {
+		return
+	}
+	seen[typ] = true
+	switch typ.Kind() {
+	case reflect.Slice, reflect.Array:
+		checkExported(t, typ.Elem(), seen)
+	case reflect.Struct:
+		for i := range typ.NumField() {
+			f := typ.Field(i)
+			if !f.IsExported() {
+				t.Errorf("%s.%s is not exported", typ, f.Name)
+			}
+			checkExported(t, f.Type, seen)
+		}
+	case reflect.Interface, reflect.Map, reflect.Func, reflect.Chan, reflect.Pointer:
+		t.Errorf("%s is no plain data", typ)
+	default:
+	}
+}

@@ -1,0 +1,24 @@
+// Package core takes decoded paths.
+package core
+
+import (
+	"net/http"
+	"net/url"
+	"path"
+)
+
+// A Client has a base.
+type Client struct{ base url.URL }
+
+// Request takes a decoded path and a query.
+func (c *Client) Request(method, requestPath string, query url.Values) (*http.Request, error) { // fact `.*Request: parameter 1 is decoded path .*`
+	u := c.base
+	u.Path = path.Join(u.Path, requestPath)
+	u.RawQuery = query.Encode()
+	return http.NewRequest(method, u.String(), nil)
+}
+
+// APIPath makes a URL of a decoded path.
+func (c *Client) APIPath(p string) string { // fact `.*APIPath: parameter 0 is decoded path /v1\{\} .*`
+	return (&url.URL{Path: "/v1" + p}).String()
+}

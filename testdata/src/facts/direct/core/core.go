@@ -1,0 +1,28 @@
+// Package core has a client whose requests are made in one function.
+package core
+
+import (
+	"context"
+	"io"
+	"net/http"
+)
+
+// A Client talks to a service.
+type Client struct {
+	base string
+	http *http.Client
+}
+
+// NewRequest makes a request for a path behind the base.
+func (c *Client) NewRequest(ctx context.Context, method, path string, body io.Reader) (*http.Request, error) { // fact `.*NewRequest: parameter 2 is URL \{base\}\{\} of net/http.NewRequestWithContext`
+	return http.NewRequestWithContext(ctx, method, c.base+path, body)
+}
+
+// Get reads a path.
+func (c *Client) Get(ctx context.Context, path string) (*http.Response, error) { // fact `.*Get: parameter 1 is URL \{base\}\{\} of net/http.NewRequestWithContext`
+	req, err := c.NewRequest(ctx, http.MethodGet, path, nil)
+	if err != nil {
+		return nil, err
+	}
+	return c.http.Do(req)
+}

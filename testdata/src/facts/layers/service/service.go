@@ -1,0 +1,30 @@
+package service
+
+import (
+	"net/http"
+	"net/url"
+
+	"github.com/urlescape/urlescape/testdata/src/facts/layers/core"
+)
+
+// Projects are projects.
+type Projects struct{ client *core.Client }
+
+func (p *Projects) get(resource string) (*http.Response, error) { // fact `.*get: parameter 0 is URL \{.*\}/api/v4/\{\} of net/http.NewRequest`
+	return p.client.Do(http.MethodGet, resource)
+}
+
+// Label reads a label.
+func (p *Projects) Label(project int, label string) (*http.Response, error) {
+	return p.get("projects/labels/" + label + "/uses") // want `path segment label is not escaped: .* \(unescaped-segment\)`
+}
+
+// Search searches.
+func (p *Projects) Search(query string) (*http.Response, error) {
+	return p.get("search?q=" + query) // want `query value query is not escaped: .* \(unescaped-query\)`
+}
+
+// Right searches.
+func (p *Projects) Right(query, label string) (*http.Response, error) {
+	return p.get("labels/" + url.PathEscape(label) + "?q=" + url.QueryEscape(query))
+}

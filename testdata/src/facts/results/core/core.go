@@ -1,0 +1,42 @@
+// Package core returns URLs.
+package core
+
+import (
+	"fmt"
+	"net/url"
+)
+
+// A Client has a base.
+type Client struct {
+	base *url.URL
+	name string
+}
+
+// UserPath makes a path.
+func UserPath(name string) string { return "/users/" + name + "/keys" } // fact `.*UserPath: .*result 0 is /users/\{\$0\}/keys`
+
+// Named has a named result.
+func Named(name string) (path string) { // fact `.*Named: .*result 0 is /users/\{\$0\}/keys`
+	path = "/users/" + name
+	path += "/keys"
+	return
+}
+
+// Branches has two returns.
+func Branches(name string, all bool) (string, error) { // fact `.*Branches: .*result 0 is .*`
+	if all {
+		return "/users", nil
+	}
+	if name == "" {
+		return "", fmt.Errorf("no name")
+	}
+	return fmt.Sprintf("/users/%s/keys", name), nil
+}
+
+// URL returns a URL whose path is decoded.
+func (c *Client) URL(name string) *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name}
+}
+
+// Self has a value of the client in its path.
+func (c Client) Self() string { return "/clients/" + c.name + "/keys" }

@@ -1,0 +1,27 @@
+package service
+
+import (
+	"net/http"
+	"net/url"
+
+	"github.com/urlescape/urlescape/testdata/src/facts/results/core"
+)
+
+func get(path string) (*http.Response, error) { return http.Get("https://example.com/" + path) }
+
+func raw(c *core.Client, name string) (*http.Response, error) {
+	if _, err := get(core.UserPath(name)); err != nil {
+		return nil, err
+	}
+	if _, err := get(core.Named(url.PathEscape(name)) + "?q=" + name); err != nil { // want `query value name is not escaped: .* \(unescaped-query\)`
+		return nil, err
+	}
+	p, err := core.Branches(name, false)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := get(p + "/" + name); err != nil { // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		return nil, err
+	}
+	return http.Get(c.URL(name).String())
+}
