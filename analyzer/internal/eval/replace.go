@@ -27,11 +27,25 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 			n = i
 		}
 	}
-	old, ok := c.textArg(x, 1).constant()
+	pattern := c.textArg(x, 1)
+	old, ok := pattern.constant()
+	if !ok && isPlaceholder(pattern) && v.known {
+		return v, true // "{" + name + "}"
+	}
 	if !ok || old == "" || !with.known {
-		return value{}, true // "{" + name + "}"
+		return value{}, true
 	}
 	return x.replace(c, v, []replacement{{old, with, x.valueOf(with)}}, n), true
+}
+
+// isPlaceholder reports whether a text begins as the names do that are filled
+// in later: "{" + name + "}", ":" + name.
+func isPlaceholder(v value) bool {
+	if !v.known {
+		return false
+	}
+	head := Leading(v.node)
+	return head != "" && strings.IndexByte("{:<$@[%", head[0]) >= 0
 }
 
 // newReplacer evaluates strings.NewReplacer.

@@ -49,12 +49,22 @@ func isComponent(p urltemplate.Place) bool {
 	return false
 }
 
+// encodes reports whether the text is percent-encoded behind the slot, so that
+// a raw value is right.
+func (m *meaning) encodes() bool {
+	if m.use.Slot.IsDecoded() {
+		return true
+	}
+	i := slices.IndexFunc(m.use.Pieces, func(p summary.Piece) bool { return p.Kind == summary.Self })
+	return i >= 0 && len(m.use.Pieces[i].Escapers) > 0
+}
+
 // merge meets a second use of a slot: a slot that is decoded here and escaped
 // there, or stands in two components, has no meaning.
 func (m *meaning) merge(other *meaning) {
 	switch {
 	case m.stated || m.none:
-	case m.use.Slot.IsDecoded() != other.use.Slot.IsDecoded():
+	case m.encodes() != other.encodes():
 		m.none = true
 	case m.place == urltemplate.NoPlace || other.place == urltemplate.NoPlace:
 	case m.isComponent() != other.isComponent() || m.isComponent() && m.place != other.place:
