@@ -187,6 +187,7 @@ func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
 	}
+	x.detours = x.detours || s.Tok == token.GOTO
 	label := ""
 	if s.Label != nil {
 		label = s.Label.Name

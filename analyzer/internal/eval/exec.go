@@ -49,7 +49,8 @@ type exec struct {
 	spent    int
 	closures int
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
-	ended bool
+	// detours is set when a goto or a deferred call may lead out of that.
+	ended, detours bool
 	// tested is the earlier test that is being read; nil for one that is made
 	// where it is read.
 	tested *test
@@ -96,7 +97,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.zeroResults(sig)
 	x.stmts(body.List)
 	x.readPending()
-	x.ended = x.env.dead && !x.returned
+	x.ended = x.env.dead && !x.returned && !x.detours
 	if !x.env.dead {
 		x.joinWrites()
 		x.env.dead = len(x.results) > 0
@@ -154,6 +155,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 			x.forgetAssigned(lit)
 		}
 	case *ast.DeferStmt:
+		x.detours = true
 		x.aside(func() { x.expr(s.Call) })
 	case *ast.SendStmt:
 		x.expr(s.Chan)

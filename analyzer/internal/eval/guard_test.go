@@ -243,6 +243,8 @@ func (k Kind) Valid() bool { return fits(string(k)) }
 func (k Kind) IsKnown() bool { switch k { case "a", "b": return true }; return false }
 func IsDNSLabel(s string) []string { if fits(s) { return nil }; return []string{"bad"} }
 func fatal(err error) { panic(err) }
+func recovers() { defer func() { _ = recover() }(); panic("x") }
+func jumps(err error) { goto end; end: use(err) }
 func warn(err error) { if err == nil { return }; panic(err) }
 func (V) ValidateRef(ref string) error { return checkName(ref) }
 func hasSlash(s string) bool { return strings.Contains(s, "/") }
@@ -273,6 +275,8 @@ type O struct { Name, Other string }
 		{`if IsDNSLabel(id) != nil { return }; sink("/u/" + id)`, `id:[^]!~`},
 		{`if len(IsDNSLabel(id)) == 0 { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if !validName(id) { fatal(err) }; sink("/u/" + id)`, `id:[^]!~`},
+		{`if !validName(id) { recovers() }; sink("/u/" + id)`, `id:[^]`},
+		{`if !validName(id) { jumps(err) }; sink("/u/" + id)`, `id:[^]`},
 		{`if !validName(id) { warn(err) }; sink("/u/" + id)`, `id:[^]`},
 		{`if _, err := parseName(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if hasSlash(id) { return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
