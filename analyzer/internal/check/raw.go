@@ -49,6 +49,11 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if h.Missing != nil {
 		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})
 	}
+	if g, ok := r.pkg.given[h.Var]; ok {
+		// An escape here would be the second one for that caller.
+		related = append(related, Related{g.pos, g.end, "a caller gives an escaped value here"})
+		f = nil
+	}
 	if r.isChoice(v.p) {
 		f = nil
 	}

@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/token"
+	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -14,6 +15,8 @@ type survey struct {
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
+	// given has, for parameters, where a caller gives a value that it escaped.
+	given map[*types.Var]span
 }
 
 type span struct{ pos, end token.Pos }
@@ -30,11 +33,13 @@ func newSurvey(templates []*urltemplate.Template) *survey {
 		escaped: make(map[sibling]span),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
+		given:   make(map[*types.Var]span),
 	}
 	for _, t := range templates {
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.add(t, p)
+				s.addGiven(p)
 			}
 		}
 	}
@@ -54,6 +59,18 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	key := siblingOf(h, p.Place)
 	if _, ok := s.escaped[key]; !ok && key.name != "" {
 		s.escaped[key] = span{h.Expr.Pos(), h.Expr.End()}
+	}
+}
+
+// addGiven notes an escaped value that is given to a function which puts it
+// into a URL. Which parameter gets it is not known: any of them may.
+func (s *survey) addGiven(p *urltemplate.Part) {
+	last, ok := lastEncoder(p.Hole)
+	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil {
+		return
+	}
+	for v := range p.ForeignFunc.Signature().Params().Variables() {
+		s.given[v] = span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}
 	}
 }
 

@@ -58,3 +58,18 @@ func someBranch(q string, ok bool) (*http.Response, error) {
 	}
 	return http.Get("https://example.com/search?q=" + q) // want `query value q is not escaped: .*`
 }
+
+// byRef is given an escaped value by one caller and a plain one by another: an
+// escape in it would be the second one for the first.
+func byRef(ref string) string {
+	return "&ref=" + ref // want `query value ref is not escaped: .*`
+}
+
+func escapes(ref string) (*http.Response, error) {
+	escaped := url.QueryEscape(ref)
+	return http.Get("https://example.com/search?page=1" + byRef(escaped))
+}
+
+func forgets(ref string) (*http.Response, error) {
+	return http.Get("https://example.com/search?page=1" + byRef(ref))
+}
