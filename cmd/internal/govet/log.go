@@ -39,7 +39,11 @@ func parseLog(stderr []byte, dir string) vetLog {
 		case inPackage && !first && fileOf(line, dir) == "":
 			open = false // below the first problem without a place: a stack
 		default:
-			log.problems = append(log.problems, problem(line, dir))
+			p := problem(line, dir)
+			if inPackage && p.File == "" { // a crash, a message of the C compiler
+				p.Message = log.packages[len(log.packages)-1] + ": " + p.Message
+			}
+			log.problems = append(log.problems, p)
 			first, open = false, true
 		}
 	}
@@ -66,6 +70,11 @@ func isNoise(line string) bool {
 func problem(line, dir string) finding.Problem {
 	if rest, ok := strings.CutPrefix(line, "go: warning: "); ok {
 		line = strings.Replace(rest, "matched no packages", "matches no packages", 1)
+	}
+	// A package of which the analysis failed leaves nothing for its importers.
+	if place, rest, ok := strings.Cut(line, ": could not import "); ok && strings.Contains(rest, "no package vetx file") {
+		path, _, _ := strings.Cut(rest, " ")
+		line = place + ": not analysed, because the analysis of " + path + " failed"
 	}
 	return finding.Problem{Message: strings.TrimPrefix(line, "vet: "), File: fileOf(line, dir)}
 }

@@ -40,8 +40,15 @@ func TestParseLog(t *testing.T) {
 		},
 		"crash": {
 			log:      "# example.com/m/h\npanic: oh no\n\ngoroutine 1 [running]:\nmain.main()\n\t/x.go:3 +0x18\n",
-			problems: []finding.Problem{{Message: "panic: oh no"}},
+			problems: []finding.Problem{{Message: "example.com/m/h: panic: oh no"}},
 			packages: []string{"example.com/m/h"},
+		},
+		"importer of a crash": {
+			log: "# example.com/m/i\ni/i.go:3:8: could not import example.com/m/h (no package vetx file for \"example.com/m/h\")\n",
+			problems: []finding.Problem{{
+				Message: "i/i.go:3:8: not analysed, because the analysis of example.com/m/h failed", File: "/w/i/i.go",
+			}},
+			packages: []string{"example.com/m/i"},
 		},
 		"no match": {
 			log:      "go: warning: \"./z...\" matched no packages\nno packages to vet\n",
