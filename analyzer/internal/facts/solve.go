@@ -176,6 +176,11 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		}
 		v := p.Hole.Var.Origin()
 		k := slot{v: v, form: formOf(p.Hole)}
+		if w.slot.fn != nil && v.Kind() == types.ParamVar {
+			// A parameter in a text that the function returns: what becomes of
+			// it is up to the caller, who has the text with its own argument.
+			continue
+		}
 		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p) ||
 			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 			continue
