@@ -315,7 +315,8 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 		post()
 	}
 	x.env = head
-	x.settle(heads, end)
+	settled := x.settle(heads, end)
+	head.settle(settled)
 	exits := j.breaks
 	if !endless {
 		exits = append(exits, &env{parent: head})
@@ -323,6 +324,9 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 			// The turn may be the last: what it set stays set.
 			exits = append(exits, x.afterLastTurn(heads, end))
 		}
+	}
+	for _, e := range exits {
+		e.settle(settled)
 	}
 	x.env = outer
 	merged := head
@@ -351,14 +355,14 @@ type head struct {
 }
 
 // settle finds the texts of the heads from the end of a turn.
-func (x *exec) settle(heads map[key]*head, end *env) {
+func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value {
 	late := map[urltemplate.Node]bool{}
 	for _, h := range heads {
 		if h.late != nil {
 			late[h.late] = true
 		}
 	}
-	settled := map[*urltemplate.Late]urltemplate.Node{}
+	settled := map[urltemplate.Node]value{}
 	for k, h := range heads {
 		v, ok := end.get(k)
 		if h.list != nil {
@@ -374,16 +378,36 @@ func (x *exec) settle(heads map[key]*head, end *env) {
 		}
 		if !v.known {
 			if f := x.fieldOf(k); f != nil {
-				settled[h.late] = f
+				settled[h.late] = text(f, 1)
 			}
 			continue
 		}
 		if n, ok := settleHead(h, v.node, late); ok {
-			settled[h.late] = n
+			settled[h.late] = text(n, h.entry.size+v.size)
 		}
 	}
-	for l, n := range settled {
-		l.Node = n
+	for _, h := range heads {
+		if v, ok := settled[h.late]; ok && v.known {
+			h.late.Node = v.node
+			if v.node == nil {
+				h.late.Node = &urltemplate.Literal{} // the empty text, not an unknown one
+			}
+		}
+	}
+	return settled
+}
+
+// settle puts the texts of heads in the place of those that were not known
+// while the loop was read.
+func (e *env) settle(settled map[urltemplate.Node]value) {
+	for k, v := range e.m {
+		if s, ok := settled[v.node]; ok && v.known && s.known {
+			v.size = s.size
+			if s.node == nil {
+				v.node = nil
+			}
+			e.m[k] = v
+		}
 	}
 }
 

@@ -151,30 +151,42 @@ func (r urlReader) path(hasHost bool) value {
 		return r.x.components(r.o).path
 	}
 	v := r.escapedPath()
-	switch {
-	case !hasHost:
+	if !hasHost {
 		return v
-	case needsSlash(v.node):
-		return concat(literal("/", r.e), v)
 	}
-	return rooted(v)
+	return r.rooted(v)
 }
 
-// rooted is a path that begins with a hole, behind an authority: String puts
-// a "/" before it unless it begins with one.
-func rooted(v value) value {
-	ls := addLeaves(nil, v.node, nil)
-	if len(ls) == 0 {
+// rooted is a path behind an authority: String puts a "/" before it unless it
+// is empty or begins with one.
+func (r urlReader) rooted(v value) value {
+	ls, ok := r.x.leavesOf(v)
+	if !ok || len(ls) == 0 {
 		return v
 	}
-	h, ok := ls[0].node.(*urltemplate.Hole)
-	if !ok {
-		return v
+	slash := leaf{node: &urltemplate.Literal{Text: "/", Use: r.e}}
+	switch n := ls[0].node.(type) {
+	case *urltemplate.Literal:
+		if n.Text != "" && n.Text[0] == '/' {
+			return v
+		}
+		return ofLeaves(append([]leaf{slash}, ls...))
+	case *urltemplate.Hole:
+		if n.Value.Lead == rfc3986.Chars("/") && !n.Value.Empty {
+			return v
+		}
+		// A "/" that the value begins with is the one that is written here.
+		ls[0] = ls[0].with(changed(n, false, nil, trimmed(n.Value, rfc3986.Chars("/"), true)))
+		return ofLeaves(append([]leaf{slash}, ls...))
+	case *urltemplate.Alt:
+		alt := &urltemplate.Alt{}
+		for _, of := range n.Of {
+			alt.Of = append(alt.Of, r.rooted(text(of, sizeOf(of))).node)
+		}
+		ls[0] = ls[0].with(alt)
+		return ofLeaves(ls)
 	}
-	c := *h
-	c.Value.Set, c.Value.Lead = h.Value.Set.With('/'), rfc3986.Chars("/")
-	ls[0] = ls[0].with(&c)
-	return ofLeaves(ls)
+	return v
 }
 
 // escapedPath is RawPath when it is set, and Path escaped.
@@ -185,13 +197,6 @@ func (r urlReader) escapedPath() value {
 		}
 	}
 	return r.x.escapeText(r.field("Path"), summary.Named(urltemplate.SubPathEscape), nil)
-}
-
-// needsSlash reports whether a path behind an authority gets a "/" that it
-// does not begin with itself.
-func needsSlash(n urltemplate.Node) bool {
-	v := urltemplate.ValueOf(n)
-	return n != nil && !v.Empty && !v.Lead.Has('/')
 }
 
 // query is the query with its "?".

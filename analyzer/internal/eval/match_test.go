@@ -1,0 +1,136 @@
+package eval_test
+
+import (
+	"go/ast"
+	"maps"
+	"net/url"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A matcher compares a template with what a program returned, when the
+// parameters have the values of args.
+type matcher struct {
+	text string
+	args map[string]string
+	// cuts is set when the program cuts or cleans texts, so that a hole may
+	// hold a part of its parameter.
+	cuts bool
+}
+
+// matches reports whether filling the holes of n can yield the text.
+func (m *matcher) matches(n urltemplate.Node) bool {
+	return m.ends(n, map[int]bool{0: true})[len(m.text)]
+}
+
+// matchesMarked is matches for a URL whose query or fragment is empty: its
+// template keeps the delimiter.
+func (m *matcher) matchesMarked(n urltemplate.Node) bool {
+	for _, text := range []string{m.text + "?", m.text + "#", m.text + "?#", strings.Replace(m.text, "#", "?#", 1)} {
+		marked := *m
+		if marked.text = text; marked.matches(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// ends returns where a text of n may end that begins at one of starts.
+func (m *matcher) ends(n urltemplate.Node, starts map[int]bool) map[int]bool {
+	out := map[int]bool{}
+	switch n := n.(type) {
+	case nil:
+		return starts
+	case *urltemplate.Literal:
+		for i := range starts {
+			if strings.HasPrefix(m.text[i:], n.Text) {
+				out[i+len(n.Text)] = true
+			}
+		}
+	case *urltemplate.Concat:
+		return m.ends(n.Right, m.ends(n.Left, starts))
+	case *urltemplate.Foreign:
+		return m.ends(n.Node, starts)
+	case *urltemplate.Arg:
+		return m.ends(n.Node, starts)
+	case *urltemplate.Late:
+		if n.Node != nil {
+			return m.ends(n.Node, starts)
+		}
+		for i := range starts {
+			for k := i; k <= len(m.text); k++ {
+				out[k] = true
+			}
+		}
+	case *urltemplate.Alt:
+		for _, of := range n.Of {
+			maps.Copy(out, m.ends(of, starts))
+		}
+	case *urltemplate.Repeat:
+		return m.repeated(n, starts)
+	case *urltemplate.Hole:
+		for i := range starts {
+			m.hole(n, i, out)
+		}
+	}
+	return out
+}
+
+func (m *matcher) repeated(n *urltemplate.Repeat, starts map[int]bool) map[int]bool {
+	out := maps.Clone(starts)
+	for fresh := starts; len(fresh) > 0; {
+		next := map[int]bool{}
+		for i := range m.ends(n.Body, fresh) {
+			if !out[i] {
+				out[i], next[i] = true, true
+			}
+		}
+		fresh = next
+	}
+	return out
+}
+
+// hole adds to out where a value of h may end that begins at i.
+func (m *matcher) hole(h *urltemplate.Hole, i int, out map[int]bool) {
+	want, exact := m.filled(h)
+	for k := i; k <= len(m.text); k++ {
+		s := m.text[i:k]
+		if exact && s != want && (!m.cuts || !strings.Contains(want, s)) {
+			continue
+		}
+		if holdsText(h.Value, s) {
+			out[k] = true
+		}
+	}
+}
+
+// isExact reports whether the text of a hole follows from the parameters.
+func (m *matcher) isExact(h *urltemplate.Hole) bool {
+	_, exact := m.filled(h)
+	return exact
+}
+
+// filled returns the text of a hole that is a parameter, escaped or not.
+func (m *matcher) filled(h *urltemplate.Hole) (string, bool) {
+	if h.Var == nil {
+		return "", false
+	}
+	s, ok := m.args[h.Var.Name()]
+	if _, isIdent := h.Inner.(*ast.Ident); !ok || !isIdent && len(h.Escapers) > 0 {
+		return "", false
+	}
+	for _, e := range h.Escapers {
+		switch e.Name {
+		case urltemplate.PathEscape:
+			s = url.PathEscape(s)
+		case urltemplate.QueryEscape:
+			s = url.QueryEscape(s)
+		case urltemplate.SubPathEscape:
+			s = (&url.URL{Path: s}).EscapedPath()
+		default:
+			return "", false
+		}
+	}
+	return s, true
+}
