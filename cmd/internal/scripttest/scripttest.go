@@ -12,14 +12,14 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// programVar tells the test binary to be the program. The go command starts
+// ProgramVar, if set, tells the test binary to be the program. The go command starts
 // its vettool by the path of the binary, so its name cannot tell.
-const programVar = "URLESCAPE_TEST_PROGRAM"
+const ProgramVar = "URLESCAPE_TEST_PROGRAM"
 
 // Main is for TestMain. It runs program, which exits, if the test binary was
 // started in place of it, and the tests otherwise.
 func Main(m *testing.M, program func()) {
-	if os.Getenv(programVar) != "" {
+	if os.Getenv(ProgramVar) != "" {
 		program()
 		return
 	}
@@ -47,7 +47,7 @@ func Run(t *testing.T, name, dir string) {
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("PATH", bin+string(os.PathListSeparator)+e.Getenv("PATH"))
 			e.Setenv(name, program)
-			e.Setenv(programVar, "1")
+			e.Setenv(ProgramVar, "1")
 			e.Setenv("GOCACHE", cache)
 			e.Setenv("GOMODCACHE", mod)
 			e.Setenv("GOPROXY", "off")
