@@ -23,8 +23,9 @@ var openAuthority = Check{
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted {
-			return
+		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted ||
+			h.Origin == urltemplate.Request && hasEscaper(h, urltemplate.SubPathEscape) {
+			return // the path of a request begins with "/"
 		}
 		switch p.State.Component() {
 		case rfc3986.Authority, rfc3986.Host, rfc3986.Port, rfc3986.PortOrUserinfo:

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"go/ast"
+
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -26,8 +28,14 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			return
 		}
 		v := rawValue{part: i, p: p, bad: harm(p), nature: r.natureOf(i, p)}
+		if z, ok := r.withoutZone(p.Hole); ok {
+			v.bad = v.bad.Intersect(z.Set)
+		}
 		if v.bad.IsEmpty() {
 			return
+		}
+		if isPathText(p) && (v.nature == text || v.nature == identifier) {
+			v.nature = tail
 		}
 		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.pos != p.Hole.Expr.Pos() {
 			v.sibling = &s
@@ -37,6 +45,38 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		}
 		judge(v)
 	})
+}
+
+// isPathText reports whether the function treats the value as a path: it tests
+// for a "/" at its start, or takes one off, and leaves the others.
+//
+//	if !strings.HasPrefix(p, "/") { p = "/" + p }
+func isPathText(p *urltemplate.Part) bool {
+	v := p.Hole.Value
+	return p.Place == urltemplate.Segment && p.LastSegment && v.Set.Has('/') && !v.Lead.Has('/')
+}
+
+// withoutZone returns what the text of an address holds when it has no zone.
+// Zones are for addresses of this machine: they stand in no path and no query.
+func (r *review) withoutZone(h *urltemplate.Hole) (rfc3986.Value, bool) {
+	if h.Type != nil {
+		if v, ok := summary.WithoutZone(h.Type); ok {
+			return v, true
+		}
+	}
+	call, ok := h.Inner.(*ast.CallExpr)
+	if !ok || r.ctx.Source.Info == nil {
+		return rfc3986.Value{}, false
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "String" {
+		return rfc3986.Value{}, false
+	}
+	t := r.ctx.Source.Info.TypeOf(sel.X)
+	if t == nil {
+		return rfc3986.Value{}, false
+	}
+	return summary.WithoutZone(t)
 }
 
 // reportRaw reports a raw value with its witness.

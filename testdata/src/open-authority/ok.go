@@ -41,3 +41,16 @@ func checked(path string) (*http.Response, error) {
 func configured(base, path string) (*http.Response, error) {
 	return http.Get(base + path)
 }
+
+// rooted is a path by its test, whatever it is called.
+func rooted(p string) (*http.Response, error) {
+	if !strings.HasPrefix(p, "/") {
+		p = "/" + p
+	}
+	return http.Get("https://api.example.com" + p)
+}
+
+// forwarded begins with the "/" of a request.
+func forwarded(r *http.Request) (*http.Response, error) {
+	return http.Get("https://api.example.com" + r.URL.EscapedPath())
+}

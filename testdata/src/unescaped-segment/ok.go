@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -42,4 +43,9 @@ func decoded(name string) *url.URL {
 // file is no URL.
 func file(dir, name string) (*os.File, error) {
 	return os.Open(filepath.Join(dir, "/users/"+name))
+}
+
+// address takes an address as one without a zone.
+func address(a netip.Addr) (*http.Response, error) {
+	return http.Get("https://example.com/hosts/" + a.String() + "/ports")
 }
