@@ -1,6 +1,8 @@
 package check
 
 import (
+	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -28,36 +30,56 @@ func runInvalidLiteral(r *review) {
 		return
 	}
 	r.schemeTypo()
+	var faults []fault
 	r.literals(func(i int, p *urltemplate.Part) {
 		text := p.Literal.Text
-		if isTextTemplate(text) || isPlaceholder(text) || p.ForeignArg && !strings.ContainsAny(text, "/?#") {
+		if isTextTemplate(text) {
 			return
 		}
-		var faults []fault
 		open := i < len(r.t.Parts)-1
 		rfc3986.ScanPart(p.State, text, open, func(v rfc3986.Violation) {
-			if !isMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				faults = addFault(faults, v)
+			if !isMeant(text, v) {
+				faults = addFault(faults, place{i, p.Literal.Lit, v})
 			}
 		})
-		for _, f := range faults {
-			first := f.at[0]
-			r.octets(i, first.Start, first.End, first.Reason, r.fixLiteral(i, f))
-		}
 	})
+	for _, f := range faults {
+		first := f[0]
+		r.octets(first.part, first.v.Start, first.v.End, first.v.Reason, r.fixLiteral(f))
+	}
 }
 
-// A fault is what is wrong in one way with a literal, in one place or several.
-type fault struct{ at []rfc3986.Violation }
+// A fault is what is wrong in one way with a token of the source, in one place
+// or several.
+type fault []place
 
-func addFault(faults []fault, v rfc3986.Violation) []fault {
+// A place is a violation in the literal of a part.
+type place struct {
+	part int
+	lit  *ast.BasicLit
+	v    rfc3986.Violation
+}
+
+// maxFaults bounds how many ways a URL is told to be wrong in, maxPlaces the
+// places that a fix mends; one more, and there is no fix.
+const (
+	maxFaults = 32
+	maxPlaces = 64
+)
+
+func addFault(faults []fault, p place) []fault {
 	for k := range faults {
-		if faults[k].at[0].Reason == v.Reason {
-			faults[k].at = append(faults[k].at, v)
+		if first := faults[k][0]; first.v.Reason == p.v.Reason && first.lit == p.lit {
+			if len(faults[k]) <= maxPlaces {
+				faults[k] = append(faults[k], p)
+			}
 			return faults
 		}
 	}
-	return append(faults, fault{[]rfc3986.Violation{v}})
+	if len(faults) == maxFaults {
+		return faults
+	}
+	return append(faults, fault{p})
 }
 
 // isSurelyURL reports whether the text reaches a place that takes URLs, so that
@@ -169,31 +191,33 @@ func (r *review) schemeTypo() {
 // fixLiteral returns the fix that escapes the octets of a fault. There is one
 // only when nothing but the spelling changes: both texts mean the same to
 // net/url, or it reads only the new one.
-func (r *review) fixLiteral(i int, f fault) *fix.Fix {
-	l := r.t.Parts[i].Literal
+func (r *review) fixLiteral(f fault) *fix.Fix {
+	if len(f) > maxPlaces {
+		return nil
+	}
 	var all *fix.Fix
-	fixed := []byte{}
-	done := 0
-	for _, v := range f.at {
-		text, ok := respelled(l.Text[v.Start:v.End], v.Component)
+	fixed := make(map[int]string) // the texts of parts, from the end
+	for _, p := range slices.Backward(f) {
+		l := r.t.Parts[p.part].Literal
+		text, ok := respelled(l.Text[p.v.Start:p.v.End], p.v.Component)
 		if !ok {
 			return nil
 		}
-		one := r.ctx.Source.Replace(l, v.Start, v.End, text)
+		one := r.ctx.Source.Replace(l, p.v.Start, p.v.End, text)
 		if one == nil {
 			return nil
 		}
-		fixed = append(append(fixed, l.Text[done:v.Start]...), text...)
-		done = v.End
-		if all == nil {
-			all = one
-			continue
+		if _, ok := fixed[p.part]; !ok {
+			fixed[p.part] = l.Text
 		}
-		all.Edits = append(all.Edits, one.Edits...)
+		fixed[p.part] = fixed[p.part][:p.v.Start] + text + fixed[p.part][p.v.End:]
+		if all != nil {
+			one.Edits = append(one.Edits, all.Edits...)
+		}
+		all = one
 	}
-	fixed = append(fixed, l.Text[done:]...)
-	before, ok := r.sample(i, l.Text)
-	after, _ := r.sample(i, string(fixed))
+	before, ok := r.sample(nil)
+	after, _ := r.sample(fixed)
 	if !ok || !fix.SameURL(before, after) {
 		return nil
 	}
@@ -219,21 +243,24 @@ func respelled(octets string, c rfc3986.Component) (string, bool) {
 	return rfc3986.Escape(octets, rfc3986.CharSet{}), true
 }
 
-// sample returns the text of the template with "x" for every hole and text for
-// part i. It returns false where branches make several texts of it.
-func (r *review) sample(i int, text string) (string, bool) {
+// sample returns the text of the template with "x" for every hole and with
+// other texts for some parts. It returns false where branches make several
+// texts of it.
+func (r *review) sample(others map[int]string) (string, bool) {
 	var b strings.Builder
 	for k := range r.t.Parts {
 		p := &r.t.Parts[k]
+		text := p.Text()
+		if other, ok := others[k]; ok {
+			text = other
+		}
 		switch {
 		case p.Branch != 0 || p.Repeated:
 			return "", false
-		case k == i:
-			b.WriteString(text)
-		case p.Literal != nil:
-			b.WriteString(p.Literal.Text)
-		default:
+		case p.Hole != nil:
 			b.WriteByte('x')
+		default:
+			b.WriteString(text)
 		}
 	}
 	return b.String(), true

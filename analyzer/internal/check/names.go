@@ -34,6 +34,8 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return escaped
 	case isOwnerRepo(name), r.isLoneRepo(i, name):
 		return ownerRepo
+	case isURLPath(h.Var) && !isForeignOrigin(h.Origin):
+		return tail
 	case i == 0 && p.Place == urltemplate.Segment && (summary.TailLike(name) || name == "prefix"):
 		// u.RawPath = base.Path + "/users"
 		return tail
@@ -54,6 +56,12 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 // isLast reports whether a hole ends its path: nothing, a query or a fragment
 // follows.
 func (r *review) isLast(p *urltemplate.Part) bool { return p.LastSegment && p.Ends() }
+
+// isURLPath reports whether a variable is the path of a url.URL: several
+// segments, put together elsewhere.
+func isURLPath(v *types.Var) bool {
+	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && (v.Name() == "Path" || v.Name() == "RawPath")
+}
 
 // isOwnerRepo reports whether a value of this name holds "owner/name" by
 // design: many APIs take it as two segments.
@@ -162,7 +170,7 @@ func nameOfCall(call *ast.CallExpr) string {
 			}
 		}
 	}
-	if len(call.Args) == 1 && isConversionName(name) {
+	if len(call.Args) > 0 && (len(call.Args) == 1 && isConversionName(name) || isEditName(name)) {
 		return nameOf(call.Args[0])
 	}
 	if rest := strings.TrimPrefix(name, "Get"); rest != "" {
@@ -179,6 +187,12 @@ func isConversionName(name string) bool {
 		return true
 	}
 	return false
+}
+
+// isEditName reports whether a function of this name gives its first argument
+// with a part of it changed: strings.TrimPrefix(path, "/").
+func isEditName(name string) bool {
+	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
 }
 
 // lastWord returns the last word of a name in lower case: "path" of filePath

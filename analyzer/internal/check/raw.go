@@ -120,6 +120,9 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	if p.Branch == 0 {
 		return false
 	}
+	if p.Moved {
+		return true
+	}
 	for _, of := range choicesOf(r.t.Node, p.Hole) {
 		switch n := of.(type) {
 		case *urltemplate.Literal:

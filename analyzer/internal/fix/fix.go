@@ -43,6 +43,46 @@ type Source struct {
 	Info  *types.Info
 	Pkg   *types.Package
 	Files []*ast.File
+
+	above map[*ast.File]map[ast.Node]ast.Node
+}
+
+// parent returns the node right above n, without parentheses. All nodes of a
+// file are noted at the first question, so that deep sums cost no more.
+func (s *Source) parent(file *ast.File, n ast.Node) ast.Node {
+	above, ok := s.above[file]
+	if !ok {
+		above = parentsIn(file)
+		if s.above == nil {
+			s.above = make(map[*ast.File]map[ast.Node]ast.Node)
+		}
+		s.above[file] = above
+	}
+	p := above[n]
+	for {
+		paren, ok := p.(*ast.ParenExpr)
+		if !ok {
+			return p
+		}
+		p = above[paren]
+	}
+}
+
+func parentsIn(file *ast.File) map[ast.Node]ast.Node {
+	above := make(map[ast.Node]ast.Node)
+	var stack []ast.Node
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil {
+			stack = stack[:len(stack)-1]
+			return true
+		}
+		if len(stack) > 0 {
+			above[n] = stack[len(stack)-1]
+		}
+		stack = append(stack, n)
+		return true
+	})
+	return above
 }
 
 // file returns the file that pos is in; it returns nil when the file must not

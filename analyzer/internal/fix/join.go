@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -87,11 +86,7 @@ func (j *joiner) sum() []analysis.TextEdit {
 		}
 		last = j.right.Expr
 	}
-	path, _ := astutil.PathEnclosingInterval(j.file, j.left.Expr.Pos(), last.End())
-	if len(path) == 0 {
-		return nil
-	}
-	sum, ok := path[0].(*ast.BinaryExpr)
+	sum, ok := j.parent(j.file, last).(*ast.BinaryExpr)
 	if !ok || sum.Y != last {
 		return nil
 	}
@@ -174,11 +169,7 @@ func (j *joiner) format() []analysis.TextEdit {
 // formatCall returns the call of a formatter of fmt that has the text as its
 // format and the host as an argument, and the index of that.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
-	path, _ := astutil.PathEnclosingInterval(j.file, j.colon.Lit.Pos(), j.left.Expr.End())
-	if len(path) == 0 {
-		return nil, 0
-	}
-	call, ok := path[0].(*ast.CallExpr)
+	call, ok := j.parent(j.file, j.left.Expr).(*ast.CallExpr)
 	if !ok {
 		return nil, 0
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -56,17 +55,19 @@ const (
 
 // formatRole says whether a call takes the literal for a format.
 func (s *Source) formatRole(file *ast.File, lit *ast.BasicLit) formatRole {
-	path, _ := astutil.PathEnclosingInterval(file, lit.Pos(), lit.End())
-	for _, n := range path {
-		switch n := n.(type) {
-		case *ast.BasicLit, *ast.BinaryExpr, *ast.ParenExpr:
-			continue
-		case *ast.CallExpr:
-			return s.roleInCall(n)
-		case *ast.AssignStmt, *ast.ValueSpec:
-			return maybeFormat
+	n := s.parent(file, lit)
+	for {
+		sum, ok := n.(*ast.BinaryExpr)
+		if !ok {
+			break
 		}
-		return noFormat
+		n = s.parent(file, sum)
+	}
+	switch n := n.(type) {
+	case *ast.CallExpr:
+		return s.roleInCall(n)
+	case *ast.AssignStmt, *ast.ValueSpec:
+		return maybeFormat
 	}
 	return noFormat
 }

@@ -4,9 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
-
-	"golang.org/x/tools/go/ast/astutil"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -24,7 +23,7 @@ func (s *Source) Wrap(h *urltemplate.Hole, fn string) *Fix {
 		return nil
 	}
 	file := s.file(h.Expr.Pos())
-	if file == nil {
+	if file == nil || s.isAssigned(file, h.Expr) {
 		return nil
 	}
 	prefix, imports, ok := s.qualify(file, h.Expr.Pos(), "net/url", fn)
@@ -92,16 +91,28 @@ func (s *Source) toString(file *ast.File, h *urltemplate.Hole) (before, after st
 	return s.formatted(file, h.Expr.Pos(), t, h.Verb)
 }
 
-// isFormatted reports whether e is an argument of a formatter of package fmt.
-func (s *Source) isFormatted(file *ast.File, e ast.Expr) bool {
-	path, _ := astutil.PathEnclosingInterval(file, e.Pos(), e.End())
-	for i, n := range path {
-		if n == ast.Node(e) && i+1 < len(path) {
-			call, ok := path[i+1].(*ast.CallExpr)
-			return ok && s.isFormatter(call)
-		}
+// isAssigned reports whether e is what a statement assigns to, or what an
+// address is taken of, and so cannot become a call.
+//
+//	path += "/keys"
+func (s *Source) isAssigned(file *ast.File, e ast.Expr) bool {
+	switch parent := s.parent(file, e).(type) {
+	case *ast.AssignStmt:
+		return slices.Contains(parent.Lhs, e)
+	case *ast.RangeStmt:
+		return parent.Key == e || parent.Value == e
+	case *ast.UnaryExpr:
+		return parent.Op == token.AND
+	case *ast.IncDecStmt, *ast.Field:
+		return true
 	}
 	return false
+}
+
+// isFormatted reports whether e is an argument of a formatter of package fmt.
+func (s *Source) isFormatted(file *ast.File, e ast.Expr) bool {
+	call, ok := s.parent(file, e).(*ast.CallExpr)
+	return ok && s.isFormatter(call)
 }
 
 // isFormatter reports whether call calls a function of package fmt that takes

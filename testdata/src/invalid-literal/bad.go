@@ -60,3 +60,8 @@ func unicode() (*http.Response, error) {
 func request() *http.Request {
 	return httptest.NewRequest("GET", "/a b", nil) // want `a space may not stand in a path; write %20 \(invalid-literal\)`
 }
+
+// around has the same mistake on both sides of a value.
+func around(id int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/?key=\"%d\"", id)) // want `'"' may not stand in a query; write %22 \(invalid-literal\)`
+}

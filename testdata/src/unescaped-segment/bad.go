@@ -72,3 +72,9 @@ func unlike(team string) (*http.Response, error) {
 func shadowed(url, name string) (*http.Response, error) {
 	return http.Get(url + "/users/" + name + "/keys") // want `path segment name is not escaped: .*`
 }
+
+// appended cannot be wrapped where it is reported.
+func appended(label string) (*http.Response, error) {
+	label += "/text" // want `path segment label is not escaped: .*`
+	return http.Get("https://example.com/labels/" + label)
+}
