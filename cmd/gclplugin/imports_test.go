@@ -71,15 +71,15 @@ func TestImports(t *testing.T) {
 			"package p\n\n\nvar X = 1\n",
 		},
 	}
+	fset := token.NewFileSet()
+	conf := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			fset := token.NewFileSet()
 			file, err := parser.ParseFile(fset, "p.go", test.before, parser.ParseComments)
 			if err != nil {
 				t.Fatal(err)
 			}
 			info := &types.Info{Uses: make(map[*ast.Ident]types.Object), Implicits: make(map[ast.Node]types.Object), Defs: make(map[*ast.Ident]types.Object)}
-			conf := types.Config{Importer: importer.ForCompiler(fset, "source", nil)}
 			if _, err := conf.Check("p", fset, []*ast.File{file}, info); err != nil {
 				t.Fatal(err)
 			}
