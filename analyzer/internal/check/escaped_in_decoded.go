@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -28,7 +29,14 @@ func runEscapedInDecoded(r *review) {
 		// URL of its own.
 		return
 	}
+	end := len(r.t.Parts)
+	if k := slices.IndexFunc(r.t.Parts, func(p urltemplate.Part) bool { return queryStart(p.Text()) >= 0 }); k >= 0 {
+		end = k // delimiter-in-field: what follows belongs elsewhere
+	}
 	r.holes(func(i int, p *urltemplate.Part) {
+		if i > end {
+			return
+		}
 		h := p.Hole
 		all := encoders(h)
 		if len(all) == 0 || !r.isOwn(p, all[len(all)-1]) || !h.Value.Set.Has('%') {

@@ -6,6 +6,7 @@ package check
 func generated() []*Check {
 	return []*Check{
 		&BadDirective,
+		&delimiterInField,
 		&doubleEscape,
 		&escapedInDecoded,
 		&hostPort,

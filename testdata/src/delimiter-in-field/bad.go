@@ -1,0 +1,29 @@
+// Package field puts delimiters into the fields of a url.URL.
+package field
+
+import "net/url"
+
+func literal(name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name + "?page=1"} // want `the query does not belong into a path: "\?page=1" would be sent as "%3Fpage=1" \(delimiter-in-field\)`
+	return u.String()
+}
+
+func appended(u *url.URL, q string) {
+	u.Path += "?q=" + url.QueryEscape(q) // want `the query does not belong into a path: .*`
+}
+
+func rawQuery(u *url.URL) {
+	u.RawQuery = "?page=1" // want `a raw query begins behind the "\?": this one would send "\?\?page=1" \(delimiter-in-field\)`
+}
+
+func fragment(u *url.URL) {
+	u.Fragment = "#top" // want `a fragment begins behind the "#": this one would send "#%23top" \(delimiter-in-field\)`
+}
+
+func element(u *url.URL) *url.URL {
+	return u.JoinPath("users?page=1") // want `the query does not belong into an element of JoinPath: .*`
+}
+
+func scheme() *url.URL {
+	return &url.URL{Scheme: "https://", Host: "example.com"} // want `a scheme ends before the ":" \(delimiter-in-field\)`
+}
