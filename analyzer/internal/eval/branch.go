@@ -457,7 +457,7 @@ func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
 func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Node, ok bool) {
 	switch n := n.(type) {
 	case *urltemplate.Late:
-		return nil, n == late
+		return nil, n == late || n.Node == urltemplate.Node(late)
 	case *urltemplate.Concat:
 		rest, ok := stripHead(n.Left, late)
 		if !ok {

@@ -149,7 +149,7 @@ func (x *exec) at(v value, use ast.Expr) value {
 	}
 	switch n := v.node.(type) {
 	case *urltemplate.Hole:
-		v.node = moved(n, use)
+		v.node = n.At(use)
 	case *urltemplate.Alt:
 		if of, ok := movedAll(n, use); ok {
 			v.node = &urltemplate.Alt{Of: of}
@@ -158,17 +158,13 @@ func (x *exec) at(v value, use ast.Expr) value {
 	return v
 }
 
-// moved returns the hole as it stands at use.
-func moved(h *urltemplate.Hole, use ast.Expr) *urltemplate.Hole {
-	c := *h
-	c.Expr = use
-	if len(c.Escapers) == 0 {
-		c.Inner = use
+// used returns v as it is seen in a larger text: what a loop made stands where
+// it is used.
+func used(v value, use ast.Expr) value {
+	if late, ok := v.node.(*urltemplate.Late); ok && v.known {
+		v.node = &urltemplate.Late{Node: late, Use: use}
 	}
-	if name := urltemplate.Source(use); name != "" {
-		c.Name = name
-	}
-	return &c
+	return v
 }
 
 // movedAll moves the alternatives of a value that are single holes. Where
@@ -180,7 +176,7 @@ func movedAll(n *urltemplate.Alt, use ast.Expr) ([]urltemplate.Node, bool) {
 	for i, m := range n.Of {
 		of[i] = m
 		if h, ok := m.(*urltemplate.Hole); ok {
-			c := moved(h, use)
+			c := h.At(use)
 			of[i] = c
 			if len(c.Escapers) > 0 {
 				escaped = c
@@ -228,7 +224,7 @@ func (x *exec) binary(e *ast.BinaryExpr) value {
 	sum := x.expr(left)
 	at := left
 	for i := len(operands) - 1; i >= 0; i-- {
-		y := x.expr(operands[i])
+		y := used(x.expr(operands[i]), operands[i])
 		sum = x.add(at, sum, operands[i], y)
 		at = operands[i]
 	}
@@ -300,7 +296,7 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 		h.Origin = urltemplate.Request
 	}
 	v := x.inherit(value{node: h, known: true, size: 1}, operand)
-	if hasKey {
+	if _, assigned := x.env.get(k); hasKey && !assigned {
 		v = x.adopted(k, v, t)
 	}
 	return v
@@ -358,7 +354,7 @@ func (x *exec) star(e *ast.StarExpr) value {
 	v := x.expr(e.X)
 	if v.known {
 		if h, ok := v.node.(*urltemplate.Hole); ok {
-			c := moved(h, e)
+			c := h.At(e)
 			if t := x.Info.TypeOf(e); t != nil {
 				c.Type = t
 			}

@@ -215,7 +215,7 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	}
 	plain := (v.char == 's' || v.char == 'v') && v.flags == "" && !v.sized
 	if plain && isTextual(t) && !hasTextMethod(t) && !isPointer(t) {
-		return x.textOf(e, a)
+		return x.textOf(e, used(a, e))
 	}
 	if plain && isInterface(t) && a.known && a.node != nil {
 		return a

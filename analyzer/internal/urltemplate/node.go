@@ -72,6 +72,19 @@ type Hole struct {
 	SpreadSep string
 }
 
+// At returns the hole as it stands at use, which yields its whole text.
+func (h *Hole) At(use ast.Expr) *Hole {
+	c := *h
+	c.Expr = use
+	if len(c.Escapers) == 0 {
+		c.Inner = use
+	}
+	if name := Source(use); name != "" {
+		c.Name = name
+	}
+	return &c
+}
+
 // An Escaper is one step of encoding or decoding that a value went through.
 type Escaper struct {
 	Name string        // one of the names below
@@ -107,7 +120,12 @@ type Repeat struct{ Body Node }
 
 // A Late is a text that is not known yet while its loop is read. A Late that
 // is still nil when the template is placed is a value of which nothing is known.
-type Late struct{ Node Node }
+type Late struct {
+	Node Node
+	// Use is where the text is used, when that is another place than the loop
+	// that makes it: a single hole stands there then. Nil otherwise.
+	Use ast.Expr
+}
 
 // A Foreign is text that stands in another function: what a helper returned,
 // or what a wrapper puts around its argument. Its literals, and the places

@@ -51,7 +51,8 @@ type walker struct {
 	open    []openHole
 	foreign bool
 	fn      *types.Func
-	arg     bool // the node is the whole of an argument
+	arg     bool     // the node is the whole of an argument
+	use     ast.Expr // where a single hole is used; nil where it stands
 	// component is set in an argument that is one component as a whole.
 	component bool
 	branch    int
@@ -99,17 +100,13 @@ func (w *walker) walk(n Node) {
 	case *Hole:
 		w.hole(n)
 	case *Concat:
-		arg := w.arg
-		w.arg = w.component
+		arg, use := w.arg, w.use
+		w.arg, w.use = w.component, nil
 		w.walk(n.Left)
 		w.walk(n.Right)
-		w.arg = arg
+		w.arg, w.use = arg, use
 	case *Late:
-		if n.Node == nil {
-			w.hole(&Hole{Value: rfc3986.AnyValue()})
-			return
-		}
-		w.walk(n.Node)
+		w.late(n)
 	case *Foreign:
 		foreign, fn, arg := w.foreign, w.fn, w.arg
 		w.foreign, w.fn, w.arg = true, n.Func, false
@@ -126,6 +123,21 @@ func (w *walker) walk(n Node) {
 	case *Repeat:
 		w.repeated(n)
 	}
+}
+
+// late walks a text that a loop made. A single value that is used as a whole
+// stands where it is used.
+func (w *walker) late(n *Late) {
+	use := w.use
+	if n.Use != nil {
+		w.use = n.Use
+	}
+	if n.Node == nil {
+		w.hole(&Hole{Value: rfc3986.AnyValue()})
+	} else {
+		w.walk(n.Node)
+	}
+	w.use = use
 }
 
 // literal reads text. It first settles what the hole before it was: behind a
@@ -259,8 +271,13 @@ func (w *walker) hole(h *Hole) {
 		w.parts[i].NextHole = true
 	}
 	w.pending = w.pending[:0]
+	moved := w.use != nil && h.Expr != w.use
+	if moved {
+		h = h.At(w.use)
+	}
 	p := Part{
-		Hole: h, Place: w.placeOfHole(), State: w.cur.st,
+		Moved: moved,
+		Hole:  h, Place: w.placeOfHole(), State: w.cur.st,
 		Prev: w.cur.prev, PrevHole: w.cur.prevHole, Climbs: w.cur.climbs,
 		LastSegment: true,
 	}

@@ -1,6 +1,7 @@
 package urltemplate_test
 
 import (
+	"go/ast"
 	"strings"
 	"testing"
 
@@ -149,5 +150,27 @@ func TestNeighbours(t *testing.T) {
 	}
 	if tm.Scheme != "https" || !tm.Absolute {
 		t.Errorf("scheme %q, absolute %v", tm.Scheme, tm.Absolute)
+	}
+}
+
+// TestLate places what a loop made where it is used, and its parts where they
+// stand.
+func TestLate(t *testing.T) {
+	made, use := &ast.Ident{Name: "after"}, &ast.Ident{Name: "cursor"}
+	h := &Hole{Expr: made, Name: "after", Value: rfc3986.AnyValue()}
+	tests := []struct {
+		node Node
+		want ast.Expr
+	}{
+		{&Late{Node: h, Use: use}, use},
+		{&Late{Node: &Late{Node: &Alt{[]Node{nil, h}}}, Use: use}, use},
+		{&Late{Node: &Concat{&Literal{Text: "x"}, h}, Use: use}, made},
+		{&Late{Node: h}, made},
+	}
+	for i, tt := range tests {
+		tm := New(nil, &Concat{parse("/s?q="), tt.node}, Frame{Start: Base})
+		if p := tm.Parts[len(tm.Parts)-1]; p.Hole.Expr != tt.want {
+			t.Errorf("%d: got %v", i, p.Hole.Expr)
+		}
 	}
 }

@@ -101,6 +101,10 @@ type Part struct {
 	Literal *Literal
 	Hole    *Hole
 
+	// Moved is set when the value of the hole was made in a loop, and the hole
+	// stands where it is used.
+	Moved bool
+
 	Place Place
 	// State is where the scan stands before the part.
 	State rfc3986.State
