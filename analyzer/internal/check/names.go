@@ -120,7 +120,11 @@ func isIdentifierType(t types.Type) bool {
 //	opts.Name           Name
 //	user.GetLogin()     Login
 //	params["id"]        id
+//	strings.TrimLeft(endpoint, "/")   endpoint
 func valueName(h *urltemplate.Hole) string {
+	if _, isCall := h.Inner.(*ast.CallExpr); isCall && h.Var != nil && h.Var.Name() != "" {
+		return h.Var.Name()
+	}
 	if name := nameOf(h.Inner); name != "" {
 		return name
 	}

@@ -183,6 +183,11 @@ func storeElement(list value, i int, v value) value {
 	}
 	for k, e := range elems {
 		switch {
+		case v.each && e.late == nil:
+			elems[k] = v
+			if e.many {
+				elems[k] = manyOf(v)
+			}
 		case e.late != nil:
 			elems[k].elems = append(e.elems[:len(e.elems):len(e.elems)], v)
 		case e.many && len(e.elems) == 1 && e.elems[0].known && e.elems[0].node == nil:

@@ -214,6 +214,7 @@ func Leading(n urltemplate.Node) string {
 
 // lastName returns the last name of a selector: "Name" of "opts.Name".
 func lastName(name string) string {
+	name, _, _ = strings.Cut(name, "(")
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
 

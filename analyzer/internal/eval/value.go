@@ -34,6 +34,9 @@ type value struct {
 	many   bool
 	spread *types.Var
 	late   *lateList
+	// each is set on a value that is made of the element of a list that it
+	// replaces: a loop does so with every element.
+	each bool
 	// pairs are the arguments of the strings.Replacer that the value is.
 	pairs []value
 	// results are the values of a call with several results.

@@ -7,23 +7,27 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // storeIndex assigns to an element of a list or map.
 func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	over := x.expr(l.X)
-	i := x.expr(l.Index)
+	at := x.expr(l.Index)
 	t := x.Info.TypeOf(l.X)
 	if t == nil {
 		return
 	}
-	if !x.entry(t, l.Index, i, v) {
+	if !x.entry(t, l.Index, at, v) {
 		x.escapes(l, v)
 	}
 	k, ok := x.keyOf(l.X)
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.list {
 		x.forget(l.X)
 		return
+	}
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+		v.each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
 	x.env.set(k, storeElement(over, x.constantIndex(l.Index), v))
 }

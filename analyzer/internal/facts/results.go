@@ -3,6 +3,7 @@ package facts
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -19,7 +20,7 @@ func resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
 			continue
 		}
 		pieces := eval.Abstract(n, fn)
-		if len(pieces) == 0 || isOpaque(pieces) || weight(pieces) > maxPieces {
+		if len(pieces) == 0 || isOpaque(pieces) || isProse(pieces) || weight(pieces) > maxPieces {
 			continue
 		}
 		out = append(out, summary.Result{Index: i, Pieces: pieces})
@@ -38,6 +39,13 @@ func isOpaque(pieces []summary.Piece) bool {
 		}
 	}
 	return true
+}
+
+// isProse reports whether pieces have text that stands in no URL.
+func isProse(pieces []summary.Piece) bool {
+	return slices.ContainsFunc(pieces, func(p summary.Piece) bool {
+		return p.Kind == summary.Text && strings.ContainsAny(p.Text, " \n<>\"") || slices.ContainsFunc(p.Alts, isProse)
+	})
 }
 
 func weight(pieces []summary.Piece) int {

@@ -12,7 +12,7 @@ import (
 func Segment(s string) string { return url.PathEscape(s) } // fact `.*Segment: result 0 is \{\$0\|PathEscape\}`
 
 // SubPath escapes every segment of a path.
-func SubPath(p string) string {
+func SubPath(p string) string { // fact `.*SubPath: result 0 is \(\{.*\|PathEscape\}/\)\*`
 	parts := strings.Split(p, "/")
 	for i := range parts {
 		parts[i] = url.PathEscape(parts[i])
