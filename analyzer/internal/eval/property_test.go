@@ -152,6 +152,7 @@ func TestLibraryHoldsValues(t *testing.T) {
 		"at.String()", "time.Duration(n).String()", "fmt.Sprintf(\"%x\", sha256.Sum256(b))", "level(n & 1).String()", "fmt.Sprint(level(n & 1))",
 		"path.Base(s)", "path.Ext(s)", "http.StatusText(n)", "netip.AddrFrom4([4]byte{1, 2, 3, byte(n)}).String()", "net.IP{1, 2, 3, byte(n)}.String()", "net.IP(sha256.New().Sum(nil)[:16]).String()", "mail(s)",
 		"notWord.ReplaceAllString(s, \"-\")", "word.FindString(s)", "sub(s)",
+		"shout(hex.EncodeToString(b))", "dash(\"a/b\")", "dash(s)", "clip(s)", "clip(url.PathEscape(s))", "whisper(\"ABC\")", "cut(s)", "rest(\"x.y\")", "either(s)", "word2(s)", "stripped(s)",
 	}
 	p := &program{}
 	p.decls.WriteString(`
@@ -161,6 +162,15 @@ var word = regexp.MustCompile("[a-z.]+")
 var pair = regexp.MustCompile("([a-z]+)=([^&]*)")
 type level int
 func (l level) String() string { return [...]string{"low", "high"}[l] }
+func shout(s string) string { return strings.ToUpper(s) }
+func whisper(s string) string { return strings.ToLower(s) }
+func dash(s string) string { return strings.ReplaceAll(s, "/", "-") }
+func clip(s string) string { if len(s) > 3 { return "x" }; return s }
+func cut(s string) string { return strings.TrimPrefix(s, "/") }
+func rest(s string) string { return s[1:] }
+func either(s string) string { if strings.HasPrefix(s, "a") { return url.PathEscape(s) }; return s }
+func word2(s string) string { if !word.MatchString(s) || strings.Contains(s, "?") { return "none" }; return strings.TrimSpace(s) }
+func stripped(s string) string { for strings.HasPrefix(s, "/") { s = s[1:] }; return s }
 func mail(s string) string { if strings.ContainsAny(s, "/?#") { return "none" }; return s }
 func sub(s string) string { m := pair.FindStringSubmatch(s); if m == nil { return "" }; return m[1] + m[2] }
 `)

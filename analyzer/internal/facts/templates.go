@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -20,9 +19,9 @@ func (s *solver) templates() []*urltemplate.Template {
 			if p.Hole == nil || p.Hole.Var == nil {
 				continue
 			}
-			if v, ok := values[p.Hole.Var]; ok && p.Hole.Value == rfc3986.AnyValue() && len(p.Hole.Escapers) == 0 {
+			if v, ok := values[p.Hole.Var]; ok && isUnknown(p.Hole.Value) && len(p.Hole.Escapers) == 0 {
 				h := *p.Hole
-				h.Value = v
+				h.Value = v.Meet(h.Value)
 				p.Hole = &h
 			}
 			if s.tails[p.Hole.Var] && p.Place == urltemplate.Segment {

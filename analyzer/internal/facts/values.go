@@ -15,8 +15,8 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	busy := map[*types.Var]bool{}
 	var valueOf func(v *types.Var) rfc3986.Value
 	valueOfNode := func(n urltemplate.Node) rfc3986.Value {
-		if h, ok := n.(*urltemplate.Hole); ok && h.Var != nil && len(h.Escapers) == 0 && h.Value == rfc3986.AnyValue() {
-			return valueOf(h.Var)
+		if h, ok := n.(*urltemplate.Hole); ok && h.Var != nil && len(h.Escapers) == 0 && isUnknown(h.Value) {
+			return valueOf(h.Var).Meet(h.Value)
 		}
 		return urltemplate.ValueOf(n)
 	}
@@ -41,6 +41,13 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 		valueOf(v)
 	}
 	return values
+}
+
+// isUnknown reports whether v may be any text, or any but the empty one: all
+// that a test for "" leaves.
+func isUnknown(v rfc3986.Value) bool {
+	v.Empty = true
+	return v == rfc3986.AnyValue()
 }
 
 // allCallersKnown reports whether the package has every call of the function
