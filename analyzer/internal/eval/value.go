@@ -194,10 +194,10 @@ func joinText(a, b value) value {
 		return text(n, max(a.size, b.size))
 	}
 	if head, ta, tb, ok := commonHead(a.node, b.node); ok {
-		return concat(text(head, a.size), text(alternatives(ta, tb), b.size+1))
+		return text(joinNodes(head, alternatives(ta, tb)), a.size+parts(tb)+1)
 	}
 	if tail, ha, hb, ok := commonTail(a.node, b.node); ok {
-		return concat(text(alternatives(ha, hb), a.size+1), text(tail, b.size))
+		return text(joinNodes(alternatives(ha, hb), tail), a.size+parts(hb)+1)
 	}
 	n := alternatives(a.node, b.node)
 	if alt, ok := n.(*urltemplate.Alt); ok && leavesOnly(alt) {
@@ -216,6 +216,32 @@ func leavesOnly(alt *urltemplate.Alt) bool {
 		}
 	}
 	return true
+}
+
+// parts counts the parts of n that a walk visits, up to maxSize.
+func parts(n urltemplate.Node) int {
+	todo := []urltemplate.Node{n}
+	count := 0
+	for len(todo) > 0 && count <= maxSize {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		count++
+		switch n := n.(type) {
+		case *urltemplate.Concat:
+			todo = append(todo, n.Right, n.Left)
+		case *urltemplate.Alt:
+			todo = append(todo, n.Of...)
+		case *urltemplate.Repeat:
+			todo = append(todo, n.Body)
+		case *urltemplate.Late:
+			todo = append(todo, n.Node)
+		case *urltemplate.Foreign:
+			todo = append(todo, n.Node)
+		case *urltemplate.Arg:
+			todo = append(todo, n.Node)
+		}
+	}
+	return count
 }
 
 // alternatives returns the Alt of two texts; alternatives of alternatives are

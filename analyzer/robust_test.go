@@ -1,0 +1,105 @@
+package analyzer_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// extremes are programs that are large in one way, with the findings that a
+// careful reader would have. Each would take hours, or all memory, if its size
+// counted twice.
+var extremes = map[string]struct {
+	body string
+	want int
+}{
+	"sum of 10,000 operands": {
+		`func f(name string) { http.Get("http://h/" + ` + strings.Repeat(`name + "/x/" + `, 5000) + `"end") }`, 5000,
+	},
+	"constant of 1 MB": {
+		`func f(name string) { http.Get("http://h/` + strings.Repeat("ab/", 350_000) + `" + name + "/x") }`, 1,
+	},
+	"bad constant of 1 MB": {
+		`func f() { http.Get("http://h/` + strings.Repeat("a b/", 250_000) + `") }`, 1,
+	},
+	"row of 3,000 branches": {
+		`func f(name string, c []bool) { u := "http://h/?x=1"; ` + strings.Repeat("if c[0] { u += \"&k=\" + name }\n", 3000) + ` http.Get(u) }`, 3000,
+	},
+	"chain of 900 else-ifs": {
+		`func f(name string, n int) { u := ""; if n < 0 { u = "a" }` + numbered(900, " else if n == %[1]d { u = \"k%[1]d\" }") + "\n" + ` http.Get("http://h/" + u + "/" + name + "/x") }`, 1,
+	},
+	"switch of 2,000 cases": {
+		`func f(name string, n int) { u := ""; switch n {` + numbered(2000, "\ncase %[1]d: u = \"http://h/k%[1]d/\" + name") + "\n} \n http.Get(u + \"/x\") }", -1,
+	},
+	"text that doubles 200 times": {
+		`func f(name string) { u := "/" + name; ` + strings.Repeat("u = u + u\n", 200) + ` http.Get("http://h" + u) }`, -1,
+	},
+	"loops 40 deep": {
+		`func f(name string, c []bool) { u := "http://h/"; ` + strings.Repeat("for range c {\nu += \"a/\"\n", 40) + "u += name\n" + strings.Repeat("}\n", 40) + ` http.Get(u) }`, -1,
+	},
+	"chain of 2,000 wrappers": {
+		numbered(2000, "func w%[1]d(p string) { w%[2]d(p) }\n") + `func w2000(p string) { http.Get("http://h/" + p) }; func f(name string) { w0("users/" + name + "/keys") }`, 1,
+	},
+	"mutual recursion": {
+		`func a(p string) string { if p == "" { return b(p) }; return "/" + b(p) }; func b(p string) string { return a(p) + "x" }; func f(name string) { http.Get("http://h/" + name + "/x" + a(name)) }`, -1,
+	},
+	"closures in closures": {
+		`func f(name string) { ` + strings.Repeat("func() { ", 30) + `http.Get("http://h/" + name + "/x")` + strings.Repeat(" }()", 30) + ` }`, -1,
+	},
+}
+
+// numbered repeats a format with 0, 1, 2, ... and the number after it.
+func numbered(n int, format string) string {
+	var b strings.Builder
+	for i := range n {
+		s := strings.ReplaceAll(format, "%[2]d", fmt.Sprint(i+1))
+		b.WriteString(strings.ReplaceAll(s, "%[1]d", fmt.Sprint(i)))
+	}
+	return b.String()
+}
+
+// TestExtremes analyses large programs. A want of -1 asks for an end only.
+func TestExtremes(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("go.mod", "module extremes\n\ngo 1.26\n")
+	names := map[string]string{}
+	for name, e := range extremes {
+		pkg := fmt.Sprintf("p%d", len(names))
+		names["extremes/"+pkg] = name
+		write(filepath.Join(pkg, "p.go"), "package p\n\nimport \"net/http\"\n\n"+e.body+"\n")
+	}
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: dir}, "./...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{})}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, act := range graph.Roots {
+		name := names[act.Package.PkgPath]
+		if len(act.Package.Errors) > 0 || act.Err != nil {
+			t.Errorf("%s: %v %v", name, act.Package.Errors, act.Err)
+		}
+		if want := extremes[name].want; want >= 0 && len(act.Diagnostics) != want {
+			t.Errorf("%s: got %d findings, want %d", name, len(act.Diagnostics), want)
+		}
+	}
+}
