@@ -124,6 +124,9 @@ func joinMany(a, b value) value {
 func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 	out := text(nil, 0)
 	begun := false
+	if len(list) == 1 && list[0].many && list[0].spread == nil && !anyOf(list[0].elems).isKnown() {
+		return value{}
+	}
 	for i, v := range list {
 		switch {
 		case v.spread != nil:

@@ -10,7 +10,7 @@ import (
 
 // loopHeads finds the values that a loop changes and that are known before it.
 func (x *exec) loopHeads(parts loopParts) map[key]*head {
-	m := &marker{x: x, roots: map[key]bool{}}
+	m := &marker{x: x, keys: map[key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
 		ast.Inspect(parts.cond, m.visit)
 	}
@@ -19,21 +19,20 @@ func (x *exec) loopHeads(parts loopParts) map[key]*head {
 	}
 	ast.Inspect(parts.body, m.visit)
 	heads := map[key]*head{}
-	for root := range m.roots {
-		x.addHead(heads, root)
-		for _, part := range x.parts[root] {
-			x.addHead(heads, key{v: root.v, obj: root.obj, part: part})
-		}
+	for k := range m.keys {
+		x.addHead(heads, k)
 	}
 	return heads
 }
 
-// A marker finds the variables and objects that statements change.
+// A marker finds the variables and the parts of objects that statements
+// change.
 type marker struct {
-	x     *exec
-	roots map[key]bool
-	// literals are the function literals whose calls were followed.
-	literals map[*ast.FuncLit]bool
+	x    *exec
+	keys map[key]bool
+	// read are the function literals whose calls were followed, and the
+	// operands of & that were looked at as arguments of a call.
+	read map[ast.Node]bool
 }
 
 func (m *marker) visit(n ast.Node) bool {
@@ -42,10 +41,15 @@ func (m *marker) visit(n ast.Node) bool {
 		for _, l := range n.Lhs {
 			m.mark(l)
 		}
+	case *ast.RangeStmt:
+		if n.Tok == token.ASSIGN {
+			m.mark(n.Key)
+			m.mark(n.Value)
+		}
 	case *ast.IncDecStmt:
 		m.mark(n.X)
 	case *ast.UnaryExpr:
-		if n.Op == token.AND {
+		if n.Op == token.AND && !m.read[n] {
 			m.mark(n.X)
 			m.object(m.x.objectAt(n.X), 0)
 		}
@@ -55,61 +59,146 @@ func (m *marker) visit(n ast.Node) bool {
 	return true
 }
 
-func (m *marker) call(n *ast.CallExpr) {
-	switch fun := ast.Unparen(n.Fun).(type) {
-	case *ast.SelectorExpr:
-		m.mark(fun.X)
-		m.object(m.x.objectAt(fun.X), 0)
-	case *ast.Ident:
-		if v, ok := m.x.peek(fun); ok && v.fn != nil && !m.literals[v.fn] {
-			if m.literals == nil {
-				m.literals = map[*ast.FuncLit]bool{}
-			}
-			m.literals[v.fn] = true
-			ast.Inspect(v.fn.Body, m.visit)
-		}
-	}
-	for _, a := range n.Args {
-		if o := m.x.objectAt(a); o != nil {
-			m.mark(a)
-			m.object(o, 0)
-		}
-	}
-}
-
+// mark marks what an assignment to e changes.
 func (m *marker) mark(e ast.Expr) {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		m.object(m.x.objectAt(sel.X), 0)
-	}
-	if k, ok := m.x.keyOf(rootOf(e)); ok {
-		m.roots[key{v: k.v, obj: k.obj}] = true
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.SelectorExpr:
+		if k, ok := m.x.keyOf(e); ok {
+			m.part(k)
+			m.variable(k)
+		}
+	case *ast.IndexExpr:
+		m.mark(e.X)
+	case *ast.StarExpr:
+		m.mark(e.X)
+		m.object(m.x.objectAt(e.X), 0)
 	}
 }
 
-// object marks what an object holds, and gives its texts a value that the
-// loop can change.
-func (m *marker) object(o *object, depth int) {
-	root := key{obj: o}
-	if o == nil || m.roots[root] || depth > maxNest {
+// part marks one part, which has its zero value when no statement has set it.
+func (m *marker) part(k key) {
+	m.keys[k] = true
+	if k.obj == nil {
 		return
 	}
-	m.roots[root] = true
+	if _, found := m.x.env.get(k); !found {
+		if v, ok := m.x.part(k); ok && v.obj == nil {
+			m.x.setPart(k, v)
+		}
+	}
+}
+
+// variable marks the parts of a struct that is no object.
+func (m *marker) variable(k key) {
+	if k.part != "" || k.v == nil {
+		return
+	}
+	for _, part := range m.x.parts[k] {
+		m.keys[key{v: k.v, part: part}] = true
+	}
+}
+
+// call marks what a call may change: what its operands point to.
+func (m *marker) call(n *ast.CallExpr) {
+	fun := ast.Unparen(n.Fun)
+	if id, ok := fun.(*ast.Ident); ok {
+		m.callOf(id)
+		if b, ok := m.x.Info.Uses[id].(*types.Builtin); ok {
+			if b.Name() == "copy" && len(n.Args) > 0 {
+				m.mark(n.Args[0])
+			}
+			return
+		}
+	}
+	fn, recv := m.x.callee(fun)
+	if recv != nil {
+		m.operand(fn, recv)
+	}
+	for _, a := range n.Args {
+		if u, ok := ast.Unparen(a).(*ast.UnaryExpr); ok && m.x.objectAt(u) != nil {
+			m.read[u] = true
+		}
+		m.operand(fn, a)
+	}
+}
+
+// callOf marks what a call of a function or method value may change.
+func (m *marker) callOf(id *ast.Ident) {
+	v, ok := m.x.peek(id)
+	switch {
+	case !ok:
+	case v.fn != nil && !m.read[v.fn]:
+		m.read[v.fn] = true
+		ast.Inspect(v.fn.Body, m.visit)
+	case v.bound != nil:
+		m.object(v.bound.val.obj, 0)
+	}
+}
+
+// operand marks what a function may change of an operand.
+func (m *marker) operand(fn *types.Func, e ast.Expr) {
+	o := m.x.objectAt(e)
+	switch {
+	case o == nil:
+		if k, ok := m.x.keyOf(e); ok {
+			m.variable(k)
+		}
+	case isWriter(o.typ):
+		m.object(o, 0)
+	case fn == nil:
+		m.object(o, 0)
+	case m.x.funcs[fn.Origin()] != nil:
+		if a := m.x.assigns(fn.Origin(), 0); a.any {
+			m.object(o, 0)
+		} else {
+			m.fields(o, a.fields, 0)
+		}
+	case !m.x.readsOnly(fn):
+		m.object(o, 0)
+	}
+}
+
+// fields marks the parts of an object that names has, and those of the
+// objects in it.
+func (m *marker) fields(o *object, names map[string]bool, depth int) {
+	if o == nil || depth > maxNest {
+		return
+	}
+	for name := range names {
+		if fieldNamed(o.typ, name) == nil {
+			continue
+		}
+		k := key{obj: o, part: name}
+		m.part(k)
+		if v, ok := m.x.part(k); ok {
+			m.object(v.obj, depth+1)
+		}
+	}
+	for _, part := range m.x.parts[key{obj: o}] {
+		if v, ok := m.x.part(key{obj: o, part: part}); ok {
+			m.fields(v.obj, names, depth+1)
+		}
+	}
+}
+
+// object marks all that an object holds.
+func (m *marker) object(o *object, depth int) {
+	if o == nil || m.keys[key{obj: o}] || depth > maxNest {
+		return
+	}
+	m.keys[key{obj: o}] = true
 	if isWriter(o.typ) {
 		m.x.setText(o, m.x.content(o, nil))
 	}
 	if s, ok := o.typ.Underlying().(*types.Struct); ok && o.fresh {
 		for i := range min(s.NumFields(), maxAssigned) {
-			k := key{obj: o, part: s.Field(i).Name()}
-			if _, found := m.x.env.get(k); found {
-				continue
-			}
-			if v, ok := m.x.part(k); ok && v.obj == nil {
-				m.x.setPart(k, v)
-			}
+			m.part(key{obj: o, part: s.Field(i).Name()})
 		}
 	}
-	for _, part := range m.x.parts[root] {
-		if v, ok := m.x.part(key{obj: o, part: part}); ok {
+	for _, part := range m.x.parts[key{obj: o}] {
+		k := key{obj: o, part: part}
+		m.keys[k] = true
+		if v, ok := m.x.part(k); ok {
 			m.object(v.obj, depth+1)
 		}
 	}

@@ -224,8 +224,14 @@ func (x *exec) spoil(o *object, names map[string]bool, depth int) {
 		return
 	}
 	for name := range names {
-		if fieldNamed(o.typ, name) != nil {
-			x.setPart(key{obj: o, part: name}, value{})
+		k := key{obj: o, part: name}
+		if fieldNamed(o.typ, name) == nil {
+			continue
 		}
+		if v, ok := x.part(k); ok && v.obj != nil {
+			x.spoil(v.obj, nil, depth+1)
+			continue
+		}
+		x.setPart(k, value{})
 	}
 }

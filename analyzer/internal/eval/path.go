@@ -102,8 +102,13 @@ func (x *exec) cleaned(c *callSite, v value) value {
 
 // collapsed returns parts in which no literal "/" follows another.
 func collapsed(ls []leaf) []leaf {
-	var out []leaf
-	slash := false
+	out, _ := collapse(ls, false)
+	return out
+}
+
+// collapse is collapsed behind a "/" when slash is set; ends reports whether
+// the text ends with a "/".
+func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
 	for _, l := range ls {
 		switch n := l.node.(type) {
 		case *urltemplate.Literal:
@@ -111,18 +116,23 @@ func collapsed(ls []leaf) []leaf {
 			continue
 		case *urltemplate.Hole:
 			if slash {
-				v := trimmed(n.Value, rfc3986.Chars("/"), true)
-				l = l.with(changed(n, false, nil, v))
+				l = l.with(changed(n, false, nil, trimmed(n.Value, rfc3986.Chars("/"), true)))
 			}
+			slash = false
 		case *urltemplate.Alt:
-			if slash {
-				l = l.with(unslashed(n))
+			alt, all := &urltemplate.Alt{}, true
+			for _, of := range n.Of {
+				part, ends := collapse(addLeaves(nil, of, nil), slash)
+				alt.Of = append(alt.Of, ofLeaves(part).node)
+				all = all && ends
 			}
+			l, slash = l.with(alt), all
+		default:
+			slash = false
 		}
-		slash = false
 		out = append(out, l)
 	}
-	return out
+	return out, slash
 }
 
 // collapseLiteral appends the octets of a literal without the slashes that
@@ -147,27 +157,12 @@ func collapseLiteral(out []leaf, l leaf, n *urltemplate.Literal, slash bool) ([]
 	return out, slash
 }
 
-// unslashed is an alternative behind a "/": the slashes that it begins with
-// are dropped.
-func unslashed(n *urltemplate.Alt) urltemplate.Node {
-	out := &urltemplate.Alt{}
-	for _, of := range n.Of {
-		ls := trimmer{left: true, set: "/"}.trim(addLeaves(nil, of, nil))
-		out.Of = append(out.Of, ofLeaves(ls).node)
-	}
-	return out
-}
-
 // withoutFinalSlash cuts a slash off the end, unless it is the whole text.
 func withoutFinalSlash(ls []leaf) []leaf {
-	if len(ls) == 0 {
-		return ls
+	if out := (trimmer{set: "/"}).trim(ls); len(out) > 0 {
+		return out
 	}
-	n, ok := ls[len(ls)-1].node.(*urltemplate.Literal)
-	if !ok || !strings.HasSuffix(n.Text, "/") || len(ls) == 1 && n.Text == "/" {
-		return ls
-	}
-	return cutOctets(ls, 1, false)
+	return ls
 }
 
 func pathClean(x *exec, c *callSite) (value, bool) {

@@ -284,13 +284,20 @@ func (w *builder) function(i int) string {
 	w.lit, w.loop = false, false
 	w.line("func f%d(id, q, name string, n int, ok bool, ids []string) string {", i)
 	w.line("\tvar b strings.Builder; buf := &bytes.Buffer{}; var t T; pt := &T{B: \"/b\"}; l := []string{\"/l\"}; bs := []byte(\"/bs\"); p := \"/p\"")
-	w.line("\tu := &url.URL{Scheme: \"https\", Host: \"h\"}; add := func(s string) { p += \"+\" + s; b.WriteString(s) }")
-	w.line("\t_, _, _, _, _, _, _ = buf, pt, l, bs, u, add, t.A")
+	w.line("\tu := &url.URL{Scheme: \"https\", Host: \"h\"}")
+	w.line("\t_, _, _, _, _, _, _, _ = buf, pt, l, bs, u, t.A, p, b.Len()")
+	w.line(addDecl)
 	w.block(2 + w.IntN(5))
 	w.line("\treturn %s", w.pick("p", "p", "b.String()", "u.String()", "t.Get()", "strings.Join(l, \"/\")", "string(bs)", "buf.String()", w.text(2)))
 	w.line("}")
+	if s := w.b.String(); !strings.Contains(s, "\tadd(") {
+		return strings.Replace(s, addDecl, "", 1)
+	}
 	return w.b.String()
 }
+
+// addDecl is the function literal of the programs that call one.
+const addDecl = "\tadd := func(s string) { p += \"+\" + s; b.WriteString(s) }"
 
 // programSource is a program of functions that prints what each returns for
 // all arguments.
@@ -370,7 +377,7 @@ func FuzzPrograms(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		w := &builder{Rand: rand.New(rand.NewPCG(seed, 1))}
-		functions := make([]string, 150)
+		functions := make([]string, 100)
 		for i := range functions {
 			functions[i] = w.function(i)
 		}
@@ -392,7 +399,10 @@ func FuzzPrograms(f *testing.F) {
 				for _, c := range cutting {
 					m.cuts = m.cuts || strings.Contains(fn, c)
 				}
-				if returned && len(got) < 2000 && !m.matches(n) && !m.matchesMarked(n) {
+				if m.cuts && a.id == "" {
+					continue // text behind a hole that is empty may be cut, too
+				}
+				if returned && len(got) < 300 && !m.matches(n) && !m.matchesMarked(n) {
 					t.Errorf("%q is not %s\n%s", got, urltemplate.String(n), fn)
 					break
 				}
