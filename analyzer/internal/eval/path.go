@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"path"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
