@@ -323,6 +323,9 @@ func (x *exec) result(c *callSite) value {
 	if esc, ok := summary.LookupEscaper(c.fn); ok {
 		return x.escapeCall(c, esc)
 	}
+	if v, ok := x.ownText(c); ok {
+		return v
+	}
 	if sum := x.summaryOf(c.fn); sum != nil && len(sum.Results) > 0 {
 		return x.summaryResults(c, sum)
 	}

@@ -6,6 +6,8 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // An enum is a named string type whose values are its constants.
@@ -60,6 +62,66 @@ func enumsOf(pkg *types.Package) map[*types.TypeName]enum {
 		enums[named.Obj()] = e
 	}
 	return enums
+}
+
+// printsItself reports whether a string type has a method String that returns
+// the text as it is. A method of another package of which nothing is known is
+// taken to do that: string types have it for fmt.Stringer.
+func (x *exec) printsItself(t types.Type) bool {
+	if !isString(t) {
+		return false
+	}
+	for _, name := range []string{"Error", "Format", "GoString"} {
+		if obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name); obj != nil {
+			return false
+		}
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
+	fn, ok := obj.(*types.Func)
+	return ok && x.returnsReceiver(fn)
+}
+
+// returnsReceiver reports whether a method of a string type returns the text
+// of its receiver.
+func (x *exec) returnsReceiver(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	if recv == nil || !isString(recv.Type()) || fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
+		return false
+	}
+	if _, known := summary.LookupResult(fn, 0); known {
+		return false
+	}
+	if fn.Pkg() != x.Pkg {
+		if x.Summaries != nil {
+			if _, known := x.Summaries.Func(fn.Origin()).Result(0); known {
+				return false
+			}
+		}
+		return fn.Name() == "String"
+	}
+	f := x.function(fn)
+	if f == nil || len(f.results) != 1 {
+		return false
+	}
+	h, ok := f.results[0].node.(*urltemplate.Hole)
+	return ok && h.Var == fn.Origin().Signature().Recv() && len(h.Escapers) == 0 && h.Value == rfc3986.AnyValue()
+}
+
+// ownText evaluates v.String() of a string type that returns its own text.
+func (x *exec) ownText(c *callSite) (value, bool) {
+	if c.recvExpr == nil || !c.recv.known || c.recv.obj != nil || !x.returnsReceiver(c.fn) {
+		return value{}, false
+	}
+	v := c.recv
+	if h, ok := v.node.(*urltemplate.Hole); ok {
+		moved := *h
+		moved.Expr, moved.Type = c.expr, types.Typ[types.String]
+		if len(moved.Escapers) == 0 {
+			moved.Inner = c.expr
+		}
+		v.node = &moved
+	}
+	return v, true
 }
 
 // scanConversion remembers the string types that a conversion makes of a text

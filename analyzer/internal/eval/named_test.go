@@ -25,6 +25,13 @@ var names = map[Any]string{}
 func init() { names[0] = "/" }
 type Ref struct{ name string }
 func (r Ref) String() string { return r.name }
+type App string
+func (a App) String() string { return string(a) }
+type Loud string
+func (l Loud) String() string { return strings.ToUpper(string(l)) }
+func app(s string) (App, error) { switch s { case "x": return "x", nil }; return "y", nil }
+var fits func(App) bool
+func isApp(a App) bool { return fits(a) }
 type O struct { Order Order; P *Order }
 var o Order; var fr Free; var one One; var bad Bad; var level Level; var colour Colour; var anyv Any; var opts O; var ref Ref
 func set() { o = Asc; fr = ""; one = ""; bad = ""; level = 0; colour = 0; anyv = 0; opts = O{}; ref = Ref{} }
@@ -40,6 +47,10 @@ func set() { o = Asc; fr = ""; one = ""; bad = ""; level = 0; colour = 0; anyv =
 		{`sink(fmt.Sprintf("/u/%s", colour))`, `colour:[-0-9b-eloru]^[bcr]`},
 		{`sink(fmt.Sprintf("/u/%s", anyv))`, `anyv:[^]`},
 		{`sink(fmt.Sprintf("/u/%s", ref))`, `ref:[^]`},
+		{`a, err := app(id); use(err); sink(fmt.Sprintf("/u/%s", a))`, ``},
+		{`a, err := app(id); use(err); sink("/u/" + a.String())`, ``},
+		{`a := App(id); if !isApp(a) { return }; sink(fmt.Sprintf("/u/%s", a) + a.String())`, `a:[^]!~ a:[^]!~`},
+		{`a := Loud("a"); sink(fmt.Sprintf("/u/%s", a))`, "a:[-\\x00-,.-`{-\\xff]?."},
 		{`sink("/u/" + level.String())`, ``},
 		{`sink("/u/" + ref.String())`, `ref.String():[^]`},
 	})

@@ -226,6 +226,10 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	if s, ok := x.constantVerb(e, v); ok {
 		return literal(s, e)
 	}
+	own := a.known && (v.char == 's' || v.char == 'v') && x.printsItself(t)
+	if _, isHole := a.node.(*urltemplate.Hole); own && plain && !isHole {
+		return x.textOf(e, used(a, e))
+	}
 	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Verb: v.text, Value: rfc3986.AnyValue()}
 	if from, ok := a.node.(*urltemplate.Hole); ok && a.known {
 		c := *from
@@ -234,6 +238,8 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	}
 	if val, ok := summary.LookupVerb(v.char, v.spec, t); ok {
 		h.Value = val
+	} else if own {
+		h.Value = summary.Pad(v.spec, h.Value)
 	} else if val, ok := x.stringerValue(t); ok && (v.char == 's' || v.char == 'v') {
 		h.Value = summary.Pad(v.spec, val)
 	} else if (v.char == 's' || v.char == 'v') && isTextual(t) && !hasTextMethod(t) && !isPointer(t) && v.flags == strings.Trim(v.flags, "#+ ") {
