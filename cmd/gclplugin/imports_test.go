@@ -27,47 +27,58 @@ func TestImports(t *testing.T) {
 		after  string
 	}{
 		"last use": {
-			two + "var X = fmt.Sprint(os.Args)\n", [][]string{{"fmt.Sprint(os.Args)", "os.Args"}},
+			two + "var X = fmt.Sprint(os.Args)\n",
+			[][]string{{"fmt.Sprint(os.Args)", "os.Args"}},
 			"package p\n\nimport (\n\t\"os\"\n)\n\nvar X = os.Args\n",
 		},
 		"not the last": {
-			two + "var X, Y = fmt.Sprint(os.Args), fmt.Sprint(2)\n", [][]string{{"fmt.Sprint(os.Args)", "os.Args"}},
+			two + "var X, Y = fmt.Sprint(os.Args), fmt.Sprint(2)\n",
+			[][]string{{"fmt.Sprint(os.Args)", "os.Args"}},
 			two + "var X, Y = os.Args, fmt.Sprint(2)\n",
 		},
 		"all uses": {
-			two + "var X = fmt.Sprint(fmt.Sprint(os.Args))\n", [][]string{{"fmt.Sprint(fmt.Sprint(", "(("}},
+			two + "var X = fmt.Sprint(fmt.Sprint(os.Args))\n",
+			[][]string{{"fmt.Sprint(fmt.Sprint(", "(("}},
 			"package p\n\nimport (\n\t\"os\"\n)\n\nvar X = ((os.Args))\n",
 		},
 		"last use of two fixes: the second waits": {
-			two + "var X, Y = fmt.Sprint(1), fmt.Sprint(os.Args)\n", [][]string{{"fmt.Sprint(1)", "1"}, {"fmt.Sprint(os.Args)", "os.Args"}},
+			two + "var X, Y = fmt.Sprint(1), fmt.Sprint(os.Args)\n",
+			[][]string{{"fmt.Sprint(1)", "1"}, {"fmt.Sprint(os.Args)", "os.Args"}},
 			two + "var X, Y = 1, fmt.Sprint(os.Args)\n",
 		},
 		"used again": {
-			two + "var X = fmt.Sprint(os.Args)\n", [][]string{{"fmt.Sprint", "fmt.Sprintln"}},
+			two + "var X = fmt.Sprint(os.Args)\n",
+			[][]string{{"fmt.Sprint", "fmt.Sprintln"}},
 			two + "var X = fmt.Sprintln(os.Args)\n",
 		},
 		"used by another fix: the second waits": {
-			two + "var X, Y = 1, fmt.Sprint(os.Args)\n", [][]string{{" 1", " fmt.Sprint(1)"}, {"fmt.Sprint(os.Args)", "os.Args"}},
+			two + "var X, Y = 1, fmt.Sprint(os.Args)\n",
+			[][]string{{" 1", " fmt.Sprint(1)"}, {"fmt.Sprint(os.Args)", "os.Args"}},
 			two + "var X, Y = fmt.Sprint(1), fmt.Sprint(os.Args)\n",
 		},
 		"removed before: the second waits": {
-			two + "var X, Y = fmt.Sprint(os.Args), 1\n", [][]string{{"fmt.Sprint(os.Args)", "os.Args"}, {" 1", " fmt.Sprint(1)"}},
+			two + "var X, Y = fmt.Sprint(os.Args), 1\n",
+			[][]string{{"fmt.Sprint(os.Args)", "os.Args"}, {" 1", " fmt.Sprint(1)"}},
 			"package p\n\nimport (\n\t\"os\"\n)\n\nvar X, Y = os.Args, 1\n",
 		},
 		"new import right before": {
-			two + "var X = fmt.Sprint(os.Args)\n", [][]string{{"\"fmt\"", "\"errors\"\n\t\"fmt\"", "fmt.Sprint(os.Args)", "errors.New(os.Args[0])"}},
+			two + "var X = fmt.Sprint(os.Args)\n",
+			[][]string{{"\"fmt\"", "\"errors\"\n\t\"fmt\"", "fmt.Sprint(os.Args)", "errors.New(os.Args[0])"}},
 			"package p\n\nimport (\n\t\"errors\"\n\t\n\t\"os\"\n)\n\nvar X = errors.New(os.Args[0])\n",
 		},
 		"without parentheses": {
-			"package p\n\nimport \"fmt\" // why\n\nvar X = fmt.Sprint(1)\n", [][]string{{"fmt.Sprint(1)", "1"}},
+			"package p\n\nimport \"fmt\" // why\n\nvar X = fmt.Sprint(1)\n",
+			[][]string{{"fmt.Sprint(1)", "1"}},
 			"package p\n\n\nvar X = 1\n",
 		},
 		"two on a line": {
-			"package p\n\nimport (\"fmt\"; \"os\")\n\nvar X = fmt.Sprint(os.Args)\n", [][]string{{"fmt.Sprint(os.Args)", "os.Args"}},
+			"package p\n\nimport (\"fmt\"; \"os\")\n\nvar X = fmt.Sprint(os.Args)\n",
+			[][]string{{"fmt.Sprint(os.Args)", "os.Args"}},
 			"package p\n\nimport (\"fmt\"; \"os\")\n\nvar X = fmt.Sprint(os.Args)\n",
 		},
 		"renamed": {
-			"package p\n\nimport f \"fmt\"\n\nvar X = f.Sprint(1)\n", [][]string{{"f.Sprint(1)", "1"}},
+			"package p\n\nimport f \"fmt\"\n\nvar X = f.Sprint(1)\n",
+			[][]string{{"f.Sprint(1)", "1"}},
 			"package p\n\n\nvar X = 1\n",
 		},
 	}
