@@ -57,6 +57,9 @@ func (r *review) isRaw(p *urltemplate.Part) bool {
 	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {
 		return false // the same text becomes a decoded slot, too
 	}
+	if fn := r.ctx.Source.Taker(h.Expr); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path/filepath" {
+		return false // filepath.Join(dir, name): a file, whoever takes it for a URL
+	}
 	_, isEncoded := lastEncoder(h)
 	return !isEncoded && !summary.IsEscapedName(valueName(h))
 }

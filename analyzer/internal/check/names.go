@@ -36,8 +36,8 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return ownerRepo
 	case isURLPath(h.Var) && !isForeignOrigin(h.Origin):
 		return tail
-	case i == 0 && p.Place == urltemplate.Segment && (summary.TailLike(name) || name == "prefix"):
-		// u.RawPath = base.Path + "/users"
+	case i == 0 && p.Place == urltemplate.Segment:
+		// u.RawPath = base.Path + "/users": a path, put together elsewhere
 		return tail
 	case p.Place == urltemplate.Segment && r.isLast(p) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
 		return tail

@@ -103,6 +103,29 @@ func (s *Source) file(pos token.Pos) *ast.File {
 	return nil
 }
 
+// Taker returns the function or method that a call gives e to; it returns nil
+// when e is no argument, or the function is not known.
+func (s *Source) Taker(e ast.Expr) *types.Func {
+	if e == nil || s.Info == nil {
+		return nil
+	}
+	for _, f := range s.Files {
+		if f.FileStart <= e.Pos() && e.Pos() < f.FileEnd {
+			call, ok := s.parent(f, e).(*ast.CallExpr)
+			if !ok {
+				return nil
+			}
+			id := calledName(call)
+			if id == nil {
+				return nil
+			}
+			fn, _ := s.Info.Uses[id].(*types.Func)
+			return fn
+		}
+	}
+	return nil
+}
+
 // insert returns the edit that puts text before pos.
 func insert(pos token.Pos, text string) analysis.TextEdit {
 	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
