@@ -354,47 +354,69 @@ type head struct {
 	entry value
 }
 
-// settle finds the texts of the heads from the end of a turn.
+// maxSettle bounds how often texts are settled that follow from others.
+const maxSettle = 3
+
+// settle finds the texts of the heads from the end of a turn: first those that
+// follow from no other head, then those that follow from these.
 func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value {
-	late := map[urltemplate.Node]bool{}
-	for _, h := range heads {
-		if h.late != nil {
-			late[h.late] = true
+	open := map[urltemplate.Node]bool{}
+	for k, h := range heads {
+		if h.list == nil {
+			open[h.late] = true
+			continue
 		}
+		v, ok := end.get(k)
+		if !ok || end.dead {
+			v = value{list: true, elems: []value{{late: h.list}}}
+		}
+		h.list.settle(h.entry, v)
 	}
 	settled := map[urltemplate.Node]value{}
-	for k, h := range heads {
-		v, ok := end.get(k)
-		if h.list != nil {
-			if !ok || end.dead {
-				v = value{list: true, elems: []value{{late: h.list}}}
+	for range maxSettle {
+		found := map[urltemplate.Node]value{}
+		for k, h := range heads {
+			if h.list == nil && open[h.late] {
+				if v, ok := x.settled(k, h, end, open); ok {
+					found[h.late] = v
+				}
 			}
-			h.list.settle(h.entry, v)
-			continue
 		}
-		if !ok || end.dead {
-			v = h.entry
-			v.node, v.known = h.late, true
-		}
-		if !v.known {
-			if f := x.fieldOf(k); f != nil {
-				settled[h.late] = text(f, 1)
+		for _, h := range heads {
+			if v, ok := found[h.late]; ok && h.list == nil {
+				h.put(v)
+				settled[h.late] = v
+				delete(open, h.late)
 			}
-			continue
 		}
-		if n, ok := settleHead(h, v.node, late); ok {
-			settled[h.late] = text(n, h.entry.size+v.size)
-		}
-	}
-	for _, h := range heads {
-		if v, ok := settled[h.late]; ok && v.known {
-			h.late.Node = v.node
-			if v.node == nil {
-				h.late.Node = &urltemplate.Literal{} // the empty text, not an unknown one
-			}
+		if len(found) == 0 {
+			break
 		}
 	}
 	return settled
+}
+
+// settled returns the text of one head; ok is false while it is open.
+func (x *exec) settled(k key, h *head, end *env, open map[urltemplate.Node]bool) (value, bool) {
+	v, ok := end.get(k)
+	if !ok || end.dead {
+		v = h.entry
+		v.node, v.known = h.late, true
+	}
+	if !v.known {
+		f := x.fieldOf(k)
+		return text(f, 1), f != nil
+	}
+	n, ok := settleHead(h, v.node, open)
+	return text(n, sizeOf(n)), ok
+}
+
+// put makes v the text of the head.
+func (h *head) put(v value) {
+	h.late.Node = v.node
+	if v.node == nil {
+		h.late.Node = &urltemplate.Literal{} // the empty text, not an unknown one
+	}
 }
 
 // settle puts the texts of heads in the place of those that were not known
@@ -433,13 +455,16 @@ func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (ur
 
 // withoutHead returns n without the alternative that leaves late as it is.
 func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
+	if l, ok := n.(*urltemplate.Late); ok && l != late && l.Node != nil {
+		return withoutHead(l.Node, late) // of a loop in this loop
+	}
 	alt, ok := n.(*urltemplate.Alt)
 	if !ok {
 		return n
 	}
 	var of []urltemplate.Node
 	for _, m := range alt.Of {
-		if m != late {
+		if m = withoutHead(m, late); m != late {
 			of = append(of, m)
 		}
 	}
@@ -457,7 +482,10 @@ func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
 func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Node, ok bool) {
 	switch n := n.(type) {
 	case *urltemplate.Late:
-		return nil, n == late || n.Node == urltemplate.Node(late)
+		if n != late && n.Node != nil {
+			return stripHead(n.Node, late) // of a loop in this loop
+		}
+		return nil, n == late
 	case *urltemplate.Concat:
 		rest, ok := stripHead(n.Left, late)
 		if !ok {

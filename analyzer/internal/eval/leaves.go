@@ -89,6 +89,8 @@ func sizeOf(n urltemplate.Node) int {
 		return sizeOf(n.Node)
 	case *urltemplate.Repeat:
 		return sizeOf(n.Body)
+	case *urltemplate.Late:
+		return 1 + sizeOf(n.Node)
 	case *urltemplate.Alt:
 		size := 1
 		for _, of := range n.Of {

@@ -65,15 +65,35 @@ func anyOf(elems []value) value {
 func (v value) element(i int) value {
 	items := v.items()
 	if i >= 0 && i < len(items) {
-		fixed := true
-		for _, e := range items[:i+1] {
-			fixed = fixed && !e.many
-		}
-		if fixed {
+		if fixedUpTo(items, i) {
 			return items[i]
 		}
 	}
 	return anyOf(items)
+}
+
+// settledElems returns the elements with the lists of loops that are known in their
+// place.
+func (v value) settledElems() []value {
+	var out []value
+	for _, e := range v.elems {
+		if e.late != nil && e.late.settled && len(e.elems) == 0 {
+			out = append(out, e.late.elems...)
+			continue
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// fixedUpTo reports whether element i is one element, and all before it.
+func fixedUpTo(elems []value, i int) bool {
+	for _, e := range elems[:i+1] {
+		if e.many || e.late != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // fixed reports whether the number of elements of the list is known.
@@ -178,8 +198,8 @@ func repeat(v value) value {
 // storeElement returns the list after an assignment of v to element i, -1
 // for any element.
 func storeElement(list value, i int, v value) value {
-	elems := append([]value(nil), list.elems...)
-	if i >= 0 && i < len(elems) && list.fixed() {
+	elems := list.settledElems()
+	if i >= 0 && i < len(elems) && fixedUpTo(elems, i) {
 		elems[i] = v
 		list.elems = elems
 		return list

@@ -144,7 +144,9 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 			m.variable(k)
 		}
 	case isWriter(o.typ):
-		m.object(o, 0)
+		if fn == nil || !readsText(fn.Name()) {
+			m.object(o, 0)
+		}
 	case fn == nil:
 		m.object(o, 0)
 	case m.x.funcs[fn.Origin()] != nil:
@@ -156,6 +158,15 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	case !m.x.readsOnly(fn):
 		m.object(o, 0)
 	}
+}
+
+// readsText reports whether a method of a builder leaves its text as it is.
+func readsText(name string) bool {
+	switch name {
+	case "String", "Bytes", "Len", "Cap", "Grow", "Available":
+		return true
+	}
+	return false
 }
 
 // fields marks the parts of an object that names has, and those of the

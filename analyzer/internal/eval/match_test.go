@@ -27,7 +27,10 @@ func (m *matcher) matches(n urltemplate.Node) bool {
 // matchesMarked is matches for a URL whose query or fragment is empty: its
 // template keeps the delimiter.
 func (m *matcher) matchesMarked(n urltemplate.Node) bool {
-	for _, text := range []string{m.text + "?", m.text + "#", m.text + "?#", strings.Replace(m.text, "#", "?#", 1)} {
+	for _, text := range []string{
+		strings.Replace(m.text, "https://h", "https://h/", 1), // an empty path
+		m.text + "?", m.text + "#", m.text + "?#", strings.Replace(m.text, "#", "?#", 1),
+	} {
 		marked := *m
 		if marked.text = text; marked.matches(n) {
 			return true

@@ -207,7 +207,7 @@ func (r urlReader) query() value {
 		}
 		return r.x.components(r.o).query
 	}
-	return delimited("?", r.field("RawQuery"), r.e)
+	return r.delimited("?", r.field("RawQuery"))
 }
 
 // fragment is the fragment with its "#".
@@ -220,26 +220,27 @@ func (r urlReader) fragment() value {
 	}
 	if r.isSet("RawFragment") {
 		if raw := r.field("RawFragment"); raw.node != nil {
-			return delimited("#", raw, r.e)
+			return r.delimited("#", raw)
 		}
 	}
-	return delimited("#", r.x.escapeText(r.field("Fragment"), summary.Named(urltemplate.FragmentEscape), nil), r.e)
+	return r.delimited("#", r.x.escapeText(r.field("Fragment"), summary.Named(urltemplate.FragmentEscape), nil))
 }
 
 // delimited puts a delimiter before a text that is not empty.
-func delimited(delimiter string, v value, e ast.Expr) value {
-	if v.node == nil {
+func (r urlReader) delimited(delimiter string, v value) value {
+	ls, ok := r.x.leavesOf(v)
+	if !ok || len(ls) == 0 {
 		return v
 	}
-	if alt, ok := v.node.(*urltemplate.Alt); ok {
+	if alt, ok := ls[0].node.(*urltemplate.Alt); ok && len(ls) == 1 {
 		out := &urltemplate.Alt{}
 		for _, of := range alt.Of {
 			if of != nil {
-				of = &urltemplate.Concat{Left: &urltemplate.Literal{Text: delimiter, Use: e}, Right: of}
+				of = &urltemplate.Concat{Left: &urltemplate.Literal{Text: delimiter, Use: r.e}, Right: of}
 			}
 			out.Of = append(out.Of, of)
 		}
-		return text(out, v.size+len(alt.Of))
+		return ofLeaves([]leaf{ls[0].with(out)})
 	}
-	return concat(literal(delimiter, e), v)
+	return concat(literal(delimiter, r.e), v)
 }
