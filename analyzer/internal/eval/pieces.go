@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -231,6 +232,9 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 			return v
 		}
 	}
+	if v, ok := x.choice(c, i, t, pieces); ok {
+		return v
+	}
 	v := x.instantiate(c, pieces)
 	if !v.known {
 		return x.opaqueCall(c, i, t)
@@ -240,6 +244,55 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 		v = x.parsed(v, t)
 	}
 	return v
+}
+
+// choice is a result that is one of several values, as they are: what the
+// function does not put into a larger text stands where the call stands.
+//
+//	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
+func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) (value, bool) {
+	if len(pieces) != 1 || pieces[0].Kind != summary.AltPiece {
+		return value{}, false
+	}
+	alt := &urltemplate.Alt{}
+	size := 0
+	var own *urltemplate.Hole // the values that the function makes, as one
+	for _, of := range pieces[0].Alts {
+		if len(of) != 1 {
+			return value{}, false
+		}
+		var v value
+		switch p := of[0]; p.Kind {
+		case summary.Text:
+			v = literal(p.Text, nil)
+			v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+		case summary.Param:
+			v = x.passedThrough(c, p)
+		case summary.OpaqueValue:
+			v = x.namedResult(c, i, t, p)
+			h, ok := v.node.(*urltemplate.Hole)
+			if ok && own != nil && sameEscapers(own, h) {
+				own.Value = own.Value.Join(h.Value)
+				continue
+			}
+			own = h
+		default:
+			return value{}, false
+		}
+		if !v.known {
+			return value{}, false
+		}
+		alt.Of = append(alt.Of, v.node)
+		size += v.size
+	}
+	if len(alt.Of) == 1 {
+		return text(alt.Of[0], size), true
+	}
+	return text(alt, size), true
+}
+
+func sameEscapers(a, b *urltemplate.Hole) bool {
+	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e urltemplate.Escaper) bool { return d.Name == e.Name })
 }
 
 // namedResult is a result that is one value: it stands where the call stands.

@@ -185,7 +185,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 			continue
 		}
-		if m := compose(w, p.Hole, p.Place); m != nil {
+		if m := compose(w, p.Made, p.Place); m != nil {
 			m.use.Tail = s.isTail(k, p)
 			s.means(k, m)
 		}

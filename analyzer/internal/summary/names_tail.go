@@ -6,9 +6,6 @@ import "strings"
 // base, so that they escape its parts: path, apiPath, endpoint, requestURI. A
 // filePath is none.
 func TailLike(name string) bool {
-	if BaseLike(name) {
-		return true
-	}
 	rest := strings.ToLower(strings.ReplaceAll(name, "_", ""))
 	for _, end := range tailEnds {
 		if before, ok := strings.CutSuffix(rest, end); ok && (before == "" || has(tailOwners, before)) {

@@ -43,7 +43,7 @@ var (
 
 	// tailEnds end the names of what callers put behind a base, and tailOwners
 	// may stand before them.
-	tailEnds   = []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail"}
+	tailEnds   = []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail", "base", "prefix", "root"}
 	tailOwners = wordsOf("sub rel relative api url uri request req endpoint base http rest route p target full")
 
 	baseWords = wordsOf(`

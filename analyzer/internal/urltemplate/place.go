@@ -271,13 +271,14 @@ func (w *walker) hole(h *Hole) {
 		w.parts[i].NextHole = true
 	}
 	w.pending = w.pending[:0]
+	made := h
 	moved := w.use != nil && h.Expr != w.use
 	if moved {
 		h = h.At(w.use)
 	}
 	p := Part{
 		Moved: moved,
-		Hole:  h, Place: w.placeOfHole(), State: w.cur.st,
+		Hole:  h, Made: made, Place: w.placeOfHole(), State: w.cur.st,
 		Prev: w.cur.prev, PrevHole: w.cur.prevHole, Climbs: w.cur.climbs,
 		LastSegment: true,
 	}

@@ -100,6 +100,9 @@ type Template struct {
 type Part struct {
 	Literal *Literal
 	Hole    *Hole
+	// Made is the hole in the Node of the template that Hole was made from: it
+	// may stand elsewhere.
+	Made *Hole
 
 	// Moved is set when the value of the hole was made in a loop, and the hole
 	// stands where it is used.

@@ -4,6 +4,7 @@ package core
 import (
 	"fmt"
 	"net/url"
+	"strconv"
 )
 
 // A Client has a base.
@@ -40,3 +41,22 @@ func (c *Client) URL(name string) *url.URL {
 
 // Self has a value of the client in its path.
 func (c Client) Self() string { return "/clients/" + c.name + "/keys" }
+
+// Parse takes a number or a name.
+func Parse(id any) (string, error) { // fact `.*Parse: result 0 is \(\{Itoa\}\|\{v\}\)`
+	switch v := id.(type) {
+	case int:
+		return strconv.Itoa(v), nil
+	case string:
+		return v, nil
+	}
+	return "", fmt.Errorf("%v is no name", id)
+}
+
+// OrAll takes a name or all.
+func OrAll(name string) string {
+	if name == "" {
+		return "all"
+	}
+	return name
+}

@@ -25,3 +25,17 @@ func raw(c *core.Client, name string) (*http.Response, error) {
 	}
 	return http.Get(c.URL(name).String())
 }
+
+func choices(id any, name string) (*http.Response, error) {
+	label, err := core.Parse(id)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := get("/labels/" + label + "/keys"); err != nil { // want `path segment label is not escaped: .* \(unescaped-segment\)`
+		return nil, err
+	}
+	if _, err := get("/labels/" + url.PathEscape(label) + "/keys"); err != nil {
+		return nil, err
+	}
+	return get("/users/" + core.OrAll(name) + "/keys") // want `path segment .* is not escaped: .* \(unescaped-segment\)`
+}
