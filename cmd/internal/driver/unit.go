@@ -9,7 +9,11 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/unitchecker"
+
+	"github.com/urlescape/urlescape/cmd/internal/govet"
 )
+
+const scratchUsage = "keep the results apart from those of the files on the disk"
 
 // isUnit reports whether the go command is calling: with -V=full or -flags
 // alone, or with the description of one package.
@@ -33,6 +37,7 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 		return exitFindings
 	}
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
+	flag.Bool(govet.ScratchFlag, false, scratchUsage)
 	unitchecker.Main(a) // does not return
 	return exitClean
 }
@@ -67,6 +72,7 @@ func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 		{Name: "json", Bool: true, Usage: "emit JSON output"},
 		{Name: "diff", Bool: true, Usage: "with -fix, print a unified diff"},
 		{Name: a.Name, Bool: true, Usage: "enable " + a.Name},
+		{Name: govet.ScratchFlag, Bool: true, Usage: scratchUsage},
 	}
 	a.Flags.VisitAll(func(f *flag.Flag) {
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })

@@ -106,7 +106,7 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 		if err != nil {
 			return outcome{}, err
 		}
-		args, names = append(args, "-overlay="+list), stored
+		args, names = append(args, "-overlay="+list, "-"+ScratchFlag), stored
 	}
 	args = append(append(append(args, cfg.ToolFlags...), "--"), cfg.Patterns...)
 

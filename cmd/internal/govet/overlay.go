@@ -11,6 +11,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
+// ScratchFlag is a flag of the tool that changes nothing but the key under
+// which the go command keeps its results: with an overlay they have the names
+// of stored files, which must not come up again for the files on the disk.
+const ScratchFlag = "scratch"
+
 // An Overlay gives files, by absolute name, a content that differs from what
 // is on the disk. A nil content removes the file.
 type Overlay map[string][]byte
