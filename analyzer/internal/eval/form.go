@@ -109,7 +109,11 @@ func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
 	if last < 0 || !c.args[last].list || !c.spread() {
 		return value{}, false
 	}
-	return x.joinedList(c.exprs[len(c.exprs)-1], c.args[last].items(), literal(j.Sep, nil)), true
+	v := x.joinedList(c.exprs[len(c.exprs)-1], c.args[last].items(), literal(j.Sep, nil))
+	if v.known && v.node != nil {
+		v.node = &urltemplate.Arg{Node: v.node, Own: true}
+	}
+	return v, true
 }
 
 // passedOn returns the variadic parameter of the function that is read, when

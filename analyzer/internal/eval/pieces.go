@@ -399,11 +399,8 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		}
 		return arg(x.format(x.argument(c, p.Param), x.escapedArgs(args, exprs, p.Escapers), exprs))
 	case summary.Args:
-		args, exprs, ok := c.variadic(p.Param)
-		if !ok {
-			return value{}
-		}
-		return x.joined(args, exprs, literal(p.Text, nil), true)
+		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Param, Sep: p.Text})
+		return v
 	case summary.AltPiece:
 		return x.instantiateAlt(c, p)
 	case summary.RepeatPiece:

@@ -34,3 +34,15 @@ func (c *Client) Head(parts ...string) error { // fact `.*Head: parameter 0 is j
 	_, err := c.Get(parts...)
 	return err
 }
+
+func makeURL(path ...string) string { return strings.Join(path, "/") }
+
+// RealmURL puts more before the parts.
+func (c *Client) RealmURL(realm string, path ...string) string { // fact `.*RealmURL: .*result 0 is \{Endpoint\}/realms/\{\$0\}/\{\$1...\}`
+	path = append([]string{c.Endpoint, "realms", realm}, path...) // want `path segment realm is not escaped: .* \(unescaped-segment\)`
+	return makeURL(path...)
+}
+
+func (c *Client) realm(name string) (*http.Response, error) {
+	return http.Get(c.RealmURL("r", "users", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
