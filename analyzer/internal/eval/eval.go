@@ -151,7 +151,7 @@ type function struct {
 	results []value
 	// writes is what the function writes to builders that it is given, and
 	// assigned the fields that it assigns to; nil when that was not asked.
-	writes   []written
+	writes []written
 	// formats and joins are the parameters that the function formats and joins.
 	formats []summary.FormatUse
 	joins   []summary.JoinUse
@@ -174,7 +174,7 @@ const (
 
 func newProgram(in Input) *program {
 	p := &program{
-		Input:   in,
+		Input: in,
 		flow: &Flow{
 			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{},
 		},
