@@ -408,7 +408,10 @@ func (x *exec) settled(k key, h *head, end *env, open map[urltemplate.Node]bool)
 		return text(f, 1), f != nil
 	}
 	n, ok := settleHead(h, v.node, open)
-	return text(n, sizeOf(n)), ok
+	if n == h.entry.node {
+		return text(n, h.entry.size), ok
+	}
+	return text(n, h.entry.size+v.size), ok
 }
 
 // put makes v the text of the head.

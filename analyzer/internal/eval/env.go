@@ -59,14 +59,24 @@ func (e *env) join(branches []*env, initial func(key) (value, bool)) {
 		}
 		return
 	}
-	merged := make(map[key]value)
-	for _, b := range live {
-		for k := range b.m {
-			if _, done := merged[k]; !done {
-				if v, ok := joinKey(k, live, initial); ok {
-					merged[k] = v
-				}
+	seen := make(map[key]*settings)
+	for i, b := range live {
+		for k, v := range b.m {
+			s := seen[k]
+			if s == nil {
+				s = &settings{}
+				seen[k] = s
 			}
+			s.vals, s.branches = append(s.vals, v), append(s.branches, i)
+		}
+	}
+	merged := make(map[key]value, len(seen))
+	for k, s := range seen {
+		if _, spoiled := seen[key{obj: k.obj, part: spoiledPart}]; spoiled && k.obj != nil {
+			s.every(k, live)
+		}
+		if v, ok := s.join(k, live, initial); ok {
+			merged[k] = v
 		}
 	}
 	for k, v := range merged {
@@ -74,19 +84,47 @@ func (e *env) join(branches []*env, initial func(key) (value, bool)) {
 	}
 }
 
-func joinKey(k key, live []*env, initial func(key) (value, bool)) (value, bool) {
-	var out value
+// Settings are the values that branches set a key to, in the order of the branches.
+type settings struct {
+	vals     []value
+	branches []int
+}
+
+// every takes the branches that make the key unknown for branches that set it.
+func (s *settings) every(k key, live []*env) {
+	vals, branches := s.vals, s.branches
+	s.vals, s.branches = nil, nil
 	for i, b := range live {
-		v, ok := b.get(k)
-		if !ok && !b.spoiled(k.obj) {
-			if v, ok = initial(k); !ok {
+		switch {
+		case len(branches) > 0 && branches[0] == i:
+			s.vals, s.branches = append(s.vals, vals[0]), append(s.branches, i)
+			vals, branches = vals[1:], branches[1:]
+		case b.spoiled(k.obj):
+			v, _ := b.get(k)
+			s.vals, s.branches = append(s.vals, v), append(s.branches, i)
+		}
+	}
+}
+
+// join joins the values of a key. In the branches that did not set it, it has
+// the value from before, which is taken once.
+func (s *settings) join(k key, live []*env, initial func(key) (value, bool)) (value, bool) {
+	vals := s.vals
+	if len(vals) < len(live) {
+		at := 0
+		for at < len(s.branches) && s.branches[at] == at {
+			at++
+		}
+		before, ok := live[at].get(k)
+		if !ok {
+			if before, ok = initial(k); !ok {
 				return value{}, false
 			}
 		}
-		if i == 0 {
-			out = v
-			continue
-		}
+		vals = append(append(append([]value(nil), vals[:at]...), before), vals[at:]...)
+	}
+	out := vals[0]
+	for _, v := range vals[1:] {
 		out = join(out, v)
 	}
 	return out, true

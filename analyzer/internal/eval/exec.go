@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -338,11 +339,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			x.escapes(l, v)
 			return
 		}
-		k := key{v: obj}
-		for _, part := range x.parts[k] {
-			x.env.set(key{v: obj, part: part}, value{})
-		}
-		x.env.set(k, v)
+		x.replaceWhole(key{v: obj}, v)
 	case *ast.SelectorExpr:
 		field := x.info().field(l)
 		if field == nil {
@@ -360,6 +357,16 @@ func (x *exec) store(lhs ast.Expr, v value) {
 	}
 }
 
+// replaceWhole sets a variable; what was known of its parts is gone.
+func (x *exec) replaceWhole(k key, v value) {
+	for _, part := range x.parts[key{v: k.v, obj: k.obj}] {
+		if rest, ok := strings.CutPrefix(part, k.part); ok && rest != "" {
+			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+		}
+	}
+	x.env.set(k, v)
+}
+
 // storeThrough assigns v to what a pointer points to.
 func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 	x.notePointee(l, v)
@@ -369,7 +376,7 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 	}
 	o := x.objectAt(l.X)
 	if o == nil {
-		x.env.set(k, v)
+		x.replaceWhole(k, v)
 		return
 	}
 	// The object stays the same, with other parts.

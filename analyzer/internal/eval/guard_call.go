@@ -74,6 +74,10 @@ func (x *exec) assumePasses(k summary.Key, call *ast.CallExpr, fn *types.Func, r
 // assumeVerdict narrows one operand of a predicate: by what its body tests,
 // and by its name.
 func (x *exec) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts polarity) {
+	if t := x.Info.TypeOf(e); ok && t != nil && isStruct(pointed(t)) && isLastResult(fn, result) {
+		x.assumeFields(fn, param, e)
+		return
+	}
 	s, isSubject := x.subjectOf(e)
 	if !isSubject {
 		return

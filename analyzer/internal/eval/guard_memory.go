@@ -65,6 +65,9 @@ func (x *exec) subjectsIn(e ast.Expr) []subject {
 				list = append(list, s)
 				return false
 			}
+			if id, ok := n.(*ast.Ident); ok {
+				list = x.structsIn(list, id)
+			}
 		}
 		return true
 	})

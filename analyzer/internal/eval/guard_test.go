@@ -314,6 +314,44 @@ func g(o *O, p O, id string, ok bool) {
 	}
 }
 
+// TestValidate reads methods and functions that check the fields of a struct.
+func TestValidate(t *testing.T) {
+	decls := `
+type R struct { ID, Name, Kind, Old string; In *R }
+var idRE = regexp.MustCompile("^[a-z]+$")
+var fits func(string) bool
+func validName(s string) bool { return fits(s) }
+func (r *R) Validate() error {
+	if !idRE.MatchString(r.ID) { return errors.New("id") }
+	if err := validName(r.Name); !err { return errors.New("name") }
+	if r.Kind == "x" { return nil }
+	if !idRE.MatchString(r.Kind) { return errors.New("kind") }
+	r.Old = strings.TrimSpace(r.Old)
+	if !idRE.MatchString(r.Old) { return errors.New("old") }
+	return nil
+}
+func checkR(r R) bool { return idRE.MatchString(r.ID) }
+func g(r *R, p R, id string, ok bool) {
+`
+	for _, tt := range []test{
+		{`if err := r.Validate(); err != nil { return }; sink(r.ID + r.Name + r.Kind + r.Old)`, `r.ID:[a-z]~ r.Name:[^]!~ r.Kind:[a-z]~ r.Old:[^]`},
+		{`if r.Validate() == nil { return }; sink(r.ID + r.Name)`, `r.ID:[^] r.Name:[^]`},
+		{`if err := r.Validate(); err != nil { return }; r.ID = id; sink(r.ID + r.Name)`, `r.ID:[^] r.Name:[^]!~`},
+		{`if err := r.In.Validate(); err != nil { return }; sink(r.ID + r.In.ID)`, `r.ID:[^] r.In.ID:[a-z]~`},
+		{`if err := p.Validate(); err != nil { return }; sink(p.ID)`, `p.ID:[a-z]~`},
+		{`if !checkR(p) { return }; sink(p.ID + p.Name)`, `p.ID:[a-z]~ p.Name:[^]`},
+		{`if err := p.Validate(); err != nil { return }; p = *r; sink(p.ID)`, `p.ID:[^]`},
+		{`err := r.Validate(); r.ID = id; if err != nil { return }; sink(r.ID + r.Name)`, `r.ID:[^] r.Name:[^]!~`},
+		{`err := r.Validate(); r = &p; if err != nil { return }; sink(r.ID)`, `r.ID:[^]`},
+		{`err := r.Validate(); r = r.In; if err != nil { return }; sink(r.ID)`, `r.ID:[^]`},
+		{`if ok { if err := r.Validate(); err != nil { return } }; sink(r.ID)`, `r.ID:[^]`},
+	} {
+		if got := held(t, decls+tt.body+"\n}\n", ""); got != tt.want {
+			t.Errorf("%s\n got %s\nwant %s", tt.body, got, tt.want)
+		}
+	}
+}
+
 // TestBodies reads predicates of the package itself.
 func TestBodies(t *testing.T) {
 	checkHeld(t, `

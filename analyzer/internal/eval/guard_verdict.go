@@ -18,6 +18,9 @@ type verdict struct {
 	param   int // summary.Receiver for the receiver
 	v       *types.Var
 	yes, no finding // for true or no error, and for false or an error
+	// valid is what the function finds good of the fields of a struct; nil
+	// before the first outcome that is good.
+	valid map[string]finding
 }
 
 // A finding is a restriction of a text, or of a rune when ofText is set.
@@ -38,7 +41,7 @@ func (x *exec) beginVerdicts() {
 	}
 	impossible := finding{restriction: restriction{impossible: true}}
 	add := func(i int, v *types.Var) {
-		if v != nil && (isTextual(v.Type()) || isRune(v.Type())) {
+		if v != nil && (isTextual(v.Type()) || isRune(v.Type()) || isStruct(pointed(v.Type()))) {
 			x.verdicts = append(x.verdicts, verdict{param: i, v: v, yes: impossible, no: impossible})
 		}
 	}
@@ -101,6 +104,7 @@ func (x *exec) weigh(ok bool) {
 		f := x.find(v.v)
 		if ok {
 			v.yes = v.yes.join(f)
+			v.valid = x.validFields(v)
 		} else {
 			v.no = v.no.join(f)
 		}

@@ -19,6 +19,9 @@ func isInvalidText(s string) bool { return !fits(s) }
 func isWord(s string) bool { for _, r := range s { if !(r >= 'a' && r <= 'z' || r == '.') { return false } }; return s != "" }
 func isPlain(s string) bool { for i := 0; i < len(s); i++ { c := s[i]; if c == '/' || c == '?' { return false } }; return true }
 func hasSlash(s string) bool { return strings.ContainsRune(s, '/') }
+func (o *object) check() error { if strings.ContainsAny(o.F, "/?") { return errors.New("x") }; return nil }
+func isGood(o object) bool { return wordRE.MatchString(o.F) }
+func fill(o *object) { o.F = "/" + o.F }
 func known(s string) bool { switch s { case "a", "ab", "a/b": return true }; return false }
 func word(s string) error { if !wordRE.MatchString(s) { return errors.New("x") }; return nil }
 
@@ -74,7 +77,7 @@ func (w *writer) condition(depth int) string {
 		"allowed["+v+"]", "slices.Contains(list, "+v+")", "slices.Contains([]string{\"a\", \"..\"}, "+v+")",
 		"url.PathEscape("+v+") == "+v, v+" != url.QueryEscape("+v+")", "url.PathEscape("+v+") == "+w.variable(),
 		"validText("+v+")", "isInvalidText("+v+")", "checkText("+v+") == nil", "checkText("+v+") != nil", "word("+v+") != nil",
-		"isWord("+v+")", "isPlain("+v+")", "hasSlash("+v+")", "known("+v+")", "n == 1", "n > 0",
+		"isWord("+v+")", "isPlain("+v+")", "hasSlash("+v+")", "known("+v+")", "o.check() == nil", "isGood(*o)", "isGood(*o)", "n == 1", "n > 0",
 		"strings.ContainsFunc("+v+", func(r rune) bool { return r == '/' || r > 'y' })", "strings.IndexFunc("+v+", unicode.IsLetter) >= 0",
 	)
 }
@@ -122,8 +125,10 @@ func (w *writer) statement(n int, loop bool) {
 		w.line("if %s {", w.condition(2))
 		w.leave(loop)
 		w.line("}")
+	case k == 6 && w.IntN(4) == 0:
+		w.line("%s", w.pick("fill(o)", "o = &object{F: s}", "*o = object{F: t}"))
 	case k == 6 || n < 0 && k == 8:
-		w.line("%s = %s", v, w.pick(w.text(), w.variable(), v+` + "x"`, `"/" + `+v, "url.PathEscape("+v+")", "strings.TrimPrefix("+v+`, "/")`, "strings.ToUpper("+v+")", v+" + "+w.variable()))
+		w.line("%s = %s", v, w.pick(w.text(), w.variable(), v+` + "x"`, `"/" + `+v, "url.PathEscape("+v+")", "strings.ToLower("+v+")", "strings.ToUpper("+v+")", v+" + "+w.variable()))
 	case k == 7 && w.IntN(2) == 0:
 		// A test that is asked later.
 		name := fmt.Sprintf("ok%d", w.b.Len())
@@ -137,7 +142,7 @@ func (w *writer) statement(n int, loop bool) {
 		w.leave(loop)
 		w.line("}")
 	case k == 8:
-		w.line("if err := %s(%s); err %s nil {", w.pick("checkText", "word"), v, w.pick("!=", "=="))
+		w.line("if err := %s; err %s nil {", w.pick("checkText("+v+")", "word("+v+")", "o.check()"), w.pick("!=", "=="))
 		w.leave(loop)
 		w.line("}")
 	case k < 11:

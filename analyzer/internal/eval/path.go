@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"path"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -108,7 +109,7 @@ func collapsed(ls []leaf) []leaf {
 // collapse is collapsed behind a "/" when slash is set; ends reports whether
 // the text ends with a "/".
 func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
-	for _, l := range ls {
+	for i, l := range ls {
 		switch n := l.node.(type) {
 		case *urltemplate.Literal:
 			out, slash = collapseLiteral(out, l, n, slash)
@@ -119,19 +120,37 @@ func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
 			}
 			slash = false
 		case *urltemplate.Alt:
-			alt, all := &urltemplate.Alt{}, true
-			for _, of := range n.Of {
-				part, ends := collapse(addLeaves(nil, of, nil), slash)
-				alt.Of = append(alt.Of, ofLeaves(part).node)
-				all = all && ends
-			}
-			l, slash = l.with(alt), all
+			var alt urltemplate.Node
+			alt, slash = collapseAlt(n, slash, beginsWithSlash(ls[i+1:]))
+			l = l.with(alt)
+		case *urltemplate.Repeat:
+			body, _ := collapse(addLeaves(nil, n.Body, nil), false)
+			l, slash = l.with(&urltemplate.Repeat{Body: ofLeaves(body).node}), false
 		default:
 			slash = false
 		}
 		out = append(out, l)
 	}
 	return out, slash
+}
+
+// collapseAlt collapses every alternative. Before a "/" they lose one that
+// they end with.
+func collapseAlt(n *urltemplate.Alt, slash, cut bool) (urltemplate.Node, bool) {
+	alt, all := &urltemplate.Alt{}, true
+	for _, of := range n.Of {
+		part, ends := collapse(addLeaves(nil, of, nil), slash)
+		if cut && ends && len(part) > 0 {
+			part, ends = trimmer{set: "/"}.trim(part), false
+		}
+		alt.Of = append(alt.Of, ofLeaves(part).node)
+		all = all && ends
+	}
+	return alt, all
+}
+
+func beginsWithSlash(ls []leaf) bool {
+	return strings.HasPrefix(literalRun(ls, true), "/")
 }
 
 // collapseLiteral appends the octets of a literal without the slashes that

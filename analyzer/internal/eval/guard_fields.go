@@ -1,0 +1,169 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A function that checks a struct says something of its fields:
+//
+//	func (r *Request) Validate() error {
+//		if !idRE.MatchString(r.ID) { return errID }
+//		return nil
+//	}
+
+// validFields returns what is known of the fields of a parameter where the
+// function says that it is good, and was known at all such places before.
+func (x *exec) validFields(v *verdict) map[string]finding {
+	if !isStruct(pointed(v.v.Type())) {
+		return nil
+	}
+	known := map[string]finding{}
+	for _, part := range x.parts[key{v: v.v}] {
+		if f, ok := x.findField(v.v, part); ok {
+			known[part] = f
+		}
+	}
+	if v.valid == nil {
+		return known
+	}
+	for part, f := range v.valid {
+		g, ok := known[part]
+		if !ok {
+			delete(v.valid, part)
+			continue
+		}
+		v.valid[part] = f.join(g)
+	}
+	return v.valid
+}
+
+// findField returns what is known of a field that still has its first value.
+func (x *exec) findField(v *types.Var, part string) (finding, bool) {
+	val, ok := x.env.get(key{v: v, part: part})
+	if !ok || !val.known || strings.Contains(part, ".") || x.assigns(x.fn.Origin(), 0).fields[part] {
+		return finding{}, false
+	}
+	h, ok := val.node.(*urltemplate.Hole)
+	if !ok || h.Var == nil || h.Var.Name() != part || h.Name != v.Name()+"."+part || len(h.Escapers) > 0 {
+		return finding{}, false
+	}
+	return finding{restriction: restriction{value: h.Value, trusted: h.Trusted, guarded: h.Guarded}}, true
+}
+
+// assumeFields narrows the fields of a struct that a function has found good.
+func (x *exec) assumeFields(fn *types.Func, param int, e ast.Expr) {
+	f := x.function(fn)
+	k, ok := x.keyOf(e)
+	t := x.Info.TypeOf(e)
+	if f == nil || !ok || t == nil || !x.isSameStruct(e) {
+		return
+	}
+	for _, v := range f.verdicts {
+		if v.param != param {
+			continue
+		}
+		for part, found := range v.valid {
+			x.narrowField(e, k, fieldNamed(pointed(t), part), found.restriction)
+		}
+	}
+}
+
+// narrowField narrows a field of the struct e, which is at k.
+func (x *exec) narrowField(e ast.Expr, k key, field *types.Var, r restriction) {
+	if field == nil || !isTextual(field.Type()) {
+		return
+	}
+	if o := x.objectAt(e); o != nil {
+		k = key{obj: o, part: field.Name()}
+	} else {
+		if k.part != "" {
+			k.part += "."
+		}
+		k.part += field.Name()
+	}
+	val, ok := x.part(k)
+	if !ok {
+		h := &urltemplate.Hole{Name: urltemplate.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+		x.describe(h, nil, field.Type())
+		val = x.inherit(text(h, 1), x.peeked(e))
+	}
+	if !val.known || x.tested != nil && !x.isAsTested(k, val, field) {
+		return
+	}
+	tested := x.tested
+	x.tested = nil
+	x.narrow(subject{key: k, val: val}, r)
+	x.tested = tested
+}
+
+// structsIn adds the struct that id names, with its fields, to the subjects of
+// a test.
+func (x *exec) structsIn(list []subject, id *ast.Ident) []subject {
+	v, ok := x.info().object(id).(*types.Var)
+	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
+		return list
+	}
+	whole, _ := x.variable(v)
+	list = append(list, subject{key: key{v: v}, val: whole})
+	roots := []key{{v: v}}
+	if whole.obj != nil {
+		roots = append(roots, key{obj: whole.obj})
+	}
+	for _, root := range roots {
+		for _, part := range x.parts[root] {
+			root.part = part
+			if val, ok := x.env.get(root); ok && len(list) < maxSubjects {
+				list = append(list, subject{key: root, val: val})
+			}
+		}
+	}
+	return list
+}
+
+// isSameStruct reports whether the variable that e starts from holds the
+// struct that was tested, when the test was made before.
+func (x *exec) isSameStruct(e ast.Expr) bool {
+	if x.tested == nil {
+		return true
+	}
+	id, ok := rootOf(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := x.info().object(id).(*types.Var)
+	if !ok {
+		return false
+	}
+	current, _ := x.variable(v)
+	for _, s := range x.tested.subjects {
+		if s.key == (key{v: v}) {
+			_, same := merged(s.val.node, current.node)
+			return s.val.obj == current.obj && (same || s.val.obj != nil)
+		}
+	}
+	return false
+}
+
+// isAsTested reports whether a field still holds what it held when it was
+// tested.
+func (x *exec) isAsTested(k key, val value, field *types.Var) bool {
+	for _, s := range x.tested.subjects {
+		if s.key == k {
+			_, same := merged(s.val.node, val.node)
+			return same && s.val.known
+		}
+	}
+	h, ok := val.node.(*urltemplate.Hole)
+	return ok && h.Var == field && len(h.Escapers) == 0 && lastName(h.Name) == field.Name()
+}
+
+// peeked is peek without a report of what is not known.
+func (x *exec) peeked(e ast.Expr) value {
+	v, _ := x.peek(e)
+	return v
+}
