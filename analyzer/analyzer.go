@@ -60,6 +60,9 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 	})
 	if enabled[check.BadDirective.Name] {
 		found = append(found, ignored.bad...)
+		for _, p := range flow.Problems {
+			found = append(found, badDirective(p.Pos, p.End, p.Message))
+		}
 	}
 	for _, f := range found {
 		if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {

@@ -88,6 +88,10 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 // parseOwn reads what follows "//urlescape:".
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
+	switch verb {
+	case "param", "field", "result":
+		return nil, false // a fact
+	}
 	if verb != "ignore" {
 		d.fail(c, "unknown directive "+strconv.Quote("//urlescape:"+verb)+": want //urlescape:ignore")
 		return nil, false
@@ -130,12 +134,16 @@ func hasName(list, name string) bool {
 }
 
 func (d *directives) fail(c *ast.Comment, message string) {
-	d.bad = append(d.bad, check.Finding{
+	d.bad = append(d.bad, badDirective(c.Pos(), c.End(), message))
+}
+
+func badDirective(pos, end token.Pos, message string) check.Finding {
+	return check.Finding{
 		Check:   &check.BadDirective,
-		Pos:     c.Pos(),
-		End:     c.End(),
+		Pos:     pos,
+		End:     end,
 		Message: message + " (" + check.BadDirective.Name + ")",
-	})
+	}
 }
 
 // cover notes the lines that a directive speaks of: its own, and the statement

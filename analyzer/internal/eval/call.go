@@ -329,6 +329,9 @@ func (x *exec) result(c *callSite) value {
 	if sum := x.summaryOf(c.fn); sum != nil && len(sum.Results) > 0 {
 		return x.summaryResults(c, sum)
 	}
+	if sum := x.Stated[c.fn.Origin()]; sum != nil {
+		return x.summaryResults(c, sum)
+	}
 	if f := x.function(c.fn); f != nil {
 		v := x.functionResults(c, f)
 		x.localEffects(c, f)

@@ -19,9 +19,11 @@ import (
 )
 
 // Summaries is what eval asks of functions and fields of other packages.
-// Both methods return nil when nothing is known.
+// All methods return nil when nothing is known.
 type Summaries interface {
 	Func(fn *types.Func) *summary.Func
+	// Variable speaks of the function that a variable or field holds.
+	Variable(v *types.Var) *summary.Func
 	Field(v *types.Var) *summary.Use
 }
 
@@ -33,6 +35,8 @@ type Input struct {
 	Pkg       *types.Package
 	Info      *types.Info
 	Summaries Summaries
+	// Stated is what directives say of the results of functions of the package.
+	Stated map[*types.Func]*summary.Func
 }
 
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,

@@ -202,10 +202,20 @@ func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
 	if !ok {
 		return
 	}
+	var sum *summary.Func
+	if x.Summaries != nil && v.Pkg() != nil && v.Pkg() != x.Pkg {
+		sum = x.Summaries.Variable(v.Origin())
+	}
 	for i, e := range c.exprs {
-		if p := paramIndex(sig, i); p < sig.Params().Len() {
-			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Var: sig.Params().At(p)}) })
+		p := paramIndex(sig, i)
+		if p >= sig.Params().Len() {
+			continue
 		}
+		sink := Sink{Var: sig.Params().At(p)}
+		if use, ok := sum.ParamUse(p); ok {
+			sink = Sink{Use: &use}
+		}
+		x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, sink) })
 	}
 }
 

@@ -41,6 +41,9 @@ func concerned(pass *analysis.Pass) bool {
 		}
 	}
 	found := false
+	if slices.ContainsFunc(pass.Files, hasDirective) {
+		return true
+	}
 	for _, file := range pass.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://") {

@@ -22,7 +22,7 @@ func (s *solver) export(pass *analysis.Pass) {
 			pass.ExportObjectFact(fn, &FuncFact{*funcs[fn]})
 		}
 	}
-	exported := len(funcs) > 0
+	exported := s.exportVariables(pass) || len(funcs) > 0
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
 			pass.ExportObjectFact(k.v, &FieldFact{m.use})
@@ -56,6 +56,9 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 		if results := resultPieces(fn, nodes); results != nil {
 			at(fn).Results = results
 		}
+	}
+	for fn, f := range s.stated.results {
+		at(fn).Results = f.Results
 	}
 	for fn, writes := range s.flow.Writes {
 		at(fn).Writes = writes

@@ -21,7 +21,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A FuncFact is what is known of an exported function or method.
+// A FuncFact is what is known of an exported function or method, or of the
+// function that an exported variable or field holds.
 type FuncFact struct{ Func summary.Func }
 
 // A FieldFact is what an exported struct field becomes.
@@ -51,6 +52,8 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Facts describe the facts of the package, in the order of the source.
 	Facts []Described
+	// Problems are the directives that cannot be followed.
+	Problems []Problem
 }
 
 // A Described is a fact in words.
@@ -83,7 +86,10 @@ func run(pass *analysis.Pass) (result any, err error) {
 		return res, nil
 	}
 	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass}}
-	s := newSolver(in, eval.Package(in))
+	st := readStated(in)
+	in.Stated = st.results
+	res.Problems = st.problems
+	s := newSolver(in, eval.Package(in), st)
 	s.solve()
 	res.Templates = s.templates()
 	res.Facts = s.describe()
@@ -98,6 +104,16 @@ type imported struct{ pass *analysis.Pass }
 func (i imported) Func(fn *types.Func) *summary.Func {
 	var f FuncFact
 	if fn == nil || !i.pass.ImportObjectFact(fn, &f) {
+		return nil
+	}
+	return &f.Func
+}
+
+// Variable returns the fact of the function that a variable or field of
+// another package holds, nil when there is none.
+func (i imported) Variable(v *types.Var) *summary.Func {
+	var f FuncFact
+	if v == nil || !i.pass.ImportObjectFact(v, &f) {
 		return nil
 	}
 	return &f.Func

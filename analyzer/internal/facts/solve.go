@@ -22,6 +22,7 @@ type solver struct {
 	owners map[*types.Var]owner
 	params []*types.Var // of owners, as they were found
 	links  *links
+	stated *stated
 	tails  map[*types.Var]bool
 	// components are the uses of other packages that are one component.
 	components map[*summary.Piece]bool
@@ -60,9 +61,9 @@ type root struct {
 	template *urltemplate.Template
 }
 
-func newSolver(in eval.Input, flow *eval.Flow) *solver {
+func newSolver(in eval.Input, flow *eval.Flow, st *stated) *solver {
 	s := &solver{
-		pkg: in.Pkg, flow: flow,
+		pkg: in.Pkg, flow: flow, stated: st,
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
@@ -92,6 +93,9 @@ func newSolver(in eval.Input, flow *eval.Flow) *solver {
 	}
 	s.findTails(in)
 	s.links = newLinks(in, flow)
+	for _, fn := range st.funcs {
+		s.register(fn)
+	}
 	for _, im := range s.links.order {
 		s.register(im)
 		for _, m := range s.links.methods[im] {
@@ -139,6 +143,7 @@ func (s *solver) solve() {
 func (s *solver) round() {
 	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, nil
 	s.queue = append([]work(nil), s.starts...)
+	s.seedStated()
 	s.seedLinks()
 	s.drain()
 }
