@@ -103,7 +103,7 @@ func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
 	}
 	switch o.Debug {
 	case "facts":
-		for _, f := range flow.Facts {
+		for _, f := range flow.Facts() {
 			report(f.Pos, "%s", f.Text)
 		}
 	case "template":

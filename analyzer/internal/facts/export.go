@@ -98,7 +98,10 @@ func sortedFuncs(m map[*types.Func]*summary.Func) []*types.Func {
 		fns = append(fns, fn)
 	}
 	slices.SortFunc(fns, func(a, b *types.Func) int {
-		return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.FullName(), b.FullName()))
+		if a.Pos() != b.Pos() {
+			return cmp.Compare(a.Pos(), b.Pos())
+		}
+		return strings.Compare(a.FullName(), b.FullName())
 	})
 	return fns
 }

@@ -50,10 +50,18 @@ func (*PackageFact) String() string { return "urlescape" }
 // of the package that become URLs, in the order of the source.
 type Result struct {
 	Templates []*urltemplate.Template
-	// Facts describe the facts of the package, in the order of the source.
-	Facts []Described
 	// Problems are the directives that cannot be followed.
 	Problems []Problem
+
+	solver *solver
+}
+
+// Facts returns what was inferred of the package, in the order of the source.
+func (r *Result) Facts() []Described {
+	if r.solver == nil {
+		return nil
+	}
+	return r.solver.describe()
 }
 
 // A Described is a fact in words.
@@ -92,7 +100,7 @@ func run(pass *analysis.Pass) (result any, err error) {
 	s := newSolver(in, eval.Package(in), st)
 	s.solve()
 	res.Templates = s.templates()
-	res.Facts = s.describe()
+	res.solver = s
 	s.export(pass)
 	return res, nil
 }

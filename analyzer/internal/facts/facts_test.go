@@ -65,7 +65,7 @@ func TestInferred(t *testing.T) {
 			t.Fatal(act.Err)
 		}
 		res, _ := act.Result.(*facts.Result)
-		for _, f := range res.Facts {
+		for _, f := range res.Facts() {
 			at := l.fset.Position(f.Pos)
 			if inferred[at.Filename] == nil {
 				inferred[at.Filename] = map[int]string{}
