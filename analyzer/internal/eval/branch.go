@@ -244,11 +244,31 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
 	runes := x.rangeRunes(s)
+	x.ranges = append(x.ranges, s)
 	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
 		x.rangeVars(s, over)
 		x.stmts(s.Body.List)
 	}, func() { runes.turn(x) })
+	x.ranges = x.ranges[:len(x.ranges)-1]
 	runes.end(x)
+}
+
+// isEveryElement reports whether l is the element of the list that an
+// enclosing range statement is at, so that the loop assigns to all of them.
+//
+//	for i, s := range parts { parts[i] = url.PathEscape(s) }
+func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
+	at, ok := ast.Unparen(l.Index).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	for _, s := range x.ranges {
+		k, ok := s.Key.(*ast.Ident)
+		if ok && x.info().object(k) != nil && x.info().object(k) == x.info().object(at) && isSameSource(s.X, l.X) {
+			return true
+		}
+	}
+	return false
 }
 
 // rangeVars sets the variables of a range statement to what each turn may

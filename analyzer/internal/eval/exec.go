@@ -43,6 +43,9 @@ type exec struct {
 	// jumps are the environments of break and continue statements that the
 	// enclosing loops and switches have yet to join, the innermost last.
 	jumps []*jump
+	// ranges are the range statements around the statement that is read, the
+	// innermost last.
+	ranges []*ast.RangeStmt
 	// candidates wait until the loops are settled.
 	candidates []Candidate
 	budget     int

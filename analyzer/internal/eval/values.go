@@ -26,7 +26,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.forget(l.X)
 		return
 	}
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
 	x.env.set(k, storeElement(over, x.constantIndex(l.Index), v))
