@@ -39,9 +39,11 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	case i == 0 && p.Place == urltemplate.Segment:
 		// u.RawPath = base.Path + "/users": a path, put together elsewhere
 		return tail
-	case p.Place == urltemplate.Segment && r.isLast(p) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
+	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
+		// "/" + path, "/" + prefix + "/"
 		return tail
-	case p.Place == urltemplate.Segment && p.Starts && r.isLast(p) && summary.SubPathLike(name):
+	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
+		// "files/" + path, "root:/" + path + ":"
 		return subPath
 	case isForeignOrigin(h.Origin), !h.Value.Set.Has(1):
 		// Somebody else chooses the value, or its alphabet is known and has a

@@ -10,6 +10,9 @@ func IdentifierLike(name string) bool {
 	if isAlternative(ws) {
 		return !TextLike(name)
 	}
+	if len(ws) > 2 && ws[0] == "id" && ws[1] == "of" { // idOfClient
+		return true
+	}
 	switch word := last(ws); {
 	case has(identifierWords, word):
 		return true
