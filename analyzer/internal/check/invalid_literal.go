@@ -33,12 +33,12 @@ func runInvalidLiteral(r *review) {
 	var faults []fault
 	r.literals(func(i int, p *urltemplate.Part) {
 		text := p.Literal.Text
-		if isTextTemplate(text) {
+		if isTextTemplate(text) || isPlaceholder(text) || p.ForeignArg && !strings.ContainsAny(text, "/?#") {
 			return
 		}
 		open := i < len(r.t.Parts)-1
 		rfc3986.ScanPart(p.State, text, open, func(v rfc3986.Violation) {
-			if !isMeant(text, v) {
+			if !isMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
 				faults = addFault(faults, place{i, p.Literal.Lit, v})
 			}
 		})

@@ -51,3 +51,18 @@ func ipv6() (*http.Response, error) {
 func socket() (net.Conn, error) {
 	return net.Dial("unix", "/run/my app.sock")
 }
+
+// placeholder is for a person to replace.
+func placeholder() (*http.Response, error) {
+	return http.Get("<your-instance>")
+}
+
+// bracketed is right for the scheme it goes with.
+func bracketed(host string, isIPv6 bool) (*http.Response, error) {
+	prefix := "http://bucket."
+	if isIPv6 {
+		prefix = "http://"
+		host = "[" + host + "]"
+	}
+	return http.Get(prefix + host + "/")
+}
