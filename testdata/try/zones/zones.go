@@ -26,8 +26,8 @@ func (s *Service) Zone(ctx context.Context, zoneID string) (*http.Response, erro
 }
 
 // File fetches a file of a zone by its path.
-func (s *Service) File(ctx context.Context, zone int, filePath string) (*http.Response, error) {
-	return s.client.Get(ctx, fmt.Sprintf("zones/%d/files/%s", zone, filePath))
+func (s *Service) File(ctx context.Context, zone int, path string) (*http.Response, error) {
+	return s.client.Get(ctx, fmt.Sprintf("zones/%d/files/%s", zone, path))
 }
 
 // Search looks for text, which may well hold "&" or "#".
