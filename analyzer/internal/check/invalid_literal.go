@@ -142,6 +142,8 @@ func isWrongAnywhere(octets string) bool {
 func isMeant(text string, v rfc3986.Violation) bool {
 	wrong := text[v.Start:v.End]
 	switch {
+	case strings.Trim(wrong, "<>") == "":
+		return isPlaceholder(text)
 	case strings.Trim(wrong, "{}") == "":
 		return inBraces(text, v.Start)
 	case strings.Trim(wrong, "[]") == "":

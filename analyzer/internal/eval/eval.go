@@ -81,6 +81,11 @@ type Flow struct {
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
+	// Addressed are the fields of the package whose address is taken.
+	Addressed map[*types.Var]bool
+	// Partial is set when not all candidates are there, because a function is
+	// too large.
+	Partial bool
 	// Writes is what functions make of the texts that parameters point to.
 	Writes map[*types.Func][]summary.Write
 	// Assigned are the functions that become the value of a field, variable or
@@ -180,7 +185,7 @@ func newProgram(in Input) *program {
 	p := &program{
 		Input: in,
 		flow: &Flow{
-			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{},
+			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{}, Addressed: map[*types.Var]bool{},
 		},
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},
@@ -264,6 +269,7 @@ func (p *program) scan(file *ast.File) {
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
 				p.markWritten(n.X)
+				p.markAddressed(n.X)
 			}
 		case *ast.CallExpr:
 			switch fun := ast.Unparen(n.Fun).(type) {
@@ -287,6 +293,14 @@ func (p *program) scan(file *ast.File) {
 		}
 		return true
 	})
+}
+
+func (p *program) markAddressed(e ast.Expr) {
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		if f := (typeInfo{p.Info}).field(sel); f != nil {
+			p.flow.Addressed[f.Origin()] = true
+		}
+	}
 }
 
 func (p *program) markWritten(lhs ast.Expr) {

@@ -72,7 +72,9 @@ func (x *exec) passed(c *callSite, i, p int) {
 	e, v := c.exprs[i], c.args[i]
 	if t := x.Info.TypeOf(e); !v.list && t != nil && isTextual(t) {
 		v = x.textOf(e, v)
-		if x.budget -= v.size; x.budget >= 0 {
+		if x.budget -= v.size; x.budget < 0 {
+			x.flow.Partial = true
+		} else {
 			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
 		}
 		return
@@ -118,7 +120,11 @@ func paramIndex(sig *types.Signature, i int) int {
 
 // candidate records a string that reaches a sink.
 func (x *exec) candidate(e ast.Expr, v value, s Sink) {
-	if !v.known || v.node == nil || x.budget < v.size {
+	if !v.known || v.node == nil {
+		return
+	}
+	if x.budget < v.size {
+		x.flow.Partial = true
 		return
 	}
 	x.budget -= v.size
@@ -153,6 +159,9 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 		return
 	}
 	x.functionValue(field.Origin().Type(), v)
+	if !v.list && isTextual(field.Type()) {
+		v = x.textOf(e, v) // known or not: facts joins them over all assignments
+	}
 	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
 	x.escapes(e, v)
 }

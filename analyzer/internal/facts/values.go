@@ -8,7 +8,8 @@ import (
 )
 
 // parameterValues returns what the parameters of functions hold whose callers
-// are all known: unexported ones that are only called.
+// are all known: unexported ones that are only called. The same for fields
+// that no other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	hidden := s.hiddenMethods()
 	values := map[*types.Var]rfc3986.Value{}
@@ -25,11 +26,14 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 			return val
 		}
 		k := slot{v: v}
-		if busy[v] || len(s.waiting[k]) == 0 || !s.allCallersKnown(s.owners[v], hidden) {
+		if busy[v] || len(s.waiting[k]) == 0 || !s.allCallersKnown(s.owners[v], hidden) && !s.allWritersKnown(v) {
 			return rfc3986.AnyValue()
 		}
 		busy[v] = true
 		var out rfc3986.Value
+		if v.IsField() {
+			out = rfc3986.Exactly("")
+		}
 		for _, c := range s.waiting[k] {
 			out = out.Join(valueOfNode(c.Node))
 		}
@@ -37,10 +41,23 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 		values[v] = out
 		return out
 	}
+	if s.flow.Partial {
+		return values
+	}
 	for _, v := range s.params {
 		valueOf(v)
 	}
+	for i := range s.flow.Candidates {
+		if v := s.flow.Candidates[i].Sink.Field; v != nil {
+			valueOf(v)
+		}
+	}
 	return values
+}
+
+// allWritersKnown reports whether the package has every assignment to a field.
+func (s *solver) allWritersKnown(v *types.Var) bool {
+	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v]
 }
 
 // isUnknown reports whether v may be any text, or any but the empty one: all

@@ -133,8 +133,8 @@ func (w *walker) revise(p *Part) Place {
 			return Pairs
 		}
 	case Segment:
-		// "/users{query}", but "/v{version}/users".
-		if word && cut {
+		// "/users{query}", "/users/{id}{query}", but "/v{version}/users".
+		if (word || p.PrevHole) && cut {
 			return Tail
 		}
 	case Host, Port:
