@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 
@@ -35,17 +36,32 @@ func (s *solver) templates() []*urltemplate.Template {
 }
 
 // findTails finds the parameters that get texts with delimiters from callers
-// in this package: they are sub-paths, whatever they are called. What tests
-// pass to see it escaped does not count.
+// in this package, directly or through parameters of those: they are sub-paths,
+// whatever they are called. What tests pass to see it escaped does not count.
 func (s *solver) findTails(in eval.Input) {
+	var found []*types.Var
+	mark := func(v *types.Var) {
+		if !s.tails[v] {
+			s.tails[v] = true
+			found = append(found, v)
+		}
+	}
+	passedOn := map[*types.Var][]*types.Var{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
 		if c.Sink.Func == nil || c.Sink.Form != eval.Plain {
 			continue
 		}
 		v := c.Sink.Func.Signature().Params().At(c.Sink.Param)
-		if !s.tails[v] && hasDelimiter(c.Node) && !strings.HasSuffix(in.Fset.Position(c.Expr.Pos()).Filename, "_test.go") {
-			s.tails[v] = true
+		if h, ok := c.Node.(*urltemplate.Hole); ok && h.Var != nil {
+			passedOn[h.Var] = append(passedOn[h.Var], v)
+		} else if hasDelimiter(c.Node) && !strings.HasSuffix(in.Fset.Position(c.Expr.Pos()).Filename, "_test.go") {
+			mark(v)
+		}
+	}
+	for i := 0; i < len(found); i++ {
+		for _, v := range passedOn[found[i]] {
+			mark(v)
 		}
 	}
 }

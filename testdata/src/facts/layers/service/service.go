@@ -28,3 +28,12 @@ func (p *Projects) Search(query string) (*http.Response, error) {
 func (p *Projects) Right(query, label string) (*http.Response, error) {
 	return p.get("labels/" + url.PathEscape(label) + "?q=" + url.QueryEscape(query))
 }
+
+// route is what its callers' callers pass.
+func (p *Projects) item(name, route string) (*http.Response, error) { return p.under(name, route) }
+
+func (p *Projects) under(name, route string) (*http.Response, error) {
+	return p.get("items/" + url.PathEscape(name) + ":" + route)
+}
+
+func (p *Projects) children(name string) (*http.Response, error) { return p.item(name, "/children") }
