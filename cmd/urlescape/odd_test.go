@@ -26,7 +26,7 @@ func TestOddInput(t *testing.T) {
 		"a constant of 1 MB":       {`const c = "https://h.example/` + repeat("a", 1<<20) + `"; func F() { http.Get(c) }`, 0},
 		"a literal before a value": {`func F(s string) { http.Get("https://h.example/` + repeat("a%20b/", 1<<17) + `" + s) }`, 1},
 		"a long sum":               {`func F(s string) { http.Get("https://h.example/"` + repeat(` + s + "/"`, n) + `) }`, n},
-		"deep parentheses":         {`func F(s string) { http.Get(` + repeat("(", n) + `"https://h.example/"` + repeat(` + s)`, n) + `) }`, n},
+		"deep parentheses":         {`func F(s string) { http.Get(` + repeat("(", n) + `"https://h.example/"` + repeat(` + s + "/")`, n) + `) }`, n},
 		"many assignments":         {`func F(s string) { u := "https://h.example/"; ` + repeat(`u += s + "/"; `, n) + `http.Get(u) }`, n},
 		"many callers":             {`func get(s string) { http.Get("https://h.example/" + s) }; func F(s string) { ` + repeat(`get("x/" + s); `, n) + `}`, n},
 		"functions in a circle": {`func a(s string) string { return b(s + "/") }; func b(s string) string { return a("x" + s) }; ` +
