@@ -1,0 +1,153 @@
+package eval
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// maxPieces bounds the parts of a summary. A text that has more is not
+// summarised.
+const maxPieces = 48
+
+// Abstract returns the text of n as pieces, with the parameters of fn as
+// Param. It returns nil when nothing is known of the text, or too much.
+func Abstract(n urltemplate.Node, fn *types.Func) []summary.Piece {
+	params := map[*types.Var]int{}
+	if fn != nil {
+		sig := fn.Signature()
+		for i := range sig.Params().Len() {
+			params[sig.Params().At(i)] = i
+		}
+	}
+	a := &abstracter{params: params, budget: maxPieces}
+	pieces := a.pieces(n)
+	if a.budget < 0 {
+		return nil
+	}
+	return pieces
+}
+
+type abstracter struct {
+	params map[*types.Var]int
+	budget int
+	// self is the hole or the text of another function that becomes Self; nil
+	// when there is none.
+	self urltemplate.Node
+}
+
+// AbstractAround is Abstract with self, a hole or a Foreign in n, as the Self
+// piece. Only the alternatives that hold self are kept.
+func AbstractAround(n, self urltemplate.Node) []summary.Piece {
+	a := &abstracter{budget: maxPieces, self: self}
+	pieces := a.pieces(n)
+	if a.budget < 0 {
+		return nil
+	}
+	return pieces
+}
+
+func (a *abstracter) pieces(n urltemplate.Node) []summary.Piece {
+	if a.budget < 0 {
+		return nil
+	}
+	switch n := n.(type) {
+	case *urltemplate.Literal:
+		a.budget--
+		return []summary.Piece{{Kind: summary.Text, Text: n.Text}}
+	case *urltemplate.Hole:
+		a.budget--
+		return []summary.Piece{a.piece(n)}
+	case *urltemplate.Concat:
+		return mergeTexts(a.pieces(n.Left), a.pieces(n.Right))
+	case *urltemplate.Late:
+		if n.Node == nil {
+			a.budget--
+			return []summary.Piece{{Kind: summary.OpaqueValue, Value: rfc3986.AnyValue()}}
+		}
+		return a.pieces(n.Node)
+	case *urltemplate.Foreign:
+		if a.self == urltemplate.Node(n) {
+			return []summary.Piece{{Kind: summary.Self}}
+		}
+		return a.pieces(n.Node)
+	case *urltemplate.Arg:
+		return a.pieces(n.Node)
+	case *urltemplate.Alt:
+		return a.alt(n)
+	case *urltemplate.Repeat:
+		a.budget--
+		return []summary.Piece{{Kind: summary.RepeatPiece, Alts: [][]summary.Piece{a.pieces(n.Body)}}}
+	}
+	return nil
+}
+
+func (a *abstracter) alt(n *urltemplate.Alt) []summary.Piece {
+	a.budget--
+	p := summary.Piece{Kind: summary.AltPiece}
+	for _, of := range n.Of {
+		pieces := a.pieces(of)
+		if a.self != nil && hasSelf(pieces) {
+			return pieces
+		}
+		p.Alts = append(p.Alts, pieces)
+	}
+	return []summary.Piece{p}
+}
+
+func hasSelf(pieces []summary.Piece) bool {
+	for _, p := range pieces {
+		if p.Kind == summary.Self {
+			return true
+		}
+		for _, alt := range p.Alts {
+			if hasSelf(alt) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func mergeTexts(a, b []summary.Piece) []summary.Piece {
+	if len(a) > 0 && len(b) > 0 && a[len(a)-1].Kind == summary.Text && b[0].Kind == summary.Text {
+		merged := append([]summary.Piece(nil), a...)
+		merged[len(merged)-1].Text += b[0].Text
+		return append(merged, b[1:]...)
+	}
+	return append(a[:len(a):len(a)], b...)
+}
+
+func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
+	p := summary.Piece{Kind: summary.OpaqueValue, Value: h.Value, Name: lastName(h.Name)}
+	for _, e := range h.Escapers {
+		p.Escapers = append(p.Escapers, e.Name)
+	}
+	if h.Trusted {
+		p.Value = rfc3986.NonEmpty(rfc3986.Unreserved())
+		p.Value.Dots = false
+	}
+	if a.self == urltemplate.Node(h) {
+		p.Kind = summary.Self
+		return p
+	}
+	i, ok := a.params[h.Var]
+	if h.Var == nil || !ok {
+		return p
+	}
+	p.Param = i
+	switch {
+	case h.Printf != nil:
+		p.Kind, p.Args, p.Escapers = summary.Format, a.params[h.Printf], nil
+		for _, e := range h.PrintfEscapers {
+			p.Escapers = append(p.Escapers, e.Name)
+		}
+	case h.Spread:
+		p.Kind, p.Text = summary.Args, h.SpreadSep
+	default:
+		p.Kind = summary.Param
+	}
+	return p
+}

@@ -1,0 +1,125 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+func (x *exec) builtin(e *ast.CallExpr, name string) value {
+	vals := make([]value, len(e.Args))
+	for i, a := range e.Args {
+		if tv, ok := x.Info.Types[a]; ok && tv.IsType() {
+			continue
+		}
+		vals[i] = x.expr(a)
+	}
+	switch name {
+	case "append":
+		return x.appended(e, vals)
+	case "new":
+		if t := x.Info.TypeOf(e); t != nil {
+			if p, ok := t.Underlying().(*types.Pointer); ok {
+				return zeroValue(p.Elem())
+			}
+		}
+	case "make":
+		return x.made(e)
+	case "copy":
+		if len(e.Args) > 0 {
+			x.forget(e.Args[0])
+		}
+	case "min", "max":
+		if len(vals) > 0 {
+			out := vals[0]
+			for _, v := range vals[1:] {
+				out = join(out, v)
+			}
+			return out
+		}
+	}
+	return x.opaque(e)
+}
+
+// appended evaluates append: bytes are text, other slices are lists.
+func (x *exec) appended(e *ast.CallExpr, vals []value) value {
+	t := x.Info.TypeOf(e)
+	if t == nil || len(vals) == 0 {
+		return value{}
+	}
+	if isTextual(t) {
+		out := vals[0]
+		for i, v := range vals[1:] {
+			if !e.Ellipsis.IsValid() {
+				v = x.byteValue(e.Args[i+1])
+			}
+			out = concat(out, x.textOf(e.Args[i+1], v))
+		}
+		return out
+	}
+	if !vals[0].list {
+		vals[0] = listOf(value{})
+	}
+	out := value{list: true, elems: append([]value(nil), vals[0].elems...)}
+	if e.Ellipsis.IsValid() {
+		last := vals[len(vals)-1]
+		if len(vals) < 2 {
+			return value{}
+		}
+		if !last.list {
+			last = listOf(value{expr: e.Args[len(e.Args)-1]})
+			last.elems[0].elems[0].expr = nil
+		}
+		out.elems = append(out.elems, last.elems...)
+	} else {
+		for i, v := range vals[1:] {
+			x.escapes(e.Args[i+1], v)
+			out.elems = append(out.elems, x.textOf(e.Args[i+1], v))
+		}
+	}
+	if len(out.elems) > maxElems {
+		return value{}
+	}
+	return out
+}
+
+// maxElems bounds the elements of a list that appends make.
+const maxElems = 256
+
+// byteValue is the text of a single byte or rune.
+func (x *exec) byteValue(e ast.Expr) value {
+	if tv := x.Info.Types[e]; tv.Value != nil {
+		if i := x.constantIndex(e); i >= 0 && i < 0x110000 {
+			return literal(string(rune(i)), e)
+		}
+	}
+	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: x.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
+	return text(h, 1)
+}
+
+func (x *exec) made(e *ast.CallExpr) value {
+	t := x.Info.TypeOf(e)
+	if t == nil {
+		return value{}
+	}
+	if isBytes(t) {
+		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
+			return text(nil, 0)
+		}
+		return x.opaque(e)
+	}
+	switch t.Underlying().(type) {
+	case *types.Slice:
+		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
+			return value{list: true}
+		}
+		if isStrings(t) {
+			return listOf(text(nil, 0))
+		}
+	case *types.Map:
+		return value{obj: &object{typ: t}}
+	}
+	return value{}
+}

@@ -1,0 +1,211 @@
+package eval
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// functionResults evaluates a call of a function of this package.
+func (x *exec) functionResults(c *callSite, f *function) value {
+	results := make([]value, len(f.results))
+	for i, r := range f.results {
+		results[i] = x.inherit(x.resultOf(c, i, r), r)
+	}
+	if len(results) == 0 {
+		return value{}
+	}
+	return several(results)
+}
+
+func (x *exec) resultOf(c *callSite, i int, r value) value {
+	if !r.known {
+		t := resultType(c.sig, i)
+		if t == nil {
+			return value{}
+		}
+		return x.opaqueCall(c, i, t)
+	}
+	pieces := []summary.Piece(nil)
+	if r.size <= 4*maxPieces {
+		pieces = Abstract(r.node, c.fn.Origin())
+		if pieces == nil && r.node == nil {
+			return text(nil, 0)
+		}
+	}
+	return x.instantiateResult(c, i, pieces)
+}
+
+func resultType(sig *types.Signature, i int) types.Type {
+	if sig == nil || i >= sig.Results().Len() {
+		return nil
+	}
+	return sig.Results().At(i).Type()
+}
+
+// summaryResults evaluates a call of a function with a summary.
+func (x *exec) summaryResults(c *callSite, sum *summary.Func) value {
+	n := 1
+	if c.sig != nil {
+		n = c.sig.Results().Len()
+	}
+	results := make([]value, n)
+	for i := range results {
+		if pieces, ok := sum.Result(i); ok {
+			results[i] = x.instantiateResult(c, i, pieces)
+			continue
+		}
+		if t := resultType(c.sig, i); t != nil {
+			results[i] = x.opaqueCall(c, i, t)
+		}
+	}
+	return several(results)
+}
+
+// instantiateResult is the text of result i at a call: the pieces with the
+// arguments in place of the parameters.
+func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) value {
+	t := resultType(c.sig, i)
+	if t == nil {
+		return value{}
+	}
+	if len(pieces) == 0 {
+		return x.opaqueCall(c, i, t)
+	}
+	if len(pieces) == 1 {
+		switch p := pieces[0]; p.Kind {
+		case summary.OpaqueValue:
+			return x.namedResult(c, i, t, p)
+		case summary.Param:
+			v := x.passedThrough(c, p)
+			if isURL(t) && v.obj == nil && v.known {
+				v = x.parsed(v, t)
+			}
+			return v
+		}
+	}
+	if v, ok := x.choice(c, i, t, pieces); ok {
+		return v
+	}
+	v := x.instantiate(c, pieces)
+	if !v.known {
+		return x.opaqueCall(c, i, t)
+	}
+	v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+	if isURL(t) {
+		v = x.parsed(v, t)
+	}
+	return v
+}
+
+// choice is a result that is one of several values, as they are: what the
+// function does not put into a larger text stands where the call stands.
+//
+//	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
+func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) (value, bool) {
+	if len(pieces) != 1 || pieces[0].Kind != summary.AltPiece {
+		return value{}, false
+	}
+	alt := &urltemplate.Alt{}
+	size := 0
+	var own *urltemplate.Hole // the values that the function makes, as one
+	for _, of := range pieces[0].Alts {
+		if len(of) != 1 {
+			return value{}, false
+		}
+		var v value
+		switch p := of[0]; p.Kind {
+		case summary.Text:
+			v = literal(p.Text, nil)
+			v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+		case summary.Param:
+			v = x.passedThrough(c, p)
+		case summary.OpaqueValue:
+			v = x.namedResult(c, i, t, p)
+			h, ok := v.node.(*urltemplate.Hole)
+			if ok && own != nil && sameEscapers(own, h) {
+				own.Value = own.Value.Join(h.Value)
+				continue
+			}
+			own = h
+		default:
+			return value{}, false
+		}
+		if !v.known {
+			return value{}, false
+		}
+		alt.Of = append(alt.Of, v.node)
+		size += v.size
+	}
+	if len(alt.Of) == 1 {
+		return text(alt.Of[0], size), true
+	}
+	return text(alt, size), true
+}
+
+func sameEscapers(a, b *urltemplate.Hole) bool {
+	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e urltemplate.Escaper) bool { return d.Name == e.Name })
+}
+
+// namedResult is a result that is one value: it stands where the call stands.
+func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) value {
+	v := x.opaqueCall(c, i, t)
+	h, ok := v.node.(*urltemplate.Hole)
+	if !ok {
+		return v
+	}
+	if h.Value == rfc3986.AnyValue() || len(p.Escapers) > 0 {
+		h.Value = p.Value
+	}
+	if len(p.Escapers) > 0 {
+		h.Escapers = nil
+		for _, name := range p.Escapers {
+			h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: name})
+		}
+	}
+	return v
+}
+
+// passedThrough is the result of a function that returns its argument,
+// escaped or as it is.
+func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
+	if v := c.arg(p.Param); v.obj != nil && len(p.Escapers) == 0 {
+		return v
+	}
+	v := x.argument(c, p.Param)
+	for _, name := range p.Escapers {
+		v = x.escapeText(v, escaperNamed(name), c.expr)
+	}
+	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+		moved := *h
+		moved.Expr = c.expr
+		if len(p.Escapers) > 0 {
+			moved.Escapers = append([]urltemplate.Escaper(nil), h.Escapers...)
+			for k := len(moved.Escapers) - len(p.Escapers); k < len(moved.Escapers); k++ {
+				if k >= 0 {
+					moved.Escapers[k].Call = nil
+				}
+			}
+		} else if v, ok := summary.LookupResult(c.fn, 0); ok {
+			moved.Value = v
+		}
+		if len(p.Escapers) == 0 {
+			// The value may have been narrowed by the function.
+			moved.Value = narrower(moved.Value, p.Value)
+			moved.Trusted = moved.Trusted || p.Value.Set == rfc3986.Unreserved()
+		}
+		v.node = &moved
+	}
+	return v
+}
+
+func narrower(a, b rfc3986.Value) rfc3986.Value {
+	v := a.Narrow(b.Set)
+	v.Dots = v.Dots && b.Dots
+	v.Empty = v.Empty && b.Empty
+	v.BadPct = v.BadPct && b.BadPct
+	return v
+}

@@ -1,0 +1,69 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// composite evaluates a composite literal. Its elements go to the fields of
+// the type.
+func (x *exec) composite(e *ast.CompositeLit) value {
+	t := x.Info.TypeOf(e)
+	if t == nil {
+		return value{}
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem() // an elided &T in a list
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		return x.structLit(e, t, s)
+	}
+	if isTextual(t) {
+		return x.bytesLit(e)
+	}
+	out := value{list: true}
+	for _, elt := range e.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			v := x.expr(elt)
+			x.escapes(elt, v)
+			out.elems = append(out.elems, v)
+			continue
+		}
+		k := value{}
+		if id, ok := kv.Key.(*ast.Ident); !ok || x.Info.Uses[id] != nil {
+			k = x.expr(kv.Key)
+		}
+		v := x.expr(kv.Value)
+		if !x.entry(t, kv.Key, k, v) {
+			x.escapes(kv.Value, v)
+		}
+		out.elems = append(out.elems, v)
+	}
+	if _, ok := t.Underlying().(*types.Map); ok || x.isSparse(e) {
+		out.elems = []value{manyOf(out.elems...)}
+	}
+	return out
+}
+
+func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
+	obj := &object{typ: t, fresh: true}
+	for i, elt := range e.Elts {
+		field, val := (*types.Var)(nil), elt
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			val = kv.Value
+			if id, ok := kv.Key.(*ast.Ident); ok {
+				field, _ = x.info().object(id).(*types.Var)
+			}
+		} else if i < s.NumFields() {
+			field = s.Field(i)
+		}
+		v := x.expr(val)
+		if field == nil {
+			continue
+		}
+		x.fieldGets(t, field, val, v)
+		x.setPart(key{obj: obj, part: field.Name()}, v)
+	}
+	return value{obj: obj}
+}

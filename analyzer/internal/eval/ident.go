@@ -1,0 +1,154 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+func (x *exec) basicLit(e *ast.BasicLit) value {
+	if e.Kind != token.STRING {
+		return x.constantValue(e)
+	}
+	s, err := strconv.Unquote(e.Value)
+	if err != nil {
+		return value{}
+	}
+	if s == "" {
+		return text(nil, 0)
+	}
+	return text(&urltemplate.Literal{Text: s, Lit: e, Use: e}, 1)
+}
+
+// constantValue is the text of a constant expression that has no token of its
+// own in the URL: a number, a named constant of another package.
+func (x *exec) constantValue(e ast.Expr) value {
+	tv, ok := x.Info.Types[e]
+	if !ok || tv.Value == nil {
+		return value{}
+	}
+	if tv.Value.Kind() == constant.String {
+		return literal(constant.StringVal(tv.Value), e)
+	}
+	return x.holeOf(e, tv.Type)
+}
+
+// constantIdent is the text of a named constant: the literals of its
+// declaration when it is declared in this package.
+func (x *exec) constantIdent(id *ast.Ident, c *types.Const) value {
+	if c.Val().Kind() != constant.String {
+		return x.holeOf(id, c.Type())
+	}
+	s := constant.StringVal(c.Val())
+	if d, ok := x.decls[c]; ok {
+		if lit, ok := ast.Unparen(d.expr).(*ast.BasicLit); ok && lit.Kind == token.STRING && s != "" {
+			return text(&urltemplate.Literal{Text: s, Lit: lit, Use: id}, 1)
+		}
+	}
+	return literal(s, id)
+}
+
+func (x *exec) ident(id *ast.Ident) value {
+	switch obj := x.info().object(id).(type) {
+	case *types.Const:
+		return x.constantIdent(id, obj)
+	case *types.Var:
+		v, ok := x.variable(obj)
+		if !ok {
+			return x.opaque(id)
+		}
+		return x.at(v, id)
+	case *types.Func:
+		return value{method: obj}
+	case *types.Nil:
+		return text(nil, 0)
+	}
+	return value{}
+}
+
+// variable returns what a variable holds here.
+func (x *exec) variable(obj types.Object) (value, bool) {
+	if v, ok := x.env.get(key{v: obj}); ok {
+		return v, true
+	}
+	v, ok := obj.(*types.Var)
+	if !ok {
+		return value{}, false
+	}
+	if isPackageLevel(v) && v.Pkg() == x.Pkg {
+		if val, ok := x.packageVar(v); ok && val.isKnown() && !(val.list && x.constants.changed[v]) {
+			return val, true
+		}
+	}
+	t := v.Type()
+	if x.isVariadicStrings(v) {
+		return listOf(value{}).spreadOf(v), true
+	}
+	if isTextual(t) || isFormattable(t) {
+		h := &urltemplate.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
+		x.describe(h, nil, t)
+		return x.adopted(key{v: v}, value{node: h, known: true, size: 1}, t), true
+	}
+	return value{}, false
+}
+
+// at returns v as it is seen at a use: a hole stands where the variable is
+// written, not where its value was made.
+func (x *exec) at(v value, use ast.Expr) value {
+	if !v.known {
+		return v
+	}
+	switch n := v.node.(type) {
+	case *urltemplate.Hole:
+		v.node = n.At(use)
+	case *urltemplate.Alt:
+		if of, ok := movedAll(n, use); ok {
+			v.node = &urltemplate.Alt{Of: of}
+		}
+	}
+	return v
+}
+
+// used returns v as it is seen in a larger text: what a loop made stands where
+// it is used.
+func used(v value, use ast.Expr) value {
+	if late, ok := v.node.(*urltemplate.Late); ok && v.known {
+		v.node = &urltemplate.Late{Node: late, Use: use}
+	}
+	return v
+}
+
+// movedAll moves the alternatives of a value that are single holes. Where
+// some are escaped and others are not, the others know that an escaper is
+// missing on their way.
+func movedAll(n *urltemplate.Alt, use ast.Expr) ([]urltemplate.Node, bool) {
+	of := make([]urltemplate.Node, len(n.Of))
+	var escaped *urltemplate.Hole
+	for i, m := range n.Of {
+		of[i] = m
+		if h, ok := m.(*urltemplate.Hole); ok {
+			c := h.At(use)
+			of[i] = c
+			if len(c.Escapers) > 0 {
+				escaped = c
+			}
+		}
+	}
+	if escaped == nil {
+		return of, true
+	}
+	for _, m := range of {
+		if h, ok := m.(*urltemplate.Hole); ok && len(h.Escapers) == 0 {
+			h.Missing = escaped.Expr
+			if call := escaped.Escapers[len(escaped.Escapers)-1].Call; call != nil {
+				h.Missing = call
+			}
+		}
+	}
+	return of, true
+}

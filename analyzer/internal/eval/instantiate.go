@@ -1,0 +1,106 @@
+package eval
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// argument returns the text of the argument for parameter i.
+func (x *exec) argument(c *callSite, i int) value {
+	if i >= len(c.args) {
+		return value{}
+	}
+	v := c.args[i]
+	if i < len(c.exprs) {
+		return x.textOf(c.exprs[i], v)
+	}
+	return v
+}
+
+// instantiate puts the arguments of a call into pieces.
+func (x *exec) instantiate(c *callSite, pieces []summary.Piece) value {
+	out := text(nil, 0)
+	for _, p := range pieces {
+		out = concat(out, x.instantiatePiece(c, p))
+	}
+	return out
+}
+
+func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
+	switch p.Kind {
+	case summary.Text:
+		return literal(p.Text, nil)
+	case summary.OpaqueValue, summary.Self:
+		h := &urltemplate.Hole{Name: p.Name, Value: p.Value}
+		for _, name := range p.Escapers {
+			h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: name})
+		}
+		return text(h, 1)
+	case summary.Param:
+		v := x.argument(c, p.Param)
+		for _, name := range p.Escapers {
+			v = x.escapeText(v, escaperNamed(name), nil)
+		}
+		return arg(v)
+	case summary.Format:
+		args, exprs, ok := c.variadic(p.Args)
+		if !ok {
+			return value{}
+		}
+		return arg(x.format(x.argument(c, p.Param), x.escapedArgs(args, exprs, p.Escapers), exprs))
+	case summary.Args:
+		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Param, Sep: p.Text})
+		return v
+	case summary.AltPiece:
+		return x.instantiateAlt(c, p)
+	case summary.RepeatPiece:
+		body := x.instantiate(c, p.Alts[0])
+		if !body.known {
+			return value{}
+		}
+		return text(&urltemplate.Repeat{Body: body.node}, body.size)
+	}
+	return value{}
+}
+
+func (x *exec) instantiateAlt(c *callSite, p summary.Piece) value {
+	alt := &urltemplate.Alt{}
+	size := 0
+	for _, pieces := range p.Alts {
+		v := x.instantiate(c, pieces)
+		if !v.known {
+			return value{}
+		}
+		alt.Of = append(alt.Of, v.node)
+		size += v.size
+	}
+	return text(alt, size)
+}
+
+// arg marks a text as coming from the function that holds the root.
+func arg(v value) value {
+	if v.known && v.node != nil {
+		v.node = &urltemplate.Arg{Node: v.node}
+	}
+	return v
+}
+
+// joined is the text of values with sep between them.
+func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, foreign bool) value {
+	out := text(nil, 0)
+	for i, v := range vals {
+		if i < len(exprs) && exprs[i] != nil {
+			v = x.textOf(exprs[i], v)
+		}
+		if foreign && v.known && v.node != nil {
+			v.node = &urltemplate.Arg{Node: v.node, Own: true}
+		}
+		if i > 0 {
+			out = concat(out, sep)
+		}
+		out = concat(out, v)
+	}
+	return out
+}

@@ -1,0 +1,151 @@
+package eval
+
+import (
+	"go/ast"
+)
+
+func (x *exec) forStmt(s *ast.ForStmt, label string) {
+	if s.Init != nil {
+		x.stmt(s.Init, "")
+	}
+	runes := x.indexRunes(s)
+	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
+		if s.Cond != nil {
+			x.cond(s.Cond)
+			x.assume(s.Cond, true)
+		}
+		x.stmts(s.Body.List)
+	}, func() {
+		runes.turn(x)
+		if s.Post != nil {
+			x.stmt(s.Post, "")
+		}
+	})
+	runes.end(x)
+}
+
+func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
+	over := x.expr(s.X)
+	runes := x.rangeRunes(s)
+	x.ranges = append(x.ranges, s)
+	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
+		x.rangeVars(s, over)
+		x.stmts(s.Body.List)
+	}, func() { runes.turn(x) })
+	x.ranges = x.ranges[:len(x.ranges)-1]
+	runes.end(x)
+}
+
+// isEveryElement reports whether l is the element of the list that an
+// enclosing range statement is at, so that the loop assigns to all of them.
+//
+//	for i, s := range parts { parts[i] = url.PathEscape(s) }
+func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
+	at, ok := ast.Unparen(l.Index).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	for _, s := range x.ranges {
+		k, ok := s.Key.(*ast.Ident)
+		if ok && x.info().object(k) != nil && x.info().object(k) == x.info().object(at) && isSameSource(s.X, l.X) {
+			return true
+		}
+	}
+	return false
+}
+
+// rangeVars sets the variables of a range statement to what each turn may
+// give them.
+func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
+	if s.Key != nil {
+		x.store(s.Key, x.opaque(s.Key))
+	}
+	if s.Value == nil {
+		return
+	}
+	v := x.inherit(x.opaque(s.Value), over)
+	if t := x.Info.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
+		v = ofText(v, over)
+	}
+	if items := over.items(); over.list && len(items) > 0 {
+		if any := anyOf(items); any.isKnown() {
+			v = any
+		}
+	}
+	x.store(s.Value, v)
+}
+
+// loopParts is what a loop executes again and again; any of it may be nil.
+type loopParts struct {
+	cond ast.Expr
+	post ast.Stmt
+	body *ast.BlockStmt
+}
+
+// loop reads the body once, with every value that it changes unknown for the
+// time being ([urltemplate.Late]). What the body does to the value then says
+// what the value is at the start of any turn:
+//
+//	s += x    entry(x)*
+//	s = x     (entry|x)
+//	s         entry
+//
+// and anything else is not known.
+func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) {
+	j := &jump{label: label, loop: true}
+	heads := x.loopHeads(parts)
+	outer := x.env
+	x.env = outer.child()
+	for k, h := range heads {
+		v := h.entry
+		if h.list != nil {
+			v.elems = []value{{late: h.list}}
+		} else {
+			v.node, v.known, v.size = h.late, true, 1
+		}
+		x.env.set(k, v)
+	}
+	j.base = x.env
+	x.jumps = append(x.jumps, j)
+	turn := x.within(body)
+	x.jumps = x.jumps[:len(x.jumps)-1]
+	end := &env{parent: x.env}
+	end.join(append([]*env{turn}, j.continues...), x.initial)
+	x.env.dead = false
+	head := x.env
+	x.env = end
+	if !end.dead {
+		post()
+	}
+	x.env = head
+	settled := x.settle(heads, end)
+	head.settle(settled)
+	exits := j.breaks
+	if !endless {
+		exits = append(exits, &env{parent: head})
+		if !end.dead {
+			// The turn may be the last: what it set stays set.
+			exits = append(exits, x.afterLastTurn(heads, end))
+		}
+	}
+	for _, e := range exits {
+		e.settle(settled)
+	}
+	x.env = outer
+	merged := head
+	merged.join(exits, x.initial)
+	outer.dead = false
+	outer.join([]*env{merged}, x.initial)
+}
+
+// afterLastTurn is the environment behind a loop that had a turn. The values
+// of the heads are their own already.
+func (x *exec) afterLastTurn(heads map[key]*head, end *env) *env {
+	after := &env{parent: end.parent}
+	for k, v := range end.m {
+		if _, isHead := heads[k]; !isHead {
+			after.set(k, v)
+		}
+	}
+	return after
+}

@@ -1,0 +1,153 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// opaque is the value of an expression of which only the type is known.
+func (x *exec) opaque(e ast.Expr) value {
+	t := x.Info.TypeOf(e)
+	if t == nil || !isTextual(t) && !isFormattable(t) {
+		return value{expr: e}
+	}
+	return x.holeOf(e, t)
+}
+
+// holeOf returns the text of a value of type t that e yields.
+func (x *exec) holeOf(e ast.Expr, t types.Type) value {
+	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Value: rfc3986.AnyValue()}
+	x.describe(h, e, t)
+	return value{node: h, known: true, size: 1, expr: e}
+}
+
+// opaqueResult is the value of a call of which only the function is known.
+func (x *exec) opaqueResult(c *callSite) value {
+	t := x.Info.TypeOf(c.expr)
+	if t == nil {
+		return value{}
+	}
+	tuple, ok := t.(*types.Tuple)
+	if !ok {
+		return x.opaqueCall(c, 0, t)
+	}
+	results := make([]value, tuple.Len())
+	for i := range results {
+		results[i] = x.opaqueCall(c, i, tuple.At(i).Type())
+	}
+	if len(results) == 0 {
+		return value{}
+	}
+	v := results[0]
+	v.results = results
+	return v
+}
+
+func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
+	if !isTextual(t) && !isFormattable(t) {
+		return value{expr: c.expr}
+	}
+	h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Type: t, Value: rfc3986.AnyValue()}
+	x.describe(h, c.expr, t)
+	if c.fn != nil {
+		x.describeResult(h, c, i)
+	}
+	v := value{node: h, known: true, size: 1, expr: c.expr}
+	if isURL(t) {
+		v = x.parsed(v, t)
+	}
+	return v
+}
+
+// describeResult adds to a hole what the tables and the name of the function
+// say of its result i.
+func (x *exec) describeResult(h *urltemplate.Hole, c *callSite, i int) {
+	v, known := x.resultValue(c, i)
+	if known {
+		h.Value = v
+	}
+	if o := x.callOrigin(c); o != urltemplate.UnknownOrigin {
+		h.Origin = o
+	}
+	if name, ok := summary.IsEscaperName(c.fn.Name()); ok && !known && isTextual(h.Type) {
+		x.believeEscaped(h, name, c)
+	}
+}
+
+// believeEscaped takes a helper that is named as an escaper at its word.
+func (x *exec) believeEscaped(h *urltemplate.Hole, name string, c *callSite) {
+	h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: name, Call: c.expr})
+	h.Value.BadPct = false
+	h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
+	h.Value.BadPct = false
+	if len(c.exprs) == 1 {
+		h.Inner = c.exprs[0]
+	}
+}
+
+func originOf(o summary.Origin) urltemplate.Origin {
+	switch o {
+	case summary.RequestOrigin:
+		return urltemplate.Request
+	case summary.CommandLineOrigin:
+		return urltemplate.CommandLine
+	case summary.EnvironmentOrigin:
+		return urltemplate.Environment
+	case summary.DecodedOrigin:
+		return urltemplate.Decoded
+	case summary.UnknownOrigin:
+	}
+	return urltemplate.UnknownOrigin
+}
+
+// describe adds to a hole what its type, variable and name say of it.
+func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
+	if e != nil {
+		if tv, ok := x.Info.Types[e]; ok && tv.Value != nil {
+			h.Origin = urltemplate.Constant
+			h.Value = rfc3986.Exactly(constantText(tv.Value))
+			return
+		}
+	}
+	if v, ok := summary.LookupType(t); ok {
+		h.Value = v
+	} else if v, ok := x.enumValue(t); ok {
+		h.Value = v
+	}
+	if h.Var != nil && h.Origin == urltemplate.UnknownOrigin && x.isParameter(h.Var) {
+		h.Origin = urltemplate.Parameter
+	}
+	if h.Var != nil && h.Origin == urltemplate.UnknownOrigin {
+		if s, ok := summary.LookupVarOrigin(h.Var); ok {
+			h.Origin = originOf(s.Origin)
+		}
+	}
+	if h.Var != nil && !isControlled(h.Origin) {
+		if o := x.sources[h.Var.Origin()]; isControlled(o) {
+			h.Origin = o
+		}
+	}
+	if isTextual(t) && h.Name != "" && summary.IsEscapedName(lastName(h.Name)) {
+		h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: urltemplate.UnknownEscape})
+		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
+		h.Value.BadPct = false
+	}
+}
+
+// isParameter reports whether v is a parameter of the function that is read.
+func (x *exec) isParameter(v *types.Var) bool {
+	if x.fn == nil {
+		return false
+	}
+	params := x.fn.Signature().Params()
+	for i := range params.Len() {
+		if params.At(i) == v {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,89 @@
+package eval
+
+import (
+	"go/ast"
+)
+
+func (x *exec) returnStmt(s *ast.ReturnStmt) {
+	vals := make([]value, len(x.results))
+	switch {
+	case len(s.Results) == 0:
+		vals = x.namedResults()
+	case len(s.Results) == 1 && len(vals) > 1:
+		v := x.expr(s.Results[0])
+		copy(vals, v.results)
+	default:
+		for i, r := range s.Results {
+			v := x.expr(r)
+			if i < len(vals) {
+				vals[i] = v
+			}
+		}
+	}
+	for i := range vals {
+		if i < len(s.Results) && len(s.Results) == len(vals) {
+			vals[i] = x.frozen(vals[i], s.Results[i])
+		}
+	}
+	x.judge(s)
+	failed := x.isFailure(s)
+	for i, v := range vals {
+		if i < len(s.Results) && len(s.Results) == len(vals) {
+			x.returns(s.Results[i], v, i)
+		}
+		if failed && v.known && v.node == nil {
+			// return "", err: the caller does not use the text.
+			continue
+		}
+		x.results[i] = x.joinResult(x.results[i], v)
+	}
+	x.joinWrites()
+	if x.leave != nil {
+		if x.leave.returned != nil {
+			x.leave.returned(s)
+		}
+		x.leave.breaks = append(x.leave.breaks, x.flatten(x.leave))
+	}
+	x.returned = true
+	x.env.dead = true
+}
+
+// isFailure reports whether a return statement returns an error that is not
+// nil beside its other results.
+func (x *exec) isFailure(s *ast.ReturnStmt) bool {
+	if len(s.Results) < 2 {
+		return false
+	}
+	last := s.Results[len(s.Results)-1]
+	t := x.Info.TypeOf(last)
+	return t != nil && isError(t)
+}
+
+// joinResult joins the results of return statements; the first one is taken
+// as it is.
+func (x *exec) joinResult(old, v value) value {
+	if !x.returned && !old.known && old.obj == nil {
+		return v
+	}
+	if !old.known && old.obj == nil && old.expr == nil && v.known {
+		return v
+	}
+	return join(old, v)
+}
+
+func (x *exec) namedResults() []value {
+	var vals []value
+	if x.sig == nil || x.sig.Results == nil {
+		return nil
+	}
+	for _, f := range x.sig.Results.List {
+		for _, n := range f.Names {
+			v, _ := x.env.get(key{v: x.Info.Defs[n]})
+			vals = append(vals, v)
+		}
+	}
+	if len(vals) != len(x.results) {
+		return make([]value, len(x.results))
+	}
+	return vals
+}

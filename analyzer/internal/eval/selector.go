@@ -1,0 +1,133 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+func (x *exec) selector(e *ast.SelectorExpr) value {
+	field := x.info().field(e)
+	if field == nil {
+		switch obj := x.Info.Uses[e.Sel].(type) {
+		case *types.Const:
+			return x.constantIdent(e.Sel, obj)
+		case *types.Var:
+			if t := obj.Type(); isTextual(t) || isFormattable(t) {
+				return x.at(x.unknownVar(obj), e)
+			}
+			return x.opaque(e)
+		case *types.Func:
+			v := value{method: obj}
+			if s, ok := x.Info.Selections[e]; ok && s.Kind() == types.MethodVal {
+				v.bound = &operand{e.X, x.expr(e.X)}
+			}
+			return v
+		}
+		x.expr(e.X)
+		return value{}
+	}
+	operand := x.expr(e.X)
+	k, hasKey := x.partKey(e)
+	if hasKey {
+		if v, ok := x.part(k); ok {
+			if _, assigned := x.env.get(k); !assigned {
+				v = x.inherit(v, operand)
+			}
+			return x.at(v, e)
+		}
+	}
+	t := field.Type()
+	if !isTextual(t) && !isFormattable(t) {
+		return value{}
+	}
+	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+	x.describe(h, e, t)
+	if x.info().isRequestField(e, field) {
+		h.Origin = urltemplate.Request
+	}
+	v := x.inherit(value{node: h, known: true, size: 1}, operand)
+	if _, assigned := x.env.get(k); hasKey && !assigned {
+		v = x.adopted(k, v, t)
+	}
+	return v
+}
+
+// isRequestField reports whether a field holds what a client sent.
+func (t typeInfo) isRequestField(e *ast.SelectorExpr, field *types.Var) bool {
+	owner, ok := summary.TypeKey(t.TypeOf(e.X))
+	if !ok {
+		return false
+	}
+	s, ok := summary.LookupFieldOrigin(summary.Key{Pkg: owner.Pkg, Recv: owner.Name, Name: field.Name()})
+	return ok && s.Origin == summary.RequestOrigin
+}
+
+func (x *exec) index(e *ast.IndexExpr) value {
+	over := x.expr(e.X)
+	x.expr(e.Index)
+	if over.list && len(over.elems) > 0 {
+		if v := over.element(x.constantIndex(e.Index)); v.isKnown() {
+			return x.at(v, e)
+		}
+	}
+	if over.method != nil || over.fn != nil {
+		return over // an instantiation
+	}
+	t := x.Info.TypeOf(e)
+	if t == nil {
+		return value{}
+	}
+	if isString(t) || isTextual(t) {
+		h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Value: rfc3986.AnyValue()}
+		x.describe(h, e, t)
+		return x.inherit(value{node: h, known: true, size: 1}, over)
+	}
+	if isText(x.Info.TypeOf(e.X)) {
+		return ofText(x.opaque(e), over)
+	}
+	return x.inherit(x.opaque(e), over)
+}
+
+// constantIndex returns the value of a constant index, -1 for any other.
+func (x *exec) constantIndex(e ast.Expr) int {
+	if tv := x.Info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Int {
+		if i, ok := constant.Int64Val(tv.Value); ok {
+			return int(i)
+		}
+	}
+	return -1
+}
+
+func (x *exec) slice(e *ast.SliceExpr) value {
+	v := x.expr(e.X)
+	for _, b := range []ast.Expr{e.Low, e.High, e.Max} {
+		if b != nil {
+			x.expr(b)
+		}
+	}
+	if v.known {
+		return x.partOf(e, v)
+	}
+	return x.opaque(e)
+}
+
+// partOf is the value of an expression that yields some part of the text v.
+func (x *exec) partOf(e ast.Expr, v value) value {
+	out := x.opaque(e)
+	h, ok := out.node.(*urltemplate.Hole)
+	if !ok {
+		return out
+	}
+	whole := urltemplate.ValueOf(v.node)
+	h.Value = rfc3986.NonEmpty(whole.Set)
+	h.Value.Empty = true
+	if inner, ok := v.node.(*urltemplate.Hole); ok {
+		h.Origin, h.Trusted = inner.Origin, inner.Trusted
+	}
+	return out
+}

@@ -1,0 +1,196 @@
+package eval
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A head is a value that a loop changes, as it is at the start of a turn.
+type head struct {
+	late  *urltemplate.Late
+	list  *lateList // for a list, instead of late
+	entry value
+}
+
+// maxSettle bounds how often texts are settled that follow from others.
+const maxSettle = 3
+
+// settle finds the texts of the heads from the end of a turn: first those that
+// follow from no other head, then those that follow from these.
+func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value {
+	open := map[urltemplate.Node]bool{}
+	for k, h := range heads {
+		if h.list == nil {
+			open[h.late] = true
+			continue
+		}
+		v, ok := end.get(k)
+		if !ok || end.dead {
+			v = value{list: true, elems: []value{{late: h.list}}}
+		}
+		h.list.settle(h.entry, v)
+	}
+	settled := map[urltemplate.Node]value{}
+	for range maxSettle {
+		found := map[urltemplate.Node]value{}
+		for k, h := range heads {
+			if h.list == nil && open[h.late] {
+				if v, ok := x.settled(k, h, end, open); ok {
+					found[h.late] = v
+				}
+			}
+		}
+		for _, h := range heads {
+			if v, ok := found[h.late]; ok && h.list == nil {
+				h.put(v)
+				settled[h.late] = v
+				delete(open, h.late)
+			}
+		}
+		if len(found) == 0 {
+			break
+		}
+	}
+	return settled
+}
+
+// settled returns the text of one head; ok is false while it is open.
+func (x *exec) settled(k key, h *head, end *env, open map[urltemplate.Node]bool) (value, bool) {
+	v, ok := end.get(k)
+	if !ok || end.dead {
+		v = h.entry
+		v.node, v.known = h.late, true
+	}
+	if !v.known {
+		f := x.fieldOf(k)
+		return text(f, 1), f != nil
+	}
+	n, ok := settleHead(h, v.node, open)
+	if n == h.entry.node {
+		return text(n, h.entry.size), ok
+	}
+	return text(n, h.entry.size+v.size), ok
+}
+
+// put makes v the text of the head.
+func (h *head) put(v value) {
+	h.late.Node = v.node
+	if v.node == nil {
+		h.late.Node = &urltemplate.Literal{} // the empty text, not an unknown one
+	}
+}
+
+// settle puts the texts of heads in the place of those that were not known
+// while the loop was read.
+func (e *env) settle(settled map[urltemplate.Node]value) {
+	for k, v := range e.m {
+		if s, ok := settled[v.node]; ok && v.known && s.known {
+			v.size = s.size
+			if s.node == nil {
+				v.node = nil
+			}
+			e.m[k] = v
+		}
+	}
+}
+
+func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (urltemplate.Node, bool) {
+	if rest, ok := stripHead(n, h.late); ok {
+		if mentions(rest, late, new(int)) {
+			return nil, false
+		}
+		if rest == nil {
+			return h.entry.node, h.entry.known
+		}
+		if !h.entry.known {
+			return nil, false
+		}
+		return joinNodes(h.entry.node, &urltemplate.Repeat{Body: rest}), true
+	}
+	n = withoutHead(n, h.late)
+	if mentions(n, late, new(int)) || !h.entry.known {
+		return nil, false
+	}
+	return alternatives(h.entry.node, n), true
+}
+
+// withoutHead returns n without the alternative that leaves late as it is.
+func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
+	if l, ok := n.(*urltemplate.Late); ok && l != late && l.Node != nil {
+		return withoutHead(l.Node, late) // of a loop in this loop
+	}
+	alt, ok := n.(*urltemplate.Alt)
+	if !ok {
+		return n
+	}
+	var of []urltemplate.Node
+	for _, m := range alt.Of {
+		if m = withoutHead(m, late); m != late {
+			of = append(of, m)
+		}
+	}
+	switch len(of) {
+	case len(alt.Of), 0:
+		return n
+	case 1:
+		return of[0]
+	}
+	return &urltemplate.Alt{Of: of}
+}
+
+// stripHead returns what follows late in n, when n begins with it on all
+// branches.
+func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Node, ok bool) {
+	switch n := n.(type) {
+	case *urltemplate.Late:
+		if n != late && n.Node != nil {
+			return stripHead(n.Node, late) // of a loop in this loop
+		}
+		return nil, n == late
+	case *urltemplate.Concat:
+		rest, ok := stripHead(n.Left, late)
+		if !ok {
+			return nil, false
+		}
+		return joinNodes(rest, n.Right), true
+	case *urltemplate.Alt:
+		var rests []urltemplate.Node
+		for _, of := range n.Of {
+			rest, ok := stripHead(of, late)
+			if !ok {
+				return nil, false
+			}
+			rests = append(rests, rest)
+		}
+		return &urltemplate.Alt{Of: rests}, true
+	}
+	return nil, false
+}
+
+// maxMention bounds the search for unsettled heads; a text that is larger
+// counts as having one.
+const maxMention = 4096
+
+func mentions(n urltemplate.Node, late map[urltemplate.Node]bool, steps *int) bool {
+	if *steps++; *steps > maxMention {
+		return true
+	}
+	switch n := n.(type) {
+	case *urltemplate.Late:
+		return late[n] || n.Node != nil && mentions(n.Node, late, steps)
+	case *urltemplate.Concat:
+		return mentions(n.Left, late, steps) || mentions(n.Right, late, steps)
+	case *urltemplate.Alt:
+		for _, of := range n.Of {
+			if mentions(of, late, steps) {
+				return true
+			}
+		}
+	case *urltemplate.Repeat:
+		return mentions(n.Body, late, steps)
+	case *urltemplate.Foreign:
+		return mentions(n.Node, late, steps)
+	case *urltemplate.Arg:
+		return mentions(n.Node, late, steps)
+	}
+	return false
+}
