@@ -36,7 +36,7 @@ func TestFamilies(t *testing.T) {
 func goFiles(t *testing.T, dir string) []string {
 	t.Helper()
 	var names []string
-	err := filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(dir, func(name string, _ fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(name, ".go") {
 			names = append(names, name)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,8 +61,8 @@ var extremes = map[string]struct {
 func numbered(n int, format string) string {
 	var b strings.Builder
 	for i := range n {
-		s := strings.ReplaceAll(format, "%[2]d", fmt.Sprint(i+1))
-		b.WriteString(strings.ReplaceAll(s, "%[1]d", fmt.Sprint(i)))
+		s := strings.ReplaceAll(format, "%[2]d", strconv.Itoa(i+1))
+		b.WriteString(strings.ReplaceAll(s, "%[1]d", strconv.Itoa(i)))
 	}
 	return b.String()
 }

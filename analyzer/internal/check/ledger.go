@@ -16,10 +16,8 @@ type ledger []analysis.TextEdit
 // add enters the edits of f. It reports false, and enters none, when one of
 // them conflicts with an edit of another fix. Imports conflict with nothing.
 func (l *ledger) add(f *fix.Fix) bool {
-	for _, e := range f.Edits {
-		if l.conflicts(e) {
-			return false
-		}
+	if slices.ContainsFunc(f.Edits, l.conflicts) {
+		return false
 	}
 	for _, e := range f.Edits {
 		i, _ := l.find(e)

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"strings"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -28,13 +30,13 @@ func runPathEscapeInQuery(r *review) {
 		if bad.IsEmpty() {
 			return
 		}
-		passed := ""
+		var passed strings.Builder
 		for _, c := range []byte("&=+;") {
 			if bad.Has(c) {
-				passed += string(rune(c))
+				passed.WriteByte(c)
 			}
 		}
-		message := funcName(last) + " leaves " + quoteOctets(passed) + " in " + placed(p) + ": " + witness(p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
+		message := funcName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + witness(p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
 		f := r.ctx.Source.Rename(h, last.Call, urltemplate.QueryEscape)
 		if last.Name == urltemplate.SubPathEscape {
 			f = nil

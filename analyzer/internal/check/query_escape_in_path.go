@@ -3,6 +3,7 @@ package check
 import (
 	"go/ast"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -70,16 +71,16 @@ func (r *review) escapedAt(h *urltemplate.Hole, e urltemplate.Escaper) []Related
 
 // quoteOctets lists octets for a message: "&" and "+".
 func quoteOctets(octets string) string {
-	out := ""
+	var out strings.Builder
 	for i := range len(octets) {
 		switch {
 		case i == 0:
 		case i == len(octets)-1:
-			out += " and "
+			out.WriteString(" and ")
 		default:
-			out += ", "
+			out.WriteString(", ")
 		}
-		out += strconv.Quote(octets[i : i+1])
+		out.WriteString(strconv.Quote(octets[i : i+1]))
 	}
-	return out
+	return out.String()
 }

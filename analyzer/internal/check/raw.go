@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -163,10 +164,8 @@ func choicesOf(root urltemplate.Node, h *urltemplate.Hole) []urltemplate.Node {
 		case *urltemplate.Arg:
 			todo = append(todo, n.Node)
 		case *urltemplate.Alt:
-			for _, of := range n.Of {
-				if of == urltemplate.Node(h) {
-					return n.Of
-				}
+			if slices.Contains(n.Of, urltemplate.Node(h)) {
+				return n.Of
 			}
 			todo = append(todo, n.Of...)
 		}

@@ -1,6 +1,7 @@
 package main_test
 
 import (
+	"bytes"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,7 +36,7 @@ func TestCheckgen(t *testing.T) {
 		derived = append(derived, filepath.Join("analyzer", "docs", filepath.Base(page)))
 	}
 	for _, file := range derived {
-		if string(read(t, filepath.Join(dir, file))) != string(read(t, filepath.Join(root, file))) {
+		if !bytes.Equal(read(t, filepath.Join(dir, file)), read(t, filepath.Join(root, file))) {
 			t.Errorf("%s is stale: run make generate", file)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
@@ -57,10 +58,8 @@ func isDirective(c *ast.Comment) bool {
 // hasDirective reports whether a file states facts.
 func hasDirective(file *ast.File) bool {
 	for _, group := range file.Comments {
-		for _, c := range group.List {
-			if isDirective(c) {
-				return true
-			}
+		if slices.ContainsFunc(group.List, isDirective) {
+			return true
 		}
 	}
 	return false

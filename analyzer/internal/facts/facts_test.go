@@ -77,7 +77,7 @@ func TestInferred(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(name string, _ fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(name, ".go") {
 			compare(t, name, inferred[name])
 		}
@@ -132,7 +132,7 @@ func TestRoundTrip(t *testing.T) {
 		if !bytes.Equal(first, second) {
 			t.Errorf("%v is encoded in two ways", fact)
 		}
-		back, ok := reflect.New(reflect.TypeOf(fact).Elem()).Interface().(analysis.Fact)
+		back, ok := reflect.TypeAssert[analysis.Fact](reflect.New(reflect.TypeOf(fact).Elem()))
 		if !ok {
 			t.Fatalf("%T is no fact", fact)
 		}
@@ -213,8 +213,7 @@ func checkExported(t *testing.T, typ reflect.Type, seen map[reflect.Type]bool) {
 	case reflect.Slice, reflect.Array:
 		checkExported(t, typ.Elem(), seen)
 	case reflect.Struct:
-		for i := range typ.NumField() {
-			f := typ.Field(i)
+		for f := range typ.Fields() {
 			if !f.IsExported() {
 				t.Errorf("%s.%s is not exported", typ, f.Name)
 			}

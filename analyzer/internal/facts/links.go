@@ -74,8 +74,8 @@ func (l *links) implements(t types.Type, iface *types.Interface) {
 	if !types.Implements(t, iface) {
 		return
 	}
-	for i := range iface.NumMethods() {
-		im := iface.Method(i).Origin()
+	for method := range iface.Methods() {
+		im := method.Origin()
 		obj, _, _ := types.LookupFieldOrMethod(t, true, im.Pkg(), im.Name())
 		fn, ok := obj.(*types.Func)
 		if !ok || fn.Origin() == im || slices.Contains(l.methods[im], fn.Origin()) {
@@ -190,8 +190,8 @@ func (l *links) addBody(decl *ast.FuncDecl, test bool) {
 	if !ok {
 		return
 	}
-	for i := range fn.Signature().Params().Len() {
-		l.bodies[fn.Signature().Params().At(i)] = body{decl, test}
+	for v := range fn.Signature().Params().Variables() {
+		l.bodies[v] = body{decl, test}
 	}
 }
 

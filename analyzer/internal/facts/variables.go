@@ -58,8 +58,8 @@ func functionVariables(pkg *types.Package) []*types.Var {
 			add(obj)
 		case *types.TypeName:
 			if s, ok := obj.Type().Underlying().(*types.Struct); ok && !obj.IsAlias() {
-				for i := range s.NumFields() {
-					if f := s.Field(i); f.Pkg() == pkg {
+				for f := range s.Fields() {
+					if f.Pkg() == pkg {
 						add(f)
 					}
 				}

@@ -40,8 +40,7 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 	default:
 		return false
 	}
-	for j := range sig.Params().Len() {
-		p := sig.Params().At(j)
+	for p := range sig.Params().Variables() {
 		if k, ok := summary.TypeKey(p.Type()); ok && k == (summary.Key{Pkg: "context", Name: "Context"}) {
 			return true
 		}

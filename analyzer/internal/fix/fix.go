@@ -110,18 +110,19 @@ func (s *Source) Taker(e ast.Expr) *types.Func {
 		return nil
 	}
 	for _, f := range s.Files {
-		if f.FileStart <= e.Pos() && e.Pos() < f.FileEnd {
-			call, ok := s.parent(f, e).(*ast.CallExpr)
-			if !ok {
-				return nil
-			}
-			id := calledName(call)
-			if id == nil {
-				return nil
-			}
-			fn, _ := s.Info.Uses[id].(*types.Func)
-			return fn
+		if e.Pos() < f.FileStart || f.FileEnd <= e.Pos() {
+			continue
 		}
+		call, ok := s.parent(f, e).(*ast.CallExpr)
+		if !ok {
+			return nil
+		}
+		id := calledName(call)
+		if id == nil {
+			return nil
+		}
+		fn, _ := s.Info.Uses[id].(*types.Func)
+		return fn
 	}
 	return nil
 }

@@ -68,6 +68,7 @@ func pathRaw() rfc3986.CharSet  { return queryRaw().Union(rfc3986.Chars("$&+:=@"
 func userinfoRaw() rfc3986.CharSet {
 	return queryRaw().Union(rfc3986.Chars("$&+,;="))
 }
+
 func fragmentRaw() rfc3986.CharSet {
 	return queryRaw().Union(rfc3986.Chars("!$&()*+,/:;=?@"))
 }

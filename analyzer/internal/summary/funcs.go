@@ -34,9 +34,9 @@ func (f *Func) when(arg int, constants ...string) *Func {
 	return f
 }
 
-// braced is like at for texts with {name} in them, which the callee fills in.
-func braced(index int, slot Slot) *Func {
-	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: slot, Braced: true}}}}
+// braced is like at for URLs with {name} in them, which the callee fills in.
+func braced(index int) *Func {
+	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: URL, Braced: true}}}}
 }
 
 // pair returns the uses of a key and a value of a query.
@@ -46,7 +46,7 @@ func pair() *Func { return at(0, QueryKey).and(1, QueryValue) }
 // receiver "-" stands for functions.
 func methods(recvs, names string, f *Func) []entry[*Func] {
 	var out []entry[*Func]
-	for _, recv := range strings.Fields(recvs) {
+	for recv := range strings.FieldsSeq(recvs) {
 		out = append(out, entry[*Func]{Recv: strings.TrimPrefix(recv, "-"), Name: names, Row: f})
 	}
 	return out

@@ -15,9 +15,9 @@ var clientFuncs = []pack[*Func]{
 	// resty escapes path parameters and query parameters itself; raw path
 	// parameters are put into the URL as they are.
 	{Paths: restyPaths, Entries: []entry[*Func]{
-		{Recv: "Request", Name: methodNames + " Trace", Row: braced(0, URL)},
-		{Recv: "Request", Name: "Execute", Row: braced(1, URL)},
-		{Recv: "Request", Name: "SetURL", Row: braced(0, URL)},
+		{Recv: "Request", Name: methodNames + " Trace", Row: braced(0)},
+		{Recv: "Request", Name: "Execute", Row: braced(1)},
+		{Recv: "Request", Name: "SetURL", Row: braced(0)},
 		{Recv: "Client", Name: "SetBaseURL SetHostURL SetProxy", Row: at(0, URL)},
 	}},
 	{Paths: restyPaths, Entries: methods("Request Client", "SetPathParam", at(1, Segment))},
@@ -37,8 +37,8 @@ var clientFuncs = []pack[*Func]{
 	}},
 
 	// req fills in {name} and escapes path and query parameters itself.
-	{Paths: reqPath, Entries: methods("- Client Request", methodNames, braced(0, URL))},
-	{Paths: reqPath, Entries: methods("- Request", "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", braced(0, URL))},
+	{Paths: reqPath, Entries: methods("- Client Request", methodNames, braced(0))},
+	{Paths: reqPath, Entries: methods("- Request", "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", braced(0))},
 	{Paths: reqPath, Entries: methods("- Request", "SetPathParam", at(1, Segment))},
 	{Paths: reqPath, Entries: methods("- Request", "SetPathParams", at(0, Segment))},
 	{Paths: reqPath, Entries: methods("- Request", "SetQueryParam AddQueryParam AddQueryParams", pair())},
@@ -51,8 +51,8 @@ var clientFuncs = []pack[*Func]{
 	{Paths: reqPath, Entries: methods("- Client", "SetCommonQueryString", at(0, RawQuery))},
 	{Paths: reqPath, Entries: methods("- Client", "SetBaseURL SetProxyURL", at(0, URL))},
 	{Paths: reqPath, Entries: []entry[*Func]{
-		{Recv: "Request", Name: "SetURL", Row: braced(0, URL)},
-		{Recv: "Request", Name: "Send", Row: braced(1, URL)},
+		{Recv: "Request", Name: "SetURL", Row: braced(0)},
+		{Recv: "Request", Name: "Send", Row: braced(1)},
 	}},
 
 	// gentleman assigns paths and path parameters to URL.Path.

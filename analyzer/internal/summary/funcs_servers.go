@@ -19,7 +19,7 @@ var serverFuncs = []pack[*Func]{
 	}},
 	{Paths: "github.com/gofiber/fiber/client", Entries: []entry[*Func]{
 		{Name: methodNames, Row: at(0, URL)},
-		{Recv: "Client", Name: methodNames, Row: braced(0, URL)},
+		{Recv: "Client", Name: methodNames, Row: braced(0)},
 		{Recv: "Client", Name: "SetBaseURL", Row: at(0, URL)},
 	}},
 	{Paths: "github.com/gofiber/fiber/middleware/proxy", Entries: []entry[*Func]{

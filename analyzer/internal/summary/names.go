@@ -1,6 +1,9 @@
 package summary
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // IdentifierLike reports whether a value of this name is an identifier by all
 // appearances, which seldom holds free text: ownerID, repo, projectSlug,
@@ -42,10 +45,8 @@ func TextLike(name string) bool {
 	if has(textWords, word) || has(textWords, strings.Join(ws, "")) {
 		return true
 	}
-	for _, w := range ws { // redirectTo, redirect_uri
-		if w == "redirect" {
-			return true
-		}
+	if slices.Contains(ws, "redirect") {
+		return true
 	}
 	return len(word) > 4 && strings.HasSuffix(word, "name") && word != "hostname" // username
 }
@@ -63,12 +64,12 @@ func SubPathLike(name string) bool {
 	if len(ws) > 1 {
 		before = ws[len(ws)-2]
 	}
-	switch {
-	case word == "key": // key, objectKey; apiKey is none
+	switch word {
+	case "key": // key, objectKey; apiKey is none
 		return before == "" || has(objectOwners, before)
-	case word == "name": // repoFullName, objectName
+	case "name": // repoFullName, objectName
 		return has(wholeNames, before)
-	case word == "owner": // nameWithOwner
+	case "owner": // nameWithOwner
 		return before == "with"
 	}
 	return strings.HasSuffix(word, "path") && word != "xpath" && word != "jsonpath"
@@ -82,10 +83,8 @@ func BaseLike(name string) bool {
 	if has(baseWords, word) {
 		return true
 	}
-	for _, w := range ws {
-		if w == "base" {
-			return true
-		}
+	if slices.Contains(ws, "base") {
+		return true
 	}
 	return len(word) > 3 && (strings.HasSuffix(word, "url") || strings.HasSuffix(word, "uri"))
 }

@@ -86,7 +86,7 @@ var negativePackages = byPackage(map[NonURL]string{
 func byPackage(lists map[NonURL]string) map[string]NonURL {
 	out := make(map[string]NonURL)
 	for class, list := range lists {
-		for _, path := range strings.Fields(list) {
+		for path := range strings.FieldsSeq(list) {
 			out[path] = class
 		}
 	}

@@ -57,7 +57,7 @@ var routePatterns = []pack[NonURL]{
 // routes returns the rows of methods that several receivers have.
 func routes(recvs, names string) []entry[NonURL] {
 	var out []entry[NonURL]
-	for _, recv := range strings.Fields(recvs) {
+	for recv := range strings.FieldsSeq(recvs) {
 		out = append(out, entry[NonURL]{Recv: recv, Name: names, Row: Pattern})
 	}
 	return out

@@ -56,7 +56,7 @@ var schemeClasses = classes(map[SchemeClass]string{
 func classes(lists map[SchemeClass]string) map[string]SchemeClass {
 	out := make(map[string]SchemeClass)
 	for class, list := range lists {
-		for _, scheme := range strings.Fields(list) {
+		for scheme := range strings.FieldsSeq(list) {
 			out[scheme] = class
 		}
 	}

@@ -34,14 +34,14 @@ type table[T any] map[string]map[member]T
 func tabulate[T any](packs ...pack[T]) table[T] {
 	t := make(table[T])
 	for _, p := range packs {
-		for _, path := range strings.Fields(p.Paths) {
+		for path := range strings.FieldsSeq(p.Paths) {
 			rows := t[path]
 			if rows == nil {
 				rows = make(map[member]T)
 				t[path] = rows
 			}
 			for _, e := range p.Entries {
-				for _, name := range strings.Fields(e.Name) {
+				for name := range strings.FieldsSeq(e.Name) {
 					rows[member{e.Recv, name}] = e.Row
 				}
 			}

@@ -64,11 +64,11 @@ func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.
 // constraint lists no types.
 func termsOf(iface *types.Interface, depth int) []types.Type {
 	var terms []types.Type
-	for i := range iface.NumEmbeddeds() {
-		switch e := types.Unalias(iface.EmbeddedType(i)).(type) {
+	for etyp := range iface.EmbeddedTypes() {
+		switch e := types.Unalias(etyp).(type) {
 		case *types.Union:
-			for j := range e.Len() {
-				t := e.Term(j).Type()
+			for term := range e.Terms() {
+				t := term.Type()
 				if inner, ok := t.Underlying().(*types.Interface); ok && depth < maxDepth {
 					terms = append(terms, termsOf(inner, depth+1)...)
 					continue

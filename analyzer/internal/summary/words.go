@@ -95,7 +95,7 @@ type wordSet map[string]struct{}
 
 func wordsOf(list string) wordSet {
 	set := make(wordSet)
-	for _, word := range strings.Fields(list) {
+	for word := range strings.FieldsSeq(list) {
 		set[word] = struct{}{}
 	}
 	return set

@@ -65,6 +65,7 @@ func (w *walker) placeOfHole() Place {
 	case rfc3986.SchemeOrPath:
 		// The first part of a reference that no base precedes.
 		return w.placeFirstSegment()
+	default: // what stands before it says no more of the place
 	}
 	return w.placeHere()
 }

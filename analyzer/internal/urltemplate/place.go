@@ -265,6 +265,7 @@ func (w *walker) hole(h *Hole) {
 		w.open = append(w.open, openHole{i, c == rfc3986.PortOrUserinfo})
 	case rfc3986.Path:
 		w.segments = append(w.segments, i)
+	default: // what follows says no more of the place
 	}
 	w.cur.st = w.cur.st.AfterData()
 	w.cur.after, w.cur.colon = NoPlace, false

@@ -12,8 +12,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// ProgramVar, if set, tells the test binary to be the program. The go command starts
-// its vettool by the path of the binary, so its name cannot tell.
+// ProgramVar is the variable that, if set, tells the test binary to be the
+// program. The go command starts its vettool by the path of the binary, so its
+// name cannot tell.
 const ProgramVar = "URLESCAPE_TEST_PROGRAM"
 
 // Main is for TestMain. It runs program, which exits, if the test binary was
