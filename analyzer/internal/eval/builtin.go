@@ -27,7 +27,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 		}
 	case "make":
 		return x.made(e)
-	case "copy":
+	case "copy", "clear", "delete":
 		if len(e.Args) > 0 {
 			x.forget(e.Args[0])
 		}
@@ -119,7 +119,11 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return listOf(text(nil, 0))
 		}
 	case *types.Map:
-		return value{obj: &object{typ: t}}
+		v := value{obj: &object{typ: t}}
+		if isMap(t) {
+			v.entries = map[string]value{}
+		}
+		return v
 	}
 	return value{}
 }

@@ -98,11 +98,13 @@ func (x *exec) call(e *ast.CallExpr) value {
 			x.escapes(a, c.args[i])
 		}
 		x.effects(c)
+		x.forgetEntries(c)
 		return x.opaqueResult(c)
 	}
 	x.sinks(c)
 	v := x.result(c)
 	x.filled(c)
+	x.forgetEntries(c)
 	return v
 }
 

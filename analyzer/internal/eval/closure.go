@@ -105,6 +105,9 @@ func (x *exec) outerObject(e ast.Expr) *object {
 
 // forget makes the value of a variable unknown, when it has one.
 func (x *exec) forget(lhs ast.Expr) {
+	if l, ok := ast.Unparen(lhs).(*ast.IndexExpr); ok {
+		lhs = l.X
+	}
 	k, ok := x.keyOf(lhs)
 	if !ok {
 		return

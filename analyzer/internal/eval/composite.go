@@ -40,7 +40,10 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		}
 		out.elems = append(out.elems, v)
 	}
-	if _, ok := t.Underlying().(*types.Map); ok || x.isSparse(e) {
+	if _, isMap := t.Underlying().(*types.Map); isMap || x.isSparse(e) {
+		if isMap {
+			out.entries = x.entriesOf(e, out.elems)
+		}
 		out.elems = []value{manyOf(out.elems...)}
 	}
 	return out

@@ -99,7 +99,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	for k, h := range heads {
 		v := h.entry
 		if h.list != nil {
-			v.elems = []value{{late: h.list}}
+			v.elems, v.entries = []value{{late: h.list}}, nil
 		} else {
 			v.node, v.known, v.size = h.late, true, 1
 		}

@@ -104,7 +104,7 @@ func (m *marker) call(n *ast.CallExpr) {
 	if id, ok := fun.(*ast.Ident); ok {
 		m.callOf(id)
 		if b, ok := m.x.Info.Uses[id].(*types.Builtin); ok {
-			if b.Name() == "copy" && len(n.Args) > 0 {
+			if name := b.Name(); (name == "copy" || name == "clear" || name == "delete") && len(n.Args) > 0 {
 				m.mark(n.Args[0])
 			}
 			return
@@ -225,6 +225,8 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 		heads[k] = &head{late: &urltemplate.Late{}, entry: v}
 	case ok && v.list:
 		heads[k] = &head{list: &lateList{}, entry: v}
+	case ok && v.entries != nil:
+		x.env.set(k, value{obj: v.obj})
 	}
 }
 

@@ -22,6 +22,10 @@ type value struct {
 	// elems are the elements of a slice, array or map literal, when list is set.
 	elems []value
 	list  bool
+	// entries are the values of a map whose keys are known; nil for others.
+	entries map[string]value
+	// tmpl is the template of package text/template that the value is.
+	tmpl *textTemplate
 	// fn is the function literal that the value is.
 	fn *ast.FuncLit
 	// method is the function or method that the value is, and bound the operand
@@ -58,7 +62,7 @@ type operand struct {
 
 // isKnown reports whether anything is known of v.
 func (v value) isKnown() bool {
-	return v.known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil
+	return v.known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil || v.entries != nil || v.tmpl != nil
 }
 
 // An object is something that statements change: its parts are kept in the
@@ -160,6 +164,10 @@ func join(a, b value) value {
 	if a.test == b.test {
 		out.test = a.test
 	}
+	if a.tmpl == b.tmpl {
+		out.tmpl = a.tmpl
+	}
+	out.entries = joinEntries(a.entries, b.entries)
 	if a.ofText && b.ofText {
 		out.ofText, out.runes = true, a.runes.Union(b.runes)
 	}

@@ -22,6 +22,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.escapes(l, v)
 	}
 	k, ok := x.keyOf(l.X)
+	if x.storeEntry(l, over, v) {
+		return
+	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.list {
 		x.forget(l.X)
 		return

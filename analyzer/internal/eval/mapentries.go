@@ -1,0 +1,95 @@
+package eval
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"maps"
+)
+
+// maxEntries bounds the entries of a map that are told apart.
+const maxEntries = 64
+
+// joinEntries joins the entries of two maps that have the same keys.
+func joinEntries(a, b map[string]value) map[string]value {
+	if a == nil || b == nil || len(a) != len(b) {
+		return nil
+	}
+	out := make(map[string]value, len(a))
+	for k, v := range a {
+		w, ok := b[k]
+		if !ok {
+			return nil
+		}
+		out[k] = join(v, w)
+	}
+	return out
+}
+
+// constantKey returns the constant text that e is.
+func (x *exec) constantKey(e ast.Expr) (string, bool) {
+	tv := x.Info.Types[e]
+	if tv.Value == nil || tv.Value.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(tv.Value), true
+}
+
+// entriesOf returns the entries of a map literal whose elements have the
+// values vals; nil when not all keys are constant texts.
+func (x *exec) entriesOf(e *ast.CompositeLit, vals []value) map[string]value {
+	if len(e.Elts) > maxEntries || len(vals) != len(e.Elts) {
+		return nil
+	}
+	out := make(map[string]value, len(vals))
+	for i, elt := range e.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			return nil
+		}
+		k, ok := x.constantKey(kv.Key)
+		if !ok {
+			return nil
+		}
+		out[k] = vals[i]
+	}
+	return out
+}
+
+// storeEntry sets an entry of the map l.X; ok is false when its entries are
+// not known.
+func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
+	k, ok := x.keyOf(l.X)
+	name, isConstant := x.constantKey(l.Index)
+	if !ok || !isConstant || over.entries == nil || len(over.entries) >= maxEntries {
+		return false
+	}
+	entries := maps.Clone(over.entries)
+	entries[name] = v
+	x.env.set(k, value{obj: over.obj, entries: entries})
+	return true
+}
+
+// forgetEntries makes unknown what the maps have that a call may change.
+func (x *exec) forgetEntries(c *callSite) {
+	if c.fn != nil && x.readsOnly(c.fn) {
+		return
+	}
+	for i, a := range c.args {
+		if a.entries == nil || i >= len(c.exprs) {
+			continue
+		}
+		if k, ok := x.keyOf(c.exprs[i]); ok {
+			if v, found := x.env.get(k); found {
+				v.entries = nil
+				x.env.set(k, v)
+			}
+		}
+	}
+}
+
+// isMap reports whether t is a map from strings.
+func isMap(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && isString(m.Key())
+}

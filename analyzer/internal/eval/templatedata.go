@@ -1,0 +1,202 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"text/template/parse"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A datum is a value in a template: what is known of it, its type, and the Go
+// expression that it is, as far as there are such.
+type datum struct {
+	v value
+	t types.Type
+	e ast.Expr
+	// from is the node of the template that yields it.
+	from parse.Node
+}
+
+// named returns d as the variable that n names.
+func (d datum) named(n parse.Node) datum {
+	d.from = n
+	return d
+}
+
+// templateData is the data of an execution.
+func (x *exec) templateData(e ast.Expr, v value) datum {
+	return datum{v: v, t: x.Info.TypeOf(e), e: e}
+}
+
+// pipe is the value of a pipeline, and declares its variables.
+func (r *renderer) pipe(p *parse.PipeNode, dot datum) datum {
+	if p == nil || p.IsAssign {
+		r.failed = true
+		return datum{}
+	}
+	var d datum
+	for i, cmd := range p.Cmds {
+		d = r.command(cmd, dot, d, i > 0)
+	}
+	if len(p.Decl) == 1 {
+		r.vars[p.Decl[0].Ident[0]] = d
+	}
+	return d
+}
+
+// command is the value of one command of a pipeline; last is the value of the
+// command before it, when piped is set.
+func (r *renderer) command(cmd *parse.CommandNode, dot, last datum, piped bool) datum {
+	if r.left--; r.left < 0 {
+		r.failed = true
+		return datum{}
+	}
+	if fn, ok := cmd.Args[0].(*parse.IdentifierNode); ok {
+		var args []datum
+		for _, a := range cmd.Args[1:] {
+			args = append(args, r.operand(a, dot))
+		}
+		if piped {
+			args = append(args, last)
+		}
+		return r.function(fn, args)
+	}
+	if len(cmd.Args) > 1 || piped {
+		return datum{from: cmd.Args[0]} // a method with arguments
+	}
+	return r.operand(cmd.Args[0], dot)
+}
+
+// operand is the value of a single operand.
+func (r *renderer) operand(n parse.Node, dot datum) datum {
+	switch n := n.(type) {
+	case *parse.DotNode:
+		return dot.named(n)
+	case *parse.FieldNode:
+		return r.fields(dot, n.Ident).named(n)
+	case *parse.VariableNode:
+		v, ok := r.vars[n.Ident[0]]
+		if !ok {
+			return datum{from: n}
+		}
+		return r.fields(v, n.Ident[1:]).named(n)
+	case *parse.ChainNode:
+		return r.fields(r.operand(n.Node, dot), n.Field).named(n)
+	case *parse.PipeNode:
+		return r.pipe(n, dot)
+	case *parse.StringNode:
+		return datum{v: literal(n.Text, r.place(n)), t: types.Typ[types.String], from: n}
+	case *parse.NumberNode:
+		return datum{v: literal(n.Text, r.place(n)), from: n}
+	case *parse.BoolNode:
+		return datum{v: literal(n.String(), r.place(n)), from: n}
+	}
+	return datum{from: n}
+}
+
+// fields follows a chain of fields, keys and methods.
+func (r *renderer) fields(d datum, names []string) datum {
+	for _, name := range names {
+		d = r.x.member(d, name)
+	}
+	return d
+}
+
+// member is a field, method or key of d.
+func (x *exec) member(d datum, name string) datum {
+	if v, ok := d.v.entries[name]; ok {
+		return x.ofExpr(v)
+	}
+	t := x.memberType(d.t, name)
+	if d.v.obj != nil && fieldNamed(d.v.obj.typ, name) != nil {
+		if v, ok := x.part(key{obj: d.v.obj, part: name}); ok {
+			if m := x.ofExpr(v); t == nil || isInterface(t) {
+				return m
+			}
+			return datum{v: v, t: t, e: v.expr}
+		}
+	}
+	if d.e != nil {
+		if k, ok := x.keyOf(d.e); ok && k.part == "" {
+			if v, ok := x.part(key{v: k.v, obj: k.obj, part: name}); ok {
+				return datum{v: v, t: t, e: v.expr}
+			}
+		}
+	}
+	return datum{v: x.inherit(x.memberHole(d.t, name, t), d.v), t: t}
+}
+
+// ofExpr is a value with the type of the expression that it was made of.
+func (x *exec) ofExpr(v value) datum {
+	if v.expr == nil {
+		return datum{v: v}
+	}
+	return datum{v: v, t: x.Info.TypeOf(v.expr), e: v.expr}
+}
+
+// memberType returns the type of what t has under a name; nil when it is not
+// known.
+func (x *exec) memberType(t types.Type, name string) types.Type {
+	if t == nil {
+		return nil
+	}
+	if m, ok := t.Underlying().(*types.Map); ok {
+		return m.Elem()
+	}
+	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, name)
+	switch obj := obj.(type) {
+	case *types.Var:
+		return obj.Type()
+	case *types.Func:
+		return resultType(obj.Signature(), 0)
+	}
+	return nil
+}
+
+// memberHole is a member of which only the type is known.
+func (x *exec) memberHole(of types.Type, name string, t types.Type) value {
+	if t == nil {
+		return value{}
+	}
+	h := &urltemplate.Hole{Name: name, Type: t, Value: rfc3986.AnyValue()}
+	if obj, _, _ := types.LookupFieldOrMethod(of, true, x.Pkg, name); obj != nil {
+		if f, ok := obj.(*types.Var); ok {
+			h.Var, h.Origin = f, urltemplate.Field
+		}
+	}
+	x.describe(h, nil, t)
+	return text(h, 1)
+}
+
+// elementOf is any element of a list or map.
+func (r *renderer) elementOf(d datum) datum {
+	var t types.Type
+	if d.t != nil {
+		switch u := d.t.Underlying().(type) {
+		case *types.Slice:
+			t = u.Elem()
+		case *types.Array:
+			t = u.Elem()
+		case *types.Map:
+			t = u.Elem()
+		}
+	}
+	out := datum{t: t, from: d.from}
+	if items := d.v.items(); d.v.list && len(items) > 0 {
+		out.v = anyOf(items)
+	}
+	return out
+}
+
+// keyOf is any index or key of a list or map.
+func (r *renderer) keyOf(d datum) datum {
+	if d.t == nil {
+		return datum{}
+	}
+	if m, ok := d.t.Underlying().(*types.Map); ok {
+		return datum{t: m.Key()}
+	}
+	return datum{t: types.Typ[types.Int]}
+}
