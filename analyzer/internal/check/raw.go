@@ -148,26 +148,13 @@ const maxChoices = 4096
 // choicesOf returns the alternatives among which the hole is one; nil when it
 // is a part of something larger.
 func choicesOf(root urltemplate.Node, h *urltemplate.Hole) []urltemplate.Node {
-	todo := []urltemplate.Node{root}
-	for steps := 0; len(todo) > 0 && steps < maxChoices; steps++ {
-		n := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		switch n := n.(type) {
-		case *urltemplate.Concat:
-			todo = append(todo, n.Left, n.Right)
-		case *urltemplate.Repeat:
-			todo = append(todo, n.Body)
-		case *urltemplate.Late:
-			todo = append(todo, n.Node)
-		case *urltemplate.Foreign:
-			todo = append(todo, n.Node)
-		case *urltemplate.Arg:
-			todo = append(todo, n.Node)
-		case *urltemplate.Alt:
-			if slices.Contains(n.Of, urltemplate.Node(h)) {
-				return n.Of
-			}
-			todo = append(todo, n.Of...)
+	steps := 0
+	for n := range urltemplate.All(root) {
+		if alt, ok := n.(*urltemplate.Alt); ok && slices.Contains(alt.Of, urltemplate.Node(h)) {
+			return alt.Of
+		}
+		if steps++; steps > maxChoices {
+			break
 		}
 	}
 	return nil

@@ -99,27 +99,13 @@ func (w *escaping) node(n urltemplate.Node) urltemplate.Node {
 		return w.literal(n)
 	case *urltemplate.Hole:
 		return w.hole(n)
-	case *urltemplate.Concat:
-		return &urltemplate.Concat{Left: w.node(n.Left), Right: w.node(n.Right)}
 	case *urltemplate.Late:
 		if n.Node == nil {
 			return w.hole(&urltemplate.Hole{Value: rfc3986.AnyValue()})
 		}
 		return w.node(n.Node)
-	case *urltemplate.Foreign:
-		return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: w.node(n.Node)}
-	case *urltemplate.Arg:
-		return &urltemplate.Arg{Node: w.node(n.Node), Own: n.Own, Component: n.Component}
-	case *urltemplate.Alt:
-		out := &urltemplate.Alt{}
-		for _, of := range n.Of {
-			out.Of = append(out.Of, w.node(of))
-		}
-		return out
-	case *urltemplate.Repeat:
-		return &urltemplate.Repeat{Body: w.node(n.Body)}
 	}
-	return nil
+	return urltemplate.MapChildren(n, w.node)
 }
 
 // literal escapes constant text. A text that is changed stands in no token.

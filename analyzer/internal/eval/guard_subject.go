@@ -199,20 +199,9 @@ func (r restriction) node(n urltemplate.Node) urltemplate.Node {
 		if !r.deep {
 			return n
 		}
-		part := r.ofPart()
-		left, right := part.node(n.Left), part.node(n.Right)
-		if left == n.Left && right == n.Right {
-			return n
-		}
-		return &urltemplate.Concat{Left: left, Right: right}
-	case *urltemplate.Foreign:
-		if inner := r.node(n.Node); inner != n.Node {
-			return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: inner}
-		}
-	case *urltemplate.Arg:
-		if inner := r.node(n.Node); inner != n.Node {
-			return &urltemplate.Arg{Node: inner}
-		}
+		return urltemplate.MapChildren(n, r.ofPart().node)
+	case *urltemplate.Foreign, *urltemplate.Arg:
+		return urltemplate.MapChildren(n, r.node)
 	}
 	return n
 }

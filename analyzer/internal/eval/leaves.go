@@ -50,7 +50,9 @@ func addLeaves(ls []leaf, n urltemplate.Node, wrap func(urltemplate.Node) urltem
 		}))
 	case *urltemplate.Arg:
 		return addLeaves(ls, n.Node, within(func(m urltemplate.Node) urltemplate.Node {
-			return &urltemplate.Arg{Node: m, Own: n.Own}
+			c := *n
+			c.Node = m
+			return &c
 		}))
 	case *urltemplate.Late:
 		if n.Node != nil {
@@ -78,27 +80,15 @@ func ofLeaves(ls []leaf) value {
 
 // sizeOf counts the parts of a text.
 func sizeOf(n urltemplate.Node) int {
-	switch n := n.(type) {
-	case nil:
-		return 0
-	case *urltemplate.Concat:
-		return sizeOf(n.Left) + sizeOf(n.Right)
-	case *urltemplate.Foreign:
-		return sizeOf(n.Node)
-	case *urltemplate.Arg:
-		return sizeOf(n.Node)
-	case *urltemplate.Repeat:
-		return sizeOf(n.Body)
-	case *urltemplate.Late:
-		return 1 + sizeOf(n.Node)
-	case *urltemplate.Alt:
-		size := 1
-		for _, of := range n.Of {
-			size += sizeOf(of)
+	size := 0
+	for n := range urltemplate.All(n) {
+		switch n.(type) {
+		case *urltemplate.Concat, *urltemplate.Foreign, *urltemplate.Arg, *urltemplate.Repeat:
+		default:
+			size++
 		}
-		return size
 	}
-	return 1
+	return size
 }
 
 // cutLiteral returns the octets of l from from up to to.
@@ -184,18 +174,6 @@ func (w rewriter) node(n urltemplate.Node) urltemplate.Node {
 			return w.hole(&urltemplate.Hole{Value: rfc3986.AnyValue()})
 		}
 		return w.node(n.Node)
-	case *urltemplate.Foreign:
-		return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: w.node(n.Node)}
-	case *urltemplate.Arg:
-		return &urltemplate.Arg{Node: w.node(n.Node), Own: n.Own}
-	case *urltemplate.Alt:
-		out := &urltemplate.Alt{}
-		for _, of := range n.Of {
-			out.Of = append(out.Of, w.node(of))
-		}
-		return out
-	case *urltemplate.Repeat:
-		return &urltemplate.Repeat{Body: w.node(n.Body)}
 	}
-	return n
+	return urltemplate.MapChildren(n, w.node)
 }

@@ -95,7 +95,7 @@ func (e *env) settle(settled map[urltemplate.Node]value) {
 
 func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (urltemplate.Node, bool) {
 	if rest, ok := stripHead(n, h.late); ok {
-		if mentions(rest, late, new(int)) {
+		if mentions(rest, late) {
 			return nil, false
 		}
 		if rest == nil {
@@ -107,7 +107,7 @@ func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (ur
 		return joinNodes(h.entry.node, &urltemplate.Repeat{Body: rest}), true
 	}
 	n = withoutHead(n, h.late)
-	if mentions(n, late, new(int)) || !h.entry.known {
+	if mentions(n, late) || !h.entry.known {
 		return nil, false
 	}
 	return alternatives(h.entry.node, n), true
@@ -170,27 +170,12 @@ func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Nod
 // counts as having one.
 const maxMention = 4096
 
-func mentions(n urltemplate.Node, late map[urltemplate.Node]bool, steps *int) bool {
-	if *steps++; *steps > maxMention {
-		return true
-	}
-	switch n := n.(type) {
-	case *urltemplate.Late:
-		return late[n] || n.Node != nil && mentions(n.Node, late, steps)
-	case *urltemplate.Concat:
-		return mentions(n.Left, late, steps) || mentions(n.Right, late, steps)
-	case *urltemplate.Alt:
-		for _, of := range n.Of {
-			if mentions(of, late, steps) {
-				return true
-			}
+func mentions(n urltemplate.Node, late map[urltemplate.Node]bool) bool {
+	steps := 0
+	for n := range urltemplate.All(n) {
+		if steps++; late[n] || steps > maxMention {
+			return true
 		}
-	case *urltemplate.Repeat:
-		return mentions(n.Body, late, steps)
-	case *urltemplate.Foreign:
-		return mentions(n.Node, late, steps)
-	case *urltemplate.Arg:
-		return mentions(n.Node, late, steps)
 	}
 	return false
 }

@@ -228,25 +228,10 @@ func leavesOnly(alt *urltemplate.Alt) bool {
 
 // parts counts the parts of n that a walk visits, up to maxSize.
 func parts(n urltemplate.Node) int {
-	todo := []urltemplate.Node{n}
 	count := 0
-	for len(todo) > 0 && count <= maxSize {
-		n := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		count++
-		switch n := n.(type) {
-		case *urltemplate.Concat:
-			todo = append(todo, n.Right, n.Left)
-		case *urltemplate.Alt:
-			todo = append(todo, n.Of...)
-		case *urltemplate.Repeat:
-			todo = append(todo, n.Body)
-		case *urltemplate.Late:
-			todo = append(todo, n.Node)
-		case *urltemplate.Foreign:
-			todo = append(todo, n.Node)
-		case *urltemplate.Arg:
-			todo = append(todo, n.Node)
+	for range urltemplate.All(n) {
+		if count++; count > maxSize {
+			break
 		}
 	}
 	return count

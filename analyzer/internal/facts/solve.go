@@ -271,7 +271,7 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool {
-		return anyLiteral(c.Node, 0, func(text string) bool { return strings.Contains(text, " ") })
+		return anyLiteral(c.Node, func(text string) bool { return strings.Contains(text, " ") })
 	})
 }
 
@@ -300,3 +300,6 @@ func foreigns(n urltemplate.Node, out []*urltemplate.Foreign, depth int) []*urlt
 }
 
 const maxDepth = 1 << 14
+
+// maxSteps bounds the parts of a text that are looked at.
+const maxSteps = 1 << 16

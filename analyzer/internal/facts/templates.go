@@ -68,29 +68,19 @@ func (s *solver) findTails(in eval.Input) {
 
 // hasDelimiter reports whether a literal of the text ends a path segment.
 func hasDelimiter(n urltemplate.Node) bool {
-	return anyLiteral(n, 0, func(text string) bool { return strings.ContainsAny(text, "/?") })
+	return anyLiteral(n, func(text string) bool { return strings.ContainsAny(text, "/?") })
 }
 
 // anyLiteral reports whether is holds for a literal of the text.
-func anyLiteral(n urltemplate.Node, depth int, is func(text string) bool) bool {
-	if depth > maxDepth {
-		return false
-	}
-	switch n := n.(type) {
-	case *urltemplate.Literal:
-		return is(n.Text)
-	case *urltemplate.Concat:
-		return anyLiteral(n.Left, depth+1, is) || anyLiteral(n.Right, depth+1, is)
-	case *urltemplate.Alt:
-		return slices.ContainsFunc(n.Of, func(of urltemplate.Node) bool { return anyLiteral(of, depth+1, is) })
-	case *urltemplate.Repeat:
-		return anyLiteral(n.Body, depth+1, is)
-	case *urltemplate.Foreign:
-		return anyLiteral(n.Node, depth+1, is)
-	case *urltemplate.Arg:
-		return anyLiteral(n.Node, depth+1, is)
-	case *urltemplate.Late:
-		return anyLiteral(n.Node, depth+1, is)
+func anyLiteral(n urltemplate.Node, is func(text string) bool) bool {
+	steps := 0
+	for n := range urltemplate.All(n) {
+		if l, ok := n.(*urltemplate.Literal); ok && is(l.Text) {
+			return true
+		}
+		if steps++; steps > maxSteps {
+			break
+		}
 	}
 	return false
 }
@@ -98,24 +88,20 @@ func anyLiteral(n urltemplate.Node, depth int, is func(text string) bool) bool {
 // isURLText reports whether a text that is a URL only by its scheme is one:
 // prose, markup and patterns have spaces, tags or braces in their literals.
 func isURLText(n urltemplate.Node) bool {
-	return hasHole(n, 0) && !anyLiteral(n, 0, func(text string) bool {
+	return hasHole(n) && !anyLiteral(n, func(text string) bool {
 		return strings.ContainsAny(text, " \t\r\n<>\"`{}|\\^*")
 	})
 }
 
-func hasHole(n urltemplate.Node, depth int) bool {
-	if depth > maxDepth {
-		return true
+// hasHole reports whether the text has a value, or a part of which that is not
+// plain to see.
+func hasHole(n urltemplate.Node) bool {
+	for n := range urltemplate.All(n) {
+		switch n.(type) {
+		case *urltemplate.Literal, *urltemplate.Concat, *urltemplate.Alt:
+		default:
+			return true
+		}
 	}
-	switch n := n.(type) {
-	case *urltemplate.Hole:
-		return true
-	case *urltemplate.Concat:
-		return hasHole(n.Right, depth+1) || hasHole(n.Left, depth+1)
-	case *urltemplate.Alt:
-		return slices.ContainsFunc(n.Of, func(of urltemplate.Node) bool { return hasHole(of, depth+1) })
-	case *urltemplate.Literal, nil:
-		return false
-	}
-	return true
+	return false
 }

@@ -54,11 +54,11 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 // looksLikeURL reports whether a text begins with a scheme or "/", or has a
 // reserved word of URLs: "?k=", "/{".
 func looksLikeURL(n urltemplate.Node) bool {
-	return startsAbsolute(n) || strings.HasPrefix(eval.Leading(n), "/") || hasWord(n, 0)
+	return startsAbsolute(n) || strings.HasPrefix(eval.Leading(n), "/") || hasWord(n)
 }
 
-func hasWord(n urltemplate.Node, depth int) bool {
-	return anyLiteral(n, depth, func(text string) bool {
+func hasWord(n urltemplate.Node) bool {
+	return anyLiteral(n, func(text string) bool {
 		if strings.Contains(text, "/{") {
 			return true
 		}
