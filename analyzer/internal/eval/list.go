@@ -16,7 +16,12 @@ type lateList struct {
 }
 
 // manyOf is an element of a list that stands for any number of elements.
-func manyOf(elems ...value) value { return value{many: true, elems: elems} }
+func manyOf(elems ...value) value {
+	if len(elems) == 1 && elems[0].many {
+		return elems[0] // any number of any number
+	}
+	return value{many: true, elems: elems}
+}
 
 // listOf is a list of any number of elements, each of which is v.
 func listOf(v value) value { return value{list: true, elems: []value{manyOf(v)}} }

@@ -55,6 +55,9 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 	x.describe(h, c.expr, t)
 	if c.fn != nil {
 		x.describeResult(h, c, i)
+		if isInterfaceMethod(c.fn) {
+			h.Method, h.Result = c.fn.Origin(), i
+		}
 	}
 	v := value{node: h, known: true, size: 1, expr: c.expr}
 	if isURL(t) {

@@ -27,9 +27,15 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 	}
 	x.judge(s)
 	failed := x.isFailure(s)
+	names := x.resultNames()
 	for i, v := range vals {
-		if i < len(s.Results) && len(s.Results) == len(vals) {
+		switch {
+		case len(s.Results) == len(vals):
 			x.returns(s.Results[i], v, i)
+		case len(s.Results) == 1:
+			x.returnsPart(s.Results[0], v, i) // return f()
+		case i < len(names):
+			x.returnsPart(names[i], v, i) // return
 		}
 		if failed && v.known && v.node == nil {
 			// return "", err: the caller does not use the text.
@@ -72,18 +78,24 @@ func (x *exec) joinResult(old, v value) value {
 }
 
 func (x *exec) namedResults() []value {
-	var vals []value
+	vals := make([]value, len(x.results))
+	for i, n := range x.resultNames() {
+		vals[i], _ = x.env.get(key{v: x.Info.Defs[n]})
+	}
+	return vals
+}
+
+// resultNames returns the names of the results; nil when they have none.
+func (x *exec) resultNames() []*ast.Ident {
+	var names []*ast.Ident
 	if x.sig == nil || x.sig.Results == nil {
 		return nil
 	}
 	for _, f := range x.sig.Results.List {
-		for _, n := range f.Names {
-			v, _ := x.env.get(key{v: x.Info.Defs[n]})
-			vals = append(vals, v)
-		}
+		names = append(names, f.Names...)
 	}
-	if len(vals) != len(x.results) {
-		return make([]value, len(x.results))
+	if len(names) != len(x.results) {
+		return nil
 	}
-	return vals
+	return names
 }

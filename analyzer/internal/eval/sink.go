@@ -148,6 +148,17 @@ func (x *exec) returns(e ast.Expr, v value, i int) {
 	x.escapes(e, v)
 }
 
+// returnsPart records result i of the function where no expression stands for
+// it alone: e is the call that has all results, or the name of the result.
+func (x *exec) returnsPart(e ast.Expr, v value, i int) {
+	if x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() || v.list {
+		return
+	}
+	if t := x.fn.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
+		x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i})
+	}
+}
+
 // fieldGets records that a field of struct type t is set to v.
 func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 	if use, ok := summary.LookupField(t, field.Name()); ok {

@@ -11,6 +11,7 @@ func under(base string, parts ...string) string { return strings.Join(append([]s
 		{`sink(strings.Join([]string{base, url.PathEscape(id)}, "/"))`, `{base}/{id|PathEscape}`},
 		{`p := []string{"/u"}; p = append(p, id); p = append(p, "x", name); sink(strings.Join(p, "/"))`, `/u/{id}/x/{name}`},
 		{`p := []string{"/u"}; if ok { p = append(p, id) }; sink(strings.Join(p, "/"))`, `/u(/{id})*`},
+		{`p := []string{"/u"}; if ok { if id != "" { p = append(p, id) } }; if ok { p = append(p, q) }; sink(strings.Join(p, "/"))`, `/u(/{id})*(/{q})*`},
 		{`p := []string{"/u"}; for _, s := range ids { p = append(p, url.PathEscape(s)) }; sink(strings.Join(p, "/"))`, `/u(/{s|PathEscape})*`},
 		{`var p []string; for k, v := range m { p = append(p, k+"="+v) }; sink("/s?" + strings.Join(p, "&"))`, `/s?({k}={v}&)*`},
 		{`p := make([]string, 0, n); for k, v := range m { p = append(p, k+"="+v) }; p = append(p, "z=1"); sink("/s?" + strings.Join(p, "&"))`, `/s?({k}={v}&)*z=1`},

@@ -42,6 +42,8 @@ func (l *links) assigned() {
 				l.arguments(n, note)
 			case *ast.CompositeLit:
 				l.elements(n, note)
+			case *ast.Ident:
+				l.typeArguments(n, note)
 			}
 			return true
 		})
@@ -83,6 +85,26 @@ func (l *links) arguments(call *ast.CallExpr, note func(to, from types.Type)) {
 		if i < sig.Params().Len() && !(sig.Variadic() && i >= sig.Params().Len()-1) {
 			note(sig.Params().At(i).Type(), l.in.Info.TypeOf(a))
 		}
+	}
+}
+
+// typeArguments notes the types that an instance has for type parameters.
+func (l *links) typeArguments(id *ast.Ident, note func(to, from types.Type)) {
+	inst, ok := l.in.Info.Instances[id]
+	if !ok {
+		return
+	}
+	var params *types.TypeParamList
+	switch obj := l.in.Info.Uses[id].(type) {
+	case *types.Func:
+		params = obj.Signature().TypeParams()
+	case *types.TypeName:
+		if named, ok := obj.Type().(*types.Named); ok {
+			params = named.TypeParams()
+		}
+	}
+	for i := range min(params.Len(), inst.TypeArgs.Len()) {
+		note(params.At(i).Constraint(), inst.TypeArgs.At(i))
 	}
 }
 

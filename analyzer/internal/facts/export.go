@@ -47,6 +47,10 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 		return out[fn]
 	}
 	for _, k := range s.order {
+		if m := s.meanings[k]; k.fn != nil && isInterfaceMethod(k.fn) && !m.none && k.fn.Pkg() == s.pkg {
+			f := at(k.fn)
+			f.Becomes = append(f.Becomes, summary.ParamUse{Index: k.index, Use: m.use})
+		}
 		o, ok := s.owners[k.v]
 		if m := s.meanings[k]; ok && !m.none && o.fn.Pkg() == s.pkg && !s.isFormat(k) {
 			s.addUse(at(o.fn), o.index, k.form, m)
@@ -66,6 +70,7 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
 		slices.SortFunc(f.Formats, func(a, b summary.FormatUse) int { return cmp.Compare(a.Format, b.Format) })
+		slices.SortFunc(f.Becomes, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
 		slices.SortFunc(f.Joins, func(a, b summary.JoinUse) int { return cmp.Compare(a.Index, b.Index) })
 	}
 	return out
@@ -132,6 +137,9 @@ func describeFunc(f *summary.Func) string {
 	}
 	for _, u := range f.Joins {
 		parts = append(parts, fmt.Sprintf("parameter %d is joined by %q for %s", u.Index, u.Sep, describeUse(u.Use)))
+	}
+	for _, p := range f.Becomes {
+		parts = append(parts, fmt.Sprintf("result %d becomes %s", p.Index, describeUse(p.Use)))
 	}
 	for _, w := range f.Writes {
 		parts = append(parts, fmt.Sprintf("what parameter %d points to is changed%s", w.Index, strings.TrimSuffix(escapedBy(w.Escapers), ",")))

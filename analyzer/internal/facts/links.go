@@ -200,9 +200,15 @@ func isTestFile(in eval.Input, file *ast.File) bool {
 }
 
 // seedLinks gives the interface methods of the package the meaning of the
-// methods of other packages that implement them.
+// methods of other packages that implement them, and the results of methods of
+// the package what the interfaces of other packages make of them.
 func (s *solver) seedLinks() {
 	for _, im := range s.links.order {
+		if sum := s.summaryOf(im); im.Pkg() != s.pkg && sum != nil {
+			for _, r := range sum.Becomes {
+				s.means(slot{fn: im, index: r.Index}, &meaning{use: r.Use, place: placeOf(&r.Use)})
+			}
+		}
 		for _, fn := range s.links.methods[im] {
 			if fn.Pkg() == s.pkg {
 				continue

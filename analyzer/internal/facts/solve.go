@@ -176,7 +176,13 @@ func (s *solver) bury() bool {
 func (s *solver) follow(w work, t *urltemplate.Template) {
 	for i := range t.Parts {
 		p := &t.Parts[i]
-		if p.Hole == nil || p.Hole.Var == nil || p.Foreign {
+		if p.Hole == nil || p.Foreign {
+			continue
+		}
+		if p.Hole.Method != nil && len(t.Parts) <= maxParts {
+			s.followMethod(w, p)
+		}
+		if p.Hole.Var == nil {
 			continue
 		}
 		v := p.Hole.Var.Origin()
@@ -205,6 +211,32 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			}
 		}
 	}
+}
+
+// followMethod gives a meaning to the result of an interface method of this
+// package that is a part of a URL.
+func (s *solver) followMethod(w work, p *urltemplate.Part) {
+	fn := p.Hole.Method
+	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(p) {
+		return
+	}
+	if m := compose(w, p.Made, p.Place); m != nil {
+		m.use.Tail = isComponent(p.Place)
+		s.means(slot{fn: fn, index: p.Hole.Result}, m)
+	}
+}
+
+// isMethodTail reports whether a hole is the result of an interface method that
+// fills the rest of the path with more than one segment: the name of the method
+// or what the methods of this package return that implement it say so.
+func (s *solver) isMethodTail(p *urltemplate.Part) bool {
+	fn := p.Hole.Method
+	if fn == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
+		return false
+	}
+	return summary.TailLike(fn.Name()) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
+		return slices.ContainsFunc(s.waiting[slot{fn: m, index: p.Hole.Result}], func(c *eval.Candidate) bool { return hasDelimiter(c.Node) })
+	})
 }
 
 // maxParts bounds the templates whose values are followed: around each value,
@@ -260,6 +292,12 @@ func (s *solver) means(k slot, m *meaning) {
 		if k.v != nil {
 			dup := *m
 			s.means(slot{v: v, form: k.form}, &dup)
+		}
+	}
+	for _, fn := range s.links.methods[k.fn] {
+		if k.fn != nil {
+			dup := *m
+			s.means(slot{fn: fn, index: k.index}, &dup)
 		}
 	}
 }

@@ -17,7 +17,13 @@ func (s *solver) templates() []*urltemplate.Template {
 	for _, r := range s.roots {
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]
-			if p.Hole == nil || p.Hole.Var == nil {
+			if p.Hole == nil {
+				continue
+			}
+			if s.isMethodTail(p) {
+				p.Place = urltemplate.Tail
+			}
+			if p.Hole.Var == nil {
 				continue
 			}
 			if v, ok := values[p.Hole.Var]; ok && isUnknown(p.Hole.Value) && len(p.Hole.Escapers) == 0 {

@@ -1,5 +1,7 @@
 package summary
 
+import "strings"
+
 // A Row is one row of a table, for tests that compare tables with the source
 // of the packages that they speak of.
 type Row struct {
@@ -36,6 +38,22 @@ func rowsOf[T any](name string, t table[T]) []Row {
 		}
 	}
 	return rows
+}
+
+// Docs returns the pages that the rows about functions of libraries were made
+// after, by import path; "" where there is none.
+func Docs() map[string]string {
+	docs := map[string]string{}
+	for _, packs := range [][]pack[*Func]{clientFuncs, cloudFuncs, dialFuncs, serverFuncs} {
+		for _, p := range packs {
+			for _, path := range strings.Fields(p.Paths) {
+				if docs[path] == "" {
+					docs[path] = p.Doc
+				}
+			}
+		}
+	}
+	return docs
 }
 
 // PlainPath is plainPath.

@@ -3,39 +3,39 @@ package summary
 // serverFuncs holds redirects of web frameworks, and fasthttp, after the
 // documentation of each.
 var serverFuncs = []pack[*Func]{
-	{Paths: "github.com/gin-gonic/gin", Entries: []entry[*Func]{
+	{Paths: "github.com/gin-gonic/gin", Doc: "https://pkg.go.dev/github.com/gin-gonic/gin#Context.Redirect", Entries: []entry[*Func]{
 		{Recv: "Context", Name: "Redirect", Row: at(1, Reference)},
 		{Recv: "Context", Name: "Header", Row: header()},
 	}},
-	{Paths: "github.com/labstack/echo", Entries: []entry[*Func]{
+	{Paths: "github.com/labstack/echo", Doc: "https://pkg.go.dev/github.com/labstack/echo/v4#Context", Entries: []entry[*Func]{
 		{Recv: "Context", Name: "Redirect", Row: at(1, Reference)},
 	}},
-	{Paths: "github.com/gofiber/fiber", Entries: []entry[*Func]{
+	{Paths: "github.com/gofiber/fiber", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v2#Ctx.Redirect", Entries: []entry[*Func]{
 		{Recv: "Ctx", Name: "Redirect Location", Row: at(0, Reference)},
 		{Recv: "Ctx", Name: "Set", Row: header()},
 		{Recv: "Redirect", Name: "To", Row: at(0, Reference)},
 		{Name: methodNames, Row: at(0, URL)},
 		{Recv: "Client", Name: methodNames, Row: at(0, URL)},
 	}},
-	{Paths: "github.com/gofiber/fiber/client", Entries: []entry[*Func]{
+	{Paths: "github.com/gofiber/fiber/client", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v3/client#Client.Get", Entries: []entry[*Func]{
 		{Name: methodNames, Row: at(0, URL)},
 		{Recv: "Client", Name: methodNames, Row: braced(0)},
 		{Recv: "Client", Name: "SetBaseURL", Row: at(0, URL)},
 	}},
-	{Paths: "github.com/gofiber/fiber/middleware/proxy", Entries: []entry[*Func]{
+	{Paths: "github.com/gofiber/fiber/middleware/proxy", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v2/middleware/proxy#Forward", Entries: []entry[*Func]{
 		{Name: "Forward DomainForward", Row: at(0, URL)},
 		{Name: "Do DoRedirects DoDeadline DoTimeout", Row: at(1, URL)},
 	}},
-	{Paths: "github.com/kataras/iris/context", Entries: []entry[*Func]{
+	{Paths: "github.com/kataras/iris/context", Doc: "https://pkg.go.dev/github.com/kataras/iris/v12/context#Context.Redirect", Entries: []entry[*Func]{
 		{Recv: "Context", Name: "Redirect", Row: at(0, Reference)},
 	}},
-	{Paths: "github.com/beego/beego/server/web github.com/astaxie/beego", Entries: []entry[*Func]{
+	{Paths: "github.com/beego/beego/server/web github.com/astaxie/beego", Doc: "https://pkg.go.dev/github.com/beego/beego/v2/server/web#Controller.Redirect", Entries: []entry[*Func]{
 		{Recv: "Controller", Name: "Redirect", Row: at(0, Reference)},
 	}},
-	{Paths: "github.com/beego/beego/server/web/context github.com/astaxie/beego/context", Entries: []entry[*Func]{
+	{Paths: "github.com/beego/beego/server/web/context github.com/astaxie/beego/context", Doc: "https://pkg.go.dev/github.com/beego/beego/v2/server/web/context#Context.Redirect", Entries: []entry[*Func]{
 		{Recv: "Context", Name: "Redirect", Row: at(1, Reference)},
 	}},
-	{Paths: "github.com/cloudwego/hertz/pkg/app", Entries: []entry[*Func]{
+	{Paths: "github.com/cloudwego/hertz/pkg/app", Doc: "https://pkg.go.dev/github.com/cloudwego/hertz/pkg/app#RequestContext.Redirect", Entries: []entry[*Func]{
 		{Recv: "RequestContext", Name: "Redirect", Row: at(1, Reference)},
 	}},
 

@@ -99,13 +99,16 @@ type Func struct {
 	Joins   []JoinUse
 	Results []Result
 	Writes  []Write
+	// Becomes is what the results of an interface method become where the
+	// package of the interface calls it.
+	Becomes []ParamUse
 	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
 	When    []string
 	WhenArg int
 }
 
-// A ParamUse says what parameter Index becomes. For a variadic parameter it
+// A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter it
 // speaks of every argument, for a slice of its elements, for a map of its values.
 type ParamUse struct {
 	Index int

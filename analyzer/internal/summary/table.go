@@ -21,7 +21,10 @@ type entry[T any] struct {
 // A pack is the rows of one package. Paths holds its import path without a
 // major version, or several that are separated by spaces: a library that moved.
 type pack[T any] struct {
-	Paths   string
+	Paths string
+	// Doc is the page that the rows were made after. The first pack of a
+	// library outside the standard one has it.
+	Doc     string
 	Entries []entry[T]
 }
 

@@ -9,6 +9,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
+// Every library has the page that its rows were made after.
+func TestDocs(t *testing.T) {
+	for path, doc := range summary.Docs() {
+		if !strings.HasPrefix(doc, "https://pkg.go.dev/") || !strings.Contains(doc, "#") {
+			t.Errorf("%s: %q is no page", path, doc)
+		}
+	}
+}
+
 // Every row about the standard library names what exists, with a parameter
 // that can hold text.
 func TestRowsExist(t *testing.T) {

@@ -53,6 +53,10 @@ type Hole struct {
 	// Var is the parameter, variable or field that the value is read from;
 	// nil when it is none.
 	Var *types.Var
+	// Method is the interface method that returned the value as its result
+	// Result; nil when none did.
+	Method *types.Func
+	Result int
 	// Trusted reports that the function tested the value with a predicate
 	// (validX, isX, checkX) on every way to this place.
 	Trusted bool
