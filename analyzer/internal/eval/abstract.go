@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -102,10 +103,8 @@ func hasSelf(pieces []summary.Piece) bool {
 		if p.Kind == summary.Self {
 			return true
 		}
-		for _, alt := range p.Alts {
-			if hasSelf(alt) {
-				return true
-			}
+		if slices.ContainsFunc(p.Alts, hasSelf) {
+			return true
 		}
 	}
 	return false

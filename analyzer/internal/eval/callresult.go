@@ -85,6 +85,7 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 				v = x.parsed(v, t)
 			}
 			return v
+		default: // texts and lists of pieces: below
 		}
 	}
 	if v, ok := x.choice(c, i, t, pieces); ok {

@@ -136,11 +136,11 @@ func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []urltem
 	if items[0].spread == args {
 		return args, nil, true
 	}
-	any := anyOf(items)
-	if !any.known {
+	item := anyOf(items)
+	if !item.known {
 		return nil, nil, false
 	}
-	escapers = escapersOf(any.node)
+	escapers = escapersOf(item.node)
 	return args, escapers, len(escapers) > 0
 }
 

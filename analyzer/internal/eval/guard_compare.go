@@ -87,14 +87,14 @@ func (x *exec) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 // assumeText narrows by a comparison with a constant text.
 func (x *exec) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := x.subjectOf(a); ok {
-		switch {
-		case op == token.EQL:
+		switch op {
+		case token.EQL:
 			r := only(rfc3986.Exactly(c))
 			r.deep = true
 			x.narrow(s, r)
-		case op == token.NEQ:
+		case token.NEQ:
 			x.narrow(s, except(c))
-		case op == token.GTR: // v > "" and the like
+		case token.GTR: // v > "" and the like
 			x.narrow(s, nonEmpty())
 		}
 		return

@@ -49,7 +49,7 @@ var (
 
 func set(list string) map[string]bool {
 	m := map[string]bool{}
-	for _, word := range strings.Fields(list) {
+	for word := range strings.FieldsSeq(list) {
 		m[word] = true
 	}
 	return m

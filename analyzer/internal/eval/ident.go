@@ -107,9 +107,7 @@ func (x *exec) at(v value, use ast.Expr) value {
 	case *urltemplate.Hole:
 		v.node = n.At(use)
 	case *urltemplate.Alt:
-		if of, ok := movedAll(n, use); ok {
-			v.node = &urltemplate.Alt{Of: of}
-		}
+		v.node = &urltemplate.Alt{Of: movedAll(n, use)}
 	}
 	return v
 }
@@ -126,7 +124,7 @@ func used(v value, use ast.Expr) value {
 // movedAll moves the alternatives of a value that are single holes. Where
 // some are escaped and others are not, the others know that an escaper is
 // missing on their way.
-func movedAll(n *urltemplate.Alt, use ast.Expr) ([]urltemplate.Node, bool) {
+func movedAll(n *urltemplate.Alt, use ast.Expr) []urltemplate.Node {
 	of := make([]urltemplate.Node, len(n.Of))
 	var escaped *urltemplate.Hole
 	for i, m := range n.Of {
@@ -140,7 +138,7 @@ func movedAll(n *urltemplate.Alt, use ast.Expr) ([]urltemplate.Node, bool) {
 		}
 	}
 	if escaped == nil {
-		return of, true
+		return of
 	}
 	for _, m := range of {
 		if h, ok := m.(*urltemplate.Hole); ok && len(h.Escapers) == 0 {
@@ -150,5 +148,5 @@ func movedAll(n *urltemplate.Alt, use ast.Expr) ([]urltemplate.Node, bool) {
 			}
 		}
 	}
-	return of, true
+	return of
 }

@@ -264,8 +264,8 @@ func (x *exec) isVariadicStrings(v *types.Var) bool {
 	return ok && params.At(params.Len()-1) == v && isString(s.Elem())
 }
 
-// spreadOf marks a list as the elements of the variadic parameter v.
-func (list value) spreadOf(v *types.Var) value {
-	list.elems[0].spread = v
-	return list
+// spreadOf marks a list as the elements of the variadic parameter args.
+func (v value) spreadOf(args *types.Var) value {
+	v.elems[0].spread = args
+	return v
 }

@@ -68,8 +68,8 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 		v = ofText(v, over)
 	}
 	if items := over.items(); over.list && len(items) > 0 {
-		if any := anyOf(items); any.isKnown() {
-			v = any
+		if item := anyOf(items); item.isKnown() {
+			v = item
 		}
 	}
 	x.store(s.Value, v)

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -93,9 +94,9 @@ func fieldNamed(t types.Type, name string) *types.Var {
 	if !ok {
 		return nil
 	}
-	for i := range s.NumFields() {
-		if s.Field(i).Name() == name {
-			return s.Field(i)
+	for field := range s.Fields() {
+		if field.Name() == name {
+			return field
 		}
 	}
 	return nil
@@ -167,10 +168,8 @@ func (x *exec) objectAt(e ast.Expr) *object {
 // notePart remembers that a variable or object has a part.
 func (x *exec) notePart(k key) {
 	root := key{v: k.v, obj: k.obj}
-	for _, p := range x.parts[root] {
-		if p == k.part {
-			return
-		}
+	if slices.Contains(x.parts[root], k.part) {
+		return
 	}
 	x.parts[root] = append(x.parts[root], k.part)
 }

@@ -147,8 +147,8 @@ func (x *exec) isParameter(v *types.Var) bool {
 		return false
 	}
 	params := x.fn.Signature().Params()
-	for i := range params.Len() {
-		if params.At(i) == v {
+	for param := range params.Variables() {
+		if param == v {
 			return true
 		}
 	}

@@ -141,7 +141,7 @@ func (w *builder) text(depth int) string {
 	case 18:
 		return fmt.Sprintf("strings.Split(%s, \"/\")[0]", e())
 	case 19:
-		return fmt.Sprintf("path.%s", w.pick(fmt.Sprintf("Join(%q, \"k\"+%s)", "/j", w.atom()), fmt.Sprintf("Join(\"j\"+%s, %q)", w.atom(), "z")))
+		return "path." + w.pick(fmt.Sprintf("Join(%q, \"k\"+%s)", "/j", w.atom()), fmt.Sprintf("Join(\"j\"+%s, %q)", w.atom(), "z"))
 	case 20:
 		return fmt.Sprintf("query(%s, %s)", w.literal(), e())
 	case 21:

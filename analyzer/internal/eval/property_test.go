@@ -128,7 +128,7 @@ func allTrusted(n urltemplate.Node) bool {
 
 // functionOf returns the function that calls a sink.
 func functionOf(source string, sink int) string {
-	for _, f := range strings.Split(source, "\nfunc ") {
+	for f := range strings.SplitSeq(source, "\nfunc ") {
 		if strings.Contains(f, fmt.Sprintf("\tsink%d(", sink)) {
 			return f
 		}

@@ -159,7 +159,7 @@ func fields(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.constant(); ok {
 		list := value{list: true}
-		for _, f := range strings.Fields(s) {
+		for f := range strings.FieldsSeq(s) {
 			list.elems = append(list.elems, literal(f, c.exprs[0]))
 		}
 		return list, len(list.elems) <= maxSplit

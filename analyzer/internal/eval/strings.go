@@ -98,6 +98,7 @@ func (x *exec) rewriteHole(c *callSite, v value, val rfc3986.Value) value {
 }
 
 func lower(x *exec, c *callSite) (value, bool) { return x.recase(c, strings.ToLower, lowerSet), true }
+
 func upper(x *exec, c *callSite) (value, bool) { return x.recase(c, strings.ToUpper, upperSet), true }
 
 func title(x *exec, c *callSite) (value, bool) {

@@ -51,13 +51,14 @@ func coreType(t types.Type) types.Type {
 	if _, ok := types.Unalias(t).(*types.TypeParam); !ok {
 		return u
 	}
-	for i := range iface.NumEmbeddeds() {
-		if union, ok := iface.EmbeddedType(i).(*types.Union); ok && union.Len() > 0 {
-			return union.Term(0).Type().Underlying()
-		}
-		return coreType(iface.EmbeddedType(i))
+	if iface.NumEmbeddeds() == 0 {
+		return u
 	}
-	return u
+	first := iface.EmbeddedType(0)
+	if union, ok := first.(*types.Union); ok && union.Len() > 0 {
+		return union.Term(0).Type().Underlying()
+	}
+	return coreType(first)
 }
 
 // isBytes reports whether t is a []byte.

@@ -115,7 +115,7 @@ func userinfo(x *exec, c *callSite) (value, bool) {
 	return out, true
 }
 
-func receiverText(x *exec, c *callSite) (value, bool) {
+func receiverText(_ *exec, c *callSite) (value, bool) {
 	return c.recv, c.recv.known && c.recv.node != nil && !isHole(c.recv)
 }
 
