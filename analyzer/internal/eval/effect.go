@@ -185,6 +185,9 @@ type assigned struct {
 	any    bool
 }
 
+// elements is the name that the elements of maps and lists have among fields.
+const elements = "[]"
+
 const (
 	// maxAssigned bounds the fields that are told apart.
 	maxAssigned = 64
@@ -211,6 +214,7 @@ func (p *program) assigns(fn *types.Func, depth int) assigned {
 				e = n.X
 				continue
 			case *ast.IndexExpr:
+				a.fields[elements] = true
 				e = n.X
 				continue
 			case *ast.StarExpr:
@@ -260,7 +264,10 @@ func (p *program) callAssigns(call *ast.CallExpr, a *assigned, depth int, mark f
 	case *ast.SelectorExpr:
 		fn, _ = p.Info.Uses[f.Sel].(*types.Func)
 	}
-	if fn == nil {
+	if fn == nil || fn.Pkg() != nil && fn.Pkg().Path() == "maps" {
+		if id, ok := ast.Unparen(call.Fun).(*ast.Ident); !ok || id.Name == "delete" || id.Name == "clear" || id.Name == "copy" {
+			a.fields[elements] = true
+		}
 		return
 	}
 	if p.funcs[fn.Origin()] == nil {

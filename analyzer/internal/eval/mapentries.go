@@ -56,6 +56,18 @@ func (x *exec) entriesOf(e *ast.CompositeLit, vals []value) map[string]value {
 	return out
 }
 
+// entryOf is the value of m[k] of a map whose entries are known.
+func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
+	v, ok := over.entries[k]
+	switch {
+	case ok && v.isKnown():
+		return x.at(v, e)
+	case ok || x.Info.TypeOf(e) == nil:
+		return x.opaque(e)
+	}
+	return zeroValue(x.Info.TypeOf(e))
+}
+
 // storeEntry sets an entry of the map l.X; ok is false when its entries are
 // not known.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
@@ -72,11 +84,25 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
 
 // forgetEntries makes unknown what the maps have that a call may change.
 func (x *exec) forgetEntries(c *callSite) {
+	if c.recv.entries != nil && c.fn != nil && !readsEntries(c.fn.Name()) {
+		x.forget(c.recvExpr) // v.Set("k", s)
+	}
 	if c.fn != nil && x.readsOnly(c.fn) {
 		return
 	}
+	all := false
+	if c.fn != nil && x.funcs[c.fn.Origin()] != nil {
+		a := x.assigns(c.fn.Origin(), 0)
+		if all = a.any || a.fields[elements]; !all {
+			return
+		}
+	}
 	for i, a := range c.args {
 		if a.entries == nil || i >= len(c.exprs) {
+			continue
+		}
+		if all {
+			x.forget(c.exprs[i])
 			continue
 		}
 		if k, ok := x.keyOf(c.exprs[i]); ok {
@@ -86,6 +112,26 @@ func (x *exec) forgetEntries(c *callSite) {
 			}
 		}
 	}
+}
+
+// readsEntries reports whether a method of a map of net/url or net/http leaves
+// its entries as they are.
+func readsEntries(name string) bool {
+	switch name {
+	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":
+		return true
+	}
+	return false
+}
+
+// hasEntry reports whether a map of lists has an element for certain.
+func hasEntry(v value) bool {
+	for _, e := range v.entries {
+		if items := e.items(); e.list && len(items) > 0 && !items[0].many {
+			return true
+		}
+	}
+	return false
 }
 
 // isMap reports whether t is a map from strings.

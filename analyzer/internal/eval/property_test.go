@@ -141,7 +141,7 @@ func TestLibraryHoldsValues(t *testing.T) {
 	expressions := []string{
 		"strconv.Itoa(n)", "strconv.FormatInt(int64(n), 16)", "strconv.FormatUint(uint64(n), 36)", "strconv.Quote(s)", "strconv.FormatBool(n > 0)",
 		"strconv.FormatFloat(f, 'f', -1, 64)", "strconv.FormatFloat(f, 'e', 3, 64)", "strconv.FormatFloat(f, 'g', -1, 32)",
-		"hex.EncodeToString(b)", "base64.StdEncoding.EncodeToString(b)", "base64.RawURLEncoding.EncodeToString(b)", "base32.HexEncoding.EncodeToString(b)",
+		"url.Values{s: {s}, \"k\": {}}.Encode()", "hex.EncodeToString(b)", "base64.StdEncoding.EncodeToString(b)", "base64.RawURLEncoding.EncodeToString(b)", "base32.HexEncoding.EncodeToString(b)",
 		"base64.URLEncoding.WithPadding('.').EncodeToString(b)", "enc.EncodeToString(b)",
 		"url.PathEscape(s)", "url.QueryEscape(s)", "url.QueryEscape(url.PathEscape(s))", "html.EscapeString(s)",
 		"url.PathEscape(strings.TrimSpace(s))", "strings.ToLower(url.QueryEscape(s))", "strings.ReplaceAll(s, \"/\", \"-\")", "strings.Trim(s, \"/\")",

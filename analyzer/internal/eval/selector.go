@@ -70,8 +70,8 @@ func (t typeInfo) isRequestField(e *ast.SelectorExpr, field *types.Var) bool {
 func (x *exec) index(e *ast.IndexExpr) value {
 	over := x.expr(e.X)
 	x.expr(e.Index)
-	if k, ok := x.constantKey(e.Index); ok && over.entries[k].isKnown() {
-		return x.at(over.entries[k], e)
+	if k, ok := x.constantKey(e.Index); ok && over.entries != nil {
+		return x.entryOf(e, over, k)
 	}
 	if over.list && len(over.elems) > 0 {
 		if v := over.element(x.constantIndex(e.Index)); v.isKnown() {

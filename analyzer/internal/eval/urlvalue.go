@@ -127,6 +127,7 @@ func encode(x *exec, c *callSite) (value, bool) {
 		return v, true
 	}
 	h.Escapers = []urltemplate.Escaper{{Name: urltemplate.ValuesEncode, Call: c.expr}}
+	h.Value.Empty = h.Value.Empty && !hasEntry(c.recv)
 	if name := urltemplate.Source(c.recvExpr); name != "" {
 		h.Name = name
 	}
