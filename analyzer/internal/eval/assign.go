@@ -89,7 +89,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	vals := make([]value, len(rhs))
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
-		if t := x.Info.TypeOf(r); t != nil && isOutcome(t) {
+		if t := x.Info.TypeOf(r); t != nil && (isOutcome(t) || x.isPosition(r)) {
 			vals[i].test = testOf(r, 0, x.subjectsIn(r))
 		}
 	}

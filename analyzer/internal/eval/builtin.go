@@ -30,6 +30,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "copy", "clear", "delete":
 		if len(e.Args) > 0 {
 			x.forget(e.Args[0])
+			x.forgetElements(e.Args[0])
 		}
 	case "min", "max":
 		if len(vals) > 0 {

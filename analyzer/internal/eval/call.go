@@ -105,6 +105,10 @@ func (x *exec) call(e *ast.CallExpr) value {
 	v := x.result(c)
 	x.filled(c)
 	x.forgetEntries(c)
+	x.forgetPassed(c)
+	if known, ok := x.element(e); ok {
+		return x.at(known, e)
+	}
 	return v
 }
 

@@ -79,6 +79,8 @@ func (x *exec) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 		default:
 			if s, isSubject := x.subjectOf(a); isSubject {
 				x.assumeRune(s, op, k)
+			} else if id, ok := a.(*ast.Ident); ok {
+				x.assumePosition(id, op, k)
 			}
 		}
 	}

@@ -57,7 +57,7 @@ func (x *exec) subjectsIn(e ast.Expr) []subject {
 			if tv, ok := x.Info.Types[n.Fun]; ok && tv.IsType() {
 				return true
 			}
-		case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
+		case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr, *ast.IndexExpr:
 			if len(list) == maxSubjects {
 				return false
 			}

@@ -20,13 +20,15 @@ type subject struct {
 // name, opts.Name, *p, string(name).
 func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
 	e = x.unconverted(e)
+	t := x.Info.TypeOf(e)
+	var k key
+	var ok bool
 	switch e.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
-	default:
-		return subject{}, false
+		k, ok = x.keyOf(e)
+	case *ast.IndexExpr, *ast.CallExpr:
+		k, ok = x.elementKey(e)
 	}
-	t := x.Info.TypeOf(e)
-	k, ok := x.keyOf(e)
 	if !ok || t == nil || !isTextual(t) && !isRune(t) {
 		return subject{}, false
 	}
@@ -51,6 +53,8 @@ func (x *exec) unread(e ast.Expr) (value, bool) {
 		return x.selector(e), true
 	case *ast.StarExpr:
 		return x.unread(ast.Unparen(e.X))
+	case *ast.IndexExpr, *ast.CallExpr:
+		return x.unreadElement(e)
 	}
 	return value{}, false
 }

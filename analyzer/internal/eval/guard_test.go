@@ -189,7 +189,7 @@ func TestOctetGuards(t *testing.T) {
 		{`if strings.ContainsRune(id, '/') { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
 		{`if strings.IndexByte(id, '/') >= 0 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
 		{`if strings.Index(id, "/") != -1 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
-		{`if i := strings.IndexAny(id, "/"); i > -1 { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if i := strings.IndexAny(id, "/"); i > -1 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
 		{`if strings.Index(id, "/") > 0 { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if strings.Count(id, "/") > 0 { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},
 		{`if strings.Count(id, "/") > 1 { return }; sink("/u/" + id)`, `id:[^]`},
@@ -375,6 +375,21 @@ func pP(s string) bool { for _, r := range []byte(s) { switch r { case '/', '?':
 func pQ1(s string) bool { for i := 1; i < len(s); i++ { c := s[i]; if c == '/' { return false } }; return true }
 func pR1(s string) error { if err := pB(s); err != nil { return fmt.Errorf("%w", err) }; return nil }
 func pS1(s string) error { return pB(s) }
+var errID = errors.New("id")
+type idError struct{ id string }
+func (idError) Error() string
+type codeError string
+func (codeError) Error() string
+func badRequestError(text string) error { return errors.New(text) }
+func other(s string) error
+func pT1(s string) error { if !pA(s) { return errID }; return nil }
+func pU1(s string) error { if !pA(s) { return io.EOF }; return nil }
+func pV1(s string) error { if !pA(s) { return idError{s} }; return nil }
+func pW1(s string) error { if !pA(s) { return &idError{s} }; return nil }
+func pX1(s string) error { if !pA(s) { return codeError("id") }; return nil }
+func pY1(s string) error { if !pA(s) { return badRequestError("id") }; return nil }
+func pZ1(s string) error { if !pA(s) { return other("id") }; return nil }
+func pA2(s string) error { err := other(s); if !pA(s) { return err }; return nil }
 `, []test{
 		{`if !pA(id) { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`if pA(id) { return }; sink("/u/" + id)`, `id:[^]`},
@@ -396,6 +411,14 @@ func pS1(s string) error { return pB(s) }
 		{`if err := pR1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`if err := pS1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`for _, r := range id { if r == '/' { return } }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+		{`if err := pT1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pU1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pV1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pW1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pX1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pY1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
+		{`if err := pZ1(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if err := pA2(id); err != nil { return }; sink("/u/" + id)`, `id:[^]`},
 	})
 }
 

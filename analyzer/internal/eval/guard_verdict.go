@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -86,15 +87,63 @@ func (x *exec) mayBe(e ast.Expr, ok bool) bool {
 	if tv.IsNil() {
 		return ok
 	}
-	call, isCall := e.(*ast.CallExpr)
-	if !isCall {
-		_, isLit := e.(*ast.UnaryExpr)
-		return !ok || !isLit || isBool(tv.Type)
+	if !ok || isBool(tv.Type) {
+		return true
 	}
-	fn, _ := x.callee(ast.Unparen(call.Fun))
-	k, _ := summary.FuncKey(fn)
-	made := k.Pkg == "errors" && k.Name == "New" || k.Pkg == "fmt" && k.Name == "Errorf"
-	return !ok || !made
+	return !x.makesError(e)
+}
+
+// makesError reports whether an error is never nil by its looks: a literal, a
+// variable of a package, which stands for one error, a call that is named for
+// what it makes.
+//
+//	return ErrName
+//	return &FieldError{"name"}
+//	return errors.New("bad name")
+func (x *exec) makesError(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.UnaryExpr, *ast.CompositeLit:
+		return true
+	case *ast.Ident:
+		v, ok := x.info().object(e).(*types.Var)
+		return ok && isPackageLevel(v)
+	case *ast.SelectorExpr:
+		v, ok := x.Info.Uses[e.Sel].(*types.Var)
+		return ok && isPackageLevel(v)
+	case *ast.CallExpr:
+		if tv, ok := x.Info.Types[e.Fun]; ok && tv.IsType() {
+			return len(e.Args) == 1 && x.Info.Types[e.Args[0]].Value != nil // fieldError("name")
+		}
+		fn, _ := x.callee(ast.Unparen(e.Fun))
+		return fn != nil && fn.Pkg() != nil && isErrorMaker(fn.Name()) && x.hasConstantText(e.Args)
+	}
+	return false
+}
+
+// isErrorMaker reports whether a function of this name makes an error, by all
+// appearances: New, Errorf, badRequestError.
+func isErrorMaker(name string) bool {
+	if name == "New" || name == "Newf" {
+		return true
+	}
+	for rest := name; rest != ""; {
+		var word string
+		word, rest = firstWord(rest)
+		switch word {
+		case "err", "error", "errorf", "errorln", "errorw", "errf", "wrap", "wrapf":
+			return true
+		}
+	}
+	return false
+}
+
+// hasConstantText reports whether one of the arguments is a constant text,
+// which says what is wrong.
+func (x *exec) hasConstantText(args []ast.Expr) bool {
+	return slices.ContainsFunc(args, func(e ast.Expr) bool {
+		_, ok := x.constantText(e)
+		return ok
+	})
 }
 
 // weigh joins what the environment says of the parameters to the verdicts.

@@ -28,12 +28,21 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
 	runes := x.rangeRunes(s)
 	x.ranges = append(x.ranges, s)
+	var every value
 	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
 		x.rangeVars(s, over)
+		first := value{}
+		if s.Value != nil {
+			first = x.peeked(s.Value)
+		}
 		x.stmts(s.Body.List)
+		every, _ = x.everyElement(s, first)
 	}, func() { runes.turn(x) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
 	runes.end(x)
+	if k, ok := x.keyOf(s.X); ok && every.known && !over.fixed() && !x.env.dead {
+		x.env.set(k, listOf(every))
+	}
 }
 
 // isEveryElement reports whether l is the element of the list that an

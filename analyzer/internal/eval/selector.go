@@ -70,6 +70,9 @@ func (t typeInfo) isRequestField(e *ast.SelectorExpr, field *types.Var) bool {
 func (x *exec) index(e *ast.IndexExpr) value {
 	over := x.expr(e.X)
 	x.expr(e.Index)
+	if v, ok := x.element(e); ok {
+		return x.at(v, e)
+	}
 	if k, ok := x.constantKey(e.Index); ok && over.entries != nil {
 		return x.entryOf(e, over, k)
 	}
@@ -114,7 +117,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		}
 	}
 	if v.known {
-		return x.partOf(e, v)
+		return x.cutAt(e, x.partOf(e, v))
 	}
 	return x.opaque(e)
 }

@@ -21,6 +21,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	if !x.entry(t, l.Index, at, v) {
 		x.escapes(l, v)
 	}
+	x.forgetElements(l.X)
 	k, ok := x.keyOf(l.X)
 	if x.storeEntry(l, over, v) {
 		return

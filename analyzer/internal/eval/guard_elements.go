@@ -1,0 +1,169 @@
+package eval
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Tests speak of elements and of getters, too, as long as nothing changes what
+// they are taken from:
+//
+//	if !re.MatchString(args[0]) { return }
+//	if !re.MatchString(r.FormValue("id")) { return }
+
+// elementKey returns the key of an element with a constant index, or of the
+// result of a getter with a constant name: a part of the variable that it is
+// taken from.
+func (x *exec) elementKey(e ast.Expr) (key, bool) {
+	var from ast.Expr
+	part := "["
+	switch e := e.(type) {
+	case *ast.IndexExpr:
+		if tv := x.Info.Types[e.Index]; tv.Value != nil {
+			from, part = e.X, "["+tv.Value.ExactString()
+		}
+	case *ast.CallExpr:
+		fn, recv := x.callee(ast.Unparen(e.Fun))
+		if recv == nil || len(e.Args) != 1 || !isGetter(fn) {
+			return key{}, false
+		}
+		if tv := x.Info.Types[e.Args[0]]; tv.Value != nil {
+			from, part = recv, "["+fn.Name()+" "+tv.Value.ExactString()
+		}
+	}
+	if from == nil {
+		return key{}, false
+	}
+	k, ok := x.keyOf(from)
+	if !ok || k.obj != nil || k.v == nil {
+		return key{}, false
+	}
+	k.part += part
+	return k, true
+}
+
+// getters are the methods that give the same text for the same name.
+var getters = map[summary.Key]bool{
+	{Pkg: "net/http", Recv: "Request", Name: "FormValue"}:     true,
+	{Pkg: "net/http", Recv: "Request", Name: "PostFormValue"}: true,
+	{Pkg: "net/http", Recv: "Request", Name: "PathValue"}:     true,
+	{Pkg: "net/url", Recv: "Values", Name: "Get"}:             true,
+	{Pkg: "net/http", Recv: "Header", Name: "Get"}:            true,
+}
+
+func isGetter(fn *types.Func) bool {
+	k, ok := summary.FuncKey(fn)
+	return ok && getters[k]
+}
+
+// element returns what tests have shown of an element or of the result of a
+// getter; ok is false when that is nothing.
+func (x *exec) element(e ast.Expr) (value, bool) {
+	k, ok := x.elementKey(e)
+	if !ok {
+		return value{}, false
+	}
+	v, ok := x.env.get(k)
+	return v, ok && v.known
+}
+
+// unreadElement returns what an element or a getter gives when no test has
+// spoken of it.
+func (x *exec) unreadElement(e ast.Expr) (value, bool) {
+	switch e := e.(type) {
+	case *ast.IndexExpr:
+		return x.index(e), true
+	case *ast.CallExpr:
+		c := &callSite{expr: e, exprs: e.Args}
+		c.fn, c.recvExpr = x.callee(ast.Unparen(e.Fun))
+		c.recv = x.peeked(c.recvExpr)
+		return x.opaqueResult(c), true
+	}
+	return value{}, false
+}
+
+// forgetElements forgets what is known of the elements of e, or of all
+// elements that begin with its name.
+func (x *exec) forgetElements(e ast.Expr) {
+	k, ok := x.keyOf(e)
+	if !ok {
+		return
+	}
+	prefix := k.part + "["
+	k.part = ""
+	for _, part := range x.parts[k] {
+		if strings.HasPrefix(part, prefix) {
+			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+		}
+	}
+}
+
+// forgetPassed forgets the elements of the lists and maps that a call gets: it
+// may sort or change them.
+func (x *exec) forgetPassed(c *callSite) {
+	if c.fn != nil && c.fn.Pkg() != nil && onlyPrints[c.fn.Pkg().Path()] {
+		return
+	}
+	if c.recvExpr != nil && !isGetter(c.fn) {
+		x.forgetIndexed(c.recvExpr)
+	}
+	for _, e := range c.exprs {
+		x.forgetIndexed(e)
+	}
+}
+
+func (x *exec) forgetIndexed(e ast.Expr) {
+	t := x.Info.TypeOf(e)
+	if t == nil {
+		return
+	}
+	switch pointed(t).Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Array:
+		x.forgetElements(e)
+	}
+}
+
+// onlyPrints are packages that leave the lists alone that they get.
+var onlyPrints = map[string]bool{"fmt": true, "log": true, "log/slog": true, "strings": true}
+
+// everyElement returns what each element of a list of texts is known to be when
+// the body of a loop over all of them has reached its end; ok is false when it
+// is no more than first, which is what the loop began with.
+//
+//	for _, s := range names { if !re.MatchString(s) { return } }
+func (x *exec) everyElement(s *ast.RangeStmt, first value) (value, bool) {
+	id, ok := s.Value.(*ast.Ident)
+	if !ok || x.env.dead || skips(s.Body) {
+		return value{}, false
+	}
+	if t := x.Info.TypeOf(s.X); t == nil || !isStrings(t) {
+		return value{}, false
+	}
+	v, _ := x.peek(id)
+	was, wasHole := first.node.(*urltemplate.Hole)
+	is, isHole := v.node.(*urltemplate.Hole)
+	if !v.known || !wasHole || !isHole || was == is || was.Expr != is.Expr || was.Inner != is.Inner || len(is.Escapers) > 0 {
+		return value{}, false
+	}
+	c := *is
+	c.Expr, c.Inner = nil, nil // it stands where the list is used
+	return text(&c, 1), true
+}
+
+// skips reports whether a body has statements that leave it before its end, or
+// a goto.
+func skips(body *ast.BlockStmt) bool {
+	found := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && b.Tok != token.FALLTHROUGH {
+			found = true
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,65 @@
+package eval_test
+
+import "testing"
+
+// TestElementGuards tests elements of lists and maps, and what getters give.
+func TestElementGuards(t *testing.T) {
+	checkHeld(t, patterns+`
+func change(list []string) {}
+func look(list ...any) {}
+`, []test{
+		{`if !idRE.MatchString(ids[0]) { return }; sink("/u/" + ids[0])`, `ids[0]:[-0-9a-z]~`},
+		{`if len(ids) == 0 || !idRE.MatchString(ids[0]) { return }; sink("/u/" + ids[0])`, `ids[0]:[-0-9a-z]~`},
+		{`if !idRE.MatchString(ids[0]) { return }; sink("/u/" + ids[1])`, `ids[1]:[^]`},
+		{`if !idRE.MatchString(ids[0]) { return }; ids[0] = q; sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(ids[0]) { return }; ids[n] = q; sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(ids[0]) { return }; ids = ids[1:]; sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(ids[0]) { return }; change(ids); sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(ids[0]) { return }; sort.Strings(ids); sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(ids[0]) { return }; fmt.Println(ids); sink("/u/" + ids[0])`, `ids[0]:[-0-9a-z]~`},
+		{`if !idRE.MatchString(ids[0]) { use() }; sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(ids[n]) { return }; sink("/u/" + ids[n])`, `ids[n]:[^]`},
+		{`for range ids { if !idRE.MatchString(ids[0]) { return }; ids[0] += q }; sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`if !idRE.MatchString(m["a"]) { return }; sink("/u/" + m["a"])`, `m["a"]:[-0-9a-z]~`},
+		{`if !idRE.MatchString(m["a"]) { return }; sink("/u/" + m["b"])`, `m["b"]:[^]`},
+		{`if !idRE.MatchString(m["a"]) { return }; m["b"] = q; sink("/u/" + m["a"])`, `m["a"]:[^]`},
+		{`if !idRE.MatchString(r.FormValue("a")) { return }; sink("/u/" + r.FormValue("a"))`, `r.FormValue("a"):[-0-9a-z]~`},
+		{`if !idRE.MatchString(r.FormValue("a")) { return }; sink("/u/" + r.FormValue("b"))`, `r.FormValue("b"):[^]`},
+		{`if !idRE.MatchString(r.Header.Get("a")) { return }; r.Header.Set("a", q); sink("/u/" + r.Header.Get("a"))`, `r.Header.Get("a"):[^]`},
+	})
+}
+
+// TestEveryElementGuard tests all elements of a list in a loop.
+func TestEveryElementGuard(t *testing.T) {
+	checkHeld(t, patterns, []test{
+		{`for _, s := range ids { if !idRE.MatchString(s) { return } }; sink("/u/" + ids[n])`, `ids[n]:[-0-9a-z]~`},
+		{`for _, s := range ids { if !idRE.MatchString(s) { return } }; for _, s := range ids { sink("/u/" + s) }`, `s:[-0-9a-z]~`},
+		{`for _, s := range ids { if !idRE.MatchString(s) { return } }; sink("/u/" + strings.Join(ids, ","))`, `s:[-0-9a-z]~`},
+		{`for _, s := range ids { if !idRE.MatchString(s) { break } }; sink("/u/" + ids[n])`, `ids[n]:[^]`},
+		{`for _, s := range ids { if s == q { continue }; if !idRE.MatchString(s) { return } }; sink("/u/" + ids[n])`, `ids[n]:[^]`},
+		{`for i, s := range ids { if i > 0 && !idRE.MatchString(s) { return } }; sink("/u/" + ids[n])`, `ids[n]:[^]`},
+		{`for _, s := range ids { if !idRE.MatchString(s) { use() } }; sink("/u/" + ids[n])`, `ids[n]:[^]`},
+		{`for _, s := range ids[1:] { if !idRE.MatchString(s) { return } }; sink("/u/" + ids[0])`, `ids[0]:[^]`},
+		{`for _, s := range ids { if !idRE.MatchString(s) { return } }; ids = append(ids, q); sink("/u/" + ids[n])`, `ids[n]:[-0-9a-z]~ ids[n]:[^]`},
+	})
+}
+
+// TestCuts cuts a text where something was found.
+func TestCuts(t *testing.T) {
+	const noQuery = `[-\x00-,.->@-\xff]`
+	checkHeld(t, "", []test{
+		{`i := strings.IndexByte(id, '?'); if i >= 0 { id = id[:i] }; sink("/u/" + id)`, `id:` + noQuery + `?. id:` + noQuery + `?.`},
+		{`if i := strings.Index(id, "?"); i != -1 { id = id[:i] }; sink("/u/" + id)`, `id:` + noQuery + `?. id:` + noQuery + `?.`},
+		{`if i := strings.Index(id, "?"); i > 0 { id = id[:i] }; sink("/u/" + id)`, `id:` + noQuery + `?. id:[^]`},
+		{`i := strings.IndexByte(id, '?'); if i < 0 { return }; sink("/u/" + id[:i])`, `id[...]:` + noQuery + `?.`},
+		{`i := strings.IndexByte(id, '?'); sink("/u/" + id[i:])`, `id[...]:[^]`},
+		{`i := strings.IndexByte(id, '?'); id = q; sink("/u/" + id[:i])`, `id[...]:[^]`},
+		{`i := strings.IndexByte(q, '?'); sink("/u/" + id[:i])`, `id[...]:[^]`},
+		{`i := strings.IndexByte(id, '?'); i++; sink("/u/" + id[:i])`, `id[...]:[^]`},
+		{`i := strings.LastIndexByte(id, '?'); sink("/u/" + id[:i])`, `id[...]:[^]`},
+		{`i := strings.LastIndex(id, "?"); sink("/u/" + id[i+1:])`, `id[...]:` + noQuery + `?.`},
+		{`sink("/u/" + id[strings.LastIndexByte(id, '?')+1:])`, `id[...]:` + noQuery + `?.`},
+		{`l := len(id); if l == 0 { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`if i := strings.IndexByte(id, '?'); i >= 0 { return }; sink("/u/" + id)`, `id:` + noQuery + `?.`},
+	})
+}
