@@ -13,9 +13,19 @@ import (
 // summarised.
 const maxPieces = 48
 
+// maxLocalPieces bounds the parts of a text that the functions of its own
+// package see.
+const maxLocalPieces = 1 << 10
+
 // Abstract returns the text of n as pieces, with the parameters of fn as
-// Param. It returns nil when nothing is known of the text, or too much.
+// Param. Of a text that has too many parts only what it may hold is left. It
+// returns nil when nothing is known of the text.
 func Abstract(n urltemplate.Node, fn *types.Func) []summary.Piece {
+	return abstract(n, fn, maxPieces)
+}
+
+// abstract is Abstract for a text of at most budget parts.
+func abstract(n urltemplate.Node, fn *types.Func, budget int) []summary.Piece {
 	params := map[*types.Var]int{}
 	if fn != nil {
 		sig := fn.Signature()
@@ -23,12 +33,15 @@ func Abstract(n urltemplate.Node, fn *types.Func) []summary.Piece {
 			params[sig.Params().At(i)] = i
 		}
 	}
-	a := &abstracter{params: params, budget: maxPieces}
+	a := &abstracter{params: params, budget: budget}
 	pieces := a.pieces(n)
-	if a.budget < 0 {
-		return nil
+	if a.budget >= 0 {
+		return pieces
 	}
-	return pieces
+	if v := urltemplate.ValueOf(n); v != rfc3986.AnyValue() {
+		return []summary.Piece{{Kind: summary.OpaqueValue, Value: v}}
+	}
+	return nil
 }
 
 type abstracter struct {

@@ -60,6 +60,13 @@ var shapes = []struct {
 	{"trims", func(b *strings.Builder, n int) {
 		b.WriteString("\tp := \"/a\"\n" + strings.Repeat("\tp = strings.TrimSuffix(p + id, \"/\")\n", n) + "\tsink(p)\n")
 	}},
+	{"uses", func(b *strings.Builder, n int) {
+		b.WriteString("\tvar p string\n\tswitch n {\n")
+		for i := range n {
+			fmt.Fprintf(b, "\tcase %d: p = \"/b%d/\" + id\n", i, i)
+		}
+		b.WriteString("\t}\n" + strings.Repeat("\tsink(p + \"/x\")\n", n))
+	}},
 	{"calls", func(b *strings.Builder, n int) {
 		b.WriteString(strings.Repeat("\tsink(\"/a/\" + url.PathEscape(id))\n", n))
 	}},

@@ -29,14 +29,24 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 		}
 		return x.opaqueCall(c, i, t)
 	}
-	pieces := []summary.Piece(nil)
-	if r.size <= 4*maxPieces {
-		pieces = Abstract(r.node, c.fn.Origin())
-		if pieces == nil && r.node == nil {
-			return text(nil, 0)
-		}
+	budget := maxLocalPieces
+	if !x.spend(r.size) {
+		budget = 0
+	}
+	pieces := abstract(r.node, c.fn.Origin(), budget)
+	if pieces == nil && r.node == nil {
+		return text(nil, 0)
 	}
 	return x.instantiateResult(c, i, pieces)
+}
+
+// bounded returns a result as the callers of the function see it: of one that
+// has too many parts, what it may hold is left.
+func bounded(r value) value {
+	if !r.known || r.size <= maxLocalPieces {
+		return r
+	}
+	return text(&urltemplate.Hole{Value: urltemplate.ValueOf(r.node)}, 1)
 }
 
 func resultType(sig *types.Signature, i int) types.Type {

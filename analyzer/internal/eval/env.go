@@ -123,9 +123,21 @@ func (s *settings) join(k key, live []*env, initial func(key) (value, bool)) (va
 		}
 		vals = append(append(append([]value(nil), vals[:at]...), before), vals[at:]...)
 	}
+	return joinAll(vals), true
+}
+
+// maxRow bounds the values that are joined one after the other.
+const maxRow = 8
+
+// joinAll joins values in their order. Many are joined in halves, so that the
+// time is not quadratic in their number.
+func joinAll(vals []value) value {
+	if half := len(vals) / 2; len(vals) > maxRow {
+		return join(joinAll(vals[:half]), joinAll(vals[half:]))
+	}
 	out := vals[0]
 	for _, v := range vals[1:] {
 		out = join(out, v)
 	}
-	return out, true
+	return out
 }

@@ -385,6 +385,7 @@ func (p *program) function(fn *types.Func) *function {
 	nodes := make([]urltemplate.Node, len(f.results))
 	for i, r := range f.results {
 		nodes[i] = r.node
+		f.results[i] = bounded(r)
 	}
 	p.flow.Results[fn.Origin()] = nodes
 	x.emit()

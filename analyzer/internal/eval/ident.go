@@ -107,7 +107,9 @@ func (x *exec) at(v value, use ast.Expr) value {
 	case *urltemplate.Hole:
 		v.node = n.At(use)
 	case *urltemplate.Alt:
-		v.node = &urltemplate.Alt{Of: movedAll(n, use)}
+		if len(n.Of) <= maxMoved {
+			v.node = &urltemplate.Alt{Of: movedAll(n, use)}
+		}
 	}
 	return v
 }
@@ -120,6 +122,10 @@ func used(v value, use ast.Expr) value {
 	}
 	return v
 }
+
+// maxMoved bounds the alternatives that are moved to where a variable is used;
+// more of them stand where they were made.
+const maxMoved = 64
 
 // movedAll moves the alternatives of a value that are single holes. Where
 // some are escaped and others are not, the others know that an escaper is

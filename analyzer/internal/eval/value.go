@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -240,15 +241,13 @@ func parts(n urltemplate.Node) int {
 // alternatives returns the Alt of two texts; alternatives of alternatives are
 // one list.
 func alternatives(a, b urltemplate.Node) urltemplate.Node {
-	var of []urltemplate.Node
-	for _, n := range []urltemplate.Node{a, b} {
-		if alt, ok := n.(*urltemplate.Alt); ok {
-			for _, m := range alt.Of {
-				of = appendNew(of, m)
-			}
-			continue
+	of, more := slices.Clone(choicesOf(a)), choicesOf(b)
+	if len(more) > maxScan {
+		of = prependNew(of, more)
+	} else {
+		for _, m := range more {
+			of = appendNew(of, m)
 		}
-		of = appendNew(of, n)
 	}
 	switch {
 	case len(of) == 1:
@@ -259,29 +258,59 @@ func alternatives(a, b urltemplate.Node) urltemplate.Node {
 	return &urltemplate.Alt{Of: of}
 }
 
+// choicesOf returns the alternatives that n is.
+func choicesOf(n urltemplate.Node) []urltemplate.Node {
+	if alt, ok := n.(*urltemplate.Alt); ok {
+		return alt.Of
+	}
+	return []urltemplate.Node{n}
+}
+
 // maxAlternatives bounds the texts that are told apart where branches meet.
 // Of more, only what they may hold is kept.
-const maxAlternatives = 64
+const maxAlternatives = 1 << 10
 
 // maxScan bounds how many alternatives are compared for equality.
 const maxScan = 32
 
+// appendNew adds n to alternatives when it is none of them.
 func appendNew(of []urltemplate.Node, n urltemplate.Node) []urltemplate.Node {
+	if isAmong(of, n) {
+		return of
+	}
+	return append(of, n)
+}
+
+// isAmong reports whether n is one of the first alternatives of. One that is
+// the same but for what tests have shown of it becomes what holds for both.
+func isAmong(of []urltemplate.Node, n urltemplate.Node) bool {
 	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
-			return of
+			return true
 		}
 		if ml, ok := m.(*urltemplate.Literal); ok {
 			if nl, ok := n.(*urltemplate.Literal); ok && ml.Text == nl.Text {
-				return of
+				return true
 			}
 		}
 		if one, ok := merged(m, n); ok {
 			of[i] = one
-			return of
+			return true
 		}
 	}
-	return append(of, n)
+	return false
+}
+
+// prependNew returns more with what is new in of before it.
+func prependNew(of, more []urltemplate.Node) []urltemplate.Node {
+	more = slices.Clone(more)
+	fresh := of[:0]
+	for _, m := range of {
+		if !isAmong(more, m) {
+			fresh = append(fresh, m)
+		}
+	}
+	return append(fresh, more...)
 }
 
 // maxSpine bounds how far a common beginning is looked for.
