@@ -42,6 +42,8 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
 		// "/" + path, "/" + prefix + "/"
 		return tail
+	case p.Place == urltemplate.Segment && isJoined(h.Inner):
+		return subPath
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
 		// "files/" + path, "root:/" + path + ":"
 		return subPath
@@ -53,6 +55,21 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return identifier
 	}
 	return text
+}
+
+// isJoined reports whether a value is put together from segments:
+// strings.Join(parts, "/").
+func isJoined(e ast.Expr) bool {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 {
+		return false
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "Join" {
+		return false
+	}
+	sep, ok := call.Args[1].(*ast.BasicLit)
+	return ok && sep.Value == `"/"`
 }
 
 // isLast reports whether a hole ends its path: nothing, a query or a fragment

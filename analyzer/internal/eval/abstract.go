@@ -153,13 +153,19 @@ func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
 	switch {
 	case h.Printf != nil:
 		p.Kind, p.Args, p.Escapers = summary.Format, a.params[h.Printf], nil
-		for _, e := range h.PrintfEscapers {
-			p.Escapers = append(p.Escapers, e.Name)
-		}
+		p.Escapers = namesOf(h.PrintfEscapers)
 	case h.Spread:
-		p.Kind, p.Text = summary.Args, h.SpreadSep
+		p.Kind, p.Text, p.Escapers = summary.Args, h.SpreadSep, namesOf(h.PrintfEscapers)
 	default:
 		p.Kind = summary.Param
 	}
 	return p
+}
+
+func namesOf(escapers []urltemplate.Escaper) []string {
+	var names []string
+	for _, e := range escapers {
+		names = append(names, e.Name)
+	}
+	return names
 }

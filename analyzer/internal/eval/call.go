@@ -10,6 +10,9 @@ import (
 
 // A callSite is a call with its evaluated operands.
 type callSite struct {
+	// raw is set while a result of it is made that nobody judged before: the
+	// values that it has of the caller are the caller's to escape.
+	raw *summary.Func
 	expr *ast.CallExpr
 	fn   *types.Func // nil for a call of a function value
 	sig  *types.Signature

@@ -64,8 +64,11 @@ func (x *exec) summaryResults(c *callSite, sum *summary.Func) value {
 	}
 	results := make([]value, n)
 	for i := range results {
-		if pieces, ok := sum.Result(i); ok {
-			results[i] = x.instantiateResult(c, i, pieces)
+		if r := sum.ResultAt(i); r != nil {
+			if c.raw = nil; r.Raw {
+				c.raw = sum
+			}
+			results[i] = x.instantiateResult(c, i, r.Pieces)
 			continue
 		}
 		if t := resultType(c.sig, i); t != nil {

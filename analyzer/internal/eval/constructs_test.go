@@ -74,7 +74,7 @@ func TestStatements(t *testing.T) {
 		{`p := m["k"]; sink("/" + p)`, `/{p}`},
 		{`v, found := m[id]; use(found); sink("/" + v)`, `/{v}`},
 		{`ss := []string{}; ss = append(ss, "/a", id); sink(ss[0] + "/" + ss[1])`, `/a/{ss[1]}`},
-		{`ss := ids; ss = append(ss, id); sink("/" + strings.Join(ss, "/"))`, `/({ss}/)*{id}`},
+		{`ss := ids; ss = append(ss, id); sink("/" + strings.Join(ss, "/"))`, `/{ss}/{id}`},
 		{`sink(fmt.Sprintf("/k/%s", b2))`, `/k/{b2}`},
 		{`sink(fmt.Sprintf("/k/%v/%d", kind(n), kind(n)))`, `/k/{kind(n)}/{kind(n)}`},
 		{`sink("/u/" + err.Error())`, `/u/{err.Error()}`},

@@ -95,6 +95,9 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	}
 	x.results = make([]value, x.info().resultCount(sig))
 	x.zeroResults(sig)
+	if x.closures == 0 {
+		x.listParams()
+	}
 	x.stmts(body.List)
 	x.readPending()
 	x.ended = x.env.dead && !x.returned && !x.detours

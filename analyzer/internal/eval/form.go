@@ -17,7 +17,7 @@ type Form uint8
 const (
 	Plain     Form = iota // as it is
 	Formatted             // by fmt.Sprintf with the variadic arguments of the call
-	Joined                // the elements of the variadic parameter, with text between them
+	Joined                // the elements of the list, with text between them
 )
 
 // forms records what becomes of the parameters of a call that take effect
@@ -102,14 +102,19 @@ func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []
 
 // joinOf is the text that the callee makes of the elements of a list.
 func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
-	if args, exprs, ok := c.variadic(j.Index); ok {
-		return x.joined(args, exprs, literal(j.Sep, nil), true), true
-	}
 	last := len(c.args) - 1
-	if last < 0 || !c.args[last].list || !c.spread() {
+	if sig := c.fn.Signature(); !sig.Variadic() || j.Index != sig.Params().Len()-1 {
+		last = j.Index // f(list)
+	} else if args, exprs, ok := c.variadic(j.Index); ok {
+		return x.joined(x.escapedArgs(args, exprs, j.Escapers), exprs, literal(j.Sep, nil), true), true
+	} else if !c.spread() {
 		return value{}, false
 	}
-	v := x.joinedList(c.exprs[len(c.exprs)-1], c.args[last].items(), literal(j.Sep, nil))
+	if last < 0 || last >= len(c.exprs) || last >= len(c.args) || !c.args[last].list {
+		return value{}, false
+	}
+	e := c.exprs[last]
+	v := x.joinedList(e, x.escapedList(e, c.args[last].items(), j.Escapers), literal(j.Sep, nil))
 	if v.known && v.node != nil {
 		v.node = &urltemplate.Arg{Node: v.node, Own: true}
 	}
@@ -231,11 +236,11 @@ func (x *exec) noteFormat(format, args *types.Var, escapers []urltemplate.Escape
 	x.formats = append(x.formats, f)
 }
 
-// noteJoin remembers that the function joins its variadic parameter.
-func (x *exec) noteJoin(v *types.Var, sep string) {
+// noteJoin remembers that the function joins a list that it is given.
+func (x *exec) noteJoin(v *types.Var, sep string, escapers []string) {
 	i := x.indexOf(v)
 	if i >= 0 && !slices.ContainsFunc(x.joins, func(j summary.JoinUse) bool { return j.Index == i }) {
-		x.joins = append(x.joins, summary.JoinUse{Index: i, Sep: sep})
+		x.joins = append(x.joins, summary.JoinUse{Index: i, Sep: sep, Escapers: escapers})
 	}
 }
 
@@ -254,12 +259,20 @@ func (x *exec) indexOf(v *types.Var) int {
 	return -1
 }
 
-// spreadHole stands for all elements of the variadic parameter v, which e
+// spreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
-func (x *exec) spreadHole(e ast.Expr, v *types.Var, sep string) *urltemplate.Hole {
-	x.noteJoin(v, sep)
-	return &urltemplate.Hole{
+func (x *exec) spreadHole(e ast.Expr, list value, sep string) *urltemplate.Hole {
+	v := list.spread
+	h := &urltemplate.Hole{
 		Expr: e, Inner: e, Name: urltemplate.Source(e), Type: v.Type(), Var: v,
 		Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter, Spread: true, SpreadSep: sep,
 	}
+	var names []string
+	if elem := anyOf(list.elems); elem.known {
+		h.Value = urltemplate.ValueOf(elem.node).Join(rfc3986.Exactly(sep))
+		h.PrintfEscapers = escapersOf(elem.node)
+		names = namesOf(h.PrintfEscapers)
+	}
+	x.noteJoin(v, sep, names)
+	return h
 }

@@ -86,9 +86,6 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 		}
 	}
 	t := v.Type()
-	if x.isVariadicStrings(v) {
-		return listOf(value{}).spreadOf(v), true
-	}
 	if isTextual(t) || isFormattable(t) {
 		h := &urltemplate.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
 		x.describe(h, nil, t)

@@ -43,6 +43,10 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		for _, name := range p.Escapers {
 			v = x.escapeText(v, escaperNamed(name), nil)
 		}
+		if _, isUsed := c.raw.ParamUse(p.Param); c.raw != nil && !isUsed && v.known && v.node != nil {
+			v.node = &urltemplate.Arg{Node: v.node, Own: true}
+			return v
+		}
 		return arg(v)
 	case summary.Format:
 		args, exprs, ok := c.variadic(p.Args)
@@ -51,7 +55,7 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		}
 		return arg(x.format(x.argument(c, p.Param), x.escapedArgs(args, exprs, p.Escapers), exprs))
 	case summary.Args:
-		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Param, Sep: p.Text})
+		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Param, Sep: p.Text, Escapers: p.Escapers})
 		return v
 	case summary.AltPiece:
 		return x.instantiateAlt(c, p)

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -138,7 +139,8 @@ func joinLists(out, a, b value) value {
 }
 
 func joinMany(a, b value) value {
-	if a.many && b.many && a.spread == b.spread && len(a.elems) == 1 && len(b.elems) == 1 {
+	if a.many && b.many && a.spread == b.spread && len(a.elems) == 1 && len(b.elems) == 1 &&
+		(a.spread == nil || a.elems[0].known == b.elems[0].known) {
 		return value{many: true, spread: a.spread, elems: []value{join(a.elems[0], b.elems[0])}}
 	}
 	return manyOf(a, b)
@@ -149,6 +151,7 @@ func joinMany(a, b value) value {
 func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 	out := text(nil, 0)
 	begun := false
+	list = x.ownLists(list, sep)
 	if len(list) == 1 && list[0].many && list[0].spread == nil && !anyOf(list[0].elems).isKnown() {
 		return value{}
 	}
@@ -162,7 +165,7 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 			if begun {
 				out = concat(out, sep)
 			}
-			out, begun = concat(out, text(x.spreadHole(e, v.spread, s), 1)), true
+			out, begun = concat(out, text(x.spreadHole(e, v, s), 1)), true
 		case v.many:
 			body := x.joinedList(e, []value{x.elementText(e, anyOf(v.elems))}, sep)
 			if begun {
@@ -179,6 +182,27 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 		}
 	}
 	return out
+}
+
+// ownLists returns a list in which the parameters that hold slices stand for
+// values like any other, where they are joined into one component: the function
+// that does so is to escape it. What "/" and "&" join are components.
+func (x *exec) ownLists(list []value, sep value) []value {
+	s, _ := sep.constant()
+	if s == "/" || s == "&" || x.fn == nil {
+		return list
+	}
+	var variadic *types.Var
+	if sig := x.fn.Signature(); sig.Variadic() {
+		variadic = sig.Params().At(sig.Params().Len() - 1)
+	}
+	for i, v := range list {
+		if v.spread != nil && v.spread != variadic {
+			list = slices.Clone(list)
+			list[i].spread = nil
+		}
+	}
+	return list
 }
 
 // elementText is the text of an element of the list e.
@@ -215,6 +239,7 @@ func storeElement(list value, i int, v value) value {
 			elems[k] = v
 			if e.many {
 				elems[k] = manyOf(v)
+				elems[k].spread = e.spread
 			}
 		case e.late != nil:
 			elems[k].elems = append(e.elems[:len(e.elems):len(e.elems)], v)
@@ -253,19 +278,44 @@ func (l *lateList) settle(entry, end value) {
 	l.elems, l.settled = elems, true
 }
 
-// isVariadicStrings reports whether v is the variadic parameter of the
-// function that is read, and has strings.
-func (x *exec) isVariadicStrings(v *types.Var) bool {
-	if x.fn == nil || !x.fn.Signature().Variadic() {
-		return false
+// listParams makes lists of the parameters that have strings, so that loops
+// that change their elements are followed.
+func (x *exec) listParams() {
+	if x.fn == nil {
+		return
 	}
-	params := x.fn.Signature().Params()
-	s, ok := v.Type().Underlying().(*types.Slice)
-	return ok && params.At(params.Len()-1) == v && isString(s.Elem())
+	for v := range x.fn.Signature().Params().Variables() {
+		if s, ok := v.Type().Underlying().(*types.Slice); ok && isString(s.Elem()) {
+			x.env.set(key{v: v}, listOf(value{}).spreadOf(v))
+		}
+	}
 }
 
-// spreadOf marks a list as the elements of the variadic parameter args.
-func (v value) spreadOf(args *types.Var) value {
-	v.elems[0].spread = args
+// escapedList is a list with every element escaped.
+func (x *exec) escapedList(e ast.Expr, list []value, escapers []string) []value {
+	if len(escapers) == 0 {
+		return list
+	}
+	escaped := func(v value) value {
+		v = x.elementText(e, v)
+		for _, name := range escapers {
+			v = x.escapeText(v, escaperNamed(name), nil)
+		}
+		return v
+	}
+	out := slices.Clone(list)
+	for i, v := range out {
+		if !v.many {
+			out[i] = escaped(v)
+			continue
+		}
+		out[i].elems = []value{escaped(anyOf(v.elems))}
+	}
+	return out
+}
+
+// spreadOf marks a list as the elements of the parameter param.
+func (v value) spreadOf(param *types.Var) value {
+	v.elems[0].spread = param
 	return v
 }

@@ -93,7 +93,7 @@ func (x *exec) returnsReceiver(fn *types.Func) bool {
 	}
 	if fn.Pkg() != x.Pkg {
 		if x.Summaries != nil {
-			if _, known := x.Summaries.Func(fn.Origin()).Result(0); known {
+			if x.Summaries.Func(fn.Origin()).ResultAt(0) != nil {
 				return false
 			}
 		}

@@ -280,8 +280,8 @@ func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 		return urltemplate.ValueOf(f.results[0].node), true
 	}
 	if x.Summaries != nil && fn.Pkg() != nil && fn.Pkg() != x.Pkg {
-		if pieces, ok := x.Summaries.Func(fn.Origin()).Result(0); ok {
-			return valueOfPieces(pieces), true
+		if r := x.Summaries.Func(fn.Origin()).ResultAt(0); r != nil {
+			return valueOfPieces(r.Pieces), true
 		}
 	}
 	return rfc3986.Value{}, false

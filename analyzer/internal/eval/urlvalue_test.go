@@ -86,7 +86,7 @@ func TestURLJoin(t *testing.T) {
 		{`p, err := url.JoinPath("https://h/api", "u", id); use(err); sink(p)`, `https://h/api/u/{id|SubPathEscape}`},
 		{`p, _ := url.JoinPath("https://h/api/", "/u/", url.PathEscape(id), "/"); sink(p)`, `https://h/api/u/{id|PathEscape}/`},
 		{`p, _ := url.JoinPath(base, "u", id); sink(p)`, `{base}/u/{id|SubPathEscape}`},
-		{`p, _ := url.JoinPath(base, ids...); sink(p)`, `{p}`},
+		{`p, _ := url.JoinPath(base, ids...); sink(p)`, `{base}/{ids|SubPathEscape}`},
 		{`sink(u.JoinPath("u", id).String())`, `{u}/u/{id|SubPathEscape}`},
 		{`u := u.JoinPath("u", url.PathEscape(id)); u.RawQuery = "a=b"; sink(u.String())`, `{u}/u/{id|PathEscape}?a=b`},
 		{`u, _ := url.Parse("https://h/a?b=c"); sink(u.JoinPath("x").String())`, `https://h/a/x?b=c`},
@@ -143,7 +143,7 @@ func TestURLCandidates(t *testing.T) {
 		{`h := http.Header{"Location": {"/u/" + id}, "Accept": {"a"}}; use(h)`, `ref: /u/{id}`},
 		{`h := http.Header{}; h["Referer"] = []string{base}; use(h)`, `ref: {base}`},
 		{`v, _ := url.JoinPath(base, "u", id); use(v)`, `url: {base} ; elem: u ; elem: {id}`},
-		{`use(u.JoinPath(ids...))`, ``},
+		{`use(u.JoinPath(ids...))`, `elem: {ids}`},
 		{`use(url.UserPassword(name, id))`, `user: {name} ; password: {id}`},
 		{`v := url.URL{}; for _, s := range ids { v.Path += "/" + s }; use(v)`, `path: (/{s})*/{s}`},
 	} {

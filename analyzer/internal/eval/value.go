@@ -34,7 +34,7 @@ type value struct {
 	method *types.Func
 	bound  *operand
 	// many is set on an element of a list that stands for any number of
-	// elements, each of which is one of elems; spread is the variadic parameter
+	// elements, each of which is one of elems; spread is the parameter
 	// that has them, late the list that a loop goes on with.
 	many   bool
 	spread *types.Var

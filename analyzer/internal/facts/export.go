@@ -57,7 +57,7 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 		}
 	}
 	for fn, nodes := range s.flow.Results {
-		if results := resultPieces(fn, nodes); results != nil {
+		if results := s.resultPieces(fn, nodes); results != nil {
 			at(fn).Results = results
 		}
 	}
@@ -91,7 +91,7 @@ func (s *solver) addUse(f *summary.Func, i int, form eval.Form, m *meaning) {
 			f.Formats = append(f.Formats, summary.FormatUse{Format: i, Args: args.index, Escapers: m.escapers, Use: m.use})
 		}
 	case eval.Joined:
-		f.Joins = append(f.Joins, summary.JoinUse{Index: i, Sep: m.sep, Use: m.use})
+		f.Joins = append(f.Joins, summary.JoinUse{Index: i, Sep: m.sep, Escapers: m.escapers, Use: m.use})
 	case eval.Plain:
 		f.Params = append(f.Params, summary.ParamUse{Index: i, Use: m.use})
 	}
@@ -136,7 +136,7 @@ func describeFunc(f *summary.Func) string {
 		parts = append(parts, fmt.Sprintf("parameter %d is a format of parameter %d%s for %s", u.Format, u.Args, escapedBy(u.Escapers), describeUse(u.Use)))
 	}
 	for _, u := range f.Joins {
-		parts = append(parts, fmt.Sprintf("parameter %d is joined by %q for %s", u.Index, u.Sep, describeUse(u.Use)))
+		parts = append(parts, fmt.Sprintf("parameter %d is joined by %q%s for %s", u.Index, u.Sep, escapedBy(u.Escapers), describeUse(u.Use)))
 	}
 	for _, p := range f.Becomes {
 		parts = append(parts, fmt.Sprintf("result %d becomes %s", p.Index, describeUse(p.Use)))

@@ -243,7 +243,7 @@ func (s *solver) seed(sig *types.Signature, sum *summary.Func) {
 	}
 	for _, j := range sum.Joins {
 		if j.Index < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(j.Index), form: eval.Joined}, &meaning{use: j.Use, place: placeOf(&j.Use), sep: j.Sep})
+			s.means(slot{v: sig.Params().At(j.Index), form: eval.Joined}, &meaning{use: j.Use, place: placeOf(&j.Use), sep: j.Sep, escapers: j.Escapers})
 		}
 	}
 }

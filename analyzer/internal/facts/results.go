@@ -13,7 +13,7 @@ import (
 
 // resultPieces returns the results of a function that say something: nil for
 // one that may be anything.
-func resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
+func (s *solver) resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
 	var out []summary.Result
 	for i, n := range nodes {
 		if n == nil {
@@ -23,7 +23,8 @@ func resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
 		if len(pieces) == 0 || isOpaque(pieces) || isProse(pieces) || weight(pieces) > maxPieces {
 			continue
 		}
-		out = append(out, summary.Result{Index: i, Pieces: pieces})
+		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || startsAbsolute(n)
+		out = append(out, summary.Result{Index: i, Pieces: pieces, Raw: !isJudged})
 	}
 	return out
 }

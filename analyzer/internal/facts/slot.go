@@ -67,6 +67,9 @@ func (m *meaning) merge(other *meaning) {
 	case m.encodes() != other.encodes():
 		m.none = true
 	case m.place == urltemplate.NoPlace || other.place == urltemplate.NoPlace:
+	case m.isComponent() && other.isComponent() && m.encodes() && m.sep == other.sep && slices.Equal(m.escapers, other.escapers):
+		// A name in the path and in the query, encoded in both: the raw value is
+		// right for both.
 	case m.isComponent() != other.isComponent() || m.isComponent() && m.place != other.place:
 		m.none = true
 	case m.sep != other.sep || !slices.Equal(m.escapers, other.escapers):

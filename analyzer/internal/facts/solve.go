@@ -265,8 +265,11 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return k.form != eval.Plain || s.tails[k.v] || summary.TailLike(k.v.Name())
+	return k.form != eval.Plain || s.tails[k.v] || summary.TailLike(k.v.Name()) || isShortPath(k.v)
 }
+
+// isShortPath reports whether v is a parameter that is named p, for path.
+func isShortPath(v *types.Var) bool { return v.Kind() == types.ParamVar && v.Name() == "p" }
 
 // means records that slot k becomes m. A slot that has another meaning
 // already has none.

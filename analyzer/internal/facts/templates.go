@@ -31,7 +31,8 @@ func (s *solver) templates() []*urltemplate.Template {
 				h.Value = v.Meet(h.Value)
 				p.Hole = &h
 			}
-			if s.tails[p.Hole.Var] && p.Place == urltemplate.Segment {
+			isTail := s.tails[p.Hole.Var] || isShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
+			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
 			}
 		}

@@ -147,6 +147,9 @@ type Write struct {
 type Result struct {
 	Index  int
 	Pieces []Piece
+	// Raw is set when no package judges the text before the caller does: the
+	// package of the function does not know that it is a URL.
+	Raw bool
 }
 
 // ParamUse returns what parameter i becomes; ok is false when nothing is known.
@@ -162,15 +165,15 @@ func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	return Use{}, false
 }
 
-// Result returns the pieces of result i; ok is false when nothing is known.
-func (f *Func) Result(i int) (pieces []Piece, ok bool) {
+// ResultAt returns what is known of result i; nil when nothing is.
+func (f *Func) ResultAt(i int) *Result {
 	if f == nil {
-		return nil, false
+		return nil
 	}
-	for _, r := range f.Results {
-		if r.Index == i {
-			return r.Pieces, true
+	for k := range f.Results {
+		if f.Results[k].Index == i {
+			return &f.Results[k]
 		}
 	}
-	return nil, false
+	return nil
 }

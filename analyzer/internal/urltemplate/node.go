@@ -68,7 +68,8 @@ type Hole struct {
 	// Printf is set when the hole is fmt.Sprintf(Var, Args...) of two
 	// parameters, that is, in a wrapper of Sprintf.
 	Printf *types.Var
-	// PrintfEscapers are applied to every argument of Printf that is text.
+	// PrintfEscapers are applied to every argument of Printf that is text, and
+	// to every element of Spread.
 	PrintfEscapers []Escaper
 	// Spread is set when the hole stands for every element of the variadic
 	// parameter Var, joined by SpreadSep.

@@ -29,6 +29,34 @@ func (c *Client) Escaped(parts ...string) (*http.Response, error) {
 	return http.Get(c.Endpoint + "/" + strings.Join(segments, "/"))
 }
 
+// Each escapes every part in its place.
+func (c *Client) Each(parts ...string) (*http.Response, error) { // fact `.*Each: parameter 0 is joined by "/", each through PathEscape, for URL \{.*\}/\{\} of net/http.Get`
+	for i, p := range parts {
+		parts[i] = url.PathEscape(p)
+	}
+	return http.Get(c.Endpoint + "/" + strings.Join(parts, "/"))
+}
+
+// List joins a list.
+func (c *Client) List(parts []string) (*http.Response, error) { // fact `.*List: parameter 0 is joined by "/" for URL \{.*\}/\{\} of net/http.Get`
+	return http.Get(c.Endpoint + "/" + strings.Join(parts, "/"))
+}
+
+// Tags puts a list into one value.
+func (c *Client) Tags(tags []string) (*http.Response, error) {
+	return http.Get(c.Endpoint + "/servers?tags=" + strings.Join(tags, ",")) // want `query value .* is not escaped: .* \(unescaped-query\)`
+}
+
+// Some escapes parts, or leaves that to the caller.
+func (c *Client) Some(raw bool, parts ...string) (*http.Response, error) {
+	if !raw {
+		for i, p := range parts {
+			parts[i] = url.PathEscape(p)
+		}
+	}
+	return http.Get(c.Endpoint + "/" + strings.Join(parts, "/")) // want `path strings.Join\(...\) is not escaped: .* \(unescaped-path\)`
+}
+
 // Head passes parts on.
 func (c *Client) Head(parts ...string) error { // fact `.*Head: parameter 0 is joined by "/" for URL \{.*\}/\{\} of net/http.Get`
 	_, err := c.Get(parts...)

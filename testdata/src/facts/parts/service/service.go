@@ -29,3 +29,20 @@ func escaped(c *core.Client, name string) (*http.Response, error) {
 func inside(c *core.Client, name string) (*http.Response, error) {
 	return c.Escaped("servers", name, "metadata")
 }
+
+func each(c *core.Client, name string) (*http.Response, error) {
+	if _, err := c.Each("servers", name); err != nil {
+		return nil, err
+	}
+	return c.Each("servers", url.PathEscape(name)) // want `.* \(double-escape\)`
+}
+
+func list(c *core.Client, name string) (*http.Response, error) {
+	if _, err := c.List([]string{"servers", url.PathEscape(name)}); err != nil {
+		return nil, err
+	}
+	if _, err := c.Some(false, "servers", name); err != nil {
+		return nil, err
+	}
+	return c.List([]string{"servers", name, "metadata"}) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}

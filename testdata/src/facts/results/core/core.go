@@ -7,6 +7,14 @@ import (
 	"strconv"
 )
 
+// Pairs makes a query.
+func Pairs(page int, sort string) string { return fmt.Sprintf("page=%d&sort=%s", page, sort) } // fact `.*Pairs: result 0 is page=\{\$0\}&sort=\{\$1\}`
+
+// Judged makes a URL, which is seen here.
+func Judged(name string) string {
+	return "https://example.com/users/" + name + "/keys" // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
 // A Client has a base.
 type Client struct {
 	base *url.URL

@@ -10,13 +10,13 @@ import (
 func get(path string) (*http.Response, error) { return http.Get("https://example.com/" + path) }
 
 func raw(c *core.Client, name string) (*http.Response, error) {
-	if _, err := get(core.UserPath(name)); err != nil {
+	if _, err := get(core.UserPath(name)); err != nil { // want `path segment name is not escaped: .* \(unescaped-segment\)`
 		return nil, err
 	}
 	if _, err := get(core.Named(url.PathEscape(name)) + "?q=" + name); err != nil { // want `query value name is not escaped: .* \(unescaped-query\)`
 		return nil, err
 	}
-	p, err := core.Branches(name, false)
+	p, err := core.Branches(name, false) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	if err != nil {
 		return nil, err
 	}
@@ -24,6 +24,19 @@ func raw(c *core.Client, name string) (*http.Response, error) {
 		return nil, err
 	}
 	return http.Get(c.URL(name).String())
+}
+
+func escapedArguments(name, q string) (*http.Response, error) {
+	if _, err := get(core.UserPath(url.PathEscape(name))); err != nil {
+		return nil, err
+	}
+	if _, err := get("users?" + core.Pairs(1, q)); err != nil { // want `query value q is not escaped: .* \(unescaped-query\)`
+		return nil, err
+	}
+	if _, err := get(core.Judged(name)); err != nil {
+		return nil, err
+	}
+	return get("users?" + core.Pairs(1, url.QueryEscape(q)))
 }
 
 func choices(id any, name string) (*http.Response, error) {
