@@ -12,7 +12,7 @@ import (
 type callSite struct {
 	// raw is set while a result of it is made that nobody judged before: the
 	// values that it has of the caller are the caller's to escape.
-	raw *summary.Func
+	raw  *summary.Func
 	expr *ast.CallExpr
 	fn   *types.Func // nil for a call of a function value
 	sig  *types.Signature
@@ -92,6 +92,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 	}
 	x.arguments(c)
 	c.sig, _ = coreSignature(x.Info.TypeOf(e.Fun))
+	x.methodExpr(c, fun)
 	if c.fn == nil {
 		if callee.fn != nil {
 			return several(x.inline(callee.fn, c.args))
@@ -113,6 +114,21 @@ func (x *exec) call(e *ast.CallExpr) value {
 		return x.at(known, e)
 	}
 	return v
+}
+
+// methodExpr takes the first argument of a call of a method expression for the
+// operand: (*Client).Get(c, path).
+func (x *exec) methodExpr(c *callSite, fun ast.Expr) {
+	sel, ok := fun.(*ast.SelectorExpr)
+	if !ok || c.fn == nil || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
+		return
+	}
+	if s := x.Info.Selections[sel]; s == nil || s.Kind() != types.MethodExpr {
+		return
+	}
+	c.recvExpr, c.recv = c.exprs[0], c.args[0]
+	c.exprs, c.args = c.exprs[1:], c.args[1:]
+	c.sig = c.fn.Signature()
 }
 
 func coreSignature(t types.Type) (*types.Signature, bool) {

@@ -93,9 +93,13 @@ type Flow struct {
 	Assigned []Assigned
 }
 
-// Assigned says that a function of signature From becomes the value of
+// Assigned says that the function Func, which is nil for a literal, of signature
+// From becomes the value of
 // something of type To.
-type Assigned struct{ To, From *types.Signature }
+type Assigned struct {
+	To, From *types.Signature
+	Func     *types.Func
+}
 
 // Package evaluates all functions of a package. Time and memory are linear in
 // the size of the package.

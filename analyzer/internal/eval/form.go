@@ -181,7 +181,8 @@ func (x *exec) functionValue(to types.Type, v value) {
 	}
 	a := Assigned{To: sig}
 	if v.method != nil {
-		a.From = v.method.Origin().Signature()
+		a.Func = v.method.Origin()
+		a.From = a.Func.Signature()
 	} else if a.From, ok = x.Info.TypeOf(v.fn).(*types.Signature); !ok {
 		return
 	}

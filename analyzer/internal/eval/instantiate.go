@@ -49,11 +49,14 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		}
 		return arg(v)
 	case summary.Format:
-		args, exprs, ok := c.variadic(p.Args)
+		if p.Param >= len(c.exprs) {
+			return value{}
+		}
+		v, ok := x.formatOf(c, &summary.FormatUse{Format: p.Param, Args: p.Args, Escapers: p.Escapers})
 		if !ok {
 			return value{}
 		}
-		return arg(x.format(x.argument(c, p.Param), x.escapedArgs(args, exprs, p.Escapers), exprs))
+		return arg(v)
 	case summary.Args:
 		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Param, Sep: p.Text, Escapers: p.Escapers})
 		return v

@@ -24,6 +24,10 @@ type links struct {
 	in      eval.Input
 	bodies  map[*types.Var]body
 	ready   bool
+	// values are the functions that become values.
+	values []eval.Assigned
+	// foreign are the parameters of those of other packages.
+	foreign map[*types.Var]owner
 }
 
 func newLinks(in eval.Input, flow *eval.Flow) *links {
@@ -32,6 +36,14 @@ func newLinks(in eval.Input, flow *eval.Flow) *links {
 	l.assigned()
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
+	}
+	l.values, l.foreign = flow.Assigned, map[*types.Var]owner{}
+	for _, f := range l.values {
+		if f.Func != nil && f.Func.Pkg() != in.Pkg {
+			for i := range f.From.Params().Len() {
+				l.foreign[f.From.Params().At(i)] = owner{f.Func, i}
+			}
+		}
 	}
 	return l
 }
@@ -106,8 +118,8 @@ func (l *links) signatures(to, from *types.Signature) {
 
 // A body is a function that has a parameter.
 type body struct {
-	decl *ast.FuncDecl
-	test bool
+	block *ast.BlockStmt
+	test  bool
 }
 
 // isVetoed reports whether a parameter of an interface method has a meaning
@@ -118,22 +130,33 @@ func (s *solver) isVetoed(k slot) bool {
 		return false
 	}
 	for _, v := range s.links.from[k.v] {
-		if o := (slot{v: v, form: k.form}); s.meanings[o] == nil && s.links.isUsed(v) {
+		if o := (slot{v: v, form: k.form}); s.meanings[o] == nil && (s.links.isUsed(v) || s.isOther(v, k.form)) {
 			return true
 		}
 	}
 	return false
 }
 
+// isOther reports whether v is a parameter of a function of another package
+// that becomes a value here, and no URL by what is known of the function.
+func (s *solver) isOther(v *types.Var, form eval.Form) bool {
+	o, ok := s.links.foreign[v]
+	if !ok || form != eval.Plain {
+		return false
+	}
+	_, isURL := s.summaryOf(o.fn).ParamUse(o.index)
+	return !isURL
+}
+
 // isUsed reports whether a function of the package does something with its
 // parameter v other than to print it or to keep it.
 func (l *links) isUsed(v *types.Var) bool {
 	b, ok := l.body(v)
-	if !ok || b.test || b.decl.Body == nil {
+	if !ok || b.test || b.block == nil {
 		return false
 	}
 	used := false
-	ast.Inspect(b.decl.Body, func(n ast.Node) bool {
+	ast.Inspect(b.block, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			return !l.prints(n)
@@ -174,24 +197,28 @@ func (l *links) body(v *types.Var) (body, bool) {
 		l.bodies = map[*types.Var]body{}
 		for _, file := range l.in.Files {
 			test := isTestFile(l.in, file)
-			for _, decl := range file.Decls {
-				if fd, ok := decl.(*ast.FuncDecl); ok {
-					l.addBody(fd, test)
+			ast.Inspect(file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.FuncDecl:
+					if fn, ok := l.in.Info.Defs[n.Name].(*types.Func); ok {
+						l.addBody(fn.Signature(), body{n.Body, test})
+					}
+				case *ast.FuncLit:
+					if sig, ok := l.in.Info.TypeOf(n).(*types.Signature); ok {
+						l.addBody(sig, body{n.Body, test})
+					}
 				}
-			}
+				return true
+			})
 		}
 	}
 	b, ok := l.bodies[v]
 	return b, ok
 }
 
-func (l *links) addBody(decl *ast.FuncDecl, test bool) {
-	fn, ok := l.in.Info.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return
-	}
-	for v := range fn.Signature().Params().Variables() {
-		l.bodies[v] = body{decl, test}
+func (l *links) addBody(sig *types.Signature, b body) {
+	for v := range sig.Params().Variables() {
+		l.bodies[v] = b
 	}
 }
 
@@ -216,6 +243,19 @@ func (s *solver) seedLinks() {
 			if sum := s.summaryOf(fn); sum != nil {
 				s.seed(fn.Signature(), sum)
 			}
+		}
+	}
+}
+
+// seedValues gives the fields and variables of the package the meaning of the
+// functions of other packages that become their values.
+func (s *solver) seedValues() {
+	for _, a := range s.links.values {
+		if a.Func == nil || a.Func.Pkg() == s.pkg || a.To.Params().Len() != a.From.Params().Len() {
+			continue
+		}
+		if sum := s.summaryOf(a.Func); sum != nil {
+			s.seed(a.To, sum)
 		}
 	}
 }

@@ -145,6 +145,7 @@ func (s *solver) round() {
 	s.queue = append([]work(nil), s.starts...)
 	s.seedStated()
 	s.seedLinks()
+	s.seedValues()
 	s.drain()
 }
 

@@ -25,6 +25,15 @@ func (c *Client) Head(format string, args ...any) error { // fact `.*Head: param
 	return err
 }
 
+// Read reads a URL that another method formats.
+func (c *Client) Read(query string, format string, args ...any) (*http.Response, error) { // fact `.*Read: parameter 0 is URL \{base\}/api\{format\}\?\{\} of net/http.Get; parameter 1 is a format of parameter 2 for URL \{base\}/api\{\} of net/http.Get`
+	u := c.URL(format, args...)
+	if query != "" {
+		u += "?" + query
+	}
+	return http.Get(u)
+}
+
 // Maybe formats when there is something to format.
 func Maybe(base, format string, args ...any) (*http.Response, error) { // fact `.*Maybe: parameter 0 is URL of net/http.Get; parameter 1 is a format of parameter 2 for URL \{base\}\{\} of net/http.Get`
 	if len(args) > 0 {
