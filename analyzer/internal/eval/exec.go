@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // An exec reads one function body.
@@ -44,7 +45,9 @@ type exec struct {
 	ranges []*ast.RangeStmt
 	// candidates wait until the loops are settled.
 	candidates []Candidate
-	budget     int
+	// absolute says of texts whether they begin with a scheme and "://".
+	absolute map[urltemplate.Node]bool
+	budget   int
 	// spent counts the parts that operations on texts have read.
 	spent    int
 	closures int
@@ -78,7 +81,7 @@ type jump struct {
 const maxWork = 1 << 19
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, absolute: map[urltemplate.Node]bool{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.

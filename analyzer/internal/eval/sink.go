@@ -134,7 +134,7 @@ func (x *exec) candidate(e ast.Expr, v value, s Sink) {
 // escapes records a string that leaves the function for a place of which
 // nothing is known: it is judged when it is a URL by its own text.
 func (x *exec) escapes(e ast.Expr, v value) {
-	if !v.known || !isAbsolute(v.node) {
+	if !v.known || !x.isAbsolute(v.node) {
 		return
 	}
 	x.candidate(e, v, Sink{Absolute: true})
@@ -199,10 +199,24 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 
 // isAbsolute reports whether the text of n begins with a scheme that is
 // judged and "://".
-func isAbsolute(n urltemplate.Node) bool {
-	head := Leading(n)
-	scheme, _, ok := strings.Cut(head, "://")
-	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+//
+// What is known of a text is remembered for those that go on with it, so that
+// a row of sinks after a row of appends does not read all of it again.
+func (x *exec) isAbsolute(n urltemplate.Node) bool {
+	top := n
+	for c, ok := n.(*urltemplate.Concat); ok; c, ok = n.(*urltemplate.Concat) {
+		if absolute, known := x.absolute[c]; known {
+			x.absolute[top] = absolute
+			return absolute
+		}
+		n = c.Left
+	}
+	scheme, _, ok := strings.Cut(Leading(n), "://")
+	absolute := ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+	if n != top {
+		x.absolute[top] = absolute
+	}
+	return absolute
 }
 
 // maxLead is how deep the first literal of a text is looked for.
