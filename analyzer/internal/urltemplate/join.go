@@ -31,6 +31,11 @@ func (w *walker) alt(n *Alt) {
 	w.pending = unique(allPending)
 	w.open = allOpen
 	w.cur = joinCursors(ends)
+	if texts, ok := separatorOf(n); ok {
+		if c, ok := w.separated(start, texts, ends); ok {
+			w.cur = c
+		}
+	}
 }
 
 func unique(xs []int) []int {
@@ -50,6 +55,9 @@ func (w *walker) repeated(n *Repeat) {
 	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: slices.Clone(w.parts), pending: nil}
 	trial.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, trial.cur})
+	if _, ok := separatorOf(first(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {
+		w.cur = trial.cur // the separator leads both turns to a key
+	}
 	w.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, w.cur})
 	w.repeat--

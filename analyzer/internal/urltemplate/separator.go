@@ -1,0 +1,91 @@
+package urltemplate
+
+import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+
+// A separator is what programs put before each pair of a query but the first:
+//
+//	if !first { b.WriteByte('&') }   (&|)
+//	s += sep; sep = "&"              (?|&)
+//
+// Which of the texts it is depends on where it stands, and a key follows it
+// either way.
+
+// separatorOf returns the alternatives when all of them are "", "?" or "&", and
+// they are not all the same.
+func separatorOf(n Node) (texts []string, ok bool) {
+	for {
+		late, isLate := n.(*Late)
+		if !isLate || late.Node == nil {
+			break
+		}
+		n = late.Node
+	}
+	alt, isAlt := n.(*Alt)
+	if !isAlt || len(alt.Of) < 2 {
+		return nil, false
+	}
+	for _, of := range alt.Of {
+		switch of := of.(type) {
+		case nil:
+			texts = append(texts, "")
+		case *Literal:
+			if of.Text != "" && of.Text != "?" && of.Text != "&" {
+				return nil, false
+			}
+			texts = append(texts, of.Text)
+		default:
+			return nil, false
+		}
+	}
+	return texts, true
+}
+
+// first returns what a text begins with.
+func first(n Node) Node {
+	for {
+		switch m := n.(type) {
+		case *Concat:
+			n = m.Left
+		case *Foreign:
+			n = m.Node
+		case *Arg:
+			n = m.Node
+		default:
+			return n
+		}
+	}
+}
+
+// separated returns the cursor behind a separator: ends are the cursors behind
+// its texts. ok is false where it says nothing.
+func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
+	want := ""
+	switch start.st.Component() {
+	case rfc3986.Query:
+		if start.prevHole || start.pair == QueryValue || start.prev != 0 && start.prev != '?' && start.prev != '&' {
+			want = "&"
+		}
+	case rfc3986.Path, rfc3986.SchemeOrPath:
+		want = "?"
+	case rfc3986.Unknown:
+		return cursor{st: rfc3986.Within(rfc3986.Query), pair: QueryKey, prev: '&'}, w.beginsKey(texts)
+	default:
+		return cursor{}, false
+	}
+	for i, text := range texts {
+		if text == want {
+			return ends[i], true
+		}
+	}
+	return cursor{}, false
+}
+
+// beginsKey reports whether texts are "&" and nothing: a pair follows another,
+// or is the first, wherever that is.
+func (w *walker) beginsKey(texts []string) bool {
+	amp, empty := false, false
+	for _, text := range texts {
+		amp, empty = amp || text == "&", empty || text == ""
+	}
+	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
+}
