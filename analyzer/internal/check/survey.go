@@ -74,6 +74,12 @@ func (s *survey) addGiven(p *urltemplate.Part) {
 	}
 }
 
+// siblingOf returns what values of one meaning have in common. A single letter
+// names nothing: p is a path here and a password there.
 func siblingOf(h *urltemplate.Hole, place urltemplate.Place) sibling {
-	return sibling{strings.ToLower(strings.ReplaceAll(valueName(h), "_", "")), place}
+	name := strings.ToLower(strings.ReplaceAll(valueName(h), "_", ""))
+	if len(name) == 1 {
+		name = ""
+	}
+	return sibling{name, place}
 }

@@ -153,6 +153,7 @@ func TestLibraryHoldsValues(t *testing.T) {
 		"path.Base(s)", "path.Ext(s)", "http.StatusText(n)", "netip.AddrFrom4([4]byte{1, 2, 3, byte(n)}).String()", "net.IP{1, 2, 3, byte(n)}.String()", "net.IP(sha256.New().Sum(nil)[:16]).String()", "mail(s)",
 		"notWord.ReplaceAllString(s, \"-\")", "word.FindString(s)", "sub(s)",
 		"shout(hex.EncodeToString(b))", "dash(\"a/b\")", "dash(s)", "clip(s)", "clip(url.PathEscape(s))", "whisper(\"ABC\")", "cut(s)", "rest(\"x.y\")", "either(s)", "word2(s)", "stripped(s)",
+		"at.UTC().Format(time.RFC3339)", "at.UTC().Truncate(time.Hour).Format(\"15:04 MST\")", "own.EncodeToString(b)", "before(s)", "after(s)", "judged(s)", "second(s)",
 	}
 	p := &program{}
 	p.decls.WriteString(`
@@ -170,6 +171,13 @@ func cut(s string) string { return strings.TrimPrefix(s, "/") }
 func rest(s string) string { return s[1:] }
 func either(s string) string { if strings.HasPrefix(s, "a") { return url.PathEscape(s) }; return s }
 func word2(s string) string { if !word.MatchString(s) || strings.Contains(s, "?") { return "none" }; return strings.TrimSpace(s) }
+var own = base64.NewEncoding("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._").WithPadding('~')
+var errWord = fmt.Errorf("no word")
+func before(s string) string { if i := strings.IndexAny(s, "/?#"); i >= 0 { return s[:i] }; return s }
+func after(s string) string { return s[strings.LastIndex(s, "/")+1:] }
+func errOf(s string) error { if !word.MatchString(s) || strings.Contains(s, "/") { return errWord }; return nil }
+func judged(s string) string { if err := errOf(s); err != nil { return "none" }; return s }
+func second(s string) string { p := strings.Split(s, "/"); if len(p) < 2 || !word.MatchString(p[1]) || strings.Contains(p[1], "&") { return "" }; return p[1] }
 func stripped(s string) string { for strings.HasPrefix(s, "/") { s = s[1:] }; return s }
 func mail(s string) string { if strings.ContainsAny(s, "/?#") { return "none" }; return s }
 func sub(s string) string { m := pair.FindStringSubmatch(s); if m == nil { return "" }; return m[1] + m[2] }

@@ -15,6 +15,9 @@ func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
 	if !ok || i != 0 {
 		return rfc3986.Value{}, false
 	}
+	if layout, ok := x.utcLayout(k, c); ok {
+		return summary.LayoutValue(layout), true
+	}
 	if v, _, ok := summary.LookupCall(x.Info, c.expr, c.fn); ok {
 		return v, true
 	}
@@ -63,10 +66,15 @@ func (x *exec) alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	return v, false, false
 }
 
-// derivedAlphabet is the alphabet of enc.WithPadding(p) and enc.Strict().
+// derivedAlphabet is the alphabet of enc.WithPadding(p), enc.Strict() and
+// base64.NewEncoding("ABC...").
 func (x *exec) derivedAlphabet(call *ast.CallExpr) (v rfc3986.Value, std, ok bool) {
 	fn, recv := x.callee(ast.Unparen(call.Fun))
 	k, known := summary.FuncKey(fn)
+	if (k.Pkg == "encoding/base64" || k.Pkg == "encoding/base32") && k.Name == "NewEncoding" && len(call.Args) == 1 {
+		letters, isConstant := x.constantText(call.Args[0])
+		return summary.EncodingOf(letters), false, isConstant
+	}
 	if !known || !isEncoding(k) || recv == nil {
 		return v, false, false
 	}

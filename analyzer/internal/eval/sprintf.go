@@ -226,6 +226,9 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	if s, ok := x.constantVerb(e, v); ok {
 		return literal(s, e)
 	}
+	if out, ok := x.printedEscaped(e, a, t); ok && plain {
+		return out
+	}
 	own := a.known && (v.char == 's' || v.char == 'v') && x.printsItself(t)
 	if _, isHole := a.node.(*urltemplate.Hole); own && plain && !isHole {
 		return x.textOf(e, used(a, e))
@@ -248,6 +251,26 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 		h.Value = rfc3986.AnyValue()
 	}
 	return text(h, 1)
+}
+
+// printedEscaped is the text of a value whose String method escapes:
+// *url.Userinfo.
+func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return value{}, false
+	}
+	esc, ok := summary.LookupEscaper(fn)
+	if !ok {
+		return value{}, false
+	}
+	if a.known && a.node != nil && !isHole(a) {
+		return x.textOf(e, used(a, e)), true
+	}
+	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
+	h.Escapers = []urltemplate.Escaper{{Name: esc.Name}}
+	return text(h, 1), true
 }
 
 func isPointer(t types.Type) bool {

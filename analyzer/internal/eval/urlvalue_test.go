@@ -104,6 +104,8 @@ func TestURLOthers(t *testing.T) {
 	check(t, urlHelpers, []test{
 		{`sink(r.URL.Path + "!" + r.URL.RequestURI())`, `{r.URL.Path}!{r.URL.RequestURI()}`},
 		{`sink("https://" + url.UserPassword(name, id).String() + "@h/")`, `https://{name|UserinfoEscape}:{id|UserinfoEscape}@h/`},
+		{`sink(fmt.Sprintf("https://%s@h/", url.UserPassword(name, id)))`, `https://{name|UserinfoEscape}:{id|UserinfoEscape}@h/`},
+		{`sink(fmt.Sprintf("https://%v@h/", u.User))`, `https://{u.User|UserinfoEscape}@h/`},
 		{`req, err := http.NewRequest("GET", "https://h/u/"+id, nil); use(err); req.URL.RawQuery = "a=b"; sink(req.URL.String())`, `https://h/u/{id}?a=b`},
 		{`sink("https://" + net.JoinHostPort(name, "80") + "/")`, `https://{name|JoinHostPort}:80/`},
 		{`sink("https://" + net.JoinHostPort("::1", strconv.Itoa(n)) + "/")`, `https://[::1]:{strconv.Itoa(n)}/`},

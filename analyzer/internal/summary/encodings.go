@@ -34,6 +34,13 @@ var encodings = map[Key]encoding{
 	{Pkg: "encoding/base32", Name: "HexEncoding"}:    {v: encoded(rfc3986.Digit().Union(rfc3986.Range('A', 'V')), "=")},
 }
 
+// EncodingOf returns what an encoding of NewEncoding gives, with its padding.
+func EncodingOf(alphabet string) rfc3986.Value {
+	v := encoded(rfc3986.Chars(alphabet), "=")
+	v.BadPct = v.Set.Has('%')
+	return v
+}
+
 // encoded returns the Value of texts of an alphabet with padding at the end.
 // The text of no octets is empty.
 func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {

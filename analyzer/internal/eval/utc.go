@@ -1,0 +1,61 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// utcLayout returns the layout of a call of Format of a time in UTC: its zone
+// is "Z", not "+01:00".
+func (x *exec) utcLayout(k summary.Key, c *callSite) (string, bool) {
+	if k.Pkg != "time" || k.Recv != "Time" || k.Name != "Format" || len(c.exprs) != 1 || !x.isUTC(c.recvExpr, 0) {
+		return "", false
+	}
+	layout, ok := x.constantText(c.exprs[0])
+	return summary.UTCLayout(layout), ok
+}
+
+// maxSteps bounds how far a time is followed to where it was made.
+const maxSteps = 8
+
+// isUTC reports whether a time is in UTC.
+//
+//	t.UTC(), t.UTC().Add(d), time.Date(2006, 1, 2, 0, 0, 0, 0, time.UTC)
+func (x *exec) isUTC(e ast.Expr, steps int) bool {
+	if e == nil || steps == maxSteps {
+		return false
+	}
+	e = ast.Unparen(e)
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		v, found := x.peek(e)
+		h, isHole := v.node.(*urltemplate.Hole)
+		return found && v.known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
+	}
+	fn, recv := x.callee(ast.Unparen(call.Fun))
+	k, _ := summary.FuncKey(fn)
+	switch {
+	case k.Pkg != "time":
+		return false
+	case k.Recv == "Time" && k.Name == "UTC":
+		return true
+	case k.Recv == "Time" && (k.Name == "Add" || k.Name == "AddDate" || k.Name == "Truncate" || k.Name == "Round"):
+		return x.isUTC(recv, steps+1)
+	case k.Name == "In" || k.Name == "Date":
+		return len(call.Args) > 0 && x.isZoneUTC(call.Args[len(call.Args)-1])
+	}
+	return false
+}
+
+// isZoneUTC reports whether e is time.UTC.
+func (x *exec) isZoneUTC(e ast.Expr) bool {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	v, ok := x.Info.Uses[sel.Sel].(*types.Var)
+	return ok && v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
+}

@@ -1,0 +1,19 @@
+package eval_test
+
+import "testing"
+
+// TestUTC formats times whose zone is known.
+func TestUTC(t *testing.T) {
+	checkHeld(t, "type S struct { At time.Time }; func now() time.Time", []test{
+		{`sink("/u/" + now().UTC().Format(time.RFC3339))`, `now().UTC().Format(time.RFC3339):[-0-:TZ]^[-0-9]`},
+		{`t := now().UTC(); sink("/u/" + t.Format(time.RFC3339))`, `t.Format(time.RFC3339):[-0-:TZ]^[-0-9]`},
+		{`t := now(); t = t.UTC(); sink("/u/" + t.Format(time.RFC3339))`, `t.Format(time.RFC3339):[-0-:TZ]^[-0-9]`},
+		{`t := now().UTC().Add(time.Hour).Truncate(time.Hour); sink("/u/" + t.Format(time.RFC3339))`, `t.Format(time.RFC3339):[-0-:TZ]^[-0-9]`},
+		{`t := now().In(time.UTC); sink("/u/" + t.Format("15:04 MST"))`, `t.Format("15:04 MST"):[\x200-:CTU]^[-0-9]`},
+		{`t := time.Date(2024, 1, 2, 3, 4, 5, 6, time.UTC); sink("/u/" + t.Format(time.RFC3339))`, `t.Format(time.RFC3339):[-0-:TZ]^[-0-9]`},
+		{`sink("/u/" + now().Format(time.RFC3339))`, `now().Format(time.RFC3339):[-+0-:TZ]^[-0-9]`},
+		{`sink("/u/" + now().UTC().Local().Format(time.RFC3339))`, `now().UTC().Local().Format(time.RFC3339):[-+0-:TZ]^[-0-9]`},
+		{`t := now().UTC(); if ok { t = now() }; sink("/u/" + t.Format(time.RFC3339))`, `t.Format(time.RFC3339):[-+0-:TZ]^[-0-9]`},
+		{`sink("/u/" + now().UTC().Format("15:04-07:00"))`, `now().UTC().Format("15:04-07:00"):[-+0-:]^[-0-9]`},
+	})
+}
