@@ -92,7 +92,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 	}
 	x.arguments(c)
 	c.sig, _ = coreSignature(x.Info.TypeOf(e.Fun))
-	x.methodExpr(c, fun)
+	c.takeReceiver()
 	if c.fn == nil {
 		if callee.fn != nil {
 			return several(x.inline(callee.fn, c.args))
@@ -116,14 +116,12 @@ func (x *exec) call(e *ast.CallExpr) value {
 	return v
 }
 
-// methodExpr takes the first argument of a call of a method expression for the
-// operand: (*Client).Get(c, path).
-func (x *exec) methodExpr(c *callSite, fun ast.Expr) {
-	sel, ok := fun.(*ast.SelectorExpr)
-	if !ok || c.fn == nil || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
-		return
-	}
-	if s := x.Info.Selections[sel]; s == nil || s.Kind() != types.MethodExpr {
+// takeReceiver makes the first argument of a method expression the receiver.
+//
+//	f := T.url
+//	f(t, id)
+func (c *callSite) takeReceiver() {
+	if c.fn == nil || c.recvExpr != nil || c.fn.Signature().Recv() == nil || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
 		return
 	}
 	c.recvExpr, c.recv = c.exprs[0], c.args[0]

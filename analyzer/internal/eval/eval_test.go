@@ -183,6 +183,8 @@ func (c *C) url(id string) string { return c.base + "/u/" + id }
 		{`sink("/u/" + same(id))`, `/u/{id}`},
 		{`sink(f2("/u/%s", id))`, `/v1/u/{id}`},
 		{`c := &C{base: "https://h"}; sink(c.url(id))`, `{base}/u/{id}`},
+		{`c := &C{base: "https://h"}; sink((*C).url(c, id))`, `{base}/u/{id}`},
+		{`c, f := &C{base: "https://h"}, (*C).url; sink(f(c, id))`, `{base}/u/{id}`},
 	})
 }
 

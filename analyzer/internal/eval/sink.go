@@ -69,6 +69,9 @@ func isInterfaceMethod(fn *types.Func) bool {
 // passed records argument i of a call of a function of this package. Every
 // text is recorded, known or not: facts joins them over all callers.
 func (x *exec) passed(c *callSite, i, p int) {
+	if p >= c.fn.Signature().Params().Len() {
+		return
+	}
 	e, v := c.exprs[i], c.args[i]
 	if t := x.Info.TypeOf(e); !v.list && t != nil && isTextual(t) {
 		v = x.textOf(e, v)
