@@ -81,7 +81,13 @@ func evaluateSource(t *testing.T, src string) *eval.Flow {
 	if err != nil && !strings.Contains(err.Error(), "declared and not used") {
 		t.Fatalf("%v in\n%s", err, src)
 	}
-	return eval.Package(eval.Input{Fset: fset, Files: []*ast.File{file}, Pkg: pkg, Info: info})
+	flow := eval.Package(eval.Input{Fset: fset, Files: []*ast.File{file}, Pkg: pkg, Info: info})
+	for _, c := range flow.Candidates {
+		if s := c.Sink; s.Func != nil && s.Param >= s.Func.Signature().Params().Len() || s.Returned != nil && s.Param >= s.Returned.Signature().Results().Len() {
+			t.Errorf("%v goes to a parameter or result that is not there", s)
+		}
+	}
+	return flow
 }
 
 // check runs the tests of one construct.
