@@ -3,10 +3,8 @@
 GO            ?= go
 TIME          ?= 30s
 BASE          ?= main
-GOFUMPT       := mvdan.cc/gofumpt@v0.12.0
 BENCHSTAT     := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
-CACHE         ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/urlescape
-GOLANGCI_LINT := $(CACHE)/golangci-lint-urlescape
+GOLANGCI_LINT := bin/golangci-lint-urlescape
 FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz' analyzer cmd)))
 
 .DEFAULT_GOAL := help
@@ -41,11 +39,12 @@ check: generate-check lint test ## what a change must pass
 lint: $(GOLANGCI_LINT) ## run golangci-lint, urlescape among its linters
 	$(GOLANGCI_LINT) run --allow-parallel-runners ./...
 
-$(GOLANGCI_LINT): $(wildcard cmd/gclplugin/golangci-lint/*) $(shell find analyzer cmd/gclplugin -name '*.go' -not -name '*_test.go')
-	cd cmd/gclplugin/golangci-lint && $(GO) build -o $@ .
+.PHONY: $(GOLANGCI_LINT)
+$(GOLANGCI_LINT): # the go command knows what changed
+	$(GO) -C cmd/gclplugin/golangci-lint build -o $(CURDIR)/$@ .
 
-fmt: ## format
-	$(GO) run $(GOFUMPT) -w analyzer cmd
+fmt: $(GOLANGCI_LINT) ## format
+	$(GOLANGCI_LINT) fmt
 
 tidy: ## fail if go.mod or go.sum are not tidy
 	$(GO) mod tidy -diff

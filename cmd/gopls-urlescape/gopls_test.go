@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -19,11 +18,7 @@ import (
 // in the cache of the go command after the first time.
 func program(t *testing.T, flags ...string) string {
 	t.Helper()
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(cache, "urlescape", "gopls-urlescape"+strings.Join(flags, ""))
+	file := filepath.Join(drivertest.Root(t), "bin", "gopls-urlescape"+strings.Join(flags, ""))
 	builder := drivertest.Program(t, "cmd/gopls-urlescape", "gopls-urlescape-builder")
 	drivertest.Run(t, drivertest.Root(t), builder, append([]string{"-o", file}, flags...)...)
 	return file

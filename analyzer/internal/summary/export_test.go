@@ -46,7 +46,7 @@ func Docs() map[string]string {
 	docs := map[string]string{}
 	for _, packs := range [][]pack[*Func]{clientFuncs, cloudFuncs, dialFuncs, serverFuncs} {
 		for _, p := range packs {
-			for _, path := range strings.Fields(p.Paths) {
+			for path := range strings.FieldsSeq(p.Paths) {
 				if docs[path] == "" {
 					docs[path] = p.Doc
 				}

@@ -41,15 +41,12 @@ func Corpus(t *testing.T) string {
 }
 
 // Program builds the command in the folder of the module, which may be a
-// nested one, and returns its path. Programs that take long to build stay in
-// the user's cache folder under a name that should hold their version.
+// nested one, and returns its path. Programs stay in the folder bin of the
+// checkout, and their packages in the cache of the go command, so that a second
+// build takes no time.
 func Program(t *testing.T, folder, name string) string {
 	t.Helper()
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		t.Fatal(err)
-	}
-	program := filepath.Join(cache, "urlescape", name)
+	program := filepath.Join(Root(t), "bin", name)
 	Run(t, filepath.Join(Root(t), folder), "go", "build", "-o", program, ".")
 	return program
 }
