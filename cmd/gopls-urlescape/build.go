@@ -6,12 +6,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"go/version"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 )
+
+// goplsVersion is the release of gopls that is built by default. To move to
+// another release, change this number.
+const goplsVersion = "v0.23.0"
 
 const (
 	goplsPath     = "golang.org/x/tools/gopls"
@@ -19,21 +23,9 @@ const (
 	urlescapePath = "github.com/urlescape/urlescape"
 )
 
-// A release is a version of gopls and the oldest Go that builds it.
-type release struct{ gopls, goVersion string }
-
-// releases returns the versions to choose from, the newest first. To move to
-// another release, change a number here.
-func releases() []release {
-	return []release{
-		{gopls: "v0.24.0", goVersion: "go1.27"},
-		{gopls: "v0.23.0", goVersion: "go1.26"},
-	}
-}
-
 // build makes the program.
 func (c config) build(ctx context.Context) error {
-	if err := c.complete(ctx); err != nil {
+	if err := c.findSource(ctx); err != nil {
 		return err
 	}
 	released, err := download(ctx, c.version)
@@ -72,37 +64,36 @@ func (c config) build(ctx context.Context) error {
 	return nil
 }
 
-// complete fills in what the command line left open.
-func (c *config) complete(ctx context.Context) error {
-	if c.version == "" {
-		out, err := goCommand(ctx, "", "env", "GOVERSION")
-		if err != nil {
-			return err
-		}
-		if c.version, err = choose(strings.TrimSpace(out)); err != nil {
-			return err
-		}
-	}
+// findSource makes the folder of the source of urlescape absolute. Without one
+// it is that of the module in the current folder, or of one that it requires;
+// it stays "" if there is none and this program was installed from the proxy.
+func (c *config) findSource(ctx context.Context) error {
 	if c.source == "" {
+		// Fails outside of a module; is empty if the module was not downloaded.
 		out, err := goCommand(ctx, "", "list", "-m", "-f={{.Dir}}", urlescapePath)
-		if err != nil {
-			return fmt.Errorf("cannot find the source of urlescape: run this in its checkout, or give -src: %w", err)
-		}
 		c.source = strings.TrimSpace(out)
+		switch {
+		case c.source == "" && c.installed != "":
+			return nil
+		case err != nil:
+			return fmt.Errorf("cannot find the source of urlescape: run this in its checkout, or give -src: %w", err)
+		case c.source == "":
+			return errors.New("cannot find the source of urlescape: run go mod download, or give -src")
+		}
 	}
 	source, err := filepath.Abs(c.source)
 	c.source = source
 	return err
 }
 
-// choose returns the newest gopls that a version of Go builds.
-func choose(goVersion string) (string, error) {
-	for _, r := range releases() {
-		if version.Compare(goVersion, r.goVersion) >= 0 {
-			return r.gopls, nil
-		}
+// installed returns the version of urlescape in the module proxy that this
+// program was built from, or "" if it was built in a checkout.
+func installed() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Path != urlescapePath || info.Main.Sum == "" {
+		return ""
 	}
-	return "", fmt.Errorf("no gopls is known that %s builds", goVersion)
+	return info.Main.Version
 }
 
 // download returns the folder of a gopls in the module cache.
@@ -140,11 +131,16 @@ func (c config) editModule(ctx context.Context, dir string) error {
 	if tools == "" {
 		return fmt.Errorf("gopls %s does not require %s: its layout changed; use another version with -gopls", c.version, toolsPath)
 	}
-	_, err = goCommand(ctx, dir, "mod", "edit",
-		"-replace="+toolsPath+"="+toolsPath+"@"+tools,
-		"-require="+urlescapePath+"@v0.0.0",
-		"-replace="+urlescapePath+"="+c.source)
+	_, err = goCommand(ctx, dir, append([]string{"mod", "edit", "-replace=" + toolsPath + "=" + toolsPath + "@" + tools}, c.require()...)...)
 	return err
+}
+
+// require returns the flags of `go mod edit` that require urlescape.
+func (c config) require() []string {
+	if c.source == "" {
+		return []string{"-require=" + urlescapePath + "@" + c.installed}
+	}
+	return []string{"-require=" + urlescapePath + "@v0.0.0", "-replace=" + urlescapePath + "=" + c.source}
 }
 
 // goCommand runs the go command and returns its standard output. The error has

@@ -5,7 +5,6 @@ package main
 import (
 	"fmt"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -132,12 +131,8 @@ func TestSettings(t *testing.T) {
 func TestCost(t *testing.T) {
 	ours := program(t)
 	plain := filepath.Join(filepath.Dir(ours), "gopls")
-	version, err := choose(runtime.Version())
-	if err != nil {
-		t.Fatal(err)
-	}
 	t.Setenv("GOBIN", filepath.Dir(plain))
-	drivertest.Run(t, t.TempDir(), "go", "install", "-trimpath", goplsPath+"@"+version)
+	drivertest.Run(t, t.TempDir(), "go", "install", "-trimpath", goplsPath+"@"+goplsVersion)
 	root := drivertest.Root(t)
 	const file = "cmd/internal/govet/govet.go"
 	for _, server := range []string{plain, ours} {

@@ -7,23 +7,6 @@ import (
 	"testing"
 )
 
-func TestChoose(t *testing.T) {
-	tests := []struct{ goVersion, gopls string }{
-		{"go1.25.3", ""},
-		{"go1.26.0", "v0.23.0"},
-		{"go1.26.8", "v0.23.0"},
-		{"go1.27.0", "v0.24.0"},
-		{"go1.28rc1", "v0.24.0"},
-		{"devel", ""},
-	}
-	for _, test := range tests {
-		got, err := choose(test.goVersion)
-		if got != test.gopls || (err == nil) != (test.gopls != "") {
-			t.Errorf("%s: got %q, %v, want %q", test.goVersion, got, err, test.gopls)
-		}
-	}
-}
-
 func TestCheckLayout(t *testing.T) {
 	const list = "package settings\n\nvar AllAnalyzers = initAnalyzers()\n"
 	const fields = "package settings\n\ntype Analyzer struct {\n\tanalyzer, other *int\n\tseverity int\n\tactionKinds []int\n}\n"

@@ -8,8 +8,9 @@
 // are compiled in: gopls keeps results by source text, so that settings from
 // elsewhere would give stale ones.
 //
-// It needs the source of urlescape: it runs in a checkout, in a module that
-// requires urlescape, or with -src.
+// It takes the source of urlescape from the folder of -src, from the checkout or
+// the module that requires urlescape in which it runs, or else from the version
+// that it was installed as with `go install`.
 package main
 
 import (
@@ -41,10 +42,12 @@ type config struct {
 	tests   bool
 	version string // of gopls
 	source  string // folder of the urlescape module
+	// installed is the version of urlescape to take if source is "".
+	installed string
 }
 
 func run(ctx context.Context, args []string) error {
-	var c config
+	c := config{installed: installed()}
 	name := "gopls-urlescape"
 	if runtime.GOOS == "windows" {
 		name += ".exe"
@@ -53,7 +56,7 @@ func run(ctx context.Context, args []string) error {
 	fs.StringVar(&c.output, "o", filepath.Join("bin", name), "write the program to `file`")
 	fs.StringVar(&c.checks, "checks", "", "the `list` of checks, as of urlescape -checks")
 	fs.BoolVar(&c.tests, "tests", false, "report warnings in _test.go files, too")
-	fs.StringVar(&c.version, "gopls", "", "the `version` of gopls; by default the one that fits the Go command")
+	fs.StringVar(&c.version, "gopls", goplsVersion, "the `version` of gopls")
 	fs.StringVar(&c.source, "src", "", "the `folder` of the source of urlescape")
 	if err := fs.Parse(args); err != nil {
 		return err

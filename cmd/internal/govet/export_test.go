@@ -15,7 +15,11 @@ func ParseLog(log, dir string) (problems []finding.Problem, packages []string) {
 }
 
 func Decode(stream string) (list []finding.Finding, errs []string, units int, err error) {
-	return decode(strings.NewReader(stream))
+	results, errs, err := decode(strings.NewReader(stream))
+	for _, u := range results {
+		list = append(list, u.findings...)
+	}
+	return list, errs, len(results), err
 }
 
 func Range(p finding.Position) string {

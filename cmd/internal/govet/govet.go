@@ -30,6 +30,8 @@ type Config struct {
 	Dir        string   // absolute folder in which patterns are read
 	Patterns   []string // packages, as for go vet
 	Overlay    Overlay  // files that differ from those on the disk
+
+	report string // value of ReportFlag
 }
 
 // A Result is what a run found. Files have absolute names.
@@ -47,26 +49,50 @@ const maxAttempts = 3
 // old one, a cancelled context), never about the packages.
 func Run(ctx context.Context, cfg Config) (Result, error) {
 	var res Result
-	for range maxAttempts {
-		out, err := execute(ctx, cfg)
-		if err != nil {
-			return res, err
-		}
-		res.Findings = append(res.Findings, out.findings...)
+	named, out, err := begin(ctx, &cfg)
+	for attempt := 1; err == nil; attempt++ {
+		found := named.wanted(out.units, cfg.Overlay)
+		out.complete(found, cfg.Overlay)
+		res.Findings = append(res.Findings, found...)
 		res.Notes = append(res.Notes, out.log.notes...)
-		p, err := decide(ctx, cfg, out)
-		if err != nil {
-			return res, err
+		var p plan
+		if p, err = decide(ctx, cfg, out); err != nil {
+			break
 		}
 		res.Problems = append(res.Problems, p.problems...)
-		if !p.again {
+		if !p.again || attempt == maxAttempts {
 			break
 		}
 		cfg = p.next
+		out, err = execute(ctx, cfg)
+	}
+	if err != nil {
+		return res, err
 	}
 	res.Findings = finding.Sort(res.Findings)
 	res.Problems = unique(res.Problems)
 	return res, nil
+}
+
+// begin calls go vet, and finds out meanwhile what the patterns name. Where
+// they name packages of others it calls go vet again, to report those.
+func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
+	cfg.report = ReportOwn
+	listing := make(chan error, 1)
+	go func(cfg Config) {
+		var err error
+		named, err = findRoots(ctx, cfg)
+		listing <- err
+	}(*cfg)
+	out, err = execute(ctx, *cfg)
+	if err := errors.Join(err, <-listing); err != nil {
+		return nil, outcome{}, err
+	}
+	if named.foreign() {
+		cfg.report = ReportAll
+		out, err = execute(ctx, *cfg)
+	}
+	return named, out, err
 }
 
 // unique drops problems that were named before, keeping the order.
@@ -81,15 +107,15 @@ func unique(list []finding.Problem) []finding.Problem {
 
 // An outcome is what one call of go vet said.
 type outcome struct {
-	findings []finding.Finding
-	log      vetLog
-	units    int
-	failed   bool
+	units  []unitResult
+	log    vetLog
+	names  originals
+	failed bool
 }
 
 // loaded reports whether go vet got as far as analysing packages.
 func (o outcome) loaded() bool {
-	return !o.failed || o.units > 0 || len(o.log.packages) > 0
+	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
 // execute calls go vet once.
@@ -108,31 +134,36 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 		}
 		args, names = append(args, "-overlay="+list, "-"+ScratchFlag), stored
 	}
-	args = append(append(append(args, cfg.ToolFlags...), "--"), cfg.Patterns...)
+	args = append(append(args, "-"+ReportFlag+"="+cfg.report), cfg.ToolFlags...)
+	args = append(append(args, "--"), cfg.Patterns...)
 
 	stdout, stderr, failed, err := goCommand(ctx, cfg.Dir, args...)
 	if err != nil {
 		return outcome{}, err
 	}
 	stderr = names.inLog(stderr, cfg.Dir)
-	o := outcome{failed: failed, log: parseLog(stderr, cfg.Dir)}
+	o := outcome{failed: failed, log: parseLog(stderr, cfg.Dir), names: names}
 	var errs []string
-	o.findings, errs, o.units, err = decode(bytes.NewReader(stdout))
+	o.units, errs, err = decode(bytes.NewReader(stdout))
 	if err != nil {
 		return o, err
 	}
-	if o.units == 0 && bytes.HasPrefix(stderr, []byte("# ")) && bytes.Contains(stderr, []byte("\n{")) {
+	if len(o.units) == 0 && bytes.HasPrefix(stderr, []byte("# ")) && bytes.Contains(stderr, []byte("\n{")) {
 		return o, errors.New("this needs the go command of Go 1.26 or newer")
 	}
 	for _, e := range errs {
 		o.log.problems = append(o.log.problems, finding.Problem{Message: e})
 	}
-	files := newSources(cfg.Overlay)
-	for i := range o.findings {
-		names.rename(&o.findings[i])
-		files.locate(&o.findings[i])
-	}
 	return o, nil
+}
+
+// complete gives findings the names of files on the disk, and offsets.
+func (o outcome) complete(list []finding.Finding, overlay Overlay) {
+	files := newSources(overlay)
+	for i := range list {
+		o.names.rename(&list[i])
+		files.locate(&list[i])
+	}
 }
 
 // goCommand runs the go command. A command that ran and failed is no error.

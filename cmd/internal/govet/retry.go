@@ -34,7 +34,7 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 		p.next.Overlay, p.again = overlay, true
 		return p, nil
 	}
-	pkgs, problems, err := list(ctx, cfg)
+	pkgs, problems, err := list(ctx, cfg, packageFields)
 	if err != nil {
 		return p, err
 	}
@@ -95,6 +95,9 @@ func withoutTests(old Overlay, problems []finding.Problem) (Overlay, bool) {
 // A listed package is what `go list -e` says of one.
 type listed struct {
 	ImportPath string
+	Dir        string
+	Standard   bool
+	Module     *struct{ Main bool }
 	Deps       []string
 	GoFiles    []string
 	CgoFiles   []string
@@ -141,10 +144,12 @@ func (p listed) problems(dir string) []finding.Problem {
 	return list
 }
 
-// list asks the go command for the packages of the patterns. Patterns that
-// match nothing are problems.
-func list(ctx context.Context, cfg Config) ([]listed, []finding.Problem, error) {
-	args := []string{"list", "-e", "-json=ImportPath,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors"}
+const packageFields = "ImportPath,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors"
+
+// list asks the go command for some fields of the packages of the patterns.
+// Patterns that match nothing are problems.
+func list(ctx context.Context, cfg Config, fields string) ([]listed, []finding.Problem, error) {
+	args := []string{"list", "-e", "-json=" + fields}
 	args = append(append(append(args, cfg.BuildFlags...), "--"), cfg.Patterns...)
 	stdout, stderr, _, err := goCommand(ctx, cfg.Dir, args...)
 	if err != nil {

@@ -46,28 +46,36 @@ type (
 	}
 )
 
-// decode reads the stream of go vet. It returns the findings with their files
-// named as the tool saw them, the errors of analyzers by package, and the
-// number of units that were analysed.
-func decode(r io.Reader) (list []finding.Finding, errs []string, units int, err error) {
+// A unitResult is what was found in a unit: a package, or a package with its
+// tests. Files have the names under which the tool saw them.
+type unitResult struct {
+	id       string // "" if nothing was found
+	findings []finding.Finding
+}
+
+// decode reads the stream of go vet. It returns a result for each unit that was
+// analysed, and the errors of analyzers by package.
+func decode(r io.Reader) (units []unitResult, errs []string, err error) {
 	dec := json.NewDecoder(r)
 	for {
 		var u unit
 		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
-			return list, errs, units, nil
+			return units, errs, nil
 		} else if err != nil {
-			return list, errs, units, fmt.Errorf("reading the output of go vet: %w", err)
+			return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
 		}
-		units++
+		var res unitResult
 		for id, analyzers := range u {
+			res.id = id
 			for _, raw := range analyzers {
 				found, err := decodeUnit(raw)
 				if err != nil {
-					errs = append(errs, id+": "+err.Error())
+					errs = append(errs, strings.TrimSuffix(id, TestsMark)+": "+err.Error())
 				}
-				list = append(list, found...)
+				res.findings = append(res.findings, found...)
 			}
 		}
+		units = append(units, res)
 	}
 }
 
