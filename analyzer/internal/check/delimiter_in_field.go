@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -29,9 +30,11 @@ func runDelimiterInField(r *review) {
 		}
 		switch {
 		case f.Start == urltemplate.Segment && f.Decoded && !f.Whole:
-			r.queryInPath(i, text, "a path")
+			r.queryInPath(i, "a path")
 		case f.Join:
-			r.queryInPath(i, text, "an element of JoinPath")
+			r.queryInPath(i, "an element of JoinPath")
+		case f.Name == "host":
+			r.pathInHost(i, text)
 		case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(text, "?"):
 			r.octets(i, 0, 1, `a raw query begins behind the "?": this one would send "??`+head(text[1:])+`"`, nil)
 		case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(text, "#"):
@@ -43,22 +46,35 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// queryInPath reports a "?" with a key and "=" behind it: a query, which would
-// become a part of the path.
-func (r *review) queryInPath(i int, text, what string) {
-	k := queryStart(text)
+// queryInPath reports a query or a fragment, which would become a part of the
+// path.
+func (r *review) queryInPath(i int, what string) {
+	text := r.t.Parts[i].Text()
+	name, sent, k := "query", "%3F", r.queryStart(i)
+	if k < 0 {
+		name, sent, k = "fragment", "%23", fragmentStart(text)
+	}
 	if k < 0 {
 		return
 	}
-	message := "the query does not belong into " + what + ": " + strconv.Quote("?"+head(text[k+1:])) + " would be sent as " + strconv.Quote("%3F"+head(text[k+1:]))
+	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(text[k:k+1]+head(text[k+1:])) + " would be sent as " + strconv.Quote(sent+head(text[k+1:]))
 	r.octets(i, k, len(text), message, nil)
 }
 
-// queryStart returns the offset of a "?" with a key and "=" behind it, -1 when
-// the text has none.
-func queryStart(text string) int {
+// queryStart returns the offset in part i of a "?" that begins a query, -1 when
+// it has none: a key and "=" stand behind it, or a query that was encoded.
+//
+//	"/users?page=1", "/users?" + v.Encode(), "/users?" + key + "=1"
+func (r *review) queryStart(i int) int {
+	text := r.t.Parts[i].Text()
 	k := strings.IndexByte(text, '?')
 	if k < 0 {
+		return -1
+	}
+	if k == len(text)-1 {
+		if r.isQuery(i + 1) {
+			return k
+		}
 		return -1
 	}
 	key, _, ok := strings.Cut(text[k+1:], "=")
@@ -66,6 +82,48 @@ func queryStart(text string) int {
 		return -1
 	}
 	return k
+}
+
+// isQuery reports whether the hole at part i is a whole query, or a key.
+func (r *review) isQuery(i int) bool {
+	if i >= len(r.t.Parts) || r.t.Parts[i].Hole == nil {
+		return false
+	}
+	if hasEscaper(r.t.Parts[i].Hole, urltemplate.ValuesEncode) {
+		return true
+	}
+	return i+1 < len(r.t.Parts) && strings.HasPrefix(r.t.Parts[i+1].Text(), "=")
+}
+
+// fragmentStart returns the offset of a "#" that begins a fragment, -1 when the
+// text has none, or may mean the octet: "/c#", "/#general".
+//
+//	"/app#top", "/#/settings", "/#!/settings"
+func fragmentStart(text string) int {
+	k := strings.IndexByte(text, '#')
+	if k < 0 || k == len(text)-1 {
+		return -1
+	}
+	route := text[k+1] == '/' || text[k+1] == '!'
+	word := rfc3986.Alpha().Has(text[k+1]) && k > 0 && rfc3986.Alpha().Has(text[k-1]) && !strings.Contains(text[k:], "/")
+	if !route && !word {
+		return -1
+	}
+	return k
+}
+
+// pathInHost reports what does not belong into a host: a path, or a scheme. A
+// host that begins with "/" is a socket.
+func (r *review) pathInHost(i int, text string) {
+	if k := strings.Index(text, "://"); i == 0 && k > 0 {
+		r.octets(i, 0, k+3, strconv.Quote(text[:k+3])+" does not belong into a host: it would become a part of the name", nil)
+		return
+	}
+	k := strings.IndexAny(text, "/?#")
+	if k < 0 || i == 0 && k == 0 {
+		return
+	}
+	r.octets(i, k, len(text), strconv.Quote(text[k:k+1]+head(text[k+1:]))+" does not belong into a host: it would become a part of the name", nil)
 }
 
 // head returns the beginning of a text for a message.

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -29,9 +28,9 @@ func runEscapedInDecoded(r *review) {
 		// URL of its own.
 		return
 	}
-	end := len(r.t.Parts)
-	if k := slices.IndexFunc(r.t.Parts, func(p urltemplate.Part) bool { return queryStart(p.Text()) >= 0 }); k >= 0 {
-		end = k // delimiter-in-field: what follows belongs elsewhere
+	end := 0
+	for end < len(r.t.Parts) && r.queryStart(end) < 0 {
+		end++ // delimiter-in-field: what follows belongs elsewhere
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		if i > end {

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -102,6 +103,9 @@ func (r urlReader) prefix() (v value, ok bool) {
 		return r.hole("", nil), true
 	}
 	scheme, user, host := r.field("Scheme"), p.user, r.field("Host")
+	if s, ok := scheme.constant(); ok && strings.ContainsAny(s, ":/") {
+		scheme = r.hole(".Scheme", fieldNamed(r.o.typ, "Scheme")) // "https://": what is meant is not what is sent
+	}
 	if r.isGiven("User") {
 		user = r.field("User")
 	}

@@ -103,6 +103,7 @@ func TestURLJoin(t *testing.T) {
 func TestURLOthers(t *testing.T) {
 	check(t, urlHelpers, []test{
 		{`sink(r.URL.Path + "!" + r.URL.RequestURI())`, `{r.URL.Path}!{r.URL.RequestURI()}`},
+		{`u := url.URL{Scheme: "https://", Host: "h", Path: "/x"}; sink(u.String())`, `{u.Scheme}://h/x`},
 		{`sink("https://" + url.UserPassword(name, id).String() + "@h/")`, `https://{name|UserinfoEscape}:{id|UserinfoEscape}@h/`},
 		{`sink(fmt.Sprintf("https://%s@h/", url.UserPassword(name, id)))`, `https://{name|UserinfoEscape}:{id|UserinfoEscape}@h/`},
 		{`sink(fmt.Sprintf("https://%v@h/", u.User))`, `https://{u.User|UserinfoEscape}@h/`},

@@ -38,10 +38,14 @@ func NegativeClass(fn *types.Func) NonURL {
 		}
 		i := bytes.LastIndexByte(path, '/')
 		if i < 0 {
-			return NotNegative
+			break
 		}
 		path = path[:i]
 	}
+	if isPrinter(fn) {
+		return Prose
+	}
+	return NotNegative
 }
 
 // negativePackages holds packages of which no function takes a URL. What it
@@ -94,7 +98,19 @@ func byPackage(lists map[NonURL]string) map[string]NonURL {
 }
 
 // negatives holds functions of packages that also take URLs.
-var negatives = tabulate(append(routePatterns, fmtNegatives, stringsNegatives, httpNegatives, pathNegatives)...)
+var negatives = tabulate(append(routePatterns, fmtNegatives, stringsNegatives, httpNegatives, pathNegatives, sqlNegatives, sqlxNegatives)...)
+
+// sqlNegatives are the functions that take the name of a database, which may be
+// a URL: postgres://user:password@host/name.
+var sqlNegatives = pack[NonURL]{
+	Paths:   "database/sql",
+	Entries: []entry[NonURL]{{Name: "Open", Row: NotNegative}},
+}
+
+var sqlxNegatives = pack[NonURL]{
+	Paths:   "github.com/jmoiron/sqlx",
+	Entries: []entry[NonURL]{{Name: "Open Connect ConnectContext MustOpen MustConnect", Row: NotNegative}},
+}
 
 var fmtNegatives = pack[NonURL]{
 	Paths: "fmt",

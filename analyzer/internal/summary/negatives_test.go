@@ -14,7 +14,7 @@ func TestNegativeClass(t *testing.T) {
 		"strings.HasPrefix": summary.Other, "strings.TrimPrefix": summary.Other, "strings.Contains": summary.Other, "bytes.Equal": summary.Other,
 		"strings.Join": summary.NotNegative, "strings.Replace": summary.NotNegative, "strings.TrimSpace": summary.NotNegative, "strings.Builder.WriteString": summary.NotNegative,
 		"path/filepath.Join": summary.Other, "path.Join": summary.NotNegative, "os.Open": summary.Other, "os/exec.Command": summary.Other,
-		"regexp.MustCompile": summary.Pattern, "regexp.Regexp.MatchString": summary.Pattern, "database/sql.Open": summary.Other, "encoding/json.Unmarshal": summary.Other,
+		"regexp.MustCompile": summary.Pattern, "regexp.Regexp.MatchString": summary.Pattern, "database/sql.Open": summary.NotNegative, "database/sql.DB.Query": summary.Other, "encoding/json.Unmarshal": summary.Other,
 		"net/http.HandleFunc": summary.Pattern, "net/http.ServeMux.Handle": summary.Pattern, "net/http.StripPrefix": summary.Pattern,
 		"net/http.NewRequest": summary.NotNegative, "net/http.Get": summary.NotNegative, "net/url.Parse": summary.NotNegative,
 		"net/http.Header.Get": summary.Other, "net/url.Values.Get": summary.Other, "net/url.Values.Set": summary.NotNegative,
@@ -27,6 +27,33 @@ func TestNegativeClass(t *testing.T) {
 		}
 		if summary.Negative(f) != (want != summary.NotNegative) {
 			t.Errorf("%s: Negative and NegativeClass differ", name)
+		}
+	}
+}
+
+// Printers are known by their names and what they take.
+func TestPrinters(t *testing.T) {
+	scope := source(t, "example.com/p", `package p
+func debugf(format string, args ...any) {}
+func Warnln(args ...any) {}
+func InfoContext(c int, text string, args ...any) {}
+func Error(text string) {}
+func Get(path string, args ...any) {}
+func fail(names ...string) {}
+type httpLogger struct{}
+func (httpLogger) Note(text string) {}
+type logs struct{}
+func (logs) Fetch(path string) {}
+`)
+	for name, want := range map[string]bool{"debugf": true, "Warnln": true, "InfoContext": true, "Error": false, "Get": false, "fail": false} {
+		if got := summary.Negative(scope.Lookup(name).(*types.Func)); got != want {
+			t.Errorf("%s: got %v", name, got)
+		}
+	}
+	for recv, method := range map[string]string{"httpLogger": "Note", "logs": "Fetch"} {
+		obj, _, _ := types.LookupFieldOrMethod(scope.Lookup(recv).Type(), true, scope.Lookup(recv).Pkg(), method)
+		if got, want := summary.Negative(obj.(*types.Func)), recv == "httpLogger"; got != want {
+			t.Errorf("%s.%s: got %v", recv, method, got)
 		}
 	}
 }

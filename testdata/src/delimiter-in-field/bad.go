@@ -27,3 +27,31 @@ func element(u *url.URL) *url.URL {
 func scheme() *url.URL {
 	return &url.URL{Scheme: "https://", Host: "example.com"} // want `a scheme ends before the ":" \(delimiter-in-field\)`
 }
+
+func host() *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com/users"} // want `"/users" does not belong into a host: it would become a part of the name \(delimiter-in-field\)`
+}
+
+func hostOf(u *url.URL, name string) {
+	u.Host = name + "/api" // want `"/api" does not belong into a host: it would become a part of the name \(delimiter-in-field\)`
+}
+
+func schemeInHost(u *url.URL) {
+	u.Host = "https://example.com" // want `"https://" does not belong into a host: it would become a part of the name \(delimiter-in-field\)`
+}
+
+func fragmentInPath(u *url.URL) {
+	u.Path = "/users#top" // want `the fragment does not belong into a path: "#top" would be sent as "%23top" \(delimiter-in-field\)`
+}
+
+func route(u *url.URL) *url.URL {
+	return u.JoinPath("/#/users") // want `the fragment does not belong into an element of JoinPath: "#/users" would be sent as "%23/users" \(delimiter-in-field\)`
+}
+
+func encoded(u *url.URL, q url.Values) {
+	u.Path = "/users?" + q.Encode() // want `the query does not belong into a path: "\?" would be sent as "%3F" \(delimiter-in-field\)`
+}
+
+func key(u *url.URL, key string) {
+	u.Path = "/users?" + key + "=1" // want `the query does not belong into a path: "\?" would be sent as "%3F" \(delimiter-in-field\)`
+}
