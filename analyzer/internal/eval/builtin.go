@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -100,6 +101,21 @@ func (x *exec) byteValue(e ast.Expr) value {
 	return text(h, 1)
 }
 
+// maxMade bounds the elements of a list that make makes that are told apart.
+const maxMade = 16
+
+// lengthOf returns the constant length in a call of make; 0 when it is not
+// known or large.
+func (x *exec) lengthOf(e *ast.CallExpr) int {
+	if len(e.Args) < 2 {
+		return 0
+	}
+	if n := x.constantIndex(e.Args[1]); n > 0 && n <= maxMade {
+		return n
+	}
+	return 0
+}
+
 func (x *exec) made(e *ast.CallExpr) value {
 	t := x.Info.TypeOf(e)
 	if t == nil {
@@ -115,6 +131,9 @@ func (x *exec) made(e *ast.CallExpr) value {
 	case *types.Slice:
 		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
 			return value{list: true}
+		}
+		if n := x.lengthOf(e); isStrings(t) && n > 0 {
+			return value{list: true, elems: slices.Repeat([]value{text(nil, 0)}, n)}
 		}
 		if isStrings(t) {
 			return listOf(text(nil, 0))

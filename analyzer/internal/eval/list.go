@@ -70,12 +70,20 @@ func anyOf(elems []value) value {
 // element before it may be missing.
 func (v value) element(i int) value {
 	items := v.items()
-	if i >= 0 && i < len(items) {
-		if fixedUpTo(items, i) {
-			return items[i]
-		}
+	if i < 0 {
+		return anyOf(items)
 	}
-	return anyOf(items)
+	fixed := 0
+	for fixed < len(items) && fixedUpTo(items, fixed) {
+		fixed++
+	}
+	switch {
+	case i < fixed:
+		return items[i]
+	case fixed == len(items):
+		return anyOf(items)
+	}
+	return anyOf(items[fixed:])
 }
 
 // settledElems returns the elements with the lists of loops that are known in their
@@ -243,6 +251,8 @@ func storeElement(list value, i int, v value) value {
 			}
 		case e.late != nil:
 			elems[k].elems = append(e.elems[:len(e.elems):len(e.elems)], v)
+		case !e.many && e.known && e.node == nil:
+			elems[k] = v // make([]string, 3): every element is set
 		case e.many && len(e.elems) == 1 && e.elems[0].known && e.elems[0].node == nil:
 			// make([]string, n): every element is set.
 			elems[k] = manyOf(v)

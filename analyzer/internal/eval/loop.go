@@ -67,7 +67,7 @@ func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
 // give them.
 func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 	if s.Key != nil {
-		x.store(s.Key, x.opaque(s.Key))
+		x.store(s.Key, x.rangeKey(s, over))
 	}
 	if s.Value == nil {
 		return
@@ -82,6 +82,27 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 		}
 	}
 	x.store(s.Value, v)
+}
+
+// rangeKey is the value of the first variable of a range statement: a key of a
+// map, or what a sequence yields.
+func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
+	v := x.opaque(s.Key)
+	t := x.Info.TypeOf(s.X)
+	if t == nil {
+		return v
+	}
+	items := keysOf(over, s.X)
+	if yielded(t) == 1 && over.list {
+		items = over.items()
+		v = x.inherit(v, over)
+	}
+	if len(items) > 0 {
+		if item := anyOf(items); item.isKnown() {
+			return item
+		}
+	}
+	return v
 }
 
 // loopParts is what a loop executes again and again; any of it may be nil.

@@ -16,7 +16,7 @@ type operation func(x *exec, c *callSite) (v value, ok bool)
 // of their arguments. Each group stands in a file of its own.
 func operations() map[summary.Key]operation {
 	ops := map[summary.Key]operation{}
-	for _, group := range []map[summary.Key]operation{fmtOperations(), stringOperations(), builderOperations(), urlOperations(), otherOperations(), regexpOperations(), encodingOperations(), templateOperations()} {
+	for _, group := range []map[summary.Key]operation{fmtOperations(), stringOperations(), builderOperations(), urlOperations(), otherOperations(), regexpOperations(), encodingOperations(), templateOperations(), listOperations()} {
 		maps.Copy(ops, group)
 	}
 	return ops

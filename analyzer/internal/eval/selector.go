@@ -41,6 +41,11 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 			return x.at(v, e)
 		}
 	}
+	if operand.obj != nil && !hasKey && fieldNamed(operand.obj.typ, field.Name()) == field {
+		if v, ok := x.part(key{obj: operand.obj, part: field.Name()}); ok {
+			return x.at(v, e) // list[0].Path
+		}
+	}
 	t := field.Type()
 	if !isTextual(t) && !isFormattable(t) {
 		return value{}
@@ -115,6 +120,9 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		if b != nil {
 			x.expr(b)
 		}
+	}
+	if v.list {
+		return x.sliced(e, v)
 	}
 	if v.known {
 		return x.cutAt(e, x.partOf(e, v))

@@ -96,19 +96,20 @@ func split(x *exec, c *callSite) (value, bool) {
 			n, sep = -1, ""
 		}
 	}
-	if list, ok := x.splitExactly(v, sep, n); ok && !keep {
-		return list, true
+	begin, rest, exact := x.splitExactly(v, sep, n)
+	if exact && !keep {
+		return begin, true
 	}
 	if keep {
-		sep = ""
+		sep, begin, rest = "", value{}, v
 	}
-	val := x.valueOf(v)
+	val := x.valueOf(rest)
 	piece := x.elementOf(c, v, pieceOf(val, sep))
 	if n < 0 || n > maxSplit {
-		return value{list: true, elems: []value{manyOf(piece)}}, true
+		return value{list: true, elems: append(begin.elems, manyOf(piece))}, true
 	}
-	list := value{list: true}
-	for range n - 1 {
+	list := value{list: true, elems: begin.elems}
+	for len(list.elems) < n-1 {
 		list.elems = append(list.elems, piece)
 	}
 	list.elems = append(list.elems, x.elementOf(c, v, pieceOf(val, "")))
@@ -119,9 +120,7 @@ func split(x *exec, c *callSite) (value, bool) {
 func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 	h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Value: val}
 	if t := resultType(c.sig, 0); t != nil {
-		if list, ok := t.Underlying().(*types.Slice); ok {
-			h.Type = list.Elem()
-		}
+		h.Type = elementType(t)
 	}
 	if from, ok := v.node.(*urltemplate.Hole); ok && v.known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
@@ -129,29 +128,52 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 	return text(h, 1)
 }
 
-// splitExactly returns the pieces of a text in which every sep is seen.
-func (x *exec) splitExactly(v value, sep string, n int) (value, bool) {
-	ls, ok := x.leavesOf(v)
-	if !ok || sep == "" {
-		return value{}, false
+// elementType is the type of the elements of a list or sequence of type t; nil
+// for others.
+func elementType(t types.Type) types.Type {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		return u.Elem()
+	case *types.Signature:
+		if yielded(t) == 1 {
+			return u.Params().At(0).Type().Underlying().(*types.Signature).Params().At(0).Type()
+		}
 	}
-	list := value{list: true}
+	return nil
+}
+
+// lines evaluates strings.Lines: pieces with the line ends.
+func lines(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	piece := pieceOf(x.valueOf(v), "")
+	piece.Empty = false
+	return listOf(x.elementOf(c, v, piece)), true
+}
+
+// splitExactly returns the pieces of a text in which every sep is seen. Of
+// another text it returns the pieces at its beginning, and the rest.
+func (x *exec) splitExactly(v value, sep string, n int) (list, rest value, ok bool) {
+	ls, ok := x.leavesOf(v)
+	list.list = true
+	if !ok || sep == "" {
+		return list, v, false
+	}
 	for range maxSplit {
 		if n == 1 {
 			list.elems = append(list.elems, ofLeaves(ls))
-			return list, true
+			return list, value{}, true
 		}
 		before, after, found, ok := cutAt(ls, sep)
 		if !ok {
-			return value{}, false
+			return list, ofLeaves(ls), false
 		}
 		list.elems = append(list.elems, ofLeaves(before))
 		if !found {
-			return list, true
+			return list, value{}, true
 		}
 		ls, n = after, n-1
 	}
-	return value{}, false
+	return list, ofLeaves(ls), false
 }
 
 // fields evaluates strings.Fields.

@@ -23,6 +23,7 @@ func stringOperations() map[summary.Key]operation {
 			"ToLower": lower, "ToUpper": upper, "ToTitle": upper, "Title": title,
 			"Clone": sameText, "ToValidUTF8": validText, "Map": mapped,
 			"Split": split, "SplitN": split, "SplitAfter": split, "SplitAfterN": split, "Fields": fields, "Cut": cut,
+			"SplitSeq": split, "SplitAfterSeq": split, "FieldsSeq": fields, "Lines": lines,
 		} {
 			ops[summary.Key{Pkg: pkg, Name: name}] = op
 		}

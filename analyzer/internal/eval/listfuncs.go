@@ -1,0 +1,224 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// listOperations are the functions of packages slices, maps, sort and cmp that
+// make lists of lists. A sequence is a list, too.
+func listOperations() map[summary.Key]operation {
+	ops := map[summary.Key]operation{
+		{Pkg: "slices", Name: "Concat"}:  concatLists,
+		{Pkg: "slices", Name: "Insert"}:  insertInList,
+		{Pkg: "slices", Name: "Reverse"}: reverseList,
+		{Pkg: "sort", Name: "Strings"}:   shuffleList,
+		{Pkg: "maps", Name: "Keys"}:      mapKeys,
+		{Pkg: "maps", Name: "Clone"}:     func(_ *exec, c *callSite) (value, bool) { return c.arg(0), c.arg(0).entries != nil },
+		{Pkg: "cmp", Name: "Or"}:         firstNonEmpty,
+	}
+	for _, group := range []struct {
+		op    operation
+		names []string
+	}{
+		{op: sameList, names: []string{"Clone", "Clip", "Grow", "Values", "Collect", "All"}},
+		{op: someOfList, names: []string{"Sorted", "SortedFunc", "SortedStableFunc", "Compact", "CompactFunc", "Delete", "DeleteFunc", "Backward", "Repeat"}},
+		{op: shuffleList, names: []string{"Sort", "SortFunc", "SortStableFunc"}},
+		{op: anElement, names: []string{"Max", "Min", "MaxFunc", "MinFunc"}},
+	} {
+		for _, name := range group.names {
+			ops[summary.Key{Pkg: "slices", Name: name}] = group.op
+		}
+	}
+	ops[summary.Key{Pkg: "maps", Name: "Values"}] = someOfList
+	return ops
+}
+
+func sameList(_ *exec, c *callSite) (value, bool) {
+	v := c.arg(0)
+	return value{list: true, elems: v.elems}, v.list
+}
+
+// someOfList is a list of any elements of a list.
+func someOfList(_ *exec, c *callSite) (value, bool) {
+	return anyNumberOf(c.arg(0).items()), c.arg(0).list
+}
+
+// anyNumberOf is a list of any number of the elements.
+func anyNumberOf(items []value) value {
+	if len(items) == 0 {
+		return value{list: true}
+	}
+	return listOf(anyOf(items))
+}
+
+func anElement(_ *exec, c *callSite) (value, bool) {
+	items := c.arg(0).items()
+	if !c.arg(0).list || len(items) == 0 {
+		return value{}, false
+	}
+	v := anyOf(items)
+	return v, v.known
+}
+
+// shuffleList evaluates slices.Sort: any element is any of them afterwards.
+func shuffleList(x *exec, c *callSite) (value, bool) {
+	return x.rearranged(c, func(items []value) []value {
+		v := anyOf(items)
+		for i := range items {
+			items[i] = v
+		}
+		return items
+	})
+}
+
+func reverseList(x *exec, c *callSite) (value, bool) {
+	return x.rearranged(c, func(items []value) []value {
+		slices.Reverse(items)
+		return items
+	})
+}
+
+// rearranged changes the list that is the first argument.
+func (x *exec) rearranged(c *callSite, f func([]value) []value) (value, bool) {
+	list := c.arg(0)
+	if len(c.exprs) == 0 || !list.list {
+		return value{}, false
+	}
+	k, ok := x.keyOf(c.exprs[0])
+	switch {
+	case !ok:
+	case list.fixed():
+		x.env.set(k, value{list: true, elems: f(slices.Clone(list.items()))})
+	default:
+		x.env.set(k, anyNumberOf(list.items()))
+	}
+	return value{}, true
+}
+
+func concatLists(x *exec, c *callSite) (value, bool) {
+	if c.spread() {
+		return value{}, false
+	}
+	out := value{list: true}
+	for i, v := range c.args {
+		if !v.list && i < len(c.exprs) {
+			v = listOf(value{})
+		}
+		out.elems = append(out.elems, v.items()...)
+	}
+	return out, len(out.elems) <= maxElems
+}
+
+func insertInList(x *exec, c *callSite) (value, bool) {
+	if len(c.exprs) < 2 || c.spread() || !c.arg(0).list {
+		return value{}, false
+	}
+	items := c.arg(0).items()
+	var fresh []value
+	for i, v := range c.args[2:] {
+		fresh = append(fresh, x.textOf(c.exprs[i+2], v))
+	}
+	at := x.constantIndex(c.exprs[1])
+	if at < 0 || at > len(items) || !c.arg(0).fixed() {
+		return anyNumberOf(append(fresh, items...)), true
+	}
+	return value{list: true, elems: slices.Insert(slices.Clone(items), at, fresh...)}, true
+}
+
+// mapKeys evaluates maps.Keys of a map whose keys are known.
+func mapKeys(_ *exec, c *callSite) (value, bool) {
+	keys := keysOf(c.arg(0), c.exprs[0])
+	return anyNumberOf(keys), len(keys) > 0
+}
+
+// keysOf returns the keys of the map v, which is e.
+func keysOf(v value, e ast.Expr) []value {
+	var keys []value
+	for _, k := range slices.Sorted(maps.Keys(v.entries)) {
+		keys = append(keys, literal(k, e))
+	}
+	return keys
+}
+
+// firstNonEmpty evaluates cmp.Or of texts.
+func firstNonEmpty(x *exec, c *callSite) (value, bool) {
+	t := x.Info.TypeOf(c.expr)
+	if t == nil || !isString(t) || c.spread() || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
+		return value{}, false
+	}
+	var of []value
+	for i, e := range c.exprs {
+		v := x.textOf(e, c.args[i])
+		s, isConstant := v.constant()
+		if isConstant && s == "" && i < len(c.exprs)-1 {
+			continue
+		}
+		if i < len(c.exprs)-1 {
+			v = nonEmptyText(v)
+		}
+		of = append(of, v)
+		if isConstant {
+			break
+		}
+	}
+	if len(of) == 1 {
+		return of[0], true
+	}
+	return joinAll(of), true
+}
+
+// nonEmptyText is a text that was found not to be empty.
+func nonEmptyText(v value) value {
+	h, ok := v.node.(*urltemplate.Hole)
+	if !ok || !v.known {
+		return v
+	}
+	n := *h
+	n.Value.Empty = false
+	return text(&n, 1)
+}
+
+// sliced is the list v[low:high], as far as the bounds are known.
+func (x *exec) sliced(e *ast.SliceExpr, v value) value {
+	low, high := 0, -1
+	if e.Low != nil {
+		low = x.constantIndex(e.Low)
+	}
+	if e.High != nil {
+		if high = x.constantIndex(e.High); high < 0 {
+			return anyNumberOf(v.items())
+		}
+	}
+	items := v.items()
+	switch {
+	case low < 0 || low > len(items) || high > len(items) || high >= 0 && low > high:
+		return anyNumberOf(items)
+	case low == 0 && high < 0:
+		return value{list: true, elems: v.elems}
+	case low > 0 && !fixedUpTo(items, low-1) || high > 0 && !fixedUpTo(items, high-1):
+		return anyNumberOf(items)
+	case high < 0:
+		high = len(items)
+	}
+	return value{list: true, elems: slices.Clone(items[low:high])}
+}
+
+// yielded returns how many variables a range over a function of type t has; 0
+// when t is no such function.
+func yielded(t types.Type) int {
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || sig.Params().Len() != 1 {
+		return 0
+	}
+	yield, ok := sig.Params().At(0).Type().Underlying().(*types.Signature)
+	if !ok {
+		return 0
+	}
+	return yield.Params().Len()
+}
