@@ -3,6 +3,7 @@ package driver
 import (
 	"context"
 	"os"
+	"path/filepath"
 	"slices"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
@@ -98,7 +99,7 @@ func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 	out := slices.Clone(list)
 	for i := range out {
 		if out[i].File != "" {
-			out[i].File = finding.ShortPath(dir, out[i].File)
+			out[i].File = filepath.ToSlash(finding.ShortPath(dir, out[i].File))
 		}
 	}
 	return out

@@ -25,3 +25,7 @@ func Decode(stream string) (list []finding.Finding, errs []string, units int, er
 func Range(p finding.Position) string {
 	return fmt.Sprintf("%s %d:%d-%d:%d", p.File, p.Line, p.Column, p.EndLine, p.EndColumn)
 }
+
+func InLog(names map[string]string, log, dir string) string {
+	return string(originals(names).inLog([]byte(log), dir))
+}

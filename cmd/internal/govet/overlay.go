@@ -79,10 +79,15 @@ func (names originals) inLog(log []byte, dir string) []byte {
 	}
 	var out bytes.Buffer
 	for line := range bytes.Lines(log) {
-		file, rest, found := bytes.Cut(line, []byte(":"))
-		name := string(file)
-		if o := names.of(name); found && o != name {
-			line = append([]byte(finding.ShortPath(dir, o)+":"), rest...)
+		text, isVet := bytes.CutPrefix(line, []byte("vet: "))
+		place, _, _ := bytes.Cut(text, []byte(": "))
+		name, _, _ := splitPosn(string(place))
+		if o := names.of(name); o != name {
+			if isVet {
+				out.WriteString("vet: ")
+			}
+			out.WriteString(finding.ShortPath(dir, o))
+			line = text[len(name):]
 		}
 		out.Write(line)
 	}

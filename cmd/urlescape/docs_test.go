@@ -1,0 +1,96 @@
+package main
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// pages returns the texts of all pages of the repository by their paths.
+func pages(t *testing.T) map[string]string {
+	t.Helper()
+	const root = "../.."
+	texts := make(map[string]string)
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if name := d.Name(); d.IsDir() && path != root && (strings.HasPrefix(name, ".") || name == "bin" || name == "testdata") {
+			return fs.SkipDir
+		}
+		if strings.HasSuffix(path, ".md") {
+			text, err := os.ReadFile(path)
+			texts[path] = string(text)
+			return err
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(texts) < 10 {
+		t.Fatalf("found only %d pages", len(texts))
+	}
+	return texts
+}
+
+// TestLinks follows the links from page to page.
+func TestLinks(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	for page, text := range pages(t) {
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			target, _, _ := strings.Cut(m[1], "#")
+			if target == "" || strings.Contains(target, "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(page), filepath.FromSlash(target))); err != nil {
+				t.Errorf("%s: dead link to %s", page, m[1])
+			}
+		}
+	}
+}
+
+// TestSettings reads the JSON that users copy.
+func TestSettings(t *testing.T) {
+	block := regexp.MustCompile("(?s)```json\n(.*?)```")
+	found := 0
+	for page, text := range pages(t) {
+		for _, m := range block.FindAllStringSubmatch(text, -1) {
+			found++
+			if !json.Valid([]byte(m[1])) {
+				t.Errorf("%s: no JSON: %s", page, m[1])
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no page has JSON")
+	}
+}
+
+// TestFlags compares the flags of the README with those of urlescape -h.
+func TestFlags(t *testing.T) {
+	readme := pages(t)[filepath.Join("..", "..", "README.md")]
+	named := regexp.MustCompile("`(-[a-z]+(?:=[a-z]+)?)`")
+	inHelp := func(flag string) bool { return strings.Contains(usage, "\n\t"+flag+" ") }
+	for line := range strings.Lines(readme) {
+		if !strings.HasPrefix(line, "| `-") {
+			continue
+		}
+		first, _, _ := strings.Cut(strings.TrimPrefix(line, "| "), " | ")
+		for _, m := range named.FindAllStringSubmatch(first, -1) {
+			if !inHelp(m[1]) {
+				t.Errorf("urlescape -h does not have %s", m[1])
+			}
+		}
+	}
+	flags := regexp.MustCompile(`\n\t(-[a-z]+(?:=[a-z]+)?) `)
+	for _, m := range flags.FindAllStringSubmatch(usage, -1) {
+		if !strings.Contains(readme, "`"+m[1]+"`") {
+			t.Errorf("README.md does not have %s", m[1])
+		}
+	}
+}
