@@ -23,7 +23,7 @@ func (s *solver) resultPieces(fn *types.Func, nodes []urltemplate.Node) []summar
 		if len(pieces) == 0 || isOpaque(pieces) || isProse(pieces) || weight(pieces) > maxPieces {
 			continue
 		}
-		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || startsAbsolute(n)
+		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || s.weak[slot{fn: fn, index: i}] || startsAbsolute(n)
 		out = append(out, summary.Result{Index: i, Pieces: pieces, Raw: !isJudged})
 	}
 	return out

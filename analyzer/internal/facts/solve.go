@@ -32,6 +32,8 @@ type solver struct {
 	order    []slot // of meanings, as they were found
 	queue    []work
 	roots    []root
+	// weak are the results that are judged for their names only.
+	weak map[slot]bool
 	// dead are the slots that earlier rounds found to have no meaning.
 	dead map[slot]bool
 }
@@ -69,6 +71,7 @@ func newSolver(in eval.Input, flow *eval.Flow, st *stated) *solver {
 		tails:      map[*types.Var]bool{},
 		components: map[*summary.Piece]bool{},
 		dead:       map[slot]bool{},
+		weak:       map[slot]bool{},
 	}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]

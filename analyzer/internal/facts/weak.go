@@ -2,6 +2,7 @@ package facts
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
@@ -15,6 +16,7 @@ import (
 func (s *solver) findWeak() {
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
+		s.findWeakResult(c)
 		fn := c.Sink.Func
 		if fn == nil || c.Sink.Form != eval.Plain || !isInterfaceMethod(fn) || len(s.links.methods[fn]) > 0 {
 			continue
@@ -25,6 +27,51 @@ func (s *solver) findWeak() {
 		}
 	}
 	s.drain()
+}
+
+// findWeakResult judges what an exported function returns that no function of
+// the package takes for a URL, where it adds a query to what is named a URL.
+//
+//	return baseURL + "?name=" + name
+func (s *solver) findWeakResult(c *eval.Candidate) {
+	fn := c.Sink.Returned
+	if fn == nil || !fn.Exported() {
+		return
+	}
+	k := slot{fn: fn, index: c.Sink.Param}
+	if s.meanings[k] != nil || s.dead[k] || !beginsWithURL(c.Node, 0) || !hasQuery(c) {
+		return
+	}
+	s.weak[k] = true
+	s.queue = append(s.queue, work{c: c, use: summary.Use{Slot: summary.URL, Via: fn.FullName()}, slot: k, weak: true})
+}
+
+// beginsWithURL reports whether a text begins with a value that is named a URL.
+func beginsWithURL(n urltemplate.Node, depth int) bool {
+	if depth > maxDepth {
+		return false
+	}
+	switch n := n.(type) {
+	case *urltemplate.Hole:
+		return n.Var != nil && (summary.BaseLike(n.Var.Name()) || summary.TailLike(n.Var.Name()))
+	case *urltemplate.Concat:
+		return beginsWithURL(n.Left, depth+1)
+	case *urltemplate.Alt:
+		return !slices.ContainsFunc(n.Of, func(of urltemplate.Node) bool { return !beginsWithURL(of, depth+1) })
+	case *urltemplate.Foreign:
+		return beginsWithURL(n.Node, depth+1)
+	case *urltemplate.Arg:
+		return beginsWithURL(n.Node, depth+1)
+	}
+	return false
+}
+
+// hasQuery reports whether a value of the text stands in a query of its own.
+func hasQuery(c *eval.Candidate) bool {
+	t := urltemplate.New(c.Expr, c.Node, frameOf(summary.URL))
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+		return p.Hole != nil && !p.Foreign && (p.Place == urltemplate.QueryValue || p.Place == urltemplate.QueryKey)
+	})
 }
 
 func isInterfaceMethod(fn *types.Func) bool {

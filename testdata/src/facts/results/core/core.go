@@ -5,10 +5,24 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 )
 
 // Pairs makes a query.
 func Pairs(page int, sort string) string { return fmt.Sprintf("page=%d&sort=%s", page, sort) } // fact `.*Pairs: result 0 is page=\{\$0\}&sort=\{\$1\}`
+
+const nameKey = "name="
+
+// WithName adds a name to a URL: what it is added to says so.
+func WithName(url, name string) string {
+	if strings.Contains(url, "?") {
+		return url + "&" + nameKey + name // want `query value name is not escaped: .* \(unescaped-query\)`
+	}
+	return url + "?" + nameKey + name // want `query value name is not escaped: .* \(unescaped-query\)`
+}
+
+// Key looks the same, and is the key of a cache.
+func Key(kind, name string) string { return kind + "?" + nameKey + name }
 
 // Judged makes a URL, which is seen here.
 func Judged(name string) string {

@@ -26,12 +26,20 @@ func raw(c *core.Client, name string) (*http.Response, error) {
 	return http.Get(c.URL(name).String())
 }
 
+var cached map[string]bool
+
 func escapedArguments(name, q string) (*http.Response, error) {
 	if _, err := get(core.UserPath(url.PathEscape(name))); err != nil {
 		return nil, err
 	}
 	if _, err := get("users?" + core.Pairs(1, q)); err != nil { // want `query value q is not escaped: .* \(unescaped-query\)`
 		return nil, err
+	}
+	if _, err := http.Get(core.WithName("https://example.com/users", q)); err != nil {
+		return nil, err
+	}
+	if cached[core.Key("user", name)] {
+		return nil, nil
 	}
 	if _, err := get(core.Judged(name)); err != nil {
 		return nil, err
