@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -51,7 +52,7 @@ func delimiters(place urltemplate.Place) rfc3986.CharSet {
 // in the root's own function, and nothing says that this is right.
 func (r *review) isRaw(p *urltemplate.Part) bool {
 	h := p.Hole
-	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg || h.Trusted || h.Printf != nil || h.Spread || !isText(h.Type) {
+	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg || h.Trusted || h.Printf != nil || h.Spread || !isText(h.Type) && !isSpelledNumber(h) {
 		return false
 	}
 	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {
@@ -62,6 +63,16 @@ func (r *review) isRaw(p *urltemplate.Part) bool {
 	}
 	_, isEncoded := lastEncoder(h)
 	return !isEncoded && !summary.IsEscapedName(valueName(h))
+}
+
+// isSpelledNumber reports whether an integer is printed with a verb that may
+// write more than digits and a sign: "%+d", "%8d", "%c".
+func isSpelledNumber(h *urltemplate.Hole) bool {
+	if len(h.Verb) < 2 || h.Type == nil {
+		return false
+	}
+	b, ok := h.Type.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0 && strings.IndexByte("dvcqUoObxX", h.Verb[len(h.Verb)-1]) >= 0
 }
 
 // isText reports whether a value of type t is printed as text of its own:

@@ -132,7 +132,7 @@ func (w *formatter) literal(l *urltemplate.Literal) value {
 
 // A verb is one directive of a format: "%-5.2[3]d".
 type verb struct {
-	text  string // without the argument index
+	text  string
 	flags string
 	spec  string // what stands before the verb: flags, width and precision
 	sized bool   // it has a width or a precision
@@ -162,6 +162,9 @@ func (w *formatter) verb(s string) (v verb, length int) {
 	v.char = s[i]
 	v.spec = s[1:i]
 	v.text = "%" + v.flags + string(v.char)
+	if v.sized {
+		v.text = "%" + v.spec + string(v.char)
+	}
 	if v.char != '%' {
 		v.arg = w.next
 		w.next++
@@ -214,8 +217,8 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 		t = types.Typ[types.Invalid]
 	}
 	plain := (v.char == 's' || v.char == 'v') && v.flags == "" && !v.sized
-	if plain && isTextual(t) && !hasTextMethod(t) && !isPointer(t) {
-		return x.textOf(e, used(a, e))
+	if plain && isTextual(t) && !hasTextMethod(t) && !isPointer(t) && (v.char == 's' || isString(t)) {
+		return withVerb(x.textOf(e, used(a, e)), v, t)
 	}
 	if plain && isInterface(t) && a.known && a.node != nil {
 		return a
@@ -251,6 +254,18 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 		h.Value = rfc3986.AnyValue()
 	}
 	return text(h, 1)
+}
+
+// withVerb returns the text of bytes that a verb prints.
+func withVerb(a value, v verb, t types.Type) value {
+	h, ok := a.node.(*urltemplate.Hole)
+	if !ok || isString(t) {
+		return a
+	}
+	c := *h
+	c.Type, c.Verb = t, v.text
+	a.node = &c
+	return a
 }
 
 // printedEscaped is the text of a value whose String method escapes:

@@ -80,10 +80,13 @@ func (s *Source) toString(file *ast.File, h *urltemplate.Hole) (before, after st
 	if t == nil {
 		return "", "", false
 	}
+	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
+		return "", "", false // "%q", "%.3s": the verb changes the escaped text
+	}
 	if types.Identical(t, types.Typ[types.String]) {
 		return "", "", true
 	}
-	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" || !s.isFormatted(file, h.Expr) {
+	if !s.isFormatted(file, h.Expr) {
 		// A named string in a concatenation, bytes in an append: the other
 		// operands want the type that it has.
 		return "", "", false

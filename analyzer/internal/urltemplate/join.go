@@ -22,6 +22,7 @@ func (w *walker) alt(n *Alt) {
 		w.branches++
 		w.cur, w.branch = start, w.branches
 		w.pending, w.open = slices.Clone(pending), slices.Clone(open)
+		w.enterQuery(n, of)
 		w.walk(of)
 		ends = append(ends, w.cur)
 		allPending = append(allPending, w.pending...)

@@ -1,6 +1,10 @@
 package urltemplate
 
-import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // A separator is what programs put before each pair of a query but the first:
 //
@@ -88,4 +92,53 @@ func (w *walker) beginsKey(texts []string) bool {
 		amp, empty = amp || text == "&", empty || text == ""
 	}
 	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
+}
+
+// enterQuery moves the cursor into the query before an alternative that goes on
+// with it, where another begins it:
+//
+//	if strings.Contains(u, "?") { u += "&k=" + v } else { u += "?k=" + v }
+func (w *walker) enterQuery(alt *Alt, of Node) {
+	if !w.inPathOrUnknown() || w.frame.Decoded || w.frame.Whole || !beginsWith(of, '&') {
+		return
+	}
+	for _, other := range alt.Of {
+		if beginsWith(other, '?') {
+			w.cur.st, w.cur.pair, w.cur.after = rfc3986.Within(rfc3986.Query), QueryValue, NoPlace
+			return
+		}
+	}
+}
+
+// beginsWith reports whether a text begins with a delimiter and a key: "&k=".
+func beginsWith(n Node, delimiter byte) bool {
+	var text strings.Builder
+	leading(n, &text, new(int))
+	s := text.String()
+	return len(s) > 1 && s[0] == delimiter && beginsPair(s)
+}
+
+// maxLeading bounds the octets that leading reads, and the nodes.
+const maxLeading = 64
+
+// leading writes the constant text that n begins with; it returns false when
+// that is not all of n.
+func leading(n Node, text *strings.Builder, steps *int) bool {
+	if *steps++; *steps > maxLeading {
+		return false
+	}
+	switch n := n.(type) {
+	case nil:
+		return true
+	case *Literal:
+		text.WriteString(n.Text)
+		return text.Len() < maxLeading
+	case *Concat:
+		return leading(n.Left, text, steps) && leading(n.Right, text, steps)
+	case *Foreign:
+		return leading(n.Node, text, steps)
+	case *Arg:
+		return leading(n.Node, text, steps)
+	}
+	return false
 }

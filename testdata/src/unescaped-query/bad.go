@@ -73,3 +73,28 @@ func escapes(ref string) (*http.Response, error) {
 func forgets(ref string) (*http.Response, error) {
 	return http.Get("https://example.com/search?page=1" + byRef(ref))
 }
+
+// signed has a plus before every number that is not negative.
+func signed(offset int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/search?offset=%+d", offset)) // want `query value offset is not escaped: .*`
+}
+
+// utc is in ok.go: this time has the zone that it was given.
+func zoned(at time.Time) (*http.Response, error) {
+	return http.Get("https://example.com/search?at=" + at.Local().Format(time.RFC3339)) // want `query value at.Local\(\).Format\(time.RFC3339\) is not escaped: "1\+2" would arrive as "1 2" .*`
+}
+
+// first puts a separator before all pairs but the first.
+func first(m map[string]string) (*http.Response, error) {
+	var b strings.Builder
+	b.WriteString("https://example.com/search?")
+	begun := false
+	for k, v := range m {
+		if begun {
+			b.WriteByte('&')
+		}
+		begun = true
+		b.WriteString(url.QueryEscape(k) + "=" + v) // want `query value v is not escaped: .*`
+	}
+	return http.Get(b.String())
+}

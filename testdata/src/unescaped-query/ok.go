@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"time"
 )
 
 func escaped(q string) (*http.Response, error) {
@@ -41,4 +42,10 @@ func order(desc bool) (*http.Response, error) {
 
 func prose(q string) {
 	log.Printf("GET /search?q=%s", q)
+}
+
+// utc has a "Z" for its zone.
+func utc(at time.Time) (*http.Response, error) {
+	at = at.UTC()
+	return http.Get("https://example.com/search?at=" + at.Format(time.RFC3339))
 }

@@ -78,3 +78,16 @@ func appended(label string) (*http.Response, error) {
 	label += "/text" // want `path segment label is not escaped: .*`
 	return http.Get("https://example.com/labels/" + label)
 }
+
+func octets(label []byte) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/labels/%s/text", label)) // want `path segment label is not escaped: .*`
+}
+
+// short has no fix: the verb would cut a triplet in two.
+func short(label string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/labels/%.3s/text", label)) // want `path segment label is not escaped: .*`
+}
+
+func letter(initial rune) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/labels/%c/text", initial)) // want `path segment initial is not escaped: .*`
+}
