@@ -38,20 +38,39 @@ func pages(t *testing.T) map[string]string {
 	return texts
 }
 
-// TestLinks follows the links from page to page.
+// TestLinks follows the links from page to page, and to their headings.
 func TestLinks(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
-	for page, text := range pages(t) {
+	texts := pages(t)
+	for page, text := range texts {
 		for _, m := range link.FindAllStringSubmatch(text, -1) {
-			target, _, _ := strings.Cut(m[1], "#")
-			if target == "" || strings.Contains(target, "://") {
+			target, heading, _ := strings.Cut(m[1], "#")
+			if strings.Contains(target, "://") {
 				continue
 			}
-			if _, err := os.Stat(filepath.Join(filepath.Dir(page), filepath.FromSlash(target))); err != nil {
+			file := page
+			if target != "" {
+				file = filepath.Join(filepath.Dir(page), filepath.FromSlash(target))
+			}
+			if _, err := os.Stat(file); err != nil {
 				t.Errorf("%s: dead link to %s", page, m[1])
+			}
+			if heading != "" && !hasHeading(texts[file], heading) {
+				t.Errorf("%s: no heading for %s", page, m[1])
 			}
 		}
 	}
+}
+
+// hasHeading reports whether a page has a heading that is linked by the name.
+func hasHeading(text, name string) bool {
+	for line := range strings.Lines(text) {
+		title := strings.TrimLeft(line, "#")
+		if title != line && strings.ReplaceAll(strings.ToLower(strings.TrimSpace(title)), " ", "-") == name {
+			return true
+		}
+	}
+	return false
 }
 
 // TestSettings reads the JSON that users copy.

@@ -5,6 +5,7 @@ package driver
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -63,7 +64,11 @@ func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Write
 	}
 	c.options = opts
 	code, err := c.run(ctx)
-	if err != nil {
+	switch {
+	case errors.Is(err, context.Canceled):
+		c.complain("interrupted")
+		return exitFailed
+	case err != nil:
 		c.complain("%v", err)
 		return exitFailed
 	}

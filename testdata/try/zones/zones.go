@@ -25,9 +25,10 @@ func (s *Service) Zone(ctx context.Context, zoneID string) (*http.Response, erro
 	return s.client.Get(ctx, "zones/"+zoneID+"/settings")
 }
 
-// File fetches a file of a zone by its path.
-func (s *Service) File(ctx context.Context, zone int, path string) (*http.Response, error) {
-	return s.client.Get(ctx, fmt.Sprintf("zones/%d/files/%s", zone, path))
+// File fetches a file of a zone by its path. The "/" in it are meant, a "?" or
+// a "#" is not.
+func (s *Service) File(ctx context.Context, zone int, filePath string) (*http.Response, error) {
+	return s.client.Get(ctx, fmt.Sprintf("zones/%d/files/%s", zone, filePath))
 }
 
 // Search looks for text, which may well hold "&" or "#".
@@ -41,9 +42,9 @@ func (s *Service) Owner(ctx context.Context, name string) (*http.Response, error
 	return s.client.Get(ctx, "owners/"+url.QueryEscape(name)+"/zones")
 }
 
-// Filter lets "&" and "+" of the value through.
-func (s *Service) Filter(ctx context.Context, value string) (*http.Response, error) {
-	return s.client.Get(ctx, "zones?filter="+url.PathEscape(value))
+// Filter lets "&" and "+" of the filter through.
+func (s *Service) Filter(ctx context.Context, filter string) (*http.Response, error) {
+	return s.client.Get(ctx, "zones?filter="+url.PathEscape(filter))
 }
 
 // Record escapes twice: the server sees "a%20b".
