@@ -25,14 +25,15 @@ func mapped(x *exec, c *callSite) (value, bool) {
 			return upper(x, &with)
 		}
 	}
-	val := x.valueOf(v)
-	set, drops, ok := x.runesMade(c.args[0].fn, val.Set)
+	out, ok := x.mappedValue(x.valueOf(v), c.args[0].fn)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
 	}
-	out := rfc3986.Value{Set: set, Lead: set, Empty: val.Empty || drops, Dots: set.Has('.'), BadPct: set.Has('%')}
 	if isHole(v) {
 		return x.rewriteHole(c, v, out), true
+	}
+	if v, ok := x.mappedText(v, c.args[0].fn); ok {
+		return v, true
 	}
 	return x.madeOf(c, v, out), true
 }
@@ -47,13 +48,14 @@ func (x *exec) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSe
 	arg := x.opaque(r)
 	arg.ofText, arg.runes = true, in
 	ok = true
+	returned := false
 	x.aside(func() {
 		x.inlineTo(f, []value{arg}, func(s *ast.ReturnStmt) {
 			set, d, known := x.runesReturned(s, r)
-			out, drops, ok = out.Union(set), drops || d, ok && known
+			out, drops, ok, returned = out.Union(set), drops || d, ok && known, true
 		})
 	})
-	return out, drops, ok
+	return out, drops, ok && returned
 }
 
 // runesReturned returns the octets that a return statement of a mapping
@@ -61,6 +63,9 @@ func (x *exec) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSe
 func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
 	if len(s.Results) != 1 {
 		return set, false, false
+	}
+	if v, found := x.peek(r); found && v.ofText && v.runes.IsEmpty() {
+		return set, false, true // no rune comes here
 	}
 	e := ast.Unparen(s.Results[0])
 	if tv := x.Info.Types[e]; tv.Value != nil {

@@ -28,6 +28,7 @@ func stringOperations() map[summary.Key]operation {
 			ops[summary.Key{Pkg: pkg, Name: name}] = op
 		}
 		maps.Copy(ops, trimOperations(pkg))
+		maps.Copy(ops, trimFuncOperations(pkg))
 	}
 	maps.Copy(ops, appendOperations())
 	return ops

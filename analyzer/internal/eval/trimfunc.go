@@ -1,0 +1,125 @@
+package eval
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// trimFuncOperations are the functions of a package that cut or split a text
+// where a function says so.
+func trimFuncOperations(pkg string) map[summary.Key]operation {
+	trims := func(left, right bool) operation {
+		return func(x *exec, c *callSite) (value, bool) {
+			set, ok := x.asciiThat(c, 1)
+			if !ok {
+				v := c.textArg(x, 0)
+				return x.madeOf(c, v, trimmed(x.valueOf(v), rfc3986.AnyChar(), true)), true
+			}
+			return x.trim(c, set, left, right)
+		}
+	}
+	return map[summary.Key]operation{
+		{Pkg: pkg, Name: "TrimFunc"}:      trims(true, true),
+		{Pkg: pkg, Name: "TrimLeftFunc"}:  trims(true, false),
+		{Pkg: pkg, Name: "TrimRightFunc"}: trims(false, true),
+		{Pkg: pkg, Name: "FieldsFunc"}:    fieldsFunc,
+		{Pkg: pkg, Name: "FieldsFuncSeq"}: fieldsFunc,
+	}
+}
+
+// asciiThat returns the ASCII characters for which the function in argument i
+// holds; ok is false when that is not known of all of them.
+func (x *exec) asciiThat(c *callSite, i int) (set string, ok bool) {
+	if i >= len(c.exprs) {
+		return "", false
+	}
+	f := c.exprs[i]
+	if lit := c.args[i].fn; lit != nil {
+		f = lit // isSlash := func(r rune) bool { return r == '/' }
+	}
+	holds, known := x.runesThat(f, true)
+	fails, failsKnown := x.runesThat(f, false)
+	ascii := rfc3986.AnyChar().Minus(beyondASCII())
+	if !known || !failsKnown || holds.Intersect(fails).Meets(ascii) {
+		return "", false
+	}
+	var b strings.Builder
+	for c := range byte(0x80) {
+		if holds.Has(c) {
+			b.WriteByte(c)
+		}
+	}
+	return b.String(), true
+}
+
+// fieldsFunc evaluates strings.FieldsFunc.
+func fieldsFunc(x *exec, c *callSite) (value, bool) {
+	v := c.textArg(x, 0)
+	set, ok := x.asciiThat(c, 1)
+	if s, isConstant := v.constant(); ok && isConstant && isASCII(s) {
+		list := value{list: true}
+		for _, f := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(set, r) }) {
+			list.elems = append(list.elems, literal(f, c.exprs[0]))
+		}
+		return list, len(list.elems) <= maxSplit
+	}
+	piece := pieceOf(x.valueOf(v), "")
+	piece.Set, piece.Lead, piece.Empty = piece.Set.Without(set), piece.Lead.Without(set), false
+	return listOf(x.elementOf(c, v, piece)), true
+}
+
+// mappedText is what strings.Map makes of a text of several parts: constant
+// characters one by one, values as a set; ok is false when nothing is known.
+func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
+	ok = true
+	out = x.rewrite(v, rewriter{
+		literal: func(l *urltemplate.Literal) urltemplate.Node {
+			s, known := x.mappedLiteral(l.Text, f)
+			if ok = ok && known; s == l.Text || !known {
+				return l
+			}
+			return literal(s, l.Use).node
+		},
+		hole: func(h *urltemplate.Hole) urltemplate.Node {
+			val, known := x.mappedValue(h.Value, f)
+			ok = ok && known
+			n := changed(h, false, nil, val)
+			n.Var = nil
+			return n
+		},
+	})
+	return out, ok && out.known
+}
+
+// mappedLiteral maps the characters of a constant text.
+func (x *exec) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
+	made := map[rune]string{}
+	var b strings.Builder
+	for _, r := range s {
+		to, seen := made[r]
+		if !seen {
+			set, drops, ok := x.runesMade(f, rfc3986.Chars(string(r)))
+			if r >= 0x80 || !ok || set.Len() > 1 || drops && set.Len() > 0 {
+				return "", false
+			}
+			if c, found := set.First(); found && c < 0x80 {
+				to = string(rune(c))
+			} else if !drops {
+				return "", false
+			}
+			made[r] = to
+		}
+		b.WriteString(to)
+	}
+	return b.String(), true
+}
+
+// mappedValue is what a value of val may hold after strings.Map.
+func (x *exec) mappedValue(val rfc3986.Value, f *ast.FuncLit) (rfc3986.Value, bool) {
+	set, drops, ok := x.runesMade(f, val.Set)
+	return rfc3986.Value{Set: set, Lead: set, Empty: val.Empty || drops, Dots: set.Has('.'), BadPct: set.Has('%')}, ok
+}
