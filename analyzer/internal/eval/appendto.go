@@ -34,6 +34,13 @@ func appendOperations() map[summary.Key]operation {
 		{Pkg: "strconv", Name: "AppendBool"}: appends(func(*exec, *callSite) rfc3986.Value {
 			return rfc3986.Exactly("true").Join(rfc3986.Exactly("false"))
 		}),
+		{Pkg: "strconv", Name: "AppendQuote"}: appends(func(*exec, *callSite) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
+		{Pkg: "unicode/utf8", Name: "AppendRune"}: func(x *exec, c *callSite) (value, bool) {
+			if len(c.exprs) != 2 {
+				return value{}, false
+			}
+			return concat(c.textArg(x, 0), x.byteValue(c.exprs[1])), true
+		},
 		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*exec, *callSite) rfc3986.Value { return summary.FloatValue(0) }),
 	}
 }

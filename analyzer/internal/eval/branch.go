@@ -43,11 +43,14 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		}
 		x.cond(s.Cond)
 		cond, body := s.Cond, s.Body
+		holds, known := x.decided(cond)
 		tests = append(tests, ifTest{base: x.env, then: x.within(func() {
+			x.env.dead = x.decides && (x.env.parent.dead || known && !holds)
 			x.assume(cond, true)
 			x.stmts(body.List)
 		})})
 		x.env = x.env.child()
+		x.env.dead = x.decides && (x.env.parent.dead || known && holds)
 		x.assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {

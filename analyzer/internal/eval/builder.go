@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -21,6 +22,7 @@ func builderOperations() map[summary.Key]operation {
 		{Pkg: "bytes", Recv: "Buffer", Name: "Bytes"}:          content,
 		{Pkg: "bytes", Recv: "Buffer", Name: "Truncate"}:       truncates,
 	}
+	maps.Copy(ops, readerOperations())
 	for _, pkg := range []string{"strings", "bytes"} {
 		recv := map[string]string{"strings": "Builder", "bytes": "Buffer"}[pkg]
 		for name, op := range map[string]operation{

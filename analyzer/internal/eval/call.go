@@ -94,6 +94,9 @@ func (x *exec) call(e *ast.CallExpr) value {
 	c.sig, _ = coreSignature(x.Info.TypeOf(e.Fun))
 	c.takeReceiver()
 	if c.fn == nil {
+		if callee.yield != nil {
+			return callee.yield.collect(x, c)
+		}
 		if callee.fn != nil {
 			return several(x.inline(callee.fn, c.args))
 		}
@@ -237,6 +240,9 @@ func (x *exec) result(c *callSite) value {
 	}
 	if sum := x.Stated[c.fn.Origin()]; sum != nil {
 		return x.summaryResults(c, sum)
+	}
+	if v, ok := x.parametric(c); ok {
+		return v
 	}
 	if f := x.function(c.fn); f != nil {
 		v := x.functionResults(c, f)

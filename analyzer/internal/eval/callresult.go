@@ -13,6 +13,10 @@ import (
 func (x *exec) functionResults(c *callSite, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
+		if r.list && !r.known {
+			results[i] = x.listResult(c, i, r)
+			continue
+		}
 		results[i] = x.inherit(x.resultOf(c, i, r), r)
 	}
 	if len(results) == 0 {
@@ -28,6 +32,11 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 			return value{}
 		}
 		return x.opaqueCall(c, i, t)
+	}
+	if i == 0 {
+		if v, ok := x.reread(c, r); ok {
+			return v
+		}
 	}
 	budget := maxLocalPieces
 	if !x.spend(r.size) {
@@ -195,7 +204,7 @@ func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
 	}
 	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
 		moved := *h
-		moved.Expr = c.expr
+		moved.Expr, moved.Cut = c.expr, true // the summary does not say
 		if len(p.Escapers) > 0 {
 			moved.Escapers = append([]urltemplate.Escaper(nil), h.Escapers...)
 			for k := len(moved.Escapers) - len(p.Escapers); k < len(moved.Escapers); k++ {

@@ -22,6 +22,9 @@ func (x *exec) funcLit(e *ast.FuncLit) value {
 		x.pending = append(x.pending, e)
 		return value{fn: e}
 	}
+	if v, ok := x.sequence(e); ok {
+		return v
+	}
 	x.aside(func() { x.inline(e, nil) })
 	x.forgetAssigned(e)
 	return value{fn: e}

@@ -140,6 +140,9 @@ type program struct {
 	vars  map[types.Object]value
 	ops   map[summary.Key]operation
 	depth int
+	// rereads is how much source was read again for the arguments of calls, and
+	// rereadDepth how deep such calls are in each other.
+	rereads, rereadDepth int
 	// tests are the functions whose outcome says something of an operand.
 	tests map[summary.Key]tester
 	// constants are what variables with constant elements hold.

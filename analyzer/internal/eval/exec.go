@@ -57,6 +57,8 @@ type exec struct {
 	// tested is the earlier test that is being read; nil for one that is made
 	// where it is read.
 	tested *test
+	// decides is set when tests of constant text are decided.
+	decides bool
 	// condition is how deep the test is that is being read.
 	condition int
 	// verdicts is what the function's outcome says of its parameters.

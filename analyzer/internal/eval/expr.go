@@ -42,8 +42,7 @@ func (x *exec) eval(e ast.Expr) value {
 	case *ast.FuncLit:
 		return x.funcLit(e)
 	case *ast.TypeAssertExpr:
-		x.expr(e.X)
-		return x.opaque(e)
+		return x.asserted(e, x.expr(e.X))
 	case *ast.KeyValueExpr:
 		x.expr(e.Key)
 		return x.expr(e.Value)

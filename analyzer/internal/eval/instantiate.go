@@ -43,6 +43,11 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		for _, name := range p.Escapers {
 			v = x.escapeText(v, escaperNamed(name), nil)
 		}
+		if h, ok := v.node.(*urltemplate.Hole); ok && v.known && !h.Cut {
+			n := *h
+			n.Cut = true // the summary does not say
+			v.node = &n
+		}
 		if _, isUsed := c.raw.ParamUse(p.Param); c.raw != nil && !isUsed && v.known && v.node != nil {
 			v.node = &urltemplate.Arg{Node: v.node, Own: true}
 			return v

@@ -103,7 +103,7 @@ func cutLiteral(l *urltemplate.Literal, from, to int) urltemplate.Node {
 // the call stands in place of the hole.
 func changed(h *urltemplate.Hole, whole bool, call *ast.CallExpr, v rfc3986.Value) *urltemplate.Hole {
 	c := *h
-	c.Value = v
+	c.Value, c.Cut = v, true
 	if whole && call != nil {
 		c.Expr = call
 		if len(c.Escapers) == 0 {

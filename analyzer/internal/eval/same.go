@@ -89,6 +89,7 @@ func mergeHoles(a, b *urltemplate.Hole) (urltemplate.Node, bool) {
 	}
 	c := *a
 	c.Value = a.Value.Join(b.Value)
+	c.Cut = a.Cut || b.Cut
 	c.Trusted = (a.Trusted || isBenign(a.Value)) && (b.Trusted || isBenign(b.Value)) && (a.Trusted || b.Trusted)
 	c.Guarded = (a.Guarded || !a.Value.Dots) && (b.Guarded || !b.Value.Dots) && (a.Guarded || b.Guarded)
 	return &c, true

@@ -42,6 +42,8 @@ type value struct {
 	// each is set on a value that is made of the element of a list that it
 	// replaces: a loop does so with every element.
 	each bool
+	// yield gathers what the parameter yield of a sequence is called with.
+	yield *collector
 	// pairs are the arguments of the strings.Replacer that the value is.
 	pairs []value
 	// results are the values of a call with several results.
@@ -63,7 +65,7 @@ type operand struct {
 
 // isKnown reports whether anything is known of v.
 func (v value) isKnown() bool {
-	return v.known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil || v.entries != nil || v.tmpl != nil
+	return v.known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil || v.entries != nil || v.tmpl != nil || v.yield != nil
 }
 
 // An object is something that statements change: its parts are kept in the

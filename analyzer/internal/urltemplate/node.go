@@ -62,6 +62,8 @@ type Hole struct {
 	Trusted bool
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
+	// Cut reports that the text may be a part of the value: its ends were cut.
+	Cut bool
 	// Missing is the expression of a branch that leaves the value without
 	// the escaper that other branches apply; nil when there is none.
 	Missing ast.Node

@@ -1,0 +1,101 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// listResult is a list that a function of this package returns, at a call.
+//
+//	func parts(id string) []string { return []string{"users", id} }
+func (x *exec) listResult(c *callSite, i int, r value) value {
+	items := r.items()
+	out := value{list: true}
+	// Elements that are used in several places are not told apart in what the
+	// function returns: they are judged when they are all alike.
+	with := &urltemplate.Foreign{Result: i, Call: c.expr}
+	if len(items) == 1 {
+		with.Func = c.fn.Origin()
+	}
+	for _, e := range items {
+		switch {
+		case e.spread != nil:
+			out.elems = append(out.elems, x.spreadArgs(c, e.spread)...)
+		case e.many:
+			out.elems = append(out.elems, manyOf(x.elementAt(c, with, anyOf(e.elems))))
+		default:
+			out.elems = append(out.elems, x.elementAt(c, with, e))
+		}
+	}
+	return out
+}
+
+// elementAt is an element of a list that a function returns, at a call.
+func (x *exec) elementAt(c *callSite, with *urltemplate.Foreign, e value) value {
+	if !e.known || !x.spend(e.size) {
+		return value{}
+	}
+	if e.node == nil {
+		return text(nil, 0)
+	}
+	v := x.instantiate(c, abstract(e.node, c.fn.Origin(), maxLocalPieces))
+	if !v.known || v.node == nil {
+		return value{}
+	}
+	n := *with
+	n.Node = v.node
+	return text(&n, v.size)
+}
+
+// spreadArgs are the elements that a call gives to a parameter that holds a
+// list.
+func (x *exec) spreadArgs(c *callSite, param *types.Var) []value {
+	params := c.fn.Origin().Signature().Params()
+	for i := range params.Len() {
+		if params.At(i) != param {
+			continue
+		}
+		if c.fn.Signature().Variadic() && i == params.Len()-1 {
+			if list := x.elements(c, i); list != nil {
+				return list
+			}
+		} else if v := c.arg(i); v.list {
+			return v.items()
+		}
+	}
+	return []value{manyOf(value{})}
+}
+
+// A collector gathers what a function literal yields.
+type collector struct{ yielded []value }
+
+// sequence reads a function literal that yields values and returns them as a
+// list of any number of any of them; ok is false for other literals.
+//
+//	return func(yield func(string) bool) { yield("/users/" + id) }
+func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
+	t := x.Info.TypeOf(e)
+	if t == nil || yielded(t) == 0 {
+		return value{}, false
+	}
+	all := &collector{}
+	x.aside(func() { x.inline(e, []value{{yield: all}}) })
+	x.forgetAssigned(e)
+	out := anyNumberOf(all.yielded)
+	out.fn = e
+	return out, true
+}
+
+// collect adds the last argument of yield to what a sequence has.
+func (all *collector) collect(x *exec, c *callSite) value {
+	if n := len(c.args); n > 0 && n == len(c.exprs) {
+		v := c.args[n-1]
+		if t := x.Info.TypeOf(c.exprs[n-1]); t != nil && isTextual(t) {
+			v = x.textOf(c.exprs[n-1], v)
+		}
+		all.yielded = append(all.yielded, v)
+	}
+	return x.opaqueResult(c)
+}

@@ -1,0 +1,105 @@
+package eval
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A generic function that knows nothing of a type can only return values of it
+// that it was given, or that a function that it was given returned:
+//
+//	lo.Map(ids, func(id string, _ int) string { return url.PathEscape(id) })
+//	lo.Ternary(ok, "/a", "/b")
+
+// parametric is the text or list that a generic function returns; ok is false
+// when its type does not say where that comes from.
+func (x *exec) parametric(c *callSite) (v value, ok bool) {
+	sig := c.fn.Origin().Signature()
+	if sig.TypeParams().Len() == 0 || sig.Recv() != nil || sig.Results().Len() == 0 || c.spread() || len(c.args) != len(c.exprs) {
+		return value{}, false
+	}
+	result := sig.Results().At(0).Type()
+	of, list := result, false
+	if elem := elementType(result); elem != nil {
+		of, list = elem, true
+	}
+	param, ok := types.Unalias(of).(*types.TypeParam)
+	if t := resultType(c.sig, 0); !ok || t == nil || !list && !isString(t) || list && (elementType(t) == nil || !isString(elementType(t))) {
+		return value{}, false
+	}
+	var sources []value
+	for i, v := range c.args {
+		p := paramIndex(sig, i)
+		t := sig.Params().At(p).Type()
+		if sig.Variadic() && p == sig.Params().Len()-1 {
+			t = t.(*types.Slice).Elem()
+		}
+		from, given, ok := x.given(c, i, t, v, param)
+		if !ok {
+			return value{}, false
+		}
+		if given {
+			sources = append(sources, from)
+		}
+	}
+	if len(sources) == 0 {
+		return value{}, false
+	}
+	v = joinAll(sources)
+	if list {
+		return listOf(v), v.known
+	}
+	return v, v.known
+}
+
+// given is what argument i, for a parameter of type t, has of the type param;
+// given is false when it has none, ok when that is not known.
+func (x *exec) given(c *callSite, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
+	switch u := types.Unalias(t).(type) {
+	case *types.TypeParam:
+		if u != param {
+			return value{}, false, true
+		}
+		return x.textOf(c.exprs[i], v), true, true
+	case *types.Basic:
+		return value{}, false, true
+	case *types.Signature:
+		if r := u.Results(); r.Len() > 0 && types.Unalias(r.At(0).Type()) == types.Type(param) {
+			from, ok := x.returnedBy(c, v)
+			return from, true, ok
+		}
+		return value{}, false, true
+	case *types.Slice:
+		if types.Unalias(u.Elem()) != types.Type(param) {
+			_, other := types.Unalias(u.Elem()).(*types.TypeParam)
+			return value{}, false, other
+		}
+		if !v.list || len(v.items()) == 0 {
+			return value{}, true, false
+		}
+		from = anyOf(v.items())
+		return from, true, from.known
+	}
+	return value{}, false, isError(t)
+}
+
+// returnedBy is what calls of a function value return.
+func (x *exec) returnedBy(c *callSite, f value) (value, bool) {
+	if f.fn != nil {
+		var results []value
+		x.aside(func() { results = x.inline(f.fn, nil) })
+		if len(results) == 0 {
+			return value{}, false
+		}
+		return results[0], results[0].known
+	}
+	if esc, ok := summary.LookupEscaper(f.method); ok && f.method != nil {
+		h := &urltemplate.Hole{Expr: c.expr, Name: urltemplate.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
+		h.Escapers = []urltemplate.Escaper{{Name: esc.Name}}
+		return text(h, 1), true
+	}
+	return value{}, false
+}

@@ -1,0 +1,69 @@
+package eval
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// readerOperations are the writers and readers that pass on what others hold,
+// and functions that call a function once.
+func readerOperations() map[summary.Key]operation {
+	ops := map[summary.Key]operation{
+		{Pkg: "bufio", Name: "NewWriter"}:     sameObject,
+		{Pkg: "bufio", Name: "NewWriterSize"}: sameObject,
+		{Pkg: "bufio", Name: "NewReader"}:     sameObject,
+		{Pkg: "strings", Name: "NewReader"}:   newBuffer,
+		{Pkg: "bytes", Name: "NewReader"}:     newBuffer,
+		{Pkg: "io", Name: "NopCloser"}:        sameObject,
+		{Pkg: "io", Name: "ReadAll"}:          readAll,
+		{Pkg: "sync", Name: "OnceValue"}:      sameFunction,
+		{Pkg: "sync", Name: "OnceValues"}:     sameFunction,
+		{Pkg: "sync", Name: "OnceFunc"}:       sameFunction,
+	}
+	for name, op := range map[string]operation{
+		"WriteString": writesArg, "Write": writesArg, "WriteByte": writesRune, "WriteRune": writesRune,
+		"Flush": onlyReads, "Buffered": onlyReads, "Available": onlyReads, "Size": onlyReads,
+	} {
+		ops[summary.Key{Pkg: "bufio", Recv: "Writer", Name: name}] = op
+	}
+	return ops
+}
+
+// sameObject evaluates a function that wraps a writer or reader.
+func sameObject(_ *exec, c *callSite) (value, bool) {
+	o := c.arg(0).obj
+	return value{obj: o}, o != nil && (isWriter(o.typ) || isReader(o))
+}
+
+// readAll evaluates io.ReadAll of a reader over a known text.
+func readAll(x *exec, c *callSite) (value, bool) {
+	o := c.arg(0).obj
+	if o == nil || !isReader(o) {
+		return value{}, false
+	}
+	v := x.content(o, c.exprs[0])
+	v.obj = nil
+	v.results = []value{v, {}}
+	return v, true
+}
+
+// isReader reports whether o is a reader over a text.
+func isReader(o *object) bool {
+	return isNamed(o.typ, "strings", "Reader") || isNamed(o.typ, "bytes", "Reader") || isNamed(o.typ, "bytes", "Buffer")
+}
+
+// sameFunction evaluates sync.OnceValue.
+func sameFunction(_ *exec, c *callSite) (value, bool) {
+	f := c.arg(0)
+	return value{fn: f.fn, method: f.method, bound: f.bound}, f.fn != nil || f.method != nil
+}
+
+// asserted is the value of v.(T): a text of several parts stays what it is.
+func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
+	t := x.Info.TypeOf(e)
+	if e.Type == nil || t == nil || !isString(t) || !v.known || v.node == nil || isHole(v) {
+		return x.opaque(e)
+	}
+	return text(v.node, v.size)
+}

@@ -1,0 +1,91 @@
+package eval
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+const (
+	// maxReread bounds the source of a function that is read again for the
+	// arguments of a call.
+	maxReread = 1 << 10
+	// maxRereadDepth bounds such functions in such functions.
+	maxRereadDepth = 3
+	// maxRereads bounds the source that is read again in a package.
+	maxRereads = 1 << 18
+)
+
+// reread is the result of a helper that cuts its parameter, for an argument of
+// which more is known than that it is some value:
+//
+//	func trimmed(s string) string { return strings.Trim(s, "/") }
+//	trimmed("/users/" + id)
+func (x *exec) reread(c *callSite, r value) (value, bool) {
+	f := x.funcs[c.fn.Origin()]
+	if f == nil || c.spread() || len(c.args) != len(c.exprs) || !x.hasLiteral(c) || !cutsParameter(r.node) {
+		return value{}, false
+	}
+	size := int(f.decl.End() - f.decl.Pos())
+	if size > maxReread || x.rereadDepth >= maxRereadDepth || x.rereads+size > maxRereads {
+		return value{}, false
+	}
+	x.rereads += size
+	x.rereadDepth++
+	f.state = evaluating
+	sub := newExec(x.program, c.fn.Origin())
+	sub.decides = true
+	params := c.fn.Origin().Signature().Params()
+	for i, v := range c.args {
+		if i < params.Len() && v.known && v.obj == nil && isTextual(params.At(i).Type()) {
+			given := arg(text(v.node, v.size))
+			if n, ok := given.node.(*urltemplate.Arg); ok && !isHole(v) {
+				n.Own = true // the function returns it
+			}
+			sub.env.set(key{v: params.At(i)}, given)
+		}
+	}
+	sub.body(f.decl.Type, f.decl.Body)
+	f.state = evaluated
+	x.rereadDepth--
+	if len(sub.results) == 0 || !sub.results[0].known {
+		return value{}, false
+	}
+	v := text(sub.results[0].node, sub.results[0].size)
+	if v.node != nil {
+		v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
+	}
+	return v, true
+}
+
+// hasLiteral reports whether an argument of a call is a text with constant
+// parts.
+func (x *exec) hasLiteral(c *callSite) bool {
+	if c.fn.Signature().Variadic() {
+		return false
+	}
+	for i, e := range c.exprs {
+		if v := c.args[i]; v.known && v.obj == nil && !isHole(v) && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
+			return true
+		}
+	}
+	return false
+}
+
+// cutsParameter reports whether a text has a hole that is a part of a variable,
+// or one that tests have narrowed.
+func cutsParameter(n urltemplate.Node) bool {
+	found := false
+	rewriter{
+		literal: func(l *urltemplate.Literal) urltemplate.Node { return l },
+		hole: func(h *urltemplate.Hole) urltemplate.Node {
+			found = found || h.Var != nil && len(h.Escapers) == 0 && (h.Cut || h.Value != rfc3986.AnyValue()) && h.Type != nil && isPlainString(h.Type)
+			return h
+		},
+	}.node(n)
+	return found
+}
+
+// isPlainString reports whether t is string.
+func isPlainString(t types.Type) bool { return types.Identical(t, types.Typ[types.String]) }
