@@ -1,6 +1,8 @@
 package check
 
 import (
+	"go/ast"
+	"go/types"
 	"strconv"
 	"strings"
 
@@ -24,8 +26,8 @@ func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted ||
-			h.Origin == urltemplate.Request && hasEscaper(h, urltemplate.SubPathEscape) {
-			return // the path of a request begins with "/"
+			isPathOfURL(h) {
+			return
 		}
 		switch p.State.Component() {
 		case rfc3986.Authority, rfc3986.Host, rfc3986.Port, rfc3986.PortOrUserinfo:
@@ -47,6 +49,20 @@ func runOpenAuthority(r *review) {
 		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + hostChange(host, lead, h.Value.Set)
 		r.hole(i, message, nil)
 	})
+}
+
+// isPathOfURL reports whether a value is the path of a URL that was parsed
+// elsewhere, which begins with "/".
+//
+//	u.EscapedPath(), r.URL.Path
+func isPathOfURL(h *urltemplate.Hole) bool {
+	_, isCall := h.Inner.(*ast.CallExpr)
+	return hasEscaper(h, urltemplate.SubPathEscape) && (isCall || h.Origin == urltemplate.Request) || isURLPath(h.Var) || isRequestURI(h.Var)
+}
+
+// isRequestURI reports whether a variable is RequestURI of an http.Request.
+func isRequestURI(v *types.Var) bool {
+	return v != nil && v.IsField() && v.Name() == "RequestURI" && v.Pkg() != nil && v.Pkg().Path() == "net/http"
 }
 
 // authorityBefore returns the literal text of the authority that ends before

@@ -3,7 +3,11 @@ package eval
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // within runs f in a new branch of the environment and returns the branch.
@@ -117,7 +121,32 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
-	x.clauses(s.Body, label, func(*ast.CaseClause) {})
+	x.clauses(s.Body, label, x.ofTypes)
+}
+
+// ofTypes says what the variable of a type switch holds in a case with several
+// types: one of what each of them prints.
+//
+//	switch v := v.(type) { case int, int64: sink(fmt.Sprint(v)) }
+func (x *exec) ofTypes(c *ast.CaseClause) {
+	if c == nil || len(c.List) < 2 {
+		return
+	}
+	obj, ok := x.Info.Implicits[c].(*types.Var)
+	if !ok {
+		return
+	}
+	h := &urltemplate.Hole{Name: obj.Name(), Type: obj.Type(), Var: obj}
+	for _, e := range c.List {
+		t := x.Info.TypeOf(e)
+		if t == nil || x.Info.Types[e].IsNil() {
+			return
+		}
+		one := &urltemplate.Hole{Type: t, Value: rfc3986.AnyValue()}
+		x.describe(one, nil, t)
+		h.Value = h.Value.Join(one.Value)
+	}
+	x.env.set(key{v: obj}, text(h, 1))
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and

@@ -29,6 +29,8 @@ type exec struct {
 	// being read, and inlinedSize how much source that was.
 	inlined     map[*ast.FuncLit]bool
 	inlinedSize int
+	// fillings are what is put into texts that loops go on with.
+	fillings map[*urltemplate.Late][]filling
 	// pending are the function literals that wait for a call.
 	pending []*ast.FuncLit
 	// leave collects the environments of the returns of a function literal.

@@ -44,6 +44,17 @@ func TestEveryElementGuard(t *testing.T) {
 	})
 }
 
+// TestTypeSwitch reads cases of several types.
+func TestTypeSwitch(t *testing.T) {
+	checkHeld(t, "func v0() any", []test{
+		{`switch v := v0().(type) { case int, int64: sink(fmt.Sprintf("/u/%v", v)) }`, `v:[-0-9]`},
+		{`switch v := v0().(type) { case int, bool: sink("/u/" + fmt.Sprint(v)) }`, `v:[-0-9aeflr-u]^[-0-9ft]`},
+		{`switch v := v0().(type) { case int, string: sink(fmt.Sprintf("/u/%v", v)) }`, `v:[^]`},
+		{`switch v := v0().(type) { case int, error: sink(fmt.Sprintf("/u/%v", v)) }`, `v:[^]`},
+		{`switch v := v0().(type) { case int: sink(fmt.Sprintf("/u/%v", v)); default: sink(fmt.Sprintf("/v/%v", v)) }`, `v:[-0-9] ; v:[^]`},
+	})
+}
+
 // TestCuts cuts a text where something was found.
 func TestCuts(t *testing.T) {
 	const noQuery = `[-\x00-,.->@-\xff]`

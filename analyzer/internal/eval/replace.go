@@ -30,6 +30,9 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 	pattern := c.textArg(x, 1)
 	old, ok := pattern.constant()
 	if !ok && isPlaceholder(pattern) && v.known {
+		if f, ok := x.fillingOf(pattern, with); ok {
+			v = x.fill(v, f)
+		}
 		return v, true // "{" + name + "}"
 	}
 	if !ok || old == "" || !with.known {

@@ -41,6 +41,7 @@ func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value 
 		}
 		for _, h := range heads {
 			if v, ok := found[h.late]; ok && h.list == nil {
+				v = x.filledIn(h.late, v)
 				h.put(v)
 				settled[h.late] = v
 				delete(open, h.late)

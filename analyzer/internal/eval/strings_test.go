@@ -68,8 +68,8 @@ func TestReplace(t *testing.T) {
 		{`sink("/s/" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`, `/s/{q|QueryEscape|PlusToPercent20}`},
 		{`sink("/s/" + strings.NewReplacer("/", "%2F", "?", "%3F").Replace(name))`, `/s/{name|HandmadeEscape}`},
 		{`sink("/s/" + strings.ReplaceAll(name, "/", "-"))`, `/s/{name}`},
-		{`for k, v := range m { p := strings.ReplaceAll(route, "{"+k+"}", v); sink(p) }`, `/u/{id}/files/{name}`},
-		{`p := route; for k, v := range m { p = strings.ReplaceAll(p, "{"+k+"}", v) }; sink(base + p)`, `{base}/u/{id}/files/{name}`},
+		{`for k, v := range m { p := strings.ReplaceAll(route, "{"+k+"}", v); sink(p) }`, `/u/{v}/files/{v}`},
+		{`p := route; for k, v := range m { p = strings.ReplaceAll(p, "{"+k+"}", v) }; sink(base + p)`, `{base}/u/{v}/files/{v}`},
 	})
 	checkHeld(t, "", []test{
 		{`sink("/" + strings.ReplaceAll(name, "/", "-"))`, `name:[-\x00-,.0-\xff]?.`},

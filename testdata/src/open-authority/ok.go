@@ -54,3 +54,9 @@ func rooted(p string) (*http.Response, error) {
 func forwarded(r *http.Request) (*http.Response, error) {
 	return http.Get("https://api.example.com" + r.URL.EscapedPath())
 }
+
+// parsed is the path of a URL that was parsed.
+func parsed(u *url.URL, r *http.Request) {
+	_, _ = http.Get("https://api.example.com" + u.EscapedPath())
+	_, _ = http.Get("https://api.example.com" + r.RequestURI)
+}
