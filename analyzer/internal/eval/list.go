@@ -146,12 +146,25 @@ func joinLists(out, a, b value) value {
 	return out
 }
 
+// joinMany joins two elements of which one stands for any number. An element
+// that both sides kept is one, so that branches that append, one after the
+// other, do not double what stands before:
+//
+//	if a { list = append(list, x) }
+//	if b { list = append(list, y) }
 func joinMany(a, b value) value {
+	if isSameMany(a, b) {
+		return a
+	}
 	if a.many && b.many && a.spread == b.spread && len(a.elems) == 1 && len(b.elems) == 1 &&
 		(a.spread == nil || a.elems[0].known == b.elems[0].known) {
 		return value{many: true, spread: a.spread, elems: []value{join(a.elems[0], b.elems[0])}}
 	}
 	return manyOf(a, b)
+}
+
+func isSameMany(a, b value) bool {
+	return a.many && b.many && a.spread == b.spread && len(a.elems) > 0 && len(a.elems) == len(b.elems) && &a.elems[0] == &b.elems[0]
 }
 
 // joined is the text of the elements of a list with sep between them. e is the

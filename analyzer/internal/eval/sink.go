@@ -249,6 +249,30 @@ func Leading(n urltemplate.Node) string {
 	return ""
 }
 
+// LeadingHole returns the hole that a text begins with; nil when it begins
+// with anything else. The first of several alternatives speaks for all.
+func LeadingHole(n urltemplate.Node) *urltemplate.Hole {
+	for range maxLead {
+		switch m := n.(type) {
+		case *urltemplate.Hole:
+			return m
+		case *urltemplate.Concat:
+			n = m.Left
+		case *urltemplate.Foreign:
+			n = m.Node
+		case *urltemplate.Arg:
+			n = m.Node
+		case *urltemplate.Late:
+			n = m.Node
+		case *urltemplate.Alt:
+			n = m.Of[0]
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
 // lastName returns the last name of a selector: "Name" of "opts.Name".
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")

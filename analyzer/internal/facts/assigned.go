@@ -7,7 +7,7 @@ import (
 
 // assigned links the methods of the types that the package assigns to an
 // interface of its own or of another package. The interfaces and types that
-// both are declared here are linked already.
+// both are declared here are linked already. What tests assign are mocks.
 func (l *links) assigned() {
 	seen := map[[2]types.Type]bool{}
 	note := func(to, from types.Type) {
@@ -18,6 +18,9 @@ func (l *links) assigned() {
 		l.assign(to, from)
 	}
 	for _, file := range l.in.Files {
+		if isTestFile(l.in, file) {
+			continue
+		}
 		ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.AssignStmt:

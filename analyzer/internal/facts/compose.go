@@ -148,13 +148,14 @@ func startsAbsolute(n urltemplate.Node) bool {
 const maxPieces = 64
 
 // compose returns what self, a hole or a foreign text in the candidate of w,
-// becomes; nil when it becomes nothing that can be said.
+// becomes; nil when it becomes nothing that can be said. What stands behind a
+// tail, which may have a query of its own, is of no use.
 //
 //	use       "{base}/api/" + Self
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
-func compose(w work, self urltemplate.Node, place urltemplate.Place) *meaning {
-	m := &meaning{use: summary.Use{Slot: w.use.Slot, Via: w.use.Via}, place: place}
+func compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) *meaning {
+	m := &meaning{use: summary.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail}, place: place}
 	h, isHole := self.(*urltemplate.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
@@ -174,7 +175,7 @@ func compose(w work, self urltemplate.Node, place urltemplate.Place) *meaning {
 	if i < 0 {
 		return nil
 	}
-	if place == urltemplate.Tail {
+	if place == urltemplate.Tail || tail {
 		inner = inner[:i+1]
 	}
 	pieces := inner

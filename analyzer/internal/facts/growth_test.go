@@ -61,6 +61,17 @@ var shapes = []struct {
 		}
 		b.WriteString("}\nget(p)\n}\n")
 	}},
+	{"lists", func(b *strings.Builder, n int) { // branches that append, one after the other
+		b.WriteString("func get(path string) { http.Get(base + path) }\nfunc gets(paths []string) {}\n")
+		b.WriteString("func all(k int, name string) {\nvar paths []string\n")
+		for i := range n {
+			fmt.Fprintf(b, "if k > %d { paths = append(paths, name, \"/k%d\") }\n", i, i)
+		}
+		b.WriteString("gets(paths)\n}\n")
+		for i := range n {
+			fmt.Fprintf(b, "func f%d(name string) { get(\"/u/\" + name + \"/x\") }\n", i)
+		}
+	}},
 	{"fields", func(b *strings.Builder, n int) {
 		for i := range n {
 			fmt.Fprintf(b, "type o%d struct { path string }\nfunc (o *o%d) send() { http.Get(base + o.path) }\nfunc f%d(name string) { (&o%d{path: \"/u/\" + name + \"/x\"}).send() }\n", i, i, i, i)

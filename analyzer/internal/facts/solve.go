@@ -178,6 +178,7 @@ func (s *solver) bury() bool {
 
 // follow gives a meaning to the parameters, fields and results in a template.
 func (s *solver) follow(w work, t *urltemplate.Template) {
+	tails := tailsOf(t)
 	for i := range t.Parts {
 		p := &t.Parts[i]
 		if p.Hole == nil || p.Foreign {
@@ -191,17 +192,17 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		}
 		v := p.Hole.Var.Origin()
 		k := slot{v: v, form: formOf(p.Hole)}
+		tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && eval.LeadingHole(w.c.Node) == p.Made
 		if w.slot.fn != nil && v.Kind() == types.ParamVar {
 			// A parameter in a text that the function returns: what becomes of
 			// it is up to the caller, who has the text with its own argument.
 			continue
 		}
-		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p) ||
+		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) ||
 			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 			continue
 		}
-		if m := compose(w, p.Made, p.Place); m != nil {
-			m.use.Tail = s.isTail(k, p)
+		if m := compose(w, p.Made, p.Place, tail); m != nil {
 			s.means(k, m)
 		}
 	}
@@ -210,7 +211,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
 		if f.Func != nil && f.Func.Pkg() == s.pkg {
-			if m := compose(w, f, urltemplate.NoPlace); m != nil {
+			if m := compose(w, f, urltemplate.NoPlace, false); m != nil {
 				s.means(slot{fn: f.Func, index: f.Result}, m)
 			}
 		}
@@ -224,8 +225,7 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(p) {
 		return
 	}
-	if m := compose(w, p.Made, p.Place); m != nil {
-		m.use.Tail = isComponent(p.Place)
+	if m := compose(w, p.Made, p.Place, isComponent(p.Place)); m != nil {
 		s.means(slot{fn: fn, index: p.Hole.Result}, m)
 	}
 }
@@ -248,9 +248,28 @@ func (s *solver) isMethodTail(p *urltemplate.Part) bool {
 const maxParts = 4 * maxPieces
 
 // knows reports whether what work says of a slot is known already.
-func (s *solver) knows(k slot, w work, p *urltemplate.Part) bool {
+func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
-	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == s.isTail(k, p)
+	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
+}
+
+// tailsOf are the values that stand behind the base as they are, so that they
+// are more than a segment where another branch puts a "/" before them.
+//
+//	if path[0] != '/' { path = "/" + path }
+//	if dir { path += "/" }
+//	http.Get(base + path)
+func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
+	var out map[*types.Var]bool
+	for i := range t.Parts {
+		if p := &t.Parts[i]; p.Place == urltemplate.Tail && p.Hole != nil && p.Hole.Var != nil && !p.Foreign {
+			if out == nil {
+				out = map[*types.Var]bool{}
+			}
+			out[p.Hole.Var.Origin()] = true
+		}
+	}
+	return out
 }
 
 func formOf(h *urltemplate.Hole) eval.Form {

@@ -15,6 +15,7 @@ func (s *solver) templates() []*urltemplate.Template {
 	values := s.parameterValues()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
+		tails := tailsOf(r.template)
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]
 			if p.Hole == nil {
@@ -31,7 +32,7 @@ func (s *solver) templates() []*urltemplate.Template {
 				h.Value = v.Meet(h.Value)
 				p.Hole = &h
 			}
-			isTail := s.tails[p.Hole.Var] || isShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
+			isTail := s.tails[p.Hole.Var] || tails[p.Hole.Var.Origin()] || isShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
 			}

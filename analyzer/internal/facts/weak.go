@@ -22,7 +22,8 @@ func (s *solver) findWeak() {
 			continue
 		}
 		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}
-		if s.meanings[k] == nil && !s.dead[k] && speaksOfRequest(fn.Signature(), c.Sink.Param) && looksLikeURL(c.Node) {
+		if s.meanings[k] == nil && !s.dead[k] && speaksOfRequest(fn.Signature(), c.Sink.Param) &&
+			(looksLikeURL(c.Node) || makesRequest(fn.Signature()) && isSlashed(c.Node)) {
 			s.queue = append(s.queue, work{c: c, use: summary.Use{Slot: summary.URL, Via: fn.FullName()}, weak: true})
 		}
 	}
@@ -83,7 +84,7 @@ func isInterfaceMethod(fn *types.Func) bool {
 // request: a URL beside a method or a context.
 func speaksOfRequest(sig *types.Signature, i int) bool {
 	switch strings.ToLower(sig.Params().At(i).Name()) {
-	case "url", "uri", "rawurl", "endpoint", "href":
+	case "url", "uri", "rawurl", "rawuri", "urlstr", "urlstring", "requesturl", "requesturi", "endpoint", "apiendpoint", "href":
 	default:
 		return false
 	}
@@ -96,6 +97,22 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 		}
 	}
 	return false
+}
+
+// makesRequest reports whether a method returns an HTTP request or response:
+// what it calls a URL is one, then.
+func makesRequest(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if k, ok := summary.TypeKey(v.Type()); ok && k.Pkg == "net/http" && (k.Name == "Request" || k.Name == "Response") {
+			return true
+		}
+	}
+	return false
+}
+
+// isSlashed reports whether a text has a "/" of its own: "users/" + name.
+func isSlashed(n urltemplate.Node) bool {
+	return anyLiteral(n, func(text string) bool { return strings.Contains(text, "/") })
 }
 
 // looksLikeURL reports whether a text begins with a scheme or "/", or has a

@@ -1,7 +1,10 @@
 // Package service uses interfaces that nothing here implements.
 package service
 
-import "context"
+import (
+	"context"
+	"net/http"
+)
 
 // A Doer sends requests.
 type Doer interface {
@@ -18,4 +21,16 @@ func names(ctx context.Context, d Doer, name string) {
 	_ = d.Do(ctx, "users/"+name+"/keys")
 	_ = d.Open("/users/" + name + "/keys")
 	_ = d.Put(ctx, "/users/"+name+"/keys")
+}
+
+// A Maker makes requests.
+type Maker interface {
+	NewRequest(ctx context.Context, method, urlStr string) (*http.Request, error)
+	Read(ctx context.Context, method, key string) (*http.Response, error)
+}
+
+func makes(ctx context.Context, m Maker, name string) {
+	_, _ = m.NewRequest(ctx, "GET", "users/"+name+"/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	_, _ = m.NewRequest(ctx, "GET", name)
+	_, _ = m.Read(ctx, "GET", "users/"+name+"/keys")
 }
