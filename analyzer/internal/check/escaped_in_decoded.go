@@ -21,6 +21,7 @@ var escapedInDecoded = Check{
 // q.Set("q", url.QueryEscape(q))
 func runEscapedInDecoded(r *review) {
 	if !r.t.Frame.Decoded {
+		r.escapedBefore()
 		return
 	}
 	if r.t.Frame.Start != urltemplate.Segment && len(r.t.Parts) != 1 {
@@ -46,13 +47,35 @@ func runEscapedInDecoded(r *review) {
 		if !ok {
 			return
 		}
-		message := placed(p) + " is escaped with " + funcName(last) + " and will be escaped again: " + sent
+		message := decodedMessage(p, last, sent)
 		var f *fix.Fix
 		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
 			f = r.ctx.Source.Drop(h, last.Call)
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 	})
+}
+
+// escapedBefore reports values that are escaped before they become a part of
+// the Path of a URL, of which the template has the text.
+//
+//	u := url.URL{Path: "/users/" + url.PathEscape(name)}; u.String()
+func (r *review) escapedBefore() {
+	r.holes(func(i int, p *urltemplate.Part) {
+		all := encoders(p.Hole)
+		k := len(all) - 2
+		if p.Place != urltemplate.Segment || k < 0 || !isComponentEncoder(all[k]) || all[k+1].Name != urltemplate.SubPathEscape || all[k+1].Call != nil ||
+			!p.Hole.Value.Set.Has('%') || !r.isOwn(p, all[k]) {
+			return
+		}
+		if sent, ok := sentAs(all[k], urltemplate.Segment); ok {
+			r.hole(i, decodedMessage(p, all[k], sent), nil, r.escapedAt(p.Hole, all[k])...)
+		}
+	})
+}
+
+func decodedMessage(p *urltemplate.Part, e urltemplate.Escaper, sent string) string {
+	return placed(p) + " is escaped with " + funcName(e) + " and will be escaped again: " + sent
 }
 
 // sentAs returns what an escaped value becomes in a decoded slot. It returns

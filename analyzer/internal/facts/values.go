@@ -35,6 +35,9 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 			out = rfc3986.Exactly("")
 		}
 		for _, c := range s.waiting[k] {
+			if h, ok := c.Node.(*urltemplate.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
+				continue // what it held before
+			}
 			out = out.Join(valueOfNode(c.Node))
 		}
 		busy[v] = false

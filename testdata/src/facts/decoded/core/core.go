@@ -22,3 +22,8 @@ func (c *Client) Request(method, requestPath string, query url.Values) (*http.Re
 func (c *Client) APIPath(p string) string { // fact `.*APIPath: parameter 0 is decoded path /v1\{\} .*`
 	return (&url.URL{Path: "/v1" + p}).String()
 }
+
+// Fetch takes a decoded path through the text of a URL.
+func (c *Client) Fetch(p string) (*http.Request, error) {
+	return http.NewRequest("GET", "https://example.com"+c.APIPath(p), nil)
+}

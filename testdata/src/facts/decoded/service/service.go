@@ -23,3 +23,11 @@ func path(c *core.Client, name string) (*http.Request, error) {
 func twice(c *core.Client, name string) string {
 	return c.APIPath("/containers/" + url.PathEscape(name) + "/json") // want `.* \(escaped-in-decoded\)`
 }
+
+func fetched(c *core.Client, name string) (*http.Request, error) {
+	return c.Fetch("/containers/" + name + "/json")
+}
+
+func fetchedTwice(c *core.Client, name string) (*http.Request, error) {
+	return c.Fetch("/containers/" + url.PathEscape(name) + "/json") // want `path segment name is escaped with url.PathEscape and will be escaped again: .* \(escaped-in-decoded\)`
+}
