@@ -121,7 +121,54 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
-	x.clauses(s.Body, label, x.ofTypes)
+	operand := x.switched(s)
+	x.clauses(s.Body, label, func(c *ast.CaseClause) {
+		x.ofTypes(c)
+		x.ofOperand(c, operand)
+	})
+}
+
+// switched returns the text of the parameter whose type is asked for; nil for
+// other operands.
+func (x *exec) switched(s *ast.TypeSwitchStmt) *urltemplate.Hole {
+	assign, ok := s.Assign.(*ast.AssignStmt)
+	if !ok || len(assign.Rhs) != 1 {
+		return nil
+	}
+	of, ok := ast.Unparen(assign.Rhs[0]).(*ast.TypeAssertExpr)
+	if !ok {
+		return nil
+	}
+	id, ok := ast.Unparen(of.X).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := x.Info.Uses[id].(*types.Var)
+	if !ok || v.Kind() != types.ParamVar {
+		return nil
+	}
+	h, ok := x.textOf(id, x.expr(id)).node.(*urltemplate.Hole)
+	if !ok || h.Var != v {
+		return nil
+	}
+	return h
+}
+
+// ofOperand says what the variable of a type switch is in a case of one text
+// type, and by default: the parameter itself.
+//
+//	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
+func (x *exec) ofOperand(c *ast.CaseClause, operand *urltemplate.Hole) {
+	if c == nil || operand == nil || len(c.List) > 1 {
+		return
+	}
+	obj, ok := x.Info.Implicits[c].(*types.Var)
+	if !ok || len(c.List) == 1 && !isTextual(obj.Type()) {
+		return
+	}
+	h := *operand
+	h.Type = obj.Type()
+	x.env.set(key{v: obj}, text(&h, 1))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several

@@ -67,12 +67,25 @@ func (r urlReader) isGiven(name string) bool { return r.o.fresh || r.isSet(name)
 // field is the text of a field; a hole when it is not known.
 func (r urlReader) field(name string) value {
 	if v, ok := r.x.part(key{obj: r.o, part: name}); ok && v.known {
-		return v
+		return r.x.asUserinfo(v)
 	}
 	if f := fieldNamed(r.o.typ, name); f != nil && name == "User" && r.o.fresh && !r.isSet(name) {
 		return text(nil, 0)
 	}
 	return r.hole("."+name, fieldNamed(r.o.typ, name))
+}
+
+// asUserinfo is a *url.Userinfo that is not looked into as it stands in a URL:
+// escaped.
+func (x *exec) asUserinfo(v value) value {
+	h, ok := v.node.(*urltemplate.Hole)
+	if !ok || h.Type == nil || len(h.Escapers) > 0 {
+		return v
+	}
+	if k, ok := summary.TypeKey(h.Type); !ok || k != (summary.Key{Pkg: "net/url", Name: "Userinfo"}) {
+		return v
+	}
+	return x.escapeText(v, summary.Named(urltemplate.UserinfoEscape), nil)
 }
 
 // hole is a value that the URL has and that stands nowhere in the source.

@@ -106,6 +106,7 @@ func TestURLOthers(t *testing.T) {
 		{`u := url.URL{Scheme: "https://", Host: "h", Path: "/x"}; sink(u.String())`, `{u.Scheme}://h/x`},
 		{`sink("https://" + url.UserPassword(name, id).String() + "@h/")`, `https://{name|UserinfoEscape}:{id|UserinfoEscape}@h/`},
 		{`sink(fmt.Sprintf("https://%s@h/", url.UserPassword(name, id)))`, `https://{name|UserinfoEscape}:{id|UserinfoEscape}@h/`},
+		{`w := url.URL{Scheme: "https", Host: "h", User: u.User, Path: "/x"}; sink(w.String())`, `https://{u.User|UserinfoEscape}@h/x`},
 		{`sink(fmt.Sprintf("https://%v@h/", u.User))`, `https://{u.User|UserinfoEscape}@h/`},
 		{`req, err := http.NewRequest("GET", "https://h/u/"+id, nil); use(err); req.URL.RawQuery = "a=b"; sink(req.URL.String())`, `https://h/u/{id}?a=b`},
 		{`sink("https://" + net.JoinHostPort(name, "80") + "/")`, `https://{name|JoinHostPort}:80/`},

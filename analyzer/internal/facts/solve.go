@@ -156,12 +156,27 @@ func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
 		s.queue = s.queue[1:]
+		if isSettings(w) {
+			continue
+		}
 		t := urltemplate.New(w.c.Expr, around(w), frameOf(w.use.Slot))
 		s.roots = append(s.roots, root{w, t})
 		if !w.weak {
 			s.follow(w, t)
 		}
 	}
+}
+
+// isSettings reports whether a text that may be a whole URL is a list of
+// settings instead, which functions that open databases take as well:
+//
+//	host=localhost sslmode=disable
+func isSettings(w work) bool {
+	if w.use.Slot != summary.URL && w.use.Slot != summary.Reference || len(w.use.Pieces) > 0 {
+		return false
+	}
+	key, _, ok := strings.Cut(eval.Leading(w.c.Node), "=")
+	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%")
 }
 
 // bury marks the slots that have no meaning after all, so that nothing

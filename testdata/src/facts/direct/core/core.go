@@ -5,6 +5,8 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"net/url"
+	"strings"
 )
 
 // A Client talks to a service.
@@ -25,4 +27,17 @@ func (c *Client) Get(ctx context.Context, path string) (*http.Response, error) {
 		return nil, err
 	}
 	return c.http.Do(req)
+}
+
+// Connect opens a database, which a URL names or a list of settings.
+func Connect(location string) (*url.URL, error) { // fact `.*Connect: parameter 0 is URL of net/url.Parse; .*`
+	if !strings.HasPrefix(location, "postgres://") {
+		return nil, nil
+	}
+	return url.Parse(location)
+}
+
+func connect(name, mode string) {
+	_, _ = Connect("host=localhost sslmode=" + mode + " dbname=" + name)
+	_, _ = Connect("postgres://localhost/db?application_name=" + name) // want `query value name is not escaped: .* \(unescaped-query\)`
 }

@@ -3,6 +3,7 @@ package core
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
 	"strconv"
 	"strings"
@@ -65,7 +66,7 @@ func (c *Client) URL(name string) *url.URL {
 func (c Client) Self() string { return "/clients/" + c.name + "/keys" }
 
 // Parse takes a number or a name.
-func Parse(id any) (string, error) { // fact `.*Parse: result 0 is \(\{Itoa\}\|\{v\}\)`
+func Parse(id any) (string, error) { // fact `.*Parse: result 0 is \(\{Itoa\}\|\{\$0\}\)`
 	switch v := id.(type) {
 	case int:
 		return strconv.Itoa(v), nil
@@ -81,4 +82,22 @@ func OrAll(name string) string {
 		return "all"
 	}
 	return name
+}
+
+// Text prints a value.
+func Text(value any) (s string) { // fact `.*Text: result 0 is \(\{s\}\|\{\$0\}\|\{\$0\}\)`
+	switch v := value.(type) {
+	case bool:
+		s = strconv.FormatBool(v)
+	case []byte:
+		s = string(v)
+	default:
+		s = fmt.Sprintf("%v", v)
+	}
+	return s
+}
+
+func texts(page int, query string) {
+	_, _ = http.Get("https://example.com/list?page=" + Text(page))
+	_, _ = http.Get("https://example.com/list?q=" + Text(query)) // want `query value .* is not escaped: .* \(unescaped-query\)`
 }
