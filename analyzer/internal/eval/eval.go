@@ -248,12 +248,16 @@ func (p *program) declare(decl *ast.GenDecl) {
 func (p *program) scan(file *ast.File) {
 	called := map[*ast.Ident]bool{}
 	test := strings.HasSuffix(p.Fset.Position(file.Pos()).Filename, "_test.go")
+	var in *types.Func
 	ast.Inspect(file, func(n ast.Node) bool {
 		p.scanConstants(n)
+		if decl, ok := n.(*ast.FuncDecl); ok {
+			in, _ = p.Info.Defs[decl.Name].(*types.Func)
+		}
 		if call, ok := n.(*ast.CallExpr); ok {
 			p.scanSource(call)
 			if !test {
-				p.scanConversion(call)
+				p.scanConversion(call, in)
 			}
 		}
 		switch n := n.(type) {

@@ -113,6 +113,10 @@ func (x *exec) assumeText(a ast.Expr, op token.Token, c string) {
 		_, recv := x.callee(ast.Unparen(call.Fun))
 		x.assumeMatch(k, call, recv, true)
 	case !ok || k.Pkg != "strings" || k.Recv != "":
+	case op == token.EQL && c == "" && k.Name == "Trim" && len(call.Args) == 2: // strings.Trim(v, "abc") == ""
+		if set, ok := x.constantText(call.Args[1]); ok && isASCII(set) {
+			x.narrow(s, only(rfc3986.AnyValue().Narrow(rfc3986.Chars(set))))
+		}
 	case op == token.NEQ && trims[k.Name]: // strings.TrimSpace(v) != ""
 		x.narrow(s, nonEmpty())
 	case op == token.EQL && (k.Name == "ToLower" || k.Name == "ToUpper"):

@@ -87,7 +87,11 @@ func (x *exec) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil
 	}
-	set, ok := body.List[0].(*ast.AssignStmt)
+	first := body.List[0]
+	if test, ok := first.(*ast.IfStmt); ok && test.Init != nil {
+		first = test.Init // if c := s[i]; c == '/' { ... }
+	}
+	set, ok := first.(*ast.AssignStmt)
 	if !ok || len(set.Lhs) != 1 || len(set.Rhs) != 1 {
 		return nil
 	}

@@ -375,6 +375,8 @@ func pP(s string) bool { for _, r := range []byte(s) { switch r { case '/', '?':
 func pQ1(s string) bool { for i := 1; i < len(s); i++ { c := s[i]; if c == '/' { return false } }; return true }
 func pR1(s string) error { if err := pB(s); err != nil { return fmt.Errorf("%w", err) }; return nil }
 func pS1(s string) error { return pB(s) }
+func pB3(s string) bool { for i := 0; i < len(s); i++ { if c := s[i]; c == '/' { return false } }; return true }
+func pC3(s string) bool { for i := 0; i < len(s); i++ { if c := s[i]; c == '/' && i > 0 { return false } }; return true }
 var errID = errors.New("id")
 type idError struct{ id string }
 func (idError) Error() string
@@ -411,6 +413,13 @@ func pA2(s string) error { err := other(s); if !pA(s) { return err }; return nil
 		{`if err := pR1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`if err := pS1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`for _, r := range id { if r == '/' { return } }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+		{`if !pB3(id) { return }; sink("/u/" + id)`, `id:[-\x00-,.0-\xff]?.`},
+		{`if !pC3(id) { return }; sink("/u/" + id)`, `id:[^]`},
+		{`if strings.Trim(id, "abc") != "" { return }; sink("/u/" + id)`, `id:[a-c]?`},
+		{`if strings.Trim(id, "abc") == "" { return }; sink("/u/" + id)`, `id:[^]+`},
+		{`v, found := m["a"]; if !found || !pA(v) { return }; sink("/u/" + v)`, `v:[a-z]~`},
+		{`var a any = q; v, is := a.(string); if !is || !pA(v) { return }; sink("/u/" + v)`, `v:[a-z]~`},
+		{`ip := net.ParseIP(q); v4 := ip.To4(); sink("http://" + v4.String() + ":" + ip.String())`, `v4.String():[.0-9] ip.String():[.0-:a-f]`},
 		{`if err := pT1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`if err := pU1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},
 		{`if err := pV1(id); err != nil { return }; sink("/u/" + id)`, `id:[a-z]~`},

@@ -125,15 +125,27 @@ func (x *exec) ownText(c *callSite) (value, bool) {
 }
 
 // scanConversion remembers the string types that a conversion makes of a text
-// that is no constant.
-func (p *program) scanConversion(call *ast.CallExpr) {
+// that is no constant, in a function that does not say whether it is good.
+func (p *program) scanConversion(call *ast.CallExpr, in *types.Func) {
 	tv, ok := p.Info.Types[ast.Unparen(call.Fun)]
 	if !ok || !tv.IsType() || len(call.Args) != 1 || p.Info.Types[call.Args[0]].Value != nil {
 		return
 	}
 	named, ok := types.Unalias(tv.Type).(*types.Named)
-	if !ok || !isString(named) {
+	if !ok || !isString(named) || parses(in, named) {
 		return
 	}
 	p.converted[named.Obj()] = true
+}
+
+// parses reports whether a function returns a value of type t and whether it
+// is one of the known ones.
+//
+//	func ParseKind(s string) (Kind, error)
+func parses(fn *types.Func, t types.Type) bool {
+	if fn == nil || fn.Signature().Results().Len() != 2 {
+		return false
+	}
+	results := fn.Signature().Results()
+	return types.Identical(results.At(0).Type(), t) && (isError(results.At(1).Type()) || isBool(results.At(1).Type()))
 }

@@ -92,3 +92,21 @@ func TestEncodingIsEscaper(t *testing.T) {
 		{`sink("/u/" + base64.URLEncoding.EncodeToString(b))`, `/u/{base64.URLEncoding.EncodeToString(b)}`},
 	})
 }
+
+// TestParsedEnums: a function that says whether a value is a known one is no
+// way to make others.
+func TestParsedEnums(t *testing.T) {
+	checkHeld(t, `
+type Kind string
+const ( KindA Kind = "a"; KindB Kind = "b" )
+func ParseKind(s string) (Kind, error) { switch k := Kind(s); k { case KindA, KindB: return k, nil }; return "", errors.New("kind") }
+type Any string
+const AnyA Any = "a"
+func AnyOf(s string) Any { return Any(s) }
+type Holder struct { K Kind; A Any }
+func held(h Holder) { sink("/u/" + string(h.K)); sink("/u/" + string(h.A)) }
+`, []test{
+		{`sink("/v/" + string(Kind(id)))`, `h.K:[^] ; h.A:[^] ; Kind(id):[^]`},
+		{``, `h.K:[ab] ; h.A:[^]`},
+	})
+}

@@ -11,11 +11,25 @@ import (
 
 // opaque is the value of an expression of which only the type is known.
 func (x *exec) opaque(e ast.Expr) value {
-	t := x.Info.TypeOf(e)
+	t := x.first(e)
 	if t == nil || !isTextual(t) && !isFormattable(t) {
 		return value{expr: e}
 	}
 	return x.holeOf(e, t)
+}
+
+// first returns the type of e, of the value alone where e also says whether
+// there is one:
+//
+//	v, ok := m[k]
+func (x *exec) first(e ast.Expr) types.Type {
+	t := x.Info.TypeOf(e)
+	if tuple, ok := t.(*types.Tuple); ok && tuple.Len() == 2 {
+		if _, isCall := ast.Unparen(e).(*ast.CallExpr); !isCall {
+			return tuple.At(0).Type()
+		}
+	}
+	return t
 }
 
 // holeOf returns the text of a value of type t that e yields.

@@ -15,6 +15,11 @@ func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
 	if !ok || i != 0 {
 		return rfc3986.Value{}, false
 	}
+	if k == ipString && x.isIPv4(c.recvExpr) {
+		v := rfc3986.NonEmpty(rfc3986.Digit().With('.'))
+		v.Dots = false
+		return v, true
+	}
 	if layout, ok := x.utcLayout(k, c); ok {
 		return summary.LayoutValue(layout), true
 	}

@@ -89,7 +89,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if over.method != nil || over.fn != nil {
 		return over // an instantiation
 	}
-	t := x.Info.TypeOf(e)
+	t := x.first(e)
 	if t == nil {
 		return value{}
 	}

@@ -1,0 +1,33 @@
+package eval
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var ipString = summary.Key{Pkg: "net", Recv: "IP", Name: "String"}
+
+// isIPv4 reports whether an address is the result of To4, and so has no colon.
+//
+//	if ip4 := ip.To4(); ip4 != nil { return "http://" + ip4.String() + ":80" }
+func (x *exec) isIPv4(e ast.Expr) bool {
+	if e == nil {
+		return false
+	}
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		v, found := x.peek(e)
+		h, isHole := v.node.(*urltemplate.Hole)
+		if !found || !v.known || !isHole {
+			return false
+		}
+		if call, ok = h.Inner.(*ast.CallExpr); !ok {
+			return false
+		}
+	}
+	fn, _ := x.callee(ast.Unparen(call.Fun))
+	k, _ := summary.FuncKey(fn)
+	return k == summary.Key{Pkg: "net", Recv: "IP", Name: "To4"}
+}
