@@ -16,12 +16,34 @@ type lateList struct {
 	elems   []value
 }
 
+// maxMany bounds the elements that a list tells apart. Branches that append
+// to lists share what was there before them, so that without a bound a walk
+// over a list could take twice the time for each branch.
+const maxMany = 1 << 8
+
 // manyOf is an element of a list that stands for any number of elements.
 func manyOf(elems ...value) value {
 	if len(elems) == 1 && elems[0].many {
 		return elems[0] // any number of any number
 	}
+	if countElems(elems, maxMany) > maxMany {
+		elems = []value{anyOf(elems)}
+	}
 	return value{many: true, elems: elems}
+}
+
+// countElems counts elements and those that they stand for, up to most and one.
+func countElems(elems []value, most int) int {
+	n := 0
+	for _, e := range elems {
+		if n++; n > most {
+			break
+		}
+		if e.many {
+			n += countElems(e.elems, most-n)
+		}
+	}
+	return n
 }
 
 // listOf is a list of any number of elements, each of which is v.
