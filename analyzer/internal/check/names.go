@@ -42,6 +42,9 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
 		// "/" + path, "/" + prefix + "/"
 		return tail
+	case p.Place == urltemplate.Segment && r.isBuilt(h.Inner):
+		// strings.Join(b.segments, "/"): whoever fills the list escapes
+		return tail
 	case p.Place == urltemplate.Segment && isJoined(h.Inner):
 		return subPath
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
@@ -70,6 +73,20 @@ func isJoined(e ast.Expr) bool {
 	}
 	sep, ok := call.Args[1].(*ast.BasicLit)
 	return ok && sep.Value == `"/"`
+}
+
+// isBuilt reports whether a value is put together from segments that a struct
+// has: methods put them there, which are read where they are.
+func (r *review) isBuilt(e ast.Expr) bool {
+	if !isJoined(e) || r.ctx.Source.Info == nil {
+		return false
+	}
+	sel, ok := ast.Unparen(e.(*ast.CallExpr).Args[0]).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	s, ok := r.ctx.Source.Info.Selections[sel]
+	return ok && s.Kind() == types.FieldVal
 }
 
 // isLast reports whether a hole ends its path: nothing, a query or a fragment

@@ -15,9 +15,11 @@ var routePatterns = []pack[NonURL]{
 		"RouterGroup IRoutes", "GET HEAD POST PUT PATCH DELETE OPTIONS Any Handle Match Static StaticFile StaticFS StaticFileFS"),
 		entry[NonURL]{Recv: "RouterGroup", Name: "Group", Row: Pattern},
 		entry[NonURL]{Recv: "IRouter", Name: "Group", Row: Pattern},
+		entry[NonURL]{Recv: "Context", Name: "String", Row: Prose},
 		entry[NonURL]{Recv: "Engine", Name: "LoadHTMLGlob LoadHTMLFiles", Row: Other})},
-	{Paths: "github.com/labstack/echo", Entries: routes(
-		"Echo Group", upperVerbs+" Any Add Match File Static StaticFS FileFS Group RouteNotFound")},
+	{Paths: "github.com/labstack/echo", Entries: append(routes(
+		"Echo Group", upperVerbs+" Any Add Match File Static StaticFS FileFS Group RouteNotFound"),
+		entry[NonURL]{Recv: "Context", Name: "String HTML", Row: Prose})},
 	{Paths: "github.com/go-chi/chi github.com/pressly/chi", Entries: append(routes(
 		"Mux Router", titleVerbs+" Handle HandleFunc Method MethodFunc Route Mount"),
 		entry[NonURL]{Name: "URLParam URLParamFromCtx", Row: Other})},
@@ -25,8 +27,9 @@ var routePatterns = []pack[NonURL]{
 		"Router Route", "Path PathPrefix Host Headers Queries Schemes"),
 		entry[NonURL]{Recv: "Router", Name: "Handle HandleFunc Get GetRoute", Row: Pattern},
 		entry[NonURL]{Recv: "Route", Name: "HeadersRegexp Name", Row: Pattern})},
-	{Paths: "github.com/gofiber/fiber", Entries: routes(
-		"App Group Router Register Registering", titleVerbs+" All Add Group Route Static Mount Use Domain")},
+	{Paths: "github.com/gofiber/fiber", Entries: append(routes(
+		"App Group Router Register Registering", titleVerbs+" All Add Group Route Static Mount Use Domain"),
+		entry[NonURL]{Recv: "Ctx", Name: "SendString WriteString", Row: Prose})},
 	{Paths: "github.com/julienschmidt/httprouter", Entries: routes("Router", upperVerbs+" Handle Handler HandlerFunc ServeFiles")},
 	{Paths: "github.com/fasthttp/router github.com/buaazp/fasthttprouter", Entries: routes(
 		"Router Group", upperVerbs+" ANY Handle Group ServeFiles ServeFilesCustom ServeFS")},

@@ -67,6 +67,7 @@ type Context struct{}
 func (c *Context) Param(key string) string { return "" }
 func (c *Context) Redirect(code int, location string) {}
 func (c *Context) JSON(code int, obj any) {}
+func (c *Context) String(code int, format string, values ...any) {}
 `)
 	methodOf := func(recv, name string) *types.Func {
 		obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(scope.Lookup(recv).Type()), true, nil, name)
@@ -80,6 +81,9 @@ func (c *Context) JSON(code int, obj any) {}
 	}
 	if use, ok := summary.Lookup(methodOf("Context", "Redirect")).ParamUse(1); !ok || use.Slot != summary.Reference {
 		t.Errorf("Context.Redirect: got %+v", use)
+	}
+	if got := summary.NegativeClass(methodOf("Context", "String")); got != summary.Prose {
+		t.Errorf("Context.String: got %d", got)
 	}
 	if summary.Lookup(methodOf("Context", "JSON")) != nil || summary.Negative(methodOf("Context", "JSON")) {
 		t.Error("Context.JSON is known")

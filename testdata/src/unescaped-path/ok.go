@@ -3,6 +3,7 @@ package subpath
 import (
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func escaped(filePath string) (*http.Response, error) {
@@ -16,4 +17,13 @@ func client(base, path string) (*http.Response, error) {
 
 func decoded(filePath string) *url.URL {
 	return &url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + filePath}
+}
+
+type builder struct{ segments []string }
+
+func (b *builder) add(segment string) { b.segments = append(b.segments, url.PathEscape(segment)) }
+
+// built is made of segments that were escaped when they came.
+func (b *builder) built() (*http.Response, error) {
+	return http.Get("https://example.com/" + strings.Join(b.segments, "/"))
 }
