@@ -23,6 +23,7 @@ const (
 	tail                     // what callers put behind a base: path, endpoint
 	ownerRepo                // "owner/name" in one value, by design
 	escaped                  // escapedName
+	apiVersion               // the version of the API that a client speaks
 )
 
 // natureOf returns the nature of the hole of p.
@@ -54,10 +55,30 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		// Somebody else chooses the value, or its alphabet is known and has a
 		// delimiter: a time with its zone.
 		return text
+	case r.isAPIVersion(i, p):
+		return apiVersion
 	case summary.IdentifierLike(name), isIdentifierType(h.Type):
 		return identifier
 	}
 	return text
+}
+
+// isAPIVersion reports whether a value is the version of the API that a client
+// speaks: a private field of this name, which the program fills in, before all
+// that names a resource.
+//
+//	"rest/api/" + c.version + "/issue/" + key
+func (r *review) isAPIVersion(i int, p *urltemplate.Part) bool {
+	v := p.Hole.Var
+	if p.Place != urltemplate.Segment || v == nil || !v.IsField() || v.Exported() || lastWord(v.Name()) != "version" {
+		return false
+	}
+	for k := range i {
+		if before := &r.t.Parts[k]; before.Hole != nil && before.Place == urltemplate.Segment {
+			return false
+		}
+	}
+	return true
 }
 
 // isJoined reports whether a value is put together from segments:

@@ -4,6 +4,7 @@ package identifier
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 )
 
 // ProjectID names a project.
@@ -23,4 +24,10 @@ func typed(p ProjectID) (*http.Response, error) {
 
 func query(projectID string) (*http.Response, error) {
 	return http.Get("https://example.com/keys?project=" + projectID) // want `query value projectID is not escaped: "a&b=c" would add a parameter "b" \(unescaped-identifier\)`
+}
+
+type release struct{ name, version string }
+
+func (r *release) notes() (*http.Response, error) {
+	return http.Get("https://example.com/packages/" + url.PathEscape(r.name) + "/" + r.version + "/notes") // want `path segment r.version is not escaped: .* \(unescaped-identifier\)`
 }

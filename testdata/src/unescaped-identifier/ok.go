@@ -35,3 +35,13 @@ func checked(userID string) (*http.Response, error) {
 func prose(userID string) error {
 	return fmt.Errorf("/users/%s not found", userID)
 }
+
+type client struct {
+	base    string
+	version string
+}
+
+// spoken is the version of the API, which the program chooses.
+func (c *client) spoken(key int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("%s/rest/api/%s/issue/%d", c.base, c.version, key))
+}
