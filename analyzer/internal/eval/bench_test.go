@@ -67,6 +67,9 @@ var shapes = []struct {
 		}
 		b.WriteString("\t}\n" + strings.Repeat("\tsink(p + \"/x\")\n", n))
 	}},
+	{"cut loops", func(b *strings.Builder, n int) {
+		b.WriteString("\tp := \"/a\"\n" + strings.Repeat("\tfor range n { p = strings.TrimSuffix(p, \"/\") + \"/\" + id }\n", n) + "\tsink(p)\n")
+	}},
 	{"calls", func(b *strings.Builder, n int) {
 		b.WriteString(strings.Repeat("\tsink(\"/a/\" + url.PathEscape(id))\n", n))
 	}},

@@ -150,6 +150,19 @@ func TestLoops(t *testing.T) {
 	})
 }
 
+// TestCutLoops cuts the text that a turn of a loop begins with.
+func TestCutLoops(t *testing.T) {
+	check(t, "", []test{
+		{`p := "/a"; for _, s := range ids { p = strings.TrimSuffix(p, "/") + "/" + s }; sink(p)`, `/a(/{s})*`},
+		{`p := "/a/"; for _, s := range ids { p = strings.TrimRight(p, "/") + "/" + s }; sink(p)`, `(/a/|/a(/{s})*)`},
+		{`p := "/a/"; for strings.HasSuffix(p, "/") { p = strings.TrimSuffix(p, "/") }; sink(p)`, `(/a/|/a)`},
+		{`p := "/a"; for _, s := range ids { w := strings.TrimPrefix(p, "/"); sink(w); p += "/" + s }`, `a(/{s})*`},
+		{`p := " /a/"; for _, s := range ids { p = strings.Trim(strings.TrimSpace(p), "/") + "/" + s }; sink(p)`, `( /a/|a(/{s})*)`},
+		{`p := path; for strings.HasPrefix(p, "/") { p = strings.TrimPrefix(p, "/") }; sink("/x/" + p)`, `/x/{path}`},
+		{`p := "/a/"; for _, s := range ids { if ok { p = strings.TrimSuffix(p, "/") }; p += "/" + s }; sink(p)`, `(/a/|/a)(/{s})*`},
+	})
+}
+
 func TestSprintf(t *testing.T) {
 	check(t, "type ID string\ntype T struct{}\nfunc (T) String() string { return \"fixed\" }\n", []test{
 		{`sink(fmt.Sprintf("/u/%s?n=%d", id, n))`, `/u/{id}?n={n}`},

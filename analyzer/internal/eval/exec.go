@@ -59,6 +59,9 @@ type exec struct {
 	// tested is the earlier test that is being read; nil for one that is made
 	// where it is read.
 	tested *test
+	// cutHeads are the texts that loops cut of what they begin a turn with.
+	cutHeads map[*urltemplate.Late]cutHead
+	cutsOf   map[*urltemplate.Late][]*urltemplate.Late
 	// decides is set when tests of constant text are decided.
 	decides bool
 	// condition is how deep the test is that is being read.
@@ -85,7 +88,7 @@ type jump struct {
 const maxWork = 1 << 19
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, absolute: map[urltemplate.Node]bool{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, absolute: map[urltemplate.Node]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.

@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"slices"
+
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -21,6 +23,9 @@ func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value 
 	for k, h := range heads {
 		if h.list == nil {
 			open[h.late] = true
+			for _, cut := range x.cutsOf[h.late] {
+				open[cut] = true
+			}
 			continue
 		}
 		v, ok := end.get(k)
@@ -43,8 +48,12 @@ func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value 
 			if v, ok := found[h.late]; ok && h.list == nil {
 				v = x.filledIn(h.late, v)
 				h.put(v)
+				x.putCuts(h.late, v)
 				settled[h.late] = v
 				delete(open, h.late)
+				for _, cut := range x.cutsOf[h.late] {
+					delete(open, cut)
+				}
 			}
 		}
 		if len(found) == 0 {
@@ -65,7 +74,7 @@ func (x *exec) settled(k key, h *head, end *env, open map[urltemplate.Node]bool)
 		f := x.fieldOf(k)
 		return text(f, 1), f != nil
 	}
-	n, ok := settleHead(h, v.node, open)
+	n, ok := x.settleCut(h, v.node, open)
 	if n == h.entry.node {
 		return text(n, h.entry.size), ok
 	}
@@ -161,6 +170,9 @@ func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Nod
 				return nil, false
 			}
 			rests = append(rests, rest)
+		}
+		if !slices.ContainsFunc(rests, func(n urltemplate.Node) bool { return n != nil }) {
+			return nil, true
 		}
 		return &urltemplate.Alt{Of: rests}, true
 	}

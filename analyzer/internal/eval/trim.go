@@ -57,9 +57,16 @@ type trimmer struct {
 // trim evaluates strings.Trim and its relatives with a set of octets.
 func (x *exec) trim(c *callSite, set string, left, right bool) (value, bool) {
 	v := c.textArg(x, 0)
+	if v, ok := x.cutHead(v, func(v value) value { return x.trimText(c, v, set, left, right) }); ok {
+		return v, true
+	}
+	return x.trimText(c, v, set, left, right), true
+}
+
+func (x *exec) trimText(c *callSite, v value, set string, left, right bool) value {
 	ls, ok := x.leavesOf(v)
 	if !ok {
-		return x.madeOf(c, v, rfc3986.AnyValue()), true
+		return x.madeOf(c, v, rfc3986.AnyValue())
 	}
 	call := c.expr
 	if !isHole(v) {
@@ -71,7 +78,7 @@ func (x *exec) trim(c *callSite, set string, left, right bool) (value, bool) {
 	if right {
 		ls = trimmer{false, set, call}.trim(ls)
 	}
-	return ofLeaves(ls), true
+	return ofLeaves(ls)
 }
 
 // trim cuts octets off an end of ls, up to the first part that stops it. A
@@ -179,8 +186,18 @@ func trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 func (x *exec) trimAffix(c *callSite, left bool) value {
 	v := c.textArg(x, 0)
 	affix, ok := c.textArg(x, 1).constant()
+	if v, late := x.cutHead(v, func(v value) value { return x.affixText(c, v, affix, left) }); ok && late {
+		return v
+	}
+	if !ok {
+		return x.madeOf(c, v, withoutAffix(x.valueOf(v), "", left))
+	}
+	return x.affixText(c, v, affix, left)
+}
+
+func (x *exec) affixText(c *callSite, v value, affix string, left bool) value {
 	ls, known := x.leavesOf(v)
-	if !ok || !known {
+	if !known {
 		val := x.valueOf(v)
 		return x.madeOf(c, v, withoutAffix(val, "", left))
 	}

@@ -1,0 +1,114 @@
+package eval
+
+import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+
+// A cutHead is the text at the start of a turn with its ends cut:
+//
+//	for _, s := range names { p = strings.TrimSuffix(p, "/") + "/" + s }
+//
+// It is known when the text is: the text before the loop is cut then.
+type cutHead struct {
+	of  *urltemplate.Late
+	cut func(value) value
+}
+
+// maxCutEntry bounds the text before a loop that is told apart from what the
+// loop cuts of it: the two grow in powers of two otherwise.
+const maxCutEntry = 32
+
+// cutHead returns the text that cut makes of v, when v is the text at the
+// start of a turn, which is not known yet.
+func (x *exec) cutHead(v value, cut func(value) value) (value, bool) {
+	late, ok := v.node.(*urltemplate.Late)
+	for ok && late.Node != nil {
+		late, ok = late.Node.(*urltemplate.Late)
+	}
+	if !ok || !v.known || x.cutHeads == nil {
+		return value{}, false
+	}
+	if c, again := x.cutHeads[late]; again {
+		first := c.cut
+		return x.newCutHead(c.of, func(v value) value { return cut(first(v)) }), true
+	}
+	return x.newCutHead(late, cut), true
+}
+
+func (x *exec) newCutHead(of *urltemplate.Late, cut func(value) value) value {
+	late := &urltemplate.Late{}
+	x.cutHeads[late] = cutHead{of, cut}
+	x.cutsOf[of] = append(x.cutsOf[of], late)
+	return text(late, 1)
+}
+
+// settleCut settles the head h of a loop that cuts it: n is the text at the
+// end of a turn. The text before the loop is as it is, or cut and what the
+// turns make of it.
+func (x *exec) settleCut(h *head, n urltemplate.Node, open map[urltemplate.Node]bool) (urltemplate.Node, bool) {
+	var cuts []cutHead
+	plain := x.withoutCuts(n, h.late, &cuts)
+	switch {
+	case len(cuts) == 0:
+		return settleHead(h, n, open)
+	case h.entry.size > maxCutEntry:
+		return settleHead(h, plain, open)
+	}
+	entry := h.entry
+	for _, c := range cuts {
+		entry = c.cut(entry)
+	}
+	if !entry.known {
+		return nil, false
+	}
+	if _, same := merged(h.entry.node, entry.node); same {
+		return settleHead(h, plain, open)
+	}
+	if mentions(n, map[urltemplate.Node]bool{h.late: true}) {
+		// Some ways through a turn leave the text as it is.
+		return settleHead(&head{late: h.late, entry: joinText(h.entry, entry)}, plain, open)
+	}
+	after, ok := settleHead(&head{late: h.late, entry: entry}, plain, open)
+	if !ok {
+		return nil, false
+	}
+	return alternatives(h.entry.node, after), true
+}
+
+// withoutCuts returns n with late in the place of what was cut of it.
+func (x *exec) withoutCuts(n urltemplate.Node, late *urltemplate.Late, cuts *[]cutHead) urltemplate.Node {
+	switch n := n.(type) {
+	case *urltemplate.Late:
+		if c, ok := x.cutHeads[n]; ok && c.of == late {
+			*cuts = append(*cuts, c)
+			return late
+		}
+		if n.Node != nil {
+			return x.withoutCuts(n.Node, late, cuts)
+		}
+	case *urltemplate.Concat:
+		// The cut text is what the sum begins with.
+		left := x.withoutCuts(n.Left, late, cuts)
+		if left == n.Left {
+			return n
+		}
+		return &urltemplate.Concat{Left: left, Right: n.Right}
+	case *urltemplate.Alt:
+		out := &urltemplate.Alt{}
+		before := len(*cuts)
+		for _, of := range n.Of {
+			out.Of = append(out.Of, x.withoutCuts(of, late, cuts))
+		}
+		if len(*cuts) > before {
+			return out
+		}
+	}
+	return n
+}
+
+// putCuts makes the texts known that were cut of late, whose text is v.
+func (x *exec) putCuts(late *urltemplate.Late, v value) {
+	for _, cut := range x.cutsOf[late] {
+		if cut.Node = x.cutHeads[cut].cut(v).node; cut.Node == nil {
+			cut.Node = &urltemplate.Literal{}
+		}
+	}
+}
