@@ -117,6 +117,7 @@ func TestMessages(t *testing.T) {
 		// Raw values, and what their sets allow as a witness.
 		{"url", h + "/u/{name}/x", `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/u/{n:base64}/x", `path segment n is not escaped: "a/b" would become two segments (unescaped-segment)`},
+		{"url", h + "/r/{n:digits}/repositories/{repository}/tags", `path segment repository is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
 		{"url", h + "/u/{userID}", `path segment userID is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
 		{"url", h + "/u/{userID:request}", `path segment userID from the request is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/f/{filePath}", `path filePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
@@ -170,6 +171,7 @@ func TestSilence(t *testing.T) {
 		{"url", h + "/u/{name:trusted}"},
 		{"url", h + "/u/{escapedName}"},
 		{"url", h + "/repos/{repoFullName}/keys"},
+		{"url", h + "/repos/{repo}/keys"}, // owner/name
 		{"url", h + "/u/{n:digits|QueryEscape}"},
 		{"url", h + "/u/{n|QueryEscape|PlusToPercent20}"},
 		{"url", h + "/?q={n:digits|PathEscape}"},

@@ -135,6 +135,7 @@ func isOwnerRepo(name string) bool {
 //
 //	repos/{repo}/contents       owner/name
 //	repos/{owner}/{repo}/contents
+//	orgs/{org}/repos/{repo}     the owner stands before
 func (r *review) isLoneRepo(i int, name string) bool {
 	if w := lastWord(name); w != "repo" && w != "repository" && w != "project" || i == 0 {
 		return false
@@ -146,6 +147,11 @@ func (r *review) isLoneRepo(i int, name string) bool {
 	}
 	if after == "/" {
 		return false // repos/{project}/{repo}
+	}
+	for _, p := range r.t.Parts[:i] {
+		if p.Hole != nil && p.Place == urltemplate.Segment {
+			return false
+		}
 	}
 	return strings.HasSuffix(before, "repos/") || strings.HasSuffix(before, "repositories/")
 }
