@@ -24,6 +24,7 @@ type solver struct {
 	links  *links
 	stated *stated
 	tails  map[*types.Var]bool
+	tested *tested
 	// components are the uses of other packages that are one component.
 	components map[*summary.Piece]bool
 
@@ -69,14 +70,17 @@ func newSolver(in eval.Input, flow *eval.Flow, st *stated) *solver {
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
+		tested:     &tested{in: in},
 		components: map[*summary.Piece]bool{},
 		dead:       map[slot]bool{},
 		weak:       map[slot]bool{},
 	}
+	looks := &inspected{in: in}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
+		case k.Use != nil && isParse(k.Use) && !startsAbsolute(c.Node) && looks.is(c.Expr):
 		case k.Use != nil:
 			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == eval.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
@@ -215,6 +219,9 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		}
 		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) ||
 			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
+			continue
+		}
+		if p.Place == urltemplate.Base && s.tested.is(v, w.c.Expr.Pos()) {
 			continue
 		}
 		if m := compose(w, p.Made, p.Place, tail); m != nil {

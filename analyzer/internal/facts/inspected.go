@@ -1,0 +1,146 @@
+package facts
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// inspected are the texts that are parsed to see what they are, and requested
+// nowhere: of the URL, the scheme and the host are looked at, or nothing.
+//
+//	u, err := url.Parse(arg)
+//	if err != nil || u.Scheme == "" { return openFile(arg) }
+type inspected struct {
+	in    eval.Input
+	ready bool
+	// urls are the variables that hold what was parsed, by the position of the
+	// text; nil for "_".
+	urls map[token.Pos]types.Object
+	// used are those of them of which more is read.
+	used map[types.Object]bool
+}
+
+// isParse reports whether a use is that of the functions that parse a URL.
+func isParse(use *summary.Use) bool {
+	return use.Via == "net/url.Parse" || use.Via == "net/url.ParseRequestURI"
+}
+
+// is reports whether the text that e yields is only inspected.
+func (i *inspected) is(e ast.Expr) bool {
+	if !i.ready {
+		i.ready = true
+		i.find()
+	}
+	v, ok := i.urls[e.Pos()]
+	return ok && !i.used[v]
+}
+
+func (i *inspected) find() {
+	i.urls, i.used = map[token.Pos]types.Object{}, map[types.Object]bool{}
+	held := map[types.Object]bool{}
+	for _, file := range i.in.Files {
+		for _, decl := range file.Decls {
+			ast.Inspect(decl, func(n ast.Node) bool {
+				if s, ok := n.(*ast.AssignStmt); ok {
+					i.assigned(s, held, isPredicate(i.in.Info, decl))
+				}
+				return true
+			})
+		}
+	}
+	if len(held) == 0 {
+		return
+	}
+	for _, file := range i.in.Files {
+		ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				if v := i.in.Info.Uses[id]; held[v] && !isLook(stack[len(stack)-1], id) {
+					i.used[v] = true
+				}
+			}
+			return true
+		})
+	}
+}
+
+// isPredicate reports whether a declared function returns a bool alone.
+func isPredicate(info *types.Info, decl ast.Decl) bool {
+	fd, ok := decl.(*ast.FuncDecl)
+	if !ok || fd.Type.Results.NumFields() != 1 {
+		return false
+	}
+	t := info.TypeOf(fd.Type.Results.List[0].Type)
+	b, ok := t.(*types.Basic)
+	return ok && b.Kind() == types.Bool
+}
+
+// assigned remembers the variable that gets a parsed URL. Where none does, a
+// predicate asks whether the text is a URL at all; another function demands it.
+func (i *inspected) assigned(s *ast.AssignStmt, held map[types.Object]bool, predicate bool) {
+	call := parseCall(i.in.Info, s)
+	if call == nil {
+		return
+	}
+	id, ok := s.Lhs[0].(*ast.Ident)
+	if !ok {
+		return // a field
+	}
+	obj := i.in.Info.ObjectOf(id)
+	if id.Name == "_" {
+		if obj = nil; !predicate {
+			return
+		}
+	} else if obj == nil || obj.Parent() == nil || obj.Parent() == i.in.Pkg.Scope() {
+		return
+	}
+	i.urls[call.Args[0].Pos()] = obj
+	if obj != nil {
+		held[obj] = true
+	}
+}
+
+// parseCall returns the call of url.Parse or url.ParseRequestURI whose results
+// a statement assigns; nil for other statements.
+func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
+	if len(s.Lhs) != 2 || len(s.Rhs) != 1 {
+		return nil
+	}
+	call, ok := ast.Unparen(s.Rhs[0]).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 {
+		return nil
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	fn, _ := info.Uses[sel.Sel].(*types.Func)
+	if k, ok := summary.FuncKey(fn); !ok || k.Pkg != "net/url" || k.Recv != "" || k.Name != "Parse" && k.Name != "ParseRequestURI" {
+		return nil
+	}
+	return call
+}
+
+// isLook reports whether the use of a URL in n asks what sort of URL it is, or
+// sets the variable.
+func isLook(n ast.Node, id *ast.Ident) bool {
+	switch n := n.(type) {
+	case *ast.SelectorExpr:
+		switch n.Sel.Name {
+		case "Scheme", "Host", "Hostname", "Port", "IsAbs":
+			return n.X == id
+		}
+	case *ast.BinaryExpr:
+		return true // u == nil
+	case *ast.AssignStmt:
+		for _, l := range n.Lhs {
+			if l == id {
+				return true
+			}
+		}
+	}
+	return false
+}

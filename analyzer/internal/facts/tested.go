@@ -1,0 +1,208 @@
+package facts
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+)
+
+// A reach is a part of the source.
+type reach struct{ pos, end token.Pos }
+
+// tested says where variables were tested for a scheme: what stands there sees
+// whole URLs only, and other texts are no URLs for the function.
+//
+//	if isURL(s) { u, err := url.Parse(s) ... }
+//	parts := strings.Split(s, "/")
+type tested struct {
+	in    eval.Input
+	ready bool
+	at    map[*types.Var][]reach
+	// parsed are the variables that URLs were parsed from.
+	parsed map[types.Object]*types.Var
+}
+
+// is reports whether v was tested at a position.
+func (t *tested) is(v *types.Var, pos token.Pos) bool {
+	if !t.ready {
+		t.ready = true
+		t.at, t.parsed = map[*types.Var][]reach{}, map[types.Object]*types.Var{}
+		for _, file := range t.in.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				t.read(n)
+				return true
+			})
+		}
+	}
+	return slices.ContainsFunc(t.at[v], func(r reach) bool { return r.pos <= pos && pos < r.end })
+}
+
+func (t *tested) read(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		t.parse(n)
+	case *ast.IfStmt:
+		if init, ok := n.Init.(*ast.AssignStmt); ok {
+			t.parse(init)
+		}
+		t.note(n.Cond, true, n.Body.Pos(), n.Body.End())
+	case *ast.SwitchStmt:
+		// switch { case strings.HasPrefix(s, "https://"): ... }
+		for _, c := range n.Body.List {
+			if clause, ok := c.(*ast.CaseClause); ok && n.Tag == nil && len(clause.List) == 1 {
+				t.note(clause.List[0], true, clause.Colon, clause.End())
+			}
+		}
+	case *ast.BlockStmt:
+		// if !isURL(s) { return err }
+		for _, s := range n.List {
+			if a, ok := s.(*ast.AssignStmt); ok {
+				t.parse(a)
+			}
+			if cond := leavesUnless(s); cond != nil {
+				t.note(cond, false, s.End(), n.End())
+			}
+		}
+	}
+}
+
+// leavesUnless returns the condition under which the statement does not go on;
+// nil when it is none.
+func leavesUnless(s ast.Stmt) ast.Expr {
+	f, ok := s.(*ast.IfStmt)
+	if !ok || f.Else != nil || len(f.Body.List) == 0 {
+		return nil
+	}
+	if _, leaves := f.Body.List[len(f.Body.List)-1].(*ast.ReturnStmt); !leaves {
+		return nil
+	}
+	return f.Cond
+}
+
+func (t *tested) note(cond ast.Expr, holds bool, pos, end token.Pos) {
+	for _, v := range t.subjects(cond, holds) {
+		t.at[v] = append(t.at[v], reach{pos, end})
+	}
+}
+
+// subjects returns the variables that begin with a scheme when cond holds, or
+// when it does not.
+func (t *tested) subjects(cond ast.Expr, holds bool) []*types.Var {
+	switch e := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr:
+		if e.Op == token.NOT {
+			return t.subjects(e.X, !holds)
+		}
+	case *ast.BinaryExpr:
+		switch e.Op {
+		case token.LAND, token.LOR:
+			left, right := t.subjects(e.X, holds), t.subjects(e.Y, holds)
+			if (e.Op == token.LAND) == holds {
+				return append(left, right...) // both are as they should
+			}
+			return slices.DeleteFunc(left, func(v *types.Var) bool { return !slices.Contains(right, v) })
+		case token.EQL, token.NEQ:
+			// u.Scheme == "", u.Scheme == "https"
+			c := t.in.Info.Types[e.Y].Value
+			if c == nil || c.Kind() != constant.String {
+				return nil
+			}
+			isEmpty := constant.StringVal(c) == ""
+			if (e.Op == token.EQL) == (holds != isEmpty) {
+				return t.parsedFrom(e.X)
+			}
+		}
+	case *ast.CallExpr:
+		if !holds {
+			return nil
+		}
+		if v := t.subject(e); v != nil {
+			return []*types.Var{v}
+		}
+		if len(e.Args) == 0 {
+			return t.parsedFrom(e.Fun) // u.IsAbs()
+		}
+	}
+	return nil
+}
+
+// parsedFrom returns the variable whose text was parsed, for the scheme or the
+// host of the URL that it gave.
+func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "Scheme" && sel.Sel.Name != "Host" && sel.Sel.Name != "IsAbs" {
+		return nil
+	}
+	if id, ok := sel.X.(*ast.Ident); ok {
+		if v := t.parsed[t.in.Info.Uses[id]]; v != nil {
+			return []*types.Var{v}
+		}
+	}
+	return nil
+}
+
+// parse remembers what a URL was parsed from: u, err := url.Parse(s).
+func (t *tested) parse(s *ast.AssignStmt) {
+	if call := parseCall(t.in.Info, s); call != nil {
+		from, isIdent := ast.Unparen(call.Args[0]).(*ast.Ident)
+		to, _ := s.Lhs[0].(*ast.Ident)
+		if v, ok := t.in.Info.Uses[from].(*types.Var); isIdent && ok && to != nil {
+			t.parsed[t.in.Info.ObjectOf(to)] = v
+		}
+	}
+}
+
+// subject returns the variable that a call tests for a scheme; nil when it
+// tests none.
+func (t *tested) subject(call *ast.CallExpr) *types.Var {
+	if len(call.Args) == 0 {
+		return nil
+	}
+	id, ok := ast.Unparen(call.Args[0]).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := t.in.Info.Uses[id].(*types.Var)
+	if !ok {
+		return nil
+	}
+	name := ""
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		name = fun.Name
+	case *ast.SelectorExpr:
+		name = fun.Sel.Name
+	}
+	switch {
+	case len(call.Args) == 1 && isSchemeTest(name):
+		return v
+	case len(call.Args) == 2 && (name == "HasPrefix" || name == "Contains"):
+		c := t.in.Info.Types[call.Args[1]].Value
+		if c == nil || c.Kind() != constant.String {
+			return nil
+		}
+		if s := constant.StringVal(c); strings.Contains(s, ":") || name == "HasPrefix" && strings.HasPrefix(s, "http") {
+			return v
+		}
+	}
+	return nil
+}
+
+// isSchemeTest reports whether a predicate of this name holds for whole URLs:
+// isURL, IsRemote, hasScheme.
+func isSchemeTest(name string) bool {
+	rest := strings.ToLower(name)
+	for _, verb := range []string{"is", "has", "looks"} {
+		if after, ok := strings.CutPrefix(rest, verb); ok {
+			return slices.ContainsFunc([]string{"url", "uri", "http", "scheme", "remote", "absolute"}, func(word string) bool {
+				return strings.Contains(after, word)
+			})
+		}
+	}
+	return false
+}

@@ -1,0 +1,24 @@
+package service
+
+import "github.com/urlescape/urlescape/testdata/src/facts/inspected/core"
+
+func names(owner, name string) error {
+	if core.IsValid(owner + "/" + name) {
+		return nil
+	}
+	_, _, err := core.Repository(owner + "/" + name)
+	return err
+}
+
+func remote(name string) error {
+	if err := core.Remote("https://example.com/users/" + name + "/keys"); err != nil { // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		return err
+	}
+	return core.Remote("users/" + name + "/keys")
+}
+
+func either(name string) error {
+	return core.Either("/users/" + name + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func open(name string) error { return core.Open("users/" + name + "/keys") }
