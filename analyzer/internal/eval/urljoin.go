@@ -99,6 +99,9 @@ func (x *exec) escapedElements(v value) value {
 			c := *h
 			c.Value = esc.Apply(h.Value)
 			c.Value.BadPct = false
+			if h.Spread {
+				c.Spread, c.Var = false, nil // its elements go to JoinPath
+			}
 			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], urltemplate.Escaper{Name: urltemplate.SubPathEscape})
 			return &c
 		},

@@ -162,6 +162,9 @@ func describeUse(u summary.Use) string {
 	if len(u.Pieces) > 0 {
 		out += " " + notation(u.Pieces)
 	}
+	if u.Whole {
+		out += " with a scheme"
+	}
 	if u.Via != "" {
 		out += " of " + u.Via
 	}

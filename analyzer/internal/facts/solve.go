@@ -160,7 +160,7 @@ func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
 		s.queue = s.queue[1:]
-		if isSettings(w) {
+		if isSettings(w) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, around(w), frameOf(w.use.Slot))
@@ -221,10 +221,8 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 			continue
 		}
-		if p.Place == urltemplate.Base && s.tested.is(v, w.c.Expr.Pos()) {
-			continue
-		}
 		if m := compose(w, p.Made, p.Place, tail); m != nil {
+			m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c.Expr.Pos()))
 			s.means(k, m)
 		}
 	}
@@ -272,7 +270,7 @@ const maxParts = 4 * maxPieces
 // knows reports whether what work says of a slot is known already.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
-	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
+	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
 }
 
 // tailsOf are the values that stand behind the base as they are, so that they
@@ -322,12 +320,15 @@ func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
 	}
-	if old, ok := s.meanings[k]; ok {
+	old, ok := s.meanings[k]
+	if ok && (old.none || m.use.Whole || !old.use.Whole) {
 		old.merge(m)
 		return
 	}
 	s.meanings[k] = m
-	s.order = append(s.order, k)
+	if !ok {
+		s.order = append(s.order, k)
+	}
 	if s.isMixed(k, m) {
 		m.none = true
 		return

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A reach is a part of the source.
@@ -40,6 +41,13 @@ func (t *tested) is(v *types.Var, pos token.Pos) bool {
 		}
 	}
 	return slices.ContainsFunc(t.at[v], func(r reach) bool { return r.pos <= pos && pos < r.end })
+}
+
+// isWhole reports whether a text is a URL for those who ask for a scheme: it
+// begins with one, or it is a value of which nothing is known.
+func isWhole(n urltemplate.Node) bool {
+	_, isHole := n.(*urltemplate.Hole)
+	return isHole || startsAbsolute(n)
 }
 
 func (t *tested) read(n ast.Node) {

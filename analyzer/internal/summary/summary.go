@@ -58,6 +58,9 @@ type Use struct {
 	// Tail reports that the value ends the text and may hold several
 	// components, so that callers escape the parts of what they give.
 	Tail bool
+	// Whole reports that the callee takes a text for a URL only where it begins
+	// with a scheme.
+	Whole bool
 	// Braced reports that the callee puts other values in place of {name},
 	// so that braces in the text are no mistake.
 	Braced bool

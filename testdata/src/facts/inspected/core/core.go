@@ -48,7 +48,7 @@ func Open(name string) error {
 }
 
 // Remote takes a URL.
-func Remote(s string) error {
+func Remote(s string) error { // fact `.*Remote: parameter 0 is URL with a scheme of net/http.Get`
 	if !IsURL(s) {
 		return errors.New("no URL")
 	}

@@ -74,3 +74,12 @@ func (c *Client) RealmURL(realm string, path ...string) string { // fact `.*Real
 func (c *Client) realm(name string) (*http.Response, error) {
 	return http.Get(c.RealmURL("r", "users", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
+
+// Elements joins elements of a path.
+func (c *Client) Elements(elem ...string) (*http.Response, error) { // fact `.*Elements: parameter 0 is JoinPath element of net/url.JoinPath`
+	u, err := url.JoinPath(c.Endpoint, elem...)
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(u)
+}

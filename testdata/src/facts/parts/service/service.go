@@ -46,3 +46,7 @@ func list(c *core.Client, name string) (*http.Response, error) {
 	}
 	return c.List([]string{"servers", name, "metadata"}) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
+
+func elements(c *core.Client, name string) (*http.Response, error) {
+	return c.Elements("servers", url.PathEscape(name), "metadata")
+}
