@@ -130,6 +130,7 @@ func (m *matcher) filled(h *urltemplate.Hole) (string, bool) {
 		case urltemplate.QueryEscape:
 			s = url.QueryEscape(s)
 		case urltemplate.SubPathEscape:
+			//urlescape:ignore escaped-in-decoded a program that escapes twice is read as it is
 			s = (&url.URL{Path: s}).EscapedPath()
 		default:
 			return "", false
