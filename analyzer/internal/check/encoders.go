@@ -24,7 +24,7 @@ func encoders(h *urltemplate.Hole) []urltemplate.Escaper {
 // isEncoder reports whether e percent-encodes.
 func isEncoder(e urltemplate.Escaper) bool {
 	return slices.Contains([]string{
-		urltemplate.PathEscape, urltemplate.QueryEscape, urltemplate.SubPathEscape, urltemplate.FragmentEscape,
+		urltemplate.PathEscape, urltemplate.QueryEscape, urltemplate.SubPathEscape, urltemplate.JoinEscape, urltemplate.FragmentEscape,
 		urltemplate.UserinfoEscape, urltemplate.ValuesEncode, urltemplate.HandmadeEscape, urltemplate.UnknownEscape,
 	}, e.Name)
 }
@@ -50,6 +50,8 @@ func funcName(e urltemplate.Escaper) string {
 		return "url." + e.Name
 	case urltemplate.SubPathEscape:
 		return "EscapedPath"
+	case urltemplate.JoinEscape:
+		return "JoinPath"
 	case urltemplate.FragmentEscape:
 		return "EscapedFragment"
 	case urltemplate.UserinfoEscape:

@@ -183,6 +183,9 @@ func (r *review) schemeTypo() {
 		case strings.HasPrefix(rest, "//"):
 			// "https//example.com"
 			r.octets(0, 0, len(scheme)+2, `a colon is missing before "//", so that the host becomes a part of the path`, nil)
+		case strings.HasPrefix(rest, ":///") && scheme != "ftp":
+			// "https:///path"
+			r.octets(0, 0, len(scheme)+4, `a host is missing between "//" and "/": nothing can be fetched from there`, nil)
 		case len(rest) > 2 && rest[:2] == ":/" && rest[2] != '/':
 			// "https:/example.com"
 			r.octets(0, 0, len(scheme)+2, `a slash is missing behind ":/", so that the URL has no host`, nil)

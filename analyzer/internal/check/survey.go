@@ -53,7 +53,7 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		return
 	}
 	s.encoded[h.Expr.Pos()] = true
-	if last, ok := lastEncoder(h); !ok || last.Name == urltemplate.SubPathEscape {
+	if last, ok := lastEncoder(h); !ok || last.Name == urltemplate.SubPathEscape || last.Name == urltemplate.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
 	key := siblingOf(h, p.Place)

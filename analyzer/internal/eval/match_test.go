@@ -129,7 +129,7 @@ func (m *matcher) filled(h *urltemplate.Hole) (string, bool) {
 			s = url.PathEscape(s)
 		case urltemplate.QueryEscape:
 			s = url.QueryEscape(s)
-		case urltemplate.SubPathEscape:
+		case urltemplate.SubPathEscape, urltemplate.JoinEscape:
 			//urlescape:ignore escaped-in-decoded a program that escapes twice is read as it is
 			s = (&url.URL{Path: s}).EscapedPath()
 		default:

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -82,8 +81,7 @@ func (t trimmer) literals(ls []leaf) []leaf {
 // escapedElements is the text of elements of JoinPath in the URL: what a path
 // cannot have is escaped, triplets stay as they are.
 func (x *exec) escapedElements(v value) value {
-	esc := summary.Named(urltemplate.SubPathEscape)
-	esc.Raw = esc.Raw.Union(rfc3986.Chars("%[]!'()*"))
+	esc := summary.Named(urltemplate.JoinEscape)
 	return x.rewrite(v, rewriter{
 		literal: func(l *urltemplate.Literal) urltemplate.Node {
 			s := escapedText(esc, l.Text)
@@ -102,7 +100,7 @@ func (x *exec) escapedElements(v value) value {
 			if h.Spread {
 				c.Spread, c.Var = false, nil // its elements go to JoinPath
 			}
-			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], urltemplate.Escaper{Name: urltemplate.SubPathEscape})
+			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], urltemplate.Escaper{Name: urltemplate.JoinEscape})
 			return &c
 		},
 	})

@@ -83,11 +83,11 @@ func TestURLLiteral(t *testing.T) {
 
 func TestURLJoin(t *testing.T) {
 	check(t, urlHelpers, []test{
-		{`p, err := url.JoinPath("https://h/api", "u", id); use(err); sink(p)`, `https://h/api/u/{id|SubPathEscape}`},
+		{`p, err := url.JoinPath("https://h/api", "u", id); use(err); sink(p)`, `https://h/api/u/{id|JoinEscape}`},
 		{`p, _ := url.JoinPath("https://h/api/", "/u/", url.PathEscape(id), "/"); sink(p)`, `https://h/api/u/{id|PathEscape}/`},
-		{`p, _ := url.JoinPath(base, "u", id); sink(p)`, `{base}/u/{id|SubPathEscape}`},
-		{`p, _ := url.JoinPath(base, ids...); sink(p)`, `{base}/{ids|SubPathEscape}`},
-		{`sink(u.JoinPath("u", id).String())`, `{u}/u/{id|SubPathEscape}`},
+		{`p, _ := url.JoinPath(base, "u", id); sink(p)`, `{base}/u/{id|JoinEscape}`},
+		{`p, _ := url.JoinPath(base, ids...); sink(p)`, `{base}/{ids|JoinEscape}`},
+		{`sink(u.JoinPath("u", id).String())`, `{u}/u/{id|JoinEscape}`},
 		{`u := u.JoinPath("u", url.PathEscape(id)); u.RawQuery = "a=b"; sink(u.String())`, `{u}/u/{id|PathEscape}?a=b`},
 		{`u, _ := url.Parse("https://h/a?b=c"); sink(u.JoinPath("x").String())`, `https://h/a/x?b=c`},
 		{`u, _ := u.Parse("/u/" + id); sink(u.String())`, `{u}/u/{id}`},

@@ -28,6 +28,7 @@ const (
 	pathEscape     = "PathEscape"
 	queryEscape    = "QueryEscape"
 	subPathEscape  = "SubPathEscape"
+	joinEscape     = "JoinEscape"
 	fragmentEscape = "FragmentEscape"
 	userinfoEscape = "UserinfoEscape"
 	pathUnescape   = "PathUnescape"
@@ -46,6 +47,8 @@ func Named(escaper string) Escaper {
 		return percent(queryEscape, queryRaw(), "+")
 	case subPathEscape:
 		return percent(subPathEscape, pathRaw().Union(rfc3986.Chars("/,;")), "")
+	case joinEscape:
+		return percent(joinEscape, pathRaw().Union(rfc3986.Chars("/,;%[]!'()*")), "")
 	case fragmentEscape:
 		return percent(fragmentEscape, fragmentRaw(), "")
 	case userinfoEscape:

@@ -103,6 +103,7 @@ const (
 	PathEscape      = "PathEscape"      // url.PathEscape
 	QueryEscape     = "QueryEscape"     // url.QueryEscape
 	SubPathEscape   = "SubPathEscape"   // an escaper that keeps "/": EscapedPath, helpers
+	JoinEscape      = "JoinEscape"      // what JoinPath does with an element: triplets stay
 	FragmentEscape  = "FragmentEscape"  // EscapedFragment
 	UserinfoEscape  = "UserinfoEscape"  // (*url.Userinfo).String
 	ValuesEncode    = "Encode"          // url.Values.Encode: a whole query

@@ -1,6 +1,7 @@
 package decoded
 
 import (
+	"net/http"
 	"net/url"
 	"strconv"
 )
@@ -36,4 +37,11 @@ func decoded(u *url.URL, escaped string) error {
 	name, err := url.PathUnescape(escaped)
 	u.Path = "/users/" + name
 	return err
+}
+
+func elements(u *url.URL, elem ...string) string { return u.JoinPath(elem...).String() }
+
+// wrapped has elements in escaped form, which JoinPath leaves as they are.
+func wrapped(u *url.URL, name string) (*http.Response, error) {
+	return http.Get(elements(u, "users", url.PathEscape(name)))
 }

@@ -65,3 +65,7 @@ func request() *http.Request {
 func around(id int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/?key=\"%d\"", id)) // want `'"' may not stand in a query; write %22 \(invalid-literal\)`
 }
+
+func hostless() (*http.Response, error) {
+	return http.Get("https:///users") // want `a host is missing between "//" and "/": nothing can be fetched from there \(invalid-literal\)`
+}

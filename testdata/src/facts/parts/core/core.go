@@ -83,3 +83,12 @@ func (c *Client) Elements(elem ...string) (*http.Response, error) { // fact `.*E
 	}
 	return http.Get(u)
 }
+
+// Join takes elements of JoinPath, which keeps the triplets that they have.
+func (c *Client) Join(elem ...string) (*http.Response, error) {
+	u, err := url.Parse(c.Endpoint)
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(u.JoinPath(elem...).String())
+}

@@ -50,3 +50,7 @@ func list(c *core.Client, name string) (*http.Response, error) {
 func elements(c *core.Client, name string) (*http.Response, error) {
 	return c.Elements("servers", url.PathEscape(name), "metadata")
 }
+
+func joined(c *core.Client, name string) (*http.Response, error) {
+	return c.Join("servers", url.PathEscape(name), "metadata")
+}
