@@ -77,7 +77,8 @@ func isComponentEncoder(e urltemplate.Escaper) bool {
 }
 
 // dropOne returns the fix that leaves the encoder which suits the place, the
-// inner one when either does.
+// inner one when either does. Who writes the same call around itself may mean
+// it, for a server that decodes twice: such a fix is only offered.
 func (r *review) dropOne(p *urltemplate.Part, inner, outer urltemplate.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := urltemplate.QueryEscape
@@ -90,7 +91,11 @@ func (r *review) dropOne(p *urltemplate.Part, inner, outer urltemplate.Escaper) 
 	if drop == nil {
 		return nil
 	}
-	return r.ctx.Source.Drop(p.Hole, drop)
+	f := r.ctx.Source.Drop(p.Hole, drop)
+	if inner.Name == outer.Name && isArgument(outer.Call, inner.Call) {
+		return f.Offered()
+	}
+	return f
 }
 
 // isArgument reports whether inner is the only argument of outer.

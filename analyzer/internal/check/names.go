@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,7 @@ const (
 	text       nature = iota // free text, or not known
 	identifier               // ownerID, repo, a value of type ProjectID
 	subPath                  // several segments: filePath, ref
+	refName                  // a branch behind "refs/heads/"
 	tail                     // what callers put behind a base: path, endpoint
 	ownerRepo                // "owner/name" in one value, by design
 	escaped                  // escapedName
@@ -48,6 +50,8 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return tail
 	case p.Place == urltemplate.Segment && isJoined(h.Inner):
 		return subPath
+	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && r.isBehindRefs(i):
+		return refName
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
 		// "files/" + path, "root:/" + path + ":"
 		return subPath
@@ -79,6 +83,20 @@ func (r *review) isAPIVersion(i int, p *urltemplate.Part) bool {
 		}
 	}
 	return true
+}
+
+// isBehindRefs reports whether a value is the name of a git reference by what
+// stands before it. The "/" of such a name stays as it is in a URL.
+//
+//	"repos/" + repo + "/git/refs/heads/" + branch
+func (r *review) isBehindRefs(i int) bool {
+	if i == 0 {
+		return false
+	}
+	before := r.t.Parts[i-1].Text()
+	return slices.ContainsFunc([]string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}, func(end string) bool {
+		return strings.HasSuffix(before, end)
+	})
 }
 
 // isJoined reports whether a value is put together from segments:

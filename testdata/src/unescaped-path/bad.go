@@ -10,3 +10,8 @@ func file(filePath string) (*http.Response, error) {
 func object(bucket int, objectKey string) (*http.Response, error) {
 	return http.Get("https://example.com/objects/" + objectKey + "?acl=1") // want `path objectKey is not escaped: .*`
 }
+
+// The "/" of a branch stays where it is a part of a reference.
+func branch(branchName string) (*http.Response, error) {
+	return http.Get("https://example.com/repos/o/r/git/refs/heads/" + branchName) // want `path branchName is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
+}
