@@ -1,8 +1,11 @@
 package facts
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
+	"slices"
+	"strings"
 )
 
 // assigned links the methods of the types that the package assigns to an
@@ -10,13 +13,19 @@ import (
 // both are declared here are linked already. What tests assign are mocks.
 func (l *links) assigned() {
 	seen := map[[2]types.Type]bool{}
-	note := func(to, from types.Type) {
-		if to == nil || from == nil || seen[[2]types.Type{to, from}] {
+	link := func(to, from types.Type) {
+		if from == nil || seen[[2]types.Type{to, from}] {
 			return
 		}
 		seen[[2]types.Type{to, from}] = true
 		l.assign(to, from)
 	}
+	note := func(to types.Type, from ast.Expr) {
+		if to != nil && types.IsInterface(to) {
+			link(to, l.in.Info.TypeOf(from))
+		}
+	}
+	l.instances(link)
 	for _, file := range l.in.Files {
 		if isTestFile(l.in, file) {
 			continue
@@ -26,27 +35,25 @@ func (l *links) assigned() {
 			case *ast.AssignStmt:
 				if len(n.Lhs) == len(n.Rhs) {
 					for i := range n.Lhs {
-						note(l.in.Info.TypeOf(n.Lhs[i]), l.in.Info.TypeOf(n.Rhs[i]))
+						note(l.in.Info.TypeOf(n.Lhs[i]), n.Rhs[i])
 					}
 				}
 			case *ast.ValueSpec:
 				if n.Type != nil {
 					for _, v := range n.Values {
-						note(l.in.Info.TypeOf(n.Type), l.in.Info.TypeOf(v))
+						note(l.in.Info.TypeOf(n.Type), v)
 					}
 				}
 			case *ast.ReturnStmt:
 				if sig := l.signatureAround(stack); sig != nil && sig.Results().Len() == len(n.Results) {
 					for i, r := range n.Results {
-						note(sig.Results().At(i).Type(), l.in.Info.TypeOf(r))
+						note(sig.Results().At(i).Type(), r)
 					}
 				}
 			case *ast.CallExpr:
 				l.arguments(n, note)
 			case *ast.CompositeLit:
 				l.elements(n, note)
-			case *ast.Ident:
-				l.typeArguments(n, note)
 			}
 			return true
 		})
@@ -69,14 +76,14 @@ func (l *links) signatureAround(stack []ast.Node) *types.Signature {
 	return nil
 }
 
-func (l *links) arguments(call *ast.CallExpr, note func(to, from types.Type)) {
+func (l *links) arguments(call *ast.CallExpr, note func(to types.Type, from ast.Expr)) {
 	tv, ok := l.in.Info.Types[call.Fun]
 	if !ok {
 		return
 	}
 	if tv.IsType() {
 		if len(call.Args) == 1 {
-			note(tv.Type, l.in.Info.TypeOf(call.Args[0]))
+			note(tv.Type, call.Args[0])
 		}
 		return
 	}
@@ -86,17 +93,28 @@ func (l *links) arguments(call *ast.CallExpr, note func(to, from types.Type)) {
 	}
 	for i, a := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i >= sig.Params().Len()-1) {
-			note(sig.Params().At(i).Type(), l.in.Info.TypeOf(a))
+			note(sig.Params().At(i).Type(), a)
 		}
 	}
 }
 
-// typeArguments notes the types that an instance has for type parameters.
-func (l *links) typeArguments(id *ast.Ident, note func(to, from types.Type)) {
-	inst, ok := l.in.Info.Instances[id]
-	if !ok {
-		return
+// instances links the types that instances have for type parameters, in the
+// order of the source.
+func (l *links) instances(link func(to, from types.Type)) {
+	ids := make([]*ast.Ident, 0, len(l.in.Info.Instances))
+	for id := range l.in.Info.Instances {
+		ids = append(ids, id)
 	}
+	slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	for _, id := range ids {
+		if !strings.HasSuffix(l.in.Fset.Position(id.Pos()).Filename, "_test.go") {
+			l.typeArguments(id, l.in.Info.Instances[id], link)
+		}
+	}
+}
+
+// typeArguments links the types that an instance has for type parameters.
+func (l *links) typeArguments(id *ast.Ident, inst types.Instance, link func(to, from types.Type)) {
 	var params *types.TypeParamList
 	switch obj := l.in.Info.Uses[id].(type) {
 	case *types.Func:
@@ -107,11 +125,11 @@ func (l *links) typeArguments(id *ast.Ident, note func(to, from types.Type)) {
 		}
 	}
 	for i := range min(params.Len(), inst.TypeArgs.Len()) {
-		note(params.At(i).Constraint(), inst.TypeArgs.At(i))
+		link(params.At(i).Constraint(), inst.TypeArgs.At(i))
 	}
 }
 
-func (l *links) elements(lit *ast.CompositeLit, note func(to, from types.Type)) {
+func (l *links) elements(lit *ast.CompositeLit, note func(to types.Type, from ast.Expr)) {
 	t := l.in.Info.TypeOf(lit)
 	if t == nil {
 		return
@@ -124,11 +142,11 @@ func (l *links) elements(lit *ast.CompositeLit, note func(to, from types.Type)) 
 		kv, ok := e.(*ast.KeyValueExpr)
 		switch {
 		case !ok && i < s.NumFields():
-			note(s.Field(i).Type(), l.in.Info.TypeOf(e))
+			note(s.Field(i).Type(), e)
 		case ok:
 			if id, isIdent := kv.Key.(*ast.Ident); isIdent {
 				if f, isVar := l.in.Info.Uses[id].(*types.Var); isVar {
-					note(f.Type(), l.in.Info.TypeOf(kv.Value))
+					note(f.Type(), kv.Value)
 				}
 			}
 		}

@@ -15,8 +15,9 @@ import (
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
 type inspected struct {
-	in    eval.Input
-	ready bool
+	info  *types.Info
+	decls map[*types.Func]*ast.FuncDecl
+	read  map[*types.Func]bool
 	// urls are the variables that hold what was parsed, by the position of the
 	// text; nil for "_".
 	urls map[token.Pos]types.Object
@@ -29,51 +30,50 @@ func isParse(use *summary.Use) bool {
 	return use.Via == "net/url.Parse" || use.Via == "net/url.ParseRequestURI"
 }
 
-// is reports whether the text that e yields is only inspected.
-func (i *inspected) is(e ast.Expr) bool {
-	if !i.ready {
-		i.ready = true
-		i.find()
+// is reports whether the text of a candidate is only inspected.
+func (i *inspected) is(c *eval.Candidate) bool {
+	decl := i.decls[c.In]
+	if decl == nil {
+		return false
 	}
-	v, ok := i.urls[e.Pos()]
+	if i.read == nil {
+		i.read, i.urls, i.used = map[*types.Func]bool{}, map[token.Pos]types.Object{}, map[types.Object]bool{}
+	}
+	if !i.read[c.In] {
+		i.read[c.In] = true
+		i.find(decl)
+	}
+	v, ok := i.urls[c.Expr.Pos()]
 	return ok && !i.used[v]
 }
 
-func (i *inspected) find() {
-	i.urls, i.used = map[token.Pos]types.Object{}, map[types.Object]bool{}
+func (i *inspected) find(decl *ast.FuncDecl) {
 	held := map[types.Object]bool{}
-	for _, file := range i.in.Files {
-		for _, decl := range file.Decls {
-			ast.Inspect(decl, func(n ast.Node) bool {
-				if s, ok := n.(*ast.AssignStmt); ok {
-					i.assigned(s, held, isPredicate(i.in.Info, decl))
-				}
-				return true
-			})
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if s, ok := n.(*ast.AssignStmt); ok {
+			i.assigned(s, held, isPredicate(i.info, decl))
 		}
-	}
+		return true
+	})
 	if len(held) == 0 {
 		return
 	}
-	for _, file := range i.in.Files {
-		ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				if v := i.in.Info.Uses[id]; held[v] && !isLook(stack[len(stack)-1], id) {
-					i.used[v] = true
-				}
+	ast.PreorderStack(decl, nil, func(n ast.Node, stack []ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && len(stack) > 0 {
+			if v := i.info.Uses[id]; held[v] && !isLook(stack[len(stack)-1], id) {
+				i.used[v] = true
 			}
-			return true
-		})
-	}
+		}
+		return true
+	})
 }
 
 // isPredicate reports whether a declared function returns a bool alone.
-func isPredicate(info *types.Info, decl ast.Decl) bool {
-	fd, ok := decl.(*ast.FuncDecl)
-	if !ok || fd.Type.Results.NumFields() != 1 {
+func isPredicate(info *types.Info, decl *ast.FuncDecl) bool {
+	if decl.Type.Results.NumFields() != 1 {
 		return false
 	}
-	t := info.TypeOf(fd.Type.Results.List[0].Type)
+	t := info.TypeOf(decl.Type.Results.List[0].Type)
 	b, ok := t.(*types.Basic)
 	return ok && b.Kind() == types.Bool
 }
@@ -81,7 +81,7 @@ func isPredicate(info *types.Info, decl ast.Decl) bool {
 // assigned remembers the variable that gets a parsed URL. Where none does, a
 // predicate asks whether the text is a URL at all; another function demands it.
 func (i *inspected) assigned(s *ast.AssignStmt, held map[types.Object]bool, predicate bool) {
-	call := parseCall(i.in.Info, s)
+	call := parseCall(i.info, s)
 	if call == nil {
 		return
 	}
@@ -89,12 +89,12 @@ func (i *inspected) assigned(s *ast.AssignStmt, held map[types.Object]bool, pred
 	if !ok {
 		return // a field
 	}
-	obj := i.in.Info.ObjectOf(id)
+	obj := i.info.ObjectOf(id)
 	if id.Name == "_" {
 		if obj = nil; !predicate {
 			return
 		}
-	} else if obj == nil || obj.Parent() == nil || obj.Parent() == i.in.Pkg.Scope() {
+	} else if obj == nil || obj.Parent() == nil || obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() {
 		return
 	}
 	i.urls[call.Args[0].Pos()] = obj

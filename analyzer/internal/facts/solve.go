@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -39,6 +40,21 @@ type solver struct {
 	dead map[slot]bool
 }
 
+// declarations returns the declarations of the functions of a package.
+func declarations(in eval.Input) map[*types.Func]*ast.FuncDecl {
+	out := map[*types.Func]*ast.FuncDecl{}
+	for _, file := range in.Files {
+		for _, decl := range file.Decls {
+			if fd, ok := decl.(*ast.FuncDecl); ok {
+				if fn, ok := in.Info.Defs[fd.Name].(*types.Func); ok {
+					out[fn] = fd
+				}
+			}
+		}
+	}
+	return out
+}
+
 // An owner is the function that has a parameter, and the index of it.
 type owner struct {
 	fn    *types.Func
@@ -70,17 +86,17 @@ func newSolver(in eval.Input, flow *eval.Flow, st *stated) *solver {
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
-		tested:     &tested{in: in},
+		tested:     &tested{info: in.Info, decls: declarations(in)},
 		components: map[*summary.Piece]bool{},
 		dead:       map[slot]bool{},
 		weak:       map[slot]bool{},
 	}
-	looks := &inspected{in: in}
+	looks := &inspected{info: in.Info, decls: s.tested.decls}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
-		case k.Use != nil && isParse(k.Use) && !startsAbsolute(c.Node) && looks.is(c.Expr):
+		case k.Use != nil && isParse(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
 		case k.Use != nil:
 			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == eval.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
@@ -222,7 +238,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			continue
 		}
 		if m := compose(w, p.Made, p.Place, tail); m != nil {
-			m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c.Expr.Pos()))
+			m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
 			s.means(k, m)
 		}
 	}

@@ -21,25 +21,31 @@ type reach struct{ pos, end token.Pos }
 //	if isURL(s) { u, err := url.Parse(s) ... }
 //	parts := strings.Split(s, "/")
 type tested struct {
-	in    eval.Input
-	ready bool
+	info  *types.Info
+	decls map[*types.Func]*ast.FuncDecl
 	at    map[*types.Var][]reach
 	// parsed are the variables that URLs were parsed from.
 	parsed map[types.Object]*types.Var
+	read   map[*types.Func]bool
 }
 
-// is reports whether v was tested at a position.
-func (t *tested) is(v *types.Var, pos token.Pos) bool {
-	if !t.ready {
-		t.ready = true
-		t.at, t.parsed = map[*types.Var][]reach{}, map[types.Object]*types.Var{}
-		for _, file := range t.in.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				t.read(n)
-				return true
-			})
-		}
+// is reports whether v was tested where a candidate stands.
+func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
+	decl := t.decls[c.In]
+	if decl == nil {
+		return false
 	}
+	if t.read == nil {
+		t.at, t.parsed, t.read = map[*types.Var][]reach{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
+	}
+	if !t.read[c.In] {
+		t.read[c.In] = true
+		ast.Inspect(decl, func(n ast.Node) bool {
+			t.visit(n)
+			return true
+		})
+	}
+	pos := c.Expr.Pos()
 	return slices.ContainsFunc(t.at[v], func(r reach) bool { return r.pos <= pos && pos < r.end })
 }
 
@@ -50,7 +56,7 @@ func isWhole(n urltemplate.Node) bool {
 	return isHole || startsAbsolute(n)
 }
 
-func (t *tested) read(n ast.Node) {
+func (t *tested) visit(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
 		t.parse(n)
@@ -116,7 +122,7 @@ func (t *tested) subjects(cond ast.Expr, holds bool) []*types.Var {
 			return slices.DeleteFunc(left, func(v *types.Var) bool { return !slices.Contains(right, v) })
 		case token.EQL, token.NEQ:
 			// u.Scheme == "", u.Scheme == "https"
-			c := t.in.Info.Types[e.Y].Value
+			c := t.info.Types[e.Y].Value
 			if c == nil || c.Kind() != constant.String {
 				return nil
 			}
@@ -147,7 +153,7 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 		return nil
 	}
 	if id, ok := sel.X.(*ast.Ident); ok {
-		if v := t.parsed[t.in.Info.Uses[id]]; v != nil {
+		if v := t.parsed[t.info.Uses[id]]; v != nil {
 			return []*types.Var{v}
 		}
 	}
@@ -156,11 +162,11 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 
 // parse remembers what a URL was parsed from: u, err := url.Parse(s).
 func (t *tested) parse(s *ast.AssignStmt) {
-	if call := parseCall(t.in.Info, s); call != nil {
+	if call := parseCall(t.info, s); call != nil {
 		from, isIdent := ast.Unparen(call.Args[0]).(*ast.Ident)
 		to, _ := s.Lhs[0].(*ast.Ident)
-		if v, ok := t.in.Info.Uses[from].(*types.Var); isIdent && ok && to != nil {
-			t.parsed[t.in.Info.ObjectOf(to)] = v
+		if v, ok := t.info.Uses[from].(*types.Var); isIdent && ok && to != nil {
+			t.parsed[t.info.ObjectOf(to)] = v
 		}
 	}
 }
@@ -175,7 +181,7 @@ func (t *tested) subject(call *ast.CallExpr) *types.Var {
 	if !ok {
 		return nil
 	}
-	v, ok := t.in.Info.Uses[id].(*types.Var)
+	v, ok := t.info.Uses[id].(*types.Var)
 	if !ok {
 		return nil
 	}
@@ -190,7 +196,7 @@ func (t *tested) subject(call *ast.CallExpr) *types.Var {
 	case len(call.Args) == 1 && isSchemeTest(name):
 		return v
 	case len(call.Args) == 2 && (name == "HasPrefix" || name == "Contains"):
-		c := t.in.Info.Types[call.Args[1]].Value
+		c := t.info.Types[call.Args[1]].Value
 		if c == nil || c.Kind() != constant.String {
 			return nil
 		}
