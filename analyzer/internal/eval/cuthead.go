@@ -1,6 +1,10 @@
 package eval
 
-import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
 
 // A cutHead is the text at the start of a turn with its ends cut:
 //
@@ -60,18 +64,44 @@ func (x *exec) settleCut(h *head, n urltemplate.Node, open map[urltemplate.Node]
 		return nil, false
 	}
 	if _, same := merged(h.entry.node, entry.node); same {
-		return settleHead(h, plain, open)
+		return settleTurns(h, h.entry, plain, cuts, open)
 	}
 	if mentions(n, map[urltemplate.Node]bool{h.late: true}) {
 		// Some ways through a turn leave the text as it is.
-		return settleHead(&head{late: h.late, entry: joinText(h.entry, entry)}, plain, open)
+		return settleTurns(h, joinText(h.entry, entry), plain, cuts, open)
 	}
-	after, ok := settleHead(&head{late: h.late, entry: entry}, plain, open)
+	after, ok := settleTurns(h, entry, plain, cuts, open)
 	if !ok {
 		return nil, false
 	}
 	return alternatives(h.entry.node, after), true
 }
+
+// settleTurns settles a text that begins with entry before its first turn. What
+// a turn adds is cut by the next one, too.
+func settleTurns(h *head, entry value, plain urltemplate.Node, cuts []cutHead, open map[urltemplate.Node]bool) (urltemplate.Node, bool) {
+	rest, ok := stripHead(plain, h.late)
+	if !ok || rest == nil || mentions(rest, open) || !entry.known {
+		return settleHead(&head{late: h.late, entry: entry}, plain, open)
+	}
+	whole := text(rest, sizeOf(rest))
+	part := concat(literal(guard, nil), whole)
+	for _, c := range cuts {
+		part = c.cut(part)
+	}
+	if !part.known {
+		return nil, false
+	}
+	ls := addLeaves(nil, part.node, nil)
+	if strings.HasPrefix(literalRun(ls, true), guard) {
+		whole = joinText(whole, ofLeaves(cutOctets(ls, len(guard), true)))
+	}
+	return joinNodes(entry.node, &urltemplate.Repeat{Body: whole.node}), true
+}
+
+// guard stands for the text before what a turn adds, so that no cut goes
+// beyond its left end.
+const guard = "\x00"
 
 // withoutCuts returns n with late in the place of what was cut of it.
 func (x *exec) withoutCuts(n urltemplate.Node, late *urltemplate.Late, cuts *[]cutHead) urltemplate.Node {

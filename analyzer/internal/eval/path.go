@@ -177,7 +177,7 @@ func collapseLiteral(out []leaf, l leaf, n *urltemplate.Literal, slash bool) ([]
 
 // withoutFinalSlash cuts a slash off the end, unless it is the whole text.
 func withoutFinalSlash(ls []leaf) []leaf {
-	if out := (trimmer{set: "/"}).trim(ls); len(out) > 0 {
+	if out := (trimmer{set: "/", turns: true}).trim(ls); len(out) > 0 {
 		return out
 	}
 	return ls

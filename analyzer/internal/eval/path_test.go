@@ -8,6 +8,7 @@ func under(parts ...string) string { return path.Join(append([]string{"/v1"}, pa
 func only(parts ...string) string { return "/" + path.Join(parts...) }
 func fixed(a, b string) string { return path.Join("/a/", a, "/x//", "", "/"+b, "/") }
 func first(a, b string) string { return path.Join(a, b) }
+func turns(p string, l []string) string { for _, s := range l { p += s + "/" }; return path.Join("/j", p) }
 func literal() string { return path.Join("/a", "../b", ".", "c/") }
 func clean(s string) string { return path.Clean(s) }
 func cleanAll(s string) string { return path.Clean("/a//" + s + "/") }
@@ -26,6 +27,7 @@ func file(a, b string) string { return filepath.ToSlash(filepath.Join("/a/", a, 
 		{`sink(cleanAll(id))`, `/a/{id}`},
 		{`sink("/x/" + last(path))`, `/x/{last(path)}`},
 		{`sink("/x/" + dir(path))`, `/x/{dir(path)}`},
+		{`sink(turns("/a/", ids))`, `(/j/a/({s}/)*{s}|/j/a)`},
 		{`sink(file(id, name))`, `/a/{id}/{name}`},
 	})
 	checkHeld(t, `var _ = path.Base`, []test{

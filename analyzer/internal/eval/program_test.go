@@ -25,6 +25,7 @@ const route = "/r/{id}/x"
 
 var names = [...]string{"zero", "one", "two"}
 var words = map[string]string{"z": "alpha", "o": "beta", "t": "gamma"}
+var page = template.Must(template.New("").Parse("/t/{{.A}}{{if .B}}?b={{.B | urlquery}}{{else}}#{{end}}"))
 var replacer = strings.NewReplacer("{id}", "ID", " ", "%20")
 
 func esc(s string) string { return url.PathEscape(s) }
@@ -40,6 +41,12 @@ func put(b *strings.Builder, k, v string) { b.WriteString(k); b.WriteByte('='); 
 func write(w io.Writer, s string, ok bool) { if ok { return }; fmt.Fprintf(w, "<%s>", s) }
 func set(t *T, s string) { t.A = s }
 func generic[S ~string](s S) string { return "/g/" + string(s) }
+func trimmed(s string) string { if s == "" { return "/e" }; return strings.Trim(s, "/") }
+func rooted(s string) string { if !strings.HasPrefix(s, "/") { s = "/" + s }; return s }
+func list(s string, rest ...string) []string { return append([]string{"v1", s}, rest...) }
+func each(l []string) iter.Seq[string] { return func(yield func(string) bool) { for _, s := range l { if !yield("(" + s) { return } } } }
+func apply[E, F any](l []E, f func(E) F) (out []F) { for _, e := range l { out = append(out, f(e)) }; return out }
+func dashed(s string) string { return strings.Map(func(r rune) rune { if r == '/' { return '-' }; return r }, s) }
 func (t *T) Add(s string) { t.Buf.WriteString(s) }
 func (t T) Get() string { return t.A + t.B }
 `
@@ -58,244 +65,6 @@ var programArgs = []struct {
 	{"{id}", "..", "A.B", 2, true, []string{"/", "/"}},
 }
 
-// A builder writes random functions that build a text.
-type builder struct {
-	*rand.Rand
-	b      strings.Builder
-	indent int
-	depth  int
-	loop   bool // inside of a loop, where s is a variable
-	lit    bool // inside of a function literal without results
-}
-
-func (w *builder) pick(of ...string) string { return of[w.IntN(len(of))] }
-
-func (w *builder) line(format string, args ...any) {
-	w.b.WriteString(strings.Repeat("\t", w.indent))
-	fmt.Fprintf(&w.b, format, args...)
-	w.b.WriteByte('\n')
-}
-
-func (w *builder) literal() string {
-	return strconv.Quote(w.pick("/a", "/", "x", "?k=", "&b=", "#f", "", "a b", "%20", "{id}", "//", "-", "/u/", "é", ",", " "))
-}
-
-func (w *builder) cutset() string {
-	return strconv.Quote(w.pick("/", "/?", " ", "x/", "&", "a"))
-}
-
-// atom is a text that needs no further text.
-func (w *builder) atom() string {
-	if w.loop && w.IntN(5) == 0 {
-		return "s"
-	}
-	switch w.IntN(12) {
-	case 0, 1, 2:
-		return w.literal()
-	case 3, 4, 5:
-		return w.pick("id", "q", "name")
-	case 6, 7:
-		return "p"
-	case 8:
-		return w.pick("b.String()", "string(bs)", "buf.String()")
-	case 9:
-		return w.pick("t.A", "t.B", "t.Get()", "pt.A", "t.Buf.String()")
-	case 10:
-		return w.pick("strconv.Itoa(n)", "names[n]", "names[1]", `words[names[n][:1]]`, "route")
-	default:
-		return w.pick("u.String()", "u.RawQuery", "l[0]", "strings.Join(l, \"/\")", "url.Values{\"k\": {id}}.Encode()")
-	}
-}
-
-// text is a random expression.
-func (w *builder) text(depth int) string {
-	if depth <= 0 {
-		return w.atom()
-	}
-	e := func() string { return w.text(depth - 1) }
-	switch w.IntN(30) {
-	case 0, 1, 2, 3, 4, 5:
-		return e() + " + " + e()
-	case 6, 7:
-		return fmt.Sprintf("fmt.Sprintf(%s, %s, n)", strconv.Quote(w.pick("/%s/%d", "%s%d", "%v=%v", "%[2]d%[1]s", "100%%%s%d")), e())
-	case 8:
-		return fmt.Sprintf("%s(%s)", w.pick("url.PathEscape", "url.QueryEscape", "esc", "same", "user", "generic", "strings.Clone"), e())
-	case 9:
-		return fmt.Sprintf("%s(%s, %s)", w.pick("strings.TrimSuffix", "strings.TrimPrefix"), e(), w.literal())
-	case 10:
-		return fmt.Sprintf("%s(%s, %s)", w.pick("strings.Trim", "strings.TrimLeft", "strings.TrimRight"), e(), w.cutset())
-	case 11:
-		return fmt.Sprintf("strings.TrimSpace(%s)", e())
-	case 12:
-		return fmt.Sprintf("strings.%s(%s)", w.pick("ToLower", "ToUpper"), e())
-	case 13:
-		return fmt.Sprintf("strings.ReplaceAll(%s, %s, %s)", w.pick("route", e()), strconv.Quote(w.pick("{id}", " ", "/", "+", "a", "x")), e())
-	case 14:
-		return fmt.Sprintf("strings.Replace(route, %s, %s, %s)", strconv.Quote(w.pick("{id}", "/", "x")), e(), w.pick("1", "-1", "2"))
-	case 15:
-		return fmt.Sprintf("replacer.Replace(%s)", e())
-	case 16:
-		return fmt.Sprintf("strings.Join([]string{%s, %s, %s}, %s)", e(), e(), w.literal(), w.literal())
-	case 17:
-		return fmt.Sprintf("strings.Repeat(%s, %s)", e(), w.pick("2", "n", "0"))
-	case 18:
-		return fmt.Sprintf("strings.Split(%s, \"/\")[0]", e())
-	case 19:
-		return "path." + w.pick(fmt.Sprintf("Join(%q, \"k\"+%s)", "/j", w.atom()), fmt.Sprintf("Join(\"j\"+%s, %q)", w.atom(), "z"))
-	case 20:
-		return fmt.Sprintf("query(%s, %s)", w.literal(), e())
-	case 21:
-		return fmt.Sprintf("maybe(%s, ok)", e())
-	case 22:
-		return fmt.Sprintf("format(%s, %s)", strconv.Quote(w.pick("/%s", "?q=%s", "%v")), e())
-	case 23:
-		return fmt.Sprintf("segs(%s, %s)", e(), e())
-	case 24:
-		return fmt.Sprintf("fmt.Sprint(%s, n)", e())
-	case 25:
-		return fmt.Sprintf("string(append([]byte(%s), %s...))", e(), e())
-	case 26:
-		return fmt.Sprintf("(func(s string) string { if s == %s { return %s }; return s + %s })(%s)", w.literal(), w.literal(), w.literal(), e())
-	case 27:
-		return fmt.Sprintf("T{A: %s}.Get()", e())
-	case 28:
-		return fmt.Sprintf("(&url.URL{Scheme: \"https\", Host: \"h\", Path: \"/\" + %s}).String()", e())
-	}
-	return w.atom()
-}
-
-func (w *builder) condition() string {
-	return w.pick("ok", "n == 1", "!ok", "n > 0 && ok", "id == q")
-}
-
-func (w *builder) block(n int) {
-	w.indent++
-	w.depth++
-	for range n {
-		w.statement()
-	}
-	w.depth--
-	w.indent--
-}
-
-// statement writes a random statement.
-func (w *builder) statement() {
-	e := func() string { return w.text(w.IntN(3)) }
-	k := w.IntN(34)
-	if w.depth > 2 && k >= 24 {
-		k = w.IntN(24)
-	}
-	switch k {
-	case 0, 1, 2:
-		w.line("p = %s", e())
-	case 3, 4, 5:
-		w.line("p += %s", e())
-	case 6, 7:
-		w.line("b.WriteString(%s)", e())
-	case 8:
-		w.line("b.%s", w.pick("WriteByte('/')", "WriteRune('é')", "Write([]byte(p))", "Reset()", "Grow(9)"))
-	case 9:
-		w.line("fmt.Fprintf(%s, %q, %s)", w.pick("&b", "buf", "&t.Buf"), w.pick("/%s", "k=%s&"), e())
-	case 10:
-		w.line("io.WriteString(%s, %s)", w.pick("&b", "buf"), e())
-	case 11:
-		w.line("%s = append(%s, %s)", "l", "l", e())
-	case 12:
-		w.line("l[0] = %s", e())
-	case 13:
-		w.line("bs = append(bs, %s...)", e())
-	case 14:
-		w.line("%s = %s", w.pick("t.A", "t.B", "pt.A", "pt.B"), e())
-	case 15:
-		w.line("t.A += %s", e())
-	case 16:
-		w.line("set(%s, %s)", w.pick("&t", "pt"), e())
-	case 17:
-		w.line("t.Add(%s)", e())
-	case 18:
-		w.line("put(&b, %s, %s)", w.literal(), e())
-	case 19:
-		w.line("write(%s, %s, ok)", w.pick("&b", "buf"), e())
-	case 20:
-		w.line("add(%s)", e())
-	case 21:
-		w.line("u.%s + %s", w.pick(`Path = "/"`, `RawQuery = "k="`, `Fragment = "f"`), e())
-	case 22:
-		w.line("p, q = two(p, %s)", w.atom())
-	case 23:
-		w.line("if x, y, found := strings.Cut(%s, %s); found { p = x + y }", e(), strconv.Quote(w.pick("/", "=", "a b")))
-	case 24, 25, 26:
-		w.line("if %s {", w.condition())
-		w.block(1 + w.IntN(2))
-		if w.IntN(2) == 0 {
-			w.line("} else {")
-			w.block(1)
-		}
-		w.line("}")
-	case 27:
-		w.line("switch n {\ncase 0:")
-		w.block(1)
-		w.line("case 1:")
-		w.block(1)
-		if w.IntN(2) == 0 {
-			w.line("\tfallthrough")
-		}
-		w.line("default:")
-		w.block(1)
-		w.line("}")
-	case 28, 29:
-		w.repeat("for _, s := range ids { use(s)")
-	case 30:
-		w.repeat("for i := 0; i < n; i++ { s := names[i]; use(s)")
-	case 31:
-		lit := w.lit
-		w.lit = true
-		w.line("func() {")
-		w.block(1 + w.IntN(2))
-		w.line("}()")
-		w.lit = lit
-	case 32:
-		if w.lit {
-			w.line("if %s { return }", w.condition())
-			return
-		}
-		w.line("if %s { return %s }", w.condition(), e())
-	case 33:
-		w.line("t = T{A: %s, B: p}", w.atom())
-	}
-}
-
-func (w *builder) repeat(head string) {
-	w.line("%s", head)
-	loop := w.loop
-	w.loop = true
-	w.block(1 + w.IntN(2))
-	if w.IntN(3) == 0 && !w.lit {
-		w.line("\tif %s { %s }", w.condition(), w.pick("break", "continue"))
-		w.block(1)
-	}
-	w.loop = loop
-	w.line("}")
-}
-
-// function writes function i.
-func (w *builder) function(i int) string {
-	w.b.Reset()
-	w.lit, w.loop = false, false
-	w.line("func f%d(id, q, name string, n int, ok bool, ids []string) string {", i)
-	w.line("\tvar b strings.Builder; buf := &bytes.Buffer{}; var t T; pt := &T{B: \"/b\"}; l := []string{\"/l\"}; bs := []byte(\"/bs\"); p := \"/p\"")
-	w.line("\tu := &url.URL{Scheme: \"https\", Host: \"h\"}")
-	w.line("\t_, _, _, _, _, _, _, _ = buf, pt, l, bs, u, t.A, p, b.Len()")
-	w.line(addDecl)
-	w.block(2 + w.IntN(5))
-	w.line("\treturn %s", w.pick("p", "p", "b.String()", "u.String()", "t.Get()", "strings.Join(l, \"/\")", "string(bs)", "buf.String()", w.text(2)))
-	w.line("}")
-	if s := w.b.String(); !strings.Contains(s, "\tadd(") {
-		return strings.Replace(s, addDecl, "", 1)
-	}
-	return w.b.String()
-}
-
 // addDecl is the function literal of the programs that call one.
 const addDecl = "\tadd := func(s string) { p += \"+\" + s; b.WriteString(s) }"
 
@@ -304,10 +73,10 @@ const addDecl = "\tadd := func(s string) { p += \"+\" + s; b.WriteString(s) }"
 func programSource(functions []string) string {
 	var b strings.Builder
 	b.WriteString("package main\n\nimport (\n")
-	for _, imp := range []string{"bytes", "fmt", "io", "net/url", "path", "strconv", "strings"} {
+	for _, imp := range []string{"bytes", "cmp", "fmt", "io", "iter", "net/url", "path", "slices", "strconv", "strings", "text/template"} {
 		fmt.Fprintf(&b, "\t%q\n", imp)
 	}
-	b.WriteString(")\n\nvar _ = path.Join\nvar _ = strconv.Itoa\nvar _ io.Writer = &bytes.Buffer{}\n" + programDecls + "\n")
+	b.WriteString(")\n\nvar _ = path.Join\nvar _ = strconv.Itoa\nvar _ = slices.Concat[[]string]\nvar _ = cmp.Or[string]\nvar _ io.Writer = &bytes.Buffer{}\n" + programDecls + "\n")
 	for _, f := range functions {
 		b.WriteString(f)
 	}
@@ -367,7 +136,7 @@ func resultsByName(flow *eval.Flow) map[string]urltemplate.Node {
 func isFunction(fn *types.Func) bool { return fn.Signature().Recv() == nil }
 
 // cutting are the functions behind which a hole may hold a part of its value.
-var cutting = []string{"Trim", "Cut(", "path.", "Split"}
+var cutting = []string{"Trim", "trimmed(", "Cut(", "path.", "Split"}
 
 // FuzzPrograms runs random programs: what a function returns is its template
 // with the values in the holes.

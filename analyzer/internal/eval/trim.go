@@ -52,6 +52,9 @@ type trimmer struct {
 	left bool
 	set  string
 	call *ast.CallExpr
+	// turns is set when the last turn of a repeated text is cut, too. Without
+	// it a repeated text stays as it is.
+	turns bool
 }
 
 // trim evaluates strings.Trim and its relatives with a set of octets.
@@ -73,10 +76,10 @@ func (x *exec) trimText(c *callSite, v value, set string, left, right bool) valu
 		call = nil
 	}
 	if left {
-		ls = trimmer{true, set, call}.trim(ls)
+		ls = trimmer{left: true, set: set, call: call}.trim(ls)
 	}
 	if right {
-		ls = trimmer{false, set, call}.trim(ls)
+		ls = trimmer{set: set, call: call}.trim(ls)
 	}
 	return ofLeaves(ls)
 }
@@ -101,6 +104,10 @@ func (t trimmer) trim(ls []leaf) []leaf {
 			return t.put(rest, ls[i].with(changed(n, t.call != nil, t.call, v)))
 		case *urltemplate.Alt:
 			return t.alt(rest, ls[i], n)
+		case *urltemplate.Repeat:
+			if t.turns {
+				return t.repeated(ls, rest, ls[i], n)
+			}
 		}
 		return ls
 	}
@@ -148,6 +155,22 @@ func (t trimmer) alt(rest []leaf, l leaf, n *urltemplate.Alt) []leaf {
 		return []leaf{{node: &urltemplate.Hole{Value: rfc3986.AnyValue()}}}
 	}
 	return []leaf{{node: &urltemplate.Alt{Of: []urltemplate.Node{whole.node, cut.node}}}}
+}
+
+// repeated cuts the last turn of a repeated text at the right end.
+func (t trimmer) repeated(ls, rest []leaf, l leaf, n *urltemplate.Repeat) []leaf {
+	body := ofLeaves(t.trim(addLeaves(nil, n.Body, nil)))
+	if !body.known || textLen(body.node) == textLen(n.Body) {
+		return ls
+	}
+	none, turns := ofLeaves(t.trim(rest)), ofLeaves(ls)
+	if body.node != nil {
+		turns = ofLeaves(t.put(ls, l.with(body.node)))
+	}
+	if !none.known || !turns.known {
+		return ls
+	}
+	return []leaf{{node: alternatives(turns.node, none.node)}}
 }
 
 func altOf(of []urltemplate.Node) urltemplate.Node {
