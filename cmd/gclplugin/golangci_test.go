@@ -50,7 +50,7 @@ func newGolangci(t *testing.T, settings string) golangci {
 // run returns the issues as lines, and the exit status.
 func (g golangci) run(t *testing.T, flags ...string) ([]string, int) {
 	t.Helper()
-	args := append([]string{"run", "--output.json.path=stdout", "--show-stats=false"}, flags...)
+	args := append([]string{"run", "--allow-parallel-runners", "--output.json.path=stdout", "--show-stats=false"}, flags...)
 	out, code := drivertest.Status(t, g.dir, g.program, append(args, "./...")...)
 	var report struct {
 		Issues []struct {
