@@ -44,6 +44,9 @@ func (x *exec) elementAt(c *callSite, with *urltemplate.Foreign, e value) value 
 	if !v.known || v.node == nil {
 		return value{}
 	}
+	if a, ok := v.node.(*urltemplate.Arg); ok {
+		a.Own = true // the element is what the caller gave
+	}
 	n := *with
 	n.Node = v.node
 	return text(&n, v.size)
