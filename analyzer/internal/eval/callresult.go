@@ -166,7 +166,37 @@ func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) 
 	if len(alt.Of) == 1 {
 		return text(alt.Of[0], size), true
 	}
+	if h := asOneNumber(own, alt.Of); h != nil {
+		return text(h, 1), true
+	}
 	return text(alt, size), true
+}
+
+// asOneNumber is the value of a helper that prints a number that it is given,
+// in one of several ways; nil when that is not all it does.
+func asOneNumber(own *urltemplate.Hole, of []urltemplate.Node) *urltemplate.Hole {
+	if own == nil || len(own.Escapers) > 0 {
+		return nil
+	}
+	out, found := *own, false
+	for _, n := range of {
+		h, ok := n.(*urltemplate.Hole)
+		if !ok || len(h.Escapers) > 0 {
+			return nil
+		}
+		if h == own {
+			continue
+		}
+		b, ok := h.Type.(*types.Basic)
+		if !ok || b.Info()&types.IsNumeric == 0 {
+			return nil
+		}
+		out.Value, found = out.Value.Join(h.Value), true
+	}
+	if !found {
+		return nil
+	}
+	return &out
 }
 
 func sameEscapers(a, b *urltemplate.Hole) bool {

@@ -3,6 +3,7 @@ package core
 
 import (
 	"fmt"
+	"net"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -99,5 +100,6 @@ func Text(value any) (s string) { // fact `.*Text: result 0 is \(\{s\}\|\{\$0\}\
 
 func texts(page int, query string) {
 	_, _ = http.Get("https://example.com/list?page=" + Text(page))
+	_, _ = net.Dial("tcp", query+":"+Text(page))                 // want `host query is joined to its port without brackets: .* \(host-port\)`
 	_, _ = http.Get("https://example.com/list?q=" + Text(query)) // want `query value .* is not escaped: .* \(unescaped-query\)`
 }
