@@ -1,0 +1,129 @@
+package facts
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// follow gives a meaning to the parameters, fields and results in a template.
+func (s *solver) follow(w work, t *urltemplate.Template) {
+	tails := tailsOf(t)
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if p.Hole == nil || p.Foreign {
+			continue
+		}
+		if p.Hole.Method != nil && len(t.Parts) <= maxParts {
+			s.followMethod(w, p)
+		}
+		if p.Hole.Var == nil {
+			continue
+		}
+		v := p.Hole.Var.Origin()
+		k := slot{v: v, form: formOf(p.Hole)}
+		tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && eval.LeadingHole(w.c.Node) == p.Made
+		if w.slot.fn != nil && v.Kind() == types.ParamVar {
+			// A parameter in a text that the function returns: what becomes of
+			// it is up to the caller, who has the text with its own argument.
+			continue
+		}
+		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) ||
+			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
+			continue
+		}
+		if m := compose(w, p.Made, p.Place, tail); m != nil {
+			m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
+			s.means(k, m)
+		}
+	}
+	if len(t.Parts) > maxParts {
+		return
+	}
+	for _, f := range foreigns(w.c.Node, nil, 0) {
+		if f.Func != nil && f.Func.Pkg() == s.pkg {
+			if m := compose(w, f, urltemplate.NoPlace, false); m != nil {
+				s.means(slot{fn: f.Func, index: f.Result}, m)
+			}
+		}
+	}
+}
+
+// followMethod gives a meaning to the result of an interface method of this
+// package that is a part of a URL.
+func (s *solver) followMethod(w work, p *urltemplate.Part) {
+	fn := p.Hole.Method
+	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(p) {
+		return
+	}
+	if m := compose(w, p.Made, p.Place, isComponent(p.Place)); m != nil {
+		s.means(slot{fn: fn, index: p.Hole.Result}, m)
+	}
+}
+
+// isMethodTail reports whether a hole is the result of an interface method that
+// fills the rest of the path with more than one segment: the name of the method
+// or what the methods of this package return that implement it say so.
+func (s *solver) isMethodTail(p *urltemplate.Part) bool {
+	fn := p.Hole.Method
+	if fn == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
+		return false
+	}
+	return summary.TailLike(fn.Name()) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
+		return slices.ContainsFunc(s.waiting[slot{fn: m, index: p.Hole.Result}], func(c *eval.Candidate) bool { return hasDelimiter(c.Node) })
+	})
+}
+
+// maxParts bounds the templates whose values are followed: around each value,
+// the whole text is read again.
+const maxParts = 4 * maxPieces
+
+// knows reports whether what work says of a slot is known already.
+func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
+	m := s.meanings[k]
+	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
+}
+
+// tailsOf are the values that stand behind the base as they are, so that they
+// are more than a segment where another branch puts a "/" before them.
+//
+//	if path[0] != '/' { path = "/" + path }
+//	if dir { path += "/" }
+//	http.Get(base + path)
+func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
+	var out map[*types.Var]bool
+	for i := range t.Parts {
+		if p := &t.Parts[i]; p.Place == urltemplate.Tail && p.Hole != nil && p.Hole.Var != nil && !p.Foreign {
+			if out == nil {
+				out = map[*types.Var]bool{}
+			}
+			out[p.Hole.Var.Origin()] = true
+		}
+	}
+	return out
+}
+
+func formOf(h *urltemplate.Hole) eval.Form {
+	switch {
+	case h.Printf != nil:
+		return eval.Formatted
+	case h.Spread:
+		return eval.Joined
+	}
+	return eval.Plain
+}
+
+// isTail reports whether the value of p, which fills the rest of the path,
+// holds more of it than one segment: its name or its callers say so.
+func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
+	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
+		return false
+	}
+	return k.form != eval.Plain || s.tails[k.v] || summary.TailLike(k.v.Name()) || isShortPath(k.v)
+}
+
+// isShortPath reports whether v is a parameter that is named p, for path.
+func isShortPath(v *types.Var) bool { return v.Kind() == types.ParamVar && v.Name() == "p" }
