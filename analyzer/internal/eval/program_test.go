@@ -63,6 +63,7 @@ var programArgs = []struct {
 	{"", "", "", 2, true, []string{"s/t"}},
 	{"/l/", "//", "é%2f ", 1, false, []string{"u", "", "v w"}},
 	{"{id}", "..", "A.B", 2, true, []string{"/", "/"}},
+	{"/k/", "j/", "/h", 0, true, []string{"/g", "e//"}},
 }
 
 // addDecl is the function literal of the programs that call one.
@@ -141,48 +142,56 @@ var cutting = []string{"Trim", "trimmed(", "Cut(", "path.", "Split"}
 // FuzzPrograms runs random programs: what a function returns is its template
 // with the values in the holes.
 func FuzzPrograms(f *testing.F) {
-	for seed := range uint64(2) {
+	for seed := range uint64(8) {
 		f.Add(seed)
 	}
-	f.Fuzz(func(t *testing.T, seed uint64) {
-		w := &builder{Rand: rand.New(rand.NewPCG(seed, 1))}
-		functions := make([]string, 100)
-		for i := range functions {
-			functions[i] = w.function(i)
-		}
-		source := programSource(functions)
-		nodes := resultsByName(evaluateSource(t, source))
-		results := runProgram(t, source)
-		if len(results) < len(functions)*len(programArgs)/2 {
-			t.Fatalf("only %d calls returned", len(results))
-		}
-		exact := 0
-		for i, fn := range functions {
-			n, ok := nodes["f"+strconv.Itoa(i)]
-			if !ok {
-				t.Fatalf("f%d was not evaluated", i)
-			}
-			for k, a := range programArgs {
-				got, returned := results[[2]int{i, k}]
-				m := &matcher{text: got, args: map[string]string{"id": a.id, "q": a.q, "name": a.name}}
-				for _, c := range cutting {
-					m.cuts = m.cuts || strings.Contains(fn, c)
-				}
-				if m.cuts && a.id == "" {
-					continue // text behind a hole that is empty may be cut, too
-				}
-				if returned && len(got) < 300 && !m.matches(n) && !m.matchesMarked(n) {
-					t.Errorf("%q is not %s\n%s", got, urltemplate.String(n), fn)
-					break
-				}
-			}
-			if isExactNode(n) {
-				exact++
-			}
-		}
-		t.Logf("seed %d: %d of %d functions follow from their parameters", seed, exact, len(functions))
-	})
+	f.Fuzz(checkProgram)
 }
+
+// checkProgram compares the functions of the random program of seed.
+func checkProgram(t *testing.T, seed uint64) {
+	t.Helper()
+	w := &builder{Rand: rand.New(rand.NewPCG(seed, 1))}
+	functions := make([]string, 100)
+	for i := range functions {
+		functions[i] = w.function(i)
+	}
+	source := programSource(functions)
+	nodes := resultsByName(evaluateSource(t, source))
+	results := runProgram(t, source)
+	if len(results) < len(functions)*len(programArgs)/2 {
+		t.Fatalf("only %d calls returned", len(results))
+	}
+	exact := 0
+	for i, fn := range functions {
+		n, ok := nodes["f"+strconv.Itoa(i)]
+		if !ok {
+			t.Fatalf("f%d was not evaluated", i)
+		}
+		for k, a := range programArgs {
+			got, returned := results[[2]int{i, k}]
+			m := &matcher{text: got, args: map[string]string{"id": a.id, "q": a.q, "name": a.name}}
+			for _, c := range cutting {
+				m.cuts = m.cuts || strings.Contains(fn, c)
+			}
+			if m.cuts && (isCutToNothing(a.id) || isCutToNothing(a.q) || isCutToNothing(a.name)) {
+				continue // text behind a hole that is empty may be cut, too
+			}
+			if returned && len(got) < 300 && !m.matches(n) && !m.matchesMarked(n) {
+				t.Errorf("%q is not %s\n%s", got, urltemplate.String(n), fn)
+				break
+			}
+		}
+		if isExactNode(n) {
+			exact++
+		}
+	}
+	t.Logf("seed %d: %d of %d functions follow from their parameters", seed, exact, len(functions))
+}
+
+// isCutToNothing reports whether nothing is left of a value that loses slashes
+// at its ends.
+func isCutToNothing(s string) bool { return strings.Trim(s, "/") == "" }
 
 // isExactNode reports whether all holes of a text follow from the parameters.
 func isExactNode(n urltemplate.Node) bool {
