@@ -158,7 +158,7 @@ func TestCutLoops(t *testing.T) {
 		{`p := "/a/"; for strings.HasSuffix(p, "/") { p = strings.TrimSuffix(p, "/") }; sink(p)`, `(/a/|/a)`},
 		{`p := "/a"; for _, s := range ids { w := strings.TrimPrefix(p, "/"); sink(w); p += "/" + s }`, `a(/{s})*`},
 		{`p := " /a/"; for _, s := range ids { p = strings.Trim(strings.TrimSpace(p), "/") + "/" + s }; sink(p)`, `( /a/|a(/{s})*)`},
-		{`p := path; for strings.HasPrefix(p, "/") { p = strings.TrimPrefix(p, "/") }; sink("/x/" + p)`, `/x/{path}`},
+		{`p := path; for strings.HasPrefix(p, "/") { p = strings.TrimPrefix(p, "/") }; sink("/x/" + p)`, `/x/{p}`},
 		{`p := "/a"; for range ids { p = strings.TrimRight(p, "/") + "/b/" }; sink(p)`, `/a((/b/|/b))*`},
 		{`p := "/a/"; for _, s := range ids { if ok { p = strings.TrimSuffix(p, "/") }; p += "/" + s }; sink(p)`, `(/a/|/a)(/{s})*`},
 	})

@@ -206,6 +206,12 @@ func (r restriction) node(n urltemplate.Node) urltemplate.Node {
 		return urltemplate.MapChildren(n, r.ofPart().node)
 	case *urltemplate.Foreign, *urltemplate.Arg:
 		return urltemplate.MapChildren(n, r.node)
+	case *urltemplate.Late:
+		if n.Node != nil {
+			if inner := r.node(n.Node); inner != n.Node {
+				return inner
+			}
+		}
 	}
 	return n
 }

@@ -150,16 +150,22 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	x.env = head
 	settled := x.settle(heads, end)
 	head.settle(settled)
-	exits := j.breaks
+	var through []*env // where the condition has failed
 	if !endless {
-		exits = append(exits, &env{parent: head})
+		through = append(through, &env{parent: head})
 		if !end.dead {
 			// The turn may be the last: what it set stays set.
-			exits = append(exits, x.afterLastTurn(heads, end))
+			through = append(through, x.afterLastTurn(heads, end))
 		}
 	}
+	exits := append(j.breaks, through...)
 	for _, e := range exits {
 		e.settle(settled)
+	}
+	if parts.cond != nil {
+		for _, x.env = range through {
+			x.assume(parts.cond, false)
+		}
 	}
 	x.env = outer
 	merged := head
