@@ -3,6 +3,8 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // composite evaluates a composite literal. Its elements go to the fields of
@@ -51,6 +53,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 
 func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
 	obj := &object{typ: t, fresh: true}
+	foreign := isURL(t) && x.hasForeignScheme(e)
 	for i, elt := range e.Elts {
 		field, val := (*types.Var)(nil), elt
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
@@ -65,8 +68,26 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if field == nil {
 			continue
 		}
-		x.fieldGets(t, field, val, v)
+		if !foreign {
+			x.fieldGets(t, field, val, v)
+		}
 		x.setPart(key{obj: obj, part: field.Name()}, v)
 	}
 	return value{obj: obj}
+}
+
+// hasForeignScheme reports whether a literal of url.URL is one that is not
+// judged: the path of a "file" is the name of a file, "?" and all.
+func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
+	for _, elt := range e.Elts {
+		kv, ok := elt.(*ast.KeyValueExpr)
+		if !ok {
+			return false
+		}
+		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == "Scheme" {
+			scheme, ok := x.constantText(kv.Value)
+			return ok && summary.KnownScheme(scheme) == summary.ForeignScheme
+		}
+	}
+	return false
 }

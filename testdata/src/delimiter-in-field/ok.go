@@ -24,3 +24,8 @@ func socket(u *url.URL, host string) {
 	u.Host = host + ".example.com:8080"
 	u.Host = "[::1]:8080"
 }
+
+// file is the name of a file, which may have any octet in it.
+func file(name string) *url.URL {
+	return &url.URL{Scheme: "file", Path: "/tmp/" + name + "?foo=bar", RawQuery: "mode=ro"}
+}
