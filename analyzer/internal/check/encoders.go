@@ -10,7 +10,11 @@ import (
 // last decoded, the innermost first.
 func encoders(h *urltemplate.Hole) []urltemplate.Escaper {
 	var out []urltemplate.Escaper
-	for _, e := range h.Escapers {
+	applied := h.Escapers
+	if h.Spread { // what every element went through
+		applied = slices.Concat(h.PrintfEscapers, h.Escapers)
+	}
+	for _, e := range applied {
 		switch {
 		case e.Name == urltemplate.PathUnescape || e.Name == urltemplate.QueryUnescape:
 			out = out[:0]

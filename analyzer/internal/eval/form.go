@@ -102,11 +102,12 @@ func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []
 
 // joinOf is the text that the callee makes of the elements of a list.
 func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
+	own := len(j.Escapers) == 0 // or the callee sees to it
 	last := len(c.args) - 1
 	if sig := c.fn.Signature(); !sig.Variadic() || j.Index != sig.Params().Len()-1 {
 		last = j.Index // f(list)
 	} else if args, exprs, ok := c.variadic(j.Index); ok {
-		return x.joined(x.escapedArgs(args, exprs, j.Escapers), exprs, literal(j.Sep, nil), true), true
+		return x.joined(x.escapedArgs(args, exprs, j.Escapers), exprs, literal(j.Sep, nil), own), true
 	} else if !c.spread() {
 		return value{}, false
 	}
@@ -116,7 +117,7 @@ func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
 	e := c.exprs[last]
 	v := x.joinedList(e, x.escapedList(e, c.args[last].items(), j.Escapers), literal(j.Sep, nil))
 	if v.known && v.node != nil {
-		v.node = &urltemplate.Arg{Node: v.node, Own: true}
+		v.node = &urltemplate.Arg{Node: v.node, Own: own}
 	}
 	return v, true
 }

@@ -99,15 +99,16 @@ func arg(v value) value {
 	return v
 }
 
-// joined is the text of values with sep between them.
-func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, foreign bool) value {
+// joined is the text of arguments with sep between them; own is set when it is
+// the caller's to escape them.
+func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, own bool) value {
 	out := text(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
 			v = x.textOf(exprs[i], v)
 		}
-		if foreign && v.known && v.node != nil {
-			v.node = &urltemplate.Arg{Node: v.node, Own: true}
+		if v.known && v.node != nil {
+			v.node = &urltemplate.Arg{Node: v.node, Own: own}
 		}
 		if i > 0 {
 			out = concat(out, sep)

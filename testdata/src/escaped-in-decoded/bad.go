@@ -4,6 +4,7 @@ package decoded
 import (
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func literal(name string) string {
@@ -40,3 +41,16 @@ func elsewhere(name string) (*http.Response, error) {
 	_ = u.String()
 	return http.Get("https://example.com/users/" + escaped)
 }
+
+// under escapes each part, for a path that is escaped as a whole. Its callers
+// are right.
+func under(src *url.URL, parts ...string) *url.URL {
+	dst := *src
+	for i, part := range parts {
+		parts[i] = url.PathEscape(part)
+	}
+	dst.Path = src.Path + "/" + strings.Join(parts, "/") // want `path segment parts is escaped with url.PathEscape and will be escaped again: .* \(escaped-in-decoded\)`
+	return &dst
+}
+
+func topic(src *url.URL, name string) *url.URL { return under(src, name, "topic") }
