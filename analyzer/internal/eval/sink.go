@@ -222,16 +222,15 @@ func (x *exec) isAbsolute(n urltemplate.Node) bool {
 	return absolute
 }
 
-// maxLead is how deep the first literal of a text is looked for.
+// maxLead is how deep the first part of a text is looked for.
 const maxLead = 1 << 15
 
-// Leading returns the literal that a text begins with, "" when it begins with
-// anything else. The first of several alternatives speaks for all.
-func Leading(n urltemplate.Node) string {
+// first returns the part that a text begins with: a literal, a hole, or a
+// Repeat; nil when that is not known. The first of several alternatives speaks
+// for all.
+func first(n urltemplate.Node) urltemplate.Node {
 	for range maxLead {
 		switch m := n.(type) {
-		case *urltemplate.Literal:
-			return m.Text
 		case *urltemplate.Concat:
 			n = m.Left
 		case *urltemplate.Foreign:
@@ -243,8 +242,17 @@ func Leading(n urltemplate.Node) string {
 		case *urltemplate.Alt:
 			n = m.Of[0]
 		default:
-			return ""
+			return m
 		}
+	}
+	return nil
+}
+
+// Leading returns the literal that a text begins with, "" when it begins with
+// anything else. The first of several alternatives speaks for all.
+func Leading(n urltemplate.Node) string {
+	if l, ok := first(n).(*urltemplate.Literal); ok {
+		return l.Text
 	}
 	return ""
 }
@@ -252,25 +260,8 @@ func Leading(n urltemplate.Node) string {
 // LeadingHole returns the hole that a text begins with; nil when it begins
 // with anything else. The first of several alternatives speaks for all.
 func LeadingHole(n urltemplate.Node) *urltemplate.Hole {
-	for range maxLead {
-		switch m := n.(type) {
-		case *urltemplate.Hole:
-			return m
-		case *urltemplate.Concat:
-			n = m.Left
-		case *urltemplate.Foreign:
-			n = m.Node
-		case *urltemplate.Arg:
-			n = m.Node
-		case *urltemplate.Late:
-			n = m.Node
-		case *urltemplate.Alt:
-			n = m.Of[0]
-		default:
-			return nil
-		}
-	}
-	return nil
+	h, _ := first(n).(*urltemplate.Hole)
+	return h
 }
 
 // lastName returns the last name of a selector: "Name" of "opts.Name".

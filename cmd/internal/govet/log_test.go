@@ -97,11 +97,11 @@ func TestSplitPosn(t *testing.T) {
 func TestInLog(t *testing.T) {
 	names := map[string]string{"stored.go": "/w/a/a.go"}
 	tests := map[string]string{
-		"/tmp/x/stored.go:3:1: undefined: y\n":            "a/a.go:3:1: undefined: y\n",
-		"vet: /tmp/x/stored.go:3:1: undefined: y\n":       "vet: a/a.go:3:1: undefined: y\n",
-		"/tmp/x/stored.go:3: no such line: /tmp/y: no\n":  "a/a.go:3: no such line: /tmp/y: no\n",
-		"b/b.go:3:1: see /tmp/x/stored.go\n":              "b/b.go:3:1: see /tmp/x/stored.go\n",
-		"# example.com/m/a\n/tmp/x/stored.go:1:1: syntax": "# example.com/m/a\na/a.go:1:1: syntax",
+		"/overlay/stored.go:3:1: undefined: y\n":               "a/a.go:3:1: undefined: y\n",
+		"vet: /overlay/stored.go:3:1: undefined: y\n":          "vet: a/a.go:3:1: undefined: y\n",
+		"/overlay/stored.go:3: no such line: /overlay/y: no\n": "a/a.go:3: no such line: /overlay/y: no\n",
+		"b/b.go:3:1: see /overlay/stored.go\n":                 "b/b.go:3:1: see /overlay/stored.go\n",
+		"# example.com/m/a\n/overlay/stored.go:1:1: syntax":    "# example.com/m/a\na/a.go:1:1: syntax",
 		"panic: oh no\n": "panic: oh no\n",
 	}
 	for log, want := range tests {
