@@ -5,7 +5,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -45,10 +44,10 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
 		// "/" + path, "/" + prefix + "/"
 		return tail
-	case p.Place == urltemplate.Segment && r.isBuilt(h.Inner):
+	case p.Place == urltemplate.Segment && h.Joined == urltemplate.JoinedField:
 		// strings.Join(b.segments, "/"): whoever fills the list escapes
 		return tail
-	case p.Place == urltemplate.Segment && isJoined(h.Inner):
+	case p.Place == urltemplate.Segment && h.Joined == urltemplate.JoinedList:
 		return subPath
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && r.isBehindRefs(i):
 		return refName
@@ -93,39 +92,7 @@ func (r *review) isBehindRefs(i int) bool {
 	if i == 0 {
 		return false
 	}
-	before := r.t.Parts[i-1].Text()
-	return slices.ContainsFunc([]string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}, func(end string) bool {
-		return strings.HasSuffix(before, end)
-	})
-}
-
-// isJoined reports whether a value is put together from segments:
-// strings.Join(parts, "/").
-func isJoined(e ast.Expr) bool {
-	call, ok := e.(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 {
-		return false
-	}
-	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "Join" {
-		return false
-	}
-	sep, ok := call.Args[1].(*ast.BasicLit)
-	return ok && sep.Value == `"/"`
-}
-
-// isBuilt reports whether a value is put together from segments that a struct
-// has: methods put them there, which are read where they are.
-func (r *review) isBuilt(e ast.Expr) bool {
-	if !isJoined(e) || r.ctx.Source.Info == nil {
-		return false
-	}
-	sel, ok := ast.Unparen(e.(*ast.CallExpr).Args[0]).(*ast.SelectorExpr)
-	if !ok {
-		return false
-	}
-	s, ok := r.ctx.Source.Info.Selections[sel]
-	return ok && s.Kind() == types.FieldVal
+	return summary.EndsInRefs(r.t.Parts[i-1].Text())
 }
 
 // isLast reports whether a hole ends its path: nothing, a query or a fragment

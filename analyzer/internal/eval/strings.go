@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"go/ast"
 	"maps"
 	"strings"
 
@@ -36,12 +37,24 @@ func stringOperations() map[summary.Key]operation {
 
 // stringsJoin evaluates strings.Join of a list of which anything is known.
 func stringsJoin(x *exec, c *callSite) (value, bool) {
-	if len(c.exprs) != 2 || !c.args[0].list {
+	if len(c.exprs) != 2 {
 		return value{}, false
 	}
-	v := x.joinedList(c.exprs[0], c.args[0].items(), c.textArg(x, 1))
-	if !v.known {
-		return x.opaqueResult(c), true
+	sep := c.textArg(x, 1)
+	if c.args[0].list {
+		if v := x.joinedList(c.exprs[0], c.args[0].items(), sep); v.known {
+			return v, true
+		}
+	}
+	v := x.opaqueResult(c)
+	h, ok := v.node.(*urltemplate.Hole)
+	if s, isConst := sep.constant(); ok && v.known && isConst && s == "/" {
+		joined := *h
+		joined.Joined = urltemplate.JoinedList
+		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.info().field(sel) != nil {
+			joined.Joined = urltemplate.JoinedField
+		}
+		v.node = &joined
 	}
 	return v, true
 }

@@ -14,3 +14,18 @@ func TailLike(name string) bool {
 	}
 	return false
 }
+
+// EndsInRefs reports whether a text ends where the name of a git reference
+// begins, the "/" of which stay as they are in a URL.
+func EndsInRefs(text string) bool {
+	for _, end := range refEnds {
+		if strings.HasSuffix(text, end) {
+			return true
+		}
+	}
+	return false
+}
+
+// refEnds are the folders of references (gitrevisions(7)), as services for git
+// have them in their paths.
+var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}

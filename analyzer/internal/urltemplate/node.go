@@ -77,6 +77,9 @@ type Hole struct {
 	// parameter Var, joined by SpreadSep.
 	Spread    bool
 	SpreadSep string
+	// Joined is set when the value is the elements of a list with "/" between
+	// them, of which no more is known.
+	Joined Joined
 }
 
 // At returns the hole as it stands at use, which yields its whole text.
@@ -91,6 +94,15 @@ func (h *Hole) At(use ast.Expr) *Hole {
 	}
 	return &c
 }
+
+// Joined says whether a value is put together from path segments.
+type Joined uint8
+
+const (
+	NotJoined   Joined = iota
+	JoinedList         // the elements of a list
+	JoinedField        // the elements of a field, which methods elsewhere fill
+)
 
 // An Escaper is one step of encoding or decoding that a value went through.
 type Escaper struct {

@@ -1,7 +1,10 @@
 // Package subpath puts raw paths into URLs.
 package subpath
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
 func file(filePath string) (*http.Response, error) {
 	return http.Get("https://example.com/files/" + filePath) // want `path filePath is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
@@ -14,4 +17,12 @@ func object(bucket int, objectKey string) (*http.Response, error) {
 // The "/" of a branch stays where it is a part of a reference.
 func branch(branchName string) (*http.Response, error) {
 	return http.Get("https://example.com/repos/o/r/git/refs/heads/" + branchName) // want `path branchName is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
+}
+
+func list() []string
+
+// joined is made of segments, whatever the variable is called.
+func joined() (*http.Response, error) {
+	label := strings.Join(list(), "/")
+	return http.Get("https://example.com/x/" + label) // want `path label is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }

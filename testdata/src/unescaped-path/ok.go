@@ -27,3 +27,9 @@ func (b *builder) add(segment string) { b.segments = append(b.segments, url.Path
 func (b *builder) built() (*http.Response, error) {
 	return http.Get("https://example.com/" + strings.Join(b.segments, "/"))
 }
+
+// inVariable is the same by way of a variable.
+func (b *builder) inVariable() (*http.Response, error) {
+	label := strings.Join(b.segments, "/")
+	return http.Get("https://example.com/x/" + label)
+}
