@@ -98,6 +98,7 @@ func (h *Hole) At(use ast.Expr) *Hole {
 // Joined says whether a value is put together from path segments.
 type Joined uint8
 
+// What a value is put together from.
 const (
 	NotJoined   Joined = iota
 	JoinedList         // the elements of a list
