@@ -35,10 +35,45 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 		}
 		return v, true // "{" + name + "}"
 	}
+	if !ok && with.known {
+		return x.replaceSome(c, v, []value{pattern, with}), true
+	}
 	if !ok || old == "" || !with.known {
 		return value{}, true
 	}
 	return x.replace(c, v, []replacement{{old, with, x.valueOf(with)}}, n), true
+}
+
+// replaceSome returns what v becomes when texts that are not known are
+// replaced; pairs are what is replaced, and with what.
+//
+//	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
+func (x *exec) replaceSome(c *callSite, v value, pairs []value) value {
+	out := x.opaqueResult(c)
+	h, ok := out.node.(*urltemplate.Hole)
+	if !ok || !out.known {
+		return out
+	}
+	val, cuts := x.valueOf(v), false
+	for i := 0; i < len(pairs); i += 2 {
+		cuts = cuts || cutsTriplets(x.valueOf(pairs[i]))
+		val = replacedValue(val, rfc3986.CharSet{}, x.valueOf(pairs[i+1]), nil)
+	}
+	val.BadPct = val.BadPct || cuts && val.Set.Has('%')
+	made := *h
+	made.Value = val
+	out.node = &made
+	return out
+}
+
+// cutsTriplets reports whether a text of v may stand in a text in escaped form
+// with only a part of a triplet. One that is in escaped form itself is taken
+// to stand for what was escaped, with whole triplets.
+func cutsTriplets(v rfc3986.Value) bool {
+	if v.Set.Has('%') {
+		return v.BadPct
+	}
+	return v.Set.Meets(rfc3986.HexDigit())
 }
 
 // isPlaceholder reports whether a text begins as the names do that are filled
@@ -73,8 +108,10 @@ func replacerReplace(x *exec, c *callSite) (value, bool) {
 	for i := 0; i < len(c.recv.pairs); i += 2 {
 		old, ok := c.recv.pairs[i].constant()
 		with := c.recv.pairs[i+1]
-		if !ok || old == "" || !with.known {
+		if ok && old == "" || !with.known {
 			return x.madeOf(c, v, rfc3986.AnyValue()), true
+		} else if !ok {
+			return x.replaceSome(c, v, c.recv.pairs), true
 		}
 		rs = append(rs, replacement{old, with, x.valueOf(with)})
 	}

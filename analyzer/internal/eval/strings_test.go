@@ -1,6 +1,10 @@
 package eval_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
 
 func TestJoin(t *testing.T) {
 	check(t, `
@@ -51,7 +55,7 @@ func TestRepeat(t *testing.T) {
 }
 
 func TestReplace(t *testing.T) {
-	check(t, `const route = "/u/{id}/files/{name}"; var re = strings.NewReplacer("{id}", "X")`, []test{
+	check(t, `const route = "/u/{id}/files/{name}"; var re = strings.NewReplacer("{id}", "X"); func under(p string) string { return path.Join("/sub", p) }`, []test{
 		{`sink(strings.Replace("/u/{id}/x", "{id}", id, 1))`, `/u/{id}/x`},
 		{`sink(strings.Replace("/u/{id}/x", "{"+"id"+"}", url.PathEscape(id), -1))`, `/u/{id|PathEscape}/x`},
 		{`p := strings.ReplaceAll(route, "{id}", id); p = strings.ReplaceAll(p, "{name}", url.PathEscape(name)); sink(p)`, `/u/{id}/files/{name|PathEscape}`},
@@ -70,8 +74,13 @@ func TestReplace(t *testing.T) {
 		{`sink("/s/" + strings.ReplaceAll(name, "/", "-"))`, `/s/{name}`},
 		{`for k, v := range m { p := strings.ReplaceAll(route, "{"+k+"}", v); sink(p) }`, `/u/{v}/files/{v}`},
 		{`p := route; for k, v := range m { p = strings.ReplaceAll(p, "{"+k+"}", v) }; sink(base + p)`, `{base}/u/{v}/files/{v}`},
+		{`p := strings.Replace(u.EscapedPath(), url.PathEscape(id), url.PathEscape(name), 1); if ok { p += "?" + u.RawQuery }; sink(under(p))`, `/sub/({p}?{u.RawQuery}|{p})`},
 	})
 	checkHeld(t, "", []test{
+		{`sink("/" + strings.ReplaceAll(strconv.Itoa(n), id, url.QueryEscape(name)))`, `strings.ReplaceAll(...):[-%+.0-9A-Z_a-z~]?.`},
+		{`sink("/" + strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id), name))`, `strings.ReplaceAll(...):[^]`},
+		{`sink("/" + strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id), url.PathEscape(name)))`, `strings.ReplaceAll(...):[-$-&+.0-:=@-Z_a-z~]?.`},
+		{`sink("/" + strings.NewReplacer(url.PathEscape(id), "x").Replace(url.PathEscape(q)))`, `strings.NewReplacer(...).Replace(...):[-$-&+.0-:=@-Z_a-z~]?.`},
 		{`sink("/" + strings.ReplaceAll(name, "/", "-"))`, `name:[-\x00-,.0-\xff]?.`},
 		{`sink("/" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`, `q:[-%.0-9A-Z_a-z~]?.`},
 		{`sink("/" + strings.ReplaceAll(strconv.Itoa(n), "-", ""))`, `strconv.Itoa(n):[0-9]?`},
@@ -150,4 +159,27 @@ func TestMap(t *testing.T) {
 		{`sink("/" + strings.Map(unicode.ToLower, strings.ToUpper(strconv.FormatInt(i64, 16))))`, `strconv.FormatInt(...):[-0-9a-f]`},
 		{`sink("/" + strings.Map(func(r rune) rune { return r + 1 }, id))`, `strings.Map(...):[^]`},
 	})
+}
+
+// TestReplacedTriplets replaces texts that are not known in an escaped text.
+func TestReplacedTriplets(t *testing.T) {
+	for _, tt := range []struct {
+		body string
+		bad  bool // a "%" may start no triplet
+	}{
+		{`sink(strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id), url.PathEscape(name)))`, false},
+		{`sink(strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id)+"/"+url.PathEscape(name), ""))`, false},
+		{`sink(strings.ReplaceAll(url.PathEscape(q), url.PathEscape(id), name))`, true},
+		{`sink(strings.ReplaceAll(url.PathEscape(q), id, url.PathEscape(name)))`, true},
+		{`sink(strings.ReplaceAll(url.PathEscape(q), strconv.Itoa(n), ""))`, true},
+		{`sink(strings.ReplaceAll(q, url.PathEscape(id), url.PathEscape(name)))`, true},
+		{`sink(strings.NewReplacer(id, "x").Replace(url.PathEscape(q)))`, true},
+		{`sink(strings.NewReplacer(url.QueryEscape(id), "x").Replace(url.PathEscape(q)))`, false},
+	} {
+		for _, c := range candidates(t, "", tt.body) {
+			if got := urltemplate.ValueOf(c.Node).BadPct; got != tt.bad && c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
+				t.Errorf("%s: stray percent signs: got %v, want %v", tt.body, got, tt.bad)
+			}
+		}
+	}
 }
