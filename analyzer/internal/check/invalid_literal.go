@@ -33,8 +33,8 @@ func runInvalidLiteral(r *review) {
 	var faults []fault
 	r.literals(func(i int, p *urltemplate.Part) {
 		text := p.Literal.Text
-		if isTextTemplate(text) || isPlaceholder(text) || p.ForeignArg && !strings.ContainsAny(text, "/?#") {
-			return
+		if isTextTemplate(text) || isPlaceholder(text) || p.ForeignArg {
+			return // ForeignArg: data, which that function is to escape
 		}
 		open := i < len(r.t.Parts)-1
 		rfc3986.ScanPart(p.State, text, open, func(v rfc3986.Violation) {

@@ -279,7 +279,7 @@ func (w *walker) hole(h *Hole) {
 
 func (w *walker) add(p Part) int {
 	p.Foreign = w.foreign
-	p.ForeignArg = w.arg && p.Hole != nil
+	p.ForeignArg = w.arg && (p.Hole != nil || w.component)
 	if w.foreign || w.arg {
 		p.ForeignFunc = w.fn
 	}

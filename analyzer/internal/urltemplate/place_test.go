@@ -153,6 +153,23 @@ func TestSplitDelimiter(t *testing.T) {
 	}
 }
 
+// TestForeignArg tells the parts of a value that another function puts in one
+// component from a text that is more than that.
+func TestForeignArg(t *testing.T) {
+	for _, component := range []bool{false, true} {
+		arg := &Arg{Node: parse("{name}[bot]"), Component: component}
+		tm := New(nil, &Foreign{Node: &Concat{parse("/users/"), arg}}, Frame{Start: Base})
+		for _, p := range tm.Parts[1:] {
+			if p.ForeignArg != component || p.Foreign {
+				t.Errorf("component %v, %q: got %v, foreign %v", component, p.Text(), p.ForeignArg, p.Foreign)
+			}
+		}
+		if tm.Parts[0].ForeignArg || !tm.Parts[0].Foreign {
+			t.Error("the text of the function itself is no argument")
+		}
+	}
+}
+
 func TestNeighbours(t *testing.T) {
 	tm := New(nil, parse("https://h/a/{x}/{y}(.json|/z|)"), Frame{Start: Base})
 	x, y := tm.Parts[1], tm.Parts[3]

@@ -116,7 +116,8 @@ type Part struct {
 	Foreign     bool
 	ForeignFunc *types.Func
 	// ForeignArg is set when the hole is a value of the root's function that
-	// another function puts in this place; Foreign is not set then.
+	// another function puts in this place, and when the literal is a part of such
+	// a value; Foreign is not set then.
 	ForeignArg bool
 	// Branch numbers the alternatives: parts with different numbers may
 	// exclude each other. 0 is outside of all alternatives.

@@ -66,3 +66,14 @@ func bracketed(host string, isIPv6 bool) (*http.Response, error) {
 	}
 	return http.Get(prefix + host + "/")
 }
+
+// bot makes a value that user is to escape.
+func bot(app string) (*http.Response, error) {
+	login := fmt.Sprintf("%s[bot]", app)
+	return user(login)
+}
+
+func user(login string) (*http.Response, error) {
+	//urlescape:ignore unescaped-identifier it is this place that has the mistake
+	return http.Get("https://example.com/users/" + login + "/keys")
+}
