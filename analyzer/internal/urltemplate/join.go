@@ -14,23 +14,25 @@ func (w *walker) alt(n *Alt) {
 		return
 	}
 	start, branch := w.cur, w.branch
-	pending, open := slices.Clone(w.pending), slices.Clone(w.open)
+	pending, open, segments := slices.Clone(w.pending), slices.Clone(w.open), slices.Clone(w.segments)
 	var ends []cursor
-	var allPending []int
+	var allPending, allSegments []int
 	var allOpen []openHole
 	for _, of := range n.Of {
 		w.branches++
 		w.cur, w.branch = start, w.branches
-		w.pending, w.open = slices.Clone(pending), slices.Clone(open)
+		w.pending, w.open, w.segments = slices.Clone(pending), slices.Clone(open), slices.Clone(segments)
 		w.enterQuery(n, of)
 		w.walk(of)
 		ends = append(ends, w.cur)
 		allPending = append(allPending, w.pending...)
 		allOpen = append(allOpen, w.open...)
+		allSegments = append(allSegments, w.segments...)
 	}
 	w.branch = branch
 	w.pending = unique(allPending)
 	w.open = allOpen
+	w.segments = unique(allSegments)
 	w.cur = joinCursors(ends)
 	if texts, ok := separatorOf(n); ok {
 		if c, ok := w.separated(start, texts, ends); ok {

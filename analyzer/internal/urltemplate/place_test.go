@@ -153,6 +153,34 @@ func TestSplitDelimiter(t *testing.T) {
 	}
 }
 
+// TestLastSegment states after which holes no "/" follows in the path. What
+// another alternative has does not follow.
+func TestLastSegment(t *testing.T) {
+	tests := []struct{ template, want string }{
+		{"/a/{x}", "x"},
+		{"/a/{x}/b", ""},
+		{"/a/{x}/{y}", "y"},
+		{"/a/{x}(/b|)", ""},
+		{"/a/{x}(.json|)/b", ""},
+		{"/a/{x}(-{y}|-z)", "x y"},
+		{"(/a/{x}|/b/{y})", "x y"},
+		{"(/a/{x}|/b/{y})/c", ""},
+		{"(/a/{x}|/b/{y}/c)", "x"},
+		{"(/a/{x}|/b)?k=/", "x"},
+	}
+	for _, tt := range tests {
+		var last []string
+		for _, p := range New(nil, parse(tt.template), Frame{Start: Base}).Parts {
+			if p.Hole != nil && p.LastSegment {
+				last = append(last, p.Hole.Name)
+			}
+		}
+		if got := strings.Join(last, " "); got != tt.want {
+			t.Errorf("%q: got %q, want %q", tt.template, got, tt.want)
+		}
+	}
+}
+
 // TestForeignArg tells the parts of a value that another function puts in one
 // component from a text that is more than that.
 func TestForeignArg(t *testing.T) {
