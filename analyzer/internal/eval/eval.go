@@ -118,5 +118,6 @@ func Package(in Input) *Flow {
 			}
 		}
 	}
+	p.exportImplemented()
 	return p.flow
 }

@@ -71,6 +71,9 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 		x.describeResult(h, c, i)
 		if isInterfaceMethod(c.fn) {
 			h.Method, h.Result = c.fn.Origin(), i
+			if v, ok := x.implemented(c.fn, i); ok {
+				h.Value = h.Value.Meet(v)
+			}
 		}
 	}
 	v := value{node: h, known: true, size: 1, expr: c.expr}

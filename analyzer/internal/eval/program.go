@@ -41,6 +41,8 @@ type program struct {
 	enums   map[*types.Package]map[*types.TypeName]enum
 	// converted are the string types that a conversion makes of any text.
 	converted map[*types.TypeName]bool
+	// implementers are the methods behind those of interfaces.
+	implementers implementations
 }
 
 // A declaration is the expression of a name, or of one of its parts.
@@ -99,6 +101,8 @@ func newProgram(in Input) *program {
 		sources:   map[types.Object]urltemplate.Origin{},
 		enums:     map[*types.Package]map[*types.TypeName]enum{},
 		converted: map[*types.TypeName]bool{},
+
+		implementers: newImplementations(),
 	}
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {

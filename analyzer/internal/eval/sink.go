@@ -19,7 +19,7 @@ func (x *exec) sinks(c *callSite) {
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
 		sum = nil
 	}
-	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg || sum == nil && isInterfaceMethod(c.fn)
+	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg || !sum.HasUses() && isInterfaceMethod(c.fn)
 	var taken []int
 	if !negative {
 		taken = x.forms(c, sum)

@@ -168,6 +168,11 @@ func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	return Use{}, false
 }
 
+// HasUses reports whether anything is known of the parameters.
+func (f *Func) HasUses() bool {
+	return f != nil && len(f.Params)+len(f.Formats)+len(f.Joins) > 0
+}
+
 // ResultAt returns what is known of result i; nil when nothing is.
 func (f *Func) ResultAt(i int) *Result {
 	if f == nil {

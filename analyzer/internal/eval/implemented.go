@@ -1,0 +1,156 @@
+package eval
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// implementations are the methods of the types of the package that implement
+// the methods of its interfaces, and what these return.
+type implementations struct {
+	methods map[*types.Func][]*types.Func // nil for a method of which some are not known
+	values  map[methodResult]rfc3986.Value
+}
+
+// A methodResult is a result of an interface method.
+type methodResult struct {
+	method *types.Func
+	index  int
+}
+
+func newImplementations() implementations {
+	return implementations{methods: map[*types.Func][]*types.Func{}, values: map[methodResult]rfc3986.Value{}}
+}
+
+// implemented returns what result i of an interface method of the package may
+// hold: what the methods of the package return that implement it. ok is false
+// when one of them may return anything, or a text with delimiters, which is
+// judged where it is made.
+//
+//	type ObjectID interface { String() string; IsZero() bool }
+//	func (h *SHA1) String() string { return hex.EncodeToString(h[:]) }
+func (p *program) implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) {
+	im = im.Origin()
+	if !p.isImplementedHere(im) || !isTextual(im.Signature().Results().At(i).Type()) {
+		return rfc3986.Value{}, false
+	}
+	if v, known := p.implementers.values[methodResult{im, i}]; known {
+		return v, isOfSegment(v)
+	}
+	complete := true
+	for _, m := range p.methodsOf(im) {
+		f := p.function(m)
+		if f == nil || i >= len(f.results) || !f.results[i].known {
+			v = rfc3986.AnyValue()
+			complete = complete && f != nil
+			continue
+		}
+		v = v.Join(urltemplate.ValueOf(f.results[i].node))
+	}
+	if complete {
+		p.implementers.values[methodResult{im, i}] = v
+	}
+	return v, isOfSegment(v)
+}
+
+// isOfSegment reports whether texts of v are known, and have no delimiters.
+func isOfSegment(v rfc3986.Value) bool {
+	return !v.Set.IsEmpty() && !v.Set.Meets(rfc3986.Chars("/?#"))
+}
+
+// isImplementedHere reports whether a method belongs to an interface that the
+// package declares for types of its own. One that has a single method and is
+// exported is for others to implement.
+func (p *program) isImplementedHere(im *types.Func) bool {
+	if im.Pkg() != p.Pkg {
+		return false
+	}
+	named, ok := im.Signature().Recv().Type().(*types.Named)
+	if !ok || named.TypeParams().Len() > 0 {
+		return false
+	}
+	iface, ok := named.Underlying().(*types.Interface)
+	return ok && (iface.NumMethods() > 1 || !named.Obj().Exported() || !im.Exported())
+}
+
+// methodsOf returns the methods that implement an interface method; nil when
+// there are none, or one of which nothing is known.
+func (p *program) methodsOf(im *types.Func) []*types.Func {
+	if ms, ok := p.implementers.methods[im]; ok {
+		return ms
+	}
+	iface, _ := im.Signature().Recv().Type().Underlying().(*types.Interface)
+	var out []*types.Func
+	scope := p.Pkg.Scope()
+	for _, name := range scope.Names() {
+		tn, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || tn.IsAlias() || types.IsInterface(tn.Type()) || p.isInTest(tn) {
+			continue
+		}
+		m := p.implementer(tn, im, iface)
+		switch {
+		case m == nil || isInterfaceMethod(m) && p.isImplementedHere(m):
+			// What a struct embeds is one of the other types.
+		case p.funcs[m] == nil: // of a struct of another package that t embeds
+			p.implementers.methods[im] = nil
+			return nil
+		default:
+			out = append(out, m)
+		}
+	}
+	p.implementers.methods[im] = out
+	return out
+}
+
+// implementer returns the method of a type that implements im; nil when there
+// is none. Of a generic type the name of the method is enough.
+func (p *program) implementer(tn *types.TypeName, im *types.Func, iface *types.Interface) *types.Func {
+	named, ok := tn.Type().(*types.Named)
+	if !ok {
+		return nil
+	}
+	t := types.NewPointer(named)
+	obj, _, _ := types.LookupFieldOrMethod(t, true, im.Pkg(), im.Name())
+	m, ok := obj.(*types.Func)
+	if !ok || named.TypeParams().Len() == 0 && !types.Implements(t, iface) {
+		return nil
+	}
+	return m.Origin()
+}
+
+// isInTest reports whether a test file declares obj: what is declared there
+// are mocks.
+func (p *program) isInTest(obj types.Object) bool {
+	return strings.HasSuffix(p.Fset.Position(obj.Pos()).Filename, "_test.go")
+}
+
+// exportImplemented adds what interface methods of the package return to the
+// results of functions.
+func (p *program) exportImplemented() {
+	scope := p.Pkg.Scope()
+	for _, name := range scope.Names() {
+		tn, ok := scope.Lookup(name).(*types.TypeName)
+		if !ok || tn.IsAlias() {
+			continue
+		}
+		iface, ok := tn.Type().Underlying().(*types.Interface)
+		if !ok {
+			continue
+		}
+		for im := range iface.ExplicitMethods() {
+			results := im.Signature().Results()
+			nodes, known := make([]urltemplate.Node, results.Len()), false
+			for i := range results.Len() {
+				if v, ok := p.implemented(im, i); ok {
+					nodes[i], known = &urltemplate.Hole{Name: im.Name(), Type: results.At(i).Type(), Value: v}, true
+				}
+			}
+			if known {
+				p.flow.Results[im.Origin()] = nodes
+			}
+		}
+	}
+}
