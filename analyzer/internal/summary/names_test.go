@@ -79,6 +79,21 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestTailLike tells what callers put behind a base, and where a server is
+// mounted, from the path of a thing.
+func TestTailLike(t *testing.T) {
+	for _, name := range []string{"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root"} {
+		if !summary.TailLike(name) {
+			t.Errorf("%q is none", name)
+		}
+	}
+	for _, name := range []string{"filePath", "imagePath", "name", "repoPath", "rootID", "context", ""} {
+		if summary.TailLike(name) {
+			t.Errorf("%q is one", name)
+		}
+	}
+}
+
 func TestKnownScheme(t *testing.T) {
 	tests := map[string]summary.SchemeClass{
 		"http": summary.WebScheme, "HTTPS": summary.WebScheme, "ws": summary.WebScheme, "wss": summary.WebScheme, "ftp": summary.WebScheme,

@@ -44,7 +44,7 @@ var (
 	// tailEnds end the names of what callers put behind a base, and tailOwners
 	// may stand before them.
 	tailEnds   = []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail", "base", "prefix", "root"}
-	tailOwners = wordsOf("sub rel relative api url uri request req endpoint base http rest route p target full")
+	tailOwners = wordsOf("sub rel relative api url uri request req endpoint base root context path http rest route p target full")
 
 	baseWords = wordsOf(`
 		url uri endpoint host hostname hostport server addr address base root origin domain site api
