@@ -97,6 +97,10 @@ func joinCursor(a, b cursor) cursor {
 		return a
 	}
 	out := cursor{st: rfc3986.Join(a.st, b.st), climbs: a.climbs && b.climbs, prevHole: a.prevHole || b.prevHole}
+	if !a.past && !b.past {
+		out.at = max(a.at, b.at) // {user}@, or nothing
+	}
+	out.past = a.past || b.past
 	if a.after == b.after {
 		out.after = a.after
 	}

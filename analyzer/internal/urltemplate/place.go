@@ -38,6 +38,10 @@ type cursor struct {
 	climbs   bool // a literal segment was read
 	// colon is set right behind a base and a literal that is only ":".
 	colon bool
+	// at is the number of the part with the "@" of the first segment, counted
+	// from 1; past is set behind the first segment.
+	at   int
+	past bool
 }
 
 // A walker collects parts from left to right.
@@ -221,6 +225,7 @@ func (w *walker) octet(c byte) {
 		}
 	}
 	w.cur.prev = c
+	w.login(c)
 }
 
 // closeAuthority settles the holes of the authority: userinfo when an "@"

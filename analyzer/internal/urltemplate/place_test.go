@@ -64,6 +64,16 @@ func parseSeq(s string) (Node, string) {
 func TestPlaces(t *testing.T) {
 	tests := []struct{ template, want string }{
 		{"https://h/u/{id}", "path segment"},
+		{"{user}@{host}:{owner}/{repo}.git", "base,unknown place,unknown place,unknown place"},
+		{"git@{host}:{owner}/{repo}.git", "unknown place,unknown place,unknown place"},
+		{"git@([{ip}]|{host}):{owner}/{repo}", "unknown place,unknown place,unknown place,unknown place"},
+		{"({user}@|){host}:{repo}", "base,unknown place,unknown place"},
+		{"(https://{h}/{a}|git@{h}:{a})/{b}", "host,path segment,unknown place,unknown place,unknown place"},
+		{"{base}@{v}/{id}", "base,path segment,path segment"},
+		{"{base}/@{user}:{id}", "base,path segment,path segment"},
+		{"@{user}/{id}?at=a:{t}", "path segment,path segment,query value"},
+		{"https://{u}@{host}:{port}/{id}", "user,host,port,path segment"},
+		{"{scheme}://{u}@{host}:{port}/{id}", "scheme,user,host,port,path segment"},
 		{"https://h/u/{id}?q={q}#{f}", "path segment,query value,fragment"},
 		{"https://{host}/x", "host"},
 		{"https://{host}:{port}/x", "host,port"},
