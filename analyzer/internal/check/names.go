@@ -36,13 +36,13 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		return escaped
 	case isOwnerRepo(name), r.isLoneRepo(i, name):
 		return ownerRepo
-	case isURLPath(h.Var) && !isForeignOrigin(h.Origin):
+	case isURLPath(h.Var) && !h.Origin.IsForeign():
 		return tail
 	case i == 0 && p.Place == urltemplate.Segment:
 		// u.RawPath = base.Path + "/users": a path, put together elsewhere
 		return tail
-	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && summary.TailLike(name) && !isForeignOrigin(h.Origin):
-		// "/" + path, "/" + prefix + "/"
+	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && (summary.TailLike(name) || isCall(h.Inner) && summary.ReferenceCall(name)) && !h.Origin.IsForeign():
+		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
 		return tail
 	case p.Place == urltemplate.Segment && h.Joined == urltemplate.JoinedField:
 		// strings.Join(b.segments, "/"): whoever fills the list escapes
@@ -54,16 +54,41 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
 		// "files/" + path, "root:/" + path + ":"
 		return subPath
-	case isForeignOrigin(h.Origin), !h.Value.Set.Has(1):
+	case h.Origin.IsForeign(), !h.Value.Set.Has(1):
 		// Somebody else chooses the value, or its alphabet is known and has a
 		// delimiter: a time with its zone.
 		return text
+	case h.Made != nil:
+		return r.natureOfMade(i, p)
 	case r.isAPIVersion(i, p):
 		return apiVersion
 	case summary.IdentifierLike(name), isIdentifierType(h.Type):
 		return identifier
 	}
 	return text
+}
+
+// natureOfMade returns the nature of a value that is made of several: the one
+// that all of them have.
+//
+//	file := id + ".json"
+func (r *review) natureOfMade(i int, p *urltemplate.Part) nature {
+	var all nature
+	for k, h := range p.Hole.Of {
+		one := *p
+		one.Hole, one.LastSegment, one.Starts = h, false, false
+		n := r.natureOf(i, &one)
+		if n == escaped {
+			return escaped // in part, on purpose
+		}
+		if n != identifier && n != apiVersion || k > 0 && n != all {
+			n = text
+		}
+		if k == 0 || n == text {
+			all = n
+		}
+	}
+	return all
 }
 
 // isAPIVersion reports whether a value is the version of the API that a client
@@ -141,11 +166,6 @@ func (r *review) isLoneRepo(i int, name string) bool {
 	return strings.HasSuffix(before, "repos/") || strings.HasSuffix(before, "repositories/")
 }
 
-// isForeignOrigin reports whether somebody else chooses the value.
-func isForeignOrigin(o urltemplate.Origin) bool {
-	return o == urltemplate.Request || o == urltemplate.CommandLine || o == urltemplate.Environment
-}
-
 // isIdentifierType reports whether the name of a type is that of an
 // identifier: type ProjectID string.
 func isIdentifierType(t types.Type) bool {
@@ -170,7 +190,7 @@ func isIdentifierType(t types.Type) bool {
 //	params["id"]        id
 //	strings.TrimLeft(endpoint, "/")   endpoint
 func valueName(h *urltemplate.Hole) string {
-	if _, isCall := h.Inner.(*ast.CallExpr); isCall && h.Var != nil && h.Var.Name() != "" {
+	if isCall(h.Inner) && h.Var != nil && h.Var.Name() != "" {
 		return h.Var.Name()
 	}
 	if name := nameOf(h.Inner); name != "" {
@@ -179,6 +199,11 @@ func valueName(h *urltemplate.Hole) string {
 	name := h.Name[strings.LastIndexByte(h.Name, '.')+1:]
 	name, _, _ = strings.Cut(name, "(")
 	return strings.TrimLeft(name, "*")
+}
+
+func isCall(e ast.Expr) bool {
+	_, ok := e.(*ast.CallExpr)
+	return ok
 }
 
 func nameOf(e ast.Expr) string {

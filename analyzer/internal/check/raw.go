@@ -3,6 +3,7 @@ package check
 import (
 	"go/ast"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -90,7 +91,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if h.Missing != nil {
 		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})
 	}
-	if g, ok := r.pkg.given[h.Var]; ok {
+	if g, ok := r.given(h); ok {
 		// An escape here would be the second one for that caller.
 		related = append(related, Related{g.pos, g.end, "a caller gives an escaped value here"})
 		f = nil
@@ -98,15 +99,66 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if r.isChoice(v.p) {
 		f = nil
 	}
+	if r.t.Returned && !r.showsURL() || r.isUsedElsewhere(v.p.Apart) {
+		f = f.Offered() // what it would change may be no URL elsewhere
+	}
 	message := subject(v.p) + " is not escaped: " + witness(v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
+}
+
+// showsURL reports whether a text is a URL, or a part of one, by how it begins:
+// with a delimiter in a literal, or with a base. Others may have more than one
+// use.
+//
+//	return "users/" + id
+//	return c.base + "/" + id
+//	return r.Owner + "/" + r.Name     // shown to people, too
+func (r *review) showsURL() bool {
+	for i := range r.t.Parts {
+		switch p := &r.t.Parts[i]; {
+		case p.Foreign: // what its callers put around it
+		case p.Hole != nil:
+			return p.Place == urltemplate.Base
+		case strings.ContainsAny(p.Text(), "/?:"):
+			return true
+		}
+	}
+	return false
+}
+
+// isUsedElsewhere reports whether a variable is used more than once.
+func (r *review) isUsedElsewhere(use ast.Expr) bool {
+	id, ok := use.(*ast.Ident)
+	if !ok || r.ctx.Source.Info == nil {
+		return use != nil
+	}
+	return r.pkg.uses(r.ctx.Source.Info, r.ctx.Source.Info.Uses[id]) > 1
+}
+
+// given returns where a caller gives an escaped value for h, or for one of the
+// values that h is made of.
+func (r *review) given(h *urltemplate.Hole) (span, bool) {
+	if g, ok := r.pkg.given[h.Var]; ok {
+		return g, true
+	}
+	for _, of := range h.Of {
+		if g, ok := r.pkg.given[of.Var]; ok {
+			return g, true
+		}
+	}
+	return span{}, false
 }
 
 // isOneSegment reports whether a path value is one segment by evidence, so that
 // a "/" in it cannot be meant: more of the path follows, or its name says so.
 //
 //	"/u/" + id + "/keys"
+//
+// A filePath before more of the path may be both, as services differ.
 func (v rawValue) isOneSegment() bool {
+	if !v.p.LastSegment && v.sibling == nil && summary.SubPathLike(valueName(v.p.Hole)) {
+		return false
+	}
 	return !v.p.LastSegment || !v.p.Ends() || v.sibling != nil || v.nature == identifier || summary.TextLike(valueName(v.p.Hole))
 }
 
@@ -136,6 +188,9 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 			}
 		case nil:
 		default:
+			if of == p.Hole.Made {
+				continue
+			}
 			return true
 		}
 	}
@@ -150,7 +205,7 @@ const maxChoices = 4096
 func choicesOf(root urltemplate.Node, h *urltemplate.Hole) []urltemplate.Node {
 	steps := 0
 	for n := range urltemplate.All(root) {
-		if alt, ok := n.(*urltemplate.Alt); ok && slices.Contains(alt.Of, urltemplate.Node(h)) {
+		if alt, ok := n.(*urltemplate.Alt); ok && (slices.Contains(alt.Of, urltemplate.Node(h)) || h.Made != nil && slices.Contains(alt.Of, h.Made)) {
 			return alt.Of
 		}
 		if steps++; steps > maxChoices {

@@ -17,6 +17,19 @@ type survey struct {
 	decoded, encoded map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]span
+	// used has how often an object is named, once it was asked for.
+	used map[types.Object]int
+}
+
+// uses returns how often the package names an object where it is not declared.
+func (s *survey) uses(info *types.Info, obj types.Object) int {
+	if s.used == nil {
+		s.used = make(map[types.Object]int, len(info.Uses))
+		for _, of := range info.Uses {
+			s.used[of]++
+		}
+	}
+	return s.used[obj]
 }
 
 type span struct{ pos, end token.Pos }

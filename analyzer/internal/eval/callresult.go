@@ -117,7 +117,11 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 	if !v.known {
 		return x.opaqueCall(c, i, t)
 	}
-	v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+	whole := &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+	if c.sig.Results().Len() == 1 && c.fn.Pkg() == x.Pkg {
+		whole.Use = c.expr
+	}
+	v.node = whole
 	if isURL(t) {
 		v = x.parsed(v, t)
 	}

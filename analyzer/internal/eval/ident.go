@@ -100,15 +100,30 @@ func (x *exec) at(v value, use ast.Expr) value {
 	if !v.known {
 		return v
 	}
-	switch n := v.node.(type) {
+	if n, ok := v.node.(*urltemplate.Alt); ok && len(n.Of) <= maxMoved {
+		v.node = &urltemplate.Alt{Of: x.movedAll(n, use), Use: use}
+		return v
+	}
+	v.node = x.whole(v.node, use)
+	return v
+}
+
+// whole returns n as it stands at use, which yields all of it. What functions
+// of other packages return is theirs to escape.
+func (x *exec) whole(n urltemplate.Node, use ast.Expr) urltemplate.Node {
+	switch n := n.(type) {
 	case *urltemplate.Hole:
-		v.node = n.At(use)
-	case *urltemplate.Alt:
-		if len(n.Of) <= maxMoved {
-			v.node = &urltemplate.Alt{Of: movedAll(n, use)}
+		return n.At(use)
+	case *urltemplate.Concat:
+		return n.At(use)
+	case *urltemplate.Foreign:
+		if n.Func != nil && n.Func.Pkg() == x.Pkg {
+			c := *n
+			c.Use = use
+			return &c
 		}
 	}
-	return v
+	return n
 }
 
 // used returns v as it is seen in a larger text: what a loop made stands where
@@ -127,17 +142,13 @@ const maxMoved = 64
 // movedAll moves the alternatives of a value that are single holes. Where
 // some are escaped and others are not, the others know that an escaper is
 // missing on their way.
-func movedAll(n *urltemplate.Alt, use ast.Expr) []urltemplate.Node {
+func (x *exec) movedAll(n *urltemplate.Alt, use ast.Expr) []urltemplate.Node {
 	of := make([]urltemplate.Node, len(n.Of))
 	var escaped *urltemplate.Hole
 	for i, m := range n.Of {
-		of[i] = m
-		if h, ok := m.(*urltemplate.Hole); ok {
-			c := h.At(use)
-			of[i] = c
-			if len(c.Escapers) > 0 {
-				escaped = c
-			}
+		of[i] = x.whole(m, use)
+		if h, ok := of[i].(*urltemplate.Hole); ok && len(h.Escapers) > 0 {
+			escaped = h
 		}
 	}
 	if escaped == nil {

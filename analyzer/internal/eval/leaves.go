@@ -46,7 +46,9 @@ func addLeaves(ls []leaf, n urltemplate.Node, wrap func(urltemplate.Node) urltem
 		return addLeaves(addLeaves(ls, n.Left, wrap), n.Right, wrap)
 	case *urltemplate.Foreign:
 		return addLeaves(ls, n.Node, within(func(m urltemplate.Node) urltemplate.Node {
-			return &urltemplate.Foreign{Func: n.Func, Result: n.Result, Node: m, Call: n.Call}
+			c := *n
+			c.Node = m
+			return &c
 		}))
 	case *urltemplate.Arg:
 		return addLeaves(ls, n.Node, within(func(m urltemplate.Node) urltemplate.Node {

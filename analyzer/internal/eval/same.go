@@ -21,7 +21,7 @@ func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
 	if *left--; *left < 0 {
 		return nil, false
 	}
-	if a == b {
+	if made(a) == made(b) {
 		return a, true
 	}
 	switch a := a.(type) {
@@ -42,7 +42,7 @@ func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
 			return nil, false
 		}
 		r, ok := mergeNodes(a.Right, b.Right, left)
-		return &urltemplate.Concat{Left: l, Right: r}, ok
+		return &urltemplate.Concat{Left: l, Right: r, Use: a.Use}, ok
 	case *urltemplate.Alt:
 		b, ok := b.(*urltemplate.Alt)
 		if !ok || len(a.Of) != len(b.Of) {
@@ -54,7 +54,7 @@ func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
 				return nil, false
 			}
 		}
-		return &urltemplate.Alt{Of: of}, true
+		return &urltemplate.Alt{Of: of, Use: a.Use}, true
 	}
 	return mergeWrapped(a, b, left)
 }
@@ -71,7 +71,9 @@ func mergeWrapped(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
 		b, ok := b.(*urltemplate.Foreign)
 		if ok && a.Func == b.Func && a.Result == b.Result && a.Call == b.Call {
 			n, ok := mergeNodes(a.Node, b.Node, left)
-			return &urltemplate.Foreign{Func: a.Func, Result: a.Result, Call: a.Call, Node: n}, ok
+			c := *a
+			c.Node = n
+			return &c, ok
 		}
 	case *urltemplate.Arg:
 		if b, ok := b.(*urltemplate.Arg); ok {

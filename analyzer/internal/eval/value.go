@@ -115,7 +115,16 @@ func concat(a, b value) value {
 	case b.node == nil:
 		return text(a.node, a.size)
 	}
-	return text(&urltemplate.Concat{Left: a.node, Right: b.node}, a.size+b.size)
+	return text(&urltemplate.Concat{Left: made(a.node), Right: b.node}, a.size+b.size)
+}
+
+// made returns a text as it was put together, wherever it is used: what is
+// appended to a text goes on with it.
+func made(n urltemplate.Node) urltemplate.Node {
+	if c, ok := n.(*urltemplate.Concat); ok {
+		return c.Made()
+	}
+	return n
 }
 
 // constant returns the text of v when it has no holes and no alternatives.
@@ -193,7 +202,7 @@ func join(a, b value) value {
 // is a(b|), not (a|ab), and a row of such branches does not grow in powers of
 // two.
 func joinText(a, b value) value {
-	if a.node == b.node {
+	if made(a.node) == made(b.node) {
 		return text(a.node, a.size)
 	}
 	if al, ok := a.node.(*urltemplate.Literal); ok {
@@ -355,10 +364,10 @@ func commonHead(a, b urltemplate.Node) (head, ta, tb urltemplate.Node, ok bool) 
 
 // commonTail is commonHead for prepending, one step deep.
 func commonTail(a, b urltemplate.Node) (tail, ha, hb urltemplate.Node, ok bool) {
-	if c, isConcat := a.(*urltemplate.Concat); isConcat && b != nil && c.Right == b {
+	if c, isConcat := a.(*urltemplate.Concat); isConcat && b != nil && made(c.Right) == made(b) {
 		return b, c.Left, nil, true
 	}
-	if c, isConcat := b.(*urltemplate.Concat); isConcat && a != nil && c.Right == a {
+	if c, isConcat := b.(*urltemplate.Concat); isConcat && a != nil && made(c.Right) == made(a) {
 		return a, nil, c.Left, true
 	}
 	return nil, nil, nil, false

@@ -17,38 +17,77 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		if p.Hole == nil || p.Foreign {
 			continue
 		}
-		if p.Hole.Method != nil && len(t.Parts) <= maxParts {
-			s.followMethod(w, p)
-		}
-		if p.Hole.Var == nil {
+		if p.Hole.Made == nil {
+			s.followHole(w, t, p, tails)
 			continue
 		}
-		v := p.Hole.Var.Origin()
-		k := slot{v: v, form: formOf(p.Hole)}
-		tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && eval.LeadingHole(w.c.Node) == p.Made
-		if w.slot.fn != nil && v.Kind() == types.ParamVar {
-			// A parameter in a text that the function returns: what becomes of
-			// it is up to the caller, who has the text with its own argument.
-			continue
-		}
-		if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) ||
-			len(t.Parts) > maxParts && p.Place != urltemplate.Base {
-			continue
-		}
-		if m := compose(w, p.Made, p.Place, tail); m != nil {
-			m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
-			s.means(k, m)
+		for _, h := range p.Hole.Of {
+			one := *p
+			one.Hole, one.Made, one.LastSegment = h, h, false
+			s.followHole(w, t, &one, tails)
 		}
 	}
 	if len(t.Parts) > maxParts {
 		return
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
-		if f.Func != nil && f.Func.Pkg() == s.pkg {
+		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !isEscapedHere(f) {
 			if m := compose(w, f, urltemplate.NoPlace, false); m != nil {
 				s.means(slot{fn: f.Func, index: f.Result}, m)
 			}
 		}
+	}
+}
+
+// isEscapedHere reports whether the caller escapes all that a function returned:
+// the function is to leave it as it is.
+//
+//	"/labels/" + url.PathEscape(labelled(title))
+func isEscapedHere(f *urltemplate.Foreign) bool {
+	found, steps := false, 0
+	for n := range urltemplate.All(f.Node) {
+		if steps++; steps > maxSteps {
+			return false
+		}
+		h, ok := n.(*urltemplate.Hole)
+		if !ok {
+			continue
+		}
+		if len(h.Escapers) == 0 {
+			return false
+		}
+		call := h.Escapers[len(h.Escapers)-1].Call
+		if call == nil || f.Call == nil || call.Pos() > f.Call.Pos() || f.Call.End() > call.End() {
+			return false
+		}
+		found = true
+	}
+	return found
+}
+
+// followHole gives a meaning to what the hole of p is read from.
+func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
+	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
+		s.followMethod(w, p)
+	}
+	if p.Hole.Var == nil {
+		return
+	}
+	v := p.Hole.Var.Origin()
+	k := slot{v: v, form: formOf(p.Hole)}
+	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && eval.LeadingHole(w.c.Node) == p.Made
+	if w.slot.fn != nil && v.Kind() == types.ParamVar {
+		// A parameter in a text that the function returns: what becomes of
+		// it is up to the caller, who has the text with its own argument.
+		return
+	}
+	if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) ||
+		len(t.Parts) > maxParts && p.Place != urltemplate.Base {
+		return
+	}
+	if m := compose(w, p.Made, p.Place, tail); m != nil {
+		m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
+		s.means(k, m)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -24,14 +25,15 @@ func (s *solver) templates() []*urltemplate.Template {
 			if s.isMethodTail(p) {
 				p.Place = urltemplate.Tail
 			}
+			if p.Hole.Made != nil {
+				h := *p.Hole
+				h.Value = urltemplate.ValueOf(narrowed(h.Made, values))
+				p.Hole = &h
+			}
 			if p.Hole.Var == nil {
 				continue
 			}
-			if v, ok := values[p.Hole.Var]; ok && isUnknown(p.Hole.Value) && len(p.Hole.Escapers) == 0 {
-				h := *p.Hole
-				h.Value = v.Meet(h.Value)
-				p.Hole = &h
-			}
+			p.Hole = narrowedHole(p.Hole, values)
 			isTail := s.tails[p.Hole.Var] || tails[p.Hole.Var.Origin()] || isShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
@@ -41,6 +43,26 @@ func (s *solver) templates() []*urltemplate.Template {
 	}
 	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return int(a.Root.Pos()) - int(b.Root.Pos()) })
 	return out
+}
+
+// narrowed returns n with what values says of its parameters and fields.
+func narrowed(n urltemplate.Node, values map[*types.Var]rfc3986.Value) urltemplate.Node {
+	if h, ok := n.(*urltemplate.Hole); ok {
+		return narrowedHole(h, values)
+	}
+	return urltemplate.MapChildren(n, func(c urltemplate.Node) urltemplate.Node { return narrowed(c, values) })
+}
+
+// narrowedHole returns h with what values says of the variable of an unknown
+// value.
+func narrowedHole(h *urltemplate.Hole, values map[*types.Var]rfc3986.Value) *urltemplate.Hole {
+	v, ok := values[h.Var]
+	if !ok || !isUnknown(h.Value) || len(h.Escapers) > 0 {
+		return h
+	}
+	c := *h
+	c.Value = v.Meet(h.Value)
+	return &c
 }
 
 // findTails finds the parameters that get texts with delimiters from callers

@@ -3,9 +3,12 @@ package summary
 import "strings"
 
 // TailLike reports whether a value of this name is what callers put behind a
-// base, so that they escape its parts: path, apiPath, endpoint, requestURI. A
-// filePath is none.
+// base, so that they escape its parts: path, apiPath, endpoint, requestURI,
+// compareURL. A filePath is none.
 func TailLike(name string) bool {
+	if ws := significant(name); has(linkWords, last(ws)) {
+		return true
+	}
 	rest := strings.ToLower(strings.ReplaceAll(name, "_", ""))
 	for _, end := range tailEnds {
 		if before, ok := strings.CutSuffix(rest, end); ok && (before == "" || has(tailOwners, before)) {
@@ -13,6 +16,12 @@ func TailLike(name string) bool {
 		}
 	}
 	return false
+}
+
+// ReferenceCall reports whether a function of this name gives a URL or a
+// reference: BuildURL, URLJoin, permalinkFor.
+func ReferenceCall(name string) bool {
+	return hasAny(linkWords, significant(name))
 }
 
 // EndsInRefs reports whether a text ends where the name of a git reference

@@ -110,3 +110,22 @@ func TestKnownScheme(t *testing.T) {
 		}
 	}
 }
+
+// TestTails tells names of what callers put behind a base from others.
+func TestTails(t *testing.T) {
+	tests := map[string]bool{
+		"path": true, "apiPath": true, "endpoint": true, "requestURI": true, "p_path": true, "prefix": true,
+		"CompareURL": true, "nextLink": true, "href": true, "html_url": true,
+		"filePath": false, "name": false, "urlName": false, "linkID": false, "curl": false, "": false,
+	}
+	for name, want := range tests {
+		if got := summary.TailLike(name); got != want {
+			t.Errorf("%q: got %v", name, got)
+		}
+	}
+	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {
+		if got := summary.ReferenceCall(name); got != want {
+			t.Errorf("call of %q: got %v", name, got)
+		}
+	}
+}

@@ -46,6 +46,9 @@ var (
 	tailEnds   = []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail", "base", "prefix", "root"}
 	tailOwners = wordsOf("sub rel relative api url uri request req endpoint base root context path http rest route p target full")
 
+	// linkWords end the names of what is a reference of its own.
+	linkWords = wordsOf("url uri href link permalink")
+
 	baseWords = wordsOf(`
 		url uri endpoint host hostname hostport server addr address base root origin domain site api
 		upstream backend gateway registry proxy authority service prefix webroot baseurl apiurl

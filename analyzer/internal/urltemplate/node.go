@@ -14,8 +14,7 @@ import (
 )
 
 // A Node is text under construction: *Literal, *Hole, *Concat, *Alt, *Repeat,
-// *Late, *Foreign
-// or *Arg. A nil Node is the empty text.
+// *Late, *Foreign or *Arg. A nil Node is the empty text.
 type Node interface{ isNode() }
 
 // A Literal is text that stands in the source.
@@ -80,6 +79,10 @@ type Hole struct {
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined
+	// Made is the text that the value is, when it was put together before it
+	// came into the URL, and Of are the holes in it.
+	Made Node
+	Of   []*Hole
 }
 
 // At returns the hole as it stands at use, which yields its whole text.
@@ -131,10 +134,35 @@ const (
 )
 
 // A Concat is Left followed by Right.
-type Concat struct{ Left, Right Node }
+type Concat struct {
+	Left, Right Node
+	// Use is an expression that yields the whole text, a variable; nil when
+	// the text is used where it is put together.
+	Use ast.Expr
+
+	made *Concat // the text without Use; nil when it has none
+}
+
+// At returns the text as it stands at use, which yields all of it.
+func (c *Concat) At(use ast.Expr) *Concat {
+	return &Concat{Left: c.Left, Right: c.Right, Use: use, made: c.Made()}
+}
+
+// Made returns the text where it is put together: the same one for all its
+// uses.
+func (c *Concat) Made() *Concat {
+	if c.made != nil {
+		return c.made
+	}
+	return c
+}
 
 // An Alt is one of several texts, where branches meet.
-type Alt struct{ Of []Node }
+type Alt struct {
+	Of []Node
+	// Use is an expression that yields the whole text; nil when there is none.
+	Use ast.Expr
+}
 
 // A Repeat is its body any number of times, as a loop appends it.
 type Repeat struct{ Body Node }
@@ -156,6 +184,7 @@ type Foreign struct {
 	Result int         // the index of the result that the text is
 	Node   Node
 	Call   *ast.CallExpr // the call that returned it; nil for a wrapper
+	Use    ast.Expr      // an expression that yields the whole text; nil when there is none
 }
 
 // An Arg is text of the root's own function inside of a Foreign.
@@ -193,6 +222,11 @@ const (
 	Environment // os.Getenv
 	Decoded     // a file or a decoder
 )
+
+// IsForeign reports whether somebody else chooses the value.
+func (o Origin) IsForeign() bool {
+	return o == Request || o == CommandLine || o == Environment
+}
 
 // String returns the word that messages use.
 func (o Origin) String() string {

@@ -15,7 +15,7 @@ func New(root ast.Expr, node Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame)}
 	w.walk(node)
 	w.finish()
-	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node}
+	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node, pieces: w.pieces}
 	t.Scheme, t.Absolute = leadingScheme(w.parts)
 	return t
 }
@@ -57,11 +57,13 @@ type walker struct {
 	fn      *types.Func
 	arg     bool     // the node is the whole of an argument
 	use     ast.Expr // where a single hole is used; nil where it stands
+	apart   ast.Expr
 	// component is set in an argument that is one component as a whole.
 	component bool
 	branch    int
 	branches  int
 	repeat    int
+	pieces    map[Node]bool // the texts that stand as one value
 	// segments are the holes of the path after which no "/" was read yet.
 	segments []int
 }
@@ -79,14 +81,23 @@ func (w *walker) walk(n Node) {
 	case *Hole:
 		w.hole(n)
 	case *Concat:
-		arg, use := w.arg, w.use
+		if w.piece(n, n.Use) {
+			return
+		}
+		arg, use, apart := w.arg, w.use, w.apart
 		w.arg, w.use = w.component, nil
+		if apart == nil && n.Use != nil && len(w.parts) > 0 && !beginsAsURL(n) {
+			w.apart = n.Use
+		}
 		w.walk(n.Left)
 		w.walk(n.Right)
-		w.arg, w.use = arg, use
+		w.arg, w.use, w.apart = arg, use, apart
 	case *Late:
 		w.late(n)
 	case *Foreign:
+		if w.piece(n, n.Use) {
+			return
+		}
 		foreign, fn, arg := w.foreign, w.fn, w.arg
 		w.foreign, w.fn, w.arg = true, n.Func, false
 		w.walk(n.Node)
@@ -98,7 +109,9 @@ func (w *walker) walk(n Node) {
 		w.walk(n.Node)
 		w.foreign, w.arg, w.component = foreign, arg, component
 	case *Alt:
-		w.alt(n)
+		if !w.piece(n, n.Use) {
+			w.alt(n)
+		}
 	case *Repeat:
 		w.repeated(n)
 	}
@@ -288,6 +301,7 @@ func (w *walker) add(p Part) int {
 	if w.foreign || w.arg {
 		p.ForeignFunc = w.fn
 	}
+	p.Apart = w.apart
 	p.Branch = w.branch
 	p.Repeated = w.repeat > 0
 	w.parts = append(w.parts, p)

@@ -26,7 +26,7 @@ func parseSeq(s string) (Node, string) {
 			n = m
 			return
 		}
-		n = &Concat{n, m}
+		n = &Concat{Left: n, Right: m}
 	}
 	for s != "" && s[0] != '|' && s[0] != ')' {
 		switch s[0] {
@@ -47,7 +47,7 @@ func parseSeq(s string) (Node, string) {
 				s = s[1:]
 				continue
 			}
-			add(&Alt{of})
+			add(&Alt{Of: of})
 		default:
 			i := strings.IndexAny(s, "{(|)")
 			if i < 0 {
@@ -156,7 +156,7 @@ func TestDecodedPath(t *testing.T) {
 
 // TestSplitDelimiter reads "://" that was put together from two literals.
 func TestSplitDelimiter(t *testing.T) {
-	n := &Concat{&Concat{parse("({a}|{b})"), parse(":")}, parse("//{h}/x")}
+	n := &Concat{Left: &Concat{Left: parse("({a}|{b})"), Right: parse(":")}, Right: parse("//{h}/x")}
 	tm := New(nil, n, Frame{Start: Base})
 	if b, h := tm.Parts[1].Place, tm.Parts[4].Place; b != Scheme || h != Host {
 		t.Errorf("got %v and %v", b, h)
@@ -232,12 +232,12 @@ func TestLate(t *testing.T) {
 		want ast.Expr
 	}{
 		{&Late{Node: h, Use: use}, use},
-		{&Late{Node: &Late{Node: &Alt{[]Node{nil, h}}}, Use: use}, use},
-		{&Late{Node: &Concat{&Literal{Text: "x"}, h}, Use: use}, made},
+		{&Late{Node: &Late{Node: &Alt{Of: []Node{nil, h}}}, Use: use}, use},
+		{&Late{Node: &Concat{Left: &Literal{Text: "x"}, Right: h}, Use: use}, made},
 		{&Late{Node: h}, made},
 	}
 	for i, tt := range tests {
-		tm := New(nil, &Concat{parse("/s?q="), tt.node}, Frame{Start: Base})
+		tm := New(nil, &Concat{Left: parse("/s?q="), Right: tt.node}, Frame{Start: Base})
 		if p := tm.Parts[len(tm.Parts)-1]; p.Hole.Expr != tt.want {
 			t.Errorf("%d: got %v", i, p.Hole.Expr)
 		}

@@ -90,9 +90,18 @@ type Template struct {
 	Scheme string
 	// Absolute reports whether the text begins with a scheme and "://".
 	Absolute bool
+	// Returned is set when the text is what a function returns: some callers
+	// make a URL of it, others may do something else.
+	Returned bool
 	// Node is what the template was placed from.
 	Node Node
+
+	pieces map[Node]bool
 }
+
+// IsPiece reports whether n, a node in the Node of t, stands in t as one value
+// whose parts are judged together.
+func (t *Template) IsPiece(n Node) bool { return t.pieces[n] }
 
 // A Part is a literal or a hole with its place. Exactly one of Literal and
 // Hole is set. The place of a literal is that of its first octet; State drives
@@ -119,6 +128,10 @@ type Part struct {
 	// another function puts in this place, and when the literal is a part of such
 	// a value; Foreign is not set then.
 	ForeignArg bool
+	// Apart is the variable that holds the text in which the part stands, when
+	// that text was put together before it came into the URL and does not begin
+	// as one: nil when there is none.
+	Apart ast.Expr
 	// Branch numbers the alternatives: parts with different numbers may
 	// exclude each other. 0 is outside of all alternatives.
 	Branch int

@@ -45,7 +45,7 @@ func MapChildren(n Node, f func(Node) Node) Node {
 	switch n := n.(type) {
 	case *Concat:
 		if left, right := f(n.Left), f(n.Right); left != n.Left || right != n.Right {
-			return &Concat{Left: left, Right: right}
+			return &Concat{Left: left, Right: right, Use: n.Use}
 		}
 	case *Alt:
 		of, changed := make([]Node, len(n.Of)), false
@@ -54,7 +54,7 @@ func MapChildren(n Node, f func(Node) Node) Node {
 			changed = changed || of[i] != c
 		}
 		if changed {
-			return &Alt{Of: of}
+			return &Alt{Of: of, Use: n.Use}
 		}
 	case *Repeat:
 		if body := f(n.Body); body != n.Body {

@@ -98,3 +98,9 @@ func first(m map[string]string) (*http.Response, error) {
 	}
 	return http.Get(b.String())
 }
+
+// search is one value, blanks and all.
+func search(state, text string) (*http.Response, error) {
+	q := "state:" + state + " " + text
+	return http.Get("https://example.com/search?q=" + q) // want `query value q is not escaped: .*`
+}

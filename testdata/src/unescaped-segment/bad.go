@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 )
 
@@ -90,4 +93,47 @@ func short(label string) (*http.Response, error) {
 
 func letter(initial rune) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/labels/%c/text", initial)) // want `path segment initial is not escaped: .*`
+}
+
+// assembled is escaped where it comes into the URL: it names a file, too.
+func assembled(dir, title string, n int) (*http.Response, error) {
+	sheet := title + "-" + strconv.Itoa(n) + ".json"
+	if err := os.Remove(filepath.Join(dir, sheet)); err != nil {
+		return nil, err
+	}
+	return http.Get("https://example.com/reports/" + sheet + "/text") // want `path segment sheet is not escaped: .*`
+}
+
+// labelled is no URL, though one caller makes a part of one of it.
+func labelled(title string) string { return "label-" + title }
+
+func labels(title string) (*http.Response, error) {
+	return http.Get("https://example.com/labels/" + labelled(title) + "/text") // want `path segment labelled\(title\) is not escaped: .*`
+}
+
+// printed has no safe fix: it would change what is printed.
+func printed(team, title string) (*http.Response, error) {
+	both := team + "/" + title // want `path segment team is not escaped: .*` `path segment title is not escaped: .*`
+	fmt.Println(both)
+	return http.Get("https://example.com/teams/" + both + "/text")
+}
+
+// shown has no safe fix: others may show what it returns.
+func shown(team, title string) string {
+	return team + "/" + title // want `path segment team is not escaped: .*` `path segment title is not escaped: .*`
+}
+
+func showing(team, title string) (*http.Response, error) {
+	return http.Get("https://example.com/teams/" + shown(team, title) + "/text")
+}
+
+// partly is escaped in part: what is left is escaped where it stands.
+func partly(team, title string) (*http.Response, error) {
+	key := url.PathEscape(team) + ":" + title // want `path segment title is not escaped: .*`
+	return http.Get("https://example.com/keys/" + key + "/text")
+}
+
+// between two segments a sub-path has no safe fix: services differ.
+func contents(filePath string) (*http.Response, error) {
+	return http.Get("https://example.com/files/" + filePath + "/raw") // want `path segment filePath is not escaped: .*`
 }

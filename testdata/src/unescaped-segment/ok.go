@@ -68,4 +68,28 @@ type mirror struct{ url string }
 
 func newMirror(host, owner, repo string, port int) mirror {
 	return mirror{url: remote(host, owner, repo, port)}
+// numberedFile is made of harmless values.
+func numberedFile(n int, id [16]byte) (*http.Response, error) {
+	file := "report-" + strconv.Itoa(n) + "-" + hex.EncodeToString(id[:]) + ".json"
+	return http.Get("https://example.com/reports/" + file + "/text")
+}
+
+// titled gets an escaped title.
+func titled(title string) (*http.Response, error) {
+	file := title + ".json"
+	return http.Get("https://example.com/files/" + file + "/text")
+}
+
+func untitled(title string) (*http.Response, error) { return titled(url.PathEscape(title)) }
+
+// tagged is escaped by who puts it into a URL.
+func tagged(title string) string { return "tag-" + title }
+
+func tags(title string) (*http.Response, error) {
+	return http.Get("https://example.com/tags/" + url.PathEscape(tagged(title)) + "/text")
+}
+
+// reference is what others put together.
+func reference(base string, page struct{ CompareURL string }) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("%s/%s", base, page.CompareURL))
 }

@@ -1,0 +1,105 @@
+package urltemplate
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// piece places a text that was put together before it came into the URL, at
+// use, as one value there: when it stands in one component, has no delimiter of
+// its own, and nothing of it is escaped. Such a text is no URL yet, so that it is
+// escaped where it is put into one.
+//
+//	branch := "backport-" + pr + "-" + version
+//	u := "https://example.com/compare/" + branch
+//
+// It reports false, and places nothing, when n is no such text. use may be nil.
+func (w *walker) piece(n Node, use ast.Expr) bool {
+	if use == nil || w.foreign || w.arg || w.frame.Whole || w.frame.Decoded || w.frame.Join || w.repeat > 0 || len(w.parts) == 0 || w.cur.after != NoPlace {
+		return false
+	}
+	var data rfc3986.CharSet
+	switch w.cur.st.Component() {
+	case rfc3986.Path:
+		data = pathData
+	case rfc3986.Query:
+		data = queryData
+	default:
+		return false
+	}
+	m, ok := merge(n, data)
+	if !ok {
+		return false
+	}
+	m.Expr, m.Inner, m.Name = use, use, Source(use)
+	if w.pieces == nil {
+		w.pieces = map[Node]bool{}
+	}
+	w.pieces[n] = true
+	w.hole(m)
+	return true
+}
+
+// beginsAsURL reports whether a text begins with a literal that has a delimiter
+// of URLs, so that it can hardly be anything else: "users/", "/x", "?q=".
+func beginsAsURL(n Node) bool {
+	for m := range All(n) {
+		switch m := m.(type) {
+		case *Literal:
+			return strings.ContainsAny(m.Text, "/?:=#")
+		case *Hole, *Alt, *Repeat, *Late:
+			return false
+		}
+	}
+	return false
+}
+
+// The octets of literals that an escaper of the component leaves in their
+// meaning: what else a literal has was written to be a delimiter or an escape.
+var (
+	pathData  = rfc3986.Unreserved().Union(rfc3986.Chars(":@$&= "))
+	queryData = rfc3986.Unreserved().Union(rfc3986.Chars(`:@/,!*() "<>`))
+)
+
+// maxMerged bounds the parts of a text that is taken for one value.
+const maxMerged = 64
+
+// merge returns n as one hole. It reports false when nothing is put together in
+// n, and when n has escapers, repetitions, or other octets than data in its
+// literals.
+func merge(n Node, data rfc3986.CharSet) (*Hole, bool) {
+	out := &Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
+	parts, joined := 0, false
+	for m := range All(n) {
+		if parts++; parts > maxMerged {
+			return nil, false
+		}
+		switch m := m.(type) {
+		case *Literal:
+			if !data.Contains(rfc3986.Chars(m.Text)) {
+				return nil, false
+			}
+		case *Hole:
+			if len(m.Escapers) > 0 || m.Printf != nil || m.Spread || m.Joined != NotJoined {
+				return nil, false
+			}
+			out.Trusted = out.Trusted && (m.Trusted || rfc3986.Unreserved().Contains(m.Value.Set))
+			out.Guarded = out.Guarded || m.Guarded
+			out.Cut = out.Cut || m.Cut
+			if out.Origin == UnknownOrigin || m.Origin.IsForeign() {
+				out.Origin = m.Origin
+			}
+			out.Of = append(out.Of, m)
+		case *Concat, *Foreign:
+			joined = true
+		case *Arg, *Alt:
+		default:
+			return nil, false
+		}
+	}
+	out.Value = ValueOf(n)
+	return out, joined && len(out.Of) > 0
+}
