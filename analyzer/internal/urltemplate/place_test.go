@@ -196,7 +196,7 @@ func TestLastSegment(t *testing.T) {
 func TestForeignArg(t *testing.T) {
 	for _, component := range []bool{false, true} {
 		arg := &Arg{Node: parse("{name}[bot]"), Component: component}
-		tm := New(nil, &Foreign{Node: &Concat{parse("/users/"), arg}}, Frame{Start: Base})
+		tm := New(nil, &Foreign{Node: &Concat{Left: parse("/users/"), Right: arg}}, Frame{Start: Base})
 		for _, p := range tm.Parts[1:] {
 			if p.ForeignArg != component || p.Foreign {
 				t.Errorf("component %v, %q: got %v, foreign %v", component, p.Text(), p.ForeignArg, p.Foreign)
