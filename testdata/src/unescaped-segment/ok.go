@@ -68,6 +68,8 @@ type mirror struct{ url string }
 
 func newMirror(host, owner, repo string, port int) mirror {
 	return mirror{url: remote(host, owner, repo, port)}
+}
+
 // numberedFile is made of harmless values.
 func numberedFile(n int, id [16]byte) (*http.Response, error) {
 	file := "report-" + strconv.Itoa(n) + "-" + hex.EncodeToString(id[:]) + ".json"
