@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -68,7 +69,12 @@ func (t *tested) visit(n ast.Node) {
 	case *ast.SwitchStmt:
 		// switch { case strings.HasPrefix(s, "https://"): ... }
 		for _, c := range n.Body.List {
-			if clause, ok := c.(*ast.CaseClause); ok && n.Tag == nil && len(clause.List) == 1 {
+			clause, ok := c.(*ast.CaseClause)
+			switch {
+			case !ok:
+			case n.Tag != nil:
+				t.noteSchemes(n.Tag, clause)
+			case len(clause.List) == 1:
 				t.note(clause.List[0], true, clause.Colon, clause.End())
 			}
 		}
@@ -101,6 +107,23 @@ func leavesUnless(s ast.Stmt) ast.Expr {
 func (t *tested) note(cond ast.Expr, holds bool, pos, end token.Pos) {
 	for _, v := range t.subjects(cond, holds) {
 		t.at[v] = append(t.at[v], reach{pos, end})
+	}
+}
+
+// noteSchemes notes what a case of a switch over a scheme says.
+//
+//	switch u.Scheme { case "http", "https": ... }
+func (t *tested) noteSchemes(tag ast.Expr, clause *ast.CaseClause) {
+	for _, e := range clause.List {
+		if c := t.info.Types[e].Value; c == nil || c.Kind() != constant.String || constant.StringVal(c) == "" {
+			return
+		}
+	}
+	if len(clause.List) == 0 {
+		return
+	}
+	for _, v := range t.parsedFrom(tag) {
+		t.at[v] = append(t.at[v], reach{clause.Colon, clause.End()})
 	}
 }
 
@@ -152,7 +175,11 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 	if !ok || sel.Sel.Name != "Scheme" && sel.Sel.Name != "Host" && sel.Sel.Name != "IsAbs" {
 		return nil
 	}
-	if id, ok := sel.X.(*ast.Ident); ok {
+	of := ast.Unparen(sel.X)
+	if field, ok := of.(*ast.SelectorExpr); ok && isURL(t.info.TypeOf(field)) {
+		of = ast.Unparen(field.X) // parsed.URL.Scheme
+	}
+	if id, ok := of.(*ast.Ident); ok {
 		if v := t.parsed[t.info.Uses[id]]; v != nil {
 			return []*types.Var{v}
 		}
@@ -160,15 +187,50 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 	return nil
 }
 
+func isURL(t types.Type) bool {
+	k, ok := summary.TypeKey(t)
+	return ok && k == (summary.Key{Pkg: "net/url", Name: "URL"})
+}
+
 // parse remembers what a URL was parsed from: u, err := url.Parse(s).
 func (t *tested) parse(s *ast.AssignStmt) {
-	if call := parseCall(t.info, s); call != nil {
-		from, isIdent := ast.Unparen(call.Args[0]).(*ast.Ident)
-		to, _ := s.Lhs[0].(*ast.Ident)
-		if v, ok := t.info.Uses[from].(*types.Var); isIdent && ok && to != nil {
-			t.parsed[t.info.ObjectOf(to)] = v
-		}
+	call := parseCall(t.info, s)
+	if call == nil {
+		call = parserCall(s)
 	}
+	if call == nil {
+		return
+	}
+	from, isIdent := ast.Unparen(call.Args[0]).(*ast.Ident)
+	to, _ := s.Lhs[0].(*ast.Ident)
+	if v, ok := t.info.Uses[from].(*types.Var); isIdent && ok && to != nil {
+		t.parsed[t.info.ObjectOf(to)] = v
+	}
+}
+
+// parserCall returns the call of a function that is named as one that parses
+// its argument: remote, err := giturl.ParseRemote(s). What is asked of the URL
+// that it makes says the same of the argument.
+func parserCall(s *ast.AssignStmt) *ast.CallExpr {
+	if len(s.Rhs) != 1 {
+		return nil
+	}
+	call, ok := ast.Unparen(s.Rhs[0]).(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || !strings.HasPrefix(strings.ToLower(nameOf(call.Fun)), "parse") {
+		return nil
+	}
+	return call
+}
+
+// nameOf returns the name of the function that fun names; "" for others.
+func nameOf(fun ast.Expr) string {
+	switch fun := ast.Unparen(fun).(type) {
+	case *ast.Ident:
+		return fun.Name
+	case *ast.SelectorExpr:
+		return fun.Sel.Name
+	}
+	return ""
 }
 
 // subject returns the variable that a call tests for a scheme; nil when it
@@ -185,13 +247,7 @@ func (t *tested) subject(call *ast.CallExpr) *types.Var {
 	if !ok {
 		return nil
 	}
-	name := ""
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		name = fun.Name
-	case *ast.SelectorExpr:
-		name = fun.Sel.Name
-	}
+	name := nameOf(call.Fun)
 	switch {
 	case len(call.Args) == 1 && isSchemeTest(name):
 		return v

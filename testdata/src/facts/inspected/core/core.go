@@ -72,3 +72,44 @@ func Either(path string) error { // fact `.*Either: parameter 0 is URL https://e
 	_, err := http.Get("https://example.com/api" + path)
 	return err
 }
+
+// A Location is the URL of a repository, or the file that it is.
+type Location struct{ URL *url.URL }
+
+// ParseLocation takes a URL or the name of a file.
+func ParseLocation(s string) (*Location, error) { // fact `.*ParseLocation: parameter 0 is URL with a scheme of net/url.Parse`
+	if strings.Contains(s, "://") {
+		u, err := url.Parse(s)
+		return &Location{u}, err
+	}
+	return &Location{&url.URL{Scheme: "file", Path: s}}, nil
+}
+
+// Fetch takes a URL or the name of a file.
+func Fetch(s string) error { // fact `.*Fetch: parameter 0 is URL with a scheme of net/url.Parse`
+	l, err := ParseLocation(s)
+	if err != nil {
+		return err
+	}
+	switch l.URL.Scheme {
+	case "http", "https":
+		return Check(s)
+	case "file":
+		_, err := os.Stat(l.URL.Path)
+		return err
+	}
+	return nil
+}
+
+// Resolve takes a URL, and any text that has no scheme for a path.
+func Resolve(s string) error { // fact `.*Resolve: parameter 0 is URL of net/url.Parse`
+	u, err := url.Parse(s)
+	if err != nil {
+		return err
+	}
+	switch u.Scheme {
+	case "", "https":
+		return Check(s)
+	}
+	return nil
+}

@@ -22,3 +22,17 @@ func either(name string) error {
 }
 
 func open(name string) error { return core.Open("users/" + name + "/keys") }
+
+func fetch(host, name string) error {
+	if name == "" {
+		host = "@" + host
+	}
+	if err := core.Fetch(host); err != nil {
+		return err
+	}
+	return core.Fetch("https://example.com/users/" + name + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func resolve(name string) error {
+	return core.Resolve("users/" + name + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
