@@ -30,6 +30,9 @@ const (
 // natureOf returns the nature of the hole of p.
 func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	h := p.Hole
+	if h.Made != nil {
+		return r.natureOfMade(i, p)
+	}
 	name := valueName(h)
 	switch {
 	case summary.IsEscapedName(name):
@@ -58,8 +61,6 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 		// Somebody else chooses the value, or its alphabet is known and has a
 		// delimiter: a time with its zone.
 		return text
-	case h.Made != nil:
-		return r.natureOfMade(i, p)
 	case r.isAPIVersion(i, p):
 		return apiVersion
 	case summary.IdentifierLike(name), isIdentifierType(h.Type):
@@ -68,27 +69,29 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	return text
 }
 
-// natureOfMade returns the nature of a value that is made of several: the one
-// that all of them have.
+// natureOfMade returns the nature of a value that is made of several: that of
+// all of them, or several segments when one of them may be.
 //
 //	file := id + ".json"
 func (r *review) natureOfMade(i int, p *urltemplate.Part) nature {
-	var all nature
+	seen := map[nature]bool{}
 	for k, h := range p.Hole.Of {
 		one := *p
-		one.Hole, one.LastSegment, one.Starts = h, false, false
-		n := r.natureOf(i, &one)
-		if n == escaped {
-			return escaped // in part, on purpose
-		}
-		if n != identifier && n != apiVersion || k > 0 && n != all {
-			n = text
-		}
-		if k == 0 || n == text {
-			all = n
-		}
+		one.Hole = h
+		one.Starts = p.Starts && k == 0
+		seen[r.natureOf(i, &one)] = true
 	}
-	return all
+	switch {
+	case seen[escaped]:
+		return escaped // in part, on purpose
+	case seen[subPath] || seen[tail] || seen[refName] || seen[ownerRepo]:
+		return subPath
+	case len(seen) == 1 && seen[identifier]:
+		return identifier
+	case len(seen) == 1 && seen[apiVersion]:
+		return apiVersion
+	}
+	return text
 }
 
 // isAPIVersion reports whether a value is the version of the API that a client

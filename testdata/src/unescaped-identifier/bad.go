@@ -31,3 +31,9 @@ type release struct{ name, version string }
 func (r *release) notes() (*http.Response, error) {
 	return http.Get("https://example.com/packages/" + url.PathEscape(r.name) + "/" + r.version + "/notes") // want `path segment r.version is not escaped: .* \(unescaped-identifier\)`
 }
+
+// made is one as its parts are.
+func made(userID, accountID string) (*http.Response, error) {
+	endpoint := accountID + "-" + userID
+	return http.Get("https://example.com/x/" + endpoint) // want `path segment endpoint is not escaped: .* \(unescaped-identifier\)`
+}

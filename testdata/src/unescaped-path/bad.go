@@ -26,3 +26,9 @@ func joined() (*http.Response, error) {
 	label := strings.Join(list(), "/")
 	return http.Get("https://example.com/x/" + label) // want `path label is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }
+
+// page is made of a path, whatever it is called.
+func page(docPath string) (*http.Response, error) {
+	label := docPath + ".html"
+	return http.Get("https://example.com/docs/" + label) // want `path label is not escaped: .*`
+}

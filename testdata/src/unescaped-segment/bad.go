@@ -127,6 +127,12 @@ func showing(team, title string) (*http.Response, error) {
 	return http.Get("https://example.com/teams/" + shown(team, title) + "/text")
 }
 
+// titledLast begins with text of its own, so that it begins with no "/".
+func titledLast(title string) (*http.Response, error) {
+	name := "title-" + title
+	return http.Get("https://example.com/titles/" + name) // want `path segment name is not escaped: .*`
+}
+
 // partly is escaped in part: what is left is escaped where it stands.
 func partly(team, title string) (*http.Response, error) {
 	key := url.PathEscape(team) + ":" + title // want `path segment title is not escaped: .*`

@@ -95,3 +95,9 @@ func tags(title string) (*http.Response, error) {
 func reference(base string, page struct{ CompareURL string }) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/%s", base, page.CompareURL))
 }
+
+// addressed takes an address in a larger value as one without a zone, too.
+func addressed(a netip.Addr) (*http.Response, error) {
+	name := "host-" + a.String()
+	return http.Get("https://example.com/hosts/" + name + "/ports")
+}

@@ -1,0 +1,106 @@
+package check
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// showsURL reports whether a text is a URL, or a part of one, by how it begins:
+// with a delimiter in a literal, or with a base. Others may have more than one
+// use.
+//
+//	return "users/" + id
+//	return c.base + "/" + id
+//	return r.Owner + "/" + r.Name     // shown to people, too
+func (r *review) showsURL() bool {
+	for i := range r.t.Parts {
+		switch p := &r.t.Parts[i]; {
+		case p.Foreign: // what its callers put around it
+		case p.Hole != nil:
+			return p.Place == urltemplate.Base
+		case strings.ContainsAny(p.Text(), "/?:"):
+			return true
+		}
+	}
+	return false
+}
+
+// isUsedElsewhere reports whether a variable is used more than once.
+func (r *review) isUsedElsewhere(use ast.Expr) bool {
+	id, ok := use.(*ast.Ident)
+	if !ok || r.ctx.Source.Info == nil {
+		return use != nil
+	}
+	return r.pkg.uses(r.ctx.Source.Info, r.ctx.Source.Info.Uses[id]) > 1
+}
+
+// given returns where a caller gives an escaped value for h, or for one of the
+// values that h is made of.
+func (r *review) given(h *urltemplate.Hole) (span, bool) {
+	if g, ok := r.pkg.given[h.Var]; ok {
+		return g, true
+	}
+	for _, of := range h.Of {
+		if g, ok := r.pkg.given[of.Var]; ok {
+			return g, true
+		}
+	}
+	return span{}, false
+}
+
+// isChoice reports whether the value is one of several that branches left in a
+// variable, and others of them would change if the variable were escaped.
+//
+//	ref := "heads/main"
+//	if given != "" {
+//		ref = given
+//	}
+func (r *review) isChoice(p *urltemplate.Part) bool {
+	if p.Branch == 0 {
+		return false
+	}
+	if p.Moved {
+		return true
+	}
+	for _, of := range choicesOf(r.t.Node, p.Hole) {
+		switch n := of.(type) {
+		case *urltemplate.Literal:
+			if !rfc3986.Unreserved().Contains(rfc3986.Chars(n.Text)) {
+				return true
+			}
+		case *urltemplate.Hole:
+			if n.Expr != p.Hole.Expr || len(n.Escapers) != len(p.Hole.Escapers) {
+				return true
+			}
+		case nil:
+		default:
+			if of == p.Hole.Made {
+				continue
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// maxChoices bounds the nodes that choicesOf visits.
+const maxChoices = 4096
+
+// choicesOf returns the alternatives among which the hole is one; nil when it
+// is a part of something larger.
+func choicesOf(root urltemplate.Node, h *urltemplate.Hole) []urltemplate.Node {
+	steps := 0
+	for n := range urltemplate.All(root) {
+		if alt, ok := n.(*urltemplate.Alt); ok && (slices.Contains(alt.Of, urltemplate.Node(h)) || h.Made != nil && slices.Contains(alt.Of, h.Made)) {
+			return alt.Of
+		}
+		if steps++; steps > maxChoices {
+			break
+		}
+	}
+	return nil
+}
