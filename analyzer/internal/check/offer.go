@@ -3,31 +3,10 @@ package check
 import (
 	"go/ast"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
-
-// showsURL reports whether a text is a URL, or a part of one, by how it begins:
-// with a delimiter in a literal, or with a base. Others may have more than one
-// use.
-//
-//	return "users/" + id
-//	return c.base + "/" + id
-//	return r.Owner + "/" + r.Name     // shown to people, too
-func (r *review) showsURL() bool {
-	for i := range r.t.Parts {
-		switch p := &r.t.Parts[i]; {
-		case p.Foreign: // what its callers put around it
-		case p.Hole != nil:
-			return p.Place == urltemplate.Base
-		case strings.ContainsAny(p.Text(), "/?:"):
-			return true
-		}
-	}
-	return false
-}
 
 // isUsedElsewhere reports whether a variable is used more than once.
 func (r *review) isUsedElsewhere(use ast.Expr) bool {

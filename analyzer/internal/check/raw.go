@@ -101,7 +101,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if r.isChoice(v.p) {
 		f = nil
 	}
-	if r.t.Returned && !r.showsURL() || r.isUsedElsewhere(v.p.Apart) {
+	if r.t.Shared || r.isUsedElsewhere(v.p.Apart) {
 		f = f.Offered() // what it would change may be no URL elsewhere
 	}
 	message := subject(v.p) + " is not escaped: " + witness(v.p.Place, v.bad, h.Value.Set)

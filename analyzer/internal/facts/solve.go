@@ -180,7 +180,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, around(w), frameOf(w.use.Slot))
-		t.Returned = w.slot.fn != nil
+		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
 		if !w.weak {
 			s.follow(w, t)

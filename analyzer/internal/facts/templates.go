@@ -7,6 +7,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -131,6 +132,35 @@ func hasHole(n urltemplate.Node) bool {
 		case *urltemplate.Literal, *urltemplate.Concat, *urltemplate.Alt:
 		default:
 			return true
+		}
+	}
+	return false
+}
+
+// showsURL reports whether what a function returns is a URL, or a part of one,
+// by how it begins: with a literal that has a delimiter, with a base, or with what
+// another function made of it; or by the name of the function.
+//
+//	return "users/" + id
+//	return c.base + "/" + id
+//	return c.ServiceURL("users", id)
+//	return r.Owner + "/" + r.Name     // no: it is shown to people, too
+func showsURL(w work, t *urltemplate.Template) bool {
+	if summary.ReferenceCall(w.slot.fn.Name()) || summary.TailLike(w.slot.fn.Name()) {
+		return true
+	}
+	for n := range urltemplate.All(w.c.Node) {
+		switch n := n.(type) {
+		case *urltemplate.Literal:
+			if strings.ContainsAny(n.Text, "/?:") {
+				return true
+			}
+		case *urltemplate.Foreign:
+			return true
+		case *urltemplate.Hole:
+			return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool { return p.Made == n && p.Place == urltemplate.Base })
+		case *urltemplate.Repeat, *urltemplate.Late:
+			return false
 		}
 	}
 	return false

@@ -90,9 +90,9 @@ type Template struct {
 	Scheme string
 	// Absolute reports whether the text begins with a scheme and "://".
 	Absolute bool
-	// Returned is set when the text is what a function returns: some callers
-	// make a URL of it, others may do something else.
-	Returned bool
+	// Shared is set when the text is what a function returns and does not show
+	// that it is a URL: some callers make one of it, others may do something else.
+	Shared bool
 	// Node is what the template was placed from.
 	Node Node
 

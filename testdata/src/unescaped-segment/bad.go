@@ -143,3 +143,14 @@ func partly(team, title string) (*http.Response, error) {
 func contents(filePath string) (*http.Response, error) {
 	return http.Get("https://example.com/files/" + filePath + "/raw") // want `path segment filePath is not escaped: .*`
 }
+
+type service struct{ root string }
+
+func (s service) urlOf(parts ...string) string { return s.root + "/" + strings.Join(parts, "/") }
+
+// flavor has a safe fix: a function of URLs made it.
+func (s service) flavor(title string) string {
+	return s.urlOf("flavors", title, "tags") // want `path segment title is not escaped: .*`
+}
+
+func (s service) getFlavor(title string) (*http.Response, error) { return http.Get(s.flavor(title)) }
