@@ -120,6 +120,10 @@ func TestMessages(t *testing.T) {
 		{"url", h + "/r/{n:digits}/repositories/{repository}/tags", `path segment repository is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
 		{"url", h + "/u/{userID}", `path segment userID is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
 		{"url", h + "/u/{userID:request}", `path segment userID from the request is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/u/{rawName}/x", `path segment rawName is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/f/{rawPath|PathUnescape}/x", `path segment rawPath is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/f/{rawFilePath}", `path rawFilePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", h + "/?path={rawPath}", `query value rawPath is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 		{"url", h + "/f/{filePath}", `path filePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/?q={q}", `query value q is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 		{"url", h + "/?q={q:and}", `query value q is not escaped: "&" would end the value early (unescaped-query)`},
@@ -170,6 +174,8 @@ func TestSilence(t *testing.T) {
 		{"url", h + "/u/{name|PathEscape}?q={q|QueryEscape}"}, // right
 		{"url", h + "/u/{name:trusted}"},
 		{"url", h + "/u/{escapedName}"},
+		{"url", h + "/src/{rawPath}"},
+		{"url", h + "/src/{pathParamRaw}/x"},
 		{"url", h + "/repos/{repoFullName}/keys"},
 		{"url", h + "/repos/{repo}/keys"}, // owner/name
 		{"url", h + "/u/{n:digits|QueryEscape}"},

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -62,7 +61,7 @@ func (r *review) isRaw(p *urltemplate.Part) bool {
 		return false // filepath.Join(dir, name): a file, whoever takes it for a URL
 	}
 	_, isEncoded := lastEncoder(h)
-	return !isEncoded && !summary.IsEscapedName(valueName(h))
+	return !isEncoded && !isEscapedText(p)
 }
 
 // isSpelledNumber reports whether an integer is printed with a verb that may

@@ -35,7 +35,7 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	}
 	name := valueName(h)
 	switch {
-	case summary.IsEscapedName(name):
+	case isEscapedText(p):
 		return escaped
 	case isOwnerRepo(name), r.isLoneRepo(i, name):
 		return ownerRepo
@@ -110,6 +110,18 @@ func (r *review) isAPIVersion(i int, p *urltemplate.Part) bool {
 		}
 	}
 	return true
+}
+
+// isEscapedText reports whether the name of a value says that it is in escaped
+// form: escapedName anywhere, and in a path rawPath or ctx.PathParamRaw("*"),
+// the path as it was sent.
+func isEscapedText(p *urltemplate.Part) bool {
+	h := p.Hole
+	name := valueName(h)
+	if summary.IsEscapedName(name) {
+		return true
+	}
+	return p.Place == urltemplate.Segment && len(h.Escapers) == 0 && (h.AsSent || summary.IsRawPathName(name))
 }
 
 // isBehindRefs reports whether a value is the name of a git reference by what

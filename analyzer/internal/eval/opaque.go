@@ -151,6 +151,7 @@ func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
 			h.Origin = o
 		}
 	}
+	h.AsSent = isTextual(t) && summary.IsRawPathName(lastName(h.Name))
 	if isTextual(t) && h.Name != "" && summary.IsEscapedName(lastName(h.Name)) {
 		h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: urltemplate.UnknownEscape})
 		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))

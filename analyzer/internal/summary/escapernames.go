@@ -40,6 +40,37 @@ func IsEscapedName(name string) bool {
 	return hasAny(escapedWords, ws) && !hasAny(otherCodes, ws) && !hasAny(markupWords, ws) && !isNegated(ws)
 }
 
+// IsRawPathName reports whether a variable or function of this name gives a
+// path, or a part of one, as it was sent, by all appearances: net/url calls that
+// raw. It is escaped then. The raw name of a thing is the contrary, and a raw
+// URL is one that nobody parsed:
+//
+//	rawPath, pathRaw, rawRequestPath, PathParamRaw
+//	rawName, rawFilePath, raw, rawURL, rawQuery    are none
+func IsRawPathName(name string) bool {
+	ws := words(name)
+	if ws = trimWords(ws, pathParts); len(ws) > 0 && ws[len(ws)-1] == "raw" {
+		ws = trimWords(ws[:len(ws)-1], pathParts) // pathParamRaw
+		if len(ws) == 0 || ws[len(ws)-1] != "path" {
+			return false
+		}
+		return len(trimWords(ws[:len(ws)-1], requestWords)) == 0
+	}
+	if len(ws) == 0 || ws[len(ws)-1] != "path" { // rawPathParam
+		return false
+	}
+	ws = trimWords(ws[:len(ws)-1], requestWords)
+	return len(ws) > 0 && ws[len(ws)-1] == "raw" && (len(ws) == 1 || !has(negations, ws[len(ws)-2]))
+}
+
+// trimWords returns words without those of set at the end.
+func trimWords(ws []string, set wordSet) []string {
+	for len(ws) > 0 && has(set, ws[len(ws)-1]) {
+		ws = ws[:len(ws)-1]
+	}
+	return ws
+}
+
 // isSegmentEscaper reports whether the words name an escaper of one segment:
 // PathEscape itself, escapePathSegment, escapePathParam.
 func isSegmentEscaper(ws []string) bool {
@@ -76,5 +107,7 @@ var (
 	queryWords    = wordsOf("query form queryescape querystring")
 	fragmentWords = wordsOf("fragment hash anchor")
 	segmentWords  = wordsOf("segment pathescape param parameter")
+	pathParts     = wordsOf("param params parameter parameters segment segments part parts value")
+	requestWords  = wordsOf("url uri request req http get")
 	subPathNouns  = wordsOf("path segments paths ref refs key object escapepath subpath filepath")
 )

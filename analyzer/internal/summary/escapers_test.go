@@ -175,3 +175,19 @@ func TestIsEscapedName(t *testing.T) {
 		}
 	}
 }
+
+func TestIsRawPathName(t *testing.T) {
+	tests := map[string]bool{
+		"rawPath": true, "RawPath": true, "u.RawPath": true, "pathRaw": true, "raw_path": true, "rawRequestPath": true, "rawURLPath": true,
+		"urlPathRaw": true, "PathParamRaw": true, "rawPathParam": true, "ctx.PathParamRaw(\"*\")": true, "getRawPath()": true, "expectedRawPath": true,
+		"rawPathSegments": true, "requestPathRaw": true,
+		"raw": false, "rawName": false, "rawInput": false, "rawValue": false, "rawURL": false, "rawURI": false, "rawQuery": false, "queryRaw": false,
+		"rawParam": false, "rawFilePath": false, "filePathRaw": false, "rawPathName": false, "notRawPath": false, "nonRawPath": false,
+		"path": false, "pathParam": false, "drawPath": false, "rawBytes": false, "": false,
+	}
+	for name, want := range tests {
+		if got := summary.IsRawPathName(name); got != want {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}

@@ -61,6 +61,9 @@ type Hole struct {
 	Trusted bool
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
+	// AsSent reports that the variable or function that gave the value is named
+	// as one for a path as it was sent: rawPath, PathParamRaw("*").
+	AsSent bool
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
 	// Missing is the expression of a branch that leaves the value without

@@ -33,3 +33,16 @@ func (b *builder) inVariable() (*http.Response, error) {
 	label := strings.Join(b.segments, "/")
 	return http.Get("https://example.com/x/" + label)
 }
+
+type request struct{ params map[string]string }
+
+// pathParamRaw returns a part of the path as it was sent.
+func (r *request) pathParamRaw(name string) string { return r.params[name] }
+
+func forwarded(r *request) (*http.Response, error) {
+	if _, err := http.Get("https://example.com/src/" + r.pathParamRaw("*")); err != nil {
+		return nil, err
+	}
+	rest := r.pathParamRaw("rest")
+	return http.Get("https://example.com/src/" + rest + "/raw")
+}
