@@ -124,6 +124,13 @@ func TestMessages(t *testing.T) {
 		{"url", h + "/f/{rawPath|PathUnescape}/x", `path segment rawPath is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/f/{rawFilePath}", `path rawFilePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/?path={rawPath}", `query value rawPath is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
+		{"url", h + "/v2/{name}/blobs/{digest:word}", `path name is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", "{base}/v2/{name:word}/{repo}/manifests/{name:word}", `path repo is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", "/v2/{name:request}/tags/list?n=1", `path name is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", "/v2/{name:word}/manifests/{tag}", `path segment tag is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/api/v2/{name}/blobs/{n:digits}", `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", "(/v2/{name}/blobs/1|/x/{name}/y)", `path name is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)
+path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/f/{filePath}", `path filePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/?q={q}", `query value q is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 		{"url", h + "/?q={q:and}", `query value q is not escaped: "&" would end the value early (unescaped-query)`},

@@ -20,7 +20,7 @@ const (
 	text       nature = iota // free text, or not known
 	identifier               // ownerID, repo, a value of type ProjectID
 	subPath                  // several segments: filePath, ref
-	refName                  // a branch behind "refs/heads/"
+	byRoute                  // several segments by the route: a branch behind "refs/heads/"
 	tail                     // what callers put behind a base: path, endpoint
 	ownerRepo                // "owner/name" in one value, by design
 	escaped                  // escapedName
@@ -29,6 +29,15 @@ const (
 
 // natureOf returns the nature of the hole of p.
 func (r *review) natureOf(i int, p *urltemplate.Part) nature {
+	n := r.natureAlone(i, p)
+	if (n == text || n == identifier || n == subPath) && r.isInSubPath(i) {
+		return byRoute
+	}
+	return n
+}
+
+// natureAlone is natureOf without a look at the whole route.
+func (r *review) natureAlone(i int, p *urltemplate.Part) nature {
 	h := p.Hole
 	if h.Made != nil {
 		return r.natureOfMade(i, p)
@@ -53,7 +62,7 @@ func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	case p.Place == urltemplate.Segment && h.Joined == urltemplate.JoinedList:
 		return subPath
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && r.isBehindRefs(i):
-		return refName
+		return byRoute
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
 		// "files/" + path, "root:/" + path + ":"
 		return subPath
@@ -84,7 +93,7 @@ func (r *review) natureOfMade(i int, p *urltemplate.Part) nature {
 	switch {
 	case seen[escaped]:
 		return escaped // in part, on purpose
-	case seen[subPath] || seen[tail] || seen[refName] || seen[ownerRepo]:
+	case seen[subPath] || seen[tail] || seen[byRoute] || seen[ownerRepo]:
 		return subPath
 	case len(seen) == 1 && seen[identifier]:
 		return identifier
@@ -122,17 +131,6 @@ func isEscapedText(p *urltemplate.Part) bool {
 		return true
 	}
 	return p.Place == urltemplate.Segment && len(h.Escapers) == 0 && (h.AsSent || summary.IsRawPathName(name))
-}
-
-// isBehindRefs reports whether a value is the name of a git reference by what
-// stands before it. The "/" of such a name stays as it is in a URL.
-//
-//	"repos/" + repo + "/git/refs/heads/" + branch
-func (r *review) isBehindRefs(i int) bool {
-	if i == 0 {
-		return false
-	}
-	return summary.EndsInRefs(r.t.Parts[i-1].Text())
 }
 
 // isLast reports whether a hole ends its path: nothing, a query or a fragment

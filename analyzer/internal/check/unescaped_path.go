@@ -18,7 +18,7 @@ var unescapedPath = Check{
 func runUnescapedPath(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
 		v.bad = v.bad.Without("/")
-		if v.nature != subPath && v.nature != refName || v.bad.IsEmpty() {
+		if v.nature != subPath && v.nature != byRoute || v.bad.IsEmpty() {
 			return
 		}
 		f := r.ctx.Source.WrapPath(v.p.Hole)

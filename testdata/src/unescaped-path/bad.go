@@ -2,6 +2,7 @@
 package subpath
 
 import (
+	"fmt"
 	"net/http"
 	"strings"
 )
@@ -31,4 +32,10 @@ func joined() (*http.Response, error) {
 func page(docPath string) (*http.Response, error) {
 	label := docPath + ".html"
 	return http.Get("https://example.com/docs/" + label) // want `path label is not escaped: .*`
+}
+
+// blob is in a registry, where the name of a repository may have several
+// segments.
+func blob(registry, repository string, digest [32]byte) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://%s/v2/%s/blobs/sha256:%x", registry, repository, digest)) // want `path repository is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }

@@ -1,0 +1,75 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// isBehindRefs reports whether a value is the name of a git reference by what
+// stands before it. The "/" of such a name stays as it is in a URL.
+//
+//	"repos/" + repo + "/git/refs/heads/" + branch
+func (r *review) isBehindRefs(i int) bool {
+	if i == 0 {
+		return false
+	}
+	return summary.EndsInRefs(r.t.Parts[i-1].Text())
+}
+
+// isInSubPath reports whether the value of part i is, or begins or goes on, a
+// name of several segments by the route that it stands in.
+//
+//	base + "/v2/" + owner + "/" + image + "/blobs/" + digest
+func (r *review) isInSubPath(i int) bool {
+	p := &r.t.Parts[i]
+	if p.Place != urltemplate.Segment {
+		return false
+	}
+	return summary.InSubPath(r.pathBefore(i), r.pathAfter(i))
+}
+
+// value stands for a value in the text of a path.
+const value = "{}"
+
+// pathBefore is the path before part i, without the authority or the base that
+// it begins with.
+func (r *review) pathBefore(i int) string {
+	s := r.textOf(0, i, r.t.Parts[i].Branch)
+	if _, rest, ok := strings.Cut(s, "://"); ok {
+		if slash := strings.IndexByte(rest, '/'); slash >= 0 {
+			return rest[slash:]
+		}
+		return ""
+	}
+	for strings.HasPrefix(s, value) {
+		s = s[len(value):]
+	}
+	return "/" + strings.TrimPrefix(s, "/")
+}
+
+// pathAfter is the rest of the path behind part i.
+func (r *review) pathAfter(i int) string {
+	s := r.textOf(i+1, len(r.t.Parts), r.t.Parts[i].Branch)
+	if end := strings.IndexAny(s, "?#"); end >= 0 {
+		s = s[:end]
+	}
+	return s
+}
+
+// textOf is the text of the parts from i up to k that stand in a branch or in
+// all.
+func (r *review) textOf(i, k, branch int) string {
+	var b strings.Builder
+	for _, p := range r.t.Parts[i:k] {
+		switch {
+		case p.Branch != 0 && p.Branch != branch:
+		case p.Hole != nil:
+			b.WriteString(value)
+		default:
+			b.WriteString(p.Text())
+		}
+	}
+	return b.String()
+}

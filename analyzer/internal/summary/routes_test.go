@@ -1,0 +1,32 @@
+package summary_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+func TestInSubPath(t *testing.T) {
+	tests := []struct {
+		before, after string
+		want          bool
+	}{
+		{"/v2/", "/blobs/{}", true},
+		{"/v2/", "/blobs/uploads/", true},
+		{"/v2/library/", "/manifests/latest", true},
+		{"/v2/", "/{}/tags/list", true},
+		{"/v2/{}/", "/referrers/{}", true},
+		{"/v2/{}/blobs/", "", false},
+		{"/v2/{}/manifests/", "/blobs/", false},
+		{"/v2/users/", "/keys", false},
+		{"/v2/", "", false},
+		{"/v1/", "/blobs/{}", false},
+		{"/api/v2/", "/blobs/{}", false},
+		{"", "/blobs/{}", false},
+	}
+	for _, tt := range tests {
+		if got := summary.InSubPath(tt.before, tt.after); got != tt.want {
+			t.Errorf("%q and %q: got %v, want %v", tt.before, tt.after, got, tt.want)
+		}
+	}
+}
