@@ -14,25 +14,28 @@ func (w *walker) alt(n *Alt) {
 		return
 	}
 	start, branch := w.cur, w.branch
-	pending, open, segments := slices.Clone(w.pending), slices.Clone(w.open), slices.Clone(w.segments)
+	pending, open := slices.Clone(w.pending), slices.Clone(w.open)
+	segments, slashed := slices.Clone(w.segments), slices.Clone(w.slashed)
 	var ends []cursor
-	var allPending, allSegments []int
+	var allPending, allSegments, allSlashed []int
 	var allOpen []openHole
 	for _, of := range n.Of {
 		w.branches++
 		w.cur, w.branch = start, w.branches
-		w.pending, w.open, w.segments = slices.Clone(pending), slices.Clone(open), slices.Clone(segments)
+		w.pending, w.open = slices.Clone(pending), slices.Clone(open)
+		w.segments, w.slashed = slices.Clone(segments), slices.Clone(slashed)
 		w.enterQuery(n, of)
 		w.walk(of)
 		ends = append(ends, w.cur)
 		allPending = append(allPending, w.pending...)
 		allOpen = append(allOpen, w.open...)
 		allSegments = append(allSegments, w.segments...)
+		allSlashed = append(allSlashed, w.slashed...)
 	}
 	w.branch = branch
 	w.pending = unique(allPending)
 	w.open = allOpen
-	w.segments = unique(allSegments)
+	w.segments, w.slashed = unique(allSegments), unique(allSlashed)
 	w.cur = joinCursors(ends)
 	if texts, ok := separatorOf(n); ok {
 		if c, ok := w.separated(start, texts, ends); ok {

@@ -17,7 +17,7 @@ func (w *walker) login(c byte) {
 		for i := w.cur.at - 1; i < len(w.parts); i++ {
 			w.parts[i].Place, w.parts[i].State = NoPlace, rfc3986.State{}
 		}
-		w.cur.st, w.segments = rfc3986.State{}, nil
+		w.cur.st, w.segments, w.slashed = rfc3986.State{}, nil, nil
 		w.cur.past = true
 	case c == ':' || c == '/' || c == '?' || c == '#':
 		w.cur.past = true

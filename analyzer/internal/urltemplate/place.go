@@ -64,8 +64,9 @@ type walker struct {
 	branches  int
 	repeat    int
 	pieces    map[Node]bool // the texts that stand as one value
-	// segments are the holes of the path after which no "/" was read yet.
-	segments []int
+	// segments are the holes of the path after which no "/" was read yet,
+	// slashed those after which nothing but "/" was.
+	segments, slashed []int
 }
 
 type openHole struct {
@@ -229,16 +230,23 @@ func (w *walker) octet(c byte) {
 	}
 	if is == rfc3986.Path {
 		if c == '/' {
-			for _, i := range w.segments {
-				w.parts[i].LastSegment = false
-			}
+			w.slashed = append(w.slashed, w.segments...)
 			w.segments = w.segments[:0]
-		} else if was == rfc3986.Path {
-			w.cur.climbs = true
+		} else {
+			w.beginSegment()
+			w.cur.climbs = w.cur.climbs || was == rfc3986.Path
 		}
 	}
 	w.cur.prev = c
 	w.login(c)
+}
+
+// beginSegment settles the holes behind which another segment begins.
+func (w *walker) beginSegment() {
+	for _, i := range w.slashed {
+		w.parts[i].LastSegment = false
+	}
+	w.slashed = w.slashed[:0]
 }
 
 // closeAuthority settles the holes of the authority: userinfo when an "@"
@@ -282,6 +290,7 @@ func (w *walker) hole(h *Hole) {
 	case rfc3986.Authority, rfc3986.PortOrUserinfo:
 		w.open = append(w.open, openHole{i, c == rfc3986.PortOrUserinfo})
 	case rfc3986.Path:
+		w.beginSegment()
 		w.segments = append(w.segments, i)
 	default: // what follows says no more of the place
 	}

@@ -163,7 +163,7 @@ func TestSplitDelimiter(t *testing.T) {
 	}
 }
 
-// TestLastSegment states after which holes no "/" follows in the path. What
+// TestLastSegment states after which holes no segment follows in the path. What
 // another alternative has does not follow.
 func TestLastSegment(t *testing.T) {
 	tests := []struct{ template, want string }{
@@ -177,6 +177,13 @@ func TestLastSegment(t *testing.T) {
 		{"(/a/{x}|/b/{y})/c", ""},
 		{"(/a/{x}|/b/{y}/c)", "x"},
 		{"(/a/{x}|/b)?k=/", "x"},
+		{"/a/{x}/", "x"},
+		{"/a/{x}/?k=v", "x"},
+		{"/a/{x}/#f", "x"},
+		{"/a/{x}/{y}/", "y"},
+		{"/a/{x}(/|)b", ""},
+		{"/a/{x}(/|)", "x"},
+		{"/a/{x}/({y}|)", "y"},
 	}
 	for _, tt := range tests {
 		var last []string

@@ -153,7 +153,8 @@ type Part struct {
 	AtEnd bool
 	// PrevHole reports that another hole stands right before.
 	PrevHole bool
-	// LastSegment reports that no literal "/" follows in the path.
+	// LastSegment reports that no other segment follows in the path: nothing,
+	// or a "/" at the end.
 	LastSegment bool
 	// Climbs reports that a literal path segment stands before, so that
 	// dot-segments have something to escape from.
