@@ -132,6 +132,8 @@ func TestMessages(t *testing.T) {
 		{"url", "(/v2/{name}/blobs/1|/x/{name}/y)", `path name is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)
 path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/f/{filePath}", `path filePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", h + "/f/{filePath[...]}", `path filePath[...] is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
+		{"url", h + "/f/{filePath}/", `path filePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/?q={q}", `query value q is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 		{"url", h + "/?q={q:and}", `query value q is not escaped: "&" would end the value early (unescaped-query)`},
 		{"url", h + "/?t={t:date}", `query value t is not escaped: "1+2" would arrive as "1 2" (unescaped-query)`},
@@ -151,6 +153,8 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"path", "{p|SubPathEscape}", `path segment is escaped with EscapedPath and will be escaped again: "a b" would be sent as "a%2520b" (escaped-in-decoded)`},
 		{"value", "{q|QueryEscape}", `query value is escaped with url.QueryEscape and will be escaped again: "a/b" would be sent as "a%252Fb" (escaped-in-decoded)`},
 		// The authority.
+		{"url", "https://{credentials}:x@h/", `user credentials is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},
+		{"url", "https://{user}@h/", `user user is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},
 		{"url", "http://{host}:{port:digits}/x", `host host is joined to its port without brackets: "::1" would give "::1:80", which is no address (host-port)`},
 		{"url", "http://{host}:8080/x", `host host is joined to its port without brackets: "::1" would give "::1:8080", which is no address (host-port)`},
 		{"host", "{host}:443", `host host is joined to its port without brackets: "::1" would give "::1:443", which is no address (host-port)`},
@@ -212,6 +216,9 @@ func TestSilence(t *testing.T) {
 		{"url", h + "/?f[name]=1"},
 		{"url", h + "/%s/%d"},
 		{"url", "postgres://h/{name}"},
+		{"url", h + "/api/{apiPath}/"},
+		{"url", "https://{userInfo}@h/"},
+		{"url", "https://{c.Credentials}@h/"},
 	}
 	for _, tt := range tests {
 		if got := run(tt.frame, tt.template); len(got) > 0 {

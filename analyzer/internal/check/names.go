@@ -209,8 +209,11 @@ func valueName(h *urltemplate.Hole) string {
 	if name := nameOf(h.Inner); name != "" {
 		return name
 	}
-	name := h.Name[strings.LastIndexByte(h.Name, '.')+1:]
-	name, _, _ = strings.Cut(name, "(")
+	name := h.Name
+	if i := strings.IndexAny(name, "(["); i >= 0 {
+		name = name[:i]
+	}
+	name = name[strings.LastIndexByte(name, '.')+1:]
 	return strings.TrimLeft(name, "*")
 }
 
@@ -235,6 +238,8 @@ func nameOf(e ast.Expr) string {
 	case *ast.UnaryExpr:
 		return nameOf(e.X)
 	case *ast.TypeAssertExpr:
+		return nameOf(e.X)
+	case *ast.SliceExpr: // filePath[1:]
 		return nameOf(e.X)
 	case *ast.IndexExpr:
 		if lit, ok := e.Index.(*ast.BasicLit); ok && lit.Kind == token.STRING {

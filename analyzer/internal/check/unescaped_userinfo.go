@@ -2,6 +2,8 @@ package check
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -21,7 +23,7 @@ func runUnescapedUserinfo(r *review) {
 	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
 	last := -1 // the password that was reported with its user
 	r.rawValues(isUserinfo, func(v rawValue) {
-		if v.nature == escaped || v.part == last {
+		if v.nature == escaped || v.part == last || isWholeUserinfo(v.p) {
 			return
 		}
 		i := v.part
@@ -36,6 +38,14 @@ func runUnescapedUserinfo(r *review) {
 		}
 		r.reportRaw(v, nil)
 	})
+}
+
+// isWholeUserinfo reports whether a value is all of the userinfo by its place
+// and its name, so that its ":" is meant.
+//
+//	"https://" + credentials + "@" + host
+func isWholeUserinfo(p *urltemplate.Part) bool {
+	return p.Place == urltemplate.User && p.Starts && p.Next == rfc3986.Chars("@") && summary.UserinfoLike(valueName(p.Hole))
 }
 
 // isPassword reports whether part j is a raw password that belongs to the user

@@ -75,6 +75,13 @@ func SubPathLike(name string) bool {
 	return strings.HasSuffix(word, "path") && word != "xpath" && word != "jsonpath"
 }
 
+// UserinfoLike reports whether a value of this name is all that stands before
+// the "@" of a URL, with the delimiter in it: userInfo, credentials.
+func UserinfoLike(name string) bool {
+	ws := significant(name)
+	return has(userinfoWords, last(ws)) || len(ws) > 1 && ws[len(ws)-2] == "user" && has(userinfoWords, "user"+last(ws))
+}
+
 // BaseLike reports whether a value of this name is what URLs begin with:
 // baseURL, endpoint, host, serverAddr, apiPrefix.
 func BaseLike(name string) bool {

@@ -111,6 +111,17 @@ func TestKnownScheme(t *testing.T) {
 	}
 }
 
+func TestUserinfoLike(t *testing.T) {
+	for name, want := range map[string]bool{
+		"userinfo": true, "userInfo": true, "c.UserInfo": true, "creds": true, "credentials": true, "basicAuth": true, "userPwd": true,
+		"user": false, "info": false, "author": false, "username": false, "password": false, "pwd": false, "": false,
+	} {
+		if got := summary.UserinfoLike(name); got != want {
+			t.Errorf("%q: got %v", name, got)
+		}
+	}
+}
+
 // TestTails tells names of what callers put behind a base from others.
 func TestTails(t *testing.T) {
 	tests := map[string]bool{

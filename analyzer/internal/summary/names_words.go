@@ -28,7 +28,7 @@ var (
 	textWords = wordsOf(`
 		name label tag branch ref env environment path file filename email mail user username nickname
 		query q search searchterm term keyword phrase filter password passwd pwd pass cursor url uri link href
-		title subject message msg text body content comment description desc note reason input prompt question
+		title subject message msg text comment description desc note reason input prompt question
 		topic category city address street company expression expr pattern prefix suffix selector
 		field column folder dir directory artist album song word alias
 		job pipeline workflow queue exchange vhost secret variable dashboard metric attribute property
@@ -37,7 +37,7 @@ var (
 	`)
 
 	subPathWords = wordsOf(`
-		path subpath filepath pathname relpath fullpath file object obj ref dir directory folder rel
+		path subpath filepath pathname relpath fullpath file object obj ref dir directory folder rel root
 		tail rest remainder prefix route image fullname
 	`)
 
@@ -45,6 +45,9 @@ var (
 	// may stand before them.
 	tailEnds   = []string{"path", "uri", "url", "endpoint", "route", "resource", "href", "suffix", "rest", "tail", "base", "prefix", "root"}
 	tailOwners = wordsOf("sub rel relative api url uri request req endpoint base root context path http rest route p target full")
+
+	// userinfoWords end the names of "user:password" in one value.
+	userinfoWords = wordsOf("userinfo credential cred auth userpass userpwd")
 
 	// linkWords end the names of what is a reference of its own.
 	linkWords = wordsOf("url uri href link permalink")

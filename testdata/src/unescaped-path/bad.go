@@ -7,6 +7,11 @@ import (
 	"strings"
 )
 
+// cut is named as what it is a part of.
+func cut(filePath string) (*http.Response, error) {
+	return http.Get("https://example.com/files/" + filePath[1:] + "/") // want `path filePath\[\.\.\.\] is not escaped: .*`
+}
+
 func file(filePath string) (*http.Response, error) {
 	return http.Get("https://example.com/files/" + filePath) // want `path filePath is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }

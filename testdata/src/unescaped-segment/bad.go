@@ -144,6 +144,15 @@ func contents(filePath string) (*http.Response, error) {
 	return http.Get("https://example.com/files/" + filePath + "/raw") // want `path segment filePath is not escaped: .*`
 }
 
+// content has no safe fix: the root of a tree has segments, and a body is
+// whatever the server sent.
+func content(root, file string, reply *struct{ Body string }) (*http.Response, error) {
+	if file != "" {
+		return http.Get("https://example.com/files/" + root + "/" + url.PathEscape(file)) // want `path segment root is not escaped: .*`
+	}
+	return http.Get("https://example.com/public/" + reply.Body) // want `path segment reply.Body is not escaped: .*`
+}
+
 type service struct{ root string }
 
 func (s service) urlOf(parts ...string) string { return s.root + "/" + strings.Join(parts, "/") }
