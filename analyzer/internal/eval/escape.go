@@ -104,6 +104,10 @@ func (w *escaping) node(n urltemplate.Node) urltemplate.Node {
 			return w.hole(&urltemplate.Hole{Value: rfc3986.AnyValue()})
 		}
 		return w.node(n.Node)
+	case *urltemplate.Foreign:
+		c := *n
+		c.Node, c.Escaped = w.node(n.Node), true
+		return &c
 	}
 	return urltemplate.MapChildren(n, w.node)
 }

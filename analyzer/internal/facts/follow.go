@@ -31,38 +31,12 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		return
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
-		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !isEscapedHere(f) {
+		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !f.Escaped {
 			if m := compose(w, f, urltemplate.NoPlace, false); m != nil {
 				s.means(slot{fn: f.Func, index: f.Result}, m)
 			}
 		}
 	}
-}
-
-// isEscapedHere reports whether the caller escapes all that a function returned:
-// the function is to leave it as it is.
-//
-//	"/labels/" + url.PathEscape(labelled(title))
-func isEscapedHere(f *urltemplate.Foreign) bool {
-	found, steps := false, 0
-	for n := range urltemplate.All(f.Node) {
-		if steps++; steps > maxSteps {
-			return false
-		}
-		h, ok := n.(*urltemplate.Hole)
-		if !ok {
-			continue
-		}
-		if len(h.Escapers) == 0 {
-			return false
-		}
-		call := h.Escapers[len(h.Escapers)-1].Call
-		if call == nil || f.Call == nil || call.Pos() > f.Call.Pos() || f.Call.End() > call.End() {
-			return false
-		}
-		found = true
-	}
-	return found
 }
 
 // followHole gives a meaning to what the hole of p is read from.

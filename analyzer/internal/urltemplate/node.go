@@ -188,6 +188,11 @@ type Foreign struct {
 	Node   Node
 	Call   *ast.CallExpr // the call that returned it; nil for a wrapper
 	Use    ast.Expr      // an expression that yields the whole text; nil when there is none
+	// Escaped is set when the caller escapes all of the text: the function is
+	// to leave it as it is.
+	//
+	//	"/labels/" + url.PathEscape(labelled(title))
+	Escaped bool
 }
 
 // An Arg is text of the root's own function inside of a Foreign.

@@ -163,3 +163,14 @@ func (s service) flavor(title string) string {
 }
 
 func (s service) getFlavor(title string) (*http.Response, error) { return http.Get(s.flavor(title)) }
+
+func pair(group, name string) string { return group + "/" + name + "/head" } // want `path segment group is not escaped: .* \(unescaped-segment\)` `path segment name is not escaped: .* \(unescaped-segment\)`
+
+// pairs escapes what the function returned in one place only.
+func pairs(group, name string) (*http.Response, error) {
+	p := pair(group, name)
+	if _, err := http.Get("https://example.com/labels/" + url.PathEscape(p)); err != nil {
+		return nil, err
+	}
+	return http.Get("https://example.com/repositories/" + pair(group, name))
+}

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -100,4 +101,25 @@ func reference(base string, page struct{ CompareURL string }) (*http.Response, e
 func addressed(a netip.Addr) (*http.Response, error) {
 	name := "host-" + a.String()
 	return http.Get("https://example.com/hosts/" + name + "/ports")
+}
+
+// longest joins the segments of a path up to the one that makes a name.
+func longest(path string, isName func(string) bool) string {
+	name := ""
+	for _, part := range strings.Split(path, "/") {
+		name = strings.TrimPrefix(name+"/"+part, "/")
+		if isName(name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// branchOf escapes what the function returned, a while later.
+func branchOf(path string, isName func(string) bool) (*http.Response, error) {
+	name := longest(path, isName)
+	if name == "" {
+		name = "main"
+	}
+	return http.Get("https://example.com/branches/" + url.PathEscape(name) + "/head")
 }
