@@ -18,13 +18,17 @@ func (r *review) isBehindRefs(i int) bool {
 	return summary.EndsInRefs(r.t.Parts[i-1].Text())
 }
 
+// maxRoute bounds the parts of a text that is compared with known routes: around
+// each value, the whole text is read.
+const maxRoute = 64
+
 // isInSubPath reports whether the value of part i is, or begins or goes on, a
 // name of several segments by the route that it stands in.
 //
 //	base + "/v2/" + owner + "/" + image + "/blobs/" + digest
 func (r *review) isInSubPath(i int) bool {
 	p := &r.t.Parts[i]
-	if p.Place != urltemplate.Segment {
+	if p.Place != urltemplate.Segment || len(r.t.Parts) > maxRoute {
 		return false
 	}
 	return summary.InSubPath(r.pathBefore(i), r.pathAfter(i))
