@@ -109,7 +109,7 @@ func (x *exec) submatch(c *callSite) (value, bool) {
 		if !ok {
 			break
 		}
-		h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Type: types.Typ[types.String], Value: v}
+		h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.exprs[0], c.args[0])}
 		out.elems = append(out.elems, x.inherit(text(h, 1), c.arg(0)))
 	}
 	return out, true

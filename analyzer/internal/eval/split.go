@@ -1,10 +1,12 @@
 package eval
 
 import (
+	"go/ast"
 	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -61,6 +63,11 @@ func cut(x *exec, c *callSite) (value, bool) {
 	val := x.valueOf(v)
 	before := x.madeOf(c, v, pieceOf(val, sep))
 	after := x.madeOf(c, v, pieceOf(val, ""))
+	for _, piece := range []value{before, after} {
+		if h, ok := piece.node.(*urltemplate.Hole); ok && isURLText(c.exprs[0], v) {
+			h.AsSent = true
+		}
+	}
 	before.results = []value{before, after, {}}
 	return before, true
 }
@@ -125,7 +132,16 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 	if from, ok := v.node.(*urltemplate.Hole); ok && v.known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
+	h.AsSent = isURLText(c.exprs[0], v)
 	return text(h, 1)
+}
+
+// isURLText reports whether v, which e yields, is a URL by its name, so that
+// its parts are in escaped form. What somebody else chose may be anything.
+//
+//	strings.Split(shareURL, "/")
+func isURLText(e ast.Expr, v value) bool {
+	return summary.URLLike(urltemplate.Source(e)) && !originOfValue(v).IsForeign()
 }
 
 // elementType is the type of the elements of a list or sequence of type t; nil

@@ -6,7 +6,7 @@ import "strings"
 // base, so that they escape its parts: path, apiPath, endpoint, requestURI,
 // compareURL. A filePath is none.
 func TailLike(name string) bool {
-	if ws := significant(name); has(linkWords, last(ws)) {
+	if URLLike(name) {
 		return true
 	}
 	rest := strings.ToLower(strings.ReplaceAll(name, "_", ""))
@@ -17,6 +17,10 @@ func TailLike(name string) bool {
 	}
 	return false
 }
+
+// URLLike reports whether a value of this name is a URL or a reference, in
+// escaped form: shareURL, nextLink, href.
+func URLLike(name string) bool { return has(linkWords, last(significant(name))) }
 
 // ReferenceCall reports whether a function of this name gives a URL or a
 // reference: BuildURL, URLJoin, permalinkFor.

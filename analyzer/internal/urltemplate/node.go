@@ -62,7 +62,8 @@ type Hole struct {
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
 	// AsSent reports that the variable or function that gave the value is named
-	// as one for a path as it was sent: rawPath, PathParamRaw("*").
+	// as one for a path as it was sent: rawPath, PathParamRaw("*"). So is a part
+	// of a text that is named as a URL: strings.Split(shareURL, "/").
 	AsSent bool
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool

@@ -123,3 +123,12 @@ func branchOf(path string, isName func(string) bool) (*http.Response, error) {
 	}
 	return http.Get("https://example.com/branches/" + url.PathEscape(name) + "/head")
 }
+
+// direct puts parts of a URL into another one as they are: they are escaped.
+func direct(shareURL string) (*http.Response, error) {
+	parts := strings.Split(shareURL, "/")
+	if len(parts) < 6 {
+		return nil, nil
+	}
+	return http.Get("https://example.com/" + parts[4] + "/files/" + parts[5] + "/raw")
+}
