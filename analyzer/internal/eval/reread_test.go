@@ -13,6 +13,8 @@ func nested(s string) string { return rooted(trimmed(s)) }
 func self(s string) string { if s == "" { return "" }; return self(strings.TrimPrefix(s, "/")) }
 func kind(s string) string { if strings.HasSuffix(s, ".git") && len(s) > 4 { return strings.TrimSuffix(s, ".git") } else if strings.Contains(s, "x") { return "/x" }; return strings.TrimSuffix(s, ".hg") }
 func second(s string) (string, error) { return strings.TrimSpace(s), nil }
+func behind(s string) string { return s[1:] }
+func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1] + ":/" }; return s + ":" }
 `, []test{
 		{`sink("/x/" + trimmed("/a/b/"))`, `/x/a/b`},
 		{`sink("/x/" + trimmed("/a/"+id))`, `/x/a/{id}`},
@@ -28,6 +30,10 @@ func second(s string) (string, error) { return strings.TrimSpace(s), nil }
 		{`sink(kind("a.hg"))`, `a`},
 		{`sink(kind("x.hg"))`, `/x`},
 		{`p, err := second(" /a/ "); use(err); sink(p)`, `/a/`},
+		{`sink("/x/" + behind(url.PathEscape(id)))`, `/x/{id|PathEscape}`},
+		{`sink("/x/" + colon(url.PathEscape(id)))`, `/x/({id|PathEscape}:/|{id|PathEscape}:)`},
+		{`sink("/x/" + behind(id))`, `/x/{id}`},
+		{`sink("/x/" + behind("/a/b"))`, `/x/{s[...]}`},
 	})
 }
 

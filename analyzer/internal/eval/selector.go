@@ -142,6 +142,10 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 	h.Value.Empty = true
 	if inner, ok := v.node.(*urltemplate.Hole); ok {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
+		if h.Var == nil && isHole(v) {
+			// The part is escaped as the whole is: by whom gives it.
+			h.Var, h.Cut = inner.Var, true
+		}
 	}
 	return out
 }

@@ -132,3 +132,15 @@ func direct(shareURL string) (*http.Response, error) {
 	}
 	return http.Get("https://example.com/" + parts[4] + "/files/" + parts[5] + "/raw")
 }
+
+// colon takes what its callers have escaped, with an end or without.
+func colon(p string) string {
+	if strings.HasSuffix(p, "/") {
+		return p[:len(p)-1] + ":/"
+	}
+	return p + ":"
+}
+
+func behindColon(leaf string) (*http.Response, error) {
+	return http.Get("https://example.com/items/x:/" + colon(url.PathEscape(leaf)) + "children")
+}
