@@ -206,6 +206,7 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 // What is known of a text is remembered for those that go on with it, so that
 // a row of sinks after a row of appends does not read all of it again.
 func (x *exec) isAbsolute(n urltemplate.Node) bool {
+	n = made(n)
 	top := n
 	for c, ok := n.(*urltemplate.Concat); ok; c, ok = n.(*urltemplate.Concat) {
 		if absolute, known := x.absolute[c]; known {
