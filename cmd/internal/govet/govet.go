@@ -52,7 +52,7 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	named, out, err := begin(ctx, &cfg)
 	for attempt := 1; err == nil; attempt++ {
 		found := named.wanted(out.units, cfg.Overlay)
-		out.complete(found, cfg.Overlay)
+		out.complete(found, cfg.Overlay, named)
 		res.Findings = append(res.Findings, found...)
 		res.Notes = append(res.Notes, out.log.notes...)
 		var p plan
@@ -158,7 +158,8 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 }
 
 // complete gives findings the names of files on the disk, and offsets.
-func (o outcome) complete(list []finding.Finding, overlay Overlay) {
+func (o outcome) complete(list []finding.Finding, overlay Overlay, named roots) {
+	o.names.recall(list, named)
 	files := newSources(overlay)
 	for i := range list {
 		o.names.rename(&list[i])

@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -69,6 +71,31 @@ func (names originals) of(name string) string {
 		return o
 	}
 	return name
+}
+
+// recall adds the files of the named packages when findings have names that
+// were stored for another overlay: the go command gives out what it kept of a
+// package of the same content, though the files on the disk have that by now.
+func (names originals) recall(list []finding.Finding, named roots) {
+	isForgotten := func(f finding.Finding) bool {
+		base := filepath.Base(f.Position.File)
+		_, known := names[base]
+		return !known && strings.HasPrefix(base, storedPrefix)
+	}
+	if !slices.ContainsFunc(list, isForgotten) {
+		return
+	}
+	for _, p := range named {
+		files, err := filepath.Glob(filepath.Join(p.Dir, "*.go"))
+		if err != nil {
+			continue // a folder with the signs of a pattern in its name
+		}
+		for _, name := range files {
+			if content, err := os.ReadFile(name); err == nil {
+				names[storedName(name, content)] = name
+			}
+		}
+	}
 }
 
 // inLog gives the files that the lines of a log begin with their original
