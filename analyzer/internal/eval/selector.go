@@ -143,8 +143,8 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 	if inner, ok := v.node.(*urltemplate.Hole); ok {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
 		if h.Var == nil && isHole(v) {
-			// The part is escaped as the whole is: by whom gives it.
-			h.Var, h.Cut = inner.Var, true
+			// The part is escaped as the whole is: here, or by whom gives it.
+			h.Var, h.Cut, h.Escapers = inner.Var, true, inner.Escapers
 		}
 	}
 	return out

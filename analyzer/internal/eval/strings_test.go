@@ -141,6 +141,7 @@ func TestPieces(t *testing.T) {
 		{`for _, s := range strings.Split(path, "/") { sink("/" + s) }`, `/{s}`},
 		{`for _, s := range strings.Fields("a b") { sink("/" + s) }`, `/(a|b)`},
 		{`sink("/" + id[1:])`, `/{id[...]}`},
+		{`s := url.PathEscape(id); sink("/" + s[1:])`, `/{s[...]|PathEscape}`},
 		{`a, z, _ := strings.Cut("https://h/u/x", "://"); sink(a + "!" + z)`, `https!h/u/x`},
 	})
 	checkHeld(t, "", []test{

@@ -104,3 +104,9 @@ func search(state, text string) (*http.Response, error) {
 	q := "state:" + state + " " + text
 	return http.Get("https://example.com/search?q=" + q) // want `query value q is not escaped: .*`
 }
+
+// shared has no safe fix: a part of a URL is escaped already, for a path.
+func shared(shareURL string) (*http.Response, error) {
+	parts := strings.Split(shareURL, "/")
+	return http.Get("https://example.com/download?share=" + parts[len(parts)-1]) // want `query value parts\[\.\.\.\] is not escaped: .*`
+}
