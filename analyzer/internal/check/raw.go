@@ -127,12 +127,23 @@ func (r *review) withoutZones(n urltemplate.Node) urltemplate.Node {
 //
 //	"/u/" + id + "/keys"
 //
-// A filePath before more of the path may be both, as services differ.
-func (v rawValue) isOneSegment() bool {
-	if !v.p.LastSegment && v.sibling == nil && mayBeSubPath(v.p.Hole) {
+// A filePath before more of the path may be both, as services differ, and so
+// may what a function joins to a path, unless its name says what it is:
+//
+//	path.Join(root, current, name)
+func (r *review) isOneSegment(v rawValue) bool {
+	switch {
+	case v.sibling != nil:
+		return true
+	case !v.p.LastSegment && mayBeSubPath(v.p.Hole):
+		return false
+	case v.nature == identifier, summary.TextLike(valueName(v.p.Hole)):
+		return true
+	}
+	if fn := r.ctx.Source.Taker(v.p.Hole.Expr); fn != nil && summary.JoinsPaths(fn.Name()) {
 		return false
 	}
-	return !v.p.LastSegment || !v.p.Ends() || v.sibling != nil || v.nature == identifier || summary.TextLike(valueName(v.p.Hole))
+	return !v.p.LastSegment || !v.p.Ends()
 }
 
 // mayBeSubPath reports whether the name of a value, or of one that it is made

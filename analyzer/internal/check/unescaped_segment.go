@@ -21,7 +21,7 @@ func runUnescapedSegment(r *review) {
 			return
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, urltemplate.PathEscape)
-		if !v.isOneSegment() {
+		if !r.isOneSegment(v) {
 			f = f.Offered()
 		}
 		r.reportRaw(v, f)

@@ -1,6 +1,9 @@
 package summary
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // TailLike reports whether a value of this name is what callers put behind a
 // base, so that they escape its parts: path, apiPath, endpoint, requestURI,
@@ -26,6 +29,12 @@ func URLLike(name string) bool { return has(linkWords, last(significant(name))) 
 // reference: BuildURL, URLJoin, permalinkFor.
 func ReferenceCall(name string) bool {
 	return hasAny(linkWords, significant(name))
+}
+
+// JoinsPaths reports whether a function of this name puts "/" between paths,
+// each of which may have several segments: path.Join, URLJoin, JoinPaths.
+func JoinsPaths(name string) bool {
+	return slices.Contains(words(name), "join")
 }
 
 // EndsInRefs reports whether a text ends where the name of a git reference

@@ -134,6 +134,11 @@ func TestTails(t *testing.T) {
 			t.Errorf("%q: got %v", name, got)
 		}
 	}
+	for name, want := range map[string]bool{"Join": true, "JoinPath": true, "urlJoin": true, "Joined": false, "adjoin": false} {
+		if got := summary.JoinsPaths(name); got != want {
+			t.Errorf("function %q: got %v", name, got)
+		}
+	}
 	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {
 		if got := summary.ReferenceCall(name); got != want {
 			t.Errorf("call of %q: got %v", name, got)

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -173,4 +174,9 @@ func pairs(group, name string) (*http.Response, error) {
 		return nil, err
 	}
 	return http.Get("https://example.com/repositories/" + pair(group, name))
+}
+
+// joined has a safe fix for the title only: current may have several segments.
+func joined(current, title string) (*http.Response, error) {
+	return http.Get("https://example.com/" + path.Join("tree", current, title, "raw")) // want `path segment current is not escaped: .*` `path segment title is not escaped: .*`
 }
