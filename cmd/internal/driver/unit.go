@@ -14,10 +14,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 )
 
-const (
-	scratchUsage = "keep the results apart from those of the files on the disk"
-	reportUsage  = "report findings in imported packages, too: own or all"
-)
+const reportUsage = "report findings in imported packages, too: own or all"
 
 // isUnit reports whether the go command is calling: with -V=full or -flags
 // alone, or with the description of one package.
@@ -41,7 +38,6 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 		return exitFindings
 	}
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
-	flag.Bool(govet.ScratchFlag, false, scratchUsage)
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
 	os.Args[last] = reportingConfig(args[:len(args)-1], os.Args[last])
@@ -79,7 +75,6 @@ func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 		{Name: "json", Bool: true, Usage: "emit JSON output"},
 		{Name: "diff", Bool: true, Usage: "with -fix, print a unified diff"},
 		{Name: a.Name, Bool: true, Usage: "enable " + a.Name},
-		{Name: govet.ScratchFlag, Bool: true, Usage: scratchUsage},
 		{Name: govet.ReportFlag, Usage: reportUsage},
 	}
 	a.Flags.VisitAll(func(f *flag.Flag) {

@@ -52,7 +52,7 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 	named, out, err := begin(ctx, &cfg)
 	for attempt := 1; err == nil; attempt++ {
 		found := named.wanted(out.units, cfg.Overlay)
-		out.complete(found, cfg.Overlay, named)
+		out.complete(found, cfg.Overlay)
 		res.Findings = append(res.Findings, found...)
 		res.Notes = append(res.Notes, out.log.notes...)
 		var p plan
@@ -132,7 +132,7 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 		if err != nil {
 			return outcome{}, err
 		}
-		args, names = append(args, "-overlay="+list, "-"+ScratchFlag), stored
+		args, names = append(args, "-overlay="+list), stored
 	}
 	args = append(append(args, "-"+ReportFlag+"="+cfg.report), cfg.ToolFlags...)
 	args = append(append(args, "--"), cfg.Patterns...)
@@ -158,8 +158,7 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 }
 
 // complete gives findings the names of files on the disk, and offsets.
-func (o outcome) complete(list []finding.Finding, overlay Overlay, named roots) {
-	o.names.recall(list, named)
+func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
 	for i := range list {
 		o.names.rename(&list[i])

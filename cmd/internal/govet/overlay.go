@@ -8,15 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
-// ScratchFlag is a flag of the tool that changes nothing but the key under
-// which the go command keeps its results: with an overlay they have the names
-// of stored files, which must not come up again for the files on the disk.
-const ScratchFlag = "scratch"
+// notStored ends the files of an overlay. The go command keeps results by
+// content, with the names of the files in them: those of stored files must not
+// come up again for files on the disk that have the same content by then.
+const notStored = "\n// Not on the disk.\n"
 
 // An Overlay gives files, by absolute name, a content that differs from what
 // is on the disk. A nil content removes the file.
@@ -35,7 +34,7 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 		}
 		base := storedName(name, content)
 		stored := filepath.Join(dir, base)
-		if err := os.WriteFile(stored, content, 0o600); err != nil {
+		if err := os.WriteFile(stored, slices.Concat(content, []byte(notStored)), 0o600); err != nil {
 			return "", nil, err
 		}
 		replace[name], names[base] = stored, name
@@ -71,31 +70,6 @@ func (names originals) of(name string) string {
 		return o
 	}
 	return name
-}
-
-// recall adds the files of the named packages when findings have names that
-// were stored for another overlay: the go command gives out what it kept of a
-// package of the same content, though the files on the disk have that by now.
-func (names originals) recall(list []finding.Finding, named roots) {
-	isForgotten := func(f finding.Finding) bool {
-		base := filepath.Base(f.Position.File)
-		_, known := names[base]
-		return !known && strings.HasPrefix(base, storedPrefix)
-	}
-	if !slices.ContainsFunc(list, isForgotten) {
-		return
-	}
-	for _, p := range named {
-		files, err := filepath.Glob(filepath.Join(p.Dir, "*.go"))
-		if err != nil {
-			continue // a folder with the signs of a pattern in its name
-		}
-		for _, name := range files {
-			if content, err := os.ReadFile(name); err == nil {
-				names[storedName(name, content)] = name
-			}
-		}
-	}
 }
 
 // inLog gives the files that the lines of a log begin with their original
