@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -50,13 +51,17 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 // storedName returns the base name of the file that stands for the named one.
 // The go command keeps results by content and gives them out again with the
 // names in them, so the name must follow from the content, too, and its folder
-// must not matter.
+// must not matter. Test files are known by their names.
 func storedName(name string, content []byte) string {
 	h := sha256.New()
 	h.Write([]byte(name))
 	h.Write([]byte{0})
 	h.Write(content)
-	return storedPrefix + hex.EncodeToString(h.Sum(nil)) + ".go"
+	end := ".go"
+	if strings.HasSuffix(name, "_test.go") {
+		end = "_test.go"
+	}
+	return storedPrefix + hex.EncodeToString(h.Sum(nil)) + end
 }
 
 const storedPrefix = "urlescape-overlay-"
