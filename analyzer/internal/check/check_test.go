@@ -219,6 +219,7 @@ func TestSilence(t *testing.T) {
 		{"url", h + "/api/{apiPath}/"},
 		{"url", "https://{userInfo}@h/"},
 		{"url", "https://{c.Credentials}@h/"},
+		{"url", h + "/x/{}/y"}, // what a loop makes, of which nothing is known
 	}
 	for _, tt := range tests {
 		if got := run(tt.frame, tt.template); len(got) > 0 {

@@ -60,6 +60,9 @@ func (r *review) isRaw(p *urltemplate.Part) bool {
 	if fn := r.ctx.Source.Taker(h.Expr); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path/filepath" {
 		return false // filepath.Join(dir, name): a file, whoever takes it for a URL
 	}
+	if h.Expr == nil && h.Name == "" {
+		return false // what a loop makes, of which nothing is known
+	}
 	_, isEncoded := lastEncoder(h)
 	return !isEncoded && !isEscapedText(p)
 }

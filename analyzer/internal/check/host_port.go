@@ -23,7 +23,7 @@ func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted || hasEscaper(h, urltemplate.JoinHostPort) ||
-			summary.HoldsURLHost(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
+			summary.TakesPort(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
 			return
 		}
 		colon := &r.t.Parts[i+1]

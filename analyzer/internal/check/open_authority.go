@@ -34,8 +34,9 @@ func runOpenAuthority(r *review) {
 		default:
 			return
 		}
+		// What surely begins with ":" is the port of an address like ":8080".
 		lead := h.Value.Lead.Without("/?#")
-		if lead.IsEmpty() {
+		if rfc3986.Chars(":").Contains(lead) {
 			return
 		}
 		host, ok := r.authorityBefore(i)

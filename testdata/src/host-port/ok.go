@@ -53,3 +53,12 @@ func defaultPort(u *url.URL) (*http.Response, error) {
 	}
 	return http.Get("http://" + u.Host + "/status")
 }
+
+// record is what the DNS gives: a name, never an address.
+func record(service string) (*http.Response, error) {
+	_, records, err := net.LookupSRV("http", "tcp", service)
+	if err != nil || len(records) == 0 {
+		return nil, err
+	}
+	return http.Get(fmt.Sprintf("http://%s:%d/", records[0].Target, records[0].Port))
+}

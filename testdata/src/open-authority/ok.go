@@ -60,3 +60,11 @@ func parsed(u *url.URL, r *http.Request) {
 	_, _ = http.Get("https://api.example.com" + u.EscapedPath())
 	_, _ = http.Get("https://api.example.com" + r.RequestURI)
 }
+
+// listening has the address that a server listens on.
+func listening(addr string) (*http.Response, error) {
+	if strings.HasPrefix(addr, ":") {
+		return http.Get("http://localhost" + addr)
+	}
+	return http.Get("http://" + addr)
+}
