@@ -29,12 +29,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			return
 		}
 		v := rawValue{part: i, p: p, bad: harm(p), nature: r.natureOf(i, p)}
-		if z, ok := r.withoutZone(p.Hole); ok {
-			v.bad = v.bad.Intersect(z.Set)
-		}
-		if p.Hole.Made != nil {
-			v.bad = v.bad.Intersect(urltemplate.ValueOf(r.withoutZones(p.Hole.Made)).Set)
-		}
+		v.bad = v.bad.Intersect(urltemplate.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
 			return
 		}
@@ -106,6 +101,15 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	}
 	message := subject(v.p) + " is not escaped: " + witness(v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
+}
+
+// madeOf returns the text that a value is made of; the value itself when it is
+// made of no others.
+func madeOf(h *urltemplate.Hole) urltemplate.Node {
+	if h.Made != nil {
+		return h.Made
+	}
+	return h
 }
 
 // withoutZones is withoutZone for all values in a text.

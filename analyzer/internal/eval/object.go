@@ -138,7 +138,7 @@ func pointed(t types.Type) types.Type {
 	return t
 }
 
-func isURL(t types.Type) bool { return isNamed(t, "net/url", "URL") }
+func isURL(t types.Type) bool { return summary.IsURL(t) }
 
 // isWriter reports whether t is a builder, or an interface that a function
 // takes one as.

@@ -146,15 +146,11 @@ func hasHole(n urltemplate.Node) bool {
 //	return c.ServiceURL("users", id)
 //	return r.Owner + "/" + r.Name     // no: it is shown to people, too
 func showsURL(w work, t *urltemplate.Template) bool {
-	if summary.ReferenceCall(w.slot.fn.Name()) || summary.TailLike(w.slot.fn.Name()) {
+	if summary.ReferenceCall(w.slot.fn.Name()) || summary.TailLike(w.slot.fn.Name()) || urltemplate.BeginsAsURL(w.c.Node) {
 		return true
 	}
 	for n := range urltemplate.All(w.c.Node) {
 		switch n := n.(type) {
-		case *urltemplate.Literal:
-			if strings.ContainsAny(n.Text, "/?:") {
-				return true
-			}
 		case *urltemplate.Foreign:
 			return true
 		case *urltemplate.Hole:

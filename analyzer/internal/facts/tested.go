@@ -176,7 +176,7 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 		return nil
 	}
 	of := ast.Unparen(sel.X)
-	if field, ok := of.(*ast.SelectorExpr); ok && isURL(t.info.TypeOf(field)) {
+	if field, ok := of.(*ast.SelectorExpr); ok && summary.IsURL(t.info.TypeOf(field)) {
 		of = ast.Unparen(field.X) // parsed.URL.Scheme
 	}
 	if id, ok := of.(*ast.Ident); ok {
@@ -185,11 +185,6 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 		}
 	}
 	return nil
-}
-
-func isURL(t types.Type) bool {
-	k, ok := summary.TypeKey(t)
-	return ok && k == (summary.Key{Pkg: "net/url", Name: "URL"})
 }
 
 // parse remembers what a URL was parsed from: u, err := url.Parse(s).

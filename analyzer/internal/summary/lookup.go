@@ -38,6 +38,12 @@ func TypeKey(t types.Type) (key Key, ok bool) {
 	return Key{Pkg: named.Obj().Pkg().Path(), Name: named.Obj().Name()}, true
 }
 
+// IsURL reports whether t is url.URL or a pointer to one.
+func IsURL(t types.Type) bool {
+	k, ok := TypeKey(t)
+	return ok && k == Key{Pkg: "net/url", Name: "URL"}
+}
+
 func namedOf(t types.Type) *types.Named {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()

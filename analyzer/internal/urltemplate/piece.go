@@ -35,22 +35,21 @@ func (w *walker) piece(n Node, use ast.Expr) bool {
 		return false
 	}
 	m.Expr, m.Inner, m.Name = use, use, Source(use)
-	if w.pieces == nil {
-		w.pieces = map[Node]bool{}
-	}
-	w.pieces[n] = true
 	w.hole(m)
 	return true
 }
 
-// beginsAsURL reports whether a text begins with a literal that has a delimiter
-// of URLs, so that it can hardly be anything else: "users/", "/x", "?q=".
-func beginsAsURL(n Node) bool {
+// BeginsAsURL reports whether a text begins with literals that have a delimiter
+// of URLs, so that it can hardly be anything else: "users/", "/x", "?q=". The
+// first of several alternatives speaks for all.
+func BeginsAsURL(n Node) bool {
 	for m := range All(n) {
 		switch m := m.(type) {
 		case *Literal:
-			return strings.ContainsAny(m.Text, "/?:=#")
-		case *Hole, *Alt, *Repeat, *Late:
+			if strings.ContainsAny(m.Text, "/?:") {
+				return true
+			}
+		case *Hole, *Repeat, *Late:
 			return false
 		}
 	}

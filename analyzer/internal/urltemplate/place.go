@@ -15,7 +15,7 @@ func New(root ast.Expr, node Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame)}
 	w.walk(node)
 	w.finish()
-	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node, pieces: w.pieces}
+	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node}
 	t.Scheme, t.Absolute = leadingScheme(w.parts)
 	return t
 }
@@ -63,7 +63,6 @@ type walker struct {
 	branch    int
 	branches  int
 	repeat    int
-	pieces    map[Node]bool // the texts that stand as one value
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
 	segments, slashed []int
@@ -87,7 +86,7 @@ func (w *walker) walk(n Node) {
 		}
 		arg, use, apart := w.arg, w.use, w.apart
 		w.arg, w.use = w.component, nil
-		if apart == nil && n.Use != nil && len(w.parts) > 0 && !beginsAsURL(n) {
+		if apart == nil && n.Use != nil && len(w.parts) > 0 && !BeginsAsURL(n) {
 			w.apart = n.Use
 		}
 		w.walk(n.Left)

@@ -3,6 +3,7 @@ package urltemplate
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -95,13 +96,13 @@ type Template struct {
 	Shared bool
 	// Node is what the template was placed from.
 	Node Node
-
-	pieces map[Node]bool
 }
 
 // IsPiece reports whether n, a node in the Node of t, stands in t as one value
 // whose parts are judged together.
-func (t *Template) IsPiece(n Node) bool { return t.pieces[n] }
+func (t *Template) IsPiece(n Node) bool {
+	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Hole != nil && p.Hole.Made == n })
+}
 
 // A Part is a literal or a hole with its place. Exactly one of Literal and
 // Hole is set. The place of a literal is that of its first octet; State drives
