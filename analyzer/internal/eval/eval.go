@@ -13,6 +13,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -90,6 +91,8 @@ type Flow struct {
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned
+	// Types are the types of the package by the interfaces they implement.
+	Types *implementers.Index
 }
 
 // Assigned says that the function Func, which is nil for a literal, of signature

@@ -82,15 +82,16 @@ func (p *program) methodsOf(im *types.Func) []*types.Func {
 	if ms, ok := p.implementers.methods[im]; ok {
 		return ms
 	}
-	iface, _ := im.Signature().Recv().Type().Underlying().(*types.Interface)
+	iface, ok := im.Signature().Recv().Type().Underlying().(*types.Interface)
+	if !ok {
+		return nil
+	}
 	var out []*types.Func
-	scope := p.Pkg.Scope()
-	for _, name := range scope.Names() {
-		tn, ok := scope.Lookup(name).(*types.TypeName)
-		if !ok || tn.IsAlias() || types.IsInterface(tn.Type()) || p.isInTest(tn) {
+	for _, t := range p.flow.Types.Of(iface, im.Name()) {
+		if p.isInTest(t.Obj()) {
 			continue
 		}
-		m := p.implementer(tn, im, iface)
+		m := methodOf(t, im)
 		switch {
 		case m == nil || isInterfaceMethod(m) && p.isImplementedHere(m):
 			// What a struct embeds is one of the other types.
@@ -105,17 +106,12 @@ func (p *program) methodsOf(im *types.Func) []*types.Func {
 	return out
 }
 
-// implementer returns the method of a type that implements im; nil when there
-// is none. Of a generic type the name of the method is enough.
-func (p *program) implementer(tn *types.TypeName, im *types.Func, iface *types.Interface) *types.Func {
-	named, ok := tn.Type().(*types.Named)
-	if !ok {
-		return nil
-	}
-	t := types.NewPointer(named)
-	obj, _, _ := types.LookupFieldOrMethod(t, true, im.Pkg(), im.Name())
+// methodOf returns the method of a type that stands behind the interface
+// method im; nil when there is none.
+func methodOf(t *types.Named, im *types.Func) *types.Func {
+	obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(t), true, im.Pkg(), im.Name())
 	m, ok := obj.(*types.Func)
-	if !ok || named.TypeParams().Len() == 0 && !types.Implements(t, iface) {
+	if !ok {
 		return nil
 	}
 	return m.Origin()

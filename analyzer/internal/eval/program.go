@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -83,6 +84,7 @@ func newProgram(in Input) *program {
 		Input: in,
 		flow: &Flow{
 			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{}, Addressed: map[*types.Var]bool{},
+			Types: implementers.New(in.Pkg),
 		},
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
@@ -32,7 +33,7 @@ type links struct {
 
 func newLinks(in eval.Input, flow *eval.Flow) *links {
 	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
-	l.declared(in.Pkg)
+	l.declared(in.Pkg, flow.Types)
 	l.assigned()
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
@@ -50,10 +51,9 @@ func newLinks(in eval.Input, flow *eval.Flow) *links {
 
 // declared links the methods of the types of a package to the methods of its
 // interfaces that they implement.
-func (l *links) declared(pkg *types.Package) {
+func (l *links) declared(pkg *types.Package, index *implementers.Index) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface
-	var concrete []*types.Named
 	for _, name := range scope.Names() {
 		tn, ok := scope.Lookup(name).(*types.TypeName)
 		if !ok || tn.IsAlias() {
@@ -64,28 +64,23 @@ func (l *links) declared(pkg *types.Package) {
 			continue
 		}
 		if iface, ok := named.Underlying().(*types.Interface); ok {
-			if iface.NumMethods() > 0 {
-				ifaces = append(ifaces, iface)
-			}
-			continue
-		}
-		concrete = append(concrete, named)
-	}
-	if len(ifaces) == 0 {
-		return
-	}
-	for _, t := range concrete {
-		for _, iface := range ifaces {
-			l.implements(types.NewPointer(t), iface)
+			ifaces = append(ifaces, iface)
 		}
 	}
+	index.Pairs(ifaces, func(t *types.Named, iface *types.Interface) {
+		l.link(types.NewPointer(t), iface)
+	})
 }
 
 // implements links the methods of t to those of iface, when it has them.
 func (l *links) implements(t types.Type, iface *types.Interface) {
-	if !types.Implements(t, iface) {
-		return
+	if types.Implements(t, iface) {
+		l.link(t, iface)
 	}
+}
+
+// link links the methods of t to those of iface, which it implements.
+func (l *links) link(t types.Type, iface *types.Interface) {
 	for method := range iface.Methods() {
 		im := method.Origin()
 		obj, _, _ := types.LookupFieldOrMethod(t, true, im.Pkg(), im.Name())
