@@ -9,15 +9,17 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/driver"
+	"github.com/urlescape/urlescape/cmd/internal/output"
 	"github.com/urlescape/urlescape/cmd/internal/uri"
 )
 
 func main() {
+	stdout := output.Standard()
 	if len(os.Args) > 1 && os.Args[1] == "uri" {
-		os.Exit(uri.Run(os.Args[2:], os.Stdin, os.Stdout, os.Stderr))
+		os.Exit(uri.Run(os.Args[2:], os.Stdin, stdout, os.Stderr))
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := driver.Main(ctx, tool(), os.Args[1:], os.Stdout, os.Stderr)
+	code := driver.Main(ctx, tool(), os.Args[1:], stdout, os.Stderr)
 	stop()
 	os.Exit(code)
 }

@@ -3,8 +3,9 @@ package uri_test
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
+	"os"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer"
@@ -138,14 +139,27 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-type brokenWriter struct{}
+type brokenWriter struct{ err error }
 
-func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("broken pipe") }
+func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
 
 func TestBrokenOutput(t *testing.T) {
-	var stderr bytes.Buffer
-	code := uri.Run(nil, strings.NewReader("a\nb\n"), brokenWriter{}, &stderr)
-	if code != 2 || stderr.String() != "urlescape uri: broken pipe\n" {
-		t.Errorf("got status %d, error %q", code, stderr.String())
+	full := &os.PathError{Op: "write", Path: "stdout", Err: syscall.ENOSPC}
+	gone := &os.PathError{Op: "write", Path: "stdout", Err: syscall.EPIPE}
+	for _, test := range []struct {
+		args []string
+		err  error
+		want string
+	}{
+		{nil, full, "urlescape uri: standard output: no space left on device\n"},
+		{[]string{"-json"}, full, "urlescape uri: standard output: no space left on device\n"},
+		{[]string{"-h"}, full, "urlescape uri: standard output: no space left on device\n"},
+		{nil, gone, ""}, // as in "urlescape uri | head -1"
+	} {
+		var stderr bytes.Buffer
+		code := uri.Run(test.args, strings.NewReader("\"a\"\n\"b\"\n"), brokenWriter{test.err}, &stderr)
+		if code != 2 || stderr.String() != test.want {
+			t.Errorf("%q, %v: got status %d, error %q", test.args, test.err, code, stderr.String())
+		}
 	}
 }

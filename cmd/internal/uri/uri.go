@@ -38,8 +38,8 @@
 // # Exit status
 //
 // It is 0 when all inputs are valid, 1 when some are not, 2 when the command
-// line or a line of JSON is wrong. Wrong lines are told on standard error, and
-// all other lines are answered.
+// line or a line of JSON is wrong, or the answers cannot be written. Wrong lines
+// are told on standard error, and all other lines are answered.
 package uri
 
 import (
@@ -52,6 +52,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/output"
 )
 
 // Exit statuses.
@@ -82,7 +83,7 @@ Components are marked below the URL, then ^ points at each violation and ~ at
 what is legal but should be normalised or is probably not meant.
 
 Exit status: 0 if all are valid, 1 if some are not, 2 if the command line or a
-line of JSON is wrong.
+line of JSON is wrong, or the answers cannot be written.
 `
 
 // Run runs the command with the arguments after "uri" and returns the exit
@@ -95,7 +96,9 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(stdout, usage, wrapKinds())
+		if _, err := fmt.Fprintf(stdout, usage, wrapKinds()); err != nil {
+			return cannotWrite(err, stderr)
+		}
 		return exitValid
 	case err == nil && !slices.Contains(analyzer.URIKinds(), *kind):
 		err = fmt.Errorf("unknown kind %q", *kind)
@@ -113,9 +116,17 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		c.readLines(bufio.NewReader(stdin))
 	}
 	if err := c.out.Flush(); err != nil {
-		c.complain("%v", err)
+		return cannotWrite(err, stderr)
 	}
 	return c.status
+}
+
+// cannotWrite says why the answers could not be written.
+func cannotWrite(err error, stderr io.Writer) int {
+	if text := output.Explain(err); text != "" {
+		fmt.Fprintf(stderr, "urlescape uri: %s\n", text)
+	}
+	return exitUsage
 }
 
 // A command is one run.
