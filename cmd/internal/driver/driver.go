@@ -11,13 +11,15 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/cmd/internal/output"
 )
 
 // Exit statuses of the standalone command.
 const (
 	exitClean    = 0 // everything was analysed and nothing was found
 	exitFindings = 1 // something was found
-	exitFailed   = 2 // something could not be analysed
+	exitFailed   = 2 // something could not be analysed, or not written
 )
 
 // A Tool is an analyzer with what the program around it needs to know.
@@ -56,11 +58,11 @@ func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Write
 	}
 	switch {
 	case opts.help:
-		fmt.Fprint(stdout, tool.Usage)
-		return exitClean
+		_, err := io.WriteString(stdout, tool.Usage)
+		return c.written(err)
 	case opts.version:
-		fmt.Fprintln(stdout, tool.Analyzer.Name, tool.Version)
-		return exitClean
+		_, err := fmt.Fprintln(stdout, tool.Analyzer.Name, tool.Version)
+		return c.written(err)
 	}
 	c.options = opts
 	code, err := c.run(ctx)
@@ -87,4 +89,16 @@ type command struct {
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
 	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, text)
+}
+
+// written returns the exit status that follows from writing to standard output,
+// and complains if that failed.
+func (c *command) written(err error) int {
+	if err == nil {
+		return exitClean
+	}
+	if text := output.Explain(err); text != "" {
+		c.complain("%s", text)
+	}
+	return exitFailed
 }

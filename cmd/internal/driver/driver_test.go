@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/internal/driver"
+	"github.com/urlescape/urlescape/cmd/internal/output"
 	"github.com/urlescape/urlescape/cmd/internal/scripttest"
 )
 
 func TestMain(m *testing.M) {
 	scripttest.Main(m, func() {
-		os.Exit(driver.Main(context.Background(), toy(), os.Args[1:], os.Stdout, os.Stderr))
+		os.Exit(driver.Main(context.Background(), toy(), os.Args[1:], output.Standard(), os.Stderr))
 	})
 }
 

@@ -1,48 +1,48 @@
 package driver
 
 import (
-	"bytes"
 	"context"
-	"fmt"
-	"io"
+	"io/fs"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
-	"github.com/urlescape/urlescape/cmd/internal/render"
+	"github.com/urlescape/urlescape/cmd/internal/replace"
 	"github.com/urlescape/urlescape/cmd/internal/rewrite"
 )
 
 // changes are what fixes make of files, before anything is written.
 type changes struct {
-	before, after map[string][]byte // by absolute name
-	applied       int               // findings mended
-	undone        int               // files whose fixes did not compile
-	result        govet.Result      // what is left
+	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
+	before, after map[string][]byte      // by absolute name
+	applied       map[string]int         // findings mended, by file
+	undone        int                    // files whose fixes did not compile
+	failed        bool                   // not all files could be written
+	result        govet.Result           // what is left
 }
 
 // maxRounds bounds how often fixes are applied over fixes. Fixes that overlap
 // need one round each.
 const maxRounds = 10
 
-// fix applies the fixes of a result, and those that show once they are
-// applied, until none is left. Nothing is written: the new text of a file is
+// fix applies the fixes of a result to own files, and those that show once they
+// are applied, until none is left. Nothing is written: the new text of a file is
 // analysed as an overlay. Files that would not compile are left as they are.
-func fix(ctx context.Context, cfg govet.Config, res govet.Result) (changes, error) {
-	c := changes{before: make(map[string][]byte), after: make(map[string][]byte), result: res}
-	foreign, err := foreignFolders(ctx)
-	if err != nil {
-		return c, err
+func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+	c := changes{
+		own:     own,
+		before:  make(map[string][]byte),
+		after:   make(map[string][]byte),
+		applied: make(map[string]int),
+		result:  res,
 	}
 	frozen := make(map[string]bool) // files whose fixes do not compile
 	for range maxRounds {
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
-			return f.Fix == nil || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
-				return frozen[e.File] || foreign(e.File)
+			return f.Fix == nil || c.isForeign(f) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
+				return frozen[e.File]
 			})
 		})
 		step, err := rewrite.Apply(fixable, c.read)
@@ -66,7 +66,10 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result) (changes, erro
 			c.undone = len(frozen)
 			continue
 		}
-		c.after, c.result, c.applied = next, after, c.applied+step.Applied
+		c.after, c.result = next, after
+		for name, n := range step.Applied {
+			c.applied[name] += n
+		}
 	}
 	return c, nil
 }
@@ -91,7 +94,17 @@ func broke(before, after []finding.Problem, changed map[string][]byte) []string 
 	return named
 }
 
-// read returns the text of a file as it is after the fixes so far.
+// isForeign reports whether the fix of a finding would change a file of someone
+// else.
+func (c *changes) isForeign(f finding.Finding) bool {
+	return f.Fix != nil && slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
+		_, own := c.own[e.File]
+		return !own
+	})
+}
+
+// read returns the text of a file as it is after the fixes so far. It refuses a
+// file that has changed since before the analysis.
 func (c *changes) read(name string) ([]byte, error) {
 	if text, ok := c.after[name]; ok {
 		return text, nil
@@ -100,51 +113,13 @@ func (c *changes) read(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.before[name] = text
-	return text, nil
-}
-
-// write stores the files. It refuses to overwrite what changed meanwhile.
-func (c *changes) write() error {
-	for _, name := range slices.Sorted(maps.Keys(c.after)) {
-		now, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if !bytes.Equal(now, c.before[name]) {
-			return fmt.Errorf("%s changed while it was analysed; run again", name)
-		}
-		if err := os.WriteFile(name, c.after[name], 0o666); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// diff writes what write would change.
-func (c *changes) diff(w io.Writer, dir string) error {
-	for _, name := range slices.Sorted(maps.Keys(c.after)) {
-		short := filepath.ToSlash(finding.ShortPath(dir, name))
-		if err := render.Diff(w, short, c.before[name], c.after[name]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// foreignFolders returns a function that reports whether a file belongs to
-// someone else: to the standard library, the module cache, or a vendor folder.
-func foreignFolders(ctx context.Context) (func(name string) bool, error) {
-	dirs, err := govet.Env(ctx, "GOROOT", "GOMODCACHE")
+	info, err := os.Stat(name)
 	if err != nil {
 		return nil, err
 	}
-	return func(name string) bool {
-		for _, dir := range dirs {
-			if rel, err := filepath.Rel(dir, name); err == nil && filepath.IsLocal(rel) {
-				return true
-			}
-		}
-		return strings.Contains(filepath.ToSlash(name), "/vendor/")
-	}, nil
+	if old := c.own[name]; !info.ModTime().Equal(old.ModTime()) || info.Size() != old.Size() || int64(len(text)) != old.Size() {
+		return nil, &replace.Error{Name: name, Err: replace.ErrChanged}
+	}
+	c.before[name] = text
+	return text, nil
 }

@@ -2,6 +2,8 @@ package driver
 
 import (
 	"context"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -27,29 +29,54 @@ func (c *command) run(ctx context.Context) (int, error) {
 		Dir:        c.dir,
 		Patterns:   c.options.patterns,
 	}
+	var own map[string]fs.FileInfo
+	if c.options.fix || c.options.diff {
+		if own, err = govet.OwnFiles(ctx, cfg); err != nil {
+			return exitFailed, err
+		}
+	}
 	res, err := govet.Run(ctx, cfg)
 	if err != nil {
 		return exitFailed, err
 	}
 	found := len(findingsOf(res)) > 0
-	var changed changes
+	changed := changes{result: res}
+	var p patch
 	if c.options.fix || c.options.diff {
-		if changed, err = fix(ctx, cfg, res); err != nil {
+		if changed, err = c.mend(ctx, cfg, res, own); err != nil {
 			return exitFailed, err
 		}
-		res = changed.result
 	}
-	if err := c.print(res, changed); err != nil {
-		return exitFailed, err
+	if c.options.diff {
+		if p, err = changed.patch(ctx, c.dir); err != nil {
+			return exitFailed, err
+		}
 	}
+	res = changed.result
+	code := c.print(res, changed, p)
 	left := len(findingsOf(res)) > 0
 	switch {
 	case len(res.Problems) > 0:
 		return exitFailed, nil
 	case left, c.options.diff && found:
-		return exitFindings, nil
+		return max(code, exitFindings), nil
 	}
-	return exitClean, nil
+	return code, nil
+}
+
+// mend applies the fixes, and writes the files if that is asked for: before
+// anything is printed, so that no reader of the output can prevent it.
+func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+	changed, err := fix(ctx, cfg, res, own)
+	switch {
+	case ctx.Err() != nil:
+		return changed, ctx.Err()
+	case err != nil:
+		changed.giveUp(res, nil, slices.Collect(maps.Keys(changed.after)), err, c.dir)
+	case !c.options.diff:
+		changed.write(res, c.dir)
+	}
+	return changed, nil
 }
 
 // findingsOf returns the findings without the debug output.
@@ -59,9 +86,9 @@ func findingsOf(res govet.Result) []finding.Finding {
 	})
 }
 
-// print writes the findings or the diff to standard output, and the problems
-// and a summary to standard error.
-func (c *command) print(res govet.Result, changed changes) error {
+// print writes the findings or the patch to standard output, and the problems
+// and a summary to standard error. It returns an exit status.
+func (c *command) print(res govet.Result, changed changes, p patch) int {
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL
@@ -70,29 +97,22 @@ func (c *command) print(res govet.Result, changed changes) error {
 	var err error
 	switch {
 	case c.options.diff:
-		err = changed.diff(c.stdout, c.dir)
+		err = p.write(c.stdout, &changed)
 	case c.options.json:
 		tool := render.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version}
 		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir))
 	default:
 		err = render.Text(c.stdout, list)
 	}
-	if err != nil {
-		return err
-	}
-	if c.options.fix && !c.options.diff {
-		if err := changed.write(); err != nil {
-			return err
-		}
-	}
+	code := c.written(err)
 	for _, n := range res.Notes {
 		c.complain("%s", n)
 	}
 	for _, p := range res.Problems {
 		c.complain("%s", p.Message)
 	}
-	c.summarise(findingsOf(res), changed)
-	return nil
+	c.summarise(findingsOf(res), changed, p)
+	return code
 }
 
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
@@ -103,31 +123,4 @@ func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 		}
 	}
 	return out
-}
-
-// summarise says how much was fixed and what is left.
-func (c *command) summarise(left []finding.Finding, changed changes) {
-	verb := "fixed"
-	if c.options.diff {
-		verb = "would fix"
-	}
-	if changed.applied > 0 {
-		c.complain("%s %s in %s", verb, render.Count(changed.applied, "finding"), render.Count(len(changed.after), "file"))
-	}
-	if changed.undone > 0 {
-		c.complain("left %s as they are, because the fixed code would not compile", render.Count(changed.undone, "file"))
-	}
-	if len(left) == 0 {
-		return
-	}
-	qualifier := ""
-	if c.options.fix || c.options.diff {
-		qualifier = " without a safe fix"
-	}
-	c.complain("%s", render.Summary(left, qualifier))
-	for _, name := range render.Checks(left) {
-		if hint, ok := c.tool.Hints[name]; ok {
-			c.complain("%s", hint)
-		}
-	}
 }

@@ -194,5 +194,5 @@ func Env(ctx context.Context, names ...string) ([]string, error) {
 	if failed {
 		return nil, fmt.Errorf("go env: %s", bytes.TrimSpace(stderr))
 	}
-	return strings.Split(strings.TrimSpace(string(stdout)), "\n"), nil
+	return strings.Split(strings.TrimSuffix(string(stdout), "\n"), "\n"), nil // a value may be empty
 }

@@ -2,14 +2,11 @@
 package render
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
-
-	"github.com/rogpeppe/go-internal/diff"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -97,15 +94,4 @@ func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "\t")
 	return enc.Encode(doc)
-}
-
-// Diff writes the change of one file in the unified form that patch and git
-// apply read. The name is relative, with slashes.
-func Diff(w io.Writer, name string, before, after []byte) error {
-	text := diff.Diff("a/"+name, before, "b/"+name, after)
-	if _, rest, found := bytes.Cut(text, []byte("\n")); found {
-		text = rest // without the line "diff a b", which git would not understand
-	}
-	_, err := w.Write(text)
-	return err
 }

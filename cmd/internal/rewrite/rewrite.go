@@ -16,7 +16,7 @@ import (
 // A Result is what fixes make of files.
 type Result struct {
 	Files   map[string][]byte // the new text of each file that changes
-	Applied int               // findings mended
+	Applied map[string]int    // findings mended, by the first file of their fixes
 	Skipped int               // fixes left out, as they overlap others
 }
 
@@ -24,10 +24,11 @@ type Result struct {
 // read returns. A fix is applied whole or not at all: it is left out if it
 // overlaps one before it. Equal edits of two fixes, such as the same new
 // import, are made once. Imports that the fixes left without a use are
-// removed, and the text is formatted if it was so before. A file that would
-// not parse afterwards is left as it is.
+// removed, and the text is formatted if it was so before. New lines end as the
+// lines around them, in "\n" or "\r\n". A file that would not parse afterwards
+// is left as it is.
 func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Result, error) {
-	res := Result{Files: make(map[string][]byte)}
+	res := Result{Files: make(map[string][]byte), Applied: make(map[string]int)}
 	edits := make(map[string][]udiff.Edit)
 	counts := make(map[string]int) // fixes by the file of their first edit
 	for _, f := range list {
@@ -52,7 +53,9 @@ func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Resu
 			res.Skipped += counts[name]
 			continue
 		}
-		res.Applied += counts[name]
+		if n := counts[name]; n > 0 {
+			res.Applied[name] = n
+		}
 		if !bytes.Equal(before, after) {
 			res.Files[name] = after
 		}
@@ -94,11 +97,22 @@ func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	slices.SortStableFunc(edits, func(a, b udiff.Edit) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
 	})
+	withLineEnds(before, edits)
 	edited, err := udiff.ApplyBytes(before, edits)
 	if err != nil {
 		return nil, false
 	}
-	after, err := tidyImports(before, edited)
+	if !isCRLF(before) {
+		return tidy(before, edited)
+	}
+	after, ok := tidy(toLF(before), toLF(edited))
+	return toCRLF(after), ok
+}
+
+// tidy returns the text after without the imports that lost their use, and
+// formatted if the text before was, or false if it does not parse.
+func tidy(before, after []byte) ([]byte, bool) {
+	after, err := tidyImports(before, after)
 	if err != nil {
 		return nil, false
 	}

@@ -128,8 +128,27 @@ func TestApply(t *testing.T) {
 			after: "package p\nvar   x = 2\n", applied: 1,
 		},
 		"line ends of another system": {
-			before: "package p\r\n\r\nvar x = 1\r\n", fixes: []replacement{{"1", "2"}},
-			after: "package p\r\n\r\nvar x = 2\r\n", applied: 1,
+			before: "package p\r\n\r\nvar x = 1\r\n",
+			fixes:  []replacement{{"package p", "package p\n\nimport \"strconv\"", "1", "strconv.Itoa(1)"}},
+			after:  "package p\r\n\r\nimport \"strconv\"\r\n\r\nvar x = strconv.Itoa(1)\r\n", applied: 1,
+		},
+		"formatted, with such line ends": {
+			before: "package p\r\n\r\nimport \"fmt\"\r\n\r\nvar (\r\n\tx   = fmt.Sprint(1)\r\n\tyyy = `2\r\n`\r\n)\r\n",
+			fixes:  []replacement{{"yyy", "y", "fmt.Sprint(1)", "1"}},
+			after:  "package p\r\n\r\nvar (\r\n\tx = 1\r\n\ty = `2\r\n`\r\n)\r\n", applied: 1,
+		},
+		"such line ends and a lone return": {
+			before: "package p\r\n\r\r\nvar x = 1\r\n", fixes: []replacement{{"1", "2 +\n2"}},
+			after: "package p\r\n\r\r\nvar x = 2 +\r\n2\r\n", applied: 1,
+		},
+		"line ends of two systems": {
+			before: "package p\r\n\nvar x = 1\n\nvar y = 2\r\n\r\nvar z = 3",
+			fixes:  []replacement{{"1", "1 +\n1"}, {"2", "2 +\n2"}, {"3", "3 +\n3"}},
+			after:  "package p\r\n\nvar x = 1 +\n1\n\nvar y = 2 +\r\n2\r\n\r\nvar z = 3 +\r\n3", applied: 3,
+		},
+		"an import of two systems": {
+			before: "package p\r\n\nimport \"fmt\"\r\n\r\nvar x = fmt.Sprint(1)\n", fixes: []replacement{{"fmt.Sprint(1)", "1"}},
+			after: "package p\r\n\nvar x = 1\n", applied: 1,
 		},
 		"does not parse": {
 			before: "package p\n\nvar x = 1\n", fixes: []replacement{{"1", ")"}}, skipped: 1,
@@ -146,8 +165,8 @@ func TestApply(t *testing.T) {
 			if got := string(res.Files["f.go"]); got != test.after {
 				t.Errorf("got\n%s\nwant\n%s", got, test.after)
 			}
-			if res.Applied != test.applied || res.Skipped != test.skipped {
-				t.Errorf("got %d applied, %d skipped, want %d, %d", res.Applied, res.Skipped, test.applied, test.skipped)
+			if res.Applied["f.go"] != test.applied || res.Skipped != test.skipped {
+				t.Errorf("got %d applied, %d skipped, want %d, %d", res.Applied["f.go"], res.Skipped, test.applied, test.skipped)
 			}
 		})
 	}

@@ -1,0 +1,19 @@
+package driver
+
+import (
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/govet"
+)
+
+// GiveUp returns what is said where files had the findings before and would
+// have those after, each had one more, and only some could be written.
+func GiveUp(before, after []finding.Finding, written, left []string, err error, dir string) (govet.Result, map[string]int) {
+	c := changes{after: make(map[string][]byte), applied: make(map[string]int), result: govet.Result{Findings: after}}
+	for _, list := range [][]string{written, left} {
+		for _, name := range list {
+			c.after[name], c.applied[name] = nil, 1
+		}
+	}
+	c.giveUp(govet.Result{Findings: before}, written, left, err, dir)
+	return c.result, c.applied
+}
