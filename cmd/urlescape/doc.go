@@ -17,10 +17,17 @@ same everywhere, as -checks=list or as -urlescape.checks=list.
 	1  something was found
 	2  something could not be analysed: a wrong flag, a pattern that matches
 	   nothing, code that does not compile; each gives one line on standard
-	   error, and all that can be analysed is analysed and reported
+	   error, and all that can be analysed is analysed and reported; or
+	   something could not be written, a file or the output
 
 With -fix the findings that were mended do not count. With -diff they do: the
 status is 1 if there is anything to mend or to report.
+
+Where the output goes to a reader that ends early, as head does, the status is 2
+and no message says so. A closed standard output is an error if there is anything
+to write. It looks like the null device opened for reading and writing, so that
+is an error, too, unless standard error is that device as well: discard the
+output with >/dev/null.
 
 As a tool of go vet and go fix the exit status is that of the go command: 0 or 1.
 
@@ -28,12 +35,34 @@ As a tool of go vet and go fix the exit status is that of the go command: 0 or 1
 
 With -fix, the fixes of findings are applied together. A fix that overlaps
 another is applied after it. Imports that lose their last use go away, and
-formatted files stay formatted. The new code is analysed before anything is
-written: a file that would not compile stays as it is. Generated files, files
-that use cgo, and files of other modules are never changed.
+formatted files stay formatted. Files with the line ends of Windows keep them.
+The new code is analysed before anything is written: a file that would not
+compile stays as it is. Generated files and files that use cgo are never changed.
 
-With -diff, the same changes are printed in unified form, as patch -p1 and
-git apply read them, and nothing is written.
+Files are changed in the main module only, in each of those that go.work names.
+What is found elsewhere, as in a module that a replace directive takes from a
+folder beside, is reported and left as it is: run urlescape there.
+
+Files are written before anything is printed. A file is replaced whole or not at
+all, with its mode and owner, and all new texts are on the disk before the first
+file is replaced: on a full disk no file is changed, and whenever the run is
+killed each file is the old or the new one. Symbolic links stay, and what they
+lead to is replaced; other names of the same file, hard links, keep the old text.
+If a file cannot be replaced, or changed while it was analysed, a message says
+which files were written, and the status is 2. A run that is killed may leave
+files named .urlescape-*.tmp, which the go command does not read and the next run
+removes.
+
+With -diff, the same changes are printed as a patch, and nothing is written. Names
+are relative to the root of the git repository, as those of git diff, wherever
+urlescape was started. Without a repository it is the folder of go.work, or else
+that of the module. Both of these apply the patch in that folder:
+
+	git apply fix.patch
+	patch -p1 < fix.patch
+
+In a folder below, git apply changes only what is below it. If the changes reach
+beyond that folder, names are relative to the nearest folder that has them all.
 
 # JSON
 
@@ -66,7 +95,7 @@ With -json, standard output is one document:
 				}
 			}
 		],
-		"problems": [                          // what could not be analysed
+		"problems": [                          // what could not be analysed or written
 			{"message": "a/a.go:3:1: expected declaration", "file": "a/a.go"}
 		]
 	}

@@ -27,8 +27,8 @@ Flags:
 	-h               print this text
 
 Exit status: 0 if nothing was found, 1 if something was found, 2 if something
-could not be analysed. With -fix, 0 if nothing is left; with -diff, 1 if there
-is something to mend. What can be analysed always is.
+could not be analysed or written. With -fix, 0 if nothing is left; with -diff, 1
+if there is something to mend. What can be analysed always is.
 
 A finding is silenced by a comment on its line or the line above:
 

@@ -1,6 +1,8 @@
 package driver
 
 import (
+	"io/fs"
+
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 )
@@ -16,4 +18,10 @@ func GiveUp(before, after []finding.Finding, written, left []string, err error, 
 	}
 	c.giveUp(govet.Result{Findings: before}, written, left, err, dir)
 	return c.result, c.applied
+}
+
+// Read reads a file as a run does that saw it as own before the analysis.
+func Read(name string, own fs.FileInfo) ([]byte, error) {
+	c := changes{own: map[string]fs.FileInfo{name: own}, before: make(map[string][]byte)}
+	return c.read(name)
 }

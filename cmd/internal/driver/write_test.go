@@ -1,10 +1,14 @@
 package driver_test
 
 import (
+	"errors"
 	"io/fs"
 	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/urlescape/urlescape/cmd/internal/driver"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
@@ -35,5 +39,33 @@ func TestGiveUp(t *testing.T) {
 	want := finding.Problem{Message: "b.go: permission denied; written: a.go; not written: b.go, c.go", File: "/m/b.go"}
 	if len(res.Problems) != 1 || res.Problems[0] != want {
 		t.Errorf("got %q, want %q", res.Problems, want)
+	}
+}
+
+// TestReadChanged refuses a file that was saved during the analysis: the places
+// of findings would be wrong in it.
+func TestReadChanged(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a.go")
+	save := func(text string, ago time.Duration) fs.FileInfo {
+		t.Helper()
+		when := time.Now().Add(-ago)
+		err := errors.Join(os.WriteFile(name, []byte(text), 0o600), os.Chtimes(name, when, when))
+		info, statErr := os.Stat(name)
+		if err = errors.Join(err, statErr); err != nil {
+			t.Fatal(err)
+		}
+		return info
+	}
+	own := save("package a", time.Hour)
+	if text, err := driver.Read(name, own); string(text) != "package a" || err != nil {
+		t.Errorf("not changed: got %q, %v", text, err)
+	}
+	save("package b", 0)
+	if _, err := driver.Read(name, own); !errors.Is(err, replace.ErrChanged) {
+		t.Errorf("same size: got %v", err)
+	}
+	save("package ab", time.Hour)
+	if _, err := driver.Read(name, own); !errors.Is(err, replace.ErrChanged) {
+		t.Errorf("another size: got %v", err)
 	}
 }
