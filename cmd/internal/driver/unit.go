@@ -30,6 +30,7 @@ func isUnit(args []string) bool {
 // unitMain answers the go command. It accepts each flag of the analyzer with
 // and without the name of the analyzer before it.
 func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {
+	growHeap()
 	if args[0] == "-flags" {
 		return printFlags(a, stdout)
 	}

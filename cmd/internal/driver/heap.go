@@ -1,0 +1,27 @@
+package driver
+
+import (
+	"os"
+	"runtime"
+	"runtime/debug"
+)
+
+// startHeap is how far the heap of the tool grows before garbage is collected
+// for the first time. The go command runs one process for each package, most
+// of which end before that: collecting on the way took a quarter of their time.
+// It is the size with which the Go compiler starts.
+const startHeap = 128 << 20
+
+// minHeap is the heap at which the runtime collects first with GOGC=100.
+const minHeap = 4 << 20
+
+// growHeap lets the heap grow to startHeap. What is beyond is collected as
+// usual. Whoever has set GOGC or GOMEMLIMIT knows better.
+func growHeap() {
+	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
+		return
+	}
+	usual := debug.SetGCPercent(100 * startHeap / minHeap)
+	first := new([1]*byte)
+	runtime.SetFinalizer(first, func(*[1]*byte) { debug.SetGCPercent(usual) })
+}
