@@ -37,6 +37,11 @@ type Input struct {
 	Summaries Summaries
 	// Stated is what directives say of the results of functions of the package.
 	Stated map[*types.Func]*summary.Func
+	// Wants reports whether a declaration is to be read; nil wants all. Others
+	// are read when one that is wanted uses their results.
+	Wants func(ast.Decl) bool
+	// Types are the types of the package by the interfaces they implement.
+	Types *implementers.Index
 }
 
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
@@ -91,8 +96,6 @@ type Flow struct {
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned
-	// Types are the types of the package by the interfaces they implement.
-	Types *implementers.Index
 }
 
 // Assigned says that the function Func, which is nil for a literal, of signature
@@ -103,12 +106,15 @@ type Assigned struct {
 	Func     *types.Func
 }
 
-// Package evaluates all functions of a package. Time and memory are linear in
+// Package evaluates the functions of a package. Time and memory are linear in
 // the size of the package.
 func Package(in Input) *Flow {
 	p := newProgram(in)
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
+			if in.Wants != nil && !in.Wants(decl) {
+				continue
+			}
 			switch decl := decl.(type) {
 			case *ast.FuncDecl:
 				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {

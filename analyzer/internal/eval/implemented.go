@@ -87,7 +87,7 @@ func (p *program) methodsOf(im *types.Func) []*types.Func {
 		return nil
 	}
 	var out []*types.Func
-	for _, t := range p.flow.Types.Of(iface, im.Name()) {
+	for _, t := range p.Types.Of(iface, im.Name()) {
 		if p.isInTest(t.Obj()) {
 			continue
 		}

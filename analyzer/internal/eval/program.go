@@ -80,11 +80,13 @@ const (
 )
 
 func newProgram(in Input) *program {
+	if in.Types == nil {
+		in.Types = implementers.New(in.Pkg)
+	}
 	p := &program{
 		Input: in,
 		flow: &Flow{
 			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{}, Addressed: map[*types.Var]bool{},
-			Types: implementers.New(in.Pkg),
 		},
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -97,7 +98,10 @@ func run(pass *analysis.Pass) (result any, err error) {
 	st := readStated(in)
 	in.Stated = st.results
 	res.Problems = st.problems
-	s := newSolver(in, eval.Package(in), st)
+	in.Types = implementers.New(in.Pkg)
+	l := newLinks(in)
+	in.Wants = wanted(in, l)
+	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
 	res.Templates = s.templates()
 	res.solver = s

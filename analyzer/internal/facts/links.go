@@ -31,22 +31,26 @@ type links struct {
 	foreign map[*types.Var]owner
 }
 
-func newLinks(in eval.Input, flow *eval.Flow) *links {
+func newLinks(in eval.Input) *links {
 	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
-	l.declared(in.Pkg, flow.Types)
+	l.declared(in.Pkg, in.Types)
 	l.assigned()
+	return l
+}
+
+// addValues links the functions that become values.
+func (l *links) addValues(flow *eval.Flow) {
 	for _, f := range flow.Assigned {
 		l.signatures(f.To, f.From)
 	}
 	l.values, l.foreign = flow.Assigned, map[*types.Var]owner{}
 	for _, f := range l.values {
-		if f.Func != nil && f.Func.Pkg() != in.Pkg {
+		if f.Func != nil && f.Func.Pkg() != l.in.Pkg {
 			for i := range f.From.Params().Len() {
 				l.foreign[f.From.Params().At(i)] = owner{f.Func, i}
 			}
 		}
 	}
-	return l
 }
 
 // declared links the methods of the types of a package to the methods of its
@@ -255,11 +259,14 @@ func (s *solver) seedValues() {
 	}
 }
 
-func (s *solver) summaryOf(fn *types.Func) *summary.Func {
+func (s *solver) summaryOf(fn *types.Func) *summary.Func { return s.links.summaryOf(fn) }
+
+// summaryOf returns what the tables or other packages say of fn.
+func (l *links) summaryOf(fn *types.Func) *summary.Func {
 	if sum := summary.Lookup(fn); sum != nil {
 		return sum
 	}
-	return s.links.in.Summaries.Func(fn)
+	return l.in.Summaries.Func(fn)
 }
 
 func (s *solver) seed(sig *types.Signature, sum *summary.Func) {

@@ -80,7 +80,7 @@ type root struct {
 	template *urltemplate.Template
 }
 
-func newSolver(in eval.Input, flow *eval.Flow, st *stated) *solver {
+func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s := &solver{
 		pkg: in.Pkg, flow: flow, stated: st,
 		waiting:    map[slot][]*eval.Candidate{},
@@ -115,7 +115,8 @@ func newSolver(in eval.Input, flow *eval.Flow, st *stated) *solver {
 		}
 	}
 	s.findTails(in)
-	s.links = newLinks(in, flow)
+	s.links = l
+	l.addValues(flow)
 	for _, fn := range st.funcs {
 		s.register(fn)
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A reach is a part of the source.
-type reach struct{ pos, end token.Pos }
+// An extent is a part of the source.
+type extent struct{ pos, end token.Pos }
 
 // tested says where variables were tested for a scheme: what stands there sees
 // whole URLs only, and other texts are no URLs for the function.
@@ -24,7 +24,7 @@ type reach struct{ pos, end token.Pos }
 type tested struct {
 	info  *types.Info
 	decls map[*types.Func]*ast.FuncDecl
-	at    map[*types.Var][]reach
+	at    map[*types.Var][]extent
 	// parsed are the variables that URLs were parsed from.
 	parsed map[types.Object]*types.Var
 	read   map[*types.Func]bool
@@ -37,7 +37,7 @@ func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
 		return false
 	}
 	if t.read == nil {
-		t.at, t.parsed, t.read = map[*types.Var][]reach{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
+		t.at, t.parsed, t.read = map[*types.Var][]extent{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
 	}
 	if !t.read[c.In] {
 		t.read[c.In] = true
@@ -47,7 +47,7 @@ func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
 		})
 	}
 	pos := c.Expr.Pos()
-	return slices.ContainsFunc(t.at[v], func(r reach) bool { return r.pos <= pos && pos < r.end })
+	return slices.ContainsFunc(t.at[v], func(r extent) bool { return r.pos <= pos && pos < r.end })
 }
 
 // isWhole reports whether a text is a URL for those who ask for a scheme: it
@@ -106,7 +106,7 @@ func leavesUnless(s ast.Stmt) ast.Expr {
 
 func (t *tested) note(cond ast.Expr, holds bool, pos, end token.Pos) {
 	for _, v := range t.subjects(cond, holds) {
-		t.at[v] = append(t.at[v], reach{pos, end})
+		t.at[v] = append(t.at[v], extent{pos, end})
 	}
 }
 
@@ -123,7 +123,7 @@ func (t *tested) noteSchemes(tag ast.Expr, clause *ast.CaseClause) {
 		return
 	}
 	for _, v := range t.parsedFrom(tag) {
-		t.at[v] = append(t.at[v], reach{clause.Colon, clause.End()})
+		t.at[v] = append(t.at[v], extent{clause.Colon, clause.End()})
 	}
 }
 

@@ -1,0 +1,85 @@
+package facts
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/reach"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+)
+
+// wanted returns which declarations of a package can matter to a URL; nil when
+// all can: where directives speak of URLs, and in the packages of the tables.
+func wanted(in eval.Input, l *links) func(ast.Decl) bool {
+	if summary.KnowsPackage(in.Pkg.Path()) || slices.ContainsFunc(in.Files, hasDirective) {
+		return nil
+	}
+	set := reach.Of(reach.Package{Files: in.Files, Pkg: in.Pkg, Info: in.Info, Known: &known{in, map[*types.Package]bool{}}, Seeds: l.seeds()})
+	return set.Has
+}
+
+// seeds returns the methods that other packages make a part of a URL of: those
+// that stand behind an interface method whose result becomes one, and interface
+// methods behind which a method stands that takes one.
+func (l *links) seeds() []*types.Func {
+	var out []*types.Func
+	for _, im := range l.order {
+		becomes := false
+		if im.Pkg() != l.in.Pkg {
+			sum := l.summaryOf(im)
+			becomes = sum != nil && len(sum.Becomes) > 0
+		}
+		for _, m := range l.methods[im] {
+			if becomes {
+				out = append(out, m)
+			}
+			if m.Pkg() != l.in.Pkg && l.summaryOf(m).HasUses() {
+				out = append(out, im)
+			}
+		}
+	}
+	return out
+}
+
+// known says which objects of other packages take URLs: by the tables, or by
+// their facts.
+type known struct {
+	in     eval.Input
+	tables map[*types.Package]bool
+}
+
+// TakesURL implements [reach.Known].
+func (k *known) TakesURL(obj types.Object) bool {
+	pkg := obj.Pkg()
+	if pkg == nil || pkg == k.in.Pkg {
+		return false
+	}
+	inTable, ok := k.tables[pkg]
+	if !ok {
+		inTable = summary.KnowsPackage(pkg.Path())
+		k.tables[pkg] = inTable
+	}
+	switch obj := obj.(type) {
+	case *types.Func:
+		return inTable || takesURL(k.in.Summaries.Func(obj))
+	case *types.Var:
+		return inTable || k.in.Summaries.Field(obj) != nil || takesURL(k.in.Summaries.Variable(obj))
+	case *types.TypeName:
+		return inTable
+	}
+	return false
+}
+
+// takesURL reports whether a function takes a URL, or returns one.
+func takesURL(f *summary.Func) bool {
+	return f != nil && (f.HasUses() || len(f.Becomes) > 0 || slices.ContainsFunc(f.Results, func(r summary.Result) bool { return hasScheme(r.Pieces) }))
+}
+
+func hasScheme(pieces []summary.Piece) bool {
+	return slices.ContainsFunc(pieces, func(p summary.Piece) bool {
+		return p.Kind == summary.Text && strings.Contains(p.Text, "://") || slices.ContainsFunc(p.Alts, hasScheme)
+	})
+}

@@ -1,0 +1,169 @@
+package reach
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// begin reaches the sources: units that speak of URLs, those that have a text
+// with "://", and those that such a text comes to by a result or variable.
+func (g *graph) begin() {
+	var from []int
+	for i := range g.units {
+		if g.units[i].absolute {
+			from = append(from, i)
+		}
+	}
+	for len(from) > 0 {
+		i := from[len(from)-1]
+		from = from[:len(from)-1]
+		for _, n := range g.declared(i) {
+			if !g.gives(n.obj) {
+				continue
+			}
+			for _, by := range n.by {
+				if u := &g.units[by]; !u.absolute {
+					u.absolute = true
+					from = append(from, by)
+				}
+			}
+		}
+	}
+	for i := range g.units {
+		if u := &g.units[i]; u.source || u.absolute || u.query && u.exports() {
+			g.reach(i)
+		}
+	}
+	for _, fn := range g.Seeds {
+		if n := g.nodes[fn]; n != nil {
+			g.reachNode(n)
+			if n.unit >= 0 {
+				g.reach(n.unit)
+			}
+		}
+	}
+}
+
+// declared returns the nodes of what a unit declares.
+func (g *graph) declared(i int) []*node {
+	u := &g.units[i]
+	if u.fn != nil {
+		return []*node{g.nodes[u.fn]}
+	}
+	var out []*node
+	if d, ok := u.decl.(*ast.GenDecl); ok {
+		for _, spec := range d.Specs {
+			if vs, ok := spec.(*ast.ValueSpec); ok {
+				for _, name := range vs.Names {
+					if n := g.nodes[g.Info.Defs[name]]; n != nil {
+						out = append(out, n)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+func (g *graph) reach(i int) {
+	if !g.units[i].reached {
+		g.units[i].reached = true
+		g.queue = append(g.queue, i)
+	}
+}
+
+func (g *graph) reachNode(n *node) {
+	for _, i := range n.by {
+		g.reach(i)
+	}
+	n.by = nil // they are reached
+}
+
+// follow reaches the units that texts come from to unit i, or go to from it.
+func (g *graph) follow(i int) {
+	u := &g.units[i]
+	for _, n := range g.declared(i) {
+		if g.takes(n.obj) {
+			g.reachNode(n)
+			if u.fn != nil && u.fn.Signature().Recv() != nil {
+				for _, m := range g.abstract[u.fn.Name()] {
+					g.reachNode(m)
+				}
+			}
+		}
+	}
+	for _, n := range u.speaks {
+		switch obj := n.obj.(type) {
+		case *types.Var:
+			if g.holds(obj.Type()) {
+				g.reachNode(n)
+			}
+		case *types.Func:
+			if n.unit >= 0 && (g.gives(obj) || takesFunction(obj)) {
+				g.reach(n.unit)
+			}
+			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) && g.gives(obj) {
+				for _, m := range g.methods[obj.Name()] {
+					g.reach(m)
+				}
+			}
+		}
+	}
+}
+
+// takes reports whether those who mention an object may hand it a text.
+func (g *graph) takes(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return g.holds(obj.Type())
+	}
+	for v := range fn.Signature().Params().Variables() {
+		if g.holds(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// gives reports whether those who mention an object may get a text of it.
+func (g *graph) gives(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return g.holds(obj.Type())
+	}
+	for v := range fn.Signature().Results().Variables() {
+		if g.holds(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+func takesFunction(fn *types.Func) bool {
+	for v := range fn.Signature().Params().Variables() {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// exports reports whether importers may learn something of the function: a
+// text that it returns, or makes of one that it is given a pointer to.
+func (u *unit) exports() bool {
+	if u.fn == nil || !u.fn.Exported() {
+		return false
+	}
+	h := holder{}
+	for v := range u.fn.Signature().Results().Variables() {
+		if h.holds(v.Type(), 0) {
+			return true
+		}
+	}
+	for v := range u.fn.Signature().Params().Variables() {
+		if p, ok := v.Type().Underlying().(*types.Pointer); ok && h.holds(p.Elem(), 0) {
+			return true
+		}
+	}
+	return false
+}

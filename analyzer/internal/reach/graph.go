@@ -1,0 +1,206 @@
+package reach
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+)
+
+// A unit is a declaration of a function or of variables.
+type unit struct {
+	decl ast.Decl
+	fn   *types.Func // nil for variables
+	// speaks lists what the unit mentions, each once.
+	speaks []*node
+	// source is set when the unit speaks of URLs, absolute when it has a text
+	// with "://".
+	source, absolute bool
+	// query is set when it has a text with "?", by which a result is judged.
+	query   bool
+	reached bool
+}
+
+// A node is a function, a field, or a package-level variable.
+type node struct {
+	obj types.Object
+	// by are the indexes of the units that mention it, unit where it is declared
+	// (-1 for a field, and for what another package declares).
+	by   []int
+	unit int
+	// last is the last unit that mentions it.
+	last int
+	// known is set when its mention makes a source; absolute when it is a
+	// constant with "://".
+	known, absolute bool
+}
+
+type graph struct {
+	Package
+	units []unit
+	nodes map[types.Object]*node
+	// methods are the methods of the package by their names, and abstract the
+	// interface methods that are mentioned.
+	methods  map[string][]int
+	abstract map[string][]*node
+	queue    []int
+	textual  map[types.Type]bool
+}
+
+func newGraph(p Package) *graph {
+	g := &graph{
+		Package: p, nodes: map[types.Object]*node{}, methods: map[string][]int{},
+		abstract: map[string][]*node{}, textual: map[types.Type]bool{},
+	}
+	for _, file := range p.Files {
+		for _, decl := range file.Decls {
+			switch d := decl.(type) {
+			case *ast.FuncDecl:
+				fn, _ := p.Info.Defs[d.Name].(*types.Func)
+				g.units = append(g.units, unit{decl: d, fn: fn})
+			case *ast.GenDecl:
+				if d.Tok == token.VAR {
+					g.units = append(g.units, unit{decl: d})
+				}
+			}
+		}
+	}
+	for i := range g.units {
+		g.declare(i)
+	}
+	for i := range g.units {
+		g.read(i)
+	}
+	return g
+}
+
+// declare makes the nodes of what unit i declares.
+func (g *graph) declare(i int) {
+	switch d := g.units[i].decl.(type) {
+	case *ast.FuncDecl:
+		if fn := g.units[i].fn; fn != nil {
+			g.node(fn).unit = i
+			if d.Recv != nil {
+				g.methods[fn.Name()] = append(g.methods[fn.Name()], i)
+			}
+		}
+	case *ast.GenDecl:
+		for _, spec := range d.Specs {
+			if vs, ok := spec.(*ast.ValueSpec); ok {
+				for _, name := range vs.Names {
+					if obj := g.Info.Defs[name]; obj != nil {
+						g.node(obj).unit = i
+					}
+				}
+			}
+		}
+	}
+}
+
+// node returns the node of an object.
+func (g *graph) node(obj types.Object) *node {
+	n := g.nodes[obj]
+	if n == nil {
+		n = &node{obj: obj, unit: -1, last: -1}
+		g.nodes[obj] = n
+		n.known = g.Known.TakesURL(obj)
+		switch obj := obj.(type) {
+		case *types.Const:
+			v := obj.Val()
+			n.absolute = v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "://")
+		case *types.Func:
+			if recv := obj.Signature().Recv(); recv != nil && types.IsInterface(recv.Type()) {
+				g.abstract[obj.Name()] = append(g.abstract[obj.Name()], n)
+				n.known = n.known || isRequest(obj.Signature())
+			}
+		}
+	}
+	return n
+}
+
+// read notes what unit i mentions.
+func (g *graph) read(i int) {
+	u := &g.units[i]
+	ast.Inspect(u.decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			g.mention(i, g.Info.Uses[n])
+		case *ast.BasicLit:
+			if n.Kind == token.STRING {
+				u.absolute = u.absolute || strings.Contains(n.Value, "://")
+				u.query = u.query || strings.Contains(n.Value, "?")
+			}
+		case *ast.CompositeLit:
+			g.readLiteral(i, n)
+		}
+		return true
+	})
+}
+
+func (g *graph) mention(i int, obj types.Object) {
+	switch o := obj.(type) {
+	case *types.Func:
+		obj = o.Origin()
+	case *types.Var:
+		if !o.IsField() && (o.Pkg() == nil || o.Parent() != o.Pkg().Scope()) {
+			return
+		}
+		obj = o.Origin()
+	case *types.Const:
+		if b, ok := o.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+			return
+		}
+	case *types.TypeName:
+		if o.Pkg() == g.Pkg || o.Pkg() == nil {
+			return
+		}
+	default:
+		return
+	}
+	n := g.node(obj)
+	if n.last == i {
+		return
+	}
+	n.last = i
+	n.by = append(n.by, i)
+	u := &g.units[i]
+	u.source = u.source || n.known
+	u.absolute = u.absolute || n.absolute
+	switch obj.(type) {
+	case *types.Const, *types.TypeName:
+	default:
+		u.speaks = append(u.speaks, n)
+	}
+}
+
+// readLiteral notes the fields of a struct literal that does not name them.
+func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
+	if len(lit.Elts) == 0 {
+		return
+	}
+	if _, named := lit.Elts[0].(*ast.KeyValueExpr); named {
+		return
+	}
+	t := g.Info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			g.mention(i, f)
+		}
+	}
+}
+
+// isRequest reports whether the names of the parameters are those of a
+// request, by which texts that are handed to it are judged.
+func isRequest(sig *types.Signature) bool {
+	for v := range sig.Params().Variables() {
+		switch name := strings.ToLower(v.Name()); {
+		case strings.Contains(name, "url"), strings.Contains(name, "uri"), strings.Contains(name, "endpoint"), name == "href":
+			return true
+		}
+	}
+	return false
+}
