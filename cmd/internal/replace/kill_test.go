@@ -74,7 +74,7 @@ func TestKill(t *testing.T) {
 	for _, name := range names {
 		write(t, filepath.Join(dir, name), string(text('z')))
 	}
-	const rounds = 48
+	const rounds = 36
 	interrupted := 0
 	for round := range rounds {
 		kill(t, dir, 1+round%12, round/12)

@@ -145,8 +145,8 @@ func TestPrepared(t *testing.T) {
 
 func TestSymbolicLinks(t *testing.T) {
 	dir, other := folder(t, "a"), folder(t, "real")
-	link, real := filepath.Join(dir, "link"), filepath.Join(other, "real")
-	if err := os.Symlink(real, link); err != nil {
+	link, to := filepath.Join(dir, "link"), filepath.Join(other, "real")
+	if err := os.Symlink(to, link); err != nil {
 		t.Fatal(err)
 	}
 	list := slices.Concat(news(dir, "link"), news(other, "real"))
@@ -155,8 +155,8 @@ func TestSymbolicLinks(t *testing.T) {
 	}
 	check(t, dir, "a=old", "link=new")
 	check(t, other, "real=new")
-	if to, err := os.Readlink(link); to != real {
-		t.Errorf("the link leads to %q, %v", to, err)
+	if got, err := os.Readlink(link); got != to {
+		t.Errorf("the link leads to %q, %v", got, err)
 	}
 
 	list[0].Before, list[1].Before, list[1].After = []byte("new"), []byte("new"), []byte("newer")
