@@ -114,7 +114,7 @@ func arbitrate(found []candidate) []Finding {
 
 // onePerPlace sorts findings and leaves one for each place in the source: the
 // same text may be part of several URLs. Where they ask for different fixes
-// there is none.
+// there is none; a fix is safe if it is so in all of them.
 func onePerPlace(found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
@@ -123,8 +123,11 @@ func onePerPlace(found []Finding) []Finding {
 	for _, f := range found {
 		if n := len(out); n > 0 && f.Pos.IsValid() && out[n-1].Pos == f.Pos && out[n-1].End == f.End {
 			last := &out[n-1]
-			if !sameFix(last.Fix, f.Fix) {
+			switch {
+			case !sameFix(last.Fix, f.Fix):
 				last.Fix = nil
+			case f.Fix != nil && !f.Fix.Safe:
+				last.Fix = last.Fix.Offered()
 			}
 			continue
 		}
