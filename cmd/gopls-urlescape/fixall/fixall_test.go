@@ -49,6 +49,14 @@ func TestMerge(t *testing.T) {
 			fixes:  []fix{{"= x", "= f(x)"}},
 			after:  "package p\n\nvar   a = f(x)\nvar b   = y\n",
 		},
+		"line ends of another system": {
+			before: "package p\r\n\r\nimport (\r\n\t\"fmt\"\r\n)\r\n\r\nvar a = fmt.Sprint(x)\r\nvar b = x\r\n",
+			fixes: []fix{
+				{`"fmt"`, `"fmt"` + imports, "(x)", "(url.PathEscape(x))"},
+				{`"fmt"`, `"fmt"` + imports, "b = x", "b = url.PathEscape(x)"},
+			},
+			after: "package p\r\n\r\nimport (\r\n\t\"fmt\"\r\n\t\"net/url\"\r\n)\r\n\r\nvar a = fmt.Sprint(url.PathEscape(x))\r\nvar b = url.PathEscape(x)\r\n",
+		},
 		"text that would not parse": {
 			before: "package p\n\nvar a = x\n",
 			fixes:  []fix{{"= x", "= f(x"}},
@@ -115,7 +123,8 @@ func edits(t *testing.T, text string, fixes []fix) [][]fixall.Edit {
 	return out
 }
 
-// apply returns the text after edits, which must be sorted and apart.
+// apply returns the text after edits, which must be sorted and apart, and begin
+// and end where an editor has a position: not within a line end.
 func apply(t *testing.T, text string, list []fixall.Edit) string {
 	t.Helper()
 	var out strings.Builder
@@ -123,6 +132,11 @@ func apply(t *testing.T, text string, list []fixall.Edit) string {
 	for _, e := range list {
 		if e.Start < done || e.End < e.Start {
 			t.Fatalf("%v is not behind the edits before it: %v", e, list)
+		}
+		for _, at := range []int{e.Start, e.End} {
+			if strings.HasSuffix(text[:at], "\r") && strings.HasPrefix(text[at:], "\n") {
+				t.Fatalf("%v divides a line end", e)
+			}
 		}
 		out.WriteString(text[done:e.Start] + e.New)
 		done = e.End
