@@ -88,7 +88,11 @@ func diagnostic(f check.Finding) analysis.Diagnostic {
 	}
 	if f.Fix != nil {
 		edits := append(append([]analysis.TextEdit(nil), f.Fix.Imports...), f.Fix.Edits...)
-		d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
+		message := f.Fix.Message
+		if !f.Fix.Safe {
+			message += offeredNote
+		}
+		d.SuggestedFixes = []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
 	}
 	return d
 }

@@ -35,6 +35,7 @@ type run struct {
 	fset  *token.FileSet
 	files map[string][]byte // by absolute name
 	diags map[string][]diag // by absolute name of the file
+	offer map[string][]diag // the same with offered fixes
 }
 
 // base is the run over the corpus as it is. It is the only load of it.
@@ -43,7 +44,7 @@ var base = sync.OnceValues(func() (*run, error) { return analyse(corpus, nil, ".
 // analyse loads the packages below dir, with some files replaced, and runs
 // every check over them. Code that does not compile is an error.
 func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, error) {
-	r := &run{fset: token.NewFileSet(), files: make(map[string][]byte), diags: make(map[string][]diag)}
+	r := &run{fset: token.NewFileSet(), files: make(map[string][]byte), diags: make(map[string][]diag), offer: make(map[string][]diag)}
 	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: dir, Fset: r.fset, Overlay: overlay, Tests: true}
 	pkgs, err := packages.Load(cfg, patterns...)
 	if err != nil {
@@ -54,7 +55,9 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 			return nil, fmt.Errorf("%s: %w", pkg.PkgPath, err)
 		}
 	}
-	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: false})}, pkgs, nil)
+	safe := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: false})
+	offering := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: true})
+	graph, err := checker.Analyze([]*analysis.Analyzer{safe, offering}, pkgs, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -62,8 +65,12 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 		if act.Err != nil {
 			return nil, act.Err
 		}
+		to := r.diags
+		if act.Analyzer == offering {
+			to = r.offer
+		}
 		for _, d := range act.Diagnostics {
-			r.add(d)
+			r.add(to, d)
 		}
 	}
 	return r, nil
@@ -71,11 +78,11 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 
 // add files a diagnostic. A package and its test variant say the same of the
 // files that they share.
-func (r *run) add(d analysis.Diagnostic) {
+func (r *run) add(to map[string][]diag, d analysis.Diagnostic) {
 	at := r.fset.Position(d.Pos)
 	same := func(e diag) bool { return e.at == at && e.Message == d.Message }
-	if !slices.ContainsFunc(r.diags[at.Filename], same) {
-		r.diags[at.Filename] = append(r.diags[at.Filename], diag{d, at})
+	if !slices.ContainsFunc(to[at.Filename], same) {
+		to[at.Filename] = append(to[at.Filename], diag{d, at})
 	}
 }
 

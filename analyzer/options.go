@@ -18,12 +18,21 @@ type Options struct {
 	// errors only.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
-	// that apply none unseen: editors. It has no flag.
+	// that can show them: editors. IsOffered knows them. It has no flag.
 	OfferUnsafe bool
 	// Debug prints what the analyzer sees: "template" for the template of
 	// every root, "facts" for what was inferred of functions and fields.
 	Debug string
 }
+
+// offeredNote ends the message of a fix that is only offered. Who chooses the
+// fix reads it; drivers learn from it that they must not choose.
+const offeredNote = " (may change the meaning)"
+
+// IsOffered reports whether a fix with this message must not be applied unseen:
+// it may change a URL that was right. Only Options.OfferUnsafe lets such fixes
+// through.
+func IsOffered(message string) bool { return strings.HasSuffix(message, offeredNote) }
 
 // bind registers the flags of the analyzer so that they change o.
 func (o *Options) bind(fs *flag.FlagSet) {

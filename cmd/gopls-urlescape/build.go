@@ -40,10 +40,10 @@ func (c config) build(ctx context.Context) error {
 	if err := os.CopyFS(dir, os.DirFS(released)); err != nil {
 		return err
 	}
-	if err := checkLayout(dir, c.version); err != nil {
+	if err := c.checkLayout(dir); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(dir, settingsDir, "zz_urlescape.go"), c.hook(), 0o600); err != nil {
+	if err := c.hook(dir); err != nil {
 		return err
 	}
 	if err := c.editModule(ctx, dir); err != nil {

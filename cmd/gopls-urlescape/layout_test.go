@@ -1,41 +1,79 @@
 package main
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
+// goplsSource has what the hook needs of the source of gopls, and no more.
+var goplsSource = map[string]string{
+	"internal/settings/analysis.go": "package settings\n\nvar AllAnalyzers = initAnalyzers()\n\n" +
+		"type Analyzer struct {\n\tanalyzer, other *int\n\tseverity int\n\tactionKinds []int\n}\n",
+	"internal/settings/default.go": "package settings\n\nvar (\n\tonce int\n\tdefaultOptions *Options\n)\n",
+	"internal/golang/codeaction.go": "package golang\n\ntype codeActionProducer struct {\n\tkind string\n\tfn func()\n}\n\n" +
+		"type codeActionsRequest struct {\n\tsnapshot, fh, pgf, loc int\n}\n\n" +
+		"// The list.\nvar codeActionProducers = [...]codeActionProducer{\n\t{kind: quickFixKind, fn: quickFix},\n}\n",
+}
+
+// goplsTree writes the source of gopls with one text replaced by another, and
+// returns its folder.
+func goplsTree(t *testing.T, before, after string) string {
+	t.Helper()
+	files := maps.Clone(goplsSource)
+	found := before == ""
+	for name, text := range files {
+		if !found && strings.Contains(text, before) {
+			files[name] = strings.Replace(text, before, after, 1)
+			found = true
+		}
+	}
+	if !found {
+		t.Fatalf("no %q in the source", before)
+	}
+	dir := t.TempDir()
+	for name, text := range files {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
 func TestCheckLayout(t *testing.T) {
-	const list = "package settings\n\nvar AllAnalyzers = initAnalyzers()\n"
-	const fields = "package settings\n\ntype Analyzer struct {\n\tanalyzer, other *int\n\tseverity int\n\tactionKinds []int\n}\n"
 	tests := map[string]struct {
-		files []string
-		want  string // part of the error, or ""
+		before, after string // a change of the source
+		want          string // part of the error, or ""
 	}{
-		"as it should be": {files: []string{list, fields}},
-		"no list":         {files: []string{fields}, want: "has no var AllAnalyzers"},
-		"a function":      {files: []string{fields, "package settings\n\nfunc AllAnalyzers() {}\n"}, want: "has no var AllAnalyzers"},
-		"no such field":   {files: []string{list, strings.Replace(fields, "severity", "level", 1)}, want: "has no Analyzer.severity"},
-		"no package":      {want: "the layout of gopls v0.99.0 changed"},
+		"as it should be":     {},
+		"no analyzers":        {"AllAnalyzers", "Analyzers", "internal/settings has no var AllAnalyzers"},
+		"a function":          {"var AllAnalyzers = initAnalyzers()", "func AllAnalyzers() {}", "has no var AllAnalyzers"},
+		"no field":            {"severity", "level", "has no Analyzer.severity"},
+		"no options":          {"defaultOptions", "options", "internal/settings has no var defaultOptions"},
+		"no code actions":     {"var codeActionProducers", "var producers", "internal/golang has no var codeActionProducers"},
+		"no field of these":   {"fn func()", "run func()", "has no codeActionProducer.fn"},
+		"no field of queries": {"pgf, ", "", "has no codeActionsRequest.pgf"},
+		"version":             {"AllAnalyzers", "Analyzers", "the layout of gopls v0.99.0 changed"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
-			if err := os.MkdirAll(filepath.Join(dir, settingsDir), 0o700); err != nil {
-				t.Fatal(err)
-			}
-			for i, text := range test.files {
-				file := filepath.Join(dir, settingsDir, string(rune('a'+i))+".go")
-				if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			err := checkLayout(dir, "v0.99.0")
+			err := config{version: "v0.99.0"}.checkLayout(goplsTree(t, test.before, test.after))
 			if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
 				t.Errorf("got %v, want %q", err, test.want)
 			}
 		})
+	}
+}
+
+// TestNoSource says that a folder without gopls is an error.
+func TestNoSource(t *testing.T) {
+	if err := (config{version: "v0.99.0"}).checkLayout(t.TempDir()); err == nil {
+		t.Error("want an error")
 	}
 }

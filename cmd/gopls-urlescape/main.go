@@ -3,10 +3,10 @@
 //	gopls-urlescape [-o file] [-checks list] [-tests] [-gopls version] [-src folder]
 //
 // gopls has no way to add an analyzer, so this takes the source of a pinned
-// release from the Go module proxy, adds one file, and builds it with the very
-// golang.org/x/tools that the release was made for. The settings of urlescape
-// are compiled in: gopls keeps results by source text, so that settings from
-// elsewhere would give stale ones.
+// release from the Go module proxy, adds two files and one line, and builds it
+// with the very golang.org/x/tools that the release was made for. The settings
+// of urlescape are compiled in: gopls keeps results by source text, so that
+// settings from elsewhere would give stale ones.
 //
 // It takes the source of urlescape from the folder of -src, from the checkout or
 // the module that requires urlescape in which it runs, or else from the version

@@ -29,6 +29,8 @@ type session struct {
 	in   io.WriteCloser
 	dir  string
 	next int
+	// kinds are the kinds of code actions that the server has.
+	kinds []string
 
 	mu      sync.Mutex
 	replies map[int]chan message
@@ -114,7 +116,7 @@ func start(t *testing.T, program, dir string) *session {
 	go s.listen(bufio.NewReader(out))
 	t.Cleanup(s.stop)
 
-	s.call("initialize", map[string]any{
+	result := s.call("initialize", map[string]any{
 		"processId": os.Getpid(),
 		"rootUri":   s.uri(""),
 		"capabilities": map[string]any{
@@ -128,6 +130,17 @@ func start(t *testing.T, program, dir string) *session {
 			"workspace": map[string]any{"workspaceEdit": map[string]any{"documentChanges": true}},
 		},
 	})
+	var can struct {
+		Capabilities struct {
+			CodeActionProvider struct {
+				CodeActionKinds []string
+			}
+		}
+	}
+	if err := json.Unmarshal(result, &can); err != nil {
+		t.Fatal(err)
+	}
+	s.kinds = can.Capabilities.CodeActionProvider.CodeActionKinds
 	s.notify("initialized", map[string]any{})
 	return s
 }
@@ -326,6 +339,13 @@ func apply(text string, edits []textEdit) string {
 		text = text[:offset(e.Range.Start)] + e.NewText + text[offset(e.Range.End):]
 	}
 	return text
+}
+
+// all returns the diagnostics of a file, those of other analyzers, too.
+func (s *session) all(file string) []diagnostic {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.diags[file]
 }
 
 // awaitAny waits for a diagnostic of any source.

@@ -26,7 +26,8 @@ type Context struct {
 }
 
 // Run reports what the checks find in the templates of one package, one finding
-// per mistake, by position. The fixes of all findings can be applied together.
+// per mistake, by position. The safe fixes of all findings can be applied
+// together; one that is only offered is chosen and applied by itself.
 func Run(ctx *Context, templates []*urltemplate.Template, report func(Finding)) {
 	p := newSurvey(templates)
 	all := All()
@@ -43,7 +44,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, report func(Finding)) 
 		if !ctx.wants(&f) {
 			continue
 		}
-		if f.Fix != nil && (!f.Fix.Safe && !ctx.OfferUnsafe || !edits.add(f.Fix)) {
+		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
 			f.Fix = nil
 		}
 		report(f)
@@ -70,6 +71,15 @@ func (ctx *Context) wants(f *Finding) bool {
 		return false
 	}
 	return f.Check.Severity == Error || ctx.Tests || !ctx.inTest(f.Pos)
+}
+
+// keeps reports whether a fix goes with its finding. Edits are those of the
+// safe fixes so far; an offered fix takes the place of none.
+func (ctx *Context) keeps(f *fix.Fix, edits *ledger) bool {
+	if !f.Safe {
+		return ctx.OfferUnsafe
+	}
+	return edits.add(f)
 }
 
 func (ctx *Context) inTest(pos token.Pos) bool {
@@ -104,7 +114,7 @@ func arbitrate(found []candidate) []Finding {
 
 // onePerPlace sorts findings and leaves one for each place in the source: the
 // same text may be part of several URLs. Where they ask for different fixes
-// there is none.
+// there is none; a fix is safe if it is so in all of them.
 func onePerPlace(found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
@@ -113,8 +123,11 @@ func onePerPlace(found []Finding) []Finding {
 	for _, f := range found {
 		if n := len(out); n > 0 && f.Pos.IsValid() && out[n-1].Pos == f.Pos && out[n-1].End == f.End {
 			last := &out[n-1]
-			if !sameFix(last.Fix, f.Fix) {
+			switch {
+			case !sameFix(last.Fix, f.Fix):
 				last.Fix = nil
+			case f.Fix != nil && !f.Fix.Safe:
+				last.Fix = last.Fix.Offered()
 			}
 			continue
 		}

@@ -180,3 +180,17 @@ func pairs(group, name string) (*http.Response, error) {
 func joined(current, title string) (*http.Response, error) {
 	return http.Get("https://example.com/" + path.Join("tree", current, title, "raw")) // want `path segment current is not escaped: .*` `path segment title is not escaped: .*`
 }
+
+// The fix is only offered where one of the URLs ends with the value, which may
+// be a path, whichever of them comes first.
+func keysFirst(s string) {
+	u := "https://example.com/x/" + s // want `path segment s is not escaped: .*`
+	_, _ = http.Get(u + "/keys")
+	_, _ = http.Get(u)
+}
+
+func keysLast(s string) {
+	u := "https://example.com/x/" + s // want `path segment s is not escaped: .*`
+	_, _ = http.Get(u)
+	_, _ = http.Get(u + "/keys")
+}

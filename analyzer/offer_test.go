@@ -1,0 +1,44 @@
+package analyzer_test
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// TestOffered compares the corpus with and without offered fixes. They change
+// no finding and take the place of no safe fix, and their messages tell them
+// apart: an editor applies the others unseen.
+func TestOffered(t *testing.T) {
+	r, err := base()
+	if err != nil {
+		t.Fatal(err)
+	}
+	offered := make(map[string]int) // by check
+	for name, list := range r.diags {
+		if len(r.offer[name]) != len(list) {
+			t.Errorf("%s: got %d findings, want %d", name, len(r.offer[name]), len(list))
+			continue
+		}
+		for i, d := range list {
+			got := r.offer[name][i]
+			switch {
+			case len(d.SuggestedFixes) > 0:
+				if !reflect.DeepEqual(got.Diagnostic, d.Diagnostic) || analyzer.IsOffered(d.SuggestedFixes[0].Message) {
+					t.Errorf("%s: %s: got the fixes %v, want %v", d.at, d.Message, got.SuggestedFixes, d.SuggestedFixes)
+				}
+			case len(got.SuggestedFixes) > 0:
+				offered[d.Category]++
+				if message := got.SuggestedFixes[0].Message; !analyzer.IsOffered(message) {
+					t.Errorf("%s: %s: %q is not said to be offered", d.at, d.Message, message)
+				}
+			}
+		}
+	}
+	for _, check := range []string{"unescaped-path", "unescaped-userinfo", "unescaped-segment", "double-escape"} {
+		if offered[check] == 0 {
+			t.Errorf("no fix of %s is offered", check)
+		}
+	}
+}
