@@ -4,8 +4,6 @@
 package driver
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -46,7 +44,10 @@ const DebugCategory = "debug"
 
 // Main runs the tool with the arguments after the name of the program. It
 // returns the exit status.
-func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Writer) int {
+//
+// The first SIGINT, SIGTERM or SIGHUP makes it stop what it started, clean up,
+// and print what was found; the second makes it do so at once.
+func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	if isUnit(args) {
 		return unitMain(tool.Analyzer, args, stdout, stderr)
 	}
@@ -65,12 +66,8 @@ func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Write
 		return c.written(err)
 	}
 	c.options = opts
-	code, err := c.run(ctx)
-	switch {
-	case errors.Is(err, context.Canceled):
-		c.complain("interrupted")
-		return exitFailed
-	case err != nil:
+	code, err := c.run()
+	if err != nil {
 		c.complain("%v", err)
 		return exitFailed
 	}
@@ -82,6 +79,7 @@ type command struct {
 	tool           Tool
 	options        options
 	dir            string // where it was started
+	interrupted    bool   // by a signal
 	stdout, stderr io.Writer
 }
 

@@ -25,7 +25,7 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch) {
 		c.complain("left %s as they are, because the fixed code would not compile", render.Count(changed.undone, "file"))
 	}
 	switch {
-	case !c.options.fix && !c.options.diff, changed.failed:
+	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
 		c.count(left, "")
 	default:
 		own, foreign := changed.split(left)
