@@ -91,12 +91,34 @@ func (c call) wait(ctx context.Context, cmd *exec.Cmd) error {
 	defer timer.Stop()
 	select {
 	case err := <-ended:
+		c.bury(cmd.Process)
 		return err
 	case <-timer.C:
 	case <-c.hurry:
 	}
 	killGroup(cmd.Process)
-	return <-ended
+	err := <-ended
+	c.bury(cmd.Process)
+	return err
+}
+
+// bury waits for the end of processes that outlive the go command, which has
+// ended: they were told to stop, too, but may take their time.
+func (c call) bury(leader *os.Process) {
+	const step, patience = time.Millisecond, 100
+	for range patience {
+		if !groupLives(leader) {
+			return
+		}
+		time.Sleep(step)
+	}
+	killGroup(leader)
+	for range patience {
+		if !groupLives(leader) {
+			return
+		}
+		time.Sleep(step)
+	}
 }
 
 // A scratch is a folder for the temporary files of a run: our own, those of

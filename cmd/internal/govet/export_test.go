@@ -1,8 +1,11 @@
 package govet
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -28,4 +31,11 @@ func Range(p finding.Position) string {
 
 func InLog(names map[string]string, log, dir string) string {
 	return string(originals(names).inLog([]byte(log), dir))
+}
+
+// RunGo runs the go command with a grace.
+func RunGo(ctx context.Context, grace time.Duration, hurry <-chan struct{}, args ...string) error {
+	var out, log bytes.Buffer
+	_, err := call{args: args, grace: grace, hurry: hurry}.run(ctx, &out, &log)
+	return err
 }

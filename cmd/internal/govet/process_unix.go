@@ -17,3 +17,6 @@ func interruptGroup(leader *os.Process) { _ = syscall.Kill(-leader.Pid, syscall.
 
 // killGroup ends a process group.
 func killGroup(leader *os.Process) { _ = syscall.Kill(-leader.Pid, syscall.SIGKILL) }
+
+// groupLives reports whether a process of a group is left.
+func groupLives(leader *os.Process) bool { return syscall.Kill(-leader.Pid, 0) == nil }
