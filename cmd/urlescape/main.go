@@ -29,6 +29,8 @@ func tool() driver.Tool {
 		Analyzer: analyzer.Analyzer,
 		Version:  version(),
 		Usage:    usage,
+		Topics:   topics(),
+		Commands: []string{"uri"},
 		Check:    func(name string) driver.Check { return checks[name] },
 		Hints: map[string]string{
 			"unescaped-identifier": "unescaped-identifier is hardening: " +

@@ -24,7 +24,9 @@ const (
 type Tool struct {
 	Analyzer *analysis.Analyzer
 	Version  string
-	Usage    string // the text of -h
+	Usage    string                   // the text of -h
+	Topics   map[string]func() string // the texts of help, by what it is wanted on
+	Commands []string                 // words that are no packages, besides help
 	// Check returns the severity and the page of a check.
 	Check func(name string) Check
 	// Hints has, for some checks, what the summary says when they found
@@ -54,13 +56,16 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	c := command{tool: tool, stdout: stdout, stderr: stderr}
 	opts, err := parseFlags(tool, args)
 	if err != nil {
-		c.complain("%v; see %s -h", err, tool.Analyzer.Name)
+		text := err.Error()
+		if !strings.HasSuffix(text, "?") { // did you mean -json?
+			text += "; see " + tool.Analyzer.Name + " -h"
+		}
+		c.complain("%s", text)
 		return exitFailed
 	}
 	switch {
 	case opts.help:
-		_, err := io.WriteString(stdout, tool.Usage)
-		return c.written(err)
+		return c.help(opts.topic)
 	case opts.version:
 		_, err := fmt.Fprintln(stdout, tool.Analyzer.Name, tool.Version)
 		return c.written(err)

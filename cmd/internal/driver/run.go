@@ -33,6 +33,7 @@ func (c *command) run() (int, error) {
 		return exitFailed, err
 	}
 	res := done.changed.result
+	c.suggestCommand(res.Problems)
 	code := c.print(res, done.changed, done.patch)
 	left := len(findingsOf(res)) > 0
 	switch {

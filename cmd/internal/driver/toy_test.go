@@ -19,6 +19,8 @@ func toy() driver.Tool {
 		Analyzer: a,
 		Version:  "v0",
 		Usage:    "toy finds literals.\n",
+		Topics:   map[string]func() string{"checks": func() string { return "bad-literal  a literal\n" }},
+		Commands: []string{"sing"},
 		Check: func(name string) driver.Check {
 			return driver.Check{Severity: "warning", URL: a.URL + "#" + name}
 		},
