@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
+	"github.com/urlescape/urlescape/cmd/internal/progress"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 )
 
@@ -58,6 +59,9 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
 	defer stop.release()
 	cfg.Hurry = stop.hurry
+	var quiet func()
+	cfg.Monitor, quiet = c.showProgress()
+	defer quiet()
 	fixing := c.options.fix || c.options.diff
 	var own map[string]fs.FileInfo
 	var err error
@@ -87,9 +91,29 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	return work{changed: changes{result: res}, found: done.found}, nil
 }
 
+// showProgress shows on standard error, if that is a terminal, how far a run is
+// that the monitor watches, until quiet is called.
+func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
+	columns, ok := progress.Width(c.stderr)
+	if !ok {
+		return nil, func() {}
+	}
+	m = new(govet.Monitor)
+	terminal := c.stderr
+	line := progress.Start(terminal, columns, func() string { return c.tool.Analyzer.Name + ": " + m.Status() })
+	c.stderr = line
+	return m, func() {
+		line.Stop()
+		c.stderr = terminal
+	}
+}
+
 // mend applies the fixes, and writes the files if that is asked for: before
 // anything is printed, so that no reader of the output can prevent it.
 func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+	if cfg.Monitor != nil {
+		cfg.Monitor.Do("trying the fixes")
+	}
 	changed, err := fix(ctx, cfg, res, own)
 	switch {
 	case ctx.Err() != nil:

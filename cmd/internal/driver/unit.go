@@ -44,6 +44,7 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 		fmt.Fprintf(stderr, "%s: %v\n", a.Name, err)
 		return exitFindings
 	}
+	noteUnit(args[len(args)-1])
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
@@ -92,6 +93,18 @@ func saysWrongFlag(tool, config string) bool {
 		return !errors.Is(err, fs.ErrExist)
 	}
 	return claim.Close() == nil
+}
+
+// noteUnit tells those who watch which package is analysed.
+func noteUnit(config string) {
+	if os.Getenv(govet.NotesVar) == "" {
+		return
+	}
+	data, err := os.ReadFile(config)
+	var pkg unitConfig
+	if err == nil && json.Unmarshal(data, &pkg) == nil {
+		govet.Note(pkg.ID)
+	}
 }
 
 // A toolFlag describes a flag to the go command.

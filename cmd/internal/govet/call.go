@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"strings"
@@ -15,9 +16,14 @@ import (
 func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (stdout, stderr []byte, failed bool, err error) {
 	args = append(append([]string{name}, args...), cfg.BuildFlags...)
 	args = append(append(args, "--"), cfg.Patterns...)
-	var out, log bytes.Buffer
 	c := call{args: args, dir: cfg.Dir, env: scratch{cfg.scratch}.env(), hurry: cfg.Hurry, grace: grace}
-	failed, err = c.run(ctx, &out, &log)
+	var out, log bytes.Buffer
+	var watched io.Writer = &log
+	if cfg.Monitor != nil && cfg.scratch != "" {
+		c.env = append(c.env, cfg.Monitor.env()...)
+		watched = io.MultiWriter(&log, &logWatcher{monitor: cfg.Monitor})
+	}
+	failed, err = c.run(ctx, &out, watched)
 	return out.Bytes(), log.Bytes(), failed, err
 }
 
@@ -52,7 +58,7 @@ type call struct {
 // The command has a process group of its own. When the context ends, the whole
 // group is told to stop as by ^C, so that the go command removes what it wrote,
 // and killed after the grace. Nothing of the group runs when run returns.
-func (c call) run(ctx context.Context, stdout, stderr *bytes.Buffer) (failed bool, err error) {
+func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, err error) {
 	if err := ctx.Err(); err != nil {
 		return true, err
 	}

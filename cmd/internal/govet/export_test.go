@@ -39,3 +39,21 @@ func RunGo(ctx context.Context, grace time.Duration, hurry <-chan struct{}, args
 	_, err := call{args: args, grace: grace, hurry: hurry}.run(ctx, &out, &log)
 	return err
 }
+
+// A WatchedRun is a monitor and what tells it of a run.
+type WatchedRun struct {
+	*Monitor
+	log logWatcher
+}
+
+func (w *WatchedRun) Log(text string) { _, _ = w.log.Write([]byte(text)) }
+
+// Watch begins a run that calls nothing. Count asks how many packages there are.
+func Watch(ctx context.Context, cfg Config, scratch string) (m *WatchedRun, notes string, count func(), err error) {
+	cfg.scratch = scratch
+	m = &WatchedRun{Monitor: new(Monitor)}
+	m.log.monitor = m.Monitor
+	_, err = m.watch(ctx, cfg)
+	m.survey = nil
+	return m, m.notes, func() { m.count(ctx, cfg) }, err
+}

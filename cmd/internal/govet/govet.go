@@ -15,6 +15,7 @@ import (
 	"errors"
 	"os"
 	"slices"
+	"strconv"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -31,6 +32,9 @@ type Config struct {
 	// Hurry, when closed, ends a go command that was told to stop and has not
 	// yet. It may be nil.
 	Hurry <-chan struct{}
+
+	// Monitor, if there is one, can tell how far the run is.
+	Monitor *Monitor
 
 	report  string // value of ReportFlag
 	scratch string // folder for all that this run writes
@@ -59,6 +63,11 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	}
 	defer scratch.remove()
 	cfg.scratch = scratch.dir
+	end, err := cfg.Monitor.watch(ctx, cfg)
+	defer end()
+	if err != nil {
+		return res, err
+	}
 	named, out, err := begin(ctx, &cfg)
 	for attempt := 1; ; attempt++ {
 		found := named.wanted(out.units, cfg.Overlay)
@@ -135,7 +144,9 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	args := append([]string{"-json", "-vettool=" + cfg.Tool}, overlay...)
+	// Flags of GOFLAGS that would print more have no effect.
+	verbose := "-v=" + strconv.FormatBool(cfg.Monitor != nil)
+	args := append([]string{"-json", verbose, "-x=false", "-vettool=" + cfg.Tool}, overlay...)
 	args = append(append(args, "-"+ReportFlag+"="+cfg.report), cfg.ToolFlags...)
 	stdout, stderr, failed, err := cfg.goCommand(ctx, "vet", args...)
 	if ctx.Err() != nil {

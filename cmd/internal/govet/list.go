@@ -19,7 +19,9 @@ type listed struct {
 	ForTest    string // the package, of a package with its tests
 	Standard   bool
 	Module     *module
+	DepOnly    bool
 	Deps       []string
+	Imports    []string
 	GoFiles    []string
 	CgoFiles   []string
 	TestFiles  []string `json:"TestGoFiles"`
