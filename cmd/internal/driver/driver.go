@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 )
 
@@ -88,10 +89,11 @@ type command struct {
 	stdout, stderr io.Writer
 }
 
-// complain writes one line to standard error.
+// complain writes one line to standard error. What a terminal would obey is
+// escaped.
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
-	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, text)
+	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, analyzer.Printable(text))
 }
 
 // written returns the exit status that follows from writing to standard output,

@@ -144,7 +144,11 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	var err error
 	switch {
 	case c.options.diff:
-		err = p.write(c.stdout, &changed)
+		out := c.stdout
+		if progress.IsTerminal(out) {
+			out = render.Escape(out) // nobody applies what a terminal shows
+		}
+		err = p.write(out, &changed)
 	case c.options.json:
 		tool := render.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version}
 		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir))

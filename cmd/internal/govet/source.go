@@ -105,7 +105,7 @@ func (s sources) locate(f *finding.Finding) {
 	switch src := s.load(f.Position.File); {
 	case src != nil && src.kept != "":
 		f.Kept = src.kept
-	case !strings.HasSuffix(f.Position.File, ".go"):
+	case src == nil || !strings.HasSuffix(f.Position.File, ".go"): // a name that a directive gives
 		f.Kept = keptMapped
 	}
 	for i := range f.Related {

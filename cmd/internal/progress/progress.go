@@ -19,14 +19,20 @@ const (
 	interval = 200 * time.Millisecond
 )
 
+// IsTerminal reports whether w is a terminal.
+func IsTerminal(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
 // Width returns a function that gives the width of the terminal that w is, in
 // columns. It returns false if w is no terminal, or one that cannot go back to
 // the beginning of a line.
 func Width(w io.Writer) (columns func() int, ok bool) {
-	file, ok := w.(*os.File)
-	if !ok || !term.IsTerminal(int(file.Fd())) || os.Getenv("TERM") == "dumb" {
+	if !IsTerminal(w) || os.Getenv("TERM") == "dumb" {
 		return nil, false
 	}
+	file := w.(*os.File)
 	return func() int {
 		width, _, err := term.GetSize(int(file.Fd()))
 		if err != nil {
