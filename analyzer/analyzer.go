@@ -80,11 +80,11 @@ func guarded(f func()) {
 
 func diagnostic(f check.Finding) analysis.Diagnostic {
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: f.Message,
+		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: Printable(f.Message),
 		URL: pageURL(f.Check.Name),
 	}
 	for _, r := range f.Related {
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: r.Message})
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: Printable(r.Message)})
 	}
 	if f.Fix != nil {
 		edits := append(append([]analysis.TextEdit(nil), f.Fix.Imports...), f.Fix.Edits...)
@@ -102,7 +102,7 @@ func diagnostic(f check.Finding) analysis.Diagnostic {
 func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
-			pass.Report(analysis.Diagnostic{Pos: pos, Category: "debug", Message: fmt.Sprintf(format, args...)})
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: "debug", Message: Printable(fmt.Sprintf(format, args...))})
 		}
 	}
 	switch o.Debug {

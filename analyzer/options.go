@@ -50,6 +50,9 @@ func (o *Options) bind(fs *flag.FlagSet) {
 			o.Debug = s
 			return nil
 		}
+		if near := Nearest(s, []string{"template", "facts"}); near != "" {
+			return fmt.Errorf("unknown debug output %q, did you mean %s?", s, near)
+		}
 		return fmt.Errorf("unknown debug output %q: want template or facts", s)
 	})
 }
@@ -72,10 +75,23 @@ func enabledChecks(list string) (map[string]bool, error) {
 			}
 		default:
 			if _, ok := enabled[name]; !ok {
-				return nil, fmt.Errorf("unknown check %q", name)
+				return nil, unknownCheck(name)
 			}
 			enabled[name] = on
 		}
 	}
 	return enabled, nil
+}
+
+// unknownCheck says that there is no check of that name, and which one may have
+// been meant.
+func unknownCheck(name string) error {
+	names := []string{"all", "none"}
+	for _, c := range Checks() {
+		names = append(names, c.Name)
+	}
+	if near := Nearest(name, names); near != "" {
+		return fmt.Errorf("unknown check %q, did you mean %s?", name, near)
+	}
+	return fmt.Errorf("unknown check %q", name)
 }

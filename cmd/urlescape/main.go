@@ -1,9 +1,7 @@
 package main
 
 import (
-	"context"
 	"os"
-	"os/signal"
 	"runtime"
 	"runtime/debug"
 
@@ -18,10 +16,7 @@ func main() {
 	if len(os.Args) > 1 && os.Args[1] == "uri" {
 		os.Exit(uri.Run(os.Args[2:], os.Stdin, stdout, os.Stderr))
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := driver.Main(ctx, tool(), os.Args[1:], stdout, os.Stderr)
-	stop()
-	os.Exit(code)
+	os.Exit(driver.Main(tool(), os.Args[1:], stdout, os.Stderr))
 }
 
 // tool returns the analyzer with what its output says of it.
@@ -34,6 +29,8 @@ func tool() driver.Tool {
 		Analyzer: analyzer.Analyzer,
 		Version:  version(),
 		Usage:    usage,
+		Topics:   topics(),
+		Commands: []string{"uri"},
 		Check:    func(name string) driver.Check { return checks[name] },
 		Hints: map[string]string{
 			"unescaped-identifier": "unescaped-identifier is hardening: " +

@@ -7,13 +7,14 @@ Usage:
 
 	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
 	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
+	urlescape help checks            list the checks; with the name of one, print its page
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
 
 Flags:
 
 	-checks=list     which checks to run, read from left to right: all, none,
-	                 name, -name; -checks=all,-unescaped-identifier runs all but one
+	                 name, -name (urlescape help checks lists them); -checks=all,-unescaped-identifier runs all but one
 	-tests           report warnings in _test.go files, too, not only errors
 	-fix             apply the fixes that keep the meaning of every right input;
 	                 report what is left

@@ -4,14 +4,13 @@
 package driver
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 )
 
@@ -26,7 +25,9 @@ const (
 type Tool struct {
 	Analyzer *analysis.Analyzer
 	Version  string
-	Usage    string // the text of -h
+	Usage    string                   // the text of -h
+	Topics   map[string]func() string // the texts of help, by what it is wanted on
+	Commands []string                 // words that are no packages, besides help
 	// Check returns the severity and the page of a check.
 	Check func(name string) Check
 	// Hints has, for some checks, what the summary says when they found
@@ -46,31 +47,33 @@ const DebugCategory = "debug"
 
 // Main runs the tool with the arguments after the name of the program. It
 // returns the exit status.
-func Main(ctx context.Context, tool Tool, args []string, stdout, stderr io.Writer) int {
+//
+// The first SIGINT, SIGTERM or SIGHUP makes it stop what it started, clean up,
+// and print what was found; the second makes it do so at once.
+func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	if isUnit(args) {
 		return unitMain(tool.Analyzer, args, stdout, stderr)
 	}
 	c := command{tool: tool, stdout: stdout, stderr: stderr}
 	opts, err := parseFlags(tool, args)
 	if err != nil {
-		c.complain("%v; see %s -h", err, tool.Analyzer.Name)
+		text := err.Error()
+		if !strings.HasSuffix(text, "?") { // did you mean -json?
+			text += "; see " + tool.Analyzer.Name + " -h"
+		}
+		c.complain("%s", text)
 		return exitFailed
 	}
 	switch {
 	case opts.help:
-		_, err := io.WriteString(stdout, tool.Usage)
-		return c.written(err)
+		return c.help(opts.topic)
 	case opts.version:
 		_, err := fmt.Fprintln(stdout, tool.Analyzer.Name, tool.Version)
 		return c.written(err)
 	}
 	c.options = opts
-	code, err := c.run(ctx)
-	switch {
-	case errors.Is(err, context.Canceled):
-		c.complain("interrupted")
-		return exitFailed
-	case err != nil:
+	code, err := c.run()
+	if err != nil {
 		c.complain("%v", err)
 		return exitFailed
 	}
@@ -82,13 +85,15 @@ type command struct {
 	tool           Tool
 	options        options
 	dir            string // where it was started
+	interrupted    bool   // by a signal
 	stdout, stderr io.Writer
 }
 
-// complain writes one line to standard error.
+// complain writes one line to standard error. What a terminal would obey is
+// escaped.
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
-	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, text)
+	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, analyzer.Printable(text))
 }
 
 // written returns the exit status that follows from writing to standard output,

@@ -1,7 +1,6 @@
 package driver_test
 
 import (
-	"context"
 	"os"
 	"testing"
 
@@ -12,7 +11,7 @@ import (
 
 func TestMain(m *testing.M) {
 	scripttest.Main(m, func() {
-		os.Exit(driver.Main(context.Background(), toy(), os.Args[1:], output.Standard(), os.Stderr))
+		os.Exit(driver.Main(toy(), os.Args[1:], output.Standard(), os.Stderr))
 	})
 }
 

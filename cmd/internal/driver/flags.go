@@ -12,6 +12,7 @@ import (
 type options struct {
 	fix, diff, json bool
 	help, version   bool
+	topic           string   // what help is wanted on
 	tool            []string // flags for the analyzer
 	build           []string // flags for the go command
 	patterns        []string
@@ -39,9 +40,9 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		o.help = true
 		return o, nil
 	case err != nil:
-		return o, err
-	case len(o.patterns) == 1 && o.patterns[0] == "help":
-		o.help = true
+		return o, suggestFlag(err, fs)
+	case len(o.patterns) > 0 && o.patterns[0] == helpCommand:
+		o.help, o.topic = true, strings.Join(o.patterns[1:], " ")
 		return o, nil
 	case o.json && o.diff:
 		return o, errors.New("-json and -diff cannot be used together")
@@ -55,6 +56,20 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		o.patterns = []string{"."}
 	}
 	return o, nil
+}
+
+// helpCommand is the command that prints help.
+const helpCommand = "help"
+
+// suggestFlag names the flag that may have been meant by one that there is not.
+func suggestFlag(err error, fs *flag.FlagSet) error {
+	mistyped, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: ")
+	if !ok {
+		return err
+	}
+	names := []string{"-" + helpCommand}
+	fs.VisitAll(func(f *flag.Flag) { names = append(names, "-"+f.Name) })
+	return fmt.Errorf("there is no flag %s%s", mistyped, meant(mistyped, names))
 }
 
 // forwardFlags declares the flags of the analyzer, as "-checks" and as

@@ -10,11 +10,12 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
+	"github.com/urlescape/urlescape/cmd/internal/progress"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 )
 
 // run analyses, fixes if asked to, and prints.
-func (c *command) run(ctx context.Context) (int, error) {
+func (c *command) run() (int, error) {
 	self, err := os.Executable()
 	if err != nil {
 		return exitFailed, err
@@ -22,51 +23,97 @@ func (c *command) run(ctx context.Context) (int, error) {
 	if c.dir, err = os.Getwd(); err != nil {
 		return exitFailed, err
 	}
-	cfg := govet.Config{
+	done, err := c.analyse(govet.Config{
 		Tool:       self,
 		ToolFlags:  c.options.tool,
 		BuildFlags: c.options.build,
 		Dir:        c.dir,
 		Patterns:   c.options.patterns,
-	}
-	var own map[string]fs.FileInfo
-	if c.options.fix || c.options.diff {
-		if own, err = govet.OwnFiles(ctx, cfg); err != nil {
-			return exitFailed, err
-		}
-	}
-	res, err := govet.Run(ctx, cfg)
+	})
 	if err != nil {
 		return exitFailed, err
 	}
-	found := len(findingsOf(res)) > 0
-	changed := changes{result: res}
-	var p patch
-	if c.options.fix || c.options.diff {
-		if changed, err = c.mend(ctx, cfg, res, own); err != nil {
-			return exitFailed, err
-		}
-	}
-	if c.options.diff {
-		if p, err = changed.patch(ctx, c.dir); err != nil {
-			return exitFailed, err
-		}
-	}
-	res = changed.result
-	code := c.print(res, changed, p)
+	res := done.changed.result
+	c.suggestCommand(res.Problems)
+	code := c.print(res, done.changed, done.patch)
 	left := len(findingsOf(res)) > 0
 	switch {
 	case len(res.Problems) > 0:
 		return exitFailed, nil
-	case left, c.options.diff && found:
+	case left, c.options.diff && done.found:
 		return max(code, exitFindings), nil
 	}
 	return code, nil
 }
 
+// A work is what is to be printed.
+type work struct {
+	changed changes
+	patch   patch
+	found   bool // something, before fixes were applied
+}
+
+// analyse does what is asked for. A run that a signal ends is no error: it has
+// a problem that says so, what was found by then, and no changes.
+func (c *command) analyse(cfg govet.Config) (work, error) {
+	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
+	defer stop.release()
+	cfg.Hurry = stop.hurry
+	var quiet func()
+	cfg.Monitor, quiet = c.showProgress()
+	defer quiet()
+	fixing := c.options.fix || c.options.diff
+	var own map[string]fs.FileInfo
+	var err error
+	if fixing {
+		own, err = govet.OwnFiles(stop.ctx, cfg)
+	}
+	var res govet.Result
+	if err == nil {
+		res, err = govet.Run(stop.ctx, cfg)
+	}
+	done := work{changed: changes{result: res}, found: len(findingsOf(res)) > 0}
+	if err == nil && fixing {
+		done.changed, err = c.mend(stop.ctx, cfg, res, own)
+	}
+	if err == nil && c.options.diff {
+		done.patch, err = done.changed.patch(stop.ctx, c.dir)
+	}
+	if err == nil || stop.ctx.Err() == nil {
+		return done, err
+	}
+	c.interrupted = true
+	text := "interrupted: not everything was analysed"
+	if fixing {
+		text = "interrupted: nothing was changed"
+	}
+	res.Problems = append(res.Problems, finding.Problem{Message: text})
+	return work{changed: changes{result: res}, found: done.found}, nil
+}
+
+// showProgress shows on standard error, if that is a terminal, how far a run is
+// that the monitor watches, until quiet is called.
+func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
+	columns, ok := progress.Width(c.stderr)
+	if !ok {
+		return nil, func() {}
+	}
+	m = new(govet.Monitor)
+	terminal := c.stderr
+	line := progress.Start(terminal, columns, func() string { return c.tool.Analyzer.Name + ": " + m.Status() })
+	c.stderr = line
+	return m, func() {
+		line.Stop()
+		c.stderr = terminal
+	}
+}
+
 // mend applies the fixes, and writes the files if that is asked for: before
 // anything is printed, so that no reader of the output can prevent it.
 func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+	if cfg.Monitor != nil {
+		cfg.Monitor.Do("trying the fixes")
+	}
 	changed, err := fix(ctx, cfg, res, own)
 	switch {
 	case ctx.Err() != nil:
@@ -97,7 +144,11 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	var err error
 	switch {
 	case c.options.diff:
-		err = p.write(c.stdout, &changed)
+		out := c.stdout
+		if progress.IsTerminal(out) {
+			out = render.Escape(out) // nobody applies what a terminal shows
+		}
+		err = p.write(out, &changed)
 	case c.options.json:
 		tool := render.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version}
 		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir))

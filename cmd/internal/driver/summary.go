@@ -1,7 +1,9 @@
 package driver
 
 import (
+	"maps"
 	"path/filepath"
+	"slices"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -25,12 +27,13 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch) {
 		c.complain("left %s as they are, because the fixed code would not compile", render.Count(changed.undone, "file"))
 	}
 	switch {
-	case !c.options.fix && !c.options.diff, changed.failed:
+	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
 		c.count(left, "")
 	default:
-		own, foreign := changed.split(left)
-		c.count(own, " without a safe fix")
-		c.count(foreign, " in other modules, which are left as they are")
+		groups := changed.split(left)
+		for _, why := range slices.Sorted(maps.Keys(groups)) {
+			c.count(groups[why], " "+why)
+		}
 	}
 	for _, name := range render.Checks(left) {
 		if hint, ok := c.tool.Hints[name]; ok {
@@ -46,17 +49,27 @@ func (c *command) count(list []finding.Finding, qualifier string) {
 	}
 }
 
-// split tells the findings whose fixes would change files of others from the
-// rest.
-func (c *changes) split(list []finding.Finding) (own, foreign []finding.Finding) {
+// Why findings are left, beside what the files that they are in have to do with
+// it.
+const (
+	whyForeign = "in other modules, which are left as they are"
+	whyNoFix   = "without a safe fix"
+)
+
+// split groups the findings by what keeps them from being fixed.
+func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
+	groups := make(map[string][]finding.Finding)
 	for _, f := range list {
-		if c.isForeign(f) {
-			foreign = append(foreign, f)
-		} else {
-			own = append(own, f)
+		why := whyNoFix
+		switch {
+		case f.Kept != "":
+			why = f.Kept
+		case c.isForeign(f):
+			why = whyForeign
 		}
+		groups[why] = append(groups[why], f)
 	}
-	return own, foreign
+	return groups
 }
 
 // place says what the names in a patch are relative to where that is not dir.

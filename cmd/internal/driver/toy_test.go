@@ -3,6 +3,8 @@ package driver_test
 import (
 	"fmt"
 	"go/ast"
+	"os"
+	"os/signal"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -17,6 +19,8 @@ func toy() driver.Tool {
 		Analyzer: a,
 		Version:  "v0",
 		Usage:    "toy finds literals.\n",
+		Topics:   map[string]func() string{"checks": func() string { return "bad-literal  a literal\n" }},
+		Commands: []string{"sing"},
 		Check: func(name string) driver.Check {
 			return driver.Check{Severity: "warning", URL: a.URL + "#" + name}
 		},
@@ -106,6 +110,7 @@ func call(pass *analysis.Pass, call *ast.CallExpr) {
 //	"broken"   fixed by code that does not compile
 //	"garbled"  fixed by code that does not parse
 //	"crash the toy"  a panic
+//	"wait"     the analysis goes on until it is killed; see wait
 //
 // and fmt.Sprint("unwrap"), fixed by "unwrapped", which leaves fmt unused.
 func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string) {
@@ -139,11 +144,33 @@ func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string)
 		say("garbled-literal", edit(`)`))
 	case `"crash the toy"`:
 		panic("the toy crashes")
+	case `"wait"`:
+		wait()
 	case `"unwrap"`:
 		if call := enclosing(file, lit); call != nil {
 			say("unwrap-literal", analysis.TextEdit{Pos: call.Pos(), End: call.End(), NewText: []byte(`"unwrapped"`)})
 		}
 	}
+}
+
+// Variables that tell an analysis where to say that it has begun, where to wait
+// for what never comes, and whether it cannot be interrupted.
+const (
+	begunVar    = "TOY_BEGUN"
+	neverVar    = "TOY_NEVER"
+	stubbornVar = "TOY_STUBBORN"
+)
+
+// wait writes to one pipe, then waits at another to which nobody writes.
+func wait() {
+	if os.Getenv(stubbornVar) != "" {
+		signal.Ignore(os.Interrupt)
+	}
+	if begun, err := os.OpenFile(os.Getenv(begunVar), os.O_WRONLY, 0); err == nil {
+		_, _ = begun.WriteString("x")
+		_ = begun.Close()
+	}
+	_, _ = os.Open(os.Getenv(neverVar))
 }
 
 // enclosing returns the call whose only argument is lit.

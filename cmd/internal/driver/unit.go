@@ -2,10 +2,13 @@ package driver
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -35,9 +38,13 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 		return printFlags(a, stdout)
 	}
 	if err := checkFlags(a, args); err != nil {
+		if !saysWrongFlag(a.Name, args[len(args)-1]) {
+			return exitClean
+		}
 		fmt.Fprintf(stderr, "%s: %v\n", a.Name, err)
 		return exitFindings
 	}
+	noteUnit(args[len(args)-1])
 	a.Flags.VisitAll(func(f *flag.Flag) { flag.Var(f.Value, f.Name, f.Usage) })
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
@@ -60,6 +67,44 @@ func checkFlags(a *analysis.Analyzer, args []string) error {
 		}
 	}
 	return nil
+}
+
+// saysWrongFlag reports whether the analysis of the package that the file
+// describes is the one that says that a flag is wrong. The go command hands the
+// flags to each analysis, a process of its own, and prints what each says: one
+// of a package that was named does, the others are silent. They write nothing,
+// so that the go command keeps nothing of them.
+func saysWrongFlag(tool, config string) bool {
+	data, err := os.ReadFile(config)
+	var pkg unitConfig
+	if err != nil || json.Unmarshal(data, &pkg) != nil {
+		return true
+	}
+	if pkg.VetxOnly {
+		return false // imported by one that was named
+	}
+	// $WORK/b001/vet.cfg, where $WORK is a folder of one run of the go command.
+	work := filepath.Dir(filepath.Dir(config))
+	if !strings.HasPrefix(filepath.Base(work), "go-build") {
+		return true
+	}
+	claim, err := os.OpenFile(filepath.Join(work, tool+"-wrong-flag"), os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return !errors.Is(err, fs.ErrExist)
+	}
+	return claim.Close() == nil
+}
+
+// noteUnit tells those who watch which package is analysed.
+func noteUnit(config string) {
+	if os.Getenv(govet.NotesVar) == "" {
+		return
+	}
+	data, err := os.ReadFile(config)
+	var pkg unitConfig
+	if err == nil && json.Unmarshal(data, &pkg) == nil {
+		govet.Note(pkg.ID)
+	}
 }
 
 // A toolFlag describes a flag to the go command.

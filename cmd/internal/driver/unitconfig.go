@@ -13,6 +13,7 @@ import (
 type unitConfig struct {
 	ID                        string
 	GoFiles                   []string
+	VetxOnly                  bool // nothing but facts are asked for
 	ModulePath, ModuleVersion string
 }
 

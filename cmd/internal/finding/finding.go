@@ -19,6 +19,10 @@ type Finding struct {
 	Position Position  `json:"position"`
 	Related  []Related `json:"related,omitempty"`
 	Fix      *Fix      `json:"fix,omitempty"`
+
+	// Kept says where the finding is, if that is why no fix is applied: "in
+	// generated files". It is empty for others.
+	Kept string `json:"-"`
 }
 
 // A Position is a range of text. Lines and columns count from 1, columns count

@@ -1,8 +1,11 @@
 package govet
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -28,4 +31,29 @@ func Range(p finding.Position) string {
 
 func InLog(names map[string]string, log, dir string) string {
 	return string(originals(names).inLog([]byte(log), dir))
+}
+
+// RunGo runs the go command with a grace.
+func RunGo(ctx context.Context, grace time.Duration, hurry <-chan struct{}, args ...string) error {
+	var out, log bytes.Buffer
+	_, err := call{args: args, grace: grace, hurry: hurry}.run(ctx, &out, &log)
+	return err
+}
+
+// A WatchedRun is a monitor and what tells it of a run.
+type WatchedRun struct {
+	*Monitor
+	log logWatcher
+}
+
+func (w *WatchedRun) Log(text string) { _, _ = w.log.Write([]byte(text)) }
+
+// Watch begins a run that calls nothing. Count asks how many packages there are.
+func Watch(ctx context.Context, cfg Config, scratch string) (m *WatchedRun, notes string, count func(), err error) {
+	cfg.scratch = scratch
+	m = &WatchedRun{Monitor: new(Monitor)}
+	m.log.monitor = m.Monitor
+	_, err = m.watch(ctx, cfg)
+	m.survey = nil
+	return m, m.notes, func() { m.count(ctx, cfg) }, err
 }

@@ -13,11 +13,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
 	"slices"
-	"strings"
+	"strconv"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -31,7 +29,15 @@ type Config struct {
 	Patterns   []string // packages, as for go vet
 	Overlay    Overlay  // files that differ from those on the disk
 
-	report string // value of ReportFlag
+	// Hurry, when closed, ends a go command that was told to stop and has not
+	// yet. It may be nil.
+	Hurry <-chan struct{}
+
+	// Monitor, if there is one, can tell how far the run is.
+	Monitor *Monitor
+
+	report  string // value of ReportFlag
+	scratch string // folder for all that this run writes
 }
 
 // A Result is what a run found. Files have absolute names.
@@ -41,19 +47,35 @@ type Result struct {
 	Notes    []string          // what the tool said besides
 }
 
-// maxAttempts is enough to leave out what cannot be loaded, then test files
-// that do not compile.
-const maxAttempts = 3
+// maxAttempts is enough to put files in the place of those that are embedded
+// and not there, to leave out what cannot be loaded, then tests that cannot be
+// loaded, then tests that do not compile, then tests that need such a package.
+const maxAttempts = 6
 
 // Run analyses the packages. The error is about the machine (no go command, an
-// old one, a cancelled context), never about the packages.
-func Run(ctx context.Context, cfg Config) (Result, error) {
-	var res Result
+// old one) or the context, never about the packages. Where the context ended
+// the run, the result has what was found so far. Nothing that the run started
+// is left when it returns, no process and no file.
+func Run(ctx context.Context, cfg Config) (res Result, err error) {
+	scratch, err := newScratch()
+	if err != nil {
+		return res, err
+	}
+	defer scratch.remove()
+	cfg.scratch = scratch.dir
+	end, err := cfg.Monitor.watch(ctx, cfg)
+	defer end()
+	if err != nil {
+		return res, err
+	}
 	named, out, err := begin(ctx, &cfg)
-	for attempt := 1; err == nil; attempt++ {
+	for attempt := 1; ; attempt++ {
 		found := named.wanted(out.units, cfg.Overlay)
 		out.complete(found, cfg.Overlay)
 		res.Findings = append(res.Findings, found...)
+		if err != nil {
+			break
+		}
 		res.Notes = append(res.Notes, out.log.notes...)
 		var p plan
 		if p, err = decide(ctx, cfg, out); err != nil {
@@ -66,12 +88,9 @@ func Run(ctx context.Context, cfg Config) (Result, error) {
 		cfg = p.next
 		out, err = execute(ctx, cfg)
 	}
-	if err != nil {
-		return res, err
-	}
 	res.Findings = finding.Sort(res.Findings)
 	res.Problems = unique(res.Problems)
-	return res, nil
+	return res, err
 }
 
 // begin calls go vet, and finds out meanwhile what the patterns name. Where
@@ -85,10 +104,10 @@ func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err erro
 		listing <- err
 	}(*cfg)
 	out, err = execute(ctx, *cfg)
-	if err := errors.Join(err, <-listing); err != nil {
-		return nil, outcome{}, err
+	if listErr := <-listing; listErr != nil && err == nil {
+		err = listErr
 	}
-	if named.foreign() {
+	if err == nil && named.foreign() {
 		cfg.report = ReportAll
 		out, err = execute(ctx, *cfg)
 	}
@@ -118,26 +137,23 @@ func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute calls go vet once.
+// execute calls go vet once. Where the context ends it, the outcome has the
+// units that were analysed by then.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
-	dir, err := os.MkdirTemp("", "urlescape")
+	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
 		return outcome{}, err
 	}
-	defer os.RemoveAll(dir)
-	args := append([]string{"vet", "-json", "-vettool=" + cfg.Tool}, cfg.BuildFlags...)
-	var names originals
-	if len(cfg.Overlay) > 0 {
-		list, stored, err := cfg.Overlay.write(dir)
-		if err != nil {
-			return outcome{}, err
-		}
-		args, names = append(args, "-overlay="+list), stored
-	}
+	// Flags of GOFLAGS that would print more have no effect.
+	verbose := "-v=" + strconv.FormatBool(cfg.Monitor != nil)
+	args := append([]string{"-json", verbose, "-x=false", "-vettool=" + cfg.Tool}, overlay...)
 	args = append(append(args, "-"+ReportFlag+"="+cfg.report), cfg.ToolFlags...)
-	args = append(append(args, "--"), cfg.Patterns...)
-
-	stdout, stderr, failed, err := goCommand(ctx, cfg.Dir, args...)
+	stdout, stderr, failed, err := cfg.goCommand(ctx, "vet", args...)
+	if ctx.Err() != nil {
+		o := outcome{names: names}
+		o.units, _, _ = decode(bytes.NewReader(stdout)) // the last may be cut off
+		return o, ctx.Err()
+	}
 	if err != nil {
 		return outcome{}, err
 	}
@@ -157,6 +173,20 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 	return o, nil
 }
 
+// overlayFlag stores the overlay for one call. It returns the flag that names
+// it, or none, and the original names of the stored files.
+func (cfg Config) overlayFlag() ([]string, originals, error) {
+	if len(cfg.Overlay) == 0 {
+		return nil, nil, nil
+	}
+	dir, err := os.MkdirTemp(cfg.scratch, "overlay")
+	if err != nil {
+		return nil, nil, err
+	}
+	list, names, err := cfg.Overlay.write(dir)
+	return []string{"-overlay=" + list}, names, err
+}
+
 // complete gives findings the names of files on the disk, and offsets.
 func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
@@ -164,35 +194,4 @@ func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 		o.names.rename(&list[i])
 		files.locate(&list[i])
 	}
-}
-
-// goCommand runs the go command. A command that ran and failed is no error.
-func goCommand(ctx context.Context, dir string, args ...string) (stdout, stderr []byte, failed bool, err error) {
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Dir = dir
-	var out, log bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &log
-	err = cmd.Run()
-	_, exited := errors.AsType[*exec.ExitError](err)
-	switch {
-	case ctx.Err() != nil:
-		return nil, nil, true, ctx.Err()
-	case exited:
-		return out.Bytes(), log.Bytes(), true, nil
-	case err != nil:
-		return nil, nil, true, fmt.Errorf("running go %s: %w", strings.Join(args[:1], " "), err)
-	}
-	return out.Bytes(), log.Bytes(), false, nil
-}
-
-// Env returns the values of variables of the go command.
-func Env(ctx context.Context, names ...string) ([]string, error) {
-	stdout, stderr, failed, err := goCommand(ctx, "", append([]string{"env"}, names...)...)
-	if err != nil {
-		return nil, err
-	}
-	if failed {
-		return nil, fmt.Errorf("go env: %s", bytes.TrimSpace(stderr))
-	}
-	return strings.Split(strings.TrimSuffix(string(stdout), "\n"), "\n"), nil // a value may be empty
 }

@@ -63,7 +63,7 @@ func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||
 		strings.HasPrefix(line, "exit status ") ||
-		line == "no packages to vet"
+		line == "no packages to vet" || packageLine.MatchString(line)
 }
 
 // problem reads one line.

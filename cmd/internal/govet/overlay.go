@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,6 +22,14 @@ const notStored = "\n// Not on the disk.\n"
 // An Overlay gives files, by absolute name, a content that differs from what
 // is on the disk. A nil content removes the file.
 type Overlay map[string][]byte
+
+// over returns an overlay with the files of both. Those of o win.
+func (o Overlay) over(old Overlay) Overlay {
+	all := make(Overlay, len(old)+len(o))
+	maps.Copy(all, old)
+	maps.Copy(all, o)
+	return all
+}
 
 // write stores the contents under dir, and the list of them in the form of the
 // go command's -overlay flag. It returns the name of the list and the original

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -18,8 +19,16 @@ type source struct {
 	lines   []int // offset of each line
 	size    int
 	mapped  bool // a //line directive moves positions
-	fixable bool // neither generated, nor cgo, nor mapped
+	fixable bool // a Go file that is not kept as it is
+	kept    string
 }
+
+// Why files are kept as they are, in the words of the summary.
+const (
+	keptGenerated = "in generated files"
+	keptCgo       = "in files that cgo translates"
+	keptMapped    = "behind //line directives"
+)
 
 // newSources returns the files of an overlay. Others are read when asked for.
 func newSources(o Overlay) sources {
@@ -53,7 +62,17 @@ func newSource(data []byte) *source {
 	}
 	src.mapped = bytes.Contains(data, []byte("//line ")) || bytes.Contains(data, []byte("/*line "))
 	file, err := parser.ParseFile(token.NewFileSet(), "", data, parser.ImportsOnly|parser.ParseComments)
-	src.fixable = err == nil && !src.mapped && !ast.IsGenerated(file) && !importsC(file)
+	switch {
+	case err != nil: // not a Go file, or a broken one
+	case ast.IsGenerated(file):
+		src.kept = keptGenerated
+	case importsC(file):
+		src.kept = keptCgo
+	case src.mapped:
+		src.kept = keptMapped
+	default:
+		src.fixable = true
+	}
 	return src
 }
 
@@ -83,6 +102,12 @@ func (src *source) offset(line, column int) int {
 // that would change a file that must not be changed.
 func (s sources) locate(f *finding.Finding) {
 	s.complete(&f.Position)
+	switch src := s.load(f.Position.File); {
+	case src != nil && src.kept != "":
+		f.Kept = src.kept
+	case src == nil || !strings.HasSuffix(f.Position.File, ".go"): // a name that a directive gives
+		f.Kept = keptMapped
+	}
 	for i := range f.Related {
 		s.complete(&f.Related[i].Position)
 	}

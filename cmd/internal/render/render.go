@@ -2,12 +2,16 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
+	"unicode"
+	"unicode/utf16"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
@@ -42,12 +46,14 @@ func Relative(list []finding.Finding, dir string) []finding.Finding {
 //
 //	client/zones.go:12:9: path segment id is not escaped: ... (unescaped-segment)
 //		client/client.go:40:2: the path is parsed here
+//
+// What a terminal would obey is escaped.
 func Text(w io.Writer, list []finding.Finding) error {
 	var b strings.Builder
 	for _, f := range list {
-		fmt.Fprintf(&b, "%s: %s\n", place(f.Position), f.Message)
+		fmt.Fprintf(&b, "%s: %s\n", place(f.Position), analyzer.Printable(f.Message))
 		for _, r := range f.Related {
-			fmt.Fprintf(&b, "\t%s: %s\n", place(r.Position), r.Message)
+			fmt.Fprintf(&b, "\t%s: %s\n", place(r.Position), analyzer.Printable(r.Message))
 		}
 	}
 	_, err := io.WriteString(w, b.String())
@@ -55,13 +61,14 @@ func Text(w io.Writer, list []finding.Finding) error {
 }
 
 func place(p finding.Position) string {
+	file := analyzer.Printable(p.File)
 	switch {
 	case p.Line == 0:
-		return p.File
+		return file
 	case p.Column == 0:
-		return fmt.Sprintf("%s:%d", p.File, p.Line)
+		return fmt.Sprintf("%s:%d", file, p.Line)
 	}
-	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
+	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
 // A Document is what -json prints.
@@ -81,7 +88,8 @@ type Tool struct {
 // documentVersion changes when a field changes its meaning or goes away.
 const documentVersion = 1
 
-// JSON writes a document. Lists are never null.
+// JSON writes a document. Lists are never null. What a terminal would obey is
+// escaped, which programs that read it do not see.
 func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding.Problem) error {
 	doc := Document{Version: documentVersion, Tool: tool, Findings: findings, Problems: problems}
 	if doc.Findings == nil {
@@ -90,8 +98,30 @@ func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding
 	if doc.Problems == nil {
 		doc.Problems = []finding.Problem{}
 	}
-	enc := json.NewEncoder(w)
+	var out bytes.Buffer
+	enc := json.NewEncoder(&out)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "\t")
-	return enc.Encode(doc)
+	if err := enc.Encode(doc); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, escapeJSON(out.String()))
+	return err
+}
+
+// escapeJSON escapes the characters that encoding/json leaves as they are and
+// that do not print. They stand in strings.
+func escapeJSON(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case r == '\n' || r == '\t' || unicode.IsPrint(r):
+			b.WriteRune(r)
+		default:
+			for _, unit := range utf16.AppendRune(nil, r) {
+				fmt.Fprintf(&b, `\u%04x`, unit)
+			}
+		}
+	}
+	return b.String()
 }

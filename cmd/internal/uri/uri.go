@@ -101,10 +101,10 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		}
 		return exitValid
 	case err == nil && !slices.Contains(analyzer.URIKinds(), *kind):
-		err = fmt.Errorf("unknown kind %q", *kind)
+		err = fmt.Errorf("unknown kind %q%s", *kind, meant(*kind, analyzer.URIKinds()))
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "urlescape uri: %v; see urlescape uri -h\n", err)
+		fmt.Fprintf(stderr, "urlescape uri: %s\n", explain(err))
 		return exitUsage
 	}
 	c := command{kind: *kind, json: *asJSON, out: bufio.NewWriter(stdout), stderr: stderr}
@@ -127,6 +127,27 @@ func cannotWrite(err error, stderr io.Writer) int {
 		fmt.Fprintf(stderr, "urlescape uri: %s\n", text)
 	}
 	return exitUsage
+}
+
+// explain says what is wrong with the command line, and what may have been
+// meant or where to read on.
+func explain(err error) string {
+	text := err.Error()
+	if name, ok := strings.CutPrefix(text, "flag provided but not defined: "); ok {
+		text = "there is no flag " + name + meant(name, []string{"-kind", "-json", "-help"})
+	}
+	if strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "; see urlescape uri -h"
+}
+
+// meant asks for the name that is most like a mistyped one, if there is one.
+func meant(mistyped string, names []string) string {
+	if near := analyzer.Nearest(mistyped, names); near != "" {
+		return ", did you mean " + near + "?"
+	}
+	return ""
 }
 
 // A command is one run.

@@ -1,0 +1,47 @@
+package driver
+
+import (
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+)
+
+// help prints the text on a topic, or on the program if there is no topic.
+func (c *command) help(topic string) int {
+	text := c.tool.Usage
+	if topic != "" {
+		write, ok := c.tool.Topics[topic]
+		if !ok {
+			c.complain("there is no help on %q%s", topic, meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
+			return exitFailed
+		}
+		text = write()
+	}
+	_, err := io.WriteString(c.stdout, text)
+	return c.written(err)
+}
+
+// meant asks for the name that is most like a mistyped one, if there is one.
+func meant(mistyped string, names []string) string {
+	slices.Sort(names)
+	if near := analyzer.Nearest(mistyped, names); near != "" {
+		return ", did you mean " + near + "?"
+	}
+	return ""
+}
+
+// suggestCommand adds to the problem of a package that there is not the command
+// that may have been meant.
+func (c *command) suggestCommand(problems []finding.Problem) {
+	word := c.options.patterns[0]
+	commands := append([]string{helpCommand}, c.tool.Commands...)
+	for i, p := range problems {
+		if strings.HasPrefix(p.Message, "package "+word+" is not in std") {
+			problems[i].Message += meant(word, commands)
+		}
+	}
+}

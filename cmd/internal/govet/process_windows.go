@@ -1,0 +1,27 @@
+package govet
+
+import (
+	"os"
+	"os/exec"
+	"syscall"
+
+	"golang.org/x/sys/windows"
+)
+
+// ownGroup makes a command the leader of a new process group. A ^C in the
+// terminal does not reach it.
+func ownGroup(cmd *exec.Cmd) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
+}
+
+// interruptGroup tells a process group to stop. New groups ignore ^C; a break
+// is the same to programs in Go.
+func interruptGroup(leader *os.Process) {
+	_ = windows.GenerateConsoleCtrlEvent(windows.CTRL_BREAK_EVENT, uint32(leader.Pid))
+}
+
+// killGroup ends the leader.
+func killGroup(leader *os.Process) { _ = leader.Kill() }
+
+// groupLives is not known.
+func groupLives(*os.Process) bool { return false }

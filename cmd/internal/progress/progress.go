@@ -1,0 +1,138 @@
+// Package progress shows on a terminal, in one line that is updated in place,
+// what a program that takes its time is doing.
+package progress
+
+import (
+	"io"
+	"os"
+	"strings"
+	"sync"
+	"time"
+	"unicode"
+
+	"golang.org/x/term"
+)
+
+const (
+	// Patience is how long nothing is shown.
+	Patience = 2 * time.Second
+	interval = 200 * time.Millisecond
+)
+
+// IsTerminal reports whether w is a terminal.
+func IsTerminal(w io.Writer) bool {
+	file, ok := w.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}
+
+// Width returns a function that gives the width of the terminal that w is, in
+// columns. It returns false if w is no terminal, or one that cannot go back to
+// the beginning of a line.
+func Width(w io.Writer) (columns func() int, ok bool) {
+	if !IsTerminal(w) || os.Getenv("TERM") == "dumb" {
+		return nil, false
+	}
+	file := w.(*os.File)
+	return func() int {
+		width, _, err := term.GetSize(int(file.Fd()))
+		if err != nil {
+			return 0
+		}
+		return width
+	}, true
+}
+
+// A Line is shown on a terminal while there is nothing else to show. What is
+// written to it goes to the terminal, in place of the line.
+type Line struct {
+	terminal io.Writer
+	columns  func() int
+	status   func() string
+
+	mu    sync.Mutex
+	shown int // columns that the line takes
+	quit  chan struct{}
+	done  sync.WaitGroup
+}
+
+// Start shows what status returns, from two seconds on and until Stop. Columns
+// returns the width of the terminal, or 0 if it is not known. An empty status
+// is not shown.
+func Start(terminal io.Writer, columns func() int, status func() string) *Line {
+	l := &Line{terminal: terminal, columns: columns, status: status, quit: make(chan struct{})}
+	l.done.Go(l.run)
+	return l
+}
+
+func (l *Line) run() {
+	timer := time.NewTimer(Patience)
+	defer timer.Stop()
+	for {
+		select {
+		case <-l.quit:
+			return
+		case <-timer.C:
+			l.show(l.status())
+			timer.Reset(interval)
+		}
+	}
+}
+
+// Stop takes the line away.
+func (l *Line) Stop() {
+	close(l.quit)
+	l.done.Wait()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.clear()
+}
+
+// Write takes the line away and writes to the terminal. The line comes back.
+func (l *Line) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.clear()
+	return l.terminal.Write(p)
+}
+
+// show replaces the line. The last column stays free: terminals differ in what
+// they do when it is written to.
+func (l *Line) show(text string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	room := l.columns() - 1
+	if room <= 0 {
+		room = 79
+	}
+	text, n := fit(text, room)
+	blank := strings.Repeat(" ", max(l.shown-n, 0))
+	if n == 0 && l.shown == 0 {
+		return
+	}
+	_, _ = io.WriteString(l.terminal, "\r"+text+blank+strings.Repeat("\b", len(blank)))
+	l.shown = n
+}
+
+func (l *Line) clear() {
+	if l.shown > 0 {
+		_, _ = io.WriteString(l.terminal, "\r"+strings.Repeat(" ", l.shown)+"\r")
+		l.shown = 0
+	}
+}
+
+// fit returns as much of a text as goes into one line, and the columns that it
+// takes. Only ASCII is sure to take one column; of the rest "?" is shown.
+func fit(text string, room int) (line string, columns int) {
+	var b strings.Builder
+	for _, r := range text {
+		if r > unicode.MaxASCII || !unicode.IsPrint(r) {
+			r = '?'
+		}
+		if columns == room {
+			return b.String()[:max(room-3, 0)] + "..."[:min(room, 3)], room
+		}
+		b.WriteRune(r)
+		columns++
+	}
+	return b.String(), columns
+}
