@@ -49,6 +49,15 @@ var extremes = map[string]struct {
 	"chain of 2,000 wrappers": {
 		numbered(2000, "func w%[1]d(p string) { w%[2]d(p) }\n") + `func w2000(p string) { http.Get("http://h/" + p) }; func f(name string) { w0("users/" + name + "/keys") }`, 1,
 	},
+	"selection of 10,000 fields": {
+		`type node struct { next *node; s string }; func f(n *node) { http.Get("http://h/" + n` + strings.Repeat(".next", 10_000) + `.s + "/x") }`, 1,
+	},
+	"row of 10,000 chained calls": {
+		`type q struct { s string }; func (r *q) with(s string) *q { r.s = s; return r }; func f(r *q, name string) { r` + strings.Repeat(".with(name)", 10_000) + `; http.Get("http://h/" + name + "/x") }`, 1,
+	},
+	"selection of 300 structs in structs": {
+		numbered(300, "type t%[1]d struct { next t%[2]d }\n") + `type t300 struct { s string }; func f(name string) { var n t0; n` + strings.Repeat(".next", 300) + `.s = name; http.Get("http://h/" + n` + strings.Repeat(".next", 300) + `.s + "/x") }`, 1,
+	},
 	"mutual recursion": {
 		`func a(p string) string { if p == "" { return b(p) }; return "/" + b(p) }; func b(p string) string { return a(p) + "x" }; func f(name string) { http.Get("http://h/" + name + "/x" + a(name)) }`, -1,
 	},

@@ -151,7 +151,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			return
 		}
 		x.assignField(l.X, field, lhs, v)
-		if k, ok := x.partKey(l); ok {
+		if k, ok := x.keyOf(l); ok {
 			x.setPart(k, v)
 		}
 	case *ast.IndexExpr:

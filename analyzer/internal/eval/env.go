@@ -17,12 +17,17 @@ type key struct {
 type env struct {
 	parent *env
 	m      map[key]value
+	// parted are the variables of which some part has a value, in any of the
+	// environments of a function.
+	parted map[types.Object]bool
 	// dead is set when no statement after this point is reached: a return,
 	// a panic, a break.
 	dead bool
 }
 
-func (e *env) child() *env { return &env{parent: e} }
+func newEnv() *env { return &env{parted: map[types.Object]bool{}} }
+
+func (e *env) child() *env { return &env{parent: e, parted: e.parted} }
 
 func (e *env) get(k key) (value, bool) {
 	for ; e != nil; e = e.parent {
@@ -38,6 +43,9 @@ func (e *env) set(k key, v value) {
 		e.m = make(map[key]value)
 	}
 	e.m[k] = v
+	if k.part != "" && k.v != nil {
+		e.parted[k.v] = true
+	}
 }
 
 // join merges the branches of e that reach the end. initial gives the value

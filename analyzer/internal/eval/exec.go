@@ -88,7 +88,7 @@ type jump struct {
 const maxWork = 1 << 19
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, absolute: map[urltemplate.Node]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, absolute: map[urltemplate.Node]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.

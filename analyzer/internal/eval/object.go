@@ -153,15 +153,20 @@ func isNamed(t types.Type, pkg, name string) bool {
 
 // objectAt returns the object that e is or points to; nil when there is none.
 func (x *exec) objectAt(e ast.Expr) *object {
-	k, ok := x.keyOf(e)
+	p, ok := x.pathOf(e)
 	if !ok {
 		return nil
 	}
-	if k.part != "" {
-		v, _ := x.part(k)
+	return x.objectOf(p)
+}
+
+// objectOf returns the object that a path leads to; nil when there is none.
+func (x *exec) objectOf(p fieldPath) *object {
+	if len(p.names) == 0 && p.root.part == "" {
+		v, _ := x.variable(p.root.v)
 		return v.obj
 	}
-	v, _ := x.variable(k.v)
+	v, _ := x.held(p)
 	return v.obj
 }
 
