@@ -58,6 +58,9 @@ var extremes = map[string]struct {
 	"selection of 300 structs in structs": {
 		numbered(300, "type t%[1]d struct { next t%[2]d }\n") + `type t300 struct { s string }; func f(name string) { var n t0; n` + strings.Repeat(".next", 300) + `.s = name; http.Get("http://h/" + n` + strings.Repeat(".next", 300) + `.s + "/x") }`, 1,
 	},
+	"client of 40 services that point to it": {
+		`type service struct { c *client }; type client struct { base string; ` + numbered(40, "s%[1]d *service; ") + `}; func f(name string, opts []func(*client)) { c := &client{}; ` + numbered(40, "c.s%[1]d = &service{c}; ") + `for _, o := range opts { o(c) }; http.Get("http://h/" + name + "/x") }`, 1,
+	},
 	"mutual recursion": {
 		`func a(p string) string { if p == "" { return b(p) }; return "/" + b(p) }; func b(p string) string { return a(p) + "x" }; func f(name string) { http.Get("http://h/" + name + "/x" + a(name)) }`, -1,
 	},

@@ -77,14 +77,14 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 			x.forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				x.spoil(x.outerObject(n.X), nil, 0)
+				x.spoil(x.outerObject(n.X), nil)
 			}
 		case *ast.CallExpr:
 			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				x.spoil(x.outerObject(sel.X), nil, 0)
+				x.spoil(x.outerObject(sel.X), nil)
 			}
 			for _, a := range n.Args {
-				x.spoil(x.outerObject(a), nil, 0)
+				x.spoil(x.outerObject(a), nil)
 			}
 		}
 		return true
