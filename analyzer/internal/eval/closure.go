@@ -7,8 +7,9 @@ import (
 )
 
 const (
-	// maxInline bounds function literals in function literals.
-	maxInline = 8
+	// maxInline bounds the function literals in function literals that are read,
+	// each within a call of another.
+	maxInline = 1 << 10
 	// maxInlined bounds the source of the function literals that are read at
 	// their calls, beyond eight times the source of the function.
 	maxInlined = 1 << 14
