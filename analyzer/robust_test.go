@@ -38,10 +38,13 @@ var extremes = map[string]struct {
 		`func f(name string, n int) { u := ""; if n < 0 { u = "a" }` + numbered(900, " else if n == %[1]d { u = \"k%[1]d\" }") + "\n" + ` http.Get("http://h/" + u + "/" + name + "/x") }`, 1,
 	},
 	"switch of 2,000 cases": {
-		`func f(name string, n int) { u := ""; switch n {` + numbered(2000, "\ncase %[1]d: u = \"http://h/k%[1]d/\" + name") + "\n} \n http.Get(u + \"/x\") }", -1,
+		`func f(name string, n int) { u := ""; switch n {` + numbered(2000, "\ncase %[1]d: u = \"http://h/k%[1]d/\" + name") + "\n} \n http.Get(u + \"/x\") }", 2000,
 	},
 	"text that doubles 200 times": {
 		`func f(name string) { u := "/" + name; ` + strings.Repeat("u = u + u\n", 200) + ` http.Get("http://h" + u) }`, -1,
+	},
+	"loops 40 deep, with one addition": {
+		`func f(name string, c []bool) { u := "http://h/x"; ` + strings.Repeat("for range c {\n", 40) + "u += \"/\" + name\n" + strings.Repeat("}\n", 40) + ` http.Get(u) }`, 1,
 	},
 	"loops 40 deep": {
 		`func f(name string, c []bool) { u := "http://h/"; ` + strings.Repeat("for range c {\nu += \"a/\"\n", 40) + "u += name\n" + strings.Repeat("}\n", 40) + ` http.Get(u) }`, -1,
@@ -49,11 +52,32 @@ var extremes = map[string]struct {
 	"chain of 2,000 wrappers": {
 		numbered(2000, "func w%[1]d(p string) { w%[2]d(p) }\n") + `func w2000(p string) { http.Get("http://h/" + p) }; func f(name string) { w0("users/" + name + "/keys") }`, 1,
 	},
+	"selection of 10,000 fields": {
+		`type node struct { next *node; s string }; func f(n *node) { http.Get("http://h/" + n` + strings.Repeat(".next", 10_000) + `.s + "/x") }`, 1,
+	},
+	"row of 10,000 chained calls": {
+		`type q struct { s string }; func (r *q) with(s string) *q { r.s = s; return r }; func f(r *q, name string) { r` + strings.Repeat(".with(name)", 10_000) + `; http.Get("http://h/" + name + "/x") }`, 1,
+	},
+	"selection of 300 structs in structs": {
+		numbered(300, "type t%[1]d struct { next t%[2]d }\n") + `type t300 struct { s string }; func f(name string) { var n t0; n` + strings.Repeat(".next", 300) + `.s = name; http.Get("http://h/" + n` + strings.Repeat(".next", 300) + `.s + "/x") }`, 1,
+	},
+	"client of 40 services that point to it": {
+		`type service struct { c *client }; type client struct { base string; ` + numbered(40, "s%[1]d *service; ") + `}; func f(name string, opts []func(*client)) { c := &client{}; ` + numbered(40, "c.s%[1]d = &service{c}; ") + `for _, o := range opts { o(c) }; http.Get("http://h/" + name + "/x") }`, 1,
+	},
+	"map of 100 bad URLs": {
+		"var m = map[string]string{" + numbered(100, "\"k%[1]d\": \"http://h/k%[1]d/a b\",\n") + "}; func f(k string) { http.Get(m[k]) }", 100,
+	},
+	"list of 1,000 bad URLs": {
+		"var l = []string{" + numbered(1000, "\"http://h/k%[1]d/a b\",\n") + "}; func f(k int) { http.Get(l[k]) }", 1000,
+	},
+	"500 nested wrappers": {
+		numbered(500, "func w%[1]d(p string) { w%[2]d(\"/p\" + p) }\n") + `func w500(p string) { http.Get("http://h" + p) }; func f(name string) { w0("/users/" + name + "/keys") }`, 1,
+	},
 	"mutual recursion": {
 		`func a(p string) string { if p == "" { return b(p) }; return "/" + b(p) }; func b(p string) string { return a(p) + "x" }; func f(name string) { http.Get("http://h/" + name + "/x" + a(name)) }`, -1,
 	},
 	"closures in closures": {
-		`func f(name string) { ` + strings.Repeat("func() { ", 30) + `http.Get("http://h/" + name + "/x")` + strings.Repeat(" }()", 30) + ` }`, -1,
+		`func f(name string) { ` + strings.Repeat("func() { ", 30) + `http.Get("http://h/" + name + "/x")` + strings.Repeat(" }()", 30) + ` }`, 1,
 	},
 }
 

@@ -30,7 +30,7 @@ func runInvalidLiteral(r *review) {
 		return
 	}
 	r.schemeTypo()
-	var faults []fault
+	var all faults
 	r.literals(func(i int, p *urltemplate.Part) {
 		text := p.Literal.Text
 		if isTextTemplate(text) || isPlaceholder(text) || p.ForeignArg {
@@ -39,13 +39,17 @@ func runInvalidLiteral(r *review) {
 		open := i < len(r.t.Parts)-1
 		rfc3986.ScanPart(p.State, text, open, func(v rfc3986.Violation) {
 			if !isMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				faults = addFault(faults, place{i, p.Literal.Lit, v})
+				all.add(place{i, p.Literal.Lit, v})
 			}
 		})
 	})
-	for _, f := range faults {
+	for i, f := range all.list {
+		var mended *fix.Fix
+		if i < maxMended {
+			mended = r.fixLiteral(f)
+		}
 		first := f[0]
-		r.octets(first.part, first.v.Start, first.v.End, first.v.Reason, r.fixLiteral(f))
+		r.octets(first.part, first.v.Start, first.v.End, first.v.Reason, mended)
 	}
 }
 
@@ -60,26 +64,40 @@ type place struct {
 	v    rfc3986.Violation
 }
 
-// maxFaults bounds how many ways a URL is told to be wrong in, maxPlaces the
-// places that a fix mends; one more, and there is no fix.
+// faults are the faults of a URL in their order, and where that of a way and a
+// token stands among them.
+type faults struct {
+	list []fault
+	at   map[faultKey]int
+}
+
+type faultKey struct {
+	reason string
+	lit    *ast.BasicLit
+}
+
 const (
-	maxFaults = 32
+	// maxMended bounds the faults of a URL that have a fix, each of which
+	// compares the whole URL with what it becomes.
+	maxMended = 32
+	// maxPlaces bounds the places that a fix mends; one more, and there is no fix.
 	maxPlaces = 64
 )
 
-func addFault(faults []fault, p place) []fault {
-	for k := range faults {
-		if first := faults[k][0]; first.v.Reason == p.v.Reason && first.lit == p.lit {
-			if len(faults[k]) <= maxPlaces {
-				faults[k] = append(faults[k], p)
-			}
-			return faults
+func (s *faults) add(p place) {
+	k := faultKey{p.v.Reason, p.lit}
+	i, ok := s.at[k]
+	if !ok {
+		if s.at == nil {
+			s.at = map[faultKey]int{}
 		}
+		s.at[k] = len(s.list)
+		s.list = append(s.list, fault{p})
+		return
 	}
-	if len(faults) == maxFaults {
-		return faults
+	if len(s.list[i]) <= maxPlaces {
+		s.list[i] = append(s.list[i], p)
 	}
-	return append(faults, fault{p})
 }
 
 // isSurelyURL reports whether the text reaches a place that takes URLs, so that

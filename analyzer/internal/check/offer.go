@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -45,7 +44,7 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	if p.Moved {
 		return true
 	}
-	for _, of := range choicesOf(r.t.Node, p.Hole) {
+	for _, of := range r.choicesOf(p.Hole) {
 		switch n := of.(type) {
 		case *urltemplate.Literal:
 			if !rfc3986.Unreserved().Contains(rfc3986.Chars(n.Text)) {
@@ -66,20 +65,39 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// maxChoices bounds the nodes that choicesOf visits.
-const maxChoices = 4096
-
 // choicesOf returns the alternatives among which the hole is one; nil when it
 // is a part of something larger.
-func choicesOf(root urltemplate.Node, h *urltemplate.Hole) []urltemplate.Node {
-	steps := 0
+func (r *review) choicesOf(h *urltemplate.Hole) []urltemplate.Node {
+	if r.choices == nil {
+		r.choices = choicesIn(r.t.Node)
+	}
+	c, ok := r.choices[h]
+	if made, isMade := r.choices[h.Made]; h.Made != nil && isMade && (!ok || made.rank < c.rank) {
+		c = made
+	}
+	return c.of
+}
+
+// A choice is the first of the alternatives of a text among which a node is.
+type choice struct {
+	rank int
+	of   []urltemplate.Node
+}
+
+func choicesIn(root urltemplate.Node) map[urltemplate.Node]choice {
+	choices := map[urltemplate.Node]choice{}
+	rank := 0
 	for n := range urltemplate.All(root) {
-		if alt, ok := n.(*urltemplate.Alt); ok && (slices.Contains(alt.Of, urltemplate.Node(h)) || h.Made != nil && slices.Contains(alt.Of, h.Made)) {
-			return alt.Of
+		alt, ok := n.(*urltemplate.Alt)
+		if !ok {
+			continue
 		}
-		if steps++; steps > maxChoices {
-			break
+		rank++
+		for _, of := range alt.Of {
+			if _, found := choices[of]; !found {
+				choices[of] = choice{rank, alt.Of}
+			}
 		}
 	}
-	return nil
+	return choices
 }

@@ -17,6 +17,8 @@ type review struct {
 	check *Check
 	rank  int
 	found []candidate
+	// choices are the alternatives in the template; nil before they are asked for.
+	choices map[urltemplate.Node]choice
 }
 
 // A candidate is a finding that has yet to stand against those of the other

@@ -116,7 +116,7 @@ func (x *exec) copied(v value, e ast.Expr) value {
 	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
 		return v
 	}
-	v.obj = x.copyOf(v.obj, 0)
+	v.obj = x.copyOf(v.obj)
 	return v
 }
 
@@ -151,7 +151,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			return
 		}
 		x.assignField(l.X, field, lhs, v)
-		if k, ok := x.partKey(l); ok {
+		if k, ok := x.keyOf(l); ok {
 			x.setPart(k, v)
 		}
 	case *ast.IndexExpr:
@@ -184,7 +184,7 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 		return
 	}
 	// The object stays the same, with other parts.
-	x.spoil(o, nil, 0)
+	x.spoil(o, nil)
 	if v.obj == nil {
 		return
 	}

@@ -287,7 +287,7 @@ func (x *exec) branch(s *ast.BranchStmt) {
 // flatten returns an environment with all that was set since the statement
 // of j began.
 func (x *exec) flatten(j *jump) *env {
-	out := &env{parent: j.base}
+	out := j.base.child()
 	for e := x.env; e != nil && e != j.base; e = e.parent {
 		for k, v := range e.m {
 			if _, ok := out.m[k]; !ok {

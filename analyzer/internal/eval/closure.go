@@ -7,8 +7,9 @@ import (
 )
 
 const (
-	// maxInline bounds function literals in function literals.
-	maxInline = 8
+	// maxInline bounds the function literals in function literals that are read,
+	// each within a call of another.
+	maxInline = 1 << 10
 	// maxInlined bounds the source of the function literals that are read at
 	// their calls, beyond eight times the source of the function.
 	maxInlined = 1 << 14
@@ -77,14 +78,14 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 			x.forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				x.spoil(x.outerObject(n.X), nil, 0)
+				x.spoil(x.outerObject(n.X), nil)
 			}
 		case *ast.CallExpr:
 			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				x.spoil(x.outerObject(sel.X), nil, 0)
+				x.spoil(x.outerObject(sel.X), nil)
 			}
 			for _, a := range n.Args {
-				x.spoil(x.outerObject(a), nil, 0)
+				x.spoil(x.outerObject(a), nil)
 			}
 		}
 		return true

@@ -27,10 +27,10 @@ func (x *exec) changes(c *callSite, names map[string]bool) {
 	for i, a := range c.args {
 		switch {
 		case i >= len(c.exprs):
-			x.spoil(a.obj, names, 0)
+			x.spoil(a.obj, names)
 		case x.isCopied(c.exprs[i]):
 		case a.obj != nil:
-			x.spoil(a.obj, names, 0)
+			x.spoil(a.obj, names)
 		default:
 			x.spoilParts(c.exprs[i], names)
 		}
@@ -44,7 +44,7 @@ func (x *exec) changes(c *callSite, names map[string]bool) {
 	if c.recv.obj == nil {
 		x.spoilParts(c.recvExpr, names)
 	}
-	x.spoil(c.recv.obj, names, 0)
+	x.spoil(c.recv.obj, names)
 }
 
 // spoilParts makes unknown what is known of the fields of a struct that is no

@@ -16,16 +16,32 @@ type key struct {
 // parent, so that the cost of a branch is what it changes.
 type env struct {
 	parent *env
-	m      map[key]value
+	// up is the nearest environment around this one that has values; no value is
+	// put into those between as long as this one is in use.
+	up *env
+	m  map[key]value
+	// parted are the variables of which some part has a value, in any of the
+	// environments of a function.
+	parted map[types.Object]bool
 	// dead is set when no statement after this point is reached: a return,
 	// a panic, a break.
 	dead bool
 }
 
-func (e *env) child() *env { return &env{parent: e} }
+func newEnv() *env { return &env{parted: map[types.Object]bool{}} }
+
+func (e *env) child() *env { return &env{parent: e, up: e.nearest(), parted: e.parted} }
+
+// nearest returns the first environment with values, from e on outwards.
+func (e *env) nearest() *env {
+	if len(e.m) > 0 || e.up == nil {
+		return e
+	}
+	return e.up
+}
 
 func (e *env) get(k key) (value, bool) {
-	for ; e != nil; e = e.parent {
+	for ; e != nil; e = e.up {
 		if v, ok := e.m[k]; ok {
 			return v, true
 		}
@@ -38,6 +54,9 @@ func (e *env) set(k key, v value) {
 		e.m = make(map[key]value)
 	}
 	e.m[k] = v
+	if k.part != "" && k.v != nil {
+		e.parted[k.v] = true
+	}
 }
 
 // join merges the branches of e that reach the end. initial gives the value

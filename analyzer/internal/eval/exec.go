@@ -11,8 +11,10 @@ import (
 // An exec reads one function body.
 type exec struct {
 	*program
-	fn  *types.Func // nil at package level
-	env *env
+	fn *types.Func // nil at package level
+	// params are the parameters of fn; nil before they are asked for.
+	params map[*types.Var]bool
+	env    *env
 	// parts lists, for every variable and object, the parts that were set, so
 	// that a loop finds them.
 	parts map[key][]string
@@ -47,9 +49,7 @@ type exec struct {
 	ranges []*ast.RangeStmt
 	// candidates wait until the loops are settled.
 	candidates []Candidate
-	// absolute says of texts whether they begin with a scheme and "://".
-	absolute map[urltemplate.Node]bool
-	budget   int
+	budget     int
 	// spent counts the parts that operations on texts have read.
 	spent    int
 	closures int
@@ -88,7 +88,7 @@ type jump struct {
 const maxWork = 1 << 19
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: &env{}, parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, absolute: map[urltemplate.Node]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.

@@ -134,14 +134,15 @@ func (x *exec) assumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	if tag != nil && x.isTrue(tag) {
 		tag = nil
 	}
-	for i, e := range values {
-		switch {
-		case tag == nil && i < 2*maxFailed:
+	if tag == nil {
+		for _, e := range values[:min(len(values), 2*maxFailed)] {
 			x.assume(e, false)
-		case tag != nil:
-			if c := x.Info.Types[e].Value; c != nil {
-				x.assumeConstant(tag, token.NEQ, c)
-			}
+		}
+		return
+	}
+	for _, e := range values {
+		if c := x.Info.Types[e].Value; c != nil {
+			x.assumeConstant(tag, token.NEQ, c)
 		}
 	}
 }

@@ -21,6 +21,9 @@ type subject struct {
 func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
 	e = x.unconverted(e)
 	t := x.Info.TypeOf(e)
+	if t == nil || !isTextual(t) && !isRune(t) {
+		return subject{}, false
+	}
 	var k key
 	var ok bool
 	switch e.(type) {
@@ -29,7 +32,7 @@ func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
 	case *ast.IndexExpr, *ast.CallExpr:
 		k, ok = x.elementKey(e)
 	}
-	if !ok || t == nil || !isTextual(t) && !isRune(t) {
+	if !ok {
 		return subject{}, false
 	}
 	v, ok := x.part(k)

@@ -4,48 +4,83 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 )
 
 func isPackageLevel(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// keyOf returns the key that holds the value of a variable or field.
-func (x *exec) keyOf(e ast.Expr) (key, bool) {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		if v, ok := x.info().object(e).(*types.Var); ok && !isPackageLevel(v) {
-			return key{v: v}, true
-		}
-	case *ast.SelectorExpr:
-		if x.info().field(e) != nil {
-			return x.partKey(e)
-		}
-	case *ast.StarExpr:
-		return x.keyOf(e.X)
-	case *ast.UnaryExpr:
-		if e.Op == token.AND {
-			return x.keyOf(e.X)
-		}
-	}
-	return key{}, false
+// A fieldPath is a key that is not spelled yet: the fields names below root. To
+// spell a path takes time in its length, which is of no use where nothing is
+// kept below a variable.
+type fieldPath struct {
+	root  key
+	names []string
 }
 
-// partKey returns the key of a field selection: the object that the operand
-// holds, or a path below the variable that it starts from.
-func (x *exec) partKey(sel *ast.SelectorExpr) (key, bool) {
-	k, ok := x.keyOf(sel.X)
-	if !ok {
-		return key{}, false
-	}
-	if o := x.objectAt(sel.X); o != nil {
-		return x.objectKey(o, sel)
+// key spells a path.
+func (p fieldPath) key() key {
+	k := p.root
+	if len(p.names) == 0 {
+		return k
 	}
 	if k.part != "" {
 		k.part += "."
 	}
-	k.part += sel.Sel.Name
-	return k, true
+	k.part += strings.Join(p.names, ".")
+	return k
+}
+
+// field is the path of a field of what p leads to.
+func (p fieldPath) field(name string) fieldPath { return fieldPath{p.root, append(p.names, name)} }
+
+// keyOf returns the key that holds the value of a variable or field.
+func (x *exec) keyOf(e ast.Expr) (key, bool) {
+	p, ok := x.pathOf(e)
+	return p.key(), ok
+}
+
+// pathOf returns the path of a variable or field.
+func (x *exec) pathOf(e ast.Expr) (fieldPath, bool) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		if v, ok := x.info().object(e).(*types.Var); ok && !isPackageLevel(v) {
+			return fieldPath{root: key{v: v}}, true
+		}
+	case *ast.SelectorExpr:
+		if x.info().field(e) != nil {
+			if p, ok := x.pathOf(e.X); ok {
+				return x.below(p, e)
+			}
+		}
+	case *ast.StarExpr:
+		return x.pathOf(e.X)
+	case *ast.UnaryExpr:
+		if e.Op == token.AND {
+			return x.pathOf(e.X)
+		}
+	}
+	return fieldPath{}, false
+}
+
+// below returns the path of a field selection whose operand is at p: a part of
+// the object that the operand holds, or a path below the variable that it
+// starts from.
+func (x *exec) below(p fieldPath, sel *ast.SelectorExpr) (fieldPath, bool) {
+	if o := x.objectOf(p); o != nil {
+		k, ok := x.objectKey(o, sel)
+		return fieldPath{root: k}, ok
+	}
+	return p.field(sel.Sel.Name), true
+}
+
+// held returns what a path leads to, as part does for a key.
+func (x *exec) held(p fieldPath) (v value, ok bool) {
+	if len(p.names) > 0 && p.root.obj == nil && !x.env.parted[p.root.v] {
+		return value{}, false
+	}
+	return x.part(p.key())
 }
 
 // objectKey returns the key of a field of an object, which may be a field of a

@@ -74,18 +74,17 @@ func (v value) items() []value {
 
 // anyOf returns what is known of any element of elems.
 func anyOf(elems []value) value {
-	var out value
+	if len(elems) == 0 {
+		return value{}
+	}
+	vals := make([]value, len(elems))
 	for i, e := range elems {
 		if e.many {
 			e = anyOf(e.elems)
 		}
-		if i == 0 {
-			out = e
-			continue
-		}
-		out = join(out, e)
+		vals[i] = e
 	}
-	return out
+	return joinAll(vals)
 }
 
 // element returns element i of a list; any of them when i is not known or an

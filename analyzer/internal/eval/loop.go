@@ -139,7 +139,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	x.jumps = append(x.jumps, j)
 	turn := x.within(body)
 	x.jumps = x.jumps[:len(x.jumps)-1]
-	end := &env{parent: x.env}
+	end := x.env.child()
 	end.join(append([]*env{turn}, j.continues...), x.initial)
 	x.env.dead = false
 	head := x.env
@@ -152,7 +152,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	head.settle(settled)
 	var through []*env // where the condition has failed
 	if !endless {
-		through = append(through, &env{parent: head})
+		through = append(through, head.child())
 		if !end.dead {
 			// The turn may be the last: what it set stays set.
 			through = append(through, x.afterLastTurn(heads, end))
@@ -177,7 +177,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 // afterLastTurn is the environment behind a loop that had a turn. The values
 // of the heads are their own already.
 func (x *exec) afterLastTurn(heads map[key]*head, end *env) *env {
-	after := &env{parent: end.parent}
+	after := end.parent.child()
 	for k, v := range end.m {
 		if _, isHead := heads[k]; !isHead {
 			after.set(k, v)

@@ -51,7 +51,7 @@ func (m *marker) visit(n ast.Node) bool {
 	case *ast.UnaryExpr:
 		if n.Op == token.AND && !m.read[n] {
 			m.mark(n.X)
-			m.object(m.x.objectAt(n.X), 0)
+			m.object(m.x.objectAt(n.X))
 		}
 	case *ast.CallExpr:
 		m.call(n)
@@ -71,7 +71,7 @@ func (m *marker) mark(e ast.Expr) {
 		m.mark(e.X)
 	case *ast.StarExpr:
 		m.mark(e.X)
-		m.object(m.x.objectAt(e.X), 0)
+		m.object(m.x.objectAt(e.X))
 	}
 }
 
@@ -131,7 +131,7 @@ func (m *marker) callOf(id *ast.Ident) {
 		m.read[v.fn] = true
 		ast.Inspect(v.fn.Body, m.visit)
 	case v.bound != nil:
-		m.object(v.bound.val.obj, 0)
+		m.object(v.bound.val.obj)
 	}
 }
 
@@ -145,18 +145,18 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 		}
 	case isWriter(o.typ):
 		if fn == nil || !readsText(fn.Name()) {
-			m.object(o, 0)
+			m.object(o)
 		}
 	case fn == nil:
-		m.object(o, 0)
+		m.object(o)
 	case m.x.funcs[fn.Origin()] != nil:
 		if a := m.x.assigns(fn.Origin(), 0); a.any {
-			m.object(o, 0)
+			m.object(o)
 		} else {
-			m.fields(o, a.fields, 0)
+			m.fields(o, a.fields)
 		}
 	case !m.x.readsOnly(fn):
-		m.object(o, 0)
+		m.object(o)
 	}
 }
 
@@ -171,10 +171,16 @@ func readsText(name string) bool {
 
 // fields marks the parts of an object that names has, and those of the
 // objects in it.
-func (m *marker) fields(o *object, names map[string]bool, depth int) {
-	if o == nil || depth > maxNest {
+func (m *marker) fields(o *object, names map[string]bool) {
+	m.fieldsBelow(o, names, map[*object]bool{})
+}
+
+// fieldsBelow is fields for the objects that it has not seen.
+func (m *marker) fieldsBelow(o *object, names map[string]bool, seen map[*object]bool) {
+	if o == nil || seen[o] {
 		return
 	}
+	seen[o] = true
 	for name := range names {
 		if fieldNamed(o.typ, name) == nil {
 			continue
@@ -182,19 +188,19 @@ func (m *marker) fields(o *object, names map[string]bool, depth int) {
 		k := key{obj: o, part: name}
 		m.part(k)
 		if v, ok := m.x.part(k); ok {
-			m.object(v.obj, depth+1)
+			m.object(v.obj)
 		}
 	}
 	for _, part := range m.x.parts[key{obj: o}] {
 		if v, ok := m.x.part(key{obj: o, part: part}); ok {
-			m.fields(v.obj, names, depth+1)
+			m.fieldsBelow(v.obj, names, seen)
 		}
 	}
 }
 
 // object marks all that an object holds.
-func (m *marker) object(o *object, depth int) {
-	if o == nil || m.keys[key{obj: o}] || depth > maxNest {
+func (m *marker) object(o *object) {
+	if o == nil || m.keys[key{obj: o}] {
 		return
 	}
 	m.keys[key{obj: o}] = true
@@ -210,7 +216,7 @@ func (m *marker) object(o *object, depth int) {
 		k := key{obj: o, part: part}
 		m.keys[k] = true
 		if v, ok := m.x.part(k); ok {
-			m.object(v.obj, depth+1)
+			m.object(v.obj)
 		}
 	}
 }

@@ -153,15 +153,20 @@ func isNamed(t types.Type, pkg, name string) bool {
 
 // objectAt returns the object that e is or points to; nil when there is none.
 func (x *exec) objectAt(e ast.Expr) *object {
-	k, ok := x.keyOf(e)
+	p, ok := x.pathOf(e)
 	if !ok {
 		return nil
 	}
-	if k.part != "" {
-		v, _ := x.part(k)
+	return x.objectOf(p)
+}
+
+// objectOf returns the object that a path leads to; nil when there is none.
+func (x *exec) objectOf(p fieldPath) *object {
+	if len(p.names) == 0 && p.root.part == "" {
+		v, _ := x.variable(p.root.v)
 		return v.obj
 	}
-	v, _ := x.variable(k.v)
+	v, _ := x.held(p)
 	return v.obj
 }
 
@@ -174,11 +179,8 @@ func (x *exec) notePart(k key) {
 	x.parts[root] = append(x.parts[root], k.part)
 }
 
-// maxNest bounds objects in objects.
-const maxNest = 8
-
 // copyOf returns a copy of an object as it is.
-func (x *exec) copyOf(o *object, depth int) *object {
+func (x *exec) copyOf(o *object) *object {
 	dup := *o
 	for _, part := range x.parts[key{obj: o}] {
 		v, ok := x.part(key{obj: o, part: part})
@@ -188,49 +190,10 @@ func (x *exec) copyOf(o *object, depth int) *object {
 			}
 			continue
 		}
-		if f := fieldNamed(o.typ, part); ok && v.obj != nil && f != nil && isStruct(f.Type()) && depth < maxNest {
-			v.obj = x.copyOf(v.obj, depth+1)
+		if f := fieldNamed(o.typ, part); ok && v.obj != nil && f != nil && isStruct(f.Type()) {
+			v.obj = x.copyOf(v.obj)
 		}
 		x.setPart(key{obj: &dup, part: part}, v)
 	}
 	return &dup
-}
-
-// spoil makes what an object holds unknown, and what its parts point to.
-// Only the parts that names has are spoiled, unless it is nil.
-func (x *exec) spoil(o *object, names map[string]bool, depth int) {
-	if o == nil || depth > maxNest {
-		return
-	}
-	o.changed = true
-	for _, part := range x.parts[key{obj: o}] {
-		k := key{obj: o, part: part}
-		v, ok := x.part(k)
-		if !ok {
-			continue
-		}
-		switch all := names == nil || names[part]; {
-		case v.obj != nil && all:
-			x.spoil(v.obj, nil, depth+1)
-		case v.obj != nil:
-			x.spoil(v.obj, names, depth+1)
-		case all:
-			x.env.set(k, value{})
-		}
-	}
-	if names == nil {
-		x.setPart(key{obj: o, part: spoiledPart}, value{})
-		return
-	}
-	for name := range names {
-		k := key{obj: o, part: name}
-		if fieldNamed(o.typ, name) == nil {
-			continue
-		}
-		if v, ok := x.part(k); ok && v.obj != nil {
-			x.spoil(v.obj, nil, depth+1)
-			continue
-		}
-		x.setPart(k, value{})
-	}
 }

@@ -161,14 +161,14 @@ func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
 
 // isParameter reports whether v is a parameter of the function that is read.
 func (x *exec) isParameter(v *types.Var) bool {
-	if x.fn == nil {
+	if x.fn == nil || v.Kind() != types.ParamVar {
 		return false
 	}
-	params := x.fn.Signature().Params()
-	for param := range params.Variables() {
-		if param == v {
-			return true
+	if x.params == nil {
+		x.params = map[*types.Var]bool{}
+		for param := range x.fn.Signature().Params().Variables() {
+			x.params[param] = true
 		}
 	}
-	return false
+	return x.params[v]
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -43,12 +44,14 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	x.pointees = append(x.pointees, w)
 }
 
+// isSameSource reports whether two expressions read alike. Of those that are
+// too long to be spelled out that is not known.
 func isSameSource(a, b ast.Expr) bool {
 	if a == nil {
 		return false
 	}
 	name := urltemplate.Source(a)
-	return name != "" && name == urltemplate.Source(b)
+	return name != "" && !strings.HasPrefix(name, "...") && name == urltemplate.Source(b)
 }
 
 // throughPointer makes the change that a call makes to the text e, kept under

@@ -42,6 +42,8 @@ type program struct {
 	enums   map[*types.Package]map[*types.TypeName]enum
 	// converted are the string types that a conversion makes of any text.
 	converted map[*types.TypeName]bool
+	// absolute says of texts whether they begin with a scheme and "://".
+	absolute map[urltemplate.Node]bool
 	// implementers are the methods behind those of interfaces.
 	implementers implementations
 }
@@ -105,6 +107,8 @@ func newProgram(in Input) *program {
 		sources:   map[types.Object]urltemplate.Origin{},
 		enums:     map[*types.Package]map[*types.TypeName]enum{},
 		converted: map[*types.TypeName]bool{},
+
+		absolute: map[urltemplate.Node]bool{},
 
 		implementers: newImplementations(),
 	}

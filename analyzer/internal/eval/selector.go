@@ -11,55 +11,90 @@ import (
 )
 
 func (x *exec) selector(e *ast.SelectorExpr) value {
+	v, _, _ := x.selected(e)
+	return v
+}
+
+// selected evaluates a selection. It returns the path of a field, too, which
+// the selections of its own fields go on from.
+func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath bool) {
 	field := x.info().field(e)
 	if field == nil {
-		switch obj := x.Info.Uses[e.Sel].(type) {
-		case *types.Const:
-			return x.constantIdent(e.Sel, obj)
-		case *types.Var:
-			if t := obj.Type(); isTextual(t) || isFormattable(t) {
-				return x.at(x.unknownVar(obj), e)
-			}
-			return x.opaque(e)
-		case *types.Func:
-			v := value{method: obj}
-			if s, ok := x.Info.Selections[e]; ok && s.Kind() == types.MethodVal {
-				v.bound = &operand{e.X, x.expr(e.X)}
-			}
-			return v
-		}
-		x.expr(e.X)
-		return value{}
+		return x.selectedOther(e), fieldPath{}, false
 	}
-	operand := x.expr(e.X)
-	k, hasKey := x.partKey(e)
-	if hasKey {
-		if v, ok := x.part(k); ok {
-			if _, assigned := x.env.get(k); !assigned {
+	operand, at, hasPath := x.operandOf(e)
+	if hasPath {
+		at, hasPath = x.below(at, e)
+	}
+	if hasPath {
+		if v, ok := x.held(at); ok {
+			if !x.isAssigned(at) {
 				v = x.inherit(v, operand)
 			}
-			return x.at(v, e)
+			return x.at(v, e), at, true
 		}
 	}
-	if operand.obj != nil && !hasKey && fieldNamed(operand.obj.typ, field.Name()) == field {
+	if operand.obj != nil && !hasPath && fieldNamed(operand.obj.typ, field.Name()) == field {
 		if v, ok := x.part(key{obj: operand.obj, part: field.Name()}); ok {
-			return x.at(v, e) // list[0].Path
+			return x.at(v, e), at, false // list[0].Path
 		}
 	}
 	t := field.Type()
 	if !isTextual(t) && !isFormattable(t) {
-		return value{}
+		return value{}, at, hasPath
 	}
 	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
 	x.describe(h, e, t)
 	if x.info().isRequestField(e, field) {
 		h.Origin = urltemplate.Request
 	}
-	v := x.inherit(value{node: h, known: true, size: 1}, operand)
-	if _, assigned := x.env.get(k); hasKey && !assigned {
-		v = x.adopted(k, v, t)
+	v = x.inherit(value{node: h, known: true, size: 1}, operand)
+	if (isURL(t) || isWriter(t)) && hasPath && !x.isAssigned(at) {
+		v = x.adopted(at.key(), v, t)
 	}
-	return v
+	return v, at, hasPath
+}
+
+// operandOf evaluates what a field is selected of, and returns its path.
+func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at fieldPath, ok bool) {
+	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
+		v, at, ok = x.selected(inner)
+		return v, at, ok
+	}
+	v = x.expr(e.X)
+	at, ok = x.pathOf(e.X)
+	return v, at, ok
+}
+
+// isAssigned reports whether some statement has set what a path leads to.
+func (x *exec) isAssigned(p fieldPath) bool {
+	if len(p.names) > 0 && p.root.obj == nil && !x.env.parted[p.root.v] {
+		return false
+	}
+	_, ok := x.env.get(p.key())
+	return ok
+}
+
+// selectedOther evaluates a selection of anything but a field: a name of
+// another package, or a method value.
+func (x *exec) selectedOther(e *ast.SelectorExpr) value {
+	switch obj := x.Info.Uses[e.Sel].(type) {
+	case *types.Const:
+		return x.constantIdent(e.Sel, obj)
+	case *types.Var:
+		if t := obj.Type(); isTextual(t) || isFormattable(t) {
+			return x.at(x.unknownVar(obj), e)
+		}
+		return x.opaque(e)
+	case *types.Func:
+		v := value{method: obj}
+		if s, ok := x.Info.Selections[e]; ok && s.Kind() == types.MethodVal {
+			v.bound = &operand{e.X, x.expr(e.X)}
+		}
+		return v
+	}
+	x.expr(e.X)
+	return value{}
 }
 
 // isRequestField reports whether a field holds what a client sent.

@@ -114,13 +114,22 @@ func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (ur
 		if !h.entry.known {
 			return nil, false
 		}
-		return joinNodes(h.entry.node, &urltemplate.Repeat{Body: rest}), true
+		return joinNodes(h.entry.node, repeated(rest)), true
 	}
 	n = withoutHead(n, h.late)
 	if mentions(n, late) || !h.entry.known {
 		return nil, false
 	}
 	return alternatives(h.entry.node, n), true
+}
+
+// repeated is a text any number of times. Any number of times any number of
+// times is that, too: a loop in a loop.
+func repeated(n urltemplate.Node) urltemplate.Node {
+	if r, ok := n.(*urltemplate.Repeat); ok {
+		return r
+	}
+	return &urltemplate.Repeat{Body: n}
 }
 
 // withoutHead returns n without the alternative that leaves late as it is.

@@ -206,19 +206,22 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 // What is known of a text is remembered for those that go on with it, so that
 // a row of sinks after a row of appends does not read all of it again.
 func (x *exec) isAbsolute(n urltemplate.Node) bool {
-	n = made(n)
-	top := n
-	for c, ok := n.(*urltemplate.Concat); ok; c, ok = n.(*urltemplate.Concat) {
-		if absolute, known := x.absolute[c]; known {
-			x.absolute[top] = absolute
-			return absolute
+	var read []urltemplate.Node
+	absolute, known := false, false
+	for n = made(n); !known; {
+		c, ok := n.(*urltemplate.Concat)
+		if !ok {
+			scheme, _, found := strings.Cut(Leading(n), "://")
+			absolute = found && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+			break
 		}
-		n = c.Left
+		if absolute, known = x.absolute[c]; !known {
+			read = append(read, c)
+			n = c.Left
+		}
 	}
-	scheme, _, ok := strings.Cut(Leading(n), "://")
-	absolute := ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
-	if n != top {
-		x.absolute[top] = absolute
+	for _, c := range read {
+		x.absolute[c] = absolute
 	}
 	return absolute
 }

@@ -279,7 +279,7 @@ func choicesOf(n urltemplate.Node) []urltemplate.Node {
 
 // maxAlternatives bounds the texts that are told apart where branches meet.
 // Of more, only what they may hold is kept.
-const maxAlternatives = 1 << 10
+const maxAlternatives = 1 << 15
 
 // maxScan bounds how many alternatives are compared for equality.
 const maxScan = 32

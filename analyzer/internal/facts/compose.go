@@ -232,15 +232,25 @@ func substitute(outer, inner []summary.Piece) []summary.Piece {
 					p.Alts[i] = substitute(p.Alts[i], inner)
 				}
 			}
-			out = append(out, p)
+			out = appendPiece(out, p)
 			continue
 		}
 		for _, q := range inner {
 			if q.Kind != summary.Text {
 				q.Escapers = append(slices.Clone(q.Escapers), p.Escapers...)
 			}
-			out = append(out, q)
+			out = appendPiece(out, q)
 		}
 	}
 	return out
+}
+
+// appendPiece adds a piece to a text. Two constant texts are one, so that
+// wrappers that each add to a path do not make a text of ever more pieces.
+func appendPiece(pieces []summary.Piece, p summary.Piece) []summary.Piece {
+	if last := len(pieces) - 1; last >= 0 && p.Kind == summary.Text && pieces[last].Kind == summary.Text {
+		pieces[last].Text += p.Text
+		return pieces
+	}
+	return append(pieces, p)
 }

@@ -45,6 +45,21 @@ type Source struct {
 	Files []*ast.File
 
 	above map[*ast.File]map[ast.Node]ast.Node
+	at    map[*token.File]*ast.File
+}
+
+// fileAt returns the file that pos is in; nil when it is none of the package.
+func (s *Source) fileAt(pos token.Pos) *ast.File {
+	if s.Fset == nil || !pos.IsValid() {
+		return nil
+	}
+	if s.at == nil {
+		s.at = make(map[*token.File]*ast.File, len(s.Files))
+		for _, f := range s.Files {
+			s.at[s.Fset.File(f.FileStart)] = f
+		}
+	}
+	return s.at[s.Fset.File(pos)]
 }
 
 // parent returns the node right above n, without parentheses. All nodes of a
@@ -92,15 +107,11 @@ func (s *Source) file(pos token.Pos) *ast.File {
 	if s.Fset == nil || s.Info == nil || s.Pkg == nil || !pos.IsValid() {
 		return nil
 	}
-	for _, f := range s.Files {
-		if f.FileStart <= pos && pos < f.FileEnd {
-			if ast.IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
-				return nil
-			}
-			return f
-		}
+	f := s.fileAt(pos)
+	if f == nil || ast.IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
+		return nil
 	}
-	return nil
+	return f
 }
 
 // Taker returns the function or method that a call gives e to; it returns nil
@@ -109,22 +120,20 @@ func (s *Source) Taker(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
 	}
-	for _, f := range s.Files {
-		if e.Pos() < f.FileStart || f.FileEnd <= e.Pos() {
-			continue
-		}
-		call, ok := s.parent(f, e).(*ast.CallExpr)
-		if !ok {
-			return nil
-		}
-		id := calledName(call)
-		if id == nil {
-			return nil
-		}
-		fn, _ := s.Info.Uses[id].(*types.Func)
-		return fn
+	f := s.fileAt(e.Pos())
+	if f == nil {
+		return nil
 	}
-	return nil
+	call, ok := s.parent(f, e).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	id := calledName(call)
+	if id == nil {
+		return nil
+	}
+	fn, _ := s.Info.Uses[id].(*types.Func)
+	return fn
 }
 
 // insert returns the edit that puts text before pos.

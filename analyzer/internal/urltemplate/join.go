@@ -58,7 +58,8 @@ func (w *walker) repeated(n *Repeat) {
 	}
 	w.repeat++
 	start := w.cur
-	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: slices.Clone(w.parts), pending: nil}
+	// What the trial adds to the parts is overwritten by what follows.
+	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
 	trial.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, trial.cur})
 	if _, ok := separatorOf(first(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {

@@ -14,7 +14,7 @@ func (w *walker) login(c byte) {
 	case c == '@' && w.cur.at == 0:
 		w.cur.at = len(w.parts)
 	case c == ':' && w.cur.at > 0:
-		for i := w.cur.at - 1; i < len(w.parts); i++ {
+		for i := max(w.cur.at-1, w.from); i < len(w.parts); i++ {
 			w.parts[i].Place, w.parts[i].State = NoPlace, rfc3986.State{}
 		}
 		w.cur.st, w.segments, w.slashed = rfc3986.State{}, nil, nil

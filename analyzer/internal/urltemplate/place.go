@@ -49,6 +49,9 @@ type walker struct {
 	frame Frame
 	cur   cursor
 	parts []Part
+	// from is the first of the parts that the walk may change: those before it
+	// are another walk's.
+	from int
 	// pending are the holes whose next octet is not known yet.
 	pending []int
 	// open are the holes in an authority that only a later "@" tells apart.
@@ -159,11 +162,11 @@ func (w *walker) settle(text string) {
 	case w.frame.Decoded || w.frame.Whole:
 	case after == Base && strings.HasPrefix(text, "://"):
 		// {scheme}://
-		w.parts[len(w.parts)-1].Place = Scheme
+		w.isScheme(len(w.parts) - 1)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData()
 	case colon && strings.HasPrefix(text, "//"):
 		// {scheme}: and //, one after the other
-		w.parts[len(w.parts)-2].Place = Scheme
+		w.isScheme(len(w.parts) - 2)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData().Next(':')
 	case after == Base && text[0] == ':':
 		// {host}:8080/
@@ -173,6 +176,13 @@ func (w *walker) settle(text string) {
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
 	case w.cur.st.Component() == rfc3986.Unknown:
 		w.recover(text)
+	}
+}
+
+// isScheme places part i in the scheme.
+func (w *walker) isScheme(i int) {
+	if i >= w.from {
+		w.parts[i].Place = Scheme
 	}
 }
 

@@ -65,55 +65,72 @@ func sourceOffset(lit string, off int) int {
 	return src
 }
 
+// maxLinks bounds the names, calls and elements that a source text has one after
+// the other. It is only there for programs that no person has written: to spell
+// all of a row of n calls, at each of them, takes the time of n squared.
+const maxLinks = 64
+
 // Source returns a short form of an expression for messages: names,
-// selectors, and calls without their arguments. Other expressions give "".
-func Source(e ast.Expr) string {
+// selectors, and calls without their arguments. Other expressions give "". Of
+// a very long one it is the end, behind "...".
+func Source(e ast.Expr) string { return source(e, maxLinks) }
+
+// source is Source for at most links links.
+func source(e ast.Expr, links int) string {
+	if links == 0 {
+		return "..."
+	}
+	links--
 	switch e := e.(type) {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
-		if x := Source(e.X); x != "" {
+		if x := source(e.X, links); x != "" {
 			return x + "." + e.Sel.Name
 		}
 		return e.Sel.Name
 	case *ast.CallExpr:
-		fun := Source(e.Fun)
-		if fun == "" {
-			return ""
-		}
-		if len(e.Args) == 1 {
-			if arg := indexSource(e.Args[0]); arg != "" && len(fun)+len(arg) < 40 {
-				return fun + "(" + arg + ")"
-			}
-		}
-		if len(e.Args) == 0 {
-			return fun + "()"
-		}
-		return fun + "(...)"
+		return callSource(e, links)
 	case *ast.ParenExpr:
-		return Source(e.X)
+		return source(ast.Unparen(e), links)
 	case *ast.StarExpr:
-		if x := Source(e.X); x != "" {
+		if x := source(e.X, links); x != "" {
 			return "*" + x
 		}
 	case *ast.IndexExpr:
-		if x := Source(e.X); x != "" {
-			if i := indexSource(e.Index); i != "" {
+		if x := source(e.X, links); x != "" {
+			if i := indexSource(e.Index, links); i != "" {
 				return x + "[" + i + "]"
 			}
 			return x + "[...]"
 		}
 	case *ast.SliceExpr:
-		if x := Source(e.X); x != "" {
+		if x := source(e.X, links); x != "" {
 			return x + "[...]"
 		}
 	}
 	return ""
 }
 
-func indexSource(e ast.Expr) string {
+func callSource(e *ast.CallExpr, links int) string {
+	fun := source(e.Fun, links)
+	if fun == "" {
+		return ""
+	}
+	if len(e.Args) == 1 {
+		if arg := indexSource(e.Args[0], links); arg != "" && len(fun)+len(arg) < 40 {
+			return fun + "(" + arg + ")"
+		}
+	}
+	if len(e.Args) == 0 {
+		return fun + "()"
+	}
+	return fun + "(...)"
+}
+
+func indexSource(e ast.Expr, links int) string {
 	if lit, ok := e.(*ast.BasicLit); ok && len(lit.Value) < 20 {
 		return lit.Value
 	}
-	return Source(e)
+	return source(e, links)
 }

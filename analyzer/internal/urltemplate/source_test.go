@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"strconv"
+	"strings"
 	"testing"
 
 	. "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -51,6 +52,19 @@ func TestSource(t *testing.T) {
 		}
 		if got := Source(e); got != want {
 			t.Errorf("%s: got %q, want %q", src, got, want)
+		}
+	}
+}
+
+// TestLongSource asks for the end of what is too long to be read.
+func TestLongSource(t *testing.T) {
+	for _, row := range []string{".next", ".call(x)", "[0]"} {
+		e, err := parser.ParseExpr("first" + strings.Repeat(row, 5000) + ".a.b")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := Source(e); !strings.HasPrefix(got, "...") || !strings.HasSuffix(got, ".a.b") || len(got) > 1000 {
+			t.Errorf("first%s...: got %q", row, got)
 		}
 	}
 }
