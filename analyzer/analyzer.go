@@ -37,7 +37,7 @@ func New(opts Options) *analysis.Analyzer {
 // run is the pipeline: the templates of the package, the checks, the
 // diagnostics. It returns an error for options that are wrong, and for
 // nothing else: what is not understood is passed over.
-func run(pass *analysis.Pass, opts *Options) (err error) {
+func run(pass *analysis.Pass, opts *Options) error {
 	enabled, err := enabledChecks(opts.Checks)
 	if err != nil {
 		return err
@@ -46,10 +46,21 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}
-	opts.print(pass, flow)
-	ignored := readDirectives(pass.Fset, pass.Files)
-	var found []check.Finding
-	guarded(func() {
+	facts.Survive(func() {
+		opts.print(pass, flow)
+		ignored := readDirectives(pass.Fset, pass.Files)
+		for _, f := range findings(pass, flow, enabled, opts, ignored) {
+			if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
+				pass.Report(diagnostic(f))
+			}
+		}
+	})
+	return nil
+}
+
+// findings returns what the checks find, and the directives that are wrong.
+func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options, ignored *directives) (found []check.Finding) {
+	facts.Survive(func() {
 		ctx := &check.Context{
 			Source:      fix.Source{Fset: pass.Fset, Info: pass.TypesInfo, Pkg: pass.Pkg, Files: pass.Files},
 			Enabled:     func(name string) bool { return enabled[name] },
@@ -64,18 +75,7 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 			found = append(found, badDirective(p.Pos, p.End, p.Message))
 		}
 	}
-	for _, f := range found {
-		if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
-			pass.Report(diagnostic(f))
-		}
-	}
-	return nil
-}
-
-// guarded runs f and survives a defect in it: the package is passed over.
-func guarded(f func()) {
-	defer func() { _ = recover() }()
-	f()
+	return found
 }
 
 func diagnostic(f check.Finding) analysis.Diagnostic {

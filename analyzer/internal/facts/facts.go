@@ -80,29 +80,28 @@ var Analyzer = &analysis.Analyzer{
 	FactTypes:  []analysis.Fact{new(FuncFact), new(FieldFact), new(PackageFact)},
 }
 
-func run(pass *analysis.Pass) (result any, err error) {
+func run(pass *analysis.Pass) (any, error) {
 	res := &Result{}
-	result = res
-	// A defect of ours must not fail the user's run: the package is passed
-	// over then.
-	defer func() {
-		if recover() != nil {
-			*res = Result{}
-		}
-	}()
+	if !Survive(func() { res.infer(pass) }) {
+		*res = Result{}
+	}
+	return res, nil
+}
+
+// infer fills r with what is known of the package, and exports its facts.
+func (r *Result) infer(pass *analysis.Pass) {
 	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
-		return res, nil
+		return
 	}
 	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass}}
 	st := readStated(in)
 	in.Stated = st.results
-	res.Problems = st.problems
+	r.Problems = st.problems
 	s := newSolver(in, eval.Package(in), st)
 	s.solve()
-	res.Templates = s.templates()
-	res.solver = s
+	r.Templates = s.templates()
+	r.solver = s
 	s.export(pass)
-	return res, nil
 }
 
 // imported are the facts of the packages below this one.
