@@ -3,6 +3,7 @@ package analyzer
 import (
 	"fmt"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -51,7 +52,7 @@ func run(pass *analysis.Pass, opts *Options) error {
 		ignored := readDirectives(pass.Fset, pass.Files)
 		for _, f := range findings(pass, flow, enabled, opts, ignored) {
 			if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
-				pass.Report(diagnostic(f))
+				pass.Report(bounded(pass.Fset, diagnostic(f)))
 			}
 		}
 	})
@@ -62,7 +63,7 @@ func run(pass *analysis.Pass, opts *Options) error {
 func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options, ignored *directives) (found []check.Finding) {
 	facts.Survive(func() {
 		ctx := &check.Context{
-			Source:      fix.Source{Fset: pass.Fset, Info: pass.TypesInfo, Pkg: pass.Pkg, Files: pass.Files},
+			Source:      fix.Source{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files},
 			Enabled:     func(name string) bool { return enabled[name] },
 			Tests:       opts.Tests,
 			OfferUnsafe: opts.OfferUnsafe,
@@ -91,6 +92,31 @@ func diagnostic(f check.Finding) analysis.Diagnostic {
 		d.SuggestedFixes = []analysis.SuggestedFix{{Message: f.Fix.Message, TextEdits: edits}}
 	}
 	return d
+}
+
+// bounded returns d with places inside of their files. In a file that does not
+// parse, nodes may end behind it; there is no fix for them.
+func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
+	d.End = boundedEnd(fset, d.Pos, d.End)
+	for i := range d.Related {
+		r := &d.Related[i]
+		r.End = boundedEnd(fset, r.Pos, r.End)
+	}
+	outside := func(e analysis.TextEdit) bool {
+		return e.End < e.Pos || fset.File(e.Pos) == nil || boundedEnd(fset, e.Pos, e.End) != e.End
+	}
+	if slices.ContainsFunc(d.SuggestedFixes, func(f analysis.SuggestedFix) bool { return slices.ContainsFunc(f.TextEdits, outside) }) {
+		d.SuggestedFixes = nil
+	}
+	return d
+}
+
+// boundedEnd returns end, or the end of the file of pos where that is earlier.
+func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
+	if file := fset.File(pos); file != nil {
+		return min(end, token.Pos(file.Base()+file.Size()))
+	}
+	return end
 }
 
 // print reports what was asked for with the flag debug as diagnostics of the

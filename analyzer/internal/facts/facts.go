@@ -52,6 +52,9 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Problems are the directives that cannot be followed.
 	Problems []Problem
+	// Info is what is known of the types of the package. In a package that does
+	// not compile, everything has a type, which may be invalid.
+	Info *types.Info
 
 	solver *solver
 }
@@ -81,9 +84,9 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	res := &Result{}
+	res := &Result{Info: pass.TypesInfo}
 	if !Survive(func() { res.infer(pass) }) {
-		*res = Result{}
+		*res = Result{Info: pass.TypesInfo}
 	}
 	return res, nil
 }
@@ -93,7 +96,10 @@ func (r *Result) infer(pass *analysis.Pass) {
 	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
 		return
 	}
-	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass}}
+	if len(pass.TypeErrors) > 0 {
+		r.Info = eval.Typed(pass.TypesInfo, pass.Files)
+	}
+	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
 	st := readStated(in)
 	in.Stated = st.results
 	r.Problems = st.problems
