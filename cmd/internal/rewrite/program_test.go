@@ -158,7 +158,8 @@ const maxRounds = 10
 // checkProgram analyses p, applies the fixes, and analyses what they make of
 // it until there is nothing left to mend. It returns an error where that does
 // not end, where a program that compiled does not compile any more, and where
-// something is found that was not there before.
+// something is found that was not there before; but raw values are judged by
+// what stands beside them.
 func checkProgram(p *program, imp types.Importer) error {
 	if _, err := p.analyse(true); err != nil {
 		return err
@@ -177,9 +178,9 @@ func checkProgram(p *program, imp types.Importer) error {
 		if list, err = p.analyse(false); err != nil {
 			return err
 		}
-		for m := range messages(list) {
-			if !known[m] {
-				return fmt.Errorf("only after the fixes: %s\n%s", m, p)
+		for _, f := range list {
+			if !known[f.Message] && !strings.HasPrefix(f.Check, "unescaped-") {
+				return fmt.Errorf("only after the fixes: %s\n%s", f.Message, p)
 			}
 		}
 	}

@@ -104,14 +104,24 @@ func textsOf(pkg *packages.Package) map[string][]byte {
 	return out
 }
 
-// imports are the packages that a package of a module imports.
-type imports map[string]*packages.Package
+// imports are the packages that the packages of a module import.
+type imports map[string]*types.Package
+
+func importsOf(pkgs []*packages.Package) imports {
+	out := imports{}
+	for _, pkg := range pkgs {
+		for path, imported := range pkg.Imports {
+			out[path] = imported.Types
+		}
+	}
+	return out
+}
 
 func (i imports) Import(path string) (*types.Package, error) {
-	if pkg := i[path]; pkg != nil && pkg.Types != nil {
-		return pkg.Types, nil
+	if pkg := i[path]; pkg != nil {
+		return pkg, nil
 	}
-	return nil, fmt.Errorf("no package %q", path)
+	return commonImporter().Import(path) // for what fixes import
 }
 
 func mutateModule(t *testing.T, dir string) {
@@ -121,8 +131,9 @@ func mutateModule(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	imp := importsOf(pkgs)
 	for _, pkg := range pkgs {
-		texts, imp := textsOf(pkg), imports(pkg.Imports)
+		texts := textsOf(pkg)
 		t.Run(pkg.PkgPath, func(t *testing.T) {
 			for _, name := range slices.Sorted(maps.Keys(texts)) {
 				others := maps.Clone(texts)
