@@ -81,11 +81,11 @@ func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, 
 
 func diagnostic(f check.Finding) analysis.Diagnostic {
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: f.Message,
+		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: Printable(f.Message),
 		URL: pageURL(f.Check.Name),
 	}
 	for _, r := range f.Related {
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: r.Message})
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: Printable(r.Message)})
 	}
 	if f.Fix != nil {
 		edits := append(append([]analysis.TextEdit(nil), f.Fix.Imports...), f.Fix.Edits...)
@@ -124,7 +124,7 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
-			pass.Report(analysis.Diagnostic{Pos: pos, Category: "debug", Message: fmt.Sprintf(format, args...)})
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: "debug", Message: Printable(fmt.Sprintf(format, args...))})
 		}
 	}
 	switch o.Debug {
