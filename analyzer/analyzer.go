@@ -3,6 +3,7 @@ package analyzer
 import (
 	"fmt"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -37,7 +38,7 @@ func New(opts Options) *analysis.Analyzer {
 // run is the pipeline: the templates of the package, the checks, the
 // diagnostics. It returns an error for options that are wrong, and for
 // nothing else: what is not understood is passed over.
-func run(pass *analysis.Pass, opts *Options) (err error) {
+func run(pass *analysis.Pass, opts *Options) error {
 	enabled, err := enabledChecks(opts.Checks)
 	if err != nil {
 		return err
@@ -46,12 +47,23 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}
-	opts.print(pass, flow)
-	ignored := readDirectives(pass.Fset, pass.Files)
-	var found []check.Finding
-	guarded(func() {
+	facts.Survive(func() {
+		opts.print(pass, flow)
+		ignored := readDirectives(pass.Fset, pass.Files)
+		for _, f := range findings(pass, flow, enabled, opts, ignored) {
+			if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
+				pass.Report(bounded(pass.Fset, diagnostic(f)))
+			}
+		}
+	})
+	return nil
+}
+
+// findings returns what the checks find, and the directives that are wrong.
+func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options, ignored *directives) (found []check.Finding) {
+	facts.Survive(func() {
 		ctx := &check.Context{
-			Source:      fix.Source{Fset: pass.Fset, Info: pass.TypesInfo, Pkg: pass.Pkg, Files: pass.Files},
+			Source:      fix.Source{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files},
 			Enabled:     func(name string) bool { return enabled[name] },
 			Tests:       opts.Tests,
 			OfferUnsafe: opts.OfferUnsafe,
@@ -64,18 +76,7 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 			found = append(found, badDirective(p.Pos, p.End, p.Message))
 		}
 	}
-	for _, f := range found {
-		if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
-			pass.Report(diagnostic(f))
-		}
-	}
-	return nil
-}
-
-// guarded runs f and survives a defect in it: the package is passed over.
-func guarded(f func()) {
-	defer func() { _ = recover() }()
-	f()
+	return found
 }
 
 func diagnostic(f check.Finding) analysis.Diagnostic {
@@ -95,6 +96,31 @@ func diagnostic(f check.Finding) analysis.Diagnostic {
 		d.SuggestedFixes = []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
 	}
 	return d
+}
+
+// bounded returns d with places inside of their files. In a file that does not
+// parse, nodes may end behind it; there is no fix for them.
+func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
+	d.End = boundedEnd(fset, d.Pos, d.End)
+	for i := range d.Related {
+		r := &d.Related[i]
+		r.End = boundedEnd(fset, r.Pos, r.End)
+	}
+	outside := func(e analysis.TextEdit) bool {
+		return e.End < e.Pos || fset.File(e.Pos) == nil || boundedEnd(fset, e.Pos, e.End) != e.End
+	}
+	if slices.ContainsFunc(d.SuggestedFixes, func(f analysis.SuggestedFix) bool { return slices.ContainsFunc(f.TextEdits, outside) }) {
+		d.SuggestedFixes = nil
+	}
+	return d
+}
+
+// boundedEnd returns end, or the end of the file of pos where that is earlier.
+func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
+	if file := fset.File(pos); file != nil {
+		return min(end, token.Pos(file.Base()+file.Size()))
+	}
+	return end
 }
 
 // print reports what was asked for with the flag debug as diagnostics of the

@@ -254,6 +254,9 @@ func respelled(octets string, c rfc3986.Component) (string, bool) {
 	default:
 		return "", false
 	}
+	if octets == "" {
+		return "", false // what is wrong stands in the literal before: "100%" + "/x"
+	}
 	if octets[0] == '%' {
 		if len(octets) > 1 && octets[1]|0x20 == 'u' {
 			return "", false // "%u00e9" was meant as a letter

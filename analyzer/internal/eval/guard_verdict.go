@@ -87,7 +87,7 @@ func (x *exec) mayBe(e ast.Expr, ok bool) bool {
 	if tv.IsNil() {
 		return ok
 	}
-	if !ok || isBool(tv.Type) {
+	if !ok || tv.Type == nil || isBool(tv.Type) {
 		return true
 	}
 	return !x.makesError(e)

@@ -179,7 +179,7 @@ func (w *formatter) index(s string, i int) int {
 	}
 	end := strings.IndexByte(s[i:], ']')
 	if end < 0 {
-		return i
+		return i + 1
 	}
 	if n, err := strconv.Atoi(s[i+1 : i+end]); err == nil && n > 0 {
 		w.next = n - 1

@@ -53,6 +53,9 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Problems are the directives that cannot be followed.
 	Problems []Problem
+	// Info is what is known of the types of the package. In a package that does
+	// not compile, everything has a type, which may be invalid.
+	Info *types.Info
 
 	solver *solver
 }
@@ -81,32 +84,34 @@ var Analyzer = &analysis.Analyzer{
 	FactTypes:  []analysis.Fact{new(FuncFact), new(FieldFact), new(PackageFact)},
 }
 
-func run(pass *analysis.Pass) (result any, err error) {
-	res := &Result{}
-	result = res
-	// A defect of ours must not fail the user's run: the package is passed
-	// over then.
-	defer func() {
-		if recover() != nil {
-			*res = Result{}
-		}
-	}()
-	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
-		return res, nil
+func run(pass *analysis.Pass) (any, error) {
+	res := &Result{Info: pass.TypesInfo}
+	if !Survive(func() { res.infer(pass) }) {
+		*res = Result{Info: pass.TypesInfo}
 	}
-	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: pass.TypesInfo, Summaries: imported{pass}}
+	return res, nil
+}
+
+// infer fills r with what is known of the package, and exports its facts.
+func (r *Result) infer(pass *analysis.Pass) {
+	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
+		return
+	}
+	if len(pass.TypeErrors) > 0 {
+		r.Info = eval.Typed(pass.TypesInfo, pass.Files)
+	}
+	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
 	st := readStated(in)
 	in.Stated = st.results
-	res.Problems = st.problems
+	r.Problems = st.problems
 	in.Types = implementers.New(in.Pkg)
 	l := newLinks(in)
 	in.Wants = wanted(in, l)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	res.Templates = s.templates()
-	res.solver = s
+	r.Templates = s.templates()
+	r.solver = s
 	s.export(pass)
-	return res, nil
 }
 
 // imported are the facts of the packages below this one.

@@ -46,16 +46,13 @@ func LayoutValue(layout string) rfc3986.Value {
 	return v
 }
 
-// UTCLayout returns the layout that gives the same text for times in UTC, whose
-// zone is "Z":
+// UTCLayout returns the layout that gives the same octets for times in UTC,
+// whose zone is "Z":
 //
 //	2006-01-02T15:04:05Z07:00   2006-01-02T15:04:05Z
-func UTCLayout(layout string) string {
-	for _, zone := range []string{"Z07:00:00", "Z07:00", "Z070000", "Z0700", "Z07"} {
-		layout = strings.ReplaceAll(layout, zone, "Z")
-	}
-	return strings.ReplaceAll(layout, "MST", "UTC")
-}
+func UTCLayout(layout string) string { return utcZones.Replace(layout) }
+
+var utcZones = strings.NewReplacer("Z07:00:00", "Z", "Z07:00", "Z", "Z070000", "Z", "Z0700", "Z", "Z07", "Z", "MST", "UTC")
 
 // layoutLead returns the octets that a layout may begin with, out of set.
 func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {

@@ -56,3 +56,21 @@ func TestLayoutHolds(t *testing.T) {
 		}
 	}
 }
+
+// FuzzLayout compares what is known of a layout with what Format gives for it.
+func FuzzLayout(f *testing.F) {
+	for _, layout := range []string{time.RFC3339Nano, time.RubyDate, "Jan _2 __2 002", "2006-01-02T15:04:05,999Z070000 pm", "%2F.000.", "MSTMon1504"} {
+		f.Add(layout, int64(1<<35), int64(999_000_000), 3600)
+	}
+	f.Fuzz(func(t *testing.T, layout string, sec, nsec int64, offset int) {
+		offset %= 24 * 3600 // what time zones have
+		at := time.Unix(sec%253_402_300_800, nsec).In(time.FixedZone("", offset))
+		if text := at.Format(layout); within(text, summary.LayoutValue(layout)) != "" {
+			t.Fatalf("%q: %q %s", layout, text, within(text, summary.LayoutValue(layout)))
+		}
+		utc := at.UTC()
+		if text, v := utc.Format(layout), summary.LayoutValue(summary.UTCLayout(layout)); within(text, v) != "" {
+			t.Fatalf("%q for UTC: %q %s", layout, text, within(text, v))
+		}
+	})
+}

@@ -25,3 +25,6 @@ func Read(name string, own fs.FileInfo) ([]byte, error) {
 	c := changes{own: map[string]fs.FileInfo{name: own}, before: make(map[string][]byte)}
 	return c.read(name)
 }
+
+// ReportingConfig is reportingConfig.
+var ReportingConfig = reportingConfig

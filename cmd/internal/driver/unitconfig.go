@@ -30,7 +30,7 @@ func reportingConfig(flags []string, name string) string {
 	data, err := os.ReadFile(name)
 	var pkg unitConfig
 	var fields map[string]json.RawMessage
-	if err != nil || json.Unmarshal(data, &pkg) != nil || json.Unmarshal(data, &fields) != nil {
+	if err != nil || json.Unmarshal(data, &pkg) != nil || json.Unmarshal(data, &fields) != nil || fields == nil {
 		return name // which is reported where the file is read in earnest
 	}
 	// Modules of the user have no version.

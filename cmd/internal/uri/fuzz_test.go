@@ -75,3 +75,37 @@ func checkAnswer(t *testing.T, text, stdout string, code int) {
 		}
 	}
 }
+
+// FuzzLines gives any text to the command that reads a line of JSON for each
+// URL. It answers each line that is a URL, complains of each other, in their
+// order, and what it says is JSON or one line.
+func FuzzLines(f *testing.F) {
+	for _, text := range []string{
+		"\"http://h/\"\n{\"input\":\"a b\",\"kind\":\"uri\"}\r\n\n", `{"input_b64":"/w=="}`, `{"input":"a","input_b64":"YQ=="}`, `"\ud800"`, `{"input":3}`, `{"kind":"x","input":""}`, "3\n[]\nnull\n{}", "\"a", "\xff", " \t\n\"a\"",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		stdout, stderr, code := run(text, "-json")
+		asked := 0
+		for line := range strings.Lines(text) {
+			if strings.TrimSpace(line) != "" {
+				asked++
+			}
+		}
+		answers, complaints := strings.Count(stdout, "\n"), strings.Count(stderr, "\n")
+		if answers+complaints != asked || (code == 2) != (complaints > 0) {
+			t.Fatalf("%q: %d answers and %d complaints to %d lines, status %d\n%s", text, answers, complaints, asked, code, stderr)
+		}
+		for line := range strings.Lines(stdout) {
+			if !json.Valid([]byte(line)) {
+				t.Fatalf("%q: answered with %q", text, line)
+			}
+		}
+		for _, r := range stderr {
+			if r != '\n' && !unicode.IsPrint(r) {
+				t.Fatalf("%q: %q in %q", text, r, stderr)
+			}
+		}
+	})
+}

@@ -69,3 +69,7 @@ func around(id int) (*http.Response, error) {
 func hostless() (*http.Response, error) {
 	return http.Get("https:///users") // want `a host is missing between "//" and "/": nothing can be fetched from there \(invalid-literal\)`
 }
+
+func percentAtEnd() (*http.Response, error) {
+	return http.Get("https://example.com/100%" + "/zz") // want `a percent-encoded octet is % and two hexadecimal digits \(invalid-literal\)`
+}

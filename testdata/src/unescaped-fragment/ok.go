@@ -20,3 +20,7 @@ func pathEscaped(name string) (*url.URL, error) {
 func decoded(name string) *url.URL {
 	return &url.URL{Scheme: "https", Host: "example.com", Fragment: name}
 }
+
+func copied(u, from *url.URL) {
+	u.Fragment, u.RawFragment = from.Fragment, from.RawFragment
+}
