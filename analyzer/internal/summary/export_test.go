@@ -13,8 +13,8 @@ type Row struct {
 // Rows returns the rows of all tables.
 func Rows() []Row {
 	var rows []Row
-	for path, members := range funcs {
-		for m, f := range members {
+	for path, shelf := range funcs {
+		for m, f := range shelf.members() {
 			for _, p := range f.Params {
 				rows = append(rows, Row{"funcs", Key{path, m.Recv, m.Name}, p.Index})
 			}
@@ -32,8 +32,8 @@ func Rows() []Row {
 
 func rowsOf[T any](name string, t table[T]) []Row {
 	var rows []Row
-	for path, members := range t {
-		for m := range members {
+	for path, shelf := range t {
+		for m := range shelf.members() {
 			rows = append(rows, Row{name, Key{path, m.Recv, m.Name}, -1})
 		}
 	}

@@ -56,10 +56,8 @@ func methods(recvs, names string, f *Func) []entry[*Func] {
 // every use.
 func nameRows(packs ...pack[*Func]) table[*Func] {
 	t := tabulate(packs...)
-	for path, rows := range t {
-		for m, f := range rows {
-			rows[m] = f.via(qualified(path, m))
-		}
+	for path, s := range t {
+		s.dress = func(m member, f *Func) *Func { return f.via(qualified(path, m)) }
 	}
 	return t
 }

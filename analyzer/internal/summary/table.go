@@ -3,6 +3,7 @@ package summary
 import (
 	"go/types"
 	"strings"
+	"sync"
 )
 
 // A member names a function, a method or a field within its package.
@@ -28,26 +29,53 @@ type pack[T any] struct {
 	Entries []entry[T]
 }
 
-// A table holds rows by package path and member. Tables are made once, when
-// the package is loaded, and never written after that.
-type table[T any] map[string]map[member]T
+// A table holds rows by package path and member. Its shelves are made when the
+// package is loaded, and never written after that; each is filled when somebody
+// asks for a row of it, since go vet starts a process for each package, most of
+// which use few libraries.
+type table[T any] map[string]*shelf[T]
 
-// tabulate returns the table of the packs. Rows of the same package may stand
-// in several packs.
-func tabulate[T any](packs ...pack[T]) table[T] {
-	t := make(table[T])
-	for _, p := range packs {
-		for path := range strings.FieldsSeq(p.Paths) {
-			rows := t[path]
-			if rows == nil {
-				rows = make(map[member]T)
-				t[path] = rows
-			}
+// A shelf holds the rows of one package path.
+type shelf[T any] struct {
+	packs []*pack[T]
+	// dress completes a row for the member that it is found by; nil for rows
+	// that stay as they are.
+	dress func(m member, row T) T
+	once  sync.Once
+	rows  map[member]T
+}
+
+// members returns the rows of the shelf, which must not be written.
+func (s *shelf[T]) members() map[member]T {
+	s.once.Do(func() {
+		s.rows = make(map[member]T)
+		for _, p := range s.packs {
 			for _, e := range p.Entries {
 				for name := range strings.FieldsSeq(e.Name) {
-					rows[member{e.Recv, name}] = e.Row
+					m, row := member{e.Recv, name}, e.Row
+					if s.dress != nil {
+						row = s.dress(m, row)
+					}
+					s.rows[m] = row
 				}
 			}
+		}
+	})
+	return s.rows
+}
+
+// tabulate returns the table of the packs. Rows of the same package may stand
+// in several packs; of two rows of a member the later one counts.
+func tabulate[T any](packs ...pack[T]) table[T] {
+	t := make(table[T])
+	for i := range packs {
+		for path := range strings.FieldsSeq(packs[i].Paths) {
+			s := t[path]
+			if s == nil {
+				s = &shelf[T]{}
+				t[path] = s
+			}
+			s.packs = append(s.packs, &packs[i])
 		}
 	}
 	return t
@@ -55,17 +83,17 @@ func tabulate[T any](packs ...pack[T]) table[T] {
 
 // find returns the row of key; the major version in its path does not matter.
 func (t table[T]) find(key Key) (row T, ok bool) {
-	rows, ok := t[key.Pkg]
+	s, ok := t[key.Pkg]
 	if !ok {
 		if !isVersioned(key.Pkg) {
 			return row, false
 		}
 		var buf [128]byte
-		if rows, ok = t[string(appendPlain(buf[:0], key.Pkg))]; !ok {
+		if s, ok = t[string(appendPlain(buf[:0], key.Pkg))]; !ok {
 			return row, false
 		}
 	}
-	row, ok = rows[member{key.Recv, key.Name}]
+	row, ok = s.members()[member{key.Recv, key.Name}]
 	return row, ok
 }
 
