@@ -106,7 +106,9 @@ func (r *Result) infer(pass *analysis.Pass) {
 	r.Problems = st.problems
 	in.Types = implementers.New(in.Pkg)
 	l := newLinks(in)
-	in.Wants = wanted(in, l)
+	if !readAll {
+		in.Wants = wanted(in, l)
+	}
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
 	r.Templates = s.templates()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -16,8 +17,8 @@ import (
 func (s *solver) resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
 	var out []summary.Result
 	for i, n := range nodes {
-		if n == nil {
-			continue
+		if n == nil || !reach.HoldsText(fn.Signature().Results().At(i).Type()) {
+			continue // of a number, its type says enough
 		}
 		pieces := eval.Abstract(n, fn)
 		if len(pieces) == 0 || isOpaque(pieces) || isProse(pieces) || weight(pieces) > maxPieces {

@@ -11,6 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
+// readAll is set by tests that compare with what comes of reading everything.
+var readAll bool
+
 // wanted returns which declarations of a package can matter to a URL; nil when
 // all can: where directives speak of URLs, and in the packages of the tables.
 func wanted(in eval.Input, l *links) func(ast.Decl) bool {

@@ -154,14 +154,13 @@ func (u *unit) exports() bool {
 	if u.fn == nil || !u.fn.Exported() {
 		return false
 	}
-	h := holder{}
 	for v := range u.fn.Signature().Results().Variables() {
-		if h.holds(v.Type(), 0) {
+		if HoldsText(v.Type()) {
 			return true
 		}
 	}
 	for v := range u.fn.Signature().Params().Variables() {
-		if p, ok := v.Type().Underlying().(*types.Pointer); ok && h.holds(p.Elem(), 0) {
+		if p, ok := v.Type().Underlying().(*types.Pointer); ok && HoldsText(p.Elem()) {
 			return true
 		}
 	}

@@ -2,53 +2,54 @@ package reach
 
 import "go/types"
 
-// holds reports whether a value of type t may hold a text that is followed.
-// Structs are followed by their fields, url.URL as a whole.
+// HoldsText reports whether a value of type t may hold a text that is followed:
+// strings, lists of octets and runes, what has them as elements or points to
+// them, functions that take or return them, any, and url.URL. Other structs are
+// followed by their fields.
+func HoldsText(t types.Type) bool { return holdsText(t, 0) }
+
+// holds is HoldsText, remembered.
 func (g *graph) holds(t types.Type) bool {
 	held, ok := g.textual[t]
 	if !ok {
-		held = holder{}.holds(t, 0)
+		held = HoldsText(t)
 		g.textual[t] = held
 	}
 	return held
 }
 
-type holder struct{}
-
-// maxElem bounds how deep the elements of a type are looked at.
+// maxElem bounds how deep the elements of a type are looked at. Deeper ones are
+// taken for text.
 const maxElem = 4
 
-func (h holder) holds(t types.Type, depth int) bool {
-	if depth > maxElem {
-		return true
-	}
-	if isURL(t) {
+func holdsText(t types.Type, depth int) bool {
+	if depth > maxElem || isURL(t) {
 		return true
 	}
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		return u.Info()&types.IsString != 0 || u.Kind() == types.Invalid
 	case *types.Slice:
-		return isByte(u.Elem()) || h.holds(u.Elem(), depth+1)
+		return isByte(u.Elem()) || holdsText(u.Elem(), depth+1)
 	case *types.Array:
-		return isByte(u.Elem()) || h.holds(u.Elem(), depth+1)
+		return isByte(u.Elem()) || holdsText(u.Elem(), depth+1)
 	case *types.Map:
-		return h.holds(u.Key(), depth+1) || h.holds(u.Elem(), depth+1)
+		return holdsText(u.Key(), depth+1) || holdsText(u.Elem(), depth+1)
 	case *types.Chan:
-		return h.holds(u.Elem(), depth+1)
+		return holdsText(u.Elem(), depth+1)
 	case *types.Pointer:
-		return h.holds(u.Elem(), depth+1)
+		return holdsText(u.Elem(), depth+1)
 	case *types.Signature:
-		return h.tuple(u.Params(), depth) || h.tuple(u.Results(), depth)
+		return inTuple(u.Params(), depth) || inTuple(u.Results(), depth)
 	case *types.Interface:
 		return isOpen(u)
 	}
 	return false
 }
 
-func (h holder) tuple(t *types.Tuple, depth int) bool {
+func inTuple(t *types.Tuple, depth int) bool {
 	for v := range t.Variables() {
-		if h.holds(v.Type(), depth+1) {
+		if holdsText(v.Type(), depth+1) {
 			return true
 		}
 	}

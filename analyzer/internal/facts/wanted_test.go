@@ -1,0 +1,80 @@
+package facts_test
+
+import (
+	"fmt"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
+)
+
+// TestWanted says that the declarations which are not read would have changed
+// nothing: neither a template, nor what importers learn of the package.
+func TestWanted(t *testing.T) {
+	for _, dir := range []string{families, "../../../testdata/src"} {
+		pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: dir, Tests: true}, "./...")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all, some map[string][]string
+		facts.ReadAll(func() { all = outcome(t, pkgs) })
+		some = outcome(t, pkgs)
+		if len(all) < 20 {
+			t.Errorf("%s: only %d packages to compare", dir, len(all))
+		}
+		for pkg, want := range all {
+			got := some[pkg]
+			for _, line := range want {
+				if !slices.Contains(got, line) {
+					t.Errorf("%s: lost: %s", pkg, line)
+				}
+			}
+			for _, line := range got {
+				if !slices.Contains(want, line) {
+					t.Errorf("%s: gained: %s", pkg, line)
+				}
+			}
+		}
+	}
+}
+
+// outcome returns the templates and the facts of each package in words.
+func outcome(t *testing.T, pkgs []*packages.Package) map[string][]string {
+	t.Helper()
+	graph, err := analyse(pkgs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string][]string{}
+	for act := range graph.All() {
+		if act.Err != nil {
+			t.Fatal(act.Err)
+		}
+		res, ok := act.Result.(*facts.Result)
+		if !ok {
+			continue
+		}
+		var lines []string
+		for _, tmpl := range res.Templates {
+			lines = append(lines, fmt.Sprint("template ", act.Package.Fset.Position(tmpl.Root.Pos()), ": ", tmpl))
+			for _, p := range tmpl.Parts {
+				if p.Hole != nil {
+					lines = append(lines, fmt.Sprint("  ", p.Hole.Name, " is ", p.Place, " of ", p.Hole.Value, p.Foreign, p.ForeignArg))
+				}
+			}
+		}
+		for _, of := range act.AllObjectFacts() {
+			if of.Object.Pkg().Path() == act.Package.PkgPath || strings.HasPrefix(act.Package.ID, of.Object.Pkg().Path()+" ") {
+				lines = append(lines, fmt.Sprint("fact of ", types.ObjectString(of.Object, nil), ": ", of.Fact))
+			}
+		}
+		if len(lines) > 0 {
+			out[act.Package.ID] = lines
+		}
+	}
+	return out
+}
