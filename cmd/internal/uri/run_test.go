@@ -37,7 +37,7 @@ func TestExitStatus(t *testing.T) {
 		{"", []string{"-json", "--", "-x"}, 0, ""},
 		{"", []string{"-h"}, 0, ""},
 		{"", []string{"-kind=hostname", "h"}, 2, `unknown kind "hostname"; see urlescape uri -h`},
-		{"", []string{"-yaml"}, 2, `flag provided but not defined: -yaml; see urlescape uri -h`},
+		{"", []string{"-yaml"}, 2, `there is no flag -yaml; see urlescape uri -h`},
 		{"\"a b\"\n{\n", []string{"-json"}, 2, `line 2: malformed JSON: unexpected end of JSON input`},
 		{"\n \nhttp://h/\n", []string{"-json"}, 2, `line 3: malformed JSON: invalid character 'h' looking for beginning of value`},
 		{`"a" "b"`, []string{"-json"}, 2, `line 1: malformed JSON: invalid character '"' after top-level value`},
