@@ -4,6 +4,7 @@ escaping each component, and mends them.
 
 	urlescape [flags] [packages]     standalone
 	urlescape uri [flags] [URL ...]  judge URLs, not programs
+	urlescape help checks            list the checks; with the name of one, print its page
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
 
@@ -17,8 +18,9 @@ same everywhere, as -checks=list or as -urlescape.checks=list.
 	1  something was found
 	2  something could not be analysed: a wrong flag, a pattern that matches
 	   nothing, code that does not compile; each gives one line on standard
-	   error, and all that can be analysed is analysed and reported; or
-	   something could not be written, a file or the output
+	   error, and all that can be analysed is analysed and reported; or a
+	   signal ended the run; or something could not be written, a file or the
+	   output
 
 With -fix the findings that were mended do not count. With -diff they do: the
 status is 1 if there is anything to mend or to report.
@@ -31,13 +33,34 @@ output with >/dev/null.
 
 As a tool of go vet and go fix the exit status is that of the go command: 0 or 1.
 
+# What cannot be analysed
+
+A package that cannot be loaded or compiled is left out, with those that import
+it; each is named. Tests that need such a package are left out, not the package
+that they test. Files to embed that are not there, as those of a front end that is
+not built, do not matter: types do not depend on them.
+
+SIGINT (^C), SIGTERM and SIGHUP end a run: the go command is told to stop, all that
+was started ends, temporary files are removed, and what was found by then is
+printed. The status is 2, not 128 and the number of the signal. With -fix and -diff
+nothing is changed, unless files are being replaced: then all are. A second signal,
+or five seconds, kill what has not ended.
+
+# Progress
+
+If standard error is a terminal, and TERM is not dumb, a line says after two seconds
+how many of the packages are analysed, those of other modules and of the standard
+library among them, and what is compiled or analysed at the moment. It goes when the
+run ends.
+
 # Fixes
 
 With -fix, the fixes of findings are applied together. A fix that overlaps
 another is applied after it. Imports that lose their last use go away, and
 formatted files stay formatted. Files with the line ends of Windows keep them.
 The new code is analysed before anything is written: a file that would not
-compile stays as it is. Generated files and files that use cgo are never changed.
+compile stays as it is. Generated files, files that use cgo, and files with //line
+directives are never changed; the summary says how much is found there.
 
 Files are changed in the main module only, in each of those that go.work names.
 What is found elsewhere, as in a module that a replace directive takes from a

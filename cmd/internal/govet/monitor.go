@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -51,7 +50,7 @@ func Note(id string) {
 	if err != nil {
 		return // nobody watches any more
 	}
-	_, _ = io.WriteString(file, id+"\n")
+	_, _ = file.WriteString(id + "\n")
 	_ = file.Close()
 }
 
