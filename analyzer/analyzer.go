@@ -58,6 +58,9 @@ func run(pass *analysis.Pass, opts *Options) (err error) {
 		}
 		check.Run(ctx, flow.Templates, func(f check.Finding) { found = append(found, f) })
 	})
+	if opts.Limits {
+		reportLimits(pass, flow)
+	}
 	if enabled[check.BadDirective.Name] {
 		found = append(found, ignored.bad...)
 		for _, p := range flow.Problems {

@@ -22,7 +22,7 @@ func (c *command) run(ctx context.Context) (int, error) {
 	}
 	cfg := govet.Config{
 		Tool:       self,
-		ToolFlags:  c.options.tool,
+		ToolFlags:  c.toolFlags(),
 		BuildFlags: c.options.build,
 		Dir:        c.dir,
 		Patterns:   c.options.patterns,
@@ -52,16 +52,17 @@ func (c *command) run(ctx context.Context) (int, error) {
 	return exitClean, nil
 }
 
-// findingsOf returns the findings without the debug output.
+// findingsOf returns the findings without the debug output and the limits.
 func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		return f.Check == DebugCategory
+		return f.Check == DebugCategory || f.Check == LimitCategory
 	})
 }
 
 // print writes the findings or the diff to standard output, and the problems
 // and a summary to standard error.
 func (c *command) print(res govet.Result, changed changes) error {
+	takeLimits(&res, c.dir)
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL
@@ -73,7 +74,7 @@ func (c *command) print(res govet.Result, changed changes) error {
 		err = changed.diff(c.stdout, c.dir)
 	case c.options.json:
 		tool := render.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version}
-		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir))
+		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir), res.Notes)
 	default:
 		err = render.Text(c.stdout, list)
 	}

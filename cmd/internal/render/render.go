@@ -73,6 +73,7 @@ type Document struct {
 	Tool     Tool              `json:"tool"`
 	Findings []finding.Finding `json:"findings"`
 	Problems []finding.Problem `json:"problems"`
+	Notes    []string          `json:"notes,omitempty"`
 }
 
 // A Tool names the program that made a document.
@@ -85,8 +86,8 @@ type Tool struct {
 const documentVersion = 1
 
 // JSON writes a document. Lists are never null.
-func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding.Problem) error {
-	doc := Document{Version: documentVersion, Tool: tool, Findings: findings, Problems: problems}
+func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding.Problem, notes []string) error {
+	doc := Document{Version: documentVersion, Tool: tool, Findings: findings, Problems: problems, Notes: notes}
 	if doc.Findings == nil {
 		doc.Findings = []finding.Finding{}
 	}
