@@ -70,6 +70,9 @@ func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, 
 		}
 		check.Run(ctx, flow.Templates, func(f check.Finding) { found = append(found, f) })
 	})
+	if opts.Limits {
+		reportLimits(pass, flow)
+	}
 	if enabled[check.BadDirective.Name] {
 		found = append(found, ignored.bad...)
 		for _, p := range flow.Problems {

@@ -20,6 +20,9 @@ type Options struct {
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
 	// that can show them: editors. IsOffered knows them. It has no flag.
 	OfferUnsafe bool
+	// Limits says of packages that are too large in some way to be judged whole
+	// where the first such place is, in a diagnostic of the category "limit".
+	Limits bool
 	// Debug prints what the analyzer sees: "template" for the template of
 	// every root, "facts" for what was inferred of functions and fields.
 	Debug string
@@ -44,6 +47,7 @@ func (o *Options) bind(fs *flag.FlagSet) {
 		return nil
 	})
 	fs.BoolVar(&o.Tests, "tests", o.Tests, "report warnings in _test.go files too")
+	fs.BoolVar(&o.Limits, "limits", o.Limits, "say where a package is too large to be judged whole")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
 		switch s {
 		case "", "template", "facts":

@@ -120,7 +120,9 @@ With -json, standard output is one document:
 		],
 		"problems": [                          // what could not be analysed or written
 			{"message": "a/a.go:3:1: expected declaration", "file": "a/a.go"}
-		]
+		],
+		"notes": ["..."]                       // absent if there is none: packages
+		                                       // too large to be judged whole
 	}
 
 Findings are sorted by file, line and column; the same program always gives the

@@ -82,6 +82,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		}
 	}
 	if len(out.elems) > maxElems {
+		x.limited(limitList)
 		return value{}
 	}
 	return out

@@ -9,7 +9,7 @@ import (
 const (
 	// maxInline bounds the function literals in function literals that are read,
 	// each within a call of another.
-	maxInline = 1 << 10
+	maxInline = 64
 	// maxInlined bounds the source of the function literals that are read at
 	// their calls, beyond eight times the source of the function.
 	maxInlined = 1 << 14
@@ -139,7 +139,11 @@ func (x *exec) inline(e *ast.FuncLit, args []value) []value { return x.inlineTo(
 func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
 	size := int(e.End() - e.Pos())
 	reading, seen := x.inlined[e]
-	if reading || x.closures >= maxInline || seen && x.inlinedSize+size > maxInlined+8*x.sourceSize() {
+	tooOften := seen && x.inlinedSize+size > maxInlined+8*x.sourceSize()
+	if !reading && (tooOften || x.closures >= maxInline) {
+		x.limited(limitClosures)
+	}
+	if reading || x.closures >= maxInline || tooOften {
 		x.forgetAssigned(e)
 		return nil
 	}

@@ -91,6 +91,8 @@ type Flow struct {
 	// Partial is set when not all candidates are there, because a function is
 	// too large.
 	Partial bool
+	// Limits are the bounds that the package has come up against, each once.
+	Limits []Limit
 	// Writes is what functions make of the texts that parameters point to.
 	Writes map[*types.Func][]summary.Write
 	// Assigned are the functions that become the value of a field, variable or

@@ -83,9 +83,14 @@ type jump struct {
 	continues []*env
 }
 
-// maxWork bounds the parts that the candidates of one function have together;
-// what is beyond is not judged.
-const maxWork = 1 << 19
+const (
+	// maxWork bounds the parts that the candidates of one function have together;
+	// what is beyond is not judged.
+	maxWork = 1 << 19
+	// partsPerOctet is how many parts the candidates of a package may have
+	// together for each octet of its source, beyond those of one function.
+	partsPerOctet = 4
+)
 
 func newExec(p *program, fn *types.Func) *exec {
 	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}

@@ -93,7 +93,11 @@ func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
 	if t == nil || !isString(t) {
 		return x.opaque(eb)
 	}
-	return concat(x.textOf(ea, a), x.textOf(eb, b))
+	sum := concat(x.textOf(ea, a), x.textOf(eb, b))
+	if !sum.known {
+		x.limited(limitText)
+	}
+	return sum
 }
 
 // textOf returns v, or a hole for e when the text of v is not known.

@@ -29,6 +29,9 @@ func (x *exec) leavesOf(v value) (ls []leaf, ok bool) {
 // read; it returns false when nothing is left.
 func (x *exec) spend(n int) bool {
 	x.spent += n
+	if x.spent > maxWork {
+		x.limited(limitOperations)
+	}
 	return x.spent <= maxWork
 }
 

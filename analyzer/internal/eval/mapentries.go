@@ -7,7 +7,8 @@ import (
 	"maps"
 )
 
-// maxEntries bounds the entries of a map that are told apart.
+// maxEntries bounds the entries of a map to which statements add: each makes a
+// map of its own.
 const maxEntries = 64
 
 // joinEntries joins the entries of two maps that have the same keys.
@@ -38,7 +39,7 @@ func (x *exec) constantKey(e ast.Expr) (string, bool) {
 // entriesOf returns the entries of a map literal whose elements have the
 // values vals; nil when not all keys are constant texts.
 func (x *exec) entriesOf(e *ast.CompositeLit, vals []value) map[string]value {
-	if len(e.Elts) > maxEntries || len(vals) != len(e.Elts) {
+	if len(vals) != len(e.Elts) {
 		return nil
 	}
 	out := make(map[string]value, len(vals))

@@ -29,6 +29,8 @@ type program struct {
 	vars  map[types.Object]value
 	ops   map[summary.Key]operation
 	depth int
+	// budget is what is left of the parts that candidates may have together.
+	budget int
 	// rereads is how much source was read again for the arguments of calls, and
 	// rereadDepth how deep such calls are in each other.
 	rereads, rereadDepth int
@@ -112,7 +114,9 @@ func newProgram(in Input) *program {
 
 		implementers: newImplementations(),
 	}
+	p.budget = maxWork
 	for _, file := range in.Files {
+		p.budget += partsPerOctet * int(file.FileEnd-file.FileStart)
 		for _, decl := range file.Decls {
 			switch decl := decl.(type) {
 			case *ast.FuncDecl:
@@ -279,6 +283,7 @@ func (p *program) function(fn *types.Func) *function {
 		return f
 	}
 	if p.depth >= maxCallDepth {
+		p.limitedAt(fn.Pos(), limitCalls)
 		return nil
 	}
 	p.depth++
@@ -296,7 +301,9 @@ func (p *program) function(fn *types.Func) *function {
 	nodes := make([]urltemplate.Node, len(f.results))
 	for i, r := range f.results {
 		nodes[i] = r.node
-		f.results[i] = bounded(r)
+		if f.results[i] = bounded(r); f.results[i].node != r.node {
+			p.limitedAt(fn.Pos(), limitResult)
+		}
 	}
 	p.flow.Results[fn.Origin()] = nodes
 	x.emit()

@@ -75,9 +75,7 @@ func (x *exec) passed(c *callSite, i, p int) {
 	e, v := c.exprs[i], c.args[i]
 	if t := x.Info.TypeOf(e); !v.list && t != nil && isTextual(t) {
 		v = x.textOf(e, v)
-		if x.budget -= v.size; x.budget < 0 {
-			x.flow.Partial = true
-		} else {
+		if x.affords(v.size) {
 			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
 		}
 		return
@@ -126,12 +124,23 @@ func (x *exec) candidate(e ast.Expr, v value, s Sink) {
 	if !v.known || v.node == nil {
 		return
 	}
-	if x.budget < v.size {
-		x.flow.Partial = true
+	if !x.affords(v.size) {
 		return
 	}
-	x.budget -= v.size
 	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: s, In: x.fn})
+}
+
+// affords takes n parts from what the candidates of the function and of the
+// package may have together; it returns false when that is not left.
+func (x *exec) affords(n int) bool {
+	if x.budget < n || x.program.budget < n {
+		x.flow.Partial = true
+		x.limited(limitTexts)
+		return false
+	}
+	x.budget -= n
+	x.program.budget -= n
+	return true
 }
 
 // escapes records a string that leaves the function for a place of which

@@ -143,9 +143,18 @@ func startsAbsolute(n urltemplate.Node) bool {
 	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
 }
 
-// maxPieces bounds the text around a value in a use; a value deeper in a
-// larger text has no meaning.
-const maxPieces = 64
+const (
+	// maxPieces bounds the pieces of the text around a value in a use, and
+	// maxConstant the octets of its constant ones; a value deeper in a larger text
+	// has no meaning.
+	maxPieces   = 64
+	maxConstant = 1 << 13
+)
+
+// limitAround is the limit that a text comes up against which has more than
+// maxPieces pieces around a parameter, or more than maxParts in all, so that it
+// is not followed to the callers.
+const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
 // compose returns what self, a hole or a foreign text in the candidate of w,
 // becomes; nil when it becomes nothing that can be said. What stands behind a
@@ -154,7 +163,7 @@ const maxPieces = 64
 //	use       "{base}/api/" + Self
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
-func compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) *meaning {
+func (s *solver) compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) *meaning {
 	m := &meaning{use: summary.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail}, place: place}
 	h, isHole := self.(*urltemplate.Hole)
 	if isHole {
@@ -171,6 +180,9 @@ func compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) 
 		}
 	}
 	inner := eval.AbstractAround(w.c.Node, self)
+	if inner == nil {
+		s.limited(w)
+	}
 	i := slices.IndexFunc(inner, func(p summary.Piece) bool { return p.Kind == summary.Self })
 	if i < 0 {
 		return nil
@@ -182,7 +194,8 @@ func compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) 
 	if len(w.use.Pieces) > 0 && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
 		pieces = substitute(w.use.Pieces, inner)
 	}
-	if len(pieces) > maxPieces {
+	if len(pieces) > maxPieces || constantOctets(pieces) > maxConstant {
+		s.limited(w)
 		return nil
 	}
 	if isHole && w.use.Slot == summary.Path && decodes(h) {
@@ -195,6 +208,19 @@ func compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) 
 	}
 	m.use.Pieces = pieces
 	return m
+}
+
+// limited notes that the text of a candidate is not followed.
+func (s *solver) limited(w work) {
+	s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
+}
+
+func constantOctets(pieces []summary.Piece) int {
+	n := 0
+	for _, p := range pieces {
+		n += len(p.Text)
+	}
+	return n
 }
 
 func escapedSlot(s summary.Slot, h *urltemplate.Hole) summary.Slot {

@@ -10,9 +10,11 @@
 package facts
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -66,6 +68,18 @@ func (r *Result) Facts() []Described {
 		return nil
 	}
 	return r.solver.describe()
+}
+
+// Limit returns the first place where the package is too large to be judged
+// whole, and in which way; ok is false when there is none.
+func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
+	if r.solver == nil || len(r.solver.flow.Limits) == 0 {
+		return token.NoPos, "", false
+	}
+	first := slices.MinFunc(r.solver.flow.Limits, func(a, b eval.Limit) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.What, b.What))
+	})
+	return first.Pos, first.What, true
 }
 
 // A Described is a fact in words.

@@ -28,11 +28,12 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		}
 	}
 	if len(t.Parts) > maxParts {
+		s.limited(w)
 		return
 	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
 		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !f.Escaped {
-			if m := compose(w, f, urltemplate.NoPlace, false); m != nil {
+			if m := s.compose(w, f, urltemplate.NoPlace, false); m != nil {
 				s.means(slot{fn: f.Func, index: f.Result}, m)
 			}
 		}
@@ -59,7 +60,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 		return
 	}
-	if m := compose(w, p.Made, p.Place, tail); m != nil {
+	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
 		m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
 		s.means(k, m)
 	}
@@ -72,7 +73,7 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(p) {
 		return
 	}
-	if m := compose(w, p.Made, p.Place, isComponent(p.Place)); m != nil {
+	if m := s.compose(w, p.Made, p.Place, isComponent(p.Place)); m != nil {
 		s.means(slot{fn: fn, index: p.Hole.Result}, m)
 	}
 }

@@ -25,7 +25,7 @@ func (c *command) run() (int, error) {
 	}
 	done, err := c.analyse(govet.Config{
 		Tool:       self,
-		ToolFlags:  c.options.tool,
+		ToolFlags:  c.toolFlags(),
 		BuildFlags: c.options.build,
 		Dir:        c.dir,
 		Patterns:   c.options.patterns,
@@ -126,16 +126,17 @@ func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, 
 	return changed, nil
 }
 
-// findingsOf returns the findings without the debug output.
+// findingsOf returns the findings without the debug output and the limits.
 func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		return f.Check == DebugCategory
+		return f.Check == DebugCategory || f.Check == LimitCategory
 	})
 }
 
 // print writes the findings or the patch to standard output, and the problems
 // and a summary to standard error. It returns an exit status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
+	takeLimits(&res, c.dir)
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL
@@ -151,7 +152,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 		err = p.write(out, &changed)
 	case c.options.json:
 		tool := render.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version}
-		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir))
+		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir), res.Notes)
 	default:
 		err = render.Text(c.stdout, list)
 	}

@@ -45,7 +45,7 @@ func TestTextEscapes(t *testing.T) {
 func TestJSONEscapes(t *testing.T) {
 	var out strings.Builder
 	problems := []finding.Problem{{Message: hostile, File: hostile}}
-	if err := render.JSON(&out, render.Tool{}, []finding.Finding{hostileFinding()}, problems); err != nil {
+	if err := render.JSON(&out, render.Tool{}, []finding.Finding{hostileFinding()}, problems, []string{hostile}); err != nil {
 		t.Fatal(err)
 	}
 	if strings.ContainsAny(out.String(), obeyed) {

@@ -77,6 +77,7 @@ type Document struct {
 	Tool     Tool              `json:"tool"`
 	Findings []finding.Finding `json:"findings"`
 	Problems []finding.Problem `json:"problems"`
+	Notes    []string          `json:"notes,omitempty"`
 }
 
 // A Tool names the program that made a document.
@@ -90,8 +91,8 @@ const documentVersion = 1
 
 // JSON writes a document. Lists are never null. What a terminal would obey is
 // escaped, which programs that read it do not see.
-func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding.Problem) error {
-	doc := Document{Version: documentVersion, Tool: tool, Findings: findings, Problems: problems}
+func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding.Problem, notes []string) error {
+	doc := Document{Version: documentVersion, Tool: tool, Findings: findings, Problems: problems, Notes: notes}
 	if doc.Findings == nil {
 		doc.Findings = []finding.Finding{}
 	}
