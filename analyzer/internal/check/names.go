@@ -130,6 +130,9 @@ func isEscapedText(p *urltemplate.Part) bool {
 	if summary.IsEscapedName(name) {
 		return true
 	}
+	if p.Place == urltemplate.Fragment && isURLField(h.Var, "RawFragment") {
+		return true
+	}
 	return p.Place == urltemplate.Segment && len(h.Escapers) == 0 && (h.AsSent || summary.IsRawPathName(name))
 }
 
@@ -139,8 +142,11 @@ func (r *review) isLast(p *urltemplate.Part) bool { return p.LastSegment && p.En
 
 // isURLPath reports whether a variable is the path of a url.URL: several
 // segments, put together elsewhere.
-func isURLPath(v *types.Var) bool {
-	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && (v.Name() == "Path" || v.Name() == "RawPath")
+func isURLPath(v *types.Var) bool { return isURLField(v, "Path") || isURLField(v, "RawPath") }
+
+// isURLField reports whether a variable is a field of url.URL.
+func isURLField(v *types.Var, name string) bool {
+	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == name
 }
 
 // isOwnerRepo reports whether a value of this name holds "owner/name" by

@@ -114,9 +114,10 @@ func (m *matcher) isExact(h *urltemplate.Hole) bool {
 	return exact
 }
 
-// filled returns the text of a hole that is a parameter, escaped or not.
+// filled returns the text of a hole that is a parameter, escaped or not, and
+// printed as it is.
 func (m *matcher) filled(h *urltemplate.Hole) (string, bool) {
-	if h.Var == nil {
+	if h.Var == nil || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return "", false
 	}
 	s, ok := m.args[h.Var.Name()]

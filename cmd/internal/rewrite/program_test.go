@@ -35,8 +35,12 @@ type program struct {
 // compile parses and type-checks files. It returns nil for text that package
 // go/types itself does not survive, and for text without a package clause.
 func compile(texts map[string][]byte, imp types.Importer) (p *program) {
+	return compileAs("example.com/p", token.NewFileSet(), texts, imp)
+}
+
+// compileAs is compile for a package of a path.
+func compileAs(path string, fset *token.FileSet, texts map[string][]byte, imp types.Importer) (p *program) {
 	p = &program{texts: texts}
-	fset := token.NewFileSet()
 	var files []*ast.File
 	names := slices.Sorted(maps.Keys(texts))
 	for _, name := range names {
@@ -64,10 +68,10 @@ func compile(texts map[string][]byte, imp types.Importer) (p *program) {
 			p = nil
 		}
 	}()
-	pkg := types.NewPackage("example.com/p", files[0].Name.Name)
+	pkg := types.NewPackage(path, files[0].Name.Name)
 	_ = types.NewChecker(&conf, fset, pkg, info).Files(files) // told to conf.Error
 	p.pkg = &packages.Package{
-		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), GoFiles: names, CompiledGoFiles: names,
+		ID: path, PkgPath: path, Name: pkg.Name(), GoFiles: names, CompiledGoFiles: names,
 		Types: pkg, TypesInfo: info, TypesSizes: sizes, Fset: fset, Syntax: files, Imports: map[string]*packages.Package{},
 		Module:     &packages.Module{Path: "example.com/p", Main: true, GoVersion: "1.26"},
 		TypeErrors: p.typeErrors(),
@@ -96,15 +100,19 @@ func (p *program) analyse(offerUnsafe bool) ([]finding.Finding, error) {
 	if root.Err != nil {
 		return nil, root.Err
 	}
-	var list []finding.Finding
-	for i := range root.Diagnostics {
-		f, err := p.finding(&root.Diagnostics[i])
+	return p.findings(root.Diagnostics)
+}
+
+// findings returns diagnostics as findings.
+func (p *program) findings(list []analysis.Diagnostic) (out []finding.Finding, err error) {
+	for i := range list {
+		f, err := p.finding(&list[i])
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", root.Diagnostics[i].Message, err)
+			return nil, fmt.Errorf("%s: %w", list[i].Message, err)
 		}
-		list = append(list, f)
+		out = append(out, f)
 	}
-	return list, nil
+	return out, nil
 }
 
 // finding returns a diagnostic as a finding.
