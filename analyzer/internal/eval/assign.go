@@ -163,6 +163,11 @@ func (x *exec) store(lhs ast.Expr, v value) {
 
 // replaceWhole sets a variable; what was known of its parts is gone.
 func (x *exec) replaceWhole(k key, v value) {
+	if k.part == "" && k.obj == nil {
+		x.forgetParts(k)
+		x.env.set(k, v)
+		return
+	}
 	for _, part := range x.parts[key{v: k.v, obj: k.obj}] {
 		if rest, ok := strings.CutPrefix(part, k.part); ok && rest != "" {
 			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})

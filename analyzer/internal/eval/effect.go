@@ -54,9 +54,13 @@ func (x *exec) spoilParts(e ast.Expr, names map[string]bool) {
 	if !ok || k.part != "" {
 		return
 	}
+	if names == nil {
+		x.forgetParts(k)
+		return
+	}
 	for _, part := range x.parts[k] {
 		last := part[strings.LastIndexByte(part, '.')+1:]
-		if names == nil || names[last] {
+		if names[last] {
 			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
 		}
 	}

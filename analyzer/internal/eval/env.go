@@ -20,6 +20,8 @@ type env struct {
 	// put into those between as long as this one is in use.
 	up *env
 	m  map[key]value
+	// known are the parts of variables and objects that got a value here.
+	known map[key]*knownParts
 	// parted are the variables of which some part has a value, in any of the
 	// environments of a function.
 	parted map[types.Object]bool
@@ -53,10 +55,10 @@ func (e *env) set(k key, v value) {
 	if e.m == nil {
 		e.m = make(map[key]value)
 	}
-	e.m[k] = v
-	if k.part != "" && k.v != nil {
-		e.parted[k.v] = true
+	if k.part != "" {
+		e.notePart(k, v)
 	}
+	e.m[k] = v
 }
 
 // join merges the branches of e that reach the end. initial gives the value

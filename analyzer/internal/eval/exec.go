@@ -18,6 +18,10 @@ type exec struct {
 	// parts lists, for every variable and object, the parts that were set, so
 	// that a loop finds them.
 	parts map[key][]string
+	// noted are the keys of these parts, and ownParts the parts that held an
+	// object from the start.
+	noted    map[key]bool
+	ownParts map[key][]string
 	// own are the objects of variables and fields that hold one from the start.
 	own map[key]*object
 	// writes are the builders of the parameters, as returns leave them.
@@ -93,7 +97,7 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.

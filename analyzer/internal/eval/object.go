@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -70,6 +69,7 @@ func (x *exec) zeroPart(k key) (value, bool) {
 	if v.obj != nil {
 		x.own[k] = v.obj
 		x.notePart(k)
+		x.ownParts[key{obj: k.obj}] = append(x.ownParts[key{obj: k.obj}], k.part)
 	}
 	return v, v.isKnown()
 }
@@ -172,10 +172,11 @@ func (x *exec) objectOf(p fieldPath) *object {
 
 // notePart remembers that a variable or object has a part.
 func (x *exec) notePart(k key) {
-	root := key{v: k.v, obj: k.obj}
-	if slices.Contains(x.parts[root], k.part) {
+	if x.noted[k] {
 		return
 	}
+	x.noted[k] = true
+	root := key{v: k.v, obj: k.obj}
 	x.parts[root] = append(x.parts[root], k.part)
 }
 

@@ -34,16 +34,22 @@ func (s *spoiler) whole(o *object) {
 	}
 	s.all[o] = true
 	o.changed = true
-	for _, part := range s.x.parts[key{obj: o}] {
-		k := key{obj: o, part: part}
-		switch v, ok := s.x.part(k); {
-		case !ok:
-		case v.obj != nil:
+	root := key{obj: o}
+	objects, texts := s.x.env.knownOf(root)
+	var kept []string
+	for _, part := range s.objectsAt(root, objects) {
+		if v, ok := s.x.part(key{obj: o, part: part}); ok && v.obj != nil {
+			kept = append(kept, part)
 			s.whole(v.obj)
-		default:
+		}
+	}
+	for _, part := range texts {
+		k := key{obj: o, part: part}
+		if v, ok := s.x.part(k); ok && v.obj == nil {
 			s.x.env.set(k, value{})
 		}
 	}
+	s.x.env.forgot(root, kept)
 	s.x.setPart(key{obj: o, part: spoiledPart}, value{})
 }
 
@@ -55,16 +61,15 @@ func (s *spoiler) named(o *object) {
 	}
 	s.seen[o] = true
 	o.changed = true
-	for _, part := range s.x.parts[key{obj: o}] {
-		k := key{obj: o, part: part}
-		switch v, ok := s.x.part(k); {
-		case !ok:
-		case v.obj != nil && s.names[part]:
-			s.whole(v.obj)
-		case v.obj != nil:
-			s.named(v.obj)
+	root := key{obj: o}
+	objects, _ := s.x.env.knownOf(root)
+	for _, part := range s.objectsAt(root, objects) {
+		switch v, ok := s.x.part(key{obj: o, part: part}); {
+		case !ok || v.obj == nil:
 		case s.names[part]:
-			s.x.env.set(k, value{})
+			s.whole(v.obj)
+		default:
+			s.named(v.obj)
 		}
 	}
 	for name := range s.names {
@@ -78,4 +83,21 @@ func (s *spoiler) named(o *object) {
 		}
 		s.x.setPart(k, value{})
 	}
+}
+
+// objectsAt returns the parts of an object that may hold objects: those that were
+// set, and those that it had from the start. Each is there once.
+func (s *spoiler) objectsAt(root key, set []string) []string {
+	own := s.x.ownParts[root]
+	seen := make(map[string]bool, len(own)+len(set))
+	var out []string
+	for _, list := range [][]string{own, set} {
+		for _, part := range list {
+			if !seen[part] {
+				seen[part] = true
+				out = append(out, part)
+			}
+		}
+	}
+	return out
 }
