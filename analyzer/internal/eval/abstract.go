@@ -13,6 +13,9 @@ import (
 // summarised.
 const maxPieces = 48
 
+// maxAround bounds the parts of a text that are read around a part of it.
+const maxAround = 1 << 8
+
 // maxLocalPieces bounds the parts of a text that the functions of its own
 // package see.
 const maxLocalPieces = 1 << 10
@@ -55,7 +58,7 @@ type abstracter struct {
 // AbstractAround is Abstract with self, a hole or a Foreign in n, as the Self
 // piece. Only the alternatives that hold self are kept.
 func AbstractAround(n, self urltemplate.Node) []summary.Piece {
-	a := &abstracter{budget: maxPieces, self: self}
+	a := &abstracter{budget: maxAround, self: self}
 	pieces := a.pieces(n)
 	if a.budget < 0 {
 		return nil
@@ -123,13 +126,14 @@ func hasSelf(pieces []summary.Piece) bool {
 	return false
 }
 
+// mergeTexts returns a followed by b, in the memory of a, with constant texts
+// that meet made one.
 func mergeTexts(a, b []summary.Piece) []summary.Piece {
-	if len(a) > 0 && len(b) > 0 && a[len(a)-1].Kind == summary.Text && b[0].Kind == summary.Text {
-		merged := append([]summary.Piece(nil), a...)
-		merged[len(merged)-1].Text += b[0].Text
-		return append(merged, b[1:]...)
+	if last := len(a) - 1; last >= 0 && len(b) > 0 && a[last].Kind == summary.Text && b[0].Kind == summary.Text {
+		a[last].Text += b[0].Text
+		b = b[1:]
 	}
-	return append(a[:len(a):len(a)], b...)
+	return append(a, b...)
 }
 
 func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {

@@ -181,7 +181,7 @@ func (s *solver) compose(w work, self urltemplate.Node, place urltemplate.Place,
 	}
 	inner := eval.AbstractAround(w.c.Node, self)
 	if inner == nil {
-		s.limited(w)
+		s.limited(w, place, tail)
 	}
 	i := slices.IndexFunc(inner, func(p summary.Piece) bool { return p.Kind == summary.Self })
 	if i < 0 {
@@ -195,7 +195,7 @@ func (s *solver) compose(w work, self urltemplate.Node, place urltemplate.Place,
 		pieces = substitute(w.use.Pieces, inner)
 	}
 	if len(pieces) > maxPieces || constantOctets(pieces) > maxConstant {
-		s.limited(w)
+		s.limited(w, place, tail)
 		return nil
 	}
 	if isHole && w.use.Slot == summary.Path && decodes(h) {
@@ -210,9 +210,12 @@ func (s *solver) compose(w work, self urltemplate.Node, place urltemplate.Place,
 	return m
 }
 
-// limited notes that the text of a candidate is not followed.
-func (s *solver) limited(w work) {
-	s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
+// limited notes that the text of a candidate is not followed to those who give
+// the value at place. A value that is one component is judged where it stands.
+func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
+	if tail || !isComponent(place) {
+		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
+	}
 }
 
 func constantOctets(pieces []summary.Piece) int {

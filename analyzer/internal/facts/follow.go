@@ -27,11 +27,11 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			s.followHole(w, t, &one, tails)
 		}
 	}
-	if len(t.Parts) > maxParts {
-		s.limited(w)
-		return
-	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
+		if len(t.Parts) > maxParts {
+			s.limited(w, urltemplate.NoPlace, false)
+			break
+		}
 		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !f.Escaped {
 			if m := s.compose(w, f, urltemplate.NoPlace, false); m != nil {
 				s.means(slot{fn: f.Func, index: f.Result}, m)
@@ -56,8 +56,11 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		// it is up to the caller, who has the text with its own argument.
 		return
 	}
-	if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) ||
-		len(t.Parts) > maxParts && p.Place != urltemplate.Base {
+	if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
+		return
+	}
+	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
+		s.limited(w, p.Place, tail)
 		return
 	}
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
