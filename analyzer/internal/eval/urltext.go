@@ -75,6 +75,15 @@ func (r urlReader) field(name string) value {
 	return r.hole("."+name, fieldNamed(r.o.typ, name))
 }
 
+// isCopied reports whether a field was set to that of another URL. Of what is
+// copied nobody said that it is there:
+//
+//	*insecure = *u
+func (r urlReader) isCopied(v value, name string) bool {
+	h, ok := v.node.(*urltemplate.Hole)
+	return ok && h.Var != nil && h.Var == fieldNamed(r.o.typ, name)
+}
+
 // asUserinfo is a *url.Userinfo that is not looked into as it stands in a URL:
 // escaped.
 func (x *exec) asUserinfo(v value) value {
@@ -123,7 +132,7 @@ func (r urlReader) prefix() (v value, ok bool) {
 		user = r.field("User")
 	}
 	if r.isGiven("Opaque") {
-		if opaque := r.field("Opaque"); opaque.node != nil {
+		if opaque := r.field("Opaque"); opaque.node != nil && !r.isCopied(opaque, "Opaque") {
 			return concat(r.scheme(scheme), opaque), false
 		}
 	}
