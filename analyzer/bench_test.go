@@ -1,0 +1,101 @@
+package analyzer_test
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/analysis/passes/hostport"
+	"golang.org/x/tools/go/analysis/passes/nilness"
+	"golang.org/x/tools/go/analysis/passes/printf"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// measured is what analysers are measured on: the corpus and all that it
+// imports, the standard library too. The variable URLESCAPE_BENCH names the
+// folder of another module instead.
+var measured = sync.OnceValues(func() ([]*packages.Package, error) {
+	dir := os.Getenv("URLESCAPE_BENCH")
+	if dir == "" {
+		dir = corpus
+	}
+	return packages.Load(&packages.Config{Mode: packages.LoadAllSyntax | packages.NeedModule, Dir: dir}, "./...")
+})
+
+type noFact struct{}
+
+func (*noFact) AFact() {}
+
+// beside are urlescape and the analysers that it is compared with: one that
+// does nothing but has facts, two that look for other mistakes of the kind,
+// and one that needs the SSA form.
+func beside() []*analysis.Analyzer {
+	return []*analysis.Analyzer{
+		{
+			Name: "empty", Doc: "nothing", FactTypes: []analysis.Fact{new(noFact)},
+			Run: func(*analysis.Pass) (any, error) { return nil, nil },
+		},
+		printf.Analyzer, hostport.Analyzer, nilness.Analyzer,
+		analyzer.New(analyzer.Options{Checks: "all"}),
+	}
+}
+
+// BenchmarkAnalysis analyses packages that are loaded already, one after the
+// other. Beside time and allocations it reports how much memory the results
+// keep alive.
+func BenchmarkAnalysis(b *testing.B) {
+	pkgs, err := measured()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, a := range beside() {
+		b.Run(a.Name, func(b *testing.B) {
+			b.ReportAllocs()
+			before := heap()
+			var graph *checker.Graph
+			for b.Loop() {
+				if graph, err = checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(heap()-before)/(1<<20), "MB-kept")
+			runtime.KeepAlive(graph)
+		})
+	}
+}
+
+func heap() int64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+// TestCost holds what urlescape allocates to what printf does on the same
+// packages. Memory is compared and not time, which depends on the machine.
+func TestCost(t *testing.T) {
+	pkgs, err := measured()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cost := map[string]uint64{}
+	for _, a := range beside() {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		if _, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true}); err != nil {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		cost[a.Name] = after.TotalAlloc - before.TotalAlloc
+	}
+	t.Log(fmt.Sprint(cost))
+	if cost["urlescape"] > cost["printf"] {
+		t.Errorf("urlescape allocates %d octets, printf %d", cost["urlescape"], cost["printf"])
+	}
+}
