@@ -3,6 +3,9 @@ package eval
 import (
 	"go/token"
 	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A Limit is a bound that keeps the time for a package in proportion to its
@@ -32,9 +35,17 @@ const (
 	// limitCalls: functions that are not read yet call each other deeper than
 	// maxCallDepth.
 	limitCalls = "calls of functions are too deep"
-	// limitResult: a function returns a text of more than maxLocalPieces parts.
+	// limitResult: a function returns a text of more than maxLocalPieces parts,
+	// which begins as a URL or path.
 	limitResult = "a text that is returned has too many parts"
 )
+
+// startsURL reports whether a text begins with a literal that hardly begins
+// anything but a URL or its path. Help texts and pages are long, too.
+func startsURL(n urltemplate.Node) bool {
+	lead := Leading(n)
+	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
+}
 
 // limited notes that a limit was reached in the function that is read.
 func (x *exec) limited(what string) {

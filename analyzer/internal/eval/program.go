@@ -301,7 +301,7 @@ func (p *program) function(fn *types.Func) *function {
 	nodes := make([]urltemplate.Node, len(f.results))
 	for i, r := range f.results {
 		nodes[i] = r.node
-		if f.results[i] = bounded(r); f.results[i].node != r.node {
+		if f.results[i] = bounded(r); f.results[i].node != r.node && startsURL(r.node) {
 			p.limitedAt(fn.Pos(), limitResult)
 		}
 	}

@@ -219,7 +219,7 @@ var shapes = []shape{
 		}
 		b.WriteString("http.Get(\"https://e/\" + o.f0 + \"/x\")\n}\n")
 	})},
-	{name: "parts forgotten", want: one, most: 3000, files: inFile(func(b *strings.Builder, n int) {
+	{name: "parts forgotten", exponent: 1.15, want: one, most: 3000, files: inFile(func(b *strings.Builder, n int) {
 		b.WriteString("type s struct {\n")
 		for i := range n {
 			fmt.Fprintf(b, "f%d string\n", i)
