@@ -163,7 +163,7 @@ func (x *exec) arguments(c *callSite) {
 		c.args, c.exprs = []value{v}, c.expr.Args
 		return
 	}
-	c.exprs = c.expr.Args
+	c.exprs, c.args = c.expr.Args, make([]value, 0, len(c.expr.Args))
 	for _, a := range c.expr.Args {
 		c.args = append(c.args, x.expr(a))
 	}

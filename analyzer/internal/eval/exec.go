@@ -24,6 +24,9 @@ type exec struct {
 	ownParts map[key][]string
 	// own are the objects of variables and fields that hold one from the start.
 	own map[key]*object
+	// holes are what variables are of which nothing is known. Nodes are never
+	// changed once they are made, so that every reading has the same.
+	holes map[*types.Var]*urltemplate.Hole
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
 	// formats and joins are the parameters that the function formats and joins.

@@ -87,8 +87,15 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 	}
 	t := v.Type()
 	if isTextual(t) || isFormattable(t) {
-		h := &urltemplate.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
-		x.describe(h, nil, t)
+		h := x.holes[v]
+		if h == nil {
+			h = &urltemplate.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
+			x.describe(h, nil, t)
+			if x.holes == nil {
+				x.holes = map[*types.Var]*urltemplate.Hole{}
+			}
+			x.holes[v] = h
+		}
 		return x.adopted(key{v: v}, value{node: h, known: true, size: 1}, t), true
 	}
 	return value{}, false

@@ -5,9 +5,11 @@
 package fix
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 )
@@ -44,7 +46,7 @@ type Source struct {
 	Pkg   *types.Package
 	Files []*ast.File
 
-	above map[*ast.File]map[ast.Node]ast.Node
+	above map[ast.Decl]map[ast.Node]ast.Node
 	at    map[*token.File]*ast.File
 }
 
@@ -62,16 +64,21 @@ func (s *Source) fileAt(pos token.Pos) *ast.File {
 	return s.at[s.Fset.File(pos)]
 }
 
-// parent returns the node right above n, without parentheses. All nodes of a
-// file are noted at the first question, so that deep sums cost no more.
+// parent returns the node right above n, without parentheses; nil for one that
+// is not below a declaration of the file. All nodes of the declaration are noted
+// at the first question, so that deep sums cost no more.
 func (s *Source) parent(file *ast.File, n ast.Node) ast.Node {
-	above, ok := s.above[file]
+	decl := declAt(file, n.Pos())
+	if decl == nil {
+		return nil
+	}
+	above, ok := s.above[decl]
 	if !ok {
-		above = parentsIn(file)
+		above = parentsIn(decl)
 		if s.above == nil {
-			s.above = make(map[*ast.File]map[ast.Node]ast.Node)
+			s.above = make(map[ast.Decl]map[ast.Node]ast.Node)
 		}
-		s.above[file] = above
+		s.above[decl] = above
 	}
 	p := above[n]
 	for {
@@ -83,10 +90,22 @@ func (s *Source) parent(file *ast.File, n ast.Node) ast.Node {
 	}
 }
 
-func parentsIn(file *ast.File) map[ast.Node]ast.Node {
+// declAt returns the declaration of a file that pos is in; nil when it is in
+// none.
+func declAt(file *ast.File, pos token.Pos) ast.Decl {
+	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int {
+		return cmp.Compare(d.End(), pos+1) // the first that ends behind pos
+	})
+	if i == len(file.Decls) || file.Decls[i].Pos() > pos {
+		return nil
+	}
+	return file.Decls[i]
+}
+
+func parentsIn(decl ast.Decl) map[ast.Node]ast.Node {
 	above := make(map[ast.Node]ast.Node)
 	var stack []ast.Node
-	ast.Inspect(file, func(n ast.Node) bool {
+	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
 			stack = stack[:len(stack)-1]
 			return true
