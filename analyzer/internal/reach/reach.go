@@ -43,9 +43,6 @@ type Set struct{ in map[ast.Decl]bool }
 // Has reports whether the function or variable declaration can matter.
 func (s *Set) Has(d ast.Decl) bool { return s == nil || s.in[d] }
 
-// Empty reports whether nothing of the package can matter.
-func (s *Set) Empty() bool { return s != nil && len(s.in) == 0 }
-
 // Of returns the declarations of p that can matter.
 func Of(p Package) *Set {
 	g := newGraph(p)

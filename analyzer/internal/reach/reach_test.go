@@ -1,0 +1,193 @@
+package reach_test
+
+import (
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/reach"
+)
+
+// known takes what package net/http declares for URLs.
+type known struct{}
+
+func (known) TakesURL(obj types.Object) bool { return obj.Pkg() != nil && obj.Pkg().Path() == "net/http" }
+
+// TestOf reads programs in which the functions to be found have names that
+// begin with "in", and the others names that begin with "out".
+func TestOf(t *testing.T) {
+	tests := map[string]string{
+		"a source and its callers": `
+			func inGet(path string) { http.Get(path) }
+			func inUser(name string) { inGet("/users/" + name) }
+			func inMain() { inUser("x") }
+			func out() {}`,
+		"a caller that hands over no text": `
+			func inGet(n int) { http.Get("/users") }
+			func outMain() { inGet(1) }`,
+		"what gives a text": `
+			func inPath(id string) string { return "/users/" + id }
+			func inGet() { http.Get(inPath("x")) }
+			func inOther() { _ = inPath("y") }
+			func outNumber() int { return 1 }
+			func inLimit() { http.Get("/users"); outNumber() }`,
+		"a literal": `
+			func inBase() string { return "https://example.com" }
+			func inUser() { print(inBase()) }
+			func outPrint() { println("users") }`,
+		"a constant": `
+			const base = "https://example.com"
+			func inUser() { print(base) }
+			const name = "x"
+			func outName() { print(name) }`,
+		"a field": `
+			type options struct { path string; retries int }
+			func inGet(o options) { http.Get(o.path); print(o.retries) }
+			func inSet(o *options) { o.path = "/x" }
+			func inKeyed() options { return options{path: "/x"} }
+			func inUnkeyed() options { return options{"/x", 1} }
+			func outRetry(o *options) { o.retries = 2 }
+			func outCopy(o options) options { return o }`,
+		"a variable": `
+			var base string
+			var verbose bool
+			func inGet() { http.Get(base); print(verbose) }
+			func inSet() { base = "/x" }
+			func outSet() { verbose = true }`,
+		"a method behind an interface": `
+			type getter interface { Get(path string) }
+			type client struct{}
+			func (client) Get(path string) { http.Get(path) }
+			func inUser(g getter) { g.Get("/users") }
+			func outClient() getter { return client{} }`,
+		"a result of a method behind an interface": `
+			type entity interface { Path() string; Size() int }
+			type user struct{}
+			func (user) Path() string { return "/user" }
+			func (user) Size() int { return 1 }
+			func inGet(e entity) { http.Get(e.Path()) }`,
+		"a function that is handed over": `
+			func inEach(f func(string)) { f("/x") }
+			func inMain() { inEach(func(p string) { http.Get(p) }) }
+			func outMain() {}`,
+		"a function value": `
+			type client struct { do func(path string) }
+			func inDo(path string) { http.Get(path) }
+			func inNew() *client { return &client{do: inDo} }
+			func inUser(c *client) { c.do("/users") }
+			func outName(c *client) {}`,
+		"what importers learn": `
+			func Out(n int) int { return n }
+			func outJoin(a, b string) string { return a + b }
+			func InJoin(a, b string) string { return a + "/" + b }
+			func InPointer(p *string) { *p = "/" }
+			func Outwards(p *int) { *p = 1 }`,
+		"a request by the names of its parameters": `
+			type doer interface { Do(ctx int, url string) }
+			type printer interface { Print(line string) }
+			func inDo(d doer) { d.Do(1, "/x") }
+			func outPrint(p printer) { p.Print("x") }`,
+		"generic functions": `
+			func inGet[T ~string](path T) { http.Get(string(path)) }
+			func inUser() { inGet("/x") }
+			type list[T any] struct { path string; n T }
+			func inSet(l *list[int]) { l.path = "/x" }
+			func inUse(l list[string]) { http.Get(l.path) }`,
+	}
+	for name, src := range tests {
+		t.Run(name, func(t *testing.T) {
+			for decl, in := range read(t, "package p\n\nimport \"net/http\"\n\nvar _ = http.Get\n"+src) {
+				fd, ok := decl.(*ast.FuncDecl)
+				if !ok {
+					continue
+				}
+				id := fd.Name.Name
+				if fd.Recv != nil { // methods say it by what they return: a number is out
+					if want := id != "Size"; in != want {
+						t.Errorf("method %s: got %t", id, in)
+					}
+					continue
+				}
+				if want := strings.HasPrefix(strings.ToLower(id), "in"); in != want {
+					t.Errorf("%s: got %t", id, in)
+				}
+			}
+		})
+	}
+}
+
+// TestSeeds reaches what another package makes a part of a URL.
+func TestSeeds(t *testing.T) {
+	src := `package p
+		type Entity interface { path() string }
+		type user struct { name string }
+		func (u user) path() string { return u.name }
+		func inSet(u *user) { u.name = "x" }
+		func out() {}`
+	files, pkg, info := check(t, src)
+	obj, _, _ := types.LookupFieldOrMethod(pkg.Scope().Lookup("user").Type(), true, pkg, "path")
+	seed, _ := obj.(*types.Func)
+	set := reach.Of(reach.Package{Files: files, Pkg: pkg, Info: info, Known: known{}, Seeds: []*types.Func{seed}})
+	var got []string
+	for _, d := range files[0].Decls {
+		if fd, ok := d.(*ast.FuncDecl); ok && set.Has(d) {
+			got = append(got, fd.Name.Name)
+		}
+	}
+	if !slices.Equal(got, []string{"path", "inSet"}) {
+		t.Errorf("got %s", got)
+	}
+}
+
+// TestHoldsText goes through the kinds of types.
+func TestHoldsText(t *testing.T) {
+	_, pkg, _ := check(t, `package p
+		import ("fmt"; "net/url"; "io")
+		type (
+			inString string; inBytes []byte; inRunes []rune; inArray [4]byte; inStrings []string; inMap map[string]int
+			inChan chan string; inPointer *string; inFunc func(string); inResult func() string; inAny any; inStringer fmt.Stringer
+			inURL *url.URL; inDeep []map[int]*[]string
+			outInt int; outInts []int; outStruct struct{ s string }; outFunc func(int) bool; outReader io.Reader; outError error
+			outPointer *outStruct; outMap map[int]bool
+		)`)
+	for _, name := range pkg.Scope().Names() {
+		if got, want := reach.HoldsText(pkg.Scope().Lookup(name).Type()), strings.HasPrefix(name, "in"); got != want {
+			t.Errorf("%s: got %t", name, got)
+		}
+	}
+}
+
+// read says of each declaration of a file whether it is found.
+func read(t *testing.T, src string) map[ast.Decl]bool {
+	t.Helper()
+	files, pkg, info := check(t, src)
+	set := reach.Of(reach.Package{Files: files, Pkg: pkg, Info: info, Known: known{}})
+	out := map[ast.Decl]bool{}
+	for _, d := range files[0].Decls {
+		out[d] = set.Has(d)
+	}
+	return out
+}
+
+func check(t *testing.T, src string) ([]*ast.File, *types.Package, *types.Info) {
+	t.Helper()
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "p.go", src, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{},
+	}
+	pkg, err := (&types.Config{Importer: importer.Default()}).Check("p", fset, []*ast.File{file}, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []*ast.File{file}, pkg, info
+}
