@@ -244,6 +244,11 @@ func (x *exec) result(c *callSite) value {
 	if v, ok := x.parametric(c); ok {
 		return v
 	}
+	if f := x.funcs[c.fn.Origin()]; f != nil && f.decl.Body != nil && isMute(c.fn.Signature()) {
+		v := x.opaqueResult(c)
+		x.localEffects(c, f)
+		return v
+	}
 	if f := x.function(c.fn); f != nil {
 		v := x.functionResults(c, f)
 		x.localEffects(c, f)
@@ -251,6 +256,23 @@ func (x *exec) result(c *callSite) value {
 	}
 	x.effects(c)
 	return x.opaqueResult(c)
+}
+
+// isMute reports whether a function tells its callers nothing by its results,
+// an error at the most, and by what it writes to builders: it need not be read
+// for a call of it.
+func isMute(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if !isError(v.Type()) {
+			return false
+		}
+	}
+	for v := range sig.Params().Variables() {
+		if isWriter(v.Type()) {
+			return false
+		}
+	}
+	return true
 }
 
 // summaryOf returns what the tables or other packages say of fn.

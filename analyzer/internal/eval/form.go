@@ -28,8 +28,10 @@ func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
 	local := sum == nil
 	if !local {
 		formats, joins = sum.Formats, sum.Joins
-	} else if f := x.function(c.fn); f != nil {
-		formats, joins = f.formats, f.joins
+	} else if takesList(c.fn.Signature()) {
+		if f := x.function(c.fn); f != nil {
+			formats, joins = f.formats, f.joins
+		}
 	}
 	sink := func(i int, use *summary.Use, form Form) Sink {
 		if local {
@@ -57,6 +59,18 @@ func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
 		}
 	}
 	return taken
+}
+
+// takesList reports whether a function has a parameter whose elements it may
+// format or join.
+func takesList(sig *types.Signature) bool {
+	for v := range sig.Params().Variables() {
+		switch v.Type().Underlying().(type) {
+		case *types.Slice, *types.Array, *types.Interface: // or a type parameter
+			return true
+		}
+	}
+	return false
 }
 
 // formatOf is the text that the callee makes of a format and its arguments.

@@ -57,10 +57,13 @@ func (x *exec) findField(v *types.Var, part string) (finding, bool) {
 
 // assumeFields narrows the fields of a struct that a function has found good.
 func (x *exec) assumeFields(fn *types.Func, param int, e ast.Expr) {
-	f := x.function(fn)
 	k, ok := x.keyOf(e)
 	t := x.Info.TypeOf(e)
-	if f == nil || !ok || t == nil || !x.isSameStruct(e) {
+	if !ok || t == nil || !hasText(pointed(t)) || !x.isSameStruct(e) {
+		return
+	}
+	f := x.function(fn)
+	if f == nil {
 		return
 	}
 	for _, v := range f.verdicts {
@@ -123,6 +126,21 @@ func (x *exec) structsIn(list []subject, id *ast.Ident) []subject {
 		}
 	}
 	return list
+}
+
+// hasText reports whether a struct has a field that is text, or embeds
+// something that may have one.
+func hasText(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if f.Embedded() || isTextual(f.Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 // isSameStruct reports whether the variable that e starts from holds the

@@ -95,7 +95,8 @@ func (g *graph) follow(i int) {
 	for _, n := range u.speaks {
 		switch obj := n.obj.(type) {
 		case *types.Var:
-			if g.holds(obj.Type()) {
+			// What others declare has a meaning by their facts, or none.
+			if obj.Pkg() == g.Pkg && g.holds(obj.Type()) {
 				g.reachNode(n)
 			}
 		case *types.Func:
