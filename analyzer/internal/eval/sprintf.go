@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -158,6 +159,12 @@ func (w *formatter) verb(s string) (v verb, length int) {
 	i = w.index(s, i)
 	if i >= len(s) {
 		return v, len(s)
+	}
+	if _, size := utf8.DecodeRuneInString(s[i:]); size > 1 { // "%é" is no verb, and takes an argument
+		v.text = s[:i+size]
+		v.arg = w.next
+		w.next++
+		return v, i + size
 	}
 	v.char = s[i]
 	v.spec = s[1:i]
@@ -350,8 +357,8 @@ func valueOfPieces(pieces []summary.Piece) rfc3986.Value {
 // constantVerb prints a constant argument as package fmt does.
 func (x *exec) constantVerb(e ast.Expr, v verb) (string, bool) {
 	tv := x.Info.Types[e]
-	if tv.Value == nil || v.sized || hasTextMethod(tv.Type) {
-		return "", false
+	if tv.Value == nil || v.sized || hasTextMethod(tv.Type) || v.char == 'T' || v.char == 'v' && strings.Contains(v.flags, "#") {
+		return "", false // "%T" and "%#v" speak of the type, too
 	}
 	switch tv.Value.Kind() {
 	case constant.String:

@@ -89,7 +89,7 @@ func (r *renderer) operand(n parse.Node, dot datum) datum {
 	case *parse.StringNode:
 		return datum{v: literal(n.Text, r.place(n)), t: types.Typ[types.String], from: n}
 	case *parse.NumberNode:
-		return datum{v: literal(n.Text, r.place(n)), from: n}
+		return datum{v: literal(numberText(n), r.place(n)), from: n}
 	case *parse.BoolNode:
 		return datum{v: literal(n.String(), r.place(n)), from: n}
 	}
