@@ -16,7 +16,9 @@ import (
 // known takes what package net/http declares for URLs.
 type known struct{}
 
-func (known) TakesURL(obj types.Object) bool { return obj.Pkg() != nil && obj.Pkg().Path() == "net/http" }
+func (known) TakesURL(obj types.Object) bool {
+	return obj.Pkg() != nil && obj.Pkg().Path() == "net/http"
+}
 
 // TestOf reads programs in which the functions to be found have names that
 // begin with "in", and the others names that begin with "out".
