@@ -2,6 +2,7 @@ package eval
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"text/template/parse"
 )
@@ -19,7 +20,7 @@ func numberText(n *parse.NumberNode) string {
 	case n.IsFloat && !isRune && !isHex && strings.ContainsAny(n.Text, ".eEpP"):
 		return fmt.Sprint(n.Float64)
 	case n.IsInt:
-		return fmt.Sprint(n.Int64)
+		return strconv.FormatInt(n.Int64, 10)
 	}
 	return n.Text
 }

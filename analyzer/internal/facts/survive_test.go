@@ -8,7 +8,7 @@ import (
 
 // TestSurvive says that users do not see a panic, and that tests do.
 func TestSurvive(t *testing.T) {
-	panics := func() { panic("a defect") }
+	panics := func() { panic("a defect") } //nolint:forbidigo // what Survive is for
 	if facts.Survived(panics) || !facts.Survived(func() {}) {
 		t.Error("the end of a function is not told from a panic")
 	}

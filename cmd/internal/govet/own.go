@@ -46,7 +46,7 @@ func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 // given folders, or a vendor folder.
 func isKept(name string, dirs []string) bool {
 	for _, dir := range dirs {
-		if rel, err := filepath.Rel(dir, name); err == nil && filepath.IsLocal(rel) {
+		if isBelow(name, dir) {
 			return true
 		}
 	}

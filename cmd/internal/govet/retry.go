@@ -2,6 +2,7 @@ package govet
 
 import (
 	"context"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -33,7 +34,12 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 		p.problems = slices.DeleteFunc(p.problems, isEmbedProblem)
 		return p, nil
 	}
-	if overlay, ok := withoutTests(cfg.Overlay, p.problems); ok {
+	// The go command lets nobody replace files of the module cache.
+	cache, err := Env(ctx, "GOMODCACHE")
+	if err != nil {
+		return p, err
+	}
+	if overlay, ok := withoutTests(cfg.Overlay, p.problems, cache[0]); ok {
 		p.next.Overlay, p.again = overlay, true
 		return p, nil
 	}
@@ -43,6 +49,7 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	}
 	bad := verdicts{failed: out.log.packages}
 	bad.judge(pkgs, cfg.Dir)
+	maps.DeleteFunc(bad.tests, func(name string, _ []byte) bool { return isBelow(name, cache[0]) })
 	if len(bad.tests) > 0 {
 		p.next.Overlay, p.again = bad.tests.over(cfg.Overlay), true
 	}
@@ -59,13 +66,20 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	return p, nil
 }
 
+// isBelow reports whether a file is in a folder, or below it.
+func isBelow(name, dir string) bool {
+	rel, err := filepath.Rel(dir, name)
+	return err == nil && filepath.IsLocal(rel)
+}
+
 // withoutTests returns an overlay without the test files of the folders in
 // which a test file has a problem, so that the other files there are analysed.
-// It returns false if there is nothing to remove.
-func withoutTests(old Overlay, problems []finding.Problem) (Overlay, bool) {
+// Files below the folder fixed stay. It returns false if there is nothing to
+// remove.
+func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {
-		if !strings.HasSuffix(p.File, "_test.go") {
+		if !strings.HasSuffix(p.File, "_test.go") || isBelow(p.File, fixed) {
 			continue
 		}
 		dir := filepath.Dir(p.File)

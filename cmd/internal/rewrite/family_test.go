@@ -135,9 +135,9 @@ func importedOf(f family, texts map[string][]byte) (paths []string) {
 
 type familyImporter map[string]*program
 
-func (i familyImporter) Import(path string) (*types.Package, error) {
-	if p := i[path]; p != nil {
+func (i familyImporter) Import(name string) (*types.Package, error) {
+	if p := i[name]; p != nil {
 		return p.pkg.Types, nil
 	}
-	return commonImporter().Import(path)
+	return commonImporter().Import(name)
 }
