@@ -47,21 +47,26 @@ func run(pass *analysis.Pass, opts *Options) error {
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}
-	facts.Survive(func() {
+	defects := []*facts.Defect{flow.Defect}
+	last := facts.Survive(func() {
 		opts.print(pass, flow)
 		ignored := readDirectives(pass.Fset, pass.Files)
-		for _, f := range findings(pass, flow, enabled, opts, ignored) {
+		found, d := findings(pass, flow, enabled, opts, ignored)
+		defects = append(defects, d)
+		for _, f := range found {
 			if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
 				pass.Report(bounded(pass.Fset, diagnostic(f)))
 			}
 		}
 	})
+	opts.reportDefects(pass, append(defects, last))
 	return nil
 }
 
-// findings returns what the checks find, and the directives that are wrong.
-func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options, ignored *directives) (found []check.Finding) {
-	facts.Survive(func() {
+// findings returns what the checks find, and the directives that are wrong; and
+// the defect that ended the checks, if one did.
+func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options, ignored *directives) (found []check.Finding, d *facts.Defect) {
+	d = facts.Survive(func() {
 		ctx := &check.Context{
 			Source:      fix.Source{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files},
 			Enabled:     func(name string) bool { return enabled[name] },
@@ -79,7 +84,7 @@ func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, 
 			found = append(found, badDirective(p.Pos, p.End, p.Message))
 		}
 	}
-	return found
+	return found, d
 }
 
 func diagnostic(f check.Finding) analysis.Diagnostic {
@@ -131,7 +136,7 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
-			pass.Report(analysis.Diagnostic{Pos: pos, Category: "debug", Message: Printable(fmt.Sprintf(format, args...))})
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf(format, args...))})
 		}
 	}
 	switch o.Debug {

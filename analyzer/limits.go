@@ -1,19 +1,43 @@
 package analyzer
 
 import (
+	"cmp"
+
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// limitCategory marks diagnostics that are no findings: a package was too large
-// in some way to be judged whole.
-const limitCategory = "limit"
+// Categories of diagnostics that are no findings.
+const (
+	// limitCategory: a package was too large in some way to be judged whole.
+	limitCategory = "limit"
+	// defectCategory: the analyzer failed in a package, and passed it over.
+	defectCategory = "defect"
+	debugCategory  = "debug"
+)
 
 // reportLimits says once of a package that not all of it was judged, at the
 // first place that is too large.
 func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	if pos, what, ok := flow.Limit(); ok && pos.IsValid() {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: limitCategory, Message: "not all of this package is judged: " + what})
+	}
+}
+
+// reportDefects says once of a package that a defect of ours kept some of it
+// from being judged: to those that ask for limits, and with the stack to those
+// that ask for debug output. Nobody else can do anything about it.
+func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
+	d := cmp.Or(defects...)
+	if d == nil || !o.Limits && o.Debug == "" {
+		return
+	}
+	pos := pass.Files[0].Package
+	if o.Limits {
+		pass.Report(analysis.Diagnostic{Pos: pos, Category: defectCategory, Message: Printable("internal error in package " + pass.Pkg.Path() + ", please report: " + d.Place)})
+	}
+	if o.Debug != "" {
+		pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: d.Stack})
 	}
 }

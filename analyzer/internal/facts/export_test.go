@@ -1,7 +1,11 @@
 package facts
 
-// Survived is Survive as users have it.
-func Survived(f func()) (ended bool) { return survive(f, true) }
+// Surviving runs f with panics survived, as users have it.
+func Surviving(f func()) {
+	surviving = true
+	defer func() { surviving = false }()
+	f()
+}
 
 // ReadAll runs f with every declaration read, whether it can matter or not.
 func ReadAll(f func()) {

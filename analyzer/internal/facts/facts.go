@@ -59,6 +59,9 @@ type Result struct {
 	// not compile, everything has a type, which may be invalid.
 	Info *types.Info
 
+	// Defect is the panic that ended the inference; nil when there was none.
+	Defect *Defect
+
 	solver *solver
 }
 
@@ -100,8 +103,8 @@ var Analyzer = &analysis.Analyzer{
 
 func run(pass *analysis.Pass) (any, error) {
 	res := &Result{Info: pass.TypesInfo}
-	if !Survive(func() { res.infer(pass) }) {
-		*res = Result{Info: pass.TypesInfo}
+	if d := Survive(func() { res.infer(pass) }); d != nil {
+		*res = Result{Info: pass.TypesInfo, Defect: d}
 	}
 	return res, nil
 }

@@ -1,21 +1,64 @@
 package facts_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
 	"testing"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// TestSurvive says that users do not see a panic, and that tests do.
+// TestSurvive says that users are told of a panic and do not suffer it, and
+// that tests see it.
 func TestSurvive(t *testing.T) {
-	panics := func() { panic("a defect") } //nolint:forbidigo // what Survive is for
-	if facts.Survived(panics) || !facts.Survived(func() {}) {
-		t.Error("the end of a function is not told from a panic")
-	}
+	said := []string{"a defect"}
+	panics := func() { said[len(said)] = "" }
+	facts.Surviving(func() {
+		if d := facts.Survive(func() {}); d != nil {
+			t.Errorf("a function that ended has a defect: %+v", d)
+		}
+		d := facts.Survive(panics)
+		if d == nil {
+			t.Fatal("a panic is not told")
+		}
+		if !strings.HasPrefix(d.Place, "facts_test.TestSurvive.func") || !strings.Contains(d.Place, "(survive_test.go:") {
+			t.Errorf("got the place %q", d.Place)
+		}
+		if !strings.HasPrefix(d.Stack, "runtime error: index out of range") || !strings.Contains(d.Stack, "survive_test.go") {
+			t.Errorf("got the stack %s", d.Stack)
+		}
+	})
 	defer func() {
 		if recover() == nil {
 			t.Error("tests do not see a panic")
 		}
 	}()
 	facts.Survive(panics)
+}
+
+// TestInferSurvives runs the analyzer on a package for which the driver gives
+// it nothing to work with.
+func TestInferSurvives(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), "p.go", "package p\n\nimport _ \"net/http\"\n", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkg := types.NewPackage("example.com/p", "p")
+	pkg.SetImports([]*types.Package{types.NewPackage("net/http", "http")})
+	pass := &analysis.Pass{Files: []*ast.File{file}, Pkg: pkg, TypesInfo: &types.Info{}}
+	facts.Surviving(func() {
+		result, err := facts.Analyzer.Run(pass)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, ok := result.(*facts.Result)
+		if !ok || res.Defect == nil || !strings.Contains(res.Defect.Place, "facts.") {
+			t.Errorf("got %+v", result)
+		}
+	})
 }

@@ -13,7 +13,10 @@ const (
 	// LimitCategory marks diagnostics that are not findings: a package was too
 	// large in some way to be judged whole.
 	LimitCategory = "limit"
-	// limitFlag is the flag of the analyzer that asks for them.
+	// DefectCategory marks diagnostics that are not findings: the analyzer failed
+	// in a package and passed it over.
+	DefectCategory = "defect"
+	// limitFlag is the flag of the analyzer that asks for both.
 	limitFlag = "limits"
 )
 
@@ -27,17 +30,34 @@ func (c *command) toolFlags() []string {
 	return append([]string{"-" + limitFlag}, flags...)
 }
 
-// takeLimits makes notes of the limits among the findings.
+// takeLimits makes notes of the limits and defects among the findings. Defects
+// are problems where there is nothing else to say.
 func takeLimits(res *govet.Result, dir string) {
+	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		if f.Check != LimitCategory {
+		switch f.Check {
+		case LimitCategory:
+			name := filepath.ToSlash(finding.ShortPath(dir, f.Position.File))
+			limits = append(limits, fmt.Sprintf("%s:%d:%d: %s", name, f.Position.Line, f.Position.Column, f.Message))
+		case DefectCategory:
+			defects = append(defects, f.Message)
+		default:
 			return false
-		}
-		name := filepath.ToSlash(finding.ShortPath(dir, f.Position.File))
-		note := fmt.Sprintf("%s:%d:%d: %s", name, f.Position.Line, f.Position.Column, f.Message)
-		if !slices.Contains(res.Notes, note) {
-			res.Notes = append(res.Notes, note)
 		}
 		return true
 	})
+	said := len(findingsOf(*res)) > 0
+	for _, text := range defects {
+		if !said {
+			res.Problems = append(res.Problems, finding.Problem{Message: text})
+		}
+	}
+	if said {
+		limits = append(limits, defects...)
+	}
+	for _, note := range limits {
+		if !slices.Contains(res.Notes, note) {
+			res.Notes = append(res.Notes, note)
+		}
+	}
 }

@@ -34,6 +34,7 @@ func (c *command) run() (int, error) {
 		return exitFailed, err
 	}
 	res := done.changed.result
+	takeLimits(&res, c.dir)
 	c.suggestCommand(res.Problems)
 	code := c.print(res, done.changed, done.patch)
 	left := len(findingsOf(res)) > 0
@@ -126,17 +127,16 @@ func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, 
 	return changed, nil
 }
 
-// findingsOf returns the findings without the debug output and the limits.
+// findingsOf returns the findings without what is no finding.
 func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		return f.Check == DebugCategory || f.Check == LimitCategory
+		return f.Check == DebugCategory || f.Check == LimitCategory || f.Check == DefectCategory
 	})
 }
 
 // print writes the findings or the patch to standard output, and the problems
 // and a summary to standard error. It returns an exit status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
-	takeLimits(&res, c.dir)
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL

@@ -110,6 +110,7 @@ func call(pass *analysis.Pass, call *ast.CallExpr) {
 //	"broken"   fixed by code that does not compile
 //	"garbled"  fixed by code that does not parse
 //	"crash the toy"  a panic
+//	"defect"   a panic that was survived
 //	"wait"     the analysis goes on until it is killed; see wait
 //
 // and fmt.Sprint("unwrap"), fixed by "unwrapped", which leaves fmt unused.
@@ -146,6 +147,8 @@ func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string)
 		panic("the toy crashes")
 	case `"wait"`:
 		wait()
+	case `"defect"`:
+		pass.Report(analysis.Diagnostic{Pos: file.Package, Category: driver.DefectCategory, Message: "internal error in package " + pass.Pkg.Path() + ", please report: toy.f (toy.go:1)"})
 	case `"unwrap"`:
 		if call := enclosing(file, lit); call != nil {
 			say("unwrap-literal", analysis.TextEdit{Pos: call.Pos(), End: call.End(), NewText: []byte(`"unwrapped"`)})

@@ -1,0 +1,49 @@
+package analyzer_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
+)
+
+// TestDefect says who is told of a panic that was survived: those that ask for
+// limits, and those that ask for debug output.
+func TestDefect(t *testing.T) {
+	fset := token.NewFileSet()
+	file, err := parser.ParseFile(fset, "p.go", "package p\n", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		opts analyzer.Options
+		want string
+	}{
+		{analyzer.Options{}, ""},
+		{analyzer.Options{Limits: true}, "defect: internal error in package example.com/p, please report: eval.trim (trim.go:1)"},
+		{analyzer.Options{Debug: "facts"}, "debug: nil map at trim.go:1"},
+	} {
+		a := analyzer.New(test.opts)
+		var got []string
+		_, err := a.Run(&analysis.Pass{
+			Analyzer: a, Fset: fset, Files: []*ast.File{file}, Pkg: types.NewPackage("example.com/p", "p"), TypesInfo: &types.Info{},
+			ResultOf: map[*analysis.Analyzer]any{facts.Analyzer: &facts.Result{
+				Defect: &facts.Defect{Place: "eval.trim (trim.go:1)", Stack: "nil map at trim.go:1"},
+			}},
+			Report: func(d analysis.Diagnostic) { got = append(got, d.Category+": "+d.Message) },
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := strings.Join(got, "\n"); s != test.want {
+			t.Errorf("%+v: got %q, want %q", test.opts, s, test.want)
+		}
+	}
+}
