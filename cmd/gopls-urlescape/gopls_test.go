@@ -160,10 +160,10 @@ func TestCost(t *testing.T) {
 // long its diagnostic takes. The i-th mistake stands on another line.
 func (s *session) settle(file, text string, i int) time.Duration {
 	s.t.Helper()
-	text += strings.Repeat("\n", i) + "\nfunc mistake() { fmt.Printf(\"%d\", \"x\") }\n"
+	text += strings.Repeat("\n", i) + "\nfunc mistake(x int) int { x = x; return x }\n"
 	line := strings.Count(text, "\n") - 1
 	began := time.Now()
 	s.edit(file, text)
-	s.awaitAny(file, func(d diagnostic) bool { return d.Source == "printf" && d.Range.Start.Line == line })
+	s.awaitAny(file, func(d diagnostic) bool { return d.Source == "assign" && d.Range.Start.Line == line })
 	return time.Since(began)
 }

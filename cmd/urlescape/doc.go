@@ -121,7 +121,8 @@ With -json, standard output is one document:
 		"problems": [                          // what could not be analysed or written
 			{"message": "a/a.go:3:1: expected declaration", "file": "a/a.go"}
 		],
-		"notes": ["..."]                       // absent if there is none: packages
+		"notes": ["..."]                       // absent if there is none: packages that
+		                                       // urlescape failed in, and those that are
 		                                       // too large to be judged whole
 	}
 
