@@ -3,87 +3,112 @@ package facts
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 )
 
-// assigned links the methods of the types that the package assigns to an
-// interface of its own or of another package. The interfaces and types that
-// both are declared here are linked already. What tests assign are mocks.
-func (l *links) assigned() {
-	seen := map[[2]types.Type]bool{}
-	link := func(to, from types.Type) {
-		if from == nil || seen[[2]types.Type{to, from}] {
-			return
-		}
-		seen[[2]types.Type{to, from}] = true
-		l.assign(to, from)
-	}
-	note := func(to types.Type, from ast.Expr) {
-		if to != nil && types.IsInterface(to) {
-			link(to, l.in.Info.TypeOf(from))
-		}
-	}
-	l.instances(link)
+// An openFunc is a function whose body is being visited.
+type openFunc struct {
+	end token.Pos
+	sig *types.Signature
+}
+
+// walk visits the declarations of the package.
+func (l *links) walk() {
 	for _, file := range l.in.Files {
-		if isTestFile(l.in, file) {
-			continue
-		}
-		ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				if len(n.Lhs) == len(n.Rhs) {
-					for i := range n.Lhs {
-						note(l.in.Info.TypeOf(n.Lhs[i]), n.Rhs[i])
-					}
-				}
-			case *ast.ValueSpec:
-				if n.Type != nil {
-					for _, v := range n.Values {
-						note(l.in.Info.TypeOf(n.Type), v)
-					}
-				}
-			case *ast.ReturnStmt:
-				if sig := l.signatureAround(stack); sig != nil && sig.Results().Len() == len(n.Results) {
-					for i, r := range n.Results {
-						note(sig.Results().At(i).Type(), r)
-					}
-				}
-			case *ast.CallExpr:
-				l.arguments(n, note)
-			case *ast.CompositeLit:
-				l.elements(n, note)
+		ast.Inspect(file, func(n ast.Node) bool {
+			if n != nil {
+				l.visit(file, n)
 			}
 			return true
 		})
 	}
 }
 
-func (l *links) signatureAround(stack []ast.Node) *types.Signature {
-	for i := len(stack) - 1; i >= 0; i-- {
-		switch n := stack[i].(type) {
-		case *ast.FuncLit:
-			sig, _ := l.in.Info.TypeOf(n).(*types.Signature)
-			return sig
-		case *ast.FuncDecl:
-			if fn, ok := l.in.Info.Defs[n.Name].(*types.Func); ok {
-				return fn.Signature()
-			}
-			return nil
-		}
+// visit links the methods of the types that a node assigns to an interface of
+// this package or of another one. The interfaces and types that both are
+// declared here are linked already. What tests assign are mocks. Nodes are
+// visited in the order of the source.
+func (l *links) visit(file *ast.File, n ast.Node) {
+	if file != l.file {
+		l.file, l.skip = file, isTestFile(l.in, file)
 	}
-	return nil
+	if l.skip {
+		return
+	}
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		fn, _ := l.in.Info.Defs[n.Name].(*types.Func)
+		f := openFunc{end: n.End()}
+		if fn != nil {
+			f.sig = fn.Signature()
+		}
+		l.open = append(l.open[:0], f)
+	case *ast.FuncLit:
+		sig, _ := l.in.Info.TypeOf(n).(*types.Signature)
+		l.open = append(l.around(n.Pos()), openFunc{n.End(), sig})
+	case *ast.AssignStmt:
+		if len(n.Lhs) == len(n.Rhs) {
+			for i := range n.Lhs {
+				l.note(l.in.Info.TypeOf(n.Lhs[i]), n.Rhs[i])
+			}
+		}
+	case *ast.ValueSpec:
+		if n.Type != nil {
+			for _, v := range n.Values {
+				l.note(l.in.Info.TypeOf(n.Type), v)
+			}
+		}
+	case *ast.ReturnStmt:
+		open := l.around(n.Pos())
+		if len(open) == 0 {
+			return
+		}
+		if sig := open[len(open)-1].sig; sig != nil && sig.Results().Len() == len(n.Results) {
+			for i, r := range n.Results {
+				l.note(sig.Results().At(i).Type(), r)
+			}
+		}
+	case *ast.CallExpr:
+		l.arguments(n)
+	case *ast.CompositeLit:
+		l.elements(n)
+	}
 }
 
-func (l *links) arguments(call *ast.CallExpr, note func(to types.Type, from ast.Expr)) {
+// around returns the functions around a position, the innermost last.
+func (l *links) around(pos token.Pos) []openFunc {
+	for len(l.open) > 0 && l.open[len(l.open)-1].end <= pos {
+		l.open = l.open[:len(l.open)-1]
+	}
+	return l.open
+}
+
+// note links the methods of what is assigned to something of type to.
+func (l *links) note(to types.Type, from ast.Expr) {
+	if to != nil && types.IsInterface(to) {
+		l.linkAssigned(to, l.in.Info.TypeOf(from))
+	}
+}
+
+func (l *links) linkAssigned(to, from types.Type) {
+	if from == nil || l.assigned[[2]types.Type{to, from}] {
+		return
+	}
+	l.assigned[[2]types.Type{to, from}] = true
+	l.assign(to, from)
+}
+
+func (l *links) arguments(call *ast.CallExpr) {
 	tv, ok := l.in.Info.Types[call.Fun]
 	if !ok {
 		return
 	}
 	if tv.IsType() {
 		if len(call.Args) == 1 {
-			note(tv.Type, call.Args[0])
+			l.note(tv.Type, call.Args[0])
 		}
 		return
 	}
@@ -93,14 +118,14 @@ func (l *links) arguments(call *ast.CallExpr, note func(to types.Type, from ast.
 	}
 	for i, a := range call.Args {
 		if i < sig.Params().Len() && !(sig.Variadic() && i >= sig.Params().Len()-1) {
-			note(sig.Params().At(i).Type(), a)
+			l.note(sig.Params().At(i).Type(), a)
 		}
 	}
 }
 
 // instances links the types that instances have for type parameters, in the
 // order of the source.
-func (l *links) instances(link func(to, from types.Type)) {
+func (l *links) instances() {
 	ids := make([]*ast.Ident, 0, len(l.in.Info.Instances))
 	for id := range l.in.Info.Instances {
 		ids = append(ids, id)
@@ -108,13 +133,13 @@ func (l *links) instances(link func(to, from types.Type)) {
 	slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, id := range ids {
 		if !strings.HasSuffix(l.in.Fset.Position(id.Pos()).Filename, "_test.go") {
-			l.typeArguments(id, l.in.Info.Instances[id], link)
+			l.typeArguments(id, l.in.Info.Instances[id])
 		}
 	}
 }
 
 // typeArguments links the types that an instance has for type parameters.
-func (l *links) typeArguments(id *ast.Ident, inst types.Instance, link func(to, from types.Type)) {
+func (l *links) typeArguments(id *ast.Ident, inst types.Instance) {
 	var params *types.TypeParamList
 	switch obj := l.in.Info.Uses[id].(type) {
 	case *types.Func:
@@ -125,11 +150,11 @@ func (l *links) typeArguments(id *ast.Ident, inst types.Instance, link func(to, 
 		}
 	}
 	for i := range min(params.Len(), inst.TypeArgs.Len()) {
-		link(params.At(i).Constraint(), inst.TypeArgs.At(i))
+		l.linkAssigned(params.At(i).Constraint(), inst.TypeArgs.At(i))
 	}
 }
 
-func (l *links) elements(lit *ast.CompositeLit, note func(to types.Type, from ast.Expr)) {
+func (l *links) elements(lit *ast.CompositeLit) {
 	t := l.in.Info.TypeOf(lit)
 	if t == nil {
 		return
@@ -142,11 +167,11 @@ func (l *links) elements(lit *ast.CompositeLit, note func(to types.Type, from as
 		kv, ok := e.(*ast.KeyValueExpr)
 		switch {
 		case !ok && i < s.NumFields():
-			note(s.Field(i).Type(), e)
+			l.note(s.Field(i).Type(), e)
 		case ok:
 			if id, isIdent := kv.Key.(*ast.Ident); isIdent {
 				if f, isVar := l.in.Info.Uses[id].(*types.Var); isVar {
-					note(f.Type(), kv.Value)
+					l.note(f.Type(), kv.Value)
 				}
 			}
 		}

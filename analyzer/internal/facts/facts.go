@@ -123,9 +123,7 @@ func (r *Result) infer(pass *analysis.Pass) {
 	r.Problems = st.problems
 	in.Types = implementers.New(in.Pkg)
 	l := newLinks(in)
-	if !readAll {
-		in.Wants = wanted(in, l)
-	}
+	in.Wants = wanted(in, l)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
 	r.Templates = s.templates()

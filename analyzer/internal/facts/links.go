@@ -29,12 +29,21 @@ type links struct {
 	values []eval.Assigned
 	// foreign are the parameters of those of other packages.
 	foreign map[*types.Var]owner
+	// assigned are the assignments of types to interfaces that were seen.
+	assigned map[[2]types.Type]bool
+	// open are the functions around the node that is visited, and skip reports
+	// of the file that was visited last that it is a test.
+	open []openFunc
+	file *ast.File
+	skip bool
 }
 
+// newLinks returns the links that the declarations of types and the instances of
+// generics show. Those of the statements are added by visit.
 func newLinks(in eval.Input) *links {
-	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in}
+	l := &links{to: map[*types.Var][]*types.Var{}, from: map[*types.Var][]*types.Var{}, methods: map[*types.Func][]*types.Func{}, in: in, assigned: map[[2]types.Type]bool{}}
 	l.declared(in.Pkg, in.Types)
-	l.assigned()
+	l.instances()
 	return l
 }
 

@@ -57,7 +57,7 @@ func TestInferSurvives(t *testing.T) {
 			t.Fatal(err)
 		}
 		res, ok := result.(*facts.Result)
-		if !ok || res.Defect == nil || !strings.Contains(res.Defect.Place, "facts.") {
+		if !ok || res.Defect == nil || !strings.Contains(res.Defect.Place, ".go:") {
 			t.Errorf("got %+v", result)
 		}
 	})

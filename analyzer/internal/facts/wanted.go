@@ -15,12 +15,18 @@ import (
 var readAll bool
 
 // wanted returns which declarations of a package can matter to a URL; nil when
-// all can: where directives speak of URLs, and in the packages of the tables.
+// all can: where directives speak of URLs, and in the packages of the tables. On
+// the way it completes the links.
 func wanted(in eval.Input, l *links) func(ast.Decl) bool {
-	if summary.KnowsPackage(in.Pkg.Path()) || slices.ContainsFunc(in.Files, hasDirective) {
+	if readAll || summary.KnowsPackage(in.Pkg.Path()) || slices.ContainsFunc(in.Files, hasDirective) {
+		l.walk()
 		return nil
 	}
-	set := reach.Of(reach.Package{Files: in.Files, Pkg: in.Pkg, Info: in.Info, Known: &known{in, map[*types.Package]bool{}}, Seeds: l.seeds()})
+	set := reach.Of(reach.Package{
+		Files: in.Files, Pkg: in.Pkg, Info: in.Info,
+		Known: &known{in, map[*types.Package]bool{}},
+		Visit: l.visit, Seeds: l.seeds,
+	})
 	return set.Has
 }
 

@@ -34,7 +34,10 @@ func (g *graph) begin() {
 			g.reach(i)
 		}
 	}
-	for _, fn := range g.Seeds {
+	if g.Seeds == nil {
+		return
+	}
+	for _, fn := range g.Seeds() {
 		if n := g.nodes[fn]; n != nil {
 			g.reachNode(n)
 			if n.unit >= 0 {

@@ -10,6 +10,7 @@ import (
 
 // A unit is a declaration of a function or of variables.
 type unit struct {
+	file *ast.File
 	decl ast.Decl
 	fn   *types.Func // nil for variables
 	// speaks lists what the unit mentions, each once.
@@ -58,10 +59,10 @@ func newGraph(p Package) *graph {
 			switch d := decl.(type) {
 			case *ast.FuncDecl:
 				fn, _ := p.Info.Defs[d.Name].(*types.Func)
-				g.units = append(g.units, unit{decl: d, fn: fn})
+				g.units = append(g.units, unit{file: file, decl: d, fn: fn})
 			case *ast.GenDecl:
 				if d.Tok == token.VAR {
-					g.units = append(g.units, unit{decl: d})
+					g.units = append(g.units, unit{file: file, decl: d})
 				}
 			}
 		}
@@ -123,6 +124,9 @@ func (g *graph) node(obj types.Object) *node {
 func (g *graph) read(i int) {
 	u := &g.units[i]
 	ast.Inspect(u.decl, func(n ast.Node) bool {
+		if n != nil && g.Visit != nil {
+			g.Visit(u.file, n)
+		}
 		switch n := n.(type) {
 		case *ast.Ident:
 			g.mention(i, g.Info.Uses[n])

@@ -32,9 +32,14 @@ type Package struct {
 	Pkg   *types.Package
 	Info  *types.Info
 	Known Known
-	// Seeds are functions and methods that become part of a URL by what other
-	// packages do with them.
-	Seeds []*types.Func
+	// Visit, if it is set, is called for each node of the declarations of
+	// functions and variables, in the order of the source, so that others need
+	// not walk them again.
+	Visit func(file *ast.File, n ast.Node)
+	// Seeds returns the functions and methods that become part of a URL by what
+	// other packages do with them. It is called when all is visited, and may be
+	// nil.
+	Seeds func() []*types.Func
 }
 
 // A Set holds the declarations that can matter. The nil Set holds all.

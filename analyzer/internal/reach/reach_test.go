@@ -134,7 +134,7 @@ func TestSeeds(t *testing.T) {
 	files, pkg, info := check(t, src)
 	obj, _, _ := types.LookupFieldOrMethod(pkg.Scope().Lookup("user").Type(), true, pkg, "path")
 	seed, _ := obj.(*types.Func)
-	set := reach.Of(reach.Package{Files: files, Pkg: pkg, Info: info, Known: known{}, Seeds: []*types.Func{seed}})
+	set := reach.Of(reach.Package{Files: files, Pkg: pkg, Info: info, Known: known{}, Seeds: func() []*types.Func { return []*types.Func{seed} }})
 	var got []string
 	for _, d := range files[0].Decls {
 		if fd, ok := d.(*ast.FuncDecl); ok && set.Has(d) {
