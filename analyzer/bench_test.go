@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/metrics"
 	"sync"
 	"testing"
+	"time"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
@@ -47,8 +49,8 @@ func beside() []*analysis.Analyzer {
 }
 
 // BenchmarkAnalysis analyses packages that are loaded already, one after the
-// other. Beside time and allocations it reports how much memory the results
-// keep alive.
+// other. Beside time and allocations it reports by how much the heap grows at the
+// most, and how much of that the results keep alive.
 func BenchmarkAnalysis(b *testing.B) {
 	pkgs, err := measured()
 	if err != nil {
@@ -66,8 +68,39 @@ func BenchmarkAnalysis(b *testing.B) {
 			}
 			b.ReportMetric(float64(heap()-before)/(1<<20), "MB-kept")
 			runtime.KeepAlive(graph)
+			graph = nil
+			b.ReportMetric(peak(func() {
+				if _, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true}); err != nil {
+					b.Error(err)
+				}
+			}), "MB-peak")
 		})
 	}
+}
+
+// peak returns by how many MB the heap grows at the most while f runs.
+func peak(f func()) float64 {
+	before := heap()
+	var most uint64
+	done, sampled := make(chan bool), make(chan bool)
+	go func() {
+		defer close(sampled)
+		size := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+		for tick := time.NewTicker(time.Millisecond); ; {
+			metrics.Read(size)
+			most = max(most, size[0].Value.Uint64())
+			select {
+			case <-done:
+				tick.Stop()
+				return
+			case <-tick.C:
+			}
+		}
+	}()
+	f()
+	close(done)
+	<-sampled
+	return (float64(most) - float64(before)) / (1 << 20)
 }
 
 func heap() int64 {
