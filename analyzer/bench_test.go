@@ -68,7 +68,6 @@ func BenchmarkAnalysis(b *testing.B) {
 			}
 			b.ReportMetric(float64(heap()-before)/(1<<20), "MB-kept")
 			runtime.KeepAlive(graph)
-			graph = nil
 			b.ReportMetric(peak(func() {
 				if _, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, &checker.Options{Sequential: true}); err != nil {
 					b.Error(err)
