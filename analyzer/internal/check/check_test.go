@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -11,14 +13,14 @@ import (
 
 // parse reads the notation of urltemplate.String: literals, {holes} with their
 // escapers, and (alternatives|of|text).
-func parse(s string) (urltemplate.Node, string) {
-	var n urltemplate.Node
-	add := func(m urltemplate.Node) {
+func parse(s string) (text.Node, string) {
+	var n text.Node
+	add := func(m text.Node) {
 		if n == nil {
 			n = m
 			return
 		}
-		n = &urltemplate.Concat{Left: n, Right: m}
+		n = &text.Concat{Left: n, Right: m}
 	}
 	for s != "" && s[0] != '|' && s[0] != ')' {
 		switch s[0] {
@@ -27,9 +29,9 @@ func parse(s string) (urltemplate.Node, string) {
 			add(hole(text))
 			s = rest
 		case '(':
-			alt := &urltemplate.Alt{}
+			alt := &text.Alt{}
 			for s[0] == '(' || s[0] == '|' {
-				var of urltemplate.Node
+				var of text.Node
 				of, s = parse(s[1:])
 				alt.Of = append(alt.Of, of)
 			}
@@ -40,7 +42,7 @@ func parse(s string) (urltemplate.Node, string) {
 			if i < 0 {
 				i = len(s)
 			}
-			add(&urltemplate.Literal{Text: s[:i]})
+			add(&text.Literal{Text: s[:i]})
 			s = s[i:]
 		}
 	}
@@ -57,33 +59,33 @@ var sets = map[string]rfc3986.CharSet{
 	"and":    rfc3986.Chars("&"),
 }
 
-func hole(text string) *urltemplate.Hole {
-	names := strings.Split(text, "|")
+func hole(spec string) *text.Hole {
+	names := strings.Split(spec, "|")
 	name, class, _ := strings.Cut(names[0], ":")
-	h := &urltemplate.Hole{Name: name, Value: rfc3986.AnyValue()}
+	h := &text.Hole{Name: name, Value: rfc3986.AnyValue()}
 	if set, ok := sets[class]; ok {
 		h.Value = rfc3986.NonEmpty(set)
 	}
 	if class == "request" {
-		h.Origin = urltemplate.Request
+		h.Origin = text.Request
 	}
 	h.Trusted = class == "trusted"
 	for _, e := range names[1:] {
-		h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: e})
+		h.Escapers = append(h.Escapers, text.Escaper{Name: e})
 		set := h.Value.Set.Intersect(rfc3986.Unreserved())
 		if set != h.Value.Set {
 			set = set.Union(rfc3986.HexDigit()).With('%')
 		}
 		switch e {
-		case urltemplate.PathEscape:
+		case text.PathEscape:
 			set = set.Union(rfc3986.Chars("$&+:=@").Intersect(h.Value.Set))
-		case urltemplate.SubPathEscape:
+		case text.SubPathEscape:
 			set = set.Union(rfc3986.Chars("$&+:=@/").Intersect(h.Value.Set))
-		case urltemplate.QueryEscape:
+		case text.QueryEscape:
 			if h.Value.Set.Has(' ') {
 				set = set.With('+')
 			}
-		case urltemplate.PathUnescape, urltemplate.QueryUnescape:
+		case text.PathUnescape, text.QueryUnescape:
 			h.Value = rfc3986.AnyValue()
 			continue
 		}
@@ -232,8 +234,8 @@ func TestSilence(t *testing.T) {
 func TestWitnesses(t *testing.T) {
 	for place, octets := range map[string]string{"/u/": "/?#%", "/?q=": "&+;# %", "/#": "#%"} {
 		for i := range len(octets) {
-			h := &urltemplate.Hole{Name: "v", Value: rfc3986.NonEmpty(rfc3986.Chars(octets[i : i+1]))}
-			n := &urltemplate.Concat{Left: &urltemplate.Literal{Text: "https://h" + place}, Right: h}
+			h := &text.Hole{Name: "v", Value: rfc3986.NonEmpty(rfc3986.Chars(octets[i : i+1]))}
+			n := &text.Concat{Left: &text.Literal{Text: "https://h" + place}, Right: h}
 			tm := urltemplate.New(nil, n, frames["url"])
 			var got []string
 			check.Run(&check.Context{}, []*urltemplate.Template{tm}, func(f check.Finding) { got = append(got, f.Message) })

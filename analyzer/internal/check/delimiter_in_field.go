@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -89,7 +91,7 @@ func (r *review) isQuery(i int) bool {
 	if i >= len(r.t.Parts) || r.t.Parts[i].Hole == nil {
 		return false
 	}
-	if hasEscaper(r.t.Parts[i].Hole, urltemplate.ValuesEncode) {
+	if hasEscaper(r.t.Parts[i].Hole, text.ValuesEncode) {
 		return true
 	}
 	return i+1 < len(r.t.Parts) && strings.HasPrefix(r.t.Parts[i+1].Text(), "=")

@@ -3,6 +3,8 @@ package check
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -47,7 +49,7 @@ func runDoubleEscape(r *review) {
 // and what a helper does that only its name calls an escaper is not known.
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
-func escapedTwice(h *urltemplate.Hole) (inner, outer urltemplate.Escaper, ok bool) {
+func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 	all := encoders(h)
 	for k := 1; k < len(all); k++ {
 		inner, outer := all[k-1], all[k]
@@ -68,9 +70,9 @@ func fillsComponent(p *urltemplate.Part) bool {
 }
 
 // isComponentEncoder reports whether e encodes one value for one component.
-func isComponentEncoder(e urltemplate.Escaper) bool {
+func isComponentEncoder(e text.Escaper) bool {
 	switch e.Name {
-	case urltemplate.PathEscape, urltemplate.QueryEscape, urltemplate.FragmentEscape, urltemplate.UserinfoEscape:
+	case text.PathEscape, text.QueryEscape, text.FragmentEscape, text.UserinfoEscape:
 		return true
 	}
 	return false
@@ -79,11 +81,11 @@ func isComponentEncoder(e urltemplate.Escaper) bool {
 // dropOne returns the fix that leaves the encoder which suits the place, the
 // inner one when either does. Who writes the same call around itself may mean
 // it, for a server that decodes twice: such a fix is only offered.
-func (r *review) dropOne(p *urltemplate.Part, inner, outer urltemplate.Escaper) *fix.Fix {
+func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
-	suits := urltemplate.QueryEscape
+	suits := text.QueryEscape
 	if p.Place == urltemplate.Segment {
-		suits = urltemplate.PathEscape
+		suits = text.PathEscape
 	}
 	if inner.Name != suits && outer.Name == suits && isArgument(outer.Call, inner.Call) {
 		drop = inner.Call

@@ -3,20 +3,20 @@ package check
 import (
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // encoders returns the percent-encoders that a value went through since it was
 // last decoded, the innermost first.
-func encoders(h *urltemplate.Hole) []urltemplate.Escaper {
-	var out []urltemplate.Escaper
+func encoders(h *text.Hole) []text.Escaper {
+	var out []text.Escaper
 	applied := h.Escapers
 	if h.Spread { // what every element went through
 		applied = slices.Concat(h.PrintfEscapers, h.Escapers)
 	}
 	for _, e := range applied {
 		switch {
-		case e.Name == urltemplate.PathUnescape || e.Name == urltemplate.QueryUnescape:
+		case e.Name == text.PathUnescape || e.Name == text.QueryUnescape:
 			out = out[:0]
 		case isEncoder(e):
 			out = append(out, e)
@@ -26,41 +26,41 @@ func encoders(h *urltemplate.Hole) []urltemplate.Escaper {
 }
 
 // isEncoder reports whether e percent-encodes.
-func isEncoder(e urltemplate.Escaper) bool {
+func isEncoder(e text.Escaper) bool {
 	return slices.Contains([]string{
-		urltemplate.PathEscape, urltemplate.QueryEscape, urltemplate.SubPathEscape, urltemplate.JoinEscape, urltemplate.FragmentEscape,
-		urltemplate.UserinfoEscape, urltemplate.ValuesEncode, urltemplate.HandmadeEscape, urltemplate.UnknownEscape,
+		text.PathEscape, text.QueryEscape, text.SubPathEscape, text.JoinEscape, text.FragmentEscape,
+		text.UserinfoEscape, text.ValuesEncode, text.HandmadeEscape, text.UnknownEscape,
 	}, e.Name)
 }
 
 // lastEncoder returns the outermost percent-encoder of a value.
-func lastEncoder(h *urltemplate.Hole) (urltemplate.Escaper, bool) {
+func lastEncoder(h *text.Hole) (text.Escaper, bool) {
 	all := encoders(h)
 	if len(all) == 0 {
-		return urltemplate.Escaper{}, false
+		return text.Escaper{}, false
 	}
 	return all[len(all)-1], true
 }
 
 // hasEscaper reports whether the value went through an escaper of that name.
-func hasEscaper(h *urltemplate.Hole, name string) bool {
-	return slices.ContainsFunc(h.Escapers, func(e urltemplate.Escaper) bool { return e.Name == name })
+func hasEscaper(h *text.Hole, name string) bool {
+	return slices.ContainsFunc(h.Escapers, func(e text.Escaper) bool { return e.Name == name })
 }
 
 // funcName returns what messages call an escaper.
-func funcName(e urltemplate.Escaper) string {
+func funcName(e text.Escaper) string {
 	switch e.Name {
-	case urltemplate.PathEscape, urltemplate.QueryEscape:
+	case text.PathEscape, text.QueryEscape:
 		return "url." + e.Name
-	case urltemplate.SubPathEscape:
+	case text.SubPathEscape:
 		return "EscapedPath"
-	case urltemplate.JoinEscape:
+	case text.JoinEscape:
 		return "JoinPath"
-	case urltemplate.FragmentEscape:
+	case text.FragmentEscape:
 		return "EscapedFragment"
-	case urltemplate.UserinfoEscape:
+	case text.UserinfoEscape:
 		return "Userinfo.String"
-	case urltemplate.ValuesEncode:
+	case text.ValuesEncode:
 		return "Values.Encode"
 	}
 	return "an escaper"

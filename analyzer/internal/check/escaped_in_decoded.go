@@ -3,6 +3,8 @@ package check
 import (
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -64,7 +66,7 @@ func (r *review) escapedBefore() {
 	r.holes(func(i int, p *urltemplate.Part) {
 		all := encoders(p.Hole)
 		k := len(all) - 2
-		if p.Place != urltemplate.Segment || k < 0 || !isComponentEncoder(all[k]) || all[k+1].Name != urltemplate.SubPathEscape || all[k+1].Call != nil ||
+		if p.Place != urltemplate.Segment || k < 0 || !isComponentEncoder(all[k]) || all[k+1].Name != text.SubPathEscape || all[k+1].Call != nil ||
 			!p.Hole.Value.Set.Has('%') || !r.isOwn(p, all[k]) {
 			return
 		}
@@ -74,18 +76,18 @@ func (r *review) escapedBefore() {
 	})
 }
 
-func decodedMessage(p *urltemplate.Part, e urltemplate.Escaper, sent string) string {
+func decodedMessage(p *urltemplate.Part, e text.Escaper, sent string) string {
 	return placed(p) + " is escaped with " + funcName(e) + " and will be escaped again: " + sent
 }
 
 // sentAs returns what an escaped value becomes in a decoded slot. It returns
 // false for the escapers of which it is not known, or which are right there: a
 // path as a query value.
-func sentAs(e urltemplate.Escaper, slot urltemplate.Place) (sentence string, ok bool) {
+func sentAs(e text.Escaper, slot urltemplate.Place) (sentence string, ok bool) {
 	value, sent := "a/b", "a%252Fb"
 	switch e.Name {
-	case urltemplate.PathEscape, urltemplate.QueryEscape:
-	case urltemplate.SubPathEscape, urltemplate.FragmentEscape, urltemplate.UserinfoEscape:
+	case text.PathEscape, text.QueryEscape:
+	case text.SubPathEscape, text.FragmentEscape, text.UserinfoEscape:
 		if slot != urltemplate.Segment && slot != urltemplate.Fragment {
 			return "", false
 		}

@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -69,7 +71,7 @@ func (r *review) isRaw(p *urltemplate.Part) bool {
 
 // isSpelledNumber reports whether an integer is printed with a verb that may
 // write more than digits and a sign: "%+d", "%8d", "%c".
-func isSpelledNumber(h *urltemplate.Hole) bool {
+func isSpelledNumber(h *text.Hole) bool {
 	if len(h.Verb) < 2 || h.Type == nil {
 		return false
 	}

@@ -3,6 +3,8 @@ package check
 import (
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -22,7 +24,7 @@ var hostPort = Check{
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted || hasEscaper(h, urltemplate.JoinHostPort) ||
+		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted || hasEscaper(h, text.JoinHostPort) ||
 			summary.TakesPort(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
 			return
 		}
@@ -52,7 +54,7 @@ func runHostPort(r *review) {
 	})
 }
 
-func (r *review) hostPortMessage(h *urltemplate.Hole, port string) string {
+func (r *review) hostPortMessage(h *text.Hole, port string) string {
 	name := "the host"
 	if h.Name != "" {
 		name = "host " + h.Name

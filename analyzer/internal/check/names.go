@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -17,7 +18,7 @@ import (
 type nature uint8
 
 const (
-	text       nature = iota // free text, or not known
+	freeText   nature = iota // free text, or not known
 	identifier               // ownerID, repo, a value of type ProjectID
 	subPath                  // several segments: filePath, ref
 	byRoute                  // several segments by the route: a branch behind "refs/heads/"
@@ -30,7 +31,7 @@ const (
 // natureOf returns the nature of the hole of p.
 func (r *review) natureOf(i int, p *urltemplate.Part) nature {
 	n := r.natureAlone(i, p)
-	if (n == text || n == identifier || n == subPath) && r.isInSubPath(i) {
+	if (n == freeText || n == identifier || n == subPath) && r.isInSubPath(i) {
 		return byRoute
 	}
 	return n
@@ -56,10 +57,10 @@ func (r *review) natureAlone(i int, p *urltemplate.Part) nature {
 	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && (summary.TailLike(name) || isCall(h.Inner) && summary.ReferenceCall(name)) && !h.Origin.IsForeign():
 		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
 		return tail
-	case p.Place == urltemplate.Segment && h.Joined == urltemplate.JoinedField:
+	case p.Place == urltemplate.Segment && h.Joined == text.JoinedField:
 		// strings.Join(b.segments, "/"): whoever fills the list escapes
 		return tail
-	case p.Place == urltemplate.Segment && h.Joined == urltemplate.JoinedList:
+	case p.Place == urltemplate.Segment && h.Joined == text.JoinedList:
 		return subPath
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && r.isBehindRefs(i):
 		return byRoute
@@ -69,13 +70,13 @@ func (r *review) natureAlone(i int, p *urltemplate.Part) nature {
 	case h.Origin.IsForeign(), !h.Value.Set.Has(1):
 		// Somebody else chooses the value, or its alphabet is known and has a
 		// delimiter: a time with its zone.
-		return text
+		return freeText
 	case r.isAPIVersion(i, p):
 		return apiVersion
 	case summary.IdentifierLike(name), isIdentifierType(h.Type):
 		return identifier
 	}
-	return text
+	return freeText
 }
 
 // natureOfMade returns the nature of a value that is made of several: that of
@@ -100,7 +101,7 @@ func (r *review) natureOfMade(i int, p *urltemplate.Part) nature {
 	case len(seen) == 1 && seen[apiVersion]:
 		return apiVersion
 	}
-	return text
+	return freeText
 }
 
 // isAPIVersion reports whether a value is the version of the API that a client
@@ -208,7 +209,7 @@ func isIdentifierType(t types.Type) bool {
 //	user.GetLogin()     Login
 //	params["id"]        id
 //	strings.TrimLeft(endpoint, "/")   endpoint
-func valueName(h *urltemplate.Hole) string {
+func valueName(h *text.Hole) string {
 	if isCall(h.Inner) && h.Var != nil && h.Var.Name() != "" {
 		return h.Var.Name()
 	}

@@ -3,6 +3,8 @@ package check
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -18,7 +20,7 @@ func (r *review) isUsedElsewhere(use ast.Expr) bool {
 
 // given returns where a caller gives an escaped value for h, or for one of the
 // values that h is made of.
-func (r *review) given(h *urltemplate.Hole) (span, bool) {
+func (r *review) given(h *text.Hole) (span, bool) {
 	if g, ok := r.pkg.given[h.Var]; ok {
 		return g, true
 	}
@@ -46,11 +48,11 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	}
 	for _, of := range r.choicesOf(p.Hole) {
 		switch n := of.(type) {
-		case *urltemplate.Literal:
+		case *text.Literal:
 			if !rfc3986.Unreserved().Contains(rfc3986.Chars(n.Text)) {
 				return true
 			}
-		case *urltemplate.Hole:
+		case *text.Hole:
 			if n.Expr != p.Hole.Expr || len(n.Escapers) != len(p.Hole.Escapers) {
 				return true
 			}
@@ -67,7 +69,7 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 
 // choicesOf returns the alternatives among which the hole is one; nil when it
 // is a part of something larger.
-func (r *review) choicesOf(h *urltemplate.Hole) []urltemplate.Node {
+func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = choicesIn(r.t.Node)
 	}
@@ -81,14 +83,14 @@ func (r *review) choicesOf(h *urltemplate.Hole) []urltemplate.Node {
 // A choice is the first of the alternatives of a text among which a node is.
 type choice struct {
 	rank int
-	of   []urltemplate.Node
+	of   []text.Node
 }
 
-func choicesIn(root urltemplate.Node) map[urltemplate.Node]choice {
-	choices := map[urltemplate.Node]choice{}
+func choicesIn(root text.Node) map[text.Node]choice {
+	choices := map[text.Node]choice{}
 	rank := 0
-	for n := range urltemplate.All(root) {
-		alt, ok := n.(*urltemplate.Alt)
+	for n := range text.All(root) {
+		alt, ok := n.(*text.Alt)
 		if !ok {
 			continue
 		}

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -56,9 +58,9 @@ func runOpenAuthority(r *review) {
 // elsewhere, which begins with "/".
 //
 //	u.EscapedPath(), r.URL.Path
-func isPathOfURL(h *urltemplate.Hole) bool {
+func isPathOfURL(h *text.Hole) bool {
 	_, isCall := h.Inner.(*ast.CallExpr)
-	return hasEscaper(h, urltemplate.SubPathEscape) && (isCall || h.Origin == urltemplate.Request) || isURLPath(h.Var) || isRequestURI(h.Var)
+	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin == text.Request) || isURLPath(h.Var) || isRequestURI(h.Var)
 }
 
 // isRequestURI reports whether a variable is RequestURI of an http.Request.

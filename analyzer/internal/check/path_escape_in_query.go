@@ -3,6 +3,8 @@ package check
 import (
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -23,7 +25,7 @@ func runPathEscapeInQuery(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		last, ok := lastEncoder(h)
-		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != urltemplate.PathEscape && last.Name != urltemplate.SubPathEscape || !r.isOwn(p, last) {
+		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != text.PathEscape && last.Name != text.SubPathEscape || !r.isOwn(p, last) {
 			return
 		}
 		bad := harm(p)
@@ -37,8 +39,8 @@ func runPathEscapeInQuery(r *review) {
 			}
 		}
 		message := funcName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + witness(p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
-		f := r.ctx.Source.Rename(h, last.Call, urltemplate.QueryEscape)
-		if last.Name == urltemplate.SubPathEscape {
+		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
+		if last.Name == text.SubPathEscape {
 			f = nil
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)

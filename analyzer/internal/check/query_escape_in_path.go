@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -24,8 +26,8 @@ func runQueryEscapeInPath(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		last, ok := lastEncoder(h)
-		if !ok || last.Name != urltemplate.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
-			!h.Value.Set.Has('+') || hasEscaper(h, urltemplate.PlusToPercent20) || !r.isOwn(p, last) {
+		if !ok || last.Name != text.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
+			!h.Value.Set.Has('+') || hasEscaper(h, text.PlusToPercent20) || !r.isOwn(p, last) {
 			return
 		}
 		if last.Call != nil && seen[last.Call] {
@@ -33,7 +35,7 @@ func runQueryEscapeInPath(r *review) {
 		}
 		seen[last.Call] = true
 		message := "url.QueryEscape writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
-		f := r.ctx.Source.Rename(h, last.Call, urltemplate.PathEscape)
+		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 	})
 }
@@ -49,11 +51,11 @@ func placed(p *urltemplate.Part) string {
 
 // innerName returns what messages call the value before its escapers; it is
 // empty when that has no short form.
-func innerName(h *urltemplate.Hole) string {
+func innerName(h *text.Hole) string {
 	if h.Inner == nil {
 		return ""
 	}
-	name := urltemplate.Source(h.Inner)
+	name := text.Source(h.Inner)
 	if len(name) > 60 {
 		return ""
 	}
@@ -62,7 +64,7 @@ func innerName(h *urltemplate.Hole) string {
 
 // escapedAt returns where the escaper of a hole is called when that is outside
 // of the hole.
-func (r *review) escapedAt(h *urltemplate.Hole, e urltemplate.Escaper) []Related {
+func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
 	if e.Call == nil || h.Expr == nil || h.Expr.Pos() <= e.Call.Pos() && e.Call.End() <= h.Expr.End() {
 		return nil
 	}

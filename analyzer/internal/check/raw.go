@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -29,17 +31,17 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			return
 		}
 		v := rawValue{part: i, p: p, bad: harm(p), nature: r.natureOf(i, p)}
-		v.bad = v.bad.Intersect(urltemplate.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
+		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
 			return
 		}
-		if isPathText(p) && (v.nature == text || v.nature == identifier) {
+		if isPathText(p) && (v.nature == freeText || v.nature == identifier) {
 			v.nature = tail
 		}
 		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.pos != p.Hole.Expr.Pos() {
 			v.sibling = &s
 			if v.nature == identifier || v.nature == subPath {
-				v.nature = text
+				v.nature = freeText
 			}
 		}
 		judge(v)
@@ -57,7 +59,7 @@ func isPathText(p *urltemplate.Part) bool {
 
 // withoutZone returns what the text of an address holds when it has no zone.
 // Zones are for addresses of this machine: they stand in no path and no query.
-func (r *review) withoutZone(h *urltemplate.Hole) (rfc3986.Value, bool) {
+func (r *review) withoutZone(h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
 		if v, ok := summary.WithoutZone(h.Type); ok {
 			return v, true
@@ -105,7 +107,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 
 // madeOf returns the text that a value is made of; the value itself when it is
 // made of no others.
-func madeOf(h *urltemplate.Hole) urltemplate.Node {
+func madeOf(h *text.Hole) text.Node {
 	if h.Made != nil {
 		return h.Made
 	}
@@ -113,10 +115,10 @@ func madeOf(h *urltemplate.Hole) urltemplate.Node {
 }
 
 // withoutZones is withoutZone for all values in a text.
-func (r *review) withoutZones(n urltemplate.Node) urltemplate.Node {
-	h, ok := n.(*urltemplate.Hole)
+func (r *review) withoutZones(n text.Node) text.Node {
+	h, ok := n.(*text.Hole)
 	if !ok {
-		return urltemplate.MapChildren(n, r.withoutZones)
+		return text.MapChildren(n, r.withoutZones)
 	}
 	if z, ok := r.withoutZone(h); ok {
 		c := *h
@@ -152,6 +154,6 @@ func (r *review) isOneSegment(v rawValue) bool {
 
 // mayBeSubPath reports whether the name of a value, or of one that it is made
 // of, is that of several segments.
-func mayBeSubPath(h *urltemplate.Hole) bool {
+func mayBeSubPath(h *text.Hole) bool {
 	return summary.SubPathLike(valueName(h)) || slices.ContainsFunc(h.Of, mayBeSubPath)
 }

@@ -5,6 +5,8 @@ import (
 	"go/ast"
 	"go/token"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -18,7 +20,7 @@ type review struct {
 	rank  int
 	found []candidate
 	// choices are the alternatives in the template; nil before they are asked for.
-	choices map[urltemplate.Node]choice
+	choices map[text.Node]choice
 }
 
 // A candidate is a finding that has yet to stand against those of the other
@@ -115,7 +117,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 
 // isOwn reports whether the root's own function applies the escaper to the
 // value of p. What another function does to its argument is reported there.
-func (r *review) isOwn(p *urltemplate.Part, e urltemplate.Escaper) bool {
+func (r *review) isOwn(p *urltemplate.Part, e text.Escaper) bool {
 	if !p.ForeignArg {
 		return true
 	}

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -66,7 +68,7 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		return
 	}
 	s.encoded[h.Expr.Pos()] = true
-	if last, ok := lastEncoder(h); !ok || last.Name == urltemplate.SubPathEscape || last.Name == urltemplate.JoinEscape {
+	if last, ok := lastEncoder(h); !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
 	key := siblingOf(h, p.Place)
@@ -89,7 +91,7 @@ func (s *survey) addGiven(p *urltemplate.Part) {
 
 // siblingOf returns what values of one meaning have in common. A single letter
 // names nothing: p is a path here and a password there.
-func siblingOf(h *urltemplate.Hole, place urltemplate.Place) sibling {
+func siblingOf(h *text.Hole, place urltemplate.Place) sibling {
 	name := strings.ToLower(strings.ReplaceAll(valueName(h), "_", ""))
 	if len(name) == 1 {
 		name = ""

@@ -1,6 +1,9 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
 
 var unescapedIdentifier = Check{
 	Name:     "unescaped-identifier",
@@ -20,9 +23,9 @@ func runUnescapedIdentifier(r *review) {
 		if v.nature != identifier {
 			return
 		}
-		escaper := urltemplate.QueryEscape
+		escaper := text.QueryEscape
 		if isSegment(v.p.Place) {
-			escaper = urltemplate.PathEscape
+			escaper = text.PathEscape
 		}
 		r.reportRaw(v, r.ctx.Source.Wrap(v.p.Hole, escaper))
 	})

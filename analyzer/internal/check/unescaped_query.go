@@ -1,6 +1,9 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
 
 var unescapedQuery = Check{
 	Name:     "unescaped-query",
@@ -23,6 +26,6 @@ func runUnescapedQuery(r *review) {
 		if v.nature == identifier || v.nature == escaped {
 			return
 		}
-		r.reportRaw(v, r.ctx.Source.Wrap(v.p.Hole, urltemplate.QueryEscape))
+		r.reportRaw(v, r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape))
 	})
 }

@@ -1,6 +1,9 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
 
 var unescapedSegment = Check{
 	Name:     "unescaped-segment",
@@ -17,10 +20,10 @@ func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
 // "/users/" + name + "/keys"
 func runUnescapedSegment(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
-		if v.nature != text {
+		if v.nature != freeText {
 			return
 		}
-		f := r.ctx.Source.Wrap(v.p.Hole, urltemplate.PathEscape)
+		f := r.ctx.Source.Wrap(v.p.Hole, text.PathEscape)
 		if !r.isOneSegment(v) {
 			f = f.Offered()
 		}

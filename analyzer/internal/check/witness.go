@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -144,13 +146,13 @@ func subject(p *urltemplate.Part) string {
 		s += " " + name
 	}
 	switch p.Hole.Origin {
-	case urltemplate.Request:
+	case text.Request:
 		return s + " from the request"
-	case urltemplate.CommandLine:
+	case text.CommandLine:
 		return s + " from the command line"
-	case urltemplate.Environment:
+	case text.Environment:
 		return s + " from the environment"
-	case urltemplate.UnknownOrigin, urltemplate.Constant, urltemplate.Parameter, urltemplate.Field, urltemplate.Decoded:
+	case text.UnknownOrigin, text.Constant, text.Parameter, text.Field, text.Decoded:
 	}
 	return s
 }

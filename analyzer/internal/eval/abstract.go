@@ -4,9 +4,10 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // maxPieces bounds the parts of a summary. A text that has more is not
@@ -23,12 +24,12 @@ const maxLocalPieces = 1 << 10
 // Abstract returns the text of n as pieces, with the parameters of fn as
 // Param. Of a text that has too many parts only what it may hold is left. It
 // returns nil when nothing is known of the text.
-func Abstract(n urltemplate.Node, fn *types.Func) []summary.Piece {
+func Abstract(n text.Node, fn *types.Func) []summary.Piece {
 	return abstract(n, fn, maxPieces)
 }
 
 // abstract is Abstract for a text of at most budget parts.
-func abstract(n urltemplate.Node, fn *types.Func, budget int) []summary.Piece {
+func abstract(n text.Node, fn *types.Func, budget int) []summary.Piece {
 	params := map[*types.Var]int{}
 	if fn != nil {
 		sig := fn.Signature()
@@ -41,7 +42,7 @@ func abstract(n urltemplate.Node, fn *types.Func, budget int) []summary.Piece {
 	if a.budget >= 0 {
 		return pieces
 	}
-	if v := urltemplate.ValueOf(n); v != rfc3986.AnyValue() {
+	if v := text.ValueOf(n); v != rfc3986.AnyValue() {
 		return []summary.Piece{{Kind: summary.OpaqueValue, Value: v}}
 	}
 	return nil
@@ -52,12 +53,12 @@ type abstracter struct {
 	budget int
 	// self is the hole or the text of another function that becomes Self; nil
 	// when there is none.
-	self urltemplate.Node
+	self text.Node
 }
 
 // AbstractAround is Abstract with self, a hole or a Foreign in n, as the Self
 // piece. Only the alternatives that hold self are kept.
-func AbstractAround(n, self urltemplate.Node) []summary.Piece {
+func AbstractAround(n, self text.Node) []summary.Piece {
 	a := &abstracter{budget: maxAround, self: self}
 	pieces := a.pieces(n)
 	if a.budget < 0 {
@@ -66,42 +67,42 @@ func AbstractAround(n, self urltemplate.Node) []summary.Piece {
 	return pieces
 }
 
-func (a *abstracter) pieces(n urltemplate.Node) []summary.Piece {
+func (a *abstracter) pieces(n text.Node) []summary.Piece {
 	if a.budget < 0 {
 		return nil
 	}
 	switch n := n.(type) {
-	case *urltemplate.Literal:
+	case *text.Literal:
 		a.budget--
 		return []summary.Piece{{Kind: summary.Text, Text: n.Text}}
-	case *urltemplate.Hole:
+	case *text.Hole:
 		a.budget--
 		return []summary.Piece{a.piece(n)}
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return mergeTexts(a.pieces(n.Left), a.pieces(n.Right))
-	case *urltemplate.Late:
+	case *text.Late:
 		if n.Node == nil {
 			a.budget--
 			return []summary.Piece{{Kind: summary.OpaqueValue, Value: rfc3986.AnyValue()}}
 		}
 		return a.pieces(n.Node)
-	case *urltemplate.Foreign:
-		if a.self == urltemplate.Node(n) {
+	case *text.Foreign:
+		if a.self == text.Node(n) {
 			return []summary.Piece{{Kind: summary.Self}}
 		}
 		return a.pieces(n.Node)
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return a.pieces(n.Node)
-	case *urltemplate.Alt:
+	case *text.Alt:
 		return a.alt(n)
-	case *urltemplate.Repeat:
+	case *text.Repeat:
 		a.budget--
 		return []summary.Piece{{Kind: summary.RepeatPiece, Alts: [][]summary.Piece{a.pieces(n.Body)}}}
 	}
 	return nil
 }
 
-func (a *abstracter) alt(n *urltemplate.Alt) []summary.Piece {
+func (a *abstracter) alt(n *text.Alt) []summary.Piece {
 	a.budget--
 	p := summary.Piece{Kind: summary.AltPiece}
 	for _, of := range n.Of {
@@ -136,7 +137,7 @@ func mergeTexts(a, b []summary.Piece) []summary.Piece {
 	return append(a, b...)
 }
 
-func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
+func (a *abstracter) piece(h *text.Hole) summary.Piece {
 	p := summary.Piece{Kind: summary.OpaqueValue, Value: h.Value, Name: lastName(h.Name)}
 	for _, e := range h.Escapers {
 		p.Escapers = append(p.Escapers, e.Name)
@@ -145,7 +146,7 @@ func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
 		p.Value = rfc3986.NonEmpty(rfc3986.Unreserved())
 		p.Value.Dots = false
 	}
-	if a.self == urltemplate.Node(h) {
+	if a.self == text.Node(h) {
 		p.Kind = summary.Self
 		return p
 	}
@@ -166,7 +167,7 @@ func (a *abstracter) piece(h *urltemplate.Hole) summary.Piece {
 	return p
 }
 
-func namesOf(escapers []urltemplate.Escaper) []string {
+func namesOf(escapers []text.Escaper) []string {
 	var names []string
 	for _, e := range escapers {
 		names = append(names, e.Name)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // TestManyAlternatives says that every branch of a large choice is kept.
@@ -44,7 +44,7 @@ func TestTooManyAlternatives(t *testing.T) {
 		if c.Sink.Func == nil || c.Sink.Func.Name() != "sink" {
 			continue
 		}
-		if v := urltemplate.ValueOf(c.Node); v.Empty || !v.Lead.Has('/') || v.Lead.Has('a') || v.Set.Has('?') || !v.Set.Has('f') {
+		if v := text.ValueOf(c.Node); v.Empty || !v.Lead.Has('/') || v.Lead.Has('a') || v.Set.Has('?') || !v.Set.Has('f') {
 			t.Errorf("got %+v", v)
 		}
 	}

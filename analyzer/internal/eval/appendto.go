@@ -3,7 +3,7 @@ package eval
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // appendOperations are the functions of package strconv that append a value
@@ -15,8 +15,8 @@ func appendOperations() map[summary.Key]operation {
 				return value{}, false
 			}
 			e := c.exprs[1]
-			h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: x.Info.TypeOf(e), Value: held(x, c)}
-			return concat(c.textArg(x, 0), text(h, 1)), true
+			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Info.TypeOf(e), Value: held(x, c)}
+			return concat(c.textArg(x, 0), ofNode(h, 1)), true
 		}
 	}
 	integer := appends(func(x *exec, c *callSite) rfc3986.Value {

@@ -38,13 +38,13 @@ func zeroValue(t types.Type) value {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
 		if u.Info()&types.IsString != 0 {
-			return text(nil, 0)
+			return ofNode(nil, 0)
 		}
 	case *types.Struct:
 		return value{obj: &object{typ: t, fresh: true}}
 	case *types.Slice:
 		if isBytes(t) {
-			return text(nil, 0)
+			return ofNode(nil, 0)
 		}
 		return value{list: true}
 	}

@@ -6,8 +6,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // within runs f in a new branch of the environment and returns the branch.
@@ -130,7 +131,7 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 
 // switched returns the text of the parameter whose type is asked for; nil for
 // other operands.
-func (x *exec) switched(s *ast.TypeSwitchStmt) *urltemplate.Hole {
+func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
 		return nil
@@ -147,7 +148,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *urltemplate.Hole {
 	if !ok || v.Kind() != types.ParamVar {
 		return nil
 	}
-	h, ok := x.textOf(id, x.expr(id)).node.(*urltemplate.Hole)
+	h, ok := x.textOf(id, x.expr(id)).node.(*text.Hole)
 	if !ok || h.Var != v {
 		return nil
 	}
@@ -158,7 +159,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *urltemplate.Hole {
 // type, and by default: the parameter itself.
 //
 //	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
-func (x *exec) ofOperand(c *ast.CaseClause, operand *urltemplate.Hole) {
+func (x *exec) ofOperand(c *ast.CaseClause, operand *text.Hole) {
 	if c == nil || operand == nil || len(c.List) > 1 {
 		return
 	}
@@ -168,7 +169,7 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand *urltemplate.Hole) {
 	}
 	h := *operand
 	h.Type = obj.Type()
-	x.env.set(key{v: obj}, text(&h, 1))
+	x.env.set(key{v: obj}, ofNode(&h, 1))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several
@@ -183,17 +184,17 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	if !ok {
 		return
 	}
-	h := &urltemplate.Hole{Name: obj.Name(), Type: obj.Type(), Var: obj}
+	h := &text.Hole{Name: obj.Name(), Type: obj.Type(), Var: obj}
 	for _, e := range c.List {
 		t := x.Info.TypeOf(e)
 		if t == nil || x.Info.Types[e].IsNil() {
 			return
 		}
-		one := &urltemplate.Hole{Type: t, Value: rfc3986.AnyValue()}
+		one := &text.Hole{Type: t, Value: rfc3986.AnyValue()}
 		x.describe(one, nil, t)
 		h.Value = h.Value.Join(one.Value)
 	}
-	x.env.set(key{v: obj}, text(h, 1))
+	x.env.set(key{v: obj}, ofNode(h, 1))
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and

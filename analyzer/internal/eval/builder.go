@@ -5,9 +5,10 @@ import (
 	"go/types"
 	"maps"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // builderOperations are the methods of strings.Builder and bytes.Buffer, and
@@ -60,7 +61,7 @@ func writesRune(x *exec, c *callSite) (value, bool) {
 }
 
 func resets(x *exec, c *callSite) (value, bool) {
-	x.setText(c.recv.obj, text(nil, 0))
+	x.setText(c.recv.obj, ofNode(nil, 0))
 	return value{}, true
 }
 
@@ -121,7 +122,7 @@ func (x *exec) content(o *object, e ast.Expr) value {
 	}
 	name := ""
 	if e != nil {
-		name = urltemplate.Source(e)
+		name = text.Source(e)
 	}
-	return text(&urltemplate.Hole{Name: name, Type: types.Typ[types.String], Value: rfc3986.AnyValue()}, 1)
+	return ofNode(&text.Hole{Name: name, Type: types.Typ[types.String], Value: rfc3986.AnyValue()}, 1)
 }

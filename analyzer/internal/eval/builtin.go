@@ -5,8 +5,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 func (x *exec) builtin(e *ast.CallExpr, name string) value {
@@ -98,8 +99,8 @@ func (x *exec) byteValue(e ast.Expr) value {
 			return literal(string(rune(i)), e)
 		}
 	}
-	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: x.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
-	return text(h, 1)
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
+	return ofNode(h, 1)
 }
 
 // maxMade bounds the elements of a list that make makes that are told apart.
@@ -124,7 +125,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 	}
 	if isBytes(t) {
 		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
-			return text(nil, 0)
+			return ofNode(nil, 0)
 		}
 		return x.opaque(e)
 	}
@@ -134,10 +135,10 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return value{list: true}
 		}
 		if n := x.lengthOf(e); isStrings(t) && n > 0 {
-			return value{list: true, elems: slices.Repeat([]value{text(nil, 0)}, n)}
+			return value{list: true, elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
 		}
 		if isStrings(t) {
-			return listOf(text(nil, 0))
+			return listOf(ofNode(nil, 0))
 		}
 	case *types.Map:
 		v := value{obj: &object{typ: t}}

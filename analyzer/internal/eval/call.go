@@ -4,8 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A callSite is a call with its evaluated operands.
@@ -207,7 +208,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	}
 	switch {
 	case isTextual(to) && isTextual(from):
-		if h, ok := v.node.(*urltemplate.Hole); ok {
+		if h, ok := v.node.(*text.Hole); ok {
 			c := *h
 			c.Expr = e
 			v.node = &c

@@ -4,9 +4,10 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // functionResults evaluates a call of a function of this package.
@@ -44,7 +45,7 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 	}
 	pieces := abstract(r.node, c.fn.Origin(), budget)
 	if pieces == nil && r.node == nil {
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
 	return x.instantiateResult(c, i, pieces)
 }
@@ -55,7 +56,7 @@ func bounded(r value) value {
 	if !r.known || r.size <= maxLocalPieces {
 		return r
 	}
-	return text(&urltemplate.Hole{Value: urltemplate.ValueOf(r.node)}, 1)
+	return ofNode(&text.Hole{Value: text.ValueOf(r.node)}, 1)
 }
 
 func resultType(sig *types.Signature, i int) types.Type {
@@ -117,7 +118,7 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 	if !v.known {
 		return x.opaqueCall(c, i, t)
 	}
-	whole := &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+	whole := &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
 	if c.sig.Results().Len() == 1 && c.fn.Pkg() == x.Pkg {
 		whole.Use = c.expr
 	}
@@ -136,9 +137,9 @@ func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) 
 	if len(pieces) != 1 || pieces[0].Kind != summary.AltPiece {
 		return value{}, false
 	}
-	alt := &urltemplate.Alt{}
+	alt := &text.Alt{}
 	size := 0
-	var own *urltemplate.Hole // the values that the function makes, as one
+	var own *text.Hole // the values that the function makes, as one
 	for _, of := range pieces[0].Alts {
 		if len(of) != 1 {
 			return value{}, false
@@ -147,12 +148,12 @@ func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) 
 		switch p := of[0]; p.Kind {
 		case summary.Text:
 			v = literal(p.Text, nil)
-			v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+			v.node = &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
 		case summary.Param:
 			v = x.passedThrough(c, p)
 		case summary.OpaqueValue:
 			v = x.namedResult(c, i, t, p)
-			h, ok := v.node.(*urltemplate.Hole)
+			h, ok := v.node.(*text.Hole)
 			if ok && own != nil && sameEscapers(own, h) {
 				own.Value = own.Value.Join(h.Value)
 				continue
@@ -168,23 +169,23 @@ func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) 
 		size += v.size
 	}
 	if len(alt.Of) == 1 {
-		return text(alt.Of[0], size), true
+		return ofNode(alt.Of[0], size), true
 	}
 	if h := asOneNumber(own, alt.Of); h != nil {
-		return text(h, 1), true
+		return ofNode(h, 1), true
 	}
-	return text(alt, size), true
+	return ofNode(alt, size), true
 }
 
 // asOneNumber is the value of a helper that prints a number that it is given,
 // in one of several ways; nil when that is not all it does.
-func asOneNumber(own *urltemplate.Hole, of []urltemplate.Node) *urltemplate.Hole {
+func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
 	}
 	out, found := *own, false
 	for _, n := range of {
-		h, ok := n.(*urltemplate.Hole)
+		h, ok := n.(*text.Hole)
 		if !ok || len(h.Escapers) > 0 {
 			return nil
 		}
@@ -203,14 +204,14 @@ func asOneNumber(own *urltemplate.Hole, of []urltemplate.Node) *urltemplate.Hole
 	return &out
 }
 
-func sameEscapers(a, b *urltemplate.Hole) bool {
-	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e urltemplate.Escaper) bool { return d.Name == e.Name })
+func sameEscapers(a, b *text.Hole) bool {
+	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e text.Escaper) bool { return d.Name == e.Name })
 }
 
 // namedResult is a result that is one value: it stands where the call stands.
 func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) value {
 	v := x.opaqueCall(c, i, t)
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	if !ok {
 		return v
 	}
@@ -220,7 +221,7 @@ func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) va
 	if len(p.Escapers) > 0 {
 		h.Escapers = nil
 		for _, name := range p.Escapers {
-			h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: name})
+			h.Escapers = append(h.Escapers, text.Escaper{Name: name})
 		}
 	}
 	return v
@@ -236,11 +237,11 @@ func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
 	for _, name := range p.Escapers {
 		v = x.escapeText(v, escaperNamed(name), c.expr)
 	}
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+	if h, ok := v.node.(*text.Hole); ok && v.known {
 		moved := *h
 		moved.Expr, moved.Cut = c.expr, true // the summary does not say
 		if len(p.Escapers) > 0 {
-			moved.Escapers = append([]urltemplate.Escaper(nil), h.Escapers...)
+			moved.Escapers = append([]text.Escaper(nil), h.Escapers...)
 			for k := len(moved.Escapers) - len(p.Escapers); k < len(moved.Escapers); k++ {
 				if k >= 0 {
 					moved.Escapers[k].Call = nil

@@ -3,7 +3,7 @@ package eval
 import (
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A cutHead is the text at the start of a turn with its ends cut:
@@ -12,7 +12,7 @@ import (
 //
 // It is known when the text is: the text before the loop is cut then.
 type cutHead struct {
-	of  *urltemplate.Late
+	of  *text.Late
 	cut func(value) value
 }
 
@@ -23,9 +23,9 @@ const maxCutEntry = 32
 // cutHead returns the text that cut makes of v, when v is the text at the
 // start of a turn, which is not known yet.
 func (x *exec) cutHead(v value, cut func(value) value) (value, bool) {
-	late, ok := v.node.(*urltemplate.Late)
+	late, ok := v.node.(*text.Late)
 	for ok && late.Node != nil {
-		late, ok = late.Node.(*urltemplate.Late)
+		late, ok = late.Node.(*text.Late)
 	}
 	if !ok || !v.known || x.cutHeads == nil {
 		return value{}, false
@@ -37,17 +37,17 @@ func (x *exec) cutHead(v value, cut func(value) value) (value, bool) {
 	return x.newCutHead(late, cut), true
 }
 
-func (x *exec) newCutHead(of *urltemplate.Late, cut func(value) value) value {
-	late := &urltemplate.Late{}
+func (x *exec) newCutHead(of *text.Late, cut func(value) value) value {
+	late := &text.Late{}
 	x.cutHeads[late] = cutHead{of, cut}
 	x.cutsOf[of] = append(x.cutsOf[of], late)
-	return text(late, 1)
+	return ofNode(late, 1)
 }
 
 // settleCut settles the head h of a loop that cuts it: n is the text at the
 // end of a turn. The text before the loop is as it is, or cut and what the
 // turns make of it.
-func (x *exec) settleCut(h *head, n urltemplate.Node, open map[urltemplate.Node]bool) (urltemplate.Node, bool) {
+func (x *exec) settleCut(h *head, n text.Node, open map[text.Node]bool) (text.Node, bool) {
 	var cuts []cutHead
 	plain := x.withoutCuts(n, h.late, &cuts)
 	switch {
@@ -66,7 +66,7 @@ func (x *exec) settleCut(h *head, n urltemplate.Node, open map[urltemplate.Node]
 	if _, same := merged(h.entry.node, entry.node); same {
 		return settleTurns(h, h.entry, plain, cuts, open)
 	}
-	if mentions(n, map[urltemplate.Node]bool{h.late: true}) {
+	if mentions(n, map[text.Node]bool{h.late: true}) {
 		// Some ways through a turn leave the text as it is.
 		return settleTurns(h, joinText(h.entry, entry), plain, cuts, open)
 	}
@@ -79,12 +79,12 @@ func (x *exec) settleCut(h *head, n urltemplate.Node, open map[urltemplate.Node]
 
 // settleTurns settles a text that begins with entry before its first turn. What
 // a turn adds is cut by the next one, too.
-func settleTurns(h *head, entry value, plain urltemplate.Node, cuts []cutHead, open map[urltemplate.Node]bool) (urltemplate.Node, bool) {
+func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map[text.Node]bool) (text.Node, bool) {
 	rest, ok := stripHead(plain, h.late)
 	if !ok || rest == nil || mentions(rest, open) || !entry.known {
 		return settleHead(&head{late: h.late, entry: entry}, plain, open)
 	}
-	whole := text(rest, sizeOf(rest))
+	whole := ofNode(rest, sizeOf(rest))
 	part := concat(literal(guard, nil), whole)
 	for _, c := range cuts {
 		part = c.cut(part)
@@ -96,7 +96,7 @@ func settleTurns(h *head, entry value, plain urltemplate.Node, cuts []cutHead, o
 	if strings.HasPrefix(literalRun(ls, true), guard) {
 		whole = joinText(whole, ofLeaves(cutOctets(ls, len(guard), true)))
 	}
-	return joinNodes(entry.node, &urltemplate.Repeat{Body: whole.node}), true
+	return joinNodes(entry.node, &text.Repeat{Body: whole.node}), true
 }
 
 // guard stands for the text before what a turn adds, so that no cut goes
@@ -104,9 +104,9 @@ func settleTurns(h *head, entry value, plain urltemplate.Node, cuts []cutHead, o
 const guard = "\x00"
 
 // withoutCuts returns n with late in the place of what was cut of it.
-func (x *exec) withoutCuts(n urltemplate.Node, late *urltemplate.Late, cuts *[]cutHead) urltemplate.Node {
+func (x *exec) withoutCuts(n text.Node, late *text.Late, cuts *[]cutHead) text.Node {
 	switch n := n.(type) {
-	case *urltemplate.Late:
+	case *text.Late:
 		if c, ok := x.cutHeads[n]; ok && c.of == late {
 			*cuts = append(*cuts, c)
 			return late
@@ -114,15 +114,15 @@ func (x *exec) withoutCuts(n urltemplate.Node, late *urltemplate.Late, cuts *[]c
 		if n.Node != nil {
 			return x.withoutCuts(n.Node, late, cuts)
 		}
-	case *urltemplate.Concat:
+	case *text.Concat:
 		// The cut text is what the sum begins with.
 		left := x.withoutCuts(n.Left, late, cuts)
 		if left == n.Left {
 			return n
 		}
-		return &urltemplate.Concat{Left: left, Right: n.Right}
-	case *urltemplate.Alt:
-		out := &urltemplate.Alt{}
+		return &text.Concat{Left: left, Right: n.Right}
+	case *text.Alt:
+		out := &text.Alt{}
 		before := len(*cuts)
 		for _, of := range n.Of {
 			out.Of = append(out.Of, x.withoutCuts(of, late, cuts))
@@ -135,10 +135,10 @@ func (x *exec) withoutCuts(n urltemplate.Node, late *urltemplate.Late, cuts *[]c
 }
 
 // putCuts makes the texts known that were cut of late, whose text is v.
-func (x *exec) putCuts(late *urltemplate.Late, v value) {
+func (x *exec) putCuts(late *text.Late, v value) {
 	for _, cut := range x.cutsOf[late] {
 		if cut.Node = x.cutHeads[cut].cut(v).node; cut.Node == nil {
-			cut.Node = &urltemplate.Literal{}
+			cut.Node = &text.Literal{}
 		}
 	}
 }

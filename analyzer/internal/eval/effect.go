@@ -6,8 +6,9 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A function that gets a pointer may change what it points to. For functions
@@ -147,7 +148,7 @@ func (x *exec) writtenBy(c *callSite, w written) {
 
 func (x *exec) foreign(c *callSite, v value) value {
 	if v.known && v.node != nil {
-		v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
+		v.node = &text.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
 	}
 	return v
 }

@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // escapeCall evaluates a call of an escaper or unescaper.
@@ -27,8 +28,8 @@ func (x *exec) escapeCall(c *callSite, esc summary.Escaper) value {
 // opaqueEscaped is the text that a method encodes from its receiver.
 func (x *exec) opaqueEscaped(c *callSite, esc summary.Escaper) value {
 	v := x.opaqueResult(c)
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
-		h.Escapers = []urltemplate.Escaper{{Name: esc.Name, Call: c.expr}}
+	if h, ok := v.node.(*text.Hole); ok && v.known {
+		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.expr}}
 		h.Value = esc.Apply(rfc3986.AnyValue())
 	}
 	return v
@@ -56,10 +57,10 @@ func escapedText(esc summary.Escaper, s string) string {
 
 // Escaped returns the text of n after the escapers that templates print as
 // names, the innermost first.
-func Escaped(n urltemplate.Node, names []string) urltemplate.Node {
+func Escaped(n text.Node, names []string) text.Node {
 	for _, name := range names {
 		w := escaping{esc: escaperNamed(name), left: maxSize}
-		_, w.whole = n.(*urltemplate.Hole)
+		_, w.whole = n.(*text.Hole)
 		n = w.node(n)
 	}
 	return n
@@ -73,14 +74,14 @@ func (x *exec) escapeText(v value, esc summary.Escaper, call *ast.CallExpr) valu
 		return v
 	}
 	w := escaping{esc: esc, call: call, left: maxSize}
-	if _, ok := v.node.(*urltemplate.Hole); ok {
+	if _, ok := v.node.(*text.Hole); ok {
 		w.whole = true
 	}
 	n := w.node(v.node)
 	if w.left < 0 {
 		return value{}
 	}
-	return text(n, v.size)
+	return ofNode(n, v.size)
 }
 
 type escaping struct {
@@ -90,43 +91,43 @@ type escaping struct {
 	left  int
 }
 
-func (w *escaping) node(n urltemplate.Node) urltemplate.Node {
+func (w *escaping) node(n text.Node) text.Node {
 	if w.left--; w.left < 0 {
 		return nil
 	}
 	switch n := n.(type) {
-	case *urltemplate.Literal:
+	case *text.Literal:
 		return w.literal(n)
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return w.hole(n)
-	case *urltemplate.Late:
+	case *text.Late:
 		if n.Node == nil {
-			return w.hole(&urltemplate.Hole{Value: rfc3986.AnyValue()})
+			return w.hole(&text.Hole{Value: rfc3986.AnyValue()})
 		}
 		return w.node(n.Node)
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		c := *n
 		c.Node, c.Escaped = w.node(n.Node), true
 		return &c
 	}
-	return urltemplate.MapChildren(n, w.node)
+	return text.MapChildren(n, w.node)
 }
 
 // literal escapes constant text. A text that is changed stands in no token.
-func (w *escaping) literal(l *urltemplate.Literal) urltemplate.Node {
+func (w *escaping) literal(l *text.Literal) text.Node {
 	if w.esc.Decodes {
-		return &urltemplate.Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []urltemplate.Escaper{{Name: w.esc.Name, Call: w.call}}}
+		return &text.Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []text.Escaper{{Name: w.esc.Name, Call: w.call}}}
 	}
-	text := escapedText(w.esc, l.Text)
-	if text == l.Text {
+	escaped := escapedText(w.esc, l.Text)
+	if escaped == l.Text {
 		return l
 	}
-	return &urltemplate.Literal{Text: text, Use: l.Use}
+	return &text.Literal{Text: escaped, Use: l.Use}
 }
 
-func (w *escaping) hole(h *urltemplate.Hole) urltemplate.Node {
+func (w *escaping) hole(h *text.Hole) text.Node {
 	c := *h
-	c.Escapers = append(append([]urltemplate.Escaper(nil), h.Escapers...), urltemplate.Escaper{Name: w.esc.Name, Call: w.call})
+	c.Escapers = append(append([]text.Escaper(nil), h.Escapers...), text.Escaper{Name: w.esc.Name, Call: w.call})
 	c.Value = w.esc.Apply(h.Value)
 	c.Missing = nil
 	if w.whole && w.call != nil {

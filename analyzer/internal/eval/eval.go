@@ -2,7 +2,7 @@
 //
 // It reads every function of a package once, forwards, statement by
 // statement, and keeps what the variables, fields and builders hold as
-// templates ([urltemplate.Node]). Branches join, loops repeat, tests narrow.
+// templates ([text.Node]). Branches join, loops repeat, tests narrow.
 // Nothing is reported here: the result is a list of candidates, the strings
 // that reach a place where they could become a URL. Whether they do is known
 // from the tables of package summary at once, or found by package facts.
@@ -13,9 +13,10 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // Summaries is what eval asks of functions and fields of other packages.
@@ -71,7 +72,7 @@ type Sink struct {
 // A Candidate is a string that reaches a sink.
 type Candidate struct {
 	Expr ast.Expr
-	Node urltemplate.Node
+	Node text.Node
 	Sink Sink
 	// In is the function that holds Expr; nil at package level.
 	In *types.Func
@@ -82,7 +83,7 @@ type Flow struct {
 	Candidates []Candidate
 	// Results are the texts that the functions of the package return, joined
 	// over all return statements; nil where nothing is known.
-	Results map[*types.Func][]urltemplate.Node
+	Results map[*types.Func][]text.Node
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool

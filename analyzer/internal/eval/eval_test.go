@@ -11,13 +11,14 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A test reads body as the body of a function with the parameters below and
 // expects the templates of the calls of sink, in order, in the notation of
-// urltemplate.String.
+// text.String.
 type test struct {
 	body string
 	want string // templates, separated by " ; "
@@ -38,7 +39,7 @@ func templates(t *testing.T, decls, body string) []string {
 	var out []string
 	for _, c := range candidates(t, decls, body) {
 		if c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
-			out = append(out, urltemplate.String(c.Node))
+			out = append(out, text.String(c.Node))
 		}
 	}
 	return out

@@ -4,8 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // An exec reads one function body.
@@ -26,7 +27,7 @@ type exec struct {
 	own map[key]*object
 	// holes are what variables are of which nothing is known. Nodes are never
 	// changed once they are made, so that every reading has the same.
-	holes map[*types.Var]*urltemplate.Hole
+	holes map[*types.Var]*text.Hole
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
 	// formats and joins are the parameters that the function formats and joins.
@@ -39,7 +40,7 @@ type exec struct {
 	inlined     map[*ast.FuncLit]bool
 	inlinedSize int
 	// fillings are what is put into texts that loops go on with.
-	fillings map[*urltemplate.Late][]filling
+	fillings map[*text.Late][]filling
 	// pending are the function literals that wait for a call.
 	pending []*ast.FuncLit
 	// leave collects the environments of the returns of a function literal.
@@ -67,8 +68,8 @@ type exec struct {
 	// where it is read.
 	tested *test
 	// cutHeads are the texts that loops cut of what they begin a turn with.
-	cutHeads map[*urltemplate.Late]cutHead
-	cutsOf   map[*urltemplate.Late][]*urltemplate.Late
+	cutHeads map[*text.Late]cutHead
+	cutsOf   map[*text.Late][]*text.Late
 	// decides is set when tests of constant text are decided.
 	decides bool
 	// condition is how deep the test is that is being read.
@@ -100,7 +101,7 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*urltemplate.Late]cutHead{}, cutsOf: map[*urltemplate.Late][]*urltemplate.Late{}, budget: maxWork}
+	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*text.Late]cutHead{}, cutsOf: map[*text.Late][]*text.Late{}, budget: maxWork}
 }
 
 // emit hands the candidates over, when all loops are settled.

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // expr evaluates e, and everything in it once.
@@ -153,7 +153,7 @@ func (x *exec) adopt(k key, t types.Type) *object {
 func (x *exec) star(e *ast.StarExpr) value {
 	v := x.expr(e.X)
 	if v.known {
-		if h, ok := v.node.(*urltemplate.Hole); ok {
+		if h, ok := v.node.(*text.Hole); ok {
 			c := h.At(e)
 			if t := x.Info.TypeOf(e); t != nil {
 				c.Type = t

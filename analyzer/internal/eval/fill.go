@@ -3,8 +3,9 @@ package eval
 import (
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A filling puts a value in the place of the names in a text, whichever it is
@@ -13,7 +14,7 @@ import (
 //	for name, v := range params { u = strings.ReplaceAll(u, "{"+name+"}", v) }
 type filling struct {
 	open, close string // around the name; close is empty for ":name"
-	with        urltemplate.Node
+	with        text.Node
 	size        int
 }
 
@@ -24,14 +25,14 @@ func (x *exec) fillingOf(pattern, with value) (f filling, ok bool) {
 	if !known || !with.known || with.node == nil || len(ls) < 2 || len(ls) > 3 {
 		return f, false
 	}
-	open, isLiteral := ls[0].node.(*urltemplate.Literal)
-	_, isName := ls[1].node.(*urltemplate.Hole)
+	open, isLiteral := ls[0].node.(*text.Literal)
+	_, isName := ls[1].node.(*text.Hole)
 	if !isLiteral || !isName {
 		return f, false
 	}
 	f = filling{open: open.Text, with: with.node, size: with.size}
 	if len(ls) == 3 {
-		end, isLiteral := ls[2].node.(*urltemplate.Literal)
+		end, isLiteral := ls[2].node.(*text.Literal)
 		if !isLiteral {
 			return f, false
 		}
@@ -43,29 +44,29 @@ func (x *exec) fillingOf(pattern, with value) (f filling, ok bool) {
 // fill returns the text of v with its names filled in. The names in what a loop
 // goes on with are filled in when that is known.
 func (x *exec) fill(v value, f filling) value {
-	if late, ok := v.node.(*urltemplate.Late); ok && late.Node == nil {
+	if late, ok := v.node.(*text.Late); ok && late.Node == nil {
 		if x.fillings == nil {
-			x.fillings = map[*urltemplate.Late][]filling{}
+			x.fillings = map[*text.Late][]filling{}
 		}
 		x.fillings[late] = append(x.fillings[late], f)
 		return v
 	}
 	return x.rewrite(v, rewriter{
 		literal: f.literal,
-		hole:    func(h *urltemplate.Hole) urltemplate.Node { return h },
+		hole:    func(h *text.Hole) text.Node { return h },
 	})
 }
 
 // filledIn returns the text of a loop's value with the names filled in.
-func (x *exec) filledIn(late *urltemplate.Late, v value) value {
+func (x *exec) filledIn(late *text.Late, v value) value {
 	for _, f := range x.fillings[late] {
 		v = x.fill(v, f)
 	}
 	return v
 }
 
-func (f filling) literal(l *urltemplate.Literal) urltemplate.Node {
-	var out urltemplate.Node
+func (f filling) literal(l *text.Literal) text.Node {
+	var out text.Node
 	from := 0
 	for at := 0; at < len(l.Text); {
 		n := f.match(l.Text, at)

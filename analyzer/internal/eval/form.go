@@ -5,9 +5,10 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A Form says how a parameter gets its text.
@@ -85,7 +86,7 @@ func (x *exec) formatOf(c *callSite, f *summary.FormatUse) (value, bool) {
 		return value{}, false
 	}
 	for _, name := range f.Escapers {
-		escapers = append(escapers, urltemplate.Escaper{Name: name})
+		escapers = append(escapers, text.Escaper{Name: name})
 	}
 	return x.wrapFormat(format, args, escapers), true
 }
@@ -131,7 +132,7 @@ func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
 	e := c.exprs[last]
 	v := x.joinedList(e, x.escapedList(e, c.args[last].items(), j.Escapers), literal(j.Sep, nil))
 	if v.known && v.node != nil {
-		v.node = &urltemplate.Arg{Node: v.node, Own: own}
+		v.node = &text.Arg{Node: v.node, Own: own}
 	}
 	return v, true
 }
@@ -139,7 +140,7 @@ func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
 // passedOn returns the variadic parameter of the function that is read, when
 // the list v that e yields has its elements, one for one, and the escapers
 // that each of them went through.
-func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []urltemplate.Escaper, ok bool) {
+func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []text.Escaper, ok bool) {
 	if x.fn == nil || !x.fn.Signature().Variadic() {
 		return nil, nil, false
 	}
@@ -166,15 +167,15 @@ func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []urltem
 
 // escapersOf returns the escapers of a value; where only some branches have
 // any, those that are no text had no need of them.
-func escapersOf(n urltemplate.Node) []urltemplate.Escaper {
+func escapersOf(n text.Node) []text.Escaper {
 	switch n := n.(type) {
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return slices.Clone(n.Escapers)
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return escapersOf(n.Node)
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		return escapersOf(n.Node)
-	case *urltemplate.Alt:
+	case *text.Alt:
 		for _, of := range n.Of {
 			if escapers := escapersOf(of); len(escapers) > 0 {
 				return escapers
@@ -241,7 +242,7 @@ func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
 }
 
 // noteFormat remembers that the function formats a parameter of its own.
-func (x *exec) noteFormat(format, args *types.Var, escapers []urltemplate.Escaper) {
+func (x *exec) noteFormat(format, args *types.Var, escapers []text.Escaper) {
 	f := summary.FormatUse{Format: x.indexOf(format), Args: x.indexOf(args)}
 	for _, e := range escapers {
 		f.Escapers = append(f.Escapers, e.Name)
@@ -277,15 +278,15 @@ func (x *exec) indexOf(v *types.Var) int {
 
 // spreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
-func (x *exec) spreadHole(e ast.Expr, list value, sep string) *urltemplate.Hole {
+func (x *exec) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
 	v := list.spread
-	h := &urltemplate.Hole{
-		Expr: e, Inner: e, Name: urltemplate.Source(e), Type: v.Type(), Var: v,
-		Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter, Spread: true, SpreadSep: sep,
+	h := &text.Hole{
+		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,
+		Value: rfc3986.AnyValue(), Origin: text.Parameter, Spread: true, SpreadSep: sep,
 	}
 	var names []string
 	if elem := anyOf(list.elems); elem.known {
-		h.Value = urltemplate.ValueOf(elem.node).Join(rfc3986.Exactly(sep))
+		h.Value = text.ValueOf(elem.node).Join(rfc3986.Exactly(sep))
 		h.PrintfEscapers = escapersOf(elem.node)
 		names = namesOf(h.PrintfEscapers)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"text/template"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // fuzzArgs are the values that the parameters of a function have when it runs.
@@ -40,7 +40,7 @@ func checkResult(t *testing.T, decls, body string, imports []string, k int, got 
 	n, ok := resultsByName(evaluateSource(t, source))["f"]
 	m := &matcher{text: got, args: map[string]string{"id": fuzzArgs[k].id, "q": fuzzArgs[k].q}}
 	if ok && len(got) < 300 && !m.matches(n) && !m.matchesMarked(n) {
-		t.Fatalf("%q is not %s\n%s", got, urltemplate.String(n), source)
+		t.Fatalf("%q is not %s\n%s", got, text.String(n), source)
 	}
 }
 
@@ -142,8 +142,8 @@ func checkHolds(t *testing.T, decls, body string, imports []string, returned boo
 	}
 	source += fmt.Sprintf("\n%s\n\nfunc f(%s) string {\n%s\n}\n", decls, fuzzParams, body)
 	n, ok := resultsByName(evaluateSource(t, source))["f"]
-	if ok && returned && !holdsText(urltemplate.ValueOf(n), got) {
-		t.Fatalf("%q is not of %+v\n%s", got, urltemplate.ValueOf(n), source)
+	if ok && returned && !holdsText(text.ValueOf(n), got) {
+		t.Fatalf("%q is not of %+v\n%s", got, text.ValueOf(n), source)
 	}
 }
 

@@ -6,8 +6,9 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // Tests speak of elements and of getters, too, as long as nothing changes what
@@ -145,14 +146,14 @@ func (x *exec) everyElement(s *ast.RangeStmt, first value) (value, bool) {
 		return value{}, false
 	}
 	v, _ := x.peek(id)
-	was, wasHole := first.node.(*urltemplate.Hole)
-	is, isHole := v.node.(*urltemplate.Hole)
+	was, wasHole := first.node.(*text.Hole)
+	is, isHole := v.node.(*text.Hole)
 	if !v.known || !wasHole || !isHole || was == is || was.Expr != is.Expr || was.Inner != is.Inner || len(is.Escapers) > 0 {
 		return value{}, false
 	}
 	c := *is
 	c.Expr, c.Inner = nil, nil // it stands where the list is used
-	return text(&c, 1), true
+	return ofNode(&c, 1), true
 }
 
 // skips reports whether a body has statements that leave it before its end, or

@@ -5,8 +5,9 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A function that checks a struct says something of its fields:
@@ -48,7 +49,7 @@ func (x *exec) findField(v *types.Var, part string) (finding, bool) {
 	if !ok || !val.known || strings.Contains(part, ".") || x.assigns(x.fn.Origin(), 0).fields[part] {
 		return finding{}, false
 	}
-	h, ok := val.node.(*urltemplate.Hole)
+	h, ok := val.node.(*text.Hole)
 	if !ok || h.Var == nil || h.Var.Name() != part || h.Name != v.Name()+"."+part || len(h.Escapers) > 0 {
 		return finding{}, false
 	}
@@ -91,9 +92,9 @@ func (x *exec) narrowField(e ast.Expr, k key, field *types.Var, r restriction) {
 	}
 	val, ok := x.part(k)
 	if !ok {
-		h := &urltemplate.Hole{Name: urltemplate.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+		h := &text.Hole{Name: text.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 		x.describe(h, nil, field.Type())
-		val = x.inherit(text(h, 1), x.peeked(e))
+		val = x.inherit(ofNode(h, 1), x.peeked(e))
 	}
 	if !val.known || x.tested != nil && !x.isAsTested(k, val, field) {
 		return
@@ -176,7 +177,7 @@ func (x *exec) isAsTested(k key, val value, field *types.Var) bool {
 			return same && s.val.known
 		}
 	}
-	h, ok := val.node.(*urltemplate.Hole)
+	h, ok := val.node.(*text.Hole)
 	return ok && h.Var == field && len(h.Escapers) == 0 && lastName(h.Name) == field.Name()
 }
 

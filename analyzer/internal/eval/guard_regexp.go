@@ -5,9 +5,10 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // compilers are the functions that make a regular expression of their first
@@ -109,8 +110,8 @@ func (x *exec) submatch(c *callSite) (value, bool) {
 		if !ok {
 			break
 		}
-		h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.exprs[0], c.args[0])}
-		out.elems = append(out.elems, x.inherit(text(h, 1), c.arg(0)))
+		h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.exprs[0], c.args[0])}
+		out.elems = append(out.elems, x.inherit(ofNode(h, 1), c.arg(0)))
 	}
 	return out, true
 }
@@ -122,7 +123,7 @@ func (x *exec) findString(c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.opaqueResult(c)
-	if h, ok := v.node.(*urltemplate.Hole); ok {
+	if h, ok := v.node.(*text.Hole); ok {
 		h.Value = l.value.Join(rfc3986.Exactly(""))
 	}
 	return x.inherit(v, c.arg(0)), true
@@ -141,11 +142,11 @@ func (x *exec) replaced(c *callSite) (value, bool) {
 	}
 	old := rfc3986.AnyValue()
 	if c.args[0].known {
-		old = urltemplate.ValueOf(c.args[0].node)
+		old = text.ValueOf(c.args[0].node)
 	}
 	set := old.Set.Minus(excludedOctets(l.re)).Union(rfc3986.Chars(by))
 	v := x.opaqueResult(c)
-	if h, ok := v.node.(*urltemplate.Hole); ok {
+	if h, ok := v.node.(*text.Hole); ok {
 		h.Value = rfc3986.NonEmpty(set)
 		h.Value.Empty = true
 	}

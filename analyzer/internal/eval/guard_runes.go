@@ -1,12 +1,12 @@
 package eval
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"go/ast"
 	"go/token"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A runeLoop is a loop over all runes or octets of a text. When the loop ends
@@ -23,10 +23,10 @@ type runeLoop struct {
 }
 
 // ofText marks the value of a rune or octet of a text.
-func ofText(v, text value) value {
+func ofText(v, from value) value {
 	v.ofText, v.runes = true, rfc3986.AnyChar()
-	if text.known {
-		v.runes = urltemplate.ValueOf(text.node).Set
+	if from.known {
+		v.runes = text.ValueOf(from.node).Set
 	}
 	return v
 }

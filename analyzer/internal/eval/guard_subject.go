@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A subject is the variable or field that a test speaks of.
@@ -196,20 +197,20 @@ func (x *exec) isUnchanged(s subject) bool {
 }
 
 // node returns the text n under the restriction.
-func (r restriction) node(n urltemplate.Node) urltemplate.Node {
+func (r restriction) node(n text.Node) text.Node {
 	switch n := n.(type) {
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return r.hole(n)
-	case *urltemplate.Alt:
+	case *text.Alt:
 		return r.alt(n)
-	case *urltemplate.Concat:
+	case *text.Concat:
 		if !r.deep {
 			return n
 		}
-		return urltemplate.MapChildren(n, r.ofPart().node)
-	case *urltemplate.Foreign, *urltemplate.Arg:
-		return urltemplate.MapChildren(n, r.node)
-	case *urltemplate.Late:
+		return text.MapChildren(n, r.ofPart().node)
+	case *text.Foreign, *text.Arg:
+		return text.MapChildren(n, r.node)
+	case *text.Late:
 		if n.Node != nil {
 			if inner := r.node(n.Node); inner != n.Node {
 				return inner
@@ -226,7 +227,7 @@ func (r restriction) ofPart() restriction {
 	return restriction{value: v, trusted: r.trusted, guarded: r.guarded, deep: true}
 }
 
-func (r restriction) hole(h *urltemplate.Hole) urltemplate.Node {
+func (r restriction) hole(h *text.Hole) text.Node {
 	c := *h
 	c.Value = h.Value.Meet(r.value)
 	c.Trusted = h.Trusted || r.trusted
@@ -238,8 +239,8 @@ func (r restriction) hole(h *urltemplate.Hole) urltemplate.Node {
 }
 
 // alt narrows alternatives, and drops constants that are not possible.
-func (r restriction) alt(n *urltemplate.Alt) urltemplate.Node {
-	var of []urltemplate.Node
+func (r restriction) alt(n *text.Alt) text.Node {
+	var of []text.Node
 	changed := false
 	for _, m := range n.Of {
 		if !r.admits(m) {
@@ -256,14 +257,14 @@ func (r restriction) alt(n *urltemplate.Alt) urltemplate.Node {
 	case len(of) == 1:
 		return of[0]
 	}
-	return &urltemplate.Alt{Of: of}
+	return &text.Alt{Of: of}
 }
 
 // admits reports whether a text may be n, which is true of all but constants.
-func (r restriction) admits(n urltemplate.Node) bool {
+func (r restriction) admits(n text.Node) bool {
 	switch n.(type) {
-	case nil, *urltemplate.Literal:
-		v := urltemplate.ValueOf(n)
+	case nil, *text.Literal:
+		v := text.ValueOf(n)
 		return v.Meet(r.value) == v
 	}
 	return true

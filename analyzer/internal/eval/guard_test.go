@@ -4,9 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // held returns what the holes that reach sink may hold, in order:
@@ -26,7 +27,7 @@ func held(t *testing.T, decls, body string) string {
 	return strings.Join(out, " ; ")
 }
 
-func describe(n urltemplate.Node) string {
+func describe(n text.Node) string {
 	var out []string
 	for h := range holes(n) {
 		out = append(out, describeHole(h))
@@ -34,7 +35,7 @@ func describe(n urltemplate.Node) string {
 	return strings.Join(out, " ")
 }
 
-func describeHole(h *urltemplate.Hole) string {
+func describeHole(h *text.Hole) string {
 	s := h.Name + ":" + h.Value.Set.String()
 	if h.Value.Empty && h.Value.Set != rfc3986.AnyChar() {
 		s += "?"
@@ -58,27 +59,27 @@ func describeHole(h *urltemplate.Hole) string {
 }
 
 // holes yields the holes of a node.
-func holes(n urltemplate.Node) func(yield func(*urltemplate.Hole) bool) {
-	return func(yield func(*urltemplate.Hole) bool) {
-		var walk func(n urltemplate.Node)
-		walk = func(n urltemplate.Node) {
+func holes(n text.Node) func(yield func(*text.Hole) bool) {
+	return func(yield func(*text.Hole) bool) {
+		var walk func(n text.Node)
+		walk = func(n text.Node) {
 			switch n := n.(type) {
-			case *urltemplate.Hole:
+			case *text.Hole:
 				yield(n)
-			case *urltemplate.Concat:
+			case *text.Concat:
 				walk(n.Left)
 				walk(n.Right)
-			case *urltemplate.Alt:
+			case *text.Alt:
 				for _, of := range n.Of {
 					walk(of)
 				}
-			case *urltemplate.Repeat:
+			case *text.Repeat:
 				walk(n.Body)
-			case *urltemplate.Foreign:
+			case *text.Foreign:
 				walk(n.Node)
-			case *urltemplate.Arg:
+			case *text.Arg:
 				walk(n.Node)
-			case *urltemplate.Late:
+			case *text.Late:
 				walk(n.Node)
 			}
 		}

@@ -6,9 +6,10 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A verdict is what the outcome of a function of this package says of one of
@@ -167,7 +168,7 @@ func (x *exec) find(v *types.Var) finding {
 	if !ok {
 		return f
 	}
-	h, isHole := val.node.(*urltemplate.Hole)
+	h, isHole := val.node.(*text.Hole)
 	if !isHole || h.Var != v || !val.known || len(h.Escapers) > 0 {
 		return f
 	}

@@ -4,9 +4,10 @@ import (
 	"maps"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // otherOperations are functions of other packages that make text.
@@ -41,16 +42,16 @@ func (x *exec) bracketed(c *callSite, host value) value {
 		return host
 	}
 	val.Set, val.Lead = val.Set.Union(rfc3986.Chars("[]")), val.Lead.With('[')
-	step := urltemplate.Escaper{Name: urltemplate.JoinHostPort, Call: c.expr}
-	if from, ok := host.node.(*urltemplate.Hole); ok {
+	step := text.Escaper{Name: text.JoinHostPort, Call: c.expr}
+	if from, ok := host.node.(*text.Hole); ok {
 		h := *from
 		h.Value = val
 		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
-		return text(&h, 1)
+		return ofNode(&h, 1)
 	}
 	v := x.madeOf(c, host, val)
-	if h, ok := v.node.(*urltemplate.Hole); ok {
-		h.Escapers = []urltemplate.Escaper{step}
+	if h, ok := v.node.(*text.Hole); ok {
+		h.Escapers = []text.Escaper{step}
 	}
 	return v
 }

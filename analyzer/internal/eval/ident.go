@@ -7,8 +7,9 @@ import (
 	"go/types"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 func (x *exec) basicLit(e *ast.BasicLit) value {
@@ -20,9 +21,9 @@ func (x *exec) basicLit(e *ast.BasicLit) value {
 		return value{}
 	}
 	if s == "" {
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
-	return text(&urltemplate.Literal{Text: s, Lit: e, Use: e}, 1)
+	return ofNode(&text.Literal{Text: s, Lit: e, Use: e}, 1)
 }
 
 // constantValue is the text of a constant expression that has no token of its
@@ -47,7 +48,7 @@ func (x *exec) constantIdent(id *ast.Ident, c *types.Const) value {
 	s := constant.StringVal(c.Val())
 	if d, ok := x.decls[c]; ok {
 		if lit, ok := ast.Unparen(d.expr).(*ast.BasicLit); ok && lit.Kind == token.STRING && s != "" {
-			return text(&urltemplate.Literal{Text: s, Lit: lit, Use: id}, 1)
+			return ofNode(&text.Literal{Text: s, Lit: lit, Use: id}, 1)
 		}
 	}
 	return literal(s, id)
@@ -66,7 +67,7 @@ func (x *exec) ident(id *ast.Ident) value {
 	case *types.Func:
 		return value{method: obj}
 	case *types.Nil:
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
 	return value{}
 }
@@ -89,10 +90,10 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 	if isTextual(t) || isFormattable(t) {
 		h := x.holes[v]
 		if h == nil {
-			h = &urltemplate.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
+			h = &text.Hole{Name: v.Name(), Type: t, Var: v, Value: rfc3986.AnyValue()}
 			x.describe(h, nil, t)
 			if x.holes == nil {
-				x.holes = map[*types.Var]*urltemplate.Hole{}
+				x.holes = map[*types.Var]*text.Hole{}
 			}
 			x.holes[v] = h
 		}
@@ -107,8 +108,8 @@ func (x *exec) at(v value, use ast.Expr) value {
 	if !v.known {
 		return v
 	}
-	if n, ok := v.node.(*urltemplate.Alt); ok && len(n.Of) <= maxMoved {
-		v.node = &urltemplate.Alt{Of: x.movedAll(n, use), Use: use}
+	if n, ok := v.node.(*text.Alt); ok && len(n.Of) <= maxMoved {
+		v.node = &text.Alt{Of: x.movedAll(n, use), Use: use}
 		return v
 	}
 	v.node = x.whole(v.node, use)
@@ -117,13 +118,13 @@ func (x *exec) at(v value, use ast.Expr) value {
 
 // whole returns n as it stands at use, which yields all of it. What functions
 // of other packages return is theirs to escape.
-func (x *exec) whole(n urltemplate.Node, use ast.Expr) urltemplate.Node {
+func (x *exec) whole(n text.Node, use ast.Expr) text.Node {
 	switch n := n.(type) {
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return n.At(use)
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return n.At(use)
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		if n.Func != nil && n.Func.Pkg() == x.Pkg {
 			c := *n
 			c.Use = use
@@ -136,8 +137,8 @@ func (x *exec) whole(n urltemplate.Node, use ast.Expr) urltemplate.Node {
 // used returns v as it is seen in a larger text: what a loop made stands where
 // it is used.
 func used(v value, use ast.Expr) value {
-	if late, ok := v.node.(*urltemplate.Late); ok && v.known {
-		v.node = &urltemplate.Late{Node: late, Use: use}
+	if late, ok := v.node.(*text.Late); ok && v.known {
+		v.node = &text.Late{Node: late, Use: use}
 	}
 	return v
 }
@@ -149,12 +150,12 @@ const maxMoved = 64
 // movedAll moves the alternatives of a value that are single holes. Where
 // some are escaped and others are not, the others know that an escaper is
 // missing on their way.
-func (x *exec) movedAll(n *urltemplate.Alt, use ast.Expr) []urltemplate.Node {
-	of := make([]urltemplate.Node, len(n.Of))
-	var escaped *urltemplate.Hole
+func (x *exec) movedAll(n *text.Alt, use ast.Expr) []text.Node {
+	of := make([]text.Node, len(n.Of))
+	var escaped *text.Hole
 	for i, m := range n.Of {
 		of[i] = x.whole(m, use)
-		if h, ok := of[i].(*urltemplate.Hole); ok && len(h.Escapers) > 0 {
+		if h, ok := of[i].(*text.Hole); ok && len(h.Escapers) > 0 {
 			escaped = h
 		}
 	}
@@ -162,7 +163,7 @@ func (x *exec) movedAll(n *urltemplate.Alt, use ast.Expr) []urltemplate.Node {
 		return of
 	}
 	for _, m := range of {
-		if h, ok := m.(*urltemplate.Hole); ok && len(h.Escapers) == 0 {
+		if h, ok := m.(*text.Hole); ok && len(h.Escapers) == 0 {
 			h.Missing = escaped.Expr
 			if call := escaped.Escapers[len(escaped.Escapers)-1].Call; call != nil {
 				h.Missing = call

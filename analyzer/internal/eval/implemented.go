@@ -4,8 +4,9 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // implementations are the methods of the types of the package that implement
@@ -48,7 +49,7 @@ func (p *program) implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) 
 			complete = complete && f != nil
 			continue
 		}
-		v = v.Join(urltemplate.ValueOf(f.results[i].node))
+		v = v.Join(text.ValueOf(f.results[i].node))
 	}
 	if complete {
 		p.implementers.values[methodResult{im, i}] = v
@@ -138,10 +139,10 @@ func (p *program) exportImplemented() {
 		}
 		for im := range iface.ExplicitMethods() {
 			results := im.Signature().Results()
-			nodes, known := make([]urltemplate.Node, results.Len()), false
+			nodes, known := make([]text.Node, results.Len()), false
 			for i := range results.Len() {
 				if v, ok := p.implemented(im, i); ok {
-					nodes[i], known = &urltemplate.Hole{Name: im.Name(), Type: results.At(i).Type(), Value: v}, true
+					nodes[i], known = &text.Hole{Name: im.Name(), Type: results.At(i).Type(), Value: v}, true
 				}
 			}
 			if known {

@@ -3,8 +3,9 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // argument returns the text of the argument for parameter i.
@@ -21,7 +22,7 @@ func (x *exec) argument(c *callSite, i int) value {
 
 // instantiate puts the arguments of a call into pieces.
 func (x *exec) instantiate(c *callSite, pieces []summary.Piece) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for _, p := range pieces {
 		out = concat(out, x.instantiatePiece(c, p))
 	}
@@ -33,23 +34,23 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 	case summary.Text:
 		return literal(p.Text, nil)
 	case summary.OpaqueValue, summary.Self:
-		h := &urltemplate.Hole{Name: p.Name, Value: p.Value}
+		h := &text.Hole{Name: p.Name, Value: p.Value}
 		for _, name := range p.Escapers {
-			h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: name})
+			h.Escapers = append(h.Escapers, text.Escaper{Name: name})
 		}
-		return text(h, 1)
+		return ofNode(h, 1)
 	case summary.Param:
 		v := x.argument(c, p.Param)
 		for _, name := range p.Escapers {
 			v = x.escapeText(v, escaperNamed(name), nil)
 		}
-		if h, ok := v.node.(*urltemplate.Hole); ok && v.known && !h.Cut {
+		if h, ok := v.node.(*text.Hole); ok && v.known && !h.Cut {
 			n := *h
 			n.Cut = true // the summary does not say
 			v.node = &n
 		}
 		if _, isUsed := c.raw.ParamUse(p.Param); c.raw != nil && !isUsed && v.known && v.node != nil {
-			v.node = &urltemplate.Arg{Node: v.node, Own: true}
+			v.node = &text.Arg{Node: v.node, Own: true}
 			return v
 		}
 		return arg(v)
@@ -72,13 +73,13 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		if !body.known {
 			return value{}
 		}
-		return text(&urltemplate.Repeat{Body: body.node}, body.size)
+		return ofNode(&text.Repeat{Body: body.node}, body.size)
 	}
 	return value{}
 }
 
 func (x *exec) instantiateAlt(c *callSite, p summary.Piece) value {
-	alt := &urltemplate.Alt{}
+	alt := &text.Alt{}
 	size := 0
 	for _, pieces := range p.Alts {
 		v := x.instantiate(c, pieces)
@@ -88,13 +89,13 @@ func (x *exec) instantiateAlt(c *callSite, p summary.Piece) value {
 		alt.Of = append(alt.Of, v.node)
 		size += v.size
 	}
-	return text(alt, size)
+	return ofNode(alt, size)
 }
 
 // arg marks a text as coming from the function that holds the root.
 func arg(v value) value {
 	if v.known && v.node != nil {
-		v.node = &urltemplate.Arg{Node: v.node}
+		v.node = &text.Arg{Node: v.node}
 	}
 	return v
 }
@@ -102,13 +103,13 @@ func arg(v value) value {
 // joined is the text of arguments with sep between them; own is set when it is
 // the caller's to escape them.
 func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, own bool) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
 			v = x.textOf(exprs[i], v)
 		}
 		if v.known && v.node != nil {
-			v.node = &urltemplate.Arg{Node: v.node, Own: own}
+			v.node = &text.Arg{Node: v.node, Own: own}
 		}
 		if i > 0 {
 			out = concat(out, sep)

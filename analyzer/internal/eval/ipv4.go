@@ -3,8 +3,9 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var ipString = summary.Key{Pkg: "net", Recv: "IP", Name: "String"}
@@ -19,7 +20,7 @@ func (x *exec) isIPv4(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
 		v, found := x.peek(e)
-		h, isHole := v.node.(*urltemplate.Hole)
+		h, isHole := v.node.(*text.Hole)
 		if !found || !v.known || !isHole {
 			return false
 		}

@@ -3,18 +3,19 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A leaf is a part of a text: a literal, a hole, alternatives or a repeated
 // text. wrap puts it into the function that it comes from.
 type leaf struct {
-	node urltemplate.Node
-	wrap func(urltemplate.Node) urltemplate.Node
+	node text.Node
+	wrap func(text.Node) text.Node
 }
 
-func (l leaf) with(n urltemplate.Node) leaf { return leaf{n, l.wrap} }
+func (l leaf) with(n text.Node) leaf { return leaf{n, l.wrap} }
 
 // leavesOf returns the parts of a text in their order; ok is false when the
 // text is not known, or the function has no work left to spend on it.
@@ -35,31 +36,31 @@ func (x *exec) spend(n int) bool {
 	return x.spent <= maxWork
 }
 
-func addLeaves(ls []leaf, n urltemplate.Node, wrap func(urltemplate.Node) urltemplate.Node) []leaf {
-	within := func(f func(urltemplate.Node) urltemplate.Node) func(urltemplate.Node) urltemplate.Node {
+func addLeaves(ls []leaf, n text.Node, wrap func(text.Node) text.Node) []leaf {
+	within := func(f func(text.Node) text.Node) func(text.Node) text.Node {
 		if wrap == nil {
 			return f
 		}
-		return func(n urltemplate.Node) urltemplate.Node { return wrap(f(n)) }
+		return func(n text.Node) text.Node { return wrap(f(n)) }
 	}
 	switch n := n.(type) {
 	case nil:
 		return ls
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return addLeaves(addLeaves(ls, n.Left, wrap), n.Right, wrap)
-	case *urltemplate.Foreign:
-		return addLeaves(ls, n.Node, within(func(m urltemplate.Node) urltemplate.Node {
+	case *text.Foreign:
+		return addLeaves(ls, n.Node, within(func(m text.Node) text.Node {
 			c := *n
 			c.Node = m
 			return &c
 		}))
-	case *urltemplate.Arg:
-		return addLeaves(ls, n.Node, within(func(m urltemplate.Node) urltemplate.Node {
+	case *text.Arg:
+		return addLeaves(ls, n.Node, within(func(m text.Node) text.Node {
 			c := *n
 			c.Node = m
 			return &c
 		}))
-	case *urltemplate.Late:
+	case *text.Late:
 		if n.Node != nil {
 			return addLeaves(ls, n.Node, wrap)
 		}
@@ -69,7 +70,7 @@ func addLeaves(ls []leaf, n urltemplate.Node, wrap func(urltemplate.Node) urltem
 
 // ofLeaves returns the text of parts.
 func ofLeaves(ls []leaf) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for _, l := range ls {
 		n := l.node
 		if n == nil {
@@ -78,17 +79,17 @@ func ofLeaves(ls []leaf) value {
 		if l.wrap != nil {
 			n = l.wrap(n)
 		}
-		out = concat(out, text(n, sizeOf(l.node)))
+		out = concat(out, ofNode(n, sizeOf(l.node)))
 	}
 	return out
 }
 
 // sizeOf counts the parts of a text.
-func sizeOf(n urltemplate.Node) int {
+func sizeOf(n text.Node) int {
 	size := 0
-	for n := range urltemplate.All(n) {
+	for n := range text.All(n) {
 		switch n.(type) {
-		case *urltemplate.Concat, *urltemplate.Foreign, *urltemplate.Arg, *urltemplate.Repeat:
+		case *text.Concat, *text.Foreign, *text.Arg, *text.Repeat:
 		default:
 			size++
 		}
@@ -97,16 +98,16 @@ func sizeOf(n urltemplate.Node) int {
 }
 
 // cutLiteral returns the octets of l from from up to to.
-func cutLiteral(l *urltemplate.Literal, from, to int) urltemplate.Node {
+func cutLiteral(l *text.Literal, from, to int) text.Node {
 	if from >= to {
 		return nil
 	}
-	return &urltemplate.Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use}
+	return &text.Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use}
 }
 
 // changed returns the hole of a value that call makes of h; whole is set when
 // the call stands in place of the hole.
-func changed(h *urltemplate.Hole, whole bool, call *ast.CallExpr, v rfc3986.Value) *urltemplate.Hole {
+func changed(h *text.Hole, whole bool, call *ast.CallExpr, v rfc3986.Value) *text.Hole {
 	c := *h
 	c.Value, c.Cut = v, true
 	if whole && call != nil {
@@ -120,7 +121,7 @@ func changed(h *urltemplate.Hole, whole bool, call *ast.CallExpr, v rfc3986.Valu
 
 // isHole reports whether v is one hole.
 func isHole(v value) bool {
-	_, ok := v.node.(*urltemplate.Hole)
+	_, ok := v.node.(*text.Hole)
 	return v.known && ok
 }
 
@@ -132,12 +133,12 @@ func (x *exec) madeOf(c *callSite, v value, val rfc3986.Value) value {
 		return value{}
 	}
 	out := x.holeOf(c.expr, t)
-	h, ok := out.node.(*urltemplate.Hole)
+	h, ok := out.node.(*text.Hole)
 	if !ok {
 		return out
 	}
 	h.Value = val
-	if from, ok := v.node.(*urltemplate.Hole); ok && v.known {
+	if from, ok := v.node.(*text.Hole); ok && v.known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	return out
@@ -148,13 +149,13 @@ func (x *exec) valueOf(v value) rfc3986.Value {
 	if !v.known || !x.spend(v.size) {
 		return rfc3986.AnyValue()
 	}
-	return urltemplate.ValueOf(v.node)
+	return text.ValueOf(v.node)
 }
 
 // A rewriter makes a text of another, part by part.
 type rewriter struct {
-	literal func(*urltemplate.Literal) urltemplate.Node
-	hole    func(*urltemplate.Hole) urltemplate.Node
+	literal func(*text.Literal) text.Node
+	hole    func(*text.Hole) text.Node
 }
 
 // rewrite returns the text of v with every part rewritten.
@@ -163,22 +164,22 @@ func (x *exec) rewrite(v value, w rewriter) value {
 		return value{}
 	}
 	n := w.node(v.node)
-	return text(n, v.size)
+	return ofNode(n, v.size)
 }
 
-func (w rewriter) node(n urltemplate.Node) urltemplate.Node {
+func (w rewriter) node(n text.Node) text.Node {
 	switch n := n.(type) {
-	case *urltemplate.Literal:
+	case *text.Literal:
 		return w.literal(n)
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return w.hole(n)
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return joinNodes(w.node(n.Left), w.node(n.Right))
-	case *urltemplate.Late:
+	case *text.Late:
 		if n.Node == nil {
-			return w.hole(&urltemplate.Hole{Value: rfc3986.AnyValue()})
+			return w.hole(&text.Hole{Value: rfc3986.AnyValue()})
 		}
 		return w.node(n.Node)
 	}
-	return urltemplate.MapChildren(n, w.node)
+	return text.MapChildren(n, w.node)
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A Limit is a bound that keeps the time for a package in proportion to its
@@ -42,7 +42,7 @@ const (
 
 // startsURL reports whether a text begins with a literal that hardly begins
 // anything but a URL or its path. Help texts and pages are long, too.
-func startsURL(n urltemplate.Node) bool {
+func startsURL(n text.Node) bool {
 	lead := Leading(n)
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }

@@ -5,8 +5,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A lateList is a list at the start of a turn of a loop, which is not known
@@ -191,7 +192,7 @@ func isSameMany(a, b value) bool {
 // joined is the text of the elements of a list with sep between them. e is the
 // list; holes for elements that are not known stand there.
 func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	begun := false
 	list = x.ownLists(list, sep)
 	if len(list) == 1 && list[0].many && list[0].spread == nil && !anyOf(list[0].elems).isKnown() {
@@ -207,7 +208,7 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 			if begun {
 				out = concat(out, sep)
 			}
-			out, begun = concat(out, text(x.spreadHole(e, v, s), 1)), true
+			out, begun = concat(out, ofNode(x.spreadHole(e, v, s), 1)), true
 		case v.many:
 			body := x.joinedList(e, []value{x.elementText(e, anyOf(v.elems))}, sep)
 			if begun {
@@ -255,7 +256,7 @@ func (x *exec) elementText(e ast.Expr, v value) value {
 	case v.expr != nil:
 		return x.textOf(v.expr, v)
 	}
-	return text(&urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Value: rfc3986.AnyValue()}, 1)
+	return ofNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
 
 // repeat is v, any number of times.
@@ -263,7 +264,7 @@ func repeat(v value) value {
 	if !v.known || v.node == nil {
 		return v
 	}
-	return text(&urltemplate.Repeat{Body: v.node}, v.size)
+	return ofNode(&text.Repeat{Body: v.node}, v.size)
 }
 
 // storeElement returns the list after an assignment of v to element i, -1

@@ -6,8 +6,9 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // listOperations are the functions of packages slices, maps, sort and cmp that
@@ -175,13 +176,13 @@ func firstNonEmpty(x *exec, c *callSite) (value, bool) {
 
 // nonEmptyText is a text that was found not to be empty.
 func nonEmptyText(v value) value {
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	if !ok || !v.known {
 		return v
 	}
 	n := *h
 	n.Value.Empty = false
-	return text(&n, 1)
+	return ofNode(&n, 1)
 }
 
 // sliced is the list v[low:high], as far as the bounds are known.

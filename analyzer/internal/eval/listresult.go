@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // listResult is a list that a function of this package returns, at a call.
@@ -15,7 +15,7 @@ func (x *exec) listResult(c *callSite, i int, r value) value {
 	out := value{list: true}
 	// Elements that are used in several places are not told apart in what the
 	// function returns: they are judged when they are all alike.
-	with := &urltemplate.Foreign{Result: i, Call: c.expr}
+	with := &text.Foreign{Result: i, Call: c.expr}
 	if len(items) == 1 {
 		with.Func = c.fn.Origin()
 	}
@@ -33,23 +33,23 @@ func (x *exec) listResult(c *callSite, i int, r value) value {
 }
 
 // elementAt is an element of a list that a function returns, at a call.
-func (x *exec) elementAt(c *callSite, with *urltemplate.Foreign, e value) value {
+func (x *exec) elementAt(c *callSite, with *text.Foreign, e value) value {
 	if !e.known || !x.spend(e.size) {
 		return value{}
 	}
 	if e.node == nil {
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
 	v := x.instantiate(c, abstract(e.node, c.fn.Origin(), maxLocalPieces))
 	if !v.known || v.node == nil {
 		return value{}
 	}
-	if a, ok := v.node.(*urltemplate.Arg); ok {
+	if a, ok := v.node.(*text.Arg); ok {
 		a.Own = true // the element is what the caller gave
 	}
 	n := *with
 	n.Node = v.node
-	return text(&n, v.size)
+	return ofNode(&n, v.size)
 }
 
 // spreadArgs are the elements that a call gives to a parameter that holds a

@@ -113,7 +113,7 @@ type loopParts struct {
 }
 
 // loop reads the body once, with every value that it changes unknown for the
-// time being ([urltemplate.Late]). What the body does to the value then says
+// time being ([text.Late]). What the body does to the value then says
 // what the value is at the start of any turn:
 //
 //	s += x    entry(x)*

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // loopHeads finds the values that a loop changes and that are known before it.
@@ -228,7 +228,7 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 	}
 	switch {
 	case ok && v.known:
-		heads[k] = &head{late: &urltemplate.Late{}, entry: v}
+		heads[k] = &head{late: &text.Late{}, entry: v}
 	case ok && v.list:
 		heads[k] = &head{list: &lateList{}, entry: v}
 	case ok && v.entries != nil:

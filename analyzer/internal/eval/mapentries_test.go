@@ -3,7 +3,7 @@ package eval_test
 import (
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 func TestMapEntries(t *testing.T) {
@@ -56,7 +56,7 @@ func TestEncodeIsEmpty(t *testing.T) {
 			if c.Sink.Func == nil || c.Sink.Func.Name() != "sink" {
 				continue
 			}
-			if v := urltemplate.ValueOf(c.Node); v.Empty != empty || v.Set.Has(' ') || v.Set.Has('/') || v.Set.Has('#') || v.BadPct {
+			if v := text.ValueOf(c.Node); v.Empty != empty || v.Set.Has(' ') || v.Set.Has('/') || v.Set.Has('#') || v.BadPct {
 				t.Errorf("%s: %+v", body, v)
 			}
 		}

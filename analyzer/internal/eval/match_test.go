@@ -6,7 +6,7 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A matcher compares a template with what a program returned, when the
@@ -20,13 +20,13 @@ type matcher struct {
 }
 
 // matches reports whether filling the holes of n can yield the text.
-func (m *matcher) matches(n urltemplate.Node) bool {
+func (m *matcher) matches(n text.Node) bool {
 	return m.ends(n, map[int]bool{0: true})[len(m.text)]
 }
 
 // matchesMarked is matches for a URL whose query or fragment is empty: its
 // template keeps the delimiter.
-func (m *matcher) matchesMarked(n urltemplate.Node) bool {
+func (m *matcher) matchesMarked(n text.Node) bool {
 	for _, text := range []string{
 		strings.Replace(m.text, "https://h", "https://h/", 1), // an empty path
 		m.text + "?", m.text + "#", m.text + "?#", strings.Replace(m.text, "#", "?#", 1),
@@ -40,24 +40,24 @@ func (m *matcher) matchesMarked(n urltemplate.Node) bool {
 }
 
 // ends returns where a text of n may end that begins at one of starts.
-func (m *matcher) ends(n urltemplate.Node, starts map[int]bool) map[int]bool {
+func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
 	out := map[int]bool{}
 	switch n := n.(type) {
 	case nil:
 		return starts
-	case *urltemplate.Literal:
+	case *text.Literal:
 		for i := range starts {
 			if strings.HasPrefix(m.text[i:], n.Text) {
 				out[i+len(n.Text)] = true
 			}
 		}
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return m.ends(n.Right, m.ends(n.Left, starts))
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		return m.ends(n.Node, starts)
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return m.ends(n.Node, starts)
-	case *urltemplate.Late:
+	case *text.Late:
 		if n.Node != nil {
 			return m.ends(n.Node, starts)
 		}
@@ -66,13 +66,13 @@ func (m *matcher) ends(n urltemplate.Node, starts map[int]bool) map[int]bool {
 				out[k] = true
 			}
 		}
-	case *urltemplate.Alt:
+	case *text.Alt:
 		for _, of := range n.Of {
 			maps.Copy(out, m.ends(of, starts))
 		}
-	case *urltemplate.Repeat:
+	case *text.Repeat:
 		return m.repeated(n, starts)
-	case *urltemplate.Hole:
+	case *text.Hole:
 		for i := range starts {
 			m.hole(n, i, out)
 		}
@@ -80,7 +80,7 @@ func (m *matcher) ends(n urltemplate.Node, starts map[int]bool) map[int]bool {
 	return out
 }
 
-func (m *matcher) repeated(n *urltemplate.Repeat, starts map[int]bool) map[int]bool {
+func (m *matcher) repeated(n *text.Repeat, starts map[int]bool) map[int]bool {
 	out := maps.Clone(starts)
 	for fresh := starts; len(fresh) > 0; {
 		next := map[int]bool{}
@@ -95,7 +95,7 @@ func (m *matcher) repeated(n *urltemplate.Repeat, starts map[int]bool) map[int]b
 }
 
 // hole adds to out where a value of h may end that begins at i.
-func (m *matcher) hole(h *urltemplate.Hole, i int, out map[int]bool) {
+func (m *matcher) hole(h *text.Hole, i int, out map[int]bool) {
 	want, exact := m.filled(h)
 	for k := i; k <= len(m.text); k++ {
 		s := m.text[i:k]
@@ -109,14 +109,14 @@ func (m *matcher) hole(h *urltemplate.Hole, i int, out map[int]bool) {
 }
 
 // isExact reports whether the text of a hole follows from the parameters.
-func (m *matcher) isExact(h *urltemplate.Hole) bool {
+func (m *matcher) isExact(h *text.Hole) bool {
 	_, exact := m.filled(h)
 	return exact
 }
 
 // filled returns the text of a hole that is a parameter, escaped or not, and
 // printed as it is.
-func (m *matcher) filled(h *urltemplate.Hole) (string, bool) {
+func (m *matcher) filled(h *text.Hole) (string, bool) {
 	if h.Var == nil || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return "", false
 	}
@@ -126,11 +126,11 @@ func (m *matcher) filled(h *urltemplate.Hole) (string, bool) {
 	}
 	for _, e := range h.Escapers {
 		switch e.Name {
-		case urltemplate.PathEscape:
+		case text.PathEscape:
 			s = url.PathEscape(s)
-		case urltemplate.QueryEscape:
+		case text.QueryEscape:
 			s = url.QueryEscape(s)
-		case urltemplate.SubPathEscape, urltemplate.JoinEscape:
+		case text.SubPathEscape, text.JoinEscape:
 			//urlescape:ignore escaped-in-decoded a program that escapes twice is read as it is
 			s = (&url.URL{Path: s}).EscapedPath()
 		default:

@@ -5,9 +5,10 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // An enum is a named string type whose values are its constants.
@@ -103,7 +104,7 @@ func (x *exec) returnsReceiver(fn *types.Func) bool {
 	if f == nil || len(f.results) != 1 {
 		return false
 	}
-	h, ok := f.results[0].node.(*urltemplate.Hole)
+	h, ok := f.results[0].node.(*text.Hole)
 	return ok && h.Var == fn.Origin().Signature().Recv() && len(h.Escapers) == 0 && h.Value == rfc3986.AnyValue()
 }
 
@@ -113,7 +114,7 @@ func (x *exec) ownText(c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := c.recv
-	if h, ok := v.node.(*urltemplate.Hole); ok {
+	if h, ok := v.node.(*text.Hole); ok {
 		moved := *h
 		moved.Expr, moved.Type = c.expr, types.Typ[types.String]
 		if len(moved.Escapers) == 0 {

@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // Parts of objects that are no fields.
@@ -44,7 +45,7 @@ func (x *exec) unset(k key) (v value, ok bool) {
 	case k.part == spoiledPart:
 		return value{}, false
 	case k.part == textPart && k.obj.fresh:
-		return text(nil, 0), true
+		return ofNode(nil, 0), true
 	case k.part == textPart:
 		return k.obj.base, k.obj.base.known
 	case k.obj.fresh:
@@ -76,7 +77,7 @@ func (x *exec) zeroPart(k key) (value, bool) {
 
 // fieldOf is the value of a field of an object, which others may have set;
 // nil when k names no text field.
-func (x *exec) fieldOf(k key) urltemplate.Node {
+func (x *exec) fieldOf(k key) text.Node {
 	if k.obj == nil {
 		return nil
 	}
@@ -84,7 +85,7 @@ func (x *exec) fieldOf(k key) urltemplate.Node {
 	if f == nil || !isTextual(f.Type()) {
 		return nil
 	}
-	h := &urltemplate.Hole{Name: f.Name(), Type: f.Type(), Var: f, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+	h := &text.Hole{Name: f.Name(), Type: f.Type(), Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.describe(h, nil, f.Type())
 	return h
 }
@@ -123,10 +124,10 @@ func (x *exec) adopted(k key, v value, t types.Type) value {
 // contentHole is the text of a builder that others have written to: it stands
 // nowhere in the source.
 func contentHole(v value) value {
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+	if h, ok := v.node.(*text.Hole); ok && v.known {
 		c := *h
 		c.Expr, c.Inner, c.Value = nil, nil, rfc3986.AnyValue()
-		return text(&c, 1)
+		return ofNode(&c, 1)
 	}
 	return value{}
 }

@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // opaque is the value of an expression of which only the type is known.
@@ -34,7 +35,7 @@ func (x *exec) first(e ast.Expr) types.Type {
 
 // holeOf returns the text of a value of type t that e yields.
 func (x *exec) holeOf(e ast.Expr, t types.Type) value {
-	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Value: rfc3986.AnyValue()}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 	x.describe(h, e, t)
 	return value{node: h, known: true, size: 1, expr: e}
 }
@@ -65,7 +66,7 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 	if !isTextual(t) && !isFormattable(t) {
 		return value{expr: c.expr}
 	}
-	h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Type: t, Value: rfc3986.AnyValue()}
+	h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Type: t, Value: rfc3986.AnyValue()}
 	x.describe(h, c.expr, t)
 	if c.fn != nil {
 		x.describeResult(h, c, i)
@@ -85,12 +86,12 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 
 // describeResult adds to a hole what the tables and the name of the function
 // say of its result i.
-func (x *exec) describeResult(h *urltemplate.Hole, c *callSite, i int) {
+func (x *exec) describeResult(h *text.Hole, c *callSite, i int) {
 	v, known := x.resultValue(c, i)
 	if known {
 		h.Value = v
 	}
-	if o := x.callOrigin(c); o != urltemplate.UnknownOrigin {
+	if o := x.callOrigin(c); o != text.UnknownOrigin {
 		h.Origin = o
 	}
 	if name, ok := summary.IsEscaperName(c.fn.Name()); ok && !known && isTextual(h.Type) {
@@ -99,8 +100,8 @@ func (x *exec) describeResult(h *urltemplate.Hole, c *callSite, i int) {
 }
 
 // believeEscaped takes a helper that is named as an escaper at its word.
-func (x *exec) believeEscaped(h *urltemplate.Hole, name string, c *callSite) {
-	h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: name, Call: c.expr})
+func (x *exec) believeEscaped(h *text.Hole, name string, c *callSite) {
+	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.expr})
 	h.Value.BadPct = false
 	h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 	h.Value.BadPct = false
@@ -109,26 +110,26 @@ func (x *exec) believeEscaped(h *urltemplate.Hole, name string, c *callSite) {
 	}
 }
 
-func originOf(o summary.Origin) urltemplate.Origin {
+func originOf(o summary.Origin) text.Origin {
 	switch o {
 	case summary.RequestOrigin:
-		return urltemplate.Request
+		return text.Request
 	case summary.CommandLineOrigin:
-		return urltemplate.CommandLine
+		return text.CommandLine
 	case summary.EnvironmentOrigin:
-		return urltemplate.Environment
+		return text.Environment
 	case summary.DecodedOrigin:
-		return urltemplate.Decoded
+		return text.Decoded
 	case summary.UnknownOrigin:
 	}
-	return urltemplate.UnknownOrigin
+	return text.UnknownOrigin
 }
 
 // describe adds to a hole what its type, variable and name say of it.
-func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
+func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Info.Types[e]; ok && tv.Value != nil {
-			h.Origin = urltemplate.Constant
+			h.Origin = text.Constant
 			h.Value = rfc3986.Exactly(constantText(tv.Value))
 			return
 		}
@@ -138,10 +139,10 @@ func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
 	} else if v, ok := x.enumValue(t); ok {
 		h.Value = v
 	}
-	if h.Var != nil && h.Origin == urltemplate.UnknownOrigin && x.isParameter(h.Var) {
-		h.Origin = urltemplate.Parameter
+	if h.Var != nil && h.Origin == text.UnknownOrigin && x.isParameter(h.Var) {
+		h.Origin = text.Parameter
 	}
-	if h.Var != nil && h.Origin == urltemplate.UnknownOrigin {
+	if h.Var != nil && h.Origin == text.UnknownOrigin {
 		if s, ok := summary.LookupVarOrigin(h.Var); ok {
 			h.Origin = originOf(s.Origin)
 		}
@@ -153,7 +154,7 @@ func (x *exec) describe(h *urltemplate.Hole, e ast.Expr, t types.Type) {
 	}
 	h.AsSent = isTextual(t) && summary.IsRawPathName(lastName(h.Name))
 	if isTextual(t) && h.Name != "" && summary.IsEscapedName(lastName(h.Name)) {
-		h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: urltemplate.UnknownEscape})
+		h.Escapers = append(h.Escapers, text.Escaper{Name: text.UnknownEscape})
 		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 		h.Value.BadPct = false
 	}

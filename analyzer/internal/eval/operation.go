@@ -4,8 +4,9 @@ import (
 	"go/types"
 	"maps"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // An operation evaluates a call of a function that builds text. ok is false
@@ -95,17 +96,17 @@ func (x *exec) print(c *callSite, i int, ln bool) (value, bool) {
 
 // wrapFormat marks the parameter in a format text as a format of args: in
 // "/v1" + format every literal is format text, too, and stays as it is.
-func (x *exec) wrapFormat(f value, args *types.Var, escapers []urltemplate.Escaper) value {
+func (x *exec) wrapFormat(f value, args *types.Var, escapers []text.Escaper) value {
 	n, ok := x.markFormat(f.node, args, escapers)
 	if !ok || !f.known {
 		return value{}
 	}
-	return text(n, f.size)
+	return ofNode(n, f.size)
 }
 
-func (x *exec) markFormat(n urltemplate.Node, args *types.Var, escapers []urltemplate.Escaper) (urltemplate.Node, bool) {
+func (x *exec) markFormat(n text.Node, args *types.Var, escapers []text.Escaper) (text.Node, bool) {
 	switch n := n.(type) {
-	case *urltemplate.Hole:
+	case *text.Hole:
 		if n.Var == nil || !x.isParameter(n.Var) {
 			return n, true
 		}
@@ -113,14 +114,14 @@ func (x *exec) markFormat(n urltemplate.Node, args *types.Var, escapers []urltem
 		c.Printf, c.PrintfEscapers = args, escapers
 		x.noteFormat(n.Var, args, escapers)
 		return &c, true
-	case *urltemplate.Concat:
+	case *text.Concat:
 		l, ok := x.markFormat(n.Left, args, escapers)
 		if !ok {
 			return nil, false
 		}
 		r, ok := x.markFormat(n.Right, args, escapers)
-		return &urltemplate.Concat{Left: l, Right: r}, ok
-	case *urltemplate.Literal:
+		return &text.Concat{Left: l, Right: r}, ok
+	case *text.Literal:
 		return n, true
 	}
 	return nil, false

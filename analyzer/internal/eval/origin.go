@@ -5,49 +5,50 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // isControlled reports whether an origin says who made the value.
-func isControlled(o urltemplate.Origin) bool { return o >= urltemplate.Request }
+func isControlled(o text.Origin) bool { return o >= text.Request }
 
 // originOfValue returns where a value comes from, when that is known to be
 // outside of the program.
-func originOfValue(v value) urltemplate.Origin {
+func originOfValue(v value) text.Origin {
 	if v.obj != nil && isControlled(v.obj.origin) {
 		return v.obj.origin
 	}
 	n := v.node
 	if !v.known {
-		return urltemplate.UnknownOrigin
+		return text.UnknownOrigin
 	}
 	for range maxSpine {
 		switch m := n.(type) {
-		case *urltemplate.Hole:
+		case *text.Hole:
 			if isControlled(m.Origin) {
 				return m.Origin
 			}
-			return urltemplate.UnknownOrigin
-		case *urltemplate.Foreign:
+			return text.UnknownOrigin
+		case *text.Foreign:
 			n = m.Node
-		case *urltemplate.Arg:
+		case *text.Arg:
 			n = m.Node
-		case *urltemplate.Late:
+		case *text.Late:
 			n = m.Node
 		default:
-			return urltemplate.UnknownOrigin
+			return text.UnknownOrigin
 		}
 	}
-	return urltemplate.UnknownOrigin
+	return text.UnknownOrigin
 }
 
 // inherit returns v, which was taken out of from, with the origin of that.
 func (x *exec) inherit(v, from value) value {
 	o := originOfValue(from)
-	h, ok := v.node.(*urltemplate.Hole)
-	if !ok || !v.known || o == urltemplate.UnknownOrigin || isControlled(h.Origin) {
+	h, ok := v.node.(*text.Hole)
+	if !ok || !v.known || o == text.UnknownOrigin || isControlled(h.Origin) {
 		return v
 	}
 	c := *h
@@ -58,12 +59,12 @@ func (x *exec) inherit(v, from value) value {
 
 // callOrigin returns where result i of a call comes from: from the function,
 // from what its receiver holds, or for functions over text from an argument.
-func (x *exec) callOrigin(c *callSite) urltemplate.Origin {
+func (x *exec) callOrigin(c *callSite) text.Origin {
 	s, ok := summary.LookupOrigin(c.fn)
 	if ok && !s.OfReceiver {
 		o := originOf(s.Origin)
-		if o == urltemplate.Decoded && len(c.args) > 0 && originOfValue(c.args[0]) == urltemplate.Request {
-			return urltemplate.Request // io.ReadAll(r.Body)
+		if o == text.Decoded && len(c.args) > 0 && originOfValue(c.args[0]) == text.Request {
+			return text.Request // io.ReadAll(r.Body)
 		}
 		return o
 	}
@@ -71,14 +72,14 @@ func (x *exec) callOrigin(c *callSite) urltemplate.Origin {
 		return o
 	}
 	if c.fn.Pkg() == nil || !overText[c.fn.Pkg().Path()] {
-		return urltemplate.UnknownOrigin
+		return text.UnknownOrigin
 	}
 	for _, a := range c.args {
 		if o := originOfValue(a); isControlled(o) {
 			return o
 		}
 	}
-	return urltemplate.UnknownOrigin
+	return text.UnknownOrigin
 }
 
 // overText are the packages whose functions return what they are given, in
@@ -140,7 +141,7 @@ func (x *exec) filled(c *callSite) {
 		if !known || !old.known {
 			continue
 		}
-		if _, isHole := old.node.(*urltemplate.Hole); !isHole && old.node != nil {
+		if _, isHole := old.node.(*text.Hole); !isHole && old.node != nil {
 			continue
 		}
 		v := value{}
@@ -155,7 +156,7 @@ func (x *exec) filled(c *callSite) {
 
 // unknownVar is the text of a variable of which only its declaration is known.
 func (x *exec) unknownVar(v *types.Var) value {
-	h := &urltemplate.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
+	h := &text.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
 	x.describe(h, nil, v.Type())
 	return value{node: h, known: true, size: 1}
 }

@@ -3,9 +3,10 @@ package eval
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A generic function that knows nothing of a type can only return values of it
@@ -97,9 +98,9 @@ func (x *exec) returnedBy(c *callSite, f value) (value, bool) {
 		return results[0], results[0].known
 	}
 	if esc, ok := summary.LookupEscaper(f.method); ok && f.method != nil {
-		h := &urltemplate.Hole{Expr: c.expr, Name: urltemplate.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
-		h.Escapers = []urltemplate.Escaper{{Name: esc.Name}}
-		return text(h, 1), true
+		h := &text.Hole{Expr: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
+		h.Escapers = []text.Escaper{{Name: esc.Name}}
+		return ofNode(h, 1), true
 	}
 	return value{}, false
 }

@@ -5,9 +5,10 @@ import (
 	"path"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // pathOperations are the functions of packages path and path/filepath; file
@@ -111,21 +112,21 @@ func collapsed(ls []leaf) []leaf {
 func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
 	for i, l := range ls {
 		switch n := l.node.(type) {
-		case *urltemplate.Literal:
+		case *text.Literal:
 			out, slash = collapseLiteral(out, l, n, slash)
 			continue
-		case *urltemplate.Hole:
+		case *text.Hole:
 			if slash {
 				l = l.with(changed(n, false, nil, trimmed(n.Value, rfc3986.Chars("/"), true)))
 			}
 			slash = false
-		case *urltemplate.Alt:
-			var alt urltemplate.Node
+		case *text.Alt:
+			var alt text.Node
 			alt, slash = collapseAlt(n, slash, beginsWithSlash(ls[i+1:]))
 			l = l.with(alt)
-		case *urltemplate.Repeat:
+		case *text.Repeat:
 			body, _ := collapse(addLeaves(nil, n.Body, nil), false)
-			l, slash = l.with(&urltemplate.Repeat{Body: ofLeaves(body).node}), false
+			l, slash = l.with(&text.Repeat{Body: ofLeaves(body).node}), false
 		default:
 			slash = false
 		}
@@ -136,8 +137,8 @@ func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
 
 // collapseAlt collapses every alternative. Before a "/" they lose one that
 // they end with.
-func collapseAlt(n *urltemplate.Alt, slash, cut bool) (urltemplate.Node, bool) {
-	alt, all := &urltemplate.Alt{}, true
+func collapseAlt(n *text.Alt, slash, cut bool) (text.Node, bool) {
+	alt, all := &text.Alt{}, true
 	for _, of := range n.Of {
 		part, ends := collapse(addLeaves(nil, of, nil), slash)
 		if cut && ends && len(part) > 0 {
@@ -155,7 +156,7 @@ func beginsWithSlash(ls []leaf) bool {
 
 // collapseLiteral appends the octets of a literal without the slashes that
 // follow a slash.
-func collapseLiteral(out []leaf, l leaf, n *urltemplate.Literal, slash bool) ([]leaf, bool) {
+func collapseLiteral(out []leaf, l leaf, n *text.Literal, slash bool) ([]leaf, bool) {
 	from := 0
 	for i := range len(n.Text) {
 		if n.Text[i] == '/' && slash {
@@ -192,7 +193,7 @@ func pathClean(x *exec, c *callSite) (value, bool) {
 		val := x.valueOf(v)
 		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
 		val.Empty, val.Dots = false, true
-		return text(changed(v.node.(*urltemplate.Hole), true, c.expr, val), 1), true
+		return ofNode(changed(v.node.(*text.Hole), true, c.expr, val), 1), true
 	}
 	return x.cleaned(c, v), true
 }

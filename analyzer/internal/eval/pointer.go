@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // notePointee remembers what the function makes of the text that a parameter,
@@ -29,7 +30,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 		return
 	}
 	w := summary.Write{Index: i, Unknown: true}
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+	if h, ok := v.node.(*text.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
 		w.Unknown = false
 		for _, e := range h.Escapers {
 			w.Escapers = append(w.Escapers, e.Name)
@@ -50,8 +51,8 @@ func isSameSource(a, b ast.Expr) bool {
 	if a == nil {
 		return false
 	}
-	name := urltemplate.Source(a)
-	return name != "" && !strings.HasPrefix(name, "...") && name == urltemplate.Source(b)
+	name := text.Source(a)
+	return name != "" && !strings.HasPrefix(name, "...") && name == text.Source(b)
 }
 
 // throughPointer makes the change that a call makes to the text e, kept under
@@ -72,7 +73,7 @@ func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
 	if w.Unknown {
 		// The function sees to it that the text is right.
 		v := x.opaque(e)
-		if h, ok := v.node.(*urltemplate.Hole); ok {
+		if h, ok := v.node.(*text.Hole); ok {
 			h.Trusted = true
 		}
 		x.put(k, v)

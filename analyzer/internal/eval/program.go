@@ -6,9 +6,10 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A program is the package that is evaluated.
@@ -40,12 +41,12 @@ type program struct {
 	constants constants
 	languages map[string]*language
 	// sources are the variables and fields that library functions fill.
-	sources map[types.Object]urltemplate.Origin
+	sources map[types.Object]text.Origin
 	enums   map[*types.Package]map[*types.TypeName]enum
 	// converted are the string types that a conversion makes of any text.
 	converted map[*types.TypeName]bool
 	// absolute says of texts whether they begin with a scheme and "://".
-	absolute map[urltemplate.Node]bool
+	absolute map[text.Node]bool
 	// implementers are the methods behind those of interfaces.
 	implementers implementations
 }
@@ -90,7 +91,7 @@ func newProgram(in Input) *program {
 	p := &program{
 		Input: in,
 		flow: &Flow{
-			Results: map[*types.Func][]urltemplate.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{}, Addressed: map[*types.Var]bool{},
+			Results: map[*types.Func][]text.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{}, Addressed: map[*types.Var]bool{},
 		},
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},
@@ -106,11 +107,11 @@ func newProgram(in Input) *program {
 		tests:     testers(),
 		constants: newConstants(),
 		languages: map[string]*language{},
-		sources:   map[types.Object]urltemplate.Origin{},
+		sources:   map[types.Object]text.Origin{},
 		enums:     map[*types.Package]map[*types.TypeName]enum{},
 		converted: map[*types.TypeName]bool{},
 
-		absolute: map[urltemplate.Node]bool{},
+		absolute: map[text.Node]bool{},
 
 		implementers: newImplementations(),
 	}
@@ -298,7 +299,7 @@ func (p *program) function(fn *types.Func) *function {
 	}
 	f.state = evaluated
 	p.depth--
-	nodes := make([]urltemplate.Node, len(f.results))
+	nodes := make([]text.Node, len(f.results))
 	for i, r := range f.results {
 		nodes[i] = r.node
 		if f.results[i] = bounded(r); f.results[i].node != r.node && startsURL(r.node) {

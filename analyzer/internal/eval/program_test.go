@@ -13,8 +13,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // programDecls are the declarations that random programs build texts with.
@@ -124,8 +125,8 @@ func runProgram(t *testing.T, source string) map[[2]int]string {
 }
 
 // resultsByName returns the first result of every function.
-func resultsByName(flow *eval.Flow) map[string]urltemplate.Node {
-	out := map[string]urltemplate.Node{}
+func resultsByName(flow *eval.Flow) map[string]text.Node {
+	out := map[string]text.Node{}
 	for fn, nodes := range flow.Results {
 		if len(nodes) == 1 && isFunction(fn) {
 			out[fn.Name()] = nodes[0]
@@ -178,7 +179,7 @@ func checkProgram(t *testing.T, seed uint64) {
 				continue // text behind a hole that is empty may be cut, too
 			}
 			if returned && len(got) < 300 && !m.matches(n) && !m.matchesMarked(n) {
-				t.Errorf("%q is not %s\n%s", got, urltemplate.String(n), fn)
+				t.Errorf("%q is not %s\n%s", got, text.String(n), fn)
 				break
 			}
 		}
@@ -194,7 +195,7 @@ func checkProgram(t *testing.T, seed uint64) {
 func isCutToNothing(s string) bool { return strings.Trim(s, "/") == "" }
 
 // isExactNode reports whether all holes of a text follow from the parameters.
-func isExactNode(n urltemplate.Node) bool {
+func isExactNode(n text.Node) bool {
 	m := &matcher{args: map[string]string{"id": "", "q": "", "name": ""}}
 	exact := true
 	for h := range holes(n) {

@@ -12,8 +12,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A program is Go source in which sink0, sink1, ... print the texts that they
@@ -74,8 +75,8 @@ func run(t *testing.T, source string) map[int][]string {
 }
 
 // texts returns the text of every sink, as it was evaluated.
-func texts(flow *eval.Flow) map[int]urltemplate.Node {
-	nodes := map[int]urltemplate.Node{}
+func texts(flow *eval.Flow) map[int]text.Node {
+	nodes := map[int]text.Node{}
 	for _, c := range flow.Candidates {
 		if c.Sink.Func == nil {
 			continue
@@ -98,7 +99,7 @@ func compare(t *testing.T, source string) {
 		if !ok {
 			continue // a constant, or nothing is known
 		}
-		v := urltemplate.ValueOf(n)
+		v := text.ValueOf(n)
 		for _, s := range list {
 			seen++
 			if !holdsText(v, s) {
@@ -117,8 +118,8 @@ func compare(t *testing.T, source string) {
 }
 
 // allTrusted reports whether all of a text was tested by fits.
-func allTrusted(n urltemplate.Node) bool {
-	s := urltemplate.String(n)
+func allTrusted(n text.Node) bool {
+	s := text.String(n)
 	trusted := !strings.Contains(s, "/") && !strings.Contains(s, "{?}") && strings.Contains(s, "{")
 	for h := range holes(n) {
 		trusted = trusted && h.Trusted

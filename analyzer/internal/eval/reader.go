@@ -65,5 +65,5 @@ func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
 	if e.Type == nil || t == nil || !isString(t) || !v.known || v.node == nil || isHole(v) {
 		return x.opaque(e)
 	}
-	return text(v.node, v.size)
+	return ofNode(v.node, v.size)
 }

@@ -3,8 +3,9 @@ package eval
 import (
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A replacement puts with in place of old.
@@ -50,7 +51,7 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (x *exec) replaceSome(c *callSite, v value, pairs []value) value {
 	out := x.opaqueResult(c)
-	h, ok := out.node.(*urltemplate.Hole)
+	h, ok := out.node.(*text.Hole)
 	if !ok || !out.known {
 		return out
 	}
@@ -157,10 +158,10 @@ func (r *replacer) leaves(ls []leaf) []leaf {
 	var out []leaf
 	for i := 0; i < len(ls); {
 		switch n := ls[i].node.(type) {
-		case *urltemplate.Literal:
+		case *text.Literal:
 			end := i
 			for end < len(ls) {
-				if _, ok := ls[end].node.(*urltemplate.Literal); !ok {
+				if _, ok := ls[end].node.(*text.Literal); !ok {
 					break
 				}
 				end++
@@ -168,18 +169,18 @@ func (r *replacer) leaves(ls []leaf) []leaf {
 			out = r.run(out, ls[i:end])
 			i = end
 			continue
-		case *urltemplate.Hole:
+		case *text.Hole:
 			out = append(out, ls[i].with(r.hole(n)))
-		case *urltemplate.Alt:
-			alt := &urltemplate.Alt{}
+		case *text.Alt:
+			alt := &text.Alt{}
 			left := r.left
 			for _, of := range n.Of {
 				r.left = left
 				alt.Of = append(alt.Of, ofLeaves(r.leaves(addLeaves(nil, of, nil))).node)
 			}
 			out = append(out, ls[i].with(alt))
-		case *urltemplate.Repeat:
-			out = append(out, ls[i].with(&urltemplate.Repeat{Body: ofLeaves(r.leaves(addLeaves(nil, n.Body, nil))).node}))
+		case *text.Repeat:
+			out = append(out, ls[i].with(&text.Repeat{Body: ofLeaves(r.leaves(addLeaves(nil, n.Body, nil))).node}))
 		default:
 			out = append(out, ls[i])
 		}
@@ -192,7 +193,7 @@ func (r *replacer) leaves(ls []leaf) []leaf {
 func (r *replacer) run(out, ls []leaf) []leaf {
 	var whole strings.Builder
 	for _, l := range ls {
-		whole.WriteString(l.node.(*urltemplate.Literal).Text)
+		whole.WriteString(l.node.(*text.Literal).Text)
 	}
 	s := whole.String()
 	from := 0
@@ -227,7 +228,7 @@ func (r *replacer) match(s string) *replacement {
 func appendRange(out, ls []leaf, from, to int) []leaf {
 	at := 0
 	for _, l := range ls {
-		lit := l.node.(*urltemplate.Literal)
+		lit := l.node.(*text.Literal)
 		end := at + len(lit.Text)
 		lo, hi := max(from, at), min(to, end)
 		switch {
@@ -242,7 +243,7 @@ func appendRange(out, ls []leaf, from, to int) []leaf {
 }
 
 // hole makes the replacements in a value.
-func (r *replacer) hole(h *urltemplate.Hole) urltemplate.Node {
+func (r *replacer) hole(h *text.Hole) text.Node {
 	v, touched, escapes := h.Value, false, true
 	var gone rfc3986.CharSet
 	var added rfc3986.Value
@@ -266,17 +267,17 @@ func (r *replacer) hole(h *urltemplate.Hole) urltemplate.Node {
 	switch {
 	case r.isPlus(h):
 		n.Inner = h.Inner
-		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], urltemplate.Escaper{Name: urltemplate.PlusToPercent20, Call: r.c.expr})
+		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], text.Escaper{Name: text.PlusToPercent20, Call: r.c.expr})
 	case escapes:
 		n.Inner = h.Inner
-		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], urltemplate.Escaper{Name: urltemplate.HandmadeEscape, Call: r.c.expr})
+		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], text.Escaper{Name: text.HandmadeEscape, Call: r.c.expr})
 	}
 	return n
 }
 
 // isPlus reports whether the "+" that QueryEscape writes becomes "%20".
-func (r *replacer) isPlus(h *urltemplate.Hole) bool {
-	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].old != "+" || h.Escapers[len(h.Escapers)-1].Name != urltemplate.QueryEscape {
+func (r *replacer) isPlus(h *text.Hole) bool {
+	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].old != "+" || h.Escapers[len(h.Escapers)-1].Name != text.QueryEscape {
 		return false
 	}
 	s, ok := r.rs[0].with.constant()

@@ -3,8 +3,9 @@ package eval
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 const (
@@ -39,8 +40,8 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 	params := c.fn.Origin().Signature().Params()
 	for i, v := range c.args {
 		if i < params.Len() && v.known && v.obj == nil && isTextual(params.At(i).Type()) {
-			given := arg(text(v.node, v.size))
-			if n, ok := given.node.(*urltemplate.Arg); ok && !isHole(v) {
+			given := arg(ofNode(v.node, v.size))
+			if n, ok := given.node.(*text.Arg); ok && !isHole(v) {
 				n.Own = true // the function returns it
 			}
 			sub.env.set(key{v: params.At(i)}, given)
@@ -52,9 +53,9 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 	if len(sub.results) == 0 || !sub.results[0].known {
 		return value{}, false
 	}
-	v := text(sub.results[0].node, sub.results[0].size)
+	v := ofNode(sub.results[0].node, sub.results[0].size)
 	if v.node != nil {
-		v.node = &urltemplate.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
+		v.node = &text.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
 	}
 	return v, true
 }
@@ -75,11 +76,11 @@ func (x *exec) hasLiteral(c *callSite) bool {
 
 // cutsParameter reports whether a text has a hole that is a part of a variable,
 // or one that tests have narrowed.
-func cutsParameter(n urltemplate.Node) bool {
+func cutsParameter(n text.Node) bool {
 	found := false
 	rewriter{
-		literal: func(l *urltemplate.Literal) urltemplate.Node { return l },
-		hole: func(h *urltemplate.Hole) urltemplate.Node {
+		literal: func(l *text.Literal) text.Node { return l },
+		hole: func(h *text.Hole) text.Node {
 			found = found || h.Var != nil && len(h.Escapers) == 0 && (h.Cut || h.Value != rfc3986.AnyValue()) && h.Type != nil && isPlainString(h.Type)
 			return h
 		},

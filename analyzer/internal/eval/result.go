@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // resultValue returns what result i of a library function may hold.
@@ -115,12 +116,12 @@ func (x *exec) encodeCall(c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.opaqueResult(c)
-	h, isHole := v.node.(*urltemplate.Hole)
+	h, isHole := v.node.(*text.Hole)
 	if !isHole || !v.known {
 		return v, true
 	}
 	if std {
-		h.Escapers = []urltemplate.Escaper{{Name: urltemplate.Base64Std, Call: c.expr}}
+		h.Escapers = []text.Escaper{{Name: text.Base64Std, Call: c.expr}}
 		h.Inner = c.exprs[0]
 	}
 	return x.inherit(v, c.arg(0)), true

@@ -3,8 +3,9 @@ package eval
 import (
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // maxSame bounds the parts of two texts that are compared.
@@ -12,12 +13,12 @@ const maxSame = 64
 
 // merged returns the one text that a and b are when they differ only in what
 // tests have shown of their holes: what holds for both is left.
-func merged(a, b urltemplate.Node) (urltemplate.Node, bool) {
+func merged(a, b text.Node) (text.Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
 }
 
-func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
+func mergeNodes(a, b text.Node, left *int) (text.Node, bool) {
 	if *left--; *left < 0 {
 		return nil, false
 	}
@@ -25,15 +26,15 @@ func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
 		return a, true
 	}
 	switch a := a.(type) {
-	case *urltemplate.Hole:
-		if b, ok := b.(*urltemplate.Hole); ok {
+	case *text.Hole:
+		if b, ok := b.(*text.Hole); ok {
 			return mergeHoles(a, b)
 		}
-	case *urltemplate.Literal:
-		b, ok := b.(*urltemplate.Literal)
+	case *text.Literal:
+		b, ok := b.(*text.Literal)
 		return a, ok && *a == *b
-	case *urltemplate.Concat:
-		b, ok := b.(*urltemplate.Concat)
+	case *text.Concat:
+		b, ok := b.(*text.Concat)
 		if !ok {
 			return nil, false
 		}
@@ -42,50 +43,50 @@ func mergeNodes(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
 			return nil, false
 		}
 		r, ok := mergeNodes(a.Right, b.Right, left)
-		return &urltemplate.Concat{Left: l, Right: r, Use: a.Use}, ok
-	case *urltemplate.Alt:
-		b, ok := b.(*urltemplate.Alt)
+		return &text.Concat{Left: l, Right: r, Use: a.Use}, ok
+	case *text.Alt:
+		b, ok := b.(*text.Alt)
 		if !ok || len(a.Of) != len(b.Of) {
 			return nil, false
 		}
-		of := make([]urltemplate.Node, len(a.Of))
+		of := make([]text.Node, len(a.Of))
 		for i := range a.Of {
 			if of[i], ok = mergeNodes(a.Of[i], b.Of[i], left); !ok {
 				return nil, false
 			}
 		}
-		return &urltemplate.Alt{Of: of, Use: a.Use}, true
+		return &text.Alt{Of: of, Use: a.Use}, true
 	}
 	return mergeWrapped(a, b, left)
 }
 
 // mergeWrapped merges texts of one part.
-func mergeWrapped(a, b urltemplate.Node, left *int) (urltemplate.Node, bool) {
+func mergeWrapped(a, b text.Node, left *int) (text.Node, bool) {
 	switch a := a.(type) {
-	case *urltemplate.Repeat:
-		if b, ok := b.(*urltemplate.Repeat); ok {
+	case *text.Repeat:
+		if b, ok := b.(*text.Repeat); ok {
 			n, ok := mergeNodes(a.Body, b.Body, left)
-			return &urltemplate.Repeat{Body: n}, ok
+			return &text.Repeat{Body: n}, ok
 		}
-	case *urltemplate.Foreign:
-		b, ok := b.(*urltemplate.Foreign)
+	case *text.Foreign:
+		b, ok := b.(*text.Foreign)
 		if ok && a.Func == b.Func && a.Result == b.Result && a.Call == b.Call {
 			n, ok := mergeNodes(a.Node, b.Node, left)
 			c := *a
 			c.Node = n
 			return &c, ok
 		}
-	case *urltemplate.Arg:
-		if b, ok := b.(*urltemplate.Arg); ok {
+	case *text.Arg:
+		if b, ok := b.(*text.Arg); ok {
 			n, ok := mergeNodes(a.Node, b.Node, left)
-			return &urltemplate.Arg{Node: n}, ok
+			return &text.Arg{Node: n}, ok
 		}
 	}
 	return nil, false
 }
 
 // mergeHoles merges two holes for the same value.
-func mergeHoles(a, b *urltemplate.Hole) (urltemplate.Node, bool) {
+func mergeHoles(a, b *text.Hole) (text.Node, bool) {
 	if !isSame(a, b) {
 		return nil, false
 	}
@@ -104,7 +105,7 @@ func isBenign(v rfc3986.Value) bool {
 
 // isSame reports whether two holes stand for one value: they were read from
 // the same variable, or made by the same expression.
-func isSame(a, b *urltemplate.Hole) bool {
+func isSame(a, b *text.Hole) bool {
 	if a.Name != b.Name || a.Type != b.Type || a.Var != b.Var || a.Verb != b.Verb || a.Origin != b.Origin || a.Missing != b.Missing {
 		return false
 	}

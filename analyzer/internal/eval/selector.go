@@ -5,9 +5,10 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 func (x *exec) selector(e *ast.SelectorExpr) value {
@@ -43,10 +44,10 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 	if !isTextual(t) && !isFormattable(t) {
 		return value{}, at, hasPath
 	}
-	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.describe(h, e, t)
 	if x.info().isRequestField(e, field) {
-		h.Origin = urltemplate.Request
+		h.Origin = text.Request
 	}
 	v = x.inherit(value{node: h, known: true, size: 1}, operand)
 	if (isURL(t) || isWriter(t)) && hasPath && !x.isAssigned(at) {
@@ -129,7 +130,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 		return value{}
 	}
 	if isString(t) || isTextual(t) {
-		h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Value: rfc3986.AnyValue()}
+		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.describe(h, e, t)
 		return x.inherit(value{node: h, known: true, size: 1}, over)
 	}
@@ -168,14 +169,14 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 // partOf is the value of an expression that yields some part of the text v.
 func (x *exec) partOf(e ast.Expr, v value) value {
 	out := x.opaque(e)
-	h, ok := out.node.(*urltemplate.Hole)
+	h, ok := out.node.(*text.Hole)
 	if !ok {
 		return out
 	}
-	whole := urltemplate.ValueOf(v.node)
+	whole := text.ValueOf(v.node)
 	h.Value = rfc3986.NonEmpty(whole.Set)
 	h.Value.Empty = true
-	if inner, ok := v.node.(*urltemplate.Hole); ok {
+	if inner, ok := v.node.(*text.Hole); ok {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
 		if h.Var == nil && isHole(v) {
 			// The part is escaped as the whole is: here, or by whom gives it.

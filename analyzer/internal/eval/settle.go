@@ -3,12 +3,12 @@ package eval
 import (
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A head is a value that a loop changes, as it is at the start of a turn.
 type head struct {
-	late  *urltemplate.Late
+	late  *text.Late
 	list  *lateList // for a list, instead of late
 	entry value
 }
@@ -18,8 +18,8 @@ const maxSettle = 3
 
 // settle finds the texts of the heads from the end of a turn: first those that
 // follow from no other head, then those that follow from these.
-func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value {
-	open := map[urltemplate.Node]bool{}
+func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
+	open := map[text.Node]bool{}
 	for k, h := range heads {
 		if h.list == nil {
 			open[h.late] = true
@@ -34,9 +34,9 @@ func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value 
 		}
 		h.list.settle(h.entry, v)
 	}
-	settled := map[urltemplate.Node]value{}
+	settled := map[text.Node]value{}
 	for range maxSettle {
-		found := map[urltemplate.Node]value{}
+		found := map[text.Node]value{}
 		for k, h := range heads {
 			if h.list == nil && open[h.late] {
 				if v, ok := x.settled(k, h, end, open); ok {
@@ -64,7 +64,7 @@ func (x *exec) settle(heads map[key]*head, end *env) map[urltemplate.Node]value 
 }
 
 // settled returns the text of one head; ok is false while it is open.
-func (x *exec) settled(k key, h *head, end *env, open map[urltemplate.Node]bool) (value, bool) {
+func (x *exec) settled(k key, h *head, end *env, open map[text.Node]bool) (value, bool) {
 	v, ok := end.get(k)
 	if !ok || end.dead {
 		v = h.entry
@@ -72,26 +72,26 @@ func (x *exec) settled(k key, h *head, end *env, open map[urltemplate.Node]bool)
 	}
 	if !v.known {
 		f := x.fieldOf(k)
-		return text(f, 1), f != nil
+		return ofNode(f, 1), f != nil
 	}
 	n, ok := x.settleCut(h, v.node, open)
 	if n == h.entry.node {
-		return text(n, h.entry.size), ok
+		return ofNode(n, h.entry.size), ok
 	}
-	return text(n, h.entry.size+v.size), ok
+	return ofNode(n, h.entry.size+v.size), ok
 }
 
 // put makes v the text of the head.
 func (h *head) put(v value) {
 	h.late.Node = v.node
 	if v.node == nil {
-		h.late.Node = &urltemplate.Literal{} // the empty text, not an unknown one
+		h.late.Node = &text.Literal{} // the empty text, not an unknown one
 	}
 }
 
 // settle puts the texts of heads in the place of those that were not known
 // while the loop was read.
-func (e *env) settle(settled map[urltemplate.Node]value) {
+func (e *env) settle(settled map[text.Node]value) {
 	for k, v := range e.m {
 		if s, ok := settled[v.node]; ok && v.known && s.known {
 			v.size = s.size
@@ -103,7 +103,7 @@ func (e *env) settle(settled map[urltemplate.Node]value) {
 	}
 }
 
-func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (urltemplate.Node, bool) {
+func settleHead(h *head, n text.Node, late map[text.Node]bool) (text.Node, bool) {
 	if rest, ok := stripHead(n, h.late); ok {
 		if mentions(rest, late) {
 			return nil, false
@@ -125,23 +125,23 @@ func settleHead(h *head, n urltemplate.Node, late map[urltemplate.Node]bool) (ur
 
 // repeated is a text any number of times. Any number of times any number of
 // times is that, too: a loop in a loop.
-func repeated(n urltemplate.Node) urltemplate.Node {
-	if r, ok := n.(*urltemplate.Repeat); ok {
+func repeated(n text.Node) text.Node {
+	if r, ok := n.(*text.Repeat); ok {
 		return r
 	}
-	return &urltemplate.Repeat{Body: n}
+	return &text.Repeat{Body: n}
 }
 
 // withoutHead returns n without the alternative that leaves late as it is.
-func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
-	if l, ok := n.(*urltemplate.Late); ok && l != late && l.Node != nil {
+func withoutHead(n text.Node, late *text.Late) text.Node {
+	if l, ok := n.(*text.Late); ok && l != late && l.Node != nil {
 		return withoutHead(l.Node, late) // of a loop in this loop
 	}
-	alt, ok := n.(*urltemplate.Alt)
+	alt, ok := n.(*text.Alt)
 	if !ok {
 		return n
 	}
-	var of []urltemplate.Node
+	var of []text.Node
 	for _, m := range alt.Of {
 		if m = withoutHead(m, late); m != late {
 			of = append(of, m)
@@ -153,26 +153,26 @@ func withoutHead(n urltemplate.Node, late *urltemplate.Late) urltemplate.Node {
 	case 1:
 		return of[0]
 	}
-	return &urltemplate.Alt{Of: of}
+	return &text.Alt{Of: of}
 }
 
 // stripHead returns what follows late in n, when n begins with it on all
 // branches.
-func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Node, ok bool) {
+func stripHead(n text.Node, late *text.Late) (rest text.Node, ok bool) {
 	switch n := n.(type) {
-	case *urltemplate.Late:
+	case *text.Late:
 		if n != late && n.Node != nil {
 			return stripHead(n.Node, late) // of a loop in this loop
 		}
 		return nil, n == late
-	case *urltemplate.Concat:
+	case *text.Concat:
 		rest, ok := stripHead(n.Left, late)
 		if !ok {
 			return nil, false
 		}
 		return joinNodes(rest, n.Right), true
-	case *urltemplate.Alt:
-		var rests []urltemplate.Node
+	case *text.Alt:
+		var rests []text.Node
 		for _, of := range n.Of {
 			rest, ok := stripHead(of, late)
 			if !ok {
@@ -180,10 +180,10 @@ func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Nod
 			}
 			rests = append(rests, rest)
 		}
-		if !slices.ContainsFunc(rests, func(n urltemplate.Node) bool { return n != nil }) {
+		if !slices.ContainsFunc(rests, func(n text.Node) bool { return n != nil }) {
 			return nil, true
 		}
-		return &urltemplate.Alt{Of: rests}, true
+		return &text.Alt{Of: rests}, true
 	}
 	return nil, false
 }
@@ -192,9 +192,9 @@ func stripHead(n urltemplate.Node, late *urltemplate.Late) (rest urltemplate.Nod
 // counts as having one.
 const maxMention = 4096
 
-func mentions(n urltemplate.Node, late map[urltemplate.Node]bool) bool {
+func mentions(n text.Node, late map[text.Node]bool) bool {
 	steps := 0
-	for n := range urltemplate.All(n) {
+	for n := range text.All(n) {
 		if steps++; late[n] || steps > maxMention {
 			return true
 		}

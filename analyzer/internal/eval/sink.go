@@ -7,9 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // sinks records what the arguments of a call become.
@@ -101,8 +102,8 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 	for _, elem := range list {
 		switch {
 		case elem.spread != nil:
-			h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: elem.spread.Type(), Var: elem.spread, Value: rfc3986.AnyValue(), Origin: urltemplate.Parameter}
-			f(e, text(h, 1))
+			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.spread.Type(), Var: elem.spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
+			f(e, ofNode(h, 1))
 		case elem.many:
 			x.eachElement(e, elem.elems, f)
 		case elem.known && elem.expr != nil:
@@ -214,11 +215,11 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 //
 // What is known of a text is remembered for those that go on with it, so that
 // a row of sinks after a row of appends does not read all of it again.
-func (x *exec) isAbsolute(n urltemplate.Node) bool {
-	var read []urltemplate.Node
+func (x *exec) isAbsolute(n text.Node) bool {
+	var read []text.Node
 	absolute, known := false, false
 	for n = made(n); !known; {
-		c, ok := n.(*urltemplate.Concat)
+		c, ok := n.(*text.Concat)
 		if !ok {
 			scheme, _, found := strings.Cut(Leading(n), "://")
 			absolute = found && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
@@ -241,18 +242,18 @@ const maxLead = 1 << 15
 // first returns the part that a text begins with: a literal, a hole, or a
 // Repeat; nil when that is not known. The first of several alternatives speaks
 // for all.
-func first(n urltemplate.Node) urltemplate.Node {
+func first(n text.Node) text.Node {
 	for range maxLead {
 		switch m := n.(type) {
-		case *urltemplate.Concat:
+		case *text.Concat:
 			n = m.Left
-		case *urltemplate.Foreign:
+		case *text.Foreign:
 			n = m.Node
-		case *urltemplate.Arg:
+		case *text.Arg:
 			n = m.Node
-		case *urltemplate.Late:
+		case *text.Late:
 			n = m.Node
-		case *urltemplate.Alt:
+		case *text.Alt:
 			n = m.Of[0]
 		default:
 			return m
@@ -263,8 +264,8 @@ func first(n urltemplate.Node) urltemplate.Node {
 
 // Leading returns the literal that a text begins with, "" when it begins with
 // anything else. The first of several alternatives speaks for all.
-func Leading(n urltemplate.Node) string {
-	if l, ok := first(n).(*urltemplate.Literal); ok {
+func Leading(n text.Node) string {
+	if l, ok := first(n).(*text.Literal); ok {
 		return l.Text
 	}
 	return ""
@@ -272,8 +273,8 @@ func Leading(n urltemplate.Node) string {
 
 // LeadingHole returns the hole that a text begins with; nil when it begins
 // with anything else. The first of several alternatives speaks for all.
-func LeadingHole(n urltemplate.Node) *urltemplate.Hole {
-	h, _ := first(n).(*urltemplate.Hole)
+func LeadingHole(n text.Node) *text.Hole {
+	h, _ := first(n).(*text.Hole)
 	return h
 }
 

@@ -5,9 +5,10 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // cutAt cuts a text at the first sep; ok is false when it is not known where
@@ -16,7 +17,7 @@ func cutAt(ls []leaf, sep string) (before, after []leaf, found, ok bool) {
 	chars := rfc3986.Chars(sep)
 	for i, l := range ls {
 		switch n := l.node.(type) {
-		case *urltemplate.Literal:
+		case *text.Literal:
 			at := strings.Index(n.Text, sep)
 			if at < 0 {
 				if len(sep) > 1 && i+1 < len(ls) && mayContinue(n.Text, sep) {
@@ -28,7 +29,7 @@ func cutAt(ls []leaf, sep string) (before, after []leaf, found, ok bool) {
 			after = append([]leaf{l.with(cutLiteral(n, at+len(sep), len(n.Text)))}, ls[i+1:]...)
 			return before, after, true, true
 		default:
-			if set := urltemplate.ValueOf(n).Set; set.Meets(chars) {
+			if set := text.ValueOf(n).Set; set.Meets(chars) {
 				return nil, nil, false, false
 			}
 		}
@@ -52,7 +53,7 @@ func cut(x *exec, c *callSite) (value, bool) {
 	sep, ok := c.textArg(x, 1).constant()
 	if ls, known := x.leavesOf(v); ok && known && sep != "" {
 		if before, after, found, exact := cutAt(ls, sep); exact {
-			first, second := ofLeaves(before), text(nil, 0)
+			first, second := ofLeaves(before), ofNode(nil, 0)
 			if found {
 				second = ofLeaves(after)
 			}
@@ -64,7 +65,7 @@ func cut(x *exec, c *callSite) (value, bool) {
 	before := x.madeOf(c, v, pieceOf(val, sep))
 	after := x.madeOf(c, v, pieceOf(val, ""))
 	for _, piece := range []value{before, after} {
-		if h, ok := piece.node.(*urltemplate.Hole); ok && isURLText(c.exprs[0], v) {
+		if h, ok := piece.node.(*text.Hole); ok && isURLText(c.exprs[0], v) {
 			h.AsSent = true
 		}
 	}
@@ -125,15 +126,15 @@ func split(x *exec, c *callSite) (value, bool) {
 
 // elementOf is an element of the list that a call makes of v.
 func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
-	h := &urltemplate.Hole{Expr: c.expr, Inner: c.expr, Name: urltemplate.Source(c.expr), Value: val}
+	h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Value: val}
 	if t := resultType(c.sig, 0); t != nil {
 		h.Type = elementType(t)
 	}
-	if from, ok := v.node.(*urltemplate.Hole); ok && v.known {
+	if from, ok := v.node.(*text.Hole); ok && v.known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	h.AsSent = isURLText(c.exprs[0], v)
-	return text(h, 1)
+	return ofNode(h, 1)
 }
 
 // isURLText reports whether v, which e yields, is a URL by its name, so that
@@ -141,7 +142,7 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value) bool {
-	return summary.URLLike(urltemplate.Source(e)) && !originOfValue(v).IsForeign()
+	return summary.URLLike(text.Source(e)) && !originOfValue(v).IsForeign()
 }
 
 // elementType is the type of the elements of a list or sequence of type t; nil

@@ -9,9 +9,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A formatter evaluates one format with its arguments.
@@ -32,7 +33,7 @@ func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
 	if formats == nil {
 		return value{}
 	}
-	var of []urltemplate.Node
+	var of []text.Node
 	size := 0
 	for _, n := range formats {
 		w := &formatter{x: x, args: args, exprs: exprs}
@@ -44,9 +45,9 @@ func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
 		size += v.size
 	}
 	if len(of) == 1 {
-		return text(of[0], size)
+		return ofNode(of[0], size)
 	}
-	return text(&urltemplate.Alt{Of: of}, size)
+	return ofNode(&text.Alt{Of: of}, size)
 }
 
 // maxVariants bounds the formats that branches make of one format string.
@@ -54,10 +55,10 @@ const maxVariants = 8
 
 // variants returns the texts that n may be, without alternatives; nil when
 // they are too many.
-func variants(n urltemplate.Node) []urltemplate.Node {
+func variants(n text.Node) []text.Node {
 	switch n := n.(type) {
-	case *urltemplate.Alt:
-		var out []urltemplate.Node
+	case *text.Alt:
+		var out []text.Node
 		for _, of := range n.Of {
 			v := variants(of)
 			if v == nil || len(out)+len(v) > maxVariants {
@@ -66,15 +67,15 @@ func variants(n urltemplate.Node) []urltemplate.Node {
 			out = append(out, v...)
 		}
 		return out
-	case *urltemplate.Concat:
+	case *text.Concat:
 		ls, rs := variants(n.Left), variants(n.Right)
 		if ls == nil || rs == nil || len(ls)*len(rs) > maxVariants {
 			return nil
 		}
 		if len(ls) == 1 && len(rs) == 1 && ls[0] == n.Left && rs[0] == n.Right {
-			return []urltemplate.Node{n}
+			return []text.Node{n}
 		}
-		var out []urltemplate.Node
+		var out []text.Node
 		for _, l := range ls {
 			for _, r := range rs {
 				out = append(out, joinNodes(l, r))
@@ -82,33 +83,33 @@ func variants(n urltemplate.Node) []urltemplate.Node {
 		}
 		return out
 	}
-	return []urltemplate.Node{n}
+	return []text.Node{n}
 }
 
-func (w *formatter) node(n urltemplate.Node) value {
+func (w *formatter) node(n text.Node) value {
 	switch n := n.(type) {
 	case nil:
-		return text(nil, 0)
-	case *urltemplate.Literal:
+		return ofNode(nil, 0)
+	case *text.Literal:
 		return w.literal(n)
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return concat(w.node(n.Left), w.node(n.Right))
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		v := w.node(n.Node)
-		v.node = &urltemplate.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: v.node}
+		v.node = &text.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: v.node}
 		return v
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return w.node(n.Node)
 	}
-	return text(n, 1)
+	return ofNode(n, 1)
 }
 
 // literal reads the verbs of one literal of the format.
-func (w *formatter) literal(l *urltemplate.Literal) value {
-	out := text(nil, 0)
+func (w *formatter) literal(l *text.Literal) value {
+	out := ofNode(nil, 0)
 	plain := func(from, to int) {
 		if from < to {
-			out = concat(out, text(&urltemplate.Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use}, 1))
+			out = concat(out, ofNode(&text.Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use}, 1))
 		}
 	}
 	start := 0
@@ -209,10 +210,10 @@ func (w *formatter) number(s string, i int, v *verb) int {
 }
 
 // operand is the text that a verb prints.
-func (w *formatter) operand(v verb, l *urltemplate.Literal) value {
+func (w *formatter) operand(v verb, l *text.Literal) value {
 	if v.char == 0 || v.arg >= len(w.args) || v.arg >= len(w.exprs) || w.exprs[v.arg] == nil {
 		// "%!s(MISSING)": the vet check printf speaks of it.
-		return text(&urltemplate.Hole{Expr: l.Use, Verb: v.text, Value: rfc3986.AnyValue()}, 1)
+		return ofNode(&text.Hole{Expr: l.Use, Verb: v.text, Value: rfc3986.AnyValue()}, 1)
 	}
 	return w.x.printed(w.exprs[v.arg], w.args[v.arg], v)
 }
@@ -240,11 +241,11 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 		return out
 	}
 	own := a.known && (v.char == 's' || v.char == 'v') && x.printsItself(t)
-	if _, isHole := a.node.(*urltemplate.Hole); own && plain && !isHole {
+	if _, isHole := a.node.(*text.Hole); own && plain && !isHole {
 		return x.textOf(e, used(a, e))
 	}
-	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Verb: v.text, Value: rfc3986.AnyValue()}
-	if from, ok := a.node.(*urltemplate.Hole); ok && a.known {
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.text, Value: rfc3986.AnyValue()}
+	if from, ok := a.node.(*text.Hole); ok && a.known {
 		c := *from
 		c.Expr, c.Type, c.Verb = e, t, v.text
 		h = &c
@@ -260,12 +261,12 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	} else if !plain {
 		h.Value = rfc3986.AnyValue()
 	}
-	return text(h, 1)
+	return ofNode(h, 1)
 }
 
 // withVerb returns the text of bytes that a verb prints.
 func withVerb(a value, v verb, t types.Type) value {
-	h, ok := a.node.(*urltemplate.Hole)
+	h, ok := a.node.(*text.Hole)
 	if !ok || isString(t) {
 		return a
 	}
@@ -290,9 +291,9 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 	if a.known && a.node != nil && !isHole(a) {
 		return x.textOf(e, used(a, e)), true
 	}
-	h := &urltemplate.Hole{Expr: e, Inner: e, Name: urltemplate.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
-	h.Escapers = []urltemplate.Escaper{{Name: esc.Name}}
-	return text(h, 1), true
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
+	h.Escapers = []text.Escaper{{Name: esc.Name}}
+	return ofNode(h, 1), true
 }
 
 func isPointer(t types.Type) bool {
@@ -322,7 +323,7 @@ func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 		return v, true
 	}
 	if f := x.function(fn); f != nil && len(f.results) == 1 && f.results[0].known {
-		return urltemplate.ValueOf(f.results[0].node), true
+		return text.ValueOf(f.results[0].node), true
 	}
 	if x.Summaries != nil && fn.Pkg() != nil && fn.Pkg() != x.Pkg {
 		if r := x.Summaries.Func(fn.Origin()).ResultAt(0); r != nil {
@@ -377,7 +378,7 @@ func (x *exec) constantVerb(e ast.Expr, v verb) (string, bool) {
 // sprint is the text of fmt.Sprint: a space stands between two operands when
 // neither is a string.
 func (x *exec) sprint(args []value, exprs []ast.Expr, ln bool) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for i, e := range exprs {
 		if i >= len(args) || e == nil {
 			return value{}

@@ -5,9 +5,10 @@ import (
 	"maps"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // stringOperations are the functions of packages strings and bytes that make
@@ -47,12 +48,12 @@ func stringsJoin(x *exec, c *callSite) (value, bool) {
 		}
 	}
 	v := x.opaqueResult(c)
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	if s, isConst := sep.constant(); ok && v.known && isConst && s == "/" {
 		joined := *h
-		joined.Joined = urltemplate.JoinedList
+		joined.Joined = text.JoinedList
 		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.info().field(sel) != nil {
-			joined.Joined = urltemplate.JoinedField
+			joined.Joined = text.JoinedField
 		}
 		v.node = &joined
 	}
@@ -71,7 +72,7 @@ func stringsRepeat(x *exec, c *callSite) (value, bool) {
 	if n < 0 || n > maxRepeated {
 		return repeat(v), true
 	}
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for range n {
 		out = concat(out, v)
 	}
@@ -103,13 +104,13 @@ func validText(x *exec, c *callSite) (value, bool) {
 
 // rewriteHole returns the hole v as the call c changes it.
 func (x *exec) rewriteHole(c *callSite, v value, val rfc3986.Value) value {
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	if !ok {
 		return v
 	}
 	n := changed(h, true, c.expr, val)
 	n.Var = nil
-	return text(n, 1)
+	return ofNode(n, 1)
 }
 
 func lower(x *exec, c *callSite) (value, bool) { return x.recase(c, strings.ToLower, lowerSet), true }
@@ -130,22 +131,22 @@ func title(x *exec, c *callSite) (value, bool) {
 func (x *exec) recase(c *callSite, to func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet) value {
 	v := c.textArg(x, 0)
 	whole := isHole(v)
-	hole := func(h *urltemplate.Hole) urltemplate.Node {
+	hole := func(h *text.Hole) text.Node {
 		val := h.Value
 		val.Set, val.Lead = set(val.Set), set(val.Lead)
 		n := changed(h, whole, c.expr, val)
 		n.Var = nil
 		return n
 	}
-	return x.rewrite(v, rewriter{hole: hole, literal: func(l *urltemplate.Literal) urltemplate.Node {
+	return x.rewrite(v, rewriter{hole: hole, literal: func(l *text.Literal) text.Node {
 		if to == nil {
-			return hole(&urltemplate.Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.Exactly(l.Text)})
+			return hole(&text.Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.Exactly(l.Text)})
 		}
 		s := to(l.Text)
 		if s == l.Text {
 			return l
 		}
-		return &urltemplate.Literal{Text: s, Use: l.Use}
+		return &text.Literal{Text: s, Use: l.Use}
 	}})
 }
 

@@ -3,7 +3,7 @@ package eval_test
 import (
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 func TestJoin(t *testing.T) {
@@ -178,7 +178,7 @@ func TestReplacedTriplets(t *testing.T) {
 		{`sink(strings.NewReplacer(url.QueryEscape(id), "x").Replace(url.PathEscape(q)))`, false},
 	} {
 		for _, c := range candidates(t, "", tt.body) {
-			if got := urltemplate.ValueOf(c.Node).BadPct; got != tt.bad && c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
+			if got := text.ValueOf(c.Node).BadPct; got != tt.bad && c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
 				t.Errorf("%s: stray percent signs: got %v, want %v", tt.body, got, tt.bad)
 			}
 		}

@@ -5,8 +5,9 @@ import (
 	"go/types"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A datum is a value in a template: what is known of it, its type, and the Go
@@ -160,14 +161,14 @@ func (x *exec) memberHole(of types.Type, name string, t types.Type) value {
 	if t == nil {
 		return value{}
 	}
-	h := &urltemplate.Hole{Name: name, Type: t, Value: rfc3986.AnyValue()}
+	h := &text.Hole{Name: name, Type: t, Value: rfc3986.AnyValue()}
 	if obj, _, _ := types.LookupFieldOrMethod(of, true, x.Pkg, name); obj != nil {
 		if f, ok := obj.(*types.Var); ok {
-			h.Var, h.Origin = f, urltemplate.Field
+			h.Var, h.Origin = f, text.Field
 		}
 	}
 	x.describe(h, nil, t)
-	return text(h, 1)
+	return ofNode(h, 1)
 }
 
 // elementOf is any element of a list or map.

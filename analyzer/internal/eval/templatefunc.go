@@ -5,8 +5,9 @@ import (
 	"strings"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // printed is the text of a value, as an action of a template prints it.
@@ -15,7 +16,7 @@ func (r *renderer) printed(d datum) value {
 	if d.from == nil {
 		return v
 	}
-	if h, ok := v.node.(*urltemplate.Hole); ok {
+	if h, ok := v.node.(*text.Hole); ok {
 		v.node = h.At(r.place(d.from))
 	}
 	return v
@@ -27,13 +28,13 @@ func (r *renderer) formatted(d datum) value {
 	case d.e != nil && r.x.Info.TypeOf(d.e) != nil:
 		return r.x.printed(d.e, d.v, verb{text: "%v", char: 'v'})
 	case d.v.known && (d.t == nil || isTextual(d.t) && !hasTextMethod(d.t) || isHole(d.v)):
-		return text(d.v.node, d.v.size)
+		return ofNode(d.v.node, d.v.size)
 	}
-	h := &urltemplate.Hole{Type: d.t, Value: rfc3986.AnyValue()}
+	h := &text.Hole{Type: d.t, Value: rfc3986.AnyValue()}
 	if d.t != nil {
 		r.x.describe(h, nil, d.t)
 	}
-	return text(h, 1)
+	return ofNode(h, 1)
 }
 
 // function is the result of a function that templates know without being told.
@@ -44,10 +45,10 @@ func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 	out := datum{t: types.Typ[types.String]}
 	switch fn.Ident {
 	case "urlquery":
-		out.v = r.x.escapeText(r.joined(args), escaperNamed(urltemplate.QueryEscape), nil)
+		out.v = r.x.escapeText(r.joined(args), escaperNamed(text.QueryEscape), nil)
 	case "html", "js":
 		out.from = r.firstOf(args, fn)
-		out.v = text(&urltemplate.Hole{Type: out.t, Value: rfc3986.AnyValue(), Escapers: []urltemplate.Escaper{{Name: urltemplate.HTMLEscape}}}, 1)
+		out.v = ofNode(&text.Hole{Type: out.t, Value: rfc3986.AnyValue(), Escapers: []text.Escaper{{Name: text.HTMLEscape}}}, 1)
 	case "print":
 		out.v = r.joined(args)
 	case "printf":
@@ -80,7 +81,7 @@ func (r *renderer) firstOf(args []datum, fn parse.Node) parse.Node {
 // joined is the text of values that print as one text; a space would stand
 // between two of them that are no strings.
 func (r *renderer) joined(args []datum) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for _, a := range args {
 		if len(args) > 1 && (a.t == nil || !isString(a.t)) {
 			return value{}
@@ -96,7 +97,7 @@ func (r *renderer) format(args []datum) value {
 		return value{}
 	}
 	f, ok := args[0].v.constant()
-	out, next := text(nil, 0), 1
+	out, next := ofNode(nil, 0), 1
 	for ok && f != "" {
 		plain, rest, found := strings.Cut(f, "%")
 		out = concat(out, literal(plain, r.place(args[0].from)))

@@ -5,7 +5,7 @@ import (
 	"maps"
 	"text/template/parse"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 const (
@@ -20,7 +20,7 @@ type renderer struct {
 	x      *exec
 	set    *textTemplate
 	at     ast.Expr // the data
-	source []*urltemplate.Literal
+	source []*text.Literal
 	vars   map[string]datum
 	left   int
 	depth  int
@@ -47,7 +47,7 @@ func (r *renderer) template(name string, dot datum) value {
 // list is the text of nodes in their order. Variables that they declare end
 // with them.
 func (r *renderer) list(l *parse.ListNode, dot datum) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	if l == nil {
 		return out
 	}
@@ -71,7 +71,7 @@ func (r *renderer) node(n parse.Node, dot datum) value {
 	case *parse.ActionNode:
 		v := r.pipe(n.Pipe, dot)
 		if len(n.Pipe.Decl) > 0 {
-			return text(nil, 0) // {{$x := .X}}
+			return ofNode(nil, 0) // {{$x := .X}}
 		}
 		return r.printed(v)
 	case *parse.IfNode:
@@ -88,7 +88,7 @@ func (r *renderer) node(n parse.Node, dot datum) value {
 		}
 		return r.template(n.Name, with)
 	case *parse.CommentNode:
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
 	r.failed = true // {{break}}, {{continue}}
 	return value{}
@@ -124,11 +124,11 @@ func (r *renderer) ranges(n *parse.RangeNode, dot datum) value {
 
 // text is a text of the template, in the literals that it stands in.
 func (r *renderer) text(n *parse.TextNode) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	from, to := int(n.Pos), int(n.Pos)+len(n.Text)
 	for _, l := range r.source {
 		if cut := cutLiteral(l, max(from, 0), min(to, len(l.Text))); cut != nil {
-			out = concat(out, text(cut, 1))
+			out = concat(out, ofNode(cut, 1))
 		}
 		from, to = from-len(l.Text), to-len(l.Text)
 	}

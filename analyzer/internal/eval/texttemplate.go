@@ -4,8 +4,9 @@ import (
 	"maps"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A textTemplate is a template of package text/template that was made of
@@ -20,7 +21,7 @@ type textTemplate struct {
 // was parsed from.
 type templateSource struct {
 	tree     *parse.Tree
-	literals []*urltemplate.Literal
+	literals []*text.Literal
 }
 
 // templateOperations are the functions and methods of package text/template.
@@ -89,9 +90,9 @@ func parseTemplate(x *exec, c *callSite) (value, bool) {
 	if set == nil || !ok || !known {
 		return value{}, false
 	}
-	var literals []*urltemplate.Literal
+	var literals []*text.Literal
 	for _, l := range ls {
-		if lit, ok := l.node.(*urltemplate.Literal); ok {
+		if lit, ok := l.node.(*text.Literal); ok {
 			literals = append(literals, lit)
 		}
 	}

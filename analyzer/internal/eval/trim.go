@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // trimOperations are the functions of package name that cut text off the ends
@@ -93,18 +94,18 @@ func (t trimmer) trim(ls []leaf) []leaf {
 			i, rest = 0, ls[1:]
 		}
 		switch n := ls[i].node.(type) {
-		case *urltemplate.Literal:
+		case *text.Literal:
 			if m := t.literal(n); m != nil {
 				return t.put(rest, ls[i].with(m))
 			}
 			ls = rest
 			continue
-		case *urltemplate.Hole:
+		case *text.Hole:
 			v := trimmed(n.Value, rfc3986.Chars(t.set), t.left)
 			return t.put(rest, ls[i].with(changed(n, t.call != nil, t.call, v)))
-		case *urltemplate.Alt:
+		case *text.Alt:
 			return t.alt(rest, ls[i], n)
-		case *urltemplate.Repeat:
+		case *text.Repeat:
 			if t.turns {
 				return t.repeated(ls, rest, ls[i], n)
 			}
@@ -122,7 +123,7 @@ func (t trimmer) put(rest []leaf, l leaf) []leaf {
 	return append(rest[:len(rest):len(rest)], l)
 }
 
-func (t trimmer) literal(l *urltemplate.Literal) urltemplate.Node {
+func (t trimmer) literal(l *text.Literal) text.Node {
 	if t.left {
 		return cutLiteral(l, len(l.Text)-len(strings.TrimLeft(l.Text, t.set)), len(l.Text))
 	}
@@ -131,9 +132,9 @@ func (t trimmer) literal(l *urltemplate.Literal) urltemplate.Node {
 
 // alt cuts every alternative. Behind one of which nothing is left, the text
 // before it is cut, too.
-func (t trimmer) alt(rest []leaf, l leaf, n *urltemplate.Alt) []leaf {
+func (t trimmer) alt(rest []leaf, l leaf, n *text.Alt) []leaf {
 	t.call = nil
-	var kept []urltemplate.Node
+	var kept []text.Node
 	emptied := false
 	for _, of := range n.Of {
 		v := ofLeaves(t.trim(addLeaves(nil, of, nil)))
@@ -152,13 +153,13 @@ func (t trimmer) alt(rest []leaf, l leaf, n *urltemplate.Alt) []leaf {
 	whole := ofLeaves(t.put(rest, l.with(altOf(kept))))
 	cut := ofLeaves(t.trim(rest))
 	if !whole.known || !cut.known {
-		return []leaf{{node: &urltemplate.Hole{Value: rfc3986.AnyValue()}}}
+		return []leaf{{node: &text.Hole{Value: rfc3986.AnyValue()}}}
 	}
-	return []leaf{{node: &urltemplate.Alt{Of: []urltemplate.Node{whole.node, cut.node}}}}
+	return []leaf{{node: &text.Alt{Of: []text.Node{whole.node, cut.node}}}}
 }
 
 // repeated cuts the last turn of a repeated text at the right end.
-func (t trimmer) repeated(ls, rest []leaf, l leaf, n *urltemplate.Repeat) []leaf {
+func (t trimmer) repeated(ls, rest []leaf, l leaf, n *text.Repeat) []leaf {
 	body := ofLeaves(t.trim(addLeaves(nil, n.Body, nil)))
 	if !body.known || textLen(body.node) == textLen(n.Body) {
 		return ls
@@ -173,11 +174,11 @@ func (t trimmer) repeated(ls, rest []leaf, l leaf, n *urltemplate.Repeat) []leaf
 	return []leaf{{node: alternatives(turns.node, none.node)}}
 }
 
-func altOf(of []urltemplate.Node) urltemplate.Node {
+func altOf(of []text.Node) text.Node {
 	if len(of) == 1 {
 		return of[0]
 	}
-	return &urltemplate.Alt{Of: of}
+	return &text.Alt{Of: of}
 }
 
 // trimmed is what a text of v may hold when octets of cut are cut off an end,
@@ -241,21 +242,21 @@ func cutAffix(ls []leaf, affix string, left bool, call *ast.CallExpr, whole bool
 		i, rest = 0, ls[1:]
 	}
 	switch n := ls[i].node.(type) {
-	case *urltemplate.Literal:
+	case *text.Literal:
 		if run := literalRun(ls, left); left && strings.HasPrefix(run, affix) || !left && strings.HasSuffix(run, affix) {
 			return cutOctets(ls, len(affix), left)
 		}
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return t.put(rest, ls[i].with(changed(n, whole, call, withoutAffix(n.Value, affix, left))))
-	case *urltemplate.Alt:
+	case *text.Alt:
 		return t.affixAlt(ls, rest, ls[i], n, affix)
 	}
 	return ls
 }
 
 // affixAlt cuts an affix off every alternative that stands at the end.
-func (t trimmer) affixAlt(ls, rest []leaf, l leaf, n *urltemplate.Alt, affix string) []leaf {
-	var of []urltemplate.Node
+func (t trimmer) affixAlt(ls, rest []leaf, l leaf, n *text.Alt, affix string) []leaf {
+	var of []text.Node
 	same := true
 	for _, m := range n.Of {
 		around := t.around(rest, l.with(m))
@@ -281,7 +282,7 @@ func (t trimmer) endsInHole(ls []leaf) bool {
 	if t.left {
 		l = ls[0]
 	}
-	_, ok := l.node.(*urltemplate.Literal)
+	_, ok := l.node.(*text.Literal)
 	return !ok
 }
 
@@ -295,11 +296,11 @@ func (t trimmer) around(rest []leaf, l leaf) []leaf {
 }
 
 // textLen counts the octets of the literals of a text.
-func textLen(n urltemplate.Node) int {
+func textLen(n text.Node) int {
 	size := 0
 	rewriter{
-		literal: func(l *urltemplate.Literal) urltemplate.Node { size += len(l.Text); return l },
-		hole:    func(h *urltemplate.Hole) urltemplate.Node { return h },
+		literal: func(l *text.Literal) text.Node { size += len(l.Text); return l },
+		hole:    func(h *text.Hole) text.Node { return h },
 	}.node(n)
 	return size
 }
@@ -312,7 +313,7 @@ func literalRun(ls []leaf, left bool) string {
 		if !left {
 			l = ls[len(ls)-1-i]
 		}
-		lit, ok := l.node.(*urltemplate.Literal)
+		lit, ok := l.node.(*text.Literal)
 		if !ok {
 			break
 		}
@@ -336,7 +337,7 @@ func cutOctets(ls []leaf, n int, left bool) []leaf {
 		if left {
 			i, rest = 0, ls[1:]
 		}
-		lit, ok := ls[i].node.(*urltemplate.Literal)
+		lit, ok := ls[i].node.(*text.Literal)
 		if !ok {
 			return ls
 		}

@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // trimFuncOperations are the functions of a package that cut or split a text
@@ -77,14 +78,14 @@ func fieldsFunc(x *exec, c *callSite) (value, bool) {
 func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
 	ok = true
 	out = x.rewrite(v, rewriter{
-		literal: func(l *urltemplate.Literal) urltemplate.Node {
+		literal: func(l *text.Literal) text.Node {
 			s, known := x.mappedLiteral(l.Text, f)
 			if ok = ok && known; s == l.Text || !known {
 				return l
 			}
 			return literal(s, l.Use).node
 		},
-		hole: func(h *urltemplate.Hole) urltemplate.Node {
+		hole: func(h *text.Hole) text.Node {
 			val, known := x.mappedValue(h.Value, f)
 			ok = ok && known
 			n := changed(h, false, nil, val)

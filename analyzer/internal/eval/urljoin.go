@@ -4,8 +4,9 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // joinPathFunc evaluates url.JoinPath(base, elems...).
@@ -53,7 +54,7 @@ func (x *exec) joinPath(c *callSite, base value, i int) value {
 	}
 	head := trimmer{left: false, set: "/"}.literals(addLeaves(nil, concat(p.prefix, p.path).node, nil))
 	if len(tail) > 0 {
-		slash := leaf{node: &urltemplate.Literal{Text: "/", Use: c.expr}}
+		slash := leaf{node: &text.Literal{Text: "/", Use: c.expr}}
 		tail = collapsed(append([]leaf{slash}, tail...))
 	}
 	return concat(concat(ofLeaves(append(head, tail...)), p.query), p.fragment)
@@ -63,7 +64,7 @@ func (x *exec) joinPath(c *callSite, base value, i int) value {
 // nothing but literals.
 func (t trimmer) literals(ls []leaf) []leaf {
 	for len(ls) > 0 {
-		n, ok := ls[len(ls)-1].node.(*urltemplate.Literal)
+		n, ok := ls[len(ls)-1].node.(*text.Literal)
 		if !ok {
 			return ls
 		}
@@ -81,16 +82,16 @@ func (t trimmer) literals(ls []leaf) []leaf {
 // escapedElements is the text of elements of JoinPath in the URL: what a path
 // cannot have is escaped, triplets stay as they are.
 func (x *exec) escapedElements(v value) value {
-	esc := summary.Named(urltemplate.JoinEscape)
+	esc := summary.Named(text.JoinEscape)
 	return x.rewrite(v, rewriter{
-		literal: func(l *urltemplate.Literal) urltemplate.Node {
+		literal: func(l *text.Literal) text.Node {
 			s := escapedText(esc, l.Text)
 			if s == l.Text {
 				return l
 			}
-			return &urltemplate.Literal{Text: s, Use: l.Use}
+			return &text.Literal{Text: s, Use: l.Use}
 		},
-		hole: func(h *urltemplate.Hole) urltemplate.Node {
+		hole: func(h *text.Hole) text.Node {
 			if esc.Raw.Contains(h.Value.Set) && !h.Value.BadPct {
 				return h
 			}
@@ -100,7 +101,7 @@ func (x *exec) escapedElements(v value) value {
 			if h.Spread {
 				c.Spread, c.Var = false, nil // its elements go to JoinPath
 			}
-			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], urltemplate.Escaper{Name: urltemplate.JoinEscape})
+			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], text.Escaper{Name: text.JoinEscape})
 			return &c
 		},
 	})
@@ -168,7 +169,7 @@ func (x *exec) resolved(base, ref value, use ast.Expr) value {
 func directory(path value, use ast.Expr) value {
 	ls := addLeaves(nil, path.node, nil)
 	if len(ls) > 0 {
-		if n, ok := ls[len(ls)-1].node.(*urltemplate.Literal); ok {
+		if n, ok := ls[len(ls)-1].node.(*text.Literal); ok {
 			if at := strings.LastIndexByte(n.Text, '/'); at >= 0 {
 				cut := append(ls[:len(ls)-1:len(ls)-1], ls[len(ls)-1].with(cutLiteral(n, 0, at+1)))
 				return ofLeaves(cut)

@@ -4,8 +4,9 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // urlParts are the components of a URL text, as they stand in it.
@@ -52,7 +53,7 @@ func splitURL(ls []leaf) *urlParts {
 	s := &urlSplitter{}
 	s.parts.ok = true
 	for _, l := range ls {
-		if lit, ok := l.node.(*urltemplate.Literal); ok {
+		if lit, ok := l.node.(*text.Literal); ok {
 			s.literal(l, lit)
 			s.afterVal = false
 		} else {
@@ -73,18 +74,18 @@ func (s *urlSplitter) authority() {
 	p := &s.parts
 	p.host = ofLeaves(s.host)
 	if !p.scheme.known {
-		p.scheme = text(nil, 0)
+		p.scheme = ofNode(nil, 0)
 	}
-	p.user = text(nil, 0)
+	p.user = ofNode(nil, 0)
 	for _, l := range s.host {
-		if lit, ok := l.node.(*urltemplate.Literal); ok && strings.Contains(lit.Text, "@") {
+		if lit, ok := l.node.(*text.Literal); ok && strings.Contains(lit.Text, "@") {
 			p.host, p.user = value{}, value{}
 		}
 	}
 }
 
 // literal reads constant text.
-func (s *urlSplitter) literal(l leaf, lit *urltemplate.Literal) {
+func (s *urlSplitter) literal(l leaf, lit *text.Literal) {
 	from := 0
 	take := func(to int) leaf {
 		cut := l.with(cutLiteral(lit, from, to))
@@ -139,7 +140,7 @@ func (s *urlSplitter) enter(delimiter byte) {
 
 // begin reads the scheme and "//" at the start of the text, or behind a value
 // that is a scheme, and returns how much of the literal that was.
-func (s *urlSplitter) begin(l leaf, lit *urltemplate.Literal) int {
+func (s *urlSplitter) begin(l leaf, lit *text.Literal) int {
 	t := lit.Text
 	if len(s.prefix) > 0 {
 		if !strings.HasPrefix(t, "://") {
@@ -154,7 +155,7 @@ func (s *urlSplitter) begin(l leaf, lit *urltemplate.Literal) int {
 	scheme, rest, found := strings.Cut(t, ":")
 	switch {
 	case found && isScheme(scheme) && strings.HasPrefix(rest, "//"):
-		s.parts.scheme = text(cutLiteral(lit, 0, len(scheme)), 1)
+		s.parts.scheme = ofNode(cutLiteral(lit, 0, len(scheme)), 1)
 		s.prefix = append(s.prefix, l.with(cutLiteral(lit, 0, len(scheme)+3)))
 		s.phase = inAuthority
 		return len(scheme) + 3
@@ -175,7 +176,7 @@ func isScheme(s string) bool {
 
 // value reads a hole, alternatives or a repeated text.
 func (s *urlSplitter) value(l leaf) {
-	_, isHole := l.node.(*urltemplate.Hole)
+	_, isHole := l.node.(*text.Hole)
 	switch s.phase {
 	case inBase:
 		if s.afterVal {
@@ -212,8 +213,8 @@ func (s *urlSplitter) value(l leaf) {
 
 // opener returns the delimiter that all alternatives begin with which are not
 // empty: "?" of (?q=1|); 0 when there is none.
-func opener(n urltemplate.Node) byte {
-	alt, ok := n.(*urltemplate.Alt)
+func opener(n text.Node) byte {
+	alt, ok := n.(*text.Alt)
 	if !ok {
 		return 0
 	}
@@ -232,14 +233,14 @@ func opener(n urltemplate.Node) byte {
 }
 
 // hasLiteral reports whether a literal of n has an octet of chars.
-func hasLiteral(n urltemplate.Node, chars string) bool {
+func hasLiteral(n text.Node, chars string) bool {
 	found := false
 	rewriter{
-		literal: func(l *urltemplate.Literal) urltemplate.Node {
+		literal: func(l *text.Literal) text.Node {
 			found = found || strings.ContainsAny(l.Text, chars)
 			return l
 		},
-		hole: func(h *urltemplate.Hole) urltemplate.Node { return h },
+		hole: func(h *text.Hole) text.Node { return h },
 	}.node(n)
 	return found
 }
@@ -302,14 +303,14 @@ func (x *exec) withoutLead(v value, delimiter byte) value {
 // again.
 func (x *exec) decoded(v value) value {
 	return x.rewrite(v, rewriter{
-		literal: func(l *urltemplate.Literal) urltemplate.Node {
+		literal: func(l *text.Literal) text.Node {
 			s := unescaped(l.Text)
 			if s == l.Text {
 				return l
 			}
-			return &urltemplate.Literal{Text: s, Use: l.Use}
+			return &text.Literal{Text: s, Use: l.Use}
 		},
-		hole: func(h *urltemplate.Hole) urltemplate.Node {
+		hole: func(h *text.Hole) text.Node {
 			if !h.Value.Set.Has('%') {
 				return h
 			}

@@ -5,9 +5,10 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A urlReader reads the fields of a URL object, which is e.
@@ -21,7 +22,7 @@ type urlReader struct {
 // was set.
 func (x *exec) isUntouched(o *object) bool {
 	r := urlReader{x, o, nil}
-	if h, ok := o.base.node.(*urltemplate.Hole); !x.env.spoiled(o) && (o.fresh || !ok || h.Type != nil && isString(h.Type)) {
+	if h, ok := o.base.node.(*text.Hole); !x.env.spoiled(o) && (o.fresh || !ok || h.Type != nil && isString(h.Type)) {
 		return false
 	}
 	for _, name := range urlFieldNames() {
@@ -70,7 +71,7 @@ func (r urlReader) field(name string) value {
 		return r.x.asUserinfo(v)
 	}
 	if f := fieldNamed(r.o.typ, name); f != nil && name == "User" && r.o.fresh && !r.isSet(name) {
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
 	return r.hole("."+name, fieldNamed(r.o.typ, name))
 }
@@ -80,34 +81,34 @@ func (r urlReader) field(name string) value {
 //
 //	*insecure = *u
 func (r urlReader) isCopied(v value, name string) bool {
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	return ok && h.Var != nil && h.Var == fieldNamed(r.o.typ, name)
 }
 
 // asUserinfo is a *url.Userinfo that is not looked into as it stands in a URL:
 // escaped.
 func (x *exec) asUserinfo(v value) value {
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	if !ok || h.Type == nil || len(h.Escapers) > 0 {
 		return v
 	}
 	if k, ok := summary.TypeKey(h.Type); !ok || k != (summary.Key{Pkg: "net/url", Name: "Userinfo"}) {
 		return v
 	}
-	return x.escapeText(v, summary.Named(urltemplate.UserinfoEscape), nil)
+	return x.escapeText(v, summary.Named(text.UserinfoEscape), nil)
 }
 
 // hole is a value that the URL has and that stands nowhere in the source.
 func (r urlReader) hole(suffix string, f *types.Var) value {
 	name := ""
 	if r.e != nil {
-		name = urltemplate.Source(r.e)
+		name = text.Source(r.e)
 	}
-	if h, ok := r.o.base.node.(*urltemplate.Hole); ok && r.o.base.known && name == "" {
+	if h, ok := r.o.base.node.(*text.Hole); ok && r.o.base.known && name == "" {
 		name = h.Name
 	}
-	h := &urltemplate.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: urltemplate.Field}
-	return text(h, 1)
+	h := &text.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
+	return ofNode(h, 1)
 }
 
 // prefix is the scheme and the authority; ok is set when there is an
@@ -157,7 +158,7 @@ func (r urlReader) scheme(v value) value {
 // detached is a text of which a leading hole stands nowhere in the source: the
 // base URL that a value holds.
 func detached(v value) value {
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known {
+	if h, ok := v.node.(*text.Hole); ok && v.known {
 		if h.Type == nil || isString(h.Type) {
 			return v
 		}
@@ -172,7 +173,7 @@ func detached(v value) value {
 func (r urlReader) path(hasHost bool) value {
 	if !r.isGiven("Path") {
 		if r.x.env.spoiled(r.o) {
-			return text(nil, 0)
+			return ofNode(nil, 0)
 		}
 		return r.x.components(r.o).path
 	}
@@ -190,24 +191,24 @@ func (r urlReader) rooted(v value) value {
 	if !ok || len(ls) == 0 {
 		return v
 	}
-	slash := leaf{node: &urltemplate.Literal{Text: "/", Use: r.e}}
+	slash := leaf{node: &text.Literal{Text: "/", Use: r.e}}
 	switch n := ls[0].node.(type) {
-	case *urltemplate.Literal:
+	case *text.Literal:
 		if n.Text != "" && n.Text[0] == '/' {
 			return v
 		}
 		return ofLeaves(append([]leaf{slash}, ls...))
-	case *urltemplate.Hole:
+	case *text.Hole:
 		if n.Value.Lead == rfc3986.Chars("/") && !n.Value.Empty {
 			return v
 		}
 		// A "/" that the value begins with is the one that is written here.
 		ls[0] = ls[0].with(changed(n, false, nil, trimmed(n.Value, rfc3986.Chars("/"), true)))
 		return ofLeaves(append([]leaf{slash}, ls...))
-	case *urltemplate.Alt:
-		alt := &urltemplate.Alt{}
+	case *text.Alt:
+		alt := &text.Alt{}
 		for _, of := range n.Of {
-			alt.Of = append(alt.Of, r.rooted(text(of, sizeOf(of))).node)
+			alt.Of = append(alt.Of, r.rooted(ofNode(of, sizeOf(of))).node)
 		}
 		ls[0] = ls[0].with(alt)
 		return ofLeaves(ls)
@@ -222,14 +223,14 @@ func (r urlReader) escapedPath() value {
 			return raw
 		}
 	}
-	return r.x.escapeText(r.field("Path"), summary.Named(urltemplate.SubPathEscape), nil)
+	return r.x.escapeText(r.field("Path"), summary.Named(text.SubPathEscape), nil)
 }
 
 // query is the query with its "?".
 func (r urlReader) query() value {
 	if !r.isGiven("RawQuery") {
 		if r.x.env.spoiled(r.o) {
-			return text(nil, 0)
+			return ofNode(nil, 0)
 		}
 		return r.x.components(r.o).query
 	}
@@ -240,7 +241,7 @@ func (r urlReader) query() value {
 func (r urlReader) fragment() value {
 	if !r.isGiven("Fragment") {
 		if r.x.env.spoiled(r.o) {
-			return text(nil, 0)
+			return ofNode(nil, 0)
 		}
 		return r.x.components(r.o).fragment
 	}
@@ -249,7 +250,7 @@ func (r urlReader) fragment() value {
 			return r.delimited("#", raw)
 		}
 	}
-	return r.delimited("#", r.x.escapeText(r.field("Fragment"), summary.Named(urltemplate.FragmentEscape), nil))
+	return r.delimited("#", r.x.escapeText(r.field("Fragment"), summary.Named(text.FragmentEscape), nil))
 }
 
 // delimited puts a delimiter before a text that is not empty.
@@ -258,11 +259,11 @@ func (r urlReader) delimited(delimiter string, v value) value {
 	if !ok || len(ls) == 0 {
 		return v
 	}
-	if alt, ok := ls[0].node.(*urltemplate.Alt); ok && len(ls) == 1 {
-		out := &urltemplate.Alt{}
+	if alt, ok := ls[0].node.(*text.Alt); ok && len(ls) == 1 {
+		out := &text.Alt{}
 		for _, of := range alt.Of {
 			if of != nil {
-				of = &urltemplate.Concat{Left: &urltemplate.Literal{Text: delimiter, Use: r.e}, Right: of}
+				of = &text.Concat{Left: &text.Literal{Text: delimiter, Use: r.e}, Right: of}
 			}
 			out.Of = append(out.Of, of)
 		}

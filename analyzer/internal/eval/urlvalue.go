@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // urlOperations are the functions and methods of net/url, and what makes a
@@ -105,12 +106,12 @@ func redacted(x *exec, c *callSite) (value, bool) {
 // userinfo evaluates url.User and url.UserPassword: the text that they have
 // in a URL.
 func userinfo(x *exec, c *callSite) (value, bool) {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for i := range c.exprs {
 		if i > 0 {
 			out = concat(out, literal(":", c.expr))
 		}
-		out = concat(out, x.escapeText(c.textArg(x, i), summary.Named(urltemplate.UserinfoEscape), nil))
+		out = concat(out, x.escapeText(c.textArg(x, i), summary.Named(text.UserinfoEscape), nil))
 	}
 	return out, true
 }
@@ -122,13 +123,13 @@ func receiverText(_ *exec, c *callSite) (value, bool) {
 // encode evaluates url.Values.Encode: a whole query.
 func encode(x *exec, c *callSite) (value, bool) {
 	v := x.opaqueResult(c)
-	h, ok := v.node.(*urltemplate.Hole)
+	h, ok := v.node.(*text.Hole)
 	if !ok || !v.known {
 		return v, true
 	}
-	h.Escapers = []urltemplate.Escaper{{Name: urltemplate.ValuesEncode, Call: c.expr}}
+	h.Escapers = []text.Escaper{{Name: text.ValuesEncode, Call: c.expr}}
 	h.Value.Empty = h.Value.Empty && !hasEntry(c.recv)
-	if name := urltemplate.Source(c.recvExpr); name != "" {
+	if name := text.Source(c.recvExpr); name != "" {
 		h.Name = name
 	}
 	return v, true
@@ -210,7 +211,7 @@ func (x *exec) textOfURL(e ast.Expr, v value) value {
 		if v.known {
 			return detached(v)
 		}
-		return text(&urltemplate.Hole{Name: urltemplate.Source(e), Value: rfc3986.AnyValue()}, 1)
+		return ofNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 	}
 	return detached(x.urlText(v.obj, e))
 }

@@ -4,8 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 const urlHelpers = `
@@ -125,7 +126,7 @@ func uses(t *testing.T, decls, body string) string {
 	var out []string
 	for _, c := range candidates(t, decls, body) {
 		if c.Sink.Use != nil {
-			out = append(out, names[c.Sink.Use.Slot]+": "+urltemplate.String(c.Node))
+			out = append(out, names[c.Sink.Use.Slot]+": "+text.String(c.Node))
 		}
 	}
 	return strings.Join(out, " ; ")

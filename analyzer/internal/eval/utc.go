@@ -4,8 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // utcLayout returns the layout of a call of Format of a time in UTC: its zone
@@ -32,7 +33,7 @@ func (x *exec) isUTC(e ast.Expr, steps int) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok {
 		v, found := x.peek(e)
-		h, isHole := v.node.(*urltemplate.Hole)
+		h, isHole := v.node.(*text.Hole)
 		return found && v.known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
 	fn, recv := x.callee(ast.Unparen(call.Fun))

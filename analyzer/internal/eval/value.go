@@ -5,8 +5,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A value is what an expression holds: a text, a list of values, a mutable
@@ -14,7 +15,7 @@ import (
 type value struct {
 	// node is the text of a string, a []byte, or of what String returns; nil
 	// with known false when it is not known.
-	node  urltemplate.Node
+	node  text.Node
 	known bool
 	// size counts the parts of node that a walk visits.
 	size int
@@ -81,7 +82,7 @@ type object struct {
 	// changed is set when some statement sets a part.
 	changed bool
 	// origin says where the parts come from that no statement set.
-	origin urltemplate.Origin
+	origin text.Origin
 	// url are the components of base, when it is split already.
 	url *urlParts
 }
@@ -90,7 +91,7 @@ type object struct {
 const maxSize = 1 << 17
 
 // text returns the value of a text of size parts.
-func text(node urltemplate.Node, size int) value {
+func ofNode(node text.Node, size int) value {
 	if size > maxSize {
 		return value{}
 	}
@@ -100,9 +101,9 @@ func text(node urltemplate.Node, size int) value {
 // literal returns a constant text that stands in no token.
 func literal(s string, use ast.Expr) value {
 	if s == "" {
-		return text(nil, 0)
+		return ofNode(nil, 0)
 	}
-	return text(&urltemplate.Literal{Text: s, Use: use}, 1)
+	return ofNode(&text.Literal{Text: s, Use: use}, 1)
 }
 
 // concat returns a followed by b. Both must be known.
@@ -111,17 +112,17 @@ func concat(a, b value) value {
 	case !a.known || !b.known:
 		return value{}
 	case a.node == nil:
-		return text(b.node, b.size)
+		return ofNode(b.node, b.size)
 	case b.node == nil:
-		return text(a.node, a.size)
+		return ofNode(a.node, a.size)
 	}
-	return text(&urltemplate.Concat{Left: made(a.node), Right: b.node}, a.size+b.size)
+	return ofNode(&text.Concat{Left: made(a.node), Right: b.node}, a.size+b.size)
 }
 
 // made returns a text as it was put together, wherever it is used: what is
 // appended to a text goes on with it.
-func made(n urltemplate.Node) urltemplate.Node {
-	if c, ok := n.(*urltemplate.Concat); ok {
+func made(n text.Node) text.Node {
+	if c, ok := n.(*text.Concat); ok {
 		return c.Made()
 	}
 	return n
@@ -135,22 +136,22 @@ func (v value) constant() (string, bool) {
 	return constantOf(v.node)
 }
 
-func constantOf(n urltemplate.Node) (string, bool) {
+func constantOf(n text.Node) (string, bool) {
 	switch n := n.(type) {
 	case nil:
 		return "", true
-	case *urltemplate.Literal:
+	case *text.Literal:
 		return n.Text, true
-	case *urltemplate.Concat:
+	case *text.Concat:
 		l, ok := constantOf(n.Left)
 		if !ok {
 			return "", false
 		}
 		r, ok := constantOf(n.Right)
 		return l + r, ok
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		return constantOf(n.Node)
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return constantOf(n.Node)
 	}
 	return "", false
@@ -203,34 +204,34 @@ func join(a, b value) value {
 // two.
 func joinText(a, b value) value {
 	if made(a.node) == made(b.node) {
-		return text(a.node, a.size)
+		return ofNode(a.node, a.size)
 	}
-	if al, ok := a.node.(*urltemplate.Literal); ok {
-		if bl, ok := b.node.(*urltemplate.Literal); ok && al.Text == bl.Text {
-			return text(al, 1)
+	if al, ok := a.node.(*text.Literal); ok {
+		if bl, ok := b.node.(*text.Literal); ok && al.Text == bl.Text {
+			return ofNode(al, 1)
 		}
 	}
 	if n, ok := merged(a.node, b.node); ok {
-		return text(n, max(a.size, b.size))
+		return ofNode(n, max(a.size, b.size))
 	}
 	if head, ta, tb, ok := commonHead(a.node, b.node); ok {
-		return text(joinNodes(head, alternatives(ta, tb)), a.size+parts(tb)+1)
+		return ofNode(joinNodes(head, alternatives(ta, tb)), a.size+parts(tb)+1)
 	}
 	if tail, ha, hb, ok := commonTail(a.node, b.node); ok {
-		return text(joinNodes(alternatives(ha, hb), tail), a.size+parts(hb)+1)
+		return ofNode(joinNodes(alternatives(ha, hb), tail), a.size+parts(hb)+1)
 	}
 	n := alternatives(a.node, b.node)
-	if alt, ok := n.(*urltemplate.Alt); ok && leavesOnly(alt) {
-		return text(n, len(alt.Of))
+	if alt, ok := n.(*text.Alt); ok && leavesOnly(alt) {
+		return ofNode(n, len(alt.Of))
 	}
-	return text(n, a.size+b.size)
+	return ofNode(n, a.size+b.size)
 }
 
 // leavesOnly reports whether all alternatives are single literals or holes.
-func leavesOnly(alt *urltemplate.Alt) bool {
+func leavesOnly(alt *text.Alt) bool {
 	for _, n := range alt.Of {
 		switch n.(type) {
-		case nil, *urltemplate.Literal, *urltemplate.Hole:
+		case nil, *text.Literal, *text.Hole:
 		default:
 			return false
 		}
@@ -239,9 +240,9 @@ func leavesOnly(alt *urltemplate.Alt) bool {
 }
 
 // parts counts the parts of n that a walk visits, up to maxSize.
-func parts(n urltemplate.Node) int {
+func parts(n text.Node) int {
 	count := 0
-	for range urltemplate.All(n) {
+	for range text.All(n) {
 		if count++; count > maxSize {
 			break
 		}
@@ -251,7 +252,7 @@ func parts(n urltemplate.Node) int {
 
 // alternatives returns the Alt of two texts; alternatives of alternatives are
 // one list.
-func alternatives(a, b urltemplate.Node) urltemplate.Node {
+func alternatives(a, b text.Node) text.Node {
 	of, more := slices.Clone(choicesOf(a)), choicesOf(b)
 	if len(more) > maxScan {
 		of = prependNew(of, more)
@@ -264,17 +265,17 @@ func alternatives(a, b urltemplate.Node) urltemplate.Node {
 	case len(of) == 1:
 		return of[0]
 	case len(of) > maxAlternatives:
-		return &urltemplate.Hole{Value: urltemplate.ValueOf(&urltemplate.Alt{Of: of})}
+		return &text.Hole{Value: text.ValueOf(&text.Alt{Of: of})}
 	}
-	return &urltemplate.Alt{Of: of}
+	return &text.Alt{Of: of}
 }
 
 // choicesOf returns the alternatives that n is.
-func choicesOf(n urltemplate.Node) []urltemplate.Node {
-	if alt, ok := n.(*urltemplate.Alt); ok {
+func choicesOf(n text.Node) []text.Node {
+	if alt, ok := n.(*text.Alt); ok {
 		return alt.Of
 	}
-	return []urltemplate.Node{n}
+	return []text.Node{n}
 }
 
 // maxAlternatives bounds the texts that are told apart where branches meet.
@@ -285,7 +286,7 @@ const maxAlternatives = 1 << 15
 const maxScan = 32
 
 // appendNew adds n to alternatives when it is none of them.
-func appendNew(of []urltemplate.Node, n urltemplate.Node) []urltemplate.Node {
+func appendNew(of []text.Node, n text.Node) []text.Node {
 	if isAmong(of, n) {
 		return of
 	}
@@ -294,13 +295,13 @@ func appendNew(of []urltemplate.Node, n urltemplate.Node) []urltemplate.Node {
 
 // isAmong reports whether n is one of the first alternatives of. One that is
 // the same but for what tests have shown of it becomes what holds for both.
-func isAmong(of []urltemplate.Node, n urltemplate.Node) bool {
+func isAmong(of []text.Node, n text.Node) bool {
 	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
 			return true
 		}
-		if ml, ok := m.(*urltemplate.Literal); ok {
-			if nl, ok := n.(*urltemplate.Literal); ok && ml.Text == nl.Text {
+		if ml, ok := m.(*text.Literal); ok {
+			if nl, ok := n.(*text.Literal); ok && ml.Text == nl.Text {
 				return true
 			}
 		}
@@ -313,7 +314,7 @@ func isAmong(of []urltemplate.Node, n urltemplate.Node) bool {
 }
 
 // prependNew returns more with what is new in of before it.
-func prependNew(of, more []urltemplate.Node) []urltemplate.Node {
+func prependNew(of, more []text.Node) []text.Node {
 	more = slices.Clone(more)
 	fresh := of[:0]
 	for _, m := range of {
@@ -329,28 +330,28 @@ const maxSpine = 64
 
 // commonHead finds a text that both a and b begin with, where one was made
 // from the other by appending; ta and tb are the rests.
-func commonHead(a, b urltemplate.Node) (head, ta, tb urltemplate.Node, ok bool) {
-	seen := map[urltemplate.Node]urltemplate.Node{}
-	var first *urltemplate.Hole
-	for n, tail := a, urltemplate.Node(nil); n != nil && len(seen) < maxSpine; {
+func commonHead(a, b text.Node) (head, ta, tb text.Node, ok bool) {
+	seen := map[text.Node]text.Node{}
+	var first *text.Hole
+	for n, tail := a, text.Node(nil); n != nil && len(seen) < maxSpine; {
 		seen[n] = tail
-		c, isConcat := n.(*urltemplate.Concat)
+		c, isConcat := n.(*text.Concat)
 		if !isConcat {
-			first, _ = n.(*urltemplate.Hole)
+			first, _ = n.(*text.Hole)
 			break
 		}
 		n, tail = c.Left, joinNodes(c.Right, tail)
 	}
 	steps := 0
-	for n, tail := b, urltemplate.Node(nil); n != nil && steps < maxSpine; steps++ {
+	for n, tail := b, text.Node(nil); n != nil && steps < maxSpine; steps++ {
 		if rest, found := seen[n]; found {
 			return n, rest, tail, true
 		}
-		c, isConcat := n.(*urltemplate.Concat)
+		c, isConcat := n.(*text.Concat)
 		if !isConcat {
 			// The value that both begin with, of which tests have shown more
 			// on one way than on the other.
-			if h, isHole := n.(*urltemplate.Hole); isHole && first != nil {
+			if h, isHole := n.(*text.Hole); isHole && first != nil {
 				if one, same := mergeHoles(first, h); same {
 					return one, seen[first], tail, true
 				}
@@ -363,22 +364,22 @@ func commonHead(a, b urltemplate.Node) (head, ta, tb urltemplate.Node, ok bool) 
 }
 
 // commonTail is commonHead for prepending, one step deep.
-func commonTail(a, b urltemplate.Node) (tail, ha, hb urltemplate.Node, ok bool) {
-	if c, isConcat := a.(*urltemplate.Concat); isConcat && b != nil && made(c.Right) == made(b) {
+func commonTail(a, b text.Node) (tail, ha, hb text.Node, ok bool) {
+	if c, isConcat := a.(*text.Concat); isConcat && b != nil && made(c.Right) == made(b) {
 		return b, c.Left, nil, true
 	}
-	if c, isConcat := b.(*urltemplate.Concat); isConcat && a != nil && made(c.Right) == made(a) {
+	if c, isConcat := b.(*text.Concat); isConcat && a != nil && made(c.Right) == made(a) {
 		return a, nil, c.Left, true
 	}
 	return nil, nil, nil, false
 }
 
-func joinNodes(a, b urltemplate.Node) urltemplate.Node {
+func joinNodes(a, b text.Node) text.Node {
 	switch {
 	case a == nil:
 		return b
 	case b == nil:
 		return a
 	}
-	return &urltemplate.Concat{Left: a, Right: b}
+	return &text.Concat{Left: a, Right: b}
 }

@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // storeIndex assigns to an element of a list or map.
@@ -30,7 +31,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.forget(l.X)
 		return
 	}
-	if h, ok := v.node.(*urltemplate.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
+	if h, ok := v.node.(*text.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
 	x.env.set(k, storeElement(over, x.constantIndex(l.Index), v))
@@ -68,7 +69,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 
 // bytesLit is the text of []byte{'a', c} and of a list of runes.
 func (x *exec) bytesLit(e *ast.CompositeLit) value {
-	out := text(nil, 0)
+	out := ofNode(nil, 0)
 	for _, elt := range e.Elts {
 		if _, ok := elt.(*ast.KeyValueExpr); ok {
 			return x.opaque(e)

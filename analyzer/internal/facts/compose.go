@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -52,21 +54,21 @@ func frameOf(s summary.Slot) urltemplate.Frame {
 
 // around puts the text of a candidate where its use says. A text that begins
 // with a scheme of its own is a whole URL wherever a wrapper may put a tail.
-func around(w work) urltemplate.Node {
+func around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == summary.JoinElement && len(use.Pieces) == 0 {
-		return &urltemplate.Foreign{Node: &urltemplate.Arg{Node: n}}
+		return &text.Foreign{Node: &text.Arg{Node: n}}
 	}
 	if len(use.Pieces) == 0 || startsAbsolute(n) && !use.Slot.IsDecoded() {
 		return n
 	}
-	arg := &urltemplate.Arg{
+	arg := &text.Arg{
 		Node: n,
 		Own:  w.c.Sink.Form != eval.Plain,
 		// A text with delimiters of its own is more than the component.
 		Component: w.component && !hasDelimiter(n),
 	}
-	return &urltemplate.Foreign{Node: nodeOf(use.Pieces, arg)}
+	return &text.Foreign{Node: nodeOf(use.Pieces, arg)}
 }
 
 // isComponentUse reports whether a use puts the value in one component.
@@ -85,10 +87,10 @@ func (s *solver) isComponentUse(use *summary.Use) bool {
 
 // placeOf returns where a use puts the value.
 func placeOf(use *summary.Use) urltemplate.Place {
-	self := &urltemplate.Hole{Value: rfc3986.AnyValue()}
-	node := urltemplate.Node(self)
+	self := &text.Hole{Value: rfc3986.AnyValue()}
+	node := text.Node(self)
 	if len(use.Pieces) > 0 {
-		node = nodeOf(use.Pieces, &urltemplate.Arg{Node: self})
+		node = nodeOf(use.Pieces, &text.Arg{Node: self})
 	}
 	for _, p := range urltemplate.New(nil, node, frameOf(use.Slot)).Parts {
 		if p.Hole != nil && !p.Foreign && p.ForeignArg || p.Hole == self {
@@ -99,32 +101,32 @@ func placeOf(use *summary.Use) urltemplate.Place {
 }
 
 // nodeOf returns the text of pieces with self in the place of Self.
-func nodeOf(pieces []summary.Piece, self *urltemplate.Arg) urltemplate.Node {
-	var out urltemplate.Node
+func nodeOf(pieces []summary.Piece, self *text.Arg) text.Node {
+	var out text.Node
 	for _, p := range pieces {
-		var m urltemplate.Node
+		var m text.Node
 		switch p.Kind {
 		case summary.Text:
-			m = &urltemplate.Literal{Text: p.Text}
+			m = &text.Literal{Text: p.Text}
 		case summary.Self:
 			arg := *self
 			arg.Node = eval.Escaped(self.Node, p.Escapers)
 			m = &arg
 		case summary.AltPiece:
-			alt := &urltemplate.Alt{}
+			alt := &text.Alt{}
 			for _, a := range p.Alts {
 				alt.Of = append(alt.Of, nodeOf(a, self))
 			}
 			m = alt
 		case summary.RepeatPiece:
-			m = &urltemplate.Repeat{Body: nodeOf(p.Alts[0], self)}
+			m = &text.Repeat{Body: nodeOf(p.Alts[0], self)}
 		case summary.OpaqueValue, summary.Param, summary.Format, summary.Args:
-			h := &urltemplate.Hole{Name: p.Name, Value: p.Value}
+			h := &text.Hole{Name: p.Name, Value: p.Value}
 			if p.Kind != summary.OpaqueValue {
 				h.Value = rfc3986.AnyValue()
 			}
 			for _, e := range p.Escapers {
-				h.Escapers = append(h.Escapers, urltemplate.Escaper{Name: e})
+				h.Escapers = append(h.Escapers, text.Escaper{Name: e})
 			}
 			m = h
 		}
@@ -132,12 +134,12 @@ func nodeOf(pieces []summary.Piece, self *urltemplate.Arg) urltemplate.Node {
 			out = m
 			continue
 		}
-		out = &urltemplate.Concat{Left: out, Right: m}
+		out = &text.Concat{Left: out, Right: m}
 	}
 	return out
 }
 
-func startsAbsolute(n urltemplate.Node) bool {
+func startsAbsolute(n text.Node) bool {
 	lit := eval.Leading(n)
 	scheme, _, ok := strings.Cut(lit, "://")
 	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
@@ -163,9 +165,9 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 //	use       "{base}/api/" + Self
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
-func (s *solver) compose(w work, self urltemplate.Node, place urltemplate.Place, tail bool) *meaning {
+func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
 	m := &meaning{use: summary.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail}, place: place}
-	h, isHole := self.(*urltemplate.Hole)
+	h, isHole := self.(*text.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 			return nil
@@ -226,16 +228,16 @@ func constantOctets(pieces []summary.Piece) int {
 	return n
 }
 
-func escapedSlot(s summary.Slot, h *urltemplate.Hole) summary.Slot {
+func escapedSlot(s summary.Slot, h *text.Hole) summary.Slot {
 	if s == summary.Path && decodes(h) {
 		return summary.EscapedPath
 	}
 	return s
 }
 
-func decodes(h *urltemplate.Hole) bool {
-	return slices.ContainsFunc(h.Escapers, func(e urltemplate.Escaper) bool {
-		return e.Name == urltemplate.PathUnescape || e.Name == urltemplate.QueryUnescape
+func decodes(h *text.Hole) bool {
+	return slices.ContainsFunc(h.Escapers, func(e text.Escaper) bool {
+		return e.Name == text.PathUnescape || e.Name == text.QueryUnescape
 	})
 }
 

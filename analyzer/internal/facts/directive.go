@@ -8,10 +8,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A Problem is a directive that cannot be followed.
@@ -269,9 +270,9 @@ func (st *stated) kind(c *ast.Comment, name string) (summary.Use, bool) {
 
 // forms are what directives say of a text that a function returns.
 var forms = map[string]string{
-	"segment": urltemplate.PathEscape,
-	"path":    urltemplate.SubPathEscape,
-	"query":   urltemplate.QueryEscape,
+	"segment": text.PathEscape,
+	"path":    text.SubPathEscape,
+	"query":   text.QueryEscape,
 }
 
 // result reads what the first result of a function is: the escaped form of a

@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -123,7 +125,7 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-func formOf(h *urltemplate.Hole) eval.Form {
+func formOf(h *text.Hole) eval.Form {
 	switch {
 	case h.Printf != nil:
 		return eval.Formatted

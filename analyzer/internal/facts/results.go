@@ -5,16 +5,17 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // resultPieces returns the results of a function that say something: nil for
 // one that may be anything.
-func (s *solver) resultPieces(fn *types.Func, nodes []urltemplate.Node) []summary.Result {
+func (s *solver) resultPieces(fn *types.Func, nodes []text.Node) []summary.Result {
 	var out []summary.Result
 	for i, n := range nodes {
 		if n == nil || !reach.HoldsText(fn.Signature().Results().At(i).Type()) {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -262,24 +264,24 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 }
 
 // foreigns returns the texts of other functions in n, the outermost ones.
-func foreigns(n urltemplate.Node, out []*urltemplate.Foreign, depth int) []*urltemplate.Foreign {
+func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out
 	}
 	switch n := n.(type) {
-	case *urltemplate.Foreign:
+	case *text.Foreign:
 		return append(out, n)
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return foreigns(n.Right, foreigns(n.Left, out, depth+1), depth+1)
-	case *urltemplate.Alt:
+	case *text.Alt:
 		for _, of := range n.Of {
 			out = foreigns(of, out, depth+1)
 		}
-	case *urltemplate.Repeat:
+	case *text.Repeat:
 		return foreigns(n.Body, out, depth+1)
-	case *urltemplate.Late:
+	case *text.Late:
 		return foreigns(n.Node, out, depth+1)
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return foreigns(n.Node, out, depth+1)
 	}
 	return out

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -28,7 +30,7 @@ func (s *solver) templates() []*urltemplate.Template {
 			}
 			if p.Hole.Made != nil {
 				h := *p.Hole
-				h.Value = urltemplate.ValueOf(narrowed(h.Made, values))
+				h.Value = text.ValueOf(narrowed(h.Made, values))
 				p.Hole = &h
 			}
 			if p.Hole.Var == nil {
@@ -47,16 +49,16 @@ func (s *solver) templates() []*urltemplate.Template {
 }
 
 // narrowed returns n with what values says of its parameters and fields.
-func narrowed(n urltemplate.Node, values map[*types.Var]rfc3986.Value) urltemplate.Node {
-	if h, ok := n.(*urltemplate.Hole); ok {
+func narrowed(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
+	if h, ok := n.(*text.Hole); ok {
 		return narrowedHole(h, values)
 	}
-	return urltemplate.MapChildren(n, func(c urltemplate.Node) urltemplate.Node { return narrowed(c, values) })
+	return text.MapChildren(n, func(c text.Node) text.Node { return narrowed(c, values) })
 }
 
 // narrowedHole returns h with what values says of the variable of an unknown
 // value.
-func narrowedHole(h *urltemplate.Hole, values map[*types.Var]rfc3986.Value) *urltemplate.Hole {
+func narrowedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[h.Var]
 	if !ok || !isUnknown(h.Value) || len(h.Escapers) > 0 {
 		return h
@@ -84,7 +86,7 @@ func (s *solver) findTails(in eval.Input) {
 			continue
 		}
 		v := c.Sink.Func.Signature().Params().At(c.Sink.Param)
-		if h, ok := c.Node.(*urltemplate.Hole); ok && h.Var != nil {
+		if h, ok := c.Node.(*text.Hole); ok && h.Var != nil {
 			passedOn[h.Var] = append(passedOn[h.Var], v)
 		} else if hasDelimiter(c.Node) && !strings.HasSuffix(in.Fset.Position(c.Expr.Pos()).Filename, "_test.go") {
 			mark(v)
@@ -98,15 +100,15 @@ func (s *solver) findTails(in eval.Input) {
 }
 
 // hasDelimiter reports whether a literal of the text ends a path segment.
-func hasDelimiter(n urltemplate.Node) bool {
+func hasDelimiter(n text.Node) bool {
 	return anyLiteral(n, func(text string) bool { return strings.ContainsAny(text, "/?") })
 }
 
 // anyLiteral reports whether is holds for a literal of the text.
-func anyLiteral(n urltemplate.Node, is func(text string) bool) bool {
+func anyLiteral(n text.Node, is func(text string) bool) bool {
 	steps := 0
-	for n := range urltemplate.All(n) {
-		if l, ok := n.(*urltemplate.Literal); ok && is(l.Text) {
+	for n := range text.All(n) {
+		if l, ok := n.(*text.Literal); ok && is(l.Text) {
 			return true
 		}
 		if steps++; steps > maxSteps {
@@ -118,7 +120,7 @@ func anyLiteral(n urltemplate.Node, is func(text string) bool) bool {
 
 // isURLText reports whether a text that is a URL only by its scheme is one:
 // prose, markup and patterns have spaces, tags or braces in their literals.
-func isURLText(n urltemplate.Node) bool {
+func isURLText(n text.Node) bool {
 	return hasHole(n) && !anyLiteral(n, func(text string) bool {
 		return strings.ContainsAny(text, " \t\r\n<>\"`{}|\\^*")
 	})
@@ -126,10 +128,10 @@ func isURLText(n urltemplate.Node) bool {
 
 // hasHole reports whether the text has a value, or a part of which that is not
 // plain to see.
-func hasHole(n urltemplate.Node) bool {
-	for n := range urltemplate.All(n) {
+func hasHole(n text.Node) bool {
+	for n := range text.All(n) {
 		switch n.(type) {
-		case *urltemplate.Literal, *urltemplate.Concat, *urltemplate.Alt:
+		case *text.Literal, *text.Concat, *text.Alt:
 		default:
 			return true
 		}
@@ -149,13 +151,13 @@ func showsURL(w work, t *urltemplate.Template) bool {
 	if summary.ReferenceCall(w.slot.fn.Name()) || summary.TailLike(w.slot.fn.Name()) || urltemplate.BeginsAsURL(w.c.Node) {
 		return true
 	}
-	for n := range urltemplate.All(w.c.Node) {
+	for n := range text.All(w.c.Node) {
 		switch n := n.(type) {
-		case *urltemplate.Foreign:
+		case *text.Foreign:
 			return true
-		case *urltemplate.Hole:
+		case *text.Hole:
 			return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool { return p.Made == n && p.Place == urltemplate.Base })
-		case *urltemplate.Repeat, *urltemplate.Late:
+		case *text.Repeat, *text.Late:
 			return false
 		}
 	}

@@ -8,9 +8,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // An extent is a part of the source.
@@ -52,8 +53,8 @@ func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
 
 // isWhole reports whether a text is a URL for those who ask for a scheme: it
 // begins with one, or it is a value of which nothing is known.
-func isWhole(n urltemplate.Node) bool {
-	_, isHole := n.(*urltemplate.Hole)
+func isWhole(n text.Node) bool {
+	_, isHole := n.(*text.Hole)
 	return isHole || startsAbsolute(n)
 }
 

@@ -3,8 +3,9 @@ package facts
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // parameterValues returns what the parameters of functions hold whose callers
@@ -15,11 +16,11 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	values := map[*types.Var]rfc3986.Value{}
 	busy := map[*types.Var]bool{}
 	var valueOf func(v *types.Var) rfc3986.Value
-	valueOfNode := func(n urltemplate.Node) rfc3986.Value {
-		if h, ok := n.(*urltemplate.Hole); ok && h.Var != nil && len(h.Escapers) == 0 && isUnknown(h.Value) {
+	valueOfNode := func(n text.Node) rfc3986.Value {
+		if h, ok := n.(*text.Hole); ok && h.Var != nil && len(h.Escapers) == 0 && isUnknown(h.Value) {
 			return valueOf(h.Var).Meet(h.Value)
 		}
-		return urltemplate.ValueOf(n)
+		return text.ValueOf(n)
 	}
 	valueOf = func(v *types.Var) rfc3986.Value {
 		if val, done := values[v]; done {
@@ -35,7 +36,7 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 			out = rfc3986.Exactly("")
 		}
 		for _, c := range s.waiting[k] {
-			if h, ok := c.Node.(*urltemplate.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
+			if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
 				continue // what it held before
 			}
 			out = out.Join(valueOfNode(c.Node))

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -48,20 +50,20 @@ func (s *solver) findWeakResult(c *eval.Candidate) {
 }
 
 // beginsWithURL reports whether a text begins with a value that is named a URL.
-func beginsWithURL(n urltemplate.Node, depth int) bool {
+func beginsWithURL(n text.Node, depth int) bool {
 	if depth > maxDepth {
 		return false
 	}
 	switch n := n.(type) {
-	case *urltemplate.Hole:
+	case *text.Hole:
 		return n.Var != nil && (summary.BaseLike(n.Var.Name()) || summary.TailLike(n.Var.Name()))
-	case *urltemplate.Concat:
+	case *text.Concat:
 		return beginsWithURL(n.Left, depth+1)
-	case *urltemplate.Alt:
-		return !slices.ContainsFunc(n.Of, func(of urltemplate.Node) bool { return !beginsWithURL(of, depth+1) })
-	case *urltemplate.Foreign:
+	case *text.Alt:
+		return !slices.ContainsFunc(n.Of, func(of text.Node) bool { return !beginsWithURL(of, depth+1) })
+	case *text.Foreign:
 		return beginsWithURL(n.Node, depth+1)
-	case *urltemplate.Arg:
+	case *text.Arg:
 		return beginsWithURL(n.Node, depth+1)
 	}
 	return false
@@ -111,17 +113,17 @@ func makesRequest(sig *types.Signature) bool {
 }
 
 // isSlashed reports whether a text has a "/" of its own: "users/" + name.
-func isSlashed(n urltemplate.Node) bool {
+func isSlashed(n text.Node) bool {
 	return anyLiteral(n, func(text string) bool { return strings.Contains(text, "/") })
 }
 
 // looksLikeURL reports whether a text begins with a scheme or "/", or has a
 // reserved word of URLs: "?k=", "/{".
-func looksLikeURL(n urltemplate.Node) bool {
+func looksLikeURL(n text.Node) bool {
 	return startsAbsolute(n) || strings.HasPrefix(eval.Leading(n), "/") || hasWord(n)
 }
 
-func hasWord(n urltemplate.Node) bool {
+func hasWord(n text.Node) bool {
 	return anyLiteral(n, func(text string) bool {
 		if strings.Contains(text, "/{") {
 			return true

@@ -4,9 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
-	"golang.org/x/tools/go/analysis"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"golang.org/x/tools/go/analysis"
 )
 
 // Rename returns the fix that calls another function of net/url in the place
@@ -15,7 +15,7 @@ import (
 //
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
-func (s *Source) Rename(h *urltemplate.Hole, call *ast.CallExpr, fn string) *Fix {
+func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	if !contains(h.Expr, call) || s.netURLFunc(call) == "" {
 		return nil
 	}
@@ -45,7 +45,7 @@ func (s *Source) Rename(h *urltemplate.Hole, call *ast.CallExpr, fn string) *Fix
 //
 //	u.Path = from.EscapedPath()
 //	u.Path = from.Path
-func (s *Source) Drop(h *urltemplate.Hole, call *ast.CallExpr) *Fix {
+func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	if !contains(h.Expr, call) || s.file(call.Pos()) == nil {
 		return nil
 	}

@@ -12,10 +12,11 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
@@ -91,7 +92,7 @@ func (p *program) apply(f *fix.Fix) string {
 	return after
 }
 
-func hole(e ast.Expr) *urltemplate.Hole { return &urltemplate.Hole{Expr: e, Inner: e} }
+func hole(e ast.Expr) *text.Hole { return &text.Hole{Expr: e, Inner: e} }
 
 // body returns a source with one function around line.
 func body(imports, params, line string) string {

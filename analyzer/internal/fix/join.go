@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"golang.org/x/tools/go/analysis"
 )
 
 // JoinHostPort returns the fix that joins a host and its port with
@@ -21,7 +21,7 @@ import (
 //
 //	fmt.Sprintf("%s:%d", host, port)
 //	net.JoinHostPort(host, strconv.Itoa(port))
-func (s *Source) JoinHostPort(host *urltemplate.Hole, colon *urltemplate.Literal, port *urltemplate.Hole) *Fix {
+func (s *Source) JoinHostPort(host *text.Hole, colon *text.Literal, port *text.Hole) *Fix {
 	return s.join(joiner{left: host, colon: colon, right: port, path: "net", name: "JoinHostPort", end: ")"})
 }
 
@@ -30,7 +30,7 @@ func (s *Source) JoinHostPort(host *urltemplate.Hole, colon *urltemplate.Literal
 //
 //	"amqp://" + user + ":" + password + "@" + host
 //	"amqp://" + url.UserPassword(user, password).String() + "@" + host
-func (s *Source) UserPassword(user *urltemplate.Hole, colon *urltemplate.Literal, password *urltemplate.Hole) *Fix {
+func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *text.Hole) *Fix {
 	if password == nil {
 		return nil
 	}
@@ -66,8 +66,8 @@ func (s *Source) join(j joiner) *Fix {
 type joiner struct {
 	*Source
 	file        *ast.File
-	left, right *urltemplate.Hole
-	colon       *urltemplate.Literal
+	left, right *text.Hole
+	colon       *text.Literal
 	path, name  string // the function; then the call up to its arguments: "net.JoinHostPort("
 	end         string // what closes the call
 	imports     []analysis.TextEdit

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"golang.org/x/tools/go/analysis"
 )
 
 // Replace returns the fix that writes text for l.Text[from:to] in the source.
@@ -18,7 +18,7 @@ import (
 //
 //	"https://h/?q=a b"
 //	"https://h/?q=a%20b"
-func (s *Source) Replace(l *urltemplate.Literal, from, to int, text string) *Fix {
+func (s *Source) Replace(l *text.Literal, from, to int, text string) *Fix {
 	if l.Lit == nil || l.Use != ast.Expr(l.Lit) {
 		return nil
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Wrap returns the fix that passes the value of h to a function of net/url
@@ -18,7 +18,7 @@ import (
 //
 // What is not a string is made one first, in the way the text has it: a named
 // string is converted, a Stringer that fmt prints is asked.
-func (s *Source) Wrap(h *urltemplate.Hole, fn string) *Fix {
+func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Spread || h.Printf != nil {
 		return nil
 	}
@@ -44,7 +44,7 @@ func (s *Source) Wrap(h *urltemplate.Hole, fn string) *Fix {
 //
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
-func (s *Source) WrapPath(h *urltemplate.Hole) *Fix {
+func (s *Source) WrapPath(h *text.Hole) *Fix {
 	f := s.Wrap(h, "URL")
 	if f == nil || !strings.HasSuffix(string(f.Edits[0].NewText), "URL(") {
 		return nil // a conversion is needed
@@ -60,7 +60,7 @@ func (s *Source) WrapPath(h *urltemplate.Hole) *Fix {
 //
 //	page + "#" + section
 //	page + "#" + (&url.URL{Fragment: section}).EscapedFragment()
-func (s *Source) WrapFragment(h *urltemplate.Hole) *Fix {
+func (s *Source) WrapFragment(h *text.Hole) *Fix {
 	f := s.Wrap(h, "URL")
 	if f == nil {
 		return nil
@@ -75,7 +75,7 @@ func (s *Source) WrapFragment(h *urltemplate.Hole) *Fix {
 }
 
 // toString returns what must stand around the value of h to make it a string.
-func (s *Source) toString(file *ast.File, h *urltemplate.Hole) (before, after string, ok bool) {
+func (s *Source) toString(file *ast.File, h *text.Hole) (before, after string, ok bool) {
 	t := s.Info.TypeOf(h.Expr)
 	if t == nil {
 		return "", "", false

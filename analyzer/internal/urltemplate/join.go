@@ -4,12 +4,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // alt walks every alternative from the same cursor and goes on from what they
 // have in common.
-func (w *walker) alt(n *Alt) {
+func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
 	}
@@ -51,9 +53,9 @@ func unique(xs []int) []int {
 
 // repeated walks the body of a loop from where its first and all later turns
 // agree.
-func (w *walker) repeated(n *Repeat) {
+func (w *walker) repeated(n *text.Repeat) {
 	if w.repeat >= maxRepeat {
-		w.hole(&Hole{Value: rfc3986.AnyValue()})
+		w.hole(&text.Hole{Value: rfc3986.AnyValue()})
 		return
 	}
 	w.repeat++
@@ -62,7 +64,7 @@ func (w *walker) repeated(n *Repeat) {
 	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
 	trial.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, trial.cur})
-	if _, ok := separatorOf(first(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {
+	if _, ok := separatorOf(text.First(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {
 		w.cur = trial.cur // the separator leads both turns to a key
 	}
 	w.walk(n.Body)

@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
@@ -17,7 +19,7 @@ import (
 //	u := "https://example.com/compare/" + branch
 //
 // It reports false, and places nothing, when n is no such text. use may be nil.
-func (w *walker) piece(n Node, use ast.Expr) bool {
+func (w *walker) piece(n text.Node, use ast.Expr) bool {
 	if use == nil || w.foreign || w.arg || w.frame.Whole || w.frame.Decoded || w.frame.Join || w.repeat > 0 || len(w.parts) == 0 || w.cur.after != NoPlace {
 		return false
 	}
@@ -34,7 +36,7 @@ func (w *walker) piece(n Node, use ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	m.Expr, m.Inner, m.Name = use, use, Source(use)
+	m.Expr, m.Inner, m.Name = use, use, text.Source(use)
 	w.hole(m)
 	return true
 }
@@ -42,14 +44,14 @@ func (w *walker) piece(n Node, use ast.Expr) bool {
 // BeginsAsURL reports whether a text begins with literals that have a delimiter
 // of URLs, so that it can hardly be anything else: "users/", "/x", "?q=". The
 // first of several alternatives speaks for all.
-func BeginsAsURL(n Node) bool {
-	for m := range All(n) {
+func BeginsAsURL(n text.Node) bool {
+	for m := range text.All(n) {
 		switch m := m.(type) {
-		case *Literal:
+		case *text.Literal:
 			if strings.ContainsAny(m.Text, "/?:") {
 				return true
 			}
-		case *Hole, *Repeat, *Late:
+		case *text.Hole, *text.Repeat, *text.Late:
 			return false
 		}
 	}
@@ -69,36 +71,36 @@ const maxMerged = 64
 // merge returns n as one hole. It reports false when nothing is put together in
 // n, and when n has escapers, repetitions, or other octets than data in its
 // literals.
-func merge(n Node, data rfc3986.CharSet) (*Hole, bool) {
-	out := &Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
+func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
+	out := &text.Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
 	parts, joined := 0, false
-	for m := range All(n) {
+	for m := range text.All(n) {
 		if parts++; parts > maxMerged {
 			return nil, false
 		}
 		switch m := m.(type) {
-		case *Literal:
+		case *text.Literal:
 			if !data.Contains(rfc3986.Chars(m.Text)) {
 				return nil, false
 			}
-		case *Hole:
-			if len(m.Escapers) > 0 || m.Printf != nil || m.Spread || m.Joined != NotJoined {
+		case *text.Hole:
+			if len(m.Escapers) > 0 || m.Printf != nil || m.Spread || m.Joined != text.NotJoined {
 				return nil, false
 			}
 			out.Trusted = out.Trusted && (m.Trusted || rfc3986.Unreserved().Contains(m.Value.Set))
 			out.Guarded = out.Guarded || m.Guarded
 			out.Cut = out.Cut || m.Cut
-			if out.Origin == UnknownOrigin || m.Origin.IsForeign() {
+			if out.Origin == text.UnknownOrigin || m.Origin.IsForeign() {
 				out.Origin = m.Origin
 			}
 			out.Of = append(out.Of, m)
-		case *Concat, *Foreign:
+		case *text.Concat, *text.Foreign:
 			joined = true
-		case *Arg, *Alt:
+		case *text.Arg, *text.Alt:
 		default:
 			return nil, false
 		}
 	}
-	out.Value = ValueOf(n)
+	out.Value = text.ValueOf(n)
 	return out, joined && len(out.Of) > 0
 }

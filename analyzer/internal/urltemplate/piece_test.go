@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"testing"
 
+	. "github.com/urlescape/urlescape/analyzer/internal/text"
 	. "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 

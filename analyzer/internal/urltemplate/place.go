@@ -1,3 +1,9 @@
+// Package urltemplate holds a URL as a template: literals and holes, each
+// placed in its component.
+//
+// [New] walks a text through the state machine of package rfc3986 and returns
+// the template that checks read. Nothing here knows which Go construct built
+// the text.
 package urltemplate
 
 import (
@@ -5,13 +11,15 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // New walks the text of node through the components that frame starts in
 // and returns its parts with their places. It never fails: where branches
 // disagree, or the text is none that RFC 3986 knows, the place is NoPlace.
-func New(root ast.Expr, node Node, frame Frame) *Template {
+func New(root ast.Expr, node text.Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame)}
 	w.walk(node)
 	w.finish()
@@ -76,14 +84,14 @@ type openHole struct {
 	afterColon bool
 }
 
-func (w *walker) walk(n Node) {
+func (w *walker) walk(n text.Node) {
 	switch n := n.(type) {
 	case nil:
-	case *Literal:
+	case *text.Literal:
 		w.literal(n)
-	case *Hole:
+	case *text.Hole:
 		w.hole(n)
-	case *Concat:
+	case *text.Concat:
 		if w.piece(n, n.Use) {
 			return
 		}
@@ -95,9 +103,9 @@ func (w *walker) walk(n Node) {
 		w.walk(n.Left)
 		w.walk(n.Right)
 		w.arg, w.use, w.apart = arg, use, apart
-	case *Late:
+	case *text.Late:
 		w.late(n)
-	case *Foreign:
+	case *text.Foreign:
 		if w.piece(n, n.Use) {
 			return
 		}
@@ -105,30 +113,30 @@ func (w *walker) walk(n Node) {
 		w.foreign, w.fn, w.arg = true, n.Func, false
 		w.walk(n.Node)
 		w.foreign, w.fn, w.arg = foreign, fn, arg
-	case *Arg:
+	case *text.Arg:
 		foreign, arg, component := w.foreign, w.arg, w.component
 		w.component = component || n.Component
 		w.foreign, w.arg = false, !n.Own || w.component
 		w.walk(n.Node)
 		w.foreign, w.arg, w.component = foreign, arg, component
-	case *Alt:
+	case *text.Alt:
 		if !w.piece(n, n.Use) {
 			w.alt(n)
 		}
-	case *Repeat:
+	case *text.Repeat:
 		w.repeated(n)
 	}
 }
 
 // late walks a text that a loop made. A single value that is used as a whole
 // stands where it is used.
-func (w *walker) late(n *Late) {
+func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {
 		w.use = n.Use
 	}
 	if n.Node == nil {
-		w.hole(&Hole{Value: rfc3986.AnyValue()})
+		w.hole(&text.Hole{Value: rfc3986.AnyValue()})
 	} else {
 		w.walk(n.Node)
 	}
@@ -138,7 +146,7 @@ func (w *walker) late(n *Late) {
 // literal reads text. It first settles what the hole before it was: behind a
 // base, "/" goes on with the path, "?" with the query, and "&k=" with a query
 // that the base has begun.
-func (w *walker) literal(l *Literal) {
+func (w *walker) literal(l *text.Literal) {
 	if l.Text == "" {
 		return
 	}
@@ -276,7 +284,7 @@ func (w *walker) closeAuthority(userinfo bool) {
 }
 
 // hole places a value.
-func (w *walker) hole(h *Hole) {
+func (w *walker) hole(h *text.Hole) {
 	for _, i := range w.pending {
 		w.parts[i].NextHole = true
 	}

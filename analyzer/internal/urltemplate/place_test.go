@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	. "github.com/urlescape/urlescape/analyzer/internal/text"
 	. "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -43,7 +44,7 @@ func parseSeq(s string) (Node, string) {
 			}
 			s = s[1:]
 			if strings.HasPrefix(s, "*") {
-				add(&Repeat{of[0]})
+				add(&Repeat{Body: of[0]})
 				s = s[1:]
 				continue
 			}

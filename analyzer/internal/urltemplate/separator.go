@@ -1,7 +1,7 @@
 package urltemplate
 
 import (
-	"strings"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -16,15 +16,15 @@ import (
 
 // separatorOf returns the alternatives when all of them are "", "?" or "&", and
 // they are not all the same.
-func separatorOf(n Node) (texts []string, ok bool) {
+func separatorOf(n text.Node) (texts []string, ok bool) {
 	for {
-		late, isLate := n.(*Late)
+		late, isLate := n.(*text.Late)
 		if !isLate || late.Node == nil {
 			break
 		}
 		n = late.Node
 	}
-	alt, isAlt := n.(*Alt)
+	alt, isAlt := n.(*text.Alt)
 	if !isAlt || len(alt.Of) < 2 {
 		return nil, false
 	}
@@ -32,7 +32,7 @@ func separatorOf(n Node) (texts []string, ok bool) {
 		switch of := of.(type) {
 		case nil:
 			texts = append(texts, "")
-		case *Literal:
+		case *text.Literal:
 			if of.Text != "" && of.Text != "?" && of.Text != "&" {
 				return nil, false
 			}
@@ -42,22 +42,6 @@ func separatorOf(n Node) (texts []string, ok bool) {
 		}
 	}
 	return texts, true
-}
-
-// first returns what a text begins with.
-func first(n Node) Node {
-	for {
-		switch m := n.(type) {
-		case *Concat:
-			n = m.Left
-		case *Foreign:
-			n = m.Node
-		case *Arg:
-			n = m.Node
-		default:
-			return n
-		}
-	}
 }
 
 // separated returns the cursor behind a separator: ends are the cursors behind
@@ -98,7 +82,7 @@ func (w *walker) beginsKey(texts []string) bool {
 // with it, where another begins it:
 //
 //	if strings.Contains(u, "?") { u += "&k=" + v } else { u += "?k=" + v }
-func (w *walker) enterQuery(alt *Alt, of Node) {
+func (w *walker) enterQuery(alt *text.Alt, of text.Node) {
 	if !w.inPathOrUnknown() || w.frame.Decoded || w.frame.Whole || !beginsWith(of, '&') {
 		return
 	}
@@ -111,34 +95,7 @@ func (w *walker) enterQuery(alt *Alt, of Node) {
 }
 
 // beginsWith reports whether a text begins with a delimiter and a key: "&k=".
-func beginsWith(n Node, delimiter byte) bool {
-	var text strings.Builder
-	leading(n, &text, new(int))
-	s := text.String()
+func beginsWith(n text.Node, delimiter byte) bool {
+	s := text.Leading(n)
 	return len(s) > 1 && s[0] == delimiter && beginsPair(s)
-}
-
-// maxLeading bounds the octets that leading reads, and the nodes.
-const maxLeading = 64
-
-// leading writes the constant text that n begins with; it returns false when
-// that is not all of n.
-func leading(n Node, text *strings.Builder, steps *int) bool {
-	if *steps++; *steps > maxLeading {
-		return false
-	}
-	switch n := n.(type) {
-	case nil:
-		return true
-	case *Literal:
-		text.WriteString(n.Text)
-		return text.Len() < maxLeading
-	case *Concat:
-		return leading(n.Left, text, steps) && leading(n.Right, text, steps)
-	case *Foreign:
-		return leading(n.Node, text, steps)
-	case *Arg:
-		return leading(n.Node, text, steps)
-	}
-	return false
 }

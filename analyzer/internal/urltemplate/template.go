@@ -5,6 +5,8 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
@@ -95,12 +97,12 @@ type Template struct {
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
 	// Node is what the template was placed from.
-	Node Node
+	Node text.Node
 }
 
 // IsPiece reports whether n, a node in the Node of t, stands in t as one value
 // whose parts are judged together.
-func (t *Template) IsPiece(n Node) bool {
+func (t *Template) IsPiece(n text.Node) bool {
 	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Hole != nil && p.Hole.Made == n })
 }
 
@@ -108,11 +110,11 @@ func (t *Template) IsPiece(n Node) bool {
 // Hole is set. The place of a literal is that of its first octet; State drives
 // a scan through the rest.
 type Part struct {
-	Literal *Literal
-	Hole    *Hole
+	Literal *text.Literal
+	Hole    *text.Hole
 	// Made is the hole in the Node of the template that Hole was made from: it
 	// may stand elsewhere.
-	Made *Hole
+	Made *text.Hole
 
 	// Moved is set when the value of the hole was made in a loop, and the hole
 	// stands where it is used.
@@ -175,3 +177,6 @@ func (p *Part) Text() string {
 	}
 	return p.Literal.Text
 }
+
+// String returns the template in the notation of [String].
+func (t *Template) String() string { return text.String(t.Node) }

@@ -1,4 +1,4 @@
-package urltemplate_test
+package text_test
 
 import (
 	"go/ast"
@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	. "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	. "github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // TestSpan finds the source of single octets in interpreted and raw strings.

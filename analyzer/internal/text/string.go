@@ -1,4 +1,4 @@
-package urltemplate
+package text
 
 import "strings"
 
@@ -65,6 +65,3 @@ func (h *Hole) write(b *strings.Builder) {
 	}
 	b.WriteByte('}')
 }
-
-// String returns the template in the notation of [String].
-func (t *Template) String() string { return String(t.Node) }

@@ -1,10 +1,15 @@
-// Package urltemplate holds a URL as a template: literals and holes, each
-// placed in its component.
+// Package text holds a text that a program puts together: literals from the
+// source, holes for values, one after the other, alternatives where branches
+// meet, repetitions where loops append.
 //
-// Package eval builds a tree of nodes from a Go expression; [New] walks the
-// tree through the state machine of package rfc3986 and returns the template
-// that checks read. Nothing here knows which Go construct built the text.
-package urltemplate
+// A text says what a string may be when the program runs, and which part of it
+// stands where in the source. It does not know that it is a URL: package
+// urltemplate places it in the components of one. Nothing here knows which Go
+// construct built it either: package eval reads them.
+//
+// Nodes are never changed once they are made, but for [Late], so that texts
+// share parts.
+package text
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package urltemplate
+package text
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 

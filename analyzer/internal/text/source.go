@@ -1,4 +1,4 @@
-package urltemplate
+package text
 
 import (
 	"go/ast"
