@@ -148,7 +148,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 	if !ok || v.Kind() != types.ParamVar {
 		return nil
 	}
-	h, ok := x.textOf(id, x.expr(id)).node.(*text.Hole)
+	h, ok := x.textOf(id, x.expr(id)).Node.(*text.Hole)
 	if !ok || h.Var != v {
 		return nil
 	}

@@ -117,7 +117,7 @@ func (x *exec) setText(o *object, v value) {
 // content is the text of the builder o, which is e. What others wrote is a
 // hole that stands nowhere in the source.
 func (x *exec) content(o *object, e ast.Expr) value {
-	if v, ok := x.part(key{obj: o, part: textPart}); ok && v.known {
+	if v, ok := x.part(key{obj: o, part: textPart}); ok && v.Known {
 		return v
 	}
 	name := ""

@@ -199,8 +199,8 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	if tv := x.Info.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
 		return x.constantValue(e) // string('x')
 	}
-	if from == nil || !v.known {
-		v.known = false
+	if from == nil || !v.Known {
+		v.Known = false
 		if !isTextual(to) {
 			return v
 		}
@@ -208,10 +208,10 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	}
 	switch {
 	case isTextual(to) && isTextual(from):
-		if h, ok := v.node.(*text.Hole); ok {
+		if h, ok := v.Node.(*text.Hole); ok {
 			c := *h
 			c.Expr = e
-			v.node = &c
+			v.Node = &c
 		}
 		return v
 	case isTextual(to):

@@ -14,7 +14,7 @@ import (
 func (x *exec) functionResults(c *callSite, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
-		if r.list && !r.known {
+		if r.list && !r.Known {
 			results[i] = x.listResult(c, i, r)
 			continue
 		}
@@ -27,7 +27,7 @@ func (x *exec) functionResults(c *callSite, f *function) value {
 }
 
 func (x *exec) resultOf(c *callSite, i int, r value) value {
-	if !r.known {
+	if !r.Known {
 		t := resultType(c.sig, i)
 		if t == nil {
 			return value{}
@@ -40,11 +40,11 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 		}
 	}
 	budget := maxLocalPieces
-	if !x.spend(r.size) {
+	if !x.spend(r.Size) {
 		budget = 0
 	}
-	pieces := abstract(r.node, c.fn.Origin(), budget)
-	if pieces == nil && r.node == nil {
+	pieces := abstract(r.Node, c.fn.Origin(), budget)
+	if pieces == nil && r.Node == nil {
 		return ofNode(nil, 0)
 	}
 	return x.instantiateResult(c, i, pieces)
@@ -53,10 +53,10 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 // bounded returns a result as the callers of the function see it: of one that
 // has too many parts, what it may hold is left.
 func bounded(r value) value {
-	if !r.known || r.size <= maxLocalPieces {
+	if !r.Known || r.Size <= maxLocalPieces {
 		return r
 	}
-	return ofNode(&text.Hole{Value: text.ValueOf(r.node)}, 1)
+	return ofNode(&text.Hole{Value: text.ValueOf(r.Node)}, 1)
 }
 
 func resultType(sig *types.Signature, i int) types.Type {
@@ -104,7 +104,7 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 			return x.namedResult(c, i, t, p)
 		case summary.Param:
 			v := x.passedThrough(c, p)
-			if isURL(t) && v.obj == nil && v.known {
+			if isURL(t) && v.obj == nil && v.Known {
 				v = x.parsed(v, t)
 			}
 			return v
@@ -115,14 +115,14 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 		return v
 	}
 	v := x.instantiate(c, pieces)
-	if !v.known {
+	if !v.Known {
 		return x.opaqueCall(c, i, t)
 	}
-	whole := &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+	whole := &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.Node, Call: c.expr}
 	if c.sig.Results().Len() == 1 && c.fn.Pkg() == x.Pkg {
 		whole.Use = c.expr
 	}
-	v.node = whole
+	v.Node = whole
 	if isURL(t) {
 		v = x.parsed(v, t)
 	}
@@ -148,12 +148,12 @@ func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) 
 		switch p := of[0]; p.Kind {
 		case summary.Text:
 			v = literal(p.Text, nil)
-			v.node = &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.node, Call: c.expr}
+			v.Node = &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.Node, Call: c.expr}
 		case summary.Param:
 			v = x.passedThrough(c, p)
 		case summary.OpaqueValue:
 			v = x.namedResult(c, i, t, p)
-			h, ok := v.node.(*text.Hole)
+			h, ok := v.Node.(*text.Hole)
 			if ok && own != nil && sameEscapers(own, h) {
 				own.Value = own.Value.Join(h.Value)
 				continue
@@ -162,11 +162,11 @@ func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) 
 		default:
 			return value{}, false
 		}
-		if !v.known {
+		if !v.Known {
 			return value{}, false
 		}
-		alt.Of = append(alt.Of, v.node)
-		size += v.size
+		alt.Of = append(alt.Of, v.Node)
+		size += v.Size
 	}
 	if len(alt.Of) == 1 {
 		return ofNode(alt.Of[0], size), true
@@ -211,7 +211,7 @@ func sameEscapers(a, b *text.Hole) bool {
 // namedResult is a result that is one value: it stands where the call stands.
 func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) value {
 	v := x.opaqueCall(c, i, t)
-	h, ok := v.node.(*text.Hole)
+	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return v
 	}
@@ -237,7 +237,7 @@ func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
 	for _, name := range p.Escapers {
 		v = x.escapeText(v, escaperNamed(name), c.expr)
 	}
-	if h, ok := v.node.(*text.Hole); ok && v.known {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		moved := *h
 		moved.Expr, moved.Cut = c.expr, true // the summary does not say
 		if len(p.Escapers) > 0 {
@@ -255,7 +255,7 @@ func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
 			moved.Value = narrower(moved.Value, p.Value)
 			moved.Trusted = moved.Trusted || p.Value.Set == rfc3986.Unreserved()
 		}
-		v.node = &moved
+		v.Node = &moved
 	}
 	return v
 }

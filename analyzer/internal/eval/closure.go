@@ -118,7 +118,7 @@ func (x *exec) forget(lhs ast.Expr) {
 	}
 	old, found := x.env.get(k)
 	switch {
-	case found && old.known:
+	case found && old.Known:
 		v := x.opaque(lhs)
 		v.obj = old.obj
 		x.env.set(k, v)

@@ -23,11 +23,11 @@ const maxCutEntry = 32
 // cutHead returns the text that cut makes of v, when v is the text at the
 // start of a turn, which is not known yet.
 func (x *exec) cutHead(v value, cut func(value) value) (value, bool) {
-	late, ok := v.node.(*text.Late)
+	late, ok := v.Node.(*text.Late)
 	for ok && late.Node != nil {
 		late, ok = late.Node.(*text.Late)
 	}
-	if !ok || !v.known || x.cutHeads == nil {
+	if !ok || !v.Known || x.cutHeads == nil {
 		return value{}, false
 	}
 	if c, again := x.cutHeads[late]; again {
@@ -53,35 +53,35 @@ func (x *exec) settleCut(h *head, n text.Node, open map[text.Node]bool) (text.No
 	switch {
 	case len(cuts) == 0:
 		return settleHead(h, n, open)
-	case h.entry.size > maxCutEntry:
+	case h.entry.Size > maxCutEntry:
 		return settleHead(h, plain, open)
 	}
 	entry := h.entry
 	for _, c := range cuts {
 		entry = c.cut(entry)
 	}
-	if !entry.known {
+	if !entry.Known {
 		return nil, false
 	}
-	if _, same := merged(h.entry.node, entry.node); same {
+	if _, same := text.Merged(h.entry.Node, entry.Node); same {
 		return settleTurns(h, h.entry, plain, cuts, open)
 	}
 	if mentions(n, map[text.Node]bool{h.late: true}) {
 		// Some ways through a turn leave the text as it is.
-		return settleTurns(h, joinText(h.entry, entry), plain, cuts, open)
+		return settleTurns(h, value{Text: text.Join(h.entry.Text, entry.Text)}, plain, cuts, open)
 	}
 	after, ok := settleTurns(h, entry, plain, cuts, open)
 	if !ok {
 		return nil, false
 	}
-	return alternatives(h.entry.node, after), true
+	return text.Alternatives(h.entry.Node, after), true
 }
 
 // settleTurns settles a text that begins with entry before its first turn. What
 // a turn adds is cut by the next one, too.
 func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map[text.Node]bool) (text.Node, bool) {
 	rest, ok := stripHead(plain, h.late)
-	if !ok || rest == nil || mentions(rest, open) || !entry.known {
+	if !ok || rest == nil || mentions(rest, open) || !entry.Known {
 		return settleHead(&head{late: h.late, entry: entry}, plain, open)
 	}
 	whole := ofNode(rest, sizeOf(rest))
@@ -89,14 +89,14 @@ func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map
 	for _, c := range cuts {
 		part = c.cut(part)
 	}
-	if !part.known {
+	if !part.Known {
 		return nil, false
 	}
-	ls := addLeaves(nil, part.node, nil)
+	ls := addLeaves(nil, part.Node, nil)
 	if strings.HasPrefix(literalRun(ls, true), guard) {
-		whole = joinText(whole, ofLeaves(cutOctets(ls, len(guard), true)))
+		whole.Text = text.Join(whole.Text, ofLeaves(cutOctets(ls, len(guard), true)).Text)
 	}
-	return joinNodes(entry.node, &text.Repeat{Body: whole.node}), true
+	return text.AppendNode(entry.Node, &text.Repeat{Body: whole.Node}), true
 }
 
 // guard stands for the text before what a turn adds, so that no cut goes
@@ -137,7 +137,7 @@ func (x *exec) withoutCuts(n text.Node, late *text.Late, cuts *[]cutHead) text.N
 // putCuts makes the texts known that were cut of late, whose text is v.
 func (x *exec) putCuts(late *text.Late, v value) {
 	for _, cut := range x.cutsOf[late] {
-		if cut.Node = x.cutHeads[cut].cut(v).node; cut.Node == nil {
+		if cut.Node = x.cutHeads[cut].cut(v).Node; cut.Node == nil {
 			cut.Node = &text.Literal{}
 		}
 	}

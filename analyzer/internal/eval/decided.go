@@ -48,7 +48,7 @@ func (x *exec) decidedBinary(e *ast.BinaryExpr) (holds, known bool) {
 		if lk && rk {
 			return (l == r) == (e.Op == token.EQL), true
 		}
-		if v, ok := x.peek(e.X); ok && v.known && rk && !strings.HasPrefix(r, opening(v)) {
+		if v, ok := x.peek(e.X); ok && v.Known && rk && !strings.HasPrefix(r, opening(v)) {
 			return e.Op == token.NEQ, true
 		}
 	}
@@ -64,13 +64,13 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 	}
 	what, ok := x.constantHere(call.Args[1])
 	v, found := x.peek(call.Args[0])
-	if !ok || !found || !v.known {
+	if !ok || !found || !v.Known {
 		return false, false
 	}
 	if head := opening(v); k.Name == "HasPrefix" && len(head) >= len(what) {
 		return strings.HasPrefix(head, what), true
 	}
-	s, ok := v.constant()
+	s, ok := v.Constant()
 	if !ok {
 		return false, false
 	}
@@ -85,12 +85,15 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 	return false, false
 }
 
+// maxOpening bounds the parts of a text whose beginning is compared.
+const maxOpening = 64
+
 // opening is the constant text that v begins with.
 func opening(v value) string {
-	if v.size > maxSpine {
+	if v.Size > maxOpening {
 		return ""
 	}
-	return literalRun(addLeaves(nil, v.node, nil), true)
+	return literalRun(addLeaves(nil, v.Node, nil), true)
 }
 
 // constantHere returns the constant text that e has here.
@@ -105,5 +108,5 @@ func (x *exec) constantHere(e ast.Expr) (string, bool) {
 	if !ok || v.obj != nil {
 		return "", false
 	}
-	return v.constant()
+	return v.Constant()
 }

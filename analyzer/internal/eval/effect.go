@@ -128,10 +128,10 @@ type written struct {
 func (x *exec) writtenBy(c *callSite, w written) {
 	o := c.args[w.param].obj
 	pieces := []summary.Piece(nil)
-	if w.text.known && w.text.size <= 4*maxPieces {
-		pieces = Abstract(w.text.node, c.fn.Origin())
+	if w.text.Known && w.text.Size <= 4*maxPieces {
+		pieces = Abstract(w.text.Node, c.fn.Origin())
 	}
-	if len(pieces) == 0 && !(w.text.known && w.text.node == nil) {
+	if len(pieces) == 0 && !(w.text.Known && w.text.Node == nil) {
 		x.setText(o, value{})
 		return
 	}
@@ -147,8 +147,8 @@ func (x *exec) writtenBy(c *callSite, w written) {
 }
 
 func (x *exec) foreign(c *callSite, v value) value {
-	if v.known && v.node != nil {
-		v.node = &text.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
+	if v.Known && v.Node != nil {
+		v.Node = &text.Foreign{Func: c.fn.Origin(), Node: v.Node, Call: c.expr}
 	}
 	return v
 }

@@ -28,7 +28,7 @@ func (x *exec) escapeCall(c *callSite, esc summary.Escaper) value {
 // opaqueEscaped is the text that a method encodes from its receiver.
 func (x *exec) opaqueEscaped(c *callSite, esc summary.Escaper) value {
 	v := x.opaqueResult(c)
-	if h, ok := v.node.(*text.Hole); ok && v.known {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.expr}}
 		h.Value = esc.Apply(rfc3986.AnyValue())
 	}
@@ -59,7 +59,7 @@ func escapedText(esc summary.Escaper, s string) string {
 // names, the innermost first.
 func Escaped(n text.Node, names []string) text.Node {
 	for _, name := range names {
-		w := escaping{esc: escaperNamed(name), left: maxSize}
+		w := escaping{esc: escaperNamed(name), left: text.MaxSize}
 		_, w.whole = n.(*text.Hole)
 		n = w.node(n)
 	}
@@ -70,18 +70,18 @@ func Escaped(n text.Node, names []string) text.Node {
 // it goes through the escaper. call is the call that does it; nil when it
 // stands in another function.
 func (x *exec) escapeText(v value, esc summary.Escaper, call *ast.CallExpr) value {
-	if !v.known {
+	if !v.Known {
 		return v
 	}
-	w := escaping{esc: esc, call: call, left: maxSize}
-	if _, ok := v.node.(*text.Hole); ok {
+	w := escaping{esc: esc, call: call, left: text.MaxSize}
+	if _, ok := v.Node.(*text.Hole); ok {
 		w.whole = true
 	}
-	n := w.node(v.node)
+	n := w.node(v.Node)
 	if w.left < 0 {
 		return value{}
 	}
-	return ofNode(n, v.size)
+	return ofNode(n, v.Size)
 }
 
 type escaping struct {

@@ -94,7 +94,7 @@ func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
 		return x.opaque(eb)
 	}
 	sum := concat(x.textOf(ea, a), x.textOf(eb, b))
-	if !sum.known {
+	if !sum.Known {
 		x.limited(limitText)
 	}
 	return sum
@@ -102,7 +102,7 @@ func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
 
 // textOf returns v, or a hole for e when the text of v is not known.
 func (x *exec) textOf(e ast.Expr, v value) value {
-	if v.known {
+	if v.Known {
 		return v
 	}
 	t := x.Info.TypeOf(e)
@@ -122,7 +122,7 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 			case t == nil:
 			case isStruct(t):
 				v.obj = x.adopt(k, t)
-			case k.part == "" && (v.known || v.list):
+			case k.part == "" && (v.Known || v.list):
 				// Somebody else may write to the variable.
 				x.forget(e.X)
 			}
@@ -152,13 +152,13 @@ func (x *exec) adopt(k key, t types.Type) *object {
 
 func (x *exec) star(e *ast.StarExpr) value {
 	v := x.expr(e.X)
-	if v.known {
-		if h, ok := v.node.(*text.Hole); ok {
+	if v.Known {
+		if h, ok := v.Node.(*text.Hole); ok {
 			c := h.At(e)
 			if t := x.Info.TypeOf(e); t != nil {
 				c.Type = t
 			}
-			v.node = c
+			v.Node = c
 		}
 	}
 	return v

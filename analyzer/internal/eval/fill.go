@@ -22,7 +22,7 @@ type filling struct {
 // pattern is none: "{" + name + "}", ":" + name.
 func (x *exec) fillingOf(pattern, with value) (f filling, ok bool) {
 	ls, known := x.leavesOf(pattern)
-	if !known || !with.known || with.node == nil || len(ls) < 2 || len(ls) > 3 {
+	if !known || !with.Known || with.Node == nil || len(ls) < 2 || len(ls) > 3 {
 		return f, false
 	}
 	open, isLiteral := ls[0].node.(*text.Literal)
@@ -30,7 +30,7 @@ func (x *exec) fillingOf(pattern, with value) (f filling, ok bool) {
 	if !isLiteral || !isName {
 		return f, false
 	}
-	f = filling{open: open.Text, with: with.node, size: with.size}
+	f = filling{open: open.Text, with: with.Node, size: with.Size}
 	if len(ls) == 3 {
 		end, isLiteral := ls[2].node.(*text.Literal)
 		if !isLiteral {
@@ -44,7 +44,7 @@ func (x *exec) fillingOf(pattern, with value) (f filling, ok bool) {
 // fill returns the text of v with its names filled in. The names in what a loop
 // goes on with are filled in when that is known.
 func (x *exec) fill(v value, f filling) value {
-	if late, ok := v.node.(*text.Late); ok && late.Node == nil {
+	if late, ok := v.Node.(*text.Late); ok && late.Node == nil {
 		if x.fillings == nil {
 			x.fillings = map[*text.Late][]filling{}
 		}
@@ -74,14 +74,14 @@ func (f filling) literal(l *text.Literal) text.Node {
 			at++
 			continue
 		}
-		out = joinNodes(joinNodes(out, cutLiteral(l, from, at)), f.with)
+		out = text.AppendNode(text.AppendNode(out, cutLiteral(l, from, at)), f.with)
 		at += n
 		from = at
 	}
 	if from == 0 {
 		return l
 	}
-	return joinNodes(out, cutLiteral(l, from, len(l.Text)))
+	return text.AppendNode(out, cutLiteral(l, from, len(l.Text)))
 }
 
 // match returns the length of the name at an offset, with what stands around

@@ -131,8 +131,8 @@ func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
 	}
 	e := c.exprs[last]
 	v := x.joinedList(e, x.escapedList(e, c.args[last].items(), j.Escapers), literal(j.Sep, nil))
-	if v.known && v.node != nil {
-		v.node = &text.Arg{Node: v.node, Own: own}
+	if v.Known && v.Node != nil {
+		v.Node = &text.Arg{Node: v.Node, Own: own}
 	}
 	return v, true
 }
@@ -158,10 +158,10 @@ func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []text.E
 		return args, nil, true
 	}
 	item := anyOf(items)
-	if !item.known {
+	if !item.Known {
 		return nil, nil, false
 	}
-	escapers = escapersOf(item.node)
+	escapers = escapersOf(item.Node)
 	return args, escapers, len(escapers) > 0
 }
 
@@ -285,9 +285,9 @@ func (x *exec) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
 		Value: rfc3986.AnyValue(), Origin: text.Parameter, Spread: true, SpreadSep: sep,
 	}
 	var names []string
-	if elem := anyOf(list.elems); elem.known {
-		h.Value = text.ValueOf(elem.node).Join(rfc3986.Exactly(sep))
-		h.PrintfEscapers = escapersOf(elem.node)
+	if elem := anyOf(list.elems); elem.Known {
+		h.Value = text.ValueOf(elem.Node).Join(rfc3986.Exactly(sep))
+		h.PrintfEscapers = escapersOf(elem.Node)
 		names = namesOf(h.PrintfEscapers)
 	}
 	x.noteJoin(v, sep, names)

@@ -84,7 +84,7 @@ func (x *exec) cutAt(e *ast.SliceExpr, out value) value {
 		return out
 	}
 	if r, found := search(x, call.Args[1]); found {
-		out.node = r.node(out.node)
+		out.Node = r.node(out.Node)
 	}
 	return out
 }

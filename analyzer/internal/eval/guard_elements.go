@@ -70,7 +70,7 @@ func (x *exec) element(e ast.Expr) (value, bool) {
 		return value{}, false
 	}
 	v, ok := x.env.get(k)
-	return v, ok && v.known
+	return v, ok && v.Known
 }
 
 // unreadElement returns what an element or a getter gives when no test has
@@ -146,9 +146,9 @@ func (x *exec) everyElement(s *ast.RangeStmt, first value) (value, bool) {
 		return value{}, false
 	}
 	v, _ := x.peek(id)
-	was, wasHole := first.node.(*text.Hole)
-	is, isHole := v.node.(*text.Hole)
-	if !v.known || !wasHole || !isHole || was == is || was.Expr != is.Expr || was.Inner != is.Inner || len(is.Escapers) > 0 {
+	was, wasHole := first.Node.(*text.Hole)
+	is, isHole := v.Node.(*text.Hole)
+	if !v.Known || !wasHole || !isHole || was == is || was.Expr != is.Expr || was.Inner != is.Inner || len(is.Escapers) > 0 {
 		return value{}, false
 	}
 	c := *is

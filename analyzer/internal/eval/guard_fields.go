@@ -46,10 +46,10 @@ func (x *exec) validFields(v *verdict) map[string]finding {
 // findField returns what is known of a field that still has its first value.
 func (x *exec) findField(v *types.Var, part string) (finding, bool) {
 	val, ok := x.env.get(key{v: v, part: part})
-	if !ok || !val.known || strings.Contains(part, ".") || x.assigns(x.fn.Origin(), 0).fields[part] {
+	if !ok || !val.Known || strings.Contains(part, ".") || x.assigns(x.fn.Origin(), 0).fields[part] {
 		return finding{}, false
 	}
-	h, ok := val.node.(*text.Hole)
+	h, ok := val.Node.(*text.Hole)
 	if !ok || h.Var == nil || h.Var.Name() != part || h.Name != v.Name()+"."+part || len(h.Escapers) > 0 {
 		return finding{}, false
 	}
@@ -96,7 +96,7 @@ func (x *exec) narrowField(e ast.Expr, k key, field *types.Var, r restriction) {
 		x.describe(h, nil, field.Type())
 		val = x.inherit(ofNode(h, 1), x.peeked(e))
 	}
-	if !val.known || x.tested != nil && !x.isAsTested(k, val, field) {
+	if !val.Known || x.tested != nil && !x.isAsTested(k, val, field) {
 		return
 	}
 	tested := x.tested
@@ -161,7 +161,7 @@ func (x *exec) isSameStruct(e ast.Expr) bool {
 	current, _ := x.variable(v)
 	for _, s := range x.tested.subjects {
 		if s.key == (key{v: v}) {
-			_, same := merged(s.val.node, current.node)
+			_, same := text.Merged(s.val.Node, current.Node)
 			return s.val.obj == current.obj && (same || s.val.obj != nil)
 		}
 	}
@@ -173,11 +173,11 @@ func (x *exec) isSameStruct(e ast.Expr) bool {
 func (x *exec) isAsTested(k key, val value, field *types.Var) bool {
 	for _, s := range x.tested.subjects {
 		if s.key == k {
-			_, same := merged(s.val.node, val.node)
-			return same && s.val.known
+			_, same := text.Merged(s.val.Node, val.Node)
+			return same && s.val.Known
 		}
 	}
-	h, ok := val.node.(*text.Hole)
+	h, ok := val.Node.(*text.Hole)
 	return ok && h.Var == field && len(h.Escapers) == 0 && lastName(h.Name) == field.Name()
 }
 

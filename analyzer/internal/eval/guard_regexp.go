@@ -123,7 +123,7 @@ func (x *exec) findString(c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.opaqueResult(c)
-	if h, ok := v.node.(*text.Hole); ok {
+	if h, ok := v.Node.(*text.Hole); ok {
 		h.Value = l.value.Join(rfc3986.Exactly(""))
 	}
 	return x.inherit(v, c.arg(0)), true
@@ -141,12 +141,12 @@ func (x *exec) replaced(c *callSite) (value, bool) {
 		return value{}, false
 	}
 	old := rfc3986.AnyValue()
-	if c.args[0].known {
-		old = text.ValueOf(c.args[0].node)
+	if c.args[0].Known {
+		old = text.ValueOf(c.args[0].Node)
 	}
 	set := old.Set.Minus(excludedOctets(l.re)).Union(rfc3986.Chars(by))
 	v := x.opaqueResult(c)
-	if h, ok := v.node.(*text.Hole); ok {
+	if h, ok := v.Node.(*text.Hole); ok {
 		h.Value = rfc3986.NonEmpty(set)
 		h.Value.Empty = true
 	}

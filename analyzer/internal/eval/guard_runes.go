@@ -1,10 +1,11 @@
 package eval
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -25,8 +26,8 @@ type runeLoop struct {
 // ofText marks the value of a rune or octet of a text.
 func ofText(v, from value) value {
 	v.ofText, v.runes = true, rfc3986.AnyChar()
-	if from.known {
-		v.runes = text.ValueOf(from.node).Set
+	if from.Known {
+		v.runes = text.ValueOf(from.Node).Set
 	}
 	return v
 }
@@ -165,7 +166,7 @@ func (l *runeLoop) end(x *exec) {
 	if !ok || s.key != l.text.key {
 		return
 	}
-	if _, same := merged(s.val.node, l.text.val.node); !same {
+	if _, same := text.Merged(s.val.Node, l.text.val.Node); !same {
 		return
 	}
 	r := only(rfc3986.AnyValue().Narrow(l.passed))

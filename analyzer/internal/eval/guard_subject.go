@@ -42,7 +42,7 @@ func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
 			return subject{}, false
 		}
 	}
-	return subject{key: k, val: v}, v.known
+	return subject{key: k, val: v}, v.Known
 }
 
 // unread returns the value of a variable or field that nothing was assigned
@@ -131,23 +131,26 @@ func (r restriction) join(s restriction) restriction {
 	}
 	return restriction{
 		value:   r.value.Join(s.value),
-		trusted: (r.trusted || isBenign(r.value)) && (s.trusted || isBenign(s.value)) && (r.trusted || s.trusted),
+		trusted: (r.trusted || text.IsBenign(r.value)) && (s.trusted || text.IsBenign(s.value)) && (r.trusted || s.trusted),
 		guarded: (r.guarded || !r.value.Dots) && (s.guarded || !s.value.Dots) && (r.guarded || s.guarded),
 		deep:    r.deep || s.deep,
 	}
 }
 
+// maxNarrowed bounds the parts of a text that tests narrow.
+const maxNarrowed = 64
+
 // narrow applies a restriction to a subject.
 func (x *exec) narrow(s subject, r restriction) {
-	if s.val.size > maxSame || !x.isUnchanged(s) {
+	if s.val.Size > maxNarrowed || !x.isUnchanged(s) {
 		return
 	}
-	n := r.node(s.val.node)
-	if n == s.val.node {
+	n := r.node(s.val.Node)
+	if n == s.val.Node {
 		return
 	}
 	v := s.val
-	v.node = n
+	v.Node = n
 	x.put(s.key, v)
 }
 
@@ -192,7 +195,7 @@ func (x *exec) isUnchanged(s subject) bool {
 	if i < 0 {
 		return false
 	}
-	_, same := merged(x.tested.subjects[i].val.node, s.val.node)
+	_, same := text.Merged(x.tested.subjects[i].val.Node, s.val.Node)
 	return same
 }
 

@@ -168,8 +168,8 @@ func (x *exec) find(v *types.Var) finding {
 	if !ok {
 		return f
 	}
-	h, isHole := val.node.(*text.Hole)
-	if !isHole || h.Var != v || !val.known || len(h.Escapers) > 0 {
+	h, isHole := val.Node.(*text.Hole)
+	if !isHole || h.Var != v || !val.Known || len(h.Escapers) > 0 {
 		return f
 	}
 	f.value, f.trusted, f.guarded = h.Value, h.Trusted, h.Guarded

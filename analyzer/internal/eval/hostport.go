@@ -23,7 +23,7 @@ func otherOperations() map[summary.Key]operation {
 // brackets.
 func joinHostPort(x *exec, c *callSite) (value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
-	if len(c.exprs) != 2 || !host.known || !port.known {
+	if len(c.exprs) != 2 || !host.Known || !port.Known {
 		return value{}, false
 	}
 	return concat(concat(x.bracketed(c, host), literal(":", c.expr)), port), true
@@ -31,7 +31,7 @@ func joinHostPort(x *exec, c *callSite) (value, bool) {
 
 // bracketed is a host in brackets when it has a ":".
 func (x *exec) bracketed(c *callSite, host value) value {
-	if s, ok := host.constant(); ok {
+	if s, ok := host.Constant(); ok {
 		if strings.Contains(s, ":") {
 			return literal("["+s+"]", c.expr)
 		}
@@ -43,14 +43,14 @@ func (x *exec) bracketed(c *callSite, host value) value {
 	}
 	val.Set, val.Lead = val.Set.Union(rfc3986.Chars("[]")), val.Lead.With('[')
 	step := text.Escaper{Name: text.JoinHostPort, Call: c.expr}
-	if from, ok := host.node.(*text.Hole); ok {
+	if from, ok := host.Node.(*text.Hole); ok {
 		h := *from
 		h.Value = val
 		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
 		return ofNode(&h, 1)
 	}
 	v := x.madeOf(c, host, val)
-	if h, ok := v.node.(*text.Hole); ok {
+	if h, ok := v.Node.(*text.Hole); ok {
 		h.Escapers = []text.Escaper{step}
 	}
 	return v

@@ -97,7 +97,7 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 			}
 			x.holes[v] = h
 		}
-		return x.adopted(key{v: v}, value{node: h, known: true, size: 1}, t), true
+		return x.adopted(key{v: v}, ofNode(h, 1), t), true
 	}
 	return value{}, false
 }
@@ -105,14 +105,14 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 // at returns v as it is seen at a use: a hole stands where the variable is
 // written, not where its value was made.
 func (x *exec) at(v value, use ast.Expr) value {
-	if !v.known {
+	if !v.Known {
 		return v
 	}
-	if n, ok := v.node.(*text.Alt); ok && len(n.Of) <= maxMoved {
-		v.node = &text.Alt{Of: x.movedAll(n, use), Use: use}
+	if n, ok := v.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
+		v.Node = &text.Alt{Of: x.movedAll(n, use), Use: use}
 		return v
 	}
-	v.node = x.whole(v.node, use)
+	v.Node = x.whole(v.Node, use)
 	return v
 }
 
@@ -137,8 +137,8 @@ func (x *exec) whole(n text.Node, use ast.Expr) text.Node {
 // used returns v as it is seen in a larger text: what a loop made stands where
 // it is used.
 func used(v value, use ast.Expr) value {
-	if late, ok := v.node.(*text.Late); ok && v.known {
-		v.node = &text.Late{Node: late, Use: use}
+	if late, ok := v.Node.(*text.Late); ok && v.Known {
+		v.Node = &text.Late{Node: late, Use: use}
 	}
 	return v
 }

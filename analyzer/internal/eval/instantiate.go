@@ -44,13 +44,13 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		for _, name := range p.Escapers {
 			v = x.escapeText(v, escaperNamed(name), nil)
 		}
-		if h, ok := v.node.(*text.Hole); ok && v.known && !h.Cut {
+		if h, ok := v.Node.(*text.Hole); ok && v.Known && !h.Cut {
 			n := *h
 			n.Cut = true // the summary does not say
-			v.node = &n
+			v.Node = &n
 		}
-		if _, isUsed := c.raw.ParamUse(p.Param); c.raw != nil && !isUsed && v.known && v.node != nil {
-			v.node = &text.Arg{Node: v.node, Own: true}
+		if _, isUsed := c.raw.ParamUse(p.Param); c.raw != nil && !isUsed && v.Known && v.Node != nil {
+			v.Node = &text.Arg{Node: v.Node, Own: true}
 			return v
 		}
 		return arg(v)
@@ -70,10 +70,10 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 		return x.instantiateAlt(c, p)
 	case summary.RepeatPiece:
 		body := x.instantiate(c, p.Alts[0])
-		if !body.known {
+		if !body.Known {
 			return value{}
 		}
-		return ofNode(&text.Repeat{Body: body.node}, body.size)
+		return ofNode(&text.Repeat{Body: body.Node}, body.Size)
 	}
 	return value{}
 }
@@ -83,19 +83,19 @@ func (x *exec) instantiateAlt(c *callSite, p summary.Piece) value {
 	size := 0
 	for _, pieces := range p.Alts {
 		v := x.instantiate(c, pieces)
-		if !v.known {
+		if !v.Known {
 			return value{}
 		}
-		alt.Of = append(alt.Of, v.node)
-		size += v.size
+		alt.Of = append(alt.Of, v.Node)
+		size += v.Size
 	}
 	return ofNode(alt, size)
 }
 
 // arg marks a text as coming from the function that holds the root.
 func arg(v value) value {
-	if v.known && v.node != nil {
-		v.node = &text.Arg{Node: v.node}
+	if v.Known && v.Node != nil {
+		v.Node = &text.Arg{Node: v.Node}
 	}
 	return v
 }
@@ -108,8 +108,8 @@ func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, own bool) value
 		if i < len(exprs) && exprs[i] != nil {
 			v = x.textOf(exprs[i], v)
 		}
-		if v.known && v.node != nil {
-			v.node = &text.Arg{Node: v.node, Own: own}
+		if v.Known && v.Node != nil {
+			v.Node = &text.Arg{Node: v.Node, Own: own}
 		}
 		if i > 0 {
 			out = concat(out, sep)

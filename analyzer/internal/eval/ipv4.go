@@ -20,8 +20,8 @@ func (x *exec) isIPv4(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
 		v, found := x.peek(e)
-		h, isHole := v.node.(*text.Hole)
-		if !found || !v.known || !isHole {
+		h, isHole := v.Node.(*text.Hole)
+		if !found || !v.Known || !isHole {
 			return false
 		}
 		if call, ok = h.Inner.(*ast.CallExpr); !ok {

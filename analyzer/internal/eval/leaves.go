@@ -20,10 +20,10 @@ func (l leaf) with(n text.Node) leaf { return leaf{n, l.wrap} }
 // leavesOf returns the parts of a text in their order; ok is false when the
 // text is not known, or the function has no work left to spend on it.
 func (x *exec) leavesOf(v value) (ls []leaf, ok bool) {
-	if !v.known || !x.spend(v.size) {
+	if !v.Known || !x.spend(v.Size) {
 		return nil, false
 	}
-	return addLeaves(nil, v.node, nil), true
+	return addLeaves(nil, v.Node, nil), true
 }
 
 // spend takes n parts from what the operations on texts of one function may
@@ -121,8 +121,8 @@ func changed(h *text.Hole, whole bool, call *ast.CallExpr, v rfc3986.Value) *tex
 
 // isHole reports whether v is one hole.
 func isHole(v value) bool {
-	_, ok := v.node.(*text.Hole)
-	return v.known && ok
+	_, ok := v.Node.(*text.Hole)
+	return v.Known && ok
 }
 
 // madeOf is the result of a call that makes some text of v, which may hold
@@ -133,12 +133,12 @@ func (x *exec) madeOf(c *callSite, v value, val rfc3986.Value) value {
 		return value{}
 	}
 	out := x.holeOf(c.expr, t)
-	h, ok := out.node.(*text.Hole)
+	h, ok := out.Node.(*text.Hole)
 	if !ok {
 		return out
 	}
 	h.Value = val
-	if from, ok := v.node.(*text.Hole); ok && v.known {
+	if from, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	return out
@@ -146,10 +146,10 @@ func (x *exec) madeOf(c *callSite, v value, val rfc3986.Value) value {
 
 // valueOf is what a text may hold.
 func (x *exec) valueOf(v value) rfc3986.Value {
-	if !v.known || !x.spend(v.size) {
+	if !v.Known || !x.spend(v.Size) {
 		return rfc3986.AnyValue()
 	}
-	return text.ValueOf(v.node)
+	return text.ValueOf(v.Node)
 }
 
 // A rewriter makes a text of another, part by part.
@@ -160,11 +160,11 @@ type rewriter struct {
 
 // rewrite returns the text of v with every part rewritten.
 func (x *exec) rewrite(v value, w rewriter) value {
-	if !v.known || !x.spend(v.size) {
+	if !v.Known || !x.spend(v.Size) {
 		return value{}
 	}
-	n := w.node(v.node)
-	return ofNode(n, v.size)
+	n := w.node(v.Node)
+	return ofNode(n, v.Size)
 }
 
 func (w rewriter) node(n text.Node) text.Node {
@@ -174,7 +174,7 @@ func (w rewriter) node(n text.Node) text.Node {
 	case *text.Hole:
 		return w.hole(n)
 	case *text.Concat:
-		return joinNodes(w.node(n.Left), w.node(n.Right))
+		return text.AppendNode(w.node(n.Left), w.node(n.Right))
 	case *text.Late:
 		if n.Node == nil {
 			return w.hole(&text.Hole{Value: rfc3986.AnyValue()})

@@ -22,7 +22,7 @@ const (
 	// limitTexts: the texts that one function gives to others have more than
 	// maxWork parts together, or those of a package more than its share.
 	limitTexts = "the texts that are put together here have too many parts"
-	// limitText: one text has more than maxSize parts.
+	// limitText: one text has more than [text.MaxSize] parts.
 	limitText = "a text has too many parts"
 	// limitOperations: operations on texts, such as strings.TrimSuffix, have
 	// read more than maxWork parts in one function.

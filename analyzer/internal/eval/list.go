@@ -179,7 +179,7 @@ func joinMany(a, b value) value {
 		return a
 	}
 	if a.many && b.many && a.spread == b.spread && len(a.elems) == 1 && len(b.elems) == 1 &&
-		(a.spread == nil || a.elems[0].known == b.elems[0].known) {
+		(a.spread == nil || a.elems[0].Known == b.elems[0].Known) {
 		return value{many: true, spread: a.spread, elems: []value{join(a.elems[0], b.elems[0])}}
 	}
 	return manyOf(a, b)
@@ -201,7 +201,7 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 	for i, v := range list {
 		switch {
 		case v.spread != nil:
-			s, ok := sep.constant()
+			s, ok := sep.Constant()
 			if !ok {
 				return value{}
 			}
@@ -231,7 +231,7 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 // values like any other, where they are joined into one component: the function
 // that does so is to escape it. What "/" and "&" join are components.
 func (x *exec) ownLists(list []value, sep value) []value {
-	s, _ := sep.constant()
+	s, _ := sep.Constant()
 	if s == "/" || s == "&" || x.fn == nil {
 		return list
 	}
@@ -251,7 +251,7 @@ func (x *exec) ownLists(list []value, sep value) []value {
 // elementText is the text of an element of the list e.
 func (x *exec) elementText(e ast.Expr, v value) value {
 	switch {
-	case v.known:
+	case v.Known:
 		return v
 	case v.expr != nil:
 		return x.textOf(v.expr, v)
@@ -261,10 +261,10 @@ func (x *exec) elementText(e ast.Expr, v value) value {
 
 // repeat is v, any number of times.
 func repeat(v value) value {
-	if !v.known || v.node == nil {
+	if !v.Known || v.Node == nil {
 		return v
 	}
-	return ofNode(&text.Repeat{Body: v.node}, v.size)
+	return ofNode(&text.Repeat{Body: v.Node}, v.Size)
 }
 
 // storeElement returns the list after an assignment of v to element i, -1
@@ -286,9 +286,9 @@ func storeElement(list value, i int, v value) value {
 			}
 		case e.late != nil:
 			elems[k].elems = append(e.elems[:len(e.elems):len(e.elems)], v)
-		case !e.many && e.known && e.node == nil:
+		case !e.many && e.Known && e.Node == nil:
 			elems[k] = v // make([]string, 3): every element is set
-		case e.many && len(e.elems) == 1 && e.elems[0].known && e.elems[0].node == nil:
+		case e.many && len(e.elems) == 1 && e.elems[0].Known && e.elems[0].Node == nil:
 			// make([]string, n): every element is set.
 			elems[k] = manyOf(v)
 		case e.many:

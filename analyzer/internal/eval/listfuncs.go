@@ -64,7 +64,7 @@ func anElement(_ *exec, c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := anyOf(items)
-	return v, v.known
+	return v, v.Known
 }
 
 // shuffleList evaluates slices.Sort: any element is any of them afterwards.
@@ -156,7 +156,7 @@ func firstNonEmpty(x *exec, c *callSite) (value, bool) {
 	var of []value
 	for i, e := range c.exprs {
 		v := x.textOf(e, c.args[i])
-		s, isConstant := v.constant()
+		s, isConstant := v.Constant()
 		if isConstant && s == "" && i < len(c.exprs)-1 {
 			continue
 		}
@@ -176,8 +176,8 @@ func firstNonEmpty(x *exec, c *callSite) (value, bool) {
 
 // nonEmptyText is a text that was found not to be empty.
 func nonEmptyText(v value) value {
-	h, ok := v.node.(*text.Hole)
-	if !ok || !v.known {
+	h, ok := v.Node.(*text.Hole)
+	if !ok || !v.Known {
 		return v
 	}
 	n := *h

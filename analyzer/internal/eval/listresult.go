@@ -34,22 +34,22 @@ func (x *exec) listResult(c *callSite, i int, r value) value {
 
 // elementAt is an element of a list that a function returns, at a call.
 func (x *exec) elementAt(c *callSite, with *text.Foreign, e value) value {
-	if !e.known || !x.spend(e.size) {
+	if !e.Known || !x.spend(e.Size) {
 		return value{}
 	}
-	if e.node == nil {
+	if e.Node == nil {
 		return ofNode(nil, 0)
 	}
-	v := x.instantiate(c, abstract(e.node, c.fn.Origin(), maxLocalPieces))
-	if !v.known || v.node == nil {
+	v := x.instantiate(c, abstract(e.Node, c.fn.Origin(), maxLocalPieces))
+	if !v.Known || v.Node == nil {
 		return value{}
 	}
-	if a, ok := v.node.(*text.Arg); ok {
+	if a, ok := v.Node.(*text.Arg); ok {
 		a.Own = true // the element is what the caller gave
 	}
 	n := *with
-	n.Node = v.node
-	return ofNode(&n, v.size)
+	n.Node = v.Node
+	return ofNode(&n, v.Size)
 }
 
 // spreadArgs are the elements that a call gives to a parameter that holds a

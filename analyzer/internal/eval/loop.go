@@ -40,7 +40,7 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	}, func() { runes.turn(x) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
 	runes.end(x)
-	if k, ok := x.keyOf(s.X); ok && every.known && !over.fixed() && !x.env.dead {
+	if k, ok := x.keyOf(s.X); ok && every.Known && !over.fixed() && !x.env.dead {
 		x.env.set(k, listOf(every))
 	}
 }
@@ -131,7 +131,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 		if h.list != nil {
 			v.elems, v.entries = []value{{late: h.list}}, nil
 		} else {
-			v.node, v.known, v.size = h.late, true, 1
+			v.Node, v.Known, v.Size = h.late, true, 1
 		}
 		x.env.set(k, v)
 	}

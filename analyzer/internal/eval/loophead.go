@@ -227,7 +227,7 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 		v, ok = x.variable(p)
 	}
 	switch {
-	case ok && v.known:
+	case ok && v.Known:
 		heads[k] = &head{late: &text.Late{}, entry: v}
 	case ok && v.list:
 		heads[k] = &head{list: &lateList{}, entry: v}

@@ -104,23 +104,23 @@ func (x *exec) returnsReceiver(fn *types.Func) bool {
 	if f == nil || len(f.results) != 1 {
 		return false
 	}
-	h, ok := f.results[0].node.(*text.Hole)
+	h, ok := f.results[0].Node.(*text.Hole)
 	return ok && h.Var == fn.Origin().Signature().Recv() && len(h.Escapers) == 0 && h.Value == rfc3986.AnyValue()
 }
 
 // ownText evaluates v.String() of a string type that returns its own text.
 func (x *exec) ownText(c *callSite) (value, bool) {
-	if c.recvExpr == nil || !c.recv.known || c.recv.obj != nil || !x.returnsReceiver(c.fn) {
+	if c.recvExpr == nil || !c.recv.Known || c.recv.obj != nil || !x.returnsReceiver(c.fn) {
 		return value{}, false
 	}
 	v := c.recv
-	if h, ok := v.node.(*text.Hole); ok {
+	if h, ok := v.Node.(*text.Hole); ok {
 		moved := *h
 		moved.Expr, moved.Type = c.expr, types.Typ[types.String]
 		if len(moved.Escapers) == 0 {
 			moved.Inner = c.expr
 		}
-		v.node = &moved
+		v.Node = &moved
 	}
 	return v, true
 }

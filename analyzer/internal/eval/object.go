@@ -47,7 +47,7 @@ func (x *exec) unset(k key) (v value, ok bool) {
 	case k.part == textPart && k.obj.fresh:
 		return ofNode(nil, 0), true
 	case k.part == textPart:
-		return k.obj.base, k.obj.base.known
+		return k.obj.base, k.obj.base.Known
 	case k.obj.fresh:
 		return x.zeroPart(k)
 	case isURL(k.obj.typ):
@@ -124,7 +124,7 @@ func (x *exec) adopted(k key, v value, t types.Type) value {
 // contentHole is the text of a builder that others have written to: it stands
 // nowhere in the source.
 func contentHole(v value) value {
-	if h, ok := v.node.(*text.Hole); ok && v.known {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		c := *h
 		c.Expr, c.Inner, c.Value = nil, nil, rfc3986.AnyValue()
 		return ofNode(&c, 1)

@@ -37,7 +37,7 @@ func (x *exec) first(e ast.Expr) types.Type {
 func (x *exec) holeOf(e ast.Expr, t types.Type) value {
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 	x.describe(h, e, t)
-	return value{node: h, known: true, size: 1, expr: e}
+	return value{Text: text.Of(h, 1), expr: e}
 }
 
 // opaqueResult is the value of a call of which only the function is known.
@@ -77,7 +77,7 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 			}
 		}
 	}
-	v := value{node: h, known: true, size: 1, expr: c.expr}
+	v := value{Text: text.Of(h, 1), expr: c.expr}
 	if isURL(t) {
 		v = x.parsed(v, t)
 	}

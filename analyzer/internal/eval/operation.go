@@ -97,11 +97,11 @@ func (x *exec) print(c *callSite, i int, ln bool) (value, bool) {
 // wrapFormat marks the parameter in a format text as a format of args: in
 // "/v1" + format every literal is format text, too, and stays as it is.
 func (x *exec) wrapFormat(f value, args *types.Var, escapers []text.Escaper) value {
-	n, ok := x.markFormat(f.node, args, escapers)
-	if !ok || !f.known {
+	n, ok := x.markFormat(f.Node, args, escapers)
+	if !ok || !f.Known {
 		return value{}
 	}
-	return ofNode(n, f.size)
+	return ofNode(n, f.Size)
 }
 
 func (x *exec) markFormat(n text.Node, args *types.Var, escapers []text.Escaper) (text.Node, bool) {

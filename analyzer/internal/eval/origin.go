@@ -14,17 +14,21 @@ import (
 // isControlled reports whether an origin says who made the value.
 func isControlled(o text.Origin) bool { return o >= text.Request }
 
+// maxWrapped bounds how many functions a value has come through whose origin is
+// looked for.
+const maxWrapped = 64
+
 // originOfValue returns where a value comes from, when that is known to be
 // outside of the program.
 func originOfValue(v value) text.Origin {
 	if v.obj != nil && isControlled(v.obj.origin) {
 		return v.obj.origin
 	}
-	n := v.node
-	if !v.known {
+	n := v.Node
+	if !v.Known {
 		return text.UnknownOrigin
 	}
-	for range maxSpine {
+	for range maxWrapped {
 		switch m := n.(type) {
 		case *text.Hole:
 			if isControlled(m.Origin) {
@@ -47,13 +51,13 @@ func originOfValue(v value) text.Origin {
 // inherit returns v, which was taken out of from, with the origin of that.
 func (x *exec) inherit(v, from value) value {
 	o := originOfValue(from)
-	h, ok := v.node.(*text.Hole)
-	if !ok || !v.known || o == text.UnknownOrigin || isControlled(h.Origin) {
+	h, ok := v.Node.(*text.Hole)
+	if !ok || !v.Known || o == text.UnknownOrigin || isControlled(h.Origin) {
 		return v
 	}
 	c := *h
 	c.Origin = o
-	v.node = &c
+	v.Node = &c
 	return v
 }
 
@@ -138,10 +142,10 @@ func (x *exec) filled(c *callSite) {
 			continue
 		}
 		old, known := x.env.get(k)
-		if !known || !old.known {
+		if !known || !old.Known {
 			continue
 		}
-		if _, isHole := old.node.(*text.Hole); !isHole && old.node != nil {
+		if _, isHole := old.Node.(*text.Hole); !isHole && old.Node != nil {
 			continue
 		}
 		v := value{}
@@ -158,5 +162,5 @@ func (x *exec) filled(c *callSite) {
 func (x *exec) unknownVar(v *types.Var) value {
 	h := &text.Hole{Name: v.Name(), Type: v.Type(), Var: v, Value: rfc3986.AnyValue()}
 	x.describe(h, nil, v.Type())
-	return value{node: h, known: true, size: 1}
+	return ofNode(h, 1)
 }

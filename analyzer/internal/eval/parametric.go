@@ -51,9 +51,9 @@ func (x *exec) parametric(c *callSite) (v value, ok bool) {
 	}
 	v = joinAll(sources)
 	if list {
-		return listOf(v), v.known
+		return listOf(v), v.Known
 	}
-	return v, v.known
+	return v, v.Known
 }
 
 // given is what argument i, for a parameter of type t, has of the type param;
@@ -82,7 +82,7 @@ func (x *exec) given(c *callSite, i int, t types.Type, v value, param *types.Typ
 			return value{}, true, false
 		}
 		from = anyOf(v.items())
-		return from, true, from.known
+		return from, true, from.Known
 	}
 	return value{}, false, isError(t)
 }
@@ -95,7 +95,7 @@ func (x *exec) returnedBy(c *callSite, f value) (value, bool) {
 		if len(results) == 0 {
 			return value{}, false
 		}
-		return results[0], results[0].known
+		return results[0], results[0].Known
 	}
 	if esc, ok := summary.LookupEscaper(f.method); ok && f.method != nil {
 		h := &text.Hole{Expr: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}

@@ -71,7 +71,7 @@ func (x *exec) listExpr(c *callSite) ast.Expr {
 // constantTexts returns the texts of a list.
 func constantTexts(list []value) (texts []string, ok bool) {
 	for _, v := range list {
-		s, ok := v.constant()
+		s, ok := v.Constant()
 		if v.many || !ok {
 			return nil, false
 		}
@@ -84,7 +84,7 @@ func constantTexts(list []value) (texts []string, ok bool) {
 func withoutEmpty(list []value) []value {
 	var out []value
 	for _, v := range list {
-		if v.many || !v.known || v.node != nil {
+		if v.many || !v.Known || v.Node != nil {
 			out = append(out, v)
 		}
 	}
@@ -126,7 +126,7 @@ func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
 			l = l.with(alt)
 		case *text.Repeat:
 			body, _ := collapse(addLeaves(nil, n.Body, nil), false)
-			l, slash = l.with(&text.Repeat{Body: ofLeaves(body).node}), false
+			l, slash = l.with(&text.Repeat{Body: ofLeaves(body).Node}), false
 		default:
 			slash = false
 		}
@@ -144,7 +144,7 @@ func collapseAlt(n *text.Alt, slash, cut bool) (text.Node, bool) {
 		if cut && ends && len(part) > 0 {
 			part, ends = trimmer{set: "/"}.trim(part), false
 		}
-		alt.Of = append(alt.Of, ofLeaves(part).node)
+		alt.Of = append(alt.Of, ofLeaves(part).Node)
 		all = all && ends
 	}
 	return alt, all
@@ -186,14 +186,14 @@ func withoutFinalSlash(ls []leaf) []leaf {
 
 func pathClean(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.constant(); ok {
+	if s, ok := v.Constant(); ok {
 		return literal(path.Clean(s), c.expr), true
 	}
 	if isHole(v) {
 		val := x.valueOf(v)
 		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
 		val.Empty, val.Dots = false, true
-		return ofNode(changed(v.node.(*text.Hole), true, c.expr, val), 1), true
+		return ofNode(changed(v.Node.(*text.Hole), true, c.expr, val), 1), true
 	}
 	return x.cleaned(c, v), true
 }
@@ -201,7 +201,7 @@ func pathClean(x *exec, c *callSite) (value, bool) {
 // pathBase evaluates path.Base: one segment.
 func pathBase(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.constant(); ok {
+	if s, ok := v.Constant(); ok {
 		return literal(path.Base(s), c.expr), true
 	}
 	val := x.valueOf(v)
@@ -211,7 +211,7 @@ func pathBase(x *exec, c *callSite) (value, bool) {
 
 func pathDir(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.constant(); ok {
+	if s, ok := v.Constant(); ok {
 		return literal(path.Dir(s), c.expr), true
 	}
 	val := x.valueOf(v)

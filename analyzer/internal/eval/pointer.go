@@ -30,7 +30,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 		return
 	}
 	w := summary.Write{Index: i, Unknown: true}
-	if h, ok := v.node.(*text.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
 		w.Unknown = false
 		for _, e := range h.Escapers {
 			w.Escapers = append(w.Escapers, e.Name)
@@ -73,7 +73,7 @@ func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
 	if w.Unknown {
 		// The function sees to it that the text is right.
 		v := x.opaque(e)
-		if h, ok := v.node.(*text.Hole); ok {
+		if h, ok := v.Node.(*text.Hole); ok {
 			h.Trusted = true
 		}
 		x.put(k, v)

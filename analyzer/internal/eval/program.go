@@ -261,7 +261,7 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 		obj := val.obj
 		val = x.frozen(val, d.expr)
 		val.obj = nil
-		if isURL(obj.typ) && val.known {
+		if isURL(obj.typ) && val.Known {
 			val = x.parsed(val, v.Type())
 		}
 	}
@@ -301,8 +301,8 @@ func (p *program) function(fn *types.Func) *function {
 	p.depth--
 	nodes := make([]text.Node, len(f.results))
 	for i, r := range f.results {
-		nodes[i] = r.node
-		if f.results[i] = bounded(r); f.results[i].node != r.node && startsURL(r.node) {
+		nodes[i] = r.Node
+		if f.results[i] = bounded(r); f.results[i].Node != r.Node && startsURL(r.Node) {
 			p.limitedAt(fn.Pos(), limitResult)
 		}
 	}

@@ -29,17 +29,17 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 		}
 	}
 	pattern := c.textArg(x, 1)
-	old, ok := pattern.constant()
-	if !ok && isPlaceholder(pattern) && v.known {
+	old, ok := pattern.Constant()
+	if !ok && isPlaceholder(pattern) && v.Known {
 		if f, ok := x.fillingOf(pattern, with); ok {
 			v = x.fill(v, f)
 		}
 		return v, true // "{" + name + "}"
 	}
-	if !ok && with.known {
+	if !ok && with.Known {
 		return x.replaceSome(c, v, []value{pattern, with}), true
 	}
-	if !ok || old == "" || !with.known {
+	if !ok || old == "" || !with.Known {
 		return value{}, true
 	}
 	return x.replace(c, v, []replacement{{old, with, x.valueOf(with)}}, n), true
@@ -51,8 +51,8 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (x *exec) replaceSome(c *callSite, v value, pairs []value) value {
 	out := x.opaqueResult(c)
-	h, ok := out.node.(*text.Hole)
-	if !ok || !out.known {
+	h, ok := out.Node.(*text.Hole)
+	if !ok || !out.Known {
 		return out
 	}
 	val, cuts := x.valueOf(v), false
@@ -63,7 +63,7 @@ func (x *exec) replaceSome(c *callSite, v value, pairs []value) value {
 	val.BadPct = val.BadPct || cuts && val.Set.Has('%')
 	made := *h
 	made.Value = val
-	out.node = &made
+	out.Node = &made
 	return out
 }
 
@@ -80,10 +80,10 @@ func cutsTriplets(v rfc3986.Value) bool {
 // isPlaceholder reports whether a text begins as the names do that are filled
 // in later: "{" + name + "}", ":" + name.
 func isPlaceholder(v value) bool {
-	if !v.known {
+	if !v.Known {
 		return false
 	}
-	head := Leading(v.node)
+	head := Leading(v.Node)
 	return head != "" && strings.IndexByte("{:<$@[%", head[0]) >= 0
 }
 
@@ -107,9 +107,9 @@ func replacerReplace(x *exec, c *callSite) (value, bool) {
 	}
 	var rs []replacement
 	for i := 0; i < len(c.recv.pairs); i += 2 {
-		old, ok := c.recv.pairs[i].constant()
+		old, ok := c.recv.pairs[i].Constant()
 		with := c.recv.pairs[i+1]
-		if ok && old == "" || !with.known {
+		if ok && old == "" || !with.Known {
 			return x.madeOf(c, v, rfc3986.AnyValue()), true
 		} else if !ok {
 			return x.replaceSome(c, v, c.recv.pairs), true
@@ -176,11 +176,11 @@ func (r *replacer) leaves(ls []leaf) []leaf {
 			left := r.left
 			for _, of := range n.Of {
 				r.left = left
-				alt.Of = append(alt.Of, ofLeaves(r.leaves(addLeaves(nil, of, nil))).node)
+				alt.Of = append(alt.Of, ofLeaves(r.leaves(addLeaves(nil, of, nil))).Node)
 			}
 			out = append(out, ls[i].with(alt))
 		case *text.Repeat:
-			out = append(out, ls[i].with(&text.Repeat{Body: ofLeaves(r.leaves(addLeaves(nil, n.Body, nil))).node}))
+			out = append(out, ls[i].with(&text.Repeat{Body: ofLeaves(r.leaves(addLeaves(nil, n.Body, nil))).Node}))
 		default:
 			out = append(out, ls[i])
 		}
@@ -204,7 +204,7 @@ func (r *replacer) run(out, ls []leaf) []leaf {
 			continue
 		}
 		out = appendRange(out, ls, from, i)
-		out = addLeaves(out, m.with.node, nil)
+		out = addLeaves(out, m.with.Node, nil)
 		r.placed = r.placed || len(m.old) > 1
 		i += len(m.old)
 		from = i
@@ -280,14 +280,14 @@ func (r *replacer) isPlus(h *text.Hole) bool {
 	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].old != "+" || h.Escapers[len(h.Escapers)-1].Name != text.QueryEscape {
 		return false
 	}
-	s, ok := r.rs[0].with.constant()
+	s, ok := r.rs[0].with.Constant()
 	return ok && s == "%20"
 }
 
 // isEscape reports whether a replacement writes an octet as a triplet, or a
 // space as "+".
 func isEscape(r replacement) bool {
-	s, ok := r.with.constant()
+	s, ok := r.with.Constant()
 	if !ok || len(r.old) != 1 {
 		return false
 	}

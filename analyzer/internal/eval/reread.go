@@ -25,7 +25,7 @@ const (
 //	trimmed("/users/" + id)
 func (x *exec) reread(c *callSite, r value) (value, bool) {
 	f := x.funcs[c.fn.Origin()]
-	if f == nil || c.spread() || len(c.args) != len(c.exprs) || !x.hasLiteral(c) || !cutsParameter(r.node) {
+	if f == nil || c.spread() || len(c.args) != len(c.exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
 		return value{}, false
 	}
 	size := int(f.decl.End() - f.decl.Pos())
@@ -39,9 +39,9 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 	sub.decides = true
 	params := c.fn.Origin().Signature().Params()
 	for i, v := range c.args {
-		if i < params.Len() && v.known && v.obj == nil && isTextual(params.At(i).Type()) {
-			given := arg(ofNode(v.node, v.size))
-			if n, ok := given.node.(*text.Arg); ok && !isHole(v) {
+		if i < params.Len() && v.Known && v.obj == nil && isTextual(params.At(i).Type()) {
+			given := arg(ofNode(v.Node, v.Size))
+			if n, ok := given.Node.(*text.Arg); ok && !isHole(v) {
 				n.Own = true // the function returns it
 			}
 			sub.env.set(key{v: params.At(i)}, given)
@@ -50,12 +50,12 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 	sub.body(f.decl.Type, f.decl.Body)
 	f.state = evaluated
 	x.rereadDepth--
-	if len(sub.results) == 0 || !sub.results[0].known {
+	if len(sub.results) == 0 || !sub.results[0].Known {
 		return value{}, false
 	}
-	v := ofNode(sub.results[0].node, sub.results[0].size)
-	if v.node != nil {
-		v.node = &text.Foreign{Func: c.fn.Origin(), Node: v.node, Call: c.expr}
+	v := ofNode(sub.results[0].Node, sub.results[0].Size)
+	if v.Node != nil {
+		v.Node = &text.Foreign{Func: c.fn.Origin(), Node: v.Node, Call: c.expr}
 	}
 	return v, true
 }
@@ -67,7 +67,7 @@ func (x *exec) hasLiteral(c *callSite) bool {
 		return false
 	}
 	for i, e := range c.exprs {
-		if v := c.args[i]; v.known && v.obj == nil && !isHole(v) && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
+		if v := c.args[i]; v.Known && v.obj == nil && !isHole(v) && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
 			return true
 		}
 	}

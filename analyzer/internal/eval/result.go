@@ -116,8 +116,8 @@ func (x *exec) encodeCall(c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.opaqueResult(c)
-	h, isHole := v.node.(*text.Hole)
-	if !isHole || !v.known {
+	h, isHole := v.Node.(*text.Hole)
+	if !isHole || !v.Known {
 		return v, true
 	}
 	if std {

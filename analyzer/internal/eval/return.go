@@ -37,7 +37,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		case i < len(names):
 			x.returnsPart(names[i], v, i) // return
 		}
-		if failed && v.known && v.node == nil {
+		if failed && v.Known && v.Node == nil {
 			// return "", err: the caller does not use the text.
 			continue
 		}
@@ -68,10 +68,10 @@ func (x *exec) isFailure(s *ast.ReturnStmt) bool {
 // joinResult joins the results of return statements; the first one is taken
 // as it is.
 func (x *exec) joinResult(old, v value) value {
-	if !x.returned && !old.known && old.obj == nil {
+	if !x.returned && !old.Known && old.obj == nil {
 		return v
 	}
-	if !old.known && old.obj == nil && old.expr == nil && v.known {
+	if !old.Known && old.obj == nil && old.expr == nil && v.Known {
 		return v
 	}
 	return join(old, v)

@@ -49,7 +49,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 	if x.info().isRequestField(e, field) {
 		h.Origin = text.Request
 	}
-	v = x.inherit(value{node: h, known: true, size: 1}, operand)
+	v = x.inherit(ofNode(h, 1), operand)
 	if (isURL(t) || isWriter(t)) && hasPath && !x.isAssigned(at) {
 		v = x.adopted(at.key(), v, t)
 	}
@@ -132,7 +132,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.describe(h, e, t)
-		return x.inherit(value{node: h, known: true, size: 1}, over)
+		return x.inherit(ofNode(h, 1), over)
 	}
 	if isText(x.Info.TypeOf(e.X)) {
 		return ofText(x.opaque(e), over)
@@ -160,7 +160,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 	if v.list {
 		return x.sliced(e, v)
 	}
-	if v.known {
+	if v.Known {
 		return x.cutAt(e, x.partOf(e, v))
 	}
 	return x.opaque(e)
@@ -169,14 +169,14 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 // partOf is the value of an expression that yields some part of the text v.
 func (x *exec) partOf(e ast.Expr, v value) value {
 	out := x.opaque(e)
-	h, ok := out.node.(*text.Hole)
+	h, ok := out.Node.(*text.Hole)
 	if !ok {
 		return out
 	}
-	whole := text.ValueOf(v.node)
+	whole := text.ValueOf(v.Node)
 	h.Value = rfc3986.NonEmpty(whole.Set)
 	h.Value.Empty = true
-	if inner, ok := v.node.(*text.Hole); ok {
+	if inner, ok := v.Node.(*text.Hole); ok {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
 		if h.Var == nil && isHole(v) {
 			// The part is escaped as the whole is: here, or by whom gives it.

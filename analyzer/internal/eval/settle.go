@@ -68,23 +68,23 @@ func (x *exec) settled(k key, h *head, end *env, open map[text.Node]bool) (value
 	v, ok := end.get(k)
 	if !ok || end.dead {
 		v = h.entry
-		v.node, v.known = h.late, true
+		v.Node, v.Known = h.late, true
 	}
-	if !v.known {
+	if !v.Known {
 		f := x.fieldOf(k)
 		return ofNode(f, 1), f != nil
 	}
-	n, ok := x.settleCut(h, v.node, open)
-	if n == h.entry.node {
-		return ofNode(n, h.entry.size), ok
+	n, ok := x.settleCut(h, v.Node, open)
+	if n == h.entry.Node {
+		return ofNode(n, h.entry.Size), ok
 	}
-	return ofNode(n, h.entry.size+v.size), ok
+	return ofNode(n, h.entry.Size+v.Size), ok
 }
 
 // put makes v the text of the head.
 func (h *head) put(v value) {
-	h.late.Node = v.node
-	if v.node == nil {
+	h.late.Node = v.Node
+	if v.Node == nil {
 		h.late.Node = &text.Literal{} // the empty text, not an unknown one
 	}
 }
@@ -93,10 +93,10 @@ func (h *head) put(v value) {
 // while the loop was read.
 func (e *env) settle(settled map[text.Node]value) {
 	for k, v := range e.m {
-		if s, ok := settled[v.node]; ok && v.known && s.known {
-			v.size = s.size
-			if s.node == nil {
-				v.node = nil
+		if s, ok := settled[v.Node]; ok && v.Known && s.Known {
+			v.Size = s.Size
+			if s.Node == nil {
+				v.Node = nil
 			}
 			e.m[k] = v
 		}
@@ -109,18 +109,18 @@ func settleHead(h *head, n text.Node, late map[text.Node]bool) (text.Node, bool)
 			return nil, false
 		}
 		if rest == nil {
-			return h.entry.node, h.entry.known
+			return h.entry.Node, h.entry.Known
 		}
-		if !h.entry.known {
+		if !h.entry.Known {
 			return nil, false
 		}
-		return joinNodes(h.entry.node, repeated(rest)), true
+		return text.AppendNode(h.entry.Node, repeated(rest)), true
 	}
 	n = withoutHead(n, h.late)
-	if mentions(n, late) || !h.entry.known {
+	if mentions(n, late) || !h.entry.Known {
 		return nil, false
 	}
-	return alternatives(h.entry.node, n), true
+	return text.Alternatives(h.entry.Node, n), true
 }
 
 // repeated is a text any number of times. Any number of times any number of
@@ -170,7 +170,7 @@ func stripHead(n text.Node, late *text.Late) (rest text.Node, ok bool) {
 		if !ok {
 			return nil, false
 		}
-		return joinNodes(rest, n.Right), true
+		return text.AppendNode(rest, n.Right), true
 	case *text.Alt:
 		var rests []text.Node
 		for _, of := range n.Of {

@@ -48,7 +48,7 @@ func (x *exec) sinks(c *callSite) {
 // matches reports whether a summary that holds for some constants of one
 // argument only holds for this call.
 func (x *exec) matches(c *callSite, sum *summary.Func) bool {
-	s, ok := c.arg(sum.WhenArg).constant()
+	s, ok := c.arg(sum.WhenArg).Constant()
 	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
@@ -76,8 +76,8 @@ func (x *exec) passed(c *callSite, i, p int) {
 	e, v := c.exprs[i], c.args[i]
 	if t := x.Info.TypeOf(e); !v.list && t != nil && isTextual(t) {
 		v = x.textOf(e, v)
-		if x.affords(v.size) {
-			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
+		if x.affords(v.Size) {
+			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
 		}
 		return
 	}
@@ -91,7 +91,7 @@ func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 		return
 	}
 	t := x.Info.TypeOf(e)
-	if v.known && t != nil && (isTextual(t) || isInterface(t)) {
+	if v.Known && t != nil && (isTextual(t) || isInterface(t)) {
 		f(e, v)
 	}
 }
@@ -106,7 +106,7 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 			f(e, ofNode(h, 1))
 		case elem.many:
 			x.eachElement(e, elem.elems, f)
-		case elem.known && elem.expr != nil:
+		case elem.Known && elem.expr != nil:
 			f(elem.expr, elem)
 		}
 	}
@@ -122,13 +122,13 @@ func paramIndex(sig *types.Signature, i int) int {
 
 // candidate records a string that reaches a sink.
 func (x *exec) candidate(e ast.Expr, v value, s Sink) {
-	if !v.known || v.node == nil {
+	if !v.Known || v.Node == nil {
 		return
 	}
-	if !x.affords(v.size) {
+	if !x.affords(v.Size) {
 		return
 	}
-	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.node, Sink: s, In: x.fn})
+	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: x.fn})
 }
 
 // affords takes n parts from what the candidates of the function and of the
@@ -147,7 +147,7 @@ func (x *exec) affords(n int) bool {
 // escapes records a string that leaves the function for a place of which
 // nothing is known: it is judged when it is a URL by its own text.
 func (x *exec) escapes(e ast.Expr, v value) {
-	if !v.known || !x.isAbsolute(v.node) {
+	if !v.Known || !x.isAbsolute(v.Node) {
 		return
 	}
 	x.candidate(e, v, Sink{Absolute: true})
@@ -218,7 +218,7 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 func (x *exec) isAbsolute(n text.Node) bool {
 	var read []text.Node
 	absolute, known := false, false
-	for n = made(n); !known; {
+	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
 			scheme, _, found := strings.Cut(Leading(n), "://")

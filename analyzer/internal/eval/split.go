@@ -50,7 +50,7 @@ func mayContinue(text, sep string) bool {
 // cut evaluates before, after, found := strings.Cut(v, sep).
 func cut(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	sep, ok := c.textArg(x, 1).constant()
+	sep, ok := c.textArg(x, 1).Constant()
 	if ls, known := x.leavesOf(v); ok && known && sep != "" {
 		if before, after, found, exact := cutAt(ls, sep); exact {
 			first, second := ofLeaves(before), ofNode(nil, 0)
@@ -65,7 +65,7 @@ func cut(x *exec, c *callSite) (value, bool) {
 	before := x.madeOf(c, v, pieceOf(val, sep))
 	after := x.madeOf(c, v, pieceOf(val, ""))
 	for _, piece := range []value{before, after} {
-		if h, ok := piece.node.(*text.Hole); ok && isURLText(c.exprs[0], v) {
+		if h, ok := piece.Node.(*text.Hole); ok && isURLText(c.exprs[0], v) {
 			h.AsSent = true
 		}
 	}
@@ -93,7 +93,7 @@ const maxSplit = 64
 // split evaluates strings.Split and its relatives.
 func split(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	sep, ok := c.textArg(x, 1).constant()
+	sep, ok := c.textArg(x, 1).Constant()
 	if !ok {
 		sep = ""
 	}
@@ -130,7 +130,7 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 	if t := resultType(c.sig, 0); t != nil {
 		h.Type = elementType(t)
 	}
-	if from, ok := v.node.(*text.Hole); ok && v.known {
+	if from, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	h.AsSent = isURLText(c.exprs[0], v)
@@ -196,7 +196,7 @@ func (x *exec) splitExactly(v value, sep string, n int) (list, rest value, ok bo
 // fields evaluates strings.Fields.
 func fields(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.constant(); ok {
+	if s, ok := v.Constant(); ok {
 		list := value{list: true}
 		for f := range strings.FieldsSeq(s) {
 			list.elems = append(list.elems, literal(f, c.exprs[0]))

@@ -26,10 +26,10 @@ type formatter struct {
 // format is the text of fmt.Sprintf(f, args...). The literals of f are read
 // for verbs; what f has in holes is taken for plain text, as a base URL is.
 func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
-	if !f.known {
+	if !f.Known {
 		return value{}
 	}
-	formats := variants(f.node)
+	formats := variants(f.Node)
 	if formats == nil {
 		return value{}
 	}
@@ -38,11 +38,11 @@ func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
 	for _, n := range formats {
 		w := &formatter{x: x, args: args, exprs: exprs}
 		v := w.node(n)
-		if !v.known {
+		if !v.Known {
 			return value{}
 		}
-		of = append(of, v.node)
-		size += v.size
+		of = append(of, v.Node)
+		size += v.Size
 	}
 	if len(of) == 1 {
 		return ofNode(of[0], size)
@@ -78,7 +78,7 @@ func variants(n text.Node) []text.Node {
 		var out []text.Node
 		for _, l := range ls {
 			for _, r := range rs {
-				out = append(out, joinNodes(l, r))
+				out = append(out, text.AppendNode(l, r))
 			}
 		}
 		return out
@@ -96,7 +96,7 @@ func (w *formatter) node(n text.Node) value {
 		return concat(w.node(n.Left), w.node(n.Right))
 	case *text.Foreign:
 		v := w.node(n.Node)
-		v.node = &text.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: v.node}
+		v.Node = &text.Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: v.Node}
 		return v
 	case *text.Arg:
 		return w.node(n.Node)
@@ -228,7 +228,7 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	if plain && isTextual(t) && !hasTextMethod(t) && !isPointer(t) && (v.char == 's' || isString(t)) {
 		return withVerb(x.textOf(e, used(a, e)), v, t)
 	}
-	if plain && isInterface(t) && a.known && a.node != nil {
+	if plain && isInterface(t) && a.Known && a.Node != nil {
 		return a
 	}
 	if plain && a.obj != nil && isURL(a.obj.typ) && !x.isUntouched(a.obj) {
@@ -240,12 +240,12 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 	if out, ok := x.printedEscaped(e, a, t); ok && plain {
 		return out
 	}
-	own := a.known && (v.char == 's' || v.char == 'v') && x.printsItself(t)
-	if _, isHole := a.node.(*text.Hole); own && plain && !isHole {
+	own := a.Known && (v.char == 's' || v.char == 'v') && x.printsItself(t)
+	if _, isHole := a.Node.(*text.Hole); own && plain && !isHole {
 		return x.textOf(e, used(a, e))
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.text, Value: rfc3986.AnyValue()}
-	if from, ok := a.node.(*text.Hole); ok && a.known {
+	if from, ok := a.Node.(*text.Hole); ok && a.Known {
 		c := *from
 		c.Expr, c.Type, c.Verb = e, t, v.text
 		h = &c
@@ -266,13 +266,13 @@ func (x *exec) printed(e ast.Expr, a value, v verb) value {
 
 // withVerb returns the text of bytes that a verb prints.
 func withVerb(a value, v verb, t types.Type) value {
-	h, ok := a.node.(*text.Hole)
+	h, ok := a.Node.(*text.Hole)
 	if !ok || isString(t) {
 		return a
 	}
 	c := *h
 	c.Type, c.Verb = t, v.text
-	a.node = &c
+	a.Node = &c
 	return a
 }
 
@@ -288,7 +288,7 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 	if !ok {
 		return value{}, false
 	}
-	if a.known && a.node != nil && !isHole(a) {
+	if a.Known && a.Node != nil && !isHole(a) {
 		return x.textOf(e, used(a, e)), true
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
@@ -322,8 +322,8 @@ func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	if v, ok := summary.LookupResult(fn, 0); ok {
 		return v, true
 	}
-	if f := x.function(fn); f != nil && len(f.results) == 1 && f.results[0].known {
-		return text.ValueOf(f.results[0].node), true
+	if f := x.function(fn); f != nil && len(f.results) == 1 && f.results[0].Known {
+		return text.ValueOf(f.results[0].Node), true
 	}
 	if x.Summaries != nil && fn.Pkg() != nil && fn.Pkg() != x.Pkg {
 		if r := x.Summaries.Func(fn.Origin()).ResultAt(0); r != nil {

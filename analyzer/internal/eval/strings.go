@@ -43,19 +43,19 @@ func stringsJoin(x *exec, c *callSite) (value, bool) {
 	}
 	sep := c.textArg(x, 1)
 	if c.args[0].list {
-		if v := x.joinedList(c.exprs[0], c.args[0].items(), sep); v.known {
+		if v := x.joinedList(c.exprs[0], c.args[0].items(), sep); v.Known {
 			return v, true
 		}
 	}
 	v := x.opaqueResult(c)
-	h, ok := v.node.(*text.Hole)
-	if s, isConst := sep.constant(); ok && v.known && isConst && s == "/" {
+	h, ok := v.Node.(*text.Hole)
+	if s, isConst := sep.Constant(); ok && v.Known && isConst && s == "/" {
 		joined := *h
 		joined.Joined = text.JoinedList
 		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.info().field(sel) != nil {
 			joined.Joined = text.JoinedField
 		}
-		v.node = &joined
+		v.Node = &joined
 	}
 	return v, true
 }
@@ -65,7 +65,7 @@ const maxRepeated = 16
 
 func stringsRepeat(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if len(c.exprs) != 2 || !v.known {
+	if len(c.exprs) != 2 || !v.Known {
 		return value{}, false
 	}
 	n := x.constantIndex(c.exprs[1])
@@ -87,7 +87,7 @@ func sameText(x *exec, c *callSite) (value, bool) {
 func validText(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
 	if !isHole(v) {
-		return v, v.known
+		return v, v.Known
 	}
 	val := x.valueOf(v)
 	if with := x.valueOf(c.textArg(x, 1)); val.Set.Meets(rfc3986.Range(0x80, 0xff)) {
@@ -104,7 +104,7 @@ func validText(x *exec, c *callSite) (value, bool) {
 
 // rewriteHole returns the hole v as the call c changes it.
 func (x *exec) rewriteHole(c *callSite, v value, val rfc3986.Value) value {
-	h, ok := v.node.(*text.Hole)
+	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return v
 	}
@@ -120,7 +120,7 @@ func upper(x *exec, c *callSite) (value, bool) { return x.recase(c, strings.ToUp
 func title(x *exec, c *callSite) (value, bool) {
 	either := func(s rfc3986.CharSet) rfc3986.CharSet { return s.Union(lowerSet(s)).Union(upperSet(s)) }
 	v := c.textArg(x, 0)
-	if s, ok := v.constant(); ok {
+	if s, ok := v.Constant(); ok {
 		return literal(strings.Title(s), c.expr), true //nolint:staticcheck // it is what the program calls
 	}
 	return x.recase(c, nil, either), true

@@ -16,8 +16,8 @@ func (r *renderer) printed(d datum) value {
 	if d.from == nil {
 		return v
 	}
-	if h, ok := v.node.(*text.Hole); ok {
-		v.node = h.At(r.place(d.from))
+	if h, ok := v.Node.(*text.Hole); ok {
+		v.Node = h.At(r.place(d.from))
 	}
 	return v
 }
@@ -27,8 +27,8 @@ func (r *renderer) formatted(d datum) value {
 	switch {
 	case d.e != nil && r.x.Info.TypeOf(d.e) != nil:
 		return r.x.printed(d.e, d.v, verb{text: "%v", char: 'v'})
-	case d.v.known && (d.t == nil || isTextual(d.t) && !hasTextMethod(d.t) || isHole(d.v)):
-		return ofNode(d.v.node, d.v.size)
+	case d.v.Known && (d.t == nil || isTextual(d.t) && !hasTextMethod(d.t) || isHole(d.v)):
+		return ofNode(d.v.Node, d.v.Size)
 	}
 	h := &text.Hole{Type: d.t, Value: rfc3986.AnyValue()}
 	if d.t != nil {
@@ -64,7 +64,7 @@ func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 	default:
 		return datum{from: fn}
 	}
-	if !out.v.known {
+	if !out.v.Known {
 		return datum{from: fn}
 	}
 	return out
@@ -96,7 +96,7 @@ func (r *renderer) format(args []datum) value {
 	if len(args) == 0 {
 		return value{}
 	}
-	f, ok := args[0].v.constant()
+	f, ok := args[0].v.Constant()
 	out, next := ofNode(nil, 0), 1
 	for ok && f != "" {
 		plain, rest, found := strings.Cut(f, "%")
@@ -148,7 +148,7 @@ func (r *renderer) indexed(args []datum, fn parse.Node) datum {
 	if len(args) != 2 {
 		return datum{from: fn}
 	}
-	if k, ok := args[1].v.constant(); ok && args[0].v.entries != nil {
+	if k, ok := args[1].v.Constant(); ok && args[0].v.entries != nil {
 		return r.x.member(args[0], k).named(args[0].from)
 	}
 	return r.elementOf(args[0])

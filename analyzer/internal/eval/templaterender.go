@@ -96,10 +96,10 @@ func (r *renderer) node(n parse.Node, dot datum) value {
 
 // either is one of two texts.
 func (r *renderer) either(a, b value) value {
-	if !a.known || !b.known {
+	if !a.Known || !b.Known {
 		return value{}
 	}
-	return joinText(a, b)
+	return value{Text: text.Join(a.Text, b.Text)}
 }
 
 // ranges is the text of {{range}}: its body, any number of times.
@@ -132,7 +132,7 @@ func (r *renderer) text(n *parse.TextNode) value {
 		}
 		from, to = from-len(l.Text), to-len(l.Text)
 	}
-	if s, ok := out.constant(); !ok || s != string(n.Text) {
+	if s, ok := out.Constant(); !ok || s != string(n.Text) {
 		r.failed = true
 		return value{}
 	}

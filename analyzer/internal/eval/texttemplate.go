@@ -50,7 +50,7 @@ func (t *textTemplate) with(f func(t *textTemplate)) value {
 
 // newTemplate evaluates template.New and the method New.
 func newTemplate(_ *exec, c *callSite) (value, bool) {
-	name, ok := c.arg(0).constant()
+	name, ok := c.arg(0).Constant()
 	if !ok || c.recvExpr != nil && c.recv.tmpl == nil {
 		return value{}, false
 	}
@@ -65,8 +65,8 @@ func sameTemplate(_ *exec, c *callSite) (value, bool) {
 }
 
 func templateDelims(_ *exec, c *callSite) (value, bool) {
-	left, ok := c.arg(0).constant()
-	right, known := c.arg(1).constant()
+	left, ok := c.arg(0).Constant()
+	right, known := c.arg(1).Constant()
 	if c.recv.tmpl == nil || !ok || !known {
 		return value{}, false
 	}
@@ -74,7 +74,7 @@ func templateDelims(_ *exec, c *callSite) (value, bool) {
 }
 
 func lookupTemplate(_ *exec, c *callSite) (value, bool) {
-	name, ok := c.arg(0).constant()
+	name, ok := c.arg(0).Constant()
 	if c.recv.tmpl == nil || !ok {
 		return value{}, false
 	}
@@ -85,7 +85,7 @@ func lookupTemplate(_ *exec, c *callSite) (value, bool) {
 // text is not said here: nothing is known of the template then.
 func parseTemplate(x *exec, c *callSite) (value, bool) {
 	set := c.recv.tmpl
-	source, ok := c.arg(0).constant()
+	source, ok := c.arg(0).Constant()
 	ls, known := x.leavesOf(c.arg(0))
 	if set == nil || !ok || !known {
 		return value{}, false
@@ -125,7 +125,7 @@ func executeTemplate(x *exec, c *callSite) (value, bool) {
 
 // executeNamed evaluates t.ExecuteTemplate(w, name, data).
 func executeNamed(x *exec, c *callSite) (value, bool) {
-	name, ok := c.arg(1).constant()
+	name, ok := c.arg(1).Constant()
 	if c.recv.tmpl == nil || !ok || len(c.exprs) != 3 {
 		return value{}, false
 	}

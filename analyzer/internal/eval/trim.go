@@ -15,7 +15,7 @@ import (
 func trimOperations(pkg string) map[summary.Key]operation {
 	cutset := func(left, right bool) operation {
 		return func(x *exec, c *callSite) (value, bool) {
-			set, ok := c.textArg(x, 1).constant()
+			set, ok := c.textArg(x, 1).Constant()
 			if !ok || !isASCII(set) {
 				return x.madeOf(c, c.textArg(x, 0), trimmed(x.valueOf(c.textArg(x, 0)), rfc3986.AnyChar(), true)), true
 			}
@@ -138,11 +138,11 @@ func (t trimmer) alt(rest []leaf, l leaf, n *text.Alt) []leaf {
 	emptied := false
 	for _, of := range n.Of {
 		v := ofLeaves(t.trim(addLeaves(nil, of, nil)))
-		if v.node == nil {
+		if v.Node == nil {
 			emptied = true
 			continue
 		}
-		kept = appendNew(kept, v.node)
+		kept = text.AppendNew(kept, v.Node)
 	}
 	if !emptied {
 		return t.put(rest, l.with(altOf(kept)))
@@ -152,26 +152,26 @@ func (t trimmer) alt(rest []leaf, l leaf, n *text.Alt) []leaf {
 	}
 	whole := ofLeaves(t.put(rest, l.with(altOf(kept))))
 	cut := ofLeaves(t.trim(rest))
-	if !whole.known || !cut.known {
+	if !whole.Known || !cut.Known {
 		return []leaf{{node: &text.Hole{Value: rfc3986.AnyValue()}}}
 	}
-	return []leaf{{node: &text.Alt{Of: []text.Node{whole.node, cut.node}}}}
+	return []leaf{{node: &text.Alt{Of: []text.Node{whole.Node, cut.Node}}}}
 }
 
 // repeated cuts the last turn of a repeated text at the right end.
 func (t trimmer) repeated(ls, rest []leaf, l leaf, n *text.Repeat) []leaf {
 	body := ofLeaves(t.trim(addLeaves(nil, n.Body, nil)))
-	if !body.known || textLen(body.node) == textLen(n.Body) {
+	if !body.Known || textLen(body.Node) == textLen(n.Body) {
 		return ls
 	}
 	none, turns := ofLeaves(t.trim(rest)), ofLeaves(ls)
-	if body.node != nil {
-		turns = ofLeaves(t.put(ls, l.with(body.node)))
+	if body.Node != nil {
+		turns = ofLeaves(t.put(ls, l.with(body.Node)))
 	}
-	if !none.known || !turns.known {
+	if !none.Known || !turns.Known {
 		return ls
 	}
-	return []leaf{{node: alternatives(turns.node, none.node)}}
+	return []leaf{{node: text.Alternatives(turns.Node, none.Node)}}
 }
 
 func altOf(of []text.Node) text.Node {
@@ -209,7 +209,7 @@ func trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 // trimAffix evaluates TrimPrefix and TrimSuffix.
 func (x *exec) trimAffix(c *callSite, left bool) value {
 	v := c.textArg(x, 0)
-	affix, ok := c.textArg(x, 1).constant()
+	affix, ok := c.textArg(x, 1).Constant()
 	if v, late := x.cutHead(v, func(v value) value { return x.affixText(c, v, affix, left) }); ok && late {
 		return v
 	}
@@ -261,11 +261,11 @@ func (t trimmer) affixAlt(ls, rest []leaf, l leaf, n *text.Alt, affix string) []
 	for _, m := range n.Of {
 		around := t.around(rest, l.with(m))
 		before, after := ofLeaves(around), ofLeaves(cutAffix(around, affix, t.left, nil, false))
-		if !after.known || after.size > maxSize/8 {
+		if !after.Known || after.Size > text.MaxSize/8 {
 			return ls
 		}
-		same = same && textLen(before.node) == textLen(after.node) && !t.endsInHole(around)
-		of = appendNew(of, after.node)
+		same = same && textLen(before.Node) == textLen(after.Node) && !t.endsInHole(around)
+		of = text.AppendNew(of, after.Node)
 	}
 	if same {
 		return ls

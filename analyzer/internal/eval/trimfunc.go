@@ -61,7 +61,7 @@ func (x *exec) asciiThat(c *callSite, i int) (set string, ok bool) {
 func fieldsFunc(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
 	set, ok := x.asciiThat(c, 1)
-	if s, isConstant := v.constant(); ok && isConstant && isASCII(s) {
+	if s, isConstant := v.Constant(); ok && isConstant && isASCII(s) {
 		list := value{list: true}
 		for _, f := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(set, r) }) {
 			list.elems = append(list.elems, literal(f, c.exprs[0]))
@@ -83,7 +83,7 @@ func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
 			if ok = ok && known; s == l.Text || !known {
 				return l
 			}
-			return literal(s, l.Use).node
+			return literal(s, l.Use).Node
 		},
 		hole: func(h *text.Hole) text.Node {
 			val, known := x.mappedValue(h.Value, f)
@@ -93,7 +93,7 @@ func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
 			return n
 		},
 	})
-	return out, ok && out.known
+	return out, ok && out.Known
 }
 
 // mappedLiteral maps the characters of a constant text.

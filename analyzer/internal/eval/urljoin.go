@@ -15,7 +15,7 @@ func joinPathFunc(x *exec, c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.joinPath(c, c.textArg(x, 0), 1)
-	if !v.known {
+	if !v.Known {
 		return value{}, false
 	}
 	return withError(v), true
@@ -28,7 +28,7 @@ func joinPathMethod(x *exec, c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.joinPath(c, x.textOfURL(c.recvExpr, c.recv), 0)
-	if !v.known {
+	if !v.Known {
 		return value{}, false
 	}
 	return x.parsed(v, t), true
@@ -52,7 +52,7 @@ func (x *exec) joinPath(c *callSite, base value, i int) value {
 	if !ok {
 		return value{}
 	}
-	head := trimmer{left: false, set: "/"}.literals(addLeaves(nil, concat(p.prefix, p.path).node, nil))
+	head := trimmer{left: false, set: "/"}.literals(addLeaves(nil, concat(p.prefix, p.path).Node, nil))
 	if len(tail) > 0 {
 		slash := leaf{node: &text.Literal{Text: "/", Use: c.expr}}
 		tail = collapsed(append([]leaf{slash}, tail...))
@@ -121,7 +121,7 @@ func resolve(x *exec, c *callSite) (value, bool) {
 		ref = x.textOfURL(c.exprs[0], ref)
 	}
 	v := x.resolved(x.textOfURL(c.recvExpr, c.recv), ref, c.expr)
-	if !v.known {
+	if !v.Known {
 		return value{}, false
 	}
 	v = x.parsed(v, t)
@@ -136,21 +136,21 @@ func resolve(x *exec, c *callSite) (value, bool) {
 // be a URL of its own.
 func (x *exec) resolved(base, ref value, use ast.Expr) value {
 	ls, ok := x.leavesOf(base)
-	if !ok || !ref.known {
+	if !ok || !ref.Known {
 		return value{}
 	}
-	head := Leading(ref.node)
+	head := Leading(ref.Node)
 	p := splitURL(ls)
 	scheme, _, hasScheme := strings.Cut(head, ":")
 	switch {
-	case ref.node == nil:
+	case ref.Node == nil:
 		return base
 	case head == "", hasScheme && isScheme(scheme):
 		return ref
 	case !p.ok:
 		return value{}
 	case strings.HasPrefix(head, "//"):
-		if p.scheme.known && p.scheme.node != nil {
+		if p.scheme.Known && p.scheme.Node != nil {
 			return concat(concat(p.scheme, literal(":", use)), ref)
 		}
 		return ref
@@ -167,7 +167,7 @@ func (x *exec) resolved(base, ref value, use ast.Expr) value {
 // directory is a path up to its last "/"; "/" when it is not known where that
 // is.
 func directory(path value, use ast.Expr) value {
-	ls := addLeaves(nil, path.node, nil)
+	ls := addLeaves(nil, path.Node, nil)
 	if len(ls) > 0 {
 		if n, ok := ls[len(ls)-1].node.(*text.Literal); ok {
 			if at := strings.LastIndexByte(n.Text, '/'); at >= 0 {

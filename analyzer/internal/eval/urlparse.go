@@ -73,7 +73,7 @@ func splitURL(ls []leaf) *urlParts {
 func (s *urlSplitter) authority() {
 	p := &s.parts
 	p.host = ofLeaves(s.host)
-	if !p.scheme.known {
+	if !p.scheme.Known {
 		p.scheme = ofNode(nil, 0)
 	}
 	p.user = ofNode(nil, 0)
@@ -279,15 +279,15 @@ func (x *exec) parsedPart(o *object, name string) (value, bool) {
 			v = x.decoded(p.path)
 		}
 	case "RawQuery":
-		if !p.led || p.path.node != nil || p.query.node != nil {
+		if !p.led || p.path.Node != nil || p.query.Node != nil {
 			v = x.withoutLead(p.query, '?')
 		}
 	case "Fragment":
-		if !p.led || p.fragment.node != nil {
+		if !p.led || p.fragment.Node != nil {
 			v = x.decoded(x.withoutLead(p.fragment, '#'))
 		}
 	}
-	return v, v.known
+	return v, v.Known
 }
 
 // withoutLead cuts the delimiter off the start of a query or fragment.

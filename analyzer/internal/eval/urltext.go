@@ -22,11 +22,11 @@ type urlReader struct {
 // was set.
 func (x *exec) isUntouched(o *object) bool {
 	r := urlReader{x, o, nil}
-	if h, ok := o.base.node.(*text.Hole); !x.env.spoiled(o) && (o.fresh || !ok || h.Type != nil && isString(h.Type)) {
+	if h, ok := o.base.Node.(*text.Hole); !x.env.spoiled(o) && (o.fresh || !ok || h.Type != nil && isString(h.Type)) {
 		return false
 	}
 	for _, name := range urlFieldNames() {
-		if v, ok := x.env.get(key{obj: r.o, part: name}); ok && v.known {
+		if v, ok := x.env.get(key{obj: r.o, part: name}); ok && v.Known {
 			return false
 		}
 	}
@@ -67,7 +67,7 @@ func (r urlReader) isGiven(name string) bool { return r.o.fresh || r.isSet(name)
 
 // field is the text of a field; a hole when it is not known.
 func (r urlReader) field(name string) value {
-	if v, ok := r.x.part(key{obj: r.o, part: name}); ok && v.known {
+	if v, ok := r.x.part(key{obj: r.o, part: name}); ok && v.Known {
 		return r.x.asUserinfo(v)
 	}
 	if f := fieldNamed(r.o.typ, name); f != nil && name == "User" && r.o.fresh && !r.isSet(name) {
@@ -81,14 +81,14 @@ func (r urlReader) field(name string) value {
 //
 //	*insecure = *u
 func (r urlReader) isCopied(v value, name string) bool {
-	h, ok := v.node.(*text.Hole)
+	h, ok := v.Node.(*text.Hole)
 	return ok && h.Var != nil && h.Var == fieldNamed(r.o.typ, name)
 }
 
 // asUserinfo is a *url.Userinfo that is not looked into as it stands in a URL:
 // escaped.
 func (x *exec) asUserinfo(v value) value {
-	h, ok := v.node.(*text.Hole)
+	h, ok := v.Node.(*text.Hole)
 	if !ok || h.Type == nil || len(h.Escapers) > 0 {
 		return v
 	}
@@ -104,7 +104,7 @@ func (r urlReader) hole(suffix string, f *types.Var) value {
 	if r.e != nil {
 		name = text.Source(r.e)
 	}
-	if h, ok := r.o.base.node.(*text.Hole); ok && r.o.base.known && name == "" {
+	if h, ok := r.o.base.Node.(*text.Hole); ok && r.o.base.Known && name == "" {
 		name = h.Name
 	}
 	h := &text.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
@@ -126,30 +126,30 @@ func (r urlReader) prefix() (v value, ok bool) {
 		return r.hole("", nil), true
 	}
 	scheme, user, host := r.field("Scheme"), p.user, r.field("Host")
-	if s, ok := scheme.constant(); ok && strings.ContainsAny(s, ":/") {
+	if s, ok := scheme.Constant(); ok && strings.ContainsAny(s, ":/") {
 		scheme = r.hole(".Scheme", fieldNamed(r.o.typ, "Scheme")) // "https://": what is meant is not what is sent
 	}
 	if r.isGiven("User") {
 		user = r.field("User")
 	}
 	if r.isGiven("Opaque") {
-		if opaque := r.field("Opaque"); opaque.node != nil && !r.isCopied(opaque, "Opaque") {
+		if opaque := r.field("Opaque"); opaque.Node != nil && !r.isCopied(opaque, "Opaque") {
 			return concat(r.scheme(scheme), opaque), false
 		}
 	}
 	out := r.scheme(scheme)
-	hasPath := r.isGiven("Path") && r.field("Path").node != nil
-	if host.node != nil || user.node != nil || scheme.node != nil && hasPath {
+	hasPath := r.isGiven("Path") && r.field("Path").Node != nil
+	if host.Node != nil || user.Node != nil || scheme.Node != nil && hasPath {
 		out = concat(out, literal("//", r.e))
 	}
-	if user.node != nil {
+	if user.Node != nil {
 		out = concat(concat(out, user), literal("@", r.e))
 	}
-	return concat(out, host), host.node != nil
+	return concat(out, host), host.Node != nil
 }
 
 func (r urlReader) scheme(v value) value {
-	if v.node == nil {
+	if v.Node == nil {
 		return v
 	}
 	return concat(v, literal(":", r.e))
@@ -158,13 +158,13 @@ func (r urlReader) scheme(v value) value {
 // detached is a text of which a leading hole stands nowhere in the source: the
 // base URL that a value holds.
 func detached(v value) value {
-	if h, ok := v.node.(*text.Hole); ok && v.known {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		if h.Type == nil || isString(h.Type) {
 			return v
 		}
 		c := *h
 		c.Expr, c.Inner = nil, nil
-		v.node = &c
+		v.Node = &c
 	}
 	return v
 }
@@ -208,7 +208,7 @@ func (r urlReader) rooted(v value) value {
 	case *text.Alt:
 		alt := &text.Alt{}
 		for _, of := range n.Of {
-			alt.Of = append(alt.Of, r.rooted(ofNode(of, sizeOf(of))).node)
+			alt.Of = append(alt.Of, r.rooted(ofNode(of, sizeOf(of))).Node)
 		}
 		ls[0] = ls[0].with(alt)
 		return ofLeaves(ls)
@@ -219,7 +219,7 @@ func (r urlReader) rooted(v value) value {
 // escapedPath is RawPath when it is set, and Path escaped.
 func (r urlReader) escapedPath() value {
 	if r.isSet("RawPath") {
-		if raw := r.field("RawPath"); raw.node != nil {
+		if raw := r.field("RawPath"); raw.Node != nil {
 			return raw
 		}
 	}
@@ -246,7 +246,7 @@ func (r urlReader) fragment() value {
 		return r.x.components(r.o).fragment
 	}
 	if r.isSet("RawFragment") {
-		if raw := r.field("RawFragment"); raw.node != nil {
+		if raw := r.field("RawFragment"); raw.Node != nil {
 			return r.delimited("#", raw)
 		}
 	}

@@ -45,7 +45,7 @@ func withError(v value) value {
 func (x *exec) parseURL(c *callSite, i int) value {
 	t := resultType(c.sig, 0)
 	v := c.textArg(x, i)
-	if t == nil || !v.known {
+	if t == nil || !v.Known {
 		return withError(value{})
 	}
 	return withError(x.parsed(v, t))
@@ -61,7 +61,7 @@ func (x *exec) newRequest(c *callSite, i int) value {
 	}
 	f := fieldNamed(pointed(t), "URL")
 	u := c.textArg(x, i)
-	if f == nil || !u.known {
+	if f == nil || !u.Known {
 		return v
 	}
 	o := &object{typ: pointed(t)}
@@ -91,7 +91,7 @@ func urlString(x *exec, c *callSite) (value, bool) {
 		return value{}, false
 	}
 	v := x.urlText(o, c.recvExpr)
-	return v, v.known
+	return v, v.Known
 }
 
 // redacted evaluates u.Redacted(): it is String without a password.
@@ -117,14 +117,14 @@ func userinfo(x *exec, c *callSite) (value, bool) {
 }
 
 func receiverText(_ *exec, c *callSite) (value, bool) {
-	return c.recv, c.recv.known && c.recv.node != nil && !isHole(c.recv)
+	return c.recv, c.recv.Known && c.recv.Node != nil && !isHole(c.recv)
 }
 
 // encode evaluates url.Values.Encode: a whole query.
 func encode(x *exec, c *callSite) (value, bool) {
 	v := x.opaqueResult(c)
-	h, ok := v.node.(*text.Hole)
-	if !ok || !v.known {
+	h, ok := v.Node.(*text.Hole)
+	if !ok || !v.Known {
 		return v, true
 	}
 	h.Escapers = []text.Escaper{{Name: text.ValuesEncode, Call: c.expr}}
@@ -149,7 +149,7 @@ func escapedPath(x *exec, c *callSite) (value, bool) {
 	return x.component(c, func(r urlReader, o *object) (value, bool) {
 		if r.isGiven("Path") {
 			v := r.escapedPath()
-			return v, v.known
+			return v, v.Known
 		}
 		p := x.components(o)
 		return p.path, p.ok && !p.led
@@ -162,7 +162,7 @@ func escapedFragment(x *exec, c *callSite) (value, bool) {
 			return value{}, false
 		}
 		v := x.withoutLead(r.fragment(), '#')
-		return v, v.known
+		return v, v.Known
 	})
 }
 
@@ -173,18 +173,18 @@ func requestURI(x *exec, c *callSite) (value, bool) {
 			return value{}, false
 		}
 		p := r.path(false)
-		if p.known && p.node == nil {
+		if p.Known && p.Node == nil {
 			p = literal("/", c.expr)
 		}
 		v := concat(p, r.query())
-		return v, v.known
+		return v, v.Known
 	})
 }
 
 func hostname(x *exec, c *callSite) (value, bool) {
 	return x.component(c, func(r urlReader, _ *object) (value, bool) {
 		host := r.field("Host")
-		if s, ok := host.constant(); ok {
+		if s, ok := host.Constant(); ok {
 			name, _, _ := strings.Cut(s, ":")
 			return literal(name, c.expr), !strings.Contains(s, "[")
 		}
@@ -199,7 +199,7 @@ func hostname(x *exec, c *callSite) (value, bool) {
 
 func port(x *exec, c *callSite) (value, bool) {
 	return x.component(c, func(r urlReader, _ *object) (value, bool) {
-		s, ok := r.field("Host").constant()
+		s, ok := r.field("Host").Constant()
 		_, p, _ := strings.Cut(s, ":")
 		return literal(p, c.expr), ok && !strings.Contains(s, "[")
 	})
@@ -208,7 +208,7 @@ func port(x *exec, c *callSite) (value, bool) {
 // textOfURL is the text of a URL value; a hole when nothing is known of it.
 func (x *exec) textOfURL(e ast.Expr, v value) value {
 	if v.obj == nil || !isURL(v.obj.typ) {
-		if v.known {
+		if v.Known {
 			return detached(v)
 		}
 		return ofNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
@@ -223,6 +223,6 @@ func (x *exec) frozen(v value, e ast.Expr) value {
 		return v
 	}
 	t := x.urlText(v.obj, e)
-	v.node, v.known, v.size = t.node, t.known, t.size
+	v.Node, v.Known, v.Size = t.Node, t.Known, t.Size
 	return v
 }

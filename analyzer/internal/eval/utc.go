@@ -33,8 +33,8 @@ func (x *exec) isUTC(e ast.Expr, steps int) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok {
 		v, found := x.peek(e)
-		h, isHole := v.node.(*text.Hole)
-		return found && v.known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
+		h, isHole := v.Node.(*text.Hole)
+		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
 	fn, recv := x.callee(ast.Unparen(call.Fun))
 	k, _ := summary.FuncKey(fn)

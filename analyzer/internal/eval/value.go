@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
@@ -13,12 +12,8 @@ import (
 // A value is what an expression holds: a text, a list of values, a mutable
 // object, a function, or several results.
 type value struct {
-	// node is the text of a string, a []byte, or of what String returns; nil
-	// with known false when it is not known.
-	node  text.Node
-	known bool
-	// size counts the parts of node that a walk visits.
-	size int
+	// Text is the text of a string, a []byte, or of what String returns.
+	text.Text
 	// obj is the struct, URL, Values or builder that the value is or points to.
 	obj *object
 	// elems are the elements of a slice, array or map literal, when list is set.
@@ -66,7 +61,7 @@ type operand struct {
 
 // isKnown reports whether anything is known of v.
 func (v value) isKnown() bool {
-	return v.known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil || v.entries != nil || v.tmpl != nil || v.yield != nil
+	return v.Known || v.obj != nil || v.list || v.fn != nil || v.method != nil || v.pairs != nil || v.entries != nil || v.tmpl != nil || v.yield != nil
 }
 
 // An object is something that statements change: its parts are kept in the
@@ -87,82 +82,18 @@ type object struct {
 	url *urlParts
 }
 
-// maxSize bounds the parts of one text. A longer one is not known.
-const maxSize = 1 << 17
-
-// text returns the value of a text of size parts.
-func ofNode(node text.Node, size int) value {
-	if size > maxSize {
-		return value{}
-	}
-	return value{node: node, known: true, size: size}
-}
+// ofNode returns the value of a text of size parts.
+func ofNode(node text.Node, size int) value { return value{Text: text.Of(node, size)} }
 
 // literal returns a constant text that stands in no token.
-func literal(s string, use ast.Expr) value {
-	if s == "" {
-		return ofNode(nil, 0)
-	}
-	return ofNode(&text.Literal{Text: s, Use: use}, 1)
-}
+func literal(s string, use ast.Expr) value { return value{Text: text.OfString(s, use)} }
 
 // concat returns a followed by b. Both must be known.
-func concat(a, b value) value {
-	switch {
-	case !a.known || !b.known:
-		return value{}
-	case a.node == nil:
-		return ofNode(b.node, b.size)
-	case b.node == nil:
-		return ofNode(a.node, a.size)
-	}
-	return ofNode(&text.Concat{Left: made(a.node), Right: b.node}, a.size+b.size)
-}
-
-// made returns a text as it was put together, wherever it is used: what is
-// appended to a text goes on with it.
-func made(n text.Node) text.Node {
-	if c, ok := n.(*text.Concat); ok {
-		return c.Made()
-	}
-	return n
-}
-
-// constant returns the text of v when it has no holes and no alternatives.
-func (v value) constant() (string, bool) {
-	if !v.known {
-		return "", false
-	}
-	return constantOf(v.node)
-}
-
-func constantOf(n text.Node) (string, bool) {
-	switch n := n.(type) {
-	case nil:
-		return "", true
-	case *text.Literal:
-		return n.Text, true
-	case *text.Concat:
-		l, ok := constantOf(n.Left)
-		if !ok {
-			return "", false
-		}
-		r, ok := constantOf(n.Right)
-		return l + r, ok
-	case *text.Foreign:
-		return constantOf(n.Node)
-	case *text.Arg:
-		return constantOf(n.Node)
-	}
-	return "", false
-}
+func concat(a, b value) value { return value{Text: a.Append(b.Text)} }
 
 // join returns what is known of a value that is a or b.
 func join(a, b value) value {
-	out := value{}
-	if a.known && b.known {
-		out = joinText(a, b)
-	}
+	out := value{Text: text.Join(a.Text, b.Text)}
 	if a.obj == b.obj {
 		out.obj = a.obj
 	} else if a.obj != nil && a.obj.changed || b.obj != nil && b.obj.changed {
@@ -193,193 +124,4 @@ func join(a, b value) value {
 		return joinLists(out, a, b)
 	}
 	return out
-}
-
-// joinText joins two texts. A common beginning or end is kept apart, so that
-//
-//	p := a
-//	if c { p += b }
-//
-// is a(b|), not (a|ab), and a row of such branches does not grow in powers of
-// two.
-func joinText(a, b value) value {
-	if made(a.node) == made(b.node) {
-		return ofNode(a.node, a.size)
-	}
-	if al, ok := a.node.(*text.Literal); ok {
-		if bl, ok := b.node.(*text.Literal); ok && al.Text == bl.Text {
-			return ofNode(al, 1)
-		}
-	}
-	if n, ok := merged(a.node, b.node); ok {
-		return ofNode(n, max(a.size, b.size))
-	}
-	if head, ta, tb, ok := commonHead(a.node, b.node); ok {
-		return ofNode(joinNodes(head, alternatives(ta, tb)), a.size+parts(tb)+1)
-	}
-	if tail, ha, hb, ok := commonTail(a.node, b.node); ok {
-		return ofNode(joinNodes(alternatives(ha, hb), tail), a.size+parts(hb)+1)
-	}
-	n := alternatives(a.node, b.node)
-	if alt, ok := n.(*text.Alt); ok && leavesOnly(alt) {
-		return ofNode(n, len(alt.Of))
-	}
-	return ofNode(n, a.size+b.size)
-}
-
-// leavesOnly reports whether all alternatives are single literals or holes.
-func leavesOnly(alt *text.Alt) bool {
-	for _, n := range alt.Of {
-		switch n.(type) {
-		case nil, *text.Literal, *text.Hole:
-		default:
-			return false
-		}
-	}
-	return true
-}
-
-// parts counts the parts of n that a walk visits, up to maxSize.
-func parts(n text.Node) int {
-	count := 0
-	for range text.All(n) {
-		if count++; count > maxSize {
-			break
-		}
-	}
-	return count
-}
-
-// alternatives returns the Alt of two texts; alternatives of alternatives are
-// one list.
-func alternatives(a, b text.Node) text.Node {
-	of, more := slices.Clone(choicesOf(a)), choicesOf(b)
-	if len(more) > maxScan {
-		of = prependNew(of, more)
-	} else {
-		for _, m := range more {
-			of = appendNew(of, m)
-		}
-	}
-	switch {
-	case len(of) == 1:
-		return of[0]
-	case len(of) > maxAlternatives:
-		return &text.Hole{Value: text.ValueOf(&text.Alt{Of: of})}
-	}
-	return &text.Alt{Of: of}
-}
-
-// choicesOf returns the alternatives that n is.
-func choicesOf(n text.Node) []text.Node {
-	if alt, ok := n.(*text.Alt); ok {
-		return alt.Of
-	}
-	return []text.Node{n}
-}
-
-// maxAlternatives bounds the texts that are told apart where branches meet.
-// Of more, only what they may hold is kept.
-const maxAlternatives = 1 << 15
-
-// maxScan bounds how many alternatives are compared for equality.
-const maxScan = 32
-
-// appendNew adds n to alternatives when it is none of them.
-func appendNew(of []text.Node, n text.Node) []text.Node {
-	if isAmong(of, n) {
-		return of
-	}
-	return append(of, n)
-}
-
-// isAmong reports whether n is one of the first alternatives of. One that is
-// the same but for what tests have shown of it becomes what holds for both.
-func isAmong(of []text.Node, n text.Node) bool {
-	for i, m := range of[:min(len(of), maxScan)] {
-		if m == n {
-			return true
-		}
-		if ml, ok := m.(*text.Literal); ok {
-			if nl, ok := n.(*text.Literal); ok && ml.Text == nl.Text {
-				return true
-			}
-		}
-		if one, ok := merged(m, n); ok {
-			of[i] = one
-			return true
-		}
-	}
-	return false
-}
-
-// prependNew returns more with what is new in of before it.
-func prependNew(of, more []text.Node) []text.Node {
-	more = slices.Clone(more)
-	fresh := of[:0]
-	for _, m := range of {
-		if !isAmong(more, m) {
-			fresh = append(fresh, m)
-		}
-	}
-	return append(fresh, more...)
-}
-
-// maxSpine bounds how far a common beginning is looked for.
-const maxSpine = 64
-
-// commonHead finds a text that both a and b begin with, where one was made
-// from the other by appending; ta and tb are the rests.
-func commonHead(a, b text.Node) (head, ta, tb text.Node, ok bool) {
-	seen := map[text.Node]text.Node{}
-	var first *text.Hole
-	for n, tail := a, text.Node(nil); n != nil && len(seen) < maxSpine; {
-		seen[n] = tail
-		c, isConcat := n.(*text.Concat)
-		if !isConcat {
-			first, _ = n.(*text.Hole)
-			break
-		}
-		n, tail = c.Left, joinNodes(c.Right, tail)
-	}
-	steps := 0
-	for n, tail := b, text.Node(nil); n != nil && steps < maxSpine; steps++ {
-		if rest, found := seen[n]; found {
-			return n, rest, tail, true
-		}
-		c, isConcat := n.(*text.Concat)
-		if !isConcat {
-			// The value that both begin with, of which tests have shown more
-			// on one way than on the other.
-			if h, isHole := n.(*text.Hole); isHole && first != nil {
-				if one, same := mergeHoles(first, h); same {
-					return one, seen[first], tail, true
-				}
-			}
-			break
-		}
-		n, tail = c.Left, joinNodes(c.Right, tail)
-	}
-	return nil, nil, nil, false
-}
-
-// commonTail is commonHead for prepending, one step deep.
-func commonTail(a, b text.Node) (tail, ha, hb text.Node, ok bool) {
-	if c, isConcat := a.(*text.Concat); isConcat && b != nil && made(c.Right) == made(b) {
-		return b, c.Left, nil, true
-	}
-	if c, isConcat := b.(*text.Concat); isConcat && a != nil && made(c.Right) == made(a) {
-		return a, nil, c.Left, true
-	}
-	return nil, nil, nil, false
-}
-
-func joinNodes(a, b text.Node) text.Node {
-	switch {
-	case a == nil:
-		return b
-	case b == nil:
-		return a
-	}
-	return &text.Concat{Left: a, Right: b}
 }

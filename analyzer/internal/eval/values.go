@@ -31,7 +31,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.forget(l.X)
 		return
 	}
-	if h, ok := v.node.(*text.Hole); ok && v.known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
 	x.env.set(k, storeElement(over, x.constantIndex(l.Index), v))
@@ -53,12 +53,12 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 		return false
 	}
 	if len(sum.When) > 0 {
-		s, ok := key.constant()
+		s, ok := key.Constant()
 		if !ok || !slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) }) {
 			return true
 		}
 	}
-	if use, ok := sum.ParamUse(0); ok && key.known {
+	if use, ok := sum.ParamUse(0); ok && key.Known {
 		x.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.list {

@@ -1,40 +1,35 @@
-package eval
+package text
 
 import (
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// maxSame bounds the parts of two texts that are compared.
-const maxSame = 64
-
-// merged returns the one text that a and b are when they differ only in what
+// Merged returns the one text that a and b are when they differ only in what
 // tests have shown of their holes: what holds for both is left.
-func merged(a, b text.Node) (text.Node, bool) {
+func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
 }
 
-func mergeNodes(a, b text.Node, left *int) (text.Node, bool) {
+func mergeNodes(a, b Node, left *int) (Node, bool) {
 	if *left--; *left < 0 {
 		return nil, false
 	}
-	if made(a) == made(b) {
+	if Made(a) == Made(b) {
 		return a, true
 	}
 	switch a := a.(type) {
-	case *text.Hole:
-		if b, ok := b.(*text.Hole); ok {
+	case *Hole:
+		if b, ok := b.(*Hole); ok {
 			return mergeHoles(a, b)
 		}
-	case *text.Literal:
-		b, ok := b.(*text.Literal)
+	case *Literal:
+		b, ok := b.(*Literal)
 		return a, ok && *a == *b
-	case *text.Concat:
-		b, ok := b.(*text.Concat)
+	case *Concat:
+		b, ok := b.(*Concat)
 		if !ok {
 			return nil, false
 		}
@@ -43,69 +38,69 @@ func mergeNodes(a, b text.Node, left *int) (text.Node, bool) {
 			return nil, false
 		}
 		r, ok := mergeNodes(a.Right, b.Right, left)
-		return &text.Concat{Left: l, Right: r, Use: a.Use}, ok
-	case *text.Alt:
-		b, ok := b.(*text.Alt)
+		return &Concat{Left: l, Right: r, Use: a.Use}, ok
+	case *Alt:
+		b, ok := b.(*Alt)
 		if !ok || len(a.Of) != len(b.Of) {
 			return nil, false
 		}
-		of := make([]text.Node, len(a.Of))
+		of := make([]Node, len(a.Of))
 		for i := range a.Of {
 			if of[i], ok = mergeNodes(a.Of[i], b.Of[i], left); !ok {
 				return nil, false
 			}
 		}
-		return &text.Alt{Of: of, Use: a.Use}, true
+		return &Alt{Of: of, Use: a.Use}, true
 	}
 	return mergeWrapped(a, b, left)
 }
 
 // mergeWrapped merges texts of one part.
-func mergeWrapped(a, b text.Node, left *int) (text.Node, bool) {
+func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
-	case *text.Repeat:
-		if b, ok := b.(*text.Repeat); ok {
+	case *Repeat:
+		if b, ok := b.(*Repeat); ok {
 			n, ok := mergeNodes(a.Body, b.Body, left)
-			return &text.Repeat{Body: n}, ok
+			return &Repeat{Body: n}, ok
 		}
-	case *text.Foreign:
-		b, ok := b.(*text.Foreign)
+	case *Foreign:
+		b, ok := b.(*Foreign)
 		if ok && a.Func == b.Func && a.Result == b.Result && a.Call == b.Call {
 			n, ok := mergeNodes(a.Node, b.Node, left)
 			c := *a
 			c.Node = n
 			return &c, ok
 		}
-	case *text.Arg:
-		if b, ok := b.(*text.Arg); ok {
+	case *Arg:
+		if b, ok := b.(*Arg); ok {
 			n, ok := mergeNodes(a.Node, b.Node, left)
-			return &text.Arg{Node: n}, ok
+			return &Arg{Node: n}, ok
 		}
 	}
 	return nil, false
 }
 
 // mergeHoles merges two holes for the same value.
-func mergeHoles(a, b *text.Hole) (text.Node, bool) {
+func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false
 	}
 	c := *a
 	c.Value = a.Value.Join(b.Value)
 	c.Cut = a.Cut || b.Cut
-	c.Trusted = (a.Trusted || isBenign(a.Value)) && (b.Trusted || isBenign(b.Value)) && (a.Trusted || b.Trusted)
+	c.Trusted = (a.Trusted || IsBenign(a.Value)) && (b.Trusted || IsBenign(b.Value)) && (a.Trusted || b.Trusted)
 	c.Guarded = (a.Guarded || !a.Value.Dots) && (b.Guarded || !b.Value.Dots) && (a.Guarded || b.Guarded)
 	return &c, true
 }
 
-// isBenign reports whether a text of v is data in every component.
-func isBenign(v rfc3986.Value) bool {
+// IsBenign reports whether a text of v is data in every component.
+func IsBenign(v rfc3986.Value) bool {
 	return !v.Dots && rfc3986.Unreserved().Contains(v.Set)
 }
 
 // isSame reports whether two holes stand for one value: they were read from
 // the same variable, or made by the same expression.
-func isSame(a, b *text.Hole) bool {
+func isSame(a, b *Hole) bool {
 	if a.Name != b.Name || a.Type != b.Type || a.Var != b.Var || a.Verb != b.Verb || a.Origin != b.Origin || a.Missing != b.Missing {
 		return false
 	}

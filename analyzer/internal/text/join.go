@@ -1,0 +1,176 @@
+package text
+
+import "slices"
+
+// Join returns what is known of a text that is a or b: nothing when one of them
+// is not known. A common beginning or end is kept apart, so that
+//
+//	p := a
+//	if c { p += b }
+//
+// is a(b|), not (a|ab), and a row of such branches does not grow in powers of
+// two.
+func Join(a, b Text) Text {
+	if !a.Known || !b.Known {
+		return Text{}
+	}
+	if Made(a.Node) == Made(b.Node) {
+		return Of(a.Node, a.Size)
+	}
+	if al, ok := a.Node.(*Literal); ok {
+		if bl, ok := b.Node.(*Literal); ok && al.Text == bl.Text {
+			return Of(al, 1)
+		}
+	}
+	if n, ok := Merged(a.Node, b.Node); ok {
+		return Of(n, max(a.Size, b.Size))
+	}
+	if head, ta, tb, ok := commonHead(a.Node, b.Node); ok {
+		return Of(AppendNode(head, Alternatives(ta, tb)), a.Size+parts(tb)+1)
+	}
+	if tail, ha, hb, ok := commonTail(a.Node, b.Node); ok {
+		return Of(AppendNode(Alternatives(ha, hb), tail), a.Size+parts(hb)+1)
+	}
+	n := Alternatives(a.Node, b.Node)
+	if alt, ok := n.(*Alt); ok && leavesOnly(alt) {
+		return Of(n, len(alt.Of))
+	}
+	return Of(n, a.Size+b.Size)
+}
+
+// leavesOnly reports whether all alternatives are single literals or holes.
+func leavesOnly(alt *Alt) bool {
+	for _, n := range alt.Of {
+		switch n.(type) {
+		case nil, *Literal, *Hole:
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// parts counts the parts of n that a walk visits, up to MaxSize.
+func parts(n Node) int {
+	count := 0
+	for range All(n) {
+		if count++; count > MaxSize {
+			break
+		}
+	}
+	return count
+}
+
+// Alternatives returns the Alt of two texts; alternatives of alternatives are
+// one list.
+func Alternatives(a, b Node) Node {
+	of, more := slices.Clone(choicesOf(a)), choicesOf(b)
+	if len(more) > maxScan {
+		of = prependNew(of, more)
+	} else {
+		for _, m := range more {
+			of = AppendNew(of, m)
+		}
+	}
+	switch {
+	case len(of) == 1:
+		return of[0]
+	case len(of) > maxAlternatives:
+		return &Hole{Value: ValueOf(&Alt{Of: of})}
+	}
+	return &Alt{Of: of}
+}
+
+// choicesOf returns the alternatives that n is.
+func choicesOf(n Node) []Node {
+	if alt, ok := n.(*Alt); ok {
+		return alt.Of
+	}
+	return []Node{n}
+}
+
+// AppendNew adds n to alternatives when it is none of them.
+func AppendNew(of []Node, n Node) []Node {
+	if isAmong(of, n) {
+		return of
+	}
+	return append(of, n)
+}
+
+// isAmong reports whether n is one of the first alternatives of. One that is
+// the same but for what tests have shown of it becomes what holds for both.
+func isAmong(of []Node, n Node) bool {
+	for i, m := range of[:min(len(of), maxScan)] {
+		if m == n {
+			return true
+		}
+		if ml, ok := m.(*Literal); ok {
+			if nl, ok := n.(*Literal); ok && ml.Text == nl.Text {
+				return true
+			}
+		}
+		if one, ok := Merged(m, n); ok {
+			of[i] = one
+			return true
+		}
+	}
+	return false
+}
+
+// prependNew returns more with what is new in of before it.
+func prependNew(of, more []Node) []Node {
+	more = slices.Clone(more)
+	fresh := of[:0]
+	for _, m := range of {
+		if !isAmong(more, m) {
+			fresh = append(fresh, m)
+		}
+	}
+	return append(fresh, more...)
+}
+
+// commonHead finds a text that both a and b begin with, where one was made
+// from the other by appending; ta and tb are the rests.
+func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
+	seen := map[Node]Node{}
+	var first *Hole
+	for n, tail := a, Node(nil); n != nil && len(seen) < maxSpine; {
+		seen[n] = tail
+		c, isConcat := n.(*Concat)
+		if !isConcat {
+			first, _ = n.(*Hole)
+			break
+		}
+		n, tail = c.Left, AppendNode(c.Right, tail)
+	}
+	steps := 0
+	for n, tail := b, Node(nil); n != nil && steps < maxSpine; steps++ {
+		if rest, found := seen[n]; found {
+			return n, rest, tail, true
+		}
+		c, isConcat := n.(*Concat)
+		if !isConcat {
+			// The value that both begin with, of which tests have shown more
+			// on one way than on the other.
+			if h, isHole := n.(*Hole); isHole && first != nil {
+				if one, same := mergeHoles(first, h); same {
+					return one, seen[first], tail, true
+				}
+			}
+			break
+		}
+		n, tail = c.Left, AppendNode(c.Right, tail)
+	}
+	return nil, nil, nil, false
+}
+
+// commonTail is commonHead for prepending, one step deep.
+func commonTail(a, b Node) (tail, ha, hb Node, ok bool) {
+	if c, isConcat := a.(*Concat); isConcat && b != nil && Made(c.Right) == Made(b) {
+		return b, c.Left, nil, true
+	}
+	if c, isConcat := b.(*Concat); isConcat && a != nil && Made(c.Right) == Made(a) {
+		return a, nil, c.Left, true
+	}
+	return nil, nil, nil, false
+}

@@ -1,0 +1,20 @@
+package text
+
+// The limits of texts, and what is lost at each. Time and memory grow with the
+// size of texts, so that each bounds the work for one of them.
+const (
+	// MaxSize bounds the parts of one text. A longer one is not known.
+	MaxSize = 1 << 17
+	// maxAlternatives bounds the texts that are told apart where branches meet.
+	// Of more, only what they may hold is kept.
+	maxAlternatives = 1 << 15
+	// maxScan bounds how many alternatives are compared for equality: what is
+	// beyond may stand among them twice.
+	maxScan = 32
+	// maxSame bounds the parts of two texts that are compared. Larger ones are
+	// alternatives though they may be the same.
+	maxSame = 64
+	// maxSpine bounds how far a common beginning of two texts is looked for.
+	// Texts with a shorter one are alternatives as wholes.
+	maxSpine = 64
+)
