@@ -135,7 +135,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 		if l.Name == "_" {
 			return
 		}
-		obj := x.info().object(l)
+		obj := x.info().Object(l)
 		if obj == nil {
 			return
 		}
@@ -145,7 +145,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 		}
 		x.replaceWhole(key{v: obj}, v)
 	case *ast.SelectorExpr:
-		field := x.info().field(l)
+		field := x.info().Field(l)
 		if field == nil {
 			x.escapes(l, v)
 			return

@@ -170,25 +170,6 @@ func (x *exec) arguments(c *callSite) {
 	}
 }
 
-// callee returns the function or method that fun names, and the operand of a
-// method.
-func (x *exec) callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
-	switch f := fun.(type) {
-	case *ast.Ident:
-		fn, _ = x.Info.Uses[f].(*types.Func)
-	case *ast.SelectorExpr:
-		fn, _ = x.Info.Uses[f.Sel].(*types.Func)
-		if s, ok := x.Info.Selections[f]; ok && s.Kind() == types.MethodVal {
-			recv = f.X
-		}
-	case *ast.IndexExpr:
-		return x.callee(ast.Unparen(f.X))
-	case *ast.IndexListExpr:
-		return x.callee(ast.Unparen(f.X))
-	}
-	return fn, recv
-}
-
 // conversion evaluates T(v). Text stays text.
 func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	if len(e.Args) != 1 {

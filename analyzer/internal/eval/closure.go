@@ -212,7 +212,7 @@ func (p *program) scanLiteral(lhs, rhs ast.Expr) {
 		return
 	}
 	if id, ok := lhs.(*ast.Ident); ok {
-		if v := (typeInfo{p.Info}).object(id); v != nil && !isPackageLevel(v) {
+		if v := (typeInfo{Info: p.Info}).Object(id); v != nil && !isPackageLevel(v) {
 			p.literals[lit] = v
 		}
 	}

@@ -59,7 +59,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			val = kv.Value
 			if id, ok := kv.Key.(*ast.Ident); ok {
-				field, _ = x.info().object(id).(*types.Var)
+				field, _ = x.info().Object(id).(*types.Var)
 			}
 		} else if i < s.NumFields() {
 			field = s.Field(i)

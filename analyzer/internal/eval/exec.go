@@ -116,7 +116,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	if x.closures == 0 {
 		x.beginVerdicts()
 	}
-	x.results = make([]value, x.info().resultCount(sig))
+	x.results = make([]value, resultCount(sig))
 	x.zeroResults(sig)
 	if x.closures == 0 {
 		x.listParams()
@@ -130,7 +130,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	}
 }
 
-func (x *exec) info() typeInfo { return typeInfo{x.Info} }
+func (x *exec) info() typeInfo { return typeInfo{Info: x.Info} }
 
 func (x *exec) stmts(list []ast.Stmt) {
 	for _, s := range list {

@@ -135,11 +135,6 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 	return x.opaque(e)
 }
 
-func isStruct(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Struct)
-	return ok
-}
-
 // adopt gives the struct variable k an object, so that pointers to it share
 // its fields.
 func (x *exec) adopt(k key, t types.Type) *object {

@@ -147,7 +147,7 @@ func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []text.E
 	params := x.fn.Signature().Params()
 	args = params.At(params.Len() - 1)
 	id, isIdent := ast.Unparen(e).(*ast.Ident)
-	if _, set := x.env.get(key{v: args}); isIdent && !set && x.info().variable(id) == args {
+	if _, set := x.env.get(key{v: args}); isIdent && !set && x.info().Variable(id) == args {
 		return args, nil, true
 	}
 	items := v.items()
@@ -211,9 +211,9 @@ func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {
 	case *ast.Ident:
-		v = x.info().variable(f)
+		v = x.info().Variable(f)
 	case *ast.SelectorExpr:
-		if v = x.info().field(f); v == nil {
+		if v = x.info().Field(f); v == nil {
 			v, _ = x.Info.Uses[f.Sel].(*types.Var)
 		}
 	}

@@ -203,9 +203,6 @@ func (x *exec) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	x.narrow(s, beginning(octetsThat(op, k)))
 }
 
-// isText reports whether an index into a value of type t gives an octet.
-func isText(t types.Type) bool { return t != nil && (isString(t) || isBytes(t)) }
-
 // assumeRune narrows a rune or byte by a comparison with a constant.
 func (x *exec) assumeRune(s subject, op token.Token, k int64) {
 	x.narrowRunes(s, octetsThat(op, k))

@@ -108,7 +108,7 @@ func (x *exec) narrowField(e ast.Expr, k key, field *types.Var, r restriction) {
 // structsIn adds the struct that id names, with its fields, to the subjects of
 // a test.
 func (x *exec) structsIn(list []subject, id *ast.Ident) []subject {
-	v, ok := x.info().object(id).(*types.Var)
+	v, ok := x.info().Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
 		return list
 	}
@@ -154,7 +154,7 @@ func (x *exec) isSameStruct(e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	v, ok := x.info().object(id).(*types.Var)
+	v, ok := x.info().Object(id).(*types.Var)
 	if !ok {
 		return false
 	}

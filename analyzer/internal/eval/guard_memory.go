@@ -26,17 +26,6 @@ func testOf(e ast.Expr, i int, subjects []subject) *test {
 	return &test{expr: e, index: i, subjects: subjects}
 }
 
-// isOutcome reports whether a value of type t can say how a test ended.
-func isOutcome(t types.Type) bool {
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		return u.Info()&types.IsBoolean != 0
-	case *types.Pointer, *types.Slice, *types.Interface:
-		return true
-	}
-	return false
-}
-
 // maxSubjects bounds the variables that one test speaks of.
 const maxSubjects = 16
 

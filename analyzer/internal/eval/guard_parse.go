@@ -172,11 +172,6 @@ func trust(fn *types.Func) polarity {
 	return trustsNothing
 }
 
-func isBool(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsBoolean != 0
-}
-
 // saysNothing are packages whose predicates do not look at what matters here.
 var saysNothing = map[string]bool{
 	"unicode": true, "unicode/utf8": true, "encoding/json": true, "path": true, "path/filepath": true, "os": true, "io/fs": true,

@@ -130,8 +130,8 @@ func (x *exec) sameVar(a, b ast.Expr) bool {
 	if !ok || !isIdent {
 		return false
 	}
-	v, ok := x.info().object(ida).(*types.Var)
-	return ok && x.info().object(idb) == v
+	v, ok := x.info().Object(ida).(*types.Var)
+	return ok && x.info().Object(idb) == v
 }
 
 // leaves reports whether a loop may end before all turns, other than by

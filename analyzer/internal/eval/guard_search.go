@@ -90,15 +90,6 @@ func (x *exec) assumeAmong(e ast.Expr, set string, found bool) {
 	x.narrowRunes(s, octets)
 }
 
-// constantText returns the text of a constant, converted or not.
-func (x *exec) constantText(e ast.Expr) (string, bool) {
-	c := x.Info.Types[x.unconverted(e)].Value
-	if c == nil || c.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(c), true
-}
-
 // strings.Contains(v, "/")
 func (x *exec) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := x.constantText(needle)

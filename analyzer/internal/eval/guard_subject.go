@@ -50,7 +50,7 @@ func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
 func (x *exec) unread(e ast.Expr) (value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		if v, ok := x.info().object(e).(*types.Var); ok {
+		if v, ok := x.info().Object(e).(*types.Var); ok {
 			return x.variable(v)
 		}
 	case *ast.SelectorExpr:
@@ -61,29 +61,6 @@ func (x *exec) unread(e ast.Expr) (value, bool) {
 		return x.unreadElement(e)
 	}
 	return value{}, false
-}
-
-// unconverted returns the operand of conversions between text types.
-func (x *exec) unconverted(e ast.Expr) ast.Expr {
-	for {
-		e = ast.Unparen(e)
-		call, ok := e.(*ast.CallExpr)
-		if !ok || len(call.Args) != 1 {
-			return e
-		}
-		tv, ok := x.Info.Types[ast.Unparen(call.Fun)]
-		from := x.Info.TypeOf(call.Args[0])
-		if !ok || !tv.IsType() || from == nil || isTextual(tv.Type) != isTextual(from) || isRune(tv.Type) != isRune(from) {
-			return e
-		}
-		e = call.Args[0]
-	}
-}
-
-// isRune reports whether t is a rune or byte type.
-func isRune(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && (b.Kind() == types.Rune || b.Kind() == types.Byte || b.Kind() == types.UntypedRune)
 }
 
 // A restriction is what a test has shown of a value.

@@ -106,7 +106,7 @@ func (x *exec) makesError(e ast.Expr) bool {
 	case *ast.UnaryExpr, *ast.CompositeLit:
 		return true
 	case *ast.Ident:
-		v, ok := x.info().object(e).(*types.Var)
+		v, ok := x.info().Object(e).(*types.Var)
 		return ok && isPackageLevel(v)
 	case *ast.SelectorExpr:
 		v, ok := x.Info.Uses[e.Sel].(*types.Var)

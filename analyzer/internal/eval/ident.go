@@ -55,7 +55,7 @@ func (x *exec) constantIdent(id *ast.Ident, c *types.Const) value {
 }
 
 func (x *exec) ident(id *ast.Ident) value {
-	switch obj := x.info().object(id).(type) {
+	switch obj := x.info().Object(id).(type) {
 	case *types.Const:
 		return x.constantIdent(id, obj)
 	case *types.Var:

@@ -7,10 +7,6 @@ import (
 	"strings"
 )
 
-func isPackageLevel(obj types.Object) bool {
-	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
-}
-
 // A fieldPath is a key that is not spelled yet: the fields names below root. To
 // spell a path takes time in its length, which is of no use where nothing is
 // kept below a variable.
@@ -45,11 +41,11 @@ func (x *exec) keyOf(e ast.Expr) (key, bool) {
 func (x *exec) pathOf(e ast.Expr) (fieldPath, bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if v, ok := x.info().object(e).(*types.Var); ok && !isPackageLevel(v) {
+		if v, ok := x.info().Object(e).(*types.Var); ok && !isPackageLevel(v) {
 			return fieldPath{root: key{v: v}}, true
 		}
 	case *ast.SelectorExpr:
-		if x.info().field(e) != nil {
+		if x.info().Field(e) != nil {
 			if p, ok := x.pathOf(e.X); ok {
 				return x.below(p, e)
 			}

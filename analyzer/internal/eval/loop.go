@@ -56,7 +56,7 @@ func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
 	}
 	for _, s := range x.ranges {
 		k, ok := s.Key.(*ast.Ident)
-		if ok && x.info().object(k) != nil && x.info().object(k) == x.info().object(at) && isSameSource(s.X, l.X) {
+		if ok && x.info().Object(k) != nil && x.info().Object(k) == x.info().Object(at) && isSameSource(s.X, l.X) {
 			return true
 		}
 	}

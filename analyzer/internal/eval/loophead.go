@@ -235,23 +235,3 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 		x.env.set(k, value{obj: v.obj})
 	}
 }
-
-// rootOf returns the variable that an operand starts from: x in x.a[i].b.
-func rootOf(e ast.Expr) ast.Expr {
-	for {
-		switch n := ast.Unparen(e).(type) {
-		case *ast.SelectorExpr:
-			e = n.X
-		case *ast.IndexExpr:
-			e = n.X
-		case *ast.StarExpr:
-			e = n.X
-		case *ast.UnaryExpr:
-			e = n.X
-		case *ast.CallExpr:
-			return e
-		default:
-			return n
-		}
-	}
-}

@@ -90,19 +90,6 @@ func (x *exec) fieldOf(k key) text.Node {
 	return h
 }
 
-func fieldNamed(t types.Type, name string) *types.Var {
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
-		return nil
-	}
-	for field := range s.Fields() {
-		if field.Name() == name {
-			return field
-		}
-	}
-	return nil
-}
-
 // adopted gives the URL or builder that the hole v under k is an object, so
 // that its changes are seen. Other values stay as they are.
 func (x *exec) adopted(k key, v value, t types.Type) value {
@@ -130,13 +117,6 @@ func contentHole(v value) value {
 		return ofNode(&c, 1)
 	}
 	return value{}
-}
-
-func pointed(t types.Type) types.Type {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		return p.Elem()
-	}
-	return t
 }
 
 func isURL(t types.Type) bool { return summary.IsURL(t) }

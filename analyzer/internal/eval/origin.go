@@ -150,7 +150,7 @@ func (x *exec) filled(c *callSite) {
 		}
 		v := value{}
 		if id, ok := ast.Unparen(addr.X).(*ast.Ident); ok {
-			if obj, ok := x.info().object(id).(*types.Var); ok {
+			if obj, ok := x.info().Object(id).(*types.Var); ok {
 				v = x.unknownVar(obj)
 			}
 		}

@@ -20,7 +20,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	if !ok {
 		return
 	}
-	p := x.info().variable(id)
+	p := x.info().Variable(id)
 	t := x.Info.TypeOf(l)
 	if p == nil || t == nil || !isTextual(t) {
 		return

@@ -213,7 +213,7 @@ func (p *program) scan(file *ast.File) {
 
 func (p *program) markAddressed(e ast.Expr) {
 	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		if f := (typeInfo{p.Info}).field(sel); f != nil {
+		if f := (typeInfo{Info: p.Info}).Field(sel); f != nil {
 			p.flow.Addressed[f.Origin()] = true
 		}
 	}

@@ -76,7 +76,7 @@ func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharS
 		return rfc3986.Chars(string(rune(i))), false, exact
 	}
 	id, isIdent := e.(*ast.Ident)
-	if !isIdent || x.info().object(id) != x.info().object(r) {
+	if !isIdent || x.info().Object(id) != x.info().Object(r) {
 		return set, false, false
 	}
 	v, found := x.peek(id)

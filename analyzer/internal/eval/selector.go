@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -19,7 +18,7 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 // selected evaluates a selection. It returns the path of a field, too, which
 // the selections of its own fields go on from.
 func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath bool) {
-	field := x.info().field(e)
+	field := x.info().Field(e)
 	if field == nil {
 		return x.selectedOther(e), fieldPath{}, false
 	}
@@ -46,7 +45,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.describe(h, e, t)
-	if x.info().isRequestField(e, field) {
+	if isRequestField(x.info(), e, field) {
 		h.Origin = text.Request
 	}
 	v = x.inherit(ofNode(h, 1), operand)
@@ -99,7 +98,7 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 }
 
 // isRequestField reports whether a field holds what a client sent.
-func (t typeInfo) isRequestField(e *ast.SelectorExpr, field *types.Var) bool {
+func isRequestField(t typeInfo, e *ast.SelectorExpr, field *types.Var) bool {
 	owner, ok := summary.TypeKey(t.TypeOf(e.X))
 	if !ok {
 		return false
@@ -138,16 +137,6 @@ func (x *exec) index(e *ast.IndexExpr) value {
 		return ofText(x.opaque(e), over)
 	}
 	return x.inherit(x.opaque(e), over)
-}
-
-// constantIndex returns the value of a constant index, -1 for any other.
-func (x *exec) constantIndex(e ast.Expr) int {
-	if tv := x.Info.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Int {
-		if i, ok := constant.Int64Val(tv.Value); ok {
-			return int(i)
-		}
-	}
-	return -1
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {

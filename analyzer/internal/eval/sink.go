@@ -112,14 +112,6 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 	}
 }
 
-// paramIndex returns the parameter that argument i goes to.
-func paramIndex(sig *types.Signature, i int) int {
-	if sig != nil && sig.Variadic() && i >= sig.Params().Len() {
-		return sig.Params().Len() - 1
-	}
-	return i
-}
-
 // candidate records a string that reaches a sink.
 func (x *exec) candidate(e ast.Expr, v value, s Sink) {
 	if !v.Known || v.Node == nil {

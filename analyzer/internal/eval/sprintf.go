@@ -296,11 +296,6 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 	return ofNode(h, 1), true
 }
 
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
-}
-
 // hasTextMethod reports whether %s and %v print t with a method.
 func hasTextMethod(t types.Type) bool {
 	for _, name := range []string{"String", "Error", "Format"} {

@@ -52,7 +52,7 @@ func stringsJoin(x *exec, c *callSite) (value, bool) {
 	if s, isConst := sep.Constant(); ok && v.Known && isConst && s == "/" {
 		joined := *h
 		joined.Joined = text.JoinedList
-		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.info().field(sel) != nil {
+		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.info().Field(sel) != nil {
 			joined.Joined = text.JoinedField
 		}
 		v.Node = &joined

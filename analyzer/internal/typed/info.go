@@ -1,0 +1,111 @@
+package typed
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+)
+
+// Info is the type information of a package, which may be incomplete.
+type Info struct{ *types.Info }
+
+// Object returns what an identifier declares or uses; nil when it is not known.
+func (t Info) Object(id *ast.Ident) types.Object {
+	if obj := t.Defs[id]; obj != nil {
+		return obj
+	}
+	return t.Uses[id]
+}
+
+// Variable returns the variable that an identifier uses; nil for others.
+func (t Info) Variable(id *ast.Ident) *types.Var {
+	v, _ := t.Object(id).(*types.Var)
+	return v
+}
+
+// Field returns the struct field that a selector selects; nil when it selects
+// something else.
+func (t Info) Field(sel *ast.SelectorExpr) *types.Var {
+	if s, ok := t.Selections[sel]; ok && s.Kind() == types.FieldVal {
+		v, _ := s.Obj().(*types.Var)
+		return v
+	}
+	return nil
+}
+
+// Callee returns the function or method that the function operand of a call
+// names, and the operand of a method; fn is nil for a function value.
+func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
+	switch f := fun.(type) {
+	case *ast.Ident:
+		fn, _ = t.Uses[f].(*types.Func)
+	case *ast.SelectorExpr:
+		fn, _ = t.Uses[f.Sel].(*types.Func)
+		if s, ok := t.Selections[f]; ok && s.Kind() == types.MethodVal {
+			recv = f.X
+		}
+	case *ast.IndexExpr:
+		return t.Callee(ast.Unparen(f.X))
+	case *ast.IndexListExpr:
+		return t.Callee(ast.Unparen(f.X))
+	}
+	return fn, recv
+}
+
+// Index returns the value of a constant index, -1 for any other.
+func (t Info) Index(e ast.Expr) int {
+	if tv := t.Types[e]; tv.Value != nil && tv.Value.Kind() == constant.Int {
+		if i, ok := constant.Int64Val(tv.Value); ok {
+			return int(i)
+		}
+	}
+	return -1
+}
+
+// Text returns the text of a constant, converted or not.
+func (t Info) Text(e ast.Expr) (string, bool) {
+	c := t.Types[t.Unconverted(e)].Value
+	if c == nil || c.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(c), true
+}
+
+// Unconverted returns the operand of conversions between text types, and
+// between types of runes.
+func (t Info) Unconverted(e ast.Expr) ast.Expr {
+	for {
+		e = ast.Unparen(e)
+		call, ok := e.(*ast.CallExpr)
+		if !ok || len(call.Args) != 1 {
+			return e
+		}
+		tv, ok := t.Types[ast.Unparen(call.Fun)]
+		from := t.TypeOf(call.Args[0])
+		if !ok || !tv.IsType() || from == nil || IsTextual(tv.Type) != IsTextual(from) || IsRune(tv.Type) != IsRune(from) {
+			return e
+		}
+		e = call.Args[0]
+	}
+}
+
+// Root returns the variable that an operand starts from: x in x.a[i].b. It
+// ends at a call.
+func Root(e ast.Expr) ast.Expr {
+	for {
+		switch n := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			e = n.X
+		case *ast.IndexExpr:
+			e = n.X
+		case *ast.StarExpr:
+			e = n.X
+		case *ast.UnaryExpr:
+			e = n.X
+		case *ast.CallExpr:
+			return e
+		default:
+			return n
+		}
+	}
+}

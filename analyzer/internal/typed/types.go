@@ -1,0 +1,153 @@
+// Package typed answers questions of Go syntax and its types that no program
+// need be run for: what a type is for a text, what an expression names, which
+// constant it is. All of it says "no" where type information is missing.
+package typed
+
+import (
+	"go/types"
+)
+
+// IsString reports whether t is a string type, or a type parameter whose
+// types are all strings.
+func IsString(t types.Type) bool {
+	b, ok := Core(t).(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// Core returns the underlying type; for a type parameter it is the underlying
+// type that all its terms share.
+func Core(t types.Type) types.Type {
+	u := t.Underlying()
+	iface, ok := u.(*types.Interface)
+	if !ok {
+		return u
+	}
+	if _, ok := types.Unalias(t).(*types.TypeParam); !ok {
+		return u
+	}
+	if iface.NumEmbeddeds() == 0 {
+		return u
+	}
+	first := iface.EmbeddedType(0)
+	if union, ok := first.(*types.Union); ok && union.Len() > 0 {
+		return union.Term(0).Type().Underlying()
+	}
+	return Core(first)
+}
+
+// IsBytes reports whether t is a []byte.
+func IsBytes(t types.Type) bool {
+	s, ok := Core(t).(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := s.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
+
+// IsText reports whether an index into a value of type t gives an octet; t may
+// be nil.
+func IsText(t types.Type) bool { return t != nil && (IsString(t) || IsBytes(t)) }
+
+// IsTextual reports whether a value of type t is text: a string, []byte,
+// []rune, or a pointer to a string.
+func IsTextual(t types.Type) bool {
+	if IsString(t) || IsBytes(t) {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		b, ok := u.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Rune
+	case *types.Pointer:
+		return IsString(u.Elem())
+	}
+	return false
+}
+
+// IsRune reports whether t is a rune or byte type.
+func IsRune(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && (b.Kind() == types.Rune || b.Kind() == types.Byte || b.Kind() == types.UntypedRune)
+}
+
+// IsBool reports whether t is a boolean type.
+func IsBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+// IsError reports whether t is the type error.
+func IsError(t types.Type) bool {
+	return types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+// IsOutcome reports whether a value of type t can say how a test ended: it is
+// true or false, or may be nil.
+func IsOutcome(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Slice, *types.Interface:
+		return true
+	}
+	return IsBool(t)
+}
+
+// IsInterface reports whether t is an interface and no type parameter.
+func IsInterface(t types.Type) bool {
+	_, param := types.Unalias(t).(*types.TypeParam)
+	return !param && types.IsInterface(t)
+}
+
+// IsStrings reports whether t is a slice of strings or of empty interfaces.
+func IsStrings(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Slice)
+	return ok && (IsString(s.Elem()) || IsInterface(s.Elem()))
+}
+
+// IsStruct reports whether t is a struct.
+func IsStruct(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Struct)
+	return ok
+}
+
+// IsPointer reports whether t is a pointer.
+func IsPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
+// Pointed returns what a pointer points to, and any other type as it is.
+func Pointed(t types.Type) types.Type {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
+}
+
+// Field returns the field of a struct; nil when t is no struct or has none of
+// that name.
+func Field(t types.Type, name string) *types.Var {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for field := range s.Fields() {
+		if field.Name() == name {
+			return field
+		}
+	}
+	return nil
+}
+
+// Param returns the parameter that argument i goes to; sig may be nil.
+func Param(sig *types.Signature, i int) int {
+	if sig != nil && sig.Variadic() && i >= sig.Params().Len() {
+		return sig.Params().Len() - 1
+	}
+	return i
+}
+
+// IsPackageLevel reports whether an object is declared outside functions.
+func IsPackageLevel(obj types.Object) bool {
+	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
+}
