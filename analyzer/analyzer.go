@@ -73,7 +73,7 @@ func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, 
 			Tests:       opts.Tests,
 			OfferUnsafe: opts.OfferUnsafe,
 		}
-		check.Run(ctx, flow.Templates, func(f check.Finding) { found = append(found, f) })
+		check.Run(ctx, flow.Templates, flow.Calls, func(f check.Finding) { found = append(found, f) })
 	})
 	if opts.Limits {
 		reportLimits(pass, flow)

@@ -1,5 +1,5 @@
-// Package check holds the checks: each reads the template of one root and
-// returns findings.
+// Package check holds the checks: each reads the template of one root, or a
+// call, and returns findings.
 package check
 
 import (
@@ -22,7 +22,9 @@ type Check struct {
 	// brokers, of which only userinfo, host and query are like those of the web.
 	Services bool
 
-	run func(*review)
+	// run reads a template, calls a call; a check has one of them or both.
+	run   func(*review)
+	calls func(*inquiry)
 }
 
 // Severity says how sure a mistake is.
@@ -66,6 +68,7 @@ const (
 	Authority                  // host and port
 	Twice                      // escaped where the value is escaped already, or will be
 	Wrong                      // the escaper of another component
+	Lost                       // what is put into a URL does not get there
 	Raw                        // not escaped
 )
 

@@ -108,7 +108,7 @@ func run(frame, template string) []string {
 	n, _ := parse(template)
 	t := urltemplate.New(nil, n, frames[frame])
 	var got []string
-	check.Run(&check.Context{}, []*urltemplate.Template{t}, func(f check.Finding) { got = append(got, f.Message) })
+	check.Run(&check.Context{}, []*urltemplate.Template{t}, nil, func(f check.Finding) { got = append(got, f.Message) })
 	return got
 }
 

@@ -11,6 +11,7 @@ func generated() []*Check {
 		&escapedInDecoded,
 		&hostPort,
 		&invalidLiteral,
+		&lostQuery,
 		&openAuthority,
 		&pathEscapeInQuery,
 		&queryEscapeInPath,

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Context is the package at hand and what the user asked for. The zero
@@ -25,10 +26,10 @@ type Context struct {
 	OfferUnsafe bool
 }
 
-// Run reports what the checks find in the templates of one package, one finding
-// per mistake, by position. The safe fixes of all findings can be applied
+// Run reports what the checks find in the templates and the calls of one
+// package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
-func Run(ctx *Context, templates []*urltemplate.Template, report func(Finding)) {
+func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
 	p := newSurvey(templates)
 	all := All()
 	var found []Finding
@@ -38,7 +39,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, report func(Finding)) 
 		}
 		found = append(found, judge(ctx, p, t, all)...)
 	}
-	found = onePerPlace(found)
+	found = onePerPlace(append(found, inquire(ctx, calls, all)...))
 	var edits ledger
 	for _, f := range found {
 		if !ctx.wants(&f) {

@@ -26,7 +26,7 @@ type check struct {
 
 // groups are the groups in the order of precedence, as package check has them.
 func groups() []string {
-	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Raw"}
+	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }
 
 // readChecks reads the variables of type Check in dir, in catalogue order.

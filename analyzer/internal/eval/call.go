@@ -110,6 +110,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		return x.opaqueResult(c)
 	}
 	x.sinks(c)
+	x.called(c)
 	v := x.result(c)
 	x.filled(c)
 	x.forgetEntries(c)

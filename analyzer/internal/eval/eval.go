@@ -17,6 +17,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Summaries is what eval asks of functions and fields of other packages.
@@ -81,6 +82,8 @@ type Candidate struct {
 // Flow is what eval found in a package.
 type Flow struct {
 	Candidates []Candidate
+	// Calls are the calls that checks may ask for.
+	Calls []uses.Call
 	// Results are the texts that the functions of the package return, joined
 	// over all return statements; nil where nothing is known.
 	Results map[*types.Func][]text.Node

@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // An exec reads one function body.
@@ -57,7 +58,9 @@ type exec struct {
 	ranges []*ast.RangeStmt
 	// candidates wait until the loops are settled.
 	candidates []Candidate
-	budget     int
+	// calls are those that checks may ask for.
+	calls  []uses.Call
+	budget int
 	// spent counts the parts that operations on texts have read.
 	spent    int
 	closures int
@@ -107,7 +110,8 @@ func newExec(p *program, fn *types.Func) *exec {
 // emit hands the candidates over, when all loops are settled.
 func (x *exec) emit() {
 	x.flow.Candidates = append(x.flow.Candidates, x.candidates...)
-	x.candidates = nil
+	x.flow.Calls = append(x.flow.Calls, x.calls...)
+	x.candidates, x.calls = nil, nil
 }
 
 // body reads the body of a function.

@@ -22,6 +22,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A FuncFact is what is known of an exported function or method, or of the
@@ -53,6 +54,8 @@ func (*PackageFact) String() string { return "urlescape" }
 // of the package that become URLs, in the order of the source.
 type Result struct {
 	Templates []*urltemplate.Template
+	// Calls are the calls of the package that checks may ask for.
+	Calls []uses.Call
 	// Problems are the directives that cannot be followed.
 	Problems []Problem
 	// Info is what is known of the types of the package. In a package that does
@@ -126,7 +129,7 @@ func (r *Result) infer(pass *analysis.Pass) {
 	in.Wants = wanted(in, l)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	r.Templates = s.templates()
+	r.Templates, r.Calls = s.templates(), s.flow.Calls
 	r.solver = s
 	s.export(pass)
 }

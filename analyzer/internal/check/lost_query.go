@@ -1,0 +1,62 @@
+package check
+
+import (
+	"go/ast"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var lostQuery = Check{
+	Name:     "lost-query",
+	Summary:  "a copy of a query is changed, and the URL does not get it back",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Lost,
+	calls:    runLostQuery,
+}
+
+// u.Query().Set("page", next)
+//
+//	q := u.Query()
+//	q.Set("page", next) // and q is not read again
+func runLostQuery(q *inquiry) {
+	if !isChange(q.call.Func.FullName()) {
+		return
+	}
+	at := q.uses.Of(q.call.Expr)
+	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
+		q.report(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, at))
+		return
+	}
+	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
+	if !ok || len(later) == 0 || later[len(later)-1].Call != q.call.Expr {
+		return
+	}
+	isRead := func(u uses.Use) bool { return u.Kind != uses.Receiver || !isChange(u.Func.FullName()) }
+	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(def.List, at.Stmt) || !slices.ContainsFunc(later, isRead)) {
+		name := text.Source(def.Expr)
+		q.report(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, def, at),
+			Related{def.Value.Pos(), def.Value.End(), name + " is copied here"})
+	}
+}
+
+// queryOf returns the URL of which e is the query: u of u.Query().
+func (q *inquiry) queryOf(e ast.Expr) (u ast.Expr, ok bool) {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if fn := q.uses.Callee(call); !ok || fn == nil || fn.FullName() != "(*net/url.URL).Query" {
+		return nil, false
+	}
+	return sel.X, true
+}
+
+// isChange reports whether a method changes a url.Values.
+func isChange(method string) bool {
+	return method == "(net/url.Values).Set" || method == "(net/url.Values).Add" || method == "(net/url.Values).Del"
+}

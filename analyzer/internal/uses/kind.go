@@ -1,0 +1,160 @@
+package uses
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// use classifies the place of e by the nodes above it.
+func (x *Index) use(above map[ast.Node]ast.Node, e ast.Expr) Use {
+	u := Use{Expr: e}
+	x.classify(&u, above, e)
+	for n := ast.Node(e); n != nil; n = above[n] {
+		switch n := n.(type) {
+		case ast.Stmt:
+			if u.Stmt == nil {
+				u.Stmt, u.List = n, listOf(above[n], n)
+			}
+		case *ast.FuncLit:
+			u.Within = append(u.Within, n)
+		}
+	}
+	slices.Reverse(u.Within)
+	return u
+}
+
+// classify fills in what is done with n, an expression or what came of it.
+func (x *Index) classify(u *Use, above map[ast.Node]ast.Node, n ast.Expr) {
+	switch up := above[n].(type) {
+	case *ast.ParenExpr:
+		x.classify(u, above, up)
+	case *ast.StarExpr:
+		x.classify(u, above, up)
+	case *ast.SelectorExpr:
+		if up.X == n {
+			x.selected(u, above, up)
+		}
+	case *ast.CallExpr:
+		x.passed(u, above, up, n)
+	case *ast.ExprStmt:
+		u.Kind = Discarded
+	case *ast.AssignStmt:
+		x.assigned(u, up.Lhs, up.Rhs, n)
+	case *ast.ValueSpec:
+		names := make([]ast.Expr, len(up.Names))
+		for i, id := range up.Names {
+			names[i] = id
+		}
+		x.assigned(u, names, up.Values, n)
+	case *ast.ReturnStmt:
+		u.Kind = Returned
+	case *ast.BinaryExpr:
+		if up.Op == token.EQL || up.Op == token.NEQ {
+			u.Kind = Compared
+		}
+	case *ast.SwitchStmt, *ast.CaseClause:
+		u.Kind = Compared
+	case *ast.IndexExpr:
+		if up.X == n {
+			u.Kind = Indexed
+		}
+	case *ast.SliceExpr:
+		if up.X == n {
+			u.Kind = Indexed
+		}
+	case *ast.UnaryExpr:
+		if up.Op == token.AND {
+			u.Kind = Addressed
+		}
+	case *ast.RangeStmt:
+		if u.Kind = Ranged; up.X != n {
+			u.Kind = Set
+		}
+	case *ast.CompositeLit, *ast.KeyValueExpr, *ast.SendStmt:
+		u.Kind = Stored
+	case *ast.Field:
+		u.Kind = Set // a parameter or a named result
+	}
+}
+
+// selected classifies the operand of a selector: of a method call, a method
+// value or a field.
+func (x *Index) selected(u *Use, above map[ast.Node]ast.Node, sel *ast.SelectorExpr) {
+	fn, isMethod := x.info.Uses[sel.Sel].(*types.Func)
+	call, isCall := above[unparenthesised(above, sel)].(*ast.CallExpr)
+	switch {
+	case isMethod && isCall && ast.Unparen(call.Fun) == ast.Expr(sel):
+		u.Kind, u.Func, u.Call = Receiver, fn.Origin(), call
+	case !isMethod:
+		u.Kind = Selected
+	}
+}
+
+// unparenthesised returns e with the parentheses around it.
+func unparenthesised(above map[ast.Node]ast.Node, e ast.Expr) ast.Expr {
+	for {
+		paren, ok := above[e].(*ast.ParenExpr)
+		if !ok {
+			return e
+		}
+		e = paren
+	}
+}
+
+// passed classifies what stands in a call.
+func (x *Index) passed(u *Use, above map[ast.Node]ast.Node, call *ast.CallExpr, n ast.Expr) {
+	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
+		x.classify(u, above, call)
+		return
+	}
+	u.Kind, u.Call = Argument, call
+	if ast.Unparen(call.Fun) != n {
+		u.Func = x.Callee(call)
+	}
+}
+
+// assigned classifies a side of an assignment or a declaration.
+func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
+	if i := slices.Index(lhs, n); i >= 0 {
+		switch u.Kind = Set; {
+		case len(rhs) == len(lhs):
+			u.Value = rhs[i]
+		case len(rhs) == 1:
+			u.Value = rhs[0]
+		}
+		return
+	}
+	i := slices.Index(rhs, n)
+	if i < 0 || i >= len(lhs) {
+		return
+	}
+	id, ok := ast.Unparen(lhs[i]).(*ast.Ident)
+	switch {
+	case !ok:
+		u.Kind = Stored
+	case id.Name == "_":
+		u.Kind = Discarded
+	default:
+		u.Kind = Assigned
+		u.Var, _ = x.info.ObjectOf(id).(*types.Var)
+	}
+}
+
+// listOf returns the statements of n in which s stands.
+func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
+	switch n := n.(type) {
+	case *ast.BlockStmt:
+		list = n.List
+	case *ast.CaseClause:
+		list = n.Body
+	case *ast.CommClause:
+		list = n.Body
+	}
+	if slices.Contains(list, s) {
+		return list
+	}
+	return nil
+}

@@ -1,0 +1,203 @@
+// Package uses says what becomes of values: which calls a package makes, with
+// what operands, and what is done with each result and each variable.
+//
+// It is the second door for checks. The first, a template, shows a text that
+// becomes a URL; a mistake that no text shows, such as a copy of a query that
+// is changed and dropped, shows in what is done with a value. [Call] is made by
+// package eval while it reads the statements, so that its operands are texts.
+// An [Index] classifies the place where an expression stands, by the nodes
+// around it: no flow, no aliases. What is copied to another variable is
+// [Assigned] to that one, and a caller who wants to follow it asks again.
+//
+// A declaration is walked when the first question about it is asked, once.
+package uses
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// Kind says what is done with a value.
+type Kind uint8
+
+// The kinds. A value that is put in parentheses, dereferenced or converted is
+// used as what comes of it.
+const (
+	Other     Kind = iota // anything else: arithmetic, a condition, a channel
+	Discarded             // a call whose results nobody takes, or "_ ="
+	Receiver              // the operand of a method call: v.Encode()
+	Argument              // an argument of a call, or the function that is called
+	Assigned              // the value of a variable: w := v
+	Stored                // the value of a field, an element, a literal: s.q = v
+	Returned              // a result of the function
+	Compared              // an operand of == or !=, or of a switch
+	Selected              // a field of it is read: v.RawQuery
+	Indexed               // an element of it is read or set: v["k"]
+	Ranged                // what a range statement goes through
+	Addressed             // &v
+	Set                   // no use: the variable gets another value
+)
+
+// A Use is one place where a value is used.
+type Use struct {
+	Kind Kind
+	// Expr is the variable or the expression whose value it is.
+	Expr ast.Expr
+	// Func is the function that is called, for Receiver and Argument; nil when
+	// it is not known. Call is the call.
+	Func *types.Func
+	Call *ast.CallExpr
+	// Var is the variable that gets the value, for Assigned.
+	Var *types.Var
+	// Value is what the variable gets, for Set; nil when that is no expression
+	// of its own (a range statement, a declaration without a value).
+	Value ast.Expr
+	// Stmt is the innermost statement around the place.
+	Stmt ast.Stmt
+	// List are the statements among which Stmt stands; nil for one that is a
+	// part of another: the initialisation of an if statement.
+	List []ast.Stmt
+	// Within are the function literals around the place, the outermost first.
+	Within []*ast.FuncLit
+}
+
+// An Index answers for the files of one package. It is not safe for concurrent
+// use.
+type Index struct {
+	info  *types.Info
+	files []*ast.File
+	above map[ast.Decl]map[ast.Node]ast.Node
+	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
+}
+
+// New returns the index of the files of a package with the given types.
+func New(info *types.Info, files []*ast.File) *Index {
+	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}}
+}
+
+// Of returns what becomes of the value of e. The zero Use but for Expr is that
+// of an expression that stands in no declaration of the package.
+func (x *Index) Of(e ast.Expr) Use {
+	decl := x.declAt(e.Pos())
+	if decl == nil {
+		return Use{Expr: e}
+	}
+	return x.use(x.parents(decl), e)
+}
+
+// Variable returns the uses of a variable that a function declares, in the
+// order of the source, its declaration among them; nil for others.
+func (x *Index) Variable(v *types.Var) []Use {
+	decl := x.declAt(v.Pos())
+	if decl == nil || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+		return nil
+	}
+	above := x.parents(decl)
+	ids := x.vars[decl][v]
+	out := make([]Use, len(ids))
+	for i, id := range ids {
+		out[i] = x.use(above, id)
+	}
+	return out
+}
+
+// Private returns the uses of a variable that nobody else can reach: a function
+// declares it with a value and gives it no other, and only calls methods of it
+// and reads its fields and elements, in the same function. def is the
+// declaration, later are the other uses in the order of the source.
+func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
+	if v == nil {
+		return Use{}, nil, false
+	}
+	all := x.Variable(v)
+	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {
+		return Use{}, nil, false
+	}
+	def, later = all[0], all[1:]
+	for _, u := range later {
+		switch u.Kind {
+		case Receiver, Selected, Indexed, Ranged, Discarded:
+		default:
+			return Use{}, nil, false
+		}
+		if !slices.Equal(u.Within, def.Within) {
+			return Use{}, nil, false
+		}
+	}
+	return def, later, true
+}
+
+// Callee returns the function or method that a call names, the generic one for
+// an instance; nil when it names none.
+func (x *Index) Callee(call *ast.CallExpr) *types.Func {
+	var id *ast.Ident
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		id = fun
+	case *ast.SelectorExpr:
+		id = fun.Sel
+	}
+	fn, ok := x.info.Uses[id].(*types.Func)
+	if !ok {
+		return nil
+	}
+	return fn.Origin()
+}
+
+// Named returns the variable that e names, without parentheses; nil when e is
+// no name of one.
+func (x *Index) Named(e ast.Expr) *types.Var {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, _ := x.info.ObjectOf(id).(*types.Var)
+	return v
+}
+
+// declAt returns the declaration that pos is in; nil when it is in none.
+func (x *Index) declAt(pos token.Pos) ast.Decl {
+	for _, f := range x.files {
+		if pos < f.FileStart || f.FileEnd <= pos {
+			continue
+		}
+		i, _ := slices.BinarySearchFunc(f.Decls, pos, func(d ast.Decl, pos token.Pos) int {
+			return cmp.Compare(d.End(), pos+1) // the first that ends behind pos
+		})
+		if i < len(f.Decls) && f.Decls[i].Pos() <= pos {
+			return f.Decls[i]
+		}
+	}
+	return nil
+}
+
+// parents returns the node above each node of a declaration, and notes where
+// its variables stand.
+func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
+	if above, ok := x.above[decl]; ok {
+		return above
+	}
+	above, vars := map[ast.Node]ast.Node{}, map[*types.Var][]*ast.Ident{}
+	var stack []ast.Node
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if n == nil {
+			stack = stack[:len(stack)-1]
+			return true
+		}
+		if len(stack) > 0 {
+			above[n] = stack[len(stack)-1]
+		}
+		if id, ok := n.(*ast.Ident); ok {
+			if v, ok := x.info.ObjectOf(id).(*types.Var); ok {
+				vars[v] = append(vars[v], id)
+			}
+		}
+		stack = append(stack, n)
+		return true
+	})
+	x.above[decl], x.vars[decl] = above, vars
+	return above
+}
