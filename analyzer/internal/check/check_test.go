@@ -238,7 +238,7 @@ func TestWitnesses(t *testing.T) {
 			n := &text.Concat{Left: &text.Literal{Text: "https://h" + place}, Right: h}
 			tm := urltemplate.New(nil, n, frames["url"])
 			var got []string
-			check.Run(&check.Context{}, []*urltemplate.Template{tm}, func(f check.Finding) { got = append(got, f.Message) })
+			check.Run(&check.Context{}, []*urltemplate.Template{tm}, nil, func(f check.Finding) { got = append(got, f.Message) })
 			if len(got) != 1 || !strings.Contains(got[0], octets[i:i+1]) || !strings.Contains(got[0], " would ") {
 				t.Errorf("%s{%s}: got %q", place, octets[i:i+1], got)
 			}
