@@ -264,5 +264,5 @@ func TestOff(t *testing.T) {
 	n, _ := parse("https://h/u/{name|QueryEscape|PathEscape}/x?q={q}")
 	tm := urltemplate.New(nil, n, frames["url"])
 	ctx := &check.Context{Enabled: func(name string) bool { return name != "double-escape" && name != "unescaped-query" }}
-	check.Run(ctx, []*urltemplate.Template{tm}, func(f check.Finding) { t.Errorf("got %s", f.Message) })
+	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(f check.Finding) { t.Errorf("got %s", f.Message) })
 }
