@@ -1,7 +1,6 @@
 package check
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -9,7 +8,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -47,14 +48,14 @@ func (r *review) natureAlone(i int, p *urltemplate.Part) nature {
 	switch {
 	case isEscapedText(p):
 		return escaped
-	case isOwnerRepo(name), r.isLoneRepo(i, name):
+	case names.OwnerRepoLike(name), r.isLoneRepo(i, name):
 		return ownerRepo
 	case isURLPath(h.Var) && !h.Origin.IsForeign():
 		return tail
 	case i == 0 && p.Place == urltemplate.Segment:
 		// u.RawPath = base.Path + "/users": a path, put together elsewhere
 		return tail
-	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && (summary.TailLike(name) || isCall(h.Inner) && summary.ReferenceCall(name)) && !h.Origin.IsForeign():
+	case p.Place == urltemplate.Segment && (r.isLast(p) || !p.Climbs) && (names.TailLike(name) || isCall(h.Inner) && names.ReferenceCall(name)) && !h.Origin.IsForeign():
 		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
 		return tail
 	case p.Place == urltemplate.Segment && h.Joined == text.JoinedField:
@@ -64,7 +65,7 @@ func (r *review) natureAlone(i int, p *urltemplate.Part) nature {
 		return subPath
 	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && r.isBehindRefs(i):
 		return byRoute
-	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && summary.SubPathLike(name):
+	case p.Place == urltemplate.Segment && p.Starts && p.LastSegment && names.SubPathLike(name):
 		// "files/" + path, "root:/" + path + ":"
 		return subPath
 	case h.Origin.IsForeign(), !h.Value.Set.Has(1):
@@ -73,7 +74,7 @@ func (r *review) natureAlone(i int, p *urltemplate.Part) nature {
 		return freeText
 	case r.isAPIVersion(i, p):
 		return apiVersion
-	case summary.IdentifierLike(name), isIdentifierType(h.Type):
+	case names.IdentifierLike(name), isIdentifierType(h.Type):
 		return identifier
 	}
 	return freeText
@@ -111,7 +112,7 @@ func (r *review) natureOfMade(i int, p *urltemplate.Part) nature {
 //	"rest/api/" + c.version + "/issue/" + key
 func (r *review) isAPIVersion(i int, p *urltemplate.Part) bool {
 	v := p.Hole.Var
-	if p.Place != urltemplate.Segment || v == nil || !v.IsField() || v.Exported() || lastWord(v.Name()) != "version" {
+	if p.Place != urltemplate.Segment || v == nil || !v.IsField() || v.Exported() || !names.VersionLike(v.Name()) {
 		return false
 	}
 	for k := range i {
@@ -128,13 +129,13 @@ func (r *review) isAPIVersion(i int, p *urltemplate.Part) bool {
 func isEscapedText(p *urltemplate.Part) bool {
 	h := p.Hole
 	name := valueName(h)
-	if summary.IsEscapedName(name) {
+	if names.IsEscapedName(name) {
 		return true
 	}
 	if p.Place == urltemplate.Fragment && isURLField(h.Var, "RawFragment") {
 		return true
 	}
-	return p.Place == urltemplate.Segment && len(h.Escapers) == 0 && (h.AsSent || summary.IsRawPathName(name))
+	return p.Place == urltemplate.Segment && len(h.Escapers) == 0 && (h.AsSent || names.IsRawPathName(name))
 }
 
 // isLast reports whether a hole ends its path: nothing, a query or a fragment
@@ -150,16 +151,6 @@ func isURLField(v *types.Var, name string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == name
 }
 
-// isOwnerRepo reports whether a value of this name holds "owner/name" by
-// design: many APIs take it as two segments.
-func isOwnerRepo(name string) bool {
-	switch strings.ToLower(strings.ReplaceAll(name, "_", "")) {
-	case "fullname", "repofullname", "repositoryfullname", "namewithowner", "pathwithnamespace", "ownerrepo", "reposlug", "projectpath":
-		return true
-	}
-	return false
-}
-
 // isLoneRepo reports whether a repository stands right behind "repos/", where
 // the owner would stand: it holds both.
 //
@@ -167,7 +158,7 @@ func isOwnerRepo(name string) bool {
 //	repos/{owner}/{repo}/contents
 //	orgs/{org}/repos/{repo}     the owner stands before
 func (r *review) isLoneRepo(i int, name string) bool {
-	if w := lastWord(name); w != "repo" && w != "repository" && w != "project" || i == 0 {
+	if i == 0 || !names.RepoLike(name) {
 		return false
 	}
 	before := r.t.Parts[i-1].Text()
@@ -199,7 +190,7 @@ func isIdentifierType(t types.Type) bool {
 		return false
 	}
 	named, ok := types.Unalias(t).(*types.Named)
-	return ok && summary.IdentifierLike(named.Obj().Name())
+	return ok && names.IdentifierLike(named.Obj().Name())
 }
 
 // valueName returns the name that says what the value of h is: the last of a
@@ -296,18 +287,3 @@ func isConversionName(name string) bool {
 func isEditName(name string) bool {
 	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
 }
-
-// lastWord returns the last word of a name in lower case: "path" of filePath
-// and file_path.
-func lastWord(name string) string {
-	start := len(name)
-	for start > 0 && name[start-1] != '_' {
-		start--
-		if c := name[start]; 'A' <= c && c <= 'Z' && (start == 0 || !isUpper(name[start-1])) {
-			break
-		}
-	}
-	return strings.ToLower(name[start:])
-}
-
-func isUpper(c byte) bool { return 'A' <= c && c <= 'Z' }

@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -143,10 +144,10 @@ func (r *review) isOneSegment(v rawValue) bool {
 		return true
 	case !v.p.LastSegment && mayBeSubPath(v.p.Hole):
 		return false
-	case v.nature == identifier, summary.TextLike(valueName(v.p.Hole)):
+	case v.nature == identifier, names.TextLike(valueName(v.p.Hole)):
 		return true
 	}
-	if fn := r.ctx.Source.Taker(v.p.Hole.Expr); fn != nil && summary.JoinsPaths(fn.Name()) {
+	if fn := r.ctx.Source.Taker(v.p.Hole.Expr); fn != nil && names.JoinsPaths(fn.Name()) {
 		return false
 	}
 	return !v.p.LastSegment || !v.p.Ends()
@@ -155,5 +156,5 @@ func (r *review) isOneSegment(v rawValue) bool {
 // mayBeSubPath reports whether the name of a value, or of one that it is made
 // of, is that of several segments.
 func mayBeSubPath(h *text.Hole) bool {
-	return summary.SubPathLike(valueName(h)) || slices.ContainsFunc(h.Of, mayBeSubPath)
+	return names.SubPathLike(valueName(h)) || slices.ContainsFunc(h.Of, mayBeSubPath)
 }

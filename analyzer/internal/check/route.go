@@ -3,7 +3,7 @@ package check
 import (
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -15,7 +15,7 @@ func (r *review) isBehindRefs(i int) bool {
 	if i == 0 {
 		return false
 	}
-	return summary.EndsInRefs(r.t.Parts[i-1].Text())
+	return names.EndsInRefs(r.t.Parts[i-1].Text())
 }
 
 // maxRoute bounds the parts of a text that is compared with known routes: around
@@ -31,7 +31,7 @@ func (r *review) isInSubPath(i int) bool {
 	if p.Place != urltemplate.Segment || len(r.t.Parts) > maxRoute {
 		return false
 	}
-	return summary.InSubPath(r.pathBefore(i), r.pathAfter(i))
+	return names.InSubPath(r.pathBefore(i), r.pathAfter(i))
 }
 
 // value stands for a value in the text of a path.

@@ -3,8 +3,8 @@ package check
 import (
 	"go/token"
 	"go/types"
-	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -92,7 +92,7 @@ func (s *survey) addGiven(p *urltemplate.Part) {
 // siblingOf returns what values of one meaning have in common. A single letter
 // names nothing: p is a path here and a password there.
 func siblingOf(h *text.Hole, place urltemplate.Place) sibling {
-	name := strings.ToLower(strings.ReplaceAll(valueName(h), "_", ""))
+	name := names.Fold(valueName(h))
 	if len(name) == 1 {
 		name = ""
 	}

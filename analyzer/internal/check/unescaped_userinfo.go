@@ -2,8 +2,8 @@ package check
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -45,7 +45,7 @@ func runUnescapedUserinfo(r *review) {
 //
 //	"https://" + credentials + "@" + host
 func isWholeUserinfo(p *urltemplate.Part) bool {
-	return p.Place == urltemplate.User && p.Starts && p.Next == rfc3986.Chars("@") && summary.UserinfoLike(valueName(p.Hole))
+	return p.Place == urltemplate.User && p.Starts && p.Next == rfc3986.Chars("@") && names.UserinfoLike(valueName(p.Hole))
 }
 
 // isPassword reports whether part j is a raw password that belongs to the user

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -91,12 +92,7 @@ func (x *exec) readsOnly(fn *types.Func) bool {
 	if summary.NegativeClass(fn) == summary.Prose {
 		return true
 	}
-	for _, prefix := range []string{"Marshal", "Print", "Log", "Debug", "Info", "Warn", "Error"} {
-		if strings.HasPrefix(fn.Name(), prefix) {
-			return true
-		}
-	}
-	return false
+	return names.OnlyReads(fn.Name())
 }
 
 // localEffects makes the changes of a function of this package.

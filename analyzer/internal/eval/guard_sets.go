@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
@@ -59,7 +60,7 @@ func (x *exec) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) bo
 // assumeInList narrows v by a helper that looks for it in a list of constants:
 // contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
 func (x *exec) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
-	if len(call.Args) != 2 || !looksFor(fn.Name()) || fn.Signature().Results().Len() != 1 || !isBool(fn.Signature().Results().At(0).Type()) {
+	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !isBool(fn.Signature().Results().At(0).Type()) {
 		return false
 	}
 	list, v := call.Args[0], call.Args[1]
@@ -72,22 +73,6 @@ func (x *exec) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	}
 	x.assumeContained(list, v, true)
 	return true
-}
-
-// looksFor reports whether a function of this name looks for an element in a
-// list by all appearances.
-func looksFor(name string) bool {
-	for rest := name; rest != ""; {
-		var word string
-		word, rest = firstWord(rest)
-		switch word {
-		case "contains", "contain", "in", "includes", "include", "has", "exists", "member", "elem":
-			return true
-		case "not", "all", "none":
-			return false
-		}
-	}
-	return false
 }
 
 var setMethods = map[string]bool{"Has": true, "Contains": true, "Exists": true, "Include": true, "Includes": true}

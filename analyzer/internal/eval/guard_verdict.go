@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -116,24 +117,7 @@ func (x *exec) makesError(e ast.Expr) bool {
 			return len(e.Args) == 1 && x.Info.Types[e.Args[0]].Value != nil // fieldError("name")
 		}
 		fn, _ := x.callee(ast.Unparen(e.Fun))
-		return fn != nil && fn.Pkg() != nil && isErrorMaker(fn.Name()) && x.hasConstantText(e.Args)
-	}
-	return false
-}
-
-// isErrorMaker reports whether a function of this name makes an error, by all
-// appearances: New, Errorf, badRequestError.
-func isErrorMaker(name string) bool {
-	if name == "New" || name == "Newf" {
-		return true
-	}
-	for rest := name; rest != ""; {
-		var word string
-		word, rest = firstWord(rest)
-		switch word {
-		case "err", "error", "errorf", "errorln", "errorw", "errf", "wrap", "wrapf":
-			return true
-		}
+		return fn != nil && fn.Pkg() != nil && names.MakesError(fn.Name()) && x.hasConstantText(e.Args)
 	}
 	return false
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
@@ -94,7 +95,7 @@ func (x *exec) describeResult(h *text.Hole, c *callSite, i int) {
 	if o := x.callOrigin(c); o != text.UnknownOrigin {
 		h.Origin = o
 	}
-	if name, ok := summary.IsEscaperName(c.fn.Name()); ok && !known && isTextual(h.Type) {
+	if name, ok := names.IsEscaperName(c.fn.Name()); ok && !known && isTextual(h.Type) {
 		x.believeEscaped(h, name, c)
 	}
 }
@@ -152,8 +153,8 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 			h.Origin = o
 		}
 	}
-	h.AsSent = isTextual(t) && summary.IsRawPathName(lastName(h.Name))
-	if isTextual(t) && h.Name != "" && summary.IsEscapedName(lastName(h.Name)) {
+	h.AsSent = isTextual(t) && names.IsRawPathName(lastName(h.Name))
+	if isTextual(t) && h.Name != "" && names.IsEscapedName(lastName(h.Name)) {
 		h.Escapers = append(h.Escapers, text.Escaper{Name: text.UnknownEscape})
 		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 		h.Value.BadPct = false

@@ -7,8 +7,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // cutAt cuts a text at the first sep; ok is false when it is not known where
@@ -142,7 +142,7 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value) bool {
-	return summary.URLLike(text.Source(e)) && !originOfValue(v).IsForeign()
+	return names.URLLike(text.Source(e)) && !originOfValue(v).IsForeign()
 }
 
 // elementType is the type of the elements of a list or sequence of type t; nil

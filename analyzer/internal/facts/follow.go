@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -91,7 +91,7 @@ func (s *solver) isMethodTail(p *urltemplate.Part) bool {
 	if fn == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return summary.TailLike(fn.Name()) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
+	return names.TailLike(fn.Name()) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
 		return slices.ContainsFunc(s.waiting[slot{fn: m, index: p.Hole.Result}], func(c *eval.Candidate) bool { return hasDelimiter(c.Node) })
 	})
 }
@@ -141,7 +141,7 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return k.form != eval.Plain || s.tails[k.v] || summary.TailLike(k.v.Name()) || isShortPath(k.v)
+	return k.form != eval.Plain || s.tails[k.v] || names.TailLike(k.v.Name()) || isShortPath(k.v)
 }
 
 // isShortPath reports whether v is a parameter that is named p, for path.

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -148,7 +148,7 @@ func hasHole(n text.Node) bool {
 //	return c.ServiceURL("users", id)
 //	return r.Owner + "/" + r.Name     // no: it is shown to people, too
 func showsURL(w work, t *urltemplate.Template) bool {
-	if summary.ReferenceCall(w.slot.fn.Name()) || summary.TailLike(w.slot.fn.Name()) || urltemplate.BeginsAsURL(w.c.Node) {
+	if names.ReferenceCall(w.slot.fn.Name()) || names.TailLike(w.slot.fn.Name()) || urltemplate.BeginsAsURL(w.c.Node) {
 		return true
 	}
 	for n := range text.All(w.c.Node) {

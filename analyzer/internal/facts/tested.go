@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
@@ -212,7 +213,7 @@ func parserCall(s *ast.AssignStmt) *ast.CallExpr {
 		return nil
 	}
 	call, ok := ast.Unparen(s.Rhs[0]).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || !strings.HasPrefix(strings.ToLower(nameOf(call.Fun)), "parse") {
+	if !ok || len(call.Args) != 1 || !names.Parses(nameOf(call.Fun)) {
 		return nil
 	}
 	return call
@@ -245,7 +246,7 @@ func (t *tested) subject(call *ast.CallExpr) *types.Var {
 	}
 	name := nameOf(call.Fun)
 	switch {
-	case len(call.Args) == 1 && isSchemeTest(name):
+	case len(call.Args) == 1 && names.TestsScheme(name):
 		return v
 	case len(call.Args) == 2 && (name == "HasPrefix" || name == "Contains"):
 		c := t.info.Types[call.Args[1]].Value
@@ -257,18 +258,4 @@ func (t *tested) subject(call *ast.CallExpr) *types.Var {
 		}
 	}
 	return nil
-}
-
-// isSchemeTest reports whether a predicate of this name holds for whole URLs:
-// isURL, IsRemote, hasScheme.
-func isSchemeTest(name string) bool {
-	rest := strings.ToLower(name)
-	for _, verb := range []string{"is", "has", "looks"} {
-		if after, ok := strings.CutPrefix(rest, verb); ok {
-			return slices.ContainsFunc([]string{"url", "uri", "http", "scheme", "remote", "absolute"}, func(word string) bool {
-				return strings.Contains(after, word)
-			})
-		}
-	}
-	return false
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -56,7 +57,7 @@ func beginsWithURL(n text.Node, depth int) bool {
 	}
 	switch n := n.(type) {
 	case *text.Hole:
-		return n.Var != nil && (summary.BaseLike(n.Var.Name()) || summary.TailLike(n.Var.Name()))
+		return n.Var != nil && (names.BaseLike(n.Var.Name()) || names.TailLike(n.Var.Name()))
 	case *text.Concat:
 		return beginsWithURL(n.Left, depth+1)
 	case *text.Alt:
@@ -85,9 +86,7 @@ func isInterfaceMethod(fn *types.Func) bool {
 // speaksOfRequest reports whether the names of the parameters are those of a
 // request: a URL beside a method or a context.
 func speaksOfRequest(sig *types.Signature, i int) bool {
-	switch strings.ToLower(sig.Params().At(i).Name()) {
-	case "url", "uri", "rawurl", "rawuri", "urlstr", "urlstring", "requesturl", "requesturi", "endpoint", "apiendpoint", "href":
-	default:
+	if !names.RequestURLLike(sig.Params().At(i).Name()) {
 		return false
 	}
 	for p := range sig.Params().Variables() {

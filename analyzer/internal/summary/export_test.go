@@ -58,6 +58,3 @@ func Docs() map[string]string {
 
 // PlainPath is plainPath.
 func PlainPath(path string) string { return plainPath(path) }
-
-// Words is words.
-func Words(name string) []string { return words(name) }

@@ -2,7 +2,8 @@ package summary
 
 import (
 	"go/types"
-	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // isPrinter reports whether a function prints its arguments by all appearances:
@@ -13,12 +14,12 @@ import (
 //	package logging
 func isPrinter(fn *types.Func) bool {
 	sig := fn.Signature()
-	if recv := recvName(sig); strings.HasSuffix(strings.ToLower(recv), "logger") {
+	if recv := recvName(sig); names.IsLogger(recv) {
 		return true
-	} else if recv == "" && fn.Pkg() != nil && has(loggerPackages, fn.Pkg().Name()) {
+	} else if recv == "" && fn.Pkg() != nil && names.IsLoggerPackage(fn.Pkg().Name()) {
 		return true
 	}
-	return takesAnything(sig) && has(printVerbs, printVerb(fn.Name()))
+	return takesAnything(sig) && names.Prints(fn.Name())
 }
 
 func recvName(sig *types.Signature) string {
@@ -47,20 +48,3 @@ func takesAnything(sig *types.Signature) bool {
 	iface, ok := s.Elem().Underlying().(*types.Interface)
 	return ok && iface.Empty()
 }
-
-// printVerb returns the name of a printing function without the ending that
-// says how it takes its arguments: Debugf, Debugln, Debugw, DebugContext.
-func printVerb(name string) string {
-	name = strings.ToLower(name)
-	for _, end := range []string{"context", "ctx", "depth", "ln", "f", "w", "v"} {
-		if verb, ok := strings.CutSuffix(name, end); ok && has(printVerbs, verb) {
-			return verb
-		}
-	}
-	return name
-}
-
-var (
-	printVerbs     = wordsOf("debug info warn warning error trace fatal panic print log notice critical verbose success fail skip eprint fprint printerr")
-	loggerPackages = wordsOf("log logger logging klog glog logutil logx zlog clog")
-)

@@ -1,26 +1,12 @@
-package summary_test
+package names_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
-
-func TestWords(t *testing.T) {
-	tests := map[string]string{
-		"repoID": "repo id", "repoId": "repo id", "userIDs": "user ids", "UUIDs": "uuids", "URLPathEscape": "url path escape",
-		"HTTPSProxyURL": "https proxy url", "repo_full_name": "repo full name", "REPO_NAME": "repo name", "opts.Name2": "name",
-		"user.GetLogin()": "get login", "parts[0]": "parts", "x": "x", "": "", "_": "", "oauth2Token": "oauth token", "IDString": "id string",
-		"r.URL.Query().Get(\"q\")": "query", "kebab-name": "kebab name", "ipV6Addr": "ip v addr", "IDs_list": "ids list", "éa": "éa",
-	}
-	for name, want := range tests {
-		if got := strings.Join(summary.Words(name), " "); got != want {
-			t.Errorf("%q: got %q, want %q", name, got, want)
-		}
-	}
-}
 
 // Names seen in public API clients, with what JUDGEMENT calls them.
 func TestNames(t *testing.T) {
@@ -64,7 +50,7 @@ func TestNames(t *testing.T) {
 	for name, want := range tests {
 		var got []string
 		for class, is := range map[string]func(string) bool{
-			identifier: summary.IdentifierLike, text: summary.TextLike, subPath: summary.SubPathLike, base: summary.BaseLike,
+			identifier: names.IdentifierLike, text: names.TextLike, subPath: names.SubPathLike, base: names.BaseLike,
 		} {
 			if is(name) {
 				got = append(got, class)
@@ -83,30 +69,13 @@ func TestNames(t *testing.T) {
 // mounted, from the path of a thing.
 func TestTailLike(t *testing.T) {
 	for _, name := range []string{"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root"} {
-		if !summary.TailLike(name) {
+		if !names.TailLike(name) {
 			t.Errorf("%q is none", name)
 		}
 	}
 	for _, name := range []string{"filePath", "imagePath", "name", "repoPath", "rootID", "context", ""} {
-		if summary.TailLike(name) {
+		if names.TailLike(name) {
 			t.Errorf("%q is one", name)
-		}
-	}
-}
-
-func TestKnownScheme(t *testing.T) {
-	tests := map[string]summary.SchemeClass{
-		"http": summary.WebScheme, "HTTPS": summary.WebScheme, "ws": summary.WebScheme, "wss": summary.WebScheme, "ftp": summary.WebScheme,
-		"postgres": summary.ServiceScheme, "postgresql": summary.ServiceScheme, "mysql": summary.ServiceScheme, "rediss": summary.ServiceScheme,
-		"mongodb+srv": summary.ServiceScheme, "amqps": summary.ServiceScheme, "ldap": summary.ServiceScheme, "nats": summary.ServiceScheme,
-		"data": summary.ForeignScheme, "mailto": summary.ForeignScheme, "urn": summary.ForeignScheme, "file": summary.ForeignScheme, "jdbc": summary.ForeignScheme,
-		"docker-image": summary.ForeignScheme, "oci": summary.ForeignScheme, "unix": summary.ForeignScheme, "javascript": summary.ForeignScheme,
-		"tel": summary.ForeignScheme, "magnet": summary.ForeignScheme, "s3": summary.ForeignScheme,
-		"": summary.UnknownScheme, "localhost": summary.UnknownScheme, "foo": summary.UnknownScheme, "htttp": summary.UnknownScheme,
-	}
-	for scheme, want := range tests {
-		if got := summary.KnownScheme(scheme); got != want {
-			t.Errorf("%q: got %d, want %d", scheme, got, want)
 		}
 	}
 }
@@ -116,7 +85,7 @@ func TestUserinfoLike(t *testing.T) {
 		"userinfo": true, "userInfo": true, "c.UserInfo": true, "creds": true, "credentials": true, "basicAuth": true, "userPwd": true,
 		"user": false, "info": false, "author": false, "username": false, "password": false, "pwd": false, "": false,
 	} {
-		if got := summary.UserinfoLike(name); got != want {
+		if got := names.UserinfoLike(name); got != want {
 			t.Errorf("%q: got %v", name, got)
 		}
 	}
@@ -130,17 +99,17 @@ func TestTails(t *testing.T) {
 		"filePath": false, "name": false, "urlName": false, "linkID": false, "curl": false, "": false,
 	}
 	for name, want := range tests {
-		if got := summary.TailLike(name); got != want {
+		if got := names.TailLike(name); got != want {
 			t.Errorf("%q: got %v", name, got)
 		}
 	}
 	for name, want := range map[string]bool{"Join": true, "JoinPath": true, "urlJoin": true, "Joined": false, "adjoin": false} {
-		if got := summary.JoinsPaths(name); got != want {
+		if got := names.JoinsPaths(name); got != want {
 			t.Errorf("function %q: got %v", name, got)
 		}
 	}
 	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {
-		if got := summary.ReferenceCall(name); got != want {
+		if got := names.ReferenceCall(name); got != want {
 			t.Errorf("call of %q: got %v", name, got)
 		}
 	}

@@ -1,9 +1,6 @@
-package summary
+package names
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // TailLike reports whether a value of this name is what callers put behind a
 // base, so that they escape its parts: path, apiPath, endpoint, requestURI,
@@ -12,9 +9,13 @@ func TailLike(name string) bool {
 	if URLLike(name) {
 		return true
 	}
-	rest := strings.ToLower(strings.ReplaceAll(name, "_", ""))
-	for _, end := range tailEnds {
-		if before, ok := strings.CutSuffix(rest, end); ok && (before == "" || has(tailOwners, before)) {
+	ws := Words(name)
+	if len(ws) == 0 {
+		return false
+	}
+	before, end := strings.Join(ws[:len(ws)-1], ""), ws[len(ws)-1]
+	for i := range end { // requesturi is unbroken
+		if owner := before + end[:i]; tailEnds.has(end[i:]) && (owner == "" || tailOwners.has(owner)) {
 			return true
 		}
 	}
@@ -23,18 +24,12 @@ func TailLike(name string) bool {
 
 // URLLike reports whether a value of this name is a URL or a reference, in
 // escaped form: shareURL, nextLink, href.
-func URLLike(name string) bool { return has(linkWords, last(significant(name))) }
+func URLLike(name string) bool { return linkWords.has(last(significant(name))) }
 
 // ReferenceCall reports whether a function of this name gives a URL or a
 // reference: BuildURL, URLJoin, permalinkFor.
 func ReferenceCall(name string) bool {
-	return hasAny(linkWords, significant(name))
-}
-
-// JoinsPaths reports whether a function of this name puts "/" between paths,
-// each of which may have several segments: path.Join, URLJoin, JoinPaths.
-func JoinsPaths(name string) bool {
-	return slices.Contains(words(name), "join")
+	return linkWords.hasAny(significant(name))
 }
 
 // EndsInRefs reports whether a text ends where the name of a git reference

@@ -1,9 +1,9 @@
-package summary_test
+package names_test
 
 import (
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 func TestInSubPath(t *testing.T) {
@@ -25,7 +25,7 @@ func TestInSubPath(t *testing.T) {
 		{"", "/blobs/{}", false},
 	}
 	for _, tt := range tests {
-		if got := summary.InSubPath(tt.before, tt.after); got != tt.want {
+		if got := names.InSubPath(tt.before, tt.after); got != tt.want {
 			t.Errorf("%q and %q: got %v, want %v", tt.before, tt.after, got, tt.want)
 		}
 	}

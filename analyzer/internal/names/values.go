@@ -1,4 +1,4 @@
-package summary
+package names
 
 import (
 	"slices"
@@ -17,10 +17,10 @@ func IdentifierLike(name string) bool {
 		return true
 	}
 	switch word := last(ws); {
-	case has(identifierWords, word):
+	case identifierWords.has(word):
 		return true
 	case word == "key": // apiKey, issueKey; a plain key may be anything
-		return len(ws) > 1 && has(keyOwners, ws[len(ws)-2])
+		return len(ws) > 1 && keyOwners.has(ws[len(ws)-2])
 	case word == "number" || word == "num" || word == "no":
 		return true
 	default:
@@ -35,14 +35,14 @@ func TextLike(name string) bool {
 	ws := significant(name)
 	if isAlternative(ws) {
 		for _, word := range ws {
-			if has(textWords, singular(word)) {
+			if textWords.has(singular(word)) {
 				return true
 			}
 		}
 		return false
 	}
 	word := last(ws)
-	if has(textWords, word) || has(textWords, strings.Join(ws, "")) {
+	if textWords.has(word) || textWords.has(strings.Join(ws, "")) {
 		return true
 	}
 	if slices.Contains(ws, "redirect") {
@@ -57,7 +57,7 @@ func TextLike(name string) bool {
 func SubPathLike(name string) bool {
 	ws := significant(name)
 	word := last(ws)
-	if has(subPathWords, word) {
+	if subPathWords.has(word) {
 		return true
 	}
 	before := ""
@@ -66,9 +66,9 @@ func SubPathLike(name string) bool {
 	}
 	switch word {
 	case "key": // key, objectKey; apiKey is none
-		return before == "" || has(objectOwners, before)
+		return before == "" || objectOwners.has(before)
 	case "name": // repoFullName, objectName
-		return has(wholeNames, before)
+		return wholeNames.has(before)
 	case "owner": // nameWithOwner
 		return before == "with"
 	}
@@ -79,7 +79,7 @@ func SubPathLike(name string) bool {
 // the "@" of a URL, with the delimiter in it: userInfo, credentials.
 func UserinfoLike(name string) bool {
 	ws := significant(name)
-	return has(userinfoWords, last(ws)) || len(ws) > 1 && ws[len(ws)-2] == "user" && has(userinfoWords, "user"+last(ws))
+	return userinfoWords.has(last(ws)) || len(ws) > 1 && ws[len(ws)-2] == "user" && userinfoWords.has("user"+last(ws))
 }
 
 // BaseLike reports whether a value of this name is what URLs begin with:
@@ -87,7 +87,7 @@ func UserinfoLike(name string) bool {
 func BaseLike(name string) bool {
 	ws := significant(name)
 	word := last(ws)
-	if has(baseWords, word) {
+	if baseWords.has(word) {
 		return true
 	}
 	if slices.Contains(ws, "base") {
@@ -110,5 +110,19 @@ func isAlternative(ws []string) bool {
 // projectid, but not valid.
 func hasIDSuffix(word string) bool {
 	stem, ok := strings.CutSuffix(word, "id")
-	return ok && has(idOwners, strings.TrimSuffix(stem, "_"))
+	return ok && idOwners.has(strings.TrimSuffix(stem, "_"))
 }
+
+// OwnerRepoLike reports whether a value of this name holds "owner/name" by
+// design: many APIs take it as two segments.
+func OwnerRepoLike(name string) bool { return ownerRepos.has(strings.Join(Words(name), "")) }
+
+// RepoLike reports whether a value of this name is a repository.
+func RepoLike(name string) bool { return repoWords.has(last(significant(name))) }
+
+// VersionLike reports whether a value of this name is a version.
+func VersionLike(name string) bool { return last(significant(name)) == "version" }
+
+// RequestURLLike reports whether a parameter of this name is the URL of a
+// request, beside the rest of one.
+func RequestURLLike(name string) bool { return requestURLs.has(strings.Join(Words(name), "")) }

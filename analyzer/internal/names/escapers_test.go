@@ -1,0 +1,60 @@
+package names_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+func TestIsEscaperName(t *testing.T) {
+	tests := map[string]string{
+		"PathEscape": "PathEscape", "pathEscape": "PathEscape", "escapePathSegment": "PathEscape", "EscapePathParam": "PathEscape",
+		"QueryEscape": "QueryEscape", "escapeQuery": "QueryEscape", "encodeQueryParam": "QueryEscape",
+		"EncodePath": "SubPathEscape", "escapePath": "SubPathEscape", "refURLEscape": "SubPathEscape", "URLPathEscape": "SubPathEscape",
+		"pathEscapeSegments": "SubPathEscape", "escapeObjectKey": "SubPathEscape",
+		"escapeFragment": "FragmentEscape",
+		"escapeHTML":     "HTMLEscape", "jsEscape": "HTMLEscape",
+		"escape": "Escape", "Escape": "Escape", "urlEncode": "Escape", "EncodeURIComponent": "Escape", "encode": "Escape", "quote": "Escape",
+		"urlescape": "Escape", "escapeName": "Escape", "util.EscapeSlash": "Escape",
+
+		"Encoded": "", "jsonEncode": "", "EncodeJSON": "", "base64Encode": "", "hexEncode": "", "EncodeToString": "", "EncodeBase64URL": "",
+		"unescape": "", "UnescapePath": "", "decode": "", "Unquote": "", "shellQuote": "", "quoteIdentifier": "", "QuoteMeta": "",
+		"escapeSQL": "", "encodeImage": "", "EncodeJWT": "", "needEscape": "", "shouldEscape": "", "isEscaped": "", "join": "", "String": "", "": "",
+		"unEscape": "", "escort": "", "landscape": "",
+	}
+	for name, want := range tests {
+		got, ok := names.IsEscaperName(name)
+		if got != want || ok != (want != "") {
+			t.Errorf("%s: got %q, %v, want %q", name, got, ok, want)
+		}
+	}
+}
+
+func TestIsEscapedName(t *testing.T) {
+	tests := map[string]bool{
+		"escapedName": true, "urlEncodedRef": true, "encodedParam": true, "nameEscaped": true, "quotedPath": true, "escName": true, "opts.EncodedID": true,
+		"name": false, "unescapedName": false, "unEscaped": false, "notEncoded": false, "jsonEncoded": false, "base64Encoded": false,
+		"htmlEscaped": false, "description": false, "escalation": false, "": false,
+	}
+	for name, want := range tests {
+		if got := names.IsEscapedName(name); got != want {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}
+
+func TestIsRawPathName(t *testing.T) {
+	tests := map[string]bool{
+		"rawPath": true, "RawPath": true, "u.RawPath": true, "pathRaw": true, "raw_path": true, "rawRequestPath": true, "rawURLPath": true,
+		"urlPathRaw": true, "PathParamRaw": true, "rawPathParam": true, "ctx.PathParamRaw(\"*\")": true, "getRawPath()": true, "expectedRawPath": true,
+		"rawPathSegments": true, "requestPathRaw": true,
+		"raw": false, "rawName": false, "rawInput": false, "rawValue": false, "rawURL": false, "rawURI": false, "rawQuery": false, "queryRaw": false,
+		"rawParam": false, "rawFilePath": false, "filePathRaw": false, "rawPathName": false, "notRawPath": false, "nonRawPath": false,
+		"path": false, "pathParam": false, "drawPath": false, "rawBytes": false, "": false,
+	}
+	for name, want := range tests {
+		if got := names.IsRawPathName(name); got != want {
+			t.Errorf("%s: got %v, want %v", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package names
+
+import "strings"
+
+// An Outcome is what a predicate returns for values that it finds good.
+type Outcome uint8
+
+// The outcomes. The zero value says nothing of the operands.
+const (
+	SaysNothing Outcome = iota
+	GoodIfTrue          // validName, isValidID, checkPath, VerifyRef: true, or no error
+	GoodIfFalse         // isInvalidName, hasBadChars
+)
+
+// Predicate reports which outcome a function of this name has for values that
+// it finds good. isEmpty, isURL, isNil and check say nothing.
+func Predicate(name string) Outcome {
+	ws := append(Words(name), "", "")
+	verb, object := ws[0], ws[1]
+	switch {
+	case predicateVerbs.has(verb) && object == "" && verb != "is":
+		return GoodIfTrue
+	case verb == "invalid" || (verb == "is" || verb == "has" || verb == "contains") && badWords.has(object):
+		return GoodIfFalse
+	case !predicateVerbs.has(verb) || object == "" || littleWords.has(object):
+		return SaysNothing
+	}
+	return GoodIfTrue
+}
+
+// Searches reports whether a function of this name looks for an element in a
+// list by all appearances: contains, stringInSlice, HasMember.
+func Searches(name string) bool {
+	for _, word := range Words(name) {
+		switch {
+		case searchWords.has(word):
+			return true
+		case searchNots.has(word):
+			return false
+		}
+	}
+	return false
+}
+
+// MakesError reports whether a function of this name makes an error, by all
+// appearances: New, Errorf, badRequestError.
+func MakesError(name string) bool {
+	return name == "New" || name == "Newf" || errorWords.hasAny(Words(name))
+}
+
+// Parses reports whether a function of this name parses its argument: parse,
+// ParseRemote.
+func Parses(name string) bool {
+	ws := Words(name)
+	return len(ws) > 0 && strings.HasPrefix(ws[0], "parse")
+}
+
+// TestsScheme reports whether a predicate of this name holds for whole URLs:
+// isURL, IsRemote, hasScheme.
+func TestsScheme(name string) bool {
+	ws := Words(name)
+	return len(ws) > 1 && schemeVerbs.has(ws[0]) && schemeWords.hasAny(ws[1:])
+}
+
+// JoinsPaths reports whether a function of this name puts "/" between paths,
+// each of which may have several segments: path.Join, URLJoin, JoinPaths.
+func JoinsPaths(name string) bool {
+	for _, word := range Words(name) {
+		if word == "join" {
+			return true
+		}
+	}
+	return false
+}
+
+// Prints reports whether a function of this name prints its arguments by all
+// appearances: debugf, Errorln, InfoContext.
+func Prints(name string) bool { return printVerbs.has(printVerb(strings.Join(Words(name), ""))) }
+
+// IsLogger reports whether a type of this name logs: Logger, requestLogger.
+func IsLogger(name string) bool { return strings.HasSuffix(last(Words(name)), "logger") }
+
+// IsLoggerPackage reports whether a package of this name logs: log, klog.
+func IsLoggerPackage(name string) bool { return loggerPackages.has(name) }
+
+// OnlyReads reports whether a function of this name changes none of its
+// operands by all appearances: MarshalJSON, Println, LogError.
+func OnlyReads(name string) bool {
+	ws := Words(name)
+	return len(ws) > 0 && readVerbs.has(printVerb(ws[0]))
+}
+
+// printVerb returns the name of a printing function, in lower case, without the
+// ending that says how it takes its arguments: Debugf, Debugln, Debugw,
+// DebugContext.
+func printVerb(name string) string {
+	for _, end := range []string{"context", "ctx", "depth", "ln", "f", "w", "v"} {
+		if verb, ok := strings.CutSuffix(name, end); ok && printVerbs.has(verb) {
+			return verb
+		}
+	}
+	return name
+}

@@ -1,0 +1,46 @@
+package names_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+func TestWords(t *testing.T) {
+	tests := map[string]string{
+		// camel case, and words in capitals
+		"repoID": "repo id", "repoId": "repo id", "RepoID": "repo id", "GHRepo": "gh repo", "userIDs": "user ids", "UUIDs": "uuids",
+		"IDToken": "id token", "IDString": "id string", "IDs": "ids", "IDsOf": "ids of", "URLPath": "url path", "URLPathEscape": "url path escape",
+		"HTTPSProxyURL": "https proxy url", "APIKey": "api key", "aB": "a b", "X": "x", "ID": "id", "buildURL": "build url",
+		// several initialisms in one run
+		"HTTPURL": "http url", "HTMLURL": "html url", "APIURLs": "api urls", "APIURLString": "api url string", "gitHTTPURL": "git http url", "VMID": "vm id",
+		"UUID": "uuid", "GUID": "guid", "HTTPS": "https", "REPO": "repo", "USERID": "userid", "HTTPSURL": "https url", "IDURLs": "id urls",
+		// words that are written in both cases
+		"OAuth2Token": "oauth token", "OAuthToken": "oauth token", "oauth2Token": "oauth token", "MyOAuthURL": "my oauth url", "OAuth": "oauth", "OAuth2": "oauth",
+		"IPv4Addr": "ipv4 addr", "myIPv6": "my ipv6", "ipv4": "ipv4", "ipV6Addr": "ip v addr", "OAuthority": "o authority",
+		// snake case, and others
+		"repo_full_name": "repo full name", "REPO_NAME": "repo name", "REPO_ID2": "repo id", "html_url": "html url", "kebab-name": "kebab name", "IDs_list": "ids list",
+		"_name": "name", "name_": "name", "user__id": "user id", "*name": "name", "&name": "name", "Repo_URL": "repo url", "HTTP_URL": "http url",
+		// digits
+		"Name2": "name", "name1st": "name1st", "SHA256Sum": "sha256 sum", "sha256": "sha256", "s3Key": "s3 key", "base64": "base64", "v2": "v", "2": "", "md5": "md5",
+		"UTF8Name": "utf8 name", "p2p": "p2p", "x509Cert": "x cert",
+		// more than a name
+		"opts.Name2": "name", "user.GetLogin()": "get login", "parts[0]": "parts", "r.URL.Query().Get(\"q\")": "query", "m[k.Name]": "m",
+		// others
+		"x": "x", "": "", "_": "", "éa": "éa", "ÄnderungsID": "änderungs id", "größeMax": "größe max",
+	}
+	for name, want := range tests {
+		if got := strings.Join(names.Words(name), " "); got != want {
+			t.Errorf("%q: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+func TestFold(t *testing.T) {
+	for _, name := range []string{"repoID", "RepoId", "repo_id", "REPO_ID", "repoid"} {
+		if got := names.Fold(name); got != "repoid" {
+			t.Errorf("%q: got %q", name, got)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package names
+
+import "strings"
+
+// A Source says why a word is in the vocabulary.
+type Source uint8
+
+// The sources. A group of words of which no better one is known is Seen.
+const (
+	Seen     Source = iota // seen in public clients
+	Standard               // a standard has the word
+	API                    // a popular API or program has the word
+	Count                  // counted in public repositories
+)
+
+// A Group is words that say one thing, in lower case and in the singular.
+type Group struct {
+	Name   string // what it is called in reports
+	Source Source
+	From   string // which standard, API or count; empty for Seen
+	Words  string
+	set    set
+}
+
+// Groups returns the vocabulary.
+func Groups() []Group {
+	var out []Group
+	for _, list := range [][]Group{spellings, identifiers, texts, paths, bases, codes, functions} {
+		out = append(out, list...)
+	}
+	return out
+}
+
+// A set is what the words of a group are evidence of.
+type set uint8
+
+const (
+	initialisms set = iota // words in capitals
+	numbered               // words whose digits are part of them
+	holders                // how a value is held, not what it is
+
+	identifierWords // end the names of identifiers
+	keyOwners       // stand before "key" in identifiers
+	idOwners        // stand before "id" in unbroken words
+
+	textWords // end the names of what people write
+
+	subPathWords  // end the names of what has several segments
+	objectOwners  // stand before "key" of what has slashes
+	wholeNames    // stand before "name" of what has slashes
+	ownerRepos    // names, without their borders, of owner and name in one value
+	repoWords     // one repository, which may stand for its owner, too
+	tailEnds      // end the names of what callers put behind a base
+	tailOwners    // may stand before those, without borders
+	shortPaths    // whole names of parameters for paths
+	linkWords     // end the names of what is a reference of its own
+	baseWords     // end the names of what URLs begin with
+	requestURLs   // names, without their borders, of URLs that a function requests
+	userinfoWords // end the names of "user:password" in one value
+
+	escapeVerbs   // what escapers do
+	escapedWords  // what they leave
+	negations     // turn what follows into its contrary
+	otherCodes    // codes that are not for URLs, and the inverse
+	markupWords   // codes of pages
+	queryWords    // places of an escaper
+	fragmentWords // the same
+	segmentWords  // the same
+	subPathNouns  // the same: what keeps its "/"
+	pathParts     // stand behind "path" in the names of its parts
+	requestWords  // stand between "raw" and "path"
+
+	printVerbs     // name functions that print
+	loggerPackages // name packages that do
+	readVerbs      // begin the names of functions that change nothing
+	predicateVerbs // begin the names of predicates
+	badWords       // what a predicate finds in what must not be used
+	littleWords    // objects of predicates that say too little of the text
+	searchWords    // name functions that look for an element in a list
+	searchNots     // and those that do not
+	errorWords     // name functions that make errors
+	schemeVerbs    // begin the names of tests for a scheme
+	schemeWords    // name what they test for
+
+	setCount
+)
+
+// without names a group that is switched off, or words of a group after a
+// colon. Only the linker sets it, for reports of what words are good for.
+var without string
+
+// vocabulary has the words of each set.
+var vocabulary = collect(Groups())
+
+func collect(groups []Group) (v [setCount]wordSet) {
+	for i := range v {
+		v[i] = wordSet{}
+	}
+	off, words, some := strings.Cut(without, ":")
+	for _, g := range groups {
+		if off == g.Name && !some {
+			continue
+		}
+		for word := range strings.FieldsSeq(g.Words) {
+			v[g.set][word] = struct{}{}
+		}
+		if off == g.Name {
+			for word := range strings.FieldsSeq(words) {
+				delete(v[g.set], word)
+			}
+		}
+	}
+	return v
+}
+
+// A wordSet is a set of words.
+type wordSet map[string]struct{}
+
+func (s set) has(word string) bool {
+	_, ok := vocabulary[s][word]
+	return ok
+}
+
+func (s set) hasAny(ws []string) bool {
+	for _, word := range ws {
+		if s.has(word) {
+			return true
+		}
+	}
+	return false
+}

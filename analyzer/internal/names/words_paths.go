@@ -1,0 +1,40 @@
+package names
+
+// paths are evidence of several segments in one value.
+var paths = []Group{
+	{Name: "paths", set: subPathWords, Source: Standard, From: "POSIX.1: path, pathname, file, directory; RFC 3986: path", Words: "path pathname file directory"},
+	{Name: "paths seen", set: subPathWords, Words: "subpath filepath relpath fullpath dir folder rel root"},
+	{Name: "rests of paths", set: subPathWords, Words: "tail rest remainder prefix route"},
+	{Name: "refs", set: subPathWords, Source: API, From: "git: gitglossary(7)", Words: "ref"},
+	{Name: "images", set: subPathWords, Source: API, From: "Docker Engine API (image), OCI distribution specification (name of a repository)", Words: "image"},
+	{Name: "objects", set: subPathWords, Source: API, From: "Google Cloud Storage", Words: "object"},
+	{Name: "objects seen", set: subPathWords, Words: "obj"},
+	{Name: "full names", set: subPathWords, Source: API, From: "GitHub: full_name", Words: "fullname"},
+
+	{Name: "keys of objects", set: objectOwners, Source: API, From: "Amazon S3 (object key), Azure Storage (blob)", Words: "object s3 blob"},
+	{Name: "keys of objects seen", set: objectOwners, Words: "obj file storage"},
+	{Name: "names with slashes", set: wholeNames, Source: API, From: "GitHub (full_name), Google Cloud Storage (object), Azure Storage (blob), OCI (image)", Words: "full object blob image"},
+	{Name: "names with slashes seen", set: wholeNames, Words: "obj"},
+
+	{Name: "owner and repository", set: ownerRepos, Source: API, From: "GitHub (full_name, nameWithOwner), GitLab (path_with_namespace, projectPath)", Words: "fullname repofullname repositoryfullname namewithowner pathwithnamespace projectpath"},
+	{Name: "owner and repository seen", set: ownerRepos, Words: "ownerrepo reposlug"},
+	{Name: "repositories", set: repoWords, Source: API, From: "GitHub (repo), Gitea (repo), GitLab (project)", Words: "repo repository project"},
+
+	{Name: "tails", set: tailEnds, Source: Standard, From: "RFC 3986 (path, URI, suffix reference, base), HTML (href), WHATWG URL", Words: "path uri url href base suffix"},
+	{Name: "tails seen", set: tailEnds, Words: "endpoint route resource rest tail prefix root"},
+	{Name: "owners of tails", set: tailOwners, Words: "sub rel relative api url uri request req endpoint base root context path http rest route p target full"},
+	{Name: "short paths", set: shortPaths, Words: "p"},
+}
+
+// bases are evidence of what URLs begin with.
+var bases = []Group{
+	{Name: "links", set: linkWords, Source: Standard, From: "RFC 3986 (URI), RFC 8288 (link), HTML (href), WHATWG URL", Words: "url uri href link"},
+	{Name: "permalinks", set: linkWords, Words: "permalink"},
+	{Name: "bases", set: baseWords, Source: Standard, From: "RFC 3986 (URI, authority, host, base), RFC 6454 (origin), RFC 1034 (domain), RFC 9110 (server, gateway, proxy, upstream)", Words: "url uri authority host base origin domain server gateway proxy upstream"},
+	{Name: "bases seen", set: baseWords, Words: "endpoint hostname hostport addr address root site api backend registry service prefix webroot baseurl apiurl"},
+	{Name: "requests", set: requestURLs, Source: API, From: "net/http (url), net/url (rawURL), net/http.Request (RequestURI)", Words: "url rawurl requesturi"},
+	{Name: "requests seen", set: requestURLs, Words: "uri rawuri urlstr urlstring requesturl endpoint apiendpoint href"},
+	{Name: "userinfo", set: userinfoWords, Source: Standard, From: "RFC 3986 section 3.2.1", Words: "userinfo"},
+	{Name: "credentials", set: userinfoWords, Source: Standard, From: "RFC 7617: credentials, basic authentication", Words: "credential auth"},
+	{Name: "short credentials", set: userinfoWords, Words: "cred userpass userpwd"},
+}
