@@ -40,7 +40,7 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 		}
 	}
 	budget := maxLocalPieces
-	if !x.spend(r.Size) {
+	if !x.work.Spend(r.Size) {
 		budget = 0
 	}
 	pieces := abstract(r.Node, c.fn.Origin(), budget)
@@ -235,7 +235,7 @@ func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
 	}
 	v := x.argument(c, p.Param)
 	for _, name := range p.Escapers {
-		v = x.escapeText(v, escaperNamed(name), c.expr)
+		v = escapeText(v, text.CodingNamed(name), c.expr)
 	}
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		moved := *h

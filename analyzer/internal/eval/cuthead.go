@@ -84,7 +84,7 @@ func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map
 	if !ok || rest == nil || mentions(rest, open) || !entry.Known {
 		return settleHead(&head{late: h.late, entry: entry}, plain, open)
 	}
-	whole := ofNode(rest, sizeOf(rest))
+	whole := ofNode(rest, text.SizeOf(rest))
 	part := concat(literal(guard, nil), whole)
 	for _, c := range cuts {
 		part = c.cut(part)
@@ -92,9 +92,9 @@ func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map
 	if !part.Known {
 		return nil, false
 	}
-	ls := addLeaves(nil, part.Node, nil)
-	if strings.HasPrefix(literalRun(ls, true), guard) {
-		whole.Text = text.Join(whole.Text, ofLeaves(cutOctets(ls, len(guard), true)).Text)
+	ls := text.Leaves(part.Node)
+	if strings.HasPrefix(text.LiteralRun(ls, true), guard) {
+		whole.Text = text.Join(whole.Text, text.OfLeaves(text.CutOctets(ls, len(guard), true)))
 	}
 	return text.AppendNode(entry.Node, &text.Repeat{Body: whole.Node}), true
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Where a function is read again for the arguments of a call, tests of constant
@@ -48,7 +49,7 @@ func (x *exec) decidedBinary(e *ast.BinaryExpr) (holds, known bool) {
 		if lk && rk {
 			return (l == r) == (e.Op == token.EQL), true
 		}
-		if v, ok := x.peek(e.X); ok && v.Known && rk && !strings.HasPrefix(r, opening(v)) {
+		if v, ok := x.peek(e.X); ok && v.Known && rk && !strings.HasPrefix(r, text.Leading(v.Node)) {
 			return e.Op == token.NEQ, true
 		}
 	}
@@ -67,7 +68,7 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 	if !ok || !found || !v.Known {
 		return false, false
 	}
-	if head := opening(v); k.Name == "HasPrefix" && len(head) >= len(what) {
+	if head := text.Leading(v.Node); k.Name == "HasPrefix" && len(head) >= len(what) {
 		return strings.HasPrefix(head, what), true
 	}
 	s, ok := v.Constant()
@@ -83,17 +84,6 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 		return strings.Contains(s, what), true
 	}
 	return false, false
-}
-
-// maxOpening bounds the parts of a text whose beginning is compared.
-const maxOpening = 64
-
-// opening is the constant text that v begins with.
-func opening(v value) string {
-	if v.Size > maxOpening {
-		return ""
-	}
-	return literalRun(addLeaves(nil, v.Node, nil), true)
 }
 
 // constantHere returns the constant text that e has here.

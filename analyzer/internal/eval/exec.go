@@ -61,8 +61,8 @@ type exec struct {
 	// calls are those that checks may ask for.
 	calls  []uses.Call
 	budget int
-	// spent counts the parts that operations on texts have read.
-	spent    int
+	// work is what operations on texts may read.
+	work     *text.Budget
 	closures int
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
@@ -104,7 +104,9 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	return &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*text.Late]cutHead{}, cutsOf: map[*text.Late][]*text.Late{}, budget: maxWork}
+	x := &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*text.Late]cutHead{}, cutsOf: map[*text.Late][]*text.Late{}, budget: maxWork}
+	x.work = text.NewBudget(maxWork, func() { x.limited(limitOperations) })
+	return x
 }
 
 // emit hands the candidates over, when all loops are settled.

@@ -21,18 +21,18 @@ type filling struct {
 // fillingOf returns the filling that replaces pattern; ok is false when
 // pattern is none: "{" + name + "}", ":" + name.
 func (x *exec) fillingOf(pattern, with value) (f filling, ok bool) {
-	ls, known := x.leavesOf(pattern)
+	ls, known := x.work.Leaves(pattern.Text)
 	if !known || !with.Known || with.Node == nil || len(ls) < 2 || len(ls) > 3 {
 		return f, false
 	}
-	open, isLiteral := ls[0].node.(*text.Literal)
-	_, isName := ls[1].node.(*text.Hole)
+	open, isLiteral := ls[0].Node.(*text.Literal)
+	_, isName := ls[1].Node.(*text.Hole)
 	if !isLiteral || !isName {
 		return f, false
 	}
 	f = filling{open: open.Text, with: with.Node, size: with.Size}
 	if len(ls) == 3 {
-		end, isLiteral := ls[2].node.(*text.Literal)
+		end, isLiteral := ls[2].Node.(*text.Literal)
 		if !isLiteral {
 			return f, false
 		}
@@ -51,10 +51,10 @@ func (x *exec) fill(v value, f filling) value {
 		x.fillings[late] = append(x.fillings[late], f)
 		return v
 	}
-	return x.rewrite(v, rewriter{
-		literal: f.literal,
-		hole:    func(h *text.Hole) text.Node { return h },
-	})
+	return value{Text: text.Rewriter{
+		Literal: f.literal,
+		Hole:    func(h *text.Hole) text.Node { return h },
+	}.Text(v.Text, x.work)}
 }
 
 // filledIn returns the text of a loop's value with the names filled in.
@@ -74,14 +74,14 @@ func (f filling) literal(l *text.Literal) text.Node {
 			at++
 			continue
 		}
-		out = text.AppendNode(text.AppendNode(out, cutLiteral(l, from, at)), f.with)
+		out = text.AppendNode(text.AppendNode(out, l.Cut(from, at)), f.with)
 		at += n
 		from = at
 	}
 	if from == 0 {
 		return l
 	}
-	return text.AppendNode(out, cutLiteral(l, from, len(l.Text)))
+	return text.AppendNode(out, l.Cut(from, len(l.Text)))
 }
 
 // match returns the length of the name at an offset, with what stands around

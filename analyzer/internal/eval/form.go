@@ -108,7 +108,7 @@ func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []
 		}
 		v := x.textOf(exprs[i], out[i])
 		for _, name := range escapers {
-			v = x.escapeText(v, escaperNamed(name), nil)
+			v = escapeText(v, text.CodingNamed(name), nil)
 		}
 		out[i] = v
 	}

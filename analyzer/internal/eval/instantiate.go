@@ -42,7 +42,7 @@ func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
 	case summary.Param:
 		v := x.argument(c, p.Param)
 		for _, name := range p.Escapers {
-			v = x.escapeText(v, escaperNamed(name), nil)
+			v = escapeText(v, text.CodingNamed(name), nil)
 		}
 		if h, ok := v.Node.(*text.Hole); ok && v.Known && !h.Cut {
 			n := *h

@@ -3,9 +3,6 @@ package eval
 import (
 	"go/token"
 	"slices"
-	"strings"
-
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A Limit is a bound that keeps the time for a package in proportion to its
@@ -39,13 +36,6 @@ const (
 	// which begins as a URL or path.
 	limitResult = "a text that is returned has too many parts"
 )
-
-// startsURL reports whether a text begins with a literal that hardly begins
-// anything but a URL or its path. Help texts and pages are long, too.
-func startsURL(n text.Node) bool {
-	lead := Leading(n)
-	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
-}
 
 // limited notes that a limit was reached in the function that is read.
 func (x *exec) limited(what string) {

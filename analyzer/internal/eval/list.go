@@ -344,7 +344,7 @@ func (x *exec) escapedList(e ast.Expr, list []value, escapers []string) []value 
 	escaped := func(v value) value {
 		v = x.elementText(e, v)
 		for _, name := range escapers {
-			v = x.escapeText(v, escaperNamed(name), nil)
+			v = escapeText(v, text.CodingNamed(name), nil)
 		}
 		return v
 	}

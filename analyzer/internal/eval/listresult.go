@@ -34,7 +34,7 @@ func (x *exec) listResult(c *callSite, i int, r value) value {
 
 // elementAt is an element of a list that a function returns, at a call.
 func (x *exec) elementAt(c *callSite, with *text.Foreign, e value) value {
-	if !e.Known || !x.spend(e.Size) {
+	if !e.Known || !x.work.Spend(e.Size) {
 		return value{}
 	}
 	if e.Node == nil {

@@ -3,9 +3,8 @@ package eval
 import (
 	"go/ast"
 	"path"
-	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -91,97 +90,13 @@ func withoutEmpty(list []value) []value {
 	return out
 }
 
-// cleaned is what path.Clean makes of v: no "/" follows another, and none is
-// left at the end. Dot-segments stay as they are.
+// cleaned is what path.Clean makes of v.
 func (x *exec) cleaned(c *callSite, v value) value {
-	ls, ok := x.leavesOf(v)
+	out, ok := urltext.Clean(v.Text, x.work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}
-	return ofLeaves(withoutFinalSlash(collapsed(ls)))
-}
-
-// collapsed returns parts in which no literal "/" follows another.
-func collapsed(ls []leaf) []leaf {
-	out, _ := collapse(ls, false)
-	return out
-}
-
-// collapse is collapsed behind a "/" when slash is set; ends reports whether
-// the text ends with a "/".
-func collapse(ls []leaf, slash bool) (out []leaf, ends bool) {
-	for i, l := range ls {
-		switch n := l.node.(type) {
-		case *text.Literal:
-			out, slash = collapseLiteral(out, l, n, slash)
-			continue
-		case *text.Hole:
-			if slash {
-				l = l.with(changed(n, false, nil, trimmed(n.Value, rfc3986.Chars("/"), true)))
-			}
-			slash = false
-		case *text.Alt:
-			var alt text.Node
-			alt, slash = collapseAlt(n, slash, beginsWithSlash(ls[i+1:]))
-			l = l.with(alt)
-		case *text.Repeat:
-			body, _ := collapse(addLeaves(nil, n.Body, nil), false)
-			l, slash = l.with(&text.Repeat{Body: ofLeaves(body).Node}), false
-		default:
-			slash = false
-		}
-		out = append(out, l)
-	}
-	return out, slash
-}
-
-// collapseAlt collapses every alternative. Before a "/" they lose one that
-// they end with.
-func collapseAlt(n *text.Alt, slash, cut bool) (text.Node, bool) {
-	alt, all := &text.Alt{}, true
-	for _, of := range n.Of {
-		part, ends := collapse(addLeaves(nil, of, nil), slash)
-		if cut && ends && len(part) > 0 {
-			part, ends = trimmer{set: "/"}.trim(part), false
-		}
-		alt.Of = append(alt.Of, ofLeaves(part).Node)
-		all = all && ends
-	}
-	return alt, all
-}
-
-func beginsWithSlash(ls []leaf) bool {
-	return strings.HasPrefix(literalRun(ls, true), "/")
-}
-
-// collapseLiteral appends the octets of a literal without the slashes that
-// follow a slash.
-func collapseLiteral(out []leaf, l leaf, n *text.Literal, slash bool) ([]leaf, bool) {
-	from := 0
-	for i := range len(n.Text) {
-		if n.Text[i] == '/' && slash {
-			if m := cutLiteral(n, from, i); m != nil {
-				out = append(out, l.with(m))
-			}
-			from = i + 1
-		}
-		slash = n.Text[i] == '/'
-	}
-	switch m := cutLiteral(n, from, len(n.Text)); {
-	case from == 0:
-		out = append(out, l)
-	case m != nil:
-		out = append(out, l.with(m))
-	}
-	return out, slash
-}
-
-// withoutFinalSlash cuts a slash off the end, unless it is the whole text.
-func withoutFinalSlash(ls []leaf) []leaf {
-	if out := (trimmer{set: "/", turns: true}).trim(ls); len(out) > 0 {
-		return out
-	}
-	return ls
+	return value{Text: out}
 }
 
 func pathClean(x *exec, c *callSite) (value, bool) {
@@ -189,11 +104,11 @@ func pathClean(x *exec, c *callSite) (value, bool) {
 	if s, ok := v.Constant(); ok {
 		return literal(path.Clean(s), c.expr), true
 	}
-	if isHole(v) {
+	if v.Hole() != nil {
 		val := x.valueOf(v)
 		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
 		val.Empty, val.Dots = false, true
-		return ofNode(changed(v.Node.(*text.Hole), true, c.expr, val), 1), true
+		return ofNode(v.Hole().Changed(c.expr, val), 1), true
 	}
 	return x.cleaned(c, v), true
 }

@@ -81,7 +81,7 @@ func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
 	}
 	v := x.textOf(e, c.arg(i))
 	for _, name := range w.Escapers {
-		v = x.escapeText(v, escaperNamed(name), nil)
+		v = escapeText(v, text.CodingNamed(name), nil)
 	}
 	x.put(k, v)
 	return true

@@ -302,7 +302,7 @@ func (p *program) function(fn *types.Func) *function {
 	nodes := make([]text.Node, len(f.results))
 	for i, r := range f.results {
 		nodes[i] = r.Node
-		if f.results[i] = bounded(r); f.results[i].Node != r.Node && startsURL(r.Node) {
+		if f.results[i] = bounded(r); f.results[i].Node != r.Node && text.OpensURL(r.Node) {
 			p.limitedAt(fn.Pos(), limitResult)
 		}
 	}

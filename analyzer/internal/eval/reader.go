@@ -62,7 +62,7 @@ func sameFunction(_ *exec, c *callSite) (value, bool) {
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
 	t := x.Info.TypeOf(e)
-	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || isHole(v) {
+	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || v.Hole() != nil {
 		return x.opaque(e)
 	}
 	return ofNode(v.Node, v.Size)

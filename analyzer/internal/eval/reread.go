@@ -41,7 +41,7 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 	for i, v := range c.args {
 		if i < params.Len() && v.Known && v.obj == nil && isTextual(params.At(i).Type()) {
 			given := arg(ofNode(v.Node, v.Size))
-			if n, ok := given.Node.(*text.Arg); ok && !isHole(v) {
+			if n, ok := given.Node.(*text.Arg); ok && v.Hole() == nil {
 				n.Own = true // the function returns it
 			}
 			sub.env.set(key{v: params.At(i)}, given)
@@ -67,7 +67,7 @@ func (x *exec) hasLiteral(c *callSite) bool {
 		return false
 	}
 	for i, e := range c.exprs {
-		if v := c.args[i]; v.Known && v.obj == nil && !isHole(v) && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
+		if v := c.args[i]; v.Known && v.obj == nil && v.Hole() == nil && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
 			return true
 		}
 	}
@@ -77,15 +77,13 @@ func (x *exec) hasLiteral(c *callSite) bool {
 // cutsParameter reports whether a text has a hole that is a part of a variable,
 // or one that tests have narrowed.
 func cutsParameter(n text.Node) bool {
-	found := false
-	rewriter{
-		literal: func(l *text.Literal) text.Node { return l },
-		hole: func(h *text.Hole) text.Node {
-			found = found || h.Var != nil && len(h.Escapers) == 0 && (h.Cut || h.Value != rfc3986.AnyValue()) && h.Type != nil && isPlainString(h.Type)
-			return h
-		},
-	}.node(n)
-	return found
+	for n := range text.All(n) {
+		h, ok := n.(*text.Hole)
+		if ok && h.Var != nil && len(h.Escapers) == 0 && (h.Cut || h.Value != rfc3986.AnyValue()) && h.Type != nil && isPlainString(h.Type) {
+			return true
+		}
+	}
+	return false
 }
 
 // isPlainString reports whether t is string.

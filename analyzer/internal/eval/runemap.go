@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // mapped evaluates strings.Map with a function literal or a function of
@@ -20,16 +21,16 @@ func mapped(x *exec, c *callSite) (value, bool) {
 		with.args, with.exprs = c.args[1:], c.exprs[1:]
 		switch k.Name {
 		case "ToLower":
-			return lower(x, &with)
+			return recases(text.Lower)(x, &with)
 		case "ToUpper":
-			return upper(x, &with)
+			return recases(text.Upper)(x, &with)
 		}
 	}
 	out, ok := x.mappedValue(x.valueOf(v), c.args[0].fn)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
 	}
-	if isHole(v) {
+	if v.Hole() != nil {
 		return x.rewriteHole(c, v, out), true
 	}
 	if v, ok := x.mappedText(v, c.args[0].fn); ok {

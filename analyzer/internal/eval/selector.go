@@ -167,7 +167,7 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 	h.Value.Empty = true
 	if inner, ok := v.Node.(*text.Hole); ok {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
-		if h.Var == nil && isHole(v) {
+		if h.Var == nil && v.Hole() != nil {
 			// The part is escaped as the whole is: here, or by whom gives it.
 			h.Var, h.Cut, h.Escapers = inner.Var, true, inner.Escapers
 		}

@@ -213,7 +213,7 @@ func (x *exec) isAbsolute(n text.Node) bool {
 	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
-			scheme, _, found := strings.Cut(Leading(n), "://")
+			scheme, _, found := strings.Cut(text.Opening(n), "://")
 			absolute = found && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
 			break
 		}
@@ -226,48 +226,6 @@ func (x *exec) isAbsolute(n text.Node) bool {
 		x.absolute[c] = absolute
 	}
 	return absolute
-}
-
-// maxLead is how deep the first part of a text is looked for.
-const maxLead = 1 << 15
-
-// first returns the part that a text begins with: a literal, a hole, or a
-// Repeat; nil when that is not known. The first of several alternatives speaks
-// for all.
-func first(n text.Node) text.Node {
-	for range maxLead {
-		switch m := n.(type) {
-		case *text.Concat:
-			n = m.Left
-		case *text.Foreign:
-			n = m.Node
-		case *text.Arg:
-			n = m.Node
-		case *text.Late:
-			n = m.Node
-		case *text.Alt:
-			n = m.Of[0]
-		default:
-			return m
-		}
-	}
-	return nil
-}
-
-// Leading returns the literal that a text begins with, "" when it begins with
-// anything else. The first of several alternatives speaks for all.
-func Leading(n text.Node) string {
-	if l, ok := first(n).(*text.Literal); ok {
-		return l.Text
-	}
-	return ""
-}
-
-// LeadingHole returns the hole that a text begins with; nil when it begins
-// with anything else. The first of several alternatives speaks for all.
-func LeadingHole(n text.Node) *text.Hole {
-	h, _ := first(n).(*text.Hole)
-	return h
 }
 
 // lastName returns the last name of a selector: "Name" of "opts.Name".

@@ -11,59 +11,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// cutAt cuts a text at the first sep; ok is false when it is not known where
-// that is: a hole before it may have a sep, too.
-func cutAt(ls []leaf, sep string) (before, after []leaf, found, ok bool) {
-	chars := rfc3986.Chars(sep)
-	for i, l := range ls {
-		switch n := l.node.(type) {
-		case *text.Literal:
-			at := strings.Index(n.Text, sep)
-			if at < 0 {
-				if len(sep) > 1 && i+1 < len(ls) && mayContinue(n.Text, sep) {
-					return nil, nil, false, false
-				}
-				continue
-			}
-			before = append(ls[:i:i], l.with(cutLiteral(n, 0, at)))
-			after = append([]leaf{l.with(cutLiteral(n, at+len(sep), len(n.Text)))}, ls[i+1:]...)
-			return before, after, true, true
-		default:
-			if set := text.ValueOf(n).Set; set.Meets(chars) {
-				return nil, nil, false, false
-			}
-		}
-	}
-	return ls, nil, false, true
-}
-
-// mayContinue reports whether text ends with a beginning of sep.
-func mayContinue(text, sep string) bool {
-	for k := 1; k < len(sep); k++ {
-		if strings.HasSuffix(text, sep[:k]) {
-			return true
-		}
-	}
-	return false
-}
-
 // cut evaluates before, after, found := strings.Cut(v, sep).
 func cut(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Constant()
-	if ls, known := x.leavesOf(v); ok && known && sep != "" {
-		if before, after, found, exact := cutAt(ls, sep); exact {
-			first, second := ofLeaves(before), ofNode(nil, 0)
-			if found {
-				second = ofLeaves(after)
-			}
-			first.results = []value{first, second, {}}
+	if ok {
+		if before, after, exact := text.Cut(v.Text, sep, x.work); exact {
+			first := value{Text: before}
+			first.results = []value{first, {Text: after}, {}}
 			return first, true
 		}
 	}
 	val := x.valueOf(v)
-	before := x.madeOf(c, v, pieceOf(val, sep))
-	after := x.madeOf(c, v, pieceOf(val, ""))
+	before := x.madeOf(c, v, text.PieceOf(val, sep))
+	after := x.madeOf(c, v, text.PieceOf(val, ""))
 	for _, piece := range []value{before, after} {
 		if h, ok := piece.Node.(*text.Hole); ok && isURLText(c.exprs[0], v) {
 			h.AsSent = true
@@ -72,23 +33,6 @@ func cut(x *exec, c *callSite) (value, bool) {
 	before.results = []value{before, after, {}}
 	return before, true
 }
-
-// pieceOf is what a piece of a text of v may hold that has no sep in it; an
-// empty sep says nothing.
-func pieceOf(v rfc3986.Value, sep string) rfc3986.Value {
-	if sep != "" && !v.Set.Contains(rfc3986.Chars(sep)) {
-		v.Empty = true
-		return v
-	}
-	set := v.Set
-	if len(sep) == 1 {
-		set = set.Without(sep)
-	}
-	return rfc3986.Value{Set: set, Empty: true, Dots: set.Has('.'), BadPct: set.Has('%'), Lead: set}
-}
-
-// maxSplit bounds the pieces of a text that are told apart.
-const maxSplit = 64
 
 // split evaluates strings.Split and its relatives.
 func split(x *exec, c *callSite) (value, bool) {
@@ -104,24 +48,34 @@ func split(x *exec, c *callSite) (value, bool) {
 			n, sep = -1, ""
 		}
 	}
-	begin, rest, exact := x.splitExactly(v, sep, n)
+	pieces, rest, exact := text.Split(v.Text, sep, n, x.work)
+	begin := listOfTexts(pieces)
 	if exact && !keep {
 		return begin, true
 	}
 	if keep {
-		sep, begin, rest = "", value{}, v
+		sep, begin, rest = "", value{}, v.Text
 	}
-	val := x.valueOf(rest)
-	piece := x.elementOf(c, v, pieceOf(val, sep))
-	if n < 0 || n > maxSplit {
+	val := x.work.ValueOf(rest)
+	piece := x.elementOf(c, v, text.PieceOf(val, sep))
+	if n < 0 || n > text.MaxSplit {
 		return value{list: true, elems: append(begin.elems, manyOf(piece))}, true
 	}
 	list := value{list: true, elems: begin.elems}
 	for len(list.elems) < n-1 {
 		list.elems = append(list.elems, piece)
 	}
-	list.elems = append(list.elems, x.elementOf(c, v, pieceOf(val, "")))
+	list.elems = append(list.elems, x.elementOf(c, v, text.PieceOf(val, "")))
 	return list, true
+}
+
+// listOfTexts is a list of texts.
+func listOfTexts(texts []text.Text) value {
+	list := value{list: true}
+	for _, t := range texts {
+		list.elems = append(list.elems, value{Text: t})
+	}
+	return list
 }
 
 // elementOf is an element of the list that a call makes of v.
@@ -162,35 +116,9 @@ func elementType(t types.Type) types.Type {
 // lines evaluates strings.Lines: pieces with the line ends.
 func lines(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	piece := pieceOf(x.valueOf(v), "")
+	piece := text.PieceOf(x.valueOf(v), "")
 	piece.Empty = false
 	return listOf(x.elementOf(c, v, piece)), true
-}
-
-// splitExactly returns the pieces of a text in which every sep is seen. Of
-// another text it returns the pieces at its beginning, and the rest.
-func (x *exec) splitExactly(v value, sep string, n int) (list, rest value, ok bool) {
-	ls, ok := x.leavesOf(v)
-	list.list = true
-	if !ok || sep == "" {
-		return list, v, false
-	}
-	for range maxSplit {
-		if n == 1 {
-			list.elems = append(list.elems, ofLeaves(ls))
-			return list, value{}, true
-		}
-		before, after, found, ok := cutAt(ls, sep)
-		if !ok {
-			return list, ofLeaves(ls), false
-		}
-		list.elems = append(list.elems, ofLeaves(before))
-		if !found {
-			return list, value{}, true
-		}
-		ls, n = after, n-1
-	}
-	return list, ofLeaves(ls), false
 }
 
 // fields evaluates strings.Fields.
@@ -201,7 +129,7 @@ func fields(x *exec, c *callSite) (value, bool) {
 		for f := range strings.FieldsSeq(s) {
 			list.elems = append(list.elems, literal(f, c.exprs[0]))
 		}
-		return list, len(list.elems) <= maxSplit
+		return list, len(list.elems) <= text.MaxSplit
 	}
 	val := x.valueOf(v)
 	set := val.Set.Without(" \t\n\v\f\r")

@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"maps"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
@@ -22,7 +21,7 @@ func stringOperations() map[summary.Key]operation {
 	for _, pkg := range []string{"strings", "bytes"} {
 		for name, op := range map[string]operation{
 			"Join": stringsJoin, "Repeat": stringsRepeat, "Replace": stringsReplace, "ReplaceAll": stringsReplace,
-			"ToLower": lower, "ToUpper": upper, "ToTitle": upper, "Title": title,
+			"ToLower": recases(text.Lower), "ToUpper": recases(text.Upper), "ToTitle": recases(text.Upper), "Title": recases(text.Title),
 			"Clone": sameText, "ToValidUTF8": validText, "Map": mapped,
 			"Split": split, "SplitN": split, "SplitAfter": split, "SplitAfterN": split, "Fields": fields, "Cut": cut,
 			"SplitSeq": split, "SplitAfterSeq": split, "FieldsSeq": fields, "Lines": lines,
@@ -86,7 +85,7 @@ func sameText(x *exec, c *callSite) (value, bool) {
 // validText evaluates ToValidUTF8: what is replaced are octets from 0x80 on.
 func validText(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if !isHole(v) {
+	if v.Hole() == nil {
 		return v, v.Known
 	}
 	val := x.valueOf(v)
@@ -108,74 +107,14 @@ func (x *exec) rewriteHole(c *callSite, v value, val rfc3986.Value) value {
 	if !ok {
 		return v
 	}
-	n := changed(h, true, c.expr, val)
+	n := h.Changed(c.expr, val)
 	n.Var = nil
 	return ofNode(n, 1)
 }
 
-func lower(x *exec, c *callSite) (value, bool) { return x.recase(c, strings.ToLower, lowerSet), true }
-
-func upper(x *exec, c *callSite) (value, bool) { return x.recase(c, strings.ToUpper, upperSet), true }
-
-func title(x *exec, c *callSite) (value, bool) {
-	either := func(s rfc3986.CharSet) rfc3986.CharSet { return s.Union(lowerSet(s)).Union(upperSet(s)) }
-	v := c.textArg(x, 0)
-	if s, ok := v.Constant(); ok {
-		return literal(strings.Title(s), c.expr), true //nolint:staticcheck // it is what the program calls
+// recases returns an operation that changes the case of the first argument.
+func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) operation {
+	return func(x *exec, c *callSite) (value, bool) {
+		return value{Text: to(c.textArg(x, 0).Text, c.expr, x.work)}, true
 	}
-	return x.recase(c, nil, either), true
-}
-
-// recase evaluates a change of case. to is nil when it depends on what stands
-// before a letter.
-func (x *exec) recase(c *callSite, to func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet) value {
-	v := c.textArg(x, 0)
-	whole := isHole(v)
-	hole := func(h *text.Hole) text.Node {
-		val := h.Value
-		val.Set, val.Lead = set(val.Set), set(val.Lead)
-		n := changed(h, whole, c.expr, val)
-		n.Var = nil
-		return n
-	}
-	return x.rewrite(v, rewriter{hole: hole, literal: func(l *text.Literal) text.Node {
-		if to == nil {
-			return hole(&text.Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.Exactly(l.Text)})
-		}
-		s := to(l.Text)
-		if s == l.Text {
-			return l
-		}
-		return &text.Literal{Text: s, Use: l.Use}
-	}})
-}
-
-// lowerSet is what the octets of s are in lower case. Some letters beyond
-// ASCII are the capitals of ASCII letters: U+212A, U+0130.
-func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
-	out := s.Minus(rfc3986.Range('A', 'Z'))
-	for c := byte('A'); c <= 'Z'; c++ {
-		if s.Has(c) {
-			out = out.With(c + 'a' - 'A')
-		}
-	}
-	if beyond := rfc3986.Range(0x80, 0xff); s.Meets(beyond) {
-		out = out.Union(beyond).Union(rfc3986.Chars("ki"))
-	}
-	return out
-}
-
-// upperSet is what the octets of s are in upper case; U+0131 and U+017F are
-// the small letters of I and S.
-func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
-	out := s.Minus(rfc3986.Range('a', 'z'))
-	for c := byte('a'); c <= 'z'; c++ {
-		if s.Has(c) {
-			out = out.With(c - ('a' - 'A'))
-		}
-	}
-	if beyond := rfc3986.Range(0x80, 0xff); s.Meets(beyond) {
-		out = out.Union(beyond).Union(rfc3986.Chars("IS"))
-	}
-	return out
 }

@@ -26,8 +26,8 @@ func (r *renderer) printed(d datum) value {
 func (r *renderer) formatted(d datum) value {
 	switch {
 	case d.e != nil && r.x.Info.TypeOf(d.e) != nil:
-		return r.x.printed(d.e, d.v, verb{text: "%v", char: 'v'})
-	case d.v.Known && (d.t == nil || isTextual(d.t) && !hasTextMethod(d.t) || isHole(d.v)):
+		return r.x.printed(d.e, d.v, text.Verb{Text: "%v", Char: 'v'})
+	case d.v.Known && (d.t == nil || isTextual(d.t) && !hasTextMethod(d.t) || d.v.Hole() != nil):
 		return ofNode(d.v.Node, d.v.Size)
 	}
 	h := &text.Hole{Type: d.t, Value: rfc3986.AnyValue()}
@@ -45,7 +45,7 @@ func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 	out := datum{t: types.Typ[types.String]}
 	switch fn.Ident {
 	case "urlquery":
-		out.v = r.x.escapeText(r.joined(args), escaperNamed(text.QueryEscape), nil)
+		out.v = escapeText(r.joined(args), text.CodingNamed(text.QueryEscape), nil)
 	case "html", "js":
 		out.from = r.firstOf(args, fn)
 		out.v = ofNode(&text.Hole{Type: out.t, Value: rfc3986.AnyValue(), Escapers: []text.Escaper{{Name: text.HTMLEscape}}}, 1)

@@ -127,7 +127,7 @@ func (r *renderer) text(n *parse.TextNode) value {
 	out := ofNode(nil, 0)
 	from, to := int(n.Pos), int(n.Pos)+len(n.Text)
 	for _, l := range r.source {
-		if cut := cutLiteral(l, max(from, 0), min(to, len(l.Text))); cut != nil {
+		if cut := l.Cut(max(from, 0), min(to, len(l.Text))); cut != nil {
 			out = concat(out, ofNode(cut, 1))
 		}
 		from, to = from-len(l.Text), to-len(l.Text)

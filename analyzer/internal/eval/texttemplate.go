@@ -86,13 +86,12 @@ func lookupTemplate(_ *exec, c *callSite) (value, bool) {
 func parseTemplate(x *exec, c *callSite) (value, bool) {
 	set := c.recv.tmpl
 	source, ok := c.arg(0).Constant()
-	ls, known := x.leavesOf(c.arg(0))
-	if set == nil || !ok || !known {
+	if set == nil || !ok {
 		return value{}, false
 	}
 	var literals []*text.Literal
-	for _, l := range ls {
-		if lit, ok := l.node.(*text.Literal); ok {
+	for n := range text.All(c.arg(0).Node) {
+		if lit, ok := n.(*text.Literal); ok {
 			literals = append(literals, lit)
 		}
 	}

@@ -17,10 +17,9 @@ func trimFuncOperations(pkg string) map[summary.Key]operation {
 		return func(x *exec, c *callSite) (value, bool) {
 			set, ok := x.asciiThat(c, 1)
 			if !ok {
-				v := c.textArg(x, 0)
-				return x.madeOf(c, v, trimmed(x.valueOf(v), rfc3986.AnyChar(), true)), true
+				return x.trimSome(c), true
 			}
-			return x.trim(c, set, left, right)
+			return x.trim(c, set, left, right), true
 		}
 	}
 	return map[summary.Key]operation{
@@ -66,9 +65,9 @@ func fieldsFunc(x *exec, c *callSite) (value, bool) {
 		for _, f := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(set, r) }) {
 			list.elems = append(list.elems, literal(f, c.exprs[0]))
 		}
-		return list, len(list.elems) <= maxSplit
+		return list, len(list.elems) <= text.MaxSplit
 	}
-	piece := pieceOf(x.valueOf(v), "")
+	piece := text.PieceOf(x.valueOf(v), "")
 	piece.Set, piece.Lead, piece.Empty = piece.Set.Without(set), piece.Lead.Without(set), false
 	return listOf(x.elementOf(c, v, piece)), true
 }
@@ -77,22 +76,22 @@ func fieldsFunc(x *exec, c *callSite) (value, bool) {
 // characters one by one, values as a set; ok is false when nothing is known.
 func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
 	ok = true
-	out = x.rewrite(v, rewriter{
-		literal: func(l *text.Literal) text.Node {
+	out.Text = text.Rewriter{
+		Literal: func(l *text.Literal) text.Node {
 			s, known := x.mappedLiteral(l.Text, f)
 			if ok = ok && known; s == l.Text || !known {
 				return l
 			}
 			return literal(s, l.Use).Node
 		},
-		hole: func(h *text.Hole) text.Node {
+		Hole: func(h *text.Hole) text.Node {
 			val, known := x.mappedValue(h.Value, f)
 			ok = ok && known
-			n := changed(h, false, nil, val)
+			n := h.Changed(nil, val)
 			n.Var = nil
 			return n
 		},
-	})
+	}.Text(v.Text, x.work)
 	return out, ok && out.Known
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -95,7 +96,7 @@ func (x *exec) asUserinfo(v value) value {
 	if k, ok := summary.TypeKey(h.Type); !ok || k != (summary.Key{Pkg: "net/url", Name: "Userinfo"}) {
 		return v
 	}
-	return x.escapeText(v, summary.Named(text.UserinfoEscape), nil)
+	return escapeText(v, text.CodingNamed(text.UserinfoEscape), nil)
 }
 
 // hole is a value that the URL has and that stands nowhere in the source.
@@ -114,18 +115,18 @@ func (r urlReader) hole(suffix string, f *types.Var) value {
 // prefix is the scheme and the authority; ok is set when there is an
 // authority.
 func (r urlReader) prefix() (v value, ok bool) {
-	p := &urlParts{}
+	p := &urltext.Parts{}
 	if !r.o.fresh && !r.x.env.spoiled(r.o) {
 		p = r.x.components(r.o)
 	}
 	own := r.isSet("Scheme") || r.isSet("Host") || r.isSet("User") || r.isSet("Opaque")
 	switch {
-	case !r.o.fresh && !own && p.ok:
-		return detached(p.prefix), true
+	case !r.o.fresh && !own && p.OK:
+		return detached(value{Text: p.Prefix}), true
 	case !r.o.fresh && !own:
 		return r.hole("", nil), true
 	}
-	scheme, user, host := r.field("Scheme"), p.user, r.field("Host")
+	scheme, user, host := r.field("Scheme"), value{Text: p.User}, r.field("Host")
 	if s, ok := scheme.Constant(); ok && strings.ContainsAny(s, ":/") {
 		scheme = r.hole(".Scheme", fieldNamed(r.o.typ, "Scheme")) // "https://": what is meant is not what is sent
 	}
@@ -175,45 +176,13 @@ func (r urlReader) path(hasHost bool) value {
 		if r.x.env.spoiled(r.o) {
 			return ofNode(nil, 0)
 		}
-		return r.x.components(r.o).path
+		return value{Text: r.x.components(r.o).Path}
 	}
 	v := r.escapedPath()
 	if !hasHost {
 		return v
 	}
-	return r.rooted(v)
-}
-
-// rooted is a path behind an authority: String puts a "/" before it unless it
-// is empty or begins with one.
-func (r urlReader) rooted(v value) value {
-	ls, ok := r.x.leavesOf(v)
-	if !ok || len(ls) == 0 {
-		return v
-	}
-	slash := leaf{node: &text.Literal{Text: "/", Use: r.e}}
-	switch n := ls[0].node.(type) {
-	case *text.Literal:
-		if n.Text != "" && n.Text[0] == '/' {
-			return v
-		}
-		return ofLeaves(append([]leaf{slash}, ls...))
-	case *text.Hole:
-		if n.Value.Lead == rfc3986.Chars("/") && !n.Value.Empty {
-			return v
-		}
-		// A "/" that the value begins with is the one that is written here.
-		ls[0] = ls[0].with(changed(n, false, nil, trimmed(n.Value, rfc3986.Chars("/"), true)))
-		return ofLeaves(append([]leaf{slash}, ls...))
-	case *text.Alt:
-		alt := &text.Alt{}
-		for _, of := range n.Of {
-			alt.Of = append(alt.Of, r.rooted(ofNode(of, sizeOf(of))).Node)
-		}
-		ls[0] = ls[0].with(alt)
-		return ofLeaves(ls)
-	}
-	return v
+	return value{Text: urltext.Rooted(v.Text, r.e, r.x.work)}
 }
 
 // escapedPath is RawPath when it is set, and Path escaped.
@@ -223,7 +192,7 @@ func (r urlReader) escapedPath() value {
 			return raw
 		}
 	}
-	return r.x.escapeText(r.field("Path"), summary.Named(text.SubPathEscape), nil)
+	return escapeText(r.field("Path"), text.CodingNamed(text.SubPathEscape), nil)
 }
 
 // query is the query with its "?".
@@ -232,7 +201,7 @@ func (r urlReader) query() value {
 		if r.x.env.spoiled(r.o) {
 			return ofNode(nil, 0)
 		}
-		return r.x.components(r.o).query
+		return value{Text: r.x.components(r.o).Query}
 	}
 	return r.delimited("?", r.field("RawQuery"))
 }
@@ -243,31 +212,17 @@ func (r urlReader) fragment() value {
 		if r.x.env.spoiled(r.o) {
 			return ofNode(nil, 0)
 		}
-		return r.x.components(r.o).fragment
+		return value{Text: r.x.components(r.o).Fragment}
 	}
 	if r.isSet("RawFragment") {
 		if raw := r.field("RawFragment"); raw.Node != nil {
 			return r.delimited("#", raw)
 		}
 	}
-	return r.delimited("#", r.x.escapeText(r.field("Fragment"), summary.Named(text.FragmentEscape), nil))
+	return r.delimited("#", escapeText(r.field("Fragment"), text.CodingNamed(text.FragmentEscape), nil))
 }
 
 // delimited puts a delimiter before a text that is not empty.
 func (r urlReader) delimited(delimiter string, v value) value {
-	ls, ok := r.x.leavesOf(v)
-	if !ok || len(ls) == 0 {
-		return v
-	}
-	if alt, ok := ls[0].node.(*text.Alt); ok && len(ls) == 1 {
-		out := &text.Alt{}
-		for _, of := range alt.Of {
-			if of != nil {
-				of = &text.Concat{Left: &text.Literal{Text: delimiter, Use: r.e}, Right: of}
-			}
-			out.Of = append(out.Of, of)
-		}
-		return ofLeaves([]leaf{ls[0].with(out)})
-	}
-	return concat(literal(delimiter, r.e), v)
+	return value{Text: urltext.Delimited(delimiter, v.Text, r.e, r.x.work)}
 }

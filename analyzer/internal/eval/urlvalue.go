@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -111,13 +112,13 @@ func userinfo(x *exec, c *callSite) (value, bool) {
 		if i > 0 {
 			out = concat(out, literal(":", c.expr))
 		}
-		out = concat(out, x.escapeText(c.textArg(x, i), summary.Named(text.UserinfoEscape), nil))
+		out = concat(out, escapeText(c.textArg(x, i), text.CodingNamed(text.UserinfoEscape), nil))
 	}
 	return out, true
 }
 
 func receiverText(_ *exec, c *callSite) (value, bool) {
-	return c.recv, c.recv.Known && c.recv.Node != nil && !isHole(c.recv)
+	return c.recv, c.recv.Known && c.recv.Node != nil && c.recv.Hole() == nil
 }
 
 // encode evaluates url.Values.Encode: a whole query.
@@ -152,24 +153,24 @@ func escapedPath(x *exec, c *callSite) (value, bool) {
 			return v, v.Known
 		}
 		p := x.components(o)
-		return p.path, p.ok && !p.led
+		return value{Text: p.Path}, p.OK && !p.Led
 	})
 }
 
 func escapedFragment(x *exec, c *callSite) (value, bool) {
 	return x.component(c, func(r urlReader, o *object) (value, bool) {
-		if !r.isGiven("Fragment") && !x.components(o).ok {
+		if !r.isGiven("Fragment") && !x.components(o).OK {
 			return value{}, false
 		}
-		v := x.withoutLead(r.fragment(), '#')
-		return v, v.Known
+		t := urltext.WithoutDelimiter(r.fragment().Text, '#', x.work)
+		return value{Text: t}, t.Known
 	})
 }
 
 // requestURI evaluates u.RequestURI(): the path and the query.
 func requestURI(x *exec, c *callSite) (value, bool) {
 	return x.component(c, func(r urlReader, o *object) (value, bool) {
-		if !o.fresh && (!x.components(o).ok || x.components(o).led) || r.isSet("Opaque") {
+		if !o.fresh && (!x.components(o).OK || x.components(o).Led) || r.isSet("Opaque") {
 			return value{}, false
 		}
 		p := r.path(false)
@@ -188,12 +189,8 @@ func hostname(x *exec, c *callSite) (value, bool) {
 			name, _, _ := strings.Cut(s, ":")
 			return literal(name, c.expr), !strings.Contains(s, "[")
 		}
-		ls, ok := x.leavesOf(host)
-		if !ok {
-			return value{}, false
-		}
-		before, _, _, exact := cutAt(ls, ":")
-		return ofLeaves(before), exact
+		name, _, ok := text.Cut(host.Text, ":", x.work)
+		return value{Text: name}, ok
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -41,7 +42,7 @@ type value struct {
 	// yield gathers what the parameter yield of a sequence is called with.
 	yield *collector
 	// pairs are the arguments of the strings.Replacer that the value is.
-	pairs []value
+	pairs []text.Text
 	// results are the values of a call with several results.
 	results []value
 	// expr is where the value was evaluated.
@@ -79,7 +80,7 @@ type object struct {
 	// origin says where the parts come from that no statement set.
 	origin text.Origin
 	// url are the components of base, when it is split already.
-	url *urlParts
+	url *urltext.Parts
 }
 
 // ofNode returns the value of a text of size parts.

@@ -110,7 +110,7 @@ func nodeOf(pieces []summary.Piece, self *text.Arg) text.Node {
 			m = &text.Literal{Text: p.Text}
 		case summary.Self:
 			arg := *self
-			arg.Node = eval.Escaped(self.Node, p.Escapers)
+			arg.Node = text.Escaped(self.Node, p.Escapers)
 			m = &arg
 		case summary.AltPiece:
 			alt := &text.Alt{}
@@ -140,7 +140,7 @@ func nodeOf(pieces []summary.Piece, self *text.Arg) text.Node {
 }
 
 func startsAbsolute(n text.Node) bool {
-	lit := eval.Leading(n)
+	lit := text.Opening(n)
 	scheme, _, ok := strings.Cut(lit, "://")
 	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
 }

@@ -199,7 +199,7 @@ func isSettings(w work) bool {
 	if w.use.Slot != summary.URL && w.use.Slot != summary.Reference || len(w.use.Pieces) > 0 {
 		return false
 	}
-	key, _, ok := strings.Cut(eval.Leading(w.c.Node), "=")
+	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
 	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%")
 }
 

@@ -119,7 +119,7 @@ func isSlashed(n text.Node) bool {
 // looksLikeURL reports whether a text begins with a scheme or "/", or has a
 // reserved word of URLs: "?k=", "/{".
 func looksLikeURL(n text.Node) bool {
-	return startsAbsolute(n) || strings.HasPrefix(eval.Leading(n), "/") || hasWord(n)
+	return startsAbsolute(n) || strings.HasPrefix(text.Opening(n), "/") || hasWord(n)
 }
 
 func hasWord(n text.Node) bool {

@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // LookupCall returns what a call of fn gives where its receiver or a constant
@@ -26,7 +27,7 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	case Key{"encoding/base64", "Encoding", "EncodeToString"}, Key{"encoding/base32", "Encoding", "EncodeToString"}:
 		v, std, ok := encodingOf(info, receiver(call))
 		if ok && std {
-			escaper = base64Std
+			escaper = text.Base64Std
 		}
 		return v, escaper, ok
 	case Key{"time", "Time", "Format"}:

@@ -2,7 +2,11 @@ package text
 
 import "strings"
 
-// First returns what a text begins with, whoever put it there.
+// A text begins with its first part: [First]. What all its alternatives begin
+// with is [Leading]; what some of them do, where that is enough, [Opening].
+
+// First returns the part that a text begins with, whoever put it there: a
+// literal, a hole, alternatives or a Repeat; nil of the empty text.
 func First(n Node) Node {
 	for {
 		switch m := n.(type) {
@@ -12,16 +16,54 @@ func First(n Node) Node {
 			n = m.Node
 		case *Arg:
 			n = m.Node
+		case *Late:
+			if m.Node == nil {
+				return m
+			}
+			n = m.Node
 		default:
 			return n
 		}
 	}
 }
 
-// maxLeading bounds the octets that Leading reads, and the nodes.
-const maxLeading = 64
+// Opening returns the literal that a text begins with, "" when it begins with
+// anything else. The first of several alternatives speaks for all.
+func Opening(n Node) string {
+	if l, ok := opening(n).(*Literal); ok {
+		return l.Text
+	}
+	return ""
+}
 
-// Leading returns the constant text that n begins with, as far as 64 octets.
+// OpeningHole returns the hole that a text begins with; nil when it begins
+// with anything else. The first of several alternatives speaks for all.
+func OpeningHole(n Node) *Hole {
+	h, _ := opening(n).(*Hole)
+	return h
+}
+
+// opening returns the part that a text begins with, which is no alternatives.
+func opening(n Node) Node {
+	for {
+		n = First(n)
+		alt, ok := n.(*Alt)
+		if !ok {
+			return n
+		}
+		n = alt.Of[0]
+	}
+}
+
+// OpensURL reports whether a text begins with a literal that hardly begins
+// anything but a URL or its path.
+func OpensURL(n Node) bool {
+	lead := Opening(n)
+	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
+}
+
+// Leading returns the constant text that n begins with, as far as maxLeading
+// octets.
 func Leading(n Node) string {
 	var b strings.Builder
 	steps := 0
@@ -47,6 +89,8 @@ func leading(n Node, b *strings.Builder, steps *int) bool {
 		return leading(n.Node, b, steps)
 	case *Arg:
 		return leading(n.Node, b, steps)
+	case *Late:
+		return n.Node != nil && leading(n.Node, b, steps)
 	}
 	return false
 }

@@ -5,6 +5,12 @@ package text
 const (
 	// MaxSize bounds the parts of one text. A longer one is not known.
 	MaxSize = 1 << 17
+	// MaxSplit bounds the pieces of a text that are told apart. Of more, only what
+	// they may hold is kept.
+	MaxSplit = 64
+	// maxVariants bounds the formats that branches make of one format string. The
+	// text of more is not known.
+	maxVariants = 8
 	// maxAlternatives bounds the texts that are told apart where branches meet.
 	// Of more, only what they may hold is kept.
 	maxAlternatives = 1 << 15
@@ -17,4 +23,7 @@ const (
 	// maxSpine bounds how far a common beginning of two texts is looked for.
 	// Texts with a shorter one are alternatives as wholes.
 	maxSpine = 64
+	// maxLeading bounds the octets that are looked at of the constant text that a
+	// text begins with, and the parts.
+	maxLeading = 64
 )

@@ -1,0 +1,165 @@
+package text
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// TrimAffix returns t without the prefix or suffix affix where it is there, as
+// strings.TrimPrefix and TrimSuffix cut it off; ok is false when t is not known.
+// Call makes the text where t is one hole.
+func TrimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	ls, ok := b.Leaves(t)
+	switch {
+	case !ok:
+		return Text{}, false
+	case affix == "":
+		return t, true
+	case t.Hole() == nil:
+		call = nil
+	}
+	return OfLeaves(CutAffix(ls, affix, left, call)), true
+}
+
+// CutAffix cuts a prefix or suffix off ls where it is there. Call makes the text
+// where it is one hole; it is nil elsewhere.
+func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
+	if len(ls) == 0 {
+		return ls
+	}
+	t := trimmer{left: left}
+	i, rest := len(ls)-1, ls[:len(ls)-1]
+	if left {
+		i, rest = 0, ls[1:]
+	}
+	switch n := ls[i].Node.(type) {
+	case *Literal:
+		if run := LiteralRun(ls, left); left && strings.HasPrefix(run, affix) || !left && strings.HasSuffix(run, affix) {
+			return CutOctets(ls, len(affix), left)
+		}
+	case *Hole:
+		return t.put(rest, ls[i].With(n.Changed(call, WithoutAffix(n.Value, affix, left))))
+	case *Alt:
+		return t.affixAlt(ls, rest, ls[i], n, affix)
+	}
+	return ls
+}
+
+// affixAlt cuts an affix off every alternative that stands at the end.
+func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
+	var of []Node
+	same := true
+	for _, m := range n.Of {
+		around := t.around(rest, l.With(m))
+		before, after := OfLeaves(around), OfLeaves(CutAffix(around, affix, t.left, nil))
+		if !after.Known || after.Size > MaxSize/8 {
+			return ls
+		}
+		same = same && octets(before.Node) == octets(after.Node) && !t.endsInHole(around)
+		of = AppendNew(of, after.Node)
+	}
+	if same {
+		return ls
+	}
+	return []Leaf{{Node: altOf(of)}}
+}
+
+// endsInHole reports whether a text has no literal at the end that is cut.
+func (t trimmer) endsInHole(ls []Leaf) bool {
+	if len(ls) == 0 {
+		return false
+	}
+	l := ls[len(ls)-1]
+	if t.left {
+		l = ls[0]
+	}
+	_, ok := l.Node.(*Literal)
+	return !ok
+}
+
+// around returns the parts with the text of l at the end that is cut.
+func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
+	ls := addLeaves(nil, l.Node, l.wrap)
+	if t.left {
+		return append(ls, rest...)
+	}
+	return append(rest[:len(rest):len(rest)], ls...)
+}
+
+// octets counts the octets of the literals of a text.
+func octets(n Node) int {
+	size := 0
+	for n := range All(n) {
+		if l, ok := n.(*Literal); ok {
+			size += len(l.Text)
+		}
+	}
+	return size
+}
+
+// LiteralRun is the constant text at an end of ls.
+func LiteralRun(ls []Leaf, left bool) string {
+	var run []string
+	for i := range ls {
+		l := ls[i]
+		if !left {
+			l = ls[len(ls)-1-i]
+		}
+		lit, ok := l.Node.(*Literal)
+		if !ok {
+			break
+		}
+		if left {
+			run = append(run, lit.Text)
+		} else {
+			run = append([]string{lit.Text}, run...)
+		}
+		if len(run) > 64 {
+			break
+		}
+	}
+	return strings.Join(run, "")
+}
+
+// CutOctets cuts n octets of literals off an end of ls.
+func CutOctets(ls []Leaf, n int, left bool) []Leaf {
+	t := trimmer{left: left}
+	for n > 0 && len(ls) > 0 {
+		i, rest := len(ls)-1, ls[:len(ls)-1]
+		if left {
+			i, rest = 0, ls[1:]
+		}
+		lit, ok := ls[i].Node.(*Literal)
+		if !ok {
+			return ls
+		}
+		if size := len(lit.Text); size <= n {
+			ls, n = rest, n-size
+			continue
+		}
+		from, to := 0, len(lit.Text)-n
+		if left {
+			from, to = n, len(lit.Text)
+		}
+		return t.put(rest, ls[i].With(lit.Cut(from, to)))
+	}
+	return ls
+}
+
+// WithoutAffix is what a text of v may hold when affix is cut off once; the
+// empty affix is one that is not known.
+func WithoutAffix(v rfc3986.Value, affix string, left bool) rfc3986.Value {
+	if affix != "" && (!v.Set.Contains(rfc3986.Chars(affix)) || left && !v.Lead.Has(affix[0])) {
+		return v
+	}
+	out := v
+	out.Empty = true
+	if left {
+		out.Lead = v.Set
+	}
+	out.Dots = v.Dots || v.Set.Has('.')
+	out.BadPct = v.BadPct || v.Set.Has('%') && (affix == "" || rfc3986.Chars(affix).Meets(rfc3986.HexDigit().With('%')))
+	return out
+}

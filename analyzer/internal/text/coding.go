@@ -1,0 +1,116 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// A Coding is what an encoder or decoder does with the octets of a text.
+type Coding struct {
+	Name       string          // what templates call it: [PathEscape]
+	Raw        rfc3986.CharSet // octets that it leaves as they are
+	Emits      rfc3986.CharSet // octets of what it writes for the others
+	KeepsEmpty bool            // the empty string stays empty
+	Decodes    bool            // it decodes
+	SpaceTo    string          // what a space becomes, when that is no triplet
+}
+
+// CodingNamed returns what the function of net/url of a name does. A helper that is only known to escape
+// is taken to leave what PathEscape leaves.
+func CodingNamed(name string) Coding {
+	switch name {
+	case QueryEscape:
+		return PercentEncoder(QueryEscape, rfc3986.Unreserved(), "+")
+	case SubPathEscape:
+		return PercentEncoder(SubPathEscape, PathRaw().Union(rfc3986.Chars("/,;")), "")
+	case JoinEscape:
+		return PercentEncoder(JoinEscape, PathRaw().Union(rfc3986.Chars("/,;%[]!'()*")), "")
+	case FragmentEscape:
+		return PercentEncoder(FragmentEscape, FragmentRaw(), "")
+	case UserinfoEscape:
+		return PercentEncoder(UserinfoEscape, UserinfoRaw(), "")
+	case PathEscape:
+		return PercentEncoder(PathEscape, PathRaw(), "")
+	}
+	return PercentEncoder(UnknownEscape, PathRaw(), "")
+}
+
+// PercentEncoder returns the coding that writes triplets for all octets but
+// those of raw, and spaceTo for a space, when that is not empty.
+func PercentEncoder(name string, raw rfc3986.CharSet, spaceTo string) Coding {
+	triplets := rfc3986.Digit().Union(rfc3986.Range('A', 'F')).With('%')
+	return Coding{Name: name, Raw: raw, Emits: triplets, KeepsEmpty: true, SpaceTo: spaceTo}
+}
+
+// PathRaw returns the octets that url.PathEscape leaves as they are.
+func PathRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+:=@")) }
+
+// UserinfoRaw returns the octets that (*url.Userinfo).String leaves as they are.
+func UserinfoRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+,;=")) }
+
+// FragmentRaw returns the octets that (*url.URL).EscapedFragment leaves as they
+// are.
+func FragmentRaw() rfc3986.CharSet {
+	return rfc3986.Unreserved().Union(rfc3986.Chars("!$&()*+,/:;=?@"))
+}
+
+// Text returns what a percent-encoder makes of a constant text.
+func (c Coding) Text(s string) string {
+	const upperHex = "0123456789ABCDEF"
+	var b strings.Builder
+	for i := range len(s) {
+		switch o := s[i]; {
+		case c.Raw.Has(o):
+			b.WriteByte(o)
+		case o == ' ' && c.SpaceTo != "":
+			b.WriteString(c.SpaceTo)
+		default:
+			b.Write([]byte{'%', upperHex[o>>4], upperHex[o&15]})
+		}
+	}
+	return b.String()
+}
+
+// Apply returns what the coding makes of a text that v describes. Octets of
+// Raw stay; a percent-encoder writes the others as well-formed triplets, so
+// nothing of a stray "%" is left. Dot-segments pass every escaper of net/url.
+func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
+	if c.Decodes {
+		return c.decode(v)
+	}
+	out := rfc3986.Value{
+		Set:   c.apply(v.Set),
+		Lead:  c.apply(v.Lead),
+		Empty: v.Empty && c.KeepsEmpty,
+		Dots:  v.Dots && c.Raw.Has('.'),
+	}
+	out.BadPct = v.BadPct && c.Raw.Has('%')
+	return out
+}
+
+func (c Coding) apply(set rfc3986.CharSet) rfc3986.CharSet {
+	out, rest := set.Intersect(c.Raw), set.Minus(c.Raw)
+	if c.SpaceTo != "" && rest.Has(' ') {
+		out, rest = out.Union(rfc3986.Chars(c.SpaceTo)), rest.Without(" ")
+	}
+	if !rest.IsEmpty() {
+		out = out.Union(c.Emits)
+	}
+	return out
+}
+
+// decode returns what decoding makes of v: anything when v may have triplets.
+func (c Coding) decode(v rfc3986.Value) rfc3986.Value {
+	if v.Set.Has('%') {
+		w := rfc3986.AnyValue() // an error gives the empty string
+		return w
+	}
+	if c.SpaceTo != "" && v.Set.Has('+') {
+		v.Set = v.Set.Without("+").With(' ')
+		if v.Lead.Has('+') {
+			v.Lead = v.Lead.Without("+").With(' ')
+		}
+	}
+	return v
+}

@@ -1,0 +1,197 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Format returns the text that package fmt makes of the format f. Operand yields
+// what a verb prints that stands in a literal; what f has in holes is taken for
+// plain text, as a base URL is.
+func Format(f Text, operand func(Verb, *Literal) Text) Text {
+	if !f.Known {
+		return Text{}
+	}
+	formats := variants(f.Node)
+	if formats == nil {
+		return Text{}
+	}
+	var of []Node
+	size := 0
+	for _, n := range formats {
+		w := &formatter{operand: operand}
+		t := w.node(n)
+		if !t.Known {
+			return Text{}
+		}
+		of = append(of, t.Node)
+		size += t.Size
+	}
+	if len(of) == 1 {
+		return Of(of[0], size)
+	}
+	return Of(&Alt{Of: of}, size)
+}
+
+// A formatter reads one format.
+type formatter struct {
+	operand func(Verb, *Literal) Text
+	next    int // the argument of the next verb
+}
+
+// variants returns the texts that n may be, without alternatives; nil when
+// they are too many.
+func variants(n Node) []Node {
+	switch n := n.(type) {
+	case *Alt:
+		var out []Node
+		for _, of := range n.Of {
+			v := variants(of)
+			if v == nil || len(out)+len(v) > maxVariants {
+				return nil
+			}
+			out = append(out, v...)
+		}
+		return out
+	case *Concat:
+		ls, rs := variants(n.Left), variants(n.Right)
+		if ls == nil || rs == nil || len(ls)*len(rs) > maxVariants {
+			return nil
+		}
+		if len(ls) == 1 && len(rs) == 1 && ls[0] == n.Left && rs[0] == n.Right {
+			return []Node{n}
+		}
+		var out []Node
+		for _, l := range ls {
+			for _, r := range rs {
+				out = append(out, AppendNode(l, r))
+			}
+		}
+		return out
+	}
+	return []Node{n}
+}
+
+func (w *formatter) node(n Node) Text {
+	switch n := n.(type) {
+	case nil:
+		return Of(nil, 0)
+	case *Literal:
+		return w.literal(n)
+	case *Concat:
+		return w.node(n.Left).Append(w.node(n.Right))
+	case *Foreign:
+		v := w.node(n.Node)
+		v.Node = &Foreign{Func: n.Func, Result: n.Result, Call: n.Call, Node: v.Node}
+		return v
+	case *Arg:
+		return w.node(n.Node)
+	}
+	return Of(n, 1)
+}
+
+// literal reads the verbs of one literal of the format.
+func (w *formatter) literal(l *Literal) Text {
+	out := Of(nil, 0)
+	plain := func(from, to int) {
+		if from < to {
+			out = out.Append(Of(l.Cut(from, to), 1))
+		}
+	}
+	start := 0
+	for i := 0; i < len(l.Text); {
+		if l.Text[i] != '%' {
+			i++
+			continue
+		}
+		plain(start, i)
+		verb, end := w.verb(l.Text[i:])
+		if verb.Char == '%' {
+			plain(i, i+1)
+		} else {
+			out = out.Append(w.operand(verb, l))
+		}
+		i += end
+		start = i
+	}
+	plain(start, len(l.Text))
+	return out
+}
+
+// A Verb is one directive of a format: "%-5.2[3]d".
+type Verb struct {
+	Text  string // "%05d", or "%d" where nothing bounds its width
+	Flags string
+	Spec  string // what stands before the verb: flags, width and precision
+	Sized bool   // it has a width or a precision
+	Char  byte   // 0 when the format ends in the directive
+	Arg   int    // the index of the argument that it prints
+}
+
+// verb parses the directive that s begins with and returns its length. It
+// consumes arguments for "*" and explicit indexes, as package fmt does.
+func (w *formatter) verb(s string) (v Verb, length int) {
+	i := 1
+	for i < len(s) && strings.IndexByte("+-# 0", s[i]) >= 0 {
+		i++
+	}
+	v.Flags = s[1:i]
+	i = w.index(s, i)
+	i = w.number(s, i, &v)
+	if i < len(s) && s[i] == '.' {
+		v.Sized = true
+		i = w.index(s, i+1)
+		i = w.number(s, i, &v)
+	}
+	i = w.index(s, i)
+	if i >= len(s) {
+		return v, len(s)
+	}
+	if _, size := utf8.DecodeRuneInString(s[i:]); size > 1 { // "%é" is no verb, and takes an argument
+		v.Text = s[:i+size]
+		v.Arg = w.next
+		w.next++
+		return v, i + size
+	}
+	v.Char = s[i]
+	v.Spec = s[1:i]
+	v.Text = "%" + v.Flags + string(v.Char)
+	if v.Sized {
+		v.Text = "%" + v.Spec + string(v.Char)
+	}
+	if v.Char != '%' {
+		v.Arg = w.next
+		w.next++
+	}
+	return v, i + 1
+}
+
+// index reads an explicit argument index "[3]".
+func (w *formatter) index(s string, i int) int {
+	if i >= len(s) || s[i] != '[' {
+		return i
+	}
+	end := strings.IndexByte(s[i:], ']')
+	if end < 0 {
+		return i + 1
+	}
+	if n, err := strconv.Atoi(s[i+1 : i+end]); err == nil && n > 0 {
+		w.next = n - 1
+	}
+	return i + end + 1
+}
+
+// number reads a width or precision: digits or "*".
+func (w *formatter) number(s string, i int, v *Verb) int {
+	if i < len(s) && s[i] == '*' {
+		v.Sized = true
+		w.next++
+		return i + 1
+	}
+	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
+		v.Sized = true
+		i++
+	}
+	return i
+}

@@ -1,0 +1,231 @@
+package text
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// A Replacement puts With in place of Old.
+type Replacement struct {
+	Old   string
+	With  Text
+	value rfc3986.Value // what With may hold
+}
+
+// Replace returns t with the replacements made that call makes, at most n of
+// them when n is not negative; ok is false when t is not known.
+func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	for i := range rs {
+		rs[i].value = b.ValueOf(rs[i].With)
+	}
+	ls, ok := b.Leaves(t)
+	if !ok {
+		return Text{}, false
+	}
+	r := &replacer{call: call, rs: rs, left: n, whole: t.Hole() != nil}
+	made := r.leaves(ls)
+	if !r.placed && !r.whole {
+		r = &replacer{call: call, rs: rs, left: n, all: true}
+		made = r.leaves(ls)
+	}
+	return OfLeaves(made), true
+}
+
+// ReplacedSome returns what t may hold when texts in it are replaced that are
+// not known: pairs are what is replaced, and with what.
+func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
+	v, cuts := b.ValueOf(t), false
+	for i := 0; i < len(pairs); i += 2 {
+		cuts = cuts || cutsTriplets(b.ValueOf(pairs[i]))
+		v = replacedValue(v, rfc3986.CharSet{}, b.ValueOf(pairs[i+1]), nil)
+	}
+	v.BadPct = v.BadPct || cuts && v.Set.Has('%')
+	return v
+}
+
+// cutsTriplets reports whether a text of v may stand in a text in escaped form
+// with only a part of a triplet. One that is in escaped form itself is taken
+// to stand for what was escaped, with whole triplets.
+func cutsTriplets(v rfc3986.Value) bool {
+	if v.Set.Has('%') {
+		return v.BadPct
+	}
+	return v.Set.Meets(rfc3986.HexDigit())
+}
+
+// A replacer makes replacements in the parts of a text. Placeholders, which
+// have two octets or more, are looked for in the literals: a text that has
+// one there keeps its holes as they are.
+type replacer struct {
+	call  *ast.CallExpr
+	rs    []Replacement
+	left  int // replacements that may still be made; negative for any number
+	whole bool
+	// placed is set when a placeholder was found, all when holes are looked
+	// into for placeholders.
+	placed, all bool
+}
+
+func (r *replacer) leaves(ls []Leaf) []Leaf {
+	var out []Leaf
+	for i := 0; i < len(ls); {
+		switch n := ls[i].Node.(type) {
+		case *Literal:
+			end := i
+			for end < len(ls) {
+				if _, ok := ls[end].Node.(*Literal); !ok {
+					break
+				}
+				end++
+			}
+			out = r.run(out, ls[i:end])
+			i = end
+			continue
+		case *Hole:
+			out = append(out, ls[i].With(r.hole(n)))
+		case *Alt:
+			alt := &Alt{}
+			left := r.left
+			for _, of := range n.Of {
+				r.left = left
+				alt.Of = append(alt.Of, OfLeaves(r.leaves(Leaves(of))).Node)
+			}
+			out = append(out, ls[i].With(alt))
+		case *Repeat:
+			out = append(out, ls[i].With(&Repeat{Body: OfLeaves(r.leaves(Leaves(n.Body))).Node}))
+		default:
+			out = append(out, ls[i])
+		}
+		i++
+	}
+	return out
+}
+
+// run makes the replacements in literals that follow each other.
+func (r *replacer) run(out, ls []Leaf) []Leaf {
+	var whole strings.Builder
+	for _, l := range ls {
+		whole.WriteString(l.Node.(*Literal).Text)
+	}
+	s := whole.String()
+	from := 0
+	for i := 0; i < len(s) && r.left != 0; {
+		m := r.match(s[i:])
+		if m == nil {
+			i++
+			continue
+		}
+		out = appendRange(out, ls, from, i)
+		out = addLeaves(out, m.With.Node, nil)
+		r.placed = r.placed || len(m.Old) > 1
+		i += len(m.Old)
+		from = i
+		if r.left > 0 {
+			r.left--
+		}
+	}
+	return appendRange(out, ls, from, len(s))
+}
+
+func (r *replacer) match(s string) *Replacement {
+	for i := range r.rs {
+		if strings.HasPrefix(s, r.rs[i].Old) {
+			return &r.rs[i]
+		}
+	}
+	return nil
+}
+
+// appendRange appends the octets from from up to to of literals.
+func appendRange(out, ls []Leaf, from, to int) []Leaf {
+	at := 0
+	for _, l := range ls {
+		lit := l.Node.(*Literal)
+		end := at + len(lit.Text)
+		lo, hi := max(from, at), min(to, end)
+		switch {
+		case lo == at && hi == end && lo < hi:
+			out = append(out, l)
+		case lo < hi:
+			out = append(out, l.With(lit.Cut(lo-at, hi-at)))
+		}
+		at = end
+	}
+	return out
+}
+
+// hole makes the replacements in a value.
+func (r *replacer) hole(h *Hole) Node {
+	touched, escapes := false, true
+	var gone rfc3986.CharSet
+	var added rfc3986.Value
+	for _, rep := range r.rs {
+		if !h.Value.Set.Contains(rfc3986.Chars(rep.Old)) || len(rep.Old) > 1 && !r.whole && !r.all {
+			continue
+		}
+		touched = true
+		escapes = escapes && isEscape(rep)
+		added = added.Join(rep.value)
+		if len(rep.Old) == 1 && r.left < 0 {
+			gone = gone.With(rep.Old[0])
+		}
+	}
+	if !touched {
+		return h
+	}
+	v := replacedValue(h.Value, gone, added, r.rs)
+	var call *ast.CallExpr
+	if r.whole {
+		call = r.call
+	}
+	n := h.Changed(call, v)
+	n.Var = nil
+	switch {
+	case r.isPlus(h):
+		n.Inner = h.Inner
+		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], Escaper{Name: PlusToPercent20, Call: r.call})
+	case escapes:
+		n.Inner = h.Inner
+		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], Escaper{Name: HandmadeEscape, Call: r.call})
+	}
+	return n
+}
+
+// isPlus reports whether the "+" that QueryEscape writes becomes "%20".
+func (r *replacer) isPlus(h *Hole) bool {
+	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].Old != "+" || h.Escapers[len(h.Escapers)-1].Name != QueryEscape {
+		return false
+	}
+	s, ok := r.rs[0].With.Constant()
+	return ok && s == "%20"
+}
+
+// isEscape reports whether a replacement writes an octet as a triplet, or a
+// space as "+".
+func isEscape(r Replacement) bool {
+	s, ok := r.With.Constant()
+	if !ok || len(r.Old) != 1 {
+		return false
+	}
+	return r.Old == " " && s == "+" || len(s) == 3 && s[0] == '%' && rfc3986.HexDigit().Contains(rfc3986.Chars(s[1:]))
+}
+
+// replacedValue is what is left of a text of v when the octets of gone are
+// gone and texts of added may have been added.
+func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
+	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
+	out.Empty = v.Empty || added.Empty
+	if added.Empty {
+		out.Lead = out.Set
+	}
+	out.Dots = out.Set.Has('.') && (v.Dots || added.Empty || added.Set.Has('.'))
+	out.BadPct = v.BadPct && !gone.Has('%') || added.BadPct
+	for _, r := range rs {
+		if rfc3986.Chars(r.Old).Meets(rfc3986.HexDigit()) || len(r.Old) > 1 && strings.Contains(r.Old, "%") {
+			out.BadPct = out.BadPct || out.Set.Has('%')
+		}
+	}
+	return out
+}

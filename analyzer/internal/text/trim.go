@@ -1,0 +1,167 @@
+package text
+
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// Trim returns t without the octets of set at its ends, as strings.Trim and its
+// relatives cut them off; ok is false when t is not known. Call makes the text
+// where t is one hole.
+func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	ls, ok := b.Leaves(t)
+	if !ok {
+		return Text{}, false
+	}
+	if t.Hole() == nil {
+		call = nil
+	}
+	if left {
+		ls = trimmer{left: true, set: set, call: call}.trim(ls)
+	}
+	if right {
+		ls = trimmer{set: set, call: call}.trim(ls)
+	}
+	return OfLeaves(ls), true
+}
+
+// TrimTurns returns ls without the octets of set at the right end, which the
+// last turn of a repeated text may have, too.
+func TrimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
+
+// TrimRight returns ls without the octets of set at the right end.
+func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
+
+// A trimmer cuts octets off one end of a text.
+type trimmer struct {
+	left bool
+	set  string
+	// call makes the text where it is one hole; nil elsewhere.
+	call *ast.CallExpr
+	// turns is set when the last turn of a repeated text is cut, too. Without
+	// it a repeated text stays as it is.
+	turns bool
+}
+
+// trim cuts octets off an end of ls, up to the first part that stops it. A
+// hole may hold nothing else; what stands before it is taken to stay.
+func (t trimmer) trim(ls []Leaf) []Leaf {
+	for len(ls) > 0 {
+		i, rest := len(ls)-1, ls[:len(ls)-1]
+		if t.left {
+			i, rest = 0, ls[1:]
+		}
+		switch n := ls[i].Node.(type) {
+		case *Literal:
+			if m := t.literal(n); m != nil {
+				return t.put(rest, ls[i].With(m))
+			}
+			ls = rest
+			continue
+		case *Hole:
+			v := Trimmed(n.Value, rfc3986.Chars(t.set), t.left)
+			return t.put(rest, ls[i].With(n.Changed(t.call, v)))
+		case *Alt:
+			return t.alt(rest, ls[i], n)
+		case *Repeat:
+			if t.turns {
+				return t.repeated(ls, rest, ls[i], n)
+			}
+		}
+		return ls
+	}
+	return nil
+}
+
+// put returns the parts with l at the end that is cut.
+func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
+	if t.left {
+		return append([]Leaf{l}, rest...)
+	}
+	return append(rest[:len(rest):len(rest)], l)
+}
+
+func (t trimmer) literal(l *Literal) Node {
+	if t.left {
+		return l.Cut(len(l.Text)-len(strings.TrimLeft(l.Text, t.set)), len(l.Text))
+	}
+	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
+}
+
+// alt cuts every alternative. Behind one of which nothing is left, the text
+// before it is cut, too.
+func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
+	t.call = nil
+	var kept []Node
+	emptied := false
+	for _, of := range n.Of {
+		v := OfLeaves(t.trim(Leaves(of)))
+		if v.Node == nil {
+			emptied = true
+			continue
+		}
+		kept = AppendNew(kept, v.Node)
+	}
+	if !emptied {
+		return t.put(rest, l.With(altOf(kept)))
+	}
+	if len(kept) == 0 {
+		return t.trim(rest)
+	}
+	whole := OfLeaves(t.put(rest, l.With(altOf(kept))))
+	cut := OfLeaves(t.trim(rest))
+	if !whole.Known || !cut.Known {
+		return []Leaf{{Node: &Hole{Value: rfc3986.AnyValue()}}}
+	}
+	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
+}
+
+// repeated cuts the last turn of a repeated text at the right end.
+func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
+	body := OfLeaves(t.trim(Leaves(n.Body)))
+	if !body.Known || octets(body.Node) == octets(n.Body) {
+		return ls
+	}
+	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
+	if body.Node != nil {
+		turns = OfLeaves(t.put(ls, l.With(body.Node)))
+	}
+	if !none.Known || !turns.Known {
+		return ls
+	}
+	return []Leaf{{Node: Alternatives(turns.Node, none.Node)}}
+}
+
+func altOf(of []Node) Node {
+	if len(of) == 1 {
+		return of[0]
+	}
+	return &Alt{Of: of}
+}
+
+// Trimmed is what a text of v may hold when octets of cut are cut off an end,
+// as many as there are.
+func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
+	if !v.Set.Meets(cut) {
+		return v
+	}
+	out := v
+	if v.Lead.Meets(cut) {
+		out.Empty = true
+		if left {
+			out.Lead = v.Set
+		}
+	}
+	out.Dots = v.Set.Has('.')
+	out.BadPct = v.BadPct || v.Set.Has('%') && cut.Meets(rfc3986.HexDigit().With('%'))
+	if cut == rfc3986.AnyChar() {
+		return out // a set that is not known
+	}
+	if left {
+		out.Lead = out.Lead.Minus(cut)
+	}
+	out.Dots = out.Dots && !cut.Has('.')
+	return out
+}
