@@ -99,7 +99,7 @@ func compilable(t *testing.T, block string) string {
 		t.Fatalf("%v in\n%s", err, block)
 	}
 	paths := map[string]string{
-		"fmt": "fmt", "http": "net/http", "net": "net", "strconv": "strconv", "strings": "strings", "url": "net/url",
+		"base64": "encoding/base64", "fmt": "fmt", "html": "html", "path": "path", "http": "net/http", "net": "net", "strconv": "strconv", "strings": "strings", "url": "net/url",
 	}
 	var imports []string
 	for _, id := range file.Unresolved {

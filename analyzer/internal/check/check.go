@@ -88,6 +88,8 @@ type Finding struct {
 	Message  string // ends with the name of the check in parentheses
 	Related  []Related
 	Fix      *fix.Fix // nil when there is none
+
+	whole bool // the findings inside of this one are not reported
 }
 
 // A Related is another place that belongs to a finding.

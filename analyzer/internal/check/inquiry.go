@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -29,6 +30,18 @@ func (q *inquiry) report(at ast.Node, message string, f *fix.Fix, related ...Rel
 		Related: related,
 		Fix:     f,
 	})
+}
+
+// reportWhole is report for a text that is no URL as it stands: what other checks
+// say of its parts takes it for one.
+func (q *inquiry) reportWhole(at ast.Node, message string, f *fix.Fix, related ...Related) {
+	q.report(at, message, f, related...)
+	q.found[len(q.found)-1].whole = true
+}
+
+// within reports whether a finding speaks of a part of what one of whole does.
+func within(f *Finding, whole []Finding) bool {
+	return slices.ContainsFunc(whole, func(w Finding) bool { return w.whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
 // inquire runs all checks over the calls of a package.

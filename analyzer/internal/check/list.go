@@ -6,14 +6,18 @@ package check
 func generated() []*Check {
 	return []*Check{
 		&BadDirective,
+		&base64Std,
 		&delimiterInField,
 		&doubleEscape,
 		&escapedInDecoded,
+		&handmadeEscape,
 		&hostPort,
 		&invalidLiteral,
 		&lostQuery,
+		&missingScheme,
 		&openAuthority,
 		&pathEscapeInQuery,
+		&pathJoinURL,
 		&queryEscapeInPath,
 		&unescapedFragment,
 		&unescapedIdentifier,
@@ -21,5 +25,6 @@ func generated() []*Check {
 		&unescapedQuery,
 		&unescapedSegment,
 		&unescapedUserinfo,
+		&wrongEscaper,
 	}
 }

@@ -26,9 +26,8 @@ func runLostQuery(q *inquiry) {
 	if !isChange(q.call.Func.FullName()) {
 		return
 	}
-	at := q.uses.Of(q.call.Expr)
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, at))
+		q.report(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr)))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
@@ -36,9 +35,10 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	isRead := func(u uses.Use) bool { return u.Kind != uses.Receiver || !isChange(u.Func.FullName()) }
-	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(def.List, at.Stmt) || !slices.ContainsFunc(later, isRead)) {
+	at := later[len(later)-1]
+	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
-		q.report(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, def, at),
+		q.report(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
 			Related{def.Value.Pos(), def.Value.End(), name + " is copied here"})
 	}
 }

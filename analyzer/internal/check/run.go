@@ -39,7 +39,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 		found = append(found, judge(ctx, p, t, all)...)
 	}
-	found = onePerPlace(append(found, inquire(ctx, calls, all)...))
+	asked := inquire(ctx, calls, all)
+	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
+	found = onePerPlace(append(found, asked...))
 	var edits ledger
 	for _, f := range found {
 		if !ctx.wants(&f) {

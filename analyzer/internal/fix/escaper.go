@@ -37,6 +37,38 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{replace(id.Pos(), id.End(), fn)}}
 }
 
+// Instead returns the fix that calls a function of net/url in the place of the
+// call that made the text of h from its value. It escapes more than the call
+// did, so that it is offered only.
+//
+//	"/u/" + strings.ReplaceAll(name, " ", "%20")
+//	"/u/" + url.PathEscape(name)
+func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
+	if fn == "" || call == nil || h.Inner == nil || !contains(h.Expr, call) || h.Inner.Pos() <= call.Pos() || call.End() <= h.Inner.End() {
+		return nil
+	}
+	file := s.file(call.Pos())
+	if t := s.typeOf(h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
+		return nil
+	}
+	prefix, imports, ok := s.qualify(file, call.Pos(), "net/url", fn)
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: "Use url." + fn, Imports: imports, Edits: []analysis.TextEdit{
+		replace(call.Pos(), h.Inner.Pos(), prefix+fn+"("),
+		replace(h.Inner.End(), call.End(), ")"),
+	}}
+}
+
+// typeOf returns the type of an expression; nil when it is not known.
+func (s *Source) typeOf(e ast.Expr) types.Type {
+	if s.Info == nil {
+		return nil
+	}
+	return s.Info.TypeOf(e)
+}
+
 // Drop returns the fix that puts the argument of an escaper of net/url in the
 // place of its result. The call must stand inside of the expression of h.
 //

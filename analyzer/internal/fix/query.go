@@ -29,7 +29,7 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	name := s.freeName(at.Stmt.Pos(), "q", "query", "params")
-	indent, alone := s.indentation(at)
+	indent, alone := s.indentation(at.Stmt)
 	if !ok || name == "" || !alone || !isChain(u) {
 		return nil
 	}
@@ -42,27 +42,26 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 }
 
 // Encode returns the fix for a changed copy of a query, the variable name, that
-// is not put back: at is what becomes of the call that changes it last, def the
-// declaration, and u the URL that it is a copy of.
+// is not put back: last is the statement that changes it last, list are those
+// among which it is declared, and u is the URL that it is a copy of.
 //
 //	q := u.Query()
 //	q.Set("page", next)
 //	u.RawQuery = q.Encode()
 //
 // The URL changes for every value, so that the fix is offered only.
-func (s *Source) Encode(u ast.Expr, name string, def, at uses.Use) *Fix {
-	i := slices.IndexFunc(def.List, func(st ast.Stmt) bool { return st.Pos() <= at.Stmt.Pos() && at.Stmt.End() <= st.End() })
+func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt) *Fix {
+	i := slices.IndexFunc(list, func(st ast.Stmt) bool { return st.Pos() <= last.Pos() && last.End() <= st.End() })
 	if i < 0 || !isChain(u) {
 		return nil
 	}
-	at.Stmt, at.List = def.List[i], def.List
-	indent, alone := s.indentation(at)
+	indent, alone := s.indentation(list[i])
 	if !alone {
 		return nil
 	}
 	url := types.ExprString(u)
 	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: []analysis.TextEdit{
-		insert(s.lineEnd(at.Stmt), "\n"+indent+url+".RawQuery = "+name+".Encode()"),
+		insert(s.lineEnd(list[i]), "\n"+indent+url+".RawQuery = "+name+".Encode()"),
 	}}
 }
 
@@ -94,22 +93,34 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 }
 
 // indentation returns what stands before a statement in its line; ok is false
-// when that is more than space, when other statements end in its last line, or
-// when the file must not be edited.
-func (s *Source) indentation(at uses.Use) (indent string, ok bool) {
-	i := slices.Index(at.List, at.Stmt)
-	if i < 0 || s.file(at.Stmt.Pos()) == nil {
+// when that is more than space, when more than the statement ends in its last
+// line, or when the file must not be edited.
+func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
+	file := s.file(st.Pos())
+	if file == nil {
+		return "", false
+	}
+	up := s.parent(file, st)
+	if up == nil {
 		return "", false
 	}
 	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
-	if i > 0 && line(at.List[i-1].End()) == line(at.Stmt.Pos()) || i+1 < len(at.List) && line(at.List[i+1].Pos()) == line(at.Stmt.End()) {
+	before, after := up.Pos(), up.End()
+	ast.Inspect(up, func(n ast.Node) bool {
+		switch {
+		case n == nil || n == up:
+			return n == up
+		case n.End() <= st.Pos():
+			before = n.End()
+		case n.Pos() >= st.End():
+			after = min(after, n.Pos())
+		}
+		return false
+	})
+	if line(before) == line(st.Pos()) || line(after) == line(st.End()) && after > st.End() {
 		return "", false
 	}
-	up := s.parent(s.file(at.Stmt.Pos()), at.Stmt)
-	if up == nil || line(up.Pos()) == line(at.Stmt.Pos()) || line(up.End()) == line(at.Stmt.End()) && up.End() > at.Stmt.End() {
-		return "", false
-	}
-	return strings.Repeat("\t", s.Fset.Position(at.Stmt.Pos()).Column-1), true
+	return strings.Repeat("\t", s.Fset.Position(st.Pos()).Column-1), true
 }
 
 // lineEnd returns the end of a statement, or of the comment behind it.

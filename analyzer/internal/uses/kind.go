@@ -15,7 +15,7 @@ func (x *Index) use(above map[ast.Node]ast.Node, e ast.Expr) Use {
 		switch n := n.(type) {
 		case ast.Stmt:
 			if u.Stmt == nil {
-				u.Stmt, u.List = n, listOf(above[n], n)
+				u.Stmt = n
 			}
 		case *ast.FuncLit:
 			u.Within = append(u.Within, n)

@@ -57,9 +57,6 @@ type Use struct {
 	Value ast.Expr
 	// Stmt is the innermost statement around the place.
 	Stmt ast.Stmt
-	// List are the statements among which Stmt stands; nil for one that is a
-	// part of another: the initialisation of an if statement.
-	List []ast.Stmt
 	// Within are the function literals around the place, the outermost first.
 	Within []*ast.FuncLit
 }
@@ -71,11 +68,19 @@ type Index struct {
 	files []*ast.File
 	above map[ast.Decl]map[ast.Node]ast.Node
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
+	// private has the answers of Private: each call on a variable asks again.
+	private map[*types.Var]private
+}
+
+type private struct {
+	def   Use
+	later []Use
+	ok    bool
 }
 
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
-	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}}
+	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, private: map[*types.Var]private{}}
 }
 
 // Of returns what becomes of the value of e. The zero Use but for Expr is that
@@ -104,6 +109,16 @@ func (x *Index) Variable(v *types.Var) []Use {
 	return out
 }
 
+// List returns the statements among which s stands; nil for one that is a part of
+// another: the initialisation of an if statement.
+func (x *Index) List(s ast.Stmt) []ast.Stmt {
+	decl := x.declAt(s.Pos())
+	if decl == nil {
+		return nil
+	}
+	return listOf(x.parents(decl)[s], s)
+}
+
 // Private returns the uses of a variable that nobody else can reach: a function
 // declares it with a value and gives it no other, and only calls methods of it
 // and reads its fields and elements, in the same function. def is the
@@ -112,6 +127,15 @@ func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	if v == nil {
 		return Use{}, nil, false
 	}
+	p, known := x.private[v]
+	if !known {
+		p.def, p.later, p.ok = x.isPrivate(v)
+		x.private[v] = p
+	}
+	return p.def, p.later, p.ok
+}
+
+func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	all := x.Variable(v)
 	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {
 		return Use{}, nil, false

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 	"testing"
 
@@ -171,10 +172,9 @@ func TestResults(t *testing.T) {
 		x, call := loadCall(t, src)
 		u := x.Of(call)
 		got := names[u.Kind]
-		for i, s := range u.List {
-			if s == u.Stmt {
-				got += fmt.Sprintf(" in %d of %d", i+1, len(u.List))
-			}
+		list := x.List(u.Stmt)
+		if i := slices.Index(list, u.Stmt); i >= 0 {
+			got += fmt.Sprintf(" in %d of %d", i+1, len(list))
 		}
 		if u.Kind == Other {
 			got = "other"

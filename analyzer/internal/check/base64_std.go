@@ -1,0 +1,29 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var base64Std = Check{
+	Name:     "base64-std",
+	Summary:  "base64.StdEncoding in a path or a query, where its + and / have a meaning",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Wrong,
+	run:      runBase64Std,
+}
+
+// "/state/" + base64.StdEncoding.EncodeToString(b)
+func runBase64Std(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		bad := harm(p)
+		if bad.IsEmpty() || !r.isRaw(p) || !hasEscaper(h, text.Base64Std) {
+			return
+		}
+		message := subject(p) + " is standard base64: " + witness(p.Place, bad, h.Value.Set)
+		r.hole(i, message, r.wrap(p))
+	})
+}

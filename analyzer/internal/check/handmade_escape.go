@@ -1,0 +1,47 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var handmadeEscape = Check{
+	Name:     "handmade-escape",
+	Summary:  "a replacement of single octets is the only escape of a value",
+	Severity: Warning,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Wrong,
+	run:      runHandmadeEscape,
+}
+
+// "/search?q=" + strings.ReplaceAll(q, " ", "%20")
+func runHandmadeEscape(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		all := encoders(h)
+		if len(all) == 0 || !isHandmade(all) || r.t.Frame.Decoded || r.t.Frame.Join || h.Trusted || !r.isOwn(p, all[0]) {
+			return
+		}
+		bad := harm(p)
+		if p.Place == urltemplate.Segment && p.LastSegment && p.Ends() {
+			bad = bad.Without("/") // several segments may be meant
+		}
+		if bad.IsEmpty() {
+			return
+		}
+		last := all[len(all)-1]
+		message := placed(p) + " is escaped by hand: " + witness(p.Place, bad, h.Value.Set)
+		r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+	})
+}
+
+// isHandmade reports whether all encoders are replacements.
+func isHandmade(all []text.Escaper) bool {
+	for _, e := range all {
+		if e.Name != text.HandmadeEscape {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,83 @@
+package check
+
+import (
+	"net/url"
+	"regexp"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+var missingScheme = Check{
+	Name:     "missing-scheme",
+	Summary:  "an address without a scheme is parsed or requested as a URL",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Literals,
+	calls:    runMissingScheme,
+}
+
+// http.Get("example.com/status"), url.Parse("localhost:8080/status")
+func runMissingScheme(q *inquiry) {
+	i, requests, ok := urlArgument(q.call.Func.FullName())
+	if !ok || i >= len(q.call.Args) || !q.call.Args[i].Known || q.call.Args[i].Expr == nil {
+		return
+	}
+	lit, ok := text.First(q.call.Args[i].Text).(*text.Literal)
+	if !ok {
+		return
+	}
+	m := address.FindStringSubmatch(lit.Text)
+	if m == nil || m[2] == "" && !requests || summary.KnownScheme(m[1]) != summary.UnknownScheme {
+		return
+	}
+	sample := m[0]
+	if m[2] == ":" {
+		sample += "8080" // what follows the colon is a value
+	}
+	q.reportWhole(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit))
+}
+
+// address matches a name with a dot in it, an IPv4 address or localhost, at the
+// start of a text, and the port behind it: all that cannot be a scheme.
+var address = regexp.MustCompile(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
+
+// urlArgument returns the index of the argument of a function that is parsed as
+// a URL; requests reports that it is requested at once, so that it must be an
+// absolute one.
+func urlArgument(name string) (i int, requests, ok bool) {
+	switch name {
+	case "net/url.Parse", "net/url.ParseRequestURI", "net/url.JoinPath":
+		return 0, false, true
+	case "net/http.Get", "net/http.Head", "net/http.Post", "net/http.PostForm":
+		return 0, true, true
+	case "(*net/http.Client).Get", "(*net/http.Client).Head", "(*net/http.Client).Post", "(*net/http.Client).PostForm":
+		return 0, false, true // its transport may know what to do
+	case "net/http.NewRequest":
+		return 1, false, true
+	case "net/http.NewRequestWithContext":
+		return 2, false, true
+	}
+	return 0, false, false
+}
+
+// without says what net/url makes of an address without a scheme.
+func without(address string) string {
+	u, err := url.Parse(address)
+	switch {
+	case err != nil:
+		return "net/url refuses it"
+	case u.Scheme != "":
+		return "net/url takes " + strconv.Quote(u.Scheme) + " for it"
+	}
+	return "net/url takes " + strconv.Quote(u.Path) + " for a path, and there is no host"
+}
+
+// withScheme returns the fix that begins the text with a scheme. Which one it is
+// only the author knows.
+func (q *inquiry) withScheme(lit *text.Literal) *fix.Fix {
+	return q.ctx.Source.Replace(lit, 0, 1, "http://"+lit.Text[:1]).Offered()
+}

@@ -1,0 +1,40 @@
+package check
+
+import (
+	"path"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+var pathJoinURL = Check{
+	Name:     "path-join-url",
+	Summary:  "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
+	Severity: Error,
+	Default:  true,
+	Fix:      NoFix,
+	Group:    Lost,
+	calls:    runPathJoinURL,
+}
+
+// path.Join("https://api.example.com", "v1", id)
+func runPathJoinURL(q *inquiry) {
+	switch q.call.Func.FullName() {
+	case "path.Join", "path.Clean", "path.Dir", "path/filepath.Join", "path/filepath.Clean", "path/filepath.Dir", "path/filepath.ToSlash":
+	default:
+		return
+	}
+	if len(q.call.Args) == 0 || !q.call.Args[0].Known {
+		return
+	}
+	lead := text.Leading(q.call.Args[0].Text)
+	scheme, rest, ok := strings.Cut(lead, "://")
+	if class := summary.KnownScheme(scheme); !ok || class != summary.WebScheme && class != summary.ServiceScheme {
+		return
+	}
+	host, _, _ := strings.Cut(rest, "/")
+	q.report(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" takes a URL for a path: "+
+		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), nil)
+}

@@ -1,0 +1,39 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var wrongEscaper = Check{
+	Name:     "wrong-escaper",
+	Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Wrong,
+	Services: true,
+	run:      runWrongEscaper,
+}
+
+// "https://example.com/?q=" + html.EscapeString(q)
+// "https://" + url.PathEscape(user) + "@example.com/"
+func runWrongEscaper(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		bad := harm(p)
+		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || bad.IsEmpty() || len(h.Escapers) == 0 {
+			return
+		}
+		last := h.Escapers[len(h.Escapers)-1]
+		encoder, isEncoded := lastEncoder(h)
+		switch {
+		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
+			message := placed(p) + " is escaped for HTML, not for a URL: " + witness(p.Place, bad, h.Value.Set)
+			r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
+			message := placed(p) + " is escaped for a path: " + witness(p.Place, bad, h.Value.Set)
+			r.hole(i, message, nil, r.escapedAt(h, encoder)...)
+		}
+	})
+}

@@ -1,0 +1,25 @@
+// Package wrongescaper escapes for something else than the URL.
+package wrongescaper
+
+import (
+	"html"
+	"html/template"
+	"net/http"
+	"net/url"
+)
+
+func inQuery(q string) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + html.EscapeString(q)) // want `query value q is escaped for HTML, not for a URL: .* \(wrong-escaper\)`
+}
+
+func inPath(name string) (*http.Response, error) {
+	return http.Get("https://example.com/users/" + template.HTMLEscapeString(name) + "/keys") // want `path segment name is escaped for HTML, not for a URL: .* \(wrong-escaper\)`
+}
+
+func script(q string) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + template.JSEscapeString(q)) // want `query value q is escaped for HTML, not for a URL: .* \(wrong-escaper\)`
+}
+
+func userinfo(user, password string) (*http.Response, error) {
+	return http.Get("https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@example.com/") // want `user user is escaped for a path: .* \(wrong-escaper\)` `password password is escaped for a path: .* \(wrong-escaper\)`
+}
