@@ -138,7 +138,7 @@ func mergeTexts(a, b []summary.Piece) []summary.Piece {
 }
 
 func (a *abstracter) piece(h *text.Hole) summary.Piece {
-	p := summary.Piece{Kind: summary.OpaqueValue, Value: h.Value, Name: lastName(h.Name)}
+	p := summary.Piece{Kind: summary.OpaqueValue, Value: h.Value, Name: text.LastName(h.Name)}
 	for _, e := range h.Escapers {
 		p.Escapers = append(p.Escapers, e.Name)
 	}

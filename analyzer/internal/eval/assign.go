@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
 )
 
 func (x *exec) declStmt(s *ast.DeclStmt) {
@@ -73,7 +75,7 @@ func (x *exec) assign(s *ast.AssignStmt) {
 func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	if len(rhs) == 1 && len(lhs) > 1 {
 		v := x.expr(rhs[0])
-		subjects := x.subjectsIn(rhs[0])
+		subjects := x.guard.SubjectsIn(rhs[0])
 		for i, l := range lhs {
 			r := value{}
 			if i < len(v.results) {
@@ -81,7 +83,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 			} else if i == 0 && len(v.results) == 0 {
 				r = v // v, ok := m[k]
 			}
-			r.test = testOf(rhs[0], i, subjects)
+			r.test = guard.NewTest(rhs[0], i, subjects)
 			x.store(l, r)
 		}
 		return
@@ -89,8 +91,8 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	vals := make([]value, len(rhs))
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
-		if t := x.Info.TypeOf(r); t != nil && (isOutcome(t) || x.isPosition(r)) {
-			vals[i].test = testOf(r, 0, x.subjectsIn(r))
+		if t := x.guard.TestOf(r); t != nil {
+			vals[i].test = t
 		}
 	}
 	for i, l := range lhs {
@@ -124,6 +126,15 @@ func (x *exec) setPart(k key, v value) {
 	x.notePart(k)
 	if k.obj != nil {
 		k.obj.changed = k.obj.changed || k.part != textPart
+	}
+	x.env.set(k, v)
+}
+
+// put sets a variable or field to a value that is no assignment.
+func (x *exec) put(k key, v value) {
+	if k.part != "" {
+		x.setPart(k, v)
+		return
 	}
 	x.env.set(k, v)
 }

@@ -51,12 +51,12 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		holds, known := x.decided(cond)
 		tests = append(tests, ifTest{base: x.env, then: x.within(func() {
 			x.env.dead = x.decides && (x.env.parent.dead || known && !holds)
-			x.assume(cond, true)
+			x.guard.Assume(cond, true)
 			x.stmts(body.List)
 		})})
 		x.env = x.env.child()
 		x.env.dead = x.decides && (x.env.parent.dead || known && holds)
-		x.assume(s.Cond, false)
+		x.guard.Assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
 			break
@@ -93,17 +93,17 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	var failed []ast.Expr // the values or tests of the cases before
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
-			x.assumeNoneOf(s.Tag, casesOf(s.Body))
+			x.guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
 			return
 		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
 		if s.Tag == nil {
-			x.assumeNoneOf(nil, failed)
+			x.guard.AssumeNoneOf(nil, failed)
 			failed = append(failed, c.List...)
 		}
-		x.assumeOneOf(s.Tag, c.List)
+		x.guard.AssumeOneOf(s.Tag, c.List)
 	})
 }
 

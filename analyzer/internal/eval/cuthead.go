@@ -85,7 +85,7 @@ func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map
 		return settleHead(&head{late: h.late, entry: entry}, plain, open)
 	}
 	whole := ofNode(rest, text.SizeOf(rest))
-	part := concat(literal(guard, nil), whole)
+	part := concat(literal(bound, nil), whole)
 	for _, c := range cuts {
 		part = c.cut(part)
 	}
@@ -93,15 +93,15 @@ func settleTurns(h *head, entry value, plain text.Node, cuts []cutHead, open map
 		return nil, false
 	}
 	ls := text.Leaves(part.Node)
-	if strings.HasPrefix(text.LiteralRun(ls, true), guard) {
-		whole.Text = text.Join(whole.Text, text.OfLeaves(text.CutOctets(ls, len(guard), true)))
+	if strings.HasPrefix(text.LiteralRun(ls, true), bound) {
+		whole.Text = text.Join(whole.Text, text.OfLeaves(text.CutOctets(ls, len(bound), true)))
 	}
 	return text.AppendNode(entry.Node, &text.Repeat{Body: whole.Node}), true
 }
 
-// guard stands for the text before what a turn adds, so that no cut goes
+// bound stands for the text before what a turn adds, so that no cut goes
 // beyond its left end.
-const guard = "\x00"
+const bound = "\x00"
 
 // withoutCuts returns n with late in the place of what was cut of it.
 func (x *exec) withoutCuts(n text.Node, late *text.Late, cuts *[]cutHead) text.Node {

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -67,18 +69,15 @@ type exec struct {
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
-	// tested is the earlier test that is being read; nil for one that is made
-	// where it is read.
-	tested *test
 	// cutHeads are the texts that loops cut of what they begin a turn with.
 	cutHeads map[*text.Late]cutHead
 	cutsOf   map[*text.Late][]*text.Late
 	// decides is set when tests of constant text are decided.
 	decides bool
-	// condition is how deep the test is that is being read.
-	condition int
-	// verdicts is what the function's outcome says of its parameters.
-	verdicts []verdict
+	// guard reads the conditions, and judge finds what the function's outcome
+	// says of its parameters; nil for a function whose outcome says nothing.
+	guard *guard.Reader
+	judge *guard.Judge
 }
 
 // A jump collects the environments of the statements that leave one loop,
@@ -106,6 +105,7 @@ const (
 func newExec(p *program, fn *types.Func) *exec {
 	x := &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*text.Late]cutHead{}, cutsOf: map[*text.Late][]*text.Late{}, budget: maxWork}
 	x.work = text.NewBudget(maxWork, func() { x.limited(limitOperations) })
+	x.guard = guard.NewReader(p.guards, state{x})
 	return x
 }
 
@@ -119,8 +119,8 @@ func (x *exec) emit() {
 // body reads the body of a function.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
-	if x.closures == 0 {
-		x.beginVerdicts()
+	if x.closures == 0 && x.fn != nil {
+		x.judge = guard.NewJudge(x.guard, x.fn)
 	}
 	x.results = make([]value, resultCount(sig))
 	x.zeroResults(sig)

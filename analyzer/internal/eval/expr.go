@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -157,4 +159,15 @@ func (x *exec) star(e *ast.StarExpr) value {
 		}
 	}
 	return v
+}
+
+// shortCircuit evaluates the operands of && or ||: each is reached when the
+// ones before it were true, or false.
+func (x *exec) shortCircuit(e *ast.BinaryExpr) {
+	x.within(func() {
+		for _, op := range guard.Operands(e) {
+			x.expr(op)
+			x.guard.Assume(op, e.Op == token.LAND)
+		}
+	})
 }

@@ -82,7 +82,7 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 		return value{}, false
 	}
 	if isPackageLevel(v) && v.Pkg() == x.Pkg {
-		if val, ok := x.packageVar(v); ok && val.isKnown() && !((val.list || val.entries != nil) && x.constants.changed[v]) {
+		if val, ok := x.packageVar(v); ok && val.isKnown() && !((val.list || val.entries != nil) && x.constants.IsChanged(v)) {
 			return val, true
 		}
 	}

@@ -98,3 +98,18 @@ func (x *exec) objectKey(o *object, sel *ast.SelectorExpr) (key, bool) {
 	}
 	return key{obj: o, part: sel.Sel.Name}, true
 }
+
+// peek returns what is known of an expression without evaluating it again.
+func (x *exec) peek(e ast.Expr) (value, bool) {
+	k, ok := x.keyOf(e)
+	if !ok {
+		return value{}, false
+	}
+	return x.env.get(k)
+}
+
+// peeked is peek without a report of what is not known.
+func (x *exec) peeked(e ast.Expr) value {
+	v, _ := x.peek(e)
+	return v
+}

@@ -2,31 +2,35 @@ package eval
 
 import (
 	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
 )
 
 func (x *exec) forStmt(s *ast.ForStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
-	runes := x.indexRunes(s)
+	runes := x.guard.IndexRunes(s)
 	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
 			x.cond(s.Cond)
-			x.assume(s.Cond, true)
+			x.guard.Assume(s.Cond, true)
 		}
 		x.stmts(s.Body.List)
 	}, func() {
-		runes.turn(x)
+		runes.Turn(x.guard)
 		if s.Post != nil {
 			x.stmt(s.Post, "")
 		}
 	})
-	runes.end(x)
+	if !x.env.dead {
+		runes.End(x.guard)
+	}
 }
 
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
-	runes := x.rangeRunes(s)
+	runes := x.guard.RangeRunes(s)
 	x.ranges = append(x.ranges, s)
 	var every value
 	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
@@ -36,13 +40,29 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 			first = x.peeked(s.Value)
 		}
 		x.stmts(s.Body.List)
-		every, _ = x.everyElement(s, first)
-	}, func() { runes.turn(x) })
+		every = x.everyElement(s, first)
+	}, func() { runes.Turn(x.guard) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
-	runes.end(x)
+	if !x.env.dead {
+		runes.End(x.guard)
+	}
 	if k, ok := x.keyOf(s.X); ok && every.Known && !over.fixed() && !x.env.dead {
 		x.env.set(k, listOf(every))
 	}
+}
+
+// everyElement returns what each element of a list is known to be at the end of
+// the body of a loop over it, which began a turn with first; it is not known
+// when that is no more than first.
+func (x *exec) everyElement(s *ast.RangeStmt, first value) value {
+	id, ok := s.Value.(*ast.Ident)
+	if !ok || x.env.dead {
+		return value{}
+	}
+	if h := guard.EveryElement(x.info(), s, first.Text, x.peeked(id).Text); h != nil {
+		return ofNode(h, 1)
+	}
+	return value{}
 }
 
 // isEveryElement reports whether l is the element of the list that an
@@ -164,7 +184,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	}
 	if parts.cond != nil {
 		for _, x.env = range through {
-			x.assume(parts.cond, false)
+			x.guard.Assume(parts.cond, false)
 		}
 	}
 	x.env = outer

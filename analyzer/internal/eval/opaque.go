@@ -153,8 +153,8 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 			h.Origin = o
 		}
 	}
-	h.AsSent = isTextual(t) && names.IsRawPathName(lastName(h.Name))
-	if isTextual(t) && h.Name != "" && names.IsEscapedName(lastName(h.Name)) {
+	h.AsSent = isTextual(t) && names.IsRawPathName(text.LastName(h.Name))
+	if isTextual(t) && h.Name != "" && names.IsEscapedName(text.LastName(h.Name)) {
 		h.Escapers = append(h.Escapers, text.Escaper{Name: text.UnknownEscape})
 		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 		h.Value.BadPct = false

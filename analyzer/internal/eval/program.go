@@ -6,7 +6,10 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -35,11 +38,10 @@ type program struct {
 	// rereads is how much source was read again for the arguments of calls, and
 	// rereadDepth how deep such calls are in each other.
 	rereads, rereadDepth int
-	// tests are the functions whose outcome says something of an operand.
-	tests map[summary.Key]tester
-	// constants are what variables with constant elements hold.
-	constants constants
-	languages map[string]*language
+	// constants are what variables hold that are set once, and guards what the
+	// conditions of the package have in common.
+	constants *typed.Constants
+	guards    *guard.Package
 	// sources are the variables and fields that library functions fill.
 	sources map[types.Object]text.Origin
 	enums   map[*types.Package]map[*types.TypeName]enum
@@ -71,7 +73,7 @@ type function struct {
 	pointees []summary.Write
 	assigned *assigned
 	// verdicts is what the outcome of a predicate says of its operands.
-	verdicts []verdict
+	verdicts []guard.Verdict
 	// exits is set when the function never returns.
 	exits bool
 }
@@ -104,9 +106,7 @@ func newProgram(in Input) *program {
 		vars: map[types.Object]value{},
 		ops:  operations(),
 
-		tests:     testers(),
-		constants: newConstants(),
-		languages: map[string]*language{},
+		constants: typed.NewConstants(in.Info),
 		sources:   map[types.Object]text.Origin{},
 		enums:     map[*types.Package]map[*types.TypeName]enum{},
 		converted: map[*types.TypeName]bool{},
@@ -115,6 +115,7 @@ func newProgram(in Input) *program {
 
 		implementers: newImplementations(),
 	}
+	p.guards = guard.NewPackage(in.Info, p.constants)
 	p.budget = maxWork
 	for _, file := range in.Files {
 		p.budget += partsPerOctet * int(file.FileEnd-file.FileStart)
@@ -155,7 +156,7 @@ func (p *program) scan(file *ast.File) {
 	test := strings.HasSuffix(p.Fset.Position(file.Pos()).Filename, "_test.go")
 	var in *types.Func
 	ast.Inspect(file, func(n ast.Node) bool {
-		p.scanConstants(n)
+		p.constants.Scan(n)
 		if decl, ok := n.(*ast.FuncDecl); ok {
 			in, _ = p.Info.Defs[decl.Name].(*types.Func)
 		}
@@ -292,7 +293,7 @@ func (p *program) function(fn *types.Func) *function {
 	x := newExec(p, fn)
 	x.body(f.decl.Type, f.decl.Body)
 	f.results, f.writes = x.results, x.writes
-	f.verdicts, f.exits = x.verdicts, x.ended
+	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
 	f.formats, f.joins, f.pointees = x.formats, x.joins, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees

@@ -150,7 +150,9 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		return x.sliced(e, v)
 	}
 	if v.Known {
-		return x.cutAt(e, x.partOf(e, v))
+		part := x.partOf(e, v)
+		part.Node = x.guard.Cut(e, part.Node)
+		return part
 	}
 	return x.opaque(e)
 }

@@ -228,12 +228,6 @@ func (x *exec) isAbsolute(n text.Node) bool {
 	return absolute
 }
 
-// lastName returns the last name of a selector: "Name" of "opts.Name".
-func lastName(name string) string {
-	name, _, _ = strings.Cut(name, "(")
-	return name[strings.LastIndexByte(name, '.')+1:]
-}
-
 func constantText(v constant.Value) string {
 	if v.Kind() == constant.String {
 		return constant.StringVal(v)

@@ -1,5 +1,12 @@
 package eval
 
+import (
+	"go/ast"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
 // A spoiler makes unknown what objects hold, and what their parts point to. It
 // comes to every object once: objects may point to each other.
 //
@@ -100,4 +107,26 @@ func (s *spoiler) objectsAt(root key, set []string) []string {
 		}
 	}
 	return out
+}
+
+// unsetParts forgets what is known of fields, below variables, that a call
+// assigns to.
+func (x *exec) unsetParts(c *callSite, names map[string]bool) {
+	operands := c.exprs
+	if c.recvExpr != nil {
+		operands = append([]ast.Expr{c.recvExpr}, operands...)
+	}
+	for _, e := range operands {
+		k, ok := x.keyOf(e)
+		if !ok {
+			continue
+		}
+		prefix := k.part
+		k.part = ""
+		for _, part := range x.parts[k] {
+			if strings.HasPrefix(part, prefix) && names[text.LastName(part)] {
+				x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+			}
+		}
+	}
 }

@@ -41,9 +41,9 @@ func (x *exec) asciiThat(c *callSite, i int) (set string, ok bool) {
 	if lit := c.args[i].fn; lit != nil {
 		f = lit // isSlash := func(r rune) bool { return r == '/' }
 	}
-	holds, known := x.runesThat(f, true)
-	fails, failsKnown := x.runesThat(f, false)
-	ascii := rfc3986.AnyChar().Minus(beyondASCII())
+	holds, known := x.guard.RunesThat(f, true)
+	fails, failsKnown := x.guard.RunesThat(f, false)
+	ascii := rfc3986.AnyChar().Minus(rfc3986.BeyondASCII())
 	if !known || !failsKnown || holds.Intersect(fails).Meets(ascii) {
 		return "", false
 	}

@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 
@@ -48,7 +50,7 @@ type value struct {
 	// expr is where the value was evaluated.
 	expr ast.Expr
 	// test is what the value says of others: the error of a check.
-	test *test
+	test *guard.Test
 	// runes are the octets of a rune or byte of a text, when ofText is set.
 	runes  rfc3986.CharSet
 	ofText bool

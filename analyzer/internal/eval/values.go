@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -89,4 +90,13 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 		}
 	}
 	return false
+}
+
+// ofText marks the value of a rune or octet of a text.
+func ofText(v, from value) value {
+	v.ofText, v.runes = true, rfc3986.AnyChar()
+	if from.Known {
+		v.runes = text.ValueOf(from.Node).Set
+	}
+	return v
 }

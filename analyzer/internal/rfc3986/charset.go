@@ -34,6 +34,9 @@ func AnyChar() CharSet {
 	return CharSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 }
 
+// BeyondASCII returns the octets that UTF-8 writes runes beyond ASCII with.
+func BeyondASCII() CharSet { return Range(0x80, 0xff) }
+
 // Has reports whether c is in the set.
 func (s CharSet) Has(c byte) bool { return s[c>>6]&(1<<(c&63)) != 0 }
 

@@ -1,4 +1,4 @@
-package eval
+package guard
 
 import (
 	"regexp/syntax"
@@ -9,21 +9,18 @@ import (
 )
 
 // A language is what the texts are like that a regular expression matches.
-type language struct {
+type Language struct {
 	re *syntax.Regexp
-	// value is what a whole match holds.
-	value rfc3986.Value
+	// Value is what a whole match holds.
+	Value rfc3986.Value
 	// starts and ends report that every match begins, or ends, where the text
 	// does.
 	starts, ends bool
 }
 
-// maxPattern bounds the length of the patterns that are read.
-const maxPattern = 4096
-
-// languageOf returns the language of a pattern; nil when it is no pattern of
+// language returns the language of a pattern; nil when it is no pattern of
 // package regexp.
-func (p *program) languageOf(pattern string) *language {
+func (p *Package) language(pattern string) *Language {
 	if l, ok := p.languages[pattern]; ok {
 		return l
 	}
@@ -35,7 +32,7 @@ func (p *program) languageOf(pattern string) *language {
 	if err != nil {
 		return nil
 	}
-	l := &language{re: re, value: valueOfRegexp(re), starts: anchored(re, true), ends: anchored(re, false)}
+	l := &Language{re: re, Value: valueOfRegexp(re), starts: anchored(re, true), ends: anchored(re, false)}
 	p.languages[pattern] = l
 	return l
 }
@@ -171,11 +168,14 @@ func classOctets(pairs []rune) rfc3986.CharSet {
 			set = set.Union(rfc3986.Range(byte(lo), byte(min(hi, utf8.RuneSelf-1))))
 		}
 		if hi >= utf8.RuneSelf {
-			set = set.Union(beyondASCII())
+			set = set.Union(rfc3986.BeyondASCII())
 		}
 	}
 	return set
 }
+
+// Excluded returns the octets that a text without a match does not have.
+func (l *Language) Excluded() rfc3986.CharSet { return excludedOctets(l.re) }
 
 // excludedOctets returns the octets that a text without a match of re does not
 // have: those of a class that stands alone.
@@ -205,7 +205,7 @@ func excludedOctets(re *syntax.Regexp) rfc3986.CharSet {
 
 // fullOctets returns the octets of which all runes are in a class.
 func fullOctets(pairs []rune) rfc3986.CharSet {
-	set := classOctets(pairs).Minus(beyondASCII())
+	set := classOctets(pairs).Minus(rfc3986.BeyondASCII())
 	next := rune(utf8.RuneSelf)
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if pairs[i] <= next && pairs[i+1] >= next {
@@ -213,7 +213,7 @@ func fullOctets(pairs []rune) rfc3986.CharSet {
 		}
 	}
 	if next > unicode.MaxRune {
-		set = set.Union(beyondASCII())
+		set = set.Union(rfc3986.BeyondASCII())
 	}
 	return set
 }
@@ -262,11 +262,11 @@ func minLength(re *syntax.Regexp) int {
 	return min(n, enough)
 }
 
-// groupValue returns what group i of a match may hold; ok is false when there
+// Group returns what group i of a match may hold; ok is false when there
 // is no such group.
-func (l *language) groupValue(i int) (v rfc3986.Value, ok bool) {
+func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 	if i == 0 {
-		return l.value, true
+		return l.Value, true
 	}
 	sub, optional := findGroup(l.re, i, false)
 	if sub == nil {

@@ -1,4 +1,4 @@
-package eval
+package guard
 
 import (
 	"go/ast"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 var (
@@ -25,43 +26,43 @@ var (
 )
 
 // assumeCompare narrows by a comparison being holds.
-func (x *exec) assumeCompare(e *ast.BinaryExpr, holds bool) {
+func (g *Reader) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if !holds {
 		op = opposite[op]
 	}
 	a, b := e.X, e.Y
-	if x.isFixed(a) {
+	if g.isFixed(a) {
 		a, b, op = b, a, mirrored[op]
 	}
 	equality := op == token.EQL || op == token.NEQ
-	switch c := x.Info.Types[b]; {
+	switch c := g.info.Types[b]; {
 	case c.IsNil() && equality:
-		x.assumeNil(a, op == token.EQL)
+		g.assumeNil(a, op == token.EQL)
 	case c.Value != nil:
-		x.assumeConstant(a, op, c.Value)
+		g.assumeConstant(a, op, c.Value)
 	case op == token.EQL:
-		x.assumeSame(a, b)
-		x.assumeSame(b, a)
+		g.assumeSame(a, b)
+		g.assumeSame(b, a)
 	}
 }
 
 // isFixed reports whether e is a constant or nil.
-func (x *exec) isFixed(e ast.Expr) bool {
-	tv := x.Info.Types[e]
+func (g *Reader) isFixed(e ast.Expr) bool {
+	tv := g.info.Types[e]
 	return tv.Value != nil || tv.IsNil()
 }
 
 // assumeConstant narrows by "a op c" being true.
-func (x *exec) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
+func (g *Reader) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	a = ast.Unparen(a)
 	switch c.Kind() {
 	case constant.Bool:
 		if op == token.EQL || op == token.NEQ {
-			x.assume(a, constant.BoolVal(c) == (op == token.EQL))
+			g.Assume(a, constant.BoolVal(c) == (op == token.EQL))
 		}
 	case constant.String:
-		x.assumeText(a, op, constant.StringVal(c))
+		g.assumeText(a, op, constant.StringVal(c))
 	case constant.Int:
 		k, exact := constant.Int64Val(c)
 		if !exact {
@@ -69,35 +70,35 @@ func (x *exec) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 		}
 		switch e := a.(type) {
 		case *ast.CallExpr:
-			if s, isSubject := x.subjectOf(e); isSubject { // rune(c)
-				x.assumeRune(s, op, k)
+			if s, isSubject := g.state.Subject(e); isSubject { // rune(c)
+				g.assumeRune(s, op, k)
 				return
 			}
-			x.assumeCount(e, op, k)
+			g.assumeCount(e, op, k)
 		case *ast.IndexExpr:
-			x.assumeFirst(e, op, k)
+			g.assumeFirst(e, op, k)
 		default:
-			if s, isSubject := x.subjectOf(a); isSubject {
-				x.assumeRune(s, op, k)
+			if s, isSubject := g.state.Subject(a); isSubject {
+				g.assumeRune(s, op, k)
 			} else if id, ok := a.(*ast.Ident); ok {
-				x.assumePosition(id, op, k)
+				g.assumePosition(id, op, k)
 			}
 		}
 	}
 }
 
 // assumeText narrows by a comparison with a constant text.
-func (x *exec) assumeText(a ast.Expr, op token.Token, c string) {
-	if s, ok := x.subjectOf(a); ok {
+func (g *Reader) assumeText(a ast.Expr, op token.Token, c string) {
+	if s, ok := g.state.Subject(a); ok {
 		switch op {
 		case token.EQL:
 			r := only(rfc3986.Exactly(c))
 			r.deep = true
-			x.narrow(s, r)
+			g.narrow(s, r)
 		case token.NEQ:
-			x.narrow(s, except(c))
+			g.narrow(s, except(c))
 		case token.GTR: // v > "" and the like
-			x.narrow(s, nonEmpty())
+			g.narrow(s, nonEmpty())
 		}
 		return
 	}
@@ -105,22 +106,22 @@ func (x *exec) assumeText(a ast.Expr, op token.Token, c string) {
 	if !ok || len(call.Args) == 0 || op != token.EQL && (op != token.NEQ || c != "") {
 		return
 	}
-	fn, _ := x.callee(ast.Unparen(call.Fun))
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	k, _ := summary.FuncKey(fn)
-	s, ok := x.subjectOf(call.Args[0])
+	s, ok := g.state.Subject(call.Args[0])
 	switch {
 	case k.Recv == "Regexp" && k.Name == "FindString" && op == token.NEQ: // re.FindString(v) != ""
-		_, recv := x.callee(ast.Unparen(call.Fun))
-		x.assumeMatch(k, call, recv, true)
+		_, recv := g.info.Callee(ast.Unparen(call.Fun))
+		g.assumeMatch(k, call, recv, true)
 	case !ok || k.Pkg != "strings" || k.Recv != "":
 	case op == token.EQL && c == "" && k.Name == "Trim" && len(call.Args) == 2: // strings.Trim(v, "abc") == ""
-		if set, ok := x.constantText(call.Args[1]); ok && isASCII(set) {
-			x.narrow(s, only(rfc3986.AnyValue().Narrow(rfc3986.Chars(set))))
+		if set, ok := g.info.Text(call.Args[1]); ok && !rfc3986.Chars(set).Meets(rfc3986.BeyondASCII()) {
+			g.narrow(s, only(rfc3986.AnyValue().Narrow(rfc3986.Chars(set))))
 		}
 	case op == token.NEQ && trims[k.Name]: // strings.TrimSpace(v) != ""
-		x.narrow(s, nonEmpty())
+		g.narrow(s, nonEmpty())
 	case op == token.EQL && (k.Name == "ToLower" || k.Name == "ToUpper"):
-		x.narrow(s, only(folded(c)))
+		g.narrow(s, only(folded(c)))
 	}
 }
 
@@ -163,63 +164,49 @@ func folded(s string) rfc3986.Value {
 }
 
 // equalsOneOf narrows tag by being equal to one of the constants values.
-func (x *exec) equalsOneOf(tag ast.Expr, values []ast.Expr) {
-	branches := make([]*env, len(values))
+func (g *Reader) equalsOneOf(tag ast.Expr, values []ast.Expr) {
+	ways := make([]func(), len(values))
 	for i, e := range values {
-		c := x.Info.Types[e].Value
+		c := g.info.Types[e].Value
 		if c == nil {
 			return
 		}
-		branches[i] = x.within(func() { x.assumeConstant(tag, token.EQL, c) })
+		ways[i] = func() { g.assumeConstant(tag, token.EQL, c) }
 	}
-	x.env.join(branches, x.initial)
+	g.state.Either(ways)
 }
 
 // assumeSame narrows v by f(v) == v: the text is one that f does not change.
-func (x *exec) assumeSame(a, b ast.Expr) {
-	call, ok := x.unconverted(a).(*ast.CallExpr)
+func (g *Reader) assumeSame(a, b ast.Expr) {
+	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return
 	}
-	s, ok := x.subjectOf(call.Args[0])
+	s, ok := g.state.Subject(call.Args[0])
 	if !ok {
 		return
 	}
-	if t, ok := x.subjectOf(b); !ok || t.key != s.key {
+	if t, ok := g.state.Subject(b); !ok || !t.Is(s) {
 		return
 	}
-	fn, _ := x.callee(ast.Unparen(call.Fun))
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	if esc, ok := summary.LookupEscaper(fn); ok && !esc.Decodes && esc.Arg == 0 {
-		x.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Raw)))
+		g.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Raw)))
 	}
 }
 
 // assumeFirst narrows v by v[0] op k.
-func (x *exec) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
-	s, ok := x.subjectOf(e.X)
-	if !ok || x.constantIndex(e.Index) != 0 || !isText(x.Info.TypeOf(e.X)) {
+func (g *Reader) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
+	s, ok := g.state.Subject(e.X)
+	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
 		return
 	}
-	x.narrow(s, beginning(octetsThat(op, k)))
+	g.narrow(s, beginning(octetsThat(op, k)))
 }
 
 // assumeRune narrows a rune or byte by a comparison with a constant.
-func (x *exec) assumeRune(s subject, op token.Token, k int64) {
-	x.narrowRunes(s, octetsThat(op, k))
-}
-
-// narrowRunes leaves only the octets of set to a rune or byte. Octets beyond
-// ASCII stand for all runes beyond ASCII.
-func (x *exec) narrowRunes(s subject, set rfc3986.CharSet) {
-	if !x.isUnchanged(s) {
-		return
-	}
-	v := s.val
-	if !v.ofText {
-		v.ofText, v.runes = true, rfc3986.AnyChar()
-	}
-	v.runes = v.runes.Intersect(set)
-	x.put(s.key, v)
+func (g *Reader) assumeRune(s Subject, op token.Token, k int64) {
+	g.narrowRunes(s, octetsThat(op, k))
 }
 
 // octetsThat returns the octets c with "c op k", all of those beyond ASCII
@@ -233,13 +220,11 @@ func octetsThat(op token.Token, k int64) rfc3986.CharSet {
 	}
 	for _, c := range []int64{0x80, k - 1, k, k + 1, unicode.MaxRune} {
 		if c >= 0x80 && compare(c, op, k) {
-			return set.Union(beyondASCII())
+			return set.Union(rfc3986.BeyondASCII())
 		}
 	}
 	return set
 }
-
-func beyondASCII() rfc3986.CharSet { return rfc3986.Range(0x80, 0xff) }
 
 func compare(a int64, op token.Token, b int64) bool {
 	return constant.Compare(constant.MakeInt64(a), op, constant.MakeInt64(b))
@@ -247,34 +232,34 @@ func compare(a int64, op token.Token, b int64) bool {
 
 // assumeCount narrows by a comparison of a number of octets or of a position:
 // len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
-func (x *exec) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
+func (g *Reader) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if len(call.Args) == 0 {
 		return
 	}
-	length, search, none := x.counting(call)
+	length, search, none := g.counting(call)
 	if !length && search == nil {
 		return
 	}
 	missing := compare(none, op, k)
 	switch {
 	case search != nil && missing && !someAbove(none, op, k):
-		x.assumeFound(call, search, false)
+		g.assumeFound(call, search, false)
 	case search != nil && !missing:
-		x.assumeFound(call, search, true)
+		g.assumeFound(call, search, true)
 	case length:
-		x.assumeLength(call.Args[0], op, k)
+		g.assumeLength(call.Args[0], op, k)
 	}
 }
 
 // counting says what a call counts: length for octets or runes, or a search,
 // which gives none when there is nothing.
-func (x *exec) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
+func (g *Reader) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
-		if b, ok := x.Info.Uses[id].(*types.Builtin); ok {
+		if b, ok := g.info.Uses[id].(*types.Builtin); ok {
 			return b.Name() == "len", nil, 0
 		}
 	}
-	fn, _ := x.callee(ast.Unparen(call.Fun))
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	k, ok := summary.FuncKey(fn)
 	if !ok {
 		return false, nil, 0
@@ -282,7 +267,7 @@ func (x *exec) counting(call *ast.CallExpr) (length bool, search searcher, none 
 	if k.Pkg == "unicode/utf8" && (k.Name == "RuneCountInString" || k.Name == "RuneCount") {
 		return true, nil, 0
 	}
-	search, isBool := x.searcher(k)
+	search, isBool := g.searcher(k)
 	if search == nil || isBool {
 		return false, nil, 0
 	}
@@ -294,11 +279,11 @@ func (x *exec) counting(call *ast.CallExpr) (length bool, search searcher, none 
 
 // assumeLength narrows v by its length: "", and texts too long for a
 // dot-segment.
-func (x *exec) assumeLength(e ast.Expr, op token.Token, k int64) {
-	s, ok := x.subjectOf(e)
+func (g *Reader) assumeLength(e ast.Expr, op token.Token, k int64) {
+	s, ok := g.state.Subject(e)
 	if !ok {
 		if empty := compare(0, op, k); !empty || !someAbove(0, op, k) {
-			x.assumeResult(e, 0, !empty) // len(validation.IsDNS1123Label(v)) == 0
+			g.assumeResult(e, 0, !empty) // len(validation.IsDNS1123Label(v)) == 0
 		}
 		return
 	}
@@ -308,7 +293,7 @@ func (x *exec) assumeLength(e ast.Expr, op token.Token, k int64) {
 	if r.value.Empty && !someAbove(0, op, k) {
 		r = only(rfc3986.Exactly(""))
 	}
-	x.narrow(s, r)
+	g.narrow(s, r)
 }
 
 // someAbove reports whether "n op k" for some n above least.

@@ -1,67 +1,10 @@
-package eval
+package guard
 
 import (
-	"go/ast"
-	"go/types"
-	"slices"
-	"strings"
-
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
-
-// A subject is the variable or field that a test speaks of.
-type subject struct {
-	key key
-	val value
-}
-
-// subjectOf returns the subject that e names, if it is text, a rune or a byte:
-// name, opts.Name, *p, string(name).
-func (x *exec) subjectOf(e ast.Expr) (subject, bool) {
-	e = x.unconverted(e)
-	t := x.Info.TypeOf(e)
-	if t == nil || !isTextual(t) && !isRune(t) {
-		return subject{}, false
-	}
-	var k key
-	var ok bool
-	switch e.(type) {
-	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
-		k, ok = x.keyOf(e)
-	case *ast.IndexExpr, *ast.CallExpr:
-		k, ok = x.elementKey(e)
-	}
-	if !ok {
-		return subject{}, false
-	}
-	v, ok := x.part(k)
-	if !ok {
-		if v, ok = x.unread(e); !ok {
-			return subject{}, false
-		}
-	}
-	return subject{key: k, val: v}, v.Known
-}
-
-// unread returns the value of a variable or field that nothing was assigned
-// to so far.
-func (x *exec) unread(e ast.Expr) (value, bool) {
-	switch e := e.(type) {
-	case *ast.Ident:
-		if v, ok := x.info().Object(e).(*types.Var); ok {
-			return x.variable(v)
-		}
-	case *ast.SelectorExpr:
-		return x.selector(e), true
-	case *ast.StarExpr:
-		return x.unread(ast.Unparen(e.X))
-	case *ast.IndexExpr, *ast.CallExpr:
-		return x.unreadElement(e)
-	}
-	return value{}, false
-}
 
 // A restriction is what a test has shown of a value.
 type restriction struct {
@@ -112,68 +55,6 @@ func (r restriction) join(s restriction) restriction {
 		guarded: (r.guarded || !r.value.Dots) && (s.guarded || !s.value.Dots) && (r.guarded || s.guarded),
 		deep:    r.deep || s.deep,
 	}
-}
-
-// maxNarrowed bounds the parts of a text that tests narrow.
-const maxNarrowed = 64
-
-// narrow applies a restriction to a subject.
-func (x *exec) narrow(s subject, r restriction) {
-	if s.val.Size > maxNarrowed || !x.isUnchanged(s) {
-		return
-	}
-	n := r.node(s.val.Node)
-	if n == s.val.Node {
-		return
-	}
-	v := s.val
-	v.Node = n
-	x.put(s.key, v)
-}
-
-// put sets a variable or field to a value that is no assignment.
-func (x *exec) put(k key, v value) {
-	if k.part != "" {
-		x.setPart(k, v)
-		return
-	}
-	x.env.set(k, v)
-}
-
-// unsetParts forgets what is known of fields, below variables, that a call
-// assigns to.
-func (x *exec) unsetParts(c *callSite, names map[string]bool) {
-	operands := c.exprs
-	if c.recvExpr != nil {
-		operands = append([]ast.Expr{c.recvExpr}, operands...)
-	}
-	for _, e := range operands {
-		k, ok := x.keyOf(e)
-		if !ok {
-			continue
-		}
-		prefix := k.part
-		k.part = ""
-		for _, part := range x.parts[k] {
-			if strings.HasPrefix(part, prefix) && names[lastName(part)] {
-				x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
-			}
-		}
-	}
-}
-
-// isUnchanged reports whether a subject still holds the value that a test
-// was made of, when the test was made before.
-func (x *exec) isUnchanged(s subject) bool {
-	if x.tested == nil {
-		return true
-	}
-	i := slices.IndexFunc(x.tested.subjects, func(t subject) bool { return t.key == s.key })
-	if i < 0 {
-		return false
-	}
-	_, same := text.Merged(x.tested.subjects[i].val.Node, s.val.Node)
-	return same
 }
 
 // node returns the text n under the restriction.

@@ -1,8 +1,7 @@
-package eval
+package guard
 
 import (
 	"go/ast"
-	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -65,58 +64,58 @@ func testers() map[summary.Key]tester {
 }
 
 // A passing says what holds when a call succeeds.
-type passing = func(x *exec, call *ast.CallExpr) (restriction, bool)
+type passing = func(p *Package, call *ast.CallExpr) (restriction, bool)
 
 // wordsOf is for texts of one or more octets of set, and no dot-segment.
 func wordsOf(set rfc3986.CharSet) passing {
 	r := only(rfc3986.Value{Set: set, Lead: set, BadPct: set.Has('%')})
-	return func(*exec, *ast.CallExpr) (restriction, bool) { return r, true }
+	return func(*Package, *ast.CallExpr) (restriction, bool) { return r, true }
 }
 
 func orEmpty(set rfc3986.CharSet) passing {
 	r := only(rfc3986.Value{Set: set, Lead: set, Empty: true})
-	return func(*exec, *ast.CallExpr) (restriction, bool) { return r, true }
+	return func(*Package, *ast.CallExpr) (restriction, bool) { return r, true }
 }
 
 // trusted is for checks whose accepted texts are not all of a set: a zone of
 // an address, the urn: and {} forms of a UUID.
-func trusted(*exec, *ast.CallExpr) (restriction, bool) {
+func trusted(*Package, *ast.CallExpr) (restriction, bool) {
 	r := nonEmpty()
 	r.value.Dots, r.trusted, r.guarded = false, true, true
 	return r, true
 }
 
-func guarded(*exec, *ast.CallExpr) (restriction, bool) {
+func guarded(*Package, *ast.CallExpr) (restriction, bool) {
 	r := unrestricted()
 	r.guarded, r.deep = true, true
 	return r, true
 }
 
 // unknown is for functions whose name says more than they do.
-func unknown(*exec, *ast.CallExpr) (restriction, bool) { return restriction{}, false }
+func unknown(*Package, *ast.CallExpr) (restriction, bool) { return restriction{}, false }
 
 // integers is for strconv.ParseInt: decimal digits in base 10, others in
 // other bases.
 func integers(decimal, other rfc3986.CharSet) passing {
-	return func(x *exec, call *ast.CallExpr) (restriction, bool) {
-		if len(call.Args) == 3 && x.constantIndex(call.Args[1]) == 10 {
-			return wordsOf(decimal)(x, call)
+	return func(p *Package, call *ast.CallExpr) (restriction, bool) {
+		if len(call.Args) == 3 && p.info.Index(call.Args[1]) == 10 {
+			return wordsOf(decimal)(p, call)
 		}
-		return wordsOf(other)(x, call)
+		return wordsOf(other)(p, call)
 	}
 }
 
-func bigInt(x *exec, call *ast.CallExpr) (restriction, bool) {
-	if len(call.Args) == 2 && x.constantIndex(call.Args[1]) == 10 {
-		return wordsOf(rfc3986.Digit().Union(rfc3986.Chars("+-")))(x, call)
+func bigInt(p *Package, call *ast.CallExpr) (restriction, bool) {
+	if len(call.Args) == 2 && p.info.Index(call.Args[1]) == 10 {
+		return wordsOf(rfc3986.Digit().Union(rfc3986.Chars("+-")))(p, call)
 	}
-	return wordsOf(rfc3986.Alpha().Union(rfc3986.Digit()).Union(rfc3986.Chars("+-_")))(x, call)
+	return wordsOf(rfc3986.Alpha().Union(rfc3986.Digit()).Union(rfc3986.Chars("+-_")))(p, call)
 }
 
 // layout is for time.Parse: what Format writes for the layout, in any case, a
 // fraction of a second, and a comma in place of its dot.
-func layout(x *exec, call *ast.CallExpr) (restriction, bool) {
-	text, ok := x.constantText(call.Args[0])
+func layout(p *Package, call *ast.CallExpr) (restriction, bool) {
+	text, ok := p.info.Text(call.Args[0])
 	if !ok {
 		return restriction{}, false
 	}
@@ -129,51 +128,15 @@ func layout(x *exec, call *ast.CallExpr) (restriction, bool) {
 }
 
 // decoded is for DecodeString of base64 and base32, which skip line ends.
-func decoded(x *exec, call *ast.CallExpr) (restriction, bool) {
+func decoded(p *Package, call *ast.CallExpr) (restriction, bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return restriction{}, false
 	}
-	v, _, ok := x.alphabet(sel.X)
+	v, _, ok := p.Alphabet(sel.X)
 	if !ok {
 		return restriction{}, false
 	}
 	set := v.Set.Union(rfc3986.Chars("=\r\n"))
 	return only(rfc3986.Value{Set: set, Lead: set, Empty: true}), true
-}
-
-// A polarity is the outcome of a predicate that speaks for its operands.
-type polarity uint8
-
-const (
-	trustsNothing polarity = iota
-	trustsTrue             // isValid, checkName: true, or no error
-	trustsFalse            // isInvalid, hasBadChars: false
-)
-
-// trust reports which outcome of a function says, by the function's name,
-// that its operands were found good.
-func trust(fn *types.Func) polarity {
-	if fn.Pkg() == nil || saysNothing[fn.Pkg().Path()] {
-		return trustsNothing
-	}
-	results := fn.Signature().Results()
-	if results.Len() == 0 {
-		return trustsNothing
-	}
-	last := results.At(results.Len() - 1).Type()
-	p := predicateName(fn.Name())
-	switch {
-	case isBool(last), isError(last) && p == trustsTrue:
-		return p
-	case isStrings(last) && p == trustsTrue:
-		return trustsFalse // a list of what is wrong
-	}
-	return trustsNothing
-}
-
-// saysNothing are packages whose predicates do not look at what matters here.
-var saysNothing = map[string]bool{
-	"unicode": true, "unicode/utf8": true, "encoding/json": true, "path": true, "path/filepath": true, "os": true, "io/fs": true,
-	"errors": true, "go/token": true, "go/ast": true, "go/types": true, "reflect": true, "net/url": true,
 }

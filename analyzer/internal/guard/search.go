@@ -1,4 +1,4 @@
-package eval
+package guard
 
 import (
 	"go/ast"
@@ -10,20 +10,21 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A searcher says what a text is like in which what it searches for is not
 // found; ok is false when that is not known.
-type searcher func(x *exec, needle ast.Expr) (r restriction, ok bool)
+type searcher func(g *Reader, needle ast.Expr) (r restriction, ok bool)
 
 // searcher returns the searcher that a function is, and whether its result is
 // a boolean; nil when it is none.
-func (x *exec) searcher(k summary.Key) (s searcher, isBool bool) {
+func (g *Reader) searcher(k summary.Key) (s searcher, isBool bool) {
 	if k.Pkg != "strings" && k.Pkg != "bytes" || k.Recv != "" {
 		return nil, false
 	}
 	if k.Name == "Count" {
-		return (*exec).withoutText, false
+		return (*Reader).withoutText, false
 	}
 	for _, verb := range []string{"Contains", "LastIndex", "Index"} {
 		if what, ok := strings.CutPrefix(k.Name, verb); ok {
@@ -38,61 +39,61 @@ func (x *exec) searcher(k summary.Key) (s searcher, isBool bool) {
 func searcherFor(what string) searcher {
 	switch what {
 	case "":
-		return (*exec).withoutText
+		return (*Reader).withoutText
 	case "Any":
-		return (*exec).withoutAny
+		return (*Reader).withoutAny
 	case "Rune", "Byte":
-		return (*exec).withoutRune
+		return (*Reader).withoutRune
 	case "Func":
-		return (*exec).withoutFunc
+		return (*Reader).withoutFunc
 	}
 	return nil
 }
 
 // assumeFound narrows the first argument by what a search for the second has
 // found in it.
-func (x *exec) assumeFound(call *ast.CallExpr, search searcher, found bool) {
+func (g *Reader) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
 	}
-	if set, ok := x.constantText(call.Args[0]); ok {
-		x.assumeAmong(call.Args[1], set, found)
+	if set, ok := g.info.Text(call.Args[0]); ok {
+		g.assumeAmong(call.Args[1], set, found)
 		return
 	}
-	s, ok := x.subjectOf(call.Args[0])
+	s, ok := g.state.Subject(call.Args[0])
 	if !ok {
 		return
 	}
 	if found {
-		if text, ok := x.constantText(call.Args[1]); !ok || text != "" {
-			x.narrow(s, nonEmpty())
+		if text, ok := g.info.Text(call.Args[1]); !ok || text != "" {
+			g.narrow(s, nonEmpty())
 		}
 		return
 	}
-	if r, ok := search(x, call.Args[1]); ok {
-		x.narrow(s, r)
+	if r, ok := search(g, call.Args[1]); ok {
+		g.narrow(s, r)
 	}
 }
 
 // assumeAmong narrows a rune by strings.ContainsRune("abc", r).
-func (x *exec) assumeAmong(e ast.Expr, set string, found bool) {
-	s, ok := x.subjectOf(e)
-	if !ok || !isRune(x.Info.TypeOf(x.unconverted(e))) {
+func (g *Reader) assumeAmong(e ast.Expr, set string, found bool) {
+	s, ok := g.state.Subject(e)
+	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 		return
 	}
 	octets := rfc3986.Chars(set)
-	if octets.Meets(beyondASCII()) {
-		octets = octets.Union(beyondASCII())
+	if octets.Meets(rfc3986.BeyondASCII()) {
+		octets = octets.Union(rfc3986.BeyondASCII())
 	}
 	if !found {
-		octets = rfc3986.AnyChar().Minus(octets).Union(beyondASCII())
+		octets = rfc3986.AnyChar().Minus(octets).Union(rfc3986.BeyondASCII())
 	}
-	x.narrowRunes(s, octets)
+	g.narrowRunes(s, octets)
 }
 
 // strings.Contains(v, "/")
-func (x *exec) withoutText(needle ast.Expr) (restriction, bool) {
-	text, ok := x.constantText(needle)
+func (g *Reader) withoutText(needle ast.Expr) (restriction, bool) {
+	text, ok := g.info.Text(needle)
 	switch {
 	case !ok:
 		return restriction{}, false
@@ -107,14 +108,14 @@ func (x *exec) withoutText(needle ast.Expr) (restriction, bool) {
 }
 
 // strings.ContainsAny(v, "/?#")
-func (x *exec) withoutAny(needle ast.Expr) (restriction, bool) {
-	text, ok := x.constantText(needle)
-	return without(rfc3986.Chars(text).Minus(beyondASCII())), ok
+func (g *Reader) withoutAny(needle ast.Expr) (restriction, bool) {
+	text, ok := g.info.Text(needle)
+	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
 // strings.ContainsRune(v, '/')
-func (x *exec) withoutRune(needle ast.Expr) (restriction, bool) {
-	c := x.Info.Types[needle].Value
+func (g *Reader) withoutRune(needle ast.Expr) (restriction, bool) {
+	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {
 		return restriction{}, false
 	}
@@ -126,18 +127,18 @@ func (x *exec) withoutRune(needle ast.Expr) (restriction, bool) {
 }
 
 // strings.ContainsFunc(v, isBad): every rune of v makes the function false.
-func (x *exec) withoutFunc(needle ast.Expr) (restriction, bool) {
-	set, ok := x.runesThat(needle, false)
+func (g *Reader) withoutFunc(needle ast.Expr) (restriction, bool) {
+	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Narrow(set)), ok
 }
 
-// runesThat returns the octets of the runes for which a function is holds.
-func (x *exec) runesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
+// RunesThat returns the octets of the runes for which a function is holds.
+func (g *Reader) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
-		return x.runesOfLit(f, holds)
+		return g.runesOfLit(f, holds)
 	case *ast.Ident, *ast.SelectorExpr:
-		fn, _ := x.callee(f)
+		fn, _ := g.info.Callee(f)
 		if fn == nil {
 			return rfc3986.CharSet{}, false
 		}
@@ -145,27 +146,29 @@ func (x *exec) runesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 			is, ok := runeClasses[k.Name]
 			return octetsWhere(is, holds), ok
 		}
-		r, ok := x.verdictOf(fn, 0, holds)
+		r, ok := g.verdictOf(fn, 0, holds)
 		return r.runes, ok && r.ofText
 	}
 	return rfc3986.CharSet{}, false
 }
 
-// runesOfLit is runesThat for func(r rune) bool { return ... }.
-func (x *exec) runesOfLit(f *ast.FuncLit, holds bool) (rfc3986.CharSet, bool) {
+// runesOfLit is RunesThat for func(r rune) bool { return ... }.
+func (g *Reader) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false
 	}
-	ret, ok := f.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) != 1 {
+	ret, isReturn := f.Body.List[0].(*ast.ReturnStmt)
+	if !isReturn || len(ret.Results) != 1 {
 		return rfc3986.CharSet{}, false
 	}
-	var v value
-	x.within(func() {
-		x.assume(ret.Results[0], holds)
-		v, _ = x.peek(f.Type.Params.List[0].Names[0])
+	g.state.Try(func() {
+		g.Assume(ret.Results[0], holds)
+		if s, found := g.state.Subject(f.Type.Params.List[0].Names[0]); found {
+			held := s.Held()
+			set, ok = held.Runes, held.OfText
+		}
 	})
-	return v.runes, v.ofText
+	return set, ok
 }
 
 // runeClasses are the predicates of package unicode.
@@ -179,7 +182,7 @@ var runeClasses = map[string]func(rune) bool{
 // octetsWhere returns the octets of ASCII where is gives holds, and all beyond
 // ASCII.
 func octetsWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
-	set := beyondASCII()
+	set := rfc3986.BeyondASCII()
 	for c := range rune(utf8.RuneSelf) {
 		if is != nil && is(c) == holds {
 			set = set.With(byte(c))
@@ -189,39 +192,39 @@ func octetsWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 }
 
 // assumeAffix narrows v by strings.HasPrefix(v, "/").
-func (x *exec) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
+func (g *Reader) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
 	}
-	s, ok := x.subjectOf(call.Args[0])
-	text, known := x.constantText(call.Args[1])
+	s, ok := g.state.Subject(call.Args[0])
+	text, known := g.info.Text(call.Args[1])
 	if !ok || !known || text == "" {
 		return
 	}
 	switch {
 	case holds && suffix:
-		x.narrow(s, nonEmpty())
+		g.narrow(s, nonEmpty())
 	case holds:
 		r := beginning(rfc3986.Chars(text[:1]))
 		r.value.Dots = text == "." || text == ".."
-		x.narrow(s, r)
+		g.narrow(s, r)
 	case !suffix && len(text) == 1:
 		r := unrestricted()
 		r.value.Lead = r.value.Lead.Without(text)
 		r.value.Dots = text != "."
-		x.narrow(s, r)
+		g.narrow(s, r)
 	}
 }
 
 // assumeFold narrows v by strings.EqualFold(v, "text").
-func (x *exec) assumeFold(call *ast.CallExpr) {
+func (g *Reader) assumeFold(call *ast.CallExpr) {
 	if len(call.Args) != 2 {
 		return
 	}
 	for i, e := range call.Args {
-		text, ok := x.constantText(call.Args[1-i])
-		if s, isSubject := x.subjectOf(e); ok && isSubject {
-			x.narrow(s, only(folded(text)))
+		text, ok := g.info.Text(call.Args[1-i])
+		if s, isSubject := g.state.Subject(e); ok && isSubject {
+			g.narrow(s, only(folded(text)))
 		}
 	}
 }
@@ -232,25 +235,28 @@ func isBytesOrStrings(k summary.Key) bool {
 }
 
 // assumeStrings narrows by a boolean function of package strings or bytes.
-func (x *exec) assumeStrings(k summary.Key, call *ast.CallExpr, holds bool) {
-	if search, isBool := x.searcher(k); search != nil && isBool {
-		x.assumeFound(call, search, holds)
+func (g *Reader) assumeStrings(k summary.Key, call *ast.CallExpr, holds bool) {
+	if search, isBool := g.searcher(k); search != nil && isBool {
+		g.assumeFound(call, search, holds)
 		return
 	}
 	switch k.Name {
 	case "HasPrefix", "HasSuffix":
-		x.assumeAffix(call, k.Name == "HasSuffix", holds)
+		g.assumeAffix(call, k.Name == "HasSuffix", holds)
 	case "EqualFold":
 		if holds {
-			x.assumeFold(call)
+			g.assumeFold(call)
 		}
 	case "Equal":
-		if text, ok := x.constantText(call.Args[1]); ok && len(call.Args) == 2 {
+		if len(call.Args) != 2 {
+			return
+		}
+		if text, ok := g.info.Text(call.Args[1]); ok {
 			op := token.NEQ
 			if holds {
 				op = token.EQL
 			}
-			x.assumeText(call.Args[0], op, text)
+			g.assumeText(call.Args[0], op, text)
 		}
 	}
 }

@@ -2,11 +2,8 @@ package eval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"strings"
-
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
@@ -131,40 +128,3 @@ func (x *exec) forgetIndexed(e ast.Expr) {
 
 // onlyPrints are packages that leave the lists alone that they get.
 var onlyPrints = map[string]bool{"fmt": true, "log": true, "log/slog": true, "strings": true}
-
-// everyElement returns what each element of a list of texts is known to be when
-// the body of a loop over all of them has reached its end; ok is false when it
-// is no more than first, which is what the loop began with.
-//
-//	for _, s := range names { if !re.MatchString(s) { return } }
-func (x *exec) everyElement(s *ast.RangeStmt, first value) (value, bool) {
-	id, ok := s.Value.(*ast.Ident)
-	if !ok || x.env.dead || skips(s.Body) {
-		return value{}, false
-	}
-	if t := x.Info.TypeOf(s.X); t == nil || !isStrings(t) {
-		return value{}, false
-	}
-	v, _ := x.peek(id)
-	was, wasHole := first.Node.(*text.Hole)
-	is, isHole := v.Node.(*text.Hole)
-	if !v.Known || !wasHole || !isHole || was == is || was.Expr != is.Expr || was.Inner != is.Inner || len(is.Escapers) > 0 {
-		return value{}, false
-	}
-	c := *is
-	c.Expr, c.Inner = nil, nil // it stands where the list is used
-	return ofNode(&c, 1), true
-}
-
-// skips reports whether a body has statements that leave it before its end, or
-// a goto.
-func skips(body *ast.BlockStmt) bool {
-	found := false
-	ast.Inspect(body, func(n ast.Node) bool {
-		if b, ok := n.(*ast.BranchStmt); ok && b.Tok != token.FALLTHROUGH {
-			found = true
-		}
-		return !found
-	})
-	return found
-}

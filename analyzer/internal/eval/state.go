@@ -1,0 +1,190 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A state is what is known where a function is read, as package guard sees it.
+type state struct{ *exec }
+
+// A subject is a variable, a field or an element that tests speak of.
+type subject struct {
+	key key
+	val value
+}
+
+// Held returns what a subject holds.
+func (s *subject) Held() guard.Held {
+	h := guard.Held{Text: s.val.Text, Runes: s.val.runes, OfText: s.val.ofText}
+	if s.val.obj != nil {
+		h.Object = s.val.obj
+	}
+	return h
+}
+
+// Is reports whether both are kept under one key.
+func (s *subject) Is(other guard.Subject) bool {
+	o, ok := other.(*subject)
+	return ok && s.key == o.key
+}
+
+// Subject returns the subject that e names, if it is text, a rune or a byte.
+func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
+	e = x.unconverted(e)
+	t := x.Info.TypeOf(e)
+	if t == nil || !isTextual(t) && !isRune(t) {
+		return nil, false
+	}
+	var k key
+	var ok bool
+	switch e.(type) {
+	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
+		k, ok = x.keyOf(e)
+	case *ast.IndexExpr, *ast.CallExpr:
+		k, ok = x.elementKey(e)
+	}
+	if !ok {
+		return nil, false
+	}
+	v, ok := x.part(k)
+	if !ok {
+		if v, ok = x.unread(e); !ok {
+			return nil, false
+		}
+	}
+	if !v.Known {
+		return nil, false
+	}
+	return &subject{key: k, val: v}, true
+}
+
+// unread returns the value of a variable or field that nothing was assigned
+// to so far.
+func (x state) unread(e ast.Expr) (value, bool) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if v, ok := x.info().Object(e).(*types.Var); ok {
+			return x.variable(v)
+		}
+	case *ast.SelectorExpr:
+		return x.selector(e), true
+	case *ast.StarExpr:
+		return x.unread(ast.Unparen(e.X))
+	case *ast.IndexExpr, *ast.CallExpr:
+		return x.unreadElement(e)
+	}
+	return value{}, false
+}
+
+// Narrow sets what a subject holds.
+func (x state) Narrow(s guard.Subject, to guard.Held) {
+	of, ok := s.(*subject)
+	if !ok {
+		return
+	}
+	v := of.val
+	v.Text, v.runes, v.ofText = to.Text, to.Runes, to.OfText
+	x.put(of.key, v)
+}
+
+// Either reads each way in a branch of its own and joins them.
+func (x state) Either(ways []func()) {
+	branches := make([]*env, len(ways))
+	for i, way := range ways {
+		branches[i] = x.within(way)
+	}
+	x.env.join(branches, x.initial)
+}
+
+// Try runs f in a branch that leads nowhere.
+func (x state) Try(f func()) { x.within(f) }
+
+// Kept returns the test whose outcome a variable holds.
+func (x state) Kept(id *ast.Ident) *guard.Test {
+	v, _ := x.peek(id)
+	return v.test
+}
+
+// Verdicts returns what the outcome of a function of this package says.
+func (x state) Verdicts(fn *types.Func) []guard.Verdict {
+	if f := x.function(fn); f != nil {
+		return f.verdicts
+	}
+	return nil
+}
+
+// Struct returns the struct that a local variable holds or points to, and its
+// fields that were set.
+func (x state) Struct(id *ast.Ident) []guard.Subject {
+	v, ok := x.info().Object(id).(*types.Var)
+	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
+		return nil
+	}
+	whole, _ := x.variable(v)
+	list := []guard.Subject{&subject{key: key{v: v}, val: whole}}
+	roots := []key{{v: v}}
+	if whole.obj != nil {
+		roots = append(roots, key{obj: whole.obj})
+	}
+	for _, root := range roots {
+		for _, part := range x.parts[root] {
+			root.part = part
+			if val, ok := x.env.get(root); ok {
+				list = append(list, &subject{key: root, val: val})
+			}
+		}
+	}
+	return list
+}
+
+// Field returns a field of the struct e: one of the object that e holds, or
+// a part of the variable that it starts from.
+func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
+	k, ok := x.keyOf(e)
+	if !ok {
+		return nil, false
+	}
+	if o := x.objectAt(e); o != nil {
+		k = key{obj: o, part: field.Name()}
+	} else {
+		if k.part != "" {
+			k.part += "."
+		}
+		k.part += field.Name()
+	}
+	val, ok := x.part(k)
+	if !ok {
+		h := &text.Hole{Name: text.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
+		x.describe(h, nil, field.Type())
+		val = x.inherit(ofNode(h, 1), x.peeked(e))
+	}
+	return &subject{key: k, val: val}, val.Known
+}
+
+// Parameter returns what a parameter holds, and the fields that were set of the
+// struct that it is or points to.
+func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
+	val, ok := x.env.get(key{v: v})
+	if !ok {
+		val = value{}
+	}
+	whole := (&subject{val: val}).Held()
+	if !isStruct(pointed(v.Type())) {
+		return whole, nil
+	}
+	fields := map[string]guard.Held{}
+	for _, part := range x.parts[key{v: v}] {
+		val, ok := x.env.get(key{v: v, part: part})
+		if ok && val.Known && !strings.Contains(part, ".") && !x.assigns(x.fn.Origin(), 0).fields[part] {
+			fields[part] = (&subject{val: val}).Held()
+		}
+	}
+	return whole, fields
+}

@@ -1,0 +1,128 @@
+package guard
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A function that checks a struct says something of its fields:
+//
+//	func (r *Request) Validate() error {
+//		if !idRE.MatchString(r.ID) { return errID }
+//		return nil
+//	}
+
+// join adds what is known of the fields of a parameter at an outcome that is
+// good to what was known at all such outcomes before.
+func (v *Verdict) join(known map[string]finding) {
+	if v.valid == nil {
+		v.valid = known
+		return
+	}
+	for part, f := range v.valid {
+		if g, ok := known[part]; ok {
+			v.valid[part] = f.join(g)
+			continue
+		}
+		delete(v.valid, part)
+	}
+}
+
+// findFields returns what is known of the fields that still have their first
+// values.
+func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
+	known := map[string]finding{}
+	for part, held := range fields {
+		h := held.Hole()
+		if h == nil || h.Var == nil || h.Var.Name() != part || h.Name != v.v.Name()+"."+part || len(h.Escapers) > 0 {
+			continue
+		}
+		known[part] = finding{restriction: restriction{value: h.Value, trusted: h.Trusted, guarded: h.Guarded}}
+	}
+	return known
+}
+
+// assumeFields narrows the fields of a struct that a function has found good.
+func (g *Reader) assumeFields(fn *types.Func, param int, e ast.Expr) {
+	t := g.info.TypeOf(e)
+	if t == nil || !hasText(typed.Pointed(t)) || !g.isSameStruct(e) {
+		return
+	}
+	for _, v := range g.state.Verdicts(fn) {
+		if v.param != param {
+			continue
+		}
+		for part, found := range v.valid {
+			g.narrowField(e, typed.Field(typed.Pointed(t), part), found.restriction)
+		}
+	}
+}
+
+// narrowField narrows a field of the struct e.
+func (g *Reader) narrowField(e ast.Expr, field *types.Var, r restriction) {
+	if field == nil || !typed.IsTextual(field.Type()) {
+		return
+	}
+	s, ok := g.state.Field(e, field)
+	if !ok || g.tested != nil && !g.isAsTested(s, field) {
+		return
+	}
+	tested := g.tested
+	g.tested = nil
+	g.narrow(s, r)
+	g.tested = tested
+}
+
+// hasText reports whether a struct has a field that is text, or embeds
+// something that may have one.
+func hasText(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	for f := range s.Fields() {
+		if f.Embedded() || typed.IsTextual(f.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// isSameStruct reports whether the variable that e starts from holds the
+// struct that was tested, when the test was made before.
+func (g *Reader) isSameStruct(e ast.Expr) bool {
+	if g.tested == nil {
+		return true
+	}
+	id, ok := typed.Root(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	now := g.state.Struct(id)
+	if len(now) == 0 {
+		return false
+	}
+	for _, s := range g.tested.subjects {
+		if s.Is(now[0]) {
+			was, is := s.Held(), now[0].Held()
+			return was.Object == is.Object && (was.Object != nil || was.same(is))
+		}
+	}
+	return false
+}
+
+// isAsTested reports whether a field still holds what it held when it was
+// tested.
+func (g *Reader) isAsTested(s Subject, field *types.Var) bool {
+	held := s.Held()
+	for _, was := range g.tested.subjects {
+		if was.Is(s) {
+			return was.Held().Known && was.Held().same(held)
+		}
+	}
+	h := held.Hole()
+	return h != nil && h.Var == field && len(h.Escapers) == 0 && text.LastName(h.Name) == field.Name()
+}

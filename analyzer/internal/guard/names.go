@@ -1,0 +1,35 @@
+package guard
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// trust reports which outcome of a function says, by the function's name,
+// that its operands were found good.
+func trust(fn *types.Func) names.Outcome {
+	if fn.Pkg() == nil || saysNothing[fn.Pkg().Path()] {
+		return names.SaysNothing
+	}
+	results := fn.Signature().Results()
+	if results.Len() == 0 {
+		return names.SaysNothing
+	}
+	last := results.At(results.Len() - 1).Type()
+	p := names.Predicate(fn.Name())
+	switch {
+	case typed.IsBool(last), typed.IsError(last) && p == names.GoodIfTrue:
+		return p
+	case typed.IsStrings(last) && p == names.GoodIfTrue:
+		return names.GoodIfFalse // a list of what is wrong
+	}
+	return names.SaysNothing
+}
+
+// saysNothing are packages whose predicates do not look at what matters here.
+var saysNothing = map[string]bool{
+	"unicode": true, "unicode/utf8": true, "encoding/json": true, "path": true, "path/filepath": true, "os": true, "io/fs": true,
+	"errors": true, "go/token": true, "go/ast": true, "go/types": true, "reflect": true, "net/url": true,
+}

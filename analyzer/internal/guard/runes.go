@@ -1,0 +1,162 @@
+package guard
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A RuneLoop is a loop over all runes or octets of a text. When the loop ends
+// without a break, every rune went through its body:
+//
+//	for _, r := range s { if !isLetter(r) { return false } }
+type RuneLoop struct {
+	text  Subject
+	at    ast.Expr // where the text stands
+	runes ast.Expr // the variable that holds a rune
+	// passed are the runes that reached the end of the body.
+	passed rfc3986.CharSet
+	known  bool
+}
+
+// RangeRunes returns the loop that a range statement over text is.
+func (g *Reader) RangeRunes(s *ast.RangeStmt) *RuneLoop {
+	t := g.info.TypeOf(s.X)
+	if t == nil || !typed.IsText(t) && !typed.IsTextual(t) || typed.IsPointer(t) || leaves(s.Body) {
+		return nil
+	}
+	text, ok := g.state.Subject(s.X)
+	if !ok {
+		return nil
+	}
+	l := &RuneLoop{text: text, at: s.X, runes: s.Value}
+	if s.Value == nil && typed.IsText(t) { // for i := range s { c := s[i] ... }
+		l.runes = g.indexed(s.Body, s.X, s.Key)
+	}
+	if l.runes == nil {
+		return nil
+	}
+	return l
+}
+
+// IndexRunes returns the loop that counts through all octets of a text:
+// for i := 0; i < len(s); i++ { c := s[i] ... }
+func (g *Reader) IndexRunes(s *ast.ForStmt) *RuneLoop {
+	init, ok := s.Init.(*ast.AssignStmt)
+	if !ok || len(init.Lhs) != 1 || len(init.Rhs) != 1 || g.info.Index(init.Rhs[0]) != 0 {
+		return nil
+	}
+	post, ok := s.Post.(*ast.IncDecStmt)
+	cond, isBinary := s.Cond.(*ast.BinaryExpr)
+	if !ok || !isBinary || post.Tok != token.INC || cond.Op != token.LSS || !g.sameVar(cond.X, init.Lhs[0]) || !g.sameVar(post.X, init.Lhs[0]) {
+		return nil
+	}
+	call, ok := cond.Y.(*ast.CallExpr)
+	if !ok || len(call.Args) != 1 || leaves(s.Body) {
+		return nil
+	}
+	if length, _, _ := g.counting(call); !length || !typed.IsText(g.info.TypeOf(call.Args[0])) {
+		return nil
+	}
+	text, ok := g.state.Subject(call.Args[0])
+	if !ok {
+		return nil
+	}
+	l := &RuneLoop{text: text, at: call.Args[0], runes: g.indexed(s.Body, call.Args[0], init.Lhs[0])}
+	if l.runes == nil {
+		return nil
+	}
+	return l
+}
+
+// indexed returns the variable that the body of a loop sets to s[i] first; nil
+// when there is none, or when the body changes i.
+func (g *Reader) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
+	if len(body.List) == 0 || i == nil {
+		return nil
+	}
+	first := body.List[0]
+	if test, ok := first.(*ast.IfStmt); ok && test.Init != nil {
+		first = test.Init // if c := s[i]; c == '/' { ... }
+	}
+	set, ok := first.(*ast.AssignStmt)
+	if !ok || len(set.Lhs) != 1 || len(set.Rhs) != 1 {
+		return nil
+	}
+	e, ok := g.info.Unconverted(set.Rhs[0]).(*ast.IndexExpr)
+	if !ok || !g.sameVar(e.Index, i) {
+		return nil
+	}
+	of, ok := g.state.Subject(e.X)
+	if whole, found := g.state.Subject(s); !ok || !found || !of.Is(whole) {
+		return nil
+	}
+	changed := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, l := range n.Lhs {
+				changed = changed || g.sameVar(l, i)
+			}
+		case *ast.IncDecStmt:
+			changed = changed || g.sameVar(n.X, i)
+		case *ast.UnaryExpr:
+			changed = changed || n.Op == token.AND && g.sameVar(n.X, i)
+		}
+		return true
+	})
+	if changed {
+		return nil
+	}
+	return set.Lhs[0]
+}
+
+func (g *Reader) sameVar(a, b ast.Expr) bool {
+	ida, ok := ast.Unparen(a).(*ast.Ident)
+	idb, isIdent := ast.Unparen(b).(*ast.Ident)
+	if !ok || !isIdent {
+		return false
+	}
+	v, ok := g.info.Object(ida).(*types.Var)
+	return ok && g.info.Object(idb) == v
+}
+
+// leaves reports whether a loop may end before all turns, other than by
+// leaving the function.
+func leaves(body *ast.BlockStmt) bool {
+	found := false
+	ast.Inspect(body, func(n ast.Node) bool {
+		if b, ok := n.(*ast.BranchStmt); ok && (b.Tok == token.BREAK || b.Tok == token.GOTO || b.Label != nil) {
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+// Turn records the runes that reached the end of the body; l may be nil.
+func (l *RuneLoop) Turn(g *Reader) {
+	if l == nil {
+		return
+	}
+	if s, ok := g.state.Subject(l.runes); ok && s.Held().OfText {
+		l.passed, l.known = s.Held().Runes, true
+	}
+}
+
+// End narrows the text behind the loop; l may be nil.
+func (l *RuneLoop) End(g *Reader) {
+	if l == nil || !l.known {
+		return
+	}
+	s, ok := g.state.Subject(l.at)
+	if !ok || !s.Is(l.text) || !s.Held().same(l.text.Held()) {
+		return
+	}
+	r := only(rfc3986.AnyValue().Narrow(l.passed))
+	r.deep = true
+	g.narrow(s, r)
+}

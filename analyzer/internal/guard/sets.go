@@ -1,0 +1,125 @@
+package guard
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// assumeMember narrows a key by its membership in a map of constants:
+// allowed[v], or the second result of it.
+func (g *Reader) assumeMember(e *ast.IndexExpr, i int, ok bool) {
+	t := g.info.TypeOf(e.X)
+	if t == nil || !ok {
+		return
+	}
+	m, isMap := t.Underlying().(*types.Map)
+	if !isMap || i == 0 && !typed.IsBool(m.Elem()) && !typed.IsOutcome(m.Elem()) {
+		return
+	}
+	g.assumeContained(e.X, e.Index, true)
+}
+
+// assumeContained narrows v by being one of the elements of a slice of
+// constants, or one of the keys of a map.
+func (g *Reader) assumeContained(list, e ast.Expr, ok bool) {
+	s, isSubject := g.state.Subject(e)
+	if !isSubject || !ok {
+		return
+	}
+	if typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
+		return
+	}
+	if v, ok := g.constantSet(list); ok {
+		r := only(v)
+		r.deep = true
+		g.narrow(s, r)
+	}
+}
+
+// assumeInSet narrows v by a method of a set that was made of constants:
+// sets.New("a", "b").Has(v).
+func (g *Reader) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) bool {
+	if recv == nil || len(call.Args) != 1 || !typed.LooksUp(fn.Name()) {
+		return false
+	}
+	v, ok := g.constantSet(recv)
+	if !ok {
+		return false
+	}
+	if s, isSubject := g.state.Subject(call.Args[0]); isSubject {
+		g.narrow(s, only(v))
+	}
+	return true
+}
+
+// assumeInList narrows v by a helper that looks for it in a list of constants:
+// contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
+func (g *Reader) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
+	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
+		return false
+	}
+	list, v := call.Args[0], call.Args[1]
+	if t := g.info.TypeOf(v); t != nil && typed.IsStrings(t) {
+		list, v = v, list
+	}
+	t, of := g.info.TypeOf(list), g.info.TypeOf(v)
+	if t == nil || of == nil || !typed.IsStrings(t) || !typed.IsString(of) {
+		return false
+	}
+	g.assumeContained(list, v, true)
+	return true
+}
+
+// constantSet returns what the elements of a list of constants, or the keys of
+// a map of them, hold together.
+func (g *Reader) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
+	e = ast.Unparen(e)
+	if id, ok := e.(*ast.Ident); ok {
+		e = g.pkg.constants.Elements(id)
+	}
+	var elems []ast.Expr
+	switch e := e.(type) {
+	case *ast.CompositeLit:
+		elems = e.Elts
+	case *ast.CallExpr:
+		// sets.New("a", "b")
+		if tv := g.info.Types[e.Fun]; tv.IsType() || tv.IsBuiltin() || e.Ellipsis.IsValid() {
+			return v, false
+		}
+		elems = e.Args
+	}
+	if len(elems) == 0 {
+		return v, false
+	}
+	t := g.info.TypeOf(e)
+	for _, elem := range elems {
+		one, ok := g.constantElem(elem, t)
+		if !ok {
+			return v, false
+		}
+		v = v.Join(one)
+	}
+	return v, true
+}
+
+// constantElem returns the Value of a constant text in a list, a map or the
+// arguments of a call.
+func (g *Reader) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
+	if kv, ok := e.(*ast.KeyValueExpr); ok {
+		e = kv.Value
+		if _, isMap := of.Underlying().(*types.Map); isMap {
+			e = kv.Key
+		}
+	}
+	c := g.info.Types[e].Value
+	if c == nil || c.Kind() != constant.String {
+		return rfc3986.Value{}, false
+	}
+	return rfc3986.Exactly(constant.StringVal(c)), true
+}

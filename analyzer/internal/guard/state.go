@@ -1,0 +1,127 @@
+package guard
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A State is what is known at one point of a program, and all that a [Reader]
+// needs of whoever runs the program.
+type State interface {
+	// Subject returns what e names when that is a variable, a field, an element
+	// or the like that is known to hold a text, a rune or a byte: name,
+	// opts.Name, *p, ids[0], string(name).
+	Subject(e ast.Expr) (Subject, bool)
+	// Struct returns the local variable that id names, which is a struct or
+	// points to one, and behind it its fields of which something is known; nil
+	// when id names anything else.
+	Struct(id *ast.Ident) []Subject
+	// Field returns a text field of the struct that e names or points to.
+	Field(e ast.Expr, field *types.Var) (Subject, bool)
+	// Parameter returns what a parameter of the function that is read holds,
+	// and for a struct the fields of which something is known and that the
+	// function does not assign to. It is not known when nothing was said of it.
+	Parameter(v *types.Var) (Held, map[string]Held)
+
+	// Narrow sets what a subject of this state holds, which is no assignment:
+	// it was that before, and is now known.
+	Narrow(s Subject, to Held)
+	// Either goes on from where one of several ways has ended. Each way begins
+	// here, and narrows what it narrows for itself.
+	Either(ways []func())
+	// Try runs f and takes back what it has narrowed.
+	Try(f func())
+
+	// Kept returns the test whose outcome a variable holds; nil when it holds
+	// none.
+	Kept(id *ast.Ident) *Test
+	// Verdicts returns what the outcome of a function of this package says of
+	// its parameters; nil for other functions.
+	Verdicts(fn *types.Func) []Verdict
+}
+
+// A Subject is what a test can speak of, as it is where it was asked for.
+type Subject interface {
+	// Held returns what the subject holds.
+	Held() Held
+	// Is reports whether both are the same variable, field or element, whatever
+	// they hold.
+	Is(other Subject) bool
+}
+
+// Held is what a subject holds.
+type Held struct {
+	text.Text
+	// Runes are the octets of a rune or byte of a text, when OfText is set.
+	// Those beyond ASCII stand for all runes there.
+	Runes  rfc3986.CharSet
+	OfText bool
+	// Object is the struct that a variable holds or points to, where that has
+	// an identity; nil where it has none. Objects are compared by ==.
+	Object any
+}
+
+// same reports whether both are one text, whatever tests have shown of it.
+func (h Held) same(other Held) bool {
+	_, same := text.Merged(h.Node, other.Node)
+	return same
+}
+
+// A Reader reads the conditions of one function.
+type Reader struct {
+	state State
+	pkg   *Package
+	info  typed.Info
+	// tested is the earlier test that is being read; nil for one that is made
+	// where it is read.
+	tested *Test
+	// condition is how deep the test is that is being read.
+	condition int
+}
+
+// NewReader returns a Reader of a function of a package.
+func NewReader(pkg *Package, state State) *Reader {
+	return &Reader{state: state, pkg: pkg, info: pkg.info}
+}
+
+// narrow applies a restriction to a subject.
+func (g *Reader) narrow(s Subject, r restriction) {
+	held := s.Held()
+	if held.Size > maxNarrowed || !g.isUnchanged(s) {
+		return
+	}
+	n := r.node(held.Node)
+	if n == held.Node {
+		return
+	}
+	held.Node = n
+	g.state.Narrow(s, held)
+}
+
+// narrowRunes leaves only the octets of set to a rune or byte.
+func (g *Reader) narrowRunes(s Subject, set rfc3986.CharSet) {
+	if !g.isUnchanged(s) {
+		return
+	}
+	held := s.Held()
+	if !held.OfText {
+		held.OfText, held.Runes = true, rfc3986.AnyChar()
+	}
+	held.Runes = held.Runes.Intersect(set)
+	g.state.Narrow(s, held)
+}
+
+// isUnchanged reports whether a subject still holds the value that a test was
+// made of, when the test was made before.
+func (g *Reader) isUnchanged(s Subject) bool {
+	if g.tested == nil {
+		return true
+	}
+	i := slices.IndexFunc(g.tested.subjects, s.Is)
+	return i >= 0 && g.tested.subjects[i].Held().same(s.Held())
+}
