@@ -9,6 +9,7 @@ func generated() []*Check {
 		&base64Std,
 		&delimiterInField,
 		&doubleEscape,
+		&doubleUnescape,
 		&escapedInDecoded,
 		&handmadeEscape,
 		&hostPort,

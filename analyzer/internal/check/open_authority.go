@@ -60,7 +60,7 @@ func runOpenAuthority(r *review) {
 //	u.EscapedPath(), r.URL.Path
 func isPathOfURL(h *text.Hole) bool {
 	_, isCall := h.Inner.(*ast.CallExpr)
-	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin == text.Request) || isURLPath(h.Var) || isRequestURI(h.Var)
+	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || isURLPath(h.Var) || isRequestURI(h.Var)
 }
 
 // isRequestURI reports whether a variable is RequestURI of an http.Request.

@@ -146,7 +146,7 @@ func subject(p *urltemplate.Part) string {
 		s += " " + name
 	}
 	switch p.Hole.Origin {
-	case text.Request:
+	case text.Request, text.RequestValue:
 		return s + " from the request"
 	case text.CommandLine:
 		return s + " from the command line"

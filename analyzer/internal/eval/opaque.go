@@ -111,10 +111,11 @@ func (x *exec) believeEscaped(h *text.Hole, name string, c *callSite) {
 	}
 }
 
-func originOf(o summary.Origin) text.Origin {
-	switch o {
+// originOf returns the origin of what a source gives by itself.
+func originOf(s summary.Source) text.Origin {
+	switch s.Origin {
 	case summary.RequestOrigin:
-		return text.Request
+		return requested(s)
 	case summary.CommandLineOrigin:
 		return text.CommandLine
 	case summary.EnvironmentOrigin:
@@ -145,7 +146,7 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 	}
 	if h.Var != nil && h.Origin == text.UnknownOrigin {
 		if s, ok := summary.LookupVarOrigin(h.Var); ok {
-			h.Origin = originOf(s.Origin)
+			h.Origin = originOf(s)
 		}
 	}
 	if h.Var != nil && !isControlled(h.Origin) {

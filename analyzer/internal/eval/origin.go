@@ -61,18 +61,30 @@ func (x *exec) inherit(v, from value) value {
 	return v
 }
 
+// requested returns the origin of what a source gives of a request: a URL that is
+// parsed from a decoded value has encoded parts again.
+func requested(s summary.Source) text.Origin {
+	if s.Decoded {
+		return text.RequestValue
+	}
+	return text.Request
+}
+
 // callOrigin returns where result i of a call comes from: from the function,
 // from what its receiver holds, or for functions over text from an argument.
 func (x *exec) callOrigin(c *callSite) text.Origin {
 	s, ok := summary.LookupOrigin(c.fn)
 	if ok && !s.OfReceiver {
-		o := originOf(s.Origin)
-		if o == text.Decoded && len(c.args) > 0 && originOfValue(c.args[0]) == text.Request {
+		o := originOf(s)
+		if o == text.Decoded && len(c.args) > 0 && originOfValue(c.args[0]).IsRequest() {
 			return text.Request // io.ReadAll(r.Body)
 		}
 		return o
 	}
 	if o := originOfValue(c.recv); isControlled(o) {
+		if ok && o.IsRequest() {
+			return requested(s)
+		}
 		return o
 	}
 	if c.fn.Pkg() == nil || !overText[c.fn.Pkg().Path()] {
@@ -120,7 +132,7 @@ func (p *program) scanSource(call *ast.CallExpr) {
 		obj = p.Info.Uses[e.Sel]
 	}
 	if v, ok := obj.(*types.Var); ok && isTextual(v.Type()) {
-		p.sources[v.Origin()] = originOf(s.Origin)
+		p.sources[v.Origin()] = originOf(s)
 	}
 }
 

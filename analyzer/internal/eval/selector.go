@@ -45,10 +45,16 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.describe(h, e, t)
-	if isRequestField(x.info(), e, field) {
-		h.Origin = text.Request
+	s, isSource := fieldSource(x.info(), e, field)
+	if isSource && !s.OfReceiver {
+		h.Origin = originOf(s)
 	}
 	v = x.inherit(ofNode(h, 1), operand)
+	if h, ok := v.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
+		c := *h
+		c.Origin = requested(s)
+		v.Node = &c
+	}
 	if (isURL(t) || isWriter(t)) && hasPath && !x.isAssigned(at) {
 		v = x.adopted(at.key(), v, t)
 	}
@@ -97,14 +103,13 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 	return value{}
 }
 
-// isRequestField reports whether a field holds what a client sent.
-func isRequestField(t typeInfo, e *ast.SelectorExpr, field *types.Var) bool {
+// fieldSource returns where the value of a field comes from, by the tables.
+func fieldSource(t typeInfo, e *ast.SelectorExpr, field *types.Var) (s summary.Source, ok bool) {
 	owner, ok := summary.TypeKey(t.TypeOf(e.X))
 	if !ok {
-		return false
+		return summary.Source{}, false
 	}
-	s, ok := summary.LookupFieldOrigin(summary.Key{Pkg: owner.Pkg, Recv: owner.Name, Name: field.Name()})
-	return ok && s.Origin == summary.RequestOrigin
+	return summary.LookupFieldOrigin(summary.Key{Pkg: owner.Pkg, Recv: owner.Name, Name: field.Name()})
 }
 
 func (x *exec) index(e *ast.IndexExpr) value {

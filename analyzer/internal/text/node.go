@@ -231,16 +231,20 @@ const (
 	Constant
 	Parameter
 	Field
-	Request     // http.Request fields and methods, router parameters
-	CommandLine // os.Args, flag
-	Environment // os.Getenv
-	Decoded     // a file or a decoder
+	Request      // what a client sent to this server, as it was sent
+	RequestValue // the same, with its percent-encoding decoded: form values, path parameters, URL.Path
+	CommandLine  // os.Args, flag
+	Environment  // os.Getenv
+	Decoded      // a file or a decoder
 )
 
 // IsForeign reports whether somebody else chooses the value.
 func (o Origin) IsForeign() bool {
-	return o == Request || o == CommandLine || o == Environment
+	return o.IsRequest() || o == CommandLine || o == Environment
 }
+
+// IsRequest reports whether a client sent the value.
+func (o Origin) IsRequest() bool { return o == Request || o == RequestValue }
 
 // String returns the word that messages use.
 func (o Origin) String() string {
@@ -251,7 +255,7 @@ func (o Origin) String() string {
 		return "parameter"
 	case Field:
 		return "field"
-	case Request:
+	case Request, RequestValue:
 		return "request"
 	case CommandLine:
 		return "command line"

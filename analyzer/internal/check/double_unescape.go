@@ -1,0 +1,54 @@
+package check
+
+import (
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+var doubleUnescape = Check{
+	Name:     "double-unescape",
+	Summary:  "a value of a request that is decoded already is decoded again",
+	Severity: Warning,
+	Default:  true,
+	Fix:      NoFix,
+	Group:    Twice,
+	calls:    runDoubleUnescape,
+}
+
+// url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
+func runDoubleUnescape(q *inquiry) {
+	esc, ok := summary.LookupEscaper(q.call.Func)
+	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
+		return
+	}
+	h, ok := text.First(q.call.Args[esc.Arg].Text).(*text.Hole)
+	if !ok || !isDecoded(h) || !h.Value.Set.Has('%') {
+		return
+	}
+	const sent = "a%252Fb"
+	once, _ := url.PathUnescape(sent)
+	twice, _ := url.PathUnescape(once)
+	name := text.Source(q.call.Args[esc.Arg].Expr)
+	if name == "" {
+		name = "the value"
+	}
+	q.report(q.call.Expr, name+" is decoded already: "+strconv.Quote(once)+", sent as "+strconv.Quote(sent)+
+		", would become "+strconv.Quote(twice)+", and \"100%\" an error", nil)
+}
+
+// isDecoded reports whether what a client sent was decoded, and nothing encoded
+// it since.
+func isDecoded(h *text.Hole) bool {
+	for i := len(h.Escapers) - 1; i >= 0; i-- {
+		switch name := h.Escapers[i].Name; {
+		case name == text.PathUnescape || name == text.QueryUnescape:
+			return true
+		case name != text.HTMLEscape:
+			return false
+		}
+	}
+	return h.Origin == text.RequestValue
+}
