@@ -7,6 +7,7 @@ func generated() []*Check {
 	return []*Check{
 		&BadDirective,
 		&base64Std,
+		&decodedForwarded,
 		&delimiterInField,
 		&doubleEscape,
 		&doubleUnescape,

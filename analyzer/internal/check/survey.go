@@ -17,6 +17,11 @@ type survey struct {
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
+	// leads has the holes that begin a path in escaped form, by position: what
+	// stands there was put together elsewhere.
+	//
+	//	u.RawPath = base.Path + "/users"
+	leads map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]span
 	// used has how often an object is named, once it was asked for.
@@ -49,11 +54,13 @@ func newSurvey(templates []*urltemplate.Template) *survey {
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]span),
+		leads:   make(map[token.Pos]bool),
 	}
 	for _, t := range templates {
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.add(t, p)
+				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(p)
 			}
 		}

@@ -61,6 +61,18 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	}}
 }
 
+// EscapedPath returns the fix that takes the path of a URL in its escaped form.
+//
+//	backend + r.URL.Path
+//	backend + r.URL.EscapedPath()
+func (s *Source) EscapedPath(h *text.Hole) *Fix {
+	sel, ok := h.Expr.(*ast.SelectorExpr)
+	if !ok || sel.Sel.Name != "Path" || s.file(sel.Pos()) == nil {
+		return nil
+	}
+	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
+}
+
 // typeOf returns the type of an expression; nil when it is not known.
 func (s *Source) typeOf(e ast.Expr) types.Type {
 	if s.Info == nil {

@@ -1,0 +1,73 @@
+package check
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var decodedForwarded = Check{
+	Name:     "decoded-forwarded",
+	Summary:  "the decoded path of a URL is put into another one as it is",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Twice,
+	run:      runDecodedForwarded,
+}
+
+// http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)
+func runDecodedForwarded(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if !isURLField(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+			return
+		}
+		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {
+			return // u.RawPath = base.Path + "/users"
+		}
+		for _, octet := range []string{"?", "#", "%"} {
+			if h.Value.Set.Contains(rfc3986.Chars(octet)) {
+				f := r.ctx.Source.EscapedPath(h)
+				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
+					f = f.Offered()
+				}
+				r.hole(i, subjectName(h)+" is decoded: "+forwarded(octet), f)
+				return
+			}
+		}
+	})
+}
+
+// forwarded says what becomes of a path with an escaped octet when its decoded
+// form is parsed again.
+func forwarded(octet string) string {
+	sent := "/a" + url.PathEscape(octet) + "b"
+	first, err := url.Parse(sent)
+	if err != nil {
+		return ""
+	}
+	message := strconv.Quote(sent) + " would be sent on as " + strconv.Quote(first.Path)
+	again, err := url.Parse(first.Path)
+	switch {
+	case err != nil:
+		return message + ", which is no URL"
+	case again.RawQuery != "":
+		return message + ", with the query " + strconv.Quote(again.RawQuery)
+	case again.Fragment != "":
+		return message + ", which ends before " + strconv.Quote("#"+again.Fragment)
+	}
+	return message
+}
+
+// subjectName is what messages call the value of a hole.
+func subjectName(h *text.Hole) string {
+	if h.Name == "" || len(h.Name) > 60 || strings.ContainsAny(h.Name, "\n") {
+		return "the path"
+	}
+	return h.Name
+}
