@@ -42,8 +42,6 @@ type exec struct {
 	// being read, and inlinedSize how much source that was.
 	inlined     map[*ast.FuncLit]bool
 	inlinedSize int
-	// fillings are what is put into texts that loops go on with.
-	fillings map[*text.Late][]filling
 	// pending are the function literals that wait for a call.
 	pending []*ast.FuncLit
 	// leave collects the environments of the returns of a function literal.
@@ -69,9 +67,6 @@ type exec struct {
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
-	// cutHeads are the texts that loops cut of what they begin a turn with.
-	cutHeads map[*text.Late]cutHead
-	cutsOf   map[*text.Late][]*text.Late
 	// decides is set when tests of constant text are decided.
 	decides bool
 	// guard reads the conditions, and judge finds what the function's outcome
@@ -103,7 +98,7 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	x := &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, cutHeads: map[*text.Late]cutHead{}, cutsOf: map[*text.Late][]*text.Late{}, budget: maxWork}
+	x := &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
 	x.work = text.NewBudget(maxWork, func() { x.limited(limitOperations) })
 	x.guard = guard.NewReader(p.guards, state{x})
 	return x

@@ -23,8 +23,8 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 	pattern := c.textArg(x, 1)
 	old, ok := pattern.Constant()
 	if !ok && isPlaceholder(pattern) && v.Known {
-		if f, ok := x.fillingOf(pattern, with); ok {
-			v = x.fill(v, f)
+		if f, ok := text.FillingOf(pattern.Text, with.Text, x.work); ok {
+			v = value{Text: f.Op(x.work).Apply(v.Text)}
 		}
 		return v, true // "{" + name + "}"
 	}

@@ -19,13 +19,10 @@ const maxSettle = 3
 // settle finds the texts of the heads from the end of a turn: first those that
 // follow from no other head, then those that follow from these.
 func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
-	open := map[text.Node]bool{}
+	open := map[*text.Late]bool{}
 	for k, h := range heads {
 		if h.list == nil {
 			open[h.late] = true
-			for _, cut := range x.cutsOf[h.late] {
-				open[cut] = true
-			}
 			continue
 		}
 		v, ok := end.get(k)
@@ -36,7 +33,7 @@ func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
 	}
 	settled := map[text.Node]value{}
 	for range maxSettle {
-		found := map[text.Node]value{}
+		found := map[*text.Late]value{}
 		for k, h := range heads {
 			if h.list == nil && open[h.late] {
 				if v, ok := x.settled(k, h, end, open); ok {
@@ -44,17 +41,10 @@ func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
 				}
 			}
 		}
-		for _, h := range heads {
-			if v, ok := found[h.late]; ok && h.list == nil {
-				v = x.filledIn(h.late, v)
-				h.put(v)
-				x.putCuts(h.late, v)
-				settled[h.late] = v
-				delete(open, h.late)
-				for _, cut := range x.cutsOf[h.late] {
-					delete(open, cut)
-				}
-			}
+		for late, v := range found {
+			late.Settle(v.Text)
+			settled[late] = v
+			delete(open, late)
 		}
 		if len(found) == 0 {
 			break
@@ -64,7 +54,7 @@ func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
 }
 
 // settled returns the text of one head; ok is false while it is open.
-func (x *exec) settled(k key, h *head, end *env, open map[text.Node]bool) (value, bool) {
+func (x *exec) settled(k key, h *head, end *env, open map[*text.Late]bool) (value, bool) {
 	v, ok := end.get(k)
 	if !ok || end.dead {
 		v = h.entry
@@ -74,19 +64,11 @@ func (x *exec) settled(k key, h *head, end *env, open map[text.Node]bool) (value
 		f := x.fieldOf(k)
 		return ofNode(f, 1), f != nil
 	}
-	n, ok := x.settleCut(h, v.Node, open)
+	n, ok := text.Loop{Head: h.late, Entry: h.entry.Text}.Settle(v.Node, open)
 	if n == h.entry.Node {
 		return ofNode(n, h.entry.Size), ok
 	}
 	return ofNode(n, h.entry.Size+v.Size), ok
-}
-
-// put makes v the text of the head.
-func (h *head) put(v value) {
-	h.late.Node = v.Node
-	if v.Node == nil {
-		h.late.Node = &text.Literal{} // the empty text, not an unknown one
-	}
 }
 
 // settle puts the texts of heads in the place of those that were not known

@@ -72,14 +72,15 @@ func (x *exec) trimAffix(c *callSite, left bool) value {
 // of a loop it is known when that is.
 func (x *exec) cut(c *callSite, f func(text.Text) (text.Text, bool)) value {
 	v := c.textArg(x, 0)
-	of := func(v value) value {
-		if out, ok := f(v.Text); ok {
+	made := func(t text.Text) value {
+		if out, ok := f(t); ok {
 			return value{Text: out}
 		}
-		return x.madeOf(c, v, rfc3986.AnyValue())
+		return x.madeOf(c, value{Text: t}, rfc3986.AnyValue())
 	}
-	if late, ok := x.cutHead(v, of); ok {
-		return late
+	if !v.IsPending() {
+		return made(v.Text)
 	}
-	return of(v)
+	op := text.Op{Make: func(t text.Text) text.Text { return made(t).Text }}
+	return value{Text: op.Apply(v.Text)}
 }

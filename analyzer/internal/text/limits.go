@@ -23,6 +23,18 @@ const (
 	// maxSpine bounds how far a common beginning of two texts is looked for.
 	// Texts with a shorter one are alternatives as wholes.
 	maxSpine = 64
+	// maxMention bounds the search for the texts of open loops; a text that is
+	// larger counts as having one, and stays open.
+	maxMention = 4096
+	// maxOpEntry bounds the text before a loop that is told apart from what the
+	// loop's operations make of it: the two grow in powers of two otherwise.
+	maxOpEntry = 32
+	// MaxSummary bounds the parts of a summary. Of a larger text, what it may hold
+	// is told.
+	MaxSummary = 48
+	// maxAround bounds the parts of a text that are read around a part of it. What
+	// stands in a larger text has no meaning.
+	maxAround = 1 << 8
 	// maxLeading bounds the octets that are looked at of the constant text that a
 	// text begins with, and the parts.
 	maxLeading = 64

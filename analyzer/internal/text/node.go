@@ -19,7 +19,7 @@ import (
 )
 
 // A Node is text under construction: *Literal, *Hole, *Concat, *Alt, *Repeat,
-// *Late, *Foreign or *Arg. A nil Node is the empty text.
+// *Late, *Foreign, *Arg or *Param. A nil Node is the empty text.
 type Node interface{ isNode() }
 
 // A Literal is text that stands in the source.
@@ -175,15 +175,6 @@ type Alt struct {
 
 // A Repeat is its body any number of times, as a loop appends it.
 type Repeat struct{ Body Node }
-
-// A Late is a text that is not known yet while its loop is read. A Late that
-// is still nil when the template is placed is a value of which nothing is known.
-type Late struct {
-	Node Node
-	// Use is where the text is used, when that is another place than the loop
-	// that makes it: a single hole stands there then. Nil otherwise.
-	Use ast.Expr
-}
 
 // A Foreign is text that stands in another function: what a helper returned,
 // or what a wrapper puts around its argument. Its literals, and the places

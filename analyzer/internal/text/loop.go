@@ -1,0 +1,238 @@
+package text
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Loop is a text that a loop changes.
+type Loop struct {
+	Head  *Late // the text at the start of a turn
+	Entry Text  // the text before the loop
+}
+
+// Settle returns the text at the start of any turn, when end is the text at the
+// end of one:
+//
+//	Head x                Entry(x)*
+//	x                     (Entry|x)
+//	Head                  Entry
+//	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
+//
+// ok is false while that follows from one of the open heads, and where it is
+// anything else.
+func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
+	var ops []Op
+	plain := withoutOps(end, l.Head, &ops)
+	if len(ops) == 0 {
+		return l.turns(end, open)
+	}
+	var once, each []Op
+	for _, op := range ops {
+		if op.Once {
+			once = append(once, op)
+		} else {
+			each = append(each, op)
+		}
+	}
+	if n, ok = l.settle(end, plain, each, open); !ok || len(once) == 0 {
+		return n, ok
+	}
+	t := Of(n, SizeOf(n))
+	for _, op := range once {
+		t = op.Make(t)
+	}
+	return t.Node, t.Known
+}
+
+// settle is Settle for the text plain, in which the head stands for what ops
+// make of it. The text before the loop is as it is, or changed by them and what
+// the turns make of it.
+func (l Loop) settle(end, plain Node, ops []Op, open map[*Late]bool) (Node, bool) {
+	if len(ops) == 0 || l.Entry.Size > maxOpEntry {
+		return l.turns(plain, open)
+	}
+	entry := l.Entry
+	for _, op := range ops {
+		entry = op.Make(entry)
+	}
+	if !entry.Known {
+		return nil, false
+	}
+	if _, same := Merged(l.Entry.Node, entry.Node); same {
+		return l.changedTurns(plain, ops, open)
+	}
+	changed := Loop{l.Head, entry}
+	if hasLate(end, func(n *Late) bool { return n == l.Head }) {
+		// Some ways through a turn leave the text as it is.
+		changed.Entry = Join(l.Entry, entry)
+		return changed.changedTurns(plain, ops, open)
+	}
+	after, ok := changed.changedTurns(plain, ops, open)
+	if !ok {
+		return nil, false
+	}
+	return Alternatives(l.Entry.Node, after), true
+}
+
+// turns is the text of a loop whose turns end with n.
+func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
+	if rest, ok := stripHead(n, l.Head); ok {
+		if mentions(rest, open) {
+			return nil, false
+		}
+		if rest == nil {
+			return l.Entry.Node, l.Entry.Known
+		}
+		if !l.Entry.Known {
+			return nil, false
+		}
+		return AppendNode(l.Entry.Node, repeated(rest)), true
+	}
+	n = withoutHead(n, l.Head)
+	if mentions(n, open) || !l.Entry.Known {
+		return nil, false
+	}
+	return Alternatives(l.Entry.Node, n), true
+}
+
+// changedTurns is turns where the next turn changes what a turn adds, too.
+func (l Loop) changedTurns(plain Node, ops []Op, open map[*Late]bool) (Node, bool) {
+	rest, ok := stripHead(plain, l.Head)
+	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
+		return l.turns(plain, open)
+	}
+	whole := Of(rest, SizeOf(rest))
+	part := OfString(guard, nil).Append(whole)
+	for _, op := range ops {
+		part = op.Make(part)
+	}
+	if !part.Known {
+		return nil, false
+	}
+	ls := Leaves(part.Node)
+	if strings.HasPrefix(LiteralRun(ls, true), guard) {
+		whole = Join(whole, OfLeaves(CutOctets(ls, len(guard), true)))
+	}
+	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
+}
+
+// guard stands for the text before what a turn adds, so that no
+// operation goes beyond its left end.
+const guard = "\x00"
+
+// withoutOps returns n with head in the place of what operations make of it.
+// What n begins with is looked at.
+func withoutOps(n Node, head *Late, ops *[]Op) Node {
+	switch n := n.(type) {
+	case *Late:
+		if n.of != nil && n.head() == head {
+			*ops = append(*ops, n.ops()...)
+			return head
+		}
+		if n.Node != nil {
+			return withoutOps(n.Node, head, ops)
+		}
+	case *Concat:
+		left := withoutOps(n.Left, head, ops)
+		if left == n.Left {
+			return n
+		}
+		return &Concat{Left: left, Right: n.Right}
+	case *Alt:
+		out := &Alt{}
+		before := len(*ops)
+		for _, of := range n.Of {
+			out.Of = append(out.Of, withoutOps(of, head, ops))
+		}
+		if len(*ops) > before {
+			return out
+		}
+	}
+	return n
+}
+
+// repeated is a text any number of times. Any number of times any number of
+// times is that, too: a loop in a loop.
+func repeated(n Node) Node {
+	if r, ok := n.(*Repeat); ok {
+		return r
+	}
+	return &Repeat{Body: n}
+}
+
+// withoutHead returns n without the alternative that leaves head as it is.
+func withoutHead(n Node, head *Late) Node {
+	if l, ok := n.(*Late); ok && l != head && l.Node != nil {
+		return withoutHead(l.Node, head) // of a loop in this loop
+	}
+	alt, ok := n.(*Alt)
+	if !ok {
+		return n
+	}
+	var of []Node
+	for _, m := range alt.Of {
+		if m = withoutHead(m, head); m != head {
+			of = append(of, m)
+		}
+	}
+	switch len(of) {
+	case len(alt.Of), 0:
+		return n
+	case 1:
+		return of[0]
+	}
+	return &Alt{Of: of}
+}
+
+// stripHead returns what follows head in n, when n begins with it on all
+// branches.
+func stripHead(n Node, head *Late) (rest Node, ok bool) {
+	switch n := n.(type) {
+	case *Late:
+		if n != head && n.Node != nil {
+			return stripHead(n.Node, head) // of a loop in this loop
+		}
+		return nil, n == head
+	case *Concat:
+		rest, ok := stripHead(n.Left, head)
+		if !ok {
+			return nil, false
+		}
+		return AppendNode(rest, n.Right), true
+	case *Alt:
+		var rests []Node
+		for _, of := range n.Of {
+			rest, ok := stripHead(of, head)
+			if !ok {
+				return nil, false
+			}
+			rests = append(rests, rest)
+		}
+		if !slices.ContainsFunc(rests, func(n Node) bool { return n != nil }) {
+			return nil, true
+		}
+		return &Alt{Of: rests}, true
+	}
+	return nil, false
+}
+
+// mentions reports whether n has one of the heads, or what is made of one.
+func mentions(n Node, heads map[*Late]bool) bool {
+	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
+}
+
+// hasLate reports whether a Late of n is one that is asked for. A text that is
+// too large to be looked through counts as having one.
+func hasLate(n Node, is func(*Late) bool) bool {
+	steps := 0
+	for n := range All(n) {
+		if late, ok := n.(*Late); ok && is(late) {
+			return true
+		}
+		if steps++; steps > maxMention {
+			return true
+		}
+	}
+	return false
+}
