@@ -148,6 +148,8 @@ func TestLoops(t *testing.T) {
 		{`p := "/a"; for _, s := range ids { if s == "" { continue }; p += "/" + s }; sink(p)`, `/a((/{s}|))*`},
 		{`p := "/a"; for { p += "/b"; if ok { break } }; sink(p)`, `/a(/b)*/b`},
 		{`for _, s := range []string{"x", "y"} { sink("/a/" + s) }`, `/a/(x|y)`},
+		// Each of these texts follows from the one before.
+		{`p, w, v := "/p", "/w", "/v"; for ok { p += "/x"; w += p; v += w }; sink(w + " " + v)`, `/w(/p(/x)*/x)* /v(/w(/p(/x)*/x)*/p(/x)*/x)*`},
 	})
 }
 
@@ -189,6 +191,7 @@ func TestSprintf(t *testing.T) {
 func TestResults(t *testing.T) {
 	check(t, `
 func user(id string) string { return "/users/" + id }
+func found(id string) (string, error) { if id == "" { return "", nil }; return "/two/" + id, nil }
 func two(id string) (string, error) { if id == "" { return "", errors.New("x") }; return "/two/" + id, nil }
 func esc(s string) string { return url.PathEscape(s) }
 func same(s string) string { return s }
@@ -200,6 +203,7 @@ func (c *C) url(id string) string { return c.base + "/u/" + id }
 		{`sink(user(id))`, `/users/{id}`},
 		{`sink(user(id) + "/x")`, `/users/{id}/x`},
 		{`p, err := two(id); use(err); sink(p)`, `/two/{id}`},
+		{`p, err := found(id); use(err); sink(p)`, `(|/two/{id})`}, // the empty text is no failure
 		{`sink("/u/" + esc(id))`, `/u/{id|PathEscape}`},
 		{`sink("/u/" + same(id))`, `/u/{id}`},
 		{`sink(f2("/u/%s", id))`, `/v1/u/{id}`},

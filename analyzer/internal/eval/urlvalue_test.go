@@ -17,6 +17,7 @@ func path2(u *url.URL) string
 func change(u *url.URL)
 func sets(u *url.URL) { u.Path = "/z" }
 var root = mustParse("https://h/api")
+var leaf = mustParse("https://h/a/b?x=1")
 type C struct { base *url.URL; name string }
 func (c *C) at(p string) string { u := *c.base; u.Path = "/x/" + p; return u.String() }
 `
@@ -96,6 +97,12 @@ func TestURLJoin(t *testing.T) {
 		{`u, _ := root.Parse("u/" + id); sink(u.String())`, `https://h/u/{id}`},
 		{`u, _ := root.Parse("https://x/" + id); sink(u.String())`, `https://x/{id}`},
 		{`u, _ := root.Parse(path); sink(u.String())`, `{path}`},
+		{`u, _ := leaf.Parse("c/" + id); sink(u.String())`, `https://h/a/c/{id}`},
+		{`u, _ := leaf.Parse("/c/" + id); sink(u.String())`, `https://h/c/{id}`},
+		{`u, _ := leaf.Parse("//i/" + id); sink(u.String())`, `https://i/{id}`},
+		{`u, _ := leaf.Parse("?q=" + q); sink(u.String())`, `https://h/a/b?q={q}`},
+		{`u, _ := leaf.Parse("#" + q); sink(u.String())`, `https://h/a/b?x=1#{q}`},
+		{`u, _ := leaf.Parse(""); sink(u.String())`, `https://h/a/b?x=1`},
 		{`sink(root.ResolveReference(&url.URL{Path: "u/" + id}).String())`, `https://h/u/{id|SubPathEscape}`},
 		{`sink(root.ResolveReference(&url.URL{Path: "/u/" + id, RawQuery: "a=b"}).String())`, `https://h/u/{id|SubPathEscape}?a=b`},
 	})
