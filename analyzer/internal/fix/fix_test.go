@@ -115,6 +115,9 @@ func TestWrap(t *testing.T) {
 		{url + "type T string\n\n", "id T", `sink(string("/" + id))`, "id", ""},
 		{both, "id *string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
 		{both, "id []string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
+		{url + "func in(p *string) string { return *p }\n\n", "id string", `sink("/" + in(&id))`, "id", ""},
+		{url, "id string", `sink("/"); id += "x"`, "id", ""},
+		{url, "id string, l []string", `sink("/"); for _, id = range l { }`, "id", ""},
 		{url, "url, id string", `sink(url + id)`, "id", ""},
 		{"", "url, id string", `sink(url + id)`, "id", ""},
 		{"var url string\n\n", "id string", `sink(url + id)`, "id", ""},
@@ -162,6 +165,44 @@ func TestNotEdited(t *testing.T) {
 		p := load(t, head+body("", "id string", `sink("/" + id)`))
 		if f := p.Wrap(hole(p.expr("id")), "PathEscape"); f != nil {
 			t.Errorf("%q: there is a fix", head)
+		}
+	}
+}
+
+// TestReplace says where a literal may be written anew. A "%" is doubled in a
+// format, and not written where the text may become one.
+func TestReplace(t *testing.T) {
+	const fmts = "import \"fmt\"\n\nvar _ = fmt.Sprint\n\nfunc logf(format string, args ...any) string { return fmt.Sprintf(format, args...) }\n\nfunc join(parts ...string) string { return \"\" }\n\n"
+	tests := []struct{ line, text, want string }{
+		{`sink("a b" + id)`, "%20", `sink("a%20b" + id)`},
+		{`sink("a b" + id)`, "", `sink("ab" + id)`},
+		{`sink(join("a b", id))`, "%20", `sink(join("a%20b", id))`},
+		{`sink(string("a b"))`, "%20", `sink(string("a%20b"))`},
+		{`sink(fmt.Sprintf("a b", id))`, "%20", `sink(fmt.Sprintf("a%%20b", id))`},
+		{`sink(fmt.Sprintf("/x"+("a b"), id))`, "%20", `sink(fmt.Sprintf("/x"+("a%%20b"), id))`},
+		{`sink(fmt.Sprintf("a b", id))`, "+", `sink(fmt.Sprintf("a+b", id))`},
+		{`sink(logf("a b"+"/%s", id))`, "%20", ""},
+		{`sink(logf("a b"+"/%s", id))`, "+", `sink(logf("a+b"+"/%s", id))`},
+		{`sink(id); id = "a b"`, "%20", ""},
+		{`sink(id); id = "a b"`, "-", `sink(id); id = "a-b"`},
+		{`sink(id); var s = "a b"; sink(s)`, "%20", ""},
+		{`sink("a b" + id)`, `"`, ""},
+		{`sink("a b" + id)`, "\\", ""},
+	}
+	for _, tt := range tests {
+		line := strings.ReplaceAll(tt.line, "; ", "\n\t")
+		p := load(t, body(fmts, "id string", line))
+		lit, ok := p.expr(`"a b"`).(*ast.BasicLit)
+		if !ok {
+			t.Fatal(tt.line)
+		}
+		got := p.apply(p.Replace(&text.Literal{Text: "a b", Lit: lit, Use: lit}, 1, 2, tt.text))
+		want := ""
+		if tt.want != "" {
+			want = body(fmts, "id string", strings.ReplaceAll(tt.want, "; ", "\n\t"))
+		}
+		if got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
 		}
 	}
 }
