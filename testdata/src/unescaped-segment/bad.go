@@ -72,6 +72,16 @@ func unlike(team string) (*http.Response, error) {
 	return http.Get("https://example.com/teams/" + team) // want `path segment team is not escaped: .*`
 }
 
+// escapedKey says that the key that is hidden below is one segment, though one of
+// this name may have several elsewhere.
+func escapedKey(objectKey string) (*http.Response, error) {
+	return http.Get("https://example.com/objects/" + url.PathEscape(objectKey))
+}
+
+func rawKey(objectKey string) (*http.Response, error) {
+	return http.Get("https://example.com/objects/" + objectKey) // want `path segment objectKey is not escaped: .* \(unescaped-segment\)`
+}
+
 // shadowed has no fix: url is a string here.
 func shadowed(url, name string) (*http.Response, error) {
 	return http.Get(url + "/users/" + name + "/keys") // want `path segment name is not escaped: .*`

@@ -27,3 +27,12 @@ func (c *Client) APIPath(p string) string { // fact `.*APIPath: parameter 0 is d
 func (c *Client) Fetch(p string) (*http.Request, error) {
 	return http.NewRequest("GET", "https://example.com"+c.APIPath(p), nil)
 }
+
+// Either puts a path into a URL as it is, or decoded: no form of it is right
+// for both.
+func (c *Client) Either(p string, decoded bool) (*http.Request, error) { // fact ``
+	if decoded {
+		return http.NewRequest("GET", (&url.URL{Scheme: "https", Host: "example.com", Path: "/v1" + p}).String(), nil)
+	}
+	return http.NewRequest("GET", "https://example.com/v1"+p, nil)
+}
