@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"cmp"
+	"fmt"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -38,6 +39,8 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: defectCategory, Message: Printable("internal error in package " + pass.Pkg.Path() + ", please report: " + d.Place)})
 	}
 	if o.Debug != "" {
-		pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: d.Stack})
+		for i, line := range d.Stack { // drivers sort by message
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf("stack %02d: %s", i, line))})
+		}
 	}
 }

@@ -28,14 +28,14 @@ func TestDefect(t *testing.T) {
 	}{
 		{analyzer.Options{}, ""},
 		{analyzer.Options{Limits: true}, "defect: internal error in package example.com/p, please report: eval.trim (trim.go:1)"},
-		{analyzer.Options{Debug: "facts"}, "debug: nil map at trim.go:1"},
+		{analyzer.Options{Debug: "facts"}, "debug: stack 00: nil map\ndebug: stack 01: eval.trim (trim.go:1)\ndebug: stack 02: eval.(*exec).call (call.go:2)"},
 	} {
 		a := analyzer.New(test.opts)
 		var got []string
 		_, err := a.Run(&analysis.Pass{
 			Analyzer: a, Fset: fset, Files: []*ast.File{file}, Pkg: types.NewPackage("example.com/p", "p"), TypesInfo: &types.Info{},
 			ResultOf: map[*analysis.Analyzer]any{facts.Analyzer: &facts.Result{
-				Defect: &facts.Defect{Place: "eval.trim (trim.go:1)", Stack: "nil map at trim.go:1"},
+				Defect: &facts.Defect{Place: "eval.trim (trim.go:1)", Stack: []string{"nil map", "eval.trim (trim.go:1)", "eval.(*exec).call (call.go:2)"}},
 			}},
 			Report: func(d analysis.Diagnostic) { got = append(got, d.Category+": "+d.Message) },
 		})

@@ -24,7 +24,8 @@ type Options struct {
 	// where the first such place is, in a diagnostic of the category "limit".
 	Limits bool
 	// Debug prints what the analyzer sees: "template" for the template of
-	// every root, "facts" for what was inferred of functions and fields.
+	// every root, "facts" for what was inferred of functions and fields. Both
+	// print the stack where the analyzer failed in a package.
 	Debug string
 }
 

@@ -23,7 +23,8 @@ Flags:
 	                 go doc github.com/urlescape/urlescape/cmd/urlescape
 	-tags=list       build tags, as for go build
 	-debug=template  print the URL template of every root that is seen
-	-debug=facts     print what was inferred of functions, parameters and fields
+	-debug=facts     print what was inferred of functions, parameters and fields;
+	                 both print the stack of an internal error
 	-version         print the version
 	-h               print this text
 
