@@ -2,7 +2,9 @@ package analyzer_test
 
 import (
 	"bytes"
+	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -80,7 +82,8 @@ func (r *run) testWants(t *testing.T, name string) {
 	}
 }
 
-// testGolden compares bad.go after its fixes with bad.go.golden.
+// testGolden compares bad.go after its safe fixes with bad.go.golden, and after
+// those that are merely offered with bad.go.offered.golden, if there are any.
 func (r *run) testGolden(t *testing.T, check string) {
 	t.Helper()
 	name := inCorpus(t, check, "bad.go")
@@ -88,25 +91,51 @@ func (r *run) testGolden(t *testing.T, check string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := r.fixed(t, name, src)
-	if *update {
-		if err := os.WriteFile(name+".golden", got, 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
+	compareGolden(t, name+".golden", r.fixed(t, name, src))
+	compareGolden(t, name+".offered.golden", r.offered(t, name, src))
+}
+
+// compareGolden compares a text with a golden file, or rewrites the file. There
+// is none for nil.
+func compareGolden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	golden, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		golden, err = nil, nil
 	}
-	golden, err := os.ReadFile(name + ".golden")
+	switch {
+	case err != nil || bytes.Equal(got, golden):
+	case !*update:
+		t.Errorf("%s differs from the fixed bad.go, which is:\n%s", filepath.Base(name), got)
+	case got == nil:
+		err = os.Remove(name)
+	default:
+		err = os.WriteFile(name, got, 0o666)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(got, golden) {
-		t.Errorf("bad.go.golden differs from the fixed bad.go, which is:\n%s", got)
-	}
 }
 
-// TestFixedCode loads the corpus as the fixes leave it: it compiles, and
-// nothing is reported that had a fix.
+// TestFixedCode loads the corpus as the safe fixes leave it: it compiles, and
+// nothing is reported that had such a fix.
 func TestFixedCode(t *testing.T) {
+	testFixed(t, (*run).fixed, func(r *run, name string) []diag {
+		return slices.DeleteFunc(slices.Clone(r.diags[name]), func(d diag) bool { return len(d.SuggestedFixes) > 0 })
+	})
+}
+
+// TestOfferedCode does the same for the fixes that are merely offered.
+func TestOfferedCode(t *testing.T) {
+	testFixed(t, (*run).offered, func(r *run, name string) []diag {
+		return slices.DeleteFunc(slices.Clone(r.offer[name]), func(d diag) bool { return d.isOffered() })
+	})
+}
+
+// testFixed loads the corpus as mend leaves its files, nil for one that stays as
+// it is: no more is reported than what left says, and no less.
+func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before []byte) []byte, left func(r *run, name string) []diag) {
+	t.Helper()
 	before, err := base()
 	if err != nil {
 		t.Fatal(err)
@@ -117,14 +146,16 @@ func TestFixedCode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		overlay[name] = before.fixed(t, name, src)
+		if after := mend(before, t, name, src); after != nil {
+			overlay[name] = after
+		}
 	}
 	after, err := analyse(corpus, overlay, "./...")
 	if err != nil {
 		t.Fatalf("the fixed code does not compile: %v", err)
 	}
 	for name := range overlay {
-		left := slices.DeleteFunc(slices.Clone(before.diags[name]), func(d diag) bool { return len(d.SuggestedFixes) > 0 })
+		left := left(before, name)
 		for _, d := range after.diags[name] {
 			k := slices.IndexFunc(left, func(l diag) bool { return l.Message == d.Message })
 			if k < 0 {

@@ -86,12 +86,34 @@ func (r *run) add(to map[string][]diag, d analysis.Diagnostic) {
 	}
 }
 
-// fixed returns the text of a file after all fixes, with the imports removed
-// that nothing uses any more.
+// fixed returns the text of a file after all safe fixes, with the imports
+// removed that nothing uses any more.
 func (r *run) fixed(t *testing.T, name string, before []byte) []byte {
 	t.Helper()
+	return r.applied(t, name, before, r.diags[name])
+}
+
+// offered is fixed for the fixes that are merely offered, as if a person had
+// chosen them all and nothing else had been mended; nil when there are none.
+func (r *run) offered(t *testing.T, name string, before []byte) []byte {
+	t.Helper()
+	diags := slices.DeleteFunc(slices.Clone(r.offer[name]), func(d diag) bool { return !d.isOffered() })
+	if len(diags) == 0 {
+		return nil
+	}
+	return r.applied(t, name, before, diags)
+}
+
+// isOffered reports whether d has a fix that is merely offered.
+func (d *diag) isOffered() bool {
+	return len(d.SuggestedFixes) > 0 && analyzer.IsOffered(d.SuggestedFixes[0].Message)
+}
+
+// applied returns the text of a file after the fixes of diagnostics.
+func (r *run) applied(t *testing.T, name string, before []byte, diags []diag) []byte {
+	t.Helper()
 	var edits []analysis.TextEdit
-	for _, d := range r.diags[name] {
+	for _, d := range diags {
 		for _, f := range d.SuggestedFixes {
 			for _, e := range f.TextEdits {
 				if !slices.ContainsFunc(edits, func(have analysis.TextEdit) bool {
