@@ -121,6 +121,10 @@ func TestRegexpGuards(t *testing.T) {
 		{`if !looseRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if !changedRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if !startRE.MatchString(path) { return }; sink(path)`, `path:[^]+^[/]`},
+		{`use(idRE.MatchString(id) && func() bool { sink("/u/" + id); return true }())`, `id:[-0-9a-z]~`},
+		{`use(!idRE.MatchString(id) || func() bool { sink("/u/" + id); return true }())`, `id:[-0-9a-z]~`},
+		{`use(idRE.MatchString(id) || func() bool { sink("/u/" + id); return true }())`, `id:[^]`},
+		{`use(idRE.MatchString(id) && ok); sink("/u/" + id)`, `id:[^]`},
 		{`if badRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[-\x00-"$&-,.0->@-\xff]?.`},
 		{`if !longRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[.a-z]~`},
 		{`if !dotRE.MatchString(id) { return }; sink("/u/" + id)`, `id:[.a-z].~`},
@@ -294,7 +298,7 @@ type O struct { Name, Other string }
 
 func TestFieldGuards(t *testing.T) {
 	decls := `
-type O struct { Name string; N *O }
+type O struct { Name, Other string; N *O }
 var fits func(string) bool; func validName(s string) bool { return fits(s) }
 func (o *O) reset() { o.Name = "" }
 func g(o *O, p O, id string, ok bool) {
@@ -307,6 +311,7 @@ func g(o *O, p O, id string, ok bool) {
 		{`if !validName(o.Name) { return }; sink("/u/" + p.Name)`, `p.Name:[^]`},
 		{`if ok { if !validName(o.Name) { return } }; sink("/u/" + o.Name)`, `o.Name:[^]`},
 		{`if !validName(o.Name) { return }; o.reset(); sink("/u/" + o.Name)`, `o.Name:[^]`},
+		{`if !validName(o.Other) { return }; o.reset(); sink("/u/" + o.Other)`, `o.Other:[^]!~`}, // another field
 		{`if o.Name == "" { return }; sink("/u/" + o.Name)`, `o.Name:[^]+`},
 	} {
 		if got := held(t, decls+tt.body+"\n}\n", ""); got != tt.want {

@@ -103,3 +103,12 @@ func texts(page int, query string) {
 	_, _ = net.Dial("tcp", query+":"+Text(page))                 // want `host query is joined to its port without brackets: .* \(host-port\)`
 	_, _ = http.Get("https://example.com/list?q=" + Text(query)) // want `query value .* is not escaped: .* \(unescaped-query\)`
 }
+
+// OrNone returns what it is given, or a name of its own: the one is escaped
+// where it is given, the other needs no escape.
+func OrNone(name string) string { // fact `.*OrNone: result 0 is .*`
+	if name == "" {
+		return "none"
+	}
+	return name
+}

@@ -60,3 +60,10 @@ func choices(id any, name string) (*http.Response, error) {
 	}
 	return get("/users/" + core.OrAll(name) + "/keys") // want `path segment .* is not escaped: .* \(unescaped-segment\)`
 }
+
+func orNone(name string) (*http.Response, error) {
+	if _, err := get("/labels/" + core.OrNone(url.PathEscape(name)) + "/keys"); err != nil {
+		return nil, err
+	}
+	return get("/labels/" + core.OrNone(name) + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
