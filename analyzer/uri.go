@@ -87,7 +87,7 @@ func JudgeURI(input []byte, kind string) (URIReport, error) {
 		}
 	}
 	report.Normalised, _ = rfc3986.Normalise(text, k)
-	report.Display = rfc3986.Display(text)
+	report.Display = rfc3986.Display(text, k)
 	if cleaned := rfc3986.Clean(text); rfc3986.Scan(cleaned, k).Valid {
 		report.Cleaned, report.Cleanable = cleaned, true
 	}

@@ -114,14 +114,51 @@ func FuzzPercent(f *testing.F) {
 		if rfc3986.Clean(clean) != clean {
 			t.Fatalf("%q: clean %q is not clean", text, clean)
 		}
-		shown := rfc3986.Clean(rfc3986.Display(text))
-		if rfc3986.NormalOctets(shown) != rfc3986.NormalOctets(clean) {
-			t.Fatalf("%q: display cleans to %q, not %q", text, shown, clean)
-		}
 		k := rfc3986.Kinds()[uint(kind)%uint(len(rfc3986.Kinds()))]
+		checkDisplay(t, text, k)
 		checkNormalise(t, text, k)
 		checkNormalise(t, clean, k)
 	})
+}
+
+// checkDisplay says that a display reads as the text that it shows: cleaned, it
+// has the same components, each equivalent, and is valid where that is.
+func checkDisplay(t *testing.T, text string, k rfc3986.Kind) {
+	t.Helper()
+	clean, shown := rfc3986.Clean(text), rfc3986.Clean(rfc3986.Display(text, k))
+	if rfc3986.NormalOctets(shown) != rfc3986.NormalOctets(clean) {
+		t.Fatalf("%v %q: the display cleans to %q, not %q", k, text, shown, clean)
+	}
+	if k == rfc3986.PctEncoded {
+		return // it is shown as what it stands for
+	}
+	want, got := rfc3986.Scan(clean, k), rfc3986.Scan(shown, k)
+	if got.Valid != want.Valid {
+		t.Fatalf("%v %q: the display %q is valid: %v, the text %v", k, text, shown, got.Valid, want.Valid)
+	}
+	for c := rfc3986.Scheme; c <= rfc3986.Fragment; c++ {
+		_, _, has := want.Span(c)
+		_, _, shows := got.Span(c)
+		if has != shows || rfc3986.NormalOctets(want.Text(clean, c)) != rfc3986.NormalOctets(got.Text(shown, c)) {
+			t.Fatalf("%v %q: the %v of the display is %q, not %q", k, text, c, got.Text(shown, c), want.Text(clean, c))
+		}
+	}
+}
+
+// TestDisplayShort holds Display to its promise on all short texts of some
+// octets and triplets, by each kind.
+func TestDisplayShort(t *testing.T) {
+	units := []string{"a", "1", ":", "/", "[", "]", "@", "%61", "%31", "%3A", "%", "?"}
+	for _, k := range rfc3986.Kinds() {
+		for n := range pow(len(units), 4) {
+			text := ""
+			for ; n > 0; n /= len(units) {
+				text += units[n%len(units)]
+			}
+			checkDisplay(t, text, k)
+			checkDisplay(t, "//"+text, k)
+		}
+	}
 }
 
 func checkNormalise(t *testing.T, text string, k rfc3986.Kind) {

@@ -2,9 +2,13 @@ package rfc3986
 
 import "unicode"
 
-// isHarmless reports whether a non-ASCII character shows what it is: it has a
-// shape of its own, does not look like a delimiter, a digit or a letter of
-// ASCII in disguise, and does not change the order of what stands around it.
+// isHarmless reports whether a non-ASCII character may be shown in a path, a
+// query or a fragment: it has a shape of its own, is no sign that looks like a
+// delimiter, and is no control that changes the order of what stands around it.
+//
+// Letters are harmless, also those that look like a letter of ASCII, or like a
+// delimiter, as the Katakana for "no" does: without them no text of their
+// script could be read.
 func isHarmless(r rune) bool {
 	return unicode.IsPrint(r) && !unicode.Is(misleading, r)
 }
@@ -14,6 +18,7 @@ var misleading = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{Lo: 0x00ad, Hi: 0x00ad, Stride: 1},
 		{Lo: 0x02d0, Hi: 0x02d0, Stride: 1},
+		{Lo: 0x02f8, Hi: 0x02f8, Stride: 1},
 		{Lo: 0x034f, Hi: 0x034f, Stride: 1},
 		{Lo: 0x037e, Hi: 0x037e, Stride: 1},
 		{Lo: 0x0589, Hi: 0x0589, Stride: 1},
@@ -26,13 +31,19 @@ var misleading = &unicode.RangeTable{
 		{Lo: 0x2000, Hi: 0x200f, Stride: 1},
 		{Lo: 0x2024, Hi: 0x2026, Stride: 1},
 		{Lo: 0x2028, Hi: 0x202f, Stride: 1},
+		{Lo: 0x2041, Hi: 0x2041, Stride: 1},
 		{Lo: 0x2044, Hi: 0x2044, Stride: 1},
+		{Lo: 0x2052, Hi: 0x2052, Stride: 1},
+		{Lo: 0x205a, Hi: 0x205a, Stride: 1},
 		{Lo: 0x205f, Hi: 0x206f, Stride: 1},
 		{Lo: 0x2215, Hi: 0x2216, Stride: 1},
 		{Lo: 0x2236, Hi: 0x2236, Stride: 1},
 		{Lo: 0x2571, Hi: 0x2572, Stride: 1},
+		{Lo: 0x27cb, Hi: 0x27cb, Stride: 1},
 		{Lo: 0x2800, Hi: 0x2800, Stride: 1},
+		{Lo: 0x29f6, Hi: 0x29f6, Stride: 1},
 		{Lo: 0x29f8, Hi: 0x29f9, Stride: 1},
+		{Lo: 0x2afd, Hi: 0x2afd, Stride: 1},
 		{Lo: 0x3002, Hi: 0x3002, Stride: 1},
 		{Lo: 0x3033, Hi: 0x3035, Stride: 1},
 		{Lo: 0x3164, Hi: 0x3164, Stride: 1},

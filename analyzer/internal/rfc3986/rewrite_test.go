@@ -60,8 +60,76 @@ func TestDisplay(t *testing.T) {
 		"%EE%80%80":                 "%EE%80%80",    // private use
 		"http://h/caf%C3%A9?q=%C4x": "http://h/café?q=%C4x",
 	} {
-		if got := rfc3986.Display(text); got != want {
+		if got := rfc3986.Display(text, rfc3986.URIReference); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestDisplayLookalikes has texts that would show as another text, or as a
+// right one, if all triplets of harmless characters were decoded.
+func TestDisplayLookalikes(t *testing.T) {
+	const cyrillicA = "%D0%B0"
+	for _, test := range []struct {
+		kind       rfc3986.Kind
+		text, want string
+	}{
+		// An IP literal is judged octet by octet.
+		{0, "http://[::%31]", "http://[::%31]"},
+		{0, "http://[%3a%3A1]/%7e", "http://[%3a%3A1]/~"},
+		{0, "http://[::%31", "http://[::%31"},
+		{0, "//[v1.%61]:80", "//[v1.%61]:80"},
+		{0, "http://[fe80::1%25eth0]/", "http://[fe80::1%25eth0]/"},
+		{0, "http://[fe80::1%25%65th0]/", "http://[fe80::1%25%65th0]/"},
+		{0, "http://u%31@[::%31]/", "http://u%31@[::%31]/"},
+		{0, "http://[::1]%31:80/", "http://[::1]%31:80/"},
+		// A port has digits only.
+		{0, "http://h:%38%30/", "http://h:%38%30/"},
+		{0, "http://h:8%30", "http://h:8%30"},
+		{0, "http://[::1]:%38/", "http://[::1]:%38/"},
+		{0, "http://h:%EF%BC%98/", "http://h:%EF%BC%98/"},
+		{0, "http://u:%38%30@h/", "http://u:80@h/"}, // a password
+		// An address without brackets, or a host and a port that is none.
+		{0, "//20%301:db8::1/", "//20%301:db8::1/"},
+		{0, "//2001:db8::%31/", "//2001:db8::%31/"},
+		{0, "//%5B2001:db8::%31%5D/", "//%5B2001:db8::%31%5D/"},
+		// No delimiter is gained.
+		{0, "http://good.example%2F@evil.example/", "http://good.example%2F@evil.example/"},
+		{0, "http://good.example%40evil.example/", "http://good.example%40evil.example/"},
+		{0, "http://good.example%3A80/", "http://good.example%3A80/"},
+		{0, "http://good.example%E2%81%84@evil.example/", "http://good.example%E2%81%84@evil.example/"},
+		{0, "http://good.example%E3%83%8E@evil.example/", "http://good.example%E3%83%8E@evil.example/"}, // Katakana no, like a slash
+		{0, "http://h/%E2%9F%8B%E2%81%9A%CB%B8", "http://h/%E2%9F%8B%E2%81%9A%CB%B8"},                   // diagonal, two dots, raised colon
+		// A host with letters of another script looks like another host.
+		{0, "http://ex" + cyrillicA + "mple.com/" + cyrillicA, "http://ex" + cyrillicA + "mple.com/а"},
+		{0, "http://exаmple.com/а", "http://ex" + cyrillicA + "mple.com/а"},
+		{0, "http://%65xample%2Ecom/", "http://example.com/"}, // the same host (section 6.2.2.2)
+		{0, "http://%31.2.3.4/", "http://1.2.3.4/"},
+		// No scheme is gained.
+		{0, "%68ttp://h/%7e", "%68ttp://h/~"},
+		{0, "%6aavascript:%61", "%6aavascript:a"},
+		{0, "%61%3A:%62:c%7E/%7E", "%61%3A:%62:c~/~"},
+		{0, "%61/%62:c", "a/b:c"},
+		{0, "./%61:b", "./a:b"},
+		{rfc3986.URI, "h%74tp://h/", "h%74tp://h/"},
+		{rfc3986.SchemeKind, "h%74tp", "h%74tp"},
+		{rfc3986.RelativeRef, "%61:b", "%61:b"},
+		// Kinds of their own.
+		{rfc3986.IPv4, "%31.2.3.4", "%31.2.3.4"},
+		{rfc3986.IPv6, "::%31", "::%31"},
+		{rfc3986.IP, "%31.2.3.4", "%31.2.3.4"},
+		{rfc3986.IPvFuture, "v1.%61", "v1.%61"},
+		{rfc3986.IPLiteral, "[::%31]", "[::%31]"},
+		{rfc3986.HostKind, "[::%31]", "[::%31]"},
+		{rfc3986.HostKind, "%61", "a"},
+		{rfc3986.AuthorityKind, "u%61@h:%38", "u%61@h:%38"},
+		{rfc3986.PortKind, "%38", "%38"},
+		{rfc3986.PathKind, "%61:b", "a:b"},
+		{rfc3986.PctEncoded, "%41", "A"},
+		{rfc3986.PctEncoded, "%2F", "%2F"},
+	} {
+		if got := rfc3986.Display(test.text, test.kind); got != test.want {
+			t.Errorf("%v %q: got %q, want %q", test.kind, test.text, got, test.want)
 		}
 	}
 }

@@ -1,0 +1,120 @@
+package rfc3986
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Display returns a text of kind k for people to read: cleaned as by [Clean],
+// and with the triplets of harmless characters shown as these characters.
+//
+// It never reads as another text than it is: it has the same components, each
+// equivalent to that of the cleaned text (section 6.2.2), and breaks the
+// grammar where that does. So these stay escaped:
+//
+//   - delimiters, spaces, controls, characters that do not show or look like
+//     delimiters, and what is not UTF-8;
+//   - what would make a scheme of the text before a colon: "%68ttp://h", "%61:b";
+//   - all of a port, and of an IP literal or another address: "[::%31]" is none;
+//   - all of an authority that is not valid: "//20%301:db8::1" would show an
+//     address without its brackets;
+//   - non-ASCII characters in an authority, where many letters look like those
+//     of another host.
+//
+// The kind PctEncoded shows what the triplet stands for.
+func Display(text string, k Kind) string {
+	text = Clean(text)
+	if strings.IndexByte(text, '%') < 0 {
+		return text
+	}
+	d := display{text: text}
+	d.b.Grow(len(text))
+	if k == PctEncoded {
+		d.show(len(text), false)
+		return d.b.String()
+	}
+	broken := false
+	r := Judge(text, k, func(v Violation) { broken = broken || v.Component.isOfAuthority() })
+	for c := Scheme; c <= Fragment; c++ {
+		start, end, _ := r.Span(c)
+		d.copy(start)
+		switch {
+		case c == Path && k.isReference():
+			d.copy(firstColon(&r, start, text[:end]))
+			d.show(end, false)
+		case c == Path || c == Query || c == Fragment:
+			d.show(end, false)
+		case !broken && (c == Userinfo || c == Host && isName(k, text[start:end])):
+			d.show(end, true)
+		}
+	}
+	d.copy(len(text))
+	return d.b.String()
+}
+
+// firstColon returns the offset of the last colon in the first segment of the
+// path that begins at start and ends text: what stands before it could read as
+// a scheme. It returns start where no scheme could stand.
+func firstColon(r *Result, start int, text string) int {
+	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {
+		return start
+	}
+	segment, _, _ := strings.Cut(text[start:], "/")
+	return start + max(strings.LastIndexByte(segment, ':'), 0)
+}
+
+// isName reports whether a host in a text of kind k is a registered name, and
+// not an address, right or wrong.
+func isName(k Kind, host string) bool {
+	switch k {
+	case IPv4, IPv6, IPvFuture, IPLiteral, IP:
+		return false
+	}
+	return !strings.HasPrefix(host, "[")
+}
+
+// A display is the part of a clean text that is written so far.
+type display struct {
+	b    strings.Builder
+	text string
+	at   int // the offset in text that is written up to
+	// marks says that the last character can carry a combining mark.
+	marks bool
+}
+
+// copy writes the text up to end as it is.
+func (d *display) copy(end int) {
+	if d.at < end {
+		d.b.WriteString(d.text[d.at:end])
+		d.at, d.marks = end, false
+	}
+}
+
+// show writes the text up to end with the triplets of unreserved octets as
+// these octets and, unless onlyASCII, those of harmless characters as these
+// characters.
+func (d *display) show(end int, onlyASCII bool) {
+	text := d.text[:end]
+	for d.at < end {
+		if !tripletAt(text, d.at) {
+			d.b.WriteByte(text[d.at])
+			d.marks = isAlnum(text[d.at])
+			d.at++
+			continue
+		}
+		n := max(runeTriplets(text, d.at), 1)
+		shown, _ := Unescape(text[d.at : d.at+3*n])
+		r, _ := utf8.DecodeRuneInString(shown)
+		switch {
+		case n == 1 && isUnreserved(shown[0]):
+			d.marks = isAlnum(shown[0])
+		case n > 1 && !onlyASCII && isHarmless(r) && (d.marks || !unicode.IsMark(r)):
+			d.marks = unicode.IsLetter(r) || unicode.IsMark(r)
+		default:
+			shown, d.marks = text[d.at:d.at+3*n], false
+		}
+		d.b.WriteString(shown)
+		d.at += 3 * n
+	}
+}
