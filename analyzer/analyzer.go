@@ -75,7 +75,7 @@ func findings(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, 
 		}
 		check.Run(ctx, flow.Templates, flow.Calls, func(f check.Finding) { found = append(found, f) })
 	})
-	if opts.Limits {
+	if opts.limits {
 		reportLimits(pass, flow)
 	}
 	if enabled[check.BadDirective.Name] {
@@ -139,7 +139,7 @@ func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
 			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf(format, args...))})
 		}
 	}
-	switch o.Debug {
+	switch o.debug {
 	case "facts":
 		for _, f := range flow.Facts() {
 			report(f.Pos, "%s", f.Text)

@@ -18,7 +18,6 @@ type Check struct {
 	Summary  string // one line: what it reports
 	Severity string // "error", "warning" or "style"
 	Default  bool   // on without options
-	Fix      string // "safe", "offered" or "none"
 	Page     string // the text of docs/<name>.md
 	URL      string // where the page is read
 }
@@ -34,7 +33,6 @@ func Checks() []Check {
 			Summary:  c.Summary,
 			Severity: c.Severity.String(),
 			Default:  c.Default,
-			Fix:      c.Fix.String(),
 			Page:     page(c.Name),
 			URL:      pageURL(c.Name),
 		}

@@ -31,14 +31,14 @@ func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 // that ask for debug output. Nobody else can do anything about it.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
-	if d == nil || !o.Limits && o.Debug == "" {
+	if d == nil || !o.limits && o.debug == "" {
 		return
 	}
 	pos := pass.Files[0].Package
-	if o.Limits {
+	if o.limits {
 		pass.Report(analysis.Diagnostic{Pos: pos, Category: defectCategory, Message: Printable("internal error in package " + pass.Pkg.Path() + ", please report: " + d.Place)})
 	}
-	if o.Debug != "" {
+	if o.debug != "" {
 		for i, line := range d.Stack { // drivers sort by message
 			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf("stack %02d: %s", i, line))})
 		}

@@ -23,14 +23,17 @@ func TestDefect(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
-		opts analyzer.Options
-		want string
+		flag, value string
+		want        string
 	}{
-		{analyzer.Options{}, ""},
-		{analyzer.Options{Limits: true}, "defect: internal error in package example.com/p, please report: eval.trim (trim.go:1)"},
-		{analyzer.Options{Debug: "facts"}, "debug: stack 00: nil map\ndebug: stack 01: eval.trim (trim.go:1)\ndebug: stack 02: eval.(*exec).call (call.go:2)"},
+		{"tests", "true", ""},
+		{"limits", "true", "defect: internal error in package example.com/p, please report: eval.trim (trim.go:1)"},
+		{"debug", "facts", "debug: stack 00: nil map\ndebug: stack 01: eval.trim (trim.go:1)\ndebug: stack 02: eval.(*exec).call (call.go:2)"},
 	} {
-		a := analyzer.New(test.opts)
+		a := analyzer.New(analyzer.Options{})
+		if err := a.Flags.Set(test.flag, test.value); err != nil {
+			t.Fatal(err)
+		}
 		var got []string
 		_, err := a.Run(&analysis.Pass{
 			Analyzer: a, Fset: fset, Files: []*ast.File{file}, Pkg: types.NewPackage("example.com/p", "p"), TypesInfo: &types.Info{},
@@ -43,7 +46,7 @@ func TestDefect(t *testing.T) {
 			t.Fatal(err)
 		}
 		if s := strings.Join(got, "\n"); s != test.want {
-			t.Errorf("%+v: got %q, want %q", test.opts, s, test.want)
+			t.Errorf("-%s: got %q, want %q", test.flag, s, test.want)
 		}
 	}
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // Options configure an analyzer. The zero value is the default: every check
-// that is on by default, test files with errors only.
+// that is on by default, test files with errors only. What is for people who
+// look at the analyzer itself are flags only: limits and debug.
 type Options struct {
 	// Checks selects checks, in the form "all,-name,name": the list is read
 	// from left to right, starting from the default set; "all" and "none"
@@ -20,13 +21,16 @@ type Options struct {
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
 	// that can show them: editors. IsOffered knows them. It has no flag.
 	OfferUnsafe bool
-	// Limits says of packages that are too large in some way to be judged whole
-	// where the first such place is, in a diagnostic of the category "limit".
-	Limits bool
-	// Debug prints what the analyzer sees: "template" for the template of
-	// every root, "facts" for what was inferred of functions and fields. Both
-	// print the stack where the analyzer failed in a package.
-	Debug string
+
+	// The flag limits says of packages that are too large in some way to be
+	// judged whole where the first such place is, in a diagnostic of the
+	// category "limit".
+	limits bool
+	// The flag debug prints what the analyzer sees: "template" for the template
+	// of every root, "facts" for what was inferred of functions and fields, in
+	// diagnostics of the category "debug". Both print the stack where the
+	// analyzer failed in a package.
+	debug string
 }
 
 // offeredNote ends the message of a fix that is only offered. Who chooses the
@@ -48,11 +52,11 @@ func (o *Options) bind(fs *flag.FlagSet) {
 		return nil
 	})
 	fs.BoolVar(&o.Tests, "tests", o.Tests, "report warnings in _test.go files too")
-	fs.BoolVar(&o.Limits, "limits", o.Limits, "say where a package is too large to be judged whole")
+	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
 		switch s {
 		case "", "template", "facts":
-			o.Debug = s
+			o.debug = s
 			return nil
 		}
 		if near := Nearest(s, []string{"template", "facts"}); near != "" {

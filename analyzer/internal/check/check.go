@@ -52,11 +52,6 @@ const (
 	SafeFix             // may be applied unseen
 )
 
-// String returns the word of the catalogue.
-func (c FixClass) String() string {
-	return [...]string{NoFix: "none", OfferedFix: "offered", SafeFix: "safe"}[c]
-}
-
 // A Group is a kind of mistake. Where two checks match one place, the one of
 // the earlier group is reported.
 type Group uint8

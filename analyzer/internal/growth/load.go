@@ -87,7 +87,10 @@ func (g *grown) report(d analysis.Diagnostic) {
 // analyse runs all checks over the package.
 func (g *grown) analyse() error {
 	g.findings, g.limits = nil, nil
-	a := analyzer.New(analyzer.Options{Checks: "all", Limits: true})
+	a := analyzer.New(analyzer.Options{Checks: "all"})
+	if err := a.Flags.Set("limits", "true"); err != nil {
+		return err
+	}
 	for _, required := range a.Requires {
 		g.pass.Analyzer = required
 		res, err := required.Run(g.pass)

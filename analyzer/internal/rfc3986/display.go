@@ -67,11 +67,8 @@ func firstColon(r *Result, start int, text string) int {
 // isName reports whether a host in a text of kind k is a registered name, and
 // not an address, right or wrong.
 func isName(k Kind, host string) bool {
-	switch k {
-	case IPv4, IPv6, IPvFuture, IPLiteral, IP:
-		return false
-	}
-	return !strings.HasPrefix(host, "[")
+	isAddress := k >= IPv4 && k <= IPLiteral || k == IP
+	return !isAddress && !strings.HasPrefix(host, "[")
 }
 
 // A display is the part of a clean text that is written so far.

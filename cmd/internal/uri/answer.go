@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"unicode/utf8"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/uri"
 )
 
 // An answer is the JSON form of a report; the package comment describes it.
@@ -37,28 +37,28 @@ type violation struct {
 	Reason    string `json:"reason"`
 }
 
-func (c *command) writeJSON(it item, report analyzer.URIReport) {
+func (c *command) writeJSON(it item, report uri.Report) {
 	a := answer{
 		Input:      text(it.input),
-		Kind:       it.kind,
+		Kind:       it.kind.String(),
 		Valid:      report.Valid,
 		Components: []component{},
 		Violations: violations(report.Violations),
 		Warnings:   violations(report.Warnings),
-		Display:    report.Display,
+		Display:    uri.Display(report.Text, it.kind),
 		More:       report.More,
 	}
 	if a.Input == nil {
 		a.InputB64 = it.input
 	}
 	for _, part := range report.Components {
-		a.Components = append(a.Components, component{part.Name, part.Start, part.End, text(it.input[part.Start:part.End])})
+		a.Components = append(a.Components, component{part.Kind.String(), part.Start, part.End, text(it.input[part.Start:part.End])})
 	}
-	if report.Cleanable {
-		a.Cleaned = &report.Cleaned
+	if clean, ok := uri.Clean(report.Text, it.kind); ok {
+		a.Cleaned = &clean
 	}
-	if report.Valid {
-		a.Normalised = &report.Normalised
+	if normal, ok := uri.Normalise(report.Text, it.kind); ok {
+		a.Normalised = &normal
 	}
 	encoder := json.NewEncoder(c.out)
 	encoder.SetEscapeHTML(false)
@@ -76,10 +76,14 @@ func text(octets []byte) *string {
 	return &s
 }
 
-func violations(list []analyzer.URIViolation) []violation {
+func violations(list []uri.Finding) []violation {
 	out := []violation{}
 	for _, v := range list {
-		out = append(out, violation(v))
+		name := v.Component.String()
+		if v.Component == uri.PctEncoded {
+			name = "unknown" // it is in no component
+		}
+		out = append(out, violation{name, v.Start, v.End, v.Section, v.Reason})
 	}
 	return out
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/uri"
 )
 
 const (
@@ -25,13 +25,13 @@ const (
 //	scheme │path
 //	       host
 //	           ^ a space may not stand in a path; write %20 (section 3.3)
-func draw(w *bufio.Writer, it item, report analyzer.URIReport) {
+func draw(w *bufio.Writer, it item, report uri.Report) {
 	d := drawing{w: w, octets: it.input, components: report.Components}
 	for _, v := range report.Violations {
-		d.marks = append(d.marks, mark{URIViolation: v, pointer: "^"})
+		d.marks = append(d.marks, mark{Finding: v, pointer: "^"})
 	}
 	for _, v := range report.Warnings {
-		d.marks = append(d.marks, mark{URIViolation: v, pointer: "~"})
+		d.marks = append(d.marks, mark{Finding: v, pointer: "~"})
 	}
 	more := report.More
 	if n := len(d.marks); n > maxPointed {
@@ -42,23 +42,25 @@ func draw(w *bufio.Writer, it item, report analyzer.URIReport) {
 	if more > 0 {
 		fmt.Fprintf(w, "%sand %d more\n", indent, more)
 	}
-	verdict := "valid " + it.kind
+	verdict := "valid " + it.kind.String()
 	switch {
 	case !report.Valid:
-		verdict = "not a valid " + it.kind
+		verdict = "not a valid " + it.kind.String()
 	case len(report.Warnings) > 0:
 		verdict += ", but see ~"
 	}
 	fmt.Fprintf(w, "%s=> %s\n", indent, verdict)
 	// Each form that says more than those above it.
-	seen := []string{string(it.input)}
+	seen := []string{report.Text}
+	cleaned, isClean := uri.Clean(report.Text, it.kind)
+	normalised, isNormal := uri.Normalise(report.Text, it.kind)
 	for _, form := range []struct {
 		name, text string
 		has        bool
 	}{
-		{"cleaned", report.Cleaned, report.Cleanable},
-		{"normalised", report.Normalised, report.Valid},
-		{"display", report.Display, true},
+		{"cleaned", cleaned, isClean},
+		{"normalised", normalised, isNormal},
+		{"display", uri.Display(report.Text, it.kind), true},
 	} {
 		if form.has && !slices.Contains(seen, form.text) {
 			d.line(form.name, form.text)
@@ -69,7 +71,7 @@ func draw(w *bufio.Writer, it item, report analyzer.URIReport) {
 
 // A mark is a violation or a warning and what points at it.
 type mark struct {
-	analyzer.URIViolation
+	uri.Finding
 	pointer string
 }
 
@@ -77,7 +79,7 @@ type mark struct {
 type drawing struct {
 	w          *bufio.Writer
 	octets     []byte
-	components []analyzer.URIComponent
+	components []uri.Component
 	marks      []mark // in the order of their starts, those not yet pointed at
 }
 

@@ -8,10 +8,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"unicode/utf8"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/uri"
 )
 
 // readLines judges each line of r. An answer is written out before the command
@@ -53,19 +52,16 @@ func (c *command) judgeLine(line []byte, number int) {
 	if len(bytes.TrimSpace(line)) == 0 {
 		return
 	}
-	it, err := parseItem(line)
+	it, err := parseItem(line, c.kind)
 	if err != nil {
 		c.complain("line %d: %v", number, err)
 		return
 	}
-	if it.kind == "" {
-		it.kind = c.kind
-	}
 	c.judge(it)
 }
 
-// parseItem reads a JSON string or object. The kind is "" when none is given.
-func parseItem(line []byte) (item, error) {
+// parseItem reads a JSON string or object, of a kind where it names none.
+func parseItem(line []byte, kind uri.Kind) (item, error) {
 	if !utf8.Valid(line) {
 		return item{}, errors.New(`not UTF-8; give other octets as {"input_b64": "..."}`)
 	}
@@ -81,7 +77,7 @@ func parseItem(line []byte) (item, error) {
 	if err := json.Unmarshal(line, into); err != nil {
 		return item{}, jsonError(err)
 	}
-	var it item
+	it := item{kind: kind}
 	switch {
 	case object.Input != nil && object.InputB64 != nil:
 		return item{}, errors.New(`both "input" and "input_b64" are given`)
@@ -95,10 +91,10 @@ func parseItem(line []byte) (item, error) {
 	default:
 		return item{}, errors.New(`neither a JSON string nor an object with "input" or "input_b64"`)
 	}
-	if object.Kind != nil {
-		it.kind = *object.Kind
-		if it.kind != "" && !slices.Contains(analyzer.URIKinds(), it.kind) {
-			return item{}, fmt.Errorf("unknown kind %q", it.kind)
+	if object.Kind != nil && *object.Kind != "" {
+		var err error
+		if it.kind, err = uri.ParseKind(*object.Kind); err != nil {
+			return item{}, err
 		}
 	}
 	return it, nil

@@ -19,7 +19,7 @@ func (d *drawing) labels(r row) []label {
 			continue
 		}
 		start := max(c.Start, r.start)
-		labels = append(labels, label{name: c.Name, start: r.column(start), end: r.endColumn(start, c.End)})
+		labels = append(labels, label{name: c.Kind.String(), start: r.column(start), end: r.endColumn(start, c.End)})
 	}
 	return labels
 }

@@ -8,13 +8,13 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
-	"github.com/urlescape/urlescape/cmd/internal/uri"
+	"github.com/urlescape/urlescape/analyzer/uri"
+	command "github.com/urlescape/urlescape/cmd/internal/uri"
 )
 
 func run(stdin string, args ...string) (stdout, stderr string, code int) {
 	var out, err bytes.Buffer
-	code = uri.Run(args, strings.NewReader(stdin), &out, &err)
+	code = command.Run(args, strings.NewReader(stdin), &out, &err)
 	return out.String(), err.String(), code
 }
 
@@ -125,15 +125,15 @@ func TestManyFindings(t *testing.T) {
 		Violations []struct{}
 		More       int
 	}
-	if err := json.Unmarshal([]byte(stdout), &a); err != nil || len(a.Violations) != analyzer.MaxURIFindings || a.More != 1000 {
+	if err := json.Unmarshal([]byte(stdout), &a); err != nil || len(a.Violations) != uri.MaxFindings || a.More != 1000 {
 		t.Errorf("got %d violations and %d more, %v", len(a.Violations), a.More, err)
 	}
 }
 
 func TestUsage(t *testing.T) {
 	stdout, _, _ := run("", "-h")
-	for _, kind := range analyzer.URIKinds() {
-		if !strings.Contains(stdout, " "+kind) {
+	for _, kind := range uri.Kinds() {
+		if !strings.Contains(stdout, " "+kind.String()) {
 			t.Errorf("usage does not name the kind %s", kind)
 		}
 	}
@@ -157,7 +157,7 @@ func TestBrokenOutput(t *testing.T) {
 		{nil, gone, ""}, // as in "urlescape uri | head -1"
 	} {
 		var stderr bytes.Buffer
-		code := uri.Run(test.args, strings.NewReader("\"a\"\n\"b\"\n"), brokenWriter{test.err}, &stderr)
+		code := command.Run(test.args, strings.NewReader("\"a\"\n\"b\"\n"), brokenWriter{test.err}, &stderr)
 		if code != 2 || stderr.String() != test.want {
 			t.Errorf("%q, %v: got status %d, error %q", test.args, test.err, code, stderr.String())
 		}

@@ -29,7 +29,7 @@
 //	            does not make it valid
 //	normalised  the text after section 6.2.2; null when it is not valid
 //	display     the text for people: triplets of harmless characters are shown
-//	            as these characters
+//	            as these characters, where it cannot be taken for another text
 //	more        the number of violations and warnings beyond the first 1000 of
 //	            each; left out when there are none
 //
@@ -48,10 +48,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/uri"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 )
 
@@ -91,8 +91,9 @@ line of JSON is wrong, or the answers cannot be written.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("uri", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	kind := flags.String("kind", "uri-reference", "")
+	kind := flags.String("kind", uri.Reference.String(), "")
 	asJSON := flags.Bool("json", false, "")
+	c := command{out: bufio.NewWriter(stdout), stderr: stderr}
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -100,17 +101,17 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 			return cannotWrite(err, stderr)
 		}
 		return exitValid
-	case err == nil && !slices.Contains(analyzer.URIKinds(), *kind):
-		err = fmt.Errorf("unknown kind %q%s", *kind, meant(*kind, analyzer.URIKinds()))
+	case err == nil:
+		c.kind, err = parseKind(*kind)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "urlescape uri: %s\n", explain(err))
 		return exitUsage
 	}
-	c := command{kind: *kind, json: *asJSON, out: bufio.NewWriter(stdout), stderr: stderr}
+	c.json = *asJSON
 	if flags.NArg() > 0 {
 		for _, arg := range flags.Args() {
-			c.judge(item{input: []byte(arg), kind: *kind})
+			c.judge(item{input: []byte(arg), kind: c.kind})
 		}
 	} else {
 		c.readLines(bufio.NewReader(stdin))
@@ -142,6 +143,23 @@ func explain(err error) string {
 	return text + "; see urlescape uri -h"
 }
 
+// parseKind returns the kind of the flag.
+func parseKind(name string) (uri.Kind, error) {
+	kind, err := uri.ParseKind(name)
+	if err != nil {
+		return kind, fmt.Errorf("%w%s", err, meant(name, kindNames()))
+	}
+	return kind, nil
+}
+
+func kindNames() []string {
+	var names []string
+	for _, kind := range uri.Kinds() {
+		names = append(names, kind.String())
+	}
+	return names
+}
+
 // meant asks for the name that is most like a mistyped one, if there is one.
 func meant(mistyped string, names []string) string {
 	if near := analyzer.Nearest(mistyped, names); near != "" {
@@ -152,7 +170,7 @@ func meant(mistyped string, names []string) string {
 
 // A command is one run.
 type command struct {
-	kind    string
+	kind    uri.Kind
 	json    bool
 	out     *bufio.Writer
 	stderr  io.Writer
@@ -163,7 +181,7 @@ type command struct {
 // An item is one text to judge.
 type item struct {
 	input []byte
-	kind  string
+	kind  uri.Kind
 }
 
 // complain tells of something wrong that is not a URL.
@@ -174,11 +192,7 @@ func (c *command) complain(format string, args ...any) {
 
 // judge answers for one text.
 func (c *command) judge(it item) {
-	report, err := analyzer.JudgeURI(it.input, it.kind)
-	if err != nil {
-		c.complain("%v", err)
-		return
-	}
+	report := uri.Judge(string(it.input), it.kind)
 	if !report.Valid {
 		c.status = max(c.status, exitInvalid)
 	}
@@ -198,7 +212,7 @@ func wrapKinds() string {
 	const width, margin = 64, "\t           "
 	var b strings.Builder
 	line := ""
-	for _, kind := range analyzer.URIKinds() {
+	for _, kind := range kindNames() {
 		if len(line)+len(kind) >= width {
 			b.WriteString(margin + line + "\n")
 			line = ""

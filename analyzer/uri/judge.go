@@ -1,0 +1,96 @@
+package uri
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// MaxFindings is the number of violations, and of warnings, that a [Report]
+// lists at most.
+const MaxFindings = 1000
+
+// A Report is what RFC 3986 says of one text.
+type Report struct {
+	Text string // the text that was judged
+	Kind Kind   // what it was judged as
+	// Valid reports whether the text is of that kind.
+	Valid bool
+	// Components are the components of the text from left to right. Those of
+	// an invalid text are what it most plausibly means. The text of kind
+	// PctEncoded has none.
+	Components []Component
+	// Violations are the places that break the grammar, from left to right;
+	// there is at least one unless Valid. Adjacent octets that are wrong in the
+	// same way are one.
+	Violations []Finding
+	// Warnings are the places of a valid text that should be normalised
+	// (section 6.2), or are probably not what was meant, from left to right.
+	Warnings []Finding
+	// More counts the violations and warnings beyond MaxFindings.
+	More int
+}
+
+// A Component is a part of a text, the octets from Start up to End. It may be
+// there and be empty, as the query of "/?" is.
+type Component struct {
+	Kind       Kind // Scheme, Userinfo, Host, Port, Path, Query or Fragment
+	Start, End int
+}
+
+// A Finding is a place in a text that is wrong, the octets from Start up to End.
+// They are none where something is missing.
+type Finding struct {
+	Component  Kind // where it stands; the kind of the whole text if in no component
+	Start, End int
+	Section    string // of RFC 3986, where the rule is: "3.4"
+	Reason     string // what is wrong, and mostly what to write instead
+}
+
+// Valid reports whether text is of kind k. It does not allocate.
+func Valid(text string, k Kind) bool {
+	return k.isKnown() && rfc3986.Scan(text, rfc3986.Kind(k)).Valid
+}
+
+// Judge judges text as one of kind k. No text is of a kind that is not one of
+// the constants.
+func Judge(text string, k Kind) Report {
+	r := Report{Text: text, Kind: k}
+	if !k.isKnown() {
+		r.Violations = []Finding{{Component: k, End: len(text), Section: "A", Reason: "there is no such kind of text"}}
+		return r
+	}
+	result := rfc3986.Judge(text, rfc3986.Kind(k), func(v rfc3986.Violation) { r.add(&r.Violations, v) })
+	r.Valid = result.Valid
+	for _, row := range components {
+		if start, end, ok := result.Span(row.component); ok {
+			r.Components = append(r.Components, Component{Kind: row.kind, Start: start, End: end})
+		}
+	}
+	rfc3986.Warn(text, rfc3986.Kind(k), func(v rfc3986.Violation) { r.add(&r.Warnings, v) })
+	slices.SortStableFunc(r.Warnings, func(a, b Finding) int { return cmp.Compare(a.Start, b.Start) })
+	return r
+}
+
+func (r *Report) add(list *[]Finding, v rfc3986.Violation) {
+	if len(*list) == MaxFindings {
+		r.More++
+		return
+	}
+	*list = append(*list, Finding{
+		Component: kindOf(v.Component, r.Kind), Start: v.Start, End: v.End, Section: v.Section, Reason: v.Reason,
+	})
+}
+
+// Component returns the octets of a component; ok is false when the text does
+// not have it. A kind that is no component of its own, such as Authority, is
+// never there.
+func (r Report) Component(k Kind) (text string, ok bool) {
+	for _, c := range r.Components {
+		if c.Kind == k {
+			return r.Text[c.Start:c.End], true
+		}
+	}
+	return "", false
+}
