@@ -25,8 +25,14 @@ try: build ## run urlescape on a small module with mistakes, and show the fixes
 test: ## run all tests
 	$(GO) test ./...
 
+CHECK_TESTS := ^Test(Checks|FixedCode|OfferedCode|Offered|Pages|Finished)$$
+
 test-check: ## run the tests of one check: make test-check NAME=unescaped-segment
-	$(GO) test ./analyzer/ -run '/$(NAME)(/|$$)' -v
+	$(if $(NAME),,$(error want the name of a check: make test-check NAME=unescaped-segment))
+	@status=0; \
+	$(GO) test ./analyzer/internal/check/ -run '^TestMessages$$/^$(NAME)$$' || status=1; \
+	$(GO) test ./analyzer/ -run '$(CHECK_TESTS)' -check '$(NAME)' || status=1; \
+	exit $$status
 
 race: ## run all tests with the race detector, in random order
 	$(GO) test -race -shuffle=on ./...
@@ -82,7 +88,7 @@ generate-check: ## fail if a generated file is stale
 	test "$$before" = "$$(git diff | cksum)" || { git diff --stat; echo "stale: run make generate"; exit 1; }
 
 golden: ## rewrite the golden files and show what changed
-	$(GO) test ./analyzer/ -update && git diff --stat
+	$(GO) test ./analyzer/ -run '^TestChecks$$' -update && git diff --stat
 
 clean: ## remove what was built
 	rm -rf bin

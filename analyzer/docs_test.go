@@ -21,11 +21,11 @@ import (
 func TestPages(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "go.mod"), "module example.com/pages\n\ngo 1.26\n")
-	for _, c := range analyzer.Checks() {
+	for _, c := range checks() {
 		testHeadings(t, c)
 		blocks := goBlocks(c.Page)
 		if len(blocks) < 2 {
-			t.Fatalf("%s: the page has %d go blocks, want 2", c.Name, len(blocks))
+			t.Fatalf("docs/%s.md: the page has %d go blocks, want 2", c.Name, len(blocks))
 		}
 		write(t, filepath.Join(dir, c.Name, "bad", "page.go"), compilable(t, blocks[0]))
 		write(t, filepath.Join(dir, c.Name, "good", "page.go"), compilable(t, blocks[1]))
@@ -34,14 +34,14 @@ func TestPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range analyzer.Checks() {
+	for _, c := range checks() {
 		bad, good := filepath.Join(dir, c.Name, "bad", "page.go"), filepath.Join(dir, c.Name, "good", "page.go")
 		if !r.reports(bad, c.Name) {
-			t.Errorf("%s: the first example is not reported", c.Name)
+			t.Errorf("docs/%s.md: the first example is not reported", c.Name)
 		}
 		for _, d := range r.diags[good] {
 			if d.Category == c.Name {
-				t.Errorf("%s: the second example is reported: %s", c.Name, d.Message)
+				t.Errorf("docs/%s.md: the second example is reported: %s", c.Name, d.Message)
 			}
 		}
 		if !strings.Contains(c.Page, "· safe fix*\n") { // in the header line
@@ -53,7 +53,7 @@ func TestPages(t *testing.T) {
 		}
 		got, want := withoutImports(t, r.fixed(t, bad, src)), withoutImports(t, read(t, good))
 		if !bytes.Equal(got, want) {
-			t.Errorf("%s: the fix makes of the first example\n%s\nwant\n%s", c.Name, got, want)
+			t.Errorf("docs/%s.md: the fix makes of the first example\n%s\nwant\n%s", c.Name, got, want)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func testHeadings(t *testing.T, c analyzer.Check) {
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("%s: the headings are %q, want %q", c.Name, got, want)
+		t.Errorf("docs/%s.md: the headings are %q, want %q", c.Name, got, want)
 	}
 }
 

@@ -38,8 +38,9 @@ type run struct {
 	offer map[string][]diag // the same with offered fixes
 }
 
-// base is the run over the corpus as it is. It is the only load of it.
-var base = sync.OnceValues(func() (*run, error) { return analyse(corpus, nil, "./...") })
+// base is the run over the corpus as it is, or over the folder of one check. It
+// is the only load of it.
+var base = sync.OnceValues(func() (*run, error) { return analyse(corpus, nil, corpusPattern()) })
 
 // analyse loads the packages below dir, with some files replaced, and runs
 // every check over them. Code that does not compile is an error.

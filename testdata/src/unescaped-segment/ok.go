@@ -3,7 +3,6 @@ package segment
 import (
 	"encoding/hex"
 	"fmt"
-	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -50,25 +49,6 @@ func file(dir, name string) (*os.File, error) {
 // address takes an address as one without a zone.
 func address(a netip.Addr) (*http.Response, error) {
 	return http.Get("https://example.com/hosts/" + a.String() + "/ports")
-}
-
-// remote is how git names a repository: a URL, or a place on a host that is
-// logged in to, which is none.
-func remote(host, owner, repo string, port int) string {
-	if port != 22 {
-		return fmt.Sprintf("ssh://git@%s/%s/%s.git", net.JoinHostPort(host, strconv.Itoa(port)), url.PathEscape(owner), url.PathEscape(repo))
-	}
-	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
-		host = "[" + host + "]"
-	}
-	return fmt.Sprintf("git@%s:%s/%s.git", host, owner, repo)
-}
-
-// A mirror has the URL of another repository.
-type mirror struct{ url string }
-
-func newMirror(host, owner, repo string, port int) mirror {
-	return mirror{url: remote(host, owner, repo, port)}
 }
 
 // numberedFile is made of harmless values.

@@ -1,0 +1,76 @@
+package analyzer_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+var oneCheck = flag.String("check", "", "load and test what belongs to this check only")
+
+// TestMain says of the flag that there is no such check before anything is
+// loaded.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if len(checks()) == 0 {
+		var names []string
+		for _, c := range analyzer.Checks() {
+			names = append(names, c.Name)
+		}
+		meant := ""
+		if near := analyzer.Nearest(*oneCheck, names); near != "" {
+			meant = ", did you mean " + near + "?"
+		}
+		fmt.Fprintf(os.Stderr, "there is no check %q%s\n", *oneCheck, meant)
+		os.Exit(2)
+	}
+	os.Exit(m.Run())
+}
+
+// checks returns the checks that are tested: all of them, or that of the flag.
+func checks() []analyzer.Check {
+	if *oneCheck == "" {
+		return analyzer.Checks()
+	}
+	for _, c := range analyzer.Checks() {
+		if c.Name == *oneCheck {
+			return []analyzer.Check{c}
+		}
+	}
+	return nil
+}
+
+// corpusPattern is what is loaded of the corpus: all of it, or the folder of
+// the check of the flag.
+func corpusPattern() string {
+	if *oneCheck == "" {
+		return "./..."
+	}
+	return "./" + *oneCheck + "/..."
+}
+
+// TestFinished says that nothing is left to be done of what checkgen wrote: each
+// TODO is a step to a new check.
+func TestFinished(t *testing.T) {
+	for _, c := range checks() {
+		t.Run(c.Name, func(t *testing.T) {
+			files := append(goFiles(t, filepath.Join(corpus, c.Name)),
+				filepath.Join("internal", "check", strings.ReplaceAll(c.Name, "-", "_")+".go"),
+				filepath.Join("docs", c.Name+".md"))
+			for _, name := range files {
+				number := 0
+				for line := range strings.Lines(string(read(t, name))) {
+					number++
+					if _, todo, ok := strings.Cut(line, "TODO: "); ok {
+						t.Errorf("%s:%d: TODO: %s", filepath.ToSlash(filepath.Join("analyzer", name)), number, strings.TrimSpace(todo))
+					}
+				}
+			}
+		})
+	}
+}
