@@ -31,9 +31,10 @@ var arrows = map[string][]string{
 	"analyzer/internal/facts":        {"uses", "eval", "reach", "implementers", "text", "urltemplate", "summary", "names", "rfc3986"},
 	"analyzer/internal/fix":          {"uses", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/check":        {"uses", "fix", "text", "urltemplate", "summary", "names", "rfc3986"},
-	"analyzer/internal/checkgen":     nil,
+	"analyzer/internal/nearest":      nil,
+	"analyzer/internal/checkgen":     {"nearest"},
 	"analyzer/internal/growth":       {"analyzer"},
-	"analyzer":                       {"uses", "check", "facts", "fix", "text", "urltemplate"},
+	"analyzer":                       {"nearest", "uses", "check", "facts", "fix", "text", "urltemplate"},
 	"analyzer/uri":                   {"rfc3986"},
 }
 

@@ -4,41 +4,60 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
+	"slices"
 	"strings"
 )
 
 // scaffold writes the files of a new check: its code, its page and its
-// examples. They compile, and say what is to be done in the names that they
-// use. Existing files are never touched.
-func scaffold(root, name string) error {
-	if !regexp.MustCompile(`^[a-z]+(-[a-z0-9]+)+$`).MatchString(name) {
-		return fmt.Errorf("%q is no name of a check: want words in lower case with hyphens between them", name)
+// examples. They compile and report nothing, and each TODO in them is a step
+// that a test asks for. It returns what it wrote. It writes all files or, where
+// the name is wrong or taken, none; what exists is never touched.
+func scaffold(root, name string) ([]string, error) {
+	if err := judgeName(root, name); err != nil {
+		return nil, err
 	}
-	files := map[string]string{
-		filepath.Join("analyzer", "internal", "check", strings.ReplaceAll(name, "-", "_")+".go"): codeText,
-		filepath.Join("analyzer", "docs", name+".md"):                                            pageText,
-		filepath.Join("testdata", "src", name, "bad.go"):                                         badText,
-		filepath.Join("testdata", "src", name, "bad.go.golden"):                                  badText,
-		filepath.Join("testdata", "src", name, "ok.go"):                                          okText,
+	texts := map[string]string{
+		filepath.Join(checkDir, fileName(name)):                 codeText,
+		filepath.Join("analyzer", "docs", name+".md"):           pageText,
+		filepath.Join("testdata", "src", name, "bad.go"):        badText,
+		filepath.Join("testdata", "src", name, "bad.go.golden"): badText,
+		filepath.Join("testdata", "src", name, "ok.go"):         okText,
 	}
+	var files []string
+	for file := range texts {
+		if _, err := os.Lstat(filepath.Join(root, file)); err == nil {
+			return nil, usageError(file + " exists")
+		}
+		files = append(files, file)
+	}
+	slices.Sort(files)
 	replace := strings.NewReplacer("bad-pattern", name, "badPattern", camel(name), "BadPattern", title(camel(name)), "badpattern", strings.ReplaceAll(name, "-", ""))
-	for file := range files {
-		if _, err := os.Stat(filepath.Join(root, file)); err == nil {
-			return fmt.Errorf("%s exists", file)
+	for _, file := range files {
+		if err := create(filepath.Join(root, file), replace.Replace(texts[file])); err != nil {
+			return nil, err
 		}
 	}
-	for file, text := range files {
-		path := filepath.Join(root, file)
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, []byte(replace.Replace(text)), 0o666); err != nil {
-			return err
-		}
-	}
-	return nil
+	return files, nil
 }
+
+// create writes a file that does not exist yet, and its folder.
+func create(path, text string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return err
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	if _, err := file.WriteString(text); err != nil {
+		file.Close()
+		return fmt.Errorf("%s is not whole: %w", path, err)
+	}
+	return file.Close()
+}
+
+// fileName returns the name of the file of a check: bad_pattern.go.
+func fileName(name string) string { return strings.ReplaceAll(name, "-", "_") + ".go" }
 
 // camel returns the name of the variable of a check: badPattern.
 func camel(name string) string {
@@ -57,32 +76,50 @@ import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 
 var badPattern = Check{
 	Name:     "bad-pattern",
-	Summary:  "a value stands in a fragment",
-	Severity: Style,
+	Summary:  "TODO: say in one line what it reports",
+	Severity: Warning,
 	Default:  false,
 	Fix:      NoFix,
 	Group:    Raw,
 	run:      runBadPattern,
 }
 
-// page + "#" + value
+// TODO: show the source that it reports, as in
+//
+//	"https://h/" + value
 func runBadPattern(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
-		if p.Place != urltemplate.Fragment || r.t.Frame.Decoded {
-			return
+		isWrong := false // TODO: judge where p stands and what it may hold
+		if isWrong {
+			r.hole(i, subject(p)+" TODO: say what is wrong, and what happens then", nil)
 		}
-		r.hole(i, subject(p)+" is the example of the scaffold", nil)
 	})
 }
 `
 
-const pageText = "# bad-pattern\n\n*style*\n\n## What it reports\n\nA value in a fragment.\n\n## Why it is wrong\n\nIt is not.\n\n" +
-	"## Example\n\n```go\nfunc Section(n int) (*url.URL, error) {\n\treturn url.Parse(fmt.Sprintf(\"https://example.com/guide#%d\", n))\n}\n```\n\n" +
-	"## Use instead\n\n```go\nfunc Section() (*url.URL, error) {\n\treturn url.Parse(\"https://example.com/guide#1\")\n}\n```\n\n" +
-	"## Fix\n\nThere is none.\n\n## Known limits\n\nThere are none.\n\n## When to turn it off\n\nAlways.\n\n" +
-	"## References\n\n- [RFC 3986 section 3.5](https://www.rfc-editor.org/rfc/rfc3986#section-3.5)\n"
+const pageText = "# bad-pattern\n\n*warning*\n\n## What it reports\n\nTODO: one sentence.\n\n## Why it is wrong\n\nTODO: the consequence, in bytes.\n\n" +
+	"## Example\n\n```go\n// TODO: what is reported\nfunc Guide() (*url.URL, error) {\n\treturn url.Parse(\"https://example.com/guide\")\n}\n```\n\n" +
+	"## Use instead\n\n```go\n// TODO: what the fix makes of it\nfunc Guide() (*url.URL, error) {\n\treturn url.Parse(\"https://example.com/guide\")\n}\n```\n\n" +
+	"## Fix\n\nThere is none.\n\n## Known limits\n\nTODO: what it does not see.\n\n## When to turn it off\n\nTODO: for whom it is noise.\n\n" +
+	"## References\n\n- TODO: [RFC 3986 section 3.3](https://www.rfc-editor.org/rfc/rfc3986#section-3.3)\n"
 
-const badText = "// Package badpattern has mistakes.\npackage badpattern\n\nimport (\n\t\"fmt\"\n\t\"net/url\"\n)\n\n" +
-	"func section(n int) (*url.URL, error) {\n\treturn url.Parse(fmt.Sprintf(\"https://example.com/guide#%d\", n)) // want `fragment n is the example of the scaffold \\(bad-pattern\\)`\n}\n"
+const badText = `// Package badpattern has mistakes.
+package badpattern
 
-const okText = "package badpattern\n\nimport \"net/url\"\n\nfunc fixed() (*url.URL, error) {\n\treturn url.Parse(\"https://example.com/guide#1\")\n}\n"
+import "net/url"
+
+// TODO: the smallest function that shows it.
+func bad() (*url.URL, error) {
+	return url.Parse("https://example.com/guide") // want ` + "`TODO: the message \\(bad-pattern\\)`" + `
+}
+`
+
+const okText = `package badpattern
+
+import "net/url"
+
+// TODO: what looks like it and is right.
+func ok() (*url.URL, error) {
+	return url.Parse("https://example.com/guide")
+}
+`
