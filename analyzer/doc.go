@@ -15,6 +15,19 @@
 // with summary (tables) and facts (inferred) knowing the functions,
 // parameters and fields on the way.
 //
+// What the commands need is here; a judge of single texts is package
+// [github.com/urlescape/urlescape/analyzer/uri].
+//
+// # What it gives up
+//
+// It says nothing of what it does not understand. A value of which nothing is
+// known is reported where a URL is sure, and passed over where it is not. Where
+// a package is too large in some way to be judged whole, or a defect of the
+// analyzer ended the work on it, there is a diagnostic of the category "limit" or
+// "defect" for drivers that set the flag limits, and silence in others. Nothing
+// is analysed in the standard library. Each package below internal says what it
+// gives up, and what a user loses there.
+//
 // # Vocabulary
 //
 //   - root: an expression that becomes a URL or a component of one.

@@ -1,5 +1,3 @@
-// Package check holds the checks: each reads the template of one root, or a
-// call, and returns findings.
 package check
 
 import (

@@ -1,12 +1,3 @@
-// Package facts infers what the user's own functions, parameters and fields
-// do with the strings they get, and owns the fact types that carry this from
-// package to package.
-//
-// Every package is evaluated once. What eval found are candidates: strings
-// that reach a parameter, a field or a return statement. The solver starts
-// from those that the tables know to be URLs and follows the strings against
-// the flow: a parameter that is part of a URL makes every string that callers
-// pass for it part of a URL, in its place.
 package facts
 
 import (

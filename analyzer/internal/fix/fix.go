@@ -1,7 +1,3 @@
-// Package fix turns findings into the smallest text edits.
-//
-// A fix is nil where none can be made: in generated and cgo files, where the
-// name of a package is shadowed, where the text would not compile.
 package fix
 
 import (

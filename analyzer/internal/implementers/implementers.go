@@ -6,6 +6,15 @@
 // filed by the names of their methods instead, and only those are asked that
 // have the rarest name of the interface. The names are a superset: what a
 // struct embeds counts with all its methods, whatever hides them.
+//
+// # What it gives up
+//
+//   - Types of other packages are not asked: a method of an interface that only
+//     other packages implement has nothing behind it.
+//   - Types that are declared in functions, and aliases, are not asked.
+//   - An interface without methods, which all types implement, has none here.
+//   - A generic type counts for a method by its name, whatever its arguments: it
+//     may be one too many.
 package implementers
 
 import (

@@ -1,11 +1,3 @@
-// Package summary holds what is known of functions, parameters, fields and
-// types on the way of a string to a URL: the vocabulary, and the tables for
-// the standard library and widely used client libraries.
-//
-// A summary says what a parameter becomes (a [Use]) and what a result holds
-// (a [Result]). Package facts infers the same summaries for the user's own
-// functions, so everything here is comparable with ==, or made of exported
-// fields that gob encodes.
 package summary
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"

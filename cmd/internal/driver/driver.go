@@ -1,6 +1,22 @@
 // Package driver is the program around an analyzer: a standalone command with
 // text, JSON and diff output, and the protocol of go vet -vettool and
 // go fix -fixtool, in one binary.
+//
+// # How it works
+//
+// The standalone command starts itself as the tool of go vet (package govet),
+// which analyses one package in each process, reads what all of them found,
+// mends it if asked (packages rewrite and replace), and prints it (package
+// render). Fixes are applied to texts that the analysis sees in place of the
+// files, over and over until nothing is left; only then is anything written.
+//
+// # What it gives up
+//
+//   - Fixes over fixes are applied maxRounds times. What overlaps more often than
+//     that is reported as left, and is mended by the next run.
+//   - A file whose fixes would not compile is left as it is, and told.
+//   - As a tool of go vet there are no limits, notes or summaries: the go command
+//     has no place for them.
 package driver
 
 import (

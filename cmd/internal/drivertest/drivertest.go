@@ -1,5 +1,9 @@
 // Package drivertest helps tests that run urlescape in other programs and
 // compare what they find with what the standalone command finds.
+//
+// The other programs are built, and run, on the small module testdata/try: what
+// is compared are the findings and the fixes of that, not all that a driver does.
+// Their tests are behind the build tag drivers, for building them takes minutes.
 package drivertest
 
 import (

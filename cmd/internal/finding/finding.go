@@ -2,6 +2,11 @@
 // the problems that kept parts of a program from being analysed. Its JSON form
 // is the one that `urlescape -json` prints, described in package main of
 // cmd/urlescape.
+//
+// It is data: findings are compared, sorted and given short paths here, and made,
+// printed and applied elsewhere. Columns count octets, as those of the go command
+// do; an editor that counts UTF-16 has to convert them. Behind a //line directive
+// there is a line, but no offset.
 package finding
 
 import (

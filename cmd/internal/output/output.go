@@ -1,5 +1,10 @@
 // Package output is the standard output of commands that lose nothing: what
 // cannot be written is an error.
+//
+// A reader that goes away, as head does, ends writing without a message. A
+// standard output that was closed cannot be told from the null device opened for
+// reading and writing, as some programs do to discard it: that is an error, too,
+// unless standard error goes there as well. On Windows it is never told.
 package output
 
 import (

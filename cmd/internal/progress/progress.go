@@ -1,5 +1,10 @@
 // Package progress shows on a terminal, in one line that is updated in place,
 // what a program that takes its time is doing.
+//
+// Nothing is shown for the first two seconds, where standard error is no
+// terminal, or where the terminal cannot go back to the beginning of a line. A
+// line that is too long for the terminal is cut, to 79 columns where its width is
+// not known, and characters beyond ASCII, whose width nobody knows, are "?".
 package progress
 
 import (

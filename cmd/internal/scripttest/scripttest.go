@@ -1,5 +1,9 @@
 // Package scripttest runs testscript files against a program that lives in the
 // test binary, in the ways that users and the go command start it.
+//
+// The program is started by a symbolic link to the test binary, so that the
+// tests need a system that lets everyone make these, and a shell for the scripts
+// that have one.
 package scripttest
 
 import (

@@ -40,6 +40,13 @@
 // It is 0 when all inputs are valid, 1 when some are not, 2 when the command
 // line or a line of JSON is wrong, or the answers cannot be written. Wrong lines
 // are told on standard error, and all other lines are answered.
+//
+// # Limits
+//
+// Without -json, a drawing has rows of 100 columns, rows in which nothing begins
+// are counted only, the first 40 violations and warnings are pointed at, and a
+// form of more than 4096 octets is not shown. With -json all of it is there, but
+// for what more counts.
 package uri
 
 import (
