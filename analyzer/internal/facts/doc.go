@@ -33,7 +33,7 @@
 //   - The standard library is not read; the tables of package summary know it.
 //   - A text with more than maxPieces pieces or maxConstant octets around a
 //     parameter, or more than maxParts parts in all, is not followed to the
-//     callers: their mistakes in it go unseen. A note says so (-limits).
+//     callers: their mistakes in it go unseen. A note says so.
 //   - A text is solved again maxRounds times at most. A meaning that falls only
 //     because another fell, and so on for longer than that, stands: what it led
 //     to may be reported where nothing is wrong.
@@ -41,5 +41,5 @@
 //     sentence, a delimiter), and what lies deeper than maxDepth is not asked
 //     which function made it: such a text is judged as if it had none of these.
 //   - A panic in here or in eval ends the package, which has no findings then;
-//     that is told as a defect (-limits), its stack with -debug.
+//     a note says so, and -debug prints the stack.
 package facts
