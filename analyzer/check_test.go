@@ -24,7 +24,7 @@ func TestChecks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range checks() {
+	for _, c := range checks(t) {
 		t.Run(c.Name, func(t *testing.T) {
 			names, err := filepath.Glob(inCorpus(t, c.Name, "*.go"))
 			if err != nil {

@@ -21,7 +21,7 @@ import (
 func TestPages(t *testing.T) {
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "go.mod"), "module example.com/pages\n\ngo 1.26\n")
-	for _, c := range checks() {
+	for _, c := range checks(t) {
 		testHeadings(t, c)
 		blocks := goBlocks(c.Page)
 		if len(blocks) < 2 {
@@ -34,7 +34,7 @@ func TestPages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range checks() {
+	for _, c := range checks(t) {
 		bad, good := filepath.Join(dir, c.Name, "bad", "page.go"), filepath.Join(dir, c.Name, "good", "page.go")
 		if !r.reports(bad, c.Name) {
 			t.Errorf("docs/%s.md: the first example is not reported", c.Name)

@@ -40,7 +40,12 @@ type run struct {
 
 // base is the run over the corpus as it is, or over the folder of one check. It
 // is the only load of it.
-var base = sync.OnceValues(func() (*run, error) { return analyse(corpus, nil, corpusPattern()) })
+var base = sync.OnceValues(func() (*run, error) {
+	if _, err := selected(); err != nil {
+		return nil, err
+	}
+	return analyse(corpus, nil, corpusPattern())
+})
 
 // analyse loads the packages below dir, with some files replaced, and runs
 // every check over them. Code that does not compile is an error.

@@ -3,7 +3,6 @@ package analyzer_test
 import (
 	"flag"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -13,36 +12,32 @@ import (
 
 var oneCheck = flag.String("check", "", "load and test what belongs to this check only")
 
-// TestMain says of the flag that there is no such check before anything is
-// loaded.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	if len(checks()) == 0 {
-		var names []string
-		for _, c := range analyzer.Checks() {
-			names = append(names, c.Name)
-		}
-		meant := ""
-		if near := analyzer.Nearest(*oneCheck, names); near != "" {
-			meant = ", did you mean " + near + "?"
-		}
-		fmt.Fprintf(os.Stderr, "there is no check %q%s\n", *oneCheck, meant)
-		os.Exit(2)
-	}
-	os.Exit(m.Run())
-}
-
-// checks returns the checks that are tested: all of them, or that of the flag.
-func checks() []analyzer.Check {
+// selected returns the checks that are tested: all of them, or that of the flag.
+func selected() ([]analyzer.Check, error) {
 	if *oneCheck == "" {
-		return analyzer.Checks()
+		return analyzer.Checks(), nil
 	}
+	var names []string
 	for _, c := range analyzer.Checks() {
 		if c.Name == *oneCheck {
-			return []analyzer.Check{c}
+			return []analyzer.Check{c}, nil
 		}
+		names = append(names, c.Name)
 	}
-	return nil
+	if near := analyzer.Nearest(*oneCheck, names); near != "" {
+		return nil, fmt.Errorf("there is no check %q, did you mean %s?", *oneCheck, near)
+	}
+	return nil, fmt.Errorf("there is no check %q", *oneCheck)
+}
+
+// checks is selected for tests.
+func checks(t *testing.T) []analyzer.Check {
+	t.Helper()
+	list, err := selected()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
 }
 
 // corpusPattern is what is loaded of the corpus: all of it, or the folder of
@@ -57,7 +52,7 @@ func corpusPattern() string {
 // TestFinished says that nothing is left to be done of what checkgen wrote: each
 // TODO is a step to a new check.
 func TestFinished(t *testing.T) {
-	for _, c := range checks() {
+	for _, c := range checks(t) {
 		t.Run(c.Name, func(t *testing.T) {
 			files := append(goFiles(t, filepath.Join(corpus, c.Name)),
 				filepath.Join("internal", "check", strings.ReplaceAll(c.Name, "-", "_")+".go"),
