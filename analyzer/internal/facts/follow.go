@@ -98,12 +98,12 @@ func (s *solver) isMethodTail(p *urltemplate.Part) bool {
 
 // maxParts bounds the templates whose values are followed: around each value,
 // the whole text is read again.
-const maxParts = 4 * maxPieces
+const maxParts = 4 * maxAround
 
 // knows reports whether what work says of a slot is known already.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
-	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
+	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
 }
 
 // tailsOf are the values that stand behind the base as they are, so that they
@@ -125,14 +125,14 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-func formOf(h *text.Hole) eval.Form {
+func formOf(h *text.Hole) text.Form {
 	switch {
 	case h.Printf != nil:
-		return eval.Formatted
+		return text.Formatted
 	case h.Spread:
-		return eval.Joined
+		return text.Elements
 	}
-	return eval.Plain
+	return text.Plain
 }
 
 // isTail reports whether the value of p, which fills the rest of the path,
@@ -141,7 +141,7 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return k.form != eval.Plain || s.tails[k.v] || names.TailLike(k.v.Name()) || isShortPath(k.v)
+	return k.form != text.Plain || s.tails[k.v] || names.TailLike(k.v.Name()) || isShortPath(k.v)
 }
 
 // isShortPath reports whether v is a parameter that is named p, for path.
