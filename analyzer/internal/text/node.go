@@ -1,14 +1,3 @@
-// Package text holds a text that a program puts together: literals from the
-// source, holes for values, one after the other, alternatives where branches
-// meet, repetitions where loops append.
-//
-// A text says what a string may be when the program runs, and which part of it
-// stands where in the source. It does not know that it is a URL: package
-// urltemplate places it in the components of one. Nothing here knows which Go
-// construct built it either: package eval reads them.
-//
-// Nodes are never changed once they are made, but for [Late], so that texts
-// share parts.
 package text
 
 import (
