@@ -272,13 +272,13 @@ func (x *exec) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
 	v := list.spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,
-		Value: rfc3986.AnyValue(), Origin: text.Parameter, Spread: true, SpreadSep: sep,
+		Value: rfc3986.AnyValue(), Origin: text.Parameter, Form: text.Elements, Sep: sep,
 	}
 	var names []string
 	if elem := anyOf(list.elems); elem.Known {
 		h.Value = text.ValueOf(elem.Node).Join(rfc3986.Exactly(sep))
-		h.PrintfEscapers = escapersOf(elem.Node)
-		names = text.NamesOf(h.PrintfEscapers)
+		h.Each = escapersOf(elem.Node)
+		names = text.NamesOf(h.Each)
 	}
 	x.noteJoin(v, sep, names)
 	return h

@@ -143,8 +143,8 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 			return nil
 		}
-		m.args, m.sep = h.Printf, h.SpreadSep
-		for _, e := range h.PrintfEscapers {
+		m.args, m.sep = h.Args, h.Sep
+		for _, e := range h.Each {
 			m.escapers = append(m.escapers, e.Name)
 		}
 		if place == urltemplate.Base {

@@ -51,7 +51,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		return
 	}
 	v := p.Hole.Var.Origin()
-	k := slot{v: v, form: formOf(p.Hole)}
+	k := slot{v: v, form: p.Hole.Form}
 	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made
 	if w.slot.fn != nil && v.Kind() == types.ParamVar {
 		// A parameter in a text that the function returns: what becomes of
@@ -123,16 +123,6 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 		}
 	}
 	return out
-}
-
-func formOf(h *text.Hole) text.Form {
-	switch {
-	case h.Printf != nil:
-		return text.Formatted
-	case h.Spread:
-		return text.Elements
-	}
-	return text.Plain
 }
 
 // isTail reports whether the value of p, which fills the rest of the path,

@@ -128,12 +128,9 @@ func (a *abstracter) value(h *Hole) Node {
 	if h.Var == nil || !ok {
 		return p.Hole(v)
 	}
-	p.Index = i
-	switch {
-	case h.Printf != nil:
-		p.Form, p.Args, p.Escapers = Formatted, a.params[h.Printf], NamesOf(h.PrintfEscapers)
-	case h.Spread:
-		p.Form, p.Sep, p.Escapers = Elements, h.SpreadSep, NamesOf(h.PrintfEscapers)
+	p.Index, p.Form, p.Sep = i, h.Form, h.Sep
+	if h.Form != Plain {
+		p.Args, p.Escapers = a.params[h.Args], NamesOf(h.Each)
 	}
 	return p
 }

@@ -64,16 +64,14 @@ type Hole struct {
 	// Missing is the expression of a branch that leaves the value without
 	// the escaper that other branches apply; nil when there is none.
 	Missing ast.Node
-	// Printf is set when the hole is fmt.Sprintf(Var, Args...) of two
-	// parameters, that is, in a wrapper of Sprintf.
-	Printf *types.Var
-	// PrintfEscapers are applied to every argument of Printf that is text, and
-	// to every element of Spread.
-	PrintfEscapers []Escaper
-	// Spread is set when the hole stands for every element of the variadic
-	// parameter Var, joined by SpreadSep.
-	Spread    bool
-	SpreadSep string
+	// Form says how the parameter Var becomes the text. Args is the variadic
+	// parameter with the arguments of a format, Sep stands between the elements
+	// of a list, and Each are the escapers that every argument that is text, or
+	// every element, goes through.
+	Form Form
+	Args *types.Var
+	Sep  string
+	Each []Escaper
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined

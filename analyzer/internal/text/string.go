@@ -79,7 +79,7 @@ func (h *Hole) write(b *strings.Builder) {
 		b.WriteByte('?')
 	}
 	b.WriteString(h.Name)
-	if h.Printf != nil {
+	if h.Form == Formatted {
 		b.WriteString("...")
 	}
 	for _, e := range h.Escapers {
