@@ -53,7 +53,7 @@ func delimiters(place urltemplate.Place) rfc3986.CharSet {
 // in the root's own function, and nothing says that this is right.
 func (r *review) isRaw(p *urltemplate.Part) bool {
 	h := p.Hole
-	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg || h.Trusted || h.Printf != nil || h.Spread || !isText(h.Type) && !isSpelledNumber(h) {
+	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg || h.Trusted || h.Form != text.Plain || !isText(h.Type) && !isSpelledNumber(h) {
 		return false
 	}
 	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {

@@ -39,21 +39,25 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 			return v
 		}
 	}
-	budget := maxLocalPieces
+	parts := maxLocalParts
 	if !x.work.Spend(r.Size) {
-		budget = 0
+		parts = 0
 	}
-	pieces := abstract(r.Node, c.fn.Origin(), budget)
-	if pieces == nil && r.Node == nil {
+	n := text.Abstract(r.Node, c.fn.Origin().Signature(), parts)
+	if n == nil && r.Node == nil {
 		return ofNode(nil, 0)
 	}
-	return x.instantiateResult(c, i, pieces)
+	return x.instantiateResult(c, i, n)
 }
+
+// maxLocalParts bounds the parts of a text that the functions of its own
+// package see.
+const maxLocalParts = 1 << 10
 
 // bounded returns a result as the callers of the function see it: of one that
 // has too many parts, what it may hold is left.
 func bounded(r value) value {
-	if !r.Known || r.Size <= maxLocalPieces {
+	if !r.Known || r.Size <= maxLocalParts {
 		return r
 	}
 	return ofNode(&text.Hole{Value: text.ValueOf(r.Node)}, 1)
@@ -78,7 +82,7 @@ func (x *exec) summaryResults(c *callSite, sum *summary.Func) value {
 			if c.raw = nil; r.Raw {
 				c.raw = sum
 			}
-			results[i] = x.instantiateResult(c, i, r.Pieces)
+			results[i] = x.instantiateResult(c, i, r.Text.Node)
 			continue
 		}
 		if t := resultType(c.sig, i); t != nil {
@@ -88,33 +92,33 @@ func (x *exec) summaryResults(c *callSite, sum *summary.Func) value {
 	return several(results)
 }
 
-// instantiateResult is the text of result i at a call: the pieces with the
-// arguments in place of the parameters.
-func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) value {
+// instantiateResult is the text of result i at a call: that of the summary with
+// the arguments in place of the parameters.
+func (x *exec) instantiateResult(c *callSite, i int, n text.Node) value {
 	t := resultType(c.sig, i)
 	if t == nil {
 		return value{}
 	}
-	if len(pieces) == 0 {
+	switch p := n.(type) {
+	case nil:
 		return x.opaqueCall(c, i, t)
-	}
-	if len(pieces) == 1 {
-		switch p := pieces[0]; p.Kind {
-		case summary.OpaqueValue:
-			return x.namedResult(c, i, t, p)
-		case summary.Param:
-			v := x.passedThrough(c, p)
-			if isURL(t) && v.obj == nil && v.Known {
-				v = x.parsed(v, t)
-			}
+	case *text.Hole:
+		return x.namedResult(c, i, t, p)
+	case *text.Alt:
+		if v, ok := x.choice(c, i, t, p); ok {
 			return v
-		default: // texts and lists of pieces: below
 		}
-	}
-	if v, ok := x.choice(c, i, t, pieces); ok {
+	case *text.Param:
+		if p.Form != text.Plain {
+			break
+		}
+		v := x.passedThrough(c, p)
+		if isURL(t) && v.obj == nil && v.Known {
+			v = x.parsed(v, t)
+		}
 		return v
 	}
-	v := x.instantiate(c, pieces)
+	v := x.instantiate(c, n)
 	if !v.Known {
 		return x.opaqueCall(c, i, t)
 	}
@@ -133,25 +137,22 @@ func (x *exec) instantiateResult(c *callSite, i int, pieces []summary.Piece) val
 // function does not put into a larger text stands where the call stands.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
-func (x *exec) choice(c *callSite, i int, t types.Type, pieces []summary.Piece) (value, bool) {
-	if len(pieces) != 1 || pieces[0].Kind != summary.AltPiece {
-		return value{}, false
-	}
+func (x *exec) choice(c *callSite, i int, t types.Type, n *text.Alt) (value, bool) {
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
-	for _, of := range pieces[0].Alts {
-		if len(of) != 1 {
-			return value{}, false
-		}
+	for _, of := range n.Of {
 		var v value
-		switch p := of[0]; p.Kind {
-		case summary.Text:
+		switch p := of.(type) {
+		case *text.Literal:
 			v = literal(p.Text, nil)
 			v.Node = &text.Foreign{Func: c.fn.Origin(), Result: i, Node: v.Node, Call: c.expr}
-		case summary.Param:
+		case *text.Param:
+			if p.Form != text.Plain {
+				return value{}, false
+			}
 			v = x.passedThrough(c, p)
-		case summary.OpaqueValue:
+		case *text.Hole:
 			v = x.namedResult(c, i, t, p)
 			h, ok := v.Node.(*text.Hole)
 			if ok && own != nil && sameEscapers(own, h) {
@@ -209,7 +210,7 @@ func sameEscapers(a, b *text.Hole) bool {
 }
 
 // namedResult is a result that is one value: it stands where the call stands.
-func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) value {
+func (x *exec) namedResult(c *callSite, i int, t types.Type, p *text.Hole) value {
 	v := x.opaqueCall(c, i, t)
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
@@ -219,21 +220,18 @@ func (x *exec) namedResult(c *callSite, i int, t types.Type, p summary.Piece) va
 		h.Value = p.Value
 	}
 	if len(p.Escapers) > 0 {
-		h.Escapers = nil
-		for _, name := range p.Escapers {
-			h.Escapers = append(h.Escapers, text.Escaper{Name: name})
-		}
+		h.Escapers = slices.Clone(p.Escapers)
 	}
 	return v
 }
 
 // passedThrough is the result of a function that returns its argument,
 // escaped or as it is.
-func (x *exec) passedThrough(c *callSite, p summary.Piece) value {
-	if v := c.arg(p.Param); v.obj != nil && len(p.Escapers) == 0 {
+func (x *exec) passedThrough(c *callSite, p *text.Param) value {
+	if v := c.arg(p.Index); v.obj != nil && len(p.Escapers) == 0 {
 		return v
 	}
-	v := x.argument(c, p.Param)
+	v := x.argument(c, p.Index)
 	for _, name := range p.Escapers {
 		v = escapeText(v, text.CodingNamed(name), c.expr)
 	}

@@ -123,23 +123,23 @@ type written struct {
 // writtenBy makes the change w of a call.
 func (x *exec) writtenBy(c *callSite, w written) {
 	o := c.args[w.param].obj
-	pieces := []summary.Piece(nil)
-	if w.text.Known && w.text.Size <= 4*maxPieces {
-		pieces = Abstract(w.text.Node, c.fn.Origin())
+	var n text.Node
+	if w.text.Known && w.text.Size <= 4*text.MaxSummary {
+		n = text.Abstract(w.text.Node, c.fn.Origin().Signature(), text.MaxSummary)
 	}
-	if len(pieces) == 0 && !(w.text.Known && w.text.Node == nil) {
+	if n == nil && !(w.text.Known && w.text.Node == nil) {
 		x.setText(o, value{})
 		return
 	}
 	before := x.content(o, nil)
-	if len(pieces) > 0 && pieces[0].Kind == summary.Param && pieces[0].Param == w.param {
-		x.setText(o, concat(before, x.foreign(c, x.instantiate(c, pieces[1:]))))
+	if parts := text.Parts(n); len(parts) > 0 && text.IsParam(parts[0], w.param) {
+		x.setText(o, concat(before, x.foreign(c, x.instantiate(c, text.Row(parts[1:])))))
 		return
 	}
 	with := *c
 	with.args = append([]value(nil), c.args...)
 	with.args[w.param] = before
-	x.setText(o, x.foreign(c, x.instantiate(&with, pieces)))
+	x.setText(o, x.foreign(c, x.instantiate(&with, n)))
 }
 
 func (x *exec) foreign(c *callSite, v value) value {

@@ -59,7 +59,7 @@ type Sink struct {
 	// literal, or of the type of a field or variable.
 	Var *types.Var
 	// Form is how Use, Func or Var get the string.
-	Form Form
+	Form text.Form
 	// Field is a struct field that gets the string.
 	Field *types.Var
 	// Returned is the function of this package that returns the string as

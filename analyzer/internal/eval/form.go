@@ -11,16 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
-// A Form says how a parameter gets its text.
-type Form uint8
-
-// The forms.
-const (
-	Plain     Form = iota // as it is
-	Formatted             // by fmt.Sprintf with the variadic arguments of the call
-	Joined                // the elements of the list, with text between them
-)
-
 // forms records what becomes of the parameters of a call that take effect
 // together: a format with its arguments, the elements of a list. It returns
 // the parameters that have no meaning of their own beside that.
@@ -34,7 +24,7 @@ func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
 			formats, joins = f.formats, f.joins
 		}
 	}
-	sink := func(i int, use *summary.Use, form Form) Sink {
+	sink := func(i int, use *summary.Use, form text.Form) Sink {
 		if local {
 			return Sink{Func: c.fn.Origin(), Param: i, Form: form}
 		}
@@ -47,7 +37,7 @@ func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
 		}
 		taken = append(taken, f.Format)
 		if v, ok := x.formatOf(c, f); ok {
-			x.candidate(c.exprs[f.Format], v, sink(f.Format, &f.Use, Formatted))
+			x.candidate(c.exprs[f.Format], v, sink(f.Format, &f.Use, text.Formatted))
 		}
 	}
 	for i := range joins {
@@ -56,7 +46,7 @@ func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
 			continue
 		}
 		if v, ok := x.joinOf(c, j); ok {
-			x.candidate(c.exprs[j.Index], v, sink(j.Index, &j.Use, Joined))
+			x.candidate(c.exprs[j.Index], v, sink(j.Index, &j.Use, text.Elements))
 		}
 	}
 	return taken
@@ -282,13 +272,13 @@ func (x *exec) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
 	v := list.spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,
-		Value: rfc3986.AnyValue(), Origin: text.Parameter, Spread: true, SpreadSep: sep,
+		Value: rfc3986.AnyValue(), Origin: text.Parameter, Form: text.Elements, Sep: sep,
 	}
 	var names []string
 	if elem := anyOf(list.elems); elem.Known {
 		h.Value = text.ValueOf(elem.Node).Join(rfc3986.Exactly(sep))
-		h.PrintfEscapers = escapersOf(elem.Node)
-		names = namesOf(h.PrintfEscapers)
+		h.Each = escapersOf(elem.Node)
+		names = text.NamesOf(h.Each)
 	}
 	x.noteJoin(v, sep, names)
 	return h

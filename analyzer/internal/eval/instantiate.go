@@ -20,76 +20,50 @@ func (x *exec) argument(c *callSite, i int) value {
 	return v
 }
 
-// instantiate puts the arguments of a call into pieces.
-func (x *exec) instantiate(c *callSite, pieces []summary.Piece) value {
-	out := ofNode(nil, 0)
-	for _, p := range pieces {
-		out = concat(out, x.instantiatePiece(c, p))
-	}
-	return out
+// instantiate puts the arguments of a call into the text of a summary.
+func (x *exec) instantiate(c *callSite, n text.Node) value {
+	return value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
-func (x *exec) instantiatePiece(c *callSite, p summary.Piece) value {
-	switch p.Kind {
-	case summary.Text:
-		return literal(p.Text, nil)
-	case summary.OpaqueValue, summary.Self:
-		h := &text.Hole{Name: p.Name, Value: p.Value}
-		for _, name := range p.Escapers {
-			h.Escapers = append(h.Escapers, text.Escaper{Name: name})
+// actual is what a call puts in the place of a parameter.
+func (x *exec) actual(c *callSite, p *text.Param) text.Text {
+	if p.Index == text.Self {
+		return text.Of(p.Hole(p.Value), 1)
+	}
+	switch p.Form {
+	case text.Formatted:
+		if p.Index >= len(c.exprs) {
+			return text.Text{}
 		}
-		return ofNode(h, 1)
-	case summary.Param:
-		v := x.argument(c, p.Param)
-		for _, name := range p.Escapers {
-			v = escapeText(v, text.CodingNamed(name), nil)
-		}
-		if h, ok := v.Node.(*text.Hole); ok && v.Known && !h.Cut {
-			n := *h
-			n.Cut = true // the summary does not say
-			v.Node = &n
-		}
-		if _, isUsed := c.raw.ParamUse(p.Param); c.raw != nil && !isUsed && v.Known && v.Node != nil {
-			v.Node = &text.Arg{Node: v.Node, Own: true}
-			return v
-		}
-		return arg(v)
-	case summary.Format:
-		if p.Param >= len(c.exprs) {
-			return value{}
-		}
-		v, ok := x.formatOf(c, &summary.FormatUse{Format: p.Param, Args: p.Args, Escapers: p.Escapers})
+		v, ok := x.formatOf(c, &summary.FormatUse{Format: p.Index, Args: p.Args, Escapers: p.Escapers})
 		if !ok {
-			return value{}
+			return text.Text{}
 		}
-		return arg(v)
-	case summary.Args:
-		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Param, Sep: p.Text, Escapers: p.Escapers})
-		return v
-	case summary.AltPiece:
-		return x.instantiateAlt(c, p)
-	case summary.RepeatPiece:
-		body := x.instantiate(c, p.Alts[0])
-		if !body.Known {
-			return value{}
-		}
-		return ofNode(&text.Repeat{Body: body.Node}, body.Size)
+		return arg(v).Text
+	case text.Elements:
+		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Index, Sep: p.Sep, Escapers: p.Escapers})
+		return v.Text
+	case text.Plain:
 	}
-	return value{}
+	return x.actualPlain(c, p).Text
 }
 
-func (x *exec) instantiateAlt(c *callSite, p summary.Piece) value {
-	alt := &text.Alt{}
-	size := 0
-	for _, pieces := range p.Alts {
-		v := x.instantiate(c, pieces)
-		if !v.Known {
-			return value{}
-		}
-		alt.Of = append(alt.Of, v.Node)
-		size += v.Size
+// actualPlain is actual for a parameter that stands in the text as it is.
+func (x *exec) actualPlain(c *callSite, p *text.Param) value {
+	v := x.argument(c, p.Index)
+	for _, name := range p.Escapers {
+		v = escapeText(v, text.CodingNamed(name), nil)
 	}
-	return ofNode(alt, size)
+	if h := v.Hole(); h != nil && !h.Cut {
+		n := *h
+		n.Cut = true // the summary does not say
+		v.Node = &n
+	}
+	if _, isUsed := c.raw.ParamUse(p.Index); c.raw != nil && !isUsed && v.Known && v.Node != nil {
+		v.Node = &text.Arg{Node: v.Node, Own: true}
+		return v
+	}
+	return arg(v)
 }
 
 // arg marks a text as coming from the function that holds the root.

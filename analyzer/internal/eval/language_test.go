@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // TestLanguages states what a text may hold that a pattern matches.
@@ -80,7 +81,7 @@ func TestLanguagesHoldMatches(t *testing.T) {
 			if !re.MatchString(s) {
 				v = values[2*i+1]
 			}
-			if !holdsText(v, s) {
+			if !texttest.Holds(v, s) {
 				t.Fatalf("%s: %q (matches: %t) is not of %+v", p, s, re.MatchString(s), v)
 			}
 		}
@@ -127,10 +128,4 @@ func sinkValues(t *testing.T, decls, body string) []rfc3986.Value {
 		}
 	}
 	return out
-}
-
-// holdsText reports whether s is a text of v.
-func holdsText(v rfc3986.Value, s string) bool {
-	x := rfc3986.Exactly(s)
-	return v.Set.Contains(x.Set) && v.Lead.Contains(x.Lead) && (v.Empty || !x.Empty) && (v.Dots || !x.Dots) && (v.BadPct || !x.BadPct)
 }

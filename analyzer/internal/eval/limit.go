@@ -32,7 +32,7 @@ const (
 	// limitCalls: functions that are not read yet call each other deeper than
 	// maxCallDepth.
 	limitCalls = "calls of functions are too deep"
-	// limitResult: a function returns a text of more than maxLocalPieces parts,
+	// limitResult: a function returns a text of more than maxLocalParts parts,
 	// which begins as a URL or path.
 	limitResult = "a text that is returned has too many parts"
 )

@@ -40,7 +40,7 @@ func (x *exec) elementAt(c *callSite, with *text.Foreign, e value) value {
 	if e.Node == nil {
 		return ofNode(nil, 0)
 	}
-	v := x.instantiate(c, abstract(e.Node, c.fn.Origin(), maxLocalPieces))
+	v := x.instantiate(c, text.Abstract(e.Node, c.fn.Origin().Signature(), maxLocalParts))
 	if !v.Known || v.Node == nil {
 		return value{}
 	}

@@ -2,11 +2,11 @@ package eval_test
 
 import (
 	"go/ast"
-	"maps"
 	"net/url"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
 // A matcher compares a template with what a program returned, when the
@@ -21,7 +21,7 @@ type matcher struct {
 
 // matches reports whether filling the holes of n can yield the text.
 func (m *matcher) matches(n text.Node) bool {
-	return m.ends(n, map[int]bool{0: true})[len(m.text)]
+	return texttest.Matches(n, m.text, m.may)
 }
 
 // matchesMarked is matches for a URL whose query or fragment is empty: its
@@ -39,73 +39,13 @@ func (m *matcher) matchesMarked(n text.Node) bool {
 	return false
 }
 
-// ends returns where a text of n may end that begins at one of starts.
-func (m *matcher) ends(n text.Node, starts map[int]bool) map[int]bool {
-	out := map[int]bool{}
-	switch n := n.(type) {
-	case nil:
-		return starts
-	case *text.Literal:
-		for i := range starts {
-			if strings.HasPrefix(m.text[i:], n.Text) {
-				out[i+len(n.Text)] = true
-			}
-		}
-	case *text.Concat:
-		return m.ends(n.Right, m.ends(n.Left, starts))
-	case *text.Foreign:
-		return m.ends(n.Node, starts)
-	case *text.Arg:
-		return m.ends(n.Node, starts)
-	case *text.Late:
-		if n.Node != nil {
-			return m.ends(n.Node, starts)
-		}
-		for i := range starts {
-			for k := i; k <= len(m.text); k++ {
-				out[k] = true
-			}
-		}
-	case *text.Alt:
-		for _, of := range n.Of {
-			maps.Copy(out, m.ends(of, starts))
-		}
-	case *text.Repeat:
-		return m.repeated(n, starts)
-	case *text.Hole:
-		for i := range starts {
-			m.hole(n, i, out)
-		}
-	}
-	return out
-}
-
-func (m *matcher) repeated(n *text.Repeat, starts map[int]bool) map[int]bool {
-	out := maps.Clone(starts)
-	for fresh := starts; len(fresh) > 0; {
-		next := map[int]bool{}
-		for i := range m.ends(n.Body, fresh) {
-			if !out[i] {
-				out[i], next[i] = true, true
-			}
-		}
-		fresh = next
-	}
-	return out
-}
-
-// hole adds to out where a value of h may end that begins at i.
-func (m *matcher) hole(h *text.Hole, i int, out map[int]bool) {
+// may reports whether part may be a value of h.
+func (m *matcher) may(h *text.Hole, part string) bool {
 	want, exact := m.filled(h)
-	for k := i; k <= len(m.text); k++ {
-		s := m.text[i:k]
-		if exact && s != want && (!m.cuts || !strings.Contains(want, s)) {
-			continue
-		}
-		if holdsText(h.Value, s) {
-			out[k] = true
-		}
+	if exact && part != want && (!m.cuts || !strings.Contains(want, part)) {
+		return false
 	}
+	return texttest.Holds(h.Value, part)
 }
 
 // isExact reports whether the text of a hole follows from the parameters.

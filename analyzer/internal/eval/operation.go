@@ -111,7 +111,7 @@ func (x *exec) markFormat(n text.Node, args *types.Var, escapers []text.Escaper)
 			return n, true
 		}
 		c := *n
-		c.Printf, c.PrintfEscapers = args, escapers
+		c.Form, c.Args, c.Each = text.Formatted, args, escapers
 		x.noteFormat(n.Var, args, escapers)
 		return &c, true
 	case *text.Concat:

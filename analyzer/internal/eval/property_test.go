@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 )
@@ -102,7 +103,7 @@ func compare(t *testing.T, source string) {
 		v := text.ValueOf(n)
 		for _, s := range list {
 			seen++
-			if !holdsText(v, s) {
+			if !texttest.Holds(v, s) {
 				t.Errorf("sink%d got %q, which is not of %+v\n%s", i, s, v, functionOf(source, i))
 				break
 			}

@@ -128,32 +128,10 @@ func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	}
 	if x.Summaries != nil && fn.Pkg() != nil && fn.Pkg() != x.Pkg {
 		if r := x.Summaries.Func(fn.Origin()).ResultAt(0); r != nil {
-			return valueOfPieces(r.Pieces), true
+			return text.ValueOf(r.Text.Node), true
 		}
 	}
 	return rfc3986.Value{}, false
-}
-
-// valueOfPieces is what a text in a summary may hold, whatever its parameters.
-func valueOfPieces(pieces []summary.Piece) rfc3986.Value {
-	out := rfc3986.Exactly("")
-	for _, p := range pieces {
-		var v rfc3986.Value
-		switch p.Kind {
-		case summary.Text:
-			v = rfc3986.Exactly(p.Text)
-		case summary.OpaqueValue:
-			v = p.Value
-		case summary.AltPiece:
-			for _, alt := range p.Alts {
-				v = v.Join(valueOfPieces(alt))
-			}
-		default:
-			v = rfc3986.AnyValue()
-		}
-		out = out.Concat(v)
-	}
-	return out
 }
 
 // constantVerb prints a constant argument as package fmt does.

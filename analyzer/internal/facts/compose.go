@@ -6,7 +6,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -56,31 +55,30 @@ func frameOf(s summary.Slot) urltemplate.Frame {
 // with a scheme of its own is a whole URL wherever a wrapper may put a tail.
 func around(w work) text.Node {
 	n, use := w.c.Node, w.use
-	if use.Slot == summary.JoinElement && len(use.Pieces) == 0 {
+	if use.Slot == summary.JoinElement && use.Around.IsZero() {
 		return &text.Foreign{Node: &text.Arg{Node: n}}
 	}
-	if len(use.Pieces) == 0 || startsAbsolute(n) && !use.Slot.IsDecoded() {
+	if use.Around.IsZero() || startsAbsolute(n) && !use.Slot.IsDecoded() {
 		return n
 	}
 	arg := &text.Arg{
 		Node: n,
-		Own:  w.c.Sink.Form != eval.Plain,
+		Own:  w.c.Sink.Form != text.Plain,
 		// A text with delimiters of its own is more than the component.
 		Component: w.component && !hasDelimiter(n),
 	}
-	return &text.Foreign{Node: nodeOf(use.Pieces, arg)}
+	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
 // isComponentUse reports whether a use puts the value in one component.
 func (s *solver) isComponentUse(use *summary.Use) bool {
-	if len(use.Pieces) == 0 || use.Tail {
+	if use.Around.IsZero() || use.Tail {
 		return false
 	}
-	first := &use.Pieces[0]
-	is, ok := s.components[first]
+	is, ok := s.components[use.Around.Node]
 	if !ok {
 		is = isComponent(placeOf(use))
-		s.components[first] = is
+		s.components[use.Around.Node] = is
 	}
 	return is
 }
@@ -89,8 +87,8 @@ func (s *solver) isComponentUse(use *summary.Use) bool {
 func placeOf(use *summary.Use) urltemplate.Place {
 	self := &text.Hole{Value: rfc3986.AnyValue()}
 	node := text.Node(self)
-	if len(use.Pieces) > 0 {
-		node = nodeOf(use.Pieces, &text.Arg{Node: self})
+	if !use.Around.IsZero() {
+		node = withSelf(use.Around.Node, &text.Arg{Node: self})
 	}
 	for _, p := range urltemplate.New(nil, node, frameOf(use.Slot)).Parts {
 		if p.Hole != nil && !p.Foreign && p.ForeignArg || p.Hole == self {
@@ -100,43 +98,16 @@ func placeOf(use *summary.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// nodeOf returns the text of pieces with self in the place of Self.
-func nodeOf(pieces []summary.Piece, self *text.Arg) text.Node {
-	var out text.Node
-	for _, p := range pieces {
-		var m text.Node
-		switch p.Kind {
-		case summary.Text:
-			m = &text.Literal{Text: p.Text}
-		case summary.Self:
-			arg := *self
-			arg.Node = text.Escaped(self.Node, p.Escapers)
-			m = &arg
-		case summary.AltPiece:
-			alt := &text.Alt{}
-			for _, a := range p.Alts {
-				alt.Of = append(alt.Of, nodeOf(a, self))
-			}
-			m = alt
-		case summary.RepeatPiece:
-			m = &text.Repeat{Body: nodeOf(p.Alts[0], self)}
-		case summary.OpaqueValue, summary.Param, summary.Format, summary.Args:
-			h := &text.Hole{Name: p.Name, Value: p.Value}
-			if p.Kind != summary.OpaqueValue {
-				h.Value = rfc3986.AnyValue()
-			}
-			for _, e := range p.Escapers {
-				h.Escapers = append(h.Escapers, text.Escaper{Name: e})
-			}
-			m = h
+// withSelf returns the text of a use with self in the place of Self.
+func withSelf(n text.Node, self *text.Arg) text.Node {
+	return text.Subst(n, func(p *text.Param) text.Text {
+		if p.Index != text.Self {
+			return text.Of(p.Hole(rfc3986.AnyValue()), 1)
 		}
-		if out == nil {
-			out = m
-			continue
-		}
-		out = &text.Concat{Left: out, Right: m}
-	}
-	return out
+		arg := *self
+		arg.Node = text.Escaped(self.Node, p.Escapers)
+		return text.Of(&arg, 1)
+	}).Node
 }
 
 func startsAbsolute(n text.Node) bool {
@@ -146,15 +117,15 @@ func startsAbsolute(n text.Node) bool {
 }
 
 const (
-	// maxPieces bounds the pieces of the text around a value in a use, and
+	// maxAround bounds the parts of the text around a value in a use, and
 	// maxConstant the octets of its constant ones; a value deeper in a larger text
 	// has no meaning.
-	maxPieces   = 64
+	maxAround   = 64
 	maxConstant = 1 << 13
 )
 
 // limitAround is the limit that a text comes up against which has more than
-// maxPieces pieces around a parameter, or more than maxParts in all, so that it
+// maxAround parts around a parameter, or more than maxParts in all, so that it
 // is not followed to the callers.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
@@ -172,8 +143,8 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 			return nil
 		}
-		m.args, m.sep = h.Printf, h.SpreadSep
-		for _, e := range h.PrintfEscapers {
+		m.args, m.sep = h.Args, h.Sep
+		for _, e := range h.Each {
 			m.escapers = append(m.escapers, e.Name)
 		}
 		if place == urltemplate.Base {
@@ -181,35 +152,41 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 			return m
 		}
 	}
-	inner := eval.AbstractAround(w.c.Node, self)
-	if inner == nil {
+	abstract := text.AbstractAround(w.c.Node, self)
+	if abstract == nil {
 		s.limited(w, place, tail)
 	}
-	i := slices.IndexFunc(inner, func(p summary.Piece) bool { return p.Kind == summary.Self })
+	inner := text.Parts(abstract)
+	i := slices.IndexFunc(inner, isSelf)
 	if i < 0 {
 		return nil
 	}
 	if place == urltemplate.Tail || tail {
 		inner = inner[:i+1]
 	}
-	pieces := inner
-	if len(w.use.Pieces) > 0 && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
-		pieces = substitute(w.use.Pieces, inner)
+	parts := inner
+	if !w.use.Around.IsZero() && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
+		parts = substitute(w.use.Around.Node, inner)
 	}
-	if len(pieces) > maxPieces || constantOctets(pieces) > maxConstant {
+	if len(parts) > maxAround || constantOctets(parts) > maxConstant {
 		s.limited(w, place, tail)
 		return nil
 	}
 	if isHole && w.use.Slot == summary.Path && decodes(h) {
 		// u.Path, err = url.PathUnescape(path): the parameter is escaped.
 		m.use.Slot = summary.EscapedPath
-		pieces = withoutEscapers(pieces)
+		parts = withoutEscapers(parts)
 	}
-	if len(pieces) == 1 && len(pieces[0].Escapers) == 0 {
-		pieces = nil
+	if len(parts) > 1 || isSelf(parts[0]) && len(parts[0].(*text.Param).Escapers) > 0 {
+		m.use.Around = text.Term{Node: text.Row(parts)}
 	}
-	m.use.Pieces = pieces
 	return m
+}
+
+// isSelf reports whether a part is the value that the summary speaks of.
+func isSelf(n text.Node) bool {
+	p, ok := n.(*text.Param)
+	return ok && p.Index == text.Self
 }
 
 // limited notes that the text of a candidate is not followed to those who give
@@ -220,12 +197,14 @@ func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	}
 }
 
-func constantOctets(pieces []summary.Piece) int {
-	n := 0
-	for _, p := range pieces {
-		n += len(p.Text)
+func constantOctets(parts []text.Node) int {
+	sum := 0
+	for _, n := range parts {
+		if l, ok := n.(*text.Literal); ok {
+			sum += len(l.Text)
+		}
 	}
-	return n
+	return sum
 }
 
 func escapedSlot(s summary.Slot, h *text.Hole) summary.Slot {
@@ -241,47 +220,30 @@ func decodes(h *text.Hole) bool {
 	})
 }
 
-func withoutEscapers(pieces []summary.Piece) []summary.Piece {
-	out := slices.Clone(pieces)
-	for i := range out {
-		if out[i].Kind == summary.Self {
-			out[i].Escapers = nil
+func withoutEscapers(parts []text.Node) []text.Node {
+	out := slices.Clone(parts)
+	for i, n := range out {
+		if isSelf(n) {
+			p := *n.(*text.Param)
+			p.Escapers = nil
+			out[i] = &p
 		}
 	}
 	return out
 }
 
-// substitute puts inner in the place of Self in outer. Escapers that the
-// outer text applies come after those of the inner one.
-func substitute(outer, inner []summary.Piece) []summary.Piece {
-	var out []summary.Piece
-	for _, p := range outer {
-		if p.Kind != summary.Self {
-			if len(p.Alts) > 0 {
-				p.Alts = slices.Clone(p.Alts)
-				for i := range p.Alts {
-					p.Alts[i] = substitute(p.Alts[i], inner)
-				}
-			}
-			out = appendPiece(out, p)
-			continue
+// substitute returns the parts of outer with inner in the place of Self.
+// Escapers that the outer text applies come after those of the inner one.
+func substitute(outer text.Node, inner []text.Node) []text.Node {
+	n := text.Subst(outer, func(p *text.Param) text.Text {
+		if p.Index != text.Self {
+			return text.Of(p, 1)
 		}
-		for _, q := range inner {
-			if q.Kind != summary.Text {
-				q.Escapers = append(slices.Clone(q.Escapers), p.Escapers...)
-			}
-			out = appendPiece(out, q)
+		parts := slices.Clone(inner)
+		for i, n := range parts {
+			parts[i] = text.Through(n, p.Escapers)
 		}
-	}
-	return out
-}
-
-// appendPiece adds a piece to a text. Two constant texts are one, so that
-// wrappers that each add to a path do not make a text of ever more pieces.
-func appendPiece(pieces []summary.Piece, p summary.Piece) []summary.Piece {
-	if last := len(pieces) - 1; last >= 0 && p.Kind == summary.Text && pieces[last].Kind == summary.Text {
-		pieces[last].Text += p.Text
-		return pieces
-	}
-	return append(pieces, p)
+		return text.Of(text.Row(parts), len(parts))
+	}).Node
+	return text.Parts(text.Row(text.Parts(n)))
 }

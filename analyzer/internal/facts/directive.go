@@ -245,7 +245,7 @@ func holdsText(t types.Type) bool {
 var kinds = map[string]summary.Use{
 	"url":          {Slot: summary.URL},
 	"reference":    {Slot: summary.Reference},
-	"tail":         {Slot: summary.URL, Pieces: []summary.Piece{{Kind: summary.OpaqueValue, Name: "base", Value: rfc3986.AnyValue()}, {Kind: summary.Self}}},
+	"tail":         {Slot: summary.URL, Around: behindBase()},
 	"path":         {Slot: summary.Path},
 	"escaped-path": {Slot: summary.EscapedPath},
 	"segment":      {Slot: summary.Segment},
@@ -253,6 +253,12 @@ var kinds = map[string]summary.Use{
 	"query-value":  {Slot: summary.QueryValue},
 	"host":         {Slot: summary.HostPort},
 	"none":         {},
+}
+
+// behindBase is the text around what stands behind a base URL.
+func behindBase() text.Term {
+	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
+	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}
 }
 
 const kindNames = "url, reference, tail, path, escaped-path, segment, query, query-value, host or none"
@@ -285,8 +291,8 @@ func (st *stated) result(fn *types.Func, c *ast.Comment, name string) {
 	case fn == nil || fn.Signature().Results().Len() == 0 || !holdsText(fn.Signature().Results().At(0).Type()):
 		st.fail(c, "%s stands on what returns no text", resultDirective)
 	default:
-		piece := summary.Piece{Kind: summary.OpaqueValue, Value: summary.Named(escaper).Apply(rfc3986.AnyValue()), Escapers: []string{escaper}}
-		st.results[fn.Origin()] = &summary.Func{Results: []summary.Result{{Pieces: []summary.Piece{piece}}}}
+		escaped := &text.Hole{Value: text.CodingNamed(escaper).Apply(rfc3986.AnyValue()), Escapers: text.Steps([]string{escaper})}
+		st.results[fn.Origin()] = &summary.Func{Results: []summary.Result{{Text: text.Term{Node: escaped}}}}
 	}
 }
 
@@ -294,9 +300,9 @@ func (st *stated) result(fn *types.Func, c *ast.Comment, name string) {
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]
-		for _, form := range []eval.Form{eval.Plain, eval.Formatted, eval.Joined} {
+		for _, form := range []text.Form{text.Plain, text.Formatted, text.Elements} {
 			k := slot{v: v, form: form}
-			if use.Slot == summary.NoSlot || form != eval.Plain && len(s.waiting[k]) == 0 {
+			if use.Slot == summary.NoSlot || form != text.Plain && len(s.waiting[k]) == 0 {
 				s.dead[k] = true
 				continue
 			}

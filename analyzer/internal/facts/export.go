@@ -9,8 +9,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // export hands the facts of exported functions and fields to the driver, in
@@ -57,7 +57,7 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 		}
 	}
 	for fn, nodes := range s.flow.Results {
-		if results := s.resultPieces(fn, nodes); results != nil {
+		if results := s.resultTexts(fn, nodes); results != nil {
 			at(fn).Results = results
 		}
 	}
@@ -79,20 +79,20 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 // isFormat reports whether callers give k a format, when they give arguments
 // with it: without arguments it is one all the same.
 func (s *solver) isFormat(k slot) bool {
-	m := s.meanings[slot{v: k.v, form: eval.Formatted}]
-	return k.form == eval.Plain && m != nil && !m.none
+	m := s.meanings[slot{v: k.v, form: text.Formatted}]
+	return k.form == text.Plain && m != nil && !m.none
 }
 
 // addUse adds what parameter i becomes to a summary.
-func (s *solver) addUse(f *summary.Func, i int, form eval.Form, m *meaning) {
+func (s *solver) addUse(f *summary.Func, i int, form text.Form, m *meaning) {
 	switch form {
-	case eval.Formatted:
+	case text.Formatted:
 		if args, ok := s.owners[m.args]; ok {
 			f.Formats = append(f.Formats, summary.FormatUse{Format: i, Args: args.index, Escapers: m.escapers, Use: m.use})
 		}
-	case eval.Joined:
+	case text.Elements:
 		f.Joins = append(f.Joins, summary.JoinUse{Index: i, Sep: m.sep, Escapers: m.escapers, Use: m.use})
-	case eval.Plain:
+	case text.Plain:
 		f.Params = append(f.Params, summary.ParamUse{Index: i, Use: m.use})
 	}
 }
@@ -145,7 +145,7 @@ func describeFunc(f *summary.Func) string {
 		parts = append(parts, fmt.Sprintf("what parameter %d points to is changed%s", w.Index, strings.TrimSuffix(escapedBy(w.Escapers), ",")))
 	}
 	for _, r := range f.Results {
-		parts = append(parts, fmt.Sprintf("result %d is %s", r.Index, notation(r.Pieces)))
+		parts = append(parts, fmt.Sprintf("result %d is %v", r.Index, r.Text))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -159,8 +159,8 @@ func escapedBy(names []string) string {
 
 func describeUse(u summary.Use) string {
 	out := u.Slot.String()
-	if len(u.Pieces) > 0 {
-		out += " " + notation(u.Pieces)
+	if !u.Around.IsZero() {
+		out += " " + u.Around.String()
 	}
 	if u.Whole {
 		out += " with a scheme"
@@ -169,45 +169,4 @@ func describeUse(u summary.Use) string {
 		out += " of " + u.Via
 	}
 	return out
-}
-
-// notation prints pieces as templates are printed, with {} for the value
-// that the fact speaks of and {$0} for parameter 0.
-func notation(pieces []summary.Piece) string {
-	var b strings.Builder
-	for _, p := range pieces {
-		switch p.Kind {
-		case summary.Text:
-			b.WriteString(p.Text)
-			continue
-		case summary.AltPiece, summary.RepeatPiece:
-			b.WriteByte('(')
-			for i, a := range p.Alts {
-				if i > 0 {
-					b.WriteByte('|')
-				}
-				b.WriteString(notation(a))
-			}
-			b.WriteByte(')')
-			if p.Kind == summary.RepeatPiece {
-				b.WriteByte('*')
-			}
-			continue
-		case summary.Self:
-			b.WriteByte('{')
-		case summary.Param:
-			fmt.Fprintf(&b, "{$%d", p.Param)
-		case summary.Format:
-			fmt.Fprintf(&b, "{$%d%%$%d", p.Param, p.Args)
-		case summary.Args:
-			fmt.Fprintf(&b, "{$%d...", p.Param)
-		case summary.OpaqueValue:
-			b.WriteString("{" + cmp.Or(p.Name, "?"))
-		}
-		for _, e := range p.Escapers {
-			b.WriteString("|" + e)
-		}
-		b.WriteByte('}')
-	}
-	return b.String()
 }

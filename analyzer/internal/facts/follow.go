@@ -51,7 +51,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		return
 	}
 	v := p.Hole.Var.Origin()
-	k := slot{v: v, form: formOf(p.Hole)}
+	k := slot{v: v, form: p.Hole.Form}
 	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made
 	if w.slot.fn != nil && v.Kind() == types.ParamVar {
 		// A parameter in a text that the function returns: what becomes of
@@ -98,12 +98,12 @@ func (s *solver) isMethodTail(p *urltemplate.Part) bool {
 
 // maxParts bounds the templates whose values are followed: around each value,
 // the whole text is read again.
-const maxParts = 4 * maxPieces
+const maxParts = 4 * maxAround
 
 // knows reports whether what work says of a slot is known already.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
-	return m != nil && k.form == eval.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
+	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
 }
 
 // tailsOf are the values that stand behind the base as they are, so that they
@@ -125,23 +125,13 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-func formOf(h *text.Hole) eval.Form {
-	switch {
-	case h.Printf != nil:
-		return eval.Formatted
-	case h.Spread:
-		return eval.Joined
-	}
-	return eval.Plain
-}
-
 // isTail reports whether the value of p, which fills the rest of the path,
 // holds more of it than one segment: its name or its callers say so.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return k.form != eval.Plain || s.tails[k.v] || names.TailLike(k.v.Name()) || isShortPath(k.v)
+	return k.form != text.Plain || s.tails[k.v] || names.TailLike(k.v.Name()) || isShortPath(k.v)
 }
 
 // isShortPath reports whether v is a parameter that is named p, for path.

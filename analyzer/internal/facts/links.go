@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // links say which parameters stand for others: those of an interface method
@@ -147,9 +148,9 @@ func (s *solver) isVetoed(k slot) bool {
 
 // isOther reports whether v is a parameter of a function of another package
 // that becomes a value here, and no URL by what is known of the function.
-func (s *solver) isOther(v *types.Var, form eval.Form) bool {
+func (s *solver) isOther(v *types.Var, form text.Form) bool {
 	o, ok := s.links.foreign[v]
-	if !ok || form != eval.Plain {
+	if !ok || form != text.Plain {
 		return false
 	}
 	_, isURL := s.summaryOf(o.fn).ParamUse(o.index)
@@ -289,12 +290,12 @@ func (s *solver) seed(sig *types.Signature, sum *summary.Func) {
 	}
 	for _, f := range sum.Formats {
 		if f.Format < sig.Params().Len() && f.Args < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(f.Format), form: eval.Formatted}, &meaning{use: f.Use, place: placeOf(&f.Use), args: sig.Params().At(f.Args), escapers: f.Escapers})
+			s.means(slot{v: sig.Params().At(f.Format), form: text.Formatted}, &meaning{use: f.Use, place: placeOf(&f.Use), args: sig.Params().At(f.Args), escapers: f.Escapers})
 		}
 	}
 	for _, j := range sum.Joins {
 		if j.Index < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(j.Index), form: eval.Joined}, &meaning{use: j.Use, place: placeOf(&j.Use), sep: j.Sep, escapers: j.Escapers})
+			s.means(slot{v: sig.Params().At(j.Index), form: text.Elements}, &meaning{use: j.Use, place: placeOf(&j.Use), sep: j.Sep, escapers: j.Escapers})
 		}
 	}
 }

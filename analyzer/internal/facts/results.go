@@ -2,41 +2,42 @@ package facts
 
 import (
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
-// resultPieces returns the results of a function that say something: nil for
+// resultTexts returns the results of a function that say something: nil for
 // one that may be anything.
-func (s *solver) resultPieces(fn *types.Func, nodes []text.Node) []summary.Result {
+func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []summary.Result {
 	var out []summary.Result
 	for i, n := range nodes {
 		if n == nil || !reach.HoldsText(fn.Signature().Results().At(i).Type()) {
 			continue // of a number, its type says enough
 		}
-		pieces := eval.Abstract(n, fn)
-		if len(pieces) == 0 || isOpaque(pieces) || isProse(pieces) || weight(pieces) > maxPieces {
+		told := text.Abstract(n, fn.Signature(), text.MaxSummary)
+		if isOpaque(told) || isProse(told) || weight(told) > maxAround {
 			continue
 		}
 		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || s.weak[slot{fn: fn, index: i}] || startsAbsolute(n)
-		out = append(out, summary.Result{Index: i, Pieces: pieces, Raw: !isJudged})
+		out = append(out, summary.Result{Index: i, Text: text.Term{Node: told}, Raw: !isJudged})
 	}
 	return out
 }
 
-// isOpaque reports whether pieces say nothing: all of them may be anything.
-func isOpaque(pieces []summary.Piece) bool {
-	for _, p := range pieces {
-		switch {
-		case p.Kind == summary.OpaqueValue && p.Value == rfc3986.AnyValue() && len(p.Escapers) == 0:
-		case p.Kind == summary.AltPiece && !slices.ContainsFunc(p.Alts, func(a []summary.Piece) bool { return !isOpaque(a) }):
+// isOpaque reports whether a text says nothing: all of it may be anything.
+func isOpaque(n text.Node) bool {
+	for n := range text.All(n) {
+		switch n := n.(type) {
+		case *text.Concat, *text.Alt:
+		case *text.Hole:
+			if n.Value != rfc3986.AnyValue() || len(n.Escapers) > 0 {
+				return false
+			}
 		default:
 			return false
 		}
@@ -44,20 +45,22 @@ func isOpaque(pieces []summary.Piece) bool {
 	return true
 }
 
-// isProse reports whether pieces have text that stands in no URL.
-func isProse(pieces []summary.Piece) bool {
-	return slices.ContainsFunc(pieces, func(p summary.Piece) bool {
-		return p.Kind == summary.Text && strings.ContainsAny(p.Text, " \n<>\"") || slices.ContainsFunc(p.Alts, isProse)
-	})
+// isProse reports whether a text has constant text that stands in no URL.
+func isProse(n text.Node) bool {
+	return anyLiteral(n, func(s string) bool { return strings.ContainsAny(s, " \n<>\"") })
 }
 
-func weight(pieces []summary.Piece) int {
-	n := 0
-	for _, p := range pieces {
-		n += 1 + len(p.Text)/64
-		for _, a := range p.Alts {
-			n += weight(a)
+// weight counts the parts of a text; long constant ones weigh more.
+func weight(n text.Node) int {
+	sum := 0
+	for n := range text.All(n) {
+		switch n := n.(type) {
+		case *text.Concat:
+		case *text.Literal:
+			sum += 1 + len(n.Text)/64
+		default:
+			sum++
 		}
 	}
-	return n
+	return sum
 }

@@ -4,8 +4,8 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -13,7 +13,7 @@ import (
 // result index of the function fn.
 type slot struct {
 	v     *types.Var
-	form  eval.Form
+	form  text.Form
 	fn    *types.Func
 	index int
 }
@@ -55,8 +55,12 @@ func (m *meaning) encodes() bool {
 	if m.use.Slot.IsDecoded() {
 		return true
 	}
-	i := slices.IndexFunc(m.use.Pieces, func(p summary.Piece) bool { return p.Kind == summary.Self })
-	return i >= 0 && len(m.use.Pieces[i].Escapers) > 0
+	for _, n := range text.Parts(m.use.Around.Node) {
+		if p, ok := n.(*text.Param); ok && p.Index == text.Self {
+			return len(p.Escapers) > 0
+		}
+	}
+	return false
 }
 
 // merge meets a second use of a slot: a slot that is decoded here and escaped

@@ -29,7 +29,7 @@ type solver struct {
 	tails  map[*types.Var]bool
 	tested *tested
 	// components are the uses of other packages that are one component.
-	components map[*summary.Piece]bool
+	components map[text.Node]bool
 
 	// The state of one round.
 	meanings map[slot]*meaning
@@ -89,7 +89,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
 		tested:     &tested{info: in.Info, decls: declarations(in)},
-		components: map[*summary.Piece]bool{},
+		components: map[text.Node]bool{},
 		dead:       map[slot]bool{},
 		weak:       map[slot]bool{},
 	}
@@ -100,7 +100,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		switch k := c.Sink; {
 		case k.Use != nil && isParse(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
 		case k.Use != nil:
-			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == eval.Plain && s.isComponentUse(k.Use)})
+			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == text.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			if isURLText(c.Node) {
 				s.starts = append(s.starts, work{c: c, use: summary.Use{Slot: summary.URL}})
@@ -196,7 +196,7 @@ func (s *solver) drain() {
 //
 //	host=localhost sslmode=disable
 func isSettings(w work) bool {
-	if w.use.Slot != summary.URL && w.use.Slot != summary.Reference || len(w.use.Pieces) > 0 {
+	if w.use.Slot != summary.URL && w.use.Slot != summary.Reference || !w.use.Around.IsZero() {
 		return false
 	}
 	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
@@ -234,7 +234,7 @@ func (s *solver) means(k slot, m *meaning) {
 		m.none = true
 		return
 	}
-	component := k.form == eval.Plain && m.isComponent()
+	component := k.form == text.Plain && m.isComponent()
 	for _, c := range s.waiting[k] {
 		s.queue = append(s.queue, work{c: c, use: m.use, slot: k, component: component})
 	}

@@ -82,7 +82,7 @@ func (s *solver) findTails(in eval.Input) {
 	passedOn := map[*types.Var][]*types.Var{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		if c.Sink.Func == nil || c.Sink.Form != eval.Plain {
+		if c.Sink.Func == nil || c.Sink.Form != text.Plain {
 			continue
 		}
 		v := c.Sink.Func.Signature().Params().At(c.Sink.Param)

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // exportVariables hands the facts of the functions that exported variables and
@@ -33,7 +33,7 @@ func (s *solver) variableFact(v *types.Var) *summary.Func {
 	f := &summary.Func{}
 	for i := range sig.Params().Len() {
 		if m := s.meanings[slot{v: sig.Params().At(i)}]; m != nil && !m.none {
-			s.addUse(f, i, eval.Plain, m)
+			s.addUse(f, i, text.Plain, m)
 		}
 	}
 	if len(f.Params) == 0 {

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // readAll is set by tests that compare with what comes of reading everything.
@@ -84,11 +85,9 @@ func (k *known) TakesURL(obj types.Object) bool {
 
 // takesURL reports whether a function takes a URL, or returns one.
 func takesURL(f *summary.Func) bool {
-	return f != nil && (f.HasUses() || len(f.Becomes) > 0 || slices.ContainsFunc(f.Results, func(r summary.Result) bool { return hasScheme(r.Pieces) }))
+	return f != nil && (f.HasUses() || len(f.Becomes) > 0 || slices.ContainsFunc(f.Results, func(r summary.Result) bool { return hasScheme(r.Text.Node) }))
 }
 
-func hasScheme(pieces []summary.Piece) bool {
-	return slices.ContainsFunc(pieces, func(p summary.Piece) bool {
-		return p.Kind == summary.Text && strings.Contains(p.Text, "://") || slices.ContainsFunc(p.Alts, hasScheme)
-	})
+func hasScheme(n text.Node) bool {
+	return anyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
 }

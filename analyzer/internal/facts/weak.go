@@ -21,7 +21,7 @@ func (s *solver) findWeak() {
 		c := &s.flow.Candidates[i]
 		s.findWeakResult(c)
 		fn := c.Sink.Func
-		if fn == nil || c.Sink.Form != eval.Plain || !isInterfaceMethod(fn) || len(s.links.methods[fn]) > 0 {
+		if fn == nil || c.Sink.Form != text.Plain || !isInterfaceMethod(fn) || len(s.links.methods[fn]) > 0 {
 			continue
 		}
 		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}

@@ -19,7 +19,7 @@ import (
 // What is not a string is made one first, in the way the text has it: a named
 // string is converted, a Stringer that fmt prints is asked.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
-	if h.Expr == nil || h.Missing != nil || h.Spread || h.Printf != nil {
+	if h.Expr == nil || h.Missing != nil || h.Form != text.Plain {
 		return nil
 	}
 	file := s.file(h.Expr.Pos())

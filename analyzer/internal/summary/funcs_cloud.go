@@ -1,5 +1,7 @@
 package summary
 
+import "github.com/urlescape/urlescape/analyzer/internal/text"
+
 // cloudFuncs holds the request layers of cloud clients and of Kubernetes,
 // after the documentation of each. The generated code above them escapes what
 // it puts in a path; gRPC gateways take patterns only.
@@ -59,9 +61,9 @@ var cloudFuncs = []pack[*Func]{
 // joinPaths returns what runtime.JoinPaths of azcore gives: the root and the
 // paths, with one "/" between them.
 func joinPaths() *Func {
-	return &Func{Results: []Result{{Pieces: []Piece{
-		{Kind: Param},
-		{Text: "/"},
-		{Kind: Args, Param: 1, Text: "/"},
-	}}}}
+	return &Func{Results: []Result{{Text: text.Term{Node: text.Row([]text.Node{
+		&text.Param{},
+		&text.Literal{Text: "/"},
+		&text.Param{Index: 1, Form: text.Elements, Sep: "/"},
+	})}}}}
 }

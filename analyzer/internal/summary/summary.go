@@ -1,6 +1,6 @@
 package summary
 
-import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+import "github.com/urlescape/urlescape/analyzer/internal/text"
 
 // A Slot is the place in a URL that a string becomes.
 type Slot uint8
@@ -41,9 +41,9 @@ func (s Slot) IsDecoded() bool { return s >= Path && s <= Segment }
 // A Use says what a parameter, a field or a result becomes.
 type Use struct {
 	Slot Slot
-	// Pieces is the text around the value in the slot: exactly one piece is
-	// Self. Nil means that the value is the whole text.
-	Pieces []Piece
+	// Around is the text around the value in the slot: exactly one part is Self.
+	// The zero Term means that the value is the whole text.
+	Around text.Term
 	// Via names what the value reaches, for messages and debug output:
 	// "net/http.NewRequest".
 	Via string
@@ -56,35 +56,6 @@ type Use struct {
 	// Braced reports that the callee puts other values in place of {name},
 	// so that braces in the text are no mistake.
 	Braced bool
-}
-
-// A PieceKind says what a piece stands for. The zero value is literal text.
-type PieceKind uint8
-
-// The kinds of pieces.
-const (
-	Text        PieceKind = iota // literal text
-	Self                         // the value that the summary speaks of
-	Param                        // a parameter of the function
-	OpaqueValue                  // a value of which only the set is known
-	Format                       // fmt.Sprintf of parameter Param with the variadic parameter Args
-	AltPiece                     // one of Alts
-	RepeatPiece                  // Alts[0], any number of times
-	Args                         // every element of the variadic parameter Param, joined by Text
-)
-
-// A Piece is a part of a text in a summary.
-type Piece struct {
-	Kind  PieceKind
-	Text  string
-	Param int // index of the parameter, the receiver is not counted
-	Args  int // index of the variadic parameter of a Format
-	Value rfc3986.Value
-	// Escapers are applied to the value, in order, before it is put here; to
-	// every argument of a Format and every element of Args.
-	Escapers []string
-	Alts     [][]Piece
-	Name     string // what to call the value in messages
 }
 
 // A Func is what is known of a function or method.
@@ -140,8 +111,8 @@ type Write struct {
 // A Result is the text that result Index of a function holds, in terms of
 // the parameters.
 type Result struct {
-	Index  int
-	Pieces []Piece
+	Index int
+	Text  text.Term
 	// Raw is set when no package judges the text before the caller does: the
 	// package of the function does not know that it is a URL.
 	Raw bool

@@ -81,6 +81,19 @@ func Alternatives(a, b Node) Node {
 	return &Alt{Of: of}
 }
 
+// choices returns the texts that n is one of, which are no alternatives.
+func choices(n *Alt) []Node {
+	var out []Node
+	for _, of := range n.Of {
+		if alt, ok := of.(*Alt); ok {
+			out = append(out, choices(alt)...)
+		} else {
+			out = append(out, of)
+		}
+	}
+	return out
+}
+
 // choicesOf returns the alternatives that n is.
 func choicesOf(n Node) []Node {
 	if alt, ok := n.(*Alt); ok {

@@ -1,14 +1,3 @@
-// Package text holds a text that a program puts together: literals from the
-// source, holes for values, one after the other, alternatives where branches
-// meet, repetitions where loops append.
-//
-// A text says what a string may be when the program runs, and which part of it
-// stands where in the source. It does not know that it is a URL: package
-// urltemplate places it in the components of one. Nothing here knows which Go
-// construct built it either: package eval reads them.
-//
-// Nodes are never changed once they are made, but for [Late], so that texts
-// share parts.
 package text
 
 import (
@@ -75,16 +64,14 @@ type Hole struct {
 	// Missing is the expression of a branch that leaves the value without
 	// the escaper that other branches apply; nil when there is none.
 	Missing ast.Node
-	// Printf is set when the hole is fmt.Sprintf(Var, Args...) of two
-	// parameters, that is, in a wrapper of Sprintf.
-	Printf *types.Var
-	// PrintfEscapers are applied to every argument of Printf that is text, and
-	// to every element of Spread.
-	PrintfEscapers []Escaper
-	// Spread is set when the hole stands for every element of the variadic
-	// parameter Var, joined by SpreadSep.
-	Spread    bool
-	SpreadSep string
+	// Form says how the parameter Var becomes the text. Args is the variadic
+	// parameter with the arguments of a format, Sep stands between the elements
+	// of a list, and Each are the escapers that every argument that is text, or
+	// every element, goes through.
+	Form Form
+	Args *types.Var
+	Sep  string
+	Each []Escaper
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined

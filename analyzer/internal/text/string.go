@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // String returns the template of a node in the notation that tests and debug
 // output share: literal text as it is, holes as {name} or {name|Escaper},
@@ -20,6 +23,8 @@ func write(b *strings.Builder, n Node) {
 	case *Literal:
 		b.WriteString(n.Text)
 	case *Hole:
+		n.write(b)
+	case *Param:
 		n.write(b)
 	case *Concat:
 		write(b, n.Left)
@@ -50,13 +55,31 @@ func write(b *strings.Builder, n Node) {
 	}
 }
 
+func (p *Param) write(b *strings.Builder) {
+	b.WriteByte('{')
+	if p.Index != Self {
+		b.WriteString("$" + strconv.Itoa(p.Index))
+	}
+	switch p.Form {
+	case Formatted:
+		b.WriteString("%$" + strconv.Itoa(p.Args))
+	case Elements:
+		b.WriteString("...")
+	case Plain:
+	}
+	for _, e := range p.Escapers {
+		b.WriteString("|" + e)
+	}
+	b.WriteByte('}')
+}
+
 func (h *Hole) write(b *strings.Builder) {
 	b.WriteByte('{')
 	if h.Name == "" {
 		b.WriteByte('?')
 	}
 	b.WriteString(h.Name)
-	if h.Printf != nil {
+	if h.Form == Formatted {
 		b.WriteString("...")
 	}
 	for _, e := range h.Escapers {

@@ -96,7 +96,7 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
 	emptied := false
-	for _, of := range n.Of {
+	for _, of := range choices(n) {
 		v := OfLeaves(t.trim(Leaves(of)))
 		if v.Node == nil {
 			emptied = true

@@ -9,6 +9,8 @@ func ValueOf(n Node) rfc3986.Value {
 		return rfc3986.Exactly(n.Text)
 	case *Hole:
 		return n.Value
+	case *Param:
+		return rfc3986.AnyValue()
 	case *Concat:
 		return ValueOf(n.Left).Concat(ValueOf(n.Right))
 	case *Late:

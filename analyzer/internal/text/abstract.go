@@ -1,0 +1,142 @@
+package text
+
+import (
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// Abstract returns the text of n as a summary has it: parameters of a function
+// are Params, and nothing is left of the place where the text stands. Of a text
+// of more than parts parts only what it may hold is left. It returns nil when
+// nothing is known of the text.
+func Abstract(n Node, sig *types.Signature, parts int) Node {
+	params := map[*types.Var]int{}
+	if sig != nil {
+		for i := range sig.Params().Len() {
+			params[sig.Params().At(i)] = i
+		}
+	}
+	a := &abstracter{params: params, left: parts}
+	out := a.row(n)
+	if a.left >= 0 {
+		return out
+	}
+	if v := ValueOf(n); v != rfc3986.AnyValue() {
+		return &Hole{Value: v}
+	}
+	return nil
+}
+
+// AbstractAround is Abstract with self, a hole or a Foreign in n, as the Param
+// Self. Only the alternatives that hold self are kept. It returns nil when the
+// text is too large.
+func AbstractAround(n, self Node) Node {
+	a := &abstracter{left: maxAround, self: self}
+	out := a.row(n)
+	if a.left < 0 {
+		return nil
+	}
+	return out
+}
+
+type abstracter struct {
+	params map[*types.Var]int
+	left   int // parts that the text may have yet
+	// self is the hole or the text of another function that becomes Self; nil
+	// when there is none.
+	self Node
+}
+
+func (a *abstracter) row(n Node) Node { return Row(a.parts(nil, n)) }
+
+// parts adds the parts of n to out.
+func (a *abstracter) parts(out []Node, n Node) []Node {
+	if a.left < 0 {
+		return nil
+	}
+	switch n := n.(type) {
+	case *Literal:
+		a.left--
+		return append(out, &Literal{Text: n.Text})
+	case *Hole:
+		a.left--
+		return append(out, a.value(n))
+	case *Concat:
+		return a.parts(a.parts(out, n.Left), n.Right)
+	case *Late:
+		if n.Node == nil {
+			a.left--
+			return append(out, &Hole{Value: rfc3986.AnyValue()})
+		}
+		return a.parts(out, n.Node)
+	case *Foreign:
+		if a.self == Node(n) {
+			return append(out, &Param{Index: Self})
+		}
+		return a.parts(out, n.Node)
+	case *Arg:
+		return a.parts(out, n.Node)
+	case *Alt:
+		return append(out, a.alt(n)...)
+	case *Repeat:
+		a.left--
+		return append(out, &Repeat{Body: a.row(n.Body)})
+	}
+	return out
+}
+
+func (a *abstracter) alt(n *Alt) []Node {
+	a.left--
+	alt := &Alt{}
+	for _, of := range n.Of {
+		parts := a.parts(nil, of)
+		if a.self != nil && slices.ContainsFunc(parts, HasSelf) {
+			return parts
+		}
+		alt.Of = append(alt.Of, Row(parts))
+	}
+	return []Node{alt}
+}
+
+// HasSelf reports whether the text of a summary has the value that the summary
+// speaks of.
+func HasSelf(n Node) bool {
+	for n := range All(n) {
+		if p, ok := n.(*Param); ok && p.Index == Self {
+			return true
+		}
+	}
+	return false
+}
+
+// value returns a value: a parameter, self, or one of which no more is left than
+// what it may hold.
+func (a *abstracter) value(h *Hole) Node {
+	v := h.Value
+	if h.Trusted {
+		v = rfc3986.NonEmpty(rfc3986.Unreserved())
+		v.Dots = false
+	}
+	p := &Param{Index: Self, Value: v, Name: lastName(h.Name), Escapers: NamesOf(h.Escapers)}
+	if a.self == Node(h) {
+		return p
+	}
+	i, ok := a.params[h.Var]
+	if h.Var == nil || !ok {
+		return p.Hole(v)
+	}
+	p.Index, p.Form, p.Sep = i, h.Form, h.Sep
+	if h.Form != Plain {
+		p.Args, p.Escapers = a.params[h.Args], NamesOf(h.Each)
+	}
+	return p
+}
+
+// lastName returns the last name of a selector: "Name" of "opts.Name".
+func lastName(name string) string {
+	name, _, _ = strings.Cut(name, "(")
+	return name[strings.LastIndexByte(name, '.')+1:]
+}

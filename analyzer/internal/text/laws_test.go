@@ -1,0 +1,165 @@
+package text_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
+)
+
+func holds(v rfc3986.Value, s string) bool { return texttest.Holds(v, s) }
+
+// draws is how many texts each law is tried on.
+const draws = 3000
+
+// TestValueOf finds every text in the set that describes it.
+func TestValueOf(t *testing.T) {
+	w := newWorld(1)
+	for range draws {
+		n := w.node(3)
+		if s := w.member(n); !holds(text.ValueOf(n), s) {
+			t.Fatalf("%s may be %q, which is not in its value", text.String(n), s)
+		}
+	}
+}
+
+// TestJoin compares the join of texts with what is above both in the order: it
+// may be whatever one of them may be, in whichever order they are joined.
+func TestJoin(t *testing.T) {
+	w := newWorld(2)
+	for range draws {
+		a, b, c := w.text(2), w.text(2), w.text(2)
+		if w.IntN(2) == 0 {
+			b = a.Append(b) // one goes on with the other
+		}
+		if same := text.Join(a, a); same.Node != a.Node {
+			t.Fatalf("%s joined with itself is %s", text.String(a.Node), text.String(same.Node))
+		}
+		joins := []text.Text{text.Join(a, text.Join(b, c)), text.Join(text.Join(a, b), c), text.Join(c, text.Join(b, a)), text.Join(text.Join(b, a), c)}
+		for _, part := range []text.Text{a, b, c} {
+			s := w.member(part.Node)
+			for i, j := range joins {
+				if !texttest.Matches(j.Node, s, nil) {
+					t.Fatalf("join %d of %s is %s, which is never %q", i, text.String(part.Node), text.String(j.Node), s)
+				}
+				if v := text.ValueOf(j.Node); v != text.ValueOf(joins[0].Node) {
+					t.Fatalf("%s and %s hold different values", text.String(j.Node), text.String(joins[0].Node))
+				}
+			}
+		}
+		if unknown := text.Join(a, text.Text{}); unknown.Known {
+			t.Fatalf("%s or nothing known is %s", text.String(a.Node), text.String(unknown.Node))
+		}
+	}
+}
+
+// TestOperations runs every operation on texts and on strings that they may be:
+// what it makes of the string must be among what it makes of the text. What is
+// cut off an end is not looked for in repeated text, and not beyond a value.
+func TestOperations(t *testing.T) {
+	coding := func(name string) func(text.Text) text.Text {
+		return func(t text.Text) text.Text { return text.Escape(t, text.CodingNamed(name), nil) }
+	}
+	trim := func(set string, left, right bool) func(text.Text) text.Text {
+		return func(t text.Text) text.Text { out, _ := text.Trim(t, set, left, right, nil, nil); return out }
+	}
+	affix := func(affix string, left bool) func(text.Text) text.Text {
+		return func(t text.Text) text.Text { out, _ := text.TrimAffix(t, affix, left, nil, nil); return out }
+	}
+	replace := func(old, with string) func(text.Text) text.Text {
+		return func(t text.Text) text.Text {
+			out, _ := text.Replace(t, []text.Replacement{{Old: old, With: text.OfString(with, nil)}}, -1, nil, nil)
+			return out
+		}
+	}
+	tests := map[string]struct {
+		abstract func(text.Text) text.Text
+		concrete func(string) string
+		cuts     bool
+	}{
+		"lower":        {func(t text.Text) text.Text { return text.Lower(t, nil, nil) }, strings.ToLower, false},
+		"upper":        {func(t text.Text) text.Text { return text.Upper(t, nil, nil) }, strings.ToUpper, false},
+		"trim":         {trim("/.", true, true), func(s string) string { return strings.Trim(s, "/.") }, true},
+		"trim left":    {trim("/a", true, false), func(s string) string { return strings.TrimLeft(s, "/a") }, true},
+		"prefix":       {affix("/", true), func(s string) string { return strings.TrimPrefix(s, "/") }, true},
+		"replace":      {replace("/", "-"), func(s string) string { return strings.ReplaceAll(s, "/", "-") }, false},
+		"delete":       {replace("?", ""), func(s string) string { return strings.ReplaceAll(s, "?", "") }, false},
+		"path escape":  {coding(text.PathEscape), text.CodingNamed(text.PathEscape).Text, false},
+		"query escape": {coding(text.QueryEscape), text.CodingNamed(text.QueryEscape).Text, false},
+		"append":       {func(t text.Text) text.Text { return t.Append(text.OfString("/x", nil)) }, func(s string) string { return s + "/x" }, false},
+		"repeat":       {text.Text.Repeated, func(s string) string { return s + s }, false},
+	}
+	for name, tt := range tests {
+		w := newWorld(3)
+		w.once = tt.cuts
+		for range draws {
+			in := w.text(3)
+			out := tt.abstract(in)
+			if !out.Known {
+				continue // anything
+			}
+			s := w.member(in.Node)
+			if got := tt.concrete(s); !texttest.Matches(out.Node, got, nil) {
+				t.Errorf("%s: %s becomes %s, but %q becomes %q", name, text.String(in.Node), text.String(out.Node), s, got)
+				break
+			}
+		}
+	}
+}
+
+// TestCut cuts texts where strings.Cut cuts the strings that they may be.
+func TestCut(t *testing.T) {
+	w := newWorld(4)
+	cuts := 0
+	for range draws {
+		in := w.text(3)
+		before, after, ok := text.Cut(in, "?", nil)
+		if !ok {
+			continue
+		}
+		cuts++
+		s := w.member(in.Node)
+		first, rest, _ := strings.Cut(s, "?")
+		if !texttest.Matches(before.Node, first, nil) || !texttest.Matches(after.Node, rest, nil) {
+			t.Fatalf("%s is cut into %s and %s, but %q into %q and %q", text.String(in.Node), text.String(before.Node), text.String(after.Node), s, first, rest)
+		}
+		pieces, _, ok := text.Split(in, "?", -1, nil)
+		want := strings.Split(s, "?")
+		if ok && len(pieces) != len(want) {
+			t.Fatalf("%s is split into %d pieces, but %q into %d", text.String(in.Node), len(pieces), s, len(want))
+		}
+		for i := range min(len(pieces), len(want)) {
+			if !texttest.Matches(pieces[i].Node, want[i], nil) {
+				t.Fatalf("piece %d of %s is %s, but %q", i, text.String(in.Node), text.String(pieces[i].Node), want[i])
+			}
+		}
+	}
+	if cuts < draws/100 {
+		t.Errorf("only %d texts were cut", cuts)
+	}
+}
+
+// TestFormat puts arguments into formats as package fmt does.
+func TestFormat(t *testing.T) {
+	w := newWorld(5)
+	for range draws {
+		verbs := []string{"%s", "%s/", "%%", "a%s%s", "%[1]s", "%[2]s%[1]s", "x"}
+		var format string
+		for range 1 + w.IntN(3) {
+			format += verbs[w.IntN(len(verbs))]
+		}
+		args := []text.Text{w.text(1), w.text(1), w.text(1), w.text(1), w.text(1), w.text(1)}
+		members := make([]any, len(args))
+		for i, a := range args {
+			members[i] = w.member(a.Node)
+		}
+		out := text.Format(text.OfString(format, nil), func(v text.Verb, _ *text.Literal) text.Text { return args[v.Arg] })
+		got, _, _ := strings.Cut(fmt.Sprintf(format, members...), "%!(EXTRA")
+		if !texttest.Matches(out.Node, got, nil) {
+			t.Fatalf("%q is %s, but %q", format, text.String(out.Node), got)
+		}
+	}
+}

@@ -1,0 +1,165 @@
+package text
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// Self is the index of the Param that stands for the value of which a summary
+// speaks.
+const Self = -1
+
+// A Param is a value in the text of a summary: what is put there at each use of
+// the summary. See [Subst].
+type Param struct {
+	Index int // the index of the parameter, where the receiver is not counted; or Self
+	Form  Form
+	// Args is the index of the variadic parameter with the arguments of a format.
+	Args int
+	// Sep stands between the elements of a list.
+	Sep string
+	// Escapers are applied to the value, in order; to every argument of a format
+	// and every element of a list.
+	Escapers []string
+	Value    rfc3986.Value // what is known of the value
+	Name     string        // what messages call it
+}
+
+func (*Param) isNode() {}
+
+// Form says how a parameter becomes text.
+type Form uint8
+
+// The forms.
+const (
+	Plain     Form = iota // as it is
+	Formatted             // by fmt.Sprintf with the variadic parameter Args
+	Elements              // its elements, with Sep between them
+)
+
+// IsParam reports whether n is parameter i as it is, but for escapers.
+func IsParam(n Node, i int) bool {
+	p, ok := n.(*Param)
+	return ok && p.Index == i && p.Form == Plain
+}
+
+// Hole returns the value where nothing is put in its place: v after the escapers.
+func (p *Param) Hole(v rfc3986.Value) *Hole {
+	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers)}
+}
+
+// Steps returns the escapers of names, which stand in no call.
+func Steps(names []string) []Escaper {
+	var out []Escaper
+	for _, name := range names {
+		out = append(out, Escaper{Name: name})
+	}
+	return out
+}
+
+// NamesOf returns the names of escapers.
+func NamesOf(escapers []Escaper) []string {
+	var names []string
+	for _, e := range escapers {
+		names = append(names, e.Name)
+	}
+	return names
+}
+
+// Through returns a part of a summary after more escapers. Constant text stays
+// as it is.
+func Through(n Node, escapers []string) Node {
+	switch n := n.(type) {
+	case *Hole:
+		h := *n
+		h.Escapers = append(slices.Clone(h.Escapers), Steps(escapers)...)
+		return &h
+	case *Param:
+		p := *n
+		p.Escapers = append(slices.Clone(p.Escapers), escapers...)
+		return &p
+	}
+	return n
+}
+
+// Subst returns n with the text in the place of each Param that put returns for
+// it. It is not known when one of them is not.
+func Subst(n Node, put func(*Param) Text) Text {
+	switch n := n.(type) {
+	case nil:
+		return Of(nil, 0)
+	case *Param:
+		return put(n)
+	case *Hole:
+		h := *n // each use has a value of its own
+		return Of(&h, 1)
+	case *Concat:
+		return Subst(n.Left, put).Append(Subst(n.Right, put))
+	case *Alt:
+		alt, size := &Alt{}, 0
+		for _, of := range n.Of {
+			t := Subst(of, put)
+			if !t.Known {
+				return Text{}
+			}
+			alt.Of = append(alt.Of, t.Node)
+			size += t.Size
+		}
+		return Of(alt, size)
+	case *Repeat:
+		body := Subst(n.Body, put)
+		if !body.Known {
+			return Text{}
+		}
+		return Of(&Repeat{Body: body.Node}, body.Size)
+	}
+	return Of(n, 1)
+}
+
+// Parts returns what n is put together from, in its order.
+func Parts(n Node) []Node { return appendParts(nil, n) }
+
+func appendParts(out []Node, n Node) []Node {
+	switch n := n.(type) {
+	case nil:
+		return out
+	case *Concat:
+		return appendParts(appendParts(out, n.Left), n.Right)
+	}
+	return append(out, n)
+}
+
+// Row returns the text of parts that follow each other. Constant texts that meet
+// are one.
+func Row(parts []Node) Node {
+	var out Node
+	for i := 0; i < len(parts); i++ {
+		n := parts[i]
+		if l, ok := n.(*Literal); ok && i+1 < len(parts) {
+			n, i = run(l, parts, i)
+		}
+		out = AppendNode(out, n)
+	}
+	return out
+}
+
+// run returns the constant text that begins with l, part i of parts, and the
+// index of its last part.
+func run(l *Literal, parts []Node, i int) (Node, int) {
+	if _, ok := parts[i+1].(*Literal); !ok {
+		return l, i
+	}
+	var b strings.Builder
+	b.WriteString(l.Text)
+	for i+1 < len(parts) {
+		next, ok := parts[i+1].(*Literal)
+		if !ok {
+			break
+		}
+		b.WriteString(next.Text)
+		i++
+	}
+	return &Literal{Text: b.String()}, i
+}

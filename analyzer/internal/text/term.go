@@ -1,0 +1,218 @@
+package text
+
+import (
+	"encoding/binary"
+	"errors"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// A Term is a text that one package tells another about: its leaves are
+// constant texts, Params, and values of which only the name, the escapers and
+// what they may hold is known. The zero Term is no text.
+type Term struct{ Node Node }
+
+// IsZero reports whether there is no text.
+func (t Term) IsZero() bool { return t.Node == nil }
+
+// String returns the text in the notation of templates, with {} for the value
+// that the summary speaks of and {$0} for parameter 0.
+func (t Term) String() string { return String(t.Node) }
+
+// The kinds of nodes in the encoding of a Term.
+const (
+	codeNone byte = iota
+	codeLiteral
+	codeHole
+	codeParam
+	codeConcat
+	codeAlt
+	codeRepeat
+)
+
+// GobEncode returns the text in prefix notation.
+func (t Term) GobEncode() ([]byte, error) { return appendNode(nil, t.Node) }
+
+var errNoTerm = errors.New("is no text of a summary")
+
+func appendNode(b []byte, n Node) ([]byte, error) {
+	switch n := n.(type) {
+	case nil:
+		return append(b, codeNone), nil
+	case *Literal:
+		return appendString(append(b, codeLiteral), n.Text), nil
+	case *Hole:
+		b = appendValue(appendString(append(b, codeHole), n.Name), n.Value)
+		return appendStrings(b, NamesOf(n.Escapers)), nil
+	case *Param:
+		b = binary.AppendVarint(append(b, codeParam, byte(n.Form)), int64(n.Index))
+		b = appendString(binary.AppendVarint(b, int64(n.Args)), n.Sep)
+		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), nil
+	case *Concat:
+		return appendNodes(append(b, codeConcat), Parts(n))
+	case *Alt:
+		return appendNodes(append(b, codeAlt), n.Of)
+	case *Repeat:
+		return appendNode(append(b, codeRepeat), n.Body)
+	}
+	return nil, errNoTerm
+}
+
+func appendNodes(b []byte, nodes []Node) (_ []byte, err error) {
+	b = binary.AppendUvarint(b, uint64(len(nodes)))
+	for _, n := range nodes {
+		if b, err = appendNode(b, n); err != nil {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+func appendString(b []byte, s string) []byte {
+	return append(binary.AppendUvarint(b, uint64(len(s))), s...)
+}
+
+func appendStrings(b []byte, list []string) []byte {
+	b = binary.AppendUvarint(b, uint64(len(list)))
+	for _, s := range list {
+		b = appendString(b, s)
+	}
+	return b
+}
+
+// anyValue stands for the value of which nothing is known.
+const anyValue byte = 1 << 7
+
+func appendValue(b []byte, v rfc3986.Value) []byte {
+	if v == rfc3986.AnyValue() {
+		return append(b, anyValue)
+	}
+	var flags byte
+	for i, is := range []bool{v.Empty, v.Dots, v.BadPct} {
+		if is {
+			flags |= 1 << i
+		}
+	}
+	b = append(b, flags)
+	for _, set := range []rfc3986.CharSet{v.Set, v.Lead} {
+		for _, word := range set {
+			b = binary.LittleEndian.AppendUint64(b, word)
+		}
+	}
+	return b
+}
+
+// GobDecode reads what GobEncode returned.
+func (t *Term) GobDecode(b []byte) error {
+	r := &reader{rest: b}
+	t.Node = r.node()
+	if r.bad || len(r.rest) > 0 {
+		return errNoTerm
+	}
+	return nil
+}
+
+// A reader reads the encoding of a Term.
+type reader struct {
+	rest []byte
+	bad  bool // the encoding is wrong
+}
+
+func (r *reader) node() Node {
+	switch r.octet() {
+	case codeLiteral:
+		return &Literal{Text: r.string()}
+	case codeHole:
+		return &Hole{Name: r.string(), Value: r.value(), Escapers: Steps(r.strings())}
+	case codeParam:
+		return &Param{Form: Form(r.octet()), Index: r.int(), Args: r.int(), Sep: r.string(), Name: r.string(), Value: r.value(), Escapers: r.strings()}
+	case codeConcat:
+		return Row(r.nodes())
+	case codeAlt:
+		return &Alt{Of: r.nodes()}
+	case codeRepeat:
+		return &Repeat{Body: r.node()}
+	case codeNone:
+	default:
+		r.bad = true
+	}
+	return nil
+}
+
+func (r *reader) nodes() []Node {
+	out := make([]Node, r.count())
+	for i := range out {
+		out[i] = r.node()
+	}
+	return out
+}
+
+func (r *reader) octet() byte {
+	if len(r.rest) == 0 {
+		r.bad = true
+		return codeNone
+	}
+	c := r.rest[0]
+	r.rest = r.rest[1:]
+	return c
+}
+
+func (r *reader) int() int {
+	i, n := binary.Varint(r.rest)
+	r.skip(n)
+	return int(i)
+}
+
+// count reads the number of things, each of which has an octet at least.
+func (r *reader) count() int {
+	i, n := binary.Uvarint(r.rest)
+	r.skip(n)
+	if r.bad || i > uint64(len(r.rest)) {
+		r.bad = true
+		return 0
+	}
+	return int(i)
+}
+
+// skip passes over n octets; what is not there is wrong.
+func (r *reader) skip(n int) {
+	if n <= 0 || n > len(r.rest) {
+		r.bad, r.rest = true, nil
+		return
+	}
+	r.rest = r.rest[n:]
+}
+
+func (r *reader) string() string {
+	n := r.count()
+	s := string(r.rest[:n])
+	r.rest = r.rest[n:]
+	return s
+}
+
+func (r *reader) strings() []string {
+	var out []string
+	for range r.count() {
+		out = append(out, r.string())
+	}
+	return out
+}
+
+func (r *reader) value() rfc3986.Value {
+	flags := r.octet()
+	if flags == anyValue {
+		return rfc3986.AnyValue()
+	}
+	v := rfc3986.Value{Empty: flags&1 != 0, Dots: flags&2 != 0, BadPct: flags&4 != 0}
+	for _, set := range []*rfc3986.CharSet{&v.Set, &v.Lead} {
+		for i := range set {
+			if len(r.rest) < 8 {
+				r.bad = true
+				return v
+			}
+			set[i] = binary.LittleEndian.Uint64(r.rest)
+			r.rest = r.rest[8:]
+		}
+	}
+	return v
+}
