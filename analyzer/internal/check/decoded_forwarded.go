@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -24,7 +25,7 @@ var decodedForwarded = Check{
 func runDecodedForwarded(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if !isURLField(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		if !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -60,7 +61,7 @@ func runOpenAuthority(r *review) {
 //	u.EscapedPath(), r.URL.Path
 func isPathOfURL(h *text.Hole) bool {
 	_, isCall := h.Inner.(*ast.CallExpr)
-	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || isURLPath(h.Var) || isRequestURI(h.Var)
+	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Var, "RawPath") || isRequestURI(h.Var)
 }
 
 // isRequestURI reports whether a variable is RequestURI of an http.Request.

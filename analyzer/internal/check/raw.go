@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
@@ -16,10 +15,10 @@ import (
 // A rawValue is a hole that nothing escapes though its value may hold octets
 // that are not data at its place.
 type rawValue struct {
-	part   int
-	p      *urltemplate.Part
-	bad    rfc3986.CharSet
-	nature nature
+	names.Judgement
+	part int
+	p    *urltemplate.Part
+	bad  rfc3986.CharSet
 	// sibling is where the same value is escaped elsewhere in the package.
 	sibling *span
 }
@@ -31,20 +30,15 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		if !wants(p.Place) || !r.isRaw(p) {
 			return
 		}
-		v := rawValue{part: i, p: p, bad: harm(p), nature: r.natureOf(i, p)}
+		v := rawValue{part: i, p: p, bad: harm(p)}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
 			return
 		}
-		if isPathText(p) && (v.nature == freeText || v.nature == identifier) {
-			v.nature = tail
-		}
 		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.pos != p.Hole.Expr.Pos() {
 			v.sibling = &s
-			if v.nature == identifier || v.nature == subPath {
-				v.nature = freeText
-			}
 		}
+		v.Judgement = r.judge(i, p, v.sibling != nil)
 		judge(v)
 	})
 }
@@ -127,34 +121,4 @@ func (r *review) withoutZones(n text.Node) text.Node {
 		return &c
 	}
 	return h
-}
-
-// isOneSegment reports whether a path value is one segment by evidence, so that
-// a "/" in it cannot be meant: more of the path follows, or its name says so.
-//
-//	"/u/" + id + "/keys"
-//
-// A filePath before more of the path may be both, as services differ, and so
-// may what a function joins to a path, unless its name says what it is:
-//
-//	path.Join(root, current, name)
-func (r *review) isOneSegment(v rawValue) bool {
-	switch {
-	case v.sibling != nil:
-		return true
-	case !v.p.LastSegment && mayBeSubPath(v.p.Hole):
-		return false
-	case v.nature == identifier, names.TextLike(valueName(v.p.Hole)):
-		return true
-	}
-	if fn := r.ctx.Source.Taker(v.p.Hole.Expr); fn != nil && names.JoinsPaths(fn.Name()) {
-		return false
-	}
-	return !v.p.LastSegment || !v.p.Ends()
-}
-
-// mayBeSubPath reports whether the name of a value, or of one that it is made
-// of, is that of several segments.
-func mayBeSubPath(h *text.Hole) bool {
-	return names.SubPathLike(valueName(h)) || slices.ContainsFunc(h.Of, mayBeSubPath)
 }

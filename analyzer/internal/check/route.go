@@ -2,37 +2,11 @@ package check
 
 import (
 	"strings"
-
-	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
-
-// isBehindRefs reports whether a value is the name of a git reference by what
-// stands before it. The "/" of such a name stays as it is in a URL.
-//
-//	"repos/" + repo + "/git/refs/heads/" + branch
-func (r *review) isBehindRefs(i int) bool {
-	if i == 0 {
-		return false
-	}
-	return names.EndsInRefs(r.t.Parts[i-1].Text())
-}
 
 // maxRoute bounds the parts of a text that is compared with known routes: around
 // each value, the whole text is read.
 const maxRoute = 64
-
-// isInSubPath reports whether the value of part i is, or begins or goes on, a
-// name of several segments by the route that it stands in.
-//
-//	base + "/v2/" + owner + "/" + image + "/blobs/" + digest
-func (r *review) isInSubPath(i int) bool {
-	p := &r.t.Parts[i]
-	if p.Place != urltemplate.Segment || len(r.t.Parts) > maxRoute {
-		return false
-	}
-	return names.InSubPath(r.pathBefore(i), r.pathAfter(i))
-}
 
 // value stands for a value in the text of a path.
 const value = "{}"

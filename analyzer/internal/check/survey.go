@@ -99,7 +99,7 @@ func (s *survey) addGiven(p *urltemplate.Part) {
 // siblingOf returns what values of one meaning have in common. A single letter
 // names nothing: p is a path here and a password there.
 func siblingOf(h *text.Hole, place urltemplate.Place) sibling {
-	name := names.Fold(valueName(h))
+	name := names.Fold(names.OfHole(h))
 	if len(name) == 1 {
 		name = ""
 	}

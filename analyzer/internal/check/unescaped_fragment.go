@@ -16,7 +16,7 @@ var unescapedFragment = Check{
 func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
-		if v.nature == escaped {
+		if v.Kind.IsEscaped() {
 			return
 		}
 		r.reportRaw(v, r.ctx.Source.WrapFragment(v.p.Hole))

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -20,7 +21,7 @@ var unescapedIdentifier = Check{
 func runUnescapedIdentifier(r *review) {
 	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) }
 	r.rawValues(wants, func(v rawValue) {
-		if v.nature != identifier {
+		if v.Kind != names.Identifier {
 			return
 		}
 		escaper := text.QueryEscape

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -18,7 +19,7 @@ var unescapedPath = Check{
 func runUnescapedPath(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
 		v.bad = v.bad.Without("/")
-		if v.nature != subPath && v.nature != byRoute || v.bad.IsEmpty() {
+		if v.Kind != names.SubPath || v.bad.IsEmpty() {
 			return
 		}
 		f := r.ctx.Source.WrapPath(v.p.Hole)

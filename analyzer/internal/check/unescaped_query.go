@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -23,7 +24,7 @@ func isPair(p urltemplate.Place) bool {
 // "?q=" + q
 func runUnescapedQuery(r *review) {
 	r.rawValues(isPair, func(v rawValue) {
-		if v.nature == identifier || v.nature == escaped {
+		if v.Kind == names.Identifier || v.Kind.IsEscaped() {
 			return
 		}
 		r.reportRaw(v, r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape))

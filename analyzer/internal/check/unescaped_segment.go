@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -20,11 +21,11 @@ func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
 // "/users/" + name + "/keys"
 func runUnescapedSegment(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
-		if v.nature != freeText {
+		if v.Kind != names.Unknown && v.Kind != names.Text {
 			return
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.PathEscape)
-		if !r.isOneSegment(v) {
+		if !v.OneSegment {
 			f = f.Offered()
 		}
 		r.reportRaw(v, f)

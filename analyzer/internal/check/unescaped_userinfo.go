@@ -3,7 +3,6 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -23,7 +22,7 @@ func runUnescapedUserinfo(r *review) {
 	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
 	last := -1 // the password that was reported with its user
 	r.rawValues(isUserinfo, func(v rawValue) {
-		if v.nature == escaped || v.part == last || isWholeUserinfo(v.p) {
+		if v.Kind.IsEscaped() || v.Kind == names.Tail || v.part == last {
 			return
 		}
 		i := v.part
@@ -38,14 +37,6 @@ func runUnescapedUserinfo(r *review) {
 		}
 		r.reportRaw(v, nil)
 	})
-}
-
-// isWholeUserinfo reports whether a value is all of the userinfo by its place
-// and its name, so that its ":" is meant.
-//
-//	"https://" + credentials + "@" + host
-func isWholeUserinfo(p *urltemplate.Part) bool {
-	return p.Place == urltemplate.User && p.Starts && p.Next == rfc3986.Chars("@") && names.UserinfoLike(valueName(p.Hole))
 }
 
 // isPassword reports whether part j is a raw password that belongs to the user

@@ -85,7 +85,7 @@ func (x *exec) readsOnly(fn *types.Func) bool {
 	}
 	switch fn.Pkg().Path() {
 	case "fmt":
-		return !strings.Contains(fn.Name(), "can")
+		return !names.Fills(fn.Name())
 	case "net/url", "strings", "strconv", "errors", "path", "net/http", "reflect":
 		return true
 	}
@@ -285,10 +285,5 @@ func (p *program) callAssigns(call *ast.CallExpr, a *assigned, depth int, mark f
 // decodes reports whether a call of a library function fills what an argument
 // points to: json.Unmarshal(data, o).
 func (p *program) decodes(call *ast.CallExpr, fn *types.Func) bool {
-	for _, verb := range []string{"Unmarshal", "Decode", "Scan", "Bind", "Load", "Process", "Populate"} {
-		if strings.Contains(fn.Name(), verb) && len(call.Args) > 0 {
-			return true
-		}
-	}
-	return false
+	return len(call.Args) > 0 && names.Fills(fn.Name())
 }

@@ -95,7 +95,7 @@ func (x *exec) describeResult(h *text.Hole, c *callSite, i int) {
 	if o := x.callOrigin(c); o != text.UnknownOrigin {
 		h.Origin = o
 	}
-	if name, ok := names.IsEscaperName(c.fn.Name()); ok && !known && isTextual(h.Type) {
+	if name, ok := names.Escaper(c.fn.Name()); ok && !known && isTextual(h.Type) {
 		x.believeEscaped(h, name, c)
 	}
 }
@@ -154,8 +154,12 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 			h.Origin = o
 		}
 	}
-	h.AsSent = isTextual(t) && names.IsRawPathName(text.LastName(h.Name))
-	if isTextual(t) && h.Name != "" && names.IsEscapedName(text.LastName(h.Name)) {
+	kind := names.Unknown
+	if isTextual(t) {
+		kind = names.Judge(names.Value{Name: text.LastName(h.Name)}, names.Site{}).Kind
+	}
+	h.AsSent = kind == names.Raw
+	if kind == names.Escaped {
 		h.Escapers = append(h.Escapers, text.Escaper{Name: text.UnknownEscape})
 		h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
 		h.Value.BadPct = false

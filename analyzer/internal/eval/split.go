@@ -96,7 +96,8 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value) bool {
-	return names.URLLike(text.Source(e)) && !originOfValue(v).IsForeign()
+	of := names.Value{Name: text.Source(e), Foreign: originOfValue(v).IsForeign()}
+	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
 // elementType is the type of the elements of a list or sequence of type t; nil

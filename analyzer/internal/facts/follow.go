@@ -91,7 +91,7 @@ func (s *solver) isMethodTail(p *urltemplate.Part) bool {
 	if fn == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return names.TailLike(fn.Name()) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
+	return isTailByName(names.Value{Name: fn.Name(), Call: true}) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
 		return slices.ContainsFunc(s.waiting[slot{fn: m, index: p.Hole.Result}], func(c *eval.Candidate) bool { return hasDelimiter(c.Node) })
 	})
 }
@@ -131,8 +131,11 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return k.form != text.Plain || s.tails[k.v] || names.TailLike(k.v.Name()) || isShortPath(k.v)
+	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isShortPath reports whether v is a parameter that is named p, for path.
-func isShortPath(v *types.Var) bool { return v.Kind() == types.ParamVar && v.Name() == "p" }
+// isTailByName reports whether a value that ends a path is more of it than one
+// segment.
+func isTailByName(v names.Value) bool {
+	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
+}

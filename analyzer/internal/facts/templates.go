@@ -37,7 +37,7 @@ func (s *solver) templates() []*urltemplate.Template {
 				continue
 			}
 			p.Hole = narrowedHole(p.Hole, values)
-			isTail := s.tails[p.Hole.Var] || tails[p.Hole.Var.Origin()] || isShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
+			isTail := s.tails[p.Hole.Var] || tails[p.Hole.Var.Origin()] || names.IsShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
 			}
@@ -148,7 +148,7 @@ func hasHole(n text.Node) bool {
 //	return c.ServiceURL("users", id)
 //	return r.Owner + "/" + r.Name     // no: it is shown to people, too
 func showsURL(w work, t *urltemplate.Template) bool {
-	if names.ReferenceCall(w.slot.fn.Name()) || names.TailLike(w.slot.fn.Name()) || urltemplate.BeginsAsURL(w.c.Node) {
+	if isURLAt(names.Whole, names.Value{Name: w.slot.fn.Name(), Call: true}) || urltemplate.BeginsAsURL(w.c.Node) {
 		return true
 	}
 	for n := range text.All(w.c.Node) {

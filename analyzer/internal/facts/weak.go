@@ -57,7 +57,7 @@ func beginsWithURL(n text.Node, depth int) bool {
 	}
 	switch n := n.(type) {
 	case *text.Hole:
-		return n.Var != nil && (names.BaseLike(n.Var.Name()) || names.TailLike(n.Var.Name()))
+		return n.Var != nil && isURLAt(names.Front, names.Value{Name: n.Var.Name()})
 	case *text.Concat:
 		return beginsWithURL(n.Left, depth+1)
 	case *text.Alt:
@@ -78,6 +78,13 @@ func hasQuery(c *eval.Candidate) bool {
 	})
 }
 
+// isURLAt reports whether a value at a place is a URL, or the end of one, by
+// its name.
+func isURLAt(place names.Place, v names.Value) bool {
+	kind := names.Judge(v, names.Site{Place: place}).Kind
+	return kind == names.URL || kind == names.Tail
+}
+
 func isInterfaceMethod(fn *types.Func) bool {
 	recv := fn.Signature().Recv()
 	return recv != nil && types.IsInterface(recv.Type())
@@ -86,14 +93,14 @@ func isInterfaceMethod(fn *types.Func) bool {
 // speaksOfRequest reports whether the names of the parameters are those of a
 // request: a URL beside a method or a context.
 func speaksOfRequest(sig *types.Signature, i int) bool {
-	if !names.RequestURLLike(sig.Params().At(i).Name()) {
+	if !isURLAt(names.Argument, names.Value{Name: sig.Params().At(i).Name()}) {
 		return false
 	}
 	for p := range sig.Params().Variables() {
 		if k, ok := summary.TypeKey(p.Type()); ok && k == (summary.Key{Pkg: "context", Name: "Context"}) {
 			return true
 		}
-		if name := strings.ToLower(p.Name()); name == "method" || name == "verb" || name == "httpmethod" {
+		if names.IsMethod(p.Name()) {
 			return true
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-func TestIsEscaperName(t *testing.T) {
+func TestEscaper(t *testing.T) {
 	tests := map[string]string{
 		"PathEscape": "PathEscape", "pathEscape": "PathEscape", "escapePathSegment": "PathEscape", "EscapePathParam": "PathEscape",
 		"QueryEscape": "QueryEscape", "escapeQuery": "QueryEscape", "encodeQueryParam": "QueryEscape",
@@ -23,27 +23,27 @@ func TestIsEscaperName(t *testing.T) {
 		"unEscape": "", "escort": "", "landscape": "",
 	}
 	for name, want := range tests {
-		got, ok := names.IsEscaperName(name)
+		got, ok := names.Escaper(name)
 		if got != want || ok != (want != "") {
 			t.Errorf("%s: got %q, %v, want %q", name, got, ok, want)
 		}
 	}
 }
 
-func TestIsEscapedName(t *testing.T) {
+func TestEscaped(t *testing.T) {
 	tests := map[string]bool{
 		"escapedName": true, "urlEncodedRef": true, "encodedParam": true, "nameEscaped": true, "quotedPath": true, "escName": true, "opts.EncodedID": true,
 		"name": false, "unescapedName": false, "unEscaped": false, "notEncoded": false, "jsonEncoded": false, "base64Encoded": false,
 		"htmlEscaped": false, "description": false, "escalation": false, "": false,
 	}
 	for name, want := range tests {
-		if got := names.IsEscapedName(name); got != want {
+		if got := kindOf(name) == names.Escaped; got != want {
 			t.Errorf("%s: got %v, want %v", name, got, want)
 		}
 	}
 }
 
-func TestIsRawPathName(t *testing.T) {
+func TestRawPath(t *testing.T) {
 	tests := map[string]bool{
 		"rawPath": true, "RawPath": true, "u.RawPath": true, "pathRaw": true, "raw_path": true, "rawRequestPath": true, "rawURLPath": true,
 		"urlPathRaw": true, "PathParamRaw": true, "rawPathParam": true, "ctx.PathParamRaw(\"*\")": true, "getRawPath()": true, "expectedRawPath": true,
@@ -53,8 +53,12 @@ func TestIsRawPathName(t *testing.T) {
 		"path": false, "pathParam": false, "drawPath": false, "rawBytes": false, "": false,
 	}
 	for name, want := range tests {
-		if got := names.IsRawPathName(name); got != want {
+		if got := kindOf(name) == names.Raw; got != want {
 			t.Errorf("%s: got %v, want %v", name, got, want)
 		}
 	}
+}
+
+func kindOf(name string) names.Kind {
+	return names.Judge(names.Value{Name: name}, names.Site{}).Kind
 }

@@ -90,6 +90,25 @@ func OnlyReads(name string) bool {
 	return len(ws) > 0 && readVerbs.has(printVerb(ws[0]))
 }
 
+// Fills reports whether a function of this name fills what an argument points
+// to, by all appearances: Unmarshal, DecodeElement, ShouldBindJSON, Sscanf.
+func Fills(name string) bool {
+	for _, word := range Words(name) {
+		for i := range word { // decoder, scanln
+			if fillVerbs.has(word[:i]) {
+				return true
+			}
+		}
+		if fillVerbs.has(word) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsMethod reports whether a parameter of this name is the method of a request.
+func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name), "")) }
+
 // printVerb returns the name of a printing function, in lower case, without the
 // ending that says how it takes its arguments: Debugf, Debugln, Debugw,
 // DebugContext.

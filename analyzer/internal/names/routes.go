@@ -15,15 +15,48 @@ var subPathRoutes = []subPathRoute{
 	{before: "/v2/", after: []string{"/blobs/", "/manifests/", "/tags/list", "/referrers/"}},
 }
 
-// InSubPath reports whether a value is a part of a name of several segments,
+// refEnds are the folders of references (gitrevisions(7)), as services for git
+// have them in their paths.
+var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}
+
+// repoEnds stand before a repository in the paths of services for git (GitHub,
+// Gitea: repos; Bitbucket: repositories).
+var repoEnds = []string{"repos/", "repositories/"}
+
+// isInSubPath reports whether a value is a part of a name of several segments,
 // the "/" of which stay as they are, by the route that it stands in: before and
 // after are the text of the path on both sides of it, with any text for other
 // values.
 //
 //	"/v2/" + name + "/manifests/" + tag
-func InSubPath(before, after string) bool {
+func isInSubPath(before, after string) bool {
 	for _, r := range subPathRoutes {
 		if rest, ok := strings.CutPrefix(before, r.before); ok && !containsAny(rest, r.after) && containsAny(after, r.after) {
+			return true
+		}
+	}
+	return false
+}
+
+// isBehindRefs reports whether a value is the name of a git reference by what
+// stands before it. The "/" of such a name stays as it is in a URL.
+//
+//	"repos/" + repo + "/git/refs/heads/" + branch
+func isBehindRefs(before string) bool { return endsInAny(before, refEnds) }
+
+// isLoneRepo reports whether a repository stands right behind "repos/", where
+// the owner would stand: it holds both.
+//
+//	repos/{repo}/contents       owner/name
+//	repos/{owner}/{repo}/contents
+//	orgs/{org}/repos/{repo}     the owner stands before
+func isLoneRepo(n name, at Site) bool {
+	return repoWords.has(n.last) && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
+}
+
+func endsInAny(s string, ends []string) bool {
+	for _, end := range ends {
+		if strings.HasSuffix(s, end) {
 			return true
 		}
 	}

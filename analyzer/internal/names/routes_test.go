@@ -25,8 +25,15 @@ func TestInSubPath(t *testing.T) {
 		{"", "/blobs/{}", false},
 	}
 	for _, tt := range tests {
-		if got := names.InSubPath(tt.before, tt.after); got != tt.want {
+		if got := inSubPath(tt.before, tt.after); got != tt.want {
 			t.Errorf("%q and %q: got %v, want %v", tt.before, tt.after, got, tt.want)
 		}
 	}
+}
+
+// inSubPath reports whether a value between two texts is a part of a name of
+// several segments.
+func inSubPath(before, after string) bool {
+	j := names.Judge(names.Value{Name: "name"}, names.Site{Place: names.Segment, Before: before, After: after})
+	return j.Kind == names.SubPath && j.By == names.ByRoute
 }

@@ -34,10 +34,23 @@ func Words(name string) []string {
 // lastName returns the name that a value, or the function that gives it, has
 // in its own right: "Name" of "opts.Name", "URLParam" of "chi.URLParam(r, n)".
 func lastName(name string) string {
-	if i := strings.IndexAny(name, "(["); i >= 0 {
-		name = name[:i]
+	start, end, depth := 0, len(name), 0
+	for i := range len(name) {
+		switch name[i] {
+		case '(', '[':
+			if depth == 0 && end == len(name) {
+				end = i
+			}
+			depth++
+		case ')', ']':
+			depth--
+		case '.':
+			if depth == 0 {
+				start, end = i+1, len(name)
+			}
+		}
 	}
-	return name[strings.LastIndexByte(name, '.')+1:]
+	return name[start:end]
 }
 
 // wordEnd returns the end of the word that a name begins with: one that is

@@ -26,7 +26,8 @@ func TestWords(t *testing.T) {
 		"Name2": "name", "name1st": "name1st", "SHA256Sum": "sha256 sum", "sha256": "sha256", "s3Key": "s3 key", "base64": "base64", "v2": "v", "2": "", "md5": "md5",
 		"UTF8Name": "utf8 name", "p2p": "p2p", "x509Cert": "x cert",
 		// more than a name
-		"opts.Name2": "name", "user.GetLogin()": "get login", "parts[0]": "parts", "r.URL.Query().Get(\"q\")": "query", "m[k.Name]": "m",
+		"opts.Name2": "name", "user.GetLogin()": "get login", "parts[0]": "parts", "r.URL.Query().Get(\"q\")": "get", "m[k.Name]": "m", "items[i].Name": "name", "f(a.b).RawPath": "raw path", "chi.URLParam(r, n)": "url param",
+		"(*p).userID": "user id", "f(x)(y)": "f", "a.b()[0]": "b",
 		// others
 		"x": "x", "": "", "_": "", "éa": "éa", "ÄnderungsID": "änderungs id", "größeMax": "größe max",
 	}

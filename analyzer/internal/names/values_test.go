@@ -14,6 +14,7 @@ func TestNames(t *testing.T) {
 		identifier = "identifier"
 		text       = "text"
 		subPath    = "sub-path"
+		tail       = "tail"
 		base       = "base"
 	)
 	tests := map[string]string{
@@ -37,7 +38,7 @@ func TestNames(t *testing.T) {
 		// several segments
 		"path": subPath + " " + text, "filePath": subPath + " " + text, "filepath": subPath, "file": subPath + " " + text, "object": subPath, "objectKey": subPath,
 		"objectName": subPath + " " + text, "key": subPath, "ref": subPath + " " + text, "dir": subPath + " " + text, "folder": subPath + " " + text,
-		"repoFullName": subPath + " " + text, "fullName": subPath + " " + text, "nameWithOwner": subPath + " " + identifier, "relPath": subPath + " " + text,
+		"repoFullName": tail + " " + text, "fullName": tail + " " + text, "nameWithOwner": tail + " " + identifier, "relPath": subPath + " " + text,
 		"subpath": subPath, "imageName": subPath + " " + text,
 		// bases
 		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
@@ -49,12 +50,23 @@ func TestNames(t *testing.T) {
 	}
 	for name, want := range tests {
 		var got []string
-		for class, is := range map[string]func(string) bool{
-			identifier: names.IdentifierLike, text: names.TextLike, subPath: names.SubPathLike, base: names.BaseLike,
-		} {
-			if is(name) {
-				got = append(got, class)
-			}
+		v := names.Value{Name: name}
+		switch names.Judge(v, names.Site{Place: names.Pair}).Kind {
+		case names.Identifier:
+			got = append(got, identifier)
+		case names.Text:
+			got = append(got, text)
+		default:
+		}
+		switch names.Judge(v, names.Site{Place: names.Segment, Starts: true, Last: true, Climbs: true}).Kind {
+		case names.SubPath:
+			got = append(got, subPath)
+		case names.Tail:
+			got = append(got, tail)
+		default:
+		}
+		if names.Judge(v, names.Site{Place: names.Front}).Kind == names.URL {
+			got = append(got, base)
 		}
 		wanted := strings.Fields(want)
 		slices.Sort(got)
@@ -65,52 +77,41 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestTailLike tells what callers put behind a base, and where a server is
+// TestLinks tells functions that give URLs from others.
+func TestLinks(t *testing.T) {
+	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {
+		if got := names.Judge(names.Value{Name: name, Call: true}, names.Site{Place: names.Whole}).Kind == names.URL; got != want {
+			t.Errorf("call of %q: got %v", name, got)
+		}
+	}
+}
+
+// TestTails tells what callers put behind a base, and where a server is
 // mounted, from the path of a thing.
-func TestTailLike(t *testing.T) {
-	for _, name := range []string{"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root"} {
-		if !names.TailLike(name) {
+func TestTails(t *testing.T) {
+	isTail := func(name string) bool {
+		return names.Judge(names.Value{Name: name}, names.Site{Place: names.Segment, Starts: true, Last: true, Ends: true, Climbs: true}).Kind == names.Tail
+	}
+	for _, name := range []string{"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root",
+		"p_path", "CompareURL", "nextLink", "href", "html_url", "requesturi", "path2"} {
+		if !isTail(name) {
 			t.Errorf("%q is none", name)
 		}
 	}
-	for _, name := range []string{"filePath", "imagePath", "name", "repoPath", "rootID", "context", ""} {
-		if names.TailLike(name) {
+	for _, name := range []string{"filePath", "imagePath", "name", "repoPath", "rootID", "context", "", "urlName", "linkID", "curl", "filepath"} {
+		if isTail(name) {
 			t.Errorf("%q is one", name)
 		}
 	}
 }
 
-func TestUserinfoLike(t *testing.T) {
+func TestUserinfo(t *testing.T) {
 	for name, want := range map[string]bool{
 		"userinfo": true, "userInfo": true, "c.UserInfo": true, "creds": true, "credentials": true, "basicAuth": true, "userPwd": true,
 		"user": false, "info": false, "author": false, "username": false, "password": false, "pwd": false, "": false,
 	} {
-		if got := names.UserinfoLike(name); got != want {
+		if got := names.Judge(names.Value{Name: name}, names.Site{Place: names.Userinfo}).Kind == names.Tail; got != want {
 			t.Errorf("%q: got %v", name, got)
-		}
-	}
-}
-
-// TestTails tells names of what callers put behind a base from others.
-func TestTails(t *testing.T) {
-	tests := map[string]bool{
-		"path": true, "apiPath": true, "endpoint": true, "requestURI": true, "p_path": true, "prefix": true,
-		"CompareURL": true, "nextLink": true, "href": true, "html_url": true,
-		"filePath": false, "name": false, "urlName": false, "linkID": false, "curl": false, "": false,
-	}
-	for name, want := range tests {
-		if got := names.TailLike(name); got != want {
-			t.Errorf("%q: got %v", name, got)
-		}
-	}
-	for name, want := range map[string]bool{"Join": true, "JoinPath": true, "urlJoin": true, "Joined": false, "adjoin": false} {
-		if got := names.JoinsPaths(name); got != want {
-			t.Errorf("function %q: got %v", name, got)
-		}
-	}
-	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {
-		if got := names.ReferenceCall(name); got != want {
-			t.Errorf("call of %q: got %v", name, got)
 		}
 	}
 }

@@ -72,6 +72,8 @@ const (
 
 	printVerbs     // name functions that print
 	loggerPackages // name packages that do
+	fillVerbs      // begin the words of functions that fill an argument
+	methodWords    // name the method of a request, without borders
 	readVerbs      // begin the names of functions that change nothing
 	predicateVerbs // begin the names of predicates
 	badWords       // what a predicate finds in what must not be used
@@ -90,14 +92,14 @@ const (
 var without string
 
 // vocabulary has the words of each set.
-var vocabulary = collect(Groups())
+var vocabulary = collect(without)
 
-func collect(groups []Group) (v [setCount]wordSet) {
+func collect(without string) (v [setCount]wordSet) {
 	for i := range v {
 		v[i] = wordSet{}
 	}
 	off, words, some := strings.Cut(without, ":")
-	for _, g := range groups {
+	for _, g := range Groups() {
 		if off == g.Name && !some {
 			continue
 		}

@@ -32,6 +32,10 @@ var functions = []Group{
 	{Name: "logger packages", set: loggerPackages, Source: API, From: "log, klog, glog", Words: "log klog glog"},
 	{Name: "logger packages seen", set: loggerPackages, Words: "logger logging logutil logx zlog clog"},
 	{Name: "read", set: readVerbs, Words: "marshal print log logger debug info warn warning error"},
+	{Name: "fill", set: fillVerbs, Source: API, From: "encoding/json, encoding/xml, fmt, database/sql", Words: "unmarshal decode scan sscan fscan"},
+	{Name: "fill seen", set: fillVerbs, Words: "bind load process populate"},
+	{Name: "methods", set: methodWords, Source: Standard, From: "RFC 9110 section 9", Words: "method httpmethod"},
+	{Name: "methods seen", set: methodWords, Words: "verb"},
 	{Name: "predicates", set: predicateVerbs, Words: "valid validate is check verify assert"},
 	{Name: "bad", set: badWords, Words: "invalid bad unsafe illegal malformed malicious forbidden disallowed dangerous suspicious"},
 	{Name: "says little", set: littleWords, Words: `

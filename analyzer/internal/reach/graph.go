@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // A unit is a declaration of a function or of variables.
@@ -201,8 +203,7 @@ func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 // request, by which texts that are handed to it are judged.
 func isRequest(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
-		switch name := strings.ToLower(v.Name()); {
-		case strings.Contains(name, "url"), strings.Contains(name, "uri"), strings.Contains(name, "endpoint"), name == "href":
+		if names.Judge(names.Value{Name: v.Name()}, names.Site{Place: names.Argument}).Kind == names.URL {
 			return true
 		}
 	}

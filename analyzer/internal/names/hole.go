@@ -1,0 +1,112 @@
+package names
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// ValueOf returns what the hole of a text says of its value.
+func ValueOf(h *text.Hole) Value {
+	_, isCall := h.Inner.(*ast.CallExpr)
+	v := Value{
+		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(),
+		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1),
+	}
+	if h.Made != nil {
+		v.Of = make([]Value, len(h.Of))
+		for i, of := range h.Of {
+			v.Of[i] = ValueOf(of)
+		}
+	}
+	return v
+}
+
+// OfHole returns the name that says what the value of h is: the last of a
+// selection, the key of a map, what a method gets.
+//
+//	opts.Name           Name
+//	user.GetLogin()     Login
+//	params["id"]        id
+//	strings.TrimLeft(endpoint, "/")   endpoint
+func OfHole(h *text.Hole) string {
+	if _, isCall := h.Inner.(*ast.CallExpr); isCall && h.Var != nil && h.Var.Name() != "" {
+		return h.Var.Name()
+	}
+	if name := ofExpr(h.Inner); name != "" {
+		return name
+	}
+	return strings.TrimLeft(lastName(h.Name), "*")
+}
+
+func ofExpr(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		if e.Sel.Name == "Key" {
+			return ofExpr(e.X) + "Key" // issue.Key
+		}
+		return e.Sel.Name
+	case *ast.ParenExpr:
+		return ofExpr(e.X)
+	case *ast.StarExpr:
+		return ofExpr(e.X)
+	case *ast.UnaryExpr:
+		return ofExpr(e.X)
+	case *ast.TypeAssertExpr:
+		return ofExpr(e.X)
+	case *ast.SliceExpr: // filePath[1:]
+		return ofExpr(e.X)
+	case *ast.IndexExpr:
+		if lit, ok := e.Index.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			return constant.StringVal(constant.MakeFromLiteral(lit.Value, lit.Kind, 0))
+		}
+		return ofExpr(e.X)
+	case *ast.CallExpr:
+		return ofCall(e)
+	}
+	return ""
+}
+
+// ofCall returns what a call is about: the constant that it asks for, the
+// value that it converts, or the name of the function.
+func ofCall(call *ast.CallExpr) string {
+	name := ofExpr(call.Fun)
+	if len(call.Args) > 0 {
+		last := call.Args[len(call.Args)-1]
+		if lit, ok := last.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+			// r.PathValue("id"), chi.URLParam(r, "id")
+			if s, err := strconv.Unquote(lit.Value); err == nil && token.IsIdentifier(s) {
+				return s
+			}
+		}
+	}
+	if len(call.Args) > 0 && (len(call.Args) == 1 && isConversion(name) || isEdit(name)) {
+		return ofExpr(call.Args[0])
+	}
+	if rest := strings.TrimPrefix(name, "Get"); rest != "" {
+		return rest
+	}
+	return name
+}
+
+// isConversion reports whether a function of this name gives its argument in
+// another form: string(id), strings.ToLower(id).
+func isConversion(name string) bool {
+	switch name {
+	case "string", "ToLower", "ToUpper", "TrimSpace", "StringValue", "Deref", "Value":
+		return true
+	}
+	return false
+}
+
+// isEdit reports whether a function of this name gives its first argument with
+// a part of it changed: strings.TrimPrefix(path, "/").
+func isEdit(name string) bool {
+	return strings.HasPrefix(name, "Trim") || strings.HasPrefix(name, "Replace")
+}

@@ -1,0 +1,353 @@
+package names
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A Kind says what a value is by all appearances.
+type Kind uint8
+
+// The kinds. The zero value says that nothing is known.
+const (
+	Unknown    Kind = iota
+	Text            // what people write: name, label, query
+	Identifier      // seldom free text: ownerID, repo, a value of type ProjectID
+	Version         // the version of the API that a client speaks
+	SubPath         // several segments of a path: filePath, ref
+	Tail            // the rest of its component, put together elsewhere: path, endpoint, owner/name, userinfo
+	URL             // a URL or a reference, or what one begins with
+	Escaped         // in escaped form: escapedName
+	Raw             // a path as it was sent: rawPath
+)
+
+// IsEscaped reports whether a value of this kind is in escaped form.
+func (k Kind) IsEscaped() bool { return k == Escaped || k == Raw }
+
+// A Judgement is what a value is, and by what evidence.
+type Judgement struct {
+	Kind Kind
+	By   Evidence
+	// OneSegment reports that the value is one segment by evidence, so that a
+	// "/" in it cannot be meant: more of the path follows, or its name says so.
+	//
+	//	"/u/" + id + "/keys"
+	OneSegment bool
+}
+
+// Evidence is what a judgement rests on.
+type Evidence uint8
+
+// The evidence, for messages. The zero value says that there is none.
+const (
+	ByNothing Evidence = iota
+	ByName             // the name of the value, or of the function that gives it
+	ByType             // the name of its type, or that it is a field of url.URL
+	ByPlace            // where it stands in the text
+	ByRoute            // the literals of the path around it: a branch behind "refs/heads/"
+	ByUse              // what the function does with it
+	BySibling          // the same value is escaped elsewhere
+	ByParts            // what it is made of
+)
+
+// String returns the words that messages use.
+func (e Evidence) String() string {
+	switch e {
+	case ByName:
+		return "its name"
+	case ByType:
+		return "its type"
+	case ByPlace:
+		return "its place"
+	case ByRoute:
+		return "the route around it"
+	case ByUse:
+		return "its use"
+	case BySibling:
+		return "another place that escapes it"
+	case ByParts:
+		return "what it is made of"
+	case ByNothing:
+	}
+	return "nothing"
+}
+
+// A Value is what is known of a value that is a part of a text.
+type Value struct {
+	Name    string
+	Type    types.Type  // nil when it is not known
+	Var     *types.Var  // what it is read from; nil when that is none
+	Joined  text.Joined // whether it is a list with "/" between its elements
+	Call    bool        // Name is that of the function that gives it
+	Foreign bool        // somebody else chooses it: a request, the command line
+	Encoded bool        // an escaper was applied to it
+	AsSent  bool        // it is a part of a path as it was sent
+	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
+	Path    bool        // the function takes it for a path: it tests for a "/" at its start
+	Of      []Value     // what it is made of; nil when that is not known
+}
+
+// A Place is where a value stands.
+type Place uint8
+
+// The places. The zero value says that nothing is known of it.
+const (
+	Anywhere Place = iota
+	Whole          // all of a text: what a function returns, what is split
+	Front          // what a text begins with
+	Argument       // given to a function, beside the rest of a request
+	Userinfo       // all between "//" and "@"
+	Segment        // in a path
+	Pair           // in the key or the value of a query
+	Fragment
+	Elsewhere // in another component
+)
+
+// A Site is a place and what stands beside the value there.
+type Site struct {
+	Place Place
+
+	// For segments: the value is the first of the text, it begins its segment,
+	// the segment is the last of the path, the value ends it, and a ".." in it
+	// leaves a resource before it.
+	First, Starts, Last, Ends, Climbs bool
+	// Second reports that another value stands before it in the path.
+	Second bool
+	// Literal and Next are the constant texts right before and behind it.
+	Literal, Next string
+	// Before and After are the path on both sides, with "{}" for other values.
+	Before, After string
+
+	// Sibling reports that a value of this name is escaped at such a place
+	// elsewhere in the package.
+	Sibling bool
+	// Taker is the name of the function that the value is given to.
+	Taker string
+}
+
+// Judge says what a value is at a site.
+func Judge(v Value, at Site) Judgement {
+	n := read(v.Name)
+	j := judgeRoute(v, n, at)
+	if v.Path && (j.Kind == Unknown || j.Kind == Text || j.Kind == Identifier) {
+		j = Judgement{Kind: Tail, By: ByUse}
+	}
+	if at.Sibling && (j.Kind == Identifier || j.Kind == SubPath && j.By != ByRoute) {
+		j = Judgement{Kind: Text, By: BySibling}
+	}
+	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
+	return j
+}
+
+// judgeRoute is judgeValue with a look at the whole path.
+func judgeRoute(v Value, n name, at Site) Judgement {
+	j := judgeValue(v, n, at)
+	switch j.Kind {
+	case Unknown, Text, Identifier, SubPath:
+		if at.Place == Segment && isInSubPath(at.Before, at.After) {
+			return Judgement{Kind: SubPath, By: ByRoute}
+		}
+	case Version, Tail, URL, Escaped, Raw:
+	}
+	return j
+}
+
+func judgeValue(v Value, n name, at Site) Judgement {
+	if v.Of != nil {
+		return judgeParts(v, at)
+	}
+	switch at.Place {
+	case Whole, Front, Argument:
+		if j := judgeText(v, n, at.Place); j.Kind != Unknown {
+			return j
+		}
+	case Anywhere, Userinfo, Segment, Pair, Fragment, Elsewhere:
+	}
+	if j := judgeForm(v, n, at.Place); j.Kind != Unknown {
+		return j
+	}
+	if at.Place == Segment {
+		if j := judgeSegment(v, n, at); j.Kind != Unknown {
+			return j
+		}
+	}
+	if at.Place == Userinfo && n.isUserinfo() {
+		return Judgement{Kind: Tail, By: ByName}
+	}
+	return judgeData(v, n, at)
+}
+
+// judgeText says whether a value that is a text of its own, or begins one, is a
+// URL.
+func judgeText(v Value, n name, place Place) Judgement {
+	var kind Kind
+	switch {
+	case v.Foreign:
+	case place == Argument:
+		if requestURLs.has(n.joined()) {
+			kind = URL
+		}
+	case n.isLink(), v.Call && n.givesLink(), place == Front && n.isBase():
+		kind = URL
+	case n.isTail():
+		kind = Tail
+	}
+	return Judgement{Kind: kind, By: ByName}
+}
+
+// judgeForm says whether a value is in escaped form.
+func judgeForm(v Value, n name, place Place) Judgement {
+	switch {
+	case n.isEscaped():
+		return Judgement{Kind: Escaped, By: ByName}
+	case place == Fragment && IsFieldOfURL(v.Var, "RawFragment"):
+		return Judgement{Kind: Escaped, By: ByType}
+	case (place == Segment || place == Anywhere) && !v.Encoded && (v.AsSent || n.isRawPath()):
+		return Judgement{Kind: Raw, By: ByName}
+	}
+	return Judgement{}
+}
+
+// judgeSegment says whether a value in a path is more than one segment.
+func judgeSegment(v Value, n name, at Site) Judgement {
+	switch isLast := at.Last && at.Ends; {
+	case n.isOwnerRepo():
+		return Judgement{Kind: Tail, By: ByName}
+	case isLoneRepo(n, at):
+		return Judgement{Kind: Tail, By: ByRoute}
+	case (IsFieldOfURL(v.Var, "Path") || IsFieldOfURL(v.Var, "RawPath")) && !v.Foreign:
+		return Judgement{Kind: Tail, By: ByType}
+	case at.First:
+		// u.RawPath = base.Path + "/users": a path, put together elsewhere
+		return Judgement{Kind: Tail, By: ByPlace}
+	case isLast && IsShortPath(v.Var) && !v.Foreign:
+		// func (c *Client) get(p string)
+		return Judgement{Kind: Tail, By: ByName}
+	case (isLast || !at.Climbs) && (n.isTail() || v.Call && n.givesLink()) && !v.Foreign:
+		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
+		return Judgement{Kind: Tail, By: ByName}
+	case v.Joined == text.JoinedField:
+		// strings.Join(b.segments, "/"): whoever fills the list escapes
+		return Judgement{Kind: Tail, By: ByUse}
+	case v.Joined == text.JoinedList:
+		return Judgement{Kind: SubPath, By: ByUse}
+	case at.Starts && at.Last && isBehindRefs(at.Literal):
+		return Judgement{Kind: SubPath, By: ByRoute}
+	case at.Starts && at.Last && n.isSubPath():
+		// "files/" + path, "root:/" + path + ":"
+		return Judgement{Kind: SubPath, By: ByName}
+	}
+	return Judgement{}
+}
+
+// judgeData tells identifiers from text.
+func judgeData(v Value, n name, at Site) Judgement {
+	switch {
+	case v.Foreign, v.Spelled:
+		return Judgement{Kind: Text, By: ByUse}
+	case isAPIVersion(v, at):
+		return Judgement{Kind: Version, By: ByName}
+	case n.isIdentifier():
+		return Judgement{Kind: Identifier, By: ByName}
+	case isIdentifierType(v.Type):
+		return Judgement{Kind: Identifier, By: ByType}
+	case n.isText():
+		return Judgement{Kind: Text, By: ByName}
+	}
+	return Judgement{}
+}
+
+// judgeParts says what a value is that is made of several: what all of them
+// are, or several segments when one of them may be.
+//
+//	file := id + ".json"
+func judgeParts(v Value, at Site) Judgement {
+	var seen [Raw + 1]int
+	for i, part := range v.Of {
+		one := at
+		one.Starts = at.Starts && i == 0
+		seen[judgeRoute(part, read(part.Name), one).Kind]++
+	}
+	kind := Unknown
+	switch all := len(v.Of); {
+	case seen[Escaped]+seen[Raw] > 0:
+		kind = Escaped // in part, on purpose
+	case seen[SubPath]+seen[Tail] > 0:
+		kind = SubPath
+	case all > 0 && seen[Identifier] == all:
+		kind = Identifier
+	case all > 0 && seen[Version] == all:
+		kind = Version
+	}
+	return Judgement{Kind: kind, By: ByParts}
+}
+
+// isOneSegment says what [Judgement.OneSegment] does. A filePath before more of
+// the path may be both, as services differ, and so may what a function joins to
+// a path, unless its name says what it is:
+//
+//	path.Join(root, current, name)
+func isOneSegment(v Value, n name, at Site, kind Kind) bool {
+	switch {
+	case at.Sibling:
+		return true
+	case !at.Last && mayBeSubPath(v, n):
+		return false
+	case kind == Identifier, n.isText():
+		return true
+	case JoinsPaths(at.Taker):
+		return false
+	}
+	return !at.Last || !at.Ends
+}
+
+// mayBeSubPath reports whether the name of a value, or of one that it is made
+// of, is that of several segments.
+func mayBeSubPath(v Value, n name) bool {
+	if n.isSubPath() {
+		return true
+	}
+	for _, part := range v.Of {
+		if mayBeSubPath(part, read(part.Name)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isAPIVersion reports whether a value is the version of the API that a client
+// speaks: a private field of this name, which the program fills in, before all
+// that names a resource.
+//
+//	"rest/api/" + c.version + "/issue/" + key
+func isAPIVersion(v Value, at Site) bool {
+	return at.Place == Segment && !at.Second && v.Var != nil && v.Var.IsField() && !v.Var.Exported() && read(v.Var.Name()).last == "version"
+}
+
+// IsShortPath reports whether a variable is a parameter that is named p, for
+// path.
+func IsShortPath(v *types.Var) bool {
+	return v != nil && v.Kind() == types.ParamVar && shortPaths.has(v.Name())
+}
+
+// IsFieldOfURL reports whether a variable is a field of url.URL.
+func IsFieldOfURL(v *types.Var, field string) bool {
+	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
+}
+
+// isIdentifierType reports whether the name of a type is that of an
+// identifier: type ProjectID string.
+func isIdentifierType(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if b, ok := t.Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return false
+	}
+	named, ok := types.Unalias(t).(*types.Named)
+	return ok && read(named.Obj().Name()).isIdentifier()
+}

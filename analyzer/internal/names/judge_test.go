@@ -1,0 +1,159 @@
+package names_test
+
+import (
+	"go/token"
+	"go/types"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// The sites of a value {v} in a path.
+var (
+	end    = names.Site{Place: names.Segment, Literal: "/users/", Before: "/users/", Starts: true, Last: true, Ends: true, Climbs: true}                    // "/users/" + v
+	middle = names.Site{Place: names.Segment, Literal: "/users/", Next: "/keys", Before: "/users/", After: "/keys", Starts: true, Climbs: true}             // "/users/" + v + "/keys"
+	suffix = names.Site{Place: names.Segment, Literal: "/users/", Next: ".json", Before: "/users/", After: ".json", Starts: true, Last: true, Climbs: true} // "/users/" + v + ".json"
+	root   = names.Site{Place: names.Segment, Literal: "/", Next: "/x", Before: "/", After: "/x", Starts: true}                                             // "/" + v + "/x"
+	pair   = names.Site{Place: names.Pair}
+)
+
+func at(site names.Site, change func(*names.Site)) names.Site {
+	change(&site)
+	return site
+}
+
+func between(site names.Site, before, after string) names.Site {
+	site.Literal, site.Before, site.Next, site.After = before, before, after, after
+	return site
+}
+
+func field(pkg, name string) *types.Var {
+	return types.NewField(token.NoPos, types.NewPackage(pkg, "p"), name, types.Typ[types.String], false)
+}
+
+func param(name string) *types.Var {
+	v := types.NewParam(token.NoPos, nil, name, types.Typ[types.String])
+	return v
+}
+
+func named(name string, underlying types.Type) types.Type {
+	return types.NewNamed(types.NewTypeName(token.NoPos, nil, name, nil), underlying, nil)
+}
+
+// TestJudge is the one table of what a value is: segment, identifier, sub-path,
+// tail, URL or escaped.
+func TestJudge(t *testing.T) {
+	str := types.Typ[types.String]
+	name, id := names.Value{Name: "name"}, names.Value{Name: "userID"}
+	tests := []struct {
+		v    names.Value
+		at   names.Site
+		want names.Judgement
+	}{
+		// by the name
+		{name, end, names.Judgement{names.Text, names.ByName, true}},
+		{name, pair, names.Judgement{names.Text, names.ByName, false}},
+		{id, end, names.Judgement{names.Identifier, names.ByName, true}},
+		{id, pair, names.Judgement{names.Identifier, names.ByName, false}},
+		{names.Value{Name: "GHRepo"}, end, names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "x"}, end, names.Judgement{}},
+		{names.Value{Name: "x"}, suffix, names.Judgement{names.Unknown, names.ByNothing, true}},
+		{names.Value{Name: "x"}, middle, names.Judgement{names.Unknown, names.ByNothing, true}},
+		{names.Value{Name: "x"}, names.Site{}, names.Judgement{}},
+
+		// several segments or the rest of the path
+		{names.Value{Name: "filePath"}, end, names.Judgement{names.SubPath, names.ByName, true}},
+		{names.Value{Name: "filePath"}, middle, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "objectKey"}, end, names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "objectKey"}, at(end, func(s *names.Site) { s.Starts = false }), names.Judgement{}},
+		{names.Value{Name: "path"}, end, names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "path"}, suffix, names.Judgement{names.SubPath, names.ByName, true}},
+		{names.Value{Name: "path"}, middle, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "prefix"}, root, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "path", Foreign: true}, end, names.Judgement{names.SubPath, names.ByName, true}},
+		{names.Value{Name: "pathURL", Call: true}, end, names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "URLFor", Call: true}, end, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "URLFor"}, end, names.Judgement{}},
+		{names.Value{Name: "p", Var: param("p")}, end, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "p", Var: param("p")}, middle, names.Judgement{names.Unknown, names.ByNothing, true}},
+		{names.Value{Name: "p", Var: field("x", "p")}, end, names.Judgement{}},
+		{names.Value{Name: "x"}, at(end, func(s *names.Site) { s.First = true }), names.Judgement{names.Tail, names.ByPlace, false}},
+		{names.Value{Name: "segments", Joined: text.JoinedField}, end, names.Judgement{names.Tail, names.ByUse, false}},
+		{names.Value{Name: "segments", Joined: text.JoinedList}, end, names.Judgement{names.SubPath, names.ByUse, false}},
+		{names.Value{Name: "x", Path: true}, end, names.Judgement{names.Tail, names.ByUse, false}},
+		{names.Value{Name: "filePath", Path: true}, end, names.Judgement{names.SubPath, names.ByName, true}},
+		{names.Value{Name: "x", Var: field("net/url", "Path")}, middle, names.Judgement{names.Tail, names.ByType, true}},
+		{names.Value{Name: "x", Var: field("net/url", "Host")}, middle, names.Judgement{names.Unknown, names.ByNothing, true}},
+		{names.Value{Name: "x"}, at(end, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{}},
+		{names.Value{Name: "x"}, at(suffix, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{}},
+		{name, at(suffix, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{names.Text, names.ByName, true}},
+
+		// owner and repository in one value
+		{names.Value{Name: "repoFullName"}, middle, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "repoFullName"}, pair, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "GHRepo"}, between(middle, "/repos/", "/keys"), names.Judgement{names.Tail, names.ByRoute, true}},
+		{names.Value{Name: "project"}, between(middle, "/repos/", "/"), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "repo"}, at(between(middle, "/repos/", "/keys"), func(s *names.Site) { s.Second = true }), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "user"}, between(middle, "/repos/", "/keys"), names.Judgement{names.Text, names.ByName, true}},
+
+		// by the route
+		{name, between(end, "/repos/{}/git/refs/heads/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{id, between(middle, "/v2/", "/manifests/{}"), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "path"}, between(end, "/v2/", "/tags/list"), names.Judgement{names.Tail, names.ByName, true}},
+
+		// by the type, and the data
+		{names.Value{Name: "x", Type: named("ProjectID", str)}, end, names.Judgement{names.Identifier, names.ByType, true}},
+		{names.Value{Name: "x", Type: types.NewPointer(named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: named("ProjectID", types.Typ[types.Int])}, pair, names.Judgement{}},
+		{names.Value{Name: "x", Type: str}, pair, names.Judgement{}},
+		{names.Value{Name: "userID", Foreign: true}, end, names.Judgement{names.Text, names.ByUse, false}},
+		{names.Value{Name: "timestamp", Spelled: true}, pair, names.Judgement{names.Text, names.ByUse, false}},
+		{names.Value{Name: "version", Var: field("x", "version")}, middle, names.Judgement{names.Version, names.ByName, true}},
+		{names.Value{Name: "Version", Var: field("x", "Version")}, middle, names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "version", Var: field("x", "version")}, at(middle, func(s *names.Site) { s.Second = true }), names.Judgement{names.Identifier, names.ByName, true}},
+
+		// escaped, and as it was sent
+		{names.Value{Name: "escapedName"}, end, names.Judgement{names.Escaped, names.ByName, true}},
+		{names.Value{Name: "escapedName"}, pair, names.Judgement{names.Escaped, names.ByName, false}},
+		{names.Value{Name: "escapedName"}, names.Site{}, names.Judgement{names.Escaped, names.ByName, false}},
+		{names.Value{Name: "rawPath"}, end, names.Judgement{names.Raw, names.ByName, true}},
+		{names.Value{Name: "rawPath"}, names.Site{}, names.Judgement{names.Raw, names.ByName, false}},
+		{names.Value{Name: "rawPath"}, pair, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "rawPath", Encoded: true}, suffix, names.Judgement{names.SubPath, names.ByName, true}},
+		{names.Value{Name: "x", AsSent: true}, end, names.Judgement{names.Raw, names.ByName, false}},
+		{names.Value{Name: "x", AsSent: true}, pair, names.Judgement{}},
+		{names.Value{Name: "x", Var: field("net/url", "RawFragment")}, names.Site{Place: names.Fragment}, names.Judgement{names.Escaped, names.ByType, false}},
+
+		// URLs
+		{names.Value{Name: "shareURL"}, names.Site{Place: names.Whole}, names.Judgement{names.URL, names.ByName, false}},
+		{names.Value{Name: "escapedURL"}, names.Site{Place: names.Whole}, names.Judgement{names.URL, names.ByName, false}},
+		{names.Value{Name: "shareURL", Foreign: true}, names.Site{Place: names.Whole}, names.Judgement{names.Text, names.ByUse, false}},
+		{names.Value{Name: "apiPath"}, names.Site{Place: names.Whole}, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "host"}, names.Site{Place: names.Whole}, names.Judgement{}},
+		{names.Value{Name: "host"}, names.Site{Place: names.Front}, names.Judgement{names.URL, names.ByName, false}},
+		{names.Value{Name: "rawURL"}, names.Site{Place: names.Argument}, names.Judgement{names.URL, names.ByName, false}},
+		{names.Value{Name: "shareURL"}, names.Site{Place: names.Argument}, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "credentials"}, names.Site{Place: names.Userinfo}, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "credentials"}, names.Site{Place: names.Elsewhere}, names.Judgement{}},
+
+		// beside a sibling that is escaped
+		{id, at(end, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Text, names.BySibling, true}},
+		{names.Value{Name: "objectKey"}, at(end, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Text, names.BySibling, true}},
+		{names.Value{Name: "path"}, at(end, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Tail, names.ByName, true}},
+		{name, at(between(end, "/git/refs/", ""), func(s *names.Site) { s.Sibling = true }), names.Judgement{names.SubPath, names.ByRoute, true}},
+
+		// made of several
+		{names.Value{Name: "file", Of: []names.Value{id, id}}, end, names.Judgement{names.Identifier, names.ByParts, true}},
+		{names.Value{Name: "x", Of: []names.Value{id, name}}, end, names.Judgement{names.Unknown, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{{Name: "dir"}, name}}, end, names.Judgement{names.SubPath, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{name, {Name: "dir"}}}, middle, names.Judgement{names.Unknown, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{{Name: "escapedName"}, id}}, end, names.Judgement{names.Escaped, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{}}, end, names.Judgement{names.Unknown, names.ByParts, false}},
+	}
+	for _, tt := range tests {
+		if got := names.Judge(tt.v, tt.at); got != tt.want {
+			t.Errorf("%+v at %+v: got %+v, want %+v", tt.v, tt.at, got, tt.want)
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package names
+
+import (
+	"slices"
+	"strings"
+)
+
+// A name is a name in its words.
+type name struct {
+	words []string
+	held  []string // without those that say how the value is held: idStr, nameParam
+	last  string   // the last of held, in the singular; empty when there is none
+}
+
+func read(s string) name {
+	words := Words(s)
+	held := withoutHolders(words)
+	return name{words, held, last(held)}
+}
+
+// before returns the word before the last; it is empty when there is none.
+func (n name) before() string {
+	if len(n.held) < 2 {
+		return ""
+	}
+	return n.held[len(n.held)-2]
+}
+
+// joined returns the name without the borders of its words.
+func (n name) joined() string { return strings.Join(n.words, "") }
+
+// isIdentifier reports whether a value of this name is an identifier by all
+// appearances, which seldom holds free text: ownerID, repo, projectSlug,
+// version, apiKey. The last significant word decides: repoName is none.
+func (n name) isIdentifier() bool {
+	if n.isAlternative() {
+		return !n.isText()
+	}
+	if len(n.held) > 2 && n.held[0] == "id" && n.held[1] == "of" { // idOfClient
+		return true
+	}
+	switch n.last {
+	case "key": // apiKey, issueKey; a plain key may be anything
+		return keyOwners.has(n.before())
+	case "number", "num", "no":
+		return true
+	}
+	return identifierWords.has(n.last) || n.isUnbrokenID()
+}
+
+// isText reports whether a value of this name is free text that people write:
+// name, label, branch, email, query. A name that offers text as one of two
+// forms, such as idOrName, is text.
+func (n name) isText() bool {
+	if n.isAlternative() {
+		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) })
+	}
+	if textWords.has(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) {
+		return true
+	}
+	if slices.Contains(n.held, "redirect") {
+		return true
+	}
+	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username
+}
+
+// isSubPath reports whether a value of this name stands for several path
+// segments by all appearances, so that its "/" must stay: filePath, objectKey,
+// ref, dir, repoFullName.
+func (n name) isSubPath() bool {
+	if subPathWords.has(n.last) {
+		return true
+	}
+	switch n.last {
+	case "key": // key, objectKey; apiKey is none
+		return n.before() == "" || objectOwners.has(n.before())
+	case "name": // repoFullName, objectName
+		return wholeNames.has(n.before())
+	case "owner": // nameWithOwner
+		return n.before() == "with"
+	}
+	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
+}
+
+// isTail reports whether a value of this name is what callers put behind a
+// base, so that they escape its parts: path, apiPath, endpoint, requestURI,
+// compareURL. A filePath is none.
+func (n name) isTail() bool {
+	if n.isLink() {
+		return true
+	}
+	if len(n.words) == 0 {
+		return false
+	}
+	k := len(n.words) - 1
+	before, end := strings.Join(n.words[:k], ""), n.words[k]
+	for i := range end { // requesturi is unbroken
+		if owner := before + end[:i]; tailEnds.has(end[i:]) && (owner == "" || tailOwners.has(owner)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isLink reports whether a value of this name is a URL or a reference, in
+// escaped form: shareURL, nextLink, href.
+func (n name) isLink() bool { return linkWords.has(n.last) }
+
+// givesLink reports whether a function of this name gives a URL or a
+// reference: BuildURL, URLJoin, permalinkFor.
+func (n name) givesLink() bool { return linkWords.hasAny(n.words) }
+
+// isBase reports whether a value of this name is what URLs begin with:
+// baseURL, endpoint, host, serverAddr, apiPrefix.
+func (n name) isBase() bool {
+	if baseWords.has(n.last) || slices.Contains(n.held, "base") {
+		return true
+	}
+	return len(n.last) > 3 && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
+}
+
+// isUserinfo reports whether a value of this name is all that stands before
+// the "@" of a URL, with the delimiter in it: userInfo, credentials.
+func (n name) isUserinfo() bool {
+	return userinfoWords.has(n.last) || n.before() == "user" && userinfoWords.has("user"+n.last)
+}
+
+// isOwnerRepo reports whether a value of this name holds "owner/name" by
+// design: many APIs take it as two segments.
+func (n name) isOwnerRepo() bool { return ownerRepos.has(n.joined()) }
+
+// isAlternative reports whether the words offer two forms: nameOrID.
+func (n name) isAlternative() bool {
+	i := slices.Index(n.held, "or")
+	return i > 0 && i < len(n.held)-1
+}
+
+// isUnbrokenID reports whether the last word is the id of something:
+// projectid, but not valid.
+func (n name) isUnbrokenID() bool {
+	stem, ok := strings.CutSuffix(n.last, "id")
+	return ok && idOwners.has(stem)
+}
+
+// isEscaped reports whether a variable of this name holds escaped text by all
+// appearances: escapedName, urlEncodedRef, encodedParam, quotedPath.
+func (n name) isEscaped() bool {
+	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
+}
+
+// isRawPath reports whether a variable or function of this name gives a path,
+// or a part of one, as it was sent, by all appearances: net/url calls that raw.
+// It is escaped then. The raw name of a thing is the contrary, and a raw URL is
+// one that nobody parsed:
+//
+//	rawPath, pathRaw, rawRequestPath, PathParamRaw
+//	rawName, rawFilePath, raw, rawURL, rawQuery    are none
+func (n name) isRawPath() bool {
+	ws := n.words
+	if ws = trimWords(ws, pathParts); len(ws) > 0 && ws[len(ws)-1] == "raw" {
+		ws = trimWords(ws[:len(ws)-1], pathParts) // pathParamRaw
+		if len(ws) == 0 || ws[len(ws)-1] != "path" {
+			return false
+		}
+		return len(trimWords(ws[:len(ws)-1], requestWords)) == 0
+	}
+	if len(ws) == 0 || ws[len(ws)-1] != "path" { // rawPathParam
+		return false
+	}
+	ws = trimWords(ws[:len(ws)-1], requestWords)
+	return len(ws) > 0 && ws[len(ws)-1] == "raw" && (len(ws) == 1 || !negations.has(ws[len(ws)-2]))
+}
+
+// trimWords returns words without those of a set at the end.
+func trimWords(ws []string, end set) []string {
+	for len(ws) > 0 && end.has(ws[len(ws)-1]) {
+		ws = ws[:len(ws)-1]
+	}
+	return ws
+}
+
+// isNegated reports whether an escape word stands after a negation: unEscape.
+func isNegated(ws []string) bool {
+	for i, word := range ws {
+		if i > 0 && negations.has(ws[i-1]) && (escapeVerbs.has(word) || escapedWords.has(word)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,49 @@
+package names_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// TestGroups says that each word stands once in its set, as names are compared
+// with it, and that each group names its source.
+func TestGroups(t *testing.T) {
+	type wordOf struct {
+		set  int
+		word string
+	}
+	groups, owners := map[string]bool{}, map[wordOf]string{}
+	for _, g := range names.Groups() {
+		if groups[g.Name] || strings.ContainsAny(g.Name, ":'") {
+			t.Errorf("the name of group %q is not its own, or cannot be switched off", g.Name)
+		}
+		groups[g.Name] = true
+		if (g.Source == names.Seen) != (g.From == "") {
+			t.Errorf("%s: source %d says %q", g.Name, g.Source, g.From)
+		}
+		for word := range strings.FieldsSeq(g.Words) {
+			k := wordOf{names.SetOf(g), word}
+			if owner, ok := owners[k]; ok {
+				t.Errorf("%s: %s stands in %s, too", g.Name, word, owner)
+			}
+			owners[k] = g.Name
+			if ws := names.Words(word); g.Name != "initialisms" && (len(ws) != 1 || ws[0] != word) {
+				t.Errorf("%s: no name has the word %q: %q", g.Name, word, ws)
+			}
+		}
+	}
+}
+
+func TestWithout(t *testing.T) {
+	all := names.Has("UUIDs", "")
+	for without, lost := range map[string][]string{"UUIDs": {"guid", "uuid"}, "UUIDs:uuid": {"uuid"}, "uuid": nil, "process ids": {"gid", "pid", "sid", "uid"}} {
+		left := names.Has("UUIDs", without)
+		got := slices.DeleteFunc(slices.Clone(all), func(word string) bool { return slices.Contains(left, word) })
+		if slices.Sort(got); !slices.Equal(got, lost) {
+			t.Errorf("without %s: lost %q, want %q", without, got, lost)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+// Vocabulary reports what each group of words of package names is good for: the
+// findings that are gained and lost when the group is switched off. It is run
+// at the root of the repository, over the corpus or other packages.
+//
+//	go run ./analyzer/internal/vocabulary
+//	go run ./analyzer/internal/vocabulary -group=keys -each -in=../client ./...
+package main
+
+import (
+	"cmp"
+	"errors"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// without is the variable that says what is switched off.
+const without = "github.com/urlescape/urlescape/analyzer/internal/names.without"
+
+func main() {
+	group := flag.String("group", "", "switch off this group only")
+	each := flag.Bool("each", false, "switch off each word of a group alone")
+	in := flag.String("in", filepath.Join("testdata", "src"), "the folder of the packages")
+	shown := flag.Bool("show", false, "print the findings, too")
+	flag.Parse()
+	patterns := flag.Args()
+	if len(patterns) == 0 {
+		patterns = []string{"./..."}
+	}
+	if err := report(*group, *each, *shown, *in, patterns); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// report prints a line for each group, or each word of one.
+func report(only string, each, shown bool, in string, patterns []string) error {
+	dir, err := os.MkdirTemp("", "vocabulary")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	all, err := findings(dir, "", in, patterns)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("gained\tlost\tof %d findings without\n", len(all))
+	for _, off := range switches(names.Groups(), only, each) {
+		left, err := findings(dir, off, in, patterns)
+		if err != nil {
+			return err
+		}
+		gained, lost := compare(all, left)
+		fmt.Printf("%d\t%d\t%s\n", len(gained), len(lost), off)
+		if shown {
+			for _, line := range gained {
+				fmt.Println("\t+ " + line)
+			}
+			for _, line := range lost {
+				fmt.Println("\t- " + line)
+			}
+		}
+	}
+	return nil
+}
+
+// switches returns what is switched off, one after the other, in the notation
+// of package names: a group, or a word of a group behind a colon.
+func switches(groups []names.Group, only string, each bool) []string {
+	var out []string
+	for _, g := range groups {
+		switch {
+		case only != "" && g.Name != only:
+		case each:
+			for word := range strings.FieldsSeq(g.Words) {
+				out = append(out, g.Name+":"+word)
+			}
+		default:
+			out = append(out, g.Name)
+		}
+	}
+	return out
+}
+
+// findings builds the command without some words, and returns what it prints
+// of packages, in order.
+func findings(dir, off, in string, patterns []string) ([]string, error) {
+	bin := filepath.Join(dir, "urlescape")
+	build := exec.Command("go", "build", "-ldflags", "-X '"+without+"="+off+"'", "-o", bin, "./cmd/urlescape")
+	build.Stderr = os.Stderr
+	if err := build.Run(); err != nil {
+		return nil, fmt.Errorf("building without %s: %w", off, err)
+	}
+	run := exec.Command(bin, append([]string{"-checks=all", "-tests"}, patterns...)...)
+	run.Dir = in
+	out, err := run.Output()
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		return nil, err
+	}
+	lines := slices.DeleteFunc(strings.Split(string(out), "\n"), func(line string) bool {
+		return line == "" || line[0] == '\t' // a related place
+	})
+	slices.Sort(lines)
+	return lines, nil
+}
+
+// compare returns the lines that are only in after, and only in before. A line
+// counts as often as it stands there.
+func compare(before, after []string) (gained, lost []string) {
+	count := map[string]int{}
+	for _, line := range after {
+		count[line]++
+	}
+	for _, line := range before {
+		count[line]--
+	}
+	for _, line := range slices.SortedFunc(maps.Keys(count), cmp.Compare[string]) {
+		gained = append(gained, slices.Repeat([]string{line}, max(count[line], 0))...)
+		lost = append(lost, slices.Repeat([]string{line}, max(-count[line], 0))...)
+	}
+	return gained, lost
+}
