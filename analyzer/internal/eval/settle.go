@@ -1,8 +1,6 @@
 package eval
 
 import (
-	"slices"
-
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -83,103 +81,4 @@ func (e *env) settle(settled map[text.Node]value) {
 			e.m[k] = v
 		}
 	}
-}
-
-func settleHead(h *head, n text.Node, late map[text.Node]bool) (text.Node, bool) {
-	if rest, ok := stripHead(n, h.late); ok {
-		if mentions(rest, late) {
-			return nil, false
-		}
-		if rest == nil {
-			return h.entry.Node, h.entry.Known
-		}
-		if !h.entry.Known {
-			return nil, false
-		}
-		return text.AppendNode(h.entry.Node, repeated(rest)), true
-	}
-	n = withoutHead(n, h.late)
-	if mentions(n, late) || !h.entry.Known {
-		return nil, false
-	}
-	return text.Alternatives(h.entry.Node, n), true
-}
-
-// repeated is a text any number of times. Any number of times any number of
-// times is that, too: a loop in a loop.
-func repeated(n text.Node) text.Node {
-	if r, ok := n.(*text.Repeat); ok {
-		return r
-	}
-	return &text.Repeat{Body: n}
-}
-
-// withoutHead returns n without the alternative that leaves late as it is.
-func withoutHead(n text.Node, late *text.Late) text.Node {
-	if l, ok := n.(*text.Late); ok && l != late && l.Node != nil {
-		return withoutHead(l.Node, late) // of a loop in this loop
-	}
-	alt, ok := n.(*text.Alt)
-	if !ok {
-		return n
-	}
-	var of []text.Node
-	for _, m := range alt.Of {
-		if m = withoutHead(m, late); m != late {
-			of = append(of, m)
-		}
-	}
-	switch len(of) {
-	case len(alt.Of), 0:
-		return n
-	case 1:
-		return of[0]
-	}
-	return &text.Alt{Of: of}
-}
-
-// stripHead returns what follows late in n, when n begins with it on all
-// branches.
-func stripHead(n text.Node, late *text.Late) (rest text.Node, ok bool) {
-	switch n := n.(type) {
-	case *text.Late:
-		if n != late && n.Node != nil {
-			return stripHead(n.Node, late) // of a loop in this loop
-		}
-		return nil, n == late
-	case *text.Concat:
-		rest, ok := stripHead(n.Left, late)
-		if !ok {
-			return nil, false
-		}
-		return text.AppendNode(rest, n.Right), true
-	case *text.Alt:
-		var rests []text.Node
-		for _, of := range n.Of {
-			rest, ok := stripHead(of, late)
-			if !ok {
-				return nil, false
-			}
-			rests = append(rests, rest)
-		}
-		if !slices.ContainsFunc(rests, func(n text.Node) bool { return n != nil }) {
-			return nil, true
-		}
-		return &text.Alt{Of: rests}, true
-	}
-	return nil, false
-}
-
-// maxMention bounds the search for unsettled heads; a text that is larger
-// counts as having one.
-const maxMention = 4096
-
-func mentions(n text.Node, late map[text.Node]bool) bool {
-	steps := 0
-	for n := range text.All(n) {
-		if steps++; late[n] || steps > maxMention {
-			return true
-		}
-	}
-	return false
 }

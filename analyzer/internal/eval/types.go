@@ -24,7 +24,6 @@ func isTextual(t types.Type) bool                     { return typed.IsTextual(t
 func isRune(t types.Type) bool                        { return typed.IsRune(t) }
 func isBool(t types.Type) bool                        { return typed.IsBool(t) }
 func isError(t types.Type) bool                       { return typed.IsError(t) }
-func isOutcome(t types.Type) bool                     { return typed.IsOutcome(t) }
 func isInterface(t types.Type) bool                   { return typed.IsInterface(t) }
 func isStruct(t types.Type) bool                      { return typed.IsStruct(t) }
 func isPointer(t types.Type) bool                     { return typed.IsPointer(t) }
