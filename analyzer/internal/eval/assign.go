@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 )
 
 func (x *exec) declStmt(s *ast.DeclStmt) {
@@ -29,7 +30,7 @@ func (x *exec) declStmt(s *ast.DeclStmt) {
 		}
 		for _, n := range vs.Names {
 			if obj := x.Info.Defs[n]; obj != nil {
-				x.env.set(key{v: obj}, zeroValue(obj.Type()))
+				x.env.Set(key{Var: obj}, zeroValue(obj.Type()))
 			}
 		}
 	}
@@ -43,12 +44,12 @@ func zeroValue(t types.Type) value {
 			return ofNode(nil, 0)
 		}
 	case *types.Struct:
-		return value{obj: &object{typ: t, fresh: true}}
+		return value{Obj: &object{Type: t, Fresh: true}}
 	case *types.Slice:
 		if isBytes(t) {
 			return ofNode(nil, 0)
 		}
-		return value{list: true}
+		return value{List: true}
 	}
 	return value{}
 }
@@ -78,12 +79,12 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 		subjects := x.guard.SubjectsIn(rhs[0])
 		for i, l := range lhs {
 			r := value{}
-			if i < len(v.results) {
-				r = v.results[i]
-			} else if i == 0 && len(v.results) == 0 {
+			if i < len(v.Results) {
+				r = v.Results[i]
+			} else if i == 0 && len(v.Results) == 0 {
 				r = v // v, ok := m[k]
 			}
-			r.test = guard.NewTest(rhs[0], i, subjects)
+			r.Test = guard.NewTest(rhs[0], i, subjects)
 			x.store(l, r)
 		}
 		return
@@ -92,7 +93,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
 		if t := x.guard.TestOf(r); t != nil {
-			vals[i].test = t
+			vals[i].Test = t
 		}
 	}
 	for i, l := range lhs {
@@ -105,7 +106,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 // copied returns the value of v after an assignment: a struct is copied, a
 // pointer to it is not.
 func (x *exec) copied(v value, e ast.Expr) value {
-	if v.obj == nil {
+	if v.Obj == nil {
 		return v
 	}
 	t := x.Info.TypeOf(e)
@@ -118,25 +119,25 @@ func (x *exec) copied(v value, e ast.Expr) value {
 	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
 		return v
 	}
-	v.obj = x.copyOf(v.obj)
+	v.Obj = x.copyOf(v.Obj)
 	return v
 }
 
 func (x *exec) setPart(k key, v value) {
 	x.notePart(k)
-	if k.obj != nil {
-		k.obj.changed = k.obj.changed || k.part != textPart
+	if k.Obj != nil {
+		k.Obj.Changed = k.Obj.Changed || k.Part != store.TextPart
 	}
-	x.env.set(k, v)
+	x.env.Set(k, v)
 }
 
 // put sets a variable or field to a value that is no assignment.
 func (x *exec) put(k key, v value) {
-	if k.part != "" {
+	if k.Part != "" {
 		x.setPart(k, v)
 		return
 	}
-	x.env.set(k, v)
+	x.env.Set(k, v)
 }
 
 // store assigns v to lhs.
@@ -154,7 +155,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			x.escapes(l, v)
 			return
 		}
-		x.replaceWhole(key{v: obj}, v)
+		x.replaceWhole(key{Var: obj}, v)
 	case *ast.SelectorExpr:
 		field := x.info().Field(l)
 		if field == nil {
@@ -174,17 +175,17 @@ func (x *exec) store(lhs ast.Expr, v value) {
 
 // replaceWhole sets a variable; what was known of its parts is gone.
 func (x *exec) replaceWhole(k key, v value) {
-	if k.part == "" && k.obj == nil {
+	if k.Part == "" && k.Obj == nil {
 		x.forgetParts(k)
-		x.env.set(k, v)
+		x.env.Set(k, v)
 		return
 	}
-	for _, part := range x.parts[key{v: k.v, obj: k.obj}] {
-		if rest, ok := strings.CutPrefix(part, k.part); ok && rest != "" {
-			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+	for _, part := range x.parts[key{Var: k.Var, Obj: k.Obj}] {
+		if rest, ok := strings.CutPrefix(part, k.Part); ok && rest != "" {
+			x.env.Set(key{Var: k.Var, Obj: k.Obj, Part: part}, value{})
 		}
 	}
-	x.env.set(k, v)
+	x.env.Set(k, v)
 }
 
 // storeThrough assigns v to what a pointer points to.
@@ -201,12 +202,12 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 	}
 	// The object stays the same, with other parts.
 	x.spoil(o, nil)
-	if v.obj == nil {
+	if v.Obj == nil {
 		return
 	}
-	for _, part := range x.parts[key{obj: v.obj}] {
-		if val, ok := x.part(key{obj: v.obj, part: part}); ok {
-			x.setPart(key{obj: o, part: part}, val)
+	for _, part := range x.parts[key{Obj: v.Obj}] {
+		if val, ok := x.part(key{Obj: v.Obj, Part: part}); ok {
+			x.setPart(key{Obj: o, Part: part}, val)
 		}
 	}
 }

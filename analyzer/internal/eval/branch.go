@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -14,7 +15,7 @@ import (
 // within runs f in a new branch of the environment and returns the branch.
 func (x *exec) within(f func()) *env {
 	parent := x.env
-	x.env = parent.child()
+	x.env = parent.Child()
 	f()
 	branch := x.env
 	x.env = parent
@@ -24,23 +25,23 @@ func (x *exec) within(f func()) *env {
 // initial is the value of a key that one branch did not set.
 func (x *exec) initial(k key) (value, bool) {
 	switch {
-	case k.obj != nil:
+	case k.Obj != nil:
 		v, ok := x.unset(k)
-		if !ok && isURL(k.obj.typ) && k.part != spoiledPart {
-			v = urlReader{x, k.obj, nil}.hole("."+k.part, fieldNamed(k.obj.typ, k.part))
+		if !ok && isURL(k.Obj.Type) && k.Part != store.SpoiledPart {
+			v = urlReader{x, k.Obj, nil}.hole("."+k.Part, fieldNamed(k.Obj.Type, k.Part))
 		}
 		return v, true
-	case k.part != "" || k.v == nil:
-		return value{}, k.part != ""
+	case k.Part != "" || k.Var == nil:
+		return value{}, k.Part != ""
 	}
-	return x.variable(k.v)
+	return x.variable(k.Var)
 }
 
 // ifStmt reads a chain of if and else-if: every branch sees the tests before
 // it fail and its own hold.
 func (x *exec) ifStmt(s *ast.IfStmt) {
 	outer := x.env
-	x.env = outer.child()
+	x.env = outer.Child()
 	var tests []ifTest
 	for {
 		if s.Init != nil {
@@ -50,12 +51,12 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		cond, body := s.Cond, s.Body
 		holds, known := x.decided(cond)
 		tests = append(tests, ifTest{base: x.env, then: x.within(func() {
-			x.env.dead = x.decides && (x.env.parent.dead || known && !holds)
+			x.env.Dead = x.decides && (x.env.Parent.Dead || known && !holds)
 			x.guard.Assume(cond, true)
 			x.stmts(body.List)
 		})})
-		x.env = x.env.child()
-		x.env.dead = x.decides && (x.env.parent.dead || known && holds)
+		x.env = x.env.Child()
+		x.env.Dead = x.decides && (x.env.Parent.Dead || known && holds)
 		x.guard.Assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
@@ -69,11 +70,11 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	rest := x.env
 	for _, t := range slices.Backward(tests) {
 		x.env = t.base
-		t.base.join([]*env{t.then, rest}, x.initial)
+		t.base.Join([]*env{t.then, rest}, x.initial)
 		rest = t.base
 	}
 	x.env = outer
-	outer.join([]*env{rest}, x.initial)
+	outer.Join([]*env{rest}, x.initial)
 }
 
 // An ifTest is one test of a chain: the environment before it and behind the
@@ -169,7 +170,7 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand *text.Hole) {
 	}
 	h := *operand
 	h.Type = obj.Type()
-	x.env.set(key{v: obj}, ofNode(&h, 1))
+	x.env.Set(key{Var: obj}, ofNode(&h, 1))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several
@@ -194,7 +195,7 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 		x.describe(one, nil, t)
 		h.Value = h.Value.Join(one.Value)
 	}
-	x.env.set(key{v: obj}, ofNode(h, 1))
+	x.env.Set(key{Var: obj}, ofNode(h, 1))
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and
@@ -217,7 +218,7 @@ func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.Case
 			for k := i; fallsThrough(c) && k+1 < len(body.List); {
 				k++
 				c, _ = body.List[k].(*ast.CaseClause)
-				x.env.dead = false
+				x.env.Dead = false
 				x.stmts(c.Body)
 			}
 		}))
@@ -226,7 +227,7 @@ func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.Case
 	if !hasDefault {
 		branches = append(branches, x.within(func() { enter(nil) }))
 	}
-	x.env.join(append(branches, j.breaks...), x.initial)
+	x.env.Join(append(branches, j.breaks...), x.initial)
 }
 
 func fallsThrough(c *ast.CaseClause) bool {
@@ -255,7 +256,7 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	if len(branches)+len(j.breaks) > 0 {
-		x.env.join(append(branches, j.breaks...), x.initial)
+		x.env.Join(append(branches, j.breaks...), x.initial)
 	}
 }
 
@@ -282,17 +283,17 @@ func (x *exec) branch(s *ast.BranchStmt) {
 		}
 		break
 	}
-	x.env.dead = true
+	x.env.Dead = true
 }
 
 // flatten returns an environment with all that was set since the statement
 // of j began.
 func (x *exec) flatten(j *jump) *env {
-	out := j.base.child()
-	for e := x.env; e != nil && e != j.base; e = e.parent {
-		for k, v := range e.m {
-			if _, ok := out.m[k]; !ok {
-				out.set(k, v)
+	out := j.base.Child()
+	for e := x.env; e != nil && e != j.base; e = e.Parent {
+		for k, v := range e.Own {
+			if _, ok := out.Own[k]; !ok {
+				out.Set(k, v)
 			}
 		}
 	}

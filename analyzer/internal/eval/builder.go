@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"maps"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -46,7 +47,7 @@ func (c *callSite) textArg(x *exec, i int) value {
 }
 
 func writesArg(x *exec, c *callSite) (value, bool) {
-	x.write(c.recv.obj, c.textArg(x, 0))
+	x.write(c.recv.Obj, c.textArg(x, 0))
 	return value{}, true
 }
 
@@ -56,12 +57,12 @@ func writesRune(x *exec, c *callSite) (value, bool) {
 	if len(c.exprs) == 1 {
 		v = x.byteValue(c.exprs[0])
 	}
-	x.write(c.recv.obj, v)
+	x.write(c.recv.Obj, v)
 	return value{}, true
 }
 
 func resets(x *exec, c *callSite) (value, bool) {
-	x.setText(c.recv.obj, ofNode(nil, 0))
+	x.setText(c.recv.Obj, ofNode(nil, 0))
 	return value{}, true
 }
 
@@ -70,7 +71,7 @@ func truncates(x *exec, c *callSite) (value, bool) {
 	if len(c.exprs) == 1 && x.constantIndex(c.exprs[0]) == 0 {
 		return resets(x, c)
 	}
-	x.setText(c.recv.obj, value{})
+	x.setText(c.recv.Obj, value{})
 	return value{}, true
 }
 
@@ -78,10 +79,10 @@ func onlyReads(x *exec, c *callSite) (value, bool) { return x.opaqueResult(c), t
 
 // content evaluates b.String() and b.Bytes().
 func content(x *exec, c *callSite) (value, bool) {
-	if c.recv.obj == nil {
+	if c.recv.Obj == nil {
 		return value{}, false
 	}
-	return x.content(c.recv.obj, c.recvExpr), true
+	return x.content(c.recv.Obj, c.recvExpr), true
 }
 
 func newBuffer(x *exec, c *callSite) (value, bool) {
@@ -89,14 +90,14 @@ func newBuffer(x *exec, c *callSite) (value, bool) {
 	if t == nil || len(c.exprs) != 1 {
 		return value{}, false
 	}
-	o := &object{typ: pointed(t), fresh: true}
+	o := &object{Type: pointed(t), Fresh: true}
 	x.setText(o, c.textArg(x, 0))
-	return value{obj: o}, true
+	return value{Obj: o}, true
 }
 
 // writeTo appends v to the builder or buffer that is the first argument.
 func (x *exec) writeTo(c *callSite, v value) (value, bool) {
-	x.write(c.arg(0).obj, v)
+	x.write(c.arg(0).Obj, v)
 	return value{}, true
 }
 
@@ -110,14 +111,14 @@ func (x *exec) write(o *object, v value) {
 
 func (x *exec) setText(o *object, v value) {
 	if o != nil {
-		x.setPart(key{obj: o, part: textPart}, v)
+		x.setPart(key{Obj: o, Part: store.TextPart}, v)
 	}
 }
 
 // content is the text of the builder o, which is e. What others wrote is a
 // hole that stands nowhere in the source.
 func (x *exec) content(o *object, e ast.Expr) value {
-	if v, ok := x.part(key{obj: o, part: textPart}); ok && v.Known {
+	if v, ok := x.part(key{Obj: o, Part: store.TextPart}); ok && v.Known {
 		return v
 	}
 	name := ""

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -38,7 +39,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 		if len(vals) > 0 {
 			out := vals[0]
 			for _, v := range vals[1:] {
-				out = join(out, v)
+				out = store.Join(out, v)
 			}
 			return out
 		}
@@ -62,27 +63,27 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		}
 		return out
 	}
-	if !vals[0].list {
+	if !vals[0].List {
 		vals[0] = listOf(value{})
 	}
-	out := value{list: true, elems: append([]value(nil), vals[0].elems...)}
+	out := value{List: true, Elems: append([]value(nil), vals[0].Elems...)}
 	if e.Ellipsis.IsValid() {
 		last := vals[len(vals)-1]
 		if len(vals) < 2 {
 			return value{}
 		}
-		if !last.list {
-			last = listOf(value{expr: e.Args[len(e.Args)-1]})
-			last.elems[0].elems[0].expr = nil
+		if !last.List {
+			last = listOf(value{Expr: e.Args[len(e.Args)-1]})
+			last.Elems[0].Elems[0].Expr = nil
 		}
-		out.elems = append(out.elems, last.elems...)
+		out.Elems = append(out.Elems, last.Elems...)
 	} else {
 		for i, v := range vals[1:] {
 			x.escapes(e.Args[i+1], v)
-			out.elems = append(out.elems, x.textOf(e.Args[i+1], v))
+			out.Elems = append(out.Elems, x.textOf(e.Args[i+1], v))
 		}
 	}
-	if len(out.elems) > maxElems {
+	if len(out.Elems) > maxElems {
 		x.limited(limitList)
 		return value{}
 	}
@@ -132,18 +133,18 @@ func (x *exec) made(e *ast.CallExpr) value {
 	switch t.Underlying().(type) {
 	case *types.Slice:
 		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
-			return value{list: true}
+			return value{List: true}
 		}
 		if n := x.lengthOf(e); isStrings(t) && n > 0 {
-			return value{list: true, elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
+			return value{List: true, Elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
 		}
 		if isStrings(t) {
 			return listOf(ofNode(nil, 0))
 		}
 	case *types.Map:
-		v := value{obj: &object{typ: t}}
+		v := value{Obj: &object{Type: t}}
 		if isMap(t) {
-			v.entries = map[string]value{}
+			v.Entries = map[string]value{}
 		}
 		return v
 	}

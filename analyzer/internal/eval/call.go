@@ -50,15 +50,15 @@ func (c *callSite) variadic(i int) (args []value, exprs []ast.Expr, ok bool) {
 		return c.args[i:], c.exprs[i:], true
 	}
 	last := c.args[len(c.args)-1]
-	if !last.list || i >= len(c.args) {
+	if !last.List || i >= len(c.args) {
 		return nil, nil, false
 	}
-	if !last.fixed() {
+	if !last.IsFixed() {
 		return nil, nil, false
 	}
-	for _, e := range last.items() {
+	for _, e := range last.Items() {
 		args = append(args, e)
-		exprs = append(exprs, e.expr)
+		exprs = append(exprs, e.Expr)
 	}
 	return args, exprs, true
 }
@@ -80,13 +80,13 @@ func (x *exec) call(e *ast.CallExpr) value {
 	switch {
 	case c.fn == nil:
 		if lit, ok := fun.(*ast.FuncLit); ok {
-			callee.fn = lit // func() { ... }()
+			callee.Func = lit // func() { ... }()
 			break
 		}
 		callee = x.expr(fun)
-		c.fn = callee.method
-		if callee.bound != nil {
-			c.recvExpr, c.recv = callee.bound.expr, callee.bound.val
+		c.fn = callee.Method
+		if callee.Bound != nil {
+			c.recvExpr, c.recv = callee.Bound.Expr, callee.Bound.Val
 		}
 	case c.recvExpr != nil:
 		c.recv = x.expr(c.recvExpr)
@@ -95,11 +95,11 @@ func (x *exec) call(e *ast.CallExpr) value {
 	c.sig, _ = coreSignature(x.Info.TypeOf(e.Fun))
 	c.takeReceiver()
 	if c.fn == nil {
-		if callee.yield != nil {
-			return callee.yield.collect(x, c)
+		if callee.Yield != nil {
+			return x.collect(callee.Yield, c)
 		}
-		if callee.fn != nil {
-			return several(x.inline(callee.fn, c.args))
+		if callee.Func != nil {
+			return several(x.inline(callee.Func, c.args))
 		}
 		x.passedToValue(c, fun)
 		for i, a := range c.exprs {
@@ -151,15 +151,15 @@ func several(results []value) value {
 		return results[0]
 	}
 	v := results[0]
-	v.results = results
+	v.Results = results
 	return v
 }
 
 func (x *exec) arguments(c *callSite) {
 	if len(c.expr.Args) == 1 {
 		v := x.expr(c.expr.Args[0])
-		if len(v.results) > 1 {
-			c.args = v.results
+		if len(v.Results) > 1 {
+			c.args = v.Results
 			return
 		}
 		c.args, c.exprs = []value{v}, c.expr.Args
@@ -201,8 +201,8 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		out := x.opaque(e)
 		return out
 	}
-	if v.obj != nil {
-		return value{obj: v.obj}
+	if v.Obj != nil {
+		return value{Obj: v.Obj}
 	}
 	return x.opaque(e)
 }

@@ -14,7 +14,7 @@ import (
 func (x *exec) functionResults(c *callSite, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
-		if r.list && !r.Known {
+		if r.List && !r.Known {
 			results[i] = x.listResult(c, i, r)
 			continue
 		}
@@ -113,7 +113,7 @@ func (x *exec) instantiateResult(c *callSite, i int, n text.Node) value {
 			break
 		}
 		v := x.passedThrough(c, p)
-		if isURL(t) && v.obj == nil && v.Known {
+		if isURL(t) && v.Obj == nil && v.Known {
 			v = x.parsed(v, t)
 		}
 		return v
@@ -228,7 +228,7 @@ func (x *exec) namedResult(c *callSite, i int, t types.Type, p *text.Hole) value
 // passedThrough is the result of a function that returns its argument,
 // escaped or as it is.
 func (x *exec) passedThrough(c *callSite, p *text.Param) value {
-	if v := c.arg(p.Index); v.obj != nil && len(p.Escapers) == 0 {
+	if v := c.arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
 	}
 	v := x.argument(c, p.Index)

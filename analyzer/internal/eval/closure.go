@@ -21,14 +21,14 @@ const (
 func (x *exec) funcLit(e *ast.FuncLit) value {
 	if v := x.literals[e]; v != nil && !x.handed[v] {
 		x.pending = append(x.pending, e)
-		return value{fn: e}
+		return value{Func: e}
 	}
 	if v, ok := x.sequence(e); ok {
 		return v
 	}
 	x.aside(func() { x.inline(e, nil) })
 	x.forgetAssigned(e)
-	return value{fn: e}
+	return value{Func: e}
 }
 
 // readPending reads the function literals that no call has read.
@@ -40,10 +40,10 @@ func (x *exec) readPending() {
 		e := x.pending[0]
 		x.pending = x.pending[1:]
 		if _, read := x.inlined[e]; !read {
-			dead := x.env.dead
-			x.env.dead = false
+			dead := x.env.Dead
+			x.env.Dead = false
 			x.aside(func() { x.inline(e, nil) })
-			x.env.dead = dead
+			x.env.Dead = dead
 		}
 	}
 }
@@ -51,12 +51,12 @@ func (x *exec) readPending() {
 // land goes on at a label that a goto leads to: what the function has set
 // until then is not known there.
 func (x *exec) land() {
-	for e := x.env; e != nil; e = e.parent {
-		for k, v := range e.m {
-			x.env.set(k, value{obj: v.obj})
+	for e := x.env; e != nil; e = e.Parent {
+		for k, v := range e.Own {
+			x.env.Set(k, value{Obj: v.Obj})
 		}
 	}
-	x.env.dead = false
+	x.env.Dead = false
 }
 
 // aside evaluates what may happen at another time: nothing of it is seen
@@ -96,11 +96,11 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 // literal holds and that a method or function may change.
 func (x *exec) outerObject(e ast.Expr) *object {
 	k, ok := x.keyOf(e)
-	if !ok || k.v == nil && k.obj == nil {
+	if !ok || k.Var == nil && k.Obj == nil {
 		return nil
 	}
-	if k.v != nil {
-		if _, found := x.env.get(key{v: k.v}); !found && x.own[key{v: k.v}] == nil {
+	if k.Var != nil {
+		if _, found := x.env.Get(key{Var: k.Var}); !found && x.own[key{Var: k.Var}] == nil {
 			return nil
 		}
 	}
@@ -116,15 +116,15 @@ func (x *exec) forget(lhs ast.Expr) {
 	if !ok {
 		return
 	}
-	old, found := x.env.get(k)
+	old, found := x.env.Get(k)
 	switch {
 	case found && old.Known:
 		v := x.opaque(lhs)
-		v.obj = old.obj
-		x.env.set(k, v)
+		v.Obj = old.Obj
+		x.env.Set(k, v)
 	case found:
-		x.env.set(k, value{obj: old.obj})
-	case k.obj != nil:
+		x.env.Set(k, value{Obj: old.Obj})
+	case k.Obj != nil:
 		x.setPart(k, value{})
 	}
 }
@@ -152,17 +152,17 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 	x.closures++
 	outer, results, hasReturned, sig, jumps, leave := x.env, x.results, x.returned, x.sig, x.jumps, x.leave
 	x.leave = &jump{base: outer, returned: returned}
-	x.env, x.returned, x.jumps = outer.child(), false, nil
+	x.env, x.returned, x.jumps = outer.Child(), false, nil
 	x.bind(e.Type, args)
 	x.body(e.Type, e.Body)
 	out := x.results
 	exits := x.leave.breaks
-	if !x.env.dead {
+	if !x.env.Dead {
 		exits = append(exits, x.env)
 	}
 	x.env = outer
-	x.env.join(exits, x.initial)
-	x.env.dead = false
+	x.env.Join(exits, x.initial)
+	x.env.Dead = false
 	x.results, x.returned, x.sig, x.jumps, x.leave = results, hasReturned, sig, jumps, leave
 	x.closures--
 	x.inlined[e] = false
@@ -184,7 +184,7 @@ func (x *exec) bind(sig *ast.FuncType, args []value) {
 		_, variadic := f.Type.(*ast.Ellipsis)
 		for _, name := range f.Names {
 			if i < len(args) && !variadic {
-				x.env.set(key{v: x.Info.Defs[name]}, args[i])
+				x.env.Set(key{Var: x.Info.Defs[name]}, args[i])
 			}
 			i++
 		}
@@ -199,7 +199,7 @@ func (x *exec) zeroResults(sig *ast.FuncType) {
 	for _, f := range sig.Results.List {
 		for _, n := range f.Names {
 			if obj := x.Info.Defs[n]; obj != nil {
-				x.env.set(key{v: obj}, zeroValue(obj.Type()))
+				x.env.Set(key{Var: obj}, zeroValue(obj.Type()))
 			}
 		}
 	}

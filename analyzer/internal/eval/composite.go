@@ -23,13 +23,13 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if isTextual(t) {
 		return x.bytesLit(e)
 	}
-	out := value{list: true}
+	out := value{List: true}
 	for _, elt := range e.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			v := x.expr(elt)
 			x.escapes(elt, v)
-			out.elems = append(out.elems, v)
+			out.Elems = append(out.Elems, v)
 			continue
 		}
 		k := value{}
@@ -40,19 +40,19 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		if !x.entry(t, kv.Key, k, v) {
 			x.escapes(kv.Value, v)
 		}
-		out.elems = append(out.elems, v)
+		out.Elems = append(out.Elems, v)
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || x.isSparse(e) {
 		if isMap {
-			out.entries = x.entriesOf(e, out.elems)
+			out.Entries = x.entriesOf(e, out.Elems)
 		}
-		out.elems = []value{manyOf(out.elems...)}
+		out.Elems = []value{manyOf(out.Elems...)}
 	}
 	return out
 }
 
 func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
-	obj := &object{typ: t, fresh: true}
+	obj := &object{Type: t, Fresh: true}
 	foreign := isURL(t) && x.hasForeignScheme(e)
 	for i, elt := range e.Elts {
 		field, val := (*types.Var)(nil), elt
@@ -71,9 +71,9 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if !foreign {
 			x.fieldGets(t, field, val, v)
 		}
-		x.setPart(key{obj: obj, part: field.Name()}, v)
+		x.setPart(key{Obj: obj, Part: field.Name()}, v)
 	}
-	return value{obj: obj}
+	return value{Obj: obj}
 }
 
 // hasForeignScheme reports whether a literal of url.URL is one that is not

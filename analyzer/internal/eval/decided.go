@@ -95,7 +95,7 @@ func (x *exec) constantHere(e ast.Expr) (string, bool) {
 		return constant.StringVal(tv.Value), true
 	}
 	v, ok := x.peek(e)
-	if !ok || v.obj != nil {
+	if !ok || v.Obj != nil {
 		return "", false
 	}
 	return v.Constant()

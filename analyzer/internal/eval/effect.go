@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -29,10 +30,10 @@ func (x *exec) changes(c *callSite, names map[string]bool) {
 	for i, a := range c.args {
 		switch {
 		case i >= len(c.exprs):
-			x.spoil(a.obj, names)
+			x.spoil(a.Obj, names)
 		case x.isCopied(c.exprs[i]):
-		case a.obj != nil:
-			x.spoil(a.obj, names)
+		case a.Obj != nil:
+			x.spoil(a.Obj, names)
 		default:
 			x.spoilParts(c.exprs[i], names)
 		}
@@ -43,17 +44,17 @@ func (x *exec) changes(c *callSite, names map[string]bool) {
 	if recv := c.fn.Signature().Recv(); recv == nil || isStruct(recv.Type()) {
 		return
 	}
-	if c.recv.obj == nil {
+	if c.recv.Obj == nil {
 		x.spoilParts(c.recvExpr, names)
 	}
-	x.spoil(c.recv.obj, names)
+	x.spoil(c.recv.Obj, names)
 }
 
 // spoilParts makes unknown what is known of the fields of a struct that is no
 // object: one that a parameter points to.
 func (x *exec) spoilParts(e ast.Expr, names map[string]bool) {
 	k, ok := x.keyOf(e)
-	if !ok || k.part != "" {
+	if !ok || k.Part != "" {
 		return
 	}
 	if names == nil {
@@ -63,7 +64,7 @@ func (x *exec) spoilParts(e ast.Expr, names map[string]bool) {
 	for _, part := range x.parts[k] {
 		last := part[strings.LastIndexByte(part, '.')+1:]
 		if names[last] {
-			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+			x.env.Set(key{Var: k.Var, Obj: k.Obj, Part: part}, value{})
 		}
 	}
 }
@@ -107,7 +108,7 @@ func (x *exec) localEffects(c *callSite, f *function) {
 		x.unsetParts(c, names.fields)
 	}
 	for _, w := range f.writes {
-		if w.param < len(c.args) && c.args[w.param].obj != nil {
+		if w.param < len(c.args) && c.args[w.param].Obj != nil {
 			x.writtenBy(c, w)
 		}
 	}
@@ -122,7 +123,7 @@ type written struct {
 
 // writtenBy makes the change w of a call.
 func (x *exec) writtenBy(c *callSite, w written) {
-	o := c.args[w.param].obj
+	o := c.args[w.param].Obj
 	var n text.Node
 	if w.text.Known && w.text.Size <= 4*text.MaxSummary {
 		n = text.Abstract(w.text.Node, c.fn.Origin().Signature(), text.MaxSummary)
@@ -161,9 +162,9 @@ func (x *exec) joinWrites() {
 		if !isWriter(params.At(i).Type()) {
 			continue
 		}
-		k := key{v: params.At(i)}
+		k := key{Var: params.At(i)}
 		if x.own[k] == nil {
-			x.variable(k.v)
+			x.variable(k.Var)
 		}
 		o := x.own[k]
 		if o == nil {
@@ -173,7 +174,7 @@ func (x *exec) joinWrites() {
 		if n == len(x.writes) {
 			x.writes = append(x.writes, w)
 		} else if x.writes[n].param == i {
-			x.writes[n].text = join(x.writes[n].text, w.text)
+			x.writes[n].text = store.Join(x.writes[n].text, w.text)
 		}
 		n++
 	}

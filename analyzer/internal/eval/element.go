@@ -38,10 +38,10 @@ func (x *exec) elementKey(e ast.Expr) (key, bool) {
 		return key{}, false
 	}
 	k, ok := x.keyOf(from)
-	if !ok || k.obj != nil || k.v == nil {
+	if !ok || k.Obj != nil || k.Var == nil {
 		return key{}, false
 	}
-	k.part += part
+	k.Part += part
 	return k, true
 }
 
@@ -66,7 +66,7 @@ func (x *exec) element(e ast.Expr) (value, bool) {
 	if !ok {
 		return value{}, false
 	}
-	v, ok := x.env.get(k)
+	v, ok := x.env.Get(k)
 	return v, ok && v.Known
 }
 
@@ -92,11 +92,11 @@ func (x *exec) forgetElements(e ast.Expr) {
 	if !ok {
 		return
 	}
-	prefix := k.part + "["
-	k.part = ""
+	prefix := k.Part + "["
+	k.Part = ""
 	for _, part := range x.parts[k] {
 		if strings.HasPrefix(part, prefix) {
-			x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+			x.env.Set(key{Var: k.Var, Obj: k.Obj, Part: part}, value{})
 		}
 	}
 }

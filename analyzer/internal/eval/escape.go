@@ -19,7 +19,7 @@ func (x *exec) escapeCall(c *callSite, esc summary.Escaper) value {
 		// s, err := url.PathUnescape(p)
 		results := make([]value, c.sig.Results().Len())
 		results[0] = v
-		v.results = results
+		v.Results = results
 	}
 	return v
 }

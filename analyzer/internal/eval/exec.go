@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
@@ -98,7 +99,7 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	x := &exec{program: p, fn: fn, env: newEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
+	x := &exec{program: p, fn: fn, env: store.NewEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
 	x.work = text.NewBudget(maxWork, func() { x.limited(limitOperations) })
 	x.guard = guard.NewReader(p.guards, state{x})
 	return x
@@ -124,10 +125,10 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	}
 	x.stmts(body.List)
 	x.readPending()
-	x.ended = x.env.dead && !x.returned && !x.detours
-	if !x.env.dead {
+	x.ended = x.env.Dead && !x.returned && !x.detours
+	if !x.env.Dead {
 		x.joinWrites()
-		x.env.dead = len(x.results) > 0
+		x.env.Dead = len(x.results) > 0
 	}
 }
 
@@ -138,7 +139,7 @@ func (x *exec) stmts(list []ast.Stmt) {
 		if l, ok := s.(*ast.LabeledStmt); ok && x.gotos[x.Info.Defs[l.Label]] {
 			x.land()
 		}
-		if x.env.dead {
+		if x.env.Dead {
 			continue
 		}
 		x.stmt(s, "")
@@ -150,7 +151,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.ExprStmt:
 		x.expr(s.X)
 		if x.neverReturns(s.X) {
-			x.env.dead = true
+			x.env.Dead = true
 		}
 	case *ast.AssignStmt:
 		x.assign(s)

@@ -13,7 +13,7 @@ import (
 // expr evaluates e, and everything in it once.
 func (x *exec) expr(e ast.Expr) value {
 	v := x.eval(e)
-	v.expr = e
+	v.Expr = e
 	return v
 }
 
@@ -118,13 +118,13 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 	v := x.expr(e.X)
 	if e.Op == token.AND {
 		// &u points to what u is.
-		if k, ok := x.keyOf(e.X); ok && v.obj == nil {
+		if k, ok := x.keyOf(e.X); ok && v.Obj == nil {
 			t := x.Info.TypeOf(e.X)
 			switch {
 			case t == nil:
 			case isStruct(t):
-				v.obj = x.adopt(k, t)
-			case k.part == "" && (v.Known || v.list):
+				v.Obj = x.adopt(k, t)
+			case k.Part == "" && (v.Known || v.List):
 				// Somebody else may write to the variable.
 				x.forget(e.X)
 			}
@@ -140,10 +140,10 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 // adopt gives the struct variable k an object, so that pointers to it share
 // its fields.
 func (x *exec) adopt(k key, t types.Type) *object {
-	obj := &object{typ: t}
-	old, _ := x.env.get(k)
-	old.obj = obj
-	x.env.set(k, old)
+	obj := &object{Type: t}
+	old, _ := x.env.Get(k)
+	old.Obj = obj
+	x.env.Set(k, old)
 	return obj
 }
 

@@ -116,11 +116,11 @@ func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
 	} else if !c.spread() {
 		return value{}, false
 	}
-	if last < 0 || last >= len(c.exprs) || last >= len(c.args) || !c.args[last].list {
+	if last < 0 || last >= len(c.exprs) || last >= len(c.args) || !c.args[last].List {
 		return value{}, false
 	}
 	e := c.exprs[last]
-	v := x.joinedList(e, x.escapedList(e, c.args[last].items(), j.Escapers), literal(j.Sep, nil))
+	v := x.joinedList(e, x.escapedList(e, c.args[last].Items(), j.Escapers), literal(j.Sep, nil))
 	if v.Known && v.Node != nil {
 		v.Node = &text.Arg{Node: v.Node, Own: own}
 	}
@@ -137,14 +137,14 @@ func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []text.E
 	params := x.fn.Signature().Params()
 	args = params.At(params.Len() - 1)
 	id, isIdent := ast.Unparen(e).(*ast.Ident)
-	if _, set := x.env.get(key{v: args}); isIdent && !set && x.info().Variable(id) == args {
+	if _, set := x.env.Get(key{Var: args}); isIdent && !set && x.info().Variable(id) == args {
 		return args, nil, true
 	}
-	items := v.items()
-	if !v.list || len(items) != 1 || !items[0].many {
+	items := v.Items()
+	if !v.List || len(items) != 1 || !items[0].Many {
 		return nil, nil, false
 	}
-	if items[0].spread == args {
+	if items[0].Spread == args {
 		return args, nil, true
 	}
 	item := anyOf(items)
@@ -178,7 +178,7 @@ func escapersOf(n text.Node) []text.Escaper {
 // functionValue records that a function becomes the value of something of
 // type to.
 func (x *exec) functionValue(to types.Type, v value) {
-	if to == nil || v.fn == nil && v.method == nil {
+	if to == nil || v.Func == nil && v.Method == nil {
 		return
 	}
 	sig, ok := to.Underlying().(*types.Signature)
@@ -186,10 +186,10 @@ func (x *exec) functionValue(to types.Type, v value) {
 		return
 	}
 	a := Assigned{To: sig}
-	if v.method != nil {
-		a.Func = v.method.Origin()
+	if v.Method != nil {
+		a.Func = v.Method.Origin()
 		a.From = a.Func.Signature()
-	} else if a.From, ok = x.Info.TypeOf(v.fn).(*types.Signature); !ok {
+	} else if a.From, ok = x.Info.TypeOf(v.Func).(*types.Signature); !ok {
 		return
 	}
 	x.flow.Assigned = append(x.flow.Assigned, a)
@@ -269,13 +269,13 @@ func (x *exec) indexOf(v *types.Var) int {
 // spreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
 func (x *exec) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
-	v := list.spread
+	v := list.Spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,
 		Value: rfc3986.AnyValue(), Origin: text.Parameter, Form: text.Elements, Sep: sep,
 	}
 	var names []string
-	if elem := anyOf(list.elems); elem.Known {
+	if elem := anyOf(list.Elems); elem.Known {
 		h.Value = text.ValueOf(elem.Node).Join(rfc3986.Exactly(sep))
 		h.Each = escapersOf(elem.Node)
 		names = text.NamesOf(h.Each)

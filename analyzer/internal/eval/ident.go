@@ -65,7 +65,7 @@ func (x *exec) ident(id *ast.Ident) value {
 		}
 		return x.at(v, id)
 	case *types.Func:
-		return value{method: obj}
+		return value{Method: obj}
 	case *types.Nil:
 		return ofNode(nil, 0)
 	}
@@ -74,7 +74,7 @@ func (x *exec) ident(id *ast.Ident) value {
 
 // variable returns what a variable holds here.
 func (x *exec) variable(obj types.Object) (value, bool) {
-	if v, ok := x.env.get(key{v: obj}); ok {
+	if v, ok := x.env.Get(key{Var: obj}); ok {
 		return v, true
 	}
 	v, ok := obj.(*types.Var)
@@ -82,7 +82,7 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 		return value{}, false
 	}
 	if isPackageLevel(v) && v.Pkg() == x.Pkg {
-		if val, ok := x.packageVar(v); ok && val.isKnown() && !((val.list || val.entries != nil) && x.constants.IsChanged(v)) {
+		if val, ok := x.packageVar(v); ok && val.IsKnown() && !((val.List || val.Entries != nil) && x.constants.IsChanged(v)) {
 			return val, true
 		}
 	}
@@ -97,7 +97,7 @@ func (x *exec) variable(obj types.Object) (value, bool) {
 			}
 			x.holes[v] = h
 		}
-		return x.adopted(key{v: v}, ofNode(h, 1), t), true
+		return x.adopted(key{Var: v}, ofNode(h, 1), t), true
 	}
 	return value{}, false
 }

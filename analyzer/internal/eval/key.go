@@ -21,10 +21,10 @@ func (p fieldPath) key() key {
 	if len(p.names) == 0 {
 		return k
 	}
-	if k.part != "" {
-		k.part += "."
+	if k.Part != "" {
+		k.Part += "."
 	}
-	k.part += strings.Join(p.names, ".")
+	k.Part += strings.Join(p.names, ".")
 	return k
 }
 
@@ -42,7 +42,7 @@ func (x *exec) pathOf(e ast.Expr) (fieldPath, bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		if v, ok := x.info().Object(e).(*types.Var); ok && !isPackageLevel(v) {
-			return fieldPath{root: key{v: v}}, true
+			return fieldPath{root: key{Var: v}}, true
 		}
 	case *ast.SelectorExpr:
 		if x.info().Field(e) != nil {
@@ -73,7 +73,7 @@ func (x *exec) below(p fieldPath, sel *ast.SelectorExpr) (fieldPath, bool) {
 
 // held returns what a path leads to, as part does for a key.
 func (x *exec) held(p fieldPath) (v value, ok bool) {
-	if len(p.names) > 0 && p.root.obj == nil && !x.env.parted[p.root.v] {
+	if len(p.names) > 0 && p.root.Obj == nil && !x.env.IsParted(p.root.Var) {
 		return value{}, false
 	}
 	return x.part(p.key())
@@ -87,16 +87,16 @@ func (x *exec) objectKey(o *object, sel *ast.SelectorExpr) (key, bool) {
 		return key{}, false
 	}
 	for _, i := range s.Index()[:len(s.Index())-1] {
-		st, ok := o.typ.Underlying().(*types.Struct)
+		st, ok := o.Type.Underlying().(*types.Struct)
 		if !ok || i >= st.NumFields() {
 			return key{}, false
 		}
-		v, _ := x.part(key{obj: o, part: st.Field(i).Name()})
-		if o = v.obj; o == nil {
+		v, _ := x.part(key{Obj: o, Part: st.Field(i).Name()})
+		if o = v.Obj; o == nil {
 			return key{}, false
 		}
 	}
-	return key{obj: o, part: sel.Sel.Name}, true
+	return key{Obj: o, Part: sel.Sel.Name}, true
 }
 
 // peek returns what is known of an expression without evaluating it again.
@@ -105,7 +105,7 @@ func (x *exec) peek(e ast.Expr) (value, bool) {
 	if !ok {
 		return value{}, false
 	}
-	return x.env.get(k)
+	return x.env.Get(k)
 }
 
 // peeked is peek without a report of what is not known.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -20,7 +21,7 @@ func listOperations() map[summary.Key]operation {
 		{Pkg: "slices", Name: "Reverse"}: reverseList,
 		{Pkg: "sort", Name: "Strings"}:   shuffleList,
 		{Pkg: "maps", Name: "Keys"}:      mapKeys,
-		{Pkg: "maps", Name: "Clone"}:     func(_ *exec, c *callSite) (value, bool) { return c.arg(0), c.arg(0).entries != nil },
+		{Pkg: "maps", Name: "Clone"}:     func(_ *exec, c *callSite) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
 		{Pkg: "cmp", Name: "Or"}:         firstNonEmpty,
 	}
 	for _, group := range []struct {
@@ -42,25 +43,17 @@ func listOperations() map[summary.Key]operation {
 
 func sameList(_ *exec, c *callSite) (value, bool) {
 	v := c.arg(0)
-	return value{list: true, elems: v.elems}, v.list
+	return value{List: true, Elems: v.Elems}, v.List
 }
 
 // someOfList is a list of any elements of a list.
 func someOfList(_ *exec, c *callSite) (value, bool) {
-	return anyNumberOf(c.arg(0).items()), c.arg(0).list
-}
-
-// anyNumberOf is a list of any number of the elements.
-func anyNumberOf(items []value) value {
-	if len(items) == 0 {
-		return value{list: true}
-	}
-	return listOf(anyOf(items))
+	return anyNumberOf(c.arg(0).Items()), c.arg(0).List
 }
 
 func anElement(_ *exec, c *callSite) (value, bool) {
-	items := c.arg(0).items()
-	if !c.arg(0).list || len(items) == 0 {
+	items := c.arg(0).Items()
+	if !c.arg(0).List || len(items) == 0 {
 		return value{}, false
 	}
 	v := anyOf(items)
@@ -88,16 +81,16 @@ func reverseList(x *exec, c *callSite) (value, bool) {
 // rearranged changes the list that is the first argument.
 func (x *exec) rearranged(c *callSite, f func([]value) []value) (value, bool) {
 	list := c.arg(0)
-	if len(c.exprs) == 0 || !list.list {
+	if len(c.exprs) == 0 || !list.List {
 		return value{}, false
 	}
 	k, ok := x.keyOf(c.exprs[0])
 	switch {
 	case !ok:
-	case list.fixed():
-		x.env.set(k, value{list: true, elems: f(slices.Clone(list.items()))})
+	case list.IsFixed():
+		x.env.Set(k, value{List: true, Elems: f(slices.Clone(list.Items()))})
 	default:
-		x.env.set(k, anyNumberOf(list.items()))
+		x.env.Set(k, anyNumberOf(list.Items()))
 	}
 	return value{}, true
 }
@@ -106,30 +99,30 @@ func concatLists(x *exec, c *callSite) (value, bool) {
 	if c.spread() {
 		return value{}, false
 	}
-	out := value{list: true}
+	out := value{List: true}
 	for i, v := range c.args {
-		if !v.list && i < len(c.exprs) {
+		if !v.List && i < len(c.exprs) {
 			v = listOf(value{})
 		}
-		out.elems = append(out.elems, v.items()...)
+		out.Elems = append(out.Elems, v.Items()...)
 	}
-	return out, len(out.elems) <= maxElems
+	return out, len(out.Elems) <= maxElems
 }
 
 func insertInList(x *exec, c *callSite) (value, bool) {
-	if len(c.exprs) < 2 || c.spread() || !c.arg(0).list {
+	if len(c.exprs) < 2 || c.spread() || !c.arg(0).List {
 		return value{}, false
 	}
-	items := c.arg(0).items()
+	items := c.arg(0).Items()
 	var fresh []value
 	for i, v := range c.args[2:] {
 		fresh = append(fresh, x.textOf(c.exprs[i+2], v))
 	}
 	at := x.constantIndex(c.exprs[1])
-	if at < 0 || at > len(items) || !c.arg(0).fixed() {
+	if at < 0 || at > len(items) || !c.arg(0).IsFixed() {
 		return anyNumberOf(append(fresh, items...)), true
 	}
-	return value{list: true, elems: slices.Insert(slices.Clone(items), at, fresh...)}, true
+	return value{List: true, Elems: slices.Insert(slices.Clone(items), at, fresh...)}, true
 }
 
 // mapKeys evaluates maps.Keys of a map whose keys are known.
@@ -141,7 +134,7 @@ func mapKeys(_ *exec, c *callSite) (value, bool) {
 // keysOf returns the keys of the map v, which is e.
 func keysOf(v value, e ast.Expr) []value {
 	var keys []value
-	for _, k := range slices.Sorted(maps.Keys(v.entries)) {
+	for _, k := range slices.Sorted(maps.Keys(v.Entries)) {
 		keys = append(keys, literal(k, e))
 	}
 	return keys
@@ -193,21 +186,21 @@ func (x *exec) sliced(e *ast.SliceExpr, v value) value {
 	}
 	if e.High != nil {
 		if high = x.constantIndex(e.High); high < 0 {
-			return anyNumberOf(v.items())
+			return anyNumberOf(v.Items())
 		}
 	}
-	items := v.items()
+	items := v.Items()
 	switch {
 	case low < 0 || low > len(items) || high > len(items) || high >= 0 && low > high:
 		return anyNumberOf(items)
 	case low == 0 && high < 0:
-		return value{list: true, elems: v.elems}
-	case low > 0 && !fixedUpTo(items, low-1) || high > 0 && !fixedUpTo(items, high-1):
+		return value{List: true, Elems: v.Elems}
+	case low > 0 && !store.FixedUpTo(items, low-1) || high > 0 && !store.FixedUpTo(items, high-1):
 		return anyNumberOf(items)
 	case high < 0:
 		high = len(items)
 	}
-	return value{list: true, elems: slices.Clone(items[low:high])}
+	return value{List: true, Elems: slices.Clone(items[low:high])}
 }
 
 // yielded returns how many variables a range over a function of type t has; 0

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -11,8 +12,8 @@ import (
 //
 //	func parts(id string) []string { return []string{"users", id} }
 func (x *exec) listResult(c *callSite, i int, r value) value {
-	items := r.items()
-	out := value{list: true}
+	items := r.Items()
+	out := value{List: true}
 	// Elements that are used in several places are not told apart in what the
 	// function returns: they are judged when they are all alike.
 	with := &text.Foreign{Result: i, Call: c.expr}
@@ -21,12 +22,12 @@ func (x *exec) listResult(c *callSite, i int, r value) value {
 	}
 	for _, e := range items {
 		switch {
-		case e.spread != nil:
-			out.elems = append(out.elems, x.spreadArgs(c, e.spread)...)
-		case e.many:
-			out.elems = append(out.elems, manyOf(x.elementAt(c, with, anyOf(e.elems))))
+		case e.Spread != nil:
+			out.Elems = append(out.Elems, x.spreadArgs(c, e.Spread)...)
+		case e.Many:
+			out.Elems = append(out.Elems, manyOf(x.elementAt(c, with, anyOf(e.Elems))))
 		default:
-			out.elems = append(out.elems, x.elementAt(c, with, e))
+			out.Elems = append(out.Elems, x.elementAt(c, with, e))
 		}
 	}
 	return out
@@ -64,15 +65,12 @@ func (x *exec) spreadArgs(c *callSite, param *types.Var) []value {
 			if list := x.elements(c, i); list != nil {
 				return list
 			}
-		} else if v := c.arg(i); v.list {
-			return v.items()
+		} else if v := c.arg(i); v.List {
+			return v.Items()
 		}
 	}
 	return []value{manyOf(value{})}
 }
-
-// A collector gathers what a function literal yields.
-type collector struct{ yielded []value }
 
 // sequence reads a function literal that yields values and returns them as a
 // list of any number of any of them; ok is false for other literals.
@@ -83,22 +81,22 @@ func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
 	if t == nil || yielded(t) == 0 {
 		return value{}, false
 	}
-	all := &collector{}
-	x.aside(func() { x.inline(e, []value{{yield: all}}) })
+	all := &store.Collector{}
+	x.aside(func() { x.inline(e, []value{{Yield: all}}) })
 	x.forgetAssigned(e)
-	out := anyNumberOf(all.yielded)
-	out.fn = e
+	out := anyNumberOf(all.Yielded)
+	out.Func = e
 	return out, true
 }
 
 // collect adds the last argument of yield to what a sequence has.
-func (all *collector) collect(x *exec, c *callSite) value {
+func (x *exec) collect(all *store.Collector, c *callSite) value {
 	if n := len(c.args); n > 0 && n == len(c.exprs) {
 		v := c.args[n-1]
 		if t := x.Info.TypeOf(c.exprs[n-1]); t != nil && isTextual(t) {
 			v = x.textOf(c.exprs[n-1], v)
 		}
-		all.yielded = append(all.yielded, v)
+		all.Yielded = append(all.Yielded, v)
 	}
 	return x.opaqueResult(c)
 }

@@ -23,7 +23,7 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 			x.stmt(s.Post, "")
 		}
 	})
-	if !x.env.dead {
+	if !x.env.Dead {
 		runes.End(x.guard)
 	}
 }
@@ -43,11 +43,11 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 		every = x.everyElement(s, first)
 	}, func() { runes.Turn(x.guard) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
-	if !x.env.dead {
+	if !x.env.Dead {
 		runes.End(x.guard)
 	}
-	if k, ok := x.keyOf(s.X); ok && every.Known && !over.fixed() && !x.env.dead {
-		x.env.set(k, listOf(every))
+	if k, ok := x.keyOf(s.X); ok && every.Known && !over.IsFixed() && !x.env.Dead {
+		x.env.Set(k, listOf(every))
 	}
 }
 
@@ -56,7 +56,7 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 // when that is no more than first.
 func (x *exec) everyElement(s *ast.RangeStmt, first value) value {
 	id, ok := s.Value.(*ast.Ident)
-	if !ok || x.env.dead {
+	if !ok || x.env.Dead {
 		return value{}
 	}
 	if h := guard.EveryElement(x.info(), s, first.Text, x.peeked(id).Text); h != nil {
@@ -96,8 +96,8 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 	if t := x.Info.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
 		v = ofText(v, over)
 	}
-	if items := over.items(); over.list && len(items) > 0 {
-		if item := anyOf(items); item.isKnown() {
+	if items := over.Items(); over.List && len(items) > 0 {
+		if item := anyOf(items); item.IsKnown() {
 			v = item
 		}
 	}
@@ -113,12 +113,12 @@ func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
 		return v
 	}
 	items := keysOf(over, s.X)
-	if yielded(t) == 1 && over.list {
-		items = over.items()
+	if yielded(t) == 1 && over.List {
+		items = over.Items()
 		v = x.inherit(v, over)
 	}
 	if len(items) > 0 {
-		if item := anyOf(items); item.isKnown() {
+		if item := anyOf(items); item.IsKnown() {
 			return item
 		}
 	}
@@ -145,42 +145,42 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	j := &jump{label: label, loop: true}
 	heads := x.loopHeads(parts)
 	outer := x.env
-	x.env = outer.child()
+	x.env = outer.Child()
 	for k, h := range heads {
-		v := h.entry
-		if h.list != nil {
-			v.elems, v.entries = []value{{late: h.list}}, nil
+		v := h.Entry
+		if h.List != nil {
+			v.Elems, v.Entries = []value{{Late: h.List}}, nil
 		} else {
-			v.Node, v.Known, v.Size = h.late, true, 1
+			v.Node, v.Known, v.Size = h.Late, true, 1
 		}
-		x.env.set(k, v)
+		x.env.Set(k, v)
 	}
 	j.base = x.env
 	x.jumps = append(x.jumps, j)
 	turn := x.within(body)
 	x.jumps = x.jumps[:len(x.jumps)-1]
-	end := x.env.child()
-	end.join(append([]*env{turn}, j.continues...), x.initial)
-	x.env.dead = false
+	end := x.env.Child()
+	end.Join(append([]*env{turn}, j.continues...), x.initial)
+	x.env.Dead = false
 	head := x.env
 	x.env = end
-	if !end.dead {
+	if !end.Dead {
 		post()
 	}
 	x.env = head
 	settled := x.settle(heads, end)
-	head.settle(settled)
+	head.Settle(settled)
 	var through []*env // where the condition has failed
 	if !endless {
-		through = append(through, head.child())
-		if !end.dead {
+		through = append(through, head.Child())
+		if !end.Dead {
 			// The turn may be the last: what it set stays set.
 			through = append(through, x.afterLastTurn(heads, end))
 		}
 	}
 	exits := append(j.breaks, through...)
 	for _, e := range exits {
-		e.settle(settled)
+		e.Settle(settled)
 	}
 	if parts.cond != nil {
 		for _, x.env = range through {
@@ -189,18 +189,18 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	}
 	x.env = outer
 	merged := head
-	merged.join(exits, x.initial)
-	outer.dead = false
-	outer.join([]*env{merged}, x.initial)
+	merged.Join(exits, x.initial)
+	outer.Dead = false
+	outer.Join([]*env{merged}, x.initial)
 }
 
 // afterLastTurn is the environment behind a loop that had a turn. The values
 // of the heads are their own already.
 func (x *exec) afterLastTurn(heads map[key]*head, end *env) *env {
-	after := end.parent.child()
-	for k, v := range end.m {
+	after := end.Parent.Child()
+	for k, v := range end.Own {
 		if _, isHead := heads[k]; !isHead {
-			after.set(k, v)
+			after.Set(k, v)
 		}
 	}
 	return after

@@ -78,11 +78,11 @@ func (m *marker) mark(e ast.Expr) {
 // part marks one part, which has its zero value when no statement has set it.
 func (m *marker) part(k key) {
 	m.keys[k] = true
-	if k.obj == nil {
+	if k.Obj == nil {
 		return
 	}
-	if _, found := m.x.env.get(k); !found {
-		if v, ok := m.x.part(k); ok && v.obj == nil {
+	if _, found := m.x.env.Get(k); !found {
+		if v, ok := m.x.part(k); ok && v.Obj == nil {
 			m.x.setPart(k, v)
 		}
 	}
@@ -90,11 +90,11 @@ func (m *marker) part(k key) {
 
 // variable marks the parts of a struct that is no object.
 func (m *marker) variable(k key) {
-	if k.part != "" || k.v == nil {
+	if k.Part != "" || k.Var == nil {
 		return
 	}
 	for _, part := range m.x.parts[k] {
-		m.keys[key{v: k.v, part: part}] = true
+		m.keys[key{Var: k.Var, Part: part}] = true
 	}
 }
 
@@ -127,11 +127,11 @@ func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.peek(id)
 	switch {
 	case !ok:
-	case v.fn != nil && !m.read[v.fn]:
-		m.read[v.fn] = true
-		ast.Inspect(v.fn.Body, m.visit)
-	case v.bound != nil:
-		m.object(v.bound.val.obj)
+	case v.Func != nil && !m.read[v.Func]:
+		m.read[v.Func] = true
+		ast.Inspect(v.Func.Body, m.visit)
+	case v.Bound != nil:
+		m.object(v.Bound.Val.Obj)
 	}
 }
 
@@ -143,7 +143,7 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 		if k, ok := m.x.keyOf(e); ok {
 			m.variable(k)
 		}
-	case isWriter(o.typ):
+	case isWriter(o.Type):
 		if fn == nil || !readsText(fn.Name()) {
 			m.object(o)
 		}
@@ -182,56 +182,56 @@ func (m *marker) fieldsBelow(o *object, names map[string]bool, seen map[*object]
 	}
 	seen[o] = true
 	for name := range names {
-		if fieldNamed(o.typ, name) == nil {
+		if fieldNamed(o.Type, name) == nil {
 			continue
 		}
-		k := key{obj: o, part: name}
+		k := key{Obj: o, Part: name}
 		m.part(k)
 		if v, ok := m.x.part(k); ok {
-			m.object(v.obj)
+			m.object(v.Obj)
 		}
 	}
-	for _, part := range m.x.parts[key{obj: o}] {
-		if v, ok := m.x.part(key{obj: o, part: part}); ok {
-			m.fieldsBelow(v.obj, names, seen)
+	for _, part := range m.x.parts[key{Obj: o}] {
+		if v, ok := m.x.part(key{Obj: o, Part: part}); ok {
+			m.fieldsBelow(v.Obj, names, seen)
 		}
 	}
 }
 
 // object marks all that an object holds.
 func (m *marker) object(o *object) {
-	if o == nil || m.keys[key{obj: o}] {
+	if o == nil || m.keys[key{Obj: o}] {
 		return
 	}
-	m.keys[key{obj: o}] = true
-	if isWriter(o.typ) {
+	m.keys[key{Obj: o}] = true
+	if isWriter(o.Type) {
 		m.x.setText(o, m.x.content(o, nil))
 	}
-	if s, ok := o.typ.Underlying().(*types.Struct); ok && o.fresh {
+	if s, ok := o.Type.Underlying().(*types.Struct); ok && o.Fresh {
 		for i := range min(s.NumFields(), maxAssigned) {
-			m.part(key{obj: o, part: s.Field(i).Name()})
+			m.part(key{Obj: o, Part: s.Field(i).Name()})
 		}
 	}
-	for _, part := range m.x.parts[key{obj: o}] {
-		k := key{obj: o, part: part}
+	for _, part := range m.x.parts[key{Obj: o}] {
+		k := key{Obj: o, Part: part}
 		m.keys[k] = true
 		if v, ok := m.x.part(k); ok {
-			m.object(v.obj)
+			m.object(v.Obj)
 		}
 	}
 }
 
 func (x *exec) addHead(heads map[key]*head, k key) {
-	v, ok := x.env.get(k)
-	if p, isVar := k.v.(*types.Var); !ok && isVar && k.part == "" && x.isParameter(p) && isTextual(p.Type()) {
+	v, ok := x.env.Get(k)
+	if p, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && x.isParameter(p) && isTextual(p.Type()) {
 		v, ok = x.variable(p)
 	}
 	switch {
 	case ok && v.Known:
-		heads[k] = &head{late: &text.Late{}, entry: v}
-	case ok && v.list:
-		heads[k] = &head{list: &lateList{}, entry: v}
-	case ok && v.entries != nil:
-		x.env.set(k, value{obj: v.obj})
+		heads[k] = &head{Late: &text.Late{}, Entry: v}
+	case ok && v.List:
+		heads[k] = &head{List: &lateList{}, Entry: v}
+	case ok && v.Entries != nil:
+		x.env.Set(k, value{Obj: v.Obj})
 	}
 }

@@ -11,22 +11,6 @@ import (
 // map of its own.
 const maxEntries = 64
 
-// joinEntries joins the entries of two maps that have the same keys.
-func joinEntries(a, b map[string]value) map[string]value {
-	if a == nil || b == nil || len(a) != len(b) {
-		return nil
-	}
-	out := make(map[string]value, len(a))
-	for k, v := range a {
-		w, ok := b[k]
-		if !ok {
-			return nil
-		}
-		out[k] = join(v, w)
-	}
-	return out
-}
-
 // constantKey returns the constant text that e is.
 func (x *exec) constantKey(e ast.Expr) (string, bool) {
 	tv := x.Info.Types[e]
@@ -59,9 +43,9 @@ func (x *exec) entriesOf(e *ast.CompositeLit, vals []value) map[string]value {
 
 // entryOf is the value of m[k] of a map whose entries are known.
 func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
-	v, ok := over.entries[k]
+	v, ok := over.Entries[k]
 	switch {
-	case ok && v.isKnown():
+	case ok && v.IsKnown():
 		return x.at(v, e)
 	case ok || x.Info.TypeOf(e) == nil:
 		return x.opaque(e)
@@ -74,18 +58,18 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
 	k, ok := x.keyOf(l.X)
 	name, isConstant := x.constantKey(l.Index)
-	if !ok || !isConstant || over.entries == nil || len(over.entries) >= maxEntries {
+	if !ok || !isConstant || over.Entries == nil || len(over.Entries) >= maxEntries {
 		return false
 	}
-	entries := maps.Clone(over.entries)
+	entries := maps.Clone(over.Entries)
 	entries[name] = v
-	x.env.set(k, value{obj: over.obj, entries: entries})
+	x.env.Set(k, value{Obj: over.Obj, Entries: entries})
 	return true
 }
 
 // forgetEntries makes unknown what the maps have that a call may change.
 func (x *exec) forgetEntries(c *callSite) {
-	if c.recv.entries != nil && c.fn != nil && !readsEntries(c.fn.Name()) {
+	if c.recv.Entries != nil && c.fn != nil && !readsEntries(c.fn.Name()) {
 		x.forget(c.recvExpr) // v.Set("k", s)
 	}
 	if c.fn != nil && x.readsOnly(c.fn) {
@@ -99,7 +83,7 @@ func (x *exec) forgetEntries(c *callSite) {
 		}
 	}
 	for i, a := range c.args {
-		if a.entries == nil || i >= len(c.exprs) {
+		if a.Entries == nil || i >= len(c.exprs) {
 			continue
 		}
 		if all {
@@ -107,9 +91,9 @@ func (x *exec) forgetEntries(c *callSite) {
 			continue
 		}
 		if k, ok := x.keyOf(c.exprs[i]); ok {
-			if v, found := x.env.get(k); found {
-				v.entries = nil
-				x.env.set(k, v)
+			if v, found := x.env.Get(k); found {
+				v.Entries = nil
+				x.env.Set(k, v)
 			}
 		}
 	}
@@ -127,8 +111,8 @@ func readsEntries(name string) bool {
 
 // hasEntry reports whether a map of lists has an element for certain.
 func hasEntry(v value) bool {
-	for _, e := range v.entries {
-		if items := e.items(); e.list && len(items) > 0 && !items[0].many {
+	for _, e := range v.Entries {
+		if items := e.Items(); e.List && len(items) > 0 && !items[0].Many {
 			return true
 		}
 	}

@@ -110,7 +110,7 @@ func (x *exec) returnsReceiver(fn *types.Func) bool {
 
 // ownText evaluates v.String() of a string type that returns its own text.
 func (x *exec) ownText(c *callSite) (value, bool) {
-	if c.recvExpr == nil || !c.recv.Known || c.recv.obj != nil || !x.returnsReceiver(c.fn) {
+	if c.recvExpr == nil || !c.recv.Known || c.recv.Obj != nil || !x.returnsReceiver(c.fn) {
 		return value{}, false
 	}
 	v := c.recv

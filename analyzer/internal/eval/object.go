@@ -4,36 +4,20 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
-// Parts of objects that are no fields.
-const (
-	// textPart is the text of a builder.
-	textPart = "$text"
-	// spoiledPart is set when a part that no statement set may hold anything.
-	spoiledPart = "$spoiled"
-)
-
-// spoiled reports whether the parts of o that were not set are unknown.
-func (e *env) spoiled(o *object) bool {
-	if o == nil {
-		return false
-	}
-	_, ok := e.get(key{obj: o, part: spoiledPart})
-	return ok
-}
-
 // part returns what a part of an object or variable holds; ok is false when
 // nothing is known of it.
 func (x *exec) part(k key) (v value, ok bool) {
-	if v, ok = x.env.get(k); ok {
-		return v, v.isKnown()
+	if v, ok = x.env.Get(k); ok {
+		return v, v.IsKnown()
 	}
-	if k.obj == nil || x.env.spoiled(k.obj) {
+	if k.Obj == nil || x.env.Spoiled(k.Obj) {
 		return value{}, false
 	}
 	return x.unset(k)
@@ -42,16 +26,16 @@ func (x *exec) part(k key) (v value, ok bool) {
 // unset returns what a part of an object holds that no statement has set.
 func (x *exec) unset(k key) (v value, ok bool) {
 	switch {
-	case k.part == spoiledPart:
+	case k.Part == store.SpoiledPart:
 		return value{}, false
-	case k.part == textPart && k.obj.fresh:
+	case k.Part == store.TextPart && k.Obj.Fresh:
 		return ofNode(nil, 0), true
-	case k.part == textPart:
-		return k.obj.base, k.obj.base.Known
-	case k.obj.fresh:
+	case k.Part == store.TextPart:
+		return k.Obj.Base, k.Obj.Base.Known
+	case k.Obj.Fresh:
 		return x.zeroPart(k)
-	case isURL(k.obj.typ):
-		return x.parsedPart(k.obj, k.part)
+	case isURL(k.Obj.Type):
+		return x.parsedPart(k.Obj, k.Part)
 	}
 	return value{}, false
 }
@@ -59,29 +43,29 @@ func (x *exec) unset(k key) (v value, ok bool) {
 // zeroPart is the zero value of a field of an object. A struct in a struct is
 // an object of its own.
 func (x *exec) zeroPart(k key) (value, bool) {
-	f := fieldNamed(k.obj.typ, k.part)
+	f := fieldNamed(k.Obj.Type, k.Part)
 	if f == nil {
 		return value{}, false
 	}
 	if o := x.own[k]; o != nil {
-		return value{obj: o}, true
+		return value{Obj: o}, true
 	}
 	v := zeroValue(f.Type())
-	if v.obj != nil {
-		x.own[k] = v.obj
+	if v.Obj != nil {
+		x.own[k] = v.Obj
 		x.notePart(k)
-		x.ownParts[key{obj: k.obj}] = append(x.ownParts[key{obj: k.obj}], k.part)
+		x.ownParts[key{Obj: k.Obj}] = append(x.ownParts[key{Obj: k.Obj}], k.Part)
 	}
-	return v, v.isKnown()
+	return v, v.IsKnown()
 }
 
 // fieldOf is the value of a field of an object, which others may have set;
 // nil when k names no text field.
 func (x *exec) fieldOf(k key) text.Node {
-	if k.obj == nil {
+	if k.Obj == nil {
 		return nil
 	}
-	f := fieldNamed(k.obj.typ, k.part)
+	f := fieldNamed(k.Obj.Type, k.Part)
 	if f == nil || !isTextual(f.Type()) {
 		return nil
 	}
@@ -98,13 +82,13 @@ func (x *exec) adopted(k key, v value, t types.Type) value {
 	}
 	o := x.own[k]
 	if o == nil {
-		o = &object{typ: pointed(t), base: v}
+		o = &object{Type: pointed(t), Base: v}
 		if isWriter(t) {
-			o.base = contentHole(v)
+			o.Base = contentHole(v)
 		}
 		x.own[k] = o
 	}
-	v.obj = o
+	v.Obj = o
 	return v
 }
 
@@ -143,12 +127,12 @@ func (x *exec) objectAt(e ast.Expr) *object {
 
 // objectOf returns the object that a path leads to; nil when there is none.
 func (x *exec) objectOf(p fieldPath) *object {
-	if len(p.names) == 0 && p.root.part == "" {
-		v, _ := x.variable(p.root.v)
-		return v.obj
+	if len(p.names) == 0 && p.root.Part == "" {
+		v, _ := x.variable(p.root.Var)
+		return v.Obj
 	}
 	v, _ := x.held(p)
-	return v.obj
+	return v.Obj
 }
 
 // notePart remembers that a variable or object has a part.
@@ -157,25 +141,25 @@ func (x *exec) notePart(k key) {
 		return
 	}
 	x.noted[k] = true
-	root := key{v: k.v, obj: k.obj}
-	x.parts[root] = append(x.parts[root], k.part)
+	root := key{Var: k.Var, Obj: k.Obj}
+	x.parts[root] = append(x.parts[root], k.Part)
 }
 
 // copyOf returns a copy of an object as it is.
 func (x *exec) copyOf(o *object) *object {
 	dup := *o
-	for _, part := range x.parts[key{obj: o}] {
-		v, ok := x.part(key{obj: o, part: part})
-		if part == spoiledPart {
-			if x.env.spoiled(o) {
-				x.setPart(key{obj: &dup, part: part}, value{})
+	for _, part := range x.parts[key{Obj: o}] {
+		v, ok := x.part(key{Obj: o, Part: part})
+		if part == store.SpoiledPart {
+			if x.env.Spoiled(o) {
+				x.setPart(key{Obj: &dup, Part: part}, value{})
 			}
 			continue
 		}
-		if f := fieldNamed(o.typ, part); ok && v.obj != nil && f != nil && isStruct(f.Type()) {
-			v.obj = x.copyOf(v.obj)
+		if f := fieldNamed(o.Type, part); ok && v.Obj != nil && f != nil && isStruct(f.Type()) {
+			v.Obj = x.copyOf(v.Obj)
 		}
-		x.setPart(key{obj: &dup, part: part}, v)
+		x.setPart(key{Obj: &dup, Part: part}, v)
 	}
 	return &dup
 }

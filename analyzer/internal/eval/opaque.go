@@ -15,7 +15,7 @@ import (
 func (x *exec) opaque(e ast.Expr) value {
 	t := x.first(e)
 	if t == nil || !isTextual(t) && !isFormattable(t) {
-		return value{expr: e}
+		return value{Expr: e}
 	}
 	return x.holeOf(e, t)
 }
@@ -38,7 +38,7 @@ func (x *exec) first(e ast.Expr) types.Type {
 func (x *exec) holeOf(e ast.Expr, t types.Type) value {
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 	x.describe(h, e, t)
-	return value{Text: text.Of(h, 1), expr: e}
+	return value{Text: text.Of(h, 1), Expr: e}
 }
 
 // opaqueResult is the value of a call of which only the function is known.
@@ -59,13 +59,13 @@ func (x *exec) opaqueResult(c *callSite) value {
 		return value{}
 	}
 	v := results[0]
-	v.results = results
+	v.Results = results
 	return v
 }
 
 func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 	if !isTextual(t) && !isFormattable(t) {
-		return value{expr: c.expr}
+		return value{Expr: c.expr}
 	}
 	h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Type: t, Value: rfc3986.AnyValue()}
 	x.describe(h, c.expr, t)
@@ -78,7 +78,7 @@ func (x *exec) opaqueCall(c *callSite, i int, t types.Type) value {
 			}
 		}
 	}
-	v := value{Text: text.Of(h, 1), expr: c.expr}
+	v := value{Text: text.Of(h, 1), Expr: c.expr}
 	if isURL(t) {
 		v = x.parsed(v, t)
 	}

@@ -21,8 +21,8 @@ const maxWrapped = 64
 // originOfValue returns where a value comes from, when that is known to be
 // outside of the program.
 func originOfValue(v value) text.Origin {
-	if v.obj != nil && isControlled(v.obj.origin) {
-		return v.obj.origin
+	if v.Obj != nil && isControlled(v.Obj.Origin) {
+		return v.Obj.Origin
 	}
 	n := v.Node
 	if !v.Known {
@@ -153,7 +153,7 @@ func (x *exec) filled(c *callSite) {
 		if x.throughPointer(c, i, k, addr.X) {
 			continue
 		}
-		old, known := x.env.get(k)
+		old, known := x.env.Get(k)
 		if !known || !old.Known {
 			continue
 		}

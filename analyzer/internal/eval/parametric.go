@@ -78,10 +78,10 @@ func (x *exec) given(c *callSite, i int, t types.Type, v value, param *types.Typ
 			_, other := types.Unalias(u.Elem()).(*types.TypeParam)
 			return value{}, false, other
 		}
-		if !v.list || len(v.items()) == 0 {
+		if !v.List || len(v.Items()) == 0 {
 			return value{}, true, false
 		}
-		from = anyOf(v.items())
+		from = anyOf(v.Items())
 		return from, true, from.Known
 	}
 	return value{}, false, isError(t)
@@ -89,15 +89,15 @@ func (x *exec) given(c *callSite, i int, t types.Type, v value, param *types.Typ
 
 // returnedBy is what calls of a function value return.
 func (x *exec) returnedBy(c *callSite, f value) (value, bool) {
-	if f.fn != nil {
+	if f.Func != nil {
 		var results []value
-		x.aside(func() { results = x.inline(f.fn, nil) })
+		x.aside(func() { results = x.inline(f.Func, nil) })
 		if len(results) == 0 {
 			return value{}, false
 		}
 		return results[0], results[0].Known
 	}
-	if esc, ok := summary.LookupEscaper(f.method); ok && f.method != nil {
+	if esc, ok := summary.LookupEscaper(f.Method); ok && f.Method != nil {
 		h := &text.Hole{Expr: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
 		h.Escapers = []text.Escaper{{Name: esc.Name}}
 		return ofNode(h, 1), true

@@ -44,8 +44,8 @@ func pathJoin(x *exec, c *callSite) (value, bool) {
 // passed on; nil when nothing is known of it.
 func (x *exec) elements(c *callSite, i int) []value {
 	if c.spread() {
-		if last := c.args[len(c.args)-1]; last.list && len(c.args) == i+1 {
-			return last.items()
+		if last := c.args[len(c.args)-1]; last.List && len(c.args) == i+1 {
+			return last.Items()
 		}
 		return nil
 	}
@@ -71,7 +71,7 @@ func (x *exec) listExpr(c *callSite) ast.Expr {
 func constantTexts(list []value) (texts []string, ok bool) {
 	for _, v := range list {
 		s, ok := v.Constant()
-		if v.many || !ok {
+		if v.Many || !ok {
 			return nil, false
 		}
 		texts = append(texts, s)
@@ -83,7 +83,7 @@ func constantTexts(list []value) (texts []string, ok bool) {
 func withoutEmpty(list []value) []value {
 	var out []value
 	for _, v := range list {
-		if v.many || !v.Known || v.Node != nil {
+		if v.Many || !v.Known || v.Node != nil {
 			out = append(out, v)
 		}
 	}

@@ -257,12 +257,12 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 	p.vars[v] = value{} // a cycle ends here
 	x := newExec(p, nil)
 	val := x.expr(d.expr)
-	if val.obj != nil {
+	if val.Obj != nil {
 		// What the object holds is known to the function that reads it only.
-		obj := val.obj
+		obj := val.Obj
 		val = x.frozen(val, d.expr)
-		val.obj = nil
-		if isURL(obj.typ) && val.Known {
+		val.Obj = nil
+		if isURL(obj.Type) && val.Known {
 			val = x.parsed(val, v.Type())
 		}
 	}

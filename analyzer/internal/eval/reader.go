@@ -32,31 +32,31 @@ func readerOperations() map[summary.Key]operation {
 
 // sameObject evaluates a function that wraps a writer or reader.
 func sameObject(_ *exec, c *callSite) (value, bool) {
-	o := c.arg(0).obj
-	return value{obj: o}, o != nil && (isWriter(o.typ) || isReader(o))
+	o := c.arg(0).Obj
+	return value{Obj: o}, o != nil && (isWriter(o.Type) || isReader(o))
 }
 
 // readAll evaluates io.ReadAll of a reader over a known text.
 func readAll(x *exec, c *callSite) (value, bool) {
-	o := c.arg(0).obj
+	o := c.arg(0).Obj
 	if o == nil || !isReader(o) {
 		return value{}, false
 	}
 	v := x.content(o, c.exprs[0])
-	v.obj = nil
-	v.results = []value{v, {}}
+	v.Obj = nil
+	v.Results = []value{v, {}}
 	return v, true
 }
 
 // isReader reports whether o is a reader over a text.
 func isReader(o *object) bool {
-	return isNamed(o.typ, "strings", "Reader") || isNamed(o.typ, "bytes", "Reader") || isNamed(o.typ, "bytes", "Buffer")
+	return isNamed(o.Type, "strings", "Reader") || isNamed(o.Type, "bytes", "Reader") || isNamed(o.Type, "bytes", "Buffer")
 }
 
 // sameFunction evaluates sync.OnceValue.
 func sameFunction(_ *exec, c *callSite) (value, bool) {
 	f := c.arg(0)
-	return value{fn: f.fn, method: f.method, bound: f.bound}, f.fn != nil || f.method != nil
+	return value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
 }
 
 // asserted is the value of v.(T): a text of several parts stays what it is.

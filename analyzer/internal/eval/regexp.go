@@ -24,14 +24,14 @@ func (x *exec) submatch(c *callSite) (value, bool) {
 	if l == nil || len(c.exprs) != 1 {
 		return value{}, false
 	}
-	out := value{list: true}
+	out := value{List: true}
 	for i := 0; ; i++ {
 		v, ok := l.Group(i)
 		if !ok {
 			break
 		}
 		h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.exprs[0], c.args[0])}
-		out.elems = append(out.elems, x.inherit(ofNode(h, 1), c.arg(0)))
+		out.Elems = append(out.Elems, x.inherit(ofNode(h, 1), c.arg(0)))
 	}
 	return out, true
 }

@@ -69,26 +69,26 @@ func newReplacer(x *exec, c *callSite) (value, bool) {
 	if !ok || len(args)%2 != 0 {
 		return value{}, false
 	}
-	out := value{pairs: []text.Text{}}
+	out := value{Pairs: []text.Text{}}
 	for i, a := range args {
-		out.pairs = append(out.pairs, x.textOf(exprs[i], a).Text)
+		out.Pairs = append(out.Pairs, x.textOf(exprs[i], a).Text)
 	}
 	return out, true
 }
 
 func replacerReplace(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
-	if c.recv.pairs == nil {
+	if c.recv.Pairs == nil {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
 	}
 	var rs []text.Replacement
-	for i := 0; i < len(c.recv.pairs); i += 2 {
-		old, ok := c.recv.pairs[i].Constant()
-		with := c.recv.pairs[i+1]
+	for i := 0; i < len(c.recv.Pairs); i += 2 {
+		old, ok := c.recv.Pairs[i].Constant()
+		with := c.recv.Pairs[i+1]
 		if ok && old == "" || !with.Known {
 			return x.madeOf(c, v, rfc3986.AnyValue()), true
 		} else if !ok {
-			return x.replaceSome(c, v, c.recv.pairs), true
+			return x.replaceSome(c, v, c.recv.Pairs), true
 		}
 		rs = append(rs, text.Replacement{Old: old, With: with})
 	}
@@ -97,7 +97,7 @@ func replacerReplace(x *exec, c *callSite) (value, bool) {
 
 // replacerWrite evaluates (*strings.Replacer).WriteString(w, s).
 func replacerWrite(x *exec, c *callSite) (value, bool) {
-	x.setText(c.arg(0).obj, value{})
+	x.setText(c.arg(0).Obj, value{})
 	return value{}, true
 }
 

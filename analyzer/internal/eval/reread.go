@@ -39,12 +39,12 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 	sub.decides = true
 	params := c.fn.Origin().Signature().Params()
 	for i, v := range c.args {
-		if i < params.Len() && v.Known && v.obj == nil && isTextual(params.At(i).Type()) {
+		if i < params.Len() && v.Known && v.Obj == nil && isTextual(params.At(i).Type()) {
 			given := arg(ofNode(v.Node, v.Size))
 			if n, ok := given.Node.(*text.Arg); ok && v.Hole() == nil {
 				n.Own = true // the function returns it
 			}
-			sub.env.set(key{v: params.At(i)}, given)
+			sub.env.Set(key{Var: params.At(i)}, given)
 		}
 	}
 	sub.body(f.decl.Type, f.decl.Body)
@@ -67,7 +67,7 @@ func (x *exec) hasLiteral(c *callSite) bool {
 		return false
 	}
 	for i, e := range c.exprs {
-		if v := c.args[i]; v.Known && v.obj == nil && v.Hole() == nil && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
+		if v := c.args[i]; v.Known && v.Obj == nil && v.Hole() == nil && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
 			return true
 		}
 	}

@@ -2,6 +2,8 @@ package eval
 
 import (
 	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 )
 
 func (x *exec) returnStmt(s *ast.ReturnStmt) {
@@ -11,7 +13,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		vals = x.namedResults()
 	case len(s.Results) == 1 && len(vals) > 1:
 		v := x.expr(s.Results[0])
-		copy(vals, v.results)
+		copy(vals, v.Results)
 	default:
 		for i, r := range s.Results {
 			v := x.expr(r)
@@ -53,7 +55,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		x.leave.breaks = append(x.leave.breaks, x.flatten(x.leave))
 	}
 	x.returned = true
-	x.env.dead = true
+	x.env.Dead = true
 }
 
 // isFailure reports whether a return statement returns an error that is not
@@ -70,19 +72,19 @@ func (x *exec) isFailure(s *ast.ReturnStmt) bool {
 // joinResult joins the results of return statements; the first one is taken
 // as it is.
 func (x *exec) joinResult(old, v value) value {
-	if !x.returned && !old.Known && old.obj == nil {
+	if !x.returned && !old.Known && old.Obj == nil {
 		return v
 	}
-	if !old.Known && old.obj == nil && old.expr == nil && v.Known {
+	if !old.Known && old.Obj == nil && old.Expr == nil && v.Known {
 		return v
 	}
-	return join(old, v)
+	return store.Join(old, v)
 }
 
 func (x *exec) namedResults() []value {
 	vals := make([]value, len(x.results))
 	for i, n := range x.resultNames() {
-		vals[i], _ = x.env.get(key{v: x.Info.Defs[n]})
+		vals[i], _ = x.env.Get(key{Var: x.Info.Defs[n]})
 	}
 	return vals
 }

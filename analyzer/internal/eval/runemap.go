@@ -16,7 +16,7 @@ func mapped(x *exec, c *callSite) (value, bool) {
 	if len(c.exprs) != 2 {
 		return value{}, false
 	}
-	if k, ok := summary.FuncKey(c.args[0].method); ok && k.Pkg == "unicode" {
+	if k, ok := summary.FuncKey(c.args[0].Method); ok && k.Pkg == "unicode" {
 		with := *c
 		with.args, with.exprs = c.args[1:], c.exprs[1:]
 		switch k.Name {
@@ -26,14 +26,14 @@ func mapped(x *exec, c *callSite) (value, bool) {
 			return recases(text.Upper)(x, &with)
 		}
 	}
-	out, ok := x.mappedValue(x.valueOf(v), c.args[0].fn)
+	out, ok := x.mappedValue(x.valueOf(v), c.args[0].Func)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
 	}
 	if v.Hole() != nil {
 		return x.rewriteHole(c, v, out), true
 	}
-	if v, ok := x.mappedText(v, c.args[0].fn); ok {
+	if v, ok := x.mappedText(v, c.args[0].Func); ok {
 		return v, true
 	}
 	return x.madeOf(c, v, out), true
@@ -47,7 +47,7 @@ func (x *exec) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSe
 	}
 	r := f.Type.Params.List[0].Names[0]
 	arg := x.opaque(r)
-	arg.ofText, arg.runes = true, in
+	arg.OfText, arg.Runes = true, in
 	ok = true
 	returned := false
 	x.aside(func() {
@@ -65,7 +65,7 @@ func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharS
 	if len(s.Results) != 1 {
 		return set, false, false
 	}
-	if v, found := x.peek(r); found && v.ofText && v.runes.IsEmpty() {
+	if v, found := x.peek(r); found && v.OfText && v.Runes.IsEmpty() {
 		return set, false, true // no rune comes here
 	}
 	e := ast.Unparen(s.Results[0])
@@ -81,7 +81,7 @@ func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharS
 		return set, false, false
 	}
 	v, found := x.peek(id)
-	return v.runes, false, found && v.ofText
+	return v.Runes, false, found && v.OfText
 }
 
 // constantInt returns the value of a constant integer.

@@ -34,8 +34,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 			return x.at(v, e), at, true
 		}
 	}
-	if operand.obj != nil && !hasPath && fieldNamed(operand.obj.typ, field.Name()) == field {
-		if v, ok := x.part(key{obj: operand.obj, part: field.Name()}); ok {
+	if operand.Obj != nil && !hasPath && fieldNamed(operand.Obj.Type, field.Name()) == field {
+		if v, ok := x.part(key{Obj: operand.Obj, Part: field.Name()}); ok {
 			return x.at(v, e), at, false // list[0].Path
 		}
 	}
@@ -74,10 +74,10 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at fieldPath, ok bool) {
 
 // isAssigned reports whether some statement has set what a path leads to.
 func (x *exec) isAssigned(p fieldPath) bool {
-	if len(p.names) > 0 && p.root.obj == nil && !x.env.parted[p.root.v] {
+	if len(p.names) > 0 && p.root.Obj == nil && !x.env.IsParted(p.root.Var) {
 		return false
 	}
-	_, ok := x.env.get(p.key())
+	_, ok := x.env.Get(p.key())
 	return ok
 }
 
@@ -93,9 +93,9 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 		}
 		return x.opaque(e)
 	case *types.Func:
-		v := value{method: obj}
+		v := value{Method: obj}
 		if s, ok := x.Info.Selections[e]; ok && s.Kind() == types.MethodVal {
-			v.bound = &operand{e.X, x.expr(e.X)}
+			v.Bound = &operand{Expr: e.X, Val: x.expr(e.X)}
 		}
 		return v
 	}
@@ -118,15 +118,15 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if v, ok := x.element(e); ok {
 		return x.at(v, e)
 	}
-	if k, ok := x.constantKey(e.Index); ok && over.entries != nil {
+	if k, ok := x.constantKey(e.Index); ok && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
-	if over.list && len(over.elems) > 0 {
-		if v := over.element(x.constantIndex(e.Index)); v.isKnown() {
+	if over.List && len(over.Elems) > 0 {
+		if v := over.Element(x.constantIndex(e.Index)); v.IsKnown() {
 			return x.at(v, e)
 		}
 	}
-	if over.method != nil || over.fn != nil {
+	if over.Method != nil || over.Func != nil {
 		return over // an instantiation
 	}
 	t := x.first(e)
@@ -151,7 +151,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 			x.expr(b)
 		}
 	}
-	if v.list {
+	if v.List {
 		return x.sliced(e, v)
 	}
 	if v.Known {

@@ -4,13 +4,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A head is a value that a loop changes, as it is at the start of a turn.
-type head struct {
-	late  *text.Late
-	list  *lateList // for a list, instead of late
-	entry value
-}
-
 // maxSettle bounds how often texts are settled that follow from others.
 const maxSettle = 3
 
@@ -19,23 +12,23 @@ const maxSettle = 3
 func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
 	open := map[*text.Late]bool{}
 	for k, h := range heads {
-		if h.list == nil {
-			open[h.late] = true
+		if h.List == nil {
+			open[h.Late] = true
 			continue
 		}
-		v, ok := end.get(k)
-		if !ok || end.dead {
-			v = value{list: true, elems: []value{{late: h.list}}}
+		v, ok := end.Get(k)
+		if !ok || end.Dead {
+			v = value{List: true, Elems: []value{{Late: h.List}}}
 		}
-		h.list.settle(h.entry, v)
+		h.List.Settle(h.Entry, v)
 	}
 	settled := map[text.Node]value{}
 	for range maxSettle {
 		found := map[*text.Late]value{}
 		for k, h := range heads {
-			if h.list == nil && open[h.late] {
+			if h.List == nil && open[h.Late] {
 				if v, ok := x.settled(k, h, end, open); ok {
-					found[h.late] = v
+					found[h.Late] = v
 				}
 			}
 		}
@@ -53,32 +46,18 @@ func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
 
 // settled returns the text of one head; ok is false while it is open.
 func (x *exec) settled(k key, h *head, end *env, open map[*text.Late]bool) (value, bool) {
-	v, ok := end.get(k)
-	if !ok || end.dead {
-		v = h.entry
-		v.Node, v.Known = h.late, true
+	v, ok := end.Get(k)
+	if !ok || end.Dead {
+		v = h.Entry
+		v.Node, v.Known = h.Late, true
 	}
 	if !v.Known {
 		f := x.fieldOf(k)
 		return ofNode(f, 1), f != nil
 	}
-	n, ok := text.Loop{Head: h.late, Entry: h.entry.Text}.Settle(v.Node, open)
-	if n == h.entry.Node {
-		return ofNode(n, h.entry.Size), ok
+	n, ok := text.Loop{Head: h.Late, Entry: h.Entry.Text}.Settle(v.Node, open)
+	if n == h.Entry.Node {
+		return ofNode(n, h.Entry.Size), ok
 	}
-	return ofNode(n, h.entry.Size+v.Size), ok
-}
-
-// settle puts the texts of heads in the place of those that were not known
-// while the loop was read.
-func (e *env) settle(settled map[text.Node]value) {
-	for k, v := range e.m {
-		if s, ok := settled[v.Node]; ok && v.Known && s.Known {
-			v.Size = s.Size
-			if s.Node == nil {
-				v.Node = nil
-			}
-			e.m[k] = v
-		}
-	}
+	return ofNode(n, h.Entry.Size+v.Size), ok
 }

@@ -74,7 +74,7 @@ func (x *exec) passed(c *callSite, i, p int) {
 		return
 	}
 	e, v := c.exprs[i], c.args[i]
-	if t := x.Info.TypeOf(e); !v.list && t != nil && isTextual(t) {
+	if t := x.Info.TypeOf(e); !v.List && t != nil && isTextual(t) {
 		v = x.textOf(e, v)
 		if x.affords(v.Size) {
 			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
@@ -86,8 +86,8 @@ func (x *exec) passed(c *callSite, i, p int) {
 
 // each calls f for a text, and for the elements of a list.
 func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
-	if v.list {
-		x.eachElement(e, v.items(), f)
+	if v.List {
+		x.eachElement(e, v.Items(), f)
 		return
 	}
 	t := x.Info.TypeOf(e)
@@ -101,13 +101,13 @@ func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 	for _, elem := range list {
 		switch {
-		case elem.spread != nil:
-			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.spread.Type(), Var: elem.spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
+		case elem.Spread != nil:
+			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.Spread.Type(), Var: elem.Spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
 			f(e, ofNode(h, 1))
-		case elem.many:
-			x.eachElement(e, elem.elems, f)
-		case elem.Known && elem.expr != nil:
-			f(elem.expr, elem)
+		case elem.Many:
+			x.eachElement(e, elem.Elems, f)
+		case elem.Known && elem.Expr != nil:
+			f(elem.Expr, elem)
 		}
 	}
 }
@@ -156,7 +156,7 @@ func (x *exec) returns(e ast.Expr, v value, i int) {
 // returnsPart records result i of the function where no expression stands for
 // it alone: e is the call that has all results, or the name of the result.
 func (x *exec) returnsPart(e ast.Expr, v value, i int) {
-	if x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() || v.list {
+	if x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() || v.List {
 		return
 	}
 	if t := x.fn.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
@@ -175,7 +175,7 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 		return
 	}
 	x.functionValue(field.Origin().Type(), v)
-	if !v.list && isTextual(field.Type()) {
+	if !v.List && isTextual(field.Type()) {
 		v = x.textOf(e, v) // known or not: facts joins them over all assignments
 	}
 	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
@@ -195,7 +195,7 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 	if t == nil {
 		return
 	}
-	e := v.expr
+	e := v.Expr
 	if e == nil {
 		e = lhs
 	}

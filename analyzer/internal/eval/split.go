@@ -18,7 +18,7 @@ func cut(x *exec, c *callSite) (value, bool) {
 	if ok {
 		if before, after, exact := text.Cut(v.Text, sep, x.work); exact {
 			first := value{Text: before}
-			first.results = []value{first, {Text: after}, {}}
+			first.Results = []value{first, {Text: after}, {}}
 			return first, true
 		}
 	}
@@ -30,7 +30,7 @@ func cut(x *exec, c *callSite) (value, bool) {
 			h.AsSent = true
 		}
 	}
-	before.results = []value{before, after, {}}
+	before.Results = []value{before, after, {}}
 	return before, true
 }
 
@@ -59,21 +59,21 @@ func split(x *exec, c *callSite) (value, bool) {
 	val := x.work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
 	if n < 0 || n > text.MaxSplit {
-		return value{list: true, elems: append(begin.elems, manyOf(piece))}, true
+		return value{List: true, Elems: append(begin.Elems, manyOf(piece))}, true
 	}
-	list := value{list: true, elems: begin.elems}
-	for len(list.elems) < n-1 {
-		list.elems = append(list.elems, piece)
+	list := value{List: true, Elems: begin.Elems}
+	for len(list.Elems) < n-1 {
+		list.Elems = append(list.Elems, piece)
 	}
-	list.elems = append(list.elems, x.elementOf(c, v, text.PieceOf(val, "")))
+	list.Elems = append(list.Elems, x.elementOf(c, v, text.PieceOf(val, "")))
 	return list, true
 }
 
 // listOfTexts is a list of texts.
 func listOfTexts(texts []text.Text) value {
-	list := value{list: true}
+	list := value{List: true}
 	for _, t := range texts {
-		list.elems = append(list.elems, value{Text: t})
+		list.Elems = append(list.Elems, value{Text: t})
 	}
 	return list
 }
@@ -126,15 +126,15 @@ func lines(x *exec, c *callSite) (value, bool) {
 func fields(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
-		list := value{list: true}
+		list := value{List: true}
 		for f := range strings.FieldsSeq(s) {
-			list.elems = append(list.elems, literal(f, c.exprs[0]))
+			list.Elems = append(list.Elems, literal(f, c.exprs[0]))
 		}
-		return list, len(list.elems) <= text.MaxSplit
+		return list, len(list.Elems) <= text.MaxSplit
 	}
 	val := x.valueOf(v)
 	set := val.Set.Without(" \t\n\v\f\r")
 	out := rfc3986.NonEmpty(set)
 	out.BadPct = val.BadPct
-	return value{list: true, elems: []value{manyOf(x.elementOf(c, v, out))}}, true
+	return value{List: true, Elems: []value{manyOf(x.elementOf(c, v, out))}}, true
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -40,24 +41,24 @@ func (s *spoiler) whole(o *object) {
 		return
 	}
 	s.all[o] = true
-	o.changed = true
-	root := key{obj: o}
-	objects, texts := s.x.env.knownOf(root)
+	o.Changed = true
+	root := key{Obj: o}
+	objects, texts := s.x.env.KnownOf(root)
 	var kept []string
 	for _, part := range s.objectsAt(root, objects) {
-		if v, ok := s.x.part(key{obj: o, part: part}); ok && v.obj != nil {
+		if v, ok := s.x.part(key{Obj: o, Part: part}); ok && v.Obj != nil {
 			kept = append(kept, part)
-			s.whole(v.obj)
+			s.whole(v.Obj)
 		}
 	}
 	for _, part := range texts {
-		k := key{obj: o, part: part}
-		if v, ok := s.x.part(k); ok && v.obj == nil {
-			s.x.env.set(k, value{})
+		k := key{Obj: o, Part: part}
+		if v, ok := s.x.part(k); ok && v.Obj == nil {
+			s.x.env.Set(k, value{})
 		}
 	}
-	s.x.env.forgot(root, kept)
-	s.x.setPart(key{obj: o, part: spoiledPart}, value{})
+	s.x.env.Forgot(root, kept)
+	s.x.setPart(key{Obj: o, Part: store.SpoiledPart}, value{})
 }
 
 // named spoils the parts of an object that names has, with all that they point
@@ -67,25 +68,25 @@ func (s *spoiler) named(o *object) {
 		return
 	}
 	s.seen[o] = true
-	o.changed = true
-	root := key{obj: o}
-	objects, _ := s.x.env.knownOf(root)
+	o.Changed = true
+	root := key{Obj: o}
+	objects, _ := s.x.env.KnownOf(root)
 	for _, part := range s.objectsAt(root, objects) {
-		switch v, ok := s.x.part(key{obj: o, part: part}); {
-		case !ok || v.obj == nil:
+		switch v, ok := s.x.part(key{Obj: o, Part: part}); {
+		case !ok || v.Obj == nil:
 		case s.names[part]:
-			s.whole(v.obj)
+			s.whole(v.Obj)
 		default:
-			s.named(v.obj)
+			s.named(v.Obj)
 		}
 	}
 	for name := range s.names {
-		k := key{obj: o, part: name}
-		if fieldNamed(o.typ, name) == nil {
+		k := key{Obj: o, Part: name}
+		if fieldNamed(o.Type, name) == nil {
 			continue
 		}
-		if v, ok := s.x.part(k); ok && v.obj != nil {
-			s.whole(v.obj)
+		if v, ok := s.x.part(k); ok && v.Obj != nil {
+			s.whole(v.Obj)
 			continue
 		}
 		s.x.setPart(k, value{})
@@ -121,12 +122,23 @@ func (x *exec) unsetParts(c *callSite, names map[string]bool) {
 		if !ok {
 			continue
 		}
-		prefix := k.part
-		k.part = ""
+		prefix := k.Part
+		k.Part = ""
 		for _, part := range x.parts[k] {
 			if strings.HasPrefix(part, prefix) && names[text.LastName(part)] {
-				x.env.set(key{v: k.v, obj: k.obj, part: part}, value{})
+				x.env.Set(key{Var: k.Var, Obj: k.Obj, Part: part}, value{})
 			}
 		}
 	}
+}
+
+// forgetParts makes all parts of a variable unknown.
+func (x *exec) forgetParts(root key) {
+	objects, texts := x.env.KnownOf(root)
+	for _, part := range append(objects, texts...) {
+		k := root
+		k.Part = part
+		x.env.Set(k, value{})
+	}
+	x.env.Forgot(root, nil)
 }

@@ -37,8 +37,8 @@ func (x *exec) printed(e ast.Expr, a value, v text.Verb) value {
 	if plain && isInterface(t) && a.Known && a.Node != nil {
 		return a
 	}
-	if plain && a.obj != nil && isURL(a.obj.typ) && !x.isUntouched(a.obj) {
-		return x.urlText(a.obj, e)
+	if plain && a.Obj != nil && isURL(a.Obj.Type) && !x.isUntouched(a.Obj) {
+		return x.urlText(a.Obj, e)
 	}
 	if s, ok := x.constantVerb(e, v); ok {
 		return literal(s, e)

@@ -22,9 +22,9 @@ type subject struct {
 
 // Held returns what a subject holds.
 func (s *subject) Held() guard.Held {
-	h := guard.Held{Text: s.val.Text, Runes: s.val.runes, OfText: s.val.ofText}
-	if s.val.obj != nil {
-		h.Object = s.val.obj
+	h := guard.Held{Text: s.val.Text, Runes: s.val.Runes, OfText: s.val.OfText}
+	if s.val.Obj != nil {
+		h.Object = s.val.Obj
 	}
 	return h
 }
@@ -90,7 +90,7 @@ func (x state) Narrow(s guard.Subject, to guard.Held) {
 		return
 	}
 	v := of.val
-	v.Text, v.runes, v.ofText = to.Text, to.Runes, to.OfText
+	v.Text, v.Runes, v.OfText = to.Text, to.Runes, to.OfText
 	x.put(of.key, v)
 }
 
@@ -100,7 +100,7 @@ func (x state) Either(ways []func()) {
 	for i, way := range ways {
 		branches[i] = x.within(way)
 	}
-	x.env.join(branches, x.initial)
+	x.env.Join(branches, x.initial)
 }
 
 // Try runs f in a branch that leads nowhere.
@@ -109,7 +109,7 @@ func (x state) Try(f func()) { x.within(f) }
 // Kept returns the test whose outcome a variable holds.
 func (x state) Kept(id *ast.Ident) *guard.Test {
 	v, _ := x.peek(id)
-	return v.test
+	return v.Test
 }
 
 // Verdicts returns what the outcome of a function of this package says.
@@ -128,15 +128,15 @@ func (x state) Struct(id *ast.Ident) []guard.Subject {
 		return nil
 	}
 	whole, _ := x.variable(v)
-	list := []guard.Subject{&subject{key: key{v: v}, val: whole}}
-	roots := []key{{v: v}}
-	if whole.obj != nil {
-		roots = append(roots, key{obj: whole.obj})
+	list := []guard.Subject{&subject{key: key{Var: v}, val: whole}}
+	roots := []key{{Var: v}}
+	if whole.Obj != nil {
+		roots = append(roots, key{Obj: whole.Obj})
 	}
 	for _, root := range roots {
 		for _, part := range x.parts[root] {
-			root.part = part
-			if val, ok := x.env.get(root); ok {
+			root.Part = part
+			if val, ok := x.env.Get(root); ok {
 				list = append(list, &subject{key: root, val: val})
 			}
 		}
@@ -152,12 +152,12 @@ func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 		return nil, false
 	}
 	if o := x.objectAt(e); o != nil {
-		k = key{obj: o, part: field.Name()}
+		k = key{Obj: o, Part: field.Name()}
 	} else {
-		if k.part != "" {
-			k.part += "."
+		if k.Part != "" {
+			k.Part += "."
 		}
-		k.part += field.Name()
+		k.Part += field.Name()
 	}
 	val, ok := x.part(k)
 	if !ok {
@@ -171,7 +171,7 @@ func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 // Parameter returns what a parameter holds, and the fields that were set of the
 // struct that it is or points to.
 func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
-	val, ok := x.env.get(key{v: v})
+	val, ok := x.env.Get(key{Var: v})
 	if !ok {
 		val = value{}
 	}
@@ -180,8 +180,8 @@ func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 		return whole, nil
 	}
 	fields := map[string]guard.Held{}
-	for _, part := range x.parts[key{v: v}] {
-		val, ok := x.env.get(key{v: v, part: part})
+	for _, part := range x.parts[key{Var: v}] {
+		val, ok := x.env.Get(key{Var: v, Part: part})
 		if ok && val.Known && !strings.Contains(part, ".") && !x.assigns(x.fn.Origin(), 0).fields[part] {
 			fields[part] = (&subject{val: val}).Held()
 		}

@@ -41,8 +41,8 @@ func stringsJoin(x *exec, c *callSite) (value, bool) {
 		return value{}, false
 	}
 	sep := c.textArg(x, 1)
-	if c.args[0].list {
-		if v := x.joinedList(c.exprs[0], c.args[0].items(), sep); v.Known {
+	if c.args[0].List {
+		if v := x.joinedList(c.exprs[0], c.args[0].Items(), sep); v.Known {
 			return v, true
 		}
 	}

@@ -107,22 +107,22 @@ func (r *renderer) fields(d datum, names []string) datum {
 
 // member is a field, method or key of d.
 func (x *exec) member(d datum, name string) datum {
-	if v, ok := d.v.entries[name]; ok {
+	if v, ok := d.v.Entries[name]; ok {
 		return x.ofExpr(v)
 	}
 	t := x.memberType(d.t, name)
-	if d.v.obj != nil && fieldNamed(d.v.obj.typ, name) != nil {
-		if v, ok := x.part(key{obj: d.v.obj, part: name}); ok {
+	if d.v.Obj != nil && fieldNamed(d.v.Obj.Type, name) != nil {
+		if v, ok := x.part(key{Obj: d.v.Obj, Part: name}); ok {
 			if m := x.ofExpr(v); t == nil || isInterface(t) {
 				return m
 			}
-			return datum{v: v, t: t, e: v.expr}
+			return datum{v: v, t: t, e: v.Expr}
 		}
 	}
 	if d.e != nil {
-		if k, ok := x.keyOf(d.e); ok && k.part == "" {
-			if v, ok := x.part(key{v: k.v, obj: k.obj, part: name}); ok {
-				return datum{v: v, t: t, e: v.expr}
+		if k, ok := x.keyOf(d.e); ok && k.Part == "" {
+			if v, ok := x.part(key{Var: k.Var, Obj: k.Obj, Part: name}); ok {
+				return datum{v: v, t: t, e: v.Expr}
 			}
 		}
 	}
@@ -131,10 +131,10 @@ func (x *exec) member(d datum, name string) datum {
 
 // ofExpr is a value with the type of the expression that it was made of.
 func (x *exec) ofExpr(v value) datum {
-	if v.expr == nil {
+	if v.Expr == nil {
 		return datum{v: v}
 	}
-	return datum{v: v, t: x.Info.TypeOf(v.expr), e: v.expr}
+	return datum{v: v, t: x.Info.TypeOf(v.Expr), e: v.Expr}
 }
 
 // memberType returns the type of what t has under a name; nil when it is not
@@ -185,7 +185,7 @@ func (r *renderer) elementOf(d datum) datum {
 		}
 	}
 	out := datum{t: t, from: d.from}
-	if items := d.v.items(); d.v.list && len(items) > 0 {
+	if items := d.v.Items(); d.v.List && len(items) > 0 {
 		out.v = anyOf(items)
 	}
 	return out

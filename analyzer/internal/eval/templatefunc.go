@@ -148,7 +148,7 @@ func (r *renderer) indexed(args []datum, fn parse.Node) datum {
 	if len(args) != 2 {
 		return datum{from: fn}
 	}
-	if k, ok := args[1].v.Constant(); ok && args[0].v.entries != nil {
+	if k, ok := args[1].v.Constant(); ok && args[0].v.Entries != nil {
 		return r.x.member(args[0], k).named(args[0].from)
 	}
 	return r.elementOf(args[0])

@@ -30,15 +30,15 @@ type renderer struct {
 
 // template is the text of the template of a name.
 func (r *renderer) template(name string, dot datum) value {
-	src, ok := r.set.sources[name]
+	src, ok := r.set.Sources[name]
 	if !ok || r.depth >= maxTemplates {
 		r.failed = true
 		return value{}
 	}
 	source, vars := r.source, r.vars
-	r.source, r.vars = src.literals, map[string]datum{"$": dot}
+	r.source, r.vars = src.Literals, map[string]datum{"$": dot}
 	r.depth++
-	v := r.list(src.tree.Root, dot)
+	v := r.list(src.Tree.Root, dot)
 	r.depth--
 	r.source, r.vars = source, vars
 	return v

@@ -27,7 +27,7 @@ func trimOperations(pkg string) map[summary.Key]operation {
 	cut := func(left bool) operation {
 		return func(x *exec, c *callSite) (value, bool) {
 			v := x.trimAffix(c, left)
-			v.results = []value{v, {}}
+			v.Results = []value{v, {}}
 			return v, true
 		}
 	}

@@ -38,7 +38,7 @@ func (x *exec) asciiThat(c *callSite, i int) (set string, ok bool) {
 		return "", false
 	}
 	f := c.exprs[i]
-	if lit := c.args[i].fn; lit != nil {
+	if lit := c.args[i].Func; lit != nil {
 		f = lit // isSlash := func(r rune) bool { return r == '/' }
 	}
 	holds, known := x.guard.RunesThat(f, true)
@@ -61,11 +61,11 @@ func fieldsFunc(x *exec, c *callSite) (value, bool) {
 	v := c.textArg(x, 0)
 	set, ok := x.asciiThat(c, 1)
 	if s, isConstant := v.Constant(); ok && isConstant && isASCII(s) {
-		list := value{list: true}
+		list := value{List: true}
 		for _, f := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(set, r) }) {
-			list.elems = append(list.elems, literal(f, c.exprs[0]))
+			list.Elems = append(list.Elems, literal(f, c.exprs[0]))
 		}
-		return list, len(list.elems) <= text.MaxSplit
+		return list, len(list.Elems) <= text.MaxSplit
 	}
 	piece := text.PieceOf(x.valueOf(v), "")
 	piece.Set, piece.Lead, piece.Empty = piece.Set.Without(set), piece.Lead.Without(set), false

@@ -9,19 +9,19 @@ import (
 
 // parsed returns a URL that was parsed from the text v.
 func (x *exec) parsed(v value, t types.Type) value {
-	v.obj = &object{typ: pointed(t), base: v}
+	v.Obj = &object{Type: pointed(t), Base: v}
 	return v
 }
 
 // components returns the components of the text that a URL was made from.
 func (x *exec) components(o *object) *urltext.Parts {
-	if o.url == nil {
-		o.url = &urltext.Parts{}
-		if ls, ok := x.work.Leaves(o.base.Text); ok {
-			o.url = urltext.Split(ls)
+	if o.URL == nil {
+		o.URL = &urltext.Parts{}
+		if ls, ok := x.work.Leaves(o.Base.Text); ok {
+			o.URL = urltext.Split(ls)
 		}
 	}
-	return o.url
+	return o.URL
 }
 
 // parsedPart is what a field of a parsed URL holds that no statement set.

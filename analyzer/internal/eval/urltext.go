@@ -23,11 +23,11 @@ type urlReader struct {
 // was set.
 func (x *exec) isUntouched(o *object) bool {
 	r := urlReader{x, o, nil}
-	if h, ok := o.base.Node.(*text.Hole); !x.env.spoiled(o) && (o.fresh || !ok || h.Type != nil && isString(h.Type)) {
+	if h, ok := o.Base.Node.(*text.Hole); !x.env.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && isString(h.Type)) {
 		return false
 	}
 	for _, name := range urlFieldNames() {
-		if v, ok := x.env.get(key{obj: r.o, part: name}); ok && v.Known {
+		if v, ok := x.env.Get(key{Obj: r.o, Part: name}); ok && v.Known {
 			return false
 		}
 	}
@@ -41,13 +41,13 @@ func urlFieldNames() []string {
 // urlText is the text that String returns.
 func (x *exec) urlText(o *object, e ast.Expr) value {
 	r := urlReader{x, o, e}
-	if !o.fresh && !x.env.spoiled(o) {
+	if !o.Fresh && !x.env.Spoiled(o) {
 		untouched := true
 		for _, name := range urlFieldNames() {
 			untouched = untouched && !r.isSet(name)
 		}
 		if untouched {
-			return o.base
+			return o.Base
 		}
 	}
 	prefix, hasHost := r.prefix()
@@ -58,23 +58,23 @@ func (x *exec) urlText(o *object, e ast.Expr) value {
 
 // isSet reports whether a statement set a field.
 func (r urlReader) isSet(name string) bool {
-	_, ok := r.x.env.get(key{obj: r.o, part: name})
+	_, ok := r.x.env.Get(key{Obj: r.o, Part: name})
 	return ok
 }
 
 // isGiven reports whether a field is to be read from the object and not from
 // the text that it was parsed from.
-func (r urlReader) isGiven(name string) bool { return r.o.fresh || r.isSet(name) }
+func (r urlReader) isGiven(name string) bool { return r.o.Fresh || r.isSet(name) }
 
 // field is the text of a field; a hole when it is not known.
 func (r urlReader) field(name string) value {
-	if v, ok := r.x.part(key{obj: r.o, part: name}); ok && v.Known {
+	if v, ok := r.x.part(key{Obj: r.o, Part: name}); ok && v.Known {
 		return r.x.asUserinfo(v)
 	}
-	if f := fieldNamed(r.o.typ, name); f != nil && name == "User" && r.o.fresh && !r.isSet(name) {
+	if f := fieldNamed(r.o.Type, name); f != nil && name == "User" && r.o.Fresh && !r.isSet(name) {
 		return ofNode(nil, 0)
 	}
-	return r.hole("."+name, fieldNamed(r.o.typ, name))
+	return r.hole("."+name, fieldNamed(r.o.Type, name))
 }
 
 // isCopied reports whether a field was set to that of another URL. Of what is
@@ -83,7 +83,7 @@ func (r urlReader) field(name string) value {
 //	*insecure = *u
 func (r urlReader) isCopied(v value, name string) bool {
 	h, ok := v.Node.(*text.Hole)
-	return ok && h.Var != nil && h.Var == fieldNamed(r.o.typ, name)
+	return ok && h.Var != nil && h.Var == fieldNamed(r.o.Type, name)
 }
 
 // asUserinfo is a *url.Userinfo that is not looked into as it stands in a URL:
@@ -105,7 +105,7 @@ func (r urlReader) hole(suffix string, f *types.Var) value {
 	if r.e != nil {
 		name = text.Source(r.e)
 	}
-	if h, ok := r.o.base.Node.(*text.Hole); ok && r.o.base.Known && name == "" {
+	if h, ok := r.o.Base.Node.(*text.Hole); ok && r.o.Base.Known && name == "" {
 		name = h.Name
 	}
 	h := &text.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
@@ -116,19 +116,19 @@ func (r urlReader) hole(suffix string, f *types.Var) value {
 // authority.
 func (r urlReader) prefix() (v value, ok bool) {
 	p := &urltext.Parts{}
-	if !r.o.fresh && !r.x.env.spoiled(r.o) {
+	if !r.o.Fresh && !r.x.env.Spoiled(r.o) {
 		p = r.x.components(r.o)
 	}
 	own := r.isSet("Scheme") || r.isSet("Host") || r.isSet("User") || r.isSet("Opaque")
 	switch {
-	case !r.o.fresh && !own && p.OK:
+	case !r.o.Fresh && !own && p.OK:
 		return detached(value{Text: p.Prefix}), true
-	case !r.o.fresh && !own:
+	case !r.o.Fresh && !own:
 		return r.hole("", nil), true
 	}
 	scheme, user, host := r.field("Scheme"), value{Text: p.User}, r.field("Host")
 	if s, ok := scheme.Constant(); ok && strings.ContainsAny(s, ":/") {
-		scheme = r.hole(".Scheme", fieldNamed(r.o.typ, "Scheme")) // "https://": what is meant is not what is sent
+		scheme = r.hole(".Scheme", fieldNamed(r.o.Type, "Scheme")) // "https://": what is meant is not what is sent
 	}
 	if r.isGiven("User") {
 		user = r.field("User")
@@ -173,7 +173,7 @@ func detached(v value) value {
 // path is the path in escaped form.
 func (r urlReader) path(hasHost bool) value {
 	if !r.isGiven("Path") {
-		if r.x.env.spoiled(r.o) {
+		if r.x.env.Spoiled(r.o) {
 			return ofNode(nil, 0)
 		}
 		return value{Text: r.x.components(r.o).Path}
@@ -198,7 +198,7 @@ func (r urlReader) escapedPath() value {
 // query is the query with its "?".
 func (r urlReader) query() value {
 	if !r.isGiven("RawQuery") {
-		if r.x.env.spoiled(r.o) {
+		if r.x.env.Spoiled(r.o) {
 			return ofNode(nil, 0)
 		}
 		return value{Text: r.x.components(r.o).Query}
@@ -209,7 +209,7 @@ func (r urlReader) query() value {
 // fragment is the fragment with its "#".
 func (r urlReader) fragment() value {
 	if !r.isGiven("Fragment") {
-		if r.x.env.spoiled(r.o) {
+		if r.x.env.Spoiled(r.o) {
 			return ofNode(nil, 0)
 		}
 		return value{Text: r.x.components(r.o).Fragment}

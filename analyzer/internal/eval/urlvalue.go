@@ -38,7 +38,7 @@ func urlOperations() map[summary.Key]operation {
 
 // withError makes the value of a call that returns v and an error.
 func withError(v value) value {
-	v.results = []value{v, {}}
+	v.Results = []value{v, {}}
 	return v
 }
 
@@ -65,21 +65,21 @@ func (x *exec) newRequest(c *callSite, i int) value {
 	if f == nil || !u.Known {
 		return v
 	}
-	o := &object{typ: pointed(t)}
-	x.setPart(key{obj: o, part: "URL"}, x.parsed(u, f.Type()))
-	if len(v.results) > 0 {
-		v.results = append([]value(nil), v.results...)
-		v.results[0].obj = o
+	o := &object{Type: pointed(t)}
+	x.setPart(key{Obj: o, Part: "URL"}, x.parsed(u, f.Type()))
+	if len(v.Results) > 0 {
+		v.Results = append([]value(nil), v.Results...)
+		v.Results[0].Obj = o
 	}
-	v.obj = o
+	v.Obj = o
 	return v
 }
 
 // receiverURL returns the URL that a method is called on; nil when nothing is
 // known of it.
 func (c *callSite) receiverURL() *object {
-	if c.recv.obj != nil && isURL(c.recv.obj.typ) {
-		return c.recv.obj
+	if c.recv.Obj != nil && isURL(c.recv.Obj.Type) {
+		return c.recv.Obj
 	}
 	return nil
 }
@@ -140,7 +140,7 @@ func encode(x *exec, c *callSite) (value, bool) {
 // when that is known.
 func (x *exec) component(c *callSite, read func(r urlReader, o *object) (value, bool)) (value, bool) {
 	o := c.receiverURL()
-	if o == nil || x.isUntouched(o) || x.env.spoiled(o) {
+	if o == nil || x.isUntouched(o) || x.env.Spoiled(o) {
 		return value{}, false
 	}
 	return read(urlReader{x, o, c.recvExpr}, o)
@@ -170,7 +170,7 @@ func escapedFragment(x *exec, c *callSite) (value, bool) {
 // requestURI evaluates u.RequestURI(): the path and the query.
 func requestURI(x *exec, c *callSite) (value, bool) {
 	return x.component(c, func(r urlReader, o *object) (value, bool) {
-		if !o.fresh && (!x.components(o).OK || x.components(o).Led) || r.isSet("Opaque") {
+		if !o.Fresh && (!x.components(o).OK || x.components(o).Led) || r.isSet("Opaque") {
 			return value{}, false
 		}
 		p := r.path(false)
@@ -204,22 +204,22 @@ func port(x *exec, c *callSite) (value, bool) {
 
 // textOfURL is the text of a URL value; a hole when nothing is known of it.
 func (x *exec) textOfURL(e ast.Expr, v value) value {
-	if v.obj == nil || !isURL(v.obj.typ) {
+	if v.Obj == nil || !isURL(v.Obj.Type) {
 		if v.Known {
 			return detached(v)
 		}
 		return ofNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 	}
-	return detached(x.urlText(v.obj, e))
+	return detached(x.urlText(v.Obj, e))
 }
 
 // frozen is a URL value with the text that it has here, for the callers of
 // the function that returns it.
 func (x *exec) frozen(v value, e ast.Expr) value {
-	if v.obj == nil || !isURL(v.obj.typ) || x.isUntouched(v.obj) {
+	if v.Obj == nil || !isURL(v.Obj.Type) || x.isUntouched(v.Obj) {
 		return v
 	}
-	t := x.urlText(v.obj, e)
+	t := x.urlText(v.Obj, e)
 	v.Node, v.Known, v.Size = t.Node, t.Known, t.Size
 	return v
 }

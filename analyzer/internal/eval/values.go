@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
@@ -28,14 +29,14 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	if x.storeEntry(l, over, v) {
 		return
 	}
-	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.list {
+	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
 		x.forget(l.X)
 		return
 	}
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
-		v.each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
+		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
-	x.env.set(k, storeElement(over, x.constantIndex(l.Index), v))
+	x.env.Set(k, store.StoreElement(over, x.constantIndex(l.Index), v))
 }
 
 // entry records what an entry of a map becomes whose method Set says so:
@@ -62,8 +63,8 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 	if use, ok := sum.ParamUse(0); ok && key.Known {
 		x.candidate(keyExpr, key, Sink{Use: &use})
 	}
-	if use, ok := sum.ParamUse(1); ok && v.list {
-		x.eachElement(keyExpr, v.items(), func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+	if use, ok := sum.ParamUse(1); ok && v.List {
+		x.eachElement(keyExpr, v.Items(), func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 	}
 	return true
 }
@@ -94,9 +95,9 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 
 // ofText marks the value of a rune or octet of a text.
 func ofText(v, from value) value {
-	v.ofText, v.runes = true, rfc3986.AnyChar()
+	v.OfText, v.Runes = true, rfc3986.AnyChar()
 	if from.Known {
-		v.runes = text.ValueOf(from.Node).Set
+		v.Runes = text.ValueOf(from.Node).Set
 	}
 	return v
 }

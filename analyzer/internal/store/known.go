@@ -1,4 +1,4 @@
-package eval
+package store
 
 // Calls may change what they get a pointer to, so that row after row of
 // statements forgets what it knows of an object. That takes time in proportion
@@ -15,28 +15,28 @@ type knownParts struct {
 }
 
 // notePart remembers that the part k gets the value v.
-func (e *env) notePart(k key, v value) {
-	if k.v != nil {
-		e.parted[k.v] = true
+func (e *Env) notePart(k Key, v Value) {
+	if k.Var != nil {
+		e.parted[k.Var] = true
 	}
-	if !v.isKnown() || k.part == spoiledPart {
+	if !v.IsKnown() || k.Part == SpoiledPart {
 		return
 	}
-	parts := e.knownAt(key{v: k.v, obj: k.obj})
-	old := e.m[k]
+	parts := e.knownAt(Key{Var: k.Var, Obj: k.Obj})
+	old := e.Own[k]
 	switch {
-	case v.obj != nil && old.obj == nil:
-		parts.objects = append(parts.objects, k.part)
-	case v.obj == nil && (!old.isKnown() || old.obj != nil):
-		parts.texts = append(parts.texts, k.part)
+	case v.Obj != nil && old.Obj == nil:
+		parts.objects = append(parts.objects, k.Part)
+	case v.Obj == nil && (!old.IsKnown() || old.Obj != nil):
+		parts.texts = append(parts.texts, k.Part)
 	}
 }
 
-func (e *env) knownAt(root key) *knownParts {
+func (e *Env) knownAt(root Key) *knownParts {
 	parts := e.known[root]
 	if parts == nil {
 		if e.known == nil {
-			e.known = map[key]*knownParts{}
+			e.known = map[Key]*knownParts{}
 		}
 		parts = &knownParts{}
 		e.known[root] = parts
@@ -44,10 +44,10 @@ func (e *env) knownAt(root key) *knownParts {
 	return parts
 }
 
-// knownOf returns the parts of root that may be known here: those that hold
+// KnownOf returns the parts of root that may be known here: those that hold
 // objects, and the others.
-func (e *env) knownOf(root key) (objects, texts []string) {
-	for ; e != nil; e = e.parent {
+func (e *Env) KnownOf(root Key) (objects, texts []string) {
+	for ; e != nil; e = e.Parent {
 		parts := e.known[root]
 		if parts == nil {
 			continue
@@ -60,19 +60,8 @@ func (e *env) knownOf(root key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot remembers that nothing is known here of the parts of root but for the
+// Forgot remembers that nothing is known here of the parts of root but for the
 // objects that these hold.
-func (e *env) forgot(root key, objects []string) {
+func (e *Env) Forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
-}
-
-// forgetParts makes all parts of a variable unknown.
-func (x *exec) forgetParts(root key) {
-	objects, texts := x.env.knownOf(root)
-	for _, part := range append(objects, texts...) {
-		k := root
-		k.part = part
-		x.env.set(k, value{})
-	}
-	x.env.forgot(root, nil)
 }

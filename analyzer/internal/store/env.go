@@ -1,0 +1,157 @@
+package store
+
+import "go/types"
+
+// A Key names something that holds a value: a variable, a part of a variable,
+// or a part of an object. Part is a path of field names ("Path", "a.b"), and
+// "" for the whole.
+type Key struct {
+	Var  types.Object
+	Obj  *Object
+	Part string
+}
+
+// An Env maps keys to values. Environments of nested branches are overlays:
+// a branch writes to its own map, and the join writes what changed to the
+// parent, so that the cost of a branch is what it changes.
+type Env struct {
+	Parent *Env // the environment around this one; nil for that of a function
+	// up is the nearest environment around this one that has values; no value is
+	// put into those between as long as this one is in use.
+	up *Env
+	// Own are the values that were set here.
+	Own map[Key]Value
+	// known are the parts of variables and objects that got a value here.
+	known map[Key]*knownParts
+	// parted are the variables of which some part has a value, in any of the
+	// environments of a function.
+	parted map[types.Object]bool
+	// Dead is set when no statement after this point is reached: a return,
+	// a panic, a break.
+	Dead bool
+}
+
+// NewEnv returns the environment of a function, in which nothing is known.
+func NewEnv() *Env { return &Env{parted: map[types.Object]bool{}} }
+
+// Child returns the environment of a branch within e.
+func (e *Env) Child() *Env { return &Env{Parent: e, up: e.nearest(), parted: e.parted} }
+
+// nearest returns the first environment with values, from e on outwards.
+func (e *Env) nearest() *Env {
+	if len(e.Own) > 0 || e.up == nil {
+		return e
+	}
+	return e.up
+}
+
+// Get returns the value under a key, as the nearest environment has it.
+func (e *Env) Get(k Key) (Value, bool) {
+	for ; e != nil; e = e.up {
+		if v, ok := e.Own[k]; ok {
+			return v, true
+		}
+	}
+	return Value{}, false
+}
+
+// Set puts a value under a key.
+func (e *Env) Set(k Key, v Value) {
+	if e.Own == nil {
+		e.Own = make(map[Key]Value)
+	}
+	if k.Part != "" {
+		e.notePart(k, v)
+	}
+	e.Own[k] = v
+}
+
+// Join merges the branches of e that reach the end. initial gives the value
+// of a key that a branch did not set; it is not known when ok is false.
+func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
+	var live []*Env
+	for _, b := range branches {
+		if !b.Dead {
+			live = append(live, b)
+		}
+	}
+	if len(live) == 0 {
+		e.Dead = true
+		return
+	}
+	if len(live) == 1 {
+		for k, v := range live[0].Own {
+			e.Set(k, v)
+		}
+		return
+	}
+	seen := make(map[Key]*settings)
+	for i, b := range live {
+		for k, v := range b.Own {
+			s := seen[k]
+			if s == nil {
+				s = &settings{}
+				seen[k] = s
+			}
+			s.vals, s.branches = append(s.vals, v), append(s.branches, i)
+		}
+	}
+	merged := make(map[Key]Value, len(seen))
+	for k, s := range seen {
+		if _, spoiled := seen[Key{Obj: k.Obj, Part: SpoiledPart}]; spoiled && k.Obj != nil {
+			s.every(k, live)
+		}
+		if v, ok := s.join(k, live, initial); ok {
+			merged[k] = v
+		}
+	}
+	for k, v := range merged {
+		e.Set(k, v)
+	}
+}
+
+// Settings are the values that branches set a key to, in the order of the branches.
+type settings struct {
+	vals     []Value
+	branches []int
+}
+
+// every takes the branches that make the key unknown for branches that set it.
+func (s *settings) every(k Key, live []*Env) {
+	vals, branches := s.vals, s.branches
+	s.vals, s.branches = nil, nil
+	for i, b := range live {
+		switch {
+		case len(branches) > 0 && branches[0] == i:
+			s.vals, s.branches = append(s.vals, vals[0]), append(s.branches, i)
+			vals, branches = vals[1:], branches[1:]
+		case b.Spoiled(k.Obj):
+			v, _ := b.Get(k)
+			s.vals, s.branches = append(s.vals, v), append(s.branches, i)
+		}
+	}
+}
+
+// join joins the values of a key. In the branches that did not set it, it has
+// the value from before, which is taken once.
+func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
+	vals := s.vals
+	if len(vals) < len(live) {
+		at := 0
+		for at < len(s.branches) && s.branches[at] == at {
+			at++
+		}
+		before, ok := live[at].Get(k)
+		if !ok {
+			if before, ok = initial(k); !ok {
+				return Value{}, false
+			}
+		}
+		vals = append(append(append([]Value(nil), vals[:at]...), before), vals[at:]...)
+	}
+	return JoinAll(vals), true
+}
+
+// IsParted reports whether some part of a variable has a value, in any of the
+// environments of a function.
+func (e *Env) IsParted(v types.Object) bool { return e.parted[v] }

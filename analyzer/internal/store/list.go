@@ -1,0 +1,252 @@
+package store
+
+import "go/types"
+
+// A LateList is a list at the start of a turn of a loop, which is not known
+// before the loop is read.
+type LateList struct {
+	Settled bool
+	Elems   []Value
+}
+
+// maxMany bounds the elements that a list tells apart. Branches that append
+// to lists share what was there before them, so that without a bound a walk
+// over a list could take twice the time for each branch.
+const maxMany = 1 << 8
+
+// ManyOf is an element of a list that stands for any number of elements.
+func ManyOf(elems ...Value) Value {
+	if len(elems) == 1 && elems[0].Many {
+		return elems[0] // any number of any number
+	}
+	if countElems(elems, maxMany) > maxMany {
+		elems = []Value{AnyOf(elems)}
+	}
+	return Value{Many: true, Elems: elems}
+}
+
+// countElems counts elements and those that they stand for, up to most and one.
+func countElems(elems []Value, most int) int {
+	n := 0
+	for _, e := range elems {
+		if n++; n > most {
+			break
+		}
+		if e.Many {
+			n += countElems(e.Elems, most-n)
+		}
+	}
+	return n
+}
+
+// ListOf is a list of any number of elements, each of which is v.
+func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
+
+// Items returns the elements of a list with the lists of loops in their
+// place. What is not known yet is one value, any number of times.
+func (v Value) Items() []Value {
+	for i, e := range v.Elems {
+		if e.Late == nil {
+			continue
+		}
+		out := append([]Value(nil), v.Elems[:i]...)
+		for _, e := range v.Elems[i:] {
+			switch {
+			case e.Late == nil:
+				out = append(out, e)
+			case e.Late.Settled:
+				out = append(out, e.Late.Elems...)
+			default:
+				out = append(out, ManyOf(Value{}))
+			}
+		}
+		return out
+	}
+	return v.Elems
+}
+
+// AnyOf returns what is known of any element of elems.
+func AnyOf(elems []Value) Value {
+	if len(elems) == 0 {
+		return Value{}
+	}
+	vals := make([]Value, len(elems))
+	for i, e := range elems {
+		if e.Many {
+			e = AnyOf(e.Elems)
+		}
+		vals[i] = e
+	}
+	return JoinAll(vals)
+}
+
+// Element returns element i of a list; any of them when i is not known or an
+// element before it may be missing.
+func (v Value) Element(i int) Value {
+	items := v.Items()
+	if i < 0 {
+		return AnyOf(items)
+	}
+	fixed := 0
+	for fixed < len(items) && FixedUpTo(items, fixed) {
+		fixed++
+	}
+	switch {
+	case i < fixed:
+		return items[i]
+	case fixed == len(items):
+		return AnyOf(items)
+	}
+	return AnyOf(items[fixed:])
+}
+
+// SettledElems returns the elements with the lists of loops that are known in their
+// place.
+func (v Value) SettledElems() []Value {
+	var out []Value
+	for _, e := range v.Elems {
+		if e.Late != nil && e.Late.Settled && len(e.Elems) == 0 {
+			out = append(out, e.Late.Elems...)
+			continue
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// FixedUpTo reports whether element i is one element, and all before it.
+func FixedUpTo(elems []Value, i int) bool {
+	for _, e := range elems[:i+1] {
+		if e.Many || e.Late != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// IsFixed reports whether the number of elements of the list is known.
+func (v Value) IsFixed() bool {
+	for _, e := range v.Items() {
+		if e.Many {
+			return false
+		}
+	}
+	return v.List
+}
+
+// joinLists adds to out what two lists have in common. What only one of them
+// has is there any number of times.
+func joinLists(out, a, b Value) Value {
+	out.List = true
+	n := min(len(a.Elems), len(b.Elems))
+	for i := range n {
+		ea, eb := a.Elems[i], b.Elems[i]
+		switch {
+		case ea.Late != nil && ea.Late == eb.Late && len(ea.Elems)+len(eb.Elems) == 0:
+			out.Elems = append(out.Elems, ea)
+		case ea.Late != nil || eb.Late != nil:
+			return Value{}
+		case ea.Many || eb.Many:
+			out.Elems = append(out.Elems, joinMany(ea, eb))
+		default:
+			out.Elems = append(out.Elems, Join(ea, eb))
+		}
+	}
+	for _, rest := range [][]Value{a.Elems[n:], b.Elems[n:]} {
+		if len(rest) > 0 {
+			out.Elems = append(out.Elems, ManyOf(rest...))
+		}
+	}
+	return out
+}
+
+// joinMany joins two elements of which one stands for any number. An element
+// that both sides kept is one, so that branches that append, one after the
+// other, do not double what stands before:
+//
+//	if a { list = append(list, x) }
+//	if b { list = append(list, y) }
+func joinMany(a, b Value) Value {
+	if isSameMany(a, b) {
+		return a
+	}
+	if a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) == 1 && len(b.Elems) == 1 &&
+		(a.Spread == nil || a.Elems[0].Known == b.Elems[0].Known) {
+		return Value{Many: true, Spread: a.Spread, Elems: []Value{Join(a.Elems[0], b.Elems[0])}}
+	}
+	return ManyOf(a, b)
+}
+
+func isSameMany(a, b Value) bool {
+	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
+}
+
+// StoreElement returns the list after an assignment of v to element i, -1
+// for any element.
+func StoreElement(list Value, i int, v Value) Value {
+	elems := list.SettledElems()
+	if i >= 0 && i < len(elems) && FixedUpTo(elems, i) {
+		elems[i] = v
+		list.Elems = elems
+		return list
+	}
+	for k, e := range elems {
+		switch {
+		case v.Each && e.Late == nil:
+			elems[k] = v
+			if e.Many {
+				elems[k] = ManyOf(v)
+				elems[k].Spread = e.Spread
+			}
+		case e.Late != nil:
+			elems[k].Elems = append(e.Elems[:len(e.Elems):len(e.Elems)], v)
+		case !e.Many && e.Known && e.Node == nil:
+			elems[k] = v // make([]string, 3): every element is set
+		case e.Many && len(e.Elems) == 1 && e.Elems[0].Known && e.Elems[0].Node == nil:
+			// make([]string, n): every element is set.
+			elems[k] = ManyOf(v)
+		case e.Many:
+			elems[k] = ManyOf(append(e.Elems[:len(e.Elems):len(e.Elems)], v)...)
+		default:
+			elems[k] = Join(e, v)
+		}
+	}
+	list.Elems = elems
+	return list
+}
+
+// Settle makes the list at the start of any turn known from the list at the
+// end of a turn.
+func (l *LateList) Settle(entry, end Value) {
+	if !end.List || len(end.Elems) == 0 || end.Elems[0].Late != l {
+		return
+	}
+	elems := entry.Elems
+	for _, v := range end.Elems[0].Elems {
+		elems = StoreElement(Value{List: true, Elems: elems}, -1, v).Elems
+	}
+	rest := end.Elems[1:]
+	for _, e := range rest {
+		if e.Late != nil {
+			return
+		}
+	}
+	if len(rest) > 0 {
+		elems = append(elems[:len(elems):len(elems)], ManyOf(rest...))
+	}
+	l.Elems, l.Settled = elems, true
+}
+
+// SpreadOf marks a list as the elements of the parameter param.
+func (v Value) SpreadOf(param *types.Var) Value {
+	v.Elems[0].Spread = param
+	return v
+}
+
+// AnyNumberOf is a list of any number of the elements.
+func AnyNumberOf(items []Value) Value {
+	if len(items) == 0 {
+		return Value{List: true}
+	}
+	return ListOf(AnyOf(items))
+}

@@ -1,0 +1,166 @@
+// Package store holds what the expressions of a program hold, and where
+// statements keep it: values, the objects that they point to, and the environments
+// of branches, which are joined where branches meet.
+package store
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+)
+
+// A Value is what an expression holds: a text, a list of values, a mutable
+// object, a function, or several results.
+type Value struct {
+	// Text is the text of a string, a []byte, or of what String returns.
+	text.Text
+	// Obj is the struct, URL, Values or builder that the value is or points to.
+	Obj *Object
+	// Elems are the elements of a slice, array or map literal, when List is set.
+	Elems []Value
+	List  bool
+	// Entries are the values of a map whose keys are known; nil for others.
+	Entries map[string]Value
+	// Tmpl is the template of package text/template that the value is.
+	Tmpl *Template
+	// Func is the function literal that the value is.
+	Func *ast.FuncLit
+	// Method is the function or method that the value is, and Bound the operand
+	// of a method value; nil when it has none.
+	Method *types.Func
+	Bound  *Operand
+	// Many is set on an element of a list that stands for any number of
+	// elements, each of which is one of Elems; Spread is the parameter
+	// that has them, Late the list that a loop goes on with.
+	Many   bool
+	Spread *types.Var
+	Late   *LateList
+	// Each is set on a value that is made of the element of a list that it
+	// replaces: a loop does so with every element.
+	Each bool
+	// Yield gathers what the parameter yield of a sequence is called with.
+	Yield *Collector
+	// Pairs are the arguments of the strings.Replacer that the value is.
+	Pairs []text.Text
+	// Results are the values of a call with several results.
+	Results []Value
+	// Expr is where the value was evaluated.
+	Expr ast.Expr
+	// Test is what the value says of others: the error of a check.
+	Test *guard.Test
+	// Runes are the octets of a rune or byte of a text, when OfText is set.
+	Runes  rfc3986.CharSet
+	OfText bool
+}
+
+// An Operand is what a method is called on.
+type Operand struct {
+	Expr ast.Expr
+	Val  Value
+}
+
+// IsKnown reports whether anything is known of v.
+func (v Value) IsKnown() bool {
+	return v.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Pairs != nil || v.Entries != nil || v.Tmpl != nil || v.Yield != nil
+}
+
+// An Object is something that statements change: its parts are kept in the
+// environment, so that branches join them.
+type Object struct {
+	// Type is the type of the object, without pointers.
+	Type types.Type
+	// Fresh is set when the parts that no statement set are zero.
+	Fresh bool
+	// Base is the text that the object was made from, when it is not fresh: the
+	// text of a parsed URL, or a hole for a URL or builder that others made.
+	Base Value
+	// Changed is set when some statement sets a part.
+	Changed bool
+	// Origin says where the parts come from that no statement set.
+	Origin text.Origin
+	// URL are the components of Base, when it is split already.
+	URL *urltext.Parts
+}
+
+// OfNode returns the value of a text of size parts.
+func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, size)} }
+
+// Literal returns a constant text that stands in no token.
+func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s, use)} }
+
+// Concat returns a followed by b. Both must be known.
+func Concat(a, b Value) Value { return Value{Text: a.Append(b.Text)} }
+
+// Join returns what is known of a value that is a or b.
+func Join(a, b Value) Value {
+	out := Value{Text: text.Join(a.Text, b.Text)}
+	if a.Obj == b.Obj {
+		out.Obj = a.Obj
+	} else if a.Obj != nil && a.Obj.Changed || b.Obj != nil && b.Obj.Changed {
+		out = Value{}
+	}
+	if a.Func == b.Func {
+		out.Func = a.Func
+	}
+	if a.Method == b.Method {
+		out.Method = a.Method
+	}
+	if a.Test == b.Test {
+		out.Test = a.Test
+	}
+	if a.Tmpl == b.Tmpl {
+		out.Tmpl = a.Tmpl
+	}
+	out.Entries = joinEntries(a.Entries, b.Entries)
+	if a.OfText && b.OfText {
+		out.OfText, out.Runes = true, a.Runes.Union(b.Runes)
+	}
+	if a.Bound != b.Bound {
+		out.Method = nil
+	} else {
+		out.Bound = a.Bound
+	}
+	if a.List && b.List {
+		return joinLists(out, a, b)
+	}
+	return out
+}
+
+// maxRow bounds the values that are joined one after the other.
+const maxRow = 8
+
+// JoinAll joins values in their order. Many are joined in halves, so that the
+// time is not quadratic in their number.
+func JoinAll(vals []Value) Value {
+	if half := len(vals) / 2; len(vals) > maxRow {
+		return Join(JoinAll(vals[:half]), JoinAll(vals[half:]))
+	}
+	out := vals[0]
+	for _, v := range vals[1:] {
+		out = Join(out, v)
+	}
+	return out
+}
+
+// joinEntries joins the entries of two maps that have the same keys.
+func joinEntries(a, b map[string]Value) map[string]Value {
+	if a == nil || b == nil || len(a) != len(b) {
+		return nil
+	}
+	out := make(map[string]Value, len(a))
+	for k, v := range a {
+		w, ok := b[k]
+		if !ok {
+			return nil
+		}
+		out[k] = Join(v, w)
+	}
+	return out
+}
+
+// A Collector gathers what a function literal yields.
+type Collector struct{ Yielded []Value }
