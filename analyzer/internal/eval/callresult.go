@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -18,7 +19,7 @@ func (x *exec) functionResults(c *callSite, f *function) value {
 			results[i] = x.listResult(c, i, r)
 			continue
 		}
-		results[i] = x.inherit(x.resultOf(c, i, r), r)
+		results[i] = store.Inherit(x.resultOf(c, i, r), r)
 	}
 	if len(results) == 0 {
 		return value{}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 )
 
 func (x *exec) forStmt(s *ast.ForStmt, label string) {
@@ -92,7 +93,7 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 	if s.Value == nil {
 		return
 	}
-	v := x.inherit(x.opaque(s.Value), over)
+	v := store.Inherit(x.opaque(s.Value), over)
 	if t := x.Info.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
 		v = ofText(v, over)
 	}
@@ -115,7 +116,7 @@ func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
 	items := keysOf(over, s.X)
 	if yielded(t) == 1 && over.List {
 		items = over.Items()
-		v = x.inherit(v, over)
+		v = store.Inherit(v, over)
 	}
 	if len(items) > 0 {
 		if item := anyOf(items); item.IsKnown() {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -149,8 +150,8 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 			h.Origin = originOf(s)
 		}
 	}
-	if h.Var != nil && !isControlled(h.Origin) {
-		if o := x.sources[h.Var.Origin()]; isControlled(o) {
+	if h.Var != nil && !store.IsControlled(h.Origin) {
+		if o := x.sources[h.Var.Origin()]; store.IsControlled(o) {
 			h.Origin = o
 		}
 	}

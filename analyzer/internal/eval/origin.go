@@ -5,61 +5,12 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
-
-// isControlled reports whether an origin says who made the value.
-func isControlled(o text.Origin) bool { return o >= text.Request }
-
-// maxWrapped bounds how many functions a value has come through whose origin is
-// looked for.
-const maxWrapped = 64
-
-// originOfValue returns where a value comes from, when that is known to be
-// outside of the program.
-func originOfValue(v value) text.Origin {
-	if v.Obj != nil && isControlled(v.Obj.Origin) {
-		return v.Obj.Origin
-	}
-	n := v.Node
-	if !v.Known {
-		return text.UnknownOrigin
-	}
-	for range maxWrapped {
-		switch m := n.(type) {
-		case *text.Hole:
-			if isControlled(m.Origin) {
-				return m.Origin
-			}
-			return text.UnknownOrigin
-		case *text.Foreign:
-			n = m.Node
-		case *text.Arg:
-			n = m.Node
-		case *text.Late:
-			n = m.Node
-		default:
-			return text.UnknownOrigin
-		}
-	}
-	return text.UnknownOrigin
-}
-
-// inherit returns v, which was taken out of from, with the origin of that.
-func (x *exec) inherit(v, from value) value {
-	o := originOfValue(from)
-	h, ok := v.Node.(*text.Hole)
-	if !ok || !v.Known || o == text.UnknownOrigin || isControlled(h.Origin) {
-		return v
-	}
-	c := *h
-	c.Origin = o
-	v.Node = &c
-	return v
-}
 
 // requested returns the origin of what a source gives of a request: a URL that is
 // parsed from a decoded value has encoded parts again.
@@ -76,12 +27,12 @@ func (x *exec) callOrigin(c *callSite) text.Origin {
 	s, ok := summary.LookupOrigin(c.fn)
 	if ok && !s.OfReceiver {
 		o := originOf(s)
-		if o == text.Decoded && len(c.args) > 0 && originOfValue(c.args[0]).IsRequest() {
+		if o == text.Decoded && len(c.args) > 0 && store.OriginOf(c.args[0]).IsRequest() {
 			return text.Request // io.ReadAll(r.Body)
 		}
 		return o
 	}
-	if o := originOfValue(c.recv); isControlled(o) {
+	if o := store.OriginOf(c.recv); store.IsControlled(o) {
 		if ok && o.IsRequest() {
 			return requested(s)
 		}
@@ -91,7 +42,7 @@ func (x *exec) callOrigin(c *callSite) text.Origin {
 		return text.UnknownOrigin
 	}
 	for _, a := range c.args {
-		if o := originOfValue(a); isControlled(o) {
+		if o := store.OriginOf(a); store.IsControlled(o) {
 			return o
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -31,7 +32,7 @@ func (x *exec) submatch(c *callSite) (value, bool) {
 			break
 		}
 		h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.exprs[0], c.args[0])}
-		out.Elems = append(out.Elems, x.inherit(ofNode(h, 1), c.arg(0)))
+		out.Elems = append(out.Elems, store.Inherit(ofNode(h, 1), c.arg(0)))
 	}
 	return out, true
 }
@@ -46,7 +47,7 @@ func (x *exec) findString(c *callSite) (value, bool) {
 	if h, ok := v.Node.(*text.Hole); ok {
 		h.Value = l.Value.Join(rfc3986.Exactly(""))
 	}
-	return x.inherit(v, c.arg(0)), true
+	return store.Inherit(v, c.arg(0)), true
 }
 
 // replaced is the text in which all runes of a class are replaced:
@@ -70,5 +71,5 @@ func (x *exec) replaced(c *callSite) (value, bool) {
 		h.Value = rfc3986.NonEmpty(set)
 		h.Value.Empty = true
 	}
-	return x.inherit(v, c.arg(0)), true
+	return store.Inherit(v, c.arg(0)), true
 }

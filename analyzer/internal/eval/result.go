@@ -2,6 +2,7 @@ package eval
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -51,7 +52,7 @@ func (x *exec) encodeCall(c *callSite) (value, bool) {
 		h.Escapers = []text.Escaper{{Name: text.Base64Std, Call: c.expr}}
 		h.Inner = c.exprs[0]
 	}
-	return x.inherit(v, c.arg(0)), true
+	return store.Inherit(v, c.arg(0)), true
 }
 
 // encodingOperations are the methods of the encodings.

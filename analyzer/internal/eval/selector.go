@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -29,7 +30,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 	if hasPath {
 		if v, ok := x.held(at); ok {
 			if !x.isAssigned(at) {
-				v = x.inherit(v, operand)
+				v = store.Inherit(v, operand)
 			}
 			return x.at(v, e), at, true
 		}
@@ -49,7 +50,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath boo
 	if isSource && !s.OfReceiver {
 		h.Origin = originOf(s)
 	}
-	v = x.inherit(ofNode(h, 1), operand)
+	v = store.Inherit(ofNode(h, 1), operand)
 	if h, ok := v.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
 		c := *h
 		c.Origin = requested(s)
@@ -136,12 +137,12 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.describe(h, e, t)
-		return x.inherit(ofNode(h, 1), over)
+		return store.Inherit(ofNode(h, 1), over)
 	}
 	if isText(x.Info.TypeOf(e.X)) {
 		return ofText(x.opaque(e), over)
 	}
-	return x.inherit(x.opaque(e), over)
+	return store.Inherit(x.opaque(e), over)
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -96,7 +97,7 @@ func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
 //
 //	strings.Split(shareURL, "/")
 func isURLText(e ast.Expr, v value) bool {
-	of := names.Value{Name: text.Source(e), Foreign: originOfValue(v).IsForeign()}
+	of := names.Value{Name: text.Source(e), Foreign: store.OriginOf(v).IsForeign()}
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 

@@ -102,17 +102,6 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 	return ofNode(h, 1), true
 }
 
-// hasTextMethod reports whether %s and %v print t with a method.
-func hasTextMethod(t types.Type) bool {
-	for _, name := range []string{"String", "Error", "Format"} {
-		obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
-		if _, ok := obj.(*types.Func); ok {
-			return true
-		}
-	}
-	return false
-}
-
 // stringerValue is what the String method of a type of this package returns.
 func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "String")

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -163,7 +164,7 @@ func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	if !ok {
 		h := &text.Hole{Name: text.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 		x.describe(h, nil, field.Type())
-		val = x.inherit(ofNode(h, 1), x.peeked(e))
+		val = store.Inherit(ofNode(h, 1), x.peeked(e))
 	}
 	return &subject{key: k, val: val}, val.Known
 }

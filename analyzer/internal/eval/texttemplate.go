@@ -1,11 +1,11 @@
 package eval
 
 import (
-	"maps"
-	"text/template/parse"
+	"go/ast"
+	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/texttemplate"
 
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
@@ -68,29 +68,11 @@ func parseTemplate(x *exec, c *callSite) (value, bool) {
 	if set == nil || !ok {
 		return value{}, false
 	}
-	var literals []*text.Literal
-	for n := range text.All(c.arg(0).Node) {
-		if lit, ok := n.(*text.Literal); ok {
-			literals = append(literals, lit)
-		}
-	}
-	root := parse.New(set.Name)
-	root.Mode = parse.SkipFuncCheck
-	trees := map[string]*parse.Tree{}
-	if _, err := root.Parse(source, set.Left, set.Right, trees); err != nil {
+	tmpl := texttemplate.Parse(set, source, c.arg(0).Node)
+	if tmpl == nil {
 		return value{}, false
 	}
-	out := set.With(func(t *textTemplate) {
-		t.Sources = maps.Clone(t.Sources)
-		if t.Sources == nil {
-			t.Sources = map[string]store.TemplateSource{}
-		}
-		for name, tree := range trees {
-			t.Sources[name] = store.TemplateSource{Tree: tree, Literals: literals}
-		}
-	})
-	out.Results = []value{{Tmpl: out.Tmpl}, {}}
-	return out, true
+	return value{Tmpl: tmpl, Results: []value{{Tmpl: tmpl}, {}}}, true
 }
 
 // executeTemplate evaluates t.Execute(w, data).
@@ -116,11 +98,23 @@ func (x *exec) execute(c *callSite, name string, data int) (value, bool) {
 	if c.arg(0).Obj == nil {
 		return value{}, false
 	}
-	r := &renderer{x: x, set: c.recv.Tmpl, at: c.exprs[data], left: maxRendered}
-	dot := x.templateData(c.exprs[data], c.args[data])
-	v := r.template(name, dot)
-	if r.failed {
-		v = value{}
-	}
-	return x.writeTo(c, v)
+	t := texttemplate.Render(templateReader{x}, c.recv.Tmpl, name, c.exprs[data], c.args[data])
+	return x.writeTo(c, value{Text: t})
 }
+
+// A templateReader is the function that is read, as templates see it.
+type templateReader struct{ x *exec }
+
+func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.Info.TypeOf(e) }
+
+func (r templateReader) Package() *types.Package { return r.x.Pkg }
+
+func (r templateReader) Printed(e ast.Expr, v value) value {
+	return r.x.printed(e, v, text.Verb{Text: "%v", Char: 'v'})
+}
+
+func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.describe(h, nil, t) }
+
+func (r templateReader) KeyOf(e ast.Expr) (key, bool) { return r.x.keyOf(e) }
+
+func (r templateReader) Part(k key) (value, bool) { return r.x.part(k) }

@@ -25,6 +25,7 @@ func isRune(t types.Type) bool                        { return typed.IsRune(t) }
 func isBool(t types.Type) bool                        { return typed.IsBool(t) }
 func isError(t types.Type) bool                       { return typed.IsError(t) }
 func isInterface(t types.Type) bool                   { return typed.IsInterface(t) }
+func hasTextMethod(t types.Type) bool                 { return typed.HasTextMethod(t) }
 func isStruct(t types.Type) bool                      { return typed.IsStruct(t) }
 func isPointer(t types.Type) bool                     { return typed.IsPointer(t) }
 func isPackageLevel(obj types.Object) bool            { return typed.IsPackageLevel(obj) }

@@ -151,3 +151,14 @@ func Param(sig *types.Signature, i int) int {
 func IsPackageLevel(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
+
+// HasTextMethod reports whether %s and %v print t with a method.
+func HasTextMethod(t types.Type) bool {
+	for _, name := range []string{"String", "Error", "Format"} {
+		obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
+		if _, ok := obj.(*types.Func); ok {
+			return true
+		}
+	}
+	return false
+}

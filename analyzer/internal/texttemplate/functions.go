@@ -1,17 +1,19 @@
-package eval
+package texttemplate
 
 import (
 	"go/types"
 	"strings"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// printed is the text of a value, as an action of a template prints it.
-func (r *renderer) printed(d datum) value {
+// printed is the text of a store.Value, as an action of a template prints it.
+func (r *renderer) printed(d datum) store.Value {
 	v := r.formatted(d)
 	if d.from == nil {
 		return v
@@ -23,18 +25,18 @@ func (r *renderer) printed(d datum) value {
 }
 
 // formatted is the text that package fmt makes of a value.
-func (r *renderer) formatted(d datum) value {
+func (r *renderer) formatted(d datum) store.Value {
 	switch {
-	case d.e != nil && r.x.Info.TypeOf(d.e) != nil:
-		return r.x.printed(d.e, d.v, text.Verb{Text: "%v", Char: 'v'})
-	case d.v.Known && (d.t == nil || isTextual(d.t) && !hasTextMethod(d.t) || d.v.Hole() != nil):
-		return ofNode(d.v.Node, d.v.Size)
+	case d.e != nil && r.in.TypeOf(d.e) != nil:
+		return r.in.Printed(d.e, d.v)
+	case d.v.Known && (d.t == nil || typed.IsTextual(d.t) && !typed.HasTextMethod(d.t) || d.v.Hole() != nil):
+		return store.OfNode(d.v.Node, d.v.Size)
 	}
 	h := &text.Hole{Type: d.t, Value: rfc3986.AnyValue()}
 	if d.t != nil {
-		r.x.describe(h, nil, d.t)
+		r.in.Describe(h, d.t)
 	}
-	return ofNode(h, 1)
+	return store.OfNode(h, 1)
 }
 
 // function is the result of a function that templates know without being told.
@@ -45,10 +47,10 @@ func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 	out := datum{t: types.Typ[types.String]}
 	switch fn.Ident {
 	case "urlquery":
-		out.v = escapeText(r.joined(args), text.CodingNamed(text.QueryEscape), nil)
+		out.v = store.Value{Text: text.Escape(r.joined(args).Text, text.CodingNamed(text.QueryEscape), nil)}
 	case "html", "js":
 		out.from = r.firstOf(args, fn)
-		out.v = ofNode(&text.Hole{Type: out.t, Value: rfc3986.AnyValue(), Escapers: []text.Escaper{{Name: text.HTMLEscape}}}, 1)
+		out.v = store.OfNode(&text.Hole{Type: out.t, Value: rfc3986.AnyValue(), Escapers: []text.Escaper{{Name: text.HTMLEscape}}}, 1)
 	case "print":
 		out.v = r.joined(args)
 	case "printf":
@@ -80,55 +82,55 @@ func (r *renderer) firstOf(args []datum, fn parse.Node) parse.Node {
 
 // joined is the text of values that print as one text; a space would stand
 // between two of them that are no strings.
-func (r *renderer) joined(args []datum) value {
-	out := ofNode(nil, 0)
+func (r *renderer) joined(args []datum) store.Value {
+	out := store.OfNode(nil, 0)
 	for _, a := range args {
-		if len(args) > 1 && (a.t == nil || !isString(a.t)) {
-			return value{}
+		if len(args) > 1 && (a.t == nil || !typed.IsString(a.t)) {
+			return store.Value{}
 		}
-		out = concat(out, r.printed(a))
+		out = store.Concat(out, r.printed(a))
 	}
 	return out
 }
 
 // format is the text of printf with a constant format of plain verbs.
-func (r *renderer) format(args []datum) value {
+func (r *renderer) format(args []datum) store.Value {
 	if len(args) == 0 {
-		return value{}
+		return store.Value{}
 	}
 	f, ok := args[0].v.Constant()
-	out, next := ofNode(nil, 0), 1
+	out, next := store.OfNode(nil, 0), 1
 	for ok && f != "" {
 		plain, rest, found := strings.Cut(f, "%")
-		out = concat(out, literal(plain, r.place(args[0].from)))
+		out = store.Concat(out, store.Literal(plain, r.place(args[0].from)))
 		if !found {
 			return out
 		}
 		if rest == "" || strings.IndexByte("svd%", rest[0]) < 0 {
-			return value{}
+			return store.Value{}
 		}
 		switch {
 		case rest[0] == '%':
-			out = concat(out, literal("%", r.place(args[0].from)))
+			out = store.Concat(out, store.Literal("%", r.place(args[0].from)))
 		case next >= len(args):
-			return value{}
+			return store.Value{}
 		case rest[0] == 'd' && (args[next].t == nil || !isNumber(args[next].t)):
-			return value{}
+			return store.Value{}
 		default:
-			out = concat(out, r.printed(args[next]))
+			out = store.Concat(out, r.printed(args[next]))
 			next++
 		}
 		f = rest[1:]
 	}
 	if !ok {
-		return value{}
+		return store.Value{}
 	}
 	return out
 }
 
 func isNumber(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsInteger != 0 && !hasTextMethod(t)
+	return ok && b.Info()&types.IsInteger != 0 && !typed.HasTextMethod(t)
 }
 
 // oneOf is the value of or and and: one of the operands.
@@ -149,7 +151,7 @@ func (r *renderer) indexed(args []datum, fn parse.Node) datum {
 		return datum{from: fn}
 	}
 	if k, ok := args[1].v.Constant(); ok && args[0].v.Entries != nil {
-		return r.x.member(args[0], k).named(args[0].from)
+		return r.member(args[0], k).named(args[0].from)
 	}
 	return r.elementOf(args[0])
 }

@@ -1,10 +1,14 @@
-package eval
+// Package texttemplate makes texts of templates of package text/template that are
+// constant, and of their data.
+package texttemplate
 
 import (
 	"go/ast"
+	"go/types"
 	"maps"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -15,10 +19,36 @@ const (
 	maxTemplates = 8
 )
 
+// A Reader knows the program that executes a template.
+type Reader interface {
+	// TypeOf returns the type of an expression; nil when it is not known.
+	TypeOf(e ast.Expr) types.Type
+	// Package returns the package that is read.
+	Package() *types.Package
+	// Printed returns the text that %v makes of e, which has the value v.
+	Printed(e ast.Expr, v store.Value) store.Value
+	// Describe adds to a hole what its type says of it.
+	Describe(h *text.Hole, t types.Type)
+	// KeyOf returns the key of what e holds, and Part what is held under a key.
+	KeyOf(e ast.Expr) (store.Key, bool)
+	Part(k store.Key) (store.Value, bool)
+}
+
+// Render returns the text of the template of a name in set with the data that at
+// yields; it is not known when the template has something that is not followed.
+func Render(in Reader, set *store.Template, name string, at ast.Expr, data store.Value) text.Text {
+	r := &renderer{in: in, set: set, at: at, left: maxRendered}
+	t := r.template(name, datum{v: data, t: in.TypeOf(at), e: at})
+	if r.failed {
+		return text.Text{}
+	}
+	return t.Text
+}
+
 // A renderer makes a text of a template and its data.
 type renderer struct {
-	x      *exec
-	set    *textTemplate
+	in     Reader
+	set    *store.Template
 	at     ast.Expr // the data
 	source []*text.Literal
 	vars   map[string]datum
@@ -29,11 +59,11 @@ type renderer struct {
 }
 
 // template is the text of the template of a name.
-func (r *renderer) template(name string, dot datum) value {
+func (r *renderer) template(name string, dot datum) store.Value {
 	src, ok := r.set.Sources[name]
 	if !ok || r.depth >= maxTemplates {
 		r.failed = true
-		return value{}
+		return store.Value{}
 	}
 	source, vars := r.source, r.vars
 	r.source, r.vars = src.Literals, map[string]datum{"$": dot}
@@ -46,8 +76,8 @@ func (r *renderer) template(name string, dot datum) value {
 
 // list is the text of nodes in their order. Variables that they declare end
 // with them.
-func (r *renderer) list(l *parse.ListNode, dot datum) value {
-	out := ofNode(nil, 0)
+func (r *renderer) list(l *parse.ListNode, dot datum) store.Value {
+	out := store.OfNode(nil, 0)
 	if l == nil {
 		return out
 	}
@@ -56,22 +86,22 @@ func (r *renderer) list(l *parse.ListNode, dot datum) value {
 	for _, n := range l.Nodes {
 		if r.left--; r.left < 0 || r.failed {
 			r.failed = true
-			return value{}
+			return store.Value{}
 		}
-		out = concat(out, r.node(n, dot))
+		out = store.Concat(out, r.node(n, dot))
 	}
 	r.vars = vars
 	return out
 }
 
-func (r *renderer) node(n parse.Node, dot datum) value {
+func (r *renderer) node(n parse.Node, dot datum) store.Value {
 	switch n := n.(type) {
 	case *parse.TextNode:
 		return r.text(n)
 	case *parse.ActionNode:
 		v := r.pipe(n.Pipe, dot)
 		if len(n.Pipe.Decl) > 0 {
-			return ofNode(nil, 0) // {{$x := .X}}
+			return store.OfNode(nil, 0) // {{$x := .X}}
 		}
 		return r.printed(v)
 	case *parse.IfNode:
@@ -88,24 +118,24 @@ func (r *renderer) node(n parse.Node, dot datum) value {
 		}
 		return r.template(n.Name, with)
 	case *parse.CommentNode:
-		return ofNode(nil, 0)
+		return store.OfNode(nil, 0)
 	}
 	r.failed = true // {{break}}, {{continue}}
-	return value{}
+	return store.Value{}
 }
 
 // either is one of two texts.
-func (r *renderer) either(a, b value) value {
+func (r *renderer) either(a, b store.Value) store.Value {
 	if !a.Known || !b.Known {
-		return value{}
+		return store.Value{}
 	}
-	return value{Text: text.Join(a.Text, b.Text)}
+	return store.Value{Text: text.Join(a.Text, b.Text)}
 }
 
 // ranges is the text of {{range}}: its body, any number of times.
 //
 //	{{range $k, $v := .Args}}{{$k}}={{$v}}&{{end}}
-func (r *renderer) ranges(n *parse.RangeNode, dot datum) value {
+func (r *renderer) ranges(n *parse.RangeNode, dot datum) store.Value {
 	over := r.pipe(n.Pipe, dot)
 	elem := r.elementOf(over)
 	if len(n.Pipe.Decl) > 0 {
@@ -115,7 +145,7 @@ func (r *renderer) ranges(n *parse.RangeNode, dot datum) value {
 			r.vars[first.Ident[0]] = r.keyOf(over).named(first)
 		}
 	}
-	body := repeat(r.list(n.List, elem))
+	body := store.Value{Text: r.list(n.List, elem).Repeated()}
 	if n.ElseList == nil {
 		return body
 	}
@@ -123,18 +153,18 @@ func (r *renderer) ranges(n *parse.RangeNode, dot datum) value {
 }
 
 // text is a text of the template, in the literals that it stands in.
-func (r *renderer) text(n *parse.TextNode) value {
-	out := ofNode(nil, 0)
+func (r *renderer) text(n *parse.TextNode) store.Value {
+	out := store.OfNode(nil, 0)
 	from, to := int(n.Pos), int(n.Pos)+len(n.Text)
 	for _, l := range r.source {
 		if cut := l.Cut(max(from, 0), min(to, len(l.Text))); cut != nil {
-			out = concat(out, ofNode(cut, 1))
+			out = store.Concat(out, store.OfNode(cut, 1))
 		}
 		from, to = from-len(l.Text), to-len(l.Text)
 	}
 	if s, ok := out.Constant(); !ok || s != string(n.Text) {
 		r.failed = true
-		return value{}
+		return store.Value{}
 	}
 	return out
 }

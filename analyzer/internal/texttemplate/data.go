@@ -1,11 +1,13 @@
-package eval
+package texttemplate
 
 import (
 	"go/ast"
 	"go/types"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -13,7 +15,7 @@ import (
 // A datum is a value in a template: what is known of it, its type, and the Go
 // expression that it is, as far as there are such.
 type datum struct {
-	v value
+	v store.Value
 	t types.Type
 	e ast.Expr
 	// from is the node of the template that yields it.
@@ -24,11 +26,6 @@ type datum struct {
 func (d datum) named(n parse.Node) datum {
 	d.from = n
 	return d
-}
-
-// templateData is the data of an execution.
-func (x *exec) templateData(e ast.Expr, v value) datum {
-	return datum{v: v, t: x.Info.TypeOf(e), e: e}
 }
 
 // pipe is the value of a pipeline, and declares its variables.
@@ -88,11 +85,11 @@ func (r *renderer) operand(n parse.Node, dot datum) datum {
 	case *parse.PipeNode:
 		return r.pipe(n, dot)
 	case *parse.StringNode:
-		return datum{v: literal(n.Text, r.place(n)), t: types.Typ[types.String], from: n}
+		return datum{v: store.Literal(n.Text, r.place(n)), t: types.Typ[types.String], from: n}
 	case *parse.NumberNode:
-		return datum{v: literal(numberText(n), r.place(n)), from: n}
+		return datum{v: store.Literal(numberText(n), r.place(n)), from: n}
 	case *parse.BoolNode:
-		return datum{v: literal(n.String(), r.place(n)), from: n}
+		return datum{v: store.Literal(n.String(), r.place(n)), from: n}
 	}
 	return datum{from: n}
 }
@@ -100,75 +97,82 @@ func (r *renderer) operand(n parse.Node, dot datum) datum {
 // fields follows a chain of fields, keys and methods.
 func (r *renderer) fields(d datum, names []string) datum {
 	for _, name := range names {
-		d = r.x.member(d, name)
+		d = r.member(d, name)
 	}
 	return d
 }
 
 // member is a field, method or key of d.
-func (x *exec) member(d datum, name string) datum {
+func (r *renderer) member(d datum, name string) datum {
 	if v, ok := d.v.Entries[name]; ok {
-		return x.ofExpr(v)
+		return r.ofExpr(v)
 	}
-	t := x.memberType(d.t, name)
-	if d.v.Obj != nil && fieldNamed(d.v.Obj.Type, name) != nil {
-		if v, ok := x.part(key{Obj: d.v.Obj, Part: name}); ok {
-			if m := x.ofExpr(v); t == nil || isInterface(t) {
+	t := r.memberType(d.t, name)
+	if d.v.Obj != nil && typed.Field(d.v.Obj.Type, name) != nil {
+		if v, ok := r.in.Part(store.Key{Obj: d.v.Obj, Part: name}); ok {
+			if m := r.ofExpr(v); t == nil || typed.IsInterface(t) {
 				return m
 			}
 			return datum{v: v, t: t, e: v.Expr}
 		}
 	}
 	if d.e != nil {
-		if k, ok := x.keyOf(d.e); ok && k.Part == "" {
-			if v, ok := x.part(key{Var: k.Var, Obj: k.Obj, Part: name}); ok {
+		if k, ok := r.in.KeyOf(d.e); ok && k.Part == "" {
+			if v, ok := r.in.Part(store.Key{Var: k.Var, Obj: k.Obj, Part: name}); ok {
 				return datum{v: v, t: t, e: v.Expr}
 			}
 		}
 	}
-	return datum{v: x.inherit(x.memberHole(d.t, name, t), d.v), t: t}
+	return datum{v: store.Inherit(r.memberHole(d.t, name, t), d.v), t: t}
 }
 
 // ofExpr is a value with the type of the expression that it was made of.
-func (x *exec) ofExpr(v value) datum {
+func (r *renderer) ofExpr(v store.Value) datum {
 	if v.Expr == nil {
 		return datum{v: v}
 	}
-	return datum{v: v, t: x.Info.TypeOf(v.Expr), e: v.Expr}
+	return datum{v: v, t: r.in.TypeOf(v.Expr), e: v.Expr}
 }
 
 // memberType returns the type of what t has under a name; nil when it is not
 // known.
-func (x *exec) memberType(t types.Type, name string) types.Type {
+func (r *renderer) memberType(t types.Type, name string) types.Type {
 	if t == nil {
 		return nil
 	}
 	if m, ok := t.Underlying().(*types.Map); ok {
 		return m.Elem()
 	}
-	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, name)
+	obj, _, _ := types.LookupFieldOrMethod(t, true, r.in.Package(), name)
 	switch obj := obj.(type) {
 	case *types.Var:
 		return obj.Type()
 	case *types.Func:
-		return resultType(obj.Signature(), 0)
+		return firstResult(obj.Signature())
 	}
 	return nil
 }
 
 // memberHole is a member of which only the type is known.
-func (x *exec) memberHole(of types.Type, name string, t types.Type) value {
+func (r *renderer) memberHole(of types.Type, name string, t types.Type) store.Value {
 	if t == nil {
-		return value{}
+		return store.Value{}
 	}
 	h := &text.Hole{Name: name, Type: t, Value: rfc3986.AnyValue()}
-	if obj, _, _ := types.LookupFieldOrMethod(of, true, x.Pkg, name); obj != nil {
+	if obj, _, _ := types.LookupFieldOrMethod(of, true, r.in.Package(), name); obj != nil {
 		if f, ok := obj.(*types.Var); ok {
 			h.Var, h.Origin = f, text.Field
 		}
 	}
-	x.describe(h, nil, t)
-	return ofNode(h, 1)
+	r.in.Describe(h, t)
+	return store.OfNode(h, 1)
+}
+
+func firstResult(sig *types.Signature) types.Type {
+	if sig.Results().Len() == 0 {
+		return nil
+	}
+	return sig.Results().At(0).Type()
 }
 
 // elementOf is any element of a list or map.
@@ -186,7 +190,7 @@ func (r *renderer) elementOf(d datum) datum {
 	}
 	out := datum{t: t, from: d.from}
 	if items := d.v.Items(); d.v.List && len(items) > 0 {
-		out.v = anyOf(items)
+		out.v = store.AnyOf(items)
 	}
 	return out
 }
