@@ -2,15 +2,11 @@ package eval
 
 import (
 	"go/ast"
-	"go/token"
-	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // A function that gets a pointer may change what it points to. For functions
@@ -19,7 +15,7 @@ import (
 
 // effects makes unknown what a call of a function may change.
 func (x *exec) effects(c *callSite) {
-	if c.fn != nil && x.readsOnly(c.fn) {
+	if c.fn != nil && effects.ReadsOnly(c.fn) {
 		return
 	}
 	x.changes(c, nil)
@@ -75,37 +71,16 @@ func (x *exec) isCopied(e ast.Expr) bool {
 	return t != nil && isStruct(t)
 }
 
-// readsOnly reports whether a library function leaves what its arguments
-// point to as it is.
-func (x *exec) readsOnly(fn *types.Func) bool {
-	if fn.Pkg() == nil {
-		return true // error.Error
-	}
-	if summary.Lookup(fn) != nil {
-		return true
-	}
-	switch fn.Pkg().Path() {
-	case "fmt":
-		return !names.Fills(fn.Name())
-	case "net/url", "strings", "strconv", "errors", "path", "net/http", "reflect":
-		return true
-	}
-	if summary.NegativeClass(fn) == summary.Prose {
-		return true
-	}
-	return names.OnlyReads(fn.Name())
-}
-
 // localEffects makes the changes of a function of this package.
 func (x *exec) localEffects(c *callSite, f *function) {
-	names := x.assigns(c.fn.Origin(), 0)
-	if names.any {
+	names := x.assigned.Of(c.fn)
+	if names.Any {
 		x.changes(c, nil)
 		return
 	}
-	if len(names.fields) > 0 {
-		x.changes(c, names.fields)
-		x.unsetParts(c, names.fields)
+	if len(names.Fields) > 0 {
+		x.changes(c, names.Fields)
+		x.unsetParts(c, names.Fields)
 	}
 	for _, w := range f.writes {
 		if w.param < len(c.args) && c.args[w.param].Obj != nil {
@@ -178,113 +153,4 @@ func (x *exec) joinWrites() {
 		}
 		n++
 	}
-}
-
-// An assigned says which fields a function of this package assigns to; any
-// when it hands a pointer on to a function of which nothing is known.
-type assigned struct {
-	fields map[string]bool
-	any    bool
-}
-
-// elements is the name that the elements of maps and lists have among fields.
-const elements = "[]"
-
-const (
-	// maxAssigned bounds the fields that are told apart.
-	maxAssigned = 64
-	// maxAssignDepth bounds how deep calls are followed.
-	maxAssignDepth = 100
-)
-
-// assigns returns the fields that fn or a function it calls assigns to.
-func (p *program) assigns(fn *types.Func, depth int) assigned {
-	f := p.funcs[fn]
-	if f == nil || f.decl.Body == nil || depth > maxAssignDepth {
-		return assigned{any: true}
-	}
-	if f.assigned != nil {
-		return *f.assigned
-	}
-	f.assigned = &assigned{} // a cycle ends here
-	a := assigned{fields: map[string]bool{}}
-	mark := func(e ast.Expr) {
-		for {
-			switch n := ast.Unparen(e).(type) {
-			case *ast.SelectorExpr:
-				a.fields[n.Sel.Name] = true
-				e = n.X
-				continue
-			case *ast.IndexExpr:
-				a.fields[elements] = true
-				e = n.X
-				continue
-			case *ast.StarExpr:
-				a.any = true
-			}
-			return
-		}
-	}
-	ast.Inspect(f.decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			if n.Tok != token.DEFINE {
-				for _, l := range n.Lhs {
-					mark(l)
-				}
-			}
-		case *ast.IncDecStmt:
-			mark(n.X)
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				mark(n.X)
-			}
-		case *ast.CallExpr:
-			p.callAssigns(n, &a, depth, mark)
-		}
-		return !a.any
-	})
-	if len(a.fields) > maxAssigned {
-		a.any = true
-	}
-	f.assigned = &a
-	return a
-}
-
-// callAssigns adds what a call may assign to.
-func (p *program) callAssigns(call *ast.CallExpr, a *assigned, depth int, mark func(ast.Expr)) {
-	sel, _ := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if sel != nil {
-		if t := p.Info.TypeOf(sel.X); t != nil && isWriter(t) {
-			mark(sel.X)
-		}
-	}
-	var fn *types.Func
-	switch f := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		fn, _ = p.Info.Uses[f].(*types.Func)
-	case *ast.SelectorExpr:
-		fn, _ = p.Info.Uses[f.Sel].(*types.Func)
-	}
-	if fn == nil || fn.Pkg() != nil && fn.Pkg().Path() == "maps" {
-		if id, ok := ast.Unparen(call.Fun).(*ast.Ident); !ok || id.Name == "delete" || id.Name == "clear" || id.Name == "copy" {
-			a.fields[elements] = true
-		}
-		return
-	}
-	if p.funcs[fn.Origin()] == nil {
-		a.any = a.any || p.decodes(call, fn)
-		return
-	}
-	sub := p.assigns(fn.Origin(), depth+1)
-	a.any = a.any || sub.any
-	for name := range sub.fields {
-		a.fields[name] = true
-	}
-}
-
-// decodes reports whether a call of a library function fills what an argument
-// points to: json.Unmarshal(data, o).
-func (p *program) decodes(call *ast.CallExpr, fn *types.Func) bool {
-	return len(call.Args) > 0 && names.Fills(fn.Name())
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -150,12 +151,12 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	case fn == nil:
 		m.object(o)
 	case m.x.funcs[fn.Origin()] != nil:
-		if a := m.x.assigns(fn.Origin(), 0); a.any {
+		if a := m.x.assigned.Of(fn); a.Any {
 			m.object(o)
 		} else {
-			m.fields(o, a.fields)
+			m.fields(o, a.Fields)
 		}
-	case !m.x.readsOnly(fn):
+	case !effects.ReadsOnly(fn):
 		m.object(o)
 	}
 }
@@ -208,7 +209,7 @@ func (m *marker) object(o *object) {
 		m.x.setText(o, m.x.content(o, nil))
 	}
 	if s, ok := o.Type.Underlying().(*types.Struct); ok && o.Fresh {
-		for i := range min(s.NumFields(), maxAssigned) {
+		for i := range min(s.NumFields(), effects.MaxAssigned) {
 			m.part(key{Obj: o, Part: s.Field(i).Name()})
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/types"
 	"maps"
+
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 )
 
 // maxEntries bounds the entries of a map to which statements add: each makes a
@@ -72,13 +74,13 @@ func (x *exec) forgetEntries(c *callSite) {
 	if c.recv.Entries != nil && c.fn != nil && !readsEntries(c.fn.Name()) {
 		x.forget(c.recvExpr) // v.Set("k", s)
 	}
-	if c.fn != nil && x.readsOnly(c.fn) {
+	if c.fn != nil && effects.ReadsOnly(c.fn) {
 		return
 	}
 	all := false
 	if c.fn != nil && x.funcs[c.fn.Origin()] != nil {
-		a := x.assigns(c.fn.Origin(), 0)
-		if all = a.any || a.fields[elements]; !all {
+		a := x.assigned.Of(c.fn)
+		if all = a.Any || a.Fields[effects.Elements]; !all {
 			return
 		}
 	}

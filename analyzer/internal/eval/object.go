@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 
@@ -105,11 +106,7 @@ func contentHole(v value) value {
 
 func isURL(t types.Type) bool { return summary.IsURL(t) }
 
-// isWriter reports whether t is a builder, or an interface that a function
-// takes one as.
-func isWriter(t types.Type) bool {
-	return isNamed(t, "strings", "Builder") || isNamed(t, "bytes", "Buffer") || isNamed(t, "io", "Writer") || isNamed(t, "io", "StringWriter")
-}
+func isWriter(t types.Type) bool { return effects.IsWriter(t) }
 
 func isNamed(t types.Type, pkg, name string) bool {
 	k, ok := summary.TypeKey(t)

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -20,6 +21,8 @@ type program struct {
 	Input
 	flow  *Flow
 	funcs map[*types.Func]*function
+	// assigned are the fields that functions assign to.
+	assigned *effects.Assignments
 	// decls holds the expression that declares a constant or variable.
 	decls map[types.Object]declaration
 	// written are the package-level variables that a function assigns to.
@@ -63,15 +66,13 @@ type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
 	results []value
-	// writes is what the function writes to builders that it is given, and
-	// assigned the fields that it assigns to; nil when that was not asked.
+	// writes is what the function writes to builders that it is given.
 	writes []written
 	// formats and joins are the parameters that the function formats and joins.
 	formats []summary.FormatUse
 	joins   []summary.JoinUse
 	// pointees is what the function makes of texts that parameters point to.
 	pointees []summary.Write
-	assigned *assigned
 	// verdicts is what the outcome of a predicate says of its operands.
 	verdicts []guard.Verdict
 	// exits is set when the function never returns.
@@ -117,13 +118,15 @@ func newProgram(in Input) *program {
 	}
 	p.guards = guard.NewPackage(in.Info, p.constants)
 	p.budget = maxWork
+	bodies := map[*types.Func]*ast.FuncDecl{}
+	p.assigned = effects.NewAssignments(in.Info, bodies)
 	for _, file := range in.Files {
 		p.budget += partsPerOctet * int(file.FileEnd-file.FileStart)
 		for _, decl := range file.Decls {
 			switch decl := decl.(type) {
 			case *ast.FuncDecl:
 				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {
-					p.funcs[fn] = &function{decl: decl}
+					p.funcs[fn], bodies[fn] = &function{decl: decl}, decl
 				}
 			case *ast.GenDecl:
 				p.declare(decl)

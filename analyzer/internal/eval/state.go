@@ -183,7 +183,7 @@ func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 	fields := map[string]guard.Held{}
 	for _, part := range x.parts[key{Var: v}] {
 		val, ok := x.env.Get(key{Var: v, Part: part})
-		if ok && val.Known && !strings.Contains(part, ".") && !x.assigns(x.fn.Origin(), 0).fields[part] {
+		if ok && val.Known && !strings.Contains(part, ".") && !x.assigned.Of(x.fn).Fields[part] {
 			fields[part] = (&subject{val: val}).Held()
 		}
 	}

@@ -31,7 +31,7 @@
 //     literal with "://" and no directive, is not read: of what its functions
 //     return, importers know nothing.
 //   - The standard library is not read; the tables of package summary know it.
-//   - A text with more than maxPieces pieces or maxConstant octets around a
+//   - A text with more than maxAround parts or maxConstant octets around a
 //     parameter, or more than maxParts parts in all, is not followed to the
 //     callers: their mistakes in it go unseen. A note says so.
 //   - A text is solved again maxRounds times at most. A meaning that falls only
