@@ -110,9 +110,8 @@ func (l Loop) changedTurns(plain Node, ops []Op, open map[*Late]bool) (Node, boo
 	if !part.Known {
 		return nil, false
 	}
-	ls := Leaves(part.Node)
-	if strings.HasPrefix(LiteralRun(ls, true), guard) {
-		whole = Join(whole, OfLeaves(CutOctets(ls, len(guard), true)))
+	if again, ok := withoutGuard(part.Node); ok {
+		whole = Join(whole, again)
 	}
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
@@ -120,6 +119,34 @@ func (l Loop) changedTurns(plain Node, ops []Op, open map[*Late]bool) (Node, boo
 // guard stands for the text before what a turn adds, so that no
 // operation goes beyond its left end.
 const guard = "\x00"
+
+// withoutGuard returns what follows the guard; ok is false where that is not
+// known. Operations may have put it into alternatives.
+func withoutGuard(n Node) (rest Text, ok bool) {
+	ls := Leaves(n)
+	if strings.HasPrefix(LiteralRun(ls, true), guard) {
+		return OfLeaves(CutOctets(ls, len(guard), true)), true
+	}
+	if len(ls) != 1 {
+		return Text{}, false
+	}
+	alt, ok := ls[0].Node.(*Alt)
+	if !ok {
+		return Text{}, false
+	}
+	for i, of := range alt.Of {
+		one, ok := withoutGuard(of)
+		if !ok {
+			return Text{}, false
+		}
+		if i == 0 {
+			rest = one
+		} else {
+			rest = Join(rest, one)
+		}
+	}
+	return rest, true
+}
 
 // withoutOps returns n with head in the place of what operations make of it.
 // What n begins with is looked at.
