@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -42,15 +44,23 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}
-	for k := range i {
-		if before := &r.t.Parts[k]; before.Hole != nil && before.Place == urltemplate.Segment {
-			at.Second = true
-		}
-	}
+	at.Second = r.firstSegment() < i
 	if len(r.t.Parts) <= maxRoute {
 		at.Before, at.After = r.pathBefore(i), r.pathAfter(i)
 	}
 	return at
+}
+
+// firstSegment returns the index of the first value that stands in a path
+// segment; the number of parts when there is none.
+func (r *review) firstSegment() int {
+	if !r.hasFirst {
+		r.hasFirst, r.first = true, slices.IndexFunc(r.t.Parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Place == urltemplate.Segment })
+		if r.first < 0 {
+			r.first = len(r.t.Parts)
+		}
+	}
+	return r.first
 }
 
 // placeOf returns the place of p as names know it.

@@ -21,6 +21,9 @@ type review struct {
 	found []candidate
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]choice
+	// first is what firstSegment returns, once it was asked for.
+	first    int
+	hasFirst bool
 }
 
 // A candidate is a finding that has yet to stand against those of the other
