@@ -28,6 +28,5 @@
 //     where they differ.
 //
 // The program in package vocabulary says which findings a group of words is good
-// for. A word that changes none anywhere goes, unless a standard has it or it
-// holds a report or a fix back: what corpora do not show of those is harm.
+// for.
 package names
