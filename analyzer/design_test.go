@@ -23,7 +23,7 @@ const (
 // TestArrowsOnPage says that the design page shows the arrows, each package
 // below those that it imports.
 func TestArrowsOnPage(t *testing.T) {
-	row := regexp.MustCompile(`(?m)^    ([\w/]+) +imports ([^:]+):`)
+	row := regexp.MustCompile(`(?m)^ {4}([\w/]+) +imports ([^:]+):`)
 	shown := make(map[string]bool)
 	for _, m := range row.FindAllStringSubmatch(string(read(t, designPage)), -1) {
 		name, imports := m[1], m[2]

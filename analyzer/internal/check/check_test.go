@@ -4,10 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -25,8 +24,8 @@ func parse(s string) (text.Node, string) {
 	for s != "" && s[0] != '|' && s[0] != ')' {
 		switch s[0] {
 		case '{':
-			text, rest, _ := strings.Cut(s[1:], "}")
-			add(hole(text))
+			str, rest, _ := strings.Cut(s[1:], "}")
+			add(hole(str))
 			s = rest
 		case '(':
 			alt := &text.Alt{}
@@ -177,8 +176,8 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", "postgres://h/{name}?application_name={app_name}", `query value app_name is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 	}
 	for _, tt := range tests {
-		_, check, _ := strings.Cut(strings.TrimSuffix(tt.want, ")"), " (")
-		t.Run(check[strings.LastIndexByte(check, '(')+1:], func(t *testing.T) {
+		_, name, _ := strings.Cut(strings.TrimSuffix(tt.want, ")"), " (")
+		t.Run(name[strings.LastIndexByte(name, '(')+1:], func(t *testing.T) {
 			if got := strings.Join(run(tt.frame, tt.template), "\n"); got != tt.want {
 				t.Errorf("%s:\n got %s\nwant %s", tt.template, got, tt.want)
 			}

@@ -4,9 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -26,7 +25,7 @@ var delimiterInField = Check{
 func runDelimiterInField(r *review) {
 	f := r.t.Frame
 	r.literals(func(i int, p *urltemplate.Part) {
-		text := p.Literal.Text
+		s := p.Literal.Text
 		if p.ForeignFunc != nil || p.Place == urltemplate.NoPlace {
 			return // what a function does with its parameter is known in part only
 		}
@@ -36,14 +35,14 @@ func runDelimiterInField(r *review) {
 		case f.Join:
 			r.queryInPath(i, "an element of JoinPath")
 		case f.Name == "host":
-			r.pathInHost(i, text)
-		case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(text, "?"):
-			r.octets(i, 0, 1, `a raw query begins behind the "?": this one would send "??`+head(text[1:])+`"`, nil)
-		case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(text, "#"):
-			r.octets(i, 0, 1, `a fragment begins behind the "#": this one would send "#%23`+head(text[1:])+`"`, nil)
-		case f.Name == "scheme" && strings.Contains(text, ":"):
-			k := strings.IndexByte(text, ':')
-			r.octets(i, k, len(text), `a scheme ends before the ":"`, nil)
+			r.pathInHost(i, s)
+		case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
+			r.octets(i, 0, 1, `a raw query begins behind the "?": this one would send "??`+head(s[1:])+`"`, nil)
+		case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
+			r.octets(i, 0, 1, `a fragment begins behind the "#": this one would send "#%23`+head(s[1:])+`"`, nil)
+		case f.Name == "scheme" && strings.Contains(s, ":"):
+			k := strings.IndexByte(s, ':')
+			r.octets(i, k, len(s), `a scheme ends before the ":"`, nil)
 		}
 	})
 }
@@ -51,16 +50,16 @@ func runDelimiterInField(r *review) {
 // queryInPath reports a query or a fragment, which would become a part of the
 // path.
 func (r *review) queryInPath(i int, what string) {
-	text := r.t.Parts[i].Text()
+	s := r.t.Parts[i].Text()
 	name, sent, k := "query", "%3F", r.queryStart(i)
 	if k < 0 {
-		name, sent, k = "fragment", "%23", fragmentStart(text)
+		name, sent, k = "fragment", "%23", fragmentStart(s)
 	}
 	if k < 0 {
 		return
 	}
-	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(text[k:k+1]+head(text[k+1:])) + " would be sent as " + strconv.Quote(sent+head(text[k+1:]))
-	r.octets(i, k, len(text), message, nil)
+	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(s[k:k+1]+head(s[k+1:])) + " would be sent as " + strconv.Quote(sent+head(s[k+1:]))
+	r.octets(i, k, len(s), message, nil)
 }
 
 // queryStart returns the offset in part i of a "?" that begins a query, -1 when
@@ -68,18 +67,18 @@ func (r *review) queryInPath(i int, what string) {
 //
 //	"/users?page=1", "/users?" + v.Encode(), "/users?" + key + "=1"
 func (r *review) queryStart(i int) int {
-	text := r.t.Parts[i].Text()
-	k := strings.IndexByte(text, '?')
+	s := r.t.Parts[i].Text()
+	k := strings.IndexByte(s, '?')
 	if k < 0 {
 		return -1
 	}
-	if k == len(text)-1 {
+	if k == len(s)-1 {
 		if r.isQuery(i + 1) {
 			return k
 		}
 		return -1
 	}
-	key, _, ok := strings.Cut(text[k+1:], "=")
+	key, _, ok := strings.Cut(s[k+1:], "=")
 	if !ok || key == "" || strings.ContainsAny(key, "/ ()") {
 		return -1
 	}
@@ -101,13 +100,13 @@ func (r *review) isQuery(i int) bool {
 // text has none, or may mean the octet: "/c#", "/#general".
 //
 //	"/app#top", "/#/settings", "/#!/settings"
-func fragmentStart(text string) int {
-	k := strings.IndexByte(text, '#')
-	if k < 0 || k == len(text)-1 {
+func fragmentStart(s string) int {
+	k := strings.IndexByte(s, '#')
+	if k < 0 || k == len(s)-1 {
 		return -1
 	}
-	route := text[k+1] == '/' || text[k+1] == '!'
-	word := rfc3986.Alpha().Has(text[k+1]) && k > 0 && rfc3986.Alpha().Has(text[k-1]) && !strings.Contains(text[k:], "/")
+	route := s[k+1] == '/' || s[k+1] == '!'
+	word := rfc3986.Alpha().Has(s[k+1]) && k > 0 && rfc3986.Alpha().Has(s[k-1]) && !strings.Contains(s[k:], "/")
 	if !route && !word {
 		return -1
 	}
@@ -116,23 +115,23 @@ func fragmentStart(text string) int {
 
 // pathInHost reports what does not belong into a host: a path, or a scheme. A
 // host that begins with "/" is a socket.
-func (r *review) pathInHost(i int, text string) {
-	if k := strings.Index(text, "://"); i == 0 && k > 0 {
-		r.octets(i, 0, k+3, strconv.Quote(text[:k+3])+" does not belong into a host: it would become a part of the name", nil)
+func (r *review) pathInHost(i int, s string) {
+	if k := strings.Index(s, "://"); i == 0 && k > 0 {
+		r.octets(i, 0, k+3, strconv.Quote(s[:k+3])+" does not belong into a host: it would become a part of the name", nil)
 		return
 	}
-	k := strings.IndexAny(text, "/?#")
+	k := strings.IndexAny(s, "/?#")
 	if k < 0 || i == 0 && k == 0 {
 		return
 	}
-	r.octets(i, k, len(text), strconv.Quote(text[k:k+1]+head(text[k+1:]))+" does not belong into a host: it would become a part of the name", nil)
+	r.octets(i, k, len(s), strconv.Quote(s[k:k+1]+head(s[k+1:]))+" does not belong into a host: it would become a part of the name", nil)
 }
 
 // head returns the beginning of a text for a message.
-func head(text string) string {
+func head(s string) string {
 	const most = 20
-	if len(text) > most {
-		return text[:most] + "..."
+	if len(s) > most {
+		return s[:most] + "..."
 	}
-	return text
+	return s
 }

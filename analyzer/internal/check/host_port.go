@@ -3,9 +3,8 @@ package check
 import (
 	"strconv"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -29,12 +28,12 @@ func runHostPort(r *review) {
 			return
 		}
 		colon := &r.t.Parts[i+1]
-		text := colon.Text()
-		if text == "" || text[0] != ':' || colon.Foreign || colon.Branch != p.Branch {
+		s := colon.Text()
+		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch {
 			return
 		}
-		if len(text) > 1 {
-			digits := leadingDigits(text[1:])
+		if len(s) > 1 {
+			digits := leadingDigits(s[1:])
 			if digits == "" {
 				return
 			}

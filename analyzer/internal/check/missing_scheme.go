@@ -31,11 +31,14 @@ func runMissingScheme(q *inquiry) {
 		return
 	}
 	m := address.FindStringSubmatch(lit.Text)
-	if m == nil || m[2] == "" && !requests || summary.KnownScheme(m[1]) != summary.UnknownScheme {
+	if len(m) != 3 {
 		return
 	}
-	sample := m[0]
-	if m[2] == ":" {
+	sample, host, port := m[0], m[1], m[2]
+	if port == "" && !requests || summary.KnownScheme(host) != summary.UnknownScheme {
+		return
+	}
+	if port == ":" {
 		sample += "8080" // what follows the colon is a value
 	}
 	q.reportWhole(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit))

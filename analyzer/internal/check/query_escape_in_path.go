@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 

@@ -4,9 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -82,17 +81,17 @@ func witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
 		if !bad.Has(e.octets[0]) || !set.Contains(rfc3986.Chars(e.octets[1:])) {
 			continue
 		}
-		text := spell(e.text, e.octets, set)
-		return strconv.Quote(text) + " " + respell(e.does, e.text, text)
+		s := spell(e.text, e.octets, set)
+		return strconv.Quote(s) + " " + respell(e.does, e.text, s)
 	}
 	return ""
 }
 
 // spell writes text with letters and digits that set has in the place of its
 // own; the octets of keep stay. It gives these alone when the set has no other.
-func spell(text, keep string, set rfc3986.CharSet) string {
-	if set.Contains(rfc3986.Chars(text)) {
-		return text
+func spell(s, keep string, set rfc3986.CharSet) string {
+	if set.Contains(rfc3986.Chars(s)) {
+		return s
 	}
 	filler := rfc3986.Chars("abcdefghijklmnopqrstuvwxyz").Intersect(set)
 	if filler.IsEmpty() {
@@ -102,9 +101,9 @@ func spell(text, keep string, set rfc3986.CharSet) string {
 		filler = rfc3986.Unreserved().Intersect(set)
 	}
 	var b strings.Builder
-	for i := range len(text) {
-		if strings.IndexByte(keep, text[i]) >= 0 {
-			b.WriteByte(text[i])
+	for i := range len(s) {
+		if strings.IndexByte(keep, s[i]) >= 0 {
+			b.WriteByte(s[i])
 			continue
 		}
 		c, ok := filler.First()
@@ -120,8 +119,8 @@ func spell(text, keep string, set rfc3986.CharSet) string {
 }
 
 // respell puts the letters of the spelt text into the sentence about it.
-func respell(sentence, text, spelt string) string {
-	if text == spelt || len(text) != len(spelt) {
+func respell(sentence, s, spelt string) string {
+	if s == spelt || len(s) != len(spelt) {
 		return sentence
 	}
 	before, quoted, ok := strings.Cut(sentence, `"`)
@@ -131,7 +130,7 @@ func respell(sentence, text, spelt string) string {
 	quoted, after, _ := strings.Cut(quoted, `"`)
 	letters := []byte(quoted)
 	for i, c := range letters {
-		if j := strings.IndexByte(text, c); j >= 0 {
+		if j := strings.IndexByte(s, c); j >= 0 {
 			letters[i] = spelt[j]
 		}
 	}

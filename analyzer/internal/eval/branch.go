@@ -6,10 +6,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // within runs f in a new branch of the environment and returns the branch.

@@ -5,10 +5,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 func (x *exec) builtin(e *ast.CallExpr, name string) value {

@@ -4,9 +4,8 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A callSite is a call with its evaluated operands.

@@ -3,10 +3,9 @@ package eval
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // escapeCall evaluates a call of an escaper or unescaper.

@@ -11,9 +11,8 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A test reads body as the body of a function with the parameters below and

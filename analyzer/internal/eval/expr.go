@@ -6,7 +6,6 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 

@@ -81,13 +81,13 @@ var largeRange = regexp.MustCompile(`[0-9_xobXOB]{2}`)
 // FuzzTemplate compares the text of templates with what package text/template
 // makes of them.
 func FuzzTemplate(f *testing.F) {
-	for _, text := range []string{
+	for _, s := range []string{
 		"/t/{{.A}}{{if .B}}?b={{.B | urlquery}}{{else}}#{{end}}", `{{range $i, $e := .L}}{{if $i}},{{end}}{{$e}}{{end}}`, "{{- with .A -}} {{.}} {{- else}} x {{end -}} ",
 		`{{define "x"}}<{{.}}>{{end}}{{template "x" .A}}{{block "y" .}}{{.N}}{{end}}`, `{{printf "%s/%05d" .A .N}}{{html .B}}{{js .A}}{{len .L}}`,
 		"{{/* c */}}{{$x := .A}}{{$x = .B}}{{$x}}{{index .M .A}}{{index .L 0}}{{slice .A 0 1}}", `{{range .L}}{{break}}{{end}}{{eq .A "a" .B}}{{and .A .B}}{{or .A "z"}}{{not .OK}}`,
 		"{{.A.B.C}}", "{{range 3}}{{.}}{{end}}", `{{print "a" 1 2 .N "b"}}{{println .L}}{{(index .L 1)}}`, `{{"a/b" | printf "%s-%s" .A | urlquery}}`,
 	} {
-		f.Add(text)
+		f.Add(s)
 	}
 	type data struct {
 		A, B string
@@ -96,16 +96,16 @@ func FuzzTemplate(f *testing.F) {
 		L    []string
 		M    map[string]string
 	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if len(text) > 200 || largeRange.MatchString(text) {
+	f.Fuzz(func(t *testing.T, s string) {
+		if len(s) > 200 || largeRange.MatchString(s) {
 			return // {{range 99999999}}
 		}
-		tmpl, err := template.New("").Parse(text)
+		tmpl, err := template.New("").Parse(s)
 		for k, a := range fuzzArgs {
 			got := strings.Builder{}
 			if err == nil && tmpl.Execute(&got, data{a.id, a.q, a.n, a.ok, a.ids, map[string]string{"k": a.q}}) == nil {
 				checkResult(t, "type data struct { A, B string; N int; OK bool; L []string; M map[string]string }\n"+
-					"var page = template.Must(template.New(\"\").Parse("+strconv.Quote(text)+"))",
+					"var page = template.Must(template.New(\"\").Parse("+strconv.Quote(s)+"))",
 					"var w strings.Builder; page.Execute(&w, data{id, q, n, ok, ids, map[string]string{\"k\": q}}); return w.String()",
 					[]string{"strings", "text/template"}, k, got.String())
 			}
@@ -120,16 +120,16 @@ func FuzzRegexp(f *testing.F) {
 		f.Add(expr, "a")
 		f.Add(expr, "a/b")
 	}
-	f.Fuzz(func(t *testing.T, expr, text string) {
+	f.Fuzz(func(t *testing.T, expr, s string) {
 		re, err := regexp.Compile(expr)
 		if err != nil || len(expr) > 300 {
 			return
 		}
 		decls, imports := "var re = regexp.MustCompile("+strconv.Quote(expr)+")", []string{"regexp"}
-		checkHolds(t, decls, `if !re.MatchString(id) { return "" }; return id`, imports, re.MatchString(text), text)
-		checkHolds(t, decls, `if re.MatchString(id) { return "" }; return id`, imports, !re.MatchString(text), text)
-		checkHolds(t, decls, `return re.FindString(id)`, imports, true, re.FindString(text))
-		checkHolds(t, decls, `return re.ReplaceAllLiteralString(id, "-")`, imports, true, re.ReplaceAllLiteralString(text, "-"))
+		checkHolds(t, decls, `if !re.MatchString(id) { return "" }; return id`, imports, re.MatchString(s), s)
+		checkHolds(t, decls, `if re.MatchString(id) { return "" }; return id`, imports, !re.MatchString(s), s)
+		checkHolds(t, decls, `return re.FindString(id)`, imports, true, re.FindString(s))
+		checkHolds(t, decls, `return re.ReplaceAllLiteralString(id, "-")`, imports, true, re.ReplaceAllLiteralString(s, "-"))
 	})
 }
 
@@ -158,17 +158,17 @@ var urlUses = []string{
 
 // FuzzURL evaluates what programs do with a URL that they parse: it must end.
 func FuzzURL(f *testing.F) {
-	for _, text := range []string{
+	for _, s := range []string{
 		"https://u:p@h.example:80/a/../b//c;d?k=v&l=%20#f%2F", "/a%2fb/%41", "mailto:a@b", "//h", "?", "#", "a:b:c", "http://[::1]/", "http://h?x", "/%zz", "x://h/..", "", "a b",
 	} {
 		for use := range urlUses {
-			f.Add(text, use)
+			f.Add(s, use)
 		}
 	}
-	f.Fuzz(func(t *testing.T, text string, use int) {
-		if len(text) < 500 {
+	f.Fuzz(func(t *testing.T, s string, use int) {
+		if len(s) < 500 {
 			use := urlUses[uint(use)%uint(len(urlUses))]
-			checkHolds(t, "var _ = path.Join", "u, _ := url.Parse("+strconv.Quote(text)+"); "+use, []string{"net/url", "path"}, false, "")
+			checkHolds(t, "var _ = path.Join", "u, _ := url.Parse("+strconv.Quote(s)+"); "+use, []string{"net/url", "path"}, false, "")
 		}
 	})
 }

@@ -7,9 +7,8 @@ import (
 	"go/types"
 	"strconv"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 func (x *exec) basicLit(e *ast.BasicLit) value {

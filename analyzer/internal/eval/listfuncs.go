@@ -7,9 +7,8 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // listOperations are the functions of packages slices, maps, sort and cmp that

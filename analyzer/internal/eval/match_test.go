@@ -27,12 +27,12 @@ func (m *matcher) matches(n text.Node) bool {
 // matchesMarked is matches for a URL whose query or fragment is empty: its
 // template keeps the delimiter.
 func (m *matcher) matchesMarked(n text.Node) bool {
-	for _, text := range []string{
+	for _, s := range []string{
 		strings.Replace(m.text, "https://h", "https://h/", 1), // an empty path
 		m.text + "?", m.text + "#", m.text + "?#", strings.Replace(m.text, "#", "?#", 1),
 	} {
 		marked := *m
-		if marked.text = text; marked.matches(n) {
+		if marked.text = s; marked.matches(n) {
 			return true
 		}
 	}

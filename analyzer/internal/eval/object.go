@@ -5,11 +5,10 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // part returns what a part of an object or variable holds; ok is false when

@@ -4,9 +4,8 @@ import (
 	"go/types"
 	"maps"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // An operation evaluates a call of a function that builds text. ok is false

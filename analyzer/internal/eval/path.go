@@ -4,10 +4,9 @@ import (
 	"go/ast"
 	"path"
 
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // pathOperations are the functions of packages path and path/filepath; file

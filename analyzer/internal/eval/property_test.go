@@ -12,11 +12,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
-
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 )
 
 // A program is Go source in which sink0, sink1, ... print the texts that they
@@ -209,10 +207,4 @@ func randomBytes(r *rand.Rand) string {
 		}
 	}
 	return string(b)
-}
-
-// holdsText reports whether s is a text of v.
-func holdsText(v rfc3986.Value, s string) bool {
-	x := rfc3986.Exactly(s)
-	return v.Set.Contains(x.Set) && v.Lead.Contains(x.Lead) && (v.Empty || !x.Empty) && (v.Dots || !x.Dots) && (v.BadPct || !x.BadPct)
 }

@@ -3,9 +3,8 @@ package eval
 import (
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // stringsReplace evaluates strings.Replace and ReplaceAll.

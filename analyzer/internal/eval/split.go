@@ -5,11 +5,10 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // cut evaluates before, after, found := strings.Cut(v, sep).

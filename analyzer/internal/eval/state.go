@@ -6,9 +6,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 

@@ -4,10 +4,9 @@ import (
 	"go/ast"
 	"maps"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // stringOperations are the functions of packages strings and bytes that make

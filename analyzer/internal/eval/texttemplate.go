@@ -4,10 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/texttemplate"
-
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // templateOperations are the functions and methods of package text/template.

@@ -5,11 +5,10 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // A urlReader reads the fields of a URL object, which is e.

@@ -4,11 +4,10 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // urlOperations are the functions and methods of net/url, and what makes a

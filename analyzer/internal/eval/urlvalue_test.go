@@ -4,9 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 const urlHelpers = `

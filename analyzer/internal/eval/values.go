@@ -8,9 +8,8 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // storeIndex assigns to an element of a list or map.
@@ -36,7 +35,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
-	x.env.Set(k, store.StoreElement(over, x.constantIndex(l.Index), v))
+	x.env.Set(k, store.WithElement(over, x.constantIndex(l.Index), v))
 }
 
 // entry records what an entry of a map becomes whose method Set says so:

@@ -8,11 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A Problem is a directive that cannot be followed.
@@ -184,8 +183,8 @@ func (st *stated) function(t *ast.FuncType, fn *types.Func, groups ...*ast.Comme
 }
 
 // param reads "path=tail".
-func (st *stated) param(t *ast.FuncType, c *ast.Comment, text string) {
-	name, kind, ok := strings.Cut(text, "=")
+func (st *stated) param(t *ast.FuncType, c *ast.Comment, s string) {
+	name, kind, ok := strings.Cut(s, "=")
 	if !ok || name == "" {
 		st.fail(c, "%s needs a parameter and what it becomes: path=tail", paramDirective)
 		return

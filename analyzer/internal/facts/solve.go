@@ -6,10 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -259,7 +258,7 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool {
-		return anyLiteral(c.Node, func(text string) bool { return strings.Contains(text, " ") })
+		return anyLiteral(c.Node, func(str string) bool { return strings.Contains(str, " ") })
 	})
 }
 

@@ -5,11 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -101,11 +100,11 @@ func (s *solver) findTails(in eval.Input) {
 
 // hasDelimiter reports whether a literal of the text ends a path segment.
 func hasDelimiter(n text.Node) bool {
-	return anyLiteral(n, func(text string) bool { return strings.ContainsAny(text, "/?") })
+	return anyLiteral(n, func(s string) bool { return strings.ContainsAny(s, "/?") })
 }
 
 // anyLiteral reports whether is holds for a literal of the text.
-func anyLiteral(n text.Node, is func(text string) bool) bool {
+func anyLiteral(n text.Node, is func(s string) bool) bool {
 	steps := 0
 	for n := range text.All(n) {
 		if l, ok := n.(*text.Literal); ok && is(l.Text) {
@@ -121,8 +120,8 @@ func anyLiteral(n text.Node, is func(text string) bool) bool {
 // isURLText reports whether a text that is a URL only by its scheme is one:
 // prose, markup and patterns have spaces, tags or braces in their literals.
 func isURLText(n text.Node) bool {
-	return hasHole(n) && !anyLiteral(n, func(text string) bool {
-		return strings.ContainsAny(text, " \t\r\n<>\"`{}|\\^*")
+	return hasHole(n) && !anyLiteral(n, func(s string) bool {
+		return strings.ContainsAny(s, " \t\r\n<>\"`{}|\\^*")
 	})
 }
 

@@ -3,9 +3,8 @@ package facts
 import (
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // parameterValues returns what the parameters of functions hold whose callers

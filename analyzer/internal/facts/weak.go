@@ -5,11 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -120,7 +119,7 @@ func makesRequest(sig *types.Signature) bool {
 
 // isSlashed reports whether a text has a "/" of its own: "users/" + name.
 func isSlashed(n text.Node) bool {
-	return anyLiteral(n, func(text string) bool { return strings.Contains(text, "/") })
+	return anyLiteral(n, func(s string) bool { return strings.Contains(s, "/") })
 }
 
 // looksLikeURL reports whether a text begins with a scheme or "/", or has a
@@ -130,11 +129,11 @@ func looksLikeURL(n text.Node) bool {
 }
 
 func hasWord(n text.Node) bool {
-	return anyLiteral(n, func(text string) bool {
-		if strings.Contains(text, "/{") {
+	return anyLiteral(n, func(s string) bool {
+		if strings.Contains(s, "/{") {
 			return true
 		}
-		_, query, ok := strings.Cut(text, "?")
+		_, query, ok := strings.Cut(s, "?")
 		return ok && strings.Contains(query, "=")
 	})
 }

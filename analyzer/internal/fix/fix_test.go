@@ -12,11 +12,10 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
@@ -28,13 +27,13 @@ type program struct {
 	fix.Source
 }
 
-func load(t *testing.T, text string) *program {
+func load(t *testing.T, s string) *program {
 	t.Helper()
-	p := &program{t: t, text: text}
+	p := &program{t: t, text: s}
 	p.Fset = token.NewFileSet()
-	file, err := parser.ParseFile(p.Fset, "p.go", text, parser.ParseComments)
+	file, err := parser.ParseFile(p.Fset, "p.go", s, parser.ParseComments)
 	if err != nil {
-		t.Fatalf("%v in\n%s", err, text)
+		t.Fatalf("%v in\n%s", err, s)
 	}
 	p.Files = []*ast.File{file}
 	p.Info = &types.Info{
@@ -43,23 +42,23 @@ func load(t *testing.T, text string) *program {
 	}
 	conf := types.Config{Importer: stdImporter()}
 	if p.Pkg, err = conf.Check("p", p.Fset, p.Files, p.Info); err != nil {
-		t.Fatalf("%v in\n%s", err, text)
+		t.Fatalf("%v in\n%s", err, s)
 	}
 	return p
 }
 
 // expr returns the expression that the source has as text behind "sink(".
-func (p *program) expr(text string) (found ast.Expr) {
+func (p *program) expr(s string) (found ast.Expr) {
 	p.t.Helper()
 	ast.Inspect(p.Files[0], func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)
-		if ok && p.source(e) == text && e.Pos() > token.Pos(strings.Index(p.text, "sink(")) {
+		if ok && p.source(e) == s && e.Pos() > token.Pos(strings.Index(p.text, "sink(")) {
 			found = e
 		}
 		return true
 	})
 	if found == nil {
-		p.t.Fatalf("no %s in\n%s", text, p.text)
+		p.t.Fatalf("no %s in\n%s", s, p.text)
 	}
 	return found
 }

@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // JoinHostPort returns the fix that joins a host and its port with
@@ -125,10 +125,10 @@ func (j *joiner) format() []analysis.TextEdit {
 	}
 	format := j.colon.Lit
 	colon, after := j.colon.Span(0, 1)
-	text := func(from, to token.Pos) string {
+	s := func(from, to token.Pos) string {
 		return format.Value[max(0, int(from-format.Pos())):min(len(format.Value), int(to-format.Pos()))]
 	}
-	leftVerb := lastVerb(text(format.Pos(), colon))
+	leftVerb := lastVerb(s(format.Pos(), colon))
 	if leftVerb != "%s" && leftVerb != "%v" {
 		return nil
 	}
@@ -144,7 +144,7 @@ func (j *joiner) format() []analysis.TextEdit {
 			insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
 			replace(colon, end, ""))
 	}
-	rightVerb := firstVerb(text(after, format.End()))
+	rightVerb := firstVerb(s(after, format.End()))
 	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.right.Expr || rightVerb == "" {
 		return nil
 	}
@@ -190,20 +190,20 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 
 // lastVerb returns the verb that the text of a format ends with, without flags;
 // "" when it ends with anything else.
-func lastVerb(text string) string {
-	if len(text) < 2 || text[len(text)-2] != '%' || strings.HasSuffix(text[:len(text)-2], "%") {
+func lastVerb(s string) string {
+	if len(s) < 2 || s[len(s)-2] != '%' || strings.HasSuffix(s[:len(s)-2], "%") {
 		return ""
 	}
-	return text[len(text)-2:]
+	return s[len(s)-2:]
 }
 
 // firstVerb returns the verb that the text of a format begins with, without
 // flags: %d, %s or %v; "" when it begins with anything else.
-func firstVerb(text string) string {
-	if len(text) < 2 || text[0] != '%' || strings.IndexByte("dsv", text[1]) < 0 {
+func firstVerb(s string) string {
+	if len(s) < 2 || s[0] != '%' || strings.IndexByte("dsv", s[1]) < 0 {
 		return ""
 	}
-	return text[:2]
+	return s[:2]
 }
 
 // rightAsString returns what makes the right value a string: strconv.Itoa for
@@ -243,10 +243,10 @@ func (j *joiner) isString(e ast.Expr) bool {
 }
 
 // portDigits returns the digits behind the colon that text begins with.
-func portDigits(text string) string {
+func portDigits(s string) string {
 	n := 1
-	for n < len(text) && '0' <= text[n] && text[n] <= '9' {
+	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
 		n++
 	}
-	return text[1:n]
+	return s[1:n]
 }

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // Replace returns the fix that writes text for l.Text[from:to] in the source.
@@ -18,18 +18,18 @@ import (
 //
 //	"https://h/?q=a b"
 //	"https://h/?q=a%20b"
-func (s *Source) Replace(l *text.Literal, from, to int, text string) *Fix {
+func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if l.Lit == nil || l.Use != ast.Expr(l.Lit) {
 		return nil
 	}
 	file := s.file(l.Lit.Pos())
-	if file == nil || strings.ContainsAny(text, "\"`\\\n\r") {
+	if file == nil || strings.ContainsAny(str, "\"`\\\n\r") {
 		return nil
 	}
-	if strings.Contains(text, "%") {
+	if strings.Contains(str, "%") {
 		switch s.formatRole(file, l.Lit) {
 		case isFormat:
-			text = strings.ReplaceAll(text, "%", "%%")
+			str = strings.ReplaceAll(str, "%", "%%")
 		case maybeFormat:
 			return nil
 		case noFormat:
@@ -42,7 +42,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, text string) *Fix {
 	if pos >= end {
 		return nil
 	}
-	return &Fix{Message: "Write " + strconv.Quote(text), Safe: true, Edits: []analysis.TextEdit{replace(pos, end, text)}}
+	return &Fix{Message: "Write " + strconv.Quote(str), Safe: true, Edits: []analysis.TextEdit{replace(pos, end, str)}}
 }
 
 type formatRole uint8

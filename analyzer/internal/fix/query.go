@@ -3,12 +3,12 @@ package fix
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -33,7 +33,7 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	if !ok || name == "" || !alone || !isChain(u) {
 		return nil
 	}
-	url := types.ExprString(u)
+	url := text.Source(u)
 	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: []analysis.TextEdit{
 		insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+indent),
 		replace(sel.X.Pos(), sel.X.End(), name),
@@ -59,7 +59,7 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	if !alone {
 		return nil
 	}
-	url := types.ExprString(u)
+	url := text.Source(u)
 	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: []analysis.TextEdit{
 		insert(s.lineEnd(list[i]), "\n"+indent+url+".RawQuery = "+name+".Encode()"),
 	}}

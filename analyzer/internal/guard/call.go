@@ -5,7 +5,6 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A language is what the texts are like that a regular expression matches.
+// A Language is what the texts are like that a regular expression matches.
 type Language struct {
 	re *syntax.Regexp
 	// Value is what a whole match holds.

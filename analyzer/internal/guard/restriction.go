@@ -1,9 +1,8 @@
 package guard
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A restriction is what a test has shown of a value.

@@ -6,7 +6,6 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )

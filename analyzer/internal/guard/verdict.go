@@ -7,10 +7,9 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A Verdict is what the outcome of a function of this package says of one of

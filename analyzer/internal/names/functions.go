@@ -1,6 +1,9 @@
 package names
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // An Outcome is what a predicate returns for values that it finds good.
 type Outcome uint8
@@ -65,12 +68,7 @@ func TestsScheme(name string) bool {
 // JoinsPaths reports whether a function of this name puts "/" between paths,
 // each of which may have several segments: path.Join, URLJoin, JoinPaths.
 func JoinsPaths(name string) bool {
-	for _, word := range Words(name) {
-		if word == "join" {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(Words(name), "join")
 }
 
 // Prints reports whether a function of this name prints its arguments by all

@@ -127,10 +127,6 @@ func splitInitialisms(word string) (first, rest string) {
 // repoId.
 func Fold(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 
-// significant returns the words of a name that say what it holds, without
-// those that say how it is held at its end: idStr, nameParam, ownerValue.
-func significant(name string) []string { return withoutHolders(Words(name)) }
-
 func withoutHolders(ws []string) []string {
 	for len(ws) > 1 && holders.has(ws[len(ws)-1]) {
 		ws = ws[:len(ws)-1]

@@ -92,8 +92,10 @@ func TestTails(t *testing.T) {
 	isTail := func(name string) bool {
 		return names.Judge(names.Value{Name: name}, names.Site{Place: names.Segment, Starts: true, Last: true, Ends: true, Climbs: true}).Kind == names.Tail
 	}
-	for _, name := range []string{"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root",
-		"p_path", "CompareURL", "nextLink", "href", "html_url", "requesturi", "path2"} {
+	for _, name := range []string{
+		"path", "apiPath", "endpoint", "requestURI", "url", "basePath", "rootPath", "contextPath", "context_path", "RootPath", "pathPrefix", "prefix", "root",
+		"p_path", "CompareURL", "nextLink", "href", "html_url", "requesturi", "path2",
+	} {
 		if !isTail(name) {
 			t.Errorf("%q is none", name)
 		}

@@ -1,6 +1,9 @@
 package names
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Source says why a word is in the vocabulary.
 type Source uint8
@@ -124,10 +127,5 @@ func (s set) has(word string) bool {
 }
 
 func (s set) hasAny(ws []string) bool {
-	for _, word := range ws {
-		if s.has(word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(ws, s.has)
 }

@@ -181,9 +181,9 @@ func isSameMany(a, b Value) bool {
 	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
 }
 
-// StoreElement returns the list after an assignment of v to element i, -1
+// WithElement returns the list after an assignment of v to element i, -1
 // for any element.
-func StoreElement(list Value, i int, v Value) Value {
+func WithElement(list Value, i int, v Value) Value {
 	elems := list.SettledElems()
 	if i >= 0 && i < len(elems) && FixedUpTo(elems, i) {
 		elems[i] = v
@@ -223,7 +223,7 @@ func (l *LateList) Settle(entry, end Value) {
 	}
 	elems := entry.Elems
 	for _, v := range end.Elems[0].Elems {
-		elems = StoreElement(Value{List: true, Elems: elems}, -1, v).Elems
+		elems = WithElement(Value{List: true, Elems: elems}, -1, v).Elems
 	}
 	rest := end.Elems[1:]
 	for _, e := range rest {

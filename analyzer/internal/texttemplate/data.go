@@ -5,11 +5,10 @@ import (
 	"go/types"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // A datum is a value in a template: what is known of it, its type, and the Go

@@ -5,11 +5,10 @@ import (
 	"strings"
 	"text/template/parse"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // printed is the text of a store.Value, as an action of a template prints it.

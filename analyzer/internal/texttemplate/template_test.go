@@ -38,7 +38,8 @@ func valueOf(v any) store.Value {
 }
 
 // execute returns the text of a template; ok is false when it is none.
-func execute(name, source string) (out text.Text, ok bool) {
+func execute(source string) (out text.Text, ok bool) {
+	const name = "t"
 	lit := &ast.BasicLit{ValuePos: 1, Kind: token.STRING, Value: "`" + source + "`"}
 	set := texttemplate.Parse(&store.Template{Name: name}, source, &text.Literal{Text: source, Lit: lit, Use: lit})
 	if set == nil {
@@ -66,7 +67,7 @@ func TestExecute(t *testing.T) {
 		if err := template.Must(template.New("t").Parse(source)).Execute(&want, values); err != nil {
 			t.Fatalf("%s: %v", source, err)
 		}
-		got, ok := execute("t", source)
+		got, ok := execute(source)
 		// A with has an empty text beside its own.
 		if alt, isAlt := got.Node.(*text.Alt); isAlt && len(alt.Of) == 2 {
 			got = text.Of(alt.Of[0], 1)
@@ -93,7 +94,7 @@ func TestActions(t *testing.T) {
 		`{{printf "%q" .ID}}`:                      `{printf}`,
 		`{{print .ID .Page}}`:                      `{print}`,
 	} {
-		got, ok := execute("t", source)
+		got, ok := execute(source)
 		if s := text.String(got.Node); !ok || !got.Known || s != want {
 			t.Errorf("%s: got %s, want %s", source, s, want)
 		}
@@ -110,11 +111,11 @@ func TestUnknown(t *testing.T) {
 		`{{define "t"}}x{{template "u"}}{{end}}{{define "u"}}{{template "t"}}{{end}}`,
 		strings.Repeat(`{{.ID}}`, 1<<12),
 	} {
-		if got, ok := execute("t", source); !ok || got.Known {
+		if got, ok := execute(source); !ok || got.Known {
 			t.Errorf("%.60s: got %.60s", source, text.String(got.Node))
 		}
 	}
-	if _, ok := execute("t", "{{.ID"); ok {
+	if _, ok := execute("{{.ID"); ok {
 		t.Error("what is no template has a text")
 	}
 }

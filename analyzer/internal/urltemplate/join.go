@@ -4,9 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // alt walks every alternative from the same cursor and goes on from what they
@@ -174,14 +173,14 @@ func (w *walker) revise(p *Part) Place {
 // leadingScheme returns the scheme in lower case that the literals at the
 // start of the text spell, and whether "//" follows it.
 func leadingScheme(parts []Part) (scheme string, absolute bool) {
-	var text strings.Builder
+	var s strings.Builder
 	for _, p := range parts {
-		if p.Literal == nil || p.Branch != 0 || text.Len() > 64 {
+		if p.Literal == nil || p.Branch != 0 || s.Len() > 64 {
 			break
 		}
-		text.WriteString(p.Literal.Text[:min(len(p.Literal.Text), 64)])
+		s.WriteString(p.Literal.Text[:min(len(p.Literal.Text), 64)])
 	}
-	scheme, rest, ok := strings.Cut(text.String(), ":")
+	scheme, rest, ok := strings.Cut(s.String(), ":")
 	if !ok || scheme == "" || !rfc3986.SchemeChar().Contains(rfc3986.Chars(scheme)) || !rfc3986.Alpha().Has(scheme[0]) {
 		return "", false
 	}

@@ -11,9 +11,8 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // New walks the text of node through the components that frame starts in
@@ -163,27 +162,27 @@ func (w *walker) literal(l *text.Literal) {
 }
 
 // settle moves the cursor before text when text itself says where it stands.
-func (w *walker) settle(text string) {
+func (w *walker) settle(s string) {
 	after, colon := w.cur.after, w.cur.colon
-	w.cur.after, w.cur.colon = NoPlace, after == Base && text == ":"
+	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
 	switch {
 	case w.frame.Decoded || w.frame.Whole:
-	case after == Base && strings.HasPrefix(text, "://"):
+	case after == Base && strings.HasPrefix(s, "://"):
 		// {scheme}://
 		w.isScheme(len(w.parts) - 1)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData()
-	case colon && strings.HasPrefix(text, "//"):
+	case colon && strings.HasPrefix(s, "//"):
 		// {scheme}: and //, one after the other
 		w.isScheme(len(w.parts) - 2)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData().Next(':')
-	case after == Base && text[0] == ':':
+	case after == Base && s[0] == ':':
 		// {host}:8080/
 		w.cur.st = rfc3986.Within(rfc3986.Host)
-	case text[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(text)) && w.inPathOrUnknown():
+	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
 		// {base}&k={v}
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
 	case w.cur.st.Component() == rfc3986.Unknown:
-		w.recover(text)
+		w.recover(s)
 	}
 }
 
@@ -201,20 +200,20 @@ func (w *walker) inPathOrUnknown() bool {
 
 // recover finds the place again behind branches that disagree, from text that
 // is a delimiter wherever the branches may have been: "?k=", "&k=".
-func (w *walker) recover(text string) {
-	if w.frame.Start != Base || (text[0] != '?' && text[0] != '&') || !beginsPair(text) {
+func (w *walker) recover(s string) {
+	if w.frame.Start != Base || (s[0] != '?' && s[0] != '&') || !beginsPair(s) {
 		return
 	}
 	w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
-	if text[0] == '?' {
+	if s[0] == '?' {
 		w.cur.st = rfc3986.Within(rfc3986.Path)
 	}
 }
 
 // beginsPair reports whether text is a delimiter followed by a key and "=":
 // "&page=", "?filter[name]=".
-func beginsPair(text string) bool {
-	key, _, ok := strings.Cut(text[1:], "=")
+func beginsPair(s string) bool {
+	key, _, ok := strings.Cut(s[1:], "=")
 	if !ok || key == "" {
 		return false
 	}

@@ -1,9 +1,8 @@
 package urltemplate
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/text"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // A separator is what programs put before each pair of a query but the first:
@@ -60,8 +59,8 @@ func (w *walker) separated(start cursor, texts []string, ends []cursor) (c curso
 	default:
 		return cursor{}, false
 	}
-	for i, text := range texts {
-		if text == want {
+	for i, s := range texts {
+		if s == want {
 			return ends[i], true
 		}
 	}
@@ -72,8 +71,8 @@ func (w *walker) separated(start cursor, texts []string, ends []cursor) (c curso
 // or is the first, wherever that is.
 func (w *walker) beginsKey(texts []string) bool {
 	amp, empty := false, false
-	for _, text := range texts {
-		amp, empty = amp || text == "&", empty || text == ""
+	for _, s := range texts {
+		amp, empty = amp || s == "&", empty || s == ""
 	}
 	return amp && empty && (w.frame.Start == Base || w.frame.Start == Pairs) && !w.frame.Whole && !w.frame.Decoded
 }
