@@ -13,3 +13,6 @@ func ReadAll(f func()) {
 	defer func() { readAll = false }()
 	f()
 }
+
+// IsStd is isStd.
+var IsStd = isStd

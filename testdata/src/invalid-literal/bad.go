@@ -16,6 +16,15 @@ func spaces() (*http.Response, error) {
 	return http.Get("https://example.com/search?q=a b c") // want `a space may not stand in a query; write %20 \(invalid-literal\)`
 }
 
+// branches is not fixed: what it means on each way is not known.
+func branches(all bool) (*http.Response, error) {
+	u := "https://example.com/a b" // want `a space may not stand in a path; write %20 \(invalid-literal\)`
+	if all {
+		u += "/all"
+	}
+	return http.Get(u + "?x=1 2") // want `a space may not stand in a query; write %20 \(invalid-literal\)`
+}
+
 func percent() (*http.Response, error) {
 	return http.Get("https://example.com/100%/done") // want `a "%" without two hexadecimal digits behind it is data; write %25 \(invalid-literal\)`
 }

@@ -191,6 +191,11 @@ func joined(current, title string) (*http.Response, error) {
 	return http.Get("https://example.com/" + path.Join("tree", current, title, "raw")) // want `path segment current is not escaped: .*` `path segment title is not escaped: .*`
 }
 
+// escapedLetter escapes s, which says nothing of what others call so.
+func escapedLetter(s string) (*http.Response, error) {
+	return http.Get("https://example.com/letters/" + url.PathEscape(s))
+}
+
 // The fix is only offered where one of the URLs ends with the value, which may
 // be a path, whichever of them comes first.
 func keysFirst(s string) {
