@@ -104,11 +104,11 @@ func texts(page int, query string) {
 	_, _ = http.Get("https://example.com/list?q=" + Text(query)) // want `query value .* is not escaped: .* \(unescaped-query\)`
 }
 
-// OrNone returns what it is given, or a name of its own: the one is escaped
-// where it is given, the other needs no escape.
-func OrNone(name string) string { // fact `.*OrNone: result 0 is .*`
-	if name == "" {
+// Label returns a label, or a word of its own: what is not put into a larger text
+// here is judged where it is.
+func Label(labels map[string]string) string {
+	if len(labels) == 0 {
 		return "none"
 	}
-	return name
+	return labels["name"]
 }

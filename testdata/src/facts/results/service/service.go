@@ -61,9 +61,9 @@ func choices(id any, name string) (*http.Response, error) {
 	return get("/users/" + core.OrAll(name) + "/keys") // want `path segment .* is not escaped: .* \(unescaped-segment\)`
 }
 
-func orNone(name string) (*http.Response, error) {
-	if _, err := get("/labels/" + core.OrNone(url.PathEscape(name)) + "/keys"); err != nil {
+func labelOf(labels map[string]string) (*http.Response, error) {
+	if _, err := get("/labels/" + url.PathEscape(core.Label(labels)) + "/keys"); err != nil {
 		return nil, err
 	}
-	return get("/labels/" + core.OrNone(name) + "/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	return get("/labels/" + core.Label(labels) + "/keys") // want `path segment core.Label\(labels\) is not escaped: .* \(unescaped-segment\)`
 }
