@@ -135,6 +135,8 @@ func TestPieces(t *testing.T) {
 		{`p := strings.Split(path, "/"); sink("/u/" + p[0])`, `/u/{p[0]}`},
 		{`sink("/u/" + strings.Split(path, "/")[1])`, `/u/{strings.Split(...)[1]}`},
 		{`p := strings.Split("a/b/c", "/"); sink("/" + p[1])`, `/b`},
+		{`p := strings.SplitN("a/b/"+id, "/", 2); sink(p[0] + "!" + p[1])`, `a!b/{id}`},
+		{`p := strings.SplitN("a/b/"+id, "/", 1); sink(p[0])`, `a/b/{id}`},
 		{`p := strings.Split("a,"+strconv.Itoa(n)+",c", ","); sink("/" + p[1])`, `/{p[1]}`},
 		{`k, v, found := strings.Cut("key="+id, "="); use(found); sink("/" + k + "/" + v)`, `/key/{v}`},
 		{`k, v, found := strings.Cut(q, "="); use(found); sink("/" + k + "/" + v)`, `/{k}/{v}`},

@@ -51,6 +51,8 @@ func TestURLParse(t *testing.T) {
 		{`u, err := endpoint(id); use(err); u.RawQuery = "a=b"; sink(u.String())`, `https://h/u/{id}?a=b`},
 		{`u := *root; u.Path = "/u/" + id; sink(u.String())`, `https://h/u/{id|SubPathEscape}`},
 		{`sink(root.String() + "/" + id)`, `https://h/api/{id}`},
+		{`w, _ := url.Parse("https://h/a?x=1"); w.Host = name; sink(w.String())`, `https://{name}/a?x=1`},
+		{`w, _ := url.Parse("https://h/a?x=1"); w.Scheme = "http"; sink(w.String())`, `http://h/a?x=1`},
 		{`c := &C{}; sink(c.at(id))`, `{base}/x/{id|SubPathEscape}`},
 		{`u.Path = "/u/" + id; sink(u.String())`, `{u}/u/{id|SubPathEscape}`},
 		{`if ok { u.RawQuery = "q=" + q }; sink(u.String())`, `{u}(?q={q}|?{u.RawQuery})`},
