@@ -41,3 +41,9 @@ func connect(name, mode string) {
 	_, _ = Connect("host=localhost sslmode=" + mode + " dbname=" + name)
 	_, _ = Connect("postgres://localhost/db?application_name=" + name) // want `query value name is not escaped: .* \(unescaped-query\)`
 }
+
+// Page takes a path, to which it adds before it uses it.
+func Page(path string) (*http.Response, error) { // fact `.*Page: parameter 0 is URL https://example.com/\{\}.html of net/http.Get`
+	file := path + ".html"
+	return http.Get("https://example.com/" + file) // want `path file is not escaped: .* \(unescaped-path\)`
+}
