@@ -133,3 +133,8 @@ func insecure(u *url.URL) (*http.Response, error) {
 	other.Scheme = "http"
 	return get(other)
 }
+
+// label takes a "/" off the start of its value, and so says that it is a path.
+func label(name string) (*http.Response, error) {
+	return http.Get("https://example.com/labels/" + strings.TrimLeft(name, "/"))
+}
