@@ -160,6 +160,7 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"path", "{p|SubPathEscape}", `path segment is escaped with EscapedPath and will be escaped again: "a b" would be sent as "a%2520b" (escaped-in-decoded)`},
 		{"value", "{q|QueryEscape}", `query value is escaped with url.QueryEscape and will be escaped again: "a/b" would be sent as "a%252Fb" (escaped-in-decoded)`},
 		{"join", "#/a", `the fragment does not belong into an element of JoinPath: "#/a" would be sent as "%23/a" (delimiter-in-field)`},
+		{"join", "#!/a", `the fragment does not belong into an element of JoinPath: "#!/a" would be sent as "%23%21/a" (delimiter-in-field)`},
 		{"join", "a#top", `the fragment does not belong into an element of JoinPath: "#top" would be sent as "%23top" (delimiter-in-field)`},
 		// The authority.
 		{"url", "https://{credentials}:x@h/", `user credentials is not escaped: "a/b" would cut the URL before its host (unescaped-userinfo)`},

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -51,15 +52,28 @@ func runDelimiterInField(r *review) {
 // path.
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
-	name, sent, k := "query", "%3F", r.queryStart(i)
+	name, k := "query", r.queryStart(i)
 	if k < 0 {
-		name, sent, k = "fragment", "%23", fragmentStart(s)
+		name, k = "fragment", fragmentStart(s)
 	}
 	if k < 0 {
 		return
 	}
-	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(s[k:k+1]+head(s[k+1:])) + " would be sent as " + strconv.Quote(sent+head(s[k+1:]))
+	misplaced := s[k:k+1] + head(s[k+1:])
+	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(misplaced) + " would be sent as " + strconv.Quote(sentInPath(misplaced, r.t.Frame.Join))
 	r.octets(i, k, len(s), message, nil)
+}
+
+// sentInPath is what net/url writes for a text in a decoded path, or in an element
+// of JoinPath.
+func sentInPath(s string, join bool) string {
+	u := &url.URL{Path: "/" + s}
+	if join {
+		if joined := (&url.URL{Path: "/"}).JoinPath(s); joined.Path != "/" {
+			u = joined
+		}
+	}
+	return strings.TrimPrefix(u.EscapedPath(), "/")
 }
 
 // queryStart returns the offset in part i of a "?" that begins a query, -1 when

@@ -82,5 +82,9 @@ func without(address string) string {
 // withScheme returns the fix that begins the text with a scheme. Which one it is
 // only the author knows.
 func (q *inquiry) withScheme(lit *text.Literal) *fix.Fix {
-	return q.ctx.Source.Replace(lit, 0, 1, "http://"+lit.Text[:1]).Offered()
+	scheme := "http://"
+	if m := address.FindStringSubmatch(lit.Text); len(m) == 3 && m[2] == ":443" {
+		scheme = "https://" // the default port of the scheme (RFC 9110 section 4.2.2)
+	}
+	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Offered()
 }
