@@ -1,0 +1,84 @@
+package analyzer_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// What one must hold in mind at once has an end: the lines of a package, and the
+// methods of a receiver, tests left out.
+const (
+	mostLines   = 7000
+	mostMethods = 150
+)
+
+// tooLarge are the packages and receivers that are above the bounds, with what
+// they may have until they are split. These numbers only go down.
+var tooLarge = map[string]int{
+	"analyzer/internal/eval":      9200,
+	"analyzer/internal/eval.exec": 284,
+}
+
+// TestSizes says that no package and no receiver outgrows its bound.
+func TestSizes(t *testing.T) {
+	lines, methods := map[string]int{}, map[string]int{}
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		pkg := strings.TrimSuffix(filepath.ToSlash(filepath.Join("analyzer", filepath.Dir(path))), "/.")
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		lines[pkg] += fset.Position(file.FileEnd).Line
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Recv != nil {
+				methods[pkg+"."+receiver(fn.Recv.List[0].Type)]++
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	compareSizes(t, lines, mostLines, "lines")
+	compareSizes(t, methods, mostMethods, "methods")
+}
+
+func compareSizes(t *testing.T, sizes map[string]int, most int, what string) {
+	t.Helper()
+	for name, n := range sizes {
+		own, isLarge := tooLarge[name]
+		switch {
+		case isLarge && n <= most:
+			t.Errorf("%s has %d %s: it needs no bound of its own any more", name, n, what)
+		case n > max(most, own):
+			t.Errorf("%s has %d %s, want at most %d", name, n, what, max(most, own))
+		}
+	}
+}
+
+// receiver returns the name of the type of a receiver.
+func receiver(e ast.Expr) string {
+	for {
+		switch n := e.(type) {
+		case *ast.StarExpr:
+			e = n.X
+		case *ast.IndexExpr:
+			e = n.X
+		case *ast.IndexListExpr:
+			e = n.X
+		case *ast.Ident:
+			return n.Name
+		default:
+			return ""
+		}
+	}
+}
