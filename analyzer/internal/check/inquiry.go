@@ -46,7 +46,7 @@ func within(f *Finding, whole []Finding) bool {
 
 // inquire runs all checks over the calls of a package.
 func inquire(ctx *Context, calls []uses.Call, all []*Check) []Finding {
-	q := inquiry{ctx: ctx, uses: uses.New(ctx.Source.Info, ctx.Source.Files)}
+	q := inquiry{ctx: ctx, uses: ctx.Source.Uses()}
 	for i := range calls {
 		q.call = &calls[i]
 		for _, c := range all {

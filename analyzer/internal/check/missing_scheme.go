@@ -41,7 +41,7 @@ func runMissingScheme(q *inquiry) {
 	if port == ":" {
 		sample += "8080" // what follows the colon is a value
 	}
-	q.reportWhole(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit))
+	q.reportWhole(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit, port))
 }
 
 // address matches a name with a dot in it, an IPv4 address or localhost, at the
@@ -81,9 +81,9 @@ func without(address string) string {
 
 // withScheme returns the fix that begins the text with a scheme. Which one it is
 // only the author knows.
-func (q *inquiry) withScheme(lit *text.Literal) *fix.Fix {
+func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	scheme := "http://"
-	if m := address.FindStringSubmatch(lit.Text); len(m) == 3 && m[2] == ":443" {
+	if port == ":443" {
 		scheme = "https://" // the default port of the scheme (RFC 9110 section 4.2.2)
 	}
 	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Offered()

@@ -1,13 +1,13 @@
 package fix
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Fix is a change that mends one finding. All its edits are in one file and
@@ -42,8 +42,8 @@ type Source struct {
 	Pkg   *types.Package
 	Files []*ast.File
 
-	above map[ast.Decl]map[ast.Node]ast.Node
-	at    map[*token.File]*ast.File
+	uses *uses.Index
+	at   map[*token.File]*ast.File
 }
 
 // fileAt returns the file that pos is in; nil when it is none of the package.
@@ -60,59 +60,12 @@ func (s *Source) fileAt(pos token.Pos) *ast.File {
 	return s.at[s.Fset.File(pos)]
 }
 
-// parent returns the node right above n, without parentheses; nil for one that
-// is not below a declaration of the file. All nodes of the declaration are noted
-// at the first question, so that deep sums cost no more.
-func (s *Source) parent(file *ast.File, n ast.Node) ast.Node {
-	decl := declAt(file, n.Pos())
-	if decl == nil {
-		return nil
+// Uses returns the index of what becomes of the values of the package.
+func (s *Source) Uses() *uses.Index {
+	if s.uses == nil {
+		s.uses = uses.New(s.Info, s.Files)
 	}
-	above, ok := s.above[decl]
-	if !ok {
-		above = parentsIn(decl)
-		if s.above == nil {
-			s.above = make(map[ast.Decl]map[ast.Node]ast.Node)
-		}
-		s.above[decl] = above
-	}
-	p := above[n]
-	for {
-		paren, ok := p.(*ast.ParenExpr)
-		if !ok {
-			return p
-		}
-		p = above[paren]
-	}
-}
-
-// declAt returns the declaration of a file that pos is in; nil when it is in
-// none.
-func declAt(file *ast.File, pos token.Pos) ast.Decl {
-	i, _ := slices.BinarySearchFunc(file.Decls, pos, func(d ast.Decl, pos token.Pos) int {
-		return cmp.Compare(d.End(), pos+1) // the first that ends behind pos
-	})
-	if i == len(file.Decls) || file.Decls[i].Pos() > pos {
-		return nil
-	}
-	return file.Decls[i]
-}
-
-func parentsIn(decl ast.Decl) map[ast.Node]ast.Node {
-	above := make(map[ast.Node]ast.Node)
-	var stack []ast.Node
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		if len(stack) > 0 {
-			above[n] = stack[len(stack)-1]
-		}
-		stack = append(stack, n)
-		return true
-	})
-	return above
+	return s.uses
 }
 
 // file returns the file that pos is in; it returns nil when the file must not
@@ -135,11 +88,7 @@ func (s *Source) Taker(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
 	}
-	f := s.fileAt(e.Pos())
-	if f == nil {
-		return nil
-	}
-	call, ok := s.parent(f, e).(*ast.CallExpr)
+	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
 		return nil
 	}

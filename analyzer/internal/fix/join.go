@@ -86,7 +86,7 @@ func (j *joiner) sum() []analysis.TextEdit {
 		}
 		last = j.right.Expr
 	}
-	sum, ok := j.parent(j.file, last).(*ast.BinaryExpr)
+	sum, ok := j.Uses().Parent(last).(*ast.BinaryExpr)
 	if !ok || sum.Y != last {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (j *joiner) format() []analysis.TextEdit {
 // formatCall returns the call of a formatter of fmt that has the text as its
 // format and the host as an argument, and the index of that.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
-	call, ok := j.parent(j.file, j.left.Expr).(*ast.CallExpr)
+	call, ok := j.Uses().Parent(j.left.Expr).(*ast.CallExpr)
 	if !ok {
 		return nil, 0
 	}

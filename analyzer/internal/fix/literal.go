@@ -27,7 +27,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 		return nil
 	}
 	if strings.Contains(str, "%") {
-		switch s.formatRole(file, l.Lit) {
+		switch s.formatRole(l.Lit) {
 		case isFormat:
 			str = strings.ReplaceAll(str, "%", "%%")
 		case maybeFormat:
@@ -54,14 +54,14 @@ const (
 )
 
 // formatRole says whether a call takes the literal for a format.
-func (s *Source) formatRole(file *ast.File, lit *ast.BasicLit) formatRole {
-	n := s.parent(file, lit)
+func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
+	n := s.Uses().Parent(lit)
 	for {
 		sum, ok := n.(*ast.BinaryExpr)
 		if !ok {
 			break
 		}
-		n = s.parent(file, sum)
+		n = s.Uses().Parent(sum)
 	}
 	switch n := n.(type) {
 	case *ast.CallExpr:

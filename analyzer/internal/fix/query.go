@@ -100,7 +100,7 @@ func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
 	if file == nil {
 		return "", false
 	}
-	up := s.parent(file, st)
+	up := s.Uses().Parent(st)
 	if up == nil {
 		return "", false
 	}

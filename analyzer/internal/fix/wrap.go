@@ -23,7 +23,7 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 		return nil
 	}
 	file := s.file(h.Expr.Pos())
-	if file == nil || s.isAssigned(file, h.Expr) {
+	if file == nil || s.isAssigned(h.Expr) {
 		return nil
 	}
 	prefix, imports, ok := s.qualify(file, h.Expr.Pos(), "net/url", fn)
@@ -86,7 +86,7 @@ func (s *Source) toString(file *ast.File, h *text.Hole) (before, after string, o
 	if types.Identical(t, types.Typ[types.String]) {
 		return "", "", true
 	}
-	if !s.isFormatted(file, h.Expr) {
+	if !s.isFormatted(h.Expr) {
 		// A named string in a concatenation, bytes in an append: the other
 		// operands want the type that it has.
 		return "", "", false
@@ -98,8 +98,8 @@ func (s *Source) toString(file *ast.File, h *text.Hole) (before, after string, o
 // address is taken of, and so cannot become a call.
 //
 //	path += "/keys"
-func (s *Source) isAssigned(file *ast.File, e ast.Expr) bool {
-	switch parent := s.parent(file, e).(type) {
+func (s *Source) isAssigned(e ast.Expr) bool {
+	switch parent := s.Uses().Parent(e).(type) {
 	case *ast.AssignStmt:
 		return slices.Contains(parent.Lhs, e)
 	case *ast.RangeStmt:
@@ -113,8 +113,8 @@ func (s *Source) isAssigned(file *ast.File, e ast.Expr) bool {
 }
 
 // isFormatted reports whether e is an argument of a formatter of package fmt.
-func (s *Source) isFormatted(file *ast.File, e ast.Expr) bool {
-	call, ok := s.parent(file, e).(*ast.CallExpr)
+func (s *Source) isFormatted(e ast.Expr) bool {
+	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
 	return ok && s.isFormatter(call)
 }
 

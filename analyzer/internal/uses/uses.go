@@ -80,6 +80,7 @@ type private struct {
 
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
+	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, private: map[*types.Var]private{}}
 }
 
@@ -101,7 +102,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 		return nil
 	}
 	above := x.parents(decl)
-	ids := x.vars[decl][v]
+	ids := x.variables(decl)[v]
 	out := make([]Use, len(ids))
 	for i, id := range ids {
 		out[i] = x.use(above, id)
@@ -182,29 +183,46 @@ func (x *Index) Named(e ast.Expr) *types.Var {
 	return v
 }
 
-// declAt returns the declaration that pos is in; nil when it is in none.
-func (x *Index) declAt(pos token.Pos) ast.Decl {
-	for _, f := range x.files {
-		if pos < f.FileStart || f.FileEnd <= pos {
-			continue
-		}
-		i, _ := slices.BinarySearchFunc(f.Decls, pos, func(d ast.Decl, pos token.Pos) int {
-			return cmp.Compare(d.End(), pos+1) // the first that ends behind pos
-		})
-		if i < len(f.Decls) && f.Decls[i].Pos() <= pos {
-			return f.Decls[i]
-		}
+// Parent returns the node right above n, without parentheses; nil for one that is
+// not below a declaration of the package.
+func (x *Index) Parent(n ast.Node) ast.Node {
+	decl := x.declAt(n.Pos())
+	if decl == nil {
+		return nil
 	}
-	return nil
+	above := x.parents(decl)
+	p := above[n]
+	for {
+		paren, ok := p.(*ast.ParenExpr)
+		if !ok {
+			return p
+		}
+		p = above[paren]
+	}
 }
 
-// parents returns the node above each node of a declaration, and notes where
-// its variables stand.
+// declAt returns the declaration that pos is in; nil when it is in none.
+func (x *Index) declAt(pos token.Pos) ast.Decl {
+	f, _ := slices.BinarySearchFunc(x.files, pos, func(f *ast.File, pos token.Pos) int { return cmp.Compare(f.FileEnd, pos+1) })
+	if f == len(x.files) || pos < x.files[f].FileStart {
+		return nil
+	}
+	decls := x.files[f].Decls
+	i, _ := slices.BinarySearchFunc(decls, pos, func(d ast.Decl, pos token.Pos) int {
+		return cmp.Compare(d.End(), pos+1) // the first that ends behind pos
+	})
+	if i == len(decls) || decls[i].Pos() > pos {
+		return nil
+	}
+	return decls[i]
+}
+
+// parents returns the node above each node of a declaration.
 func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 	if above, ok := x.above[decl]; ok {
 		return above
 	}
-	above, vars := map[ast.Node]ast.Node{}, map[*types.Var][]*ast.Ident{}
+	above := map[ast.Node]ast.Node{}
 	var stack []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
@@ -214,14 +232,27 @@ func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 		if len(stack) > 0 {
 			above[n] = stack[len(stack)-1]
 		}
+		stack = append(stack, n)
+		return true
+	})
+	x.above[decl] = above
+	return above
+}
+
+// variables returns where the variables of a declaration stand.
+func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
+	if vars, ok := x.vars[decl]; ok {
+		return vars
+	}
+	vars := map[*types.Var][]*ast.Ident{}
+	ast.Inspect(decl, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			if v, ok := x.info.ObjectOf(id).(*types.Var); ok {
 				vars[v] = append(vars[v], id)
 			}
 		}
-		stack = append(stack, n)
 		return true
 	})
-	x.above[decl], x.vars[decl] = above, vars
-	return above
+	x.vars[decl] = vars
+	return vars
 }
