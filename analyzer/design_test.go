@@ -81,7 +81,7 @@ func TestGuide(t *testing.T) {
 	}
 	folder := ""
 	for _, path := range quoted(string(read(t, designPage)), `((?:[a-z0-9]+/)?[a-z_*]+\.go)`) {
-		if strings.Contains(path, "/") { // `summary/types*.go`, `results*.go`
+		if strings.Contains(path, "/") { // `library/types*.go`, `results*.go`
 			folder = filepath.Dir(path)
 		} else {
 			path = filepath.Join(folder, path)

@@ -12,7 +12,7 @@
 //
 //	Go expression --eval--> URL template --rfc3986--> components --check--> findings --fix--> text edits
 //
-// with summary (tables) and facts (inferred) knowing the functions,
+// with library (tables) and facts (inferred) knowing the functions,
 // parameters and fields on the way.
 //
 // What the commands need is here; a judge of single texts is package

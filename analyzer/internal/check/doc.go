@@ -17,7 +17,7 @@
 //     at every caller.
 //   - A value may hold what its set of octets says, in any order: a witness in a
 //     message is a text over that set, and need not be one that occurs.
-//   - Calls are those of the packages that summary.Watched names. Others cannot
+//   - Calls are those of the packages that library.Watched names. Others cannot
 //     be asked for.
 //   - A URL with more than maxRoute parts is not compared with known routes, so
 //     that a name of several segments in it may be reported as one.

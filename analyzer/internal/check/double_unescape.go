@@ -4,7 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -20,7 +20,7 @@ var doubleUnescape = Check{
 
 // url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
 func runDoubleUnescape(q *inquiry) {
-	esc, ok := summary.LookupEscaper(q.call.Func)
+	esc, ok := library.LookupEscaper(q.call.Func)
 	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
 		return
 	}

@@ -3,7 +3,7 @@ package check
 import (
 	"strconv"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -24,7 +24,7 @@ func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted || hasEscaper(h, text.JoinHostPort) ||
-			summary.TakesPort(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
+			library.TakesPort(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
 			return
 		}
 		colon := &r.t.Parts[i+1]

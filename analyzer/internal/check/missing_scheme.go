@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -35,7 +35,7 @@ func runMissingScheme(q *inquiry) {
 		return
 	}
 	sample, host, port := m[0], m[1], m[2]
-	if port == "" && !requests || summary.KnownScheme(host) != summary.UnknownScheme {
+	if port == "" && !requests || library.KnownScheme(host) != library.UnknownScheme {
 		return
 	}
 	if port == ":" {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -31,7 +31,7 @@ func runPathJoinURL(q *inquiry) {
 	}
 	lead := text.Leading(q.call.Args[0].Text)
 	scheme, rest, ok := strings.Cut(lead, "://")
-	if class := summary.KnownScheme(scheme); !ok || class != summary.WebScheme && class != summary.ServiceScheme {
+	if class := library.KnownScheme(scheme); !ok || class != library.WebScheme && class != library.ServiceScheme {
 		return
 	}
 	host, _, _ := strings.Cut(rest, "/")

@@ -4,9 +4,9 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -55,7 +55,7 @@ func isPathText(p *urltemplate.Part) bool {
 // Zones are for addresses of this machine: they stand in no path and no query.
 func (r *review) withoutZone(h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
-		if v, ok := summary.WithoutZone(h.Type); ok {
+		if v, ok := library.WithoutZone(h.Type); ok {
 			return v, true
 		}
 	}
@@ -71,7 +71,7 @@ func (r *review) withoutZone(h *text.Hole) (rfc3986.Value, bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
 	}
-	return summary.WithoutZone(t)
+	return library.WithoutZone(t)
 }
 
 // reportRaw reports a raw value with its witness.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -34,7 +34,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	all := All()
 	var found []Finding
 	for _, t := range templates {
-		if summary.KnownScheme(t.Scheme) == summary.ForeignScheme {
+		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
 			continue
 		}
 		found = append(found, judge(ctx, p, t, all)...)
@@ -56,7 +56,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 
 // judge runs all checks over one template.
 func judge(ctx *Context, p *survey, t *urltemplate.Template, all []*Check) []Finding {
-	service := summary.KnownScheme(t.Scheme) == summary.ServiceScheme
+	service := library.KnownScheme(t.Scheme) == library.ServiceScheme
 	r := review{ctx: ctx, pkg: p, t: t}
 	for rank, c := range all {
 		if c.run == nil || service && !c.Services {

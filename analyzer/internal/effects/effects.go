@@ -7,8 +7,8 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // An Assigned says which fields a function of this package assigns to; Any
@@ -141,7 +141,7 @@ func ReadsOnly(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error
 	}
-	if summary.Lookup(fn) != nil {
+	if library.Lookup(fn) != nil {
 		return true
 	}
 	switch fn.Pkg().Path() {
@@ -150,7 +150,7 @@ func ReadsOnly(fn *types.Func) bool {
 	case "net/url", "strings", "strconv", "errors", "path", "net/http", "reflect":
 		return true
 	}
-	if summary.NegativeClass(fn) == summary.Prose {
+	if library.NegativeClass(fn) == library.Prose {
 		return true
 	}
 	return names.OnlyReads(fn.Name())
@@ -163,6 +163,6 @@ func IsWriter(t types.Type) bool {
 }
 
 func isNamed(t types.Type, pkg, name string) bool {
-	k, ok := summary.TypeKey(t)
+	k, ok := library.TypeKey(t)
 	return ok && k.Name == name && k.Pkg == pkg
 }

@@ -1,14 +1,14 @@
 package eval
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // appendOperations are the functions of package strconv that append a value
 // to a []byte.
-func appendOperations() map[summary.Key]operation {
+func appendOperations() map[library.Key]operation {
 	appends := func(held func(x *exec, c *callSite) rfc3986.Value) operation {
 		return func(x *exec, c *callSite) (value, bool) {
 			if len(c.exprs) < 2 {
@@ -26,9 +26,9 @@ func appendOperations() map[summary.Key]operation {
 				base = i
 			}
 		}
-		return summary.IntValue(base)
+		return library.IntValue(base)
 	})
-	return map[summary.Key]operation{
+	return map[library.Key]operation{
 		{Pkg: "strconv", Name: "AppendInt"}:  integer,
 		{Pkg: "strconv", Name: "AppendUint"}: integer,
 		{Pkg: "strconv", Name: "AppendBool"}: appends(func(*exec, *callSite) rfc3986.Value {
@@ -41,6 +41,6 @@ func appendOperations() map[summary.Key]operation {
 			}
 			return concat(c.textArg(x, 0), x.byteValue(c.exprs[1])), true
 		},
-		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*exec, *callSite) rfc3986.Value { return summary.FloatValue(0) }),
+		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*exec, *callSite) rfc3986.Value { return library.FloatValue(0) }),
 	}
 }

@@ -5,16 +5,16 @@ import (
 	"go/types"
 	"maps"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // builderOperations are the methods of strings.Builder and bytes.Buffer, and
 // the functions that write to one.
-func builderOperations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{
+func builderOperations() map[library.Key]operation {
+	ops := map[library.Key]operation{
 		{Pkg: "io", Name: "WriteString"}:                       func(x *exec, c *callSite) (value, bool) { return x.writeTo(c, c.textArg(x, 1)) },
 		{Pkg: "io", Recv: "Writer", Name: "Write"}:             writesArg,
 		{Pkg: "io", Recv: "StringWriter", Name: "WriteString"}: writesArg,
@@ -31,7 +31,7 @@ func builderOperations() map[summary.Key]operation {
 			"String": content, "Reset": resets,
 			"Len": onlyReads, "Cap": onlyReads, "Grow": onlyReads, "Available": onlyReads,
 		} {
-			ops[summary.Key{Pkg: pkg, Recv: recv, Name: name}] = op
+			ops[library.Key{Pkg: pkg, Recv: recv, Name: name}] = op
 		}
 	}
 	return ops

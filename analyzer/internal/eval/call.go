@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -12,7 +12,7 @@ import (
 type callSite struct {
 	// raw is set while a result of it is made that nobody judged before: the
 	// values that it has of the caller are the caller's to escape.
-	raw  *summary.Func
+	raw  *library.Func
 	expr *ast.CallExpr
 	fn   *types.Func // nil for a call of a function value
 	sig  *types.Signature
@@ -211,7 +211,7 @@ func (x *exec) result(c *callSite) value {
 	if v, ok := x.operation(c); ok {
 		return v
 	}
-	if esc, ok := summary.LookupEscaper(c.fn); ok {
+	if esc, ok := library.LookupEscaper(c.fn); ok {
 		return x.escapeCall(c, esc)
 	}
 	if v, ok := x.ownText(c); ok {
@@ -258,8 +258,8 @@ func isMute(sig *types.Signature) bool {
 }
 
 // summaryOf returns what the tables or other packages say of fn.
-func (x *exec) summaryOf(fn *types.Func) *summary.Func {
-	if s := summary.Lookup(fn); s != nil {
+func (x *exec) summaryOf(fn *types.Func) *library.Func {
+	if s := library.Lookup(fn); s != nil {
 		return s
 	}
 	if x.Summaries == nil || fn.Pkg() == nil || fn.Pkg() == x.Pkg {

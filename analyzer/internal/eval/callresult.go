@@ -4,9 +4,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -71,7 +71,7 @@ func resultType(sig *types.Signature, i int) types.Type {
 }
 
 // summaryResults evaluates a call of a function with a summary.
-func (x *exec) summaryResults(c *callSite, sum *summary.Func) value {
+func (x *exec) summaryResults(c *callSite, sum *library.Func) value {
 	n := 1
 	if c.sig != nil {
 		n = c.sig.Results().Len()
@@ -245,7 +245,7 @@ func (x *exec) passedThrough(c *callSite, p *text.Param) value {
 					moved.Escapers[k].Call = nil
 				}
 			}
-		} else if v, ok := summary.LookupResult(c.fn, 0); ok {
+		} else if v, ok := library.LookupResult(c.fn, 0); ok {
 			moved.Value = v
 		}
 		if len(p.Escapers) == 0 {

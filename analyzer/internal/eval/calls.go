@@ -1,14 +1,14 @@
 package eval
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // called notes a call of a function that checks may ask for. One in a loop or
 // a function literal is noted each time it is read.
 func (x *exec) called(c *callSite) {
-	if c.fn == nil || !summary.Watched(c.fn) {
+	if c.fn == nil || !library.Watched(c.fn) {
 		return
 	}
 	call := uses.Call{Expr: c.expr, Func: c.fn.Origin(), In: x.fn}

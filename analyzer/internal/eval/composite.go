@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 // composite evaluates a composite literal. Its elements go to the fields of
@@ -86,7 +86,7 @@ func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
 		}
 		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == "Scheme" {
 			scheme, ok := x.constantText(kv.Value)
-			return ok && summary.KnownScheme(scheme) == summary.ForeignScheme
+			return ok && library.KnownScheme(scheme) == library.ForeignScheme
 		}
 	}
 	return false

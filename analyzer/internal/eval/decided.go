@@ -6,7 +6,7 @@ import (
 	"go/token"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -59,7 +59,7 @@ func (x *exec) decidedBinary(e *ast.BinaryExpr) (holds, known bool) {
 // decidedCall decides strings.HasPrefix and its relatives.
 func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 	fn, _ := x.callee(ast.Unparen(call.Fun))
-	k, ok := summary.FuncKey(fn)
+	k, ok := library.FuncKey(fn)
 	if !ok || k.Pkg != "strings" || k.Recv != "" || len(call.Args) != 2 {
 		return false, false
 	}

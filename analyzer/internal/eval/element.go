@@ -5,7 +5,7 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 // Tests speak of elements and of getters, too, as long as nothing changes what
@@ -46,7 +46,7 @@ func (x *exec) elementKey(e ast.Expr) (key, bool) {
 }
 
 // getters are the methods that give the same text for the same name.
-var getters = map[summary.Key]bool{
+var getters = map[library.Key]bool{
 	{Pkg: "net/http", Recv: "Request", Name: "FormValue"}:     true,
 	{Pkg: "net/http", Recv: "Request", Name: "PostFormValue"}: true,
 	{Pkg: "net/http", Recv: "Request", Name: "PathValue"}:     true,
@@ -55,7 +55,7 @@ var getters = map[summary.Key]bool{
 }
 
 func isGetter(fn *types.Func) bool {
-	k, ok := summary.FuncKey(fn)
+	k, ok := library.FuncKey(fn)
 	return ok && getters[k]
 }
 

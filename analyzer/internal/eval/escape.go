@@ -3,14 +3,14 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // escapeCall evaluates a call of an escaper or unescaper.
-func (x *exec) escapeCall(c *callSite, esc summary.Escaper) value {
-	if esc.Arg == summary.Receiver || esc.Arg >= len(c.exprs) {
+func (x *exec) escapeCall(c *callSite, esc library.Escaper) value {
+	if esc.Arg == library.Receiver || esc.Arg >= len(c.exprs) {
 		return x.opaqueEscaped(c, esc)
 	}
 	v := escapeText(x.textOf(c.exprs[esc.Arg], c.args[esc.Arg]), esc.Coding, c.expr)
@@ -24,7 +24,7 @@ func (x *exec) escapeCall(c *callSite, esc summary.Escaper) value {
 }
 
 // opaqueEscaped is the text that a method encodes from its receiver.
-func (x *exec) opaqueEscaped(c *callSite, esc summary.Escaper) value {
+func (x *exec) opaqueEscaped(c *callSite, esc library.Escaper) value {
 	v := x.opaqueResult(c)
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.expr}}

@@ -5,7 +5,7 @@
 // templates ([text.Node]). Branches join, loops repeat, tests narrow.
 // Nothing is reported here: the result is a list of candidates, the strings
 // that reach a place where they could become a URL. Whether they do is known
-// from the tables of package summary at once, or found by package facts.
+// from the tables of package library at once, or found by package facts.
 package eval
 
 import (
@@ -14,7 +14,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -22,10 +22,10 @@ import (
 // Summaries is what eval asks of functions and fields of other packages.
 // All methods return nil when nothing is known.
 type Summaries interface {
-	Func(fn *types.Func) *summary.Func
+	Func(fn *types.Func) *library.Func
 	// Variable speaks of the function that a variable or field holds.
-	Variable(v *types.Var) *summary.Func
-	Field(v *types.Var) *summary.Use
+	Variable(v *types.Var) *library.Func
+	Field(v *types.Var) *library.Use
 }
 
 // Input is a type-checked package. Incomplete type information is tolerated:
@@ -37,7 +37,7 @@ type Input struct {
 	Info      *types.Info
 	Summaries Summaries
 	// Stated is what directives say of the results of functions of the package.
-	Stated map[*types.Func]*summary.Func
+	Stated map[*types.Func]*library.Func
 	// Wants reports whether a declaration is to be read; nil wants all. Others
 	// are read when one that is wanted uses their results.
 	Wants func(ast.Decl) bool
@@ -49,7 +49,7 @@ type Input struct {
 // Absolute and Returned says what is known of it.
 type Sink struct {
 	// Use is what the tables say.
-	Use *summary.Use
+	Use *library.Use
 	// Func and Param are a function of this package and the index of the
 	// parameter that gets the string.
 	Func  *types.Func
@@ -97,7 +97,7 @@ type Flow struct {
 	// Limits are the bounds that the package has come up against, each once.
 	Limits []Limit
 	// Writes is what functions make of the texts that parameters point to.
-	Writes map[*types.Func][]summary.Write
+	Writes map[*types.Func][]library.Write
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned

@@ -5,8 +5,8 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -33,10 +33,10 @@ type exec struct {
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
 	// formats and joins are the parameters that the function formats and joins.
-	formats []summary.FormatUse
-	joins   []summary.JoinUse
+	formats []library.FormatUse
+	joins   []library.JoinUse
 	// pointees is what the function makes of texts that parameters point to.
-	pointees []summary.Write
+	pointees []library.Write
 	// inlined are the function literals that were read, true while one is
 	// being read, and inlinedSize how much source that was.
 	inlined     map[*ast.FuncLit]bool

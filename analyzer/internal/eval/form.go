@@ -5,16 +5,16 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // forms records what becomes of the parameters of a call that take effect
 // together: a format with its arguments, the elements of a list. It returns
 // the parameters that have no meaning of their own beside that.
-func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
-	formats, joins := []summary.FormatUse(nil), []summary.JoinUse(nil)
+func (x *exec) forms(c *callSite, sum *library.Func) (taken []int) {
+	formats, joins := []library.FormatUse(nil), []library.JoinUse(nil)
 	local := sum == nil
 	if !local {
 		formats, joins = sum.Formats, sum.Joins
@@ -23,7 +23,7 @@ func (x *exec) forms(c *callSite, sum *summary.Func) (taken []int) {
 			formats, joins = f.formats, f.joins
 		}
 	}
-	sink := func(i int, use *summary.Use, form text.Form) Sink {
+	sink := func(i int, use *library.Use, form text.Form) Sink {
 		if local {
 			return Sink{Func: c.fn.Origin(), Param: i, Form: form}
 		}
@@ -64,7 +64,7 @@ func takesList(sig *types.Signature) bool {
 }
 
 // formatOf is the text that the callee makes of a format and its arguments.
-func (x *exec) formatOf(c *callSite, f *summary.FormatUse) (value, bool) {
+func (x *exec) formatOf(c *callSite, f *library.FormatUse) (value, bool) {
 	format := x.textOf(c.exprs[f.Format], c.args[f.Format])
 	if args, exprs, ok := c.variadic(f.Args); ok {
 		return x.format(format, x.escapedArgs(args, exprs, f.Escapers), exprs), true
@@ -105,7 +105,7 @@ func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []
 }
 
 // joinOf is the text that the callee makes of the elements of a list.
-func (x *exec) joinOf(c *callSite, j *summary.JoinUse) (value, bool) {
+func (x *exec) joinOf(c *callSite, j *library.JoinUse) (value, bool) {
 	own := len(j.Escapers) == 0 // or the callee sees to it
 	last := len(c.args) - 1
 	if sig := c.fn.Signature(); !sig.Variadic() || j.Index != sig.Params().Len()-1 {
@@ -213,7 +213,7 @@ func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
 	if !ok {
 		return
 	}
-	var sum *summary.Func
+	var sum *library.Func
 	if x.Summaries != nil && v.Pkg() != nil && v.Pkg() != x.Pkg {
 		sum = x.Summaries.Variable(v.Origin())
 	}
@@ -232,11 +232,11 @@ func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
 
 // noteFormat remembers that the function formats a parameter of its own.
 func (x *exec) noteFormat(format, args *types.Var, escapers []text.Escaper) {
-	f := summary.FormatUse{Format: x.indexOf(format), Args: x.indexOf(args)}
+	f := library.FormatUse{Format: x.indexOf(format), Args: x.indexOf(args)}
 	for _, e := range escapers {
 		f.Escapers = append(f.Escapers, e.Name)
 	}
-	if f.Format < 0 || f.Args < 0 || slices.ContainsFunc(x.formats, func(g summary.FormatUse) bool { return g.Format == f.Format }) {
+	if f.Format < 0 || f.Args < 0 || slices.ContainsFunc(x.formats, func(g library.FormatUse) bool { return g.Format == f.Format }) {
 		return
 	}
 	x.formats = append(x.formats, f)
@@ -245,8 +245,8 @@ func (x *exec) noteFormat(format, args *types.Var, escapers []text.Escaper) {
 // noteJoin remembers that the function joins a list that it is given.
 func (x *exec) noteJoin(v *types.Var, sep string, escapers []string) {
 	i := x.indexOf(v)
-	if i >= 0 && !slices.ContainsFunc(x.joins, func(j summary.JoinUse) bool { return j.Index == i }) {
-		x.joins = append(x.joins, summary.JoinUse{Index: i, Sep: sep, Escapers: escapers})
+	if i >= 0 && !slices.ContainsFunc(x.joins, func(j library.JoinUse) bool { return j.Index == i }) {
+		x.joins = append(x.joins, library.JoinUse{Index: i, Sep: sep, Escapers: escapers})
 	}
 }
 

@@ -4,15 +4,15 @@ import (
 	"maps"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // otherOperations are functions of other packages that make text.
-func otherOperations() map[summary.Key]operation {
+func otherOperations() map[library.Key]operation {
 	ops := pathOperations()
-	maps.Copy(ops, map[summary.Key]operation{
+	maps.Copy(ops, map[library.Key]operation{
 		{Pkg: "net", Name: "JoinHostPort"}: joinHostPort,
 	})
 	return ops

@@ -3,7 +3,7 @@ package eval
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -34,13 +34,13 @@ func (x *exec) actual(c *callSite, p *text.Param) text.Text {
 		if p.Index >= len(c.exprs) {
 			return text.Text{}
 		}
-		v, ok := x.formatOf(c, &summary.FormatUse{Format: p.Index, Args: p.Args, Escapers: p.Escapers})
+		v, ok := x.formatOf(c, &library.FormatUse{Format: p.Index, Args: p.Args, Escapers: p.Escapers})
 		if !ok {
 			return text.Text{}
 		}
 		return arg(v).Text
 	case text.Elements:
-		v, _ := x.joinOf(c, &summary.JoinUse{Index: p.Index, Sep: p.Sep, Escapers: p.Escapers})
+		v, _ := x.joinOf(c, &library.JoinUse{Index: p.Index, Sep: p.Sep, Escapers: p.Escapers})
 		return v.Text
 	case text.Plain:
 	}

@@ -3,11 +3,11 @@ package eval
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-var ipString = summary.Key{Pkg: "net", Recv: "IP", Name: "String"}
+var ipString = library.Key{Pkg: "net", Recv: "IP", Name: "String"}
 
 // isIPv4 reports whether an address is the result of To4, and so has no colon.
 //
@@ -28,6 +28,6 @@ func (x *exec) isIPv4(e ast.Expr) bool {
 		}
 	}
 	fn, _ := x.callee(ast.Unparen(call.Fun))
-	k, _ := summary.FuncKey(fn)
-	return k == summary.Key{Pkg: "net", Recv: "IP", Name: "To4"}
+	k, _ := library.FuncKey(fn)
+	return k == library.Key{Pkg: "net", Recv: "IP", Name: "To4"}
 }

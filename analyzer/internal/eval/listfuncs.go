@@ -6,15 +6,15 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // listOperations are the functions of packages slices, maps, sort and cmp that
 // make lists of lists. A sequence is a list, too.
-func listOperations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{
+func listOperations() map[library.Key]operation {
+	ops := map[library.Key]operation{
 		{Pkg: "slices", Name: "Concat"}:  concatLists,
 		{Pkg: "slices", Name: "Insert"}:  insertInList,
 		{Pkg: "slices", Name: "Reverse"}: reverseList,
@@ -33,10 +33,10 @@ func listOperations() map[summary.Key]operation {
 		{op: anElement, names: []string{"Max", "Min", "MaxFunc", "MinFunc"}},
 	} {
 		for _, name := range group.names {
-			ops[summary.Key{Pkg: "slices", Name: name}] = group.op
+			ops[library.Key{Pkg: "slices", Name: name}] = group.op
 		}
 	}
-	ops[summary.Key{Pkg: "maps", Name: "Values"}] = someOfList
+	ops[library.Key{Pkg: "maps", Name: "Values"}] = someOfList
 	return ops
 }
 

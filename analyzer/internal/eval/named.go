@@ -5,8 +5,8 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -88,7 +88,7 @@ func (x *exec) returnsReceiver(fn *types.Func) bool {
 	if recv == nil || !isString(recv.Type()) || fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
 		return false
 	}
-	if _, known := summary.LookupResult(fn, 0); known {
+	if _, known := library.LookupResult(fn, 0); known {
 		return false
 	}
 	if fn.Pkg() != x.Pkg {

@@ -5,9 +5,9 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -103,12 +103,12 @@ func contentHole(v value) value {
 	return value{}
 }
 
-func isURL(t types.Type) bool { return summary.IsURL(t) }
+func isURL(t types.Type) bool { return library.IsURL(t) }
 
 func isWriter(t types.Type) bool { return effects.IsWriter(t) }
 
 func isNamed(t types.Type, pkg, name string) bool {
-	k, ok := summary.TypeKey(t)
+	k, ok := library.TypeKey(t)
 	return ok && k.Name == name && k.Pkg == pkg
 }
 

@@ -4,10 +4,10 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -112,17 +112,17 @@ func (x *exec) believeEscaped(h *text.Hole, name string, c *callSite) {
 }
 
 // originOf returns the origin of what a source gives by itself.
-func originOf(s summary.Source) text.Origin {
+func originOf(s library.Source) text.Origin {
 	switch s.Origin {
-	case summary.RequestOrigin:
+	case library.RequestOrigin:
 		return requested(s)
-	case summary.CommandLineOrigin:
+	case library.CommandLineOrigin:
 		return text.CommandLine
-	case summary.EnvironmentOrigin:
+	case library.EnvironmentOrigin:
 		return text.Environment
-	case summary.DecodedOrigin:
+	case library.DecodedOrigin:
 		return text.Decoded
-	case summary.UnknownOrigin:
+	case library.UnknownOrigin:
 	}
 	return text.UnknownOrigin
 }
@@ -136,7 +136,7 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 			return
 		}
 	}
-	if v, ok := summary.LookupType(t); ok {
+	if v, ok := library.LookupType(t); ok {
 		h.Value = v
 	} else if v, ok := x.enumValue(t); ok {
 		h.Value = v
@@ -145,7 +145,7 @@ func (x *exec) describe(h *text.Hole, e ast.Expr, t types.Type) {
 		h.Origin = text.Parameter
 	}
 	if h.Var != nil && h.Origin == text.UnknownOrigin {
-		if s, ok := summary.LookupVarOrigin(h.Var); ok {
+		if s, ok := library.LookupVarOrigin(h.Var); ok {
 			h.Origin = originOf(s)
 		}
 	}

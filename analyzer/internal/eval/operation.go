@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"maps"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -14,9 +14,9 @@ type operation func(x *exec, c *callSite) (v value, ok bool)
 
 // operations returns the evaluations of all functions whose results are made
 // of their arguments. Each group stands in a file of its own.
-func operations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{}
-	for _, group := range []map[summary.Key]operation{fmtOperations(), stringOperations(), builderOperations(), urlOperations(), otherOperations(), regexpOperations(), encodingOperations(), templateOperations(), listOperations()} {
+func operations() map[library.Key]operation {
+	ops := map[library.Key]operation{}
+	for _, group := range []map[library.Key]operation{fmtOperations(), stringOperations(), builderOperations(), urlOperations(), otherOperations(), regexpOperations(), encodingOperations(), templateOperations(), listOperations()} {
 		maps.Copy(ops, group)
 	}
 	return ops
@@ -24,7 +24,7 @@ func operations() map[summary.Key]operation {
 
 // operation evaluates a call of a known function.
 func (x *exec) operation(c *callSite) (value, bool) {
-	k, ok := summary.FuncKey(c.fn)
+	k, ok := library.FuncKey(c.fn)
 	if !ok {
 		return value{}, false
 	}
@@ -35,8 +35,8 @@ func (x *exec) operation(c *callSite) (value, bool) {
 	return op(x, c)
 }
 
-func fmtOperations() map[summary.Key]operation {
-	return map[summary.Key]operation{
+func fmtOperations() map[library.Key]operation {
+	return map[library.Key]operation{
 		{Pkg: "fmt", Name: "Sprintf"}:  func(x *exec, c *callSite) (value, bool) { return x.printf(c, 0) },
 		{Pkg: "fmt", Name: "Errorf"}:   func(*exec, *callSite) (value, bool) { return value{}, true },
 		{Pkg: "fmt", Name: "Sprint"}:   func(x *exec, c *callSite) (value, bool) { return x.print(c, 0, false) },

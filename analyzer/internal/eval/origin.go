@@ -5,15 +5,15 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // requested returns the origin of what a source gives of a request: a URL that is
 // parsed from a decoded value has encoded parts again.
-func requested(s summary.Source) text.Origin {
+func requested(s library.Source) text.Origin {
 	if s.Decoded {
 		return text.RequestValue
 	}
@@ -23,7 +23,7 @@ func requested(s summary.Source) text.Origin {
 // callOrigin returns where result i of a call comes from: from the function,
 // from what its receiver holds, or for functions over text from an argument.
 func (x *exec) callOrigin(c *callSite) text.Origin {
-	s, ok := summary.LookupOrigin(c.fn)
+	s, ok := library.LookupOrigin(c.fn)
 	if ok && !s.OfReceiver {
 		o := originOf(s)
 		if o == text.Decoded && len(c.args) > 0 && store.OriginOf(c.args[0]).IsRequest() {
@@ -66,7 +66,7 @@ func (p *program) scanSource(call *ast.CallExpr) {
 	if !ok {
 		return
 	}
-	i, s, ok := summary.LookupTarget(fn)
+	i, s, ok := library.LookupTarget(fn)
 	if !ok || i >= len(call.Args) {
 		return
 	}

@@ -3,8 +3,8 @@ package eval
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -96,7 +96,7 @@ func (x *exec) returnedBy(c *callSite, f value) (value, bool) {
 		}
 		return results[0], results[0].Known
 	}
-	if esc, ok := summary.LookupEscaper(f.Method); ok && f.Method != nil {
+	if esc, ok := library.LookupEscaper(f.Method); ok && f.Method != nil {
 		h := &text.Hole{Expr: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
 		h.Escapers = []text.Escaper{{Name: esc.Name}}
 		return ofNode(h, 1), true

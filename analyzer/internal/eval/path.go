@@ -4,23 +4,23 @@ import (
 	"go/ast"
 	"path"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // pathOperations are the functions of packages path and path/filepath; file
 // names are taken to have slashes.
-func pathOperations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{
+func pathOperations() map[library.Key]operation {
+	ops := map[library.Key]operation{
 		{Pkg: "path/filepath", Name: "ToSlash"}:   sameText,
 		{Pkg: "path/filepath", Name: "FromSlash"}: sameText,
 	}
 	for _, pkg := range []string{"path", "path/filepath"} {
-		ops[summary.Key{Pkg: pkg, Name: "Join"}] = pathJoin
-		ops[summary.Key{Pkg: pkg, Name: "Clean"}] = pathClean
-		ops[summary.Key{Pkg: pkg, Name: "Base"}] = pathBase
-		ops[summary.Key{Pkg: pkg, Name: "Dir"}] = pathDir
+		ops[library.Key{Pkg: pkg, Name: "Join"}] = pathJoin
+		ops[library.Key{Pkg: pkg, Name: "Clean"}] = pathClean
+		ops[library.Key{Pkg: pkg, Name: "Base"}] = pathBase
+		ops[library.Key{Pkg: pkg, Name: "Dir"}] = pathDir
 	}
 	return ops
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -28,7 +28,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	if i < 0 {
 		return
 	}
-	w := summary.Write{Index: i, Unknown: true}
+	w := library.Write{Index: i, Unknown: true}
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
 		w.Unknown = false
 		for _, e := range h.Escapers {
@@ -64,7 +64,7 @@ func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	at := slices.IndexFunc(writes, func(w summary.Write) bool { return w.Index == paramIndex(c.sig, i) })
+	at := slices.IndexFunc(writes, func(w library.Write) bool { return w.Index == paramIndex(c.sig, i) })
 	if at < 0 {
 		return true
 	}
@@ -88,7 +88,7 @@ func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
 
 // writesOf returns what fn makes of the texts that its parameters point to; ok
 // is false when that is not known.
-func (x *exec) writesOf(fn *types.Func) (writes []summary.Write, ok bool) {
+func (x *exec) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false
 	}

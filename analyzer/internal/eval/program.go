@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -32,7 +32,7 @@ type program struct {
 	// gotos are the labels that a goto leads to.
 	gotos map[types.Object]bool
 	vars  map[types.Object]value
-	ops   map[summary.Key]operation
+	ops   map[library.Key]operation
 	depth int
 	// budget is what is left of the parts that candidates may have together.
 	budget int
@@ -67,10 +67,10 @@ type function struct {
 	// writes is what the function writes to builders that it is given.
 	writes []written
 	// formats and joins are the parameters that the function formats and joins.
-	formats []summary.FormatUse
-	joins   []summary.JoinUse
+	formats []library.FormatUse
+	joins   []library.JoinUse
 	// pointees is what the function makes of texts that parameters point to.
-	pointees []summary.Write
+	pointees []library.Write
 	// verdicts is what the outcome of a predicate says of its operands.
 	verdicts []guard.Verdict
 	// exits is set when the function never returns.
@@ -92,7 +92,7 @@ func newProgram(in Input) *program {
 	p := &program{
 		Input: in,
 		flow: &Flow{
-			Results: map[*types.Func][]text.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]summary.Write{}, Addressed: map[*types.Var]bool{},
+			Results: map[*types.Func][]text.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]library.Write{}, Addressed: map[*types.Var]bool{},
 		},
 		funcs:   map[*types.Func]*function{},
 		decls:   map[types.Object]declaration{},

@@ -3,13 +3,13 @@ package eval
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 // readerOperations are the writers and readers that pass on what others hold,
 // and functions that call a function once.
-func readerOperations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{
+func readerOperations() map[library.Key]operation {
+	ops := map[library.Key]operation{
 		{Pkg: "bufio", Name: "NewWriter"}:     sameObject,
 		{Pkg: "bufio", Name: "NewWriterSize"}: sameObject,
 		{Pkg: "bufio", Name: "NewReader"}:     sameObject,
@@ -25,7 +25,7 @@ func readerOperations() map[summary.Key]operation {
 		"WriteString": writesArg, "Write": writesArg, "WriteByte": writesRune, "WriteRune": writesRune,
 		"Flush": onlyReads, "Buffered": onlyReads, "Available": onlyReads, "Size": onlyReads,
 	} {
-		ops[summary.Key{Pkg: "bufio", Recv: "Writer", Name: name}] = op
+		ops[library.Key{Pkg: "bufio", Recv: "Writer", Name: name}] = op
 	}
 	return ops
 }

@@ -4,15 +4,15 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // regexpOperations are the methods of regexp.Regexp whose results are text.
-func regexpOperations() map[summary.Key]operation {
-	return map[summary.Key]operation{
+func regexpOperations() map[library.Key]operation {
+	return map[library.Key]operation{
 		{Pkg: "regexp", Recv: "Regexp", Name: "FindStringSubmatch"}: (*exec).submatch,
 		{Pkg: "regexp", Recv: "Regexp", Name: "FindString"}:         (*exec).findString,
 		{Pkg: "regexp", Recv: "Regexp", Name: "ReplaceAllString"}:   (*exec).replaced,

@@ -2,15 +2,15 @@ package eval
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // resultValue returns what result i of a library function may hold.
 func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
-	k, ok := summary.FuncKey(c.fn)
+	k, ok := library.FuncKey(c.fn)
 	if !ok || i != 0 {
 		return rfc3986.Value{}, false
 	}
@@ -20,16 +20,16 @@ func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
 		return v, true
 	}
 	if layout, ok := x.utcLayout(k, c); ok {
-		return summary.LayoutValue(layout), true
+		return library.LayoutValue(layout), true
 	}
-	if v, _, ok := summary.LookupCall(x.Info, c.expr, c.fn); ok {
+	if v, _, ok := library.LookupCall(x.Info, c.expr, c.fn); ok {
 		return v, true
 	}
 	if guard.IsEncoding(k) && k.Name == "EncodeToString" {
 		v, _, ok := x.guards.Alphabet(c.recvExpr)
 		return v, ok
 	}
-	return summary.LookupResult(c.fn, i)
+	return library.LookupResult(c.fn, i)
 }
 
 // encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
@@ -55,8 +55,8 @@ func (x *exec) encodeCall(c *callSite) (value, bool) {
 }
 
 // encodingOperations are the methods of the encodings.
-func encodingOperations() map[summary.Key]operation {
-	return map[summary.Key]operation{
+func encodingOperations() map[library.Key]operation {
+	return map[library.Key]operation{
 		{Pkg: "encoding/base64", Recv: "Encoding", Name: "EncodeToString"}: (*exec).encodeCall,
 	}
 }

@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"go/constant"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -16,7 +16,7 @@ func mapped(x *exec, c *callSite) (value, bool) {
 	if len(c.exprs) != 2 {
 		return value{}, false
 	}
-	if k, ok := summary.FuncKey(c.args[0].Method); ok && k.Pkg == "unicode" {
+	if k, ok := library.FuncKey(c.args[0].Method); ok && k.Pkg == "unicode" {
 		with := *c
 		with.args, with.exprs = c.args[1:], c.exprs[1:]
 		switch k.Name {

@@ -4,9 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -104,12 +104,12 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 }
 
 // fieldSource returns where the value of a field comes from, by the tables.
-func fieldSource(t typeInfo, e *ast.SelectorExpr, field *types.Var) (s summary.Source, ok bool) {
-	owner, ok := summary.TypeKey(t.TypeOf(e.X))
+func fieldSource(t typeInfo, e *ast.SelectorExpr, field *types.Var) (s library.Source, ok bool) {
+	owner, ok := library.TypeKey(t.TypeOf(e.X))
 	if !ok {
-		return summary.Source{}, false
+		return library.Source{}, false
 	}
-	return summary.LookupFieldOrigin(summary.Key{Pkg: owner.Pkg, Recv: owner.Name, Name: field.Name()})
+	return library.LookupFieldOrigin(library.Key{Pkg: owner.Pkg, Recv: owner.Name, Name: field.Name()})
 }
 
 func (x *exec) index(e *ast.IndexExpr) value {

@@ -7,14 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // sinks records what the arguments of a call become.
 func (x *exec) sinks(c *callSite) {
-	negative := summary.NegativeClass(c.fn) != summary.NotNegative
+	negative := library.NegativeClass(c.fn) != library.NotNegative
 	sum := x.summaryOf(c.fn)
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
 		sum = nil
@@ -46,7 +46,7 @@ func (x *exec) sinks(c *callSite) {
 
 // matches reports whether a summary that holds for some constants of one
 // argument only holds for this call.
-func (x *exec) matches(c *callSite, sum *summary.Func) bool {
+func (x *exec) matches(c *callSite, sum *library.Func) bool {
 	s, ok := c.arg(sum.WhenArg).Constant()
 	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
@@ -165,7 +165,7 @@ func (x *exec) returnsPart(e ast.Expr, v value, i int) {
 
 // fieldGets records that a field of struct type t is set to v.
 func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
-	if use, ok := summary.LookupField(t, field.Name()); ok {
+	if use, ok := library.LookupField(t, field.Name()); ok {
 		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 		return
 	}
@@ -181,7 +181,7 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 	x.escapes(e, v)
 }
 
-func (x *exec) fieldUse(field *types.Var) *summary.Use {
+func (x *exec) fieldUse(field *types.Var) *library.Use {
 	if x.Summaries == nil || field.Pkg() == nil || field.Pkg() == x.Pkg {
 		return nil
 	}
@@ -213,7 +213,7 @@ func (x *exec) isAbsolute(n text.Node) bool {
 		c, ok := n.(*text.Concat)
 		if !ok {
 			scheme, _, found := strings.Cut(text.Opening(n), "://")
-			absolute = found && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+			absolute = found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
 			break
 		}
 		if absolute, known = x.absolute[c]; !known {

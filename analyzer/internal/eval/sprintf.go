@@ -7,8 +7,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -55,14 +55,14 @@ func (x *exec) printed(e ast.Expr, a value, v text.Verb) value {
 		c.Expr, c.Type, c.Verb = e, t, v.Text
 		h = &c
 	}
-	if val, ok := summary.LookupVerb(v.Char, v.Spec, t); ok {
+	if val, ok := library.LookupVerb(v.Char, v.Spec, t); ok {
 		h.Value = val
 	} else if own {
-		h.Value = summary.Pad(v.Spec, h.Value)
+		h.Value = library.Pad(v.Spec, h.Value)
 	} else if val, ok := x.stringerValue(t); ok && (v.Char == 's' || v.Char == 'v') {
-		h.Value = summary.Pad(v.Spec, val)
+		h.Value = library.Pad(v.Spec, val)
 	} else if (v.Char == 's' || v.Char == 'v') && isTextual(t) && !hasTextMethod(t) && !isPointer(t) && v.Flags == strings.Trim(v.Flags, "#+ ") {
-		h.Value = summary.Pad(v.Spec, h.Value) // "%10s", "%.3s" of text
+		h.Value = library.Pad(v.Spec, h.Value) // "%10s", "%.3s" of text
 	} else if !plain {
 		h.Value = rfc3986.AnyValue()
 	}
@@ -89,7 +89,7 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 	if !ok {
 		return value{}, false
 	}
-	esc, ok := summary.LookupEscaper(fn)
+	esc, ok := library.LookupEscaper(fn)
 	if !ok {
 		return value{}, false
 	}
@@ -108,7 +108,7 @@ func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	if !ok {
 		return rfc3986.Value{}, false
 	}
-	if v, ok := summary.LookupResult(fn, 0); ok {
+	if v, ok := library.LookupResult(fn, 0); ok {
 		return v, true
 	}
 	if f := x.function(fn); f != nil && len(f.results) == 1 && f.results[0].Known {

@@ -4,15 +4,15 @@ import (
 	"go/ast"
 	"maps"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // stringOperations are the functions of packages strings and bytes that make
 // text of text.
-func stringOperations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{
+func stringOperations() map[library.Key]operation {
+	ops := map[library.Key]operation{
 		{Pkg: "strings", Name: "NewReplacer"}:                   newReplacer,
 		{Pkg: "strings", Recv: "Replacer", Name: "Replace"}:     replacerReplace,
 		{Pkg: "strings", Recv: "Replacer", Name: "WriteString"}: replacerWrite,
@@ -25,7 +25,7 @@ func stringOperations() map[summary.Key]operation {
 			"Split": split, "SplitN": split, "SplitAfter": split, "SplitAfterN": split, "Fields": fields, "Cut": cut,
 			"SplitSeq": split, "SplitAfterSeq": split, "FieldsSeq": fields, "Lines": lines,
 		} {
-			ops[summary.Key{Pkg: pkg, Name: name}] = op
+			ops[library.Key{Pkg: pkg, Name: name}] = op
 		}
 		maps.Copy(ops, trimOperations(pkg))
 		maps.Copy(ops, trimFuncOperations(pkg))

@@ -4,15 +4,15 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/texttemplate"
 )
 
 // templateOperations are the functions and methods of package text/template.
-func templateOperations() map[summary.Key]operation {
+func templateOperations() map[library.Key]operation {
 	const pkg = "text/template"
-	ops := map[summary.Key]operation{
+	ops := map[library.Key]operation{
 		{Pkg: pkg, Name: "New"}:  newTemplate,
 		{Pkg: pkg, Name: "Must"}: func(_ *exec, c *callSite) (value, bool) { return value{Tmpl: c.arg(0).Tmpl}, c.arg(0).Tmpl != nil },
 	}
@@ -21,7 +21,7 @@ func templateOperations() map[summary.Key]operation {
 		"Option": sameTemplate, "Funcs": sameTemplate,
 		"Execute": executeTemplate, "ExecuteTemplate": executeNamed,
 	} {
-		ops[summary.Key{Pkg: pkg, Recv: "Template", Name: name}] = op
+		ops[library.Key{Pkg: pkg, Recv: "Template", Name: name}] = op
 	}
 	return ops
 }

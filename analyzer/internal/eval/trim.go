@@ -3,14 +3,14 @@ package eval
 import (
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // trimOperations are the functions of package name that cut text off the ends
 // of a text.
-func trimOperations(pkg string) map[summary.Key]operation {
+func trimOperations(pkg string) map[library.Key]operation {
 	cutset := func(left, right bool) operation {
 		return func(x *exec, c *callSite) (value, bool) {
 			set, ok := c.textArg(x, 1).Constant()
@@ -30,7 +30,7 @@ func trimOperations(pkg string) map[summary.Key]operation {
 			return v, true
 		}
 	}
-	return map[summary.Key]operation{
+	return map[library.Key]operation{
 		{Pkg: pkg, Name: "Trim"}:       cutset(true, true),
 		{Pkg: pkg, Name: "TrimLeft"}:   cutset(true, false),
 		{Pkg: pkg, Name: "TrimRight"}:  cutset(false, true),

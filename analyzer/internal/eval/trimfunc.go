@@ -4,14 +4,14 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // trimFuncOperations are the functions of a package that cut or split a text
 // where a function says so.
-func trimFuncOperations(pkg string) map[summary.Key]operation {
+func trimFuncOperations(pkg string) map[library.Key]operation {
 	trims := func(left, right bool) operation {
 		return func(x *exec, c *callSite) (value, bool) {
 			set, ok := x.asciiThat(c, 1)
@@ -21,7 +21,7 @@ func trimFuncOperations(pkg string) map[summary.Key]operation {
 			return x.trim(c, set, left, right), true
 		}
 	}
-	return map[summary.Key]operation{
+	return map[library.Key]operation{
 		{Pkg: pkg, Name: "TrimFunc"}:      trims(true, true),
 		{Pkg: pkg, Name: "TrimLeftFunc"}:  trims(true, false),
 		{Pkg: pkg, Name: "TrimRightFunc"}: trims(false, true),

@@ -5,8 +5,8 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
@@ -92,7 +92,7 @@ func (x *exec) asUserinfo(v value) value {
 	if !ok || h.Type == nil || len(h.Escapers) > 0 {
 		return v
 	}
-	if k, ok := summary.TypeKey(h.Type); !ok || k != (summary.Key{Pkg: "net/url", Name: "Userinfo"}) {
+	if k, ok := library.TypeKey(h.Type); !ok || k != (library.Key{Pkg: "net/url", Name: "Userinfo"}) {
 		return v
 	}
 	return escapeText(v, text.CodingNamed(text.UserinfoEscape), nil)

@@ -4,16 +4,16 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // urlOperations are the functions and methods of net/url, and what makes a
 // URL in net/http.
-func urlOperations() map[summary.Key]operation {
-	ops := map[summary.Key]operation{
+func urlOperations() map[library.Key]operation {
+	ops := map[library.Key]operation{
 		{Pkg: "net/url", Name: "Parse"}:                    func(x *exec, c *callSite) (value, bool) { return x.parseURL(c, 0), true },
 		{Pkg: "net/url", Name: "ParseRequestURI"}:          func(x *exec, c *callSite) (value, bool) { return x.parseURL(c, 0), true },
 		{Pkg: "net/url", Name: "JoinPath"}:                 joinPathFunc,
@@ -30,7 +30,7 @@ func urlOperations() map[summary.Key]operation {
 		"EscapedPath": escapedPath, "EscapedFragment": escapedFragment, "RequestURI": requestURI,
 		"Hostname": hostname, "Port": port,
 	} {
-		ops[summary.Key{Pkg: "net/url", Recv: "URL", Name: name}] = op
+		ops[library.Key{Pkg: "net/url", Recv: "URL", Name: name}] = op
 	}
 	return ops
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -126,10 +126,10 @@ func TestURLOthers(t *testing.T) {
 // uses returns the candidates that the tables know, as "slot: template".
 func uses(t *testing.T, decls, body string) string {
 	t.Helper()
-	names := map[summary.Slot]string{
-		summary.URL: "url", summary.Reference: "ref", summary.EscapedPath: "rawpath", summary.JoinElement: "elem", summary.RawQuery: "rawquery",
-		summary.RawFragment: "rawfragment", summary.Opaque: "opaque", summary.Path: "path", summary.Fragment: "fragment", summary.QueryKey: "key",
-		summary.QueryValue: "value", summary.User: "user", summary.Password: "password", summary.Scheme: "scheme", summary.HostPort: "host",
+	names := map[library.Slot]string{
+		library.URL: "url", library.Reference: "ref", library.EscapedPath: "rawpath", library.JoinElement: "elem", library.RawQuery: "rawquery",
+		library.RawFragment: "rawfragment", library.Opaque: "opaque", library.Path: "path", library.Fragment: "fragment", library.QueryKey: "key",
+		library.QueryValue: "value", library.User: "user", library.Password: "password", library.Scheme: "scheme", library.HostPort: "host",
 	}
 	var out []string
 	for _, c := range candidates(t, decls, body) {

@@ -4,18 +4,18 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // utcLayout returns the layout of a call of Format of a time in UTC: its zone
 // is "Z", not "+01:00".
-func (x *exec) utcLayout(k summary.Key, c *callSite) (string, bool) {
+func (x *exec) utcLayout(k library.Key, c *callSite) (string, bool) {
 	if k.Pkg != "time" || k.Recv != "Time" || k.Name != "Format" || len(c.exprs) != 1 || !x.isUTC(c.recvExpr, 0) {
 		return "", false
 	}
 	layout, ok := x.constantText(c.exprs[0])
-	return summary.UTCLayout(layout), ok
+	return library.UTCLayout(layout), ok
 }
 
 // maxSteps bounds how far a time is followed to where it was made.
@@ -36,7 +36,7 @@ func (x *exec) isUTC(e ast.Expr, steps int) bool {
 		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
 	fn, recv := x.callee(ast.Unparen(call.Fun))
-	k, _ := summary.FuncKey(fn)
+	k, _ := library.FuncKey(fn)
 	switch {
 	case k.Pkg != "time":
 		return false

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -49,7 +49,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 	if !ok {
 		return false
 	}
-	sum := summary.Lookup(set)
+	sum := library.Lookup(set)
 	if sum == nil {
 		return false
 	}

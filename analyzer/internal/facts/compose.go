@@ -4,48 +4,48 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // frameOf returns where the text of a slot starts.
-func frameOf(s summary.Slot) urltemplate.Frame {
+func frameOf(s library.Slot) urltemplate.Frame {
 	switch s {
-	case summary.URL, summary.Reference:
+	case library.URL, library.Reference:
 		return urltemplate.Frame{Start: urltemplate.Base, Name: "URL"}
-	case summary.EscapedPath:
+	case library.EscapedPath:
 		return urltemplate.Frame{Start: urltemplate.Segment, Name: "escaped path"}
-	case summary.JoinElement:
+	case library.JoinElement:
 		return urltemplate.Frame{Start: urltemplate.Segment, Join: true, Name: "JoinPath element"}
-	case summary.RawQuery, summary.FormBody:
+	case library.RawQuery, library.FormBody:
 		return urltemplate.Frame{Start: urltemplate.Pairs, Name: "query"}
-	case summary.RawFragment:
+	case library.RawFragment:
 		return urltemplate.Frame{Start: urltemplate.Fragment, Name: "escaped fragment"}
-	case summary.Opaque:
+	case library.Opaque:
 		return urltemplate.Frame{Start: urltemplate.OpaquePart, Whole: true, Name: "opaque part"}
-	case summary.Path:
+	case library.Path:
 		return urltemplate.Frame{Start: urltemplate.Segment, Decoded: true, Name: "decoded path"}
-	case summary.Segment:
+	case library.Segment:
 		return urltemplate.Frame{Start: urltemplate.Segment, Decoded: true, Whole: true, Name: "path segment"}
-	case summary.Fragment:
+	case library.Fragment:
 		return urltemplate.Frame{Start: urltemplate.Fragment, Decoded: true, Whole: true, Name: "decoded fragment"}
-	case summary.QueryKey:
+	case library.QueryKey:
 		return urltemplate.Frame{Start: urltemplate.QueryKey, Decoded: true, Whole: true, Name: "query key"}
-	case summary.QueryValue:
+	case library.QueryValue:
 		return urltemplate.Frame{Start: urltemplate.QueryValue, Decoded: true, Whole: true, Name: "query value"}
-	case summary.User:
+	case library.User:
 		return urltemplate.Frame{Start: urltemplate.User, Decoded: true, Whole: true, Name: "user name"}
-	case summary.Password:
+	case library.Password:
 		return urltemplate.Frame{Start: urltemplate.Password, Decoded: true, Whole: true, Name: "password"}
-	case summary.Scheme:
+	case library.Scheme:
 		return urltemplate.Frame{Start: urltemplate.Scheme, Whole: true, Name: "scheme"}
-	case summary.Host, summary.HostPort:
+	case library.Host, library.HostPort:
 		return urltemplate.Frame{Start: urltemplate.Host, Name: "host"}
-	case summary.DialAddr:
+	case library.DialAddr:
 		return urltemplate.Frame{Start: urltemplate.Host, Name: "dial address"}
-	case summary.NoSlot:
+	case library.NoSlot:
 	}
 	return urltemplate.Frame{}
 }
@@ -54,7 +54,7 @@ func frameOf(s summary.Slot) urltemplate.Frame {
 // with a scheme of its own is a whole URL wherever a wrapper may put a tail.
 func around(w work) text.Node {
 	n, use := w.c.Node, w.use
-	if use.Slot == summary.JoinElement && use.Around.IsZero() {
+	if use.Slot == library.JoinElement && use.Around.IsZero() {
 		return &text.Foreign{Node: &text.Arg{Node: n}}
 	}
 	if use.Around.IsZero() || startsAbsolute(n) && !use.Slot.IsDecoded() {
@@ -70,7 +70,7 @@ func around(w work) text.Node {
 }
 
 // isComponentUse reports whether a use puts the value in one component.
-func (s *solver) isComponentUse(use *summary.Use) bool {
+func (s *solver) isComponentUse(use *library.Use) bool {
 	if use.Around.IsZero() || use.Tail {
 		return false
 	}
@@ -83,7 +83,7 @@ func (s *solver) isComponentUse(use *summary.Use) bool {
 }
 
 // placeOf returns where a use puts the value.
-func placeOf(use *summary.Use) urltemplate.Place {
+func placeOf(use *library.Use) urltemplate.Place {
 	self := &text.Hole{Value: rfc3986.AnyValue()}
 	node := text.Node(self)
 	if !use.Around.IsZero() {
@@ -112,7 +112,7 @@ func withSelf(n text.Node, self *text.Arg) text.Node {
 func startsAbsolute(n text.Node) bool {
 	lit := text.Opening(n)
 	scheme, _, ok := strings.Cut(lit, "://")
-	return ok && summary.KnownScheme(strings.ToLower(scheme)) != summary.UnknownScheme
+	return ok && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
 }
 
 const (
@@ -136,7 +136,7 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
-	m := &meaning{use: summary.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail}, place: place}
+	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail}, place: place}
 	h, isHole := self.(*text.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
@@ -171,9 +171,9 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		s.limited(w, place, tail)
 		return nil
 	}
-	if isHole && w.use.Slot == summary.Path && decodes(h) {
+	if isHole && w.use.Slot == library.Path && decodes(h) {
 		// u.Path, err = url.PathUnescape(path): the parameter is escaped.
-		m.use.Slot = summary.EscapedPath
+		m.use.Slot = library.EscapedPath
 		parts = withoutEscapers(parts)
 	}
 	if len(parts) > 1 || isSelf(parts[0]) && len(parts[0].(*text.Param).Escapers) > 0 {
@@ -206,9 +206,9 @@ func constantOctets(parts []text.Node) int {
 	return sum
 }
 
-func escapedSlot(s summary.Slot, h *text.Hole) summary.Slot {
-	if s == summary.Path && decodes(h) {
-		return summary.EscapedPath
+func escapedSlot(s library.Slot, h *text.Hole) library.Slot {
+	if s == library.Path && decodes(h) {
+		return library.EscapedPath
 	}
 	return s
 }

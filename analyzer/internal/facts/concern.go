@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 // isStd reports whether the package belongs to the standard library, of which
@@ -36,7 +36,7 @@ var stdRoots = []string{
 // the tables or one with facts, or it has a literal with "://".
 func concerned(pass *analysis.Pass) bool {
 	for _, imp := range pass.Pkg.Imports() {
-		if summary.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
+		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
 			return true
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -33,11 +33,11 @@ type stated struct {
 	in eval.Input
 	// uses are what parameters and fields become; nothing, where the use has
 	// no slot.
-	uses map[*types.Var]summary.Use
+	uses map[*types.Var]library.Use
 	// vars are the keys of uses, in the order of the source.
 	vars     []*types.Var
 	funcs    []*types.Func // that have directives
-	results  map[*types.Func]*summary.Func
+	results  map[*types.Func]*library.Func
 	problems []Problem
 	// read are the directives that stand on a declaration.
 	read map[*ast.Comment]bool
@@ -67,7 +67,7 @@ func hasDirective(file *ast.File) bool {
 
 // readStated reads the directives of a package.
 func readStated(in eval.Input) *stated {
-	st := &stated{in: in, uses: map[*types.Var]summary.Use{}, results: map[*types.Func]*summary.Func{}, read: map[*ast.Comment]bool{}}
+	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {
 		if !hasDirective(file) {
 			continue
@@ -205,7 +205,7 @@ func (st *stated) param(t *ast.FuncType, c *ast.Comment, s string) {
 }
 
 // state notes what the variable that id declares becomes.
-func (st *stated) state(c *ast.Comment, id *ast.Ident, use summary.Use) {
+func (st *stated) state(c *ast.Comment, id *ast.Ident, use library.Use) {
 	v, ok := st.in.Info.Defs[id].(*types.Var)
 	if !ok {
 		return
@@ -241,16 +241,16 @@ func holdsText(t types.Type) bool {
 }
 
 // kinds are what directives say that a text becomes.
-var kinds = map[string]summary.Use{
-	"url":          {Slot: summary.URL},
-	"reference":    {Slot: summary.Reference},
-	"tail":         {Slot: summary.URL, Around: behindBase()},
-	"path":         {Slot: summary.Path},
-	"escaped-path": {Slot: summary.EscapedPath},
-	"segment":      {Slot: summary.Segment},
-	"query":        {Slot: summary.RawQuery},
-	"query-value":  {Slot: summary.QueryValue},
-	"host":         {Slot: summary.HostPort},
+var kinds = map[string]library.Use{
+	"url":          {Slot: library.URL},
+	"reference":    {Slot: library.Reference},
+	"tail":         {Slot: library.URL, Around: behindBase()},
+	"path":         {Slot: library.Path},
+	"escaped-path": {Slot: library.EscapedPath},
+	"segment":      {Slot: library.Segment},
+	"query":        {Slot: library.RawQuery},
+	"query-value":  {Slot: library.QueryValue},
+	"host":         {Slot: library.HostPort},
 	"none":         {},
 }
 
@@ -262,12 +262,12 @@ func behindBase() text.Term {
 
 const kindNames = "url, reference, tail, path, escaped-path, segment, query, query-value, host or none"
 
-func (st *stated) kind(c *ast.Comment, name string) (summary.Use, bool) {
+func (st *stated) kind(c *ast.Comment, name string) (library.Use, bool) {
 	use, ok := kinds[name]
 	if !ok {
 		st.fail(c, "%q is nothing that a text becomes: want %s", name, kindNames)
 	}
-	if use.Slot != summary.NoSlot {
+	if use.Slot != library.NoSlot {
 		use.Via = "a directive"
 	}
 	return use, ok
@@ -291,7 +291,7 @@ func (st *stated) result(fn *types.Func, c *ast.Comment, name string) {
 		st.fail(c, "%s stands on what returns no text", resultDirective)
 	default:
 		escaped := &text.Hole{Value: text.CodingNamed(escaper).Apply(rfc3986.AnyValue()), Escapers: text.Steps([]string{escaper})}
-		st.results[fn.Origin()] = &summary.Func{Results: []summary.Result{{Text: text.Term{Node: escaped}}}}
+		st.results[fn.Origin()] = &library.Func{Results: []library.Result{{Text: text.Term{Node: escaped}}}}
 	}
 }
 
@@ -301,7 +301,7 @@ func (s *solver) seedStated() {
 		use := s.stated.uses[v]
 		for _, form := range []text.Form{text.Plain, text.Formatted, text.Elements} {
 			k := slot{v: v, form: form}
-			if use.Slot == summary.NoSlot || form != text.Plain && len(s.waiting[k]) == 0 {
+			if use.Slot == library.NoSlot || form != text.Plain && len(s.waiting[k]) == 0 {
 				s.dead[k] = true
 				continue
 			}

@@ -7,7 +7,7 @@
 // Package reach says which declarations can matter, and package eval reads those
 // once. What eval found are candidates: strings that reach a parameter, a field
 // or a return statement, each a slot. The solver starts from the slots that the
-// tables of package summary, the facts of other packages or a directive know to
+// tables of package library, the facts of other packages or a directive know to
 // be part of a URL, and follows the strings against the flow: a parameter that
 // is part of a URL makes every string that callers pass for it part of a URL, in
 // its place. Interface methods and the methods behind them are linked, and so are
@@ -30,7 +30,7 @@
 //   - A package that imports none of the tables and none with facts, and has no
 //     literal with "://" and no directive, is not read: of what its functions
 //     return, importers know nothing.
-//   - The standard library is not read; the tables of package summary know it.
+//   - The standard library is not read; the tables of package library know it.
 //   - A text with more than maxAround parts or maxConstant octets around a
 //     parameter, or more than maxParts parts in all, is not followed to the
 //     callers: their mistakes in it go unseen. A note says so.

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -38,18 +38,18 @@ func isField(k slot) bool { return k.v != nil && k.v.IsField() }
 
 // funcFacts returns what is known of the functions of the package. Functions
 // of which nothing is known are not in it.
-func (s *solver) funcFacts() map[*types.Func]*summary.Func {
-	out := map[*types.Func]*summary.Func{}
-	at := func(fn *types.Func) *summary.Func {
+func (s *solver) funcFacts() map[*types.Func]*library.Func {
+	out := map[*types.Func]*library.Func{}
+	at := func(fn *types.Func) *library.Func {
 		if out[fn] == nil {
-			out[fn] = &summary.Func{}
+			out[fn] = &library.Func{}
 		}
 		return out[fn]
 	}
 	for _, k := range s.order {
 		if m := s.meanings[k]; k.fn != nil && isInterfaceMethod(k.fn) && !m.none && k.fn.Pkg() == s.pkg {
 			f := at(k.fn)
-			f.Becomes = append(f.Becomes, summary.ParamUse{Index: k.index, Use: m.use})
+			f.Becomes = append(f.Becomes, library.ParamUse{Index: k.index, Use: m.use})
 		}
 		o, ok := s.owners[k.v]
 		if m := s.meanings[k]; ok && !m.none && o.fn.Pkg() == s.pkg && !s.isFormat(k) {
@@ -68,10 +68,10 @@ func (s *solver) funcFacts() map[*types.Func]*summary.Func {
 		at(fn).Writes = writes
 	}
 	for _, f := range out {
-		slices.SortFunc(f.Params, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
-		slices.SortFunc(f.Formats, func(a, b summary.FormatUse) int { return cmp.Compare(a.Format, b.Format) })
-		slices.SortFunc(f.Becomes, func(a, b summary.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
-		slices.SortFunc(f.Joins, func(a, b summary.JoinUse) int { return cmp.Compare(a.Index, b.Index) })
+		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
+		slices.SortFunc(f.Formats, func(a, b library.FormatUse) int { return cmp.Compare(a.Format, b.Format) })
+		slices.SortFunc(f.Becomes, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
+		slices.SortFunc(f.Joins, func(a, b library.JoinUse) int { return cmp.Compare(a.Index, b.Index) })
 	}
 	return out
 }
@@ -84,20 +84,20 @@ func (s *solver) isFormat(k slot) bool {
 }
 
 // addUse adds what parameter i becomes to a summary.
-func (s *solver) addUse(f *summary.Func, i int, form text.Form, m *meaning) {
+func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	switch form {
 	case text.Formatted:
 		if args, ok := s.owners[m.args]; ok {
-			f.Formats = append(f.Formats, summary.FormatUse{Format: i, Args: args.index, Escapers: m.escapers, Use: m.use})
+			f.Formats = append(f.Formats, library.FormatUse{Format: i, Args: args.index, Escapers: m.escapers, Use: m.use})
 		}
 	case text.Elements:
-		f.Joins = append(f.Joins, summary.JoinUse{Index: i, Sep: m.sep, Escapers: m.escapers, Use: m.use})
+		f.Joins = append(f.Joins, library.JoinUse{Index: i, Sep: m.sep, Escapers: m.escapers, Use: m.use})
 	case text.Plain:
-		f.Params = append(f.Params, summary.ParamUse{Index: i, Use: m.use})
+		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
 	}
 }
 
-func sortedFuncs(m map[*types.Func]*summary.Func) []*types.Func {
+func sortedFuncs(m map[*types.Func]*library.Func) []*types.Func {
 	fns := make([]*types.Func, 0, len(m))
 	for fn := range m {
 		fns = append(fns, fn)
@@ -127,7 +127,7 @@ func (s *solver) describe() []Described {
 	return out
 }
 
-func describeFunc(f *summary.Func) string {
+func describeFunc(f *library.Func) string {
 	var parts []string
 	for _, p := range f.Params {
 		parts = append(parts, fmt.Sprintf("parameter %d is %s", p.Index, describeUse(p.Use)))
@@ -157,7 +157,7 @@ func escapedBy(names []string) string {
 	return ", each through " + strings.Join(names, " and ") + ","
 }
 
-func describeUse(u summary.Use) string {
+func describeUse(u library.Use) string {
 	out := u.Slot.String()
 	if !u.Around.IsZero() {
 		out += " " + u.Around.String()

@@ -11,17 +11,17 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A FuncFact is what is known of an exported function or method, or of the
 // function that an exported variable or field holds.
-type FuncFact struct{ Func summary.Func }
+type FuncFact struct{ Func library.Func }
 
 // A FieldFact is what an exported struct field becomes.
-type FieldFact struct{ Use summary.Use }
+type FieldFact struct{ Use library.Use }
 
 // A PackageFact says that a package has facts, so that importers look for them.
 type PackageFact struct{}
@@ -129,7 +129,7 @@ func (r *Result) infer(pass *analysis.Pass) {
 type imported struct{ pass *analysis.Pass }
 
 // Func returns the fact of a function of another package, nil when there is none.
-func (i imported) Func(fn *types.Func) *summary.Func {
+func (i imported) Func(fn *types.Func) *library.Func {
 	var f FuncFact
 	if fn == nil || !i.pass.ImportObjectFact(fn, &f) {
 		return nil
@@ -139,7 +139,7 @@ func (i imported) Func(fn *types.Func) *summary.Func {
 
 // Variable returns the fact of the function that a variable or field of
 // another package holds, nil when there is none.
-func (i imported) Variable(v *types.Var) *summary.Func {
+func (i imported) Variable(v *types.Var) *library.Func {
 	var f FuncFact
 	if v == nil || !i.pass.ImportObjectFact(v, &f) {
 		return nil
@@ -148,7 +148,7 @@ func (i imported) Variable(v *types.Var) *summary.Func {
 }
 
 // Field returns the fact of a field of another package, nil when there is none.
-func (i imported) Field(v *types.Var) *summary.Use {
+func (i imported) Field(v *types.Var) *library.Use {
 	var f FieldFact
 	if v == nil || !i.pass.ImportObjectFact(v, &f) {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 // inspected are the texts that are parsed to see what they are, and requested
@@ -26,7 +26,7 @@ type inspected struct {
 }
 
 // isParse reports whether a use is that of the functions that parse a URL.
-func isParse(use *summary.Use) bool {
+func isParse(use *library.Use) bool {
 	return use.Via == "net/url.Parse" || use.Via == "net/url.ParseRequestURI"
 }
 
@@ -118,7 +118,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 		return nil
 	}
 	fn, _ := info.Uses[sel.Sel].(*types.Func)
-	if k, ok := summary.FuncKey(fn); !ok || k.Pkg != "net/url" || k.Recv != "" || k.Name != "Parse" && k.Name != "ParseRequestURI" {
+	if k, ok := library.FuncKey(fn); !ok || k.Pkg != "net/url" || k.Recv != "" || k.Name != "Parse" && k.Name != "ParseRequestURI" {
 		return nil
 	}
 	return call

@@ -8,7 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -197,7 +197,7 @@ func (l *links) prints(call *ast.CallExpr) bool {
 		return false
 	}
 	fn, ok := l.in.Info.Uses[id].(*types.Func)
-	return ok && summary.NegativeClass(fn) == summary.Prose
+	return ok && library.NegativeClass(fn) == library.Prose
 }
 
 func (l *links) body(v *types.Var) (body, bool) {
@@ -269,17 +269,17 @@ func (s *solver) seedValues() {
 	}
 }
 
-func (s *solver) summaryOf(fn *types.Func) *summary.Func { return s.links.summaryOf(fn) }
+func (s *solver) summaryOf(fn *types.Func) *library.Func { return s.links.summaryOf(fn) }
 
 // summaryOf returns what the tables or other packages say of fn.
-func (l *links) summaryOf(fn *types.Func) *summary.Func {
-	if sum := summary.Lookup(fn); sum != nil {
+func (l *links) summaryOf(fn *types.Func) *library.Func {
+	if sum := library.Lookup(fn); sum != nil {
 		return sum
 	}
 	return l.in.Summaries.Func(fn)
 }
 
-func (s *solver) seed(sig *types.Signature, sum *summary.Func) {
+func (s *solver) seed(sig *types.Signature, sum *library.Func) {
 	if len(sum.When) > 0 {
 		return
 	}

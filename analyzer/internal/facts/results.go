@@ -4,16 +4,16 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // resultTexts returns the results of a function that say something: nil for
 // one that may be anything.
-func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []summary.Result {
-	var out []summary.Result
+func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
+	var out []library.Result
 	for i, n := range nodes {
 		if n == nil || !reach.HoldsText(fn.Signature().Results().At(i).Type()) {
 			continue // of a number, its type says enough
@@ -23,7 +23,7 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []summary.Result
 			continue
 		}
 		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || s.weak[slot{fn: fn, index: i}] || startsAbsolute(n)
-		out = append(out, summary.Result{Index: i, Text: text.Term{Node: told}, Raw: !isJudged})
+		out = append(out, library.Result{Index: i, Text: text.Term{Node: told}, Raw: !isJudged})
 	}
 	return out
 }

@@ -4,7 +4,7 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -20,7 +20,7 @@ type slot struct {
 
 // A meaning is what a slot becomes.
 type meaning struct {
-	use   summary.Use
+	use   library.Use
 	place urltemplate.Place
 	// args are the variadic parameter of a format; escapers are applied to
 	// each of them, and sep stands between the elements of a list.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -65,7 +65,7 @@ type owner struct {
 // work is a candidate with what it becomes.
 type work struct {
 	c   *eval.Candidate
-	use summary.Use
+	use library.Use
 	// slot is what the candidate is given to; the zero slot for a table entry.
 	slot slot
 	// component is set when the function that gets the text puts it in one
@@ -102,7 +102,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == text.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			if isURLText(c.Node) {
-				s.starts = append(s.starts, work{c: c, use: summary.Use{Slot: summary.URL}})
+				s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
 			}
 		case k.Func != nil:
 			s.register(k.Func)
@@ -195,7 +195,7 @@ func (s *solver) drain() {
 //
 //	host=localhost sslmode=disable
 func isSettings(w work) bool {
-	if w.use.Slot != summary.URL && w.use.Slot != summary.Reference || !w.use.Around.IsZero() {
+	if w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
 		return false
 	}
 	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -177,7 +177,7 @@ func (t *tested) parsedFrom(e ast.Expr) []*types.Var {
 		return nil
 	}
 	of := ast.Unparen(sel.X)
-	if field, ok := of.(*ast.SelectorExpr); ok && summary.IsURL(t.info.TypeOf(field)) {
+	if field, ok := of.(*ast.SelectorExpr); ok && library.IsURL(t.info.TypeOf(field)) {
 		of = ast.Unparen(field.X) // parsed.URL.Scheme
 	}
 	if id, ok := of.(*ast.Ident); ok {

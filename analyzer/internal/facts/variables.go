@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -25,12 +25,12 @@ func (s *solver) exportVariables(pass *analysis.Pass) bool {
 
 // variableFact returns what becomes of the parameters of the function that a
 // variable holds; nil when nothing is known.
-func (s *solver) variableFact(v *types.Var) *summary.Func {
+func (s *solver) variableFact(v *types.Var) *library.Func {
 	sig, ok := v.Type().Underlying().(*types.Signature)
 	if !ok {
 		return nil
 	}
-	f := &summary.Func{}
+	f := &library.Func{}
 	for i := range sig.Params().Len() {
 		if m := s.meanings[slot{v: sig.Params().At(i)}]; m != nil && !m.none {
 			s.addUse(f, i, text.Plain, m)

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -19,7 +19,7 @@ var readAll bool
 // all can: where directives speak of URLs, and in the packages of the tables. On
 // the way it completes the links.
 func wanted(in eval.Input, l *links) func(ast.Decl) bool {
-	if readAll || summary.KnowsPackage(in.Pkg.Path()) || slices.ContainsFunc(in.Files, hasDirective) {
+	if readAll || library.KnowsPackage(in.Pkg.Path()) || slices.ContainsFunc(in.Files, hasDirective) {
 		l.walk()
 		return nil
 	}
@@ -69,7 +69,7 @@ func (k *known) TakesURL(obj types.Object) bool {
 	}
 	inTable, ok := k.tables[pkg]
 	if !ok {
-		inTable = summary.KnowsPackage(pkg.Path())
+		inTable = library.KnowsPackage(pkg.Path())
 		k.tables[pkg] = inTable
 	}
 	switch obj := obj.(type) {
@@ -84,8 +84,8 @@ func (k *known) TakesURL(obj types.Object) bool {
 }
 
 // takesURL reports whether a function takes a URL, or returns one.
-func takesURL(f *summary.Func) bool {
-	return f != nil && (f.HasUses() || len(f.Becomes) > 0 || slices.ContainsFunc(f.Results, func(r summary.Result) bool { return hasScheme(r.Text.Node) }))
+func takesURL(f *library.Func) bool {
+	return f != nil && (f.HasUses() || len(f.Becomes) > 0 || slices.ContainsFunc(f.Results, func(r library.Result) bool { return hasScheme(r.Text.Node) }))
 }
 
 func hasScheme(n text.Node) bool {

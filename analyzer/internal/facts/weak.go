@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -26,7 +26,7 @@ func (s *solver) findWeak() {
 		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}
 		if s.meanings[k] == nil && !s.dead[k] && speaksOfRequest(fn.Signature(), c.Sink.Param) &&
 			(looksLikeURL(c.Node) || makesRequest(fn.Signature()) && isSlashed(c.Node)) {
-			s.queue = append(s.queue, work{c: c, use: summary.Use{Slot: summary.URL, Via: fn.FullName()}, weak: true})
+			s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, weak: true})
 		}
 	}
 	s.drain()
@@ -46,7 +46,7 @@ func (s *solver) findWeakResult(c *eval.Candidate) {
 		return
 	}
 	s.weak[k] = true
-	s.queue = append(s.queue, work{c: c, use: summary.Use{Slot: summary.URL, Via: fn.FullName()}, slot: k, weak: true})
+	s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, slot: k, weak: true})
 }
 
 // beginsWithURL reports whether a text begins with a value that is named a URL.
@@ -71,7 +71,7 @@ func beginsWithURL(n text.Node, depth int) bool {
 
 // hasQuery reports whether a value of the text stands in a query of its own.
 func hasQuery(c *eval.Candidate) bool {
-	t := urltemplate.New(c.Expr, c.Node, frameOf(summary.URL))
+	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Hole != nil && !p.Foreign && (p.Place == urltemplate.QueryValue || p.Place == urltemplate.QueryKey)
 	})
@@ -96,7 +96,7 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 		return false
 	}
 	for p := range sig.Params().Variables() {
-		if k, ok := summary.TypeKey(p.Type()); ok && k == (summary.Key{Pkg: "context", Name: "Context"}) {
+		if k, ok := library.TypeKey(p.Type()); ok && k == (library.Key{Pkg: "context", Name: "Context"}) {
 			return true
 		}
 		if names.IsMethod(p.Name()) {
@@ -110,7 +110,7 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 // what it calls a URL is one, then.
 func makesRequest(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if k, ok := summary.TypeKey(v.Type()); ok && k.Pkg == "net/http" && (k.Name == "Request" || k.Name == "Response") {
+		if k, ok := library.TypeKey(v.Type()); ok && k.Pkg == "net/http" && (k.Name == "Request" || k.Name == "Response") {
 			return true
 		}
 	}

@@ -4,15 +4,15 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A tester says what the outcome of a call says of an operand.
 type tester struct {
-	arg int // index of the argument, summary.Receiver for the receiver
+	arg int // index of the argument, library.Receiver for the receiver
 	// passes returns what holds when the call succeeds; ok is false when that
 	// is not known.
 	passes passing
@@ -26,7 +26,7 @@ func (g *Reader) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	if fn == nil || t == nil {
 		return
 	}
-	k, known := summary.FuncKey(fn)
+	k, known := library.FuncKey(fn)
 	if !known {
 		return
 	}
@@ -45,7 +45,7 @@ func (g *Reader) assumeCall(call *ast.CallExpr, i int, ok bool) {
 }
 
 // assumePasses narrows by a call of a function that checks its operands.
-func (g *Reader) assumePasses(k summary.Key, call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
+func (g *Reader) assumePasses(k library.Key, call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if test, found := g.pkg.tests[k]; found {
 		e := recv
 		if test.arg >= 0 && test.arg < len(call.Args) {
@@ -69,7 +69,7 @@ func (g *Reader) assumePasses(k summary.Key, call *ast.CallExpr, fn *types.Func,
 		g.assumeVerdict(fn, typed.Param(fn.Signature(), a), i, e, ok, trusts)
 	}
 	if recv != nil {
-		g.assumeVerdict(fn, summary.Receiver, i, recv, ok, trusts)
+		g.assumeVerdict(fn, library.Receiver, i, recv, ok, trusts)
 	}
 }
 
@@ -111,7 +111,7 @@ func isVariadic(fn *types.Func, param int) bool {
 }
 
 // assumeRuneClass narrows a rune by unicode.IsLetter(r).
-func (g *Reader) assumeRuneClass(k summary.Key, call *ast.CallExpr, holds bool) {
+func (g *Reader) assumeRuneClass(k library.Key, call *ast.CallExpr, holds bool) {
 	is := runeClasses[k.Name]
 	if is == nil || len(call.Args) != 1 {
 		return

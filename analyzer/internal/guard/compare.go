@@ -7,8 +7,8 @@ import (
 	"go/types"
 	"unicode"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -107,7 +107,7 @@ func (g *Reader) assumeText(a ast.Expr, op token.Token, c string) {
 		return
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	k, _ := summary.FuncKey(fn)
+	k, _ := library.FuncKey(fn)
 	s, ok := g.state.Subject(call.Args[0])
 	switch {
 	case k.Recv == "Regexp" && k.Name == "FindString" && op == token.NEQ: // re.FindString(v) != ""
@@ -190,7 +190,7 @@ func (g *Reader) assumeSame(a, b ast.Expr) {
 		return
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	if esc, ok := summary.LookupEscaper(fn); ok && !esc.Decodes && esc.Arg == 0 {
+	if esc, ok := library.LookupEscaper(fn); ok && !esc.Decodes && esc.Arg == 0 {
 		g.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Raw)))
 	}
 }
@@ -260,7 +260,7 @@ func (g *Reader) counting(call *ast.CallExpr) (length bool, search searcher, non
 		}
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	k, ok := summary.FuncKey(fn)
+	k, ok := library.FuncKey(fn)
 	if !ok {
 		return false, nil, 0
 	}

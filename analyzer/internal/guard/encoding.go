@@ -4,13 +4,13 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // IsEncoding reports whether a function is a method of an encoding of
 // encoding/base64 or encoding/base32.
-func IsEncoding(k summary.Key) bool {
+func IsEncoding(k library.Key) bool {
 	return (k.Pkg == "encoding/base64" || k.Pkg == "encoding/base32") && k.Recv == "Encoding"
 }
 
@@ -25,12 +25,12 @@ func (p *Package) Alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
 		switch n := ast.Unparen(e).(type) {
 		case *ast.SelectorExpr:
 			enc, _ := p.info.Uses[n.Sel].(*types.Var)
-			return summary.Base64Alphabet(enc)
+			return library.Base64Alphabet(enc)
 		case *ast.Ident:
 			made := p.constants.Of(n)
 			if made == nil {
 				enc, _ := p.info.Uses[n].(*types.Var)
-				return summary.Base64Alphabet(enc)
+				return library.Base64Alphabet(enc)
 			}
 			e = made
 		case *ast.CallExpr:
@@ -48,10 +48,10 @@ func (p *Package) Alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
 // base64.NewEncoding("ABC...").
 func (p *Package) derivedAlphabet(call *ast.CallExpr) (v rfc3986.Value, std, ok bool) {
 	fn, recv := p.info.Callee(ast.Unparen(call.Fun))
-	k, known := summary.FuncKey(fn)
+	k, known := library.FuncKey(fn)
 	if (k.Pkg == "encoding/base64" || k.Pkg == "encoding/base32") && k.Name == "NewEncoding" && len(call.Args) == 1 {
 		letters, isConstant := p.info.Text(call.Args[0])
-		return summary.EncodingOf(letters), false, isConstant
+		return library.EncodingOf(letters), false, isConstant
 	}
 	if !known || !IsEncoding(k) || recv == nil {
 		return v, false, false
@@ -65,7 +65,7 @@ func (p *Package) derivedAlphabet(call *ast.CallExpr) (v rfc3986.Value, std, ok 
 		if pad == nil {
 			return v, false, false
 		}
-		v = summary.Unpadded(v)
+		v = library.Unpadded(v)
 		if c := p.info.Index(call.Args[0]); c >= 0 && c < 0x80 {
 			v.Set = v.Set.With(byte(c))
 		} else if c >= 0 {

@@ -3,7 +3,7 @@ package guard
 import (
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -12,7 +12,7 @@ import (
 type Package struct {
 	info      typed.Info
 	constants *typed.Constants
-	tests     map[summary.Key]tester
+	tests     map[library.Key]tester
 	languages map[string]*Language
 }
 

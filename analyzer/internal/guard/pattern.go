@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // compilers are the functions that make a regular expression of their first
@@ -25,7 +25,7 @@ func (p *Package) Pattern(e ast.Expr) *Language {
 		return nil
 	}
 	fn, _ := p.info.Callee(ast.Unparen(call.Fun))
-	if k, ok := summary.FuncKey(fn); !ok || k.Pkg != "regexp" || k.Recv != "" || !compilers[k.Name] {
+	if k, ok := library.FuncKey(fn); !ok || k.Pkg != "regexp" || k.Recv != "" || !compilers[k.Name] {
 		return nil
 	}
 	return p.constantPattern(call.Args[0])
@@ -41,7 +41,7 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 
 // assumeMatch narrows a text by a regular expression that it matches, or not:
 // re.MatchString(v), re.FindStringSubmatch(v) != nil.
-func (g *Reader) assumeMatch(k summary.Key, call *ast.CallExpr, recv ast.Expr, holds bool) {
+func (g *Reader) assumeMatch(k library.Key, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr
 	matches := k.Name == "MatchString" || k.Name == "Match"

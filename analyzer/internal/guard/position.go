@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -68,7 +68,7 @@ func (g *Reader) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 		return part
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	k, _ := summary.FuncKey(fn)
+	k, _ := library.FuncKey(fn)
 	search, isBool := g.searcher(k)
 	if search == nil || isBool || k.Name == "Count" || strings.HasPrefix(k.Name, "Last") != last {
 		return part

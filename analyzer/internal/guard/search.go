@@ -8,8 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -19,7 +19,7 @@ type searcher func(g *Reader, needle ast.Expr) (r restriction, ok bool)
 
 // searcher returns the searcher that a function is, and whether its result is
 // a boolean; nil when it is none.
-func (g *Reader) searcher(k summary.Key) (s searcher, isBool bool) {
+func (g *Reader) searcher(k library.Key) (s searcher, isBool bool) {
 	if k.Pkg != "strings" && k.Pkg != "bytes" || k.Recv != "" {
 		return nil, false
 	}
@@ -142,7 +142,7 @@ func (g *Reader) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 		if fn == nil {
 			return rfc3986.CharSet{}, false
 		}
-		if k, ok := summary.FuncKey(fn); ok && k.Pkg == "unicode" {
+		if k, ok := library.FuncKey(fn); ok && k.Pkg == "unicode" {
 			is, ok := runeClasses[k.Name]
 			return octetsWhere(is, holds), ok
 		}
@@ -230,12 +230,12 @@ func (g *Reader) assumeFold(call *ast.CallExpr) {
 }
 
 // isBytesOrStrings reports whether a package has functions over text.
-func isBytesOrStrings(k summary.Key) bool {
+func isBytesOrStrings(k library.Key) bool {
 	return (k.Pkg == "strings" || k.Pkg == "bytes") && k.Recv == ""
 }
 
 // assumeStrings narrows by a boolean function of package strings or bytes.
-func (g *Reader) assumeStrings(k summary.Key, call *ast.CallExpr, holds bool) {
+func (g *Reader) assumeStrings(k library.Key, call *ast.CallExpr, holds bool) {
 	if search, isBool := g.searcher(k); search != nil && isBool {
 		g.assumeFound(call, search, holds)
 		return

@@ -3,17 +3,17 @@ package guard
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 )
 
 // testers are the functions that succeed only for some texts: parsers, and
 // predicates of the standard library.
-func testers() map[summary.Key]tester {
+func testers() map[library.Key]tester {
 	digits, hex, alnum := rfc3986.Digit(), rfc3986.HexDigit(), rfc3986.Alpha().Union(rfc3986.Digit())
 	signed := digits.Union(rfc3986.Chars("+-"))
 	address := hex.Union(rfc3986.Chars(":."))
-	return map[summary.Key]tester{
+	return map[library.Key]tester{
 		{Pkg: "strconv", Name: "Atoi"}:         {passes: wordsOf(signed)},
 		{Pkg: "strconv", Name: "ParseInt"}:     {passes: integers(signed, alnum.Union(rfc3986.Chars("+-_")))},
 		{Pkg: "strconv", Name: "ParseUint"}:    {passes: integers(digits, alnum.With('_'))},
@@ -119,7 +119,7 @@ func layout(p *Package, call *ast.CallExpr) (restriction, bool) {
 	if !ok {
 		return restriction{}, false
 	}
-	v := summary.LayoutValue(text)
+	v := library.LayoutValue(text)
 	if v.Set.Meets(rfc3986.Alpha()) {
 		v.Set = v.Set.Union(rfc3986.Alpha())
 	}

@@ -6,9 +6,9 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/summary"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -17,7 +17,7 @@ import (
 //
 //	func ok(s string) bool { return s != "" && re.MatchString(s) }
 type Verdict struct {
-	param   int // summary.Receiver for the receiver
+	param   int // library.Receiver for the receiver
 	v       *types.Var
 	yes, no finding // for true or no error, and for false or an error
 	// valid is what the function finds good of the fields of a struct; nil
@@ -51,7 +51,7 @@ func NewJudge(reader *Reader, fn *types.Func) *Judge {
 	for i := range min(sig.Params().Len(), maxSubjects) {
 		j.add(i, sig.Params().At(i))
 	}
-	j.add(summary.Receiver, sig.Recv())
+	j.add(library.Receiver, sig.Recv())
 	if len(j.verdicts) == 0 {
 		return nil
 	}

@@ -1,0 +1,121 @@
+package library
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// LookupCall returns what a call of fn gives where its receiver or a constant
+// argument decides:
+//
+//	base64.URLEncoding.EncodeToString(b)   the alphabet of the encoding
+//	t.Format("20060102")                   what the layout can write
+//	strconv.FormatFloat(x, 'f', -1, 64)    no exponent
+//
+// escaper is Base64Std for the standard base64 alphabet, which has "+" and
+// "/", and empty otherwise. [LookupResult] knows what does not depend on them.
+func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986.Value, escaper string, ok bool) {
+	key, ok := FuncKey(fn)
+	if !ok {
+		return rfc3986.Value{}, "", false
+	}
+	switch key {
+	case Key{"encoding/base64", "Encoding", "EncodeToString"}, Key{"encoding/base32", "Encoding", "EncodeToString"}:
+		v, std, ok := encodingOf(info, receiver(call))
+		if ok && std {
+			escaper = text.Base64Std
+		}
+		return v, escaper, ok
+	case Key{"time", "Time", "Format"}:
+		layout, ok := stringArg(info, call, 0)
+		return LayoutValue(layout), "", ok
+	case Key{"strconv", "", "FormatFloat"}:
+		format, ok := intArg(info, call, 1)
+		return FloatValue(byte(format)), "", ok
+	case Key{"math/big", "Float", "Text"}:
+		format, ok := intArg(info, call, 0)
+		return FloatValue(byte(format)), "", ok
+	case Key{"strconv", "", "FormatInt"}:
+		base, ok := intArg(info, call, 1)
+		return IntValue(base), "", ok
+	case Key{"strconv", "", "FormatUint"}:
+		base, ok := intArg(info, call, 1)
+		return IntValue(base).Narrow(alnum()), "", ok
+	}
+	return rfc3986.Value{}, "", false
+}
+
+// encodingOf returns the alphabet of an expression of type *Encoding: a
+// variable of the package, with or without another padding.
+func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		enc, _ := info.Uses[e].(*types.Var)
+		return Base64Alphabet(enc)
+	case *ast.SelectorExpr:
+		return encodingOf(info, e.Sel)
+	case *ast.CallExpr:
+		sel, isSel := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+		if !isSel {
+			break
+		}
+		v, std, ok = encodingOf(info, sel.X)
+		switch {
+		case ok && sel.Sel.Name == "Strict":
+			return v, std, true
+		case ok && sel.Sel.Name == "WithPadding":
+			pad, isConst := intArg(info, e, 0)
+			if isConst && pad >= 0 {
+				return padded(v, rune(pad)), std, true
+			}
+			return Unpadded(v), std, isConst
+		}
+	}
+	return rfc3986.Value{}, false, false
+}
+
+// padded returns the Value of an encoding with another padding.
+func padded(v rfc3986.Value, pad rune) rfc3986.Value {
+	v = Unpadded(v)
+	v.Set = v.Set.Union(rfc3986.Chars(string(pad)))
+	v.BadPct = v.Set.Has('%')
+	return v
+}
+
+// receiver returns the expression before the method of a call; nil when there
+// is none.
+func receiver(call *ast.CallExpr) ast.Expr {
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		return sel.X
+	}
+	return nil
+}
+
+func stringArg(info *types.Info, call *ast.CallExpr, i int) (s string, ok bool) {
+	v := constArg(info, call, i)
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+func intArg(info *types.Info, call *ast.CallExpr, i int) (n int, ok bool) {
+	v := constArg(info, call, i)
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	n64, ok := constant.Int64Val(v)
+	return int(n64), ok
+}
+
+// constArg returns the constant that argument i is; nil when it is none.
+func constArg(info *types.Info, call *ast.CallExpr, i int) constant.Value {
+	if i >= len(call.Args) {
+		return nil
+	}
+	return info.Types[call.Args[i]].Value
+}

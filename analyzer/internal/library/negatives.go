@@ -1,0 +1,150 @@
+package library
+
+import (
+	"bytes"
+	"go/types"
+	"strings"
+)
+
+// A NonURL says what becomes of a text that is no URL where it ends.
+type NonURL uint8
+
+// The classes. The zero value says that nothing is known.
+const (
+	NotNegative NonURL = iota
+	Prose              // a message: log, error, print
+	Pattern            // a route, a regexp, a template of names
+	Other              // a file name, a comparison, a command, a key
+)
+
+// Negative reports whether the arguments of fn are no URLs, however they
+// look. [Lookup] has the first word: a parameter that is known to become a URL
+// is one, whatever the package is.
+func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
+
+// NegativeClass returns what the arguments of fn are when they are no URLs.
+func NegativeClass(fn *types.Func) NonURL {
+	key, ok := FuncKey(fn)
+	if !ok {
+		return NotNegative
+	}
+	if class, ok := negatives.find(key); ok {
+		return class
+	}
+	var buf [128]byte
+	for path := appendPlain(buf[:0], key.Pkg); ; {
+		if class, ok := negativePackages[string(path)]; ok {
+			return class
+		}
+		i := bytes.LastIndexByte(path, '/')
+		if i < 0 {
+			break
+		}
+		path = path[:i]
+	}
+	if isPrinter(fn) {
+		return Prose
+	}
+	return NotNegative
+}
+
+// negativePackages holds packages of which no function takes a URL. What it
+// says of a package holds for those below it.
+var negativePackages = byPackage(map[NonURL]string{
+	Prose: `
+		log errors testing html/template text/template text/tabwriter
+		github.com/sirupsen/logrus go.uber.org/zap github.com/rs/zerolog k8s.io/klog github.com/go-logr/logr
+		github.com/golang/glog github.com/hashicorp/go-hclog github.com/inconshreveable/log15 github.com/apex/log
+		github.com/charmbracelet/log github.com/go-kit/log github.com/go-kit/kit/log github.com/op/go-logging
+		github.com/pkg/errors github.com/cockroachdb/errors golang.org/x/xerrors github.com/hashicorp/go-multierror
+		github.com/go-errors/errors go.uber.org/multierr github.com/juju/errors emperror.dev/errors github.com/ztrue/tracerr
+		github.com/fatih/color github.com/pterm/pterm github.com/gookit/color github.com/mgutz/ansi
+		github.com/charmbracelet/lipgloss github.com/olekukonko/tablewriter github.com/davecgh/go-spew
+		github.com/stretchr/testify gotest.tools github.com/onsi/gomega github.com/onsi/ginkgo github.com/frankban/quicktest
+		github.com/google/go-cmp github.com/matryer/is github.com/smartystreets/goconvey gopkg.in/check github.com/go-playground/assert
+		google.golang.org/grpc/status google.golang.org/grpc/grpclog google.golang.org/grpc/codes
+	`,
+	Pattern: `
+		regexp github.com/dlclark/regexp2 github.com/gobwas/glob github.com/bmatcuk/doublestar github.com/mattn/go-zglob
+		github.com/jarcoal/httpmock github.com/h2non/gock gopkg.in/h2non/gock github.com/grafana/regexp
+		github.com/dunglas/go-urlpattern
+	`,
+	Other: `
+		path/filepath os io embed database go debug reflect sync runtime context time strconv unicode crypto hash
+		encoding bufio flag expvar plugin sort slices maps archive compress image text/scanner mime unique
+		golang.org/x/sync golang.org/x/mod golang.org/x/tools golang.org/x/text golang.org/x/crypto
+		github.com/spf13/cobra github.com/spf13/pflag github.com/spf13/afero github.com/urfave/cli github.com/alecthomas/kingpin
+		github.com/alecthomas/kong github.com/jessevdk/go-flags github.com/spf13/viper
+		github.com/jmoiron/sqlx gorm.io/gorm github.com/Masterminds/squirrel go.etcd.io/bbolt
+		github.com/distribution/reference github.com/docker/distribution/reference github.com/google/go-containerregistry/pkg/name
+		github.com/hashicorp/golang-lru github.com/patrickmn/go-cache github.com/golang/groupcache github.com/dgraph-io/ristretto
+		github.com/allegro/bigcache github.com/coocood/freecache
+		go.opentelemetry.io/otel/attribute github.com/prometheus/client_golang github.com/tidwall/gjson github.com/tidwall/sjson
+		github.com/golang-jwt/jwt github.com/cespare/xxhash github.com/Masterminds/semver github.com/blang/semver
+		github.com/go-git/go-billy github.com/google/shlex github.com/kballard/go-shellquote github.com/pelletier/go-toml
+		gopkg.in/yaml go.yaml.in/yaml sigs.k8s.io/yaml github.com/goccy/go-yaml github.com/BurntSushi/toml
+		k8s.io/apimachinery/pkg/util/validation k8s.io/apimachinery/pkg/labels k8s.io/apimachinery/pkg/fields
+	`,
+})
+
+func byPackage(lists map[NonURL]string) map[string]NonURL {
+	out := make(map[string]NonURL)
+	for class, list := range lists {
+		for path := range strings.FieldsSeq(list) {
+			out[path] = class
+		}
+	}
+	return out
+}
+
+// negatives holds functions of packages that also take URLs.
+var negatives = tabulate(append(routePatterns, fmtNegatives, stringsNegatives, httpNegatives, pathNegatives, sqlNegatives, sqlxNegatives)...)
+
+// sqlNegatives are the functions that take the name of a database, which may be
+// a URL: postgres://user:password@host/name.
+var sqlNegatives = pack[NonURL]{
+	Paths:   "database/sql",
+	Entries: []entry[NonURL]{{Name: "Open", Row: NotNegative}},
+}
+
+var sqlxNegatives = pack[NonURL]{
+	Paths:   "github.com/jmoiron/sqlx",
+	Entries: []entry[NonURL]{{Name: "Open Connect ConnectContext MustOpen MustConnect", Row: NotNegative}},
+}
+
+var fmtNegatives = pack[NonURL]{
+	Paths: "fmt",
+	Entries: []entry[NonURL]{
+		{Name: "Print Printf Println Fprint Fprintf Fprintln Errorf", Row: Prose},
+		{Name: "Sscan Sscanf Sscanln Fscan Fscanf Fscanln Scan Scanf Scanln", Row: Pattern},
+	},
+}
+
+// stringsNegatives compare texts and search in them, or make a stream of one.
+var stringsNegatives = pack[NonURL]{
+	Paths: "strings bytes",
+	Entries: []entry[NonURL]{
+		{Name: "HasPrefix HasSuffix Contains ContainsAny ContainsFunc Equal EqualFold Compare Count", Row: Other},
+		{Name: "Index IndexAny IndexByte IndexFunc LastIndex LastIndexAny LastIndexByte", Row: Other},
+		{Name: "TrimPrefix TrimSuffix CutPrefix CutSuffix NewReader NewReplacer", Row: Other},
+	},
+}
+
+var httpNegatives = pack[NonURL]{
+	Paths: "net/http",
+	Entries: []entry[NonURL]{
+		{Name: "Handle HandleFunc StripPrefix", Row: Pattern},
+		{Recv: "ServeMux", Name: "Handle HandleFunc", Row: Pattern},
+		{Name: "Error CanonicalHeaderKey StatusText Dir ServeFile ServeFileFS ParseTime ParseCookie", Row: Other},
+		{Recv: "Header", Name: "Get Values Del Set Add", Row: Other},
+		{Recv: "Request", Name: "FormValue PostFormValue PathValue SetPathValue FormFile Cookie SetBasicAuth", Row: Other},
+	},
+}
+
+var pathNegatives = pack[NonURL]{
+	Paths: "path net/url",
+	Entries: []entry[NonURL]{
+		{Name: "Match", Row: Pattern},
+		{Recv: "Values", Name: "Get Has Del", Row: Other},
+	},
+}

@@ -1,0 +1,97 @@
+package library
+
+import "go/types"
+
+// An Origin says under whose control a value is.
+type Origin uint8
+
+// The origins. The zero value says nothing.
+const (
+	UnknownOrigin     Origin = iota
+	RequestOrigin            // what a client sent to this server
+	CommandLineOrigin        // arguments and flags
+	EnvironmentOrigin        // environment variables
+	DecodedOrigin            // a file or a decoder
+)
+
+// A Source says where a value comes from and in which form.
+type Source struct {
+	Origin Origin
+	// OfReceiver reports that the value comes from where the receiver, or
+	// the struct of the field, does: url.Values.Get says nothing of whose
+	// values they are.
+	OfReceiver bool
+	// Decoded reports that percent-encoding has been decoded already: a
+	// further unescape is one too many.
+	Decoded bool
+}
+
+// LookupOrigin returns where the results of fn come from. For a result that
+// is a pointer, a map or a slice it speaks of what that holds.
+func LookupOrigin(fn *types.Func) (s Source, ok bool) { return origins.of(fn) }
+
+// LookupFieldOrigin returns where the value of a field comes from; the struct
+// type is in the Recv of key. The values of a map or slice field come from there too.
+func LookupFieldOrigin(key Key) (s Source, ok bool) { return fieldOrigins.find(key) }
+
+// LookupVarOrigin returns where the value of a package variable comes from:
+// os.Args.
+func LookupVarOrigin(v *types.Var) (s Source, ok bool) {
+	if v == nil || v.Pkg() == nil || v.IsField() {
+		return Source{}, false
+	}
+	if v.Pkg().Path() == "os" && v.Name() == "Args" && v.Parent() == v.Pkg().Scope() {
+		return commandLine, true
+	}
+	return Source{}, false
+}
+
+// LookupTarget returns the index of the pointer argument that fn stores a
+// value in, and where that value comes from: 0 for flag.StringVar.
+func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
+	t, ok := targets.of(fn)
+	return t.index, t.source, ok
+}
+
+// A target is the pointer argument that a function stores a value in.
+type target struct {
+	index  int
+	source Source
+}
+
+// Sources that many rows have.
+var (
+	fromRequest    = Source{Origin: RequestOrigin}
+	requestDecoded = Source{Origin: RequestOrigin, Decoded: true}
+	commandLine    = Source{Origin: CommandLineOrigin}
+	environment    = Source{Origin: EnvironmentOrigin}
+	fromDecoder    = Source{Origin: DecodedOrigin}
+	ofReceiver     = Source{OfReceiver: true}
+	decodedOf      = Source{OfReceiver: true, Decoded: true}
+)
+
+var fieldOrigins = tabulate(
+	pack[Source]{
+		Paths: "net/http",
+		Entries: []entry[Source]{
+			{Recv: "Request", Name: "URL Header Host RequestURI RemoteAddr Trailer Body MultipartForm", Row: fromRequest},
+			{Recv: "Request", Name: "Form PostForm", Row: requestDecoded},
+		},
+	},
+	pack[Source]{
+		Paths: "net/url",
+		Entries: []entry[Source]{
+			{Recv: "URL", Name: "Path Fragment", Row: decodedOf},
+			{Recv: "URL", Name: "Scheme Opaque User Host RawPath RawQuery RawFragment", Row: ofReceiver},
+		},
+	},
+	pack[Source]{ // the events of API gateways have decoded parameters
+		Paths: "github.com/aws/aws-lambda-go/events",
+		Entries: []entry[Source]{
+			{Recv: "APIGatewayProxyRequest", Name: "PathParameters QueryStringParameters MultiValueQueryStringParameters", Row: requestDecoded},
+			{Recv: "APIGatewayProxyRequest", Name: "Path Headers MultiValueHeaders Body", Row: fromRequest},
+			{Recv: "APIGatewayV2HTTPRequest", Name: "PathParameters QueryStringParameters", Row: requestDecoded},
+			{Recv: "APIGatewayV2HTTPRequest", Name: "RawPath RawQueryString Headers Body Cookies", Row: fromRequest},
+		},
+	},
+)

@@ -1,0 +1,150 @@
+package library
+
+import "github.com/urlescape/urlescape/analyzer/internal/text"
+
+// A Slot is the place in a URL that a string becomes.
+type Slot uint8
+
+// The slots. In an escaped slot the text is parsed, so every value must be
+// percent-encoded before it is put there; in a decoded slot the callee
+// encodes, so a raw value is right and an escaped one is the mistake.
+const (
+	NoSlot Slot = iota // not a URL, or not known
+
+	URL         // a whole URL or a reference: it is parsed (escaped)
+	Reference   // a reference that is resolved against a base (escaped)
+	EscapedPath // a path in escaped form: RawPath
+	JoinElement // an element for JoinPath, in escaped form
+	RawQuery    // a whole query in escaped form
+	RawFragment // a fragment in escaped form
+	Opaque      // the opaque part, in escaped form
+
+	Path       // a path in decoded form: URL.Path
+	Fragment   // a fragment in decoded form: URL.Fragment
+	QueryKey   // a key of url.Values, decoded
+	QueryValue // a value of url.Values, decoded
+	User       // a user name, decoded
+	Password   // a password, decoded
+	Segment    // one path segment that the callee escapes itself, decoded
+
+	Scheme   // a scheme
+	Host     // a host without a port
+	HostPort // host or host:port of a URL
+	DialAddr // host:port to connect to, in no URL
+
+	FormBody // an application/x-www-form-urlencoded body (escaped)
+)
+
+// IsDecoded reports whether the slot takes raw text, which the callee escapes.
+func (s Slot) IsDecoded() bool { return s >= Path && s <= Segment }
+
+// A Use says what a parameter, a field or a result becomes.
+type Use struct {
+	Slot Slot
+	// Around is the text around the value in the slot: exactly one part is Self.
+	// The zero Term means that the value is the whole text.
+	Around text.Term
+	// Via names what the value reaches, for messages and debug output:
+	// "net/http.NewRequest".
+	Via string
+	// Tail reports that the value ends the text and may hold several
+	// components, so that callers escape the parts of what they give.
+	Tail bool
+	// Whole reports that the callee takes a text for a URL only where it begins
+	// with a scheme.
+	Whole bool
+	// Braced reports that the callee puts other values in place of {name},
+	// so that braces in the text are no mistake.
+	Braced bool
+}
+
+// A Func is what is known of a function or method.
+type Func struct {
+	Params  []ParamUse
+	Formats []FormatUse
+	Joins   []JoinUse
+	Results []Result
+	Writes  []Write
+	// Becomes is what the results of an interface method become where the
+	// package of the interface calls it.
+	Becomes []ParamUse
+	// When limits Params to calls whose argument WhenArg is one of these
+	// constants; case does not matter. Nil means every call.
+	When    []string
+	WhenArg int
+}
+
+// A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter it
+// speaks of every argument, for a slice of its elements, for a map of its values.
+type ParamUse struct {
+	Index int
+	Use   Use
+}
+
+// A FormatUse says what fmt.Sprintf of parameter Format with the variadic
+// parameter Args becomes.
+type FormatUse struct {
+	Format, Args int
+	// Escapers are applied to every argument that is text before it is printed.
+	Escapers []string
+	Use      Use
+}
+
+// A JoinUse says what the elements of the variadic parameter Index become
+// when Sep is put between them.
+type JoinUse struct {
+	Index int
+	Sep   string
+	// Escapers are applied to every element before they are joined.
+	Escapers []string
+	Use      Use
+}
+
+// A Write says what a function makes of the text that parameter Index, or an
+// element of it, points to: it applies the escapers, or Unknown is set.
+type Write struct {
+	Index    int
+	Escapers []string
+	Unknown  bool
+}
+
+// A Result is the text that result Index of a function holds, in terms of
+// the parameters.
+type Result struct {
+	Index int
+	Text  text.Term
+	// Raw is set when no package judges the text before the caller does: the
+	// package of the function does not know that it is a URL.
+	Raw bool
+}
+
+// ParamUse returns what parameter i becomes; ok is false when nothing is known.
+func (f *Func) ParamUse(i int) (use Use, ok bool) {
+	if f == nil {
+		return Use{}, false
+	}
+	for _, p := range f.Params {
+		if p.Index == i {
+			return p.Use, true
+		}
+	}
+	return Use{}, false
+}
+
+// HasUses reports whether anything is known of the parameters.
+func (f *Func) HasUses() bool {
+	return f != nil && len(f.Params)+len(f.Formats)+len(f.Joins) > 0
+}
+
+// ResultAt returns what is known of result i; nil when nothing is.
+func (f *Func) ResultAt(i int) *Result {
+	if f == nil {
+		return nil
+	}
+	for k := range f.Results {
+		if f.Results[k].Index == i {
+			return &f.Results[k]
+		}
+	}
+	return nil
+}

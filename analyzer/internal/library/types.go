@@ -1,0 +1,46 @@
+package library
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// LookupType returns what the text of a value of type t may hold, as String,
+// MarshalText, %v and %s give it, for values that are valid: no nil pointer,
+// no zero netip.Addr. It knows numbers and booleans without methods of their
+// own, and types of the standard library and of widely used ones. A string
+// type is never known by its kind: its values may be anything.
+func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
+	if t == nil {
+		return rfc3986.Value{}, false
+	}
+	if v, ok = typeValues.ofType(t); ok {
+		return v, true
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	if !ok || printsItself(t) {
+		return rfc3986.Value{}, false
+	}
+	return basicValue(basic)
+}
+
+// basicValue returns what %v prints for a number or a boolean.
+func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
+	switch info := basic.Info(); {
+	case info&types.IsBoolean != 0:
+		return boolValue(), true
+	case info&types.IsUnsigned != 0:
+		return word(rfc3986.Digit()), true
+	case info&types.IsInteger != 0:
+		return IntValue(10), true
+	case info&types.IsFloat != 0:
+		return FloatValue('g'), true
+	case info&types.IsComplex != 0:
+		return complexValue(FloatValue('g')), true
+	}
+	return rfc3986.Value{}, false
+}
+
+// typeValues is the text of values, by named type.
+var typeValues = tabulate(append(idTypes, timeTypes, netTypes, netipTypes, bigTypes, otherTypes)...)

@@ -1,0 +1,173 @@
+package library
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// maxDepth bounds how deep verbs look into lists of lists.
+const maxDepth = 4
+
+// value returns what verb prints for a value of type t.
+func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bool) {
+	if depth > maxDepth {
+		return rfc3986.Value{}, false
+	}
+	t = types.Default(types.Unalias(t))
+	if param, ok := t.(*types.TypeParam); ok {
+		return f.typeSet(verb, param, depth)
+	}
+	if isFormatter(t) {
+		return f.number(verb, t)
+	}
+	if isTextVerb(verb) && !(verb == 'v' && f.sharp) && printsItself(t) {
+		return f.stringer(verb, t)
+	}
+	if verb == 'v' && f.sharp && hasMethod(t, "GoString") {
+		return rfc3986.Value{}, false
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return f.basic(verb, u)
+	case *types.Slice:
+		return f.list(verb, u.Elem(), false, depth)
+	case *types.Array:
+		return f.list(verb, u.Elem(), u.Len() > 0, depth)
+	case *types.Map, *types.Struct:
+		return f.composite(verb, t)
+	case *types.Pointer, *types.Chan, *types.Signature:
+		return f.pointer(verb, u)
+	}
+	return rfc3986.Value{}, false
+}
+
+// typeSet returns what verb prints for a type parameter: the join over the
+// types of its constraint.
+func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.Value, ok bool) {
+	iface, isIface := param.Constraint().Underlying().(*types.Interface)
+	if !isIface || iface.NumMethods() > 0 {
+		return rfc3986.Value{}, false
+	}
+	for _, t := range termsOf(iface, 0) {
+		w, known := f.value(verb, t, depth+1)
+		if !known {
+			return rfc3986.Value{}, false
+		}
+		v, ok = v.Join(w), true
+	}
+	return v, ok
+}
+
+// termsOf returns the types of a constraint of unions; it is nil when the
+// constraint lists no types.
+func termsOf(iface *types.Interface, depth int) []types.Type {
+	var terms []types.Type
+	for etyp := range iface.EmbeddedTypes() {
+		switch e := types.Unalias(etyp).(type) {
+		case *types.Union:
+			for term := range e.Terms() {
+				t := term.Type()
+				if inner, ok := t.Underlying().(*types.Interface); ok && depth < maxDepth {
+					terms = append(terms, termsOf(inner, depth+1)...)
+					continue
+				}
+				terms = append(terms, t)
+			}
+		default:
+			if inner, ok := e.Underlying().(*types.Interface); ok && depth < maxDepth {
+				terms = append(terms, termsOf(inner, depth+1)...)
+				continue
+			}
+			terms = append(terms, e)
+		}
+	}
+	return terms
+}
+
+// number is for the types of math/big, which format themselves as numbers.
+func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
+	key, ok := TypeKey(t)
+	switch {
+	case !ok || key.Pkg != "math/big":
+		return rfc3986.Value{}, false
+	case key.Name == "Float" && strings.IndexByte("eEfFgGbv", verb) >= 0:
+		return f.basic(verb, types.Typ[types.Float64])
+	case key.Name == "Int" && verb == 's':
+		return f.basic('d', types.Typ[types.Int])
+	case key.Name == "Int" && strings.IndexByte("bodxXOv", verb) >= 0:
+		return f.basic(verb, types.Typ[types.Int])
+	}
+	return rfc3986.Value{}, false
+}
+
+// stringer is for types whose String or Error method fmt calls.
+func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
+	if verb == 'x' || verb == 'X' || verb == 'q' {
+		return f.text(verb), true
+	}
+	if v, ok = LookupType(t); !ok {
+		return rfc3986.Value{}, false
+	}
+	return f.cut(v), true
+}
+
+// pointer prints an address, or what the pointer leads to: &{...}.
+func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
+	if verb == 'v' && f.sharp {
+		return rfc3986.Value{}, false
+	}
+	if p, ok := t.(*types.Pointer); ok {
+		switch p.Elem().Underlying().(type) {
+		case *types.Struct, *types.Map, *types.Slice, *types.Array:
+			return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars("&<0% ")), true
+		}
+	}
+	if verb != 'v' && verb != 'x' && verb != 'X' && verb != 'd' {
+		return rfc3986.Value{}, false
+	}
+	v = f.address()
+	v.Set, v.Lead = v.Set.Union(rfc3986.Chars("<nil>()")), v.Lead.Union(rfc3986.Chars("<("))
+	return f.pad(v, false), true
+}
+
+// composite prints maps and structs: map[k:v] and {a b}. Their contents are
+// not looked at, what they begin with is known.
+func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
+	if verb != 'v' && verb != 's' && verb != 'd' || f.sharp {
+		return rfc3986.Value{}, false
+	}
+	lead := "{"
+	if _, isMap := t.Underlying().(*types.Map); isMap {
+		lead = "m"
+	}
+	return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars(lead)), true
+}
+
+// list prints slices and arrays: bytes as text, the rest as [1 2 3].
+func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
+	if isByte(elem) {
+		switch verb {
+		case 's':
+			return rfc3986.Value{}, false
+		case 'x', 'X', 'q':
+			v = f.text(verb)
+			v.Empty = v.Empty && !(nonEmpty && !f.precision)
+			return v, true
+		}
+	}
+	if verb == 'v' && f.sharp {
+		return rfc3986.Value{}, false
+	}
+	v, ok = f.value(verb, elem, depth+1)
+	if !ok {
+		if verb != 'v' && verb != 's' {
+			return rfc3986.Value{}, false
+		}
+		v = rfc3986.AnyValue()
+	}
+	v.Set = v.Set.Union(rfc3986.Chars("[] "))
+	v.Lead, v.Empty, v.Dots = rfc3986.Chars("["), false, false
+	return v, true
+}
