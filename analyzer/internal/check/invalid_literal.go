@@ -76,6 +76,9 @@ type faultKey struct {
 	lit    *ast.BasicLit
 }
 
+// asPair gives both of a pair of brackets one reason: they are one mistake.
+var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
+
 const (
 	// maxMended bounds the faults of a URL that have a fix, each of which
 	// compares the whole URL with what it becomes.
@@ -85,7 +88,7 @@ const (
 )
 
 func (s *faults) add(p place) {
-	k := faultKey{p.v.Reason, p.lit}
+	k := faultKey{asPair.Replace(p.v.Reason), p.lit}
 	i, ok := s.at[k]
 	if !ok {
 		if s.at == nil {
