@@ -82,7 +82,8 @@ type Finding struct {
 	Related  []Related
 	Fix      *fix.Fix // nil when there is none
 
-	whole bool // the findings inside of this one are not reported
+	whole   bool // the findings inside of this one are not reported
+	refused bool // net/url refuses the text whatever its values are
 }
 
 // A Related is another place that belongs to a finding.
