@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -128,7 +129,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 		return
 	}
 	if len(pass.TypeErrors) > 0 {
-		r.Info = eval.Typed(pass.TypesInfo, pass.Files)
+		r.Info = typed.Complete(pass.TypesInfo, pass.Files)
 	}
 	in := eval.Input{Fset: pass.Fset, Files: files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
 	st := readStated(in)
