@@ -47,49 +47,52 @@ func run(pass *analysis.Pass, opts *Options) error {
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}
-	var defects []*facts.Defect
+	defects := []*facts.Defect{flow.Defect}
 	last := facts.Survive(func() {
+		opts.print(pass, flow)
 		ignored := readDirectives(pass.Fset, pass.Files)
-		parts := partsOf(pass, flow, opts)
-		for _, p := range parts {
-			found, d := p.findings(pass, enabled, opts, ignored)
-			defects = append(defects, p.flow.Defect, d)
-			for _, f := range found {
-				if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
-					pass.Report(bounded(pass.Fset, diagnostic(f)))
+		ctx := newContext(pass, flow, enabled, opts)
+		found, d := findings(pass, ctx, flow, opts, ignored)
+		defects = append(defects, d)
+		for _, f := range found {
+			if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
+				d := diagnostic(f)
+				if opts.detail {
+					d = withDetail(pass, d, ctx.Describe(&f))
 				}
+				pass.Report(bounded(pass.Fset, d))
 			}
-		}
-		whole := parts[len(parts)-1].flow
-		opts.print(pass, whole)
-		if opts.limits {
-			reportLimits(pass, whole)
 		}
 	})
 	opts.reportDefects(pass, append(defects, last))
 	return nil
 }
 
-// findings returns what the checks find in a part of a package, and the
-// directives that are wrong there; and the defect that ended the checks, if one
-// did.
-func (p *part) findings(pass *analysis.Pass, enabled map[string]bool, opts *Options, ignored *directives) (found []check.Finding, d *facts.Defect) {
+func newContext(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options) *check.Context {
+	return &check.Context{
+		Source:      fix.Source{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files},
+		Enabled:     func(name string) bool { return enabled[name] },
+		Tests:       opts.Tests,
+		OfferUnsafe: opts.OfferUnsafe,
+	}
+}
+
+// findings returns what the checks find, and the directives that are wrong; and
+// the defect that ended the checks, if one did.
+func findings(pass *analysis.Pass, ctx *check.Context, flow *facts.Result, opts *Options, ignored *directives) (found []check.Finding, d *facts.Defect) {
 	d = facts.Survive(func() {
-		ctx := &check.Context{
-			Source:      fix.Source{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files},
-			Enabled:     func(name string) bool { return enabled[name] },
-			Tests:       opts.Tests,
-			OfferUnsafe: opts.OfferUnsafe,
-		}
-		check.Run(ctx, p.flow.Templates, p.flow.Calls, func(f check.Finding) { found = append(found, f) })
+		check.Run(ctx, flow.Templates, flow.Calls, func(f check.Finding) { found = append(found, f) })
 	})
-	if enabled[check.BadDirective.Name] && (opts.Tests || !p.tests) {
+	if opts.limits {
+		reportLimits(pass, flow)
+	}
+	if ctx.Enabled(check.BadDirective.Name) {
 		found = append(found, ignored.bad...)
-		for _, problem := range p.flow.Problems {
-			found = append(found, badDirective(problem.Pos, problem.End, problem.Message))
+		for _, p := range flow.Problems {
+			found = append(found, badDirective(p.Pos, p.End, p.Message))
 		}
 	}
-	return slices.DeleteFunc(found, func(f check.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
+	return found, d
 }
 
 func diagnostic(f check.Finding) analysis.Diagnostic {

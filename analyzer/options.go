@@ -7,16 +7,16 @@ import (
 )
 
 // Options configure an analyzer. The zero value is the default: every check
-// that is on by default, and next to nothing in test files. What is for people who
-// look at the analyzer itself are flags only: limits and debug.
+// that is on by default, test files with errors only. What is for people who
+// look at the analyzer itself, or for the standalone command, are flags only.
 type Options struct {
 	// Checks selects checks, in the form "all,-name,name": the list is read
 	// from left to right, starting from the default set; "all" and "none"
 	// stand for every check and no check, "-name" switches one off. An
 	// unknown name is an error.
 	Checks string
-	// Tests reports what is found in _test.go files; without it, a literal that
-	// can never be parsed is all that is told of there.
+	// Tests reports all severities in _test.go files; without it they get
+	// errors only.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
 	// that can show them: editors. IsOffered knows them. It has no flag.
@@ -26,6 +26,9 @@ type Options struct {
 	// judged whole where the first such place is, in a diagnostic of the
 	// category "limit".
 	limits bool
+	// The flag detail adds to each finding what the standalone command shows of
+	// it, in a form for programs.
+	detail bool
 	// The flag debug prints what the analyzer sees: "template" for the template
 	// of every root, "facts" for what was inferred of functions and fields, in
 	// diagnostics of the category "debug". Both print the stack where the
@@ -51,8 +54,9 @@ func (o *Options) bind(fs *flag.FlagSet) {
 		o.Checks = s
 		return nil
 	})
-	fs.BoolVar(&o.Tests, "tests", o.Tests, "report what is found in _test.go files too")
+	fs.BoolVar(&o.Tests, "tests", o.Tests, "report warnings in _test.go files too")
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
+	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
 		switch s {
 		case "", "template", "facts":

@@ -87,9 +87,32 @@ that of the module. Both of these apply the patch in that folder:
 In a folder below, git apply changes only what is below it. If the changes reach
 beyond that folder, names are relative to the nearest folder that has them all.
 
+# Text
+
+On a terminal, or with -format=text, each finding is shown with its line of source,
+the URL that is put together there with its components, and below it the URL with a
+value that goes wrong, of which the components are those that a parser finds. Of
+findings that have the check, the function that the URL is given to and the
+component in common three are shown, and then the places of the others; with -all
+each is shown. At the end the findings of each check are counted, and those that
+-fix mends.
+
+Colours are those of the terminal. There are none if NO_COLOR is set, TERM is dumb,
+or the output is no terminal, unless CLICOLOR_FORCE is 1. Lines are as wide as the
+terminal, elsewhere as COLUMNS says, or 100 columns. Positions and names of checks
+lead to the file and the page on terminals that know links.
+
+# Several outputs
+
+-format takes a list. One form goes to standard output; a form with a file behind a
+colon goes there, so that -format=text,json:out.json shows the findings and keeps
+them. The file is replaced whole or not at all: neither an interrupted run nor a
+full disk leaves a part of it. A file that cannot be written gives the status 2. An
+interrupted run writes no files.
+
 # JSON
 
-With -json, standard output is one document:
+With -format=json, or -json, standard output is one document:
 
 	{
 		"version": 1,                      // of this form
@@ -115,6 +138,25 @@ With -json, standard output is one document:
 					"edits": [                 // all or none, in any order
 						{"file": "client/zones.go", "start": 210, "end": 210, "new": "url.PathEscape("}
 					]
+				},
+				// The rest is absent where it is not known.
+				"package": "example.com/app/client",
+				"function": "(*Client).Label",  // or the name of a variable
+				"wrapper": "(*example.com/app/rest.Client).Get", // what the URL is given to
+				"template": "zones/{zone}/labels/{name}", // the URL, as far as it
+				                               // stands around the finding
+				"component": "path",           // of RFC 3986
+				"place": "path segment",       // more precisely
+				"hole": {                      // the value that the finding is about
+					"name": "name",
+					"set": "any text",         // what it may hold, in words
+					"origin": "parameter"      // constant, parameter, field, request,
+					                           // command line, environment, decoder
+					                           // or value
+				},
+				"witness": {                   // a value that goes wrong
+					"value": "a/b?c",
+					"sent": "a/b?c"            // what then stands in the URL
 				}
 			}
 		],

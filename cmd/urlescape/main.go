@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/driver"
 	"github.com/urlescape/urlescape/cmd/internal/output"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 	"github.com/urlescape/urlescape/cmd/internal/uri"
 )
 
@@ -21,9 +22,9 @@ func main() {
 
 // tool returns the analyzer with what its output says of it.
 func tool() driver.Tool {
-	checks := make(map[string]driver.Check)
+	checks := make(map[string]report.Check)
 	for _, c := range analyzer.Checks() {
-		checks[c.Name] = driver.Check{Severity: c.Severity, URL: c.URL}
+		checks[c.Name] = report.Check{Name: c.Name, Severity: c.Severity, Summary: c.Summary, Page: c.Page, URL: c.URL}
 	}
 	return driver.Tool{
 		Analyzer: analyzer.Analyzer,
@@ -31,7 +32,7 @@ func tool() driver.Tool {
 		Usage:    usage,
 		Topics:   topics(),
 		Commands: []string{"uri"},
-		Check:    func(name string) driver.Check { return checks[name] },
+		Check:    func(name string) report.Check { return checks[name] },
 		Hints: map[string]string{
 			"unescaped-identifier": "unescaped-identifier is hardening: " +
 				"-fix -checks=none,unescaped-identifier mends all of them at once, " +

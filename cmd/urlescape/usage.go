@@ -15,13 +15,16 @@ Flags:
 
 	-checks=list     which checks to run, read from left to right: all, none,
 	                 name, -name (urlescape help checks lists them); -checks=all,-unescaped-identifier runs all but one
-	-tests           report what is found in _test.go files, too, not only
-	                 literals that can never be parsed
+	-tests           report warnings in _test.go files, too, not only errors
 	-fix             apply the fixes that keep the meaning of every right input;
 	                 report what is left
 	-diff            print the changes that -fix would make, and make none
-	-json            print one JSON document; its form is described in
-	                 go doc github.com/urlescape/urlescape/cmd/urlescape
+	-format=list     the form of the output: text for people, with the URL drawn,
+	                 on a terminal; short, one line each, elsewhere; json.
+	                 With a file behind a colon it goes there: -format=text,json:FILE
+	-all             show each finding in full; without it, of findings that are
+	                 alike three are shown, and the places of the others
+	-json            the same as -format=json
 	-tags=list       build tags, as for go build
 	-debug=template  print the URL template of every root that is seen
 	-debug=facts     print what was inferred of functions, parameters and fields;

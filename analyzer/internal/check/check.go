@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A Check reports one kind of mistake.
@@ -81,9 +82,21 @@ type Finding struct {
 	Message  string // ends with the name of the check in parentheses
 	Related  []Related
 	Fix      *fix.Fix // nil when there is none
+	Witness  *Witness // nil when there is none that could be shown
 
-	whole   bool // the findings inside of this one are not reported
-	refused bool // net/url refuses the text whatever its values are
+	whole bool // the findings inside of this one are not reported
+	// t is the URL that the finding speaks of, from from to to; it is nil for
+	// what is found in calls.
+	t        *urltemplate.Template
+	from, to mark
+}
+
+// A Witness is a value that goes wrong.
+type Witness struct {
+	Value string `json:"value"` // what the hole holds: "a/b?c"
+	Sent  string `json:"sent"`  // what then stands in the URL: "a/b?c"
+
+	part int // the value of this part; that of the first one when it is 0
 }
 
 // A Related is another place that belongs to a finding.

@@ -37,6 +37,7 @@ func runDecodedForwarded(r *review) {
 				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
 					f = f.Offered()
 				}
+				r.shows("/a"+octet+"b", "/a"+octet+"b")
 				r.hole(i, subjectName(h)+" is decoded: "+forwarded(octet), f)
 				return
 			}

@@ -39,6 +39,7 @@ func runDoubleEscape(r *review) {
 			by = " by " + funcName(inner)
 		}
 		message := placed(p) + " is escaped twice" + by + `: "a/b" would arrive as "a%2Fb"`
+		r.shows("a/b", "a%252Fb")
 		r.hole(i, message, r.dropOne(p, inner, outer), r.escapedAt(h, inner)...)
 	})
 }

@@ -48,7 +48,7 @@ func runEscapedInDecoded(r *review) {
 		if !ok {
 			return
 		}
-		message := decodedMessage(p, last, sent)
+		message := r.decodedMessage(p, last, sent)
 		var f *fix.Fix
 		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
 			f = r.ctx.Source.Drop(h, last.Call)
@@ -70,29 +70,28 @@ func (r *review) escapedBefore() {
 			return
 		}
 		if sent, ok := sentAs(all[k], urltemplate.Segment); ok {
-			r.hole(i, decodedMessage(p, all[k], sent), nil, r.escapedAt(p.Hole, all[k])...)
+			r.hole(i, r.decodedMessage(p, all[k], sent), nil, r.escapedAt(p.Hole, all[k])...)
 		}
 	})
 }
 
-func decodedMessage(p *urltemplate.Part, e text.Escaper, sent string) string {
-	return placed(p) + " is escaped with " + funcName(e) + " and will be escaped again: " + sent
+func (r *review) decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
+	r.shows(w.Value, w.Sent)
+	return placed(p) + " is escaped with " + funcName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
 // sentAs returns what an escaped value becomes in a decoded slot. It returns
 // false for the escapers of which it is not known, or which are right there: a
 // path as a query value.
-func sentAs(e text.Escaper, slot urltemplate.Place) (sentence string, ok bool) {
-	value, sent := "a/b", "a%252Fb"
+func sentAs(e text.Escaper, slot urltemplate.Place) (w Witness, ok bool) {
 	switch e.Name {
 	case text.PathEscape, text.QueryEscape:
+		return Witness{Value: "a/b", Sent: "a%252Fb"}, true
 	case text.SubPathEscape, text.FragmentEscape, text.UserinfoEscape:
 		if slot != urltemplate.Segment && slot != urltemplate.Fragment {
-			return "", false
+			return w, false
 		}
-		value, sent = "a b", "a%2520b"
-	default:
-		return "", false
+		return Witness{Value: "a b", Sent: "a%2520b"}, true
 	}
-	return strconv.Quote(value) + " would be sent as " + strconv.Quote(sent), true
+	return w, false
 }

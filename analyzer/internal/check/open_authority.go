@@ -49,7 +49,7 @@ func runOpenAuthority(r *review) {
 		if h.Name != "" {
 			name = h.Name
 		}
-		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + hostChange(host, lead, h.Value.Set)
+		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + r.hostChange(host, lead, h.Value.Set)
 		r.hole(i, message, nil)
 	})
 }
@@ -89,7 +89,7 @@ func (r *review) authorityBefore(i int) (host string, ok bool) {
 }
 
 // hostChange returns a value that may follow the host, and which host it makes.
-func hostChange(host string, lead, set rfc3986.CharSet) string {
+func (r *review) hostChange(host string, lead, set rfc3986.CharSet) string {
 	value, becomes := "", ""
 	switch {
 	case lead.Has('@') && set.Contains(rfc3986.Chars("evil.com")):
@@ -100,6 +100,7 @@ func hostChange(host string, lead, set rfc3986.CharSet) string {
 		value = string([]byte{telling(lead)})
 		becomes = host + value
 	}
+	r.shows(value, value)
 	return strconv.Quote(value) + " would make it " + strconv.Quote(becomes)
 }
 

@@ -35,6 +35,7 @@ func runQueryEscapeInPath(r *review) {
 		seen[last.Call] = true
 		message := "url.QueryEscape writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
+		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 	})
 }

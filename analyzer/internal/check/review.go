@@ -18,6 +18,7 @@ type review struct {
 	check *Check
 	rank  int
 	found []candidate
+	shown *Witness // by the next finding
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]choice
 	// first is what firstSegment returns, once it was asked for.
@@ -29,8 +30,7 @@ type review struct {
 // checks. It covers the text from from to to.
 type candidate struct {
 	Finding
-	rank     int
-	from, to mark
+	rank int
 }
 
 // A mark is a place in the text of a template: before octet off of a part.
@@ -110,11 +110,14 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 			Message: message + " (" + r.check.Name + ")",
 			Related: related,
 			Fix:     f,
+			Witness: r.shown,
+			t:       r.t,
+			from:    from,
+			to:      to,
 		},
 		rank: r.rank,
-		from: from,
-		to:   to,
 	})
+	r.shown = nil
 }
 
 // isOwn reports whether the root's own function applies the escaper to the

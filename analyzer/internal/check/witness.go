@@ -71,17 +71,23 @@ func effects(place urltemplate.Place) []effect {
 	return nil
 }
 
+// shows says which value the next finding shows, and what then stands in the URL.
+func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Sent: sent} }
+
 // witness returns a value that the set of a hole allows, quoted, and what it
 // would do to the URL. bad are the octets of the set that are not data: there
 // is an effect for each.
 //
 //	"a/b?c" would change the path and the query
-func witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
+//
+// The next finding shows it.
+func (r *review) witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
 	for _, e := range effects(place) {
 		if !bad.Has(e.octets[0]) || !set.Contains(rfc3986.Chars(e.octets[1:])) {
 			continue
 		}
 		s := spell(e.text, e.octets, set)
+		r.shows(s, s)
 		return strconv.Quote(s) + " " + respell(e.does, e.text, s)
 	}
 	return ""

@@ -3,8 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/token"
-
-	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"go/types"
 )
 
 const (
@@ -20,14 +19,14 @@ const (
 // the URLs in it. What it assigns to outer variables is not known afterwards,
 // unless it is only called by its name: its calls make their changes then.
 func (x *exec) funcLit(e *ast.FuncLit) value {
-	if v := x.Literals[e]; v != nil && !x.Handed[v] {
+	if v := x.literals[e]; v != nil && !x.handed[v] {
 		x.pending = append(x.pending, e)
 		return value{Func: e}
 	}
 	if v, ok := x.sequence(e); ok {
 		return v
 	}
-	x.Within(func() { x.inline(e, nil) })
+	x.aside(func() { x.inline(e, nil) })
 	x.forgetAssigned(e)
 	return value{Func: e}
 }
@@ -41,13 +40,28 @@ func (x *exec) readPending() {
 		e := x.pending[0]
 		x.pending = x.pending[1:]
 		if _, read := x.inlined[e]; !read {
-			dead := x.Env.Dead
-			x.Env.Dead = false
-			x.Within(func() { x.inline(e, nil) })
-			x.Env.Dead = dead
+			dead := x.env.Dead
+			x.env.Dead = false
+			x.aside(func() { x.inline(e, nil) })
+			x.env.Dead = dead
 		}
 	}
 }
+
+// land goes on at a label that a goto leads to: what the function has set
+// until then is not known there.
+func (x *exec) land() {
+	for e := x.env; e != nil; e = e.Parent {
+		for k, v := range e.Own {
+			x.env.Set(k, value{Obj: v.Obj})
+		}
+	}
+	x.env.Dead = false
+}
+
+// aside evaluates what may happen at another time: nothing of it is seen
+// afterwards.
+func (x *exec) aside(f func()) { x.within(f) }
 
 // forgetAssigned makes unknown what a function literal may change when it is
 // called at a time that is not known.
@@ -57,25 +71,62 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 		case *ast.AssignStmt:
 			for _, l := range n.Lhs {
 				if n.Tok != token.DEFINE {
-					x.Forget(l)
+					x.forget(l)
 				}
 			}
 		case *ast.IncDecStmt:
-			x.Forget(n.X)
+			x.forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				x.Spoil(x.OuterObject(n.X), nil)
+				x.spoil(x.outerObject(n.X), nil)
 			}
 		case *ast.CallExpr:
 			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				x.Spoil(x.OuterObject(sel.X), nil)
+				x.spoil(x.outerObject(sel.X), nil)
 			}
 			for _, a := range n.Args {
-				x.Spoil(x.OuterObject(a), nil)
+				x.spoil(x.outerObject(a), nil)
 			}
 		}
 		return true
 	})
+}
+
+// outerObject returns the object that a variable outside of a function
+// literal holds and that a method or function may change.
+func (x *exec) outerObject(e ast.Expr) *object {
+	k, ok := x.keyOf(e)
+	if !ok || k.Var == nil && k.Obj == nil {
+		return nil
+	}
+	if k.Var != nil {
+		if _, found := x.env.Get(key{Var: k.Var}); !found && x.own[key{Var: k.Var}] == nil {
+			return nil
+		}
+	}
+	return x.objectAt(e)
+}
+
+// forget makes the value of a variable unknown, when it has one.
+func (x *exec) forget(lhs ast.Expr) {
+	if l, ok := ast.Unparen(lhs).(*ast.IndexExpr); ok {
+		lhs = l.X
+	}
+	k, ok := x.keyOf(lhs)
+	if !ok {
+		return
+	}
+	old, found := x.env.Get(k)
+	switch {
+	case found && old.Known:
+		v := x.opaque(lhs)
+		v.Obj = old.Obj
+		x.env.Set(k, v)
+	case found:
+		x.env.Set(k, value{Obj: old.Obj})
+	case k.Obj != nil:
+		x.setPart(k, value{})
+	}
 }
 
 // inline evaluates the body of a function literal with its parameters set to
@@ -99,19 +150,19 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 	x.inlined[e] = true
 	x.inlinedSize += size
 	x.closures++
-	outer, results, hasReturned, sig, jumps, leave := x.Env, x.results, x.returned, x.sig, x.jumps, x.leave
+	outer, results, hasReturned, sig, jumps, leave := x.env, x.results, x.returned, x.sig, x.jumps, x.leave
 	x.leave = &jump{base: outer, returned: returned}
-	x.Env, x.returned, x.jumps = outer.Child(), false, nil
+	x.env, x.returned, x.jumps = outer.Child(), false, nil
 	x.bind(e.Type, args)
 	x.body(e.Type, e.Body)
 	out := x.results
 	exits := x.leave.breaks
-	if !x.Env.Dead {
-		exits = append(exits, x.Env)
+	if !x.env.Dead {
+		exits = append(exits, x.env)
 	}
-	x.Env = outer
-	x.Env.Join(exits, x.Initial)
-	x.Env.Dead = false
+	x.env = outer
+	x.env.Join(exits, x.initial)
+	x.env.Dead = false
 	x.results, x.returned, x.sig, x.jumps, x.leave = results, hasReturned, sig, jumps, leave
 	x.closures--
 	x.inlined[e] = false
@@ -120,7 +171,7 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 
 // sourceSize is the size of the source of the function that is read.
 func (x *exec) sourceSize() int {
-	if f := x.funcs[x.Func]; f != nil {
+	if f := x.funcs[x.fn]; f != nil {
 		return int(f.decl.End() - f.decl.Pos())
 	}
 	return 0
@@ -133,7 +184,7 @@ func (x *exec) bind(sig *ast.FuncType, args []value) {
 		_, variadic := f.Type.(*ast.Ellipsis)
 		for _, name := range f.Names {
 			if i < len(args) && !variadic {
-				x.Env.Set(key{Var: x.Typed.Defs[name]}, args[i])
+				x.env.Set(key{Var: x.Info.Defs[name]}, args[i])
 			}
 			i++
 		}
@@ -147,9 +198,32 @@ func (x *exec) zeroResults(sig *ast.FuncType) {
 	}
 	for _, f := range sig.Results.List {
 		for _, n := range f.Names {
-			if obj := x.Typed.Defs[n]; obj != nil {
-				x.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
+			if obj := x.Info.Defs[n]; obj != nil {
+				x.env.Set(key{Var: obj}, zeroValue(obj.Type()))
 			}
+		}
+	}
+}
+
+// scanLiteral remembers the variable that a function literal is assigned to.
+func (p *program) scanLiteral(lhs, rhs ast.Expr) {
+	lit, ok := ast.Unparen(rhs).(*ast.FuncLit)
+	if !ok {
+		return
+	}
+	if id, ok := lhs.(*ast.Ident); ok {
+		if v := (typeInfo{Info: p.Info}).Object(id); v != nil && !isPackageLevel(v) {
+			p.literals[lit] = v
+		}
+	}
+}
+
+// scanHanded remembers the function variables that are used other than by a
+// call.
+func (p *program) scanHanded(id *ast.Ident) {
+	if v, ok := p.Info.Uses[id].(*types.Var); ok {
+		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+			p.handed[v] = true
 		}
 	}
 }

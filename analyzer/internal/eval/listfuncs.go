@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/types"
 	"maps"
 	"slices"
 
@@ -19,7 +20,7 @@ func listOperations() map[library.Key]operation {
 		{Pkg: "slices", Name: "Reverse"}: reverseList,
 		{Pkg: "sort", Name: "Strings"}:   shuffleList,
 		{Pkg: "maps", Name: "Keys"}:      mapKeys,
-		{Pkg: "maps", Name: "Clone"}:     func(_ *reader, c *site) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
+		{Pkg: "maps", Name: "Clone"}:     func(_ *exec, c *callSite) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
 		{Pkg: "cmp", Name: "Or"}:         firstNonEmpty,
 	}
 	for _, group := range []struct {
@@ -39,17 +40,17 @@ func listOperations() map[library.Key]operation {
 	return ops
 }
 
-func sameList(_ *reader, c *site) (value, bool) {
+func sameList(_ *exec, c *callSite) (value, bool) {
 	v := c.arg(0)
 	return value{List: true, Elems: v.Elems}, v.List
 }
 
 // someOfList is a list of any elements of a list.
-func someOfList(_ *reader, c *site) (value, bool) {
+func someOfList(_ *exec, c *callSite) (value, bool) {
 	return anyNumberOf(c.arg(0).Items()), c.arg(0).List
 }
 
-func anElement(_ *reader, c *site) (value, bool) {
+func anElement(_ *exec, c *callSite) (value, bool) {
 	items := c.arg(0).Items()
 	if !c.arg(0).List || len(items) == 0 {
 		return value{}, false
@@ -59,7 +60,7 @@ func anElement(_ *reader, c *site) (value, bool) {
 }
 
 // shuffleList evaluates slices.Sort: any element is any of them afterwards.
-func shuffleList(x *reader, c *site) (value, bool) {
+func shuffleList(x *exec, c *callSite) (value, bool) {
 	return x.rearranged(c, func(items []value) []value {
 		v := anyOf(items)
 		for i := range items {
@@ -69,7 +70,7 @@ func shuffleList(x *reader, c *site) (value, bool) {
 	})
 }
 
-func reverseList(x *reader, c *site) (value, bool) {
+func reverseList(x *exec, c *callSite) (value, bool) {
 	return x.rearranged(c, func(items []value) []value {
 		slices.Reverse(items)
 		return items
@@ -77,23 +78,23 @@ func reverseList(x *reader, c *site) (value, bool) {
 }
 
 // rearranged changes the list that is the first argument.
-func (x *reader) rearranged(c *site, f func([]value) []value) (value, bool) {
+func (x *exec) rearranged(c *callSite, f func([]value) []value) (value, bool) {
 	list := c.arg(0)
 	if len(c.exprs) == 0 || !list.List {
 		return value{}, false
 	}
-	k, ok := x.KeyOf(c.exprs[0])
+	k, ok := x.keyOf(c.exprs[0])
 	switch {
 	case !ok:
 	case list.IsFixed():
-		x.Env.Set(k, value{List: true, Elems: f(slices.Clone(list.Items()))})
+		x.env.Set(k, value{List: true, Elems: f(slices.Clone(list.Items()))})
 	default:
-		x.Env.Set(k, anyNumberOf(list.Items()))
+		x.env.Set(k, anyNumberOf(list.Items()))
 	}
 	return value{}, true
 }
 
-func concatLists(x *reader, c *site) (value, bool) {
+func concatLists(x *exec, c *callSite) (value, bool) {
 	if c.spread() {
 		return value{}, false
 	}
@@ -107,16 +108,16 @@ func concatLists(x *reader, c *site) (value, bool) {
 	return out, len(out.Elems) <= maxElems
 }
 
-func insertInList(x *reader, c *site) (value, bool) {
+func insertInList(x *exec, c *callSite) (value, bool) {
 	if len(c.exprs) < 2 || c.spread() || !c.arg(0).List {
 		return value{}, false
 	}
 	items := c.arg(0).Items()
 	var fresh []value
 	for i, v := range c.args[2:] {
-		fresh = append(fresh, x.TextOf(c.exprs[i+2], v))
+		fresh = append(fresh, x.textOf(c.exprs[i+2], v))
 	}
-	at := x.Typed.Index(c.exprs[1])
+	at := x.constantIndex(c.exprs[1])
 	if at < 0 || at > len(items) || !c.arg(0).IsFixed() {
 		return anyNumberOf(append(fresh, items...)), true
 	}
@@ -124,7 +125,7 @@ func insertInList(x *reader, c *site) (value, bool) {
 }
 
 // mapKeys evaluates maps.Keys of a map whose keys are known.
-func mapKeys(_ *reader, c *site) (value, bool) {
+func mapKeys(_ *exec, c *callSite) (value, bool) {
 	keys := keysOf(c.arg(0), c.exprs[0])
 	return anyNumberOf(keys), len(keys) > 0
 }
@@ -139,14 +140,14 @@ func keysOf(v value, e ast.Expr) []value {
 }
 
 // firstNonEmpty evaluates cmp.Or of texts.
-func firstNonEmpty(x *reader, c *site) (value, bool) {
-	t := x.Typed.TypeOf(c.expr)
+func firstNonEmpty(x *exec, c *callSite) (value, bool) {
+	t := x.Info.TypeOf(c.expr)
 	if t == nil || !isString(t) || c.spread() || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
 		return value{}, false
 	}
 	var of []value
 	for i, e := range c.exprs {
-		v := x.TextOf(e, c.args[i])
+		v := x.textOf(e, c.args[i])
 		s, isConstant := v.Constant()
 		if isConstant && s == "" && i < len(c.exprs)-1 {
 			continue
@@ -177,13 +178,13 @@ func nonEmptyText(v value) value {
 }
 
 // sliced is the list v[low:high], as far as the bounds are known.
-func (x *reader) sliced(e *ast.SliceExpr, v value) value {
+func (x *exec) sliced(e *ast.SliceExpr, v value) value {
 	low, high := 0, -1
 	if e.Low != nil {
-		low = x.Typed.Index(e.Low)
+		low = x.constantIndex(e.Low)
 	}
 	if e.High != nil {
-		if high = x.Typed.Index(e.High); high < 0 {
+		if high = x.constantIndex(e.High); high < 0 {
 			return anyNumberOf(v.Items())
 		}
 	}
@@ -199,4 +200,18 @@ func (x *reader) sliced(e *ast.SliceExpr, v value) value {
 		high = len(items)
 	}
 	return value{List: true, Elems: slices.Clone(items[low:high])}
+}
+
+// yielded returns how many variables a range over a function of type t has; 0
+// when t is no such function.
+func yielded(t types.Type) int {
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || sig.Params().Len() != 1 {
+		return 0
+	}
+	yield, ok := sig.Params().At(0).Type().Underlying().(*types.Signature)
+	if !ok {
+		return 0
+	}
+	return yield.Params().Len()
 }

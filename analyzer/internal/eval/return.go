@@ -4,7 +4,6 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 )
 
 func (x *exec) returnStmt(s *ast.ReturnStmt) {
@@ -25,7 +24,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 	}
 	for i := range vals {
 		if i < len(s.Results) && len(s.Results) == len(vals) {
-			vals[i] = urlobject.Frozen(x, x.Work, s.Results[i], vals[i])
+			vals[i] = x.frozen(vals[i], s.Results[i])
 		}
 	}
 	if x.closures == 0 {
@@ -53,10 +52,10 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		if x.leave.returned != nil {
 			x.leave.returned(s)
 		}
-		x.leave.breaks = append(x.leave.breaks, x.Flatten(x.leave.base))
+		x.leave.breaks = append(x.leave.breaks, x.flatten(x.leave))
 	}
 	x.returned = true
-	x.Env.Dead = true
+	x.env.Dead = true
 }
 
 // isFailure reports whether a return statement returns an error that is not
@@ -66,7 +65,7 @@ func (x *exec) isFailure(s *ast.ReturnStmt) bool {
 		return false
 	}
 	last := s.Results[len(s.Results)-1]
-	t := x.Typed.TypeOf(last)
+	t := x.Info.TypeOf(last)
 	return t != nil && isError(t)
 }
 
@@ -85,7 +84,7 @@ func (x *exec) joinResult(old, v value) value {
 func (x *exec) namedResults() []value {
 	vals := make([]value, len(x.results))
 	for i, n := range x.resultNames() {
-		vals[i], _ = x.Env.Get(key{Var: x.Typed.Defs[n]})
+		vals[i], _ = x.env.Get(key{Var: x.Info.Defs[n]})
 	}
 	return vals
 }

@@ -2,13 +2,11 @@ package eval
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // joinPathFunc evaluates url.JoinPath(base, elems...).
-func joinPathFunc(x *reader, c *site) (value, bool) {
+func joinPathFunc(x *exec, c *callSite) (value, bool) {
 	if len(c.exprs) == 0 {
 		return value{}, false
 	}
@@ -20,21 +18,21 @@ func joinPathFunc(x *reader, c *site) (value, bool) {
 }
 
 // joinPathMethod evaluates u.JoinPath(elems...).
-func joinPathMethod(x *reader, c *site) (value, bool) {
-	t := typed.Result(c.sig, 0)
+func joinPathMethod(x *exec, c *callSite) (value, bool) {
+	t := resultType(c.sig, 0)
 	if t == nil {
 		return value{}, false
 	}
-	v := x.joinPath(c, urlobject.TextOf(x, x.Work, c.recvExpr, c.recv), 0)
+	v := x.joinPath(c, x.textOfURL(c.recvExpr, c.recv), 0)
 	if !v.Known {
 		return value{}, false
 	}
-	return urlobject.Parsed(v, t), true
+	return x.parsed(v, t), true
 }
 
 // joinPath is the text of base with the elements from argument i on as its
 // last segments. The query and the fragment of base stay behind them.
-func (x *reader) joinPath(c *site, base value, i int) value {
+func (x *exec) joinPath(c *callSite, base value, i int) value {
 	list := x.elements(c, i)
 	if list == nil {
 		return value{}
@@ -42,12 +40,12 @@ func (x *reader) joinPath(c *site, base value, i int) value {
 	elems := func() text.Text {
 		return x.joinedList(x.listExpr(c), withoutEmpty(list), literal("/", c.expr)).Text
 	}
-	return value{Text: urltext.JoinPath(base.Text, elems, c.expr, x.Work)}
+	return value{Text: urltext.JoinPath(base.Text, elems, c.expr, x.work)}
 }
 
 // resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
-func resolve(x *reader, c *site) (value, bool) {
-	t := typed.Result(c.sig, 0)
+func resolve(x *exec, c *callSite) (value, bool) {
+	t := resultType(c.sig, 0)
 	if t == nil || len(c.exprs) != 1 {
 		return value{}, false
 	}
@@ -56,13 +54,13 @@ func resolve(x *reader, c *site) (value, bool) {
 	if parses {
 		ref = c.textArg(x, 0)
 	} else {
-		ref = urlobject.TextOf(x, x.Work, c.exprs[0], ref)
+		ref = x.textOfURL(c.exprs[0], ref)
 	}
-	v := value{Text: urltext.Resolve(urlobject.TextOf(x, x.Work, c.recvExpr, c.recv).Text, ref.Text, c.expr, x.Work)}
+	v := value{Text: urltext.Resolve(x.textOfURL(c.recvExpr, c.recv).Text, ref.Text, c.expr, x.work)}
 	if !v.Known {
 		return value{}, false
 	}
-	v = urlobject.Parsed(v, t)
+	v = x.parsed(v, t)
 	if parses {
 		v = withError(v)
 	}

@@ -14,15 +14,15 @@ func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
 	}
-	start, branch := w.cur, w.branch
+	start, branch, first := w.cur, w.branch, len(w.branches)+1
 	pending, open := slices.Clone(w.pending), slices.Clone(w.open)
 	segments, slashed := slices.Clone(w.segments), slices.Clone(w.slashed)
 	var ends []cursor
 	var allPending, allSegments, allSlashed []int
 	var allOpen []openHole
 	for _, of := range n.Of {
-		w.branches++
-		w.cur, w.branch = start, w.branches
+		w.branches = append(w.branches, Branch{Alt: first, In: branch})
+		w.cur, w.branch = start, len(w.branches)
 		w.pending, w.open = slices.Clone(pending), slices.Clone(open)
 		w.segments, w.slashed = slices.Clone(segments), slices.Clone(slashed)
 		w.enterQuery(n, of)
@@ -161,9 +161,6 @@ func (w *walker) revise(p *Part) Place {
 		// "https://example.com{path}", but "https://{sub}.example.com".
 		if w.frame.Start != Base {
 			return p.Place // a host alone has no path behind it
-		}
-		if p.Place == Host && p.Prev == ']' {
-			return Tail // "https://[::1]{port}": the host has ended
 		}
 		if word && (p.Place == Port || !p.Next.Meets(rfc3986.Chars(".-:@"))) {
 			return Tail

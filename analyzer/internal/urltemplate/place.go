@@ -22,7 +22,7 @@ func New(root ast.Expr, node text.Node, frame Frame) *Template {
 	w := &walker{frame: frame, cur: startOf(frame)}
 	w.walk(node)
 	w.finish()
-	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node}
+	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node, Branches: w.branches}
 	t.Scheme, t.Absolute = leadingScheme(w.parts)
 	return t
 }
@@ -71,7 +71,7 @@ type walker struct {
 	// component is set in an argument that is one component as a whole.
 	component bool
 	branch    int
-	branches  int
+	branches  []Branch
 	repeat    int
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
@@ -178,9 +178,6 @@ func (w *walker) settle(s string) {
 	case after == Base && s[0] == ':':
 		// {host}:8080/
 		w.cur.st = rfc3986.Within(rfc3986.Host)
-	case after == Base && s[0] == '[':
-		// {scheme://}[{ip}]: nowhere but before an IP literal may a "[" stand
-		w.cur.st = rfc3986.Start(rfc3986.URIReference).Next('/').Next('/')
 	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
 		// {base}&k={v}
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue

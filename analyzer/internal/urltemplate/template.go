@@ -97,6 +97,15 @@ type Template struct {
 	Shared bool
 	// Node is what the template was placed from.
 	Node text.Node
+	// Branches has, for the alternatives by their numbers less 1, which others
+	// they exclude.
+	Branches []Branch
+}
+
+// A Branch is one alternative of several.
+type Branch struct {
+	Alt int // the number of the first of them
+	In  int // the alternative that all of them stand in; 0 for none
 }
 
 // IsPiece reports whether n, a node in the Node of t, stands in t as one value

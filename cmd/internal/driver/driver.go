@@ -28,6 +28,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/output"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
 // Exit statuses of the standalone command.
@@ -44,17 +45,11 @@ type Tool struct {
 	Usage    string                   // the text of -h
 	Topics   map[string]func() string // the texts of help, by what it is wanted on
 	Commands []string                 // words that are no packages, besides help
-	// Check returns the severity and the page of a check.
-	Check func(name string) Check
+	// Check returns what the output says of a check.
+	Check func(name string) report.Check
 	// Hints has, for some checks, what the summary says when they found
 	// something.
 	Hints map[string]string
-}
-
-// A Check is what the output says of the check of a finding.
-type Check struct {
-	Severity string
-	URL      string
 }
 
 // DebugCategory marks diagnostics that are not findings: what the analyzer was

@@ -5,17 +5,22 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
+
+	"github.com/urlescape/urlescape/cmd/internal/formats"
 )
 
 // options are what the command line asks for.
 type options struct {
-	fix, diff, json bool
-	help, version   bool
-	topic           string   // what help is wanted on
-	tool            []string // flags for the analyzer
-	build           []string // flags for the go command
-	patterns        []string
+	fix, diff     bool
+	all           bool // show each finding in full
+	help, version bool
+	outputs       []formats.Output
+	topic         string   // what help is wanted on
+	tool          []string // flags for the analyzer
+	build         []string // flags for the go command
+	patterns      []string
 }
 
 // parseFlags reads the command line of the standalone driver.
@@ -25,7 +30,14 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	fs.SetOutput(io.Discard)
 	fs.BoolVar(&o.fix, "fix", false, "")
 	fs.BoolVar(&o.diff, "diff", false, "")
-	fs.BoolVar(&o.json, "json", false, "")
+	fs.BoolVar(&o.all, "all", false, "")
+	fs.BoolFunc("json", "", func(s string) error {
+		if on, err := strconv.ParseBool(s); err != nil || !on {
+			return err
+		}
+		return o.format(formats.JSON)
+	})
+	fs.Func("format", "", o.format)
 	fs.BoolVar(&o.version, "version", false, "")
 	fs.Func("tags", "", func(s string) error {
 		o.build = append(o.build, "-tags="+s)
@@ -44,8 +56,13 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	case len(o.patterns) > 0 && o.patterns[0] == helpCommand:
 		o.help, o.topic = true, strings.Join(o.patterns[1:], " ")
 		return o, nil
-	case o.json && o.diff:
+	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
 		return o, errors.New("-json and -diff cannot be used together")
+	case o.diff && formats.ToStandard(o.outputs) != "":
+		return o, errors.New("-format and -diff cannot both write to standard output")
+	}
+	if err := formats.Check(o.outputs); err != nil {
+		return o, err
 	}
 	for _, p := range o.patterns {
 		if strings.HasPrefix(p, "-") {
@@ -56,6 +73,16 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		o.patterns = []string{"."}
 	}
 	return o, nil
+}
+
+// format reads the forms of the output.
+func (o *options) format(list string) error {
+	if len(o.outputs) > 0 {
+		return errors.New("give one list of formats, as -format=text,sarif:FILE")
+	}
+	var err error
+	o.outputs, err = formats.Parse(list)
+	return err
 }
 
 // helpCommand is the command that prints help.

@@ -18,16 +18,22 @@ const (
 	DefectCategory = "defect"
 	// limitFlag is the flag of the analyzer that asks for both.
 	limitFlag = "limits"
+	// detailFlag is the flag of the analyzer that adds the detail of findings.
+	detailFlag = "detail"
 )
 
-// toolFlags are the flags that the analyzer gets: those that were given, and the
-// one for limits, which no other driver shows in a way that would not annoy.
+// toolFlags are the flags that the analyzer gets: those that were given, and
+// those for limits and details, which no other driver shows in a way that would
+// not annoy. They do not depend on the output that is asked for: the go command
+// keeps results by flags.
 func (c *command) toolFlags() []string {
-	flags := slices.Clone(c.options.tool)
-	if c.tool.Analyzer.Flags.Lookup(limitFlag) == nil {
-		return flags
+	var flags []string
+	for _, name := range []string{limitFlag, detailFlag} {
+		if c.tool.Analyzer.Flags.Lookup(name) != nil {
+			flags = append(flags, "-"+name)
+		}
 	}
-	return append([]string{"-" + limitFlag}, flags...)
+	return append(flags, c.options.tool...)
 }
 
 // takeLimits makes notes of the limits and defects among the findings. Defects

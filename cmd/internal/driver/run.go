@@ -11,7 +11,6 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
-	"github.com/urlescape/urlescape/cmd/internal/render"
 )
 
 // run analyses, fixes if asked to, and prints.
@@ -132,39 +131,6 @@ func findingsOf(res govet.Result) []finding.Finding {
 	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		return f.Check == DebugCategory || f.Check == LimitCategory || f.Check == DefectCategory
 	})
-}
-
-// print writes the findings or the patch to standard output, and the problems
-// and a summary to standard error. It returns an exit status.
-func (c *command) print(res govet.Result, changed changes, p patch) int {
-	for i := range res.Findings {
-		check := c.tool.Check(res.Findings[i].Check)
-		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL
-	}
-	list := render.Relative(res.Findings, c.dir)
-	var err error
-	switch {
-	case c.options.diff:
-		out := c.stdout
-		if progress.IsTerminal(out) {
-			out = render.Escape(out) // nobody applies what a terminal shows
-		}
-		err = p.write(out, &changed)
-	case c.options.json:
-		tool := render.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version}
-		err = render.JSON(c.stdout, tool, findingsOf(govet.Result{Findings: list}), relativeProblems(res.Problems, c.dir), res.Notes)
-	default:
-		err = render.Text(c.stdout, list)
-	}
-	code := c.written(err)
-	for _, n := range res.Notes {
-		c.complain("%s", n)
-	}
-	for _, p := range res.Problems {
-		c.complain("%s", p.Message)
-	}
-	c.summarise(findingsOf(res), changed, p)
-	return code
 }
 
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {

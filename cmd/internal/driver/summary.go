@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/render"
 )
 
-// summarise says how much was fixed and what is left.
-func (c *command) summarise(left []finding.Finding, changed changes, p patch) {
+// summarise says how much was fixed and what is left, unless the output told.
+func (c *command) summarise(left []finding.Finding, changed changes, p patch, isTold bool) {
 	fixed := 0
 	for _, n := range changed.applied {
 		fixed += n
@@ -28,7 +28,9 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch) {
 	}
 	switch {
 	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
-		c.count(left, "")
+		if !isTold {
+			c.count(left, "")
+		}
 	default:
 		groups := changed.split(left)
 		for _, why := range slices.Sorted(maps.Keys(groups)) {

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/cmd/internal/driver"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
 // toy returns a program with an analyzer that finds string literals by their
@@ -21,8 +22,8 @@ func toy() driver.Tool {
 		Usage:    "toy finds literals.\n",
 		Topics:   map[string]func() string{"checks": func() string { return "bad-literal  a literal\n" }},
 		Commands: []string{"sing"},
-		Check: func(name string) driver.Check {
-			return driver.Check{Severity: "warning", URL: a.URL + "#" + name}
+		Check: func(name string) report.Check {
+			return report.Check{Severity: "warning", URL: a.URL + "#" + name}
 		},
 		Hints: map[string]string{"bad-literal": "bad-literal has a hint"},
 	}
@@ -60,7 +61,7 @@ func newAnalyzer() *analysis.Analyzer {
 					if loud {
 						pass.Report(analysis.Diagnostic{Pos: n.Pos(), Category: driver.DebugCategory, Message: "literal " + n.Value})
 					}
-					report(pass, file, n, only)
+					reportLiteral(pass, file, n, only)
 				case *ast.CallExpr:
 					call(pass, n)
 				}
@@ -101,7 +102,7 @@ func call(pass *analysis.Pass, call *ast.CallExpr) {
 	}
 }
 
-// report reports literals by their text:
+// reportLiteral reports literals by their text:
 //
 //	"bad"      fixed by "good"
 //	"bare"     no fix
@@ -114,7 +115,7 @@ func call(pass *analysis.Pass, call *ast.CallExpr) {
 //	"wait"     the analysis goes on until it is killed; see wait
 //
 // and fmt.Sprint("unwrap"), fixed by "unwrapped", which leaves fmt unused.
-func report(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string) {
+func reportLiteral(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only string) {
 	edit := func(text string) analysis.TextEdit {
 		return analysis.TextEdit{Pos: lit.Pos(), End: lit.End(), NewText: []byte(text)}
 	}

@@ -18,6 +18,7 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/render"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
 // Root returns the folder of the module, for tests in cmd/<name>.
@@ -107,7 +108,7 @@ func Lines(t *testing.T, list []finding.Finding) []string {
 	for i := range list {
 		list[i].Related = nil
 	}
-	if err := render.Text(&out, list); err != nil {
+	if err := render.Text(&out, &report.Report{Findings: list}); err != nil {
 		t.Fatal(err)
 	}
 	return strings.Split(strings.TrimSpace(out.String()), "\n")

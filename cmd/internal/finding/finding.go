@@ -13,6 +13,8 @@ import (
 	"cmp"
 	"path/filepath"
 	"slices"
+
+	"github.com/urlescape/urlescape/analyzer"
 )
 
 // A Finding is one mistake in the analysed program.
@@ -24,6 +26,9 @@ type Finding struct {
 	Position Position  `json:"position"`
 	Related  []Related `json:"related,omitempty"`
 	Fix      *Fix      `json:"fix,omitempty"`
+
+	// Detail is where the finding is by names, and the URL that it speaks of.
+	analyzer.Detail
 
 	// Kept says where the finding is, if that is why no fix is applied: "in
 	// generated files". It is empty for others.
@@ -99,4 +104,11 @@ func ShortPath(dir, name string) string {
 		return name
 	}
 	return rel
+}
+
+// InOrder returns the edits by their places.
+func InOrder(edits []Edit) []Edit {
+	return slices.SortedStableFunc(slices.Values(edits), func(a, b Edit) int {
+		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
+	})
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
@@ -103,6 +104,10 @@ func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
 func (d diagnostic) finding() finding.Finding {
 	f := finding.Finding{Check: d.Category, Message: d.Message, Position: position(d.Posn, d.End)}
 	for _, r := range d.Related {
+		if detail, ok := analyzer.ParseDetail(r.Message); ok {
+			f.Detail = detail
+			continue
+		}
 		f.Related = append(f.Related, finding.Related{Message: r.Message, Position: position(r.Posn, r.End)})
 	}
 	if len(d.Fixes) == 0 {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/render"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
 // hostile is a text that would recolour a terminal, set its title, and hide
@@ -28,7 +29,7 @@ func hostileFinding() finding.Finding {
 
 func TestTextEscapes(t *testing.T) {
 	var out strings.Builder
-	if err := render.Text(&out, []finding.Finding{hostileFinding()}); err != nil {
+	if err := render.Text(&out, &report.Report{Findings: []finding.Finding{hostileFinding()}}); err != nil {
 		t.Fatal(err)
 	}
 	if strings.ContainsAny(out.String(), obeyed) {
@@ -45,7 +46,7 @@ func TestTextEscapes(t *testing.T) {
 func TestJSONEscapes(t *testing.T) {
 	var out strings.Builder
 	problems := []finding.Problem{{Message: hostile, File: hostile}}
-	if err := render.JSON(&out, render.Tool{}, []finding.Finding{hostileFinding()}, problems, []string{hostile}); err != nil {
+	if err := render.JSON(&out, &report.Report{Findings: []finding.Finding{hostileFinding()}, Problems: problems, Notes: []string{hostile}}); err != nil {
 		t.Fatal(err)
 	}
 	if strings.ContainsAny(out.String(), obeyed) {

@@ -18,6 +18,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
 // Relative returns a copy of the findings whose files have short paths with
@@ -53,19 +54,20 @@ func Relative(list []finding.Finding, dir string) []finding.Finding {
 //		client/client.go:40:2: the path is parsed here
 //
 // What a terminal would obey is escaped.
-func Text(w io.Writer, list []finding.Finding) error {
+func Text(w io.Writer, r *report.Report) error {
 	var b strings.Builder
-	for _, f := range list {
-		fmt.Fprintf(&b, "%s: %s\n", place(f.Position), analyzer.Printable(f.Message))
-		for _, r := range f.Related {
-			fmt.Fprintf(&b, "\t%s: %s\n", place(r.Position), analyzer.Printable(r.Message))
+	for _, f := range r.Findings {
+		fmt.Fprintf(&b, "%s: %s\n", Place(f.Position), analyzer.Printable(f.Message))
+		for _, rel := range f.Related {
+			fmt.Fprintf(&b, "\t%s: %s\n", Place(rel.Position), analyzer.Printable(rel.Message))
 		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func place(p finding.Position) string {
+// Place returns a position as it is printed: "client/zones.go:12:9".
+func Place(p finding.Position) string {
 	file := analyzer.Printable(p.File)
 	switch {
 	case p.Line == 0:
@@ -79,16 +81,10 @@ func place(p finding.Position) string {
 // A Document is what -json prints.
 type Document struct {
 	Version  int               `json:"version"`
-	Tool     Tool              `json:"tool"`
+	Tool     report.Tool       `json:"tool"`
 	Findings []finding.Finding `json:"findings"`
 	Problems []finding.Problem `json:"problems"`
 	Notes    []string          `json:"notes,omitempty"`
-}
-
-// A Tool names the program that made a document.
-type Tool struct {
-	Name    string `json:"name"`
-	Version string `json:"version"`
 }
 
 // documentVersion changes when a field changes its meaning or goes away.
@@ -96,10 +92,11 @@ const documentVersion = 1
 
 // JSON writes a document. Lists are never null. What a terminal would obey is
 // escaped, which programs that read it do not see.
-func JSON(w io.Writer, tool Tool, findings []finding.Finding, problems []finding.Problem, notes []string) error {
-	doc := Document{Version: documentVersion, Tool: tool, Findings: findings, Problems: problems, Notes: notes}
-	if doc.Findings == nil {
-		doc.Findings = []finding.Finding{}
+func JSON(w io.Writer, r *report.Report) error {
+	doc := Document{Version: documentVersion, Tool: r.Tool, Findings: make([]finding.Finding, 0, len(r.Findings)), Problems: r.Problems, Notes: r.Notes}
+	for _, f := range r.Findings {
+		f.Drawing = nil // for people
+		doc.Findings = append(doc.Findings, f)
 	}
 	if doc.Problems == nil {
 		doc.Problems = []finding.Problem{}

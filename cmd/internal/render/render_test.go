@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/render"
+	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
 func TestText(t *testing.T) {
@@ -26,7 +27,7 @@ a/a.go:10:1: early (a)
 b.go:2:1: late (b)
 `
 	var out strings.Builder
-	if err := render.Text(&out, render.Relative(list, "/w")); err != nil {
+	if err := render.Text(&out, &report.Report{Findings: render.Relative(list, "/w")}); err != nil {
 		t.Fatal(err)
 	}
 	if out.String() != want {

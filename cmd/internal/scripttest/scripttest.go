@@ -7,6 +7,7 @@
 package scripttest
 
 import (
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,6 +16,10 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
+
+// With -update, the files that outputs are compared with get the outputs. Judge
+// each change.
+var update = flag.Bool("update", false, "rewrite the files in scripts that outputs are compared with")
 
 // ProgramVar is the variable that, if set, tells the test binary to be the
 // program. The go command starts its vettool by the path of the binary, so its
@@ -49,6 +54,7 @@ func Run(t *testing.T, name, dir string) {
 	testscript.Run(t, testscript.Params{
 		Dir:             dir,
 		ContinueOnError: true,
+		UpdateScripts:   *update,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("PATH", bin+string(os.PathListSeparator)+e.Getenv("PATH"))
 			e.Setenv(name, program)

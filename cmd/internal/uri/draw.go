@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/uri"
+	"github.com/urlescape/urlescape/cmd/internal/picture"
 )
 
 const (
@@ -26,7 +27,10 @@ const (
 //	       host
 //	           ^ a space may not stand in a path; write %20 (section 3.3)
 func draw(w *bufio.Writer, it item, report uri.Report) {
-	d := drawing{w: w, octets: it.input, components: report.Components}
+	d := drawing{w: w, octets: it.input}
+	for _, c := range report.Components {
+		d.components = append(d.components, picture.Component{Name: c.Kind.String(), Start: c.Start, End: c.End})
+	}
 	for _, v := range report.Violations {
 		d.marks = append(d.marks, mark{Finding: v, pointer: "^"})
 	}
@@ -79,7 +83,7 @@ type mark struct {
 type drawing struct {
 	w          *bufio.Writer
 	octets     []byte
-	components []uri.Component
+	components []picture.Component
 	marks      []mark // in the order of their starts, those not yet pointed at
 }
 
@@ -91,15 +95,15 @@ func (d *drawing) line(name, text string) {
 	fmt.Fprintf(d.w, "%s   %-11s %s\n", indent, name+":", text)
 }
 
-// rows draws row after row. Rows in which nothing begins are only counted.
+// rows draws row after picture.Row. Rows in which nothing begins are only counted.
 func (d *drawing) rows() {
 	skipped := 0
 	for at := 0; ; {
-		r := nextRow(d.octets, at)
+		r := picture.NextRow(d.octets, at, maxColumns)
 		marks := d.marksBefore(r)
-		isLast := r.end == len(d.octets)
+		isLast := r.End == len(d.octets)
 		if at > 0 && !isLast && len(marks) == 0 && !d.beginsIn(r) {
-			skipped += r.end - r.start
+			skipped += r.End - r.Start
 		} else {
 			if skipped > 0 {
 				fmt.Fprintf(d.w, "%s... %d octets ...\n", indent, skipped)
@@ -107,7 +111,7 @@ func (d *drawing) rows() {
 			}
 			d.drawRow(r, marks)
 		}
-		at = r.end
+		at = r.End
 		if isLast {
 			return
 		}
@@ -115,9 +119,9 @@ func (d *drawing) rows() {
 }
 
 // marksBefore takes the marks that begin in the row.
-func (d *drawing) marksBefore(r row) []mark {
+func (d *drawing) marksBefore(r picture.Row) []mark {
 	n := 0
-	for n < len(d.marks) && r.holds(d.marks[n].Start) {
+	for n < len(d.marks) && r.Holds(d.marks[n].Start) {
 		n++
 	}
 	marks := d.marks[:n]
@@ -126,25 +130,25 @@ func (d *drawing) marksBefore(r row) []mark {
 }
 
 // beginsIn reports whether a component begins in the row.
-func (d *drawing) beginsIn(r row) bool {
+func (d *drawing) beginsIn(r picture.Row) bool {
 	for _, c := range d.components {
-		if c.Start < c.End && r.holds(c.Start) {
+		if c.Start < c.End && r.Holds(c.Start) {
 			return true
 		}
 	}
 	return false
 }
 
-func (d *drawing) drawRow(r row, marks []mark) {
+func (d *drawing) drawRow(r picture.Row, marks []mark) {
 	fmt.Fprint(d.w, indent)
-	for _, c := range r.cells {
-		fmt.Fprint(d.w, c.text)
+	for _, c := range r.Cells {
+		fmt.Fprint(d.w, c.Text)
 	}
 	if len(d.octets) == 0 {
 		fmt.Fprint(d.w, "(empty)")
 	}
 	fmt.Fprintln(d.w)
-	for _, line := range labelLines(d.labels(r), r.width) {
+	for _, line := range r.Labels(d.components) {
 		fmt.Fprintln(d.w, indent+line)
 	}
 	for len(marks) > 0 {
@@ -170,13 +174,13 @@ func takeSame(marks []mark) (same, rest []mark) {
 // pointLine points at marks that say the same, and says it: "^   ^ reason",
 // "reason ^   ^" where there is more room on the left, or below when there is
 // none.
-func pointLine(r row, same []mark) string {
+func pointLine(r picture.Row, same []mark) string {
 	var b strings.Builder
-	first, col := r.column(same[0].Start), 0
+	first, col := r.Column(same[0].Start), 0
 	for _, m := range same {
-		start := r.column(m.Start)
+		start := r.Column(m.Start)
 		b.WriteString(strings.Repeat(" ", max(0, start-col)))
-		for col = max(col, start); col < r.endColumn(m.Start, m.End); col++ {
+		for col = max(col, start); col < r.EndColumn(m.Start, m.End); col++ {
 			b.WriteString(m.pointer)
 		}
 	}

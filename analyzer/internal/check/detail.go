@@ -1,0 +1,81 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A Detail is what a finding says beside its message, for those that draw the
+// URL, group findings, or know them again.
+type Detail struct {
+	// Package is the path of the package, and Function the declaration in it that
+	// the finding is in: "(*Client).Get", or the name of a variable.
+	Package  string `json:"package,omitempty"`
+	Function string `json:"function,omitempty"`
+	// Wrapper is the function that the URL is given to.
+	Wrapper string `json:"wrapper,omitempty"`
+	// Template is the URL in the notation of templates, around the finding.
+	Template string `json:"template,omitempty"`
+	// Component is that of RFC 3986, and Place is more precise: "path segment".
+	Component string `json:"component,omitempty"`
+	Place     string `json:"place,omitempty"`
+	// Hole is the value that the finding speaks of; nil where it is text, or
+	// more than one.
+	Hole    *HoleDetail `json:"hole,omitempty"`
+	Witness *Witness    `json:"witness,omitempty"`
+	Drawing *Drawing    `json:"drawing,omitempty"`
+}
+
+// A HoleDetail is a value that is put into a URL.
+type HoleDetail struct {
+	Name   string `json:"name"`
+	Set    string `json:"set,omitempty"` // what it may hold, in words; "" where it is escaped
+	Origin string `json:"origin"`        // where it comes from: "parameter", "request"
+}
+
+// Describe returns the detail of a finding, without the package and the
+// function. What it takes does not grow with the URL.
+func (ctx *Context) Describe(f *Finding) Detail {
+	d := Detail{Witness: f.Witness}
+	if f.t == nil {
+		return d
+	}
+	d.Drawing = draw(f)
+	d.Template = d.Drawing.String()
+	d.Wrapper = ctx.wrapper(f)
+	p := &f.t.Parts[f.from.part]
+	place, component := p.Place, p.Place.Component()
+	if p.Literal != nil {
+		component = p.State.After(p.Text()[:f.from.off]).Component()
+		place = urltemplate.NoPlace
+	}
+	if component != rfc3986.Unknown && !component.IsAmbiguous() {
+		d.Component = component.String()
+	}
+	if place != urltemplate.NoPlace {
+		d.Place = place.String()
+	}
+	if last := f.to.compare(mark{f.from.part + 1, 0}) <= 0; p.Hole != nil && last {
+		d.Hole = &HoleDetail{Name: p.Hole.Name, Origin: p.Hole.Origin.String()}
+		if len(p.Hole.Escapers) == 0 {
+			d.Hole.Set = p.Hole.Value.Set.Words()
+		}
+	}
+	return d
+}
+
+// wrapper returns the function that the text of a finding is given to, "" when
+// it is not known.
+func (ctx *Context) wrapper(f *Finding) string {
+	if p := &f.t.Parts[f.from.part]; p.ForeignArg && p.ForeignFunc != nil {
+		return p.ForeignFunc.FullName()
+	}
+	if n, ok := f.t.Node.(*text.Foreign); ok && n.Call == nil && n.Func != nil {
+		return n.Func.FullName()
+	}
+	if fn := ctx.Source.Taker(f.t.Root); fn != nil {
+		return fn.FullName()
+	}
+	return ""
+}

@@ -1,0 +1,195 @@
+package check
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A Drawing is a URL as it is put together, as far as it stands around a
+// finding.
+type Drawing struct {
+	// Start is what the text begins in: "uri-reference", "path", "query",
+	// "fragment", "host", "port", "userinfo" or "scheme"; "" where that is not
+	// known.
+	Start string `json:"start,omitempty"`
+	// Whole is set when the text stays there, whatever it holds.
+	Whole bool `json:"whole,omitempty"`
+	// Before and After are set when there is more of the text.
+	Before bool    `json:"before,omitempty"`
+	After  bool    `json:"after,omitempty"`
+	Pieces []Piece `json:"pieces"`
+}
+
+// A Piece is a literal or a value in a drawing.
+type Piece struct {
+	Text string `json:"text"` // that of a value is in braces
+	Hole bool   `json:"hole,omitempty"`
+	Base bool   `json:"base,omitempty"` // a value with a scheme and a host
+	Here bool   `json:"here,omitempty"` // the finding speaks of it
+	// Witness is set for the value that the witness is one of.
+	Witness bool `json:"witness,omitempty"`
+}
+
+// String returns the text of the drawing.
+func (d *Drawing) String() string {
+	var b strings.Builder
+	if d.Before {
+		b.WriteString("…")
+	}
+	for _, p := range d.Pieces {
+		b.WriteString(p.Text)
+	}
+	if d.After {
+		b.WriteString("…")
+	}
+	return b.String()
+}
+
+// maxDrawn bounds what a drawing has of the text of a finding, and of the text on
+// each side of it, in octets.
+const maxDrawn = 200
+
+// draw draws the text of a finding. Of alternatives it has the one that the
+// finding is in, or else the first.
+func draw(f *Finding) *Drawing {
+	d := drawer{t: f.t, chosen: make(map[int]int)}
+	d.choose(f.t.Parts[f.from.part].Branch)
+	before, here, after := d.split(f)
+	left, cutLeft := d.take(before, f.from.part-1, -1)
+	right, cutRight := d.take(after, d.last(f)+1, 1)
+	slices.Reverse(left)
+	out := &Drawing{Before: cutLeft, After: cutRight}
+	out.Pieces = slices.Concat(left, here, right)
+	out.Start, out.Whole = d.start(cutLeft)
+	return out
+}
+
+// A drawer collects the pieces of a drawing.
+type drawer struct {
+	t      *urltemplate.Template
+	chosen map[int]int // the alternative that is drawn, by the first of them
+	first  int         // the first part that is drawn
+}
+
+// last returns the last part of a finding.
+func (d *drawer) last(f *Finding) int {
+	if f.to.off == 0 && f.to.part > f.from.part {
+		return f.to.part - 1
+	}
+	return f.to.part
+}
+
+// split returns what stands before the finding in its first part, what the
+// finding speaks of, and what stands behind it in its last part.
+func (d *drawer) split(f *Finding) (before Piece, here []Piece, after Piece) {
+	d.first = f.from.part
+	size := 0
+	for i := f.from.part; i <= d.last(f) && size < maxDrawn; i++ {
+		if !d.has(i) {
+			continue
+		}
+		p := d.piece(i)
+		p.Here = true
+		p.Witness = p.Hole && f.Witness != nil && i == max(f.Witness.part, f.from.part)
+		from, to := 0, len(p.Text)
+		if !p.Hole && i == f.to.part {
+			to = min(f.to.off, to)
+			after.Text = p.Text[to:]
+		}
+		if !p.Hole && i == f.from.part {
+			from = min(f.from.off, to)
+			before.Text = p.Text[:from]
+		}
+		p.Text = p.Text[from:min(to, from+maxDrawn)]
+		size += len(p.Text)
+		here = append(here, p)
+	}
+	return before, here, after
+}
+
+// take returns the first piece and those of the parts from i on, in steps of 1 or
+// -1, as far as there is room. It reports whether there are more.
+func (d *drawer) take(first Piece, i, step int) (pieces []Piece, isCut bool) {
+	room := maxDrawn
+	add := func(p Piece) {
+		if isCut = len(p.Text) > room; isCut && p.Hole {
+			return
+		}
+		if isCut && step > 0 {
+			p.Text = p.Text[:room]
+		} else if isCut {
+			p.Text = p.Text[len(p.Text)-room:]
+		}
+		room -= len(p.Text)
+		if p.Text != "" {
+			pieces = append(pieces, p)
+		}
+	}
+	for add(first); !isCut && 0 <= i && i < len(d.t.Parts); i += step {
+		if d.has(i) {
+			add(d.piece(i))
+			d.first = min(d.first, i)
+		}
+	}
+	return pieces, isCut
+}
+
+// piece returns part i.
+func (d *drawer) piece(i int) Piece {
+	p := &d.t.Parts[i]
+	if p.Hole == nil {
+		return Piece{Text: p.Text()}
+	}
+	return Piece{Text: text.String(p.Hole), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
+}
+
+// choose draws an alternative and those that it stands in.
+func (d *drawer) choose(branch int) {
+	for branch > 0 {
+		b := d.t.Branches[branch-1]
+		d.chosen[b.Alt] = branch
+		branch = b.In
+	}
+}
+
+// has reports whether a part is drawn.
+func (d *drawer) has(i int) bool {
+	for branch := d.t.Parts[i].Branch; branch > 0; {
+		b := d.t.Branches[branch-1]
+		chosen, ok := d.chosen[b.Alt]
+		if !ok {
+			chosen = b.Alt
+		}
+		if chosen != branch {
+			return false
+		}
+		branch = b.In
+	}
+	return true
+}
+
+// start returns what the drawn text begins in, and whether it stays there.
+func (d *drawer) start(isCut bool) (start string, whole bool) {
+	frame := d.t.Frame
+	if isCut {
+		c := d.t.Parts[d.first].State.Component()
+		if c == rfc3986.Unknown || c.IsAmbiguous() {
+			return "", false
+		}
+		return c.String(), frame.Decoded || frame.Whole
+	}
+	if frame.Start == urltemplate.Base {
+		return rfc3986.URIReference.String(), false
+	}
+	if frame.Start == urltemplate.Tail {
+		return rfc3986.Path.String(), false
+	}
+	if frame.Start == urltemplate.NoPlace {
+		return "", false
+	}
+	return frame.Start.Component().String(), frame.Decoded || frame.Whole || frame.Join
+}

@@ -1,0 +1,92 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+)
+
+// Typed returns info for the evaluation of files that do not compile. Each
+// expression has a type: the type checker gives none to what it does not
+// understand. Calls with too few arguments, or too many, call nothing that is
+// known.
+func Typed(info *types.Info, files []*ast.File) *types.Info {
+	typed := *info
+	typed.Types, typed.Uses, typed.Selections = cloned(info.Types), cloned(info.Uses), cloned(info.Selections)
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && !fits(info, call) {
+				forget(&typed, call.Fun)
+			}
+			if e, ok := n.(ast.Expr); ok {
+				complete(&typed, e)
+			}
+			return true
+		})
+	}
+	return &typed
+}
+
+func cloned[K comparable, V any](m map[K]V) map[K]V {
+	if m == nil {
+		return make(map[K]V)
+	}
+	return maps.Clone(m)
+}
+
+// complete notes a type for e, which may have none.
+func complete(info *types.Info, e ast.Expr) {
+	if _, known := info.Types[e]; known {
+		return
+	}
+	info.Types[e] = types.TypeAndValue{Type: typeOrInvalid(info, e)}
+}
+
+// fits reports whether a call has as many arguments as what it calls takes.
+func fits(info *types.Info, call *ast.CallExpr) bool {
+	if tv := info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
+		return len(call.Args) > 0
+	}
+	sig, ok := coreSignature(typeOrInvalid(info, call.Fun))
+	if !ok {
+		return true
+	}
+	n, want := len(call.Args), sig.Params().Len()
+	if n == 1 {
+		if results, ok := info.TypeOf(call.Args[0]).(*types.Tuple); ok {
+			n = results.Len() // f(g())
+		}
+	}
+	return n == want || sig.Variadic() && n >= want-1 && !call.Ellipsis.IsValid()
+}
+
+func typeOrInvalid(info *types.Info, e ast.Expr) types.Type {
+	if t := info.TypeOf(e); t != nil {
+		return t
+	}
+	return types.Typ[types.Invalid]
+}
+
+// forget removes what is known of a function that is called.
+func forget(info *types.Info, fun ast.Expr) {
+	for {
+		info.Types[fun] = types.TypeAndValue{Type: types.Typ[types.Invalid]}
+		switch e := fun.(type) {
+		case *ast.Ident:
+			delete(info.Uses, e)
+			return
+		case *ast.SelectorExpr:
+			delete(info.Uses, e.Sel)
+			delete(info.Selections, e)
+			return
+		case *ast.ParenExpr:
+			fun = e.X
+		case *ast.IndexExpr:
+			fun = e.X
+		case *ast.IndexListExpr:
+			fun = e.X
+		default:
+			return
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package rfc3986
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Words returns what a text of the octets of the set may hold, in words:
+//
+//	any text
+//	anything but "/" and "?"
+//	digits, lower-case letters, "-" and "_"
+//	nothing
+func (s CharSet) Words() string {
+	switch absent := AnyChar().Minus(s); {
+	case absent.IsEmpty():
+		return "any text"
+	case s.IsEmpty():
+		return "nothing"
+	case s.Len() > 128 || absent.Len() <= 16:
+		return "anything but " + list(absent.names())
+	}
+	return list(s.names())
+}
+
+// classes are the sets that have a name. The larger ones come first.
+var classes = []struct {
+	set  CharSet
+	name string
+}{
+	{Alpha(), "letters"},
+	{Digit(), "digits"},
+	{Range('a', 'z'), "lower-case letters"},
+	{Range('A', 'Z'), "upper-case letters"},
+	{Range('a', 'f'), "a to f"},
+	{Range('A', 'F'), "A to F"},
+	{BeyondASCII(), "what is beyond ASCII"},
+	{Range(0, 0x1f).With(0x7f), "controls"},
+}
+
+// names returns the classes that are in the set, then the octets that are in
+// none of them.
+func (s CharSet) names() []string {
+	var out []string
+	for _, c := range classes {
+		if s.Contains(c.set) {
+			out = append(out, c.name)
+			s = s.Minus(c.set)
+		}
+	}
+	for c, ok := s.First(); ok; c, ok = s.First() {
+		s = s.Without(string([]byte{c}))
+		switch {
+		case c == ' ':
+			out = append(out, "a space")
+		case c >= 0x80:
+			out = append(out, "octet "+strconv.FormatUint(uint64(c), 16))
+		default:
+			out = append(out, strconv.Quote(string(rune(c))))
+		}
+	}
+	return out
+}
+
+// list writes "a", "a and b", or "a, b and c". Of many it names the first and
+// counts the others.
+func list(names []string) string {
+	const most = 16
+	if n := len(names); n > most {
+		names = append(names[:most-1:most-1], strconv.Itoa(n-most+1)+" other octets")
+	}
+	if len(names) == 1 {
+		return names[0]
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}

@@ -1,0 +1,89 @@
+package driver
+
+import (
+	"os"
+
+	"github.com/urlescape/urlescape/cmd/internal/formats"
+	"github.com/urlescape/urlescape/cmd/internal/govet"
+	"github.com/urlescape/urlescape/cmd/internal/progress"
+	"github.com/urlescape/urlescape/cmd/internal/render"
+	"github.com/urlescape/urlescape/cmd/internal/report"
+)
+
+// print writes the findings or the patch to standard output and to files, and the
+// problems and a summary to standard error. It returns an exit status.
+func (c *command) print(res govet.Result, changed changes, p patch) int {
+	r := c.report(res)
+	format := c.standardFormat(len(r.Findings) < len(res.Findings))
+	var err error
+	switch {
+	case c.options.diff:
+		out := c.stdout
+		if progress.IsTerminal(out) {
+			out = render.Escape(out) // nobody applies what a terminal shows
+		}
+		err = p.write(out, &changed)
+	case format == formats.Short:
+		all := *r
+		all.Findings = render.Relative(res.Findings, c.dir) // debug output among them
+		err = formats.Write(c.stdout, format, &all, c.formatOptions())
+	case format != "":
+		err = formats.Write(c.stdout, format, r, c.formatOptions())
+	}
+	code := max(c.written(err), c.writeFiles(r))
+	for _, n := range res.Notes {
+		c.complain("%s", n)
+	}
+	for _, p := range res.Problems {
+		c.complain("%s", p.Message)
+	}
+	c.summarise(findingsOf(res), changed, p, format == formats.Text)
+	return code
+}
+
+// report returns what was found in the form that all outputs share.
+func (c *command) report(res govet.Result) *report.Report {
+	for i := range res.Findings {
+		check := c.tool.Check(res.Findings[i].Check)
+		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL
+	}
+	return &report.Report{
+		Tool:     report.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version},
+		Check:    c.tool.Check,
+		Dir:      c.dir,
+		Findings: render.Relative(findingsOf(res), c.dir),
+		Problems: relativeProblems(res.Problems, c.dir),
+		Notes:    res.Notes,
+		Files:    report.NewFiles(c.dir),
+		Mending:  c.options.fix || c.options.diff,
+	}
+}
+
+// standardFormat returns the form that goes to standard output: what was asked
+// for, or else what suits a terminal, and a pipe. Debug output has lines only.
+func (c *command) standardFormat(debug bool) string {
+	switch {
+	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
+		return formats.ToStandard(c.options.outputs)
+	case progress.IsTerminal(c.stdout) && !debug:
+		return formats.Text
+	}
+	return formats.Short
+}
+
+func (c *command) formatOptions() formats.Options {
+	return formats.Options{All: c.options.all, Env: os.Environ()}
+}
+
+// writeFiles writes the files that were asked for. A run that was interrupted
+// writes none.
+func (c *command) writeFiles(r *report.Report) int {
+	if c.interrupted {
+		return exitClean
+	}
+	if err := formats.WriteFiles(c.options.outputs, r, c.formatOptions()); err != nil {
+		c.complain("%v", err)
+		return exitFailed
+	}
+	return exitClean
+}
