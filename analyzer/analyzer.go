@@ -47,15 +47,18 @@ func run(pass *analysis.Pass, opts *Options) error {
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}
-	defects := []*facts.Defect{flow.Defect}
+	var defects []*facts.Defect
 	last := facts.Survive(func() {
-		opts.print(pass, flow)
 		ignored := readDirectives(pass.Fset, pass.Files)
-		ctx := newContext(pass, flow, enabled, opts)
-		found, d := findings(pass, ctx, flow, opts, ignored)
-		defects = append(defects, d)
-		for _, f := range found {
-			if f.Pos.IsValid() && !ignored.covers(pass.Fset, f) {
+		parts := partsOf(pass, flow, opts)
+		for _, p := range parts {
+			ctx := p.context(pass, enabled, opts)
+			found, d := p.findings(pass, ctx, opts, ignored)
+			defects = append(defects, p.flow.Defect, d)
+			for _, f := range found {
+				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) {
+					continue
+				}
 				d := diagnostic(f)
 				if opts.detail {
 					d = withDetail(pass, d, ctx.Describe(&f))
@@ -63,36 +66,40 @@ func run(pass *analysis.Pass, opts *Options) error {
 				pass.Report(bounded(pass.Fset, d))
 			}
 		}
+		whole := parts[len(parts)-1].flow
+		opts.print(pass, whole)
+		if opts.limits {
+			reportLimits(pass, whole)
+		}
 	})
 	opts.reportDefects(pass, append(defects, last))
 	return nil
 }
 
-func newContext(pass *analysis.Pass, flow *facts.Result, enabled map[string]bool, opts *Options) *check.Context {
+// context is what the checks need to know of a part of a package.
+func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
-		Source:      fix.Source{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files},
+		Source:      fix.Source{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files},
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,
 		OfferUnsafe: opts.OfferUnsafe,
 	}
 }
 
-// findings returns what the checks find, and the directives that are wrong; and
-// the defect that ended the checks, if one did.
-func findings(pass *analysis.Pass, ctx *check.Context, flow *facts.Result, opts *Options, ignored *directives) (found []check.Finding, d *facts.Defect) {
+// findings returns what the checks find in a part of a package, and the
+// directives that are wrong there; and the defect that ended the checks, if one
+// did.
+func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []check.Finding, d *facts.Defect) {
 	d = facts.Survive(func() {
-		check.Run(ctx, flow.Templates, flow.Calls, func(f check.Finding) { found = append(found, f) })
+		check.Run(ctx, p.flow.Templates, p.flow.Calls, func(f check.Finding) { found = append(found, f) })
 	})
-	if opts.limits {
-		reportLimits(pass, flow)
-	}
-	if ctx.Enabled(check.BadDirective.Name) {
+	if ctx.Enabled(check.BadDirective.Name) && (opts.Tests || !p.tests) {
 		found = append(found, ignored.bad...)
-		for _, p := range flow.Problems {
-			found = append(found, badDirective(p.Pos, p.End, p.Message))
+		for _, problem := range p.flow.Problems {
+			found = append(found, badDirective(problem.Pos, problem.End, problem.Message))
 		}
 	}
-	return found, d
+	return slices.DeleteFunc(found, func(f check.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
 func diagnostic(f check.Finding) analysis.Diagnostic {

@@ -7,7 +7,7 @@ import (
 )
 
 // Options configure an analyzer. The zero value is the default: every check
-// that is on by default, test files with errors only. What is for people who
+// that is on by default, and next to nothing in test files. What is for people who
 // look at the analyzer itself, or for the standalone command, are flags only.
 type Options struct {
 	// Checks selects checks, in the form "all,-name,name": the list is read
@@ -15,8 +15,8 @@ type Options struct {
 	// stand for every check and no check, "-name" switches one off. An
 	// unknown name is an error.
 	Checks string
-	// Tests reports all severities in _test.go files; without it they get
-	// errors only.
+	// Tests reports what is found in _test.go files; without it, a literal that
+	// can never be parsed is all that is told of there.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
 	// that can show them: editors. IsOffered knows them. It has no flag.
@@ -54,7 +54,7 @@ func (o *Options) bind(fs *flag.FlagSet) {
 		o.Checks = s
 		return nil
 	})
-	fs.BoolVar(&o.Tests, "tests", o.Tests, "report warnings in _test.go files too")
+	fs.BoolVar(&o.Tests, "tests", o.Tests, "report what is found in _test.go files too")
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
 	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {

@@ -20,8 +20,7 @@ const (
 // tooLarge are the packages and receivers that are above the bounds, with what
 // they may have until they are split. These numbers only go down.
 var tooLarge = map[string]int{
-	"analyzer/internal/eval":      9200,
-	"analyzer/internal/eval.exec": 284,
+	"analyzer/internal/eval": 7500,
 }
 
 // TestSizes says that no package and no receiver outgrows its bound.

@@ -15,7 +15,8 @@ Flags:
 
 	-checks=list     which checks to run, read from left to right: all, none,
 	                 name, -name (urlescape help checks lists them); -checks=all,-unescaped-identifier runs all but one
-	-tests           report warnings in _test.go files, too, not only errors
+	-tests           report what is found in _test.go files, too, not only
+	                 literals that can never be parsed
 	-fix             apply the fixes that keep the meaning of every right input;
 	                 report what is left
 	-diff            print the changes that -fix would make, and make none

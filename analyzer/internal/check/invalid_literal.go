@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -43,6 +44,10 @@ func runInvalidLiteral(r *review) {
 			}
 		})
 	})
+	if len(all.list) == 0 {
+		return
+	}
+	refused := r.isRefused()
 	for i, f := range all.list {
 		var mended *fix.Fix
 		if i < maxMended {
@@ -50,7 +55,18 @@ func runInvalidLiteral(r *review) {
 		}
 		first := f[0]
 		r.octets(first.part, first.v.Start, first.v.End, first.v.Reason, mended)
+		r.found[len(r.found)-1].refused = refused
 	}
+}
+
+// isRefused reports whether net/url refuses the text with harmless values in it.
+func (r *review) isRefused() bool {
+	s, ok := r.filled(-1, "")
+	if !ok {
+		return false
+	}
+	_, err := url.Parse(s)
+	return err != nil
 }
 
 // A fault is what is wrong in one way with a token of the source, in one place
@@ -76,6 +92,9 @@ type faultKey struct {
 	lit    *ast.BasicLit
 }
 
+// asPair gives both of a pair of brackets one reason: they are one mistake.
+var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
+
 const (
 	// maxMended bounds the faults of a URL that have a fix, each of which
 	// compares the whole URL with what it becomes.
@@ -85,7 +104,7 @@ const (
 )
 
 func (s *faults) add(p place) {
-	k := faultKey{p.v.Reason, p.lit}
+	k := faultKey{asPair.Replace(p.v.Reason), p.lit}
 	i, ok := s.at[k]
 	if !ok {
 		if s.at == nil {

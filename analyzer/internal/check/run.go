@@ -20,7 +20,8 @@ type Context struct {
 	// is off still takes precedence, so that switching it off wakes no other.
 	// Nil enables every check.
 	Enabled func(name string) bool
-	// Tests reports all severities in _test.go files, errors only without it.
+	// Tests reports what is found in _test.go files; without it, a literal that
+	// can never be parsed is all that is told of there.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
@@ -73,7 +74,7 @@ func (ctx *Context) wants(f *Finding) bool {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Check.Name) {
 		return false
 	}
-	return f.Check.Severity == Error || ctx.Tests || !ctx.inTest(f.Pos)
+	return ctx.Tests || f.refused || !ctx.inTest(f.Pos)
 }
 
 // keeps reports whether a fix goes with its finding. Edits are those of the

@@ -159,10 +159,5 @@ func ReadsOnly(fn *types.Func) bool {
 // IsWriter reports whether t is a builder, or an interface that a function
 // takes one as.
 func IsWriter(t types.Type) bool {
-	return isNamed(t, "strings", "Builder") || isNamed(t, "bytes", "Buffer") || isNamed(t, "io", "Writer") || isNamed(t, "io", "StringWriter")
-}
-
-func isNamed(t types.Type, pkg, name string) bool {
-	k, ok := library.TypeKey(t)
-	return ok && k.Name == name && k.Pkg == pkg
+	return library.IsNamed(t, "strings", "Builder") || library.IsNamed(t, "bytes", "Buffer") || library.IsNamed(t, "io", "Writer") || library.IsNamed(t, "io", "StringWriter")
 }

@@ -9,20 +9,20 @@ import (
 // appendOperations are the functions of package strconv that append a value
 // to a []byte.
 func appendOperations() map[library.Key]operation {
-	appends := func(held func(x *exec, c *callSite) rfc3986.Value) operation {
-		return func(x *exec, c *callSite) (value, bool) {
+	appends := func(held func(x *reader, c *site) rfc3986.Value) operation {
+		return func(x *reader, c *site) (value, bool) {
 			if len(c.exprs) < 2 {
 				return value{}, false
 			}
 			e := c.exprs[1]
-			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Info.TypeOf(e), Value: held(x, c)}
+			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Typed.TypeOf(e), Value: held(x, c)}
 			return concat(c.textArg(x, 0), ofNode(h, 1)), true
 		}
 	}
-	integer := appends(func(x *exec, c *callSite) rfc3986.Value {
+	integer := appends(func(x *reader, c *site) rfc3986.Value {
 		base := 36
 		if len(c.exprs) == 3 {
-			if i, ok := x.constantInt(c.exprs[2]); ok && i >= 2 {
+			if i, ok := x.Typed.Int(c.exprs[2]); ok && i >= 2 {
 				base = i
 			}
 		}
@@ -31,16 +31,16 @@ func appendOperations() map[library.Key]operation {
 	return map[library.Key]operation{
 		{Pkg: "strconv", Name: "AppendInt"}:  integer,
 		{Pkg: "strconv", Name: "AppendUint"}: integer,
-		{Pkg: "strconv", Name: "AppendBool"}: appends(func(*exec, *callSite) rfc3986.Value {
+		{Pkg: "strconv", Name: "AppendBool"}: appends(func(*reader, *site) rfc3986.Value {
 			return rfc3986.Exactly("true").Join(rfc3986.Exactly("false"))
 		}),
-		{Pkg: "strconv", Name: "AppendQuote"}: appends(func(*exec, *callSite) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
-		{Pkg: "unicode/utf8", Name: "AppendRune"}: func(x *exec, c *callSite) (value, bool) {
+		{Pkg: "strconv", Name: "AppendQuote"}: appends(func(*reader, *site) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
+		{Pkg: "unicode/utf8", Name: "AppendRune"}: func(x *reader, c *site) (value, bool) {
 			if len(c.exprs) != 2 {
 				return value{}, false
 			}
-			return concat(c.textArg(x, 0), x.byteValue(c.exprs[1])), true
+			return concat(c.textArg(x, 0), x.ByteValue(c.exprs[1])), true
 		},
-		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*exec, *callSite) rfc3986.Value { return library.FloatValue(0) }),
+		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*reader, *site) rfc3986.Value { return library.FloatValue(0) }),
 	}
 }

@@ -3,11 +3,9 @@ package eval
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
 )
 
 func (x *exec) declStmt(s *ast.DeclStmt) {
@@ -29,29 +27,11 @@ func (x *exec) declStmt(s *ast.DeclStmt) {
 			continue
 		}
 		for _, n := range vs.Names {
-			if obj := x.Info.Defs[n]; obj != nil {
-				x.env.Set(key{Var: obj}, zeroValue(obj.Type()))
+			if obj := x.Typed.Defs[n]; obj != nil {
+				x.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
 		}
 	}
-}
-
-// zeroValue is the value of a variable that is declared without one.
-func zeroValue(t types.Type) value {
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		if u.Info()&types.IsString != 0 {
-			return ofNode(nil, 0)
-		}
-	case *types.Struct:
-		return value{Obj: &object{Type: t, Fresh: true}}
-	case *types.Slice:
-		if isBytes(t) {
-			return ofNode(nil, 0)
-		}
-		return value{List: true}
-	}
-	return value{}
 }
 
 func (x *exec) assign(s *ast.AssignStmt) {
@@ -68,7 +48,7 @@ func (x *exec) assign(s *ast.AssignStmt) {
 			if i < len(s.Rhs) {
 				x.expr(s.Rhs[i])
 			}
-			x.store(l, x.opaque(l))
+			x.store(l, x.Opaque(l))
 		}
 	}
 }
@@ -98,46 +78,9 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	}
 	for i, l := range lhs {
 		if i < len(vals) {
-			x.store(l, x.copied(vals[i], rhs[i]))
+			x.store(l, x.Copied(vals[i], rhs[i]))
 		}
 	}
-}
-
-// copied returns the value of v after an assignment: a struct is copied, a
-// pointer to it is not.
-func (x *exec) copied(v value, e ast.Expr) value {
-	if v.Obj == nil {
-		return v
-	}
-	t := x.Info.TypeOf(e)
-	if t == nil {
-		return v
-	}
-	if _, ok := t.Underlying().(*types.Struct); !ok {
-		return v
-	}
-	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
-		return v
-	}
-	v.Obj = x.copyOf(v.Obj)
-	return v
-}
-
-func (x *exec) setPart(k key, v value) {
-	x.notePart(k)
-	if k.Obj != nil {
-		k.Obj.Changed = k.Obj.Changed || k.Part != store.TextPart
-	}
-	x.env.Set(k, v)
-}
-
-// put sets a variable or field to a value that is no assignment.
-func (x *exec) put(k key, v value) {
-	if k.Part != "" {
-		x.setPart(k, v)
-		return
-	}
-	x.env.Set(k, v)
 }
 
 // store assigns v to lhs.
@@ -147,7 +90,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 		if l.Name == "_" {
 			return
 		}
-		obj := x.info().Object(l)
+		obj := x.Typed.Object(l)
 		if obj == nil {
 			return
 		}
@@ -155,16 +98,16 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			x.escapes(l, v)
 			return
 		}
-		x.replaceWhole(key{Var: obj}, v)
+		x.ReplaceWhole(key{Var: obj}, v)
 	case *ast.SelectorExpr:
-		field := x.info().Field(l)
+		field := x.Typed.Field(l)
 		if field == nil {
 			x.escapes(l, v)
 			return
 		}
 		x.assignField(l.X, field, lhs, v)
-		if k, ok := x.keyOf(l); ok {
-			x.setPart(k, v)
+		if k, ok := x.KeyOf(l); ok {
+			x.SetPart(k, v)
 		}
 	case *ast.IndexExpr:
 		x.storeIndex(l, v)
@@ -173,41 +116,26 @@ func (x *exec) store(lhs ast.Expr, v value) {
 	}
 }
 
-// replaceWhole sets a variable; what was known of its parts is gone.
-func (x *exec) replaceWhole(k key, v value) {
-	if k.Part == "" && k.Obj == nil {
-		x.forgetParts(k)
-		x.env.Set(k, v)
-		return
-	}
-	for _, part := range x.parts[key{Var: k.Var, Obj: k.Obj}] {
-		if rest, ok := strings.CutPrefix(part, k.Part); ok && rest != "" {
-			x.env.Set(key{Var: k.Var, Obj: k.Obj, Part: part}, value{})
-		}
-	}
-	x.env.Set(k, v)
-}
-
 // storeThrough assigns v to what a pointer points to.
 func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 	x.notePointee(l, v)
-	k, ok := x.keyOf(l.X)
+	k, ok := x.KeyOf(l.X)
 	if !ok {
 		return
 	}
-	o := x.objectAt(l.X)
+	o := x.ObjectAt(l.X)
 	if o == nil {
-		x.replaceWhole(k, v)
+		x.ReplaceWhole(k, v)
 		return
 	}
 	// The object stays the same, with other parts.
-	x.spoil(o, nil)
+	x.Spoil(o, nil)
 	if v.Obj == nil {
 		return
 	}
-	for _, part := range x.parts[key{Obj: v.Obj}] {
-		if val, ok := x.part(key{Obj: v.Obj, Part: part}); ok {
-			x.setPart(key{Obj: o, Part: part}, val)
+	for _, part := range x.Parts[key{Obj: v.Obj}] {
+		if val, ok := x.Part(key{Obj: v.Obj, Part: part}); ok {
+			x.SetPart(key{Obj: o, Part: part}, val)
 		}
 	}
 }

@@ -7,40 +7,14 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
-
-// within runs f in a new branch of the environment and returns the branch.
-func (x *exec) within(f func()) *env {
-	parent := x.env
-	x.env = parent.Child()
-	f()
-	branch := x.env
-	x.env = parent
-	return branch
-}
-
-// initial is the value of a key that one branch did not set.
-func (x *exec) initial(k key) (value, bool) {
-	switch {
-	case k.Obj != nil:
-		v, ok := x.unset(k)
-		if !ok && isURL(k.Obj.Type) && k.Part != store.SpoiledPart {
-			v = urlReader{x, k.Obj, nil}.hole("."+k.Part, fieldNamed(k.Obj.Type, k.Part))
-		}
-		return v, true
-	case k.Part != "" || k.Var == nil:
-		return value{}, k.Part != ""
-	}
-	return x.variable(k.Var)
-}
 
 // ifStmt reads a chain of if and else-if: every branch sees the tests before
 // it fail and its own hold.
 func (x *exec) ifStmt(s *ast.IfStmt) {
-	outer := x.env
-	x.env = outer.Child()
+	outer := x.Env
+	x.Env = outer.Child()
 	var tests []ifTest
 	for {
 		if s.Init != nil {
@@ -49,13 +23,13 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		x.cond(s.Cond)
 		cond, body := s.Cond, s.Body
 		holds, known := x.decided(cond)
-		tests = append(tests, ifTest{base: x.env, then: x.within(func() {
-			x.env.Dead = x.decides && (x.env.Parent.Dead || known && !holds)
+		tests = append(tests, ifTest{base: x.Env, then: x.Within(func() {
+			x.Env.Dead = x.decides && (x.Env.Parent.Dead || known && !holds)
 			x.guard.Assume(cond, true)
 			x.stmts(body.List)
 		})})
-		x.env = x.env.Child()
-		x.env.Dead = x.decides && (x.env.Parent.Dead || known && holds)
+		x.Env = x.Env.Child()
+		x.Env.Dead = x.decides && (x.Env.Parent.Dead || known && holds)
 		x.guard.Assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
@@ -66,14 +40,14 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	if block, ok := s.Else.(*ast.BlockStmt); ok {
 		x.stmts(block.List)
 	}
-	rest := x.env
+	rest := x.Env
 	for _, t := range slices.Backward(tests) {
-		x.env = t.base
-		t.base.Join([]*env{t.then, rest}, x.initial)
+		x.Env = t.base
+		t.base.Join([]*env{t.then, rest}, x.Initial)
 		rest = t.base
 	}
-	x.env = outer
-	outer.Join([]*env{rest}, x.initial)
+	x.Env = outer
+	outer.Join([]*env{rest}, x.Initial)
 }
 
 // An ifTest is one test of a chain: the environment before it and behind the
@@ -144,11 +118,11 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 	if !ok {
 		return nil
 	}
-	v, ok := x.Info.Uses[id].(*types.Var)
+	v, ok := x.Typed.Uses[id].(*types.Var)
 	if !ok || v.Kind() != types.ParamVar {
 		return nil
 	}
-	h, ok := x.textOf(id, x.expr(id)).Node.(*text.Hole)
+	h, ok := x.TextOf(id, x.expr(id)).Node.(*text.Hole)
 	if !ok || h.Var != v {
 		return nil
 	}
@@ -163,13 +137,13 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand *text.Hole) {
 	if c == nil || operand == nil || len(c.List) > 1 {
 		return
 	}
-	obj, ok := x.Info.Implicits[c].(*types.Var)
+	obj, ok := x.Typed.Implicits[c].(*types.Var)
 	if !ok || len(c.List) == 1 && !isTextual(obj.Type()) {
 		return
 	}
 	h := *operand
 	h.Type = obj.Type()
-	x.env.Set(key{Var: obj}, ofNode(&h, 1))
+	x.Env.Set(key{Var: obj}, ofNode(&h, 1))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several
@@ -180,28 +154,28 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	if c == nil || len(c.List) < 2 {
 		return
 	}
-	obj, ok := x.Info.Implicits[c].(*types.Var)
+	obj, ok := x.Typed.Implicits[c].(*types.Var)
 	if !ok {
 		return
 	}
 	h := &text.Hole{Name: obj.Name(), Type: obj.Type(), Var: obj}
 	for _, e := range c.List {
-		t := x.Info.TypeOf(e)
-		if t == nil || x.Info.Types[e].IsNil() {
+		t := x.Typed.TypeOf(e)
+		if t == nil || x.Typed.Types[e].IsNil() {
 			return
 		}
 		one := &text.Hole{Type: t, Value: rfc3986.AnyValue()}
-		x.describe(one, nil, t)
+		x.Describe(one, nil, t)
 		h.Value = h.Value.Join(one.Value)
 	}
-	x.env.Set(key{Var: obj}, ofNode(h, 1))
+	x.Env.Set(key{Var: obj}, ofNode(h, 1))
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and
 // fallthrough goes on with the next. enter is called at the start of each, and
 // with nil for the way past a switch without a default.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
-	j := &jump{label: label, base: x.env}
+	j := &jump{label: label, base: x.Env}
 	x.jumps = append(x.jumps, j)
 	var branches []*env
 	hasDefault := false
@@ -211,22 +185,22 @@ func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.Case
 			continue
 		}
 		hasDefault = hasDefault || c.List == nil
-		branches = append(branches, x.within(func() {
+		branches = append(branches, x.Within(func() {
 			enter(c)
 			x.stmts(c.Body)
 			for k := i; fallsThrough(c) && k+1 < len(body.List); {
 				k++
 				c, _ = body.List[k].(*ast.CaseClause)
-				x.env.Dead = false
+				x.Env.Dead = false
 				x.stmts(c.Body)
 			}
 		}))
 	}
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	if !hasDefault {
-		branches = append(branches, x.within(func() { enter(nil) }))
+		branches = append(branches, x.Within(func() { enter(nil) }))
 	}
-	x.env.Join(append(branches, j.breaks...), x.initial)
+	x.Env.Join(append(branches, j.breaks...), x.Initial)
 }
 
 func fallsThrough(c *ast.CaseClause) bool {
@@ -238,7 +212,7 @@ func fallsThrough(c *ast.CaseClause) bool {
 }
 
 func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
-	j := &jump{label: label, base: x.env}
+	j := &jump{label: label, base: x.Env}
 	x.jumps = append(x.jumps, j)
 	var branches []*env
 	for _, c := range s.Body.List {
@@ -246,7 +220,7 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 		if !ok {
 			continue
 		}
-		branches = append(branches, x.within(func() {
+		branches = append(branches, x.Within(func() {
 			if c.Comm != nil {
 				x.stmt(c.Comm, "")
 			}
@@ -255,7 +229,7 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	if len(branches)+len(j.breaks) > 0 {
-		x.env.Join(append(branches, j.breaks...), x.initial)
+		x.Env.Join(append(branches, j.breaks...), x.Initial)
 	}
 }
 
@@ -276,25 +250,11 @@ func (x *exec) branch(s *ast.BranchStmt) {
 			continue
 		}
 		if s.Tok == token.BREAK {
-			j.breaks = append(j.breaks, x.flatten(j))
+			j.breaks = append(j.breaks, x.Flatten(j.base))
 		} else {
-			j.continues = append(j.continues, x.flatten(j))
+			j.continues = append(j.continues, x.Flatten(j.base))
 		}
 		break
 	}
-	x.env.Dead = true
-}
-
-// flatten returns an environment with all that was set since the statement
-// of j began.
-func (x *exec) flatten(j *jump) *env {
-	out := j.base.Child()
-	for e := x.env; e != nil && e != j.base; e = e.Parent {
-		for k, v := range e.Own {
-			if _, ok := out.Own[k]; !ok {
-				out.Set(k, v)
-			}
-		}
-	}
-	return out
+	x.Env.Dead = true
 }

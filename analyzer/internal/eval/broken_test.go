@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // TestBroken reads functions of a package that does not compile: a call that
@@ -55,7 +56,7 @@ func f(id string, ids []string) {
 		}
 		files := []*ast.File{file}
 		var got []string
-		for _, c := range eval.Package(eval.Input{Fset: fset, Files: files, Pkg: pkg, Info: eval.Typed(info, files)}).Candidates {
+		for _, c := range eval.Package(eval.Input{Fset: fset, Files: files, Pkg: pkg, Info: typed.Complete(info, files)}).Candidates {
 			if c.Sink.Func != nil && c.Sink.Func.Name() == "sink" {
 				got = append(got, text.String(c.Node))
 			}

@@ -5,15 +5,14 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	vals := make([]value, len(e.Args))
 	for i, a := range e.Args {
-		if tv, ok := x.Info.Types[a]; ok && tv.IsType() {
+		if tv, ok := x.Typed.Types[a]; ok && tv.IsType() {
 			continue
 		}
 		vals[i] = x.expr(a)
@@ -22,17 +21,17 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "append":
 		return x.appended(e, vals)
 	case "new":
-		if t := x.Info.TypeOf(e); t != nil {
+		if t := x.Typed.TypeOf(e); t != nil {
 			if p, ok := t.Underlying().(*types.Pointer); ok {
-				return zeroValue(p.Elem())
+				return memory.Zero(p.Elem())
 			}
 		}
 	case "make":
 		return x.made(e)
 	case "copy", "clear", "delete":
 		if len(e.Args) > 0 {
-			x.forget(e.Args[0])
-			x.forgetElements(e.Args[0])
+			x.Forget(e.Args[0])
+			x.ForgetElements(e.Args[0])
 		}
 	case "min", "max":
 		if len(vals) > 0 {
@@ -43,12 +42,12 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 			return out
 		}
 	}
-	return x.opaque(e)
+	return x.Opaque(e)
 }
 
 // appended evaluates append: bytes are text, other slices are lists.
 func (x *exec) appended(e *ast.CallExpr, vals []value) value {
-	t := x.Info.TypeOf(e)
+	t := x.Typed.TypeOf(e)
 	if t == nil || len(vals) == 0 {
 		return value{}
 	}
@@ -56,9 +55,9 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		out := vals[0]
 		for i, v := range vals[1:] {
 			if !e.Ellipsis.IsValid() {
-				v = x.byteValue(e.Args[i+1])
+				v = x.ByteValue(e.Args[i+1])
 			}
-			out = concat(out, x.textOf(e.Args[i+1], v))
+			out = concat(out, x.TextOf(e.Args[i+1], v))
 		}
 		return out
 	}
@@ -79,7 +78,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	} else {
 		for i, v := range vals[1:] {
 			x.escapes(e.Args[i+1], v)
-			out.Elems = append(out.Elems, x.textOf(e.Args[i+1], v))
+			out.Elems = append(out.Elems, x.TextOf(e.Args[i+1], v))
 		}
 	}
 	if len(out.Elems) > maxElems {
@@ -92,17 +91,6 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 // maxElems bounds the elements of a list that appends make.
 const maxElems = 256
 
-// byteValue is the text of a single byte or rune.
-func (x *exec) byteValue(e ast.Expr) value {
-	if tv := x.Info.Types[e]; tv.Value != nil {
-		if i := x.constantIndex(e); i >= 0 && i < 0x110000 {
-			return literal(string(rune(i)), e)
-		}
-	}
-	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Info.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
-	return ofNode(h, 1)
-}
-
 // maxMade bounds the elements of a list that make makes that are told apart.
 const maxMade = 16
 
@@ -112,26 +100,26 @@ func (x *exec) lengthOf(e *ast.CallExpr) int {
 	if len(e.Args) < 2 {
 		return 0
 	}
-	if n := x.constantIndex(e.Args[1]); n > 0 && n <= maxMade {
+	if n := x.Typed.Index(e.Args[1]); n > 0 && n <= maxMade {
 		return n
 	}
 	return 0
 }
 
 func (x *exec) made(e *ast.CallExpr) value {
-	t := x.Info.TypeOf(e)
+	t := x.Typed.TypeOf(e)
 	if t == nil {
 		return value{}
 	}
 	if isBytes(t) {
-		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
+		if len(e.Args) > 1 && x.Typed.Index(e.Args[1]) == 0 {
 			return ofNode(nil, 0)
 		}
-		return x.opaque(e)
+		return x.Opaque(e)
 	}
 	switch t.Underlying().(type) {
 	case *types.Slice:
-		if len(e.Args) > 1 && x.constantIndex(e.Args[1]) == 0 {
+		if len(e.Args) > 1 && x.Typed.Index(e.Args[1]) == 0 {
 			return value{List: true}
 		}
 		if n := x.lengthOf(e); isStrings(t) && n > 0 {

@@ -4,78 +4,26 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
-
-// A callSite is a call with its evaluated operands.
-type callSite struct {
-	// raw is set while a result of it is made that nobody judged before: the
-	// values that it has of the caller are the caller's to escape.
-	raw  *library.Func
-	expr *ast.CallExpr
-	fn   *types.Func // nil for a call of a function value
-	sig  *types.Signature
-	// recvExpr and recv are the operand of a method call.
-	recvExpr ast.Expr
-	recv     value
-	// args are the arguments; exprs are their expressions, which are fewer
-	// when a call with several results is passed on.
-	args  []value
-	exprs []ast.Expr
-}
-
-// arg returns argument i; it is not known when there is none.
-func (c *callSite) arg(i int) value {
-	if i < len(c.args) {
-		return c.args[i]
-	}
-	return value{}
-}
-
-// spread reports whether the last argument is a slice followed by "...".
-func (c *callSite) spread() bool { return c.expr.Ellipsis.IsValid() }
-
-// variadic returns the arguments from the variadic parameter i on; ok is
-// false when they are elements of a slice that is not known.
-func (c *callSite) variadic(i int) (args []value, exprs []ast.Expr, ok bool) {
-	if i > len(c.args) {
-		return nil, nil, true
-	}
-	if !c.spread() {
-		if len(c.exprs) < len(c.args) {
-			return nil, nil, false
-		}
-		return c.args[i:], c.exprs[i:], true
-	}
-	last := c.args[len(c.args)-1]
-	if !last.List || i >= len(c.args) {
-		return nil, nil, false
-	}
-	if !last.IsFixed() {
-		return nil, nil, false
-	}
-	for _, e := range last.Items() {
-		args = append(args, e)
-		exprs = append(exprs, e.Expr)
-	}
-	return args, exprs, true
-}
 
 // call evaluates a call: its operands, what it does with them, its results.
 func (x *exec) call(e *ast.CallExpr) value {
 	fun := ast.Unparen(e.Fun)
-	if tv, ok := x.Info.Types[fun]; ok && tv.IsType() {
+	if tv, ok := x.Typed.Types[fun]; ok && tv.IsType() {
 		return x.conversion(e, tv.Type)
 	}
 	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := x.Info.Uses[id].(*types.Builtin); ok {
+		if b, ok := x.Typed.Uses[id].(*types.Builtin); ok {
 			return x.builtin(e, b.Name())
 		}
 	}
-	c := &callSite{expr: e}
+	c := &site{expr: e}
 	var callee value
-	c.fn, c.recvExpr = x.callee(fun)
+	c.fn, c.recvExpr = x.Typed.Callee(fun)
 	switch {
 	case c.fn == nil:
 		if lit, ok := fun.(*ast.FuncLit); ok {
@@ -91,7 +39,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		c.recv = x.expr(c.recvExpr)
 	}
 	x.arguments(c)
-	c.sig, _ = coreSignature(x.Info.TypeOf(e.Fun))
+	c.sig, _ = typed.Signature(x.Typed.TypeOf(e.Fun))
 	c.takeReceiver()
 	if c.fn == nil {
 		if callee.Yield != nil {
@@ -114,47 +62,13 @@ func (x *exec) call(e *ast.CallExpr) value {
 	x.filled(c)
 	x.forgetEntries(c)
 	x.forgetPassed(c)
-	if known, ok := x.element(e); ok {
-		return x.at(known, e)
+	if known, ok := x.Element(e); ok {
+		return x.At(known, e)
 	}
 	return v
 }
 
-// takeReceiver makes the first argument of a method expression the receiver.
-//
-//	f := T.url
-//	f(t, id)
-func (c *callSite) takeReceiver() {
-	if c.fn == nil || c.recvExpr != nil || c.fn.Signature().Recv() == nil || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
-		return
-	}
-	c.recvExpr, c.recv = c.exprs[0], c.args[0]
-	c.exprs, c.args = c.exprs[1:], c.args[1:]
-	c.sig = c.fn.Signature()
-}
-
-func coreSignature(t types.Type) (*types.Signature, bool) {
-	if t == nil {
-		return nil, false
-	}
-	sig, ok := coreType(t).(*types.Signature)
-	return sig, ok
-}
-
-// several makes the value of a call from its results.
-func several(results []value) value {
-	switch len(results) {
-	case 0:
-		return value{}
-	case 1:
-		return results[0]
-	}
-	v := results[0]
-	v.Results = results
-	return v
-}
-
-func (x *exec) arguments(c *callSite) {
+func (x *exec) arguments(c *site) {
 	if len(c.expr.Args) == 1 {
 		v := x.expr(c.expr.Args[0])
 		if len(v.Results) > 1 {
@@ -176,16 +90,16 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		return value{}
 	}
 	v := x.expr(e.Args[0])
-	from := x.Info.TypeOf(e.Args[0])
-	if tv := x.Info.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
-		return x.constantValue(e) // string('x')
+	from := x.Typed.TypeOf(e.Args[0])
+	if tv := x.Typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
+		return x.ConstantValue(e) // string('x')
 	}
 	if from == nil || !v.Known {
 		v.Known = false
 		if !isTextual(to) {
 			return v
 		}
-		return x.opaque(e)
+		return x.Opaque(e)
 	}
 	switch {
 	case isTextual(to) && isTextual(from):
@@ -197,17 +111,17 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		return v
 	case isTextual(to):
 		// string(r) of a rune.
-		out := x.opaque(e)
+		out := x.Opaque(e)
 		return out
 	}
 	if v.Obj != nil {
 		return value{Obj: v.Obj}
 	}
-	return x.opaque(e)
+	return x.Opaque(e)
 }
 
 // result evaluates the results of a call.
-func (x *exec) result(c *callSite) value {
+func (x *exec) result(c *site) value {
 	if v, ok := x.operation(c); ok {
 		return v
 	}
@@ -250,20 +164,9 @@ func isMute(sig *types.Signature) bool {
 		}
 	}
 	for v := range sig.Params().Variables() {
-		if isWriter(v.Type()) {
+		if effects.IsWriter(v.Type()) {
 			return false
 		}
 	}
 	return true
-}
-
-// summaryOf returns what the tables or other packages say of fn.
-func (x *exec) summaryOf(fn *types.Func) *library.Func {
-	if s := library.Lookup(fn); s != nil {
-		return s
-	}
-	if x.Summaries == nil || fn.Pkg() == nil || fn.Pkg() == x.Pkg {
-		return nil
-	}
-	return x.Summaries.Func(fn.Origin())
 }

@@ -8,10 +8,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 )
 
 // functionResults evaluates a call of a function of this package.
-func (x *exec) functionResults(c *callSite, f *function) value {
+func (x *exec) functionResults(c *site, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
 		if r.List && !r.Known {
@@ -26,9 +28,9 @@ func (x *exec) functionResults(c *callSite, f *function) value {
 	return several(results)
 }
 
-func (x *exec) resultOf(c *callSite, i int, r value) value {
+func (x *exec) resultOf(c *site, i int, r value) value {
 	if !r.Known {
-		t := resultType(c.sig, i)
+		t := typed.Result(c.sig, i)
 		if t == nil {
 			return value{}
 		}
@@ -40,7 +42,7 @@ func (x *exec) resultOf(c *callSite, i int, r value) value {
 		}
 	}
 	parts := maxLocalParts
-	if !x.work.Spend(r.Size) {
+	if !x.Work.Spend(r.Size) {
 		parts = 0
 	}
 	n := text.Abstract(r.Node, c.fn.Origin().Signature(), parts)
@@ -63,15 +65,8 @@ func bounded(r value) value {
 	return ofNode(&text.Hole{Value: text.ValueOf(r.Node)}, 1)
 }
 
-func resultType(sig *types.Signature, i int) types.Type {
-	if sig == nil || i >= sig.Results().Len() {
-		return nil
-	}
-	return sig.Results().At(i).Type()
-}
-
-// summaryResults evaluates a call of a function with a summary.
-func (x *exec) summaryResults(c *callSite, sum *library.Func) value {
+// summaryResults evaluates a call of a function with a library.
+func (x *reader) summaryResults(c *site, sum *library.Func) value {
 	n := 1
 	if c.sig != nil {
 		n = c.sig.Results().Len()
@@ -85,7 +80,7 @@ func (x *exec) summaryResults(c *callSite, sum *library.Func) value {
 			results[i] = x.instantiateResult(c, i, r.Text.Node)
 			continue
 		}
-		if t := resultType(c.sig, i); t != nil {
+		if t := typed.Result(c.sig, i); t != nil {
 			results[i] = x.opaqueCall(c, i, t)
 		}
 	}
@@ -94,8 +89,8 @@ func (x *exec) summaryResults(c *callSite, sum *library.Func) value {
 
 // instantiateResult is the text of result i at a call: that of the summary with
 // the arguments in place of the parameters.
-func (x *exec) instantiateResult(c *callSite, i int, n text.Node) value {
-	t := resultType(c.sig, i)
+func (x *reader) instantiateResult(c *site, i int, n text.Node) value {
+	t := typed.Result(c.sig, i)
 	if t == nil {
 		return value{}
 	}
@@ -113,8 +108,8 @@ func (x *exec) instantiateResult(c *callSite, i int, n text.Node) value {
 			break
 		}
 		v := x.passedThrough(c, p)
-		if isURL(t) && v.Obj == nil && v.Known {
-			v = x.parsed(v, t)
+		if library.IsURL(t) && v.Obj == nil && v.Known {
+			v = urlobject.Parsed(v, t)
 		}
 		return v
 	}
@@ -127,8 +122,8 @@ func (x *exec) instantiateResult(c *callSite, i int, n text.Node) value {
 		whole.Use = c.expr
 	}
 	v.Node = whole
-	if isURL(t) {
-		v = x.parsed(v, t)
+	if library.IsURL(t) {
+		v = urlobject.Parsed(v, t)
 	}
 	return v
 }
@@ -137,7 +132,7 @@ func (x *exec) instantiateResult(c *callSite, i int, n text.Node) value {
 // function does not put into a larger text stands where the call stands.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
-func (x *exec) choice(c *callSite, i int, t types.Type, n *text.Alt) (value, bool) {
+func (x *reader) choice(c *site, i int, t types.Type, n *text.Alt) (value, bool) {
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
@@ -210,7 +205,7 @@ func sameEscapers(a, b *text.Hole) bool {
 }
 
 // namedResult is a result that is one value: it stands where the call stands.
-func (x *exec) namedResult(c *callSite, i int, t types.Type, p *text.Hole) value {
+func (x *reader) namedResult(c *site, i int, t types.Type, p *text.Hole) value {
 	v := x.opaqueCall(c, i, t)
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
@@ -227,13 +222,13 @@ func (x *exec) namedResult(c *callSite, i int, t types.Type, p *text.Hole) value
 
 // passedThrough is the result of a function that returns its argument,
 // escaped or as it is.
-func (x *exec) passedThrough(c *callSite, p *text.Param) value {
+func (x *reader) passedThrough(c *site, p *text.Param) value {
 	if v := c.arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
 	}
 	v := x.argument(c, p.Index)
 	for _, name := range p.Escapers {
-		v = escapeText(v, text.CodingNamed(name), c.expr)
+		v = store.Escape(v, text.CodingNamed(name), c.expr)
 	}
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		moved := *h

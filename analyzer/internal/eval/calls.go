@@ -7,11 +7,11 @@ import (
 
 // called notes a call of a function that checks may ask for. One in a loop or
 // a function literal is noted each time it is read.
-func (x *exec) called(c *callSite) {
+func (x *exec) called(c *site) {
 	if c.fn == nil || !library.Watched(c.fn) {
 		return
 	}
-	call := uses.Call{Expr: c.expr, Func: c.fn.Origin(), In: x.fn}
+	call := uses.Call{Expr: c.expr, Func: c.fn.Origin(), In: x.Func}
 	if c.recvExpr != nil {
 		call.Recv = &uses.Operand{Expr: c.recvExpr, Text: c.recv.Node, Known: c.recv.Known}
 	}

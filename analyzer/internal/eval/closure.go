@@ -3,7 +3,8 @@ package eval
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
 )
 
 const (
@@ -19,14 +20,14 @@ const (
 // the URLs in it. What it assigns to outer variables is not known afterwards,
 // unless it is only called by its name: its calls make their changes then.
 func (x *exec) funcLit(e *ast.FuncLit) value {
-	if v := x.literals[e]; v != nil && !x.handed[v] {
+	if v := x.Literals[e]; v != nil && !x.Handed[v] {
 		x.pending = append(x.pending, e)
 		return value{Func: e}
 	}
 	if v, ok := x.sequence(e); ok {
 		return v
 	}
-	x.aside(func() { x.inline(e, nil) })
+	x.Within(func() { x.inline(e, nil) })
 	x.forgetAssigned(e)
 	return value{Func: e}
 }
@@ -40,28 +41,13 @@ func (x *exec) readPending() {
 		e := x.pending[0]
 		x.pending = x.pending[1:]
 		if _, read := x.inlined[e]; !read {
-			dead := x.env.Dead
-			x.env.Dead = false
-			x.aside(func() { x.inline(e, nil) })
-			x.env.Dead = dead
+			dead := x.Env.Dead
+			x.Env.Dead = false
+			x.Within(func() { x.inline(e, nil) })
+			x.Env.Dead = dead
 		}
 	}
 }
-
-// land goes on at a label that a goto leads to: what the function has set
-// until then is not known there.
-func (x *exec) land() {
-	for e := x.env; e != nil; e = e.Parent {
-		for k, v := range e.Own {
-			x.env.Set(k, value{Obj: v.Obj})
-		}
-	}
-	x.env.Dead = false
-}
-
-// aside evaluates what may happen at another time: nothing of it is seen
-// afterwards.
-func (x *exec) aside(f func()) { x.within(f) }
 
 // forgetAssigned makes unknown what a function literal may change when it is
 // called at a time that is not known.
@@ -71,62 +57,25 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 		case *ast.AssignStmt:
 			for _, l := range n.Lhs {
 				if n.Tok != token.DEFINE {
-					x.forget(l)
+					x.Forget(l)
 				}
 			}
 		case *ast.IncDecStmt:
-			x.forget(n.X)
+			x.Forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				x.spoil(x.outerObject(n.X), nil)
+				x.Spoil(x.OuterObject(n.X), nil)
 			}
 		case *ast.CallExpr:
 			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				x.spoil(x.outerObject(sel.X), nil)
+				x.Spoil(x.OuterObject(sel.X), nil)
 			}
 			for _, a := range n.Args {
-				x.spoil(x.outerObject(a), nil)
+				x.Spoil(x.OuterObject(a), nil)
 			}
 		}
 		return true
 	})
-}
-
-// outerObject returns the object that a variable outside of a function
-// literal holds and that a method or function may change.
-func (x *exec) outerObject(e ast.Expr) *object {
-	k, ok := x.keyOf(e)
-	if !ok || k.Var == nil && k.Obj == nil {
-		return nil
-	}
-	if k.Var != nil {
-		if _, found := x.env.Get(key{Var: k.Var}); !found && x.own[key{Var: k.Var}] == nil {
-			return nil
-		}
-	}
-	return x.objectAt(e)
-}
-
-// forget makes the value of a variable unknown, when it has one.
-func (x *exec) forget(lhs ast.Expr) {
-	if l, ok := ast.Unparen(lhs).(*ast.IndexExpr); ok {
-		lhs = l.X
-	}
-	k, ok := x.keyOf(lhs)
-	if !ok {
-		return
-	}
-	old, found := x.env.Get(k)
-	switch {
-	case found && old.Known:
-		v := x.opaque(lhs)
-		v.Obj = old.Obj
-		x.env.Set(k, v)
-	case found:
-		x.env.Set(k, value{Obj: old.Obj})
-	case k.Obj != nil:
-		x.setPart(k, value{})
-	}
 }
 
 // inline evaluates the body of a function literal with its parameters set to
@@ -150,19 +99,19 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 	x.inlined[e] = true
 	x.inlinedSize += size
 	x.closures++
-	outer, results, hasReturned, sig, jumps, leave := x.env, x.results, x.returned, x.sig, x.jumps, x.leave
+	outer, results, hasReturned, sig, jumps, leave := x.Env, x.results, x.returned, x.sig, x.jumps, x.leave
 	x.leave = &jump{base: outer, returned: returned}
-	x.env, x.returned, x.jumps = outer.Child(), false, nil
+	x.Env, x.returned, x.jumps = outer.Child(), false, nil
 	x.bind(e.Type, args)
 	x.body(e.Type, e.Body)
 	out := x.results
 	exits := x.leave.breaks
-	if !x.env.Dead {
-		exits = append(exits, x.env)
+	if !x.Env.Dead {
+		exits = append(exits, x.Env)
 	}
-	x.env = outer
-	x.env.Join(exits, x.initial)
-	x.env.Dead = false
+	x.Env = outer
+	x.Env.Join(exits, x.Initial)
+	x.Env.Dead = false
 	x.results, x.returned, x.sig, x.jumps, x.leave = results, hasReturned, sig, jumps, leave
 	x.closures--
 	x.inlined[e] = false
@@ -171,7 +120,7 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 
 // sourceSize is the size of the source of the function that is read.
 func (x *exec) sourceSize() int {
-	if f := x.funcs[x.fn]; f != nil {
+	if f := x.funcs[x.Func]; f != nil {
 		return int(f.decl.End() - f.decl.Pos())
 	}
 	return 0
@@ -184,7 +133,7 @@ func (x *exec) bind(sig *ast.FuncType, args []value) {
 		_, variadic := f.Type.(*ast.Ellipsis)
 		for _, name := range f.Names {
 			if i < len(args) && !variadic {
-				x.env.Set(key{Var: x.Info.Defs[name]}, args[i])
+				x.Env.Set(key{Var: x.Typed.Defs[name]}, args[i])
 			}
 			i++
 		}
@@ -198,32 +147,9 @@ func (x *exec) zeroResults(sig *ast.FuncType) {
 	}
 	for _, f := range sig.Results.List {
 		for _, n := range f.Names {
-			if obj := x.Info.Defs[n]; obj != nil {
-				x.env.Set(key{Var: obj}, zeroValue(obj.Type()))
+			if obj := x.Typed.Defs[n]; obj != nil {
+				x.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
-		}
-	}
-}
-
-// scanLiteral remembers the variable that a function literal is assigned to.
-func (p *program) scanLiteral(lhs, rhs ast.Expr) {
-	lit, ok := ast.Unparen(rhs).(*ast.FuncLit)
-	if !ok {
-		return
-	}
-	if id, ok := lhs.(*ast.Ident); ok {
-		if v := (typeInfo{Info: p.Info}).Object(id); v != nil && !isPackageLevel(v) {
-			p.literals[lit] = v
-		}
-	}
-}
-
-// scanHanded remembers the function variables that are used other than by a
-// call.
-func (p *program) scanHanded(id *ast.Ident) {
-	if v, ok := p.Info.Uses[id].(*types.Var); ok {
-		if _, ok := v.Type().Underlying().(*types.Signature); ok {
-			p.handed[v] = true
 		}
 	}
 }

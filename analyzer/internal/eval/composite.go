@@ -10,7 +10,7 @@ import (
 // composite evaluates a composite literal. Its elements go to the fields of
 // the type.
 func (x *exec) composite(e *ast.CompositeLit) value {
-	t := x.Info.TypeOf(e)
+	t := x.Typed.TypeOf(e)
 	if t == nil {
 		return value{}
 	}
@@ -33,7 +33,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 			continue
 		}
 		k := value{}
-		if id, ok := kv.Key.(*ast.Ident); !ok || x.Info.Uses[id] != nil {
+		if id, ok := kv.Key.(*ast.Ident); !ok || x.Typed.Uses[id] != nil {
 			k = x.expr(kv.Key)
 		}
 		v := x.expr(kv.Value)
@@ -53,13 +53,13 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 
 func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) value {
 	obj := &object{Type: t, Fresh: true}
-	foreign := isURL(t) && x.hasForeignScheme(e)
+	foreign := library.IsURL(t) && x.hasForeignScheme(e)
 	for i, elt := range e.Elts {
 		field, val := (*types.Var)(nil), elt
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			val = kv.Value
 			if id, ok := kv.Key.(*ast.Ident); ok {
-				field, _ = x.info().Object(id).(*types.Var)
+				field, _ = x.Typed.Object(id).(*types.Var)
 			}
 		} else if i < s.NumFields() {
 			field = s.Field(i)
@@ -71,7 +71,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if !foreign {
 			x.fieldGets(t, field, val, v)
 		}
-		x.setPart(key{Obj: obj, Part: field.Name()}, v)
+		x.SetPart(key{Obj: obj, Part: field.Name()}, v)
 	}
 	return value{Obj: obj}
 }
@@ -85,7 +85,7 @@ func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
 			return false
 		}
 		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == "Scheme" {
-			scheme, ok := x.constantText(kv.Value)
+			scheme, ok := x.Typed.Text(kv.Value)
 			return ok && library.KnownScheme(scheme) == library.ForeignScheme
 		}
 	}

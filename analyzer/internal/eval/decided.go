@@ -49,7 +49,7 @@ func (x *exec) decidedBinary(e *ast.BinaryExpr) (holds, known bool) {
 		if lk && rk {
 			return (l == r) == (e.Op == token.EQL), true
 		}
-		if v, ok := x.peek(e.X); ok && v.Known && rk && !strings.HasPrefix(r, text.Leading(v.Node)) {
+		if v, ok := x.Peek(e.X); ok && v.Known && rk && !strings.HasPrefix(r, text.Leading(v.Node)) {
 			return e.Op == token.NEQ, true
 		}
 	}
@@ -58,13 +58,13 @@ func (x *exec) decidedBinary(e *ast.BinaryExpr) (holds, known bool) {
 
 // decidedCall decides strings.HasPrefix and its relatives.
 func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
-	fn, _ := x.callee(ast.Unparen(call.Fun))
+	fn, _ := x.Typed.Callee(ast.Unparen(call.Fun))
 	k, ok := library.FuncKey(fn)
 	if !ok || k.Pkg != "strings" || k.Recv != "" || len(call.Args) != 2 {
 		return false, false
 	}
 	what, ok := x.constantHere(call.Args[1])
-	v, found := x.peek(call.Args[0])
+	v, found := x.Peek(call.Args[0])
 	if !ok || !found || !v.Known {
 		return false, false
 	}
@@ -88,13 +88,13 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 
 // constantHere returns the constant text that e has here.
 func (x *exec) constantHere(e ast.Expr) (string, bool) {
-	if tv := x.Info.Types[e]; tv.Value != nil {
+	if tv := x.Typed.Types[e]; tv.Value != nil {
 		if tv.Value.Kind() != constant.String {
 			return "", false
 		}
 		return constant.StringVal(tv.Value), true
 	}
-	v, ok := x.peek(e)
+	v, ok := x.Peek(e)
 	if !ok || v.Obj != nil {
 		return "", false
 	}

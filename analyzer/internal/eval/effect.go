@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -14,7 +13,7 @@ import (
 // to a builder; others are taken to change anything, unless they only read.
 
 // effects makes unknown what a call of a function may change.
-func (x *exec) effects(c *callSite) {
+func (x *exec) effects(c *site) {
 	if c.fn != nil && effects.ReadsOnly(c.fn) {
 		return
 	}
@@ -22,16 +21,16 @@ func (x *exec) effects(c *callSite) {
 }
 
 // changes spoils the objects that a call gets a pointer to.
-func (x *exec) changes(c *callSite, names map[string]bool) {
+func (x *exec) changes(c *site, names map[string]bool) {
 	for i, a := range c.args {
 		switch {
 		case i >= len(c.exprs):
-			x.spoil(a.Obj, names)
+			x.Spoil(a.Obj, names)
 		case x.isCopied(c.exprs[i]):
 		case a.Obj != nil:
-			x.spoil(a.Obj, names)
+			x.Spoil(a.Obj, names)
 		default:
-			x.spoilParts(c.exprs[i], names)
+			x.SpoilParts(c.exprs[i], names)
 		}
 	}
 	if c.fn == nil || c.recvExpr == nil {
@@ -41,38 +40,19 @@ func (x *exec) changes(c *callSite, names map[string]bool) {
 		return
 	}
 	if c.recv.Obj == nil {
-		x.spoilParts(c.recvExpr, names)
+		x.SpoilParts(c.recvExpr, names)
 	}
-	x.spoil(c.recv.Obj, names)
-}
-
-// spoilParts makes unknown what is known of the fields of a struct that is no
-// object: one that a parameter points to.
-func (x *exec) spoilParts(e ast.Expr, names map[string]bool) {
-	k, ok := x.keyOf(e)
-	if !ok || k.Part != "" {
-		return
-	}
-	if names == nil {
-		x.forgetParts(k)
-		return
-	}
-	for _, part := range x.parts[k] {
-		last := part[strings.LastIndexByte(part, '.')+1:]
-		if names[last] {
-			x.env.Set(key{Var: k.Var, Obj: k.Obj, Part: part}, value{})
-		}
-	}
+	x.Spoil(c.recv.Obj, names)
 }
 
 // isCopied reports whether a function gets a copy of the struct e.
 func (x *exec) isCopied(e ast.Expr) bool {
-	t := x.Info.TypeOf(e)
+	t := x.Typed.TypeOf(e)
 	return t != nil && isStruct(t)
 }
 
 // localEffects makes the changes of a function of this package.
-func (x *exec) localEffects(c *callSite, f *function) {
+func (x *exec) localEffects(c *site, f *function) {
 	names := x.assigned.Of(c.fn)
 	if names.Any {
 		x.changes(c, nil)
@@ -80,7 +60,7 @@ func (x *exec) localEffects(c *callSite, f *function) {
 	}
 	if len(names.Fields) > 0 {
 		x.changes(c, names.Fields)
-		x.unsetParts(c, names.Fields)
+		x.UnsetParts(c.operands(), names.Fields)
 	}
 	for _, w := range f.writes {
 		if w.param < len(c.args) && c.args[w.param].Obj != nil {
@@ -97,28 +77,28 @@ type written struct {
 }
 
 // writtenBy makes the change w of a call.
-func (x *exec) writtenBy(c *callSite, w written) {
+func (x *exec) writtenBy(c *site, w written) {
 	o := c.args[w.param].Obj
 	var n text.Node
 	if w.text.Known && w.text.Size <= 4*text.MaxSummary {
 		n = text.Abstract(w.text.Node, c.fn.Origin().Signature(), text.MaxSummary)
 	}
 	if n == nil && !(w.text.Known && w.text.Node == nil) {
-		x.setText(o, value{})
+		x.SetText(o, value{})
 		return
 	}
-	before := x.content(o, nil)
+	before := x.Content(o, nil)
 	if parts := text.Parts(n); len(parts) > 0 && text.IsParam(parts[0], w.param) {
-		x.setText(o, concat(before, x.foreign(c, x.instantiate(c, text.Row(parts[1:])))))
+		x.SetText(o, concat(before, x.foreign(c, x.instantiate(c, text.Row(parts[1:])))))
 		return
 	}
 	with := *c
 	with.args = append([]value(nil), c.args...)
 	with.args[w.param] = before
-	x.setText(o, x.foreign(c, x.instantiate(&with, n)))
+	x.SetText(o, x.foreign(c, x.instantiate(&with, n)))
 }
 
-func (x *exec) foreign(c *callSite, v value) value {
+func (x *reader) foreign(c *site, v value) value {
 	if v.Known && v.Node != nil {
 		v.Node = &text.Foreign{Func: c.fn.Origin(), Node: v.Node, Call: c.expr}
 	}
@@ -128,24 +108,24 @@ func (x *exec) foreign(c *callSite, v value) value {
 // joinWrites adds the builders of the parameters, as a return statement
 // leaves them, to what the function writes.
 func (x *exec) joinWrites() {
-	if x.closures > 0 || x.fn == nil {
+	if x.closures > 0 || x.Func == nil {
 		return
 	}
-	params := x.fn.Signature().Params()
+	params := x.Func.Signature().Params()
 	n := 0
 	for i := range params.Len() {
-		if !isWriter(params.At(i).Type()) {
+		if !effects.IsWriter(params.At(i).Type()) {
 			continue
 		}
 		k := key{Var: params.At(i)}
-		if x.own[k] == nil {
-			x.variable(k.Var)
+		if x.Own[k] == nil {
+			x.Variable(k.Var)
 		}
-		o := x.own[k]
+		o := x.Own[k]
 		if o == nil {
 			continue
 		}
-		w := written{param: i, text: x.content(o, nil)}
+		w := written{param: i, text: x.Content(o, nil)}
 		if n == len(x.writes) {
 			x.writes = append(x.writes, w)
 		} else if x.writes[n].param == i {

@@ -1,19 +1,18 @@
 package eval
 
 import (
-	"go/ast"
-
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // escapeCall evaluates a call of an escaper or unescaper.
-func (x *exec) escapeCall(c *callSite, esc library.Escaper) value {
+func (x *reader) escapeCall(c *site, esc library.Escaper) value {
 	if esc.Arg == library.Receiver || esc.Arg >= len(c.exprs) {
 		return x.opaqueEscaped(c, esc)
 	}
-	v := escapeText(x.textOf(c.exprs[esc.Arg], c.args[esc.Arg]), esc.Coding, c.expr)
+	v := store.Escape(x.TextOf(c.exprs[esc.Arg], c.args[esc.Arg]), esc.Coding, c.expr)
 	if c.sig != nil && c.sig.Results().Len() > 1 {
 		// s, err := url.PathUnescape(p)
 		results := make([]value, c.sig.Results().Len())
@@ -24,20 +23,11 @@ func (x *exec) escapeCall(c *callSite, esc library.Escaper) value {
 }
 
 // opaqueEscaped is the text that a method encodes from its receiver.
-func (x *exec) opaqueEscaped(c *callSite, esc library.Escaper) value {
+func (x *reader) opaqueEscaped(c *site, esc library.Escaper) value {
 	v := x.opaqueResult(c)
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.expr}}
 		h.Value = esc.Apply(rfc3986.AnyValue())
 	}
 	return v
-}
-
-// escapeText returns the text of v after a coding, which call does; nil when
-// that stands in another function.
-func escapeText(v value, coding text.Coding, call *ast.CallExpr) value {
-	if !v.Known {
-		return v
-	}
-	return value{Text: text.Escape(v.Text, coding, call)}
 }

@@ -5,8 +5,9 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -14,27 +15,9 @@ import (
 // An exec reads one function body.
 type exec struct {
 	*program
-	fn *types.Func // nil at package level
-	// params are the parameters of fn; nil before they are asked for.
-	params map[*types.Var]bool
-	env    *env
-	// parts lists, for every variable and object, the parts that were set, so
-	// that a loop finds them.
-	parts map[key][]string
-	// noted are the keys of these parts, and ownParts the parts that held an
-	// object from the start.
-	noted    map[key]bool
-	ownParts map[key][]string
-	// own are the objects of variables and fields that hold one from the start.
-	own map[key]*object
-	// holes are what variables are of which nothing is known. Nodes are never
-	// changed once they are made, so that every reading has the same.
-	holes map[*types.Var]*text.Hole
+	*reader
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
-	// formats and joins are the parameters that the function formats and joins.
-	formats []library.FormatUse
-	joins   []library.JoinUse
 	// pointees is what the function makes of texts that parameters point to.
 	pointees []library.Write
 	// inlined are the function literals that were read, true while one is
@@ -58,19 +41,16 @@ type exec struct {
 	// candidates wait until the loops are settled.
 	candidates []Candidate
 	// calls are those that checks may ask for.
-	calls  []uses.Call
-	budget int
-	// work is what operations on texts may read.
-	work     *text.Budget
+	calls    []uses.Call
+	budget   int
 	closures int
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
 	// decides is set when tests of constant text are decided.
 	decides bool
-	// guard reads the conditions, and judge finds what the function's outcome
-	// says of its parameters; nil for a function whose outcome says nothing.
-	guard *guard.Reader
+	// judge finds what the function's outcome says of its parameters; nil for a
+	// function whose outcome says nothing.
 	judge *guard.Judge
 }
 
@@ -97,8 +77,9 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	x := &exec{program: p, fn: fn, env: store.NewEnv(), parts: map[key][]string{}, noted: map[key]bool{}, ownParts: map[key][]string{}, own: map[key]*object{}, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
-	x.work = text.NewBudget(maxWork, func() { x.limited(limitOperations) })
+	x := &exec{program: p, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
+	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
+	x.reader = newReader(memory.New(holes.New(p.scan, fn), work, p.packageVar), p.guards, p.ops, reading{x})
 	x.guard = guard.NewReader(p.guards, state{x})
 	return x
 }
@@ -113,8 +94,8 @@ func (x *exec) emit() {
 // body reads the body of a function.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
-	if x.closures == 0 && x.fn != nil {
-		x.judge = guard.NewJudge(x.guard, x.fn)
+	if x.closures == 0 && x.Func != nil {
+		x.judge = guard.NewJudge(x.guard, x.Func)
 	}
 	x.results = make([]value, resultCount(sig))
 	x.zeroResults(sig)
@@ -123,21 +104,19 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	}
 	x.stmts(body.List)
 	x.readPending()
-	x.ended = x.env.Dead && !x.returned && !x.detours
-	if !x.env.Dead {
+	x.ended = x.Env.Dead && !x.returned && !x.detours
+	if !x.Env.Dead {
 		x.joinWrites()
-		x.env.Dead = len(x.results) > 0
+		x.Env.Dead = len(x.results) > 0
 	}
 }
 
-func (x *exec) info() typeInfo { return typeInfo{Info: x.Info} }
-
 func (x *exec) stmts(list []ast.Stmt) {
 	for _, s := range list {
-		if l, ok := s.(*ast.LabeledStmt); ok && x.gotos[x.Info.Defs[l.Label]] {
-			x.land()
+		if l, ok := s.(*ast.LabeledStmt); ok && x.Gotos[x.Typed.Defs[l.Label]] {
+			x.Land()
 		}
-		if x.env.Dead {
+		if x.Env.Dead {
 			continue
 		}
 		x.stmt(s, "")
@@ -149,7 +128,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.ExprStmt:
 		x.expr(s.X)
 		if x.neverReturns(s.X) {
-			x.env.Dead = true
+			x.Env.Dead = true
 		}
 	case *ast.AssignStmt:
 		x.assign(s)
@@ -176,18 +155,18 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.BranchStmt:
 		x.branch(s)
 	case *ast.GoStmt:
-		x.aside(func() { x.expr(s.Call) })
+		x.Within(func() { x.expr(s.Call) })
 		if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok {
 			x.forgetAssigned(lit)
 		}
 	case *ast.DeferStmt:
 		x.detours = true
-		x.aside(func() { x.expr(s.Call) })
+		x.Within(func() { x.expr(s.Call) })
 	case *ast.SendStmt:
 		x.expr(s.Chan)
 		x.escapes(s.Value, x.expr(s.Value))
 	case *ast.IncDecStmt:
-		x.store(s.X, x.opaque(s.X))
+		x.store(s.X, x.Opaque(s.X))
 	}
 }
 
@@ -200,13 +179,13 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 	}
 	switch fun := ast.Unparen(call.Fun).(type) {
 	case *ast.Ident:
-		if b, ok := x.Info.Uses[fun].(*types.Builtin); ok {
+		if b, ok := x.Typed.Uses[fun].(*types.Builtin); ok {
 			return b.Name() == "panic"
 		}
-		fn, ok := x.Info.Uses[fun].(*types.Func)
+		fn, ok := x.Typed.Uses[fun].(*types.Func)
 		return ok && x.exits(fn)
 	case *ast.SelectorExpr:
-		fn, ok := x.Info.Uses[fun.Sel].(*types.Func)
+		fn, ok := x.Typed.Uses[fun.Sel].(*types.Func)
 		if !ok || fn.Pkg() == nil {
 			return false
 		}

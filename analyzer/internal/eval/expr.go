@@ -3,9 +3,9 @@ package eval
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -19,7 +19,7 @@ func (x *exec) expr(e ast.Expr) value {
 func (x *exec) eval(e ast.Expr) value {
 	switch e := e.(type) {
 	case *ast.BasicLit:
-		return x.basicLit(e)
+		return x.BasicLit(e)
 	case *ast.Ident:
 		return x.ident(e)
 	case *ast.ParenExpr:
@@ -54,15 +54,15 @@ func (x *exec) eval(e ast.Expr) value {
 func (x *exec) binary(e *ast.BinaryExpr) value {
 	if e.Op == token.LAND || e.Op == token.LOR {
 		x.shortCircuit(e)
-		return x.opaque(e)
+		return x.Opaque(e)
 	}
 	if e.Op != token.ADD {
 		x.expr(e.X)
 		x.expr(e.Y)
-		if tv := x.Info.Types[e]; tv.Value != nil {
-			return x.constantValue(e)
+		if tv := x.Typed.Types[e]; tv.Value != nil {
+			return x.ConstantValue(e)
 		}
-		return x.opaque(e)
+		return x.Opaque(e)
 	}
 	// The operands of a long sum lean to the left: walk down in a loop.
 	operands := []ast.Expr{e.Y}
@@ -78,72 +78,50 @@ func (x *exec) binary(e *ast.BinaryExpr) value {
 	sum := x.expr(left)
 	at := left
 	for i := len(operands) - 1; i >= 0; i-- {
-		y := used(x.expr(operands[i]), operands[i])
+		y := holes.Used(x.expr(operands[i]), operands[i])
 		sum = x.add(at, sum, operands[i], y)
 		at = operands[i]
 	}
-	if t := x.Info.TypeOf(e); t != nil && !isString(t) {
-		return x.opaque(e)
+	if t := x.Typed.TypeOf(e); t != nil && !isString(t) {
+		return x.Opaque(e)
 	}
 	return sum
 }
 
 // add returns the text of a sum. An operand that is not known is a hole.
 func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
-	t := x.Info.TypeOf(eb)
+	t := x.Typed.TypeOf(eb)
 	if t == nil || !isString(t) {
-		return x.opaque(eb)
+		return x.Opaque(eb)
 	}
-	sum := concat(x.textOf(ea, a), x.textOf(eb, b))
+	sum := concat(x.TextOf(ea, a), x.TextOf(eb, b))
 	if !sum.Known {
 		x.limited(limitText)
 	}
 	return sum
 }
 
-// textOf returns v, or a hole for e when the text of v is not known.
-func (x *exec) textOf(e ast.Expr, v value) value {
-	if v.Known {
-		return v
-	}
-	t := x.Info.TypeOf(e)
-	if t == nil {
-		t = types.Typ[types.String]
-	}
-	return x.holeOf(e, t)
-}
-
 func (x *exec) unary(e *ast.UnaryExpr) value {
 	v := x.expr(e.X)
 	if e.Op == token.AND {
 		// &u points to what u is.
-		if k, ok := x.keyOf(e.X); ok && v.Obj == nil {
-			t := x.Info.TypeOf(e.X)
+		if k, ok := x.KeyOf(e.X); ok && v.Obj == nil {
+			t := x.Typed.TypeOf(e.X)
 			switch {
 			case t == nil:
 			case isStruct(t):
-				v.Obj = x.adopt(k, t)
+				v.Obj = x.Adopt(k, t)
 			case k.Part == "" && (v.Known || v.List):
 				// Somebody else may write to the variable.
-				x.forget(e.X)
+				x.Forget(e.X)
 			}
 		}
 		return v
 	}
 	if e.Op == token.ARROW {
-		return x.opaque(e)
+		return x.Opaque(e)
 	}
-	return x.opaque(e)
-}
-
-// adopt gives the struct variable k an object, so that pointers to it share
-// its fields.
-func (x *exec) adopt(k key, t types.Type) *object {
-	obj := &object{Type: t}
-	old, _ := x.env.Get(k)
-	old.Obj = obj
-	x.env.Set(k, old)
-	return obj
+	return x.Opaque(e)
 }
 
 func (x *exec) star(e *ast.StarExpr) value {
@@ -151,7 +129,7 @@ func (x *exec) star(e *ast.StarExpr) value {
 	if v.Known {
 		if h, ok := v.Node.(*text.Hole); ok {
 			c := h.At(e)
-			if t := x.Info.TypeOf(e); t != nil {
+			if t := x.Typed.TypeOf(e); t != nil {
 				c.Type = t
 			}
 			v.Node = c
@@ -163,7 +141,7 @@ func (x *exec) star(e *ast.StarExpr) value {
 // shortCircuit evaluates the operands of && or ||: each is reached when the
 // ones before it were true, or false.
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
-	x.within(func() {
+	x.Within(func() {
 		for _, op := range guard.Operands(e) {
 			x.expr(op)
 			x.guard.Assume(op, e.Op == token.LAND)

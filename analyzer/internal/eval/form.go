@@ -7,13 +7,14 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // forms records what becomes of the parameters of a call that take effect
 // together: a format with its arguments, the elements of a list. It returns
 // the parameters that have no meaning of their own beside that.
-func (x *exec) forms(c *callSite, sum *library.Func) (taken []int) {
+func (x *exec) forms(c *site, sum *library.Func) (taken []int) {
 	formats, joins := []library.FormatUse(nil), []library.JoinUse(nil)
 	local := sum == nil
 	if !local {
@@ -64,8 +65,8 @@ func takesList(sig *types.Signature) bool {
 }
 
 // formatOf is the text that the callee makes of a format and its arguments.
-func (x *exec) formatOf(c *callSite, f *library.FormatUse) (value, bool) {
-	format := x.textOf(c.exprs[f.Format], c.args[f.Format])
+func (x *reader) formatOf(c *site, f *library.FormatUse) (value, bool) {
+	format := x.TextOf(c.exprs[f.Format], c.args[f.Format])
 	if args, exprs, ok := c.variadic(f.Args); ok {
 		return x.format(format, x.escapedArgs(args, exprs, f.Escapers), exprs), true
 	}
@@ -82,7 +83,7 @@ func (x *exec) formatOf(c *callSite, f *library.FormatUse) (value, bool) {
 
 // escapedArgs are the arguments of a format as the callee escapes them. Numbers
 // and the like stay as they are.
-func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []value {
+func (x *reader) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []value {
 	if len(escapers) == 0 {
 		return args
 	}
@@ -91,13 +92,13 @@ func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []
 		if i >= len(exprs) || exprs[i] == nil {
 			continue
 		}
-		t := x.Info.TypeOf(exprs[i])
+		t := x.Typed.TypeOf(exprs[i])
 		if t == nil || !isTextual(t) && !isInterface(t) {
 			continue
 		}
-		v := x.textOf(exprs[i], out[i])
+		v := x.TextOf(exprs[i], out[i])
 		for _, name := range escapers {
-			v = escapeText(v, text.CodingNamed(name), nil)
+			v = store.Escape(v, text.CodingNamed(name), nil)
 		}
 		out[i] = v
 	}
@@ -105,7 +106,7 @@ func (x *exec) escapedArgs(args []value, exprs []ast.Expr, escapers []string) []
 }
 
 // joinOf is the text that the callee makes of the elements of a list.
-func (x *exec) joinOf(c *callSite, j *library.JoinUse) (value, bool) {
+func (x *reader) joinOf(c *site, j *library.JoinUse) (value, bool) {
 	own := len(j.Escapers) == 0 // or the callee sees to it
 	last := len(c.args) - 1
 	if sig := c.fn.Signature(); !sig.Variadic() || j.Index != sig.Params().Len()-1 {
@@ -129,14 +130,14 @@ func (x *exec) joinOf(c *callSite, j *library.JoinUse) (value, bool) {
 // passedOn returns the variadic parameter of the function that is read, when
 // the list v that e yields has its elements, one for one, and the escapers
 // that each of them went through.
-func (x *exec) passedOn(e ast.Expr, v value) (args *types.Var, escapers []text.Escaper, ok bool) {
-	if x.fn == nil || !x.fn.Signature().Variadic() {
+func (x *reader) passedOn(e ast.Expr, v value) (args *types.Var, escapers []text.Escaper, ok bool) {
+	if x.Func == nil || !x.Func.Signature().Variadic() {
 		return nil, nil, false
 	}
-	params := x.fn.Signature().Params()
+	params := x.Func.Signature().Params()
 	args = params.At(params.Len() - 1)
 	id, isIdent := ast.Unparen(e).(*ast.Ident)
-	if _, set := x.env.Get(key{Var: args}); isIdent && !set && x.info().Variable(id) == args {
+	if _, set := x.Env.Get(key{Var: args}); isIdent && !set && x.Typed.Variable(id) == args {
 		return args, nil, true
 	}
 	items := v.Items()
@@ -188,7 +189,7 @@ func (x *exec) functionValue(to types.Type, v value) {
 	if v.Method != nil {
 		a.Func = v.Method.Origin()
 		a.From = a.Func.Signature()
-	} else if a.From, ok = x.Info.TypeOf(v.Func).(*types.Signature); !ok {
+	} else if a.From, ok = x.Typed.TypeOf(v.Func).(*types.Signature); !ok {
 		return
 	}
 	x.flow.Assigned = append(x.flow.Assigned, a)
@@ -196,14 +197,14 @@ func (x *exec) functionValue(to types.Type, v value) {
 
 // passedToValue records the arguments of a call of a function value, which
 // the field or variable fun holds.
-func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
+func (x *exec) passedToValue(c *site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {
 	case *ast.Ident:
-		v = x.info().Variable(f)
+		v = x.Typed.Variable(f)
 	case *ast.SelectorExpr:
-		if v = x.info().Field(f); v == nil {
-			v, _ = x.Info.Uses[f.Sel].(*types.Var)
+		if v = x.Typed.Field(f); v == nil {
+			v, _ = x.Typed.Uses[f.Sel].(*types.Var)
 		}
 	}
 	if v == nil {
@@ -231,7 +232,7 @@ func (x *exec) passedToValue(c *callSite, fun ast.Expr) {
 }
 
 // noteFormat remembers that the function formats a parameter of its own.
-func (x *exec) noteFormat(format, args *types.Var, escapers []text.Escaper) {
+func (x *reader) noteFormat(format, args *types.Var, escapers []text.Escaper) {
 	f := library.FormatUse{Format: x.indexOf(format), Args: x.indexOf(args)}
 	for _, e := range escapers {
 		f.Escapers = append(f.Escapers, e.Name)
@@ -243,7 +244,7 @@ func (x *exec) noteFormat(format, args *types.Var, escapers []text.Escaper) {
 }
 
 // noteJoin remembers that the function joins a list that it is given.
-func (x *exec) noteJoin(v *types.Var, sep string, escapers []string) {
+func (x *reader) noteJoin(v *types.Var, sep string, escapers []string) {
 	i := x.indexOf(v)
 	if i >= 0 && !slices.ContainsFunc(x.joins, func(j library.JoinUse) bool { return j.Index == i }) {
 		x.joins = append(x.joins, library.JoinUse{Index: i, Sep: sep, Escapers: escapers})
@@ -252,11 +253,11 @@ func (x *exec) noteJoin(v *types.Var, sep string, escapers []string) {
 
 // indexOf returns the index of a parameter of the function that is read, -1
 // for other variables.
-func (x *exec) indexOf(v *types.Var) int {
-	if x.fn == nil {
+func (x *reader) indexOf(v *types.Var) int {
+	if x.Func == nil {
 		return -1
 	}
-	params := x.fn.Signature().Params()
+	params := x.Func.Signature().Params()
 	for i := range params.Len() {
 		if params.At(i) == v {
 			return i
@@ -267,7 +268,7 @@ func (x *exec) indexOf(v *types.Var) int {
 
 // spreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
-func (x *exec) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
+func (x *reader) spreadHole(e ast.Expr, list value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,

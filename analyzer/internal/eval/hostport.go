@@ -20,7 +20,7 @@ func otherOperations() map[library.Key]operation {
 
 // joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
 // brackets.
-func joinHostPort(x *exec, c *callSite) (value, bool) {
+func joinHostPort(x *reader, c *site) (value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
 	if len(c.exprs) != 2 || !host.Known || !port.Known {
 		return value{}, false
@@ -29,7 +29,7 @@ func joinHostPort(x *exec, c *callSite) (value, bool) {
 }
 
 // bracketed is a host in brackets when it has a ":".
-func (x *exec) bracketed(c *callSite, host value) value {
+func (x *reader) bracketed(c *site, host value) value {
 	if s, ok := host.Constant(); ok {
 		if strings.Contains(s, ":") {
 			return literal("["+s+"]", c.expr)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // implementations are the methods of the types of the package that implement
@@ -93,7 +94,7 @@ func (p *program) methodsOf(im *types.Func) []*types.Func {
 		}
 		m := methodOf(t, im)
 		switch {
-		case m == nil || isInterfaceMethod(m) && p.isImplementedHere(m):
+		case m == nil || typed.IsInterfaceMethod(m) && p.isImplementedHere(m):
 			// What a struct embeds is one of the other types.
 		case p.funcs[m] == nil: // of a struct of another package that t embeds
 			p.implementers.methods[im] = nil

@@ -4,28 +4,29 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // argument returns the text of the argument for parameter i.
-func (x *exec) argument(c *callSite, i int) value {
+func (x *reader) argument(c *site, i int) value {
 	if i >= len(c.args) {
 		return value{}
 	}
 	v := c.args[i]
 	if i < len(c.exprs) {
-		return x.textOf(c.exprs[i], v)
+		return x.TextOf(c.exprs[i], v)
 	}
 	return v
 }
 
-// instantiate puts the arguments of a call into the text of a summary.
-func (x *exec) instantiate(c *callSite, n text.Node) value {
+// instantiate puts the arguments of a call into the text of a library.
+func (x *reader) instantiate(c *site, n text.Node) value {
 	return value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
 // actual is what a call puts in the place of a parameter.
-func (x *exec) actual(c *callSite, p *text.Param) text.Text {
+func (x *reader) actual(c *site, p *text.Param) text.Text {
 	if p.Index == text.Self {
 		return text.Of(p.Hole(p.Value), 1)
 	}
@@ -48,10 +49,10 @@ func (x *exec) actual(c *callSite, p *text.Param) text.Text {
 }
 
 // actualPlain is actual for a parameter that stands in the text as it is.
-func (x *exec) actualPlain(c *callSite, p *text.Param) value {
+func (x *reader) actualPlain(c *site, p *text.Param) value {
 	v := x.argument(c, p.Index)
 	for _, name := range p.Escapers {
-		v = escapeText(v, text.CodingNamed(name), nil)
+		v = store.Escape(v, text.CodingNamed(name), nil)
 	}
 	if h := v.Hole(); h != nil && !h.Cut {
 		n := *h
@@ -75,11 +76,11 @@ func arg(v value) value {
 
 // joined is the text of arguments with sep between them; own is set when it is
 // the caller's to escape them.
-func (x *exec) joined(vals []value, exprs []ast.Expr, sep value, own bool) value {
+func (x *reader) joined(vals []value, exprs []ast.Expr, sep value, own bool) value {
 	out := ofNode(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
-			v = x.textOf(exprs[i], v)
+			v = x.TextOf(exprs[i], v)
 		}
 		if v.Known && v.Node != nil {
 			v.Node = &text.Arg{Node: v.Node, Own: own}

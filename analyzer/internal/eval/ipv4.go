@@ -12,13 +12,13 @@ var ipString = library.Key{Pkg: "net", Recv: "IP", Name: "String"}
 // isIPv4 reports whether an address is the result of To4, and so has no colon.
 //
 //	if ip4 := ip.To4(); ip4 != nil { return "http://" + ip4.String() + ":80" }
-func (x *exec) isIPv4(e ast.Expr) bool {
+func (x *reader) isIPv4(e ast.Expr) bool {
 	if e == nil {
 		return false
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
-		v, found := x.peek(e)
+		v, found := x.Peek(e)
 		h, isHole := v.Node.(*text.Hole)
 		if !found || !v.Known || !isHole {
 			return false
@@ -27,7 +27,7 @@ func (x *exec) isIPv4(e ast.Expr) bool {
 			return false
 		}
 	}
-	fn, _ := x.callee(ast.Unparen(call.Fun))
+	fn, _ := x.Typed.Callee(ast.Unparen(call.Fun))
 	k, _ := library.FuncKey(fn)
 	return k == library.Key{Pkg: "net", Recv: "IP", Name: "To4"}
 }

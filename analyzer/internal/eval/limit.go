@@ -40,8 +40,8 @@ const (
 // limited notes that a limit was reached in the function that is read.
 func (x *exec) limited(what string) {
 	pos := token.NoPos
-	if x.fn != nil {
-		pos = x.fn.Pos()
+	if x.Func != nil {
+		pos = x.Func.Pos()
 	}
 	x.limitedAt(pos, what)
 }

@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // joined is the text of the elements of a list with sep between them. e is the
 // list; holes for elements that are not known stand there.
-func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
+func (x *reader) joinedList(e ast.Expr, list []value, sep value) value {
 	out := ofNode(nil, 0)
 	begun := false
 	list = x.ownLists(list, sep)
@@ -50,13 +51,13 @@ func (x *exec) joinedList(e ast.Expr, list []value, sep value) value {
 // ownLists returns a list in which the parameters that hold slices stand for
 // values like any other, where they are joined into one component: the function
 // that does so is to escape it. What "/" and "&" join are components.
-func (x *exec) ownLists(list []value, sep value) []value {
+func (x *reader) ownLists(list []value, sep value) []value {
 	s, _ := sep.Constant()
-	if s == "/" || s == "&" || x.fn == nil {
+	if s == "/" || s == "&" || x.Func == nil {
 		return list
 	}
 	var variadic *types.Var
-	if sig := x.fn.Signature(); sig.Variadic() {
+	if sig := x.Func.Signature(); sig.Variadic() {
 		variadic = sig.Params().At(sig.Params().Len() - 1)
 	}
 	for i, v := range list {
@@ -69,12 +70,12 @@ func (x *exec) ownLists(list []value, sep value) []value {
 }
 
 // elementText is the text of an element of the list e.
-func (x *exec) elementText(e ast.Expr, v value) value {
+func (x *reader) elementText(e ast.Expr, v value) value {
 	switch {
 	case v.Known:
 		return v
 	case v.Expr != nil:
-		return x.textOf(v.Expr, v)
+		return x.TextOf(v.Expr, v)
 	}
 	return ofNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
@@ -89,26 +90,26 @@ func repeat(v value) value {
 
 // listParams makes lists of the parameters that have strings, so that loops
 // that change their elements are followed.
-func (x *exec) listParams() {
-	if x.fn == nil {
+func (x *reader) listParams() {
+	if x.Func == nil {
 		return
 	}
-	for v := range x.fn.Signature().Params().Variables() {
+	for v := range x.Func.Signature().Params().Variables() {
 		if s, ok := v.Type().Underlying().(*types.Slice); ok && isString(s.Elem()) {
-			x.env.Set(key{Var: v}, listOf(value{}).SpreadOf(v))
+			x.Env.Set(key{Var: v}, listOf(value{}).SpreadOf(v))
 		}
 	}
 }
 
 // escapedList is a list with every element escaped.
-func (x *exec) escapedList(e ast.Expr, list []value, escapers []string) []value {
+func (x *reader) escapedList(e ast.Expr, list []value, escapers []string) []value {
 	if len(escapers) == 0 {
 		return list
 	}
 	escaped := func(v value) value {
 		v = x.elementText(e, v)
 		for _, name := range escapers {
-			v = escapeText(v, text.CodingNamed(name), nil)
+			v = store.Escape(v, text.CodingNamed(name), nil)
 		}
 		return v
 	}

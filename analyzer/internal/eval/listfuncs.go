@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"go/types"
 	"maps"
 	"slices"
 
@@ -20,7 +19,7 @@ func listOperations() map[library.Key]operation {
 		{Pkg: "slices", Name: "Reverse"}: reverseList,
 		{Pkg: "sort", Name: "Strings"}:   shuffleList,
 		{Pkg: "maps", Name: "Keys"}:      mapKeys,
-		{Pkg: "maps", Name: "Clone"}:     func(_ *exec, c *callSite) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
+		{Pkg: "maps", Name: "Clone"}:     func(_ *reader, c *site) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
 		{Pkg: "cmp", Name: "Or"}:         firstNonEmpty,
 	}
 	for _, group := range []struct {
@@ -40,17 +39,17 @@ func listOperations() map[library.Key]operation {
 	return ops
 }
 
-func sameList(_ *exec, c *callSite) (value, bool) {
+func sameList(_ *reader, c *site) (value, bool) {
 	v := c.arg(0)
 	return value{List: true, Elems: v.Elems}, v.List
 }
 
 // someOfList is a list of any elements of a list.
-func someOfList(_ *exec, c *callSite) (value, bool) {
+func someOfList(_ *reader, c *site) (value, bool) {
 	return anyNumberOf(c.arg(0).Items()), c.arg(0).List
 }
 
-func anElement(_ *exec, c *callSite) (value, bool) {
+func anElement(_ *reader, c *site) (value, bool) {
 	items := c.arg(0).Items()
 	if !c.arg(0).List || len(items) == 0 {
 		return value{}, false
@@ -60,7 +59,7 @@ func anElement(_ *exec, c *callSite) (value, bool) {
 }
 
 // shuffleList evaluates slices.Sort: any element is any of them afterwards.
-func shuffleList(x *exec, c *callSite) (value, bool) {
+func shuffleList(x *reader, c *site) (value, bool) {
 	return x.rearranged(c, func(items []value) []value {
 		v := anyOf(items)
 		for i := range items {
@@ -70,7 +69,7 @@ func shuffleList(x *exec, c *callSite) (value, bool) {
 	})
 }
 
-func reverseList(x *exec, c *callSite) (value, bool) {
+func reverseList(x *reader, c *site) (value, bool) {
 	return x.rearranged(c, func(items []value) []value {
 		slices.Reverse(items)
 		return items
@@ -78,23 +77,23 @@ func reverseList(x *exec, c *callSite) (value, bool) {
 }
 
 // rearranged changes the list that is the first argument.
-func (x *exec) rearranged(c *callSite, f func([]value) []value) (value, bool) {
+func (x *reader) rearranged(c *site, f func([]value) []value) (value, bool) {
 	list := c.arg(0)
 	if len(c.exprs) == 0 || !list.List {
 		return value{}, false
 	}
-	k, ok := x.keyOf(c.exprs[0])
+	k, ok := x.KeyOf(c.exprs[0])
 	switch {
 	case !ok:
 	case list.IsFixed():
-		x.env.Set(k, value{List: true, Elems: f(slices.Clone(list.Items()))})
+		x.Env.Set(k, value{List: true, Elems: f(slices.Clone(list.Items()))})
 	default:
-		x.env.Set(k, anyNumberOf(list.Items()))
+		x.Env.Set(k, anyNumberOf(list.Items()))
 	}
 	return value{}, true
 }
 
-func concatLists(x *exec, c *callSite) (value, bool) {
+func concatLists(x *reader, c *site) (value, bool) {
 	if c.spread() {
 		return value{}, false
 	}
@@ -108,16 +107,16 @@ func concatLists(x *exec, c *callSite) (value, bool) {
 	return out, len(out.Elems) <= maxElems
 }
 
-func insertInList(x *exec, c *callSite) (value, bool) {
+func insertInList(x *reader, c *site) (value, bool) {
 	if len(c.exprs) < 2 || c.spread() || !c.arg(0).List {
 		return value{}, false
 	}
 	items := c.arg(0).Items()
 	var fresh []value
 	for i, v := range c.args[2:] {
-		fresh = append(fresh, x.textOf(c.exprs[i+2], v))
+		fresh = append(fresh, x.TextOf(c.exprs[i+2], v))
 	}
-	at := x.constantIndex(c.exprs[1])
+	at := x.Typed.Index(c.exprs[1])
 	if at < 0 || at > len(items) || !c.arg(0).IsFixed() {
 		return anyNumberOf(append(fresh, items...)), true
 	}
@@ -125,7 +124,7 @@ func insertInList(x *exec, c *callSite) (value, bool) {
 }
 
 // mapKeys evaluates maps.Keys of a map whose keys are known.
-func mapKeys(_ *exec, c *callSite) (value, bool) {
+func mapKeys(_ *reader, c *site) (value, bool) {
 	keys := keysOf(c.arg(0), c.exprs[0])
 	return anyNumberOf(keys), len(keys) > 0
 }
@@ -140,14 +139,14 @@ func keysOf(v value, e ast.Expr) []value {
 }
 
 // firstNonEmpty evaluates cmp.Or of texts.
-func firstNonEmpty(x *exec, c *callSite) (value, bool) {
-	t := x.Info.TypeOf(c.expr)
+func firstNonEmpty(x *reader, c *site) (value, bool) {
+	t := x.Typed.TypeOf(c.expr)
 	if t == nil || !isString(t) || c.spread() || len(c.exprs) == 0 || len(c.exprs) != len(c.args) {
 		return value{}, false
 	}
 	var of []value
 	for i, e := range c.exprs {
-		v := x.textOf(e, c.args[i])
+		v := x.TextOf(e, c.args[i])
 		s, isConstant := v.Constant()
 		if isConstant && s == "" && i < len(c.exprs)-1 {
 			continue
@@ -178,13 +177,13 @@ func nonEmptyText(v value) value {
 }
 
 // sliced is the list v[low:high], as far as the bounds are known.
-func (x *exec) sliced(e *ast.SliceExpr, v value) value {
+func (x *reader) sliced(e *ast.SliceExpr, v value) value {
 	low, high := 0, -1
 	if e.Low != nil {
-		low = x.constantIndex(e.Low)
+		low = x.Typed.Index(e.Low)
 	}
 	if e.High != nil {
-		if high = x.constantIndex(e.High); high < 0 {
+		if high = x.Typed.Index(e.High); high < 0 {
 			return anyNumberOf(v.Items())
 		}
 	}
@@ -200,18 +199,4 @@ func (x *exec) sliced(e *ast.SliceExpr, v value) value {
 		high = len(items)
 	}
 	return value{List: true, Elems: slices.Clone(items[low:high])}
-}
-
-// yielded returns how many variables a range over a function of type t has; 0
-// when t is no such function.
-func yielded(t types.Type) int {
-	sig, ok := t.Underlying().(*types.Signature)
-	if !ok || sig.Params().Len() != 1 {
-		return 0
-	}
-	yield, ok := sig.Params().At(0).Type().Underlying().(*types.Signature)
-	if !ok {
-		return 0
-	}
-	return yield.Params().Len()
 }

@@ -6,12 +6,13 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // listResult is a list that a function of this package returns, at a call.
 //
 //	func parts(id string) []string { return []string{"users", id} }
-func (x *exec) listResult(c *callSite, i int, r value) value {
+func (x *reader) listResult(c *site, i int, r value) value {
 	items := r.Items()
 	out := value{List: true}
 	// Elements that are used in several places are not told apart in what the
@@ -34,8 +35,8 @@ func (x *exec) listResult(c *callSite, i int, r value) value {
 }
 
 // elementAt is an element of a list that a function returns, at a call.
-func (x *exec) elementAt(c *callSite, with *text.Foreign, e value) value {
-	if !e.Known || !x.work.Spend(e.Size) {
+func (x *reader) elementAt(c *site, with *text.Foreign, e value) value {
+	if !e.Known || !x.Work.Spend(e.Size) {
 		return value{}
 	}
 	if e.Node == nil {
@@ -55,7 +56,7 @@ func (x *exec) elementAt(c *callSite, with *text.Foreign, e value) value {
 
 // spreadArgs are the elements that a call gives to a parameter that holds a
 // list.
-func (x *exec) spreadArgs(c *callSite, param *types.Var) []value {
+func (x *reader) spreadArgs(c *site, param *types.Var) []value {
 	params := c.fn.Origin().Signature().Params()
 	for i := range params.Len() {
 		if params.At(i) != param {
@@ -77,12 +78,12 @@ func (x *exec) spreadArgs(c *callSite, param *types.Var) []value {
 //
 //	return func(yield func(string) bool) { yield("/users/" + id) }
 func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
-	t := x.Info.TypeOf(e)
-	if t == nil || yielded(t) == 0 {
+	t := x.Typed.TypeOf(e)
+	if t == nil || typed.Yielded(t) == 0 {
 		return value{}, false
 	}
 	all := &store.Collector{}
-	x.aside(func() { x.inline(e, []value{{Yield: all}}) })
+	x.Within(func() { x.inline(e, []value{{Yield: all}}) })
 	x.forgetAssigned(e)
 	out := anyNumberOf(all.Yielded)
 	out.Func = e
@@ -90,11 +91,11 @@ func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
 }
 
 // collect adds the last argument of yield to what a sequence has.
-func (x *exec) collect(all *store.Collector, c *callSite) value {
+func (x *exec) collect(all *store.Collector, c *site) value {
 	if n := len(c.args); n > 0 && n == len(c.exprs) {
 		v := c.args[n-1]
-		if t := x.Info.TypeOf(c.exprs[n-1]); t != nil && isTextual(t) {
-			v = x.textOf(c.exprs[n-1], v)
+		if t := x.Typed.TypeOf(c.exprs[n-1]); t != nil && isTextual(t) {
+			v = x.TextOf(c.exprs[n-1], v)
 		}
 		all.Yielded = append(all.Yielded, v)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 func (x *exec) forStmt(s *ast.ForStmt, label string) {
@@ -24,7 +25,7 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 			x.stmt(s.Post, "")
 		}
 	})
-	if !x.env.Dead {
+	if !x.Env.Dead {
 		runes.End(x.guard)
 	}
 }
@@ -38,17 +39,17 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 		x.rangeVars(s, over)
 		first := value{}
 		if s.Value != nil {
-			first = x.peeked(s.Value)
+			first = x.Peeked(s.Value)
 		}
 		x.stmts(s.Body.List)
 		every = x.everyElement(s, first)
 	}, func() { runes.Turn(x.guard) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
-	if !x.env.Dead {
+	if !x.Env.Dead {
 		runes.End(x.guard)
 	}
-	if k, ok := x.keyOf(s.X); ok && every.Known && !over.IsFixed() && !x.env.Dead {
-		x.env.Set(k, listOf(every))
+	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
+		x.Env.Set(k, listOf(every))
 	}
 }
 
@@ -57,10 +58,10 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 // when that is no more than first.
 func (x *exec) everyElement(s *ast.RangeStmt, first value) value {
 	id, ok := s.Value.(*ast.Ident)
-	if !ok || x.env.Dead {
+	if !ok || x.Env.Dead {
 		return value{}
 	}
-	if h := guard.EveryElement(x.info(), s, first.Text, x.peeked(id).Text); h != nil {
+	if h := guard.EveryElement(x.Typed, s, first.Text, x.Peeked(id).Text); h != nil {
 		return ofNode(h, 1)
 	}
 	return value{}
@@ -77,7 +78,7 @@ func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
 	}
 	for _, s := range x.ranges {
 		k, ok := s.Key.(*ast.Ident)
-		if ok && x.info().Object(k) != nil && x.info().Object(k) == x.info().Object(at) && isSameSource(s.X, l.X) {
+		if ok && x.Typed.Object(k) != nil && x.Typed.Object(k) == x.Typed.Object(at) && isSameSource(s.X, l.X) {
 			return true
 		}
 	}
@@ -93,8 +94,8 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 	if s.Value == nil {
 		return
 	}
-	v := store.Inherit(x.opaque(s.Value), over)
-	if t := x.Info.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
+	v := store.Inherit(x.Opaque(s.Value), over)
+	if t := x.Typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
 		v = ofText(v, over)
 	}
 	if items := over.Items(); over.List && len(items) > 0 {
@@ -108,13 +109,13 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 // rangeKey is the value of the first variable of a range statement: a key of a
 // map, or what a sequence yields.
 func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
-	v := x.opaque(s.Key)
-	t := x.Info.TypeOf(s.X)
+	v := x.Opaque(s.Key)
+	t := x.Typed.TypeOf(s.X)
 	if t == nil {
 		return v
 	}
 	items := keysOf(over, s.X)
-	if yielded(t) == 1 && over.List {
+	if typed.Yielded(t) == 1 && over.List {
 		items = over.Items()
 		v = store.Inherit(v, over)
 	}
@@ -145,8 +146,8 @@ type loopParts struct {
 func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) {
 	j := &jump{label: label, loop: true}
 	heads := x.loopHeads(parts)
-	outer := x.env
-	x.env = outer.Child()
+	outer := x.Env
+	x.Env = outer.Child()
 	for k, h := range heads {
 		v := h.Entry
 		if h.List != nil {
@@ -154,21 +155,21 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 		} else {
 			v.Node, v.Known, v.Size = h.Late, true, 1
 		}
-		x.env.Set(k, v)
+		x.Env.Set(k, v)
 	}
-	j.base = x.env
+	j.base = x.Env
 	x.jumps = append(x.jumps, j)
-	turn := x.within(body)
+	turn := x.Within(body)
 	x.jumps = x.jumps[:len(x.jumps)-1]
-	end := x.env.Child()
-	end.Join(append([]*env{turn}, j.continues...), x.initial)
-	x.env.Dead = false
-	head := x.env
-	x.env = end
+	end := x.Env.Child()
+	end.Join(append([]*env{turn}, j.continues...), x.Initial)
+	x.Env.Dead = false
+	head := x.Env
+	x.Env = end
 	if !end.Dead {
 		post()
 	}
-	x.env = head
+	x.Env = head
 	settled := x.settle(heads, end)
 	head.Settle(settled)
 	var through []*env // where the condition has failed
@@ -176,7 +177,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 		through = append(through, head.Child())
 		if !end.Dead {
 			// The turn may be the last: what it set stays set.
-			through = append(through, x.afterLastTurn(heads, end))
+			through = append(through, x.AfterLastTurn(heads, end))
 		}
 	}
 	exits := append(j.breaks, through...)
@@ -184,25 +185,13 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 		e.Settle(settled)
 	}
 	if parts.cond != nil {
-		for _, x.env = range through {
+		for _, x.Env = range through {
 			x.guard.Assume(parts.cond, false)
 		}
 	}
-	x.env = outer
+	x.Env = outer
 	merged := head
-	merged.Join(exits, x.initial)
+	merged.Join(exits, x.Initial)
 	outer.Dead = false
-	outer.Join([]*env{merged}, x.initial)
-}
-
-// afterLastTurn is the environment behind a loop that had a turn. The values
-// of the heads are their own already.
-func (x *exec) afterLastTurn(heads map[key]*head, end *env) *env {
-	after := end.Parent.Child()
-	for k, v := range end.Own {
-		if _, isHead := heads[k]; !isHead {
-			after.Set(k, v)
-		}
-	}
-	return after
+	outer.Join([]*env{merged}, x.Initial)
 }

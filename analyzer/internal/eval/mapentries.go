@@ -7,6 +7,7 @@ import (
 	"maps"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
 )
 
 // maxEntries bounds the entries of a map to which statements add: each makes a
@@ -14,8 +15,8 @@ import (
 const maxEntries = 64
 
 // constantKey returns the constant text that e is.
-func (x *exec) constantKey(e ast.Expr) (string, bool) {
-	tv := x.Info.Types[e]
+func (x *reader) constantKey(e ast.Expr) (string, bool) {
+	tv := x.Typed.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
 		return "", false
 	}
@@ -24,7 +25,7 @@ func (x *exec) constantKey(e ast.Expr) (string, bool) {
 
 // entriesOf returns the entries of a map literal whose elements have the
 // values vals; nil when not all keys are constant texts.
-func (x *exec) entriesOf(e *ast.CompositeLit, vals []value) map[string]value {
+func (x *reader) entriesOf(e *ast.CompositeLit, vals []value) map[string]value {
 	if len(vals) != len(e.Elts) {
 		return nil
 	}
@@ -48,31 +49,31 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
 	v, ok := over.Entries[k]
 	switch {
 	case ok && v.IsKnown():
-		return x.at(v, e)
-	case ok || x.Info.TypeOf(e) == nil:
-		return x.opaque(e)
+		return x.At(v, e)
+	case ok || x.Typed.TypeOf(e) == nil:
+		return x.Opaque(e)
 	}
-	return zeroValue(x.Info.TypeOf(e))
+	return memory.Zero(x.Typed.TypeOf(e))
 }
 
 // storeEntry sets an entry of the map l.X; ok is false when its entries are
 // not known.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
-	k, ok := x.keyOf(l.X)
+	k, ok := x.KeyOf(l.X)
 	name, isConstant := x.constantKey(l.Index)
 	if !ok || !isConstant || over.Entries == nil || len(over.Entries) >= maxEntries {
 		return false
 	}
 	entries := maps.Clone(over.Entries)
 	entries[name] = v
-	x.env.Set(k, value{Obj: over.Obj, Entries: entries})
+	x.Env.Set(k, value{Obj: over.Obj, Entries: entries})
 	return true
 }
 
 // forgetEntries makes unknown what the maps have that a call may change.
-func (x *exec) forgetEntries(c *callSite) {
+func (x *exec) forgetEntries(c *site) {
 	if c.recv.Entries != nil && c.fn != nil && !readsEntries(c.fn.Name()) {
-		x.forget(c.recvExpr) // v.Set("k", s)
+		x.Forget(c.recvExpr) // v.Set("k", s)
 	}
 	if c.fn != nil && effects.ReadsOnly(c.fn) {
 		return
@@ -89,13 +90,13 @@ func (x *exec) forgetEntries(c *callSite) {
 			continue
 		}
 		if all {
-			x.forget(c.exprs[i])
+			x.Forget(c.exprs[i])
 			continue
 		}
-		if k, ok := x.keyOf(c.exprs[i]); ok {
-			if v, found := x.env.Get(k); found {
+		if k, ok := x.KeyOf(c.exprs[i]); ok {
+			if v, found := x.Env.Get(k); found {
 				v.Entries = nil
-				x.env.Set(k, v)
+				x.Env.Set(k, v)
 			}
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // An operation evaluates a call of a function that builds text. ok is false
 // when it has nothing to say of this call.
-type operation func(x *exec, c *callSite) (v value, ok bool)
+type operation func(x *reader, c *site) (v value, ok bool)
 
 // operations returns the evaluations of all functions whose results are made
 // of their arguments. Each group stands in a file of its own.
@@ -23,7 +23,7 @@ func operations() map[library.Key]operation {
 }
 
 // operation evaluates a call of a known function.
-func (x *exec) operation(c *callSite) (value, bool) {
+func (x *reader) operation(c *site) (value, bool) {
 	k, ok := library.FuncKey(c.fn)
 	if !ok {
 		return value{}, false
@@ -37,31 +37,31 @@ func (x *exec) operation(c *callSite) (value, bool) {
 
 func fmtOperations() map[library.Key]operation {
 	return map[library.Key]operation{
-		{Pkg: "fmt", Name: "Sprintf"}:  func(x *exec, c *callSite) (value, bool) { return x.printf(c, 0) },
-		{Pkg: "fmt", Name: "Errorf"}:   func(*exec, *callSite) (value, bool) { return value{}, true },
-		{Pkg: "fmt", Name: "Sprint"}:   func(x *exec, c *callSite) (value, bool) { return x.print(c, 0, false) },
-		{Pkg: "fmt", Name: "Sprintln"}: func(x *exec, c *callSite) (value, bool) { return x.print(c, 0, true) },
-		{Pkg: "fmt", Name: "Appendf"}: func(x *exec, c *callSite) (value, bool) {
+		{Pkg: "fmt", Name: "Sprintf"}:  func(x *reader, c *site) (value, bool) { return x.printf(c, 0) },
+		{Pkg: "fmt", Name: "Errorf"}:   func(*reader, *site) (value, bool) { return value{}, true },
+		{Pkg: "fmt", Name: "Sprint"}:   func(x *reader, c *site) (value, bool) { return x.print(c, 0, false) },
+		{Pkg: "fmt", Name: "Sprintln"}: func(x *reader, c *site) (value, bool) { return x.print(c, 0, true) },
+		{Pkg: "fmt", Name: "Appendf"}: func(x *reader, c *site) (value, bool) {
 			v, ok := x.printf(c, 1)
 			return concat(c.arg(0), v), ok
 		},
-		{Pkg: "fmt", Name: "Append"}: func(x *exec, c *callSite) (value, bool) {
+		{Pkg: "fmt", Name: "Append"}: func(x *reader, c *site) (value, bool) {
 			v, ok := x.print(c, 1, false)
 			return concat(c.arg(0), v), ok
 		},
-		{Pkg: "fmt", Name: "Appendln"}: func(x *exec, c *callSite) (value, bool) {
+		{Pkg: "fmt", Name: "Appendln"}: func(x *reader, c *site) (value, bool) {
 			v, ok := x.print(c, 1, true)
 			return concat(c.arg(0), v), ok
 		},
-		{Pkg: "fmt", Name: "Fprintf"}:  func(x *exec, c *callSite) (value, bool) { v, _ := x.printf(c, 1); return x.writeTo(c, v) },
-		{Pkg: "fmt", Name: "Fprint"}:   func(x *exec, c *callSite) (value, bool) { v, _ := x.print(c, 1, false); return x.writeTo(c, v) },
-		{Pkg: "fmt", Name: "Fprintln"}: func(x *exec, c *callSite) (value, bool) { v, _ := x.print(c, 1, true); return x.writeTo(c, v) },
+		{Pkg: "fmt", Name: "Fprintf"}:  func(x *reader, c *site) (value, bool) { v, _ := x.printf(c, 1); return x.writeTo(c, v) },
+		{Pkg: "fmt", Name: "Fprint"}:   func(x *reader, c *site) (value, bool) { v, _ := x.print(c, 1, false); return x.writeTo(c, v) },
+		{Pkg: "fmt", Name: "Fprintln"}: func(x *reader, c *site) (value, bool) { v, _ := x.print(c, 1, true); return x.writeTo(c, v) },
 	}
 }
 
 // printf is the text of a format in argument i and the arguments behind it.
 // A format and arguments that are passed on are a hole that the callers fill.
-func (x *exec) printf(c *callSite, i int) (value, bool) {
+func (x *reader) printf(c *site, i int) (value, bool) {
 	if i >= len(c.exprs) {
 		return value{}, false
 	}
@@ -69,11 +69,11 @@ func (x *exec) printf(c *callSite, i int) (value, bool) {
 	if !ok {
 		return x.printfWrapper(c, i)
 	}
-	return x.format(x.textOf(c.exprs[i], c.args[i]), args, exprs), true
+	return x.format(x.TextOf(c.exprs[i], c.args[i]), args, exprs), true
 }
 
 // printfWrapper handles fmt.Sprintf(format, args...) of two parameters.
-func (x *exec) printfWrapper(c *callSite, i int) (value, bool) {
+func (x *reader) printfWrapper(c *site, i int) (value, bool) {
 	if len(c.exprs) != i+2 {
 		return x.opaqueResult(c), true
 	}
@@ -81,11 +81,11 @@ func (x *exec) printfWrapper(c *callSite, i int) (value, bool) {
 	if !ok {
 		return x.opaqueResult(c), true
 	}
-	return x.wrapFormat(x.textOf(c.exprs[i], c.args[i]), args, escapers), true
+	return x.wrapFormat(x.TextOf(c.exprs[i], c.args[i]), args, escapers), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.
-func (x *exec) print(c *callSite, i int, ln bool) (value, bool) {
+func (x *reader) print(c *site, i int, ln bool) (value, bool) {
 	args, exprs, ok := c.variadic(i)
 	if !ok {
 		return x.opaqueResult(c), true
@@ -95,7 +95,7 @@ func (x *exec) print(c *callSite, i int, ln bool) (value, bool) {
 
 // wrapFormat marks the parameter in a format text as a format of args: in
 // "/v1" + format every literal is format text, too, and stays as it is.
-func (x *exec) wrapFormat(f value, args *types.Var, escapers []text.Escaper) value {
+func (x *reader) wrapFormat(f value, args *types.Var, escapers []text.Escaper) value {
 	n, ok := x.markFormat(f.Node, args, escapers)
 	if !ok || !f.Known {
 		return value{}
@@ -103,10 +103,10 @@ func (x *exec) wrapFormat(f value, args *types.Var, escapers []text.Escaper) val
 	return ofNode(n, f.Size)
 }
 
-func (x *exec) markFormat(n text.Node, args *types.Var, escapers []text.Escaper) (text.Node, bool) {
+func (x *reader) markFormat(n text.Node, args *types.Var, escapers []text.Escaper) (text.Node, bool) {
 	switch n := n.(type) {
 	case *text.Hole:
-		if n.Var == nil || !x.isParameter(n.Var) {
+		if n.Var == nil || !x.IsParameter(n.Var) {
 			return n, true
 		}
 		c := *n

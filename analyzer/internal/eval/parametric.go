@@ -6,6 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A generic function that knows nothing of a type can only return values of it
@@ -16,18 +17,18 @@ import (
 
 // parametric is the text or list that a generic function returns; ok is false
 // when its type does not say where that comes from.
-func (x *exec) parametric(c *callSite) (v value, ok bool) {
+func (x *exec) parametric(c *site) (v value, ok bool) {
 	sig := c.fn.Origin().Signature()
 	if sig.TypeParams().Len() == 0 || sig.Recv() != nil || sig.Results().Len() == 0 || c.spread() || len(c.args) != len(c.exprs) {
 		return value{}, false
 	}
 	result := sig.Results().At(0).Type()
 	of, list := result, false
-	if elem := elementType(result); elem != nil {
+	if elem := typed.Element(result); elem != nil {
 		of, list = elem, true
 	}
 	param, ok := types.Unalias(of).(*types.TypeParam)
-	if t := resultType(c.sig, 0); !ok || t == nil || !list && !isString(t) || list && (elementType(t) == nil || !isString(elementType(t))) {
+	if t := typed.Result(c.sig, 0); !ok || t == nil || !list && !isString(t) || list && (typed.Element(t) == nil || !isString(typed.Element(t))) {
 		return value{}, false
 	}
 	var sources []value
@@ -57,13 +58,13 @@ func (x *exec) parametric(c *callSite) (v value, ok bool) {
 
 // given is what argument i, for a parameter of type t, has of the type param;
 // given is false when it has none, ok when that is not known.
-func (x *exec) given(c *callSite, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
+func (x *exec) given(c *site, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
 	switch u := types.Unalias(t).(type) {
 	case *types.TypeParam:
 		if u != param {
 			return value{}, false, true
 		}
-		return x.textOf(c.exprs[i], v), true, true
+		return x.TextOf(c.exprs[i], v), true, true
 	case *types.Basic:
 		return value{}, false, true
 	case *types.Signature:
@@ -87,10 +88,10 @@ func (x *exec) given(c *callSite, i int, t types.Type, v value, param *types.Typ
 }
 
 // returnedBy is what calls of a function value return.
-func (x *exec) returnedBy(c *callSite, f value) (value, bool) {
+func (x *exec) returnedBy(c *site, f value) (value, bool) {
 	if f.Func != nil {
 		var results []value
-		x.aside(func() { results = x.inline(f.Func, nil) })
+		x.Within(func() { results = x.inline(f.Func, nil) })
 		if len(results) == 0 {
 			return value{}, false
 		}

@@ -27,7 +27,7 @@ func pathOperations() map[library.Key]operation {
 
 // pathJoin evaluates path.Join of elements that are known, or of a variadic
 // parameter.
-func pathJoin(x *exec, c *callSite) (value, bool) {
+func pathJoin(x *reader, c *site) (value, bool) {
 	list := x.elements(c, 0)
 	if list == nil {
 		return value{}, false
@@ -41,7 +41,7 @@ func pathJoin(x *exec, c *callSite) (value, bool) {
 
 // elements are the values of the arguments from i on, or of the list that is
 // passed on; nil when nothing is known of it.
-func (x *exec) elements(c *callSite, i int) []value {
+func (x *reader) elements(c *site, i int) []value {
 	if c.spread() {
 		if last := c.args[len(c.args)-1]; last.List && len(c.args) == i+1 {
 			return last.Items()
@@ -53,13 +53,13 @@ func (x *exec) elements(c *callSite, i int) []value {
 	}
 	out := []value{}
 	for k, v := range c.args[i:] {
-		out = append(out, x.textOf(c.exprs[i+k], v))
+		out = append(out, x.TextOf(c.exprs[i+k], v))
 	}
 	return out
 }
 
 // listExpr is the list that is passed on to a variadic parameter.
-func (x *exec) listExpr(c *callSite) ast.Expr {
+func (x *reader) listExpr(c *site) ast.Expr {
 	if c.spread() {
 		return c.exprs[len(c.exprs)-1]
 	}
@@ -90,15 +90,15 @@ func withoutEmpty(list []value) []value {
 }
 
 // cleaned is what path.Clean makes of v.
-func (x *exec) cleaned(c *callSite, v value) value {
-	out, ok := urltext.Clean(v.Text, x.work)
+func (x *reader) cleaned(c *site, v value) value {
+	out, ok := urltext.Clean(v.Text, x.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}
 	return value{Text: out}
 }
 
-func pathClean(x *exec, c *callSite) (value, bool) {
+func pathClean(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		return literal(path.Clean(s), c.expr), true
@@ -113,7 +113,7 @@ func pathClean(x *exec, c *callSite) (value, bool) {
 }
 
 // pathBase evaluates path.Base: one segment.
-func pathBase(x *exec, c *callSite) (value, bool) {
+func pathBase(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		return literal(path.Base(s), c.expr), true
@@ -123,7 +123,7 @@ func pathBase(x *exec, c *callSite) (value, bool) {
 	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
 }
 
-func pathDir(x *exec, c *callSite) (value, bool) {
+func pathDir(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		return literal(path.Dir(s), c.expr), true

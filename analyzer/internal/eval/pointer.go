@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -19,8 +20,8 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	if !ok {
 		return
 	}
-	p := x.info().Variable(id)
-	t := x.Info.TypeOf(l)
+	p := x.Typed.Variable(id)
+	t := x.Typed.TypeOf(l)
 	if p == nil || t == nil || !isTextual(t) {
 		return
 	}
@@ -59,7 +60,7 @@ func isSameSource(a, b ast.Expr) bool {
 // what the function does.
 //
 //	escapeSegments(&owner, &repo)
-func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
+func (x *exec) throughPointer(c *site, i int, k key, e ast.Expr) bool {
 	writes, ok := x.writesOf(c.fn)
 	if !ok {
 		return false
@@ -71,18 +72,18 @@ func (x *exec) throughPointer(c *callSite, i int, k key, e ast.Expr) bool {
 	w := writes[at]
 	if w.Unknown {
 		// The function sees to it that the text is right.
-		v := x.opaque(e)
+		v := x.Opaque(e)
 		if h, ok := v.Node.(*text.Hole); ok {
 			h.Trusted = true
 		}
-		x.put(k, v)
+		x.Put(k, v)
 		return true
 	}
-	v := x.textOf(e, c.arg(i))
+	v := x.TextOf(e, c.arg(i))
 	for _, name := range w.Escapers {
-		v = escapeText(v, text.CodingNamed(name), nil)
+		v = store.Escape(v, text.CodingNamed(name), nil)
 	}
-	x.put(k, v)
+	x.Put(k, v)
 	return true
 }
 

@@ -2,16 +2,15 @@ package eval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 )
 
 // A program is the package that is evaluated.
@@ -21,42 +20,22 @@ type program struct {
 	funcs map[*types.Func]*function
 	// assigned are the fields that functions assign to.
 	assigned *effects.Assignments
-	// decls holds the expression that declares a constant or variable.
-	decls map[types.Object]declaration
-	// written are the package-level variables that a function assigns to.
-	written map[types.Object]bool
-	// literals are the variables that function literals are assigned to, and
-	// handed the function variables that are used other than by a call.
-	literals map[*ast.FuncLit]types.Object
-	handed   map[types.Object]bool
-	// gotos are the labels that a goto leads to.
-	gotos map[types.Object]bool
-	vars  map[types.Object]value
-	ops   map[library.Key]operation
-	depth int
+	vars     map[types.Object]value
+	ops      map[library.Key]operation
+	depth    int
 	// budget is what is left of the parts that candidates may have together.
 	budget int
 	// rereads is how much source was read again for the arguments of calls, and
 	// rereadDepth how deep such calls are in each other.
 	rereads, rereadDepth int
-	// constants are what variables hold that are set once, and guards what the
-	// conditions of the package have in common.
-	constants *typed.Constants
-	guards    *guard.Package
-	// sources are the variables and fields that library functions fill.
-	sources map[types.Object]text.Origin
-	enums   map[*types.Package]map[*types.TypeName]enum
-	// converted are the string types that a conversion makes of any text.
-	converted map[*types.TypeName]bool
+	// scan is what the declarations say together, and guards what the conditions
+	// have in common.
+	scan   *scan.Package
+	guards *guard.Package
 	// absolute says of texts whether they begin with a scheme and "://".
 	absolute map[text.Node]bool
 	// implementers are the methods behind those of interfaces.
 	implementers implementations
-}
-
-// A declaration is the expression of a name, or of one of its parts.
-type declaration struct {
-	expr ast.Expr
 }
 
 // A function is a declared function with what is known of its results.
@@ -92,29 +71,20 @@ func newProgram(in Input) *program {
 	p := &program{
 		Input: in,
 		flow: &Flow{
-			Results: map[*types.Func][]text.Node{}, Escaping: map[*types.Func]bool{}, Writes: map[*types.Func][]library.Write{}, Addressed: map[*types.Var]bool{},
+			Results: map[*types.Func][]text.Node{}, Writes: map[*types.Func][]library.Write{},
 		},
-		funcs:   map[*types.Func]*function{},
-		decls:   map[types.Object]declaration{},
-		written: map[types.Object]bool{},
-
-		literals: map[*ast.FuncLit]types.Object{},
-		handed:   map[types.Object]bool{},
-		gotos:    map[types.Object]bool{},
+		funcs: map[*types.Func]*function{},
 
 		vars: map[types.Object]value{},
 		ops:  operations(),
-
-		constants: typed.NewConstants(in.Info),
-		sources:   map[types.Object]text.Origin{},
-		enums:     map[*types.Package]map[*types.TypeName]enum{},
-		converted: map[*types.TypeName]bool{},
 
 		absolute: map[text.Node]bool{},
 
 		implementers: newImplementations(),
 	}
-	p.guards = guard.NewPackage(in.Info, p.constants)
+	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
+	p.flow.Escaping, p.flow.Addressed = p.scan.Escaping, p.scan.Addressed
+	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	bodies := map[*types.Func]*ast.FuncDecl{}
 	p.assigned = effects.NewAssignments(in.Info, bodies)
@@ -126,107 +96,10 @@ func newProgram(in Input) *program {
 				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {
 					p.funcs[fn], bodies[fn] = &function{decl: decl}, decl
 				}
-			case *ast.GenDecl:
-				p.declare(decl)
 			}
 		}
-		p.scan(file)
 	}
 	return p
-}
-
-// declare remembers the expressions of constants and package-level variables.
-func (p *program) declare(decl *ast.GenDecl) {
-	for _, spec := range decl.Specs {
-		vs, ok := spec.(*ast.ValueSpec)
-		if !ok || len(vs.Names) != len(vs.Values) {
-			continue
-		}
-		for i, name := range vs.Names {
-			if obj := p.Info.Defs[name]; obj != nil {
-				p.decls[obj] = declaration{expr: vs.Values[i]}
-			}
-		}
-	}
-}
-
-// scan finds the package-level variables that are written, and the functions
-// that are used as values.
-func (p *program) scan(file *ast.File) {
-	called := map[*ast.Ident]bool{}
-	test := strings.HasSuffix(p.Fset.Position(file.Pos()).Filename, "_test.go")
-	var in *types.Func
-	ast.Inspect(file, func(n ast.Node) bool {
-		p.constants.Scan(n)
-		if decl, ok := n.(*ast.FuncDecl); ok {
-			in, _ = p.Info.Defs[decl.Name].(*types.Func)
-		}
-		if call, ok := n.(*ast.CallExpr); ok {
-			p.scanSource(call)
-			if !test {
-				p.scanConversion(call, in)
-			}
-		}
-		switch n := n.(type) {
-		case *ast.AssignStmt:
-			for i, lhs := range n.Lhs {
-				p.markWritten(lhs)
-				if id, ok := lhs.(*ast.Ident); ok {
-					called[id] = true // assigned, not used
-				}
-				if len(n.Lhs) == len(n.Rhs) {
-					p.scanLiteral(lhs, n.Rhs[i])
-				}
-			}
-		case *ast.BranchStmt:
-			if n.Tok == token.GOTO && n.Label != nil {
-				p.gotos[p.Info.Uses[n.Label]] = true
-			}
-		case *ast.IncDecStmt:
-			p.markWritten(n.X)
-		case *ast.UnaryExpr:
-			if n.Op == token.AND {
-				p.markWritten(n.X)
-				p.markAddressed(n.X)
-			}
-		case *ast.CallExpr:
-			switch fun := ast.Unparen(n.Fun).(type) {
-			case *ast.Ident:
-				called[fun] = true
-			case *ast.SelectorExpr:
-				called[fun.Sel] = true
-			}
-		case *ast.Ident:
-			if called[n] {
-				break
-			}
-			if fn, ok := p.Info.Uses[n].(*types.Func); ok && fn.Pkg() == p.Pkg {
-				p.flow.Escaping[fn.Origin()] = true
-			}
-			p.scanHanded(n)
-		case *ast.GenDecl:
-			if n.Tok == token.CONST {
-				p.declare(n)
-			}
-		}
-		return true
-	})
-}
-
-func (p *program) markAddressed(e ast.Expr) {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		if f := (typeInfo{Info: p.Info}).Field(sel); f != nil {
-			p.flow.Addressed[f.Origin()] = true
-		}
-	}
-}
-
-func (p *program) markWritten(lhs ast.Expr) {
-	if id, ok := rootOf(lhs).(*ast.Ident); ok {
-		if v, ok := p.Info.Uses[id].(*types.Var); ok && v.Parent() == p.Pkg.Scope() {
-			p.written[v] = true
-		}
-	}
 }
 
 // packageVars evaluates the initial values of package-level variables, which
@@ -248,8 +121,8 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 // packageVar returns the value of a package-level variable that is assigned
 // only where it is declared.
 func (p *program) packageVar(v *types.Var) (value, bool) {
-	d, ok := p.decls[v]
-	if !ok || p.written[v] {
+	d, ok := p.scan.Decls[v]
+	if !ok || p.scan.Written[v] {
 		return value{}, false
 	}
 	if val, ok := p.vars[v]; ok {
@@ -257,14 +130,14 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 	}
 	p.vars[v] = value{} // a cycle ends here
 	x := newExec(p, nil)
-	val := x.expr(d.expr)
+	val := x.expr(d)
 	if val.Obj != nil {
 		// What the object holds is known to the function that reads it only.
 		obj := val.Obj
-		val = x.frozen(val, d.expr)
+		val = urlobject.Frozen(x, x.Work, d, val)
 		val.Obj = nil
-		if isURL(obj.Type) && val.Known {
-			val = x.parsed(val, v.Type())
+		if library.IsURL(obj.Type) && val.Known {
+			val = urlobject.Parsed(val, v.Type())
 		}
 	}
 	p.vars[v] = val

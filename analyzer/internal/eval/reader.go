@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
@@ -31,18 +32,18 @@ func readerOperations() map[library.Key]operation {
 }
 
 // sameObject evaluates a function that wraps a writer or reader.
-func sameObject(_ *exec, c *callSite) (value, bool) {
+func sameObject(_ *reader, c *site) (value, bool) {
 	o := c.arg(0).Obj
-	return value{Obj: o}, o != nil && (isWriter(o.Type) || isReader(o))
+	return value{Obj: o}, o != nil && (effects.IsWriter(o.Type) || isReader(o))
 }
 
 // readAll evaluates io.ReadAll of a reader over a known text.
-func readAll(x *exec, c *callSite) (value, bool) {
+func readAll(x *reader, c *site) (value, bool) {
 	o := c.arg(0).Obj
 	if o == nil || !isReader(o) {
 		return value{}, false
 	}
-	v := x.content(o, c.exprs[0])
+	v := x.Content(o, c.exprs[0])
 	v.Obj = nil
 	v.Results = []value{v, {}}
 	return v, true
@@ -50,20 +51,20 @@ func readAll(x *exec, c *callSite) (value, bool) {
 
 // isReader reports whether o is a reader over a text.
 func isReader(o *object) bool {
-	return isNamed(o.Type, "strings", "Reader") || isNamed(o.Type, "bytes", "Reader") || isNamed(o.Type, "bytes", "Buffer")
+	return library.IsNamed(o.Type, "strings", "Reader") || library.IsNamed(o.Type, "bytes", "Reader") || library.IsNamed(o.Type, "bytes", "Buffer")
 }
 
 // sameFunction evaluates sync.OnceValue.
-func sameFunction(_ *exec, c *callSite) (value, bool) {
+func sameFunction(_ *reader, c *site) (value, bool) {
 	f := c.arg(0)
 	return value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
 }
 
 // asserted is the value of v.(T): a text of several parts stays what it is.
-func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
-	t := x.Info.TypeOf(e)
+func (x *reader) asserted(e *ast.TypeAssertExpr, v value) value {
+	t := x.Typed.TypeOf(e)
 	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || v.Hole() != nil {
-		return x.opaque(e)
+		return x.Opaque(e)
 	}
 	return ofNode(v.Node, v.Size)
 }

@@ -13,14 +13,14 @@ import (
 // regexpOperations are the methods of regexp.Regexp whose results are text.
 func regexpOperations() map[library.Key]operation {
 	return map[library.Key]operation{
-		{Pkg: "regexp", Recv: "Regexp", Name: "FindStringSubmatch"}: (*exec).submatch,
-		{Pkg: "regexp", Recv: "Regexp", Name: "FindString"}:         (*exec).findString,
-		{Pkg: "regexp", Recv: "Regexp", Name: "ReplaceAllString"}:   (*exec).replaced,
+		{Pkg: "regexp", Recv: "Regexp", Name: "FindStringSubmatch"}: (*reader).submatch,
+		{Pkg: "regexp", Recv: "Regexp", Name: "FindString"}:         (*reader).findString,
+		{Pkg: "regexp", Recv: "Regexp", Name: "ReplaceAllString"}:   (*reader).replaced,
 	}
 }
 
 // submatch is the list of the groups of a match.
-func (x *exec) submatch(c *callSite) (value, bool) {
+func (x *reader) submatch(c *site) (value, bool) {
 	l := x.guards.Pattern(c.recvExpr)
 	if l == nil || len(c.exprs) != 1 {
 		return value{}, false
@@ -38,7 +38,7 @@ func (x *exec) submatch(c *callSite) (value, bool) {
 }
 
 // findString is the text of a match, or the empty text.
-func (x *exec) findString(c *callSite) (value, bool) {
+func (x *reader) findString(c *site) (value, bool) {
 	l := x.guards.Pattern(c.recvExpr)
 	if l == nil {
 		return value{}, false
@@ -52,12 +52,12 @@ func (x *exec) findString(c *callSite) (value, bool) {
 
 // replaced is the text in which all runes of a class are replaced:
 // regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
-func (x *exec) replaced(c *callSite) (value, bool) {
+func (x *reader) replaced(c *site) (value, bool) {
 	l := x.guards.Pattern(c.recvExpr)
 	if l == nil || len(c.exprs) != 2 {
 		return value{}, false
 	}
-	by, ok := x.constantText(c.exprs[1])
+	by, ok := x.Typed.Text(c.exprs[1])
 	if !ok || strings.Contains(by, "$") {
 		return value{}, false
 	}

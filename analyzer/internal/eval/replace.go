@@ -8,22 +8,22 @@ import (
 )
 
 // stringsReplace evaluates strings.Replace and ReplaceAll.
-func stringsReplace(x *exec, c *callSite) (value, bool) {
+func stringsReplace(x *reader, c *site) (value, bool) {
 	if len(c.exprs) < 3 {
 		return value{}, false
 	}
 	v, with := c.textArg(x, 0), c.textArg(x, 2)
 	n := -1
 	if len(c.exprs) == 4 {
-		if i, ok := x.constantInt(c.exprs[3]); ok && i >= 0 {
+		if i, ok := x.Typed.Int(c.exprs[3]); ok && i >= 0 {
 			n = i
 		}
 	}
 	pattern := c.textArg(x, 1)
 	old, ok := pattern.Constant()
 	if !ok && isPlaceholder(pattern) && v.Known {
-		if f, ok := text.FillingOf(pattern.Text, with.Text, x.work); ok {
-			v = value{Text: f.Op(x.work).Apply(v.Text)}
+		if f, ok := text.FillingOf(pattern.Text, with.Text, x.Work); ok {
+			v = value{Text: f.Op(x.Work).Apply(v.Text)}
 		}
 		return v, true // "{" + name + "}"
 	}
@@ -40,14 +40,14 @@ func stringsReplace(x *exec, c *callSite) (value, bool) {
 // replaced; pairs are what is replaced, and with what.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
-func (x *exec) replaceSome(c *callSite, v value, pairs []text.Text) value {
+func (x *reader) replaceSome(c *site, v value, pairs []text.Text) value {
 	out := x.opaqueResult(c)
 	h, ok := out.Node.(*text.Hole)
 	if !ok || !out.Known {
 		return out
 	}
 	made := *h
-	made.Value = text.ReplacedSome(v.Text, pairs, x.work)
+	made.Value = text.ReplacedSome(v.Text, pairs, x.Work)
 	out.Node = &made
 	return out
 }
@@ -63,19 +63,19 @@ func isPlaceholder(v value) bool {
 }
 
 // newReplacer evaluates strings.NewReplacer.
-func newReplacer(x *exec, c *callSite) (value, bool) {
+func newReplacer(x *reader, c *site) (value, bool) {
 	args, exprs, ok := c.variadic(0)
 	if !ok || len(args)%2 != 0 {
 		return value{}, false
 	}
 	out := value{Pairs: []text.Text{}}
 	for i, a := range args {
-		out.Pairs = append(out.Pairs, x.textOf(exprs[i], a).Text)
+		out.Pairs = append(out.Pairs, x.TextOf(exprs[i], a).Text)
 	}
 	return out, true
 }
 
-func replacerReplace(x *exec, c *callSite) (value, bool) {
+func replacerReplace(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if c.recv.Pairs == nil {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
@@ -95,15 +95,15 @@ func replacerReplace(x *exec, c *callSite) (value, bool) {
 }
 
 // replacerWrite evaluates (*strings.Replacer).WriteString(w, s).
-func replacerWrite(x *exec, c *callSite) (value, bool) {
-	x.setText(c.arg(0).Obj, value{})
+func replacerWrite(x *reader, c *site) (value, bool) {
+	x.SetText(c.arg(0).Obj, value{})
 	return value{}, true
 }
 
 // replace returns v with the replacements made, at most n of them when n is
 // not negative.
-func (x *exec) replace(c *callSite, v value, rs []text.Replacement, n int) value {
-	out, ok := text.Replace(v.Text, rs, n, c.expr, x.work)
+func (x *reader) replace(c *site, v value, rs []text.Replacement, n int) value {
+	out, ok := text.Replace(v.Text, rs, n, c.expr, x.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}

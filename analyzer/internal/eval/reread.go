@@ -22,7 +22,7 @@ const (
 //
 //	func trimmed(s string) string { return strings.Trim(s, "/") }
 //	trimmed("/users/" + id)
-func (x *exec) reread(c *callSite, r value) (value, bool) {
+func (x *exec) reread(c *site, r value) (value, bool) {
 	f := x.funcs[c.fn.Origin()]
 	if f == nil || c.spread() || len(c.args) != len(c.exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
 		return value{}, false
@@ -43,7 +43,7 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 			if n, ok := given.Node.(*text.Arg); ok && v.Hole() == nil {
 				n.Own = true // the function returns it
 			}
-			sub.env.Set(key{Var: params.At(i)}, given)
+			sub.Env.Set(key{Var: params.At(i)}, given)
 		}
 	}
 	sub.body(f.decl.Type, f.decl.Body)
@@ -61,12 +61,12 @@ func (x *exec) reread(c *callSite, r value) (value, bool) {
 
 // hasLiteral reports whether an argument of a call is a text with constant
 // parts.
-func (x *exec) hasLiteral(c *callSite) bool {
+func (x *exec) hasLiteral(c *site) bool {
 	if c.fn.Signature().Variadic() {
 		return false
 	}
 	for i, e := range c.exprs {
-		if v := c.args[i]; v.Known && v.Obj == nil && v.Hole() == nil && x.Info.TypeOf(e) != nil && isTextual(x.Info.TypeOf(e)) {
+		if v := c.args[i]; v.Known && v.Obj == nil && v.Hole() == nil && x.Typed.TypeOf(e) != nil && isTextual(x.Typed.TypeOf(e)) {
 			return true
 		}
 	}

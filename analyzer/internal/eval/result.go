@@ -9,7 +9,7 @@ import (
 )
 
 // resultValue returns what result i of a library function may hold.
-func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
+func (x *reader) resultValue(c *site, i int) (rfc3986.Value, bool) {
 	k, ok := library.FuncKey(c.fn)
 	if !ok || i != 0 {
 		return rfc3986.Value{}, false
@@ -22,7 +22,7 @@ func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
 	if layout, ok := x.utcLayout(k, c); ok {
 		return library.LayoutValue(layout), true
 	}
-	if v, _, ok := library.LookupCall(x.Info, c.expr, c.fn); ok {
+	if v, _, ok := library.LookupCall(x.Typed.Info, c.expr, c.fn); ok {
 		return v, true
 	}
 	if guard.IsEncoding(k) && k.Name == "EncodeToString" {
@@ -34,7 +34,7 @@ func (x *exec) resultValue(c *callSite, i int) (rfc3986.Value, bool) {
 
 // encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
 // encodings count as an escaper, of another sort.
-func (x *exec) encodeCall(c *callSite) (value, bool) {
+func (x *reader) encodeCall(c *site) (value, bool) {
 	if c.recvExpr == nil || len(c.exprs) != 1 {
 		return value{}, false
 	}
@@ -57,6 +57,6 @@ func (x *exec) encodeCall(c *callSite) (value, bool) {
 // encodingOperations are the methods of the encodings.
 func encodingOperations() map[library.Key]operation {
 	return map[library.Key]operation{
-		{Pkg: "encoding/base64", Recv: "Encoding", Name: "EncodeToString"}: (*exec).encodeCall,
+		{Pkg: "encoding/base64", Recv: "Encoding", Name: "EncodeToString"}: (*reader).encodeCall,
 	}
 }

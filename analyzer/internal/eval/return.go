@@ -4,6 +4,7 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 )
 
 func (x *exec) returnStmt(s *ast.ReturnStmt) {
@@ -24,7 +25,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 	}
 	for i := range vals {
 		if i < len(s.Results) && len(s.Results) == len(vals) {
-			vals[i] = x.frozen(vals[i], s.Results[i])
+			vals[i] = urlobject.Frozen(x, x.Work, s.Results[i], vals[i])
 		}
 	}
 	if x.closures == 0 {
@@ -52,10 +53,10 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		if x.leave.returned != nil {
 			x.leave.returned(s)
 		}
-		x.leave.breaks = append(x.leave.breaks, x.flatten(x.leave))
+		x.leave.breaks = append(x.leave.breaks, x.Flatten(x.leave.base))
 	}
 	x.returned = true
-	x.env.Dead = true
+	x.Env.Dead = true
 }
 
 // isFailure reports whether a return statement returns an error that is not
@@ -65,7 +66,7 @@ func (x *exec) isFailure(s *ast.ReturnStmt) bool {
 		return false
 	}
 	last := s.Results[len(s.Results)-1]
-	t := x.Info.TypeOf(last)
+	t := x.Typed.TypeOf(last)
 	return t != nil && isError(t)
 }
 
@@ -84,7 +85,7 @@ func (x *exec) joinResult(old, v value) value {
 func (x *exec) namedResults() []value {
 	vals := make([]value, len(x.results))
 	for i, n := range x.resultNames() {
-		vals[i], _ = x.env.Get(key{Var: x.Info.Defs[n]})
+		vals[i], _ = x.Env.Get(key{Var: x.Typed.Defs[n]})
 	}
 	return vals
 }

@@ -11,7 +11,7 @@ import (
 
 // mapped evaluates strings.Map with a function literal or a function of
 // package unicode.
-func mapped(x *exec, c *callSite) (value, bool) {
+func mapped(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 1)
 	if len(c.exprs) != 2 {
 		return value{}, false
@@ -41,17 +41,17 @@ func mapped(x *exec, c *callSite) (value, bool) {
 
 // runesMade returns the octets that a function makes of runes of in, and
 // whether it drops some.
-func (x *exec) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSet, drops, ok bool) {
+func (x *reader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSet, drops, ok bool) {
 	if f == nil || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return out, false, false
 	}
 	r := f.Type.Params.List[0].Names[0]
-	arg := x.opaque(r)
+	arg := x.Opaque(r)
 	arg.OfText, arg.Runes = true, in
 	ok = true
 	returned := false
-	x.aside(func() {
-		x.inlineTo(f, []value{arg}, func(s *ast.ReturnStmt) {
+	x.Within(func() {
+		x.host.Inline(f, []value{arg}, func(s *ast.ReturnStmt) {
 			set, d, known := x.runesReturned(s, r)
 			out, drops, ok, returned = out.Union(set), drops || d, ok && known, true
 		})
@@ -61,15 +61,15 @@ func (x *exec) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSe
 
 // runesReturned returns the octets that a return statement of a mapping
 // yields: its parameter r, or a constant.
-func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
+func (x *reader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
 	if len(s.Results) != 1 {
 		return set, false, false
 	}
-	if v, found := x.peek(r); found && v.OfText && v.Runes.IsEmpty() {
+	if v, found := x.Peek(r); found && v.OfText && v.Runes.IsEmpty() {
 		return set, false, true // no rune comes here
 	}
 	e := ast.Unparen(s.Results[0])
-	if tv := x.Info.Types[e]; tv.Value != nil {
+	if tv := x.Typed.Types[e]; tv.Value != nil {
 		i, exact := constant.Int64Val(constant.ToInt(tv.Value))
 		if i < 0 || i > 0x10ffff {
 			return set, true, exact
@@ -77,19 +77,9 @@ func (x *exec) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharS
 		return rfc3986.Chars(string(rune(i))), false, exact
 	}
 	id, isIdent := e.(*ast.Ident)
-	if !isIdent || x.info().Object(id) != x.info().Object(r) {
+	if !isIdent || x.Typed.Object(id) != x.Typed.Object(r) {
 		return set, false, false
 	}
-	v, found := x.peek(id)
+	v, found := x.Peek(id)
 	return v.Runes, false, found && v.OfText
-}
-
-// constantInt returns the value of a constant integer.
-func (x *exec) constantInt(e ast.Expr) (int, bool) {
-	tv := x.Info.Types[e]
-	if tv.Value == nil || tv.Value.Kind() != constant.Int {
-		return 0, false
-	}
-	i, exact := constant.Int64Val(tv.Value)
-	return int(i), exact
 }

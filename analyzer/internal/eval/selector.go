@@ -4,10 +4,13 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 func (x *exec) selector(e *ast.SelectorExpr) value {
@@ -17,84 +20,75 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 
 // selected evaluates a selection. It returns the path of a field, too, which
 // the selections of its own fields go on from.
-func (x *exec) selected(e *ast.SelectorExpr) (v value, at fieldPath, hasPath bool) {
-	field := x.info().Field(e)
+func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasPath bool) {
+	field := x.Typed.Field(e)
 	if field == nil {
-		return x.selectedOther(e), fieldPath{}, false
+		return x.selectedOther(e), memory.FieldPath{}, false
 	}
 	operand, at, hasPath := x.operandOf(e)
 	if hasPath {
-		at, hasPath = x.below(at, e)
+		at, hasPath = x.Below(at, e)
 	}
 	if hasPath {
-		if v, ok := x.held(at); ok {
-			if !x.isAssigned(at) {
+		if v, ok := x.Held(at); ok {
+			if !x.IsAssigned(at) {
 				v = store.Inherit(v, operand)
 			}
-			return x.at(v, e), at, true
+			return x.At(v, e), at, true
 		}
 	}
 	if operand.Obj != nil && !hasPath && fieldNamed(operand.Obj.Type, field.Name()) == field {
-		if v, ok := x.part(key{Obj: operand.Obj, Part: field.Name()}); ok {
-			return x.at(v, e), at, false // list[0].Path
+		if v, ok := x.Part(key{Obj: operand.Obj, Part: field.Name()}); ok {
+			return x.At(v, e), at, false // list[0].Path
 		}
 	}
 	t := field.Type()
-	if !isTextual(t) && !isFormattable(t) {
+	if !isTextual(t) && !typed.IsFormattable(t) {
 		return value{}, at, hasPath
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
-	x.describe(h, e, t)
-	s, isSource := fieldSource(x.info(), e, field)
+	x.Describe(h, e, t)
+	s, isSource := fieldSource(x.Typed, e, field)
 	if isSource && !s.OfReceiver {
-		h.Origin = originOf(s)
+		h.Origin = s.Text()
 	}
 	v = store.Inherit(ofNode(h, 1), operand)
 	if h, ok := v.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
 		c := *h
-		c.Origin = requested(s)
+		c.Origin = s.Requested()
 		v.Node = &c
 	}
-	if (isURL(t) || isWriter(t)) && hasPath && !x.isAssigned(at) {
-		v = x.adopted(at.key(), v, t)
+	if (library.IsURL(t) || effects.IsWriter(t)) && hasPath && !x.IsAssigned(at) {
+		v = x.Adopted(at.Key(), v, t)
 	}
 	return v, at, hasPath
 }
 
 // operandOf evaluates what a field is selected of, and returns its path.
-func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at fieldPath, ok bool) {
+func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at memory.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
 		return v, at, ok
 	}
 	v = x.expr(e.X)
-	at, ok = x.pathOf(e.X)
+	at, ok = x.PathOf(e.X)
 	return v, at, ok
-}
-
-// isAssigned reports whether some statement has set what a path leads to.
-func (x *exec) isAssigned(p fieldPath) bool {
-	if len(p.names) > 0 && p.root.Obj == nil && !x.env.IsParted(p.root.Var) {
-		return false
-	}
-	_, ok := x.env.Get(p.key())
-	return ok
 }
 
 // selectedOther evaluates a selection of anything but a field: a name of
 // another package, or a method value.
 func (x *exec) selectedOther(e *ast.SelectorExpr) value {
-	switch obj := x.Info.Uses[e.Sel].(type) {
+	switch obj := x.Typed.Uses[e.Sel].(type) {
 	case *types.Const:
-		return x.constantIdent(e.Sel, obj)
+		return x.ConstantIdent(e.Sel, obj)
 	case *types.Var:
-		if t := obj.Type(); isTextual(t) || isFormattable(t) {
-			return x.at(x.unknownVar(obj), e)
+		if t := obj.Type(); isTextual(t) || typed.IsFormattable(t) {
+			return x.At(x.UnknownVar(obj), e)
 		}
-		return x.opaque(e)
+		return x.Opaque(e)
 	case *types.Func:
 		v := value{Method: obj}
-		if s, ok := x.Info.Selections[e]; ok && s.Kind() == types.MethodVal {
+		if s, ok := x.Typed.Selections[e]; ok && s.Kind() == types.MethodVal {
 			v.Bound = &operand{Expr: e.X, Val: x.expr(e.X)}
 		}
 		return v
@@ -115,33 +109,33 @@ func fieldSource(t typeInfo, e *ast.SelectorExpr, field *types.Var) (s library.S
 func (x *exec) index(e *ast.IndexExpr) value {
 	over := x.expr(e.X)
 	x.expr(e.Index)
-	if v, ok := x.element(e); ok {
-		return x.at(v, e)
+	if v, ok := x.Element(e); ok {
+		return x.At(v, e)
 	}
 	if k, ok := x.constantKey(e.Index); ok && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
 	if over.List && len(over.Elems) > 0 {
-		if v := over.Element(x.constantIndex(e.Index)); v.IsKnown() {
-			return x.at(v, e)
+		if v := over.Element(x.Typed.Index(e.Index)); v.IsKnown() {
+			return x.At(v, e)
 		}
 	}
 	if over.Method != nil || over.Func != nil {
 		return over // an instantiation
 	}
-	t := x.first(e)
+	t := x.ValueType(e)
 	if t == nil {
 		return value{}
 	}
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
-		x.describe(h, e, t)
+		x.Describe(h, e, t)
 		return store.Inherit(ofNode(h, 1), over)
 	}
-	if isText(x.Info.TypeOf(e.X)) {
-		return ofText(x.opaque(e), over)
+	if isText(x.Typed.TypeOf(e.X)) {
+		return ofText(x.Opaque(e), over)
 	}
-	return store.Inherit(x.opaque(e), over)
+	return store.Inherit(x.Opaque(e), over)
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {
@@ -159,12 +153,12 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		part.Node = x.guard.Cut(e, part.Node)
 		return part
 	}
-	return x.opaque(e)
+	return x.Opaque(e)
 }
 
 // partOf is the value of an expression that yields some part of the text v.
 func (x *exec) partOf(e ast.Expr, v value) value {
-	out := x.opaque(e)
+	out := x.Opaque(e)
 	h, ok := out.Node.(*text.Hole)
 	if !ok {
 		return out

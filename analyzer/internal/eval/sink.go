@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"slices"
 	"strings"
@@ -10,16 +9,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // sinks records what the arguments of a call become.
-func (x *exec) sinks(c *callSite) {
+func (x *exec) sinks(c *site) {
 	negative := library.NegativeClass(c.fn) != library.NotNegative
 	sum := x.summaryOf(c.fn)
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
 		sum = nil
 	}
-	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg || !sum.HasUses() && isInterfaceMethod(c.fn)
+	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.fn)
 	var taken []int
 	if !negative {
 		taken = x.forms(c, sum)
@@ -46,7 +46,7 @@ func (x *exec) sinks(c *callSite) {
 
 // matches reports whether a summary that holds for some constants of one
 // argument only holds for this call.
-func (x *exec) matches(c *callSite, sum *library.Func) bool {
+func (x *exec) matches(c *site, sum *library.Func) bool {
 	s, ok := c.arg(sum.WhenArg).Constant()
 	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
@@ -61,22 +61,17 @@ func paramType(fn *types.Func, i int) types.Type {
 	return params.At(i).Type()
 }
 
-func isInterfaceMethod(fn *types.Func) bool {
-	recv := fn.Signature().Recv()
-	return recv != nil && types.IsInterface(recv.Type())
-}
-
 // passed records argument i of a call of a function of this package. Every
 // text is recorded, known or not: facts joins them over all callers.
-func (x *exec) passed(c *callSite, i, p int) {
+func (x *exec) passed(c *site, i, p int) {
 	if p >= c.fn.Signature().Params().Len() {
 		return
 	}
 	e, v := c.exprs[i], c.args[i]
-	if t := x.Info.TypeOf(e); !v.List && t != nil && isTextual(t) {
-		v = x.textOf(e, v)
+	if t := x.Typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
+		v = x.TextOf(e, v)
 		if x.affords(v.Size) {
-			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.fn})
+			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.Func})
 		}
 		return
 	}
@@ -89,7 +84,7 @@ func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 		x.eachElement(e, v.Items(), f)
 		return
 	}
-	t := x.Info.TypeOf(e)
+	t := x.Typed.TypeOf(e)
 	if v.Known && t != nil && (isTextual(t) || isInterface(t)) {
 		f(e, v)
 	}
@@ -119,7 +114,7 @@ func (x *exec) candidate(e ast.Expr, v value, s Sink) {
 	if !x.affords(v.Size) {
 		return
 	}
-	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: x.fn})
+	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: x.Func})
 }
 
 // affords takes n parts from what the candidates of the function and of the
@@ -146,8 +141,8 @@ func (x *exec) escapes(e ast.Expr, v value) {
 
 // returns records result i of the function.
 func (x *exec) returns(e ast.Expr, v value, i int) {
-	if x.fn != nil && x.closures == 0 {
-		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i}) })
+	if x.Func != nil && x.closures == 0 {
+		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.Func.Origin(), Param: i}) })
 	}
 	x.escapes(e, v)
 }
@@ -155,11 +150,11 @@ func (x *exec) returns(e ast.Expr, v value, i int) {
 // returnsPart records result i of the function where no expression stands for
 // it alone: e is the call that has all results, or the name of the result.
 func (x *exec) returnsPart(e ast.Expr, v value, i int) {
-	if x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() || v.List {
+	if x.Func == nil || x.closures > 0 || i >= x.Func.Signature().Results().Len() || v.List {
 		return
 	}
-	if t := x.fn.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
-		x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i})
+	if t := x.Func.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
+		x.candidate(e, v, Sink{Returned: x.Func.Origin(), Param: i})
 	}
 }
 
@@ -175,7 +170,7 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 	}
 	x.functionValue(field.Origin().Type(), v)
 	if !v.List && isTextual(field.Type()) {
-		v = x.textOf(e, v) // known or not: facts joins them over all assignments
+		v = x.TextOf(e, v) // known or not: facts joins them over all assignments
 	}
 	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
 	x.escapes(e, v)
@@ -190,7 +185,7 @@ func (x *exec) fieldUse(field *types.Var) *library.Use {
 
 // assignField records an assignment to a field.
 func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value) {
-	t := x.Info.TypeOf(operand)
+	t := x.Typed.TypeOf(operand)
 	if t == nil {
 		return
 	}
@@ -225,11 +220,4 @@ func (x *exec) isAbsolute(n text.Node) bool {
 		x.absolute[c] = absolute
 	}
 	return absolute
-}
-
-func constantText(v constant.Value) string {
-	if v.Kind() == constant.String {
-		return constant.StringVal(v)
-	}
-	return v.ExactString()
 }

@@ -2,21 +2,21 @@ package eval
 
 import (
 	"go/ast"
-	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // cut evaluates before, after, found := strings.Cut(v, sep).
-func cut(x *exec, c *callSite) (value, bool) {
+func cut(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Constant()
 	if ok {
-		if before, after, exact := text.Cut(v.Text, sep, x.work); exact {
+		if before, after, exact := text.Cut(v.Text, sep, x.Work); exact {
 			first := value{Text: before}
 			first.Results = []value{first, {Text: after}, {}}
 			return first, true
@@ -35,7 +35,7 @@ func cut(x *exec, c *callSite) (value, bool) {
 }
 
 // split evaluates strings.Split and its relatives.
-func split(x *exec, c *callSite) (value, bool) {
+func split(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Constant()
 	if !ok {
@@ -44,11 +44,11 @@ func split(x *exec, c *callSite) (value, bool) {
 	keep := strings.HasPrefix(c.fn.Name(), "SplitAfter")
 	n := -1
 	if len(c.exprs) == 3 {
-		if n = x.constantIndex(c.exprs[2]); n <= 0 {
+		if n = x.Typed.Index(c.exprs[2]); n <= 0 {
 			n, sep = -1, ""
 		}
 	}
-	pieces, rest, exact := text.Split(v.Text, sep, n, x.work)
+	pieces, rest, exact := text.Split(v.Text, sep, n, x.Work)
 	begin := listOfTexts(pieces)
 	if exact && !keep {
 		return begin, true
@@ -56,7 +56,7 @@ func split(x *exec, c *callSite) (value, bool) {
 	if keep {
 		sep, begin, rest = "", value{}, v.Text
 	}
-	val := x.work.ValueOf(rest)
+	val := x.Work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
 	if n < 0 || n > text.MaxSplit {
 		return value{List: true, Elems: append(begin.Elems, manyOf(piece))}, true
@@ -79,10 +79,10 @@ func listOfTexts(texts []text.Text) value {
 }
 
 // elementOf is an element of the list that a call makes of v.
-func (x *exec) elementOf(c *callSite, v value, val rfc3986.Value) value {
+func (x *reader) elementOf(c *site, v value, val rfc3986.Value) value {
 	h := &text.Hole{Expr: c.expr, Inner: c.expr, Name: text.Source(c.expr), Value: val}
-	if t := resultType(c.sig, 0); t != nil {
-		h.Type = elementType(t)
+	if t := typed.Result(c.sig, 0); t != nil {
+		h.Type = typed.Element(t)
 	}
 	if from, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
@@ -100,22 +100,8 @@ func isURLText(e ast.Expr, v value) bool {
 	return names.Judge(of, names.Site{Place: names.Whole}).Kind == names.URL
 }
 
-// elementType is the type of the elements of a list or sequence of type t; nil
-// for others.
-func elementType(t types.Type) types.Type {
-	switch u := t.Underlying().(type) {
-	case *types.Slice:
-		return u.Elem()
-	case *types.Signature:
-		if yielded(t) == 1 {
-			return u.Params().At(0).Type().Underlying().(*types.Signature).Params().At(0).Type()
-		}
-	}
-	return nil
-}
-
 // lines evaluates strings.Lines: pieces with the line ends.
-func lines(x *exec, c *callSite) (value, bool) {
+func lines(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	piece := text.PieceOf(x.valueOf(v), "")
 	piece.Empty = false
@@ -123,7 +109,7 @@ func lines(x *exec, c *callSite) (value, bool) {
 }
 
 // fields evaluates strings.Fields.
-func fields(x *exec, c *callSite) (value, bool) {
+func fields(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		list := value{List: true}

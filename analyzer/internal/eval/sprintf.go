@@ -7,13 +7,14 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // format is the text of fmt.Sprintf(f, args...).
-func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
+func (x *reader) format(f value, args []value, exprs []ast.Expr) value {
 	return value{Text: text.Format(f.Text, func(v text.Verb, l *text.Literal) text.Text {
 		if v.Char == 0 || v.Arg >= len(args) || v.Arg >= len(exprs) || exprs[v.Arg] == nil {
 			// "%!s(MISSING)": the vet check printf speaks of it.
@@ -24,20 +25,20 @@ func (x *exec) format(f value, args []value, exprs []ast.Expr) value {
 }
 
 // printed is the text of an argument that verb v prints.
-func (x *exec) printed(e ast.Expr, a value, v text.Verb) value {
-	t := x.Info.TypeOf(e)
+func (x *reader) printed(e ast.Expr, a value, v text.Verb) value {
+	t := x.Typed.TypeOf(e)
 	if t == nil {
 		t = types.Typ[types.Invalid]
 	}
 	plain := (v.Char == 's' || v.Char == 'v') && v.Flags == "" && !v.Sized
 	if plain && isTextual(t) && !hasTextMethod(t) && !isPointer(t) && (v.Char == 's' || isString(t)) {
-		return withVerb(x.textOf(e, used(a, e)), v, t)
+		return withVerb(x.TextOf(e, holes.Used(a, e)), v, t)
 	}
 	if plain && isInterface(t) && a.Known && a.Node != nil {
 		return a
 	}
-	if plain && a.Obj != nil && isURL(a.Obj.Type) && !x.isUntouched(a.Obj) {
-		return x.urlText(a.Obj, e)
+	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !x.URL(a.Obj, e).IsUntouched() {
+		return x.URL(a.Obj, e).Text()
 	}
 	if s, ok := x.constantVerb(e, v); ok {
 		return literal(s, e)
@@ -47,7 +48,7 @@ func (x *exec) printed(e ast.Expr, a value, v text.Verb) value {
 	}
 	own := a.Known && (v.Char == 's' || v.Char == 'v') && x.printsItself(t)
 	if _, isHole := a.Node.(*text.Hole); own && plain && !isHole {
-		return x.textOf(e, used(a, e))
+		return x.TextOf(e, holes.Used(a, e))
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.Text, Value: rfc3986.AnyValue()}
 	if from, ok := a.Node.(*text.Hole); ok && a.Known {
@@ -83,7 +84,7 @@ func withVerb(a value, v text.Verb, t types.Type) value {
 
 // printedEscaped is the text of a value whose String method escapes:
 // *url.Userinfo.
-func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
+func (x *reader) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
 	if !ok {
@@ -94,7 +95,7 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 		return value{}, false
 	}
 	if a.Known && a.Node != nil && a.Hole() == nil {
-		return x.textOf(e, used(a, e)), true
+		return x.TextOf(e, holes.Used(a, e)), true
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
 	h.Escapers = []text.Escaper{{Name: esc.Name}}
@@ -102,7 +103,7 @@ func (x *exec) printedEscaped(e ast.Expr, a value, t types.Type) (value, bool) {
 }
 
 // stringerValue is what the String method of a type of this package returns.
-func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
+func (x *reader) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "String")
 	fn, ok := obj.(*types.Func)
 	if !ok {
@@ -111,20 +112,18 @@ func (x *exec) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	if v, ok := library.LookupResult(fn, 0); ok {
 		return v, true
 	}
-	if f := x.function(fn); f != nil && len(f.results) == 1 && f.results[0].Known {
-		return text.ValueOf(f.results[0].Node), true
+	if results, ok := x.host.Results(fn); ok && len(results) == 1 && results[0].Known {
+		return text.ValueOf(results[0].Node), true
 	}
-	if x.Summaries != nil && fn.Pkg() != nil && fn.Pkg() != x.Pkg {
-		if r := x.Summaries.Func(fn.Origin()).ResultAt(0); r != nil {
-			return text.ValueOf(r.Text.Node), true
-		}
+	if r := x.host.Summary(fn).ResultAt(0); r != nil {
+		return text.ValueOf(r.Text.Node), true
 	}
 	return rfc3986.Value{}, false
 }
 
 // constantVerb prints a constant argument as package fmt does.
-func (x *exec) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
-	tv := x.Info.Types[e]
+func (x *reader) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
+	tv := x.Typed.Types[e]
 	if tv.Value == nil || v.Sized || hasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {
 		return "", false // "%T" and "%#v" speak of the type, too
 	}
@@ -144,7 +143,7 @@ func (x *exec) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 
 // sprint is the text of fmt.Sprint: a space stands between two operands when
 // neither is a string.
-func (x *exec) sprint(args []value, exprs []ast.Expr, ln bool) value {
+func (x *reader) sprint(args []value, exprs []ast.Expr, ln bool) value {
 	out := ofNode(nil, 0)
 	for i, e := range exprs {
 		if i >= len(args) || e == nil {
@@ -161,7 +160,7 @@ func (x *exec) sprint(args []value, exprs []ast.Expr, ln bool) value {
 	return out
 }
 
-func (x *exec) printsString(e ast.Expr) bool {
-	t := x.Info.TypeOf(e)
+func (x *reader) printsString(e ast.Expr) bool {
+	t := x.Typed.TypeOf(e)
 	return t != nil && isString(t)
 }

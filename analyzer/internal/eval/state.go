@@ -37,8 +37,8 @@ func (s *subject) Is(other guard.Subject) bool {
 
 // Subject returns the subject that e names, if it is text, a rune or a byte.
 func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
-	e = x.unconverted(e)
-	t := x.Info.TypeOf(e)
+	e = x.Typed.Unconverted(e)
+	t := x.Typed.TypeOf(e)
 	if t == nil || !isTextual(t) && !isRune(t) {
 		return nil, false
 	}
@@ -46,14 +46,14 @@ func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
 	var ok bool
 	switch e.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
-		k, ok = x.keyOf(e)
+		k, ok = x.KeyOf(e)
 	case *ast.IndexExpr, *ast.CallExpr:
-		k, ok = x.elementKey(e)
+		k, ok = x.ElementKey(e)
 	}
 	if !ok {
 		return nil, false
 	}
-	v, ok := x.part(k)
+	v, ok := x.Part(k)
 	if !ok {
 		if v, ok = x.unread(e); !ok {
 			return nil, false
@@ -70,8 +70,8 @@ func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
 func (x state) unread(e ast.Expr) (value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		if v, ok := x.info().Object(e).(*types.Var); ok {
-			return x.variable(v)
+		if v, ok := x.Typed.Object(e).(*types.Var); ok {
+			return x.Variable(v)
 		}
 	case *ast.SelectorExpr:
 		return x.selector(e), true
@@ -91,24 +91,24 @@ func (x state) Narrow(s guard.Subject, to guard.Held) {
 	}
 	v := of.val
 	v.Text, v.Runes, v.OfText = to.Text, to.Runes, to.OfText
-	x.put(of.key, v)
+	x.Put(of.key, v)
 }
 
 // Either reads each way in a branch of its own and joins them.
 func (x state) Either(ways []func()) {
 	branches := make([]*env, len(ways))
 	for i, way := range ways {
-		branches[i] = x.within(way)
+		branches[i] = x.Within(way)
 	}
-	x.env.Join(branches, x.initial)
+	x.Env.Join(branches, x.Initial)
 }
 
 // Try runs f in a branch that leads nowhere.
-func (x state) Try(f func()) { x.within(f) }
+func (x state) Try(f func()) { x.Within(f) }
 
 // Kept returns the test whose outcome a variable holds.
 func (x state) Kept(id *ast.Ident) *guard.Test {
-	v, _ := x.peek(id)
+	v, _ := x.Peek(id)
 	return v.Test
 }
 
@@ -123,20 +123,20 @@ func (x state) Verdicts(fn *types.Func) []guard.Verdict {
 // Struct returns the struct that a local variable holds or points to, and its
 // fields that were set.
 func (x state) Struct(id *ast.Ident) []guard.Subject {
-	v, ok := x.info().Object(id).(*types.Var)
+	v, ok := x.Typed.Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
 		return nil
 	}
-	whole, _ := x.variable(v)
+	whole, _ := x.Variable(v)
 	list := []guard.Subject{&subject{key: key{Var: v}, val: whole}}
 	roots := []key{{Var: v}}
 	if whole.Obj != nil {
 		roots = append(roots, key{Obj: whole.Obj})
 	}
 	for _, root := range roots {
-		for _, part := range x.parts[root] {
+		for _, part := range x.Parts[root] {
 			root.Part = part
-			if val, ok := x.env.Get(root); ok {
+			if val, ok := x.Env.Get(root); ok {
 				list = append(list, &subject{key: root, val: val})
 			}
 		}
@@ -147,11 +147,11 @@ func (x state) Struct(id *ast.Ident) []guard.Subject {
 // Field returns a field of the struct e: one of the object that e holds, or
 // a part of the variable that it starts from.
 func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
-	k, ok := x.keyOf(e)
+	k, ok := x.KeyOf(e)
 	if !ok {
 		return nil, false
 	}
-	if o := x.objectAt(e); o != nil {
+	if o := x.ObjectAt(e); o != nil {
 		k = key{Obj: o, Part: field.Name()}
 	} else {
 		if k.Part != "" {
@@ -159,11 +159,11 @@ func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 		}
 		k.Part += field.Name()
 	}
-	val, ok := x.part(k)
+	val, ok := x.Part(k)
 	if !ok {
 		h := &text.Hole{Name: text.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
-		x.describe(h, nil, field.Type())
-		val = store.Inherit(ofNode(h, 1), x.peeked(e))
+		x.Describe(h, nil, field.Type())
+		val = store.Inherit(ofNode(h, 1), x.Peeked(e))
 	}
 	return &subject{key: k, val: val}, val.Known
 }
@@ -171,7 +171,7 @@ func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 // Parameter returns what a parameter holds, and the fields that were set of the
 // struct that it is or points to.
 func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
-	val, ok := x.env.Get(key{Var: v})
+	val, ok := x.Env.Get(key{Var: v})
 	if !ok {
 		val = value{}
 	}
@@ -180,9 +180,9 @@ func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 		return whole, nil
 	}
 	fields := map[string]guard.Held{}
-	for _, part := range x.parts[key{Var: v}] {
-		val, ok := x.env.Get(key{Var: v, Part: part})
-		if ok && val.Known && !strings.Contains(part, ".") && !x.assigned.Of(x.fn).Fields[part] {
+	for _, part := range x.Parts[key{Var: v}] {
+		val, ok := x.Env.Get(key{Var: v, Part: part})
+		if ok && val.Known && !strings.Contains(part, ".") && !x.assigned.Of(x.Func).Fields[part] {
 			fields[part] = (&subject{val: val}).Held()
 		}
 	}

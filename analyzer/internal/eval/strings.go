@@ -35,7 +35,7 @@ func stringOperations() map[library.Key]operation {
 }
 
 // stringsJoin evaluates strings.Join of a list of which anything is known.
-func stringsJoin(x *exec, c *callSite) (value, bool) {
+func stringsJoin(x *reader, c *site) (value, bool) {
 	if len(c.exprs) != 2 {
 		return value{}, false
 	}
@@ -50,7 +50,7 @@ func stringsJoin(x *exec, c *callSite) (value, bool) {
 	if s, isConst := sep.Constant(); ok && v.Known && isConst && s == "/" {
 		joined := *h
 		joined.Joined = text.JoinedList
-		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.info().Field(sel) != nil {
+		if sel, isSelector := ast.Unparen(c.exprs[0]).(*ast.SelectorExpr); isSelector && x.Typed.Field(sel) != nil {
 			joined.Joined = text.JoinedField
 		}
 		v.Node = &joined
@@ -61,12 +61,12 @@ func stringsJoin(x *exec, c *callSite) (value, bool) {
 // maxRepeated bounds the copies of a repeated text that are written out.
 const maxRepeated = 16
 
-func stringsRepeat(x *exec, c *callSite) (value, bool) {
+func stringsRepeat(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if len(c.exprs) != 2 || !v.Known {
 		return value{}, false
 	}
-	n := x.constantIndex(c.exprs[1])
+	n := x.Typed.Index(c.exprs[1])
 	if n < 0 || n > maxRepeated {
 		return repeat(v), true
 	}
@@ -77,12 +77,12 @@ func stringsRepeat(x *exec, c *callSite) (value, bool) {
 	return out, true
 }
 
-func sameText(x *exec, c *callSite) (value, bool) {
+func sameText(x *reader, c *site) (value, bool) {
 	return c.textArg(x, 0), len(c.exprs) > 0
 }
 
 // validText evaluates ToValidUTF8: what is replaced are octets from 0x80 on.
-func validText(x *exec, c *callSite) (value, bool) {
+func validText(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	if v.Hole() == nil {
 		return v, v.Known
@@ -101,7 +101,7 @@ func validText(x *exec, c *callSite) (value, bool) {
 }
 
 // rewriteHole returns the hole v as the call c changes it.
-func (x *exec) rewriteHole(c *callSite, v value, val rfc3986.Value) value {
+func (x *reader) rewriteHole(c *site, v value, val rfc3986.Value) value {
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return v
@@ -113,7 +113,7 @@ func (x *exec) rewriteHole(c *callSite, v value, val rfc3986.Value) value {
 
 // recases returns an operation that changes the case of the first argument.
 func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) operation {
-	return func(x *exec, c *callSite) (value, bool) {
-		return value{Text: to(c.textArg(x, 0).Text, c.expr, x.work)}, true
+	return func(x *reader, c *site) (value, bool) {
+		return value{Text: to(c.textArg(x, 0).Text, c.expr, x.Work)}, true
 	}
 }

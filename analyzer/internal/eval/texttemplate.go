@@ -14,7 +14,7 @@ func templateOperations() map[library.Key]operation {
 	const pkg = "text/template"
 	ops := map[library.Key]operation{
 		{Pkg: pkg, Name: "New"}:  newTemplate,
-		{Pkg: pkg, Name: "Must"}: func(_ *exec, c *callSite) (value, bool) { return value{Tmpl: c.arg(0).Tmpl}, c.arg(0).Tmpl != nil },
+		{Pkg: pkg, Name: "Must"}: func(_ *reader, c *site) (value, bool) { return value{Tmpl: c.arg(0).Tmpl}, c.arg(0).Tmpl != nil },
 	}
 	for name, op := range map[string]operation{
 		"New": newTemplate, "Parse": parseTemplate, "Delims": templateDelims, "Lookup": lookupTemplate,
@@ -27,7 +27,7 @@ func templateOperations() map[library.Key]operation {
 }
 
 // newTemplate evaluates template.New and the method New.
-func newTemplate(_ *exec, c *callSite) (value, bool) {
+func newTemplate(_ *reader, c *site) (value, bool) {
 	name, ok := c.arg(0).Constant()
 	if !ok || c.recvExpr != nil && c.recv.Tmpl == nil {
 		return value{}, false
@@ -38,11 +38,11 @@ func newTemplate(_ *exec, c *callSite) (value, bool) {
 	return value{Tmpl: &textTemplate{Name: name}}, true
 }
 
-func sameTemplate(_ *exec, c *callSite) (value, bool) {
+func sameTemplate(_ *reader, c *site) (value, bool) {
 	return value{Tmpl: c.recv.Tmpl}, c.recv.Tmpl != nil
 }
 
-func templateDelims(_ *exec, c *callSite) (value, bool) {
+func templateDelims(_ *reader, c *site) (value, bool) {
 	left, ok := c.arg(0).Constant()
 	right, known := c.arg(1).Constant()
 	if c.recv.Tmpl == nil || !ok || !known {
@@ -51,7 +51,7 @@ func templateDelims(_ *exec, c *callSite) (value, bool) {
 	return c.recv.Tmpl.With(func(t *textTemplate) { t.Left, t.Right = left, right }), true
 }
 
-func lookupTemplate(_ *exec, c *callSite) (value, bool) {
+func lookupTemplate(_ *reader, c *site) (value, bool) {
 	name, ok := c.arg(0).Constant()
 	if c.recv.Tmpl == nil || !ok {
 		return value{}, false
@@ -61,7 +61,7 @@ func lookupTemplate(_ *exec, c *callSite) (value, bool) {
 
 // parseTemplate evaluates t.Parse of a constant text. What is wrong with the
 // text is not said here: nothing is known of the template then.
-func parseTemplate(x *exec, c *callSite) (value, bool) {
+func parseTemplate(x *reader, c *site) (value, bool) {
 	set := c.recv.Tmpl
 	source, ok := c.arg(0).Constant()
 	if set == nil || !ok {
@@ -75,7 +75,7 @@ func parseTemplate(x *exec, c *callSite) (value, bool) {
 }
 
 // executeTemplate evaluates t.Execute(w, data).
-func executeTemplate(x *exec, c *callSite) (value, bool) {
+func executeTemplate(x *reader, c *site) (value, bool) {
 	if c.recv.Tmpl == nil || len(c.exprs) != 2 {
 		return value{}, false
 	}
@@ -83,7 +83,7 @@ func executeTemplate(x *exec, c *callSite) (value, bool) {
 }
 
 // executeNamed evaluates t.ExecuteTemplate(w, name, data).
-func executeNamed(x *exec, c *callSite) (value, bool) {
+func executeNamed(x *reader, c *site) (value, bool) {
 	name, ok := c.arg(1).Constant()
 	if c.recv.Tmpl == nil || !ok || len(c.exprs) != 3 {
 		return value{}, false
@@ -93,7 +93,7 @@ func executeNamed(x *exec, c *callSite) (value, bool) {
 
 // execute appends what the named template makes of argument data to the
 // builder that is the first argument.
-func (x *exec) execute(c *callSite, name string, data int) (value, bool) {
+func (x *reader) execute(c *site, name string, data int) (value, bool) {
 	if c.arg(0).Obj == nil {
 		return value{}, false
 	}
@@ -102,9 +102,9 @@ func (x *exec) execute(c *callSite, name string, data int) (value, bool) {
 }
 
 // A templateReader is the function that is read, as templates see it.
-type templateReader struct{ x *exec }
+type templateReader struct{ x *reader }
 
-func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.Info.TypeOf(e) }
+func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.Typed.TypeOf(e) }
 
 func (r templateReader) Package() *types.Package { return r.x.Pkg }
 
@@ -112,8 +112,8 @@ func (r templateReader) Printed(e ast.Expr, v value) value {
 	return r.x.printed(e, v, text.Verb{Text: "%v", Char: 'v'})
 }
 
-func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.describe(h, nil, t) }
+func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.Describe(h, nil, t) }
 
-func (r templateReader) KeyOf(e ast.Expr) (key, bool) { return r.x.keyOf(e) }
+func (r templateReader) KeyOf(e ast.Expr) (key, bool) { return r.x.KeyOf(e) }
 
-func (r templateReader) Part(k key) (value, bool) { return r.x.part(k) }
+func (r templateReader) Part(k key) (value, bool) { return r.x.Part(k) }

@@ -12,7 +12,7 @@ import (
 // of a text.
 func trimOperations(pkg string) map[library.Key]operation {
 	cutset := func(left, right bool) operation {
-		return func(x *exec, c *callSite) (value, bool) {
+		return func(x *reader, c *site) (value, bool) {
 			set, ok := c.textArg(x, 1).Constant()
 			if !ok || !isASCII(set) {
 				return x.trimSome(c), true
@@ -21,10 +21,10 @@ func trimOperations(pkg string) map[library.Key]operation {
 		}
 	}
 	affix := func(left bool) operation {
-		return func(x *exec, c *callSite) (value, bool) { return x.trimAffix(c, left), true }
+		return func(x *reader, c *site) (value, bool) { return x.trimAffix(c, left), true }
 	}
 	cut := func(left bool) operation {
-		return func(x *exec, c *callSite) (value, bool) {
+		return func(x *reader, c *site) (value, bool) {
 			v := x.trimAffix(c, left)
 			v.Results = []value{v, {}}
 			return v, true
@@ -34,7 +34,7 @@ func trimOperations(pkg string) map[library.Key]operation {
 		{Pkg: pkg, Name: "Trim"}:       cutset(true, true),
 		{Pkg: pkg, Name: "TrimLeft"}:   cutset(true, false),
 		{Pkg: pkg, Name: "TrimRight"}:  cutset(false, true),
-		{Pkg: pkg, Name: "TrimSpace"}:  func(x *exec, c *callSite) (value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
+		{Pkg: pkg, Name: "TrimSpace"}:  func(x *reader, c *site) (value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
 		{Pkg: pkg, Name: "TrimPrefix"}: affix(true),
 		{Pkg: pkg, Name: "TrimSuffix"}: affix(false),
 		{Pkg: pkg, Name: "CutPrefix"}:  cut(true),
@@ -47,29 +47,29 @@ func isASCII(s string) bool {
 }
 
 // trim evaluates strings.Trim and its relatives with a set of octets.
-func (x *exec) trim(c *callSite, set string, left, right bool) value {
-	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.Trim(t, set, left, right, c.expr, x.work) })
+func (x *reader) trim(c *site, set string, left, right bool) value {
+	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.Trim(t, set, left, right, c.expr, x.Work) })
 }
 
 // trimSome evaluates a call that cuts off octets that are not known.
-func (x *exec) trimSome(c *callSite) value {
+func (x *reader) trimSome(c *site) value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
 }
 
 // trimAffix evaluates TrimPrefix and TrimSuffix.
-func (x *exec) trimAffix(c *callSite, left bool) value {
+func (x *reader) trimAffix(c *site, left bool) value {
 	affix, ok := c.textArg(x, 1).Constant()
 	if !ok {
 		v := c.textArg(x, 0)
 		return x.madeOf(c, v, text.WithoutAffix(x.valueOf(v), "", left))
 	}
-	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.TrimAffix(t, affix, left, c.expr, x.work) })
+	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.TrimAffix(t, affix, left, c.expr, x.Work) })
 }
 
 // cut is what f cuts of the first argument. Of the text at the start of a turn
 // of a loop it is known when that is.
-func (x *exec) cut(c *callSite, f func(text.Text) (text.Text, bool)) value {
+func (x *reader) cut(c *site, f func(text.Text) (text.Text, bool)) value {
 	v := c.textArg(x, 0)
 	made := func(t text.Text) value {
 		if out, ok := f(t); ok {

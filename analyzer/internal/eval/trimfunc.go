@@ -13,7 +13,7 @@ import (
 // where a function says so.
 func trimFuncOperations(pkg string) map[library.Key]operation {
 	trims := func(left, right bool) operation {
-		return func(x *exec, c *callSite) (value, bool) {
+		return func(x *reader, c *site) (value, bool) {
 			set, ok := x.asciiThat(c, 1)
 			if !ok {
 				return x.trimSome(c), true
@@ -32,7 +32,7 @@ func trimFuncOperations(pkg string) map[library.Key]operation {
 
 // asciiThat returns the ASCII characters for which the function in argument i
 // holds; ok is false when that is not known of all of them.
-func (x *exec) asciiThat(c *callSite, i int) (set string, ok bool) {
+func (x *reader) asciiThat(c *site, i int) (set string, ok bool) {
 	if i >= len(c.exprs) {
 		return "", false
 	}
@@ -56,7 +56,7 @@ func (x *exec) asciiThat(c *callSite, i int) (set string, ok bool) {
 }
 
 // fieldsFunc evaluates strings.FieldsFunc.
-func fieldsFunc(x *exec, c *callSite) (value, bool) {
+func fieldsFunc(x *reader, c *site) (value, bool) {
 	v := c.textArg(x, 0)
 	set, ok := x.asciiThat(c, 1)
 	if s, isConstant := v.Constant(); ok && isConstant && isASCII(s) {
@@ -73,7 +73,7 @@ func fieldsFunc(x *exec, c *callSite) (value, bool) {
 
 // mappedText is what strings.Map makes of a text of several parts: constant
 // characters one by one, values as a set; ok is false when nothing is known.
-func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
+func (x *reader) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
 	ok = true
 	out.Text = text.Rewriter{
 		Literal: func(l *text.Literal) text.Node {
@@ -90,12 +90,12 @@ func (x *exec) mappedText(v value, f *ast.FuncLit) (out value, ok bool) {
 			n.Var = nil
 			return n
 		},
-	}.Text(v.Text, x.work)
+	}.Text(v.Text, x.Work)
 	return out, ok && out.Known
 }
 
 // mappedLiteral maps the characters of a constant text.
-func (x *exec) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
+func (x *reader) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
 	made := map[rune]string{}
 	var b strings.Builder
 	for _, r := range s {
@@ -118,7 +118,7 @@ func (x *exec) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
 }
 
 // mappedValue is what a value of val may hold after strings.Map.
-func (x *exec) mappedValue(val rfc3986.Value, f *ast.FuncLit) (rfc3986.Value, bool) {
+func (x *reader) mappedValue(val rfc3986.Value, f *ast.FuncLit) (rfc3986.Value, bool) {
 	set, drops, ok := x.runesMade(f, val.Set)
 	return rfc3986.Value{Set: set, Lead: set, Empty: val.Empty || drops, Dots: set.Has('.'), BadPct: set.Has('%')}, ok
 }

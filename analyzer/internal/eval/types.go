@@ -11,11 +11,6 @@ import (
 
 type typeInfo = typed.Info
 
-func (x *exec) callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) { return x.info().Callee(fun) }
-func (x *exec) constantIndex(e ast.Expr) int                        { return x.info().Index(e) }
-func (x *exec) constantText(e ast.Expr) (string, bool)              { return x.info().Text(e) }
-func (x *exec) unconverted(e ast.Expr) ast.Expr                     { return x.info().Unconverted(e) }
-
 func isString(t types.Type) bool                      { return typed.IsString(t) }
 func isStrings(t types.Type) bool                     { return typed.IsStrings(t) }
 func isBytes(t types.Type) bool                       { return typed.IsBytes(t) }
@@ -34,16 +29,6 @@ func coreType(t types.Type) types.Type                { return typed.Core(t) }
 func rootOf(e ast.Expr) ast.Expr                      { return typed.Root(e) }
 func paramIndex(sig *types.Signature, i int) int      { return typed.Param(sig, i) }
 func fieldNamed(t types.Type, name string) *types.Var { return typed.Field(t, name) }
-
-// isFormattable reports whether a value of type t is worth a hole when it is
-// printed: anything but functions and channels.
-func isFormattable(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Signature, *types.Chan, *types.Tuple:
-		return false
-	}
-	return true
-}
 
 func resultCount(sig *ast.FuncType) int {
 	if sig == nil || sig.Results == nil {

@@ -2,11 +2,13 @@ package eval
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
 // joinPathFunc evaluates url.JoinPath(base, elems...).
-func joinPathFunc(x *exec, c *callSite) (value, bool) {
+func joinPathFunc(x *reader, c *site) (value, bool) {
 	if len(c.exprs) == 0 {
 		return value{}, false
 	}
@@ -18,21 +20,21 @@ func joinPathFunc(x *exec, c *callSite) (value, bool) {
 }
 
 // joinPathMethod evaluates u.JoinPath(elems...).
-func joinPathMethod(x *exec, c *callSite) (value, bool) {
-	t := resultType(c.sig, 0)
+func joinPathMethod(x *reader, c *site) (value, bool) {
+	t := typed.Result(c.sig, 0)
 	if t == nil {
 		return value{}, false
 	}
-	v := x.joinPath(c, x.textOfURL(c.recvExpr, c.recv), 0)
+	v := x.joinPath(c, urlobject.TextOf(x, x.Work, c.recvExpr, c.recv), 0)
 	if !v.Known {
 		return value{}, false
 	}
-	return x.parsed(v, t), true
+	return urlobject.Parsed(v, t), true
 }
 
 // joinPath is the text of base with the elements from argument i on as its
 // last segments. The query and the fragment of base stay behind them.
-func (x *exec) joinPath(c *callSite, base value, i int) value {
+func (x *reader) joinPath(c *site, base value, i int) value {
 	list := x.elements(c, i)
 	if list == nil {
 		return value{}
@@ -40,12 +42,12 @@ func (x *exec) joinPath(c *callSite, base value, i int) value {
 	elems := func() text.Text {
 		return x.joinedList(x.listExpr(c), withoutEmpty(list), literal("/", c.expr)).Text
 	}
-	return value{Text: urltext.JoinPath(base.Text, elems, c.expr, x.work)}
+	return value{Text: urltext.JoinPath(base.Text, elems, c.expr, x.Work)}
 }
 
 // resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
-func resolve(x *exec, c *callSite) (value, bool) {
-	t := resultType(c.sig, 0)
+func resolve(x *reader, c *site) (value, bool) {
+	t := typed.Result(c.sig, 0)
 	if t == nil || len(c.exprs) != 1 {
 		return value{}, false
 	}
@@ -54,13 +56,13 @@ func resolve(x *exec, c *callSite) (value, bool) {
 	if parses {
 		ref = c.textArg(x, 0)
 	} else {
-		ref = x.textOfURL(c.exprs[0], ref)
+		ref = urlobject.TextOf(x, x.Work, c.exprs[0], ref)
 	}
-	v := value{Text: urltext.Resolve(x.textOfURL(c.recvExpr, c.recv).Text, ref.Text, c.expr, x.work)}
+	v := value{Text: urltext.Resolve(urlobject.TextOf(x, x.Work, c.recvExpr, c.recv).Text, ref.Text, c.expr, x.Work)}
 	if !v.Known {
 		return value{}, false
 	}
-	v = x.parsed(v, t)
+	v = urlobject.Parsed(v, t)
 	if parses {
 		v = withError(v)
 	}

@@ -10,11 +10,11 @@ import (
 
 // utcLayout returns the layout of a call of Format of a time in UTC: its zone
 // is "Z", not "+01:00".
-func (x *exec) utcLayout(k library.Key, c *callSite) (string, bool) {
+func (x *reader) utcLayout(k library.Key, c *site) (string, bool) {
 	if k.Pkg != "time" || k.Recv != "Time" || k.Name != "Format" || len(c.exprs) != 1 || !x.isUTC(c.recvExpr, 0) {
 		return "", false
 	}
-	layout, ok := x.constantText(c.exprs[0])
+	layout, ok := x.Typed.Text(c.exprs[0])
 	return library.UTCLayout(layout), ok
 }
 
@@ -24,18 +24,18 @@ const maxSteps = 8
 // isUTC reports whether a time is in UTC.
 //
 //	t.UTC(), t.UTC().Add(d), time.Date(2006, 1, 2, 0, 0, 0, 0, time.UTC)
-func (x *exec) isUTC(e ast.Expr, steps int) bool {
+func (x *reader) isUTC(e ast.Expr, steps int) bool {
 	if e == nil || steps == maxSteps {
 		return false
 	}
 	e = ast.Unparen(e)
 	call, ok := e.(*ast.CallExpr)
 	if !ok {
-		v, found := x.peek(e)
+		v, found := x.Peek(e)
 		h, isHole := v.Node.(*text.Hole)
 		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
-	fn, recv := x.callee(ast.Unparen(call.Fun))
+	fn, recv := x.Typed.Callee(ast.Unparen(call.Fun))
 	k, _ := library.FuncKey(fn)
 	switch {
 	case k.Pkg != "time":
@@ -51,11 +51,11 @@ func (x *exec) isUTC(e ast.Expr, steps int) bool {
 }
 
 // isZoneUTC reports whether e is time.UTC.
-func (x *exec) isZoneUTC(e ast.Expr) bool {
+func (x *reader) isZoneUTC(e ast.Expr) bool {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}
-	v, ok := x.Info.Uses[sel.Sel].(*types.Var)
+	v, ok := x.Typed.Uses[sel.Sel].(*types.Var)
 	return ok && v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
 }

@@ -16,26 +16,26 @@ import (
 func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
-	t := x.Info.TypeOf(l.X)
+	t := x.Typed.TypeOf(l.X)
 	if t == nil {
 		return
 	}
 	if !x.entry(t, l.Index, at, v) {
 		x.escapes(l, v)
 	}
-	x.forgetElements(l.X)
-	k, ok := x.keyOf(l.X)
+	x.ForgetElements(l.X)
+	k, ok := x.KeyOf(l.X)
 	if x.storeEntry(l, over, v) {
 		return
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
-		x.forget(l.X)
+		x.Forget(l.X)
 		return
 	}
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
-	x.env.Set(k, store.WithElement(over, x.constantIndex(l.Index), v))
+	x.Env.Set(k, store.WithElement(over, x.Typed.Index(l.Index), v))
 }
 
 // entry records what an entry of a map becomes whose method Set says so:
@@ -73,10 +73,10 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 	out := ofNode(nil, 0)
 	for _, elt := range e.Elts {
 		if _, ok := elt.(*ast.KeyValueExpr); ok {
-			return x.opaque(e)
+			return x.Opaque(e)
 		}
 		x.expr(elt)
-		out = concat(out, x.byteValue(elt))
+		out = concat(out, x.ByteValue(elt))
 	}
 	return out
 }
@@ -85,7 +85,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 // is not their order.
 func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	for i, elt := range e.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.constantIndex(kv.Key) != i {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.Typed.Index(kv.Key) != i {
 			return true
 		}
 	}

@@ -32,19 +32,19 @@ var stdRoots = []string{
 	"syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
 }
 
-// concerned reports whether a package can have URLs: it imports a package of
-// the tables or one with facts, or it has a literal with "://".
-func concerned(pass *analysis.Pass) bool {
+// concerned reports whether files of a package can have URLs: it imports a
+// package of the tables or one with facts, or they have a literal with "://".
+func concerned(pass *analysis.Pass, files []*ast.File) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
 			return true
 		}
 	}
 	found := false
-	if slices.ContainsFunc(pass.Files, hasDirective) {
+	if slices.ContainsFunc(files, hasDirective) {
 		return true
 	}
-	for _, file := range pass.Files {
+	for _, file := range files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://") {
 				found = true

@@ -30,6 +30,9 @@
 //   - A package that imports none of the tables and none with facts, and has no
 //     literal with "://" and no directive, is not read: of what its functions
 //     return, importers know nothing.
+//   - Test files are read only when somebody asks for what is known with them, and
+//     nothing of that is exported: what a helper in one does with its parameters
+//     is known in its own package only.
 //   - The standard library is not read; the tables of package library know it.
 //   - A text with more than maxAround parts or maxConstant octets around a
 //     parameter, or more than maxParts parts in all, is not followed to the

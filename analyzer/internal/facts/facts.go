@@ -2,16 +2,19 @@ package facts
 
 import (
 	"cmp"
+	"go/ast"
 	"go/token"
 	"go/types"
 	"reflect"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -42,7 +45,8 @@ func (f *FieldFact) String() string { return "urlescape:" + describeUse(f.Use) }
 func (*PackageFact) String() string { return "urlescape" }
 
 // A Result is what the reporting analyzer gets: the templates of all strings
-// of the package that become URLs, in the order of the source.
+// of the package that become URLs, in the order of the source. Those of test
+// files are in the one of WithTests.
 type Result struct {
 	Templates []*urltemplate.Template
 	// Calls are the calls of the package that checks may ask for.
@@ -57,6 +61,8 @@ type Result struct {
 	Defect *Defect
 
 	solver *solver
+	pass   *analysis.Pass
+	tests  func() *Result // what WithTests returns
 }
 
 // Facts returns what was inferred of the package, in the order of the source.
@@ -95,23 +101,37 @@ var Analyzer = &analysis.Analyzer{
 	FactTypes:  []analysis.Fact{new(FuncFact), new(FieldFact), new(PackageFact)},
 }
 
+// run reads what is no test: most of a package may be tests, and what these do
+// says nothing of the program.
 func run(pass *analysis.Pass) (any, error) {
-	res := &Result{Info: pass.TypesInfo}
-	if d := Survive(func() { res.infer(pass) }); d != nil {
-		*res = Result{Info: pass.TypesInfo, Defect: d}
+	files := untested(pass)
+	res := read(pass, files, func(s *solver) { s.export(pass) })
+	if len(files) < len(pass.Files) {
+		res.tests = sync.OnceValue(func() *Result { return read(pass, pass.Files, func(*solver) {}) })
 	}
 	return res, nil
 }
 
-// infer fills r with what is known of the package, and exports its facts.
-func (r *Result) infer(pass *analysis.Pass) {
-	if len(pass.Files) == 0 || isStd(pass) || !concerned(pass) {
+// read returns what is known of some files of the package, after it was handed
+// to export.
+func read(pass *analysis.Pass, files []*ast.File, export func(*solver)) *Result {
+	res := &Result{Info: pass.TypesInfo, pass: pass}
+	if d := Survive(func() { res.infer(files, export) }); d != nil {
+		*res = Result{Info: pass.TypesInfo, pass: pass, Defect: d}
+	}
+	return res
+}
+
+// infer fills r with what is known of the files.
+func (r *Result) infer(files []*ast.File, export func(*solver)) {
+	pass := r.pass
+	if len(files) == 0 || isStd(pass) || !concerned(pass, files) {
 		return
 	}
 	if len(pass.TypeErrors) > 0 {
-		r.Info = eval.Typed(pass.TypesInfo, pass.Files)
+		r.Info = typed.Complete(pass.TypesInfo, pass.Files)
 	}
-	in := eval.Input{Fset: pass.Fset, Files: pass.Files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
+	in := eval.Input{Fset: pass.Fset, Files: files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
 	st := readStated(in)
 	in.Stated = st.results
 	r.Problems = st.problems
@@ -122,7 +142,7 @@ func (r *Result) infer(pass *analysis.Pass) {
 	s.solve()
 	r.Templates, r.Calls = s.templates(), s.flow.Calls
 	r.solver = s
-	s.export(pass)
+	export(s)
 }
 
 // imported are the facts of the packages below this one.

@@ -87,7 +87,7 @@ func (s *solver) findTails(in eval.Input) {
 		v := c.Sink.Func.Signature().Params().At(c.Sink.Param)
 		if h, ok := c.Node.(*text.Hole); ok && h.Var != nil {
 			passedOn[h.Var] = append(passedOn[h.Var], v)
-		} else if hasDelimiter(c.Node) && !strings.HasSuffix(in.Fset.Position(c.Expr.Pos()).Filename, "_test.go") {
+		} else if hasDelimiter(c.Node) && !IsTest(in.Fset, c.Expr.Pos()) {
 			mark(v)
 		}
 	}

@@ -51,3 +51,10 @@ func namedOf(t types.Type) *types.Named {
 	named, _ := types.Unalias(t).(*types.Named)
 	return named
 }
+
+// IsNamed reports whether t, or what it points to, is a type of a package, by its path
+// and name.
+func IsNamed(t types.Type, pkg, name string) bool {
+	k, ok := TypeKey(t)
+	return ok && k.Name == name && k.Pkg == pkg
+}

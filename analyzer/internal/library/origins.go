@@ -1,6 +1,10 @@
 package library
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
 
 // An Origin says under whose control a value is.
 type Origin uint8
@@ -24,6 +28,31 @@ type Source struct {
 	// Decoded reports that percent-encoding has been decoded already: a
 	// further unescape is one too many.
 	Decoded bool
+}
+
+// Text returns the origin of the text that a source gives by itself.
+func (s Source) Text() text.Origin {
+	switch s.Origin {
+	case RequestOrigin:
+		return s.Requested()
+	case CommandLineOrigin:
+		return text.CommandLine
+	case EnvironmentOrigin:
+		return text.Environment
+	case DecodedOrigin:
+		return text.Decoded
+	case UnknownOrigin:
+	}
+	return text.UnknownOrigin
+}
+
+// Requested returns the origin of what a source gives of a request: a URL that is
+// parsed from a decoded value has encoded parts again.
+func (s Source) Requested() text.Origin {
+	if s.Decoded {
+		return text.RequestValue
+	}
+	return text.Request
 }
 
 // LookupOrigin returns where the results of fn come from. For a result that

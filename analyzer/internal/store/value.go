@@ -164,3 +164,12 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 
 // A Collector gathers what a function literal yields.
 type Collector struct{ Yielded []Value }
+
+// Escape returns the text of v after a coding, which call does; nil when
+// that stands in another function.
+func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
+	if !v.Known {
+		return v
+	}
+	return Value{Text: text.Escape(v.Text, coding, call)}
+}

@@ -109,3 +109,13 @@ func Root(e ast.Expr) ast.Expr {
 		}
 	}
 }
+
+// Int returns the value of a constant integer.
+func (t Info) Int(e ast.Expr) (int, bool) {
+	tv := t.Types[e]
+	if tv.Value == nil || tv.Value.Kind() != constant.Int {
+		return 0, false
+	}
+	i, exact := constant.Int64Val(tv.Value)
+	return int(i), exact
+}

@@ -162,3 +162,65 @@ func HasTextMethod(t types.Type) bool {
 	}
 	return false
 }
+
+// IsFormattable reports whether a value of type t is worth a hole when it is
+// printed: anything but functions and channels.
+func IsFormattable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Signature, *types.Chan, *types.Tuple:
+		return false
+	}
+	return true
+}
+
+// Signature returns the signature of a function of type t, which may be a type
+// parameter and may be nil.
+func Signature(t types.Type) (*types.Signature, bool) {
+	if t == nil {
+		return nil, false
+	}
+	sig, ok := Core(t).(*types.Signature)
+	return sig, ok
+}
+
+// Element is the type of the elements of a list or sequence of type t; nil
+// for others.
+func Element(t types.Type) types.Type {
+	switch u := t.Underlying().(type) {
+	case *types.Slice:
+		return u.Elem()
+	case *types.Signature:
+		if Yielded(t) == 1 {
+			return u.Params().At(0).Type().Underlying().(*types.Signature).Params().At(0).Type()
+		}
+	}
+	return nil
+}
+
+// Yielded returns how many variables a range over a function of type t has; 0
+// when t is no such function.
+func Yielded(t types.Type) int {
+	sig, ok := t.Underlying().(*types.Signature)
+	if !ok || sig.Params().Len() != 1 {
+		return 0
+	}
+	yield, ok := sig.Params().At(0).Type().Underlying().(*types.Signature)
+	if !ok {
+		return 0
+	}
+	return yield.Params().Len()
+}
+
+// Result returns the type of result i; nil when there is none. sig may be nil.
+func Result(sig *types.Signature, i int) types.Type {
+	if sig == nil || i >= sig.Results().Len() {
+		return nil
+	}
+	return sig.Results().At(i).Type()
+}
+
+// IsInterfaceMethod reports whether fn is a method of an interface.
+func IsInterfaceMethod(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
+}

@@ -162,6 +162,9 @@ func (w *walker) revise(p *Part) Place {
 		if w.frame.Start != Base {
 			return p.Place // a host alone has no path behind it
 		}
+		if p.Place == Host && p.Prev == ']' {
+			return Tail // "https://[::1]{port}": the host has ended
+		}
 		if word && (p.Place == Port || !p.Next.Meets(rfc3986.Chars(".-:@"))) {
 			return Tail
 		}

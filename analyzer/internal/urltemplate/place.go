@@ -178,6 +178,9 @@ func (w *walker) settle(s string) {
 	case after == Base && s[0] == ':':
 		// {host}:8080/
 		w.cur.st = rfc3986.Within(rfc3986.Host)
+	case after == Base && s[0] == '[':
+		// {scheme://}[{ip}]: nowhere but before an IP literal may a "[" stand
+		w.cur.st = rfc3986.Start(rfc3986.URIReference).Next('/').Next('/')
 	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
 		// {base}&k={v}
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue

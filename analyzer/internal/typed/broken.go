@@ -1,4 +1,4 @@
-package eval
+package typed
 
 import (
 	"go/ast"
@@ -6,25 +6,25 @@ import (
 	"maps"
 )
 
-// Typed returns info for the evaluation of files that do not compile. Each
+// Complete returns info for the evaluation of files that do not compile. Each
 // expression has a type: the type checker gives none to what it does not
 // understand. Calls with too few arguments, or too many, call nothing that is
 // known.
-func Typed(info *types.Info, files []*ast.File) *types.Info {
-	typed := *info
-	typed.Types, typed.Uses, typed.Selections = cloned(info.Types), cloned(info.Uses), cloned(info.Selections)
+func Complete(info *types.Info, files []*ast.File) *types.Info {
+	out := *info
+	out.Types, out.Uses, out.Selections = cloned(info.Types), cloned(info.Uses), cloned(info.Selections)
 	for _, file := range files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok && !fits(info, call) {
-				forget(&typed, call.Fun)
+				forget(&out, call.Fun)
 			}
 			if e, ok := n.(ast.Expr); ok {
-				complete(&typed, e)
+				note(&out, e)
 			}
 			return true
 		})
 	}
-	return &typed
+	return &out
 }
 
 func cloned[K comparable, V any](m map[K]V) map[K]V {
@@ -34,8 +34,8 @@ func cloned[K comparable, V any](m map[K]V) map[K]V {
 	return maps.Clone(m)
 }
 
-// complete notes a type for e, which may have none.
-func complete(info *types.Info, e ast.Expr) {
+// note gives e a type, which may have none.
+func note(info *types.Info, e ast.Expr) {
 	if _, known := info.Types[e]; known {
 		return
 	}
@@ -47,7 +47,7 @@ func fits(info *types.Info, call *ast.CallExpr) bool {
 	if tv := info.Types[call.Fun]; tv.IsType() || tv.IsBuiltin() {
 		return len(call.Args) > 0
 	}
-	sig, ok := coreSignature(typeOrInvalid(info, call.Fun))
+	sig, ok := Signature(typeOrInvalid(info, call.Fun))
 	if !ok {
 		return true
 	}

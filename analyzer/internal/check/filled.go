@@ -1,0 +1,165 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// maxFilled bounds the nodes of a text that is filled, and its octets.
+const maxFilled = 1 << 12
+
+// filled returns a text that the template may give: one in which part i stands,
+// with value for it, and harmless values for the other holes. Of branches it
+// takes those on the way to part i, the first one elsewhere; of a loop, one
+// turn. A negative i asks for any text. It returns false for what is too large.
+//
+//	"https://example.com/users/{name}?page={n}"
+//	"https://example.com/users/" + value + "?page=1"
+func (r *review) filled(i int, value string) (string, bool) {
+	f := filling{at: make(map[text.Node]int, len(r.t.Parts)), t: r.t, part: i, value: value}
+	for k := range r.t.Parts {
+		n := nodeOf(&r.t.Parts[k])
+		if _, ok := f.at[n]; !ok {
+			f.at[n] = k
+		}
+	}
+	if i >= 0 {
+		f.target = nodeOf(&r.t.Parts[i])
+		f.mark(r.t.Node, 0)
+	}
+	f.write(r.t.Node)
+	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
+}
+
+// nodeOf returns the node of the text that a part was placed from.
+func nodeOf(p *urltemplate.Part) text.Node {
+	switch {
+	case p.Literal != nil:
+		return p.Literal
+	case p.Hole.Made != nil:
+		return p.Hole.Made
+	}
+	return p.Made
+}
+
+// A filling is a text that is being filled.
+type filling struct {
+	t      *urltemplate.Template
+	at     map[text.Node]int // the part of a node, the first one
+	part   int
+	target text.Node // the node of part
+	value  string
+	way    map[text.Node]bool // the nodes that have target below them
+	steps  int
+	b      strings.Builder
+	found  bool
+}
+
+// mark notes the nodes that have the target below them. It reports whether n has.
+func (f *filling) mark(n text.Node, depth int) bool {
+	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
+		return false
+	}
+	has := n == f.target
+	if !has {
+		for _, c := range childrenOf(n) {
+			has = f.mark(c, depth+1) || has
+		}
+	}
+	if has {
+		if f.way == nil {
+			f.way = map[text.Node]bool{}
+		}
+		f.way[n] = true
+	}
+	return has
+}
+
+func childrenOf(n text.Node) []text.Node {
+	switch n := n.(type) {
+	case *text.Concat:
+		return []text.Node{n.Left, n.Right}
+	case *text.Alt:
+		return n.Of
+	case *text.Repeat:
+		return []text.Node{n.Body}
+	case *text.Late:
+		return []text.Node{n.Node}
+	case *text.Foreign:
+		return []text.Node{n.Node}
+	case *text.Arg:
+		return []text.Node{n.Node}
+	}
+	return nil
+}
+
+func (f *filling) write(n text.Node) {
+	if f.steps++; n == nil || f.steps > maxFilled || f.b.Len() > maxFilled {
+		return
+	}
+	if n == f.target {
+		f.b.WriteString(f.value)
+		f.found = true
+		return
+	}
+	if k, ok := f.at[n]; ok && f.t.Parts[k].Hole != nil {
+		f.b.WriteString(harmless(f.t, k))
+		return
+	}
+	switch n := n.(type) {
+	case *text.Literal:
+		f.b.WriteString(n.Text)
+	case *text.Hole:
+		f.b.WriteString(spell("x", "", n.Value.Set))
+	case *text.Alt:
+		f.write(f.choice(n))
+	default:
+		for _, c := range childrenOf(n) {
+			f.write(c)
+		}
+	}
+}
+
+// choice returns the alternative on the way to the target, else the first one.
+func (f *filling) choice(n *text.Alt) text.Node {
+	for _, of := range n.Of {
+		if of != nil && f.way[of] {
+			return of
+		}
+	}
+	if len(n.Of) == 0 {
+		return nil
+	}
+	return n.Of[0]
+}
+
+// harmless returns a value for part k of a template that changes nothing else.
+func harmless(t *urltemplate.Template, k int) string {
+	p := &t.Parts[k]
+	set := p.Hole.Value.Set
+	switch p.Place {
+	case urltemplate.Base:
+		if p.Next.Has(':') {
+			return "h" // {host}:8080/
+		}
+		return "https://h"
+	case urltemplate.Scheme:
+		return "https"
+	case urltemplate.Host:
+		if p.Prev == '[' {
+			return "::1"
+		}
+		return "h"
+	case urltemplate.Port:
+		return "80"
+	case urltemplate.Tail:
+		return "/x"
+	case urltemplate.Pairs:
+		return "k=v"
+	case urltemplate.NoPlace, urltemplate.User, urltemplate.Password, urltemplate.Segment, urltemplate.QueryKey,
+		urltemplate.QueryValue, urltemplate.Fragment, urltemplate.OpaquePart:
+	}
+	return spell("x", "", set)
+}
