@@ -16,6 +16,12 @@ import (
 // command: where it is by names, and the URL that it speaks of.
 type Detail = check.Detail
 
+// A HoleDetail is a value that is put into a URL.
+type HoleDetail = check.HoleDetail
+
+// A Witness is a value that goes wrong.
+type Witness = check.Witness
+
 // A Drawing is a URL as it is put together, as far as it stands around a finding.
 type Drawing = check.Drawing
 

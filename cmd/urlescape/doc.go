@@ -102,10 +102,21 @@ or the output is no terminal, unless CLICOLOR_FORCE is 1. Lines are as wide as t
 terminal, elsewhere as COLUMNS says, or 100 columns. Positions and names of checks
 lead to the file and the page on terminals that know links.
 
+# Other programs
+
+These forms of -format have paths from the root of the git repository, or from the
+current folder where there is none:
+
+	sarif       SARIF 2.1.0, with the page of each check, fixes, and fingerprints
+	            that stay when lines move; columns count UTF-16 units
+	github      commands of GitHub Actions, which become annotations
+	gitlab      the Code Quality report of GitLab, with the same fingerprints
+	checkstyle  the XML of Checkstyle
+
 # Several outputs
 
 -format takes a list. One form goes to standard output; a form with a file behind a
-colon goes there, so that -format=text,json:out.json shows the findings and keeps
+colon goes there, so that -format=text,sarif:out.sarif shows the findings and keeps
 them. The file is replaced whole or not at all: neither an interrupted run nor a
 full disk leaves a part of it. A file that cannot be written gives the status 2. An
 interrupted run writes no files.

@@ -79,6 +79,11 @@ func (c *command) formatOptions() formats.Options {
 // writes none.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
+		for _, o := range c.options.outputs {
+			if o.File != "" {
+				c.complain("%s is not written", o.File)
+			}
+		}
 		return exitClean
 	}
 	if err := formats.WriteFiles(c.options.outputs, r, c.formatOptions()); err != nil {

@@ -137,6 +137,24 @@ func TestSignals(t *testing.T) {
 	}
 }
 
+// TestInterruptedFiles says that a run which is interrupted makes no file: one
+// that lacks findings would be taken for the whole.
+func TestInterruptedFiles(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "out.json")
+	run := startSlow(t, "", "-format=short,json:"+name)
+	run.signal(t, os.Interrupt)
+	stderr := run.end(t)
+	if got := run.stdout.String(); got != foundEarly {
+		t.Errorf("got %q", got)
+	}
+	if want := "\ntoy: " + name + " is not written\n"; !strings.Contains(stderr, want) {
+		t.Errorf("stderr lacks %q: %s", want, stderr)
+	}
+	if _, err := os.Lstat(name); err == nil {
+		t.Error("there is a file")
+	}
+}
+
 // TestSecondSignal ends a run whose analysis cannot be interrupted.
 func TestSecondSignal(t *testing.T) {
 	run := startSlow(t, "yes")

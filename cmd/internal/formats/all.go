@@ -5,8 +5,12 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/urlescape/urlescape/cmd/internal/checkstyle"
+	"github.com/urlescape/urlescape/cmd/internal/github"
+	"github.com/urlescape/urlescape/cmd/internal/gitlab"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 	"github.com/urlescape/urlescape/cmd/internal/report"
+	"github.com/urlescape/urlescape/cmd/internal/sarif"
 	"github.com/urlescape/urlescape/cmd/internal/textreport"
 )
 
@@ -24,6 +28,11 @@ var all = map[string]func(io.Writer, *report.Report, Options) error{
 	},
 	Short: plain(render.Text),
 	JSON:  plain(render.JSON),
+
+	"sarif":      plain(sarif.Write),
+	"github":     plain(github.Write),
+	"checkstyle": plain(checkstyle.Write),
+	"gitlab":     plain(gitlab.Write),
 }
 
 func plain(f report.Format) func(io.Writer, *report.Report, Options) error {

@@ -24,6 +24,8 @@ type Report struct {
 	// Mending is set when fixes were asked for: the findings are those that are
 	// left.
 	Mending bool
+
+	repository string // what root returns, once it was asked for
 }
 
 // A Tool names the program that made a report.

@@ -1,0 +1,58 @@
+// Package gitlab writes a report as a Code Quality artifact of GitLab, which shows
+// in a merge request what is new in it: it knows a finding again by its
+// fingerprint, which is made of names and the URL, not of its line.
+package gitlab
+
+import (
+	"encoding/json"
+	"io"
+
+	"github.com/urlescape/urlescape/cmd/internal/report"
+)
+
+type (
+	issue struct {
+		Description string   `json:"description"`
+		CheckName   string   `json:"check_name"`
+		Fingerprint string   `json:"fingerprint"`
+		Severity    string   `json:"severity"`
+		Location    location `json:"location"`
+	}
+
+	location struct {
+		Path  string `json:"path"`
+		Lines lines  `json:"lines"`
+	}
+
+	lines struct {
+		Begin int `json:"begin"`
+		End   int `json:"end,omitempty"`
+	}
+)
+
+// Write writes a report. GitLab has no place for what could not be analysed.
+func Write(w io.Writer, r *report.Report) error {
+	list := make([]issue, 0, len(r.Findings))
+	prints := report.Fingerprints(r.Findings)
+	for i, f := range r.Findings {
+		list = append(list, issue{
+			Description: f.Message, CheckName: f.Check, Fingerprint: prints[i], Severity: severity(f.Severity),
+			Location: location{Path: r.InRepository(f.Position.File), Lines: lines{Begin: max(f.Position.Line, 1), End: f.Position.EndLine}},
+		})
+	}
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "\t")
+	return enc.Encode(list)
+}
+
+// severity returns the word of GitLab for a severity.
+func severity(s string) string {
+	switch s {
+	case "error":
+		return "major"
+	case "warning":
+		return "minor"
+	}
+	return "info"
+}

@@ -1,0 +1,171 @@
+// Package sarif writes a report in the Static Analysis Results Interchange Format
+// 2.1.0, for code scanning of GitHub, Azure DevOps, and the viewers of editors.
+//
+// Files are relative to the root of the git repository, columns count UTF-16
+// units, and what could not be analysed is a notification of the invocation.
+// Fingerprints are made of names and the URL, so that a finding is the same one
+// after its line has moved.
+//
+// The types have the properties that are written here and no others: libraries for
+// SARIF write all lists, empty or not, with each result.
+package sarif
+
+import (
+	"encoding/json"
+	"io"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/report"
+)
+
+const (
+	version    = "2.1.0"
+	schema     = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+	home       = "https://github.com/urlescape/urlescape"
+	sourceRoot = "%SRCROOT%"
+	// fingerprint is the name of our fingerprints; its number grows when what they
+	// are made of changes.
+	fingerprint = "urlescape/v1"
+)
+
+// Write writes a report.
+func Write(w io.Writer, r *report.Report) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "\t")
+	return enc.Encode(document{Schema: schema, Version: version, Runs: []run{newRun(r)}})
+}
+
+func newRun(r *report.Report) run {
+	out := run{
+		Tool:        tool{driver{Name: r.Tool.Name, Version: r.Tool.Version, InformationURI: home, Rules: []rule{}}},
+		Invocations: []invocation{{ExecutionSuccessful: len(r.Problems) == 0}},
+		Bases:       map[string]base{sourceRoot: {Description: text{Text: "the root of the repository"}}},
+		ColumnKind:  "utf16CodeUnits",
+		Results:     []result{},
+	}
+	index := make(map[string]int)
+	for _, c := range r.Checks() {
+		index[c.Name] = len(out.Tool.Driver.Rules)
+		out.Tool.Driver.Rules = append(out.Tool.Driver.Rules, newRule(c))
+	}
+	prints := report.Fingerprints(r.Findings)
+	for i, f := range r.Findings {
+		out.Results = append(out.Results, newResult(r, f, index[f.Check], prints[i]))
+	}
+	for _, p := range r.Problems {
+		out.Invocations[0].Notifications = append(out.Invocations[0].Notifications, newNotification(r, "error", p))
+	}
+	for _, n := range r.Notes {
+		out.Invocations[0].Notifications = append(out.Invocations[0].Notifications, newNotification(r, "note", finding.Problem{Message: n}))
+	}
+	return out
+}
+
+func newRule(c report.Check) rule {
+	out := rule{
+		ID:      c.Name,
+		Short:   text{Text: c.Summary},
+		HelpURI: c.URL,
+		Default: configuration{Level: level(c.Severity)},
+	}
+	if c.Page != "" {
+		out.Help = &markdown{Text: c.Summary + ": " + c.URL, Markdown: c.Page}
+	}
+	if c.Summary == "" {
+		out.Short.Text = c.Name
+	}
+	return out
+}
+
+func newNotification(r *report.Report, level string, p finding.Problem) notification {
+	out := notification{Level: level, Message: text{Text: p.Message}}
+	if p.File != "" {
+		out.Locations = []location{{Physical: &physical{Artifact: newArtifact(r, p.File)}}}
+	}
+	return out
+}
+
+func newResult(r *report.Report, f finding.Finding, rule int, print string) result {
+	out := result{
+		RuleID: f.Check, RuleIndex: rule,
+		Level:        level(f.Severity),
+		Message:      text{Text: f.Message},
+		Locations:    []location{{Physical: newPhysical(r, f.Position)}},
+		Fingerprints: map[string]string{fingerprint: print},
+	}
+	if f.Function != "" {
+		out.Locations[0].Logical = []logical{{Name: f.Package + "." + f.Function, Kind: "function"}}
+	}
+	for i, rel := range f.Related {
+		out.Related = append(out.Related, location{ID: i + 1, Message: &text{Text: rel.Message}, Physical: newPhysical(r, rel.Position)})
+	}
+	if f.Fix != nil {
+		if c, ok := newFix(r, f.Fix); ok {
+			out.Fixes = []fix{c}
+		}
+	}
+	if f.Template != "" {
+		out.Properties = &properties{Template: f.Template, Component: f.Component, Wrapper: f.Wrapper, Hole: f.Hole, Witness: f.Witness}
+	}
+	return out
+}
+
+func newArtifact(r *report.Report, name string) artifact {
+	uri, isRelative := r.URI(name)
+	if !isRelative {
+		return artifact{URI: uri}
+	}
+	return artifact{URI: uri, Base: sourceRoot}
+}
+
+func newPhysical(r *report.Report, p finding.Position) *physical {
+	out := &physical{Artifact: newArtifact(r, p.File)}
+	if p.Line < 1 {
+		return out
+	}
+	out.Region = &region{StartLine: p.Line}
+	if p.Column > 0 {
+		out.Region.StartColumn = r.Files.UTF16(p.File, p.Line, p.Column)
+		if p.EndLine >= p.Line && p.EndColumn > 0 {
+			out.Region.EndLine, out.Region.EndColumn = p.EndLine, r.Files.UTF16(p.File, p.EndLine, p.EndColumn)
+		}
+	}
+	return out
+}
+
+// newFix returns a fix with the changes of each file together.
+func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
+	out := fix{Description: text{Text: f.Message}}
+	at := make(map[string]int)
+	for _, e := range finding.InOrder(f.Edits) {
+		line, column, ok := r.Files.Place(e.File, e.Start)
+		endLine, endColumn, okEnd := r.Files.Place(e.File, e.End)
+		if !ok || !okEnd {
+			return out, false
+		}
+		i, seen := at[e.File]
+		if !seen {
+			i = len(out.Changes)
+			at[e.File] = i
+			out.Changes = append(out.Changes, change{Artifact: newArtifact(r, e.File)})
+		}
+		out.Changes[i].Replacements = append(out.Changes[i].Replacements, replacement{
+			Deleted: region{
+				StartLine: line, StartColumn: r.Files.UTF16(e.File, line, column),
+				EndLine: endLine, EndColumn: r.Files.UTF16(e.File, endLine, endColumn),
+			},
+			Inserted: text{Text: e.New},
+		})
+	}
+	return out, len(out.Changes) > 0
+}
+
+// level returns the word of SARIF for a severity.
+func level(severity string) string {
+	switch severity {
+	case "error", "warning":
+		return severity
+	}
+	return "note"
+}
