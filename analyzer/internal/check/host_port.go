@@ -23,7 +23,7 @@ var hostPort = Check{
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if p.Place != urltemplate.Host || !p.Starts || p.Prev == '[' || p.ForeignArg || h.Trusted || hasEscaper(h, text.JoinHostPort) ||
+		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || hasEscaper(h, text.JoinHostPort) ||
 			library.TakesPort(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
 			return
 		}
@@ -54,6 +54,12 @@ func runHostPort(r *review) {
 		r.parts(i, i+2, r.hostPortMessage(h, "80"), f)
 	})
 }
+
+// beginsHost reports whether nothing of the host stands before its value: it is no
+// address behind a label or a bracket.
+//
+//	"http://" + host, "http://user@" + host, but "http://api." + domain
+func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }
 
 func (r *review) hostPortMessage(h *text.Hole, port string) string {
 	name := "the host"

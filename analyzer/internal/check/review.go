@@ -107,7 +107,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 			Check:   r.check,
 			Pos:     pos,
 			End:     end,
-			Message: message + " (" + r.check.Name + ")",
+			Message: message + r.wrapper(from.part, pos) + " (" + r.check.Name + ")",
 			Related: related,
 			Fix:     f,
 			Witness: r.shown,

@@ -73,7 +73,7 @@ func (n name) isSubPath() bool {
 	}
 	switch n.last {
 	case "key": // key, objectKey; apiKey is none
-		return n.before() == "" || objectOwners.has(n.before())
+		return n.isPlainKey() || objectOwners.has(n.before())
 	case "name": // repoFullName, objectName
 		return wholeNames.has(n.before())
 	case "owner": // nameWithOwner
@@ -81,6 +81,9 @@ func (n name) isSubPath() bool {
 	}
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
+
+// isPlainKey reports whether a name says that a value is a key, and not of what.
+func (n name) isPlainKey() bool { return n.last == "key" && n.before() == "" }
 
 // isTail reports whether a value of this name is what callers put behind a
 // base, so that they escape its parts: path, apiPath, endpoint, requestURI,

@@ -1,6 +1,9 @@
 package names
 
-import "strings"
+import (
+	"path"
+	"strings"
+)
 
 // A subPathRoute is a route of a standard with a name that may have several
 // segments between two texts.
@@ -43,6 +46,18 @@ func isInSubPath(before, after string) bool {
 //
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isBehindRefs(before string) bool { return endsInAny(before, refEnds) }
+
+// isOneOfKeys reports whether a plain key stands behind a collection of keys,
+// which has it as one element: the key of an object stands behind a bucket.
+//
+//	"/users/" + login + "/keys/" + key, "/api-keys/" + key
+func isOneOfKeys(n name, before string) bool {
+	if !n.isPlainKey() || !strings.HasSuffix(before, "/") {
+		return false
+	}
+	words := Words(path.Base(before))
+	return len(words) > 0 && words[len(words)-1] == "keys"
+}
 
 // isLoneRepo reports whether a repository stands right behind "repos/", where
 // the owner would stand: it holds both.
