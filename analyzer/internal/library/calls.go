@@ -9,6 +9,25 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
+// A Given is the operand of a call by which more is known of its result.
+type Given struct {
+	Arg  int // index of the argument; an encoding is the receiver
+	What Decider
+}
+
+// A Decider says how an operand decides what a result holds.
+type Decider uint8
+
+// The deciders.
+const (
+	ByNothing      Decider = iota
+	ByEncoding             // the alphabet of an encoding
+	ByLayout               // what the layout of a time can write
+	ByFloatFormat          // the format of a number: 'f' has no exponent
+	ByBase                 // the digits of a base
+	ByUnsignedBase         // the same without a sign
+)
+
 // LookupCall returns what a call of fn gives where its receiver or a constant
 // argument decides:
 //
@@ -19,32 +38,26 @@ import (
 // escaper is Base64Std for the standard base64 alphabet, which has "+" and
 // "/", and empty otherwise. [LookupResult] knows what does not depend on them.
 func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986.Value, escaper string, ok bool) {
-	key, ok := FuncKey(fn)
-	if !ok {
-		return rfc3986.Value{}, "", false
-	}
-	switch key {
-	case Key{"encoding/base64", "Encoding", "EncodeToString"}, Key{"encoding/base32", "Encoding", "EncodeToString"}:
+	switch by := Of(fn).By; by.What {
+	case ByEncoding:
 		v, std, ok := encodingOf(info, receiver(call))
 		if ok && std {
 			escaper = text.Base64Std
 		}
 		return v, escaper, ok
-	case Key{"time", "Time", "Format"}:
-		layout, ok := stringArg(info, call, 0)
+	case ByLayout:
+		layout, ok := stringArg(info, call, by.Arg)
 		return LayoutValue(layout), "", ok
-	case Key{"strconv", "", "FormatFloat"}:
-		format, ok := intArg(info, call, 1)
+	case ByFloatFormat:
+		format, ok := intArg(info, call, by.Arg)
 		return FloatValue(byte(format)), "", ok
-	case Key{"math/big", "Float", "Text"}:
-		format, ok := intArg(info, call, 0)
-		return FloatValue(byte(format)), "", ok
-	case Key{"strconv", "", "FormatInt"}:
-		base, ok := intArg(info, call, 1)
+	case ByBase:
+		base, ok := intArg(info, call, by.Arg)
 		return IntValue(base), "", ok
-	case Key{"strconv", "", "FormatUint"}:
-		base, ok := intArg(info, call, 1)
+	case ByUnsignedBase:
+		base, ok := intArg(info, call, by.Arg)
 		return IntValue(base).Narrow(alnum()), "", ok
+	case ByNothing:
 	}
 	return rfc3986.Value{}, "", false
 }

@@ -17,7 +17,10 @@ type Escaper struct {
 const Receiver = -1
 
 // LookupEscaper returns the escaper that fn is.
-func LookupEscaper(fn *types.Func) (e Escaper, ok bool) { return escapers.of(fn) }
+func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
+	e = Of(fn).Codes
+	return e, e.Name != ""
+}
 
 // Named returns the escaper of argument 0 that templates call by a name.
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }

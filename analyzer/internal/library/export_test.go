@@ -2,49 +2,31 @@ package library
 
 import "strings"
 
-// A Row is one row of a table, for tests that compare tables with the source
-// of the packages that they speak of.
-type Row struct {
-	Table string
-	Key   Key
-	Index int // of the parameter; -1 for none
+// Book calls f for every function and method that has a row, by row; Fields and
+// Types do so for fields and types, whose name is in the Name of the key.
+func Book(f func(key Key, row *Row)) { each(book, f) }
+
+// Fields is Book for fields.
+func Fields(f func(key Key, row *FieldRow)) { each(fields, f) }
+
+// Types is Book for types.
+func Types(f func(key Key, row *TypeRow)) { each(typeRows, f) }
+
+func each[T line](t table[T], f func(Key, *T)) {
+	for path, s := range t {
+		s.each(func(m member, row *T) { f(Key{path, m.Recv, m.Name}, row) })
+	}
 }
 
-// Rows returns the rows of all tables.
-func Rows() []Row {
-	var rows []Row
-	for path, shelf := range funcs {
-		for m, f := range shelf.members() {
-			for _, p := range f.Params {
-				rows = append(rows, Row{"funcs", Key{path, m.Recv, m.Name}, p.Index})
-			}
-		}
-	}
-	rows = append(rows, rowsOf("results", results)...)
-	rows = append(rows, rowsOf("escapers", escapers)...)
-	rows = append(rows, rowsOf("origins", origins)...)
-	rows = append(rows, rowsOf("fieldOrigins", fieldOrigins)...)
-	rows = append(rows, rowsOf("negatives", negatives)...)
-	rows = append(rows, rowsOf("fields", fields)...)
-	rows = append(rows, rowsOf("targets", targets)...)
-	return append(rows, rowsOf("types", typeValues)...)
-}
-
-func rowsOf[T any](name string, t table[T]) []Row {
-	var rows []Row
-	for path, shelf := range t {
-		for m := range shelf.members() {
-			rows = append(rows, Row{name, Key{path, m.Recv, m.Name}, -1})
-		}
-	}
-	return rows
-}
+// Target returns the index of the argument that the function of a row stores a
+// value in; ok is false where it stores none.
+func (r *Row) Target() (index int, ok bool) { return r.Fills.index, r.Fills != target{} }
 
 // Docs returns the pages that the rows about functions of libraries were made
 // after, by import path; "" where there is none.
 func Docs() map[string]string {
 	docs := map[string]string{}
-	for _, packs := range [][]pack[*Func]{clientFuncs, cloudFuncs, dialFuncs, serverFuncs} {
+	for _, packs := range [][]pack[Row]{clientRows, cloudRows, dialRows, serverRows} {
 		for _, p := range packs {
 			for path := range strings.FieldsSeq(p.Paths) {
 				if docs[path] == "" {

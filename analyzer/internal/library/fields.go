@@ -2,6 +2,18 @@ package library
 
 import "go/types"
 
+// A FieldRow is what is known of fields of a struct type of a library.
+type FieldRow struct {
+	Recv, Name string
+	// Takes is what a text becomes that is put there.
+	Takes Slot
+	// From is where what stands there comes from. The values of a map or a slice
+	// come from there, too.
+	From Source
+}
+
+func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
+
 // LookupField returns what a field of a library struct becomes. The owner is
 // the struct's named type or a pointer to it.
 func LookupField(owner types.Type, field string) (use Use, ok bool) {
@@ -15,67 +27,86 @@ func LookupField(owner types.Type, field string) (use Use, ok bool) {
 // FieldUse returns what the field named by key becomes: the struct type is in
 // its Recv.
 func FieldUse(key Key) (use Use, ok bool) {
-	slot, ok := fields.find(key)
-	if !ok {
+	row := fields.find(key)
+	if row == nil || row.Takes == NoSlot {
 		return Use{}, false
 	}
 	return Use{
-		Slot:   slot,
+		Slot:   row.Takes,
 		Via:    qualified(plainPath(key.Pkg), member{key.Recv, key.Name}),
-		Braced: slot == URL && key.Recv == "Request", // resty, req
+		Braced: row.Takes == URL && key.Recv == "Request", // resty, req
 	}, true
 }
 
-// fields is what fields of library structs become. url.URL says itself which
-// of its fields are decoded and which are in escaped form.
-var fields = tabulate([]pack[Slot]{
-	{Paths: "net/url", Entries: []entry[Slot]{
-		{Recv: "URL", Name: "Scheme", Row: Scheme},
-		{Recv: "URL", Name: "Opaque", Row: Opaque},
-		{Recv: "URL", Name: "Host", Row: HostPort},
-		{Recv: "URL", Name: "Path", Row: Path},
-		{Recv: "URL", Name: "RawPath", Row: EscapedPath},
-		{Recv: "URL", Name: "RawQuery", Row: RawQuery},
-		{Recv: "URL", Name: "Fragment", Row: Fragment},
-		{Recv: "URL", Name: "RawFragment", Row: RawFragment},
+// LookupFieldOrigin returns where the value of a field comes from; the struct
+// type is in the Recv of key.
+func LookupFieldOrigin(key Key) (s Source, ok bool) {
+	row := fields.find(key)
+	if row == nil {
+		return Source{}, false
+	}
+	return row.From, row.From != Source{}
+}
+
+// fields are the fields of library structs. url.URL says itself which of its
+// fields are decoded and which are in escaped form.
+var fields = tabulate([]pack[FieldRow]{
+	{Paths: "net/url", Rows: []FieldRow{
+		{Recv: "URL", Name: "Scheme", Takes: Scheme, From: ofReceiver},
+		{Recv: "URL", Name: "Opaque", Takes: Opaque, From: ofReceiver},
+		{Recv: "URL", Name: "User", From: ofReceiver},
+		{Recv: "URL", Name: "Host", Takes: HostPort, From: ofReceiver},
+		{Recv: "URL", Name: "Path", Takes: Path, From: decodedOf},
+		{Recv: "URL", Name: "RawPath", Takes: EscapedPath, From: ofReceiver},
+		{Recv: "URL", Name: "RawQuery", Takes: RawQuery, From: ofReceiver},
+		{Recv: "URL", Name: "Fragment", Takes: Fragment, From: decodedOf},
+		{Recv: "URL", Name: "RawFragment", Takes: RawFragment, From: ofReceiver},
 	}},
-	{Paths: "net/http", Entries: []entry[Slot]{
-		{Recv: "Server", Name: "Addr", Row: DialAddr},
+	{Paths: "net/http", Rows: []FieldRow{
+		{Recv: "Server", Name: "Addr", Takes: DialAddr},
+		{Recv: "Request", Name: "URL Header Host RequestURI RemoteAddr Trailer Body MultipartForm", From: fromRequest},
+		{Recv: "Request", Name: "Form PostForm", From: requestDecoded},
 	}},
-	{Paths: "golang.org/x/oauth2", Entries: []entry[Slot]{
-		{Recv: "Endpoint", Name: "AuthURL TokenURL DeviceAuthURL", Row: URL},
-		{Recv: "Config", Name: "RedirectURL", Row: URL},
+	{Paths: "golang.org/x/oauth2", Rows: []FieldRow{
+		{Recv: "Endpoint", Name: "AuthURL TokenURL DeviceAuthURL", Takes: URL},
+		{Recv: "Config", Name: "RedirectURL", Takes: URL},
 	}},
-	{Paths: "golang.org/x/oauth2/clientcredentials golang.org/x/oauth2/jwt", Entries: []entry[Slot]{
-		{Recv: "Config", Name: "TokenURL", Row: URL},
+	{Paths: "golang.org/x/oauth2/clientcredentials golang.org/x/oauth2/jwt", Rows: []FieldRow{
+		{Recv: "Config", Name: "TokenURL", Takes: URL},
 	}},
-	{Paths: restyPaths, Entries: []entry[Slot]{
-		{Recv: "Request", Name: "URL", Row: URL},
-		{Recv: "Request", Name: "PathParams", Row: Segment},
-		{Recv: "Client", Name: "PathParams", Row: Segment},
-		{Recv: "Client", Name: "BaseURL HostURL", Row: URL},
+	{Paths: restyPaths, Rows: []FieldRow{
+		{Recv: "Request", Name: "URL", Takes: URL},
+		{Recv: "Request Client", Name: "PathParams", Takes: Segment},
+		{Recv: "Client", Name: "BaseURL HostURL", Takes: URL},
 	}},
-	{Paths: reqPath, Entries: []entry[Slot]{
-		{Recv: "Request", Name: "RawURL", Row: URL},
-		{Recv: "Request", Name: "PathParams", Row: Segment},
-		{Recv: "Client", Name: "BaseURL", Row: URL},
+	{Paths: reqPath, Rows: []FieldRow{
+		{Recv: "Request", Name: "RawURL", Takes: URL},
+		{Recv: "Request", Name: "PathParams", Takes: Segment},
+		{Recv: "Client", Name: "BaseURL", Takes: URL},
 	}},
-	{Paths: "github.com/levigross/grequests", Entries: []entry[Slot]{
-		{Recv: "RequestOptions", Name: "Params", Row: QueryValue},
+	{Paths: "github.com/levigross/grequests", Rows: []FieldRow{
+		{Recv: "RequestOptions", Name: "Params", Takes: QueryValue},
 	}},
-	{Paths: "github.com/aws/aws-sdk-go-v2/aws", Entries: []entry[Slot]{
-		{Recv: "Endpoint", Name: "URL", Row: URL},
+	{Paths: "github.com/aws/aws-sdk-go-v2/aws", Rows: []FieldRow{
+		{Recv: "Endpoint", Name: "URL", Takes: URL},
 	}},
-	{Paths: "github.com/prometheus/client_golang/api", Entries: []entry[Slot]{
-		{Recv: "Config", Name: "Address", Row: URL},
+	{Paths: "github.com/prometheus/client_golang/api", Rows: []FieldRow{
+		{Recv: "Config", Name: "Address", Takes: URL},
 	}},
-	{Paths: "github.com/redis/go-redis github.com/go-redis/redis", Entries: []entry[Slot]{
-		{Recv: "Options", Name: "Addr", Row: DialAddr},
+	{Paths: "github.com/redis/go-redis github.com/go-redis/redis", Rows: []FieldRow{
+		{Recv: "Options", Name: "Addr", Takes: DialAddr},
 	}},
-	{Paths: "github.com/go-sql-driver/mysql", Entries: []entry[Slot]{
-		{Recv: "Config", Name: "Addr", Row: DialAddr},
+	{Paths: "github.com/go-sql-driver/mysql", Rows: []FieldRow{
+		{Recv: "Config", Name: "Addr", Takes: DialAddr},
 	}},
-	{Paths: "github.com/valyala/fasthttp", Entries: []entry[Slot]{
-		{Recv: "HostClient", Name: "Addr", Row: DialAddr},
+	{Paths: "github.com/valyala/fasthttp", Rows: []FieldRow{
+		{Recv: "HostClient", Name: "Addr", Takes: DialAddr},
 	}},
-}...)
+	// The events of API gateways have decoded parameters.
+	{Paths: "github.com/aws/aws-lambda-go/events", Rows: []FieldRow{
+		{Recv: "APIGatewayProxyRequest", Name: "PathParameters QueryStringParameters MultiValueQueryStringParameters", From: requestDecoded},
+		{Recv: "APIGatewayProxyRequest", Name: "Path Headers MultiValueHeaders Body", From: fromRequest},
+		{Recv: "APIGatewayV2HTTPRequest", Name: "PathParameters QueryStringParameters", From: requestDecoded},
+		{Recv: "APIGatewayV2HTTPRequest", Name: "RawPath RawQueryString Headers Body Cookies", From: fromRequest},
+	}},
+})

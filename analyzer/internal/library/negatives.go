@@ -15,6 +15,7 @@ const (
 	Prose              // a message: log, error, print
 	Pattern            // a route, a regexp, a template of names
 	Other              // a file name, a comparison, a command, a key
+	MayBeURL           // a URL or none, although its package takes none
 )
 
 // Negative reports whether the arguments of fn are no URLs, however they
@@ -28,7 +29,11 @@ func NegativeClass(fn *types.Func) NonURL {
 	if !ok {
 		return NotNegative
 	}
-	if class, ok := negatives.find(key); ok {
+	switch class := Of(fn).Args; class {
+	case NotNegative:
+	case MayBeURL:
+		return NotNegative
+	default:
 		return class
 	}
 	var buf [128]byte
@@ -95,56 +100,4 @@ func byPackage(lists map[NonURL]string) map[string]NonURL {
 		}
 	}
 	return out
-}
-
-// negatives holds functions of packages that also take URLs.
-var negatives = tabulate(append(routePatterns, fmtNegatives, stringsNegatives, httpNegatives, pathNegatives, sqlNegatives, sqlxNegatives)...)
-
-// sqlNegatives are the functions that take the name of a database, which may be
-// a URL: postgres://user:password@host/name.
-var sqlNegatives = pack[NonURL]{
-	Paths:   "database/sql",
-	Entries: []entry[NonURL]{{Name: "Open", Row: NotNegative}},
-}
-
-var sqlxNegatives = pack[NonURL]{
-	Paths:   "github.com/jmoiron/sqlx",
-	Entries: []entry[NonURL]{{Name: "Open Connect ConnectContext MustOpen MustConnect", Row: NotNegative}},
-}
-
-var fmtNegatives = pack[NonURL]{
-	Paths: "fmt",
-	Entries: []entry[NonURL]{
-		{Name: "Print Printf Println Fprint Fprintf Fprintln Errorf", Row: Prose},
-		{Name: "Sscan Sscanf Sscanln Fscan Fscanf Fscanln Scan Scanf Scanln", Row: Pattern},
-	},
-}
-
-// stringsNegatives compare texts and search in them, or make a stream of one.
-var stringsNegatives = pack[NonURL]{
-	Paths: "strings bytes",
-	Entries: []entry[NonURL]{
-		{Name: "HasPrefix HasSuffix Contains ContainsAny ContainsFunc Equal EqualFold Compare Count", Row: Other},
-		{Name: "Index IndexAny IndexByte IndexFunc LastIndex LastIndexAny LastIndexByte", Row: Other},
-		{Name: "TrimPrefix TrimSuffix CutPrefix CutSuffix NewReader NewReplacer", Row: Other},
-	},
-}
-
-var httpNegatives = pack[NonURL]{
-	Paths: "net/http",
-	Entries: []entry[NonURL]{
-		{Name: "Handle HandleFunc StripPrefix", Row: Pattern},
-		{Recv: "ServeMux", Name: "Handle HandleFunc", Row: Pattern},
-		{Name: "Error CanonicalHeaderKey StatusText Dir ServeFile ServeFileFS ParseTime ParseCookie", Row: Other},
-		{Recv: "Header", Name: "Get Values Del Set Add", Row: Other},
-		{Recv: "Request", Name: "FormValue PostFormValue PathValue SetPathValue FormFile Cookie SetBasicAuth", Row: Other},
-	},
-}
-
-var pathNegatives = pack[NonURL]{
-	Paths: "path net/url",
-	Entries: []entry[NonURL]{
-		{Name: "Match", Row: Pattern},
-		{Recv: "Values", Name: "Get Has Del", Row: Other},
-	},
 }

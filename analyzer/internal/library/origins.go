@@ -57,11 +57,10 @@ func (s Source) Requested() text.Origin {
 
 // LookupOrigin returns where the results of fn come from. For a result that
 // is a pointer, a map or a slice it speaks of what that holds.
-func LookupOrigin(fn *types.Func) (s Source, ok bool) { return origins.of(fn) }
-
-// LookupFieldOrigin returns where the value of a field comes from; the struct
-// type is in the Recv of key. The values of a map or slice field come from there too.
-func LookupFieldOrigin(key Key) (s Source, ok bool) { return fieldOrigins.find(key) }
+func LookupOrigin(fn *types.Func) (s Source, ok bool) {
+	s = Of(fn).From
+	return s, s != Source{}
+}
 
 // LookupVarOrigin returns where the value of a package variable comes from:
 // os.Args.
@@ -78,8 +77,8 @@ func LookupVarOrigin(v *types.Var) (s Source, ok bool) {
 // LookupTarget returns the index of the pointer argument that fn stores a
 // value in, and where that value comes from: 0 for flag.StringVar.
 func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
-	t, ok := targets.of(fn)
-	return t.index, t.source, ok
+	t := Of(fn).Fills
+	return t.index, t.source, t != target{}
 }
 
 // A target is the pointer argument that a function stores a value in.
@@ -97,30 +96,4 @@ var (
 	fromDecoder    = Source{Origin: DecodedOrigin}
 	ofReceiver     = Source{OfReceiver: true}
 	decodedOf      = Source{OfReceiver: true, Decoded: true}
-)
-
-var fieldOrigins = tabulate(
-	pack[Source]{
-		Paths: "net/http",
-		Entries: []entry[Source]{
-			{Recv: "Request", Name: "URL Header Host RequestURI RemoteAddr Trailer Body MultipartForm", Row: fromRequest},
-			{Recv: "Request", Name: "Form PostForm", Row: requestDecoded},
-		},
-	},
-	pack[Source]{
-		Paths: "net/url",
-		Entries: []entry[Source]{
-			{Recv: "URL", Name: "Path Fragment", Row: decodedOf},
-			{Recv: "URL", Name: "Scheme Opaque User Host RawPath RawQuery RawFragment", Row: ofReceiver},
-		},
-	},
-	pack[Source]{ // the events of API gateways have decoded parameters
-		Paths: "github.com/aws/aws-lambda-go/events",
-		Entries: []entry[Source]{
-			{Recv: "APIGatewayProxyRequest", Name: "PathParameters QueryStringParameters MultiValueQueryStringParameters", Row: requestDecoded},
-			{Recv: "APIGatewayProxyRequest", Name: "Path Headers MultiValueHeaders Body", Row: fromRequest},
-			{Recv: "APIGatewayV2HTTPRequest", Name: "PathParameters QueryStringParameters", Row: requestDecoded},
-			{Recv: "APIGatewayV2HTTPRequest", Name: "RawPath RawQueryString Headers Body Cookies", Row: fromRequest},
-		},
-	},
 )

@@ -16,12 +16,12 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	if !ok || i != 0 {
 		return rfc3986.Value{}, false
 	}
-	if v, ok = results.find(key); ok {
+	if v = Of(fn).Gives; v != (rfc3986.Value{}) {
 		return v, true
 	}
 	if key.Name == "String" || key.Name == "MarshalText" {
-		if v, ok = typeValues.find(Key{Pkg: key.Pkg, Name: key.Recv}); ok {
-			return v, true
+		if row := typeRows.find(Key{Pkg: key.Pkg, Name: key.Recv}); row != nil {
+			return row.Text, true
 		}
 	}
 	if e, ok := LookupEscaper(fn); ok {
@@ -29,10 +29,3 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	}
 	return rfc3986.Value{}, false
 }
-
-// results is what the first result of a library function may hold. The text
-// of String and MarshalText stands with their type.
-var results = tabulate(append(idResults,
-	strconvResults, hexResults, timeResults, netipResults, urlResults,
-	pathResults, systemResults, httpResults, mimeResults, bigResults,
-)...)

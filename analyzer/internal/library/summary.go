@@ -35,6 +35,21 @@ const (
 	FormBody // an application/x-www-form-urlencoded body (escaped)
 )
 
+var slotNames = [...]string{
+	NoSlot: "nothing", URL: "URL", Reference: "reference", EscapedPath: "escaped path", JoinElement: "JoinPath element",
+	RawQuery: "query", RawFragment: "escaped fragment", Opaque: "opaque part", Path: "decoded path", Fragment: "decoded fragment",
+	QueryKey: "query key", QueryValue: "query value", User: "user name", Password: "password", Segment: "decoded path segment",
+	Scheme: "scheme", Host: "host", HostPort: "host and port", DialAddr: "dial address", FormBody: "form body",
+}
+
+// String returns the words that debug output uses.
+func (s Slot) String() string {
+	if int(s) < len(slotNames) {
+		return slotNames[s]
+	}
+	return slotNames[NoSlot]
+}
+
 // IsDecoded reports whether the slot takes raw text, which the callee escapes.
 func (s Slot) IsDecoded() bool { return s >= Path && s <= Segment }
 

@@ -11,106 +11,116 @@ type member struct {
 	Recv, Name string
 }
 
-// An entry is one row of a table. Name holds one name, or several that are
-// separated by spaces and share the row.
-type entry[T any] struct {
-	Recv string
-	Name string
-	Row  T
+// A line is one row of a table, which says whom it speaks of: each method that
+// one of the names names, of each receiver that one of recvs names, separated by
+// spaces. A receiver that is empty or "-" stands for functions.
+type line interface {
+	of() (recvs, names string)
 }
 
 // A pack is the rows of one package. Paths holds its import path without a
-// major version, or several that are separated by spaces: a library that moved.
-type pack[T any] struct {
+// major version, or several that are separated by spaces: a library that moved,
+// or packages that have the same functions.
+type pack[T line] struct {
 	Paths string
 	// Doc is the page that the rows were made after. The first pack of a
 	// library outside the standard one has it.
-	Doc     string
-	Entries []entry[T]
+	Doc  string
+	Rows []T
 }
 
 // A table holds rows by package path and member. Its shelves are made when the
 // package is loaded, and never written after that; each is filled when somebody
 // asks for a row of it, since go vet starts a process for each package, most of
 // which use few libraries.
-type table[T any] map[string]*shelf[T]
+type table[T line] map[string]*shelf[T]
 
 // A shelf holds the rows of one package path.
-type shelf[T any] struct {
+type shelf[T line] struct {
+	path  string
 	packs []*pack[T]
 	// dress completes a row for the member that it is found by; nil for rows
 	// that stay as they are.
-	dress func(m member, row T) T
+	dress func(path string, m member, row *T) *T
 	once  sync.Once
-	rows  map[member]T
+	rows  map[member]*T
 }
 
 // members returns the rows of the shelf, which must not be written.
-func (s *shelf[T]) members() map[member]T {
+func (s *shelf[T]) members() map[member]*T {
 	s.once.Do(func() {
-		s.rows = make(map[member]T)
-		for _, p := range s.packs {
-			for _, e := range p.Entries {
-				for name := range strings.FieldsSeq(e.Name) {
-					m, row := member{e.Recv, name}, e.Row
-					if s.dress != nil {
-						row = s.dress(m, row)
-					}
-					s.rows[m] = row
-				}
+		s.rows = make(map[member]*T)
+		s.each(func(m member, row *T) {
+			if s.dress != nil {
+				row = s.dress(s.path, m, row)
 			}
-		}
+			s.rows[m] = row
+		})
 	})
 	return s.rows
 }
 
-// tabulate returns the table of the packs. Rows of the same package may stand
-// in several packs; of two rows of a member the later one counts.
-func tabulate[T any](packs ...pack[T]) table[T] {
-	t := make(table[T])
-	for i := range packs {
-		for path := range strings.FieldsSeq(packs[i].Paths) {
-			s := t[path]
-			if s == nil {
-				s = &shelf[T]{}
-				t[path] = s
+// each calls f for each member that a row of the shelf speaks of.
+func (s *shelf[T]) each(f func(m member, row *T)) {
+	for _, p := range s.packs {
+		for i := range p.Rows {
+			recvs, names := p.Rows[i].of()
+			if recvs == "" {
+				recvs = "-"
 			}
-			s.packs = append(s.packs, &packs[i])
+			for recv := range strings.FieldsSeq(recvs) {
+				for name := range strings.FieldsSeq(names) {
+					f(member{strings.TrimPrefix(recv, "-"), name}, &p.Rows[i])
+				}
+			}
+		}
+	}
+}
+
+// tabulate returns the table of the packs. Rows of the same package may stand
+// in several packs; a member has one row.
+func tabulate[T line](lists ...[]pack[T]) table[T] {
+	t := make(table[T])
+	for _, packs := range lists {
+		for i := range packs {
+			for path := range strings.FieldsSeq(packs[i].Paths) {
+				s := t[path]
+				if s == nil {
+					s = &shelf[T]{path: path}
+					t[path] = s
+				}
+				s.packs = append(s.packs, &packs[i])
+			}
 		}
 	}
 	return t
 }
 
-// find returns the row of key; the major version in its path does not matter.
-func (t table[T]) find(key Key) (row T, ok bool) {
-	s, ok := t[key.Pkg]
-	if !ok {
-		if !isVersioned(key.Pkg) {
-			return row, false
-		}
-		var buf [128]byte
-		if s, ok = t[string(appendPlain(buf[:0], key.Pkg))]; !ok {
-			return row, false
-		}
+// shelf returns the rows of the package at path, whose major version does not
+// matter; nil when there are none.
+func (t table[T]) shelf(path string) *shelf[T] {
+	if s, ok := t[path]; ok || !isVersioned(path) {
+		return s
 	}
-	row, ok = s.members()[member{key.Recv, key.Name}]
-	return row, ok
+	var buf [128]byte
+	return t[string(appendPlain(buf[:0], path))]
 }
 
-// of returns the row of fn.
-func (t table[T]) of(fn *types.Func) (row T, ok bool) {
-	key, ok := FuncKey(fn)
-	if !ok {
-		return row, false
+// find returns the row of key; nil when there is none.
+func (t table[T]) find(key Key) *T {
+	s := t.shelf(key.Pkg)
+	if s == nil {
+		return nil
 	}
-	return t.find(key)
+	return s.members()[member{key.Recv, key.Name}]
 }
 
-// ofType returns the row of the named type t, or of what it points to.
-func (t table[T]) ofType(typ types.Type) (row T, ok bool) {
+// ofType returns the row of the named type t, or of what it points to; nil when
+// there is none.
+func (t table[T]) ofType(typ types.Type) *T {
 	key, ok := TypeKey(typ)
 	if !ok {
-		return row, false
+		return nil
 	}
 	return t.find(key)
 }

@@ -2,7 +2,6 @@ package library_test
 
 import (
 	"go/types"
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,47 +15,6 @@ func TestDocs(t *testing.T) {
 			t.Errorf("%s: %q is no page", path, doc)
 		}
 	}
-}
-
-// Every row about the standard library names what exists, with a parameter
-// that can hold text.
-func TestRowsExist(t *testing.T) {
-	for _, row := range library.Rows() {
-		first, _, _ := strings.Cut(row.Key.Pkg, "/")
-		if strings.Contains(first, ".") {
-			continue
-		}
-		name := row.Key.Name
-		if row.Key.Recv != "" {
-			name = row.Key.Recv + "." + name
-		}
-		obj := memberOf(load(t, row.Key.Pkg), name)
-		if obj == nil {
-			if !isSharedRow(row) {
-				t.Errorf("%s: %s has no %s", row.Table, row.Key.Pkg, name)
-			}
-			continue
-		}
-		if row.Index < 0 {
-			continue
-		}
-		params := obj.(*types.Func).Signature().Params()
-		if row.Index >= params.Len() {
-			t.Errorf("%s.%s has no parameter %d", row.Key.Pkg, name, row.Index)
-		} else if p := params.At(row.Index); !holdsText(p.Type()) {
-			t.Errorf("%s.%s: parameter %s is a %s", row.Key.Pkg, name, p.Name(), p.Type())
-		}
-	}
-}
-
-// isSharedRow reports whether the row stands in a pack of several packages, of
-// which one has the member.
-func isSharedRow(row library.Row) bool {
-	shared := []string{
-		"os", "runtime", "crypto/rand", "strings", "bytes", "io", "bufio", "flag", "encoding/json", "encoding/xml",
-		"encoding/gob", "reflect", "net/http", "html/template", "text/template", "path", "net/url", "net/textproto", "net/rpc/jsonrpc",
-	}
-	return slices.Contains(shared, row.Key.Pkg) && row.Table != "funcs" && row.Table != "fields"
 }
 
 func holdsText(t types.Type) bool {

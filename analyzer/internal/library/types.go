@@ -15,8 +15,8 @@ func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
 	}
-	if v, ok = typeValues.ofType(t); ok {
-		return v, true
+	if row := typeRows.ofType(t); row != nil {
+		return row.Text, true
 	}
 	basic, ok := t.Underlying().(*types.Basic)
 	if !ok || printsItself(t) {
@@ -42,5 +42,16 @@ func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// typeValues is the text of values, by named type.
-var typeValues = tabulate(append(idTypes, timeTypes, netTypes, netipTypes, bigTypes, otherTypes)...)
+// A TypeRow is what is known of types of a library.
+type TypeRow struct {
+	Name string
+	// Text is what String, MarshalText, %v and %s give.
+	Text rfc3986.Value
+	// Zoneless is Text of an address that has no zone.
+	Zoneless rfc3986.Value
+}
+
+func (r TypeRow) of() (recvs, names string) { return "", r.Name }
+
+// typeRows are the types of libraries, by the text of their values.
+var typeRows = tabulate(idTypes, stdTypes)

@@ -6,13 +6,34 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-var timeTypes = pack[rfc3986.Value]{
-	Paths: "time",
-	Entries: []entry[rfc3986.Value]{
-		{Name: "Time", Row: timeValue().Join(rfc3339Value())},
-		{Name: "Duration", Row: durationValue()},
-		{Name: "Month Weekday", Row: word(rfc3986.Alpha())},
-	},
+// stdTypes are the types of the standard library. A prefix has no zone.
+var stdTypes = []pack[TypeRow]{
+	{Paths: "time", Rows: []TypeRow{
+		{Name: "Time", Text: timeValue().Join(rfc3339Value())},
+		{Name: "Duration", Text: durationValue()},
+		{Name: "Month Weekday", Text: word(rfc3986.Alpha())},
+	}},
+	{Paths: "net", Rows: []TypeRow{
+		{Name: "IP", Text: word(ipChars())},
+		{Name: "IPMask", Text: word(lowerHex())},
+		{Name: "IPNet", Text: led(word(ipChars().With('/')), ipChars())},
+		{Name: "HardwareAddr", Text: blank(word(lowerHex().With(':')))},
+		{Name: "IPAddr", Text: zoned(ipChars()), Zoneless: word(ipChars())},
+		{Name: "TCPAddr UDPAddr", Text: zoned(ipChars().With('[')), Zoneless: withPort()},
+	}},
+	{Paths: "net/netip", Rows: []TypeRow{
+		{Name: "Addr", Text: zoned(ipChars()), Zoneless: word(ipChars())},
+		{Name: "AddrPort", Text: zoned(ipChars().With('[')), Zoneless: withPort()},
+		{Name: "Prefix", Text: led(word(ipChars().With('/')), ipChars())},
+	}},
+	{Paths: "math/big", Rows: []TypeRow{
+		{Name: "Int", Text: IntValue(10)},
+		{Name: "Float", Text: FloatValue('g')},
+		{Name: "Rat", Text: led(word(intChars().With('/')), intChars())},
+	}},
+	{Paths: "encoding/json", Rows: []TypeRow{{Name: "Number", Text: numberValue()}}},
+	{Paths: "reflect", Rows: []TypeRow{{Name: "Kind", Text: led(word(alnum().With('.')), rfc3986.Alpha())}}}, // unsafe.Pointer
+	{Paths: "net/http", Rows: []TypeRow{{Name: "ConnState", Text: led(word(alnum().With('.')), rfc3986.Alpha())}}},
 }
 
 // timeValue is the layout of (time.Time).String with a monotonic clock reading.
@@ -29,48 +50,6 @@ func durationValue() rfc3986.Value {
 	return led(word(intChars().Union(rfc3986.Chars(".hmnsµ"))), intChars())
 }
 
-var netTypes = pack[rfc3986.Value]{
-	Paths: "net",
-	Entries: []entry[rfc3986.Value]{
-		{Name: "IP", Row: word(ipChars())},
-		{Name: "IPMask", Row: word(lowerHex())},
-		{Name: "IPNet", Row: led(word(ipChars().With('/')), ipChars())},
-		{Name: "HardwareAddr", Row: blank(word(lowerHex().With(':')))},
-		{Name: "IPAddr", Row: zoned(ipChars())},
-		{Name: "TCPAddr UDPAddr", Row: zoned(ipChars().With('['))},
-	},
-}
-
-// A prefix has no zone.
-var netipTypes = pack[rfc3986.Value]{
-	Paths: "net/netip",
-	Entries: []entry[rfc3986.Value]{
-		{Name: "Addr", Row: zoned(ipChars())},
-		{Name: "AddrPort", Row: zoned(ipChars().With('['))},
-		{Name: "Prefix", Row: led(word(ipChars().With('/')), ipChars())},
-	},
-}
-
-var bigTypes = pack[rfc3986.Value]{
-	Paths: "math/big",
-	Entries: []entry[rfc3986.Value]{
-		{Name: "Int", Row: IntValue(10)},
-		{Name: "Float", Row: FloatValue('g')},
-		{Name: "Rat", Row: led(word(intChars().With('/')), intChars())},
-	},
-}
-
-// otherTypes holds types of packages of which one type is known. No two of
-// them have the same name.
-var otherTypes = pack[rfc3986.Value]{
-	Paths: "encoding/json reflect net/http",
-	Entries: []entry[rfc3986.Value]{
-		{Name: "Number", Row: numberValue()},
-		{Name: "Kind", Row: led(word(alnum().With('.')), rfc3986.Alpha())}, // unsafe.Pointer
-		{Name: "ConnState", Row: led(word(alnum().With('.')), rfc3986.Alpha())},
-	},
-}
-
 // numberValue is a JSON number as it stands in its source: 1E+9 (RFC 8259
 // section 6). The zero json.Number is empty.
 func numberValue() rfc3986.Value {
@@ -81,22 +60,14 @@ func numberValue() rfc3986.Value {
 // has no zone; ok is false for other types. A zone makes sense where one
 // connects to an address; in a path or a query it is not expected.
 func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
-	return zoneless.ofType(t)
+	row := typeRows.ofType(t)
+	if row == nil {
+		return rfc3986.Value{}, false
+	}
+	return row.Zoneless, row.Zoneless != rfc3986.Value{}
 }
 
-var zoneless = tabulate(
-	pack[rfc3986.Value]{
-		Paths: "net/netip",
-		Entries: []entry[rfc3986.Value]{
-			{Name: "Addr", Row: word(ipChars())},
-			{Name: "AddrPort", Row: led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))},
-		},
-	},
-	pack[rfc3986.Value]{
-		Paths: "net",
-		Entries: []entry[rfc3986.Value]{
-			{Name: "IPAddr", Row: word(ipChars())},
-			{Name: "TCPAddr UDPAddr", Row: led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))},
-		},
-	},
-)
+// withPort is an address without a zone, and a port.
+func withPort() rfc3986.Value {
+	return led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))
+}

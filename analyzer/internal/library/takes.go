@@ -1,21 +1,11 @@
 package library
 
-import (
-	"go/types"
-	"strings"
-)
+import "go/types"
 
 // Lookup returns what is known of the parameters of a library function or
 // method. It returns nil when nothing is known. The result is shared and must
 // not be written.
-func Lookup(fn *types.Func) *Func {
-	f, _ := funcs.of(fn)
-	return f
-}
-
-// funcs is what is known of the parameters of library functions.
-var funcs = nameRows(append(append(append(append(
-	stdFuncs, dialFuncs...), clientFuncs...), serverFuncs...), cloudFuncs...)...)
+func Lookup(fn *types.Func) *Func { return Of(fn).Takes }
 
 // at returns the use of one parameter.
 func at(index int, slot Slot) *Func {
@@ -42,35 +32,6 @@ func braced(index int) *Func {
 // pair returns the uses of a key and a value of a query.
 func pair() *Func { return at(0, QueryKey).and(1, QueryValue) }
 
-// methods returns the rows of a method that several receivers have. The
-// receiver "-" stands for functions.
-func methods(recvs, names string, f *Func) []entry[*Func] {
-	var out []entry[*Func]
-	for recv := range strings.FieldsSeq(recvs) {
-		out = append(out, entry[*Func]{Recv: strings.TrimPrefix(recv, "-"), Name: names, Row: f})
-	}
-	return out
-}
-
-// nameRows returns the table of the packs, with the function's name as Via of
-// every use.
-func nameRows(packs ...pack[*Func]) table[*Func] {
-	t := tabulate(packs...)
-	for path, s := range t {
-		s.dress = func(m member, f *Func) *Func { return f.via(qualified(path, m)) }
-	}
-	return t
-}
-
-func (f *Func) via(name string) *Func {
-	params := make([]ParamUse, len(f.Params))
-	for i, p := range f.Params {
-		p.Use.Via = name
-		params[i] = p
-	}
-	return &Func{Params: params, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
-}
-
 // qualified returns the name of a member for messages: net/http.NewRequest,
 // net/url.Values.Set.
 func qualified(path string, m member) string {
@@ -78,4 +39,17 @@ func qualified(path string, m member) string {
 		return path + "." + m.Name
 	}
 	return path + "." + m.Recv + "." + m.Name
+}
+
+// header returns the use of the value of a header field that holds a URI
+// reference (RFC 9110 sections 8.7, 10.1.3 and 10.2.2, RFC 6454 section 7),
+// for functions that take its name first.
+func header() *Func {
+	return at(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
+}
+
+// dial returns the use of the address that follows the network, which is
+// argument network. An address of a Unix socket is a file name.
+func dial(network int) *Func {
+	return at(network+1, DialAddr).when(network, "tcp", "tcp4", "tcp6", "udp", "udp4", "udp6")
 }

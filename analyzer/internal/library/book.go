@@ -1,0 +1,117 @@
+package library
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// A Row is all that is known of some functions or methods of a package. A column
+// that is its zero value says nothing.
+type Row struct {
+	// Recv holds the names of the types that the methods belong to, and Name those
+	// of the functions or methods, separated by spaces.
+	Recv, Name string
+
+	// Takes is what the parameters become: a URL, a component, a joined element;
+	// and what the results are in terms of the parameters.
+	Takes *Func
+	// Gives is what the first result may hold, whatever the arguments are.
+	Gives rfc3986.Value
+	// By is the operand by which more is known of the first result.
+	By Given
+	// Codes says how an operand is encoded or decoded.
+	Codes Escaper
+	// Makes is the operation over its operands, which package eval performs.
+	Makes Op
+	// Tests is what the text of an operand is like where the call succeeds.
+	Tests Test
+	// Asks is the question about a text that the result answers.
+	Asks Question
+	// Class is the predicate over runes that the function is.
+	Class func(rune) bool
+	// From is where the results come from: what they hold, where that is a
+	// pointer, a map or a slice.
+	From Source
+	// Fills is the pointer argument that a value is stored in.
+	Fills target
+	// Args is what the arguments are when they are no URLs.
+	Args NonURL
+	// Does is what else a call does.
+	Does Trait
+}
+
+func (r Row) of() (recvs, names string) { return r.Recv, r.Name }
+
+// A Trait is what a call does. A row may have several.
+type Trait uint16
+
+// The traits.
+const (
+	NeverReturns Trait = 1 << iota // the function that calls it ends there: os.Exit
+	IsGetter                       // it gives the same text for the same name, as long as nothing changes the receiver
+	Changes                        // it changes the entries of its receiver
+	Copies                         // its result is a copy: a change of it does not reach the receiver
+	Requests                       // it requests the URL at once, which must be an absolute one
+	Inspects                       // it parses a URL, which may be asked what it is before it is used
+	CleansPath                     // it takes a file path: of slashes in a row one stays
+	Formats                        // it takes a format, and arguments for its verbs
+	Compiles                       // it makes a regular expression of its argument
+	IsUTC                          // its result is a time in UTC
+	KeepsZone                      // its result is a time in the zone of the receiver
+	TakesZone                      // its result is a time in the zone that is the last argument
+	IsIPv4                         // its result is an IPv4 address
+	Lowers                         // it maps a rune to its lower case
+	Uppers                         // it maps a rune to its upper case
+)
+
+// Has reports whether all of the traits of o are among those of t.
+func (t Trait) Has(o Trait) bool { return t&o == o }
+
+// nothing is the row of functions of which nothing is known.
+var nothing Row
+
+// Of returns what is known of fn. The row is shared and must not be written; of
+// an unknown function, or of nil, it says nothing.
+func Of(fn *types.Func) *Row {
+	key, ok := FuncKey(fn)
+	if !ok {
+		return &nothing
+	}
+	if row := book.find(key); row != nil {
+		return row
+	}
+	return &nothing
+}
+
+// book has the rows of all functions and methods.
+var book = bind(
+	urlRows, httpRows, netRows, stringRows, pathRows, fmtRows, numberRows, ioRows, listRows,
+	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
+)
+
+// bind returns the table of the packs, with the function's name as Via of every
+// use.
+func bind(lists ...[]pack[Row]) table[Row] {
+	t := tabulate(lists...)
+	for _, s := range t {
+		s.dress = func(path string, m member, row *Row) *Row {
+			if row.Takes == nil {
+				return row
+			}
+			own := *row
+			own.Takes = row.Takes.via(qualified(path, m))
+			return &own
+		}
+	}
+	return t
+}
+
+func (f *Func) via(name string) *Func {
+	params := make([]ParamUse, len(f.Params))
+	for i, p := range f.Params {
+		p.Use.Via = name
+		params[i] = p
+	}
+	return &Func{Params: params, Results: f.Results, When: f.When, WhenArg: f.WhenArg}
+}

@@ -1,0 +1,196 @@
+package library_test
+
+import (
+	"fmt"
+	"go/token"
+	"go/types"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// Whatever is known of a function, a field or a type stands in one row.
+func TestOneRow(t *testing.T) {
+	seen := map[string]bool{}
+	once := func(table string, key library.Key) {
+		if name := fmt.Sprint(table, key); seen[name] {
+			t.Errorf("%s: %v has two rows", table, key)
+		} else {
+			seen[name] = true
+		}
+		// No path of a module ends in its first major version: pkg/v1 is a folder.
+		if path := strings.TrimSuffix(key.Pkg, "/v1"); library.PlainPath(path) != path || !token.IsIdentifier(key.Name) || key.Recv != "" && !token.IsIdentifier(key.Recv) {
+			t.Errorf("%s: %v can name nothing", table, key)
+		}
+	}
+	library.Book(func(key library.Key, _ *library.Row) { once("book", key) })
+	library.Fields(func(key library.Key, _ *library.FieldRow) { once("fields", key) })
+	library.Types(func(key library.Key, _ *library.TypeRow) { once("types", key) })
+}
+
+// isStd reports whether a package belongs to the standard library.
+func isStd(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
+
+// Every row about the standard library speaks of a function that exists, and
+// each of its columns of what the function has.
+func TestRowsFit(t *testing.T) {
+	library.Book(func(key library.Key, row *library.Row) {
+		if !isStd(key.Pkg) {
+			return
+		}
+		name := strings.TrimPrefix(key.Recv+"."+key.Name, ".")
+		fn := asFunc(memberOf(load(t, key.Pkg), name))
+		if fn == nil {
+			t.Errorf("%s has no %s", key.Pkg, name)
+			return
+		}
+		if own, _ := library.FuncKey(fn); own == key && library.Of(fn).Name != row.Name {
+			t.Errorf("%v is not found", key)
+		}
+		for column, fits := range columns(row, fn.Signature()) {
+			if !fits {
+				t.Errorf("%v: its %s does not fit %s", key, column, fn.Signature())
+			}
+		}
+	})
+}
+
+// columns says of each column whether a signature has what it speaks of.
+func columns(row *library.Row, sig *types.Signature) map[string]bool {
+	at := func(tuple *types.Tuple, i int, such func(types.Type) bool) bool {
+		return i >= 0 && i < tuple.Len() && such(tuple.At(i).Type())
+	}
+	param := func(i int, such func(types.Type) bool) bool { return at(sig.Params(), i, such) }
+	result := func(such func(types.Type) bool) bool { return at(sig.Results(), 0, such) }
+	last := func(such func(types.Type) bool) bool { return at(sig.Results(), max(0, sig.Results().Len()-1), such) }
+	fits := map[string]bool{}
+	if row.Takes != nil {
+		ok := len(row.Takes.When) == 0 || param(row.Takes.WhenArg, holdsText)
+		for _, p := range row.Takes.Params {
+			ok = ok && param(p.Index, holdsText)
+		}
+		fits["Takes"] = ok
+	}
+	if row.Gives.Set.Len() > 0 {
+		fits["Gives"] = result(isText)
+	}
+	switch by := row.By; by.What {
+	case library.ByNothing:
+	case library.ByEncoding:
+		fits["By"] = sig.Recv() != nil && result(isText)
+	case library.ByLayout:
+		fits["By"] = param(by.Arg, isText) && result(isText)
+	case library.ByFloatFormat, library.ByBase, library.ByUnsignedBase:
+		fits["By"] = param(by.Arg, isInteger) && result(isText)
+	}
+	if row.Codes.Name != "" {
+		fits["Codes"] = result(isText) && (row.Codes.Arg == library.Receiver && sig.Recv() != nil || row.Codes.Arg >= 0 && param(row.Codes.Arg, isTextOrAny))
+	}
+	if row.Tests.Form != library.NoForm {
+		fits["Tests"] = param(row.Tests.Arg, isText) && sig.Results().Len() > 0 && (row.Tests.Base == 0 || param(row.Tests.Base, isInteger))
+	}
+	if row.Asks != library.NoQuestion {
+		fits["Asks"] = asks(row.Asks, sig)
+	}
+	if row.Class != nil {
+		fits["Class"] = param(0, isInteger) && result(isBool)
+	}
+	if row.From != (library.Source{}) {
+		fits["From"] = sig.Results().Len() > 0 && (!row.From.OfReceiver || sig.Recv() != nil)
+	}
+	if i, ok := row.Target(); ok {
+		fits["Fills"] = param(i, isPointerOrAny)
+	}
+	for trait, ok := range map[library.Trait]bool{
+		library.NeverReturns: sig.Results().Len() == 0,
+		library.IsGetter:     sig.Recv() != nil && sig.Params().Len() == 1 && param(0, isText) && result(isText),
+		library.Changes:      sig.Recv() != nil && sig.Results().Len() == 0,
+		library.Copies:       sig.Recv() != nil && sig.Results().Len() == 1,
+		library.Requests:     row.Takes != nil && sig.Recv() == nil,
+		library.Inspects:     row.Takes != nil && sig.Results().Len() == 2,
+		library.CleansPath:   param(0, holdsText) && result(isText),
+		library.Formats:      sig.Variadic(),
+		library.Compiles:     param(0, isText) && result(isPointerOrAny),
+		library.IsUTC:        sig.Recv() != nil && sig.Results().Len() == 1,
+		library.KeepsZone:    sig.Recv() != nil && sig.Results().Len() == 1,
+		library.TakesZone:    param(sig.Params().Len()-1, isPointerOrAny) && sig.Results().Len() == 1,
+		library.IsIPv4:       sig.Recv() != nil && sig.Results().Len() == 1,
+		library.Lowers:       param(0, isInteger) && last(isInteger),
+		library.Uppers:       param(0, isInteger) && last(isInteger),
+	} {
+		if row.Does.Has(trait) {
+			fits[fmt.Sprintf("trait %b", trait)] = ok
+		}
+	}
+	return fits
+}
+
+// asks reports whether a function can be asked a question.
+func asks(q library.Question, sig *types.Signature) bool {
+	answer := sig.Results().At(0).Type()
+	switch q {
+	case library.CountsRunes:
+		return sig.Params().Len() == 1 && isInteger(answer)
+	case library.AsksMatch:
+		return isText(sig.Params().At(sig.Params().Len()-1).Type()) && isBool(answer)
+	case library.FindsMatch:
+		return sig.Recv() != nil && sig.Params().Len() > 0
+	case library.AsksElement, library.AsksPrefix, library.AsksSuffix, library.AsksFold, library.AsksEqual:
+		return sig.Params().Len() == 2 && isBool(answer)
+	}
+	return sig.Params().Len() == 2 && isText(sig.Params().At(0).Type()) && isBool(answer) == q.IsBool() && isInteger(answer) == !q.IsBool()
+}
+
+func isText(t types.Type) bool {
+	if s, ok := t.Underlying().(*types.Slice); ok {
+		b, ok := s.Elem().Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Byte
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+func isTextOrAny(t types.Type) bool {
+	s, ok := t.(*types.Slice)
+	return isText(t) || ok && types.IsInterface(s.Elem())
+}
+
+func isPointerOrAny(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok || types.IsInterface(t)
+}
+
+func isInteger(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+func isBool(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsBoolean != 0
+}
+
+// Every row about a field or a type of the standard library names what exists.
+func TestFieldsAndTypesExist(t *testing.T) {
+	library.Fields(func(key library.Key, row *library.FieldRow) {
+		if !isStd(key.Pkg) {
+			return
+		}
+		field, _ := memberOf(load(t, key.Pkg), key.Recv+"."+key.Name).(*types.Var)
+		if field == nil || row.Takes != library.NoSlot && !holdsText(field.Type()) {
+			t.Errorf("%v is no field that holds text", key)
+		}
+	})
+	library.Types(func(key library.Key, _ *library.TypeRow) {
+		if !isStd(key.Pkg) {
+			return
+		}
+		if _, ok := load(t, key.Pkg).Scope().Lookup(key.Name).(*types.TypeName); !ok {
+			t.Errorf("%v is no type", key)
+		}
+	})
+}

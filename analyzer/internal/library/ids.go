@@ -1,0 +1,76 @@
+package library
+
+import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+
+// idRows are functions and methods that give the text of an identifier, and
+// those that read one: some of the texts that they accept have other octets, as
+// the urn: and {} forms of a UUID.
+var idRows = []pack[Row]{
+	{Paths: uuidPaths, Rows: []Row{
+		{Name: "NewString", Gives: uuidValue()},
+		{Recv: "UUID", Name: "URN", Gives: led(word(lowerValue().Set.Union(rfc3986.Chars(":-"))), rfc3986.Chars("u"))},
+	}},
+	{Paths: "github.com/hashicorp/go-uuid", Rows: []Row{
+		{Name: "GenerateUUID GenerateUUIDWithReader FormatUUID", Gives: uuidValue()},
+		{Name: "ParseUUID", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/pborman/uuid", Rows: []Row{
+		{Name: "New", Gives: uuidValue()},
+		{Recv: "UUID", Name: "String", Gives: blank(uuidValue())},
+	}},
+	{Paths: mongoPaths, Rows: []Row{
+		{Recv: "ObjectID", Name: "Hex MarshalText", Gives: word(lowerHex())},
+		{Name: "ObjectIDFromHex", Tests: Test{Form: Words, Set: rfc3986.HexDigit()}},
+	}},
+	{Paths: mgoPaths, Rows: []Row{
+		{Recv: "ObjectId", Name: "Hex MarshalText", Gives: word(lowerHex())},
+	}},
+	{Paths: "github.com/opencontainers/go-digest", Rows: []Row{
+		{Recv: "Digest", Name: "Encoded Hex", Gives: blank(word(lowerHex()))},
+		{Recv: "Algorithm", Name: "Encode", Gives: blank(word(lowerHex()))},
+		{Name: "Parse", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/bwmarrin/snowflake", Rows: []Row{
+		{Recv: "ID", Name: "Base2 Base32 Base36", Gives: IntValue(36)},
+		{Recv: "ID", Name: "Base58", Gives: alnumValue()},
+	}},
+	{Paths: "github.com/lithammer/shortuuid", Rows: []Row{
+		{Name: "New", Gives: alnumValue()},
+	}},
+	{Paths: "github.com/teris-io/shortid", Rows: []Row{
+		{Name: "Generate MustGenerate", Gives: word(alnum().Union(rfc3986.Chars("-_")))},
+	}},
+	{Paths: "github.com/matoous/go-nanoid", Rows: []Row{
+		{Name: "New Must", Gives: word(alnum().Union(rfc3986.Chars("-_")))},
+	}},
+	{Paths: "github.com/nrednav/cuid2 github.com/lucsky/cuid", Rows: []Row{
+		{Name: "Generate New", Gives: lowerValue()},
+	}},
+	{Paths: "github.com/shopspring/decimal", Rows: []Row{
+		{Recv: "Decimal", Name: "StringFixed StringFixedBank StringFixedCash StringScaled", Gives: decimalValue()},
+	}},
+	{Paths: "github.com/Masterminds/semver github.com/hashicorp/go-version", Rows: []Row{
+		{Recv: "Version", Name: "Original", Gives: semverValue()},
+	}},
+	{Paths: "k8s.io/apimachinery/pkg/util/rand", Rows: []Row{
+		{Name: "String", Gives: blank(lowerValue())},
+	}},
+	{Paths: "github.com/google/uuid", Rows: []Row{
+		{Name: "Parse Validate ParseBytes", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/gofrs/uuid github.com/satori/go.uuid", Rows: []Row{
+		{Name: "FromString", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/gocql/gocql", Rows: []Row{
+		{Name: "ParseUUID", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/oklog/ulid", Rows: []Row{
+		{Name: "Parse ParseStrict", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/rs/xid", Rows: []Row{
+		{Name: "FromString", Tests: Test{Form: Trusted}},
+	}},
+	{Paths: "github.com/segmentio/ksuid", Rows: []Row{
+		{Name: "Parse", Tests: Test{Form: Trusted}},
+	}},
+}

@@ -1,0 +1,128 @@
+package library
+
+// An Op is what a function makes of its operands: an operation over texts,
+// lists, URLs or what holds them, which package eval performs. Where one row has
+// several names, they do the same to a text.
+type Op uint8
+
+// The operations.
+const (
+	NoOp Op = iota
+
+	// Formats: package fmt.
+	OpSprintf  // the text of a format
+	OpErrorf   // an error, which is no text
+	OpSprint   // the texts of the arguments
+	OpSprintln // with spaces between them and a line end
+	OpAppendf  // the first argument and the text of a format
+	OpAppend   // the first argument and the texts of the others
+	OpAppendln
+	OpFprintf // the text of a format goes to the first argument
+	OpFprint
+	OpFprintln
+
+	// Texts: packages strings, bytes and strconv.
+	OpSame       // the argument, as far as a URL is concerned
+	OpJoin       // the elements with a text between them
+	OpRepeat     // the text a number of times
+	OpReplace    // another text in place of one
+	OpLower      // in lower case
+	OpUpper      // in upper case
+	OpTitle      // words in title case
+	OpValidUTF8  // another text in place of what is no UTF-8
+	OpMap        // each rune as a function maps it
+	OpSplit      // the pieces between separators
+	OpSplitAfter // the pieces with their separators
+	OpFields     // the pieces between spaces
+	OpFieldsFunc // the pieces between runes that a function picks
+	OpLines      // the lines
+	OpCut        // what stands before and after a separator
+	OpTrim       // without octets of a set at both ends
+	OpTrimLeft   // at the start
+	OpTrimRight  // at the end
+	OpTrimSpace  // without spaces at both ends
+	OpTrimPrefix // without a text at the start
+	OpTrimSuffix // at the end
+	OpCutPrefix  // without a text at the start, and whether it was there
+	OpCutSuffix  // at the end
+	OpTrimFunc   // without runes that a function picks at both ends
+	OpTrimLeftFunc
+	OpTrimRightFunc
+	OpNewReplacer     // pairs of texts that are replaced
+	OpReplacerReplace // their replacement
+	OpReplacerWrite   // the same, which goes to the first argument
+	OpAppendInt       // the first argument and a number
+	OpAppendFloat
+	OpAppendBool
+	OpAppendQuote // the first argument and a text in quotation marks
+	OpAppendRune  // the first argument and a rune
+	OpEncodeText  // octets in the alphabet of the receiver
+
+	// Streams: builders, buffers, writers and readers.
+	OpNewBuffer   // a stream that begins with the argument
+	OpSameStream  // the stream that the first argument is
+	OpWriteString // a text goes to the first argument
+	OpWrites      // a text goes to the receiver
+	OpWritesRune  // a rune or an octet does
+	OpContent     // what the receiver holds
+	OpReset       // the receiver becomes empty
+	OpTruncate    // the receiver is cut
+	OpReads       // the receiver stays as it is
+	OpReadAll     // what a reader holds
+	OpSameFunc    // the function that the argument is
+
+	// URLs: packages net/url, net/http and net.
+	OpParseURL // the components of a text
+	OpParseReference
+	OpResolve         // the receiver, and a reference against it
+	OpJoinPathFunc    // a text with elements at the end of its path
+	OpJoinPath        // the receiver with elements at the end of its path
+	OpURLString       // the text of the receiver
+	OpRedacted        // the text without the password
+	OpEscapedPath     // the path as it is sent
+	OpEscapedFragment // the fragment as it is sent
+	OpRequestURI      // the path and the query as they are sent
+	OpHostname        // the host without its port
+	OpPort            // the port
+	OpUserinfo        // a user name and a password, escaped
+	OpUserinfoText    // the text of a userinfo
+	OpEncodeQuery     // the entries of the receiver as a query
+	OpNewRequest      // a request of the URL that Takes names
+	OpJoinHostPort    // a host and a port, with brackets where the host has a ":"
+
+	// Paths: packages path and path/filepath.
+	OpPathJoin
+	OpPathClean
+	OpPathBase
+	OpPathDir
+
+	// Regular expressions.
+	OpFindMatch      // the text that matches
+	OpSubmatch       // the groups of a match
+	OpReplaceMatches // another text in place of what matches
+
+	// Lists, maps and sequences.
+	OpSameList
+	OpConcatLists
+	OpInsert
+	OpReverse
+	OpShuffle // any order of the elements
+	OpSomeOf  // any of the elements
+	OpAnElement
+	OpFirstNonEmpty
+	OpMapKeys
+	OpCloneMap
+
+	// Templates: package text/template.
+	OpNewTemplate
+	OpMustTemplate
+	OpParseTemplate
+	OpTemplateDelims
+	OpLookupTemplate
+	OpSameTemplate
+	OpExecute
+	OpExecuteNamed
+
+	// Ops is how many there are.
+	Ops
+)

@@ -1,0 +1,57 @@
+package library
+
+// routerRows are the ways of routers to what a request holds. Path
+// parameters count as decoded only where the router always decodes them: chi,
+// echo and fiber match the escaped path when there is one.
+var routerRows = []pack[Row]{
+	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
+		{Recv: "Context", Name: "Param Query DefaultQuery GetQuery QueryArray GetQueryArray QueryMap GetQueryMap", From: requestDecoded},
+		{Recv: "Context", Name: "PostForm DefaultPostForm GetPostForm PostFormArray PostFormMap Cookie", From: requestDecoded},
+		{Recv: "Context", Name: "GetHeader ClientIP GetRawData", From: fromRequest},
+		{Recv: "Params", Name: "ByName Get", From: requestDecoded},
+		{Recv: "Context", Name: "Bind BindJSON BindQuery BindUri ShouldBind ShouldBindJSON ShouldBindQuery ShouldBindUri ShouldBindHeader", Fills: target{source: requestDecoded}},
+	}},
+	{Paths: "github.com/labstack/echo", Rows: []Row{
+		{Recv: "Context", Name: "QueryParam QueryParams QueryParamOr FormValue FormValueOr FormParams FormValues", From: requestDecoded},
+		{Recv: "Context", Name: "Param ParamOr ParamValues PathValues QueryString RealIP Cookie", From: fromRequest},
+		{Recv: "Context", Name: "Bind", Fills: target{source: requestDecoded}},
+	}},
+	{Paths: "github.com/go-chi/chi", Rows: []Row{
+		{Name: "URLParam URLParamFromCtx", From: fromRequest, Args: Other},
+		{Recv: "Context", Name: "URLParam", From: fromRequest},
+	}},
+	{Paths: "github.com/gorilla/mux", Rows: []Row{
+		{Name: "Vars", From: requestDecoded},
+	}},
+	{Paths: "github.com/julienschmidt/httprouter", Rows: []Row{
+		{Recv: "Params", Name: "ByName", From: requestDecoded},
+	}},
+	{Paths: "github.com/gofiber/fiber", Rows: []Row{
+		{Recv: "Ctx", Name: "Query Queries FormValue", From: requestDecoded},
+		{Recv: "Ctx", Name: "Params AllParams Get Cookies Hostname OriginalURL Path Body BodyRaw IP", From: fromRequest},
+		{Recv: "Ctx", Name: "BodyParser QueryParser ParamsParser", Fills: target{source: requestDecoded}},
+	}},
+	{Paths: "github.com/valyala/fasthttp", Rows: []Row{
+		{Recv: "RequestCtx", Name: "FormValue Path QueryArgs PostArgs", From: requestDecoded},
+		{Recv: "RequestCtx", Name: "RequestURI Host Referer UserAgent PostBody UserValue", From: fromRequest},
+		{Recv: "Args", Name: "Peek PeekMulti", From: decodedOf},
+		{Recv: "URI", Name: "Path LastPathSegment Hash", From: decodedOf},
+		{Recv: "URI", Name: "PathOriginal QueryString FullURI RequestURI Host", From: ofReceiver},
+	}},
+	{Paths: "github.com/emicklei/go-restful", Rows: []Row{
+		{Recv: "Request", Name: "PathParameter PathParameters QueryParameter QueryParameters BodyParameter", From: requestDecoded},
+		{Recv: "Request", Name: "HeaderParameter", From: fromRequest},
+	}},
+	{Paths: "github.com/beego/beego/server/web github.com/astaxie/beego", Rows: []Row{
+		{Recv: "Controller", Name: "GetString GetStrings", From: requestDecoded},
+	}},
+	{Paths: "github.com/cloudwego/hertz/pkg/app", Rows: []Row{
+		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue", From: requestDecoded},
+		{Recv: "RequestContext", Name: "Param GetHeader Path Host", From: fromRequest},
+	}},
+	{Paths: "github.com/kataras/iris/context", Rows: []Row{
+		{Recv: "Context", Name: "URLParam URLParamDefault FormValue PostValue", From: requestDecoded},
+		{Recv: "Context", Name: "GetHeader Path", From: fromRequest},
+		{Recv: "RequestParams", Name: "Get", From: fromRequest},
+	}},
+}

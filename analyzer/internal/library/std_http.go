@@ -1,0 +1,32 @@
+package library
+
+import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+
+// httpRows are the functions of net/http.
+var httpRows = []pack[Row]{
+	{Paths: "net/http", Rows: []Row{
+		{Name: "NewRequest", Takes: at(1, URL), Makes: OpNewRequest},
+		{Name: "NewRequestWithContext", Takes: at(2, URL), Makes: OpNewRequest},
+		{Name: "Get Head Post PostForm", Takes: at(0, URL), Does: Requests},
+		{Name: "Redirect", Takes: at(2, Reference)},
+		{Name: "RedirectHandler", Takes: at(0, Reference)},
+		{Name: "ListenAndServe ListenAndServeTLS", Takes: at(0, DialAddr)},
+		{Name: "Handle HandleFunc StripPrefix", Args: Pattern},
+		{Name: "Error CanonicalHeaderKey ServeFile ServeFileFS ParseTime ParseCookie", Args: Other},
+		{Name: "StatusText", Gives: blank(led(word(rfc3986.Alpha().Union(rfc3986.Chars(" -'"))), rfc3986.Alpha())), Args: Other},
+		{Recv: "Client", Name: "Get Head Post PostForm", Takes: at(0, URL)},
+		{Recv: "Header", Name: "Set Add", Takes: header(), Args: Other},
+		{Recv: "Header", Name: "Get", From: ofReceiver, Args: Other, Does: IsGetter},
+		{Recv: "Header", Name: "Values", From: ofReceiver, Args: Other},
+		{Recv: "Header", Name: "Del", Args: Other},
+		{Recv: "ServeMux", Name: "Handle HandleFunc", Args: Pattern},
+		{Recv: "Request", Name: "FormValue PostFormValue PathValue", From: requestDecoded, Args: Other, Does: IsGetter},
+		{Recv: "Request", Name: "SetPathValue SetBasicAuth", Args: Other},
+		{Recv: "Request", Name: "FormFile Cookie", From: fromRequest, Args: Other},
+		{Recv: "Request", Name: "UserAgent Referer Cookies CookiesNamed BasicAuth", From: fromRequest},
+	}},
+	{Paths: "net/http/httptest", Rows: []Row{
+		{Name: "NewRequest", Takes: at(1, URL), Makes: OpNewRequest},
+		{Name: "NewRequestWithContext", Takes: at(2, URL)},
+	}},
+}
