@@ -144,10 +144,7 @@ func ReadsOnly(fn *types.Func) bool {
 	if library.Lookup(fn) != nil {
 		return true
 	}
-	switch fn.Pkg().Path() {
-	case "fmt":
-		return !names.Fills(fn.Name())
-	case "net/url", "strings", "strconv", "errors", "path", "net/http", "reflect":
+	if library.OfPackage(fn, library.LeavesPointers) {
 		return true
 	}
 	if library.NegativeClass(fn) == library.Prose {

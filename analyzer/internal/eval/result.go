@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -25,7 +24,7 @@ func (x *reader) resultValue(c *site, i int) (rfc3986.Value, bool) {
 	if v, _, ok := library.LookupCall(x.Typed.Info, c.expr, c.fn); ok {
 		return v, true
 	}
-	if guard.IsEncoding(k) && k.Name == "EncodeToString" {
+	if library.Of(c.fn).By.What == library.ByEncoding {
 		v, _, ok := x.guards.Alphabet(c.recvExpr)
 		return v, ok
 	}

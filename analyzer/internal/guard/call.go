@@ -10,14 +10,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A tester says what the outcome of a call says of an operand.
-type tester struct {
-	arg int // index of the argument, library.Receiver for the receiver
-	// passes returns what holds when the call succeeds; ok is false when that
-	// is not known.
-	passes passing
-}
-
 // assumeCall narrows by result i of a call: a boolean that is ok, an error
 // that is nil, another value that is not nil.
 func (g *Reader) assumeCall(call *ast.CallExpr, i int, ok bool) {
@@ -26,41 +18,36 @@ func (g *Reader) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	if fn == nil || t == nil {
 		return
 	}
-	k, known := library.FuncKey(fn)
-	if !known {
+	if _, known := library.FuncKey(fn); !known {
 		return
 	}
+	row := library.Of(fn)
 	switch {
-	case isBytesOrStrings(k):
-		g.assumeStrings(k, call, ok)
-	case k.Pkg == "regexp":
-		g.assumeMatch(k, call, recv, ok)
-	case k.Pkg == "unicode":
-		g.assumeRuneClass(k, call, ok)
-	case k.Pkg == "slices" && k.Name == "Contains" && len(call.Args) == 2:
-		g.assumeContained(call.Args[0], call.Args[1], ok)
+	case row.Tests.Form != library.NoForm:
+		g.assumeTested(row.Tests, call, ok)
+	case row.Asks != library.NoQuestion:
+		g.assumeAnswer(row.Asks, call, recv, ok)
+	case row.Class != nil:
+		g.assumeRuneClass(row.Class, call, ok)
 	default:
-		g.assumePasses(k, call, fn, recv, i, ok)
+		g.assumePasses(call, fn, recv, i, ok)
+	}
+}
+
+// assumeTested narrows by a call of a function that succeeds for some texts only.
+func (g *Reader) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
+	if !ok || test.Arg >= len(call.Args) {
+		return
+	}
+	if s, isSubject := g.state.Subject(call.Args[test.Arg]); isSubject {
+		if r, applies := g.pkg.passes(test, call); applies {
+			g.narrow(s, r)
+		}
 	}
 }
 
 // assumePasses narrows by a call of a function that checks its operands.
-func (g *Reader) assumePasses(k library.Key, call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
-	if test, found := g.pkg.tests[k]; found {
-		e := recv
-		if test.arg >= 0 && test.arg < len(call.Args) {
-			e = call.Args[test.arg]
-		}
-		if e == nil || !ok {
-			return
-		}
-		if s, isSubject := g.state.Subject(e); isSubject {
-			if r, applies := test.passes(g.pkg, call); applies {
-				g.narrow(s, r)
-			}
-		}
-		return
-	}
+func (g *Reader) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && (g.assumeInSet(call, recv, fn) || g.assumeInList(call, fn)) {
 		return
 	}
@@ -111,9 +98,8 @@ func isVariadic(fn *types.Func, param int) bool {
 }
 
 // assumeRuneClass narrows a rune by unicode.IsLetter(r).
-func (g *Reader) assumeRuneClass(k library.Key, call *ast.CallExpr, holds bool) {
-	is := runeClasses[k.Name]
-	if is == nil || len(call.Args) != 1 {
+func (g *Reader) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
+	if len(call.Args) != 1 {
 		return
 	}
 	if s, ok := g.state.Subject(call.Args[0]); ok {

@@ -107,27 +107,23 @@ func (g *Reader) assumeText(a ast.Expr, op token.Token, c string) {
 		return
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	k, _ := library.FuncKey(fn)
+	makes := library.Of(fn).Makes
 	s, ok := g.state.Subject(call.Args[0])
 	switch {
-	case k.Recv == "Regexp" && k.Name == "FindString" && op == token.NEQ: // re.FindString(v) != ""
+	case makes == library.OpFindMatch && op == token.NEQ: // re.FindString(v) != ""
 		_, recv := g.info.Callee(ast.Unparen(call.Fun))
-		g.assumeMatch(k, call, recv, true)
-	case !ok || k.Pkg != "strings" || k.Recv != "":
-	case op == token.EQL && c == "" && k.Name == "Trim" && len(call.Args) == 2: // strings.Trim(v, "abc") == ""
+		g.assumeMatch(call, recv, true)
+	case !ok:
+	case op == token.EQL && c == "" && makes == library.OpTrim && len(call.Args) == 2: // strings.Trim(v, "abc") == ""
 		if set, ok := g.info.Text(call.Args[1]); ok && !rfc3986.Chars(set).Meets(rfc3986.BeyondASCII()) {
 			g.narrow(s, only(rfc3986.AnyValue().Narrow(rfc3986.Chars(set))))
 		}
-	case op == token.NEQ && trims[k.Name]: // strings.TrimSpace(v) != ""
+	case op == token.NEQ && makes.IsPart(): // strings.TrimSpace(v) != ""
 		g.narrow(s, nonEmpty())
-	case op == token.EQL && (k.Name == "ToLower" || k.Name == "ToUpper"):
+	case op == token.EQL && (makes == library.OpLower || makes == library.OpUpper):
 		g.narrow(s, only(folded(c)))
 	}
 }
-
-// trims are the functions of package strings that return a part of their
-// first argument, which is empty when that is.
-var trims = map[string]bool{"TrimSpace": true, "Trim": true, "TrimLeft": true, "TrimRight": true, "TrimPrefix": true, "TrimSuffix": true, "ToLower": true, "ToUpper": true}
 
 // except is the restriction of a text that is not c.
 func except(c string) restriction {
@@ -260,18 +256,15 @@ func (g *Reader) counting(call *ast.CallExpr) (length bool, search searcher, non
 		}
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	k, ok := library.FuncKey(fn)
-	if !ok {
-		return false, nil, 0
-	}
-	if k.Pkg == "unicode/utf8" && (k.Name == "RuneCountInString" || k.Name == "RuneCount") {
+	q := library.Of(fn).Asks
+	if q == library.CountsRunes {
 		return true, nil, 0
 	}
-	search, isBool := g.searcher(k)
-	if search == nil || isBool {
+	search = searcherOf(q)
+	switch {
+	case search == nil || q.IsBool():
 		return false, nil, 0
-	}
-	if k.Name == "Count" {
+	case q == library.CountsText:
 		return false, search, 0
 	}
 	return false, search, -1

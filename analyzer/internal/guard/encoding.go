@@ -8,12 +8,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// IsEncoding reports whether a function is a method of an encoding of
-// encoding/base64 or encoding/base32.
-func IsEncoding(k library.Key) bool {
-	return (k.Pkg == "encoding/base64" || k.Pkg == "encoding/base32") && k.Recv == "Encoding"
-}
-
 // Alphabet returns what an encoding of encoding/base64 or encoding/base32
 // writes; std reports that it is one of the two standard ones of base64, which
 // have "+" and "/".
@@ -48,19 +42,19 @@ func (p *Package) Alphabet(e ast.Expr) (v rfc3986.Value, std, ok bool) {
 // base64.NewEncoding("ABC...").
 func (p *Package) derivedAlphabet(call *ast.CallExpr) (v rfc3986.Value, std, ok bool) {
 	fn, recv := p.info.Callee(ast.Unparen(call.Fun))
-	k, known := library.FuncKey(fn)
-	if (k.Pkg == "encoding/base64" || k.Pkg == "encoding/base32") && k.Name == "NewEncoding" && len(call.Args) == 1 {
+	does := library.Of(fn).Does
+	if does.Has(library.MakesEncoding) && len(call.Args) == 1 {
 		letters, isConstant := p.info.Text(call.Args[0])
 		return library.EncodingOf(letters), false, isConstant
 	}
-	if !known || !IsEncoding(k) || recv == nil {
+	if recv == nil {
 		return v, false, false
 	}
 	v, std, ok = p.Alphabet(recv)
 	switch {
 	case !ok:
-	case k.Name == "Strict":
-	case k.Name == "WithPadding" && len(call.Args) == 1:
+	case does.Has(library.SameEncoding):
+	case does.Has(library.PadsEncoding) && len(call.Args) == 1:
 		pad := p.info.Types[call.Args[0]].Value
 		if pad == nil {
 			return v, false, false

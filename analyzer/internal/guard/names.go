@@ -3,6 +3,7 @@ package guard
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -10,7 +11,7 @@ import (
 // trust reports which outcome of a function says, by the function's name,
 // that its operands were found good.
 func trust(fn *types.Func) names.Outcome {
-	if fn.Pkg() == nil || saysNothing[fn.Pkg().Path()] {
+	if fn.Pkg() == nil || library.OfPackage(fn, library.SaysNothing) {
 		return names.SaysNothing
 	}
 	results := fn.Signature().Results()
@@ -26,10 +27,4 @@ func trust(fn *types.Func) names.Outcome {
 		return names.GoodIfFalse // a list of what is wrong
 	}
 	return names.SaysNothing
-}
-
-// saysNothing are packages whose predicates do not look at what matters here.
-var saysNothing = map[string]bool{
-	"unicode": true, "unicode/utf8": true, "encoding/json": true, "path": true, "path/filepath": true, "os": true, "io/fs": true,
-	"errors": true, "go/token": true, "go/ast": true, "go/types": true, "reflect": true, "net/url": true,
 }

@@ -2,15 +2,10 @@ package guard
 
 import (
 	"go/ast"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
-
-// compilers are the functions that make a regular expression of their first
-// argument.
-var compilers = map[string]bool{"MustCompile": true, "Compile": true}
 
 // Pattern returns the language of an expression of type *regexp.Regexp: a call
 // of MustCompile with a constant, or a variable that is set to one; nil for
@@ -25,7 +20,7 @@ func (p *Package) Pattern(e ast.Expr) *Language {
 		return nil
 	}
 	fn, _ := p.info.Callee(ast.Unparen(call.Fun))
-	if k, ok := library.FuncKey(fn); !ok || k.Pkg != "regexp" || k.Recv != "" || !compilers[k.Name] {
+	if !library.Of(fn).Does.Has(library.Compiles) {
 		return nil
 	}
 	return p.constantPattern(call.Args[0])
@@ -41,14 +36,13 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 
 // assumeMatch narrows a text by a regular expression that it matches, or not:
 // re.MatchString(v), re.FindStringSubmatch(v) != nil.
-func (g *Reader) assumeMatch(k library.Key, call *ast.CallExpr, recv ast.Expr, holds bool) {
+func (g *Reader) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr
-	matches := k.Name == "MatchString" || k.Name == "Match"
 	switch {
-	case recv != nil && len(call.Args) > 0 && (matches || strings.HasPrefix(k.Name, "Find")):
+	case recv != nil && len(call.Args) > 0:
 		l, e = g.pkg.Pattern(recv), call.Args[0]
-	case k.Recv == "" && matches && len(call.Args) == 2:
+	case recv == nil && len(call.Args) == 2:
 		l, e = g.pkg.constantPattern(call.Args[0]), call.Args[1]
 	}
 	if l == nil {

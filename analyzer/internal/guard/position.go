@@ -3,7 +3,6 @@ package guard
 import (
 	"go/ast"
 	"go/token"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -68,9 +67,9 @@ func (g *Reader) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 		return part
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	k, _ := library.FuncKey(fn)
-	search, isBool := g.searcher(k)
-	if search == nil || isBool || k.Name == "Count" || strings.HasPrefix(k.Name, "Last") != last {
+	q := library.Of(fn).Asks
+	search := searcherOf(q)
+	if search == nil || q.IsBool() || q == library.CountsText || q.IsLast() != last {
 		return part
 	}
 	s, ok := g.state.Subject(call.Args[0])

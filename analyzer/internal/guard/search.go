@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -17,34 +15,16 @@ import (
 // found; ok is false when that is not known.
 type searcher func(g *Reader, needle ast.Expr) (r restriction, ok bool)
 
-// searcher returns the searcher that a function is, and whether its result is
-// a boolean; nil when it is none.
-func (g *Reader) searcher(k library.Key) (s searcher, isBool bool) {
-	if k.Pkg != "strings" && k.Pkg != "bytes" || k.Recv != "" {
-		return nil, false
-	}
-	if k.Name == "Count" {
-		return (*Reader).withoutText, false
-	}
-	for _, verb := range []string{"Contains", "LastIndex", "Index"} {
-		if what, ok := strings.CutPrefix(k.Name, verb); ok {
-			return searcherFor(what), verb == "Contains"
-		}
-	}
-	return nil, false
-}
-
-// searcherFor returns the searcher for what follows Contains or Index in the
-// name of a function.
-func searcherFor(what string) searcher {
-	switch what {
-	case "":
+// searcherOf returns the searcher for a question; nil when it is no search.
+func searcherOf(q library.Question) searcher {
+	switch q {
+	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
 		return (*Reader).withoutText
-	case "Any":
+	case library.AsksAny, library.FindsAny, library.FindsLastAny:
 		return (*Reader).withoutAny
-	case "Rune", "Byte":
+	case library.AsksRune, library.FindsRune, library.FindsLastRune:
 		return (*Reader).withoutRune
-	case "Func":
+	case library.AsksFunc, library.FindsFunc, library.FindsLastFunc:
 		return (*Reader).withoutFunc
 	}
 	return nil
@@ -142,9 +122,8 @@ func (g *Reader) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 		if fn == nil {
 			return rfc3986.CharSet{}, false
 		}
-		if k, ok := library.FuncKey(fn); ok && k.Pkg == "unicode" {
-			is, ok := runeClasses[k.Name]
-			return octetsWhere(is, holds), ok
+		if is := library.Of(fn).Class; is != nil {
+			return octetsWhere(is, holds), true
 		}
 		r, ok := g.verdictOf(fn, 0, holds)
 		return r.runes, ok && r.ofText
@@ -169,14 +148,6 @@ func (g *Reader) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok
 		}
 	})
 	return set, ok
-}
-
-// runeClasses are the predicates of package unicode.
-var runeClasses = map[string]func(rune) bool{
-	"IsLetter": unicode.IsLetter, "IsDigit": unicode.IsDigit, "IsNumber": unicode.IsNumber, "IsSpace": unicode.IsSpace,
-	"IsUpper": unicode.IsUpper, "IsLower": unicode.IsLower, "IsTitle": unicode.IsTitle, "IsPunct": unicode.IsPunct,
-	"IsControl": unicode.IsControl, "IsGraphic": unicode.IsGraphic, "IsPrint": unicode.IsPrint, "IsSymbol": unicode.IsSymbol,
-	"IsMark": unicode.IsMark,
 }
 
 // octetsWhere returns the octets of ASCII where is gives holds, and all beyond
@@ -229,25 +200,16 @@ func (g *Reader) assumeFold(call *ast.CallExpr) {
 	}
 }
 
-// isBytesOrStrings reports whether a package has functions over text.
-func isBytesOrStrings(k library.Key) bool {
-	return (k.Pkg == "strings" || k.Pkg == "bytes") && k.Recv == ""
-}
-
-// assumeStrings narrows by a boolean function of package strings or bytes.
-func (g *Reader) assumeStrings(k library.Key, call *ast.CallExpr, holds bool) {
-	if search, isBool := g.searcher(k); search != nil && isBool {
-		g.assumeFound(call, search, holds)
-		return
-	}
-	switch k.Name {
-	case "HasPrefix", "HasSuffix":
-		g.assumeAffix(call, k.Name == "HasSuffix", holds)
-	case "EqualFold":
+// assumeAnswer narrows by the answer of a function that is asked a question.
+func (g *Reader) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
+	switch q {
+	case library.AsksPrefix, library.AsksSuffix:
+		g.assumeAffix(call, q == library.AsksSuffix, holds)
+	case library.AsksFold:
 		if holds {
 			g.assumeFold(call)
 		}
-	case "Equal":
+	case library.AsksEqual:
 		if len(call.Args) != 2 {
 			return
 		}
@@ -257,6 +219,16 @@ func (g *Reader) assumeStrings(k library.Key, call *ast.CallExpr, holds bool) {
 				op = token.EQL
 			}
 			g.assumeText(call.Args[0], op, text)
+		}
+	case library.AsksElement:
+		if len(call.Args) == 2 {
+			g.assumeContained(call.Args[0], call.Args[1], holds)
+		}
+	case library.AsksMatch, library.FindsMatch:
+		g.assumeMatch(call, recv, holds)
+	default:
+		if search := searcherOf(q); search != nil && q.IsBool() {
+			g.assumeFound(call, search, holds)
 		}
 	}
 }

@@ -44,25 +44,28 @@ type Row struct {
 func (r Row) of() (recvs, names string) { return r.Recv, r.Name }
 
 // A Trait is what a call does. A row may have several.
-type Trait uint16
+type Trait uint32
 
 // The traits.
 const (
-	NeverReturns Trait = 1 << iota // the function that calls it ends there: os.Exit
-	IsGetter                       // it gives the same text for the same name, as long as nothing changes the receiver
-	Changes                        // it changes the entries of its receiver
-	Copies                         // its result is a copy: a change of it does not reach the receiver
-	Requests                       // it requests the URL at once, which must be an absolute one
-	Inspects                       // it parses a URL, which may be asked what it is before it is used
-	CleansPath                     // it takes a file path: of slashes in a row one stays
-	Formats                        // it takes a format, and arguments for its verbs
-	Compiles                       // it makes a regular expression of its argument
-	IsUTC                          // its result is a time in UTC
-	KeepsZone                      // its result is a time in the zone of the receiver
-	TakesZone                      // its result is a time in the zone that is the last argument
-	IsIPv4                         // its result is an IPv4 address
-	Lowers                         // it maps a rune to its lower case
-	Uppers                         // it maps a rune to its upper case
+	NeverReturns  Trait = 1 << iota // the function that calls it ends there: os.Exit
+	IsGetter                        // it gives the same text for the same name, as long as nothing changes the receiver
+	Changes                         // it changes the entries of its receiver
+	Copies                          // its result is a copy: a change of it does not reach the receiver
+	Requests                        // it requests the URL at once, which must be an absolute one
+	Inspects                        // it parses a URL, which may be asked what it is before it is used
+	CleansPath                      // it takes a file path: of slashes in a row one stays
+	Formats                         // it takes a format, and arguments for its verbs
+	Compiles                        // it makes a regular expression of its argument
+	IsUTC                           // its result is a time in UTC
+	KeepsZone                       // its result is a time in the zone of the receiver
+	TakesZone                       // its result is a time in the zone that is the last argument
+	IsIPv4                          // its result is an IPv4 address
+	Lowers                          // it maps a rune to its lower case
+	Uppers                          // it maps a rune to its upper case
+	MakesEncoding                   // its result is an encoding with the alphabet that is the argument
+	SameEncoding                    // its result is an encoding with the alphabet of the receiver
+	PadsEncoding                    // the same, with the argument for padding
 )
 
 // Has reports whether all of the traits of o are among those of t.

@@ -126,3 +126,13 @@ const (
 	// Ops is how many there are.
 	Ops
 )
+
+// IsPart reports whether an operation returns a part of its first argument, or
+// the argument in another case: a text that is empty where that is.
+func (op Op) IsPart() bool {
+	switch op {
+	case OpTrim, OpTrimLeft, OpTrimRight, OpTrimSpace, OpTrimPrefix, OpTrimSuffix, OpLower, OpUpper:
+		return true
+	}
+	return false
+}

@@ -49,10 +49,15 @@ var numberRows = []pack[Row]{
 		{Name: "DecodeString", Tests: Test{Form: WordsOrEmpty, Set: rfc3986.HexDigit()}},
 	}},
 	{Paths: "encoding/base64", Rows: []Row{
+		{Name: "NewEncoding", Does: MakesEncoding},
+		{Recv: "Encoding", Name: "WithPadding", Does: PadsEncoding},
+		{Recv: "Encoding", Name: "Strict", Does: SameEncoding},
 		{Recv: "Encoding", Name: "DecodeString", Tests: Test{Form: OfAlphabet}},
 		{Recv: "Encoding", Name: "EncodeToString", By: Given{What: ByEncoding}, Makes: OpEncodeText},
 	}},
 	{Paths: "encoding/base32", Rows: []Row{
+		{Name: "NewEncoding", Does: MakesEncoding},
+		{Recv: "Encoding", Name: "WithPadding", Does: PadsEncoding},
 		{Recv: "Encoding", Name: "DecodeString", Tests: Test{Form: OfAlphabet}},
 		{Recv: "Encoding", Name: "EncodeToString", By: Given{What: ByEncoding}},
 	}},

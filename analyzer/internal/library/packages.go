@@ -1,0 +1,62 @@
+package library
+
+import "go/types"
+
+// A PackageTrait is what is known of all functions of a package that have no row
+// which says otherwise.
+type PackageTrait uint8
+
+// The traits of packages.
+const (
+	// IsWatched: they take URLs and parts of them apart or put them together, so
+	// that checks may ask for their calls.
+	IsWatched PackageTrait = 1 << iota
+	// IsOverText: they return what they are given, in another form.
+	IsOverText
+	// LeavesLists: they leave the lists alone that they get.
+	LeavesLists
+	// LeavesPointers: they leave what their arguments point to as it is.
+	LeavesPointers
+	// SaysNothing: their names say nothing of what they find good.
+	SaysNothing
+)
+
+// OfPackage reports whether the package of fn has a trait.
+func OfPackage(fn *types.Func, trait PackageTrait) bool {
+	return fn != nil && fn.Pkg() != nil && packages[fn.Pkg().Path()]&trait != 0
+}
+
+// packages are the traits of packages, by path.
+var packages = map[string]PackageTrait{
+	"bufio":         IsOverText,
+	"bytes":         IsOverText | SaysNothing,
+	"cmp":           IsOverText,
+	"encoding/json": SaysNothing,
+	"errors":        LeavesPointers | SaysNothing,
+	"fmt":           LeavesLists,
+	"go/ast":        SaysNothing,
+	"go/token":      SaysNothing,
+	"go/types":      SaysNothing,
+	"html":          IsOverText,
+	"io":            IsOverText,
+	"io/fs":         SaysNothing,
+	"log":           LeavesLists,
+	"log/slog":      LeavesLists,
+	"maps":          IsOverText,
+	"net/http":      IsWatched | LeavesPointers,
+	"net/textproto": IsOverText,
+	"net/url":       IsWatched | IsOverText | LeavesPointers | SaysNothing,
+	"os":            SaysNothing,
+	"path":          IsWatched | IsOverText | LeavesPointers | SaysNothing,
+	"path/filepath": IsWatched | IsOverText | SaysNothing,
+	"reflect":       LeavesPointers | SaysNothing,
+	"regexp":        IsOverText | SaysNothing,
+	"slices":        IsOverText,
+	"strconv":       IsOverText | LeavesPointers,
+	"strings":       IsOverText | LeavesLists | LeavesPointers | SaysNothing,
+	"unicode":       SaysNothing,
+	"unicode/utf8":  IsOverText | SaysNothing,
+}
+
+// Watched reports whether calls of fn are kept for checks.
+func Watched(fn *types.Func) bool { return OfPackage(fn, IsWatched) }
