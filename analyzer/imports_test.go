@@ -35,7 +35,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/urlobject":     {"store", "library", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/memory":        {"urlobject", "holes", "effects", "store", "library", "typed", "text", "rfc3986"},
 	"analyzer/internal/eval":          {"memory", "urlobject", "holes", "scan", "effects", "texttemplate", "store", "uses", "implementers", "guard", "typed", "text", "urltext", "library", "names", "rfc3986"},
-	"analyzer/internal/reach":         {"names"},
+	"analyzer/internal/reach":         {"library", "names"},
 	"analyzer/internal/facts":         {"uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/fix":           {"uses", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/check":         {"uses", "fix", "text", "urltemplate", "library", "names", "rfc3986"},

@@ -2,8 +2,10 @@ package check
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -23,7 +25,7 @@ var lostQuery = Check{
 //	q := u.Query()
 //	q.Set("page", next) // and q is not read again
 func runLostQuery(q *inquiry) {
-	if !isChange(q.call.Func.FullName()) {
+	if !isChange(q.call.Func) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
@@ -34,7 +36,7 @@ func runLostQuery(q *inquiry) {
 	if !ok || len(later) == 0 || later[len(later)-1].Call != q.call.Expr {
 		return
 	}
-	isRead := func(u uses.Use) bool { return u.Kind != uses.Receiver || !isChange(u.Func.FullName()) }
+	isRead := func(u uses.Use) bool { return u.Kind != uses.Receiver || !isChange(u.Func) }
 	at := later[len(later)-1]
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
@@ -50,13 +52,11 @@ func (q *inquiry) queryOf(e ast.Expr) (u ast.Expr, ok bool) {
 		return nil, false
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if fn := q.uses.Callee(call); !ok || fn == nil || fn.FullName() != "(*net/url.URL).Query" {
+	if !ok || !library.Of(q.uses.Callee(call)).Does.Has(library.Copies) {
 		return nil, false
 	}
 	return sel.X, true
 }
 
 // isChange reports whether a method changes a url.Values.
-func isChange(method string) bool {
-	return method == "(net/url.Values).Set" || method == "(net/url.Values).Add" || method == "(net/url.Values).Del"
-}
+func isChange(method *types.Func) bool { return library.Of(method).Does.Has(library.Changes) }

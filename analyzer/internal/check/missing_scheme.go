@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/types"
 	"net/url"
 	"regexp"
 	"strconv"
@@ -22,7 +23,7 @@ var missingScheme = Check{
 
 // http.Get("example.com/status"), url.Parse("localhost:8080/status")
 func runMissingScheme(q *inquiry) {
-	i, requests, ok := urlArgument(q.call.Func.FullName())
+	i, requests, ok := urlArgument(q.call.Func)
 	if !ok || i >= len(q.call.Args) || !q.call.Args[i].Known || q.call.Args[i].Expr == nil {
 		return
 	}
@@ -50,21 +51,11 @@ var address = regexp.MustCompile(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\
 
 // urlArgument returns the index of the argument of a function that is parsed as
 // a URL; requests reports that it is requested at once, so that it must be an
-// absolute one.
-func urlArgument(name string) (i int, requests, ok bool) {
-	switch name {
-	case "net/url.Parse", "net/url.ParseRequestURI", "net/url.JoinPath":
-		return 0, false, true
-	case "net/http.Get", "net/http.Head", "net/http.Post", "net/http.PostForm":
-		return 0, true, true
-	case "(*net/http.Client).Get", "(*net/http.Client).Head", "(*net/http.Client).Post", "(*net/http.Client).PostForm":
-		return 0, false, true // its transport may know what to do
-	case "net/http.NewRequest":
-		return 1, false, true
-	case "net/http.NewRequestWithContext":
-		return 2, false, true
-	}
-	return 0, false, false
+// absolute one. The transport of a client may know what to do with others.
+func urlArgument(fn *types.Func) (i int, requests, ok bool) {
+	row := library.Of(fn)
+	i, ok = row.Takes.Index(library.URL)
+	return i, row.Does.Has(library.Requests), ok
 }
 
 // without says what net/url makes of an address without a scheme.

@@ -2,10 +2,10 @@ package check
 
 import (
 	"go/ast"
-	"go/types"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -60,12 +60,7 @@ func runOpenAuthority(r *review) {
 //	u.EscapedPath(), r.URL.Path
 func isPathOfURL(h *text.Hole) bool {
 	_, isCall := h.Inner.(*ast.CallExpr)
-	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Var, "RawPath") || isRequestURI(h.Var)
-}
-
-// isRequestURI reports whether a variable is RequestURI of an http.Request.
-func isRequestURI(v *types.Var) bool {
-	return v != nil && v.IsField() && v.Name() == "RequestURI" && v.Pkg() != nil && v.Pkg().Path() == "net/http"
+	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Var, "RawPath") || library.IsRequestTarget(h.Var)
 }
 
 // authorityBefore returns the literal text of the authority that ends before

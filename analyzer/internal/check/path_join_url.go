@@ -21,9 +21,7 @@ var pathJoinURL = Check{
 
 // path.Join("https://api.example.com", "v1", id)
 func runPathJoinURL(q *inquiry) {
-	switch q.call.Func.FullName() {
-	case "path.Join", "path.Clean", "path.Dir", "path/filepath.Join", "path/filepath.Clean", "path/filepath.Dir", "path/filepath.ToSlash":
-	default:
+	if !library.Of(q.call.Func).Does.Has(library.CleansPath) {
 		return
 	}
 	if len(q.call.Args) == 0 || !q.call.Args[0].Known {

@@ -112,7 +112,7 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	case *ast.SelectorExpr:
 		fn, _ = p.info.Uses[f.Sel].(*types.Func)
 	}
-	if fn == nil || fn.Pkg() != nil && fn.Pkg().Path() == "maps" {
+	if fn == nil || library.OfPackage(fn, library.IsOfMaps) {
 		if id, ok := ast.Unparen(call.Fun).(*ast.Ident); !ok || id.Name == "delete" || id.Name == "clear" || id.Name == "copy" {
 			a.Fields[Elements] = true
 		}
@@ -155,6 +155,4 @@ func ReadsOnly(fn *types.Func) bool {
 
 // IsWriter reports whether t is a builder, or an interface that a function
 // takes one as.
-func IsWriter(t types.Type) bool {
-	return library.IsNamed(t, "strings", "Builder") || library.IsNamed(t, "bytes", "Buffer") || library.IsNamed(t, "io", "Writer") || library.IsNamed(t, "io", "StringWriter")
-}
+func IsWriter(t types.Type) bool { return library.IsType(t, library.AWriter) }

@@ -51,7 +51,7 @@ func readAll(x *reader, c *site) (value, bool) {
 
 // isReader reports whether o is a reader over a text.
 func isReader(o *object) bool {
-	return library.IsNamed(o.Type, "strings", "Reader") || library.IsNamed(o.Type, "bytes", "Reader") || library.IsNamed(o.Type, "bytes", "Buffer")
+	return library.IsType(o.Type, library.AReader)
 }
 
 // sameFunction evaluates sync.OnceValue.

@@ -25,11 +25,6 @@ type inspected struct {
 	used map[types.Object]bool
 }
 
-// isParse reports whether a use is that of the functions that parse a URL.
-func isParse(use *library.Use) bool {
-	return use.Via == "net/url.Parse" || use.Via == "net/url.ParseRequestURI"
-}
-
 // is reports whether the text of a candidate is only inspected.
 func (i *inspected) is(c *eval.Candidate) bool {
 	decl := i.decls[c.In]
@@ -118,7 +113,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 		return nil
 	}
 	fn, _ := info.Uses[sel.Sel].(*types.Func)
-	if k, ok := library.FuncKey(fn); !ok || k.Pkg != "net/url" || k.Recv != "" || k.Name != "Parse" && k.Name != "ParseRequestURI" {
+	if !library.Of(fn).Does.Has(library.Inspects) {
 		return nil
 	}
 	return call

@@ -97,7 +97,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
-		case k.Use != nil && isParse(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
+		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
 		case k.Use != nil:
 			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == text.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:

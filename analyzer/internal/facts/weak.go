@@ -96,10 +96,7 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 		return false
 	}
 	for p := range sig.Params().Variables() {
-		if k, ok := library.TypeKey(p.Type()); ok && k == (library.Key{Pkg: "context", Name: "Context"}) {
-			return true
-		}
-		if names.IsMethod(p.Name()) {
+		if library.IsType(p.Type(), library.AContext) || names.IsMethod(p.Name()) {
 			return true
 		}
 	}
@@ -110,7 +107,7 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 // what it calls a URL is one, then.
 func makesRequest(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if k, ok := library.TypeKey(v.Type()); ok && k.Pkg == "net/http" && (k.Name == "Request" || k.Name == "Response") {
+		if library.IsType(v.Type(), library.AMessage) {
 			return true
 		}
 	}

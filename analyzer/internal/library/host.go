@@ -18,3 +18,9 @@ func TakesPort(field *types.Var) bool {
 	}
 	return false
 }
+
+// IsRequestTarget reports whether a field holds what a client sent for a URL: the
+// path and the query, which begin with "/" (RFC 9112 section 3.2.1).
+func IsRequestTarget(field *types.Var) bool {
+	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "RequestURI"
+}

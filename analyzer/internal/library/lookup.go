@@ -39,10 +39,7 @@ func TypeKey(t types.Type) (key Key, ok bool) {
 }
 
 // IsURL reports whether t is url.URL or a pointer to one.
-func IsURL(t types.Type) bool {
-	k, ok := TypeKey(t)
-	return ok && k == Key{Pkg: "net/url", Name: "URL"}
-}
+func IsURL(t types.Type) bool { return IsType(t, AURL) }
 
 func namedOf(t types.Type) *types.Named {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
@@ -52,9 +49,3 @@ func namedOf(t types.Type) *types.Named {
 	return named
 }
 
-// IsNamed reports whether t, or what it points to, is a type of a package, by its path
-// and name.
-func IsNamed(t types.Type, pkg, name string) bool {
-	k, ok := TypeKey(t)
-	return ok && k.Name == name && k.Pkg == pkg
-}

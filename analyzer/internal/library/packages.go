@@ -17,6 +17,8 @@ const (
 	LeavesLists
 	// LeavesPointers: they leave what their arguments point to as it is.
 	LeavesPointers
+	// IsOfMaps: they change the map that they get.
+	IsOfMaps
 	// SaysNothing: their names say nothing of what they find good.
 	SaysNothing
 )
@@ -42,7 +44,7 @@ var packages = map[string]PackageTrait{
 	"io/fs":         SaysNothing,
 	"log":           LeavesLists,
 	"log/slog":      LeavesLists,
-	"maps":          IsOverText,
+	"maps":          IsOverText | IsOfMaps,
 	"net/http":      IsWatched | LeavesPointers,
 	"net/textproto": IsOverText,
 	"net/url":       IsWatched | IsOverText | LeavesPointers | SaysNothing,

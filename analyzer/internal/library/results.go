@@ -20,7 +20,7 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 		return v, true
 	}
 	if key.Name == "String" || key.Name == "MarshalText" {
-		if row := typeRows.find(Key{Pkg: key.Pkg, Name: key.Recv}); row != nil {
+		if row := typeRows.find(Key{Pkg: key.Pkg, Name: key.Recv}); row != nil && row.Text != (rfc3986.Value{}) {
 			return row.Text, true
 		}
 	}

@@ -146,6 +146,20 @@ func (f *Func) ParamUse(i int) (use Use, ok bool) {
 	return Use{}, false
 }
 
+// Index returns the index of the first parameter that becomes slot; ok is false
+// when there is none.
+func (f *Func) Index(slot Slot) (i int, ok bool) {
+	if f == nil {
+		return 0, false
+	}
+	for _, p := range f.Params {
+		if p.Use.Slot == slot {
+			return p.Index, true
+		}
+	}
+	return 0, false
+}
+
 // HasUses reports whether anything is known of the parameters.
 func (f *Func) HasUses() bool {
 	return f != nil && len(f.Params)+len(f.Formats)+len(f.Joins) > 0

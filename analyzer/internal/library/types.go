@@ -15,7 +15,7 @@ func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
 	}
-	if row := typeRows.ofType(t); row != nil {
+	if row := typeRows.ofType(t); row != nil && row.Text != (rfc3986.Value{}) {
 		return row.Text, true
 	}
 	basic, ok := t.Underlying().(*types.Basic)
@@ -49,6 +49,27 @@ type TypeRow struct {
 	Text rfc3986.Value
 	// Zoneless is Text of an address that has no zone.
 	Zoneless rfc3986.Value
+	// Is says what sort of thing a value is.
+	Is Sort
+}
+
+// A Sort is what the values of a type are. A type may have several.
+type Sort uint8
+
+// The sorts.
+const (
+	AURL      Sort = 1 << iota // a URL in its components
+	AUserinfo                  // a user name and a password
+	AContext                   // it goes with a request
+	AMessage                   // a request or a response
+	AWriter                    // a builder, or an interface that a function takes one as
+	AReader                    // a reader over a text
+)
+
+// IsType reports whether t, or what it points to, is of a sort.
+func IsType(t types.Type, of Sort) bool {
+	row := typeRows.ofType(t)
+	return row != nil && row.Is&of != 0
 }
 
 func (r TypeRow) of() (recvs, names string) { return "", r.Name }

@@ -33,7 +33,24 @@ var stdTypes = []pack[TypeRow]{
 	}},
 	{Paths: "encoding/json", Rows: []TypeRow{{Name: "Number", Text: numberValue()}}},
 	{Paths: "reflect", Rows: []TypeRow{{Name: "Kind", Text: led(word(alnum().With('.')), rfc3986.Alpha())}}}, // unsafe.Pointer
-	{Paths: "net/http", Rows: []TypeRow{{Name: "ConnState", Text: led(word(alnum().With('.')), rfc3986.Alpha())}}},
+	{Paths: "net/http", Rows: []TypeRow{
+		{Name: "ConnState", Text: led(word(alnum().With('.')), rfc3986.Alpha())},
+		{Name: "Request Response", Is: AMessage},
+	}},
+	{Paths: "net/url", Rows: []TypeRow{
+		{Name: "URL", Is: AURL},
+		{Name: "Userinfo", Is: AUserinfo},
+	}},
+	{Paths: "context", Rows: []TypeRow{{Name: "Context", Is: AContext}}},
+	{Paths: "strings", Rows: []TypeRow{
+		{Name: "Builder", Is: AWriter},
+		{Name: "Reader", Is: AReader},
+	}},
+	{Paths: "bytes", Rows: []TypeRow{
+		{Name: "Buffer", Is: AWriter | AReader},
+		{Name: "Reader", Is: AReader},
+	}},
+	{Paths: "io", Rows: []TypeRow{{Name: "Writer StringWriter", Is: AWriter}}},
 }
 
 // timeValue is the layout of (time.Time).String with a monotonic clock reading.

@@ -1,6 +1,10 @@
 package reach
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
 
 // HoldsText reports whether a value of type t may hold a text that is followed:
 // strings, lists of octets and runes, what has them as elements or points to
@@ -23,7 +27,7 @@ func (g *graph) holds(t types.Type) bool {
 const maxElem = 4
 
 func holdsText(t types.Type, depth int) bool {
-	if depth > maxElem || isURL(t) {
+	if depth > maxElem || library.IsURL(t) {
 		return true
 	}
 	switch u := t.Underlying().(type) {
@@ -74,9 +78,4 @@ func isOpen(i *types.Interface) bool {
 func isByte(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && (b.Kind() == types.Byte || b.Kind() == types.Rune)
-}
-
-func isURL(t types.Type) bool {
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Pkg() != nil && named.Obj().Pkg().Path() == "net/url" && named.Obj().Name() == "URL"
 }
