@@ -6,9 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// appendOperations are the functions of package strconv that append a value
-// to a []byte.
-func appendOperations() map[library.Key]operation {
+// appendOperations append a value to a []byte.
+func appendOperations() map[library.Op]operation {
 	appends := func(held func(x *reader, c *site) rfc3986.Value) operation {
 		return func(x *reader, c *site) (value, bool) {
 			if len(c.exprs) < 2 {
@@ -28,19 +27,18 @@ func appendOperations() map[library.Key]operation {
 		}
 		return library.IntValue(base)
 	})
-	return map[library.Key]operation{
-		{Pkg: "strconv", Name: "AppendInt"}:  integer,
-		{Pkg: "strconv", Name: "AppendUint"}: integer,
-		{Pkg: "strconv", Name: "AppendBool"}: appends(func(*reader, *site) rfc3986.Value {
+	return map[library.Op]operation{
+		library.OpAppendInt: integer,
+		library.OpAppendBool: appends(func(*reader, *site) rfc3986.Value {
 			return rfc3986.Exactly("true").Join(rfc3986.Exactly("false"))
 		}),
-		{Pkg: "strconv", Name: "AppendQuote"}: appends(func(*reader, *site) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
-		{Pkg: "unicode/utf8", Name: "AppendRune"}: func(x *reader, c *site) (value, bool) {
+		library.OpAppendQuote: appends(func(*reader, *site) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
+		library.OpAppendRune: func(x *reader, c *site) (value, bool) {
 			if len(c.exprs) != 2 {
 				return value{}, false
 			}
 			return concat(c.textArg(x, 0), x.ByteValue(c.exprs[1])), true
 		},
-		{Pkg: "strconv", Name: "AppendFloat"}: appends(func(*reader, *site) rfc3986.Value { return library.FloatValue(0) }),
+		library.OpAppendFloat: appends(func(*reader, *site) rfc3986.Value { return library.FloatValue(0) }),
 	}
 }

@@ -1,35 +1,25 @@
 package eval
 
 import (
-	"maps"
-
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// builderOperations are the methods of strings.Builder and bytes.Buffer, and
-// the functions that write to one.
-func builderOperations() map[library.Key]operation {
-	ops := map[library.Key]operation{
-		{Pkg: "io", Name: "WriteString"}:                       func(x *reader, c *site) (value, bool) { return x.writeTo(c, c.textArg(x, 1)) },
-		{Pkg: "io", Recv: "Writer", Name: "Write"}:             writesArg,
-		{Pkg: "io", Recv: "StringWriter", Name: "WriteString"}: writesArg,
-		{Pkg: "bytes", Name: "NewBufferString"}:                newBuffer,
-		{Pkg: "bytes", Name: "NewBuffer"}:                      newBuffer,
-		{Pkg: "bytes", Recv: "Buffer", Name: "Bytes"}:          content,
-		{Pkg: "bytes", Recv: "Buffer", Name: "Truncate"}:       truncates,
+// streamOperations are what functions and methods do with builders, buffers,
+// writers and readers, and functions that call a function once.
+func streamOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpNewBuffer:   newBuffer,
+		library.OpWriteString: func(x *reader, c *site) (value, bool) { return x.writeTo(c, c.textArg(x, 1)) },
+		library.OpWrites:      writesArg,
+		library.OpWritesRune:  writesRune,
+		library.OpContent:     content,
+		library.OpReset:       resets,
+		library.OpTruncate:    truncates,
+		library.OpReads:       onlyReads,
+		library.OpSameStream:  sameObject,
+		library.OpReadAll:     readAll,
+		library.OpSameFunc:    sameFunction,
 	}
-	maps.Copy(ops, readerOperations())
-	for _, pkg := range []string{"strings", "bytes"} {
-		recv := map[string]string{"strings": "Builder", "bytes": "Buffer"}[pkg]
-		for name, op := range map[string]operation{
-			"WriteString": writesArg, "Write": writesArg, "WriteByte": writesRune, "WriteRune": writesRune,
-			"String": content, "Reset": resets,
-			"Len": onlyReads, "Cap": onlyReads, "Grow": onlyReads, "Available": onlyReads,
-		} {
-			ops[library.Key{Pkg: pkg, Recv: recv, Name: name}] = op
-		}
-	}
-	return ops
 }
 
 func writesArg(x *reader, c *site) (value, bool) {

@@ -59,8 +59,8 @@ func (x *exec) decidedBinary(e *ast.BinaryExpr) (holds, known bool) {
 // decidedCall decides strings.HasPrefix and its relatives.
 func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 	fn, _ := x.Typed.Callee(ast.Unparen(call.Fun))
-	k, ok := library.FuncKey(fn)
-	if !ok || k.Pkg != "strings" || k.Recv != "" || len(call.Args) != 2 {
+	asks := library.Of(fn).Asks
+	if asks == library.NoQuestion || len(call.Args) != 2 {
 		return false, false
 	}
 	what, ok := x.constantHere(call.Args[1])
@@ -68,19 +68,19 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 	if !ok || !found || !v.Known {
 		return false, false
 	}
-	if head := text.Leading(v.Node); k.Name == "HasPrefix" && len(head) >= len(what) {
+	if head := text.Leading(v.Node); asks == library.AsksPrefix && len(head) >= len(what) {
 		return strings.HasPrefix(head, what), true
 	}
 	s, ok := v.Constant()
 	if !ok {
 		return false, false
 	}
-	switch k.Name {
-	case "HasPrefix":
+	switch asks {
+	case library.AsksPrefix:
 		return strings.HasPrefix(s, what), true
-	case "HasSuffix":
+	case library.AsksSuffix:
 		return strings.HasSuffix(s, what), true
-	case "Contains":
+	case library.AsksText:
 		return strings.Contains(s, what), true
 	}
 	return false, false

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 )
 
@@ -30,7 +31,7 @@ func (x *exec) unreadElement(e ast.Expr) (value, bool) {
 // forgetPassed forgets the elements of the lists and maps that a call gets: it
 // may sort or change them.
 func (x *exec) forgetPassed(c *site) {
-	if c.fn != nil && c.fn.Pkg() != nil && onlyPrints[c.fn.Pkg().Path()] {
+	if library.OfPackage(c.fn, library.LeavesLists) {
 		return
 	}
 	if c.recvExpr != nil && !memory.IsGetter(c.fn) {
@@ -40,6 +41,3 @@ func (x *exec) forgetPassed(c *site) {
 		x.ForgetIndexed(e)
 	}
 }
-
-// onlyPrints are packages that leave the lists alone that they get.
-var onlyPrints = map[string]bool{"fmt": true, "log": true, "log/slog": true, "strings": true}

@@ -189,14 +189,7 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 		if !ok || fn.Pkg() == nil {
 			return false
 		}
-		if x.exits(fn) {
-			return true
-		}
-		switch fn.Pkg().Path() + "." + fn.Name() {
-		case "os.Exit", "runtime.Goexit", "log.Fatal", "log.Fatalf", "log.Fatalln", "log.Panic", "log.Panicf", "log.Panicln",
-			"testing.Fatal", "testing.Fatalf", "testing.FailNow", "testing.Skip", "testing.Skipf", "testing.SkipNow":
-			return true
-		}
+		return x.exits(fn) || library.Of(fn).Does.Has(library.NeverReturns)
 	}
 	return false
 }

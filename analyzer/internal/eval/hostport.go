@@ -1,22 +1,11 @@
 package eval
 
 import (
-	"maps"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
-
-// otherOperations are functions of other packages that make text.
-func otherOperations() map[library.Key]operation {
-	ops := pathOperations()
-	maps.Copy(ops, map[library.Key]operation{
-		{Pkg: "net", Name: "JoinHostPort"}: joinHostPort,
-	})
-	return ops
-}
 
 // joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
 // brackets.

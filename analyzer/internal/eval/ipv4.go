@@ -7,8 +7,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-var ipString = library.Key{Pkg: "net", Recv: "IP", Name: "String"}
-
 // isIPv4 reports whether an address is the result of To4, and so has no colon.
 //
 //	if ip4 := ip.To4(); ip4 != nil { return "http://" + ip4.String() + ":80" }
@@ -28,6 +26,5 @@ func (x *reader) isIPv4(e ast.Expr) bool {
 		}
 	}
 	fn, _ := x.Typed.Callee(ast.Unparen(call.Fun))
-	k, _ := library.FuncKey(fn)
-	return k == library.Key{Pkg: "net", Recv: "IP", Name: "To4"}
+	return library.Of(fn).Does.Has(library.IsIPv4)
 }

@@ -10,33 +10,20 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// listOperations are the functions of packages slices, maps, sort and cmp that
-// make lists of lists. A sequence is a list, too.
-func listOperations() map[library.Key]operation {
-	ops := map[library.Key]operation{
-		{Pkg: "slices", Name: "Concat"}:  concatLists,
-		{Pkg: "slices", Name: "Insert"}:  insertInList,
-		{Pkg: "slices", Name: "Reverse"}: reverseList,
-		{Pkg: "sort", Name: "Strings"}:   shuffleList,
-		{Pkg: "maps", Name: "Keys"}:      mapKeys,
-		{Pkg: "maps", Name: "Clone"}:     func(_ *reader, c *site) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
-		{Pkg: "cmp", Name: "Or"}:         firstNonEmpty,
+// listOperations make lists of lists. A sequence is a list, too.
+func listOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpSameList:      sameList,
+		library.OpConcatLists:   concatLists,
+		library.OpInsert:        insertInList,
+		library.OpReverse:       reverseList,
+		library.OpShuffle:       shuffleList,
+		library.OpSomeOf:        someOfList,
+		library.OpAnElement:     anElement,
+		library.OpFirstNonEmpty: firstNonEmpty,
+		library.OpMapKeys:       mapKeys,
+		library.OpCloneMap:      func(_ *reader, c *site) (value, bool) { return c.arg(0), c.arg(0).Entries != nil },
 	}
-	for _, group := range []struct {
-		op    operation
-		names []string
-	}{
-		{op: sameList, names: []string{"Clone", "Clip", "Grow", "Values", "Collect", "All"}},
-		{op: someOfList, names: []string{"Sorted", "SortedFunc", "SortedStableFunc", "Compact", "CompactFunc", "Delete", "DeleteFunc", "Backward", "Repeat"}},
-		{op: shuffleList, names: []string{"Sort", "SortFunc", "SortStableFunc"}},
-		{op: anElement, names: []string{"Max", "Min", "MaxFunc", "MinFunc"}},
-	} {
-		for _, name := range group.names {
-			ops[library.Key{Pkg: "slices", Name: name}] = group.op
-		}
-	}
-	ops[library.Key{Pkg: "maps", Name: "Values"}] = someOfList
-	return ops
 }
 
 func sameList(_ *reader, c *site) (value, bool) {

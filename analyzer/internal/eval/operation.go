@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/types"
-	"maps"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -12,50 +11,51 @@ import (
 // when it has nothing to say of this call.
 type operation func(x *reader, c *site) (v value, ok bool)
 
-// operations returns the evaluations of all functions whose results are made
+// operations returns the evaluations of what the library says that functions make
 // of their arguments. Each group stands in a file of its own.
-func operations() map[library.Key]operation {
-	ops := map[library.Key]operation{}
-	for _, group := range []map[library.Key]operation{fmtOperations(), stringOperations(), builderOperations(), urlOperations(), otherOperations(), regexpOperations(), encodingOperations(), templateOperations(), listOperations()} {
-		maps.Copy(ops, group)
+func operations() *[library.Ops]operation {
+	var ops [library.Ops]operation
+	for _, group := range []map[library.Op]operation{
+		fmtOperations(), stringOperations(), trimOperations(), appendOperations(), streamOperations(), urlOperations(), pathOperations(),
+		regexpOperations(), templateOperations(), listOperations(),
+	} {
+		for op, f := range group {
+			ops[op] = f
+		}
 	}
-	return ops
+	return &ops
 }
 
 // operation evaluates a call of a known function.
 func (x *reader) operation(c *site) (value, bool) {
-	k, ok := library.FuncKey(c.fn)
-	if !ok {
-		return value{}, false
-	}
-	op := x.ops[k]
+	op := x.ops[library.Of(c.fn).Makes]
 	if op == nil {
 		return value{}, false
 	}
 	return op(x, c)
 }
 
-func fmtOperations() map[library.Key]operation {
-	return map[library.Key]operation{
-		{Pkg: "fmt", Name: "Sprintf"}:  func(x *reader, c *site) (value, bool) { return x.printf(c, 0) },
-		{Pkg: "fmt", Name: "Errorf"}:   func(*reader, *site) (value, bool) { return value{}, true },
-		{Pkg: "fmt", Name: "Sprint"}:   func(x *reader, c *site) (value, bool) { return x.print(c, 0, false) },
-		{Pkg: "fmt", Name: "Sprintln"}: func(x *reader, c *site) (value, bool) { return x.print(c, 0, true) },
-		{Pkg: "fmt", Name: "Appendf"}: func(x *reader, c *site) (value, bool) {
+func fmtOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpSprintf:  func(x *reader, c *site) (value, bool) { return x.printf(c, 0) },
+		library.OpErrorf:   func(*reader, *site) (value, bool) { return value{}, true },
+		library.OpSprint:   func(x *reader, c *site) (value, bool) { return x.print(c, 0, false) },
+		library.OpSprintln: func(x *reader, c *site) (value, bool) { return x.print(c, 0, true) },
+		library.OpAppendf: func(x *reader, c *site) (value, bool) {
 			v, ok := x.printf(c, 1)
 			return concat(c.arg(0), v), ok
 		},
-		{Pkg: "fmt", Name: "Append"}: func(x *reader, c *site) (value, bool) {
+		library.OpAppend: func(x *reader, c *site) (value, bool) {
 			v, ok := x.print(c, 1, false)
 			return concat(c.arg(0), v), ok
 		},
-		{Pkg: "fmt", Name: "Appendln"}: func(x *reader, c *site) (value, bool) {
+		library.OpAppendln: func(x *reader, c *site) (value, bool) {
 			v, ok := x.print(c, 1, true)
 			return concat(c.arg(0), v), ok
 		},
-		{Pkg: "fmt", Name: "Fprintf"}:  func(x *reader, c *site) (value, bool) { v, _ := x.printf(c, 1); return x.writeTo(c, v) },
-		{Pkg: "fmt", Name: "Fprint"}:   func(x *reader, c *site) (value, bool) { v, _ := x.print(c, 1, false); return x.writeTo(c, v) },
-		{Pkg: "fmt", Name: "Fprintln"}: func(x *reader, c *site) (value, bool) { v, _ := x.print(c, 1, true); return x.writeTo(c, v) },
+		library.OpFprintf:  func(x *reader, c *site) (value, bool) { v, _ := x.printf(c, 1); return x.writeTo(c, v) },
+		library.OpFprint:   func(x *reader, c *site) (value, bool) { v, _ := x.print(c, 1, false); return x.writeTo(c, v) },
+		library.OpFprintln: func(x *reader, c *site) (value, bool) { v, _ := x.print(c, 1, true); return x.writeTo(c, v) },
 	}
 }
 

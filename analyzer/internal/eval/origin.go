@@ -27,7 +27,7 @@ func (x *reader) callOrigin(c *site) text.Origin {
 		}
 		return o
 	}
-	if c.fn.Pkg() == nil || !overText[c.fn.Pkg().Path()] {
+	if !library.OfPackage(c.fn, library.IsOverText) {
 		return text.UnknownOrigin
 	}
 	for _, a := range c.args {
@@ -36,13 +36,6 @@ func (x *reader) callOrigin(c *site) text.Origin {
 		}
 	}
 	return text.UnknownOrigin
-}
-
-// overText are the packages whose functions return what they are given, in
-// another form.
-var overText = map[string]bool{
-	"strings": true, "bytes": true, "path": true, "path/filepath": true, "html": true, "net/url": true, "strconv": true,
-	"slices": true, "maps": true, "cmp": true, "unicode/utf8": true, "net/textproto": true, "bufio": true, "io": true, "regexp": true,
 }
 
 // filled forgets the text of variables whose address goes to a call, which may

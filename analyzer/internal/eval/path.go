@@ -9,20 +9,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
-// pathOperations are the functions of packages path and path/filepath; file
-// names are taken to have slashes.
-func pathOperations() map[library.Key]operation {
-	ops := map[library.Key]operation{
-		{Pkg: "path/filepath", Name: "ToSlash"}:   sameText,
-		{Pkg: "path/filepath", Name: "FromSlash"}: sameText,
+// pathOperations are the functions over paths; file names are taken to have
+// slashes.
+func pathOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpPathJoin:  pathJoin,
+		library.OpPathClean: pathClean,
+		library.OpPathBase:  pathBase,
+		library.OpPathDir:   pathDir,
 	}
-	for _, pkg := range []string{"path", "path/filepath"} {
-		ops[library.Key{Pkg: pkg, Name: "Join"}] = pathJoin
-		ops[library.Key{Pkg: pkg, Name: "Clean"}] = pathClean
-		ops[library.Key{Pkg: pkg, Name: "Base"}] = pathBase
-		ops[library.Key{Pkg: pkg, Name: "Dir"}] = pathDir
-	}
-	return ops
 }
 
 // pathJoin evaluates path.Join of elements that are known, or of a variadic

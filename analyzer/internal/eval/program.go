@@ -21,7 +21,7 @@ type program struct {
 	// assigned are the fields that functions assign to.
 	assigned *effects.Assignments
 	vars     map[types.Object]value
-	ops      map[library.Key]operation
+	ops      *[library.Ops]operation
 	depth    int
 	// budget is what is left of the parts that candidates may have together.
 	budget int

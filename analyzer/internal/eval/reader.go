@@ -7,30 +7,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// readerOperations are the writers and readers that pass on what others hold,
-// and functions that call a function once.
-func readerOperations() map[library.Key]operation {
-	ops := map[library.Key]operation{
-		{Pkg: "bufio", Name: "NewWriter"}:     sameObject,
-		{Pkg: "bufio", Name: "NewWriterSize"}: sameObject,
-		{Pkg: "bufio", Name: "NewReader"}:     sameObject,
-		{Pkg: "strings", Name: "NewReader"}:   newBuffer,
-		{Pkg: "bytes", Name: "NewReader"}:     newBuffer,
-		{Pkg: "io", Name: "NopCloser"}:        sameObject,
-		{Pkg: "io", Name: "ReadAll"}:          readAll,
-		{Pkg: "sync", Name: "OnceValue"}:      sameFunction,
-		{Pkg: "sync", Name: "OnceValues"}:     sameFunction,
-		{Pkg: "sync", Name: "OnceFunc"}:       sameFunction,
-	}
-	for name, op := range map[string]operation{
-		"WriteString": writesArg, "Write": writesArg, "WriteByte": writesRune, "WriteRune": writesRune,
-		"Flush": onlyReads, "Buffered": onlyReads, "Available": onlyReads, "Size": onlyReads,
-	} {
-		ops[library.Key{Pkg: "bufio", Recv: "Writer", Name: name}] = op
-	}
-	return ops
-}
-
 // sameObject evaluates a function that wraps a writer or reader.
 func sameObject(_ *reader, c *site) (value, bool) {
 	o := c.arg(0).Obj

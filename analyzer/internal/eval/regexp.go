@@ -11,11 +11,11 @@ import (
 )
 
 // regexpOperations are the methods of regexp.Regexp whose results are text.
-func regexpOperations() map[library.Key]operation {
-	return map[library.Key]operation{
-		{Pkg: "regexp", Recv: "Regexp", Name: "FindStringSubmatch"}: (*reader).submatch,
-		{Pkg: "regexp", Recv: "Regexp", Name: "FindString"}:         (*reader).findString,
-		{Pkg: "regexp", Recv: "Regexp", Name: "ReplaceAllString"}:   (*reader).replaced,
+func regexpOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpSubmatch:       (*reader).submatch,
+		library.OpFindMatch:      (*reader).findString,
+		library.OpReplaceMatches: (*reader).replaced,
 	}
 }
 

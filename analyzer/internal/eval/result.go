@@ -9,16 +9,15 @@ import (
 
 // resultValue returns what result i of a library function may hold.
 func (x *reader) resultValue(c *site, i int) (rfc3986.Value, bool) {
-	k, ok := library.FuncKey(c.fn)
-	if !ok || i != 0 {
+	if i != 0 {
 		return rfc3986.Value{}, false
 	}
-	if k == ipString && x.isIPv4(c.recvExpr) {
+	if library.Of(c.fn).By.What == library.ByVersion && x.isIPv4(c.recvExpr) {
 		v := rfc3986.NonEmpty(rfc3986.Digit().With('.'))
 		v.Dots = false
 		return v, true
 	}
-	if layout, ok := x.utcLayout(k, c); ok {
+	if layout, ok := x.utcLayout(c); ok {
 		return library.LayoutValue(layout), true
 	}
 	if v, _, ok := library.LookupCall(x.Typed.Info, c.expr, c.fn); ok {
@@ -51,11 +50,4 @@ func (x *reader) encodeCall(c *site) (value, bool) {
 		h.Inner = c.exprs[0]
 	}
 	return store.Inherit(v, c.arg(0)), true
-}
-
-// encodingOperations are the methods of the encodings.
-func encodingOperations() map[library.Key]operation {
-	return map[library.Key]operation{
-		{Pkg: "encoding/base64", Recv: "Encoding", Name: "EncodeToString"}: (*reader).encodeCall,
-	}
 }

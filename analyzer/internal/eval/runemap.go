@@ -16,15 +16,13 @@ func mapped(x *reader, c *site) (value, bool) {
 	if len(c.exprs) != 2 {
 		return value{}, false
 	}
-	if k, ok := library.FuncKey(c.args[0].Method); ok && k.Pkg == "unicode" {
+	if does := library.Of(c.args[0].Method).Does; does.Has(library.Lowers) || does.Has(library.Uppers) {
 		with := *c
 		with.args, with.exprs = c.args[1:], c.exprs[1:]
-		switch k.Name {
-		case "ToLower":
+		if does.Has(library.Lowers) {
 			return recases(text.Lower)(x, &with)
-		case "ToUpper":
-			return recases(text.Upper)(x, &with)
 		}
+		return recases(text.Upper)(x, &with)
 	}
 	out, ok := x.mappedValue(x.valueOf(v), c.args[0].Func)
 	if !ok {

@@ -17,7 +17,7 @@ type reader struct {
 	// package have in common.
 	guard  *guard.Reader
 	guards *guard.Package
-	ops    map[library.Key]operation
+	ops    *[library.Ops]operation
 	host   host
 	// formats and joins are the parameters that the function formats and joins.
 	formats []library.FormatUse
@@ -26,7 +26,7 @@ type reader struct {
 
 // newReader returns what evaluates the calls of a function; its guard is set by whom
 // reads that.
-func newReader(m *memory.Memory, guards *guard.Package, ops map[library.Key]operation, h host) *reader {
+func newReader(m *memory.Memory, guards *guard.Package, ops *[library.Ops]operation, h host) *reader {
 	return &reader{Memory: m, guards: guards, ops: ops, host: h}
 }
 

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -41,7 +42,7 @@ func split(x *reader, c *site) (value, bool) {
 	if !ok {
 		sep = ""
 	}
-	keep := strings.HasPrefix(c.fn.Name(), "SplitAfter")
+	keep := library.Of(c.fn).Makes == library.OpSplitAfter
 	n := -1
 	if len(c.exprs) == 3 {
 		if n = x.Typed.Index(c.exprs[2]); n <= 0 {

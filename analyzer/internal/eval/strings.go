@@ -2,36 +2,36 @@ package eval
 
 import (
 	"go/ast"
-	"maps"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// stringOperations are the functions of packages strings and bytes that make
-// text of text.
-func stringOperations() map[library.Key]operation {
-	ops := map[library.Key]operation{
-		{Pkg: "strings", Name: "NewReplacer"}:                   newReplacer,
-		{Pkg: "strings", Recv: "Replacer", Name: "Replace"}:     replacerReplace,
-		{Pkg: "strings", Recv: "Replacer", Name: "WriteString"}: replacerWrite,
+// stringOperations make text of text.
+func stringOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpSame:            sameText,
+		library.OpJoin:            stringsJoin,
+		library.OpRepeat:          stringsRepeat,
+		library.OpReplace:         stringsReplace,
+		library.OpNewReplacer:     newReplacer,
+		library.OpReplacerReplace: replacerReplace,
+		library.OpReplacerWrite:   replacerWrite,
+		library.OpLower:           recases(text.Lower),
+		library.OpUpper:           recases(text.Upper),
+		library.OpTitle:           recases(text.Title),
+		library.OpValidUTF8:       validText,
+		library.OpMap:             mapped,
+		library.OpSplit:           split,
+		library.OpSplitAfter:      split,
+		library.OpFields:          fields,
+		library.OpFieldsFunc:      fieldsFunc,
+		library.OpLines:           lines,
+		library.OpCut:             cut,
+		library.OpEncodeText:      (*reader).encodeCall,
+		library.OpJoinHostPort:    joinHostPort,
 	}
-	for _, pkg := range []string{"strings", "bytes"} {
-		for name, op := range map[string]operation{
-			"Join": stringsJoin, "Repeat": stringsRepeat, "Replace": stringsReplace, "ReplaceAll": stringsReplace,
-			"ToLower": recases(text.Lower), "ToUpper": recases(text.Upper), "ToTitle": recases(text.Upper), "Title": recases(text.Title),
-			"Clone": sameText, "ToValidUTF8": validText, "Map": mapped,
-			"Split": split, "SplitN": split, "SplitAfter": split, "SplitAfterN": split, "Fields": fields, "Cut": cut,
-			"SplitSeq": split, "SplitAfterSeq": split, "FieldsSeq": fields, "Lines": lines,
-		} {
-			ops[library.Key{Pkg: pkg, Name: name}] = op
-		}
-		maps.Copy(ops, trimOperations(pkg))
-		maps.Copy(ops, trimFuncOperations(pkg))
-	}
-	maps.Copy(ops, appendOperations())
-	return ops
 }
 
 // stringsJoin evaluates strings.Join of a list of which anything is known.

@@ -10,20 +10,17 @@ import (
 )
 
 // templateOperations are the functions and methods of package text/template.
-func templateOperations() map[library.Key]operation {
-	const pkg = "text/template"
-	ops := map[library.Key]operation{
-		{Pkg: pkg, Name: "New"}:  newTemplate,
-		{Pkg: pkg, Name: "Must"}: func(_ *reader, c *site) (value, bool) { return value{Tmpl: c.arg(0).Tmpl}, c.arg(0).Tmpl != nil },
+func templateOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpNewTemplate:    newTemplate,
+		library.OpMustTemplate:   func(_ *reader, c *site) (value, bool) { return value{Tmpl: c.arg(0).Tmpl}, c.arg(0).Tmpl != nil },
+		library.OpParseTemplate:  parseTemplate,
+		library.OpTemplateDelims: templateDelims,
+		library.OpLookupTemplate: lookupTemplate,
+		library.OpSameTemplate:   sameTemplate,
+		library.OpExecute:        executeTemplate,
+		library.OpExecuteNamed:   executeNamed,
 	}
-	for name, op := range map[string]operation{
-		"New": newTemplate, "Parse": parseTemplate, "Delims": templateDelims, "Lookup": lookupTemplate,
-		"Option": sameTemplate, "Funcs": sameTemplate,
-		"Execute": executeTemplate, "ExecuteTemplate": executeNamed,
-	} {
-		ops[library.Key{Pkg: pkg, Recv: "Template", Name: name}] = op
-	}
-	return ops
 }
 
 // newTemplate evaluates template.New and the method New.

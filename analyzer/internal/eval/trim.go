@@ -8,9 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// trimOperations are the functions of package name that cut text off the ends
-// of a text.
-func trimOperations(pkg string) map[library.Key]operation {
+// trimOperations cut text off the ends of a text.
+func trimOperations() map[library.Op]operation {
 	cutset := func(left, right bool) operation {
 		return func(x *reader, c *site) (value, bool) {
 			set, ok := c.textArg(x, 1).Constant()
@@ -30,15 +29,19 @@ func trimOperations(pkg string) map[library.Key]operation {
 			return v, true
 		}
 	}
-	return map[library.Key]operation{
-		{Pkg: pkg, Name: "Trim"}:       cutset(true, true),
-		{Pkg: pkg, Name: "TrimLeft"}:   cutset(true, false),
-		{Pkg: pkg, Name: "TrimRight"}:  cutset(false, true),
-		{Pkg: pkg, Name: "TrimSpace"}:  func(x *reader, c *site) (value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
-		{Pkg: pkg, Name: "TrimPrefix"}: affix(true),
-		{Pkg: pkg, Name: "TrimSuffix"}: affix(false),
-		{Pkg: pkg, Name: "CutPrefix"}:  cut(true),
-		{Pkg: pkg, Name: "CutSuffix"}:  cut(false),
+	return map[library.Op]operation{
+		library.OpTrim:       cutset(true, true),
+		library.OpTrimLeft:   cutset(true, false),
+		library.OpTrimRight:  cutset(false, true),
+		library.OpTrimSpace:  func(x *reader, c *site) (value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
+		library.OpTrimPrefix: affix(true),
+		library.OpTrimSuffix: affix(false),
+		library.OpCutPrefix:  cut(true),
+		library.OpCutSuffix:  cut(false),
+
+		library.OpTrimFunc:      trimsFunc(true, true),
+		library.OpTrimLeftFunc:  trimsFunc(true, false),
+		library.OpTrimRightFunc: trimsFunc(false, true),
 	}
 }
 

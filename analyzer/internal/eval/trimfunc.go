@@ -4,29 +4,18 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// trimFuncOperations are the functions of a package that cut or split a text
-// where a function says so.
-func trimFuncOperations(pkg string) map[library.Key]operation {
-	trims := func(left, right bool) operation {
-		return func(x *reader, c *site) (value, bool) {
-			set, ok := x.asciiThat(c, 1)
-			if !ok {
-				return x.trimSome(c), true
-			}
-			return x.trim(c, set, left, right), true
+// trimsFunc evaluates strings.TrimFunc and its relatives.
+func trimsFunc(left, right bool) operation {
+	return func(x *reader, c *site) (value, bool) {
+		set, ok := x.asciiThat(c, 1)
+		if !ok {
+			return x.trimSome(c), true
 		}
-	}
-	return map[library.Key]operation{
-		{Pkg: pkg, Name: "TrimFunc"}:      trims(true, true),
-		{Pkg: pkg, Name: "TrimLeftFunc"}:  trims(true, false),
-		{Pkg: pkg, Name: "TrimRightFunc"}: trims(false, true),
-		{Pkg: pkg, Name: "FieldsFunc"}:    fieldsFunc,
-		{Pkg: pkg, Name: "FieldsFuncSeq"}: fieldsFunc,
+		return x.trim(c, set, left, right), true
 	}
 }
 

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
@@ -52,7 +53,7 @@ func resolve(x *reader, c *site) (value, bool) {
 		return value{}, false
 	}
 	ref := c.args[0]
-	parses := c.fn.Name() == "Parse"
+	parses := library.Of(c.fn).Makes == library.OpParseReference
 	if parses {
 		ref = c.textArg(x, 0)
 	} else {

@@ -11,29 +11,29 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltext"
 )
 
-// urlOperations are the functions and methods of net/url, and what makes a
-// URL in net/http.
-func urlOperations() map[library.Key]operation {
-	ops := map[library.Key]operation{
-		{Pkg: "net/url", Name: "Parse"}:                    func(x *reader, c *site) (value, bool) { return x.parseURL(c, 0), true },
-		{Pkg: "net/url", Name: "ParseRequestURI"}:          func(x *reader, c *site) (value, bool) { return x.parseURL(c, 0), true },
-		{Pkg: "net/url", Name: "JoinPath"}:                 joinPathFunc,
-		{Pkg: "net/url", Name: "User"}:                     userinfo,
-		{Pkg: "net/url", Name: "UserPassword"}:             userinfo,
-		{Pkg: "net/url", Recv: "Userinfo", Name: "String"}: receiverText,
-		{Pkg: "net/url", Recv: "Values", Name: "Encode"}:   encode,
-		{Pkg: "net/http", Name: "NewRequest"}:              func(x *reader, c *site) (value, bool) { return x.newRequest(c, 1), true },
-		{Pkg: "net/http", Name: "NewRequestWithContext"}:   func(x *reader, c *site) (value, bool) { return x.newRequest(c, 2), true },
-		{Pkg: "net/http/httptest", Name: "NewRequest"}:     func(x *reader, c *site) (value, bool) { return x.newRequest(c, 1), true },
+// urlOperations are the functions and methods of URLs.
+func urlOperations() map[library.Op]operation {
+	return map[library.Op]operation{
+		library.OpParseURL:        func(x *reader, c *site) (value, bool) { return x.parseURL(c, 0), true },
+		library.OpParseReference:  resolve,
+		library.OpResolve:         resolve,
+		library.OpJoinPathFunc:    joinPathFunc,
+		library.OpJoinPath:        joinPathMethod,
+		library.OpURLString:       urlString,
+		library.OpRedacted:        redacted,
+		library.OpEscapedPath:     escapedPath,
+		library.OpEscapedFragment: escapedFragment,
+		library.OpRequestURI:      requestURI,
+		library.OpHostname:        hostname,
+		library.OpPort:            port,
+		library.OpUserinfo:        userinfo,
+		library.OpUserinfoText:    receiverText,
+		library.OpEncodeQuery:     encode,
+		library.OpNewRequest: func(x *reader, c *site) (value, bool) {
+			i, ok := library.Lookup(c.fn).Index(library.URL)
+			return x.newRequest(c, i), ok
+		},
 	}
-	for name, op := range map[string]operation{
-		"String": urlString, "Redacted": redacted, "JoinPath": joinPathMethod, "Parse": resolve, "ResolveReference": resolve,
-		"EscapedPath": escapedPath, "EscapedFragment": escapedFragment, "RequestURI": requestURI,
-		"Hostname": hostname, "Port": port,
-	} {
-		ops[library.Key{Pkg: "net/url", Recv: "URL", Name: name}] = op
-	}
-	return ops
 }
 
 // withError makes the value of a call that returns v and an error.

@@ -10,8 +10,8 @@ import (
 
 // utcLayout returns the layout of a call of Format of a time in UTC: its zone
 // is "Z", not "+01:00".
-func (x *reader) utcLayout(k library.Key, c *site) (string, bool) {
-	if k.Pkg != "time" || k.Recv != "Time" || k.Name != "Format" || len(c.exprs) != 1 || !x.isUTC(c.recvExpr, 0) {
+func (x *reader) utcLayout(c *site) (string, bool) {
+	if library.Of(c.fn).By.What != library.ByLayout || len(c.exprs) != 1 || !x.isUTC(c.recvExpr, 0) {
 		return "", false
 	}
 	layout, ok := x.Typed.Text(c.exprs[0])
@@ -36,15 +36,12 @@ func (x *reader) isUTC(e ast.Expr, steps int) bool {
 		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
 	fn, recv := x.Typed.Callee(ast.Unparen(call.Fun))
-	k, _ := library.FuncKey(fn)
-	switch {
-	case k.Pkg != "time":
-		return false
-	case k.Recv == "Time" && k.Name == "UTC":
+	switch does := library.Of(fn).Does; {
+	case does.Has(library.IsUTC):
 		return true
-	case k.Recv == "Time" && (k.Name == "Add" || k.Name == "AddDate" || k.Name == "Truncate" || k.Name == "Round"):
+	case does.Has(library.KeepsZone):
 		return x.isUTC(recv, steps+1)
-	case k.Name == "In" || k.Name == "Date":
+	case does.Has(library.TakesZone):
 		return len(call.Args) > 0 && x.isZoneUTC(call.Args[len(call.Args)-1])
 	}
 	return false
@@ -57,5 +54,5 @@ func (x *reader) isZoneUTC(e ast.Expr) bool {
 		return false
 	}
 	v, ok := x.Typed.Uses[sel.Sel].(*types.Var)
-	return ok && v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
+	return ok && library.IsZoneUTC(v)
 }

@@ -80,7 +80,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 	}
 	switch by := row.By; by.What {
 	case library.ByNothing:
-	case library.ByEncoding:
+	case library.ByEncoding, library.ByVersion:
 		fits["By"] = sig.Recv() != nil && result(isText)
 	case library.ByLayout:
 		fits["By"] = param(by.Arg, isText) && result(isText)

@@ -24,3 +24,8 @@ func TakesPort(field *types.Var) bool {
 func IsRequestTarget(field *types.Var) bool {
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "RequestURI"
 }
+
+// IsZoneUTC reports whether a variable is time.UTC.
+func IsZoneUTC(v *types.Var) bool {
+	return v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
+}

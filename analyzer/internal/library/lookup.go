@@ -48,4 +48,3 @@ func namedOf(t types.Type) *types.Named {
 	named, _ := types.Unalias(t).(*types.Named)
 	return named
 }
-

@@ -14,6 +14,7 @@ var netRows = []pack[Row]{
 		{Recv: "Dialer", Name: "Dial", Takes: dial(0)},
 		{Recv: "Dialer", Name: "DialContext", Takes: dial(1)},
 		{Recv: "ListenConfig", Name: "Listen ListenPacket", Takes: dial(1)},
+		{Recv: "IP", Name: "String", By: Given{What: ByVersion}},
 		{Recv: "IP", Name: "To4", Does: IsIPv4},
 	}},
 	{Paths: "net/netip", Rows: []Row{

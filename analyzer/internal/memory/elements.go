@@ -80,18 +80,6 @@ func (x *Memory) ForgetIndexed(e ast.Expr) {
 	}
 }
 
-// getters are the methods that give the same text for the same name.
-var getters = map[library.Key]bool{
-	{Pkg: "net/http", Recv: "Request", Name: "FormValue"}:     true,
-	{Pkg: "net/http", Recv: "Request", Name: "PostFormValue"}: true,
-	{Pkg: "net/http", Recv: "Request", Name: "PathValue"}:     true,
-	{Pkg: "net/url", Recv: "Values", Name: "Get"}:             true,
-	{Pkg: "net/http", Recv: "Header", Name: "Get"}:            true,
-}
-
 // IsGetter reports whether a method gives the same text for the same name, as long as
 // nothing is set.
-func IsGetter(fn *types.Func) bool {
-	k, ok := library.FuncKey(fn)
-	return ok && getters[k]
-}
+func IsGetter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.IsGetter) }

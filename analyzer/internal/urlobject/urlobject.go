@@ -165,7 +165,7 @@ func asUserinfo(v store.Value) store.Value {
 	if !ok || h.Type == nil || len(h.Escapers) > 0 {
 		return v
 	}
-	if k, ok := library.TypeKey(h.Type); !ok || k != (library.Key{Pkg: "net/url", Name: "Userinfo"}) {
+	if !library.IsType(h.Type, library.AUserinfo) {
 		return v
 	}
 	return store.Escape(v, text.CodingNamed(text.UserinfoEscape), nil)

@@ -1,0 +1,17 @@
+package eval_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// TestOperations says that each operation that the library knows is performed.
+func TestOperations(t *testing.T) {
+	for op := library.NoOp; op < library.Ops; op++ {
+		if got := eval.Performs(op); got != (op != library.NoOp) {
+			t.Errorf("operation %d: performed %t", op, got)
+		}
+	}
+}
