@@ -37,7 +37,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/eval":          {"memory", "urlobject", "holes", "scan", "effects", "texttemplate", "store", "uses", "implementers", "guard", "typed", "text", "urltext", "library", "names", "rfc3986"},
 	"analyzer/internal/reach":         {"library", "names"},
 	"analyzer/internal/facts":         {"uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
-	"analyzer/internal/fix":           {"uses", "text", "urltemplate", "rfc3986"},
+	"analyzer/internal/fix":           {"library", "uses", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/check":         {"uses", "fix", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":       nil,
 	"analyzer/internal/checkgen":      {"nearest"},

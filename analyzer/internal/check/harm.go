@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -58,7 +59,7 @@ func (r *review) isRaw(p *urltemplate.Part) bool {
 	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {
 		return false // the same text becomes a decoded slot, too
 	}
-	if fn := r.ctx.Source.Taker(h.Expr); fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "path/filepath" {
+	if library.OfPackage(r.ctx.Source.Taker(h.Expr), library.TakesFiles) {
 		return false // filepath.Join(dir, name): a file, whoever takes it for a URL
 	}
 	if h.Expr == nil && h.Name == "" {

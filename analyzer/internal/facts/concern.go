@@ -18,18 +18,7 @@ func isStd(pass *analysis.Pass) bool {
 	if pass.Module != nil && pass.Module.Path != "" {
 		return false
 	}
-	first, _, _ := strings.Cut(pass.Pkg.Path(), "/")
-	_, found := slices.BinarySearch(stdRoots, first)
-	return found
-}
-
-// stdRoots are the first elements of the import paths of the standard library
-// (go list std), sorted.
-var stdRoots = []string{
-	"archive", "bufio", "bytes", "cmd", "cmp", "compress", "container", "context", "crypto", "database", "debug", "embed", "encoding",
-	"errors", "expvar", "flag", "fmt", "go", "hash", "html", "image", "index", "internal", "io", "iter", "log", "maps", "math", "mime",
-	"net", "os", "path", "plugin", "reflect", "regexp", "runtime", "simd", "slices", "sort", "strconv", "strings", "structs", "sync",
-	"syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
+	return library.IsStd(pass.Pkg.Path())
 }
 
 // concerned reports whether files of a package can have URLs: it imports a

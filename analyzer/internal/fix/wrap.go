@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -118,15 +119,15 @@ func (s *Source) isFormatted(e ast.Expr) bool {
 	return ok && s.isFormatter(call)
 }
 
-// isFormatter reports whether call calls a function of package fmt that takes
-// a format: Sprintf, Fprintf, Appendf, Errorf.
+// isFormatter reports whether call calls a function that takes a format: Sprintf,
+// Fprintf, Appendf, Errorf.
 func (s *Source) isFormatter(call *ast.CallExpr) bool {
 	id := calledName(call)
 	if id == nil {
 		return false
 	}
 	fn, ok := s.Info.Uses[id].(*types.Func)
-	return ok && fn.Pkg() != nil && fn.Pkg().Path() == "fmt" && strings.HasSuffix(fn.Name(), "f")
+	return ok && library.Of(fn).Does.Has(library.Formats)
 }
 
 // formatted returns what fmt does to a value of type t.

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -217,7 +218,7 @@ func load(t *testing.T, decls, body string) *file {
 	if _, err := conf.Check("p", fset, []*ast.File{syntax}, info); err != nil && !strings.Contains(err.Error(), "not used") {
 		t.Fatalf("%v in\n%s", err, src.String())
 	}
-	constants := typed.NewConstants(info)
+	constants := typed.NewConstants(info, library.FillsMap)
 	ast.Inspect(syntax, func(n ast.Node) bool {
 		constants.Scan(n)
 		return true

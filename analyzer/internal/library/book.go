@@ -66,10 +66,14 @@ const (
 	MakesEncoding                   // its result is an encoding with the alphabet that is the argument
 	SameEncoding                    // its result is an encoding with the alphabet of the receiver
 	PadsEncoding                    // the same, with the argument for padding
+	ChangesMap                      // it changes the map that is its first argument
 )
 
 // Has reports whether all of the traits of o are among those of t.
 func (t Trait) Has(o Trait) bool { return t&o == o }
+
+// FillsMap reports whether fn changes the map that is its first argument.
+func FillsMap(fn *types.Func) bool { return Of(fn).Does.Has(ChangesMap) }
 
 // nothing is the row of functions of which nothing is known.
 var nothing Row

@@ -1,6 +1,10 @@
 package library
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+	"strings"
+)
 
 // A PackageTrait is what is known of all functions of a package that have no row
 // which says otherwise.
@@ -19,6 +23,8 @@ const (
 	LeavesPointers
 	// IsOfMaps: they change the map that they get.
 	IsOfMaps
+	// TakesFiles: they take names of files.
+	TakesFiles
 	// SaysNothing: their names say nothing of what they find good.
 	SaysNothing
 )
@@ -50,7 +56,7 @@ var packages = map[string]PackageTrait{
 	"net/url":       IsWatched | IsOverText | LeavesPointers | SaysNothing,
 	"os":            SaysNothing,
 	"path":          IsWatched | IsOverText | LeavesPointers | SaysNothing,
-	"path/filepath": IsWatched | IsOverText | SaysNothing,
+	"path/filepath": IsWatched | IsOverText | TakesFiles | SaysNothing,
 	"reflect":       LeavesPointers | SaysNothing,
 	"regexp":        IsOverText | SaysNothing,
 	"slices":        IsOverText,
@@ -62,3 +68,20 @@ var packages = map[string]PackageTrait{
 
 // Watched reports whether calls of fn are kept for checks.
 func Watched(fn *types.Func) bool { return OfPackage(fn, IsWatched) }
+
+// IsStd reports whether a path begins as those of the standard library do, of
+// which the tables know all.
+func IsStd(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	_, found := slices.BinarySearch(stdRoots, first)
+	return found
+}
+
+// stdRoots are the first elements of the import paths of the standard library
+// (go list std), sorted.
+var stdRoots = []string{
+	"archive", "bufio", "bytes", "cmd", "cmp", "compress", "container", "context", "crypto", "database", "debug", "embed", "encoding",
+	"errors", "expvar", "flag", "fmt", "go", "hash", "html", "image", "index", "internal", "io", "iter", "log", "maps", "math", "mime",
+	"net", "os", "path", "plugin", "reflect", "regexp", "runtime", "simd", "slices", "sort", "strconv", "strings", "structs", "sync",
+	"syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
+}

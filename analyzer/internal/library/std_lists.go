@@ -13,6 +13,7 @@ var listRows = []pack[Row]{
 		{Name: "Max Min MaxFunc MinFunc", Makes: OpAnElement},
 	}},
 	{Paths: "maps", Rows: []Row{
+		{Name: "Copy Insert", Does: ChangesMap},
 		{Name: "Keys", Makes: OpMapKeys},
 		{Name: "Clone", Makes: OpCloneMap},
 		{Name: "Values", Makes: OpSomeOf},

@@ -49,7 +49,7 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		fset: fset, Info: info, Pkg: pkg,
 		Decls: map[types.Object]ast.Expr{}, Written: map[types.Object]bool{},
 		Literals: map[*ast.FuncLit]types.Object{}, Handed: map[types.Object]bool{}, Gotos: map[types.Object]bool{},
-		Constants: typed.NewConstants(info), Sources: map[types.Object]text.Origin{},
+		Constants: typed.NewConstants(info, library.FillsMap), Sources: map[types.Object]text.Origin{},
 		converted: map[*types.TypeName]bool{}, enums: map[*types.Package]map[*types.TypeName]enum{},
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
 	}

@@ -14,11 +14,14 @@ type Constants struct {
 	// changed are those whose elements may change, replaced those that
 	// a statement sets, or may set.
 	changed, replaced map[types.Object]bool
+	// fills reports whether a function changes the map that is its first argument.
+	fills func(*types.Func) bool
 }
 
-// NewConstants returns the Constants of a package of which no node was seen.
-func NewConstants(info *types.Info) *Constants {
-	return &Constants{info: Info{info}, made: map[types.Object]ast.Expr{}, changed: map[types.Object]bool{}, replaced: map[types.Object]bool{}}
+// NewConstants returns the Constants of a package of which no node was seen; fills
+// reports whether a function changes the map that is its first argument.
+func NewConstants(info *types.Info, fills func(*types.Func) bool) *Constants {
+	return &Constants{info: Info{info}, fills: fills, made: map[types.Object]ast.Expr{}, changed: map[types.Object]bool{}, replaced: map[types.Object]bool{}}
 }
 
 // Of returns what the variable that id uses is declared with, when no statement
@@ -78,14 +81,14 @@ func (c *Constants) scanAssign(n *ast.AssignStmt) {
 	}
 }
 
-// scanCall marks the operand of a method, which may change its elements, and
-// what maps.Copy and maps.Insert fill.
+// scanCall marks the operand of a method, which may change its elements, and the
+// map that a function fills.
 func (c *Constants) scanCall(n *ast.CallExpr) {
 	sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return
 	}
-	if fn, ok := c.info.Uses[sel.Sel].(*types.Func); ok && fn.Pkg() != nil && fn.Pkg().Path() == "maps" && (fn.Name() == "Copy" || fn.Name() == "Insert") && len(n.Args) > 0 {
+	if fn, ok := c.info.Uses[sel.Sel].(*types.Func); ok && len(n.Args) > 0 && c.fills(fn) {
 		c.mark(c.changed, n.Args[0])
 	}
 	if !LooksUp(sel.Sel.Name) {
