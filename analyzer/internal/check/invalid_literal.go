@@ -173,9 +173,10 @@ func isWrongAnywhere(octets string) bool {
 }
 
 // isMeant reports whether what the grammar forbids is probably meant: a name in
-// braces, a verb of fmt, brackets in a query, which many servers read.
+// braces, a verb of fmt, brackets in a query, which many servers read, the zone of
+// an address.
 //
-//	"/users/{id}", "/users/%s", "?filter[name]=x"
+//	"/users/{id}", "/users/%s", "?filter[name]=x", "//[fe80::1%25eth0]"
 func isMeant(text string, v rfc3986.Violation) bool {
 	wrong := text[v.Start:v.End]
 	switch {
@@ -187,6 +188,10 @@ func isMeant(text string, v rfc3986.Violation) bool {
 		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
 	case wrong != "" && wrong[0] == '%':
 		return isVerb(text[v.Start:])
+	case v.Component == rfc3986.Host && strings.HasPrefix(wrong, "["):
+		// RFC 6874 section 2, which net/url follows
+		_, err := url.Parse("//" + wrong)
+		return err == nil && strings.Contains(wrong, "%25")
 	}
 	return false
 }

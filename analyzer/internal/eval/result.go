@@ -17,8 +17,8 @@ func (x *reader) resultValue(c *site, i int) (rfc3986.Value, bool) {
 		v.Dots = false
 		return v, true
 	}
-	if layout, ok := x.utcLayout(c); ok {
-		return library.LayoutValue(layout), true
+	if v, ok := x.formatted(c); ok {
+		return v, true
 	}
 	if v, _, ok := library.LookupCall(x.Typed.Info, c.expr, c.fn); ok {
 		return v, true

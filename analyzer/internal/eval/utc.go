@@ -5,17 +5,40 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// utcLayout returns the layout of a call of Format of a time in UTC: its zone
-// is "Z", not "+01:00".
-func (x *reader) utcLayout(c *site) (string, bool) {
-	if library.Of(c.fn).By.What != library.ByLayout || len(c.exprs) != 1 || !x.isUTC(c.recvExpr, 0) {
-		return "", false
+// formatted returns what a call of Format of a time gives; ok is false for other
+// calls, and where the layout is not known. The zone of a time in UTC is "Z", not
+// "+01:00".
+//
+//	layout := "2006-01-02"
+//	if precise {
+//		layout = "2006-01-02T15:04"
+//	}
+//	t.Format(layout)
+func (x *reader) formatted(c *site) (v rfc3986.Value, ok bool) {
+	if library.Of(c.fn).By.What != library.ByLayout || len(c.exprs) != 1 {
+		return rfc3986.Value{}, false
 	}
-	layout, ok := x.Typed.Text(c.exprs[0])
-	return library.UTCLayout(layout), ok
+	layout := c.textArg(x, 0)
+	if !layout.Known {
+		return rfc3986.Value{}, false
+	}
+	layouts, ok := text.Choices(layout.Node)
+	utc := ok && x.isUTC(c.recvExpr, 0)
+	for i, layout := range layouts {
+		if utc {
+			layout = library.UTCLayout(layout)
+		}
+		if one := library.LayoutValue(layout); i == 0 {
+			v = one
+		} else {
+			v = v.Join(one)
+		}
+	}
+	return v, ok
 }
 
 // maxSteps bounds how far a time is followed to where it was made.
