@@ -33,7 +33,7 @@ func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1]
 		{`sink("/x/" + behind(url.PathEscape(id)))`, `/x/{id|PathEscape}`},
 		{`sink("/x/" + colon(url.PathEscape(id)))`, `/x/({id|PathEscape}:/|{id|PathEscape}:)`},
 		{`sink("/x/" + behind(id))`, `/x/{id}`},
-		{`sink("/x/" + behind("/a/b"))`, `/x/{s[...]}`},
+		{`sink("/x/" + behind("/a/b"))`, `/x/a/b`},
 	})
 }
 

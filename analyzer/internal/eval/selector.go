@@ -149,6 +149,9 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		return x.sliced(e, v)
 	}
 	if v.Known {
+		if cut, ok := x.cutEnds(e, v); ok {
+			return cut
+		}
 		part := x.partOf(e, v)
 		part.Node = x.guard.Cut(e, part.Node)
 		return part

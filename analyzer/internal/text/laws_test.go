@@ -75,6 +75,9 @@ func TestOperations(t *testing.T) {
 			return out
 		}
 	}
+	ends := func(low, high int) func(text.Text) text.Text {
+		return func(t text.Text) text.Text { out, _ := text.CutEnds(t, low, high, nil); return out }
+	}
 	tests := map[string]struct {
 		abstract func(text.Text) text.Text
 		concrete func(string) string
@@ -85,6 +88,8 @@ func TestOperations(t *testing.T) {
 		"trim":         {trim("/.", true, true), func(s string) string { return strings.Trim(s, "/.") }, true},
 		"trim left":    {trim("/a", true, false), func(s string) string { return strings.TrimLeft(s, "/a") }, true},
 		"prefix":       {affix("/", true), func(s string) string { return strings.TrimPrefix(s, "/") }, true},
+		"slice":        {ends(1, 0), func(s string) string { return s[1:] }, false},
+		"slice ends":   {ends(1, 2), func(s string) string { return s[1 : len(s)-2] }, false},
 		"replace":      {replace("/", "-"), func(s string) string { return strings.ReplaceAll(s, "/", "-") }, false},
 		"delete":       {replace("?", ""), func(s string) string { return strings.ReplaceAll(s, "?", "") }, false},
 		"path escape":  {coding(text.PathEscape), text.CodingNamed(text.PathEscape).Text, false},
@@ -102,6 +107,9 @@ func TestOperations(t *testing.T) {
 				continue // anything
 			}
 			s := w.member(in.Node)
+			if strings.HasPrefix(name, "slice") && len(s) < 3 {
+				continue // the program ends there
+			}
 			if got := tt.concrete(s); !texttest.Matches(out.Node, got, nil) {
 				t.Errorf("%s: %s becomes %s, but %q becomes %q", name, text.String(in.Node), text.String(out.Node), s, got)
 				break

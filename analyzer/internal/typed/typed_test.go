@@ -50,6 +50,12 @@ func call() {
 
 func load(t *testing.T) (*types.Package, typed.Info, *ast.File) {
 	t.Helper()
+	return check(t, source)
+}
+
+// check loads a file of a package.
+func check(t *testing.T, source string) (*types.Package, typed.Info, *ast.File) {
+	t.Helper()
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "p.go", source, 0)
 	if err != nil {

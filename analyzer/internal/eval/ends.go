@@ -1,0 +1,46 @@
+package eval
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// cutEnds is the text v without the octets that a slice expression cuts off its
+// ends, as far as their number is known.
+func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
+	off, off2, ok := x.Typed.CutOff(e)
+	low, okLow := x.octets(off)
+	high, okHigh := x.octets(off2)
+	if !ok || !okLow || !okHigh {
+		return value{}, false
+	}
+	if !v.IsPending() {
+		out, ok := text.CutEnds(v.Text, low, high, x.Work)
+		return value{Text: out}, ok
+	}
+	unknown := x.Opaque(e).Text
+	op := text.Op{Make: func(t text.Text) text.Text {
+		if out, ok := text.CutEnds(t, low, high, x.Work); ok {
+			return out
+		}
+		return unknown
+	}}
+	return value{Text: op.Apply(v.Text)}, true
+}
+
+// octets is a number of octets: a constant, or the length of a known text.
+func (x *exec) octets(e ast.Expr) (n int, ok bool) {
+	if e == nil {
+		return 0, true
+	}
+	if n := x.Typed.Index(e); n >= 0 {
+		return n, true
+	}
+	of := x.Typed.LengthOf(e)
+	if of == nil {
+		return 0, false
+	}
+	s, ok := x.expr(of).Constant()
+	return len(s), ok
+}
