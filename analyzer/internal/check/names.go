@@ -13,7 +13,7 @@ import (
 // of this name elsewhere.
 func (r *review) judge(i int, p *urltemplate.Part, hasSibling bool) names.Judgement {
 	v := names.ValueOf(p.Hole)
-	v.Path = isPathText(p)
+	v.Path = isPathText(p) || p.Hole.Expr != nil && r.pkg.paths[p.Hole.Expr.Pos()]
 	at := r.siteOf(i, p)
 	at.Sibling = hasSibling
 	return names.Judge(v, at)

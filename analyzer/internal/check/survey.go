@@ -3,6 +3,7 @@ package check
 import (
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -21,6 +22,11 @@ type survey struct {
 	//
 	//	u.RawPath = base.Path + "/users"
 	leads map[token.Pos]bool
+	// paths has the expressions that stand for text with a "/" of its own, by
+	// position: what a caller gives there is more than one segment.
+	//
+	//	func(user string) string { return users + user }, called with id+"/nick"
+	paths map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]span
 	// used has how often an object is named, once it was asked for.
@@ -54,9 +60,13 @@ func newSurvey(templates []*urltemplate.Template) *survey {
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]span),
 		leads:   make(map[token.Pos]bool),
+		paths:   make(map[token.Pos]bool),
 	}
 	for _, t := range templates {
 		for i := range t.Parts {
+			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
+				s.paths[p.Apart.Pos()] = true
+			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.add(t, p)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
