@@ -74,8 +74,8 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 	git worktree remove --force bin/base
 	$(GO) run $(BENCHSTAT) bin/base.txt bin/head.txt
 
-drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare
-	$(GO) test -tags drivers -timeout 30m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape
+drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
+	$(GO) test -tags drivers -timeout 30m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
 
 dogfood: build ## run urlescape on itself
 	bin/urlescape ./...

@@ -113,6 +113,11 @@ current folder where there is none:
 	gitlab      the Code Quality report of GitLab, with the same fingerprints
 	checkstyle  the XML of Checkstyle
 
+With -format=html:FILE, the file is one page for a browser: findings by check and by
+package, the source, the URL with its components, a value that goes wrong, and the
+change that the fix makes; with filters and a search, light and dark. It loads
+nothing and sends nothing.
+
 # Several outputs
 
 -format takes a list. One form goes to standard output; a form with a file behind a

@@ -22,7 +22,7 @@ Flags:
 	-diff            print the changes that -fix would make, and make none
 	-format=list     the form of the output: text for people, with the URL drawn,
 	                 on a terminal; short, one line each, elsewhere; json, sarif,
-	                 github, gitlab, checkstyle. With a file behind a colon a form
+	                 github, gitlab, checkstyle, html. With a file behind a colon a form
 	                 goes there: -format=text,sarif:FILE
 	-all             show each finding in full; without it, of findings that are
 	                 alike three are shown, and the places of the others

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/checkstyle"
 	"github.com/urlescape/urlescape/cmd/internal/github"
 	"github.com/urlescape/urlescape/cmd/internal/gitlab"
+	"github.com/urlescape/urlescape/cmd/internal/htmlreport"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 	"github.com/urlescape/urlescape/cmd/internal/sarif"
@@ -32,6 +33,7 @@ var all = map[string]func(io.Writer, *report.Report, Options) error{
 	"sarif":      plain(sarif.Write),
 	"github":     plain(github.Write),
 	"checkstyle": plain(checkstyle.Write),
+	"html":       plain(htmlreport.Write),
 	"gitlab":     plain(gitlab.Write),
 }
 

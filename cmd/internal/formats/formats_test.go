@@ -23,8 +23,8 @@ func TestParse(t *testing.T) {
 		{"json:a,sarif:a", "", "json and sarif cannot both go to a"},
 		{"sarif:", "", "format sarif: no file behind the colon"},
 		{"srif", "", `there is no format "srif", did you mean sarif?`},
-		{"", "", `there is no format ""; there are checkstyle, github, gitlab, json, sarif, short, text`},
-		{"text,", "", `there is no format ""; there are checkstyle, github, gitlab, json, sarif, short, text`},
+		{"", "", `there is no format ""; there are checkstyle, github, gitlab, html, json, sarif, short, text`},
+		{"text,", "", `there is no format ""; there are checkstyle, github, gitlab, html, json, sarif, short, text`},
 	} {
 		list, err := formats.Parse(test.list)
 		var got []string

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -72,8 +73,22 @@ func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	if f == nil || offset < 0 || offset > len(f.text) {
 		return 0, 0, false
 	}
-	line = 1 + bytes.Count(f.text[:offset], []byte("\n"))
+	line, found := slices.BinarySearch(f.lines, offset)
+	if found {
+		line++
+	}
 	return line, 1 + offset - f.lines[line-1], true
+}
+
+// Span returns where the text of the lines from first to last begins and ends,
+// without the end of the last. The lines must be there.
+func (s *Files) Span(name string, first, last int) (start, end int) {
+	f := s.load(name)
+	start, end = f.lines[first-1], len(f.text)
+	if last < len(f.lines) {
+		end = f.lines[last] - 1
+	}
+	return start, end
 }
 
 func (s *Files) load(name string) *file {

@@ -1,0 +1,72 @@
+"use strict";
+(() => {
+	const one = (selector) => document.querySelector(selector);
+	const all = (selector) => [...document.querySelectorAll(selector)];
+
+	// The theme: that of the system, or one of two, kept where the browser lets us.
+	const themes = ["system", "light", "dark"];
+	const button = one("#theme");
+	const use = (theme) => {
+		if (theme === "system") delete document.documentElement.dataset.theme;
+		else document.documentElement.dataset.theme = theme;
+		button.querySelector("span").textContent = theme;
+	};
+	let theme = "system";
+	try { theme = localStorage.getItem("urlescape-theme") || theme; } catch { /* no storage */ }
+	if (!themes.includes(theme)) theme = "system";
+	use(theme);
+	button.hidden = false;
+	button.addEventListener("click", () => {
+		theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+		use(theme);
+		try { localStorage.setItem("urlescape-theme", theme); } catch { /* no storage */ }
+	});
+
+	const form = one("#filter");
+	if (!form) return;
+	form.hidden = false;
+	const findings = all("article").map((element) => ({ element, data: element.dataset, text: "" }));
+	const files = all(".file").map((element) => ({ element, findings: [...element.querySelectorAll("article")] }));
+	const fields = { q: one("#search"), check: one("#check"), package: one("#package") };
+	const severities = all("[name=severity]");
+	const mendable = one("#mendable");
+
+	const textOf = (finding) => finding.text || (finding.text = finding.element.textContent.toLowerCase());
+	const filter = () => {
+		const words = fields.q.value.toLowerCase().split(/\s+/).filter(Boolean);
+		const wanted = new Set(severities.filter((box) => box.checked).map((box) => box.value));
+		let shown = 0;
+		for (const finding of findings) {
+			const isShown = (!fields.check.value || finding.data.check === fields.check.value) &&
+				(!fields.package.value || finding.data.package === fields.package.value) &&
+				wanted.has(finding.data.severity) &&
+				(!mendable.checked || "fix" in finding.data) &&
+				words.every((word) => textOf(finding).includes(word));
+			finding.element.hidden = !isShown;
+			if (isShown) shown++;
+		}
+		for (const file of files) file.element.hidden = file.findings.every((element) => element.hidden);
+		one("#shown").textContent = shown === findings.length ? `${shown} shown` : `${shown} of ${findings.length} shown`;
+		one("#nothing").hidden = shown > 0;
+	};
+
+	let waiting = 0;
+	form.addEventListener("input", () => {
+		clearTimeout(waiting);
+		waiting = setTimeout(filter, 100);
+	});
+	form.addEventListener("reset", () => setTimeout(filter, 0));
+	form.addEventListener("submit", (event) => { event.preventDefault(); filter(); });
+	for (const pick of all(".pick")) {
+		pick.addEventListener("click", () => {
+			form.reset();
+			fields[pick.dataset.for].value = pick.dataset.value;
+			setTimeout(() => {
+				filter();
+				one("#findings").scrollIntoView();
+				one("#findings").focus({ preventScroll: true });
+			}, 0);
+		});
+	}
+	if (severities.length < 2) severities.forEach((box) => { box.closest("fieldset").hidden = true; });
+})();
