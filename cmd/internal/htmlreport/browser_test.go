@@ -52,7 +52,10 @@ func (b browser) do(actions ...chromedp.Action[chromedp.Void]) {
 
 func (b browser) click(selector string) { b.Helper(); b.do(chromedp.Click(chromedp.CSS(selector))) }
 
-func (b browser) write(selector, text string) { b.Helper(); b.do(chromedp.SendKeys(chromedp.CSS(selector), text)) }
+func (b browser) write(selector, text string) {
+	b.Helper()
+	b.do(chromedp.SendKeys(chromedp.CSS(selector), text))
+}
 
 // value returns what an expression of the page comes to.
 func (b browser) value(expression string) string {

@@ -68,11 +68,11 @@ func TestURL(t *testing.T) {
 	}
 	page := write(t, r)
 	for _, want := range []string{
-		`<span class="seg scheme"><span class="t">https</span><small>scheme</small></span>`,
-		`<span class="seg path"><span class="t">/<mark>{name}</mark></span><small>path</small></span>`,
+		`<span class="seg scheme" title="scheme"><span class="t">https</span><small>scheme</small></span>`,
+		`<span class="seg path" title="path"><span class="t">/<mark>{name}</mark></span><small>path</small></span>`,
 		`If it is <code>a/b?c</code>`,
-		`<span class="seg path"><span class="t">/<mark>a/b</mark></span><small>path</small></span>`,
-		`<span class="seg query"><span class="t"><mark>c</mark></span><small>query</small></span>`,
+		`<span class="seg path" title="path"><span class="t">/<mark>a/b</mark></span><small>path</small></span>`,
+		`<span class="seg query" title="query"><span class="t"><mark>c</mark></span><small>query</small></span>`,
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %s", want)
