@@ -23,7 +23,7 @@ func runBase64Std(r *review) {
 		if bad.IsEmpty() || !r.isRaw(p) || !hasEscaper(h, text.Base64Std) {
 			return
 		}
-		message := subject(p) + " is standard base64: " + r.witness(p.Place, bad, h.Value.Set)
+		message := subject(p) + " is standard base64: " + r.witness(i, p.Place, bad, h.Value.Set)
 		r.hole(i, message, r.wrap(p))
 	})
 }

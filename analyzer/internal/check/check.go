@@ -97,6 +97,10 @@ type Witness struct {
 	Value string `json:"value"` // what the hole holds: "a/b?c"
 	Sent  string `json:"sent"`  // what then stands in the URL: "a/b?c"
 
+	// With is a URL with the value, and Without one with a harmless value in its
+	// place, by which net/url shows what the message says; empty when it cannot.
+	With, Without string `json:"-"`
+
 	part int // the value of this part; that of the first one when it is 0
 }
 

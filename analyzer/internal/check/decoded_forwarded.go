@@ -37,24 +37,39 @@ func runDecodedForwarded(r *review) {
 				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
 					f = f.Offered()
 				}
-				r.shows("/a"+octet+"b", "/a"+octet+"b")
-				r.hole(i, subjectName(h)+" is decoded: "+forwarded(octet), f)
+				r.showsIn(i, "/a"+octet+"b", "/ab", sentOn(octet))
+				r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, octet), f)
 				return
 			}
 		}
 	})
 }
 
+// sentOn returns how net/url shows what becomes of a decoded octet.
+func sentOn(octet string) change {
+	switch octet {
+	case "?":
+		return otherQuery
+	case "#":
+		return otherFragment
+	}
+	return refused
+}
+
 // forwarded says what becomes of a path with an escaped octet when its decoded
-// form is parsed again.
-func forwarded(octet string) string {
+// form is parsed again, in the URL that part i of it is.
+func (r *review) forwarded(i int, octet string) string {
 	sent := "/a" + url.PathEscape(octet) + "b"
 	first, err := url.Parse(sent)
 	if err != nil {
 		return ""
 	}
 	message := strconv.Quote(sent) + " would be sent on as " + strconv.Quote(first.Path)
-	again, err := url.Parse(first.Path)
+	whole, ok := r.filledURL(i, first.Path)
+	if !ok {
+		whole = first.Path
+	}
+	again, err := url.Parse(whole)
 	switch {
 	case err != nil:
 		return message + ", which is no URL"

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"go/ast"
+	"go/token"
 	"net/url"
 	"strconv"
 	"strings"
@@ -27,7 +29,7 @@ func runDelimiterInField(r *review) {
 	f := r.t.Frame
 	r.literals(func(i int, p *urltemplate.Part) {
 		s := p.Literal.Text
-		if p.ForeignFunc != nil || p.Place == urltemplate.NoPlace {
+		if p.ForeignFunc != nil || p.ForeignArg || p.Place == urltemplate.NoPlace || r.isData(i) {
 			return // what a function does with its parameter is known in part only
 		}
 		switch {
@@ -46,6 +48,33 @@ func runDelimiterInField(r *review) {
 			r.octets(i, k, len(s), `a scheme ends before the ":"`, nil)
 		}
 	})
+}
+
+// isData reports whether a constant that comes from elsewhere stands in the path as
+// a value would: other text stands on both sides, and it does not begin with a
+// delimiter.
+//
+//	name := "a?b=c"
+//	u.Path = "/channels/" + name + "/history"
+func (r *review) isData(i int) bool {
+	l := r.t.Parts[i].Literal
+	if i == 0 || i+1 == len(r.t.Parts) || l.Use == nil || l.Text == "" || strings.IndexByte("/?#", l.Text[0]) >= 0 {
+		return false
+	}
+	lit, ok := ast.Unparen(l.Use).(*ast.BasicLit)
+	return !ok || r.isStored(lit)
+}
+
+// isStored reports whether all that is done with a literal is that something gets
+// it as its value.
+func (r *review) isStored(lit *ast.BasicLit) bool {
+	switch up := r.ctx.Source.Uses().Parent(lit).(type) {
+	case *ast.AssignStmt:
+		return up.Tok == token.ASSIGN || up.Tok == token.DEFINE
+	case *ast.ValueSpec, *ast.KeyValueExpr, *ast.CompositeLit:
+		return true
+	}
+	return false
 }
 
 // queryInPath reports a query or a fragment, which would become a part of the

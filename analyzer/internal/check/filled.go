@@ -7,8 +7,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// maxFilled bounds the nodes of a text that is filled, and its octets.
-const maxFilled = 1 << 12
+const (
+	// maxFilled bounds the nodes of a text that is filled, and its octets.
+	maxFilled = 1 << 12
+	// maxFilledParts bounds its parts: each that has a finding is filled anew.
+	maxFilledParts = 256
+)
 
 // filled returns a text that the template may give: one in which part i stands,
 // with value for it, and harmless values for the other holes. Of branches it
@@ -18,6 +22,9 @@ const maxFilled = 1 << 12
 //	"https://example.com/users/{name}?page={n}"
 //	"https://example.com/users/" + value + "?page=1"
 func (r *review) filled(i int, value string) (string, bool) {
+	if len(r.t.Parts) > maxFilledParts {
+		return "", false
+	}
 	f := filling{at: make(map[text.Node]int, len(r.t.Parts)), t: r.t, part: i, value: value}
 	for k := range r.t.Parts {
 		n := nodeOf(&r.t.Parts[k])

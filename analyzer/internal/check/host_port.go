@@ -38,7 +38,7 @@ func runHostPort(r *review) {
 				return
 			}
 			f := r.ctx.Source.JoinHostPort(h, colon.Literal, nil)
-			r.shows("::1", "::1")
+			r.showsIn(i, "::1", "h", noAddress)
 			r.parts(i, i, r.hostPortMessage(h, digits), f)
 			return
 		}
@@ -50,7 +50,7 @@ func runHostPort(r *review) {
 			return
 		}
 		f := r.ctx.Source.JoinHostPort(h, colon.Literal, port.Hole)
-		r.shows("::1", "::1")
+		r.showsIn(i, "::1", "h", noAddress)
 		r.parts(i, i+2, r.hostPortMessage(h, "80"), f)
 	})
 }

@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -49,7 +50,7 @@ func runOpenAuthority(r *review) {
 		if h.Name != "" {
 			name = h.Name
 		}
-		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + r.hostChange(host, lead, h.Value.Set)
+		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + r.hostChange(i, host, lead, h.Value.Set)
 		r.hole(i, message, nil)
 	})
 }
@@ -84,7 +85,7 @@ func (r *review) authorityBefore(i int) (host string, ok bool) {
 }
 
 // hostChange returns a value that may follow the host, and which host it makes.
-func (r *review) hostChange(host string, lead, set rfc3986.CharSet) string {
+func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) string {
 	value, becomes := "", ""
 	switch {
 	case lead.Has('@') && set.Contains(rfc3986.Chars("evil.com")):
@@ -95,7 +96,7 @@ func (r *review) hostChange(host string, lead, set rfc3986.CharSet) string {
 		value = string([]byte{telling(lead)})
 		becomes = host + value
 	}
-	r.shows(value, value)
+	r.showsIn(i, value, "/x", func(_, after *url.URL) bool { return after != nil && after.Host == becomes })
 	return strconv.Quote(value) + " would make it " + strconv.Quote(becomes)
 }
 

@@ -95,7 +95,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if r.t.Shared || r.isUsedElsewhere(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
 		f = f.Offered() // what it would change may be no URL elsewhere, or escaped for a path
 	}
-	message := subject(v.p) + " is not escaped: " + r.witness(v.p.Place, v.bad, h.Value.Set)
+	message := subject(v.p) + " is not escaped: " + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
 }
 

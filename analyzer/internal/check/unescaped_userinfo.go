@@ -31,7 +31,7 @@ func runUnescapedUserinfo(r *review) {
 			last = j
 			v.p = &r.t.Parts[j]
 			v.bad = harm(v.p)
-			message := subject(v.p) + " is not escaped: " + r.witness(v.p.Place, v.bad, v.p.Hole.Value.Set)
+			message := subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
 			r.shown.part = j
 			r.parts(i, j, message, r.joinUserinfo(i, j))
 			return

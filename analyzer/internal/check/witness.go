@@ -14,6 +14,7 @@ type effect struct {
 	octets string // all of them must be harmful or, behind the first, possible
 	text   string // what the value looks like: letters stand for any filler
 	does   string // the rest of the sentence
+	shows  change // whether net/url shows it
 }
 
 // effects are the effects at a place, the most telling first.
@@ -21,76 +22,92 @@ func effects(place urltemplate.Place) []effect {
 	switch place {
 	case urltemplate.Segment:
 		return []effect{
-			{"/?", "a/b?c", "would change the path and the query"},
-			{"/#", "a/b#c", "would change the path and cut the URL short"},
-			{"/", "a/b", "would become two segments"},
-			{"?#", "a?b#c", "would start the query and cut the URL short"},
-			{"?", "a?b", "would start the query"},
-			{"#", "a#b", "would cut the URL short"},
-			{"%", "100%", "would make the URL invalid"},
+			{"/?", "a/b?c", "would change the path and the query", all(newSegment, otherQuery)},
+			{"/#", "a/b#c", "would change the path and cut the URL short", all(newSegment, otherFragment)},
+			{"/", "a/b", "would become two segments", newSegment},
+			{"?#", "a?b#c", "would start the query and cut the URL short", all(otherQuery, otherFragment)},
+			{"?", "a?b", "would start the query", otherQuery},
+			{"#", "a#b", "would cut the URL short", otherFragment},
+			{"%", "100%", "would make the URL invalid", refused},
 		}
 	case urltemplate.QueryKey:
 		return []effect{
-			{"&=", "a&b=c", `would add a parameter "b"`},
-			{"=", "a=b", "would end the key early"},
-			{"&", "a&b", "would start another key"},
-			{"#", "a#b", "would cut the URL short"},
-			{" ", "a b", "would break the request line"},
-			{"+", "a+b", `would arrive as "a b"`},
-			{"%", "100%", "would be lost in decoding"},
-			{";", "a;b", "would be dropped by the server"},
+			{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
+			{"=", "a=b", "would end the key early", otherQuery},
+			{"&", "a&b", "would start another key", newParameter},
+			{"#", "a#b", "would cut the URL short", otherFragment},
+			{" ", "a b", "would break the request line", spaced},
+			{"+", "a+b", `would arrive as "a b"`, plused},
+			{"%", "100%", "would be lost in decoding", undecoded},
+			{";", "a;b", "would be dropped by the server", undecoded},
 		}
 	case urltemplate.QueryValue:
 		return []effect{
-			{"&=", "a&b=c", `would add a parameter "b"`},
-			{"&", "a&b", "would end the value early"},
-			{"#", "a#b", "would cut the URL short"},
-			{"+", "a+b", `would arrive as "a b"`},
-			{" ", "a b", "would break the request line"},
-			{"%", "100%", "would be lost in decoding"},
-			{";", "a;b", "would be dropped by the server"},
+			{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
+			{"&", "a&b", "would end the value early", newParameter},
+			{"#", "a#b", "would cut the URL short", otherFragment},
+			{"+", "a+b", `would arrive as "a b"`, plused},
+			{" ", "a b", "would break the request line", spaced},
+			{"%", "100%", "would be lost in decoding", undecoded},
+			{";", "a;b", "would be dropped by the server", undecoded},
 		}
 	case urltemplate.Fragment:
 		return []effect{
-			{"%", "100%", "would make the URL invalid"},
-			{"#", "a#b", "would be no fragment"},
+			{"%", "100%", "would make the URL invalid", refused},
+			{"#", "a#b", "would be no fragment", hashed},
 		}
 	case urltemplate.User, urltemplate.Password:
 		return []effect{
-			{"/", "a/b", "would cut the URL before its host"},
-			{"?", "a?b", "would cut the URL before its host"},
-			{"#", "a#b", "would cut the URL before its host"},
-			{"@", "a@b", "would move the host"},
-			{":", "a:b", "would end the user name early"},
-			{"%", "100%", "would make the URL invalid"},
-			{" ", "a b", "would make the URL invalid"},
-			{"[", "a[b", "would make the URL invalid"},
+			{"/", "a/b", "would cut the URL before its host", otherHost},
+			{"?", "a?b", "would cut the URL before its host", otherHost},
+			{"#", "a#b", "would cut the URL before its host", otherHost},
+			{"@", "a@b", `would leave "@" twice before the host`, secondAt},
+			{":", "a:b", "would end the user name early", otherPassword},
+			{"%", "100%", "would make the URL invalid", refused},
+			{" ", "a b", "would make the URL invalid", refused},
+			{"[", "a[b", "would make the URL invalid", refused},
 		}
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
 	}
 	return nil
 }
 
+// showsIn says that the next finding shows a value that stands raw in the place of
+// part i, and how net/url shows it beside a harmless one.
+func (r *review) showsIn(i int, value, harmless string, change change) {
+	r.shows(value, value)
+	r.shown.With, r.shown.Without, _ = r.prove(i, value, harmless, change)
+}
+
 // shows says which value the next finding shows, and what then stands in the URL.
 func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Sent: sent} }
 
 // witness returns a value that the set of a hole allows, quoted, and what it
-// would do to the URL. bad are the octets of the set that are not data: there
-// is an effect for each.
+// would do to the URL. bad are the octets of the set that are not data: there is
+// an effect for each. The first of those counts that net/url shows in the text of
+// the template; where it shows none, because the text is too large or has values
+// that are tied to each other, the first of all does, without proof.
 //
 //	"a/b?c" would change the path and the query
 //
 // The next finding shows it.
-func (r *review) witness(place urltemplate.Place, bad, set rfc3986.CharSet) string {
+func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) string {
+	said := ""
 	for _, e := range effects(place) {
 		if !bad.Has(e.octets[0]) || !set.Contains(rfc3986.Chars(e.octets[1:])) {
 			continue
 		}
 		s := spell(e.text, e.octets, set)
-		r.shows(s, s)
-		return strconv.Quote(s) + " " + respell(e.does, e.text, s)
+		with, without, ok := r.prove(i, s, filler(s), e.shows)
+		if !ok && said != "" {
+			continue
+		}
+		r.shown = &Witness{Value: s, Sent: s, With: with, Without: without}
+		if said = strconv.Quote(s) + " " + respell(e.does, e.text, s); ok {
+			break
+		}
 	}
-	return ""
+	return said
 }
 
 // spell writes text with letters and digits that set has in the place of its

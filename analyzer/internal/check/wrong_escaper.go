@@ -29,10 +29,10 @@ func runWrongEscaper(r *review) {
 		encoder, isEncoded := lastEncoder(h)
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
-			message := placed(p) + " is escaped for HTML, not for a URL: " + r.witness(p.Place, bad, h.Value.Set)
+			message := placed(p) + " is escaped for HTML, not for a URL: " + r.witness(i, p.Place, bad, h.Value.Set)
 			r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
-			message := placed(p) + " is escaped for a path: " + r.witness(p.Place, bad, h.Value.Set)
+			message := placed(p) + " is escaped for a path: " + r.witness(i, p.Place, bad, h.Value.Set)
 			r.hole(i, message, nil, r.escapedAt(h, encoder)...)
 		}
 	})

@@ -63,10 +63,17 @@ func around(w work) text.Node {
 	arg := &text.Arg{
 		Node: n,
 		Own:  w.c.Sink.Form != text.Plain,
-		// A text with delimiters of its own is more than the component.
-		Component: w.component && !hasDelimiter(n),
+		// A text with delimiters of its own is more than the component, unless it
+		// stands in the middle of a path that is kept decoded, where they are data.
+		Component: w.component && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
+}
+
+// endsWithSelf reports whether nothing stands behind the value in the text of a use.
+func endsWithSelf(n text.Node) bool {
+	parts := text.Parts(n)
+	return len(parts) == 0 || isSelf(parts[len(parts)-1])
 }
 
 // isComponentUse reports whether a use puts the value in one component.

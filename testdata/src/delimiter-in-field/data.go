@@ -1,0 +1,86 @@
+package field
+
+import (
+	"fmt"
+	"net/url"
+)
+
+type channel struct{ name string }
+
+// history has a constant in a field, which stands as a value in the middle of a
+// path: net/url escapes it.
+func (c *channel) history() string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + c.name + "/history"}
+	return u.String()
+}
+
+func known() string {
+	c := &channel{name: "a#b?c=d"}
+	return c.history()
+}
+
+func renamed() string {
+	c := &channel{}
+	c.name = "a?page=1"
+	return c.history()
+}
+
+func inVariable() string {
+	name := "a#b?c=d"
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + name + "/history"}
+	return u.String()
+}
+
+const topic = "a?b=c"
+
+func inConstant() string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + topic + "/history"}
+	return u.String()
+}
+
+func inFormat() string {
+	name := "a?b=c"
+	u := url.URL{Scheme: "https", Host: "example.com", Path: fmt.Sprintf("/channels/%s/history", name)}
+	return u.String()
+}
+
+func given() string { return historyOf("a?b=c") }
+
+func historyOf(name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + name + "/history"}
+	return u.String()
+}
+
+// queryInVariable has the delimiter at its start: it is no value.
+func queryInVariable() string {
+	query := "?page=1" // want `the query does not belong into a path: "\?page=1" would be sent as "%3Fpage=1" \(delimiter-in-field\)`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels" + query + "&x=1"}
+	return u.String()
+}
+
+const list = "list?page=1" // want `the query does not belong into a path: .*`
+
+// listed ends with a constant that has the query.
+func listed() string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels/" + list}
+	return u.String()
+}
+
+// whole is a path with its query.
+func whole() string {
+	path := "/channels?page=1" // want `the query does not belong into a path: .*`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: path}
+	return u.String()
+}
+
+func joined() string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/channels" + "?page=1" + "&x=1"} // want `the query does not belong into a path: .*`
+	return u.String()
+}
+
+func path(path string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/" + path}
+	return u.String()
+}
+
+func pathWithQuery() string { return path("channels?page=1") } // want `the query does not belong into a path: .*`
