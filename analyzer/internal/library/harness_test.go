@@ -1,8 +1,8 @@
 package library_test
 
 import (
+	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
@@ -10,12 +10,34 @@ import (
 	"sync"
 	"testing"
 
+	"golang.org/x/tools/go/packages"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// std imports packages of the standard library, once for all tests.
-var std = sync.OnceValue(importer.Default)
+// A loaded standard library imports its packages.
+type loaded map[string]*types.Package
+
+func (l loaded) Import(path string) (*types.Package, error) {
+	if pkg := l[path]; pkg != nil {
+		return pkg, nil
+	}
+	return nil, fmt.Errorf("%s is no package of the standard library", path)
+}
+
+// std loads the standard library, once for all tests.
+var std = sync.OnceValue(func() loaded {
+	l := loaded{"unsafe": types.Unsafe}
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadTypes}, "std")
+	for _, pkg := range pkgs {
+		l[pkg.PkgPath] = pkg.Types
+	}
+	if err != nil {
+		panic(err)
+	}
+	return l
+})
 
 func load(t *testing.T, path string) *types.Package {
 	t.Helper()

@@ -11,7 +11,7 @@ const (
 	Words                    // one or more octets of a set, and no dot-segment
 	WordsOrEmpty             // octets of a set
 	Trusted                  // a known form whose octets are not all of a set: a zone of an address, the {} around a UUID
-	Local                    // a path without dot-segments
+	Local                    // a path that does not lead out of the folder it is joined to
 	OfLayout                 // a time of the layout that is the first argument
 	OfAlphabet               // what the encoding writes that is the receiver
 	Silent                   // the name says more than the function does
