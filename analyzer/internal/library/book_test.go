@@ -198,3 +198,28 @@ func TestFieldsAndTypesExist(t *testing.T) {
 		}
 	})
 }
+
+// A type of a sort is found by its path as it is: none has a version.
+func TestSorts(t *testing.T) {
+	library.Types(func(key library.Key, row *library.TypeRow) {
+		if row.Is != 0 && !isStd(key.Pkg) {
+			t.Errorf("%v has a sort, and is of no standard package", key)
+		}
+	})
+	for name, want := range map[string]library.Sort{
+		"net/url.URL": library.AURL, "net/url.Userinfo": library.AUserinfo, "net/http.Request": library.AMessage,
+		"context.Context": library.AContext, "bytes.Buffer": library.AReader | library.AWriter, "strings.Builder": library.AWriter, "time.Time": 0,
+	} {
+		slash := strings.LastIndexByte(name, '/') + 1
+		path, member, _ := strings.Cut(name[slash:], ".")
+		of := load(t, name[:slash]+path).Scope().Lookup(member).Type()
+		for _, sort := range []library.Sort{library.AURL, library.AUserinfo, library.AMessage, library.AContext, library.AWriter, library.AReader} {
+			if got := library.IsType(types.NewPointer(of), sort); got != (want&sort != 0) {
+				t.Errorf("%s: sort %b: got %v", name, sort, got)
+			}
+		}
+		if got := library.IsURL(of); got != (want == library.AURL) {
+			t.Errorf("%s: is a URL: %v", name, got)
+		}
+	}
+}

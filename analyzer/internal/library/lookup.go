@@ -38,8 +38,12 @@ func TypeKey(t types.Type) (key Key, ok bool) {
 	return Key{Pkg: named.Obj().Pkg().Path(), Name: named.Obj().Name()}, true
 }
 
-// IsURL reports whether t is url.URL or a pointer to one.
-func IsURL(t types.Type) bool { return IsType(t, AURL) }
+// IsURL reports whether t is url.URL or a pointer to one. It is asked of every
+// value: most names say no at once.
+func IsURL(t types.Type) bool {
+	named := namedOf(t)
+	return named != nil && named.Obj().Name() == "URL" && IsType(named, AURL)
+}
 
 func namedOf(t types.Type) *types.Named {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {

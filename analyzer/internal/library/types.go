@@ -66,9 +66,18 @@ const (
 	AReader                    // a reader over a text
 )
 
-// IsType reports whether t, or what it points to, is of a sort.
+// IsType reports whether t, or what it points to, is of a sort. The types that
+// have one belong to the standard library.
 func IsType(t types.Type, of Sort) bool {
-	row := typeRows.ofType(t)
+	key, ok := TypeKey(t)
+	if !ok {
+		return false
+	}
+	s := typeRows[key.Pkg]
+	if s == nil {
+		return false
+	}
+	row := s.members()[member{Name: key.Name}]
 	return row != nil && row.Is&of != 0
 }
 
