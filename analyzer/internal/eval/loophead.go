@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -145,7 +146,7 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 			m.variable(k)
 		}
 	case effects.IsWriter(o.Type):
-		if fn == nil || !readsText(fn.Name()) {
+		if !library.Of(fn).Makes.Reads() {
 			m.object(o)
 		}
 	case fn == nil:
@@ -159,15 +160,6 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	case !effects.ReadsOnly(fn):
 		m.object(o)
 	}
-}
-
-// readsText reports whether a method of a builder leaves its text as it is.
-func readsText(name string) bool {
-	switch name {
-	case "String", "Bytes", "Len", "Cap", "Grow", "Available":
-		return true
-	}
-	return false
 }
 
 // fields marks the parts of an object that names has, and those of the

@@ -48,7 +48,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.Describe(h, e, t)
-	s, isSource := fieldSource(x.Typed, e, field)
+	s, isSource := library.LookupFieldOrigin(x.Typed.TypeOf(e.X), field.Name())
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()
 	}
@@ -95,15 +95,6 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 	}
 	x.expr(e.X)
 	return value{}
-}
-
-// fieldSource returns where the value of a field comes from, by the tables.
-func fieldSource(t typeInfo, e *ast.SelectorExpr, field *types.Var) (s library.Source, ok bool) {
-	owner, ok := library.TypeKey(t.TypeOf(e.X))
-	if !ok {
-		return library.Source{}, false
-	}
-	return library.LookupFieldOrigin(library.Key{Pkg: owner.Pkg, Recv: owner.Name, Name: field.Name()})
 }
 
 func (x *exec) index(e *ast.IndexExpr) value {

@@ -14,20 +14,21 @@ type FieldRow struct {
 
 func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
 
-// LookupField returns what a field of a library struct becomes. The owner is
-// the struct's named type or a pointer to it.
-func LookupField(owner types.Type, field string) (use Use, ok bool) {
+// fieldOf returns the row of a field; nil when there is none. The owner is the
+// struct's named type or a pointer to it.
+func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 	key, ok := TypeKey(owner)
 	if !ok {
-		return Use{}, false
+		return nil, Key{}
 	}
-	return FieldUse(Key{Pkg: key.Pkg, Recv: key.Name, Name: field})
+	key = Key{Pkg: key.Pkg, Recv: key.Name, Name: field}
+	return fields.find(key), key
 }
 
-// FieldUse returns what the field named by key becomes: the struct type is in
-// its Recv.
-func FieldUse(key Key) (use Use, ok bool) {
-	row := fields.find(key)
+// LookupField returns what a field of a struct of a library becomes. The owner is
+// the struct's named type or a pointer to it.
+func LookupField(owner types.Type, field string) (use Use, ok bool) {
+	row, key := fieldOf(owner, field)
 	if row == nil || row.Takes == NoSlot {
 		return Use{}, false
 	}
@@ -38,10 +39,10 @@ func FieldUse(key Key) (use Use, ok bool) {
 	}, true
 }
 
-// LookupFieldOrigin returns where the value of a field comes from; the struct
-// type is in the Recv of key.
-func LookupFieldOrigin(key Key) (s Source, ok bool) {
-	row := fields.find(key)
+// LookupFieldOrigin returns where the value of a field of a struct of a library
+// comes from. The owner is the struct's named type or a pointer to it.
+func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
+	row, _ := fieldOf(owner, field)
 	if row == nil {
 		return Source{}, false
 	}

@@ -116,10 +116,10 @@ func TestLookupOrigin(t *testing.T) {
 	if s, ok := library.LookupVarOrigin(load(t, "os").Scope().Lookup("Args").(*types.Var)); !ok || s.Origin != library.CommandLineOrigin {
 		t.Errorf("os.Args: got %+v", s)
 	}
-	if s, ok := library.LookupFieldOrigin(library.Key{Pkg: "net/http", Recv: "Request", Name: "URL"}); !ok || s.Origin != library.RequestOrigin {
+	if s, ok := library.LookupFieldOrigin(memberOf(load(t, "net/http"), "Request").Type(), "URL"); !ok || s.Origin != library.RequestOrigin {
 		t.Errorf("Request.URL: got %+v", s)
 	}
-	if s, ok := library.LookupFieldOrigin(library.Key{Pkg: "net/url", Recv: "URL", Name: "Path"}); !ok || !s.Decoded || !s.OfReceiver {
+	if s, ok := library.LookupFieldOrigin(memberOf(load(t, "net/url"), "URL").Type(), "Path"); !ok || !s.Decoded || !s.OfReceiver {
 		t.Errorf("URL.Path: got %+v", s)
 	}
 	if i, s, ok := library.LookupTarget(fn(t, "flag.StringVar")); !ok || i != 0 || s.Origin != library.CommandLineOrigin {

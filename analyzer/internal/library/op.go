@@ -136,3 +136,7 @@ func (op Op) IsPart() bool {
 	}
 	return false
 }
+
+// Reads reports whether an operation leaves the stream that it is a method of as
+// it is.
+func (op Op) Reads() bool { return op == OpContent || op == OpReads }
