@@ -16,8 +16,7 @@ var pathRows = []pack[Row]{
 	}},
 	{Paths: "path/filepath", Rows: []Row{
 		{Name: "IsLocal", Tests: Test{Form: Local}},
-		{Name: "ToSlash", Makes: OpSame, Does: CleansPath},
-		{Name: "FromSlash", Makes: OpSame},
+		{Name: "ToSlash FromSlash", Makes: OpSame},
 	}},
 	{Paths: "io/fs", Rows: []Row{
 		{Name: "ValidPath", Tests: Test{Form: Local}},

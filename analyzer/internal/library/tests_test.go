@@ -187,3 +187,20 @@ func TestPartsHold(t *testing.T) {
 		}
 	})
 }
+
+// What takes a text for the name of a file makes one slash of the two of a URL.
+func TestCleansPath(t *testing.T) {
+	real := map[string]func(string) string{
+		"path.Clean": path.Clean, "path.Dir": path.Dir, "path.Join": func(s string) string { return path.Join(s, "x") },
+		"path/filepath.Clean": filepath.Clean, "path/filepath.Dir": filepath.Dir,
+		"path/filepath.Join": func(s string) string { return filepath.Join(s, "x") },
+	}
+	library.Book(func(key library.Key, row *library.Row) {
+		if !row.Does.Has(library.CleansPath) {
+			return
+		}
+		if f := real[key.Pkg+"."+key.Name]; f == nil || strings.Contains(f("https://example.com/a/b"), "//") {
+			t.Errorf("%v leaves the slashes as they are", key)
+		}
+	})
+}

@@ -29,3 +29,7 @@ func files(dir, name string) string {
 func bucket(key string) string {
 	return path.Join("s3:", key)
 }
+
+func slashed() string {
+	return filepath.ToSlash("https://example.com/users") // the slashes stay as they are
+}
