@@ -19,6 +19,7 @@ var invalidLiteral = Check{
 	Fix:      SafeFix,
 	Group:    Literals,
 	run:      runInvalidLiteral,
+	calls:    runRefused,
 }
 
 // "https://example.com/search?q=a b"
@@ -30,7 +31,7 @@ func runInvalidLiteral(r *review) {
 	if !r.ctx.Tests && r.isTestInput() {
 		return
 	}
-	r.schemeTypo()
+	r.misspelt()
 	var all faults
 	r.literals(func(i int, p *urltemplate.Part) {
 		text := p.Literal.Text
@@ -212,27 +213,35 @@ func isVerb(text string) bool {
 	return rest != "" && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
 }
 
-// schemeTypo reports a scheme without its colon or one of its slashes.
-func (r *review) schemeTypo() {
+// misspelt reports a scheme without its colon or one of its slashes.
+func (r *review) misspelt() {
 	if len(r.t.Parts) == 0 || r.t.Parts[0].Foreign || r.t.Frame.Start != urltemplate.Base {
 		return
 	}
-	text := r.t.Parts[0].Text()
+	if end, message := schemeTypo(r.t.Parts[0].Text()); message != "" {
+		r.octets(0, 0, end, message, nil)
+	}
+}
+
+// schemeTypo says what is wrong with the begin of a URL, which is the first end
+// octets of text; "" when nothing is.
+func schemeTypo(text string) (end int, message string) {
 	for _, scheme := range []string{"http", "https", "ws", "wss", "ftp"} {
 		rest, ok := strings.CutPrefix(text, scheme)
 		switch {
 		case !ok:
 		case strings.HasPrefix(rest, "//"):
 			// "https//example.com"
-			r.octets(0, 0, len(scheme)+2, `a colon is missing before "//", so that the host becomes a part of the path`, nil)
+			return len(scheme) + 2, `a colon is missing before "//", so that the host becomes a part of the path`
 		case strings.HasPrefix(rest, ":///") && scheme != "ftp":
 			// "https:///path"
-			r.octets(0, 0, len(scheme)+4, `a host is missing between "//" and "/": nothing can be fetched from there`, nil)
+			return len(scheme) + 4, `a host is missing between "//" and "/": nothing can be fetched from there`
 		case len(rest) > 2 && rest[:2] == ":/" && rest[2] != '/':
 			// "https:/example.com"
-			r.octets(0, 0, len(scheme)+2, `a slash is missing behind ":/", so that the URL has no host`, nil)
+			return len(scheme) + 2, `a slash is missing behind ":/", so that the URL has no host`
 		}
 	}
+	return 0, ""
 }
 
 // fixLiteral returns the fix that escapes the octets of a fault. There is one

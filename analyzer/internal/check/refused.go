@@ -1,0 +1,65 @@
+package check
+
+import (
+	"errors"
+	"go/constant"
+	"go/types"
+	"net/url"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// runRefused reports a constant that is handed straight to a function which
+// cannot but fail: net/url refuses it, or it has no scheme and is requested. It
+// speaks where the review of the text is silent: of text that would elsewhere be
+// filled in later, and of what RFC 3986 allows.
+//
+//	url.Parse("https://%s/users"), http.Get("https://example%2Ecom/")
+func runRefused(q *inquiry) {
+	i, requests, ok := urlArgument(q.call.Func)
+	if !ok || i >= len(q.call.Args) || q.call.Args[i].Expr == nil || !canFail(q.call.Func) {
+		return
+	}
+	c := q.ctx.Source.Info.Types[q.call.Args[i].Expr].Value
+	if c == nil || c.Kind() != constant.String {
+		return
+	}
+	s := constant.StringVal(c)
+	if u, err := url.Parse(s); err != nil && !hasFault(s) {
+		q.reportWhole(q.call.Args[i].Expr, "net/url refuses this text: "+reasonOf(err), nil)
+	} else if err == nil && requests && u.Scheme == "" && !isToldElsewhere(s) {
+		q.reportWhole(q.call.Args[i].Expr, "this text has no scheme, so that nothing can be requested", nil)
+	}
+}
+
+// isToldElsewhere reports whether another check, or another part of this one,
+// says why a text has no scheme, or a person is to write another one.
+func isToldElsewhere(s string) bool {
+	_, typo := schemeTypo(s)
+	return typo != "" || isPlaceholder(s) || address.MatchString(s)
+}
+
+// canFail reports whether the last result of a function is an error.
+func canFail(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	return results.Len() > 0 && types.Identical(results.At(results.Len()-1).Type(), types.Universe.Lookup("error").Type()) && library.IsStd(fn.Pkg().Path())
+}
+
+// hasFault reports whether the review of the text tells what is wrong with it.
+func hasFault(s string) bool {
+	found := false
+	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
+		found = found || !isTextTemplate(s) && !isPlaceholder(s) && !isMeant(s, v)
+	})
+	return found
+}
+
+// reasonOf returns what net/url says of a text, without the text itself.
+func reasonOf(err error) string {
+	var e *url.Error
+	if errors.As(err, &e) {
+		return e.Err.Error()
+	}
+	return err.Error()
+}
