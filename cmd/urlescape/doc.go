@@ -118,6 +118,25 @@ package, the source, the URL with its components, a value that goes wrong, and t
 change that the fix makes; with filters and a search, light and dark. It loads
 nothing and sends nothing.
 
+# Known findings
+
+With -baseline=FILE only those findings are reported that the file does not have, and
+it is told how many of the others there are, and how many are gone. They are known by
+package, function, check and URL, so that lines may move; where a function has the same
+finding twice they are counted. With -baseline-update the file is made or replaced: all
+that is found is known then, and of packages that were not analysed what was known
+before. Where something could not be analysed the file is left as it is, and so is a
+file that is no baseline. Commit the file, and update it with the flags of the gate.
+
+With -since=REV those findings are reported that are on lines which changed since a git
+revision: since HEAD and it parted, or since it where that is not known, as in a shallow
+clone. Lines that are not committed count, and files that git does not know. A finding
+on another line is reported if it was not there before, with a note: a change elsewhere
+caused it. To know that, the packages are analysed a second time with the Go files as
+they were; changes of go.mod are not undone.
+
+-min-severity=error reports errors only, and -min-severity=warning no style.
+
 # Several outputs
 
 -format takes a list. One form goes to standard output; a form with a file behind a

@@ -27,6 +27,12 @@ Flags:
 	-all             show each finding in full; without it, of findings that are
 	                 alike three are shown, and the places of the others
 	-json            the same as -format=json
+	-baseline=file   report only what is not in this file of known findings
+	-baseline-update with -baseline: make or replace that file, so that all that is
+	                 found now is known
+	-since=rev       report what lies on lines changed since a git revision, and
+	                 what a change elsewhere caused
+	-min-severity=severity  report nothing less grave: error, warning, style
 	-tags=list       build tags, as for go build
 	-debug=template  print the URL template of every root that is seen
 	-debug=facts     print what was inferred of functions, parameters and fields;

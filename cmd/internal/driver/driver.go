@@ -27,6 +27,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/baseline"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -97,6 +98,7 @@ type command struct {
 	options        options
 	dir            string // where it was started
 	interrupted    bool   // by a signal
+	known          baseline.Baseline
 	stdout, stderr io.Writer
 }
 

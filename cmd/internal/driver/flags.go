@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -17,6 +18,7 @@ type options struct {
 	all           bool // show each finding in full
 	help, version bool
 	outputs       []formats.Output
+	narrow        narrowing
 	topic         string   // what help is wanted on
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
@@ -38,6 +40,10 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		return o.format(formats.JSON)
 	})
 	fs.Func("format", "", o.format)
+	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
+	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
+	fs.StringVar(&o.narrow.since, "since", "", "")
+	fs.Func("min-severity", "", o.narrow.setSeverity)
 	fs.BoolVar(&o.version, "version", false, "")
 	fs.Func("tags", "", func(s string) error {
 		o.build = append(o.build, "-tags="+s)
@@ -61,7 +67,7 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	case o.diff && formats.ToStandard(o.outputs) != "":
 		return o, errors.New("-format and -diff cannot both write to standard output")
 	}
-	if err := formats.Check(o.outputs); err != nil {
+	if err := cmp.Or(o.narrow.check(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
 		return o, err
 	}
 	for _, p := range o.patterns {

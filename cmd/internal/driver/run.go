@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
+	"github.com/urlescape/urlescape/cmd/internal/since"
 )
 
 // run analyses, fixes if asked to, and prints.
@@ -20,6 +21,9 @@ func (c *command) run() (int, error) {
 		return exitFailed, err
 	}
 	if c.dir, err = os.Getwd(); err != nil {
+		return exitFailed, err
+	}
+	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
 	}
 	done, err := c.analyse(govet.Config{
@@ -35,7 +39,8 @@ func (c *command) run() (int, error) {
 	res := done.changed.result
 	takeLimits(&res, c.dir)
 	c.suggestCommand(res.Problems)
-	code := c.print(res, done.changed, done.patch)
+	narrowed := c.narrow(&res, done.past)
+	code := max(narrowed, c.print(res, done.changed, done.patch))
 	left := len(findingsOf(res)) > 0
 	switch {
 	case len(res.Problems) > 0:
@@ -51,6 +56,7 @@ type work struct {
 	changed changes
 	patch   patch
 	found   bool // something, before fixes were applied
+	past    *past
 }
 
 // analyse does what is asked for. A run that a signal ends is no error: it has
@@ -63,16 +69,26 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	cfg.Monitor, quiet = c.showProgress()
 	defer quiet()
 	fixing := c.options.fix || c.options.diff
+	var changed *since.Changes
 	var own map[string]fs.FileInfo
 	var err error
 	if fixing {
 		own, err = govet.OwnFiles(stop.ctx, cfg)
 	}
 	var res govet.Result
+	if revision := c.options.narrow.since; err == nil && revision != "" {
+		changed, err = since.Of(stop.ctx, c.dir, revision)
+	}
 	if err == nil {
 		res, err = govet.Run(stop.ctx, cfg)
 	}
 	done := work{changed: changes{result: res}, found: len(findingsOf(res)) > 0}
+	if changed != nil {
+		done.past = &past{changes: changed, problem: "interrupted"}
+	}
+	if err == nil && changed != nil {
+		err = c.lookBack(stop.ctx, cfg, done.past)
+	}
 	if err == nil && fixing {
 		done.changed, err = c.mend(stop.ctx, cfg, res, own)
 	}
@@ -88,7 +104,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 		text = "interrupted: nothing was changed"
 	}
 	res.Problems = append(res.Problems, finding.Problem{Message: text})
-	return work{changed: changes{result: res}, found: done.found}, nil
+	return work{changed: changes{result: res}, found: done.found, past: done.past}, nil
 }
 
 // showProgress shows on standard error, if that is a terminal, how far a run is
@@ -128,9 +144,11 @@ func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, 
 
 // findingsOf returns the findings without what is no finding.
 func findingsOf(res govet.Result) []finding.Finding {
-	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		return f.Check == DebugCategory || f.Check == LimitCategory || f.Check == DefectCategory
-	})
+	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !isFinding(f) })
+}
+
+func isFinding(f finding.Finding) bool {
+	return f.Check != DebugCategory && f.Check != LimitCategory && f.Check != DefectCategory
 }
 
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {

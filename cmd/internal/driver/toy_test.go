@@ -51,6 +51,7 @@ func newAnalyzer() *analysis.Analyzer {
 		return nil
 	})
 	a.Flags.BoolVar(&loud, "debug", false, "print literals")
+	a.Flags.Bool("detail", false, "say which package findings are in")
 	a.Run = func(pass *analysis.Pass) (any, error) {
 		for _, file := range pass.Files {
 			ast.Inspect(file, func(n ast.Node) bool {
@@ -124,6 +125,9 @@ func reportLiteral(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only 
 			return
 		}
 		d := analysis.Diagnostic{Pos: lit.Pos(), End: lit.End(), Category: check, Message: "literal " + lit.Value + " (" + check + ")"}
+		if f := pass.Analyzer.Flags.Lookup("detail"); f.Value.String() == "true" {
+			d.Related = append(d.Related, analysis.RelatedInformation{Pos: d.Pos, End: d.End, Message: fmt.Sprintf("detail {%q: %q}", "package", pass.Pkg.Path())})
+		}
 		if len(edits) > 0 {
 			d.SuggestedFixes = []analysis.SuggestedFix{{Message: "Replace it", TextEdits: edits}}
 		}

@@ -23,6 +23,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"maps"
 	"os"
 	"slices"
 	"strconv"
@@ -55,6 +56,7 @@ type Result struct {
 	Findings []finding.Finding
 	Problems []finding.Problem // what could not be analysed
 	Notes    []string          // what the tool said besides
+	Packages []string          // that the patterns name, by import path
 }
 
 // maxAttempts is enough to put files in the place of those that are embedded
@@ -79,6 +81,7 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 		return res, err
 	}
 	named, out, err := begin(ctx, &cfg)
+	res.Packages = slices.Sorted(maps.Keys(named))
 	for attempt := 1; ; attempt++ {
 		found := named.wanted(out.units, cfg.Overlay)
 		out.complete(found, cfg.Overlay)
