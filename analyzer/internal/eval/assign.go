@@ -56,7 +56,7 @@ func (x *exec) assign(s *ast.AssignStmt) {
 func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	if len(rhs) == 1 && len(lhs) > 1 {
 		v := x.expr(rhs[0])
-		subjects := x.guard.SubjectsIn(rhs[0])
+		subjects := x.Guard.SubjectsIn(rhs[0])
 		for i, l := range lhs {
 			r := value{}
 			if i < len(v.Results) {
@@ -72,7 +72,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	vals := make([]value, len(rhs))
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
-		if t := x.guard.TestOf(r); t != nil {
+		if t := x.Guard.TestOf(r); t != nil {
 			vals[i].Test = t
 		}
 	}

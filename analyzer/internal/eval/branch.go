@@ -25,12 +25,12 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		holds, known := x.decided(cond)
 		tests = append(tests, ifTest{base: x.Env, then: x.Within(func() {
 			x.Env.Dead = x.decides && (x.Env.Parent.Dead || known && !holds)
-			x.guard.Assume(cond, true)
+			x.Guard.Assume(cond, true)
 			x.stmts(body.List)
 		})})
 		x.Env = x.Env.Child()
 		x.Env.Dead = x.decides && (x.Env.Parent.Dead || known && holds)
-		x.guard.Assume(s.Cond, false)
+		x.Guard.Assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
 			break
@@ -67,17 +67,17 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	var failed []ast.Expr // the values or tests of the cases before
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
-			x.guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
+			x.Guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
 			return
 		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
 		if s.Tag == nil {
-			x.guard.AssumeNoneOf(nil, failed)
+			x.Guard.AssumeNoneOf(nil, failed)
 			failed = append(failed, c.List...)
 		}
-		x.guard.AssumeOneOf(s.Tag, c.List)
+		x.Guard.AssumeOneOf(s.Tag, c.List)
 	})
 }
 

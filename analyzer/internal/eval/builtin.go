@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 )
@@ -81,15 +82,12 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 			out.Elems = append(out.Elems, x.TextOf(e.Args[i+1], v))
 		}
 	}
-	if len(out.Elems) > maxElems {
+	if len(out.Elems) > calls.MaxElems {
 		x.limited(limitList)
 		return value{}
 	}
 	return out
 }
-
-// maxElems bounds the elements of a list that appends make.
-const maxElems = 256
 
 // maxMade bounds the elements of a list that make makes that are told apart.
 const maxMade = 16

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -21,40 +22,40 @@ func (x *exec) call(e *ast.CallExpr) value {
 			return x.builtin(e, b.Name())
 		}
 	}
-	c := &site{expr: e}
+	c := &calls.Site{Expr: e}
 	var callee value
-	c.fn, c.recvExpr = x.Typed.Callee(fun)
+	c.Func, c.RecvExpr = x.Typed.Callee(fun)
 	switch {
-	case c.fn == nil:
+	case c.Func == nil:
 		if lit, ok := fun.(*ast.FuncLit); ok {
 			callee.Func = lit // func() { ... }()
 			break
 		}
 		callee = x.expr(fun)
-		c.fn = callee.Method
+		c.Func = callee.Method
 		if callee.Bound != nil {
-			c.recvExpr, c.recv = callee.Bound.Expr, callee.Bound.Val
+			c.RecvExpr, c.Recv = callee.Bound.Expr, callee.Bound.Val
 		}
-	case c.recvExpr != nil:
-		c.recv = x.expr(c.recvExpr)
+	case c.RecvExpr != nil:
+		c.Recv = x.expr(c.RecvExpr)
 	}
 	x.arguments(c)
-	c.sig, _ = typed.Signature(x.Typed.TypeOf(e.Fun))
-	c.takeReceiver()
-	if c.fn == nil {
+	c.Sig, _ = typed.Signature(x.Typed.TypeOf(e.Fun))
+	c.TakeReceiver()
+	if c.Func == nil {
 		if callee.Yield != nil {
 			return x.collect(callee.Yield, c)
 		}
 		if callee.Func != nil {
-			return several(x.inline(callee.Func, c.args))
+			return calls.Several(x.inline(callee.Func, c.Args))
 		}
 		x.passedToValue(c, fun)
-		for i, a := range c.exprs {
-			x.escapes(a, c.args[i])
+		for i, a := range c.Exprs {
+			x.escapes(a, c.Args[i])
 		}
 		x.effects(c)
 		x.forgetEntries(c)
-		return x.opaqueResult(c)
+		return x.OpaqueResult(c)
 	}
 	x.sinks(c)
 	x.called(c)
@@ -68,19 +69,19 @@ func (x *exec) call(e *ast.CallExpr) value {
 	return v
 }
 
-func (x *exec) arguments(c *site) {
-	if len(c.expr.Args) == 1 {
-		v := x.expr(c.expr.Args[0])
+func (x *exec) arguments(c *calls.Site) {
+	if len(c.Expr.Args) == 1 {
+		v := x.expr(c.Expr.Args[0])
 		if len(v.Results) > 1 {
-			c.args = v.Results
+			c.Args = v.Results
 			return
 		}
-		c.args, c.exprs = []value{v}, c.expr.Args
+		c.Args, c.Exprs = []value{v}, c.Expr.Args
 		return
 	}
-	c.exprs, c.args = c.expr.Args, make([]value, 0, len(c.expr.Args))
-	for _, a := range c.expr.Args {
-		c.args = append(c.args, x.expr(a))
+	c.Exprs, c.Args = c.Expr.Args, make([]value, 0, len(c.Expr.Args))
+	for _, a := range c.Expr.Args {
+		c.Args = append(c.Args, x.expr(a))
 	}
 }
 
@@ -121,37 +122,37 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 }
 
 // result evaluates the results of a call.
-func (x *exec) result(c *site) value {
-	if v, ok := x.operation(c); ok {
+func (x *exec) result(c *calls.Site) value {
+	if v, ok := x.Operation(c); ok {
 		return v
 	}
-	if esc, ok := library.LookupEscaper(c.fn); ok {
-		return x.escapeCall(c, esc)
+	if esc, ok := library.LookupEscaper(c.Func); ok {
+		return x.EscapeCall(c, esc)
 	}
-	if v, ok := x.ownText(c); ok {
+	if v, ok := x.OwnText(c); ok {
 		return v
 	}
-	if sum := x.summaryOf(c.fn); sum != nil && len(sum.Results) > 0 {
-		return x.summaryResults(c, sum)
+	if sum := x.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
+		return x.SummaryResults(c, sum)
 	}
-	if sum := x.Stated[c.fn.Origin()]; sum != nil {
-		return x.summaryResults(c, sum)
+	if sum := x.Stated[c.Func.Origin()]; sum != nil {
+		return x.SummaryResults(c, sum)
 	}
 	if v, ok := x.parametric(c); ok {
 		return v
 	}
-	if f := x.funcs[c.fn.Origin()]; f != nil && f.decl.Body != nil && isMute(c.fn.Signature()) {
-		v := x.opaqueResult(c)
+	if f := x.funcs[c.Func.Origin()]; f != nil && f.decl.Body != nil && isMute(c.Func.Signature()) {
+		v := x.OpaqueResult(c)
 		x.localEffects(c, f)
 		return v
 	}
-	if f := x.function(c.fn); f != nil {
+	if f := x.function(c.Func); f != nil {
 		v := x.functionResults(c, f)
 		x.localEffects(c, f)
 		return v
 	}
 	x.effects(c)
-	return x.opaqueResult(c)
+	return x.OpaqueResult(c)
 }
 
 // isMute reports whether a function tells its callers nothing by its results,

@@ -44,7 +44,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || x.isSparse(e) {
 		if isMap {
-			out.Entries = x.entriesOf(e, out.Elems)
+			out.Entries = x.EntriesOf(e, out.Elems)
 		}
 		out.Elems = []value{manyOf(out.Elems...)}
 	}

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -13,36 +14,36 @@ import (
 // to a builder; others are taken to change anything, unless they only read.
 
 // effects makes unknown what a call of a function may change.
-func (x *exec) effects(c *site) {
-	if c.fn != nil && effects.ReadsOnly(c.fn) {
+func (x *exec) effects(c *calls.Site) {
+	if c.Func != nil && effects.ReadsOnly(c.Func) {
 		return
 	}
 	x.changes(c, nil)
 }
 
 // changes spoils the objects that a call gets a pointer to.
-func (x *exec) changes(c *site, names map[string]bool) {
-	for i, a := range c.args {
+func (x *exec) changes(c *calls.Site, names map[string]bool) {
+	for i, a := range c.Args {
 		switch {
-		case i >= len(c.exprs):
+		case i >= len(c.Exprs):
 			x.Spoil(a.Obj, names)
-		case x.isCopied(c.exprs[i]):
+		case x.isCopied(c.Exprs[i]):
 		case a.Obj != nil:
 			x.Spoil(a.Obj, names)
 		default:
-			x.SpoilParts(c.exprs[i], names)
+			x.SpoilParts(c.Exprs[i], names)
 		}
 	}
-	if c.fn == nil || c.recvExpr == nil {
+	if c.Func == nil || c.RecvExpr == nil {
 		return
 	}
-	if recv := c.fn.Signature().Recv(); recv == nil || isStruct(recv.Type()) {
+	if recv := c.Func.Signature().Recv(); recv == nil || isStruct(recv.Type()) {
 		return
 	}
-	if c.recv.Obj == nil {
-		x.SpoilParts(c.recvExpr, names)
+	if c.Recv.Obj == nil {
+		x.SpoilParts(c.RecvExpr, names)
 	}
-	x.Spoil(c.recv.Obj, names)
+	x.Spoil(c.Recv.Obj, names)
 }
 
 // isCopied reports whether a function gets a copy of the struct e.
@@ -52,18 +53,18 @@ func (x *exec) isCopied(e ast.Expr) bool {
 }
 
 // localEffects makes the changes of a function of this package.
-func (x *exec) localEffects(c *site, f *function) {
-	names := x.assigned.Of(c.fn)
+func (x *exec) localEffects(c *calls.Site, f *function) {
+	names := x.assigned.Of(c.Func)
 	if names.Any {
 		x.changes(c, nil)
 		return
 	}
 	if len(names.Fields) > 0 {
 		x.changes(c, names.Fields)
-		x.UnsetParts(c.operands(), names.Fields)
+		x.UnsetParts(c.Operands(), names.Fields)
 	}
 	for _, w := range f.writes {
-		if w.param < len(c.args) && c.args[w.param].Obj != nil {
+		if w.param < len(c.Args) && c.Args[w.param].Obj != nil {
 			x.writtenBy(c, w)
 		}
 	}
@@ -77,11 +78,11 @@ type written struct {
 }
 
 // writtenBy makes the change w of a call.
-func (x *exec) writtenBy(c *site, w written) {
-	o := c.args[w.param].Obj
+func (x *exec) writtenBy(c *calls.Site, w written) {
+	o := c.Args[w.param].Obj
 	var n text.Node
 	if w.text.Known && w.text.Size <= 4*text.MaxSummary {
-		n = text.Abstract(w.text.Node, c.fn.Origin().Signature(), text.MaxSummary)
+		n = text.Abstract(w.text.Node, c.Func.Origin().Signature(), text.MaxSummary)
 	}
 	if n == nil && !(w.text.Known && w.text.Node == nil) {
 		x.SetText(o, value{})
@@ -89,20 +90,13 @@ func (x *exec) writtenBy(c *site, w written) {
 	}
 	before := x.Content(o, nil)
 	if parts := text.Parts(n); len(parts) > 0 && text.IsParam(parts[0], w.param) {
-		x.SetText(o, concat(before, x.foreign(c, x.instantiate(c, text.Row(parts[1:])))))
+		x.SetText(o, concat(before, x.Foreign(c, x.Instantiate(c, text.Row(parts[1:])))))
 		return
 	}
 	with := *c
-	with.args = append([]value(nil), c.args...)
-	with.args[w.param] = before
-	x.SetText(o, x.foreign(c, x.instantiate(&with, n)))
-}
-
-func (x *reader) foreign(c *site, v value) value {
-	if v.Known && v.Node != nil {
-		v.Node = &text.Foreign{Func: c.fn.Origin(), Node: v.Node, Call: c.expr}
-	}
-	return v
+	with.Args = append([]value(nil), c.Args...)
+	with.Args[w.param] = before
+	x.SetText(o, x.Foreign(c, x.Instantiate(&with, n)))
 }
 
 // joinWrites adds the builders of the parameters, as a return statement

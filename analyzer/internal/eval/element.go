@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 )
@@ -20,24 +21,24 @@ func (x *exec) unreadElement(e ast.Expr) (value, bool) {
 	case *ast.IndexExpr:
 		return x.index(e), true
 	case *ast.CallExpr:
-		c := &site{expr: e, exprs: e.Args}
-		c.fn, c.recvExpr = x.Typed.Callee(ast.Unparen(e.Fun))
-		c.recv = x.Peeked(c.recvExpr)
-		return x.opaqueResult(c), true
+		c := &calls.Site{Expr: e, Exprs: e.Args}
+		c.Func, c.RecvExpr = x.Typed.Callee(ast.Unparen(e.Fun))
+		c.Recv = x.Peeked(c.RecvExpr)
+		return x.OpaqueResult(c), true
 	}
 	return value{}, false
 }
 
 // forgetPassed forgets the elements of the lists and maps that a call gets: it
 // may sort or change them.
-func (x *exec) forgetPassed(c *site) {
-	if library.OfPackage(c.fn, library.LeavesLists) {
+func (x *exec) forgetPassed(c *calls.Site) {
+	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
 	}
-	if c.recvExpr != nil && !memory.IsGetter(c.fn) {
-		x.ForgetIndexed(c.recvExpr)
+	if c.RecvExpr != nil && !memory.IsGetter(c.Func) {
+		x.ForgetIndexed(c.RecvExpr)
 	}
-	for _, e := range c.exprs {
+	for _, e := range c.Exprs {
 		x.ForgetIndexed(e)
 	}
 }

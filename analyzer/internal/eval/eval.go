@@ -6,6 +6,17 @@
 // Nothing is reported here: the result is a list of candidates, the strings
 // that reach a place where they could become a URL. Whether they do is known
 // from the tables of package library at once, or found by package facts.
+//
+// Here is the order of things alone: which statement is read when, in which branch,
+// which functions a call reads, and what reaches a sink. What variables hold is kept by
+// package memory, what calls give is said by package calls, what conditions say by
+// package guard.
+//
+// Given up: a loop is read once, and what its turns do to a text is told from the end of
+// that turn ([text.Loop]), at most three heads deep; a function literal that is not
+// called by its name is read for its own URLs, and what it assigns to is forgotten; what
+// a goto jumps over is forgotten, too. A function that calls itself gives nothing to the
+// call. What is beyond a [Limit] is not judged, and said to be so.
 package eval
 
 import (

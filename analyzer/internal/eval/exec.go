@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -15,7 +16,7 @@ import (
 // An exec reads one function body.
 type exec struct {
 	*program
-	*reader
+	*calls.Reader
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
 	// pointees is what the function makes of texts that parameters point to.
@@ -79,8 +80,8 @@ const (
 func newExec(p *program, fn *types.Func) *exec {
 	x := &exec{program: p, inlined: map[*ast.FuncLit]bool{}, budget: maxWork}
 	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
-	x.reader = newReader(memory.New(holes.New(p.scan, fn), work, p.packageVar), p.guards, p.ops, reading{x})
-	x.guard = guard.NewReader(p.guards, state{x})
+	x.Reader = calls.New(memory.New(holes.New(p.scan, fn), work, p.packageVar), p.guards, p.ops, reading{x})
+	x.Guard = guard.NewReader(p.guards, state{x})
 	return x
 }
 
@@ -95,12 +96,12 @@ func (x *exec) emit() {
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
 	if x.closures == 0 && x.Func != nil {
-		x.judge = guard.NewJudge(x.guard, x.Func)
+		x.judge = guard.NewJudge(x.Guard, x.Func)
 	}
 	x.results = make([]value, resultCount(sig))
 	x.zeroResults(sig)
 	if x.closures == 0 {
-		x.listParams()
+		x.ListParams()
 	}
 	x.stmts(body.List)
 	x.readPending()

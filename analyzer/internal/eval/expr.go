@@ -144,7 +144,7 @@ func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 	x.Within(func() {
 		for _, op := range guard.Operands(e) {
 			x.expr(op)
-			x.guard.Assume(op, e.Op == token.LAND)
+			x.Guard.Assume(op, e.Op == token.LAND)
 		}
 	})
 }

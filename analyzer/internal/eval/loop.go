@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -12,27 +13,27 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
-	runes := x.guard.IndexRunes(s)
+	runes := x.Guard.IndexRunes(s)
 	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
 			x.cond(s.Cond)
-			x.guard.Assume(s.Cond, true)
+			x.Guard.Assume(s.Cond, true)
 		}
 		x.stmts(s.Body.List)
 	}, func() {
-		runes.Turn(x.guard)
+		runes.Turn(x.Guard)
 		if s.Post != nil {
 			x.stmt(s.Post, "")
 		}
 	})
 	if !x.Env.Dead {
-		runes.End(x.guard)
+		runes.End(x.Guard)
 	}
 }
 
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
-	runes := x.guard.RangeRunes(s)
+	runes := x.Guard.RangeRunes(s)
 	x.ranges = append(x.ranges, s)
 	var every value
 	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
@@ -43,10 +44,10 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 		}
 		x.stmts(s.Body.List)
 		every = x.everyElement(s, first)
-	}, func() { runes.Turn(x.guard) })
+	}, func() { runes.Turn(x.Guard) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
 	if !x.Env.Dead {
-		runes.End(x.guard)
+		runes.End(x.Guard)
 	}
 	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
 		x.Env.Set(k, listOf(every))
@@ -114,7 +115,7 @@ func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
 	if t == nil {
 		return v
 	}
-	items := keysOf(over, s.X)
+	items := calls.KeysOf(over, s.X)
 	if typed.Yielded(t) == 1 && over.List {
 		items = over.Items()
 		v = store.Inherit(v, over)
@@ -186,7 +187,7 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	}
 	if parts.cond != nil {
 		for _, x.Env = range through {
-			x.guard.Assume(parts.cond, false)
+			x.Guard.Assume(parts.cond, false)
 		}
 	}
 	x.Env = outer

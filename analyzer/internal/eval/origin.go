@@ -5,44 +5,15 @@ import (
 	"go/token"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
-
-// callOrigin returns where result i of a call comes from: from the function,
-// from what its receiver holds, or for functions over text from an argument.
-func (x *reader) callOrigin(c *site) text.Origin {
-	s, ok := library.LookupOrigin(c.fn)
-	if ok && !s.OfReceiver {
-		o := s.Text()
-		if o == text.Decoded && len(c.args) > 0 && store.OriginOf(c.args[0]).IsRequest() {
-			return text.Request // io.ReadAll(r.Body)
-		}
-		return o
-	}
-	if o := store.OriginOf(c.recv); store.IsControlled(o) {
-		if ok && o.IsRequest() {
-			return s.Requested()
-		}
-		return o
-	}
-	if !library.OfPackage(c.fn, library.IsOverText) {
-		return text.UnknownOrigin
-	}
-	for _, a := range c.args {
-		if o := store.OriginOf(a); store.IsControlled(o) {
-			return o
-		}
-	}
-	return text.UnknownOrigin
-}
 
 // filled forgets the text of variables whose address goes to a call, which may
 // write to them. Constants stay: the address of a constant text is what
 // optional parameters take.
-func (x *exec) filled(c *site) {
-	for i, e := range c.expr.Args {
+func (x *exec) filled(c *calls.Site) {
+	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
 		if !ok || addr.Op != token.AND {
 			continue

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -17,9 +18,9 @@ import (
 
 // parametric is the text or list that a generic function returns; ok is false
 // when its type does not say where that comes from.
-func (x *exec) parametric(c *site) (v value, ok bool) {
-	sig := c.fn.Origin().Signature()
-	if sig.TypeParams().Len() == 0 || sig.Recv() != nil || sig.Results().Len() == 0 || c.spread() || len(c.args) != len(c.exprs) {
+func (x *exec) parametric(c *calls.Site) (v value, ok bool) {
+	sig := c.Func.Origin().Signature()
+	if sig.TypeParams().Len() == 0 || sig.Recv() != nil || sig.Results().Len() == 0 || c.Spread() || len(c.Args) != len(c.Exprs) {
 		return value{}, false
 	}
 	result := sig.Results().At(0).Type()
@@ -28,11 +29,11 @@ func (x *exec) parametric(c *site) (v value, ok bool) {
 		of, list = elem, true
 	}
 	param, ok := types.Unalias(of).(*types.TypeParam)
-	if t := typed.Result(c.sig, 0); !ok || t == nil || !list && !isString(t) || list && (typed.Element(t) == nil || !isString(typed.Element(t))) {
+	if t := typed.Result(c.Sig, 0); !ok || t == nil || !list && !isString(t) || list && (typed.Element(t) == nil || !isString(typed.Element(t))) {
 		return value{}, false
 	}
 	var sources []value
-	for i, v := range c.args {
+	for i, v := range c.Args {
 		p := paramIndex(sig, i)
 		t := sig.Params().At(p).Type()
 		if sig.Variadic() && p == sig.Params().Len()-1 {
@@ -58,13 +59,13 @@ func (x *exec) parametric(c *site) (v value, ok bool) {
 
 // given is what argument i, for a parameter of type t, has of the type param;
 // given is false when it has none, ok when that is not known.
-func (x *exec) given(c *site, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
+func (x *exec) given(c *calls.Site, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
 	switch u := types.Unalias(t).(type) {
 	case *types.TypeParam:
 		if u != param {
 			return value{}, false, true
 		}
-		return x.TextOf(c.exprs[i], v), true, true
+		return x.TextOf(c.Exprs[i], v), true, true
 	case *types.Basic:
 		return value{}, false, true
 	case *types.Signature:
@@ -88,7 +89,7 @@ func (x *exec) given(c *site, i int, t types.Type, v value, param *types.TypePar
 }
 
 // returnedBy is what calls of a function value return.
-func (x *exec) returnedBy(c *site, f value) (value, bool) {
+func (x *exec) returnedBy(c *calls.Site, f value) (value, bool) {
 	if f.Func != nil {
 		var results []value
 		x.Within(func() { results = x.inline(f.Func, nil) })
@@ -98,7 +99,7 @@ func (x *exec) returnedBy(c *site, f value) (value, bool) {
 		return results[0], results[0].Known
 	}
 	if esc, ok := library.LookupEscaper(f.Method); ok && f.Method != nil {
-		h := &text.Hole{Expr: c.expr, Name: text.Source(c.expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
+		h := &text.Hole{Expr: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
 		h.Escapers = []text.Escaper{{Name: esc.Name}}
 		return ofNode(h, 1), true
 	}

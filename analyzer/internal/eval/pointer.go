@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -25,7 +26,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	if p == nil || t == nil || !isTextual(t) {
 		return
 	}
-	i := x.indexOf(p)
+	i := x.IndexOf(p)
 	if i < 0 {
 		return
 	}
@@ -60,12 +61,12 @@ func isSameSource(a, b ast.Expr) bool {
 // what the function does.
 //
 //	escapeSegments(&owner, &repo)
-func (x *exec) throughPointer(c *site, i int, k key, e ast.Expr) bool {
-	writes, ok := x.writesOf(c.fn)
+func (x *exec) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool {
+	writes, ok := x.writesOf(c.Func)
 	if !ok {
 		return false
 	}
-	at := slices.IndexFunc(writes, func(w library.Write) bool { return w.Index == paramIndex(c.sig, i) })
+	at := slices.IndexFunc(writes, func(w library.Write) bool { return w.Index == paramIndex(c.Sig, i) })
 	if at < 0 {
 		return true
 	}
@@ -79,7 +80,7 @@ func (x *exec) throughPointer(c *site, i int, k key, e ast.Expr) bool {
 		x.Put(k, v)
 		return true
 	}
-	v := x.TextOf(e, c.arg(i))
+	v := x.TextOf(e, c.Arg(i))
 	for _, name := range w.Escapers {
 		v = store.Escape(v, text.CodingNamed(name), nil)
 	}
@@ -93,7 +94,7 @@ func (x *exec) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false
 	}
-	if sum := x.summaryOf(fn); sum != nil {
+	if sum := x.SummaryOf(fn); sum != nil {
 		return sum.Writes, len(sum.Writes) > 0
 	}
 	if f := x.function(fn); f != nil {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
@@ -21,7 +22,7 @@ type program struct {
 	// assigned are the fields that functions assign to.
 	assigned *effects.Assignments
 	vars     map[types.Object]value
-	ops      *[library.Ops]operation
+	ops      *[library.Ops]calls.Operation
 	depth    int
 	// budget is what is left of the parts that candidates may have together.
 	budget int
@@ -76,7 +77,7 @@ func newProgram(in Input) *program {
 		funcs: map[*types.Func]*function{},
 
 		vars: map[types.Object]value{},
-		ops:  operations(),
+		ops:  calls.Operations(),
 
 		absolute: map[text.Node]bool{},
 
@@ -91,8 +92,7 @@ func newProgram(in Input) *program {
 	for _, file := range in.Files {
 		p.budget += partsPerOctet * int(file.FileEnd-file.FileStart)
 		for _, decl := range file.Decls {
-			switch decl := decl.(type) {
-			case *ast.FuncDecl:
+			if decl, ok := decl.(*ast.FuncDecl); ok {
 				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {
 					p.funcs[fn], bodies[fn] = &function{decl: decl}, decl
 				}
@@ -168,7 +168,7 @@ func (p *program) function(fn *types.Func) *function {
 	x.body(f.decl.Type, f.decl.Body)
 	f.results, f.writes = x.results, x.writes
 	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
-	f.formats, f.joins, f.pointees = x.formats, x.joins, x.pointees
+	f.formats, f.joins, f.pointees = x.Formats, x.Joins, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
 	}

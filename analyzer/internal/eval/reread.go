@@ -3,6 +3,7 @@ package eval
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -22,9 +23,9 @@ const (
 //
 //	func trimmed(s string) string { return strings.Trim(s, "/") }
 //	trimmed("/users/" + id)
-func (x *exec) reread(c *site, r value) (value, bool) {
-	f := x.funcs[c.fn.Origin()]
-	if f == nil || c.spread() || len(c.args) != len(c.exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
+func (x *exec) reread(c *calls.Site, r value) (value, bool) {
+	f := x.funcs[c.Func.Origin()]
+	if f == nil || c.Spread() || len(c.Args) != len(c.Exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
 		return value{}, false
 	}
 	size := int(f.decl.End() - f.decl.Pos())
@@ -34,12 +35,12 @@ func (x *exec) reread(c *site, r value) (value, bool) {
 	x.rereads += size
 	x.rereadDepth++
 	f.state = evaluating
-	sub := newExec(x.program, c.fn.Origin())
+	sub := newExec(x.program, c.Func.Origin())
 	sub.decides = true
-	params := c.fn.Origin().Signature().Params()
-	for i, v := range c.args {
+	params := c.Func.Origin().Signature().Params()
+	for i, v := range c.Args {
 		if i < params.Len() && v.Known && v.Obj == nil && isTextual(params.At(i).Type()) {
-			given := arg(ofNode(v.Node, v.Size))
+			given := calls.OfCaller(ofNode(v.Node, v.Size))
 			if n, ok := given.Node.(*text.Arg); ok && v.Hole() == nil {
 				n.Own = true // the function returns it
 			}
@@ -54,19 +55,19 @@ func (x *exec) reread(c *site, r value) (value, bool) {
 	}
 	v := ofNode(sub.results[0].Node, sub.results[0].Size)
 	if v.Node != nil {
-		v.Node = &text.Foreign{Func: c.fn.Origin(), Node: v.Node, Call: c.expr}
+		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
 	}
 	return v, true
 }
 
 // hasLiteral reports whether an argument of a call is a text with constant
 // parts.
-func (x *exec) hasLiteral(c *site) bool {
-	if c.fn.Signature().Variadic() {
+func (x *exec) hasLiteral(c *calls.Site) bool {
+	if c.Func.Signature().Variadic() {
 		return false
 	}
-	for i, e := range c.exprs {
-		if v := c.args[i]; v.Known && v.Obj == nil && v.Hole() == nil && x.Typed.TypeOf(e) != nil && isTextual(x.Typed.TypeOf(e)) {
+	for i, e := range c.Exprs {
+		if v := c.Args[i]; v.Known && v.Obj == nil && v.Hole() == nil && x.Typed.TypeOf(e) != nil && isTextual(x.Typed.TypeOf(e)) {
 			return true
 		}
 	}

@@ -103,7 +103,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if v, ok := x.Element(e); ok {
 		return x.At(v, e)
 	}
-	if k, ok := x.constantKey(e.Index); ok && over.Entries != nil {
+	if k, ok := x.ConstantKey(e.Index); ok && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
 	if over.List && len(over.Elems) > 0 {
@@ -137,14 +137,14 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		}
 	}
 	if v.List {
-		return x.sliced(e, v)
+		return x.Sliced(e, v)
 	}
 	if v.Known {
 		if cut, ok := x.cutEnds(e, v); ok {
 			return cut
 		}
 		part := x.partOf(e, v)
-		part.Node = x.guard.Cut(e, part.Node)
+		part.Node = x.Guard.Cut(e, part.Node)
 		return part
 	}
 	return x.Opaque(e)
@@ -168,4 +168,13 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 		}
 	}
 	return out
+}
+
+// asserted is the value of v.(T): a text of several parts stays what it is.
+func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
+	t := x.Typed.TypeOf(e)
+	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || v.Hole() != nil {
+		return x.Opaque(e)
+	}
+	return ofNode(v.Node, v.Size)
 }

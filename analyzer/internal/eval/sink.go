@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -13,24 +14,24 @@ import (
 )
 
 // sinks records what the arguments of a call become.
-func (x *exec) sinks(c *site) {
-	negative := library.NegativeClass(c.fn) != library.NotNegative
-	sum := x.summaryOf(c.fn)
+func (x *exec) sinks(c *calls.Site) {
+	negative := library.NegativeClass(c.Func) != library.NotNegative
+	sum := x.SummaryOf(c.Func)
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
 		sum = nil
 	}
-	local := x.funcs[c.fn.Origin()] != nil || c.fn.Pkg() == x.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.fn)
+	local := x.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == x.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
 	var taken []int
 	if !negative {
 		taken = x.forms(c, sum)
 	}
-	for i, e := range c.exprs {
-		p := paramIndex(c.sig, i)
+	for i, e := range c.Exprs {
+		p := paramIndex(c.Sig, i)
 		if slices.Contains(taken, p) {
 			continue
 		}
 		if use, ok := sum.ParamUse(p); ok {
-			x.each(e, c.args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+			x.each(e, c.Args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 			continue
 		}
 		if negative {
@@ -39,15 +40,15 @@ func (x *exec) sinks(c *site) {
 		if local {
 			x.passed(c, i, p)
 		}
-		x.functionValue(paramType(c.fn, p), c.args[i])
-		x.escapes(e, c.args[i])
+		x.functionValue(paramType(c.Func, p), c.Args[i])
+		x.escapes(e, c.Args[i])
 	}
 }
 
 // matches reports whether a summary that holds for some constants of one
 // argument only holds for this call.
-func (x *exec) matches(c *site, sum *library.Func) bool {
-	s, ok := c.arg(sum.WhenArg).Constant()
+func (x *exec) matches(c *calls.Site, sum *library.Func) bool {
+	s, ok := c.Arg(sum.WhenArg).Constant()
 	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
@@ -63,19 +64,19 @@ func paramType(fn *types.Func, i int) types.Type {
 
 // passed records argument i of a call of a function of this package. Every
 // text is recorded, known or not: facts joins them over all callers.
-func (x *exec) passed(c *site, i, p int) {
-	if p >= c.fn.Signature().Params().Len() {
+func (x *exec) passed(c *calls.Site, i, p int) {
+	if p >= c.Func.Signature().Params().Len() {
 		return
 	}
-	e, v := c.exprs[i], c.args[i]
+	e, v := c.Exprs[i], c.Args[i]
 	if t := x.Typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
 		v = x.TextOf(e, v)
 		if x.affords(v.Size) {
-			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.fn.Origin(), Param: p}, In: x.Func})
+			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p}, In: x.Func})
 		}
 		return
 	}
-	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.fn.Origin(), Param: p}) })
+	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
 }
 
 // each calls f for a text, and for the elements of a list.

@@ -1,8 +1,6 @@
 package eval
 
 import (
-	"go/ast"
-
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -10,21 +8,19 @@ import (
 // The names that this package has for what package store holds.
 
 type (
-	value        = store.Value
-	operand      = store.Operand
-	object       = store.Object
-	key          = store.Key
-	env          = store.Env
-	head         = store.Head
-	lateList     = store.LateList
-	textTemplate = store.Template
+	value    = store.Value
+	operand  = store.Operand
+	object   = store.Object
+	key      = store.Key
+	env      = store.Env
+	head     = store.Head
+	lateList = store.LateList
 )
 
-func ofNode(n text.Node, size int) value   { return store.OfNode(n, size) }
-func literal(s string, use ast.Expr) value { return store.Literal(s, use) }
-func concat(a, b value) value              { return store.Concat(a, b) }
-func joinAll(vals []value) value           { return store.JoinAll(vals) }
-func anyOf(elems []value) value            { return store.AnyOf(elems) }
-func manyOf(elems ...value) value          { return store.ManyOf(elems...) }
-func listOf(v value) value                 { return store.ListOf(v) }
-func anyNumberOf(items []value) value      { return store.AnyNumberOf(items) }
+func ofNode(n text.Node, size int) value { return store.OfNode(n, size) }
+func concat(a, b value) value            { return store.Concat(a, b) }
+func joinAll(vals []value) value         { return store.JoinAll(vals) }
+func anyOf(elems []value) value          { return store.AnyOf(elems) }
+func manyOf(elems ...value) value        { return store.ManyOf(elems...) }
+func listOf(v value) value               { return store.ListOf(v) }
+func anyNumberOf(items []value) value    { return store.AnyNumberOf(items) }

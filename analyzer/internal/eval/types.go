@@ -17,15 +17,12 @@ func isBytes(t types.Type) bool                       { return typed.IsBytes(t) 
 func isText(t types.Type) bool                        { return typed.IsText(t) }
 func isTextual(t types.Type) bool                     { return typed.IsTextual(t) }
 func isRune(t types.Type) bool                        { return typed.IsRune(t) }
-func isBool(t types.Type) bool                        { return typed.IsBool(t) }
 func isError(t types.Type) bool                       { return typed.IsError(t) }
 func isInterface(t types.Type) bool                   { return typed.IsInterface(t) }
-func hasTextMethod(t types.Type) bool                 { return typed.HasTextMethod(t) }
 func isStruct(t types.Type) bool                      { return typed.IsStruct(t) }
 func isPointer(t types.Type) bool                     { return typed.IsPointer(t) }
 func isPackageLevel(obj types.Object) bool            { return typed.IsPackageLevel(obj) }
 func pointed(t types.Type) types.Type                 { return typed.Pointed(t) }
-func coreType(t types.Type) types.Type                { return typed.Core(t) }
 func rootOf(e ast.Expr) ast.Expr                      { return typed.Root(e) }
 func paramIndex(sig *types.Signature, i int) int      { return typed.Param(sig, i) }
 func fieldNamed(t types.Type, name string) *types.Var { return typed.Field(t, name) }

@@ -1,0 +1,80 @@
+package calls
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// streamOperations are what functions and methods do with builders, buffers,
+// writers and readers, and functions that call a function once.
+func streamOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpNewBuffer:   newBuffer,
+		library.OpWriteString: func(x *Reader, c *Site) (store.Value, bool) { return x.writeTo(c, c.textArg(x, 1)) },
+		library.OpWrites:      writesArg,
+		library.OpWritesRune:  writesRune,
+		library.OpContent:     content,
+		library.OpReset:       resets,
+		library.OpTruncate:    truncates,
+		library.OpReads:       onlyReads,
+		library.OpSameStream:  sameObject,
+		library.OpReadAll:     readAll,
+		library.OpSameFunc:    sameFunction,
+	}
+}
+
+func writesArg(x *Reader, c *Site) (store.Value, bool) {
+	x.Write(c.Recv.Obj, c.textArg(x, 0))
+	return store.Value{}, true
+}
+
+// writesRune evaluates WriteByte and WriteRune.
+func writesRune(x *Reader, c *Site) (store.Value, bool) {
+	v := store.Value{}
+	if len(c.Exprs) == 1 {
+		v = x.ByteValue(c.Exprs[0])
+	}
+	x.Write(c.Recv.Obj, v)
+	return store.Value{}, true
+}
+
+func resets(x *Reader, c *Site) (store.Value, bool) {
+	x.SetText(c.Recv.Obj, store.OfNode(nil, 0))
+	return store.Value{}, true
+}
+
+// truncates evaluates b.Truncate(0); of other lengths nothing is known.
+func truncates(x *Reader, c *Site) (store.Value, bool) {
+	if len(c.Exprs) == 1 && x.Typed.Index(c.Exprs[0]) == 0 {
+		return resets(x, c)
+	}
+	x.SetText(c.Recv.Obj, store.Value{})
+	return store.Value{}, true
+}
+
+func onlyReads(x *Reader, c *Site) (store.Value, bool) { return x.OpaqueResult(c), true }
+
+// content evaluates b.String() and b.Bytes().
+func content(x *Reader, c *Site) (store.Value, bool) {
+	if c.Recv.Obj == nil {
+		return store.Value{}, false
+	}
+	return x.Content(c.Recv.Obj, c.RecvExpr), true
+}
+
+func newBuffer(x *Reader, c *Site) (store.Value, bool) {
+	t := x.Typed.TypeOf(c.Expr)
+	if t == nil || len(c.Exprs) != 1 {
+		return store.Value{}, false
+	}
+	o := &store.Object{Type: typed.Pointed(t), Fresh: true}
+	x.SetText(o, c.textArg(x, 0))
+	return store.Value{Obj: o}, true
+}
+
+// writeTo appends v to the builder or buffer that is the first argument.
+func (x *Reader) writeTo(c *Site, v store.Value) (store.Value, bool) {
+	x.Write(c.Arg(0).Obj, v)
+	return store.Value{}, true
+}

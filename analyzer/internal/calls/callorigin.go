@@ -1,0 +1,35 @@
+package calls
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// callOrigin returns where result i of a call comes from: from the function,
+// from what its receiver holds, or for functions over text from an argument.
+func (x *Reader) callOrigin(c *Site) text.Origin {
+	s, ok := library.LookupOrigin(c.Func)
+	if ok && !s.OfReceiver {
+		o := s.Text()
+		if o == text.Decoded && len(c.Args) > 0 && store.OriginOf(c.Args[0]).IsRequest() {
+			return text.Request // io.ReadAll(r.Body)
+		}
+		return o
+	}
+	if o := store.OriginOf(c.Recv); store.IsControlled(o) {
+		if ok && o.IsRequest() {
+			return s.Requested()
+		}
+		return o
+	}
+	if !library.OfPackage(c.Func, library.IsOverText) {
+		return text.UnknownOrigin
+	}
+	for _, a := range c.Args {
+		if o := store.OriginOf(a); store.IsControlled(o) {
+			return o
+		}
+	}
+	return text.UnknownOrigin
+}

@@ -1,0 +1,136 @@
+package calls_test
+
+import (
+	"go/ast"
+	"go/types"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+)
+
+// A host is a program of which nothing is read but what functions return.
+type host map[string]store.Value
+
+func (host) Summary(*types.Func) *library.Func { return nil }
+
+func (h host) Results(fn *types.Func) ([]store.Value, bool) {
+	v, ok := h[fn.Name()]
+	return []store.Value{v}, ok
+}
+
+func (host) Implemented(*types.Func, int) (rfc3986.Value, bool) { return rfc3986.Value{}, false }
+
+func (host) Inline(*ast.FuncLit, []store.Value, func(*ast.ReturnStmt)) {}
+
+// read evaluates the calls of a function, whose operands are constants, variables of
+// which nothing is known, and calls.
+func read(t *testing.T, decls, body string, h host) map[string]store.Value {
+	t.Helper()
+	p := typedtest.Load(t, "package p\nimport (\"fmt\"; \"net/url\"; \"path\"; \"strings\"; \"time\")\nvar _ = fmt.Sprint\nvar _ url.URL\nvar _ = path.Join\nvar _ = strings.Trim\nvar _ time.Time\n"+
+		decls+"\nfunc f(id, name string, n int, ids []string, at time.Time) {\n"+body+"\n}")
+	fn, _ := p.Func("f")
+	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	m := memory.New(holes.New(s, fn), text.NewBudget(1<<10, func() { t.Error("the budget is spent") }), func(*types.Var) (store.Value, bool) { return store.Value{}, false })
+	x := calls.New(m, guard.NewPackage(p.Info, s.Constants), calls.Operations(), h)
+	out := map[string]store.Value{}
+	for _, e := range p.Exprs("f") {
+		out[types.ExprString(e)] = eval(x, e)
+	}
+	return out
+}
+
+func eval(x *calls.Reader, e ast.Expr) store.Value {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		return x.BasicLit(e)
+	case *ast.Ident:
+		return x.Opaque(e)
+	case *ast.CallExpr:
+		c := &calls.Site{Expr: e, Exprs: e.Args}
+		c.Func, c.RecvExpr = x.Typed.Callee(ast.Unparen(e.Fun))
+		c.Sig = c.Func.Signature()
+		if c.RecvExpr != nil {
+			c.Recv = eval(x, c.RecvExpr)
+		}
+		for _, a := range e.Args {
+			c.Args = append(c.Args, eval(x, a))
+		}
+		if v, ok := x.Operation(c); ok {
+			return v
+		}
+		return x.OpaqueResult(c)
+	}
+	return x.ConstantValue(e)
+}
+
+// TestTexts says what functions make of their operands, without an interpreter.
+func TestTexts(t *testing.T) {
+	for call, want := range map[string]string{
+		`strings.TrimSuffix("/a/", "/")`:                  `/a`,
+		`strings.TrimPrefix(id, "/")`:                     `{id}`,
+		`strings.ToUpper("/a/b")`:                         `/A/B`,
+		`strings.Repeat("ab", 2)`:                         `abab`,
+		`strings.ReplaceAll("/u/{id}", "{id}", id)`:       `/u/{id}`,
+		`fmt.Sprintf("/%s/%d", id, n)`:                    `/{id}/{n}`,
+		`fmt.Sprint("/a", n)`:                             `/a{n}`,
+		`path.Join("/a/", id)`:                            `/a/{id}`,
+		`strings.Title(fmt.Sprintf("%s", "x"))`:           `X`,
+		`(&url.URL{}).String()`:                           `{String()}`,
+		`at.UTC().Format("2006-01-02")`:                   `{at.UTC().Format("2006-01-02")}`,
+		`strings.TrimSuffix(strings.ToLower("A/"), name)`: `{strings.TrimSuffix(...)}`,
+	} {
+		for _, v := range read(t, "", "_ = "+call, nil) {
+			if got := text.String(v.Node); got != want || !v.Known {
+				t.Errorf("%s: got %s, want %s", call, got, want)
+			}
+		}
+	}
+}
+
+// TestOctets says what results may hold of which no text is known.
+func TestOctets(t *testing.T) {
+	for call, has := range map[string]string{
+		`at.UTC().Format(time.RFC3339)`:    "-0123456789:TZ",
+		`at.Format("2006-01-02")`:          "-0123456789",
+		`fmt.Sprintf("%d", n)`:             "-0123456789",
+		`fmt.Sprintf("%05d", n)`:           "-0123456789",
+		`fmt.Sprintf("%x", n)`:             "-0123456789abcdef",
+		`strings.Trim(fmt.Sprint(n), "-")`: "-0123456789",
+		`path.Base(fmt.Sprintf("%d", n))`:  "-.0123456789",
+	} {
+		for _, v := range read(t, "", "_ = "+call, nil) {
+			if got := text.ValueOf(v.Node).Set; got != rfc3986.Chars(has) {
+				t.Errorf("%s: got %v, want %v", call, got, rfc3986.Chars(has))
+			}
+		}
+	}
+}
+
+// TestInstantiate says that a summary gets the arguments of a call in the place of its
+// parameters.
+func TestInstantiate(t *testing.T) {
+	p := typedtest.Load(t, "package p\nfunc f(id, name string) { _ = join(\"u\", id) }\nfunc join(a, b string) string")
+	fn, _ := p.Func("f")
+	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	m := memory.New(holes.New(s, fn), text.NewBudget(1<<10, func() {}), nil)
+	x := calls.New(m, guard.NewPackage(p.Info, s.Constants), nil, host{})
+	call := p.Exprs("f")[0].(*ast.CallExpr)
+	c := &calls.Site{Expr: call, Exprs: call.Args, Args: []store.Value{eval(x, call.Args[0]), eval(x, call.Args[1])}}
+	c.Func, _ = x.Typed.Callee(call.Fun)
+	c.Sig = c.Func.Signature()
+	of := text.Row([]text.Node{
+		&text.Literal{Text: "/"}, &text.Param{Index: 0}, &text.Literal{Text: "/"}, &text.Param{Index: 1, Escapers: []string{"PathEscape"}},
+	})
+	if got, want := text.String(x.Instantiate(c, of).Node), "/u/{id|PathEscape}"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}

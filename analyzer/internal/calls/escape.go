@@ -1,0 +1,33 @@
+package calls
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// EscapeCall evaluates a call of an escaper or unescaper.
+func (x *Reader) EscapeCall(c *Site, esc library.Escaper) store.Value {
+	if esc.Arg == library.Receiver || esc.Arg >= len(c.Exprs) {
+		return x.opaqueEscaped(c, esc)
+	}
+	v := store.Escape(x.TextOf(c.Exprs[esc.Arg], c.Args[esc.Arg]), esc.Coding, c.Expr)
+	if c.Sig != nil && c.Sig.Results().Len() > 1 {
+		// s, err := url.PathUnescape(p)
+		results := make([]store.Value, c.Sig.Results().Len())
+		results[0] = v
+		v.Results = results
+	}
+	return v
+}
+
+// opaqueEscaped is the text that a method encodes from its receiver.
+func (x *Reader) opaqueEscaped(c *Site, esc library.Escaper) store.Value {
+	v := x.OpaqueResult(c)
+	if h, ok := v.Node.(*text.Hole); ok && v.Known {
+		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.Expr}}
+		h.Value = esc.Apply(rfc3986.AnyValue())
+	}
+	return v
+}

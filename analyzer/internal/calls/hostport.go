@@ -1,0 +1,46 @@
+package calls
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
+// brackets.
+func joinHostPort(x *Reader, c *Site) (store.Value, bool) {
+	host, port := c.textArg(x, 0), c.textArg(x, 1)
+	if len(c.Exprs) != 2 || !host.Known || !port.Known {
+		return store.Value{}, false
+	}
+	return store.Concat(store.Concat(x.bracketed(c, host), store.Literal(":", c.Expr)), port), true
+}
+
+// bracketed is a host in brackets when it has a ":".
+func (x *Reader) bracketed(c *Site, host store.Value) store.Value {
+	if s, ok := host.Constant(); ok {
+		if strings.Contains(s, ":") {
+			return store.Literal("["+s+"]", c.Expr)
+		}
+		return host
+	}
+	val := x.valueOf(host)
+	if !val.Set.Has(':') {
+		return host
+	}
+	val.Set, val.Lead = val.Set.Union(rfc3986.Chars("[]")), val.Lead.With('[')
+	step := text.Escaper{Name: text.JoinHostPort, Call: c.Expr}
+	if from, ok := host.Node.(*text.Hole); ok {
+		h := *from
+		h.Value = val
+		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
+		return store.OfNode(&h, 1)
+	}
+	v := x.madeOf(c, host, val)
+	if h, ok := v.Node.(*text.Hole); ok {
+		h.Escapers = []text.Escaper{step}
+	}
+	return v
+}

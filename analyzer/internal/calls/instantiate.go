@@ -1,0 +1,102 @@
+package calls
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// argument returns the text of the argument for parameter i.
+func (x *Reader) argument(c *Site, i int) store.Value {
+	if i >= len(c.Args) {
+		return store.Value{}
+	}
+	v := c.Args[i]
+	if i < len(c.Exprs) {
+		return x.TextOf(c.Exprs[i], v)
+	}
+	return v
+}
+
+// Instantiate puts the arguments of a call into the text of a library.
+func (x *Reader) Instantiate(c *Site, n text.Node) store.Value {
+	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
+}
+
+// actual is what a call puts in the place of a parameter.
+func (x *Reader) actual(c *Site, p *text.Param) text.Text {
+	if p.Index == text.Self {
+		return text.Of(p.Hole(p.Value), 1)
+	}
+	switch p.Form {
+	case text.Formatted:
+		if p.Index >= len(c.Exprs) {
+			return text.Text{}
+		}
+		v, ok := x.FormatOf(c, &library.FormatUse{Format: p.Index, Args: p.Args, Escapers: p.Escapers})
+		if !ok {
+			return text.Text{}
+		}
+		return OfCaller(v).Text
+	case text.Elements:
+		v, _ := x.JoinOf(c, &library.JoinUse{Index: p.Index, Sep: p.Sep, Escapers: p.Escapers})
+		return v.Text
+	case text.Plain:
+	}
+	return x.actualPlain(c, p).Text
+}
+
+// actualPlain is actual for a parameter that stands in the text as it is.
+func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
+	v := x.argument(c, p.Index)
+	for _, name := range p.Escapers {
+		v = store.Escape(v, text.CodingNamed(name), nil)
+	}
+	if h := v.Hole(); h != nil && !h.Cut {
+		n := *h
+		n.Cut = true // the summary does not say
+		v.Node = &n
+	}
+	if _, isUsed := c.raw.ParamUse(p.Index); c.raw != nil && !isUsed && v.Known && v.Node != nil {
+		v.Node = &text.Arg{Node: v.Node, Own: true}
+		return v
+	}
+	return OfCaller(v)
+}
+
+// OfCaller marks a text as coming from the function that holds the root.
+func OfCaller(v store.Value) store.Value {
+	if v.Known && v.Node != nil {
+		v.Node = &text.Arg{Node: v.Node}
+	}
+	return v
+}
+
+// joined is the text of arguments with sep between them; own is set when it is
+// the caller's to escape them.
+func (x *Reader) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, own bool) store.Value {
+	out := store.OfNode(nil, 0)
+	for i, v := range vals {
+		if i < len(exprs) && exprs[i] != nil {
+			v = x.TextOf(exprs[i], v)
+		}
+		if v.Known && v.Node != nil {
+			v.Node = &text.Arg{Node: v.Node, Own: own}
+		}
+		if i > 0 {
+			out = store.Concat(out, sep)
+		}
+		out = store.Concat(out, v)
+	}
+	return out
+}
+
+// Foreign marks a text as made by the function that is called.
+func (x *Reader) Foreign(c *Site, v store.Value) store.Value {
+	if v.Known && v.Node != nil {
+		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
+	}
+	return v
+}

@@ -1,0 +1,30 @@
+package calls
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// madeOf is the result of a call that makes some text of v, which may hold
+// val.
+func (x *Reader) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
+	t := typed.Result(c.Sig, 0)
+	if t == nil {
+		return store.Value{}
+	}
+	out := x.HoleOf(c.Expr, t)
+	h, ok := out.Node.(*text.Hole)
+	if !ok {
+		return out
+	}
+	h.Value = val
+	if from := v.Hole(); from != nil {
+		h.Origin, h.Trusted = from.Origin, from.Trusted
+	}
+	return out
+}
+
+// valueOf is what a text may hold.
+func (x *Reader) valueOf(v store.Value) rfc3986.Value { return x.Work.ValueOf(v.Text) }

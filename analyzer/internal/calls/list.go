@@ -1,0 +1,126 @@
+package calls
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// joined is the text of the elements of a list with sep between them. e is the
+// list; holes for elements that are not known stand there.
+func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) store.Value {
+	out := store.OfNode(nil, 0)
+	begun := false
+	list = x.ownLists(list, sep)
+	if len(list) == 1 && list[0].Many && list[0].Spread == nil && !store.AnyOf(list[0].Elems).IsKnown() {
+		return store.Value{}
+	}
+	for i, v := range list {
+		switch {
+		case v.Spread != nil:
+			s, ok := sep.Constant()
+			if !ok {
+				return store.Value{}
+			}
+			if begun {
+				out = store.Concat(out, sep)
+			}
+			out, begun = store.Concat(out, store.OfNode(x.spreadHole(e, v, s), 1)), true
+		case v.Many:
+			body := x.joinedList(e, []store.Value{x.elementText(e, store.AnyOf(v.Elems))}, sep)
+			if begun {
+				body = store.Concat(sep, body)
+			} else {
+				body = store.Concat(body, sep)
+			}
+			out = store.Concat(out, repeat(body))
+		default:
+			if begun && i > 0 {
+				out = store.Concat(out, sep)
+			}
+			out, begun = store.Concat(out, x.elementText(e, v)), true
+		}
+	}
+	return out
+}
+
+// ownLists returns a list in which the parameters that hold slices stand for
+// values like any other, where they are joined into one component: the function
+// that does so is to escape it. What "/" and "&" join are components.
+func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
+	s, _ := sep.Constant()
+	if s == "/" || s == "&" || x.Func == nil {
+		return list
+	}
+	var variadic *types.Var
+	if sig := x.Func.Signature(); sig.Variadic() {
+		variadic = sig.Params().At(sig.Params().Len() - 1)
+	}
+	for i, v := range list {
+		if v.Spread != nil && v.Spread != variadic {
+			list = slices.Clone(list)
+			list[i].Spread = nil
+		}
+	}
+	return list
+}
+
+// elementText is the text of an element of the list e.
+func (x *Reader) elementText(e ast.Expr, v store.Value) store.Value {
+	switch {
+	case v.Known:
+		return v
+	case v.Expr != nil:
+		return x.TextOf(v.Expr, v)
+	}
+	return store.OfNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
+}
+
+// repeat is v, any number of times.
+func repeat(v store.Value) store.Value {
+	if !v.Known || v.Node == nil {
+		return v
+	}
+	return store.OfNode(&text.Repeat{Body: v.Node}, v.Size)
+}
+
+// ListParams makes lists of the parameters that have strings, so that loops
+// that change their elements are followed.
+func (x *Reader) ListParams() {
+	if x.Func == nil {
+		return
+	}
+	for v := range x.Func.Signature().Params().Variables() {
+		if s, ok := v.Type().Underlying().(*types.Slice); ok && typed.IsString(s.Elem()) {
+			x.Env.Set(store.Key{Var: v}, store.ListOf(store.Value{}).SpreadOf(v))
+		}
+	}
+}
+
+// escapedList is a list with every element escaped.
+func (x *Reader) escapedList(e ast.Expr, list []store.Value, escapers []string) []store.Value {
+	if len(escapers) == 0 {
+		return list
+	}
+	escaped := func(v store.Value) store.Value {
+		v = x.elementText(e, v)
+		for _, name := range escapers {
+			v = store.Escape(v, text.CodingNamed(name), nil)
+		}
+		return v
+	}
+	out := slices.Clone(list)
+	for i, v := range out {
+		if !v.Many {
+			out[i] = escaped(v)
+			continue
+		}
+		out[i].Elems = []store.Value{escaped(store.AnyOf(v.Elems))}
+	}
+	return out
+}

@@ -1,0 +1,84 @@
+package calls
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+)
+
+// OpaqueResult is the value of a call of which only the function is known.
+func (x *Reader) OpaqueResult(c *Site) store.Value {
+	t := x.Typed.TypeOf(c.Expr)
+	if t == nil {
+		return store.Value{}
+	}
+	tuple, ok := t.(*types.Tuple)
+	if !ok {
+		return x.OpaqueCall(c, 0, t)
+	}
+	results := make([]store.Value, tuple.Len())
+	for i := range results {
+		results[i] = x.OpaqueCall(c, i, tuple.At(i).Type())
+	}
+	if len(results) == 0 {
+		return store.Value{}
+	}
+	v := results[0]
+	v.Results = results
+	return v
+}
+
+// OpaqueCall is result i, of type t, of a call of which only the function is known.
+func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
+	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
+		return store.Value{Expr: c.Expr}
+	}
+	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: t, Value: rfc3986.AnyValue()}
+	x.Describe(h, c.Expr, t)
+	if c.Func != nil {
+		x.describeResult(h, c, i)
+		if typed.IsInterfaceMethod(c.Func) {
+			h.Method, h.Result = c.Func.Origin(), i
+			if v, ok := x.host.Implemented(c.Func, i); ok {
+				h.Value = h.Value.Meet(v)
+			}
+		}
+	}
+	v := store.Value{Text: text.Of(h, 1), Expr: c.Expr}
+	if library.IsURL(t) {
+		v = urlobject.Parsed(v, t)
+	}
+	return v
+}
+
+// describeResult adds to a hole what the tables and the name of the function
+// say of its result i.
+func (x *Reader) describeResult(h *text.Hole, c *Site, i int) {
+	v, known := x.resultValue(c, i)
+	if known {
+		h.Value = v
+	}
+	if o := x.callOrigin(c); o != text.UnknownOrigin {
+		h.Origin = o
+	}
+	if name, ok := names.Escaper(c.Func.Name()); ok && !known && typed.IsTextual(h.Type) {
+		x.believeEscaped(h, name, c)
+	}
+}
+
+// believeEscaped takes a helper that is named as an escaper at its word.
+func (x *Reader) believeEscaped(h *text.Hole, name string, c *Site) {
+	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
+	h.Value.BadPct = false
+	h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))
+	h.Value.BadPct = false
+	if len(c.Exprs) == 1 {
+		h.Inner = c.Exprs[0]
+	}
+}

@@ -1,0 +1,130 @@
+package calls
+
+import (
+	"go/ast"
+	"path"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+)
+
+// pathOperations are the functions over paths; file names are taken to have
+// slashes.
+func pathOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpPathJoin:  pathJoin,
+		library.OpPathClean: pathClean,
+		library.OpPathBase:  pathBase,
+		library.OpPathDir:   pathDir,
+	}
+}
+
+// pathJoin evaluates path.Join of elements that are known, or of a variadic
+// parameter.
+func pathJoin(x *Reader, c *Site) (store.Value, bool) {
+	list := x.elements(c, 0)
+	if list == nil {
+		return store.Value{}, false
+	}
+	if s, ok := constantTexts(list); ok {
+		return store.Literal(path.Join(s...), c.Expr), true
+	}
+	v := x.joinedList(x.listExpr(c), withoutEmpty(list), store.Literal("/", c.Expr))
+	return x.cleaned(c, v), true
+}
+
+// elements are the values of the arguments from i on, or of the list that is
+// passed on; nil when nothing is known of it.
+func (x *Reader) elements(c *Site, i int) []store.Value {
+	if c.Spread() {
+		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
+			return last.Items()
+		}
+		return nil
+	}
+	if len(c.Exprs) != len(c.Args) || i > len(c.Args) {
+		return nil
+	}
+	out := []store.Value{}
+	for k, v := range c.Args[i:] {
+		out = append(out, x.TextOf(c.Exprs[i+k], v))
+	}
+	return out
+}
+
+// listExpr is the list that is passed on to a variadic parameter.
+func (x *Reader) listExpr(c *Site) ast.Expr {
+	if c.Spread() {
+		return c.Exprs[len(c.Exprs)-1]
+	}
+	return c.Expr
+}
+
+// constantTexts returns the texts of a list.
+func constantTexts(list []store.Value) (texts []string, ok bool) {
+	for _, v := range list {
+		s, ok := v.Constant()
+		if v.Many || !ok {
+			return nil, false
+		}
+		texts = append(texts, s)
+	}
+	return texts, true
+}
+
+// withoutEmpty returns the elements that are not the empty text.
+func withoutEmpty(list []store.Value) []store.Value {
+	var out []store.Value
+	for _, v := range list {
+		if v.Many || !v.Known || v.Node != nil {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// cleaned is what path.Clean makes of v.
+func (x *Reader) cleaned(c *Site, v store.Value) store.Value {
+	out, ok := urltext.Clean(v.Text, x.Work)
+	if !ok {
+		return x.madeOf(c, v, rfc3986.AnyValue())
+	}
+	return store.Value{Text: out}
+}
+
+func pathClean(x *Reader, c *Site) (store.Value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.Constant(); ok {
+		return store.Literal(path.Clean(s), c.Expr), true
+	}
+	if v.Hole() != nil {
+		val := x.valueOf(v)
+		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
+		val.Empty, val.Dots = false, true
+		return store.OfNode(v.Hole().Changed(c.Expr, val), 1), true
+	}
+	return x.cleaned(c, v), true
+}
+
+// pathBase evaluates path.Base: one segment.
+func pathBase(x *Reader, c *Site) (store.Value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.Constant(); ok {
+		return store.Literal(path.Base(s), c.Expr), true
+	}
+	val := x.valueOf(v)
+	set := val.Set.With('.')
+	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
+}
+
+func pathDir(x *Reader, c *Site) (store.Value, bool) {
+	v := c.textArg(x, 0)
+	if s, ok := v.Constant(); ok {
+		return store.Literal(path.Dir(s), c.Expr), true
+	}
+	val := x.valueOf(v)
+	set := val.Set.With('.').With('/')
+	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
+}

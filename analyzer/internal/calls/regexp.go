@@ -1,0 +1,75 @@
+package calls
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// regexpOperations are the methods of regexp.Regexp whose results are text.
+func regexpOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpSubmatch:       (*Reader).submatch,
+		library.OpFindMatch:      (*Reader).findString,
+		library.OpReplaceMatches: (*Reader).replaced,
+	}
+}
+
+// submatch is the list of the groups of a match.
+func (x *Reader) submatch(c *Site) (store.Value, bool) {
+	l := x.guards.Pattern(c.RecvExpr)
+	if l == nil || len(c.Exprs) != 1 {
+		return store.Value{}, false
+	}
+	out := store.Value{List: true}
+	for i := 0; ; i++ {
+		v, ok := l.Group(i)
+		if !ok {
+			break
+		}
+		h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.Exprs[0], c.Args[0])}
+		out.Elems = append(out.Elems, store.Inherit(store.OfNode(h, 1), c.Arg(0)))
+	}
+	return out, true
+}
+
+// findString is the text of a match, or the empty text.
+func (x *Reader) findString(c *Site) (store.Value, bool) {
+	l := x.guards.Pattern(c.RecvExpr)
+	if l == nil {
+		return store.Value{}, false
+	}
+	v := x.OpaqueResult(c)
+	if h, ok := v.Node.(*text.Hole); ok {
+		h.Value = l.Value.Join(rfc3986.Exactly(""))
+	}
+	return store.Inherit(v, c.Arg(0)), true
+}
+
+// replaced is the text in which all runes of a class are replaced:
+// regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
+func (x *Reader) replaced(c *Site) (store.Value, bool) {
+	l := x.guards.Pattern(c.RecvExpr)
+	if l == nil || len(c.Exprs) != 2 {
+		return store.Value{}, false
+	}
+	by, ok := x.Typed.Text(c.Exprs[1])
+	if !ok || strings.Contains(by, "$") {
+		return store.Value{}, false
+	}
+	old := rfc3986.AnyValue()
+	if c.Args[0].Known {
+		old = text.ValueOf(c.Args[0].Node)
+	}
+	set := old.Set.Minus(l.Excluded()).Union(rfc3986.Chars(by))
+	v := x.OpaqueResult(c)
+	if h, ok := v.Node.(*text.Hole); ok {
+		h.Value = rfc3986.NonEmpty(set)
+		h.Value.Empty = true
+	}
+	return store.Inherit(v, c.Arg(0)), true
+}

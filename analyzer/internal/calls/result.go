@@ -1,0 +1,53 @@
+package calls
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// resultValue returns what result i of a library function may hold.
+func (x *Reader) resultValue(c *Site, i int) (rfc3986.Value, bool) {
+	if i != 0 {
+		return rfc3986.Value{}, false
+	}
+	if library.Of(c.Func).By.What == library.ByVersion && x.isIPv4(c.RecvExpr) {
+		v := rfc3986.NonEmpty(rfc3986.Digit().With('.'))
+		v.Dots = false
+		return v, true
+	}
+	if v, ok := x.formatted(c); ok {
+		return v, true
+	}
+	if v, _, ok := library.LookupCall(x.Typed.Info, c.Expr, c.Func); ok {
+		return v, true
+	}
+	if library.Of(c.Func).By.What == library.ByEncoding {
+		v, _, ok := x.guards.Alphabet(c.RecvExpr)
+		return v, ok
+	}
+	return library.LookupResult(c.Func, i)
+}
+
+// encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
+// encodings count as an escaper, of another sort.
+func (x *Reader) encodeCall(c *Site) (store.Value, bool) {
+	if c.RecvExpr == nil || len(c.Exprs) != 1 {
+		return store.Value{}, false
+	}
+	_, std, ok := x.guards.Alphabet(c.RecvExpr)
+	if !ok {
+		return store.Value{}, false
+	}
+	v := x.OpaqueResult(c)
+	h, isHole := v.Node.(*text.Hole)
+	if !isHole || !v.Known {
+		return v, true
+	}
+	if std {
+		h.Escapers = []text.Escaper{{Name: text.Base64Std, Call: c.Expr}}
+		h.Inner = c.Exprs[0]
+	}
+	return store.Inherit(v, c.Arg(0)), true
+}

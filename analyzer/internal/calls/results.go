@@ -1,0 +1,213 @@
+package calls
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+)
+
+// SummaryResults evaluates a call of a function with a library.
+func (x *Reader) SummaryResults(c *Site, sum *library.Func) store.Value {
+	n := 1
+	if c.Sig != nil {
+		n = c.Sig.Results().Len()
+	}
+	results := make([]store.Value, n)
+	for i := range results {
+		if r := sum.ResultAt(i); r != nil {
+			if c.raw = nil; r.Raw {
+				c.raw = sum
+			}
+			results[i] = x.InstantiateResult(c, i, r.Text.Node)
+			continue
+		}
+		if t := typed.Result(c.Sig, i); t != nil {
+			results[i] = x.OpaqueCall(c, i, t)
+		}
+	}
+	return Several(results)
+}
+
+// InstantiateResult is the text of result i at a call: that of the summary with
+// the arguments in place of the parameters.
+func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
+	t := typed.Result(c.Sig, i)
+	if t == nil {
+		return store.Value{}
+	}
+	switch p := n.(type) {
+	case nil:
+		return x.OpaqueCall(c, i, t)
+	case *text.Hole:
+		return x.namedResult(c, i, t, p)
+	case *text.Alt:
+		if v, ok := x.choice(c, i, t, p); ok {
+			return v
+		}
+	case *text.Param:
+		if p.Form != text.Plain {
+			break
+		}
+		v := x.passedThrough(c, p)
+		if library.IsURL(t) && v.Obj == nil && v.Known {
+			v = urlobject.Parsed(v, t)
+		}
+		return v
+	}
+	v := x.Instantiate(c, n)
+	if !v.Known {
+		return x.OpaqueCall(c, i, t)
+	}
+	whole := &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
+	if c.Sig.Results().Len() == 1 && c.Func.Pkg() == x.Pkg {
+		whole.Use = c.Expr
+	}
+	v.Node = whole
+	if library.IsURL(t) {
+		v = urlobject.Parsed(v, t)
+	}
+	return v
+}
+
+// choice is a result that is one of several values, as they are: what the
+// function does not put into a larger text stands where the call stands.
+//
+//	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
+func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value, bool) {
+	alt := &text.Alt{}
+	size := 0
+	var own *text.Hole // the values that the function makes, as one
+	for _, of := range n.Of {
+		var v store.Value
+		switch p := of.(type) {
+		case *text.Literal:
+			v = store.Literal(p.Text, nil)
+			v.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
+		case *text.Param:
+			if p.Form != text.Plain {
+				return store.Value{}, false
+			}
+			v = x.passedThrough(c, p)
+		case *text.Hole:
+			v = x.namedResult(c, i, t, p)
+			h, ok := v.Node.(*text.Hole)
+			if ok && own != nil && sameEscapers(own, h) {
+				own.Value = own.Value.Join(h.Value)
+				continue
+			}
+			own = h
+		default:
+			return store.Value{}, false
+		}
+		if !v.Known {
+			return store.Value{}, false
+		}
+		alt.Of = append(alt.Of, v.Node)
+		size += v.Size
+	}
+	if len(alt.Of) == 1 {
+		return store.OfNode(alt.Of[0], size), true
+	}
+	if h := asOneNumber(own, alt.Of); h != nil {
+		return store.OfNode(h, 1), true
+	}
+	return store.OfNode(alt, size), true
+}
+
+// asOneNumber is the value of a helper that prints a number that it is given,
+// in one of several ways; nil when that is not all it does.
+func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
+	if own == nil || len(own.Escapers) > 0 {
+		return nil
+	}
+	out, found := *own, false
+	for _, n := range of {
+		h, ok := n.(*text.Hole)
+		if !ok || len(h.Escapers) > 0 {
+			return nil
+		}
+		if h == own {
+			continue
+		}
+		b, ok := h.Type.(*types.Basic)
+		if !ok || b.Info()&types.IsNumeric == 0 {
+			return nil
+		}
+		out.Value, found = out.Value.Join(h.Value), true
+	}
+	if !found {
+		return nil
+	}
+	return &out
+}
+
+func sameEscapers(a, b *text.Hole) bool {
+	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e text.Escaper) bool { return d.Name == e.Name })
+}
+
+// namedResult is a result that is one value: it stands where the call stands.
+func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.Value {
+	v := x.OpaqueCall(c, i, t)
+	h, ok := v.Node.(*text.Hole)
+	if !ok {
+		return v
+	}
+	if h.Value == rfc3986.AnyValue() || len(p.Escapers) > 0 {
+		h.Value = p.Value
+	}
+	if len(p.Escapers) > 0 {
+		h.Escapers = slices.Clone(p.Escapers)
+	}
+	return v
+}
+
+// passedThrough is the result of a function that returns its argument,
+// escaped or as it is.
+func (x *Reader) passedThrough(c *Site, p *text.Param) store.Value {
+	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
+		return v
+	}
+	v := x.argument(c, p.Index)
+	for _, name := range p.Escapers {
+		v = store.Escape(v, text.CodingNamed(name), c.Expr)
+	}
+	if h, ok := v.Node.(*text.Hole); ok && v.Known {
+		moved := *h
+		moved.Expr, moved.Cut = c.Expr, true // the summary does not say
+		if len(p.Escapers) > 0 {
+			moved.Escapers = append([]text.Escaper(nil), h.Escapers...)
+			for k := len(moved.Escapers) - len(p.Escapers); k < len(moved.Escapers); k++ {
+				if k >= 0 {
+					moved.Escapers[k].Call = nil
+				}
+			}
+		} else if v, ok := library.LookupResult(c.Func, 0); ok {
+			moved.Value = v
+		}
+		if len(p.Escapers) == 0 {
+			// The value may have been narrowed by the function.
+			moved.Value = narrower(moved.Value, p.Value)
+			moved.Trusted = moved.Trusted || p.Value.Set == rfc3986.Unreserved()
+		}
+		v.Node = &moved
+	}
+	return v
+}
+
+func narrower(a, b rfc3986.Value) rfc3986.Value {
+	v := a.Narrow(b.Set)
+	v.Dots = v.Dots && b.Dots
+	v.Empty = v.Empty && b.Empty
+	v.BadPct = v.BadPct && b.BadPct
+	return v
+}
+
+// MaxLocalParts bounds the parts of a text that the functions of its own
+// package see.
+const MaxLocalParts = 1 << 10

@@ -1,0 +1,162 @@
+package calls
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+)
+
+// A Reader evaluates calls in a function that is read.
+type Reader struct {
+	*memory.Memory
+	// Guard reads the conditions of the function, and guards has what those of the
+	// package have in common.
+	Guard  *guard.Reader
+	guards *guard.Package
+	ops    *[library.Ops]Operation
+	host   Host
+	// Formats and Joins are the parameters that the function formats and joins.
+	Formats []library.FormatUse
+	Joins   []library.JoinUse
+}
+
+// New returns what evaluates the calls of a function; the one who
+// reads it sets Guard.
+func New(m *memory.Memory, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Reader {
+	return &Reader{Memory: m, guards: guards, ops: ops, host: h}
+}
+
+// A Host is the interpreter of the package, as calls see it.
+type Host interface {
+	// Summary returns what is known of a function of another package; nil when that
+	// is nothing.
+	Summary(fn *types.Func) *library.Func
+	// Results returns what a function of the package returns; ok is false when that
+	// is not known.
+	Results(fn *types.Func) (results []store.Value, ok bool)
+	// Implemented returns what result i of an interface method of the package may
+	// hold; ok is false when that is anything.
+	Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool)
+	// Inline reads a function literal that is called with args, and shows each of its
+	// return statements to returned.
+	Inline(f *ast.FuncLit, args []store.Value, returned func(*ast.ReturnStmt))
+}
+
+// SummaryOf returns what the tables or other packages say of fn.
+func (x *Reader) SummaryOf(fn *types.Func) *library.Func {
+	if s := library.Lookup(fn); s != nil {
+		return s
+	}
+	return x.host.Summary(fn)
+}
+
+// A Site is a call with its evaluated operands.
+type Site struct {
+	// raw is set while a result of it is made that nobody judged before: the
+	// values that it has of the caller are the caller's to escape.
+	raw  *library.Func
+	Expr *ast.CallExpr
+	Func *types.Func // nil for a call of a function value
+	Sig  *types.Signature
+	// RecvExpr and Recv are the operand of a method call.
+	RecvExpr ast.Expr
+	Recv     store.Value
+	// Args are the arguments; Exprs are their expressions, which are fewer
+	// when a call with several results is passed on.
+	Args  []store.Value
+	Exprs []ast.Expr
+}
+
+// Arg returns argument i; it is not known when there is none.
+func (c *Site) Arg(i int) store.Value {
+	if i < len(c.Args) {
+		return c.Args[i]
+	}
+	return store.Value{}
+}
+
+// Spread reports whether the last argument is a slice followed by "...".
+func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
+
+// variadic returns the arguments from the variadic parameter i on; ok is
+// false when they are elements of a slice that is not known.
+func (c *Site) variadic(i int) (args []store.Value, exprs []ast.Expr, ok bool) {
+	if i > len(c.Args) {
+		return nil, nil, true
+	}
+	if !c.Spread() {
+		if len(c.Exprs) < len(c.Args) {
+			return nil, nil, false
+		}
+		return c.Args[i:], c.Exprs[i:], true
+	}
+	last := c.Args[len(c.Args)-1]
+	if !last.List || i >= len(c.Args) {
+		return nil, nil, false
+	}
+	if !last.IsFixed() {
+		return nil, nil, false
+	}
+	for _, e := range last.Items() {
+		args = append(args, e)
+		exprs = append(exprs, e.Expr)
+	}
+	return args, exprs, true
+}
+
+// textArg is the text of argument i.
+func (c *Site) textArg(x *Reader, i int) store.Value {
+	if i >= len(c.Exprs) {
+		return store.Value{}
+	}
+	return x.TextOf(c.Exprs[i], c.Args[i])
+}
+
+// TakeReceiver makes the first argument of a method expression the receiver.
+//
+//	f := T.url
+//	f(t, id)
+func (c *Site) TakeReceiver() {
+	if c.Func == nil || c.RecvExpr != nil || c.Func.Signature().Recv() == nil || len(c.Exprs) == 0 || len(c.Exprs) != len(c.Args) {
+		return
+	}
+	c.RecvExpr, c.Recv = c.Exprs[0], c.Args[0]
+	c.Exprs, c.Args = c.Exprs[1:], c.Args[1:]
+	c.Sig = c.Func.Signature()
+}
+
+// receiverURL returns the URL that a method is called on; nil when nothing is
+// known of it.
+func (c *Site) receiverURL() *store.Object {
+	if c.Recv.Obj != nil && library.IsURL(c.Recv.Obj.Type) {
+		return c.Recv.Obj
+	}
+	return nil
+}
+
+// Several makes the value of a call from its results.
+func Several(results []store.Value) store.Value {
+	switch len(results) {
+	case 0:
+		return store.Value{}
+	case 1:
+		return results[0]
+	}
+	v := results[0]
+	v.Results = results
+	return v
+}
+
+// Operands returns the expressions of the receiver, when there is one, and of the
+// arguments.
+func (c *Site) Operands() []ast.Expr {
+	if c.RecvExpr == nil {
+		return c.Exprs
+	}
+	return append([]ast.Expr{c.RecvExpr}, c.Exprs...)
+}

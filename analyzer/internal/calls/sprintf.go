@@ -1,0 +1,168 @@
+package calls
+
+import (
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// format is the text of fmt.Sprintf(f, args...).
+func (x *Reader) format(f store.Value, args []store.Value, exprs []ast.Expr) store.Value {
+	return store.Value{Text: text.Format(f.Text, func(v text.Verb, l *text.Literal) text.Text {
+		if v.Char == 0 || v.Arg >= len(args) || v.Arg >= len(exprs) || exprs[v.Arg] == nil {
+			// "%!s(MISSING)": the vet check printf speaks of it.
+			return text.Of(&text.Hole{Expr: l.Use, Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
+		}
+		return x.printed(exprs[v.Arg], args[v.Arg], v).Text
+	})}
+}
+
+// printed is the text of an argument that verb v prints.
+func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
+	t := x.Typed.TypeOf(e)
+	if t == nil {
+		t = types.Typ[types.Invalid]
+	}
+	plain := (v.Char == 's' || v.Char == 'v') && v.Flags == "" && !v.Sized
+	if plain && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && (v.Char == 's' || typed.IsString(t)) {
+		return withVerb(x.TextOf(e, holes.Used(a, e)), v, t)
+	}
+	if plain && typed.IsInterface(t) && a.Known && a.Node != nil {
+		return a
+	}
+	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !x.URL(a.Obj, e).IsUntouched() {
+		return x.URL(a.Obj, e).Text()
+	}
+	if s, ok := x.constantVerb(e, v); ok {
+		return store.Literal(s, e)
+	}
+	if out, ok := x.printedEscaped(e, a, t); ok && plain {
+		return out
+	}
+	own := a.Known && (v.Char == 's' || v.Char == 'v') && x.printsItself(t)
+	if _, isHole := a.Node.(*text.Hole); own && plain && !isHole {
+		return x.TextOf(e, holes.Used(a, e))
+	}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.Text, Value: rfc3986.AnyValue()}
+	if from, ok := a.Node.(*text.Hole); ok && a.Known {
+		c := *from
+		c.Expr, c.Type, c.Verb = e, t, v.Text
+		h = &c
+	}
+	if val, ok := library.LookupVerb(v.Char, v.Spec, t); ok {
+		h.Value = val
+	} else if own {
+		h.Value = library.Pad(v.Spec, h.Value)
+	} else if val, ok := x.stringerValue(t); ok && (v.Char == 's' || v.Char == 'v') {
+		h.Value = library.Pad(v.Spec, val)
+	} else if (v.Char == 's' || v.Char == 'v') && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && v.Flags == strings.Trim(v.Flags, "#+ ") {
+		h.Value = library.Pad(v.Spec, h.Value) // "%10s", "%.3s" of text
+	} else if !plain {
+		h.Value = rfc3986.AnyValue()
+	}
+	return store.OfNode(h, 1)
+}
+
+// withVerb returns the text of bytes that a verb prints.
+func withVerb(a store.Value, v text.Verb, t types.Type) store.Value {
+	h, ok := a.Node.(*text.Hole)
+	if !ok || typed.IsString(t) {
+		return a
+	}
+	c := *h
+	c.Type, c.Verb = t, v.Text
+	a.Node = &c
+	return a
+}
+
+// printedEscaped is the text of a value whose String method escapes:
+// *url.Userinfo.
+func (x *Reader) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.Value, bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return store.Value{}, false
+	}
+	esc, ok := library.LookupEscaper(fn)
+	if !ok {
+		return store.Value{}, false
+	}
+	if a.Known && a.Node != nil && a.Hole() == nil {
+		return x.TextOf(e, holes.Used(a, e)), true
+	}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
+	h.Escapers = []text.Escaper{{Name: esc.Name}}
+	return store.OfNode(h, 1), true
+}
+
+// stringerValue is what the String method of a type of this package returns.
+func (x *Reader) stringerValue(t types.Type) (rfc3986.Value, bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "String")
+	fn, ok := obj.(*types.Func)
+	if !ok {
+		return rfc3986.Value{}, false
+	}
+	if v, ok := library.LookupResult(fn, 0); ok {
+		return v, true
+	}
+	if results, ok := x.host.Results(fn); ok && len(results) == 1 && results[0].Known {
+		return text.ValueOf(results[0].Node), true
+	}
+	if r := x.host.Summary(fn).ResultAt(0); r != nil {
+		return text.ValueOf(r.Text.Node), true
+	}
+	return rfc3986.Value{}, false
+}
+
+// constantVerb prints a constant argument as package fmt does.
+func (x *Reader) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
+	tv := x.Typed.Types[e]
+	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {
+		return "", false // "%T" and "%#v" speak of the type, too
+	}
+	switch tv.Value.Kind() {
+	case constant.String:
+		return fmt.Sprintf(v.Text, constant.StringVal(tv.Value)), true
+	case constant.Bool:
+		return fmt.Sprintf(v.Text, constant.BoolVal(tv.Value)), true
+	case constant.Int:
+		b, ok := tv.Type.Underlying().(*types.Basic)
+		if i, exact := constant.Int64Val(tv.Value); exact && ok && b.Info()&types.IsInteger != 0 {
+			return fmt.Sprintf(v.Text, i), true
+		}
+	}
+	return "", false
+}
+
+// sprint is the text of fmt.Sprint: a space stands between two operands when
+// neither is a string.
+func (x *Reader) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Value {
+	out := store.OfNode(nil, 0)
+	for i, e := range exprs {
+		if i >= len(args) || e == nil {
+			return store.Value{}
+		}
+		if i > 0 && (ln || !x.printsString(exprs[i-1]) && !x.printsString(e)) {
+			out = store.Concat(out, store.Literal(" ", e))
+		}
+		out = store.Concat(out, x.printed(e, args[i], text.Verb{Text: "%v", Char: 'v'}))
+	}
+	if ln && len(exprs) > 0 {
+		out = store.Concat(out, store.Literal("\n", exprs[len(exprs)-1]))
+	}
+	return out
+}
+
+func (x *Reader) printsString(e ast.Expr) bool {
+	t := x.Typed.TypeOf(e)
+	return t != nil && typed.IsString(t)
+}

@@ -1,0 +1,120 @@
+package calls
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// stringOperations make text of text.
+func stringOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpSame:            sameText,
+		library.OpJoin:            stringsJoin,
+		library.OpRepeat:          stringsRepeat,
+		library.OpReplace:         stringsReplace,
+		library.OpNewReplacer:     newReplacer,
+		library.OpReplacerReplace: replacerReplace,
+		library.OpReplacerWrite:   replacerWrite,
+		library.OpLower:           recases(text.Lower),
+		library.OpUpper:           recases(text.Upper),
+		library.OpTitle:           recases(text.Title),
+		library.OpValidUTF8:       validText,
+		library.OpMap:             mapped,
+		library.OpSplit:           split,
+		library.OpSplitAfter:      split,
+		library.OpFields:          fields,
+		library.OpFieldsFunc:      fieldsFunc,
+		library.OpLines:           lines,
+		library.OpCut:             cut,
+		library.OpEncodeText:      (*Reader).encodeCall,
+		library.OpJoinHostPort:    joinHostPort,
+	}
+}
+
+// stringsJoin evaluates strings.Join of a list of which anything is known.
+func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
+	if len(c.Exprs) != 2 {
+		return store.Value{}, false
+	}
+	sep := c.textArg(x, 1)
+	if c.Args[0].List {
+		if v := x.joinedList(c.Exprs[0], c.Args[0].Items(), sep); v.Known {
+			return v, true
+		}
+	}
+	v := x.OpaqueResult(c)
+	h, ok := v.Node.(*text.Hole)
+	if s, isConst := sep.Constant(); ok && v.Known && isConst && s == "/" {
+		joined := *h
+		joined.Joined = text.JoinedList
+		if sel, isSelector := ast.Unparen(c.Exprs[0]).(*ast.SelectorExpr); isSelector && x.Typed.Field(sel) != nil {
+			joined.Joined = text.JoinedField
+		}
+		v.Node = &joined
+	}
+	return v, true
+}
+
+// maxRepeated bounds the copies of a repeated text that are written out.
+const maxRepeated = 16
+
+func stringsRepeat(x *Reader, c *Site) (store.Value, bool) {
+	v := c.textArg(x, 0)
+	if len(c.Exprs) != 2 || !v.Known {
+		return store.Value{}, false
+	}
+	n := x.Typed.Index(c.Exprs[1])
+	if n < 0 || n > maxRepeated {
+		return repeat(v), true
+	}
+	out := store.OfNode(nil, 0)
+	for range n {
+		out = store.Concat(out, v)
+	}
+	return out, true
+}
+
+func sameText(x *Reader, c *Site) (store.Value, bool) {
+	return c.textArg(x, 0), len(c.Exprs) > 0
+}
+
+// validText evaluates ToValidUTF8: what is replaced are octets from 0x80 on.
+func validText(x *Reader, c *Site) (store.Value, bool) {
+	v := c.textArg(x, 0)
+	if v.Hole() == nil {
+		return v, v.Known
+	}
+	val := x.valueOf(v)
+	if with := x.valueOf(c.textArg(x, 1)); val.Set.Meets(rfc3986.Range(0x80, 0xff)) {
+		val.Set, val.Lead = val.Set.Union(with.Set), val.Lead.Union(with.Lead)
+		val.Empty = true
+		val.Dots = val.Set.Has('.')
+		val.BadPct = val.BadPct || val.Set.Has('%')
+		if with.Empty {
+			val.Lead = val.Set
+		}
+	}
+	return x.rewriteHole(c, v, val), true
+}
+
+// rewriteHole returns the hole v as the call c changes it.
+func (x *Reader) rewriteHole(c *Site, v store.Value, val rfc3986.Value) store.Value {
+	h, ok := v.Node.(*text.Hole)
+	if !ok {
+		return v
+	}
+	n := h.Changed(c.Expr, val)
+	n.Var = nil
+	return store.OfNode(n, 1)
+}
+
+// recases returns an operation that changes the case of the first argument.
+func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
+	return func(x *Reader, c *Site) (store.Value, bool) {
+		return store.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.Work)}, true
+	}
+}

@@ -1,0 +1,119 @@
+package calls
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/texttemplate"
+)
+
+// templateOperations are the functions and methods of package text/template.
+func templateOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpNewTemplate: newTemplate,
+		library.OpMustTemplate: func(_ *Reader, c *Site) (store.Value, bool) {
+			return store.Value{Tmpl: c.Arg(0).Tmpl}, c.Arg(0).Tmpl != nil
+		},
+		library.OpParseTemplate:  parseTemplate,
+		library.OpTemplateDelims: templateDelims,
+		library.OpLookupTemplate: lookupTemplate,
+		library.OpSameTemplate:   sameTemplate,
+		library.OpExecute:        executeTemplate,
+		library.OpExecuteNamed:   executeNamed,
+	}
+}
+
+// newTemplate evaluates template.New and the method New.
+func newTemplate(_ *Reader, c *Site) (store.Value, bool) {
+	name, ok := c.Arg(0).Constant()
+	if !ok || c.RecvExpr != nil && c.Recv.Tmpl == nil {
+		return store.Value{}, false
+	}
+	if c.Recv.Tmpl != nil {
+		return c.Recv.Tmpl.With(func(t *store.Template) { t.Name = name }), true
+	}
+	return store.Value{Tmpl: &store.Template{Name: name}}, true
+}
+
+func sameTemplate(_ *Reader, c *Site) (store.Value, bool) {
+	return store.Value{Tmpl: c.Recv.Tmpl}, c.Recv.Tmpl != nil
+}
+
+func templateDelims(_ *Reader, c *Site) (store.Value, bool) {
+	left, ok := c.Arg(0).Constant()
+	right, known := c.Arg(1).Constant()
+	if c.Recv.Tmpl == nil || !ok || !known {
+		return store.Value{}, false
+	}
+	return c.Recv.Tmpl.With(func(t *store.Template) { t.Left, t.Right = left, right }), true
+}
+
+func lookupTemplate(_ *Reader, c *Site) (store.Value, bool) {
+	name, ok := c.Arg(0).Constant()
+	if c.Recv.Tmpl == nil || !ok {
+		return store.Value{}, false
+	}
+	return c.Recv.Tmpl.With(func(t *store.Template) { t.Name = name }), true
+}
+
+// parseTemplate evaluates t.Parse of a constant text. What is wrong with the
+// text is not said here: nothing is known of the template then.
+func parseTemplate(x *Reader, c *Site) (store.Value, bool) {
+	set := c.Recv.Tmpl
+	source, ok := c.Arg(0).Constant()
+	if set == nil || !ok {
+		return store.Value{}, false
+	}
+	tmpl := texttemplate.Parse(set, source, c.Arg(0).Node)
+	if tmpl == nil {
+		return store.Value{}, false
+	}
+	return store.Value{Tmpl: tmpl, Results: []store.Value{{Tmpl: tmpl}, {}}}, true
+}
+
+// executeTemplate evaluates t.Execute(w, data).
+func executeTemplate(x *Reader, c *Site) (store.Value, bool) {
+	if c.Recv.Tmpl == nil || len(c.Exprs) != 2 {
+		return store.Value{}, false
+	}
+	return x.execute(c, c.Recv.Tmpl.Name, 1)
+}
+
+// executeNamed evaluates t.ExecuteTemplate(w, name, data).
+func executeNamed(x *Reader, c *Site) (store.Value, bool) {
+	name, ok := c.Arg(1).Constant()
+	if c.Recv.Tmpl == nil || !ok || len(c.Exprs) != 3 {
+		return store.Value{}, false
+	}
+	return x.execute(c, name, 2)
+}
+
+// execute appends what the named template makes of argument data to the
+// builder that is the first argument.
+func (x *Reader) execute(c *Site, name string, data int) (store.Value, bool) {
+	if c.Arg(0).Obj == nil {
+		return store.Value{}, false
+	}
+	t := texttemplate.Render(templateReader{x}, c.Recv.Tmpl, name, c.Exprs[data], c.Args[data])
+	return x.writeTo(c, store.Value{Text: t})
+}
+
+// A templateReader is the function that is read, as templates see it.
+type templateReader struct{ x *Reader }
+
+func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.Typed.TypeOf(e) }
+
+func (r templateReader) Package() *types.Package { return r.x.Pkg }
+
+func (r templateReader) Printed(e ast.Expr, v store.Value) store.Value {
+	return r.x.printed(e, v, text.Verb{Text: "%v", Char: 'v'})
+}
+
+func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.Describe(h, nil, t) }
+
+func (r templateReader) KeyOf(e ast.Expr) (store.Key, bool) { return r.x.KeyOf(e) }
+
+func (r templateReader) Part(k store.Key) (store.Value, bool) { return r.x.Part(k) }

@@ -1,0 +1,89 @@
+package calls
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// trimOperations cut text off the ends of a text.
+func trimOperations() map[library.Op]Operation {
+	cutset := func(left, right bool) Operation {
+		return func(x *Reader, c *Site) (store.Value, bool) {
+			set, ok := c.textArg(x, 1).Constant()
+			if !ok || !isASCII(set) {
+				return x.trimSome(c), true
+			}
+			return x.trim(c, set, left, right), true
+		}
+	}
+	affix := func(left bool) Operation {
+		return func(x *Reader, c *Site) (store.Value, bool) { return x.trimAffix(c, left), true }
+	}
+	cut := func(left bool) Operation {
+		return func(x *Reader, c *Site) (store.Value, bool) {
+			v := x.trimAffix(c, left)
+			v.Results = []store.Value{v, {}}
+			return v, true
+		}
+	}
+	return map[library.Op]Operation{
+		library.OpTrim:       cutset(true, true),
+		library.OpTrimLeft:   cutset(true, false),
+		library.OpTrimRight:  cutset(false, true),
+		library.OpTrimSpace:  func(x *Reader, c *Site) (store.Value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
+		library.OpTrimPrefix: affix(true),
+		library.OpTrimSuffix: affix(false),
+		library.OpCutPrefix:  cut(true),
+		library.OpCutSuffix:  cut(false),
+
+		library.OpTrimFunc:      trimsFunc(true, true),
+		library.OpTrimLeftFunc:  trimsFunc(true, false),
+		library.OpTrimRightFunc: trimsFunc(false, true),
+	}
+}
+
+func isASCII(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r >= 0x80 }) < 0
+}
+
+// trim evaluates strings.Trim and its relatives with a set of octets.
+func (x *Reader) trim(c *Site, set string, left, right bool) store.Value {
+	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.Trim(t, set, left, right, c.Expr, x.Work) })
+}
+
+// trimSome evaluates a call that cuts off octets that are not known.
+func (x *Reader) trimSome(c *Site) store.Value {
+	v := c.textArg(x, 0)
+	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
+}
+
+// trimAffix evaluates TrimPrefix and TrimSuffix.
+func (x *Reader) trimAffix(c *Site, left bool) store.Value {
+	affix, ok := c.textArg(x, 1).Constant()
+	if !ok {
+		v := c.textArg(x, 0)
+		return x.madeOf(c, v, text.WithoutAffix(x.valueOf(v), "", left))
+	}
+	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.TrimAffix(t, affix, left, c.Expr, x.Work) })
+}
+
+// cut is what f cuts of the first argument. Of the text at the start of a turn
+// of a loop it is known when that is.
+func (x *Reader) cut(c *Site, f func(text.Text) (text.Text, bool)) store.Value {
+	v := c.textArg(x, 0)
+	made := func(t text.Text) store.Value {
+		if out, ok := f(t); ok {
+			return store.Value{Text: out}
+		}
+		return x.madeOf(c, store.Value{Text: t}, rfc3986.AnyValue())
+	}
+	if !v.IsPending() {
+		return made(v.Text)
+	}
+	op := text.Op{Make: func(t text.Text) text.Text { return made(t).Text }}
+	return store.Value{Text: op.Apply(v.Text)}
+}

@@ -1,0 +1,72 @@
+package calls
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+)
+
+// joinPathFunc evaluates url.JoinPath(base, elems...).
+func joinPathFunc(x *Reader, c *Site) (store.Value, bool) {
+	if len(c.Exprs) == 0 {
+		return store.Value{}, false
+	}
+	v := x.joinPath(c, c.textArg(x, 0), 1)
+	if !v.Known {
+		return store.Value{}, false
+	}
+	return withError(v), true
+}
+
+// joinPathMethod evaluates u.JoinPath(elems...).
+func joinPathMethod(x *Reader, c *Site) (store.Value, bool) {
+	t := typed.Result(c.Sig, 0)
+	if t == nil {
+		return store.Value{}, false
+	}
+	v := x.joinPath(c, urlobject.TextOf(x, x.Work, c.RecvExpr, c.Recv), 0)
+	if !v.Known {
+		return store.Value{}, false
+	}
+	return urlobject.Parsed(v, t), true
+}
+
+// joinPath is the text of base with the elements from argument i on as its
+// last segments. The query and the fragment of base stay behind them.
+func (x *Reader) joinPath(c *Site, base store.Value, i int) store.Value {
+	list := x.elements(c, i)
+	if list == nil {
+		return store.Value{}
+	}
+	elems := func() text.Text {
+		return x.joinedList(x.listExpr(c), withoutEmpty(list), store.Literal("/", c.Expr)).Text
+	}
+	return store.Value{Text: urltext.JoinPath(base.Text, elems, c.Expr, x.Work)}
+}
+
+// resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
+func resolve(x *Reader, c *Site) (store.Value, bool) {
+	t := typed.Result(c.Sig, 0)
+	if t == nil || len(c.Exprs) != 1 {
+		return store.Value{}, false
+	}
+	ref := c.Args[0]
+	parses := library.Of(c.Func).Makes == library.OpParseReference
+	if parses {
+		ref = c.textArg(x, 0)
+	} else {
+		ref = urlobject.TextOf(x, x.Work, c.Exprs[0], ref)
+	}
+	v := store.Value{Text: urltext.Resolve(urlobject.TextOf(x, x.Work, c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.Work)}
+	if !v.Known {
+		return store.Value{}, false
+	}
+	v = urlobject.Parsed(v, t)
+	if parses {
+		v = withError(v)
+	}
+	return v, true
+}

@@ -1,0 +1,194 @@
+package calls
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+)
+
+// urlOperations are the functions and methods of URLs.
+func urlOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{
+		library.OpParseURL:        func(x *Reader, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
+		library.OpParseReference:  resolve,
+		library.OpResolve:         resolve,
+		library.OpJoinPathFunc:    joinPathFunc,
+		library.OpJoinPath:        joinPathMethod,
+		library.OpURLString:       urlString,
+		library.OpRedacted:        redacted,
+		library.OpEscapedPath:     escapedPath,
+		library.OpEscapedFragment: escapedFragment,
+		library.OpRequestURI:      requestURI,
+		library.OpHostname:        hostname,
+		library.OpPort:            port,
+		library.OpUserinfo:        userinfo,
+		library.OpUserinfoText:    receiverText,
+		library.OpEncodeQuery:     encode,
+		library.OpNewRequest: func(x *Reader, c *Site) (store.Value, bool) {
+			i, ok := library.Lookup(c.Func).Index(library.URL)
+			return x.newRequest(c, i), ok
+		},
+	}
+}
+
+// withError makes the value of a call that returns v and an error.
+func withError(v store.Value) store.Value {
+	v.Results = []store.Value{v, {}}
+	return v
+}
+
+// parseURL evaluates url.Parse of argument i.
+func (x *Reader) parseURL(c *Site, i int) store.Value {
+	t := typed.Result(c.Sig, 0)
+	v := c.textArg(x, i)
+	if t == nil || !v.Known {
+		return withError(store.Value{})
+	}
+	return withError(urlobject.Parsed(v, t))
+}
+
+// newRequest evaluates http.NewRequest with the URL in argument i: the field
+// URL of its result is parsed.
+func (x *Reader) newRequest(c *Site, i int) store.Value {
+	v := x.OpaqueResult(c)
+	t := typed.Result(c.Sig, 0)
+	if t == nil {
+		return v
+	}
+	f := typed.Field(typed.Pointed(t), "URL")
+	u := c.textArg(x, i)
+	if f == nil || !u.Known {
+		return v
+	}
+	o := &store.Object{Type: typed.Pointed(t)}
+	x.SetPart(store.Key{Obj: o, Part: "URL"}, urlobject.Parsed(u, f.Type()))
+	if len(v.Results) > 0 {
+		v.Results = append([]store.Value(nil), v.Results...)
+		v.Results[0].Obj = o
+	}
+	v.Obj = o
+	return v
+}
+
+// urlString evaluates u.String(). Of a URL that others made nothing more is
+// known than that.
+func urlString(x *Reader, c *Site) (store.Value, bool) {
+	o := c.receiverURL()
+	if o == nil || x.URL(o, c.RecvExpr).IsUntouched() {
+		return store.Value{}, false
+	}
+	v := x.URL(o, c.RecvExpr).Text()
+	return v, v.Known
+}
+
+// redacted evaluates u.Redacted(): it is String without a password.
+func redacted(x *Reader, c *Site) (store.Value, bool) {
+	o := c.receiverURL()
+	if o == nil || x.URL(o, nil).IsSet("User") {
+		return store.Value{}, false
+	}
+	return urlString(x, c)
+}
+
+// userinfo evaluates url.User and url.UserPassword: the text that they have
+// in a URL.
+func userinfo(x *Reader, c *Site) (store.Value, bool) {
+	out := store.OfNode(nil, 0)
+	for i := range c.Exprs {
+		if i > 0 {
+			out = store.Concat(out, store.Literal(":", c.Expr))
+		}
+		out = store.Concat(out, store.Escape(c.textArg(x, i), text.CodingNamed(text.UserinfoEscape), nil))
+	}
+	return out, true
+}
+
+func receiverText(_ *Reader, c *Site) (store.Value, bool) {
+	return c.Recv, c.Recv.Known && c.Recv.Node != nil && c.Recv.Hole() == nil
+}
+
+// encode evaluates url.Values.Encode: a whole query.
+func encode(x *Reader, c *Site) (store.Value, bool) {
+	v := x.OpaqueResult(c)
+	h, ok := v.Node.(*text.Hole)
+	if !ok || !v.Known {
+		return v, true
+	}
+	h.Escapers = []text.Escaper{{Name: text.ValuesEncode, Call: c.Expr}}
+	h.Value.Empty = h.Value.Empty && !hasEntry(c.Recv)
+	if name := text.Source(c.RecvExpr); name != "" {
+		h.Name = name
+	}
+	return v, true
+}
+
+// component evaluates a method that returns some component: the text of it
+// when that is known.
+func (x *Reader) component(c *Site, read func(r urlobject.Reader, o *store.Object) (store.Value, bool)) (store.Value, bool) {
+	o := c.receiverURL()
+	if o == nil || x.URL(o, c.RecvExpr).IsUntouched() || x.Env.Spoiled(o) {
+		return store.Value{}, false
+	}
+	return read(x.URL(o, c.RecvExpr), o)
+}
+
+func escapedPath(x *Reader, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.Reader, o *store.Object) (store.Value, bool) {
+		if r.IsGiven("Path") {
+			v := r.EscapedPath()
+			return v, v.Known
+		}
+		p := r.Components()
+		return store.Value{Text: p.Path}, p.OK && !p.Led
+	})
+}
+
+func escapedFragment(x *Reader, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.Reader, o *store.Object) (store.Value, bool) {
+		if !r.IsGiven("Fragment") && !r.Components().OK {
+			return store.Value{}, false
+		}
+		t := urltext.WithoutDelimiter(r.Fragment().Text, '#', x.Work)
+		return store.Value{Text: t}, t.Known
+	})
+}
+
+// requestURI evaluates u.RequestURI(): the path and the query.
+func requestURI(x *Reader, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.Reader, o *store.Object) (store.Value, bool) {
+		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
+			return store.Value{}, false
+		}
+		p := r.Path(false)
+		if p.Known && p.Node == nil {
+			p = store.Literal("/", c.Expr)
+		}
+		v := store.Concat(p, r.Query())
+		return v, v.Known
+	})
+}
+
+func hostname(x *Reader, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.Reader, _ *store.Object) (store.Value, bool) {
+		host := r.Field("Host")
+		if s, ok := host.Constant(); ok {
+			name, _, _ := strings.Cut(s, ":")
+			return store.Literal(name, c.Expr), !strings.Contains(s, "[")
+		}
+		name, _, ok := text.Cut(host.Text, ":", x.Work)
+		return store.Value{Text: name}, ok
+	})
+}
+
+func port(x *Reader, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.Reader, _ *store.Object) (store.Value, bool) {
+		s, ok := r.Field("Host").Constant()
+		_, p, _ := strings.Cut(s, ":")
+		return store.Literal(p, c.Expr), ok && !strings.Contains(s, "[")
+	})
+}

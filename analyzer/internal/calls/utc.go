@@ -1,0 +1,81 @@
+package calls
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// formatted returns what a call of Format of a time gives; ok is false for other
+// calls, and where the layout is not known. The zone of a time in UTC is "Z", not
+// "+01:00".
+//
+//	layout := "2006-01-02"
+//	if precise {
+//		layout = "2006-01-02T15:04"
+//	}
+//	t.Format(layout)
+func (x *Reader) formatted(c *Site) (v rfc3986.Value, ok bool) {
+	if library.Of(c.Func).By.What != library.ByLayout || len(c.Exprs) != 1 {
+		return rfc3986.Value{}, false
+	}
+	layout := c.textArg(x, 0)
+	if !layout.Known {
+		return rfc3986.Value{}, false
+	}
+	layouts, ok := text.Choices(layout.Node)
+	utc := ok && x.isUTC(c.RecvExpr, 0)
+	for i, layout := range layouts {
+		if utc {
+			layout = library.UTCLayout(layout)
+		}
+		if one := library.LayoutValue(layout); i == 0 {
+			v = one
+		} else {
+			v = v.Join(one)
+		}
+	}
+	return v, ok
+}
+
+// maxSteps bounds how far a time is followed to where it was made.
+const maxSteps = 8
+
+// isUTC reports whether a time is in UTC.
+//
+//	t.UTC(), t.UTC().Add(d), time.Date(2006, 1, 2, 0, 0, 0, 0, time.UTC)
+func (x *Reader) isUTC(e ast.Expr, steps int) bool {
+	if e == nil || steps == maxSteps {
+		return false
+	}
+	e = ast.Unparen(e)
+	call, ok := e.(*ast.CallExpr)
+	if !ok {
+		v, found := x.Peek(e)
+		h, isHole := v.Node.(*text.Hole)
+		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
+	}
+	fn, recv := x.Typed.Callee(ast.Unparen(call.Fun))
+	switch does := library.Of(fn).Does; {
+	case does.Has(library.IsUTC):
+		return true
+	case does.Has(library.KeepsZone):
+		return x.isUTC(recv, steps+1)
+	case does.Has(library.TakesZone):
+		return len(call.Args) > 0 && x.isZoneUTC(call.Args[len(call.Args)-1])
+	}
+	return false
+}
+
+// isZoneUTC reports whether e is time.UTC.
+func (x *Reader) isZoneUTC(e ast.Expr) bool {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	v, ok := x.Typed.Uses[sel.Sel].(*types.Var)
+	return ok && library.IsZoneUTC(v)
+}

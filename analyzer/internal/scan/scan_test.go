@@ -1,0 +1,125 @@
+package scan_test
+
+import (
+	"go/ast"
+	"go/types"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+)
+
+const source = `package p
+
+import "flag"
+
+type (
+	order  string
+	kind   string
+	single string
+	host   struct{ name, port string }
+)
+
+const (
+	up, down order  = "up", "down"
+	a, b     kind   = "a", "b"
+	one      single = "one"
+)
+
+var (
+	fixed   = "x"
+	changed = "y"
+	grown   = "z"
+	pointed = "p"
+	name    string
+	port    string
+)
+
+func init() {
+	changed = "n"
+	grown += "n"
+	flag.StringVar(&name, "name", "", "")
+}
+
+func called()        {}
+func handed()        {}
+func parse(s string) (order, bool) { return order(s), true }
+
+func f(h *host, s string, k kind) {
+	_, _ = &pointed, &h.port
+	called()
+	g := handed
+	only := func() {}
+	only()
+	passed := func() {}
+	use(passed)
+	g()
+	k = kind(s)
+	goto end
+end:
+}
+
+func use(func()) {}
+`
+
+// TestScan says what the declarations of a package say together.
+func TestScan(t *testing.T) {
+	p := typedtest.Load(t, source)
+	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	object := func(name string) types.Object {
+		for id, obj := range p.Info.Defs {
+			if id.Name == name && obj != nil {
+				return obj
+			}
+		}
+		t.Fatalf("there is no %s", name)
+		return nil
+	}
+	for name, want := range map[string]bool{"fixed": false, "changed": true, "grown": true, "pointed": true, "name": true, "port": false} {
+		if got := s.Written[p.Types.Scope().Lookup(name)]; got != want {
+			t.Errorf("%s is written: got %v", name, got)
+		}
+	}
+	for name, want := range map[string]bool{"called": false, "handed": true, "parse": false} {
+		fn, _ := p.Func(name)
+		if got := s.Escaping[fn]; got != want {
+			t.Errorf("%s escapes: got %v", name, got)
+		}
+	}
+	for name, want := range map[string]bool{"only": false, "passed": true} {
+		if got := s.Handed[object(name)]; got != want {
+			t.Errorf("%s is handed on: got %v", name, got)
+		}
+	}
+	held := map[string]bool{}
+	for _, v := range s.Literals {
+		held[v.Name()] = true
+	}
+	if len(held) != 2 || !held["only"] || !held["passed"] {
+		t.Errorf("variables of function literals: got %v", held)
+	}
+	if !s.Gotos[object("end")] {
+		t.Error("no goto leads to end")
+	}
+	fields := p.Types.Scope().Lookup("host").Type().Underlying().(*types.Struct)
+	if s.Addressed[fields.Field(0)] || !s.Addressed[fields.Field(1)] {
+		t.Errorf("fields whose address is taken: got %v", s.Addressed)
+	}
+	if got := s.Sources[p.Types.Scope().Lookup("name")]; got != text.CommandLine {
+		t.Errorf("name comes from %v", got)
+	}
+}
+
+// TestEnumValue says which string types have no values but their constants: those with
+// several that no conversion makes of any text, but for one that may fail.
+func TestEnumValue(t *testing.T) {
+	p := typedtest.Load(t, source)
+	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
+	for name, want := range map[string]bool{"order": true, "kind": false, "single": false, "host": false} {
+		v, got := s.EnumValue(p.Types.Scope().Lookup(name).Type())
+		if got != want || got && (v.Set.Has('x') || !v.Set.Has('w') || !v.Empty) {
+			t.Errorf("%s: got %v, %v", name, v, got)
+		}
+	}
+}

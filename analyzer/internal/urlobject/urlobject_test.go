@@ -1,0 +1,127 @@
+package urlobject_test
+
+import (
+	"net/url"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
+)
+
+// A fields is an object of which some fields were set.
+type fields struct {
+	set  map[string]string
+	work *text.Budget
+	// spoiled is set when the other fields are unknown.
+	spoiled bool
+}
+
+func (f fields) Get(k store.Key) (store.Value, bool) {
+	s, ok := f.set[k.Part]
+	if !ok {
+		return store.Value{}, false
+	}
+	if s == "" {
+		return store.OfNode(nil, 0), true
+	}
+	return store.Literal(s, nil), true
+}
+
+func (f fields) Part(k store.Key) (store.Value, bool) {
+	if v, ok := f.Get(k); ok {
+		return v, true
+	}
+	switch {
+	case f.spoiled:
+		return store.Value{}, false
+	case k.Obj.Fresh:
+		return store.OfNode(nil, 0), true
+	}
+	return urlobject.Part(k.Obj, k.Part, f.work)
+}
+
+func (f fields) Spoiled(*store.Object) bool { return f.spoiled }
+
+// read returns what reads a URL with these fields, which was parsed from base unless
+// fresh is set.
+func read(t *testing.T, base string, fresh, spoiled bool, set map[string]string) urlobject.Reader {
+	t.Helper()
+	p := typedtest.Load(t, "package p\nimport \"net/url\"\nvar u url.URL")
+	v := urlobject.Parsed(store.Literal(base, nil), p.Types.Scope().Lookup("u").Type())
+	v.Obj.Fresh = fresh
+	work := text.NewBudget(1<<10, func() { t.Error("the budget is spent") })
+	return urlobject.Reader{Fields: fields{set, work, spoiled}, Work: work, Object: v.Obj}
+}
+
+// TestText compares the text of URLs with what package net/url makes of them.
+func TestText(t *testing.T) {
+	for _, base := range []string{"", "https://h/a/b?x=1#f", "https://h:80", "//h?x"} {
+		for _, set := range []map[string]string{
+			nil,
+			{"Path": "/a b/c"},
+			{"Path": "c"},
+			{"Path": ""},
+			{"RawQuery": "q=1"},
+			{"RawQuery": ""},
+			{"Fragment": "a b"},
+			{"Host": "k:81"},
+			{"Scheme": "http", "Host": "k", "Path": "/p"},
+			{"Path": "/a/b", "RawQuery": "x", "Fragment": ""},
+		} {
+			u, err := url.Parse(base)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name, s := range set {
+				*map[string]*string{"Path": &u.Path, "RawQuery": &u.RawQuery, "Fragment": &u.Fragment, "Host": &u.Host, "Scheme": &u.Scheme}[name] = s
+			}
+			if _, ok := set["Path"]; ok {
+				u.RawPath = ""
+			}
+			if got, ok := read(t, base, base == "", false, set).Text().Constant(); !ok || got != u.String() {
+				t.Errorf("%q with %q: got %q, %v, want %q", base, set, got, ok, u.String())
+			}
+		}
+	}
+}
+
+// TestSpoiled says what is left of a URL that a function may have changed: what was set
+// since.
+func TestSpoiled(t *testing.T) {
+	for _, test := range []struct {
+		set  map[string]string
+		want string
+	}{
+		{map[string]string{"Path": "/v"}, "{?}/v"},
+		{map[string]string{"RawQuery": "a=b"}, "{?}?a=b"},
+		{map[string]string{"Host": "h"}, "{.Scheme}://h"},
+	} {
+		if got := text.String(read(t, "https://k/u", false, true, test.set).Text().Node); got != test.want {
+			t.Errorf("%q: got %s, want %s", test.set, got, test.want)
+		}
+	}
+}
+
+// TestUntouched says when a URL is as others made it.
+func TestUntouched(t *testing.T) {
+	hole := store.OfNode(&text.Hole{Name: "base"}, 1)
+	for _, test := range []struct {
+		base    store.Value
+		set     map[string]string
+		spoiled bool
+		want    bool
+	}{
+		{base: hole, want: true},
+		{base: hole, set: map[string]string{"Path": "/v"}},
+		{base: store.Literal("https://h", nil)},
+		{base: store.Literal("https://h", nil), spoiled: true, want: true},
+	} {
+		r := read(t, "", false, test.spoiled, test.set)
+		r.Object.Base = test.base
+		if got := r.IsUntouched(); got != test.want {
+			t.Errorf("%s with %q, spoiled %v: got %v", text.String(test.base.Node), test.set, test.spoiled, got)
+		}
+	}
+}
