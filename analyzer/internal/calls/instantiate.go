@@ -3,6 +3,7 @@ package calls
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -80,7 +81,7 @@ func (x *Reader) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, o
 	out := store.OfNode(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
-			v = x.TextOf(exprs[i], v)
+			v = holes.Argument(x.TextOf(exprs[i], v), exprs[i])
 		}
 		if v.Known && v.Node != nil {
 			v.Node = &text.Arg{Node: v.Node, Own: own}

@@ -34,7 +34,7 @@ func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	}
 	plain := (v.Char == 's' || v.Char == 'v') && v.Flags == "" && !v.Sized
 	if plain && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && (v.Char == 's' || typed.IsString(t)) {
-		return withVerb(x.TextOf(e, holes.Used(a, e)), v, t)
+		return withVerb(x.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
 	}
 	if plain && typed.IsInterface(t) && a.Known && a.Node != nil {
 		return a

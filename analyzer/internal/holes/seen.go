@@ -48,6 +48,17 @@ func Used(v store.Value, use ast.Expr) store.Value {
 	return v
 }
 
+// Argument returns the text of an argument as one value, where it is put together
+// in the call: who gets it puts it in one place.
+//
+//	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
+func Argument(v store.Value, e ast.Expr) store.Value {
+	if c, ok := v.Node.(*text.Concat); ok && v.Known && c.Use == nil && e != nil {
+		v.Node = c.At(e)
+	}
+	return v
+}
+
 // maxMoved bounds the alternatives that are moved to where a variable is used;
 // more of them stand where they were made.
 const maxMoved = 64
