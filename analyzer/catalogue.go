@@ -17,6 +17,7 @@ type Check struct {
 	Name     string // as in messages, flags and directives: "unescaped-segment"
 	Summary  string // one line: what it reports
 	Severity string // "error", "warning" or "style"
+	Group    string // what checks of one kind have in common, in a few words
 	Default  bool   // on without options
 	Page     string // the text of docs/<name>.md
 	URL      string // where the page is read
@@ -32,6 +33,7 @@ func Checks() []Check {
 			Name:     c.Name,
 			Summary:  c.Summary,
 			Severity: c.Severity.String(),
+			Group:    c.Group.String(),
 			Default:  c.Default,
 			Page:     page(c.Name),
 			URL:      pageURL(c.Name),

@@ -5,6 +5,7 @@ escaping each component, and mends them.
 	urlescape [flags] [packages]     standalone
 	urlescape uri [flags] [URL ...]  judge URLs, not programs
 	urlescape help checks            list the checks; with the name of one, print its page
+	urlescape completion bash        print the script that completes command lines; zsh, fish
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
 

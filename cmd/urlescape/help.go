@@ -2,23 +2,24 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/uri"
 )
 
-// topics returns the texts of urlescape help: the list of checks, and the page
-// of each.
+// topics returns the texts of urlescape help: the list of checks, the page of
+// each, and the usage of commands.
 func topics() map[string]func() string {
-	all := map[string]func() string{"checks": listChecks}
+	all := map[string]func() string{"checks": listChecks, "uri": uri.Usage}
 	for _, c := range analyzer.Checks() {
 		all[c.Name] = func() string { return c.Page }
 	}
 	return all
 }
 
-// listChecks returns one line for each check, those of each severity together.
+// listChecks returns one line for each check, those of each kind of mistake
+// together.
 func listChecks() string {
 	var b strings.Builder
 	checks := analyzer.Checks()
@@ -26,21 +27,21 @@ func listChecks() string {
 	for _, c := range checks {
 		width = max(width, len(c.Name))
 	}
-	for _, severity := range []string{"error", "warning", "style"} {
-		some := slices.DeleteFunc(slices.Clone(checks), func(c analyzer.Check) bool { return c.Severity != severity })
-		if len(some) == 0 {
-			continue
-		}
-		fmt.Fprintf(&b, "%s\n\n", severity)
-		for _, c := range some {
-			off := ""
-			if !c.Default {
-				off = " (off by default)"
+	group := ""
+	for _, c := range checks {
+		if c.Group != group {
+			if group != "" {
+				b.WriteString("\n")
 			}
-			fmt.Fprintf(&b, "\t%-*s  %s%s\n", width, c.Name, c.Summary, off)
+			group = c.Group
+			fmt.Fprintf(&b, "%s\n\n", group)
 		}
-		b.WriteString("\n")
+		off := ""
+		if !c.Default {
+			off = " (off by default)"
+		}
+		fmt.Fprintf(&b, "\t%-*s  %-7s  %s%s\n", width, c.Name, c.Severity, c.Summary, off)
 	}
-	b.WriteString("The page of one: urlescape help unescaped-segment\n")
+	b.WriteString("\nThe page of one: urlescape help unescaped-segment\n")
 	return b.String()
 }

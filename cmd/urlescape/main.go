@@ -22,9 +22,11 @@ func main() {
 
 // tool returns the analyzer with what its output says of it.
 func tool() driver.Tool {
+	var names []string
 	checks := make(map[string]report.Check)
 	for _, c := range analyzer.Checks() {
-		checks[c.Name] = report.Check{Name: c.Name, Severity: c.Severity, Summary: c.Summary, Page: c.Page, URL: c.URL}
+		names = append(names, c.Name)
+		checks[c.Name] = report.Check{Name: c.Name, Severity: c.Severity, Summary: c.Summary, Page: c.Page, URL: c.URL, Group: c.Group}
 	}
 	return driver.Tool{
 		Analyzer: analyzer.Analyzer,
@@ -32,6 +34,7 @@ func tool() driver.Tool {
 		Usage:    usage,
 		Topics:   topics(),
 		Commands: []string{"uri"},
+		Checks:   names,
 		Check:    func(name string) report.Check { return checks[name] },
 		Hints: map[string]string{
 			"unescaped-identifier": "unescaped-identifier is hardening: " +

@@ -8,6 +8,7 @@ Usage:
 	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
 	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
 	urlescape help checks            list the checks; with the name of one, print its page
+	urlescape completion bash        print the script that completes command lines; zsh, fish
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
 

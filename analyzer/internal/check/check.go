@@ -66,6 +66,19 @@ const (
 	Raw                        // not escaped
 )
 
+// String returns the heading of the group in lists.
+func (g Group) String() string {
+	return [...]string{
+		Configuration: "directives of urlescape",
+		Literals:      "text that stands in the source",
+		Authority:     "host and port",
+		Twice:         "escaped again, or decoded again",
+		Wrong:         "the escaper of something else",
+		Lost:          "what does not get into the URL",
+		Raw:           "not escaped",
+	}[g]
+}
+
 // All returns all checks in catalogue order: by group, then by name.
 func All() []*Check {
 	all := generated()

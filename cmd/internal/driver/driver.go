@@ -45,7 +45,8 @@ type Tool struct {
 	Version  string
 	Usage    string                   // the text of -h
 	Topics   map[string]func() string // the texts of help, by what it is wanted on
-	Commands []string                 // words that are no packages, besides help
+	Commands []string                 // words that are no packages, besides help and completion
+	Checks   []string                 // the names of all checks
 	// Check returns what the output says of a check.
 	Check func(name string) report.Check
 	// Hints has, for some checks, what the summary says when they found
@@ -79,6 +80,8 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	switch {
 	case opts.help:
 		return c.help(opts.topic)
+	case opts.complete:
+		return c.complete(opts.topic)
 	case opts.version:
 		_, err := fmt.Fprintln(stdout, tool.Analyzer.Name, tool.Version)
 		return c.written(err)

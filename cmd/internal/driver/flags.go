@@ -17,17 +17,17 @@ type options struct {
 	fix, diff     bool
 	all           bool // show each finding in full
 	help, version bool
+	complete      bool // print the script of a shell
 	outputs       []formats.Output
 	narrow        narrowing
-	topic         string   // what help is wanted on
+	topic         string   // what help is wanted on, or for which shell
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
 	patterns      []string
 }
 
-// parseFlags reads the command line of the standalone driver.
-func parseFlags(tool Tool, args []string) (options, error) {
-	var o options
+// flags returns the flags of the standalone driver, which change o.
+func flags(tool Tool, o *options) *flag.FlagSet {
 	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
 	fs.BoolVar(&o.fix, "fix", false, "")
@@ -50,7 +50,13 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		return nil
 	})
 	forwardFlags(fs, tool, &o.tool)
+	return fs
+}
 
+// parseFlags reads the command line of the standalone driver.
+func parseFlags(tool Tool, args []string) (options, error) {
+	var o options
+	fs := flags(tool, &o)
 	err := fs.Parse(args)
 	o.patterns = fs.Args()
 	switch {
@@ -61,6 +67,9 @@ func parseFlags(tool Tool, args []string) (options, error) {
 		return o, suggestFlag(err, fs)
 	case len(o.patterns) > 0 && o.patterns[0] == helpCommand:
 		o.help, o.topic = true, strings.Join(o.patterns[1:], " ")
+		return o, nil
+	case len(o.patterns) > 0 && o.patterns[0] == completionCommand:
+		o.complete, o.topic = true, strings.Join(o.patterns[1:], " ")
 		return o, nil
 	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
 		return o, errors.New("-json and -diff cannot be used together")

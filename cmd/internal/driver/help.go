@@ -3,11 +3,15 @@ package driver
 import (
 	"io"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/manual"
+	"github.com/urlescape/urlescape/cmd/internal/progress"
+	"github.com/urlescape/urlescape/cmd/internal/textreport"
 )
 
 // help prints the text on a topic, or on the program if there is no topic.
@@ -20,6 +24,9 @@ func (c *command) help(topic string) int {
 			return exitFailed
 		}
 		text = write()
+	}
+	if strings.HasPrefix(text, "# ") && progress.IsTerminal(c.stdout) {
+		text = manual.Render(text, textreport.LookOf(c.stdout, os.Environ()).Bold)
 	}
 	_, err := io.WriteString(c.stdout, text)
 	return c.written(err)
@@ -38,7 +45,7 @@ func meant(mistyped string, names []string) string {
 // that may have been meant.
 func (c *command) suggestCommand(problems []finding.Problem) {
 	word := c.options.patterns[0]
-	commands := append([]string{helpCommand}, c.tool.Commands...)
+	commands := append([]string{completionCommand, helpCommand}, c.tool.Commands...)
 	for i, p := range problems {
 		if strings.HasPrefix(p.Message, "package "+word+" is not in std") {
 			problems[i].Message += meant(word, commands)

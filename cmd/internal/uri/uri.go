@@ -93,6 +93,9 @@ Exit status: 0 if all are valid, 1 if some are not, 2 if the command line or a
 line of JSON is wrong, or the answers cannot be written.
 `
 
+// Usage returns the text of urlescape uri -h.
+func Usage() string { return fmt.Sprintf(usage, wrapKinds()) }
+
 // Run runs the command with the arguments after "uri" and returns the exit
 // status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
@@ -104,7 +107,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		if _, err := fmt.Fprintf(stdout, usage, wrapKinds()); err != nil {
+		if _, err := io.WriteString(stdout, Usage()); err != nil {
 			return cannotWrite(err, stderr)
 		}
 		return exitValid
