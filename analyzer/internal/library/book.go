@@ -2,6 +2,8 @@ package library
 
 import (
 	"go/types"
+	"maps"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -71,6 +73,16 @@ const (
 
 // Has reports whether all of the traits of o are among those of t.
 func (t Trait) Has(o Trait) bool { return t&o == o }
+
+// Functions calls f for each function and method that has a row, so that others
+// can try on the real ones what they make of a row.
+func Functions(f func(key Key, row *Row)) { eachRow(book, f) }
+
+func eachRow[T line](t table[T], f func(Key, *T)) {
+	for _, path := range slices.Sorted(maps.Keys(t)) {
+		t[path].each(func(m member, row *T) { f(Key{path, m.Recv, m.Name}, row) })
+	}
+}
 
 // FillsMap reports whether fn changes the map that is its first argument.
 func FillsMap(fn *types.Func) bool { return Of(fn).Does.Has(ChangesMap) }

@@ -24,7 +24,7 @@ func TestOneRow(t *testing.T) {
 			t.Errorf("%s: %v can name nothing", table, key)
 		}
 	}
-	library.Book(func(key library.Key, _ *library.Row) { once("book", key) })
+	library.Functions(func(key library.Key, _ *library.Row) { once("book", key) })
 	library.Fields(func(key library.Key, _ *library.FieldRow) { once("fields", key) })
 	library.Types(func(key library.Key, _ *library.TypeRow) { once("types", key) })
 }
@@ -38,7 +38,7 @@ func isStd(path string) bool {
 // Every row about the standard library speaks of a function that exists, and
 // each of its columns of what the function has.
 func TestRowsFit(t *testing.T) {
-	library.Book(func(key library.Key, row *library.Row) {
+	library.Functions(func(key library.Key, row *library.Row) {
 		if !isStd(key.Pkg) {
 			return
 		}

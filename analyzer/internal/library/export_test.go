@@ -2,21 +2,12 @@ package library
 
 import "strings"
 
-// Book calls f for every function and method that has a row, by row; Fields and
-// Types do so for fields and types, whose name is in the Name of the key.
-func Book(f func(key Key, row *Row)) { each(book, f) }
+// Fields is Functions for fields, Types for types, whose name is in the Name of
+// the key.
+func Fields(f func(key Key, row *FieldRow)) { eachRow(fields, f) }
 
-// Fields is Book for fields.
-func Fields(f func(key Key, row *FieldRow)) { each(fields, f) }
-
-// Types is Book for types.
-func Types(f func(key Key, row *TypeRow)) { each(typeRows, f) }
-
-func each[T line](t table[T], f func(Key, *T)) {
-	for path, s := range t {
-		s.each(func(m member, row *T) { f(Key{path, m.Recv, m.Name}, row) })
-	}
-}
+// Types is Fields for types.
+func Types(f func(key Key, row *TypeRow)) { eachRow(typeRows, f) }
 
 // Target returns the index of the argument that the function of a row stores a
 // value in; ok is false where it stores none.

@@ -65,7 +65,7 @@ func setsInt(base int) func(string) bool {
 func TestTestsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
 	seen := map[string]int{}
-	library.Book(func(key library.Key, row *library.Row) {
+	library.Functions(func(key library.Key, row *library.Row) {
 		name := key.Pkg + "." + strings.TrimPrefix(key.Recv+"."+key.Name, ".")
 		if row.Tests.Form == library.NoForm || !isStd(key.Pkg) || slices.Contains(byOperand, name) {
 			return
@@ -150,7 +150,7 @@ func TestClasses(t *testing.T) {
 		"IsControl": unicode.IsControl, "IsGraphic": unicode.IsGraphic, "IsPrint": unicode.IsPrint, "IsSymbol": unicode.IsSymbol,
 		"IsMark": unicode.IsMark,
 	}
-	library.Book(func(key library.Key, row *library.Row) {
+	library.Functions(func(key library.Key, row *library.Row) {
 		if row.Class == nil {
 			return
 		}
@@ -178,7 +178,7 @@ func TestPartsHold(t *testing.T) {
 		"TrimPrefix": func(s string) string { return strings.TrimPrefix(s, "/") },
 		"TrimSuffix": func(s string) string { return strings.TrimSuffix(s, "/") },
 	}
-	library.Book(func(key library.Key, row *library.Row) {
+	library.Functions(func(key library.Key, row *library.Row) {
 		if !row.Makes.IsPart() || key.Pkg != "strings" {
 			return
 		}
@@ -195,7 +195,7 @@ func TestCleansPath(t *testing.T) {
 		"path/filepath.Clean": filepath.Clean, "path/filepath.Dir": filepath.Dir,
 		"path/filepath.Join": func(s string) string { return filepath.Join(s, "x") },
 	}
-	library.Book(func(key library.Key, row *library.Row) {
+	library.Functions(func(key library.Key, row *library.Row) {
 		if !row.Does.Has(library.CleansPath) {
 			return
 		}
