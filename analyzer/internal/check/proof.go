@@ -3,7 +3,9 @@ package check
 import (
 	"net/url"
 	"strings"
+	"unicode/utf8"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -34,8 +36,7 @@ func (r *review) prove(i int, value, harmless string, shows change) (with, witho
 func filler(value string) string { return strings.Map(plain, value) }
 
 func plain(c rune) rune {
-	switch {
-	case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9':
+	if c < utf8.RuneSelf && rfc3986.Alpha().Union(rfc3986.Digit()).Has(byte(c)) {
 		return c
 	}
 	return -1
