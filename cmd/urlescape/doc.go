@@ -5,6 +5,7 @@ escaping each component, and mends them.
 	urlescape [flags] [packages]     standalone
 	urlescape uri [flags] [URL ...]  judge URLs, not programs
 	urlescape help checks            list the checks; with the name of one, print its page
+	urlescape [flags] config         print the settings that are in force
 	urlescape completion bash        print the script that completes command lines; zsh, fish
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
@@ -137,6 +138,27 @@ caused it. To know that, the packages are analysed a second time with the Go fil
 they were; changes of go.mod are not undone.
 
 -min-severity=error reports errors only, and -min-severity=warning no style.
+
+# Settings
+
+The standalone command reads the file .urlescape.yml in the current folder, or in the
+nearest folder above it up to that of go.mod, unless -config names another one or is
+none:
+
+	checks: [-unescaped-identifier]  # as in -checks, before what the flag has
+	tests: true                      # as -tests
+	min-severity: warning            # as -min-severity
+	baseline: .urlescape.baseline.json # as -baseline, relative to this file
+	exclude:                         # what is not reported, and not mended
+	  - path: internal/gen/**        # relative to this file; ** is any folders
+	    reason: generated from the specification
+	  - function: (*Client).raw      # all of path, function and checks must hold
+	    checks: [unescaped-path]
+	    reason: callers escape, see its comment
+
+An exclusion needs a reason. Flags go before the file; with -fix and -diff only checks,
+tests and exclusions matter. urlescape config prints what is in force. go vet,
+golangci-lint and gopls do not read the file: they keep results by their own settings.
 
 # Several outputs
 

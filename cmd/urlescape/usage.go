@@ -8,6 +8,7 @@ Usage:
 	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
 	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
 	urlescape help checks            list the checks; with the name of one, print its page
+	urlescape [flags] config         print the settings that are in force
 	urlescape completion bash        print the script that completes command lines; zsh, fish
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
@@ -34,6 +35,8 @@ Flags:
 	-since=rev       report what lies on lines changed since a git revision, and
 	                 what a change elsewhere caused
 	-min-severity=severity  report nothing less grave: error, warning, style
+	-config=file     read settings from this file, and not from the .urlescape.yml of
+	                 the module; none reads no file
 	-tags=list       build tags, as for go build
 	-debug=template  print the URL template of every root that is seen
 	-debug=facts     print what was inferred of functions, parameters and fields;

@@ -30,6 +30,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/baseline"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 	"github.com/urlescape/urlescape/cmd/internal/report"
+	"github.com/urlescape/urlescape/cmd/internal/settings"
 )
 
 // Exit statuses of the standalone command.
@@ -102,6 +103,7 @@ type command struct {
 	dir            string // where it was started
 	interrupted    bool   // by a signal
 	known          baseline.Baseline
+	settings       settings.Settings
 	stdout, stderr io.Writer
 }
 

@@ -17,7 +17,9 @@ type options struct {
 	fix, diff     bool
 	all           bool // show each finding in full
 	help, version bool
-	complete      bool // print the script of a shell
+	complete      bool   // print the script of a shell
+	showConfig    bool   // print what is in force
+	config        string // the file of settings
 	outputs       []formats.Output
 	narrow        narrowing
 	topic         string   // what help is wanted on, or for which shell
@@ -40,6 +42,7 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 		return o.format(formats.JSON)
 	})
 	fs.Func("format", "", o.format)
+	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
 	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
 	fs.StringVar(&o.narrow.since, "since", "", "")
@@ -71,12 +74,17 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	case len(o.patterns) > 0 && o.patterns[0] == completionCommand:
 		o.complete, o.topic = true, strings.Join(o.patterns[1:], " ")
 		return o, nil
+	case len(o.patterns) > 0 && o.patterns[0] == configCommand:
+		o.showConfig = true
+		if len(o.patterns) > 1 {
+			return o, errors.New("flags stand before config, and nothing behind it")
+		}
 	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
 		return o, errors.New("-json and -diff cannot be used together")
 	case o.diff && formats.ToStandard(o.outputs) != "":
 		return o, errors.New("-format and -diff cannot both write to standard output")
 	}
-	if err := cmp.Or(o.narrow.check(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
+	if err := cmp.Or(o.narrow.checkFix(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
 		return o, err
 	}
 	for _, p := range o.patterns {

@@ -33,7 +33,7 @@ func (c *command) toolFlags() []string {
 			flags = append(flags, "-"+name)
 		}
 	}
-	return append(flags, c.options.tool...)
+	return append(flags, c.withSettings(c.options.tool)...)
 }
 
 // takeLimits makes notes of the limits and defects among the findings. Defects

@@ -23,8 +23,8 @@ type narrowing struct {
 
 func (n narrowing) isSet() bool { return n != narrowing{} }
 
-// check returns an error for flags that say nothing together.
-func (n narrowing) check(fixing bool) error {
+// check returns an error for what says nothing together.
+func (n narrowing) check() error {
 	switch {
 	case n.update && n.baseline == "":
 		return errors.New("-baseline-update needs -baseline=FILE")
@@ -32,7 +32,13 @@ func (n narrowing) check(fixing bool) error {
 		return errors.New("-baseline-update and -since cannot be used together: what is on unchanged lines would be forgotten")
 	case n.update && n.severity != "":
 		return errors.New("-baseline-update and -min-severity cannot be used together: what is less grave would be forgotten")
-	case fixing && n.isSet():
+	}
+	return nil
+}
+
+// checkFix returns an error for flags that say nothing of fixes.
+func (n narrowing) checkFix(fixing bool) error {
+	if fixing && n.isSet() {
 		return errors.New("-fix and -diff mend what is safe to mend, wherever it is; -baseline, -since and -min-severity choose what is reported")
 	}
 	return nil

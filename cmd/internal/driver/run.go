@@ -23,6 +23,12 @@ func (c *command) run() (int, error) {
 	if c.dir, err = os.Getwd(); err != nil {
 		return exitFailed, err
 	}
+	if err := c.loadSettings(); err != nil {
+		return exitFailed, err
+	}
+	if c.options.showConfig {
+		return c.showConfig(), nil
+	}
 	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
 	}
@@ -32,6 +38,7 @@ func (c *command) run() (int, error) {
 		BuildFlags: c.options.build,
 		Dir:        c.dir,
 		Patterns:   c.options.patterns,
+		Drop:       c.drops,
 	})
 	if err != nil {
 		return exitFailed, err

@@ -22,6 +22,7 @@ func toy() driver.Tool {
 		Usage:    "toy finds literals.\n",
 		Topics:   map[string]func() string{"checks": func() string { return "bad-literal  a literal\n" }},
 		Commands: []string{"sing"},
+		Checks:   []string{"bad-literal", "bare-literal"},
 		Check: func(name string) report.Check {
 			return report.Check{Severity: "warning", URL: a.URL + "#" + name}
 		},

@@ -44,6 +44,9 @@ type Config struct {
 	// yet. It may be nil.
 	Hurry <-chan struct{}
 
+	// Drop, if there is one, reports whether a finding is left out.
+	Drop func(finding.Finding) bool
+
 	// Monitor, if there is one, can tell how far the run is.
 	Monitor *Monitor
 
@@ -85,6 +88,9 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	for attempt := 1; ; attempt++ {
 		found := named.wanted(out.units, cfg.Overlay)
 		out.complete(found, cfg.Overlay)
+		if cfg.Drop != nil {
+			found = slices.DeleteFunc(found, cfg.Drop)
+		}
 		res.Findings = append(res.Findings, found...)
 		if err != nil {
 			break

@@ -35,7 +35,12 @@ const (
 // is set or TERM is dumb; with CLICOLOR_FORCE=1 all has. COLUMNS is the width
 // where w is no terminal.
 func LookOf(w io.Writer, env []string) Look {
-	profile := colorprofile.Detect(w, env)
+	file, ok := w.(*os.File)
+	isTerminal := ok && term.IsTerminal(int(file.Fd()))
+	profile := colorprofile.NoTTY
+	if forced, err := strconv.ParseBool(lookup(env, "CLICOLOR_FORCE")); isTerminal || forced && err == nil {
+		profile = colorprofile.Env(env) // Detect may run tmux
+	}
 	if lookup(env, "NO_COLOR") != "" {
 		profile = min(profile, colorprofile.ASCII)
 	}
@@ -47,7 +52,7 @@ func LookOf(w io.Writer, env []string) Look {
 	if n, err := strconv.Atoi(lookup(env, columnsEnvVar)); err == nil && n > 0 {
 		look.Columns = n
 	}
-	if file, ok := w.(*os.File); ok && term.IsTerminal(int(file.Fd())) {
+	if isTerminal {
 		look.Links = look.Colour
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
 			look.Columns = width

@@ -1,0 +1,153 @@
+package driver
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/settings"
+)
+
+const (
+	// configCommand is the command that prints what is in force.
+	configCommand = "config"
+	// noConfig is the value of -config that reads no file.
+	noConfig   = "none"
+	checksFlag = "checks"
+	testsFlag  = "tests"
+)
+
+// loadSettings reads the file of settings, and lets flags go before it.
+func (c *command) loadSettings() error {
+	var err error
+	switch o := c.options; o.config {
+	case "":
+		c.settings, err = settings.Find(c.dir)
+	case noConfig:
+	default:
+		if c.settings, err = settings.Read(c.absolute(o.config)); err != nil {
+			err = fmt.Errorf("-config: %w", err)
+		}
+	}
+	if err == nil {
+		err = c.checkNames()
+	}
+	if err != nil {
+		return fmt.Errorf("%s", strings.ReplaceAll(err.Error(), c.dir+string(filepath.Separator), ""))
+	}
+	if c.options.fix || c.options.diff {
+		return nil // which no choice of what is reported concerns
+	}
+	n := &c.options.narrow
+	if n.severity == "" && !n.update {
+		n.severity = c.settings.MinSeverity.Value
+	}
+	if file := c.settings.Baseline.Value; n.baseline == "" && file != "" {
+		n.baseline = finding.ShortPath(c.dir, filepath.Join(filepath.Dir(c.settings.File), filepath.FromSlash(file)))
+	}
+	return n.check()
+}
+
+func (c *command) absolute(name string) string {
+	if filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(c.dir, name)
+}
+
+// checkNames returns an error for a check or a severity that there is not.
+func (c *command) checkNames() error {
+	s := c.settings
+	wrong := func(t settings.Text, err error) error { return fmt.Errorf("%s:%d: %w", s.File, t.Line, err) }
+	lists := [][]settings.Text{s.Checks}
+	for _, e := range s.Exclude {
+		lists = append(lists, e.Checks)
+	}
+	for i, list := range lists {
+		for _, t := range list {
+			if i > 0 && !slices.Contains(c.tool.Checks, t.Value) {
+				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, meant(t.Value, slices.Clone(c.tool.Checks))))
+			}
+			if f := c.tool.Analyzer.Flags.Lookup(checksFlag); i == 0 && f != nil {
+				if err := f.Value.Set(t.Value); err != nil {
+					return wrong(t, err)
+				}
+			}
+		}
+	}
+	if t := s.MinSeverity; t.Line > 0 {
+		if err := new(narrowing).setSeverity(t.Value); err != nil {
+			return wrong(t, err)
+		}
+	}
+	return nil
+}
+
+// withSettings returns the flags of the analyzer that were given with those that
+// the settings add: checks stand before those of the command line.
+func (c *command) withSettings(given []string) []string {
+	given = slices.Clone(given)
+	if c.settings.Tests && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
+		given = append(given, "-"+testsFlag+"=true")
+	}
+	if list := values(c.settings.Checks); len(list) > 0 {
+		all := strings.Join(list, ",")
+		for _, f := range given {
+			if value, ok := strings.CutPrefix(f, "-"+checksFlag+"="); ok {
+				all = strings.Join(append(list, value), ",") // the last one holds
+			}
+		}
+		given = append(given, "-"+checksFlag+"="+all)
+	}
+	return given
+}
+
+func values(list []settings.Text) []string {
+	var out []string
+	for _, t := range list {
+		out = append(out, t.Value)
+	}
+	return out
+}
+
+// drops reports whether a finding is excluded by the settings.
+func (c *command) drops(f finding.Finding) bool {
+	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
+}
+
+// showConfig prints what is in force, and from where.
+func (c *command) showConfig() int {
+	var b strings.Builder
+	file := "none: there is no " + settings.Name + " up to the root of the module"
+	switch {
+	case c.settings.File != "":
+		file = finding.ShortPath(c.dir, c.settings.File)
+	case c.options.config == noConfig:
+		file = "none"
+	}
+	fmt.Fprintf(&b, "settings: %s\n", file)
+	for _, f := range c.withSettings(c.options.tool) {
+		fmt.Fprintf(&b, "%s\n", strings.Replace(strings.TrimPrefix(f, "-"), "=", ": ", 1))
+	}
+	n := c.options.narrow
+	for _, line := range [][2]string{{"min-severity", n.severity}, {"baseline", n.baseline}, {"since", n.since}} {
+		if line[1] != "" {
+			fmt.Fprintf(&b, "%s: %s\n", line[0], line[1])
+		}
+	}
+	for _, e := range c.settings.Exclude {
+		what := e.Path.Value
+		if e.Function.Value != "" {
+			what = strings.TrimSpace(what + " function " + e.Function.Value)
+		}
+		if len(e.Checks) > 0 {
+			what = strings.TrimSpace(what + " checks " + strings.Join(values(e.Checks), ","))
+		}
+		fmt.Fprintf(&b, "exclude: %s (%s:%d: %s)\n", what, file, e.Reason.Line, e.Reason.Value)
+	}
+	_, err := io.WriteString(c.stdout, b.String())
+	return c.written(err)
+}

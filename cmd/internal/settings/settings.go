@@ -1,0 +1,184 @@
+// Package settings reads the file .urlescape.yml of a module: which checks run, what
+// is reported, and what is left out, with a reason.
+//
+//	checks: [-unescaped-identifier]
+//	tests: true
+//	min-severity: warning
+//	baseline: .urlescape.baseline.json
+//	exclude:
+//	  - path: internal/gen/**
+//	    reason: generated from the specification
+//	  - function: (*Client).raw
+//	    checks: [unescaped-path]
+//	    reason: callers escape, see its comment
+//
+// The standalone command reads it, and hands what concerns the analyzer on as
+// flags: go vet, golangci-lint and gopls keep results by flags, not by files, and
+// have settings of their own.
+package settings
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// Name is that of the file.
+const Name = ".urlescape.yml"
+
+// Settings are what a file says. The zero value says nothing.
+type Settings struct {
+	File string `yaml:"-"` // absolute; "" if there is none
+
+	Checks      []Text      `yaml:"checks"`
+	Tests       bool        `yaml:"tests"`
+	MinSeverity Text        `yaml:"min-severity"`
+	Baseline    Text        `yaml:"baseline"` // relative to the folder of the file
+	Exclude     []Exclusion `yaml:"exclude"`
+}
+
+// An Exclusion says which findings are not reported: those that all of it is true
+// of.
+type Exclusion struct {
+	Path     Text   `yaml:"path"`     // as in "internal/gen/**", relative to the folder of the file
+	Function Text   `yaml:"function"` // as in "(*Client).raw"
+	Checks   []Text `yaml:"checks"`
+	Reason   Text   `yaml:"reason"`
+}
+
+// A Text is a value with its line.
+type Text struct {
+	Value string
+	Line  int
+}
+
+// UnmarshalYAML reads a text.
+func (t *Text) UnmarshalYAML(node ast.Node) error {
+	t.Line = node.GetToken().Position.Line
+	if s, ok := node.(*ast.StringNode); ok {
+		t.Value = s.Value
+		return nil
+	}
+	return fmt.Errorf("line %d: want a text", t.Line)
+}
+
+// keys are the names of all settings, for near names.
+var keys = []string{"checks", "tests", "min-severity", "baseline", "exclude", "path", "function", "reason"}
+
+// Find returns the settings for a folder: those of the file in it, or in the
+// nearest folder above it, up to that of go.mod.
+func Find(dir string) (Settings, error) {
+	for at := dir; ; at = filepath.Dir(at) {
+		s, err := Read(filepath.Join(at, Name))
+		if !errors.Is(err, fs.ErrNotExist) {
+			return s, err
+		}
+		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil || at == filepath.Dir(at) {
+			return Settings{}, nil
+		}
+	}
+}
+
+// Read reads a file. An error says in which line what is wrong. What only the
+// command can judge, as the names of checks, it judges itself.
+func Read(name string) (Settings, error) {
+	s := Settings{File: name}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		if e, ok := errors.AsType[*fs.PathError](err); ok {
+			err = e.Err
+		}
+		return Settings{}, fmt.Errorf("%s: %w", name, err)
+	}
+	err = yaml.NewDecoder(bytes.NewReader(data), yaml.Strict()).Decode(&s)
+	if err != nil && !errors.Is(err, io.EOF) { // an empty file says nothing
+		return Settings{}, explain(name, err)
+	}
+	for _, e := range s.Exclude {
+		if err := e.check(); err != nil {
+			return Settings{}, fmt.Errorf("%s:%w", name, err)
+		}
+	}
+	return s, nil
+}
+
+var unknownField = regexp.MustCompile(`unknown field "(.*)"`)
+
+// explain returns an error of YAML in one line, with the line of the file.
+func explain(name string, err error) error {
+	e, ok := errors.AsType[yaml.Error](err)
+	if !ok {
+		text, isPlaced := strings.CutPrefix(err.Error(), "line ")
+		if isPlaced {
+			return fmt.Errorf("%s:%s", name, text)
+		}
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	message := e.GetMessage()
+	if m := unknownField.FindStringSubmatch(message); m != nil {
+		message = fmt.Sprintf("there is no setting %q", m[1])
+		if near := analyzer.Nearest(m[1], keys); near != "" {
+			message += ", did you mean " + near + "?"
+		}
+	}
+	return fmt.Errorf("%s:%d: %s", name, e.GetToken().Position.Line, message)
+}
+
+// check returns an error for an exclusion that says too little or too much.
+func (e Exclusion) check() error {
+	line := max(e.Path.Line, e.Function.Line)
+	if len(e.Checks) > 0 {
+		line = max(line, e.Checks[0].Line)
+	}
+	switch {
+	case e.Path.Value == "" && e.Function.Value == "" && len(e.Checks) == 0:
+		return fmt.Errorf("%d: an exclusion needs a path, a function or checks", max(e.Reason.Line, 1))
+	case strings.TrimSpace(e.Reason.Value) == "":
+		return fmt.Errorf("%d: an exclusion needs a reason", line)
+	case !doublestar.ValidatePattern(e.Path.Value):
+		return fmt.Errorf("%d: %q is no pattern of paths", e.Path.Line, e.Path.Value)
+	}
+	return nil
+}
+
+// Excludes reports whether a finding in a file, by its absolute name, in a function
+// and of a check is not to be reported.
+func (s Settings) Excludes(file, function, check string) bool {
+	if len(s.Exclude) == 0 {
+		return false
+	}
+	rel, err := filepath.Rel(filepath.Dir(s.File), file)
+	if err != nil {
+		rel = file
+	}
+	for _, e := range s.Exclude {
+		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {
+			continue
+		}
+		if e.Path.Value == "" || doublestar.MatchUnvalidated(e.Path.Value, filepath.ToSlash(rel)) {
+			return true
+		}
+	}
+	return false
+}
+
+func hasCheck(list []Text, check string) bool {
+	for _, c := range list {
+		if c.Value == check {
+			return true
+		}
+	}
+	return len(list) == 0
+}
