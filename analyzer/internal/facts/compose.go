@@ -52,7 +52,7 @@ func frameOf(s library.Slot) urltemplate.Frame {
 
 // around puts the text of a candidate where its use says. A text that begins
 // with a scheme of its own is a whole URL wherever a wrapper may put a tail.
-func around(w work) text.Node {
+func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
 		return &text.Foreign{Node: &text.Arg{Node: n}}
@@ -60,12 +60,14 @@ func around(w work) text.Node {
 	if use.Around.IsZero() || startsAbsolute(n) && !use.Slot.IsDecoded() {
 		return n
 	}
+	// What is stored in a field that holds escaped text is escaped before.
+	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node: n,
-		Own:  w.c.Sink.Form != text.Plain,
+		Own:  w.c.Sink.Form != text.Plain || before,
 		// A text with delimiters of its own is more than the component, unless it
 		// stands in the middle of a path that is kept decoded, where they are data.
-		Component: w.component && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
+		Component: w.component && !before && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }

@@ -27,6 +27,8 @@ type solver struct {
 	stated *stated
 	tails  map[*types.Var]bool
 	tested *tested
+	// stored has the escapers of what is stored in fields.
+	stored map[*types.Var]string
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
@@ -116,6 +118,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		}
 	}
 	s.findTails(in)
+	s.stored = s.storedEscaped()
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {
@@ -181,7 +184,7 @@ func (s *solver) drain() {
 		if isSettings(w) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
-		t := urltemplate.New(w.c.Expr, around(w), frameOf(w.use.Slot))
+		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
 		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
 		if !w.weak {

@@ -36,6 +36,9 @@ func (s *solver) templates() []*urltemplate.Template {
 				continue
 			}
 			p.Hole = narrowedHole(p.Hole, values)
+			if !r.template.Frame.Decoded {
+				s.readStored(p)
+			}
 			isTail := s.tails[p.Hole.Var] || tails[p.Hole.Var.Origin()] || names.IsShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail

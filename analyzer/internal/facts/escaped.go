@@ -1,0 +1,79 @@
+package facts
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// storedEscaped returns, for fields, with which escaper those escape what they
+// store who do. It is who stores a value, then, that is to escape it: a field holds
+// escaped text or is meant to.
+//
+//	req := &Request{terms: url.QueryEscape(q)}
+//	http.Get("https://example.com/search?q=" + req.terms)
+func (s *solver) storedEscaped() map[*types.Var]string {
+	out := map[*types.Var]string{}
+	for i := range s.flow.Candidates {
+		v := s.flow.Candidates[i].Sink.Field
+		if v == nil || v.Pkg() != s.pkg {
+			continue
+		}
+		if _, done := out[v]; !done {
+			out[v] = s.escaperOf(v)
+		}
+	}
+	return out
+}
+
+// escaperOf returns the first escaper of what is stored in a field; "" when there
+// is none.
+func (s *solver) escaperOf(v *types.Var) string {
+	for _, c := range s.waiting[slot{v: v}] {
+		if by := escapedWith(c.Node); by != "" {
+			return by
+		}
+	}
+	return ""
+}
+
+// escapedWith returns the escaper that a text went through as one component; ""
+// where it went through none, or a part of it did not.
+func escapedWith(n text.Node) string {
+	name, steps := "", 0
+	for n := range text.All(n) {
+		h, ok := n.(*text.Hole)
+		if steps++; steps > maxSteps {
+			return ""
+		}
+		if !ok || rfc3986.Unreserved().Contains(h.Value.Set) && len(h.Escapers) == 0 {
+			continue
+		}
+		last := ""
+		if len(h.Escapers) > 0 {
+			last = h.Escapers[len(h.Escapers)-1].Name
+		}
+		if !slices.Contains([]string{text.PathEscape, text.QueryEscape}, last) || name != "" && name != last {
+			return ""
+		}
+		name = last
+	}
+	return name
+}
+
+// readStored makes the hole of p, which is read from a field that holds escaped
+// text, an escaped one. What is wrong with that text is told where it is stored.
+func (s *solver) readStored(p *urltemplate.Part) {
+	name := s.stored[p.Hole.Var.Origin()]
+	if name == "" || len(p.Hole.Escapers) > 0 || p.Hole.Form != text.Plain {
+		return
+	}
+	if e, ok := text.Escaped(&text.Hole{Value: p.Hole.Value}, []string{name}).(*text.Hole); ok {
+		h := *p.Hole
+		h.Escapers, h.Value = e.Escapers, e.Value
+		p.Hole, p.ForeignArg = &h, true
+	}
+}
