@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -51,7 +52,9 @@ func runEscapedInDecoded(r *review) {
 		message := r.decodedMessage(p, last, sent)
 		var f *fix.Fix
 		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
-			f = r.ctx.Source.Drop(h, last.Call)
+			if f = r.ctx.Source.CopyPaths(last.Call); f == nil || r.t.Root != ast.Expr(last.Call) {
+				f = r.ctx.Source.Drop(h, last.Call)
+			}
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 	})

@@ -16,6 +16,7 @@ func generated() []*Check {
 		&hostPort,
 		&invalidLiteral,
 		&lostQuery,
+		&lostRawPath,
 		&missingScheme,
 		&openAuthority,
 		&pathEscapeInQuery,

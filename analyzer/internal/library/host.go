@@ -25,6 +25,11 @@ func IsRequestTarget(field *types.Var) bool {
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "RequestURI"
 }
 
+// IsRequestURL reports whether a field is the URL of a request.
+func IsRequestURL(field *types.Var) bool {
+	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "URL"
+}
+
 // IsZoneUTC reports whether a variable is time.UTC.
 func IsZoneUTC(v *types.Var) bool {
 	return v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"

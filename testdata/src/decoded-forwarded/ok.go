@@ -16,12 +16,12 @@ func requestURI(r *http.Request) (*http.Request, error) {
 }
 
 func field(r *http.Request, u url.URL) *url.URL {
-	u.Path = r.URL.Path
+	u.Path, u.RawPath = r.URL.Path, r.URL.RawPath
 	return &u
 }
 
 func literal(r *http.Request) string {
-	return (&url.URL{Scheme: "https", Host: "backend.example.com", Path: "/api" + r.URL.Path}).String()
+	return (&url.URL{Scheme: "https", Host: "backend.example.com", Path: "/api" + r.URL.Path, RawPath: "/api" + r.URL.EscapedPath()}).String()
 }
 
 func file(r *http.Request) ([]byte, error) {

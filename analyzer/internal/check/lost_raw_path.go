@@ -1,0 +1,208 @@
+package check
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var lostRawPath = Check{
+	Name:     "lost-raw-path",
+	Summary:  "the Path of a URL is copied or cut without its RawPath, so that an escaped \"/\" becomes a separator",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Lost,
+	run:      runLostRawPath,
+}
+
+// rel.Path = strings.TrimPrefix(rel.Path, "/")
+// dst.Path = src.Path
+// url.URL{Path: r.URL.Path}
+func runLostRawPath(r *review) {
+	f := r.t.Frame
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil {
+		return
+	}
+	to, ok := r.pathSetBy(r.t.Root)
+	if !ok || !r.mayHoldSlash() {
+		return
+	}
+	from, ok := r.copied(r.t.Root)
+	if !ok || r.knowsRawPath(r.t.Root.Pos()) {
+		return
+	}
+	own := to != nil && text.Source(to) == text.Source(from.url)
+	if own && !from.led || !own && r.isBaseURL(from.url) {
+		return
+	}
+	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.expr), nil)
+}
+
+// lostMessage says what becomes of a "/" that is escaped.
+func lostMessage(from pathCopy, own bool, to ast.Expr) string {
+	const sent = "/a%2Fb"
+	u, err := url.Parse(sent)
+	if err != nil {
+		return ""
+	}
+	if own {
+		u.Path = strings.TrimPrefix(u.Path, "/")
+		before, after := sent, u.EscapedPath()
+		if !from.trims {
+			u.Path = "/v1/" + u.Path
+			after = u.EscapedPath()
+		}
+		name := text.Source(to)
+		return name + ".Path is changed without its RawPath, which no longer fits: " + strconv.Quote(before) + " would become " + strconv.Quote(after)
+	}
+	plain := &url.URL{Path: u.Path}
+	return text.Source(from.expr) + " is copied without its RawPath: " + strconv.Quote(sent) + " would become " + strconv.Quote(plain.EscapedPath())
+}
+
+// mayHoldSlash reports whether a value of the template may hold a "/" at all: a
+// path that was compared with constants is one of them.
+func (r *review) mayHoldSlash() bool {
+	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Hole.Value.Set.Has('/') })
+}
+
+// pathSetBy returns the URL of which e becomes the Path: nil for a new one.
+func (r *review) pathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
+	switch up := r.ctx.Source.Uses().Parent(e).(type) {
+	case *ast.AssignStmt:
+		for i, rhs := range up.Rhs {
+			if ast.Unparen(rhs) != ast.Unparen(e) || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
+				continue
+			}
+			return r.urlOfPath(up.Lhs[i])
+		}
+	case *ast.KeyValueExpr:
+		return nil, up.Value == e
+	}
+	return nil, false
+}
+
+// urlOfPath returns u of u.Path.
+func (r *review) urlOfPath(e ast.Expr) (u ast.Expr, ok bool) {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok || !names.IsFieldOfURL(r.fieldOf(sel), "Path") {
+		return nil, false
+	}
+	return sel.X, true
+}
+
+// A pathCopy is a Path of a URL that another text ends with.
+type pathCopy struct {
+	expr, url  ast.Expr // u.Path and u
+	led, trims bool     // something else stands at the start; a part of it was cut there
+}
+
+// copied returns the Path that e ends with.
+//
+//	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
+func (r *review) copied(e ast.Expr) (c pathCopy, ok bool) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		u, ok := r.urlOfPath(e)
+		return pathCopy{expr: e, url: u}, ok
+	case *ast.BinaryExpr:
+		if e.Op != token.ADD {
+			return c, false
+		}
+		c, ok = r.copied(e.Y)
+		c.led, c.trims = true, false
+		return c, ok
+	case *ast.SliceExpr:
+		c, ok = r.copied(e.X)
+		c.led, c.trims = true, true
+		return c, ok && e.High == nil && e.Low != nil
+	case *ast.CallExpr:
+		return r.copiedByCall(e)
+	}
+	return c, false
+}
+
+func (r *review) copiedByCall(call *ast.CallExpr) (c pathCopy, ok bool) {
+	fn := r.ctx.Source.Uses().Callee(call)
+	if fn == nil || len(call.Args) == 0 {
+		return c, false
+	}
+	switch library.Of(fn).Makes {
+	case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix:
+		c, ok = r.copied(call.Args[0])
+		c.led, c.trims = true, true
+	case library.OpTrimRight, library.OpTrimSuffix:
+		c, ok = r.copied(call.Args[0])
+	case library.OpPathJoin:
+		if len(call.Args) > 1 && !call.Ellipsis.IsValid() {
+			c, ok = r.copied(call.Args[len(call.Args)-1])
+			c.led, c.trims = true, false
+		}
+	default:
+	}
+	return c, ok
+}
+
+// isBaseURL reports whether a URL is one that others begin with, of which the path
+// is chosen by the program: what it holds was not escaped by a caller.
+func (r *review) isBaseURL(u ast.Expr) bool {
+	if sel, ok := ast.Unparen(u).(*ast.SelectorExpr); ok && library.IsRequestURL(r.fieldOf(sel)) {
+		return false
+	}
+	return names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL
+}
+
+// lastOf returns the last name of a chain of fields, "" for what is none.
+func lastOf(e ast.Expr) string {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	}
+	return ""
+}
+
+// fieldOf returns the field or variable that a selector names; nil when it names
+// none.
+func (r *review) fieldOf(sel *ast.SelectorExpr) *types.Var {
+	v, _ := r.ctx.Source.Info.Uses[sel.Sel].(*types.Var)
+	return v
+}
+
+// knowsRawPath reports whether the declaration around pos does anything with a
+// RawPath, or asks for the path as it is sent.
+func (r *review) knowsRawPath(pos token.Pos) bool {
+	found := false
+	for _, file := range r.ctx.Source.Files {
+		if pos < file.FileStart || file.FileEnd <= pos {
+			continue
+		}
+		for _, decl := range file.Decls {
+			if pos < decl.Pos() || decl.End() <= pos {
+				continue
+			}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok && !found {
+					switch obj := r.ctx.Source.Info.Uses[id].(type) {
+					case *types.Var:
+						found = names.IsFieldOfURL(obj, "RawPath")
+					case *types.Func:
+						found = library.Of(obj).Makes == library.OpEscapedPath
+					}
+				}
+				return !found
+			})
+		}
+	}
+	return found
+}

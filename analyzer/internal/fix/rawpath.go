@@ -1,0 +1,99 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// CopyRawPath returns the fix that sets the RawPath of a URL beside its Path, which
+// is set to e: path is the Path of another URL that e is, or is cut from. It
+// returns nil where e is anything else, or a name would be evaluated twice.
+//
+//	dst.Path = strings.TrimPrefix(src.Path, "/v1")
+//	dst.Path, dst.RawPath = strings.TrimPrefix(src.Path, "/v1"), strings.TrimPrefix(src.RawPath, "/v1")
+//
+//	url.URL{Path: src.Path}
+//	url.URL{Path: src.Path, RawPath: src.RawPath}
+//
+// A RawPath that does not fit to its Path is not used, so that nothing changes where
+// that of the other URL is empty.
+func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
+	if s.file(e.Pos()) == nil {
+		return nil
+	}
+	raw := s.rawOf(e, path)
+	if raw == "" {
+		return nil
+	}
+	return s.setRawPath(e, raw, &Fix{Message: "Copy RawPath, too", Safe: true})
+}
+
+// CopyPaths returns the fix for a Path that is set to e, the path of another URL in
+// escaped form. It returns nil where e is anything else.
+//
+//	dst.Path = src.EscapedPath()
+//	dst.Path, dst.RawPath = src.Path, src.RawPath
+func (s *Source) CopyPaths(e ast.Expr) *Fix {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || s.file(e.Pos()) == nil || library.Of(s.Uses().Callee(call)).Makes != library.OpEscapedPath {
+		return nil
+	}
+	sel, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok || !isChain(sel.X) {
+		return nil
+	}
+	f := &Fix{Message: "Copy Path and RawPath", Safe: true, Edits: []analysis.TextEdit{replace(sel.Sel.Pos(), e.End(), "Path")}}
+	return s.setRawPath(e, text.Source(sel.X)+".RawPath", f)
+}
+
+// setRawPath adds to a fix that RawPath is set to raw beside the Path that is set
+// to e.
+func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
+	switch up := s.Uses().Parent(e).(type) {
+	case *ast.KeyValueExpr:
+		f.Edits = append(f.Edits, insert(e.End(), ", RawPath: "+raw))
+	case *ast.AssignStmt:
+		to, ok := up.Lhs[0].(*ast.SelectorExpr)
+		if len(up.Lhs) != 1 || up.Tok != token.ASSIGN || !ok || !isChain(to) {
+			return nil
+		}
+		f.Edits = append(f.Edits, insert(to.End(), ", "+text.Source(to.X)+".RawPath"), insert(e.End(), ", "+raw))
+	default:
+		return nil
+	}
+	return f
+}
+
+// rawOf returns the source of e with RawPath in the place of Path; "" when it is no
+// chain of fields, and no cut of one with a constant or a variable.
+func (s *Source) rawOf(e, path ast.Expr) string {
+	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
+	if !ok || !isChain(sel) {
+		return ""
+	}
+	raw := text.Source(sel.X) + ".RawPath"
+	if e == path {
+		return raw
+	}
+	call, ok := e.(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || call.Args[0] != path || !isChain(call.Fun) {
+		return ""
+	}
+	switch library.Of(s.Uses().Callee(call)).Makes {
+	case library.OpTrimLeft, library.OpTrimPrefix, library.OpTrimRight, library.OpTrimSuffix, library.OpTrim:
+	default:
+		return ""
+	}
+	switch cut := call.Args[1].(type) {
+	case *ast.BasicLit:
+		return text.Source(call.Fun) + "(" + raw + ", " + cut.Value + ")"
+	case *ast.Ident:
+		return text.Source(call.Fun) + "(" + raw + ", " + cut.Name + ")"
+	}
+	return ""
+}

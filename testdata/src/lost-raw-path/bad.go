@@ -1,0 +1,54 @@
+// Package lostrawpath copies paths, and cuts them.
+package lostrawpath
+
+import (
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+)
+
+type client struct{ base *url.URL }
+
+// A caller gives "rest/issue/" + url.PathEscape(key).
+func (c *client) relative(ref string) (*url.URL, error) {
+	rel, err := url.Parse(ref)
+	if err != nil {
+		return nil, err
+	}
+	rel.Path = strings.TrimLeft(rel.Path, "/") // want `rel.Path is changed without its RawPath, which no longer fits: "/a%2Fb" would become "a/b" \(lost-raw-path\)`
+	return c.base.ResolveReference(rel), nil
+}
+
+func copied(dst, src *url.URL) {
+	dst.Path = src.Path // want `src.Path is copied without its RawPath: "/a%2Fb" would become "/a/b" \(lost-raw-path\)`
+}
+
+func forwarded(r *http.Request) *url.URL {
+	return &url.URL{Scheme: "https", Host: "backend.example.com", Path: r.URL.Path} // want `r.URL.Path is copied without its RawPath: "/a%2Fb" would become "/a/b" \(lost-raw-path\)`
+}
+
+func forwardedTo(target *url.URL, r *http.Request) {
+	r.URL.Scheme, r.URL.Host = target.Scheme, target.Host
+	r.URL.Path = target.Path + r.URL.Path // want `r.URL.Path is changed without its RawPath, which no longer fits: "/a%2Fb" would become "/v1/a/b" \(lost-raw-path\)`
+}
+
+func stripped(r *http.Request) {
+	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/api") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
+}
+
+func sliced(u *url.URL) {
+	u.Path = u.Path[1:] // want `u.Path is changed without its RawPath, .* \(lost-raw-path\)`
+}
+
+func below(dst, src *url.URL) {
+	dst.Path = path.Join("/v1", src.Path) // want `src.Path is copied without its RawPath: .* \(lost-raw-path\)`
+}
+
+func trimmed(dst, src *url.URL, prefix string) {
+	dst.Path = strings.TrimPrefix(src.Path, prefix) // want `src.Path is copied without its RawPath: .* \(lost-raw-path\)`
+}
+
+func ofCall(dst *url.URL, src func() *url.URL) {
+	dst.Path = src().Path // want `src\(\).Path is copied without its RawPath: .* \(lost-raw-path\)`
+}
