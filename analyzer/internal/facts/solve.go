@@ -181,7 +181,7 @@ func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
 		s.queue = s.queue[1:]
-		if isSettings(w) || w.use.Whole && !isWhole(w.c.Node) {
+		if isSettings(w) || isSource(w.c.Node) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
@@ -191,18 +191,6 @@ func (s *solver) drain() {
 			s.follow(w, t)
 		}
 	}
-}
-
-// isSettings reports whether a text that may be a whole URL is a list of
-// settings instead, which functions that open databases take as well:
-//
-//	host=localhost sslmode=disable
-func isSettings(w work) bool {
-	if w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
-		return false
-	}
-	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
-	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%")
 }
 
 // bury marks the slots that have no meaning after all, so that nothing

@@ -1,0 +1,49 @@
+package facts
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// isSettings reports whether a text that may be a whole URL is a list of
+// settings instead, which functions that open databases take as well:
+//
+//	host=localhost sslmode=disable
+func isSettings(w work) bool {
+	if w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
+		return false
+	}
+	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
+	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%")
+}
+
+// isSource reports whether a text is the name of a data source, which has delimiters
+// of its own: its driver takes it apart before it dials, and decodes nothing in it.
+//
+//	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
+func isSource(n text.Node) bool {
+	if startsAbsolute(n) || !anyLiteral(n, func(s string) bool { return strings.Contains(s, "@") }) {
+		return false
+	}
+	var b strings.Builder
+	steps := 0
+	for n := range text.All(n) {
+		switch n := n.(type) {
+		case *text.Literal:
+			b.WriteString(n.Text)
+		case *text.Hole:
+			b.WriteByte('x')
+		}
+		if steps++; steps > maxSteps {
+			return false
+		}
+	}
+	return source.MatchString(b.String())
+}
+
+// source matches what stands behind the password: a protocol and its address in
+// parentheses, or none of both.
+var source = regexp.MustCompile(`@[A-Za-z0-9]*\(|@/`)

@@ -1,0 +1,74 @@
+package userinfo
+
+import (
+	"database/sql"
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+// connect takes the name of a data source apart, as drivers of databases do.
+func connect(source string) (*http.Response, error) {
+	from, to := strings.Index(source, "("), strings.Index(source, ")")
+	return http.Get("http://" + source[from+1:to])
+}
+
+// reach takes a text for a URL behind its scheme.
+func reach(address string) (*http.Response, error) {
+	return http.Get("http://" + address)
+}
+
+func tcp(user, pass, host, db string) (*http.Response, error) {
+	return connect(fmt.Sprintf("%s:%s@tcp(%s:%d)/%s?charset=utf8mb4&parseTime=True", user, pass, host, 3306, db))
+}
+
+func unix(user, pass, db string) (*http.Response, error) {
+	return connect(user + ":" + pass + "@unix(/run/mysqld.sock)/" + db)
+}
+
+func cloud(user, pass, instance, db string) (*http.Response, error) {
+	return reach(fmt.Sprintf("%s:%s@cloudsql(%s)/%s", user, pass, instance, db))
+}
+
+func noAddress(user, pass, db string) (*http.Response, error) {
+	return reach(user + ":" + pass + "@/" + db)
+}
+
+func appended(user, pass, host string) (*http.Response, error) {
+	source := user + ":" + pass
+	source += "@tcp(" + host + ")/"
+	return connect(source)
+}
+
+func opened(user, pass, host string) (*sql.DB, error) {
+	return sql.Open("mysql", fmt.Sprintf("%s:%s@tcp(%s)/", user, pass, host))
+}
+
+func protocol(user, pass, network, host string) (*http.Response, error) {
+	return reach(fmt.Sprintf("%s:%s@%s(%s)/", user, pass, network, host))
+}
+
+// address has no delimiters but those of URLs.
+func address(user, pass string) (*http.Response, error) {
+	return reach(user + ":" + pass + "@example.com/") // want `password pass is not escaped: .* \(unescaped-userinfo\)`
+}
+
+func addressInFormat(user, pass string) (*http.Response, error) {
+	return reach(fmt.Sprintf("%s:%s@example.com:8080/", user, pass)) // want `password pass is not escaped: .* \(unescaped-userinfo\)`
+}
+
+func wholeURL(user, pass, host string) (*sql.DB, error) {
+	return sql.Open("pgx", fmt.Sprintf("postgres://%s:%s@%s/db", user, pass, host)) // want `password pass is not escaped: .* \(unescaped-userinfo\)`
+}
+
+func parenthesis(user, pass string) (*http.Response, error) {
+	return http.Get("https://" + user + ":" + pass + "@example.com/a@b(c)") // want `password pass is not escaped: .* \(unescaped-userinfo\)`
+}
+
+func emptyHost(user, pass string) (*http.Response, error) {
+	return http.Get("https://" + user + ":" + pass + "@/x") // want `password pass is not escaped: .* \(unescaped-userinfo\)`
+}
+
+func inPath(user, pass string) (*http.Response, error) {
+	return reach(user + ":" + pass + "@example.com/tcp(x)") // want `password pass is not escaped: .* \(unescaped-userinfo\)`
+}
