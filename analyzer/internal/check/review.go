@@ -102,6 +102,9 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
+	if f != nil && f.Safe && r.isNoURLElsewhere(r.t.Parts[from.part].Held) {
+		f = f.Offered() // the other use would get the escaped text, too
+	}
 	r.found = append(r.found, candidate{
 		Finding: Finding{
 			Check:   r.check,

@@ -29,6 +29,10 @@ type survey struct {
 	paths map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]span
+	// inURL has where variables stand in texts that become URLs; nil before it was
+	// asked for.
+	inURL     map[token.Pos]bool
+	templates []*urltemplate.Template
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
@@ -55,6 +59,8 @@ type sibling struct {
 
 func newSurvey(templates []*urltemplate.Template) *survey {
 	s := &survey{
+		templates: templates,
+
 		escaped: make(map[sibling]span),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),

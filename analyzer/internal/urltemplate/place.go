@@ -68,6 +68,7 @@ type walker struct {
 	arg     bool     // the node is the whole of an argument
 	use     ast.Expr // where a single hole is used; nil where it stands
 	apart   ast.Expr
+	held    ast.Expr
 	// component is set in an argument that is one component as a whole.
 	component bool
 	branch    int
@@ -94,14 +95,17 @@ func (w *walker) walk(n text.Node) {
 		if w.piece(n, n.Use) {
 			return
 		}
-		arg, use, apart := w.arg, w.use, w.apart
+		arg, use, apart, held := w.arg, w.use, w.apart, w.held
 		w.arg, w.use = w.component, nil
+		if w.held == nil && n.Use != nil && (len(w.parts) > 0 || beginsRelative(n)) {
+			w.held = n.Use
+		}
 		if apart == nil && n.Use != nil && len(w.parts) > 0 && !BeginsAsURL(n) {
 			w.apart = n.Use
 		}
 		w.walk(n.Left)
 		w.walk(n.Right)
-		w.arg, w.use, w.apart = arg, use, apart
+		w.arg, w.use, w.apart, w.held = arg, use, apart, held
 	case *text.Late:
 		w.late(n)
 	case *text.Foreign:
@@ -329,7 +333,7 @@ func (w *walker) add(p Part) int {
 	if w.foreign || w.arg {
 		p.ForeignFunc = w.fn
 	}
-	p.Apart = w.apart
+	p.Apart, p.Held = w.apart, w.held
 	p.Branch = w.branch
 	p.Repeated = w.repeat > 0
 	w.parts = append(w.parts, p)

@@ -1,0 +1,94 @@
+package segment
+
+import (
+	"fmt"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+)
+
+// fileToo uses a text for a file, too: the fix would rename it, and is offered only.
+func fileToo(base, name string) error {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	if _, err := http.Get(base + "/" + p); err != nil {
+		return err
+	}
+	return os.WriteFile(p, nil, 0o600)
+}
+
+func fieldToo(base, name string) (map[string]string, error) {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	_, err := http.Get(base + "/" + p)
+	return map[string]string{"path": p}, err
+}
+
+func comparedToo(base, name, other string) (bool, error) {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	_, err := http.Get(base + "/" + p)
+	return p == other, err
+}
+
+func returnedToo(base, name string) (string, error) {
+	p := fmt.Sprintf("docs/%s/x", name) // want `path segment name is not escaped: .*`
+	_, err := http.Get(base + "/" + p)
+	return p, err
+}
+
+func splitToo(base, name string) ([]string, error) {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	_, err := http.Get(base + "/" + p)
+	return strings.Split(p, "/"), err
+}
+
+// renamedToo is the same for the fix of another check.
+func renamedToo(base, name string) error {
+	p := "docs/" + url.QueryEscape(name) + "/x" // want `url.QueryEscape writes a space .* \(query-escape-in-path\)`
+	if _, err := http.Get(base + "/" + p); err != nil {
+		return err
+	}
+	return os.WriteFile(p, nil, 0o600)
+}
+
+// onlyURLs uses a text for URLs alone, however often.
+func onlyURLs(base, name string) error {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	if _, err := http.Get(base + "/" + p); err != nil {
+		return err
+	}
+	_, err := http.Head(base + "/" + p)
+	return err
+}
+
+func shownToo(base, name string) error {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	log.Println("get", p)
+	_, err := http.Get(base + "/" + p)
+	return err
+}
+
+func wrappedToo(base, name string) error {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	return getDocs(base, p)
+}
+
+func getDocs(base, path string) error {
+	_, err := http.Get(base + "/" + path)
+	return err
+}
+
+// wholeToo is a URL wherever it goes.
+func wholeToo(name string) (string, error) {
+	u := "https://example.com/docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	_, err := http.Get(u)
+	return u, err
+}
+
+// otherValue uses the value for a file, not the text with it.
+func otherValue(base, name string) error {
+	if _, err := http.Get(base + "/docs/" + name + "/x"); err != nil { // want `path segment name is not escaped: .*`
+		return err
+	}
+	return os.WriteFile(name, nil, 0o600)
+}
