@@ -119,6 +119,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	}
 	s.findTails(in)
 	s.stored = s.storedEscaped()
+	s.storedVariables(in)
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {

@@ -121,3 +121,34 @@ func otherTerm(s string) *twoTerms { return &twoTerms{term: url.PathEscape(s)} }
 func (m *twoTerms) send() (*http.Response, error) {
 	return http.Get("https://example.com/search?term=" + m.term)
 }
+
+// currentTerm is a variable of the package to which escaped values are assigned.
+var currentTerm = "none"
+
+func setTerm(s string) { currentTerm = url.QueryEscape(s) }
+
+func sendTerm() (*http.Response, error) {
+	return http.Get("https://example.com/search?term=" + currentTerm)
+}
+
+// halfTerm gets a raw value, too.
+var halfTerm string
+
+func setHalf(s string) { halfTerm = url.QueryEscape(s) }
+
+func setOther(s string) { halfTerm = s }
+
+func sendHalf() (*http.Response, error) {
+	return http.Get("https://example.com/search?term=" + halfTerm) // want `query value halfTerm is not escaped: .*`
+}
+
+// reachedTerm is set through its address.
+var reachedTerm = "none"
+
+func setReached(s string) { reachedTerm = url.QueryEscape(s) }
+
+func reach(to func(*string)) { to(&reachedTerm) }
+
+func sendReached() (*http.Response, error) {
+	return http.Get("https://example.com/search?term=" + reachedTerm) // want `query value reachedTerm is not escaped: .*`
+}
