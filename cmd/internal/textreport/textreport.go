@@ -210,15 +210,19 @@ func article(origin string) string {
 // witnessNote says which value the drawing has.
 func witnessNote(f finding.Finding) string {
 	name := "the value"
+	for _, p := range f.Drawing.Pieces {
+		if p.Witness {
+			name, _, _ = strings.Cut(strings.Trim(p.Text, "{}"), "|") // without its escapers
+		}
+	}
 	if f.Hole != nil && f.Hole.Name != "" {
 		name = f.Hole.Name
 	}
-	note := "if " + name + " is " + strconv.Quote(f.Witness.Value)
-	return note
+	return "if " + name + " is " + strconv.Quote(f.Witness.Value)
 }
 
 func (p *printer) draw(a picture.Assembled, note string, s style) {
-	for _, line := range a.Draw(p.room(), note) {
+	for _, line := range a.Draw(p.room(), analyzer.Printable(note)) {
 		switch line.Kind {
 		case picture.TextLine:
 			p.indented(line.Text)

@@ -2,6 +2,7 @@ package textreport_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 	"github.com/urlescape/urlescape/cmd/internal/textreport"
@@ -76,6 +78,29 @@ func TestGone(t *testing.T) {
 	got := write(t, "u", textreport.Look{Columns: 60}, false, f)
 	if want := "gone.go\n\n  7:1  error: wrong (c)\n\n"; !strings.HasPrefix(got, want) {
 		t.Errorf("got\n%s", got)
+	}
+}
+
+// TestHostile says that nothing of a program reaches the terminal as a control.
+func TestHostile(t *testing.T) {
+	const evil = "x\x1b[31m\x07\u202e\u009b"
+	f := at(0, 1)
+	f.Message, f.Function, f.Wrapper, f.Package = evil, evil, evil, evil
+	f.Related = []finding.Related{{Message: evil, Position: finding.Position{File: evil, Line: 1, Column: 1}}}
+	f.Fix = &finding.Fix{Message: evil, Edits: []finding.Edit{{File: "a.go", Start: 0, End: 1, New: evil}}}
+	f.Hole = &analyzer.HoleDetail{Name: evil, Set: evil, Origin: evil}
+	f.Witness = &analyzer.Witness{Value: evil, Sent: evil}
+	f.Drawing = &analyzer.Drawing{Start: "path"}
+	pieces := fmt.Sprintf(`{"pieces":[{"text":%q,"hole":true,"here":true,"witness":true}]}`, "EVIL")
+	if err := json.Unmarshal([]byte(pieces), f.Drawing); err != nil {
+		t.Fatal(err)
+	}
+	f.Drawing.Pieces[0].Text = "{" + evil + "}"
+	list := []finding.Finding{f, f, f, f, f}
+	list[4].Position.File = evil
+	got := write(t, evil, textreport.Look{Columns: 60}, false, list...)
+	if strings.ContainsAny(got, "\x1b\x07\u202e\u009b") || !strings.Contains(got, `\x1b[31m`) {
+		t.Errorf("got %q", got)
 	}
 }
 
