@@ -135,7 +135,8 @@ revision: since HEAD and it parted, or since it where that is not known, as in a
 clone. Lines that are not committed count, and files that git does not know. A finding
 on another line is reported if it was not there before, with a note: a change elsewhere
 caused it. To know that, the packages are analysed a second time with the Go files as
-they were; changes of go.mod are not undone.
+they were; changes of go.mod are not undone. Where that state cannot be analysed, as
+when a folder of it is gone, a note says so, and only changed lines are reported.
 
 -min-severity=error reports errors only, and -min-severity=warning no style.
 

@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -36,7 +37,7 @@ func (c *command) loadSettings() error {
 		err = c.checkNames()
 	}
 	if err != nil {
-		return fmt.Errorf("%s", strings.ReplaceAll(err.Error(), c.dir+string(filepath.Separator), ""))
+		return errors.New(strings.ReplaceAll(err.Error(), c.dir+string(filepath.Separator), ""))
 	}
 	if c.options.fix || c.options.diff {
 		return nil // which no choice of what is reported concerns

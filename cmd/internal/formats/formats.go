@@ -5,6 +5,7 @@ package formats
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -106,10 +107,10 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 
 // cause returns an error without the name of the file that it is about.
 func cause(err error) error {
-	switch e := err.(type) { //nolint:errorlint // the outermost is the one to open
-	case *replace.Error:
-		return cause(e.Err)
-	case *fs.PathError:
+	if e, ok := errors.AsType[*replace.Error](err); ok {
+		err = e.Err
+	}
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
 		return e.Err
 	}
 	return err

@@ -13,7 +13,6 @@ import (
 func drawing(start, text string) *analyzer.Drawing {
 	d := &analyzer.Drawing{Start: start}
 	for text != "" {
-		next := d.Pieces[:0:0]
 		here := strings.HasPrefix(text, "[")
 		text = strings.TrimPrefix(text, "[")
 		end := strings.IndexAny(text, "{[")
@@ -24,17 +23,16 @@ func drawing(start, text string) *analyzer.Drawing {
 		if end < 0 {
 			end = len(text)
 		}
-		if close := strings.IndexByte(text, ']'); here && close >= 0 {
-			end = close
+		if mark := strings.IndexByte(text, ']'); here && mark >= 0 {
+			end = mark
 		}
-		next = append(d.Pieces, struct {
+		d.Pieces = append(d.Pieces, struct {
 			Text    string `json:"text"`
 			Hole    bool   `json:"hole,omitempty"`
 			Base    bool   `json:"base,omitempty"`
 			Here    bool   `json:"here,omitempty"`
 			Witness bool   `json:"witness,omitempty"`
 		}{Text: text[:end], Hole: isHole, Base: isHole && len(d.Pieces) == 0 && !here, Here: here, Witness: here && isHole})
-		d.Pieces = next
 		text = strings.TrimPrefix(text[end:], "]")
 	}
 	return d

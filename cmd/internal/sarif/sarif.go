@@ -86,13 +86,13 @@ func newNotification(r *report.Report, level string, p finding.Problem) notifica
 	return out
 }
 
-func newResult(r *report.Report, f finding.Finding, rule int, print string) result {
+func newResult(r *report.Report, f finding.Finding, rule int, stable string) result {
 	out := result{
 		RuleID: f.Check, RuleIndex: rule,
 		Level:        level(f.Severity),
 		Message:      text{Text: f.Message},
 		Locations:    []location{{Physical: newPhysical(r, f.Position)}},
-		Fingerprints: map[string]string{fingerprint: print},
+		Fingerprints: map[string]string{fingerprint: stable},
 	}
 	if f.Function != "" {
 		out.Locations[0].Logical = []logical{{Name: f.Package + "." + f.Function, Kind: "function"}}

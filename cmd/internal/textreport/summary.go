@@ -2,6 +2,7 @@ package textreport
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -16,11 +17,11 @@ func (p *printer) summary() {
 	}
 	head := render.Count(len(p.r.Findings), "finding") + " in " + render.Count(len(files), "file")
 	if n := report.Mendable(p.r.Findings); !p.r.Mending {
-		head += fmt.Sprintf("; -fix mends %s", amount(n, len(p.r.Findings)))
+		head += "; -fix mends " + amount(n, len(p.r.Findings))
 	}
 	p.line(p.look.paint(bold, head))
 	groups := p.r.ByCheck()
-	width, digits := 0, len(fmt.Sprint(len(groups[0])))
+	width, digits := 0, len(strconv.Itoa(len(groups[0])))
 	for _, g := range groups {
 		width = max(width, len(g[0].Check))
 	}
@@ -46,5 +47,5 @@ func amount(n, of int) string {
 		}
 		return "all"
 	}
-	return fmt.Sprint(n)
+	return strconv.Itoa(n)
 }
