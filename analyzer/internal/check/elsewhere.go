@@ -3,6 +3,7 @@ package check
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -36,12 +37,29 @@ func (r *review) isNoURLElsewhere(use ast.Expr) bool {
 func isOtherUse(u uses.Use) bool {
 	switch u.Kind {
 	case uses.Argument:
-		return u.Func == nil || library.NegativeClass(u.Func) != library.Prose
+		return !isPassedOn(u.Func)
 	case uses.Stored, uses.Compared, uses.Returned:
 		return true
 	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Selected, uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
 	}
 	return false
+}
+
+// isPassedOn reports whether a function shows a text to people, or returns one, which
+// may be what it makes of it: the text with a query behind it.
+func isPassedOn(fn *types.Func) bool {
+	if fn == nil {
+		return false
+	}
+	switch library.NegativeClass(fn) {
+	case library.Prose:
+		return true
+	case library.Other, library.Pattern:
+		return false
+	case library.NotNegative, library.MayBeURL:
+	}
+	results := fn.Signature().Results()
+	return results.Len() > 0 && isText(results.At(0).Type())
 }
 
 // maxUses bounds the nodes of a text in which uses of variables are looked for.

@@ -97,7 +97,7 @@ func (w *walker) walk(n text.Node) {
 		}
 		arg, use, apart, held := w.arg, w.use, w.apart, w.held
 		w.arg, w.use = w.component, nil
-		if w.held == nil && n.Use != nil && (len(w.parts) > 0 || beginsRelative(n)) {
+		if w.held == nil && n.Use != nil && !w.foreign && (len(w.parts) > 0 || beginsRelative(n)) {
 			w.held = n.Use
 		}
 		if apart == nil && n.Use != nil && len(w.parts) > 0 && !BeginsAsURL(n) {

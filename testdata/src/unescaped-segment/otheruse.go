@@ -92,3 +92,19 @@ func otherValue(base, name string) error {
 	}
 	return os.WriteFile(name, nil, 0o600)
 }
+
+// queried hands the text to a function that returns it with a query behind it.
+func queried(base, name string, page int) error {
+	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	p = withPage(p, page)
+	_, err := http.Get(base + "/" + p)
+	return err
+}
+
+func withPage(p string, page int) string {
+	if page == 0 {
+		return p
+	}
+	p = fmt.Sprintf("%s?page=%d", p, page)
+	return p
+}
