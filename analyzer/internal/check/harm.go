@@ -53,11 +53,21 @@ func delimiters(place urltemplate.Place) rfc3986.CharSet {
 // in the root's own function, and nothing says that this is right.
 func (r *review) isRaw(p *urltemplate.Part) bool {
 	h := p.Hole
-	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg || h.Trusted || h.Form != text.Plain || !isText(h.Type) && !isSpelledNumber(h) {
+	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg {
 		return false
 	}
 	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {
 		return false // the same text becomes a decoded slot, too
+	}
+	return r.isPlain(p)
+}
+
+// isPlain reports whether nothing was done to the value of p, or is said of it,
+// that keeps delimiters out of it.
+func (r *review) isPlain(p *urltemplate.Part) bool {
+	h := p.Hole
+	if h.Trusted || h.Form != text.Plain || !isText(h.Type) && !isSpelledNumber(h) {
+		return false
 	}
 	if library.OfPackage(r.ctx.Source.Taker(h.Expr), library.TakesFiles) {
 		return false // filepath.Join(dir, name): a file, whoever takes it for a URL

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -38,6 +39,10 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		return at
 	}
 	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0, p.Starts, p.LastSegment, p.Ends(), p.Climbs
+	if r.t.Frame.Join {
+		at.First, at.Climbs = false, false // the base stands before it
+		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
+	}
 	if i > 0 {
 		at.Literal = r.t.Parts[i-1].Text()
 	}
@@ -49,6 +54,15 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Before, at.After = r.pathBefore(i), r.pathAfter(i)
 	}
 	return at
+}
+
+// isFollowed reports whether another element is joined behind the root.
+func (r *review) isFollowed() bool {
+	if r.t.Root == nil || r.ctx.Source.Info == nil {
+		return false
+	}
+	call, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.CallExpr)
+	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
 }
 
 // firstSegment returns the index of the first value that stands in a path

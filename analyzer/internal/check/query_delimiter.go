@@ -1,0 +1,97 @@
+package check
+
+import (
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var queryDelimiter = Check{
+	Name:     "query-delimiter",
+	Summary:  "a second \"?\" or the \"&amp;\" of HTML where \"&\" begins the next pair of a query",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Literals,
+	run:      runQueryDelimiter,
+}
+
+// "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10"
+func runQueryDelimiter(r *review) {
+	if f := r.t.Frame; f.Decoded || f.Join || f.Whole {
+		return
+	}
+	r.literals(func(i int, p *urltemplate.Part) {
+		if p.ForeignArg || p.Branch != 0 || p.Repeated || isTextTemplate(p.Text()) {
+			return
+		}
+		s := p.Text()
+		for _, at := range delimited.FindAllStringIndex(s, -1) {
+			k, end := at[0], at[0]+1
+			if p.State.After(s[:k]).Component() != rfc3986.Query {
+				continue
+			}
+			switch {
+			case s[k] == '&':
+				end = k + len("&amp;")
+				r.octets(i, k, end, `"&amp;" means "&" in HTML alone: `+r.lostPair(), r.ctx.Source.Replace(p.Literal, k, end, "&").Offered())
+			case r.endsValue(i, s[:k]):
+				r.octets(i, k, end, `a query begins once: `+r.longValue(), r.ctx.Source.Replace(p.Literal, k, end, "&").Offered())
+			}
+		}
+	})
+}
+
+// delimited matches what stands before a key where it should be "&".
+var delimited = regexp.MustCompile(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`)
+
+// endsValue reports whether a value of a query ends with the text before, of part
+// i, that is no URL with a query of its own.
+//
+//	"/login?next=/search?q=1"
+func (r *review) endsValue(i int, before string) bool {
+	if k := strings.LastIndexByte(before, '='); k >= 0 {
+		before = before[k:]
+		return len(before) > 1 && !strings.ContainsAny(before, "/:%")
+	}
+	if i == 0 || strings.ContainsAny(before, "/:%&?") {
+		return false
+	}
+	p := &r.t.Parts[i-1]
+	if p.Hole == nil || p.Foreign || p.Place != urltemplate.QueryValue && p.Place != urltemplate.Pairs {
+		return false
+	}
+	v := names.ValueOf(p.Hole)
+	return names.Judge(v, names.Site{Place: names.Whole}).Kind != names.URL && names.Judge(v, names.Site{Place: names.Front}).Kind != names.URL
+}
+
+// longValue says what the server reads.
+func (r *review) longValue() string {
+	if whole, ok := r.filled(-1, ""); ok {
+		if _, query, ok := strings.Cut(whole, "?"); ok {
+			pairs, _ := url.ParseQuery(query)
+			for _, values := range pairs {
+				for _, value := range values {
+					if strings.Contains(value, "?") && len(pairs) == 1 {
+						return strconv.Quote(head(value)) + " would be one value"
+					}
+				}
+			}
+		}
+	}
+	return `what follows the second "?" would be a part of the value before it`
+}
+
+// lostPair says what becomes of a pair behind "&amp;".
+func (r *review) lostPair() string {
+	pairs, _ := url.ParseQuery("a=1&amp;b=2")
+	if pairs.Has("b") || pairs.Has("amp;b") {
+		return ""
+	}
+	return "net/url drops the pair behind it, other servers call its key " + strconv.Quote("amp;...")
+}

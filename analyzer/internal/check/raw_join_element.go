@@ -1,0 +1,59 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var rawJoinElement = Check{
+	Name:     "raw-join-element",
+	Summary:  "a value that is one segment is an element of JoinPath, which takes elements in escaped form",
+	Severity: Warning,
+	Default:  false,
+	Fix:      SafeFix,
+	Group:    Raw,
+	run:      runRawJoinElement,
+}
+
+// base.JoinPath("rooms", roomName, "send")
+func runRawJoinElement(r *review) {
+	if !r.t.Frame.Join {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		v, ok := r.oneSegment(i, p)
+		if !ok {
+			return
+		}
+		f := r.ctx.Source.Wrap(p.Hole, text.PathEscape)
+		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
+			f = nil
+		}
+		if r.t.Shared || r.isUsedElsewhere(p.Apart) {
+			f = f.Offered()
+		}
+		r.hole(i, subject(p)+" is not escaped, and JoinPath keeps a \"/\": "+r.slashWitness(v), f)
+	})
+}
+
+// oneSegment judges a value in a slot of which the delimiters of other components
+// are data, so that "/" and dot-segments are what can go wrong. It reports false
+// for one that cannot hold a "/", or that is not one segment by evidence.
+func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
+	if p.Place != urltemplate.Segment || !r.isPlain(p) {
+		return v, false
+	}
+	v = rawValue{part: i, p: p, bad: p.Hole.Value.Set.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set).Intersect(rfc3986.Chars("/"))}
+	if v.bad.IsEmpty() {
+		return v, false
+	}
+	v.Judgement = r.judge(i, p, false)
+	return v, v.OneSegment && (v.Kind == names.Unknown || v.Kind == names.Text || v.Kind == names.Identifier)
+}
+
+// slashWitness is witness where "?" and "#" are data.
+func (r *review) slashWitness(v rawValue) string {
+	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
+}

@@ -1,0 +1,29 @@
+// Package delimiter begins pairs of queries wrongly.
+package delimiter
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+)
+
+func second(page int) (*http.Response, error) {
+	return http.Get("https://example.com/items?page=" + strconv.Itoa(page) + "?size=10") // want `a query begins once: "[^"]*\?size=10" would be one value \(query-delimiter\)`
+}
+
+func constant() (*http.Response, error) {
+	return http.Get("https://example.com/items?page=1?size=10") // want `a query begins once: "1\?size=10" would be one value \(query-delimiter\)`
+}
+
+func formatted(page int, size int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/items?page=%d?size=%d", page, size)) // want `a query begins once: .* \(query-delimiter\)`
+}
+
+func html(page int) (*http.Response, error) {
+	return http.Get("https://example.com/items?page=" + strconv.Itoa(page) + "&amp;size=10") // want `"&amp;" means "&" in HTML alone: net/url drops the pair behind it, .* \(query-delimiter\)`
+}
+
+func values(v url.Values) (*http.Response, error) {
+	return http.Get("https://example.com/items?" + v.Encode() + "?size=10") // want `a query begins once: .* \(query-delimiter\)`
+}

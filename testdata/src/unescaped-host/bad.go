@@ -1,0 +1,25 @@
+// Package labels puts values into host names.
+package labels
+
+import (
+	"fmt"
+	"net/http"
+	"os"
+)
+
+func label(r *http.Request) (*http.Response, error) {
+	return http.Get("https://" + r.FormValue("team") + ".example.com/status") // want `host .* from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
+}
+
+func formatted(r *http.Request) (*http.Response, error) {
+	team := r.URL.Query().Get("team")
+	return http.Get(fmt.Sprintf("https://%s.example.com/status", team)) // want `host team from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
+}
+
+func environment() (*http.Response, error) {
+	return http.Get("https://" + os.Getenv("REGION") + ".example.com/status") // want `host .* from the environment may end the host: .* \(unescaped-host\)`
+}
+
+func second(r *http.Request) (*http.Response, error) {
+	return http.Get("https://team-" + r.FormValue("team") + ".example.com/status") // want `host .* from the request may end the host: "evil.com/" would make it "team-evil.com" \(unescaped-host\)`
+}

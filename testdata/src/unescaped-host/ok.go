@@ -1,0 +1,43 @@
+package labels
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"strconv"
+)
+
+var name = regexp.MustCompile(`^[a-z0-9-]+$`)
+
+func matched(r *http.Request) (*http.Response, error) {
+	team := r.FormValue("team")
+	if !name.MatchString(team) {
+		return nil, http.ErrNotSupported
+	}
+	return http.Get("https://" + team + ".example.com/status")
+}
+
+func chosen(r *http.Request) (*http.Response, error) {
+	switch region := r.FormValue("region"); region {
+	case "eu", "us":
+		return http.Get("https://" + region + ".example.com/status")
+	}
+	return nil, http.ErrNotSupported
+}
+
+func parameter(team string) (*http.Response, error) {
+	return http.Get("https://" + team + ".example.com/status")
+}
+
+func number(r *http.Request) (*http.Response, error) {
+	n, err := strconv.Atoi(r.FormValue("shard"))
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(fmt.Sprintf("https://shard%d.example.com/status", n))
+}
+
+// Who chooses the whole host chooses the server.
+func whole(r *http.Request) (*http.Response, error) {
+	return http.Get("https://" + r.Host + "/status")
+}
