@@ -110,6 +110,8 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 			v.Node = &c
 		}
 		return v
+	case isInterface(to) && isTextual(from) && !typed.HasTextMethod(from):
+		return v // any(s)
 	case isTextual(to):
 		// string(r) of a rune.
 		out := x.Opaque(e)

@@ -3,6 +3,7 @@ package facts
 import (
 	"go/ast"
 	"go/token"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -21,25 +22,50 @@ func isStd(pass *analysis.Pass) bool {
 	return library.IsStd(pass.Pkg.Path())
 }
 
-// concerned reports whether files of a package can have URLs: it imports a
-// package of the tables or one with facts, or they have a literal with "://".
+// concerned reports whether files of a package can have URLs or parts of them:
+// it imports a package of the tables or one with facts, it has a literal with
+// "://", or a function that other packages may take a path from.
+//
+//	func Keys(user string) string { return "/users/" + user + "/keys" }
 func concerned(pass *analysis.Pass, files []*ast.File) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
 			return true
 		}
 	}
-	found := false
-	if slices.ContainsFunc(files, hasDirective) {
-		return true
-	}
-	for _, file := range files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://") {
-				found = true
-			}
+	return slices.ContainsFunc(files, hasDirective) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, hasURL)
+}
+
+// makesPath reports whether a file has a function that returns a text and has a
+// string that looks like a path or a query.
+func makesPath(file *ast.File) bool {
+	return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
+		fn, ok := d.(*ast.FuncDecl)
+		if !ok || fn.Body == nil || fn.Type.Results == nil || !fn.Name.IsExported() {
+			return false
+		}
+		result, ok := fn.Type.Results.List[0].Type.(*ast.Ident)
+		found := false
+		ast.Inspect(fn.Body, func(n ast.Node) bool {
+			lit, isLit := n.(*ast.BasicLit)
+			found = found || isLit && lit.Kind == token.STRING && pathLike.MatchString(lit.Value)
 			return !found
 		})
-	}
+		return ok && result.Name == "string" && found
+	})
+}
+
+// pathLike matches the source of a string that begins as a path or a query does:
+// "/users/", "repos/%s", "?page=".
+var pathLike = regexp.MustCompile("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
+
+// hasURL reports whether a file has a literal with "://".
+func hasURL(file *ast.File) bool {
+	found := false
+	ast.Inspect(file, func(n ast.Node) bool {
+		lit, ok := n.(*ast.BasicLit)
+		found = found || ok && lit.Kind == token.STRING && strings.Contains(lit.Value, "://")
+		return !found
+	})
 	return found
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -25,7 +26,7 @@ func (s *solver) findWeak() {
 		}
 		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}
 		if s.meanings[k] == nil && !s.dead[k] && speaksOfRequest(fn.Signature(), c.Sink.Param) &&
-			(looksLikeURL(c.Node) || makesRequest(fn.Signature()) && isSlashed(c.Node)) {
+			(looksLikeURL(c.Node) || (makesRequest(fn.Signature()) || isRequestPath(fn.Signature(), c.Sink.Param)) && isSlashed(c.Node)) {
 			s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, weak: true})
 		}
 	}
@@ -90,9 +91,14 @@ func isInterfaceMethod(fn *types.Func) bool {
 }
 
 // speaksOfRequest reports whether the names of the parameters are those of a
-// request: a URL beside a method or a context.
+// request: a URL beside a method or a context, or a path beside a method where
+// the request may fail, which the registration of a route does not.
 func speaksOfRequest(sig *types.Signature, i int) bool {
-	if !isURLAt(names.Argument, names.Value{Name: sig.Params().At(i).Name()}) {
+	if isRequestPath(sig, i) {
+		return true
+	}
+	name := sig.Params().At(i).Name()
+	if !isURLAt(names.Argument, names.Value{Name: name}) {
 		return false
 	}
 	for p := range sig.Params().Variables() {
@@ -101,6 +107,19 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 		}
 	}
 	return false
+}
+
+// isRequestPath reports whether parameter i is a path beside the method of a
+// request, which may fail: NewRequest(method, path string) (Request, error).
+func isRequestPath(sig *types.Signature, i int) bool {
+	isMethod := func(p *types.Var) bool { return names.IsMethod(p.Name()) }
+	return names.IsPath(sig.Params().At(i).Name()) && canFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
+}
+
+// canFail reports whether the last result is an error.
+func canFail(sig *types.Signature) bool {
+	n := sig.Results().Len()
+	return n > 0 && typed.IsError(sig.Results().At(n-1).Type())
 }
 
 // makesRequest reports whether a method returns an HTTP request or response:

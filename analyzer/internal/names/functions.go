@@ -107,6 +107,10 @@ func Fills(name string) bool {
 // IsMethod reports whether a parameter of this name is the method of a request.
 func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name), "")) }
 
+// IsPath reports whether a parameter of this name is a path of some sort: beside
+// the method of a request, that of a URL.
+func IsPath(name string) bool { return Fold(name) == "path" }
+
 // printVerb returns the name of a printing function, in lower case, without the
 // ending that says how it takes its arguments: Debugf, Debugln, Debugw,
 // DebugContext.

@@ -202,10 +202,12 @@ func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 // isRequest reports whether the names of the parameters are those of a
 // request, by which texts that are handed to it are judged.
 func isRequest(sig *types.Signature) bool {
+	path, method := false, false
 	for v := range sig.Params().Variables() {
 		if names.Judge(names.Value{Name: v.Name()}, names.Site{Place: names.Argument}).Kind == names.URL {
 			return true
 		}
+		path, method = path || names.IsPath(v.Name()), method || names.IsMethod(v.Name())
 	}
-	return false
+	return path && method
 }

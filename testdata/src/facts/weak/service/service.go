@@ -4,6 +4,7 @@ package service
 import (
 	"context"
 	"net/http"
+	"net/url"
 )
 
 // A Doer sends requests.
@@ -33,4 +34,36 @@ func makes(ctx context.Context, m Maker, name string) {
 	_, _ = m.NewRequest(ctx, "GET", "users/"+name+"/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	_, _ = m.NewRequest(ctx, "GET", name)
 	_, _ = m.Read(ctx, "GET", "users/"+name+"/keys")
+}
+
+// A Connection is what a driver speaks through: a path stands beside the method.
+type Connection interface {
+	NewRequest(method, path string) (*Request, error)
+	Do(ctx context.Context, method, path string, body any) error
+	Read(ctx context.Context, path string) error
+	Copy(method string, path string)
+}
+
+// A Request is none of package http.
+type Request struct{}
+
+func drives(ctx context.Context, c Connection, name string) {
+	_, _ = c.NewRequest("GET", "_api/collection/"+name+"/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	_ = c.Do(ctx, "GET", "/_api/collection/"+name+"/keys", nil) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	_, _ = c.NewRequest("GET", "_api/collection?name="+name)    // want `query value name is not escaped: .* \(unescaped-query\)`
+	_, _ = c.NewRequest("GET", "_api/keys/"+url.PathEscape(name)+"/x")
+	_, _ = c.NewRequest("GET", name)
+	_ = c.Read(ctx, "/_api/collection/"+name+"/keys")
+	c.Copy("move", "/data/"+name+"/keys")
+}
+
+// A Router takes patterns.
+type Router interface {
+	Handle(method, path string, h http.Handler)
+	Group(path string) Router
+}
+
+func routes(r Router, name string, h http.Handler) {
+	r.Handle("GET", "/users/"+name+"/keys", h)
+	r.Group("/users/"+name).Handle("GET", "/keys/"+name+"/x", h)
 }

@@ -1,0 +1,14 @@
+package service
+
+import (
+	"net/http"
+	"net/url"
+
+	"github.com/urlescape/urlescape/testdata/src/facts/plainpath/core"
+)
+
+func keys(name, sort string) {
+	_, _ = http.Get("https://example.com" + core.KeysPath(name))        // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	_, _ = http.Get("https://example.com/users" + core.PageQuery(sort)) // want `query value sort is not escaped: .* \(unescaped-query\)`
+	_, _ = http.Get("https://example.com" + core.KeysPath(url.PathEscape(name)))
+}
