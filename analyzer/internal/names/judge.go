@@ -221,6 +221,9 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	case at.First:
 		// u.RawPath = base.Path + "/users": a path, put together elsewhere
 		return Judgement{Kind: Tail, By: ByPlace}
+	case at.Starts && at.Last && isFileOfRepo(n, at):
+		// "repos/" + owner + "/" + repo + "/contents/" + path
+		return Judgement{Kind: SubPath, By: ByRoute}
 	case isLast && IsShortPath(v.Var) && !v.Foreign:
 		// func (c *Client) get(p string)
 		return Judgement{Kind: Tail, By: ByName}

@@ -41,6 +41,11 @@ func named(name string, underlying types.Type) types.Type {
 	return types.NewNamed(types.NewTypeName(token.NoPos, nil, name, nil), underlying, nil)
 }
 
+// second is the end of a path in which another value stands before.
+func second(before string) names.Site {
+	return at(between(end, before, ""), func(s *names.Site) { s.Second = true })
+}
+
 // TestJudge is the one table of what a value is: segment, identifier, sub-path,
 // tail, URL or escaped.
 func TestJudge(t *testing.T) {
@@ -101,6 +106,14 @@ func TestJudge(t *testing.T) {
 		{name, between(end, "/repos/{}/git/refs/heads/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{id, between(middle, "/v2/", "/manifests/{}"), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{names.Value{Name: "path"}, between(end, "/v2/", "/tags/list"), names.Judgement{names.Tail, names.ByName, true}},
+
+		{names.Value{Name: "path"}, second("/repos/{}/{}/contents/"), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "relativePath"}, second("/projects/{}/repository/files/"), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "path"}, second("/{}/{}/raw/{}/"), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "path"}, second("/clusters/{}/proxy/"), names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "path"}, second("/files/{}/api/v1/"), names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "path"}, between(end, "/contents/", ""), names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "fileURL"}, second("/repos/{}/contents/"), names.Judgement{names.Tail, names.ByName, true}},
 
 		// by the type, and the data
 		{names.Value{Name: "x", Type: named("ProjectID", str)}, end, names.Judgement{names.Identifier, names.ByType, true}},

@@ -69,6 +69,25 @@ func isLoneRepo(n name, at Site) bool {
 	return repoWords.has(n.last) && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
 }
 
+// isFileOfRepo reports whether a value that is named a path is that of a file, by
+// what stands before it: a collection of files, of what other values name. It is
+// data then, and not the rest of a URL, which is put behind a base.
+//
+//	"repos/" + owner + "/" + repo + "/contents/" + path
+//	"/projects/" + id + "/repository/files/" + path
+//	owner + "/" + repo + "/raw/" + ref + "/" + path
+func isFileOfRepo(n name, at Site) bool {
+	if !at.Second || !n.isSubPath() || n.isLink() {
+		return false
+	}
+	ws := strings.Split(at.Before, "/")
+	k := len(ws) - 2 // the text ends in "/"
+	if k < 1 || ws[k+1] != "" {
+		return false
+	}
+	return fileCollections.has(ws[k]) || fileTrees.has(ws[k-1])
+}
+
 func endsInAny(s string, ends []string) bool {
 	for _, end := range ends {
 		if strings.HasSuffix(s, end) {

@@ -16,6 +16,9 @@ var paths = []Group{
 	{Name: "names with slashes", set: wholeNames, Source: API, From: "GitHub (full_name), Google Cloud Storage (object), Azure Storage (blob), OCI (image)", Words: "full object blob image"},
 	{Name: "names with slashes seen", set: wholeNames, Words: "obj"},
 
+	{Name: "collections of files", set: fileCollections, Source: API, From: "GitHub and Gitea (contents, raw, media), GitLab (files), Bitbucket (src, browse)", Words: "contents files raw media src browse"},
+	{Name: "trees of files", set: fileTrees, Source: API, From: "GitHub and GitLab (blob, tree, raw), Gitea (src, raw), Bitbucket (src)", Words: "blob tree raw src"},
+
 	{Name: "owner and repository", set: ownerRepos, Source: API, From: "GitHub (full_name, nameWithOwner), GitLab (path_with_namespace, projectPath)", Words: "fullname repofullname repositoryfullname namewithowner pathwithnamespace projectpath"},
 	{Name: "owner and repository seen", set: ownerRepos, Words: "ownerrepo reposlug"},
 	{Name: "repositories", set: repoWords, Source: API, From: "GitHub (repo), Gitea (repo), GitLab (project)", Words: "repo repository project"},
