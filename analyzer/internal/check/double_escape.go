@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -31,16 +32,26 @@ func runDoubleEscape(r *review) {
 			return // the value never needs an escape
 		}
 		inner, outer, ok := escapedTwice(h)
-		if !ok || !r.isOwn(p, inner) || !isArgument(outer.Call, inner.Call) && !fillsComponent(p) {
+		if !ok || !r.isOwn(p, inner) {
 			return
+		}
+		var f *fix.Fix
+		at := *p
+		switch {
+		case isArgument(outer.Call, inner.Call), fillsComponent(p):
+			f = r.dropOne(p, inner, outer)
+		case inner.Name != text.PathEscape || outer.Name != text.PathEscape || !isWithin(outer.Call, inner.Call) || !r.inRelativePath(i):
+			return
+		default:
+			at.Place = urltemplate.Segment
 		}
 		by := ", by " + funcName(inner) + " and " + funcName(outer)
 		if inner.Name == outer.Name {
 			by = " by " + funcName(inner)
 		}
-		message := placed(p) + " is escaped twice" + by + `: "a/b" would arrive as "a%2Fb"`
+		message := placed(&at) + " is escaped twice" + by + `: "a/b" would arrive as "a%2Fb"`
 		r.shows("a/b", "a%252Fb")
-		r.hole(i, message, r.dropOne(p, inner, outer), r.escapedAt(h, inner)...)
+		r.hole(i, message, f, r.escapedAt(h, inner)...)
 	})
 }
 
@@ -68,6 +79,29 @@ func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 func fillsComponent(p *urltemplate.Part) bool {
 	return p.Starts && !p.NextHole && rfc3986.Chars("/?#&=").Contains(p.Next)
 }
+
+// inRelativePath reports whether a value is a part of one segment that is a path
+// in itself, without its root, and nothing else of a URL: its own segments need
+// no escaper of their own. Which escaper is one too many depends on what the
+// server does with the "/".
+//
+//	"/projects/" + url.PathEscape("group/"+url.PathEscape(name))
+func (r *review) inRelativePath(i int) bool {
+	p := &r.t.Parts[i]
+	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail || len(r.t.Parts) > maxRoute {
+		return false
+	}
+	before := r.textOf(0, i, p.Branch)
+	before = before[strings.LastIndexByte(before, '/')+1:]
+	after, _, _ := strings.Cut(r.pathAfter(i), "/")
+	if !strings.Contains(before, escapedSlash) || strings.HasPrefix(before, escapedSlash) {
+		return false
+	}
+	return !strings.ContainsAny(strings.ReplaceAll(before+after, escapedSlash, ""), "%:?#=&{")
+}
+
+// escapedSlash is what escapers make of a "/".
+const escapedSlash = "%2F"
 
 // isComponentEncoder reports whether e encodes one value for one component.
 func isComponentEncoder(e text.Escaper) bool {
@@ -98,6 +132,11 @@ func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fi
 		return f.Offered()
 	}
 	return f
+}
+
+// isWithin reports whether inner is a part of an argument of outer.
+func isWithin(outer, inner *ast.CallExpr) bool {
+	return outer != nil && inner != nil && outer.Pos() < inner.Pos() && inner.End() < outer.End()
 }
 
 // isArgument reports whether inner is the only argument of outer.
