@@ -9,6 +9,9 @@ import (
 // cutEnds is the text v without the octets that a slice expression cuts off its
 // ends, as far as their number is known.
 func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
+	if cut, ok := x.cutConstant(e, v); ok {
+		return cut, true
+	}
 	off, off2, ok := x.Typed.CutOff(e)
 	low, okLow := x.octets(off)
 	high, okHigh := x.octets(off2)
@@ -27,6 +30,25 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 		return unknown
 	}}
 	return value{Text: op.Apply(v.Text)}, true
+}
+
+// cutConstant is the part of a constant text up to an octet whose number is
+// constant, too: scheme[:4], word[1:3]. What has a bound from its end is left to
+// cutEnds.
+func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
+	if e.High == nil || v.IsPending() {
+		return value{}, false
+	}
+	s, ok := v.Constant()
+	low, high := 0, x.Typed.Index(e.High)
+	if e.Low != nil {
+		low = x.Typed.Index(e.Low)
+	}
+	if !ok || low < 0 || high < low || high > len(s) {
+		return value{}, false
+	}
+	out, ok := text.CutEnds(v.Text, low, len(s)-high, x.Work)
+	return value{Text: out}, ok
 }
 
 // octets is a number of octets: a constant, or the length of a known text.

@@ -186,3 +186,17 @@ func TestReplacedTriplets(t *testing.T) {
 		}
 	}
 }
+
+// TestCutConstant tests the parts of constant texts.
+func TestCutConstant(t *testing.T) {
+	check(t, "const scheme = \"https\"", []test{
+		{`sink(scheme[:4] + "://h/" + id)`, `http://h/{id}`},
+		{`s := scheme; if ok { s = s[:4] }; sink(s + "://h/" + id)`, `(http|https)://h/{id}`},
+		{`s := "wss://http"; sink(s[6:10] + "://h/" + id)`, `http://h/{id}`},
+		{`s := "/u/x"; sink(s[0:3] + id)`, `/u/{id}`},
+		{`s := "/u/"; sink(s[:0] + id)`, `{id}`},
+		{`s := "/u/" + id; sink(s[:4])`, `{s[...]}`},
+		{`s := "/u/"; sink(s[:n] + id)`, `{s[...]}{id}`},
+		{`s := "/u/"; sink(s[:9] + id)`, `{s[...]}{id}`},
+	})
+}
