@@ -3,7 +3,9 @@ package check
 import (
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -29,7 +31,7 @@ func runHostPort(r *review) {
 		}
 		colon := &r.t.Parts[i+1]
 		s := colon.Text()
-		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch {
+		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch && !r.isOptional(p, i+1) {
 			return
 		}
 		if len(s) > 1 {
@@ -37,7 +39,7 @@ func runHostPort(r *review) {
 			if digits == "" {
 				return
 			}
-			f := r.ctx.Source.JoinHostPort(h, colon.Literal, nil)
+			f := r.joinHostPort(p, colon, nil)
 			r.showsIn(i, "::1", "h", noAddress)
 			r.parts(i, i, r.hostPortMessage(h, digits), f)
 			return
@@ -46,13 +48,38 @@ func runHostPort(r *review) {
 			return
 		}
 		port := &r.t.Parts[i+2]
-		if port.Hole == nil || port.Place != urltemplate.Port || port.Foreign || port.Branch != p.Branch {
+		if port.Hole == nil || port.Place != urltemplate.Port || port.Foreign || port.Branch != colon.Branch {
 			return
 		}
-		f := r.ctx.Source.JoinHostPort(h, colon.Literal, port.Hole)
+		f := r.joinHostPort(p, colon, port.Hole)
 		r.showsIn(i, "::1", "h", noAddress)
 		r.parts(i, i+2, r.hostPortMessage(h, "80"), f)
 	})
+}
+
+// isOptional reports whether ":" and a port, the parts from colon on, stand behind
+// a host on one of several ways, which depends on whether there is a port: a test has
+// shown that the text is not empty. Where the port is constant or a number, the way
+// may as well depend on whether the host has one:
+//
+//	if port != "" { u += ":" + port }
+//	if !strings.Contains(u, ":") { u += ":443" }
+func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
+	if host.Branch != 0 || colon+1 >= len(r.t.Parts) || r.t.Parts[colon].Text() != ":" {
+		return false
+	}
+	port := r.t.Parts[colon+1].Hole
+	return port != nil && port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty
+}
+
+// joinHostPort is the fix that joins a host to its port, which is nil where it is
+// constant. There is none where the port is optional: it is put behind the host
+// elsewhere.
+func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
+	if host.Branch != colon.Branch {
+		return nil
+	}
+	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
 }
 
 // beginsHost reports whether nothing of the host stands before its value: it is no

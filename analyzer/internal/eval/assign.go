@@ -79,6 +79,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	for i, l := range lhs {
 		if i < len(vals) {
 			x.store(l, x.Copied(vals[i], rhs[i]))
+			x.noteCopy(l, rhs[i])
 		}
 	}
 }

@@ -39,6 +39,8 @@ type exec struct {
 	// ranges are the range statements around the statement that is read, the
 	// innermost last.
 	ranges []*ast.RangeStmt
+	// copies are the variables that got the value of a parameter.
+	copies map[types.Object][]types.Object
 	// candidates wait until the loops are settled.
 	candidates []Candidate
 	// calls are those that checks may ask for.

@@ -451,3 +451,24 @@ func TestGuardsKeepTemplates(t *testing.T) {
 }
 
 var _ = eval.Package
+
+// TestGuardCopies tests that what a test says of a parameter is said of its copies.
+func TestGuardCopies(t *testing.T) {
+	const noColon = `v:[-\x00-,.-9;-\xff]?.`
+	tests := []struct{ body, want string }{
+		{`v := id; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, noColon},
+		{`var v string; v = id; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, noColon},
+		{`v := id; ok := strings.Contains(id, ":"); if ok { return }; sink("/u/" + v)`, noColon},
+		{`v := id; if !strings.Contains(id, ":") { sink("/u/" + v) }; sink("/v/" + v)`, noColon + ` ; v:[^]`},
+		{`v := id; if strings.Contains(v, ":") { return }; sink("/u/" + v)`, noColon},
+		{`v := id; id = q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^]`},
+		{`v := id; v = q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^]`},
+		{`v := id; v += q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^] q:[^]`},
+		{`v := q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^]`},
+	}
+	for _, tt := range tests {
+		if got := held(t, "", tt.body); got != tt.want {
+			t.Errorf("%s: got %s, want %s", tt.body, got, tt.want)
+		}
+	}
+}

@@ -92,6 +92,7 @@ func (x state) Narrow(s guard.Subject, to guard.Held) {
 	v := of.val
 	v.Text, v.Runes, v.OfText = to.Text, to.Runes, to.OfText
 	x.Put(of.key, v)
+	x.narrowCopies(of.key, of.val.Text, to.Text)
 }
 
 // Either reads each way in a branch of its own and joins them.

@@ -1,19 +1,22 @@
 package library
 
-// serverRows holds redirects of web frameworks, and fasthttp, after the
-// documentation of each.
+// serverRows holds redirects of web frameworks, the addresses that they listen
+// at, and fasthttp, after the documentation of each.
 var serverRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Doc: "https://pkg.go.dev/github.com/gin-gonic/gin#Context.Redirect", Rows: []Row{
 		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference)},
 		{Recv: "Context", Name: "Header", Takes: header()},
+		{Recv: "Engine", Name: "Run RunTLS", Takes: at(0, DialAddr)},
 	}},
 	{Paths: "github.com/labstack/echo", Doc: "https://pkg.go.dev/github.com/labstack/echo/v4#Context", Rows: []Row{
 		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference)},
+		{Recv: "Echo", Name: "Start StartTLS StartAutoTLS StartH2CServer", Takes: at(0, DialAddr)},
 	}},
 	{Paths: "github.com/gofiber/fiber", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v2#Ctx.Redirect", Rows: []Row{
 		{Recv: "Ctx", Name: "Redirect Location", Takes: at(0, Reference)},
 		{Recv: "Ctx", Name: "Set", Takes: header()},
 		{Recv: "Redirect", Name: "To", Takes: at(0, Reference)},
+		{Recv: "App", Name: "Listen ListenTLS", Takes: at(0, DialAddr)},
 		{Name: methodNames, Takes: at(0, URL)},
 		{Recv: "Client", Name: methodNames, Takes: at(0, URL)},
 	}},
