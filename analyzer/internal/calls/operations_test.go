@@ -9,7 +9,7 @@ import (
 
 // TestOperations says that each operation that the library knows is performed.
 func TestOperations(t *testing.T) {
-	for op := library.NoOp; op < library.Ops; op++ {
+	for op := range library.Ops {
 		if got := calls.Operations()[op] != nil; got != (op != library.NoOp) {
 			t.Errorf("operation %d: performed %t", op, got)
 		}

@@ -57,8 +57,7 @@ func hasFault(s string) bool {
 
 // reasonOf returns what net/url says of a text, without the text itself.
 func reasonOf(err error) string {
-	var e *url.Error
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*url.Error](err); ok {
 		return e.Err.Error()
 	}
 	return err.Error()

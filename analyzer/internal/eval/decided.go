@@ -82,6 +82,7 @@ func (x *exec) decidedCall(call *ast.CallExpr) (holds, known bool) {
 		return strings.HasSuffix(s, what), true
 	case library.AsksText:
 		return strings.Contains(s, what), true
+	default: // no question that constants answer here
 	}
 	return false, false
 }

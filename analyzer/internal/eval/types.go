@@ -9,8 +9,6 @@ import (
 
 // The names that this package has for questions of package typed.
 
-type typeInfo = typed.Info
-
 func isString(t types.Type) bool                      { return typed.IsString(t) }
 func isStrings(t types.Type) bool                     { return typed.IsStrings(t) }
 func isBytes(t types.Type) bool                       { return typed.IsBytes(t) }

@@ -26,6 +26,7 @@ func searcherOf(q library.Question) searcher {
 		return (*Reader).withoutRune
 	case library.AsksFunc, library.FindsFunc, library.FindsLastFunc:
 		return (*Reader).withoutFunc
+	default: // no search
 	}
 	return nil
 }

@@ -145,6 +145,7 @@ func asks(q library.Question, sig *types.Signature) bool {
 		return sig.Recv() != nil && sig.Params().Len() > 0
 	case library.AsksElement, library.AsksPrefix, library.AsksSuffix, library.AsksFold, library.AsksEqual:
 		return sig.Params().Len() == 2 && isBool(answer)
+	default: // a search
 	}
 	return sig.Params().Len() == 2 && isText(sig.Params().At(0).Type()) && isBool(answer) == q.IsBool() && isInteger(answer) == !q.IsBool()
 }

@@ -60,7 +60,7 @@ var _ = `
 		t.Fatal(err)
 	}
 	info := &types.Info{Uses: make(map[*ast.Ident]types.Object), Types: make(map[ast.Expr]types.TypeAndValue)}
-	conf := types.Config{Importer: std()}
+	conf := types.Config{Importer: std(t)}
 	if _, err := conf.Check("p", fset, []*ast.File{file}, info); err != nil {
 		t.Fatal(err)
 	}

@@ -26,22 +26,29 @@ func (l loaded) Import(path string) (*types.Package, error) {
 	return nil, fmt.Errorf("%s is no package of the standard library", path)
 }
 
-// std loads the standard library, once for all tests.
-var std = sync.OnceValue(func() loaded {
+// loadStd loads the standard library, once for all tests.
+var loadStd = sync.OnceValues(func() (loaded, error) {
 	l := loaded{"unsafe": types.Unsafe}
 	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadTypes}, "std")
 	for _, pkg := range pkgs {
 		l[pkg.PkgPath] = pkg.Types
 	}
+	return l, err
+})
+
+// std is loadStd, which fails with the test.
+func std(t *testing.T) loaded {
+	t.Helper()
+	l, err := loadStd()
 	if err != nil {
-		panic(err)
+		t.Fatal(err)
 	}
 	return l
-})
+}
 
 func load(t *testing.T, path string) *types.Package {
 	t.Helper()
-	pkg, err := std().Import(path)
+	pkg, err := std(t).Import(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +92,7 @@ func source(t *testing.T, path, src string) *types.Scope {
 	if err != nil {
 		t.Fatal(err)
 	}
-	conf := types.Config{Importer: std()}
+	conf := types.Config{Importer: std(t)}
 	pkg, err := conf.Check(path, fset, []*ast.File{file}, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -133,8 +133,9 @@ func (op Op) IsPart() bool {
 	switch op {
 	case OpTrim, OpTrimLeft, OpTrimRight, OpTrimSpace, OpTrimPrefix, OpTrimSuffix, OpLower, OpUpper:
 		return true
+	default:
+		return false
 	}
-	return false
 }
 
 // Reads reports whether an operation leaves the stream that it is a method of as

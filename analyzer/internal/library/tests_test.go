@@ -112,6 +112,7 @@ func outside(s string, test library.Test, decimal bool) string {
 		if clean := path.Clean(s); clean == ".." || strings.HasPrefix(clean, "../") {
 			return "leads out of its folder"
 		}
+	default: // says nothing of the octets
 	}
 	return ""
 }
@@ -144,7 +145,7 @@ func tested(r *rand.Rand) string {
 
 // The predicate of a row is the function that the row speaks of.
 func TestClasses(t *testing.T) {
-	real := map[string]func(rune) bool{
+	actual := map[string]func(rune) bool{
 		"IsLetter": unicode.IsLetter, "IsDigit": unicode.IsDigit, "IsNumber": unicode.IsNumber, "IsSpace": unicode.IsSpace,
 		"IsUpper": unicode.IsUpper, "IsLower": unicode.IsLower, "IsTitle": unicode.IsTitle, "IsPunct": unicode.IsPunct,
 		"IsControl": unicode.IsControl, "IsGraphic": unicode.IsGraphic, "IsPrint": unicode.IsPrint, "IsSymbol": unicode.IsSymbol,
@@ -154,7 +155,7 @@ func TestClasses(t *testing.T) {
 		if row.Class == nil {
 			return
 		}
-		is := real[key.Name]
+		is := actual[key.Name]
 		if is == nil || key.Pkg != "unicode" {
 			t.Errorf("%v is not tried", key)
 			return
@@ -170,7 +171,7 @@ func TestClasses(t *testing.T) {
 
 // What is a part of a text is empty where the text is.
 func TestPartsHold(t *testing.T) {
-	real := map[string]func(string) string{
+	actual := map[string]func(string) string{
 		"TrimSpace": strings.TrimSpace, "ToLower": strings.ToLower, "ToUpper": strings.ToUpper, "ToTitle": strings.ToTitle,
 		"Trim":       func(s string) string { return strings.Trim(s, "/") },
 		"TrimLeft":   func(s string) string { return strings.TrimLeft(s, "/") },
@@ -182,7 +183,7 @@ func TestPartsHold(t *testing.T) {
 		if !row.Makes.IsPart() || key.Pkg != "strings" {
 			return
 		}
-		if f := real[key.Name]; f == nil || f("") != "" {
+		if f := actual[key.Name]; f == nil || f("") != "" {
 			t.Errorf("%v is no part of its argument", key)
 		}
 	})
@@ -190,7 +191,7 @@ func TestPartsHold(t *testing.T) {
 
 // What takes a text for the name of a file makes one slash of the two of a URL.
 func TestCleansPath(t *testing.T) {
-	real := map[string]func(string) string{
+	actual := map[string]func(string) string{
 		"path.Clean": path.Clean, "path.Dir": path.Dir, "path.Join": func(s string) string { return path.Join(s, "x") },
 		"path/filepath.Clean": filepath.Clean, "path/filepath.Dir": filepath.Dir,
 		"path/filepath.Join": func(s string) string { return filepath.Join(s, "x") },
@@ -199,7 +200,7 @@ func TestCleansPath(t *testing.T) {
 		if !row.Does.Has(library.CleansPath) {
 			return
 		}
-		if f := real[key.Pkg+"."+key.Name]; f == nil || strings.Contains(f("https://example.com/a/b"), "//") {
+		if f := actual[key.Pkg+"."+key.Name]; f == nil || strings.Contains(f("https://example.com/a/b"), "//") {
 			t.Errorf("%v leaves the slashes as they are", key)
 		}
 	})

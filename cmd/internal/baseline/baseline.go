@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 
@@ -95,9 +96,7 @@ func (b Baseline) Write(name, tool string) error {
 // ones are gone from the packages that were analysed.
 func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) (fresh []finding.Finding, known, gone int) {
 	left := make(Baseline, len(b))
-	for k, n := range b {
-		left[k] = n
-	}
+	maps.Copy(left, b)
 	for _, f := range list {
 		k := report.KeyOf(f)
 		if left[k] > 0 {

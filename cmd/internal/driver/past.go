@@ -2,6 +2,7 @@ package driver
 
 import (
 	"context"
+	"maps"
 	"path/filepath"
 	"slices"
 
@@ -52,9 +53,7 @@ func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, befor
 		res.Notes = append(res.Notes, "what changes caused on other lines is not known: "+before.changes.Revision+" cannot be analysed: "+before.problem)
 	}
 	left := make(baseline.Baseline)
-	for k, n := range before.known {
-		left[k] = n
-	}
+	maps.Copy(left, before.known)
 	keys := c.keyed(list)
 	var kept []finding.Finding
 	for i, f := range list {

@@ -23,13 +23,13 @@ func (c *command) run() (int, error) {
 	if c.dir, err = os.Getwd(); err != nil {
 		return exitFailed, err
 	}
-	if err = c.loadSettings(); err != nil {
+	if err := c.loadSettings(); err != nil {
 		return exitFailed, err
 	}
 	if c.options.showConfig {
 		return c.showConfig(), nil
 	}
-	if err = c.readBaseline(); err != nil {
+	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
 	}
 	done, err := c.analyse(govet.Config{

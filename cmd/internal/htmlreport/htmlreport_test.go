@@ -15,11 +15,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/reporttest"
 )
 
-func write(t testing.TB, r *report.Report) string {
-	t.Helper()
+func write(tb testing.TB, r *report.Report) string {
+	tb.Helper()
 	var out bytes.Buffer
 	if err := htmlreport.Write(&out, r); err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	return out.String()
 }

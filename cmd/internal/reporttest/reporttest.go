@@ -3,6 +3,7 @@
 package reporttest
 
 import (
+	"net/url"
 	"os"
 	"path/filepath"
 	"testing"
@@ -38,7 +39,7 @@ func New(t *testing.T) *report.Report {
 		Tool: report.Tool{Name: "urlescape", Version: "v1 go1.26"},
 		Dir:  dir,
 		Check: func(name string) report.Check {
-			return report.Check{Name: name, Severity: "warning", Summary: "about " + name, Page: "# " + name + "\n", URL: "https://example.com/" + name}
+			return report.Check{Name: name, Severity: "warning", Summary: "about " + name, Page: "# " + name + "\n", URL: "https://example.com/" + url.PathEscape(name)}
 		},
 		Files: report.NewFiles(dir),
 		Findings: []finding.Finding{

@@ -107,8 +107,8 @@ func (c *Changes) add(name string, before []byte, spans ...span) {
 
 // Has reports whether one of the lines from first to last of a file changed.
 func (c *Changes) Has(file string, first, last int) bool {
-	if real, err := filepath.EvalSymlinks(file); err == nil {
-		file = real
+	if target, err := filepath.EvalSymlinks(file); err == nil {
+		file = target
 	}
 	for _, s := range c.lines[file] {
 		if s.last == 0 || s.first <= max(first, last) && first <= s.last {
