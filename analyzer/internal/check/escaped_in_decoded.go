@@ -51,13 +51,19 @@ func runEscapedInDecoded(r *review) {
 		}
 		message := r.decodedMessage(p, last, sent)
 		var f *fix.Fix
-		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
+		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) && !r.losesSlash(i, p, last) {
 			if f = r.ctx.Source.CopyPaths(last.Call); f == nil || r.t.Root != ast.Expr(last.Call) {
 				f = r.ctx.Source.Drop(h, last.Call)
 			}
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 	})
+}
+
+// losesSlash reports whether a value that is one segment would become several in
+// the Path of a URL without its escaper.
+func (r *review) losesSlash(i int, p *urltemplate.Part, e text.Escaper) bool {
+	return isComponentEncoder(e) && r.isPathOfURL() && r.judge(i, p, false).OneSegment
 }
 
 // escapedBefore reports values that are escaped before they become a part of

@@ -24,6 +24,7 @@ func generated() []*Check {
 		&queryDelimiter,
 		&queryEscapeInPath,
 		&rawJoinElement,
+		&segmentInDecoded,
 		&unescapedFragment,
 		&unescapedHost,
 		&unescapedIdentifier,

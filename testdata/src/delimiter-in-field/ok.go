@@ -2,8 +2,8 @@ package field
 
 import "net/url"
 
-func fields(name string) *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name, RawQuery: "page=1", Fragment: "top"}
+func fields(filePath string) *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + filePath, RawQuery: "page=1", Fragment: "top"}
 }
 
 // question is data of a path.

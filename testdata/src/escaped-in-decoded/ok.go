@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-func plain(name string) string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name}
+func plain(filePath string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + filePath}
 	return u.String()
 }
 

@@ -37,8 +37,8 @@ func color(dark bool) (*http.Response, error) {
 	return http.Get("https://example.com/themes/" + color + "/style.css")
 }
 
-func decoded(name string) *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name}
+func decoded(filePath string) *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + filePath}
 }
 
 // file is no URL.

@@ -1,0 +1,27 @@
+// Package decodedsegment puts values into paths that are decoded.
+package decodedsegment
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func literal(name string) string {
+	u := url.URL{Scheme: "https", Host: "api.example.com", Path: "/users/" + name + "/keys"} // want `path segment name is not escaped, and Path escapes no "/": "a/b" would become two segments \(segment-in-decoded\)`
+	return u.String()
+}
+
+func field(u *url.URL, userID string) {
+	u.Path = fmt.Sprintf("/users/%s", userID) // want `path segment userID is not escaped, and Path escapes no "/": "a/b" would become two segments \(segment-in-decoded\)`
+}
+
+func filled(menuID string) string {
+	p := strings.Replace("/v2/menus/{id}/content", "{id}", menuID, 1) // want `path segment menuID is not escaped, .* \(segment-in-decoded\)`
+	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: p}).String()
+}
+
+func ofRequest(r *http.Request) *url.URL {
+	return &url.URL{Scheme: "https", Host: "api.example.com", Path: "/users/" + r.FormValue("name") + "/keys"} // want `path segment .* from the request is not escaped, .* \(segment-in-decoded\)`
+}
