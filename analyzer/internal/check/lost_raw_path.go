@@ -86,9 +86,31 @@ func (r *review) pathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 			return r.urlOfPath(up.Lhs[i])
 		}
 	case *ast.KeyValueExpr:
-		return nil, up.Value == e
+		key, isField := up.Key.(*ast.Ident)
+		if !isField || up.Value != e {
+			return nil, false
+		}
+		v, _ := r.ctx.Source.Info.Uses[key].(*types.Var)
+		return nil, names.IsFieldOfURL(v, "Path") && !r.isKey(up)
 	}
 	return nil, false
+}
+
+// isKey reports whether the literal of a URL around a Path has the Host of the same
+// URL, too: it stands for that URL, for those who compare it.
+//
+//	url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
+func (r *review) isKey(path *ast.KeyValueExpr) bool {
+	lit, ok := r.ctx.Source.Uses().Parent(path).(*ast.CompositeLit)
+	of, isField := ast.Unparen(path.Value).(*ast.SelectorExpr)
+	return ok && isField && slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+		pair, ok := e.(*ast.KeyValueExpr)
+		if !ok {
+			return false
+		}
+		host, ok := ast.Unparen(pair.Value).(*ast.SelectorExpr)
+		return ok && names.IsFieldOfURL(r.fieldOf(host), "Host") && text.Source(host.X) == text.Source(of.X)
+	})
 }
 
 // urlOfPath returns u of u.Path.

@@ -65,3 +65,19 @@ func other(dst *file, src *url.URL, f file) {
 func resolved(base, rel *url.URL) *url.URL {
 	return base.ResolveReference(rel)
 }
+
+type mirror struct{ basePath, host string }
+
+// A field of another struct that becomes a Path elsewhere.
+func newMirror(u *url.URL) *mirror {
+	return &mirror{host: u.Host, basePath: u.Path}
+}
+
+func (m *mirror) url() *url.URL {
+	return &url.URL{Scheme: "https", Host: m.host, Path: m.basePath}
+}
+
+// What stands for a URL, for those who compare it.
+func key(u *url.URL) url.URL {
+	return url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
+}
