@@ -43,7 +43,7 @@ func (r Reader) prefix() (v store.Value, ok bool) {
 	own := r.IsSet("Scheme") || r.IsSet("Host") || r.IsSet("User") || r.IsSet("Opaque")
 	switch {
 	case !r.Object.Fresh && !own && p.OK:
-		return detached(store.Value{Text: p.Prefix}), true
+		return detached(store.Value{Text: p.Prefix}), p.Prefix.Node != nil
 	case !r.Object.Fresh && !own:
 		return r.hole("", nil), true
 	}
@@ -51,8 +51,11 @@ func (r Reader) prefix() (v store.Value, ok bool) {
 	if s, ok := scheme.Constant(); ok && strings.ContainsAny(s, ":/") {
 		scheme = r.Unset("Scheme") // "https://": what is meant is not what is sent
 	}
-	if r.IsGiven("User") {
+	switch {
+	case r.IsGiven("User"):
 		user = r.Field("User")
+	case p.OK && !p.Led && !p.User.Known: // "https://u@h": it is there, and not told apart from the host
+		user = store.Escape(r.Unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
 	}
 	if r.IsGiven("Opaque") {
 		if opaque := r.Field("Opaque"); opaque.Node != nil && !r.isCopied(opaque, "Opaque") {

@@ -57,7 +57,7 @@ func read(t *testing.T, base string, fresh, spoiled bool, set map[string]string)
 
 // TestText compares the text of URLs with what package net/url makes of them.
 func TestText(t *testing.T) {
-	for _, base := range []string{"", "https://h/a/b?x=1#f", "https://h:80", "//h?x"} {
+	for _, base := range []string{"", "https://h/a/b?x=1#f", "https://h:80", "/a%2fb", "//h?x"} {
 		for _, set := range []map[string]string{
 			nil,
 			{"Path": "/a b/c"},
@@ -101,6 +101,15 @@ func TestSpoiled(t *testing.T) {
 		if got := text.String(read(t, "https://k/u", false, true, test.set).Text().Node); got != test.want {
 			t.Errorf("%q: got %s, want %s", test.set, got, test.want)
 		}
+	}
+}
+
+// TestUserinfo says that userinfo stays before a host that is set: what it is is not
+// known.
+func TestUserinfo(t *testing.T) {
+	got := text.String(read(t, "https://u@h:80/a", false, false, map[string]string{"Host": "k"}).Text().Node)
+	if want := "https://{.User|UserinfoEscape}@k/a"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
