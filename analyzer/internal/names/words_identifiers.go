@@ -13,7 +13,7 @@ var identifiers = []Group{
 	{Name: "checksums", set: identifierWords, Words: "checksum"},
 	{Name: "languages and countries", set: identifierWords, Source: Standard, From: "BCP 47, ISO 3166-1, ISO 4217", Words: "language locale country currency iso"},
 	{Name: "short languages", set: identifierWords, Words: "lang"},
-	{Name: "registered numbers", set: identifierWords, Source: Standard, From: "ISO 2108, ISO 13616, GS1 General Specifications, 3GPP TS 23.003", Words: "isbn iban ean imei"},
+	{Name: "registered numbers", set: identifierWords, Source: Standard, From: "ISO 2108, ISO 13616, GS1 General Specifications, 3GPP TS 23.003, ISO 3779", Words: "isbn iban ean imei vin"},
 	{Name: "coordinates", set: identifierWords, Source: Standard, From: "ISO 6709", Words: "latitude longitude"},
 	{Name: "short coordinates", set: identifierWords, Source: API, From: "Nominatim (lat, lon), Google Maps (lat, lng)", Words: "lat lon lng"},
 	{Name: "times", set: identifierWords, Source: Standard, From: "RFC 3339, ISO 8601, POSIX.1 (Epoch)", Words: "date time year month day hour week timestamp epoch"},
