@@ -18,7 +18,7 @@ import (
 //	url.Parse("https://%s/users"), http.Get("https://example%2Ecom/")
 func runRefused(q *inquiry) {
 	i, requests, ok := urlArgument(q.call.Func)
-	if !ok || i >= len(q.call.Args) || q.call.Args[i].Expr == nil || !canFail(q.call.Func) {
+	if !ok || i >= len(q.call.Args) || q.call.Args[i].Expr == nil || !failsIfRefused(q.call.Func) {
 		return
 	}
 	c := q.ctx.Source.Info.Types[q.call.Args[i].Expr].Value
@@ -40,10 +40,9 @@ func isToldElsewhere(s string) bool {
 	return typo != "" || isPlaceholder(s) || address.MatchString(s)
 }
 
-// canFail reports whether the last result of a function is an error.
-func canFail(fn *types.Func) bool {
-	results := fn.Signature().Results()
-	return results.Len() > 0 && types.Identical(results.At(results.Len()-1).Type(), types.Universe.Lookup("error").Type()) && library.IsStd(fn.Pkg().Path())
+// failsIfRefused reports whether a function hands on what net/url says of a text.
+func failsIfRefused(fn *types.Func) bool {
+	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
 
 // hasFault reports whether the review of the text tells what is wrong with it.

@@ -9,7 +9,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -113,13 +112,7 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 // request, which may fail: NewRequest(method, path string) (Request, error).
 func isRequestPath(sig *types.Signature, i int) bool {
 	isMethod := func(p *types.Var) bool { return names.IsMethod(p.Name()) }
-	return names.IsPath(sig.Params().At(i).Name()) && canFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
-}
-
-// canFail reports whether the last result is an error.
-func canFail(sig *types.Signature) bool {
-	n := sig.Results().Len()
-	return n > 0 && typed.IsError(sig.Results().At(n-1).Type())
+	return names.IsPath(sig.Params().At(i).Name()) && library.CanFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
 }
 
 // makesRequest reports whether a method returns an HTTP request or response:

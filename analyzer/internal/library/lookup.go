@@ -38,6 +38,12 @@ func TypeKey(t types.Type) (key Key, ok bool) {
 	return Key{Pkg: named.Obj().Pkg().Path(), Name: named.Obj().Name()}, true
 }
 
+// CanFail reports whether the last result of a function is an error.
+func CanFail(sig *types.Signature) bool {
+	n := sig.Results().Len()
+	return n > 0 && types.Identical(sig.Results().At(n-1).Type(), types.Universe.Lookup("error").Type())
+}
+
 // IsURL reports whether t is url.URL or a pointer to one. It is asked of every
 // value: most names say no at once.
 func IsURL(t types.Type) bool {
