@@ -50,11 +50,14 @@ func run(pass *analysis.Pass, opts *Options) error {
 	var defects []*facts.Defect
 	last := facts.Survive(func() {
 		ignored := readDirectives(pass.Fset, pass.Files)
-		parts := partsOf(pass, flow, opts)
+		asked := opts.question(pass)
+		parts := partsOf(pass, flow, asked.options(opts))
 		for _, p := range parts {
-			ctx := p.context(pass, enabled, opts)
+			ctx := p.context(pass, enabled, asked.options(opts))
+			ctx.Trace = asked.trace()
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
+			asked.answer(&p, ctx, ignored, found)
 			for _, f := range found {
 				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) {
 					continue

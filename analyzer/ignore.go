@@ -19,6 +19,7 @@ import (
 // statement below.
 type directives struct {
 	lines map[lineKey][]string
+	from  map[lineKey]int // the line of the comment
 	bad   []check.Finding
 }
 
@@ -32,7 +33,7 @@ const allChecks = "all"
 
 // readDirectives reads the comments of the files.
 func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
-	d := &directives{lines: make(map[lineKey][]string)}
+	d := &directives{lines: make(map[lineKey][]string), from: make(map[lineKey]int)}
 	for _, file := range files {
 		for _, group := range file.Comments {
 			for _, c := range group.List {
@@ -89,8 +90,8 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {
-	case "param", "field", "result":
-		return nil, false // a fact
+	case "param", "field", "result", explainVerb:
+		return nil, false // a fact, or a question
 	}
 	if verb != "ignore" {
 		d.fail(c, "unknown directive "+strconv.Quote("//urlescape:"+verb)+": want //urlescape:ignore")
@@ -150,7 +151,7 @@ func badDirective(pos, end token.Pos, message string) check.Finding {
 // below when it stands alone.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, names []string) {
 	own := fset.PositionFor(c.Pos(), false)
-	d.add(own.Filename, own.Line, names)
+	d.add(own.Filename, own.Line, names, own.Line)
 	below := fset.PositionFor(group.End(), false).Line + 1
 	trailing, last := false, below
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -172,12 +173,13 @@ func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.Comme
 		return
 	}
 	for line := below; line <= last; line++ {
-		d.add(own.Filename, line, names)
+		d.add(own.Filename, line, names, own.Line)
 	}
 }
 
-func (d *directives) add(file string, line int, names []string) {
+func (d *directives) add(file string, line int, names []string, from int) {
 	key := lineKey{file, line}
+	d.from[key] = from
 	d.lines[key] = append(d.lines[key], names...)
 }
 

@@ -11,7 +11,7 @@ import (
 // topics returns the texts of urlescape help: the list of checks, the page of
 // each, and the usage of commands.
 func topics() map[string]func() string {
-	all := map[string]func() string{"checks": listChecks, "uri": uri.Usage}
+	all := map[string]func() string{"checks": listChecks, "explain": func() string { return explainUsage }, "uri": uri.Usage}
 	for _, c := range analyzer.Checks() {
 		all[c.Name] = func() string { return c.Page }
 	}

@@ -8,6 +8,7 @@ Usage:
 	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
 	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
 	urlescape help checks            list the checks; with the name of one, print its page
+	urlescape [flags] explain file.go:12[:5]  say what was made of a place; see urlescape help explain
 	urlescape [flags] config         print the settings that are in force
 	urlescape completion bash        print the script that completes command lines; zsh, fish
 	go vet -vettool=$(which urlescape) [flags] packages
@@ -51,4 +52,31 @@ if there is something to mend. What can be analysed always is.
 A finding is silenced by a comment on its line or the line above:
 
 	//urlescape:ignore check-name reason
+`
+
+// explainUsage is the text of urlescape help explain.
+const explainUsage = `urlescape explain says what the analyzer makes of one place in the source.
+
+	urlescape [flags] explain file.go:12
+	urlescape [flags] explain file.go:12:55
+
+With the place of a finding, or of one that is missing, it prints
+
+	- the text there in the notation of templates: {name} is a value, and
+	  {name|PathEscape} one that went through an escaper
+	- how the text becomes a URL: where it is given to a function, what that one
+	  does with it, and so on, through the packages of your modules
+	- what each value may hold, and where it comes from
+	- which checks report something, which are silent, and why: a comment, an
+	  escape, the name of a value, another check, -checks, .urlescape.yml, a baseline
+
+Of the line of a function or a field it says what the function does with what it is
+given, and why. Of a text that is judged as no URL it says what was seen of it.
+
+A false alarm is settled by the value that may hold less than urlescape knows: test
+it, escape it, or state what it is, with //urlescape:param, //urlescape:result or
+//urlescape:ignore. A miss is settled where the chain ends.
+
+The flags are those with which the finding was seen: what was found in other packages
+is taken from the cache then. Exit status: 0, or 2 if the place could not be analysed.
 `

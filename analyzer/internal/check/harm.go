@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"go/types"
 	"strings"
 
@@ -51,32 +52,59 @@ func delimiters(place urltemplate.Place) rfc3986.CharSet {
 
 // isRaw reports whether the value of p is put into an escaped slot as it is,
 // in the root's own function, and nothing says that this is right.
-func (r *review) isRaw(p *urltemplate.Part) bool {
+func (r *review) isRaw(p *urltemplate.Part) bool { return r.settled(p) == "" }
+
+// settled says why the value of p may be put there as it is; "" where nothing
+// says that this is right.
+func (r *review) settled(p *urltemplate.Part) string {
 	h := p.Hole
-	if r.t.Frame.Decoded || r.t.Frame.Join || p.ForeignArg {
-		return false
+	switch {
+	case r.t.Frame.Decoded:
+		return "what takes the text escapes it itself"
+	case r.t.Frame.Join:
+		return "it is an element of a JoinPath, which has checks of its own"
+	case p.ForeignArg:
+		return "another function puts it there, and is to escape it"
+	case h.Expr != nil && r.pkg.decoded[h.Expr.Pos()]:
+		return "the same text becomes a decoded slot, too, where it must not be escaped"
 	}
-	if h.Expr != nil && r.pkg.decoded[h.Expr.Pos()] {
-		return false // the same text becomes a decoded slot, too
-	}
-	return r.isPlain(p)
+	return r.cleared(p)
 }
 
 // isPlain reports whether nothing was done to the value of p, or is said of it,
 // that keeps delimiters out of it.
-func (r *review) isPlain(p *urltemplate.Part) bool {
+func (r *review) isPlain(p *urltemplate.Part) bool { return r.cleared(p) == "" }
+
+// cleared says what keeps delimiters out of the value of p; "" where nothing does.
+func (r *review) cleared(p *urltemplate.Part) string {
 	h := p.Hole
-	if h.Trusted || h.Form != text.Plain || !isText(h.Type) && !isSpelledNumber(h) {
-		return false
+	switch {
+	case h.Trusted:
+		return "its function tested it on every way to this place"
+	case h.Form != text.Plain:
+		return "it is a format or a list, whose parts callers give"
+	case !isText(h.Type) && !isSpelledNumber(h):
+		return "it is no text by its type"
+	case library.OfPackage(r.ctx.Source.Taker(h.Expr), library.TakesFiles):
+		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
+	case h.Expr == nil && h.Name == "":
+		return "nothing is known of it" // what a loop makes
 	}
-	if library.OfPackage(r.ctx.Source.Taker(h.Expr), library.TakesFiles) {
-		return false // filepath.Join(dir, name): a file, whoever takes it for a URL
+	if last, isEncoded := lastEncoder(h); isEncoded {
+		return cmp.Or(escapedBy[last.Name], "it is escaped")
 	}
-	if h.Expr == nil && h.Name == "" {
-		return false // what a loop makes, of which nothing is known
+	if isEscapedText(p) {
+		return "its name says that it is in escaped form"
 	}
-	_, isEncoded := lastEncoder(h)
-	return !isEncoded && !isEscapedText(p)
+	return ""
+}
+
+// escapedBy says which function escaped a value.
+var escapedBy = map[string]string{
+	text.PathEscape: "it is escaped by url.PathEscape", text.QueryEscape: "it is escaped by url.QueryEscape",
+	text.SubPathEscape: "it is escaped by EscapedPath", text.JoinEscape: "it is escaped by JoinPath",
+	text.FragmentEscape: "it is escaped by EscapedFragment", text.UserinfoEscape: "it is escaped by Userinfo.String",
+	text.ValuesEncode: "it is escaped by Values.Encode",
 }
 
 // isSpelledNumber reports whether an integer is printed with a verb that may

@@ -26,19 +26,28 @@ type rawValue struct {
 // which the function wants reports true.
 func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
 	r.holes(func(i int, p *urltemplate.Part) {
-		if !wants(p.Place) || !r.isRaw(p) {
+		if !wants(p.Place) {
+			return
+		}
+		if why := r.settled(p); why != "" {
+			r.silent(i, why)
 			return
 		}
 		v := rawValue{part: i, p: p, bad: harm(p)}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
+			r.silent(i, "it can hold nothing that goes wrong there")
 			return
 		}
 		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.pos != p.Hole.Expr.Pos() {
 			v.sibling = &s
 		}
 		v.Judgement = r.judge(i, p, v.sibling != nil)
+		before := len(r.found)
 		judge(v)
+		if len(r.found) == before && r.ctx.Trace != nil {
+			r.silent(i, "it is taken for ", judgement(v.Judgement))
+		}
 	})
 }
 

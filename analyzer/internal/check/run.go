@@ -25,6 +25,8 @@ type Context struct {
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
+	// Trace, if there is one, is told what each check made of each value.
+	Trace *Trace
 }
 
 // Run reports what the checks find in the templates and the calls of one
@@ -42,12 +44,14 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	}
 	asked := inquire(ctx, calls, all)
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
-	found = onePerPlace(append(found, asked...))
+	found = onePerPlace(ctx, append(found, asked...))
 	var edits ledger
 	for _, f := range found {
 		if !ctx.wants(&f) {
+			ctx.Trace.lost(&f, "it is not asked for: see -checks and -tests")
 			continue
 		}
+		ctx.Trace.note(f.t, f.Check, f.from.part, true, f.Message)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
 			f.Fix = nil
 		}
@@ -66,7 +70,7 @@ func judge(ctx *Context, p *survey, t *urltemplate.Template, all []*Check) []Fin
 		r.check, r.rank = c, rank
 		c.run(&r)
 	}
-	return arbitrate(r.found)
+	return arbitrate(ctx, r.found)
 }
 
 // wants reports whether a finding is to be reported.
@@ -95,7 +99,7 @@ func (ctx *Context) inTest(pos token.Pos) bool {
 
 // arbitrate leaves one finding per mistake: of those that overlap, the one that
 // comes first in the catalogue.
-func arbitrate(found []candidate) []Finding {
+func arbitrate(ctx *Context, found []candidate) []Finding {
 	slices.SortStableFunc(found, func(a, b candidate) int {
 		return cmp.Or(a.from.compare(b.from), cmp.Compare(a.rank, b.rank))
 	})
@@ -103,8 +107,9 @@ func arbitrate(found []candidate) []Finding {
 	for _, c := range found {
 		if n := len(kept); n > 0 && c.from.compare(kept[n-1].to) < 0 {
 			if c.rank < kept[n-1].rank {
-				kept[n-1] = c
+				kept[n-1], c = c, kept[n-1]
 			}
+			ctx.Trace.lost(&c.Finding, "it would report this, but leaves it to ", kept[n-1].Check.Name)
 			continue
 		}
 		kept = append(kept, c)
@@ -119,7 +124,7 @@ func arbitrate(found []candidate) []Finding {
 // onePerPlace sorts findings and leaves one for each place in the source: the
 // same text may be part of several URLs. Where they ask for different fixes
 // there is none; a fix is safe if it is so in all of them.
-func onePerPlace(found []Finding) []Finding {
+func onePerPlace(ctx *Context, found []Finding) []Finding {
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})
@@ -133,6 +138,7 @@ func onePerPlace(found []Finding) []Finding {
 			case f.Fix != nil && !f.Fix.Safe:
 				last.Fix = last.Fix.Offered()
 			}
+			ctx.Trace.lost(&f, "this place is reported already, by ", last.Check.Name)
 			continue
 		}
 		out = append(out, f)

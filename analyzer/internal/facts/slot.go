@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -31,6 +32,17 @@ type meaning struct {
 	none bool
 	// stated is set when the user said it.
 	stated bool
+	// from is what the meaning was concluded from, and against what disagreed
+	// with it, for those who ask why.
+	from, against cause
+}
+
+// A cause is what a meaning was concluded from: a candidate that is given to a
+// slot, or, where there is none, a slot that stands for another. The zero cause
+// stands for what another package, a table or a directive says.
+type cause struct {
+	c    *eval.Candidate
+	slot slot
 }
 
 // isComponent reports whether the slot is one component, which the function
@@ -66,6 +78,14 @@ func (m *meaning) encodes() bool {
 // merge meets a second use of a slot: a slot that is decoded here and escaped
 // there, or stands in two components, has no meaning.
 func (m *meaning) merge(other *meaning) {
+	was := m.none
+	m.meet(other)
+	if m.none && !was {
+		m.against = other.from
+	}
+}
+
+func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:
 	case m.encodes() != other.encodes():

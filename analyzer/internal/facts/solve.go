@@ -14,8 +14,10 @@ import (
 
 // A solver follows strings from the slots of URLs back to where they are made.
 type solver struct {
-	pkg  *types.Package
-	flow *eval.Flow
+	pkg   *types.Package
+	flow  *eval.Flow
+	files []*ast.File
+	wants func(ast.Decl) bool // which declarations were read; nil for all
 	// waiting are the candidates of each slot, and starts those that the
 	// tables and other packages know to be URLs.
 	waiting map[slot][]*eval.Candidate
@@ -39,8 +41,10 @@ type solver struct {
 	roots    []root
 	// weak are the results that are judged for their names only.
 	weak map[slot]bool
-	// dead are the slots that earlier rounds found to have no meaning.
-	dead map[slot]bool
+	// dead are the slots that earlier rounds found to have no meaning, and buried
+	// has what they meant before that.
+	dead   map[slot]bool
+	buried map[slot]*meaning
 }
 
 // declarations returns the declarations of the functions of a package.
@@ -85,13 +89,14 @@ type root struct {
 
 func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s := &solver{
-		pkg: in.Pkg, flow: flow, stated: st,
+		pkg: in.Pkg, flow: flow, stated: st, files: in.Files, wants: in.Wants,
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},
 		tested:     &tested{info: in.Info, decls: declarations(in)},
 		components: map[text.Node]bool{},
 		dead:       map[slot]bool{},
+		buried:     map[slot]*meaning{},
 		weak:       map[slot]bool{},
 	}
 	looks := &inspected{info: in.Info, decls: s.tested.decls}
@@ -200,7 +205,7 @@ func (s *solver) bury() bool {
 	found := false
 	for _, k := range s.order {
 		if m := s.meanings[k]; !s.dead[k] && (m.none || s.isVetoed(k)) && !m.stated {
-			s.dead[k], found = true, true
+			s.dead[k], s.buried[k], found = true, m, true
 		}
 	}
 	return found
@@ -232,12 +237,14 @@ func (s *solver) means(k slot, m *meaning) {
 	for _, v := range s.links.to[k.v] {
 		if k.v != nil {
 			dup := *m
+			dup.from = cause{slot: k}
 			s.means(slot{v: v, form: k.form}, &dup)
 		}
 	}
 	for _, fn := range s.links.methods[k.fn] {
 		if k.fn != nil {
 			dup := *m
+			dup.from = cause{slot: k}
 			s.means(slot{fn: fn, index: k.index}, &dup)
 		}
 	}

@@ -33,7 +33,7 @@ func (c *command) complete(shell string) int {
 func words(tool Tool) completion.Words {
 	w := completion.Words{
 		Program:  tool.Analyzer.Name,
-		Commands: append([]string{completionCommand, configCommand, helpCommand}, tool.Commands...),
+		Commands: append([]string{completionCommand, configCommand, explainCommand, helpCommand}, tool.Commands...),
 		Topics:   slices.Sorted(maps.Keys(tool.Topics)),
 	}
 	slices.Sort(w.Commands)

@@ -100,6 +100,7 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 type command struct {
 	tool           Tool
 	options        options
+	self           string // the program
 	dir            string // where it was started
 	interrupted    bool   // by a signal
 	known          baseline.Baseline

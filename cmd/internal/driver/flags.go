@@ -19,6 +19,7 @@ type options struct {
 	help, version bool
 	complete      bool   // print the script of a shell
 	showConfig    bool   // print what is in force
+	explain       string // the place that is to be explained
 	config        string // the file of settings
 	outputs       []formats.Output
 	narrow        narrowing
@@ -74,6 +75,11 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	case len(o.patterns) > 0 && o.patterns[0] == completionCommand:
 		o.complete, o.topic = true, strings.Join(o.patterns[1:], " ")
 		return o, nil
+	case len(o.patterns) > 0 && o.patterns[0] == explainCommand:
+		if len(o.patterns) != 2 {
+			return o, errors.New("explain wants one place, as in urlescape explain file.go:12; flags stand before explain")
+		}
+		o.explain = o.patterns[1]
 	case len(o.patterns) > 0 && o.patterns[0] == configCommand:
 		o.showConfig = true
 		if len(o.patterns) > 1 {

@@ -45,7 +45,7 @@ func meant(mistyped string, names []string) string {
 // that may have been meant.
 func (c *command) suggestCommand(problems []finding.Problem) {
 	word := c.options.patterns[0]
-	commands := append([]string{completionCommand, configCommand, helpCommand}, c.tool.Commands...)
+	commands := append([]string{completionCommand, configCommand, explainCommand, helpCommand}, c.tool.Commands...)
 	for i, p := range problems {
 		if strings.HasPrefix(p.Message, "package "+word+" is not in std") {
 			problems[i].Message += meant(word, commands)

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
@@ -16,8 +17,8 @@ import (
 
 // run analyses, fixes if asked to, and prints.
 func (c *command) run() (int, error) {
-	self, err := os.Executable()
-	if err != nil {
+	var err error
+	if c.self, err = os.Executable(); err != nil {
 		return exitFailed, err
 	}
 	if c.dir, err = os.Getwd(); err != nil {
@@ -32,8 +33,11 @@ func (c *command) run() (int, error) {
 	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
 	}
+	if c.options.explain != "" {
+		return c.explain(c.options.explain)
+	}
 	done, err := c.analyse(govet.Config{
-		Tool:       self,
+		Tool:       c.self,
 		ToolFlags:  c.toolFlags(),
 		BuildFlags: c.options.build,
 		Dir:        c.dir,
@@ -155,7 +159,7 @@ func findingsOf(res govet.Result) []finding.Finding {
 }
 
 func isFinding(f finding.Finding) bool {
-	return f.Check != DebugCategory && f.Check != LimitCategory && f.Check != DefectCategory
+	return f.Check != DebugCategory && f.Check != LimitCategory && f.Check != DefectCategory && f.Check != analyzer.ExplainCategory
 }
 
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {

@@ -156,8 +156,14 @@ func (e Exclusion) check() error {
 // Excludes reports whether a finding in a file, by its absolute name, in a function
 // and of a check is not to be reported.
 func (s Settings) Excludes(file, function, check string) bool {
+	_, ok := s.Exclusion(file, function, check)
+	return ok
+}
+
+// Exclusion returns the first exclusion of a finding.
+func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
 	if len(s.Exclude) == 0 {
-		return false
+		return Exclusion{}, false
 	}
 	rel, err := filepath.Rel(filepath.Dir(s.File), file)
 	if err != nil {
@@ -168,10 +174,10 @@ func (s Settings) Excludes(file, function, check string) bool {
 			continue
 		}
 		if e.Path.Value == "" || doublestar.MatchUnvalidated(e.Path.Value, filepath.ToSlash(rel)) {
-			return true
+			return e, true
 		}
 	}
-	return false
+	return Exclusion{}, false
 }
 
 func hasCheck(list []Text, check string) bool {

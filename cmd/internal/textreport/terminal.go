@@ -107,6 +107,9 @@ func (l Look) paint(s style, text string) string {
 	return st.ForegroundColor(ansi.Green).Styled(text)
 }
 
+// Strong returns a text in bold letters, where there are any.
+func (l Look) Strong(text string) string { return l.paint(bold, text) }
+
 // link returns a text that leads to an address.
 func (l Look) link(address, text string) string {
 	if !l.Links || address == "" {
@@ -128,8 +131,8 @@ func (l Look) fileLink(path, text string) string {
 // and flags have hyphens. It is in no text that was made printable.
 const hyphen = "\ue000"
 
-// wrap breaks a text between words into lines of so many columns.
-func wrap(text string, columns int) []string {
+// Wrap breaks a text between words into lines of so many columns.
+func Wrap(text string, columns int) []string {
 	text = ansi.Wrap(strings.ReplaceAll(text, "-", hyphen), columns, "")
 	return strings.Split(strings.ReplaceAll(text, hyphen, "-"), "\n")
 }

@@ -121,7 +121,7 @@ func (p *printer) message(f finding.Finding) {
 		severity = "note"
 	}
 	head := "  " + place + "  " + severity + ": "
-	for i, line := range wrap(head+text, p.look.Columns) {
+	for i, line := range Wrap(head+text, p.look.Columns) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line
 		} else if rest, ok := strings.CutPrefix(line, head); ok {
@@ -146,7 +146,7 @@ func severityStyle(severity string) style {
 
 // wrapped writes a line with a name, and goes on below its text.
 func (p *printer) wrapped(name, text string) {
-	for i, line := range wrap(text, max(p.room()-len(name), 20)) {
+	for i, line := range Wrap(text, max(p.room()-len(name), 20)) {
 		if i == 0 {
 			p.indented(p.look.paint(faint, name) + line)
 		} else {
@@ -268,7 +268,7 @@ func (p *printer) rest(r rest) {
 	if r.wrapper != "" {
 		head += ", given to " + shortName(r.wrapper)
 	}
-	for i, line := range wrap(analyzer.Printable(head)+"; -all shows them", p.look.Columns) {
+	for i, line := range Wrap(analyzer.Printable(head)+"; -all shows them", p.look.Columns) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line
 		}
@@ -281,7 +281,7 @@ func (p *printer) rest(r rest) {
 			places = append(places, fmt.Sprintf("%d:%d", r.findings[to].Position.Line, r.findings[to].Position.Column))
 		}
 		file := r.findings[from].Position.File
-		for i, line := range wrap(analyzer.Printable(file)+": "+strings.Join(places, " "), p.look.Columns-margin) {
+		for i, line := range Wrap(analyzer.Printable(file)+": "+strings.Join(places, " "), p.look.Columns-margin) {
 			if i > 0 {
 				line = "  " + line
 			}

@@ -1,0 +1,137 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// answer explains the place that a question is about, if it is in a part of the
+// package: the texts there that become URLs, what is known of what is declared
+// there, and the texts that become none.
+func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []check.Finding) {
+	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
+		return
+	}
+	for i := range found {
+		if ignored.covers(q.pass.Fset, found[i]) {
+			line := ignored.lineOf(q.pass.Fset, found[i])
+			ctx.Trace.Silenced(&found[i], "a comment in line "+strconv.Itoa(line)+" silences it")
+		}
+	}
+	taker := ctx.Source.Taker
+	for _, t := range p.flow.Templates {
+		if q.concerns(t) {
+			q.report(t.Root.Pos(), q.ofTemplate(t, ctx), p.flow.Chain(t, taker))
+		}
+	}
+	q.calls(found, ignored)
+	for _, k := range p.flow.KnownOf(q.declares, taker) {
+		q.report(k.Pos, Explanation{Kind: "known", Subject: k.Subject, Text: k.Text}, k.Chain)
+	}
+	for _, passed := range p.flow.PassedOver(func(e ast.Expr) bool { return q.hasNode(e) }, taker) {
+		q.report(passed.Expr.Pos(), Explanation{Kind: "text", Text: passed.Text, Why: passed.Why}, passed.Chain)
+	}
+	if q.said == 0 {
+		q.report(token.NoPos, Explanation{Kind: "note", Text: q.nothing(p)}, nil)
+	}
+}
+
+func (q *question) isTest() bool {
+	return strings.HasSuffix(q.pass.Fset.Position(q.file.Package).Filename, "_test.go")
+}
+
+// lineOf returns the line of the comment that silences a finding.
+func (d *directives) lineOf(fset *token.FileSet, f check.Finding) int {
+	at := fset.PositionFor(f.Pos, false)
+	return d.from[lineKey{at.Filename, at.Line}]
+}
+
+// declares reports whether the place is the line of a function or field that is
+// declared at pos.
+func (q *question) declares(pos token.Pos) bool {
+	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
+}
+
+// nothing says why there is nothing to explain.
+func (q *question) nothing(p *part) string {
+	for _, decl := range q.file.Decls {
+		if q.hasNode(decl) {
+			if why := p.flow.WhyUnread(decl); why != "" {
+				return why
+			}
+			return "no text here becomes a URL, and none is given to a function that makes one of it, by all that is known"
+		}
+	}
+	return "there is no declaration here"
+}
+
+// calls explains what checks of calls found at the place.
+func (q *question) calls(found []check.Finding, ignored *directives) {
+	for _, f := range found {
+		if f.IsOfCall() && q.has(f.Pos, f.End) {
+			v := Verdict{Check: f.Check.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Check.Name)}
+			q.report(f.Pos, Explanation{Kind: "call", Checks: []Verdict{v}}, nil)
+		}
+	}
+}
+
+// withoutName returns a message without the name of its check.
+func withoutName(message, name string) string {
+	return strings.TrimSuffix(message, " ("+name+")")
+}
+
+// ofTemplate explains a text that becomes a URL.
+func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) Explanation {
+	e := Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
+	at := make(map[int]int, len(t.Parts)) // the values by their parts
+	for i := range t.Parts {
+		if p := &t.Parts[i]; p.Hole != nil {
+			at[i] = len(e.Values)
+			e.Values = append(e.Values, q.valueOf(p))
+		}
+	}
+	var noted []string
+	for _, n := range ctx.Trace.Notes {
+		if n.Template != t {
+			continue
+		}
+		v := Verdict{Check: n.Check.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Check.Name)}
+		noted = append(noted, v.Check)
+		if k, ok := at[n.Part]; ok {
+			e.Values[k].Checks = append(e.Values[k].Checks, v)
+			continue
+		}
+		e.Checks = append(e.Checks, v)
+	}
+	for _, c := range check.All() {
+		if !slices.Contains(noted, c.Name) && c.Reads() {
+			text, looked := c.Unseen(t)
+			e.Checks = append(e.Checks, Verdict{Check: c.Name, Text: text, Unseen: looked})
+		}
+	}
+	return e
+}
+
+// valueOf explains a value of a text.
+func (q *question) valueOf(p *urltemplate.Part) Value {
+	h := p.Hole
+	v := Value{Name: h.Name, Place: p.Place.String(), Set: h.Value.Set.Words(), Origin: h.Origin.String(), Steps: strings.Join(text.NamesOf(h.Escapers), ", then ")}
+	if h.Type != nil {
+		v.Type = types.TypeString(h.Type, types.RelativeTo(q.pass.Pkg))
+	}
+	switch {
+	case p.ForeignFunc != nil:
+		v.Other = p.ForeignFunc.FullName()
+	case p.Foreign:
+		v.Other = "another function"
+	}
+	return v
+}

@@ -1,0 +1,343 @@
+package facts
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A Step is one link of the chain from a text to what makes a URL of it.
+type Step struct {
+	Pos, End token.Pos // in this package, or the declaration in another one
+	Text     string
+	// Next names what another package knows, where the chain goes on there: it is
+	// the Subject of a Known in that package.
+	Next string
+}
+
+// A Known is what a parameter, a field or a result becomes, and why.
+type Known struct {
+	Pos     token.Pos
+	Subject string // "parameter path of (*client.Client).Get"
+	Text    string // "URL {base}/api/{} of net/http.Get"
+	Chain   []Step
+}
+
+// A Passed is a text that becomes no URL, and why.
+type Passed struct {
+	Expr  ast.Expr
+	Text  string // in the notation of templates
+	Why   string
+	Chain []Step
+}
+
+// Taker returns the function that gets an expression; nil if there is none.
+type Taker func(ast.Expr) *types.Func
+
+// maxChain bounds the steps of a chain: what refers to itself has no end.
+const maxChain = 32
+
+// Chain returns how the text of a template became one: where it is given to a
+// function, what that one does with it, and so on to a function of a library.
+func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
+	if r.solver == nil {
+		return nil
+	}
+	for _, root := range r.solver.roots {
+		if root.template == t {
+			return r.explainer(taker).chain(cause{root.c, root.slot}, root.use)
+		}
+	}
+	return nil
+}
+
+// KnownOf returns what is known of the parameters, fields and results for which
+// the function reports true by the place of their function or field, in the order in
+// which they were found.
+func (r *Result) KnownOf(is func(token.Pos) bool, taker Taker) []Known {
+	if r.solver == nil {
+		return nil
+	}
+	s, x := r.solver, r.explainer(taker)
+	var out []Known
+	for _, k := range s.order {
+		m := s.meanings[k]
+		if pos := s.declared(k); pos.IsValid() && is(pos) && !m.none {
+			out = append(out, Known{Pos: pos, Subject: x.name(k), Text: describeUse(m.use), Chain: x.because(m, 0)})
+		}
+	}
+	return out
+}
+
+// PassedOver returns the texts that become no URL by all that is known, those for
+// which the function reports true by their place.
+func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
+	if r.solver == nil {
+		return nil
+	}
+	s, x := r.solver, r.explainer(taker)
+	judged := make(map[*eval.Candidate]bool, len(s.roots))
+	for _, root := range s.roots {
+		judged[root.c] = true
+	}
+	var out []Passed
+	for i := range s.flow.Candidates {
+		c := &s.flow.Candidates[i]
+		if t := r.Info.TypeOf(c.Expr); judged[c] || t == nil || !holdsText(t) || !is(c.Expr) {
+			continue
+		}
+		p := Passed{Expr: c.Expr, Text: text.String(c.Node)}
+		p.Why, p.Chain = x.whyNot(c)
+		out = append(out, p)
+	}
+	return out
+}
+
+// WhyUnread says why nothing is known of the declaration around a place; "" where
+// it was read.
+func (r *Result) WhyUnread(decl ast.Decl) string {
+	switch {
+	case r.Defect != nil:
+		return "a defect of the analyzer ended the work on this package: -debug=template prints the stack"
+	case r.solver == nil:
+		return "this package was not read: it imports nothing that takes a URL, and has no text that looks like one"
+	case r.solver.wants != nil && !r.solver.wants(decl):
+		return "this declaration was not read: by what it calls and returns, no text of it can become a URL"
+	}
+	return ""
+}
+
+// An explainer says in words what the solver concluded.
+type explainer struct {
+	s     *solver
+	taker Taker
+}
+
+func (r *Result) explainer(taker Taker) explainer { return explainer{r.solver, taker} }
+
+// declared returns where the function or the field of a slot is declared.
+func (s *solver) declared(k slot) token.Pos {
+	if k.fn != nil {
+		return k.fn.Pos()
+	}
+	if o, ok := s.owners[k.v]; ok {
+		return o.fn.Pos()
+	}
+	return k.v.Pos()
+}
+
+// name names a slot: "parameter path of (*Client).Get".
+func (x explainer) name(k slot) string {
+	switch o, ok := x.s.owners[k.v]; {
+	case k.fn != nil:
+		return resultName(k.fn, k.index)
+	case ok:
+		return parameterName(o.fn, o.index)
+	case k.v.IsField():
+		return "field " + k.v.Name()
+	}
+	return "parameter " + k.v.Name() + " of a function value"
+}
+
+func parameterName(fn *types.Func, i int) string {
+	name := "parameter"
+	if params := fn.Origin().Signature().Params(); i < params.Len() && params.At(i).Name() != "" {
+		name += " " + params.At(i).Name()
+	}
+	return name + " of " + fn.Origin().FullName()
+}
+
+func resultName(fn *types.Func, _ int) string { return "the result of " + fn.Origin().FullName() }
+
+// chain returns the steps from a candidate on, of which a use is known.
+func (x explainer) chain(from cause, use library.Use) []Step {
+	steps := x.given(from.c, from.slot, use)
+	if from.slot == (slot{}) {
+		return steps
+	}
+	m := x.s.meanings[from.slot]
+	if m == nil {
+		return append(steps, Step{Pos: x.s.declared(from.slot), Text: "by its names, that is a URL"}) // weak
+	}
+	return append(steps, x.because(m, 1)...)
+}
+
+// because returns the steps that a meaning was concluded from.
+func (x explainer) because(m *meaning, depth int) []Step {
+	switch from := m.from; {
+	case depth > maxChain:
+		return nil
+	case m.stated:
+		return []Step{{Text: "a directive or a setting says that it becomes " + describeStated(m.use)}}
+	case from.c != nil:
+		return x.link(from, m, depth)
+	case from.slot != (slot{}):
+		step := Step{Pos: x.s.declared(from.slot), Text: "it stands for " + x.name(from.slot)}
+		if up := x.s.meanings[from.slot]; up != nil {
+			return append([]Step{step}, x.because(up, depth+1)...)
+		}
+		return []Step{step}
+	default:
+		return []Step{{Text: "another package takes it for " + describeUse(m.use)}}
+	}
+}
+
+// link returns the step of a candidate that gave a meaning, and those behind it.
+func (x explainer) link(from cause, m *meaning, depth int) []Step {
+	steps := x.given(from.c, from.slot, m.use)
+	if from.slot == (slot{}) {
+		return steps
+	}
+	if up := x.s.meanings[from.slot]; up != nil {
+		return append(steps, x.because(up, depth+1)...)
+	}
+	return steps
+}
+
+// describeStated is describeUse of what a directive says.
+func describeStated(u library.Use) string {
+	u.Via = ""
+	return describeUse(u)
+}
+
+// given says where a text is given, and to what.
+//
+//	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
+func (x explainer) given(c *eval.Candidate, k slot, use library.Use) []Step {
+	step := Step{Pos: c.Expr.Pos(), End: c.Expr.End()}
+	where := ""
+	if c.In != nil {
+		where = "in " + shortName(c.In) + ", "
+	}
+	what := where + shown(c.Node)
+	switch sink := c.Sink; {
+	case k != (slot{}) && k.fn != nil:
+		step.Text = what + " is returned: " + x.name(k)
+	case k != (slot{}) && isField(k):
+		step.Text = what + " is stored in " + x.name(k)
+	case k != (slot{}):
+		step.Text = what + " is given to " + x.name(k)
+	case sink.Absolute:
+		step.Text = what + " begins with a scheme, and is a URL wherever it goes"
+	default:
+		return x.taken(step, what, c, use)
+	}
+	return []Step{step}
+}
+
+// taken says which function or field of a library, or of another package, takes
+// a text.
+func (x explainer) taken(step Step, what string, c *eval.Candidate, use library.Use) []Step {
+	fn := x.taker(c.Expr)
+	u := use
+	if c.Sink.Use != nil {
+		u = *c.Sink.Use
+	}
+	switch {
+	case fn == nil:
+		step.Text = what + " is stored in what becomes " + describeUse(u)
+	case fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()):
+		step.Text = what + " is given to " + fn.FullName() + ", which takes " + describeTaken(u)
+	default:
+		subject := parameterName(fn, x.parameterOf(fn, c.Expr))
+		step.Text = what + " is given to " + subject
+		return []Step{step, {Pos: fn.Pos(), End: fn.Pos(), Text: subject + " is " + describeUse(u), Next: subject}}
+	}
+	return []Step{step}
+}
+
+func describeTaken(u library.Use) string {
+	out := "it for a " + u.Slot.String()
+	if u.Slot.IsDecoded() {
+		out += ", and escapes it itself"
+	}
+	return out
+}
+
+// parameterOf returns the index of the parameter of fn that gets e.
+func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
+	found := 0
+	for _, file := range x.s.files {
+		if e.Pos() < file.FileStart || file.FileEnd <= e.Pos() {
+			continue
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				if i := slices.Index(call.Args, e); i >= 0 {
+					found = min(i, max(fn.Signature().Params().Len()-1, 0))
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// whyNot says why a candidate is no URL.
+func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
+	k, ok := slotOf(c)
+	if !ok {
+		switch {
+		case c.Sink.Absolute:
+			return "it begins with a scheme, but has no value, or text that stands in no URL: a space, a tag, a brace", nil
+		case isSettings(work{c: c, use: *c.Sink.Use}):
+			return "it is a list of settings: the text begins with key=", nil
+		case isSource(c.Node):
+			return "it is the name of a data source, which its driver takes apart", nil
+		}
+		return "the function looks at the text before it takes it for a URL, and this one is none", nil
+	}
+	name := x.name(k)
+	if m := x.s.buried[k]; m != nil {
+		why := name + " becomes a URL in one place and something else in another, so that nothing is concluded"
+		steps := x.because(m, 0)
+		if m.against.c != nil {
+			steps = append(steps, x.link(m.against, m, 0)...)
+		}
+		return why, steps
+	}
+	return name + " becomes no URL by all that is known: its function gives it to none that takes one", nil
+}
+
+// slotOf returns the slot that a candidate waits for; ok is false where a table
+// says what becomes of it.
+func slotOf(c *eval.Candidate) (k slot, ok bool) {
+	switch sink := c.Sink; {
+	case sink.Use != nil, sink.Absolute:
+		return slot{}, false
+	case sink.Func != nil:
+		return slot{v: sink.Func.Signature().Params().At(sink.Param), form: sink.Form}, true
+	case sink.Var != nil:
+		return slot{v: sink.Var, form: sink.Form}, true
+	case sink.Field != nil:
+		return slot{v: sink.Field}, true
+	}
+	return slot{fn: c.Sink.Returned, index: c.Sink.Param}, c.Sink.Returned != nil
+}
+
+// maxShown bounds the text that a step shows.
+const maxShown = 120
+
+// shown returns a text in the notation of templates, its beginning if it is long.
+func shown(n text.Node) string {
+	s := []rune(text.String(n))
+	if len(s) > maxShown {
+		return string(s[:maxShown]) + "..."
+	}
+	return string(s)
+}
+
+// shortName names a function without its package: "(*Client).Get", "get".
+func shortName(fn *types.Func) string {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return fn.Name()
+	}
+	return "(" + types.TypeString(recv.Type(), func(*types.Package) string { return "" }) + ")." + fn.Name()
+}
