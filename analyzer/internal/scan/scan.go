@@ -53,14 +53,16 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		converted: map[*types.TypeName]bool{}, enums: map[*types.Package]map[*types.TypeName]enum{},
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
 	}
+	called := map[*ast.Ident]bool{}
 	for _, file := range files {
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.GenDecl); ok {
 				p.declare(decl)
 			}
 		}
-		p.scan(file)
+		p.scan(file, called)
 	}
+	p.scanUses(called)
 	return p
 }
 
@@ -79,10 +81,9 @@ func (p *Package) declare(decl *ast.GenDecl) {
 	}
 }
 
-// scan finds the package-level variables that are written, and the functions
-// that are used as values.
-func (p *Package) scan(file *ast.File) {
-	called := map[*ast.Ident]bool{}
+// scan finds the package-level variables that are written, and notes in called the
+// identifiers that are called or assigned to, not used as values.
+func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
 	test := strings.HasSuffix(p.fset.Position(file.Pos()).Filename, "_test.go")
 	var in *types.Func
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -125,14 +126,6 @@ func (p *Package) scan(file *ast.File) {
 			case *ast.SelectorExpr:
 				called[fun.Sel] = true
 			}
-		case *ast.Ident:
-			if called[n] {
-				break
-			}
-			if fn, ok := p.Info.Uses[n].(*types.Func); ok && fn.Pkg() == p.Pkg {
-				p.Escaping[fn.Origin()] = true
-			}
-			p.scanHanded(n)
 		case *ast.GenDecl:
 			if n.Tok == token.CONST {
 				p.declare(n)
@@ -171,12 +164,20 @@ func (p *Package) scanLiteral(lhs, rhs ast.Expr) {
 	}
 }
 
-// scanHanded remembers the function variables that are used other than by a
-// call.
-func (p *Package) scanHanded(id *ast.Ident) {
-	if v, ok := p.Info.Uses[id].(*types.Var); ok {
-		if _, ok := v.Type().Underlying().(*types.Signature); ok {
-			p.Handed[v] = true
+// scanUses remembers the functions of the package, and the function variables, that
+// are used other than by a call. It reads the uses in the order of their map, which
+// is faster by far than a lookup for each identifier of the files.
+func (p *Package) scanUses(called map[*ast.Ident]bool) {
+	for id, obj := range p.Info.Uses {
+		switch obj := obj.(type) {
+		case *types.Func:
+			if obj.Pkg() == p.Pkg && !called[id] {
+				p.Escaping[obj.Origin()] = true
+			}
+		case *types.Var:
+			if _, ok := obj.Type().Underlying().(*types.Signature); ok && !called[id] {
+				p.Handed[obj] = true
+			}
 		}
 	}
 }
