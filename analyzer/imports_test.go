@@ -36,7 +36,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/urlobject":       {"store", "library", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/memory":          {"urlobject", "holes", "effects", "store", "library", "typed", "text", "rfc3986"},
 	"analyzer/internal/calls":           {"memory", "urlobject", "holes", "effects", "texttemplate", "store", "guard", "library", "names", "typed", "text", "urltext", "rfc3986"},
-	"analyzer/internal/eval":            {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "implementers", "guard", "typed", "text", "library", "rfc3986"},
+	"analyzer/internal/eval":            {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "implementers", "guard", "names", "typed", "text", "library", "rfc3986"},
 	"analyzer/internal/reach":           {"library", "names"},
 	"analyzer/internal/facts":           {"uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/fix":             {"library", "uses", "text", "urltemplate", "rfc3986"},

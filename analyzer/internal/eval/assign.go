@@ -96,7 +96,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			return
 		}
 		if isPackageLevel(obj) {
-			x.escapes(l, v)
+			x.leaves(l, v, isLinkName(l))
 			return
 		}
 		x.ReplaceWhole(key{Var: obj}, v)

@@ -78,7 +78,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		out.Elems = append(out.Elems, last.Elems...)
 	} else {
 		for i, v := range vals[1:] {
-			x.escapes(e.Args[i+1], v)
+			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
 			out.Elems = append(out.Elems, x.TextOf(e.Args[i+1], v))
 		}
 	}

@@ -51,7 +51,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		}
 		x.passedToValue(c, fun)
 		for i, a := range c.Exprs {
-			x.escapes(a, c.Args[i])
+			x.leaves(a, c.Args[i], isLinkName(fun))
 		}
 		x.effects(c)
 		x.forgetEntries(c)

@@ -28,7 +28,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			v := x.expr(elt)
-			x.escapes(elt, v)
+			x.leaves(elt, v, false)
 			out.Elems = append(out.Elems, v)
 			continue
 		}
@@ -38,7 +38,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		}
 		v := x.expr(kv.Value)
 		if !x.entry(t, kv.Key, k, v) {
-			x.escapes(kv.Value, v)
+			x.leaves(kv.Value, v, x.isLinkKey(kv.Key))
 		}
 		out.Elems = append(out.Elems, v)
 	}

@@ -57,7 +57,7 @@ type Input struct {
 }
 
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
-// Absolute and Returned says what is known of it.
+// Absolute, Named and Returned says what is known of it.
 type Sink struct {
 	// Use is what the tables say.
 	Use *library.Use
@@ -78,6 +78,10 @@ type Sink struct {
 	// Absolute is set when the string is a URL by its own text only: it
 	// begins with a known scheme and "://".
 	Absolute bool
+	// Named is set when the string goes on behind a value that is named a URL, to
+	// a place of which no more is known than whether it takes or shows a URL by
+	// all appearances, which Link says.
+	Named, Link bool
 }
 
 // A Candidate is a string that reaches a sink.

@@ -167,7 +167,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 		x.Within(func() { x.expr(s.Call) })
 	case *ast.SendStmt:
 		x.expr(s.Chan)
-		x.escapes(s.Value, x.expr(s.Value))
+		x.leaves(s.Value, x.expr(s.Value), isLinkName(s.Chan))
 	case *ast.IncDecStmt:
 		x.store(s.X, x.Opaque(s.X))
 	}

@@ -33,8 +33,8 @@ type program struct {
 	// have in common.
 	scan   *scan.Package
 	guards *guard.Package
-	// absolute says of texts whether they begin with a scheme and "://".
-	absolute map[text.Node]bool
+	// openings says of texts how they begin.
+	openings map[text.Node]opening
 	// implementers are the methods behind those of interfaces.
 	implementers implementations
 }
@@ -79,7 +79,7 @@ func newProgram(in Input) *program {
 		vars: map[types.Object]value{},
 		ops:  calls.Operations(),
 
-		absolute: map[text.Node]bool{},
+		openings: map[text.Node]opening{},
 
 		implementers: newImplementations(),
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -35,13 +36,20 @@ func (x *exec) sinks(c *calls.Site) {
 			continue
 		}
 		if negative {
+			if library.Of(c.Func).Does.Has(library.ShowsLinks) {
+				x.leaves(e, c.Args[i], true)
+			}
 			continue
 		}
 		if local {
 			x.passed(c, i, p)
 		}
 		x.functionValue(paramType(c.Func, p), c.Args[i])
-		x.escapes(e, c.Args[i])
+		if local {
+			x.escapes(e, c.Args[i])
+		} else {
+			x.leaves(e, c.Args[i], takesLink(c.Func, p))
+		}
 	}
 }
 
@@ -140,6 +148,48 @@ func (x *exec) escapes(e ast.Expr, v value) {
 	x.candidate(e, v, Sink{Absolute: true})
 }
 
+// leaves is escapes for a place that is not followed any further: a text is
+// recorded when it begins with what is named a URL, too. Link reports that the
+// place takes or shows a URL by all appearances.
+func (x *exec) leaves(e ast.Expr, v value, link bool) {
+	x.escapes(e, v)
+	if v.Known && x.opens(v.Node).named {
+		x.candidate(e, v, Sink{Named: true, Link: link})
+	}
+}
+
+// takesLink reports whether parameter i of a function takes a URL by its name or
+// by that of the function, or the function gives it to a program or to people,
+// who follow it.
+//
+//	browser.OpenURL(u)
+//	exec.Command("open", u)
+//	fmt.Println(u)
+func takesLink(fn *types.Func, i int) bool {
+	if names.GivesLink(fn.Name()) || library.Of(fn).Does.Has(library.ShowsLinks) {
+		return true
+	}
+	params := fn.Signature().Params()
+	return i < params.Len() && names.IsLink(params.At(i).Name())
+}
+
+// isLinkName reports whether an expression is named a URL: "c.links".
+func isLinkName(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return names.IsLink(e.Name)
+	case *ast.SelectorExpr:
+		return names.IsLink(e.Sel.Name)
+	}
+	return false
+}
+
+// isLinkKey reports whether a constant key is named a URL: m["html_url"].
+func (x *exec) isLinkKey(e ast.Expr) bool {
+	name, ok := x.Typed.Text(e)
+	return ok && names.IsLink(name)
+}
+
 // returns records result i of the function.
 func (x *exec) returns(e ast.Expr, v value, i int) {
 	if x.Func != nil && x.closures == 0 {
@@ -199,26 +249,34 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 
 // isAbsolute reports whether the text of n begins with a scheme that is
 // judged and "://".
+func (x *exec) isAbsolute(n text.Node) bool { return x.opens(n).absolute }
+
+// An opening says how a text begins: with a scheme that is judged and "://", or
+// with a value that is named a URL, or the base of one, behind which it goes on.
+type opening struct{ absolute, named bool }
+
+// opens says how a text begins.
 //
 // What is known of a text is remembered for those that go on with it, so that
 // a row of sinks after a row of appends does not read all of it again.
-func (x *exec) isAbsolute(n text.Node) bool {
+func (x *exec) opens(n text.Node) opening {
 	var read []text.Node
-	absolute, known := false, false
+	out, known := opening{}, false
 	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
 			scheme, _, found := strings.Cut(text.Opening(n), "://")
-			absolute = found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
+			out.absolute = found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
+			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}
-		if absolute, known = x.absolute[c]; !known {
+		if out, known = x.openings[c]; !known {
 			read = append(read, c)
 			n = c.Left
 		}
 	}
 	for _, c := range read {
-		x.absolute[c] = absolute
+		x.openings[c] = out
 	}
-	return absolute
+	return out
 }

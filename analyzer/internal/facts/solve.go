@@ -34,6 +34,9 @@ type solver struct {
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
+	// json has the names of fields in JSON; nil before the first question.
+	json map[*types.Var]string
+
 	// The state of one round.
 	meanings map[slot]*meaning
 	order    []slot // of meanings, as they were found

@@ -19,6 +19,7 @@ func (s *solver) findWeak() {
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
 		s.findWeakResult(c)
+		s.findNamed(c)
 		fn := c.Sink.Func
 		if fn == nil || c.Sink.Form != text.Plain || !isInterfaceMethod(fn) || len(s.links.methods[fn]) > 0 {
 			continue

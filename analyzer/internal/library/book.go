@@ -69,6 +69,7 @@ const (
 	SameEncoding                    // its result is an encoding with the alphabet of the receiver
 	PadsEncoding                    // the same, with the argument for padding
 	ChangesMap                      // it changes the map that is its first argument
+	ShowsLinks                      // what it is given goes to a program or to people, who follow a link
 )
 
 // Has reports whether all of the traits of o are among those of t.

@@ -8,11 +8,11 @@ import (
 // fmtRows are the functions that print.
 var fmtRows = []pack[Row]{
 	{Paths: "fmt", Rows: []Row{
-		{Name: "Print Println", Args: Prose},
-		{Name: "Printf", Args: Prose, Does: Formats},
-		{Name: "Fprint", Makes: OpFprint, Args: Prose},
-		{Name: "Fprintf", Makes: OpFprintf, Args: Prose, Does: Formats},
-		{Name: "Fprintln", Makes: OpFprintln, Args: Prose},
+		{Name: "Print Println", Args: Prose, Does: ShowsLinks},
+		{Name: "Printf", Args: Prose, Does: Formats | ShowsLinks},
+		{Name: "Fprint", Makes: OpFprint, Args: Prose, Does: ShowsLinks},
+		{Name: "Fprintf", Makes: OpFprintf, Args: Prose, Does: Formats | ShowsLinks},
+		{Name: "Fprintln", Makes: OpFprintln, Args: Prose, Does: ShowsLinks},
 		{Name: "Errorf", Makes: OpErrorf, Args: Prose, Does: Formats},
 		{Name: "Sscan Sscanln Fscan Fscanln Scan Scanln", Args: Pattern},
 		{Name: "Sscanf Fscanf Scanf", Args: Pattern, Does: Formats},

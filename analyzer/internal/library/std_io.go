@@ -38,6 +38,9 @@ var ioRows = []pack[Row]{
 	{Paths: "database/sql", Rows: []Row{
 		{Name: "Open", Args: MayBeURL},
 	}},
+	{Paths: "os/exec", Rows: []Row{
+		{Name: "Command CommandContext", Does: ShowsLinks},
+	}},
 	{Paths: "sync", Rows: []Row{
 		{Name: "OnceValue OnceValues OnceFunc", Makes: OpSameFunc},
 	}},

@@ -119,7 +119,7 @@ func (n name) isBase() bool {
 	if baseWords.has(n.last) || slices.Contains(n.held, "base") {
 		return true
 	}
-	return len(n.last) > 3 && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
+	return len(n.last) > 3 && n.last != "curl" && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
 }
 
 // isUserinfo reports whether a value of this name is all that stands before

@@ -30,7 +30,7 @@ func (g *graph) begin() {
 		}
 	}
 	for i := range g.units {
-		if u := &g.units[i]; u.source || u.absolute || u.query && u.exports() {
+		if u := &g.units[i]; u.source || u.absolute || u.path && u.base || u.query && u.exports() {
 			g.reach(i)
 		}
 	}

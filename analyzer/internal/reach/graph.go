@@ -20,9 +20,11 @@ type unit struct {
 	// source is set when the unit speaks of URLs, absolute when it has a text
 	// with "://".
 	source, absolute bool
-	// query is set when it has a text with "?", by which a result is judged.
-	query   bool
-	reached bool
+	// query is set when it has a text with "?", by which a result is judged, path
+	// when it has one that begins a path or a query, and base when it speaks of
+	// what is named a URL, or what one begins with.
+	query, path, base bool
+	reached           bool
 }
 
 // A node is a function, a field, or a package-level variable.
@@ -49,12 +51,13 @@ type graph struct {
 	abstract map[string][]*node
 	queue    []int
 	textual  map[types.Type]bool
+	bases    map[string]bool // of the names that were asked for
 }
 
 func newGraph(p Package) *graph {
 	g := &graph{
 		Package: p, nodes: map[types.Object]*node{}, methods: map[string][]int{},
-		abstract: map[string][]*node{}, textual: map[types.Type]bool{},
+		abstract: map[string][]*node{}, textual: map[types.Type]bool{}, bases: map[string]bool{},
 	}
 	for _, file := range p.Files {
 		for _, decl := range file.Decls {
@@ -132,16 +135,39 @@ func (g *graph) read(i int) {
 		switch n := n.(type) {
 		case *ast.Ident:
 			g.mention(i, g.Info.Uses[n])
+			u.base = u.base || g.isBase(n.Name)
 		case *ast.BasicLit:
 			if n.Kind == token.STRING {
 				u.absolute = u.absolute || strings.Contains(n.Value, "://")
 				u.query = u.query || strings.Contains(n.Value, "?")
+				u.path = u.path || beginsPath(n.Value)
 			}
 		case *ast.CompositeLit:
 			g.readLiteral(i, n)
 		}
 		return true
 	})
+}
+
+// isBase reports whether a name is that of a URL, or of what one begins with.
+func (g *graph) isBase(name string) bool {
+	is, ok := g.bases[name]
+	if !ok {
+		is = names.IsBase(name)
+		g.bases[name] = is
+	}
+	return is
+}
+
+// beginsPath reports whether a literal has a path or a query that may stand
+// behind a base: "/issues/", "%s/issues/", "?q=".
+func beginsPath(lit string) bool {
+	for i := 1; i+1 < len(lit); i++ {
+		if c := lit[i]; (c == '/' || c == '?') && (lit[i-1] == lit[0] || lit[i-1] == 's' && i > 1 && lit[i-2] == '%') {
+			return true
+		}
+	}
+	return false
 }
 
 func (g *graph) mention(i int, obj types.Object) {

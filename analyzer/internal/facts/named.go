@@ -1,0 +1,116 @@
+package facts
+
+import (
+	"go/ast"
+	"go/types"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// findNamed judges a text that goes where nothing is known of it, when it is a
+// URL by its own text: it goes on behind what is named a URL with a query, or
+// with a path where what gets it is named for a URL, too.
+//
+//	Link{Target: d.Address + "/search?q=" + name}
+//	Link{URL: c.ServerURL + "/issues/" + name}
+func (s *solver) findNamed(c *eval.Candidate) {
+	opens := names.Opening(c.Node)
+	if opens == names.OpensUnknown || !isURLText(c.Node) {
+		return
+	}
+	k, link, ok := s.takerOf(c)
+	if !ok || s.meanings[k] != nil || s.dead[k] || s.weak[k] {
+		return
+	}
+	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
+	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
+		return
+	}
+	if hasPair(t) || link && opens == names.OpensURL {
+		if k.fn != nil {
+			s.weak[k] = true
+		}
+		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
+	}
+}
+
+// isRooted reports whether what stands behind a base begins a path with a word of
+// its own, or a query: "/issues/". Behind a host, the name of a database may
+// stand, too:
+//
+//	host + "/" + name + "?charset=" + charset
+func isRooted(s string, opens names.Opens) bool {
+	if opens == names.OpensURL && strings.HasPrefix(s, "?") {
+		return true
+	}
+	rest, ok := strings.CutPrefix(s, "/")
+	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
+}
+
+// hasPair reports whether a value of the function at hand stands in a query, as
+// a key or a value.
+func hasPair(t *urltemplate.Template) bool {
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if p.Hole != nil && !p.Foreign && (p.Place == urltemplate.QueryValue || p.Place == urltemplate.QueryKey) {
+			return true
+		}
+	}
+	return false
+}
+
+// takerOf returns what gets a candidate, and whether that is named for a URL;
+// ok is false when the tables know what it becomes.
+func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
+	switch sink := c.Sink; {
+	case sink.Form != text.Plain:
+	case sink.Named:
+		return slot{}, sink.Link, true
+	case sink.Field != nil:
+		return slot{v: sink.Field}, names.IsLink(sink.Field.Name()) || names.IsLink(s.jsonName(sink.Field)), true
+	case sink.Returned != nil:
+		return slot{fn: sink.Returned, index: sink.Param}, names.GivesLink(sink.Returned.Name()), true
+	case sink.Func != nil:
+		v := sink.Func.Signature().Params().At(sink.Param)
+		return slot{v: v}, names.IsLink(v.Name()) || names.GivesLink(sink.Func.Name()), true
+	}
+	return slot{}, false, false
+}
+
+// jsonName returns the name of a field of the package in JSON; "" when it has
+// none of its own.
+func (s *solver) jsonName(field *types.Var) string {
+	if s.json == nil {
+		s.json = map[*types.Var]string{}
+		for _, file := range s.links.in.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if f, ok := n.(*ast.Field); ok && f.Tag != nil {
+					s.addJSON(f)
+				}
+				return true
+			})
+		}
+	}
+	return s.json[field]
+}
+
+func (s *solver) addJSON(f *ast.Field) {
+	tag, err := strconv.Unquote(f.Tag.Value)
+	if err != nil {
+		return
+	}
+	name, _, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
+	for _, id := range f.Names {
+		if v, ok := s.links.in.Info.Defs[id].(*types.Var); ok {
+			s.json[v] = name
+		}
+	}
+}

@@ -1,0 +1,79 @@
+package segment
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os/exec"
+	"path/filepath"
+)
+
+// Tracker is what links begin with.
+type Tracker struct{ ServerURL, Registry string }
+
+func (t *Tracker) apiURL() string { return t.ServerURL }
+
+// An Entry is what an answer has: its name says what it is, or its name in JSON.
+type Entry struct {
+	URL    string
+	Target string `json:"html_url"`
+	Key    string
+}
+
+// A path behind a URL is one where what gets it takes a URL by its name, or
+// shows it.
+
+func issueLink(t *Tracker, name string) string {
+	return t.ServerURL + "/issues/" + name + "/x" // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func entryOf(t *Tracker, name string) Entry {
+	return Entry{
+		URL:    t.apiURL() + "/issues/" + name + "/x",            // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		Target: fmt.Sprintf("%s/issues/%s/x", t.ServerURL, name), // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		Key:    t.ServerURL + "/issues/" + name + "/x",
+	}
+}
+
+func openIssue(t *Tracker, name string) error {
+	return exec.Command("open", t.ServerURL+"/issues/"+name+"/x").Start() // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func answerIssue(w io.Writer, t *Tracker, name string) error {
+	return json.NewEncoder(w).Encode(map[string]string{
+		"url": t.ServerURL + "/issues/" + name + "/x", // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		"key": t.ServerURL + "/issues/" + name + "/x",
+	})
+}
+
+func printIssue(t *Tracker, name string) {
+	fmt.Println(t.ServerURL + "/issues/" + name + "/x") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+type browser interface{ Open(link string) error }
+
+func browse(b browser, t *Tracker, name string) error {
+	return b.Open(t.ServerURL + "/issues/" + name + "/x") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+// Look-alikes: what gets the text is no link, or what it begins with no URL.
+
+func cacheKey(t *Tracker, name string) string {
+	return t.ServerURL + "/issues/" + name + "/x"
+}
+
+func imageURL(t *Tracker, name string) string {
+	return t.Registry + "/images/" + name + "/x"
+}
+
+func cachedAt(dir string, t *Tracker, name string) string {
+	return filepath.Join(dir, t.ServerURL+"/issues/"+name+"/x")
+}
+
+func refused(t *Tracker, name string) error {
+	return fmt.Errorf("refused: %s", t.ServerURL+"/issues/"+name+"/x")
+}
+
+func seen(t *Tracker, known map[string]bool, name string) bool {
+	return known[t.ServerURL+"/issues/"+name+"/x"]
+}
