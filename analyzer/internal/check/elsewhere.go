@@ -6,43 +6,358 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isNoURLElsewhere reports whether the variable that a text comes from is used for
-// something that is no URL: the name of a file, a key, an element of a list, what
-// is compared or stored. A message shows the text as it is.
+// reachesNoURL reports whether the text of one of the parts from i to j, which a
+// fix changes, is used for something that is no URL, too: the name of a file, a
+// key, an element of a list, a field of a body, what is compared or stored. The
+// text is followed through concatenations and what makes texts of texts, variables
+// and fields, into the functions of the package that take it, and out of those that
+// return it. A message shows the text as it is.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
 //	os.ReadFile(p)
-func (r *review) isNoURLElsewhere(use ast.Expr) bool {
-	if use == nil || r.ctx.Source.Info == nil {
+func (r *review) reachesNoURL(i, j int) bool {
+	if r.ctx.Source.Info == nil {
 		return false
 	}
-	index := r.ctx.Source.Uses()
-	v := index.Named(use)
-	if v == nil {
-		return false
-	}
-	for _, u := range index.Variable(v) {
-		if isOtherUse(u) && !r.pkg.isInURL(u.Expr.Pos()) {
+	c := carrier{review: r, index: r.ctx.Source.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
+	for k := i; k <= j && k < len(r.t.Parts); k++ {
+		c.edited = editedIn(&r.t.Parts[k])
+		if c.edited != nil && c.text(c.edited) {
 			return true
 		}
 	}
 	return false
 }
 
-func isOtherUse(u uses.Use) bool {
+// editedIn returns the expression of a part that a fix changes; nil when it has
+// none.
+func editedIn(p *urltemplate.Part) ast.Expr {
+	if p.Hole != nil {
+		return p.Hole.Expr
+	}
+	if p.Literal.Use == nil && p.Literal.Lit != nil {
+		return p.Literal.Lit
+	}
+	return p.Literal.Use
+}
+
+// A carrier follows a text to what is done with it.
+type carrier struct {
+	*review
+	index *uses.Index
+	seen  map[ast.Node]bool
+	vars  map[*types.Var]bool
+	calls []*ast.CallExpr // through which it went into the functions where it is
+	// edited is where it begins.
+	edited ast.Expr
+}
+
+// maxCarried bounds the places to which one text is followed: there is no fix
+// unseen of a text that goes to more.
+const maxCarried = 400
+
+// text follows the text of e, and reports whether it is used for what is no URL.
+func (c *carrier) text(e ast.Expr) bool {
+	if c.seen[e] || c.isWholeURL(e) {
+		return false // a whole URL is one wherever it goes
+	}
+	c.seen[e] = true
+	if sum := c.index.Sum(e); sum != e {
+		if c.seen[sum] || c.isWholeURL(sum) {
+			return false
+		}
+		c.seen[sum] = true
+		e = sum
+	}
+	if len(c.seen) > maxCarried {
+		return true
+	}
+	return c.used(c.index.Of(e))
+}
+
+func (c *carrier) used(u uses.Use) bool {
 	switch u.Kind {
 	case uses.Argument:
-		return !isPassedOn(u.Func)
-	case uses.Stored, uses.Compared, uses.Returned:
-		return true
-	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Selected, uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
+		return c.given(u)
+	case uses.Assigned:
+		return c.variable(u.Var)
+	case uses.Stored:
+		if field := c.fieldOf(u); field != nil && field.Pkg() == c.ctx.Source.Pkg {
+			return c.field(field)
+		}
+		return !c.isInURL(u.Expr)
+	case uses.Returned:
+		return c.returned(u)
+	case uses.Compared:
+		return !c.isTest(u)
+	case uses.Other:
+		at, ok := c.index.Parent(u.Expr).(*ast.IndexExpr)
+		return ok && at.X != u.Expr // the key of an entry
+	case uses.Discarded, uses.Receiver, uses.Selected, uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
 	}
 	return false
+}
+
+// isTest reports whether the text is compared with a constant by a function that it
+// is given to: what that tells apart it does before and after.
+//
+//	if path == "" { path = "/" }
+func (c *carrier) isTest(u uses.Use) bool {
+	cmp, ok := c.index.Parent(u.Expr).(*ast.BinaryExpr)
+	if !ok {
+		return len(c.calls) > 0
+	}
+	info := c.ctx.Source.Info
+	x, y := info.Types[cmp.X].Value, info.Types[cmp.Y].Value
+	for _, v := range []interface{ String() string }{x, y} {
+		if v != nil && v.String() == `""` {
+			return true
+		}
+	}
+	return len(c.calls) > 0 && (x != nil || y != nil)
+}
+
+// given follows an argument: into a function of the package, and to the result of
+// one that makes a text of it.
+func (c *carrier) given(u uses.Use) bool {
+	arg := argumentOf(u)
+	if c.ctx.Source.Info.Types[u.Call.Fun].IsBuiltin() {
+		id, _ := ast.Unparen(u.Call.Fun).(*ast.Ident)
+		return id != nil && id.Name == "append" && !c.isEdited(arg) && !c.isInURL(arg)
+	}
+	if u.Func == nil {
+		if c.isBeforeRoot(u.Call) {
+			return c.text(u.Call)
+		}
+		return !c.isEdited(arg) && !c.isInURL(arg)
+	}
+	if v := c.parameter(u.Func, arg, u.Call); v != nil {
+		c.calls = append(c.calls, u.Call)
+		found := c.variable(v)
+		c.calls = c.calls[:len(c.calls)-1]
+		return found
+	}
+	if library.Of(u.Func).Makes.IsText() || c.isBeforeRoot(u.Call) {
+		return c.text(u.Call)
+	}
+	if w := c.stream(u, arg); w != nil {
+		return c.content(w)
+	}
+	return !c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (len(c.calls) == 0 || !isTester(u.Func))
+}
+
+// isBeforeRoot reports whether the text that a call returns becomes the URL: what is
+// edited is an argument of it, and the root of the template is none.
+func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
+	if c.t.Root == nil || !c.isEdited(call) {
+		return false
+	}
+	sig, ok := c.ctx.Source.Info.TypeOf(call.Fun).(*types.Signature)
+	if !ok || sig.Results().Len() == 0 || !isTextResult(sig.Results().At(0).Type()) {
+		return false
+	}
+	return c.t.Root.Pos() <= call.Pos() || call.End() <= c.t.Root.Pos()
+}
+
+// isEdited reports whether what the fix changes stands in e.
+func (c *carrier) isEdited(e ast.Expr) bool {
+	return e.Pos() <= c.edited.Pos() && c.edited.End() <= e.End()
+}
+
+// stream returns the variable of the builder or buffer that a text is written to;
+// nil when it is written to none.
+func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
+	var to ast.Expr
+	switch library.Of(u.Func).Makes {
+	case library.OpWrites:
+		if sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr); ok {
+			to = sel.X
+		}
+	case library.OpWriteString, library.OpFprint, library.OpFprintf, library.OpFprintln:
+		if arg != u.Call.Args[0] {
+			to = u.Call.Args[0]
+		}
+	default:
+		return nil
+	}
+	if addr, ok := to.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		to = addr.X
+	}
+	if to == nil {
+		return nil
+	}
+	return c.index.Named(to)
+}
+
+// content follows the text to where the content of a builder is taken.
+func (c *carrier) content(w *types.Var) bool {
+	for _, u := range c.index.Variable(w) {
+		if u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent && c.text(u.Call) {
+			return true
+		}
+	}
+	return false
+}
+
+// isTester reports whether a function only says something of a text.
+func isTester(fn *types.Func) bool {
+	results := fn.Signature().Results()
+	if results.Len() != 1 {
+		return false
+	}
+	b, ok := results.At(0).Type().Underlying().(*types.Basic)
+	return ok && b.Info()&(types.IsBoolean|types.IsInteger) != 0
+}
+
+// argumentOf returns the argument of a call in which a use stands.
+func argumentOf(u uses.Use) ast.Expr {
+	for _, arg := range u.Call.Args {
+		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {
+			return arg
+		}
+	}
+	return u.Expr
+}
+
+// parameter returns the parameter of a function of the package, declared with a
+// body, that gets an argument; nil when there is none, or it has several.
+func (c *carrier) parameter(fn *types.Func, arg ast.Expr, call *ast.CallExpr) *types.Var {
+	if fn.Pkg() != c.ctx.Source.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
+		return nil
+	}
+	params := fn.Signature().Params()
+	for i, a := range call.Args {
+		if a != arg {
+			continue
+		}
+		if i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 {
+			return nil
+		}
+		return params.At(i)
+	}
+	return nil
+}
+
+func (c *carrier) variable(v *types.Var) bool {
+	if v == nil || c.vars[v] {
+		return false
+	}
+	c.vars[v] = true
+	if v.Parent() != nil && v.Pkg() == c.ctx.Source.Pkg && v.Parent() == v.Pkg().Scope() {
+		return c.named(v)
+	}
+	for _, u := range c.index.Variable(v) {
+		if u.Kind != uses.Set && c.text(u.Expr) {
+			return true
+		}
+	}
+	return false
+}
+
+// field follows the text to where the field is read.
+func (c *carrier) field(v *types.Var) bool {
+	if c.vars[v] {
+		return false
+	}
+	c.vars[v] = true
+	return c.named(v)
+}
+
+// named follows a field or a variable of the package to where it is named.
+func (c *carrier) named(v *types.Var) bool {
+	calls := c.calls
+	c.calls = nil
+	defer func() { c.calls = calls }()
+	for _, id := range c.pkg.placesOf(c.ctx.Source.Info, v) {
+		e := ast.Expr(id)
+		if sel, ok := c.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			e = sel
+		} else if v.IsField() {
+			continue // the key of a literal
+		}
+		if u := c.index.Of(e); u.Kind != uses.Set && c.text(e) {
+			return true
+		}
+	}
+	return false
+}
+
+// returned follows the text to the call that it went in by, or to all calls of the
+// function in the package.
+func (c *carrier) returned(u uses.Use) bool {
+	if n := len(c.calls); n > 0 {
+		call := c.calls[n-1]
+		c.calls = c.calls[:n-1]
+		found := c.text(call)
+		c.calls = append(c.calls, call)
+		return found
+	}
+	if len(u.Within) > 0 {
+		return false
+	}
+	fn := c.funcAt(u.Expr.Pos())
+	if fn == nil {
+		return false
+	}
+	places := c.pkg.placesOf(c.ctx.Source.Info, fn)
+	if (fn.Exported() || len(places) == 0) && !c.isEdited(u.Expr) && !c.isInURL(u.Expr) {
+		return true // nobody knows what callers do with it
+	}
+	for _, id := range places {
+		e := ast.Expr(id)
+		if sel, ok := c.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			e = sel
+		}
+		if call, ok := c.index.Parent(e).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == e && c.text(call) {
+			return true
+		}
+	}
+	return false
+}
+
+// funcAt returns the function whose declaration a place is in.
+func (c *carrier) funcAt(pos token.Pos) types.Object {
+	for _, file := range c.ctx.Source.Files {
+		if pos < file.FileStart || file.FileEnd <= pos {
+			continue
+		}
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Pos() <= pos && pos < fn.End() {
+				return c.ctx.Source.Info.Defs[fn.Name]
+			}
+		}
+	}
+	return nil
+}
+
+// fieldOf returns the field that a value is stored in; nil when it is no field.
+func (c *carrier) fieldOf(u uses.Use) *types.Var {
+	info := c.ctx.Source.Info
+	switch up := c.index.Parent(u.Expr).(type) {
+	case *ast.KeyValueExpr:
+		if id, ok := up.Key.(*ast.Ident); ok && up.Value == u.Expr {
+			if v, ok := info.Uses[id].(*types.Var); ok && v.IsField() {
+				return v
+			}
+		}
+	case *ast.AssignStmt:
+		for i, rhs := range up.Rhs {
+			if ast.Unparen(rhs) != ast.Unparen(u.Expr) || i >= len(up.Lhs) {
+				continue
+			}
+			if sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr); ok {
+				if v, ok := info.Uses[sel.Sel].(*types.Var); ok && v.IsField() {
+					return v
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // isPassedOn reports whether a function shows a text to people, or returns one, which
@@ -59,51 +374,8 @@ func isPassedOn(fn *types.Func) bool {
 	case library.NotNegative, library.MayBeURL:
 	}
 	results := fn.Signature().Results()
-	return results.Len() > 0 && isText(results.At(0).Type())
+	return results.Len() > 0 && isTextResult(results.At(0).Type())
 }
 
-// maxUses bounds the nodes of a text in which uses of variables are looked for.
-const maxUses = 1 << 12
-
-// isInURL reports whether an expression at a place is a text that becomes a URL, or
-// a part of one.
-func (s *survey) isInURL(pos token.Pos) bool {
-	if s.inURL == nil {
-		s.inURL = map[token.Pos]bool{}
-		for _, t := range s.templates {
-			if t.Root != nil {
-				s.inURL[t.Root.Pos()] = true
-			}
-			steps := 0
-			for n := range text.All(t.Node) {
-				if use := useOf(n); use != nil {
-					s.inURL[use.Pos()] = true
-				}
-				if steps++; steps > maxUses {
-					break
-				}
-			}
-		}
-	}
-	return s.inURL[pos]
-}
-
-// useOf returns the expression that yields the whole text of a node; nil when there
-// is none.
-func useOf(n text.Node) ast.Expr {
-	switch n := n.(type) {
-	case *text.Literal:
-		return n.Use
-	case *text.Hole:
-		return n.Expr
-	case *text.Concat:
-		return n.Use
-	case *text.Alt:
-		return n.Use
-	case *text.Late:
-		return n.Use
-	case *text.Foreign:
-		return n.Use
-	}
-	return nil
-}
+// isTextResult reports whether a result is a text, and no error.
+func isTextResult(t types.Type) bool { return !types.IsInterface(t) && isText(t) }

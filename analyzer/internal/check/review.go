@@ -102,7 +102,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
-	if f != nil && f.Safe && r.isNoURLElsewhere(r.t.Parts[from.part].Held) {
+	if f != nil && f.Safe && r.reachesNoURL(from.part, max(from.part, to.part-1)) {
 		f = f.Offered() // the other use would get the escaped text, too
 	}
 	r.found = append(r.found, candidate{

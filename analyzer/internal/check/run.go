@@ -46,6 +46,8 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
 	var edits ledger
+	var fixes []*fix.Fix // those that are applied together
+	var wanted []Finding
 	for _, f := range found {
 		if !ctx.wants(&f) {
 			ctx.Trace.lost(&f, "it is not asked for: see -checks and -tests")
@@ -55,6 +57,13 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
 			f.Fix = nil
 		}
+		if f.Fix != nil && f.Fix.Safe {
+			fixes = append(fixes, f.Fix)
+		}
+		wanted = append(wanted, f)
+	}
+	ctx.Source.OneName(fixes)
+	for _, f := range wanted {
 		report(f)
 	}
 }

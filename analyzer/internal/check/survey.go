@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 	"strings"
@@ -29,10 +30,14 @@ type survey struct {
 	paths map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]span
-	// inURL has where variables stand in texts that become URLs; nil before it was
-	// asked for.
-	inURL     map[token.Pos]bool
+	// inURL has the expressions that are texts which become URLs, or parts of them,
+	// and whether they begin as a URL does; nil before it was asked for.
+	inURL map[span]bool
+	// whole keeps the answers of isWholeURL.
+	whole     map[ast.Expr]bool
 	templates []*urltemplate.Template
+	// places has where the objects of the package are named, once it was asked for.
+	places map[types.Object][]*ast.Ident
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }

@@ -117,14 +117,9 @@ func TestWrap(t *testing.T) {
 		{url + "func in(p *string) string { return *p }\n\n", "id string", `sink("/" + in(&id))`, "id", ""},
 		{url, "id string", `sink("/"); id += "x"`, "id", ""},
 		{url, "id string, l []string", `sink("/"); for _, id = range l { }`, "id", ""},
-		{url, "url, id string", `sink(url + id)`, "id", ""},
-		{"", "url, id string", `sink(url + id)`, "id", ""},
-		{"var url string\n\n", "id string", `sink(url + id)`, "id", ""},
-		{"import _ \"net/url\"\n\nvar url string\n\n", "id string", `sink(url + id)`, "id", ""},
 		// Other names of the import.
 		{"import neturl \"net/url\"\n\nvar _ neturl.URL\n\n", "url, id string", `sink(url + id)`, "id", `sink(url + neturl.PathEscape(id))`},
 		{"import . \"net/url\"\n\nvar _ URL\n\n", "id string", `sink("/" + id)`, "id", `sink("/" + PathEscape(id))`},
-		{"import . \"net/url\"\n\nvar _ URL\n\n", "PathEscape, id string", `sink(PathEscape + id)`, "id", ""},
 	}
 	for _, tt := range tests {
 		p := load(t, body(tt.imports, tt.params, tt.line))
@@ -142,18 +137,56 @@ func TestWrap(t *testing.T) {
 func TestImports(t *testing.T) {
 	tests := []struct{ before, after string }{
 		{"", "import \"net/url\"\n\n"},
-		{"import \"fmt\"\n\nvar _ = fmt.Sprint\n\n", "import \"fmt\"\nimport \"net/url\"\n\nvar _ = fmt.Sprint\n\n"},
+		{"import \"fmt\"\n\nvar _ = fmt.Sprint\n\n", "import (\n\t\"fmt\"\n\t\"net/url\"\n)\n\nvar _ = fmt.Sprint\n\n"},
+		{"import \"fmt\" // prints\n\nvar _ = fmt.Sprint\n\n", "import (\n\t\"fmt\" // prints\n\t\"net/url\"\n)\n\nvar _ = fmt.Sprint\n\n"},
+		{"import \"strings\"\n\nvar _ = strings.Trim\n\n", "import (\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = strings.Trim\n\n"},
+		{"import \"fmt\"\nimport \"strings\"\n\nvar _, _ = fmt.Sprint, strings.Trim\n\n", "import \"fmt\"\nimport \"net/url\"\nimport \"strings\"\n\nvar _, _ = fmt.Sprint, strings.Trim\n\n"},
 		{"import (\n\t\"fmt\"\n\t\"strings\"\n)\n\nvar _, _ = fmt.Sprint, strings.Trim\n\n", "import (\n\t\"fmt\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _, _ = fmt.Sprint, strings.Trim\n\n"},
 		{"import (\n\t\"fmt\" // prints\n)\n\nvar _ = fmt.Sprint\n\n", "import (\n\t\"fmt\" // prints\n\t\"net/url\"\n)\n\nvar _ = fmt.Sprint\n\n"},
 		{"import (\n\t// strings are cut\n\t\"strings\"\n)\n\nvar _ = strings.Trim\n\n", "import (\n\t\"net/url\"\n\t// strings are cut\n\t\"strings\"\n)\n\nvar _ = strings.Trim\n\n"},
 		{"import ()\n\n", "import (\n\t\"net/url\"\n)\n\n"},
-		{"import _ \"net/url\"\n\n", "import _ \"net/url\"\nimport \"net/url\"\n\n"},
+		{"import _ \"net/url\"\n\n", "import (\n\t\"net/url\"\n\t_ \"net/url\"\n)\n\n"},
 	}
 	for _, tt := range tests {
 		p := load(t, body(tt.before, "id string", `sink("/" + id)`))
 		got := p.apply(p.Wrap(hole(p.expr("id")), "PathEscape"))
 		if want := body(tt.after, "id string", `sink("/" + url.PathEscape(id))`); got != want {
 			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	}
+}
+
+// TestNamesInTheWay has names that hide the package: it is imported under another.
+func TestNamesInTheWay(t *testing.T) {
+	const url, neturl = "import \"net/url\"\n\nvar _ url.URL\n\n", "import (\n\t\"net/url\"\n\tneturl \"net/url\"\n)\n\nvar _ url.URL\n\n"
+	const sum, want = `sink(url + id)`, `sink(url + neturl.PathEscape(id))`
+	tests := []struct{ before, params, line, after, want string }{
+		{"", "url, id string", sum, "import neturl \"net/url\"\n\n", want},
+		{url, "url, id string", sum, neturl, want},
+		{url, "id string", "url := \"/\"; " + sum, neturl, "url := \"/\"; " + want},
+		{"var url string\n\n", "id string", sum, "import neturl \"net/url\"\n\nvar url string\n\n", want},
+		{"const url = \"/\"\n\n", "id string", sum, "import neturl \"net/url\"\n\nconst url = \"/\"\n\n", want},
+		{"type url string\n\n", "id string", `sink("/" + id)`, "import neturl \"net/url\"\n\ntype url string\n\n", `sink("/" + neturl.PathEscape(id))`},
+		{"func url() string { return \"/\" }\n\n", "id string", `sink(url() + id)`, "import neturl \"net/url\"\n\nfunc url() string { return \"/\" }\n\n", `sink(url() + neturl.PathEscape(id))`},
+		{"import url \"strings\"\n\nvar _ = url.Trim\n\n", "id string", `sink("/" + id)`, "import (\n\tneturl \"net/url\"\n\turl \"strings\"\n)\n\nvar _ = url.Trim\n\n", `sink("/" + neturl.PathEscape(id))`},
+		{"import _ \"net/url\"\n\nvar url string\n\n", "id string", sum, "import (\n\t_ \"net/url\"\n\tneturl \"net/url\"\n)\n\nvar url string\n\n", want},
+		{"", "url, neturl, id string", sum, "import gourl \"net/url\"\n\n", `sink(url + gourl.PathEscape(id))`},
+		{"", "url, neturl, gourl, stdurl, id string", sum, "", ""},
+		{"import . \"net/url\"\n\nvar _ URL\n\n", "PathEscape, id string", `sink(PathEscape + id)`, "import (\n\t\"net/url\"\n\t. \"net/url\"\n)\n\nvar _ URL\n\n", `sink(PathEscape + url.PathEscape(id))`},
+		// The name is taken further on only, or is that of a field.
+		{url, "id string", `sink("/" + id); url := 1; _ = url`, url, `sink("/" + url.PathEscape(id)); url := 1; _ = url`},
+		{url, "c struct{ url string }, id string", `sink(c.url + id)`, url, `sink(c.url + url.PathEscape(id))`},
+	}
+	for _, tt := range tests {
+		line := strings.ReplaceAll(tt.line, "; ", "\n\t")
+		p := load(t, body(tt.before, tt.params, line))
+		got := p.apply(p.Wrap(hole(p.expr("id")), "PathEscape"))
+		want := ""
+		if tt.want != "" {
+			want = body(tt.after, tt.params, strings.ReplaceAll(tt.want, "; ", "\n\t"))
+		}
+		if got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
 		}
 	}
 }

@@ -11,14 +11,15 @@ import (
 )
 
 // qualify returns how member of the package path is written at pos: "url." or
-// "" before it, and the edits that import the package where file does not. The
-// name of an import of the user's own is kept. It returns false when the name
-// means something else at pos.
+// "" before it, and the edits that import the package where file does not, or
+// where the name of its import means something else at pos. The name of an import
+// of the user's own is kept. It returns false when every name that would do is
+// taken.
 //
 //	import "net/url"           url.
 //	import neturl "net/url"    neturl.
 //	import . "net/url"
-//	url := "https://..."       false
+//	url := "https://..."       neturl., with an import of that name
 func (s *Source) qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
 	for _, spec := range file.Imports {
 		if importPath(spec) != path {
@@ -28,19 +29,39 @@ func (s *Source) qualify(file *ast.File, pos token.Pos, path, member string) (pr
 		switch {
 		case name == nil || name.Name() == "_":
 		case name.Name() == ".":
-			obj := s.lookup(pos, member)
-			return "", nil, obj != nil && obj.Pkg() == name.Imported()
+			if obj := s.lookup(pos, member); obj != nil && obj.Pkg() == name.Imported() {
+				return "", nil, true
+			}
 		case s.lookup(pos, name.Name()) == name:
 			return name.Name() + ".", nil, true
-		default:
-			return "", nil, false
 		}
 	}
-	name := path[strings.LastIndexByte(path, '/')+1:]
-	if s.lookup(pos, name) != nil || s.Pkg.Scope().Lookup(name) != nil || s.usesName(file, name) {
-		return "", nil, false
+	for _, name := range importNames(path) {
+		if s.isFree(file, pos, name) {
+			return name + ".", s.addImport(file, path, name), true
+		}
 	}
-	return name + ".", addImport(file, path), true
+	return "", nil, false
+}
+
+// importNames returns the names under which a package of the standard library may
+// be imported, the best first: its own name, and others for where that is taken.
+//
+//	net/url    url, neturl, gourl
+//	net        net, gonet, stdnet
+func importNames(path string) []string {
+	own := path[strings.LastIndexByte(path, '/')+1:]
+	names := []string{own}
+	if own != path {
+		names = append(names, strings.ReplaceAll(path, "/", ""))
+	}
+	return append(names, "go"+own, "std"+own)
+}
+
+// isFree reports whether a package may be imported in file under a name that then
+// means it at pos.
+func (s *Source) isFree(file *ast.File, pos token.Pos, name string) bool {
+	return s.lookup(pos, name) == nil && s.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
 
 // lookup returns what name means at pos.
@@ -76,28 +97,36 @@ func importPath(spec *ast.ImportSpec) string {
 	return path
 }
 
-// addImport returns the edits that import a package of the standard library:
-// in its alphabetical place among the others of the standard library, in a
-// declaration of its own where there is none in parentheses.
+// addImport returns the edits that import a package of the standard library under a
+// name: in its alphabetical place among the others of the standard library. A lone
+// import becomes one in parentheses; a package that has several lone ones gets one
+// more.
 //
 //	import (            import (
 //		"fmt"               "fmt"
 //	                        "net/url"
 //		"example.com/a"
 //	)                       "example.com/a"
-func addImport(file *ast.File, path string) []analysis.TextEdit {
-	decl := firstImport(file)
-	quoted := strconv.Quote(path)
+func (s *Source) addImport(file *ast.File, path, name string) []analysis.TextEdit {
+	decl, lone := firstImport(file)
+	quoted, alias := strconv.Quote(path), ""
+	if name != importNames(path)[0] {
+		quoted, alias = name+" "+quoted, name
+	}
 	switch {
 	case decl == nil:
 		// package p
 		return []analysis.TextEdit{insert(file.Name.End(), "\n\nimport "+quoted)}
-	case !decl.Lparen.IsValid():
+	case lone > 1:
 		// import "fmt"
 		return []analysis.TextEdit{insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
-	case len(decl.Specs) == 0:
+	case decl.Lparen.IsValid() && len(decl.Specs) == 0:
 		// import ()
 		return []analysis.TextEdit{insert(decl.Rparen, "\n\t"+quoted+"\n")}
+	}
+	edits := s.inParentheses(decl)
+	if edits == nil && !decl.Lparen.IsValid() {
+		return []analysis.TextEdit{insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
 	}
 	var last *ast.ImportSpec
 	for _, spec := range decl.Specs {
@@ -105,35 +134,58 @@ func addImport(file *ast.File, path string) []analysis.TextEdit {
 		if !ok || !isStd(importPath(spec)) {
 			continue
 		}
-		if importPath(spec) > path {
-			return []analysis.TextEdit{insert(beforeLine(spec), quoted+"\n\t")}
+		if p := importPath(spec); p > path || p == path && spec.Name != nil && spec.Name.Name > alias {
+			return append(edits, insert(beforeLine(spec), quoted+"\n\t"))
 		}
 		last = spec
 	}
 	if last == nil {
 		first, _ := decl.Specs[0].(*ast.ImportSpec)
-		return []analysis.TextEdit{insert(beforeLine(first), quoted+"\n\n\t")}
+		return append(edits, insert(beforeLine(first), quoted+"\n\n\t"))
 	}
-	return []analysis.TextEdit{insert(afterLine(last), "\n\t"+quoted)}
+	return append(edits, insert(afterLine(last), "\n\t"+quoted))
+}
+
+// inParentheses returns the edits that put a lone import in parentheses; nil where
+// it has them, or does not stand in lines of its own.
+//
+//	import "fmt"
+func (s *Source) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
+	end, file := afterLine(decl.Specs[0]), s.Fset.File(decl.Pos())
+	if decl.Lparen.IsValid() || file.Line(end) >= file.LineCount() {
+		return nil
+	}
+	next := file.LineStart(file.Line(end) + 1)
+	for _, d := range s.fileAt(decl.Pos()).Decls {
+		if d.Pos() > decl.Pos() && d.Pos() < next {
+			return nil // import "fmt"; var x int
+		}
+	}
+	return []analysis.TextEdit{
+		replace(decl.TokPos+token.Pos(len("import")), decl.Specs[0].Pos(), " (\n\t"),
+		insert(next, ")\n"),
+	}
 }
 
 // firstImport returns the import declaration to add to: the first in
-// parentheses, else the first that does not import "C".
-func firstImport(file *ast.File) *ast.GenDecl {
-	var first *ast.GenDecl
+// parentheses, else the first that does not import "C"; and how many of those there
+// are without parentheses.
+func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
 		if !ok || gen.Tok != token.IMPORT {
 			break // imports come first
 		}
 		if gen.Lparen.IsValid() {
-			return gen
+			return gen, 0
 		}
-		if spec, ok := gen.Specs[0].(*ast.ImportSpec); ok && first == nil && importPath(spec) != "C" {
-			first = gen
+		if spec, ok := gen.Specs[0].(*ast.ImportSpec); ok && importPath(spec) != "C" {
+			if lone++; first == nil {
+				first = gen
+			}
 		}
 	}
-	return first
+	return first, lone
 }
 
 // isStd reports whether the path is that of a standard package by all

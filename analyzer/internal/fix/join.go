@@ -227,7 +227,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if !ok {
 		return "", "", false
 	}
-	j.imports = append(j.imports, imports...)
+	j.imports = together(j.imports, imports)
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}

@@ -138,6 +138,18 @@ func (op Op) IsPart() bool {
 	}
 }
 
+// IsText reports whether an operation returns a text that has its arguments in it,
+// or what is left of the first one.
+func (op Op) IsText() bool {
+	switch op {
+	case OpSprintf, OpSprint, OpSprintln, OpAppendf, OpAppend, OpAppendln, OpSame, OpJoin, OpRepeat, OpReplace, OpTitle,
+		OpValidUTF8, OpMap, OpTrimFunc, OpTrimLeftFunc, OpTrimRightFunc, OpPathJoin, OpPathClean, OpPathBase, OpPathDir:
+		return true
+	default:
+		return op.IsPart()
+	}
+}
+
 // Reads reports whether an operation leaves the stream that it is a method of as
 // it is.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }

@@ -72,12 +72,6 @@ func BeginsAsURL(n text.Node) bool {
 	return false
 }
 
-// beginsRelative reports whether a text begins with a literal that has no scheme.
-func beginsRelative(n text.Node) bool {
-	opening := text.Opening(n)
-	return opening != "" && !strings.Contains(opening, "://")
-}
-
 // The octets of literals that an escaper of the component leaves in their
 // meaning: what else a literal has was written to be a delimiter or an escape.
 var (

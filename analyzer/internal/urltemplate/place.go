@@ -68,7 +68,6 @@ type walker struct {
 	arg     bool     // the node is the whole of an argument
 	use     ast.Expr // where a single hole is used; nil where it stands
 	apart   ast.Expr
-	held    ast.Expr
 	// component is set in an argument that is one component as a whole.
 	component bool
 	branch    int
@@ -95,17 +94,14 @@ func (w *walker) walk(n text.Node) {
 		if w.piece(n, n.Use) {
 			return
 		}
-		arg, use, apart, held := w.arg, w.use, w.apart, w.held
+		arg, use, apart := w.arg, w.use, w.apart
 		w.arg, w.use = w.component, nil
-		if w.held == nil && n.Use != nil && !w.foreign && (len(w.parts) > 0 || beginsRelative(n)) {
-			w.held = n.Use
-		}
 		if apart == nil && n.Use != nil && len(w.parts) > 0 && !BeginsAsURL(n) {
 			w.apart = n.Use
 		}
 		w.walk(n.Left)
 		w.walk(n.Right)
-		w.arg, w.use, w.apart, w.held = arg, use, apart, held
+		w.arg, w.use, w.apart = arg, use, apart
 	case *text.Late:
 		w.late(n)
 	case *text.Foreign:
@@ -333,7 +329,7 @@ func (w *walker) add(p Part) int {
 	if w.foreign || w.arg {
 		p.ForeignFunc = w.fn
 	}
-	p.Apart, p.Held = w.apart, w.held
+	p.Apart = w.apart
 	p.Branch = w.branch
 	p.Repeated = w.repeat > 0
 	w.parts = append(w.parts, p)

@@ -143,10 +143,6 @@ type Part struct {
 	// that text was put together before it came into the URL and does not begin
 	// as one: nil when there is none.
 	Apart ast.Expr
-	// Held is the variable that holds the text in which the part stands, when that
-	// may be more than a part of a URL: it begins with no scheme and no base. Nil
-	// when there is none.
-	Held ast.Expr
 	// Branch numbers the alternatives: parts with different numbers may
 	// exclude each other. 0 is outside of all alternatives.
 	Branch int

@@ -70,6 +70,9 @@ type Index struct {
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
 	// private has the answers of Private: each call on a variable asks again.
 	private map[*types.Var]private
+	// sums and found have the answers of Sum and Variable.
+	sums  map[ast.Expr]ast.Expr
+	found map[*types.Var][]Use
 }
 
 type private struct {
@@ -81,7 +84,8 @@ type private struct {
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
-	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, private: map[*types.Var]private{}}
+	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, private: map[*types.Var]private{},
+		sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}}
 }
 
 // Of returns what becomes of the value of e. The zero Use but for Expr is that
@@ -95,8 +99,12 @@ func (x *Index) Of(e ast.Expr) Use {
 }
 
 // Variable returns the uses of a variable that a function declares, in the
-// order of the source, its declaration among them; nil for others.
+// order of the source, its declaration among them; nil for others. The caller must
+// not change them.
 func (x *Index) Variable(v *types.Var) []Use {
+	if found, ok := x.found[v]; ok {
+		return found
+	}
 	decl := x.declAt(v.Pos())
 	if decl == nil || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
 		return nil
@@ -107,6 +115,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 	for i, id := range ids {
 		out[i] = x.use(above, id)
 	}
+	x.found[v] = out
 	return out
 }
 
@@ -199,6 +208,35 @@ func (x *Index) Parent(n ast.Node) ast.Node {
 		}
 		p = above[paren]
 	}
+}
+
+// Sum returns the whole sum in which e is an operand, without parentheses around it;
+// e where it is none.
+func (x *Index) Sum(e ast.Expr) ast.Expr {
+	if top, ok := x.sums[e]; ok {
+		return top
+	}
+	decl := x.declAt(e.Pos())
+	if decl == nil {
+		return e
+	}
+	above := x.parents(decl)
+	top, way := e, []ast.Expr{e}
+	for {
+		up, ok := above[unparenthesised(above, top)].(*ast.BinaryExpr)
+		if !ok || up.Op != token.ADD {
+			break
+		}
+		if known, ok := x.sums[up]; ok {
+			top = known
+			break
+		}
+		top, way = up, append(way, up)
+	}
+	for _, of := range way {
+		x.sums[of] = top
+	}
+	return top
 }
 
 // declAt returns the declaration that pos is in; nil when it is in none.

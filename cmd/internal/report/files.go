@@ -165,5 +165,8 @@ func (s *Files) line(name string, offset int) (start, end int) {
 	return start, end
 }
 
-// isImport reports whether an edit adds an import: a line of its own.
-func isImport(e finding.Edit) bool { return e.Start == e.End && strings.Contains(e.New, "\n") }
+// isImport reports whether an edit adds an import: a line of its own, or a
+// parenthesis around those that are there.
+func isImport(e finding.Edit) bool {
+	return strings.Contains(e.New, "\n") && (e.Start == e.End || strings.TrimSpace(e.New) == "(")
+}
