@@ -4,7 +4,6 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -31,30 +30,32 @@ func (x *Reader) actual(c *Site, p *text.Param) text.Text {
 	if p.Index == text.Self {
 		return text.Of(p.Hole(p.Value), 1)
 	}
-	switch p.Form {
+	switch p.Form() {
 	case text.Formatted:
-		if p.Index >= len(c.Exprs) {
-			return text.Text{}
-		}
-		v, ok := x.FormatOf(c, &library.FormatUse{Format: p.Index, Args: p.Args, Escapers: p.Escapers})
+		v, ok := x.FormatOf(c, p)
 		if !ok {
 			return text.Text{}
 		}
-		return OfCaller(v).Text
-	case text.Elements:
-		v, _ := x.JoinOf(c, &library.JoinUse{Index: p.Index, Sep: p.Sep, Escapers: p.Escapers})
-		return v.Text
+		return OfCaller(through(v, p.Escapers)).Text
+	case text.Elements, text.Spread:
+		v, _ := x.JoinOf(c, p)
+		return through(v, p.Escapers).Text
 	case text.Plain:
 	}
 	return x.actualPlain(c, p).Text
 }
 
-// actualPlain is actual for a parameter that stands in the text as it is.
-func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
-	v := x.argument(c, p.Index)
-	for _, name := range p.Escapers {
+// through is v after the escapers of a callee.
+func through(v store.Value, escapers []string) store.Value {
+	for _, name := range escapers {
 		v = store.Escape(v, text.CodingNamed(name), nil)
 	}
+	return v
+}
+
+// actualPlain is actual for a parameter that stands in the text as it is.
+func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
+	v := through(x.argument(c, p.Index), p.Escapers)
 	if h := v.Hole(); h != nil && !h.Cut {
 		n := *h
 		n.Cut = true // the summary does not say

@@ -57,10 +57,7 @@ func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
 	if s == "/" || s == "&" || x.Func == nil {
 		return list
 	}
-	var variadic *types.Var
-	if sig := x.Func.Signature(); sig.Variadic() {
-		variadic = sig.Params().At(sig.Params().Len() - 1)
-	}
+	variadic := x.variadic()
 	for i, v := range list {
 		if v.Spread != nil && v.Spread != variadic {
 			list = slices.Clone(list)

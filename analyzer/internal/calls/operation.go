@@ -1,11 +1,8 @@
 package calls
 
 import (
-	"go/types"
-
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // An Operation evaluates a call of a function that builds text. ok is false
@@ -61,28 +58,15 @@ func fmtOperations() map[library.Op]Operation {
 }
 
 // printf is the text of a format in argument i and the arguments behind it.
-// A format and arguments that are passed on are a hole that the callers fill.
 func (x *Reader) printf(c *Site, i int) (store.Value, bool) {
 	if i >= len(c.Exprs) {
 		return store.Value{}, false
 	}
-	args, exprs, ok := c.variadic(i + 1)
-	if !ok {
-		return x.printfWrapper(c, i)
-	}
-	return x.format(x.TextOf(c.Exprs[i], c.Args[i]), args, exprs), true
-}
-
-// printfWrapper handles fmt.Sprintf(format, args...) of two parameters.
-func (x *Reader) printfWrapper(c *Site, i int) (store.Value, bool) {
-	if len(c.Exprs) != i+2 {
-		return x.OpaqueResult(c), true
-	}
-	args, escapers, ok := x.passedOn(c.Exprs[i+1], c.Args[i+1])
+	ops, ok := x.operands(c, i+1)
 	if !ok {
 		return x.OpaqueResult(c), true
 	}
-	return x.wrapFormat(x.TextOf(c.Exprs[i], c.Args[i]), args, escapers), true
+	return x.format(x.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.
@@ -92,37 +76,4 @@ func (x *Reader) print(c *Site, i int, ln bool) (store.Value, bool) {
 		return x.OpaqueResult(c), true
 	}
 	return x.sprint(args, exprs, ln), true
-}
-
-// wrapFormat marks the parameter in a format text as a format of args: in
-// "/v1" + format every literal is format text, too, and stays as it is.
-func (x *Reader) wrapFormat(f store.Value, args *types.Var, escapers []text.Escaper) store.Value {
-	n, ok := x.markFormat(f.Node, args, escapers)
-	if !ok || !f.Known {
-		return store.Value{}
-	}
-	return store.OfNode(n, f.Size)
-}
-
-func (x *Reader) markFormat(n text.Node, args *types.Var, escapers []text.Escaper) (text.Node, bool) {
-	switch n := n.(type) {
-	case *text.Hole:
-		if n.Var == nil || !x.IsParameter(n.Var) {
-			return n, true
-		}
-		c := *n
-		c.Form, c.Args, c.Each = text.Formatted, args, escapers
-		x.noteFormat(n.Var, args, escapers)
-		return &c, true
-	case *text.Concat:
-		l, ok := x.markFormat(n.Left, args, escapers)
-		if !ok {
-			return nil, false
-		}
-		r, ok := x.markFormat(n.Right, args, escapers)
-		return &text.Concat{Left: l, Right: r}, ok
-	case *text.Literal:
-		return n, true
-	}
-	return nil, false
 }

@@ -51,7 +51,7 @@ func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 			return v
 		}
 	case *text.Param:
-		if p.Form != text.Plain {
+		if p.Op != nil {
 			break
 		}
 		v := x.passedThrough(c, p)
@@ -90,7 +90,7 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 			v = store.Literal(p.Text, nil)
 			v.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
 		case *text.Param:
-			if p.Form != text.Plain {
+			if p.Op != nil {
 				return store.Value{}, false
 			}
 			v = x.passedThrough(c, p)

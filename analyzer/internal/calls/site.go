@@ -20,9 +20,11 @@ type Reader struct {
 	guards *guard.Package
 	ops    *[library.Ops]Operation
 	host   Host
-	// Formats and Joins are the parameters that the function formats and joins.
-	Formats []library.FormatUse
-	Joins   []library.JoinUse
+	// Waiting are the operations that wait for parameters of the function, which
+	// it performs on them: formats and joins.
+	Waiting []library.OpUse
+	// Printed are the texts of the function that such formats print.
+	Printed []Printed
 }
 
 // New returns what evaluates the calls of a function; the one who

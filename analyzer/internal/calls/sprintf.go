@@ -15,17 +15,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// format is the text of fmt.Sprintf(f, args...).
-func (x *Reader) format(f store.Value, args []store.Value, exprs []ast.Expr) store.Value {
-	return store.Value{Text: text.Format(f.Text, func(v text.Verb, l *text.Literal) text.Text {
-		if v.Char == 0 || v.Arg >= len(args) || v.Arg >= len(exprs) || exprs[v.Arg] == nil {
-			// "%!s(MISSING)": the vet check printf speaks of it.
-			return text.Of(&text.Hole{Expr: l.Use, Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
-		}
-		return x.printed(exprs[v.Arg], args[v.Arg], v).Text
-	})}
-}
-
 // printed is the text of an argument that verb v prints.
 func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	t := x.Typed.TypeOf(e)

@@ -84,6 +84,6 @@ func (x *Reader) cut(c *Site, f func(text.Text) (text.Text, bool)) store.Value {
 	if !v.IsPending() {
 		return made(v.Text)
 	}
-	op := text.Op{Make: func(t text.Text) text.Text { return made(t).Text }}
+	op := text.LateOp{Make: func(t text.Text) text.Text { return made(t).Text }}
 	return store.Value{Text: op.Apply(v.Text)}
 }

@@ -11,8 +11,8 @@ import (
 func encoders(h *text.Hole) []text.Escaper {
 	var out []text.Escaper
 	applied := h.Escapers
-	if h.Form == text.Elements { // what every element went through
-		applied = slices.Concat(h.Each, h.Escapers)
+	if h.Form() == text.Elements { // what every element went through
+		applied = slices.Concat(h.Op.Each, h.Escapers)
 	}
 	for _, e := range applied {
 		switch {

@@ -81,7 +81,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 	switch {
 	case h.Trusted:
 		return "its function tested it on every way to this place"
-	case h.Form != text.Plain:
+	case h.Op != nil:
 		return "it is a format or a list, whose parts callers give"
 	case !isText(h.Type) && !isSpelledNumber(h):
 		return "it is no text by its type"

@@ -74,6 +74,9 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		if !last.List {
 			last = listOf(value{Expr: e.Args[len(e.Args)-1]})
 			last.Elems[0].Elems[0].Expr = nil
+			if args := x.Rest(e.Args[len(e.Args)-1]); args != nil {
+				last = last.SpreadOf(args)
+			}
 		}
 		out.Elems = append(out.Elems, last.Elems...)
 	} else {

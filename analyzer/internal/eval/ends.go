@@ -23,7 +23,7 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 		return value{Text: out}, ok
 	}
 	unknown := x.Opaque(e).Text
-	op := text.Op{Make: func(t text.Text) text.Text {
+	op := text.LateOp{Make: func(t text.Text) text.Text {
 		if out, ok := text.CutEnds(t, low, high, x.Work); ok {
 			return out
 		}

@@ -73,7 +73,7 @@ type Sink struct {
 	// Field is a struct field that gets the string.
 	Field *types.Var
 	// Returned is the function of this package that returns the string as
-	// result Param.
+	// result Param, or gives it to a format of its callers: [text.OperandResult].
 	Returned *types.Func
 	// Absolute is set when the string is a URL by its own text only: it
 	// begins with a known scheme and "://".

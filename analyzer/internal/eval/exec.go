@@ -107,6 +107,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	}
 	x.stmts(body.List)
 	x.readPending()
+	x.printedTexts()
 	x.ended = x.Env.Dead && !x.returned && !x.detours
 	if !x.Env.Dead {
 		x.joinWrites()

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -13,42 +14,71 @@ import (
 // together: a format with its arguments, the elements of a list. It returns
 // the parameters that have no meaning of their own beside that.
 func (x *exec) forms(c *calls.Site, sum *library.Func) (taken []int) {
-	formats, joins := []library.FormatUse(nil), []library.JoinUse(nil)
+	var waiting []library.OpUse
 	local := sum == nil
 	if !local {
-		formats, joins = sum.Formats, sum.Joins
-	} else if takesList(c.Func.Signature()) {
+		waiting = sum.Ops
+	} else if takesList(c.Func.Signature()) || x.givesFormat(c) {
 		if f := x.function(c.Func); f != nil {
-			formats, joins = f.formats, f.joins
+			waiting = f.waiting
 		}
 	}
-	sink := func(i int, use *library.Use, form text.Form) Sink {
+	for i := range waiting {
+		u := &waiting[i]
+		p := u.Param()
+		if p.Index >= len(c.Exprs) {
+			continue
+		}
+		sink := Sink{Use: &u.Use, Form: p.Form()}
 		if local {
-			return Sink{Func: c.Func.Origin(), Param: i, Form: form}
+			sink = Sink{Func: c.Func.Origin(), Param: p.Index, Form: p.Form()}
 		}
-		return Sink{Use: use, Form: form}
-	}
-	for i := range formats {
-		f := &formats[i]
-		if f.Format >= len(c.Exprs) {
-			continue
+		var v value
+		switch p.Form() {
+		case text.Formatted:
+			taken = append(taken, p.Index)
+			v, _ = x.FormatOf(c, p)
+		case text.Elements:
+			v, _ = x.JoinOf(c, p)
+		case text.Plain, text.Spread:
 		}
-		taken = append(taken, f.Format)
-		if v, ok := x.FormatOf(c, f); ok {
-			x.candidate(c.Exprs[f.Format], v, sink(f.Format, &f.Use, text.Formatted))
-		}
-	}
-	for i := range joins {
-		j := &joins[i]
-		if j.Index >= len(c.Exprs) {
-			continue
-		}
-		if v, ok := x.JoinOf(c, j); ok {
-			x.candidate(c.Exprs[j.Index], v, sink(j.Index, &j.Use, text.Elements))
-		}
+		x.candidate(c.Exprs[p.Index], v, sink)
 	}
 	return taken
 }
+
+// givesFormat reports whether an argument of a call, which is not the last one, may
+// be a format of those behind it: it has a "%", or is a parameter that is passed on.
+func (x *exec) givesFormat(c *calls.Site) bool {
+	for i, e := range c.Exprs {
+		t := x.Typed.TypeOf(e)
+		if len(c.Exprs) < 2 || i >= len(c.Args) || !c.Args[i].Known || t == nil || !isString(t) {
+			continue
+		}
+		if h := c.Args[i].Hole(); h != nil && h.Var != nil && x.IsParameter(h.Var) || hasVerb(c.Args[i].Node) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasVerb reports whether a constant part of a text has a "%". Of a long text the
+// beginning is looked at.
+func hasVerb(n text.Node) bool {
+	parts := 0
+	for n := range text.All(n) {
+		if l, ok := n.(*text.Literal); ok && strings.Contains(l.Text, "%") {
+			return true
+		}
+		if parts++; parts > maxFormat {
+			break
+		}
+	}
+	return false
+}
+
+// maxFormat bounds the parts of an argument in which a verb is looked for.
+const maxFormat = 64
 
 // takesList reports whether a function has a parameter whose elements it may
 // format or join.
@@ -60,6 +90,14 @@ func takesList(sig *types.Signature) bool {
 		}
 	}
 	return false
+}
+
+// printedTexts records the texts that the function gives to formats of its callers.
+func (x *exec) printedTexts() {
+	for _, h := range x.Printed {
+		x.candidate(h.Expr, h.Value, Sink{Returned: x.Func.Origin(), Param: h.Result})
+	}
+	x.Printed = nil
 }
 
 // functionValue records that a function becomes the value of something of

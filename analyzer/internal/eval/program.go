@@ -46,9 +46,8 @@ type function struct {
 	results []value
 	// writes is what the function writes to builders that it is given.
 	writes []written
-	// formats and joins are the parameters that the function formats and joins.
-	formats []library.FormatUse
-	joins   []library.JoinUse
+	// waiting are the operations that wait for parameters of the function.
+	waiting []library.OpUse
 	// pointees is what the function makes of texts that parameters point to.
 	pointees []library.Write
 	// verdicts is what the outcome of a predicate says of its operands.
@@ -168,7 +167,7 @@ func (p *program) function(fn *types.Func) *function {
 	x.body(f.decl.Type, f.decl.Body)
 	f.results, f.writes = x.results, x.writes
 	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
-	f.formats, f.joins, f.pointees = x.Formats, x.Joins, x.pointees
+	f.waiting, f.pointees = x.Waiting, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
 	}

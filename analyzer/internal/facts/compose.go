@@ -64,7 +64,7 @@ func (s *solver) around(w work) text.Node {
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node: n,
-		Own:  w.c.Sink.Form != text.Plain || before,
+		Own:  w.c.Sink.Form != text.Plain || before || w.slot.isOperand(),
 		// A text with delimiters of its own is more than the component, unless it
 		// stands in the middle of a path that is kept decoded, where they are data.
 		Component: w.component && !before && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
@@ -151,10 +151,7 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 			return nil
 		}
-		m.args, m.sep = h.Args, h.Sep
-		for _, e := range h.Each {
-			m.escapers = append(m.escapers, e.Name)
-		}
+		m.op = h.Op.Summary()
 		if place == urltemplate.Base {
 			m.use.Slot = escapedSlot(m.use.Slot, h)
 			return m

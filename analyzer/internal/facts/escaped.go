@@ -68,7 +68,7 @@ func escapedWith(n text.Node) string {
 // text, an escaped one. What is wrong with that text is told where it is stored.
 func (s *solver) readStored(p *urltemplate.Part) {
 	name := s.stored[p.Hole.Var.Origin()]
-	if name == "" || len(p.Hole.Escapers) > 0 || p.Hole.Form != text.Plain {
+	if name == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {
 		return
 	}
 	if e, ok := text.Escaped(&text.Hole{Value: p.Hole.Value}, []string{name}).(*text.Hole); ok {

@@ -69,9 +69,11 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
-		slices.SortFunc(f.Formats, func(a, b library.FormatUse) int { return cmp.Compare(a.Format, b.Format) })
+		slices.SortFunc(f.Ops, func(a, b library.OpUse) int {
+			p, q := a.Param(), b.Param()
+			return cmp.Or(cmp.Compare(p.Form(), q.Form()), cmp.Compare(p.Index, q.Index))
+		})
 		slices.SortFunc(f.Becomes, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
-		slices.SortFunc(f.Joins, func(a, b library.JoinUse) int { return cmp.Compare(a.Index, b.Index) })
 	}
 	return out
 }
@@ -85,16 +87,14 @@ func (s *solver) isFormat(k slot) bool {
 
 // addUse adds what parameter i becomes to a summary.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
-	switch form {
-	case text.Formatted:
-		if args, ok := s.owners[m.args]; ok {
-			f.Formats = append(f.Formats, library.FormatUse{Format: i, Args: args.index, Escapers: m.escapers, Use: m.use})
-		}
-	case text.Elements:
-		f.Joins = append(f.Joins, library.JoinUse{Index: i, Sep: m.sep, Escapers: m.escapers, Use: m.use})
-	case text.Plain:
+	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
+		return
 	}
+	if m.op == nil { // stated, of a function that does nothing with it
+		return
+	}
+	f.Ops = append(f.Ops, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: m.op}}, Use: m.use})
 }
 
 func sortedFuncs(m map[*types.Func]*library.Func) []*types.Func {
@@ -132,11 +132,8 @@ func describeFunc(f *library.Func) string {
 	for _, p := range f.Params {
 		parts = append(parts, fmt.Sprintf("parameter %d is %s", p.Index, describeUse(p.Use)))
 	}
-	for _, u := range f.Formats {
-		parts = append(parts, fmt.Sprintf("parameter %d is a format of parameter %d%s for %s", u.Format, u.Args, escapedBy(u.Escapers), describeUse(u.Use)))
-	}
-	for _, u := range f.Joins {
-		parts = append(parts, fmt.Sprintf("parameter %d is joined by %q%s for %s", u.Index, u.Sep, escapedBy(u.Escapers), describeUse(u.Use)))
+	for _, u := range f.Ops {
+		parts = append(parts, fmt.Sprintf("%s for %s", describeOp(u.Param()), describeUse(u.Use)))
 	}
 	for _, p := range f.Becomes {
 		parts = append(parts, fmt.Sprintf("result %d becomes %s", p.Index, describeUse(p.Use)))
@@ -148,6 +145,26 @@ func describeFunc(f *library.Func) string {
 		parts = append(parts, fmt.Sprintf("result %d is %v", r.Index, r.Text))
 	}
 	return strings.Join(parts, "; ")
+}
+
+// describeOp says what an operation makes of a parameter.
+func describeOp(p *text.Param) string {
+	if p.Form() == text.Elements {
+		return fmt.Sprintf("parameter %d is joined by %q%s", p.Index, p.Op.Sep, escapedBy(text.NamesOf(p.Op.Each)))
+	}
+	var ops []string
+	for _, n := range p.Op.Operands {
+		o, ok := n.(*text.Param)
+		switch {
+		case ok && o.Form() == text.Spread:
+			ops = append(ops, fmt.Sprintf("parameter %d%s", o.Index, escapedBy(text.NamesOf(o.Op.Each))))
+		case ok && o.Op == nil:
+			ops = append(ops, fmt.Sprintf("parameter %d%s", o.Index, escapedBy(o.Escapers)))
+		default:
+			ops = append(ops, text.String(n))
+		}
+	}
+	return fmt.Sprintf("parameter %d is a format of %s", p.Index, strings.Join(ops, " and "))
 }
 
 func escapedBy(names []string) string {

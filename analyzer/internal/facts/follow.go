@@ -50,7 +50,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		return
 	}
 	v := p.Hole.Var.Origin()
-	k := slot{v: v, form: p.Hole.Form}
+	k := slot{v: v, form: p.Hole.Form()}
 	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made
 	if w.slot.fn != nil && v.Kind() == types.ParamVar {
 		// A parameter in a text that the function returns: what becomes of

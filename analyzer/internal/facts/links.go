@@ -288,14 +288,9 @@ func (s *solver) seed(sig *types.Signature, sum *library.Func) {
 			s.means(slot{v: sig.Params().At(p.Index)}, &meaning{use: p.Use, place: placeOf(&p.Use)})
 		}
 	}
-	for _, f := range sum.Formats {
-		if f.Format < sig.Params().Len() && f.Args < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(f.Format), form: text.Formatted}, &meaning{use: f.Use, place: placeOf(&f.Use), args: sig.Params().At(f.Args), escapers: f.Escapers})
-		}
-	}
-	for _, j := range sum.Joins {
-		if j.Index < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(j.Index), form: text.Elements}, &meaning{use: j.Use, place: placeOf(&j.Use), sep: j.Sep, escapers: j.Escapers})
+	for _, u := range sum.Ops {
+		if p := u.Param(); p.Index < sig.Params().Len() {
+			s.means(slot{v: sig.Params().At(p.Index), form: p.Form()}, &meaning{use: u.Use, place: placeOf(&u.Use), op: p.Op})
 		}
 	}
 }

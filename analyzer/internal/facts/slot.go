@@ -2,7 +2,6 @@ package facts
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -11,7 +10,8 @@ import (
 )
 
 // A slot is something that strings are given to: a parameter, a field, or
-// result index of the function fn.
+// result index of the function fn, or what fn gives to a format of its callers:
+// index is a [text.OperandResult] then.
 type slot struct {
 	v     *types.Var
 	form  text.Form
@@ -19,15 +19,17 @@ type slot struct {
 	index int
 }
 
+// isOperand reports whether the slot is what a function gives to a format of its
+// callers.
+func (k slot) isOperand() bool { return k.fn != nil && k.index < 0 }
+
 // A meaning is what a slot becomes.
 type meaning struct {
 	use   library.Use
 	place urltemplate.Place
-	// args are the variadic parameter of a format; escapers are applied to
-	// each of them, and sep stands between the elements of a list.
-	args     *types.Var
-	escapers []string
-	sep      string
+	// op is the operation on the parameter whose text it is; nil when that is the
+	// parameter as it is.
+	op *text.Op
 	// none is set when two uses disagree: the slot has no meaning then.
 	none bool
 	// stated is set when the user said it.
@@ -91,12 +93,12 @@ func (m *meaning) meet(other *meaning) {
 	case m.encodes() != other.encodes():
 		m.none = true
 	case m.place == urltemplate.NoPlace || other.place == urltemplate.NoPlace:
-	case m.isComponent() && other.isComponent() && m.encodes() && m.sep == other.sep && slices.Equal(m.escapers, other.escapers):
+	case m.isComponent() && other.isComponent() && m.encodes() && m.op.IsSame(other.op):
 		// A name in the path and in the query, encoded in both: the raw value is
 		// right for both.
 	case m.isComponent() != other.isComponent() || m.isComponent() && m.place != other.place:
 		m.none = true
-	case m.sep != other.sep || !slices.Equal(m.escapers, other.escapers):
+	case !m.op.IsSame(other.op):
 		m.none = true
 	}
 }

@@ -194,7 +194,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Shared = w.slot.fn != nil && !showsURL(w, t)
+		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
 		if !w.weak {
 			s.follow(w, t)

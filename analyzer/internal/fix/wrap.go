@@ -20,7 +20,7 @@ import (
 // What is not a string is made one first, in the way the text has it: a named
 // string is converted, a Stringer that fmt prints is asked.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
-	if h.Expr == nil || h.Missing != nil || h.Form != text.Plain {
+	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil
 	}
 	file := s.file(h.Expr.Pos())

@@ -64,6 +64,6 @@ func joinPaths() *Func {
 	return &Func{Results: []Result{{Text: text.Term{Node: text.Row([]text.Node{
 		&text.Param{},
 		&text.Literal{Text: "/"},
-		&text.Param{Index: 1, Form: text.Elements, Sep: "/"},
+		&text.Param{Index: 1, Op: &text.Op{Form: text.Elements, Sep: "/"}},
 	})}}}}
 }

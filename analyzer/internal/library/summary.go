@@ -75,9 +75,9 @@ type Use struct {
 
 // A Func is what is known of a function or method.
 type Func struct {
-	Params  []ParamUse
-	Formats []FormatUse
-	Joins   []JoinUse
+	Params []ParamUse
+	// Ops say what becomes of what operations make of parameters.
+	Ops     []OpUse
 	Results []Result
 	Writes  []Write
 	// Becomes is what the results of an interface method become where the
@@ -96,23 +96,19 @@ type ParamUse struct {
 	Use   Use
 }
 
-// A FormatUse says what fmt.Sprintf of parameter Format with the variadic
-// parameter Args becomes.
-type FormatUse struct {
-	Format, Args int
-	// Escapers are applied to every argument that is text before it is printed.
-	Escapers []string
-	Use      Use
+// An OpUse says what becomes of the text that an operation makes of a parameter:
+// what fmt.Sprintf makes of it and its operands, or the elements of a list.
+type OpUse struct {
+	Of  text.Term // a Param with an operation
+	Use Use
 }
 
-// A JoinUse says what the elements of the variadic parameter Index become
-// when Sep is put between them.
-type JoinUse struct {
-	Index int
-	Sep   string
-	// Escapers are applied to every element before they are joined.
-	Escapers []string
-	Use      Use
+// Param returns the parameter that the operation waits for.
+func (u *OpUse) Param() *text.Param {
+	if p, ok := u.Of.Node.(*text.Param); ok {
+		return p
+	}
+	return &text.Param{}
 }
 
 // A Write says what a function makes of the text that parameter Index, or an
@@ -162,7 +158,7 @@ func (f *Func) Index(slot Slot) (i int, ok bool) {
 
 // HasUses reports whether anything is known of the parameters.
 func (f *Func) HasUses() bool {
-	return f != nil && len(f.Params)+len(f.Formats)+len(f.Joins) > 0
+	return f != nil && len(f.Params)+len(f.Ops) > 0
 }
 
 // ResultAt returns what is known of result i; nil when nothing is.

@@ -128,10 +128,7 @@ func (a *abstracter) value(h *Hole) Node {
 	if h.Var == nil || !ok {
 		return p.Hole(v)
 	}
-	p.Index, p.Form, p.Sep = i, h.Form, h.Sep
-	if h.Form != Plain {
-		p.Args, p.Escapers = a.params[h.Args], NamesOf(h.Each)
-	}
+	p.Index, p.Op = i, h.Op.Summary()
 	return p
 }
 

@@ -40,7 +40,7 @@
 // repeated text. An operation reads as many parts as its text has, which a
 // [Budget] pays for.
 //
-// An operation on a text that is not known yet waits, as an [Op]: the text at the
+// An operation on a text that is not known yet waits, as a [LateOp]: the text at the
 // start of a turn is a [Late], what is made of it is another one, and both are
 // known once the [Loop] is settled.
 //
@@ -54,6 +54,13 @@
 // [Abstract] makes a Term of the text that a function returns, [Subst] puts the
 // arguments of a call into it. To put them there is as good as to read the body
 // of the function with the arguments.
+//
+// What fmt.Sprintf makes of a format that is a parameter, and what a list becomes
+// that is one, is known where the function is called: the Hole, and the Param that
+// Abstract makes of it, has an [Op] with the operands, and is performed there.
+//
+//	func get(format, id string) { http.Get(base + fmt.Sprintf(format, id)) }
+//	get("/users/%s", name)      {base}{format%{id}} becomes {base}/users/{name}
 //
 // # Limits
 //

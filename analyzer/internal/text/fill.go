@@ -39,8 +39,8 @@ func FillingOf(pattern, with Text, b *Budget) (f Filling, ok bool) {
 }
 
 // Op returns the operation that fills in all names.
-func (f Filling) Op(b *Budget) Op {
-	return Op{Once: true, Make: func(t Text) Text {
+func (f Filling) Op(b *Budget) LateOp {
+	return LateOp{Once: true, Make: func(t Text) Text {
 		return Rewriter{Literal: f.literal, Hole: func(h *Hole) Node { return h }}.Text(t, b)
 	}}
 }

@@ -6,10 +6,23 @@ import (
 	"unicode/utf8"
 )
 
-// Format returns the text that package fmt makes of the format f. Operand yields
-// what a verb prints that stands in a literal; what f has in holes is taken for
-// plain text, as a base URL is.
-func Format(f Text, operand func(Verb, *Literal) Text) Text {
+// A Printing says what package fmt makes of the parts of a format.
+type Printing struct {
+	// Verb yields what a verb prints that stands in a literal of the format.
+	Verb func(Verb, *Literal) Text
+	// Operands is how many operands there are; -1 when that is not known.
+	Operands int
+	// Waits reports whether a value in the format may have verbs, too, when
+	// operands are left for them; Op makes it a value that waits for those from one
+	// index up to another. Other values are plain text, as a base URL is.
+	Waits func(*Hole) bool
+	Op    func(h *Hole, from, to int) Node
+}
+
+// Format returns the text that package fmt makes of the format f.
+//
+//	fmt.Sprintf("%s/users"+format, base, id)    {base}/users{format%{id}}
+func Format(f Text, p *Printing) Text {
 	if !f.Known {
 		return Text{}
 	}
@@ -20,7 +33,7 @@ func Format(f Text, operand func(Verb, *Literal) Text) Text {
 	var of []Node
 	size := 0
 	for _, n := range formats {
-		w := &formatter{operand: operand}
+		w := &formatter{Printing: p, whole: n}
 		t := w.node(n)
 		if !t.Known {
 			return Text{}
@@ -36,8 +49,48 @@ func Format(f Text, operand func(Verb, *Literal) Text) Text {
 
 // A formatter reads one format.
 type formatter struct {
-	operand func(Verb, *Literal) Text
-	next    int // the argument of the next verb
+	*Printing
+	whole Node
+	next  int // the argument of the next verb
+}
+
+// value is what stands for a value of the format: the operands that the verbs of
+// the literals leave are for the verbs that it may have.
+func (w *formatter) value(h *Hole) Node {
+	if w.Operands == 0 || !w.Waits(h) {
+		return h
+	}
+	verbs, waiting, indexed := w.measure()
+	behind := verbs - w.next
+	switch {
+	case w.Operands < 0 && waiting == 1:
+		return w.Op(h, w.next, -1)
+	case w.Operands < 0 || waiting > 1 && verbs == 0:
+		return w.Op(h, 0, w.Operands)
+	case verbs >= w.Operands || indexed || waiting > 1:
+		return h
+	}
+	from := w.next
+	w.next = w.Operands - behind
+	return w.Op(h, from, w.next)
+}
+
+// measure returns how many operands the literals of the format print, how many
+// values may have verbs, and whether verbs name their operands: "%[2]s".
+func (w *formatter) measure() (verbs, waiting int, indexed bool) {
+	all := &formatter{}
+	for n := range All(w.whole) {
+		switch n := n.(type) {
+		case *Literal:
+			all.eachVerb(n, func(Verb) {})
+			indexed = indexed || strings.Contains(n.Text, "%[")
+		case *Hole:
+			if w.Waits(n) {
+				waiting++
+			}
+		}
+	}
+	return all.next, waiting, indexed
 }
 
 // variants returns the texts that n may be, without alternatives; nil when
@@ -87,6 +140,8 @@ func (w *formatter) node(n Node) Text {
 		return v
 	case *Arg:
 		return w.node(n.Node)
+	case *Hole:
+		return Of(w.value(n), 1)
 	}
 	return Of(n, 1)
 }
@@ -100,23 +155,31 @@ func (w *formatter) literal(l *Literal) Text {
 		}
 	}
 	start := 0
+	w.eachVerb(l, func(v Verb) {
+		plain(start, v.At)
+		if v.Char == '%' {
+			plain(v.At, v.At+1)
+		} else {
+			out = out.Append(w.Verb(v, l))
+		}
+		start = v.End
+	})
+	plain(start, len(l.Text))
+	return out
+}
+
+// eachVerb calls f for each directive of a literal.
+func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 	for i := 0; i < len(l.Text); {
 		if l.Text[i] != '%' {
 			i++
 			continue
 		}
-		plain(start, i)
-		verb, end := w.verb(l.Text[i:])
-		if verb.Char == '%' {
-			plain(i, i+1)
-		} else {
-			out = out.Append(w.operand(verb, l))
-		}
-		i += end
-		start = i
+		verb, length := w.verb(l.Text[i:])
+		verb.At, verb.End = i, i+length
+		f(verb)
+		i = verb.End
 	}
-	plain(start, len(l.Text))
-	return out
 }
 
 // A Verb is one directive of a format: "%-5.2[3]d".
@@ -127,6 +190,8 @@ type Verb struct {
 	Sized bool   // it has a width or a precision
 	Char  byte   // 0 when the format ends in the directive
 	Arg   int    // the index of the argument that it prints
+	At    int    // where the directive stands in its literal
+	End   int    // where what follows it stands
 }
 
 // verb parses the directive that s begins with and returns its length. It

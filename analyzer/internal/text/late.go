@@ -12,12 +12,12 @@ type Late struct {
 	Use ast.Expr
 
 	of      *Late   // the text that op waits for; nil for a head
-	op      Op      // what makes the text of it
+	op      LateOp  // what makes the text of it
 	waiting []*Late // the texts that wait for this one
 }
 
-// An Op is an operation on a text that may have to wait for it.
-type Op struct {
+// A LateOp is an operation on a text that may have to wait for it.
+type LateOp struct {
 	// Make returns the text that the operation makes of one that is known.
 	Make func(Text) Text
 	// Once is set when a loop that goes on with what the operation makes has made
@@ -30,7 +30,7 @@ type Op struct {
 
 // Apply returns what op makes of t. Where t is not known yet, that is a Late
 // which becomes known with it.
-func (op Op) Apply(t Text) Text {
+func (op LateOp) Apply(t Text) Text {
 	if late := pending(t); late != nil {
 		made := &Late{of: late, op: op}
 		late.waiting = append(late.waiting, made)
@@ -72,7 +72,7 @@ func (l *Late) head() *Late {
 }
 
 // ops returns the operations that make l of its head, in their order.
-func (l *Late) ops() []Op {
+func (l *Late) ops() []LateOp {
 	if l.of == nil {
 		return nil
 	}

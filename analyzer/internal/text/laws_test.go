@@ -164,10 +164,54 @@ func TestFormat(t *testing.T) {
 		for i, a := range args {
 			members[i] = w.member(a.Node)
 		}
-		out := text.Format(text.OfString(format, nil), func(v text.Verb, _ *text.Literal) text.Text { return args[v.Arg] })
+		out := text.Format(text.OfString(format, nil), &text.Printing{Verb: func(v text.Verb, _ *text.Literal) text.Text { return args[v.Arg] }})
 		got, _, _ := strings.Cut(fmt.Sprintf(format, members...), "%!(EXTRA")
 		if !texttest.Matches(out.Node, got, nil) {
 			t.Fatalf("%q is %s, but %q", format, text.String(out.Node), got)
+		}
+	}
+}
+
+// TestFormatWaits prints a format whose middle is not known yet, and then the
+// middle with the operands that waited for it: that is as good as to print the whole.
+func TestFormatWaits(t *testing.T) {
+	w := newWorld(6)
+	draw := func() (format string, verbs int) {
+		for range w.IntN(3) {
+			s := []string{"%s", "%d", "/", "%%", "x%v"}[w.IntN(5)]
+			format += s
+			verbs += strings.Count(strings.ReplaceAll(s, "%%", ""), "%")
+		}
+		return format, verbs
+	}
+	for range draws {
+		before, b := draw()
+		middle, m := draw()
+		behind, a := draw()
+		args := make([]any, b+m+a)
+		for i := range args {
+			args[i] = i
+		}
+		var print func(f text.Text, args []any) text.Text
+		print = func(f text.Text, args []any) text.Text {
+			return text.Format(f, &text.Printing{
+				Verb: func(v text.Verb, _ *text.Literal) text.Text {
+					return text.OfString(fmt.Sprintf("%"+v.Spec+string(v.Char), args[v.Arg]), nil)
+				},
+				Operands: len(args),
+				Waits:    func(*text.Hole) bool { return true },
+				Op: func(_ *text.Hole, from, to int) text.Node {
+					return print(text.OfString(middle, nil), args[from:to]).Node
+				},
+			})
+		}
+		format := text.OfString(before, nil).Append(text.Of(&text.Hole{Name: "middle"}, 1)).Append(text.OfString(behind, nil))
+		want := fmt.Sprintf(before+middle+behind, args...)
+		if m == 0 { // the hole is plain text then, as the base of a URL is
+			want = fmt.Sprintf(before+"{middle}"+behind, args...)
+		}
+		if got := text.String(print(format, args).Node); got != want {
+			t.Fatalf("%q %q %q: got %q, want %q", before, middle, behind, got, want)
 		}
 	}
 }

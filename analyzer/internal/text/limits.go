@@ -32,6 +32,9 @@ const (
 	// MaxSummary bounds the parts of a summary. Of a larger text, what it may hold
 	// is told.
 	MaxSummary = 48
+	// maxOperands bounds the operands of a format that are told apart. What a
+	// function gives to a format of its callers beyond that is judged nowhere.
+	maxOperands = 64
 	// maxAround bounds the parts of a text that are read around a part of it. What
 	// stands in a larger text has no meaning.
 	maxAround = 1 << 8

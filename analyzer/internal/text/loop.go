@@ -22,12 +22,12 @@ type Loop struct {
 // ok is false while that follows from one of the open heads, and where it is
 // anything else.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
-	var ops []Op
+	var ops []LateOp
 	plain := withoutOps(end, l.Head, &ops)
 	if len(ops) == 0 {
 		return l.turns(end, open)
 	}
-	var once, each []Op
+	var once, each []LateOp
 	for _, op := range ops {
 		if op.Once {
 			once = append(once, op)
@@ -48,7 +48,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 // settle is Settle for the text plain, in which the head stands for what ops
 // make of it. The text before the loop is as it is, or changed by them and what
 // the turns make of it.
-func (l Loop) settle(end, plain Node, ops []Op, open map[*Late]bool) (Node, bool) {
+func (l Loop) settle(end, plain Node, ops []LateOp, open map[*Late]bool) (Node, bool) {
 	if len(ops) == 0 || l.Entry.Size > maxOpEntry {
 		return l.turns(plain, open)
 	}
@@ -97,7 +97,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 }
 
 // changedTurns is turns where the next turn changes what a turn adds, too.
-func (l Loop) changedTurns(plain Node, ops []Op, open map[*Late]bool) (Node, bool) {
+func (l Loop) changedTurns(plain Node, ops []LateOp, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
 		return l.turns(plain, open)
@@ -150,7 +150,7 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 
 // withoutOps returns n with head in the place of what operations make of it.
 // What n begins with is looked at.
-func withoutOps(n Node, head *Late, ops *[]Op) Node {
+func withoutOps(n Node, head *Late, ops *[]LateOp) Node {
 	switch n := n.(type) {
 	case *Late:
 		if n.of != nil && n.head() == head {

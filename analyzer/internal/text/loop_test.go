@@ -17,7 +17,7 @@ type step struct {
 }
 
 func trimSuffix(suffix string) step {
-	op := text.Op{Make: func(t text.Text) text.Text { out, _ := text.TrimAffix(t, suffix, false, nil, nil); return out }}
+	op := text.LateOp{Make: func(t text.Text) text.Text { out, _ := text.TrimAffix(t, suffix, false, nil, nil); return out }}
 	return step{"TrimSuffix(" + suffix + ")", op.Apply, func(s string) string { return strings.TrimSuffix(s, suffix) }}
 }
 

@@ -64,14 +64,9 @@ type Hole struct {
 	// Missing is the expression of a branch that leaves the value without
 	// the escaper that other branches apply; nil when there is none.
 	Missing ast.Node
-	// Form says how the parameter Var becomes the text. Args is the variadic
-	// parameter with the arguments of a format, Sep stands between the elements
-	// of a list, and Each are the escapers that every argument that is text, or
-	// every element, goes through.
-	Form Form
-	Args *types.Var
-	Sep  string
-	Each []Escaper
+	// Op is the operation that makes the text of the parameter Var; nil when the
+	// text is the parameter as it is.
+	Op *Op
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined

@@ -15,13 +15,9 @@ const Self = -1
 // the summary. See [Subst].
 type Param struct {
 	Index int // the index of the parameter, where the receiver is not counted; or Self
-	Form  Form
-	// Args is the index of the variadic parameter with the arguments of a format.
-	Args int
-	// Sep stands between the elements of a list.
-	Sep string
-	// Escapers are applied to the value, in order; to every argument of a format
-	// and every element of a list.
+	// Op is the operation that makes text of it; nil when it is text as it is.
+	Op *Op
+	// Escapers are applied to the text, in order.
 	Escapers []string
 	Value    rfc3986.Value // what is known of the value
 	Name     string        // what messages call it
@@ -29,20 +25,10 @@ type Param struct {
 
 func (*Param) isNode() {}
 
-// Form says how a parameter becomes text.
-type Form uint8
-
-// The forms.
-const (
-	Plain     Form = iota // as it is
-	Formatted             // by fmt.Sprintf with the variadic parameter Args
-	Elements              // its elements, with Sep between them
-)
-
 // IsParam reports whether n is parameter i as it is, but for escapers.
 func IsParam(n Node, i int) bool {
 	p, ok := n.(*Param)
-	return ok && p.Index == i && p.Form == Plain
+	return ok && p.Index == i && p.Form() == Plain
 }
 
 // Hole returns the value where nothing is put in its place: v after the escapers.

@@ -104,7 +104,7 @@ func isSame(a, b *Hole) bool {
 	if a.Name != b.Name || a.Type != b.Type || a.Var != b.Var || a.Verb != b.Verb || a.Origin != b.Origin || a.Missing != b.Missing {
 		return false
 	}
-	if a.Form != b.Form || a.Args != b.Args || a.Sep != b.Sep || !slices.Equal(a.Escapers, b.Escapers) {
+	if !a.Op.IsSame(b.Op) || !slices.Equal(a.Escapers, b.Escapers) {
 		return false
 	}
 	return a.Var != nil && len(a.Escapers) == 0 || a.Expr == b.Expr && a.Inner == b.Inner && a.Expr != nil

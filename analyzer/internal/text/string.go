@@ -60,17 +60,33 @@ func (p *Param) write(b *strings.Builder) {
 	if p.Index != Self {
 		b.WriteString("$" + strconv.Itoa(p.Index))
 	}
-	switch p.Form {
-	case Formatted:
-		b.WriteString("%$" + strconv.Itoa(p.Args))
-	case Elements:
-		b.WriteString("...")
-	case Plain:
-	}
+	p.Op.write(b)
 	for _, e := range p.Escapers {
 		b.WriteString("|" + e)
 	}
 	b.WriteByte('}')
+}
+
+// write writes an operation behind the parameter that it waits for: what a format
+// prints behind "%", and how a list is joined.
+func (op *Op) write(b *strings.Builder) {
+	switch op.form() {
+	case Formatted:
+		for i, n := range op.Operands {
+			if i == 0 {
+				b.WriteByte('%')
+			} else {
+				b.WriteByte(',')
+			}
+			write(b, n)
+		}
+	case Elements, Spread:
+		b.WriteString("...")
+		for _, e := range op.Each {
+			b.WriteString("|" + e.Name)
+		}
+	case Plain:
+	}
 }
 
 func (h *Hole) write(b *strings.Builder) {
@@ -79,7 +95,7 @@ func (h *Hole) write(b *strings.Builder) {
 		b.WriteByte('?')
 	}
 	b.WriteString(h.Name)
-	if h.Form == Formatted {
+	if h.Form() == Formatted {
 		b.WriteString("...")
 	}
 	for _, e := range h.Escapers {

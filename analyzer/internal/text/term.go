@@ -45,9 +45,8 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 		b = appendValue(appendString(append(b, codeHole), n.Name), n.Value)
 		return appendStrings(b, NamesOf(n.Escapers)), nil
 	case *Param:
-		b = binary.AppendVarint(append(b, codeParam, byte(n.Form)), int64(n.Index))
-		b = appendString(binary.AppendVarint(b, int64(n.Args)), n.Sep)
-		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), nil
+		b, err := appendOp(binary.AppendVarint(append(b, codeParam), int64(n.Index)), n.Op)
+		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), err
 	case *Concat:
 		return appendNodes(append(b, codeConcat), Parts(n))
 	case *Alt:
@@ -56,6 +55,15 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 		return appendNode(append(b, codeRepeat), n.Body)
 	}
 	return nil, errNoTerm
+}
+
+// appendOp writes an operation: its form, and more where there is one.
+func appendOp(b []byte, op *Op) ([]byte, error) {
+	b = append(b, byte(op.form()))
+	if op.form() == Plain {
+		return b, nil
+	}
+	return appendNodes(appendStrings(appendString(b, op.Sep), NamesOf(op.Each)), op.Operands)
 }
 
 func appendNodes(b []byte, nodes []Node) (_ []byte, err error) {
@@ -125,7 +133,7 @@ func (r *reader) node() Node {
 	case codeHole:
 		return &Hole{Name: r.string(), Value: r.value(), Escapers: Steps(r.strings())}
 	case codeParam:
-		return &Param{Form: Form(r.octet()), Index: r.int(), Args: r.int(), Sep: r.string(), Name: r.string(), Value: r.value(), Escapers: r.strings()}
+		return &Param{Index: r.int(), Op: r.op(), Name: r.string(), Value: r.value(), Escapers: r.strings()}
 	case codeConcat:
 		return Row(r.nodes())
 	case codeAlt:
@@ -137,6 +145,14 @@ func (r *reader) node() Node {
 		r.bad = true
 	}
 	return nil
+}
+
+func (r *reader) op() *Op {
+	form := Form(r.octet())
+	if form == Plain {
+		return nil
+	}
+	return &Op{Form: form, Sep: r.string(), Each: Steps(r.strings()), Operands: r.nodes()}
 }
 
 func (r *reader) nodes() []Node {

@@ -110,11 +110,14 @@ func TestTerm(t *testing.T) {
 // TestParams prints what callers put into a text.
 func TestParams(t *testing.T) {
 	for want, n := range map[string]text.Node{
-		"{}":               &text.Param{Index: text.Self},
-		"{|PathEscape}":    &text.Param{Index: text.Self, Escapers: []string{text.PathEscape}},
-		"{$0}":             &text.Param{},
-		"{$1...}":          &text.Param{Index: 1, Form: text.Elements, Sep: "/"},
-		"{$0%$1}":          &text.Param{Form: text.Formatted, Args: 1},
+		"{}":             &text.Param{Index: text.Self},
+		"{|PathEscape}":  &text.Param{Index: text.Self, Escapers: []string{text.PathEscape}},
+		"{$0}":           &text.Param{},
+		"{$1...}":        &text.Param{Index: 1, Op: &text.Op{Form: text.Elements, Sep: "/"}},
+		"{$1...|Escape}": &text.Param{Index: 1, Op: &text.Op{Form: text.Elements, Each: text.Steps([]string{text.UnknownEscape})}},
+		"{$0%{id},{$1...}}": &text.Param{Op: &text.Op{Form: text.Formatted, Operands: []text.Node{
+			&text.Hole{Name: "id"}, &text.Param{Index: 1, Op: &text.Op{Form: text.Spread}},
+		}}},
 		"{base}/{$0}":      text.Row([]text.Node{&text.Hole{Name: "base"}, &text.Literal{Text: "/"}, &text.Param{}}),
 		"(/{?})*":          &text.Repeat{Body: text.Row([]text.Node{&text.Literal{Text: "/"}, &text.Hole{Value: rfc3986.AnyValue()}})},
 		"/a/b{$0}":         text.Row([]text.Node{&text.Literal{Text: "/a"}, &text.Literal{Text: "/b"}, &text.Param{}}),
@@ -122,6 +125,14 @@ func TestParams(t *testing.T) {
 	} {
 		if got := text.String(n); got != want {
 			t.Errorf("got %s, want %s", got, want)
+		}
+		b, err := text.Term{Node: n}.GobEncode()
+		var back text.Term
+		if err == nil {
+			err = back.GobDecode(b)
+		}
+		if err != nil || back.String() != want {
+			t.Errorf("%s becomes %v, %v", want, back, err)
 		}
 	}
 }

@@ -98,7 +98,7 @@ func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
 				return nil, false
 			}
 		case *text.Hole:
-			if len(m.Escapers) > 0 || m.Form != text.Plain || m.Joined != text.NotJoined {
+			if len(m.Escapers) > 0 || m.Op != nil || m.Joined != text.NotJoined {
 				return nil, false
 			}
 			out.Trusted = out.Trusted && (m.Trusted || rfc3986.Unreserved().Contains(m.Value.Set))

@@ -67,8 +67,8 @@ func escapedElements(t text.Text, b *text.Budget) text.Text {
 			c := *h
 			c.Value = esc.Apply(h.Value)
 			c.Value.BadPct = false
-			if h.Form == text.Elements {
-				c.Form, c.Var = text.Plain, nil // its elements go to JoinPath
+			if h.Form() == text.Elements {
+				c.Op, c.Var = nil, nil // its elements go to JoinPath
 			}
 			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], text.Escaper{Name: text.JoinEscape})
 			return &c

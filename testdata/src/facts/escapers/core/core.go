@@ -21,7 +21,7 @@ func SubPath(p string) string { // fact `.*SubPath: result 0 is \(\{.*\|PathEsca
 }
 
 // FormatPath formats a path whose values it escapes.
-func FormatPath(format string, params ...string) string { // fact `.*FormatPath: result 0 is \{\$0%\$1\|PathEscape\}`
+func FormatPath(format string, params ...string) string { // fact `.*FormatPath: result 0 is \{\$0%\{\$1\.\.\.\|PathEscape\}\}`
 	escaped := make([]any, len(params))
 	for i, p := range params {
 		escaped[i] = url.PathEscape(p)
@@ -30,7 +30,7 @@ func FormatPath(format string, params ...string) string { // fact `.*FormatPath:
 }
 
 // FormatAny does so for text only.
-func FormatAny(format string, args ...any) string { // fact `.*FormatAny: result 0 is \{\$0%\$1\|PathEscape\}`
+func FormatAny(format string, args ...any) string { // fact `.*FormatAny: result 0 is \{\$0%\{\$1\.\.\.\|PathEscape\}\}`
 	escaped := make([]any, len(args))
 	for i, arg := range args {
 		if s, ok := arg.(string); ok {

@@ -10,7 +10,7 @@ import (
 type Client struct{ base string }
 
 // URL formats a URL.
-func (c *Client) URL(format string, args ...any) string { // fact `.*URL: .*result 0 is \{base\}/api\{\$0%\$1\}`
+func (c *Client) URL(format string, args ...any) string { // fact `.*URL: .*result 0 is \{base\}/api\{\$0%\{\$1\.\.\.\}\}`
 	return c.base + "/api" + fmt.Sprintf(format, args...)
 }
 

@@ -1,0 +1,306 @@
+package calls
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// An operand is what a verb of a format may print.
+type operand struct {
+	val store.Value
+	// expr is the argument; nil for a text that the callee has, which is val.
+	expr ast.Expr
+	// rest is a variadic parameter of the function that is read, whose elements are
+	// the operands from here on; nil for a single one.
+	rest *text.Param
+}
+
+// Printed is a text that a function prints with a format of its caller.
+//
+//	func (c *client) get(format, id string) { http.Get(c.base + fmt.Sprintf(format, c.org, id)) }
+type Printed struct {
+	Expr  ast.Expr
+	Value store.Value
+	// Result stands for it among the results of the function: see [text.OperandResult].
+	Result int
+}
+
+// operands returns what a call formats whose arguments from i on are printed; ok is
+// false when they are elements of a list of which that is not known.
+func (x *Reader) operands(c *Site, i int) (ops []operand, ok bool) {
+	if args, exprs, ok := c.variadic(i); ok {
+		return operandsOf(args, exprs), true
+	}
+	if !c.Spread() || len(c.Exprs) != i+1 {
+		return nil, false
+	}
+	return x.listed(c.Exprs[i], c.Args[i])
+}
+
+func operandsOf(args []store.Value, exprs []ast.Expr) []operand {
+	out := make([]operand, len(args))
+	for i, v := range args {
+		out[i].val = v
+		if i < len(exprs) {
+			out[i].expr = exprs[i]
+		}
+	}
+	return out
+}
+
+// listed returns the elements of the list v, which e yields and which ends with
+// those of the variadic parameter of the function that is read, one for one.
+//
+//	append([]any{c.org}, args...)
+func (x *Reader) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
+	args := x.variadic()
+	if args == nil {
+		return nil, false
+	}
+	if x.Rest(e) != nil {
+		return []operand{x.rest(args, nil)}, true
+	}
+	items := v.Items()
+	last := len(items) - 1
+	if !v.List || last < 0 || !items[last].Many || last > 0 && !store.FixedUpTo(items, last-1) {
+		return nil, false
+	}
+	for _, item := range items[:last] {
+		ops = append(ops, operand{val: item, expr: item.Expr})
+	}
+	if items[last].Spread == args {
+		return append(ops, x.rest(args, nil)), true
+	}
+	item := store.AnyOf(items[last:])
+	if !item.Known {
+		return nil, false
+	}
+	escapers := escapersOf(item.Node)
+	return append(ops, x.rest(args, escapers)), len(escapers) > 0
+}
+
+// variadic returns the variadic parameter of the function that is read; nil when
+// it has none.
+func (x *Reader) variadic() *types.Var {
+	if x.Func == nil || !x.Func.Signature().Variadic() {
+		return nil
+	}
+	params := x.Func.Signature().Params()
+	return params.At(params.Len() - 1)
+}
+
+// Rest returns the variadic parameter that e is, as the callers filled it; nil when
+// e is anything else.
+func (x *Reader) Rest(e ast.Expr) *types.Var {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	args := x.variadic()
+	if !ok || args == nil || x.Typed.Variable(id) != args {
+		return nil
+	}
+	if _, set := x.Env.Get(store.Key{Var: args}); set {
+		return nil
+	}
+	return args
+}
+
+// rest are the elements of the variadic parameter args after escapers.
+func (x *Reader) rest(args *types.Var, escapers []text.Escaper) operand {
+	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers))}
+	return operand{rest: &text.Param{Index: x.IndexOf(args), Name: args.Name(), Op: op}}
+}
+
+// format is the text of fmt.Sprintf(f, ops...). A parameter in the format, which
+// may have the verbs that its literals lack, waits for those who call the function.
+func (x *Reader) format(f store.Value, ops []operand) store.Value {
+	fixed, count := ops, len(ops)
+	if count > 0 && ops[count-1].rest != nil {
+		fixed, count = ops[:count-1], -1
+	}
+	return store.Value{Text: text.Format(f.Text, &text.Printing{
+		Verb: func(v text.Verb, l *text.Literal) text.Text {
+			switch {
+			case v.Char != 0 && v.Arg < len(fixed):
+				return x.printedOperand(fixed[v.Arg], v, l)
+			case count < 0:
+				return text.Of(l.Cut(v.At, v.End), 1)
+			}
+			return missing(v, l)
+		},
+		Operands: count,
+		Waits: func(h *text.Hole) bool {
+			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && x.IsParameter(h.Var)
+		},
+		Op: func(h *text.Hole, from, to int) text.Node {
+			if to < 0 {
+				from, to = min(from, len(fixed)), len(ops)
+			}
+			return x.waits(h, ops[from:to])
+		},
+	})}
+}
+
+// missing is "%!s(MISSING)": the vet check printf speaks of it.
+func missing(v text.Verb, l *text.Literal) text.Text {
+	return text.Of(&text.Hole{Expr: l.Use, Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
+}
+
+// printedOperand is the text of an operand that verb v of l prints.
+func (x *Reader) printedOperand(o operand, v text.Verb, l *text.Literal) text.Text {
+	if o.expr != nil {
+		return x.printed(o.expr, o.val, v).Text
+	}
+	if !o.val.Known {
+		return missing(v, l)
+	}
+	if v.Flags == "" && !v.Sized && (v.Char == 's' || v.Char == 'v' || v.Char == 'd') {
+		return o.val.Text
+	}
+	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
+}
+
+// maxOperand bounds the parts of an operand of a format that is not known yet; of
+// one with more, what it may hold is left.
+const maxOperand = 16
+
+// waits is the parameter h as a format of ops, which callers give.
+func (x *Reader) waits(h *text.Hole, ops []operand) text.Node {
+	c := *h
+	c.Op = &text.Op{Form: text.Formatted}
+	format := x.IndexOf(h.Var)
+	var printed []Printed
+	for k, o := range ops {
+		n, own := x.abstract(o)
+		c.Op.Operands = append(c.Op.Operands, n)
+		if own.Known && own.Node != nil {
+			printed = append(printed, Printed{o.expr, own, text.OperandResult(format, k)})
+		}
+	}
+	if x.note(h.Var, c.Op) {
+		x.Printed = append(x.Printed, printed...)
+	}
+	return &c
+}
+
+// abstract returns an operand as a summary has it. Own is its text when the
+// function itself has a part in it, so that callers do not give it as it is.
+func (x *Reader) abstract(o operand) (n text.Node, own store.Value) {
+	if o.rest != nil {
+		return o.rest, own
+	}
+	v := o.val
+	if o.expr != nil {
+		if p := x.given(o.expr); p != nil {
+			return p, own
+		}
+		v = x.printed(o.expr, o.val, text.Verb{Text: "%v", Char: 'v'})
+	}
+	if !v.Known {
+		return &text.Hole{Name: text.Source(o.expr), Value: rfc3986.AnyValue()}, own
+	}
+	switch n := text.Abstract(v.Node, x.Func.Signature(), maxOperand).(type) {
+	case nil:
+		if v.Node != nil {
+			return &text.Hole{Value: text.ValueOf(v.Node)}, own
+		}
+		return &text.Literal{}, own
+	case *text.Param:
+		if !typed.IsTextual(x.Func.Signature().Params().At(n.Index).Type()) {
+			return n.Hole(n.Value), own // strconv.Itoa(n)
+		}
+		return n, own
+	default:
+		if o.expr == nil {
+			return n, own
+		}
+		return n, v
+	}
+}
+
+// given returns the parameter that e is, which is no text but is printed as the
+// caller gave it; nil when e is anything else.
+func (x *Reader) given(e ast.Expr) *text.Param {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v := x.Typed.Variable(id)
+	i := x.IndexOf(v)
+	if i < 0 || typed.IsTextual(v.Type()) {
+		return nil
+	}
+	if _, set := x.Env.Get(store.Key{Var: v}); set {
+		return nil
+	}
+	return &text.Param{Index: i, Name: v.Name(), Value: rfc3986.AnyValue()}
+}
+
+// FormatOf is the text that the callee makes of the format p and its operands.
+func (x *Reader) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
+	if p.Index >= len(c.Exprs) {
+		return store.Value{}, false
+	}
+	var ops []operand
+	for k, n := range p.Op.Operands {
+		if rest, ok := n.(*text.Param); ok && rest.Form() == text.Spread {
+			more, ok := x.elementsOf(c, rest)
+			if !ok {
+				return store.Value{}, false
+			}
+			ops = append(ops, more...)
+			continue
+		}
+		ops = append(ops, x.operandAt(c, n, text.OperandResult(p.Index, k)))
+	}
+	return x.format(x.TextOf(c.Exprs[p.Index], c.Args[p.Index]), ops), true
+}
+
+// elementsOf are the elements that a call gives to a variadic parameter, as the
+// callee escapes them.
+func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
+	if args, exprs, ok := c.variadic(p.Index); ok {
+		return operandsOf(x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true
+	}
+	last := len(c.Exprs) - 1
+	if !c.Spread() || last < 0 || last >= len(c.Args) {
+		return nil, false
+	}
+	ops, ok := x.listed(c.Exprs[last], c.Args[last])
+	if !ok {
+		return nil, false
+	}
+	if rest := ops[len(ops)-1].rest; rest != nil {
+		rest.Op.Each = append(rest.Op.Each, p.Op.Each...)
+	}
+	return ops, true
+}
+
+// operandAt is the operand n of a format of the callee, at a call. What the
+// callee has a part in is a text of its own, as result i.
+func (x *Reader) operandAt(c *Site, n text.Node, i int) operand {
+	p, isParam := n.(*text.Param)
+	if !isParam || p.Op != nil {
+		v := x.Instantiate(c, n)
+		if v.Known && v.Node != nil {
+			v.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
+		}
+		return operand{val: v}
+	}
+	if p.Index >= len(c.Exprs) || p.Index >= len(c.Args) {
+		return operand{}
+	}
+	e, v := c.Exprs[p.Index], c.Args[p.Index]
+	if len(p.Escapers) > 0 {
+		v = x.escapedArgs([]store.Value{v}, []ast.Expr{e}, p.Escapers)[0]
+	} else if h, ok := v.Node.(*text.Hole); ok && v.Known && p.Value != rfc3986.AnyValue() {
+		narrow := *h
+		narrow.Value = narrower(h.Value, p.Value)
+		narrow.Trusted = h.Trusted || text.IsBenign(p.Value)
+		v.Node = &narrow
+	}
+	return operand{val: v, expr: e}
+}
