@@ -2,6 +2,7 @@ package analyzer_test
 
 import (
 	"net/url"
+	"path"
 	"reflect"
 	"regexp"
 	"strconv"
@@ -93,6 +94,15 @@ func happens(does string, w *check.Witness) bool {
 		return strings.Count(authority, "@") == 2 && strings.Count(w.Without, "@") == 1
 	case "would end the user name early":
 		return after.User.Username() != before.User.Username()
+	}
+	if host, ok := strings.CutPrefix(does, "would redirect to the host "); ok {
+		return after.Host == strings.Trim(host, `"`) && before.Host == ""
+	}
+	if p, ok := strings.CutPrefix(does, "would make the path "); ok {
+		return path.Clean(after.Path) == strings.Trim(p, `"`) && path.Clean(before.Path) == before.Path
+	}
+	if query, ok := strings.CutPrefix(does, "would start the query "); ok {
+		return after.RawQuery == strings.Trim(query, `"`) && before.RawQuery == ""
 	}
 	if host, ok := strings.CutPrefix(does, "would make it "); ok {
 		return after.Host == strings.Trim(host, `"`) && before.Host != after.Host

@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"go/ast"
 	"go/token"
 	"slices"
 
@@ -21,9 +22,11 @@ type Check struct {
 	// brokers, of which only userinfo, host and query are like those of the web.
 	Services bool
 
-	// run reads a template, calls a call; a check has one of them or both.
-	run   func(*review)
-	calls func(*inquiry)
+	// run reads a template, calls a call, and fields a field of a URL or a request,
+	// at each place where it is named; a check has one of them or several.
+	run    func(*review)
+	calls  func(*inquiry)
+	fields func(*inquiry, *ast.SelectorExpr)
 }
 
 // Severity says how sure a mistake is.

@@ -1,23 +1,31 @@
 package check
 
 import (
+	"cmp"
 	"go/ast"
+	"go/constant"
+	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An inquiry is one check reading one call. Where a review shows a text that
+// An inquiry is one check reading one call, or one field. Where a review shows a text that
 // becomes a URL, an inquiry shows what a function does with the parts of one:
 // the operands of the call as texts, and by the index of uses what becomes of
 // its results and of the variables around it.
 type inquiry struct {
 	ctx   *Context
+	pkg   *survey
 	uses  *uses.Index
 	call  *uses.Call
 	check *Check
 	found []Finding
+	// calls are all calls of the package, by their expressions.
+	calls map[*ast.CallExpr]*uses.Call
 }
 
 // report reports the source of a node.
@@ -44,9 +52,13 @@ func within(f *Finding, whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// inquire runs all checks over the calls of a package.
-func inquire(ctx *Context, calls []uses.Call, all []*Check) []Finding {
-	q := inquiry{ctx: ctx, uses: ctx.Source.Uses()}
+// inquire runs all checks over the calls of a package, and over its uses of the
+// fields of URLs and requests.
+func inquire(ctx *Context, p *survey, calls []uses.Call, all []*Check) []Finding {
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls))}
+	for i := range calls {
+		q.calls[calls[i].Expr] = &calls[i]
+	}
 	for i := range calls {
 		q.call = &calls[i]
 		for _, c := range all {
@@ -56,5 +68,58 @@ func inquire(ctx *Context, calls []uses.Call, all []*Check) []Finding {
 			}
 		}
 	}
+	q.call = nil
+	for _, sel := range q.selected() {
+		for _, c := range all {
+			if c.fields != nil {
+				q.check = c
+				c.fields(&q, sel)
+			}
+		}
+	}
 	return q.found
+}
+
+// selected returns where the package names a field of a URL or a request of an
+// operand, in the order of the source.
+func (q *inquiry) selected() []*ast.SelectorExpr {
+	if q.ctx.Source.Info == nil {
+		return nil
+	}
+	var out []*ast.SelectorExpr
+	for id, obj := range q.ctx.Source.Info.Uses {
+		if v, ok := obj.(*types.Var); ok && library.IsWatchedField(v) {
+			if sel, ok := q.uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+				out = append(out, sel)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b *ast.SelectorExpr) int { return cmp.Compare(a.Sel.Pos(), b.Sel.Pos()) })
+	return out
+}
+
+// nameOf is what messages call an expression.
+func (q *inquiry) nameOf(e ast.Expr) string {
+	if name := text.Source(e); name != "" && len(name) <= 60 {
+		return name
+	}
+	return "the value"
+}
+
+// constant returns the text that e is a constant of.
+func (q *inquiry) constant(e ast.Expr) (string, bool) {
+	if q.ctx.Source.Info == nil {
+		return "", false
+	}
+	v := q.ctx.Source.Info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+// isString reports whether e is one text.
+func (q *inquiry) isString(e ast.Expr) bool {
+	b, ok := q.typeUnder(e).(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
 }

@@ -205,26 +205,17 @@ func (r *review) fieldOf(sel *ast.SelectorExpr) *types.Var {
 // RawPath, or asks for the path as it is sent.
 func (r *review) knowsRawPath(pos token.Pos) bool {
 	found := false
-	for _, file := range r.ctx.Source.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
+	r.ctx.around(pos, func(n ast.Node) {
+		id, ok := n.(*ast.Ident)
+		if !ok || found {
+			return
 		}
-		for _, decl := range file.Decls {
-			if pos < decl.Pos() || decl.End() <= pos {
-				continue
-			}
-			ast.Inspect(decl, func(n ast.Node) bool {
-				if id, ok := n.(*ast.Ident); ok && !found {
-					switch obj := r.ctx.Source.Info.Uses[id].(type) {
-					case *types.Var:
-						found = names.IsFieldOfURL(obj, "RawPath")
-					case *types.Func:
-						found = library.Of(obj).Makes == library.OpEscapedPath
-					}
-				}
-				return !found
-			})
+		switch obj := r.ctx.Source.Info.Uses[id].(type) {
+		case *types.Var:
+			found = names.IsFieldOfURL(obj, "RawPath")
+		case *types.Func:
+			found = library.Of(obj).Makes == library.OpEscapedPath
 		}
-	}
+	})
 	return found
 }

@@ -43,8 +43,8 @@ func runOpenAuthority(r *review) {
 			return
 		}
 		host, ok := r.authorityBefore(i)
-		if !ok {
-			return
+		if !ok || strings.Contains(host, "%2F") {
+			return // the "/" is there, and is escaped
 		}
 		name := "a value"
 		if h.Name != "" {

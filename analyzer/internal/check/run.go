@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"go/ast"
 	"go/token"
 	"slices"
 	"strings"
@@ -42,7 +43,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 		found = append(found, judge(ctx, p, t, all)...)
 	}
-	asked := inquire(ctx, calls, all)
+	asked := inquire(ctx, p, calls, all)
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
 	var edits ledger
@@ -97,6 +98,25 @@ func (ctx *Context) keeps(f *fix.Fix, edits *ledger) bool {
 		return ctx.OfferUnsafe
 	}
 	return edits.add(f)
+}
+
+// around calls f for each node of the declaration that pos is in.
+func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
+	for _, file := range ctx.Source.Files {
+		if pos < file.FileStart || file.FileEnd <= pos {
+			continue
+		}
+		for _, decl := range file.Decls {
+			if decl.Pos() <= pos && pos < decl.End() {
+				ast.Inspect(decl, func(n ast.Node) bool {
+					if n != nil {
+						f(n)
+					}
+					return true
+				})
+			}
+		}
+	}
 }
 
 func (ctx *Context) inTest(pos token.Pos) bool {

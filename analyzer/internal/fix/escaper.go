@@ -16,7 +16,15 @@ import (
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
 func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
-	if !contains(h.Expr, call) || s.netURLFunc(call) == "" {
+	if !contains(h.Expr, call) {
+		return nil
+	}
+	return s.RenameCallee(call, fn)
+}
+
+// RenameCallee is Rename for a call by itself, whatever becomes of its result.
+func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
+	if s.netURLFunc(call) == "" {
 		return nil
 	}
 	file := s.file(call.Pos())
@@ -65,9 +73,11 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 //
 //	backend + r.URL.Path
 //	backend + r.URL.EscapedPath()
+//
+// That is what a RawPath is, too, where it is set.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "Path" || s.file(sel.Pos()) == nil {
+	if !ok || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.file(sel.Pos()) == nil {
 		return nil
 	}
 	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}

@@ -70,6 +70,7 @@ const (
 	PadsEncoding                    // the same, with the argument for padding
 	ChangesMap                      // it changes the map that is its first argument
 	ShowsLinks                      // what it is given goes to a program or to people, who follow a link
+	IsPathParam                     // it gives a segment of the path of a request, which may still be escaped
 )
 
 // Has reports whether all of the traits of o are among those of t.

@@ -66,8 +66,20 @@ var packages = map[string]PackageTrait{
 	"unicode/utf8":  IsOverText | SaysNothing,
 }
 
-// Watched reports whether calls of fn are kept for checks.
-func Watched(fn *types.Func) bool { return OfPackage(fn, IsWatched) }
+// Watched reports whether calls of fn are kept for checks: those of such packages,
+// and what makes a body of a text, or asks with what one begins or ends.
+func Watched(fn *types.Func) bool {
+	if OfPackage(fn, IsWatched) || !OfPackage(fn, IsOverText) {
+		return OfPackage(fn, IsWatched)
+	}
+	row := Of(fn)
+	return row.Makes == OpNewBuffer || row.Asks == AsksPrefix || row.Asks == AsksSuffix
+}
+
+// IsWatchedField reports whether v is a field of a type of such a package.
+func IsWatchedField(v *types.Var) bool {
+	return v.IsField() && v.Pkg() != nil && packages[v.Pkg().Path()]&IsWatched != 0
+}
 
 // IsStd reports whether a path begins as those of the standard library do, of
 // which the tables know all.

@@ -13,12 +13,13 @@ var routerRows = []pack[Row]{
 	}},
 	{Paths: "github.com/labstack/echo", Rows: []Row{
 		{Recv: "Context", Name: "QueryParam QueryParams QueryParamOr FormValue FormValueOr FormParams FormValues", From: requestDecoded},
-		{Recv: "Context", Name: "Param ParamOr ParamValues PathValues QueryString RealIP Cookie", From: fromRequest},
+		{Recv: "Context", Name: "ParamValues PathValues QueryString RealIP Cookie", From: fromRequest},
+		{Recv: "Context", Name: "Param ParamOr", From: fromRequest, Does: IsPathParam},
 		{Recv: "Context", Name: "Bind", Fills: target{source: requestDecoded}},
 	}},
 	{Paths: "github.com/go-chi/chi", Rows: []Row{
-		{Name: "URLParam URLParamFromCtx", From: fromRequest, Args: Other},
-		{Recv: "Context", Name: "URLParam", From: fromRequest},
+		{Name: "URLParam URLParamFromCtx", From: fromRequest, Args: Other, Does: IsPathParam},
+		{Recv: "Context", Name: "URLParam", From: fromRequest, Does: IsPathParam},
 	}},
 	{Paths: "github.com/gorilla/mux", Rows: []Row{
 		{Name: "Vars", From: requestDecoded},
@@ -28,7 +29,8 @@ var routerRows = []pack[Row]{
 	}},
 	{Paths: "github.com/gofiber/fiber", Rows: []Row{
 		{Recv: "Ctx", Name: "Query Queries FormValue", From: requestDecoded},
-		{Recv: "Ctx", Name: "Params AllParams Get Cookies Hostname OriginalURL Path Body BodyRaw IP", From: fromRequest},
+		{Recv: "Ctx", Name: "Params", From: fromRequest, Does: IsPathParam},
+		{Recv: "Ctx", Name: "AllParams Get Cookies Hostname OriginalURL Path Body BodyRaw IP", From: fromRequest},
 		{Recv: "Ctx", Name: "BodyParser QueryParser ParamsParser", Fills: target{source: requestDecoded}},
 	}},
 	{Paths: "github.com/valyala/fasthttp", Rows: []Row{
@@ -47,7 +49,8 @@ var routerRows = []pack[Row]{
 	}},
 	{Paths: "github.com/cloudwego/hertz/pkg/app", Rows: []Row{
 		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue", From: requestDecoded},
-		{Recv: "RequestContext", Name: "Param GetHeader Path Host", From: fromRequest},
+		{Recv: "RequestContext", Name: "Param", From: fromRequest, Does: IsPathParam},
+		{Recv: "RequestContext", Name: "GetHeader Path Host", From: fromRequest},
 	}},
 	{Paths: "github.com/kataras/iris/context", Rows: []Row{
 		{Recv: "Context", Name: "URLParam URLParamDefault FormValue PostValue", From: requestDecoded},

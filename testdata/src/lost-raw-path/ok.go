@@ -3,7 +3,6 @@ package lostrawpath
 import (
 	"net/http"
 	"net/url"
-	"path"
 	"strings"
 )
 
@@ -32,14 +31,6 @@ func sent(dst, src *url.URL) error {
 // What others are put behind is chosen by the program.
 func base(baseURL *url.URL) *url.URL {
 	return &url.URL{Scheme: baseURL.Scheme, Host: baseURL.Host, Path: baseURL.Path}
-}
-
-func joined(u *url.URL) {
-	u.Path = path.Join(u.Path, "api", "v1")
-}
-
-func withSlash(u *url.URL) {
-	u.Path += "/"
 }
 
 func withoutSlash(u *url.URL) {

@@ -1,0 +1,46 @@
+package check
+
+import (
+	"net/url"
+	"path"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var dotSegment = Check{
+	Name:     "dot-segment",
+	Summary:  "an escaped value from a request is a whole path segment and may be \"..\", which no escaper changes",
+	Severity: Warning,
+	Default:  false,
+	Fix:      NoFix,
+	Group:    Raw,
+	run:      runDotSegment,
+}
+
+// "https://example.com/files/" + url.PathEscape(r.PathValue("name")) + "/raw"
+func runDotSegment(r *review) {
+	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole || r.isRedirect() {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place != urltemplate.Segment || !p.Starts || !p.Ends() || !p.Climbs || p.ForeignArg || p.Repeated {
+			return
+		}
+		if !h.Origin.IsRequest() || h.Trusted || h.Guarded || len(encoders(h)) == 0 || !h.Value.Dots || !h.Value.Set.Contains(rfc3986.Chars(".")) {
+			return
+		}
+		const value = ".."
+		whole, ok := r.filledURL(i, value)
+		u, err := url.Parse(whole)
+		if !ok || err != nil || path.Clean(u.Path) == u.Path {
+			return
+		}
+		r.showsIn(i, value, "x", func(before, after *url.URL) bool {
+			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
+		})
+		r.hole(i, subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
+	})
+}

@@ -1,0 +1,130 @@
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var encodedComparison = Check{
+	Name:     "encoded-comparison",
+	Summary:  "a decoded value is compared with an escaped text, or an escaped one with a plain text",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Twice,
+	calls:    runEncodedComparison,
+	fields:   runEncodedField,
+}
+
+// r.FormValue("next") == "/a%20b", u.EscapedPath() == "/a b"
+func runEncodedComparison(q *inquiry) {
+	row := library.Of(q.call.Func)
+	switch {
+	case row.Makes == library.OpEscapedPath:
+		q.comparedEscaped(q.call.Expr)
+	case row.From.Decoded && q.isString(q.call.Expr):
+		q.comparedDecoded(q.call.Expr)
+	}
+}
+
+// r.URL.Path == "/a%20b", strings.HasPrefix(u.Path, "/a%20b/")
+func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
+	switch q.slotOf(sel) {
+	case library.Path, library.Fragment:
+		q.comparedDecoded(sel)
+	default:
+	}
+}
+
+// comparedDecoded reports the constants with triplets that a decoded value is
+// compared with.
+func (q *inquiry) comparedDecoded(value ast.Expr) {
+	q.constants(value, func(at ast.Expr, s string) {
+		plain, err := url.PathUnescape(s)
+		if err != nil || plain == s {
+			return
+		}
+		q.report(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain))
+	})
+}
+
+// comparedEscaped reports the constants with octets that no escaped path has.
+func (q *inquiry) comparedEscaped(value ast.Expr) {
+	q.constants(value, func(at ast.Expr, s string) {
+		if !strings.ContainsFunc(s, func(c rune) bool { return c > unicode.MaxASCII || strings.ContainsRune(" \"<>^`{|}\\", c) }) {
+			return
+		}
+		escaped := (&url.URL{Path: s}).EscapedPath()
+		if plain, err := url.PathUnescape(s); err != nil || plain != s || escaped == s {
+			return
+		}
+		q.report(at, q.nameOf(value)+" is escaped: "+strconv.Quote(s)+" is "+strconv.Quote(escaped)+" there", q.literal(at, s, escaped))
+	})
+}
+
+// constants calls judge for each constant text that a value, or a variable that it
+// is the only value of, is compared with as a whole, or at one of its ends.
+func (q *inquiry) constants(value ast.Expr, judge func(at ast.Expr, s string)) {
+	for _, use := range q.places(value) {
+		for _, other := range q.comparedWith(use) {
+			if s, ok := q.constant(other); ok {
+				judge(other, s)
+			}
+		}
+	}
+}
+
+// comparedWith returns what a use compares its value with.
+func (q *inquiry) comparedWith(use uses.Use) []ast.Expr {
+	switch up := q.uses.Parent(use.Expr).(type) {
+	case *ast.BinaryExpr:
+		if use.Kind != uses.Compared {
+			return nil
+		}
+		if ast.Unparen(up.X) == ast.Unparen(use.Expr) {
+			return []ast.Expr{up.Y}
+		}
+		return []ast.Expr{up.X}
+	case *ast.SwitchStmt:
+		var all []ast.Expr
+		for _, st := range up.Body.List {
+			if clause, ok := st.(*ast.CaseClause); ok {
+				all = append(all, clause.List...)
+			}
+		}
+		return all
+	case *ast.CallExpr:
+		if use.Func == nil || len(up.Args) != 2 || ast.Unparen(up.Args[0]) != ast.Unparen(use.Expr) {
+			return nil
+		}
+		switch library.Of(use.Func).Asks {
+		case library.AsksPrefix, library.AsksSuffix, library.AsksFold, library.AsksEqual:
+			return up.Args[1:]
+		default:
+		}
+		switch library.Of(use.Func).Makes {
+		case library.OpTrimPrefix, library.OpTrimSuffix, library.OpCutPrefix, library.OpCutSuffix:
+			return up.Args[1:]
+		default:
+		}
+	}
+	return nil
+}
+
+// literal returns the fix that writes another text for a constant that stands as
+// it is.
+func (q *inquiry) literal(at ast.Expr, s, instead string) *fix.Fix {
+	lit, ok := ast.Unparen(at).(*ast.BasicLit)
+	if !ok || s == "" {
+		return nil
+	}
+	return q.ctx.Source.Replace(&text.Literal{Text: s, Lit: lit, Use: lit}, 0, len(s), instead).Offered()
+}

@@ -1,0 +1,99 @@
+package check
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var ignoredRawPath = Check{
+	Name:     "ignored-raw-path",
+	Summary:  "RawPath is set without Path, so that it is not used",
+	Severity: Error,
+	Default:  true,
+	Fix:      NoFix,
+	Group:    Lost,
+	run:      runIgnoredRawPath,
+}
+
+// url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}
+// u.RawPath = "/users/" + url.PathEscape(name)
+func runIgnoredRawPath(r *review) {
+	f := r.t.Frame
+	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) == 0 {
+		return
+	}
+	if !r.isRawPathSet() || r.setsPath(r.t.Root.Pos()) {
+		return
+	}
+	sample, ok := r.filled(-1, "")
+	if !ok || sample == "" {
+		return
+	}
+	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
+	plain, err := url.PathUnescape(sample)
+	if err != nil || u.EscapedPath() == sample || plain == "/" {
+		return
+	}
+	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(),
+		"RawPath is used beside the Path that it is the escaped form of, and no Path is set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil, nil)
+}
+
+// isRawPathSet reports whether the text becomes the RawPath of a URL where it stands,
+// and is more than another form of what the URL has.
+func (r *review) isRawPathSet() bool {
+	root := ast.Unparen(r.t.Root)
+	if _, isCall := root.(*ast.CallExpr); isCall {
+		return false // u.RawPath = u.EscapedPath(), escaped(u.Path)
+	}
+	switch up := r.ctx.Source.Uses().Parent(r.t.Root).(type) {
+	case *ast.AssignStmt:
+		i := slices.IndexFunc(up.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == root })
+		if i < 0 || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
+			return false
+		}
+		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
+		return ok && names.IsFieldOfURL(r.fieldOf(sel), "RawPath")
+	case *ast.KeyValueExpr:
+		key, ok := up.Key.(*ast.Ident)
+		if !ok {
+			return false
+		}
+		v, _ := r.ctx.Source.Info.Uses[key].(*types.Var)
+		return names.IsFieldOfURL(v, "RawPath")
+	}
+	return false
+}
+
+// setsPath reports whether the declaration around pos sets the Path of any URL, or
+// copies a URL, so that one may have a Path of which nothing is known.
+func (r *review) setsPath(pos token.Pos) bool {
+	isPath := func(e ast.Expr) bool {
+		switch e := ast.Unparen(e).(type) {
+		case *ast.SelectorExpr:
+			return names.IsFieldOfURL(r.fieldOf(e), "Path")
+		case *ast.Ident:
+			v, _ := r.ctx.Source.Info.Uses[e].(*types.Var)
+			return names.IsFieldOfURL(v, "Path")
+		}
+		return false
+	}
+	found := false
+	r.ctx.around(pos, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			found = found || slices.ContainsFunc(n.Lhs, isPath)
+		case *ast.KeyValueExpr:
+			found = found || isPath(n.Key)
+		case *ast.UnaryExpr:
+			found = found || n.Op == token.AND && isPath(n.X)
+		}
+	})
+	return found
+}

@@ -1,0 +1,72 @@
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+var openPrefix = Check{
+	Name:     "open-prefix",
+	Summary:  "a test whether a URL begins with a host, or a host ends with a domain, that others pass, too",
+	Severity: Warning,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Authority,
+	calls:    runOpenPrefix,
+}
+
+// strings.HasPrefix(r.FormValue("next"), "https://example.com")
+// strings.HasSuffix(u.Hostname(), "example.com")
+func runOpenPrefix(q *inquiry) {
+	asks := library.Of(q.call.Func).Asks
+	if asks != library.AsksPrefix && asks != library.AsksSuffix || len(q.call.Args) != 2 || q.call.Args[0].Expr == nil || q.call.Args[1].Expr == nil {
+		return
+	}
+	s, ok := q.constant(q.call.Args[1].Expr)
+	if !ok {
+		return
+	}
+	at := q.call.Args[1].Expr
+	switch {
+	case asks == library.AsksPrefix && openHost.MatchString(s) && q.isRequested(0):
+		other := s + ".evil.com/"
+		if u, err := url.Parse(other); err == nil {
+			q.report(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/"))
+		}
+	case asks == library.AsksSuffix && domain.MatchString(s) && q.isHost(q.call.Args[0].Expr):
+		if other := "evil" + s; strings.HasSuffix(other, s) {
+			q.report(at, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote(other)+" would pass", q.literal(at, s, "."+s))
+		}
+	}
+}
+
+var (
+	openHost = regexp.MustCompile(`^(?:https?|wss?)://[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+	domain   = regexp.MustCompile(`^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+)
+
+// isRequested reports whether argument i comes from a request.
+func (q *inquiry) isRequested(i int) bool {
+	if !q.call.Args[i].Known {
+		return false
+	}
+	h, ok := text.First(q.call.Args[i].Text).(*text.Hole)
+	return ok && h.Origin.IsRequest()
+}
+
+// isHost reports whether e is the host of a URL.
+func (q *inquiry) isHost(e ast.Expr) bool {
+	switch from := q.source(e); e := from.Expr.(type) {
+	case *ast.SelectorExpr:
+		return from.whole && q.slotOf(e) == library.HostPort
+	case *ast.CallExpr:
+		return from.whole && library.Of(q.uses.Callee(e)).Makes == library.OpHostname
+	}
+	return false
+}

@@ -1,0 +1,66 @@
+package check
+
+import (
+	"go/ast"
+	"go/token"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+var pathAppend = Check{
+	Name:     "path-append",
+	Summary:  "text is appended to the Path of a URL, which loses what is escaped in its RawPath",
+	Severity: Warning,
+	Default:  false,
+	Fix:      NoFix,
+	Group:    Lost,
+	run:      runPathAppend,
+}
+
+// u.Path += "/users"
+// u.Path = path.Join(u.Path, "users")
+func runPathAppend(r *review) {
+	f := r.t.Frame
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) < 2 {
+		return
+	}
+	h := r.t.Parts[0].Hole
+	if h == nil || !names.IsFieldOfURL(h.Var, "Path") || !h.Value.Set.Has('/') || r.knowsRawPath(r.t.Root.Pos()) {
+		return
+	}
+	to, ok := r.appendsTo()
+	if !ok || h.Expr == nil || text.Source(h.Expr) != text.Source(to) {
+		return
+	}
+	const sent = "/a%2Fb"
+	u, err := url.Parse(sent)
+	if err != nil {
+		return
+	}
+	u.Path += "/c"
+	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), text.Source(to)+" is changed without the RawPath, which no longer fits: "+
+		strconv.Quote(sent)+" would become "+strconv.Quote(u.EscapedPath()), nil, nil)
+}
+
+// appendsTo returns the field to which the text is assigned, u.Path.
+func (r *review) appendsTo() (ast.Expr, bool) {
+	up, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt)
+	if !ok || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN && up.Tok != token.ADD_ASSIGN {
+		return nil, false
+	}
+	i := slices.IndexFunc(up.Rhs, func(e ast.Expr) bool { return e.Pos() <= r.t.Root.Pos() && r.t.Root.End() <= e.End() })
+	if j := slices.Index(up.Lhs, r.t.Root); j >= 0 {
+		i = j // u.Path += "/users"
+	}
+	if i < 0 || !strings.HasSuffix(text.Source(up.Lhs[i]), ".Path") {
+		return nil, false
+	}
+	_, ok = r.urlOfPath(up.Lhs[i])
+	return up.Lhs[i], ok
+}

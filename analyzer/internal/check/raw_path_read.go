@@ -1,0 +1,121 @@
+package check
+
+import (
+	"go/ast"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var rawPathRead = Check{
+	Name:     "raw-path-read",
+	Summary:  "the RawPath of a URL is read as if it were always set",
+	Severity: Warning,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Lost,
+	fields:   runRawPathRead,
+}
+
+// strings.Split(r.URL.RawPath, "/")
+func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
+	if q.slotOf(sel) != library.EscapedPath || !isURLField(q, sel) {
+		return
+	}
+	for _, use := range q.places(sel) {
+		switch use.Kind {
+		case uses.Argument:
+			if q.choosesPath(use) {
+				return
+			}
+		case uses.Returned, uses.Indexed, uses.Other, uses.Ranged:
+		default:
+			return
+		}
+	}
+	if q.setsRawPath(sel) || q.asksRawPath(sel) {
+		return
+	}
+	const sent = "/a%20b"
+	u, err := url.Parse(sent)
+	if err != nil || u.RawPath != "" {
+		return
+	}
+	q.report(sel, q.nameOf(sel)+" is empty unless Path cannot stand for the path: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
+		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Offered())
+}
+
+func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {
+	return library.IsURL(q.ctx.Source.Info.TypeOf(sel.X))
+}
+
+// choosesPath reports whether a call gets a RawPath beside the Path, to choose one
+// of them, or only asks for it, or prints it.
+//
+//	cmp.Or(u.RawPath, u.Path), len(u.RawPath), log.Printf("%q", u.RawPath)
+func (q *inquiry) choosesPath(use uses.Use) bool {
+	if use.Func == nil {
+		_, isBuiltin := q.ctx.Source.Info.Uses[calleeName(use.Call)].(*types.Builtin)
+		return isBuiltin
+	}
+	if sig := use.Func.Signature(); sig.Variadic() && types.IsInterface(sig.Params().At(sig.Params().Len()-1).Type().(*types.Slice).Elem().Underlying()) {
+		return true
+	}
+	return slices.ContainsFunc(use.Call.Args, func(arg ast.Expr) bool {
+		sel, ok := ast.Unparen(arg).(*ast.SelectorExpr)
+		return ok && q.slotOf(sel) == library.Path
+	})
+}
+
+func calleeName(call *ast.CallExpr) *ast.Ident {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun
+	case *ast.SelectorExpr:
+		return fun.Sel
+	}
+	return nil
+}
+
+// setsRawPath reports whether the value becomes a RawPath: an empty one stays empty.
+//
+//	out.RawPath = strings.TrimPrefix(in.RawPath, "/v1")
+func (q *inquiry) setsRawPath(sel *ast.SelectorExpr) bool {
+	isRawPath := func(e ast.Expr) bool {
+		to, ok := ast.Unparen(e).(*ast.SelectorExpr)
+		return ok && q.slotOf(to) == library.EscapedPath
+	}
+	for n := q.uses.Parent(sel); n != nil; n = q.uses.Parent(n) {
+		switch n := n.(type) {
+		case *ast.KeyValueExpr:
+			return true
+		case *ast.AssignStmt:
+			return slices.ContainsFunc(n.Lhs, isRawPath)
+		case ast.Stmt:
+			return false
+		}
+	}
+	return false
+}
+
+// asksRawPath reports whether the function around asks anywhere whether a RawPath is
+// set, or for the escaped path.
+func (q *inquiry) asksRawPath(sel *ast.SelectorExpr) bool {
+	found := false
+	q.ctx.around(sel.Pos(), func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			found = found || q.slotOf(n) == library.EscapedPath && slices.ContainsFunc(q.places(n), func(u uses.Use) bool {
+				return u.Kind == uses.Compared || u.Kind == uses.Argument && u.Func == nil && q.choosesPath(u)
+			})
+		case *ast.CallExpr:
+			found = found || library.Of(q.uses.Callee(n)).Makes == library.OpEscapedPath
+		}
+	})
+	return found
+}

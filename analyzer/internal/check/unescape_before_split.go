@@ -1,0 +1,79 @@
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var unescapeBeforeSplit = Check{
+	Name:     "unescape-before-split",
+	Summary:  "a path or a query is decoded as a whole, and then split at its delimiters",
+	Severity: Warning,
+	Default:  true,
+	Fix:      NoFix,
+	Group:    Twice,
+	calls:    runUnescapeBeforeSplit,
+}
+
+// p, err := url.PathUnescape(r.URL.EscapedPath())
+// parts := strings.Split(p, "/")
+func runUnescapeBeforeSplit(q *inquiry) {
+	esc, ok := library.LookupEscaper(q.call.Func)
+	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
+		return
+	}
+	of, from := q.sent(q.call.Args[esc.Arg].Expr)
+	if !from.whole || of != rfc3986.Path && of != rfc3986.Query {
+		return
+	}
+	for _, use := range q.places(q.call.Expr) {
+		at, ok := q.splits(use, of)
+		if !ok {
+			continue
+		}
+		sent, delimiter := "/a%2Fb", "/"
+		if of == rfc3986.Query {
+			sent, delimiter = "k=a%26b", "&"
+		}
+		plain, err := url.PathUnescape(sent)
+		if err != nil || strings.Count(plain, delimiter) == strings.Count(sent, delimiter) {
+			return
+		}
+		q.report(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
+			Related{at.Pos(), at.End(), "it is split here"})
+		return
+	}
+}
+
+// splits reports whether a use of a decoded path or query takes it apart at a
+// delimiter.
+func (q *inquiry) splits(use uses.Use, of rfc3986.Component) (at *ast.CallExpr, ok bool) {
+	if use.Kind != uses.Argument || use.Func == nil || len(use.Call.Args) == 0 || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) {
+		return nil, false
+	}
+	row := library.Of(use.Func)
+	if i, parses := row.Takes.Index(library.RawQuery); parses && of == rfc3986.Query {
+		return use.Call, i == 0
+	}
+	switch row.Makes {
+	case library.OpPathBase, library.OpPathDir:
+		return use.Call, of == rfc3986.Path
+	case library.OpSplit, library.OpSplitAfter, library.OpCut:
+		if len(use.Call.Args) < 2 {
+			return nil, false
+		}
+		sep, isConst := q.constant(use.Call.Args[1])
+		if of == rfc3986.Query {
+			return use.Call, isConst && (sep == "&" || sep == "=" || sep == ";")
+		}
+		return use.Call, isConst && sep == "/"
+	default:
+	}
+	return nil, false
+}

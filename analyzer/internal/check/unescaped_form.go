@@ -1,0 +1,72 @@
+package check
+
+import (
+	"go/ast"
+	"net/textproto"
+	"regexp"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var unescapedForm = Check{
+	Name:     "unescaped-form",
+	Summary:  "a value stands in the body of a form and may hold a delimiter, a plus or a space",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Raw,
+	calls:    runUnescapedForm,
+}
+
+// http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("name="+name))
+func runUnescapedForm(q *inquiry) {
+	if library.Of(q.call.Func).Makes != library.OpNewBuffer || len(q.call.Args) != 1 || !q.call.Args[0].Known || q.call.Args[0].Expr == nil {
+		return
+	}
+	if lead := text.Opening(q.call.Args[0].Text); !formKey.MatchString(lead) || !q.isForm(q.call.Expr) {
+		return
+	}
+	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, q.call.Args[0].Text, urltemplate.Frame{Start: urltemplate.Pairs, Name: "form body"})}
+	r.rawValues(isPair, func(v rawValue) { r.reportRaw(v, r.wrap(v.p)) })
+	for _, c := range r.found {
+		q.found = append(q.found, c.Finding)
+	}
+}
+
+// formKey matches the key that a form begins with.
+var formKey = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.\[\]-]*=`)
+
+const formType = "application/x-www-form-urlencoded"
+
+// isForm reports whether a body is sent as a form: it is given beside the media type
+// of one, or that is the one that the function names.
+func (q *inquiry) isForm(body *ast.CallExpr) bool {
+	for _, use := range q.places(body) {
+		if use.Kind == uses.Argument && use.Call != nil && use.Func != nil {
+			for _, arg := range use.Call.Args {
+				if s, ok := q.constant(arg); ok && strings.Contains(s, "/") && !strings.Contains(s, ":") && strings.HasPrefix(s, "application/") {
+					return strings.HasPrefix(s, formType)
+				}
+			}
+		}
+	}
+	form, other := false, false
+	q.ctx.around(body.Pos(), func(n ast.Node) {
+		call, ok := n.(*ast.CallExpr)
+		if !ok || len(call.Args) != 2 {
+			return
+		}
+		if name, ok := q.constant(call.Args[0]); ok && textproto.CanonicalMIMEHeaderKey(name) == "Content-Type" {
+			is := false
+			if value, ok := q.constant(call.Args[1]); ok {
+				is = strings.HasPrefix(value, formType)
+			}
+			form, other = form || is, other || !is
+		}
+	})
+	return form && !other
+}

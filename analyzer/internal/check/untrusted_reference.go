@@ -1,0 +1,78 @@
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var untrustedReference = Check{
+	Name:     "untrusted-reference",
+	Summary:  "a value from a request is resolved against a base and may replace its host",
+	Severity: Warning,
+	Default:  true,
+	Fix:      NoFix,
+	Group:    Authority,
+	calls:    runUntrustedReference,
+}
+
+// base.Parse(r.FormValue("path"))
+func runUntrustedReference(q *inquiry) {
+	row := library.Of(q.call.Func)
+	if row.Makes != library.OpResolve && row.Makes != library.OpParseReference || len(q.call.Args) != 1 || q.call.Args[0].Expr == nil {
+		return
+	}
+	arg := q.call.Args[0]
+	if row.Makes == library.OpResolve {
+		call, ok := q.source(arg.Expr).Expr.(*ast.CallExpr)
+		if !ok || q.asksHost(call) {
+			return
+		}
+		known := q.calls[call]
+		if known == nil || library.Of(known.Func).Makes != library.OpParseURL || len(known.Args) == 0 {
+			return
+		}
+		arg = known.Args[0]
+	}
+	if !arg.Known || q.asksHost(q.call.Expr) {
+		return
+	}
+	const value = "//evil.com/"
+	h, ok := text.First(arg.Text).(*text.Hole)
+	if !ok || !h.Origin.IsRequest() || h.Trusted || len(encoders(h)) > 0 || !h.Value.Lead.Has('/') || !h.Value.Set.Contains(rfc3986.Chars(value)) {
+		return
+	}
+	base := &url.URL{Scheme: "https", Host: "example.com", Path: "/"}
+	got, err := base.Parse(value)
+	if err != nil || got.Host == base.Host {
+		return
+	}
+	q.report(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil)
+}
+
+// asksHost reports whether what a call gives is asked for its host or scheme.
+func (q *inquiry) asksHost(call *ast.CallExpr) bool {
+	for _, use := range q.places(call) {
+		switch use.Kind {
+		case uses.Receiver:
+			if row := library.Of(use.Func); row.Makes == library.OpHostname || row.Makes == library.NoOp {
+				return true
+			}
+		case uses.Selected:
+			sel, ok := q.uses.Parent(use.Expr).(*ast.SelectorExpr)
+			if slot := library.NoSlot; ok {
+				slot = q.slotOf(sel)
+				if slot == library.HostPort || slot == library.Scheme {
+					return true
+				}
+			}
+		default:
+		}
+	}
+	return false
+}

@@ -1,0 +1,44 @@
+package check
+
+import (
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+var wrongUnescaper = Check{
+	Name:     "wrong-unescaper",
+	Summary:  "url.QueryUnescape of a path, or url.PathUnescape of a query",
+	Severity: Warning,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Wrong,
+	calls:    runWrongUnescaper,
+}
+
+// url.QueryUnescape(strings.TrimPrefix(r.URL.EscapedPath(), "/files/"))
+// url.PathUnescape(u.RawQuery)
+func runWrongUnescaper(q *inquiry) {
+	esc, ok := library.LookupEscaper(q.call.Func)
+	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
+		return
+	}
+	const sent = "a+b"
+	of, from := q.sent(q.call.Args[esc.Arg].Expr)
+	name := q.nameOf(from.Expr)
+	switch {
+	case of == rfc3986.Path && esc.Name == text.QueryUnescape:
+		if plain, err := url.QueryUnescape(sent); err == nil {
+			q.report(q.call.Expr, name+" is a path, where a plus is a plus: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
+				q.ctx.Source.RenameCallee(q.call.Expr, text.PathUnescape).Offered())
+		}
+	case of == rfc3986.Query && esc.Name == text.PathUnescape:
+		if plain, err := url.PathUnescape(sent); err == nil {
+			q.report(q.call.Expr, name+" is a query, where a plus is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
+				q.ctx.Source.RenameCallee(q.call.Expr, text.QueryUnescape).Offered())
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package scheme
+
+import "net/http"
+
+func chosen(r *http.Request) (*http.Response, error) {
+	scheme := "http"
+	if r.Header.Get("X-Forwarded-Proto") == "https" {
+		scheme = "https"
+	}
+	return http.Get(scheme + "://example.com/callback")
+}
+
+func tested(r *http.Request) (*http.Response, error) {
+	scheme := r.FormValue("scheme")
+	switch scheme {
+	case "http", "https":
+		return http.Get(scheme + "://example.com/callback")
+	}
+	return nil, http.ErrNotSupported
+}
+
+func parameter(scheme string) (*http.Response, error) {
+	return http.Get(scheme + "://example.com/callback")
+}

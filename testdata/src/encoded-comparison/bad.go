@@ -1,0 +1,44 @@
+// Package comparison compares what is decoded with what is escaped.
+package comparison
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func guide(r *http.Request) bool {
+	return r.URL.Path == "/user%20guide" // want `r.URL.Path is decoded: what is sent as "/user%20guide" is "/user guide" there \(encoded-comparison\)`
+}
+
+func below(u *url.URL) bool {
+	return strings.HasPrefix(u.Path, "/user%20guide/") // want `u.Path is decoded: what is sent as "/user%20guide/" is "/user guide/" there \(encoded-comparison\)`
+}
+
+func chosen(r *http.Request) int {
+	switch p := r.URL.Path; p {
+	case "/a", "/b%2Fc": // want `r.URL.Path is decoded: what is sent as "/b%2Fc" is "/b/c" there \(encoded-comparison\)`
+		return 1
+	}
+	return 0
+}
+
+func value(r *http.Request) bool {
+	city := r.FormValue("city")
+	return "S%C3%A3o" != city // want `r.FormValue\("city"\) is decoded: what is sent as "S%C3%A3o" is "São" there \(encoded-comparison\)`
+}
+
+const home = "/my%20home"
+
+func named(r *http.Request) bool {
+	return r.PathValue("page") == home // want `r.PathValue\("page"\) is decoded: .* \(encoded-comparison\)`
+}
+
+func escaped(u *url.URL) bool {
+	return u.EscapedPath() == "/user guide" // want `u.EscapedPath\(\) is escaped: "/user guide" is "/user%20guide" there \(encoded-comparison\)`
+}
+
+func trimmed(u *url.URL) string {
+	p := u.EscapedPath()
+	return strings.TrimPrefix(p, "/café/") // want `u.EscapedPath\(\) is escaped: "/café/" is "/caf%C3%A9/" there \(encoded-comparison\)`
+}

@@ -1,0 +1,24 @@
+package ignored
+
+import (
+	"net/url"
+	"strings"
+)
+
+func both(name string) *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name, RawPath: "/users/" + url.PathEscape(name)}
+}
+
+func set(u *url.URL) {
+	u.Path = "/a/b"
+	u.RawPath = "/a%2Fb"
+}
+
+func reset(u *url.URL) { u.RawPath = "" }
+
+// The Path stays: it decodes to the same.
+func same(u *url.URL) { u.RawPath = u.EscapedPath() }
+
+func escaped(u *url.URL) { u.RawPath = strings.ReplaceAll(u.EscapedPath(), "+", "%2B") }
+
+func joined(u *url.URL, name string) *url.URL { return u.JoinPath("users", url.PathEscape(name)) }

@@ -1,0 +1,26 @@
+// Package prefix tests where URLs lead.
+package prefix
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+func origin(r *http.Request) bool {
+	return strings.HasPrefix(r.Header.Get("Origin"), "https://example.com") // want `"https://example.com" is not the end of the host: "https://example.com.evil.com/" would pass, whose host is "example.com.evil.com" \(open-prefix\)`
+}
+
+func next(r *http.Request) bool {
+	next := r.FormValue("next")
+	return strings.HasPrefix(next, "https://www.example.com") // want `"https://www.example.com" is not the end of the host: .* \(open-prefix\)`
+}
+
+func ours(u *url.URL) bool {
+	return strings.HasSuffix(u.Hostname(), "example.com") // want `"example.com" is not the start of a name: the host "evilexample.com" would pass \(open-prefix\)`
+}
+
+func field(u *url.URL) bool {
+	host := strings.ToLower(u.Host)
+	return strings.HasSuffix(host, "example.com") // want `"example.com" is not the start of a name: .* \(open-prefix\)`
+}

@@ -1,0 +1,56 @@
+// Package split decodes before it splits.
+package split
+
+import (
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+)
+
+func segments(u *url.URL) ([]string, error) {
+	p, err := url.PathUnescape(u.EscapedPath()) // want `u.EscapedPath\(\) is decoded before it is split: "/a%2Fb" would be split as "/a/b" \(unescape-before-split\)`
+	if err != nil {
+		return nil, err
+	}
+	return strings.Split(p, "/"), nil
+}
+
+func name(r *http.Request) (string, error) {
+	rest := strings.TrimPrefix(r.URL.EscapedPath(), "/files/")
+	rest, err := url.PathUnescape(rest) // want `r.URL.EscapedPath\(\) is decoded before it is split: .* \(unescape-before-split\)`
+	if err != nil {
+		return "", err
+	}
+	return path.Base(rest), nil
+}
+
+func first(u *url.URL) (string, error) {
+	p, err := url.PathUnescape(u.EscapedPath()[1:]) // want `u.EscapedPath\(\) is decoded before it is split: .* \(unescape-before-split\)`
+	if err != nil {
+		return "", err
+	}
+	owner, _, _ := strings.Cut(p, "/")
+	return owner, nil
+}
+
+func pairs(u *url.URL) (map[string]string, error) {
+	plain, err := url.QueryUnescape(u.RawQuery) // want `u.RawQuery is decoded before it is split: "k=a%26b" would be split as "k=a&b" \(unescape-before-split\)`
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]string{}
+	for _, pair := range strings.Split(plain, "&") {
+		key, value, _ := strings.Cut(pair, "=")
+		out[key] = value
+	}
+	return out, nil
+}
+
+func values(u *url.URL) (url.Values, error) {
+	plain, err := url.QueryUnescape(u.RawQuery) // want `u.RawQuery is decoded before it is split: .* \(unescape-before-split\)`
+	if err != nil {
+		return nil, err
+	}
+	return url.ParseQuery(plain)
+}
