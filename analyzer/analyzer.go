@@ -69,6 +69,13 @@ func run(pass *analysis.Pass, opts *Options) error {
 				pass.Report(bounded(pass.Fset, d))
 			}
 		}
+		if enabled[check.UnusedIgnore.Name] {
+			for _, f := range ignored.unused(enabled) {
+				if opts.Tests || !facts.IsTest(pass.Fset, f.Pos) {
+					pass.Report(bounded(pass.Fset, diagnostic(f)))
+				}
+			}
+		}
 		whole := parts[len(parts)-1].flow
 		opts.print(pass, whole)
 		if opts.limits {

@@ -18,9 +18,23 @@ import (
 // at the end of a line for that line, or on a line of its own for the
 // statement below.
 type directives struct {
-	lines map[lineKey][]string
+	lines map[lineKey][]ignored
 	from  map[lineKey]int // the line of the comment
 	bad   []check.Finding
+	own   []*directive
+}
+
+// A directive is one comment that ignores findings, and which names of it did.
+type directive struct {
+	pos, end token.Pos
+	names    []string
+	used     map[string]bool
+}
+
+// ignored is one name of a directive.
+type ignored struct {
+	name string
+	by   *directive
 }
 
 type lineKey struct {
@@ -28,17 +42,24 @@ type lineKey struct {
 	line int
 }
 
+// ignorePrefix is how a directive of urlescape's own begins.
+const ignorePrefix = "//urlescape:ignore "
+
 // allChecks stands for every check in a directive.
 const allChecks = "all"
 
 // readDirectives reads the comments of the files.
 func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
-	d := &directives{lines: make(map[lineKey][]string), from: make(map[lineKey]int)}
+	d := &directives{lines: make(map[lineKey][]ignored), from: make(map[lineKey]int)}
 	for _, file := range files {
 		for _, group := range file.Comments {
 			for _, c := range group.List {
 				if names, ok := d.parse(c); ok {
-					d.cover(fset, file, group, c, names)
+					by := &directive{c.Pos(), c.End(), names, map[string]bool{}}
+					if strings.HasPrefix(c.Text, ignorePrefix) {
+						d.own = append(d.own, by)
+					}
+					d.cover(fset, file, group, c, by)
 				}
 			}
 		}
@@ -52,12 +73,36 @@ func (d *directives) covers(fset *token.FileSet, f check.Finding) bool {
 		return false
 	}
 	at := fset.PositionFor(f.Pos, false)
-	for _, name := range d.lines[lineKey{at.Filename, at.Line}] {
-		if name == allChecks || name == f.Check.Name {
-			return true
+	covered := false
+	for _, i := range d.lines[lineKey{at.Filename, at.Line}] {
+		if i.name == allChecks || i.name == f.Check.Name {
+			i.by.used[i.name] = true
+			covered = true
 		}
 	}
-	return false
+	return covered
+}
+
+// unused returns what is to be said of the names in directives that ignored nothing.
+// Of a check that is off nothing is known.
+func (d *directives) unused(enabled map[string]bool) []check.Finding {
+	var out []check.Finding
+	for _, by := range d.own {
+		for _, name := range by.names {
+			if by.used[name] || !enabled[name] && name != allChecks {
+				continue
+			}
+			what := "finding of " + name
+			if name == allChecks {
+				what = "finding"
+			}
+			out = append(out, check.Finding{
+				Check: &check.UnusedIgnore, Pos: by.pos, End: by.end,
+				Message: "no " + what + " is ignored here (" + check.UnusedIgnore.Name + ")",
+			})
+		}
+	}
+	return out
 }
 
 // parse returns the names of the checks that a comment ignores. It returns
@@ -149,9 +194,9 @@ func badDirective(pos, end token.Pos, message string) check.Finding {
 
 // cover notes the lines that a directive speaks of: its own, and the statement
 // below when it stands alone.
-func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, names []string) {
+func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
-	d.add(own.Filename, own.Line, names, own.Line)
+	d.add(own.Filename, own.Line, by, own.Line)
 	below := fset.PositionFor(group.End(), false).Line + 1
 	trailing, last := false, below
 	ast.Inspect(file, func(n ast.Node) bool {
@@ -173,14 +218,16 @@ func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.Comme
 		return
 	}
 	for line := below; line <= last; line++ {
-		d.add(own.Filename, line, names, own.Line)
+		d.add(own.Filename, line, by, own.Line)
 	}
 }
 
-func (d *directives) add(file string, line int, names []string, from int) {
+func (d *directives) add(file string, line int, by *directive, from int) {
 	key := lineKey{file, line}
 	d.from[key] = from
-	d.lines[key] = append(d.lines[key], names...)
+	for _, name := range by.names {
+		d.lines[key] = append(d.lines[key], ignored{name, by})
+	}
 }
 
 // isSimple reports whether n is a statement or declaration without a body, the

@@ -11,9 +11,10 @@ import (
 // look at the analyzer itself, or for the standalone command, are flags only.
 type Options struct {
 	// Checks selects checks, in the form "all,-name,name": the list is read
-	// from left to right, starting from the default set; "all" and "none"
-	// stand for every check and no check, "-name" switches one off. An
-	// unknown name is an error.
+	// from left to right, starting from the default set. "all", "none" and
+	// "default" stand for every check, for no check and for those that are on
+	// without options, "error", "warning" and "style" for those of a severity;
+	// "-name" and "-style" switch off. An unknown name is an error.
 	Checks string
 	// Tests reports what is found in _test.go files; without it, a literal that
 	// can never be parsed is all that is told of there.
@@ -47,7 +48,7 @@ func IsOffered(message string) bool { return strings.HasSuffix(message, offeredN
 
 // bind registers the flags of the analyzer so that they change o.
 func (o *Options) bind(fs *flag.FlagSet) {
-	fs.Func("checks", "comma-separated `list` of checks: all, none, name, -name", func(s string) error {
+	fs.Func("checks", "comma-separated `list` of checks: all, none, default, error, warning, style, name, -name", func(s string) error {
 		if _, err := enabledChecks(s); err != nil {
 			return err
 		}
@@ -70,27 +71,47 @@ func (o *Options) bind(fs *flag.FlagSet) {
 	})
 }
 
+// checkGroups are the words that stand for several checks in lists of them.
+func checkGroups() map[string]func(Check) bool {
+	of := func(severity string) func(Check) bool { return func(c Check) bool { return c.Severity == severity } }
+	return map[string]func(Check) bool{
+		"all": func(Check) bool { return true }, "default": func(c Check) bool { return c.Default },
+		"error": of("error"), "warning": of("warning"), "style": of("style"),
+	}
+}
+
+// CheckWords returns the words that stand for several checks in lists of them, the
+// most usual first.
+func CheckWords() []string { return []string{"all", "none", "default", "error", "warning", "style"} }
+
 // enabledChecks returns the names that the list selects.
 func enabledChecks(list string) (map[string]bool, error) {
+	checks, groups := Checks(), checkGroups()
 	enabled := make(map[string]bool)
-	for _, c := range Checks() {
+	for _, c := range checks {
 		enabled[c.Name] = c.Default
 	}
 	for name := range strings.SplitSeq(list, ",") {
 		name = strings.TrimSpace(name)
 		on := !strings.HasPrefix(name, "-")
 		name = strings.TrimPrefix(name, "-")
-		switch name {
-		case "":
-		case "all", "none":
-			for n := range enabled {
-				enabled[n] = on == (name == "all")
-			}
-		default:
-			if _, ok := enabled[name]; !ok {
-				return nil, unknownCheck(name)
-			}
+		if name == "none" {
+			name, on = "all", !on
+		}
+		_, isCheck := enabled[name]
+		isIn, isGroup := groups[name]
+		switch {
+		case name == "":
+		case isCheck:
 			enabled[name] = on
+		case !isGroup:
+			return nil, unknownCheck(name)
+		default:
+			for _, c := range checks {
+				if isIn(c) {
+					enabled[c.Name] = on
+				}
+			}
 		}
 	}
 	return enabled, nil
@@ -99,7 +120,7 @@ func enabledChecks(list string) (map[string]bool, error) {
 // unknownCheck says that there is no check of that name, and which one may have
 // been meant.
 func unknownCheck(name string) error {
-	names := []string{"all", "none"}
+	names := CheckWords()
 	for _, c := range Checks() {
 		names = append(names, c.Name)
 	}

@@ -17,7 +17,9 @@ Usage:
 Flags:
 
 	-checks=list     which checks to run, read from left to right: all, none,
-	                 name, -name (urlescape help checks lists them); -checks=all,-unescaped-identifier runs all but one
+	                 default, error, warning, style, name, each with a - before
+	                 it to switch off (urlescape help checks lists the names);
+	                 -checks=all,-unescaped-identifier runs all but one
 	-tests           report what is found in _test.go files, too, not only
 	                 literals that can never be parsed
 	-fix             apply the fixes that keep the meaning of every right input;

@@ -48,6 +48,7 @@ func generated() []*Check {
 		&unescapedSegment,
 		&unescapedUserinfo,
 		&untrustedReference,
+		&UnusedIgnore,
 		&wrongEscaper,
 		&wrongUnescaper,
 	}

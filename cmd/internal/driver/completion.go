@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/completion"
 	"github.com/urlescape/urlescape/cmd/internal/formats"
 )
@@ -41,7 +42,7 @@ func words(tool Tool) completion.Words {
 		"format":       formats.Names(),
 		"min-severity": severities,
 		"debug":        {"facts", "template"},
-		"checks":       append([]string{"all", "none"}, tool.Checks...),
+		"checks":       append(analyzer.CheckWords(), tool.Checks...),
 	}
 	var o options
 	flags(tool, &o).VisitAll(func(f *flag.Flag) {

@@ -10,8 +10,8 @@ func above(q string) (*http.Response, error) {
 	return http.Get("https://example.com/?q=" + q)
 }
 
-func behind(q string) (*http.Response, error) {
-	return http.Get("https://example.com/?q=" + q) //urlescape:ignore unescaped-query,unescaped-segment the service wants it raw
+func behind(name, q string) (*http.Response, error) {
+	return http.Get("https://example.com/users/" + name + "/keys?q=" + q) //urlescape:ignore unescaped-query,unescaped-segment the service wants it raw
 }
 
 // statement covers all lines of the statement below.

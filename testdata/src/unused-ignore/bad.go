@@ -1,0 +1,19 @@
+// Package unused ignores what is not found.
+package unused
+
+import "net/http"
+
+func guide() (*http.Response, error) {
+	/* want `no finding of unescaped-segment is ignored here \(unused-ignore\)` */ //urlescape:ignore unescaped-segment nothing is put in
+	return http.Get("https://example.com/guide")
+}
+
+func user(name string) (*http.Response, error) {
+	/* want `no finding of host-port is ignored here \(unused-ignore\)` */ //urlescape:ignore unescaped-segment,host-port the service wants it raw
+	return http.Get("https://example.com/users/" + name + "/keys")
+}
+
+func all() (*http.Response, error) {
+	/* want `no finding is ignored here \(unused-ignore\)` */ //urlescape:ignore all it is quiet here
+	return http.Get("https://example.com/guide")
+}
