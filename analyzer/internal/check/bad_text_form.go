@@ -26,7 +26,7 @@ var badTextForm = Check{
 func runBadTextForm(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 {
+		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form() != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 {
 			return
 		}
 		what, sample := printedForm(h)
