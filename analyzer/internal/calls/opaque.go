@@ -34,6 +34,16 @@ func (x *Reader) OpaqueResult(c *Site) store.Value {
 	return v
 }
 
+// isReferenceHeader reports whether a call gives the value of a header that holds
+// a reference, in escaped form: resp.Header.Get("Location").
+func (x *Reader) isReferenceHeader(c *Site) bool {
+	if !library.Of(c.Func).Does.Has(library.GivesHeader) || len(c.Exprs) == 0 {
+		return false
+	}
+	name, ok := x.Typed.Text(c.Exprs[len(c.Exprs)-1])
+	return ok && library.HoldsReference(name)
+}
+
 // OpaqueCall is result i, of type t, of a call of which only the function is known.
 func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
@@ -42,6 +52,7 @@ func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: t, Value: rfc3986.AnyValue()}
 	x.Describe(h, c.Expr, t)
 	if c.Func != nil {
+		h.AsSent = h.AsSent || x.isReferenceHeader(c)
 		x.describeResult(h, c, i)
 		if typed.IsInterfaceMethod(c.Func) {
 			h.Method, h.Result = c.Func.Origin(), i

@@ -35,6 +35,9 @@ func (x *exec) sinks(c *calls.Site) {
 			x.each(e, c.Args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 			continue
 		}
+		if isFormat(c.Func, p) {
+			continue // what it prints is judged
+		}
 		if negative {
 			if library.Of(c.Func).Does.Has(library.ShowsLinks) {
 				x.leaves(e, c.Args[i], true)
@@ -51,6 +54,11 @@ func (x *exec) sinks(c *calls.Site) {
 			x.leaves(e, c.Args[i], takesLink(c.Func, p))
 		}
 	}
+}
+
+// isFormat reports whether parameter i of a function of a library is a format.
+func isFormat(fn *types.Func, i int) bool {
+	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }
 
 // matches reports whether a summary that holds for some constants of one

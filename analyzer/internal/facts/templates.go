@@ -24,7 +24,7 @@ func (s *solver) templates() []*urltemplate.Template {
 			if p.Hole == nil {
 				continue
 			}
-			if s.isMethodTail(p) {
+			if s.isMethodTail(p) || s.isReference(p, r.c) {
 				p.Place = urltemplate.Tail
 			}
 			if p.Hole.Made != nil {
@@ -48,6 +48,13 @@ func (s *solver) templates() []*urltemplate.Template {
 	}
 	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return int(a.Root.Pos()) - int(b.Root.Pos()) })
 	return out
+}
+
+// isReference reports whether the value of p, which ends a path, is a reference by
+// what the function asks of it.
+func (s *solver) isReference(p *urltemplate.Part, c *eval.Candidate) bool {
+	return p.Place == urltemplate.Segment && p.LastSegment && p.Ends() && !p.Foreign && len(p.Hole.Escapers) == 0 &&
+		p.Hole.Expr != nil && s.tested.isReference(p.Hole.Expr, c)
 }
 
 // narrowed returns n with what values says of its parameters and fields.

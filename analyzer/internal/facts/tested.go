@@ -28,17 +28,20 @@ type tested struct {
 	at    map[*types.Var][]extent
 	// parsed are the variables that URLs were parsed from.
 	parsed map[types.Object]*types.Var
-	read   map[*types.Func]bool
+	// asked are the variables that were asked for a scheme, whatever the answer.
+	asked map[*types.Var]bool
+	read  map[*types.Func]bool
 }
 
-// is reports whether v was tested where a candidate stands.
-func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
+// inspect reads the function of a candidate; it returns false when there is none.
+func (t *tested) inspect(c *eval.Candidate) bool {
 	decl := t.decls[c.In]
 	if decl == nil {
 		return false
 	}
 	if t.read == nil {
 		t.at, t.parsed, t.read = map[*types.Var][]extent{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
+		t.asked = map[*types.Var]bool{}
 	}
 	if !t.read[c.In] {
 		t.read[c.In] = true
@@ -46,6 +49,31 @@ func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
 			t.visit(n)
 			return true
 		})
+	}
+	return true
+}
+
+// isReference reports whether an expression is a variable that the function of a
+// candidate asks for a scheme, or what is left of one: the value is a reference
+// there, a whole URL or the end of one, in escaped form.
+//
+//	if !strings.HasPrefix(next, "http") { next = base + "/" + strings.TrimLeft(next, "/") }
+func (t *tested) isReference(e ast.Expr, c *eval.Candidate) bool {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) > 0 && strings.HasPrefix(nameOf(call.Fun), "Trim") {
+		e = call.Args[0]
+	}
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok || !t.inspect(c) {
+		return false
+	}
+	v, ok := t.info.Uses[id].(*types.Var)
+	return ok && t.asked[v]
+}
+
+// is reports whether v was tested where a candidate stands.
+func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
+	if !t.inspect(c) {
+		return false
 	}
 	pos := c.Expr.Pos()
 	return slices.ContainsFunc(t.at[v], func(r extent) bool { return r.pos <= pos && pos < r.end })
@@ -60,6 +88,14 @@ func isWhole(n text.Node) bool {
 
 func (t *tested) visit(n ast.Node) {
 	switch n := n.(type) {
+	case *ast.CallExpr:
+		if v := t.subject(n); v != nil && !t.hasColon(n) {
+			t.asked[v] = true
+		}
+	case *ast.SelectorExpr:
+		for _, v := range t.parsedFrom(n) {
+			t.asked[v] = true
+		}
 	case *ast.AssignStmt:
 		t.parse(n)
 	case *ast.IfStmt:
@@ -227,6 +263,16 @@ func nameOf(fun ast.Expr) string {
 		return fun.Sel.Name
 	}
 	return ""
+}
+
+// hasColon reports whether a call looks for a ":" alone, which others than URLs
+// have, too.
+func (t *tested) hasColon(call *ast.CallExpr) bool {
+	if len(call.Args) != 2 {
+		return false
+	}
+	c := t.info.Types[call.Args[1]].Value
+	return c != nil && c.Kind() == constant.String && constant.StringVal(c) == ":"
 }
 
 // subject returns the variable that a call tests for a scheme; nil when it

@@ -71,6 +71,7 @@ const (
 	ChangesMap                      // it changes the map that is its first argument
 	ShowsLinks                      // what it is given goes to a program or to people, who follow a link
 	IsPathParam                     // it gives a segment of the path of a request, which may still be escaped
+	GivesHeader                     // its result is the value of the header that its last argument names
 )
 
 // Has reports whether all of the traits of o are among those of t.

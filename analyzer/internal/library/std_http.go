@@ -1,6 +1,10 @@
 package library
 
-import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // httpRows are the functions of net/http.
 var httpRows = []pack[Row]{
@@ -16,7 +20,7 @@ var httpRows = []pack[Row]{
 		{Name: "StatusText", Gives: blank(led(word(rfc3986.Alpha().Union(rfc3986.Chars(" -'"))), rfc3986.Alpha())), Args: Other},
 		{Recv: "Client", Name: "Get Head Post PostForm", Takes: at(0, URL)},
 		{Recv: "Header", Name: "Set Add", Takes: header(), Args: Other},
-		{Recv: "Header", Name: "Get", From: ofReceiver, Args: Other, Does: IsGetter},
+		{Recv: "Header", Name: "Get", From: ofReceiver, Args: Other, Does: IsGetter | GivesHeader},
 		{Recv: "Header", Name: "Values", From: ofReceiver, Args: Other},
 		{Recv: "Header", Name: "Del", Args: Other},
 		{Recv: "ServeMux", Name: "Handle HandleFunc", Args: Pattern},
@@ -29,4 +33,10 @@ var httpRows = []pack[Row]{
 		{Name: "NewRequest", Takes: at(1, URL), Makes: OpNewRequest},
 		{Name: "NewRequestWithContext", Takes: at(2, URL)},
 	}},
+}
+
+// HoldsReference reports whether the header of a name holds a URI reference
+// (RFC 9110 sections 8.7, 10.1.3 and 10.2.2).
+func HoldsReference(header string) bool {
+	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer")
 }

@@ -44,6 +44,8 @@ func (n name) isIdentifier() bool {
 		return keyOwners.has(n.before())
 	case "number", "num", "no":
 		return true
+	case "name": // repoName is what repo is
+		return n.before() == "repo" || n.before() == "repository"
 	}
 	return identifierWords.has(n.last) || n.isUnbrokenID()
 }

@@ -29,7 +29,7 @@ func TestNames(t *testing.T) {
 		"countryCode": identifier, "locale": identifier, "timestamp": identifier, "page": identifier, "perPage": identifier, "limit": identifier,
 		"IDOrSlug": identifier, "hash": identifier, "revision": identifier,
 		// text
-		"name": text, "repoName": text, "ownerName": text, "projectName": text, "userName": text, "username": text, "label": text, "labels": text,
+		"name": text, "repoName": identifier, "RepositoryName": identifier, "repoFileName": text, "ownerName": text, "projectName": text, "userName": text, "username": text, "label": text, "labels": text,
 		"tag": text, "tagName": text, "branch": text, "env": text, "environment": text, "email": text, "userEmail": text, "query": text, "q": text,
 		"search": text, "searchTerm": text, "filter": text, "password": text, "cursor": text, "title": text, "topic": text, "category": text,
 		"idOrName": text, "nameOrID": text, "redirectTo": text, "filename": text, "fileName": text, "jobName": text, "pattern": text,

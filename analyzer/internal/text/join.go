@@ -1,6 +1,10 @@
 package text
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // Join returns what is known of a text that is a or b: nothing when one of them
 // is not known. A common beginning or end is kept apart, so that
@@ -166,7 +170,7 @@ func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 			// The value that both begin with, of which tests have shown more
 			// on one way than on the other.
 			if h, isHole := n.(*Hole); isHole && first != nil {
-				if one, same := mergeHoles(first, h); same {
+				if one, same := mergeHoles(first, h); same && (first.Value == h.Value || !isFew(first.Value) && !isFew(h.Value)) {
 					return one, seen[first], tail, true
 				}
 			}
@@ -176,6 +180,15 @@ func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	}
 	return nil, nil, nil, false
 }
+
+// isFew reports whether a test has left few texts of a value: what is appended to
+// those alone is no end of the others.
+//
+//	if id == "@me" { id += "/nick" }
+func isFew(v rfc3986.Value) bool { return v.Set.Len() <= maxFew }
+
+// maxFew is how many octets the texts have together that are few.
+const maxFew = 24
 
 // commonTail is commonHead for prepending, one step deep.
 func commonTail(a, b Node) (tail, ha, hb Node, ok bool) {
