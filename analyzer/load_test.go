@@ -2,6 +2,7 @@ package analyzer_test
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/format"
 	"go/parser"
@@ -130,7 +131,9 @@ func (r *run) applied(t *testing.T, name string, before []byte, diags []diag) []
 			}
 		}
 	}
-	slices.SortStableFunc(edits, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
+	slices.SortStableFunc(edits, func(a, b analysis.TextEdit) int {
+		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+	})
 	var out []byte
 	done := 0
 	for _, e := range edits {

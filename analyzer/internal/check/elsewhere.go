@@ -322,15 +322,8 @@ func (c *carrier) returned(u uses.Use) bool {
 
 // funcAt returns the function whose declaration a place is in.
 func (c *carrier) funcAt(pos token.Pos) types.Object {
-	for _, file := range c.ctx.Source.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
-		}
-		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Pos() <= pos && pos < fn.End() {
-				return c.ctx.Source.Info.Defs[fn.Name]
-			}
-		}
+	if fn, ok := c.ctx.Source.Decl(pos).(*ast.FuncDecl); ok {
+		return c.ctx.Source.Info.Defs[fn.Name]
 	}
 	return nil
 }

@@ -46,6 +46,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	asked := inquire(ctx, p, calls, all)
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
+	ctx.mendAlike(found)
 	var edits ledger
 	var fixes []*fix.Fix // those that are applied together
 	var wanted []Finding
@@ -64,6 +65,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		wanted = append(wanted, f)
 	}
 	ctx.Source.OneName(fixes)
+	ctx.Source.BreakLines(fixes)
 	for _, f := range wanted {
 		report(f)
 	}

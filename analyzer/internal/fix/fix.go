@@ -15,8 +15,8 @@ import (
 type Fix struct {
 	Message string // a verb phrase: "Use url.PathEscape"
 	Edits   []analysis.TextEdit
-	// Imports add what Edits need. Fixes of one file that need the same import
-	// have equal edits for it, so that drivers make it once.
+	// Imports add what Edits need, and break a line that they make too long. Fixes
+	// that need the same have equal edits for it, so that drivers make it once.
 	Imports []analysis.TextEdit
 	// Safe reports that the fix keeps the meaning of every input that was
 	// right before, so that it may be applied unseen.
@@ -44,6 +44,8 @@ type Source struct {
 
 	uses *uses.Index
 	at   map[*token.File]*ast.File
+	// prints has the answers of printsElsewhere.
+	prints map[*ast.File]bool
 }
 
 // fileAt returns the file that pos is in; nil when it is none of the package.
@@ -80,6 +82,20 @@ func (s *Source) file(pos token.Pos) *ast.File {
 		return nil
 	}
 	return f
+}
+
+// Decl returns the declaration that pos is in; nil when it is in none.
+func (s *Source) Decl(pos token.Pos) ast.Decl {
+	file := s.fileAt(pos)
+	if file == nil {
+		return nil
+	}
+	for _, decl := range file.Decls {
+		if decl.Pos() <= pos && pos < decl.End() {
+			return decl
+		}
+	}
+	return nil
 }
 
 // Taker returns the function or method that a call gives e to; it returns nil

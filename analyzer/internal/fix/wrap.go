@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -31,12 +33,23 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	if !ok {
 		return nil
 	}
+	f := &Fix{Message: "Use url." + fn, Safe: true, Imports: imports}
+	call := s.printed(file, h)
+	if call != nil && !types.Identical(s.Info.TypeOf(h.Expr), types.Typ[types.String]) {
+		// "/u/" + fmt.Sprint(id): what is printed is a text already
+		f.Edits = []analysis.TextEdit{insert(call.Pos(), prefix+fn+"("), insert(call.End(), ")")}
+		return f
+	}
 	before, after, ok := s.toString(file, h)
 	if !ok {
 		return nil
 	}
-	f := &Fix{Message: "Use url." + fn, Safe: true, Imports: imports}
-	f.Edits = append(f.Edits, insert(h.Expr.Pos(), prefix+fn+"("+before), insert(h.Expr.End(), after+")"))
+	if call != nil {
+		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
+		f.Edits = []analysis.TextEdit{replace(call.Pos(), h.Expr.Pos(), prefix+fn+"("+before), replace(h.Expr.End(), call.End(), after+")")}
+		return f
+	}
+	f.Edits = []analysis.TextEdit{insert(h.Expr.Pos(), prefix+fn+"("+before), insert(h.Expr.End(), after+")")}
 	return f
 }
 

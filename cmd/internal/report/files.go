@@ -116,7 +116,7 @@ func (s *Files) load(name string) *file {
 
 // Fixed returns what a finding becomes by its fix: the expression, or the line
 // where the fix changes more of it. It returns false if the fix changes more than
-// one line, or there is none; imports that it adds do not count.
+// one line, or there is none; imports that it adds and lines that it breaks do not count.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
@@ -128,7 +128,7 @@ func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	}
 	var edits []finding.Edit
 	for _, e := range f.Fix.Edits {
-		if isImport(e) {
+		if isLayout(e) {
 			continue
 		}
 		if e.File != f.Position.File || e.Start > e.End || e.End > len(text) {
@@ -165,8 +165,8 @@ func (s *Files) line(name string, offset int) (start, end int) {
 	return start, end
 }
 
-// isImport reports whether an edit adds an import: a line of its own, or a
-// parenthesis around those that are there.
-func isImport(e finding.Edit) bool {
-	return strings.Contains(e.New, "\n") && (e.Start == e.End || strings.TrimSpace(e.New) == "(")
+// isLayout reports whether an edit adds an import or breaks a line: a line of its
+// own, or nothing but punctuation and space.
+func isLayout(e finding.Edit) bool {
+	return strings.Contains(e.New, "\n") && (e.Start == e.End || strings.Trim(e.New, "(,) \t\n") == "")
 }

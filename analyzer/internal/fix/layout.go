@@ -1,0 +1,170 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+const (
+	maxColumns = 120 // of a line, without the comment behind it
+	tabColumns = 4
+)
+
+// BreakLines breaks calls that grow beyond maxColumns by fixes that are applied
+// together, one argument a line. The edits go with each fix of the line, equal for
+// all of them.
+//
+//	return c.do(fmt.Sprintf("/projects/%s/members/%s", project, member))
+//	return c.do(fmt.Sprintf(
+//		"/projects/%s/members/%s",
+//		url.PathEscape(project),
+//		url.PathEscape(member),
+//	))
+func (s *Source) BreakLines(fixes []*Fix) {
+	lines := map[line][]*Fix{}
+	var order []line
+	for _, f := range fixes {
+		if l, ok := s.lineOf(f); ok {
+			if lines[l] == nil {
+				order = append(order, l)
+			}
+			lines[l] = append(lines[l], f)
+		}
+	}
+	for _, l := range order {
+		edits := s.broken(l, lines[l])
+		for _, f := range lines[l] {
+			f.Imports = together(f.Imports, edits)
+		}
+	}
+}
+
+// A line is one line of a file.
+type line struct {
+	file *token.File
+	no   int
+}
+
+// lineOf returns the line of all edits of a fix; ok is false when there are several.
+func (s *Source) lineOf(f *Fix) (l line, ok bool) {
+	for i, e := range f.Edits {
+		file := s.Fset.File(e.Pos)
+		if file == nil || strings.Contains(string(e.NewText), "\n") {
+			return line{}, false
+		}
+		at := line{file, file.Line(e.Pos)}
+		if i > 0 && at != l || file.Line(e.End) != at.no {
+			return line{}, false
+		}
+		l = at
+	}
+	return l, len(f.Edits) > 0
+}
+
+// broken returns the edits that break a call in a line, which fixes make too long;
+// nil when they do not, or there is none to break.
+func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
+	from, to, more := token.NoPos, token.NoPos, 0
+	for _, f := range fixes {
+		for _, e := range f.Edits {
+			if from == token.NoPos || e.Pos < from {
+				from = e.Pos
+			}
+			to = max(to, e.End)
+			more += len(e.NewText) - int(e.End-e.Pos)
+		}
+	}
+	around := s.around(l, from, to)
+	if around.call == nil {
+		return nil
+	}
+	columns := int(around.end-l.file.LineStart(l.no)) + around.indent*(tabColumns-1)
+	if columns > maxColumns || columns+more <= maxColumns {
+		return nil
+	}
+	return onePerLine(around.call, "\n"+strings.Repeat("\t", around.indent))
+}
+
+// onePerLine returns the edits that give each argument of a call its line; nil for
+// one that is not formatted.
+func onePerLine(call *ast.CallExpr, newline string) []analysis.TextEdit {
+	edits := []analysis.TextEdit{replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
+	for i, arg := range call.Args[1:] {
+		if arg.Pos() != call.Args[i].End()+token.Pos(len(", ")) {
+			return nil
+		}
+		edits = append(edits, replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
+	}
+	return append(edits, replace(call.Rparen, call.Rparen+1, ","+newline+")"))
+}
+
+// The surroundings of edits in a line.
+type surroundings struct {
+	call   *ast.CallExpr // the innermost with several arguments that has all edits in it, in this line; nil when there is none
+	indent int           // the tabs that the line begins with
+	end    token.Pos     // of the code in the line
+}
+
+func (s *Source) around(l line, from, to token.Pos) surroundings {
+	file := s.fileAt(from)
+	if l.no >= l.file.LineCount() {
+		return surroundings{}
+	}
+	begin, next := l.file.LineStart(l.no), l.file.LineStart(l.no+1)
+	out := surroundings{end: next - 1}
+	first := next
+	for _, decl := range file.Decls {
+		if decl.End() <= begin || next <= decl.Pos() {
+			continue
+		}
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if n == nil || n.End() <= begin || next <= n.Pos() {
+				return false
+			}
+			if n.Pos() >= begin {
+				first = min(first, n.Pos())
+			}
+			if call, ok := n.(*ast.CallExpr); ok && isInLine(call, begin, next) && call.Lparen < from && to <= call.Rparen && len(call.Args) > 1 {
+				out.call = call
+			}
+			return true
+		})
+	}
+	out.indent = int(first - begin)
+	for _, group := range file.Comments {
+		for _, c := range group.List {
+			switch {
+			case c.End() <= begin || next <= c.Pos():
+			case c.Text[1] == '*':
+				return surroundings{}
+			default:
+				out.end = c.Pos() - 1
+			}
+		}
+	}
+	if out.call != nil && s.endsBefore(file, begin, out.call.Pos()) {
+		return surroundings{}
+	}
+	return out
+}
+
+func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
+	return begin <= call.Pos() && call.Lparen < next && call.Rparen < next && begin <= call.Lparen
+}
+
+// endsBefore reports whether a node that began in another line ends in the line from
+// begin on, before pos: the line does not begin with its indentation and a node.
+func (s *Source) endsBefore(file *ast.File, begin, pos token.Pos) bool {
+	found := false
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil || found || n.End() <= begin || pos < n.Pos() {
+			return false
+		}
+		found = n.Pos() < begin && n.End() <= pos
+		return !found
+	})
+	return found
+}
