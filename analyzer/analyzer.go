@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"fmt"
 	"go/token"
 	"slices"
@@ -23,27 +24,32 @@ const pages = "https://github.com/urlescape/urlescape/blob/main/analyzer/docs/"
 // New returns an analyzer with the given options. Flags that a driver parses
 // later override them. Every call returns an analyzer of its own.
 func New(opts Options) *analysis.Analyzer {
-	a := &analysis.Analyzer{
-		Name:     "urlescape",
-		Doc:      "report URLs that are put together wrongly\n\nEncode each component, then join: never encode after joining, never join before encoding.",
-		URL:      "https://github.com/urlescape/urlescape/tree/main/analyzer/docs",
-		Requires: []*analysis.Analyzer{facts.Analyzer},
-	}
 	o := &opts
-	o.bind(&a.Flags)
-	a.Run = func(pass *analysis.Pass) (any, error) { return nil, run(pass, o) }
+	a := &analysis.Analyzer{
+		Name: "urlescape",
+		Doc:  "report URLs that are put together wrongly\n\nEncode each component, then join: never encode after joining, never join before encoding.",
+		URL:  "https://github.com/urlescape/urlescape/tree/main/analyzer/docs",
+	}
+	declare := func() error {
+		inferred := o.declare()
+		a.Requires = []*analysis.Analyzer{inferred}
+		a.Run = func(pass *analysis.Pass) (any, error) { return nil, run(pass, o, pass.ResultOf[inferred]) }
+		return o.wrong
+	}
+	_ = declare() // Run says what is wrong
+	o.bind(&a.Flags, declare)
 	return a
 }
 
 // run is the pipeline: the templates of the package, the checks, the
 // diagnostics. It returns an error for options that are wrong, and for
 // nothing else: what is not understood is passed over.
-func run(pass *analysis.Pass, opts *Options) error {
+func run(pass *analysis.Pass, opts *Options, known any) error {
 	enabled, err := enabledChecks(opts.Checks)
-	if err != nil {
+	if err = cmp.Or(err, opts.wrong); err != nil {
 		return err
 	}
-	flow, ok := pass.ResultOf[facts.Analyzer].(*facts.Result)
+	flow, ok := known.(*facts.Result)
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}

@@ -38,7 +38,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/calls":           {"memory", "urlobject", "holes", "effects", "texttemplate", "store", "guard", "library", "names", "typed", "text", "urltext", "rfc3986"},
 	"analyzer/internal/eval":            {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "implementers", "guard", "names", "typed", "text", "library", "rfc3986"},
 	"analyzer/internal/reach":           {"library", "names"},
-	"analyzer/internal/facts":           {"uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
+	"analyzer/internal/facts":           {"nearest", "uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/fix":             {"library", "uses", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/check":           {"uses", "fix", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,

@@ -19,10 +19,20 @@ type Options struct {
 	// Tests reports what is found in _test.go files; without it, a literal that
 	// can never be parsed is all that is told of there.
 	Tests bool
+	// Escapers, Sinks and BaseURLs state facts of functions and fields, as directives in
+	// their source would, in the form of the flags:
+	//
+	//	example.com/app/esc.Segment=segment
+	//	(*example.com/app/rest.Client).Get(path)=tail
+	//	example.com/app.Options.Endpoint
+	//
+	// Several are separated by commas. What cannot be read is an error.
+	Escapers, Sinks, BaseURLs string
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
 	// that can show them: editors. IsOffered knows them. It has no flag.
 	OfferUnsafe bool
 
+	wrong error // what cannot be read of Escapers, Sinks and BaseURLs
 	// The flag limits says of packages that are too large in some way to be
 	// judged whole where the first such place is, in a diagnostic of the
 	// category "limit".
@@ -46,8 +56,9 @@ const offeredNote = " (may change the meaning)"
 // through.
 func IsOffered(message string) bool { return strings.HasSuffix(message, offeredNote) }
 
-// bind registers the flags of the analyzer so that they change o.
-func (o *Options) bind(fs *flag.FlagSet) {
+// bind registers the flags of the analyzer so that they change o. What they state of
+// functions and fields takes effect by declare.
+func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.Func("checks", "comma-separated `list` of checks: all, none, default, error, warning, style, name, -name", func(s string) error {
 		if _, err := enabledChecks(s); err != nil {
 			return err
@@ -56,6 +67,7 @@ func (o *Options) bind(fs *flag.FlagSet) {
 		return nil
 	})
 	fs.BoolVar(&o.Tests, "tests", o.Tests, "report what is found in _test.go files too")
+	o.bindDeclared(fs, declare)
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
 	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {

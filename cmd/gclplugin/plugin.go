@@ -17,8 +17,11 @@ func init() { register.Plugin("urlescape", New) }
 // linters.settings.custom.urlescape.settings. They mean the same as the flags
 // of the urlescape command. Unknown keys are errors.
 type Settings struct {
-	Checks string `json:"checks"`
-	Tests  bool   `json:"tests"`
+	Checks   string `json:"checks"`
+	Tests    bool   `json:"tests"`
+	Escapers string `json:"escapers"`
+	Sinks    string `json:"sinks"`
+	BaseURLs string `json:"base-urls"`
 }
 
 // New returns the plugin with the settings of a configuration file. It returns
@@ -29,8 +32,12 @@ func New(raw any) (register.LinterPlugin, error) {
 		return nil, err
 	}
 	a := analyzer.New(analyzer.Options{Tests: settings.Tests})
-	if err := a.Flags.Set("checks", settings.Checks); err != nil {
-		return nil, fmt.Errorf("checks: %w", err)
+	for _, s := range []struct{ name, value string }{
+		{"checks", settings.Checks}, {"escapers", settings.Escapers}, {"sinks", settings.Sinks}, {"base-urls", settings.BaseURLs},
+	} {
+		if err := a.Flags.Set(s.name, s.value); err != nil {
+			return nil, fmt.Errorf("%s: %w", s.name, err)
+		}
 	}
 	return plugin{adapt(a)}, nil
 }

@@ -22,6 +22,8 @@ func TestSettings(t *testing.T) {
 		"empty":         {settings: map[string]any{}},
 		"checks":        {settings: map[string]any{"checks": "all", "tests": true}},
 		"unknown key":   {settings: map[string]any{"check": "all"}, want: `unknown field "check"`},
+		"declared":      {settings: map[string]any{"escapers": "example.com/m.Quote=segment", "sinks": "example.com/m.Get(path)=tail", "base-urls": "example.com/m.Options.Endpoint"}},
+		"unknown kind":  {settings: map[string]any{"sinks": "example.com/m.Get(path)=tial"}, want: "did you mean tail?"},
 		"unknown check": {settings: map[string]any{"checks": "nonsense"}, want: `unknown check "nonsense"`},
 		"wrong type":    {settings: map[string]any{"tests": "yes"}, want: "cannot unmarshal string"},
 	}

@@ -58,14 +58,19 @@ import (
 
 func init() {
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
-		analyzer:    analyzer.New(analyzer.Options{Checks: %q, Tests: %t, OfferUnsafe: true}),
+		analyzer: analyzer.New(analyzer.Options{
+			Checks: %q, Tests: %t, OfferUnsafe: true,
+			Escapers: %q,
+			Sinks:    %q,
+			BaseURLs: %q,
+		}),
 		severity:    protocol.SeverityWarning,
 		actionKinds: []protocol.CodeActionKind{protocol.QuickFix},
 	})
 	DefaultOptions() // sets defaultOptions
 	defaultOptions.SupportedCodeActions[file.Go][fixall.Kind] = true
 }
-`, c.checks, c.tests)
+`, c.checks, c.tests, c.escapers, c.sinks, c.baseURLs)
 }
 
 // producerFile is the file that makes one code action of the safe fixes of a file.

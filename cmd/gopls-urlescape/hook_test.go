@@ -12,7 +12,7 @@ import (
 // list of code actions, and two files more.
 func TestHook(t *testing.T) {
 	dir := goplsTree(t, "", "")
-	c := config{version: "v0.99.0", checks: `all,-host-port`, tests: true}
+	c := config{version: "v0.99.0", checks: `all,-host-port`, tests: true, sinks: "example.com/m.Get(path)=tail"}
 	if err := c.hook(dir); err != nil {
 		t.Fatal(err)
 	}
@@ -21,16 +21,18 @@ func TestHook(t *testing.T) {
 	if got := read(t, dir, list); got != want {
 		t.Errorf("%s becomes\n%s", list, got)
 	}
-	for name, needle := range map[string]string{
-		"internal/settings/zz_urlescape.go": `Checks: "all,-host-port", Tests: true, OfferUnsafe: true`,
-		"internal/golang/zz_urlescape.go":   "func urlescapeFixAll(",
+	for name, needles := range map[string][]string{
+		"internal/settings/zz_urlescape.go": {`Checks: "all,-host-port", Tests: true, OfferUnsafe: true`, `Sinks:    "example.com/m.Get(path)=tail"`},
+		"internal/golang/zz_urlescape.go":   {"func urlescapeFixAll("},
 	} {
 		text := read(t, dir, name)
 		if clean, err := format.Source([]byte(text)); err != nil || string(clean) != text {
 			t.Errorf("%s is not formatted: %v", name, err)
 		}
-		if !strings.Contains(text, needle) {
-			t.Errorf("%s has no %s", name, needle)
+		for _, needle := range needles {
+			if !strings.Contains(text, needle) {
+				t.Errorf("%s has no %s", name, needle)
+			}
 		}
 	}
 	for name, text := range goplsSource {
@@ -57,4 +59,38 @@ func read(t *testing.T, dir, name string) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// TestReadSettings takes from a file of settings what the analyzer can be told, before
+// what the flags say.
+func TestReadSettings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), ".urlescape.yml")
+	const text = `checks: [none]
+tests: true
+exclude: [{path: gen/**, reason: generated}]
+escapers: [{function: example.com/m.Quote, escapes: segment}]
+sinks: [{function: example.com/m.Get, parameter: path, becomes: tail}]
+base-urls: [example.com/m.Options.Endpoint]
+`
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := config{checks: "host-port", escapers: "example.com/m.Esc=query"}
+	if err := c.read(file); err != nil {
+		t.Fatal(err)
+	}
+	want := config{
+		checks: "none,host-port", tests: true, escapers: "example.com/m.Quote=segment,example.com/m.Esc=query",
+		sinks: "example.com/m.Get(path)=tail", baseURLs: "example.com/m.Options.Endpoint",
+	}
+	if c != want {
+		t.Errorf("got %+v, want %+v", c, want)
+	}
+	if err := c.check(); err != nil {
+		t.Error(err)
+	}
+	c.sinks = "example.com/m.Get(path)=tial"
+	if err := c.check(); err == nil || !strings.Contains(err.Error(), "did you mean tail?") {
+		t.Errorf("got %v", err)
+	}
 }

@@ -21,8 +21,10 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/settings"
 )
 
 func main() {
@@ -37,11 +39,13 @@ func main() {
 
 // A config is what the command line asks for.
 type config struct {
-	output  string
-	checks  string
-	tests   bool
-	version string // of gopls
-	source  string // folder of the urlescape module
+	output string
+	checks string
+	tests  bool
+	// escapers, sinks and baseURLs are the flags of the analyzer.
+	escapers, sinks, baseURLs string
+	version                   string // of gopls
+	source                    string // folder of the urlescape module
 	// installed is the version of urlescape to take if source is "".
 	installed string
 }
@@ -56,6 +60,10 @@ func run(ctx context.Context, args []string) error {
 	fs.StringVar(&c.output, "o", filepath.Join("bin", name), "write the program to `file`")
 	fs.StringVar(&c.checks, "checks", "", "the `list` of checks, as of urlescape -checks")
 	fs.BoolVar(&c.tests, "tests", false, "report warnings in _test.go files, too")
+	fs.StringVar(&c.escapers, "escapers", "", "the `list` of functions that return escaped text, as of urlescape -escapers")
+	fs.StringVar(&c.sinks, "sinks", "", "the `list` of parameters and fields, as of urlescape -sinks")
+	fs.StringVar(&c.baseURLs, "base-urls", "", "the `list` of fields that hold the base of URLs, as of urlescape -base-urls")
+	settingsFile := fs.String("config", "", "take what the flags above do not say from this `file`, a .urlescape.yml")
 	fs.StringVar(&c.version, "gopls", goplsVersion, "the `version` of gopls")
 	fs.StringVar(&c.source, "src", "", "the `folder` of the source of urlescape")
 	if err := fs.Parse(args); err != nil {
@@ -64,9 +72,54 @@ func run(ctx context.Context, args []string) error {
 	if fs.NArg() > 0 {
 		return fmt.Errorf("unexpected argument %q", fs.Arg(0))
 	}
-	a := analyzer.New(analyzer.Options{})
-	if err := a.Flags.Set("checks", c.checks); err != nil {
-		return fmt.Errorf("-checks: %w", err)
+	if *settingsFile != "" {
+		if err := c.read(*settingsFile); err != nil {
+			return fmt.Errorf("-config: %w", err)
+		}
+	}
+	if err := c.check(); err != nil {
+		return err
 	}
 	return c.build(ctx)
+}
+
+// check returns an error for a value that the analyzer does not take.
+func (c *config) check() error {
+	a := analyzer.New(analyzer.Options{})
+	for _, f := range []struct{ name, value string }{
+		{"checks", c.checks}, {"escapers", c.escapers}, {"sinks", c.sinks}, {"base-urls", c.baseURLs},
+	} {
+		if err := a.Flags.Set(f.name, f.value); err != nil {
+			return fmt.Errorf("-%s: %w", f.name, err)
+		}
+	}
+	return nil
+}
+
+// read takes from a file of settings what the analyzer can be told. What stands
+// there comes before what the flags say.
+func (c *config) read(file string) error {
+	s, err := settings.Read(file)
+	if err != nil {
+		return err
+	}
+	c.tests = c.tests || s.Tests
+	declared := s.Declared()
+	for _, f := range []struct {
+		value *string
+		list  []settings.Text
+	}{
+		{&c.checks, s.Checks}, {&c.escapers, declared[settings.EscapersFlag]},
+		{&c.sinks, declared[settings.SinksFlag]}, {&c.baseURLs, declared[settings.BaseURLsFlag]},
+	} {
+		var all []string
+		for _, t := range f.list {
+			all = append(all, t.Value)
+		}
+		if *f.value != "" {
+			all = append(all, *f.value)
+		}
+		*f.value = strings.Join(all, ",")
+	}
+	return nil
 }

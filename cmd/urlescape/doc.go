@@ -89,6 +89,12 @@ that of the module. Both of these apply the patch in that folder:
 In a folder below, git apply changes only what is below it. If the changes reach
 beyond that folder, names are relative to the nearest folder that has them all.
 
+# One place
+
+urlescape explain file.go:12 says what is made of a place; urlescape help explain says
+how to read it. It analyses the package of the file, with a comment that asks behind
+its text, which no file on the disk gets, and takes all others from the cache.
+
 # Text
 
 On a terminal, or with -format=text, each finding is shown with its line of source,
@@ -156,10 +162,27 @@ none:
 	  - function: (*Client).raw      # all of path, function and checks must hold
 	    checks: [unescaped-path]
 	    reason: callers escape, see its comment
+	escapers:                        # as -escapers: what returns escaped text
+	  - function: example.com/app/esc.Segment
+	    escapes: segment             # or path or query, as //urlescape:result
+	sinks:                           # as -sinks: what parameters and fields become
+	  - function: (*example.com/app/rest.Client).Get
+	    parameter: path              # may be left out where one holds text
+	    becomes: tail                # a word of //urlescape:param
+	  - field: example.com/app.Options.Path
+	    becomes: path
+	base-urls: [example.com/app.Options.Endpoint] # as -base-urls
+
+Escapers, sinks and base URLs are for functions and fields whose source is not yours:
+in yours, directives say the same. A name that there is not is told with its line, and
+the status is 2. Names in packages that no analysed package needs are not looked at.
 
 An exclusion needs a reason. Flags go before the file; with -fix and -diff only checks,
-tests and exclusions matter. urlescape config prints what is in force. go vet,
-golangci-lint and gopls do not read the file: they keep results by their own settings.
+tests, exclusions and what is said of functions and fields matter. urlescape config
+prints what is in force, in the form of flags. go vet, golangci-lint and gopls do not
+read the file, as they keep results by settings of their own: go vet takes the flags,
+golangci-lint the same words in its settings, and gopls-urlescape -config=.urlescape.yml
+builds them in.
 
 # Several outputs
 

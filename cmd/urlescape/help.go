@@ -5,17 +5,36 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/manual"
 	"github.com/urlescape/urlescape/cmd/internal/uri"
 )
 
 // topics returns the texts of urlescape help: the list of checks, the page of
 // each, and the usage of commands.
 func topics() map[string]func() string {
-	all := map[string]func() string{"checks": listChecks, "explain": func() string { return explainUsage }, "uri": uri.Usage}
+	all := map[string]func() string{
+		"checks":  listChecks,
+		"explain": func() string { return explainUsage },
+		"man":     manPage,
+		"uri":     uri.Usage,
+	}
 	for _, c := range analyzer.Checks() {
 		all[c.Name] = func() string { return c.Page }
 	}
 	return all
+}
+
+// manPage returns the page for man, which has what help prints.
+func manPage() string {
+	summary, rest, _ := strings.Cut(usage, "\n\n")
+	_, summary, _ = strings.Cut(strings.TrimSuffix(summary, "."), " ")
+	v, _, _ := strings.Cut(version(), " ")
+	return manual.Man("urlescape", "urlescape "+v, summary, []manual.Section{
+		{Title: "Description", Text: rest},
+		{Title: "urlescape explain", Text: explainUsage},
+		{Title: "urlescape uri", Text: uri.Usage()},
+		{Title: "Checks", Text: listChecks()},
+	})
 }
 
 // listChecks returns one line for each check, those of each kind of mistake

@@ -8,6 +8,7 @@ Usage:
 	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
 	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
 	urlescape help checks            list the checks; with the name of one, print its page
+	urlescape help man               print the page for man: urlescape help man | man -l -
 	urlescape [flags] explain file.go:12[:5]  say what was made of a place; see urlescape help explain
 	urlescape [flags] config         print the settings that are in force
 	urlescape completion bash        print the script that completes command lines; zsh, fish
@@ -40,7 +41,14 @@ Flags:
 	-min-severity=severity  report nothing less grave: error, warning, style
 	-config=file     read settings from this file, and not from the .urlescape.yml of
 	                 the module; none reads no file
+	-escapers=list   functions that return escaped text, as in
+	                 example.com/app/esc.Segment=segment (or path, query)
+	-sinks=list      parameters and fields, and what they become, as in
+	                 (*example.com/app/rest.Client).Get(path)=tail
+	-base-urls=list  fields that hold the base of URLs, as in example.com/app.Options.Endpoint
 	-tags=list       build tags, as for go build
+	-cpuprofile=file  write where the time of this run went, in all its processes, for
+	                 go tool pprof; what is taken from the cache took none
 	-debug=template  print the URL template of every root that is seen
 	-debug=facts     print what was inferred of functions, parameters and fields;
 	                 both print the stack of an internal error

@@ -45,9 +45,10 @@ func runDoubleEscape(r *review) {
 		default:
 			at.Place = urltemplate.Segment
 		}
-		by := ", by " + funcName(inner) + " and " + funcName(outer)
-		if inner.Name == outer.Name {
-			by = " by " + funcName(inner)
+		first, second := escaperName(h, inner), escaperName(h, outer)
+		by := ", by " + first + " and " + second
+		if first == second {
+			by = " by " + first
 		}
 		message := placed(&at) + " is escaped twice" + by + `: "a/b" would arrive as "a%2Fb"`
 		r.shows("a/b", "a%252Fb")

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -47,7 +48,50 @@ func hasEscaper(h *text.Hole, name string) bool {
 	return slices.ContainsFunc(h.Escapers, func(e text.Escaper) bool { return e.Name == name })
 }
 
-// funcName returns what messages call an escaper.
+// escaperName returns what messages call an escaper that was applied to the value of
+// a hole: by the name of the function that is called, where that is known.
+//
+//	quote(name)   quote, which calls url.PathEscape, or is declared to do what it does
+func escaperName(h *text.Hole, e text.Escaper) string {
+	if e.Call == nil {
+		if call := helperCall(h, e); call != nil {
+			if name := text.Source(call.Fun); name != "" && len(name) <= maxName {
+				return name
+			}
+		}
+	}
+	return funcName(e)
+}
+
+// maxName bounds the names that messages have of expressions.
+const maxName = 60
+
+// helperCall returns the call of the function that applied an escaper which stands
+// elsewhere; nil where none is seen.
+func helperCall(h *text.Hole, e text.Escaper) *ast.CallExpr {
+	at := h.Expr
+	for at != nil {
+		call, ok := ast.Unparen(at).(*ast.CallExpr)
+		if !ok {
+			break
+		}
+		isOther := slices.ContainsFunc(h.Escapers, func(e text.Escaper) bool { return e.Call == call })
+		if !isOther {
+			return call
+		}
+		if len(call.Args) != 1 {
+			return nil
+		}
+		at = call.Args[0]
+	}
+	// s := quote(name); url.PathEscape(s)
+	if call, ok := h.Inner.(*ast.CallExpr); ok && len(call.Args) > 0 && len(h.Escapers) > 0 && h.Escapers[0] == e {
+		return call
+	}
+	return nil
+}
+
+// funcName returns what messages call an escaper that has no name of its own.
 func funcName(e text.Escaper) string {
 	switch e.Name {
 	case text.PathEscape, text.QueryEscape:

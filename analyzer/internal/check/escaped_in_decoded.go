@@ -86,7 +86,7 @@ func (r *review) escapedBefore() {
 
 func (r *review) decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
 	r.shows(w.Value, w.Sent)
-	return placed(p) + " is escaped with " + funcName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
+	return placed(p) + " is escaped with " + escaperName(p.Hole, e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
 // sentAs returns what an escaped value becomes in a decoded slot. It returns

@@ -37,7 +37,7 @@ func runPathEscapeInQuery(r *review) {
 				passed.WriteByte(c)
 			}
 		}
-		message := funcName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + r.witness(i, p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
+		message := escaperName(h, last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + r.witness(i, p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
 		if last.Name == text.SubPathEscape {
 			f = nil

@@ -33,7 +33,7 @@ func runQueryEscapeInPath(r *review) {
 			return // another part of what the call escapes
 		}
 		seen[last.Call] = true
-		message := "url.QueryEscape writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
+		message := escaperName(h, last) + " writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
@@ -56,7 +56,7 @@ func innerName(h *text.Hole) string {
 		return ""
 	}
 	name := text.Source(h.Inner)
-	if len(name) > 60 {
+	if len(name) > maxName {
 		return ""
 	}
 	return name
@@ -68,7 +68,7 @@ func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
 	if e.Call == nil || h.Expr == nil || h.Expr.Pos() <= e.Call.Pos() && e.Call.End() <= h.Expr.End() {
 		return nil
 	}
-	return []Related{{e.Call.Pos(), e.Call.End(), funcName(e) + " is called here"}}
+	return []Related{{e.Call.Pos(), e.Call.End(), escaperName(h, e) + " is called here"}}
 }
 
 // quoteOctets lists octets for a message: "&" and "+".

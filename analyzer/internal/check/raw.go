@@ -39,8 +39,8 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
 		}
-		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.pos != p.Hole.Expr.Pos() {
-			v.sibling = &s
+		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.use != p.Hole.Expr.Pos() {
+			v.sibling = &s.span
 		}
 		v.Judgement = r.judge(i, p, v.sibling != nil)
 		before := len(r.found)

@@ -14,7 +14,7 @@ import (
 // A survey is what the templates of a package say together.
 type survey struct {
 	// escaped has a place where a value of that name is escaped.
-	escaped map[sibling]span
+	escaped map[sibling]escape
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
@@ -55,6 +55,12 @@ func (s *survey) uses(info *types.Info, obj types.Object) int {
 
 type span struct{ pos, end token.Pos }
 
+// An escape is where a value is escaped, and where the text is used.
+type escape struct {
+	span
+	use token.Pos
+}
+
 // A sibling is a kind of value: a name, in lower case and without its
 // underscores, and where it stands.
 type sibling struct {
@@ -66,7 +72,7 @@ func newSurvey(templates []*urltemplate.Template) *survey {
 	s := &survey{
 		templates: templates,
 
-		escaped: make(map[sibling]span),
+		escaped: make(map[sibling]escape),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]span),
@@ -95,12 +101,13 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		return
 	}
 	s.encoded[h.Expr.Pos()] = true
-	if last, ok := lastEncoder(h); !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
+	last, ok := lastEncoder(h)
+	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
 	key := siblingOf(h, p.Place)
 	if _, ok := s.escaped[key]; !ok && key.name != "" {
-		s.escaped[key] = span{h.Expr.Pos(), h.Expr.End()}
+		s.escaped[key] = escape{escapeOf(h, last), h.Expr.Pos()}
 	}
 }
 
@@ -114,6 +121,19 @@ func (s *survey) addGiven(p *urltemplate.Part) {
 	for v := range p.ForeignFunc.Signature().Params().Variables() {
 		s.given[v] = span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}
 	}
+}
+
+// escapeOf returns where an escaper is applied to the value of a hole: its call, or
+// that of the function which applies it; the use of the text where neither is seen.
+func escapeOf(h *text.Hole, last text.Escaper) span {
+	at := last.Call
+	if at == nil {
+		at = helperCall(h, last)
+	}
+	if at == nil {
+		return span{h.Expr.Pos(), h.Expr.End()}
+	}
+	return span{at.Pos(), at.End()}
 }
 
 // siblingOf returns what values of one meaning have in common. A single letter

@@ -27,13 +27,13 @@ func isStd(pass *analysis.Pass) bool {
 // "://", or a function that other packages may take a path from.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
-func concerned(pass *analysis.Pass, files []*ast.File) bool {
+func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(files, hasDirective) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, hasURL)
+	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, hasURL)
 }
 
 // makesPath reports whether a file has a function that returns a text and has a

@@ -65,8 +65,8 @@ func hasDirective(file *ast.File) bool {
 	return false
 }
 
-// readStated reads the directives of a package.
-func readStated(in eval.Input) *stated {
+// readStated reads the directives of a package, and what settings declare of it.
+func readStated(in eval.Input, declared *Declarations) *stated {
 	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {
 		if !hasDirective(file) {
@@ -92,6 +92,7 @@ func readStated(in eval.Input) *stated {
 			}
 		}
 	}
+	st.addDeclared(declared)
 	return st
 }
 
@@ -290,9 +291,14 @@ func (st *stated) result(fn *types.Func, c *ast.Comment, name string) {
 	case fn == nil || fn.Signature().Results().Len() == 0 || !holdsText(fn.Signature().Results().At(0).Type()):
 		st.fail(c, "%s stands on what returns no text", resultDirective)
 	default:
-		escaped := &text.Hole{Value: text.CodingNamed(escaper).Apply(rfc3986.AnyValue()), Escapers: text.Steps([]string{escaper})}
-		st.results[fn.Origin()] = &library.Func{Results: []library.Result{{Text: text.Term{Node: escaped}}}}
+		st.results[fn.Origin()] = escaperResult(escaper)
 	}
+}
+
+// escaperResult is what is known of a function whose result an escaper made.
+func escaperResult(escaper string) *library.Func {
+	escaped := &text.Hole{Value: text.CodingNamed(escaper).Apply(rfc3986.AnyValue()), Escapers: text.Steps([]string{escaper})}
+	return &library.Func{Results: []library.Result{{Text: text.Term{Node: escaped}}}}
 }
 
 // seedStated gives the slots of directives their meanings.

@@ -62,6 +62,7 @@ type Result struct {
 
 	solver *solver
 	pass   *analysis.Pass
+	known  *Declarations
 	tests  func() *Result // what WithTests returns
 }
 
@@ -91,31 +92,36 @@ type Described struct {
 	Text string
 }
 
-// Analyzer infers and exports facts. Its result is a *Result.
-var Analyzer = &analysis.Analyzer{
-	Name:       "urlescapefacts",
-	Doc:        "infer which functions, parameters and fields become URLs\n\nIt reports nothing: urlescape requires it.",
-	URL:        "https://pkg.go.dev/github.com/urlescape/urlescape/analyzer",
-	Run:        run,
-	ResultType: reflect.TypeFor[*Result](),
-	FactTypes:  []analysis.Fact{new(FuncFact), new(FieldFact), new(PackageFact)},
+// Analyzer infers and exports facts, with nothing declared. Its result is a *Result.
+var Analyzer = New(nil)
+
+// New returns an analyzer that knows what is declared, too, by the time it runs.
+func New(declared *Declarations) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name:       "urlescapefacts",
+		Doc:        "infer which functions, parameters and fields become URLs\n\nIt reports nothing: urlescape requires it.",
+		URL:        "https://pkg.go.dev/github.com/urlescape/urlescape/analyzer",
+		Run:        func(pass *analysis.Pass) (any, error) { return run(pass, declared), nil },
+		ResultType: reflect.TypeFor[*Result](),
+		FactTypes:  []analysis.Fact{new(FuncFact), new(FieldFact), new(PackageFact)},
+	}
 }
 
 // run reads what is no test: most of a package may be tests, and what these do
 // says nothing of the program.
-func run(pass *analysis.Pass) (any, error) {
+func run(pass *analysis.Pass, declared *Declarations) *Result {
 	files := untested(pass)
-	res := read(pass, files, func(s *solver) { s.export(pass) })
+	res := read(pass, files, declared, func(s *solver) { s.export(pass) })
 	if len(files) < len(pass.Files) {
-		res.tests = sync.OnceValue(func() *Result { return read(pass, pass.Files, func(*solver) {}) })
+		res.tests = sync.OnceValue(func() *Result { return read(pass, pass.Files, declared, func(*solver) {}) })
 	}
-	return res, nil
+	return res
 }
 
 // read returns what is known of some files of the package, after it was handed
 // to export.
-func read(pass *analysis.Pass, files []*ast.File, export func(*solver)) *Result {
-	res := &Result{Info: pass.TypesInfo, pass: pass}
+func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export func(*solver)) *Result {
+	res := &Result{Info: pass.TypesInfo, pass: pass, known: declared}
 	if d := Survive(func() { res.infer(files, export) }); d != nil {
 		*res = Result{Info: pass.TypesInfo, pass: pass, Defect: d}
 	}
@@ -125,19 +131,19 @@ func read(pass *analysis.Pass, files []*ast.File, export func(*solver)) *Result 
 // infer fills r with what is known of the files.
 func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	pass := r.pass
-	if len(files) == 0 || isStd(pass) || !concerned(pass, files) {
+	if len(files) == 0 || isStd(pass) || !concerned(pass, files, r.known) {
 		return
 	}
 	if len(pass.TypeErrors) > 0 {
 		r.Info = typed.Complete(pass.TypesInfo, pass.Files)
 	}
 	in := eval.Input{Fset: pass.Fset, Files: files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
-	st := readStated(in)
+	st := readStated(in, r.known)
 	in.Stated = st.results
 	r.Problems = st.problems
 	in.Types = implementers.New(in.Pkg)
 	l := newLinks(in)
-	in.Wants = wanted(in, l)
+	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
 	r.Templates, r.Calls = s.templates(), s.flow.Calls

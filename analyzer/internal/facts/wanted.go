@@ -18,8 +18,8 @@ var readAll bool
 // wanted returns which declarations of a package can matter to a URL; nil when
 // all can: where directives speak of URLs, and in the packages of the tables. On
 // the way it completes the links.
-func wanted(in eval.Input, l *links) func(ast.Decl) bool {
-	if readAll || library.KnowsPackage(in.Pkg.Path()) || slices.ContainsFunc(in.Files, hasDirective) {
+func wanted(in eval.Input, l *links, declared *Declarations) func(ast.Decl) bool {
+	if readAll || library.KnowsPackage(in.Pkg.Path()) || isStated(in.Files, in.Pkg, declared) {
 		l.walk()
 		return nil
 	}

@@ -88,7 +88,7 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 		return c.written(err)
 	}
 	c.options = opts
-	code, err := c.run()
+	code, err := c.profiled(c.run)
 	if err != nil {
 		c.complain("%v", err)
 		return exitFailed

@@ -21,6 +21,7 @@ type options struct {
 	showConfig    bool   // print what is in force
 	explain       string // the place that is to be explained
 	config        string // the file of settings
+	cpuProfile    string // the file that says where the time went
 	outputs       []formats.Output
 	narrow        narrowing
 	topic         string   // what help is wanted on, or for which shell
@@ -44,6 +45,7 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	})
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
+	fs.StringVar(&o.cpuProfile, "cpuprofile", "", "")
 	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
 	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
 	fs.StringVar(&o.narrow.since, "since", "", "")

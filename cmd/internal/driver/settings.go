@@ -8,7 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/settings"
 )
 
@@ -79,6 +81,15 @@ func (c *command) checkNames() error {
 			}
 		}
 	}
+	for _, name := range declaredFlags {
+		for _, t := range s.Declared()[name] {
+			if f := c.tool.Analyzer.Flags.Lookup(name); f != nil {
+				if err := f.Value.Set(t.Value); err != nil {
+					return wrong(t, err)
+				}
+			}
+		}
+	}
 	if t := s.MinSeverity; t.Line > 0 {
 		if err := new(narrowing).setSeverity(t.Value); err != nil {
 			return wrong(t, err)
@@ -94,16 +105,56 @@ func (c *command) withSettings(given []string) []string {
 	if c.settings.Tests && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
 		given = append(given, "-"+testsFlag+"=true")
 	}
-	if list := values(c.settings.Checks); len(list) > 0 {
-		all := strings.Join(list, ",")
-		for _, f := range given {
-			if value, ok := strings.CutPrefix(f, "-"+checksFlag+"="); ok {
-				all = strings.Join(append(list, value), ",") // the last one holds
-			}
-		}
-		given = append(given, "-"+checksFlag+"="+all)
+	given = addList(given, checksFlag, c.settings.Checks)
+	for _, name := range declaredFlags {
+		given = addList(given, name, c.settings.Declared()[name])
 	}
 	return given
+}
+
+// declaredFlags are the flags that say of functions and fields what directives would.
+var declaredFlags = []string{settings.EscapersFlag, settings.SinksFlag, settings.BaseURLsFlag}
+
+// addList adds a flag with the list of the settings before the one that was given.
+func addList(given []string, name string, list []settings.Text) []string {
+	if len(list) == 0 {
+		return given
+	}
+	all := strings.Join(values(list), ",")
+	for _, f := range given {
+		if value, ok := strings.CutPrefix(f, "-"+name+"="); ok {
+			all = strings.Join(append(values(list), value), ",") // the last one holds
+		}
+	}
+	return append(given, "-"+name+"="+all)
+}
+
+// takeSettings makes problems of what the analyzer says of declared functions and
+// fields that there are not.
+func (c *command) takeSettings(res *govet.Result) {
+	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
+		text, ok := strings.CutPrefix(f.Message, analyzer.SettingMark)
+		if !ok {
+			return false
+		}
+		text = strings.TrimSuffix(text, " ("+f.Check+")")
+		p := finding.Problem{Message: text}
+		for name, list := range c.settings.Declared() {
+			for _, t := range list {
+				declared := t.Value
+				if name == settings.BaseURLsFlag {
+					declared += "=url"
+				}
+				if why, ok := strings.CutPrefix(text, declared+": "); ok {
+					p = finding.Problem{Message: fmt.Sprintf("%s:%d: %s: %s", finding.ShortPath(c.dir, c.settings.File), t.Line, t.Value, why), File: c.settings.File}
+				}
+			}
+		}
+		if !slices.Contains(res.Problems, p) {
+			res.Problems = append(res.Problems, p)
+		}
+		return true
+	})
 }
 
 func values(list []settings.Text) []string {

@@ -11,6 +11,16 @@
 //	  - function: (*Client).raw
 //	    checks: [unescaped-path]
 //	    reason: callers escape, see its comment
+//	escapers:
+//	  - function: example.com/app/esc.Segment
+//	    escapes: segment
+//	sinks:
+//	  - function: (*example.com/app/rest.Client).Get
+//	    parameter: path
+//	    becomes: tail
+//	  - field: example.com/app.Options.Path
+//	    becomes: path
+//	base-urls: [example.com/app.Options.Endpoint]
 //
 // The standalone command reads it, and hands what concerns the analyzer on as
 // flags: go vet, golangci-lint and gopls keep results by flags, not by files, and
@@ -47,6 +57,9 @@ type Settings struct {
 	MinSeverity Text        `yaml:"min-severity"`
 	Baseline    Text        `yaml:"baseline"` // relative to the folder of the file
 	Exclude     []Exclusion `yaml:"exclude"`
+	Escapers    []Escaper   `yaml:"escapers"`
+	Sinks       []Sink      `yaml:"sinks"`
+	BaseURLs    []Text      `yaml:"base-urls"`
 }
 
 // An Exclusion says which findings are not reported: those that all of it is true
@@ -75,7 +88,8 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 }
 
 // keys are the names of all settings, for near names.
-var keys = []string{"checks", "tests", "min-severity", "baseline", "exclude", "path", "function", "reason"}
+var keys = []string{"checks", "tests", "min-severity", "baseline", "exclude", "path", "function", "reason",
+	"escapers", "escapes", "sinks", "field", "parameter", "becomes", "base-urls"}
 
 // Find returns the settings for a folder: those of the file in it, or in the
 // nearest folder above it, up to that of go.mod.
@@ -109,6 +123,13 @@ func Read(name string) (Settings, error) {
 	for _, e := range s.Exclude {
 		if err := e.check(); err != nil {
 			return Settings{}, fmt.Errorf("%s:%w", name, err)
+		}
+	}
+	for _, list := range s.Declared() {
+		for _, t := range list {
+			if strings.HasPrefix(t.Value, "=") || strings.HasSuffix(t.Value, "=") || t.Value == "" {
+				return Settings{}, fmt.Errorf("%s:%d: want a function and what it escapes for, or a function or field and what it becomes", name, max(t.Line, 1))
+			}
 		}
 	}
 	return s, nil

@@ -28,5 +28,5 @@ func reassigned(name string) (*http.Response, error) {
 func segment(name string) string { return url.PathEscape(name) }
 
 func throughResult(name string) (*http.Response, error) {
-	return http.Get("https://example.com/users/" + url.PathEscape(segment(name))) // want `path segment .* is escaped twice by url.PathEscape: .*`
+	return http.Get("https://example.com/users/" + url.PathEscape(segment(name))) // want `path segment .* is escaped twice, by segment and url.PathEscape: .*`
 }

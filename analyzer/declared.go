@@ -1,0 +1,56 @@
+package analyzer
+
+import (
+	"cmp"
+	"flag"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
+)
+
+// SettingMark begins the messages of findings that say of a function or field in the
+// flags escapers, sinks and base-urls that there is none.
+const SettingMark = facts.SettingMark
+
+// bindDeclared registers the flags that say of functions and fields what directives in
+// their source would.
+func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
+	bind := func(name string, value *string, usage string) {
+		fs.Func(name, usage, func(s string) error {
+			*value = s
+			return declare()
+		})
+	}
+	bind("escapers", &o.Escapers, "comma-separated `list` of functions that return escaped text: NAME=segment, path or query")
+	bind("sinks", &o.Sinks, "comma-separated `list` of parameters and fields, and what they become: NAME(parameter)=tail")
+	bind("base-urls", &o.BaseURLs, "comma-separated `list` of fields that hold the base of URLs: example.com/app.Options.Endpoint")
+}
+
+// declare reads what is stated of functions and fields, and returns the analyzer that
+// infers with it. Without any it is the one that all share: no driver takes two that
+// have the same facts.
+func (o *Options) declare() *analysis.Analyzer {
+	escapers, wrong := facts.ParseEscapers(o.Escapers)
+	sinks, err := facts.ParseSinks(o.Sinks)
+	bases, baseErr := facts.ParseSinks(withKind(o.BaseURLs, "url"))
+	o.wrong = cmp.Or(wrong, err, baseErr)
+	declared := facts.Declarations{Escapers: escapers, Sinks: slices.Concat(sinks, bases)}
+	if len(declared.Escapers)+len(declared.Sinks) == 0 {
+		return facts.Analyzer
+	}
+	return facts.New(&declared)
+}
+
+// withKind adds a kind to each name of a list.
+func withKind(list, kind string) string {
+	var out []string
+	for name := range strings.SplitSeq(list, ",") {
+		if name = strings.TrimSpace(name); name != "" {
+			out = append(out, name+"="+kind)
+		}
+	}
+	return strings.Join(out, ",")
+}
