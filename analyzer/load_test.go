@@ -37,6 +37,7 @@ type run struct {
 	files map[string][]byte // by absolute name
 	diags map[string][]diag // by absolute name of the file
 	offer map[string][]diag // the same with offered fixes
+	pkgs  []*packages.Package
 }
 
 // base is the run over the corpus as it is, or over the folder of one check. It
@@ -62,6 +63,7 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 			return nil, fmt.Errorf("%s: %w", pkg.PkgPath, err)
 		}
 	}
+	r.pkgs = pkgs
 	safe := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: false})
 	offering := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: true})
 	graph, err := checker.Analyze([]*analysis.Analyzer{safe, offering}, pkgs, nil)

@@ -65,20 +65,26 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	}
 	switch n := n.(type) {
 	case *ast.CallExpr:
-		return s.roleInCall(n)
+		return s.roleInCall(n, lit)
 	case *ast.AssignStmt, *ast.ValueSpec:
 		return maybeFormat
 	}
 	return noFormat
 }
 
-func (s *Source) roleInCall(call *ast.CallExpr) formatRole {
+// roleInCall says it of a literal in the arguments of a call: a format stands before
+// its arguments, which are none.
+func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
 		return noFormat // a conversion
 	}
 	if s.isFormatter(call) {
-		return isFormat
+		i := sig.Params().Len() - 2
+		if 0 <= i && i < len(call.Args) && call.Args[i].Pos() <= lit.Pos() && lit.End() <= call.Args[i].End() {
+			return isFormat
+		}
+		return noFormat
 	}
 	if !sig.Variadic() {
 		return noFormat
