@@ -71,6 +71,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		if len(vals) < 2 {
 			return value{}
 		}
+		x.each(e.Args[1], last, func(of ast.Expr, v value) { x.kept(e.Args[0], of, v) })
 		if !last.List {
 			last = listOf(value{Expr: e.Args[len(e.Args)-1]})
 			last.Elems[0].Elems[0].Expr = nil
@@ -81,6 +82,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		out.Elems = append(out.Elems, last.Elems...)
 	} else {
 		for i, v := range vals[1:] {
+			x.kept(e.Args[0], e.Args[i+1], v)
 			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
 			out.Elems = append(out.Elems, x.TextOf(e.Args[i+1], v))
 		}

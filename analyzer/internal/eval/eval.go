@@ -57,7 +57,7 @@ type Input struct {
 }
 
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
-// Absolute, Named and Returned says what is known of it.
+// Element, Absolute, Named and Returned says what is known of it.
 type Sink struct {
 	// Use is what the tables say.
 	Use *library.Use
@@ -72,6 +72,9 @@ type Sink struct {
 	Form text.Form
 	// Field is a struct field that gets the string.
 	Field *types.Var
+	// Element is the field or variable of the package whose map, list or channel
+	// gets the string, or a channel of the function.
+	Element *types.Var
 	// Returned is the function of this package that returns the string as
 	// result Param, or gives it to a format of its callers: [text.OperandResult].
 	Returned *types.Func

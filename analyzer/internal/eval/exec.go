@@ -168,7 +168,9 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 		x.Within(func() { x.expr(s.Call) })
 	case *ast.SendStmt:
 		x.expr(s.Chan)
-		x.leaves(s.Value, x.expr(s.Value), isLinkName(s.Chan))
+		v := x.expr(s.Value)
+		x.kept(s.Chan, s.Value, v)
+		x.leaves(s.Value, v, isLinkName(s.Chan))
 	case *ast.IncDecStmt:
 		x.store(s.X, x.Opaque(s.X))
 	}

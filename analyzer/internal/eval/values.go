@@ -21,6 +21,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		return
 	}
 	if !x.entry(t, l.Index, at, v) {
+		x.kept(l.X, l, v)
 		x.leaves(l, v, x.isLinkKey(l.Index) || isLinkName(l.X))
 	}
 	x.ForgetElements(l.X)

@@ -64,10 +64,16 @@ func escapedWith(n text.Node) string {
 	return name
 }
 
-// readStored makes the hole of p, which is read from a field that holds escaped
-// text, an escaped one. What is wrong with that text is told where it is stored.
+// readStored makes the hole of p an escaped one where it is read from a field that
+// holds escaped text, or is an element of what does. What is wrong with that text is told where it is stored.
 func (s *solver) readStored(p *urltemplate.Part) {
-	name := s.stored[p.Hole.Var.Origin()]
+	name := ""
+	if p.Hole.Var != nil {
+		name = s.stored[p.Hole.Var.Origin()]
+	}
+	if name == "" {
+		name = s.elements.escaper(p.Hole.Inner)
+	}
 	if name == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {
 		return
 	}

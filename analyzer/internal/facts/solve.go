@@ -31,6 +31,8 @@ type solver struct {
 	tested *tested
 	// stored has the escapers of what is stored in fields.
 	stored map[*types.Var]string
+	// elements has those of what is put into maps, lists and channels.
+	elements *elements
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
@@ -128,6 +130,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s.findTails(in)
 	s.stored = s.storedEscaped()
 	s.storedVariables(in)
+	s.elements = s.storedElements(in)
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {

@@ -32,6 +32,9 @@ func (s *solver) templates() []*urltemplate.Template {
 				h.Value = text.ValueOf(narrowed(h.Made, values))
 				p.Hole = &h
 			}
+			if !r.template.Frame.Decoded && p.Hole.Var == nil {
+				s.readStored(p)
+			}
 			if p.Hole.Var == nil {
 				continue
 			}

@@ -44,6 +44,10 @@ func (g *Reader) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	case op == token.EQL:
 		g.assumeSame(a, b)
 		g.assumeSame(b, a)
+	case op == token.LSS || op == token.LEQ:
+		g.assumeNoPort(a, b)
+	case op == token.GTR || op == token.GEQ:
+		g.assumeNoPort(b, a)
 	}
 }
 

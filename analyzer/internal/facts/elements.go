@@ -1,0 +1,182 @@
+package facts
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+)
+
+// elements says of which maps, lists and channels that fields and variables of the
+// package hold every element is escaped by who puts it there, and reads expressions
+// that yield one.
+//
+//	c.terms[id] = url.QueryEscape(term)
+//	http.Get("https://example.com/search?q=" + c.terms[id])
+type elements struct {
+	in eval.Input
+	// stored has the escaper of the elements, by what holds them.
+	stored map[*types.Var]string
+	// from are the expressions that give local variables their elements.
+	from map[types.Object]ast.Expr
+}
+
+// storedElements returns what is known of the elements in the flow.
+func (s *solver) storedElements(in eval.Input) *elements {
+	out := &elements{in: in, stored: map[*types.Var]string{}}
+	raw := map[*types.Var]bool{}
+	for i := range s.flow.Candidates {
+		c := &s.flow.Candidates[i]
+		if v := c.Sink.Element; v != nil && hasHole(c.Node) {
+			if by := escapedWith(c.Node); by != "" {
+				out.stored[v] = by
+			} else {
+				raw[v] = true
+			}
+		}
+	}
+	for v := range raw {
+		delete(out.stored, v)
+	}
+	if len(out.stored) > 0 {
+		out.read()
+	}
+	return out
+}
+
+// escaper returns the escaper of the element that an expression yields; "" when it
+// yields none that is known to be escaped.
+func (x *elements) escaper(e ast.Expr) string {
+	if len(x.stored) == 0 || e == nil {
+		return ""
+	}
+	e = ast.Unparen(e)
+	if id, ok := e.(*ast.Ident); ok {
+		if e = x.from[x.in.Info.ObjectOf(id)]; e == nil {
+			return ""
+		}
+	}
+	switch e := e.(type) {
+	case *ast.IndexExpr:
+		return x.stored[x.holder(e.X)]
+	case *ast.UnaryExpr:
+		if e.Op == token.ARROW {
+			return x.stored[x.holder(e.X)]
+		}
+	}
+	return ""
+}
+
+func (x *elements) holder(e ast.Expr) *types.Var {
+	var id *ast.Ident
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		id = e
+	case *ast.SelectorExpr:
+		id = e.Sel
+	default:
+		return nil
+	}
+	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
+		return v.Origin()
+	}
+	return nil
+}
+
+// read finds what gives local variables their elements, and forgets what is set as
+// a whole to something that may have other elements.
+func (x *elements) read() {
+	x.from = map[types.Object]ast.Expr{}
+	for _, file := range x.in.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.RangeStmt:
+				x.ranged(n)
+			case *ast.AssignStmt:
+				for i, l := range n.Lhs {
+					if i < len(n.Rhs) {
+						x.set(l, n.Rhs[i])
+					}
+				}
+			case *ast.ValueSpec:
+				for i, id := range n.Names {
+					if i < len(n.Values) {
+						x.set(id, n.Values[i])
+					}
+				}
+			case *ast.KeyValueExpr:
+				if id, ok := n.Key.(*ast.Ident); ok {
+					x.set(id, n.Value)
+				}
+			case *ast.UnaryExpr:
+				if n.Op == token.AND {
+					delete(x.stored, x.holder(n.X))
+				}
+			}
+			return true
+		})
+	}
+}
+
+// ranged notes the variable of a range statement that gets the elements.
+func (x *elements) ranged(s *ast.RangeStmt) {
+	elem := s.Value
+	if t := x.in.Info.TypeOf(s.X); t != nil {
+		if _, ok := t.Underlying().(*types.Chan); ok {
+			elem = s.Key
+		}
+	}
+	if id, ok := elem.(*ast.Ident); ok {
+		x.from[x.in.Info.ObjectOf(id)] = &ast.IndexExpr{X: s.X}
+	}
+}
+
+// set notes an assignment. A map, list or channel that is made empty, or goes on
+// with more elements, stays what it is.
+func (x *elements) set(to, value ast.Expr) {
+	id, isIdent := ast.Unparen(to).(*ast.Ident)
+	v := x.holder(to)
+	if _, ok := x.stored[v]; ok && !x.isEmpty(value) && !x.isAppend(v, value) {
+		delete(x.stored, v)
+	}
+	if !isIdent {
+		return
+	}
+	switch value := ast.Unparen(value).(type) {
+	case *ast.IndexExpr, *ast.UnaryExpr:
+		if obj := x.in.Info.ObjectOf(id); x.from[obj] == nil {
+			x.from[obj] = value
+		}
+	}
+}
+
+// isEmpty reports whether an expression is nil, make or a literal without elements.
+func (x *elements) isEmpty(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.CompositeLit:
+		return len(e.Elts) == 0
+	case *ast.Ident:
+		return x.in.Info.Types[e].IsNil()
+	case *ast.CallExpr:
+		return x.isBuiltin(e, "make")
+	case *ast.SliceExpr:
+		return true // w.list[:0]: what it had
+	}
+	return false
+}
+
+// isAppend reports whether an expression appends to what a variable holds.
+func (x *elements) isAppend(v *types.Var, e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && x.isBuiltin(call, "append") && x.holder(call.Args[0]) == v
+}
+
+func (x *elements) isBuiltin(call *ast.CallExpr, name string) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	b, ok := x.in.Info.Uses[id].(*types.Builtin)
+	return ok && b.Name() == name && len(call.Args) > 0
+}
