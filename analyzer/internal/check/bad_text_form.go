@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -26,7 +27,7 @@ var badTextForm = Check{
 func runBadTextForm(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form() != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 {
+		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form() != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 || !isPrinter(r.ctx.Source.Taker(h.Expr)) {
 			return
 		}
 		what, sample := printedForm(h)
@@ -43,6 +44,15 @@ func runBadTextForm(r *review) {
 		r.shows(sample, sample)
 		r.hole(i, subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
 	})
+}
+
+// isPrinter reports whether a function prints its arguments as fmt does: others may
+// take what a pointer points to.
+//
+//	&route53.GetChangeInput{Id: aws.String(id)}
+func isPrinter(fn *types.Func) bool {
+	op := library.Of(fn).Makes
+	return library.OpSprintf <= op && op <= library.OpFprintln && op != library.OpErrorf
 }
 
 // printedForm says what a value is that fmt prints in a form of Go, and gives such a

@@ -60,7 +60,21 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 
 // hole reports the hole of part i.
 func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) {
-	r.parts(i, i, message, f, related...)
+	r.parts(i, i, message, f, append(related, r.entry(r.t.Parts[i].Hole)...)...)
+}
+
+// entry returns where a value that somebody else chooses enters the function, when
+// that is not where it is put into the text.
+func (r *review) entry(h *text.Hole) []Related {
+	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.ctx.Source.Info == nil {
+		return nil
+	}
+	q := inquiry{ctx: r.ctx, uses: r.ctx.Source.Uses()}
+	from := q.source(h.Inner).Expr
+	if _, isName := from.(*ast.Ident); isName || h.Inner.Pos() <= from.Pos() && from.End() <= h.Inner.End() {
+		return nil
+	}
+	return []Related{{from.Pos(), from.End(), "it comes from the " + h.Origin.String() + " here"}}
 }
 
 // parts reports the text from part i to part j.

@@ -1,10 +1,17 @@
 package check
 
 import (
+	"go/ast"
+	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var segmentInDecoded = Check{
@@ -15,6 +22,7 @@ var segmentInDecoded = Check{
 	Fix:      NoFix,
 	Group:    Raw,
 	run:      runSegmentInDecoded,
+	calls:    runFilledPath,
 }
 
 // u.Path = "/users/" + name + "/keys"
@@ -42,4 +50,70 @@ func (r *review) isPathOfURL() bool {
 	}
 	_, ok := r.pathSetBy(r.t.Root)
 	return ok
+}
+
+// runFilledPath reports a value that is put in the place of a name in the Path of a
+// URL.
+//
+//	u.Path = strings.Replace(u.Path, "{id}", id, 1)
+func runFilledPath(q *inquiry) {
+	if library.Of(q.call.Func).Makes != library.OpReplace || len(q.call.Args) < 3 || !q.call.Args[1].Known || !q.call.Args[2].Known || q.call.Args[2].Expr == nil {
+		return
+	}
+	if lead := text.Opening(q.call.Args[1].Text); !strings.HasPrefix(lead, "{") || !q.isPath(q.call.Args[0].Expr) || !q.becomesPath(q.call.Expr) {
+		return
+	}
+	h, ok := text.First(q.call.Args[2].Text).(*text.Hole)
+	if !ok || h.Trusted || h.Form() != text.Plain || len(encoders(h)) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || q.knowsRawPath() {
+		return
+	}
+	u := &url.URL{Path: "/" + "a/b"}
+	if strings.Count(u.EscapedPath(), "/") != 2 {
+		return
+	}
+	q.report(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which escapes no \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
+}
+
+// isPath reports whether e is the Path of a URL, or a variable that begins as one.
+func (q *inquiry) isPath(e ast.Expr) bool {
+	if sel, ok := q.source(e).Expr.(*ast.SelectorExpr); ok {
+		return q.slotOf(sel) == library.Path
+	}
+	v := q.uses.Named(e)
+	return v != nil && slices.ContainsFunc(q.uses.Variable(v), func(u uses.Use) bool {
+		sel, ok := u.Value.(*ast.SelectorExpr)
+		return ok && u.Kind == uses.Set && q.slotOf(sel) == library.Path
+	})
+}
+
+// becomesPath reports whether what a call returns is set as the Path of a URL, at once
+// or by a variable.
+func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
+	up, ok := q.uses.Parent(call).(*ast.AssignStmt)
+	if !ok || len(up.Lhs) != 1 {
+		return false
+	}
+	if sel, ok := up.Lhs[0].(*ast.SelectorExpr); ok {
+		return q.slotOf(sel) == library.Path
+	}
+	v := q.uses.Named(up.Lhs[0])
+	return v != nil && slices.ContainsFunc(q.uses.Variable(v), func(u uses.Use) bool {
+		to, ok := u.Stmt.(*ast.AssignStmt)
+		if !ok || u.Kind != uses.Stored || len(to.Lhs) != 1 {
+			return false
+		}
+		sel, ok := to.Lhs[0].(*ast.SelectorExpr)
+		return ok && q.slotOf(sel) == library.Path
+	})
+}
+
+// knowsRawPath reports whether the function around does anything with a RawPath.
+func (q *inquiry) knowsRawPath() bool {
+	found := false
+	q.ctx.around(q.call.Expr.Pos(), func(n ast.Node) {
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			found = found || q.slotOf(sel) == library.EscapedPath
+		}
+	})
+	return found
 }

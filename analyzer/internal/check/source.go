@@ -43,6 +43,8 @@ func (q *inquiry) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		return q.valueOf(e)
+	case *ast.StarExpr:
+		return e.X, true, true
 	case *ast.IndexExpr:
 		_, isMap := q.typeUnder(e.X).(*types.Map)
 		return e.X, false, !isMap

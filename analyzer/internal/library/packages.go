@@ -67,13 +67,13 @@ var packages = map[string]PackageTrait{
 }
 
 // Watched reports whether calls of fn are kept for checks: those of such packages,
-// and what makes a body of a text, or asks with what one begins or ends.
+// and what makes a body of a text, fills one in, or asks with what one begins or ends.
 func Watched(fn *types.Func) bool {
 	if OfPackage(fn, IsWatched) || !OfPackage(fn, IsOverText) {
 		return OfPackage(fn, IsWatched)
 	}
 	row := Of(fn)
-	return row.Makes == OpNewBuffer || row.Asks == AsksPrefix || row.Asks == AsksSuffix
+	return row.Makes == OpNewBuffer || row.Makes == OpReplace || row.Asks == AsksPrefix || row.Asks == AsksSuffix
 }
 
 // IsWatchedField reports whether v is a field of a type of such a package.

@@ -43,3 +43,14 @@ func search(name string) (*http.Response, error) {
 }
 
 func message(names []string) error { return fmt.Errorf("no items: %v", names) }
+
+func pointerTo(s string) *string { return &s }
+
+// A pointer that a function reads is not printed.
+func read(name string) (*http.Response, error) {
+	return get(pointerTo(url.PathEscape(name)))
+}
+
+func get(name *string) (*http.Response, error) {
+	return http.Get("https://example.com/items/" + *name)
+}

@@ -25,3 +25,15 @@ func filled(menuID string) string {
 func ofRequest(r *http.Request) *url.URL {
 	return &url.URL{Scheme: "https", Host: "api.example.com", Path: "/users/" + r.FormValue("name") + "/keys"} // want `path segment .* from the request is not escaped, .* \(segment-in-decoded\)`
 }
+
+func filledOne(u *url.URL, id string) {
+	u.Path = strings.Replace(u.Path, "{id}", id, 1) // want `id is filled into the Path of a URL, which escapes no "/": "a/b" would become two segments \(segment-in-decoded\)`
+}
+
+func filledAll(req *http.Request, params map[string]string) {
+	p := req.URL.Path
+	for name, value := range params {
+		p = strings.ReplaceAll(p, "{"+name+"}", value) // want `value is filled into the Path of a URL, .* \(segment-in-decoded\)`
+	}
+	req.URL.Path = p
+}
