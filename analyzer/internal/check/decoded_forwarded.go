@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -22,9 +23,13 @@ var decodedForwarded = Check{
 }
 
 // http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)
+// http.Redirect(w, r, "https://"+r.URL.RequestURI(), http.StatusFound)
 func runDecodedForwarded(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
+		if r.lacksHost(i, p) {
+			return
+		}
 		if !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
@@ -43,6 +48,22 @@ func runDecodedForwarded(r *review) {
 			}
 		}
 	})
+}
+
+// lacksHost reports a path that stands where the host should.
+func (r *review) lacksHost(i int, p *urltemplate.Part) bool {
+	lead := p.Hole.Value.Lead
+	if i == 0 || p.ForeignArg || p.Hole.Value.Empty || lead.IsEmpty() || !rfc3986.Chars("/").Contains(lead) ||
+		library.KnownScheme(r.t.Scheme) != library.WebScheme || r.t.Parts[i-1].Text() != r.t.Scheme+"://" {
+		return false
+	}
+	whole, ok := r.filled(i, "/x")
+	u, err := url.Parse(whole)
+	if !ok || err != nil || u.Host != "" {
+		return false
+	}
+	r.hole(i, subjectName(p.Hole)+" begins with a \"/\", so that no host stands before it: the URL would be as "+strconv.Quote(whole), nil)
+	return true
 }
 
 // sentOn returns how net/url shows what becomes of a decoded octet.

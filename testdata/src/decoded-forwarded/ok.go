@@ -50,3 +50,7 @@ func rawPath(base *url.URL, id string) *url.URL {
 	u.RawPath = base.Path + "/users/" + url.PathEscape(id)
 	return &u
 }
+
+func withHost(w http.ResponseWriter, r *http.Request) {
+	http.Redirect(w, r, "https://"+r.Host+r.URL.RequestURI(), http.StatusFound)
+}
