@@ -13,7 +13,7 @@ import (
 
 var openPrefix = Check{
 	Name:     "open-prefix",
-	Summary:  "a test whether a URL begins with a host, or a host ends with a domain, that others pass, too",
+	Summary:  "a test whether the URL of a client begins with a host, or its host ends with a domain, that others pass, too",
 	Severity: Warning,
 	Default:  true,
 	Fix:      OfferedFix,
@@ -22,7 +22,7 @@ var openPrefix = Check{
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")
-// strings.HasSuffix(u.Hostname(), "example.com")
+// strings.HasSuffix(u.Hostname(), "example.com"), where u was parsed from r.FormValue("next")
 func runOpenPrefix(q *inquiry) {
 	asks := library.Of(q.call.Func).Asks
 	if asks != library.AsksPrefix && asks != library.AsksSuffix || len(q.call.Args) != 2 || q.call.Args[0].Expr == nil || q.call.Args[1].Expr == nil {
@@ -39,7 +39,7 @@ func runOpenPrefix(q *inquiry) {
 		if u, err := url.Parse(other); err == nil {
 			q.report(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/"))
 		}
-	case asks == library.AsksSuffix && domain.MatchString(s) && q.isHost(q.call.Args[0].Expr):
+	case asks == library.AsksSuffix && domain.MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
 		if other := "evil" + s; strings.HasSuffix(other, s) {
 			q.report(at, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote(other)+" would pass", q.literal(at, s, "."+s))
 		}
@@ -60,13 +60,27 @@ func (q *inquiry) isRequested(i int) bool {
 	return ok && h.Origin.IsRequest()
 }
 
-// isHost reports whether e is the host of a URL.
-func (q *inquiry) isHost(e ast.Expr) bool {
-	switch from := q.source(e); e := from.Expr.(type) {
-	case *ast.SelectorExpr:
-		return from.whole && q.slotOf(e) == library.HostPort
-	case *ast.CallExpr:
-		return from.whole && library.Of(q.uses.Callee(e)).Makes == library.OpHostname
+// isRequestedHost reports whether e is the host of a URL that was parsed from a text
+// of a request.
+func (q *inquiry) isRequestedHost(e ast.Expr) bool {
+	from := q.source(e)
+	if !from.whole {
+		return false
 	}
-	return false
+	var u ast.Expr
+	switch e := from.Expr.(type) {
+	case *ast.SelectorExpr:
+		if q.slotOf(e) == library.HostPort {
+			u = e.X
+		}
+	case *ast.CallExpr:
+		if sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr); ok && library.Of(q.uses.Callee(e)).Makes == library.OpHostname {
+			u = sel.X
+		}
+	}
+	if u == nil {
+		return false
+	}
+	t, ok := q.parsed(u)
+	return ok && len(t.Parts) > 0 && t.Parts[0].Hole != nil && t.Parts[0].Hole.Origin.IsRequest()
 }

@@ -16,11 +16,20 @@ func next(r *http.Request) bool {
 	return strings.HasPrefix(next, "https://www.example.com") // want `"https://www.example.com" is not the end of the host: .* \(open-prefix\)`
 }
 
-func ours(u *url.URL) bool {
+func ours(r *http.Request) bool {
+	u, err := url.Parse(r.Header.Get("Origin"))
+	if err != nil {
+		return false
+	}
 	return strings.HasSuffix(u.Hostname(), "example.com") // want `"example.com" is not the start of a name: the host "evilexample.com" would pass \(open-prefix\)`
 }
 
-func field(u *url.URL) bool {
+func field(r *http.Request) bool {
+	next := r.FormValue("next")
+	u, err := url.Parse(next)
+	if err != nil {
+		return false
+	}
 	host := strings.ToLower(u.Host)
 	return strings.HasSuffix(host, "example.com") // want `"example.com" is not the start of a name: .* \(open-prefix\)`
 }
