@@ -9,7 +9,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers dogfood generate generate-check golden clean
+	drivers cross dist dogfood generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,7 +65,7 @@ fuzz: ## run each fuzz target for TIME=30s (or 500x), but for those of EXCEPT=
 	done
 
 bench: ## run the benchmarks
-	$(GO) test ./analyzer/... -run '^$$' -bench . -benchmem -count 6
+	$(GO) test ./analyzer/... ./cmd/internal/formats -run '^$$' -bench . -benchmem -count 6
 
 bench-diff: ## compare the benchmarks with those of BASE=main
 	rm -rf bin/base && git worktree prune && git worktree add -f bin/base $(BASE)
@@ -76,6 +76,15 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 
 drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
 	$(GO) test -tags drivers -timeout 30m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
+
+cross: ## vet and build the commands for Windows and macOS
+	@for os in windows darwin; do \
+		echo "GOOS=$$os go vet, go build"; \
+		GOOS=$$os $(GO) vet ./cmd/internal/... ./cmd/urlescape && GOOS=$$os $(GO) build -o bin/$$os/ ./cmd/urlescape || exit 1; \
+	done
+
+dist: ## build the archives of a release in dist: make dist VERSION=v0.1.0
+	rm -rf dist && $(GO) run ./cmd/internal/dist -o dist -version '$(VERSION)'
 
 dogfood: build ## run urlescape on itself
 	bin/urlescape ./...

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -44,6 +45,9 @@ func tool() driver.Tool {
 	}
 }
 
+// release is the version that a release was built as; "" for others.
+var release string
+
 // version returns the version of the module and of Go that the binary was
 // built with.
 func version() string {
@@ -51,5 +55,6 @@ func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
 		v = info.Main.Version
 	}
+	v = cmp.Or(release, v)
 	return v + " " + runtime.Version()
 }

@@ -4,7 +4,6 @@
 package formats
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -94,11 +93,8 @@ func WriteFiles(outputs []Output, r *report.Report, opts Options) error {
 		if o.File == "" {
 			continue
 		}
-		var b bytes.Buffer
-		if err := all[o.Format](&b, r, opts); err != nil {
-			return fmt.Errorf("%s: %w", o.File, err)
-		}
-		if err := replace.Write(o.File, b.Bytes()); err != nil {
+		err := replace.WriteFrom(o.File, func(w io.Writer) error { return all[o.Format](w, r, opts) })
+		if err != nil {
 			return fmt.Errorf("%s: %w", o.File, cause(err))
 		}
 	}

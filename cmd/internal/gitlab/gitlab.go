@@ -4,9 +4,10 @@
 package gitlab
 
 import (
-	"encoding/json"
+	"bufio"
 	"io"
 
+	"github.com/urlescape/urlescape/cmd/internal/jsonlist"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
@@ -32,18 +33,19 @@ type (
 
 // Write writes a report. GitLab has no place for what could not be analysed.
 func Write(w io.Writer, r *report.Report) error {
-	list := make([]issue, 0, len(r.Findings))
+	out := bufio.NewWriterSize(w, 1<<16)
 	prints := report.Fingerprints(r.Findings)
-	for i, f := range r.Findings {
-		list = append(list, issue{
+	err := jsonlist.Write(out, []issue{}, "", len(r.Findings), func(i int) any {
+		f := r.Findings[i]
+		return issue{
 			Description: f.Message, CheckName: f.Check, Fingerprint: prints[i], Severity: severity(f.Severity),
 			Location: location{Path: r.InRepository(f.Position.File), Lines: lines{Begin: max(f.Position.Line, 1), End: f.Position.EndLine}},
-		})
+		}
+	})
+	if err != nil {
+		return err
 	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "\t")
-	return enc.Encode(list)
+	return out.Flush()
 }
 
 // severity returns the word of GitLab for a severity.

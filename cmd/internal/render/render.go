@@ -7,8 +7,7 @@
 package render
 
 import (
-	"bytes"
-	"encoding/json"
+	"bufio"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -18,6 +17,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/jsonlist"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
@@ -93,23 +93,30 @@ const documentVersion = 1
 // JSON writes a document. Lists are never null. What a terminal would obey is
 // escaped, which programs that read it do not see.
 func JSON(w io.Writer, r *report.Report) error {
-	doc := Document{Version: documentVersion, Tool: r.Tool, Findings: make([]finding.Finding, 0, len(r.Findings)), Problems: r.Problems, Notes: r.Notes}
-	for _, f := range r.Findings {
-		f.Drawing = nil // for people
-		doc.Findings = append(doc.Findings, f)
-	}
+	doc := Document{Version: documentVersion, Tool: r.Tool, Findings: []finding.Finding{}, Problems: r.Problems, Notes: r.Notes}
 	if doc.Problems == nil {
 		doc.Problems = []finding.Problem{}
 	}
-	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "\t")
-	if err := enc.Encode(doc); err != nil {
+	out := bufio.NewWriterSize(w, 1<<16)
+	err := jsonlist.Write(jsonEscaper{out}, doc, "findings", len(r.Findings), func(i int) any {
+		f := r.Findings[i]
+		f.Drawing = nil // for people
+		return f
+	})
+	if err != nil {
 		return err
 	}
-	_, err := io.WriteString(w, escapeJSON(out.String()))
-	return err
+	return out.Flush()
+}
+
+// A jsonEscaper escapes what encoding/json leaves as it is and does not print.
+type jsonEscaper struct{ w io.Writer }
+
+func (e jsonEscaper) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(e.w, escapeJSON(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
 }
 
 // escapeJSON escapes the characters that encoding/json leaves as they are and

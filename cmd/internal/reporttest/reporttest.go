@@ -18,7 +18,7 @@ const source = "package a\n\nvar u = get(\"日😀/\" + name)\n"
 
 // New returns a report on a folder "a b" in a new repository: a finding with all
 // that one can have, one in a file that is not there, and a problem.
-func New(t *testing.T) *report.Report {
+func New(t testing.TB) *report.Report {
 	t.Helper()
 	root := t.TempDir()
 	dir := filepath.Join(root, "m")

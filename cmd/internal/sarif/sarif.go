@@ -11,10 +11,11 @@
 package sarif
 
 import (
-	"encoding/json"
+	"bufio"
 	"io"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
+	"github.com/urlescape/urlescape/cmd/internal/jsonlist"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
@@ -30,12 +31,25 @@ const (
 
 // Write writes a report.
 func Write(w io.Writer, r *report.Report) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "\t")
-	return enc.Encode(document{Schema: schema, Version: version, Runs: []run{newRun(r)}})
+	out := bufio.NewWriterSize(w, 1<<16)
+	head := newRun(r)
+	index := make(map[string]int)
+	for i, rule := range head.Tool.Driver.Rules {
+		index[rule.ID] = i
+	}
+	prints := report.Fingerprints(r.Findings)
+	doc := document{Schema: schema, Version: version, Runs: []run{head}}
+	err := jsonlist.Write(out, doc, "results", len(r.Findings), func(i int) any {
+		f := r.Findings[i]
+		return newResult(r, f, index[f.Check], prints[i])
+	})
+	if err != nil {
+		return err
+	}
+	return out.Flush()
 }
 
+// newRun returns all of a run but its results.
 func newRun(r *report.Report) run {
 	out := run{
 		Tool:        tool{driver{Name: r.Tool.Name, Version: r.Tool.Version, InformationURI: home, Rules: []rule{}}},
@@ -44,14 +58,8 @@ func newRun(r *report.Report) run {
 		ColumnKind:  "utf16CodeUnits",
 		Results:     []result{},
 	}
-	index := make(map[string]int)
 	for _, c := range r.Checks() {
-		index[c.Name] = len(out.Tool.Driver.Rules)
 		out.Tool.Driver.Rules = append(out.Tool.Driver.Rules, newRule(c))
-	}
-	prints := report.Fingerprints(r.Findings)
-	for i, f := range r.Findings {
-		out.Results = append(out.Results, newResult(r, f, index[f.Check], prints[i]))
 	}
 	for _, p := range r.Problems {
 		out.Invocations[0].Notifications = append(out.Invocations[0].Notifications, newNotification(r, "error", p))
