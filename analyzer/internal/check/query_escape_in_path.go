@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -26,7 +27,7 @@ func runQueryEscapeInPath(r *review) {
 		h := p.Hole
 		last, ok := lastEncoder(h)
 		if !ok || last.Name != text.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
-			!h.Value.Set.Has('+') || hasEscaper(h, text.PlusToPercent20) || !r.isOwn(p, last) {
+			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || hasEscaper(h, text.PlusToPercent20) || !r.isOwn(p, last) {
 			return
 		}
 		if last.Call != nil && seen[last.Call] {

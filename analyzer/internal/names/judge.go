@@ -212,7 +212,7 @@ func judgeForm(v Value, n name, place Place) Judgement {
 // judgeSegment says whether a value in a path is more than one segment.
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
-	case n.isOwnerRepo():
+	case n.isOwnerRepo() && !isSecondHalf(at):
 		return Judgement{Kind: Tail, By: ByName}
 	case isLoneRepo(n, at):
 		return Judgement{Kind: Tail, By: ByRoute}
@@ -255,6 +255,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
 		return Judgement{Kind: Identifier, By: ByType}
+	case isNameOfRepo(n, at):
+		return Judgement{Kind: Identifier, By: ByRoute}
 	case n.isText():
 		return Judgement{Kind: Text, By: ByName}
 	}
@@ -351,6 +353,18 @@ func isIdentifierType(t types.Type) bool {
 	if b, ok := t.Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
 		return false
 	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && read(named.Obj().Name()).isIdentifier()
+	for t != nil { // type Hash = string
+		switch named := t.(type) {
+		case *types.Alias:
+			if read(named.Obj().Name()).isIdentifier() {
+				return true
+			}
+			t = named.Rhs()
+		case *types.Named:
+			return read(named.Obj().Name()).isIdentifier()
+		default:
+			return false
+		}
+	}
+	return false
 }

@@ -41,9 +41,19 @@ func named(name string, underlying types.Type) types.Type {
 	return types.NewNamed(types.NewTypeName(token.NoPos, nil, name, nil), underlying, nil)
 }
 
+func alias(name string, rhs types.Type) types.Type {
+	return types.NewAlias(types.NewTypeName(token.NoPos, nil, name, nil), rhs)
+}
+
 // second is the end of a path in which another value stands before.
 func second(before string) names.Site {
 	return at(between(end, before, ""), func(s *names.Site) { s.Second = true })
+}
+
+// behind is the end of a path in which the last value before is parted by a slash
+// alone.
+func behind(before string) names.Site {
+	return at(second(before), func(s *names.Site) { s.Literal = "/" })
 }
 
 // TestJudge is the one table of what a value is: segment, identifier, sub-path,
@@ -102,6 +112,17 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "repo"}, at(between(middle, "/repos/", "/keys"), func(s *names.Site) { s.Second = true }), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "user"}, between(middle, "/repos/", "/keys"), names.Judgement{names.Text, names.ByName, true}},
 
+		{names.Value{Name: "nwo"}, between(middle, "/repos/", "/keys"), names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "RepoName"}, between(middle, "/repos/", "/keys"), names.Judgement{names.Tail, names.ByRoute, true}},
+		{names.Value{Name: "RepoName"}, between(middle, "/hooks/", "/keys"), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "repo_slug"}, between(middle, "/repo/", "/keys"), names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "repo_slug"}, behind("/repositories/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "fullName"}, second("/hosts/{}/repos/"), names.Judgement{names.Tail, names.ByName, true}},
+		{name, behind("/api/repos/{}/"), names.Judgement{names.Identifier, names.ByRoute, true}},
+		{name, behind("/api/users/{}/"), names.Judgement{names.Text, names.ByName, true}},
+		{name, second("/api/repos/{}/labels/"), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "fileName"}, behind("/api/repos/{}/"), names.Judgement{names.Text, names.ByName, true}},
+
 		// by the route
 		{name, between(end, "/repos/{}/git/refs/heads/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{id, between(middle, "/v2/", "/manifests/{}"), names.Judgement{names.SubPath, names.ByRoute, true}},
@@ -118,6 +139,10 @@ func TestJudge(t *testing.T) {
 		// by the type, and the data
 		{names.Value{Name: "x", Type: named("ProjectID", str)}, end, names.Judgement{names.Identifier, names.ByType, true}},
 		{names.Value{Name: "x", Type: types.NewPointer(named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: alias("Hash", str)}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: types.NewPointer(alias("Hash", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: alias("Short", named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: alias("Short", str)}, pair, names.Judgement{}},
 		{names.Value{Name: "x", Type: named("ProjectID", types.Typ[types.Int])}, pair, names.Judgement{}},
 		{names.Value{Name: "x", Type: str}, pair, names.Judgement{}},
 		{names.Value{Name: "userID", Foreign: true}, end, names.Judgement{names.Text, names.ByUse, false}},

@@ -31,7 +31,8 @@ func (n name) joined() string { return strings.Join(n.words, "") }
 
 // isIdentifier reports whether a value of this name is an identifier by all
 // appearances, which seldom holds free text: ownerID, repo, projectSlug,
-// version, apiKey. The last significant word decides: repoName is none.
+// version, apiKey. The last significant word decides; the name of what has one by
+// design, as a repository, is one.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()
@@ -45,10 +46,19 @@ func (n name) isIdentifier() bool {
 	case "number", "num", "no":
 		return true
 	case "name": // repoName is what repo is
-		return n.before() == "repo" || n.before() == "repository"
+		return n.isRepo() || n.before() == "org" || n.before() == "organization"
 	}
 	return identifierWords.has(n.last) || n.isUnbrokenID()
 }
+
+// isRepo reports whether a value of this name is a repository: repo, RepoName.
+func (n name) isRepo() bool {
+	return repoWords.has(n.last) || n.last == "name" && (n.before() == "repo" || n.before() == "repository")
+}
+
+// IsUnspaced reports whether the name of a value says that there is no space in
+// it: headRef, branch. A filter of branches may have one.
+func IsUnspaced(s string) bool { return unspacedWords.has(read(s).last) }
 
 // isText reports whether a value of this name is free text that people write:
 // name, label, branch, email, query. A name that offers text as one of two

@@ -66,7 +66,25 @@ func isOneOfKeys(n name, before string) bool {
 //	repos/{owner}/{repo}/contents
 //	orgs/{org}/repos/{repo}     the owner stands before
 func isLoneRepo(n name, at Site) bool {
-	return repoWords.has(n.last) && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
+	return n.isRepo() && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
+}
+
+// isSecondHalf reports whether nothing but a slash stands between a value and the
+// one before it, which may be its owner.
+//
+//	repositories/{owner}/{repo_slug}
+func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
+
+// isNameOfRepo reports whether a plain name is that of a repository, by its owner
+// and the collection before that.
+//
+//	repos/{owner}/{name}/builds
+func isNameOfRepo(n name, at Site) bool {
+	if n.joined() != "name" || !isSecondHalf(at) {
+		return false
+	}
+	before, ok := strings.CutSuffix(at.Before, "{}/")
+	return ok && endsInAny(before, repoEnds)
 }
 
 // isFileOfRepo reports whether a value that is named a path is that of a file, by

@@ -46,7 +46,8 @@ const (
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 
-	textWords // end the names of what people write
+	textWords     // end the names of what people write
+	unspacedWords // end the names of what cannot hold a space
 
 	subPathWords    // end the names of what has several segments
 	objectOwners    // stand before "key" of what has slashes

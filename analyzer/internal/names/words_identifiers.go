@@ -8,6 +8,7 @@ var identifiers = []Group{
 	{Name: "process ids", set: identifierWords, Source: Standard, From: "POSIX.1: user, group, process and session IDs", Words: "uid gid pid sid"},
 	{Name: "formats of ids", set: identifierWords, Source: API, From: "oklog/ulid, segmentio/ksuid, bwmarrin/snowflake, rs/xid, ipfs/go-cid; MongoDB (oid)", Words: "ulid ksuid snowflake xid cid oid"},
 	{Name: "short ids", set: identifierWords, Words: "rid eid tid vid nid"},
+	{Name: "identities", set: identifierWords, Source: API, From: "Heroku Platform API (identity: a unique id or name)", Words: "identity"},
 	{Name: "digests", set: identifierWords, Source: Standard, From: "FIPS 180-4, RFC 1321", Words: "sha sha1 sha256 md5 hash digest"},
 	{Name: "revisions", set: identifierWords, Source: API, From: "git: gitglossary(7), gitrevisions(7)", Words: "commit revision rev"},
 	{Name: "checksums", set: identifierWords, Words: "checksum"},
@@ -30,6 +31,7 @@ var identifiers = []Group{
 	{Name: "tenants", set: identifierWords, Source: API, From: "Microsoft Graph (tenant), Bitbucket (workspace), GitHub (enterprise)", Words: "tenant workspace enterprise"},
 	{Name: "short names", set: identifierWords, Source: API, From: "GitHub (login, team_slug), AT Protocol (handle)", Words: "login slug handle"},
 	{Name: "enumerations", set: identifierWords, Words: "type action method format status arch"},
+	{Name: "orders", set: identifierWords, Source: API, From: "GitHub (sort, direction, order), JSON:API (sort)", Words: "sort order direction"},
 
 	{Name: "keys", set: keyOwners, Source: API, From: "Jira (issue, project), Confluence (space), AWS (access), Stripe (secret, idempotency), PagerDuty (integration), reCAPTCHA (site)", Words: "issue project space access secret idempotency integration site"},
 	{Name: "keys seen", set: keyOwners, Words: "api public board account app application client license service user repo primary team write read"},

@@ -5,6 +5,7 @@ var texts = []Group{
 	{Name: "names", set: textWords, Words: "name label alias display"},
 	{Name: "people", set: textWords, Words: "user username nickname member assignee author creator reviewer group team"},
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
+	{Name: "names of git", set: unspacedWords, Source: Standard, From: "git-check-ref-format(1): no space", Words: "branch ref"},
 	{Name: "files", set: textWords, Source: Standard, From: "POSIX.1: path, file, filename, directory", Words: "path file filename directory"},
 	{Name: "folders", set: textWords, Words: "folder dir"},
 	{Name: "mail", set: textWords, Source: Standard, From: "RFC 5322: subject, comments, message", Words: "email mail subject comment message"},

@@ -55,7 +55,7 @@ func (r Reader) prefix() (v store.Value, ok bool) {
 	case r.IsGiven("User"):
 		user = r.Field("User")
 	case p.OK && !p.Led && !p.User.Known: // "https://u@h": it is there, and not told apart from the host
-		user = store.Escape(r.Unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
+		user = r.unknownUser()
 	}
 	if r.IsGiven("Opaque") {
 		if opaque := r.Field("Opaque"); opaque.Node != nil && !r.isCopied(opaque, "Opaque") {

@@ -128,7 +128,15 @@ func (r Reader) Field(name string) store.Value {
 	if name == "User" && r.Object.Fresh && !r.IsSet(name) && typed.Field(r.Object.Type, name) != nil {
 		return store.OfNode(nil, 0)
 	}
+	if name == "User" {
+		return r.unknownUser()
+	}
 	return r.Unset(name)
+}
+
+// unknownUser is a *url.Userinfo of which nothing is known: String escapes it.
+func (r Reader) unknownUser() store.Value {
+	return store.Escape(r.Unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
 }
 
 // Unset is a field of which nothing is known: it stands nowhere in the source.

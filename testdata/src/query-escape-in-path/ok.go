@@ -24,3 +24,8 @@ func replaced(name string) (*http.Response, error) {
 func number(n int) (*http.Response, error) {
 	return http.Get("https://example.com/users/" + url.QueryEscape(strconv.Itoa(n)))
 }
+
+// branch is a name of git, which has no space.
+func branch(headBranch string) (*http.Response, error) {
+	return http.Get("https://example.com/branches/" + url.QueryEscape(headBranch) + "/protection")
+}

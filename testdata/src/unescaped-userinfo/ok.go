@@ -21,3 +21,16 @@ func escaped(password string) (*url.URL, error) {
 func git(repo int) (*url.URL, error) {
 	return url.Parse("https://git@example.com/")
 }
+
+// filled gets its user in a function of the package: String escapes it.
+func filled(base *url.URL) (*http.Response, error) {
+	u := *base
+	fill(&u)
+	return http.Get(u.String())
+}
+
+func fill(u *url.URL) {
+	if u.User == nil {
+		u.User = url.UserPassword(u.Hostname(), u.Fragment)
+	}
+}
