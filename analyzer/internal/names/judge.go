@@ -235,7 +235,7 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Tail, By: ByUse}
 	case v.Joined == text.JoinedList:
 		return Judgement{Kind: SubPath, By: ByUse}
-	case at.Starts && at.Last && isBehindRefs(at.Literal):
+	case at.Starts && at.Last && (isBehindRefs(at.Literal) || isBehindTree(n, at.Literal)):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal):
 		// "files/" + path, "root:/" + path + ":"

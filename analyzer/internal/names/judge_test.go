@@ -125,6 +125,9 @@ func TestJudge(t *testing.T) {
 
 		// by the route
 		{name, between(end, "/repos/{}/git/refs/heads/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "branch"}, between(end, "/{}/tree/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "branch"}, between(end, "/{}/branches/", ""), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "name"}, between(end, "/{}/tree/", ""), names.Judgement{names.Text, names.ByName, true}},
 		{id, between(middle, "/v2/", "/manifests/{}"), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{names.Value{Name: "path"}, between(end, "/v2/", "/tags/list"), names.Judgement{names.Tail, names.ByName, true}},
 

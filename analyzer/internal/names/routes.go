@@ -47,6 +47,13 @@ func isInSubPath(before, after string) bool {
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isBehindRefs(before string) bool { return endsInAny(before, refEnds) }
 
+// isBehindTree reports whether a value is a branch whose tree of files a page shows.
+//
+//	repoURL + "/tree/" + branch
+func isBehindTree(n name, before string) bool {
+	return unspacedWords.has(n.last) && strings.HasSuffix(before, "/tree/")
+}
+
 // isOneOfKeys reports whether a plain key stands behind a collection of keys,
 // which has it as one element: the key of an object stands behind a bucket.
 //
