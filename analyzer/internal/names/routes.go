@@ -51,7 +51,7 @@ func isBehindRefs(before string) bool { return endsInAny(before, refEnds) }
 //
 //	repoURL + "/tree/" + branch
 func isBehindTree(n name, before string) bool {
-	return unspacedWords.has(n.last) && strings.HasSuffix(before, "/tree/")
+	return (n.last == "branch" || n.last == "ref") && strings.HasSuffix(before, "/tree/")
 }
 
 // isOneOfKeys reports whether a plain key stands behind a collection of keys,

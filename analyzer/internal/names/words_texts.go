@@ -6,6 +6,8 @@ var texts = []Group{
 	{Name: "people", set: textWords, Words: "user username nickname member assignee author creator reviewer group team"},
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
 	{Name: "names of git", set: unspacedWords, Source: Standard, From: "git-check-ref-format(1): no space", Words: "branch ref"},
+	{Name: "addresses of mail", set: unspacedWords, Source: Standard, From: "RFC 5321 section 4.1.2: a space in quotation marks only", Words: "email"},
+	{Name: "addresses", set: unspacedWords, Words: "address"}, // of mail, of networks, of wallets
 	{Name: "files", set: textWords, Source: Standard, From: "POSIX.1: path, file, filename, directory", Words: "path file filename directory"},
 	{Name: "folders", set: textWords, Words: "folder dir"},
 	{Name: "mail", set: textWords, Source: Standard, From: "RFC 5322: subject, comments, message", Words: "email mail subject comment message"},

@@ -29,3 +29,8 @@ func number(n int) (*http.Response, error) {
 func branch(headBranch string) (*http.Response, error) {
 	return http.Get("https://example.com/branches/" + url.QueryEscape(headBranch) + "/protection")
 }
+
+// address is one of mail, and a form decoder reads "%2B" as a plus, too.
+func address(memberAddress string) (*http.Response, error) {
+	return http.Get("https://example.com/members/" + url.QueryEscape(memberAddress) + "/lists")
+}
