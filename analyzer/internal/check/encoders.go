@@ -43,6 +43,18 @@ func lastEncoder(h *text.Hole) (text.Escaper, bool) {
 	return all[len(all)-1], true
 }
 
+// lastFunction returns the outermost percent-encoder of a value that is no
+// replacement of single octets, and whether one of those was applied to what it gives.
+func lastFunction(h *text.Hole) (last text.Escaper, repaired, ok bool) {
+	for _, e := range slices.Backward(encoders(h)) {
+		if e.Name != text.HandmadeEscape {
+			return e, repaired, true
+		}
+		repaired = true
+	}
+	return text.Escaper{}, repaired, false
+}
+
 // hasEscaper reports whether the value went through an escaper of that name.
 func hasEscaper(h *text.Hole, name string) bool {
 	return slices.ContainsFunc(h.Escapers, func(e text.Escaper) bool { return e.Name == name })

@@ -20,10 +20,11 @@ var pathEscapeInQuery = Check{
 }
 
 // "?q=" + url.PathEscape(q)
+// "?q=" + strings.ReplaceAll(url.PathEscape(q), "+", "%2B")
 func runPathEscapeInQuery(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		last, ok := lastEncoder(h)
+		last, repaired, ok := lastFunction(h)
 		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != text.PathEscape && last.Name != text.SubPathEscape || !r.isOwn(p, last) {
 			return
 		}
@@ -39,7 +40,7 @@ func runPathEscapeInQuery(r *review) {
 		}
 		message := escaperName(h, last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + r.witness(i, p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
-		if last.Name == text.SubPathEscape {
+		if repaired || last.Name == text.SubPathEscape {
 			f = nil
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)

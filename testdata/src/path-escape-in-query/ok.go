@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func right(q string) (*http.Response, error) {
@@ -17,4 +18,15 @@ func inPath(name string) (*http.Response, error) {
 // digits have nothing that PathEscape would leave.
 func digits(b []byte) (*http.Response, error) {
 	return http.Get("https://example.com/?sum=" + url.PathEscape(hex.EncodeToString(b)))
+}
+
+// mended replaces all octets that are left.
+func mended(title string) (*http.Response, error) {
+	escaped := strings.ReplaceAll(url.PathEscape(title), "+", "%2B")
+	return http.Get("https://example.com/?title=" + strings.ReplaceAll(escaped, "&", "%26"))
+}
+
+// inSegment has no meaning for those octets.
+func inSegment(title string) (*http.Response, error) {
+	return http.Get("https://example.com/" + strings.ReplaceAll(url.PathEscape(title), "+", "%2B") + "/x")
 }
