@@ -160,8 +160,11 @@ func (n name) isUnbrokenID() bool {
 // isEscaped reports whether a variable of this name holds escaped text by all
 // appearances: escapedName, urlEncodedRef, encodedParam, quotedPath.
 func (n name) isEscaped() bool {
-	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
+	return escapedWords.hasAny(n.words) && !n.isEscalated() && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
 }
+
+// isEscalated reports whether "esc" stands for a thing with an id: an escalation.
+func (n name) isEscalated() bool { return len(n.words) > 1 && n.words[0] == "esc" && n.last == "id" }
 
 // isRawPath reports whether a variable or function of this name gives a path,
 // or a part of one, as it was sent, by all appearances: net/url calls that raw.

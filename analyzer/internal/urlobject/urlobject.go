@@ -123,7 +123,10 @@ func (r Reader) IsGiven(name string) bool { return r.Object.Fresh || r.IsSet(nam
 // Field is the text of a field; a hole when it is not known.
 func (r Reader) Field(name string) store.Value {
 	if v, ok := r.Fields.Part(store.Key{Obj: r.Object, Part: name}); ok && v.Known {
-		return asUserinfo(v)
+		if name == "User" {
+			return asUserinfo(v)
+		}
+		return v
 	}
 	if name == "User" && r.Object.Fresh && !r.IsSet(name) && typed.Field(r.Object.Type, name) != nil {
 		return store.OfNode(nil, 0)
@@ -166,15 +169,20 @@ func (r Reader) isCopied(v store.Value, name string) bool {
 	return ok && h.Var != nil && h.Var == typed.Field(r.Object.Type, name)
 }
 
-// asUserinfo is a *url.Userinfo that is not looked into as it stands in a URL:
-// escaped.
+// asUserinfo is what a *url.Userinfo holds as it stands in a URL: values that are
+// not looked into are escaped, whatever they are read from.
 func asUserinfo(v store.Value) store.Value {
-	h, ok := v.Node.(*text.Hole)
-	if !ok || h.Type == nil || len(h.Escapers) > 0 {
-		return v
+	v.Node = escapedUserinfo(v.Node)
+	return v
+}
+
+func escapedUserinfo(n text.Node) text.Node {
+	h, ok := n.(*text.Hole)
+	if !ok {
+		return text.MapChildren(n, escapedUserinfo)
 	}
-	if !library.IsType(h.Type, library.AUserinfo) {
-		return v
+	if len(h.Escapers) > 0 {
+		return n
 	}
-	return store.Escape(v, text.CodingNamed(text.UserinfoEscape), nil)
+	return store.Escape(store.OfNode(h, 1), text.CodingNamed(text.UserinfoEscape), nil).Node
 }
