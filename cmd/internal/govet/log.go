@@ -63,6 +63,7 @@ func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||
 		strings.HasPrefix(line, "exit status ") ||
+		strings.HasPrefix(line, "go: errors parsing ") && strings.HasSuffix(line, ":") || // the lines below say them
 		line == "no packages to vet" || packageLine.MatchString(line)
 }
 
