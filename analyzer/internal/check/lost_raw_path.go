@@ -164,6 +164,9 @@ func (r *review) copiedByCall(call *ast.CallExpr) (c pathCopy, ok bool) {
 		c.led, c.trims = true, true
 	case library.OpTrimRight, library.OpTrimSuffix:
 		c, ok = r.copied(call.Args[0])
+	case library.OpReplaceMatches:
+		c, ok = r.copied(call.Args[0])
+		c.led, c.trims = true, false
 	case library.OpPathJoin:
 		if len(call.Args) > 1 && !call.Ellipsis.IsValid() {
 			c, ok = r.copied(call.Args[len(call.Args)-1])

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"regexp"
 	"strings"
 )
 
@@ -51,4 +52,10 @@ func trimmed(dst, src *url.URL, prefix string) {
 
 func ofCall(dst *url.URL, src func() *url.URL) {
 	dst.Path = src().Path // want `src\(\).Path is copied without its RawPath: .* \(lost-raw-path\)`
+}
+
+var version = regexp.MustCompile(`^/v[0-9]+/`)
+
+func rewritten(r *http.Request) {
+	r.URL.Path = version.ReplaceAllString(r.URL.Path, "/") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
 }
