@@ -49,12 +49,14 @@ func TestArbitration(t *testing.T) {
 		{`u := *r.URL; u.Path = "/u/" + v + "/x"; http.Get(u.String())`, "segment-in-decoded"},
 		{`base, _ := url.Parse("https://h/api"); u, _ := base.Parse("users"); http.Get(u.String())`, "resolve-drops-path"},
 		{`http.Get(path.Join("https://h/api", v))`, "path-join-url"},
+		// Texts that are empty have no parts.
+		{`set(url.Values{}, ""); p := "/u/" + v + "/x"; fmt.Print(p); http.Get("https://h" + p)`, "unescaped-segment"},
 		// Literals.
 		{`http.Get("https://h/a b%2fc")`, "denormal-literal invalid-literal"},
 		{`http.Get("h.com:443/u/" + v + "/x")`, "missing-scheme"},
 	}
 	var b strings.Builder
-	b.WriteString("package p\n\nimport (\n\t\"fmt\"\n\t\"html\"\n\t\"net/http\"\n\t\"net/url\"\n\t\"path\"\n\t\"strings\"\n)\n\nvar _, _, _ = html.EscapeString, path.Join, strings.Split\n\n")
+	b.WriteString("package p\n\nimport (\n\t\"fmt\"\n\t\"html\"\n\t\"net/http\"\n\t\"net/url\"\n\t\"path\"\n\t\"strings\"\n)\n\nvar _, _, _ = html.EscapeString, path.Join, strings.Split\n\nfunc set(v url.Values, s string) { v.Set(\"k\", s) }\n\n")
 	start := strings.Count(b.String(), "\n") + 1
 	for i, tt := range tests {
 		fmt.Fprintf(&b, "func f%d(w http.ResponseWriter, r *http.Request, v string) { %s }\n", i, tt.body)

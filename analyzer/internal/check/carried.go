@@ -76,8 +76,10 @@ func (s *survey) findURLs(index *uses.Index) {
 		whole := len(t.Parts) > 1 && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg && (t.Absolute || t.Parts[0].Place == urltemplate.Base)
 		at := span{t.Root.Pos(), t.Root.End()}
 		s.inURL[at] = s.inURL[at] || whole
-		if first := editedIn(&t.Parts[0]); whole && first != nil {
-			s.whole[index.Sum(first)] = true // where the root is what it is assigned to
+		if whole {
+			if first := editedIn(&t.Parts[0]); first != nil {
+				s.whole[index.Sum(first)] = true // where the root is what it is assigned to
+			}
 		}
 		steps := 0
 		for n := range text.All(t.Node) {
