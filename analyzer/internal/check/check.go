@@ -100,8 +100,9 @@ type Finding struct {
 	Fix      *fix.Fix // nil when there is none
 	Witness  *Witness // nil when there is none that could be shown
 
-	whole   bool // the findings inside of this one are not reported
-	refused bool // net/url refuses the text whatever its values are
+	why     fix.Reason // there is no fix that may be applied unseen
+	whole   bool       // the findings inside of this one are not reported
+	refused bool       // net/url refuses the text whatever its values are
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.
 	t        *urltemplate.Template

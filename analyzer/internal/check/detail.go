@@ -1,6 +1,10 @@
 package check
 
 import (
+	"go/ast"
+	"slices"
+	"strings"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -25,6 +29,12 @@ type Detail struct {
 	Hole    *HoleDetail `json:"hole,omitempty"`
 	Witness *Witness    `json:"witness,omitempty"`
 	Drawing *Drawing    `json:"drawing,omitempty"`
+	// Unfixed says why there is no fix that may be applied unseen: "choice", "otherUse"
+	// or "escaped"; "" where there is one, or none that would do.
+	Unfixed string `json:"unfixed,omitempty"`
+	// Exported is set for a parameter of an exported function, which callers in
+	// other modules may give escaped values.
+	Exported bool `json:"exported,omitempty"`
 }
 
 // A HoleDetail is a value that is put into a URL.
@@ -37,7 +47,7 @@ type HoleDetail struct {
 // Describe returns the detail of a finding, without the package and the
 // function. What it takes does not grow with the URL.
 func (ctx *Context) Describe(f *Finding) Detail {
-	d := Detail{Witness: f.Witness}
+	d := Detail{Witness: f.Witness, Unfixed: string(f.why), Exported: ctx.isExported(f)}
 	if f.t == nil {
 		return d
 	}
@@ -63,6 +73,17 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		}
 	}
 	return d
+}
+
+// isExported reports whether a finding speaks of a parameter of an exported function,
+// in a package that other modules may import.
+func (ctx *Context) isExported(f *Finding) bool {
+	if f.t == nil || ctx.Source.Pkg == nil || ctx.Source.Pkg.Name() == "main" || slices.Contains(strings.Split(ctx.Source.Pkg.Path(), "/"), "internal") {
+		return false
+	}
+	fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl)
+	h := f.t.Parts[f.from.part].Hole
+	return ok && fn.Name.IsExported() && h != nil && h.Origin == text.Parameter
 }
 
 // wrapper returns the function that the text of a finding is given to, "" when

@@ -96,13 +96,13 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if g, ok := r.given(h); ok {
 		// An escape here would be the second one for that caller.
 		related = append(related, Related{g.pos, g.end, "a caller gives an escaped value here"})
-		f = nil
+		f, r.why = nil, fix.Escaped
 	}
 	if r.isChoice(v.p) {
 		f = nil
 	}
 	if r.t.Shared || r.isUsedElsewhere(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
-		f = f.Offered() // what it would change may be no URL elsewhere, or escaped for a path
+		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	message := subject(v.p) + " is not escaped: " + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)

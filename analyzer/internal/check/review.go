@@ -18,7 +18,8 @@ type review struct {
 	check *Check
 	rank  int
 	found []candidate
-	shown *Witness // by the next finding
+	shown *Witness   // by the next finding
+	why   fix.Reason // it has no safe fix
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]choice
 	// first is what firstSegment returns, once it was asked for.
@@ -116,8 +117,13 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
-	if f != nil && f.Safe && r.reachesNoURL(from.part, max(from.part, to.part-1)) {
-		f = f.Offered() // the other use would get the escaped text, too
+	if f != nil && f.Safe && r.pkg.elsewhere.Reaches(r.t, from.part, max(from.part, to.part-1)) {
+		f = f.Because(fix.OtherUse) // it would get the escaped text, too
+	}
+	if f != nil && !f.Safe && r.why == fix.NoFix {
+		if r.why = f.Why; r.why == fix.NoFix {
+			r.why = fix.Choice
+		}
 	}
 	r.found = append(r.found, candidate{
 		Finding: Finding{
@@ -128,13 +134,14 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 			Related: related,
 			Fix:     f,
 			Witness: r.shown,
+			why:     r.why,
 			t:       r.t,
 			from:    from,
 			to:      to,
 		},
 		rank: r.rank,
 	})
-	r.shown = nil
+	r.shown, r.why = nil, fix.NoFix
 }
 
 // isOwn reports whether the root's own function applies the escaper to the

@@ -34,7 +34,7 @@ type Context struct {
 // package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
 func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
-	p := newSurvey(templates)
+	p := newSurvey(&ctx.Source, templates)
 	all := All()
 	var found []Finding
 	for _, t := range templates {

@@ -3,6 +3,8 @@ package check
 import (
 	"go/ast"
 	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
 // maxSameParts bounds the templates that are compared with others.
@@ -38,7 +40,9 @@ func (ctx *Context) mendAlike(found []Finding) {
 			continue
 		}
 		for _, i := range group {
-			found[i].Fix = found[i].Fix.Offered()
+			if isSafe(i) {
+				found[i].Fix, found[i].why = found[i].Fix.Because(fix.OtherUse), fix.OtherUse
+			}
 		}
 	}
 }

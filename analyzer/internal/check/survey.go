@@ -1,11 +1,11 @@
 package check
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -29,15 +29,8 @@ type survey struct {
 	//	func(user string) string { return users + user }, called with id+"/nick"
 	paths map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
-	given map[*types.Var]span
-	// inURL has the expressions that are texts which become URLs, or parts of them,
-	// and whether they begin as a URL does; nil before it was asked for.
-	inURL map[span]bool
-	// whole keeps the answers of isWholeURL.
-	whole     map[ast.Expr]bool
-	templates []*urltemplate.Template
-	// places has where the objects of the package are named, once it was asked for.
-	places map[types.Object][]*ast.Ident
+	given     map[*types.Var]span
+	elsewhere *fix.Elsewhere
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
@@ -68,9 +61,9 @@ type sibling struct {
 	place urltemplate.Place
 }
 
-func newSurvey(templates []*urltemplate.Template) *survey {
+func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 	s := &survey{
-		templates: templates,
+		elsewhere: source.Elsewhere(templates),
 
 		escaped: make(map[sibling]escape),
 		decoded: make(map[token.Pos]bool),

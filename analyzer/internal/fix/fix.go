@@ -21,7 +21,20 @@ type Fix struct {
 	// Safe reports that the fix keeps the meaning of every input that was
 	// right before, so that it may be applied unseen.
 	Safe bool
+	// Why says why a fix that is not safe is none, where that is more than its kind.
+	Why Reason
 }
+
+// A Reason says why a finding has no fix that may be applied unseen.
+type Reason string
+
+// The reasons. The zero value says that none is known that would do.
+const (
+	NoFix    Reason = ""
+	Choice   Reason = "choice"   // a person has to choose: a right value may change
+	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
+	Escaped  Reason = "escaped"  // a caller gives an escaped value
+)
 
 // Offered returns the fix as one that must not be applied unseen; it returns
 // nil for nil.
@@ -29,8 +42,20 @@ func (f *Fix) Offered() *Fix {
 	if f == nil {
 		return nil
 	}
+	return f.Because(Choice)
+}
+
+// Because returns the fix as one that must not be applied unseen, for a reason; it
+// returns nil for nil.
+func (f *Fix) Because(why Reason) *Fix {
+	if f == nil {
+		return nil
+	}
 	offered := *f
 	offered.Safe = false
+	if offered.Why == NoFix {
+		offered.Why = why
+	}
 	return &offered
 }
 

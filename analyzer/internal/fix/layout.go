@@ -14,7 +14,8 @@ const (
 )
 
 // BreakLines breaks calls that grow beyond maxColumns by fixes that are applied
-// together, one argument a line. The edits go with each fix of the line, equal for
+// together, one argument a line: the outermost whose arguments are then short enough,
+// else the innermost. The edits go with each fix of the line, equal for
 // all of them.
 //
 //	return c.do(fmt.Sprintf("/projects/%s/members/%s", project, member))
@@ -78,14 +79,32 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 		}
 	}
 	around := s.around(l, from, to)
-	if around.call == nil {
+	if len(around.calls) == 0 {
 		return nil
 	}
 	columns := int(around.end-l.file.LineStart(l.no)) + around.indent*(tabColumns-1)
 	if columns > maxColumns || columns+more <= maxColumns {
 		return nil
 	}
-	return onePerLine(around.call, "\n"+strings.Repeat("\t", around.indent))
+	call := around.calls[len(around.calls)-1]
+	for _, outer := range around.calls {
+		if (around.indent+1)*tabColumns+longest(outer, from, to)+more <= maxColumns {
+			call = outer
+			break
+		}
+	}
+	return onePerLine(call, "\n"+strings.Repeat("\t", around.indent))
+}
+
+// longest returns how long the argument of a call is that has edits in it, with a
+// comma; that of the call where they are in several.
+func longest(call *ast.CallExpr, from, to token.Pos) int {
+	for _, arg := range call.Args {
+		if arg.Pos() <= from && to <= arg.End() {
+			return int(arg.End()-arg.Pos()) + len(",")
+		}
+	}
+	return int(call.Rparen - call.Lparen)
 }
 
 // onePerLine returns the edits that give each argument of a call its line; nil for
@@ -103,9 +122,9 @@ func onePerLine(call *ast.CallExpr, newline string) []analysis.TextEdit {
 
 // The surroundings of edits in a line.
 type surroundings struct {
-	call   *ast.CallExpr // the innermost with several arguments that has all edits in it, in this line; nil when there is none
-	indent int           // the tabs that the line begins with
-	end    token.Pos     // of the code in the line
+	calls  []*ast.CallExpr // those with several arguments that have all edits in them, in this line, the outermost first
+	indent int             // the tabs that the line begins with
+	end    token.Pos       // of the code in the line
 }
 
 func (s *Source) around(l line, from, to token.Pos) surroundings {
@@ -128,7 +147,7 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 				first = min(first, n.Pos())
 			}
 			if call, ok := n.(*ast.CallExpr); ok && isInLine(call, begin, next) && call.Lparen < from && to <= call.Rparen && len(call.Args) > 1 {
-				out.call = call
+				out.calls = append(out.calls, call)
 			}
 			return true
 		})
@@ -145,7 +164,7 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 			}
 		}
 	}
-	if out.call != nil && s.endsBefore(file, begin, out.call.Pos()) {
+	if len(out.calls) > 0 && s.endsBefore(file, begin, out.calls[0].Pos()) {
 		return surroundings{}
 	}
 	return out

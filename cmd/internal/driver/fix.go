@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
@@ -18,6 +19,8 @@ type changes struct {
 	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
 	before, after map[string][]byte      // by absolute name
 	applied       map[string]int         // findings mended, by file
+	mended        []finding.Finding      // those findings
+	escaped       map[string]bool        // functions to which a caller gives escaped values
 	undone        int                    // files whose fixes did not compile
 	failed        bool                   // not all files could be written
 	result        govet.Result           // what is left
@@ -36,12 +39,13 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 		before:  make(map[string][]byte),
 		after:   make(map[string][]byte),
 		applied: make(map[string]int),
+		escaped: make(map[string]bool),
 		result:  res,
 	}
 	frozen := make(map[string]bool) // files whose fixes do not compile
 	for range maxRounds {
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
-			return f.Fix == nil || c.isForeign(f) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
+			return f.Fix == nil || c.isForeign(f) || c.escaped[nameOf(f)] || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 				return frozen[e.File]
 			})
 		})
@@ -66,12 +70,59 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 			c.undone = len(frozen)
 			continue
 		}
+		if twice := escapedTwice(c.result.Findings, after.Findings, step.Mended); len(twice) > 0 {
+			for _, name := range twice {
+				c.escaped[name] = true
+			}
+			continue
+		}
 		c.after, c.result = next, after
+		c.mended = append(c.mended, step.Mended...)
 		for name, n := range step.Applied {
 			c.applied[name] += n
 		}
 	}
 	return c, nil
+}
+
+// escapedTwice returns the functions with a mended finding to which a caller gives a
+// value that it escapes itself: a finding there is new. The caller may be in another
+// package, so that the analysis of the function cannot know it.
+func escapedTwice(before, after, mended []finding.Finding) []string {
+	within := make(map[string]bool)
+	for _, f := range mended {
+		within[nameOf(f)] = true
+	}
+	var names []string
+	for _, f := range after {
+		isOld := func(g finding.Finding) bool {
+			return g.Check == f.Check && g.Message == f.Message && g.Position.File == f.Position.File && g.Function == f.Function
+		}
+		if f.Wrapper != "" && within[f.Wrapper] && !slices.Contains(names, f.Wrapper) && !slices.ContainsFunc(before, isOld) {
+			names = append(names, f.Wrapper)
+		}
+	}
+	return names
+}
+
+// nameOf returns the full name of the function that a finding is in, as Wrapper has
+// it; "" where it is in none.
+//
+//	example.com/m/lib.Get, (*example.com/m/lib.Client).Get
+func nameOf(f finding.Finding) string {
+	if f.Function == "" {
+		return ""
+	}
+	recv, method, ok := strings.Cut(f.Function, ").")
+	if !ok {
+		return f.Package + "." + f.Function
+	}
+	recv = strings.TrimPrefix(recv, "(")
+	star := ""
+	if name, isPointer := strings.CutPrefix(recv, "*"); isPointer {
+		star, recv = "*", name
+	}
+	return "(" + star + f.Package + "." + recv + ")." + method
 }
 
 // broke returns the changed files that new problems name, or all of them where

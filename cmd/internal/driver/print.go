@@ -1,13 +1,16 @@
 package driver
 
 import (
+	"io"
 	"os"
+	"strings"
 
 	"github.com/urlescape/urlescape/cmd/internal/formats"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 	"github.com/urlescape/urlescape/cmd/internal/report"
+	"github.com/urlescape/urlescape/cmd/internal/textreport"
 )
 
 // print writes the findings or the patch to standard output and to files, and the
@@ -18,11 +21,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	var err error
 	switch {
 	case c.options.diff:
-		out := c.stdout
-		if progress.IsTerminal(out) {
-			out = render.Escape(out) // nobody applies what a terminal shows
-		}
-		err = p.write(out, &changed)
+		err = c.printPatch(p, &changed)
 	case format == formats.Short:
 		all := *r
 		all.Findings = render.Relative(res.Findings, c.dir) // debug output among them
@@ -39,6 +38,19 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	}
 	c.summarise(findingsOf(res), changed, p, format == formats.Text)
 	return code
+}
+
+// printPatch prints a patch, for people where standard output is a terminal.
+func (c *command) printPatch(p patch, changed *changes) error {
+	if !progress.IsTerminal(c.stdout) {
+		return p.write(c.stdout, changed)
+	}
+	var out strings.Builder
+	if err := p.write(render.Escape(&out), changed); err != nil { // nobody applies what a terminal shows
+		return err
+	}
+	_, err := io.WriteString(c.stdout, textreport.LookOf(c.stdout, os.Environ()).Patch(out.String()))
+	return err
 }
 
 // report returns what was found in the form that all outputs share.

@@ -16,12 +16,18 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 		fixed += n
 	}
 	counts := render.Count(fixed, "finding") + " in " + render.Count(len(changed.after), "file")
+	if len(changed.mended) == fixed && fixed > 0 {
+		counts = render.Summary(changed.mended, " in "+render.Count(len(changed.after), "file"))
+	}
 	switch {
 	case fixed == 0:
 	case c.options.diff:
 		c.complain("would fix %s%s", counts, p.place(c.dir))
 	default:
 		c.complain("fixed %s", counts)
+	}
+	if n := len(slices.DeleteFunc(slices.Clone(changed.mended), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
+		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", render.Count(n, "fix"))
 	}
 	if changed.undone > 0 {
 		c.complain("left %s as they are, because the fixed code would not compile", render.Count(changed.undone, "file"))
@@ -56,7 +62,15 @@ func (c *command) count(list []finding.Finding, qualifier string) {
 const (
 	whyForeign = "in other modules, which are left as they are"
 	whyNoFix   = "without a safe fix"
+	whyEscaped = "with values that a caller escapes already"
 )
+
+// whys are the reasons that the analysis gives.
+var whys = map[string]string{
+	"choice":   "with a fix that is for a person to choose",
+	"otherUse": "in texts that are used for something else, too",
+	"escaped":  whyEscaped,
+}
 
 // split groups the findings by what keeps them from being fixed.
 func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
@@ -68,6 +82,10 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 			why = f.Kept
 		case c.isForeign(f):
 			why = whyForeign
+		case c.escaped[nameOf(f)] && f.Fix != nil:
+			why = whyEscaped
+		case f.Fix == nil && whys[f.Unfixed] != "":
+			why = whys[f.Unfixed]
 		}
 		groups[why] = append(groups[why], f)
 	}

@@ -1,4 +1,4 @@
-package check
+package fix
 
 import (
 	"go/ast"
@@ -10,9 +10,30 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// reachesNoURL reports whether the text of one of the parts from i to j, which a
-// fix changes, is used for something that is no URL, too: the name of a file, a
-// key, an element of a list, a field of a body, what is compared or stored. The
+// Elsewhere says what texts of a package are used for beside URLs. It keeps what it
+// finds out.
+type Elsewhere struct {
+	*Source
+	templates []*urltemplate.Template
+	// inURL has the expressions that are texts which become URLs, or parts of them,
+	// and whether they begin as a URL does; nil before it was asked for.
+	inURL map[span]bool
+	// whole keeps the answers of isWholeURL.
+	whole map[ast.Expr]bool
+	// places has where the objects of the package are named, once it was asked for.
+	places map[types.Object][]*ast.Ident
+}
+
+type span struct{ pos, end token.Pos }
+
+// Elsewhere returns the questions about a package that has templates.
+func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
+	return &Elsewhere{Source: s, templates: templates}
+}
+
+// Reaches reports whether the text of one of the parts of a template from i to j,
+// which a fix changes, is used for something that is no URL, too: the name of a file,
+// a key, an element of a list, a field of a body, what is compared or stored. The
 // text is followed through concatenations and what makes texts of texts, variables
 // and fields, into the functions of the package that take it, and out of those that
 // return it. A message shows the text as it is.
@@ -20,13 +41,13 @@ import (
 //	p := "docs/" + name
 //	http.Get(base + p)
 //	os.ReadFile(p)
-func (r *review) reachesNoURL(i, j int) bool {
-	if r.ctx.Source.Info == nil {
+func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) bool {
+	if x.Info == nil {
 		return false
 	}
-	c := carrier{review: r, index: r.ctx.Source.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
-	for k := i; k <= j && k < len(r.t.Parts); k++ {
-		c.edited = editedIn(&r.t.Parts[k])
+	c := carrier{Elsewhere: x, t: t, index: x.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
+	for k := i; k <= j && k < len(t.Parts); k++ {
+		c.edited = editedIn(&t.Parts[k])
 		if c.edited != nil && c.text(c.edited) {
 			return true
 		}
@@ -48,7 +69,8 @@ func editedIn(p *urltemplate.Part) ast.Expr {
 
 // A carrier follows a text to what is done with it.
 type carrier struct {
-	*review
+	*Elsewhere
+	t     *urltemplate.Template
 	index *uses.Index
 	seen  map[ast.Node]bool
 	vars  map[*types.Var]bool
@@ -87,7 +109,7 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Assigned:
 		return c.variable(u.Var)
 	case uses.Stored:
-		if field := c.fieldOf(u); field != nil && field.Pkg() == c.ctx.Source.Pkg {
+		if field := c.fieldOf(u); field != nil && field.Pkg() == c.Pkg {
 			return c.field(field)
 		}
 		return !c.isInURL(u.Expr)
@@ -112,7 +134,7 @@ func (c *carrier) isTest(u uses.Use) bool {
 	if !ok {
 		return len(c.calls) > 0
 	}
-	info := c.ctx.Source.Info
+	info := c.Info
 	x, y := info.Types[cmp.X].Value, info.Types[cmp.Y].Value
 	for _, v := range []interface{ String() string }{x, y} {
 		if v != nil && v.String() == `""` {
@@ -126,7 +148,7 @@ func (c *carrier) isTest(u uses.Use) bool {
 // one that makes a text of it.
 func (c *carrier) given(u uses.Use) bool {
 	arg := argumentOf(u)
-	if c.ctx.Source.Info.Types[u.Call.Fun].IsBuiltin() {
+	if c.Info.Types[u.Call.Fun].IsBuiltin() {
 		id, _ := ast.Unparen(u.Call.Fun).(*ast.Ident)
 		return id != nil && id.Name == "append" && !c.isEdited(arg) && !c.isInURL(arg)
 	}
@@ -157,7 +179,7 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	if c.t.Root == nil || !c.isEdited(call) {
 		return false
 	}
-	sig, ok := c.ctx.Source.Info.TypeOf(call.Fun).(*types.Signature)
+	sig, ok := c.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok || sig.Results().Len() == 0 || !isTextResult(sig.Results().At(0).Type()) {
 		return false
 	}
@@ -227,7 +249,7 @@ func argumentOf(u uses.Use) ast.Expr {
 // parameter returns the parameter of a function of the package, declared with a
 // body, that gets an argument; nil when there is none, or it has several.
 func (c *carrier) parameter(fn *types.Func, arg ast.Expr, call *ast.CallExpr) *types.Var {
-	if fn.Pkg() != c.ctx.Source.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
+	if fn.Pkg() != c.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
 		return nil
 	}
 	params := fn.Signature().Params()
@@ -248,7 +270,7 @@ func (c *carrier) variable(v *types.Var) bool {
 		return false
 	}
 	c.vars[v] = true
-	if v.Parent() != nil && v.Pkg() == c.ctx.Source.Pkg && v.Parent() == v.Pkg().Scope() {
+	if v.Parent() != nil && v.Pkg() == c.Pkg && v.Parent() == v.Pkg().Scope() {
 		return c.named(v)
 	}
 	for _, u := range c.index.Variable(v) {
@@ -273,7 +295,7 @@ func (c *carrier) named(v *types.Var) bool {
 	calls := c.calls
 	c.calls = nil
 	defer func() { c.calls = calls }()
-	for _, id := range c.pkg.placesOf(c.ctx.Source.Info, v) {
+	for _, id := range c.placesOf(v) {
 		e := ast.Expr(id)
 		if sel, ok := c.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 			e = sel
@@ -304,7 +326,7 @@ func (c *carrier) returned(u uses.Use) bool {
 	if fn == nil {
 		return false
 	}
-	places := c.pkg.placesOf(c.ctx.Source.Info, fn)
+	places := c.placesOf(fn)
 	if (fn.Exported() || len(places) == 0) && !c.isEdited(u.Expr) && !c.isInURL(u.Expr) {
 		return true // nobody knows what callers do with it
 	}
@@ -322,15 +344,15 @@ func (c *carrier) returned(u uses.Use) bool {
 
 // funcAt returns the function whose declaration a place is in.
 func (c *carrier) funcAt(pos token.Pos) types.Object {
-	if fn, ok := c.ctx.Source.Decl(pos).(*ast.FuncDecl); ok {
-		return c.ctx.Source.Info.Defs[fn.Name]
+	if fn, ok := c.Decl(pos).(*ast.FuncDecl); ok {
+		return c.Info.Defs[fn.Name]
 	}
 	return nil
 }
 
 // fieldOf returns the field that a value is stored in; nil when it is no field.
 func (c *carrier) fieldOf(u uses.Use) *types.Var {
-	info := c.ctx.Source.Info
+	info := c.Info
 	switch up := c.index.Parent(u.Expr).(type) {
 	case *ast.KeyValueExpr:
 		if id, ok := up.Key.(*ast.Ident); ok && up.Value == u.Expr {
@@ -371,4 +393,6 @@ func isPassedOn(fn *types.Func) bool {
 }
 
 // isTextResult reports whether a result is a text, and no error.
-func isTextResult(t types.Type) bool { return !types.IsInterface(t) && isText(t) }
+func isTextResult(t types.Type) bool {
+	return !types.IsInterface(t) && (isStringKind(t) || isByteSlice(t))
+}

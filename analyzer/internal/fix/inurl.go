@@ -1,0 +1,141 @@
+package fix
+
+import (
+	"cmp"
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// maxUses bounds the nodes of a text in which uses of variables are looked for.
+const maxUses = 1 << 12
+
+// placesOf returns where the package names an object, but for its declaration.
+func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
+	if x.places == nil {
+		x.places = map[types.Object][]*ast.Ident{}
+		for id, of := range x.Info.Uses {
+			switch of := of.(type) {
+			case *types.Var:
+				x.places[of.Origin()] = append(x.places[of.Origin()], id)
+			case *types.Func:
+				x.places[of.Origin()] = append(x.places[of.Origin()], id)
+			}
+		}
+		for _, ids := range x.places {
+			slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+		}
+	}
+	switch of := obj.(type) {
+	case *types.Var:
+		obj = of.Origin()
+	case *types.Func:
+		obj = of.Origin()
+	}
+	return x.places[obj]
+}
+
+// isInURL reports whether an expression is a text that becomes a URL, or a part of
+// one.
+func (x *Elsewhere) isInURL(e ast.Expr) bool {
+	x.findURLs()
+	_, ok := x.inURL[span{e.Pos(), e.End()}]
+	return ok
+}
+
+// isWholeURL reports whether an expression is a text that begins as a URL does: with
+// a scheme, or with a base. The answer is kept: to find where a long sum begins takes
+// as long as the sum.
+func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
+	x.findURLs()
+	whole, known := x.whole[e]
+	if !known {
+		whole = x.inURL[span{e.Pos(), e.End()}]
+		x.whole[e] = whole
+	}
+	return whole
+}
+
+// findURLs fills in inURL.
+func (x *Elsewhere) findURLs() {
+	if x.inURL != nil {
+		return
+	}
+	x.inURL, x.whole = map[span]bool{}, map[ast.Expr]bool{}
+	for _, t := range x.templates {
+		if t.Root == nil {
+			continue
+		}
+		whole := len(t.Parts) > 1 && (t.Absolute || t.Parts[0].Place == urltemplate.Base) && beginsURL(t.Node)
+		at := span{t.Root.Pos(), t.Root.End()}
+		x.inURL[at] = x.inURL[at] || whole
+		if whole && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg {
+			if first := editedIn(&t.Parts[0]); first != nil {
+				x.whole[x.Uses().Sum(first)] = true // where the root is what it is assigned to
+			}
+		}
+		steps := 0
+		for n := range text.All(t.Node) {
+			if use := useOf(n); use != nil {
+				at := span{use.Pos(), use.End()}
+				x.inURL[at] = x.inURL[at] || strings.Contains(text.Opening(n), "://")
+			}
+			if steps++; steps > maxUses {
+				break
+			}
+		}
+	}
+}
+
+// beginsURL reports whether the text of the root's own function begins the URL: no
+// function that it is given to puts anything before it.
+//
+//	http.Get(u), but get(path) of func get(path string) { http.Get(base + path) }
+func beginsURL(n text.Node) bool {
+	for {
+		wrapper, ok := n.(*text.Foreign)
+		if !ok || wrapper.Call != nil {
+			return true
+		}
+		var own *text.Arg
+		for m := range text.All(wrapper.Node) {
+			switch m := m.(type) {
+			case *text.Literal, *text.Hole:
+				return false
+			case *text.Arg:
+				own = m
+			}
+			if own != nil {
+				break
+			}
+		}
+		if own == nil {
+			return false
+		}
+		n = own.Node
+	}
+}
+
+// useOf returns the expression that yields the whole text of a node; nil when there
+// is none.
+func useOf(n text.Node) ast.Expr {
+	switch n := n.(type) {
+	case *text.Literal:
+		return n.Use
+	case *text.Hole:
+		return n.Expr
+	case *text.Concat:
+		return n.Use
+	case *text.Alt:
+		return n.Use
+	case *text.Late:
+		return n.Use
+	case *text.Foreign:
+		return n.Use
+	}
+	return nil
+}
