@@ -30,6 +30,10 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "make":
 		return x.made(e)
 	case "copy", "clear", "delete":
+		if f := x.fillOf(e.Args[0]); f != nil && name == "copy" && len(e.Args) == 2 {
+			f.copied(x, e.Args[1], vals[1])
+			return x.Opaque(e)
+		}
 		if len(e.Args) > 0 {
 			x.Forget(e.Args[0])
 			x.ForgetElements(e.Args[0])
@@ -113,6 +117,9 @@ func (x *exec) made(e *ast.CallExpr) value {
 	t := x.Typed.TypeOf(e)
 	if t == nil {
 		return value{}
+	}
+	if isTextual(t) {
+		x.fills()
 	}
 	if isBytes(t) {
 		if len(e.Args) > 1 && x.Typed.Index(e.Args[1]) == 0 {

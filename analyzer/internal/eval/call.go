@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -120,7 +121,11 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	if v.Obj != nil {
 		return value{Obj: v.Obj}
 	}
-	return x.Opaque(e)
+	out := x.Opaque(e)
+	if isRune(to) && v.OfText && !v.Runes.Meets(rfc3986.BeyondASCII()) {
+		out.OfText, out.Runes = true, v.Runes // byte(r)
+	}
+	return out
 }
 
 // result evaluates the results of a call.

@@ -16,6 +16,9 @@ func (x *exec) functionResults(c *calls.Site, f *function) value {
 			continue
 		}
 		results[i] = store.Inherit(x.resultOf(c, i, r), r)
+		if t := typed.Result(c.Sig, i); r.OfText && t != nil && isRune(t) {
+			results[i].OfText, results[i].Runes = true, r.Runes
+		}
 	}
 	if len(results) == 0 {
 		return value{}

@@ -41,6 +41,9 @@ type exec struct {
 	ranges []*ast.RangeStmt
 	// copies are the variables that got the value of a parameter.
 	copies map[types.Object][]types.Object
+	// lists are those that the function makes and fills; nil before the first
+	// one is made.
+	lists map[types.Object]*filled
 	// candidates wait until the loops are settled.
 	candidates []Candidate
 	// calls are those that checks may ask for.

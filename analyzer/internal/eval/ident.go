@@ -10,6 +10,9 @@ func (x *exec) ident(id *ast.Ident) value {
 	case *types.Const:
 		return x.ConstantIdent(id, obj)
 	case *types.Var:
+		if f := x.lists[obj]; f != nil {
+			return f.value(x.Opaque(id))
+		}
 		v, ok := x.Variable(obj)
 		if !ok {
 			return x.Opaque(id)

@@ -42,7 +42,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		case i < len(names):
 			x.returnsPart(names[i], v, i) // return
 		}
-		if failed && v.Known && v.Node == nil {
+		if failed && (v.Known && v.Node == nil || i < len(s.Results) && x.isNoRune(s.Results[i])) {
 			// return "", err: the caller does not use the text.
 			continue
 		}
@@ -68,6 +68,12 @@ func (x *exec) isFailure(s *ast.ReturnStmt) bool {
 	last := s.Results[len(s.Results)-1]
 	t := x.Typed.TypeOf(last)
 	return t != nil && isError(t)
+}
+
+// isNoRune reports whether an expression is the zero value of a rune or an octet.
+func (x *exec) isNoRune(e ast.Expr) bool {
+	t := x.Typed.TypeOf(e)
+	return t != nil && isRune(t) && x.Typed.Index(e) == 0
 }
 
 // joinResult joins the results of return statements; the first one is taken

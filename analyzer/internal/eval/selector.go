@@ -123,7 +123,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 		x.Describe(h, e, t)
 		return store.Inherit(ofNode(h, 1), over)
 	}
-	if isText(x.Typed.TypeOf(e.X)) {
+	if t := x.Typed.TypeOf(e.X); t != nil && isTextual(t) && !isPointer(t) {
 		return ofText(x.Opaque(e), over)
 	}
 	return store.Inherit(x.Opaque(e), over)

@@ -14,6 +14,11 @@ import (
 
 // storeIndex assigns to an element of a list or map.
 func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
+	if f := x.fillOf(l.X); f != nil {
+		x.expr(l.Index)
+		f.put(x, l, v)
+		return
+	}
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
 	t := x.Typed.TypeOf(l.X)
