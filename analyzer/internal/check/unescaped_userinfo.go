@@ -36,7 +36,7 @@ func runUnescapedUserinfo(r *review) {
 			r.parts(i, j, message, r.joinUserinfo(i, j))
 			return
 		}
-		r.reportRaw(v, nil)
+		r.reportRaw(v, r.ctx.Source.User(v.p.Hole).Offered())
 	})
 }
 
@@ -51,13 +51,15 @@ func (r *review) isPassword(i, j int) bool {
 		r.isRaw(p) && !harm(p).IsEmpty()
 }
 
-// joinUserinfo returns the fix for a user and a password that stand alone
-// before the "@".
+// joinUserinfo returns the fix for a user and a password before the "@": one call for
+// both where they stand alone, else one for each. It is offered only: a password may be
+// escaped in the configuration that it comes from.
 func (r *review) joinUserinfo(i, j int) *fix.Fix {
 	user, password := &r.t.Parts[i], &r.t.Parts[j]
-	if !user.Starts || !password.Starts || r.t.Parts[i+1].Text() != ":" || password.NextHole || password.Branch != 0 {
-		return nil
+	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
+		if f := r.ctx.Source.UserPassword(user.Hole, r.t.Parts[i+1].Literal, password.Hole); f != nil {
+			return f.Offered()
+		}
 	}
-	// A password may be escaped in the configuration that it comes from.
-	return r.ctx.Source.UserPassword(user.Hole, r.t.Parts[i+1].Literal, password.Hole).Offered()
+	return r.ctx.Source.Users(user.Hole, password.Hole).Offered()
 }

@@ -33,7 +33,7 @@ func runWrongEscaper(r *review) {
 			r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			message := placed(p) + " is escaped for a path: " + r.witness(i, p.Place, bad, h.Value.Set)
-			r.hole(i, message, nil, r.escapedAt(h, encoder)...)
+			r.hole(i, message, r.ctx.Source.UserInstead(h, encoder.Call).Offered(), r.escapedAt(h, encoder)...)
 		}
 	})
 }
