@@ -129,7 +129,7 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	res, err := govet.Run(c.stop.ctx, govet.Config{
 		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
 		Dir: dir, Patterns: []string{pattern},
-		Overlay: govet.Overlay{at.file: asking}, Hurry: c.stop.hurry,
+		Overlay: overlayOf(at.file, asking), Hurry: c.stop.hurry,
 	})
 	if err != nil {
 		return nil, err
@@ -143,6 +143,32 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	slices.SortFunc(out, func(a, b explain.Answer) int { return cmp.Compare(a.Index, b.Index) })
 	c.findings, c.problems = res.Findings, relativeProblems(res.Problems, c.dir)
 	return out, nil
+}
+
+// overlayOf returns the overlay in which a file asks. Tests are left out of its package,
+// unless it is one: they say nothing of the program, and need it compiled.
+func overlayOf(file string, asking []byte) govet.Overlay {
+	o := govet.Overlay{file: asking}
+	if strings.HasSuffix(file, "_test.go") {
+		return o
+	}
+	tests, err := filepath.Glob(filepath.Join(escapeGlob(filepath.Dir(file)), "*_test.go"))
+	if err != nil {
+		return o
+	}
+	for _, name := range tests {
+		o[name] = nil
+	}
+	return o
+}
+
+// escapeGlob returns a pattern that matches a folder by its name. Where a backslash
+// separates folders there is no way to write one; names with brackets match nothing.
+func escapeGlob(dir string) string {
+	if filepath.Separator == '\\' {
+		return dir
+	}
+	return strings.NewReplacer("*", `\*`, "?", `\?`, "[", `\[`, `\`, `\\`).Replace(dir)
 }
 
 // packageOf returns the pattern that names the package of a file, and the folder in
