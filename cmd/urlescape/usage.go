@@ -78,7 +78,8 @@ With the place of a finding, or of one that is missing, it prints
 	  does with it, and so on, through the packages of your modules
 	- what each value may hold, and where it comes from
 	- which checks report something, which are silent, and why: a comment, an
-	  escape, the name of a value, another check, -checks, .urlescape.yml, a baseline
+	  escape, the name of a value, another check, -checks, .urlescape.yml, a baseline;
+	  with -all, what each check looked for that found nothing
 
 Of the line of a function or a field it says what the function does with what it is
 given, and why. Of a text that is judged as no URL it says what was seen of it.

@@ -68,8 +68,10 @@ func (c *command) explain(arg string) (int, error) {
 	}
 	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
 	defer stop.release()
-	x := explaining{command: c, stop: stop}
-	answers, err := x.ask(at)
+	monitor, quiet := c.showProgress()
+	x := explaining{command: c, stop: stop, monitor: monitor}
+	answers, err := x.answers(at)
+	quiet()
 	switch {
 	case stop.ctx.Err() != nil:
 		return exitFailed, errors.New("interrupted")
@@ -85,14 +87,7 @@ func (c *command) explain(arg string) (int, error) {
 		}
 		return exitFailed, nil
 	}
-	for i := range answers {
-		answers[i].Left = x.leftOut(answers[i])
-	}
-	for i := range answers {
-		x.followOn(&answers[i])
-		c.shorten(&answers[i])
-	}
-	code := c.written(explain.Write(c.stdout, answers, textreport.LookOf(c.stdout, os.Environ())))
+	code := c.written(explain.Write(c.stdout, answers, textreport.LookOf(c.stdout, os.Environ()), c.options.all))
 	if len(x.problems) > 0 {
 		return exitFailed, nil
 	}
@@ -103,8 +98,24 @@ func (c *command) explain(arg string) (int, error) {
 type explaining struct {
 	*command
 	stop     stop
+	monitor  *govet.Monitor
 	findings []finding.Finding // in the package that was asked last
 	problems []finding.Problem
+}
+
+// answers returns all that there is to say of a place.
+func (c *explaining) answers(at place) ([]explain.Answer, error) {
+	answers, err := c.ask(at)
+	problems := c.problems
+	for i := range answers {
+		answers[i].Left = c.leftOut(answers[i])
+	}
+	for i := range answers {
+		c.followOn(&answers[i])
+		c.shorten(&answers[i])
+	}
+	c.problems = problems // of the place, not of where it leads
+	return answers, err
 }
 
 // ask analyses the package of a file, in which a comment asks about the place. All
@@ -129,7 +140,7 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	res, err := govet.Run(c.stop.ctx, govet.Config{
 		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
 		Dir: dir, Patterns: []string{pattern},
-		Overlay: overlayOf(at.file, asking), Hurry: c.stop.hurry,
+		Overlay: overlayOf(at.file, asking), Hurry: c.stop.hurry, Monitor: c.monitor,
 	})
 	if err != nil {
 		return nil, err

@@ -27,10 +27,10 @@ type Answer struct {
 	Left map[string]string
 }
 
-// Write writes the answers.
-func Write(w io.Writer, answers []Answer, look textreport.Look) error {
+// Write writes the answers; with all, what each check that found nothing looked for.
+func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
 	out := bufio.NewWriter(w)
-	p := printer{w: out, look: look}
+	p := printer{w: out, look: look, all: all}
 	for i, a := range answers {
 		if i > 0 {
 			p.line("")
@@ -43,6 +43,7 @@ func Write(w io.Writer, answers []Answer, look textreport.Look) error {
 type printer struct {
 	w    *bufio.Writer
 	look textreport.Look
+	all  bool
 }
 
 func (p *printer) line(text string) {
@@ -90,7 +91,7 @@ func (p *printer) url(a Answer) {
 	var others []string
 	var whole []analyzer.Verdict
 	for _, c := range a.Checks {
-		if c.Unseen {
+		if c.Unseen && !p.all {
 			others = append(others, c.Check)
 		} else {
 			whole = append(whole, c)
@@ -104,7 +105,7 @@ func (p *printer) url(a Answer) {
 	if len(others) > 0 {
 		p.line("")
 		p.line("  " + p.look.Strong("Looked, and found nothing of theirs:"))
-		p.block(4, "", strings.Join(others, ", ")+"; urlescape help checks says what is theirs")
+		p.block(4, "", strings.Join(others, ", ")+"; with -all, what that is")
 	}
 }
 
