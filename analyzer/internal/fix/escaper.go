@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Rename returns the fix that calls another function of net/url in the place
@@ -16,7 +17,7 @@ import (
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
 func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
-	if !contains(h.Expr, call) {
+	if !s.serves(h, call) {
 		return nil
 	}
 	return s.RenameCallee(call, fn)
@@ -100,7 +101,7 @@ func (s *Source) typeOf(e ast.Expr) types.Type {
 //	u.Path = from.EscapedPath()
 //	u.Path = from.Path
 func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !contains(h.Expr, call) || s.file(call.Pos()) == nil {
+	if !s.serves(h, call) || s.file(call.Pos()) == nil {
 		return nil
 	}
 	name := s.netURLFunc(call)
@@ -170,6 +171,27 @@ func calledName(call *ast.CallExpr) *ast.Ident {
 		return fun.Sel
 	}
 	return nil
+}
+
+// serves reports whether the result of a call is used for h alone: the call stands in
+// the expression of h, or that is a variable which is set to it and used once.
+//
+//	e := url.QueryEscape(id)
+//	http.Get("https://example.com/users/" + e)
+func (s *Source) serves(h *text.Hole, call *ast.CallExpr) bool {
+	if contains(h.Expr, call) {
+		return true
+	}
+	if h.Expr == nil || call == nil {
+		return false
+	}
+	v := s.Uses().Named(h.Expr)
+	if v == nil {
+		return false
+	}
+	list := s.Uses().Variable(v)
+	return len(list) == 2 && list[0].Kind == uses.Set && list[0].Value != nil && ast.Unparen(list[0].Value) == ast.Expr(call) &&
+		list[1].Kind != uses.Set && list[1].Expr.Pos() == ast.Unparen(h.Expr).Pos()
 }
 
 // contains reports whether inner stands inside of outer.

@@ -39,7 +39,7 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
 func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !contains(h.Expr, call) || s.netURLFunc(call) == "" || s.file(call.Pos()) == nil || len(call.Args) != 1 {
+	if !s.serves(h, call) || s.netURLFunc(call) == "" || s.file(call.Pos()) == nil || len(call.Args) != 1 {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
