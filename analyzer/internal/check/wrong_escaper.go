@@ -1,6 +1,9 @@
 package check
 
 import (
+	"net/url"
+	"strconv"
+
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -22,7 +25,15 @@ func runWrongEscaper(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		bad := harm(p)
-		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || bad.IsEmpty() || len(h.Escapers) == 0 {
+		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || len(h.Escapers) == 0 {
+			return
+		}
+		if encoder, ok := lastEncoder(h); ok && r.plusInUserinfo(p, encoder) {
+			r.shows("a b", "a+b")
+			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), nil, r.escapedAt(h, encoder)...)
+			return
+		}
+		if bad.IsEmpty() {
 			return
 		}
 		last := h.Escapers[len(h.Escapers)-1]
@@ -36,4 +47,14 @@ func runWrongEscaper(r *review) {
 			r.hole(i, message, r.ctx.Source.UserInstead(h, encoder.Call).Offered(), r.escapedAt(h, encoder)...)
 		}
 	})
+}
+
+// plusInUserinfo reports whether a value of the userinfo went through the escaper of
+// queries, which writes a space as a plus: there a plus is a plus.
+func (r *review) plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
+	if e.Name != text.QueryEscape || p.Place != urltemplate.User && p.Place != urltemplate.Password || !p.Hole.Value.Set.Has('+') {
+		return false
+	}
+	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/") //urlescape:ignore wrong-escaper the mistake itself is asked about
+	return err == nil && u.User.Username() == "a+b"
 }

@@ -59,6 +59,12 @@ var dialRows = []pack[Row]{
 	{Paths: "github.com/lib/pq", Doc: "https://pkg.go.dev/github.com/lib/pq#ParseURL", Rows: []Row{
 		{Name: "ParseURL", Takes: at(0, URL)},
 	}},
+	{Paths: "gorm.io/driver/postgres gorm.io/driver/clickhouse gorm.io/driver/sqlserver", Doc: "https://pkg.go.dev/gorm.io/driver/postgres#Open", Rows: []Row{
+		{Name: "Open", Args: MayBeURL},
+	}},
+	{Paths: "github.com/jackc/pgx github.com/jackc/pgx/pgxpool github.com/jackc/pgconn", Doc: "https://pkg.go.dev/github.com/jackc/pgx/v5#Connect", Rows: []Row{
+		{Name: "Connect New ParseConfig ParseConfigWithOptions", Args: MayBeURL},
+	}},
 	{Paths: "github.com/golang-migrate/migrate", Doc: "https://pkg.go.dev/github.com/golang-migrate/migrate/v4#New", Rows: []Row{
 		{Name: "New", Takes: at(1, URL)},
 	}},

@@ -3,6 +3,7 @@ package userinfo
 import (
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func joined(user, password string) (*http.Response, error) {
@@ -14,7 +15,7 @@ func field(user, password string) *url.URL {
 }
 
 func escaped(password string) (*url.URL, error) {
-	return url.Parse("redis://default:" + url.QueryEscape(password) + "@localhost:6379/0")
+	return url.Parse("redis://default:" + strings.ReplaceAll(url.QueryEscape(password), "+", "%20") + "@localhost:6379/0")
 }
 
 // git has a fixed user name and no password.

@@ -23,3 +23,7 @@ func script(q string) (*http.Response, error) {
 func userinfo(user, password string) (*http.Response, error) {
 	return http.Get("https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@example.com/") // want `user user is escaped for a path: .* \(wrong-escaper\)` `password password is escaped for a path: .* \(wrong-escaper\)`
 }
+
+func login(user, password string) (*http.Response, error) {
+	return http.Get("https://" + url.QueryEscape(user) + ":" + url.QueryEscape(password) + "@example.com/") // want `user user is escaped for a query, which writes a space as "\+": "a b" would arrive as "a\+b" \(wrong-escaper\)` `password password is escaped for a query, .* \(wrong-escaper\)`
+}
