@@ -1,0 +1,57 @@
+package check_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// TestTrace asks what checks made of the values of a template, and why.
+func TestTrace(t *testing.T) {
+	for _, test := range []struct {
+		template, check string
+		reported        bool
+		want            string
+	}{
+		{"https://h/u/{name}/x", "unescaped-segment", true, `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"https://h/u/{name}/x", "unescaped-identifier", false, "it is taken for free text by its name"},
+		{"https://h/u/{userID}/x", "unescaped-segment", false, "it is taken for an identifier by its name"},
+		{"https://h/u/{n:digits}/x", "unescaped-segment", false, "it can hold nothing that goes wrong there"},
+		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "its function tested it on every way to this place"},
+		{"https://h/u/{name|PathEscape}/x", "unescaped-segment", false, "it is escaped by url.PathEscape"},
+		{"https://h/u/{escapedName}/x", "unescaped-segment", false, "its name says that it is in escaped form"},
+		{"https://h/?q={q}", "unescaped-query", false, "it is not asked for: see -checks and -tests"},
+	} {
+		n, _ := parse(test.template)
+		tm := urltemplate.New(nil, n, frames["url"])
+		other := urltemplate.New(nil, n, frames["url"])
+		ctx := &check.Context{
+			Enabled: func(name string) bool { return name != "unescaped-query" },
+			Trace:   &check.Trace{Of: func(of *urltemplate.Template) bool { return of == tm }},
+		}
+		check.Run(ctx, []*urltemplate.Template{tm, other}, nil, func(check.Finding) {})
+		got := slices.DeleteFunc(ctx.Trace.Notes, func(n check.Note) bool { return n.Check.Name != test.check })
+		if len(got) != 1 || got[0].Reported != test.reported || got[0].Text != test.want || got[0].Template != tm {
+			t.Errorf("%s, %s: got %+v, want %t %q", test.template, test.check, got, test.reported, test.want)
+		}
+	}
+}
+
+// TestTracePrecedence says which check a finding was left to.
+func TestTracePrecedence(t *testing.T) {
+	n, _ := parse("https://h{file}")
+	tm := urltemplate.New(nil, n, frames["url"])
+	ctx := &check.Context{Trace: &check.Trace{}}
+	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(check.Finding) {})
+	reported := 0
+	for _, n := range ctx.Trace.Notes {
+		if n.Reported {
+			reported++
+		}
+	}
+	if reported != 1 {
+		t.Errorf("got %+v, want one that is reported", ctx.Trace.Notes)
+	}
+}
