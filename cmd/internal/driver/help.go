@@ -42,13 +42,15 @@ func meant(mistyped string, names []string) string {
 }
 
 // suggestCommand adds to the problem of a package that there is not the command
-// that may have been meant.
-func (c *command) suggestCommand(problems []finding.Problem) {
+// that may have been meant. What stands behind it is no package then.
+func (c *command) suggestCommand(problems []finding.Problem) []finding.Problem {
 	word := c.options.patterns[0]
 	commands := append([]string{completionCommand, configCommand, explainCommand, helpCommand}, c.tool.Commands...)
 	for i, p := range problems {
-		if strings.HasPrefix(p.Message, "package "+word+" is not in std") {
-			problems[i].Message += meant(word, commands)
+		if near := meant(word, commands); near != "" && strings.HasPrefix(p.Message, "package "+word+" is not in std") {
+			problems[i].Message += near
+			return slices.DeleteFunc(problems, func(p finding.Problem) bool { return strings.HasPrefix(p.Message, "malformed import path ") })
 		}
 	}
+	return problems
 }

@@ -50,7 +50,7 @@ func (c *command) run() (int, error) {
 	res := done.changed.result
 	takeLimits(&res, c.dir)
 	c.takeSettings(&res)
-	c.suggestCommand(res.Problems)
+	res.Problems = c.suggestCommand(res.Problems)
 	narrowed := c.narrow(&res, done.past)
 	code := max(narrowed, c.print(res, done.changed, done.patch))
 	left := len(findingsOf(res)) > 0
