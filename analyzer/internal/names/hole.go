@@ -17,6 +17,9 @@ func ValueOf(h *text.Hole) Value {
 		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(),
 		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1),
 	}
+	if h.Var != nil && read(v.Name).isPlainKey() {
+		v.Name = h.Var.Name() // key := repo.UUID
+	}
 	if h.Made != nil {
 		v.Of = make([]Value, len(h.Of))
 		for i, of := range h.Of {

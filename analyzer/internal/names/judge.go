@@ -237,6 +237,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByUse}
 	case at.Starts && at.Last && (isBehindRefs(at.Literal) || isBehindTree(n, at.Literal)):
 		return Judgement{Kind: SubPath, By: ByRoute}
+	case at.Starts && at.Ends && isKeyOfOwner(n, at.Literal):
+		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal):
 		// "files/" + path, "root:/" + path + ":"
 		return Judgement{Kind: SubPath, By: ByName}

@@ -57,13 +57,33 @@ func isBehindTree(n name, before string) bool {
 // isOneOfKeys reports whether a plain key stands behind a collection of keys,
 // which has it as one element: the key of an object stands behind a bucket.
 //
-//	"/users/" + login + "/keys/" + key, "/api-keys/" + key
+//	"/users/" + login + "/keys/" + key, "/api-keys/" + key, "/variables/" + key
+//	"/objects/" + key, "/" + bucket + "/" + key    are none
 func isOneOfKeys(n name, before string) bool {
+	word := collectionBefore(n, before)
+	one := singular(word)
+	return one != word && !objectOwners.has(one) && !subPathWords.has(one) && !fileCollections.has(word)
+}
+
+// isKeyOfOwner reports whether a plain key stands behind what names it: the key of
+// an issue is what is called an issueKey elsewhere.
+//
+//	"/issue/" + key + "/comment"
+func isKeyOfOwner(n name, before string) bool {
+	return keyOwners.has(singular(collectionBefore(n, before)))
+}
+
+// collectionBefore returns the last word of the segment right before a plain key;
+// it is empty for other values.
+func collectionBefore(n name, before string) string {
 	if !n.isPlainKey() || !strings.HasSuffix(before, "/") {
-		return false
+		return ""
 	}
 	words := Words(path.Base(before))
-	return len(words) > 0 && words[len(words)-1] == "keys"
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
 }
 
 // isLoneRepo reports whether a repository stands right behind "repos/", where

@@ -71,3 +71,21 @@ type avatar struct{ Icon Hash }
 func icon(a avatar) (*http.Response, error) {
 	return http.Get("https://example.com/icons/" + a.Icon + "/small") // want `path segment a.Icon is not escaped: .* \(unescaped-identifier\)`
 }
+
+// The key of an issue is what is called an issueKey elsewhere.
+func issueKey(key string) (*http.Response, error) {
+	return http.Get("https://example.com/rest/issue/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
+}
+
+func projectKey(key string) (*http.Response, error) {
+	return http.Get("https://example.com/rest/projects/" + key + "/roles") // want `path segment key is not escaped: .* \(unescaped-identifier\)`
+}
+
+// A key that gets an identifier is one.
+func keyOfIDs(repo struct{ Slug, UUID string }) (*http.Response, error) {
+	key := repo.Slug
+	if repo.UUID != "" {
+		key = repo.UUID
+	}
+	return http.Get("https://example.com/bucket/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
+}

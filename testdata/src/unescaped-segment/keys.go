@@ -44,7 +44,20 @@ func keyDir(dir string) (*http.Response, error) {
 	return http.Get("https://example.com/keys/" + dir) // want `path dir is not escaped: .* \(unescaped-path\)`
 }
 
-// monkeys are no keys.
-func monkeys(key string) (*http.Response, error) {
-	return http.Get("https://example.com/monkeys/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
+// monkey is no collection.
+func monkey(key string) (*http.Response, error) {
+	return http.Get("https://example.com/monkey/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
+}
+
+// What has one by its key is a collection by its plural.
+func variableKey(key string) (*http.Response, error) {
+	return http.Get("https://example.com/user/codespaces/variables/" + key) // want `path segment key is not escaped: .* \(unescaped-segment\)`
+}
+
+func objectKeys(key string) (*http.Response, error) {
+	return http.Get("https://example.com/objects/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
+}
+
+func fileKeys(key string) (*http.Response, error) {
+	return http.Get("https://example.com/files/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
 }
