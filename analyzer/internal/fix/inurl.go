@@ -26,9 +26,6 @@ func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 				x.places[of.Origin()] = append(x.places[of.Origin()], id)
 			}
 		}
-		for _, ids := range x.places {
-			slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
-		}
 	}
 	switch of := obj.(type) {
 	case *types.Var:
@@ -36,7 +33,9 @@ func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 	case *types.Func:
 		obj = of.Origin()
 	}
-	return x.places[obj]
+	ids := x.places[obj]
+	slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	return ids
 }
 
 // isInURL reports whether an expression is a text that becomes a URL, or a part of
