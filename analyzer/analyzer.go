@@ -45,8 +45,8 @@ func New(opts Options) *analysis.Analyzer {
 // diagnostics. It returns an error for options that are wrong, and for
 // nothing else: what is not understood is passed over.
 func run(pass *analysis.Pass, opts *Options, known any) error {
-	enabled, err := enabledChecks(opts.Checks)
-	if err = cmp.Or(err, opts.wrong); err != nil {
+	enabled, wrong := enabledChecks(opts.Checks)
+	if err := cmp.Or(wrong, opts.wrong); err != nil {
 		return err
 	}
 	flow, ok := known.(*facts.Result)

@@ -113,8 +113,8 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) Expla
 	}
 	for _, c := range check.All() {
 		if !slices.Contains(noted, c.Name) && c.Reads() {
-			text, looked := c.Unseen(t)
-			e.Checks = append(e.Checks, Verdict{Check: c.Name, Text: text, Unseen: looked})
+			why, looked := c.Unseen(t)
+			e.Checks = append(e.Checks, Verdict{Check: c.Name, Text: why, Unseen: looked})
 		}
 	}
 	return e

@@ -33,7 +33,10 @@ func New(raw any) (register.LinterPlugin, error) {
 	}
 	a := analyzer.New(analyzer.Options{Tests: settings.Tests})
 	for _, s := range []struct{ name, value string }{
-		{"checks", settings.Checks}, {"escapers", settings.Escapers}, {"sinks", settings.Sinks}, {"base-urls", settings.BaseURLs},
+		{"checks", settings.Checks},
+		{"escapers", settings.Escapers},
+		{"sinks", settings.Sinks},
+		{"base-urls", settings.BaseURLs},
 	} {
 		if err := a.Flags.Set(s.name, s.value); err != nil {
 			return nil, fmt.Errorf("%s: %w", s.name, err)

@@ -87,7 +87,10 @@ func run(ctx context.Context, args []string) error {
 func (c *config) check() error {
 	a := analyzer.New(analyzer.Options{})
 	for _, f := range []struct{ name, value string }{
-		{"checks", c.checks}, {"escapers", c.escapers}, {"sinks", c.sinks}, {"base-urls", c.baseURLs},
+		{"checks", c.checks},
+		{"escapers", c.escapers},
+		{"sinks", c.sinks},
+		{"base-urls", c.baseURLs},
 	} {
 		if err := a.Flags.Set(f.name, f.value); err != nil {
 			return fmt.Errorf("-%s: %w", f.name, err)
@@ -109,8 +112,10 @@ func (c *config) read(file string) error {
 		value *string
 		list  []settings.Text
 	}{
-		{&c.checks, s.Checks}, {&c.escapers, declared[settings.EscapersFlag]},
-		{&c.sinks, declared[settings.SinksFlag]}, {&c.baseURLs, declared[settings.BaseURLsFlag]},
+		{&c.checks, s.Checks},
+		{&c.escapers, declared[settings.EscapersFlag]},
+		{&c.sinks, declared[settings.SinksFlag]},
+		{&c.baseURLs, declared[settings.BaseURLsFlag]},
 	} {
 		var all []string
 		for _, t := range f.list {

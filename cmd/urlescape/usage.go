@@ -5,7 +5,8 @@ const usage = `urlescape finds URLs that Go programs put together wrongly, and m
 
 Usage:
 
-	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any
+	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any;
+	                                 work stands for those of all modules of go.work
 	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
 	urlescape help checks            list the checks; with the name of one, print its page
 	urlescape help man               print the page for man: urlescape help man | man -l -

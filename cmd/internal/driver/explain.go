@@ -153,6 +153,9 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	}
 	slices.SortFunc(out, func(a, b explain.Answer) int { return cmp.Compare(a.Index, b.Index) })
 	c.findings, c.problems = res.Findings, relativeProblems(res.Problems, c.dir)
+	if slices.ContainsFunc(c.problems, func(p finding.Problem) bool { return strings.Contains(p.Message, "must not be replaced") }) {
+		return nil, fmt.Errorf("%s is in the module cache: explain is for files of your own modules", short)
+	}
 	return out, nil
 }
 

@@ -18,22 +18,22 @@ const source = "package a\n\nvar u = get(\"日😀/\" + name)\n"
 
 // New returns a report on a folder "a b" in a new repository: a finding with all
 // that one can have, one in a file that is not there, and a problem.
-func New(t testing.TB) *report.Report {
-	t.Helper()
-	root := t.TempDir()
+func New(tb testing.TB) *report.Report {
+	tb.Helper()
+	root := tb.TempDir()
 	dir := filepath.Join(root, "m")
 	for _, name := range []string{filepath.Join(root, ".git"), filepath.Join(dir, "a b")} {
 		if err := os.MkdirAll(name, 0o700); err != nil {
-			t.Fatal(err)
+			tb.Fatal(err)
 		}
 	}
 	const file = "a b/a:%.go"
 	if err := os.WriteFile(filepath.Join(dir, filepath.FromSlash(file)), []byte(source), 0o600); err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
 	at := finding.Position{File: file, Line: 3, Column: 26, EndLine: 3, EndColumn: 30, Offset: 36, EndOffset: 40}
 	if got := source[at.Offset:at.EndOffset]; got != "name" {
-		t.Fatalf("the finding is about %q", got)
+		tb.Fatalf("the finding is about %q", got)
 	}
 	return &report.Report{
 		Tool: report.Tool{Name: "urlescape", Version: "v1 go1.26"},

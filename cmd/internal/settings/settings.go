@@ -88,8 +88,10 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 }
 
 // keys are the names of all settings, for near names.
-var keys = []string{"checks", "tests", "min-severity", "baseline", "exclude", "path", "function", "reason",
-	"escapers", "escapes", "sinks", "field", "parameter", "becomes", "base-urls"}
+var keys = []string{
+	"checks", "tests", "min-severity", "baseline", "exclude", "path", "function", "reason",
+	"escapers", "escapes", "sinks", "field", "parameter", "becomes", "base-urls",
+}
 
 // Find returns the settings for a folder: those of the file in it, or in the
 // nearest folder above it, up to that of go.mod.
