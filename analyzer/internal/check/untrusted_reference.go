@@ -64,9 +64,8 @@ func (q *inquiry) asksHost(call *ast.CallExpr) bool {
 				return true
 			}
 		case uses.Selected:
-			sel, ok := q.uses.Parent(use.Expr).(*ast.SelectorExpr)
-			if slot := library.NoSlot; ok {
-				slot = q.slotOf(sel)
+			if sel, ok := q.uses.Parent(use.Expr).(*ast.SelectorExpr); ok {
+				slot := q.slotOf(sel)
 				if slot == library.HostPort || slot == library.Scheme {
 					return true
 				}

@@ -55,6 +55,6 @@ func (r *review) plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	if e.Name != text.QueryEscape || p.Place != urltemplate.User && p.Place != urltemplate.Password || !p.Hole.Value.Set.Has('+') {
 		return false
 	}
-	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/") //urlescape:ignore wrong-escaper the mistake itself is asked about
+	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/")
 	return err == nil && u.User.Username() == "a+b"
 }
