@@ -179,7 +179,7 @@ the status is 2. Names in packages that no analysed package needs are not looked
 
 An exclusion needs a reason. Flags go before the file; with -fix and -diff only checks,
 tests, exclusions and what is said of functions and fields matter. urlescape config
-prints what is in force, in the form of flags. go vet, golangci-lint and gopls do not
+prints what is in force, as flags, and from where. go vet, golangci-lint and gopls do not
 read the file, as they keep results by settings of their own: go vet takes the flags,
 golangci-lint the same words in its settings, and gopls-urlescape -config=.urlescape.yml
 builds them in.

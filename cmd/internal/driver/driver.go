@@ -105,6 +105,7 @@ type command struct {
 	interrupted    bool   // by a signal
 	known          baseline.Baseline
 	settings       settings.Settings
+	givenBaseline  bool // by a flag
 	stdout, stderr io.Writer
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -45,6 +46,7 @@ func (c *command) loadSettings() error {
 		return nil // which no choice of what is reported concerns
 	}
 	n := &c.options.narrow
+	c.givenBaseline = n.baseline != ""
 	if n.severity == "" && !n.update {
 		n.severity = c.settings.MinSeverity.Value
 	}
@@ -170,6 +172,27 @@ func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
 
+// fromWhere says where the value of a flag is from: a line of the file of settings,
+// the command line, or both.
+func (c *command) fromWhere(name, file string) string {
+	s := c.settings
+	lines := s.Declared()
+	lines[checksFlag], lines["min-severity"], lines["baseline"] = s.Checks, []settings.Text{s.MinSeverity}, []settings.Text{s.Baseline}
+	isGiven := slices.ContainsFunc(c.options.tool, func(f string) bool { return strings.HasPrefix(f, "-"+name+"=") })
+	switch list := lines[name]; {
+	case name == testsFlag && s.Tests && !isGiven:
+		return file
+	case len(list) == 0 || list[0].Line == 0 || isGiven && name == testsFlag:
+		return "the command line"
+	case isGiven:
+		return fmt.Sprintf("%s:%d, then the command line", file, list[0].Line)
+	case name == "min-severity" && c.options.narrow.severity != s.MinSeverity.Value, name == "baseline" && c.givenBaseline:
+		return "the command line"
+	default:
+		return fmt.Sprintf("%s:%d", file, list[0].Line)
+	}
+}
+
 // showConfig prints what is in force, and from where.
 func (c *command) showConfig() int {
 	var b strings.Builder
@@ -181,14 +204,19 @@ func (c *command) showConfig() int {
 		file = "none"
 	}
 	fmt.Fprintf(&b, "settings: %s\n", file)
+	in := make(map[string]string) // the last of equal flags holds
 	for _, f := range c.withSettings(c.options.tool) {
-		fmt.Fprintf(&b, "%s\n", strings.Replace(strings.TrimPrefix(f, "-"), "=", ": ", 1))
+		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
+		in[name] = value
 	}
 	n := c.options.narrow
-	for _, line := range [][2]string{{"min-severity", n.severity}, {"baseline", n.baseline}, {"since", n.since}} {
-		if line[1] != "" {
-			fmt.Fprintf(&b, "%s: %s\n", line[0], line[1])
+	for name, value := range map[string]string{"min-severity": n.severity, "baseline": n.baseline, "since": n.since} {
+		if value != "" {
+			in[name] = value
 		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(in)) {
+		fmt.Fprintf(&b, "%s: %s (%s)\n", name, in[name], c.fromWhere(name, file))
 	}
 	for _, e := range c.settings.Exclude {
 		what := e.Path.Value
