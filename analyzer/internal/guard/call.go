@@ -2,6 +2,7 @@ package guard
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -67,6 +68,7 @@ func (g *Reader) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok
 		g.assumeFields(fn, param, e)
 		return
 	}
+	e = addressed(e)
 	s, isSubject := g.state.Subject(e)
 	if !isSubject {
 		return
@@ -88,6 +90,17 @@ func (g *Reader) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok
 			g.narrow(s, restriction{value: rfc3986.AnyValue(), trusted: true, guarded: true, deep: true})
 		}
 	}
+}
+
+// addressed returns the variable that an argument points to: a function that tests
+// what a pointer points to says the same of it.
+//
+//	if !validID(&id) { return ErrID }
+func addressed(e ast.Expr) ast.Expr {
+	if u, ok := ast.Unparen(e).(*ast.UnaryExpr); ok && u.Op == token.AND {
+		return u.X
+	}
+	return e
 }
 
 func isLastResult(fn *types.Func, i int) bool { return i == fn.Signature().Results().Len()-1 }
