@@ -49,7 +49,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}
-	at.Second = r.firstSegment() < i
+	at.Second = r.isBehindSegment(i)
 	if len(r.t.Parts) <= maxRoute {
 		at.Before, at.After = r.pathBefore(i), r.pathAfter(i)
 	}
@@ -63,6 +63,21 @@ func (r *review) isFollowed() bool {
 	}
 	call, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.CallExpr)
 	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
+}
+
+// isBehindSegment reports whether another value stands in a path segment before part
+// i, on the way that leads there: what another branch puts into its path stands in no
+// path with it.
+//
+//	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }
+func (r *review) isBehindSegment(i int) bool {
+	for k := r.firstSegment(); k < i; k++ {
+		p := &r.t.Parts[k]
+		if p.Hole != nil && p.Place == urltemplate.Segment && (p.Branch == 0 || p.Branch == r.t.Parts[i].Branch) {
+			return true
+		}
+	}
+	return false
 }
 
 // firstSegment returns the index of the first value that stands in a path
