@@ -239,7 +239,11 @@ With -format=json, or -json, standard output is one document:
 				"witness": {                   // a value that goes wrong
 					"value": "a/b?c",
 					"sent": "a/b?c"            // what then stands in the URL
-				}
+				},
+				"unfixed": "choice",           // why there is no safe fix: choice, otherUse
+				                               // or escaped
+				"exported": true               // a parameter of an exported function: callers
+				                               // in other modules may escape it
 			}
 		],
 		"problems": [                          // what could not be analysed or written
