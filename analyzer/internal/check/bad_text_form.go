@@ -69,12 +69,12 @@ func printedForm(h *text.Hole) (what, sample string) {
 		if isByte(t.Elem()) {
 			return "", ""
 		}
-		return "a list", fmt.Sprint([]string{"a", "b"})
+		return "a list", printedList(t.Elem())
 	case *types.Array:
 		if isByte(t.Elem()) {
 			return "", ""
 		}
-		return "an array", fmt.Sprint([...]string{"a", "b"})
+		return "an array", printedList(t.Elem())
 	case *types.Map:
 		return "a map", fmt.Sprint(map[string]int{"a": 1})
 	case *types.Struct:
@@ -82,12 +82,30 @@ func printedForm(h *text.Hole) (what, sample string) {
 	case *types.Pointer:
 		switch t.Elem().Underlying().(type) {
 		case *types.Basic:
-			return "a pointer", "0xc000012345"
+			return "a pointer", printedPointer(h.Verb)
 		case *types.Struct:
 			return "a pointer to a struct", fmt.Sprint(&struct{ A, B string }{"a", "b"})
 		}
 	}
 	return "", ""
+}
+
+// printedList is what fmt prints for a list.
+func printedList(elem types.Type) string {
+	if b, ok := elem.Underlying().(*types.Basic); ok && b.Info()&types.IsNumeric != 0 {
+		return fmt.Sprint([]int{1, 2})
+	}
+	return fmt.Sprint([]string{"a", "b"})
+}
+
+// printedPointer is what fmt prints for a pointer to what is no struct and no list: an
+// address.
+func printedPointer(verb string) string {
+	const address = 0xc000012345
+	if strings.HasSuffix(verb, "d") {
+		return strconv.Itoa(address)
+	}
+	return fmt.Sprintf("%#x", address)
 }
 
 func isByte(t types.Type) bool {

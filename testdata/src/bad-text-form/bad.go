@@ -4,10 +4,11 @@ package form
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 )
 
 func list(ids []int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/items?ids=%v", ids)) // want `query value ids is a list: the URL would have "\[a b\]" \(bad-text-form\)`
+	return http.Get(fmt.Sprintf("https://example.com/items?ids=%v", ids)) // want `query value ids is a list: the URL would have "\[1 2\]" \(bad-text-form\)`
 }
 
 func printed(names []string) (*http.Response, error) {
@@ -26,6 +27,11 @@ func structure(p page) (*http.Response, error) {
 
 func pointer(limit *int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/items?limit=%v", limit)) // want `query value limit is a pointer: the URL would have "0xc000012345" \(bad-text-form\)`
+}
+
+func addressOf(v url.Values, limit *int) {
+	v.Set("limit", fmt.Sprintf("%d", *limit))
+	v.Set("offset", fmt.Sprintf("%d", limit)) // want `query value limit is a pointer: the URL would have "824633795397" \(bad-text-form\)`
 }
 
 func quoted(name string) (*http.Response, error) {
