@@ -25,19 +25,38 @@ func (r *review) filled(i int, value string) (string, bool) {
 	if len(r.t.Parts) > maxFilledParts {
 		return "", false
 	}
-	f := filling{at: make(map[text.Node]int, len(r.t.Parts)), t: r.t, part: i, value: value}
-	for k := range r.t.Parts {
-		n := nodeOf(&r.t.Parts[k])
-		if _, ok := f.at[n]; !ok {
-			f.at[n] = k
+	f := r.fillingOf(i)
+	f.value, f.found, f.steps = value, false, f.marked
+	f.b.Reset()
+	f.b.Grow(len(value) + 64)
+	f.write(r.t.Node)
+	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
+}
+
+// fillingOf returns what fills the text around part i: the one that was asked for
+// last, when that is it.
+func (r *review) fillingOf(i int) *filling {
+	f := r.filling
+	if f == nil {
+		f = &filling{at: make(map[text.Node]int, len(r.t.Parts)), t: r.t}
+		for k := range r.t.Parts {
+			n := nodeOf(&r.t.Parts[k])
+			if _, ok := f.at[n]; !ok {
+				f.at[n] = k
+			}
 		}
+		r.filling = f
+	} else if f.part == i {
+		return f
 	}
+	f.part, f.target, f.steps = i, nil, 0
+	clear(f.way)
 	if i >= 0 {
 		f.target = nodeOf(&r.t.Parts[i])
 		f.mark(r.t.Node, 0)
 	}
-	f.write(r.t.Node)
-	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
+	f.marked = f.steps
+	return f
 }
 
 // nodeOf returns the node of the text that a part was placed from.
@@ -60,6 +79,7 @@ type filling struct {
 	value  string
 	way    map[text.Node]bool // the nodes that have target below them
 	steps  int
+	marked int // the steps in which way was found
 	b      strings.Builder
 	found  bool
 }
@@ -70,7 +90,10 @@ func (f *filling) mark(n text.Node, depth int) bool {
 		return false
 	}
 	has := n == f.target
-	if !has {
+	if c, ok := n.(*text.Concat); ok && !has {
+		has = f.mark(c.Left, depth+1)
+		has = f.mark(c.Right, depth+1) || has
+	} else if !has {
 		for _, c := range childrenOf(n) {
 			has = f.mark(c, depth+1) || has
 		}
@@ -120,6 +143,9 @@ func (f *filling) write(n text.Node) {
 		f.b.WriteString(n.Text)
 	case *text.Hole:
 		f.b.WriteString(spell("x", "", n.Value.Set))
+	case *text.Concat:
+		f.write(n.Left)
+		f.write(n.Right)
 	case *text.Alt:
 		f.write(f.choice(n))
 	default:

@@ -25,6 +25,9 @@ type review struct {
 	// first is what firstSegment returns, once it was asked for.
 	first    int
 	hasFirst bool
+	// filling is what fills the text around one of its parts; nil before it is asked
+	// for.
+	filling *filling
 }
 
 // A candidate is a finding that has yet to stand against those of the other

@@ -17,59 +17,54 @@ type effect struct {
 	shows  change // whether net/url shows it
 }
 
-// effects are the effects at a place, the most telling first.
-func effects(place urltemplate.Place) []effect {
-	switch place {
-	case urltemplate.Segment:
-		return []effect{
-			{"/?", "a/b?c", "would change the path and the query", all(newSegment, otherQuery)},
-			{"/#", "a/b#c", "would change the path and cut the URL short", all(newSegment, otherFragment)},
-			{"/", "a/b", "would become two segments", newSegment},
-			{"?#", "a?b#c", "would start the query and cut the URL short", all(otherQuery, otherFragment)},
-			{"?", "a?b", "would start the query", otherQuery},
-			{"#", "a#b", "would cut the URL short", otherFragment},
-			{"%", "100%", "would make the URL invalid", refused},
-		}
-	case urltemplate.QueryKey:
-		return []effect{
-			{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
-			{"=", "a=b", "would end the key early", otherQuery},
-			{"&", "a&b", "would start another key", newParameter},
-			{"#", "a#b", "would cut the URL short", otherFragment},
-			{" ", "a b", "would break the request line", spaced},
-			{"+", "a+b", `would arrive as "a b"`, plused},
-			{"%", "100%", "would be lost in decoding", undecoded},
-			{";", "a;b", "would be dropped by the server", undecoded},
-		}
-	case urltemplate.QueryValue:
-		return []effect{
-			{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
-			{"&", "a&b", "would end the value early", newParameter},
-			{"#", "a#b", "would cut the URL short", otherFragment},
-			{"+", "a+b", `would arrive as "a b"`, plused},
-			{" ", "a b", "would break the request line", spaced},
-			{"%", "100%", "would be lost in decoding", undecoded},
-			{";", "a;b", "would be dropped by the server", undecoded},
-		}
-	case urltemplate.Fragment:
-		return []effect{
-			{"%", "100%", "would make the URL invalid", refused},
-			{"#", "a#b", "would be no fragment", hashed},
-		}
-	case urltemplate.User, urltemplate.Password:
-		return []effect{
-			{"/", "a/b", "would cut the URL before its host", otherHost},
-			{"?", "a?b", "would cut the URL before its host", otherHost},
-			{"#", "a#b", "would cut the URL before its host", otherHost},
-			{"@", "a@b", `would leave "@" twice before the host`, secondAt},
-			{":", "a:b", "would end the user name early", otherPassword},
-			{"%", "100%", "would make the URL invalid", refused},
-			{" ", "a b", "would make the URL invalid", refused},
-			{"[", "a[b", "would make the URL invalid", refused},
-		}
-	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
-	}
-	return nil
+// effects are the effects at each place, the most telling first.
+var effects = map[urltemplate.Place][]effect{
+	urltemplate.Segment: {
+		{"/?", "a/b?c", "would change the path and the query", all(newSegment, otherQuery)},
+		{"/#", "a/b#c", "would change the path and cut the URL short", all(newSegment, otherFragment)},
+		{"/", "a/b", "would become two segments", newSegment},
+		{"?#", "a?b#c", "would start the query and cut the URL short", all(otherQuery, otherFragment)},
+		{"?", "a?b", "would start the query", otherQuery},
+		{"#", "a#b", "would cut the URL short", otherFragment},
+		{"%", "100%", "would make the URL invalid", refused},
+	},
+	urltemplate.QueryKey: {
+		{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
+		{"=", "a=b", "would end the key early", otherQuery},
+		{"&", "a&b", "would start another key", newParameter},
+		{"#", "a#b", "would cut the URL short", otherFragment},
+		{" ", "a b", "would break the request line", spaced},
+		{"+", "a+b", `would arrive as "a b"`, plused},
+		{"%", "100%", "would be lost in decoding", undecoded},
+		{";", "a;b", "would be dropped by the server", undecoded},
+	},
+	urltemplate.QueryValue: {
+		{"&=", "a&b=c", `would add a parameter "b"`, newParameter},
+		{"&", "a&b", "would end the value early", newParameter},
+		{"#", "a#b", "would cut the URL short", otherFragment},
+		{"+", "a+b", `would arrive as "a b"`, plused},
+		{" ", "a b", "would break the request line", spaced},
+		{"%", "100%", "would be lost in decoding", undecoded},
+		{";", "a;b", "would be dropped by the server", undecoded},
+	},
+	urltemplate.Fragment: {
+		{"%", "100%", "would make the URL invalid", refused},
+		{"#", "a#b", "would be no fragment", hashed},
+	},
+	urltemplate.User:     loginEffects,
+	urltemplate.Password: loginEffects,
+}
+
+// loginEffects are those in a user name and in a password.
+var loginEffects = []effect{
+	{"/", "a/b", "would cut the URL before its host", otherHost},
+	{"?", "a?b", "would cut the URL before its host", otherHost},
+	{"#", "a#b", "would cut the URL before its host", otherHost},
+	{"@", "a@b", `would leave "@" twice before the host`, secondAt},
+	{":", "a:b", "would end the user name early", otherPassword},
+	{"%", "100%", "would make the URL invalid", refused},
+	{" ", "a b", "would make the URL invalid", refused},
+	{"[", "a[b", "would make the URL invalid", refused},
 }
 
 // showsIn says that the next finding shows a value that stands raw in the place of
@@ -93,7 +88,7 @@ func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Se
 // The next finding shows it.
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) string {
 	said := ""
-	for _, e := range effects(place) {
+	for _, e := range effects[place] {
 		if !bad.Has(e.octets[0]) || !set.Contains(rfc3986.Chars(e.octets[1:])) {
 			continue
 		}

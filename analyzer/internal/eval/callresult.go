@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"go/types"
+
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -43,11 +45,27 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 	if !x.Work.Spend(r.Size) {
 		parts = 0
 	}
-	n := text.Abstract(r.Node, c.Func.Origin().Signature(), parts)
+	n := x.told(c.Func.Origin(), i, r.Node, parts)
 	if n == nil && r.Node == nil {
 		return ofNode(nil, 0)
 	}
 	return x.InstantiateResult(c, i, n)
+}
+
+// told is text.Abstract of result i of a function of the package, once for all of its
+// calls.
+func (x *exec) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
+	f := x.funcs[fn]
+	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Node != n {
+		return text.Abstract(n, fn.Signature(), parts)
+	}
+	if f.told == nil {
+		f.told = make([]text.Node, len(f.results))
+	}
+	if f.told[i] == nil {
+		f.told[i] = text.Abstract(n, fn.Signature(), parts)
+	}
+	return f.told[i]
 }
 
 // bounded returns a result as the callers of the function see it: of one that

@@ -96,6 +96,9 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 		x.forgetAssigned(e)
 		return nil
 	}
+	if x.inlined == nil {
+		x.inlined = map[*ast.FuncLit]bool{}
+	}
 	x.inlined[e] = true
 	x.inlinedSize += size
 	x.closures++

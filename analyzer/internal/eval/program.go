@@ -44,6 +44,8 @@ type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
 	results []value
+	// told are the results as summaries have them, once a call asked for them.
+	told []text.Node
 	// writes is what the function writes to builders that it is given.
 	writes []written
 	// waiting are the operations that wait for parameters of the function.

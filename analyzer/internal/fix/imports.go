@@ -50,7 +50,7 @@ func (s *Source) qualify(file *ast.File, pos token.Pos, path, member string) (pr
 //	net/url    url, neturl, gourl
 //	net        net, gonet, stdnet
 func importNames(path string) []string {
-	own := path[strings.LastIndexByte(path, '/')+1:]
+	own := ownName(path)
 	names := []string{own}
 	if own != path {
 		names = append(names, strings.ReplaceAll(path, "/", ""))
@@ -77,6 +77,9 @@ func (s *Source) lookup(pos token.Pos, name string) types.Object {
 // usesName reports whether file declares name in its own block or uses it for
 // something that is not declared in the file: a package of which the import is
 // missing.
+// ownName returns the name of a package of the standard library.
+func ownName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
 func (s *Source) usesName(file *ast.File, name string) bool {
 	if scope := s.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
@@ -110,7 +113,7 @@ func importPath(spec *ast.ImportSpec) string {
 func (s *Source) addImport(file *ast.File, path, name string) []analysis.TextEdit {
 	decl, lone := firstImport(file)
 	quoted, alias := strconv.Quote(path), ""
-	if name != importNames(path)[0] {
+	if name != ownName(path) {
 		quoted, alias = name+" "+quoted, name
 	}
 	switch {

@@ -19,7 +19,7 @@ func (s *Source) OneName(fixes []*Fix) {
 	renamed := map[newImport]string{} // the other name of a package in a file
 	for _, f := range fixes {
 		for _, e := range f.Imports {
-			if path, name := imported(e); name != "" && name != importNames(path)[0] {
+			if path, name := imported(e); name != "" && name != ownName(path) {
 				at := newImport{s.Fset.File(e.Pos), path}
 				if renamed[at] == "" {
 					renamed[at] = name
@@ -85,7 +85,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 		return "", ""
 	}
 	if name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "import")); name == "" {
-		name = importNames(path)[0]
+		name = ownName(path)
 	}
 	return path, name
 }

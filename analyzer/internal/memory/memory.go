@@ -26,7 +26,8 @@ type Memory struct {
 	// object from the start.
 	noted    map[store.Key]bool
 	ownParts map[store.Key][]string
-	// Own are the objects of variables and fields that hold one from the start.
+	// Own are the objects of variables and fields that hold one from the start. Most
+	// functions have none, nor parts, so that the maps are made when they are needed.
 	Own map[store.Key]*store.Object
 	// outer is what package-level variables hold.
 	outer func(v *types.Var) (store.Value, bool)
@@ -35,10 +36,7 @@ type Memory struct {
 // New returns the memory of a function of which nothing is read. outer
 // returns what a package-level variable holds.
 func New(d *holes.Describer, work *text.Budget, outer func(v *types.Var) (store.Value, bool)) *Memory {
-	return &Memory{
-		Describer: d, Env: store.NewEnv(), Work: work, outer: outer,
-		Parts: map[store.Key][]string{}, noted: map[store.Key]bool{}, ownParts: map[store.Key][]string{}, Own: map[store.Key]*store.Object{},
-	}
+	return &Memory{Describer: d, Env: store.NewEnv(), Work: work, outer: outer}
 }
 
 // Variable returns what a variable holds here.

@@ -54,8 +54,11 @@ func (x *Memory) zeroPart(k store.Key) (store.Value, bool) {
 	}
 	v := Zero(f.Type())
 	if v.Obj != nil {
-		x.Own[k] = v.Obj
+		x.own(k, v.Obj)
 		x.notePart(k)
+		if x.ownParts == nil {
+			x.ownParts = map[store.Key][]string{}
+		}
 		x.ownParts[store.Key{Obj: k.Obj}] = append(x.ownParts[store.Key{Obj: k.Obj}], k.Part)
 	}
 	return v, v.IsKnown()
@@ -88,10 +91,18 @@ func (x *Memory) Adopted(k store.Key, v store.Value, t types.Type) store.Value {
 		if effects.IsWriter(t) {
 			o.Base = contentHole(v)
 		}
-		x.Own[k] = o
+		x.own(k, o)
 	}
 	v.Obj = o
 	return v
+}
+
+// own remembers the object that a variable or field holds from the start.
+func (x *Memory) own(k store.Key, o *store.Object) {
+	if x.Own == nil {
+		x.Own = map[store.Key]*store.Object{}
+	}
+	x.Own[k] = o
 }
 
 // contentHole is the text of a builder that others have written to: it stands
@@ -128,6 +139,9 @@ func (x *Memory) objectOf(p FieldPath) *store.Object {
 func (x *Memory) notePart(k store.Key) {
 	if x.noted[k] {
 		return
+	}
+	if x.noted == nil {
+		x.noted, x.Parts = map[store.Key]bool{}, map[store.Key][]string{}
 	}
 	x.noted[k] = true
 	root := store.Key{Var: k.Var, Obj: k.Obj}

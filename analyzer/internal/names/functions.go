@@ -18,8 +18,14 @@ const (
 // Predicate reports which outcome a function of this name has for values that
 // it finds good. isEmpty, isURL, isNil and check say nothing.
 func Predicate(name string) Outcome {
-	ws := append(Words(name), "", "")
-	verb, object := ws[0], ws[1]
+	verb, object := "", ""
+	switch ws := Words(name); len(ws) {
+	case 0:
+	case 1:
+		verb = ws[0]
+	default:
+		verb, object = ws[0], ws[1]
+	}
 	switch {
 	case predicateVerbs.has(verb) && object == "" && verb != "is":
 		return GoodIfTrue

@@ -20,7 +20,11 @@ import (
 //	repo_full_name  repo full name
 //	GetLogin()      get login
 //	SHA256Sum       sha256 sum
-func Words(name string) []string {
+//
+// The caller must not change them.
+func Words(name string) []string { return splitOnce(name, splitName) }
+
+func splitName(name string) []string {
 	name = lastName(name)
 	out := make([]string, 0, 4)
 	for name != "" {

@@ -106,7 +106,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 		return found
 	}
 	decl := x.declAt(v.Pos())
-	if decl == nil || v.IsField() || v.Pkg() == nil || v.Parent() == v.Pkg().Scope() {
+	if decl == nil || !isLocal(v) {
 		return nil
 	}
 	above := x.parents(decl)
@@ -277,20 +277,38 @@ func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 	return above
 }
 
-// variables returns where the variables of a declaration stand.
+// variables returns where the variables that a declaration declares stand.
 func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	if vars, ok := x.vars[decl]; ok {
 		return vars
 	}
-	vars := map[*types.Var][]*ast.Ident{}
+	type named struct {
+		v  *types.Var
+		id *ast.Ident
+	}
+	var all []named
+	count := map[*types.Var]int{}
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := x.info.ObjectOf(id).(*types.Var); ok {
-				vars[v] = append(vars[v], id)
+			if v, ok := x.info.ObjectOf(id).(*types.Var); ok && isLocal(v) {
+				all = append(all, named{v, id})
+				count[v]++
 			}
 		}
 		return true
 	})
+	ids, vars := make([]*ast.Ident, len(all)), make(map[*types.Var][]*ast.Ident, len(count))
+	for _, n := range all {
+		if vars[n.v] == nil {
+			vars[n.v], ids = ids[:0:count[n.v]], ids[count[n.v]:]
+		}
+		vars[n.v] = append(vars[n.v], n.id)
+	}
 	x.vars[decl] = vars
 	return vars
+}
+
+// isLocal reports whether a variable is one that a function declares.
+func isLocal(v *types.Var) bool {
+	return !v.IsField() && v.Pkg() != nil && v.Parent() != v.Pkg().Scope()
 }
