@@ -35,8 +35,11 @@ func (r *review) prove(i int, value, harmless string, shows change) (with, witho
 // filler returns the octets of a witness that change nothing.
 func filler(value string) string { return strings.Map(plain, value) }
 
+// alphanumeric are the letters and digits.
+var alphanumeric = rfc3986.Alpha().Union(rfc3986.Digit())
+
 func plain(c rune) rune {
-	if c < utf8.RuneSelf && rfc3986.Alpha().Union(rfc3986.Digit()).Has(byte(c)) {
+	if c < utf8.RuneSelf && alphanumeric.Has(byte(c)) {
 		return c
 	}
 	return -1

@@ -120,9 +120,6 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
-	if f != nil && f.Safe && r.pkg.elsewhere.Reaches(r.t, from.part, max(from.part, to.part-1)) {
-		f = f.Because(fix.OtherUse) // it would get the escaped text, too
-	}
 	if f != nil && !f.Safe && r.why == fix.NoFix {
 		if r.why = f.Why; r.why == fix.NoFix {
 			r.why = fix.Choice

@@ -46,6 +46,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	asked := inquire(ctx, p, calls, all)
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
+	offerCarried(p, found)
 	ctx.mendAlike(found)
 	var edits ledger
 	var fixes []*fix.Fix // those that are applied together
@@ -68,6 +69,24 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	ctx.Source.BreakLines(fixes)
 	for _, f := range wanted {
 		report(f)
+	}
+}
+
+// offerCarried leaves the fixes of texts that go elsewhere, too, to a person: the
+// other use would get the escaped text as well. It follows the texts of findings that
+// are left, of which there are fewer than of those that checks had to say.
+func offerCarried(p *survey, found []Finding) {
+	for i := range found {
+		f := &found[i]
+		if f.t == nil || f.Fix == nil || !f.Fix.Safe {
+			continue
+		}
+		if p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1)) {
+			f.Fix = f.Fix.Because(fix.OtherUse)
+			if f.why == fix.NoFix {
+				f.why = fix.OtherUse
+			}
+		}
 	}
 }
 

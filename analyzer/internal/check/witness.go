@@ -98,8 +98,9 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 			continue
 		}
 		r.shown = &Witness{Value: s, Sent: s, With: with, Without: without}
-		if said = strconv.Quote(s) + " " + respell(e.does, e.text, s); ok {
-			break
+		said = strconv.Quote(s) + " " + respell(e.does, e.text, s)
+		if ok || len(r.t.Parts) > maxFilledParts {
+			break // or there is no proof to be had
 		}
 	}
 	return said
