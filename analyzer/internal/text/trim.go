@@ -19,10 +19,10 @@ func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (
 		call = nil
 	}
 	if left {
-		ls = trimmer{left: true, set: set, call: call}.trim(ls)
+		ls = trimmer{left: true, set: set, call: call, turns: true}.trim(ls)
 	}
 	if right {
-		ls = trimmer{set: set, call: call}.trim(ls)
+		ls = trimmer{set: set, call: call, turns: true}.trim(ls)
 	}
 	return OfLeaves(ls), true
 }
