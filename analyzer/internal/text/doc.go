@@ -36,8 +36,8 @@
 // What the function makes of a string that the text may be is among what the
 // operation makes of the text, with two exceptions that keep templates as a reader
 // would write them: a value is taken not to be empty, so that nothing is cut off
-// what stands behind it, and what is cut off an end is not looked for in a
-// repeated text. An operation reads as many parts as its text has, which a
+// what stands behind it, and what is cut off an end is not looked for in a repeated
+// text among alternatives, nor is an affix in any. An operation reads as many parts as its text has, which a
 // [Budget] pays for.
 //
 // An operation on a text that is not known yet waits, as a [LateOp]: the text at the

@@ -58,7 +58,8 @@ func TestJoin(t *testing.T) {
 
 // TestOperations runs every operation on texts and on strings that they may be:
 // what it makes of the string must be among what it makes of the text. What is
-// cut off an end is not looked for in repeated text, and not beyond a value.
+// cut off an end is not looked for beyond a value, nor in repeated text: see
+// TestTrimTurns.
 func TestOperations(t *testing.T) {
 	coding := func(name string) func(text.Text) text.Text {
 		return func(t text.Text) text.Text { return text.Escape(t, text.CodingNamed(name), nil) }
@@ -87,6 +88,7 @@ func TestOperations(t *testing.T) {
 		"upper":        {func(t text.Text) text.Text { return text.Upper(t, nil, nil) }, strings.ToUpper, false},
 		"trim":         {trim("/.", true, true), func(s string) string { return strings.Trim(s, "/.") }, true},
 		"trim left":    {trim("/a", true, false), func(s string) string { return strings.TrimLeft(s, "/a") }, true},
+		"trim right":   {trim("/a", false, true), func(s string) string { return strings.TrimRight(s, "/a") }, true},
 		"prefix":       {affix("/", true), func(s string) string { return strings.TrimPrefix(s, "/") }, true},
 		"slice":        {ends(1, 0), func(s string) string { return s[1:] }, false},
 		"slice ends":   {ends(1, 2), func(s string) string { return s[1 : len(s)-2] }, false},
@@ -113,6 +115,23 @@ func TestOperations(t *testing.T) {
 			if got := tt.concrete(s); !texttest.Matches(out.Node, got, nil) {
 				t.Errorf("%s: %s becomes %s, but %q becomes %q", name, text.String(in.Node), text.String(out.Node), s, got)
 				break
+			}
+		}
+	}
+}
+
+// TestTrimTurns trims text before and behind a repeated one, which may be there any
+// number of times.
+func TestTrimTurns(t *testing.T) {
+	w := newWorld(9)
+	w.once = true
+	for range draws {
+		in := w.text(1).Append(text.Of(&text.Repeat{Body: w.node(2)}, 1)).Append(w.text(1))
+		for name, trim := range map[string]func(string, string) string{"left": strings.TrimLeft, "right": strings.TrimRight, "both": strings.Trim} {
+			out, ok := text.Trim(in, "/a", name != "right", name != "left", nil, nil)
+			s := w.member(in.Node)
+			if got := trim(s, "/a"); ok && out.Known && !texttest.Matches(out.Node, got, nil) {
+				t.Fatalf("%s: %s becomes %s, but %q becomes %q", name, text.String(in.Node), text.String(out.Node), s, got)
 			}
 		}
 	}

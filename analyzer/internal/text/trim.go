@@ -40,7 +40,7 @@ type trimmer struct {
 	set  string
 	// call makes the text where it is one hole; nil elsewhere.
 	call *ast.CallExpr
-	// turns is set when the last turn of a repeated text is cut, too. Without
+	// turns is set when the turn at the end of a repeated text is cut, too. Without
 	// it a repeated text stays as it is.
 	turns bool
 }
@@ -118,21 +118,28 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts the last turn of a repeated text at the right end.
+// repeated cuts the turn of a repeated text that stands at the end, or what stands
+// there when it has none.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
-	if !body.Known || octets(body.Node) == octets(n.Body) {
-		return ls
-	}
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
-	if body.Node != nil {
-		turns = OfLeaves(t.put(ls, l.With(body.Node)))
-	}
-	if !none.Known || !turns.Known {
+	if !body.Known || !none.Known || !turns.Known {
 		return ls
+	}
+	if looksSame(body.Node, n.Body) {
+		if looksSame(none.Node, OfLeaves(rest).Node) {
+			return ls
+		}
+	} else if body.Node != nil {
+		if turns = OfLeaves(t.put(ls, l.With(body.Node))); !turns.Known {
+			return ls
+		}
 	}
 	return []Leaf{{Node: Alternatives(turns.Node, none.Node)}}
 }
+
+// looksSame reports whether two texts look the same and may hold the same.
+func looksSame(a, b Node) bool { return ValueOf(a) == ValueOf(b) && String(a) == String(b) }
 
 func altOf(of []Node) Node {
 	if len(of) == 1 {
