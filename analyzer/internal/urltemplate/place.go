@@ -184,9 +184,22 @@ func (w *walker) settle(s string) {
 	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
 		// {base}&k={v}
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
+	case s[0] == '?' && w.isBehindFragment() && beginsPair(s):
+		// {u.String()}?k={v}: the URL that is put before has no fragment
+		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Path), QueryValue
 	case w.cur.st.Component() == rfc3986.Unknown:
 		w.recover(s)
 	}
+}
+
+// isBehindFragment reports whether the last part is the fragment of an object of type
+// url.URL, which is empty for most.
+func (w *walker) isBehindFragment() bool {
+	if w.cur.st.Component() != rfc3986.Fragment || len(w.parts) == 0 {
+		return false
+	}
+	h := w.parts[len(w.parts)-1].Hole
+	return h != nil && len(h.Escapers) > 0 && h.Escapers[len(h.Escapers)-1].Name == text.FragmentEscape
 }
 
 // isScheme places part i in the scheme.
