@@ -13,7 +13,6 @@ var wrongUnescaper = Check{
 	Name:     "wrong-unescaper",
 	Summary:  "url.QueryUnescape of a path, or url.PathUnescape of a query",
 	Severity: Warning,
-	Default:  true,
 	Fix:      OfferedFix,
 	Group:    Wrong,
 	calls:    runWrongUnescaper,
