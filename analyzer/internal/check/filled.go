@@ -134,7 +134,11 @@ func (f *filling) write(n text.Node) {
 		f.found = true
 		return
 	}
-	if k, ok := f.at[n]; ok && f.t.Parts[k].Hole != nil {
+	k, ok := f.at[n]
+	if ok && (isMissing(f.t, k) || f.t.Parts[k].Text() == "#" && isMissing(f.t, k+1)) {
+		return
+	}
+	if ok && f.t.Parts[k].Hole != nil {
 		f.b.WriteString(harmless(f.t, k))
 		return
 	}
@@ -166,6 +170,18 @@ func (f *filling) choice(n *text.Alt) text.Node {
 		return nil
 	}
 	return n.Of[0]
+}
+
+// isMissing reports whether part k is the fragment of a url.URL behind which a query
+// is put: String wrote neither it nor its "#" then, if the query is one.
+//
+//	u.String() + "?page=" + n
+func isMissing(t *urltemplate.Template, k int) bool {
+	if k+1 >= len(t.Parts) || t.Parts[k].Hole == nil {
+		return false
+	}
+	last, ok := lastEncoder(t.Parts[k].Hole)
+	return ok && last.Name == text.FragmentEscape && strings.HasPrefix(t.Parts[k+1].Text(), "?")
 }
 
 // harmless returns a value for part k of a template that changes nothing else.

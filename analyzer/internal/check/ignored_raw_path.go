@@ -36,7 +36,7 @@ func runIgnoredRawPath(r *review) {
 	if !ok || sample == "" {
 		return
 	}
-	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample} //urlescape:ignore ignored-raw-path the mistake itself is asked about
+	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
 	plain, err := url.PathUnescape(sample)
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return

@@ -50,7 +50,7 @@ func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	switch r.t.Frame.Start {
 	case urltemplate.Segment, urltemplate.Tail:
-		s = "https://h/" + strings.TrimPrefix(s, "/") //urlescape:ignore unescaped-segment s is the rest of a URL, raw on purpose
+		s = "https://h/" + strings.TrimPrefix(s, "/")
 	case urltemplate.Pairs, urltemplate.QueryKey, urltemplate.QueryValue:
 		s = "https://h/?" + s
 	case urltemplate.Fragment:

@@ -12,7 +12,6 @@ import (
 func isString(t types.Type) bool                      { return typed.IsString(t) }
 func isStrings(t types.Type) bool                     { return typed.IsStrings(t) }
 func isBytes(t types.Type) bool                       { return typed.IsBytes(t) }
-func isText(t types.Type) bool                        { return typed.IsText(t) }
 func isTextual(t types.Type) bool                     { return typed.IsTextual(t) }
 func isRune(t types.Type) bool                        { return typed.IsRune(t) }
 func isError(t types.Type) bool                       { return typed.IsError(t) }

@@ -144,7 +144,7 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "x", Type: types.NewPointer(named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: alias("Hash", str)}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: types.NewPointer(alias("Hash", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
-		{names.Value{Name: "x", Type: alias("Short", named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: alias("Short", named("OrderID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: alias("Short", str)}, pair, names.Judgement{}},
 		{names.Value{Name: "x", Type: named("ProjectID", types.Typ[types.Int])}, pair, names.Judgement{}},
 		{names.Value{Name: "x", Type: str}, pair, names.Judgement{}},

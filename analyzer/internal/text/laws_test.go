@@ -211,8 +211,8 @@ func TestFormatWaits(t *testing.T) {
 		for i := range args {
 			args[i] = i
 		}
-		var print func(f text.Text, args []any) text.Text
-		print = func(f text.Text, args []any) text.Text {
+		var show func(f text.Text, args []any) text.Text
+		show = func(f text.Text, args []any) text.Text {
 			return text.Format(f, &text.Printing{
 				Verb: func(v text.Verb, _ *text.Literal) text.Text {
 					return text.OfString(fmt.Sprintf("%"+v.Spec+string(v.Char), args[v.Arg]), nil)
@@ -220,7 +220,7 @@ func TestFormatWaits(t *testing.T) {
 				Operands: len(args),
 				Waits:    func(*text.Hole) bool { return true },
 				Op: func(_ *text.Hole, from, to int) text.Node {
-					return print(text.OfString(middle, nil), args[from:to]).Node
+					return show(text.OfString(middle, nil), args[from:to]).Node
 				},
 			})
 		}
@@ -229,7 +229,7 @@ func TestFormatWaits(t *testing.T) {
 		if m == 0 { // the hole is plain text then, as the base of a URL is
 			want = fmt.Sprintf(before+"{middle}"+behind, args...)
 		}
-		if got := text.String(print(format, args).Node); got != want {
+		if got := text.String(show(format, args).Node); got != want {
 			t.Fatalf("%q %q %q: got %q, want %q", before, middle, behind, got, want)
 		}
 	}

@@ -84,8 +84,10 @@ type private struct {
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
-	return &Index{info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, private: map[*types.Var]private{},
-		sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}}
+	return &Index{
+		info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{},
+		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{},
+	}
 }
 
 // Of returns what becomes of the value of e. The zero Use but for Expr is that
