@@ -1,9 +1,12 @@
 package scan
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"sort"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -62,7 +65,7 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		}
 		p.scan(file, called)
 	}
-	p.scanUses(called)
+	p.scanUses(files, called)
 	return p
 }
 
@@ -165,17 +168,25 @@ func (p *Package) scanLiteral(lhs, rhs ast.Expr) {
 }
 
 // scanUses remembers the functions of the package, and the function variables, that
-// are used other than by a call. It reads the uses in the order of their map, which
-// is faster by far than a lookup for each identifier of the files.
-func (p *Package) scanUses(called map[*ast.Ident]bool) {
+// the files use other than by a call. It reads the uses of the whole package in the
+// order of their map, which is faster by far than a lookup for each identifier.
+func (p *Package) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
+	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
+	isValue := func(id *ast.Ident) bool {
+		if called[id] {
+			return false
+		}
+		i := sort.Search(len(files), func(i int) bool { return id.Pos() <= files[i].FileEnd })
+		return i < len(files) && files[i].FileStart <= id.Pos() // others are tests
+	}
 	for id, obj := range p.Info.Uses {
 		switch obj := obj.(type) {
 		case *types.Func:
-			if obj.Pkg() == p.Pkg && !called[id] {
+			if obj.Pkg() == p.Pkg && isValue(id) {
 				p.Escaping[obj.Origin()] = true
 			}
 		case *types.Var:
-			if _, ok := obj.Type().Underlying().(*types.Signature); ok && !called[id] {
+			if _, ok := obj.Type().Underlying().(*types.Signature); ok && isValue(id) {
 				p.Handed[obj] = true
 			}
 		}

@@ -123,3 +123,13 @@ func TestEnumValue(t *testing.T) {
 		}
 	}
 }
+
+// TestOtherFiles says that files which are not given, as those of tests are, use
+// nothing as a value.
+func TestOtherFiles(t *testing.T) {
+	p := typedtest.Load(t, source)
+	s := scan.New(p.Fset, nil, p.Types, p.Info)
+	if len(s.Escaping) > 0 || len(s.Handed) > 0 {
+		t.Errorf("got %v and %v", s.Escaping, s.Handed)
+	}
+}
