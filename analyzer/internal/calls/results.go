@@ -114,10 +114,22 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 	if len(alt.Of) == 1 {
 		return store.OfNode(alt.Of[0], size), true
 	}
+	if own != nil && isEscapedBy(own, c) {
+		return store.OfNode(own, 1), true
+	}
 	if h := asOneNumber(own, alt.Of); h != nil {
 		return store.OfNode(h, 1), true
 	}
 	return store.OfNode(alt, size), true
+}
+
+// isEscapedBy reports whether a call is believed to escape, by the name of its
+// function: what it gives back as it is has nothing to escape then.
+//
+//	func escape(s string) string { if !needs(s) { return s }; ... }
+func isEscapedBy(h *text.Hole, c *Site) bool {
+	k := len(h.Escapers)
+	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
 // asOneNumber is the value of a helper that prints a number that it is given,

@@ -138,3 +138,37 @@ func insecure(u *url.URL) (*http.Response, error) {
 func label(name string) (*http.Response, error) {
 	return http.Get("https://example.com/labels/" + strings.TrimLeft(name, "/"))
 }
+
+// ownEscaper gives back what needs no escape as it is.
+func ownEscaper(name string) (*http.Response, error) {
+	return http.Get("https://example.com/users/" + escapeName(name) + "/keys")
+}
+
+func escapeName(s string) string {
+	n := 0
+	for i := range len(s) {
+		if !isUnreserved(s[i]) {
+			n++
+		}
+	}
+	if n == 0 {
+		return s
+	}
+	const hex = "0123456789ABCDEF"
+	out := make([]byte, len(s)+2*n)
+	j := 0
+	for i := range len(s) {
+		if isUnreserved(s[i]) {
+			out[j] = s[i]
+			j++
+			continue
+		}
+		out[j], out[j+1], out[j+2] = '%', hex[s[i]>>4], hex[s[i]&15]
+		j += 3
+	}
+	return string(out)
+}
+
+func isUnreserved(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-'
+}
