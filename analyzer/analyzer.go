@@ -45,7 +45,7 @@ func New(opts Options) *analysis.Analyzer {
 // diagnostics. It returns an error for options that are wrong, and for
 // nothing else: what is not understood is passed over.
 func run(pass *analysis.Pass, opts *Options, known any) error {
-	enabled, wrong := enabledChecks(opts.Checks)
+	enabled, named, wrong := enabledChecks(opts.Checks)
 	if err := cmp.Or(wrong, opts.wrong); err != nil {
 		return err
 	}
@@ -60,6 +60,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 		parts := partsOf(pass, flow, asked.options(opts))
 		for _, p := range parts {
 			ctx := p.context(pass, enabled, asked.options(opts))
+			ctx.Asked = func(name string) bool { return named[name] }
 			ctx.Trace = asked.trace()
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)

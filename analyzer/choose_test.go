@@ -33,7 +33,7 @@ func TestChoosing(t *testing.T) {
 		{"none,error,-host-port", is(func(c analyzer.Check) bool { return c.Severity == "error" && c.Name != "host-port" })},
 	}
 	for _, tt := range tests {
-		got, err := analyzer.EnabledChecks(tt.list)
+		got, _, err := analyzer.EnabledChecks(tt.list)
 		if err != nil {
 			t.Errorf("%q: %v", tt.list, err)
 			continue
@@ -44,7 +44,21 @@ func TestChoosing(t *testing.T) {
 			}
 		}
 	}
-	if _, err := analyzer.EnabledChecks("warnings"); err == nil || err.Error() != `unknown check "warnings", did you mean warning?` {
+	if _, _, err := analyzer.EnabledChecks("warnings"); err == nil || err.Error() != `unknown check "warnings", did you mean warning?` {
 		t.Errorf("got %v", err)
+	}
+}
+
+// TestAsking says when a check that goes by the origin of values judges all of them:
+// when its name is in the list, or a word that stands for it, but not by default.
+func TestAsking(t *testing.T) {
+	for list, want := range map[string]bool{
+		"": false, "default": false, "none,default": false, "none": false, "host-port": false,
+		"unescaped-host": true, "none,unescaped-host": true, "all": true, "warning": true, "all,default": true,
+		"error": false, "all,-unescaped-host": false, "all,-unescaped-host,default": false, "all,-warning": false,
+	} {
+		if _, asked, err := analyzer.EnabledChecks(list); err != nil || asked["unescaped-host"] != want {
+			t.Errorf("%q: got %v, %v", list, asked["unescaped-host"], err)
+		}
 	}
 }

@@ -1,4 +1,6 @@
 package analyzer
 
-// EnabledChecks returns the names that a list selects.
-func EnabledChecks(list string) (map[string]bool, error) { return enabledChecks(list) }
+// EnabledChecks returns the names that a list selects, and those that it asks for.
+func EnabledChecks(list string) (enabled, asked map[string]bool, err error) {
+	return enabledChecks(list)
+}

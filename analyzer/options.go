@@ -60,7 +60,7 @@ func IsOffered(message string) bool { return strings.HasSuffix(message, offeredN
 // functions and fields takes effect by declare.
 func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.Func("checks", "comma-separated `list` of checks: all, none, default, error, warning, style, name, -name", func(s string) error {
-		if _, err := enabledChecks(s); err != nil {
+		if _, _, err := enabledChecks(s); err != nil {
 			return err
 		}
 		o.Checks = s
@@ -96,10 +96,12 @@ func checkGroups() map[string]func(Check) bool {
 // most usual first.
 func CheckWords() []string { return []string{"all", "none", "default", "error", "warning", "style"} }
 
-// enabledChecks returns the names that the list selects.
-func enabledChecks(list string) (map[string]bool, error) {
+// enabledChecks returns the names that the list selects, and those that it asks for in
+// so many words: of a check that goes by the origin of values, the default set has only
+// what somebody else chooses.
+func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	checks, groups := Checks(), checkGroups()
-	enabled := make(map[string]bool)
+	enabled, asked = make(map[string]bool), make(map[string]bool)
 	for _, c := range checks {
 		enabled[c.Name] = c.Default
 	}
@@ -115,18 +117,19 @@ func enabledChecks(list string) (map[string]bool, error) {
 		switch {
 		case name == "":
 		case isCheck:
-			enabled[name] = on
+			enabled[name], asked[name] = on, on
 		case !isGroup:
-			return nil, unknownCheck(name)
+			return nil, nil, unknownCheck(name)
 		default:
 			for _, c := range checks {
 				if isIn(c) {
 					enabled[c.Name] = on
+					asked[c.Name] = on && (name != "default" || asked[c.Name])
 				}
 			}
 		}
 	}
-	return enabled, nil
+	return enabled, asked, nil
 }
 
 // unknownCheck says that there is no check of that name, and which one may have

@@ -7,13 +7,14 @@ import (
 )
 
 // TestEntry says where a value that somebody else chooses enters a function, beside
-// the place where it is put into a URL.
+// the place where it is put into a URL, which may be in another one.
 func TestEntry(t *testing.T) {
 	const program = `package p
 
 import (
 	"flag"
 	"net/http"
+	"net/url"
 	"os"
 	"strings"
 )
@@ -43,6 +44,18 @@ func atOnce(r *http.Request) {
 	http.Get("https://h/u/" + r.FormValue("name") + "/x")
 }
 
+func reference(base *url.URL, r *http.Request) {
+	name := strings.TrimSpace(r.FormValue("name"))
+	base.Parse(name) // r.FormValue("name"): it comes from the request here
+}
+
+func teamURL(team string) string { return "https://" + team + ".example.com/" }
+
+func elsewhere(r *http.Request) {
+	name := r.FormValue("name")
+	http.Get(teamURL(name)) // team: it is put into the URL here; r.FormValue("name"): it comes from the request here
+}
+
 func parameter(name string) {
 	http.Get("https://h/u/" + name + "/x")
 }
@@ -56,7 +69,7 @@ func parameter(name string) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(program, "\n")
-	if len(r.diags[name]) != 6 {
+	if len(r.diags[name]) != 9 {
 		t.Errorf("got %d findings", len(r.diags[name]))
 	}
 	for _, d := range r.diags[name] {
@@ -66,7 +79,7 @@ func parameter(name string) {
 			from, to := r.fset.Position(rel.Pos).Offset, r.fset.Position(rel.End).Offset
 			got = append(got, program[from:to]+": "+rel.Message)
 		}
-		if strings.Join(got, "\n") != want {
+		if strings.Join(got, "; ") != want {
 			t.Errorf("line %d: got %q, want %q", d.at.Line, got, want)
 		}
 	}

@@ -144,7 +144,9 @@ caused it. To know that, the packages are analysed a second time with the Go fil
 they were; changes of go.mod are not undone. Where that state cannot be analysed, as
 when a folder of it is gone, a note says so, and only changed lines are reported.
 
--min-severity=error reports errors only, and -min-severity=warning no style.
+-min-severity=error reports errors only, and -min-severity=warning no style. What a
+client sends to the program makes errors of the findings of some checks, as their pages
+say; lists of checks go by the severity of the check.
 
 # Settings
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -18,6 +19,10 @@ type Check struct {
 	Default  bool // on without options
 	Fix      FixClass
 	Group    Group
+	// ByOrigin is set when it matters who chooses the value: what a client sends makes
+	// an error of a finding, and what only callers and fields give is told of where the
+	// check is asked for.
+	ByOrigin bool
 	// Services is set when the check also judges the URLs of databases and
 	// brokers, of which only userinfo, host and query are like those of the web.
 	Services bool
@@ -34,7 +39,7 @@ type Severity uint8
 
 // The severities, the gravest first.
 const (
-	Error   Severity = iota // wrong whatever the value is
+	Error   Severity = iota // wrong whatever the value is, or the choice of a client
 	Warning                 // wrong for some values that the type allows
 	Style                   // legal, but not normal
 )
@@ -100,13 +105,23 @@ type Finding struct {
 	Fix      *fix.Fix // nil when there is none
 	Witness  *Witness // nil when there is none that could be shown
 
-	why     fix.Reason // there is no fix that may be applied unseen
-	whole   bool       // the findings inside of this one are not reported
-	refused bool       // net/url refuses the text whatever its values are
+	origin  text.Origin // of the value that it speaks of
+	why     fix.Reason  // there is no fix that may be applied unseen
+	whole   bool        // the findings inside of this one are not reported
+	refused bool        // net/url refuses the text whatever its values are
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.
 	t        *urltemplate.Template
 	from, to mark
+}
+
+// Severity says how grave the finding is: as grave as its check says, or an error
+// where who chooses the value makes it one.
+func (f *Finding) Severity() Severity {
+	if f.Check.ByOrigin && f.origin.IsRequest() {
+		return Error
+	}
+	return f.Check.Severity
 }
 
 // A Witness is a value that goes wrong.

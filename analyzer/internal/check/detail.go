@@ -17,6 +17,8 @@ type Detail struct {
 	// the finding is in: "(*Client).Get", or the name of a variable.
 	Package  string `json:"package,omitempty"`
 	Function string `json:"function,omitempty"`
+	// Severity is that of the finding, where it is graver than its check says.
+	Severity string `json:"severity,omitempty"`
 	// Wrapper is the function that the URL is given to.
 	Wrapper string `json:"wrapper,omitempty"`
 	// Template is the URL in the notation of templates, around the finding.
@@ -48,6 +50,9 @@ type HoleDetail struct {
 // function. What it takes does not grow with the URL.
 func (ctx *Context) Describe(f *Finding) Detail {
 	d := Detail{Witness: f.Witness, Unfixed: string(f.why), Exported: ctx.isExported(f)}
+	if s := f.Severity(); s != f.Check.Severity {
+		d.Severity = s.String()
+	}
 	if f.t == nil {
 		return d
 	}

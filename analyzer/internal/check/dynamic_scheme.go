@@ -2,9 +2,9 @@ package check
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -15,20 +15,17 @@ var dynamicScheme = Check{
 	Default:  true,
 	Fix:      NoFix,
 	Group:    Authority,
+	ByOrigin: true,
 	Services: true,
 	run:      runDynamicScheme,
 }
 
 // r.FormValue("scheme") + "://" + host + "/callback"
 func runDynamicScheme(r *review) {
-	r.holes(func(i int, p *urltemplate.Part) {
-		h := p.Hole
-		if p.Place != urltemplate.Scheme || !h.Origin.IsRequest() || !r.isPlain(p) || p.ForeignArg || r.t.Frame.Start != urltemplate.Base {
-			return
-		}
-		const value = "https://evil.com/?"
-		if !h.Value.Set.Contains(rfc3986.Chars(value)) {
-			return
+	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
+	r.chosen(scheme, func(i int, p *urltemplate.Part, value string, related []Related) {
+		if r.isHostChosen() {
+			return // who chooses the host needs no scheme for it
 		}
 		whole, ok := r.filled(i, value)
 		u, err := url.Parse(whole)
@@ -36,6 +33,15 @@ func runDynamicScheme(r *review) {
 			return
 		}
 		r.showsIn(i, value, "https", otherHost)
-		r.hole(i, subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
+		r.hole(i, subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+	})
+}
+
+// isHostChosen reports whether a client chooses the host of the URL anyway.
+//
+//	r.Header.Get("X-Forwarded-Proto") + "://" + r.Host + "/callback"
+func (r *review) isHostChosen() bool {
+	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+		return p.Place == urltemplate.Host && p.Hole != nil && p.Hole.Origin.IsRequest()
 	})
 }

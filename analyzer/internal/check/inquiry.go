@@ -47,6 +47,19 @@ func (q *inquiry) reportWhole(at ast.Node, message string, f *fix.Fix, related .
 	q.found[len(q.found)-1].whole = true
 }
 
+// entry returns where a value that somebody else chooses enters the function, when
+// that is not where it stands.
+func (q *inquiry) entry(h *text.Hole) []Related {
+	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || q.ctx.Source.Info == nil {
+		return nil
+	}
+	from := q.source(h.Inner).Expr
+	if _, isName := from.(*ast.Ident); isName || h.Inner.Pos() <= from.Pos() && from.End() <= h.Inner.End() {
+		return nil
+	}
+	return []Related{{from.Pos(), from.End(), "it comes from the " + h.Origin.String() + " here"}}
+}
+
 // within reports whether a finding speaks of a part of what one of whole does.
 func within(f *Finding, whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.whole && w.Pos <= f.Pos && f.End <= w.End })

@@ -70,15 +70,8 @@ func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) {
 // entry returns where a value that somebody else chooses enters the function, when
 // that is not where it is put into the text.
 func (r *review) entry(h *text.Hole) []Related {
-	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.ctx.Source.Info == nil {
-		return nil
-	}
 	q := inquiry{ctx: r.ctx, uses: r.ctx.Source.Uses()}
-	from := q.source(h.Inner).Expr
-	if _, isName := from.(*ast.Ident); isName || h.Inner.Pos() <= from.Pos() && from.End() <= h.Inner.End() {
-		return nil
-	}
-	return []Related{{from.Pos(), from.End(), "it comes from the " + h.Origin.String() + " here"}}
+	return q.entry(h)
 }
 
 // parts reports the text from part i to part j.
@@ -141,6 +134,9 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 		},
 		rank: r.rank,
 	})
+	if h := r.t.Parts[from.part].Hole; h != nil {
+		r.found[len(r.found)-1].origin = h.Origin
+	}
 	r.shown, r.why = nil, fix.NoFix
 }
 

@@ -21,6 +21,9 @@ type Context struct {
 	// is off still takes precedence, so that switching it off wakes no other.
 	// Nil enables every check.
 	Enabled func(name string) bool
+	// Asked reports whether a check that goes by the origin of values is asked for,
+	// so that all values count. Nil asks for none.
+	Asked func(name string) bool
 	// Tests reports what is found in _test.go files; without it, a literal that
 	// can never be parsed is all that is told of there.
 	Tests bool
@@ -111,6 +114,9 @@ func (ctx *Context) wants(f *Finding) bool {
 	}
 	return ctx.Tests || f.refused || !ctx.inTest(f.Pos)
 }
+
+// isAsked reports whether values of all origins count for a check.
+func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Name) }
 
 // keeps reports whether a fix goes with its finding. Edits are those of the
 // safe fixes so far; an offered fix takes the place of none.

@@ -31,6 +31,7 @@ type survey struct {
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given     map[*types.Var]span
 	elsewhere *fix.Elsewhere
+	templates []*urltemplate.Template
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
@@ -64,6 +65,7 @@ type sibling struct {
 func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 	s := &survey{
 		elsewhere: source.Elsewhere(templates),
+		templates: templates,
 
 		escaped: make(map[sibling]escape),
 		decoded: make(map[token.Pos]bool),

@@ -4,43 +4,34 @@ import (
 	"net/url"
 	"strconv"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var unescapedHost = Check{
 	Name:     "unescaped-host",
-	Summary:  "a value from a request stands before the rest of a host name and may end it",
+	Summary:  "a value from outside stands before the rest of a host name and may end it",
 	Severity: Warning,
 	Default:  true,
 	Fix:      NoFix,
 	Group:    Authority,
+	ByOrigin: true,
 	Services: true,
 	run:      runUnescapedHost,
 }
 
 // "https://" + r.FormValue("team") + ".example.com/"
 func runUnescapedHost(r *review) {
-	r.holes(func(i int, p *urltemplate.Part) {
-		h := p.Hole
-		if p.Place != urltemplate.Host || !h.Origin.IsForeign() || !r.isPlain(p) || p.ForeignArg || r.t.Frame.Start != urltemplate.Base {
-			return
-		}
+	label := door{place: urltemplate.Host, foreign: true, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
+	r.chosen(label, func(i int, p *urltemplate.Part, value string, related []Related) {
 		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
 			return // the whole host: who chooses it, chooses the server
 		}
-		for _, value := range []string{"evil.com/", "evil.com?", "evil.com#"} {
-			if !h.Value.Set.Contains(rfc3986.Chars(value)) {
-				continue
-			}
-			whole, ok := r.filledURL(i, value)
-			u, err := url.Parse(whole)
-			if !ok || err != nil || u.Host == "" {
-				return
-			}
-			r.showsIn(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
-			r.hole(i, subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil)
+		whole, ok := r.filledURL(i, value)
+		u, err := url.Parse(whole)
+		if !ok || err != nil || u.Host == "" {
 			return
 		}
+		r.showsIn(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
+		r.hole(i, subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
 	})
 }

@@ -14,7 +14,7 @@ import (
 var untrustedReference = Check{
 	Name:     "untrusted-reference",
 	Summary:  "a value from a request is resolved against a base and may replace its host",
-	Severity: Warning,
+	Severity: Error,
 	Default:  true,
 	Fix:      NoFix,
 	Group:    Authority,
@@ -52,7 +52,7 @@ func runUntrustedReference(q *inquiry) {
 	if err != nil || got.Host == base.Host {
 		return
 	}
-	q.report(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil)
+	q.report(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, q.entry(h)...)
 }
 
 // asksHost reports whether what a call gives is asked for its host or scheme.

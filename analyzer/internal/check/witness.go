@@ -163,14 +163,14 @@ func subject(p *urltemplate.Part) string {
 	if name := p.Hole.Name; name != "" && len(name) <= 60 {
 		s += " " + name
 	}
-	switch p.Hole.Origin {
-	case text.Request, text.RequestValue:
-		return s + " from the request"
-	case text.CommandLine:
-		return s + " from the command line"
-	case text.Environment:
-		return s + " from the environment"
-	case text.UnknownOrigin, text.Constant, text.Parameter, text.Field, text.Decoded:
+	return s + originOf(p.Hole)
+}
+
+// originOf says who chooses the value of a hole: " from the request". It is empty where
+// the program does.
+func originOf(h *text.Hole) string {
+	if !h.Origin.IsForeign() {
+		return ""
 	}
-	return s
+	return " from the " + h.Origin.String()
 }

@@ -42,13 +42,21 @@ func readme(old string, checks []check) (string, error) {
 	var b strings.Builder
 	b.WriteString("| check | reports | severity | fix |\n|---|---|---|---|\n")
 	for _, c := range checks {
-		severity := c.severity
+		severity := grade(c)
 		if !c.isDefault {
 			severity += ", off by default"
 		}
 		fmt.Fprintf(&b, "| [%s](analyzer/docs/%s.md) | %s | %s | %s |\n", c.name, c.name, strings.ReplaceAll(c.summary, "|", `\|`), severity, c.fix)
 	}
 	return before + tableBegin + b.String() + tableEnd + after, nil
+}
+
+// grade says how grave the findings of a check are.
+func grade(c check) string {
+	if c.byOrigin {
+		return c.severity + ", error for what a client sends"
+	}
+	return c.severity
 }
 
 // header returns the page of c with its header line, the third one.
@@ -62,7 +70,7 @@ func header(old string, c check) (string, error) {
 		on = "off by default"
 	}
 	fix := map[string]string{"none": "no fix", "offered": "fix offered in editors", "safe": "safe fix"}[c.fix]
-	lines[2] = fmt.Sprintf("*%s · %s · %s*", c.severity, on, fix)
+	lines[2] = fmt.Sprintf("*%s · %s · %s*", grade(c), on, fix)
 	return strings.Join(lines, "\n"), nil
 }
 

@@ -22,6 +22,7 @@ type check struct {
 	fix       string
 	group     string
 	isDefault bool
+	byOrigin  bool
 }
 
 // groups are the groups in the order of precedence, as package check has them.
@@ -106,5 +107,7 @@ func (c *check) set(field string, value ast.Expr) {
 		c.group = text
 	case "Default":
 		c.isDefault = text == "true"
+	case "ByOrigin":
+		c.byOrigin = text == "true"
 	}
 }

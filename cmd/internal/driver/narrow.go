@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -61,6 +62,11 @@ func (c *command) keyed(list []finding.Finding) []finding.Finding {
 	return render.Relative(list, c.dir)
 }
 
+// severity returns that of a finding: it may be graver than its check says.
+func (c *command) severity(f finding.Finding) string {
+	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
+}
+
 // narrow leaves the findings that are to be reported, and says what it does with
 // the others. It returns an exit status.
 func (c *command) narrow(res *govet.Result, before *past) int {
@@ -73,7 +79,7 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	if n.severity != "" {
 		least := slices.Index(severities, n.severity)
 		list = slices.DeleteFunc(list, func(f finding.Finding) bool {
-			return slices.Index(severities, c.tool.Check(f.Check).Severity) > least
+			return slices.Index(severities, c.severity(f)) > least
 		})
 	}
 	if before != nil {

@@ -57,7 +57,7 @@ func (c *command) printPatch(p patch, changed *changes) error {
 func (c *command) report(res govet.Result) *report.Report {
 	for i := range res.Findings {
 		check := c.tool.Check(res.Findings[i].Check)
-		res.Findings[i].Severity, res.Findings[i].URL = check.Severity, check.URL
+		res.Findings[i].Severity, res.Findings[i].URL = c.severity(res.Findings[i]), check.URL
 	}
 	return &report.Report{
 		Tool:     report.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version},

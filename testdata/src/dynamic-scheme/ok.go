@@ -18,7 +18,3 @@ func tested(r *http.Request) (*http.Response, error) {
 	}
 	return nil, http.ErrNotSupported
 }
-
-func parameter(scheme string) (*http.Response, error) {
-	return http.Get(scheme + "://example.com/callback")
-}

@@ -20,10 +20,6 @@ func label(region string) (*http.Response, error) {
 	return http.Get("http://api-" + region + ":8080/status")
 }
 
-func subdomain(sub string) (*http.Response, error) {
-	return http.Get("http://" + sub + ".example.com:8080/status")
-}
-
 func constant(port int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("http://localhost:%d/status", port))
 }

@@ -25,10 +25,6 @@ func chosen(r *http.Request) (*http.Response, error) {
 	return nil, http.ErrNotSupported
 }
 
-func parameter(team string) (*http.Response, error) {
-	return http.Get("https://" + team + ".example.com/status")
-}
-
 func number(r *http.Request) (*http.Response, error) {
 	n, err := strconv.Atoi(r.FormValue("shard"))
 	if err != nil {

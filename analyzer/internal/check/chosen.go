@@ -1,0 +1,111 @@
+package check
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A door is a place where values are judged by who chooses them.
+type door struct {
+	place   urltemplate.Place
+	foreign bool // the command line and the environment count, too, not clients alone
+	values  []string
+}
+
+// chosen calls judge for the values at a door that the one who chooses them may make
+// one of its values, with that value. Where the check is asked for, all count whose
+// octets are unknown. For a value that another function of the package puts there,
+// what this one tested counts, too, and related says where it is; what another package
+// does with it is not known.
+func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string, related []Related)) {
+	if r.t.Frame.Start != urltemplate.Base {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Place != d.place || h.Origin == text.Constant || names.IsFieldOfURL(h.Var, "Scheme") {
+			return
+		}
+		isForeign := h.Origin.IsRequest() || d.foreign && h.Origin.IsForeign()
+		if !isForeign && (p.ForeignArg || !r.ctx.isAsked(r.check)) {
+			return
+		}
+		at, related := p, []Related(nil)
+		if p.ForeignArg {
+			if at = r.spliced(p); at == nil || at.Hole.Trusted {
+				return
+			}
+			related = []Related{{at.Hole.Expr.Pos(), at.Hole.Expr.End(), "it is put into the URL here"}}
+		}
+		if !r.isPlain(p) {
+			return
+		}
+		for _, value := range d.values {
+			if need := rfc3986.Chars(value); h.Value.Set.Contains(need) && at.Hole.Value.Set.Contains(need) {
+				judge(i, p, value, related)
+				return
+			}
+		}
+	})
+}
+
+// spliced returns where the package puts a value into the URL that it gets from
+// elsewhere: in a function that has it as a parameter, or in one that reads the field.
+// It is nil where that is not known.
+//
+//	func teamURL(team string) string { return "https://" + team + ".example.com/" }
+//	http.Get(teamURL(r.FormValue("team")))
+func (r *review) spliced(p *urltemplate.Part) *urltemplate.Part {
+	takers := r.takers(p)
+	var at *urltemplate.Part
+	for _, t := range r.pkg.templates {
+		for j := range t.Parts {
+			q := &t.Parts[j]
+			if q.Hole == nil || q.Hole.Expr == nil || q.Place != p.Place || q.Foreign || q.ForeignArg || !slices.Contains(takers, q.Hole.Var) {
+				continue
+			}
+			if at != nil && at.Hole.Expr.Pos() != q.Hole.Expr.Pos() {
+				return nil // which of them it is, is not known here
+			}
+			at = q
+		}
+	}
+	return at
+}
+
+// takers returns the variables that a value is given to which another function puts
+// into the URL: parameters, or the field that it is kept in.
+//
+//	teamURL(team), &client{region: region}, c.region = region
+func (r *review) takers(p *urltemplate.Part) []*types.Var {
+	var out []*types.Var
+	for _, fn := range []*types.Func{p.ForeignFunc, r.ctx.Source.Taker(r.t.Root)} {
+		if fn != nil {
+			out = slices.AppendSeq(out, fn.Signature().Params().Variables())
+		}
+	}
+	if r.t.Root == nil || r.ctx.Source.Info == nil {
+		return out
+	}
+	switch up := r.ctx.Source.Uses().Parent(r.t.Root).(type) {
+	case *ast.KeyValueExpr:
+		if key, ok := up.Key.(*ast.Ident); ok {
+			if v, ok := r.ctx.Source.Info.Uses[key].(*types.Var); ok {
+				out = append(out, v.Origin())
+			}
+		}
+	case *ast.AssignStmt:
+		if sel, ok := up.Lhs[0].(*ast.SelectorExpr); ok && len(up.Lhs) == 1 {
+			if v, ok := r.ctx.Source.Info.Uses[sel.Sel].(*types.Var); ok {
+				out = append(out, v.Origin())
+			}
+		}
+	}
+	return out
+}
