@@ -1,6 +1,7 @@
 package calls
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 
@@ -175,8 +176,31 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 	}
 	if len(p.Escapers) > 0 {
 		h.Escapers = slices.Clone(p.Escapers)
+		for k := range h.Escapers {
+			h.Escapers[k].Helper = c.Expr
+		}
+		if raw := onlyText(c); raw != nil {
+			h.Inner = raw
+		}
 	}
 	return v
+}
+
+// onlyText returns the argument that a call escapes of which no more is known
+// than that its result is escaped: the only one that is a string. Nil when there
+// are none or several.
+func onlyText(c *Site) (raw ast.Expr) {
+	params := c.Func.Signature().Params()
+	for i := range min(params.Len(), len(c.Exprs)) {
+		if !typed.IsString(params.At(i).Type()) {
+			continue
+		}
+		if raw != nil {
+			return nil
+		}
+		raw = c.Exprs[i]
+	}
+	return raw
 }
 
 // passedThrough is the result of a function that returns its argument,
@@ -196,7 +220,7 @@ func (x *Reader) passedThrough(c *Site, p *text.Param) store.Value {
 			moved.Escapers = append([]text.Escaper(nil), h.Escapers...)
 			for k := len(moved.Escapers) - len(p.Escapers); k < len(moved.Escapers); k++ {
 				if k >= 0 {
-					moved.Escapers[k].Call = nil
+					moved.Escapers[k].Call, moved.Escapers[k].Helper = nil, c.Expr
 				}
 			}
 		} else if v, ok := library.LookupResult(c.Func, 0); ok {

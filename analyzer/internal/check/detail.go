@@ -72,7 +72,7 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		d.Place = place.String()
 	}
 	if last := f.to.compare(mark{f.from.part + 1, 0}) <= 0; p.Hole != nil && last {
-		d.Hole = &HoleDetail{Name: p.Hole.Name, Origin: p.Hole.Origin.String()}
+		d.Hole = &HoleDetail{Name: valueName(p.Hole), Origin: p.Hole.Origin.String()}
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}

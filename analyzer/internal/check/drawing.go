@@ -144,7 +144,9 @@ func (d *drawer) piece(i int) Piece {
 	if p.Hole == nil {
 		return Piece{Text: p.Text()}
 	}
-	return Piece{Text: text.String(p.Hole), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
+	h := *p.Hole
+	h.Name = valueName(&h)
+	return Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
 }
 
 // choose draws an alternative and those that it stands in.

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"go/ast"
 	"slices"
 
@@ -66,7 +67,7 @@ func hasEscaper(h *text.Hole, name string) bool {
 //	quote(name)   quote, which calls url.PathEscape, or is declared to do what it does
 func escaperName(h *text.Hole, e text.Escaper) string {
 	if e.Call == nil {
-		if call := helperCall(h, e); call != nil {
+		if call := cmp.Or(e.Helper, helperCall(h, e)); call != nil {
 			if name := text.Source(call.Fun); name != "" && len(name) <= maxName {
 				return name
 			}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"go/ast"
 	"strconv"
 	"strings"
@@ -63,13 +64,23 @@ func innerName(h *text.Hole) string {
 	return name
 }
 
+// valueName returns what a drawing calls the value of a hole, which a witness is
+// one of: the value before its escapers, as in messages.
+func valueName(h *text.Hole) string {
+	if len(h.Escapers) > 0 {
+		return cmp.Or(innerName(h), h.Name)
+	}
+	return h.Name
+}
+
 // escapedAt returns where the escaper of a hole is called when that is outside
 // of the hole.
 func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
-	if e.Call == nil || h.Expr == nil || h.Expr.Pos() <= e.Call.Pos() && e.Call.End() <= h.Expr.End() {
+	call := cmp.Or(e.Call, e.Helper)
+	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
 		return nil
 	}
-	return []Related{{e.Call.Pos(), e.Call.End(), escaperName(h, e) + " is called here"}}
+	return []Related{{call.Pos(), call.End(), escaperName(h, e) + " is called here"}}
 }
 
 // quoteOctets lists octets for a message: "&" and "+".

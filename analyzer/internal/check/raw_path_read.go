@@ -60,7 +60,7 @@ func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {
 //	cmp.Or(u.RawPath, u.Path), len(u.RawPath), log.Printf("%q", u.RawPath)
 func (q *inquiry) choosesPath(use uses.Use) bool {
 	if use.Func == nil {
-		_, isBuiltin := q.ctx.Source.Info.Uses[calleeName(use.Call)].(*types.Builtin)
+		_, isBuiltin := q.ctx.Source.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin)
 		return isBuiltin
 	}
 	if sig := use.Func.Signature(); sig.Variadic() && types.IsInterface(sig.Params().At(sig.Params().Len()-1).Type().(*types.Slice).Elem().Underlying()) {
@@ -70,16 +70,6 @@ func (q *inquiry) choosesPath(use uses.Use) bool {
 		sel, ok := ast.Unparen(arg).(*ast.SelectorExpr)
 		return ok && q.slotOf(sel) == library.Path
 	})
-}
-
-func calleeName(call *ast.CallExpr) *ast.Ident {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun
-	case *ast.SelectorExpr:
-		return fun.Sel
-	}
-	return nil
 }
 
 // setsRawPath reports whether the value becomes a RawPath: an empty one stays empty.

@@ -32,7 +32,7 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if file == nil {
 		return nil
 	}
-	id := calledName(call)
+	id := uses.CalleeName(call)
 	if id == nil {
 		return nil
 	}
@@ -116,11 +116,11 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 			replace(call.Args[0].End(), call.End(), shut(call.Args[0])),
 		}
 	case "EscapedPath":
-		id := calledName(call)
+		id := uses.CalleeName(call)
 		f.Message = "Use the decoded path"
 		f.Edits = []analysis.TextEdit{replace(id.Pos(), call.End(), "Path")}
 	case "EscapedFragment":
-		id := calledName(call)
+		id := uses.CalleeName(call)
 		f.Message = "Use the decoded fragment"
 		f.Edits = []analysis.TextEdit{replace(id.Pos(), call.End(), "Fragment")}
 	default:
@@ -152,7 +152,7 @@ func isOperand(e ast.Expr) bool {
 // netURLFunc returns the name of the function or method of net/url that call
 // calls; it returns "" for every other.
 func (s *Source) netURLFunc(call *ast.CallExpr) string {
-	id := calledName(call)
+	id := uses.CalleeName(call)
 	if id == nil || s.Info == nil {
 		return ""
 	}
@@ -161,16 +161,6 @@ func (s *Source) netURLFunc(call *ast.CallExpr) string {
 		return ""
 	}
 	return fn.Name()
-}
-
-func calledName(call *ast.CallExpr) *ast.Ident {
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		return fun
-	case *ast.SelectorExpr:
-		return fun.Sel
-	}
-	return nil
 }
 
 // serves reports whether the result of a call is used for h alone: the call stands in

@@ -133,7 +133,7 @@ func (s *Source) Taker(e ast.Expr) *types.Func {
 	if !ok {
 		return nil
 	}
-	id := calledName(call)
+	id := uses.CalleeName(call)
 	if id == nil {
 		return nil
 	}

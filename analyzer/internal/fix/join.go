@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // JoinHostPort returns the fix that joins a host and its port with
@@ -158,7 +159,7 @@ func (j *joiner) format() []analysis.TextEdit {
 	if rightBefore != "" {
 		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
 	}
-	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && calledName(call).Name == "Sprintf" {
+	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && uses.CalleeName(call).Name == "Sprintf" {
 		// The format does nothing else: the call goes.
 		edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
 		return append(edits, replace(j.right.Expr.End(), call.End(), rightAfter+j.end))

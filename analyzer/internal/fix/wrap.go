@@ -11,6 +11,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Wrap returns the fix that passes the value of h to a function of net/url
@@ -135,7 +136,7 @@ func (s *Source) isFormatted(e ast.Expr) bool {
 // isFormatter reports whether call calls a function that takes a format: Sprintf,
 // Fprintf, Appendf, Errorf.
 func (s *Source) isFormatter(call *ast.CallExpr) bool {
-	id := calledName(call)
+	id := uses.CalleeName(call)
 	if id == nil {
 		return false
 	}

@@ -103,6 +103,9 @@ const (
 type Escaper struct {
 	Name string        // one of the names below
 	Call *ast.CallExpr // nil when it stands in another package or in no call
+	// Helper is the call of the function that applied it, where it stands in
+	// another package or a directive speaks of it; nil when that is not known.
+	Helper *ast.CallExpr
 }
 
 // Names of escapers, as templates print them.

@@ -29,3 +29,15 @@ type Operand struct {
 	Text  text.Node
 	Known bool
 }
+
+// CalleeName returns the identifier that names what is called; nil where the
+// function operand is no name, as in f()() and f[T]().
+func CalleeName(call *ast.CallExpr) *ast.Ident {
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		return fun
+	case *ast.SelectorExpr:
+		return fun.Sel
+	}
+	return nil
+}
