@@ -26,6 +26,7 @@ type inquiry struct {
 	found []Finding
 	// calls are all calls of the package, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
+	paths map[*types.Var]asPath // the answers of pathsOf
 }
 
 // report reports the source of a node.
@@ -68,7 +69,7 @@ func within(f *Finding, whole []Finding) bool {
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
 func inquire(ctx *Context, p *survey, calls []uses.Call, all []*Check) []Finding {
-	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls))}
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}

@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -71,25 +70,29 @@ func (r *review) isFollowed() bool {
 //
 //	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }
 func (r *review) isBehindSegment(i int) bool {
-	for k := r.firstSegment(); k < i; k++ {
-		p := &r.t.Parts[k]
-		if p.Hole != nil && p.Place == urltemplate.Segment && (p.Branch == 0 || p.Branch == r.t.Parts[i].Branch) {
-			return true
-		}
+	if r.first == nil {
+		r.first = firstSegments(r.t.Parts)
 	}
-	return false
+	always, ok := r.first[0]
+	if ok && always < i {
+		return true
+	}
+	here, ok := r.first[r.t.Parts[i].Branch]
+	return ok && here < i
 }
 
-// firstSegment returns the index of the first value that stands in a path
-// segment; the number of parts when there is none.
-func (r *review) firstSegment() int {
-	if !r.hasFirst {
-		r.hasFirst, r.first = true, slices.IndexFunc(r.t.Parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Place == urltemplate.Segment })
-		if r.first < 0 {
-			r.first = len(r.t.Parts)
+// firstSegments returns the index of the first value of each branch that stands in a
+// path segment.
+func firstSegments(parts []urltemplate.Part) map[int]int {
+	first := map[int]int{}
+	for i := range parts {
+		if p := &parts[i]; p.Hole != nil && p.Place == urltemplate.Segment {
+			if _, found := first[p.Branch]; !found {
+				first[p.Branch] = i
+			}
 		}
 	}
-	return r.first
+	return first
 }
 
 // placeOf returns the place of p as names know it.

@@ -22,9 +22,8 @@ type review struct {
 	why   fix.Reason // it has no safe fix
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]choice
-	// first is what firstSegment returns, once it was asked for.
-	first    int
-	hasFirst bool
+	// first is what firstSegments returns; nil before it is asked for.
+	first map[int]int
 	// filling is what fills the text around one of its parts; nil before it is asked
 	// for.
 	filling *filling

@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"go/types"
 	"net/url"
 	"slices"
 	"strconv"
@@ -80,10 +81,7 @@ func (q *inquiry) isPath(e ast.Expr) bool {
 		return q.slotOf(sel) == library.Path
 	}
 	v := q.uses.Named(e)
-	return v != nil && slices.ContainsFunc(q.uses.Variable(v), func(u uses.Use) bool {
-		sel, ok := u.Value.(*ast.SelectorExpr)
-		return ok && u.Kind == uses.Set && q.slotOf(sel) == library.Path
-	})
+	return v != nil && q.pathsOf(v).from
 }
 
 // becomesPath reports whether what a call returns is set as the Path of a URL, at once
@@ -97,14 +95,29 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 		return q.slotOf(sel) == library.Path
 	}
 	v := q.uses.Named(up.Lhs[0])
-	return v != nil && slices.ContainsFunc(q.uses.Variable(v), func(u uses.Use) bool {
-		to, ok := u.Stmt.(*ast.AssignStmt)
-		if !ok || u.Kind != uses.Stored || len(to.Lhs) != 1 {
-			return false
+	return v != nil && q.pathsOf(v).to
+}
+
+// asPath says of a variable whether it gets the Path of a URL, and whether one is set
+// to it.
+type asPath struct{ from, to bool }
+
+func (q *inquiry) pathsOf(v *types.Var) asPath {
+	if p, ok := q.paths[v]; ok {
+		return p
+	}
+	var p asPath
+	for _, u := range q.uses.Variable(v) {
+		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
+			p.from = p.from || q.slotOf(sel) == library.Path
 		}
-		sel, ok := to.Lhs[0].(*ast.SelectorExpr)
-		return ok && q.slotOf(sel) == library.Path
-	})
+		if to, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(to.Lhs) == 1 {
+			sel, ok := to.Lhs[0].(*ast.SelectorExpr)
+			p.to = p.to || ok && q.slotOf(sel) == library.Path
+		}
+	}
+	q.paths[v] = p
+	return p
 }
 
 // knowsRawPath reports whether the function around does anything with a RawPath.

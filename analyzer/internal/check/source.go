@@ -4,7 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
+	"sort"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -94,23 +94,21 @@ func (q *inquiry) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 // the last one when id stands behind it in the same list of statements.
 func (q *inquiry) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := q.uses.Of(id).Stmt
-	before, later := 0, token.NoPos
-	for _, u := range q.uses.Variable(v) {
-		switch {
-		case u.Kind == uses.Addressed:
-			return uses.Use{}, false
-		case u.Kind != uses.Set:
-		case u.Stmt == at || u.Expr.Pos() > id.Pos():
-			later = u.Expr.Pos()
-		default:
-			def = u
-			before++
-		}
-	}
-	if before == 0 || later.IsValid() && q.isLooped(id, def.Expr.Pos(), later) {
+	sets := q.uses.Sets(v)
+	if sets.Addressed {
 		return uses.Use{}, false
 	}
-	return def, before == 1 || slices.ContainsFunc(q.uses.List(def.Stmt), func(s ast.Stmt) bool { return s.Pos() <= id.Pos() && id.Pos() < s.End() })
+	before, def, later := sets.Before(id, at)
+	if before == 0 || later.Expr != nil && q.isLooped(id, def.Expr.Pos(), later.Expr.Pos()) {
+		return uses.Use{}, false
+	}
+	return def, before == 1 || isAmong(q.uses.List(def.Stmt), id.Pos())
+}
+
+// isAmong reports whether pos is in one of the statements of a list.
+func isAmong(list []ast.Stmt, pos token.Pos) bool {
+	i := sort.Search(len(list), func(i int) bool { return list[i].End() > pos })
+	return i < len(list) && list[i].Pos() <= pos
 }
 
 // isLooped reports whether a loop around n goes from later back to n, and not to def.

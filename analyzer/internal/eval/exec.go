@@ -39,6 +39,8 @@ type exec struct {
 	// ranges are the range statements around the statement that is read, the
 	// innermost last.
 	ranges []*ast.RangeStmt
+	// altering has the answers of changesOf.
+	altering map[*ast.BlockStmt][]ast.Node
 	// copies are the variables that got the value of a parameter.
 	copies map[types.Object][]types.Object
 	// lists are those that the function makes and fills; nil before the first

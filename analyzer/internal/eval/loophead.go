@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
@@ -14,12 +13,12 @@ import (
 func (x *exec) loopHeads(parts loopParts) map[key]*head {
 	m := &marker{x: x, keys: map[key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
-		ast.Inspect(parts.cond, m.visit)
+		m.all(x.changesIn(parts.cond))
 	}
 	if parts.post != nil {
-		ast.Inspect(parts.post, m.visit)
+		m.all(x.changesIn(parts.post))
 	}
-	ast.Inspect(parts.body, m.visit)
+	m.all(x.changesOf(parts.body))
 	heads := map[key]*head{}
 	for k := range m.keys {
 		x.addHead(heads, k)
@@ -37,28 +36,28 @@ type marker struct {
 	read map[ast.Node]bool
 }
 
-func (m *marker) visit(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.AssignStmt:
-		for _, l := range n.Lhs {
-			m.mark(l)
-		}
-	case *ast.RangeStmt:
-		if n.Tok == token.ASSIGN {
+// all marks what the changes of [exec.changesOf] change.
+func (m *marker) all(changes []ast.Node) {
+	for _, n := range changes {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			for _, l := range n.Lhs {
+				m.mark(l)
+			}
+		case *ast.RangeStmt:
 			m.mark(n.Key)
 			m.mark(n.Value)
-		}
-	case *ast.IncDecStmt:
-		m.mark(n.X)
-	case *ast.UnaryExpr:
-		if n.Op == token.AND && !m.read[n] {
+		case *ast.IncDecStmt:
 			m.mark(n.X)
-			m.object(m.x.ObjectAt(n.X))
+		case *ast.UnaryExpr:
+			if !m.read[n] {
+				m.mark(n.X)
+				m.object(m.x.ObjectAt(n.X))
+			}
+		case *ast.CallExpr:
+			m.call(n)
 		}
-	case *ast.CallExpr:
-		m.call(n)
 	}
-	return true
 }
 
 // mark marks what an assignment to e changes.
@@ -131,7 +130,7 @@ func (m *marker) callOf(id *ast.Ident) {
 	case !ok:
 	case v.Func != nil && !m.read[v.Func]:
 		m.read[v.Func] = true
-		ast.Inspect(v.Func.Body, m.visit)
+		m.all(m.x.changesOf(v.Func.Body))
 	case v.Bound != nil:
 		m.object(v.Bound.Val.Obj)
 	}

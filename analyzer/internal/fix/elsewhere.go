@@ -22,13 +22,16 @@ type Elsewhere struct {
 	whole map[ast.Expr]bool
 	// places has where the objects of the package are named, once it was asked for.
 	places map[types.Object][]*ast.Ident
+	// read and content keep the answers of reads and contents.
+	read    map[*types.Var][]ast.Expr
+	content map[*types.Var][]*ast.CallExpr
 }
 
 type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates}
+	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -168,7 +171,7 @@ func (c *carrier) given(u uses.Use) bool {
 		return c.text(u.Call)
 	}
 	if w := c.stream(u, arg); w != nil {
-		return c.content(w)
+		return c.taken(w)
 	}
 	return !c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (len(c.calls) == 0 || !isTester(u.Func))
 }
@@ -216,10 +219,10 @@ func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
 	return c.index.Named(to)
 }
 
-// content follows the text to where the content of a builder is taken.
-func (c *carrier) content(w *types.Var) bool {
-	for _, u := range c.index.Variable(w) {
-		if u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent && c.text(u.Call) {
+// taken follows the text to where the content of a builder is taken.
+func (c *carrier) taken(w *types.Var) bool {
+	for _, call := range c.contents(w) {
+		if c.text(call) {
 			return true
 		}
 	}
@@ -273,8 +276,8 @@ func (c *carrier) variable(v *types.Var) bool {
 	if v.Parent() != nil && v.Pkg() == c.Pkg && v.Parent() == v.Pkg().Scope() {
 		return c.named(v)
 	}
-	for _, u := range c.index.Variable(v) {
-		if u.Kind != uses.Set && c.text(u.Expr) {
+	for _, e := range c.reads(v) {
+		if c.text(e) {
 			return true
 		}
 	}

@@ -115,10 +115,8 @@ func (s *Source) Decl(pos token.Pos) ast.Decl {
 	if file == nil {
 		return nil
 	}
-	for _, decl := range file.Decls {
-		if decl.Pos() <= pos && pos < decl.End() {
-			return decl
-		}
+	for _, decl := range overlapping(file.Decls, pos, pos+1) {
+		return decl
 	}
 	return nil
 }

@@ -135,14 +135,8 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 	begin, next := l.file.LineStart(l.no), l.file.LineStart(l.no+1)
 	out := surroundings{end: next - 1}
 	first := next
-	for _, decl := range file.Decls {
-		if decl.End() <= begin || next <= decl.Pos() {
-			continue
-		}
-		ast.Inspect(decl, func(n ast.Node) bool {
-			if n == nil || n.End() <= begin || next <= n.Pos() {
-				return false
-			}
+	for _, decl := range overlapping(file.Decls, begin, next) {
+		inspectWithin(decl, begin, next, func(n ast.Node) bool {
 			if n.Pos() >= begin {
 				first = min(first, n.Pos())
 			}
@@ -153,10 +147,9 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 		})
 	}
 	out.indent = int(first - begin)
-	for _, group := range file.Comments {
-		for _, c := range group.List {
+	for _, group := range overlapping(file.Comments, begin, next) {
+		for _, c := range overlapping(group.List, begin, next) {
 			switch {
-			case c.End() <= begin || next <= c.Pos():
 			case c.Text[1] == '*':
 				return surroundings{}
 			default:
@@ -178,11 +171,8 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 // begin on, before pos: the line does not begin with its indentation and a node.
 func (s *Source) endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
-	ast.Inspect(file, func(n ast.Node) bool {
-		if n == nil || found || n.End() <= begin || pos < n.Pos() {
-			return false
-		}
-		found = n.Pos() < begin && n.End() <= pos
+	inspectWithin(file, begin, pos+1, func(n ast.Node) bool {
+		found = found || n.Pos() < begin && n.End() <= pos
 		return !found
 	})
 	return found

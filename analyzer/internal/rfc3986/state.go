@@ -170,6 +170,13 @@ func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }
 
+// IsInSegment reports whether the scan stands in a path behind its beginning, and in
+// no triplet: where it stands after an octet is then said by that octet alone, but for
+// those that end the path and "%".
+func (s State) IsInSegment() bool {
+	return s.pct == 0 && (s.phase == atSegment || s.phase == inSegment)
+}
+
 // After returns the state after the octets of text.
 func (s State) After(text string) State {
 	for i := range len(text) {

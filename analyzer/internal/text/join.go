@@ -125,6 +125,7 @@ func isAmong(of []Node, n Node) bool {
 			if nl, ok := n.(*Literal); ok && ml.Text == nl.Text {
 				return true
 			}
+			continue // what is no literal of the same text is another text
 		}
 		if one, ok := Merged(m, n); ok {
 			of[i] = one

@@ -155,8 +155,10 @@ func (w *walker) literal(l *text.Literal) {
 	w.pending = w.pending[:0]
 	w.settle(l.Text)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
-	for i := range len(l.Text) {
-		w.octet(l.Text[i])
+	for i := 0; i < len(l.Text); i++ {
+		if i += w.plain(l.Text[i:]); i < len(l.Text) {
+			w.octet(l.Text[i])
+		}
 	}
 	w.cur.prevHole = false
 }
@@ -238,6 +240,32 @@ func beginsPair(s string) bool {
 		ok = ok && (rfc3986.Unreserved().Has(key[i]) || key[i] == '[' || key[i] == ']' || key[i] == '%')
 	}
 	return ok
+}
+
+// minPlain is how long a text must be for plain to be worth its while.
+const minPlain = 32
+
+// plain moves the cursor over the octets that long text in a path begins with and that
+// change nothing but where the cursor stands, at once, and returns how many they are:
+// texts that wrappers put around each other are read once for each.
+func (w *walker) plain(s string) int {
+	if len(s) < minPlain || !w.cur.st.IsInSegment() || !w.cur.past && w.frame.Start == Base || w.cur.pair != NoPlace && !w.frame.Whole ||
+		len(w.open)+len(w.segments)+len(w.slashed) > 0 {
+		return 0
+	}
+	n := len(s) - 1
+	if end := strings.IndexAny(s, "?#%"); end >= 0 {
+		n = end - 1
+	}
+	if n <= 0 {
+		return 0
+	}
+	w.cur.climbs = w.cur.climbs || strings.Trim(s[:n], "/") != ""
+	w.cur.prev = s[n-1]
+	if !w.frame.Whole {
+		w.cur.st = w.cur.st.Next(w.cur.prev)
+	}
+	return n
 }
 
 // octet moves the cursor over one literal octet.

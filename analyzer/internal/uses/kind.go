@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 )
 
 // use classifies the place of e by the nodes above it.
@@ -153,8 +154,11 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	case *ast.CommClause:
 		list = n.Body
 	}
-	if slices.Contains(list, s) {
-		return list
+	i := sort.Search(len(list), func(i int) bool { return list[i].Pos() >= s.Pos() })
+	for ; i < len(list) && list[i].Pos() == s.Pos(); i++ {
+		if list[i] == s {
+			return list
+		}
 	}
 	return nil
 }

@@ -73,6 +73,7 @@ type Index struct {
 	// sums and found have the answers of Sum and Variable.
 	sums  map[ast.Expr]ast.Expr
 	found map[*types.Var][]Use
+	sets  map[*types.Var]Sets
 }
 
 type private struct {
@@ -86,7 +87,7 @@ func New(info *types.Info, files []*ast.File) *Index {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	return &Index{
 		info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{},
-		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{},
+		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{},
 	}
 }
 

@@ -1,0 +1,57 @@
+package uses
+
+import (
+	"go/ast"
+	"go/types"
+	"sort"
+)
+
+// Sets are the places where a variable gets a value, in the order of the source.
+type Sets struct {
+	All []Use
+	// Addressed reports that there is a pointer to it, by which it may get others.
+	Addressed bool
+}
+
+// Sets returns where a variable that a function declares gets its values. The caller
+// must not change them.
+func (x *Index) Sets(v *types.Var) Sets {
+	if s, ok := x.sets[v]; ok {
+		return s
+	}
+	var s Sets
+	for _, u := range x.Variable(v) {
+		if u.Kind == Set {
+			s.All = append(s.All, u)
+		}
+		s.Addressed = s.Addressed || u.Kind == Addressed
+	}
+	x.sets[v] = s
+	return s
+}
+
+// Before returns how many values the variable gets before id, which stands in the
+// statement at, and the last of them. That statement gives it one afterwards, as each
+// behind id does; the last of these is later, the zero Use when there is none.
+func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {
+	behind := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
+	if behind < len(s.All) {
+		later = s.All[len(s.All)-1]
+	}
+	n = behind
+	for i := behind - 1; i >= 0 && (at == nil || s.All[i].Expr.Pos() >= at.Pos()); i-- {
+		if s.All[i].Stmt != at {
+			continue
+		}
+		n--
+		if later.Expr == nil {
+			later = s.All[i]
+		}
+	}
+	for i := behind - 1; i >= 0 && last.Expr == nil; i-- {
+		if s.All[i].Stmt != at {
+			last = s.All[i]
+		}
+	}
+	return n, last, later
+}
