@@ -185,21 +185,30 @@ func onePerPlace(ctx *Context, found []Finding) []Finding {
 		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})
 	var out []Finding
+	var fixes []*fix.Fix // those of the last place
 	for _, f := range found {
-		if n := len(out); n > 0 && f.Pos.IsValid() && out[n-1].Pos == f.Pos && out[n-1].End == f.End {
-			last := &out[n-1]
-			switch {
-			case !sameFix(last.Fix, f.Fix):
-				last.Fix = nil
-			case f.Fix != nil && !f.Fix.Safe:
-				last.Fix = last.Fix.Offered()
-			}
-			ctx.Trace.lost(&f, "this place is reported already, by ", last.Check.Name)
+		n := len(out)
+		if n == 0 || !f.Pos.IsValid() || out[n-1].Pos != f.Pos || out[n-1].End != f.End {
+			out, fixes = append(out, f), []*fix.Fix{f.Fix}
 			continue
 		}
-		out = append(out, f)
+		last := &out[n-1]
+		fixes = append(fixes, f.Fix)
+		switch {
+		case last.t == f.t && f.t != nil && differ(fixes):
+			last.Fix = ctx.Source.Apart(f.t.Parts[f.from.part].Hole, fixes)
+		case !sameFix(last.Fix, f.Fix):
+			last.Fix = nil
+		case f.Fix != nil && !f.Fix.Safe:
+			last.Fix = last.Fix.Offered()
+		}
+		ctx.Trace.lost(&f, "this place is reported already, by ", last.Check.Name)
 	}
 	return out
+}
+
+func differ(fixes []*fix.Fix) bool {
+	return slices.ContainsFunc(fixes, func(f *fix.Fix) bool { return !sameFix(f, fixes[0]) })
 }
 
 func sameFix(a, b *fix.Fix) bool {

@@ -23,6 +23,10 @@ type Fix struct {
 	Safe bool
 	// Why says why a fix that is not safe is none, where that is more than its kind.
 	Why Reason
+	// escaper is the function that the value is passed to, and nothing else is done.
+	escaper string
+	// joined are arguments that become one.
+	joined span
 }
 
 // A Reason says why a finding has no fix that may be applied unseen.

@@ -110,8 +110,14 @@ func TestWrap(t *testing.T) {
 		{both + "type T string\n\nfunc (T) String() string { return \"\" }\n\n", "id T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(id.String())))`},
 		{both, "id any", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
 		{both, "id error", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
+		{both, "id error", `sink(fmt.Sprint("/", id))`, "id", `sink(fmt.Sprint("/", url.PathEscape(fmt.Sprint(id))))`},
+		{both + "type T struct{}\n\nfunc (T) String() string { return \"\" }\n\n", "id *T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(fmt.Sprint(id))))`},
+		// Where another type of text is wanted, it is made of the escaped one.
+		{url + "type T string\n\n", "id T", `sink(string("/" + id))`, "id", `sink(string("/" + T(url.PathEscape(string(id)))))`},
+		{url, "id []byte, b []byte", `sink(string(append(b, id...)))`, "id", `sink(string(append(b, url.PathEscape(string(id))...)))`},
+		{url + "func in(b []byte) string { return string(b) }\n\n", "id []byte", `sink(in(id))`, "id", `sink(in([]byte(url.PathEscape(string(id)))))`},
+		{url + "func in(b []byte) string { return string(b) }\n\n", "id string", `sink(in([]byte(id)))`, "[]byte(id)", `sink(in([]byte(url.PathEscape(id))))`},
 		// No fix: the types do not fit, or the name means something else.
-		{url + "type T string\n\n", "id T", `sink(string("/" + id))`, "id", ""},
 		{both, "id *string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
 		{both, "id []string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
 		{url + "func in(p *string) string { return *p }\n\n", "id string", `sink("/" + in(&id))`, "id", ""},

@@ -22,8 +22,12 @@ import (
 //
 //	fmt.Sprintf("%s:%d", host, port)
 //	net.JoinHostPort(host, strconv.Itoa(port))
+//
+// A host that may have brackets loses them first: it gets them again.
+//
+//	net.JoinHostPort(strings.Trim(host, "[]"), port)
 func (s *Source) JoinHostPort(host *text.Hole, colon *text.Literal, port *text.Hole) *Fix {
-	return s.join(joiner{left: host, colon: colon, right: port, path: "net", name: "JoinHostPort", end: ")"})
+	return s.join(joiner{left: host, colon: colon, right: port, path: "net", name: "JoinHostPort", end: ")", bare: !host.Value.Set.Has('[')})
 }
 
 // UserPassword returns the fix that joins a user name and a password with
@@ -35,7 +39,7 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	if password == nil {
 		return nil
 	}
-	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()"})
+	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
 func (s *Source) join(j joiner) *Fix {
@@ -53,6 +57,13 @@ func (s *Source) join(j joiner) *Fix {
 	}
 	message := "Use " + j.path[strings.LastIndexByte(j.path, '/')+1:] + "." + j.name
 	j.name, j.imports = prefix+j.name+"(", imports
+	if !j.bare {
+		prefix, imports, ok := s.qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
+		if !ok {
+			return nil
+		}
+		j.name, j.trim, j.imports = j.name+prefix+"Trim(", `, "[]")`, together(j.imports, imports)
+	}
 	edits := j.format()
 	if edits == nil {
 		edits = j.sum()
@@ -60,7 +71,11 @@ func (s *Source) join(j joiner) *Fix {
 	if edits == nil {
 		return nil
 	}
-	return &Fix{Message: message, Safe: true, Edits: edits, Imports: j.imports}
+	f := &Fix{Message: message, Safe: true, Edits: edits, Imports: j.imports}
+	if j.right != nil {
+		f.joined = span{j.left.Expr.Pos(), j.right.Expr.End()}
+	}
+	return f
 }
 
 // A joiner makes one call of two values with a colon between them.
@@ -69,8 +84,10 @@ type joiner struct {
 	file        *ast.File
 	left, right *text.Hole
 	colon       *text.Literal
-	path, name  string // the function; then the call up to its arguments: "net.JoinHostPort("
+	path, name  string // the function; then the call up to the left value: "net.JoinHostPort("
 	end         string // what closes the call
+	bare        bool   // the left value has no brackets
+	trim        string // what stands behind the left value to cut them off
 	imports     []analysis.TextEdit
 }
 
@@ -107,10 +124,10 @@ func (j *joiner) sum() []analysis.TextEdit {
 	}
 	begin := insert(j.left.Expr.Pos(), j.name)
 	if j.right != nil {
-		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), j.right.Expr.Pos(), ", "), insert(j.right.Expr.End(), j.end)}
+		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), insert(j.right.Expr.End(), j.end)}
 	}
 	digits := portDigits(j.colon.Text)
-	joined := ", " + strconv.Quote(digits) + j.end
+	joined := j.trim + ", " + strconv.Quote(digits) + j.end
 	if len(digits)+1 == len(j.colon.Text) {
 		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), lit.End(), joined)}
 	}
@@ -133,10 +150,11 @@ func (j *joiner) format() []analysis.TextEdit {
 	if leftVerb != "%s" && leftVerb != "%v" {
 		return nil
 	}
-	leftBefore, leftAfter, ok := j.toString(j.file, j.left)
+	leftBefore, leftAfter, ok := j.toString(j.left)
 	if !ok {
 		return nil
 	}
+	leftAfter += j.trim
 	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
 	if j.right == nil {
 		digits := portDigits(j.colon.Text)
@@ -219,7 +237,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		if verb == "%d" {
 			return "", "", false
 		}
-		return j.toString(j.file, j.right)
+		return j.toString(j.right)
 	}
 	if verb != "%d" && (verb != "%v" || hasMethod(t, "String") || hasMethod(t, "Error")) {
 		return "", "", false
@@ -236,6 +254,12 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true
+}
+
+// toString returns what makes a value that is printed a string.
+func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
+	c, ok := j.toText(j.file, h.Expr, h.Verb)
+	return c.before, c.after, ok && c.outside == "" && len(c.format) == 0
 }
 
 func (j *joiner) isString(e ast.Expr) bool {

@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -93,7 +94,10 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 			break
 		}
 	}
-	return onePerLine(call, "\n"+strings.Repeat("\t", around.indent))
+	isOne := func(pos token.Pos) bool {
+		return slices.ContainsFunc(fixes, func(f *Fix) bool { return f.joined.pos < pos && pos < f.joined.end })
+	}
+	return onePerLine(call, "\n"+strings.Repeat("\t", around.indent), isOne)
 }
 
 // longest returns how long the argument of a call is that has edits in it, with a
@@ -107,15 +111,17 @@ func longest(call *ast.CallExpr, from, to token.Pos) int {
 	return int(call.Rparen - call.Lparen)
 }
 
-// onePerLine returns the edits that give each argument of a call its line; nil for
-// one that is not formatted.
-func onePerLine(call *ast.CallExpr, newline string) []analysis.TextEdit {
+// onePerLine returns the edits that give each argument of a call its line, but for those
+// that become one; nil for a call that is not formatted.
+func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) []analysis.TextEdit {
 	edits := []analysis.TextEdit{replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
 	for i, arg := range call.Args[1:] {
-		if arg.Pos() != call.Args[i].End()+token.Pos(len(", ")) {
+		switch {
+		case arg.Pos() != call.Args[i].End()+token.Pos(len(", ")):
 			return nil
+		case !isOne(arg.Pos() - 1):
+			edits = append(edits, replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
 		}
-		edits = append(edits, replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
 	}
 	return append(edits, replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }

@@ -5,20 +5,19 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// printed returns the call that prints the value of h and nothing else; nil when
+// printed returns the call that prints a value and nothing else; nil when
 // there is none, or when nothing else in the file would use the package of it any
 // more: not every driver removes the import.
 //
 //	fmt.Sprint(id), fmt.Sprintf("%s", id)
-func (s *Source) printed(file *ast.File, h *text.Hole) *ast.CallExpr {
-	call, ok := s.Uses().Parent(h.Expr).(*ast.CallExpr)
-	if !ok || !s.printsOne(call) || call.Args[len(call.Args)-1] != h.Expr {
+func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {
+	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
+	if !ok || !s.printsOne(call) || call.Args[len(call.Args)-1] != e {
 		return nil
 	}
-	isString := types.Identical(s.Info.TypeOf(h.Expr), types.Typ[types.String])
+	isString := types.Identical(s.Info.TypeOf(e), types.Typ[types.String])
 	if isString && !s.printsElsewhere(file, s.Uses().Callee(call).Pkg()) {
 		return nil
 	}

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -29,16 +28,16 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	name := s.freeName(at.Stmt.Pos(), "q", "query", "params")
-	indent, alone := s.indentation(at.Stmt)
+	l, alone := s.lineOfIts(at.Stmt)
 	if !ok || name == "" || !alone || !isChain(u) {
 		return nil
 	}
 	url := text.Source(u)
-	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: []analysis.TextEdit{
-		insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+indent),
+	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
+		insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+l.indent),
 		replace(sel.X.Pos(), sel.X.End(), name),
-		insert(s.lineEnd(at.Stmt), "\n"+indent+url+".RawQuery = "+name+".Encode()"),
-	}}
+		insert(l.end, "\n"+l.indent+url+".RawQuery = "+name+".Encode()"),
+	}, l.unfold...)}
 }
 
 // Encode returns the fix for a changed copy of a query, the variable name, that
@@ -55,14 +54,14 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	if i < 0 || !isChain(u) {
 		return nil
 	}
-	indent, alone := s.indentation(list[i])
+	l, alone := s.lineOfIts(list[i])
 	if !alone {
 		return nil
 	}
 	url := text.Source(u)
-	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: []analysis.TextEdit{
-		insert(s.lineEnd(list[i]), "\n"+indent+url+".RawQuery = "+name+".Encode()"),
-	}}
+	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
+		insert(l.end, "\n"+l.indent+url+".RawQuery = "+name+".Encode()"),
+	}, l.unfold...)}
 }
 
 // isChain reports whether e is a name, or fields of one: it can be assigned to
@@ -90,46 +89,4 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 		}
 	}
 	return ""
-}
-
-// indentation returns what stands before a statement in its line; ok is false
-// when that is more than space, when more than the statement ends in its last
-// line, or when the file must not be edited.
-func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
-	file := s.file(st.Pos())
-	if file == nil {
-		return "", false
-	}
-	up := s.Uses().Parent(st)
-	if up == nil {
-		return "", false
-	}
-	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
-	before, after := up.Pos(), up.End()
-	ast.Inspect(up, func(n ast.Node) bool {
-		switch {
-		case n == nil || n == up:
-			return n == up
-		case n.End() <= st.Pos():
-			before = n.End()
-		case n.Pos() >= st.End():
-			after = min(after, n.Pos())
-		}
-		return false
-	})
-	if line(before) == line(st.Pos()) || line(after) == line(st.End()) && after > st.End() {
-		return "", false
-	}
-	return strings.Repeat("\t", s.Fset.Position(st.Pos()).Column-1), true
-}
-
-// lineEnd returns the end of a statement, or of the comment behind it.
-func (s *Source) lineEnd(st ast.Stmt) token.Pos {
-	end := st.End()
-	for _, c := range s.fileAt(end).Comments {
-		if c.Pos() >= end && s.Fset.Position(c.Pos()).Line == s.Fset.Position(end).Line {
-			return c.List[0].End()
-		}
-	}
-	return end
 }

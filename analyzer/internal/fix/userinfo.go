@@ -13,13 +13,7 @@ import (
 //	"https://" + token + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
 func (s *Source) User(h *text.Hole) *Fix {
-	f := s.Wrap(h, "User")
-	if f == nil {
-		return nil
-	}
-	last := &f.Edits[len(f.Edits)-1]
-	last.NewText = append(last.NewText, ".String()"...)
-	return f
+	return s.enclose(h, enclosure{name: "User", end: ").String()", message: "Use url.User"})
 }
 
 // Users returns the fix that escapes a user name and a password, each by itself; nil

@@ -5,13 +5,10 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Wrap returns the fix that passes the value of h to a function of net/url
@@ -23,34 +20,13 @@ import (
 // What is not a string is made one first, in the way the text has it: a named
 // string is converted, a Stringer that fmt prints is asked.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
-	if h.Expr == nil || h.Missing != nil || h.Op != nil {
-		return nil
-	}
-	file := s.file(h.Expr.Pos())
-	if file == nil || s.isAssigned(h.Expr) {
-		return nil
-	}
-	prefix, imports, ok := s.qualify(file, h.Expr.Pos(), "net/url", fn)
-	if !ok {
-		return nil
-	}
-	f := &Fix{Message: "Use url." + fn, Safe: true, Imports: imports}
-	call := s.printed(file, h)
-	if call != nil && !types.Identical(s.Info.TypeOf(h.Expr), types.Typ[types.String]) {
-		// "/u/" + fmt.Sprint(id): what is printed is a text already
-		f.Edits = []analysis.TextEdit{insert(call.Pos(), prefix+fn+"("), insert(call.End(), ")")}
+	if f := s.inTemplate(h, fn); f != nil {
 		return f
 	}
-	before, after, ok := s.toString(file, h)
-	if !ok {
-		return nil
+	f := s.enclose(h, enclosure{name: fn, end: ")", message: "Use url." + fn})
+	if f != nil {
+		f.escaper = fn
 	}
-	if call != nil {
-		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
-		f.Edits = []analysis.TextEdit{replace(call.Pos(), h.Expr.Pos(), prefix+fn+"("+before), replace(h.Expr.End(), call.End(), after+")")}
-		return f
-	}
-	f.Edits = []analysis.TextEdit{insert(h.Expr.Pos(), prefix+fn+"("+before), insert(h.Expr.End(), after+")")}
 	return f
 }
 
@@ -60,15 +36,7 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
 func (s *Source) WrapPath(h *text.Hole) *Fix {
-	f := s.Wrap(h, "URL")
-	if f == nil || !strings.HasSuffix(string(f.Edits[0].NewText), "URL(") {
-		return nil // a conversion is needed
-	}
-	name := strings.TrimSuffix(string(f.Edits[0].NewText), "(")
-	f.Edits[0].NewText = []byte("(&" + name + "{Path: ")
-	f.Edits[1].NewText = []byte("}).EscapedPath()")
-	f.Message = "Escape the path by segments"
-	return f.Offered()
+	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Offered()
 }
 
 // WrapFragment returns the fix that escapes the value of h as a fragment.
@@ -76,37 +44,56 @@ func (s *Source) WrapPath(h *text.Hole) *Fix {
 //	page + "#" + section
 //	page + "#" + (&url.URL{Fragment: section}).EscapedFragment()
 func (s *Source) WrapFragment(h *text.Hole) *Fix {
-	f := s.Wrap(h, "URL")
-	if f == nil {
-		return nil
-	}
-	first := string(f.Edits[0].NewText)
-	name, conversion, _ := strings.Cut(first, "(")
-	f.Edits[0].NewText = []byte("(&" + name + "{Fragment: " + conversion)
-	last := string(f.Edits[1].NewText)
-	f.Edits[1].NewText = []byte(strings.TrimSuffix(last, ")") + "}).EscapedFragment()")
-	f.Message = "Use EscapedFragment"
-	return f
+	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Fragment: ", end: "}).EscapedFragment()", message: "Use EscapedFragment"})
 }
 
-// toString returns what must stand around the value of h to make it a string.
-func (s *Source) toString(file *ast.File, h *text.Hole) (before, after string, ok bool) {
-	t := s.Info.TypeOf(h.Expr)
-	if t == nil {
-		return "", "", false
+// An enclosure is what is written around a value to escape it: begin, the function or
+// type of net/url with its package, open, the value, end.
+type enclosure struct {
+	begin, name, open, end string
+	message                string
+}
+
+// enclose returns the fix that writes an enclosure around the value of h.
+func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
+	if h.Expr == nil || h.Missing != nil || h.Op != nil {
+		return nil
 	}
-	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
-		return "", "", false // "%q", "%.3s": the verb changes the escaped text
+	e := s.converted(h.Expr)
+	file := s.file(e.Pos())
+	if file == nil || s.isAssigned(e) {
+		return nil
 	}
-	if types.Identical(t, types.Typ[types.String]) {
-		return "", "", true
+	prefix, imports, ok := s.qualify(file, e.Pos(), "net/url", by.name)
+	if !ok {
+		return nil
 	}
-	if !s.isFormatted(h.Expr) {
-		// A named string in a concatenation, bytes in an append: the other
-		// operands want the type that it has.
-		return "", "", false
+	if by.open == "" {
+		by.open = "("
 	}
-	return s.formatted(file, h.Expr.Pos(), t, h.Verb)
+	begin := by.begin + prefix + by.name + by.open
+	f := &Fix{Message: by.message, Safe: true, Imports: imports}
+	call := s.printed(file, e)
+	if call != nil && !types.Identical(s.Info.TypeOf(e), types.Typ[types.String]) {
+		// "/u/" + fmt.Sprint(id): what is printed is a text already
+		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), by.end)}
+		return f
+	}
+	c, ok := s.toText(file, e, h.Verb)
+	if !ok {
+		return nil
+	}
+	if c.choice {
+		f = f.Offered()
+	}
+	begin, end := c.outside+begin+c.before, c.after+by.end+c.behind
+	if call != nil {
+		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
+		f.Edits = []analysis.TextEdit{replace(call.Pos(), e.Pos(), begin), replace(e.End(), call.End(), end)}
+		return f
+	}
+	f.Edits = append([]analysis.TextEdit{insert(e.Pos(), begin), insert(e.End(), end)}, c.format...)
+	return f
 }
 
 // isAssigned reports whether e is what a statement assigns to, or what an
@@ -125,108 +112,4 @@ func (s *Source) isAssigned(e ast.Expr) bool {
 		return true
 	}
 	return false
-}
-
-// isFormatted reports whether e is an argument of a formatter of package fmt.
-func (s *Source) isFormatted(e ast.Expr) bool {
-	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
-	return ok && s.isFormatter(call)
-}
-
-// isFormatter reports whether call calls a function that takes a format: Sprintf,
-// Fprintf, Appendf, Errorf.
-func (s *Source) isFormatter(call *ast.CallExpr) bool {
-	id := uses.CalleeName(call)
-	if id == nil {
-		return false
-	}
-	fn, ok := s.Info.Uses[id].(*types.Func)
-	return ok && library.Of(fn).Does.Has(library.Formats)
-}
-
-// formatted returns what fmt does to a value of type t.
-func (s *Source) formatted(file *ast.File, pos token.Pos, t types.Type, verb string) (before, after string, ok bool) {
-	switch {
-	case hasMethod(t, "Format"):
-		return s.sprint(file, pos)
-	case hasMethod(t, "Error") || hasMethod(t, "String"):
-		if isNilable(t) {
-			return s.sprint(file, pos)
-		}
-		if hasMethod(t, "Error") {
-			return "", ".Error()", true
-		}
-		return "", ".String()", true
-	case isStringKind(t), verb == "%s" && isByteSlice(t):
-		if s.lookup(pos, "string") != types.Universe.Lookup("string") {
-			return "", "", false
-		}
-		return "string(", ")", true
-	case types.IsInterface(t):
-		return s.sprint(file, pos)
-	}
-	return "", "", false
-}
-
-// sprint returns a call of fmt.Sprint, which does for any value what %v does.
-func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok bool) {
-	prefix, edits, ok := s.qualify(file, pos, "fmt", "Sprint")
-	if !ok || len(edits) > 0 {
-		return "", "", false
-	}
-	return prefix + "Sprint(", ")", true
-}
-
-func hasMethod(t types.Type, name string) bool {
-	obj, _, indirect := types.LookupFieldOrMethod(t, false, nil, name)
-	_, ok := obj.(*types.Func)
-	return ok && !indirect
-}
-
-// isNilable reports whether a method call on the value may panic where fmt
-// prints "<nil>".
-func isNilable(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Pointer, *types.Interface:
-		return true
-	}
-	return false
-}
-
-func isStringKind(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	if ok {
-		return b.Info()&types.IsString != 0
-	}
-	p, ok := types.Unalias(t).(*types.TypeParam)
-	return ok && allStrings(p)
-}
-
-// allStrings reports whether a type parameter stands for string types only.
-func allStrings(p *types.TypeParam) bool {
-	iface, ok := p.Constraint().Underlying().(*types.Interface)
-	if !ok || iface.NumEmbeddeds() == 0 {
-		return false
-	}
-	for e := range iface.EmbeddedTypes() {
-		union, ok := e.(*types.Union)
-		if !ok {
-			return false
-		}
-		for term := range union.Terms() {
-			if b, ok := term.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func isByteSlice(t types.Type) bool {
-	slice, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	b, ok := slice.Elem().Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Byte
 }

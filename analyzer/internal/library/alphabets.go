@@ -41,6 +41,12 @@ func zoned(lead rfc3986.CharSet) rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true, Lead: lead}
 }
 
+// bracketless is the host of an address with a port: the brackets are cut off.
+func bracketless() rfc3986.Value {
+	set := rfc3986.AnyChar().Minus(rfc3986.Chars("[]"))
+	return blank(rfc3986.Value{Set: set, BadPct: true, Lead: set})
+}
+
 // IntValue returns what strconv.FormatInt gives in a base from 2 to 36.
 func IntValue(base int) rfc3986.Value {
 	if base < 2 || base > 36 {

@@ -124,6 +124,13 @@ var stringResults = map[string]func(r *rand.Rand) string{
 	"net/url.Values.Encode": func(r *rand.Rand) string {
 		return url.Values{string(randomBytes(r, 2)): {string(randomBytes(r, 9)), ""}, "": nil}.Encode()
 	},
+	"net/url.URL.Hostname": func(r *rand.Rand) string {
+		u, err := url.Parse("http://" + []string{"[::1]:80", "[::1]", "h", "h:1", "[fe80::1%25e]", ""}[r.IntN(6)] + "/")
+		if err != nil {
+			return ""
+		}
+		return u.Hostname()
+	},
 	"net/url.URL.EscapedPath": func(r *rand.Rand) string {
 		p := escapedText(r)
 		return (&url.URL{Path: unescaped(p), RawPath: p}).EscapedPath()
@@ -135,12 +142,16 @@ var stringResults = map[string]func(r *rand.Rand) string{
 	"net/url.Userinfo.String": func(r *rand.Rand) string {
 		return url.UserPassword(string(randomBytes(r, 5)), string(randomBytes(r, 5))).String()
 	},
-	"net/url.PathEscape":        func(r *rand.Rand) string { return url.PathEscape(string(randomBytes(r, 5))) },
-	"net/url.QueryEscape":       func(r *rand.Rand) string { return url.QueryEscape(string(randomBytes(r, 5))) },
-	"path.Base":                 func(r *rand.Rand) string { return path.Base(somePath(r)) },
-	"path.Ext":                  func(r *rand.Rand) string { return path.Ext(somePath(r)) },
-	"path/filepath.Base":        func(r *rand.Rand) string { return filepath.Base(somePath(r)) },
-	"path/filepath.Ext":         func(r *rand.Rand) string { return filepath.Ext(somePath(r)) },
+	"net/url.PathEscape":  func(r *rand.Rand) string { return url.PathEscape(string(randomBytes(r, 5))) },
+	"net/url.QueryEscape": func(r *rand.Rand) string { return url.QueryEscape(string(randomBytes(r, 5))) },
+	"path.Base":           func(r *rand.Rand) string { return path.Base(somePath(r)) },
+	"path.Ext":            func(r *rand.Rand) string { return path.Ext(somePath(r)) },
+	"path/filepath.Base":  func(r *rand.Rand) string { return filepath.Base(somePath(r)) },
+	"path/filepath.Ext":   func(r *rand.Rand) string { return filepath.Ext(somePath(r)) },
+	"net.SplitHostPort": func(r *rand.Rand) string {
+		host, _, _ := net.SplitHostPort([]string{"h:1", "[::1]:1", "h%25[:1", "[[::1]]:1", "[fe80::1%]", ":1"}[r.IntN(6)])
+		return host
+	},
 	"os.Hostname":               func(*rand.Rand) string { name, _ := os.Hostname(); return name },
 	"runtime.Version":           func(*rand.Rand) string { return runtime.Version() },
 	"crypto/rand.Text":          func(*rand.Rand) string { return crand.Text() },

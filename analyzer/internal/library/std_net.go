@@ -11,6 +11,7 @@ var netRows = []pack[Row]{
 		{Name: "ParseCIDR", Tests: Test{Form: Words, Set: addressChars().With('/')}},
 		{Name: "ParseMAC", Tests: Test{Form: Words, Set: addressChars().With('-')}},
 		{Name: "JoinHostPort", Makes: OpJoinHostPort},
+		{Name: "SplitHostPort", Gives: bracketless()},
 		{Recv: "Dialer", Name: "Dial", Takes: dial(0)},
 		{Recv: "Dialer", Name: "DialContext", Takes: dial(1)},
 		{Recv: "ListenConfig", Name: "Listen ListenPacket", Takes: dial(1)},

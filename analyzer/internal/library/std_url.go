@@ -25,7 +25,7 @@ var urlRows = []pack[Row]{
 		{Recv: "URL", Name: "RequestURI", Gives: led(rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true}, rfc3986.Chars("/")), Makes: OpRequestURI, From: ofReceiver},
 		{Recv: "URL", Name: "String", Makes: OpURLString, From: ofReceiver},
 		{Recv: "URL", Name: "Redacted", Makes: OpRedacted, From: ofReceiver},
-		{Recv: "URL", Name: "Hostname", Makes: OpHostname, From: ofReceiver},
+		{Recv: "URL", Name: "Hostname", Makes: OpHostname, Gives: bracketless(), From: ofReceiver},
 		{Recv: "URL", Name: "Port", Gives: blank(word(rfc3986.Digit())), Makes: OpPort, From: ofReceiver},
 		{Recv: "URL", Name: "ResolveReference", Makes: OpResolve},
 		{Recv: "Userinfo", Name: "String", Codes: escapedField(text.UserinfoEscape, text.UserinfoRaw(), ":"), Makes: OpUserinfoText},

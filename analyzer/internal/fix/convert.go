@@ -1,0 +1,238 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// A conversion is what makes the text of a value a string, and the escaped string what
+// stood there: before and after stand around the value, outside and behind around the
+// call of the escaper. Format are the edits of the format that prints it.
+//
+//	[]byte(url.PathEscape(string(name)))
+type conversion struct {
+	outside, before, after, behind string
+	format                         []analysis.TextEdit
+	choice                         bool // a right value may change
+}
+
+// toText returns the conversion of a value that a verb prints, which is "" outside of
+// formats.
+func (s *Source) toText(file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
+	t := s.Info.TypeOf(e)
+	isString := t != nil && types.Identical(t, types.Typ[types.String])
+	switch {
+	case t == nil:
+		return c, false
+	case verb != "" && verb != "%s" && verb != "%v" && (!isString || verb != "%+s" && verb != "%+v"):
+		return s.ofVerb(file, e)
+	case isString:
+		return c, true
+	case s.isFormatted(e):
+		c.before, c.after, ok = s.formatted(file, e, t, verb)
+		return c, ok
+	case isStringKind(t), types.Identical(t.Underlying(), byteSlice):
+		return s.ofText(e, t)
+	}
+	return c, false
+}
+
+var byteSlice = types.NewSlice(types.Typ[types.Byte])
+
+// converted returns the string that e converts to another type of text; e itself
+// where it is no such conversion.
+//
+//	b.Write([]byte(name))
+func (s *Source) converted(e ast.Expr) ast.Expr {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || s.Info == nil || len(call.Args) != 1 || !s.Info.Types[call.Fun].IsType() {
+		return e
+	}
+	to, from := s.Info.TypeOf(call), s.Info.TypeOf(call.Args[0])
+	if from == nil || !types.Identical(from, types.Typ[types.String]) || !isStringKind(to) && !types.Identical(to.Underlying(), byteSlice) {
+		return e
+	}
+	if _, isName := ast.Unparen(call.Args[0]).(*ast.BasicLit); isName {
+		return e
+	}
+	return call.Args[0]
+}
+
+// ofText converts texts of other types where their type is wanted: bytes, named
+// strings.
+//
+//	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
+//	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
+//	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
+func (s *Source) ofText(e ast.Expr, t types.Type) (c conversion, ok bool) {
+	if s.lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
+		return c, false
+	}
+	c = conversion{before: "string(", after: ")"}
+	if call, isCall := s.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Info.Types[call.Fun].IsBuiltin() {
+		return c, true // append takes the octets of a string, too
+	}
+	name, ok := s.typeName(e, t)
+	c.outside, c.behind = name+"(", ")"
+	return c, ok
+}
+
+// typeName returns how a type is written at the place of e; ok is false when it has
+// no name there.
+func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
+	var obj *types.TypeName
+	switch t := t.(type) {
+	case *types.Slice:
+		return "[]byte", s.lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
+	case *types.Named:
+		if t.TypeArgs().Len() > 0 {
+			return "", false
+		}
+		obj = t.Obj()
+	case *types.TypeParam:
+		obj = t.Obj()
+	case *types.Alias:
+		if t.TypeArgs().Len() > 0 {
+			return "", false
+		}
+		obj = t.Obj()
+	default:
+		return "", false
+	}
+	if s.lookup(e.Pos(), obj.Name()) == types.Object(obj) {
+		return obj.Name(), true
+	}
+	file := s.fileAt(e.Pos())
+	for _, spec := range file.Imports {
+		pkg := s.Info.PkgNameOf(spec)
+		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
+			return pkg.Name() + "." + obj.Name(), true
+		}
+	}
+	return "", false
+}
+
+// isFormatted reports whether e is printed by a function of package fmt.
+func (s *Source) isFormatted(e ast.Expr) bool {
+	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	switch library.Of(s.Uses().Callee(call)).Makes {
+	case library.OpSprint, library.OpSprintln:
+		return true
+	case library.OpFprint, library.OpFprintln:
+		return call.Args[0] != e
+	default:
+		return s.isFormatter(call)
+	}
+}
+
+// isFormatter reports whether call calls a function that takes a format: Sprintf,
+// Fprintf, Appendf, Errorf.
+func (s *Source) isFormatter(call *ast.CallExpr) bool {
+	id := uses.CalleeName(call)
+	if id == nil {
+		return false
+	}
+	fn, ok := s.Info.Uses[id].(*types.Func)
+	return ok && library.Of(fn).Does.Has(library.Formats)
+}
+
+// formatted returns what fmt does to a value of type t.
+func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
+	pos := e.Pos()
+	switch {
+	case hasMethod(t, "Format"):
+		return s.sprint(file, pos)
+	case hasMethod(t, "Error") || hasMethod(t, "String"):
+		if isNilable(t) {
+			return s.sprint(file, pos)
+		}
+		if hasMethod(t, "Error") {
+			return "", ".Error()", true
+		}
+		return "", ".String()", true
+	case isStringKind(t), verb == "%s" && isByteSlice(t):
+		if s.lookup(pos, "string") != types.Universe.Lookup("string") {
+			return "", "", false
+		}
+		return "string(", ")", true
+	case types.IsInterface(t):
+		return s.sprint(file, pos)
+	}
+	return "", "", false
+}
+
+// sprint returns a call of fmt.Sprint, which does for any value what %v does.
+func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok bool) {
+	name, ok := s.printer(file, pos, "Sprint")
+	return name + "(", ")", ok
+}
+
+// printer returns a function of package fmt as it is called at pos; ok is false where
+// that needs an import.
+func (s *Source) printer(file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
+	prefix, imports, ok := s.qualify(file, pos, "fmt", name)
+	return prefix + name, ok && len(imports) == 0
+}
+
+// hasMethod reports whether a value of type t has a method, as interfaces ask for it.
+func hasMethod(t types.Type, name string) bool {
+	sel := types.NewMethodSet(t).Lookup(nil, name)
+	return sel != nil && sel.Kind() == types.MethodVal
+}
+
+// isNilable reports whether a method call on the value may panic where fmt
+// prints "<nil>".
+func isNilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
+}
+
+func isStringKind(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	if ok {
+		return b.Info()&types.IsString != 0
+	}
+	p, ok := types.Unalias(t).(*types.TypeParam)
+	return ok && allStrings(p)
+}
+
+// allStrings reports whether a type parameter stands for string types only.
+func allStrings(p *types.TypeParam) bool {
+	iface, ok := p.Constraint().Underlying().(*types.Interface)
+	if !ok || iface.NumEmbeddeds() == 0 {
+		return false
+	}
+	for e := range iface.EmbeddedTypes() {
+		union, ok := e.(*types.Union)
+		if !ok {
+			return false
+		}
+		for term := range union.Terms() {
+			if b, ok := term.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func isByteSlice(t types.Type) bool {
+	slice, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := slice.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}

@@ -1,0 +1,123 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// A stmtLine is a statement that has its lines for itself, or gets them.
+type stmtLine struct {
+	indent string              // what stands before it
+	end    token.Pos           // of its last line
+	unfold []analysis.TextEdit // what gives it lines of its own
+}
+
+// lineOfIts returns the lines of a statement. Of a block in one line each statement
+// gets a line; ok is false where other code is in the way, or the file must not be
+// edited.
+//
+//	func next(u *url.URL) { u.Query().Set("page", "2") }
+func (s *Source) lineOfIts(st ast.Stmt) (l stmtLine, ok bool) {
+	if indent, alone := s.indentation(st); alone {
+		return stmtLine{indent: indent, end: s.lineEnd(st)}, true
+	}
+	block, isBlock := s.Uses().Parent(st).(*ast.BlockStmt)
+	if !isBlock || s.file(st.Pos()) == nil || !s.isFolded(block) {
+		return stmtLine{}, false
+	}
+	outer := strings.Repeat("\t", s.tabsBefore(block))
+	l = stmtLine{indent: outer + "\t", end: st.End()}
+	from := block.Lbrace + 1
+	for _, st := range block.List {
+		l.unfold = append(l.unfold, replace(from, st.Pos(), "\n"+l.indent))
+		from = st.End()
+	}
+	l.unfold = append(l.unfold, replace(from, block.Rbrace, "\n"+outer))
+	return l, true
+}
+
+// isFolded reports whether a block is the body of a function in one line, without
+// comments, and nothing beside it is aligned with it.
+func (s *Source) isFolded(block *ast.BlockStmt) bool {
+	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+	no := line(block.Lbrace)
+	file := s.fileAt(block.Pos())
+	for _, c := range file.Comments {
+		if block.Pos() < c.Pos() && c.End() <= block.End() {
+			return false
+		}
+	}
+	switch fn := s.Uses().Parent(block).(type) {
+	case *ast.FuncLit:
+		_, isEntry := s.Uses().Parent(fn).(*ast.KeyValueExpr)
+		return !isEntry && line(block.Rbrace) == no
+	case *ast.FuncDecl:
+		for _, decl := range file.Decls {
+			if decl != ast.Decl(fn) && line(decl.Pos()) <= no+1 && no-1 <= line(decl.End()) {
+				return false // its body may begin in the same column
+			}
+		}
+		return fn.Type.End()+1 == block.Lbrace && line(block.Rbrace) == no
+	}
+	return false
+}
+
+// tabsBefore returns how many tabs the line of a node begins with: those before the
+// first node in it.
+func (s *Source) tabsBefore(n ast.Node) int {
+	file := s.Fset.File(n.Pos())
+	begin := file.LineStart(file.Line(n.Pos()))
+	first := n.Pos()
+	ast.Inspect(s.Decl(n.Pos()), func(n ast.Node) bool {
+		if n != nil && n.Pos() >= begin {
+			first = min(first, n.Pos())
+		}
+		return n != nil
+	})
+	return int(first - begin)
+}
+
+// indentation returns what stands before a statement in its line; ok is false
+// when that is more than space, when more than the statement ends in its last
+// line, or when the file must not be edited.
+func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
+	file := s.file(st.Pos())
+	if file == nil {
+		return "", false
+	}
+	up := s.Uses().Parent(st)
+	if up == nil {
+		return "", false
+	}
+	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+	before, after := up.Pos(), up.End()
+	ast.Inspect(up, func(n ast.Node) bool {
+		switch {
+		case n == nil || n == up:
+			return n == up
+		case n.End() <= st.Pos():
+			before = n.End()
+		case n.Pos() >= st.End():
+			after = min(after, n.Pos())
+		}
+		return false
+	})
+	if line(before) == line(st.Pos()) || line(after) == line(st.End()) && after > st.End() {
+		return "", false
+	}
+	return strings.Repeat("\t", s.Fset.Position(st.Pos()).Column-1), true
+}
+
+// lineEnd returns the end of a statement, or of the comment behind it.
+func (s *Source) lineEnd(st ast.Stmt) token.Pos {
+	end := st.End()
+	for _, c := range s.fileAt(end).Comments {
+		if c.Pos() >= end && s.Fset.Position(c.Pos()).Line == s.Fset.Position(end).Line {
+			return c.List[0].End()
+		}
+	}
+	return end
+}

@@ -1,0 +1,196 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A directive is what prints an argument in a format.
+type directive struct {
+	text.Verb
+	arg int // the argument of the call
+}
+
+// A printing is a call with a constant format and the directives of that.
+type printing struct {
+	call       *ast.CallExpr
+	format     *ast.BasicLit
+	directives []directive
+}
+
+// printingOf returns the call that prints e by a format; ok is false where the format
+// is no token beside its arguments, or takes widths from them.
+func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
+	call, isCall := s.Uses().Parent(e).(*ast.CallExpr)
+	if !isCall || !s.isFormatter(call) || call.Ellipsis.IsValid() {
+		return p, false
+	}
+	i := slices.IndexFunc(call.Args, func(arg ast.Expr) bool {
+		lit, isLit := ast.Unparen(arg).(*ast.BasicLit)
+		return isLit && s.roleInCall(call, lit) == isFormat
+	})
+	if i < 0 {
+		return p, false
+	}
+	p.call, p.format = call, ast.Unparen(call.Args[i]).(*ast.BasicLit)
+	value := s.Info.Types[p.format].Value
+	if value == nil || value.Kind() != constant.String {
+		return p, false
+	}
+	for _, v := range text.Directives(constant.StringVal(value)) {
+		if strings.Contains(v.Spec, "*") {
+			return p, false
+		}
+		if v.Char != '%' {
+			p.directives = append(p.directives, directive{v, i + 1 + v.Arg})
+		}
+	}
+	return p, true
+}
+
+// of returns the directives that print an argument.
+func (p printing) of(e ast.Expr) []directive {
+	var out []directive
+	for _, d := range p.directives {
+		if d.arg < len(p.call.Args) && p.call.Args[d.arg] == e {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// edit returns the edit that writes another directive.
+func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
+	value := constant.StringVal(s.Info.Types[p.format].Value)
+	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.At, d.End)
+	return replace(pos, end, verb)
+}
+
+// ofVerb prints a value as its verb has it before it is escaped.
+//
+//	fmt.Sprintf("/u/%-10s", id)
+//	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
+func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
+	p, ok := s.printingOf(e)
+	if !ok || len(p.of(e)) != 1 {
+		return c, false
+	}
+	sprintf, ok := s.printer(file, e.Pos(), "Sprintf")
+	if !ok {
+		return c, false
+	}
+	d := p.of(e)[0]
+	if t := s.Info.TypeOf(e); !isStringKind(t) && d.Char != 'c' {
+		c.choice = strings.ContainsAny(d.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
+	}
+	index := ""
+	if strings.Contains(d.Spec, "[") {
+		index = "[" + strconv.Itoa(d.Arg+1) + "]"
+	}
+	c.before, c.after = sprintf+"("+strconv.Quote("%"+withoutIndex(d.Spec)+string(d.Char))+", ", ")"
+	if isRune(s.Info.TypeOf(e)) && d.Spec == "" && d.Char == 'c' && s.lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
+		c.before = "string("
+	}
+	c.format = []analysis.TextEdit{s.edit(p, d, "%"+index+"s")}
+	return c, true
+}
+
+func isRune(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Rune
+}
+
+// withoutIndex returns the flags of a directive without the index of its argument.
+func withoutIndex(spec string) string {
+	before, rest, ok := strings.Cut(spec, "[")
+	if !ok {
+		return spec
+	}
+	_, after, _ := strings.Cut(rest, "]")
+	return before + after
+}
+
+// Apart returns the fix for a value that one argument of a format puts into a text
+// several times, to be escaped by several functions: fixes are those of each of its
+// places by themselves, in their order. It returns nil where the fixes are others than
+// that, or a place has none.
+//
+//	fmt.Sprintf("/u/%[1]s?name=%[1]s", id)
+//	fmt.Sprintf("/u/%s?name=%s", url.PathEscape(id), url.QueryEscape(id))
+func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
+	if h == nil || h.Expr == nil || !isChain(h.Expr) {
+		return nil // it would be evaluated twice
+	}
+	e := h.Expr
+	p, ok := s.printingOf(e)
+	if !ok || len(p.of(e)) != len(fixes) {
+		return nil
+	}
+	var escapers []string
+	out := &Fix{Safe: true}
+	for _, f := range fixes {
+		if f == nil || f.escaper == "" || len(f.Edits) != 2 || f.Edits[0].Pos != e.Pos() || f.Edits[1].Pos != e.End() {
+			return nil
+		}
+		if !slices.Contains(escapers, f.escaper) {
+			escapers = append(escapers, f.escaper)
+			source := text.Source(e)
+			more := string(f.Edits[0].NewText) + source + string(f.Edits[1].NewText)
+			if len(out.Edits) == 0 {
+				out.Edits = []analysis.TextEdit{replace(e.Pos(), e.End(), more)}
+			} else {
+				out.Edits = append(out.Edits, insert(p.call.Args[len(p.call.Args)-1].End(), ", "+more))
+			}
+			out.Imports = together(out.Imports, f.Imports)
+		}
+		out.Safe = out.Safe && f.Safe
+	}
+	out.Message = "Use url." + strings.Join(escapers, " and url.")
+	if p.call.Args[len(p.call.Args)-1] == e && len(out.Edits) > 1 {
+		// the argument is the last: its edit has those behind it
+		for _, more := range out.Edits[1:] {
+			out.Edits[0].NewText = append(out.Edits[0].NewText, more.NewText...)
+		}
+		out.Edits = out.Edits[:1]
+	}
+	out.Edits = append(out.Edits, s.renumber(p, e, escapers, fixes)...)
+	return out
+}
+
+// renumber returns the edits that let each directive of e print what its escaper
+// gives: the first is in the place of e, the others are behind the last argument.
+func (s *Source) renumber(p printing, e ast.Expr, escapers []string, fixes []*Fix) []analysis.TextEdit {
+	first := len(p.call.Args) - slices.Index(p.call.Args, ast.Expr(p.format)) - 1 // how many there were
+	nth := 0
+	args := make([]int, len(p.directives))
+	for i, d := range p.directives {
+		args[i] = d.Arg
+		if p.call.Args[min(d.arg, len(p.call.Args)-1)] == e && d.arg < len(p.call.Args) {
+			if k := slices.Index(escapers, fixes[nth].escaper); k > 0 {
+				args[i] = first + k - 1
+			}
+			nth++
+		}
+	}
+	inOrder := len(args) == first+len(escapers)-1
+	for i, arg := range args {
+		inOrder = inOrder && arg == i
+	}
+	var edits []analysis.TextEdit
+	for i, d := range p.directives {
+		index := "[" + strconv.Itoa(args[i]+1) + "]"
+		if inOrder {
+			index = ""
+		}
+		edits = append(edits, s.edit(p, d, "%"+withoutIndex(d.Spec)+index+string(d.Char)))
+	}
+	return edits
+}

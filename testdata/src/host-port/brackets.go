@@ -1,0 +1,40 @@
+package hostport
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+)
+
+// A host that may have brackets keeps one pair of them.
+
+func fromConfig(host string, port int) (net.Conn, error) {
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", host, port)) // want `host host is joined to its port .* \(host-port\)`
+}
+
+func behindScheme(host string) (*http.Response, error) {
+	return http.Get("http://" + host + ":8080/status") // want `host host is joined to its port .* \(host-port\)`
+}
+
+func namedHost(host fmt.Stringer, port int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("http://%v:%d/status", host, port)) // want `host host is joined to its port .* \(host-port\)`
+}
+
+// What has none is joined as it is.
+
+func split(address string) (net.Conn, error) {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return nil, err
+	}
+	return net.Dial("tcp", host+":8080") // want `host host is joined to its port .* \(host-port\)`
+}
+
+func withoutPort(u *url.URL) (net.Conn, error) {
+	return net.Dial("tcp", u.Hostname()+":8080") // want `host u.Hostname\(\) is joined to its port .* \(host-port\)`
+}
+
+func ofIP(ip net.IP, port int) (net.Conn, error) {
+	return net.Dial("tcp", fmt.Sprintf("%s:%d", ip, port)) // want `host ip is joined to its port .* \(host-port\)`
+}

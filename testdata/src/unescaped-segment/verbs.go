@@ -1,0 +1,59 @@
+package segment
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+)
+
+// Widths, precisions and flags print a value before it is escaped.
+
+func padded(name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%-10s/rooms", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func cut(name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%.3s/rooms", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func plus(name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%+v/rooms", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func indexedWidth(id int, name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%8.3[2]s/rooms/%[1]d", id, name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func written(name string) (*http.Response, error) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "https://example.com/teams/%10s/rooms", name) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	return http.Get(b.String())
+}
+
+// The width is an argument: there is no fix.
+func widthOf(name string, n int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%*s/rooms", n, name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+// One argument stands in two places.
+
+func samePlace(name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]s/rooms/%[1]s", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func twoPlaces(name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]s?name=%[1]s", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func threePlaces(id int, name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/%[2]s/%[1]d?name=%[2]s&of=%[2]s", id, name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func notLast(name string, id int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/%[1]s/rooms/%[2]d?name=%[1]s", name, id)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+// The value would be asked for twice: there is no fix.
+func askedTwice(name func() string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]s?name=%[1]s", name())) // want `path segment name\(\) is not escaped: .* \(unescaped-segment\)`
+}
