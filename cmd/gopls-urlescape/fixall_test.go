@@ -55,6 +55,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 func label(name string) (*http.Response, error) {
@@ -66,7 +67,7 @@ func search(text string) (*http.Response, error) {
 }
 
 func serve(host, port string) error {
-	return http.ListenAndServe(net.JoinHostPort(host, port), nil)
+	return http.ListenAndServe(net.JoinHostPort(strings.Trim(host, "[]"), port), nil)
 }
 
 func file(filePath string) (*http.Response, error) {
