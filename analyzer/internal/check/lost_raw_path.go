@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
@@ -54,6 +55,9 @@ func lostMessage(from pathCopy, own bool, to ast.Expr) string {
 	u, err := url.Parse(sent)
 	if err != nil {
 		return ""
+	}
+	if own && from.rewrites {
+		return text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
 	}
 	if own {
 		u.Path = strings.TrimPrefix(u.Path, "/")
@@ -126,6 +130,7 @@ func (r *review) urlOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 type pathCopy struct {
 	expr, url  ast.Expr // u.Path and u
 	led, trims bool     // something else stands at the start; a part of it was cut there
+	rewrites   bool     // something else stands for a part of it, at the start or behind
 }
 
 // copied returns the Path that e ends with.
@@ -166,7 +171,11 @@ func (r *review) copiedByCall(call *ast.CallExpr) (c pathCopy, ok bool) {
 		c, ok = r.copied(call.Args[0])
 	case library.OpReplaceMatches:
 		c, ok = r.copied(call.Args[0])
-		c.led, c.trims = true, false
+		c.led, c.rewrites = true, true
+	case library.OpReplace:
+		c, ok = r.copied(call.Args[0])
+		c.led, c.rewrites = true, true
+		ok = ok && r.namesSegment(call.Args[1])
 	case library.OpPathJoin:
 		if len(call.Args) > 1 && !call.Ellipsis.IsValid() {
 			c, ok = r.copied(call.Args[len(call.Args)-1])
@@ -175,6 +184,20 @@ func (r *review) copiedByCall(call *ast.CallExpr) (c pathCopy, ok bool) {
 	default:
 	}
 	return c, ok
+}
+
+// namesSegment reports whether e is a constant that names a part of a path: separators
+// alone do not, nor do places to be filled.
+//
+//	strings.Replace(u.Path, "/api/v1", "/api/v2", 1)
+//	strings.ReplaceAll(u.Path, "//", "/"), strings.Replace(u.Path, "{id}", id, 1)	// not
+func (r *review) namesSegment(e ast.Expr) bool {
+	v := r.ctx.Source.Info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return false
+	}
+	old := constant.StringVal(v)
+	return strings.HasPrefix(old, "/") && strings.Trim(old, "/.") != "" && !strings.ContainsAny(old, "{:")
 }
 
 // isBaseURL reports whether a URL is one that others begin with, of which the path

@@ -1,8 +1,10 @@
 package library
 
-// routerRows are the ways of routers to what a request holds. Path
-// parameters count as decoded only where the router always decodes them: chi,
-// echo and fiber match the escaped path when there is one.
+// routerRows are the ways of routers to what a request holds. Path parameters count
+// as decoded where the router decodes them unless it is told otherwise: gin, hertz,
+// go-restful and httprouter match URL.Path. chi and echo match the escaped path when
+// there is one, and fiber always does; what gorilla/mux matches, a setting says that
+// nearly every program has which decodes parameters itself.
 var routerRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Rows: []Row{
 		{Recv: "Context", Name: "Param Query DefaultQuery GetQuery QueryArray GetQueryArray QueryMap GetQueryMap", From: requestDecoded},
@@ -22,7 +24,8 @@ var routerRows = []pack[Row]{
 		{Recv: "Context", Name: "URLParam", From: fromRequest, Does: IsPathParam},
 	}},
 	{Paths: "github.com/gorilla/mux", Rows: []Row{
-		{Name: "Vars", From: requestDecoded},
+		// Router.UseEncodedPath, which may stand in any package, says which form they have.
+		{Name: "Vars", From: fromRequest},
 	}},
 	{Paths: "github.com/julienschmidt/httprouter", Rows: []Row{
 		{Recv: "Params", Name: "ByName", From: requestDecoded},
@@ -48,8 +51,7 @@ var routerRows = []pack[Row]{
 		{Recv: "Controller", Name: "GetString GetStrings", From: requestDecoded},
 	}},
 	{Paths: "github.com/cloudwego/hertz/pkg/app", Rows: []Row{
-		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue", From: requestDecoded},
-		{Recv: "RequestContext", Name: "Param", From: fromRequest, Does: IsPathParam},
+		{Recv: "RequestContext", Name: "Query DefaultQuery GetQuery PostForm DefaultPostForm GetPostForm FormValue Param", From: requestDecoded},
 		{Recv: "RequestContext", Name: "GetHeader Path Host", From: fromRequest},
 	}},
 	{Paths: "github.com/kataras/iris/context", Rows: []Row{

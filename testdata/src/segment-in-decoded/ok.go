@@ -51,5 +51,5 @@ func filledNumber(u *url.URL, id int) {
 }
 
 func renamed(u *url.URL, version string) {
-	u.Path = strings.Replace(u.Path, "/v1/", version, 1)
+	u.Path = strings.Replace(u.Path, "v1", version, 1)
 }

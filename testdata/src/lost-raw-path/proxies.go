@@ -1,0 +1,89 @@
+package lostrawpath
+
+import (
+	"net/http"
+	"net/http/httputil"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// A Director changes the URL of the request that came in.
+func director(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(req *http.Request) {
+		req.URL.Scheme, req.URL.Host = target.Scheme, target.Host
+		req.URL.Path = target.Path + req.URL.Path // want `req.URL.Path is changed without its RawPath, .*: "/a%2Fb" would become "/v1/a/b" \(lost-raw-path\)`
+	}}
+}
+
+func joining(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(req *http.Request) {
+		req.URL.Path = path.Join(target.Path, req.URL.Path) // want `req.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
+	}}
+}
+
+func replacing(target *url.URL) *httputil.ReverseProxy {
+	p := httputil.NewSingleHostReverseProxy(target)
+	first := p.Director
+	p.Director = func(req *http.Request) {
+		first(req)
+		req.URL.Path = strings.Replace(req.URL.Path, "/api/v1", "/api/v2", 1) // want `req.URL.Path is changed without its RawPath, which no longer fits: an escaped "/" in it would become a separator \(lost-raw-path\)`
+	}
+	return p
+}
+
+// A Rewrite has the request that came in and the one that goes out.
+func rewrite(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		pr.SetURL(target)
+		pr.Out.URL.Path = "/v1" + pr.In.URL.Path // want `pr.In.URL.Path is copied without its RawPath: "/a%2Fb" would become "/a/b" \(lost-raw-path\)`
+	}}
+}
+
+func parsing() *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		u, err := url.Parse("https://backend.example.com" + pr.In.URL.Path) // want `pr.In.URL.Path is decoded: .* \(decoded-forwarded\)`
+		if err == nil {
+			pr.Out.URL = u
+		}
+	}}
+}
+
+func decoding() *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		name, err := url.PathUnescape(pr.In.URL.Path) // want `pr.In.URL.Path is decoded already: .* \(double-unescape\)`
+		if err == nil {
+			pr.Out.Header.Set("X-Name", name)
+		}
+	}}
+}
+
+// What StripPrefix leaves is decoded as before.
+func behindPrefix() http.Handler {
+	return http.StripPrefix("/files/", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name, err := url.PathUnescape(r.URL.Path) // want `r.URL.Path is decoded already: .* \(double-unescape\)`
+		if err != nil {
+			return
+		}
+		http.Redirect(w, r, "https://files.example.com/"+url.PathEscape(name), http.StatusFound)
+	}))
+}
+
+// Both forms, a target that the proxy joins itself, and separators alone.
+func bothForms(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		pr.SetURL(target)
+		pr.Out.URL.Path = strings.TrimPrefix(pr.In.URL.Path, "/api")
+		pr.Out.URL.RawPath = strings.TrimPrefix(pr.In.URL.RawPath, "/api")
+	}}
+}
+
+func joined(target *url.URL) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
+		pr.Out.URL = target.JoinPath(pr.In.URL.EscapedPath())
+	}}
+}
+
+func merged(r *http.Request) {
+	r.URL.Path = strings.ReplaceAll(r.URL.Path, "//", "/")
+}
