@@ -50,7 +50,7 @@ func TestArbitration(t *testing.T) {
 		{`base, _ := url.Parse("https://h/api"); u, _ := base.Parse("users"); http.Get(u.String())`, "resolve-drops-path"},
 		{`http.Get(path.Join("https://h/api", v))`, "path-join-url"},
 		// Texts that are empty have no parts.
-		{`set(url.Values{}, ""); p := "/u/" + v + "/x"; fmt.Print(p); http.Get("https://h" + p)`, "unescaped-segment"},
+		{`set(url.Values{}, ""); p := "/u/" + v + "/x"; fmt.Print(p); http.Get("https://h" + p)`, "unescaped-identifier"},
 		// Literals.
 		{`http.Get("https://h/a b%2fc")`, "denormal-literal invalid-literal"},
 		{`http.Get("h.com:443/u/" + v + "/x")`, "missing-scheme"},

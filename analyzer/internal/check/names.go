@@ -42,9 +42,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.First, at.Climbs = false, false // the base stands before it
 		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
 	}
-	if i > 0 {
-		at.Literal = r.t.Parts[i-1].Text()
-	}
+	at.Literal = r.literalBefore(i)
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}

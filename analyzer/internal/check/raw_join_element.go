@@ -50,7 +50,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 		return v, false
 	}
 	v.Judgement = r.judge(i, p, false)
-	return v, v.OneSegment && (v.Kind == names.Unknown || v.Kind == names.Text || v.Kind == names.Identifier)
+	return v, v.OneSegment && (v.Kind == names.Text || v.Kind == names.Identifier || v.Kind == names.Resource)
 }
 
 // slashWitness is witness where "?" and "#" are data.

@@ -27,6 +27,22 @@ func (r *review) pathBefore(i int) string {
 	return "/" + strings.TrimPrefix(s, "/")
 }
 
+// literalBefore is the constant text right before part i, which a join puts together
+// of several:
+//
+//	client.ServiceURL("types", id, "extra_specs", key)
+func (r *review) literalBefore(i int) string {
+	out := ""
+	for k := i - 1; k >= max(0, i-maxRoute); k-- {
+		p := &r.t.Parts[k]
+		if p.Hole != nil || p.Branch != r.t.Parts[i-1].Branch {
+			break
+		}
+		out = p.Text() + out
+	}
+	return out
+}
+
 // pathAfter is the rest of the path behind part i.
 func (r *review) pathAfter(i int) string {
 	s := r.textOf(i+1, len(r.t.Parts), r.t.Parts[i].Branch)

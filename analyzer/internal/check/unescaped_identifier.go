@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -8,7 +9,7 @@ import (
 
 var unescapedIdentifier = Check{
 	Name:     "unescaped-identifier",
-	Summary:  "an identifier stands in a path or a query and nothing keeps a delimiter out of it",
+	Summary:  "an identifier or the name of a resource stands in a path or a query and nothing keeps a delimiter out of it",
 	Severity: Warning,
 	Default:  true,
 	Fix:      SafeFix,
@@ -17,17 +18,24 @@ var unescapedIdentifier = Check{
 	run:      runUnescapedIdentifier,
 }
 
-// "/users/" + userID, "?project=" + projectID
+// "/users/" + userID, "?project=" + projectID, "/queues/" + queueName
 func runUnescapedIdentifier(r *review) {
 	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) }
 	r.rawValues(wants, func(v rawValue) {
-		if v.Kind != names.Identifier {
+		switch {
+		case v.Kind == names.Identifier:
+		case v.Kind == names.Resource && library.KnownScheme(r.t.Scheme) != library.ServiceScheme:
+		default:
 			return
 		}
 		escaper := text.QueryEscape
 		if isSegment(v.p.Place) {
 			escaper = text.PathEscape
 		}
-		r.reportRaw(v, r.ctx.Source.Wrap(v.p.Hole, escaper))
+		f := r.ctx.Source.Wrap(v.p.Hole, escaper)
+		if v.Kind == names.Resource && !v.OneSegment {
+			f = f.Offered()
+		}
+		r.reportRaw(v, f)
 	})
 }

@@ -21,7 +21,7 @@ func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
 // "/users/" + name + "/keys"
 func runUnescapedSegment(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
-		if v.Kind != names.Unknown && v.Kind != names.Text {
+		if v.Kind != names.Text {
 			return
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.PathEscape)

@@ -18,14 +18,15 @@
 // What it gives up:
 //
 //   - Words are English, and those of ASCII spellings. A name in another language
-//     says nothing: its value is judged as free text.
+//     says nothing: its value is judged as free text in a query, and as the name of a
+//     resource in a path.
 //   - The last word decides, in the singular and without the words that say how a
-//     value is held (idStr). repoName is a name, nameOfRepo a repository.
+//     value is held (idStr). dbName is a name, nameOfDB a database.
 //   - A run of capitals is one word unless two initialisms make it up: HTMLURL is
 //     split, USERID is not, though words such as userid are known whole.
 //   - A word has one meaning. A status is an identifier even where people write it.
 //   - A value that is made of several is what all of them are; it is free text
-//     where they differ.
+//     where they differ and one of them is.
 //
 // The program in package vocabulary says which findings a group of words is good
 // for.

@@ -15,19 +15,33 @@ func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
 		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(),
-		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1),
+		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
 	if h.Var != nil && read(v.Name).isPlainKey() {
 		v.Name = h.Var.Name() // key := repo.UUID
 	}
 	if h.Made != nil {
-		v.Of = make([]Value, len(h.Of))
-		for i, of := range h.Of {
-			v.Of[i] = ValueOf(of)
+		v.Of = make([]Value, 0, len(h.Of))
+		for _, of := range h.Of {
+			if mayDelimit(of) { // a number says nothing of the rest
+				v.Of = append(v.Of, ValueOf(of))
+			}
 		}
 	}
 	return v
 }
+
+// mayDelimit reports whether a value may hold a delimiter of paths or queries.
+func mayDelimit(h *text.Hole) bool {
+	for i := range len(delimiters) {
+		if h.Value.Set.Has(delimiters[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+const delimiters = "/?#%&=+; "
 
 // OfHole returns the name that says what the value of h is: the last of a
 // selection, the key of a map, what a method gets.

@@ -14,6 +14,7 @@ const (
 	Unknown    Kind = iota
 	Text            // what people write: name, label, query
 	Identifier      // seldom free text: ownerID, repo, a value of type ProjectID
+	Resource        // in a path, what a service named, in an alphabet that it fixed: queueName, and what nothing is known of
 	Version         // the version of the API that a client speaks
 	SubPath         // several segments of a path: filePath, ref
 	Tail            // the rest of its component, put together elsewhere: path, endpoint, owner/name, userinfo
@@ -130,10 +131,10 @@ type Site struct {
 func Judge(v Value, at Site) Judgement {
 	n := read(v.Name)
 	j := judgeRoute(v, n, at)
-	if v.Path && (j.Kind == Unknown || j.Kind == Text || j.Kind == Identifier) {
+	if v.Path && (j.Kind == Unknown || j.Kind == Text || j.Kind == Identifier || j.Kind == Resource) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
-	if at.Sibling && (j.Kind == Identifier || j.Kind == SubPath && j.By != ByRoute) {
+	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
@@ -144,7 +145,7 @@ func Judge(v Value, at Site) Judgement {
 func judgeRoute(v Value, n name, at Site) Judgement {
 	j := judgeValue(v, n, at)
 	switch j.Kind {
-	case Unknown, Text, Identifier, SubPath:
+	case Unknown, Text, Identifier, Resource, SubPath:
 		if at.Place == Segment && isInSubPath(at.Before, at.After) {
 			return Judgement{Kind: SubPath, By: ByRoute}
 		}
@@ -239,6 +240,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case at.Starts && at.Ends && isKeyOfOwner(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByRoute}
+	case at.Starts && at.Last && isKeyOfResource(n, at):
+		return Judgement{Kind: Resource, By: ByRoute}
 	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal):
 		// "files/" + path, "root:/" + path + ":"
 		return Judgement{Kind: SubPath, By: ByName}
@@ -246,7 +249,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// judgeData tells identifiers from text.
+// judgeData tells identifiers from text. In a path, a value is text by evidence
+// only: of the values that fill a segment there, few hold what people write.
 func judgeData(v Value, n name, at Site) Judgement {
 	switch {
 	case v.Foreign, v.Spelled:
@@ -259,16 +263,31 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByType}
 	case isNameOfRepo(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}
+	case at.Place == Segment:
+		return judgeElement(v, n)
 	case n.isText():
 		return Judgement{Kind: Text, By: ByName}
 	}
 	return Judgement{}
 }
 
+// judgeElement tells text from the names of resources in a segment of a path.
+func judgeElement(v Value, n name) Judgement {
+	switch {
+	case n.isWritten():
+		return Judgement{Kind: Text, By: ByName}
+	case isWrittenType(v.Type):
+		return Judgement{Kind: Text, By: ByType}
+	case n.isText():
+		return Judgement{Kind: Resource, By: ByName}
+	}
+	return Judgement{Kind: Resource}
+}
+
 // judgeParts says what a value is that is made of several: what all of them
-// are, or several segments when one of them may be.
+// are, text when one of them is, or several segments when one of them may be.
 //
-//	file := id + ".json"
+//	file := id + ".json", sheet := title + "-" + id
 func judgeParts(v Value, at Site) Judgement {
 	var seen [Raw + 1]int
 	for i, part := range v.Of {
@@ -286,6 +305,10 @@ func judgeParts(v Value, at Site) Judgement {
 		kind = Identifier
 	case all > 0 && seen[Version] == all:
 		kind = Version
+	case seen[Text] > 0:
+		kind = Text
+	case at.Place == Segment:
+		kind = Resource
 	}
 	return Judgement{Kind: kind, By: ByParts}
 }
@@ -345,7 +368,15 @@ func IsFieldOfURL(v *types.Var, field string) bool {
 
 // isIdentifierType reports whether the name of a type is that of an
 // identifier: type ProjectID string.
-func isIdentifierType(t types.Type) bool {
+func isIdentifierType(t types.Type) bool { return isType(t, name.isIdentifier) }
+
+// isWrittenType reports whether the name of a type is that of what people write:
+// type Label string.
+func isWrittenType(t types.Type) bool { return isType(t, name.isWritten) }
+
+// isType reports whether is holds for one of the names of a type of strings, or of
+// pointers to them.
+func isType(t types.Type, is func(name) bool) bool {
 	if t == nil {
 		return false
 	}
@@ -358,12 +389,12 @@ func isIdentifierType(t types.Type) bool {
 	for t != nil { // type Hash = string
 		switch named := t.(type) {
 		case *types.Alias:
-			if read(named.Obj().Name()).isIdentifier() {
+			if is(read(named.Obj().Name())) {
 				return true
 			}
 			t = named.Rhs()
 		case *types.Named:
-			return read(named.Obj().Name()).isIdentifier()
+			return is(read(named.Obj().Name()))
 		default:
 			return false
 		}

@@ -72,16 +72,16 @@ func TestJudge(t *testing.T) {
 		{id, end, names.Judgement{names.Identifier, names.ByName, true}},
 		{id, pair, names.Judgement{names.Identifier, names.ByName, false}},
 		{names.Value{Name: "GHRepo"}, end, names.Judgement{names.Identifier, names.ByName, true}},
-		{names.Value{Name: "x"}, end, names.Judgement{}},
-		{names.Value{Name: "x"}, suffix, names.Judgement{names.Unknown, names.ByNothing, true}},
-		{names.Value{Name: "x"}, middle, names.Judgement{names.Unknown, names.ByNothing, true}},
+		{names.Value{Name: "x"}, end, names.Judgement{names.Resource, names.ByNothing, false}},
+		{names.Value{Name: "x"}, suffix, names.Judgement{names.Resource, names.ByNothing, true}},
+		{names.Value{Name: "x"}, middle, names.Judgement{names.Resource, names.ByNothing, true}},
 		{names.Value{Name: "x"}, names.Site{}, names.Judgement{}},
 
 		// several segments or the rest of the path
 		{names.Value{Name: "filePath"}, end, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "filePath"}, middle, names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "objectKey"}, end, names.Judgement{names.SubPath, names.ByName, false}},
-		{names.Value{Name: "objectKey"}, at(end, func(s *names.Site) { s.Starts = false }), names.Judgement{}},
+		{names.Value{Name: "objectKey"}, at(end, func(s *names.Site) { s.Starts = false }), names.Judgement{names.Resource, names.ByNothing, false}},
 		{names.Value{Name: "path"}, end, names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "path"}, suffix, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "path"}, middle, names.Judgement{names.Text, names.ByName, false}},
@@ -89,19 +89,19 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "path", Foreign: true}, end, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "pathURL", Call: true}, end, names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "URLFor", Call: true}, end, names.Judgement{names.Tail, names.ByName, false}},
-		{names.Value{Name: "URLFor"}, end, names.Judgement{}},
+		{names.Value{Name: "URLFor"}, end, names.Judgement{names.Resource, names.ByNothing, false}},
 		{names.Value{Name: "p", Var: param("p")}, end, names.Judgement{names.Tail, names.ByName, false}},
-		{names.Value{Name: "p", Var: param("p")}, middle, names.Judgement{names.Unknown, names.ByNothing, true}},
-		{names.Value{Name: "p", Var: field("x", "p")}, end, names.Judgement{}},
+		{names.Value{Name: "p", Var: param("p")}, middle, names.Judgement{names.Resource, names.ByNothing, true}},
+		{names.Value{Name: "p", Var: field("x", "p")}, end, names.Judgement{names.Resource, names.ByNothing, false}},
 		{names.Value{Name: "x"}, at(end, func(s *names.Site) { s.First = true }), names.Judgement{names.Tail, names.ByPlace, false}},
 		{names.Value{Name: "segments", Joined: text.JoinedField}, end, names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "segments", Joined: text.JoinedList}, end, names.Judgement{names.SubPath, names.ByUse, false}},
 		{names.Value{Name: "x", Path: true}, end, names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "filePath", Path: true}, end, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "x", Var: field("net/url", "Path")}, middle, names.Judgement{names.Tail, names.ByType, true}},
-		{names.Value{Name: "x", Var: field("net/url", "Host")}, middle, names.Judgement{names.Unknown, names.ByNothing, true}},
-		{names.Value{Name: "x"}, at(end, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{}},
-		{names.Value{Name: "x"}, at(suffix, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{}},
+		{names.Value{Name: "x", Var: field("net/url", "Host")}, middle, names.Judgement{names.Resource, names.ByNothing, true}},
+		{names.Value{Name: "x"}, at(end, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{names.Resource, names.ByNothing, false}},
+		{names.Value{Name: "x"}, at(suffix, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{names.Resource, names.ByNothing, false}},
 		{name, at(suffix, func(s *names.Site) { s.Taker = "JoinPath" }), names.Judgement{names.Text, names.ByName, true}},
 
 		// owner and repository in one value
@@ -139,7 +139,23 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "path"}, between(end, "/contents/", ""), names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "fileURL"}, second("/repos/{}/contents/"), names.Judgement{names.Tail, names.ByName, true}},
 
+		// the key of a resource is one element of what it has by keys
+		{names.Value{Name: "key"}, second("/servers/{}/metadata/"), names.Judgement{names.Resource, names.ByRoute, false}},
+		{names.Value{Name: "key"}, second("/types/{}/extra_specs/"), names.Judgement{names.Resource, names.ByRoute, false}},
+		{names.Value{Name: "key"}, second("/users/{}/keys/"), names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "key"}, second("/b/{}/objects/"), names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "key"}, second("/b/{}/o/"), names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "key"}, second("/accounts/{}/kv/"), names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "key"}, behind("/b/{}/"), names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "key"}, between(end, "/metadata/", ""), names.Judgement{names.SubPath, names.ByName, false}},
+
 		// by the type, and the data
+		{names.Value{Name: "x", Type: named("Label", str)}, middle, names.Judgement{names.Text, names.ByType, true}},
+		{names.Value{Name: "x", Type: named("Queue", str)}, middle, names.Judgement{names.Resource, names.ByNothing, true}},
+		{names.Value{Name: "queue", Foreign: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
+		{names.Value{Name: "queue"}, at(middle, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Text, names.BySibling, true}},
+		{names.Value{Name: "queue"}, pair, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "x", Of: []names.Value{{Name: "queue"}, id}}, middle, names.Judgement{names.Resource, names.ByParts, true}},
 		{names.Value{Name: "x", Type: named("ProjectID", str)}, end, names.Judgement{names.Identifier, names.ByType, true}},
 		{names.Value{Name: "x", Type: types.NewPointer(named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: alias("Hash", str)}, pair, names.Judgement{names.Identifier, names.ByType, false}},
@@ -186,11 +202,11 @@ func TestJudge(t *testing.T) {
 
 		// made of several
 		{names.Value{Name: "file", Of: []names.Value{id, id}}, end, names.Judgement{names.Identifier, names.ByParts, true}},
-		{names.Value{Name: "x", Of: []names.Value{id, name}}, end, names.Judgement{names.Unknown, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{id, name}}, end, names.Judgement{names.Text, names.ByParts, false}},
 		{names.Value{Name: "x", Of: []names.Value{{Name: "dir"}, name}}, end, names.Judgement{names.SubPath, names.ByParts, false}},
-		{names.Value{Name: "x", Of: []names.Value{name, {Name: "dir"}}}, middle, names.Judgement{names.Unknown, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{name, {Name: "dir"}}}, middle, names.Judgement{names.Text, names.ByParts, false}},
 		{names.Value{Name: "x", Of: []names.Value{{Name: "escapedName"}, id}}, end, names.Judgement{names.Escaped, names.ByParts, false}},
-		{names.Value{Name: "x", Of: []names.Value{}}, end, names.Judgement{names.Unknown, names.ByParts, false}},
+		{names.Value{Name: "x", Of: []names.Value{}}, end, names.Judgement{names.Resource, names.ByParts, false}},
 	}
 	for _, tt := range tests {
 		if got := names.Judge(tt.v, tt.at); got != tt.want {

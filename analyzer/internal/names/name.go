@@ -65,15 +65,36 @@ func IsUnspaced(s string) bool { return unspacedWords.has(read(s).last) }
 // forms, such as idOrName, is text.
 func (n name) isText() bool {
 	if n.isAlternative() {
-		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) })
+		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) || servedWords.has(singular(word)) })
 	}
-	if textWords.has(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) {
+	if textWords.has(n.last) || servedWords.has(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) {
 		return true
 	}
 	if slices.Contains(n.held, "redirect") {
 		return true
 	}
 	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username
+}
+
+// isWritten reports whether a value of this name is free text in a path, too, where
+// the names of resources stand, whose alphabet a service fixes: the qualifier of a
+// name decides.
+//
+//	name, userName, tagName, dbName, label, propertyKey
+//	queueName, driverName, team, secret    are none
+func (n name) isWritten() bool {
+	switch {
+	case n.isAlternative():
+		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) })
+	case n.last == "key":
+		return n.isPlainKey() || textWords.has(n.before())
+	case n.last == "name":
+		return n.before() == "" || textWords.has(n.before()) || nameOwners.has(n.before())
+	case textWords.has(n.last), len(n.held) > 1 && textWords.has(strings.Join(n.held, "")), slices.Contains(n.held, "redirect"):
+		return true
+	}
+	stem, ok := strings.CutSuffix(n.last, "name") // dbname
+	return ok && (textWords.has(stem) || nameOwners.has(stem))
 }
 
 // isSubPath reports whether a value of this name stands for several path

@@ -65,6 +65,18 @@ func isOneOfKeys(n name, before string) bool {
 	return one != word && !objectOwners.has(one) && !subPathWords.has(one) && !fileCollections.has(word)
 }
 
+// isKeyOfResource reports whether a plain key stands behind a resource and what it has
+// by keys, so that it is one element of that, whose spelling the service fixes. A
+// collection of keys, of files or of objects says nothing of the kind.
+//
+//	"/servers/" + id + "/metadata/" + key, "/types/" + id + "/extra_specs/" + key
+//	"/buckets/" + bucket + "/objects/" + key, "/v1/kv/" + key    are none
+func isKeyOfResource(n name, at Site) bool {
+	word := collectionBefore(n, at.Literal)
+	one := singular(word)
+	return at.Second && len(word) > 2 && one != n.last && !objectOwners.has(one) && !subPathWords.has(one) && !fileCollections.has(word)
+}
+
 // isKeyOfOwner reports whether a plain key stands behind what names it: the key of
 // an issue is what is called an issueKey elsewhere.
 //

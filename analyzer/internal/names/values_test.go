@@ -77,6 +77,27 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestWritten tells what people write from the names of resources, in a path.
+func TestWritten(t *testing.T) {
+	written := []string{
+		"name", "opts.Name", "nameStr", "user", "userName", "username", "label", "labelName", "tagName", "branch", "ref", "envName", "environment",
+		"dbName", "dbname", "tableName", "recordName", "rrsetName", "templateName", "subject", "subjectName", "resourceName", "packageName", "firstName", "rawName",
+		"idOrName", "zoneIDOrName", "email", "title", "query", "q", "filename", "fileName", "key", "propertyKey", "labelKey", "nickname", "displayName", "redirectTo",
+	}
+	resources := []string{
+		"queueName", "queue", "topicName", "stackName", "codespaceName", "driverName", "traitName", "componentName", "JobName", "typeName", "licenseName", "teamname", "teamName",
+		"groupName", "clusterName", "SecretName", "secret", "variableName", "registry", "setting", "resourceClass", "customObjectKey", "ability", "x", "s", "",
+	}
+	for i, list := range [][]string{written, resources} {
+		want := []names.Kind{names.Text, names.Resource}[i]
+		for _, name := range list {
+			if got := names.Judge(names.Value{Name: name}, middle).Kind; got != want {
+				t.Errorf("%q: got %d, want %d", name, got, want)
+			}
+		}
+	}
+}
+
 // TestLinks tells functions that give URLs from others.
 func TestLinks(t *testing.T) {
 	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {

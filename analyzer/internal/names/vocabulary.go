@@ -47,6 +47,8 @@ const (
 	idOwners        // stand before "id" in unbroken words
 
 	textWords     // end the names of what people write
+	servedWords   // the same in a query; in a path, resources that a service names
+	nameOwners    // stand before "name" of what people write in a path, too
 	unspacedWords // end the names of what cannot hold a space
 
 	subPathWords    // end the names of what has several segments

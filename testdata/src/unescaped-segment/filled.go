@@ -88,7 +88,7 @@ func filledInChunks(n []byte) (*http.Response, error) {
 func filledRaw(name string) (*http.Response, error) {
 	b := make([]byte, len(name))
 	copy(b, name)
-	return http.Get("https://example.com/x/" + string(b) + "/y") // want `path segment b is not escaped: .* \(unescaped-segment\)`
+	return http.Get("https://example.com/x/" + string(b) + "/y") // want `path segment b is not escaped: .* \(unescaped-identifier\)`
 }
 
 func filledAtRandom(n int) (*http.Response, error) {

@@ -1,6 +1,10 @@
 package segment
 
-import "net/http"
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+)
 
 // key stands behind the collection that has it as one element.
 func key(key string) (*http.Response, error) {
@@ -60,4 +64,32 @@ func objectKeys(key string) (*http.Response, error) {
 
 func fileKeys(key string) (*http.Response, error) {
 	return http.Get("https://example.com/files/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
+}
+
+// What a resource has by keys is one element of it, and no path.
+
+func extraSpecKey(typeID, key string) (*http.Response, error) {
+	return http.Get("https://example.com/types/" + url.PathEscape(typeID) + "/extra_specs/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
+}
+
+func metadataKey(id int, key string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/servers/%d/metadata/%s", id, key)) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
+}
+
+// Look-alikes: a collection of objects, a bucket, a store of keys, the key of all.
+
+func objectsKey(bucketID int, key string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/b/%d/objects/%s", bucketID, key)) // want `path key is not escaped: .* \(unescaped-path\)`
+}
+
+func bucketOfKey(bucketID int, key string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/buckets/%d/%s", bucketID, key)) // want `path key is not escaped: .* \(unescaped-path\)`
+}
+
+func keyStore(accountID int, key string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/accounts/%d/kv/%s", accountID, key)) // want `path key is not escaped: .* \(unescaped-path\)`
+}
+
+func firstKey(key string) (*http.Response, error) {
+	return http.Get("https://example.com/metadata/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
 }

@@ -16,7 +16,7 @@ func (d *dns) list(parts ...string) (*http.Response, error) {
 
 // record joins two values to one, which is one mistake.
 func (d *dns) record(sub string, z zone) (*http.Response, error) {
-	return d.list("dns", sub+"."+z.Domain, "records") // want `path segment sub \+ z.Domain is not escaped: "a/b\?c" would change the path and the query; the text becomes the path of dns.list \(unescaped-segment\)`
+	return d.list("dns", sub+"."+z.Domain, "records") // want `path segment sub \+ z.Domain is not escaped: "a/b\?c" would change the path and the query; the text becomes the path of dns.list \(unescaped-identifier\)`
 }
 
 func (d *dns) formatted(sub string, z zone) (*http.Response, error) {

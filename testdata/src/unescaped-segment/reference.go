@@ -64,7 +64,7 @@ func isURL(s string) bool { return strings.HasPrefix(s, "https://") }
 
 func otherHeader(resp *http.Response) (*http.Response, error) {
 	next := resp.Header.Get("X-Label")
-	return http.Get("https://example.com/" + next) // want `path segment next is not escaped: .* \(unescaped-segment\)`
+	return http.Get("https://example.com/" + next) // want `path segment next is not escaped: .* \(unescaped-identifier\)`
 }
 
 func otherTest(label string) (*http.Response, error) {

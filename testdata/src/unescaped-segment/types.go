@@ -54,5 +54,5 @@ func ofPointer(team *teamName) (*http.Response, error) {
 }
 
 func ofStringer(l *sticker) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/labels/%s/rooms", l)) // want `path segment l is not escaped: .* \(unescaped-segment\)`
+	return http.Get(fmt.Sprintf("https://example.com/labels/%s/rooms", l)) // want `path segment l is not escaped: .* \(unescaped-identifier\)`
 }

@@ -67,7 +67,7 @@ func makeURL(path ...string) string { return strings.Join(path, "/") }
 
 // RealmURL puts more before the parts.
 func (c *Client) RealmURL(realm string, path ...string) string { // fact `.*RealmURL: .*result 0 is \{Endpoint\}/realms/\{\$0\}/\{\$1...\}`
-	path = append([]string{c.Endpoint, "realms", realm}, path...) // want `path segment realm is not escaped: .* \(unescaped-segment\)`
+	path = append([]string{c.Endpoint, "realms", realm}, path...) // want `path segment realm is not escaped: .* \(unescaped-identifier\)`
 	return makeURL(path...)
 }
 
