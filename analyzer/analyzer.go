@@ -59,7 +59,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 		asked := opts.question(pass)
 		parts := partsOf(pass, flow, asked.options(opts))
 		for _, p := range parts {
-			ctx := p.context(pass, enabled, asked.options(opts))
+			ctx := p.context(pass, enabled, opts)
 			ctx.Asked = func(name string) bool { return named[name] }
 			ctx.Trace = asked.trace()
 			found, d := p.findings(pass, ctx, opts, ignored)

@@ -116,8 +116,8 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options are those with which the place is read: a test file is judged when
-// somebody asks about it.
+// options are those by which files are read: a test file is when somebody asks
+// about it. What is reported there stays the same.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts

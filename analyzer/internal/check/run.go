@@ -56,7 +56,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	var wanted []Finding
 	for _, f := range found {
 		if !ctx.wants(&f) {
-			ctx.Trace.lost(&f, "it is not asked for: see -checks and -tests")
+			ctx.Trace.lost(&f, ctx.unwanted(&f))
 			continue
 		}
 		ctx.Trace.note(f.t, f.Check, f.from.part, true, f.Message)
@@ -113,6 +113,14 @@ func (ctx *Context) wants(f *Finding) bool {
 		return false
 	}
 	return ctx.Tests || f.refused || !ctx.inTest(f.Pos)
+}
+
+// unwanted says why wants is false.
+func (ctx *Context) unwanted(f *Finding) string {
+	if ctx.Enabled != nil && !ctx.Enabled(f.Check.Name) {
+		return "it is not asked for: see -checks"
+	}
+	return "this is a test file, whose findings -tests reports: " + f.Message
 }
 
 // isAsked reports whether values of all origins count for a check.

@@ -22,7 +22,7 @@ func TestTrace(t *testing.T) {
 		{"https://h/u/{name:trusted}/x", "unescaped-segment", false, "its function tested it on every way to this place"},
 		{"https://h/u/{name|PathEscape}/x", "unescaped-segment", false, "it is escaped by url.PathEscape"},
 		{"https://h/u/{escapedName}/x", "unescaped-segment", false, "its name says that it is in escaped form"},
-		{"https://h/?q={q}", "unescaped-query", false, "it is not asked for: see -checks and -tests"},
+		{"https://h/?q={q}", "unescaped-query", false, "it is not asked for: see -checks"},
 	} {
 		n, _ := parse(test.template)
 		tm := urltemplate.New(nil, n, frames["url"])
