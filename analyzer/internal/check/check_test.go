@@ -180,6 +180,8 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", "https//h/a", `a colon is missing before "//", so that the host becomes a part of the path (invalid-literal)`},
 		{"url", "http:/h/a", `a slash is missing behind ":/", so that the URL has no host (invalid-literal)`},
 		// Services: userinfo, host and query only.
+		{"url", "http://h:70000/?q={q:and}", "the last port is 65535: nothing can be reached at 70000 (invalid-literal)\n" +
+			`query value q is not escaped: "&" would end the value early (unescaped-query)`},
 		{"url", "postgres://h/{name}?application_name={app_name}", `query value app_name is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 	}
 	for _, tt := range tests {

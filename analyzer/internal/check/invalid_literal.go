@@ -19,16 +19,20 @@ var invalidLiteral = Check{
 	Fix:      SafeFix,
 	Group:    Literals,
 	run:      runInvalidLiteral,
-	calls:    runRefused,
+	calls: func(q *inquiry) {
+		runRefused(q)
+		runUnfilled(q)
+	},
 }
 
 // "https://example.com/search?q=a b"
 func runInvalidLiteral(r *review) {
 	f := r.t.Frame
-	if f.Decoded || f.Join || f.Whole || f.Start == urltemplate.Host || !r.isSurelyURL() && r.isProse() {
+	if f.Decoded || f.Join || !r.isSurelyURL() && r.isProse() || !r.ctx.Tests && r.isTestInput() {
 		return
 	}
-	if !r.ctx.Tests && r.isTestInput() {
+	r.portRange()
+	if f.Whole || f.Start == urltemplate.Host {
 		return
 	}
 	r.misspelt()
@@ -213,35 +217,14 @@ func isVerb(text string) bool {
 	return rest != "" && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
 }
 
-// misspelt reports a scheme without its colon or one of its slashes.
+// misspelt reports a scheme that is no good one.
 func (r *review) misspelt() {
 	if len(r.t.Parts) == 0 || r.t.Parts[0].Foreign || r.t.Frame.Start != urltemplate.Base {
 		return
 	}
-	if end, message := schemeTypo(r.t.Parts[0].Text()); message != "" {
+	if end, message := rfc3986.SchemeTypo(r.t.Parts[0].Text()); message != "" {
 		r.octets(0, 0, end, message, nil)
 	}
-}
-
-// schemeTypo says what is wrong with the begin of a URL, which is the first end
-// octets of text; "" when nothing is.
-func schemeTypo(text string) (end int, message string) {
-	for _, scheme := range []string{"http", "https", "ws", "wss", "ftp"} {
-		rest, ok := strings.CutPrefix(text, scheme)
-		switch {
-		case !ok:
-		case strings.HasPrefix(rest, "//"):
-			// "https//example.com"
-			return len(scheme) + 2, `a colon is missing before "//", so that the host becomes a part of the path`
-		case strings.HasPrefix(rest, ":///") && scheme != "ftp":
-			// "https:///path"
-			return len(scheme) + 4, `a host is missing between "//" and "/": nothing can be fetched from there`
-		case len(rest) > 2 && rest[:2] == ":/" && rest[2] != '/':
-			// "https:/example.com"
-			return len(scheme) + 2, `a slash is missing behind ":/", so that the URL has no host`
-		}
-	}
-	return 0, ""
 }
 
 // fixLiteral returns the fix that escapes the octets of a fault. There is one

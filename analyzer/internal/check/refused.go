@@ -36,7 +36,7 @@ func runRefused(q *inquiry) {
 // isToldElsewhere reports whether another check, or another part of this one,
 // says why a text has no scheme, or a person is to write another one.
 func isToldElsewhere(s string) bool {
-	_, typo := schemeTypo(s)
+	_, typo := rfc3986.SchemeTypo(s)
 	return typo != "" || isPlaceholder(s) || address.MatchString(s)
 }
 

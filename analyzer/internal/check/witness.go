@@ -127,7 +127,7 @@ func spell(s, keep string, set rfc3986.CharSet) string {
 		}
 		c, ok := filler.First()
 		if !ok {
-			return keep[:1]
+			return keep[:min(1, len(keep))]
 		}
 		b.WriteByte(c)
 		if rest := filler.Without(string([]byte{c})); !rest.IsEmpty() {

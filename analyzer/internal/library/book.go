@@ -55,6 +55,7 @@ const (
 	Changes                         // it changes the entries of its receiver
 	Copies                          // its result is a copy: a change of it does not reach the receiver
 	Requests                        // it requests the URL at once, which must be an absolute one
+	Fetches                         // it requests the URL at once, whatever is known of its transport
 	Inspects                        // it parses a URL, which may be asked what it is before it is used
 	CleansPath                      // it takes a file path: of slashes in a row one stays
 	Formats                         // it takes a format, and arguments for its verbs

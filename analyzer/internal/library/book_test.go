@@ -111,6 +111,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		library.Changes:       sig.Recv() != nil && sig.Results().Len() == 0,
 		library.Copies:        sig.Recv() != nil && sig.Results().Len() == 1,
 		library.Requests:      row.Takes != nil && sig.Recv() == nil,
+		library.Fetches:       row.Takes != nil && sig.Results().Len() == 2,
 		library.Inspects:      row.Takes != nil && sig.Results().Len() == 2,
 		library.CleansPath:    param(0, holdsText) && result(isText),
 		library.Formats:       sig.Variadic(),

@@ -1,0 +1,87 @@
+package rfc3986
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// requested are the schemes that are looked for in misspelt ones.
+var requested = []string{"http", "https", "ws", "wss", "ftp"}
+
+// SchemeTypo says what is wrong with the begin of a URL, which is the first end
+// octets of text: a scheme without its colon or one of its slashes, with a letter too
+// few or too many, or two of them. The message is "" when nothing is.
+//
+//	"https//example.com", "http:/example.com", "htp://example.com", "http://https://example.com"
+func SchemeTypo(text string) (end int, message string) {
+	for _, scheme := range requested {
+		if rest, ok := strings.CutPrefix(text, scheme); ok {
+			if n, message := separatorTypo(scheme, rest); message != "" {
+				return len(scheme) + n, message
+			}
+		}
+	}
+	// "htp://example.com"
+	if scheme, _, ok := strings.Cut(text, "://"); ok {
+		if meant := meantScheme(scheme); meant != "" {
+			return len(scheme), "there is no scheme " + strconv.Quote(scheme) + ", did you mean " + meant + "?"
+		}
+	}
+	return 0, ""
+}
+
+// second matches a scheme where a host should begin, and the host behind it.
+var second = regexp.MustCompile(`^://(https?|wss?):?//`)
+
+// separatorTypo says what is wrong with what follows a scheme, in its first n octets.
+func separatorTypo(scheme, rest string) (n int, message string) {
+	switch {
+	case strings.HasPrefix(rest, "//"):
+		// "https//example.com"
+		return 2, `a colon is missing before "//", so that the host becomes a part of the path`
+	case strings.HasPrefix(rest, ";//"):
+		// "https;//example.com"
+		return 3, `";" stands for the colon before "//", so that the host becomes a part of the path`
+	case strings.HasPrefix(rest, `:\\`):
+		// `https:\\example.com`
+		return 3, `"\" stands for "/", so that the URL has no host`
+	case strings.HasPrefix(rest, ":///") && scheme != "ftp":
+		// "https:///path"
+		return 4, `a host is missing between "//" and "/": nothing can be fetched from there`
+	case len(rest) > 2 && rest[:2] == ":/" && rest[2] != '/':
+		// "https:/example.com"
+		return 2, `a slash is missing behind ":/", so that the URL has no host`
+	}
+	// "http://https://example.com"
+	if m := second.FindStringSubmatchIndex(rest); m != nil {
+		return m[1], "two schemes stand one behind the other, so that the host is " + strconv.Quote(rest[m[2]:m[3]])
+	}
+	return 0, ""
+}
+
+// meantScheme returns the scheme of the web that s is a slip of: one letter is
+// missing, doubled, or has changed places with the next. It is "" for all else:
+// another letter makes another word, as in httpu and hxxp.
+func meantScheme(s string) string {
+	for _, scheme := range []string{"http", "https"} {
+		if s != scheme && slices.Contains(slips(scheme), s) && s != "http" && s != "https" {
+			return scheme
+		}
+	}
+	return ""
+}
+
+// slips returns what a word becomes when a letter is missing, doubled, or changes
+// places with the next.
+func slips(word string) []string {
+	out := []string{"hh" + word[2:]} // "hhtp"
+	for i := range len(word) {
+		out = append(out, word[:i]+word[i+1:], word[:i+1]+word[i:])
+		if i+1 < len(word) {
+			out = append(out, word[:i]+word[i+1:i+2]+word[i:i+1]+word[i+2:])
+		}
+	}
+	return out
+}
