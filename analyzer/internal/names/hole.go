@@ -14,7 +14,7 @@ import (
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
-		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(),
+		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine,
 		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
 	if h.Var != nil && read(v.Name).isPlainKey() {

@@ -82,6 +82,7 @@ type Value struct {
 	Joined  text.Joined // whether it is a list with "/" between its elements
 	Call    bool        // Name is that of the function that gives it
 	Foreign bool        // somebody else chooses it: a request, the command line
+	Own     bool        // Foreign, and chosen by who runs the program, on the command line
 	Encoded bool        // an escaper was applied to it
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
@@ -253,7 +254,7 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 // only: of the values that fill a segment there, few hold what people write.
 func judgeData(v Value, n name, at Site) Judgement {
 	switch {
-	case v.Foreign, v.Spelled:
+	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:
 		return Judgement{Kind: Text, By: ByUse}
 	case isAPIVersion(v, at):
 		return Judgement{Kind: Version, By: ByName}
@@ -261,7 +262,7 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
 		return Judgement{Kind: Identifier, By: ByType}
-	case isNameOfRepo(n, at):
+	case isNameOfRepo(n, at), isNameOfIdentifier(n, at), isLogin(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Place == Segment:
 		return judgeElement(v, n)

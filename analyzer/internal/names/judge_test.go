@@ -149,6 +149,22 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "key"}, behind("/b/{}/"), names.Judgement{names.SubPath, names.ByName, false}},
 		{names.Value{Name: "key"}, between(end, "/metadata/", ""), names.Judgement{names.SubPath, names.ByName, false}},
 
+		// the name of an identifier, and logins
+		{name, between(middle, "/v2/domains/", "/records"), names.Judgement{names.Identifier, names.ByRoute, true}},
+		{name, between(end, "/qos/rule-types/", ""), names.Judgement{names.Identifier, names.ByRoute, true}},
+		{name, between(middle, "/labels/", "/x"), names.Judgement{names.Text, names.ByName, true}},
+		{name, between(middle, "/domain/", "/x"), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "userName"}, second("/orgs/{}/members/"), names.Judgement{names.Identifier, names.ByRoute, true}},
+		{names.Value{Name: "rgo.User"}, second("/repositories/{}/{}/permissions-config/users/"), names.Judgement{names.Identifier, names.ByRoute, true}},
+		{names.Value{Name: "userName"}, second("/instances/{}/users/"), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "label"}, second("/orgs/{}/labels/"), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "user"}, between(end, "/groups/", ""), names.Judgement{names.Text, names.ByName, true}},
+
+		// who runs a program chooses identifiers of his own
+		{names.Value{Name: "org", Foreign: true, Own: true}, middle, names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "queue", Foreign: true, Own: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
+		{names.Value{Name: "org", Foreign: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
+
 		// by the type, and the data
 		{names.Value{Name: "x", Type: named("Label", str)}, middle, names.Judgement{names.Text, names.ByType, true}},
 		{names.Value{Name: "x", Type: named("Queue", str)}, middle, names.Judgement{names.Resource, names.ByNothing, true}},

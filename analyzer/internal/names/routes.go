@@ -126,6 +126,37 @@ func isNameOfRepo(n name, at Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
+// isNameOfIdentifier reports whether a plain name stands behind a collection of what
+// are identifiers themselves: the name of a domain is what is called a domain
+// elsewhere.
+//
+//	"/domains/" + name + "/records", "/rule-types/" + name
+//	"/labels/" + name, "/users/" + name    are none
+func isNameOfIdentifier(n name, at Site) bool {
+	if n.joined() != "name" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
+		return false
+	}
+	ws := Words(path.Base(at.Literal))
+	return len(ws) > 0 && last(ws) != ws[len(ws)-1] && identifierWords.has(last(ws))
+}
+
+// isLogin reports whether a user stands behind the owner of repositories, or behind
+// repositories, in a path of a service for git: it is a login there.
+//
+//	"/orgs/" + org + "/members/" + user, "/repositories/" + owner + "/" + repo + "/reviewers/" + username
+func isLogin(n name, at Site) bool {
+	isUser := n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
+	if !isUser || !at.Second {
+		return false
+	}
+	for segment := range strings.SplitSeq(at.Before, "/") {
+		if forgeCollections.has(segment) {
+			return true
+		}
+	}
+	return false
+}
+
 // isFileOfRepo reports whether a value that is named a path is that of a file, by
 // what stands before it: a collection of files, of what other values name. It is
 // data then, and not the rest of a URL, which is put behind a base.

@@ -51,20 +51,21 @@ const (
 	nameOwners    // stand before "name" of what people write in a path, too
 	unspacedWords // end the names of what cannot hold a space
 
-	subPathWords    // end the names of what has several segments
-	objectOwners    // stand before "key" of what has slashes
-	wholeNames      // stand before "name" of what has slashes
-	fileCollections // name segments behind which the path of a file stands
-	fileTrees       // the same, with a revision between
-	ownerRepos      // names, without their borders, of owner and name in one value
-	repoWords       // one repository, which may stand for its owner, too
-	tailEnds        // end the names of what callers put behind a base
-	tailOwners      // may stand before those, without borders
-	shortPaths      // whole names of parameters for paths
-	linkWords       // end the names of what is a reference of its own
-	baseWords       // end the names of what URLs begin with
-	requestURLs     // names, without their borders, of URLs that a function requests
-	userinfoWords   // end the names of "user:password" in one value
+	subPathWords     // end the names of what has several segments
+	objectOwners     // stand before "key" of what has slashes
+	wholeNames       // stand before "name" of what has slashes
+	fileCollections  // name segments behind which the path of a file stands
+	fileTrees        // the same, with a revision between
+	ownerRepos       // names, without their borders, of owner and name in one value
+	forgeCollections // name segments behind which a user is a login
+	repoWords        // one repository, which may stand for its owner, too
+	tailEnds         // end the names of what callers put behind a base
+	tailOwners       // may stand before those, without borders
+	shortPaths       // whole names of parameters for paths
+	linkWords        // end the names of what is a reference of its own
+	baseWords        // end the names of what URLs begin with
+	requestURLs      // names, without their borders, of URLs that a function requests
+	userinfoWords    // end the names of "user:password" in one value
 
 	escapeVerbs   // what escapers do
 	escapedWords  // what they leave

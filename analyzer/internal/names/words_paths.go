@@ -21,6 +21,7 @@ var paths = []Group{
 
 	{Name: "owner and repository", set: ownerRepos, Source: API, From: "GitHub (full_name, nameWithOwner), GitLab (path_with_namespace, projectPath)", Words: "fullname repofullname repositoryfullname namewithowner pathwithnamespace projectpath"},
 	{Name: "owner and repository seen", set: ownerRepos, Words: "ownerrepo reposlug nwo"},
+	{Name: "collections of forges", set: forgeCollections, Source: API, From: "GitHub (orgs, repos), Bitbucket (repositories, workspaces), GitLab (groups)", Words: "orgs repos repositories workspaces groups"},
 	{Name: "repositories", set: repoWords, Source: API, From: "GitHub (repo), Gitea (repo), GitLab (project)", Words: "repo repository project"},
 
 	{Name: "tails", set: tailEnds, Source: Standard, From: "RFC 3986 (path, URI, suffix reference, base), HTML (href), WHATWG URL", Words: "path uri url href base suffix"},
