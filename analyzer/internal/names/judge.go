@@ -86,7 +86,7 @@ type Value struct {
 	Encoded bool        // an escaper was applied to it
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
-	Path    bool        // the function takes it for a path: it tests for a "/" at its start
+	Path    bool        // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
 	Of      []Value     // what it is made of; nil when that is not known
 }
 
@@ -132,7 +132,7 @@ type Site struct {
 func Judge(v Value, at Site) Judgement {
 	n := read(v.Name)
 	j := judgeRoute(v, n, at)
-	if v.Path && (j.Kind == Unknown || j.Kind == Text || j.Kind == Identifier || j.Kind == Resource) {
+	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && (j.By == ByName || j.By == ByType)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
 	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute) {
@@ -141,6 +141,10 @@ func Judge(v Value, at Site) Judgement {
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
 	return j
 }
+
+// isData reports whether a value of this kind is one value of its own, and no part of
+// a path.
+func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
 // judgeRoute is judgeValue with a look at the whole path.
 func judgeRoute(v Value, n name, at Site) Judgement {

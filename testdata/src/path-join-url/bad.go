@@ -10,7 +10,7 @@ import (
 const base = "https://api.example.com/v1"
 
 func join(id string) (*http.Response, error) {
-	return http.Get(path.Join(base, "users", id)) // want `path.Join takes a URL for a path: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)`
+	return http.Get(path.Join(base, "users", id)) // want `path.Join takes a URL for a path: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)` `path segment id is not escaped: .*`
 }
 
 func file(id string) string {
