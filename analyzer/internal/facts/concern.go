@@ -3,6 +3,7 @@ package facts
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/reach"
 )
 
 // isStd reports whether the package belongs to the standard library, of which
@@ -24,16 +26,33 @@ func isStd(pass *analysis.Pass) bool {
 
 // concerned reports whether files of a package can have URLs or parts of them:
 // it imports a package of the tables or one with facts, it has a literal with
-// "://", or a function that other packages may take a path from.
+// "://", or a function that other packages may take a path from, or the spelling of a
+// number.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
+//	func (id ID) String() string { return strconv.FormatUint(uint64(id), 10) }
 func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if library.KnowsPackage(imp.Path()) || pass.ImportPackageFact(imp, &PackageFact{}) {
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, hasURL)
+	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, spellsValues(pass)) || slices.ContainsFunc(files, hasURL)
+}
+
+// spellsValues returns whether a file has a method by which values of other types are
+// spelled, as [reach.SpellsValue] knows it.
+func spellsValues(pass *analysis.Pass) func(*ast.File) bool {
+	return func(file *ast.File) bool {
+		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || fn.Recv == nil || fn.Name.Name != "String" {
+				return false
+			}
+			obj, ok := pass.TypesInfo.Defs[fn.Name].(*types.Func)
+			return ok && reach.SpellsValue(fn, obj)
+		})
+	}
 }
 
 // makesPath reports whether a file has a function that returns a text and has a

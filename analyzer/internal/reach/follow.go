@@ -30,7 +30,7 @@ func (g *graph) begin() {
 		}
 	}
 	for i := range g.units {
-		if u := &g.units[i]; u.source || u.absolute || u.path && u.base || u.query && u.exports() {
+		if u := &g.units[i]; u.source || u.absolute || u.path && u.base || u.query && u.exports() || u.spellsValue() {
 			g.reach(i)
 		}
 	}
@@ -169,4 +169,39 @@ func (u *unit) exports() bool {
 		}
 	}
 	return false
+}
+
+// SpellsValue reports whether a function is the method String of an exported type of
+// numbers or octets that does nothing but return what a function makes of the value:
+// its alphabet is known to importers, who put the text into URLs.
+//
+//	func (id ID) String() string { return strconv.FormatUint(uint64(id), 10) }
+func SpellsValue(d *ast.FuncDecl, fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	if recv == nil || fn.Name() != "String" || fn.Signature().Params().Len() > 0 || d.Body == nil || len(d.Body.List) != 1 {
+		return false
+	}
+	ret, ok := d.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	if _, ok := ast.Unparen(ret.Results[0]).(*ast.CallExpr); !ok {
+		return false
+	}
+	named, ok := recv.Type().(*types.Named)
+	if !ok || !named.Obj().Exported() {
+		return false
+	}
+	switch t := named.Underlying().(type) {
+	case *types.Basic:
+		return t.Info()&types.IsInteger != 0
+	case *types.Array:
+		return isByte(t.Elem())
+	}
+	return false
+}
+
+func (u *unit) spellsValue() bool {
+	d, ok := u.decl.(*ast.FuncDecl)
+	return ok && u.fn != nil && SpellsValue(d, u.fn)
 }

@@ -1,0 +1,35 @@
+// Package ids spells values, and knows nothing of URLs.
+package ids
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"strconv"
+)
+
+// Snowflake is a number.
+type Snowflake uint64
+
+func (s Snowflake) String() string { return strconv.FormatUint(uint64(s), 10) } // fact `.*Snowflake.*String: result 0 is \{FormatUint\}`
+
+// Digest is a list of octets.
+type Digest [32]byte
+
+func (d Digest) String() string { return hex.EncodeToString(d[:]) } // fact `.*Digest.*String: result 0 is .*`
+
+// Count is written with words.
+type Count int
+
+func (c Count) String() string { return fmt.Sprintf("%d", int(c)) } // fact `.*Count.*String: result 0 is .*`
+
+// Key is spelled with slashes.
+type Key [16]byte
+
+func (k Key) String() string { return base64.StdEncoding.EncodeToString(k[:]) } // fact `.*Key.*String: result 0 is .*`
+
+// Label is a text.
+type Label string
+
+// String returns the label.
+func (l Label) String() string { return string(l) }
