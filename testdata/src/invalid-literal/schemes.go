@@ -6,7 +6,7 @@ import (
 )
 
 // A letter too few, too many, or in the place of the next.
-func slips(host string) {
+func slips(host, server string) {
 	_, _ = http.Get("htp://example.com/")         // want `there is no scheme "htp", did you mean http\? \(invalid-literal\)`
 	_, _ = http.Get("htttps://example.com/")      // want `there is no scheme "htttps", did you mean https\? \(invalid-literal\)`
 	_, _ = http.Get("hhtp://example.com/")        // want `there is no scheme "hhtp", did you mean http\? \(invalid-literal\)`
@@ -14,7 +14,7 @@ func slips(host string) {
 	_, _ = url.Parse("ttps://example.com")        // want `there is no scheme "ttps", did you mean https\? \(invalid-literal\)`
 	_, _ = url.Parse("https;//" + host + "/path") // want `";" stands for the colon before "//", .* \(invalid-literal\)` `path segment host is not escaped: .* \(unescaped-identifier\)`
 	_, _ = url.Parse(`https:\\example.com`)       // want `"\\" stands for "/", so that the URL has no host \(invalid-literal\)`
-	_, _ = url.Parse("http://https://" + host)    // want `two schemes stand one behind the other, so that the host is "https" \(invalid-literal\)` `path segment host is not escaped: .* \(unescaped-identifier\)`
+	_, _ = url.Parse("http://https://" + server)  // want `two schemes stand one behind the other, so that the host is "https" \(invalid-literal\)` `path segment server is not escaped: .* \(unescaped-identifier\)`
 	_, _ = url.Parse("https://http//example.com") // want `two schemes stand one behind the other, so that the host is "http" \(invalid-literal\)`
 }
 
