@@ -13,16 +13,16 @@ import (
 
 // A door is a place where values are judged by who chooses them.
 type door struct {
-	place   urltemplate.Place
-	foreign bool // the command line and the environment count, too, not clients alone
-	values  []string
+	place  urltemplate.Place
+	values []string
 }
 
-// chosen calls judge for the values at a door that the one who chooses them may make
-// one of its values, with that value. Where the check is asked for, all count whose
-// octets are unknown. For a value that another function of the package puts there,
-// what this one tested counts, too, and related says where it is; what another package
-// does with it is not known.
+// chosen calls judge for the values at a door that a client may make one of its values,
+// with that value. Where the check is asked for, all count whose octets are unknown:
+// the command line, the environment and what callers give are the program's own mostly.
+// For a value that another function of the package puts there, what that one tested
+// counts, too, and related says where it is; what another package does with it is not
+// known.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string, related []Related)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -32,8 +32,7 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 		if p.Place != d.place || h.Origin == text.Constant || names.IsFieldOfURL(h.Var, "Scheme") {
 			return
 		}
-		isForeign := h.Origin.IsRequest() || d.foreign && h.Origin.IsForeign()
-		if !isForeign && (p.ForeignArg || !r.ctx.isAsked(r.check)) {
+		if !h.Origin.IsRequest() && (p.ForeignArg && !h.Origin.IsForeign() || !r.ctx.isAsked(r.check)) {
 			return
 		}
 		at, related := p, []Related(nil)

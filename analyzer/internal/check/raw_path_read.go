@@ -16,7 +16,7 @@ var rawPathRead = Check{
 	Name:     "raw-path-read",
 	Summary:  "the RawPath of a URL is read as if it were always set",
 	Severity: Warning,
-	Default:  true,
+	Default:  false,
 	Fix:      OfferedFix,
 	Group:    Lost,
 	fields:   runRawPathRead,
@@ -38,7 +38,7 @@ func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
 			return
 		}
 	}
-	if q.setsRawPath(sel) || q.asksRawPath(sel) {
+	if q.mindsRawPath(sel) {
 		return
 	}
 	const sent = "/a%20b"
@@ -72,33 +72,24 @@ func (q *inquiry) choosesPath(use uses.Use) bool {
 	})
 }
 
-// setsRawPath reports whether the value becomes a RawPath: an empty one stays empty.
+// mindsRawPath reports whether the function around sets a RawPath, asks anywhere
+// whether one is set, or asks for the escaped path: where the value becomes a RawPath,
+// an empty one stays empty.
 //
-//	out.RawPath = strings.TrimPrefix(in.RawPath, "/v1")
-func (q *inquiry) setsRawPath(sel *ast.SelectorExpr) bool {
+//	rest := strings.TrimPrefix(in.RawPath, "/v1")
+//	out.RawPath = rest
+func (q *inquiry) mindsRawPath(sel *ast.SelectorExpr) bool {
+	found := false
 	isRawPath := func(e ast.Expr) bool {
 		to, ok := ast.Unparen(e).(*ast.SelectorExpr)
 		return ok && q.slotOf(to) == library.EscapedPath
 	}
-	for n := q.uses.Parent(sel); n != nil; n = q.uses.Parent(n) {
-		switch n := n.(type) {
-		case *ast.KeyValueExpr:
-			return true
-		case *ast.AssignStmt:
-			return slices.ContainsFunc(n.Lhs, isRawPath)
-		case ast.Stmt:
-			return false
-		}
-	}
-	return false
-}
-
-// asksRawPath reports whether the function around asks anywhere whether a RawPath is
-// set, or for the escaped path.
-func (q *inquiry) asksRawPath(sel *ast.SelectorExpr) bool {
-	found := false
 	q.ctx.around(sel.Pos(), func(n ast.Node) {
 		switch n := n.(type) {
+		case *ast.AssignStmt:
+			found = found || slices.ContainsFunc(n.Lhs, isRawPath)
+		case *ast.KeyValueExpr:
+			found = found || q.uses.Parent(sel) == n
 		case *ast.SelectorExpr:
 			found = found || q.slotOf(n) == library.EscapedPath && slices.ContainsFunc(q.places(n), func(u uses.Use) bool {
 				return u.Kind == uses.Compared || u.Kind == uses.Argument && u.Func == nil && q.choosesPath(u)

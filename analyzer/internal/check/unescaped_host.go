@@ -9,7 +9,7 @@ import (
 
 var unescapedHost = Check{
 	Name:     "unescaped-host",
-	Summary:  "a value from outside stands before the rest of a host name and may end it",
+	Summary:  "a value from a request stands before the rest of a host name and may end it",
 	Severity: Warning,
 	Default:  true,
 	Fix:      NoFix,
@@ -21,7 +21,7 @@ var unescapedHost = Check{
 
 // "https://" + r.FormValue("team") + ".example.com/"
 func runUnescapedHost(r *review) {
-	label := door{place: urltemplate.Host, foreign: true, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
+	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
 	r.chosen(label, func(i int, p *urltemplate.Part, value string, related []Related) {
 		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
 			return // the whole host: who chooses it, chooses the server

@@ -58,3 +58,13 @@ func fresh(u *url.URL) *url.URL { return &url.URL{Path: u.Path, RawPath: u.RawPa
 func printed(u *url.URL) { log.Printf("%q %q", u.Path, u.RawPath) }
 
 func reset(u *url.URL) { u.RawPath = "" }
+
+// What http.StripPrefix does, by way of variables.
+func strippedBoth(in *url.URL) *url.URL {
+	path := strings.TrimPrefix(in.Path, "/v1")
+	raw := strings.TrimPrefix(in.RawPath, "/v1")
+	out := *in
+	out.Path = path
+	out.RawPath = raw
+	return &out
+}
