@@ -48,13 +48,34 @@ func runHostPort(r *review) {
 			return
 		}
 		port := &r.t.Parts[i+2]
-		if port.Hole == nil || port.Place != urltemplate.Port || port.Foreign || port.Branch != colon.Branch {
+		if port.Foreign || port.Branch != colon.Branch || port.Hole != nil && port.Place != urltemplate.Port {
 			return
 		}
-		f := r.joinHostPort(p, colon, port.Hole)
+		value, digits := port.Hole, "80"
+		if port.Literal != nil {
+			if digits = leadingDigits(port.Text()); digits == "" {
+				return
+			}
+			value = r.constantPort(port.Literal, digits)
+		}
+		f := r.joinHostPort(p, colon, value)
+		if value == nil {
+			f = nil
+		}
 		r.showsIn(i, "::1", "h", noAddress)
-		r.parts(i, i+2, r.hostPortMessage(h, "80"), f)
+		r.parts(i, i+2, r.hostPortMessage(h, digits), f)
 	})
+}
+
+// constantPort returns a port that is a constant of its own, as a value; nil when it is
+// a part of one.
+//
+//	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
+func (r *review) constantPort(l *text.Literal, digits string) *text.Hole {
+	if l.Use == nil || l.Text != digits || r.ctx.Source.Info == nil {
+		return nil
+	}
+	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: r.ctx.Source.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
 // isOptional reports whether ":" and a port, the parts from colon on, stand behind
