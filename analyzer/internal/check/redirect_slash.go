@@ -22,7 +22,7 @@ var redirectSlash = Check{
 
 // http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)
 func runRedirectSlash(r *review) {
-	if r.t.Frame.Start != urltemplate.Base || len(r.t.Parts) < 2 || !r.isRedirect() {
+	if r.t.Frame.Start != urltemplate.Base || len(r.t.Parts) < 2 {
 		return
 	}
 	p := &r.t.Parts[1]
@@ -30,7 +30,7 @@ func runRedirectSlash(r *review) {
 	if r.t.Parts[0].Text() != "/" || h == nil || p.Foreign || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') {
 		return
 	}
-	if !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
+	if !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
 		return
 	}
 	const value = "/evil.com"

@@ -2,8 +2,10 @@ package facts
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"reflect"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -88,18 +90,38 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 // jsonName returns the name of a field of the package in JSON; "" when it has
 // none of its own.
 func (s *solver) jsonName(field *types.Var) string {
+	decl := s.declAt(field.Pos())
+	if decl == nil {
+		return ""
+	}
 	if s.json == nil {
-		s.json = map[*types.Var]string{}
-		for _, file := range s.links.in.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				if f, ok := n.(*ast.Field); ok && f.Tag != nil {
-					s.addJSON(f)
-				}
-				return true
-			})
-		}
+		s.json, s.tagged = map[*types.Var]string{}, map[ast.Decl]bool{}
+	}
+	if !s.tagged[decl] {
+		s.tagged[decl] = true
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if f, ok := n.(*ast.Field); ok && f.Tag != nil {
+				s.addJSON(f)
+			}
+			return true
+		})
 	}
 	return s.json[field]
+}
+
+// declAt returns the declaration of the package that pos is in; nil when it is in
+// none.
+func (s *solver) declAt(pos token.Pos) ast.Decl {
+	for _, file := range s.links.in.Files {
+		if pos < file.FileStart || file.FileEnd <= pos {
+			continue
+		}
+		i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
+		if i < len(file.Decls) && file.Decls[i].Pos() <= pos {
+			return file.Decls[i]
+		}
+	}
+	return nil
 }
 
 func (s *solver) addJSON(f *ast.Field) {

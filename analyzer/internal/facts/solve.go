@@ -36,8 +36,9 @@ type solver struct {
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
-	// json has the names of fields in JSON; nil before the first question.
-	json map[*types.Var]string
+	// json has the names of fields in JSON, of the declarations that tagged has.
+	json   map[*types.Var]string
+	tagged map[ast.Decl]bool
 
 	// The state of one round.
 	meanings map[slot]*meaning

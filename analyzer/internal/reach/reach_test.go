@@ -193,3 +193,51 @@ func check(t *testing.T, src string) ([]*ast.File, *types.Package, *types.Info) 
 	}
 	return []*ast.File{file}, pkg, info
 }
+
+// TestGetters passes over the methods that hand out fields of which nothing is known:
+// those whose names begin with "Get".
+func TestGetters(t *testing.T) {
+	const src = `package p
+
+		type kind string
+		type user struct { name *string; login, escapedName string; kind kind; age int; tags []string; in *user }
+		func (u *user) GetName() string { if u == nil || u.name == nil { return "" }; return *u.name }
+		func (u *user) GetLogin() string { return u.login }
+		func (u user) GetBoth() (string, int) { return u.login, u.age }
+		func (u *user) GetNothing() string { return "" }
+		func (u *user) ReadKind() kind { return u.kind }
+		func (u *user) ReadEscaped() string { return u.escapedName }
+		func (u *user) ReadTags() []string { return u.tags }
+		func (u *user) ReadDefault() string { if u == nil { return "x" }; return u.login }
+		func (u *user) ReadTested() string { if u.login != "a" { return "" }; return u.login }
+		func (u *user) ReadOther() string { return u.in.login }
+		func (u *user) ReadJoined() string { return u.login + "/" }
+		func (u *user) ReadURL() string { return u.GetName() }
+		func (u *user) HomeURL() string { return u.login }
+		func (u *user) ReadSet(name string) string { u.login = name; return u.login }`
+	for decl, in := range read(t, src) {
+		fd, ok := decl.(*ast.FuncDecl)
+		if !ok {
+			continue
+		}
+		if want := !strings.HasPrefix(fd.Name.Name, "Get"); in != want {
+			t.Errorf("%s: read: %t, want %t", fd.Name.Name, in, want)
+		}
+	}
+}
+
+// TestGettersReached reads a getter where a URL is made of what it gives.
+func TestGettersReached(t *testing.T) {
+	const src = `package p
+
+		import "net/http"
+
+		type user struct { login string }
+		func (u *user) GetLogin() string { return u.login }
+		func get(u *user) { http.Get("/users/" + u.GetLogin()) }`
+	for decl, in := range read(t, src) {
+		if fd, ok := decl.(*ast.FuncDecl); ok && !in {
+			t.Errorf("%s is not read", fd.Name.Name)
+		}
+	}
+}

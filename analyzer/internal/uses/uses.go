@@ -68,6 +68,7 @@ type Index struct {
 	files []*ast.File
 	above map[ast.Decl]map[ast.Node]ast.Node
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
+	ids   map[ast.Decl][]*ast.Ident // in the order of the source
 	// private has the answers of Private: each call on a variable asks again.
 	private map[*types.Var]private
 	// sums and found have the answers of Sum and Variable.
@@ -86,7 +87,7 @@ type private struct {
 func New(info *types.Info, files []*ast.File) *Index {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	return &Index{
-		info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{},
+		info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
 		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{},
 	}
 }
@@ -263,7 +264,8 @@ func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 	if above, ok := x.above[decl]; ok {
 		return above
 	}
-	above := map[ast.Node]ast.Node{}
+	above := make(map[ast.Node]ast.Node, int(decl.End()-decl.Pos())/octetsPerNode)
+	var ids []*ast.Ident
 	var stack []ast.Node
 	ast.Inspect(decl, func(n ast.Node) bool {
 		if n == nil {
@@ -273,12 +275,18 @@ func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 		if len(stack) > 0 {
 			above[n] = stack[len(stack)-1]
 		}
+		if id, ok := n.(*ast.Ident); ok {
+			ids = append(ids, id)
+		}
 		stack = append(stack, n)
 		return true
 	})
-	x.above[decl] = above
+	x.above[decl], x.ids[decl] = above, ids
 	return above
 }
+
+// octetsPerNode is how much source a node has at the most, in most declarations.
+const octetsPerNode = 8
 
 // variables returns where the variables that a declaration declares stand.
 func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
@@ -291,15 +299,13 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	}
 	var all []named
 	count := map[*types.Var]int{}
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if v, ok := x.info.ObjectOf(id).(*types.Var); ok && isLocal(v) {
-				all = append(all, named{v, id})
-				count[v]++
-			}
+	x.parents(decl)
+	for _, id := range x.ids[decl] {
+		if v, ok := x.info.ObjectOf(id).(*types.Var); ok && isLocal(v) {
+			all = append(all, named{v, id})
+			count[v]++
 		}
-		return true
-	})
+	}
 	ids, vars := make([]*ast.Ident, len(all)), make(map[*types.Var][]*ast.Ident, len(count))
 	for _, n := range all {
 		if vars[n.v] == nil {
