@@ -241,7 +241,7 @@ func isTester(fn *types.Func) bool {
 
 // argumentOf returns the argument of a call in which a use stands.
 func argumentOf(u uses.Use) ast.Expr {
-	for _, arg := range u.Call.Args {
+	for _, arg := range overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
 		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {
 			return arg
 		}

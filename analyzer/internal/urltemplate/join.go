@@ -15,39 +15,32 @@ func (w *walker) alt(n *text.Alt) {
 		return
 	}
 	start, branch, first := w.cur, w.branch, len(w.branches)+1
-	pending, open := slices.Clone(w.pending), slices.Clone(w.open)
-	segments, slashed := slices.Clone(w.segments), slices.Clone(w.slashed)
+	pending, segments, slashed, open := w.pending, w.segments, w.slashed, slices.Clone(w.open)
 	var ends []cursor
-	var allPending, allSegments, allSlashed []int
+	var allPending, allSegments, allSlashed []*waiting
 	var allOpen []openHole
 	for _, of := range n.Of {
 		w.branches = append(w.branches, Branch{Alt: first, In: branch})
 		w.cur, w.branch = start, len(w.branches)
-		w.pending, w.open = slices.Clone(pending), slices.Clone(open)
-		w.segments, w.slashed = slices.Clone(segments), slices.Clone(slashed)
+		w.pending, w.segments, w.slashed, w.open = pending, segments, slashed, slices.Clone(open)
 		w.enterQuery(n, of)
 		w.walk(of)
 		ends = append(ends, w.cur)
-		allPending = append(allPending, w.pending...)
+		allPending = append(allPending, w.pending)
 		allOpen = append(allOpen, w.open...)
-		allSegments = append(allSegments, w.segments...)
-		allSlashed = append(allSlashed, w.slashed...)
+		allSegments = append(allSegments, w.segments)
+		allSlashed = append(allSlashed, w.slashed)
 	}
 	w.branch = branch
-	w.pending = unique(allPending)
+	w.pending = w.union(allPending...)
 	w.open = allOpen
-	w.segments, w.slashed = unique(allSegments), unique(allSlashed)
+	w.segments, w.slashed = w.union(allSegments...), w.union(allSlashed...)
 	w.cur = joinCursors(ends)
 	if texts, ok := separatorOf(n); ok {
 		if c, ok := w.separated(start, texts, ends); ok {
 			w.cur = c
 		}
 	}
-}
-
-func unique(xs []int) []int {
-	slices.Sort(xs)
-	return slices.Compact(xs)
 }
 
 // repeated walks the body of a loop from where its first and all later turns
@@ -128,9 +121,10 @@ func joinCursor(a, b cursor) cursor {
 
 // finish settles what only the end of the text decides.
 func (w *walker) finish() {
-	for _, i := range w.pending {
-		w.parts[i].AtEnd = true
+	if w.pending != nil {
+		w.pending.end = true
 	}
+	w.tell()
 	w.closeAuthority(false)
 	for i := range w.parts {
 		if p := &w.parts[i]; p.Hole != nil && !w.frame.Whole {

@@ -60,7 +60,7 @@ type walker struct {
 	// are another walk's.
 	from int
 	// pending are the holes whose next octet is not known yet.
-	pending []int
+	pending *waiting
 	// open are the holes in an authority that only a later "@" tells apart.
 	open    []openHole
 	foreign bool
@@ -75,7 +75,9 @@ type walker struct {
 	repeat    int
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
-	segments, slashed []int
+	segments, slashed *waiting
+	sets              []*waiting // all that were made, each behind those that it is made of
+	unions            int
 }
 
 type openHole struct {
@@ -149,10 +151,10 @@ func (w *walker) literal(l *text.Literal) {
 	if l.Text == "" {
 		return
 	}
-	for _, i := range w.pending {
-		w.parts[i].Next = w.parts[i].Next.With(l.Text[0])
+	if w.pending != nil {
+		w.pending.next = w.pending.next.With(l.Text[0])
+		w.pending = nil
 	}
-	w.pending = w.pending[:0]
 	w.settle(l.Text)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {
@@ -250,7 +252,7 @@ const minPlain = 32
 // texts that wrappers put around each other are read once for each.
 func (w *walker) plain(s string) int {
 	if len(s) < minPlain || !w.cur.st.IsInSegment() || !w.cur.past && w.frame.Start == Base || w.cur.pair != NoPlace && !w.frame.Whole ||
-		len(w.open)+len(w.segments)+len(w.slashed) > 0 {
+		len(w.open) > 0 || w.segments != nil || w.slashed != nil {
 		return 0
 	}
 	n := len(s) - 1
@@ -290,8 +292,7 @@ func (w *walker) octet(c byte) {
 	}
 	if is == rfc3986.Path {
 		if c == '/' {
-			w.slashed = append(w.slashed, w.segments...)
-			w.segments = w.segments[:0]
+			w.slashed, w.segments = w.union(w.slashed, w.segments), nil
 		} else {
 			w.beginSegment()
 			w.cur.climbs = w.cur.climbs || was == rfc3986.Path
@@ -303,10 +304,10 @@ func (w *walker) octet(c byte) {
 
 // beginSegment settles the holes behind which another segment begins.
 func (w *walker) beginSegment() {
-	for _, i := range w.slashed {
-		w.parts[i].LastSegment = false
+	if w.slashed != nil {
+		w.slashed.begun = true
+		w.slashed = nil
 	}
-	w.slashed = w.slashed[:0]
 }
 
 // closeAuthority settles the holes of the authority: userinfo when an "@"
@@ -328,10 +329,9 @@ func (w *walker) closeAuthority(userinfo bool) {
 
 // hole places a value.
 func (w *walker) hole(h *text.Hole) {
-	for _, i := range w.pending {
-		w.parts[i].NextHole = true
+	if w.pending != nil {
+		w.pending.hole = true
 	}
-	w.pending = w.pending[:0]
 	made := h
 	moved := w.use != nil && h.Expr != w.use
 	if moved {
@@ -345,13 +345,13 @@ func (w *walker) hole(h *text.Hole) {
 	}
 	p.Starts = w.starts(p.Place)
 	i := w.add(p)
-	w.pending = append(w.pending, i)
+	w.pending = w.wait(i)
 	switch c := w.cur.st.Component(); c {
 	case rfc3986.Authority, rfc3986.PortOrUserinfo:
 		w.open = append(w.open, openHole{i, c == rfc3986.PortOrUserinfo})
 	case rfc3986.Path:
 		w.beginSegment()
-		w.segments = append(w.segments, i)
+		w.segments = w.union(w.segments, w.pending)
 	default: // what follows says no more of the place
 	}
 	w.cur.st = w.cur.st.AfterData()

@@ -49,7 +49,7 @@ func TestPlain(t *testing.T) {
 	if skipped == 0 {
 		t.Error("no text was read at once")
 	}
-	w := &walker{frame: Frame{Start: Base}, cur: startOf(Frame{Start: Base}), segments: []int{0}}
+	w := &walker{frame: Frame{Start: Base}, cur: startOf(Frame{Start: Base}), segments: &waiting{part: 1}}
 	w.cur.st, w.cur.past = rfc3986.Within(rfc3986.Path), true
 	if n := w.plain(strings.Repeat("/a", 40)); n != 0 {
 		t.Errorf("%d octets behind a value were read at once: the octets say what it was", n)

@@ -12,18 +12,54 @@ import (
 func (x *Index) use(above map[ast.Node]ast.Node, e ast.Expr) Use {
 	u := Use{Expr: e}
 	x.classify(&u, above, e)
-	for n := ast.Node(e); n != nil; n = above[n] {
-		switch n := n.(type) {
+	at := x.around(above, e, false)
+	u.Stmt, u.Within = at.stmt, at.within
+	return u
+}
+
+// A site is what stands around a node.
+type site struct {
+	stmt   ast.Stmt       // the innermost statement
+	within []*ast.FuncLit // the outermost first
+}
+
+// maxClimb is how many nodes around looks at before it keeps what it finds: the calls
+// of a long chain stand in each other.
+const maxClimb = 32
+
+// around returns what stands around n, n too. It looks for what is kept at once when
+// deep, and else behind maxClimb nodes.
+func (x *Index) around(above map[ast.Node]ast.Node, n ast.Node, deep bool) site {
+	var out site
+	steps := 0
+	for up := n; up != nil; up = above[up] {
+		outer, ok := site{}, false
+		if deep {
+			outer, ok = x.sites[up]
+		}
+		if steps++; !ok && steps > maxClimb {
+			outer, ok = x.around(above, up, true), true
+			x.sites[up] = outer
+		}
+		if ok {
+			if out.stmt == nil {
+				out.stmt = outer.stmt
+			}
+			slices.Reverse(out.within)
+			out.within = append(slices.Clip(outer.within), out.within...)
+			return out
+		}
+		switch up := up.(type) {
 		case ast.Stmt:
-			if u.Stmt == nil {
-				u.Stmt = n
+			if out.stmt == nil {
+				out.stmt = up
 			}
 		case *ast.FuncLit:
-			u.Within = append(u.Within, n)
+			out.within = append(out.within, up)
 		}
 	}
-	slices.Reverse(u.Within)
-	return u
+	slices.Reverse(out.within)
+	return out
 }
 
 // classify fills in what is done with n, an expression or what came of it.

@@ -75,6 +75,8 @@ type Index struct {
 	sums  map[ast.Expr]ast.Expr
 	found map[*types.Var][]Use
 	sets  map[*types.Var]Sets
+	// sites has the answers of around, for some nodes.
+	sites map[ast.Node]site
 }
 
 type private struct {
@@ -88,7 +90,7 @@ func New(info *types.Info, files []*ast.File) *Index {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	return &Index{
 		info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
-		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{},
+		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
 	}
 }
 

@@ -229,3 +229,47 @@ func TestSetsAddressed(t *testing.T) {
 		t.Errorf("%+v, want one value, and a pointer", s)
 	}
 }
+
+// TestAround finds the statement and the function literals around the calls of a
+// chain, and around nested literals, however deep they stand.
+func TestAround(t *testing.T) {
+	const depth = 100
+	file, info := check(t, "type q int\nfunc (q) P(any) q\nfunc f(r q) {\n"+
+		"r"+strings.Repeat(".P(1)", depth)+"\n"+
+		"r"+strings.Repeat(".P(func() {\nr", depth)+strings.Repeat(".P(2)})", depth)+"\n}")
+	x := New(info, []*ast.File{file})
+	list := file.Decls[2].(*ast.FuncDecl).Body.List
+	var lits []*ast.FuncLit
+	var stmts []ast.Stmt
+	seen := 0
+	ast.PreorderStack(list[1], nil, func(n ast.Node, stack []ast.Node) bool {
+		lits, stmts = nil, nil
+		for _, up := range append(slices.Clip(stack), n) {
+			if lit, ok := up.(*ast.FuncLit); ok {
+				lits = append(lits, lit)
+			}
+			if s, ok := up.(ast.Stmt); ok {
+				stmts = append(stmts, s)
+			}
+		}
+		if e, ok := n.(*ast.BasicLit); ok {
+			seen++
+			if u := x.Of(e); !slices.Equal(u.Within, lits) || u.Stmt != stmts[len(stmts)-1] {
+				t.Fatalf("%d literals around, want %d", len(u.Within), len(lits))
+			}
+		}
+		return true
+	})
+	ast.Inspect(list[0], func(n ast.Node) bool {
+		if e, ok := n.(*ast.BasicLit); ok {
+			seen++
+			if u := x.Of(e); u.Stmt != list[0] || len(u.Within) != 0 {
+				t.Fatalf("got %v in %d literals, want the first statement", u.Stmt, len(u.Within))
+			}
+		}
+		return true
+	})
+	if seen != 2*depth {
+		t.Errorf("%d places were asked for, want %d", seen, 2*depth)
+	}
+}
