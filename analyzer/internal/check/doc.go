@@ -19,8 +19,8 @@
 //     message is a text over that set, and need not be one that occurs.
 //   - Calls are those of the packages that library.Watched names. Others cannot
 //     be asked for.
-//   - A URL with more than maxRoute parts is not compared with known routes, so
-//     that a name of several segments in it may be reported as one.
+//   - A URL with more than [urltemplate.MaxRoute] parts is not compared with known
+//     routes, so that a name of several segments in it may be reported as one.
 //   - Of a URL with more than maxMended faults in its literals the others have no
 //     fix, nor has a fault that occurs at more than maxPlaces places.
 //   - A check that is off still takes precedence over others: what it would say

@@ -89,12 +89,12 @@ func fillsComponent(p *urltemplate.Part) bool {
 //	"/projects/" + url.PathEscape("group/"+url.PathEscape(name))
 func (r *review) inRelativePath(i int) bool {
 	p := &r.t.Parts[i]
-	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail || len(r.t.Parts) > maxRoute {
+	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail || len(r.t.Parts) > urltemplate.MaxRoute {
 		return false
 	}
-	before := r.textOf(0, i, p.Branch)
+	before := r.t.TextOf(0, i, p.Branch)
 	before = before[strings.LastIndexByte(before, '/')+1:]
-	after, _, _ := strings.Cut(r.pathAfter(i), "/")
+	after, _, _ := strings.Cut(r.t.PathAfter(i), "/")
 	if !strings.Contains(before, escapedSlash) || strings.HasPrefix(before, escapedSlash) {
 		return false
 	}

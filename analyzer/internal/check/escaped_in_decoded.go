@@ -31,6 +31,9 @@ func runEscapedInDecoded(r *review) {
 		// URL of its own.
 		return
 	}
+	if r.escapedConstant() {
+		return
+	}
 	end := 0
 	for end < len(r.t.Parts) && r.queryStart(end) < 0 {
 		end++ // delimiter-in-field: what follows belongs elsewhere

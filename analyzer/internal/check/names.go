@@ -42,13 +42,13 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.First, at.Climbs = false, false // the base stands before it
 		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
 	}
-	at.Literal = r.literalBefore(i)
+	at.Literal = r.t.LiteralBefore(i)
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second = r.isBehindSegment(i)
-	if len(r.t.Parts) <= maxRoute {
-		at.Before, at.After = r.pathBefore(i), r.pathAfter(i)
+	if len(r.t.Parts) <= urltemplate.MaxRoute {
+		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}
 	return at
 }

@@ -101,7 +101,15 @@ func (s *Source) typeOf(e ast.Expr) types.Type {
 //	u.Path = from.EscapedPath()
 //	u.Path = from.Path
 func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !s.serves(h, call) || s.file(call.Pos()) == nil {
+	if !s.serves(h, call) {
+		return nil
+	}
+	return s.DropCall(call)
+}
+
+// DropCall is [Source.Drop] for a call that is all of an expression.
+func (s *Source) DropCall(call *ast.CallExpr) *Fix {
+	if s.file(call.Pos()) == nil {
 		return nil
 	}
 	name := s.netURLFunc(call)

@@ -1,0 +1,46 @@
+package check
+
+import (
+	"go/ast"
+	"go/constant"
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// escapedConstant reports a constant that is escaped although its place in a query
+// escapes it, and reports whether it did. Where nothing of it is changed by the escape,
+// that does no harm.
+//
+//	q.Set("comment", url.QueryEscape("Managed by x"))
+func (r *review) escapedConstant() bool {
+	if r.ctx.Source.Info == nil || r.t.Frame.Start == urltemplate.Segment {
+		return false
+	}
+	escaped := ""
+	for i := range r.t.Parts {
+		if r.t.Parts[i].Literal == nil {
+			return false
+		}
+		escaped += r.t.Parts[i].Text()
+	}
+	root, ok := r.t.Root.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	e, ok := library.LookupEscaper(r.ctx.Source.Uses().Callee(root))
+	if !ok || e.Name != text.PathEscape && e.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
+		return false
+	}
+	c := r.ctx.Source.Info.Types[root.Args[e.Arg]].Value
+	if c == nil || c.Kind() != constant.String || constant.StringVal(c) == escaped {
+		return false
+	}
+	plain := constant.StringVal(c)
+	message := "the constant " + strconv.Quote(head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(head(url.QueryEscape(escaped)))
+	r.add(mark{0, 0}, mark{len(r.t.Parts), 0}, root.Pos(), root.End(), message, r.ctx.Source.DropCall(root), nil)
+	return true
+}
