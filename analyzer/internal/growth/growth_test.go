@@ -40,7 +40,7 @@ type measured struct{ blocks, octets float64 }
 
 // bound is the largest exponent of a shape that has none of its own. It is
 // generous: at these sizes not all that is bounded has come to its bound.
-const bound = 1.45
+const bound = 1.35
 
 // TestWork counts the blocks of code that run for programs of one size and of
 // four times that, and the octets that are allocated: the work grows with the

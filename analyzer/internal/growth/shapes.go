@@ -19,8 +19,7 @@ type shape struct {
 	most int
 }
 
-// square is the exponent of shapes in which n texts have up to n parts each, or n
-// octets, or in which something is nested so deep as no person nests it. Bounds
+// square is the exponent of shapes in which n texts have up to n parts each. Bounds
 // hold them back where they are larger, as they do closures that call closures.
 const square = 2.1
 
@@ -158,13 +157,13 @@ var shapes = []shape{
 		}
 		fmt.Fprintf(b, "func w%d(path string) { http.Get(\"https://e/\" + path) }\nfunc f(id string) { w0(\"/users/\" + id + \"/x\") }\n", n)
 	})},
-	{name: "nested wrappers", exponent: square, want: one, files: inFile(func(b *strings.Builder, n int) {
+	{name: "nested wrappers", want: one, files: inFile(func(b *strings.Builder, n int) {
 		for i := range n {
 			fmt.Fprintf(b, "func w%d(path string) { w%d(\"/p\" + path) }\n", i, i+1)
 		}
 		fmt.Fprintf(b, "func w%d(path string) { http.Get(\"https://e\" + path) }\nfunc f(id string) { w0(\"/users/\" + id + \"/x\") }\n", n)
 	})},
-	{name: "nested results", exponent: square, want: one, files: inFile(func(b *strings.Builder, n int) {
+	{name: "nested results", want: one, files: inFile(func(b *strings.Builder, n int) {
 		b.WriteString("func w0(id string) string { return \"/a/\" + id + \"/x\" }\n")
 		for i := range n {
 			fmt.Fprintf(b, "func w%d(id string) string { return w%d(id) + \"/p\" }\n", i+1, i)
@@ -393,7 +392,7 @@ var shapes = []shape{
 	{name: "nested ifs", want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("u := \"https://e/\"\n" + strings.Repeat("if ok {\n", n) + "u += id\n" + strings.Repeat("}\n", n) + "http.Get(u + \"/x\")\n")
 	})},
-	{name: "nested loops", exponent: square, want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
+	{name: "nested loops", want: one, most: 1000, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("u := \"https://e/x\"\n" + strings.Repeat("for range list {\n", n) + "u += \"/\" + id\n" + strings.Repeat("}\n", n) + "http.Get(u + \"/x\")\n")
 	})},
 	{name: "loops", want: each, files: inBody(func(b *strings.Builder, n int) {
@@ -446,6 +445,20 @@ var shapes = []shape{
 		}
 		b.WriteString("}\nhttp.Get(u + id + \"/x\")\n")
 	})},
+	{name: "getters", want: each, files: inFile(func(b *strings.Builder, n int) {
+		b.WriteString("type s struct {\n")
+		for i := range n {
+			fmt.Fprintf(b, "f%d *string\n", i)
+		}
+		b.WriteString("}\nfunc f(o *s) {\n")
+		for i := range n {
+			fmt.Fprintf(b, "http.Get(\"https://e/\" + o.Get%d() + \"/x\")\n", i)
+		}
+		b.WriteString("}\n")
+		for i := range n {
+			fmt.Fprintf(b, "func (o *s) Get%d() string {\nif o == nil || o.f%d == nil { return \"\" }\nreturn *o.f%d\n}\n", i, i, i)
+		}
+	})},
 	{name: "params", want: each, files: inFile(func(b *strings.Builder, n int) {
 		b.WriteString("func f(")
 		for i := range n {
@@ -460,7 +473,7 @@ var shapes = []shape{
 	{name: "replacements", want: one, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("u := \"https://e/{id}/x\"\n" + strings.Repeat("u = strings.ReplaceAll(u, \"{id}\", id)\n", n) + "http.Get(u)\n")
 	})},
-	{name: "trims", exponent: square, most: 1000, want: each, files: inBody(func(b *strings.Builder, n int) {
+	{name: "trims", most: 1000, want: each, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("p := \"https://e\"\n" + strings.Repeat("p = strings.TrimSuffix(p, \"/\") + \"/\" + id\n", n) + "http.Get(p)\n")
 	})},
 	{name: "query values", want: func(int) int { return 0 }, files: inBody(func(b *strings.Builder, n int) {
