@@ -47,7 +47,7 @@ func runDenormalLiteral(r *review) {
 		if !strings.Contains(s[m[4]:m[5]], "@") {
 			r.denormal(i, m[4], m[5], strings.ToLower(s[m[4]:m[5]]))
 		}
-		if m[6] >= 0 && isDefaultPort(strings.ToLower(s[m[2]:m[3]]), s[m[6]:m[7]]) {
+		if m[6] >= 0 && rfc3986.IsDefaultPort(strings.ToLower(s[m[2]:m[3]]), s[m[6]+1:m[7]]) {
 			r.denormal(i, m[6], m[7], "")
 		}
 	})
@@ -82,16 +82,4 @@ func normalTriplet(s string) string {
 		return s
 	}
 	return normal
-}
-
-// isDefaultPort reports whether a port, with its colon, is what a scheme has without
-// one (RFC 9110 sections 4.2.1 and 4.2.2).
-func isDefaultPort(scheme, port string) bool {
-	switch scheme {
-	case "http", "ws":
-		return port == ":80" || port == ":"
-	case "https", "wss":
-		return port == ":443" || port == ":"
-	}
-	return port == ":"
 }

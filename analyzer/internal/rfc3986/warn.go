@@ -178,6 +178,10 @@ var defaultPorts = [...]struct{ scheme, port string }{
 	{scheme: "coaps", port: "5684"},
 }
 
+// IsDefaultPort reports whether a port means the same as none (RFC 3986 section 3.2.3):
+// it is empty, or the one that the specification of the scheme gives.
+func IsDefaultPort(scheme, port string) bool { return port == "" || port == defaultPort(scheme) }
+
 // defaultPort returns the default port of a scheme, "" when it has none.
 func defaultPort(scheme string) string {
 	for _, row := range defaultPorts {
