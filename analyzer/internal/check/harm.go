@@ -67,6 +67,8 @@ func (r *review) settled(p *urltemplate.Part) string {
 		return "another function puts it there, and is to escape it"
 	case h.Expr != nil && r.pkg.decoded[h.Expr.Pos()]:
 		return "the same text becomes a decoded slot, too, where it must not be escaped"
+	case r.isValueOfField():
+		return "it is part of the value of a field, which is to be escaped where it is put into a URL"
 	}
 	return r.cleared(p)
 }

@@ -112,7 +112,7 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Assigned:
 		return c.variable(u.Var)
 	case uses.Stored:
-		if field := c.fieldOf(u); field != nil && field.Pkg() == c.Pkg {
+		if field := c.index.Field(u.Expr); field != nil && field.Pkg() == c.Pkg {
 			return c.field(field)
 		}
 		return !c.isInURL(u.Expr)
@@ -349,31 +349,6 @@ func (c *carrier) returned(u uses.Use) bool {
 func (c *carrier) funcAt(pos token.Pos) types.Object {
 	if fn, ok := c.Decl(pos).(*ast.FuncDecl); ok {
 		return c.Info.Defs[fn.Name]
-	}
-	return nil
-}
-
-// fieldOf returns the field that a value is stored in; nil when it is no field.
-func (c *carrier) fieldOf(u uses.Use) *types.Var {
-	info := c.Info
-	switch up := c.index.Parent(u.Expr).(type) {
-	case *ast.KeyValueExpr:
-		if id, ok := up.Key.(*ast.Ident); ok && up.Value == u.Expr {
-			if v, ok := info.Uses[id].(*types.Var); ok && v.IsField() {
-				return v
-			}
-		}
-	case *ast.AssignStmt:
-		for i, rhs := range up.Rhs {
-			if ast.Unparen(rhs) != ast.Unparen(u.Expr) || i >= len(up.Lhs) {
-				continue
-			}
-			if sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr); ok {
-				if v, ok := info.Uses[sel.Sel].(*types.Var); ok && v.IsField() {
-					return v
-				}
-			}
-		}
 	}
 	return nil
 }

@@ -1,0 +1,30 @@
+package check
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// isValueOfField reports whether the text stands right behind a base, shows nothing of a
+// URL, and is stored in a field that is a value by its name: the same to all who read the
+// field, so that whoever puts it into a URL is to escape it there.
+//
+//	info.ID = object + "+" + part      // base + info.ID, locks[info.ID]
+func (r *review) isValueOfField() bool {
+	first := slices.IndexFunc(r.t.Parts, func(p urltemplate.Part) bool { return !p.Foreign })
+	if first < 0 || r.t.Parts[first].Place != urltemplate.Tail || r.t.Root == nil || r.ctx.Source.Info == nil {
+		return false
+	}
+	if slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return !p.Foreign && strings.ContainsAny(p.Text(), "/?#&=:@%") }) {
+		return false
+	}
+	field := r.ctx.Source.Uses().Field(r.t.Root)
+	if field == nil {
+		return false
+	}
+	kind := names.Judge(names.Value{Name: field.Name()}, names.Site{Place: names.Anywhere}).Kind
+	return kind == names.Identifier || kind == names.Text
+}
