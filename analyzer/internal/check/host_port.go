@@ -80,8 +80,8 @@ func (r *review) constantPort(l *text.Literal, digits string) *text.Hole {
 
 // isOptional reports whether ":" and a port, the parts from colon on, stand behind
 // a host on one of several ways, which depends on whether there is a port: a test has
-// shown that the text is not empty. Where the port is constant or a number, the way
-// may as well depend on whether the host has one:
+// shown that the text is not empty, or looks at the number. Where the port is constant,
+// or nothing looks at it, the way may as well depend on whether the host has one:
 //
 //	if port != "" { u += ":" + port }
 //	if !strings.Contains(u, ":") { u += ":443" }
@@ -90,7 +90,7 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 		return false
 	}
 	port := r.t.Parts[colon+1].Hole
-	return port != nil && port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty
+	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty || r.ctx.Source.Uses().ByTestOf(port.Inner, port.Expr, host.Hole.Expr))
 }
 
 // joinHostPort is the fix that joins a host to its port, which is nil where it is

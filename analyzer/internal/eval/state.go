@@ -121,14 +121,6 @@ func (x state) Verdicts(fn *types.Func) []guard.Verdict {
 	return nil
 }
 
-// Declaration returns the declaration of a function of this package.
-func (x state) Declaration(fn *types.Func) *ast.FuncDecl {
-	if f := x.funcs[fn.Origin()]; f != nil {
-		return f.decl
-	}
-	return nil
-}
-
 // Struct returns the struct that a local variable holds or points to, and its
 // fields that were set.
 func (x state) Struct(id *ast.Ident) []guard.Subject {

@@ -85,7 +85,7 @@ func (g *Reader) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok
 			return
 		}
 	}
-	if (trusts == names.GoodIfTrue && ok || trusts == names.GoodIfFalse && !ok) && !g.isIdle(fn, param) {
+	if trusts == names.GoodIfTrue && ok || trusts == names.GoodIfFalse && !ok {
 		if t := g.info.TypeOf(g.info.Unconverted(e)); t != nil && typed.IsTextual(t) {
 			g.narrow(s, restriction{value: rfc3986.AnyValue(), trusted: true, guarded: true, deep: true})
 		}

@@ -25,8 +25,7 @@
 //     what has constant elements: allowed[v], set.Has(v)
 //   - functions of the package, by what their outcomes say of their parameters
 //     ([Verdict]), and of the fields of structs: r.Validate()
-//   - functions by their names, isValidName(v), unless a body is at hand that does
-//     nothing with v but to print it
+//   - functions of others, by their names: isValidName(v)
 //   - outcomes that were kept in a variable ([Test]): ok := re.MatchString(v)
 //   - loops over the runes of a text ([RuneLoop]) and over the elements of
 //     a list ([EveryElement])

@@ -162,15 +162,6 @@ func (f *fake) Verdicts(fn *types.Func) []guard.Verdict {
 	return nil
 }
 
-func (f *fake) Declaration(fn *types.Func) *ast.FuncDecl {
-	for _, decl := range f.syntax.Decls {
-		if decl, ok := decl.(*ast.FuncDecl); ok && f.info.Defs[decl.Name] == fn {
-			return decl
-		}
-	}
-	return nil
-}
-
 // A file is a program that nobody runs.
 type file struct {
 	syntax *ast.File

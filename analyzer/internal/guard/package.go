@@ -12,10 +12,9 @@ type Package struct {
 	info      typed.Info
 	constants *typed.Constants
 	languages map[string]*Language
-	idle      map[*types.Var]bool // parameters that were looked for in their functions
 }
 
 // NewPackage returns the Package of which info and constants are.
 func NewPackage(info *types.Info, constants *typed.Constants) *Package {
-	return &Package{info: typed.Info{Info: info}, constants: constants, languages: map[string]*Language{}, idle: map[*types.Var]bool{}}
+	return &Package{info: typed.Info{Info: info}, constants: constants, languages: map[string]*Language{}}
 }

@@ -43,9 +43,6 @@ type State interface {
 	// Verdicts returns what the outcome of a function of this package says of
 	// its parameters; nil for other functions.
 	Verdicts(fn *types.Func) []Verdict
-	// Declaration returns where a function of this package is declared; nil for
-	// other functions.
-	Declaration(fn *types.Func) *ast.FuncDecl
 }
 
 // A Subject is what a test can speak of, as it is where it was asked for.

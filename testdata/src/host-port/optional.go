@@ -98,3 +98,52 @@ func optionalPath(host, path string) (*http.Response, error) {
 	}
 	return http.Get(u)
 }
+
+type endpoint struct {
+	Host string
+	Port int
+}
+
+// bothWays sets the host in both branches.
+func bothWays(e *endpoint) *url.URL {
+	host := ""
+	if e.Port > 0 {
+		host = fmt.Sprintf("%s:%d", e.Host, e.Port) // want `host e.Host is joined to its port .*`
+	} else {
+		host = e.Host
+	}
+	return &url.URL{Scheme: "https", Host: host}
+}
+
+func numberOneWay(e *endpoint) *url.URL {
+	host := e.Host
+	if e.Port != 0 {
+		host = e.Host + ":" + strconv.Itoa(e.Port) // want `host e.Host is joined to its port .*`
+	}
+	return &url.URL{Scheme: "https", Host: host}
+}
+
+func oneWay(e *endpoint) (*http.Response, error) {
+	host := e.Host
+	if e.Port > 0 {
+		host = fmt.Sprintf("%s:%d", e.Host, e.Port) // want `host e.Host is joined to its port .*`
+	}
+	return http.Get("http://" + host + "/x")
+}
+
+// byHost puts a port behind what has none, whatever else it looks at.
+func byHost(e *endpoint) (*http.Response, error) {
+	host := e.Host
+	if e.Port > 0 && !strings.Contains(e.Host, ":") {
+		host = fmt.Sprintf("%s:%d", e.Host, e.Port)
+	}
+	return http.Get("http://" + host + "/x")
+}
+
+func bracketedWays(e *endpoint) *url.URL {
+	host := "[" + e.Host + "]"
+	if e.Port > 0 {
+		host = fmt.Sprintf("[%s]:%d", e.Host, e.Port)
+	}
+	return &url.URL{Scheme: "https", Host: host}
+}
