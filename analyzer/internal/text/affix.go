@@ -82,6 +82,9 @@ func (t trimmer) endsInHole(ls []Leaf) bool {
 // around returns the parts with the text of l at the end that is cut.
 func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	ls := addLeaves(nil, l.Node, l.wrap)
+	for i := range ls {
+		ls[i].changed = true // one of several alternatives
+	}
 	if t.left {
 		return append(ls, rest...)
 	}

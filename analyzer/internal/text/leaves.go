@@ -9,22 +9,27 @@ import (
 // A Leaf is a part of a text: a literal, a hole, alternatives or a repeated
 // text. It remembers the function that it comes from.
 type Leaf struct {
-	Node Node
-	wrap func(Node) Node // puts the node into the function that it comes from
+	Node    Node
+	wrap    wrapping
+	changed bool // the node is another one than that of the text
 }
 
+// A wrapping puts a node into the function that it comes from. No expression yields
+// it there where it is changed.
+type wrapping func(n Node, changed bool) Node
+
 // With returns n as it comes from where l does.
-func (l Leaf) With(n Node) Leaf { return Leaf{n, l.wrap} }
+func (l Leaf) With(n Node) Leaf { return Leaf{n, l.wrap, l.changed || n != l.Node} }
 
 // Leaves returns the parts of a text in their order.
 func Leaves(n Node) []Leaf { return addLeaves(nil, n, nil) }
 
-func addLeaves(ls []Leaf, n Node, wrap func(Node) Node) []Leaf {
-	within := func(f func(Node) Node) func(Node) Node {
+func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
+	within := func(f wrapping) wrapping {
 		if wrap == nil {
 			return f
 		}
-		return func(n Node) Node { return wrap(f(n)) }
+		return func(n Node, changed bool) Node { return wrap(f(n, changed), changed) }
 	}
 	switch n := n.(type) {
 	case nil:
@@ -32,13 +37,17 @@ func addLeaves(ls []Leaf, n Node, wrap func(Node) Node) []Leaf {
 	case *Concat:
 		return addLeaves(addLeaves(ls, n.Left, wrap), n.Right, wrap)
 	case *Foreign:
-		return addLeaves(ls, n.Node, within(func(m Node) Node {
+		_, isJoined := n.Node.(*Concat)
+		return addLeaves(ls, n.Node, within(func(m Node, changed bool) Node {
 			c := *n
 			c.Node = m
+			if changed || isJoined {
+				c.Use = nil // it yields more than m
+			}
 			return &c
 		}))
 	case *Arg:
-		return addLeaves(ls, n.Node, within(func(m Node) Node {
+		return addLeaves(ls, n.Node, within(func(m Node, _ bool) Node {
 			c := *n
 			c.Node = m
 			return &c
@@ -48,7 +57,7 @@ func addLeaves(ls []Leaf, n Node, wrap func(Node) Node) []Leaf {
 			return addLeaves(ls, n.Node, wrap)
 		}
 	}
-	return append(ls, Leaf{n, wrap})
+	return append(ls, Leaf{Node: n, wrap: wrap})
 }
 
 // OfLeaves returns the text of parts.
@@ -60,7 +69,7 @@ func OfLeaves(ls []Leaf) Text {
 			continue
 		}
 		if l.wrap != nil {
-			n = l.wrap(n)
+			n = l.wrap(n, l.changed)
 		}
 		out = out.Append(Of(n, SizeOf(l.Node)))
 	}
