@@ -287,8 +287,9 @@ func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 	return above
 }
 
-// octetsPerNode is how much source a node has at the most, in most declarations.
-const octetsPerNode = 8
+// octetsPerNode is how much source a node has in most declarations, rather less: a map
+// that is too small is copied as it grows.
+const octetsPerNode = 5
 
 // variables returns where the variables that a declaration declares stand.
 func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
