@@ -62,6 +62,9 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			ctx := p.context(pass, enabled, opts)
 			ctx.Asked = func(name string) bool { return named[name] }
 			ctx.Trace = asked.trace()
+			if opts.detail && !p.tests {
+				ctx.Given = func(lines []string) { reportGiven(pass, lines) }
+			}
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
 			asked.answer(&p, ctx, ignored, found)

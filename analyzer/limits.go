@@ -3,6 +3,7 @@ package analyzer
 import (
 	"cmp"
 	"fmt"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -16,6 +17,8 @@ const (
 	// defectCategory: the analyzer failed in a package, and passed it over.
 	defectCategory = "defect"
 	debugCategory  = "debug"
+	// givenCategory: what a package says of values in others.
+	givenCategory = "given"
 )
 
 // reportLimits says once of a package that not all of it was judged, at the
@@ -42,5 +45,13 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 		for i, line := range d.Stack { // drivers sort by message
 			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf("stack %02d: %s", i, line))})
 		}
+	}
+}
+
+// reportGiven says, to the standalone command, to which functions a package gives escaped
+// values, and which of its parameters it hands on.
+func reportGiven(pass *analysis.Pass, lines []string) {
+	if len(lines) > 0 && len(pass.Files) > 0 {
+		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: givenCategory, Message: strings.Join(lines, "; ")})
 	}
 }

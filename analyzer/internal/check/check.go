@@ -107,6 +107,9 @@ type Finding struct {
 
 	origin  text.Origin // of the value that it speaks of
 	why     fix.Reason  // there is no fix that may be applied unseen
+	use     ast.Expr    // of the text for something that is no URL
+	entries fix.Entries // of the value, where its fix escapes it
+	offered string      // the message of a fix that is for a person to choose
 	whole   bool        // the findings inside of this one are not reported
 	refused bool        // net/url refuses the text whatever its values are
 	// t is the URL that the finding speaks of, from from to to; it is nil for
@@ -122,6 +125,15 @@ func (f *Finding) Severity() Severity {
 		return Error
 	}
 	return f.Check.Severity
+}
+
+// left takes a fix from a finding that is not applied.
+func (f *Finding) left(unused *fix.Fix) {
+	if f.Fix = nil; unused.Safe {
+		f.why = fix.Overlap
+		return
+	}
+	f.offered = unused.Message
 }
 
 // A Witness is a value that goes wrong.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -31,9 +32,14 @@ type Detail struct {
 	Hole    *HoleDetail `json:"hole,omitempty"`
 	Witness *Witness    `json:"witness,omitempty"`
 	Drawing *Drawing    `json:"drawing,omitempty"`
-	// Unfixed says why there is no fix that may be applied unseen: "choice", "otherUse"
-	// or "escaped"; "" where there is one, or none that would do.
+	// Unfixed says why there is no fix that may be applied unseen, by the names of the
+	// reasons in package fix: "choice", "otherUse"; "" where there is one, or where no
+	// more is known than that there is none. NoFix says it to a person.
 	Unfixed string `json:"unfixed,omitempty"`
+	NoFix   string `json:"noFix,omitempty"`
+	// Entries are the parameters of exported functions and the exported fields that the
+	// value is read from, for a fix that escapes it.
+	Entries []string `json:"entries,omitempty"`
 	// Exported is set for a parameter of an exported function, which callers in
 	// other modules may give escaped values.
 	Exported bool `json:"exported,omitempty"`
@@ -49,7 +55,8 @@ type HoleDetail struct {
 // Describe returns the detail of a finding, without the package and the
 // function. What it takes does not grow with the URL.
 func (ctx *Context) Describe(f *Finding) Detail {
-	d := Detail{Witness: f.Witness, Unfixed: string(f.why), Exported: ctx.isExported(f)}
+	why, words := ctx.noFix(f)
+	d := Detail{Witness: f.Witness, Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: ctx.isExported(f)}
 	if s := f.Severity(); s != f.Check.Severity {
 		d.Severity = s.String()
 	}
@@ -78,6 +85,29 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		}
 	}
 	return d
+}
+
+// noFix returns why a finding has no fix that may be applied unseen.
+func (ctx *Context) noFix(f *Finding) (why fix.Reason, words string) {
+	if f.Fix != nil && f.Fix.Safe {
+		return fix.NoFix, ""
+	}
+	if why = f.why; why == fix.NoFix && f.Fix == nil && f.offered == "" && f.Check.Fix != NoFix && f.t != nil {
+		why = ctx.obstacle(f)
+	}
+	return why, ctx.Source.Words(why, f.use, f.offered)
+}
+
+// obstacle returns why there is no fix for the value that a finding speaks of.
+func (ctx *Context) obstacle(f *Finding) fix.Reason {
+	p := &f.t.Parts[f.from.part]
+	switch {
+	case f.Check == &hostPort:
+		return fix.Apart
+	case p.Hole == nil:
+		return fix.NoFix
+	}
+	return ctx.Source.Obstacle(p.Hole)
 }
 
 // isExported reports whether a finding speaks of a parameter of an exported function,

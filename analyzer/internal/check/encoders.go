@@ -73,7 +73,7 @@ func escaperName(h *text.Hole, e text.Escaper) string {
 			}
 		}
 	}
-	return funcName(e)
+	return e.FuncName()
 }
 
 // maxName bounds the names that messages have of expressions.
@@ -102,23 +102,4 @@ func helperCall(h *text.Hole, e text.Escaper) *ast.CallExpr {
 		return call
 	}
 	return nil
-}
-
-// funcName returns what messages call an escaper that has no name of its own.
-func funcName(e text.Escaper) string {
-	switch e.Name {
-	case text.PathEscape, text.QueryEscape:
-		return "url." + e.Name
-	case text.SubPathEscape:
-		return "EscapedPath"
-	case text.JoinEscape:
-		return "JoinPath"
-	case text.FragmentEscape:
-		return "EscapedFragment"
-	case text.UserinfoEscape:
-		return "Userinfo.String"
-	case text.ValuesEncode:
-		return "Values.Encode"
-	}
-	return "an escaper"
 }

@@ -35,7 +35,7 @@ func runHostPort(r *review) {
 			return
 		}
 		if len(s) > 1 {
-			digits := leadingDigits(s[1:])
+			digits := rfc3986.LeadingDigits(s[1:])
 			if digits == "" {
 				return
 			}
@@ -53,7 +53,7 @@ func runHostPort(r *review) {
 		}
 		value, digits := port.Hole, "80"
 		if port.Literal != nil {
-			if digits = leadingDigits(port.Text()); digits == "" {
+			if digits = rfc3986.LeadingDigits(port.Text()); digits == "" {
 				return
 			}
 			value = r.constantPort(port.Literal, digits)
@@ -115,12 +115,4 @@ func (r *review) hostPortMessage(h *text.Hole, port string) string {
 		name = "host " + h.Name
 	}
 	return name + ` is joined to its port without brackets: "::1" would give ` + strconv.Quote("::1:"+port) + ", which is no address"
-}
-
-func leadingDigits(s string) string {
-	n := 0
-	for n < len(s) && '0' <= s[n] && s[n] <= '9' {
-		n++
-	}
-	return s[:n]
 }

@@ -70,35 +70,11 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 // is a part of something larger.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
-		r.choices = choicesIn(r.t.Node)
+		r.choices = text.MeetingsIn(r.t.Node)
 	}
 	c, ok := r.choices[h]
-	if made, isMade := r.choices[h.Made]; h.Made != nil && isMade && (!ok || made.rank < c.rank) {
+	if made, isMade := r.choices[h.Made]; h.Made != nil && isMade && (!ok || made.Rank < c.Rank) {
 		c = made
 	}
-	return c.of
-}
-
-// A choice is the first of the alternatives of a text among which a node is.
-type choice struct {
-	rank int
-	of   []text.Node
-}
-
-func choicesIn(root text.Node) map[text.Node]choice {
-	choices := map[text.Node]choice{}
-	rank := 0
-	for n := range text.All(root) {
-		alt, ok := n.(*text.Alt)
-		if !ok {
-			continue
-		}
-		rank++
-		for _, of := range alt.Of {
-			if _, found := choices[of]; !found {
-				choices[of] = choice{rank, alt.Of}
-			}
-		}
-	}
-	return choices
+	return c.Of
 }

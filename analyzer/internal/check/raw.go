@@ -100,6 +100,9 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	}
 	if r.isChoice(v.p) {
 		f = nil
+		if r.why == fix.NoFix {
+			r.why = fix.Branch
+		}
 	}
 	if r.t.Shared || r.isUsedElsewhere(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
 		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path

@@ -21,7 +21,7 @@ type review struct {
 	shown *Witness   // by the next finding
 	why   fix.Reason // it has no safe fix
 	// choices are the alternatives in the template; nil before they are asked for.
-	choices map[text.Node]choice
+	choices map[text.Node]text.Meeting
 	// first is what firstSegments returns; nil before it is asked for.
 	first map[int]int
 	// filling is what fills the text around one of its parts; nil before it is asked
@@ -112,6 +112,9 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
+	if r.check.Group == Twice && f != nil && f.Safe && r.ctx.Source.IsMeant(pos) {
+		f = f.Because(fix.Meant)
+	}
 	if f != nil && !f.Safe && r.why == fix.NoFix {
 		if r.why = f.Why; r.why == fix.NoFix {
 			r.why = fix.Choice

@@ -29,6 +29,8 @@ type Context struct {
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
+	// Given, if there is one, is told what the package says of values in others.
+	Given func(lines []string)
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }
@@ -50,8 +52,12 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
 	offerCarried(p, found)
+	if ctx.Given != nil {
+		ctx.Given(p.elsewhere.Given())
+	}
+	mendSegmentAlike(found)
 	ctx.mendAlike(found)
-	var edits ledger
+	var edits fix.Ledger
 	var fixes []*fix.Fix // those that are applied together
 	var wanted []Finding
 	for _, f := range found {
@@ -61,7 +67,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 		ctx.Trace.note(f.t, f.Check, f.from.part, true, f.Message)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
-			f.Fix = nil
+			f.left(f.Fix)
 		}
 		if f.Fix != nil && f.Fix.Safe {
 			fixes = append(fixes, f.Fix)
@@ -84,7 +90,16 @@ func offerCarried(p *survey, found []Finding) {
 		if f.t == nil || f.Fix == nil || !f.Fix.Safe {
 			continue
 		}
-		if p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1)) {
+		if f.Fix.Escapes() {
+			f.entries = p.elsewhere.EntriesOf(f.t.Parts[f.from.part].Hole)
+			if at := f.entries.Escaped; at != nil {
+				f.Fix, f.why = nil, fix.Escaped
+				f.Related = append(f.Related, Related{at.Pos(), at.End(), "a caller gives an escaped value here"})
+				continue
+			}
+		}
+		if use, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1)); ok {
+			f.use = use
 			f.Fix = f.Fix.Because(fix.OtherUse)
 			if f.why == fix.NoFix {
 				f.why = fix.OtherUse
@@ -128,11 +143,11 @@ func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Aske
 
 // keeps reports whether a fix goes with its finding. Edits are those of the
 // safe fixes so far; an offered fix takes the place of none.
-func (ctx *Context) keeps(f *fix.Fix, edits *ledger) bool {
+func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	if !f.Safe {
 		return ctx.OfferUnsafe
 	}
-	return edits.add(f)
+	return edits.Add(f)
 }
 
 // around calls f for each node of the declaration that pos is in.
@@ -204,9 +219,9 @@ func onePerPlace(ctx *Context, found []Finding) []Finding {
 		fixes = append(fixes, f.Fix)
 		switch {
 		case last.t == f.t && f.t != nil && differ(fixes):
-			last.Fix = ctx.Source.Apart(f.t.Parts[f.from.part].Hole, fixes)
+			last.Fix, last.why = ctx.Source.Apart(f.t.Parts[f.from.part].Hole, fixes), fix.Places
 		case !sameFix(last.Fix, f.Fix):
-			last.Fix = nil
+			last.Fix, last.why = nil, fix.Places
 		case f.Fix != nil && !f.Fix.Safe:
 			last.Fix = last.Fix.Offered()
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // maxSameParts bounds the templates that are compared with others.
@@ -42,6 +43,29 @@ func (ctx *Context) mendAlike(found []Finding) {
 		for _, i := range group {
 			if isSafe(i) {
 				found[i].Fix, found[i].why = found[i].Fix.Because(fix.OtherUse), fix.OtherUse
+			}
+		}
+	}
+}
+
+// mendSegmentAlike lets the findings of values in one segment have the same fate: where
+// the fix of one is for a person to choose, so are those of the others.
+//
+//	"/compare/" + source + "..." + target
+func mendSegmentAlike(found []Finding) {
+	of := map[*urltemplate.Template][]*Finding{}
+	for i := range found {
+		f := &found[i]
+		if f.t != nil && f.Fix != nil && len(f.t.Parts) <= maxSameParts && f.t.Parts[f.from.part].Place == urltemplate.Segment {
+			of[f.t] = append(of[f.t], f)
+		}
+	}
+	for t, list := range of {
+		for _, f := range list {
+			for _, g := range list {
+				if !f.Fix.Safe && f.why == fix.Choice && g.Fix.Safe && g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part) {
+					g.Fix, g.why = g.Fix.Offered(), fix.Choice
+				}
 			}
 		}
 	}

@@ -27,6 +27,10 @@ func runUnescapedQuery(r *review) {
 		if v.Kind == names.Identifier || v.Kind.IsEscaped() {
 			return
 		}
-		r.reportRaw(v, r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape))
+		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
+			f = f.Offered()
+		}
+		r.reportRaw(v, f)
 	})
 }

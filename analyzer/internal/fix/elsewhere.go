@@ -22,6 +22,8 @@ type Elsewhere struct {
 	whole map[ast.Expr]bool
 	// places has where the objects of the package are named, once it was asked for.
 	places map[types.Object][]*ast.Ident
+	// abstract has where the methods of interfaces are named, by their names.
+	abstract map[string][]*ast.Ident
 	// read and content keep the answers of reads and contents.
 	read    map[*types.Var][]ast.Expr
 	content map[*types.Var][]*ast.CallExpr
@@ -39,23 +41,24 @@ func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 // a key, an element of a list, a field of a body, what is compared or stored. The
 // text is followed through concatenations and what makes texts of texts, variables
 // and fields, into the functions of the package that take it, and out of those that
-// return it. A message shows the text as it is.
+// return it. A message shows the text as it is. The use is returned, where it is one
+// place.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
 //	os.ReadFile(p)
-func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) bool {
+func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, found bool) {
 	if x.Info == nil {
-		return false
+		return nil, false
 	}
 	c := carrier{Elsewhere: x, t: t, index: x.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
 		if c.edited != nil && c.text(c.edited) {
-			return true
+			return c.found, true
 		}
 	}
-	return false
+	return nil, false
 }
 
 // editedIn returns the expression of a part that a fix changes; nil when it has
@@ -78,8 +81,8 @@ type carrier struct {
 	seen  map[ast.Node]bool
 	vars  map[*types.Var]bool
 	calls []*ast.CallExpr // through which it went into the functions where it is
-	// edited is where it begins.
-	edited ast.Expr
+	// edited is where it begins, and found is the use that is no URL.
+	edited, found ast.Expr
 }
 
 // maxCarried bounds the places to which one text is followed: there is no fix
@@ -102,7 +105,13 @@ func (c *carrier) text(e ast.Expr) bool {
 	if len(c.seen) > maxCarried {
 		return true
 	}
-	return c.used(c.index.Of(e))
+	if !c.used(c.index.Of(e)) {
+		return false
+	}
+	if c.found == nil {
+		c.found = e
+	}
+	return true
 }
 
 func (c *carrier) used(u uses.Use) bool {

@@ -29,16 +29,8 @@ type Fix struct {
 	joined span
 }
 
-// A Reason says why a finding has no fix that may be applied unseen.
-type Reason string
-
-// The reasons. The zero value says that none is known that would do.
-const (
-	NoFix    Reason = ""
-	Choice   Reason = "choice"   // a person has to choose: a right value may change
-	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
-	Escaped  Reason = "escaped"  // a caller gives an escaped value
-)
+// Escapes reports whether a fix does nothing but to escape a value.
+func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
 
 // Offered returns the fix as one that must not be applied unseen; it returns
 // nil for nil.

@@ -146,6 +146,10 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 			if n.Pos() >= begin {
 				first = min(first, n.Pos())
 			}
+			if lit, ok := n.(*ast.CompositeLit); ok && lit.Pos() >= begin && lit.End() < next && lit.Pos() <= from && to <= lit.End() {
+				out.calls = nil // a literal stays in its line
+				return false
+			}
 			if call, ok := n.(*ast.CallExpr); ok && isInLine(call, begin, next) && call.Lparen < from && to <= call.Rparen && len(call.Args) > 1 {
 				out.calls = append(out.calls, call)
 			}

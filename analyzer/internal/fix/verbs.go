@@ -153,6 +153,7 @@ func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 		}
 		out.Safe = out.Safe && f.Safe
 	}
+	out.escaper = escapers[0]
 	out.Message = "Use url." + strings.Join(escapers, " and url.")
 	if p.call.Args[len(p.call.Args)-1] == e && len(out.Edits) > 1 {
 		// the argument is the last: its edit has those behind it

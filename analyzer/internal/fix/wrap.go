@@ -11,6 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
+// urlPackage is the package that has the escapers.
+const urlPackage = "net/url"
+
 // Wrap returns the fix that passes the value of h to a function of net/url
 // before it is put into the text.
 //
@@ -64,7 +67,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if file == nil || s.isAssigned(e) {
 		return nil
 	}
-	prefix, imports, ok := s.qualify(file, e.Pos(), "net/url", by.name)
+	prefix, imports, ok := s.qualify(file, e.Pos(), urlPackage, by.name)
 	if !ok {
 		return nil
 	}

@@ -351,6 +351,15 @@ func mayBeSubPath(v Value, n name) bool {
 	return false
 }
 
+// HasSlashes reports whether a value has a "/" in it by its name, which is allowed in a
+// query: an escaper changes the text of what was right there.
+//
+//	"?path=" + filePath, "?ref=" + ref
+func HasSlashes(v Value) bool {
+	n := read(v.Name)
+	return mayBeSubPath(v, n) && !n.isPlainKey()
+}
+
 // isAPIVersion reports whether a value is the version of the API that a client
 // speaks: a private field of this name, which the program fills in, before all
 // that names a resource.

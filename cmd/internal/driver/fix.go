@@ -21,6 +21,7 @@ type changes struct {
 	applied       map[string]int         // findings mended, by file
 	mended        []finding.Finding      // those findings
 	escaped       map[string]bool        // functions to which a caller gives escaped values
+	given         map[string]bool        // parameters and fields that get escaped values
 	undone        int                    // files whose fixes did not compile
 	failed        bool                   // not all files could be written
 	result        govet.Result           // what is left
@@ -43,9 +44,10 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 		result:  res,
 	}
 	frozen := make(map[string]bool) // files whose fixes do not compile
+	c.given = givenIn(res.Findings)
 	for range maxRounds {
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
-			return f.Fix == nil || c.isForeign(f) || c.escaped[nameOf(f)] || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
+			return f.Fix == nil || c.isForeign(f) || c.escaped[nameOf(f)] || isGiven(f, c.given) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 				return frozen[e.File]
 			})
 		})

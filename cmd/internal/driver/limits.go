@@ -16,6 +16,9 @@ const (
 	// DefectCategory marks diagnostics that are not findings: the analyzer failed
 	// in a package and passed it over.
 	DefectCategory = "defect"
+	// GivenCategory marks diagnostics that are not findings: what a package says of
+	// values in others.
+	GivenCategory = "given"
 	// limitFlag is the flag of the analyzer that asks for both.
 	limitFlag = "limits"
 	// detailFlag is the flag of the analyzer that adds the detail of findings.
@@ -47,6 +50,7 @@ func takeLimits(res *govet.Result, dir string) {
 			limits = append(limits, fmt.Sprintf("%s:%d:%d: %s", name, f.Position.Line, f.Position.Column, f.Message))
 		case DefectCategory:
 			defects = append(defects, f.Message)
+		case GivenCategory:
 		default:
 			return false
 		}

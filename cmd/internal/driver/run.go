@@ -160,7 +160,7 @@ func findingsOf(res govet.Result) []finding.Finding {
 }
 
 func isFinding(f finding.Finding) bool {
-	return f.Check != DebugCategory && f.Check != LimitCategory && f.Check != DefectCategory && f.Check != analyzer.ExplainCategory
+	return f.Check != DebugCategory && f.Check != LimitCategory && f.Check != DefectCategory && f.Check != GivenCategory && f.Check != analyzer.ExplainCategory
 }
 
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {

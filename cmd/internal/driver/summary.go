@@ -70,6 +70,17 @@ var whys = map[string]string{
 	"choice":   "with a fix that is for a person to choose",
 	"otherUse": "in texts that are used for something else, too",
 	"escaped":  whyEscaped,
+	"meant":    "where a comment says that they are meant",
+	"branch":   "in variables that other branches set to what must stay",
+	"places":   "in texts that need different escapers in different places",
+	"apart":    "of hosts and ports that stand apart",
+	"overlap":  "in texts that the fixes of others change",
+	"made":     "in texts that are changed on their way",
+	"template": "in templates without an escaper for the component",
+	"assigned": "of variables that are assigned to there",
+	"hidden":   "where names hide the package that is needed",
+	"type":     "with values that are no text",
+	"verb":     "with verbs that take their width from an argument",
 }
 
 // split groups the findings by what keeps them from being fixed.
@@ -82,7 +93,7 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 			why = f.Kept
 		case c.isForeign(f):
 			why = whyForeign
-		case c.escaped[nameOf(f)] && f.Fix != nil:
+		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && f.Fix != nil:
 			why = whyEscaped
 		case f.Fix == nil && whys[f.Unfixed] != "":
 			why = whys[f.Unfixed]

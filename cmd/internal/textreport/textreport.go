@@ -239,6 +239,9 @@ func (p *printer) draw(a picture.Assembled, note string, s style) {
 }
 
 func (p *printer) fix(f finding.Finding) {
+	if f.Fix == nil && f.NoFix != "" {
+		p.wrapped("no fix: ", analyzer.Printable(f.NoFix))
+	}
 	if f.Fix == nil || p.r.Mending {
 		return
 	}

@@ -1,4 +1,4 @@
-package check_test
+package fix_test
 
 import (
 	"go/token"
@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
 // TestLedger says which edits can be applied together. Two insertions at one
@@ -37,7 +37,7 @@ func TestLedger(t *testing.T) {
 		{edits{edit(5, 8, ""), edit(5, 5, "a(")}, []bool{true, true}},
 		{edits{edit(1, 2, "x"), edit(5, 8, "x"), edit(3, 4, "x"), edit(3, 6, "x"), edit(9, 9, "x")}, []bool{true, true, true, false, true}},
 	} {
-		if got := check.Keeps(tt.edits...); !slices.Equal(got, tt.want) {
+		if got := fix.Keeps(tt.edits...); !slices.Equal(got, tt.want) {
 			t.Errorf("%v: got %v, want %v", tt.edits, got, tt.want)
 		}
 	}

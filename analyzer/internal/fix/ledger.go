@@ -1,21 +1,19 @@
-package check
+package fix
 
 import (
 	"bytes"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// A ledger keeps the edits of the fixes so far, sorted, so that all fixes of a
+// A Ledger keeps the edits of the fixes so far, sorted, so that all fixes of a
 // package can be applied together: one conflict makes go fix drop them all.
-type ledger []analysis.TextEdit
+type Ledger []analysis.TextEdit
 
-// add enters the edits of f. It reports false, and enters none, when one of
+// Add enters the edits of f. It reports false, and enters none, when one of
 // them conflicts with an edit of another fix. Imports conflict with nothing.
-func (l *ledger) add(f *fix.Fix) bool {
+func (l *Ledger) Add(f *Fix) bool {
 	if slices.ContainsFunc(f.Edits, l.conflicts) {
 		return false
 	}
@@ -27,14 +25,14 @@ func (l *ledger) add(f *fix.Fix) bool {
 }
 
 // find returns the index of the first edit that does not begin before e.
-func (l ledger) find(e analysis.TextEdit) (int, bool) {
+func (l Ledger) find(e analysis.TextEdit) (int, bool) {
 	return slices.BinarySearchFunc(l, e, func(a, b analysis.TextEdit) int { return int(a.Pos) - int(b.Pos) })
 }
 
 // conflicts reports whether e touches the text of an edit, or inserts where
 // another inserts. An edit that is made already conflicts, too: two wraps of
 // one value are one too many.
-func (l ledger) conflicts(e analysis.TextEdit) bool {
+func (l Ledger) conflicts(e analysis.TextEdit) bool {
 	i, _ := l.find(e)
 	if i > 0 && l[i-1].End > e.Pos {
 		return true

@@ -1,0 +1,222 @@
+package fix
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// Entries are how a value comes into a package.
+type Entries struct {
+	// Names are the parameters of exported functions and the exported fields that the
+	// value is read from, through the functions of the package that hand it on.
+	//
+	//	example.com/m/lib.Get#0, example.com/m/lib.Team for a field,
+	//	.Get#0 for a method that may be called through an interface
+	Names []string
+	// Escaped is where a function of the package gives a value that it has escaped;
+	// nil when none does.
+	Escaped ast.Expr
+}
+
+// EntriesOf returns how the value of h comes into the package.
+//
+//	func Get(name string) { get(name) }
+//	func get(name string) { http.Get("https://example.com/users/" + name) }
+func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
+	e := entering{Elsewhere: x, seen: map[*types.Var]bool{}}
+	if x.Info != nil && h != nil {
+		e.variable(h.Var)
+		for _, of := range h.Of {
+			e.variable(of.Var)
+		}
+	}
+	return e.Entries
+}
+
+// maxEntering bounds the variables through which a value is followed to where it comes
+// from.
+const maxEntering = 100
+
+// entering follows a value to where it comes from.
+type entering struct {
+	*Elsewhere
+	Entries
+	seen map[*types.Var]bool
+}
+
+func (x *entering) variable(v *types.Var) {
+	if v == nil || v.Pkg() != x.Pkg || x.seen[v.Origin()] || len(x.seen) > maxEntering {
+		return
+	}
+	v = v.Origin()
+	x.seen[v] = true
+	if v.IsField() {
+		if v.Exported() {
+			x.Names = append(x.Names, fieldEntry(v))
+		}
+		x.stored(v)
+		return
+	}
+	if fn, i := x.parameterOf(v); fn != nil {
+		if fn.Exported() {
+			x.Names = append(x.Names, parameterEntries(fn, i)...)
+		}
+		for _, id := range x.callsOf(fn) {
+			if call := x.callBy(id); call != nil && i < len(call.Args) {
+				x.value(call.Args[i])
+			}
+		}
+		return
+	}
+	for _, u := range x.Uses().Variable(v) {
+		if u.Kind == uses.Set && u.Value != nil {
+			x.value(u.Value)
+		}
+	}
+}
+
+// stored follows a field to what the package stores in it.
+func (x *entering) stored(v *types.Var) {
+	for _, id := range x.placesOf(v) {
+		if value := x.storedAt(id); value != nil {
+			x.value(value)
+		}
+	}
+}
+
+// value follows an expression.
+func (x *entering) value(e ast.Expr) {
+	if x.isEscaped(e) {
+		if x.Escaped == nil {
+			x.Escaped = e
+		}
+		return
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v, _ := x.Info.Uses[e].(*types.Var)
+		x.variable(v)
+	case *ast.SelectorExpr:
+		v, _ := x.Info.Uses[e.Sel].(*types.Var)
+		x.variable(v)
+	}
+}
+
+// isEscaped reports whether an expression is a call that escapes one component.
+func (s *Source) isEscaped(e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := s.Uses().Callee(call)
+	if fn == nil {
+		return false
+	}
+	escaper, ok := library.LookupEscaper(fn)
+	return ok && (escaper.Name == text.PathEscape || escaper.Name == text.QueryEscape)
+}
+
+// storedAt returns what is stored in a field where it is named; nil when nothing is.
+func (s *Source) storedAt(id *ast.Ident) ast.Expr {
+	if entry, ok := s.Uses().Parent(id).(*ast.KeyValueExpr); ok && entry.Key == ast.Expr(id) {
+		return entry.Value
+	}
+	sel, ok := s.Uses().Parent(id).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	set, ok := s.Uses().Parent(sel).(*ast.AssignStmt)
+	if !ok || len(set.Lhs) != len(set.Rhs) || set.Tok != token.ASSIGN {
+		return nil
+	}
+	for i, lhs := range set.Lhs {
+		if lhs == ast.Expr(sel) {
+			return set.Rhs[i]
+		}
+	}
+	return nil
+}
+
+// parameterOf returns the declared function that a variable is a parameter of, and its
+// index; nil when it is none of those.
+func (s *Source) parameterOf(v *types.Var) (fn *types.Func, index int) {
+	decl, ok := s.Decl(v.Pos()).(*ast.FuncDecl)
+	if !ok {
+		return nil, 0
+	}
+	fn, ok = s.Info.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return nil, 0
+	}
+	params := fn.Signature().Params()
+	for i := range params.Len() {
+		if params.At(i) == v && !(fn.Signature().Variadic() && i == params.Len()-1) {
+			return fn, i
+		}
+	}
+	return nil, 0
+}
+
+// callsOf returns where a function is named, or a method of an interface of its name.
+func (x *Elsewhere) callsOf(fn *types.Func) []*ast.Ident {
+	ids := x.placesOf(fn)
+	if fn.Signature().Recv() == nil {
+		return ids
+	}
+	if x.abstract == nil {
+		x.abstract = map[string][]*ast.Ident{}
+		for obj, named := range x.places {
+			if m, ok := obj.(*types.Func); ok && isAbstract(m) {
+				x.abstract[m.Name()] = append(x.abstract[m.Name()], named...)
+			}
+		}
+	}
+	return slices.Concat(ids, x.abstract[fn.Name()])
+}
+
+// isAbstract reports whether a function is a method of an interface.
+func isAbstract(fn *types.Func) bool {
+	recv := fn.Signature().Recv()
+	return recv != nil && types.IsInterface(recv.Type())
+}
+
+// callBy returns the call of the function that id names; nil when it is not called
+// there.
+func (s *Source) callBy(id *ast.Ident) *ast.CallExpr {
+	e := ast.Expr(id)
+	if sel, ok := s.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		e = sel
+	}
+	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
+	if !ok || ast.Unparen(call.Fun) != e {
+		return nil
+	}
+	return call
+}
+
+// parameterEntry names a parameter of a function; that of a method of an interface by the
+// name of the method alone.
+func parameterEntry(fn *types.Func, i int) string {
+	if isAbstract(fn) {
+		return fmt.Sprintf(".%s#%d", fn.Name(), i)
+	}
+	return fmt.Sprintf("%s#%d", fn.Origin().FullName(), i)
+}
+
+// parameterEntries names a parameter of a declared function: of a method by both names.
+func parameterEntries(fn *types.Func, i int) []string {
+	names := []string{parameterEntry(fn, i)}
+	if fn.Signature().Recv() != nil {
+		names = append(names, fmt.Sprintf(".%s#%d", fn.Name(), i))
+	}
+	return names
+}
+
+func fieldEntry(v *types.Var) string { return v.Pkg().Path() + "." + v.Name() }

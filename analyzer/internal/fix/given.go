@@ -1,0 +1,129 @@
+package fix
+
+import (
+	"go/ast"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// Given returns what a package says of values in others, as lines: to which entries it
+// gives escaped values, and which of its own it hands on to others. Who sees all
+// packages of a program knows by them to which functions escaped values come, where the
+// package of a function cannot.
+//
+//	given example.com/m/lib.Get#0
+//	passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
+func (x *Elsewhere) Given() []string {
+	if x.Info == nil {
+		return nil
+	}
+	g := giving{Elsewhere: x, lines: map[string]bool{}}
+	for _, file := range x.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				g.call(n)
+			case *ast.SelectorExpr:
+				g.field(n.Sel)
+			case *ast.KeyValueExpr:
+				if id, ok := n.Key.(*ast.Ident); ok {
+					g.field(id)
+				}
+			case *ast.FuncDecl:
+				g.passed(n)
+			}
+			return true
+		})
+	}
+	return slices.Sorted(maps.Keys(g.lines))
+}
+
+type giving struct {
+	*Elsewhere
+	lines map[string]bool
+}
+
+// call notes the escaped arguments of a call.
+func (g *giving) call(call *ast.CallExpr) {
+	for i, arg := range call.Args {
+		if g.isEscaped(arg) {
+			g.enter("given ", g.Uses().Callee(call), i, map[*types.Var]bool{})
+		}
+	}
+}
+
+// field notes an escaped value that is stored in a field of another package.
+func (g *giving) field(id *ast.Ident) {
+	v, ok := g.Info.Uses[id].(*types.Var)
+	if !ok || !v.IsField() || !g.isNear(v.Pkg()) {
+		return
+	}
+	if value := g.storedAt(id); value != nil && g.isEscaped(value) {
+		g.lines["given "+fieldEntry(v.Origin())] = true
+	}
+}
+
+// passed notes which parameters an exported function hands on to other packages.
+func (g *giving) passed(decl *ast.FuncDecl) {
+	fn, ok := g.Info.Defs[decl.Name].(*types.Func)
+	if !ok || !fn.Exported() {
+		return
+	}
+	params := fn.Signature().Params()
+	for i := range params.Len() {
+		if !isStringKind(params.At(i).Type()) {
+			continue
+		}
+		for _, name := range parameterEntries(fn, i) {
+			g.follow("passed "+name+" ", params.At(i), map[*types.Var]bool{})
+		}
+	}
+}
+
+// enter notes that a value is argument i of a function, and follows it through those
+// of the package.
+func (g *giving) enter(what string, fn *types.Func, i int, seen map[*types.Var]bool) {
+	switch {
+	case fn == nil:
+	case fn.Pkg() != g.Pkg || isAbstract(fn):
+		if g.isNear(fn.Pkg()) || fn.Pkg() == g.Pkg {
+			g.lines[what+parameterEntry(fn, i)] = true
+		}
+	case i < fn.Signature().Params().Len():
+		g.follow(what, fn.Origin().Signature().Params().At(i), seen)
+	}
+}
+
+// follow follows a parameter to the functions that it is given to.
+func (g *giving) follow(what string, v *types.Var, seen map[*types.Var]bool) {
+	if seen[v] || len(seen) > maxEntering {
+		return
+	}
+	seen[v] = true
+	for _, u := range g.Uses().Variable(v) {
+		if u.Kind != uses.Argument || u.Func == nil {
+			continue
+		}
+		if i := slices.Index(u.Call.Args, u.Expr); i >= 0 {
+			g.enter(what, u.Func, i, seen)
+		}
+	}
+}
+
+// isNear reports whether a package may be one of the same module: the first two
+// elements of both paths are the same.
+func (g *giving) isNear(pkg *types.Package) bool {
+	if pkg == nil || pkg == g.Pkg || library.IsStd(pkg.Path()) {
+		return false
+	}
+	head := func(path string) string {
+		parts := strings.SplitN(path, "/", 3)
+		return strings.Join(parts[:min(2, len(parts))], "/")
+	}
+	return head(pkg.Path()) == head(g.Pkg.Path())
+}

@@ -1,0 +1,30 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"regexp"
+	"slices"
+)
+
+// twice matches what people write of a value that they escape twice on purpose, for a
+// server that decodes it twice.
+var twice = regexp.MustCompile(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
+
+// IsMeant reports whether a comment says that something is escaped twice at pos: that
+// of the function, or one in the lines above.
+//
+//	// GetLoginURL double encodes the state: the server decodes it twice.
+func (s *Source) IsMeant(pos token.Pos) bool {
+	decl, ok := s.Decl(pos).(*ast.FuncDecl)
+	if !ok {
+		return false
+	}
+	if twice.MatchString(decl.Doc.Text()) {
+		return true
+	}
+	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+	return slices.ContainsFunc(s.fileAt(pos).Comments, func(c *ast.CommentGroup) bool {
+		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice.MatchString(c.Text())
+	})
+}

@@ -1,0 +1,112 @@
+package fix
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"path/filepath"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A Reason says why a finding has no fix that may be applied unseen.
+type Reason string
+
+// The reasons. The zero value says that none is known.
+const (
+	NoFix    Reason = ""
+	Choice   Reason = "choice"   // a person has to choose: a right value may change
+	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
+	Escaped  Reason = "escaped"  // a caller gives an escaped value
+	Meant    Reason = "meant"    // a comment says that it is escaped twice
+	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
+	Places   Reason = "places"   // the text stands in several places that need different escapers
+	Apart    Reason = "apart"    // what the fix would join does not stand together
+	Overlap  Reason = "overlap"  // the fix of another finding changes the same text
+	Made     Reason = "made"     // the text is changed on its way, and no expression is the value
+	Template Reason = "template" // a template has no escaper for that component
+	Assigned Reason = "assigned" // the variable is assigned to where it stands
+	Hidden   Reason = "hidden"   // every name for the package that is needed is taken
+	Type     Reason = "type"     // the value is no text, nor a number of octets
+	Verb     Reason = "verb"     // how the value is printed depends on other arguments
+)
+
+// reasons say it to a person.
+var reasons = map[Reason]string{
+	Choice:   "a right value may change",
+	OtherUse: "the text is used for something that is no URL, too",
+	Escaped:  "a caller gives an escaped value",
+	Meant:    "a comment says that it is escaped twice",
+	Branch:   "another branch gives the variable what must stay as it is",
+	Places:   "the text stands in several places, which need different escapers",
+	Apart:    "host and port do not stand together in one expression",
+	Overlap:  "the fix of another finding changes this text",
+	Made:     "the text is changed on its way here",
+	Template: "a template has no escaper for this component",
+	Assigned: "the variable is assigned to here",
+	Hidden:   "names of the program hide the package that is needed",
+	Type:     "a value of this type has no text of its own",
+	Verb:     "the verb takes its width from an argument",
+}
+
+// String returns the reason in words; "" for the zero value.
+func (r Reason) String() string { return reasons[r] }
+
+// Words says why a finding has no fix that may be applied unseen: use is that of the
+// text for something that is no URL, and offered what editors do about it, where there
+// are such.
+func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
+	words := why.String()
+	if why == OtherUse && use != nil && s.Fset != nil {
+		at := s.Fset.Position(use.Pos())
+		words = fmt.Sprintf("the text is used at %s:%d, too, for something that is no URL", filepath.Base(at.Filename), at.Line)
+	}
+	if offered != "" && words != "" {
+		words = "editors offer " + strconv.Quote(offered) + ": " + words
+	}
+	return words
+}
+
+// Obstacle returns why there is no fix that passes the value of h to a function of
+// net/url.
+func (s *Source) Obstacle(h *text.Hole) Reason {
+	if h == nil || h.Expr == nil || h.Missing != nil || h.Op != nil {
+		return Made
+	}
+	e := s.converted(h.Expr)
+	file := s.file(e.Pos())
+	if file == nil {
+		return NoFix // the file is not edited, whatever stands in it
+	}
+	if s.templateOf(h) != nil {
+		return Template
+	}
+	if s.isAssigned(e) {
+		return Assigned
+	}
+	if _, _, ok := s.qualify(file, e.Pos(), urlPackage, "URL"); !ok {
+		return Hidden
+	}
+	return s.printObstacle(file, e, h.Verb)
+}
+
+// printObstacle returns why a value cannot be made a text.
+func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
+	if _, ok := s.toText(file, e, verb); ok {
+		return NoFix
+	}
+	p, ok := s.printingOf(e)
+	switch {
+	case s.isFormatted(e) && !ok:
+		return Verb
+	case ok && len(p.of(e)) > 1:
+		return Places
+	case isPlain(s.typeOf(e)):
+		return NoFix
+	}
+	return Type
+}
+
+// isPlain reports whether values of a type are texts.
+func isPlain(t types.Type) bool { return t == nil || isTextResult(t) }

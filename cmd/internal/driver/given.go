@@ -1,0 +1,46 @@
+package driver
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/cmd/internal/finding"
+)
+
+// givenIn returns the parameters and fields to which packages of a run give escaped
+// values, by what each package says of those that it sees: it gives such a value to a
+// function, or a function hands its parameter on to another.
+//
+//	given example.com/m/deep.Get#0; passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
+func givenIn(list []finding.Finding) map[string]bool {
+	given := make(map[string]bool)
+	passed := make(map[string][]string)
+	var queue []string
+	for _, f := range list {
+		if f.Check != GivenCategory {
+			continue
+		}
+		for line := range strings.SplitSeq(f.Message, "; ") {
+			switch words := strings.Fields(line); {
+			case len(words) == 2 && words[0] == "given":
+				queue = append(queue, words[1])
+			case len(words) == 3 && words[0] == "passed":
+				passed[words[1]] = append(passed[words[1]], words[2])
+			}
+		}
+	}
+	for len(queue) > 0 {
+		entry := queue[0]
+		queue = queue[1:]
+		if !given[entry] {
+			given[entry] = true
+			queue = append(queue, passed[entry]...)
+		}
+	}
+	return given
+}
+
+// isGiven reports whether an escaped value comes to what a finding speaks of.
+func isGiven(f finding.Finding, given map[string]bool) bool {
+	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] })
+}
