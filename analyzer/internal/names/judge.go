@@ -132,7 +132,7 @@ type Site struct {
 func Judge(v Value, at Site) Judgement {
 	n := read(v.Name)
 	j := judgeRoute(v, n, at)
-	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && (j.By == ByName || j.By == ByType)) {
+	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
 	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute) {
@@ -140,6 +140,12 @@ func Judge(v Value, at Site) Judgement {
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
 	return j
+}
+
+// isNamed reports whether the name or the type of a value says that it is one of its
+// own, whoever chooses it.
+func isNamed(v Value, n name, j Judgement) bool {
+	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
 
 // isData reports whether a value of this kind is one value of its own, and no part of

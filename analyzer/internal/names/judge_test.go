@@ -100,6 +100,8 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "memberID", Path: true}, end, names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "memberID", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "name", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "filename", Path: true, Foreign: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Text, names.ByUse, true}},
+		{names.Value{Name: "x", Path: true, Foreign: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "x", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "queue", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Resource, names.ByName, true}},
 		{names.Value{Name: "filePath", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.SubPath, names.ByName, true}},

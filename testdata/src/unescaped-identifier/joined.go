@@ -2,6 +2,7 @@ package identifier
 
 import (
 	"net/http"
+	"net/url"
 	"path"
 	"strings"
 )
@@ -28,6 +29,15 @@ func (c *joiner) queue(queueName string) error {
 
 func (c *joiner) behindBase(base, userID string) error {
 	return c.do("GET", path.Join(base, "users", userID)) // want `path segment userID is not escaped: .* \(unescaped-identifier\)`
+}
+
+func fromRequest(r *http.Request) (*http.Response, error) {
+	filename := r.FormValue("filename")
+	u, err := url.Parse(path.Join("/files", filename)) // want `path segment filename from the request is not escaped: .* \(unescaped-segment\)`
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(u.String())
 }
 
 // Look-alikes: what may be a path, what its name calls one, what the function takes
