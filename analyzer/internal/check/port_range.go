@@ -15,7 +15,7 @@ import (
 const maxPort = 65535
 
 // fiveDigits matches what a port that is too large has at least.
-var fiveDigits = regexp.MustCompile(`(?:^|:)[0-9]{5}`)
+var fiveDigits = regexp.MustCompile(`(?:^|:)\d{5}`)
 
 // portRange reports a port in the source that is none: net/url reads any number, and
 // to connect fails.
