@@ -59,8 +59,10 @@ type Input struct {
 // A Sink is where a candidate goes. Exactly one of Use, Func, Var, Field,
 // Element, Absolute, Named and Returned says what is known of it.
 type Sink struct {
-	// Use is what the tables say.
-	Use *library.Use
+	// Use is what the tables say; Kept is set when what is inferred
+	// of another package says it of a field, which may hold other texts, too.
+	Use  *library.Use
+	Kept bool
 	// Func and Param are a function of this package and the index of the
 	// parameter that gets the string.
 	Func  *types.Func

@@ -224,7 +224,7 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 		return
 	}
 	if use := x.fieldUse(field); use != nil {
-		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: use}) })
+		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: use, Kept: true}) })
 		return
 	}
 	x.functionValue(field.Origin().Type(), v)

@@ -288,6 +288,8 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 			return "it begins with a scheme, but has no value, or text that stands in no URL: a space, a tag, a brace", nil
 		case isSettings(work{c: c, use: *c.Sink.Use}):
 			return "it is a list of settings: the text begins with key=", nil
+		case isMessage(work{c: c, use: *c.Sink.Use}):
+			return "it is a sentence: there are letters and a space before its first \"/\"", nil
 		case isSource(c.Node):
 			return "it is the name of a data source, which its driver takes apart", nil
 		}

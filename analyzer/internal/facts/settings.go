@@ -3,8 +3,10 @@ package facts
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -18,6 +20,33 @@ func isSettings(w work) bool {
 	}
 	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
 	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%")
+}
+
+// isMessage reports whether a text that a field, a variable or a function takes,
+// which becomes a URL elsewhere, is a sentence: what comes before its first "/" has
+// letters and a space. One field may hold a message or a place, by a status
+// beside it. Where a text is given to net/http itself, it is a URL that is wrong.
+//
+//	return HTTPError{http.StatusBadRequest, "A name is required."}
+//	return HTTPError{http.StatusFound, "/users/" + name}
+func isMessage(w work) bool {
+	if w.slot == (slot{}) && !w.c.Sink.Kept || w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
+		return false
+	}
+	if hasDelimiter(w.c.Node) {
+		opening := text.Opening(w.c.Node)
+		if i := strings.IndexAny(opening, "/?#"); i >= 0 {
+			opening = opening[:i]
+		}
+		return isSpaced(opening)
+	}
+	return anyLiteral(w.c.Node, isSpaced)
+}
+
+// isSpaced reports whether a text has a space, and letters.
+func isSpaced(s string) bool {
+	isLetter := func(r rune) bool { return r < utf8.RuneSelf && rfc3986.Alpha().Has(byte(r)) }
+	return strings.Contains(s, " ") && strings.ContainsFunc(s, isLetter)
 }
 
 // isSource reports whether a text is the name of a data source, which has delimiters

@@ -194,7 +194,7 @@ func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
 		s.queue = s.queue[1:]
-		if isSettings(w) || isSource(w.c.Node) || w.use.Whole && !isWhole(w.c.Node) {
+		if isSettings(w) || isMessage(w) || isSource(w.c.Node) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
