@@ -64,7 +64,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	}
 	e := s.converted(h.Expr)
 	file := s.file(e.Pos())
-	if file == nil || s.isAssigned(e) {
+	if file == nil || s.isAssigned(e) || s.writesEscapes(e) {
 		return nil
 	}
 	prefix, imports, ok := s.qualify(file, e.Pos(), urlPackage, by.name)
