@@ -56,6 +56,11 @@ func behind(before string) names.Site {
 	return at(second(before), func(s *names.Site) { s.Literal = "/" })
 }
 
+// wholly is a site where the value is all of its segment.
+func wholly(s names.Site) names.Site {
+	return at(s, func(s *names.Site) { s.Starts, s.Ends = true, true })
+}
+
 // TestJudge is the one table of what a value is: segment, identifier, sub-path,
 // tail, URL or escaped.
 func TestJudge(t *testing.T) {
@@ -146,6 +151,13 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "path"}, second("/files/{}/api/v1/"), names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "path"}, between(end, "/contents/", ""), names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "fileURL"}, second("/repos/{}/contents/"), names.Judgement{names.Tail, names.ByName, true}},
+
+		// a repository that begins a path may hold its owner, too
+		{names.Value{Name: "repo"}, wholly(between(middle, "/", "/zip")), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "o.Repo"}, wholly(between(middle, "/", "/zip")), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{names.Value{Name: "repo"}, behind("/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "repo"}, wholly(between(middle, "/projects/", "/zip")), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "owner"}, wholly(between(middle, "/", "/zip")), names.Judgement{names.Identifier, names.ByName, true}},
 
 		// the key of a resource is one element of what it has by keys
 		{names.Value{Name: "key"}, second("/servers/{}/metadata/"), names.Judgement{names.Resource, names.ByRoute, false}},

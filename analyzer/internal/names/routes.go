@@ -108,6 +108,12 @@ func isLoneRepo(n name, at Site) bool {
 	return n.isRepo() && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
 }
 
+// isFirstRepo reports whether a repository is the first of a path, where forges have
+// the owner: it may hold both.
+//
+//	https://codeload.github.com/{repo}/zip
+func isFirstRepo(n name, at Site) bool { return n.isRepo() && !at.Second && at.Before == "/" }
+
 // isSecondHalf reports whether nothing but a slash stands between a value and the
 // one before it, which may be its owner.
 //
