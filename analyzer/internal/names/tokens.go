@@ -132,7 +132,7 @@ func splitInitialisms(word string) (first, rest string) {
 func Fold(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 
 func withoutHolders(ws []string) []string {
-	for len(ws) > 1 && holders.has(ws[len(ws)-1]) {
+	for len(ws) > 1 && (holders.has(ws[len(ws)-1]) || len(ws[len(ws)-1]) == 1) { // tokenStr, tokenA
 		ws = ws[:len(ws)-1]
 	}
 	return ws
