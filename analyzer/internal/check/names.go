@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -33,6 +34,9 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	at := names.Site{Place: placeOf(p)}
 	if fn := r.ctx.Source.Taker(p.Hole.Expr); fn != nil {
 		at.Taker = fn.Name()
+	}
+	if at.Place == names.Pair {
+		at.Authorization = slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return names.IsAuthorization(p.Text()) })
 	}
 	if at.Place != names.Segment {
 		return at

@@ -124,6 +124,9 @@ type Site struct {
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool
+	// Authorization reports that the query is that of an authorization request; see
+	// [IsAuthorization].
+	Authorization bool
 	// Taker is the name of the function that the value is given to.
 	Taker string
 }
@@ -270,6 +273,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Text, By: ByUse}
 	case isAPIVersion(v, at):
 		return Judgement{Kind: Version, By: ByName}
+	case at.Authorization && n.last == "state":
+		return Judgement{Kind: Text, By: ByRoute} // what a client makes up, often in base64
 	case n.isIdentifier():
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):

@@ -199,3 +199,14 @@ func containsAny(s string, texts []string) bool {
 	}
 	return false
 }
+
+// IsAuthorization reports whether a constant text of a query has a key of the
+// authorization requests of OAuth (RFC 6749, section 4.1.1), whose state is any text.
+func IsAuthorization(query string) bool {
+	for _, key := range [...]string{"client_id=", "redirect_uri=", "response_type="} {
+		if strings.Contains(query, key) {
+			return true
+		}
+	}
+	return false
+}
