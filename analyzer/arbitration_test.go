@@ -46,7 +46,8 @@ func TestArbitration(t *testing.T) {
 		// The path of a URL that changes.
 		{`r.URL.Path = "/v1" + r.URL.Path`, "lost-raw-path"},
 		{`r.URL.Path += "/v1"`, "path-append"},
-		{`u := *r.URL; u.Path = "/u/" + v + "/x"; http.Get(u.String())`, "segment-in-decoded"},
+		{`u := *r.URL; u.Path = "/u/" + r.FormValue("name") + "/x"; http.Get(u.String())`, "segment-in-decoded"},
+		{`u := *r.URL; u.Path = "/u/" + v + "/x"; http.Get(u.String())`, "unescaped-identifier"},
 		{`base, _ := url.Parse("https://h/api"); u, _ := base.Parse("users"); http.Get(u.String())`, "resolve-drops-path"},
 		{`http.Get(path.Join("https://h/api", v))`, "path-join-url"},
 		// Texts that are empty have no parts.

@@ -153,15 +153,6 @@ func (r *review) isOwn(p *urltemplate.Part, e text.Escaper) bool {
 
 // inOneFunc reports whether one declaration of a function has both places.
 func (r *review) inOneFunc(a, b token.Pos) bool {
-	for _, file := range r.ctx.Source.Files {
-		if a < file.FileStart || file.FileEnd <= a {
-			continue
-		}
-		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Pos() <= a && a < fn.End() {
-				return fn.Pos() <= b && b < fn.End()
-			}
-		}
-	}
-	return false
+	fn, ok := r.ctx.Source.Decl(a).(*ast.FuncDecl)
+	return ok && fn == r.ctx.Source.Decl(b)
 }

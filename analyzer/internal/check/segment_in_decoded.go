@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -28,14 +29,22 @@ var segmentInDecoded = Check{
 
 // u.Path = "/users/" + name + "/keys"
 func runSegmentInDecoded(r *review) {
+	r.segmentsInDecoded(func(k names.Kind) bool { return k == names.Text })
+}
+
+// segmentsInDecoded reports the values of some kinds that are one segment of the Path of
+// a URL. What the package takes for one value where it reads the Path is one, whatever
+// it holds.
+func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: what follows is meant to stand elsewhere
 	}
+	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
 		if p.ForeignArg {
 			return
 		}
-		if v, ok := r.oneSegment(i, p); ok && !r.knowsRawPath(r.t.Root.Pos()) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.knowsRawPath(r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
 			r.hole(i, subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), nil)
 		}
 	})

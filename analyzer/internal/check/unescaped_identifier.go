@@ -19,6 +19,7 @@ var unescapedIdentifier = Check{
 }
 
 // "/users/" + userID, "?project=" + projectID, "/queues/" + queueName
+// u.Path = "/users/" + userID
 func runUnescapedIdentifier(r *review) {
 	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) }
 	r.rawValues(wants, func(v rawValue) {
@@ -38,4 +39,5 @@ func runUnescapedIdentifier(r *review) {
 		}
 		r.reportRaw(v, f)
 	})
+	r.segmentsInDecoded(func(k names.Kind) bool { return k == names.Identifier || k == names.Resource })
 }

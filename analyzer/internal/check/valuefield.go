@@ -21,10 +21,9 @@ func (r *review) isValueOfField() bool {
 	if slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return !p.Foreign && strings.ContainsAny(p.Text(), "/?#&=:@%") }) {
 		return false
 	}
-	field := r.ctx.Source.Uses().Field(r.t.Root)
-	if field == nil {
-		return false
+	if field := r.ctx.Source.Uses().Field(r.t.Root); field != nil {
+		kind := names.Judge(names.Value{Name: field.Name()}, names.Site{}).Kind
+		return kind == names.Identifier || kind == names.Text
 	}
-	kind := names.Judge(names.Value{Name: field.Name()}, names.Site{Place: names.Anywhere}).Kind
-	return kind == names.Identifier || kind == names.Text
+	return false
 }

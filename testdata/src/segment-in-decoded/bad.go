@@ -14,11 +14,11 @@ func literal(name string) string {
 }
 
 func field(u *url.URL, userID string) {
-	u.Path = fmt.Sprintf("/users/%s", userID) // want `path segment userID is not escaped, and Path escapes no "/": "a/b" would become two segments \(segment-in-decoded\)`
+	u.Path = fmt.Sprintf("/users/%s", userID) // want `path segment userID is not escaped, and Path escapes no "/": "a/b" would become two segments \(unescaped-identifier\)`
 }
 
 func filled(menuID string) string {
-	p := strings.Replace("/v2/menus/{id}/content", "{id}", menuID, 1) // want `path segment menuID is not escaped, .* \(segment-in-decoded\)`
+	p := strings.Replace("/v2/menus/{id}/content", "{id}", menuID, 1) // want `path segment menuID is not escaped, .* \(unescaped-identifier\)`
 	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: p}).String()
 }
 
@@ -36,4 +36,22 @@ func filledAll(req *http.Request, params map[string]string) {
 		p = strings.ReplaceAll(p, "{"+name+"}", value) // want `value is filled into the Path of a URL, .* \(segment-in-decoded\)`
 	}
 	req.URL.Path = p
+}
+
+// A service has the values of an address.
+type service struct{ Name, Token, Channel string }
+
+func (s *service) address() *url.URL {
+	return &url.URL{Scheme: "service", Host: "example.com", Path: "/" + s.Token + "/" + s.Channel} // want `path segment s.Token is not escaped, .* \(unescaped-identifier\)`
+}
+
+// named is one segment to whoever reads the address.
+func (s *service) named() *url.URL {
+	return &url.URL{Scheme: "service", Host: "example.com", Path: "/" + s.Name} // want `path segment s.Name is not escaped, .* \(segment-in-decoded\)`
+}
+
+// read splits the path.
+func (s *service) read(u *url.URL) {
+	parts := strings.Split(strings.TrimPrefix(u.Path, "/"), "/")
+	s.Name, s.Token = parts[0], parts[1]
 }

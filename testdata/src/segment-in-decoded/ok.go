@@ -53,3 +53,21 @@ func filledNumber(u *url.URL, id int) {
 func renamed(u *url.URL, version string) {
 	u.Path = strings.Replace(u.Path, "v1", version, 1)
 }
+
+// An account has values that are each the whole path of an address, with any slash.
+type account struct{ Name, Key, User, Token string }
+
+func (a *account) addresses() []*url.URL {
+	return []*url.URL{
+		{Scheme: "account", Path: "/" + a.Name},
+		{Scheme: "account", Path: fmt.Sprintf("/%s", a.Key)},
+		{Scheme: "account", Path: "/" + a.User},
+		{Scheme: "account", Path: a.Token},
+	}
+}
+
+func (a *account) read(u *url.URL) {
+	a.Name = u.Path[1:]
+	a.Key = strings.TrimPrefix(u.Path, "/")
+	a.User, a.Token = strings.TrimLeft(u.Path, "/"), u.Path[1:]
+}

@@ -1,0 +1,89 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// TakesPath reports whether the package sets v to the whole Path of a URL, without the
+// "/" at its front: what v holds is one value there, with any "/" in it.
+//
+//	c.Key = u.Path[1:]
+//	c.Key = strings.TrimPrefix(u.Path, "/")
+func (s *Source) TakesPath(v *types.Var) bool {
+	if v == nil || s.Info == nil {
+		return false
+	}
+	found := false
+	for _, file := range s.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			set, ok := n.(*ast.AssignStmt)
+			if !ok || found || len(set.Lhs) != len(set.Rhs) {
+				return !found
+			}
+			for i, to := range set.Lhs {
+				found = found || s.variable(to) == v && s.isCutPath(set.Rhs[i])
+			}
+			return !found
+		})
+	}
+	return found
+}
+
+// variable returns the variable or field that e names; nil when it names none.
+func (s *Source) variable(e ast.Expr) *types.Var {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v, _ := s.Info.ObjectOf(e).(*types.Var)
+		return v
+	case *ast.SelectorExpr:
+		v, _ := s.Info.Uses[e.Sel].(*types.Var)
+		return v
+	}
+	return nil
+}
+
+// isCutPath reports whether e is the Path of a URL without the "/" at its front.
+func (s *Source) isCutPath(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SliceExpr:
+		return e.High == nil && s.isConstant(e.Low, "1") && s.isPath(e.X)
+	case *ast.CallExpr:
+		fn := s.Uses().Callee(e)
+		if fn == nil || len(e.Args) != 2 || !s.isPath(e.Args[0]) || !s.isConstant(e.Args[1], "/") {
+			return false
+		}
+		switch library.Of(fn).Makes {
+		case library.OpTrimPrefix, library.OpTrimLeft, library.OpTrim:
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Source) isPath(e ast.Expr) bool {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok || s.Info.TypeOf(sel.X) == nil {
+		return false
+	}
+	use, _ := library.LookupField(s.Info.TypeOf(sel.X), sel.Sel.Name)
+	return use.Slot == library.Path
+}
+
+// isConstant reports whether e is a constant with a value that is printed so.
+func (s *Source) isConstant(e ast.Expr, want string) bool {
+	if e == nil {
+		return false
+	}
+	v := s.Info.Types[e].Value
+	if v == nil {
+		return false
+	}
+	if v.Kind() == constant.String {
+		return constant.StringVal(v) == want
+	}
+	return v.ExactString() == want
+}
