@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -20,13 +21,14 @@ func (r *review) escapedConstant() bool {
 	if r.ctx.Source.Info == nil || r.t.Frame.Start == urltemplate.Segment {
 		return false
 	}
-	escaped := ""
+	var b strings.Builder
 	for i := range r.t.Parts {
 		if r.t.Parts[i].Literal == nil {
 			return false
 		}
-		escaped += r.t.Parts[i].Text()
+		b.WriteString(r.t.Parts[i].Text())
 	}
+	escaped := b.String()
 	root, ok := r.t.Root.(*ast.CallExpr)
 	if !ok {
 		return false

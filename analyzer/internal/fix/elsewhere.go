@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -285,12 +286,7 @@ func (c *carrier) variable(v *types.Var) bool {
 	if v.Parent() != nil && v.Pkg() == c.Pkg && v.Parent() == v.Pkg().Scope() {
 		return c.named(v)
 	}
-	for _, e := range c.reads(v) {
-		if c.text(e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.reads(v), c.text)
 }
 
 // field follows the text to where the field is read.

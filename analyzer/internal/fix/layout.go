@@ -159,12 +159,10 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 	out.indent = int(first - begin)
 	for _, group := range overlapping(file.Comments, begin, next) {
 		for _, c := range overlapping(group.List, begin, next) {
-			switch {
-			case c.Text[1] == '*':
+			if c.Text[1] == '*' {
 				return surroundings{}
-			default:
-				out.end = c.Pos() - 1
 			}
+			out.end = c.Pos() - 1
 		}
 	}
 	if len(out.calls) > 0 && s.endsBefore(file, begin, out.calls[0].Pos()) {

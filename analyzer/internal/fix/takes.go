@@ -56,10 +56,8 @@ func (s *Source) isCutPath(e ast.Expr) bool {
 		if fn == nil || len(e.Args) != 2 || !s.isPath(e.Args[0]) || !s.isConstant(e.Args[1], "/") {
 			return false
 		}
-		switch library.Of(fn).Makes {
-		case library.OpTrimPrefix, library.OpTrimLeft, library.OpTrim:
-			return true
-		}
+		makes := library.Of(fn).Makes
+		return makes == library.OpTrimPrefix || makes == library.OpTrimLeft || makes == library.OpTrim
 	}
 	return false
 }
