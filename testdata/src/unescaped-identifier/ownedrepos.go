@@ -1,4 +1,4 @@
-package subpath
+package identifier
 
 import (
 	"fmt"
