@@ -39,7 +39,7 @@ func tool() driver.Tool {
 		Check:    func(name string) report.Check { return checks[name] },
 		Hints: map[string]string{
 			"unescaped-identifier": "unescaped-identifier is hardening: " +
-				"-fix -checks=none,unescaped-identifier mends all of them at once, " +
+				"-fix -checks=none,unescaped-identifier mends all that have a safe fix, " +
 				"-checks=-unescaped-identifier switches it off",
 		},
 	}

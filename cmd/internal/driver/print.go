@@ -33,8 +33,8 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	for _, n := range res.Notes {
 		c.complain("%s", n)
 	}
-	for _, p := range res.Problems {
-		c.complain("%s", p.Message)
+	for _, line := range told(res.Problems) {
+		c.complain("%s", line)
 	}
 	c.summarise(findingsOf(res), changed, p, format == formats.Text)
 	return code
