@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var decodedForwarded = Check{
@@ -67,14 +68,14 @@ func (r *review) lacksHost(i int, p *urltemplate.Part) bool {
 }
 
 // sentOn returns how net/url shows what becomes of a decoded octet.
-func sentOn(octet string) change {
+func sentOn(octet string) witness.Change {
 	switch octet {
 	case "?":
-		return otherQuery
+		return witness.OtherQuery
 	case "#":
-		return otherFragment
+		return witness.OtherFragment
 	}
-	return refused
+	return witness.Refused
 }
 
 // forwarded says what becomes of a path with an escaped octet when its decoded

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var dynamicScheme = Check{
@@ -32,7 +33,7 @@ func runDynamicScheme(r *review) {
 		if !ok || err != nil || u.Host != "evil.com" {
 			return
 		}
-		r.showsIn(i, value, "https", otherHost)
+		r.showsIn(i, value, "https", witness.OtherHost)
 		r.hole(i, subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
 	})
 }

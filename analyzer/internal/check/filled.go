@@ -5,6 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 const (
@@ -146,7 +147,7 @@ func (f *filling) write(n text.Node) {
 	case *text.Literal:
 		f.b.WriteString(n.Text)
 	case *text.Hole:
-		f.b.WriteString(spell("x", "", n.Value.Set))
+		f.b.WriteString(witness.Spell("x", "", n.Value.Set))
 	case *text.Concat:
 		f.write(n.Left)
 		f.write(n.Right)
@@ -210,5 +211,5 @@ func harmless(t *urltemplate.Template, k int) string {
 	case urltemplate.NoPlace, urltemplate.User, urltemplate.Password, urltemplate.Segment, urltemplate.QueryKey,
 		urltemplate.QueryValue, urltemplate.Fragment, urltemplate.OpaquePart:
 	}
-	return spell("x", "", set)
+	return witness.Spell("x", "", set)
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var hostPort = Check{
@@ -40,7 +41,7 @@ func runHostPort(r *review) {
 				return
 			}
 			f := r.joinHostPort(p, colon, nil)
-			r.showsIn(i, "::1", "h", noAddress)
+			r.showsIn(i, "::1", "h", witness.NoAddress)
 			r.parts(i, i, r.hostPortMessage(h, digits), f)
 			return
 		}
@@ -62,7 +63,7 @@ func runHostPort(r *review) {
 		if value == nil {
 			f = nil
 		}
-		r.showsIn(i, "::1", "h", noAddress)
+		r.showsIn(i, "::1", "h", witness.NoAddress)
 		r.parts(i, i+2, r.hostPortMessage(h, digits), f)
 	})
 }

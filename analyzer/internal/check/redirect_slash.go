@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var redirectSlash = Check{
@@ -39,7 +40,7 @@ func runRedirectSlash(r *review) {
 	if !ok || err != nil || u.Host == "" {
 		return
 	}
-	r.showsIn(1, value, "evil.com", otherHost)
+	r.showsIn(1, value, "evil.com", witness.OtherHost)
 	r.hole(1, subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
 }
 
