@@ -189,7 +189,8 @@ func dump(t *testing.T, g *checker.Graph) map[string]string {
 	out := map[string]string{}
 	for act := range g.All() {
 		for _, o := range act.AllObjectFacts() {
-			out[act.Package.ID+" "+o.Object.String()] = string(encoded(t, o.Fact))
+			at := act.Package.Fset.Position(o.Object.Pos()) // fields of two types may have one name
+			out[act.Package.ID+" "+o.Object.String()+" at "+at.String()] = string(encoded(t, o.Fact))
 		}
 	}
 	return out
