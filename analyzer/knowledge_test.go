@@ -17,11 +17,11 @@ import (
 // functions of them, and are not of package library, with what they name. The
 // list only gets shorter.
 var knowLibraries = map[string][]string{
-	"internal/names/judge.go": {"net/url"},                       // library imports names
-	"internal/fix/escaper.go": {"net/url", "net/url", "net/url"}, // what a fix writes
-	"internal/fix/wrap.go":    {"net/url"},
-	"internal/fix/convert.go": {"fmt"},
-	"internal/fix/join.go":    {"net/url", "strings", "strconv"},
+	"internal/names/declared.go": {"net/url"},                       // library imports names
+	"internal/fix/escaper.go":    {"net/url", "net/url", "net/url"}, // what a fix writes
+	"internal/fix/wrap.go":       {"net/url"},
+	"internal/fix/convert.go":    {"fmt"},
+	"internal/fix/join.go":       {"net/url", "strings", "strconv"},
 }
 
 // TestKnowledgeOfLibraries says that what is known of libraries stands in package

@@ -54,19 +54,24 @@ func runEscapedInDecoded(r *review) {
 		}
 		message := r.decodedMessage(p, last, sent)
 		var f *fix.Fix
-		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) && !r.losesSlash(i, p, last) {
-			if f = r.ctx.Source.CopyPaths(last.Call); f == nil || r.t.Root != ast.Expr(last.Call) {
-				f = r.ctx.Source.Drop(h, last.Call)
-			}
+		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
+			f = r.dropInDecoded(p, last)
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 	})
 }
 
-// losesSlash reports whether a value that is one segment would become several in
-// the Path of a URL without its escaper.
-func (r *review) losesSlash(i int, p *urltemplate.Part, e text.Escaper) bool {
-	return isComponentEncoder(e) && r.isPathOfURL() && r.judge(i, p, false).OneSegment
+// dropInDecoded returns the fix that drops an escaper before a slot which escapes. In
+// a decoded path there is none, whoever puts the text into the Path of a URL: a "/" of
+// the value would be a separator then, and a ".." would climb.
+func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
+	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Root == ast.Expr(e.Call) {
+		return f
+	}
+	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
+		return nil
+	}
+	return r.ctx.Source.Drop(p.Hole, e.Call)
 }
 
 // escapedBefore reports values that are escaped before they become a part of

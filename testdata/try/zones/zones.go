@@ -47,7 +47,7 @@ func (s *Service) Filter(ctx context.Context, filter string) (*http.Response, er
 	return s.client.Get(ctx, "zones?filter="+url.PathEscape(filter))
 }
 
-// Record escapes twice: the server sees "a%20b".
+// Record asks for a name: of "a b" the server sees "a%20b".
 func (s *Service) Record(ctx context.Context, name string) (*http.Response, error) {
 	escaped := url.PathEscape(name)
 	return s.client.Get(ctx, "records/"+url.PathEscape(escaped))

@@ -1,0 +1,50 @@
+package names
+
+import "go/types"
+
+// IsShortPath reports whether a variable is a parameter that is named p, for
+// path.
+func IsShortPath(v *types.Var) bool {
+	return v != nil && v.Kind() == types.ParamVar && shortPaths.has(v.Name())
+}
+
+// IsFieldOfURL reports whether a variable is a field of url.URL.
+func IsFieldOfURL(v *types.Var, field string) bool {
+	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
+}
+
+// isIdentifierType reports whether the name of a type is that of an
+// identifier: type ProjectID string.
+func isIdentifierType(t types.Type) bool { return isType(t, name.isIdentifier) }
+
+// isWrittenType reports whether the name of a type is that of what people write:
+// type Label string.
+func isWrittenType(t types.Type) bool { return isType(t, name.isWritten) }
+
+// isType reports whether is holds for one of the names of a type of strings, or of
+// pointers to them.
+func isType(t types.Type, is func(name) bool) bool {
+	if t == nil {
+		return false
+	}
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if b, ok := t.Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+		return false
+	}
+	for t != nil { // type Hash = string
+		switch named := t.(type) {
+		case *types.Alias:
+			if is(read(named.Obj().Name())) {
+				return true
+			}
+			t = named.Rhs()
+		case *types.Named:
+			return is(read(named.Obj().Name()))
+		default:
+			return false
+		}
+	}
+	return false
+}
