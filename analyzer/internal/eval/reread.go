@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"go/ast"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
@@ -9,13 +10,14 @@ import (
 )
 
 const (
-	// maxReread bounds the source of a function that is read again for the
-	// arguments of a call.
-	maxReread = 1 << 10
+	// maxReread bounds the statements of a function that is read again for the
+	// arguments of a call. They are counted, not the octets of the source: a
+	// comment, a longer name or the escaper of a fix change nothing.
+	maxReread = 64
 	// maxRereadDepth bounds such functions in such functions.
 	maxRereadDepth = 3
-	// maxRereads bounds the source that is read again in a package.
-	maxRereads = 1 << 18
+	// maxRereads bounds the statements that are read again in a package.
+	maxRereads = 1 << 13
 )
 
 // reread is the result of a helper that cuts its parameter, for an argument of
@@ -28,11 +30,11 @@ func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 	if f == nil || c.Spread() || len(c.Args) != len(c.Exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
 		return value{}, false
 	}
-	size := int(f.decl.End() - f.decl.Pos())
-	if size > maxReread || x.rereadDepth >= maxRereadDepth || x.rereads+size > maxRereads {
+	n := f.statements()
+	if n > maxReread || x.rereadDepth >= maxRereadDepth || x.rereads+n > maxRereads {
 		return value{}, false
 	}
-	x.rereads += size
+	x.rereads += n
 	x.rereadDepth++
 	f.state = evaluating
 	sub := newExec(x.program, c.Func.Origin())
@@ -58,6 +60,21 @@ func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
 	}
 	return v, true
+}
+
+// statements is the number of statements in the body of a function, blocks and
+// clauses among them.
+func (f *function) statements() int {
+	if f.size == 0 {
+		f.size = 1
+		ast.Inspect(f.decl.Body, func(n ast.Node) bool {
+			if _, ok := n.(ast.Stmt); ok {
+				f.size++
+			}
+			return f.size <= maxReread
+		})
+	}
+	return f.size
 }
 
 // hasLiteral reports whether an argument of a call is a text with constant

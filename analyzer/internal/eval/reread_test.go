@@ -1,6 +1,9 @@
 package eval_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestReread says what helpers that cut their parameter make of constants.
 func TestReread(t *testing.T) {
@@ -14,11 +17,13 @@ func self(s string) string { if s == "" { return "" }; return self(strings.TrimP
 func kind(s string) string { if strings.HasSuffix(s, ".git") && len(s) > 4 { return strings.TrimSuffix(s, ".git") } else if strings.Contains(s, "x") { return "/x" }; return strings.TrimSuffix(s, ".hg") }
 func second(s string) (string, error) { return strings.TrimSpace(s), nil }
 func behind(s string) string { return s[1:] }
+func described(s string) string { /* `+strings.Repeat("how it does that ", 100)+` */ return strings.Trim(s, "/") }
 func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1] + ":/" }; return s + ":" }
 `, []test{
 		{`sink("/x/" + trimmed("/a/b/"))`, `/x/a/b`},
 		{`sink("/x/" + trimmed("/a/"+id))`, `/x/a/{id}`},
 		{`sink("/x/" + trimmed(id))`, `/x/{id}`},
+		{`sink("/x/" + described("/a/"+id))`, `/x/a/{id}`},
 		{`sink(rooted("a/"))`, `/a`},
 		{`sink(rooted("/b/"+id))`, `/b/{id}`},
 		{`sink(orRoot(""))`, `/`},
