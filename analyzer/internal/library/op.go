@@ -123,6 +123,8 @@ const (
 	OpExecute
 	OpExecuteNamed
 
+	OpExpand // the expansion of a URI template (RFC 6570)
+
 	// Ops is how many there are.
 	Ops
 )

@@ -20,7 +20,9 @@ type line interface {
 
 // A pack is the rows of one package. Paths holds its import path without a
 // major version, or several that are separated by spaces: a library that moved,
-// or packages that have the same functions.
+// or packages that have the same functions. "*/name" stands for all packages
+// whose path ends in name: the copies of a library that others keep in paths of
+// their own.
 type pack[T line] struct {
 	Paths string
 	// Doc is the page that the rows were made after. The first pack of a
@@ -99,11 +101,29 @@ func tabulate[T line](lists ...[]pack[T]) table[T] {
 // shelf returns the rows of the package at path, whose major version does not
 // matter; nil when there are none.
 func (t table[T]) shelf(path string) *shelf[T] {
-	if s, ok := t[path]; ok || !isVersioned(path) {
+	s, ok := t[path]
+	if ok {
 		return s
 	}
+	if !isVersioned(path) {
+		return t.copied(path)
+	}
 	var buf [128]byte
-	return t[string(appendPlain(buf[:0], path))]
+	plain := appendPlain(buf[:0], path)
+	if s, ok = t[string(plain)]; ok {
+		return s
+	}
+	return t.copied(string(plain))
+}
+
+// copied returns the rows of the packages that end in the name that path ends in.
+func (t table[T]) copied(path string) *shelf[T] {
+	i := strings.LastIndexByte(path, '/')
+	if i < 0 {
+		return nil
+	}
+	var buf [64]byte
+	return t[string(append(append(buf[:0], '*'), path[i:]...))]
 }
 
 // find returns the row of key; nil when there is none.
