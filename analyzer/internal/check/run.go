@@ -98,11 +98,17 @@ func offerCarried(p *survey, found []Finding) {
 				continue
 			}
 		}
-		if use, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1)); ok {
+		why := fix.OtherUse
+		use, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
+		if !ok && f.Fix.Escapes() {
+			why, use = fix.Masked, p.elsewhere.Sought(f.t.Parts[f.from.part].Hole)
+			ok = use != nil
+		}
+		if ok {
 			f.use = use
-			f.Fix = f.Fix.Because(fix.OtherUse)
+			f.Fix = f.Fix.Because(why)
 			if f.why == fix.NoFix {
-				f.why = fix.OtherUse
+				f.why = why
 			}
 		}
 	}

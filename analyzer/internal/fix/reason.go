@@ -18,6 +18,7 @@ const (
 	NoFix    Reason = ""
 	Choice   Reason = "choice"   // a person has to choose: a right value may change
 	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
+	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
 	Meant    Reason = "meant"    // a comment says that it is escaped twice
 	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
@@ -36,6 +37,7 @@ const (
 var reasons = map[Reason]string{
 	Choice:   "a right value may change",
 	OtherUse: "the text is used for something that is no URL, too",
+	Masked:   "the value is looked for as it is, to put another text in its place",
 	Escaped:  "a caller gives an escaped value",
 	Meant:    "a comment says that it is escaped twice",
 	Branch:   "another branch gives the variable what must stay as it is",
@@ -61,6 +63,10 @@ func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	if why == OtherUse && use != nil && s.Fset != nil {
 		at := s.Fset.Position(use.Pos())
 		words = fmt.Sprintf("the text is used at %s:%d, too, for something that is no URL", filepath.Base(at.Filename), at.Line)
+	}
+	if why == Masked && use != nil && s.Fset != nil {
+		at := s.Fset.Position(use.Pos())
+		words = fmt.Sprintf("the value is looked for at %s:%d as it is, to put another text in its place", filepath.Base(at.Filename), at.Line)
 	}
 	if offered != "" && words != "" {
 		words = "editors offer " + strconv.Quote(offered) + ": " + words

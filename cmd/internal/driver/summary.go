@@ -69,6 +69,7 @@ const (
 var whys = map[string]string{
 	"choice":   "with a fix that is for a person to choose",
 	"otherUse": "in texts that are used for something else, too",
+	"masked":   "of values that are looked for as they are",
 	"escaped":  whyEscaped,
 	"meant":    "where a comment says that they are meant",
 	"branch":   "in variables that other branches set to what must stay",

@@ -1,6 +1,7 @@
 package segment
 
 import (
+	"errors"
 	"fmt"
 	"log"
 	"net/http"
@@ -107,4 +108,34 @@ func withPage(p string, page int) string {
 	}
 	p = fmt.Sprintf("%s?page=%d", p, page)
 	return p
+}
+
+// masked shows the URL without the name, which it looks for as it is.
+func masked(name string) error {
+	u := "https://example.com/docs/" + name + "/x" // want `path segment name is not escaped: .*`
+	_, err := http.Get(u)
+	if err != nil {
+		return errors.New(strings.ReplaceAll(err.Error(), name, "***"))
+	}
+	return nil
+}
+
+type docs struct{ name, mask string }
+
+// maskedField does so by a replacer, of a field.
+func (d docs) maskedField() error {
+	_, err := http.Get("https://example.com/docs/" + d.name + "/x") // want `path segment d.name is not escaped: .*`
+	if err != nil {
+		return errors.New(strings.NewReplacer("\n", " ", d.name, d.mask).Replace(err.Error()))
+	}
+	return nil
+}
+
+// filledByName puts the name in the place of another text.
+func filledByName(name string) error {
+	_, err := http.Get("https://example.com/docs/" + name + "/x") // want `path segment name is not escaped: .*`
+	if err != nil {
+		return errors.New(strings.ReplaceAll(err.Error(), "%s", name))
+	}
+	return nil
 }
