@@ -342,7 +342,7 @@ func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 		return true
 	case !at.Last && mayBeSubPath(v, n):
 		return false
-	case kind == Identifier, n.isText():
+	case kind == Identifier, n.isText(), isKeyOfCollection(n, at.Literal):
 		return true
 	case JoinsPaths(at.Taker):
 		return false

@@ -85,6 +85,19 @@ func isKeyOfOwner(n name, before string) bool {
 	return keyOwners.has(singular(collectionBefore(n, before)))
 }
 
+// isKeyOfCollection reports whether a key stands behind the collection that its name
+// says: it is one element of that.
+//
+//	"/properties/" + propertyKey
+//	"/objects/" + objectKey    is none
+func isKeyOfCollection(n name, before string) bool {
+	if n.last != "key" || n.isSubPath() || !strings.HasSuffix(before, "/") {
+		return false
+	}
+	words := Words(path.Base(before))
+	return len(words) > 0 && n.before() == singular(words[len(words)-1])
+}
+
 // collectionBefore returns the last word of the segment right before a plain key;
 // it is empty for other values.
 func collectionBefore(n name, before string) string {

@@ -93,3 +93,12 @@ func keyStore(accountID int, key string) (*http.Response, error) {
 func firstKey(key string) (*http.Response, error) {
 	return http.Get("https://example.com/metadata/" + key) // want `path key is not escaped: .* \(unescaped-path\)`
 }
+
+// A key is an element of the collection that its name says, and may end the path.
+func property(issueID int, propertyKey string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/issues/%d/properties/%s", issueID, propertyKey)) // want `path segment propertyKey is not escaped: .* \(unescaped-segment\)`
+}
+
+func otherCollection(issueID int, propertyKey string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/issues/%d/settings/%s", issueID, propertyKey)) // want `path segment propertyKey is not escaped: .* \(unescaped-segment\)`
+}
