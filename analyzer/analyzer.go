@@ -64,6 +64,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			ctx.Trace = asked.trace()
 			if opts.detail && !p.tests {
 				ctx.Given = func(lines []string) { reportGiven(pass, lines) }
+				ctx.IsURLField = flow.IsURLField
 			}
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
@@ -130,13 +131,15 @@ func diagnostic(f check.Finding) analysis.Diagnostic {
 	for _, r := range f.Related {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: Printable(r.Message)})
 	}
-	if f.Fix != nil {
-		edits := append(append([]analysis.TextEdit(nil), f.Fix.Imports...), f.Fix.Edits...)
-		message := f.Fix.Message
-		if !f.Fix.Safe {
+	for _, choice := range []*fix.Fix{f.Fix, f.Second} {
+		if choice == nil {
+			continue
+		}
+		message := choice.Message
+		if !choice.Safe {
 			message += offeredNote
 		}
-		d.SuggestedFixes = []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
+		d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{Message: message, TextEdits: slices.Concat(choice.Imports, choice.Edits)})
 	}
 	return d
 }

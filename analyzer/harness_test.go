@@ -330,6 +330,7 @@ type Recorder struct {
 
 func (r *Recorder) RoundTrip(req *http.Request) (*http.Response, error) {
 	r.sent = append(r.sent, req.URL.String())
+	r.form(req)
 	return &http.Response{StatusCode: 200, Status: "200 OK", Proto: "HTTP/1.1", Header: http.Header{}, Body: io.NopCloser(strings.NewReader("{}")), Request: req}, nil
 }
 
@@ -370,6 +371,7 @@ func (r *Recorder) call(name, target, value string, f func(v func(string) string
 		case *http.Request:
 			if x != nil {
 				r.sent = append(r.sent, x.URL.String())
+				r.form(x)
 			}
 		case *url.URL:
 			if x != nil {
@@ -379,6 +381,18 @@ func (r *Recorder) call(name, target, value string, f func(v func(string) string
 			r.sent = append(r.sent, "error")
 		}
 	}
+}
+
+// form keeps the body of a form as the URL that has it for a query.
+func (r *Recorder) form(req *http.Request) {
+	if req.Body == nil || !strings.HasPrefix(req.Header.Get("Content-Type"), "application/x-www-form-urlencoded") {
+		return
+	}
+	body, err := io.ReadAll(req.Body)
+	if err != nil {
+		panic(err)
+	}
+	r.sent = append(r.sent, "form://form/?"+string(body))
 }
 
 func (r *Recorder) Print() {

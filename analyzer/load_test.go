@@ -107,15 +107,19 @@ func (r *run) fixed(t *testing.T, name string, before []byte) []byte {
 func (r *run) offered(t *testing.T, name string, before []byte) []byte {
 	t.Helper()
 	diags := slices.DeleteFunc(slices.Clone(r.offer[name]), func(d diag) bool { return !d.isOffered() })
+	for i := range diags {
+		diags[i].SuggestedFixes = diags[i].SuggestedFixes[len(diags[i].SuggestedFixes)-1:]
+	}
 	if len(diags) == 0 {
 		return nil
 	}
 	return r.applied(t, name, before, diags)
 }
 
-// isOffered reports whether d has a fix that is merely offered.
+// isOffered reports whether d has a fix that is merely offered: the last one.
 func (d *diag) isOffered() bool {
-	return len(d.SuggestedFixes) > 0 && analyzer.IsOffered(d.SuggestedFixes[0].Message)
+	n := len(d.SuggestedFixes)
+	return n > 0 && analyzer.IsOffered(d.SuggestedFixes[n-1].Message)
 }
 
 // applied returns the text of a file after the fixes of diagnostics.

@@ -243,11 +243,12 @@ With -format=json, or -json, standard output is one document:
 					"sent": "a/b?c"            // what then stands in the URL
 				},
 				"unfixed": "choice",           // why there is no safe fix: choice, otherUse,
-				                               // escaped, meant, branch, places, apart, overlap,
+				                               // escaped, meant, paired, branch, places, apart, overlap,
 				                               // made, template, assigned, hidden, type, verb
 				"noFix": "a right value may change", // the same in words
 				"entries": ["..."],            // the exported parameters and fields that the
-				                               // value of a fix comes from
+				                               // value of a fix comes from; "?=key" where it is
+				                               // read from a query
 				"exported": true               // a parameter of an exported function: callers
 				                               // in other modules may escape it
 			}

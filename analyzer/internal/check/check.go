@@ -103,11 +103,13 @@ type Finding struct {
 	Message  string // ends with the name of the check in parentheses
 	Related  []Related
 	Fix      *fix.Fix // nil when there is none
+	Second   *fix.Fix // another one for a person to choose; nil when there is none
 	Witness  *Witness // nil when there is none that could be shown
 
 	origin  text.Origin // of the value that it speaks of
 	why     fix.Reason  // there is no fix that may be applied unseen
 	use     ast.Expr    // of the text for something that is no URL
+	reads   string      // the parameter whose value is decoded twice, by its name among entries
 	entries fix.Entries // of the value, where its fix escapes it
 	offered string      // the message of a fix that is for a person to choose
 	whole   bool        // the findings inside of this one are not reported

@@ -38,7 +38,8 @@ type Detail struct {
 	Unfixed string `json:"unfixed,omitempty"`
 	NoFix   string `json:"noFix,omitempty"`
 	// Entries are the parameters of exported functions and the exported fields that the
-	// value is read from, for a fix that escapes it.
+	// value is read from, for a fix that escapes it; for one that drops an escaper, the
+	// parameters of queries by which it is read: "?=prompt".
 	Entries []string `json:"entries,omitempty"`
 	// Exported is set for a parameter of an exported function, which callers in
 	// other modules may give escaped values.

@@ -37,6 +37,7 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	q.report(q.call.Expr, name+" is decoded already: "+strconv.Quote(once)+", sent as "+strconv.Quote(sent)+
 		", would become "+strconv.Quote(twice)+", and \"100%\" an error", nil)
+	q.found[len(q.found)-1].reads = q.readBy(q.call.Args[esc.Arg].Expr)
 }
 
 // isDecoded reports whether what a client sent was decoded, and nothing encoded

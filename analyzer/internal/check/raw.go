@@ -107,6 +107,9 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if r.t.Shared || r.isUsedElsewhere(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
 		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
+	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
+		r.second = r.ctx.Source.Values(r.t.Root, h.Expr)
+	}
 	message := subject(v.p) + " is not escaped: " + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
 }

@@ -20,6 +20,8 @@ type review struct {
 	found []candidate
 	shown *Witness   // by the next finding
 	why   fix.Reason // it has no safe fix
+	// second is the second choice for the next finding.
+	second *fix.Fix
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]text.Meeting
 	// first is what firstSegments returns; nil before it is asked for.
@@ -128,6 +130,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 			Message: message + r.wrapper(from.part, pos) + " (" + r.check.Name + ")",
 			Related: related,
 			Fix:     f,
+			Second:  r.second,
 			Witness: r.shown,
 			why:     r.why,
 			t:       r.t,
@@ -139,7 +142,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 	if h := r.t.Parts[from.part].Hole; h != nil {
 		r.found[len(r.found)-1].origin = h.Origin
 	}
-	r.shown, r.why = nil, fix.NoFix
+	r.shown, r.why, r.second = nil, fix.NoFix, nil
 }
 
 // isOwn reports whether the root's own function applies the escaper to the

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -31,6 +32,9 @@ type Context struct {
 	OfferUnsafe bool
 	// Given, if there is one, is told what the package says of values in others.
 	Given func(lines []string)
+	// IsURLField reports whether a field of another package holds a URL, or a part of
+	// one. Nil knows of none.
+	IsURLField func(*types.Var) bool
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }
@@ -52,8 +56,13 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
 	offerCarried(p, found)
+	read := offerPairs(p, found)
 	if ctx.Given != nil {
-		ctx.Given(p.elsewhere.Given())
+		lines := p.elsewhere.Given(ctx.IsURLField)
+		for _, name := range read {
+			lines = append(lines, "given "+name)
+		}
+		ctx.Given(lines)
 	}
 	mendSegmentAlike(found)
 	ctx.mendAlike(found)
@@ -68,6 +77,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		ctx.Trace.note(f.t, f.Check, f.from.part, true, f.Message)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
 			f.left(f.Fix)
+		}
+		if !ctx.OfferUnsafe {
+			f.Second = nil
 		}
 		if f.Fix != nil && f.Fix.Safe {
 			fixes = append(fixes, f.Fix)
@@ -99,7 +111,8 @@ func offerCarried(p *survey, found []Finding) {
 			}
 		}
 		why := fix.OtherUse
-		use, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
+		use, shown, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
+		f.entries.Names = append(f.entries.Names, shown...)
 		if !ok && f.Fix.Escapes() {
 			why, use = fix.Masked, p.elsewhere.Sought(f.t.Parts[f.from.part].Hole)
 			ok = use != nil

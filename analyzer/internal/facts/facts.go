@@ -66,6 +66,12 @@ type Result struct {
 	tests  func() *Result // what WithTests returns
 }
 
+// IsURLField reports whether a field of an imported package becomes a URL, or a part
+// of one.
+func (r *Result) IsURLField(v *types.Var) bool {
+	return r.pass != nil && r.pass.ImportObjectFact(v.Origin(), new(FieldFact))
+}
+
 // Facts returns what was inferred of the package, in the order of the source.
 func (r *Result) Facts() []Described {
 	if r.solver == nil {

@@ -19,7 +19,8 @@ import (
 type conversion struct {
 	outside, before, after, behind string
 	format                         []analysis.TextEdit
-	choice                         bool // a right value may change
+	first                          ast.Expr // what before stands before, where that is another argument
+	choice                         bool     // a right value may change
 }
 
 // toText returns the conversion of a value that a verb prints, which is "" outside of

@@ -28,6 +28,8 @@ type Elsewhere struct {
 	// read and content keep the answers of reads and contents.
 	read    map[*types.Var][]ast.Expr
 	content map[*types.Var][]*ast.CallExpr
+	// owners has the types that have fields, by package.
+	owners map[*types.Package]map[*types.Var]string
 }
 
 type span struct{ pos, end token.Pos }
@@ -43,23 +45,23 @@ func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 // text is followed through concatenations and what makes texts of texts, variables
 // and fields, into the functions of the package that take it, and out of those that
 // return it. A message shows the text as it is. The use is returned, where it is one
-// place.
+// place; shown are the exported fields by which the text leaves the package.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
 //	os.ReadFile(p)
-func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, found bool) {
+func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, shown []string, found bool) {
 	if x.Info == nil {
-		return nil, false
+		return nil, nil, false
 	}
 	c := carrier{Elsewhere: x, t: t, index: x.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
 		if c.edited != nil && c.text(c.edited) {
-			return c.found, true
+			return c.found, nil, true
 		}
 	}
-	return nil, false
+	return nil, c.shown, false
 }
 
 // editedIn returns the expression of a part that a fix changes; nil when it has
@@ -84,6 +86,7 @@ type carrier struct {
 	calls []*ast.CallExpr // through which it went into the functions where it is
 	// edited is where it begins, and found is the use that is no URL.
 	edited, found ast.Expr
+	shown         []string // the exported fields that it was stored in
 }
 
 // maxCarried bounds the places to which one text is followed: there is no fix
@@ -122,7 +125,9 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Assigned:
 		return c.variable(u.Var)
 	case uses.Stored:
-		if field := c.index.Field(u.Expr); field != nil && field.Pkg() == c.Pkg {
+		field := c.index.Field(u.Expr)
+		c.shows(field)
+		if field != nil && field.Pkg() == c.Pkg && (!field.Exported() || c.isInURL(u.Expr) || c.isRead(field)) {
 			return c.field(field)
 		}
 		return !c.isInURL(u.Expr)
@@ -182,6 +187,9 @@ func (c *carrier) given(u uses.Use) bool {
 	}
 	if w := c.stream(u, arg); w != nil {
 		return c.taken(w)
+	}
+	if arg == c.t.Root && library.Of(u.Func).Makes == library.OpNewBuffer {
+		return false // the body of a form, which is what the template is of
 	}
 	return !c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (len(c.calls) == 0 || !isTester(u.Func))
 }

@@ -18,11 +18,15 @@ import (
 //
 //	given example.com/m/lib.Get#0
 //	passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
-func (x *Elsewhere) Given() []string {
+//	given >example.com/m/lib.Page.Path
+//
+// The last is an exported field that holds a URL, by isURL, and is read for something
+// else.
+func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 	if x.Info == nil {
 		return nil
 	}
-	g := giving{Elsewhere: x, lines: map[string]bool{}}
+	g := giving{Elsewhere: x, lines: map[string]bool{}, isURL: isURL}
 	for _, file := range x.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -30,6 +34,7 @@ func (x *Elsewhere) Given() []string {
 				g.call(n)
 			case *ast.SelectorExpr:
 				g.field(n.Sel)
+				g.read(n)
 			case *ast.KeyValueExpr:
 				if id, ok := n.Key.(*ast.Ident); ok {
 					g.field(id)
@@ -46,6 +51,7 @@ func (x *Elsewhere) Given() []string {
 type giving struct {
 	*Elsewhere
 	lines map[string]bool
+	isURL func(*types.Var) bool
 }
 
 // call notes the escaped arguments of a call.

@@ -21,6 +21,7 @@ const (
 	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
 	Meant    Reason = "meant"    // a comment says that it is escaped twice
+	Paired   Reason = "paired"   // a reader of the parameter decodes it twice
 	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
 	Places   Reason = "places"   // the text stands in several places that need different escapers
 	Apart    Reason = "apart"    // what the fix would join does not stand together
@@ -30,7 +31,7 @@ const (
 	Assigned Reason = "assigned" // the variable is assigned to where it stands
 	Hidden   Reason = "hidden"   // every name for the package that is needed is taken
 	Type     Reason = "type"     // the value is no text, nor a number of octets
-	Verb     Reason = "verb"     // how the value is printed depends on other arguments
+	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
 )
 
 // reasons say it to a person.
@@ -40,6 +41,7 @@ var reasons = map[Reason]string{
 	Masked:   "the value is looked for as it is, to put another text in its place",
 	Escaped:  "a caller gives an escaped value",
 	Meant:    "a comment says that it is escaped twice",
+	Paired:   "a reader of the parameter decodes it twice, so that both have to change",
 	Branch:   "another branch gives the variable what must stay as it is",
 	Places:   "the text stands in several places, which need different escapers",
 	Apart:    "host and port do not stand together in one expression",
@@ -49,7 +51,7 @@ var reasons = map[Reason]string{
 	Assigned: "the variable is assigned to here",
 	Hidden:   "names of the program hide the package that is needed",
 	Type:     "a value of this type has no text of its own",
-	Verb:     "the verb takes its width from an argument",
+	Verb:     "the verb shares its operands with others",
 }
 
 // String returns the reason in words; "" for the zero value.
@@ -104,7 +106,7 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	}
 	p, ok := s.printingOf(e)
 	switch {
-	case s.isFormatted(e) && !ok:
+	case s.isFormatted(e) && !ok, ok && p.hasStars():
 		return Verb
 	case ok && len(p.of(e)) > 1:
 		return Places

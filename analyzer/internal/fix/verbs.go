@@ -27,10 +27,18 @@ type printing struct {
 }
 
 // printingOf returns the call that prints e by a format; ok is false where the format
-// is no token beside its arguments, or takes widths from them.
+// is no token beside its arguments.
 func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 	call, isCall := s.Uses().Parent(e).(*ast.CallExpr)
-	if !isCall || !s.isFormatter(call) || call.Ellipsis.IsValid() {
+	if !isCall {
+		return p, false
+	}
+	return s.printingBy(call)
+}
+
+// printingBy is printingOf for the call itself.
+func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
+	if !s.isFormatter(call) || call.Ellipsis.IsValid() {
 		return p, false
 	}
 	i := slices.IndexFunc(call.Args, func(arg ast.Expr) bool {
@@ -46,9 +54,6 @@ func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 		return p, false
 	}
 	for _, v := range text.Directives(constant.StringVal(value)) {
-		if strings.Contains(v.Spec, "*") {
-			return p, false
-		}
 		if v.Char != '%' {
 			p.directives = append(p.directives, directive{v, i + 1 + v.Arg})
 		}
@@ -74,10 +79,24 @@ func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
 	return replace(pos, end, verb)
 }
 
-// ofVerb prints a value as its verb has it before it is escaped.
+// isInOrder reports whether the directives take the arguments one by one, so that what
+// one of them takes can be moved away.
+func (p printing) isInOrder() bool {
+	return !slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.Spec, "[") || d.arg >= len(p.call.Args) })
+}
+
+// hasStars reports whether a directive takes its width or precision from an argument.
+func (p printing) hasStars() bool {
+	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.Spec, "*") })
+}
+
+// ofVerb prints a value as its verb has it before it is escaped, with the arguments
+// that the verb takes its width from.
 //
 //	fmt.Sprintf("/u/%-10s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
+//	fmt.Sprintf("/u/%*s", width, id)
+//	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%*s", width, id)))
 func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 	p, ok := s.printingOf(e)
 	if !ok || len(p.of(e)) != 1 {
@@ -88,6 +107,12 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 		return c, false
 	}
 	d := p.of(e)[0]
+	if stars := strings.Count(d.Spec, "*"); stars > 0 {
+		if !p.isInOrder() {
+			return c, false
+		}
+		c.first = p.call.Args[d.arg-stars]
+	}
 	if t := s.Info.TypeOf(e); !isStringKind(t) && d.Char != 'c' {
 		c.choice = strings.ContainsAny(d.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
 	}
@@ -131,7 +156,7 @@ func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 	}
 	e := h.Expr
 	p, ok := s.printingOf(e)
-	if !ok || len(p.of(e)) != len(fixes) {
+	if !ok || len(p.of(e)) != len(fixes) || p.hasStars() {
 		return nil
 	}
 	var escapers []string

@@ -95,7 +95,11 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 		f.Edits = []analysis.TextEdit{replace(call.Pos(), e.Pos(), begin), replace(e.End(), call.End(), end)}
 		return f
 	}
-	f.Edits = append([]analysis.TextEdit{insert(e.Pos(), begin), insert(e.End(), end)}, c.format...)
+	first := e
+	if c.first != nil {
+		first, f.joined = c.first, span{c.first.Pos(), e.End()}
+	}
+	f.Edits = append([]analysis.TextEdit{insert(first.Pos(), begin), insert(e.End(), end)}, c.format...)
 	return f
 }
 

@@ -40,7 +40,25 @@ func givenIn(list []finding.Finding) map[string]bool {
 	return given
 }
 
-// isGiven reports whether an escaped value comes to what a finding speaks of.
+// whyGiven says why the fix of a finding is not applied for which isGiven holds:
+// another package decodes the value twice, or reads it as something that is no URL.
+//
+//	given ?=prompt; given >example.com/m/lib.Page.Path
+func whyGiven(f finding.Finding, given map[string]bool) string {
+	for _, entry := range f.Entries {
+		switch {
+		case !given[entry]:
+		case strings.HasPrefix(entry, "?"):
+			return whyPaired
+		case strings.HasPrefix(entry, ">"):
+			return whyOther
+		}
+	}
+	return whyEscaped
+}
+
+// isGiven reports whether an escaped value comes to what a finding speaks of, or what
+// comes from it is decoded twice or no URL.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] })
 }

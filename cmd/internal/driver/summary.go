@@ -63,15 +63,18 @@ const (
 	whyForeign = "in other modules, which are left as they are"
 	whyNoFix   = "without a safe fix"
 	whyEscaped = "with values that a caller escapes already"
+	whyOther   = "in texts that are used for something else, too"
+	whyPaired  = "with values that a reader decodes twice"
 )
 
 // whys are the reasons that the analysis gives.
 var whys = map[string]string{
 	"choice":   "with a fix that is for a person to choose",
-	"otherUse": "in texts that are used for something else, too",
+	"otherUse": whyOther,
 	"masked":   "of values that are looked for as they are",
 	"escaped":  whyEscaped,
 	"meant":    "where a comment says that they are meant",
+	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",
 	"places":   "in texts that need different escapers in different places",
 	"apart":    "of hosts and ports that stand apart",
@@ -81,7 +84,7 @@ var whys = map[string]string{
 	"assigned": "of variables that are assigned to there",
 	"hidden":   "where names hide the package that is needed",
 	"type":     "with values that are no text",
-	"verb":     "with verbs that take their width from an argument",
+	"verb":     "with verbs that share their operands with others",
 }
 
 // split groups the findings by what keeps them from being fixed.
@@ -95,7 +98,7 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 		case c.isForeign(f):
 			why = whyForeign
 		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && f.Fix != nil:
-			why = whyEscaped
+			why = whyGiven(f, c.given)
 		case f.Fix == nil && whys[f.Unfixed] != "":
 			why = whys[f.Unfixed]
 		}

@@ -30,7 +30,7 @@ func written(name string) (*http.Response, error) {
 	return http.Get(b.String())
 }
 
-// The width is an argument: there is no fix.
+// The width is an argument, which moves with the value.
 func widthOf(name string, n int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/teams/%*s/rooms", n, name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
@@ -56,4 +56,13 @@ func notLast(name string, id int) (*http.Response, error) {
 // The value would be asked for twice: there is no fix.
 func askedTwice(name func() string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]s?name=%[1]s", name())) // want `path segment name\(\) is not escaped: .* \(unescaped-segment\)`
+}
+
+func starred(n, p int, name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%-*.*s/rooms?page=%d", n, p, name, 1)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+// indexed takes its operands out of their order: what is moved would change the others.
+func starredIndex(n int, name string) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/teams/%[1]*[2]s/rooms/%[1]d", n, name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }

@@ -1,0 +1,286 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/format"
+	"go/token"
+	"go/types"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// Values returns the fix that makes url.Values of a text of several pairs, the second
+// choice beside the escaper: root is the text, or the variable that holds nothing else,
+// and hole a value in it.
+//
+//	"user=" + user + "&password=" + password
+//	url.Values{"user": {user}, "password": {password}}.Encode()
+//
+// Encode sorts the pairs by their keys: a right text may change, so that the fix is
+// offered only. It is nil for a text that is not seen whole, or whose keys are no
+// constants, and for one with fewer than two values.
+func (s *Source) Values(root, hole ast.Expr) *Fix {
+	if s.Info == nil || root == nil || hole == nil {
+		return nil
+	}
+	root = s.onlyValue(root)
+	file := s.file(root.Pos())
+	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) {
+		return nil
+	}
+	r := pairReader{Source: s, file: file}
+	if !r.read(root) || !r.end() || r.values < 2 {
+		return nil
+	}
+	if r.format != nil && !r.prints && !s.isUsedBeside(file, s.Uses().Callee(r.format).Pkg(), root) {
+		return nil // nothing else would use the import, and not every driver removes it
+	}
+	prefix, imports, ok := s.qualify(file, root.Pos(), urlPackage, "Values")
+	if !ok {
+		return nil
+	}
+	return &Fix{
+		Message: "Use url.Values",
+		Edits:   []analysis.TextEdit{replace(root.Pos(), root.End(), s.fitted(root, prefix+"Values{", r.pairs, "}.Encode()"))},
+		Imports: imports,
+		Why:     Choice,
+	}
+}
+
+// onlyValue returns the only value of a local variable that e names, where nothing but
+// e reads it; e itself otherwise.
+func (s *Source) onlyValue(e ast.Expr) ast.Expr {
+	v := s.Uses().Named(e)
+	if v == nil {
+		return e
+	}
+	all := s.Uses().Variable(v)
+	sets := s.Uses().Sets(v)
+	if len(all) != 2 || len(sets.All) != 1 || sets.All[0].Value == nil || sets.Addressed {
+		return e
+	}
+	return sets.All[0].Value
+}
+
+// takesLiteral reports whether a composite literal may stand where e does: no block
+// begins behind it.
+func (s *Source) takesLiteral(e ast.Expr) bool {
+	switch up := s.Uses().Parent(e).(type) {
+	case *ast.CallExpr, *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
+		return true
+	case *ast.AssignStmt:
+		switch s.Uses().Parent(up).(type) {
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
+			return up.Tok == token.ASSIGN || up.Tok == token.DEFINE
+		}
+	}
+	return false
+}
+
+// isUsedBeside reports whether a file uses a package outside of e.
+func (s *Source) isUsedBeside(file *ast.File, pkg *types.Package, e ast.Expr) bool {
+	found := false
+	ast.Inspect(file, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && (id.End() <= e.Pos() || e.End() <= id.Pos()) {
+			name, ok := s.Info.Uses[id].(*types.PkgName)
+			found = found || ok && name.Imported() == pkg
+		}
+		return !found
+	})
+	return found
+}
+
+// A pairReader reads an expression as pairs of constant keys and values.
+type pairReader struct {
+	*Source
+	file   *ast.File
+	format *ast.CallExpr // the call that prints the text; nil when it is a sum
+	pairs  []pair
+	values int
+	prints bool // a value is printed by itself
+
+	key   string // of the pair that is being read
+	value []string
+	begun bool // its "=" was read
+}
+
+// A pair is a key with the source of its values.
+type pair struct {
+	key    string
+	values []string
+}
+
+// read reads one expression; ok is false for what is no part of pairs.
+func (r *pairReader) read(e ast.Expr) (ok bool) {
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return r.read(e.X)
+	case *ast.BasicLit:
+		v := r.Info.Types[e].Value
+		return v != nil && v.Kind() == constant.String && r.literal(constant.StringVal(v))
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && r.read(e.X) && r.read(e.Y)
+	case *ast.CallExpr:
+		if library.Of(r.Uses().Callee(e)).Makes == library.OpSprintf {
+			return r.printed(e)
+		}
+	}
+	if tv := r.Info.Types[e]; tv.Value != nil || tv.Type == nil || !isStringKind(tv.Type) {
+		return false // a name of a constant, which would be lost
+	}
+	return r.hole(e, "")
+}
+
+// printed reads a call of Sprintf.
+func (r *pairReader) printed(call *ast.CallExpr) bool {
+	p, ok := r.printingBy(call)
+	if !ok || r.format != nil || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
+		return false
+	}
+	r.format = call
+	form := constant.StringVal(r.Info.Types[p.format].Value)
+	at := 0
+	for _, d := range p.directives {
+		if !r.literal(strings.ReplaceAll(form[at:d.At], "%%", "%")) || !r.hole(call.Args[d.arg], "%"+d.Spec+string(d.Char)) {
+			return false
+		}
+		at = d.End
+	}
+	return r.literal(strings.ReplaceAll(form[at:], "%%", "%"))
+}
+
+// literal reads constant text.
+func (r *pairReader) literal(s string) bool {
+	for s != "" {
+		if !r.begun {
+			key, rest, found := strings.Cut(s, "=")
+			plain, err := url.QueryUnescape(key)
+			if !found || err != nil || plain == "" || strings.ContainsAny(key, "&;#?") {
+				return false
+			}
+			r.key, r.begun, s = plain, true, rest
+			continue
+		}
+		value, rest, found := strings.Cut(s, "&")
+		plain, err := url.QueryUnescape(value)
+		if err != nil || strings.ContainsAny(value, ";#") {
+			return false
+		}
+		if plain != "" {
+			r.value = append(r.value, strconv.Quote(plain))
+		}
+		if found {
+			r.end()
+		}
+		s = rest
+	}
+	return true
+}
+
+// hole reads a value: what an escaper of queries is given, not what it gives.
+func (r *pairReader) hole(e ast.Expr, verb string) bool {
+	if !r.begun {
+		return false
+	}
+	source := e
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+		if esc, isEscaper := library.LookupEscaper(r.Uses().Callee(call)); isEscaper {
+			if esc.Decodes || esc.Name != text.QueryEscape || esc.Arg >= len(call.Args) || verb != "" && verb != "%s" && verb != "%v" {
+				return false
+			}
+			source, verb = call.Args[esc.Arg], ""
+		}
+	}
+	value, ok := r.written(source)
+	t := r.Info.TypeOf(source)
+	if !ok || t == nil {
+		return false
+	}
+	plain := types.Identical(t, types.Typ[types.String])
+	switch {
+	case plain && (verb == "" || verb == "%s" || verb == "%v"):
+	case verb == "":
+		if r.lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
+			return false
+		}
+		value = "string(" + value + ")"
+	default:
+		name, ok := r.printer(r.file, source.Pos(), "Sprintf")
+		if !ok {
+			return false
+		}
+		arg := strconv.Quote(verb) + ", "
+		if verb == "%v" || verb == "%d" && isPlainInteger(t) {
+			name, arg = strings.TrimSuffix(name, "f"), ""
+		}
+		r.prints = true
+		value = name + "(" + arg + value + ")"
+	}
+	r.value = append(r.value, value)
+	r.values++
+	return true
+}
+
+// written returns the source of an expression; ok is false where it has several lines,
+// or a comment.
+func (r *pairReader) written(e ast.Expr) (source string, ok bool) {
+	if slices.ContainsFunc(r.file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() }) {
+		return "", false
+	}
+	var b strings.Builder
+	err := format.Node(&b, r.Fset, e)
+	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
+}
+
+// isPlainInteger reports whether %d and %v print the same of values of a type.
+func isPlainInteger(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// end ends a pair.
+func (r *pairReader) end() bool {
+	if !r.begun {
+		return false
+	}
+	value := strings.Join(r.value, " + ")
+	if value == "" {
+		value = `""`
+	}
+	if i := slices.IndexFunc(r.pairs, func(p pair) bool { return p.key == r.key }); i >= 0 {
+		r.pairs[i].values = append(r.pairs[i].values, value)
+	} else {
+		r.pairs = append(r.pairs, pair{r.key, []string{value}})
+	}
+	r.key, r.value, r.begun = "", nil, false
+	return true
+}
+
+// fitted writes pairs between two texts: in the line of e, or one a line where that
+// would be too long.
+func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) string {
+	var entries []string
+	for _, p := range pairs {
+		entries = append(entries, strconv.Quote(p.key)+": {"+strings.Join(p.values, ", ")+"}")
+	}
+	flat := before + strings.Join(entries, ", ") + after
+	l, ok := s.lineOf(&Fix{Edits: []analysis.TextEdit{replace(e.Pos(), e.Pos(), "")}})
+	if !ok || int(e.Pos()-l.file.LineStart(l.no))+len(flat) <= maxColumns {
+		return flat
+	}
+	const head = "package p\n\nvar _ = "
+	out, err := format.Source([]byte(head + before + "\n" + strings.Join(entries, ",\n") + ",\n" + after))
+	if err != nil {
+		return flat
+	}
+	indent := strings.Repeat("\t", s.around(l, e.Pos(), e.Pos()).indent)
+	return strings.ReplaceAll(strings.TrimSpace(strings.TrimPrefix(string(out), head)), "\n", "\n"+indent)
+}
