@@ -247,6 +247,9 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	case (isLast || !at.Climbs) && (n.isTail() || v.Call && n.givesLink()) && !v.Foreign:
 		// "/" + path, "/" + prefix + "/", "/" + pathURL(p)
 		return Judgement{Kind: Tail, By: ByName}
+	case n.isPathPrefix() && !v.Foreign:
+		// "/zones/" + id + "/" + pathPrefix + "/" + name
+		return Judgement{Kind: Tail, By: ByName}
 	case v.Joined == text.JoinedField:
 		// strings.Join(b.segments, "/"): whoever fills the list escapes
 		return Judgement{Kind: Tail, By: ByUse}

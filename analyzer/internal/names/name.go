@@ -138,6 +138,13 @@ func (n name) isTail() bool {
 	return false
 }
 
+// isPathPrefix reports whether a value of this name is the front part of paths,
+// wherever it stands: pathPrefix, routePrefix. A lone prefix may be that of keys.
+func (n name) isPathPrefix() bool {
+	all := n.joined()
+	return strings.HasSuffix(all, "prefix") && all != "prefix" && n.isTail()
+}
+
 // isLink reports whether a value of this name is a URL or a reference, in
 // escaped form: shareURL, nextLink, href.
 func (n name) isLink() bool { return linkWords.has(n.last) }
