@@ -118,6 +118,8 @@ type Flow struct {
 	Limits []Limit
 	// Writes is what functions make of the texts that parameters point to.
 	Writes map[*types.Func][]library.Write
+	// Verdicts is what the outcomes of exported functions show of texts.
+	Verdicts map[*types.Func][]library.Verdict
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned

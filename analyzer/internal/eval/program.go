@@ -76,6 +76,7 @@ func newProgram(in Input) *program {
 		Input: in,
 		flow: &Flow{
 			Results: map[*types.Func][]text.Node{}, Writes: map[*types.Func][]library.Write{},
+			Verdicts: map[*types.Func][]library.Verdict{},
 		},
 		funcs: map[*types.Func]*function{},
 
@@ -174,6 +175,9 @@ func (p *program) function(fn *types.Func) *function {
 	f.waiting, f.pointees = x.Waiting, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
+	}
+	if told := guard.Told(f.verdicts); told != nil && fn.Exported() {
+		p.flow.Verdicts[fn.Origin()] = told
 	}
 	f.state = evaluated
 	p.depth--

@@ -113,10 +113,16 @@ func (x state) Kept(id *ast.Ident) *guard.Test {
 	return v.Test
 }
 
-// Verdicts returns what the outcome of a function of this package says.
+// Verdicts returns what the outcome of a function says.
 func (x state) Verdicts(fn *types.Func) []guard.Verdict {
 	if f := x.function(fn); f != nil {
 		return f.verdicts
+	}
+	if fn.Pkg() == x.Pkg || x.Summaries == nil {
+		return nil
+	}
+	if sum := x.Summaries.Func(fn.Origin()); sum != nil {
+		return guard.Heard(sum.Verdicts)
 	}
 	return nil
 }

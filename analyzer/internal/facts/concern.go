@@ -37,7 +37,22 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, spellsValues(pass)) || slices.ContainsFunc(files, hasURL)
+	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, spellsValues(pass)) || slices.ContainsFunc(files, hasPredicate(pass)) || slices.ContainsFunc(files, hasURL)
+}
+
+// hasPredicate returns whether a file has a function that shows something of a text,
+// as [reach.IsPredicate] knows it.
+func hasPredicate(pass *analysis.Pass) func(*ast.File) bool {
+	return func(file *ast.File) bool {
+		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok {
+				return false
+			}
+			obj, ok := pass.TypesInfo.Defs[fn.Name].(*types.Func)
+			return ok && reach.IsPredicate(fn, obj, pass.TypesInfo)
+		})
+	}
 }
 
 // spellsValues returns whether a file has a method by which values of other types are

@@ -19,10 +19,12 @@ func (s *solver) export(pass *analysis.Pass) {
 	funcs := s.funcFacts()
 	for _, fn := range sortedFuncs(funcs) {
 		if fn.Exported() && fn.Pkg() == s.pkg {
+			funcs[fn].Verdicts = s.flow.Verdicts[fn]
 			pass.ExportObjectFact(fn, &FuncFact{*funcs[fn]})
 		}
 	}
 	exported := s.exportVariables(pass) || len(funcs) > 0
+	s.exportVerdicts(pass, funcs)
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
 			pass.ExportObjectFact(k.v, &FieldFact{m.use})
@@ -31,6 +33,20 @@ func (s *solver) export(pass *analysis.Pass) {
 	}
 	if exported {
 		pass.ExportPackageFact(&PackageFact{})
+	}
+}
+
+// exportVerdicts hands over the predicates of which nothing else is known. They are no
+// reason to look for URLs in packages that import this one.
+func (s *solver) exportVerdicts(pass *analysis.Pass, funcs map[*types.Func]*library.Func) {
+	only := map[*types.Func]*library.Func{}
+	for fn, verdicts := range s.flow.Verdicts {
+		if funcs[fn] == nil {
+			only[fn] = &library.Func{Verdicts: verdicts}
+		}
+	}
+	for _, fn := range sortedFuncs(only) {
+		pass.ExportObjectFact(fn, &FuncFact{*only[fn]})
 	}
 }
 
@@ -115,6 +131,12 @@ func sortedFuncs(m map[*types.Func]*library.Func) []*types.Func {
 func (s *solver) describe() []Described {
 	var out []Described
 	funcs := s.funcFacts()
+	for fn, verdicts := range s.flow.Verdicts {
+		if funcs[fn] == nil {
+			funcs[fn] = &library.Func{}
+		}
+		funcs[fn].Verdicts = verdicts
+	}
 	for _, fn := range sortedFuncs(funcs) {
 		out = append(out, Described{fn.Pos(), fn.FullName() + ": " + describeFunc(funcs[fn])})
 	}
@@ -144,7 +166,26 @@ func describeFunc(f *library.Func) string {
 	for _, r := range f.Results {
 		parts = append(parts, fmt.Sprintf("result %d is %v", r.Index, r.Text))
 	}
+	for _, v := range f.Verdicts {
+		parts = append(parts, describeVerdict(v))
+	}
 	return strings.Join(parts, "; ")
+}
+
+// describeVerdict says of which operands an outcome shows something.
+func describeVerdict(v library.Verdict) string {
+	of := "the receiver"
+	if v.Param != library.Receiver {
+		of = fmt.Sprintf("parameter %d", v.Param)
+	}
+	if len(v.Fields) == 0 {
+		return "its outcome says what " + of + " may hold"
+	}
+	names := make([]string, len(v.Fields))
+	for i, f := range v.Fields {
+		names[i] = f.Name
+	}
+	return "its outcome says what " + strings.Join(names, " and ") + " of " + of + " may hold"
 }
 
 // describeOp says what an operation makes of a parameter.

@@ -80,6 +80,8 @@ type Func struct {
 	Ops     []OpUse
 	Results []Result
 	Writes  []Write
+	// Verdicts are what its outcome shows of texts that it is given.
+	Verdicts []Verdict
 	// Becomes is what the results of an interface method become where the
 	// package of the interface calls it.
 	Becomes []ParamUse
