@@ -17,12 +17,12 @@ func Told(verdicts []Verdict) []library.Verdict {
 	for _, v := range verdicts {
 		told := library.Verdict{Param: v.param, Yes: v.yes.told(), No: v.no.told()}
 		for name, f := range v.valid {
-			if s := f.told(); !s.IsNothing() && !s.Never {
+			if s := f.told(); s.SaysMore() {
 				told.Fields = append(told.Fields, library.ShownField{Name: name, Shown: s})
 			}
 		}
 		slices.SortFunc(told.Fields, func(a, b library.ShownField) int { return strings.Compare(a.Name, b.Name) })
-		if told.SaysSomething() {
+		if told.SaysMore() {
 			out = append(out, told)
 		}
 	}

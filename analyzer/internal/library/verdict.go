@@ -25,12 +25,14 @@ type ShownField struct {
 	Shown
 }
 
-// IsNothing reports whether all texts may have the outcome.
-func (s Shown) IsNothing() bool {
-	return s == Shown{Value: rfc3986.AnyValue()}
+// SaysMore reports whether more is shown than that a text is not empty, or is no
+// dot-segment, which nobody who makes a URL of it is helped by.
+func (s Shown) SaysMore() bool {
+	all := rfc3986.AnyValue()
+	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysSomething reports whether one of the outcomes shows something of a text.
-func (v Verdict) SaysSomething() bool {
-	return !v.Yes.IsNothing() && !v.Yes.Never || !v.No.IsNothing() && !v.No.Never || len(v.Fields) > 0
+// SaysMore reports whether one of the outcomes does.
+func (v Verdict) SaysMore() bool {
+	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }

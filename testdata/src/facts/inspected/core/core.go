@@ -48,7 +48,7 @@ func Open(name string) error {
 }
 
 // Remote takes a URL.
-func Remote(s string) error { // fact `.*Remote: parameter 0 is URL with a scheme of net/http.Get`
+func Remote(s string) error { // fact `.*Remote: parameter 0 is URL with a scheme of net/http.Get; its outcome says what parameter 0 may hold`
 	if !IsURL(s) {
 		return errors.New("no URL")
 	}
