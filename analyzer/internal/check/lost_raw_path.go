@@ -46,7 +46,23 @@ func runLostRawPath(r *review) {
 	if own && !from.led || !own && r.isBaseURL(from.url) {
 		return
 	}
-	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.expr), nil)
+	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.expr)
+	if !own && r.isRequested(to) && !r.isRequested(from.url) {
+		edit = edit.Offered() // its own RawPath may be set, and fit
+	}
+	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
+}
+
+// isRequested reports whether a URL is that of a request, which came with a RawPath or
+// may have one.
+//
+//	r.URL.Path = other.Path
+func (r *review) isRequested(u ast.Expr) bool {
+	if u == nil {
+		return false
+	}
+	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
+	return ok && library.IsRequestURL(r.fieldOf(sel))
 }
 
 // lostMessage says what becomes of a "/" that is escaped.
@@ -203,7 +219,7 @@ func (r *review) namesSegment(e ast.Expr) bool {
 // isBaseURL reports whether a URL is one that others begin with, of which the path
 // is chosen by the program: what it holds was not escaped by a caller.
 func (r *review) isBaseURL(u ast.Expr) bool {
-	if sel, ok := ast.Unparen(u).(*ast.SelectorExpr); ok && library.IsRequestURL(r.fieldOf(sel)) {
+	if r.isRequested(u) {
 		return false
 	}
 	return names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL

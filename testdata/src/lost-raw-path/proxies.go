@@ -69,6 +69,18 @@ func behindPrefix() http.Handler {
 	}))
 }
 
+// What the request has of its own is not overwritten unseen: its RawPath may fit the
+// path of the other.
+func mapped(to string) *httputil.ReverseProxy {
+	return &httputil.ReverseProxy{Director: func(req *http.Request) {
+		u, err := url.Parse(to)
+		if err != nil {
+			return
+		}
+		req.URL.Path = u.Path // want `u.Path is copied without its RawPath: .* \(lost-raw-path\)`
+	}}
+}
+
 // Both forms, a target that the proxy joins itself, and separators alone.
 func bothForms(target *url.URL) *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
