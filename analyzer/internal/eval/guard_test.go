@@ -218,12 +218,12 @@ func TestOctetGuards(t *testing.T) {
 
 func TestParseGuards(t *testing.T) {
 	checkHeld(t, "", []test{
-		{`if _, err := strconv.Atoi(id); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]`},
-		{`_, err = strconv.Atoi(id); if err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]`},
+		{`if _, err := strconv.Atoi(id); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]!`},
+		{`_, err = strconv.Atoi(id); if err != nil { return }; sink("/u/" + id)`, `id:[-+0-9]!`},
 		{`_, err = strconv.Atoi(id); if err == nil { return }; sink("/u/" + id)`, `id:[^]`},
 		{`_, err = strconv.Atoi(id); _, err = strconv.Atoi(q); if err != nil { return }; sink("/u/" + id)`, `id:[^]`},
 		{`if _, err := strconv.ParseUint(id, 10, 64); err != nil { return }; sink("/u/" + id)`, `id:[0-9]`},
-		{`if _, err := strconv.ParseInt(id, 16, 64); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9A-Z_a-z]`},
+		{`if _, err := strconv.ParseInt(id, 16, 64); err != nil { return }; sink("/u/" + id)`, `id:[-+0-9A-Z_a-z]!`},
 		{`if _, err := hex.DecodeString(id); err != nil { return }; sink("/u/" + id)`, `id:[0-9A-Fa-f]?`},
 		{`if net.ParseIP(id) == nil { return }; sink("/u/" + id)`, `id:[.0-:A-Fa-f]`},
 		{`ip := net.ParseIP(id); if ip == nil { return }; sink("/u/" + id)`, `id:[.0-:A-Fa-f]`},

@@ -160,12 +160,12 @@ func TestKept(t *testing.T) {
 // of its results.
 func TestSucceeds(t *testing.T) {
 	for _, tt := range []struct{ call, cond, want string }{
-		{`_, last := strconv.Atoi(id)`, `last == nil`, `id:[-+0-9]`},
-		{`_, last := strconv.ParseInt(id, 10, 64)`, `last == nil`, `id:[-+0-9]`},
-		{`_, last := strconv.ParseInt(id, 0, 64)`, `last == nil`, `id:[-+0-9A-Z_a-z]`},
+		{`_, last := strconv.Atoi(id)`, `last == nil`, `id:[-+0-9]!`},
+		{`_, last := strconv.ParseInt(id, 10, 64)`, `last == nil`, `id:[-+0-9]!`},
+		{`_, last := strconv.ParseInt(id, 0, 64)`, `last == nil`, `id:[-+0-9A-Z_a-z]!`},
 		{`_, last := strconv.ParseBool(id)`, `last == nil`, `id:[01AEFLR-Uaeflr-u]`},
-		{`_, last := new(big.Int).SetString(id, 10)`, `last`, `id:[-+0-9]`},
-		{`_, last := new(big.Int).SetString(id, 16)`, `last`, `id:[-+0-9A-Z_a-z]`},
+		{`_, last := new(big.Int).SetString(id, 10)`, `last`, `id:[-+0-9]!`},
+		{`_, last := new(big.Int).SetString(id, 16)`, `last`, `id:[-+0-9A-Z_a-z]!`},
 		{`_, last := hex.DecodeString(id)`, `last == nil`, `id:[0-9A-Fa-f]?`},
 		{`_, last := base64.RawURLEncoding.DecodeString(id)`, `last == nil`, `id:[-\x0a\x0d0-9=A-Z_a-z]?`},
 		{`_, last := enc.DecodeString(id)`, `last == nil`, `id:[\x0a\x0d*=ab]?`},

@@ -16,7 +16,9 @@ func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, 
 		if test.Base > 0 && test.Base < len(call.Args) && p.info.Index(call.Args[test.Base]) == 10 {
 			set = test.Decimal
 		}
-		return only(rfc3986.Value{Set: set, Lead: set, BadPct: set.Has('%')}), true
+		r := only(rfc3986.Value{Set: set, Lead: set, BadPct: set.Has('%')})
+		r.trusted = test.Number
+		return r, true
 	case library.WordsOrEmpty:
 		return only(rfc3986.Value{Set: test.Set, Lead: test.Set, Empty: true}), true
 	case library.Trusted:

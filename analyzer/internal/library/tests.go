@@ -28,6 +28,9 @@ type Test struct {
 	// the first one; Decimal is Set where that is 10.
 	Base    int
 	Decimal rfc3986.CharSet
+	// Number is set when the text is a number: a plus sign may stand in front of it,
+	// which nobody writes who is asked for one.
+	Number bool
 }
 
 func signed() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Chars("+-")) }

@@ -49,3 +49,12 @@ func utc(at time.Time) (*http.Response, error) {
 	at = at.UTC()
 	return http.Get("https://example.com/search?at=" + at.Format(time.RFC3339))
 }
+
+// parsed is a number, by the word of a parser.
+func parsed(msgID string) error {
+	if _, err := strconv.ParseInt(msgID, 10, 64); err != nil {
+		return err
+	}
+	_, err := http.Get("https://example.com/check?user=" + msgID)
+	return err
+}
