@@ -34,7 +34,7 @@ func runUnescapedIdentifier(r *review) {
 			escaper = text.PathEscape
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, escaper)
-		if v.Kind == names.Resource && !v.OneSegment {
+		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Offered()
 		}
 		r.reportRaw(v, f)

@@ -370,10 +370,10 @@ func mayBeSubPath(v Value, n name) bool {
 // HasSlashes reports whether a value has a "/" in it by its name, which is allowed in a
 // query: an escaper changes the text of what was right there.
 //
-//	"?path=" + filePath, "?ref=" + ref
+//	"?path=" + filePath, "?ref=" + ref, "?from=" + fromRepo
 func HasSlashes(v Value) bool {
 	n := read(v.Name)
-	return mayBeSubPath(v, n) && !n.isPlainKey()
+	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
 // isAPIVersion reports whether a value is the version of the API that a client

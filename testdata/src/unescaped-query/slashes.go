@@ -15,3 +15,8 @@ func atRef(ref string) (*http.Response, error) {
 func byTitle(title string) (*http.Response, error) {
 	return http.Get("https://example.com/commits?title=" + title) // want `query value title is not escaped: .* \(unescaped-query\)`
 }
+
+// A repository of a registry is library/hello, one of a forge owner/name.
+func mount(fromRepo string) (*http.Response, error) {
+	return http.Get("https://example.com/v2/blobs/uploads/?mount=1&from=" + fromRepo) // want `query value fromRepo is not escaped: .*`
+}
