@@ -32,8 +32,8 @@ func (r *review) wrapper(part int, pos token.Pos) string {
 	return "; the text becomes the " + what + " of " + shortName(fn)
 }
 
-// showsURL reports whether a literal with a delimiter stands in the statement of
-// a finding, or on its line.
+// showsURL reports whether a literal with a delimiter stands in the expression of a
+// finding, beside it among the arguments of a call, or on its line.
 func (r *review) showsURL(pos token.Pos) bool {
 	fset := r.ctx.Source.Fset
 	if fset == nil || !pos.IsValid() {
@@ -53,15 +53,20 @@ func (r *review) showsURL(pos token.Pos) bool {
 	return false
 }
 
-// inOneText reports whether the expression that a literal stands in spans a place.
+// inOneText reports whether the expression that a literal stands in spans a place, or
+// the call that it is an argument of: a format and what it prints.
 func (r *review) inOneText(pos token.Pos, lit *ast.BasicLit) bool {
+	spans := func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 	whole := ast.Node(lit)
 	for {
-		up, ok := r.ctx.Source.Uses().Parent(whole).(*ast.BinaryExpr)
-		if !ok {
-			return whole.Pos() <= pos && pos < whole.End()
+		switch up := r.ctx.Source.Uses().Parent(whole).(type) {
+		case *ast.BinaryExpr:
+			whole = up
+		case *ast.CallExpr:
+			return spans(up)
+		default:
+			return spans(whole)
 		}
-		whole = up
 	}
 }
 
