@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var lostRawPath = Check{
@@ -43,7 +44,7 @@ func runLostRawPath(r *review) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.url)
-	if own && !from.led || !own && r.isBaseURL(from.url) {
+	if own && (!from.led || r.isTakenApart(to)) || !own && r.isBaseURL(from.url) {
 		return
 	}
 	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.expr)
@@ -197,6 +198,9 @@ func (r *review) copiedByCall(call *ast.CallExpr) (c pathCopy, ok bool) {
 			c, ok = r.copied(call.Args[len(call.Args)-1])
 			c.led, c.trims = true, false
 		}
+		if ok && library.OfPackage(fn, library.TakesFiles) {
+			ok = r.isRequested(c.url) // of any other URL it is the name of a file
+		}
 	default:
 	}
 	return c, ok
@@ -219,10 +223,47 @@ func (r *review) namesSegment(e ast.Expr) bool {
 // isBaseURL reports whether a URL is one that others begin with, of which the path
 // is chosen by the program: what it holds was not escaped by a caller.
 func (r *review) isBaseURL(u ast.Expr) bool {
-	if r.isRequested(u) {
+	return !r.isRequested(u) && names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL
+}
+
+// isTakenApart reports whether u is a variable that holds a URL of its own, of which
+// nothing but fields are read, so that no text is made of it again.
+//
+//	u, err := url.Parse(file)
+//	u.Path = u.Path[1:]
+//	os.Stat(u.Path)
+func (r *review) isTakenApart(u ast.Expr) bool {
+	x := r.ctx.Source.Uses()
+	v := x.Named(u)
+	if v == nil {
 		return false
 	}
-	return names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL
+	all := x.Variable(v)
+	return len(all) > 0 && !slices.ContainsFunc(all, func(u uses.Use) bool {
+		switch u.Kind {
+		case uses.Set:
+			return !r.getsOwnURL(v, u)
+		case uses.Selected, uses.Compared, uses.Discarded:
+			return false
+		default:
+			return true
+		}
+	})
+}
+
+// getsOwnURL reports whether nobody else has the URL that v gets: it is a copy, parsed
+// there, or none.
+func (r *review) getsOwnURL(v *types.Var, set uses.Use) bool {
+	x := r.ctx.Source.Uses()
+	if _, isPointer := v.Type().Underlying().(*types.Pointer); !isPointer {
+		return true
+	}
+	if set.Value == nil {
+		_, isVar := x.Parent(set.Expr).(*ast.ValueSpec) // not a parameter
+		return isVar
+	}
+	call, ok := ast.Unparen(set.Value).(*ast.CallExpr)
+	return ok && library.Of(x.Callee(call)).Makes == library.OpParseURL
 }
 
 // lastOf returns the last name of a chain of fields, "" for what is none.
