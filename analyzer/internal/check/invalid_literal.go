@@ -45,7 +45,7 @@ func runInvalidLiteral(r *review) {
 		open := i < len(r.t.Parts)-1
 		rfc3986.ScanPart(p.State, text, open, func(v rfc3986.Violation) {
 			if !isMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				all.add(place{i, p.Literal.Lit, v})
+				all.add(place{i, p.Literal.Lit, v}, text[v.Start:v.End], p.Branch)
 			}
 		})
 	})
@@ -59,7 +59,7 @@ func runInvalidLiteral(r *review) {
 			mended = r.fixLiteral(f)
 		}
 		first := f[0]
-		r.octets(first.part, first.v.Start, first.v.End, first.v.Reason, mended)
+		r.octets(first.part, first.v.Start, first.v.End, first.v.Reason+f.others(), mended)
 		r.found[len(r.found)-1].refused = refused
 	}
 }
@@ -75,8 +75,37 @@ func (r *review) isRefused() bool {
 }
 
 // A fault is what is wrong in one way with a token of the source, in one place
-// or several.
+// or several, or all raw octets of a component that are to be escaped.
 type fault []place
+
+// others names the octets of a fault that are not those of its first place.
+//
+//	data={"a":1}   // "{" ...; nor may '"' and "}" behind it
+func (f fault) others() string {
+	const most = 3
+	var seen, rest []string
+	for _, p := range f {
+		what, _, ok := strings.Cut(p.v.Reason, unwanted)
+		if pair := asPair.Replace(what); ok && !slices.Contains(seen, pair) {
+			seen, rest = append(seen, pair), append(rest, what)
+		}
+	}
+	if len(rest) < 2 {
+		return ""
+	}
+	rest = rest[1:]
+	switch n := len(rest) - 1; {
+	case n == 0:
+		return "; nor may " + rest[0] + " behind it"
+	case n < most:
+		return "; nor may " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " behind it"
+	default:
+		return "; nor may " + strings.Join(rest[:most], ", ") + " and others behind it"
+	}
+}
+
+// unwanted stands in the reason of an octet behind what names it.
+const unwanted = " may not stand "
 
 // A place is a violation in the literal of a part.
 type place struct {
@@ -92,9 +121,14 @@ type faults struct {
 	at   map[faultKey]int
 }
 
+// A faultKey says what places are one fault: raw octets of a component that are to be
+// escaped, which are one mistake however many they are, in all that stands or falls
+// with one branch, and elsewhere one reason and one token.
 type faultKey struct {
 	reason string
 	lit    *ast.BasicLit
+	raw    rfc3986.Component
+	branch int
 }
 
 // asPair gives both of a pair of brackets one reason: they are one mistake.
@@ -105,11 +139,14 @@ const (
 	// compares the whole URL with what it becomes.
 	maxMended = 32
 	// maxPlaces bounds the places that a fix mends; one more, and there is no fix.
-	maxPlaces = 64
+	maxPlaces = 128
 )
 
-func (s *faults) add(p place) {
-	k := faultKey{asPair.Replace(p.v.Reason), p.lit}
+func (s *faults) add(p place, octets string, branch int) {
+	k := faultKey{reason: asPair.Replace(p.v.Reason), lit: p.lit}
+	if _, ok := respelled(octets, p.v.Component); ok && octets[0] != '%' {
+		k = faultKey{raw: p.v.Component, branch: branch}
+	}
 	i, ok := s.at[k]
 	if !ok {
 		if s.at == nil {
