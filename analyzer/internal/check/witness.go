@@ -32,7 +32,7 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		if !e.Has(bad, set) {
 			continue
 		}
-		s := e.Value(set)
+		s := r.led(i, e.Value(set), bad)
 		with, without, ok := r.prove(i, s, witness.Filler(s), e.Shows)
 		if !ok && said != "" {
 			continue
@@ -44,6 +44,19 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		}
 	}
 	return said
+}
+
+// led returns a value of part i behind an octet that all of them begin with: "." for an
+// extension.
+func (r *review) led(i int, s string, bad rfc3986.CharSet) string {
+	h := r.t.Parts[i].Hole
+	if h == nil || s == "" || h.Value.Lead.Has(s[0]) {
+		return s
+	}
+	if c, ok := h.Value.Lead.Minus(bad).First(); ok {
+		return string([]byte{c}) + s
+	}
+	return s
 }
 
 // subject names the value of a hole at its place: "path segment name",

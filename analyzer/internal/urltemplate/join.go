@@ -16,16 +16,23 @@ func (w *walker) alt(n *text.Alt) {
 	}
 	start, branch, first := w.cur, w.branch, len(w.branches)+1
 	pending, segments, slashed, open := w.pending, w.segments, w.slashed, slices.Clone(w.open)
-	var ends []cursor
+	var ends, apart []cursor
+	from := w.ends
 	var allPending, allSegments, allSlashed []*waiting
 	var allOpen []openHole
 	for _, of := range n.Of {
 		w.branches = append(w.branches, Branch{Alt: first, In: branch})
 		w.cur, w.branch = start, len(w.branches)
 		w.pending, w.segments, w.slashed, w.open = pending, segments, slashed, slices.Clone(open)
+		w.ends = slices.Clone(from)
 		w.enterQuery(n, of)
 		w.walk(of)
 		ends = append(ends, w.cur)
+		if len(w.ends) > 0 {
+			apart = append(apart, w.ends...)
+		} else {
+			apart = append(apart, w.cur)
+		}
 		allPending = append(allPending, w.pending)
 		allOpen = append(allOpen, w.open...)
 		allSegments = append(allSegments, w.segments)
@@ -36,10 +43,39 @@ func (w *walker) alt(n *text.Alt) {
 	w.open = allOpen
 	w.segments, w.slashed = w.union(allSegments...), w.union(allSlashed...)
 	w.cur = joinCursors(ends)
+	if w.ends = nil; w.cur.st.Component() == rfc3986.Unknown && len(apart) <= maxEnds {
+		w.ends = apart
+	}
 	if texts, ok := separatorOf(n); ok {
 		if c, ok := w.separated(start, texts, ends); ok {
 			w.cur = c
 		}
+	}
+}
+
+// maxEnds bounds the ends of alternatives that a literal is read from, each alone.
+const maxEnds = 4
+
+// meet goes on from what the ends of alternatives that do not agree have in common
+// behind a literal: an optional part of a path may be the first one or none.
+//
+//	(/{user}|)/{post}
+func (w *walker) meet(ends []cursor, l *text.Literal) {
+	for i, end := range ends {
+		if end.st.Component() == rfc3986.Unknown {
+			return
+		}
+		trial := &walker{frame: w.frame, cur: end}
+		trial.literal(l)
+		ends[i] = trial.cur
+	}
+	cur := joinCursors(ends)
+	if cur.st.Component() != rfc3986.Path || cur.after != NoPlace {
+		return
+	}
+	w.cur = cur
+	for i := range len(l.Text) {
+		w.segmented(l.Text[i])
 	}
 }
 
@@ -51,6 +87,7 @@ func (w *walker) repeated(n *text.Repeat) {
 		return
 	}
 	w.repeat++
+	w.ends = nil
 	start := w.cur
 	// What the trial adds to the parts is overwritten by what follows.
 	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
@@ -147,8 +184,10 @@ func (w *walker) revise(p *Part) Place {
 			return Pairs
 		}
 	case Segment:
-		// "/users{query}", "/users/{id}{query}", but "/v{version}/users".
-		if (word || p.PrevHole) && cut {
+		// "/users{query}", "/users/{id}{query}", but "/v{version}/users", and an
+		// extension: {name}{"." + ext}
+		lead := p.Hole.Value.Lead
+		if (word || p.PrevHole) && cut && (lead.IsEmpty() || lead.Meets(rfc3986.Chars("/?#&;"))) {
 			return Tail
 		}
 	case Host, Port:

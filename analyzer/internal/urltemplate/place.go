@@ -78,6 +78,9 @@ type walker struct {
 	segments, slashed *waiting
 	sets              []*waiting // all that were made, each behind those that it is made of
 	unions            int
+	// ends are where alternatives ended that do not agree, until something stands
+	// behind them.
+	ends []cursor
 }
 
 type openHole struct {
@@ -155,6 +158,8 @@ func (w *walker) literal(l *text.Literal) {
 		w.pending.next = w.pending.next.With(l.Text[0])
 		w.pending = nil
 	}
+	ends := w.ends
+	w.ends = nil
 	w.settle(l.Text)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {
@@ -163,6 +168,9 @@ func (w *walker) literal(l *text.Literal) {
 		}
 	}
 	w.cur.prevHole = false
+	if len(ends) > 0 && w.cur.st.Component() == rfc3986.Unknown {
+		w.meet(ends, l)
+	}
 }
 
 // settle moves the cursor before text when text itself says where it stands.
@@ -291,15 +299,20 @@ func (w *walker) octet(c byte) {
 		w.cur.pair = NoPlace
 	}
 	if is == rfc3986.Path {
-		if c == '/' {
-			w.slashed, w.segments = w.union(w.slashed, w.segments), nil
-		} else {
-			w.beginSegment()
-			w.cur.climbs = w.cur.climbs || was == rfc3986.Path
-		}
+		w.segmented(c)
+		w.cur.climbs = w.cur.climbs || c != '/' && was == rfc3986.Path
 	}
 	w.cur.prev = c
 	w.login(c)
+}
+
+// segmented settles the holes of a path behind which an octet stands.
+func (w *walker) segmented(c byte) {
+	if c == '/' {
+		w.slashed, w.segments = w.union(w.slashed, w.segments), nil
+		return
+	}
+	w.beginSegment()
 }
 
 // beginSegment settles the holes behind which another segment begins.
@@ -332,6 +345,7 @@ func (w *walker) hole(h *text.Hole) {
 	if w.pending != nil {
 		w.pending.hole = true
 	}
+	w.ends = nil
 	made := h
 	moved := w.use != nil && h.Expr != w.use
 	if moved {
