@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"net/url"
 	"strconv"
 	"strings"
@@ -26,6 +27,10 @@ var decodedForwarded = Check{
 // http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)
 // http.Redirect(w, r, "https://"+r.URL.RequestURI(), http.StatusFound)
 func runDecodedForwarded(r *review) {
+	if r.t.Frame.Join {
+		r.holes(r.decodedElement)
+		return
+	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if r.lacksHost(i, p) {
@@ -49,6 +54,27 @@ func runDecodedForwarded(r *review) {
 			}
 		}
 	})
+}
+
+// decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
+// a URL that others are put behind is chosen by the program.
+//
+//	base.JoinPath(ref.Path)
+func (r *review) decodedElement(i int, p *urltemplate.Part) {
+	const sent = "/a%2Fb"
+	h := p.Hole
+	u, err := url.Parse(sent)
+	if err != nil || !names.IsFieldOfURL(h.Var, "Path") || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
+		return
+	}
+	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && r.isBaseURL(sel.X) {
+		return
+	}
+	f := r.ctx.Source.EscapedPath(h)
+	if r.t.Shared || r.isUsedElsewhere(p.Apart) {
+		f = f.Offered()
+	}
+	r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f)
 }
 
 // lacksHost reports a path that stands where the host should.
@@ -96,7 +122,7 @@ func (r *review) forwarded(i int, octet string) string {
 	case err != nil:
 		return message + ", which is no URL"
 	case again.RawQuery != "":
-		return message + ", with the query " + strconv.Quote(again.RawQuery)
+		return message + ", where a query begins"
 	case again.Fragment != "":
 		return message + ", which ends before " + strconv.Quote("#"+again.Fragment)
 	}

@@ -11,7 +11,7 @@ import (
 const backend = "https://backend.example.com"
 
 func proxy(r *http.Request) (*http.Request, error) {
-	return http.NewRequest(r.Method, backend+r.URL.Path, r.Body) // want `r.URL.Path is decoded: "/a%3Fb" would be sent on as "/a\?b", with the query "b" \(decoded-forwarded\)`
+	return http.NewRequest(r.Method, backend+r.URL.Path, r.Body) // want `r.URL.Path is decoded: "/a%3Fb" would be sent on as "/a\?b", where a query begins \(decoded-forwarded\)`
 }
 
 func withQuery(r *http.Request) (*http.Request, error) {
