@@ -36,7 +36,8 @@ func runDecodedForwarded(r *review) {
 		if r.lacksHost(i, p) {
 			return
 		}
-		if !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		kept := r.ctx.Source.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
+		if !kept && !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {
@@ -45,6 +46,9 @@ func runDecodedForwarded(r *review) {
 		for _, octet := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(octet)) {
 				f := r.ctx.Source.EscapedPath(h)
+				if kept {
+					f = nil
+				}
 				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
 					f = f.Offered()
 				}

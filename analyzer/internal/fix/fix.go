@@ -67,6 +67,8 @@ type Source struct {
 	at   map[*token.File]*ast.File
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
+	// paths has what is kept in fields; nil before it is asked for.
+	paths map[*types.Var]keeps
 }
 
 // fileAt returns the file that pos is in; nil when it is none of the package.

@@ -1,0 +1,133 @@
+package fix
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// keeps says what the package stores in a field: the Path of a URL, or a part of one,
+// and anything else but constants.
+type keeps struct{ path, other bool }
+
+// KeepsPath reports whether a field holds the Path of a URL, or what a function left
+// of one, and nothing else but constants: what it holds is decoded.
+//
+//	path := strings.TrimSuffix(u.Path, "/")
+//	c.Path = path[:i]
+func (s *Source) KeepsPath(v *types.Var) bool {
+	if v == nil || !v.IsField() || s.Info == nil {
+		return false
+	}
+	if s.paths == nil {
+		s.paths = map[*types.Var]keeps{}
+		for _, file := range s.Files {
+			ast.Inspect(file, s.keep)
+		}
+	}
+	k := s.paths[v.Origin()]
+	return k.path && !k.other
+}
+
+// keep notes what a node stores in fields.
+func (s *Source) keep(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.AssignStmt:
+		for i, to := range n.Lhs {
+			sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
+			if !ok {
+				continue
+			}
+			var value ast.Expr
+			if len(n.Lhs) == len(n.Rhs) {
+				value = n.Rhs[i]
+			}
+			s.stores(sel.Sel, value)
+		}
+	case *ast.KeyValueExpr:
+		if id, ok := n.Key.(*ast.Ident); ok {
+			s.stores(id, n.Value)
+		}
+	case *ast.UnaryExpr: // &c.Path
+		if sel, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok {
+			s.stores(sel.Sel, nil)
+		}
+	}
+	return true
+}
+
+func (s *Source) stores(field *ast.Ident, value ast.Expr) {
+	v, ok := s.Info.Uses[field].(*types.Var)
+	if !ok || !v.IsField() {
+		return
+	}
+	k := s.paths[v.Origin()]
+	switch {
+	case value == nil:
+		k.other = true
+	case s.Info.Types[value].Value != nil:
+	case s.leavesPath(value, v, maxPathSteps):
+		k.path = true
+	default:
+		k.other = true
+	}
+	s.paths[v.Origin()] = k
+}
+
+// maxPathSteps bounds the steps back to where a path was read.
+const maxPathSteps = 8
+
+// leavesPath reports whether e is the Path of a URL, or what is left of one; own is
+// the field that gets it, which may be cut again.
+func (s *Source) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
+	if steps == 0 {
+		return false
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		return s.isPath(e)
+	case *ast.Ident:
+		return s.holdsPath(s.Uses().Named(e), steps-1)
+	default:
+		whole := s.partOf(e)
+		return whole != nil && (s.variable(whole) == own || s.leavesPath(whole, own, steps-1))
+	}
+}
+
+// partOf returns the text that e is a part of: s of s[1:] and of strings.Trim(s, "/");
+// nil where it is none.
+func (s *Source) partOf(e ast.Expr) ast.Expr {
+	switch e := e.(type) {
+	case *ast.SliceExpr:
+		return e.X
+	case *ast.CallExpr:
+		if fn := s.Uses().Callee(e); fn != nil && len(e.Args) > 0 && library.Of(fn).Makes.IsPart() {
+			return e.Args[0]
+		}
+	}
+	return nil
+}
+
+// holdsPath reports whether all that a variable of a function gets is the Path of a
+// URL, or what is left of it.
+func (s *Source) holdsPath(v *types.Var, steps int) bool {
+	if v == nil {
+		return false
+	}
+	sets := s.Uses().Sets(v)
+	found := false
+	for _, set := range sets.All {
+		if set.Value == nil {
+			return false
+		}
+		if whole := s.partOf(ast.Unparen(set.Value)); whole != nil && s.variable(whole) == v {
+			continue // path = path[:len(path)-1]
+		}
+		if !s.leavesPath(set.Value, v, steps) {
+			return false
+		}
+		found = true
+	}
+	return found && !sets.Addressed
+}
