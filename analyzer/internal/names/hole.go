@@ -119,7 +119,7 @@ func isConversion(name string) bool {
 	case "string", "ToLower", "ToUpper", "TrimSpace", "StringValue", "Deref", "Value":
 		return true
 	}
-	return false
+	return octetsToText.has(Fold(name))
 }
 
 // isEdit reports whether a function of this name gives its first argument with

@@ -2,6 +2,7 @@ package names
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -378,9 +379,14 @@ func HasSlashes(v Value) bool {
 
 // isAPIVersion reports whether a value is the version of the API that a client
 // speaks: a private field of this name, which the program fills in, before all
-// that names a resource.
+// that names a resource. A version of something else has a word for that.
 //
 //	"rest/api/" + c.version + "/issue/" + key
+//	"releases/" + c.latestVersion                  // not
 func isAPIVersion(v Value, at Site) bool {
-	return at.Place == Segment && !at.Second && v.Var != nil && v.Var.IsField() && !v.Var.Exported() && read(v.Var.Name()).last == "version"
+	if at.Place != Segment || at.Second || v.Var == nil || !v.Var.IsField() || v.Var.Exported() {
+		return false
+	}
+	n := read(v.Var.Name())
+	return n.last == "version" && !slices.ContainsFunc(n.held[:len(n.held)-1], func(word string) bool { return !apiWords.has(word) })
 }

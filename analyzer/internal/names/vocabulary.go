@@ -38,11 +38,13 @@ func Groups() []Group {
 type set uint8
 
 const (
-	initialisms set = iota // words in capitals
-	numbered               // words whose digits are part of them
-	holders                // how a value is held, not what it is
+	initialisms  set = iota // words in capitals
+	numbered                // words whose digits are part of them
+	holders                 // how a value is held, not what it is
+	octetsToText            // name functions that make a text of its octets, without borders
 
 	identifierWords // end the names of identifiers
+	apiWords        // stand before "version" of what a client speaks
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 

@@ -7,7 +7,7 @@ var identifiers = []Group{
 	{Name: "UUIDs", set: identifierWords, Source: Standard, From: "RFC 9562, which calls them GUIDs, too", Words: "uuid guid"},
 	{Name: "process ids", set: identifierWords, Source: Standard, From: "POSIX.1: user, group, process and session IDs", Words: "uid gid pid sid"},
 	{Name: "formats of ids", set: identifierWords, Source: API, From: "oklog/ulid, segmentio/ksuid, bwmarrin/snowflake, rs/xid, ipfs/go-cid; MongoDB (oid)", Words: "ulid ksuid snowflake xid cid oid"},
-	{Name: "short ids", set: identifierWords, Words: "rid eid tid vid nid"},
+	{Name: "short ids", set: identifierWords, Words: "rid eid tid vid nid uin"},
 	{Name: "identities", set: identifierWords, Source: API, From: "Heroku Platform API (identity: a unique id or name)", Words: "identity"},
 	{Name: "digests", set: identifierWords, Source: Standard, From: "FIPS 180-4, RFC 1321", Words: "sha sha1 sha256 md5 hash digest"},
 	{Name: "revisions", set: identifierWords, Source: API, From: "git: gitglossary(7), gitrevisions(7)", Words: "commit revision rev"},
@@ -29,9 +29,11 @@ var identifiers = []Group{
 	{Name: "shards", set: identifierWords, Source: API, From: "Elasticsearch", Words: "shard"},
 	{Name: "customers", set: identifierWords, Source: API, From: "Stripe (customer, subscription), Square (merchant)", Words: "customer subscription merchant"},
 	{Name: "tenants", set: identifierWords, Source: API, From: "Microsoft Graph (tenant), Bitbucket (workspace), GitHub (enterprise)", Words: "tenant workspace enterprise"},
-	{Name: "short names", set: identifierWords, Source: API, From: "GitHub (login, team_slug), AT Protocol (handle)", Words: "login slug handle"},
+	{Name: "short names", set: identifierWords, Source: API, From: "GitHub (login, team_slug)", Words: "login slug"},
 	{Name: "enumerations", set: identifierWords, Words: "type action method format status arch"},
 	{Name: "orders", set: identifierWords, Source: API, From: "GitHub (sort, direction, order), JSON:API (sort)", Words: "sort order direction"},
+
+	{Name: "versions of APIs", set: apiWords, Words: "api rest service default base client"},
 
 	{Name: "keys", set: keyOwners, Source: API, From: "Jira (issue, project), Confluence (space), AWS (access), Stripe (secret, idempotency), PagerDuty (integration), reCAPTCHA (site)", Words: "issue project space access secret idempotency integration site"},
 	{Name: "keys seen", set: keyOwners, Words: "api public board account app application client license service user repo primary team write read"},

@@ -14,5 +14,6 @@ var spellings = []Group{
 	{Name: "numbered codes of APIs", set: numbered, Source: API, From: "Bitcoin (base58), Amazon S3", Words: "base58 s3"},
 	{Name: "numbered codes seen", set: numbered, Words: "base62 b64"},
 	{Name: "holders", set: holders, Words: "str string val value param arg raw var ptr segment"},
+	{Name: "octets to text", set: octetsToText, Words: "b2s bs2s bytes2string bytestostring bytestostr bytetostring byte2string bytesasstring unsafestring unsafebytestostring"},
 	{Name: "holders of escaped values", set: holders, Words: "escaped encoded quoted"},
 }

@@ -5,6 +5,7 @@ var texts = []Group{
 	{Name: "names", set: textWords, Words: "name label alias display"},
 	{Name: "people", set: textWords, Words: "user username nickname author creator"},
 	{Name: "members", set: servedWords, Words: "member assignee reviewer group team"},
+	{Name: "handles", set: servedWords, Source: API, From: "Mastodon (user@host), AT Protocol (a DNS name)", Words: "handle"},
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
 	{Name: "names of git", set: unspacedWords, Source: Standard, From: "git-check-ref-format(1): no space", Words: "branch ref"},
 	{Name: "addresses of mail", set: unspacedWords, Source: Standard, From: "RFC 5321 section 4.1.2: a space in quotation marks only", Words: "email"},
