@@ -2,6 +2,7 @@ package check
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -27,12 +28,16 @@ func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || hasEscaper(h, text.JoinHostPort) ||
-			library.TakesPort(h.Var) || !h.Value.Set.Has(':') || i+1 >= len(r.t.Parts) {
+			library.TakesPort(h.Var) || !h.Value.Set.Has(':') {
 			return
 		}
-		colon := &r.t.Parts[i+1]
+		next, ok := r.behind(i)
+		if !ok {
+			return
+		}
+		colon := &r.t.Parts[next]
 		s := colon.Text()
-		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch && !r.isOptional(p, i+1) {
+		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch && !r.isChosen(p, colon) && !r.isOptional(p, next) {
 			return
 		}
 		if len(s) > 1 {
@@ -45,10 +50,10 @@ func runHostPort(r *review) {
 			r.parts(i, i, r.hostPortMessage(h, digits), f)
 			return
 		}
-		if i+2 >= len(r.t.Parts) {
+		if next+1 >= len(r.t.Parts) {
 			return
 		}
-		port := &r.t.Parts[i+2]
+		port := &r.t.Parts[next+1]
 		if port.Foreign || port.Branch != colon.Branch || port.Hole != nil && port.Place != urltemplate.Port {
 			return
 		}
@@ -64,8 +69,47 @@ func runHostPort(r *review) {
 			f = nil
 		}
 		r.showsIn(i, "::1", "h", witness.NoAddress)
-		r.parts(i, i+2, r.hostPortMessage(h, digits), f)
+		r.parts(i, next+1, r.hostPortMessage(h, digits), f)
 	})
+}
+
+// isChosen reports whether a host is one of several, and what stands behind them is no
+// alternative.
+//
+//	if bind == "" { bind = "localhost" }     // bind + ":80"
+func (r *review) isChosen(host, colon *urltemplate.Part) bool {
+	return host.Branch > 0 && r.t.Branches[host.Branch-1].In == colon.Branch
+}
+
+// behind returns the part behind a host, where that stands alone or is one of several
+// of which the others are constant names.
+func (r *review) behind(i int) (next int, ok bool) {
+	p := &r.t.Parts[i]
+	next = i + 1
+	if p.Branch == 0 || next < len(r.t.Parts) && r.t.Parts[next].Branch == p.Branch {
+		return next, next < len(r.t.Parts)
+	}
+	alt := r.t.Branches[p.Branch-1].Alt
+	isSibling := func(k int) bool {
+		of := r.t.Parts[k].Branch
+		return of > 0 && of != p.Branch && r.t.Branches[of-1].Alt == alt
+	}
+	for k := i - 1; k >= 0 && isSibling(k); k-- {
+		if !isHostName(&r.t.Parts[k]) {
+			return 0, false
+		}
+	}
+	for ; next < len(r.t.Parts) && isSibling(next); next++ {
+		if !isHostName(&r.t.Parts[next]) {
+			return 0, false
+		}
+	}
+	return next, next < len(r.t.Parts)
+}
+
+// isHostName reports whether a part is a constant without a delimiter of hosts.
+func isHostName(p *urltemplate.Part) bool {
+	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
 // constantPort returns a port that is a constant of its own, as a value; nil when it is

@@ -62,10 +62,22 @@ func isFormat(fn *types.Func, i int) bool {
 }
 
 // matches reports whether a summary that holds for some constants of one
-// argument only holds for this call.
+// argument only holds for this call: the argument is one of them, on one way to it at
+// least.
 func (x *exec) matches(c *calls.Site, sum *library.Func) bool {
-	s, ok := c.Arg(sum.WhenArg).Constant()
-	return ok && slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) })
+	arg := c.Arg(sum.WhenArg)
+	if s, ok := arg.Constant(); ok {
+		return isOneOf(sum.When, s)
+	}
+	alt, ok := text.Made(arg.Node).(*text.Alt)
+	return ok && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
+		l, ok := text.Made(of).(*text.Literal)
+		return ok && isOneOf(sum.When, l.Text)
+	})
+}
+
+func isOneOf(words []string, s string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
 // paramType returns the type of parameter i of fn as it is declared; nil when

@@ -55,6 +55,26 @@ var idRows = []pack[Row]{
 	{Paths: "k8s.io/apimachinery/pkg/util/rand", Rows: []Row{
 		{Name: "String", Gives: blank(lowerValue())},
 	}},
+	{Paths: "github.com/distribution/reference github.com/docker/distribution/reference github.com/distribution/distribution/reference github.com/containers/image/docker/reference", Rows: []Row{
+		{Recv: "Tagged NamedTagged", Name: "Tag", Gives: imageTagValue()},
+	}},
+	{Paths: "github.com/google/go-containerregistry/pkg/name", Rows: []Row{
+		{Recv: "Tag", Name: "TagStr", Gives: imageTagValue()},
+		{Recv: "Digest", Name: "DigestStr", Gives: digestValue()},
+	}},
+	{Paths: "github.com/gosimple/slug", Rows: []Row{
+		{Name: "Make MakeLang", Gives: blank(word(alnum().Union(rfc3986.Chars("-_"))))},
+	}},
+	{Paths: "github.com/mozillazg/go-slugify github.com/avelino/slugify", Rows: []Row{
+		{Name: "Slugify", Gives: blank(word(alnum().With('-')))},
+	}},
+	{Paths: "github.com/dchest/uniuri", Rows: []Row{
+		{Name: "New NewLen", Gives: blank(alnumValue())},
+	}},
+	{Paths: "github.com/writeas/web-core/id", Rows: []Row{
+		{Name: "GenerateFriendlyRandomString", Gives: blank(lowerValue())},
+		{Name: "Generate62RandomString", Gives: blank(alnumValue())},
+	}},
 	{Paths: "github.com/google/uuid", Rows: []Row{
 		{Name: "Parse Validate ParseBytes", Tests: Test{Form: Trusted}},
 	}},

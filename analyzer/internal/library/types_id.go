@@ -17,6 +17,9 @@ func uuidValue() rfc3986.Value   { return led(word(lowerHex().With('-')), lowerH
 func lowerValue() rfc3986.Value  { return word(rfc3986.Digit().Union(rfc3986.Range('a', 'z'))) }
 func alnumValue() rfc3986.Value  { return word(alnum()) }
 func digestValue() rfc3986.Value { return led(word(lowerValue().Set.With(':')), lowerValue().Set) }
+func imageTagValue() rfc3986.Value { // [\w][\w.-]{0,127}
+	return led(word(alnum().Union(rfc3986.Chars("_.-"))), alnum().With('_'))
+}
 func semverValue() rfc3986.Value { return led(word(alnum().Union(rfc3986.Chars(".-+"))), alnum()) }
 func decimalValue() rfc3986.Value {
 	return led(word(intChars().With('.')), intChars())
