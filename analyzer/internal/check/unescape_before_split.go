@@ -2,11 +2,14 @@ package check
 
 import (
 	"go/ast"
+	"go/types"
 	"net/url"
+	"reflect"
 	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -29,6 +32,9 @@ func runUnescapeBeforeSplit(q *inquiry) {
 		return
 	}
 	of, from := q.sent(q.call.Args[esc.Arg].Expr)
+	if sel, ok := from.Expr.(*ast.SelectorExpr); ok && q.isReadLink(sel) {
+		of = rfc3986.Path
+	}
 	if !from.whole || of != rfc3986.Path && of != rfc3986.Query {
 		return
 	}
@@ -49,6 +55,32 @@ func runUnescapeBeforeSplit(q *inquiry) {
 			Related{at.Pos(), at.End(), "it is split here"})
 		return
 	}
+}
+
+// isReadLink reports whether a field is a reference by its name that a decoder fills:
+// it is as the other side sent it.
+//
+//	Href string `xml:"DAV: href"`
+func (q *inquiry) isReadLink(sel *ast.SelectorExpr) bool {
+	field, ok := q.ctx.Source.Info.Uses[sel.Sel].(*types.Var)
+	if !ok || !field.IsField() || !names.IsLink(field.Name()) {
+		return false
+	}
+	of := q.typeUnder(sel.X)
+	if p, ok := of.(*types.Pointer); ok {
+		of = p.Elem().Underlying()
+	}
+	s, ok := of.(*types.Struct)
+	if !ok {
+		return false
+	}
+	for i := range s.NumFields() {
+		if s.Field(i).Origin() == field.Origin() {
+			tag := reflect.StructTag(s.Tag(i))
+			return tag.Get("xml") != "" || tag.Get("json") != ""
+		}
+	}
+	return false
 }
 
 // splits reports whether a use of a decoded path or query takes it apart at a

@@ -131,10 +131,12 @@ func anyLiteral(n text.Node, is func(s string) bool) bool {
 }
 
 // isURLText reports whether a text that is a URL only by its scheme is one:
-// prose, markup and patterns have spaces, tags or braces in their literals.
+// prose, markup and patterns have spaces, tags or braces in their literals. An
+// asterisk behind a "?" is data.
 func isURLText(n text.Node) bool {
 	return hasHole(n) && !anyLiteral(n, func(s string) bool {
-		return strings.ContainsAny(s, " \t\r\n<>\"`{}|\\^*")
+		before, _, _ := strings.Cut(s, "?")
+		return strings.ContainsAny(s, " \t\r\n<>\"`{}|\\^") || strings.Contains(before, "*")
 	})
 }
 

@@ -3,6 +3,7 @@ package names
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -262,11 +263,19 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Starts && at.Last && isKeyOfResource(n, at):
 		return Judgement{Kind: Resource, By: ByRoute}
-	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal):
+	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal) && !isPicture(n, at):
 		// "files/" + path, "root:/" + path + ":"
 		return Judgement{Kind: SubPath, By: ByName}
 	}
 	return Judgement{}
+}
+
+// isPicture reports whether the name of an image is that of a file: images of
+// containers have no extension.
+//
+//	"/images/" + imageName + ".webp"
+func isPicture(n name, at Site) bool {
+	return n.last == "name" && n.before() == "image" && strings.HasPrefix(at.Next, ".")
 }
 
 // judgeData tells identifiers from text. In a path, a value is text by evidence
