@@ -46,17 +46,22 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 	return said
 }
 
-// led returns a value of part i behind an octet that all of them begin with: "." for an
-// extension.
+// led returns a value of part i with an octet at its front that values of it begin with:
+// "." for an extension.
 func (r *review) led(i int, s string, bad rfc3986.CharSet) string {
 	h := r.t.Parts[i].Hole
 	if h == nil || s == "" || h.Value.Lead.Has(s[0]) {
 		return s
 	}
-	if c, ok := h.Value.Lead.Minus(bad).First(); ok {
+	c, ok := h.Value.Lead.Minus(bad).First()
+	switch letters := rfc3986.Alpha().Union(rfc3986.Digit()); {
+	case !ok:
+		return s
+	case letters.Has(c) && letters.Has(s[0]):
+		return string([]byte{c}) + s[1:]
+	default:
 		return string([]byte{c}) + s
 	}
-	return s
 }
 
 // subject names the value of a hole at its place: "path segment name",
