@@ -40,7 +40,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/reach":           {"library", "names"},
 	"analyzer/internal/facts":           {"nearest", "uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/fix":             {"library", "uses", "text", "urltemplate", "rfc3986"},
-	"analyzer/internal/witness":         {"urltemplate", "rfc3986"},
+	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/check":           {"uses", "fix", "witness", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/checkgen":        {"nearest"},

@@ -221,8 +221,8 @@ func TestSilence(t *testing.T) {
 		{"url", "http://[{host}]:8080/"},
 		{"url", "http://{sub}.example.com:8080/"},
 		{"url", "http://{host:word}:8080/"},
-		{"url", "http://({host}|h):8080/"}, // the colon may follow another host
-		{"url", "http://({host}|h):{port:digits}/"},
+		{"url", "http://({host}|{name}):8080/"}, // the colon may follow another host
+		{"url", "http://({host}|[{host}]):{port:digits}/"},
 		{"url", "http://{host}(:8080|)/"},
 		{"url", "http://{host}(:{port:digits}|)/"},
 		{"url", "http://{host}:({port:digits}|80)/"},

@@ -22,6 +22,15 @@ func (r *review) prove(i int, value, harmless string, shows witness.Change) (wit
 	return with, without, true
 }
 
+// filled returns a text of the template with a value for part i; see
+// [witness.Filling.Text].
+func (r *review) filled(i int, value string) (string, bool) {
+	if r.filling == nil {
+		r.filling = witness.NewFilling(r.t)
+	}
+	return r.filling.Text(i, value)
+}
+
 // filledURL is filled for a text that is a part of a URL only.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)

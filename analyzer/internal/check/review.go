@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 // A review is one check reading one template.
@@ -26,9 +27,8 @@ type review struct {
 	choices map[text.Node]text.Meeting
 	// first is what firstSegments returns; nil before it is asked for.
 	first map[int]int
-	// filling is what fills the text around one of its parts; nil before it is asked
-	// for.
-	filling *filling
+	// filling gives the texts of the template; nil before it is asked for.
+	filling *witness.Filling
 }
 
 // A candidate is a finding that has yet to stand against those of the other

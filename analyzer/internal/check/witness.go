@@ -39,7 +39,7 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		}
 		r.shown = &Witness{Value: s, Sent: s, With: with, Without: without}
 		said = e.Sentence(s)
-		if ok || len(r.t.Parts) > maxFilledParts {
+		if ok || len(r.t.Parts) > witness.MaxParts {
 			break // or there is no proof to be had
 		}
 	}

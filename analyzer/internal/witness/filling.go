@@ -1,63 +1,69 @@
-package check
+package witness
 
 import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 const (
 	// maxFilled bounds the nodes of a text that is filled, and its octets.
 	maxFilled = 1 << 12
-	// maxFilledParts bounds its parts: each that has a finding is filled anew.
-	maxFilledParts = 256
+	// MaxParts bounds the parts of a text that is filled: each that has a finding is
+	// filled anew.
+	MaxParts = 256
 )
 
-// filled returns a text that the template may give: one in which part i stands,
+// NewFilling returns the Filling of a template.
+func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
+
+// Text returns a text that the template may give: one in which part i stands,
 // with value for it, and harmless values for the other holes. Of branches it
 // takes those on the way to part i, the first one elsewhere; of a loop, one
 // turn. A negative i asks for any text. It returns false for what is too large.
 //
 //	"https://example.com/users/{name}?page={n}"
 //	"https://example.com/users/" + value + "?page=1"
-func (r *review) filled(i int, value string) (string, bool) {
-	if len(r.t.Parts) > maxFilledParts {
+func (f *Filling) Text(i int, value string) (string, bool) {
+	if len(f.t.Parts) > MaxParts {
 		return "", false
 	}
-	f := r.fillingOf(i)
+	f.index()
+	f.aim(i)
 	f.value, f.found, f.steps = value, false, f.marked
 	f.b.Reset()
 	f.b.Grow(len(value) + 64)
-	f.write(r.t.Node)
+	f.write(f.t.Node)
 	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
 }
 
-// fillingOf returns what fills the text around part i: the one that was asked for
-// last, when that is it.
-func (r *review) fillingOf(i int) *filling {
-	f := r.filling
-	if f == nil {
-		f = &filling{at: make(map[text.Node]int, len(r.t.Parts)), t: r.t}
-		for k := range r.t.Parts {
-			n := nodeOf(&r.t.Parts[k])
-			if _, ok := f.at[n]; !ok {
-				f.at[n] = k
-			}
+// index notes which part each node of the template is.
+func (f *Filling) index() {
+	if f.at != nil {
+		return
+	}
+	f.at = make(map[text.Node]int, len(f.t.Parts))
+	for k := range f.t.Parts {
+		n := nodeOf(&f.t.Parts[k])
+		if _, ok := f.at[n]; !ok {
+			f.at[n] = k
 		}
-		r.filling = f
-	} else if f.part == i {
-		return f
+	}
+}
+
+// aim finds the way to part i, unless it is the part that was asked for last.
+func (f *Filling) aim(i int) {
+	if f.part == i {
+		return
 	}
 	f.part, f.target, f.steps = i, nil, 0
 	clear(f.way)
 	if i >= 0 {
-		f.target = nodeOf(&r.t.Parts[i])
-		f.mark(r.t.Node, 0)
+		f.target = nodeOf(&f.t.Parts[i])
+		f.mark(f.t.Node, 0)
 	}
 	f.marked = f.steps
-	return f
 }
 
 // nodeOf returns the node of the text that a part was placed from.
@@ -71,8 +77,8 @@ func nodeOf(p *urltemplate.Part) text.Node {
 	return p.Made
 }
 
-// A filling is a text that is being filled.
-type filling struct {
+// A Filling gives the texts of a template.
+type Filling struct {
 	t      *urltemplate.Template
 	at     map[text.Node]int // the part of a node, the first one
 	part   int
@@ -86,7 +92,7 @@ type filling struct {
 }
 
 // mark notes the nodes that have the target below them. It reports whether n has.
-func (f *filling) mark(n text.Node, depth int) bool {
+func (f *Filling) mark(n text.Node, depth int) bool {
 	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
 		return false
 	}
@@ -126,7 +132,7 @@ func childrenOf(n text.Node) []text.Node {
 	return nil
 }
 
-func (f *filling) write(n text.Node) {
+func (f *Filling) write(n text.Node) {
 	if f.steps++; n == nil || f.steps > maxFilled || f.b.Len() > maxFilled {
 		return
 	}
@@ -147,7 +153,7 @@ func (f *filling) write(n text.Node) {
 	case *text.Literal:
 		f.b.WriteString(n.Text)
 	case *text.Hole:
-		f.b.WriteString(witness.Spell("x", "", n.Value.Set))
+		f.b.WriteString(Spell("x", "", n.Value.Set))
 	case *text.Concat:
 		f.write(n.Left)
 		f.write(n.Right)
@@ -161,7 +167,7 @@ func (f *filling) write(n text.Node) {
 }
 
 // choice returns the alternative on the way to the target, else the first one.
-func (f *filling) choice(n *text.Alt) text.Node {
+func (f *Filling) choice(n *text.Alt) text.Node {
 	for _, of := range n.Of {
 		if of != nil && f.way[of] {
 			return of
@@ -181,8 +187,8 @@ func isMissing(t *urltemplate.Template, k int) bool {
 	if k+1 >= len(t.Parts) || t.Parts[k].Hole == nil {
 		return false
 	}
-	last, ok := lastEncoder(t.Parts[k].Hole)
-	return ok && last.Name == text.FragmentEscape && strings.HasPrefix(t.Parts[k+1].Text(), "?")
+	escapers := t.Parts[k].Hole.Escapers
+	return len(escapers) > 0 && escapers[len(escapers)-1].Name == text.FragmentEscape && strings.HasPrefix(t.Parts[k+1].Text(), "?")
 }
 
 // harmless returns a value for part k of a template that changes nothing else.
@@ -211,5 +217,5 @@ func harmless(t *urltemplate.Template, k int) string {
 	case urltemplate.NoPlace, urltemplate.User, urltemplate.Password, urltemplate.Segment, urltemplate.QueryKey,
 		urltemplate.QueryValue, urltemplate.Fragment, urltemplate.OpaquePart:
 	}
-	return witness.Spell("x", "", set)
+	return Spell("x", "", set)
 }
