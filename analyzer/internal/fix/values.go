@@ -31,7 +31,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if s.Info == nil || root == nil || hole == nil {
 		return nil
 	}
-	root = s.onlyValue(root)
+	root = s.onlyValue(s.unconverted(s.onlyValue(root)))
 	file := s.file(root.Pos())
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) {
 		return nil
@@ -53,6 +53,16 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 		Imports: imports,
 		Why:     Choice,
 	}
+}
+
+// unconverted returns what a conversion converts; e itself where it is none.
+//
+//	bytes.NewReader([]byte(body))
+func (s *Source) unconverted(e ast.Expr) ast.Expr {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && s.Info.Types[call.Fun].IsType() {
+		return call.Args[0]
+	}
+	return e
 }
 
 // onlyValue returns the only value of a local variable that e names, where nothing but

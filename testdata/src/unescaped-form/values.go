@@ -48,3 +48,16 @@ func read(user, name string) (*http.Response, string, error) {
 func key(k, user, name string) (*http.Response, error) {
 	return http.Post("https://example.com/", "application/x-www-form-urlencoded", strings.NewReader("user="+user+"&"+url.QueryEscape(k)+"="+name)) // want `query value user is not escaped: .*` `query value name is not escaped: .*`
 }
+
+func octets(user, name string) (*http.Response, error) {
+	return http.Post("https://example.com/", "application/x-www-form-urlencoded", bytes.NewReader([]byte("user="+user+"&name="+name))) // want `query value user is not escaped: .*` `query value name is not escaped: .*`
+}
+
+func octetsOf(user, name string) (*http.Response, error) {
+	body := []byte(fmt.Sprintf("user=%s&name=%s", user, name)) // want `query value user is not escaped: .*` `query value name is not escaped: .*`
+	return http.Post("https://example.com/", "application/x-www-form-urlencoded", bytes.NewBuffer(body))
+}
+
+func called(name func() string, user string) (*http.Response, error) {
+	return http.Post("https://example.com/", "application/x-www-form-urlencoded", strings.NewReader("user="+user+"&name="+name())) // want `query value user is not escaped: .*` `query value name\(\) is not escaped: .*`
+}
