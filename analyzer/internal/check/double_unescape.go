@@ -25,7 +25,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	h, ok := text.First(q.call.Args[esc.Arg].Text).(*text.Hole)
-	if !ok || !isDecoded(h) || !h.Value.Set.Has('%') {
+	if !ok || !isDecoded(h) && (len(h.Escapers) > 0 || !q.from.IsDecoded(q.call.Args[esc.Arg].Expr)) || !h.Value.Set.Has('%') {
 		return
 	}
 	const sent = "a%252Fb"

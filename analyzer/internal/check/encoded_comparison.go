@@ -37,7 +37,7 @@ func runEncodedComparison(q *inquiry) {
 
 // r.URL.Path == "/a%20b", strings.HasPrefix(u.Path, "/a%20b/")
 func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
-	switch q.slotOf(sel) {
+	switch q.from.SlotOf(sel) {
 	case library.Path, library.Fragment:
 		q.comparedDecoded(sel)
 	default:
@@ -73,9 +73,9 @@ func (q *inquiry) comparedEscaped(value ast.Expr) {
 // constants calls judge for each constant text that a value, or a variable that it
 // is the only value of, is compared with as a whole, or at one of its ends.
 func (q *inquiry) constants(value ast.Expr, judge func(at ast.Expr, s string)) {
-	for _, use := range q.places(value) {
+	for _, use := range q.from.Places(value) {
 		for _, other := range q.comparedWith(use) {
-			if s, ok := q.constant(other); ok {
+			if s, ok := q.from.Constant(other); ok {
 				judge(other, s)
 			}
 		}

@@ -3,12 +3,12 @@ package check
 import (
 	"cmp"
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -21,6 +21,7 @@ type inquiry struct {
 	ctx   *Context
 	pkg   *survey
 	uses  *uses.Index
+	from  provenance.Reader
 	call  *uses.Call
 	check *Check
 	found []Finding
@@ -50,11 +51,11 @@ func (q *inquiry) reportWhole(at ast.Node, message string, f *fix.Fix, related .
 
 // entry returns where a value that somebody else chooses enters the function, when
 // that is not where it stands.
-func (q *inquiry) entry(h *text.Hole) []Related {
-	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || q.ctx.Source.Info == nil {
+func entry(r provenance.Reader, h *text.Hole) []Related {
+	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
 		return nil
 	}
-	from := q.source(h.Inner).Expr
+	from := r.Source(h.Inner).Expr
 	if _, isName := from.(*ast.Ident); isName || h.Inner.Pos() <= from.Pos() && from.End() <= h.Inner.End() {
 		return nil
 	}
@@ -69,7 +70,7 @@ func within(f *Finding, whole []Finding) bool {
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
 func inquire(ctx *Context, p *survey, calls []uses.Call, all []*Check) []Finding {
-	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}}
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
@@ -120,20 +121,8 @@ func (q *inquiry) nameOf(e ast.Expr) string {
 	return "the value"
 }
 
-// constant returns the text that e is a constant of.
-func (q *inquiry) constant(e ast.Expr) (string, bool) {
-	if q.ctx.Source.Info == nil {
-		return "", false
-	}
-	v := q.ctx.Source.Info.Types[e].Value
-	if v == nil || v.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(v), true
-}
-
 // isString reports whether e is one text.
 func (q *inquiry) isString(e ast.Expr) bool {
-	b, ok := q.typeUnder(e).(*types.Basic)
+	b, ok := q.from.Under(e).(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
 }

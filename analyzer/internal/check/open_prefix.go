@@ -28,7 +28,7 @@ func runOpenPrefix(q *inquiry) {
 	if asks != library.AsksPrefix && asks != library.AsksSuffix || len(q.call.Args) != 2 || q.call.Args[0].Expr == nil || q.call.Args[1].Expr == nil {
 		return
 	}
-	s, ok := q.constant(q.call.Args[1].Expr)
+	s, ok := q.from.Constant(q.call.Args[1].Expr)
 	if !ok {
 		return
 	}
@@ -63,14 +63,14 @@ func (q *inquiry) isRequested(i int) bool {
 // isRequestedHost reports whether e is the host of a URL that was parsed from a text
 // of a request.
 func (q *inquiry) isRequestedHost(e ast.Expr) bool {
-	from := q.source(e)
-	if !from.whole {
+	from := q.from.Source(e)
+	if !from.Whole {
 		return false
 	}
 	var u ast.Expr
 	switch e := from.Expr.(type) {
 	case *ast.SelectorExpr:
-		if q.slotOf(e) == library.HostPort {
+		if q.from.SlotOf(e) == library.HostPort {
 			u = e.X
 		}
 	case *ast.CallExpr:

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -60,14 +61,14 @@ func offerPairs(p *survey, found []Finding) (read []string) {
 //	r.FormValue("prompt"), r.Form["prompt"][0], c.Query("prompt")
 func (q *inquiry) readBy(e ast.Expr) string {
 	var keys []ast.Expr
-	switch e := q.source(e).Expr.(type) {
+	switch e := q.from.Source(e).Expr.(type) {
 	case *ast.CallExpr:
 		keys = e.Args
 	case *ast.IndexExpr:
 		keys = []ast.Expr{e.Index}
 	}
 	for _, key := range keys {
-		if s, ok := q.constant(key); ok {
+		if s, ok := q.from.Constant(key); ok {
 			return readOf + url.QueryEscape(s)
 		}
 	}
@@ -124,9 +125,9 @@ func (p *survey) keyAround(root ast.Expr) (string, bool) {
 			return "", false
 		}
 	}
-	q := inquiry{ctx: &Context{Source: *p.elsewhere.Source}}
+	r := provenance.Reader{Info: p.elsewhere.Info}
 	for _, key := range keys {
-		if s, ok := q.constant(key); ok {
+		if s, ok := r.Constant(key); ok {
 			return s, true
 		}
 	}

@@ -24,10 +24,10 @@ var rawPathRead = Check{
 
 // strings.Split(r.URL.RawPath, "/")
 func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
-	if q.slotOf(sel) != library.EscapedPath || !isURLField(q, sel) {
+	if q.from.SlotOf(sel) != library.EscapedPath || !isURLField(q, sel) {
 		return
 	}
-	for _, use := range q.places(sel) {
+	for _, use := range q.from.Places(sel) {
 		switch use.Kind {
 		case uses.Argument:
 			if q.choosesPath(use) {
@@ -68,7 +68,7 @@ func (q *inquiry) choosesPath(use uses.Use) bool {
 	}
 	return slices.ContainsFunc(use.Call.Args, func(arg ast.Expr) bool {
 		sel, ok := ast.Unparen(arg).(*ast.SelectorExpr)
-		return ok && q.slotOf(sel) == library.Path
+		return ok && q.from.SlotOf(sel) == library.Path
 	})
 }
 
@@ -82,7 +82,7 @@ func (q *inquiry) mindsRawPath(sel *ast.SelectorExpr) bool {
 	found := false
 	isRawPath := func(e ast.Expr) bool {
 		to, ok := ast.Unparen(e).(*ast.SelectorExpr)
-		return ok && q.slotOf(to) == library.EscapedPath
+		return ok && q.from.SlotOf(to) == library.EscapedPath
 	}
 	q.ctx.around(sel.Pos(), func(n ast.Node) {
 		switch n := n.(type) {
@@ -91,7 +91,7 @@ func (q *inquiry) mindsRawPath(sel *ast.SelectorExpr) bool {
 		case *ast.KeyValueExpr:
 			found = found || q.uses.Parent(sel) == n
 		case *ast.SelectorExpr:
-			found = found || q.slotOf(n) == library.EscapedPath && slices.ContainsFunc(q.places(n), func(u uses.Use) bool {
+			found = found || q.from.SlotOf(n) == library.EscapedPath && slices.ContainsFunc(q.from.Places(n), func(u uses.Use) bool {
 				return u.Kind == uses.Compared || u.Kind == uses.Argument && u.Func == nil && q.choosesPath(u)
 			})
 		case *ast.CallExpr:

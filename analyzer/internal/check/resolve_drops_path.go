@@ -66,7 +66,7 @@ func (q *inquiry) resolved() (base, ref *urltemplate.Template, ok bool) {
 
 // parsed returns the text that a URL was parsed from.
 func (q *inquiry) parsed(u ast.Expr) (*urltemplate.Template, bool) {
-	call, ok := q.source(u).Expr.(*ast.CallExpr)
+	call, ok := q.from.Source(u).Expr.(*ast.CallExpr)
 	if !ok {
 		return nil, false
 	}

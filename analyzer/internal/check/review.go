@@ -65,14 +65,7 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 
 // hole reports the hole of part i.
 func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) {
-	r.parts(i, i, message, f, append(related, r.entry(r.t.Parts[i].Hole)...)...)
-}
-
-// entry returns where a value that somebody else chooses enters the function, when
-// that is not where it is put into the text.
-func (r *review) entry(h *text.Hole) []Related {
-	q := inquiry{ctx: r.ctx, uses: r.ctx.Source.Uses()}
-	return q.entry(h)
+	r.parts(i, i, message, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
 // parts reports the text from part i to part j.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -167,6 +168,11 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 		return ctx.OfferUnsafe
 	}
 	return edits.Add(f)
+}
+
+// provenance returns the reader that says where texts come from in the package.
+func (ctx *Context) provenance() provenance.Reader {
+	return provenance.Reader{Uses: ctx.Source.Uses(), Info: ctx.Source.Info}
 }
 
 // around calls f for each node of the declaration that pos is in.

@@ -86,8 +86,8 @@ func runFilledPath(q *inquiry) {
 
 // isPath reports whether e is the Path of a URL, or a variable that begins as one.
 func (q *inquiry) isPath(e ast.Expr) bool {
-	if sel, ok := q.source(e).Expr.(*ast.SelectorExpr); ok {
-		return q.slotOf(sel) == library.Path
+	if sel, ok := q.from.Source(e).Expr.(*ast.SelectorExpr); ok {
+		return q.from.SlotOf(sel) == library.Path
 	}
 	v := q.uses.Named(e)
 	return v != nil && q.pathsOf(v).from
@@ -101,7 +101,7 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 		return false
 	}
 	if sel, ok := up.Lhs[0].(*ast.SelectorExpr); ok {
-		return q.slotOf(sel) == library.Path
+		return q.from.SlotOf(sel) == library.Path
 	}
 	v := q.uses.Named(up.Lhs[0])
 	return v != nil && q.pathsOf(v).to
@@ -118,11 +118,11 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 	var p asPath
 	for _, u := range q.uses.Variable(v) {
 		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
-			p.from = p.from || q.slotOf(sel) == library.Path
+			p.from = p.from || q.from.SlotOf(sel) == library.Path
 		}
 		if to, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(to.Lhs) == 1 {
 			sel, ok := to.Lhs[0].(*ast.SelectorExpr)
-			p.to = p.to || ok && q.slotOf(sel) == library.Path
+			p.to = p.to || ok && q.from.SlotOf(sel) == library.Path
 		}
 	}
 	q.paths[v] = p
@@ -134,7 +134,7 @@ func (q *inquiry) knowsRawPath() bool {
 	found := false
 	q.ctx.around(q.call.Expr.Pos(), func(n ast.Node) {
 		if sel, ok := n.(*ast.SelectorExpr); ok {
-			found = found || q.slotOf(sel) == library.EscapedPath
+			found = found || q.from.SlotOf(sel) == library.EscapedPath
 		}
 	})
 	return found

@@ -31,14 +31,14 @@ func runUnescapeBeforeSplit(q *inquiry) {
 	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
 		return
 	}
-	of, from := q.sent(q.call.Args[esc.Arg].Expr)
+	of, from := q.from.Sent(q.call.Args[esc.Arg].Expr)
 	if sel, ok := from.Expr.(*ast.SelectorExpr); ok && q.isReadLink(sel) {
 		of = rfc3986.Path
 	}
-	if !from.whole || of != rfc3986.Path && of != rfc3986.Query {
+	if !from.Whole || of != rfc3986.Path && of != rfc3986.Query {
 		return
 	}
-	for _, use := range q.places(q.call.Expr) {
+	for _, use := range q.from.Places(q.call.Expr) {
 		at, ok := q.splits(use, of)
 		if !ok {
 			continue
@@ -66,7 +66,7 @@ func (q *inquiry) isReadLink(sel *ast.SelectorExpr) bool {
 	if !ok || !field.IsField() || !names.IsLink(field.Name()) {
 		return false
 	}
-	of := q.typeUnder(sel.X)
+	of := q.from.Under(sel.X)
 	if p, ok := of.(*types.Pointer); ok {
 		of = p.Elem().Underlying()
 	}
@@ -100,7 +100,7 @@ func (q *inquiry) splits(use uses.Use, of rfc3986.Component) (at *ast.CallExpr, 
 		if len(use.Call.Args) < 2 {
 			return nil, false
 		}
-		sep, isConst := q.constant(use.Call.Args[1])
+		sep, isConst := q.from.Constant(use.Call.Args[1])
 		if of == rfc3986.Query {
 			return use.Call, isConst && (sep == "&" || sep == "=" || sep == ";")
 		}

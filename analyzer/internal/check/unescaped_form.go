@@ -45,10 +45,10 @@ const formType = "application/x-www-form-urlencoded"
 // isForm reports whether a body is sent as a form: it is given beside the media type
 // of one, or that is the one that the function names.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
-	for _, use := range q.places(body) {
+	for _, use := range q.from.Places(body) {
 		if use.Kind == uses.Argument && use.Call != nil && use.Func != nil {
 			for _, arg := range use.Call.Args {
-				if s, ok := q.constant(arg); ok && strings.Contains(s, "/") && !strings.Contains(s, ":") && strings.HasPrefix(s, "application/") {
+				if s, ok := q.from.Constant(arg); ok && strings.Contains(s, "/") && !strings.Contains(s, ":") && strings.HasPrefix(s, "application/") {
 					return strings.HasPrefix(s, formType)
 				}
 			}
@@ -60,9 +60,9 @@ func (q *inquiry) isForm(body *ast.CallExpr) bool {
 		if !ok || len(call.Args) != 2 {
 			return
 		}
-		if name, ok := q.constant(call.Args[0]); ok && textproto.CanonicalMIMEHeaderKey(name) == "Content-Type" {
+		if name, ok := q.from.Constant(call.Args[0]); ok && textproto.CanonicalMIMEHeaderKey(name) == "Content-Type" {
 			is := false
-			if value, ok := q.constant(call.Args[1]); ok {
+			if value, ok := q.from.Constant(call.Args[1]); ok {
 				is = strings.HasPrefix(value, formType)
 			}
 			form, other = form || is, other || !is

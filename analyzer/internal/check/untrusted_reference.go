@@ -29,7 +29,7 @@ func runUntrustedReference(q *inquiry) {
 	}
 	arg := q.call.Args[0]
 	if row.Makes == library.OpResolve {
-		call, ok := q.source(arg.Expr).Expr.(*ast.CallExpr)
+		call, ok := q.from.Source(arg.Expr).Expr.(*ast.CallExpr)
 		if !ok || q.asksHost(call) {
 			return
 		}
@@ -52,12 +52,12 @@ func runUntrustedReference(q *inquiry) {
 	if err != nil || got.Host == base.Host {
 		return
 	}
-	q.report(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, q.entry(h)...)
+	q.report(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, entry(q.from, h)...)
 }
 
 // asksHost reports whether what a call gives is asked for its host or scheme.
 func (q *inquiry) asksHost(call *ast.CallExpr) bool {
-	for _, use := range q.places(call) {
+	for _, use := range q.from.Places(call) {
 		switch use.Kind {
 		case uses.Receiver:
 			if row := library.Of(use.Func); row.Makes == library.OpHostname || row.Makes == library.NoOp {
@@ -65,7 +65,7 @@ func (q *inquiry) asksHost(call *ast.CallExpr) bool {
 			}
 		case uses.Selected:
 			if sel, ok := q.uses.Parent(use.Expr).(*ast.SelectorExpr); ok {
-				slot := q.slotOf(sel)
+				slot := q.from.SlotOf(sel)
 				if slot == library.HostPort || slot == library.Scheme {
 					return true
 				}

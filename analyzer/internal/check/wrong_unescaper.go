@@ -26,7 +26,7 @@ func runWrongUnescaper(q *inquiry) {
 		return
 	}
 	const sent = "a+b"
-	of, from := q.sent(q.call.Args[esc.Arg].Expr)
+	of, from := q.from.Sent(q.call.Args[esc.Arg].Expr)
 	name := q.nameOf(from.Expr)
 	switch {
 	case of == rfc3986.Path && esc.Name == text.QueryUnescape:

@@ -14,7 +14,7 @@ var urlRows = []pack[Row]{
 		{Name: "QueryUnescape", Codes: Escaper{Coding: text.Coding{Name: text.QueryUnescape, Decodes: true, KeepsEmpty: true, SpaceTo: "+"}}},
 		{Name: "Parse ParseRequestURI", Takes: at(0, URL), Makes: OpParseURL, Does: Inspects},
 		{Name: "JoinPath", Takes: at(0, URL).and(1, JoinElement), Makes: OpJoinPathFunc},
-		{Name: "ParseQuery", Takes: at(0, RawQuery)},
+		{Name: "ParseQuery", Takes: at(0, RawQuery), From: Source{Decoded: true}},
 		{Name: "User", Takes: at(0, User), Makes: OpUserinfo},
 		{Name: "UserPassword", Takes: at(0, User).and(1, Password), Makes: OpUserinfo},
 		{Recv: "URL", Name: "EscapedPath", Codes: escapedField(text.SubPathEscape, text.PathRaw().Union(rfc3986.Chars("/,;")), "!'()*[]"), Makes: OpEscapedPath, From: ofReceiver},

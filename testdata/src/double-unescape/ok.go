@@ -50,3 +50,20 @@ func number(r *http.Request) (string, error) {
 }
 
 func any(s string) (string, error) { return url.PathUnescape(s) }
+
+// What the program fills itself may hold what it likes.
+func ownQuery(name string) (string, error) {
+	v := url.Values{}
+	v.Set("name", name)
+	return url.QueryUnescape(v.Get("name"))
+}
+
+// A map of its own says nothing of its entries.
+func ownMap(m map[string]string) (string, error) { return url.QueryUnescape(m["q"]) }
+
+// The form that was sent.
+func sent(u *url.URL) (string, error) { return url.PathUnescape(u.EscapedPath()) }
+
+func sentFragment(u *url.URL) (string, error) { return url.PathUnescape(u.RawFragment) }
+
+func opaque(u *url.URL) (string, error) { return url.PathUnescape(u.Opaque) }

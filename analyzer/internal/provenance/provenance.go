@@ -1,7 +1,24 @@
-package check
+// Package provenance says where the text of an expression comes from, and where it goes,
+// within one function: by the one value that its variable has there, and by functions
+// that return a part of a text.
+//
+// # How it works
+//
+// A [Reader] asks the index of uses. [Reader.Source] goes back: from a name to what the
+// last statement before gives it, from a piece to the text that was split, from an
+// element to the list. [Reader.Places] goes on: from a value to where its variable is
+// used. What was sent, still escaped, and what is decoded already is told by the source:
+// [Reader.Sent], [Reader.IsDecoded].
+//
+// # What it gives up
+//
+// A variable that may have several values at a place has no source there; so has one
+// whose address is taken, and what a caller gives.
+package provenance
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"sort"
@@ -11,54 +28,60 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
+// A Reader answers for the files of one package.
+type Reader struct {
+	Uses *uses.Index
+	Info *types.Info
+}
+
 // maxSource bounds the steps back to where a value comes from.
 const maxSource = 12
 
-// A source is where a value was taken from.
-type source struct {
+// A Source is where a value was taken from.
+type Source struct {
 	Expr ast.Expr
-	// whole is false when the value is one piece of what Expr holds: an element
+	// Whole is false when the value is one piece of what Expr holds: an element
 	// between separators. What was cut off at the ends makes no piece.
-	whole bool
+	Whole bool
 }
 
-// source goes back from e to where its text comes from: through variables that
+// Source goes back from e to where its text comes from: through variables that
 // have one value there, and through functions that return a part of a text.
 //
 //	name := strings.TrimPrefix(r.URL.Path, "/files/")
 //	parts := strings.Split(name, "/")                     // parts[1] is a piece of r.URL.Path
-func (q *inquiry) source(e ast.Expr) source {
-	s := source{e, true}
+func (r Reader) Source(e ast.Expr) Source {
+	s := Source{e, true}
 	for range maxSource {
-		next, whole, ok := q.sourceStep(ast.Unparen(s.Expr))
+		next, whole, ok := r.sourceStep(ast.Unparen(s.Expr))
 		if !ok {
 			break
 		}
-		s = source{ast.Unparen(next), s.whole && whole}
+		s = Source{ast.Unparen(next), s.Whole && whole}
 	}
 	return s
 }
 
-func (q *inquiry) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
+func (r Reader) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		return q.valueOf(e)
+		return r.valueOf(e)
 	case *ast.StarExpr:
 		return e.X, true, true
 	case *ast.IndexExpr:
-		_, isMap := q.typeUnder(e.X).(*types.Map)
+		_, isMap := r.Under(e.X).(*types.Map)
 		return e.X, false, !isMap
 	case *ast.SliceExpr:
-		_, isList := q.typeUnder(e.X).(*types.Slice)
+		_, isList := r.Under(e.X).(*types.Slice)
 		return e.X, !isList, true
 	case *ast.CallExpr:
-		if tv, isTyped := q.ctx.Source.Info.Types[e.Fun]; isTyped && tv.IsType() && len(e.Args) == 1 {
+		if tv, isTyped := r.Info.Types[e.Fun]; isTyped && tv.IsType() && len(e.Args) == 1 {
 			return e.Args[0], true, true
 		}
 		if len(e.Args) == 0 {
 			return nil, false, false
 		}
-		switch op := library.Of(q.uses.Callee(e)).Makes; op {
+		switch op := library.Of(r.Uses.Callee(e)).Makes; op {
 		case library.OpSplit, library.OpSplitAfter, library.OpFields, library.OpCut, library.OpPathBase:
 			return e.Args[0], false, true
 		case library.OpCutPrefix, library.OpCutSuffix, library.OpPathClean:
@@ -72,19 +95,19 @@ func (q *inquiry) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 
 // valueOf returns the value that a variable has where it is named: that which the
 // last statement before gives it, when no other way leads there.
-func (q *inquiry) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
-	v := q.uses.Named(id)
+func (r Reader) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
+	v := r.Uses.Named(id)
 	if v == nil {
 		return nil, false, false
 	}
-	def, ok := q.lastSet(v, id)
+	def, ok := r.lastSet(v, id)
 	if !ok {
 		return nil, false, false
 	}
 	if def.Value != nil {
 		return def.Value, true, true
 	}
-	if loop, isLoop := def.Stmt.(*ast.RangeStmt); isLoop && loop.Value != nil && q.uses.Named(loop.Value) == v {
+	if loop, isLoop := def.Stmt.(*ast.RangeStmt); isLoop && loop.Value != nil && r.Uses.Named(loop.Value) == v {
 		return loop.X, false, true
 	}
 	return nil, false, false
@@ -92,17 +115,17 @@ func (q *inquiry) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 
 // lastSet returns the statement that gives v its value at id: the only one before, or
 // the last one when id stands behind it in the same list of statements.
-func (q *inquiry) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
-	at := q.uses.Of(id).Stmt
-	sets := q.uses.Sets(v)
+func (r Reader) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
+	at := r.Uses.Of(id).Stmt
+	sets := r.Uses.Sets(v)
 	if sets.Addressed {
 		return uses.Use{}, false
 	}
 	before, def, later := sets.Before(id, at)
-	if before == 0 || later.Expr != nil && q.isLooped(id, def.Expr.Pos(), later.Expr.Pos()) {
+	if before == 0 || later.Expr != nil && r.isLooped(id, def.Expr.Pos(), later.Expr.Pos()) {
 		return uses.Use{}, false
 	}
-	return def, before == 1 || isAmong(q.uses.List(def.Stmt), id.Pos())
+	return def, before == 1 || isAmong(r.Uses.List(def.Stmt), id.Pos())
 }
 
 // isAmong reports whether pos is in one of the statements of a list.
@@ -112,8 +135,8 @@ func isAmong(list []ast.Stmt, pos token.Pos) bool {
 }
 
 // isLooped reports whether a loop around n goes from later back to n, and not to def.
-func (q *inquiry) isLooped(n ast.Node, def, later token.Pos) bool {
-	for up := q.uses.Parent(n); up != nil; up = q.uses.Parent(up) {
+func (r Reader) isLooped(n ast.Node, def, later token.Pos) bool {
+	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
 		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
 			if def < up.Pos() && up.Pos() <= later && later < up.End() {
@@ -124,21 +147,34 @@ func (q *inquiry) isLooped(n ast.Node, def, later token.Pos) bool {
 	return false
 }
 
-func (q *inquiry) typeUnder(e ast.Expr) types.Type {
-	if t := q.ctx.Source.Info.TypeOf(e); t != nil {
+// Constant returns the text that e is a constant of.
+func (r Reader) Constant(e ast.Expr) (string, bool) {
+	if r.Info == nil {
+		return "", false
+	}
+	v := r.Info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return "", false
+	}
+	return constant.StringVal(v), true
+}
+
+// Under returns the underlying type of an expression; nil when it has none.
+func (r Reader) Under(e ast.Expr) types.Type {
+	if t := r.Info.TypeOf(e); t != nil {
 		return t.Underlying()
 	}
 	return nil
 }
 
-// places returns where the value of e is used, and that of a variable that it is
+// Places returns where the value of e is used, and that of a variable that it is
 // the only value of.
-func (q *inquiry) places(e ast.Expr) []uses.Use {
-	u := q.uses.Of(e)
+func (r Reader) Places(e ast.Expr) []uses.Use {
+	u := r.Uses.Of(e)
 	if u.Kind != uses.Assigned || u.Var == nil {
 		return []uses.Use{u}
 	}
-	all := q.uses.Variable(u.Var)
+	all := r.Uses.Variable(u.Var)
 	var out []uses.Use
 	for _, use := range all {
 		switch {
@@ -146,7 +182,7 @@ func (q *inquiry) places(e ast.Expr) []uses.Use {
 			return []uses.Use{u}
 		case use.Kind != uses.Set && use.Expr.Pos() > e.End():
 			if id, ok := use.Expr.(*ast.Ident); ok {
-				if value, _, ok := q.valueOf(id); ok && ast.Unparen(value) == ast.Unparen(e) {
+				if value, _, ok := r.valueOf(id); ok && ast.Unparen(value) == ast.Unparen(e) {
 					out = append(out, use)
 				}
 			}
@@ -155,15 +191,15 @@ func (q *inquiry) places(e ast.Expr) []uses.Use {
 	return out
 }
 
-// sent says which component of a URL, or a part of which, e is in the form in which
+// Sent says which component of a URL, or a part of which, e is in the form in which
 // it was sent: still escaped. It is Unknown for all else.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
-func (q *inquiry) sent(e ast.Expr) (of rfc3986.Component, from source) {
-	from = q.source(e)
+func (r Reader) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
+	from = r.Source(e)
 	switch e := from.Expr.(type) {
 	case *ast.SelectorExpr:
-		switch q.slotOf(e) {
+		switch r.SlotOf(e) {
 		case library.EscapedPath:
 			return rfc3986.Path, from
 		case library.RawQuery:
@@ -171,23 +207,23 @@ func (q *inquiry) sent(e ast.Expr) (of rfc3986.Component, from source) {
 		default:
 		}
 	case *ast.CallExpr:
-		row := library.Of(q.uses.Callee(e))
+		row := library.Of(r.Uses.Callee(e))
 		switch {
 		case row.Makes == library.OpEscapedPath:
 			return rfc3986.Path, from
 		case row.Makes == library.OpEncodeQuery:
 			return rfc3986.Query, from
 		case row.Does.Has(library.IsPathParam):
-			from.whole = false
+			from.Whole = false
 			return rfc3986.Path, from
 		}
 	}
 	return rfc3986.Unknown, from
 }
 
-// slotOf returns what the field that a selector names becomes in a URL.
-func (q *inquiry) slotOf(sel *ast.SelectorExpr) library.Slot {
-	t := q.ctx.Source.Info.TypeOf(sel.X)
+// SlotOf returns what the field that a selector names becomes in a URL.
+func (r Reader) SlotOf(sel *ast.SelectorExpr) library.Slot {
+	t := r.Info.TypeOf(sel.X)
 	if t == nil {
 		return library.NoSlot
 	}

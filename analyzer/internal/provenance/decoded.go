@@ -1,0 +1,50 @@
+package provenance
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// IsDecoded reports whether a text is what net/url has decoded, by the type that it
+// comes from, whoever made the URL: a path, a fragment, a user or a password, an entry
+// of a query.
+//
+//	url.PathUnescape(u.Path), url.QueryUnescape(values.Get("q"))
+func (r Reader) IsDecoded(e ast.Expr) bool {
+	switch e := r.Source(e).Expr.(type) {
+	case *ast.SelectorExpr:
+		field, _ := r.Info.Uses[e.Sel].(*types.Var)
+		return names.IsFieldOfURL(field, "Path") || names.IsFieldOfURL(field, "Fragment")
+	case *ast.IndexExpr:
+		return r.isGivenQuery(e.X)
+	case *ast.CallExpr:
+		fn := r.Uses.Callee(e)
+		sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr)
+		if !ok || !library.Of(fn).From.Decoded {
+			return false
+		}
+		return !library.IsQuery(r.Info.TypeOf(sel.X)) || r.isGivenQuery(sel.X)
+	case *ast.Ident:
+		return r.isGivenQuery(e) // an element in a range over it
+	}
+	return false
+}
+
+// isGivenQuery reports whether e is a url.Values that the function is given, or has from
+// net/url: what it fills itself may be what it likes.
+func (r Reader) isGivenQuery(e ast.Expr) bool {
+	if !library.IsQuery(r.Info.TypeOf(e)) {
+		return false
+	}
+	switch e := r.Source(e).Expr.(type) {
+	case *ast.Ident:
+		v := r.Uses.Named(e)
+		return v != nil && v.Kind() == types.ParamVar
+	case *ast.CallExpr:
+		return library.Of(r.Uses.Callee(e)).From.Decoded
+	}
+	return false
+}
