@@ -71,9 +71,9 @@ func isUnknown(v rfc3986.Value) bool {
 }
 
 // allCallersKnown reports whether the package has every call of the function
-// of a parameter.
+// of a parameter: nobody imports a program.
 func (s *solver) allCallersKnown(o owner, hidden map[string]bool) bool {
-	if o.fn == nil || o.fn.Exported() || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg {
+	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg {
 		return false
 	}
 	sig := o.fn.Signature()
