@@ -1,6 +1,7 @@
 package check
 
 import (
+	"net/url"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -34,6 +35,9 @@ func (r *review) filled(i int, value string) (string, bool) {
 // filledURL is filled for a text that is a part of a URL only.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
+	if r.t.Frame.Escaped {
+		return withRawPath(s), ok
+	}
 	switch r.t.Frame.Start {
 	case urltemplate.Segment, urltemplate.Tail:
 		s = "https://h/" + strings.TrimPrefix(s, "/")
@@ -48,4 +52,16 @@ func (r *review) filledURL(i int, value string) (string, bool) {
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Port, urltemplate.OpaquePart:
 	}
 	return s, ok
+}
+
+// withRawPath returns the URL with a path that has both forms: that of RawPath, which
+// net/url takes where it fits, and the decoded one.
+func withRawPath(s string) string {
+	raw := "/" + strings.TrimPrefix(s, "/")
+	path, err := url.PathUnescape(raw)
+	if err != nil {
+		return "https://h" + raw
+	}
+	u := url.URL{Scheme: "https", Host: "h", Path: path, RawPath: raw}
+	return u.String()
 }

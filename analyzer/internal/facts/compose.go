@@ -16,7 +16,7 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	case library.URL, library.Reference:
 		return urltemplate.Frame{Start: urltemplate.Base, Name: "URL"}
 	case library.EscapedPath:
-		return urltemplate.Frame{Start: urltemplate.Segment, Name: "escaped path"}
+		return urltemplate.Frame{Start: urltemplate.Segment, Escaped: true, Name: "escaped path"}
 	case library.JoinElement:
 		return urltemplate.Frame{Start: urltemplate.Segment, Join: true, Name: "JoinPath element"}
 	case library.RawQuery, library.FormBody:

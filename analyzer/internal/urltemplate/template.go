@@ -77,6 +77,9 @@ type Frame struct {
 	// Join is set when the text is an element of a JoinPath: "/" separates its
 	// segments, "?" and "#" are data, "%" is not.
 	Join bool
+	// Escaped is set when the text is the escaped form of a path whose decoded form
+	// stands beside it, in RawPath: where the two do not fit, net/url takes the other.
+	Escaped bool
 	// Name names the slot for messages: "url.URL.Path".
 	Name string
 }
