@@ -82,7 +82,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case h.Trusted:
-		return "its function tested it on every way to this place"
+		return "its function tested it on every way to this place, or it stands in the program"
 	case h.Op != nil:
 		return "it is a format or a list, whose parts callers give"
 	case !isText(h.Type) && !isSpelledNumber(h):

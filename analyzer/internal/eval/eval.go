@@ -109,6 +109,8 @@ type Flow struct {
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
+	// Own are the package-level variables that hold what stands in the program.
+	Own []*types.Var
 	// Addressed are the fields of the package whose address is taken.
 	Addressed map[*types.Var]bool
 	// Partial is set when not all candidates are there, because a function is

@@ -88,7 +88,7 @@ func newProgram(in Input) *program {
 		implementers: newImplementations(),
 	}
 	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
-	p.flow.Escaping, p.flow.Addressed = p.scan.Escaping, p.scan.Addressed
+	p.flow.Escaping, p.flow.Addressed, p.flow.Own = p.scan.Escaping, p.scan.Addressed, p.scan.Own()
 	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	bodies := map[*types.Func]*ast.FuncDecl{}

@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -52,6 +53,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()
 	}
+	h.Trusted = h.Trusted || x.isOwn(e)
 	v = store.Inherit(ofNode(h, 1), operand)
 	if h, ok := v.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
 		c := *h
@@ -62,6 +64,31 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 		v = x.Adopted(at.Key(), v, t)
 	}
 	return v, at, hasPath
+}
+
+// isOwn reports whether a selection is one of a package-level variable that holds
+// what stands in the program.
+//
+//	manifest.Id, root.Manifest.Id
+func (x *exec) isOwn(e *ast.SelectorExpr) bool {
+	for {
+		switch of := ast.Unparen(e.X).(type) {
+		case *ast.SelectorExpr:
+			if v, ok := x.Typed.Uses[of.Sel].(*types.Var); ok && !v.IsField() {
+				if x.Summaries == nil {
+					return false
+				}
+				f := x.Summaries.Variable(v)
+				return f != nil && f.Own
+			}
+			e = of
+		case *ast.Ident:
+			v, ok := x.Typed.Uses[of].(*types.Var)
+			return ok && slices.Contains(x.flow.Own, v)
+		default:
+			return false
+		}
+	}
 }
 
 // operandOf evaluates what a field is selected of, and returns its path.

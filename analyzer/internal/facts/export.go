@@ -25,6 +25,7 @@ func (s *solver) export(pass *analysis.Pass) {
 	}
 	exported := s.exportVariables(pass) || len(funcs) > 0
 	s.exportVerdicts(pass, funcs)
+	s.exportOwn(pass)
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
 			pass.ExportObjectFact(k.v, &FieldFact{m.use})
@@ -168,6 +169,9 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, v := range f.Verdicts {
 		parts = append(parts, describeVerdict(v))
+	}
+	if f.Own {
+		parts = append(parts, "it holds what stands in the program")
 	}
 	return strings.Join(parts, "; ")
 }

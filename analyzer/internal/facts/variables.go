@@ -23,6 +23,16 @@ func (s *solver) exportVariables(pass *analysis.Pass) bool {
 	return exported
 }
 
+// exportOwn hands over which variables hold what stands in the program. They are no
+// reason to look for URLs in packages that import this one.
+func (s *solver) exportOwn(pass *analysis.Pass) {
+	for _, v := range s.flow.Own {
+		if v.Exported() {
+			pass.ExportObjectFact(v, &FuncFact{library.Func{Own: true}})
+		}
+	}
+}
+
 // variableFact returns what becomes of the parameters of the function that a
 // variable holds; nil when nothing is known.
 func (s *solver) variableFact(v *types.Var) *library.Func {

@@ -89,6 +89,9 @@ type Func struct {
 	// constants; case does not matter. Nil means every call.
 	When    []string
 	WhenArg int
+	// Own is set for a variable that holds what stands in the program: a file that is
+	// embedded, decoded.
+	Own bool
 }
 
 // A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter it

@@ -44,6 +44,11 @@ type Package struct {
 	Escaping map[*types.Func]bool
 	// Addressed are the fields of the package whose address is taken.
 	Addressed map[*types.Var]bool
+	// own has the package-level variables that are read from texts of the program, and
+	// embedded the texts of files among these; writes counts what changes a variable.
+	own      map[*types.Var]bool
+	embedded map[types.Object]bool
+	writes   map[types.Object]int
 }
 
 // New walks the files of a package.
@@ -55,14 +60,18 @@ func New(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *types
 		Constants: typed.NewConstants(info, library.FillsMap), Sources: map[types.Object]text.Origin{},
 		converted: map[*types.TypeName]bool{}, enums: map[*types.Package]map[*types.TypeName]enum{},
 		Escaping: map[*types.Func]bool{}, Addressed: map[*types.Var]bool{},
+		own: map[*types.Var]bool{}, embedded: map[types.Object]bool{}, writes: map[types.Object]int{},
 	}
 	called := map[*ast.Ident]bool{}
 	for _, file := range files {
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.GenDecl); ok {
 				p.declare(decl)
+				p.embed(decl)
 			}
 		}
+	}
+	for _, file := range files {
 		p.scan(file, called)
 	}
 	p.scanUses(files, called)
@@ -150,6 +159,7 @@ func (p *Package) markWritten(lhs ast.Expr) {
 	if id, ok := typed.Root(lhs).(*ast.Ident); ok {
 		if v, ok := p.Info.Uses[id].(*types.Var); ok && v.Parent() == p.Pkg.Scope() {
 			p.Written[v] = true
+			p.writes[v]++
 		}
 	}
 }
@@ -242,6 +252,7 @@ func (p *Package) scanSource(call *ast.CallExpr) {
 	switch e := ast.Unparen(addr.X).(type) {
 	case *ast.Ident:
 		obj = p.Info.Uses[e]
+		p.scanOwn(call, sel, i, obj)
 	case *ast.SelectorExpr:
 		obj = p.Info.Uses[e.Sel]
 	}

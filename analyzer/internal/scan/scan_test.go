@@ -3,6 +3,7 @@ package scan_test
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
@@ -131,5 +132,48 @@ func TestOtherFiles(t *testing.T) {
 	s := scan.New(p.Fset, nil, p.Types, p.Info)
 	if len(s.Escaping) > 0 || len(s.Handed) > 0 {
 		t.Errorf("got %v and %v", s.Escaping, s.Handed)
+	}
+}
+
+// TestOwn says which variables hold what stands in the program, wherever the text is
+// declared.
+func TestOwn(t *testing.T) {
+	const source = `package p
+
+import (
+	_ "embed"
+	"encoding/json"
+	"os"
+	"strings"
+)
+
+type manifest struct{ ID string }
+
+var decoded, read, twice, set, local, inField *manifest
+
+func init() {
+	_ = json.NewDecoder(strings.NewReader(text)).Decode(&decoded)
+	b, _ := os.ReadFile("plugin.json")
+	_ = json.Unmarshal(b, &read)
+	_ = json.Unmarshal([]byte(text), &twice)
+	_ = json.Unmarshal(b, &twice)
+	_ = json.Unmarshal([]byte(text), &set)
+	var local *manifest
+	_ = json.Unmarshal([]byte(text), &local)
+	_ = json.Unmarshal([]byte(text), &inField.ID)
+}
+
+func f(m *manifest) { set = m }
+
+//go:embed plugin.json
+var text string
+`
+	p := typedtest.Load(t, source)
+	var got []string
+	for _, v := range scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info).Own() {
+		got = append(got, v.Name())
+	}
+	if want := []string{"decoded"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -27,7 +27,7 @@ func Load(tb testing.TB, src string) *Package {
 		Selections: map[*ast.SelectorExpr]*types.Selection{}, Implicits: map[ast.Node]types.Object{},
 	}}
 	var err error
-	if p.File, err = parser.ParseFile(p.Fset, "p.go", src, 0); err != nil {
+	if p.File, err = parser.ParseFile(p.Fset, "p.go", src, parser.ParseComments); err != nil {
 		tb.Fatalf("%v in\n%s", err, src)
 	}
 	conf := types.Config{Importer: importer.ForCompiler(p.Fset, "gc", nil), Error: func(err error) {
