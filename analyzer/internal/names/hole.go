@@ -66,7 +66,9 @@ func ofExpr(e ast.Expr) string {
 		return e.Name
 	case *ast.SelectorExpr:
 		if e.Sel.Name == "Key" {
-			return ofExpr(e.X) + "Key" // issue.Key
+			if of := ofExpr(e.X); len(of) != 1 { // c.Key is a key
+				return of + "Key" // issue.Key
+			}
 		}
 		return e.Sel.Name
 	case *ast.ParenExpr:

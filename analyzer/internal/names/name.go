@@ -40,6 +40,9 @@ func (n name) isIdentifier() bool {
 	if len(n.held) > 2 && n.held[0] == "id" && n.held[1] == "of" { // idOfClient
 		return true
 	}
+	if n.isPathIn() {
+		return false
+	}
 	switch n.last {
 	case "key": // apiKey, issueKey; a plain key may be anything
 		return keyOwners.has(n.before())
@@ -97,11 +100,17 @@ func (n name) isWritten() bool {
 	return ok && (textWords.has(stem) || nameOwners.has(stem))
 }
 
+// isPathIn reports whether the words say where a path leads through: pathInRepo.
+func (n name) isPathIn() bool {
+	i := slices.Index(n.held, "in")
+	return i > 0 && i < len(n.held)-1 && subPathWords.has(n.held[i-1])
+}
+
 // isSubPath reports whether a value of this name stands for several path
 // segments by all appearances, so that its "/" must stay: filePath, objectKey,
 // ref, dir, repoFullName.
 func (n name) isSubPath() bool {
-	if subPathWords.has(n.last) {
+	if subPathWords.has(n.last) || n.isPathIn() {
 		return true
 	}
 	switch n.last {

@@ -23,7 +23,7 @@ func TestNames(t *testing.T) {
 		"uuid": identifier, "vin": identifier, "vehicleVIN": identifier, "owner": identifier, "repo": identifier, "org": identifier, "orgSlug": identifier, "projectID": identifier, "idOfClient": identifier,
 		"project": identifier, "account": identifier, "zone": identifier, "zoneIdentifier": identifier, "version": identifier, "apiVersion": identifier,
 		"sha": identifier, "commitSHA": identifier, "digest": identifier, "slug": identifier, "region": identifier, "token": identifier,
-		"apiKey": identifier, "issueKey": identifier, "projectid": identifier, "zoneid": identifier, "idStr": identifier, "repoIDParam": identifier,
+		"apiKey": identifier, "issueKey": identifier, "webhookKey": identifier, "routingKey": identifier, "projectid": identifier, "zoneid": identifier, "idStr": identifier, "repoIDParam": identifier,
 		"messageSID": identifier, "number": identifier, "issueNumber": identifier, "buildNum": identifier, "namespace": identifier,
 		"opts.AccountID": identifier, "tenantId": identifier, "workspaceIDs": identifier, "order.ID": identifier, "pid": identifier, "gid": identifier,
 		"countryCode": identifier, "locale": identifier, "timestamp": identifier, "page": identifier, "perPage": identifier, "limit": identifier,
@@ -39,7 +39,7 @@ func TestNames(t *testing.T) {
 		"path": subPath + " " + text, "filePath": subPath + " " + text, "filepath": subPath, "file": subPath + " " + text, "object": subPath, "objectKey": subPath,
 		"objectName": subPath + " " + text, "key": subPath, "ref": subPath + " " + text, "dir": subPath + " " + text, "folder": subPath + " " + text,
 		"repoFullName": tail + " " + text, "fullName": tail + " " + text, "nameWithOwner": tail + " " + identifier, "relPath": subPath + " " + text,
-		"subpath": subPath, "imageName": subPath + " " + text,
+		"subpath": subPath, "pathInRepo": subPath, "file_in_project": subPath, "imageName": subPath + " " + text,
 		// bases
 		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
 		"addr": base, "address": base + " " + text, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,
