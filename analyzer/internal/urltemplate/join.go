@@ -79,6 +79,32 @@ func (w *walker) meet(ends []cursor, l *text.Literal) {
 	}
 }
 
+// behindAuthority goes on behind a host with an optional port, before a value that
+// begins a path: that is what another value can be there, or what this one is.
+//
+//	https://{host}(:{port}|){r.URL.Path}
+func (w *walker) behindAuthority(h *text.Hole) {
+	ends := w.ends
+	w.ends = nil
+	if len(ends) == 0 || w.frame.Whole || w.cur.st.Component() != rfc3986.Unknown {
+		return
+	}
+	slash := rfc3986.Chars("/")
+	isPath := !h.Value.Lead.IsEmpty() && slash.Contains(h.Value.Lead)
+	for _, end := range ends {
+		switch end.st.Component() {
+		case rfc3986.Authority, rfc3986.Host, rfc3986.Port, rfc3986.PortOrUserinfo:
+		default:
+			return
+		}
+		if !end.prevHole && !isPath || end.after != NoPlace {
+			return
+		}
+	}
+	w.cur = ends[0]
+	w.cur.prevHole = true
+}
+
 // repeated walks the body of a loop from where its first and all later turns
 // agree.
 func (w *walker) repeated(n *text.Repeat) {

@@ -345,7 +345,7 @@ func (w *walker) hole(h *text.Hole) {
 	if w.pending != nil {
 		w.pending.hole = true
 	}
-	w.ends = nil
+	w.behindAuthority(h)
 	made := h
 	moved := w.use != nil && h.Expr != w.use
 	if moved {
