@@ -103,6 +103,7 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 		Source:      fix.Source{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files},
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,
+		HelpsTests:  facts.HelpsTests(pass),
 		OfferUnsafe: opts.OfferUnsafe,
 	}
 }

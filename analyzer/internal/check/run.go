@@ -20,13 +20,16 @@ import (
 type Context struct {
 	Source fix.Source
 	// Enabled reports whether the findings of a check are wanted. A check that
-	// is off still takes precedence, so that switching it off wakes no other.
-	// Nil enables every check.
+	// somebody switched off still takes precedence, so that this wakes no other; one
+	// that is off unless it is asked for takes none. Nil enables every check.
 	Enabled func(name string) bool
 	// Asked reports whether a check that goes by the origin of values is asked for,
 	// so that all values count. Nil asks for none.
 	Asked func(name string) bool
-	// Tests reports what is found in _test.go files; without it, a literal that
+	// HelpsTests reports whether a place is in a test although its file is not named
+	// for one. Nil knows of no such place.
+	HelpsTests func(token.Pos) bool
+	// Tests reports what is found in tests; without it, a literal that
 	// can never be parsed is all that is told of there.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
@@ -53,7 +56,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 		found = append(found, judge(ctx, p, t, all)...)
 	}
-	asked := inquire(ctx, p, calls, all)
+	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
 	offerCarried(p, found)
@@ -100,6 +103,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 func offerCarried(p *survey, found []Finding) {
 	for i := range found {
 		f := &found[i]
+		if f.t != nil && f.t.Torn && f.Fix != nil {
+			f.Fix, f.why = nil, fix.Places
+		}
 		if f.t == nil || f.Fix == nil || !f.Fix.Safe {
 			continue
 		}
@@ -137,7 +143,13 @@ func judge(ctx *Context, p *survey, t *urltemplate.Template, all []*Check) []Fin
 			continue
 		}
 		r.check, r.rank = c, rank
-		c.run(&r)
+		before := len(r.found)
+		if c.run(&r); !ctx.takes(c) {
+			for _, f := range r.found[before:] {
+				ctx.Trace.lost(&f.Finding, ctx.unwanted(&f.Finding))
+			}
+			r.found = r.found[:before]
+		}
 	}
 	return arbitrate(ctx, r.found)
 }
@@ -156,6 +168,23 @@ func (ctx *Context) unwanted(f *Finding) string {
 		return "it is not asked for: see -checks"
 	}
 	return "this is a test file, whose findings -tests reports: " + f.Message
+}
+
+// takes reports whether a check takes precedence where others would report, too: one
+// that is off unless it is asked for, and was not, does not.
+func (ctx *Context) takes(c *Check) bool {
+	return c.Default || ctx.Enabled == nil || ctx.Enabled(c.Name)
+}
+
+// judging returns the findings of the checks that take precedence.
+func (ctx *Context) judging(found []Finding) []Finding {
+	return slices.DeleteFunc(found, func(f Finding) bool {
+		takes := ctx.takes(f.Check)
+		if !takes {
+			ctx.Trace.lost(&f, ctx.unwanted(&f))
+		}
+		return !takes
+	})
 }
 
 // isAsked reports whether values of all origins count for a check.
@@ -194,11 +223,12 @@ func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
 	}
 }
 
+// inTest reports whether a place is in a test.
 func (ctx *Context) inTest(pos token.Pos) bool {
 	if ctx.Source.Fset == nil || !pos.IsValid() {
 		return false
 	}
-	return strings.HasSuffix(ctx.Source.Fset.Position(pos).Filename, "_test.go")
+	return strings.HasSuffix(ctx.Source.Fset.Position(pos).Filename, "_test.go") || ctx.HelpsTests != nil && ctx.HelpsTests(pos)
 }
 
 // arbitrate leaves one finding per mistake: of those that overlap, the one that

@@ -95,6 +95,9 @@ type Template struct {
 	Scheme string
 	// Absolute reports whether the text begins with a scheme and "://".
 	Absolute bool
+	// Torn is set when the text becomes a decoded component elsewhere, where no
+	// escape is right.
+	Torn bool
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool

@@ -1,0 +1,106 @@
+package analyzer_test
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// loaded returns the packages of some files.
+func loaded(t *testing.T, files map[string]string) []*packages.Package {
+	t.Helper()
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.26\n")
+	for name, text := range files {
+		write(t, filepath.Join(dir, name), text)
+	}
+	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: dir}, "./...")
+	if err != nil || packages.PrintErrors(pkgs) > 0 {
+		t.Fatal(err)
+	}
+	return pkgs
+}
+
+// reported returns the names of the files where something is reported, and the checks.
+func reported(t *testing.T, opts analyzer.Options, pkgs []*packages.Package) []string {
+	t.Helper()
+	a := analyzer.New(opts)
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, act := range graph.Roots {
+		for _, d := range act.Diagnostics {
+			out = append(out, filepath.Base(act.Package.Fset.Position(d.Pos).Filename)+" "+d.Category)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// TestOffTakesNothing has a place that several checks report: one that is off unless it
+// is asked for leaves it to those that run, and one that somebody switched off wakes no
+// other.
+func TestOffTakesNothing(t *testing.T) {
+	const source = `package m
+
+import (
+	"net/http"
+	"net/url"
+	"path"
+)
+
+func get(base *url.URL, title string) (*http.Response, error) {
+	u := *base
+	u.Path = path.Join(u.Path, "titles/"+title+"/x")
+	return http.Get(u.String())
+}
+
+func twice(title string) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + url.PathEscape(url.QueryEscape(title)))
+}
+`
+	pkgs := loaded(t, map[string]string{"m.go": source})
+	for _, tt := range []struct{ checks, want string }{
+		{"", "m.go double-escape, m.go segment-in-decoded"},
+		{"all", "m.go double-escape, m.go path-append"},
+		{"all,-path-append", "m.go double-escape, m.go segment-in-decoded"},
+		{"-double-escape", "m.go segment-in-decoded"},
+		{"none,path-append", "m.go path-append"},
+	} {
+		got := strings.Join(reported(t, analyzer.Options{Checks: tt.checks}, pkgs), ", ")
+		if got != tt.want {
+			t.Errorf("-checks=%s:\n got %s\nwant %s", tt.checks, got, tt.want)
+		}
+	}
+}
+
+// TestHelpers has files that are for tests, without the name of such, and look-alikes
+// that a program has.
+func TestHelpers(t *testing.T) {
+	const raw = `http.Get("https://example.com/users/" + r.FormValue("name") + "/x")`
+	pkgs := loaded(t, map[string]string{
+		"a/helper.go":      "package a\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc Get(t testing.TB, r *http.Request) {\n\tt.Helper()\n\t_, _ = " + raw + "\n}\n",
+		"a/program.go":     "package a\n\nimport \"net/http\"\n\nfunc Fetch(r *http.Request) { _, _ = " + raw + " }\n",
+		"servertest/ca.go": "package servertest\n\nimport \"testing\"\n\ntype Server struct{ t *testing.T }\n\nfunc New(t *testing.T) *Server { return &Server{t} }\n",
+		"servertest/do.go": "package servertest\n\nimport \"net/http\"\n\nfunc (*Server) Do(r *http.Request) { _, _ = " + raw + " }\n",
+		"contest/do.go":    "package contest\n\nimport \"net/http\"\n\nfunc Contest(r *http.Request) { _, _ = " + raw + " }\n",
+		"b/asks.go":        "package b\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc Asks(r *http.Request) {\n\tif !testing.Testing() {\n\t\t_, _ = " + raw + "\n\t}\n}\n",
+		"cmd/main.go":      "package main\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc check(t testing.TB, r *http.Request) { _, _ = " + raw + " }\n\nfunc main() { check(nil, nil) }\n",
+	})
+	const program = "asks.go unescaped-segment, do.go unescaped-segment, main.go unescaped-segment, program.go unescaped-segment"
+	if got := strings.Join(reported(t, analyzer.Options{}, pkgs), ", "); got != program {
+		t.Errorf("got %s\nwant %s", got, program)
+	}
+	if got := reported(t, analyzer.Options{Tests: true}, pkgs); len(got) != 6 {
+		t.Errorf("with -tests, got %q, want all six", got)
+	}
+}
