@@ -161,11 +161,29 @@ func (x *exec) affords(n int) bool {
 
 // escapes records a string that leaves the function for a place of which
 // nothing is known: it is judged when it is a URL by its own text.
+// Of a text with alternatives, each that begins with a scheme is one, which facts takes
+// apart.
+//
+//	target := address
+//	if address == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, path) }
 func (x *exec) escapes(e ast.Expr, v value) {
-	if !v.Known || !x.isAbsolute(v.Node) {
+	if !v.Known {
 		return
 	}
-	x.candidate(e, v, Sink{Absolute: true})
+	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) {
+		x.candidate(e, v, Sink{Absolute: true})
+	}
+}
+
+// maxNested bounds the alternatives of alternatives that are asked one by one.
+const maxNested = 8
+
+// isAbsoluteByHalf reports whether some alternative of a text begins with a scheme.
+func (x *exec) isAbsoluteByHalf(n text.Node, depth int) bool {
+	alt, ok := text.Made(n).(*text.Alt)
+	return ok && depth < maxNested && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
+		return of != nil && (x.isAbsolute(of) || x.isAbsoluteByHalf(of, depth+1))
+	})
 }
 
 // leaves is escapes for a place that is not followed any further: a text is

@@ -83,13 +83,14 @@ func (r *Result) PassedOver(is func(ast.Expr) bool, taker Taker) []Passed {
 	}
 	s, x := r.solver, r.explainer(taker)
 	judged := make(map[*eval.Candidate]bool, len(s.roots))
+	at := make(map[ast.Expr]bool, len(s.roots))
 	for _, root := range s.roots {
-		judged[root.c] = true
+		judged[root.c], at[root.c.Expr] = true, true
 	}
 	var out []Passed
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		if t := r.Info.TypeOf(c.Expr); judged[c] || t == nil || !holdsText(t) || !is(c.Expr) {
+		if t := r.Info.TypeOf(c.Expr); judged[c] || c.Sink.Absolute && at[c.Expr] || t == nil || !holdsText(t) || !is(c.Expr) {
 			continue
 		}
 		p := Passed{Expr: c.Expr, Text: text.String(c.Node)}

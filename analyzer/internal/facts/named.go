@@ -36,11 +36,47 @@ func (s *solver) findNamed(c *eval.Candidate) {
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
 		return
 	}
-	if hasPair(t) || link && opens == names.OpensURL {
-		if k.fn != nil {
-			s.weak[k] = true
+	switch {
+	case hasPair(t) || link && opens == names.OpensURL:
+		s.judgeNamed(c, k)
+	case link && t.Parts[0].Hole != nil && t.Parts[0].Hole.Var != nil && t.Parts[0].Hole.Var.IsField():
+		s.based = append(s.based, based{c, k, t.Parts[0].Hole.Var.Origin()})
+	}
+}
+
+func (s *solver) judgeNamed(c *eval.Candidate, k slot) {
+	if k.fn != nil {
+		s.weak[k] = true
+	}
+	s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
+}
+
+// based is a text that goes where a URL does, by its name, and goes on behind a field
+// that is named for what URLs begin with, and other texts, too.
+type based struct {
+	c    *eval.Candidate
+	k    slot
+	base *types.Var
+}
+
+// findBased judges such texts where another URL of the package begins with the field.
+//
+//	func (c *Client) SignupURL() string { return c.Endpoint + "/signup/" + c.App }
+//	http.Get(c.Endpoint + "/users")
+func (s *solver) findBased() {
+	if len(s.based) == 0 {
+		return
+	}
+	bases := map[*types.Var]bool{}
+	for _, r := range s.roots {
+		if parts := r.template.Parts; len(parts) > 0 && parts[0].Place == urltemplate.Base && parts[0].Hole != nil && parts[0].Hole.Var != nil {
+			bases[parts[0].Hole.Var.Origin()] = true
 		}
-		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
+	}
+	for _, b := range s.based {
+		if bases[b.base] && s.meanings[b.k] == nil && !s.dead[b.k] {
+			s.judgeNamed(b.c, b.k)
+		}
 	}
 }
 

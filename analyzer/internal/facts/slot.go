@@ -32,6 +32,8 @@ type meaning struct {
 	op *text.Op
 	// none is set when two uses disagree: the slot has no meaning then.
 	none bool
+	// torn is the use for escaped text of a slot that is a decoded component, too.
+	torn *library.Use
 	// stated is set when the user said it.
 	stated bool
 	// from is what the meaning was concluded from, and against what disagreed
@@ -91,7 +93,10 @@ func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:
 	case m.encodes() != other.encodes():
-		m.none = true
+		m.none, m.torn = true, &m.use
+		if m.encodes() {
+			m.torn = &other.use
+		}
 	case m.place == urltemplate.NoPlace || other.place == urltemplate.NoPlace:
 	case m.isComponent() && other.isComponent() && m.encodes() && m.op.IsSame(other.op):
 		// A name in the path and in the query, encoded in both: the raw value is

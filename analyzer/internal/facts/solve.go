@@ -47,6 +47,8 @@ type solver struct {
 	roots    []root
 	// weak are the results that are judged for their names only.
 	weak map[slot]bool
+	// based are texts that are judged if what they begin with is the base of a URL.
+	based []based
 	// dead are the slots that earlier rounds found to have no meaning, and buried
 	// has what they meant before that.
 	dead   map[slot]bool
@@ -85,6 +87,8 @@ type work struct {
 	component bool
 	// weak is set when only names say that the text is a URL.
 	weak bool
+	// torn is set when the text becomes a decoded component elsewhere.
+	torn bool
 }
 
 // A root is a candidate that becomes a URL.
@@ -114,9 +118,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		case k.Use != nil:
 			s.starts = append(s.starts, work{c: c, use: *k.Use, component: k.Form == text.Plain && s.isComponentUse(k.Use)})
 		case k.Absolute:
-			if isURLText(c.Node) {
-				s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
-			}
+			s.startAbsolute(c, 0)
 		case k.Func != nil:
 			s.register(k.Func)
 			s.wait(slot{v: k.Func.Signature().Params().At(k.Param), form: k.Form}, c)
@@ -198,9 +200,12 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
+		t.Torn = w.torn
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
-		if !w.weak {
+		if w.weak {
+			s.followWeak(w, t)
+		} else {
 			s.follow(w, t)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // templates returns the templates of all roots, with what the callers of
 // unexported functions say of their parameters.
 func (s *solver) templates() []*urltemplate.Template {
-	values := s.parameterValues()
+	values, tested := s.parameterValues(), s.testedFields()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
 		tails := tailsOf(r.template)
@@ -38,7 +38,7 @@ func (s *solver) templates() []*urltemplate.Template {
 			if p.Hole.Var == nil {
 				continue
 			}
-			p.Hole = narrowedHole(p.Hole, values)
+			p.Hole = trusted(narrowedHole(p.Hole, values), tested)
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
 			}

@@ -18,6 +18,7 @@ import (
 func (s *solver) findWeak() {
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
+		s.findTorn(c)
 		s.findWeakResult(c)
 		s.findNamed(c)
 		fn := c.Sink.Func
@@ -31,6 +32,50 @@ func (s *solver) findWeak() {
 		}
 	}
 	s.drain()
+	s.findBased()
+	s.drain()
+}
+
+// followWeak judges what other functions of the package put into a text that only
+// names say is a URL: nothing follows from that for others, so that the text of these
+// is judged nowhere else.
+//
+//	client.NewRequest(ctx, "GET", rawFilePath(repo, name))
+func (s *solver) followWeak(w work, t *urltemplate.Template) {
+	if len(t.Parts) > maxParts {
+		return
+	}
+	for _, f := range foreigns(w.c.Node, nil, 0) {
+		if f.Func == nil || f.Func.Pkg() != s.pkg || t.IsPiece(f) || f.Escaped {
+			continue
+		}
+		k := slot{fn: f.Func, index: f.Result}
+		if s.meanings[k] != nil || s.dead[k] || s.weak[k] {
+			continue
+		}
+		if m := s.compose(w, f, urltemplate.NoPlace, false); m != nil && !s.isMixed(k, m) {
+			s.weak[k] = true
+			for _, c := range s.waiting[k] {
+				s.queue = append(s.queue, work{c: c, use: m.use, slot: k, weak: true})
+			}
+		}
+	}
+}
+
+// findTorn judges what a function returns that is escaped text in one place and a
+// decoded component in another, where it is escaped text: what is right for the one
+// is wrong for the other, so that there is no fix that a person need not see.
+//
+//	http.Get(base + "/" + c.fragment())
+//	u := url.URL{Path: "/" + c.fragment()}
+func (s *solver) findTorn(c *eval.Candidate) {
+	if c.Sink.Returned == nil {
+		return
+	}
+	k := slot{fn: c.Sink.Returned, index: c.Sink.Param}
+	if m := s.buried[k]; m != nil && m.torn != nil {
+		s.queue = append(s.queue, work{c: c, use: *m.torn, slot: k, weak: true, torn: true})
+	}
 }
 
 // findWeakResult judges what an exported function returns that no function of

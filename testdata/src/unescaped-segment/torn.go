@@ -1,0 +1,41 @@
+package segment
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+)
+
+// What a helper returns is escaped text in one place and a decoded path in another: it
+// is told of for the first, and mended by a person, who has to take it apart.
+
+type torn struct {
+	level int
+	title string
+}
+
+func (t torn) fragment() string {
+	return fmt.Sprintf("%d/%s/x", t.level, t.title) // want `path segment t.title is not escaped: .*`
+}
+
+func (t torn) text() (*http.Response, error) {
+	return http.Get("https://example.com/api/" + t.fragment() + "/maps")
+}
+
+func (t torn) path() *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/api/" + t.fragment()}
+}
+
+// Look-alikes: the same of values that need no escape.
+
+type tornNumbers struct{ level, n int }
+
+func (t tornNumbers) fragment() string { return fmt.Sprintf("%d/%d/x", t.level, t.n) }
+
+func (t tornNumbers) text() (*http.Response, error) {
+	return http.Get("https://example.com/api/" + t.fragment() + "/maps")
+}
+
+func (t tornNumbers) path() *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/api/" + t.fragment()}
+}
