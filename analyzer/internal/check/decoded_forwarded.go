@@ -31,6 +31,9 @@ func runDecodedForwarded(r *review) {
 		r.holes(r.decodedElement)
 		return
 	}
+	if r.t.Frame.Start == urltemplate.Host {
+		return // the address of a socket: net.Listen(u.Scheme, u.Host+u.Path)
+	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if r.lacksHost(i, p) {

@@ -2,6 +2,7 @@ package facts
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -22,10 +23,37 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 		if isOpaque(told) || isProse(told) || weight(told) > maxAround {
 			continue
 		}
+		if !hasParam(told) && mayBeAnything(told) {
+			continue
+		}
 		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || s.weak[slot{fn: fn, index: i}] || startsAbsolute(n)
 		out = append(out, library.Result{Index: i, Text: text.Term{Node: told}, Raw: !isJudged})
 	}
 	return out
+}
+
+// mayBeAnything reports whether a text is one of several of which one may be anything,
+// and none shows that it is a part of a URL: what it is called at its caller says more.
+//
+//	func (r Result) String() string {
+//		if r.isTrue { return "true" }
+//		return r.str
+//	}
+func mayBeAnything(n text.Node) bool {
+	alt, ok := text.Made(n).(*text.Alt)
+	return ok && !anyLiteral(alt, func(s string) bool { return strings.ContainsAny(s, "/:?#") }) && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
+		h, ok := text.Made(of).(*text.Hole)
+		return ok && isOpaque(h)
+	})
+}
+
+func hasParam(n text.Node) bool {
+	for n := range text.All(n) {
+		if _, ok := n.(*text.Param); ok {
+			return true
+		}
+	}
+	return false
 }
 
 // isOpaque reports whether a text says nothing: all of it may be anything.

@@ -42,7 +42,7 @@ func listensAt(c config, address string) (net.Listener, error) {
 		if err != nil {
 			return nil, err
 		}
-		network, addr = u.Scheme, u.Path
+		network, addr = u.Scheme, u.Host+u.Path // a socket, not a URL
 	default:
 		addr = fmt.Sprintf("%s:%d", c.host, 80) // want `host c.host is joined to its port .*`
 	}

@@ -33,3 +33,21 @@ type Label string
 
 // String returns the label.
 func (l Label) String() string { return string(l) }
+
+// A Result is what a parser read: a word, or any text.
+type Result struct {
+	kind int
+	text string
+}
+
+// String returns the text.
+func (r Result) String() string {
+	switch r.kind {
+	case 1:
+		return "true"
+	case 2:
+		return "false"
+	default:
+		return r.text
+	}
+}

@@ -46,3 +46,12 @@ func text(l ids.Label) (*http.Response, error) {
 func anything(s interface{ String() string }) (*http.Response, error) {
 	return http.Get("https://example.com/labels/" + s.String() + "/x") // want `path segment s.String\(\) is not escaped: .*`
 }
+
+func result(r ids.Result) (*http.Response, error) {
+	album := r.String()
+	return http.Get("https://example.com/photos/" + album + ".jpg") // want `path segment album is not escaped: .* \(unescaped-segment\)`
+}
+
+func resultInQuery(r ids.Result) (*http.Response, error) {
+	return http.Get("https://example.com/photos?title=" + r.String()) // want `query value r.String\(\) is not escaped: .* \(unescaped-query\)`
+}
