@@ -91,3 +91,18 @@ func TestStatements(t *testing.T) {
 		{`f := func() { sink("/f/" + id) }; if ok { return }; use(f)`, `/f/{id}`},
 	})
 }
+
+// TestLoopStruct says what is known of a struct that a loop assigns as a whole: the
+// next turn reads another one.
+func TestLoopStruct(t *testing.T) {
+	check(t, `type T struct{ A, B string }`, []test{
+		{`var v T; for range ids { sink("/" + v.B + "/"); v = T{B: id} }`, `/{v.B}/`},
+		{`v := T{A: "x"}; for range ids { sink("/" + v.A + v.B + "/"); v = T{B: id} }`, `/{v.A}{v.B}/`},
+		{`v := T{A: "x"}; for range ids { v = T{B: id} }; sink("/" + v.A + "/")`, `/{v.A}/`},
+		{`v := &T{A: "x"}; for range ids { sink("/" + v.A + "/"); v = &T{A: id} }`, `/{v.A}/`},
+		{`v := T{A: "x"}; for range ids { sink("/" + v.A + "/"); v.A = id }`, `/(x|{id})/`},
+		{`v := T{A: "x"}; for range ids { sink("/" + v.A + "/") }`, `/x/`},
+		{`v := T{A: "x"}; for range ids { v = T{B: id}; sink("/" + v.A + "/") }`, `//`},
+		{`v := &T{A: "x"}; for range ids { w := v; w = &T{A: id}; sink("/" + v.A + w.A + "/") }`, `/x{w.A}/`},
+	})
+}

@@ -225,5 +225,14 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 		heads[k] = &head{List: &lateList{}, Entry: v}
 	case ok && v.Entries != nil:
 		x.Env.Set(k, value{Obj: v.Obj})
+	case ok && v.Obj != nil && k.Part == "" && isStructVar(k.Var):
+		// t = T{B: id}: the next turn reads another struct
+		x.Env.Set(k, value{})
 	}
+}
+
+// isStructVar reports whether a variable holds a struct.
+func isStructVar(obj types.Object) bool {
+	v, ok := obj.(*types.Var)
+	return ok && isStruct(pointed(v.Type()))
 }
