@@ -28,6 +28,8 @@ type Elsewhere struct {
 	// read and content keep the answers of reads and contents.
 	read    map[*types.Var][]ast.Expr
 	content map[*types.Var][]*ast.CallExpr
+	// sought keeps the answers of Sought.
+	sought map[*types.Var]ast.Expr
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -36,7 +38,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}}
+	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,

@@ -2,6 +2,7 @@ package fix
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -16,7 +17,16 @@ func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {
 	if x.Info == nil || h == nil || h.Var == nil {
 		return nil
 	}
-	for _, id := range x.placesOf(h.Var) {
+	at, known := x.sought[h.Var]
+	if !known {
+		at = x.soughtAt(h.Var)
+		x.sought[h.Var] = at
+	}
+	return at
+}
+
+func (x *Elsewhere) soughtAt(v *types.Var) ast.Expr {
+	for _, id := range x.placesOf(v) {
 		e := ast.Expr(id)
 		if sel, ok := x.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 			e = sel
