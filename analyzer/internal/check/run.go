@@ -39,6 +39,9 @@ type Context struct {
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
+	// wildNames are the parameters of routes that may have slashes, once they were
+	// asked for.
+	wildNames map[string]bool
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }
