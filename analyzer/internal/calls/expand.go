@@ -10,6 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
+func expandOperations() map[library.Op]Operation {
+	return map[library.Op]Operation{library.OpExpand: expanded}
+}
+
 // expanded evaluates the expansion of a URI template (RFC 6570), which escapes all
 // values that it fills in:
 //

@@ -15,7 +15,7 @@ func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{
 		fmtOperations(), stringOperations(), trimOperations(), appendOperations(), streamOperations(), urlOperations(), pathOperations(),
-		regexpOperations(), templateOperations(), listOperations(), {library.OpExpand: expanded},
+		regexpOperations(), templateOperations(), listOperations(), expandOperations(),
 	} {
 		for op, f := range group {
 			ops[op] = f

@@ -36,7 +36,7 @@ func runIgnoredRawPath(r *review) {
 	if !ok || sample == "" {
 		return
 	}
-	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
+	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample} //urlescape:ignore ignored-raw-path what the mistake does is shown
 	plain, err := url.PathUnescape(sample)
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return

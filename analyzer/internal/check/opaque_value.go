@@ -44,6 +44,6 @@ func runOpaqueValue(r *review) {
 // opaque returns a URL with the text for its Opaque, in which part i has a value.
 func (r *review) opaque(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
-	u := &url.URL{Scheme: "https", Opaque: s}
+	u := &url.URL{Scheme: "https", Opaque: s} //urlescape:ignore unescaped-identifier what the mistake does is shown
 	return u.String(), ok
 }

@@ -40,15 +40,15 @@ func (r *review) filledURL(i int, value string) (string, bool) {
 	}
 	switch r.t.Frame.Start {
 	case urltemplate.Segment, urltemplate.Tail:
-		s = "https://h/" + strings.TrimPrefix(s, "/")
+		s = "https://h/" + strings.TrimPrefix(s, "/") //urlescape:ignore unescaped-identifier what the mistake does is shown
 	case urltemplate.Pairs, urltemplate.QueryKey, urltemplate.QueryValue:
 		s = "https://h/?" + s
 	case urltemplate.Fragment:
-		s = "https://h/#" + s
+		s = "https://h/#" + s //urlescape:ignore unescaped-fragment what the mistake does is shown
 	case urltemplate.Host:
 		s = "https://" + s + "/"
 	case urltemplate.User, urltemplate.Password:
-		s = "https://" + s + "@h/"
+		s = "https://" + s + "@h/" //urlescape:ignore unescaped-userinfo what the mistake does is shown
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Port, urltemplate.OpaquePart:
 	}
 	return s, ok

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -12,19 +13,15 @@ import (
 
 // wildcards are how routers write a parameter that takes the rest of the path, or any
 // text: gorilla/mux and chi, net/http, gin and httprouter.
-var wildcards = regexp.MustCompile(`\{(\w+):\.[*+]\}|\{(\w+)\.\.\.\}|/\*(\w+)$`)
+var wildcards = regexp.MustCompile(`\{(\w+):\.[*+]\}|\{(\w+)\.{3}\}|/\*(\w+)$`)
 
 // isWild reports whether a value is a parameter of a route that may have slashes by the
 // pattern of the package: it is several segments, and right as it is.
 //
 //	r.Handle("/{repo:.*}/info/refs", h)    // mux.Vars(r)["repo"]
 func (r *review) isWild(h *text.Hole) bool {
-	if len(h.Of) > 0 {
-		for _, part := range h.Of {
-			if r.isWild(part) {
-				return true
-			}
-		}
+	if slices.ContainsFunc(h.Of, r.isWild) {
+		return true
 	}
 	if !h.Origin.IsRequest() || h.Inner == nil {
 		return false

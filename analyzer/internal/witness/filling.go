@@ -15,6 +15,20 @@ const (
 	MaxParts = 256
 )
 
+// A Filling gives the texts of a template.
+type Filling struct {
+	t      *urltemplate.Template
+	at     map[text.Node]int // the part of a node, the first one
+	part   int
+	target text.Node // the node of part
+	value  string
+	way    map[text.Node]bool // the nodes that have target below them
+	steps  int
+	marked int // the steps in which way was found
+	b      strings.Builder
+	found  bool
+}
+
 // NewFilling returns the Filling of a template.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
@@ -75,20 +89,6 @@ func nodeOf(p *urltemplate.Part) text.Node {
 		return p.Hole.Made
 	}
 	return p.Made
-}
-
-// A Filling gives the texts of a template.
-type Filling struct {
-	t      *urltemplate.Template
-	at     map[text.Node]int // the part of a node, the first one
-	part   int
-	target text.Node // the node of part
-	value  string
-	way    map[text.Node]bool // the nodes that have target below them
-	steps  int
-	marked int // the steps in which way was found
-	b      strings.Builder
-	found  bool
 }
 
 // mark notes the nodes that have the target below them. It reports whether n has.
