@@ -46,7 +46,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, p)
 	}
-	if p.Hole.Var == nil {
+	if p.Hole.Var == nil || isJoined(p.Hole) {
 		return
 	}
 	v := p.Hole.Var.Origin()
@@ -68,6 +68,15 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 		m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
 		s.means(k, m)
 	}
+}
+
+// isJoined reports whether a value came into the text by a JoinPath: what it means is
+// that it is an element of that, whatever becomes of the URL.
+//
+//	u = u.JoinPath(path); http.Get(u.String())
+func isJoined(h *text.Hole) bool {
+	n := len(h.Escapers)
+	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
 // followMethod gives a meaning to the result of an interface method of this

@@ -121,6 +121,14 @@ func isLoneRepo(n name, at Site) bool {
 	return n.isRepo() && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
 }
 
+// isLoneName reports whether a plain name stands right behind "repos/", where the owner
+// would stand: it may hold both.
+//
+//	https://api.github.com/repos/{name}
+func isLoneName(n name, at Site) bool {
+	return n.joined() == "name" && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
+}
+
 // isFirstRepo reports whether a repository is the first of a path, where forges have
 // the owner: it may hold both.
 //

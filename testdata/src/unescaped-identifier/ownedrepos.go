@@ -31,3 +31,8 @@ func ofProject(repo string) (*http.Response, error) {
 }
 
 var _ = []any{archive, readme, ofOwner, ofProject}
+
+// named has the owner before the name, in the same value.
+func named(name string) (*http.Response, error) {
+	return http.Get("https://api.example.com/repos/" + name) // want `path name is not escaped: .* \(unescaped-path\)`
+}
