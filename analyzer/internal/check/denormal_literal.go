@@ -30,10 +30,12 @@ func runDenormalLiteral(r *review) {
 			return
 		}
 		s := p.Text()
-		for _, at := range triplet.FindAllStringIndex(s, -1) {
-			r.denormal(i, at[0], at[1], normalTriplet(s[at[0]:at[1]]))
+		if strings.Contains(s, "%") {
+			for _, at := range triplet.FindAllStringIndex(s, -1) {
+				r.denormal(i, at[0], at[1], normalTriplet(s[at[0]:at[1]]))
+			}
 		}
-		if i > 0 || r.t.Frame.Start != urltemplate.Base {
+		if i > 0 || r.t.Frame.Start != urltemplate.Base || !strings.Contains(s, "://") {
 			return
 		}
 		if _, typo := rfc3986.SchemeTypo(s); typo != "" {

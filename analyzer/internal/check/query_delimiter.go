@@ -31,6 +31,9 @@ func runQueryDelimiter(r *review) {
 			return
 		}
 		s := p.Text()
+		if !strings.Contains(s, "?") && !strings.Contains(s, "&amp;") {
+			return
+		}
 		for _, at := range delimited.FindAllStringIndex(s, -1) {
 			k, end := at[0], at[0]+1
 			if p.State.After(s[:k]).Component() != rfc3986.Query {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -54,7 +55,7 @@ func (ctx *Context) wild() map[string]bool {
 	for _, file := range ctx.Source.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
+			if !ok || lit.Kind != token.STRING || !strings.ContainsAny(lit.Value, "{*") {
 				return true
 			}
 			s, err := strconv.Unquote(lit.Value)

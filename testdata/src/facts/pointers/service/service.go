@@ -20,5 +20,5 @@ func one(name string) (*http.Response, error) {
 
 func none(name, label string) (*http.Response, error) {
 	core.EscapeOne(&label)
-	return core.Get("/repos/" + name + "/keys/" + label) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	return core.Get("/users/" + name + "/keys/" + label) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
