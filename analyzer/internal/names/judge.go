@@ -391,9 +391,16 @@ func HasSlashes(v Value) bool {
 // that names a resource. A version of something else has a word for that.
 //
 //	"rest/api/" + c.version + "/issue/" + key
+//	"/apis/" + apiVersion + "/namespaces/" + namespace
 //	"releases/" + c.latestVersion                  // not
 func isAPIVersion(v Value, at Site) bool {
-	if at.Place != Segment || at.Second || v.Var == nil || !v.Var.IsField() || v.Var.Exported() {
+	if at.Place != Segment || at.Second {
+		return false
+	}
+	if all := read(v.Name).joined(); all == "apiversion" || all == "groupversion" {
+		return true // of Kubernetes, with a slash in it: apps/v1
+	}
+	if v.Var == nil || !v.Var.IsField() || v.Var.Exported() {
 		return false
 	}
 	n := read(v.Var.Name())

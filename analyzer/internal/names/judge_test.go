@@ -91,6 +91,8 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "path"}, suffix, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "path"}, middle, names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "prefix"}, root, names.Judgement{names.Tail, names.ByName, false}},
+		{names.Value{Name: "apiVersion"}, middle, names.Judgement{names.Version, names.ByName, true}},
+		{names.Value{Name: "latestVersion"}, middle, names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "pathPrefix"}, middle, names.Judgement{names.Tail, names.ByName, false}},
 		{names.Value{Name: "params.RoutePrefix"}, middle, names.Judgement{names.Tail, names.ByName, false}},
 		{names.Value{Name: "prefix"}, middle, names.Judgement{names.Text, names.ByName, false}},

@@ -54,3 +54,11 @@ func read(name string) (*http.Response, error) {
 func get(name *string) (*http.Response, error) {
 	return http.Get("https://example.com/items/" + *name)
 }
+
+// notice is a sentence for people, whatever carries it.
+func notice(name string, ids []string) string {
+	q := url.Values{}
+	q.Set("notice", fmt.Sprintf("deleted user %q", name))
+	q.Set("kept", fmt.Sprintf("%v are kept", ids))
+	return "https://example.com/admin?" + q.Encode()
+}
