@@ -29,7 +29,8 @@ type Options struct {
 	// Several are separated by commas. What cannot be read is an error.
 	Escapers, Sinks, BaseURLs string
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
-	// that can show them: editors. IsOffered knows them. It has no flag.
+	// that can show them: editors. IsOffered knows them. The flag is for the
+	// standalone command.
 	OfferUnsafe bool
 
 	wrong error // what cannot be read of Escapers, Sinks and BaseURLs
@@ -69,6 +70,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.BoolVar(&o.Tests, "tests", o.Tests, "report what is found in _test.go files too")
 	o.bindDeclared(fs, declare)
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
+	fs.BoolVar(&o.OfferUnsafe, "offer", o.OfferUnsafe, "offer the fixes that only a person may choose, for the standalone command")
 	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
 	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
 		switch s {

@@ -57,7 +57,9 @@ run ends.
 
 # Fixes
 
-With -fix, the fixes of findings are applied together. A fix that overlaps
+With -fix, the fixes of findings are applied together; with -fix=all those, too, that
+may change a URL which was right, such as the escape of a path that may be escaped
+already: they are for a person to choose, who reads what they change (-diff=all). A fix that overlaps
 another is applied after it. Imports that lose their last use go away, and
 formatted files stay formatted. Files with the line ends of Windows keep them.
 The new code is analysed before anything is written: a file that would not

@@ -25,8 +25,10 @@ Flags:
 	-tests           report what is found in _test.go files, too, not only
 	                 literals that can never be parsed
 	-fix             apply the fixes that keep the meaning of every right input;
-	                 report what is left
-	-diff            print the changes that -fix would make, and make none
+	                 report what is left; -fix=all applies those, too, that are
+	                 for a person to choose: read what they change
+	-diff            print the changes that -fix would make, and make none; so
+	                 does -diff=all for -fix=all
 	-format=list     the form of the output: text for people, with the URL drawn,
 	                 on a terminal; short, one line each, elsewhere; json, sarif,
 	                 github, gitlab, checkstyle, html. With a file behind a colon a form

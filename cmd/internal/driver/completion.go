@@ -46,7 +46,7 @@ func words(tool Tool) completion.Words {
 	}
 	var o options
 	flags(tool, &o).VisitAll(func(f *flag.Flag) {
-		if strings.Contains(f.Name, ".") || f.Name == limitFlag || f.Name == detailFlag {
+		if strings.Contains(f.Name, ".") || f.Name == limitFlag || f.Name == detailFlag || f.Name == offerFlag {
 			return // the same under a longer name, or for the command itself
 		}
 		b, ok := f.Value.(interface{ IsBoolFlag() bool })

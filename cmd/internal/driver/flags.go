@@ -15,6 +15,7 @@ import (
 // options are what the command line asks for.
 type options struct {
 	fix, diff     bool
+	offered       bool // with the fixes that are for a person to choose
 	all           bool // show each finding in full
 	help, version bool
 	complete      bool   // print the script of a shell
@@ -30,12 +31,27 @@ type options struct {
 	patterns      []string
 }
 
+// mends sets what -fix or -diff says: on, off, or all for the fixes that are for a
+// person to choose, too.
+func (o *options) mends(on *bool, s string) error {
+	if s == "all" {
+		*on, o.offered = true, true
+		return nil
+	}
+	b, err := strconv.ParseBool(s)
+	if err != nil {
+		return errors.New("want true, false or all")
+	}
+	*on = b
+	return nil
+}
+
 // flags returns the flags of the standalone driver, which change o.
 func flags(tool Tool, o *options) *flag.FlagSet {
 	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	fs.BoolVar(&o.fix, "fix", false, "")
-	fs.BoolVar(&o.diff, "diff", false, "")
+	fs.BoolFunc("fix", "", func(s string) error { return o.mends(&o.fix, s) })
+	fs.BoolFunc("diff", "", func(s string) error { return o.mends(&o.diff, s) })
 	fs.BoolVar(&o.all, "all", false, "")
 	fs.BoolFunc("json", "", func(s string) error {
 		if on, err := strconv.ParseBool(s); err != nil || !on {

@@ -23,6 +23,9 @@ const (
 	limitFlag = "limits"
 	// detailFlag is the flag of the analyzer that adds the detail of findings.
 	detailFlag = "detail"
+	// offerFlag is the flag of the analyzer that lets the fixes through which are
+	// for a person to choose.
+	offerFlag = "offer"
 )
 
 // toolFlags are the flags that the analyzer gets: those that were given, and
@@ -35,6 +38,9 @@ func (c *command) toolFlags() []string {
 		if c.tool.Analyzer.Flags.Lookup(name) != nil {
 			flags = append(flags, "-"+name)
 		}
+	}
+	if c.options.offered && c.tool.Analyzer.Flags.Lookup(offerFlag) != nil {
+		flags = append(flags, "-"+offerFlag)
 	}
 	return append(flags, c.withSettings(c.options.tool)...)
 }
