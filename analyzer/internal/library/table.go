@@ -106,19 +106,22 @@ func (t table[T]) shelf(path string) *shelf[T] {
 		return s
 	}
 	if !isVersioned(path) {
-		return t.copied(path)
+		return copied(t, path)
 	}
 	var buf [128]byte
 	plain := appendPlain(buf[:0], path)
 	if s, ok = t[string(plain)]; ok {
 		return s
 	}
-	return t.copied(string(plain))
+	return copied(t, plain)
 }
 
 // copied returns the rows of the packages that end in the name that path ends in.
-func (t table[T]) copied(path string) *shelf[T] {
-	i := strings.LastIndexByte(path, '/')
+func copied[T line, P string | []byte](t table[T], path P) *shelf[T] {
+	i := len(path) - 1
+	for i >= 0 && path[i] != '/' {
+		i--
+	}
 	if i < 0 {
 		return nil
 	}
