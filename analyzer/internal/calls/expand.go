@@ -22,7 +22,7 @@ func expandOperations() map[library.Op]Operation {
 // Of a constant template the literals and the values are known; of another one that
 // it is escaped text.
 func expanded(x *Reader, c *Site) (store.Value, bool) {
-	v := x.EscapeCall(c, library.Escaper{Coding: expansion(true), Arg: library.Receiver})
+	v := x.opaqueEscaped(c, library.Escaper{Coding: expansion(true)})
 	t := typed.Result(c.Sig, 0)
 	if c.RecvExpr != nil || len(c.Exprs) == 0 || t == nil || !typed.IsText(t) {
 		return v, true

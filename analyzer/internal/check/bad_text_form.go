@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/types"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -32,8 +31,8 @@ func runBadTextForm(r *review) {
 			return
 		}
 		what, sample := printedForm(h)
-		if what == "" || r.t.Frame.Decoded && isSentence(r.t) {
-			return
+		if what == "" || r.t.Frame.Decoded && r.isProse() {
+			return // q.Set("notice", fmt.Sprintf("deleted user %q", name)) is for people
 		}
 		with, ok := r.filledURL(i, sample)
 		if !ok {
@@ -45,14 +44,6 @@ func runBadTextForm(r *review) {
 		r.shows(sample, sample)
 		r.hole(i, subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
 	})
-}
-
-// isSentence reports whether a text that becomes one value has words with a space
-// between them: it is for people, and may show them what it likes.
-//
-//	q.Set("notice", fmt.Sprintf("deleted user %q", name))
-func isSentence(t *urltemplate.Template) bool {
-	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool { return p.Literal != nil && strings.Contains(p.Text(), " ") })
 }
 
 // isPrinter reports whether a function prints its arguments as fmt does: others may

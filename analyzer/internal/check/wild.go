@@ -3,18 +3,11 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
-
-// wildcards are how routers write a parameter that takes the rest of the path, or any
-// text: gorilla/mux and chi, net/http, gin and httprouter.
-var wildcards = regexp.MustCompile(`\{(\w+):\.[*+]\}|\{(\w+)\.{3}\}|/\*(\w+)$`)
 
 // isWild reports whether a value is a parameter of a route that may have slashes by the
 // pattern of the package: it is several segments, and right as it is.
@@ -55,19 +48,12 @@ func (ctx *Context) wild() map[string]bool {
 	for _, file := range ctx.Source.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING || !strings.ContainsAny(lit.Value, "{*") {
+			if !ok || lit.Kind != token.STRING {
 				return true
 			}
-			s, err := strconv.Unquote(lit.Value)
-			if err != nil {
-				return true
-			}
-			for _, m := range wildcards.FindAllStringSubmatch(s, -1) {
-				for _, name := range m[1:] {
-					if name != "" {
-						ctx.wildNames[name] = true
-					}
-				}
+			pattern, _ := ctx.provenance().Constant(lit)
+			for _, name := range library.Wildcards(pattern) {
+				ctx.wildNames[name] = true
 			}
 			return true
 		})

@@ -26,8 +26,8 @@ func isStd(pass *analysis.Pass) bool {
 
 // concerned reports whether files of a package can have URLs or parts of them:
 // it imports a package of the tables or one with facts, it has a literal with
-// "://", or a function that other packages may take a path from, or the spelling of a
-// number.
+// "://", or a function that other packages may take a path from, the spelling of a
+// number, or what a text is like.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 //	func (id ID) String() string { return strconv.FormatUint(uint64(id), 10) }
@@ -37,35 +37,20 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, spellsValues(pass)) || slices.ContainsFunc(files, hasPredicate(pass)) || slices.ContainsFunc(files, hasURL)
+	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, speaks(pass)) || slices.ContainsFunc(files, hasURL)
 }
 
-// hasPredicate returns whether a file has a function that shows something of a text,
-// as [reach.IsPredicate] knows it.
-func hasPredicate(pass *analysis.Pass) func(*ast.File) bool {
+// speaks returns whether a file has a function that importers are told of although it
+// makes no URL: one that spells values, or shows something of a text.
+func speaks(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
-			fn, ok := d.(*ast.FuncDecl)
-			if !ok {
+			decl, ok := d.(*ast.FuncDecl)
+			if !ok || !decl.Name.IsExported() {
 				return false
 			}
-			obj, ok := pass.TypesInfo.Defs[fn.Name].(*types.Func)
-			return ok && reach.IsPredicate(fn, obj, pass.TypesInfo)
-		})
-	}
-}
-
-// spellsValues returns whether a file has a method by which values of other types are
-// spelled, as [reach.SpellsValue] knows it.
-func spellsValues(pass *analysis.Pass) func(*ast.File) bool {
-	return func(file *ast.File) bool {
-		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
-			fn, ok := d.(*ast.FuncDecl)
-			if !ok || fn.Recv == nil || fn.Name.Name != "String" {
-				return false
-			}
-			obj, ok := pass.TypesInfo.Defs[fn.Name].(*types.Func)
-			return ok && reach.SpellsValue(fn, obj)
+			fn, ok := pass.TypesInfo.Defs[decl.Name].(*types.Func)
+			return ok && (reach.SpellsValue(decl, fn) || reach.IsPredicate(decl, fn, pass.TypesInfo))
 		})
 	}
 }

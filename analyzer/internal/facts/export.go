@@ -19,12 +19,13 @@ func (s *solver) export(pass *analysis.Pass) {
 	funcs := s.funcFacts()
 	for _, fn := range sortedFuncs(funcs) {
 		if fn.Exported() && fn.Pkg() == s.pkg {
-			funcs[fn].Verdicts = s.flow.Verdicts[fn]
 			pass.ExportObjectFact(fn, &FuncFact{*funcs[fn]})
 		}
 	}
-	exported := s.exportVariables(pass) || len(funcs) > 0
-	s.exportVerdicts(pass, funcs)
+	exported := s.exportVariables(pass)
+	for _, f := range funcs {
+		exported = exported || !f.OnlyShows()
+	}
 	s.exportOwn(pass)
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
@@ -34,20 +35,6 @@ func (s *solver) export(pass *analysis.Pass) {
 	}
 	if exported {
 		pass.ExportPackageFact(&PackageFact{})
-	}
-}
-
-// exportVerdicts hands over the predicates of which nothing else is known. They are no
-// reason to look for URLs in packages that import this one.
-func (s *solver) exportVerdicts(pass *analysis.Pass, funcs map[*types.Func]*library.Func) {
-	only := map[*types.Func]*library.Func{}
-	for fn, verdicts := range s.flow.Verdicts {
-		if funcs[fn] == nil {
-			only[fn] = &library.Func{Verdicts: verdicts}
-		}
-	}
-	for _, fn := range sortedFuncs(only) {
-		pass.ExportObjectFact(fn, &FuncFact{*only[fn]})
 	}
 }
 
@@ -83,6 +70,9 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	}
 	for fn, writes := range s.flow.Writes {
 		at(fn).Writes = writes
+	}
+	for fn, verdicts := range s.flow.Verdicts {
+		at(fn).Verdicts = verdicts
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
@@ -132,12 +122,6 @@ func sortedFuncs(m map[*types.Func]*library.Func) []*types.Func {
 func (s *solver) describe() []Described {
 	var out []Described
 	funcs := s.funcFacts()
-	for fn, verdicts := range s.flow.Verdicts {
-		if funcs[fn] == nil {
-			funcs[fn] = &library.Func{}
-		}
-		funcs[fn].Verdicts = verdicts
-	}
 	for _, fn := range sortedFuncs(funcs) {
 		out = append(out, Described{fn.Pos(), fn.FullName() + ": " + describeFunc(funcs[fn])})
 	}

@@ -5,11 +5,11 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // HelpsTests returns whether a place is in a file whose functions or types take a test
@@ -29,18 +29,12 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 			helpers = append(helpers, file)
 		}
 	}
-	if len(helpers) > 0 && isNamedForTests(pass.Pkg.Name()) {
+	if len(helpers) > 0 && names.IsForTests(pass.Pkg.Name()) {
 		helpers = pass.Files
 	}
 	return func(pos token.Pos) bool {
 		return slices.ContainsFunc(helpers, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
 	}
-}
-
-// isNamedForTests reports whether a package of this name is for tests: servertest,
-// testutil.
-func isNamedForTests(name string) bool {
-	return strings.HasPrefix(name, "test") || strings.HasSuffix(name, "test") || strings.HasSuffix(name, "tests") || strings.HasSuffix(name, "testing")
 }
 
 // takesTest reports whether a type that tests report to stands in a file.

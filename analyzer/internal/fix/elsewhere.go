@@ -314,10 +314,8 @@ func (c *carrier) named(v *types.Var) bool {
 	c.calls = nil
 	defer func() { c.calls = calls }()
 	for _, id := range c.placesOf(v) {
-		e := ast.Expr(id)
-		if sel, ok := c.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-			e = sel
-		} else if v.IsField() {
+		e := c.selected(id)
+		if v.IsField() && e == ast.Expr(id) {
 			continue // the key of a literal
 		}
 		if u := c.index.Of(e); u.Kind != uses.Set && c.text(e) {
@@ -349,10 +347,7 @@ func (c *carrier) returned(u uses.Use) bool {
 		return true // nobody knows what callers do with it
 	}
 	for _, id := range places {
-		e := ast.Expr(id)
-		if sel, ok := c.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-			e = sel
-		}
+		e := c.selected(id)
 		if call, ok := c.index.Parent(e).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == e && c.text(call) {
 			return true
 		}

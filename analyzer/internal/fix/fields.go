@@ -55,7 +55,7 @@ func (c *carrier) shows(field *types.Var) {
 // isRead reports whether the package reads a field.
 func (x *Elsewhere) isRead(field *types.Var) bool {
 	for _, id := range x.placesOf(field) {
-		if sel, ok := x.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id && x.Uses().Of(sel).Kind != uses.Set {
+		if e := x.selected(id); e != ast.Expr(id) && x.Uses().Of(e).Kind != uses.Set {
 			return true
 		}
 	}

@@ -38,6 +38,15 @@ func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 	return ids
 }
 
+// selected returns the expression in which a name is that of a field or a method: x.name;
+// the name itself where it is none.
+func (x *Elsewhere) selected(id *ast.Ident) ast.Expr {
+	if sel, ok := x.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		return sel
+	}
+	return id
+}
+
 // isInURL reports whether an expression is a text that becomes a URL, or a part of
 // one.
 func (x *Elsewhere) isInURL(e ast.Expr) bool {

@@ -27,10 +27,7 @@ func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {
 
 func (x *Elsewhere) soughtAt(v *types.Var) ast.Expr {
 	for _, id := range x.placesOf(v) {
-		e := ast.Expr(id)
-		if sel, ok := x.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-			e = sel
-		}
+		e := x.selected(id)
 		call, ok := x.Uses().Parent(e).(*ast.CallExpr)
 		if !ok {
 			continue

@@ -34,9 +34,3 @@ func IsRequestURL(field *types.Var) bool {
 func IsZoneUTC(v *types.Var) bool {
 	return v.Pkg() != nil && v.Pkg().Path() == "time" && v.Name() == "UTC"
 }
-
-// IsQuery reports whether t is url.Values, or a pointer to one.
-func IsQuery(t types.Type) bool {
-	key, ok := TypeKey(t)
-	return ok && key == Key{Pkg: "net/url", Name: "Values"}
-}

@@ -64,6 +64,7 @@ const (
 	AMessage                   // a request or a response
 	AWriter                    // a builder, or an interface that a function takes one as
 	AReader                    // a reader over a text
+	AQuery                     // the entries of a query
 )
 
 // IsType reports whether t, or what it points to, is of a sort. The types that

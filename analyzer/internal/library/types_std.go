@@ -40,6 +40,7 @@ var stdTypes = []pack[TypeRow]{
 	{Paths: "net/url", Rows: []TypeRow{
 		{Name: "URL", Is: AURL},
 		{Name: "Userinfo", Is: AUserinfo},
+		{Name: "Values", Is: AQuery},
 	}},
 	{Paths: "context", Rows: []TypeRow{{Name: "Context", Is: AContext}}},
 	{Paths: "strings", Rows: []TypeRow{

@@ -344,48 +344,6 @@ func judgeParts(v Value, at Site) Judgement {
 	return Judgement{Kind: kind, By: ByParts}
 }
 
-// isOneSegment says what [Judgement.OneSegment] does. A filePath before more of
-// the path may be both, as services differ, and so may what a function joins to
-// a path, unless its name says what it is:
-//
-//	path.Join(root, current, name)
-func isOneSegment(v Value, n name, at Site, kind Kind) bool {
-	switch {
-	case at.Sibling:
-		return true
-	case !at.Last && mayBeSubPath(v, n):
-		return false
-	case kind == Identifier, n.isText(), isKeyOfCollection(n, at.Literal):
-		return true
-	case JoinsPaths(at.Taker):
-		return false
-	}
-	return !at.Last || !at.Ends
-}
-
-// mayBeSubPath reports whether the name of a value, or of one that it is made
-// of, is that of several segments.
-func mayBeSubPath(v Value, n name) bool {
-	if n.isSubPath() {
-		return true
-	}
-	for _, part := range v.Of {
-		if mayBeSubPath(part, read(part.Name)) {
-			return true
-		}
-	}
-	return false
-}
-
-// HasSlashes reports whether a value has a "/" in it by its name, which is allowed in a
-// query: an escaper changes the text of what was right there.
-//
-//	"?path=" + filePath, "?ref=" + ref, "?from=" + fromRepo
-func HasSlashes(v Value) bool {
-	n := read(v.Name)
-	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
-}
-
 // isAPIVersion reports whether a value is the version of the API that a client
 // speaks: a private field of this name, which the program fills in, before all
 // that names a resource. A version of something else has a word for that.
@@ -397,8 +355,8 @@ func isAPIVersion(v Value, at Site) bool {
 	if at.Place != Segment || at.Second {
 		return false
 	}
-	if all := read(v.Name).joined(); all == "apiversion" || all == "groupversion" {
-		return true // of Kubernetes, with a slash in it: apps/v1
+	if groupVersions.has(read(v.Name).joined()) {
+		return true
 	}
 	if v.Var == nil || !v.Var.IsField() || v.Var.Exported() {
 		return false

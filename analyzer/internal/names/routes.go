@@ -118,7 +118,7 @@ func collectionBefore(n name, before string) string {
 //	repos/{owner}/{repo}/contents
 //	orgs/{org}/repos/{repo}     the owner stands before
 func isLoneRepo(n name, at Site) bool {
-	return n.isRepo() && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/" // repos/{project}/{repo}
+	return n.isRepo() && standsForOwner(at)
 }
 
 // isLoneName reports whether a plain name stands right behind "repos/", where the owner
@@ -126,7 +126,13 @@ func isLoneRepo(n name, at Site) bool {
 //
 //	https://api.github.com/repos/{name}
 func isLoneName(n name, at Site) bool {
-	return n.joined() == "name" && !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
+	return n.joined() == "name" && standsForOwner(at)
+}
+
+// standsForOwner reports whether a value stands right behind "repos/", and no other
+// right behind it: repos/{project}/{repo}.
+func standsForOwner(at Site) bool {
+	return !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
 }
 
 // isFirstRepo reports whether a repository is the first of a path, where forges have

@@ -45,6 +45,7 @@ const (
 
 	identifierWords // end the names of identifiers
 	apiWords        // stand before "version" of what a client speaks
+	groupVersions   // names, without their borders, of a group of an API with its version
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 

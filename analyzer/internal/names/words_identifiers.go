@@ -2,6 +2,7 @@ package names
 
 // identifiers are evidence of values that seldom hold free text.
 var identifiers = []Group{
+	{Name: "versions of groups", set: groupVersions, Source: API, From: "Kubernetes API conventions (apiVersion: apps/v1)", Words: "apiversion groupversion"},
 	{Name: "counted ids", set: identifierWords, Source: Count, From: "72 % of 12,345 values that fill a path segment in 72 public repositories", Words: "id owner repo org project account version"},
 	{Name: "forms of counted ids", set: identifierWords, Words: "identifier repository organization organisation ver"},
 	{Name: "UUIDs", set: identifierWords, Source: Standard, From: "RFC 9562, which calls them GUIDs, too", Words: "uuid guid"},

@@ -26,7 +26,7 @@ func (r Reader) IsDecoded(e ast.Expr) bool {
 		if !ok || !library.Of(fn).From.Decoded {
 			return false
 		}
-		return !library.IsQuery(r.Info.TypeOf(sel.X)) || r.isGivenQuery(sel.X)
+		return !r.isQuery(sel.X) || r.isGivenQuery(sel.X)
 	case *ast.Ident:
 		return r.isGivenQuery(e) // an element in a range over it
 	}
@@ -36,7 +36,7 @@ func (r Reader) IsDecoded(e ast.Expr) bool {
 // isGivenQuery reports whether e is a url.Values that the function is given, or has from
 // net/url: what it fills itself may be what it likes.
 func (r Reader) isGivenQuery(e ast.Expr) bool {
-	if !library.IsQuery(r.Info.TypeOf(e)) {
+	if !r.isQuery(e) {
 		return false
 	}
 	switch e := r.Source(e).Expr.(type) {
@@ -47,4 +47,9 @@ func (r Reader) isGivenQuery(e ast.Expr) bool {
 		return library.Of(r.Uses.Callee(e)).From.Decoded
 	}
 	return false
+}
+
+func (r Reader) isQuery(e ast.Expr) bool {
+	t := r.Info.TypeOf(e)
+	return t != nil && library.IsType(t, library.AQuery)
 }

@@ -18,13 +18,13 @@ package provenance
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"sort"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -152,11 +152,7 @@ func (r Reader) Constant(e ast.Expr) (string, bool) {
 	if r.Info == nil {
 		return "", false
 	}
-	v := r.Info.Types[e].Value
-	if v == nil || v.Kind() != constant.String {
-		return "", false
-	}
-	return constant.StringVal(v), true
+	return typed.Info{Info: r.Info}.Text(e)
 }
 
 // Under returns the underlying type of an expression; nil when it has none.

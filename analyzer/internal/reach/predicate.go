@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // IsPredicate reports whether a function may show importers something of a text that
@@ -22,7 +23,8 @@ func IsPredicate(d *ast.FuncDecl, fn *types.Func, info *types.Info) bool {
 		case *ast.FuncLit:
 			return false
 		case *ast.RangeStmt:
-			found = found || isText(info.TypeOf(n.X))
+			t := info.TypeOf(n.X)
+			found = found || t != nil && typed.IsString(t)
 		case *ast.CallExpr:
 			found = found || asks(n, info)
 		}
@@ -41,8 +43,7 @@ func hasOutcome(sig *types.Signature) bool {
 		return false
 	}
 	t := sig.Results().At(0).Type()
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsBoolean != 0 || types.Identical(t, types.Universe.Lookup("error").Type())
+	return typed.IsBool(t) || typed.IsError(t)
 }
 
 // takesText reports whether a function is given a text, or a struct that may have one.
@@ -58,37 +59,11 @@ func takesText(sig *types.Signature) bool {
 	return false
 }
 
-func mayHaveText(t types.Type) bool {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	_, isStruct := t.Underlying().(*types.Struct)
-	return isStruct || HoldsText(t)
-}
+func mayHaveText(t types.Type) bool { return typed.IsStruct(typed.Pointed(t)) || HoldsText(t) }
 
 // asks reports whether a call asks a regular expression or a parser about a text.
 func asks(call *ast.CallExpr, info *types.Info) bool {
-	var id *ast.Ident
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.SelectorExpr:
-		id = fun.Sel
-	case *ast.Ident:
-		id = fun
-	default:
-		return false
-	}
-	fn, ok := info.Uses[id].(*types.Func)
-	if !ok || fn.Pkg() == nil {
-		return false
-	}
+	fn, _ := typed.Info{Info: info}.Callee(ast.Unparen(call.Fun))
 	row := library.Of(fn)
 	return row.Asks == library.AsksMatch || row.Tests.Form != library.NoForm
-}
-
-func isText(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
 }

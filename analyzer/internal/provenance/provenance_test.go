@@ -1,0 +1,87 @@
+package provenance_test
+
+import (
+	"go/ast"
+	"go/types"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+const source = `package p
+
+import (
+	"net/url"
+	"strings"
+)
+
+func sink(string) {}
+
+func f(u *url.URL, q url.Values, m map[string]string, ok bool) {
+	name := strings.TrimPrefix(u.Path, "/files/")
+	sink(name)
+	parts := strings.Split(name, "/")
+	sink(parts[1])
+	for _, v := range q {
+		sink(v[0])
+	}
+	sink(m["a"])
+	other := u.RawQuery
+	if ok {
+		other = u.Host
+	}
+	sink(other)
+	own := url.Values{}
+	sink(own.Get("a"))
+	sink(u.Query().Get("a"))
+	addressed := u.Fragment
+	_ = &addressed
+	sink(addressed)
+}
+`
+
+// TestSource says of each text that is given to sink where it comes from, whether it is
+// the whole of that, and whether it is decoded.
+func TestSource(t *testing.T) {
+	pkg := typedtest.Load(t, source)
+	r := provenance.Reader{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+	want := []struct {
+		from    string
+		whole   bool
+		decoded bool
+	}{
+		{"u.Path", true, true},
+		{"u.Path", false, true},
+		{"q", false, true},
+		{`m["a"]`, true, false},
+		{"other", true, false}, // one of two values
+		{`own.Get("a")`, true, false},
+		{`u.Query().Get("a")`, true, true},
+		{"addressed", true, false},
+	}
+	i := 0
+	_, decl := pkg.Func("f")
+	ast.Inspect(decl, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return true
+		}
+		if id, ok := call.Fun.(*ast.Ident); !ok || id.Name != "sink" {
+			return true
+		}
+		if i >= len(want) {
+			t.Fatal("more calls than expected")
+		}
+		s, w := r.Source(call.Args[0]), want[i]
+		if got := types.ExprString(s.Expr); got != w.from || s.Whole != w.whole || r.IsDecoded(call.Args[0]) != w.decoded {
+			t.Errorf("%s: from %s, whole %v, decoded %v; want %v", types.ExprString(call.Args[0]), got, s.Whole, r.IsDecoded(call.Args[0]), w)
+		}
+		i++
+		return true
+	})
+	if i != len(want) {
+		t.Errorf("%d calls, want %d", i, len(want))
+	}
+}
