@@ -8,7 +8,7 @@ import (
 
 // callOrigin returns where result i of a call comes from: from the function,
 // from what its receiver holds, or for functions over text from an argument.
-func (x *Reader) callOrigin(c *Site) text.Origin {
+func (x *Reader) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {
 		o := s.Text()
@@ -16,6 +16,11 @@ func (x *Reader) callOrigin(c *Site) text.Origin {
 			return text.Request // io.ReadAll(r.Body)
 		}
 		return o
+	}
+	if !ok && c.Func != nil {
+		if o := x.host.Summary(c.Func).Entry(i); o != text.UnknownOrigin {
+			return o
+		}
 	}
 	if o := store.OriginOf(c.Recv); store.IsControlled(o) {
 		if ok && o.IsRequest() {

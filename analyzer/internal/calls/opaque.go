@@ -75,7 +75,7 @@ func (x *Reader) describeResult(h *text.Hole, c *Site, i int) {
 	if known {
 		h.Value = v
 	}
-	if o := x.callOrigin(c); o != text.UnknownOrigin {
+	if o := x.callOrigin(c, i); o != text.UnknownOrigin {
 		h.Origin = o
 	}
 	if name, ok := names.Escaper(c.Func.Name()); ok && !known && typed.IsTextual(h.Type) {

@@ -20,9 +20,8 @@ type door struct {
 // chosen calls judge for the values at a door that a client may make one of its values,
 // with that value. Where the check is asked for, all count whose octets are unknown:
 // the command line, the environment and what callers give are the program's own mostly.
-// For a value that another function of the package puts there, what that one tested
-// counts, too, and related says where it is; what another package does with it is not
-// known.
+// For a value that another function puts there, what that one tested counts, too, and
+// related says where it is, when that is in the package.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string, related []Related)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -35,23 +34,32 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 		if !h.Origin.IsRequest() && (p.ForeignArg && !h.Origin.IsForeign() || !r.ctx.isAsked(r.check)) {
 			return
 		}
-		at, related := p, []Related(nil)
-		if p.ForeignArg {
-			if at = r.spliced(p); at == nil || at.Hole.Trusted {
-				return
-			}
-			related = []Related{{at.Hole.Expr.Pos(), at.Hole.Expr.End(), "it is put into the URL here"}}
-		}
-		if !r.isPlain(p) {
+		taken, related, ok := r.taken(p)
+		if !ok || !r.isPlain(p) {
 			return
 		}
 		for _, value := range d.values {
-			if need := rfc3986.Chars(value); h.Value.Set.Contains(need) && at.Hole.Value.Set.Contains(need) {
+			if need := rfc3986.Chars(value); h.Value.Set.Contains(need) && taken.Set.Contains(need) {
 				judge(i, p, value, related)
 				return
 			}
 		}
 	})
+}
+
+// taken returns what a function that puts a value into the URL lets through of it, and
+// where it does; ok is false when that is not known, or when it tested the value.
+func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, at []Related, ok bool) {
+	if !p.ForeignArg {
+		return p.Hole.Value, nil, true
+	}
+	if in := r.spliced(p); in != nil {
+		return in.Hole.Value, []Related{{in.Hole.Expr.Pos(), in.Hole.Expr.End(), "it is put into the URL here"}}, !in.Hole.Trusted
+	}
+	if p.Taken == nil {
+		return rfc3986.Value{}, nil, false
+	}
+	return *p.Taken, nil, true
 }
 
 // spliced returns where the package puts a value into the URL that it gets from

@@ -111,6 +111,9 @@ type Flow struct {
 	Escaping map[*types.Func]bool
 	// Own are the package-level variables that hold what stands in the program.
 	Own []*types.Var
+	// Entered are the exported variables and fields that somebody outside of the
+	// program chooses.
+	Entered map[*types.Var]text.Origin
 	// Addressed are the fields of the package whose address is taken.
 	Addressed map[*types.Var]bool
 	// Partial is set when not all candidates are there, because a function is
@@ -122,6 +125,9 @@ type Flow struct {
 	Writes map[*types.Func][]library.Write
 	// Verdicts is what the outcomes of exported functions show of texts.
 	Verdicts map[*types.Func][]library.Verdict
+	// Entries are the results of exported functions that somebody outside of the
+	// program chooses.
+	Entries map[*types.Func][]library.Entry
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned

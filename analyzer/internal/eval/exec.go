@@ -87,7 +87,9 @@ const (
 func newExec(p *program, fn *types.Func) *exec {
 	x := &exec{program: p, budget: maxWork}
 	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
-	x.Reader = calls.New(memory.New(holes.New(p.scan, fn), work, p.packageVar), p.guards, p.ops, reading{x})
+	of := holes.New(p.scan, fn)
+	of.Entered = p.enteredElsewhere
+	x.Reader = calls.New(memory.New(of, work, p.packageVar), p.guards, p.ops, reading{x})
 	x.Guard = guard.NewReader(p.guards, state{x})
 	return x
 }

@@ -76,7 +76,7 @@ func newProgram(in Input) *program {
 		Input: in,
 		flow: &Flow{
 			Results: map[*types.Func][]text.Node{}, Writes: map[*types.Func][]library.Write{},
-			Verdicts: map[*types.Func][]library.Verdict{},
+			Verdicts: map[*types.Func][]library.Verdict{}, Entries: map[*types.Func][]library.Entry{},
 		},
 		funcs: map[*types.Func]*function{},
 
@@ -89,6 +89,7 @@ func newProgram(in Input) *program {
 	}
 	p.scan = scan.New(in.Fset, in.Files, in.Pkg, in.Info)
 	p.flow.Escaping, p.flow.Addressed, p.flow.Own = p.scan.Escaping, p.scan.Addressed, p.scan.Own()
+	p.flow.Entered = p.scan.Entered()
 	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
 	bodies := map[*types.Func]*ast.FuncDecl{}
@@ -178,6 +179,9 @@ func (p *program) function(fn *types.Func) *function {
 	}
 	if told := guard.Told(f.verdicts); told != nil && fn.Exported() {
 		p.flow.Verdicts[fn.Origin()] = told
+	}
+	if entries := entriesOf(f.results); entries != nil && fn.Exported() {
+		p.flow.Entries[fn.Origin()] = entries
 	}
 	f.state = evaluated
 	p.depth--

@@ -113,7 +113,7 @@ func withSelf(n text.Node, self *text.Arg) text.Node {
 			return text.Of(p.Hole(rfc3986.AnyValue()), 1)
 		}
 		arg := *self
-		arg.Node = text.Escaped(self.Node, p.Escapers)
+		arg.Node, arg.Taken = text.Escaped(self.Node, p.Escapers), &p.Value
 		return text.Of(&arg, 1)
 	}).Node
 }

@@ -27,6 +27,7 @@ func (s *solver) export(pass *analysis.Pass) {
 		exported = exported || !f.OnlyShows()
 	}
 	s.exportOwn(pass)
+	s.exportEntered(pass)
 	for _, k := range s.order {
 		if m := s.meanings[k]; isField(k) && !m.none && k.v.Exported() && k.v.Pkg() == s.pkg {
 			pass.ExportObjectFact(k.v, &FieldFact{m.use})
@@ -73,6 +74,9 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	}
 	for fn, verdicts := range s.flow.Verdicts {
 		at(fn).Verdicts = verdicts
+	}
+	for fn, entries := range s.flow.Entries {
+		at(fn).Entries = entries
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
@@ -153,6 +157,9 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, v := range f.Verdicts {
 		parts = append(parts, describeVerdict(v))
+	}
+	for _, e := range f.Entries {
+		parts = append(parts, fmt.Sprintf("result %d comes from the %v", e.Index, e.Origin))
 	}
 	if f.Own {
 		parts = append(parts, "it holds what stands in the program")

@@ -33,6 +33,14 @@ func (s *solver) exportOwn(pass *analysis.Pass) {
 	}
 }
 
+// exportEntered hands over which variables and fields somebody outside of the program
+// chooses. They are no reason to look for URLs in packages that import this one.
+func (s *solver) exportEntered(pass *analysis.Pass) {
+	for v, o := range s.flow.Entered {
+		pass.ExportObjectFact(v, &FuncFact{library.Func{Entries: []library.Entry{{Origin: o}}}})
+	}
+}
+
 // variableFact returns what becomes of the parameters of the function that a
 // variable holds; nil when nothing is known.
 func (s *solver) variableFact(v *types.Var) *library.Func {

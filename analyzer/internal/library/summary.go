@@ -82,6 +82,8 @@ type Func struct {
 	Writes  []Write
 	// Verdicts are what its outcome shows of texts that it is given.
 	Verdicts []Verdict
+	// Entries say which of its results somebody outside of the program chooses.
+	Entries []Entry
 	// Becomes is what the results of an interface method become where the
 	// package of the interface calls it.
 	Becomes []ParamUse

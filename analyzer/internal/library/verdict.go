@@ -37,8 +37,9 @@ func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }
 
-// OnlyShows reports whether nothing is known of a function but what its outcome shows:
-// that is no reason to look for URLs in the packages that import it.
+// OnlyShows reports whether nothing is known of a function but what its outcome shows,
+// and who chooses its results: that is no reason to look for URLs in the packages that
+// import it.
 func (f *Func) OnlyShows() bool {
-	return len(f.Verdicts) > 0 && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes)+len(f.Becomes) == 0 && !f.Own
+	return len(f.Verdicts)+len(f.Entries) > 0 && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes)+len(f.Becomes) == 0 && !f.Own
 }

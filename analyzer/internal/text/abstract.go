@@ -126,7 +126,11 @@ func (a *abstracter) value(h *Hole) Node {
 	}
 	i, ok := a.params[h.Var]
 	if h.Var == nil || !ok {
-		return p.Hole(v)
+		out := p.Hole(v)
+		if h.Origin.IsForeign() {
+			out.Origin = h.Origin
+		}
+		return out
 	}
 	p.Index, p.Op = i, h.Op.Summary()
 	return p

@@ -186,6 +186,9 @@ type Arg struct {
 	// Component is set when the function puts the text in one component, which
 	// it is to escape itself: no value of it is the root's to escape.
 	Component bool
+	// Taken is what a function of another package lets through to the URL; nil when
+	// nothing is known of it.
+	Taken *rfc3986.Value
 }
 
 func (*Literal) isNode() {}

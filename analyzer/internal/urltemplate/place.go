@@ -7,6 +7,7 @@
 package urltemplate
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"strings"
@@ -70,9 +71,11 @@ type walker struct {
 	apart   ast.Expr
 	// component is set in an argument that is one component as a whole.
 	component bool
-	branch    int
-	branches  []Branch
-	repeat    int
+	// taken is what the function that is given an argument lets through.
+	taken    *rfc3986.Value
+	branch   int
+	branches []Branch
+	repeat   int
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
 	segments, slashed *waiting
@@ -118,11 +121,11 @@ func (w *walker) walk(n text.Node) {
 		w.walk(n.Node)
 		w.foreign, w.fn, w.arg = foreign, fn, arg
 	case *text.Arg:
-		foreign, arg, component := w.foreign, w.arg, w.component
+		foreign, arg, component, taken := w.foreign, w.arg, w.component, w.taken
 		w.component = component || n.Component
-		w.foreign, w.arg = false, !n.Own || w.component
+		w.foreign, w.arg, w.taken = false, !n.Own || w.component, cmp.Or(n.Taken, taken)
 		w.walk(n.Node)
-		w.foreign, w.arg, w.component = foreign, arg, component
+		w.foreign, w.arg, w.component, w.taken = foreign, arg, component, taken
 	case *text.Alt:
 		if !w.piece(n, n.Use) {
 			w.alt(n)
@@ -382,7 +385,7 @@ func (w *walker) add(p Part) int {
 	p.Foreign = w.foreign
 	p.ForeignArg = w.arg && (p.Hole != nil || w.component)
 	if w.foreign || w.arg {
-		p.ForeignFunc = w.fn
+		p.ForeignFunc, p.Taken = w.fn, w.taken
 	}
 	p.Apart = w.apart
 	p.Branch = w.branch

@@ -145,6 +145,9 @@ type Part struct {
 	// another function puts in this place, and when the literal is a part of such
 	// a value; Foreign is not set then.
 	ForeignArg bool
+	// Taken is what another function that is given the value lets through to the URL;
+	// nil when it is not known.
+	Taken *rfc3986.Value
 	// Apart is the variable that holds the text in which the part stands, when
 	// that text was put together before it came into the URL and does not begin
 	// as one: nil when there is none.

@@ -1,0 +1,62 @@
+// Package service makes hosts of what another package reads from a request.
+package service
+
+import (
+	"net/http"
+
+	"github.com/urlescape/urlescape/testdata/src/facts/entered/core"
+)
+
+func direct(r *http.Request) {
+	http.Get("https://" + core.Team(r) + ".example.com/") // want `host core.Team\(r\) from the request may end the host: "evil.com/" would make it "evil.com" \(unescaped-host\)`
+}
+
+func kept(r *http.Request) {
+	team := core.Team(r)
+	http.Get("https://" + team + ".example.com/") // want `host team from the request may end the host: .*`
+}
+
+func second(r *http.Request) error {
+	_, name, err := core.Second(r)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get("https://" + name + ".example.com/") // want `host name from the request may end the host: .*`
+	return err
+}
+
+// What is on a list ends no host.
+func listed(r *http.Request) error {
+	team, err := core.Listed(r)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get("https://" + team + ".example.com/")
+	return err
+}
+
+func checked(r *http.Request) {
+	team := core.Team(r)
+	if team != "red" {
+		return
+	}
+	http.Get("https://" + team + ".example.com/")
+}
+
+// Who chooses these is not known, or it is who runs the program: they count where the
+// check is asked for.
+func others(r *http.Request, other string) {
+	http.Get("https://" + core.Either(r, other) + ".example.com/") // want `host core.Either\(...\) may end the host: .*`
+	http.Get("https://" + core.Home() + ".example.com/")           // want `host core.Home\(\) from the environment may end the host: .*`
+	http.Get("https://" + *core.Region + ".example.com/")          // want `host \*core.Region from the command line may end the host: .*`
+	http.Get("https://" + core.Chosen.Zone + ".example.com/")      // want `host core.Chosen.Zone from the command line may end the host: .*`
+	http.Get("https://" + core.Chosen.Fixed + ".example.com/")     // want `host core.Chosen.Fixed may end the host: .*`
+}
+
+// The other package puts it into the URL, and may test it there.
+func given(r *http.Request) {
+	http.Get(core.TeamURL(r.FormValue("team"))) // want `host r.FormValue\("team"\) from the request may end the host: .*; the text becomes the URL of TeamURL \(unescaped-host\)`
+	http.Get(core.KnownURL(r.FormValue("team")))
+	http.Get(core.TeamURL("red"))
+	http.Get(core.TeamURL(core.Home())) // want `host core.Home\(\) from the environment may end the host: .*; the text becomes the URL of TeamURL \(unescaped-host\)`
+}
