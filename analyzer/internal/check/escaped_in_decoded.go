@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -54,7 +55,7 @@ func runEscapedInDecoded(r *review) {
 		}
 		message := r.decodedMessage(p, last, sent)
 		var f *fix.Fix
-		if last.Call != nil && (h.Expr == nil || !r.pkg.encoded[h.Expr.Pos()]) {
+		if last.Call != nil {
 			f = r.dropInDecoded(p, last)
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)
@@ -62,16 +63,60 @@ func runEscapedInDecoded(r *review) {
 }
 
 // dropInDecoded returns the fix that drops an escaper before a slot which escapes. In
-// a decoded path there is none, whoever puts the text into the Path of a URL: a "/" of
-// the value would be a separator then, and a ".." would climb.
+// a decoded path it sets the RawPath, too: a "/" of the value would be a separator
+// without it. Where another function puts the text into the Path of a URL there is none.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Root == ast.Expr(e.Call) {
 		return f
 	}
 	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
-		return nil
+		return r.bothPaths(e.Call)
+	}
+	if p.Hole.Expr != nil && r.pkg.encoded[p.Hole.Expr.Pos()] {
+		return nil // it stands in an escaped place, too
 	}
 	return r.ctx.Source.Drop(p.Hole, e.Call)
+}
+
+// bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
+// or the result of an escaper, in it.
+func (r *review) bothPaths(e ast.Expr) *fix.Fix {
+	t := r.pkg.decodedPaths[r.ctx.Source.PathSetTo(e)]
+	if t == nil {
+		return nil
+	}
+	of := review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
+	return r.ctx.Source.BothPaths(e, of.pathForm)
+}
+
+// pathForm says how a value of the Path of a URL stands in its RawPath.
+func (r *review) pathForm(e ast.Expr) fix.PathForm {
+	form := fix.NoForm
+	for i := range r.t.Parts {
+		p := &r.t.Parts[i]
+		if p.Hole == nil || p.Hole.Expr == nil || p.Hole.Expr.Pos() != e.Pos() || p.Hole.Expr.End() != e.End() {
+			continue
+		}
+		this := r.formOf(i, p)
+		if form != fix.NoForm && this != form {
+			return fix.NoForm
+		}
+		form = this
+	}
+	return form
+}
+
+func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
+	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
+		return fix.Plain
+	}
+	if len(encoders(p.Hole)) > 0 || isEscapedText(p) {
+		return fix.NoForm
+	}
+	if _, ok := r.oneSegment(i, p); ok {
+		return fix.Segment
+	}
+	return fix.SubPath
 }
 
 // escapedBefore reports values that are escaped before they become a part of
@@ -87,7 +132,11 @@ func (r *review) escapedBefore() {
 			return
 		}
 		if sent, ok := sentAs(all[k], urltemplate.Segment); ok {
-			r.hole(i, r.decodedMessage(p, all[k], sent), nil, r.escapedAt(p.Hole, all[k])...)
+			var f *fix.Fix
+			if call := all[k].Call; call != nil {
+				f = r.bothPaths(call)
+			}
+			r.hole(i, r.decodedMessage(p, all[k], sent), f, r.escapedAt(p.Hole, all[k])...)
 		}
 	})
 }

@@ -73,6 +73,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	}
 	mendSegmentAlike(found)
 	ctx.mendAlike(found)
+	mendShared(found)
 	var edits fix.Ledger
 	var fixes []*fix.Fix // those that are applied together
 	var wanted []Finding
@@ -109,7 +110,7 @@ func offerCarried(p *survey, found []Finding) {
 		if f.t != nil && f.t.Torn && f.Fix != nil {
 			f.Fix, f.why = nil, fix.Places
 		}
-		if f.t == nil || f.Fix == nil || !f.Fix.Safe {
+		if f.t == nil || f.Fix == nil || !f.Fix.Safe || f.Fix.IsShared() {
 			continue
 		}
 		if f.Fix.Escapes() {

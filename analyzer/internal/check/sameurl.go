@@ -70,3 +70,23 @@ func mendSegmentAlike(found []Finding) {
 		}
 	}
 }
+
+// mendShared lets the findings that one fix mends together have the same fate: where it
+// is safe for one of them, it is made, and mends the others.
+//
+//	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
+func mendShared(found []Finding) {
+	for i := range found {
+		f := &found[i]
+		if f.Fix == nil || f.Fix.Safe || !f.Fix.IsShared() {
+			continue
+		}
+		// Findings stand in the order of their places: those of one text are near.
+		for k := max(0, i-maxSameParts); k < min(len(found), i+maxSameParts); k++ {
+			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
+				f.Fix, f.why = g, fix.NoFix
+				break
+			}
+		}
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -21,7 +22,7 @@ var segmentInDecoded = Check{
 	Summary:  "a value that is one segment stands in the Path of a URL, which does not escape a \"/\"",
 	Severity: Warning,
 	Default:  true,
-	Fix:      NoFix,
+	Fix:      OfferedFix,
 	Group:    Raw,
 	run:      runSegmentInDecoded,
 	calls:    runFilledPath,
@@ -45,7 +46,11 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 			return
 		}
 		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.knowsRawPath(r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
-			r.hole(i, subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), nil)
+			var f *fix.Fix
+			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
+				f = r.bothPaths(p.Hole.Expr).Offered()
+			}
+			r.hole(i, subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), f)
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 	"strings"
@@ -29,9 +30,11 @@ type survey struct {
 	//	func(user string) string { return users + user }, called with id+"/nick"
 	paths map[token.Pos]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
-	given     map[*types.Var]span
-	elsewhere *fix.Elsewhere
-	templates []*urltemplate.Template
+	given map[*types.Var]span
+	// decodedPaths has the texts that become the Path of a URL, by their roots.
+	decodedPaths map[ast.Expr]*urltemplate.Template
+	elsewhere    *fix.Elsewhere
+	templates    []*urltemplate.Template
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
@@ -73,8 +76,13 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 		given:   make(map[*types.Var]span),
 		leads:   make(map[token.Pos]bool),
 		paths:   make(map[token.Pos]bool),
+
+		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
 	for _, t := range templates {
+		if t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && t.Root != nil {
+			s.decodedPaths[t.Root] = t
+		}
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
 				s.paths[p.Apart.Pos()] = true

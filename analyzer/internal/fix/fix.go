@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -27,10 +28,22 @@ type Fix struct {
 	escaper string
 	// joined are arguments that become one.
 	joined span
+	// shared is set where the fix mends all values of a text: the findings of the
+	// others have the same one.
+	shared bool
 }
 
 // Escapes reports whether a fix does nothing but to escape a value.
 func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
+
+// IsShared reports whether a fix mends all values of a text, which it has followed to
+// where that goes.
+func (f *Fix) IsShared() bool { return f != nil && f.shared }
+
+// Shares reports whether two fixes are one, which mends several findings.
+func (f *Fix) Shares(g *Fix) bool {
+	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
+}
 
 // Offered returns the fix as one that must not be applied unseen; it returns
 // nil for nil.
@@ -69,6 +82,8 @@ type Source struct {
 	prints map[*ast.File]bool
 	// paths has what is kept in fields; nil before it is asked for.
 	paths map[*types.Var]keeps
+	// pathsIn has the answers of pathUsesIn.
+	pathsIn map[ast.Decl][]pathUse
 }
 
 // fileAt returns the file that pos is in; nil when it is none of the package.

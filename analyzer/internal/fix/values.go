@@ -209,7 +209,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 			source, verb = call.Args[esc.Arg], ""
 		}
 	}
-	value, ok := r.written(source)
+	value, ok := r.written(r.file, source)
 	t := r.Info.TypeOf(source)
 	if !ok || t == nil {
 		return false
@@ -241,12 +241,12 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 
 // written returns the source of an expression; ok is false where it has several lines,
 // or a comment.
-func (r *pairReader) written(e ast.Expr) (source string, ok bool) {
-	if slices.ContainsFunc(r.file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() }) {
+func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
+	if slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() }) {
 		return "", false
 	}
 	var b strings.Builder
-	err := format.Node(&b, r.Fset, e)
+	err := format.Node(&b, s.Fset, e)
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
 }
 

@@ -16,7 +16,7 @@ func assigned(u *url.URL, name string) {
 	u.Path = "/users/" + url.PathEscape(name) + "/keys" // want `path segment name is escaped with url.PathEscape and will be escaped again: .*`
 }
 
-func set(q string) string {
+func setValue(q string) string {
 	v := url.Values{}
 	v.Set("q", url.QueryEscape(q)) // want `query value q is escaped with url.QueryEscape and will be escaped again: "a/b" would be sent as "a%252Fb" \(escaped-in-decoded\)`
 	return v.Encode()

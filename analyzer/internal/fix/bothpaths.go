@@ -1,0 +1,244 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"go/version"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// A PathForm says how a value that stands in the Path of a URL as it is stands in the
+// RawPath.
+type PathForm uint8
+
+// The forms.
+const (
+	NoForm  PathForm = iota // nothing is known: it may be escaped
+	Plain                   // as it is: no octet of it is escaped
+	Segment                 // escaped as one segment
+	SubPath                 // escaped, but for its "/"
+)
+
+// BothPaths returns the fix for a value in the Path of a URL: the Path gets the value,
+// and the RawPath beside it the escaped one, so that a "/" in it is data. e is the value,
+// or the escaper that it goes through, and form says what the values are that go through
+// none. It returns nil where the text is not seen whole, where the URL has a RawPath, or its Path
+// is added to elsewhere: the two would not fit then, and the "/" would be a separator.
+//
+//	url.URL{Path: "/users/" + url.PathEscape(name)}
+//	url.URL{Path: "/users/" + name, RawPath: "/users/" + url.PathEscape(name)}
+//
+//	u.Path += "/users/" + url.PathEscape(name)
+//
+//	u.RawPath = u.EscapedPath() + "/users/" + url.PathEscape(name)
+//	u.Path += "/users/" + name
+//
+// What path.Join cleans is joined in escaped form:
+//
+//	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
+//	u = u.JoinPath("users", url.PathEscape(name))
+//
+// It is safe where nothing else reads the Path.
+func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
+	if s.Info == nil || s.file(e.Pos()) == nil {
+		return nil
+	}
+	set, ok := s.pathSetTo(e)
+	if !ok {
+		return nil
+	}
+	others := s.otherPaths(set)
+	if others.raw || others.added {
+		return nil
+	}
+	w := pathWriter{Source: s, file: s.file(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
+	if join := w.pathJoin(set.value); join != nil {
+		return w.joinPath(set, join)
+	}
+	raw, ok := w.raw(set.value)
+	if !ok {
+		return nil
+	}
+	w.drop(set.value)
+	return w.setRawPath(set, raw)
+}
+
+// PathSetTo returns the expression that is set as the Path of a URL in which e stands;
+// nil where there is none.
+func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
+	if s.Info == nil {
+		return nil
+	}
+	set, _ := s.pathSetTo(e)
+	return set.at
+}
+
+// A pathSet is where the Path of a URL is set.
+type pathSet struct {
+	at    ast.Expr // what stands there: the text, the variable that holds it, or the Path that it is added to
+	value ast.Expr // the text
+	pair  *ast.KeyValueExpr
+	stmt  *ast.AssignStmt
+	url   ast.Expr // of which the statement sets the Path
+}
+
+// pathSetTo follows a part of a text to where that becomes a Path, through sums, formats
+// and one variable that is for nothing else.
+func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
+	for {
+		switch up := s.Uses().Parent(e).(type) {
+		case *ast.BinaryExpr:
+			if up.Op != token.ADD {
+				return p, false
+			}
+			e = up
+			continue
+		case *ast.CallExpr:
+			if makes := library.Of(s.Uses().Callee(up)).Makes; makes != library.OpSprintf && makes != library.OpPathJoin {
+				return p, false
+			}
+			e = up
+			continue
+		case *ast.KeyValueExpr:
+			key, isField := up.Key.(*ast.Ident)
+			if !isField || ast.Unparen(up.Value) != ast.Unparen(e) || !s.isURLField(key, "Path") {
+				return p, false
+			}
+			_, inLiteral := s.Uses().Parent(up).(*ast.CompositeLit)
+			return pathSet{at: e, value: e, pair: up}, inLiteral
+		case *ast.AssignStmt:
+			return s.pathAssigned(up, e)
+		}
+		return p, false
+	}
+}
+
+// pathAssigned is pathSetTo for the text that a statement assigns.
+func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok bool) {
+	if len(st.Lhs) != 1 || len(st.Rhs) != 1 {
+		return p, false
+	}
+	if to, isSel := ast.Unparen(st.Lhs[0]).(*ast.SelectorExpr); isSel {
+		at := e
+		if st.Tok == token.ADD_ASSIGN {
+			at = st.Lhs[0]
+		}
+		return pathSet{at: at, value: e, stmt: st, url: to.X}, (at != e || st.Tok == token.ASSIGN) && s.isURLField(to.Sel, "Path") && isChain(to.X)
+	}
+	v := s.Uses().Named(st.Lhs[0])
+	if v == nil || st.Tok != token.DEFINE {
+		return p, false
+	}
+	all := s.Uses().Variable(v)
+	if len(all) != 2 || all[1].Kind != uses.Stored {
+		return p, false
+	}
+	p, ok = s.pathSetTo(all[1].Expr)
+	p.value = e
+	return p, ok && p.at == all[1].Expr && s.keepValues(e)
+}
+
+// keepValues reports whether the variables in an expression are set once, so that they
+// have the same values wherever it stands in their function.
+func (s *Source) keepValues(e ast.Expr) bool {
+	ok := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		id, isIdent := n.(*ast.Ident)
+		if !isIdent {
+			return ok
+		}
+		if v, isVar := s.Info.Uses[id].(*types.Var); isVar {
+			sets := s.Uses().Sets(v)
+			ok = ok && !v.IsField() && len(sets.All) == 1 && !sets.Addressed
+		}
+		return ok
+	})
+	return ok
+}
+
+// isURLField reports whether a name is that of a field of url.URL.
+func (s *Source) isURLField(id *ast.Ident, name string) bool {
+	v, _ := s.Info.Uses[id].(*types.Var)
+	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name
+}
+
+// A pathWriter writes a text that becomes a path in its two forms.
+type pathWriter struct {
+	*Source
+	file    *ast.File
+	form    func(ast.Expr) PathForm
+	edits   []analysis.TextEdit // that take the escapers from the Path
+	imports []analysis.TextEdit
+	safe    bool
+}
+
+// drop takes the escapers from the text of a Path.
+func (w *pathWriter) drop(e ast.Expr) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		call, isCall := n.(*ast.CallExpr)
+		if !isCall || !w.isSegmentEscaper(call) {
+			return true
+		}
+		w.edits = append(w.edits, w.DropCall(call).Edits...)
+		return false
+	})
+}
+
+// isSegmentEscaper reports whether a call is one of url.PathEscape or url.QueryEscape.
+func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
+	name := s.netURLFunc(call)
+	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
+}
+
+// setRawPath returns the fix that sets the RawPath beside a Path.
+func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
+	f := &Fix{Message: "Set Path and RawPath", Safe: w.safe, Edits: w.edits, Imports: w.imports, shared: true}
+	if !w.safe {
+		f.Why = Choice
+	}
+	if p.pair != nil {
+		f.Edits = append(f.Edits, w.addEntry(p.pair, "RawPath", raw, f.Edits)...)
+		return f
+	}
+	to := text.Source(p.url) + ".RawPath"
+	if l, alone := w.lineOfIts(p.stmt); alone && len(l.unfold) == 0 {
+		f.Edits = append(f.Edits, insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.indent))
+		return f
+	}
+	if p.stmt.Tok != token.ASSIGN {
+		return nil
+	}
+	f.Edits = append(f.Edits, insert(p.stmt.Lhs[0].End(), ", "+to), insert(p.stmt.Rhs[0].End(), ", "+raw))
+	return f
+}
+
+// before returns what stands before the text in a RawPath: the path that a statement
+// adds to.
+func (w *pathWriter) before(p pathSet) string {
+	if p.stmt.Tok == token.ADD_ASSIGN {
+		return text.Source(p.url) + ".EscapedPath() + "
+	}
+	return ""
+}
+
+// pathJoin returns the call of path.Join that e is; nil where it is none, or takes a
+// list.
+func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || library.Of(w.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
+		return nil
+	}
+	return call
+}
+
+// hasJoinPath reports whether the package may call (*url.URL).JoinPath.
+func (s *Source) hasJoinPath() bool {
+	v := s.Pkg.GoVersion()
+	return v == "" || version.Compare(v, "go1.19") >= 0
+}

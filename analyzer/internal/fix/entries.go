@@ -1,0 +1,92 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// addEntry returns the edits that put an entry behind another one in a literal: in its
+// line, or in one of its own where the other has one. A line that would be too long with
+// it, and with the edits of the other, is broken, one entry a line.
+//
+//	url.URL{Scheme: "https", Path: path, RawPath: raw}
+//	url.URL{
+//		Scheme:  "https",
+//		Path:    path,
+//		RawPath: raw,
+//	}
+func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []analysis.TextEdit) []analysis.TextEdit {
+	flat := []analysis.TextEdit{insert(pair.End(), ", "+key+": "+value)}
+	lit, ok := s.Uses().Parent(pair).(*ast.CompositeLit)
+	file := s.Fset.File(pair.Pos())
+	line := func(pos token.Pos) int { return file.Line(pos) }
+	if !ok {
+		return flat
+	}
+	indent := strings.Repeat("\t", s.tabsBefore(pair))
+	if line(lit.Lbrace) != line(lit.Rbrace) {
+		for _, e := range lit.Elts {
+			if e != ast.Expr(pair) && line(e.Pos()) == line(pair.Pos()) {
+				return flat
+			}
+		}
+		if line(lit.Lbrace) == line(pair.Pos()) || line(lit.Rbrace) == line(pair.End()) {
+			return flat
+		}
+		return []analysis.TextEdit{insert(pair.End(), ",\n"+indent+key+": "+value)}
+	}
+	if s.isTooLong(pair, append(beside, flat...)) {
+		if edits := onePerEntry(lit, pair, key, value, "\n"+indent); edits != nil {
+			return edits
+		}
+	}
+	return flat
+}
+
+// isTooLong reports whether the line of a node is too long with edits in it, but for the
+// comment behind it.
+func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
+	l, ok := s.lineOf(&Fix{Edits: edits})
+	if !ok {
+		return false
+	}
+	around := s.around(l, n.Pos(), n.End())
+	columns := int(around.end-l.file.LineStart(l.no)) + around.indent*(tabColumns-1)
+	for _, e := range edits {
+		columns += len(e.NewText) - int(e.End-e.Pos)
+	}
+	return around.end.IsValid() && columns > maxColumns
+}
+
+// onePerEntry returns the edits that give each entry of a literal in one line a line, and
+// an entry more behind one of them; nil for a literal that is not formatted, or has
+// elements without keys.
+func onePerEntry(lit *ast.CompositeLit, behind *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
+	widest := len(key)
+	for i, e := range lit.Elts {
+		pair, ok := e.(*ast.KeyValueExpr)
+		if !ok || i > 0 && e.Pos() != lit.Elts[i-1].End()+token.Pos(len(", ")) || pair.Value.Pos() != pair.Colon+token.Pos(len(": ")) {
+			return nil
+		}
+		widest = max(widest, int(pair.Key.End()-pair.Key.Pos()))
+	}
+	space := func(width int) string { return strings.Repeat(" ", widest-width+1) }
+	edits := []analysis.TextEdit{replace(lit.Lbrace, lit.Elts[0].Pos(), "{"+newline+"\t")}
+	for i, e := range lit.Elts {
+		pair, _ := e.(*ast.KeyValueExpr)
+		edits = append(edits, replace(pair.Colon+1, pair.Value.Pos(), space(int(pair.Key.End()-pair.Key.Pos()))))
+		more := ""
+		if pair == behind {
+			more = "," + newline + "\t" + key + ":" + space(len(key)) + value
+		}
+		if i+1 < len(lit.Elts) {
+			edits = append(edits, replace(pair.End(), lit.Elts[i+1].Pos(), more+","+newline+"\t"))
+		} else {
+			edits = append(edits, replace(pair.End(), lit.Rbrace+1, more+","+newline+"}"))
+		}
+	}
+	return edits
+}

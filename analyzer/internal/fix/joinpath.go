@@ -1,0 +1,156 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// joinPath returns the fix for a Path that path.Join makes: JoinPath joins and cleans
+// the elements in escaped form.
+//
+//	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
+//	u = u.JoinPath("users", url.PathEscape(name))
+//
+//	&url.URL{Host: host, Path: path.Join("/users", url.PathEscape(name))}
+//	(&url.URL{Host: host, Path: "/users"}).JoinPath(url.PathEscape(name))
+func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
+	elements, ok := w.elements(join.Args[1:])
+	if !ok || !w.hasJoinPath() || p.at != p.value {
+		return nil
+	}
+	f := &Fix{Message: "Use JoinPath", Imports: w.imports, shared: true, Safe: w.safe && w.usesBeside(join)}
+	if !f.Safe {
+		f.Why = Choice
+	}
+	if p.pair != nil {
+		f.Edits = w.joinLiteral(p, join, elements)
+	} else {
+		f.Edits = w.joinStatement(p, join, elements)
+	}
+	if f.Edits == nil {
+		return nil
+	}
+	return f
+}
+
+// elements writes the elements of a JoinPath.
+func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
+	var out []string
+	for i, arg := range args {
+		if v := w.Info.Types[arg].Value; i == len(args)-1 && v != nil && strings.HasSuffix(constant.StringVal(v), "/") {
+			return "", false // JoinPath keeps the last "/"
+		}
+		source, ok := w.raw(arg)
+		if !ok {
+			return "", false
+		}
+		out = append(out, source)
+	}
+	return strings.Join(out, ", "), true
+}
+
+// joinLiteral edits the literal of a URL whose Path begins with a constant.
+func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
+	v := w.Info.Types[join.Args[0]].Value
+	lit, ok := w.Uses().Parent(p.pair).(*ast.CompositeLit)
+	if v == nil || !ok || !strings.HasPrefix(constant.StringVal(v), "/") || path.Clean(constant.StringVal(v)) != strings.TrimSuffix(constant.StringVal(v), "/") {
+		return nil
+	}
+	first := []analysis.TextEdit{
+		replace(join.Pos(), join.Args[0].Pos(), ""),
+		replace(join.Args[0].End(), join.End(), ""),
+	}
+	begin, whole := "*(&", ast.Expr(lit)
+	if addr, ok := w.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		begin, whole = "(", addr
+	}
+	if _, isOperand := w.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
+		return nil // (&url.URL{...}).String(): the method would be called on what JoinPath returns
+	}
+	return append([]analysis.TextEdit{insert(whole.Pos(), begin)}, append(first, insert(whole.End(), ").JoinPath("+elements+")"))...)
+}
+
+// joinStatement edits a statement that adds to the Path of a URL.
+func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
+	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
+	if p.stmt.Tok != token.ASSIGN || !ok || !w.isURLField(base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
+		return nil
+	}
+	name := text.Source(p.url)
+	to, value := name, name+".JoinPath("+elements+")"
+	if _, isPointer := w.Info.TypeOf(p.url).Underlying().(*types.Pointer); !isPointer {
+		value = "*" + value
+	} else if !w.isOwn(p) {
+		to, value = "*"+to, "*"+value
+	}
+	return []analysis.TextEdit{replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
+}
+
+// isOwn reports whether nobody else has the pointer to the URL of which a statement sets
+// the Path, so that it may be another one: the function got it from a call, and has not
+// given it away before.
+func (w *pathWriter) isOwn(p pathSet) bool {
+	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
+		field, _ := w.Info.Uses[sel.Sel].(*types.Var)
+		return library.IsRequestURL(field)
+	}
+	v := w.Uses().Named(p.url)
+	if v == nil {
+		return false
+	}
+	all := w.Uses().Variable(v)
+	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || w.isAlias(all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
+		return false
+	}
+	return !slices.ContainsFunc(all, func(u uses.Use) bool {
+		return len(u.Within) != len(all[0].Within) || u.Kind == uses.Addressed ||
+			u.Expr.Pos() < p.stmt.Pos() && w.isTakenAway(u, maxLeaving)
+	})
+}
+
+// isBehind reports whether a statement stands behind another one, and in no loop that
+// the other is not in.
+func (w *pathWriter) isBehind(st, def ast.Stmt) bool {
+	for n := ast.Node(st); n != nil; n = w.Uses().Parent(n) {
+		switch n.(type) {
+		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
+			return n.Pos() <= def.Pos() && def.End() <= n.End()
+		}
+	}
+	return true
+}
+
+// usesBeside reports whether a file uses the package of a call of path.Join for more
+// than the Path of URLs: not every driver removes the import.
+func (s *Source) usesBeside(join *ast.CallExpr) bool {
+	pkg := s.Uses().Callee(join).Pkg()
+	found := false
+	ast.Inspect(s.fileAt(join.Pos()), func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		if !ok || found {
+			return !found
+		}
+		name, ok := s.Info.Uses[id].(*types.PkgName)
+		if !ok || name.Imported() != pkg {
+			return true
+		}
+		call, ok := s.Uses().Parent(s.Uses().Parent(id)).(*ast.CallExpr)
+		if ok && library.Of(s.Uses().Callee(call)).Makes == library.OpPathJoin {
+			_, ok = s.pathSetTo(call)
+		}
+		found = !ok
+		return true
+	})
+	return found
+}

@@ -1,0 +1,169 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// pathUses says what a declaration does with the Path of URLs.
+type pathUses struct {
+	raw   bool // it names a RawPath
+	added bool // it adds to a Path, or sets it to a text with a Path in it
+	read  bool // it reads a Path
+}
+
+// otherPaths returns what the function around a place where a Path is set does with
+// Paths elsewhere.
+func (s *Source) otherPaths(p pathSet) pathUses {
+	own := ast.Node(p.pair)
+	if p.stmt != nil {
+		own = p.stmt
+	}
+	var out pathUses
+	for _, u := range s.pathUsesIn(s.Decl(own.Pos())) {
+		if u.pos < own.Pos() || own.End() <= u.pos {
+			out.add(u.pathUses)
+		}
+	}
+	return out
+}
+
+func (p *pathUses) add(q pathUses) {
+	p.raw, p.added, p.read = p.raw || q.raw, p.added || q.added, p.read || q.read
+}
+
+// A pathUse is a place where a Path or a RawPath of a URL is named.
+type pathUse struct {
+	pathUses
+	pos token.Pos
+}
+
+// pathUsesIn returns where a declaration names the Path or the RawPath of a URL. It keeps
+// what it finds.
+func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
+	out, known := s.pathsIn[decl]
+	if known || decl == nil {
+		return out
+	}
+	if s.pathsIn == nil {
+		s.pathsIn = map[ast.Decl][]pathUse{}
+	}
+	defer func() { s.pathsIn[decl] = out }()
+	ast.Inspect(decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.KeyValueExpr:
+			if id, ok := n.Key.(*ast.Ident); ok && s.isURLField(id, "RawPath") {
+				out = append(out, pathUse{pathUses{raw: true}, n.Pos()})
+			}
+		case *ast.SelectorExpr:
+			switch {
+			case s.isURLField(n.Sel, "RawPath"):
+				out = append(out, pathUse{pathUses{raw: true}, n.Pos()})
+			case s.isURLField(n.Sel, "Path"):
+				out = append(out, pathUse{s.pathUse(n), n.Pos()})
+			}
+		}
+		return true
+	})
+	return out
+}
+
+// pathUse says what is done with a Path where it is named.
+func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
+	st, ok := s.Uses().Parent(sel).(*ast.AssignStmt)
+	if !ok || !slices.Contains(st.Lhs, ast.Expr(sel)) {
+		return pathUses{read: true}
+	}
+	return pathUses{added: st.Tok != token.ASSIGN || slices.ContainsFunc(st.Rhs, func(e ast.Expr) bool {
+		found := false
+		ast.Inspect(e, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			found = found || ok && s.isURLField(sel.Sel, "Path")
+			return !found
+		})
+		return found
+	})}
+}
+
+// leavesWithPath reports whether the URL of which a Path is set may come to a function
+// of the package that reads the Path of one, or adds to it.
+func (s *Source) leavesWithPath(p pathSet) bool {
+	if p.pair == nil {
+		return s.leaves(s.Uses().Named(p.url), maxLeaving) && s.othersUsePaths(p)
+	}
+	lit, ok := s.Uses().Parent(p.pair).(ast.Expr)
+	return !ok || s.isTakenAway(s.Uses().Of(lit), maxLeaving) && s.othersUsePaths(p)
+}
+
+// othersUsePaths reports whether another declaration of the package than the one that a
+// Path is set in reads a Path, or adds to one.
+func (s *Source) othersUsePaths(p pathSet) bool {
+	own := s.Decl(p.at.Pos())
+	for _, file := range s.Files {
+		for _, decl := range file.Decls {
+			if decl == own {
+				continue
+			}
+			for _, u := range s.pathUsesIn(decl) {
+				if u.read || u.added {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// maxLeaving bounds the variables through which a URL is followed.
+const maxLeaving = 8
+
+// leaves reports whether others than the function at hand, and the standard library, may
+// get the URL that a variable holds: nil stands for one that is no local variable.
+func (s *Source) leaves(v *types.Var, steps int) bool {
+	if v == nil || steps == 0 {
+		return true
+	}
+	all := s.Uses().Variable(v)
+	return len(all) == 0 || slices.ContainsFunc(all, func(u uses.Use) bool {
+		if u.Kind != uses.Set {
+			return s.isTakenAway(u, steps)
+		}
+		_, isParam := s.Uses().Parent(u.Expr).(*ast.Field)
+		return isParam || u.Value != nil && s.isAlias(u.Value)
+	})
+}
+
+// isAlias reports whether an expression is a pointer that others have, too.
+func (s *Source) isAlias(e ast.Expr) bool {
+	_, isPointer := s.Info.TypeOf(e).(*types.Pointer)
+	switch ast.Unparen(e).(type) {
+	case *ast.CallExpr, *ast.UnaryExpr:
+		return false
+	}
+	return isPointer
+}
+
+// isTakenAway reports whether a use lets others have a URL.
+func (s *Source) isTakenAway(u uses.Use, steps int) bool {
+	switch u.Kind {
+	case uses.Receiver, uses.Selected, uses.Compared, uses.Discarded, uses.Set:
+		return false
+	case uses.Argument:
+		return u.Func == nil || u.Func.Pkg() == nil || !library.IsStd(u.Func.Pkg().Path())
+	case uses.Assigned:
+		return s.leaves(u.Var, steps-1)
+	case uses.Stored:
+		field := s.Uses().Field(u.Expr)
+		return field == nil || field.Pkg() == nil || !library.IsStd(field.Pkg().Path())
+	case uses.Addressed:
+		addr, ok := s.Uses().Parent(u.Expr).(*ast.UnaryExpr)
+		return !ok || s.isTakenAway(s.Uses().Of(addr), steps)
+	case uses.Other, uses.Returned, uses.Indexed, uses.Ranged:
+	}
+	return true
+}

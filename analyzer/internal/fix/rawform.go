@@ -1,0 +1,174 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// raw returns the source of a text in escaped form, as it stands in a RawPath; ok is
+// false where that is not known, or would evaluate again what may have changed.
+//
+//	"/my users/" + url.QueryEscape(name)
+//	"/my%20users/" + url.PathEscape(name)
+func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
+	e = ast.Unparen(e)
+	if v := w.Info.Types[e].Value; v != nil {
+		if v.Kind() != constant.String {
+			return w.written(w.file, e)
+		}
+		return w.rawConstant(e, constant.StringVal(v))
+	}
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		x, okX := w.raw(e.X)
+		y, okY := w.raw(e.Y)
+		return x + " + " + y, okX && okY && e.Op == token.ADD
+	case *ast.CallExpr:
+		if w.isSegmentEscaper(e) {
+			return w.escapedBy(e)
+		}
+		if library.Of(w.Uses().Callee(e)).Makes == library.OpSprintf {
+			return w.rawFormat(e)
+		}
+	case *ast.SelectorExpr:
+		if w.isURLField(e.Sel, "Path") && isChain(e.X) {
+			return text.Source(e.X) + ".EscapedPath()", true
+		}
+	}
+	return w.rawValue(e)
+}
+
+// rawConstant writes a constant in escaped form: by its name where it is so.
+func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bool) {
+	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
+		return strconv.Quote(escaped), true
+	}
+	return w.written(w.file, e)
+}
+
+// escapedBy writes a value that is escaped as one segment, by the function for that.
+func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
+	value, ok := w.written(w.file, call.Args[0])
+	if !ok || !w.isRepeatable(call.Args[0]) {
+		return "", false
+	}
+	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
+}
+
+// calling writes a member of net/url with what stands around a value.
+func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
+	prefix, imports, ok := w.qualify(w.file, pos, urlPackage, member)
+	w.imports = together(w.imports, imports)
+	return prefix + member + open + value + end, ok
+}
+
+// rawFormat writes a format with its values in escaped form.
+func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
+	p, ok := w.printingBy(call)
+	if !ok || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
+		return "", false
+	}
+	format := w.rawFormatText(p)
+	fun, ok := w.written(w.file, call.Fun)
+	if !ok {
+		return "", false
+	}
+	args := []string{format}
+	for _, d := range p.directives {
+		arg := call.Args[d.arg]
+		var value string
+		if value, ok = w.raw(arg); !isPlain(w.Info.TypeOf(arg)) {
+			value, ok = w.written(w.file, arg)
+			ok = ok && w.form(arg) == Plain && w.isRepeatable(arg)
+		} else if d.Spec != "" || d.Char != 's' && d.Char != 'v' {
+			ok = false
+		}
+		if !ok {
+			return "", false
+		}
+		args = append(args, value)
+	}
+	return fun + "(" + strings.Join(args, ", ") + ")", true
+}
+
+// rawFormatText writes a format with its constant text in escaped form.
+func (w *pathWriter) rawFormatText(p printing) string {
+	form := constant.StringVal(w.Info.Types[p.format].Value)
+	var b strings.Builder
+	at := 0
+	literal := func(s string) {
+		plain := url.URL{Path: strings.ReplaceAll(s, "%%", "%")}
+		b.WriteString(strings.ReplaceAll(plain.EscapedPath(), "%", "%%"))
+	}
+	for _, d := range p.directives {
+		literal(form[at:d.At])
+		b.WriteString(form[d.At:d.End])
+		at = d.End
+	}
+	literal(form[at:])
+	if b.String() == form {
+		return p.format.Value
+	}
+	return strconv.Quote(b.String())
+}
+
+// rawValue writes a value that nothing escapes.
+func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
+	source, ok = w.written(w.file, e)
+	if !ok || !w.isRepeatable(e) {
+		return "", false
+	}
+	form := w.form(e)
+	if form == Plain {
+		return source, true
+	}
+	if t := w.Info.TypeOf(e); t == nil || !types.Identical(t, types.Typ[types.String]) {
+		return "", false
+	}
+	switch form {
+	case Segment:
+		return w.calling(e.Pos(), text.PathEscape, "(", source, ")")
+	case SubPath:
+		w.safe = false // right, and not what a person would write
+		source, ok = w.calling(e.Pos(), "URL", "{Path: ", source, "}).EscapedPath()")
+		return "(&" + source, ok
+	case NoForm, Plain:
+	}
+	return "", false
+}
+
+// isRepeatable reports whether an expression gives the same value again at once, and
+// does nothing else.
+func (s *Source) isRepeatable(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BasicLit, *ast.Ident:
+		return true
+	case *ast.SelectorExpr:
+		return s.isRepeatable(e.X)
+	case *ast.StarExpr:
+		return s.isRepeatable(e.X)
+	case *ast.IndexExpr:
+		return s.isRepeatable(e.X) && s.isRepeatable(e.Index)
+	case *ast.BinaryExpr:
+		return s.isRepeatable(e.X) && s.isRepeatable(e.Y)
+	case *ast.CallExpr:
+		if !s.Info.Types[e.Fun].IsType() && !library.Of(s.Uses().Callee(e)).Makes.IsText() {
+			return false
+		}
+		for _, arg := range e.Args {
+			if !s.isRepeatable(arg) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,172 @@
+package decoded
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// A value that may hold a "/" stands in the Path as it is, and in the RawPath escaped.
+
+func oneLine(host, name string) string {
+	u := url.URL{Host: host, Path: "/users/" + url.PathEscape(name)} // want `path segment name is escaped with url.PathEscape and will be escaped again: .*`
+	return "https:" + u.String()
+}
+
+func longLine(name string) string {
+	return (&url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + url.PathEscape(name) + "/keys", RawQuery: "a=b"}).String() // want `path segment name is escaped .*`
+}
+
+func inFormat(org, name string, page int) string {
+	u := &url.URL{
+		Scheme: "https",
+		Host:   "example.com",
+		Path:   fmt.Sprintf("/my orgs/%s/users/%s/pages/%d", url.PathEscape(org), url.QueryEscape(name), page), // want `path segment org is escaped with url.PathEscape .*` `path segment name is escaped with url.QueryEscape .*`
+	}
+	return u.String()
+}
+
+// besideRaw mends the value that nothing escapes with the other.
+func besideRaw(userName, key string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + userName + "/keys/" + url.PathEscape(key)} // want `path segment userName is not escaped, .*` `path segment key is escaped .*`
+	return u.String()
+}
+
+// besidePath has a path of several segments beside the value.
+func besidePath(dir, name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: dir + "/users/" + url.PathEscape(name)} // want `path segment name is escaped .*`
+	return u.String()
+}
+
+func inVariable(name string) string {
+	p := "/users/" + url.PathEscape(strings.TrimSpace(name)) // want `path segment strings.TrimSpace\(name\) is escaped .*`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: p}
+	return u.String()
+}
+
+func inReference(base, name string) (string, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return "", err
+	}
+	return u.ResolveReference(&url.URL{Path: "/users/" + url.PathEscape(name)}).String(), nil // want `path segment name is escaped .*`
+}
+
+func set(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u.Path = "/users/" + url.PathEscape(name) + "/keys" // want `path segment name is escaped .*`
+	return http.Get(u.String())
+}
+
+func setBoth(base, name string, isAdmin bool) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	if isAdmin {
+		u.Path = "/admins/" + url.PathEscape(name) // want `path segment name is escaped .*`
+	} else {
+		u.Path = "/users/" + url.PathEscape(name) // want `path segment name is escaped .*`
+	}
+	return http.Get(u.String())
+}
+
+func add(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u.Path += "/users/" + url.PathEscape(name) // want `path segment name is escaped .*`
+	return http.Get(u.String())
+}
+
+func format(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u.Path = fmt.Sprintf("%s/users/%s", u.Path, url.PathEscape(name)) // want `path segment name is escaped .*`
+	return http.Get(u.String())
+}
+
+func join(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u.Path = path.Join(u.Path, "users", url.PathEscape(name), "keys") // want `path segment name is escaped .*`
+	return http.Get(u.String())
+}
+
+func joinValue(base, name string) (*http.Response, error) {
+	parsed, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u := *parsed
+	u.Path = path.Join(u.Path, "users", url.PathEscape(name), "keys") // want `path segment name is escaped .*`
+	return http.Get(u.String())
+}
+
+func joinLiteral(name string) string {
+	u := &url.URL{Scheme: "https", Host: "example.com", Path: path.Join("/users", url.PathEscape(name), "keys")} // want `path segment name is escaped .*`
+	return u.String()
+}
+
+// joinGiven changes the URL of its caller.
+func joinGiven(u *url.URL, name string) {
+	u.Path = path.Join(u.Path, "users", url.PathEscape(name)) // want `path segment name is escaped .*`
+}
+
+// addInLoop adds what fits to what was added before.
+func addInLoop(base string, names []string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		u.Path += "/" + url.PathEscape(name) // want `path segment name is escaped .*`
+	}
+	return http.Get(u.String())
+}
+
+// addTwice has no fix: behind the second Path the first RawPath would not fit.
+func addTwice(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u.Path += "/users/" + url.PathEscape(name) // want `path segment name is escaped .*`
+	u.Path += "/keys"
+	return http.Get(u.String())
+}
+
+// readAgain reads the Path, which would be another one.
+func readAgain(name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + url.PathEscape(name)} // want `path segment name is escaped .*`
+	if strings.HasSuffix(u.Path, "/index.html") {
+		return ""
+	}
+	return u.String()
+}
+
+// asked twice would be asked again.
+func asked(next func() string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + url.PathEscape(next())} // want `path segment next\(\) is escaped .*`
+	return u.String()
+}
+
+// changed has a value that is another one where the URL is made.
+func changed(name string) string {
+	p := "/users/" + url.PathEscape(name) // want `path segment name is escaped .*`
+	name = "nobody"
+	u := url.URL{Scheme: "https", Host: "example.com", Path: p, RawQuery: "by=" + url.QueryEscape(name)}
+	return u.String()
+}
+
+var _ = path.Base
