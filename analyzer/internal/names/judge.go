@@ -266,6 +266,11 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	case at.Starts && at.Last && n.isSubPath() && !isOneOfKeys(n, at.Literal) && !isPicture(n, at):
 		// "files/" + path, "root:/" + path + ":"
 		return Judgement{Kind: SubPath, By: ByName}
+	case at.Starts && at.Ends && !at.Last && n.isNestedPath() && !isInFiles(at):
+		// "multi/" + multiPath + "/description"
+		return Judgement{Kind: SubPath, By: ByName}
+	case isLast && at.Starts && isPageOfWiki(n, at):
+		return Judgement{Kind: SubPath, By: ByRoute}
 	}
 	return Judgement{}
 }

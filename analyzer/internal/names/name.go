@@ -124,6 +124,13 @@ func (n name) isSubPath() bool {
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
 
+// isNestedPath reports whether a name says that a value is the path of something, and
+// not what it is a path in: multiPath, groupPath. Before more of the path, a plain path
+// may be anything.
+func (n name) isNestedPath() bool {
+	return n.last == "path" && n.before() != "" || strings.HasSuffix(n.last, "path") && n.last != "path" && n.last != "xpath" && n.last != "jsonpath"
+}
+
 // isPlainKey reports whether a name says that a value is a key, and not of what.
 func (n name) isPlainKey() bool { return n.last == "key" && n.before() == "" }
 

@@ -54,6 +54,31 @@ func isBehindTree(n name, before string) bool {
 	return (n.last == "branch" || n.last == "ref") && strings.HasSuffix(before, "/tree/")
 }
 
+// isInFiles reports whether a value stands right behind a collection of files, in which
+// services differ: some have the path of a file in one segment.
+//
+//	"/repository/files/" + filePath + "/raw"
+func isInFiles(at Site) bool {
+	ws := Words(path.Base(at.Literal))
+	return len(ws) > 0 && fileCollections.has(ws[len(ws)-1])
+}
+
+// isPageOfWiki reports whether a value is a page of a wiki, the name of which may have
+// slashes.
+//
+//	"/r/" + subreddit + "/wiki/" + page
+func isPageOfWiki(n name, at Site) bool {
+	if n.last != "page" && n.last != "title" && n.last != "slug" {
+		return false
+	}
+	for segment := range strings.SplitSeq(at.Before, "/") {
+		if segment == "wiki" {
+			return true
+		}
+	}
+	return false
+}
+
 // isOneOfKeys reports whether a plain key stands behind a collection of keys,
 // which has it as one element: the key of an object stands behind a bucket.
 //
@@ -80,9 +105,10 @@ func isKeyOfResource(n name, at Site) bool {
 // isKeyOfOwner reports whether a plain key stands behind what names it: the key of
 // an issue is what is called an issueKey elsewhere.
 //
-//	"/issue/" + key + "/comment"
+//	"/issue/" + key + "/comment", "/api_key/" + key
 func isKeyOfOwner(n name, before string) bool {
-	return keyOwners.has(singular(collectionBefore(n, before)))
+	word := collectionBefore(n, before)
+	return keyOwners.has(singular(word)) || word == "key" || word == "apikey"
 }
 
 // isKeyOfCollection reports whether a key stands behind the collection that its name

@@ -25,7 +25,7 @@ var paths = []Group{
 	{Name: "repositories", set: repoWords, Source: API, From: "GitHub (repo), Gitea (repo), GitLab (project)", Words: "repo repository project"},
 
 	{Name: "tails", set: tailEnds, Source: Standard, From: "RFC 3986 (path, URI, suffix reference, base), HTML (href), WHATWG URL", Words: "path uri url href base suffix"},
-	{Name: "tails seen", set: tailEnds, Words: "endpoint route resource rest tail prefix root"},
+	{Name: "tails seen", set: tailEnds, Words: "endpoint route resource rest tail prefix root api"},
 	{Name: "owners of tails", set: tailOwners, Words: "sub rel relative api url uri request req endpoint base root context path http rest route p target full"},
 	{Name: "short paths", set: shortPaths, Words: "p"},
 }

@@ -25,7 +25,9 @@ func branch(branchName string) (*http.Response, error) {
 	return http.Get("https://example.com/repos/o/r/git/refs/heads/" + branchName) // want `path branchName is not escaped: "a\?b#c" would start the query and cut the URL short \(unescaped-path\)`
 }
 
-func list() []string
+var names []string
+
+func list() []string { return names }
 
 // joined is made of segments, whatever the variable is called.
 func joined() (*http.Response, error) {

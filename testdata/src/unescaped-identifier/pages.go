@@ -1,0 +1,13 @@
+package identifier
+
+import "net/http"
+
+// The number of a page, which is none of a wiki.
+func listedPage(page string) (*http.Response, error) {
+	return http.Get("https://example.com/items/page/" + page) // want `path segment page is not escaped: .* \(unescaped-identifier\)`
+}
+
+// The key of an API is one.
+func keyOfAPI(key string) (*http.Response, error) {
+	return http.Get("https://example.com/v1/api_key/" + key) // want `path segment key is not escaped: .* \(unescaped-identifier\)`
+}
