@@ -124,7 +124,7 @@ func TestMessages(t *testing.T) {
 		{"url", h + "/u/{userID}", `path segment userID is not escaped: "a/b?c" would change the path and the query (unescaped-identifier)`},
 		{"url", h + "/u/{userID:request}", `path segment userID from the request is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		{"url", h + "/u/{rawName}/x", `path segment rawName is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
-		{"url", h + "/f/{rawPath|PathUnescape}/x", `path segment rawPath is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
+		{"url", h + "/f/{rawPath|PathUnescape}/x", `path rawPath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/f/{rawFilePath}", `path rawFilePath is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
 		{"url", h + "/?path={rawPath}", `query value rawPath is not escaped: "a&b=c" would add a parameter "b" (unescaped-query)`},
 		{"url", h + "/v2/{name}/blobs/{digest:word}", `path name is not escaped: "a?b#c" would start the query and cut the URL short (unescaped-path)`},
