@@ -104,9 +104,9 @@ func (x *Reader) IndexOf(v *types.Var) int {
 	return -1
 }
 
-// spreadHole stands for all elements of the parameter that list has, which e
+// SpreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
-func (x *Reader) spreadHole(e ast.Expr, list store.Value, sep string) *text.Hole {
+func (x *Reader) SpreadHole(e ast.Expr, list store.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,

@@ -30,7 +30,7 @@ func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) sto
 			if begun {
 				out = store.Concat(out, sep)
 			}
-			out, begun = store.Concat(out, store.OfNode(x.spreadHole(e, v, s), 1)), true
+			out, begun = store.Concat(out, store.OfNode(x.SpreadHole(e, v, s), 1)), true
 		case v.Many:
 			body := x.joinedList(e, []store.Value{x.elementText(e, store.AnyOf(v.Elems))}, sep)
 			if begun {

@@ -1,6 +1,7 @@
 package calls
 
 import (
+	"go/ast"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -22,7 +23,11 @@ func (x *Reader) ListResult(c *Site, i int, r store.Value) store.Value {
 	for _, e := range items {
 		switch {
 		case e.Spread != nil:
-			out.Elems = append(out.Elems, x.spreadArgs(c, e.Spread)...)
+			args := x.spreadArgs(c, e.Spread)
+			if each := text.NamesOf(escapersOf(store.AnyOf(e.Elems).Node)); len(each) > 0 {
+				args = x.escapedList(c.Expr, args, each)
+			}
+			out.Elems = append(out.Elems, args...)
 		case e.Many:
 			out.Elems = append(out.Elems, store.ManyOf(x.elementAt(c, with, store.AnyOf(e.Elems))))
 		default:
@@ -69,4 +74,46 @@ func (x *Reader) spreadArgs(c *Site, param *types.Var) []store.Value {
 		}
 	}
 	return []store.Value{store.ManyOf(store.Value{})}
+}
+
+// ListParam returns the variadic parameter whose elements e has, as the callers filled
+// it; nil when e is anything else.
+func (x *Reader) ListParam(e ast.Expr) *types.Var {
+	if v := x.Rest(e); v != nil {
+		return v
+	}
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok || x.Func == nil || !x.Func.Signature().Variadic() {
+		return nil
+	}
+	v := x.Typed.Variable(id)
+	if v == nil || x.IndexOf(v) != x.Func.Signature().Params().Len()-1 {
+		return nil
+	}
+	if held, ok := x.Env.Get(store.Key{Var: v}); !ok || !held.List || len(held.Elems) != 1 || held.Elems[0].Spread != v {
+		return nil
+	}
+	return v
+}
+
+// LengthOfParam returns the parameter whose length a call of make gives to a list; nil
+// when there is none.
+//
+//	out := make([]any, len(args))
+func (x *Reader) LengthOfParam(e *ast.CallExpr) *types.Var {
+	if len(e.Args) < 2 {
+		return nil
+	}
+	n, ok := ast.Unparen(e.Args[1]).(*ast.CallExpr)
+	if !ok || len(n.Args) != 1 {
+		return nil
+	}
+	id, ok := ast.Unparen(n.Fun).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	if b, ok := x.Typed.Uses[id].(*types.Builtin); !ok || b.Name() != "len" {
+		return nil
+	}
+	return x.ListParam(n.Args[0])
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -63,7 +64,7 @@ func (x *Reader) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
 		return nil, false
 	}
 	if x.Rest(e) != nil {
-		return []operand{x.rest(args, nil)}, true
+		return []operand{x.rest(args, nil, false)}, true
 	}
 	items := v.Items()
 	last := len(items) - 1
@@ -73,15 +74,27 @@ func (x *Reader) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
 	for _, item := range items[:last] {
 		ops = append(ops, operand{val: item, expr: item.Expr})
 	}
-	if items[last].Spread == args {
-		return append(ops, x.rest(args, nil)), true
-	}
 	item := store.AnyOf(items[last:])
+	if items[last].Spread == args {
+		isUnset := item.Known && item.Node == nil // make([]any, len(args))
+		return append(ops, x.rest(args, escapersOf(item.Node), changesOthers(items[last]))), !isUnset
+	}
 	if !item.Known {
 		return nil, false
 	}
 	escapers := escapersOf(item.Node)
-	return append(ops, x.rest(args, escapers)), len(escapers) > 0
+	return append(ops, x.rest(args, escapers, false)), len(escapers) > 0
+}
+
+// changesOthers reports whether the elements of a list that are no text are not those
+// of the parameter that it has the elements of.
+func changesOthers(list store.Value) bool {
+	for _, v := range append([]store.Value{list}, list.Elems...) {
+		if v.Item != nil && v.Item.Others {
+			return true
+		}
+	}
+	return false
 }
 
 // variadic returns the variadic parameter of the function that is read; nil when
@@ -108,9 +121,10 @@ func (x *Reader) Rest(e ast.Expr) *types.Var {
 	return args
 }
 
-// rest are the elements of the variadic parameter args after escapers.
-func (x *Reader) rest(args *types.Var, escapers []text.Escaper) operand {
-	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers))}
+// rest are the elements of the variadic parameter args after escapers; others says that
+// those that are no text were changed.
+func (x *Reader) rest(args *types.Var, escapers []text.Escaper, others bool) operand {
+	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers)), Others: others}
 	return operand{rest: &text.Param{Index: x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
@@ -263,7 +277,11 @@ func (x *Reader) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 // callee escapes them.
 func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(p.Index); ok {
-		return operandsOf(x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true
+		ops := operandsOf(x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs)
+		if p.Op.Others {
+			x.changed(ops)
+		}
+		return ops, true
 	}
 	last := len(c.Exprs) - 1
 	if !c.Spread() || last < 0 || last >= len(c.Args) {
@@ -275,8 +293,32 @@ func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	}
 	if rest := ops[len(ops)-1].rest; rest != nil {
 		rest.Op.Each = append(rest.Op.Each, p.Op.Each...)
+		rest.Op.Others = rest.Op.Others || p.Op.Others
 	}
 	return ops, true
+}
+
+// changed makes texts of the operands that are no text: what the callee makes of them
+// is not known, but that of url.Values is their Encode.
+func (x *Reader) changed(ops []operand) {
+	for i, o := range ops {
+		t := x.Typed.TypeOf(o.expr)
+		if o.expr == nil || t == nil || typed.IsTextual(t) || typed.IsInterface(t) || isBasic(t) {
+			continue
+		}
+		h := &text.Hole{Expr: o.expr, Inner: o.expr, Name: text.Source(o.expr), Type: t, Value: rfc3986.AnyValue(), Trusted: true}
+		obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "Encode")
+		if fn, ok := obj.(*types.Func); ok && library.Of(fn).Makes == library.OpEncodeQuery {
+			h.Value, _ = library.LookupResult(fn, 0)
+			h.Escapers = text.Steps([]string{text.ValuesEncode})
+		}
+		ops[i] = operand{val: store.OfNode(h, 1)}
+	}
+}
+
+func isBasic(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Basic)
+	return ok
 }
 
 // operandAt is the operand n of a format of the callee, at a call. What the

@@ -98,7 +98,7 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 		case *text.Hole:
 			v = x.namedResult(c, i, t, p)
 			h, ok := v.Node.(*text.Hole)
-			if ok && own != nil && sameEscapers(own, h) {
+			if ok && own != nil && EscapedAlike(own, h) {
 				own.Value = own.Value.Join(h.Value)
 				continue
 			}
@@ -160,7 +160,8 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 	return &out
 }
 
-func sameEscapers(a, b *text.Hole) bool {
+// EscapedAlike reports whether two values went through the same escapers.
+func EscapedAlike(a, b *text.Hole) bool {
 	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e text.Escaper) bool { return d.Name == e.Name })
 }
 

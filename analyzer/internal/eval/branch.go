@@ -103,8 +103,8 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the parameter whose type is asked for; nil for
-// other operands.
+// switched returns the text of the parameter whose type is asked for, or of the
+// element of one that a loop is at; nil for other operands.
 func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -119,7 +119,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 		return nil
 	}
 	v, ok := x.Typed.Uses[id].(*types.Var)
-	if !ok || v.Kind() != types.ParamVar {
+	if !ok || v.Kind() != types.ParamVar && !x.ranges.isItem(v) {
 		return nil
 	}
 	h, ok := x.TextOf(id, x.expr(id)).Node.(*text.Hole)

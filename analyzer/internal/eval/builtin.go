@@ -88,7 +88,9 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		for i, v := range vals[1:] {
 			x.kept(e.Args[0], e.Args[i+1], v)
 			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
-			out.Elems = append(out.Elems, x.TextOf(e.Args[i+1], v))
+			item := x.TextOf(e.Args[i+1], v)
+			item.Item = x.ranges.innermost().made(e, item)
+			out.Elems = append(out.Elems, item)
 		}
 	}
 	if len(out.Elems) > calls.MaxElems {
@@ -136,7 +138,11 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return value{List: true, Elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
 		}
 		if isStrings(t) {
-			return listOf(ofNode(nil, 0))
+			list := listOf(ofNode(nil, 0))
+			if param := x.LengthOfParam(e); param != nil {
+				list = list.SpreadOf(param)
+			}
+			return list
 		}
 	case *types.Map:
 		v := value{Obj: &object{Type: t}}

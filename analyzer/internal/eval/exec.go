@@ -38,7 +38,7 @@ type exec struct {
 	jumps []*jump
 	// ranges are the range statements around the statement that is read, the
 	// innermost last.
-	ranges []*ast.RangeStmt
+	ranges rangedStack
 	// altering has the answers of changesOf.
 	altering map[*ast.BlockStmt][]ast.Node
 	// copies are the variables that got the value of a parameter.

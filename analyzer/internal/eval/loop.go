@@ -34,10 +34,11 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
 	runes := x.Guard.RangeRunes(s)
-	x.ranges = append(x.ranges, s)
+	r := x.ranged(s, over)
+	x.ranges = append(x.ranges, r)
 	var every value
-	x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
-		x.rangeVars(s, over)
+	changed := x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
+		x.rangeVars(r, over)
 		first := value{}
 		if s.Value != nil {
 			first = x.Peeked(s.Value)
@@ -49,6 +50,7 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	if !x.Env.Dead {
 		runes.End(x.Guard)
 	}
+	r.joins(changed)
 	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
 		x.Env.Set(k, listOf(every))
 	}
@@ -77,9 +79,8 @@ func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
 	if !ok {
 		return false
 	}
-	for _, s := range x.ranges {
-		k, ok := s.Key.(*ast.Ident)
-		if ok && x.Typed.Object(k) != nil && x.Typed.Object(k) == x.Typed.Object(at) && isSameSource(s.X, l.X) {
+	for _, r := range x.ranges {
+		if r.isKey(at) && isSameSource(r.s.X, l.X) {
 			return true
 		}
 	}
@@ -88,7 +89,8 @@ func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
 
 // rangeVars sets the variables of a range statement to what each turn may
 // give them.
-func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
+func (x *exec) rangeVars(r *ranged, over value) {
+	s := r.s
 	if s.Key != nil {
 		x.store(s.Key, x.rangeKey(s, over))
 	}
@@ -104,7 +106,7 @@ func (x *exec) rangeVars(s *ast.RangeStmt, over value) {
 			v = item
 		}
 	}
-	x.store(s.Value, v)
+	x.store(s.Value, r.at(s.Value, v))
 }
 
 // rangeKey is the value of the first variable of a range statement: a key of a
@@ -144,7 +146,9 @@ type loopParts struct {
 //	s         entry
 //
 // and anything else is not known.
-func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) {
+//
+// It returns what the loop changes.
+func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) map[key]*head {
 	j := &jump{label: label, loop: true}
 	heads := x.loopHeads(parts)
 	outer := x.Env
@@ -195,4 +199,5 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	merged.Join(exits, x.Initial)
 	outer.Dead = false
 	outer.Join([]*env{merged}, x.Initial)
+	return heads
 }

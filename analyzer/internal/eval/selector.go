@@ -148,12 +148,12 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.Describe(h, e, t)
-		return store.Inherit(ofNode(h, 1), over)
+		return x.ranges.element(e, store.Inherit(ofNode(h, 1), over))
 	}
 	if t := x.Typed.TypeOf(e.X); t != nil && isTextual(t) && !isPointer(t) {
 		return ofText(x.Opaque(e), over)
 	}
-	return store.Inherit(x.Opaque(e), over)
+	return x.ranges.element(e, store.Inherit(x.Opaque(e), over))
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {
@@ -199,7 +199,12 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
-	t := x.Typed.TypeOf(e)
+	t := x.ValueType(e)
+	if h, ok := v.Node.(*text.Hole); ok && v.Known && t != nil && isString(t) && x.ranges.isItem(h.Var) {
+		c := h.At(e)
+		c.Type = t
+		return ofNode(c, 1)
+	}
 	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || v.Hole() != nil {
 		return x.Opaque(e)
 	}

@@ -38,6 +38,8 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.Forget(l.X)
 		return
 	}
+	v.Item = x.ranges.at(l.Index).made(l, v)
+	v.Each = v.Item != nil
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}

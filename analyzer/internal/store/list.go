@@ -142,8 +142,12 @@ func joinLists(out, a, b Value) Value {
 	for i := range n {
 		ea, eb := a.Elems[i], b.Elems[i]
 		switch {
-		case ea.Late != nil && ea.Late == eb.Late && len(ea.Elems)+len(eb.Elems) == 0:
-			out.Elems = append(out.Elems, ea)
+		case ea.Late != nil && ea.Late == eb.Late:
+			e, ok := joinTurns(ea, eb)
+			if !ok {
+				return Value{}
+			}
+			out.Elems = append(out.Elems, e)
 		case ea.Late != nil || eb.Late != nil:
 			return Value{}
 		case ea.Many || eb.Many:
@@ -185,6 +189,9 @@ func isSameMany(a, b Value) bool {
 // for any element.
 func WithElement(list Value, i int, v Value) Value {
 	elems := list.SettledElems()
+	if v.isOther() && (len(elems) == 0 || elems[0].Late == nil) {
+		return list // for Settle
+	}
 	if i >= 0 && i < len(elems) && FixedUpTo(elems, i) {
 		elems[i] = v
 		list.Elems = elems
@@ -196,7 +203,7 @@ func WithElement(list Value, i int, v Value) Value {
 			elems[k] = v
 			if e.Many {
 				elems[k] = ManyOf(v)
-				elems[k].Spread = e.Spread
+				elems[k].Spread = e.spreadWith(v)
 			}
 		case e.Late != nil:
 			elems[k].Elems = append(e.Elems[:len(e.Elems):len(e.Elems)], v)
@@ -232,9 +239,23 @@ func (l *LateList) Settle(entry, end Value) {
 		}
 	}
 	if len(rest) > 0 {
-		elems = append(elems[:len(elems):len(elems)], ManyOf(rest...))
+		many := ManyOf(rest...)
+		if item := itemsOf(rest); item != nil {
+			many.Spread, many.Item = item.Of, item
+		}
+		elems = append(elems[:len(elems):len(elems)], many)
 	}
 	l.Elems, l.Settled = elems, true
+}
+
+// spreadWith returns the parameter that the list still has, of which v has the
+// elements, when each of them is elem now. One that make made has none before.
+func (v Value) spreadWith(elem Value) *types.Var {
+	isMade := len(v.Elems) == 1 && v.Elems[0].Known && v.Elems[0].Node == nil
+	if isMade && (elem.Item == nil || elem.Item.Of != v.Spread) {
+		return nil
+	}
+	return v.Spread
 }
 
 // SpreadOf marks a list as the elements of the parameter param.

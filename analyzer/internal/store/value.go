@@ -42,6 +42,8 @@ type Value struct {
 	// Each is set on a value that is made of the element of a list that it
 	// replaces: a loop does so with every element.
 	Each bool
+	// Item is set on a value that a loop made of the element of a list that it is at.
+	Item *Item
 	// Yield gathers what the parameter yield of a sequence is called with.
 	Yield *Collector
 	// Pairs are the arguments of the strings.Replacer that the value is.
@@ -97,7 +99,13 @@ func Concat(a, b Value) Value { return Value{Text: a.Append(b.Text)} }
 
 // Join returns what is known of a value that is a or b.
 func Join(a, b Value) Value {
+	if v, ok := joinItems(a, b); ok {
+		return v
+	}
 	out := Value{Text: text.Join(a.Text, b.Text)}
+	if a.Item != nil && b.Item != nil && a.Item.Of == b.Item.Of && escapedAlike(a, b) {
+		out.Item = &Item{Of: a.Item.Of, Kind: max(a.Item.Kind, b.Item.Kind), Others: a.Item.Others || b.Item.Others}
+	}
 	if a.Obj == b.Obj {
 		out.Obj = a.Obj
 	} else if a.Obj != nil && a.Obj.Changed || b.Obj != nil && b.Obj.Changed {

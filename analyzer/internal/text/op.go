@@ -17,6 +17,9 @@ type Op struct {
 	// every element which is text goes through.
 	Sep  string
 	Each []Escaper
+	// Others is set when elements that are no text become something else than what
+	// they print: a url.Values that is encoded.
+	Others bool
 }
 
 // Form says how a parameter becomes text.
@@ -49,7 +52,7 @@ func (op *Op) IsSame(other *Op) bool {
 	if op == other || op == nil || other == nil {
 		return op == other
 	}
-	return op.Form == other.Form && op.Sep == other.Sep && slices.Equal(NamesOf(op.Each), NamesOf(other.Each)) &&
+	return op.Form == other.Form && op.Sep == other.Sep && op.Others == other.Others && slices.Equal(NamesOf(op.Each), NamesOf(other.Each)) &&
 		slices.EqualFunc(op.Operands, other.Operands, func(a, b Node) bool { return String(a) == String(b) })
 }
 

@@ -57,12 +57,19 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	return nil, errNoTerm
 }
 
+// changesOthers is set in the form of an operation that has Others.
+const changesOthers byte = 1 << 7
+
 // appendOp writes an operation: its form, and more where there is one.
 func appendOp(b []byte, op *Op) ([]byte, error) {
-	b = append(b, byte(op.form()))
+	form := byte(op.form())
 	if op.form() == Plain {
-		return b, nil
+		return append(b, form), nil
 	}
+	if op.Others {
+		form |= changesOthers
+	}
+	b = append(b, form)
 	return appendNodes(appendStrings(appendString(b, op.Sep), NamesOf(op.Each)), op.Operands)
 }
 
@@ -148,11 +155,11 @@ func (r *reader) node() Node {
 }
 
 func (r *reader) op() *Op {
-	form := Form(r.octet())
-	if form == Plain {
+	form := r.octet()
+	if Form(form) == Plain {
 		return nil
 	}
-	return &Op{Form: form, Sep: r.string(), Each: Steps(r.strings()), Operands: r.nodes()}
+	return &Op{Form: Form(form &^ changesOthers), Others: form&changesOthers != 0, Sep: r.string(), Each: Steps(r.strings()), Operands: r.nodes()}
 }
 
 func (r *reader) nodes() []Node {

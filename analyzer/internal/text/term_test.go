@@ -136,3 +136,21 @@ func TestParams(t *testing.T) {
 		}
 	}
 }
+
+// TestOthers keeps what is said of operands that are no text.
+func TestOthers(t *testing.T) {
+	for _, others := range []bool{true, false} {
+		op := &text.Op{Form: text.Spread, Others: others}
+		b, err := text.Term{Node: &text.Param{Op: op}}.GobEncode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back text.Term
+		if err := back.GobDecode(b); err != nil {
+			t.Fatal(err)
+		}
+		if p, ok := back.Node.(*text.Param); !ok || !p.Op.IsSame(op) || p.Form() != text.Spread {
+			t.Errorf("Others %v becomes %v", others, back)
+		}
+	}
+}

@@ -1,0 +1,263 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// A ranged is a range statement that is read. One over the variadic parameter, as the
+// callers filled it, has its elements one by one, so that what it makes of each of them
+// is known where the function is called.
+//
+//	for i, a := range args { out[i] = a }
+//	fmt.Sprintf(format, out...)
+type ranged struct {
+	x *exec
+	s *ast.RangeStmt
+	// of is the parameter, and item the variable that stands for its element at
+	// hand; nil for other statements.
+	of, item *types.Var
+}
+
+// A rangedStack has the range statements around a statement, the innermost last.
+type rangedStack []*ranged
+
+// ranged is a range statement over the value over.
+func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
+	r := &ranged{x: x, s: s}
+	v := x.ListParam(s.X)
+	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) {
+		return r
+	}
+	r.of = v
+	if id, ok := s.Value.(*ast.Ident); ok {
+		r.item, _ = x.Typed.Object(id).(*types.Var)
+	}
+	if t, ok := v.Type().Underlying().(*types.Slice); ok && r.item == nil {
+		r.item = types.NewVar(s.Pos(), x.Pkg, v.Name(), t.Elem())
+	}
+	if !over.List && r.setsElements() {
+		k, _ := x.KeyOf(s.X)
+		x.Env.Set(k, listOf(value{}).SpreadOf(v))
+	}
+	return r
+}
+
+// setsElements reports whether a loop assigns to elements of what it goes over.
+func (r *ranged) setsElements() (found bool) {
+	ast.Inspect(r.s.Body, func(n ast.Node) bool {
+		if set, ok := n.(*ast.AssignStmt); ok {
+			for _, l := range set.Lhs {
+				at, ok := ast.Unparen(l).(*ast.IndexExpr)
+				found = found || ok && isSameSource(at.X, r.s.X)
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// isKey reports whether id is the first variable of the statement.
+func (r *ranged) isKey(id *ast.Ident) bool {
+	k, ok := r.s.Key.(*ast.Ident)
+	return ok && r.x.Typed.Object(k) != nil && r.x.Typed.Object(k) == r.x.Typed.Object(id)
+}
+
+// at returns v, which e yields, as the element at hand of the list.
+func (r *ranged) at(e ast.Expr, v value) value {
+	if r.of == nil {
+		return v
+	}
+	h, ok := v.Node.(*text.Hole)
+	if !ok || !v.Known {
+		if v.IsKnown() || e == nil {
+			return v
+		}
+		h = &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: r.item.Type(), Value: rfc3986.AnyValue()}
+	}
+	c := *h
+	c.Var = r.item
+	return ofNode(&c, 1)
+}
+
+// isItem reports whether v stands for the element that a loop is at.
+func (rs rangedStack) isItem(v *types.Var) bool {
+	for _, r := range rs {
+		if r.item != nil && r.item == v && r.of != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// innermost returns the range statement that is read; one of no list when there is
+// none.
+func (rs rangedStack) innermost() *ranged {
+	if len(rs) == 0 {
+		return &ranged{}
+	}
+	return rs[len(rs)-1]
+}
+
+// at returns the range statement over a list whose first variable an index is; one of
+// no list when there is none.
+func (rs rangedStack) at(index ast.Expr) *ranged {
+	if id, ok := ast.Unparen(index).(*ast.Ident); ok {
+		for _, r := range rs {
+			if r.of != nil && r.isKey(id) {
+				return r
+			}
+		}
+	}
+	return &ranged{}
+}
+
+// element returns v, or the element at hand where e is args[i] of a loop over args.
+func (rs rangedStack) element(e *ast.IndexExpr, v value) value {
+	if r := rs.at(e.Index); r.of != nil && isSameSource(e.X, r.s.X) && r.x.ListParam(r.s.X) == r.of {
+		return r.at(e, v)
+	}
+	return v
+}
+
+// made says of which elements of the list a value that stands at n in the loop is
+// made; nil when it is made of none, or of more.
+func (r *ranged) made(n ast.Node, v value) *store.Item {
+	if r.of == nil || !v.Known {
+		return nil
+	}
+	kind := r.kind(n)
+	if kind != store.OtherItem && !r.isItem(v.Node) {
+		return nil
+	}
+	return &store.Item{Of: r.of, Kind: kind}
+}
+
+// isItem reports whether a text is the element at hand, escaped or as it is.
+func (r *ranged) isItem(n text.Node) bool {
+	switch n := n.(type) {
+	case *text.Hole:
+		return n.Var == r.item && n.Op == nil && !n.Trusted && (len(n.Escapers) > 0 || n.Value.Set == rfc3986.AnyChar())
+	case *text.Alt:
+		for _, of := range n.Of {
+			if !r.isItem(of) {
+				return false
+			}
+		}
+		return len(n.Of) > 0
+	}
+	return false
+}
+
+// kind says for which elements the loop reaches a node of its body.
+func (r *ranged) kind(n ast.Node) store.ItemKind {
+	kind := store.EveryItem
+	var above []ast.Node
+	ast.PreorderStack(r.s.Body, nil, func(at ast.Node, stack []ast.Node) bool {
+		if at == n {
+			above = append(stack[:len(stack):len(stack)], at)
+		}
+		return above == nil
+	})
+	if above == nil {
+		return store.SingleItem
+	}
+	for i, at := range above[:len(above)-1] {
+		k := store.EveryItem
+		switch at := at.(type) {
+		case *ast.TypeSwitchStmt:
+			k = r.caseKind(at, above[i+1:])
+		case *ast.IfStmt:
+			k = r.branchKind(at, above[i+1])
+		case *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.SelectStmt, *ast.FuncLit:
+			k = store.SingleItem
+		}
+		if k == store.OtherItem {
+			return k
+		}
+		kind = max(kind, k)
+	}
+	return kind
+}
+
+// caseKind is kind for a case of a type switch; below is what stands in it.
+func (r *ranged) caseKind(s *ast.TypeSwitchStmt, below []ast.Node) store.ItemKind {
+	if len(below) < 2 || !r.isAsked(s.Assign) {
+		return store.SingleItem
+	}
+	c, ok := below[1].(*ast.CaseClause)
+	switch {
+	case !ok:
+		return store.SingleItem
+	case c.List == nil && !hasText(r.x.Typed, casesOf(s.Body)), hasText(r.x.Typed, c.List):
+		return store.TextItem
+	}
+	return store.OtherItem
+}
+
+// branchKind is kind for a branch of an if statement.
+//
+//	if s, ok := a.(string); ok { out[i] = url.PathEscape(s) } else { out[i] = a }
+func (r *ranged) branchKind(s *ast.IfStmt, branch ast.Node) store.ItemKind {
+	if branch == s.Init || branch == ast.Node(s.Cond) {
+		return store.EveryItem
+	}
+	ask, ok := s.Init.(*ast.AssignStmt)
+	cond, isVariable := ast.Unparen(s.Cond).(*ast.Ident)
+	if !ok || !isVariable || len(ask.Lhs) != 2 || !r.isAsked(ask) {
+		return store.SingleItem
+	}
+	answer, ok := ask.Lhs[1].(*ast.Ident)
+	of, isAssertion := ast.Unparen(ask.Rhs[0]).(*ast.TypeAssertExpr)
+	if !ok || !isAssertion || r.x.Typed.Object(answer) == nil || r.x.Typed.Object(answer) != r.x.Typed.Object(cond) {
+		return store.SingleItem
+	}
+	if hasText(r.x.Typed, []ast.Expr{of.Type}) == (branch == ast.Node(s.Body)) {
+		return store.TextItem
+	}
+	return store.OtherItem
+}
+
+// isAsked reports whether a statement asks for the type of the element at hand.
+func (r *ranged) isAsked(s ast.Stmt) bool {
+	var e ast.Expr
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		if len(s.Rhs) != 1 {
+			return false
+		}
+		e = s.Rhs[0]
+	case *ast.ExprStmt:
+		e = s.X
+	}
+	of, ok := e.(*ast.TypeAssertExpr)
+	if !ok {
+		return false
+	}
+	switch of := ast.Unparen(of.X).(type) {
+	case *ast.Ident:
+		return r.x.Typed.Object(of) == types.Object(r.item)
+	case *ast.IndexExpr:
+		return r.x.ranges.at(of.Index) == r && isSameSource(of.X, r.s.X)
+	}
+	return false
+}
+
+// hasText reports whether one of the types is that of texts, or may be.
+func hasText(info typed.Info, list []ast.Expr) bool {
+	for _, e := range list {
+		t := info.TypeOf(e)
+		if t == nil || info.Types[e].IsNil() {
+			continue
+		}
+		if i, ok := t.Underlying().(*types.Interface); ok && i.NumMethods() == 0 || isTextual(t) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,54 @@
+package eval_test
+
+import "testing"
+
+// TestItems prints what functions make of their variadic arguments one by one.
+func TestItems(t *testing.T) {
+	check(t, `
+func format(f string, args ...any) string { p := make([]any, len(args)); for i, a := range args { p[i] = a }; return fmt.Sprintf(f, p...) }
+func byIndex(f string, args ...any) string { p := make([]any, len(args)); for i := range args { p[i] = args[i] }; return fmt.Sprintf(f, p...) }
+func encoded(f string, args ...any) string { p := make([]any, len(args)); for i, a := range args { switch v := a.(type) { case url.Values: p[i] = v.Encode(); default: p[i] = a } }; return fmt.Sprintf(f, p...) }
+func texts(f string, args ...any) string { p := make([]any, len(args)); for i, a := range args { if s, ok := a.(string); ok { p[i] = url.PathEscape(s) } else { p[i] = a } }; return fmt.Sprintf(f, p...) }
+func inPlace(f string, args ...any) string { for i, a := range args { if s, ok := a.(string); ok { args[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, args...) }
+func some(f string, args ...any) string { p := make([]any, len(args)); for i, a := range args { if i > 0 { p[i] = url.PathEscape(fmt.Sprint(a)) } else { p[i] = a } }; return fmt.Sprintf(f, p...) }
+func unset(f string, args ...any) string { p := make([]any, len(args)); return fmt.Sprintf(f, p...) }
+func other(f string, args ...any) string { p := make([]any, len(args)); for i := range args { p[i] = "x" }; return fmt.Sprintf(f, p...) }
+func list(args ...string) []string { out := make([]string, len(args)); for i, a := range args { out[i] = url.PathEscape(a) }; return out }
+`, []test{
+		{`sink(format("/u/%s/%d", id, n))`, `/u/{id}/{n}`},
+		{`sink(byIndex("/u/%s/%d", id, n))`, `/u/{id}/{n}`},
+		{`sink(encoded("/u/%s?%s", id, u.Query()))`, `/u/{id}?{u.Query()|Encode}`},
+		{`sink(texts("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(inPlace("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(some("/u/%s/%d", id, n))`, `{some(...)}`},
+		{`sink(unset("/u/%s/%d", id, n))`, `{unset(...)}`},
+		{`sink(other("/u/%s/%d", id, n))`, `{other(...)}`},
+		{`sink("/" + strings.Join(list("u", id), "/"))`, `/u/{id|PathEscape}`},
+	})
+}
+
+// TestJoiners prints what loops join of variadic arguments.
+func TestJoiners(t *testing.T) {
+	check(t, `
+func before(p string, args ...string) string { for _, a := range args { p += "/" + a }; return p }
+func behind(args ...string) string { p := ""; for _, a := range args { p += a + "/" }; return p }
+func between(args ...string) string { var b strings.Builder; for i, a := range args { if i > 0 { b.WriteByte('/') }; b.WriteString(strings.Trim(a, "/")) }; return b.String() }
+func escaped(p string, args ...string) string { for _, a := range args { p += "/" + url.PathEscape(a) }; return p }
+func pairs(args ...string) string { p := ""; for _, a := range args { p += "&k=" + a }; return p }
+func bracketed(args ...string) string { p := ""; for _, a := range args { p += "(" + a + ")" }; return p }
+func twice(args ...string) string { p := ""; for _, a := range args { p += a + "/" + a }; return p }
+func either(args ...string) string { p := ""; for i, a := range args { if i > 0 { p += url.PathEscape(a) } else { p += a } }; return p }
+func slice(p string, args []string) string { for _, a := range args { p += "/" + a }; return p }
+`, []test{
+		{`sink(before(base, "u", id))`, `{base}/u/{id}`},
+		{`sink(behind("u", id))`, `u/{id}/`},
+		{`sink(between("u", id))`, `u/{id}`},
+		{`sink(between(ids...))`, `{ids}`},
+		{`sink(escaped("/a", "u", id))`, `/a/u/{id|PathEscape}`},
+		{`sink(pairs(id, q))`, `&k={id}&k={q}`},
+		{`sink(bracketed(id))`, `(({a}))*`},
+		{`sink(twice(id))`, `({a}/{a})*`},
+		{`sink(either(id))`, `(({a|PathEscape}|{a}))*`},
+		{`sink(slice(base, ids))`, `{base}(/{a})*`},
+	})
+}
