@@ -57,6 +57,9 @@ func happens(does string, w *check.Witness) bool {
 	switch {
 	case does == "would make the URL invalid":
 		return refusal != nil
+	case does == "would make JoinPath refuse the path":
+		_, err := url.JoinPath("https://h/", w.Value)
+		return refusal != nil && err != nil
 	case does == "would cut the URL before its host":
 		return refusal != nil || after.Host != before.Host
 	case strings.HasPrefix(does, `would give "::1:`): // an address without its brackets

@@ -19,8 +19,8 @@ var base64Std = Check{
 func runBase64Std(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		bad := harm(p)
-		if bad.IsEmpty() || !r.isRaw(p) || !hasEscaper(h, text.Base64Std) {
+		bad := r.harm(p)
+		if bad.IsEmpty() || !r.isRaw(i, p) || !hasEscaper(h, text.Base64Std) {
 			return
 		}
 		message := subject(p) + " is standard base64: " + r.witness(i, p.Place, bad, h.Value.Set)

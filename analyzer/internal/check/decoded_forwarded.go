@@ -40,7 +40,7 @@ func runDecodedForwarded(r *review) {
 			return
 		}
 		kept := r.ctx.Source.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
-		if !kept && !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		if !kept && !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {

@@ -50,18 +50,26 @@ func delimiters(place urltemplate.Place) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// isRaw reports whether the value of p is put into an escaped slot as it is,
-// in the root's own function, and nothing says that this is right.
-func (r *review) isRaw(p *urltemplate.Part) bool { return r.settled(p) == "" }
+// harm is [harm] in the frame of the template.
+func (r *review) harm(p *urltemplate.Part) rfc3986.CharSet {
+	if r.t.Frame.Join {
+		return joinHarm(harm(p))
+	}
+	return harm(p)
+}
 
-// settled says why the value of p may be put there as it is; "" where nothing
-// says that this is right.
-func (r *review) settled(p *urltemplate.Part) string {
+// isRaw reports whether the value of p, which is part i, is put into an escaped slot as
+// it is, in the root's own function, and nothing says that this is right.
+func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
+
+// settled says why the value of p, which is part i, may be put there as it is; "" where
+// nothing says that this is right.
+func (r *review) settled(i int, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case r.t.Frame.Decoded:
 		return "what takes the text escapes it itself"
-	case r.t.Frame.Join:
+	case r.t.Frame.Join && !r.isInJoinedPath(i):
 		return "it is an element of a JoinPath, which has checks of its own"
 	case p.ForeignArg:
 		return "another function puts it there, and is to escape it"

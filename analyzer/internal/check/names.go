@@ -43,7 +43,8 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	}
 	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0, p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
-		at.First, at.Climbs = false, false // the base stands before it
+		at.First = false // the base stands before it
+		at.Climbs = at.Climbs && r.isInJoinedPath(i)
 		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
 	}
 	at.Literal = r.t.LiteralBefore(i)

@@ -1,10 +1,6 @@
 package check
 
 import (
-	"net/url"
-	"strings"
-
-	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
@@ -35,33 +31,5 @@ func (r *review) filled(i int, value string) (string, bool) {
 // filledURL is filled for a text that is a part of a URL only.
 func (r *review) filledURL(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
-	if r.t.Frame.Escaped {
-		return withRawPath(s), ok
-	}
-	switch r.t.Frame.Start {
-	case urltemplate.Segment, urltemplate.Tail:
-		s = "https://h/" + strings.TrimPrefix(s, "/") //urlescape:ignore unescaped-identifier what the mistake does is shown
-	case urltemplate.Pairs, urltemplate.QueryKey, urltemplate.QueryValue:
-		s = "https://h/?" + s
-	case urltemplate.Fragment:
-		s = "https://h/#" + s //urlescape:ignore unescaped-fragment what the mistake does is shown
-	case urltemplate.Host:
-		s = "https://" + s + "/"
-	case urltemplate.User, urltemplate.Password:
-		s = "https://" + s + "@h/" //urlescape:ignore unescaped-userinfo what the mistake does is shown
-	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Port, urltemplate.OpaquePart:
-	}
-	return s, ok
-}
-
-// withRawPath returns the URL with a path that has both forms: that of RawPath, which
-// net/url takes where it fits, and the decoded one.
-func withRawPath(s string) string {
-	raw := "/" + strings.TrimPrefix(s, "/")
-	path, err := url.PathUnescape(raw)
-	if err != nil {
-		return "https://h" + raw
-	}
-	u := url.URL{Scheme: "https", Host: "h", Path: path, RawPath: raw}
-	return u.String()
+	return witness.Whole(r.t.Frame, s), ok
 }

@@ -29,11 +29,11 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		if !wants(p.Place) {
 			return
 		}
-		if why := r.settled(p); why != "" {
+		if why := r.settled(i, p); why != "" {
 			r.silent(i, why)
 			return
 		}
-		v := rawValue{part: i, p: p, bad: harm(p)}
+		v := rawValue{part: i, p: p, bad: r.harm(p)}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
 			r.silent(i, "it can hold nothing that goes wrong there")
@@ -113,7 +113,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if isSegment(v.p.Place) && r.isWild(h) {
 		f = f.Offered()
 	}
-	message := subject(v.p) + " is not escaped: " + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
+	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
 }
 

@@ -23,6 +23,9 @@ func runRawJoinElement(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
+		if r.isInJoinedPath(i) {
+			return // unescaped-segment and its kin
+		}
 		v, ok := r.oneSegment(i, p)
 		if !ok {
 			return
@@ -34,7 +37,7 @@ func runRawJoinElement(r *review) {
 		if r.t.Shared || r.isUsedElsewhere(p.Apart) {
 			f = f.Offered()
 		}
-		r.hole(i, subject(p)+" is not escaped, and JoinPath keeps a \"/\": "+r.slashWitness(v), f)
+		r.hole(i, r.unescaped(subject(p), v.bad)+r.slashWitness(v), f)
 	})
 }
 

@@ -27,7 +27,7 @@ func runUnescapedPath(r *review) {
 			f = nil
 		}
 		h := v.p.Hole
-		message := "path " + h.Name + " is not escaped: " + r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
+		message := r.unescaped("path "+h.Name, v.bad) + r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
 		r.hole(v.part, message, f)
 	})
 }

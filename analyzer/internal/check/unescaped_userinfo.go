@@ -48,7 +48,7 @@ func (r *review) isPassword(i, j int) bool {
 	}
 	p := &r.t.Parts[j]
 	return p.Hole != nil && !p.Foreign && p.Place == urltemplate.Password && p.Branch == r.t.Parts[i].Branch &&
-		r.isRaw(p) && !harm(p).IsEmpty()
+		r.isRaw(j, p) && !harm(p).IsEmpty()
 }
 
 // joinUserinfo returns the fix for a user and a password before the "@": one call for

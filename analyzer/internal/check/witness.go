@@ -28,7 +28,11 @@ func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Se
 // The next finding shows it.
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) string {
 	said := ""
-	for _, e := range witness.Effects(place) {
+	effects := witness.Effects(place)
+	if r.t.Frame.Join {
+		effects = witness.JoinEffects()
+	}
+	for _, e := range effects {
 		if !e.Has(bad, set) {
 			continue
 		}

@@ -24,7 +24,7 @@ var wrongEscaper = Check{
 func runWrongEscaper(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		bad := harm(p)
+		bad := r.harm(p)
 		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || len(h.Escapers) == 0 {
 			return
 		}

@@ -20,6 +20,9 @@ type Effect struct {
 // first.
 func Effects(place urltemplate.Place) []Effect { return effects[place] }
 
+// JoinEffects returns the effects that a value in an element of a JoinPath may have.
+func JoinEffects() []Effect { return joinEffects }
+
 // Has reports whether a value that may hold the octets of set, of which those of bad
 // are no data, can have the effect.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
@@ -71,6 +74,12 @@ var effects = map[urltemplate.Place][]Effect{
 	},
 	urltemplate.User:     loginEffects,
 	urltemplate.Password: loginEffects,
+}
+
+// joinEffects are those in an element of JoinPath: "?" and "#" are data there.
+var joinEffects = []Effect{
+	{"/", "a/b", "would become two segments", newSegment},
+	{"%", "100%", "would make JoinPath refuse the path", Refused},
 }
 
 // loginEffects are those in a user name and in a password.

@@ -44,6 +44,21 @@ func TestEffects(t *testing.T) {
 	}
 }
 
+// TestJoinEffects tries the value of each effect in an element of JoinPath.
+func TestJoinEffects(t *testing.T) {
+	for _, e := range witness.JoinEffects() {
+		value := e.Value(rfc3986.AnyChar())
+		without, err := url.JoinPath("https://h/", "a/"+witness.Filler(value)+"/b")
+		if err != nil {
+			t.Fatal(err)
+		}
+		with, err := url.JoinPath("https://h/", "a/"+value+"/b")
+		if refused := err != nil; refused != (value == "100%") || !refused && !e.Shows.Shown(with, without) {
+			t.Errorf("JoinPath gives %q, %v, which does not show that %s", with, err, e.Sentence(value))
+		}
+	}
+}
+
 // TestSpell says that a witness is a value that the set allows, where one is.
 func TestSpell(t *testing.T) {
 	for _, test := range []struct{ set, want, sentence string }{

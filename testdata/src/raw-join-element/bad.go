@@ -19,7 +19,7 @@ func last(base *url.URL, userName string) *url.URL {
 }
 
 func within(base *url.URL, name string) *url.URL {
-	return base.JoinPath("users/" + name + "/keys") // want `path segment name is not escaped, .* \(raw-join-element\)`
+	return base.JoinPath("users", "of-"+name, "keys") // want `path segment name is not escaped, .* \(raw-join-element\)`
 }
 
 func ofRequest(base *url.URL, r *http.Request) *url.URL {

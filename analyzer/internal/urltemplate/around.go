@@ -1,0 +1,44 @@
+package urltemplate
+
+import "strings"
+
+// HasPathAround reports whether a "/" that was written stands between part i and more of
+// the path, in the function of the root. One that a join puts between its elements was not.
+//
+//	"users/" + id, id + "/keys", org + "/" + repo
+//	"/" + id + "/", "bot" + id, path.Join("users", id)    // not
+func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
+
+// isBesidePath is HasPathAround on the side of step. It looks at as many parts as a
+// route has.
+func (t *Template) isBesidePath(i, step int) bool {
+	ended := false
+	for n, k := 0, i+step; n < MaxRoute && 0 <= k && k < len(t.Parts); n, k = n+1, k+step {
+		p := &t.Parts[k]
+		rest := p.Text()
+		switch {
+		case p.Branch != 0 && p.Branch != t.Parts[i].Branch:
+			continue
+		case p.Hole != nil && !ended, p.Hole == nil && !ended && !strings.Contains(rest, "/"):
+			continue // more of the segment
+		case p.Hole != nil:
+			return true
+		case !ended && (p.Foreign || p.Literal.Lit == nil && rest == "/"):
+			return false // another function, or path.Join, put it there
+		case !ended:
+			ended, rest = true, beyondSlash(rest, step)
+		}
+		if strings.Trim(rest, "/") != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// beyondSlash returns what stands beyond the first "/" of a text on the side of step.
+func beyondSlash(s string, step int) string {
+	if step < 0 {
+		return s[:strings.LastIndexByte(s, '/')]
+	}
+	return s[strings.IndexByte(s, '/')+1:]
+}
