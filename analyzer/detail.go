@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/drawing"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -23,7 +24,7 @@ type HoleDetail = check.HoleDetail
 type Witness = check.Witness
 
 // A Drawing is a URL as it is put together, as far as it stands around a finding.
-type Drawing = check.Drawing
+type Drawing = drawing.Drawing
 
 // detailMark begins the message of the place that belongs to a finding in name
 // only: the rest is its detail. With the flag detail each finding has one. That

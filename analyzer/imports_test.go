@@ -42,12 +42,13 @@ var arrows = map[string][]string{
 	"analyzer/internal/fix":             {"library", "uses", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":      {"uses", "library", "names", "typed", "rfc3986"},
-	"analyzer/internal/check":           {"provenance", "uses", "fix", "witness", "text", "urltemplate", "library", "names", "rfc3986"},
+	"analyzer/internal/drawing":         {"text", "urltemplate", "rfc3986"},
+	"analyzer/internal/check":           {"provenance", "drawing", "uses", "fix", "witness", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/checkgen":        {"nearest"},
 	"analyzer/internal/growth":          {"analyzer"},
 	"analyzer/internal/vocabulary":      {"names"},
-	"analyzer":                          {"nearest", "uses", "check", "facts", "fix", "text", "urltemplate"},
+	"analyzer":                          {"nearest", "uses", "check", "drawing", "facts", "fix", "text", "urltemplate"},
 	"analyzer/uri":                      {"rfc3986"},
 }
 

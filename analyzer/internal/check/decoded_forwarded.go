@@ -2,7 +2,9 @@ package check
 
 import (
 	"go/ast"
+	"go/types"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -46,6 +48,9 @@ func runDecodedForwarded(r *review) {
 		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {
 			return // u.RawPath = base.Path + "/users"
 		}
+		if r.t.Root == h.Expr && r.isStoredDecoded(p) {
+			return
+		}
 		for _, octet := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(octet)) {
 				f := r.ctx.Source.EscapedPath(h)
@@ -60,6 +65,16 @@ func runDecodedForwarded(r *review) {
 				return
 			}
 		}
+	})
+}
+
+// isStoredDecoded reports whether a value is stored in a field that is named as the Path
+// of a URL is: it is decoded there, too, and who puts it into a URL escapes it.
+//
+//	&CalendarObject{Path: resp.Request.URL.Path}
+func (r *review) isStoredDecoded(p *urltemplate.Part) bool {
+	return slices.ContainsFunc(r.takers(p), func(v *types.Var) bool {
+		return v.IsField() && names.SaysPath(v.Name())
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/drawing"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -29,9 +30,9 @@ type Detail struct {
 	Place     string `json:"place,omitempty"`
 	// Hole is the value that the finding speaks of; nil where it is text, or
 	// more than one.
-	Hole    *HoleDetail `json:"hole,omitempty"`
-	Witness *Witness    `json:"witness,omitempty"`
-	Drawing *Drawing    `json:"drawing,omitempty"`
+	Hole    *HoleDetail      `json:"hole,omitempty"`
+	Witness *Witness         `json:"witness,omitempty"`
+	Drawing *drawing.Drawing `json:"drawing,omitempty"`
 	// Unfixed says why there is no fix that may be applied unseen, by the names of the
 	// reasons in package fix: "choice", "otherUse"; "" where there is one, or where no
 	// more is known than that there is none. NoFix says it to a person.
@@ -135,4 +136,17 @@ func (ctx *Context) wrapper(f *Finding) string {
 		return fn.FullName()
 	}
 	return ""
+}
+
+// draw draws the text of a finding.
+func draw(f *Finding) *drawing.Drawing {
+	of := drawing.Subject{
+		Template: f.t,
+		From:     drawing.Mark{Part: f.from.part, Offset: f.from.off}, To: drawing.Mark{Part: f.to.part, Offset: f.to.off},
+		Witness: -1, Name: valueName,
+	}
+	if f.Witness != nil {
+		of.Witness = f.Witness.part
+	}
+	return drawing.Of(of)
 }

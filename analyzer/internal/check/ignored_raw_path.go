@@ -8,8 +8,10 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var ignoredRawPath = Check{
@@ -59,7 +61,7 @@ func (r *review) isRawPathSet() bool {
 			return false
 		}
 		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.fieldOf(sel), "RawPath")
+		return ok && names.IsFieldOfURL(r.fieldOf(sel), "RawPath") && r.isMadeHere(sel.X)
 	case *ast.KeyValueExpr:
 		key, ok := up.Key.(*ast.Ident)
 		if !ok {
@@ -67,6 +69,27 @@ func (r *review) isRawPathSet() bool {
 		}
 		v, _ := r.ctx.Source.Info.Uses[key].(*types.Var)
 		return names.IsFieldOfURL(v, "RawPath")
+	}
+	return false
+}
+
+// isMadeHere reports whether the function makes a URL, so that it is known whether the
+// URL has a Path: what a function is given, or finds in a request, may have one.
+func (r *review) isMadeHere(u ast.Expr) bool {
+	switch made := r.ctx.provenance().Source(u).Expr.(type) {
+	case *ast.UnaryExpr:
+		_, isLit := ast.Unparen(made.X).(*ast.CompositeLit)
+		return isLit
+	case *ast.CompositeLit:
+		return true
+	case *ast.CallExpr:
+		return r.ctx.Source.Info.Types[made.Fun].IsBuiltin() || library.Of(r.ctx.Source.Uses().Callee(made)).Makes == library.OpParseURL
+	case *ast.Ident:
+		v := r.ctx.Source.Uses().Named(made)
+		return v != nil && v.Kind() == types.LocalVar && !slices.ContainsFunc(r.ctx.Source.Uses().Sets(v).All, func(s uses.Use) bool {
+			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
+			return !isDecl || s.Value != nil
+		})
 	}
 	return false
 }

@@ -40,7 +40,7 @@ func runLostRawPath(r *review) {
 		return
 	}
 	from, ok := r.copied(r.t.Root)
-	if !ok || r.knowsRawPath(r.t.Root.Pos()) {
+	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.isPlainPath(from.url) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.url)
@@ -52,6 +52,26 @@ func runLostRawPath(r *review) {
 		edit = edit.Offered() // its own RawPath may be set, and fit
 	}
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
+}
+
+// isPlainPath reports whether a URL was parsed from a text that the function made, the
+// path of which is constant and has no escape: it has no RawPath.
+//
+//	u, err := url.Parse("./api/v1/query?query=" + url.QueryEscape(query))
+func (r *review) isPlainPath(u ast.Expr) bool {
+	call, ok := r.ctx.provenance().Source(u).Expr.(*ast.CallExpr)
+	if !ok || len(call.Args) == 0 || library.Of(r.ctx.Source.Uses().Callee(call)).Makes != library.OpParseURL {
+		return false
+	}
+	i := slices.IndexFunc(r.pkg.templates, func(t *urltemplate.Template) bool { return t.Root == call.Args[0] })
+	return i >= 0 && !slices.ContainsFunc(r.pkg.templates[i].Parts, func(p urltemplate.Part) bool {
+		switch p.Place {
+		case urltemplate.QueryKey, urltemplate.QueryValue, urltemplate.Pairs, urltemplate.Fragment:
+			return false // behind the path
+		}
+		path, _, _ := strings.Cut(p.Text(), "?")
+		return p.Hole != nil || strings.Contains(path, "%")
+	})
 }
 
 // isRequested reports whether a URL is that of a request, which came with a RawPath or

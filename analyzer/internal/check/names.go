@@ -3,7 +3,9 @@ package check
 import (
 	"go/ast"
 	"slices"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -41,7 +43,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if at.Place != names.Segment {
 		return at
 	}
-	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0, p.Starts, p.LastSegment, p.Ends(), p.Climbs
+	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0 || r.isParsedReference(i), p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
 		at.First = false // the base stands before it
 		at.Climbs = at.Climbs && r.isInJoinedPath(i)
@@ -56,6 +58,18 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}
 	return at
+}
+
+// isParsedReference reports whether a value stands right behind a scheme that nobody
+// requests and an empty host: a reference that the program has url.Parse take apart.
+//
+//	url.Parse("dummy:///" + query)
+func (r *review) isParsedReference(i int) bool {
+	if i != 1 || library.KnownScheme(r.t.Scheme) != library.UnknownScheme {
+		return false
+	}
+	_, rest, ok := strings.Cut(r.t.Parts[0].Text(), ":")
+	return ok && rest == "///"
 }
 
 // isFollowed reports whether another element is joined behind the root.

@@ -1,6 +1,11 @@
 package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
 
 var unescapedFragment = Check{
 	Name:     "unescaped-fragment",
@@ -19,6 +24,22 @@ func runUnescapedFragment(r *review) {
 		if v.Kind.IsEscaped() {
 			return
 		}
-		r.reportRaw(v, r.ctx.Source.WrapFragment(v.p.Hole))
+		f := r.ctx.Source.WrapFragment(v.p.Hole)
+		if r.isOption(v.part) {
+			f = f.Because(fix.Choice)
+		}
+		r.reportRaw(v, f)
 	})
+}
+
+// isOption reports whether a value in a fragment stands behind a key: a program may cut
+// the fragment off and read the value as it is.
+//
+//	snapshot + "#header=Cookie:" + cookie
+func (r *review) isOption(i int) bool {
+	if i == 0 || r.t.Parts[i-1].Literal == nil {
+		return false
+	}
+	_, fragment, ok := strings.Cut(r.t.Parts[i-1].Text(), "#")
+	return ok && strings.Contains(fragment, "=")
 }

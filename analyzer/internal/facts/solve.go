@@ -224,13 +224,14 @@ func (s *solver) bury() bool {
 }
 
 // means records that slot k becomes m. A slot that has another meaning
-// already has none.
+// already has none. What is a URL where it has a scheme is what it is elsewhere, but for
+// a host, which a text with a scheme is none.
 func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
 	}
 	old, ok := s.meanings[k]
-	if ok && (old.none || m.use.Whole || !old.use.Whole) {
+	if ok && (old.none || m.use.Whole || !old.use.Whole || m.place == urltemplate.Host) {
 		old.merge(m)
 		return
 	}

@@ -49,7 +49,8 @@ func header() *Func {
 }
 
 // dial returns the use of the address that follows the network, which is
-// argument network. An address of a Unix socket is a file name.
+// argument network. An address of a Unix socket is a file name, and one for IPv4 alone
+// needs no brackets.
 func dial(network int) *Func {
-	return at(network+1, DialAddr).when(network, "tcp", "tcp4", "tcp6", "udp", "udp4", "udp6")
+	return at(network+1, DialAddr).when(network, "tcp", "tcp6", "udp", "udp6")
 }

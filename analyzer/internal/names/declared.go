@@ -1,6 +1,9 @@
 package names
 
-import "go/types"
+import (
+	"go/types"
+	"strings"
+)
 
 // IsShortPath reports whether a variable is a parameter that is named p, for
 // path.
@@ -48,3 +51,6 @@ func isType(t types.Type, is func(name) bool) bool {
 	}
 	return false
 }
+
+// SaysPath reports whether a value of this name is called a path: Path, objectPath.
+func SaysPath(s string) bool { return strings.HasSuffix(read(s).last, "path") }

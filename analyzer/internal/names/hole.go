@@ -65,9 +65,9 @@ func ofExpr(e ast.Expr) string {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
-		if e.Sel.Name == "Key" {
+		if e.Sel.Name == "Key" || e.Sel.Name == "Slug" {
 			if of := ofExpr(e.X); len(of) != 1 { // c.Key is a key
-				return of + "Key" // issue.Key
+				return of + e.Sel.Name // issue.Key
 			}
 		}
 		return e.Sel.Name

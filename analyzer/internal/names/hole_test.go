@@ -12,7 +12,7 @@ import (
 // says nothing, and the key is judged as a variable of that name is.
 func TestNameOfKey(t *testing.T) {
 	for expr, want := range map[string]string{
-		"issue.Key": "issueKey", "c.Key": "Key", "(*c).Key": "Key", "s.c.Key": "Key", "s.issue.Key": "issueKey",
+		"issue.Key": "issueKey", "c.Key": "Key", "(*c).Key": "Key", "s.c.Key": "Key", "s.issue.Key": "issueKey", "build.Repository.Slug": "RepositorySlug", "r.Slug": "Slug",
 		"kv.Key": "kvKey", "c.key": "key", "c.KeyID": "KeyID",
 	} {
 		e, err := parser.ParseExpr(expr)

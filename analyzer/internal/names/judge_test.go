@@ -145,6 +145,7 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "RepoName"}, between(middle, "/repos/", "/keys"), names.Judgement{names.Tail, names.ByRoute, true}},
 		{names.Value{Name: "RepoName"}, between(middle, "/hooks/", "/keys"), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "repo_slug"}, between(middle, "/repo/", "/keys"), names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "RepositorySlug"}, between(middle, "https://ci.example.com/", "/builds"), names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "repo_slug"}, behind("/repositories/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "fullName"}, second("/hosts/{}/repos/"), names.Judgement{names.Tail, names.ByName, true}},
 		{name, between(end, "/repos/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},

@@ -20,7 +20,7 @@ var paths = []Group{
 	{Name: "trees of files", set: fileTrees, Source: API, From: "GitHub and GitLab (blob, tree, raw), Gitea (src, raw), Bitbucket (src)", Words: "blob tree raw src"},
 
 	{Name: "owner and repository", set: ownerRepos, Source: API, From: "GitHub (full_name, nameWithOwner), GitLab (path_with_namespace, projectPath)", Words: "fullname repofullname repositoryfullname namewithowner pathwithnamespace projectpath"},
-	{Name: "owner and repository seen", set: ownerRepos, Words: "ownerrepo reposlug nwo"},
+	{Name: "owner and repository seen", set: ownerRepos, Words: "ownerrepo reposlug repositoryslug nwo"},
 	{Name: "collections of forges", set: forgeCollections, Source: API, From: "GitHub (orgs, repos), Bitbucket (repositories, workspaces), GitLab (groups)", Words: "orgs repos repositories workspaces groups"},
 	{Name: "repositories", set: repoWords, Source: API, From: "GitHub (repo), Gitea (repo), GitLab (project)", Words: "repo repository project"},
 

@@ -58,3 +58,6 @@ func record(service string) (*http.Response, error) {
 	}
 	return http.Get(fmt.Sprintf("http://%s:%d/", records[0].Target, records[0].Port))
 }
+
+// onlyIPv4 has no address with colons.
+func onlyIPv4(ip net.IP) (net.Conn, error) { return net.Dial("udp4", ip.String()+":5353") }

@@ -1,6 +1,7 @@
 package ignored
 
 import (
+	"net/http"
 	"net/url"
 	"strings"
 )
@@ -22,3 +23,8 @@ func same(u *url.URL) { u.RawPath = u.EscapedPath() }
 func escaped(u *url.URL) { u.RawPath = strings.ReplaceAll(u.EscapedPath(), "+", "%2B") }
 
 func joined(u *url.URL, name string) *url.URL { return u.JoinPath("users", url.PathEscape(name)) }
+
+// What a function is given may have a Path.
+func given(u *url.URL, name string) { u.RawPath = "/users/" + url.PathEscape(name) }
+
+func requested(req *http.Request, name string) { req.URL.RawPath = "/users/" + url.PathEscape(name) }

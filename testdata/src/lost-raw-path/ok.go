@@ -3,6 +3,7 @@ package lostrawpath
 import (
 	"net/http"
 	"net/url"
+	"path"
 	"strings"
 )
 
@@ -71,4 +72,14 @@ func (m *mirror) url() *url.URL {
 // What stands for a URL, for those who compare it.
 func key(u *url.URL) url.URL {
 	return url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
+}
+
+// The path of a text that the function made is known: it has no escaped form.
+func madeHere(base *url.URL, query string) (*url.URL, error) {
+	u, err := url.Parse("./api/v1/query?query=" + url.QueryEscape(query))
+	if err != nil {
+		return nil, err
+	}
+	u.Path = path.Join(base.Path, u.Path)
+	return base.ResolveReference(u), nil
 }

@@ -172,3 +172,12 @@ func escapeName(s string) string {
 func isUnreserved(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '-'
 }
+
+// A reference that is taken apart: nobody requests it.
+func takenApart(query string) (string, error) {
+	u, err := url.Parse("dummy:///" + query)
+	if err != nil {
+		return "", err
+	}
+	return u.Path + u.Query().Get("x"), nil
+}

@@ -1,4 +1,9 @@
-package check
+// Package drawing draws a URL template as far as it stands around a finding, for people
+// and for other programs: the literals and values of one way through its alternatives,
+// in the component that the text begins in.
+//
+// What is beyond a bound on each side is cut, and the drawing says so.
+package drawing
 
 import (
 	"slices"
@@ -53,14 +58,28 @@ func (d *Drawing) String() string {
 // each side of it, in octets.
 const maxDrawn = 200
 
-// draw draws the text of a finding. Of alternatives it has the one that the
-// finding is in, or else the first.
-func draw(f *Finding) *Drawing {
-	d := drawer{t: f.t, chosen: make(map[int]int)}
-	d.choose(f.t.Parts[f.from.part].Branch)
-	before, here, after := d.split(f)
-	left, cutLeft := d.take(before, f.from.part-1, -1)
-	right, cutRight := d.take(after, d.last(f)+1, 1)
+// A Mark is a place in a template: the index of a part, and an offset in octets into its
+// text, which is 0 for a value.
+type Mark struct{ Part, Offset int }
+
+// A Subject is what a drawing shows: the text of Template from From to To.
+type Subject struct {
+	Template *urltemplate.Template
+	From, To Mark
+	// Witness is the part that the witness is a value of; -1 when there is none.
+	Witness int
+	// Name says what a value is called.
+	Name func(*text.Hole) string
+}
+
+// Of draws the text of a subject. Of alternatives it has the one that the
+// subject is in, or else the first.
+func Of(of Subject) *Drawing {
+	d := drawer{Subject: of, t: of.Template, chosen: make(map[int]int)}
+	d.choose(d.t.Parts[of.From.Part].Branch)
+	before, here, after := d.split()
+	left, cutLeft := d.take(before, of.From.Part-1, -1)
+	right, cutRight := d.take(after, d.last()+1, 1)
 	slices.Reverse(left)
 	out := &Drawing{Before: cutLeft, After: cutRight}
 	out.Pieces = slices.Concat(left, here, right)
@@ -70,38 +89,39 @@ func draw(f *Finding) *Drawing {
 
 // A drawer collects the pieces of a drawing.
 type drawer struct {
+	Subject
 	t      *urltemplate.Template
 	chosen map[int]int // the alternative that is drawn, by the first of them
 	first  int         // the first part that is drawn
 }
 
-// last returns the last part of a finding.
-func (d *drawer) last(f *Finding) int {
-	if f.to.off == 0 && f.to.part > f.from.part {
-		return f.to.part - 1
+// last returns the last part of the subject.
+func (d *drawer) last() int {
+	if d.To.Offset == 0 && d.To.Part > d.From.Part {
+		return d.To.Part - 1
 	}
-	return f.to.part
+	return d.To.Part
 }
 
 // split returns what stands before the finding in its first part, what the
 // finding speaks of, and what stands behind it in its last part.
-func (d *drawer) split(f *Finding) (before Piece, here []Piece, after Piece) {
-	d.first = f.from.part
+func (d *drawer) split() (before Piece, here []Piece, after Piece) {
+	d.first = d.From.Part
 	size := 0
-	for i := f.from.part; i <= d.last(f) && size < maxDrawn; i++ {
+	for i := d.From.Part; i <= d.last() && size < maxDrawn; i++ {
 		if !d.has(i) {
 			continue
 		}
 		p := d.piece(i)
 		p.Here = true
-		p.Witness = p.Hole && f.Witness != nil && i == max(f.Witness.part, f.from.part)
+		p.Witness = p.Hole && d.Witness >= 0 && i == max(d.Witness, d.From.Part)
 		from, to := 0, len(p.Text)
-		if !p.Hole && i == f.to.part {
-			to = min(f.to.off, to)
+		if !p.Hole && i == d.To.Part {
+			to = min(d.To.Offset, to)
 			after.Text = p.Text[to:]
 		}
-		if !p.Hole && i == f.from.part {
-			from = min(f.from.off, to)
+		if !p.Hole && i == d.From.Part {
+			from = min(d.From.Offset, to)
 			before.Text = p.Text[:from]
 		}
 		p.Text = p.Text[from:min(to, from+maxDrawn)]
@@ -145,7 +165,7 @@ func (d *drawer) piece(i int) Piece {
 		return Piece{Text: p.Text()}
 	}
 	h := *p.Hole
-	h.Name = valueName(&h)
+	h.Name = d.Name(&h)
 	return Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
 }
 
