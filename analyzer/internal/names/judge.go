@@ -118,7 +118,8 @@ type Site struct {
 	First, Starts, Last, Ends, Climbs bool
 	// Second reports that another value stands before it in the path.
 	Second bool
-	// Literal and Next are the constant texts right before and behind it.
+	// Literal and Next are the constant texts right before and behind it; of a value in
+	// a query, Literal has its key.
 	Literal, Next string
 	// Before and After are the path on both sides, with "{}" for other values.
 	Before, After string
@@ -299,6 +300,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByType}
 	case isNameOfRepo(n, at), isNameOfIdentifier(n, at), isLogin(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}
+	case at.Place == Pair && isIdentifierKey(n, at.Literal):
+		return Judgement{Kind: Identifier, By: ByPlace}
 	case at.Place == Segment:
 		return judgeElement(v, n)
 	case n.isText():

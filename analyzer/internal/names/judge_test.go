@@ -18,6 +18,10 @@ var (
 	pair   = names.Site{Place: names.Pair}
 )
 
+func behindKey(literal string) names.Site {
+	return at(pair, func(s *names.Site) { s.Literal = literal })
+}
+
 func at(site names.Site, change func(*names.Site)) names.Site {
 	change(&site)
 	return site
@@ -85,6 +89,12 @@ func TestJudge(t *testing.T) {
 		// several segments or the rest of the path
 		{names.Value{Name: "filePath"}, end, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "filePath"}, middle, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "key"}, behindKey("?x=1&api_key="), names.Judgement{names.Identifier, names.ByPlace, false}},
+		{names.Value{Name: "v"}, behindKey("?page="), names.Judgement{names.Identifier, names.ByPlace, false}},
+		{names.Value{Name: "v"}, behindKey("?q="), names.Judgement{}},
+		{names.Value{Name: "v"}, behindKey("?page=a"), names.Judgement{}},
+		{names.Value{Name: "name"}, behindKey("?id="), names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "v", Foreign: true}, behindKey("?id="), names.Judgement{names.Text, names.ByUse, false}},
 		{names.Value{Name: "multiPath"}, at(middle, func(s *names.Site) { s.Ends = true }), names.Judgement{names.SubPath, names.ByName, false}},
 		{names.Value{Name: "filePath"}, at(middle, func(s *names.Site) { s.Ends, s.Literal, s.Next = true, "/repository/files/", "/raw" }), names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "xpath"}, at(middle, func(s *names.Site) { s.Ends = true }), names.Judgement{names.Resource, names.ByNothing, true}},

@@ -253,6 +253,19 @@ func containsAny(s string, texts []string) bool {
 	return false
 }
 
+// isIdentifierKey reports whether a value of which the name says no more than that it is
+// a value or a key stands behind the key of an identifier in a query.
+//
+//	"?api_key=" + c.key, "&page=" + v
+//	"?id=" + name              is none
+func isIdentifierKey(n name, before string) bool {
+	if n.isText() && !n.isPlainKey() {
+		return false
+	}
+	key, ok := strings.CutSuffix(before, "=")
+	return ok && read(key[strings.LastIndexAny(key, "?&;")+1:]).isIdentifier()
+}
+
 // IsAuthorization reports whether a constant text of a query has a key of the
 // authorization requests of OAuth (RFC 6749, section 4.1.1), whose state is any text.
 func IsAuthorization(query string) bool {
