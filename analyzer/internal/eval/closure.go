@@ -17,7 +17,7 @@ const (
 )
 
 // funcLit evaluates the body of a function literal where it is written, for
-// the URLs in it. What it assigns to outer variables is not known afterwards,
+// the URLs in it, with what it may find when it runs. What it assigns to outer variables is not known afterwards,
 // unless it is only called by its name: its calls make their changes then.
 func (x *exec) funcLit(e *ast.FuncLit) value {
 	if v := x.Literals[e]; v != nil && !x.Handed[v] {
@@ -27,7 +27,7 @@ func (x *exec) funcLit(e *ast.FuncLit) value {
 	if v, ok := x.sequence(e); ok {
 		return v
 	}
-	x.Within(func() { x.inline(e, nil) })
+	later{x}.storedLiteral(e)
 	x.forgetAssigned(e)
 	return value{Func: e}
 }

@@ -27,6 +27,9 @@ type exec struct {
 	inlinedSize int
 	// pending are the function literals that wait for a call.
 	pending []*ast.FuncLit
+	// assigns are the assignments of texts in the function, once they were asked for.
+	assigns     []write
+	assignsRead bool
 	// leave collects the environments of the returns of a function literal.
 	leave *jump
 	// results are the values of the return statements, joined.
@@ -172,7 +175,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 		}
 	case *ast.DeferStmt:
 		x.detours = true
-		x.Within(func() { x.expr(s.Call) })
+		later{x}.deferredLiteral(s.Call)
 	case *ast.SendStmt:
 		x.expr(s.Chan)
 		v := x.expr(s.Value)

@@ -149,8 +149,14 @@ type loopParts struct {
 //
 // It returns what the loop changes.
 func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) map[key]*head {
-	j := &jump{label: label, loop: true}
 	heads := x.loopHeads(parts)
+	x.loopFrom(heads, label, endless, parts.cond, body, post)
+	return heads
+}
+
+// loopFrom is loop for the heads that the body changes.
+func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond ast.Expr, body, post func()) {
+	j := &jump{label: label, loop: true}
 	outer := x.Env
 	x.Env = outer.Child()
 	for k, h := range heads {
@@ -189,9 +195,9 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	for _, e := range exits {
 		e.Settle(settled)
 	}
-	if parts.cond != nil {
+	if cond != nil {
 		for _, x.Env = range through {
-			x.Guard.Assume(parts.cond, false)
+			x.Guard.Assume(cond, false)
 		}
 	}
 	x.Env = outer
@@ -199,5 +205,4 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 	merged.Join(exits, x.Initial)
 	outer.Dead = false
 	outer.Join([]*env{merged}, x.Initial)
-	return heads
 }
