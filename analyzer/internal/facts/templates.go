@@ -42,7 +42,8 @@ func (s *solver) templates() []*urltemplate.Template {
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
 			}
-			isTail := s.tails[p.Hole.Var] || tails[p.Hole.Var.Origin()] || names.IsShortPath(p.Hole.Var) && p.LastSegment && p.Ends()
+			v := p.Hole.Var.Origin()
+			isTail := s.tails[v] || tails[v] || names.IsShortPath(v) && p.LastSegment && p.Ends()
 			if isTail && p.Place == urltemplate.Segment {
 				p.Place = urltemplate.Tail
 			}
@@ -81,8 +82,12 @@ func narrowedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole 
 }
 
 // findTails finds the parameters that get texts with delimiters from callers
-// in this package, directly or through parameters of those: they are sub-paths,
-// whatever they are called. What tests pass to see it escaped does not count.
+// in this package, directly or through parameters of those, and the fields that such
+// texts are stored in: they are sub-paths, whatever they are called. What tests pass
+// to see it escaped does not count.
+//
+//	func (c *client) request(command string) *request { return &request{command: command} }
+//	c.request("pin/ls")
 func (s *solver) findTails(in eval.Input) {
 	var found []*types.Var
 	mark := func(v *types.Var) {
@@ -94,12 +99,15 @@ func (s *solver) findTails(in eval.Input) {
 	passedOn := map[*types.Var][]*types.Var{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		if c.Sink.Func == nil || c.Sink.Form != text.Plain {
+		v := c.Sink.Field
+		if c.Sink.Func != nil && c.Sink.Form == text.Plain {
+			v = c.Sink.Func.Signature().Params().At(c.Sink.Param)
+		}
+		if v == nil {
 			continue
 		}
-		v := c.Sink.Func.Signature().Params().At(c.Sink.Param)
 		if h, ok := c.Node.(*text.Hole); ok && h.Var != nil {
-			passedOn[h.Var] = append(passedOn[h.Var], v)
+			passedOn[h.Var.Origin()] = append(passedOn[h.Var.Origin()], v)
 		} else if hasDelimiter(c.Node) && !IsTest(in.Fset, c.Expr.Pos()) {
 			mark(v)
 		}
