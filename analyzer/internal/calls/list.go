@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -51,13 +52,18 @@ func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) sto
 
 // ownLists returns a list in which the parameters that hold slices stand for
 // values like any other, where they are joined into one component: the function
-// that does so is to escape it. What "/" and "&" join are components.
+// that does so is to escape it. What "/" and "&" join are components. The elements of
+// a variadic parameter stand where callers give them, unless other packages call the
+// function.
 func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
 	s, _ := sep.Constant()
 	if s == "/" || s == "&" || x.Func == nil {
 		return list
 	}
 	variadic := x.variadic()
+	if x.Func.Exported() && x.Pkg.Name() != "main" && s != "" && !strings.ContainsAny(s, "/&?=") {
+		variadic = nil
+	}
 	for i, v := range list {
 		if v.Spread != nil && v.Spread != variadic {
 			list = slices.Clone(list)
