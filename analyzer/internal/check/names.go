@@ -16,7 +16,7 @@ import (
 // of this name elsewhere.
 func (r *review) judge(i int, p *urltemplate.Part, hasSibling bool) names.Judgement {
 	v := names.ValueOf(p.Hole)
-	v.Path = isPathText(p) || p.Hole.Expr != nil && r.pkg.paths[p.Hole.Expr.Pos()]
+	v.Path = isPathText(p) || p.Hole.Expr != nil && r.pkg.paths[span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}]
 	at := r.siteOf(i, p)
 	at.Sibling = hasSibling
 	return names.Judge(v, at)

@@ -24,11 +24,11 @@ type survey struct {
 	//
 	//	u.RawPath = base.Path + "/users"
 	leads map[token.Pos]bool
-	// paths has the expressions that stand for text with a "/" of its own, by
-	// position: what a caller gives there is more than one segment.
+	// paths has the expressions that stand for text with a "/" of its own: what a
+	// caller gives there is more than one segment, but not what that begins with.
 	//
 	//	func(user string) string { return users + user }, called with id+"/nick"
-	paths map[token.Pos]bool
+	paths map[span]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
 	given map[*types.Var]span
 	// decodedPaths has the texts that become the Path of a URL, by their roots.
@@ -75,7 +75,7 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]span),
 		leads:   make(map[token.Pos]bool),
-		paths:   make(map[token.Pos]bool),
+		paths:   make(map[span]bool),
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
@@ -85,7 +85,7 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 		}
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
-				s.paths[p.Apart.Pos()] = true
+				s.paths[span{p.Apart.Pos(), p.Apart.End()}] = true
 			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.add(t, p)
