@@ -82,10 +82,28 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	case *Alt:
 		return append(out, a.alt(n)...)
 	case *Repeat:
-		a.left--
-		return append(out, &Repeat{Body: a.row(n.Body)})
+		return a.repeat(out, n)
 	}
 	return out
+}
+
+// repeat adds a text that is repeated. Around what another function puts into one of
+// the turns stand the other turns.
+//
+//	for _, o := range all { u += "&" + o.pair() }
+func (a *abstracter) repeat(out []Node, n *Repeat) []Node {
+	a.left--
+	body := a.parts(nil, n.Body)
+	if _, isForeign := a.self.(*Foreign); isForeign && slices.ContainsFunc(body, isSelf) {
+		others := &Repeat{Body: (&abstracter{params: a.params, left: maxAround}).row(n.Body)}
+		return append(append(append(out, others), body...), others)
+	}
+	return append(out, &Repeat{Body: Row(body)})
+}
+
+func isSelf(n Node) bool {
+	p, ok := n.(*Param)
+	return ok && p.Index == Self
 }
 
 func (a *abstracter) alt(n *Alt) []Node {
@@ -105,7 +123,7 @@ func (a *abstracter) alt(n *Alt) []Node {
 // speaks of.
 func HasSelf(n Node) bool {
 	for n := range All(n) {
-		if p, ok := n.(*Param); ok && p.Index == Self {
+		if isSelf(n) {
 			return true
 		}
 	}

@@ -19,7 +19,7 @@ import (
 //
 // It reports false, and places nothing, when n is no such text. use may be nil.
 func (w *walker) piece(n text.Node, use ast.Expr) bool {
-	if use == nil || w.foreign || w.arg || w.frame.Whole || w.frame.Decoded || w.repeat > 0 || len(w.parts) == 0 || w.cur.after != NoPlace {
+	if use == nil || w.foreign || w.arg || w.frame.Whole || w.frame.Decoded || len(w.parts) == 0 || w.cur.after != NoPlace {
 		return false
 	}
 	var data rfc3986.CharSet
