@@ -59,6 +59,9 @@ func split(x *Reader, c *Site) (store.Value, bool) {
 	}
 	val := x.Work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
+	if h, isHole := piece.Node.(*text.Hole); isHole && sep != "" && wholeHole(v.Node) != nil {
+		h.Whole, h.Sep = v.Node, sep
+	}
 	if n < 0 || n > text.MaxSplit {
 		return store.Value{List: true, Elems: append(begin.Elems, store.ManyOf(piece))}, true
 	}
@@ -68,6 +71,16 @@ func split(x *Reader, c *Site) (store.Value, bool) {
 	}
 	list.Elems = append(list.Elems, x.elementOf(c, v, text.PieceOf(val, "")))
 	return list, true
+}
+
+// wholeHole returns the value that a text is, whoever gave it; nil when it is made of
+// more.
+func wholeHole(n text.Node) *text.Hole {
+	if arg, ok := n.(*text.Arg); ok {
+		n = arg.Node
+	}
+	h, _ := n.(*text.Hole)
+	return h
 }
 
 // listOfTexts is a list of texts.

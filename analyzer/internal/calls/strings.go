@@ -42,6 +42,9 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 	}
 	sep := c.textArg(x, 1)
 	if c.Args[0].List {
+		if n := rejoined(c, sep); n != nil {
+			return store.OfNode(n, 1), true
+		}
 		if v := x.joinedList(c.Exprs[0], c.Args[0].Items(), sep); v.Known {
 			return v, true
 		}
@@ -57,6 +60,39 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 		v.Node = &joined
 	}
 	return v, true
+}
+
+// rejoined returns the text of elements of one value that are joined by what it was
+// split at: a part of that value, which may have the separator in it. It returns nil
+// for others, and for elements that were tested or changed.
+//
+//	elems := strings.Split(r.URL.Path, "/"); strings.Join(elems[:len(elems)-1], "/")
+func rejoined(c *Site, sep store.Value) text.Node {
+	s, ok := sep.Constant()
+	items := c.Args[0].Items()
+	if !ok || len(items) != 1 || !items[0].Many || items[0].Spread != nil {
+		return nil
+	}
+	piece, ok := store.AnyOf(items[0].Elems).Node.(*text.Hole)
+	if !ok || piece.Whole == nil || piece.Sep != s || len(piece.Escapers) > 0 {
+		return nil
+	}
+	whole := wholeHole(piece.Whole)
+	if piece.Trusted && !whole.Trusted || piece.Value.Set != text.PieceOf(whole.Value, s).Set {
+		return nil
+	}
+	h := *whole
+	h.Cut, h.Value = true, text.PieceOf(h.Value, "")
+	if s == "/" {
+		h.Joined = text.JoinedList
+	}
+	if arg, isArg := piece.Whole.(*text.Arg); isArg {
+		given := *arg
+		given.Node = &h
+		return &given
+	}
+	h.Expr, h.Inner = c.Expr, c.Expr
+	return &h
 }
 
 // maxRepeated bounds the copies of a repeated text that are written out.

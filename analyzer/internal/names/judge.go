@@ -141,7 +141,7 @@ func Judge(v Value, at Site) Judgement {
 	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
-	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute) {
+	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
