@@ -1,9 +1,13 @@
 package check
 
 import (
+	"net/url"
+	"strconv"
+
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var unescapedQuery = Check{
@@ -23,6 +27,7 @@ func isPair(p urltemplate.Place) bool {
 
 // "?q=" + q
 func runUnescapedQuery(r *review) {
+	r.holes(r.decodedPairs)
 	r.rawValues(isPair, func(v rawValue) {
 		if v.Kind == names.Identifier || v.Kind.IsEscaped() {
 			return
@@ -33,4 +38,28 @@ func runUnescapedQuery(r *review) {
 		}
 		r.reportRaw(v, f)
 	})
+}
+
+// decodedPairs reports a query that is decoded as a whole after all of its values were
+// escaped.
+//
+//	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
+func (r *review) decodedPairs(i int, p *urltemplate.Part) {
+	const name, value, added = "k", "a&b", "b"
+	h := p.Hole
+	if p.Place != urltemplate.Pairs || p.ForeignArg || !isDecodedQuery(h.Escapers) || !h.Value.Set.Has('&') {
+		return
+	}
+	plain, err := url.QueryUnescape(url.Values{name: {value}}.Encode())
+	if err != nil {
+		return
+	}
+	r.showsIn(i, plain, name+"=a", witness.OtherQuery)
+	r.hole(i, "query "+subjectName(h)+" is decoded after its values were escaped: "+strconv.Quote(plain)+" would add a parameter "+strconv.Quote(added), nil)
+}
+
+// isDecodedQuery reports whether the last step of a text decodes what url.Values made.
+func isDecodedQuery(steps []text.Escaper) bool {
+	n := len(steps)
+	return n > 1 && steps[n-1].Name == text.QueryUnescape && steps[n-2].Name == text.ValuesEncode
 }
