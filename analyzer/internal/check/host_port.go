@@ -140,9 +140,9 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 
 // joinHostPort is the fix that joins a host to its port, which is nil where it is
 // constant. There is none where the port is optional: it is put behind the host
-// elsewhere.
+// elsewhere. Of a host that has a default, the value that is one or the other is joined.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
-	if host.Branch != colon.Branch {
+	if host.Branch != colon.Branch && !r.isChosen(host, colon) {
 		return nil
 	}
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)

@@ -1,9 +1,6 @@
 package check
 
 import (
-	"net/url"
-	"strconv"
-
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -45,21 +42,8 @@ func runUnescapedQuery(r *review) {
 //
 //	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
 func (r *review) decodedPairs(i int, p *urltemplate.Part) {
-	const name, value, added = "k", "a&b", "b"
-	h := p.Hole
-	if p.Place != urltemplate.Pairs || p.ForeignArg || !isDecodedQuery(h.Escapers) || !h.Value.Set.Has('&') {
-		return
+	if p.Place == urltemplate.Pairs && !p.ForeignArg && text.IsDecodedQuery(p.Hole) {
+		r.showsIn(i, "k=a&b", "k=a", witness.OtherQuery)
+		r.hole(i, "query "+subjectName(p.Hole)+` is decoded after its values were escaped: "k=a&b" would add a parameter "b"`, nil)
 	}
-	plain, err := url.QueryUnescape(url.Values{name: {value}}.Encode())
-	if err != nil {
-		return
-	}
-	r.showsIn(i, plain, name+"=a", witness.OtherQuery)
-	r.hole(i, "query "+subjectName(h)+" is decoded after its values were escaped: "+strconv.Quote(plain)+" would add a parameter "+strconv.Quote(added), nil)
-}
-
-// isDecodedQuery reports whether the last step of a text decodes what url.Values made.
-func isDecodedQuery(steps []text.Escaper) bool {
-	n := len(steps)
-	return n > 1 && steps[n-1].Name == text.QueryUnescape && steps[n-2].Name == text.ValuesEncode
 }

@@ -158,6 +158,10 @@ func (j *joiner) format() []analysis.TextEdit {
 	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
 	if j.right == nil {
 		digits := portDigits(j.colon.Text)
+		if format.Value == `"`+leftVerb+":"+digits+`"` && arg == 1 && len(call.Args) == 2 && uses.CalleeName(call).Name == "Sprintf" {
+			edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
+			return append(edits, replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
+		}
 		_, end := j.colon.Span(0, len(digits)+1)
 		return append(edits,
 			insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),

@@ -18,3 +18,10 @@ func (e Escaper) FuncName() string {
 	}
 	return "an escaper"
 }
+
+// IsDecodedQuery reports whether the last step of a value decodes what url.Values made,
+// so that a value of it may begin another pair.
+func IsDecodedQuery(h *Hole) bool {
+	n := len(h.Escapers)
+	return n > 1 && h.Escapers[n-1].Name == QueryUnescape && h.Escapers[n-2].Name == ValuesEncode && h.Value.Set.Has('&')
+}
