@@ -90,7 +90,7 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.add(t, p)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
-				s.addGiven(p)
+				s.addGiven(source, p)
 			}
 		}
 	}
@@ -114,16 +114,42 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	}
 }
 
-// addGiven notes an escaped value that is given to a function which puts it
-// into a URL. Which parameter gets it is not known: any of them may.
-func (s *survey) addGiven(p *urltemplate.Part) {
+// addGiven notes an escaped value that is given to a function which puts it into a URL:
+// to the parameter that gets it, or to all where it is not known which one does.
+func (s *survey) addGiven(source *fix.Source, p *urltemplate.Part) {
 	last, ok := lastEncoder(p.Hole)
-	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil {
+	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
+		return
+	}
+	at := span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}
+	if v := source.ParameterFor(p.Hole.Expr, p.ForeignFunc); v != nil {
+		s.given[v] = at
 		return
 	}
 	for v := range p.ForeignFunc.Signature().Params().Variables() {
-		s.given[v] = span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}
+		s.given[v] = at
 	}
+}
+
+// givesEscaped reports whether an escaper is applied to a value before it is given to a
+// function, in the function that gives it or in a helper: not in the one that gets it.
+func givesEscaped(source *fix.Source, h *text.Hole, escaper *ast.CallExpr) bool {
+	if source.Info == nil {
+		return true
+	}
+	by := source.Decl(escaper.Pos())
+	if by == nil || by == source.Decl(h.Expr.Pos()) {
+		return true
+	}
+	helped := false
+	ast.Inspect(h.Expr, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			fn := source.Uses().Callee(call)
+			helped = helped || fn != nil && by.Pos() <= fn.Pos() && fn.Pos() < by.End()
+		}
+		return !helped
+	})
+	return helped
 }
 
 // escapeOf returns where an escaper is applied to the value of a hole: its call, or

@@ -151,7 +151,7 @@ func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string
 	pos := e.Pos()
 	switch {
 	case hasMethod(t, "Format"):
-		return s.sprint(file, pos)
+		return s.sprintAs(file, e, verb)
 	case hasMethod(t, "Error") || hasMethod(t, "String"):
 		if isNilable(t) {
 			return s.sprint(file, pos)
@@ -166,9 +166,24 @@ func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string
 		}
 		return "string(", ")", true
 	case types.IsInterface(t):
-		return s.sprint(file, pos)
+		return s.sprintAs(file, e, verb)
 	}
 	return "", "", false
+}
+
+// sprintAs returns a call that prints what a verb does of any value: %s and %v print
+// octets in different ways.
+func (s *Source) sprintAs(file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
+	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
+		if by := p.of(e); len(by) > 0 {
+			verb = "%" + by[0].Spec + string(by[0].Char)
+		}
+	}
+	if verb != "%s" {
+		return s.sprint(file, e.Pos())
+	}
+	name, ok := s.printer(file, e.Pos(), "Sprintf")
+	return name + `("%s", `, ")", ok
 }
 
 // sprint returns a call of fmt.Sprint, which does for any value what %v does.

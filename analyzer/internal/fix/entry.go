@@ -144,6 +144,32 @@ func (s *Source) storedAt(id *ast.Ident) ast.Expr {
 	return nil
 }
 
+// ParameterFor returns the parameter of a function for which a call gives e, or a value
+// that e stands in; nil where no call of the function is seen around e.
+func (s *Source) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
+	if s.Info == nil {
+		return nil
+	}
+	for n := ast.Node(e); n != nil; {
+		up := s.Uses().Parent(n)
+		call, ok := up.(*ast.CallExpr)
+		if ok && s.Uses().Callee(call) == fn.Origin() {
+			params := fn.Signature().Params()
+			for i, arg := range call.Args {
+				if arg.Pos() <= e.Pos() && e.End() <= arg.End() && i < params.Len() {
+					return params.At(i)
+				}
+			}
+			return nil
+		}
+		if _, isStmt := up.(ast.Stmt); isStmt {
+			return nil
+		}
+		n = up
+	}
+	return nil
+}
+
 // parameterOf returns the declared function that a variable is a parameter of, and its
 // index; nil when it is none of those.
 func (s *Source) parameterOf(v *types.Var) (fn *types.Func, index int) {

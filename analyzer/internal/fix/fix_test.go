@@ -109,6 +109,7 @@ func TestWrap(t *testing.T) {
 		{both + "type T string\n\n", "id T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(string(id))))`},
 		{both + "type T string\n\nfunc (T) String() string { return \"\" }\n\n", "id T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(id.String())))`},
 		{both, "id any", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
+		{both, "id any", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(fmt.Sprintf("%s", id))))`},
 		{both, "id error", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
 		{both, "id error", `sink(fmt.Sprint("/", id))`, "id", `sink(fmt.Sprint("/", url.PathEscape(fmt.Sprint(id))))`},
 		{both + "type T struct{}\n\nfunc (T) String() string { return \"\" }\n\n", "id *T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(fmt.Sprint(id))))`},

@@ -56,3 +56,10 @@ func ofPointer(team *teamName) (*http.Response, error) {
 func ofStringer(l *sticker) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/labels/%s/rooms", l)) // want `path segment l is not escaped: .* \(unescaped-identifier\)`
 }
+
+// ofAny prints octets as text.
+func ofAny(name any) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/labels/%s/rooms", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func ofAnyOctets(team string) (*http.Response, error) { return ofAny([]byte(team)) }
