@@ -22,6 +22,7 @@ var knowLibraries = map[string][]string{
 	"internal/fix/wrap.go":       {"net/url"},
 	"internal/fix/convert.go":    {"fmt"},
 	"internal/fix/join.go":       {"net/url", "strings", "strconv"},
+	"internal/fix/behindhost.go": {"strings"},
 }
 
 // TestKnowledgeOfLibraries says that what is known of libraries stands in package

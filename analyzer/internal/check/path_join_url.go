@@ -14,7 +14,7 @@ var pathJoinURL = Check{
 	Summary:  "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
 	Severity: Error,
 	Default:  true,
-	Fix:      NoFix,
+	Fix:      OfferedFix,
 	Group:    Lost,
 	calls:    runPathJoinURL,
 }
@@ -34,5 +34,5 @@ func runPathJoinURL(q *inquiry) {
 	}
 	host, _, _ := strings.Cut(rest, "/")
 	q.report(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" takes a URL for a path: "+
-		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), nil)
+		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.BehindURL(q.call.Expr))
 }
