@@ -342,6 +342,7 @@ func (c *carrier) returned(u uses.Use) bool {
 	if fn == nil {
 		return false
 	}
+	c.returnsTo(fn)
 	places := c.placesOf(fn)
 	if (fn.Exported() || len(places) == 0) && !c.isEdited(u.Expr) && !c.isInURL(u.Expr) {
 		return true // nobody knows what callers do with it

@@ -52,6 +52,28 @@ func (c *carrier) shows(field *types.Var) {
 	c.shown = append(c.shown, c.shownEntry(field))
 }
 
+// resultEntries names what a function returns, as those elsewhere know it who call it:
+// that of a method by its name alone, too, for an interface may have it.
+//
+//	>example.com/m/lib.DocPath(), >.DocPath()
+func resultEntries(fn *types.Func) []string {
+	if isAbstract(fn) {
+		return []string{">." + fn.Name() + "()"}
+	}
+	names := []string{">" + fn.Origin().FullName() + "()"}
+	if fn.Signature().Recv() != nil {
+		names = append(names, ">."+fn.Name()+"()")
+	}
+	return names
+}
+
+// returnsTo notes the exported function by whose result a text leaves the package.
+func (c *carrier) returnsTo(obj types.Object) {
+	if fn, ok := obj.(*types.Func); ok && fn.Exported() {
+		c.shown = append(c.shown, resultEntries(fn)...)
+	}
+}
+
 // isRead reports whether the package reads a field.
 func (x *Elsewhere) isRead(field *types.Var) bool {
 	for _, id := range x.placesOf(field) {
@@ -75,11 +97,31 @@ func (g *giving) read(sel *ast.SelectorExpr) {
 	if g.lines[line] || g.Uses().Of(sel).Kind == uses.Set {
 		return
 	}
+	if g.reachesOther(sel) {
+		g.lines[line] = true
+	}
+}
+
+// result notes an exported function of another package whose result is used here for
+// something that is no URL.
+//
+//	os.ReadFile(lib.DocPath(name))
+func (g *giving) result(call *ast.CallExpr) {
+	fn := g.Uses().Callee(call)
+	if fn == nil || !fn.Exported() || !g.isNear(fn.Pkg()) && !(isAbstract(fn) && fn.Pkg() == g.Pkg) || fn.Signature().Results().Len() == 0 || !isStringKind(fn.Signature().Results().At(0).Type()) {
+		return
+	}
+	line := "given " + resultEntries(fn)[0]
+	if !g.lines[line] && g.reachesOther(call) {
+		g.lines[line] = true
+	}
+}
+
+// reachesOther reports whether a text is used for something that is no URL.
+func (g *giving) reachesOther(e ast.Expr) bool {
 	c := carrier{
 		Elsewhere: g.Elsewhere, t: &urltemplate.Template{}, index: g.Uses(),
 		seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}, edited: &ast.BadExpr{},
 	}
-	if c.text(sel) {
-		g.lines[line] = true
-	}
+	return c.text(e)
 }

@@ -19,9 +19,10 @@ import (
 //	given example.com/m/lib.Get#0
 //	passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
 //	given >example.com/m/lib.Page.Path
+//	given >example.com/m/lib.DocPath()
 //
-// The last is an exported field that holds a URL, by isURL, and is read for something
-// else.
+// The last are an exported field that holds a URL, by isURL, and an exported function,
+// which are read for something else.
 func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 	if x.Info == nil {
 		return nil
@@ -32,6 +33,7 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				g.call(n)
+				g.result(n)
 			case *ast.SelectorExpr:
 				g.field(n.Sel)
 				g.read(n)
