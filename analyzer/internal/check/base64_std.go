@@ -20,7 +20,7 @@ func runBase64Std(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		bad := r.harm(p)
-		if bad.IsEmpty() || !r.isRaw(i, p) || !hasEscaper(h, text.Base64Std) {
+		if bad.IsEmpty() || !r.isRaw(i, p) || !h.HasEscaper(text.Base64Std) {
 			return
 		}
 		message := subject(p) + " is standard base64: " + r.witness(i, p.Place, bad, h.Value.Set)

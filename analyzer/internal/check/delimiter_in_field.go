@@ -133,7 +133,7 @@ func (r *review) isQuery(i int) bool {
 	if i >= len(r.t.Parts) || r.t.Parts[i].Hole == nil {
 		return false
 	}
-	if hasEscaper(r.t.Parts[i].Hole, text.ValuesEncode) {
+	if r.t.Parts[i].Hole.HasEscaper(text.ValuesEncode) {
 		return true
 	}
 	return i+1 < len(r.t.Parts) && strings.HasPrefix(r.t.Parts[i+1].Text(), "=")

@@ -29,7 +29,7 @@ func runDotSegment(r *review) {
 		if p.Place != urltemplate.Segment || !p.Starts || !p.Ends() || !p.Climbs || p.ForeignArg || p.Repeated {
 			return
 		}
-		if !h.Origin.IsRequest() || h.Trusted || h.Guarded || len(encoders(h)) == 0 || !h.Value.Dots || !h.Value.Set.Contains(rfc3986.Chars(".")) {
+		if !h.Origin.IsRequest() || h.Trusted || h.Guarded || len(h.Encoders()) == 0 || !h.Value.Dots || !h.Value.Set.Contains(rfc3986.Chars(".")) {
 			return
 		}
 		const value = ".."

@@ -45,7 +45,7 @@ func runDoubleEscape(r *review) {
 		default:
 			at.Place = urltemplate.Segment
 		}
-		first, second := escaperName(h, inner), escaperName(h, outer)
+		first, second := h.EscaperName(inner), h.EscaperName(outer)
 		by := ", by " + first + " and " + second
 		if first == second {
 			by = " by " + first
@@ -62,7 +62,7 @@ func runDoubleEscape(r *review) {
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
 func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
-	all := encoders(h)
+	all := h.Encoders()
 	for k := 1; k < len(all); k++ {
 		inner, outer := all[k-1], all[k]
 		if isComponentEncoder(inner) && isComponentEncoder(outer) {

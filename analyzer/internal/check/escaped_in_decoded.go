@@ -44,7 +44,7 @@ func runEscapedInDecoded(r *review) {
 			return
 		}
 		h := p.Hole
-		all := encoders(h)
+		all := h.Encoders()
 		if len(all) == 0 || !r.isOwn(p, all[len(all)-1]) || !h.Value.Set.Has('%') {
 			return
 		}
@@ -110,7 +110,7 @@ func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
 	}
-	if len(encoders(p.Hole)) > 0 || isEscapedText(p) {
+	if len(p.Hole.Encoders()) > 0 || isEscapedText(p) {
 		return fix.NoForm
 	}
 	if _, ok := r.oneSegment(i, p); ok {
@@ -125,7 +125,7 @@ func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 //	u := url.URL{Path: "/users/" + url.PathEscape(name)}; u.String()
 func (r *review) escapedBefore() {
 	r.holes(func(i int, p *urltemplate.Part) {
-		all := encoders(p.Hole)
+		all := p.Hole.Encoders()
 		k := len(all) - 2
 		if p.Place != urltemplate.Segment || k < 0 || !isComponentEncoder(all[k]) || all[k+1].Name != text.SubPathEscape || all[k+1].Call != nil ||
 			!p.Hole.Value.Set.Has('%') || !r.isOwn(p, all[k]) {
@@ -143,7 +143,7 @@ func (r *review) escapedBefore() {
 
 func (r *review) decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
 	r.shows(w.Value, w.Sent)
-	return placed(p) + " is escaped with " + escaperName(p.Hole, e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
+	return placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
 // sentAs returns what an escaped value becomes in a decoded slot. It returns

@@ -19,7 +19,7 @@ var handmadeEscape = Check{
 func runHandmadeEscape(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		all := encoders(h)
+		all := h.Encoders()
 		if len(all) == 0 || !isHandmade(all) || r.t.Frame.Decoded || r.t.Frame.Join || h.Trusted || !r.isOwn(p, all[0]) {
 			return
 		}

@@ -100,7 +100,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes
 	}
-	if last, isEncoded := lastEncoder(h); isEncoded {
+	if last, isEncoded := h.LastEncoder(); isEncoded {
 		return cmp.Or(escapedBy[last.Name], "it is escaped")
 	}
 	if isEscapedText(p) {

@@ -27,7 +27,7 @@ var hostPort = Check{
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || hasEscaper(h, text.JoinHostPort) ||
+		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || h.HasEscaper(text.JoinHostPort) ||
 			library.TakesPort(h.Var) || !h.Value.Set.Has(':') {
 			return
 		}

@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -39,16 +39,16 @@ func runLostRawPath(r *review) {
 	if !ok || !r.mayHoldSlash() {
 		return
 	}
-	from, ok := r.copied(r.t.Root)
-	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.isPlainPath(from.url) {
+	from, ok := r.ctx.provenance().Copied(r.t.Root)
+	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.isPlainPath(from.URL) {
 		return
 	}
-	own := to != nil && text.Source(to) == text.Source(from.url)
-	if own && (!from.led || r.isTakenApart(to)) || !own && r.isBaseURL(from.url) {
+	own := to != nil && text.Source(to) == text.Source(from.URL)
+	if own && (!from.Led || r.isTakenApart(to)) || !own && r.isBaseURL(from.URL) {
 		return
 	}
-	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.expr)
-	if !own && r.isRequested(to) && !r.isRequested(from.url) {
+	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.Expr)
+	if !own && r.ctx.provenance().IsRequested(to) && !r.ctx.provenance().IsRequested(from.URL) {
 		edit = edit.Offered() // its own RawPath may be set, and fit
 	}
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
@@ -74,32 +74,20 @@ func (r *review) isPlainPath(u ast.Expr) bool {
 	})
 }
 
-// isRequested reports whether a URL is that of a request, which came with a RawPath or
-// may have one.
-//
-//	r.URL.Path = other.Path
-func (r *review) isRequested(u ast.Expr) bool {
-	if u == nil {
-		return false
-	}
-	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
-	return ok && library.IsRequestURL(r.fieldOf(sel))
-}
-
 // lostMessage says what becomes of a "/" that is escaped.
-func lostMessage(from pathCopy, own bool, to ast.Expr) string {
+func lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
 	const sent = "/a%2Fb"
 	u, err := url.Parse(sent)
 	if err != nil {
 		return ""
 	}
-	if own && from.rewrites {
+	if own && from.Rewrites {
 		return text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
 	}
 	if own {
 		u.Path = strings.TrimPrefix(u.Path, "/")
 		before, after := sent, u.EscapedPath()
-		if !from.trims {
+		if !from.Trims {
 			u.Path = "/v1/" + u.Path
 			after = u.EscapedPath()
 		}
@@ -107,7 +95,7 @@ func lostMessage(from pathCopy, own bool, to ast.Expr) string {
 		return name + ".Path is changed without its RawPath, which no longer fits: " + strconv.Quote(before) + " would become " + strconv.Quote(after)
 	}
 	plain := &url.URL{Path: u.Path}
-	return text.Source(from.expr) + " is copied without its RawPath: " + strconv.Quote(sent) + " would become " + strconv.Quote(plain.EscapedPath())
+	return text.Source(from.Expr) + " is copied without its RawPath: " + strconv.Quote(sent) + " would become " + strconv.Quote(plain.EscapedPath())
 }
 
 // mayHoldSlash reports whether a value of the template may hold a "/" at all: a
@@ -124,7 +112,7 @@ func (r *review) pathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 			if ast.Unparen(rhs) != ast.Unparen(e) || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
 				continue
 			}
-			return r.urlOfPath(up.Lhs[i])
+			return r.ctx.provenance().URLOfPath(up.Lhs[i])
 		}
 	case *ast.KeyValueExpr:
 		key, isField := up.Key.(*ast.Ident)
@@ -154,96 +142,10 @@ func (r *review) isKey(path *ast.KeyValueExpr) bool {
 	})
 }
 
-// urlOfPath returns u of u.Path.
-func (r *review) urlOfPath(e ast.Expr) (u ast.Expr, ok bool) {
-	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	if !ok || !names.IsFieldOfURL(r.fieldOf(sel), "Path") {
-		return nil, false
-	}
-	return sel.X, true
-}
-
-// A pathCopy is a Path of a URL that another text ends with.
-type pathCopy struct {
-	expr, url  ast.Expr // u.Path and u
-	led, trims bool     // something else stands at the start; a part of it was cut there
-	rewrites   bool     // something else stands for a part of it, at the start or behind
-}
-
-// copied returns the Path that e ends with.
-//
-//	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
-func (r *review) copied(e ast.Expr) (c pathCopy, ok bool) {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.SelectorExpr:
-		u, ok := r.urlOfPath(e)
-		return pathCopy{expr: e, url: u}, ok
-	case *ast.BinaryExpr:
-		if e.Op != token.ADD {
-			return c, false
-		}
-		c, ok = r.copied(e.Y)
-		c.led, c.trims = true, false
-		return c, ok
-	case *ast.SliceExpr:
-		c, ok = r.copied(e.X)
-		c.led, c.trims = true, true
-		return c, ok && e.High == nil && e.Low != nil
-	case *ast.CallExpr:
-		return r.copiedByCall(e)
-	}
-	return c, false
-}
-
-func (r *review) copiedByCall(call *ast.CallExpr) (c pathCopy, ok bool) {
-	fn := r.ctx.Source.Uses().Callee(call)
-	if fn == nil || len(call.Args) == 0 {
-		return c, false
-	}
-	switch library.Of(fn).Makes {
-	case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix:
-		c, ok = r.copied(call.Args[0])
-		c.led, c.trims = true, true
-	case library.OpTrimRight, library.OpTrimSuffix:
-		c, ok = r.copied(call.Args[0])
-	case library.OpReplaceMatches:
-		c, ok = r.copied(call.Args[0])
-		c.led, c.rewrites = true, true
-	case library.OpReplace:
-		c, ok = r.copied(call.Args[0])
-		c.led, c.rewrites = true, true
-		ok = ok && r.namesSegment(call.Args[1])
-	case library.OpPathJoin:
-		if len(call.Args) > 1 && !call.Ellipsis.IsValid() {
-			c, ok = r.copied(call.Args[len(call.Args)-1])
-			c.led, c.trims = true, false
-		}
-		if ok && library.OfPackage(fn, library.TakesFiles) {
-			ok = r.isRequested(c.url) // of any other URL it is the name of a file
-		}
-	default:
-	}
-	return c, ok
-}
-
-// namesSegment reports whether e is a constant that names a part of a path: separators
-// alone do not, nor do places to be filled.
-//
-//	strings.Replace(u.Path, "/api/v1", "/api/v2", 1)
-//	strings.ReplaceAll(u.Path, "//", "/"), strings.Replace(u.Path, "{id}", id, 1)	// not
-func (r *review) namesSegment(e ast.Expr) bool {
-	v := r.ctx.Source.Info.Types[e].Value
-	if v == nil || v.Kind() != constant.String {
-		return false
-	}
-	old := constant.StringVal(v)
-	return strings.HasPrefix(old, "/") && strings.Trim(old, "/.") != "" && !strings.ContainsAny(old, "{:")
-}
-
 // isBaseURL reports whether a URL is one that others begin with, of which the path
 // is chosen by the program: what it holds was not escaped by a caller.
 func (r *review) isBaseURL(u ast.Expr) bool {
-	return !r.isRequested(u) && names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL
+	return !r.ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
 
 // isTakenApart reports whether u is a variable that holds a URL of its own, of which

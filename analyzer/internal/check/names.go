@@ -12,13 +12,13 @@ import (
 )
 
 // judge says what the value of p, which is part i, is by evidence: its name,
-// its type, where it stands. hasSibling reports that the package escapes a value
-// of this name elsewhere.
-func (r *review) judge(i int, p *urltemplate.Part, hasSibling bool) names.Judgement {
+// its type, where it stands. sibling is where the package escapes a value of this name
+// elsewhere; nil where it does not.
+func (r *review) judge(i int, p *urltemplate.Part, sibling *escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Path = isPathText(p) || p.Hole.Expr != nil && r.pkg.paths[span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}]
 	at := r.siteOf(i, p)
-	at.Sibling = hasSibling
+	at.Sibling = sibling != nil
 	return names.Judge(v, at)
 }
 

@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"net/url"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -57,13 +58,30 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 			}
 		case nil:
 		default:
-			if of == p.Hole.Made {
-				continue
+			if of != p.Hole.Made && !r.pkg.isSegmentOf(of, p.Hole) {
+				return true
 			}
-			return true
 		}
 	}
 	return false
+}
+
+// isSegmentOf reports whether a text is the value of h with text of the same segment
+// around it, which escapers leave as it is: where one is mended, so is the other.
+//
+//	names = append(names, name+"@base64") and names = append(names, name)
+func (s *survey) isSegmentOf(n text.Node, h *text.Hole) bool {
+	switch n := n.(type) {
+	case *text.Literal:
+		return url.PathEscape(n.Text) == n.Text
+	case *text.Hole:
+		v := s.localOf(h)
+		return v != nil && s.localOf(n) == v && len(n.Escapers) == len(h.Escapers)
+	case *text.Concat:
+		return s.isSegmentOf(n.Left, h) && s.isSegmentOf(n.Right, h)
+	default:
+		return false
+	}
 }
 
 // choicesOf returns the alternatives among which the hole is one; nil when it

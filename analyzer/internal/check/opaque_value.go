@@ -25,7 +25,7 @@ func runOpaqueValue(r *review) {
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if i == 0 || p.ForeignArg || !r.isPlain(p) || len(encoders(h)) > 0 || isEscapedText(p) || !h.Value.Set.Contains(rfc3986.Chars("a?b")) {
+		if i == 0 || p.ForeignArg || !r.isPlain(p) || len(h.Encoders()) > 0 || isEscapedText(p) || !h.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
 		const value = "a?b"

@@ -61,7 +61,7 @@ func runOpenAuthority(r *review) {
 //	u.EscapedPath(), r.URL.Path
 func isPathOfURL(h *text.Hole) bool {
 	_, isCall := h.Inner.(*ast.CallExpr)
-	return hasEscaper(h, text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Var, "RawPath") || library.IsRequestTarget(h.Var)
+	return h.HasEscaper(text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Var, "RawPath") || library.IsRequestTarget(h.Var)
 }
 
 // authorityBefore returns the literal text of the authority that ends before

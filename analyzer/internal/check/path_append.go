@@ -61,6 +61,6 @@ func (r *review) appendsTo() (ast.Expr, bool) {
 	if i < 0 || !strings.HasSuffix(text.Source(up.Lhs[i]), ".Path") {
 		return nil, false
 	}
-	_, ok = r.urlOfPath(up.Lhs[i])
+	_, ok = r.ctx.provenance().URLOfPath(up.Lhs[i])
 	return up.Lhs[i], ok
 }

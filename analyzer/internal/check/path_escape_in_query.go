@@ -24,7 +24,7 @@ var pathEscapeInQuery = Check{
 func runPathEscapeInQuery(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		last, repaired, ok := lastFunction(h)
+		last, repaired, ok := h.LastFunction()
 		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != text.PathEscape && last.Name != text.SubPathEscape || !r.isOwn(p, last) {
 			return
 		}
@@ -38,7 +38,7 @@ func runPathEscapeInQuery(r *review) {
 				passed.WriteByte(c)
 			}
 		}
-		message := escaperName(h, last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + r.witness(i, p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
+		message := h.EscaperName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + r.witness(i, p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
 		if repaired || last.Name == text.SubPathEscape {
 			f = nil

@@ -26,16 +26,16 @@ func runQueryEscapeInPath(r *review) {
 	seen := make(map[*ast.CallExpr]bool)
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		last, ok := lastEncoder(h)
+		last, ok := h.LastEncoder()
 		if !ok || last.Name != text.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
-			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || hasEscaper(h, text.PlusToPercent20) || !r.isOwn(p, last) {
+			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) {
 			return
 		}
 		if last.Call != nil && seen[last.Call] {
 			return // another part of what the call escapes
 		}
 		seen[last.Call] = true
-		message := escaperName(h, last) + " writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
+		message := h.EscaperName(last) + " writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
@@ -58,7 +58,7 @@ func innerName(h *text.Hole) string {
 		return ""
 	}
 	name := text.Source(h.Inner)
-	if len(name) > maxName {
+	if len(name) > text.MaxName {
 		return ""
 	}
 	return name
@@ -80,7 +80,7 @@ func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
 	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
 		return nil
 	}
-	return []Related{{call.Pos(), call.End(), escaperName(h, e) + " is called here"}}
+	return []Related{{call.Pos(), call.End(), h.EscaperName(e) + " is called here"}}
 }
 
 // quoteOctets lists octets for a message: "&" and "+".

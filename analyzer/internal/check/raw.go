@@ -19,7 +19,7 @@ type rawValue struct {
 	p    *urltemplate.Part
 	bad  rfc3986.CharSet
 	// sibling is where the same value is escaped elsewhere in the package.
-	sibling *span
+	sibling *escape
 }
 
 // rawValues calls judge for the raw values of the template at the places for
@@ -39,10 +39,10 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
 		}
-		if s, ok := r.pkg.escaped[siblingOf(p.Hole, p.Place)]; ok && p.Hole.Expr != nil && s.use != p.Hole.Expr.Pos() {
-			v.sibling = &s.span
+		if s, ok := r.pkg.siblingOf(p); ok {
+			v.sibling = &s
 		}
-		v.Judgement = r.judge(i, p, v.sibling != nil)
+		v.Judgement = r.judge(i, p, v.sibling)
 		before := len(r.found)
 		judge(v)
 		if len(r.found) == before && r.ctx.Trace != nil {
@@ -88,7 +88,11 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	h := v.p.Hole
 	var related []Related
 	if v.sibling != nil {
-		related = append(related, Related{v.sibling.pos, v.sibling.end, "the value of this name is escaped here"})
+		words := "the value of this name is escaped here"
+		if v.sibling.isFix {
+			words = "a fix escapes the value of this name here"
+		}
+		related = append(related, Related{v.sibling.pos, v.sibling.end, words})
 	}
 	if h.Missing != nil {
 		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})

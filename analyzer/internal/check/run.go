@@ -52,18 +52,8 @@ type Context struct {
 func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
 	p := newSurvey(&ctx.Source, templates)
 	all := All()
-	var found []Finding
-	for _, t := range templates {
-		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
-			continue
-		}
-		found = append(found, judge(ctx, p, t, all)...)
-	}
 	asked := ctx.judging(inquire(ctx, p, calls, all))
-	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
-	found = onePerPlace(ctx, append(found, asked...))
-	offerCarried(p, found)
-	read := offerPairs(p, found)
+	found, read := ctx.find(p, templates, asked, all)
 	if ctx.Given != nil {
 		lines := p.elsewhere.Given(ctx.IsURLField)
 		for _, name := range read {
@@ -71,9 +61,6 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 		ctx.Given(lines)
 	}
-	mendSegmentAlike(found)
-	ctx.mendAlike(found)
-	mendShared(found)
 	var edits fix.Ledger
 	var fixes []*fix.Fix // those that are applied together
 	var wanted []Finding
@@ -99,6 +86,47 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	for _, f := range wanted {
 		report(f)
 	}
+}
+
+// find returns the findings in the templates and those in the calls, with the fate of
+// their fixes, and what offerPairs returns. What safe fixes escape is evidence for other
+// values, as it will be when they are made: it is asked until there is no more of it, so
+// that a second run finds nothing else.
+func (ctx *Context) find(p *survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
+	trace := ctx.Trace
+	ctx.Trace = nil
+	for {
+		found, read = ctx.findOnce(p, templates, slices.Clone(asked), all)
+		if p.learn(ctx, found) {
+			continue
+		}
+		if left := ctx.mendVariableAlike(p, found); !p.unlearn(left) {
+			break
+		}
+	}
+	if ctx.Trace = trace; trace != nil {
+		found, read = ctx.findOnce(p, templates, asked, all)
+		ctx.mendVariableAlike(p, found)
+	}
+	return found, read
+}
+
+// findOnce is find by the evidence that there is.
+func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
+	for _, t := range templates {
+		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
+			continue
+		}
+		found = append(found, judge(ctx, p, t, all)...)
+	}
+	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
+	found = onePerPlace(ctx, append(found, asked...))
+	offerCarried(p, found)
+	read = offerPairs(p, found)
+	mendSegmentAlike(found)
+	ctx.mendAlike(found)
+	mendShared(found)
+	return found, read
 }
 
 // offerCarried leaves the fixes of texts that go elsewhere, too, to a person: the

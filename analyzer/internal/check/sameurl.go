@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -89,4 +90,44 @@ func mendShared(found []Finding) {
 			}
 		}
 	}
+}
+
+// mendVariableAlike lets findings of one variable, in the same kind of place in the URLs
+// of one function, have the same fate: where one of them cannot be mended, or only by a
+// choice, that is so for all. It returns those that lose their safe fix by it.
+//
+//	keys = append(keys, name+"@base64") and keys = append(keys, name)
+func (ctx *Context) mendVariableAlike(s *survey, found []Finding) (left []*Finding) {
+	type variable struct {
+		in    ast.Decl
+		v     *types.Var
+		place urltemplate.Place
+	}
+	groups := map[variable][]*Finding{}
+	for i := range found {
+		f := &found[i]
+		if f.t == nil || f.Check.Group != Raw || f.t.Parts[f.from.part].Hole == nil {
+			continue
+		}
+		p := &f.t.Parts[f.from.part]
+		if v := s.localOf(p.Hole); v != nil {
+			key := variable{ctx.Source.Decl(f.Pos), v, p.Place}
+			groups[key] = append(groups[key], f)
+		}
+	}
+	for _, group := range groups {
+		isLeft := func(f *Finding) bool {
+			return (f.Fix == nil || !f.Fix.Safe) && (f.why == fix.Branch || f.why == fix.Choice)
+		}
+		if !slices.ContainsFunc(group, isLeft) {
+			continue
+		}
+		for _, f := range group {
+			if f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() {
+				f.Fix, f.why = f.Fix.Offered(), fix.Choice
+				left = append(left, f)
+			}
+		}
+	}
+	return left
 }

@@ -79,7 +79,7 @@ func runFilledPath(q *inquiry) {
 		return
 	}
 	h, ok := text.First(q.call.Args[2].Text).(*text.Hole)
-	if !ok || h.Trusted || h.Form() != text.Plain || len(encoders(h)) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || q.knowsRawPath() {
+	if !ok || h.Trusted || h.Form() != text.Plain || len(h.Encoders()) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || q.knowsRawPath() {
 		return
 	}
 	u := &url.URL{Path: "/" + "a/b"}

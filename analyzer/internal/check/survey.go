@@ -7,15 +7,20 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A survey is what the templates of a package say together.
 type survey struct {
-	// escaped has a place where a value of that name is escaped.
+	// escaped has a place where a value of that name, or that variable, is escaped.
 	escaped map[sibling]escape
+	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
+	raws map[sibling][]token.Pos
+	// mended has the values that safe fixes escape by other evidence than fixes.
+	mended map[token.Pos]bool
+	// barred has the values that have such a fix, which is not made.
+	barred map[token.Pos]bool
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
@@ -55,13 +60,15 @@ type span struct{ pos, end token.Pos }
 // An escape is where a value is escaped, and where the text is used.
 type escape struct {
 	span
-	use token.Pos
+	use   token.Pos
+	isFix bool // by a fix that will be made
 }
 
 // A sibling is a kind of value: a name, in lower case and without its
-// underscores, and where it stands.
+// underscores, or a variable, and where it stands.
 type sibling struct {
 	name  string
+	v     *types.Var
 	place urltemplate.Place
 }
 
@@ -71,6 +78,8 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 		templates: templates,
 
 		escaped: make(map[sibling]escape),
+		mended:  make(map[token.Pos]bool),
+		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
 		given:   make(map[*types.Var]span),
@@ -104,20 +113,17 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		return
 	}
 	s.encoded[h.Expr.Pos()] = true
-	last, ok := lastEncoder(h)
+	last, ok := h.LastEncoder()
 	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
-	key := siblingOf(h, p.Place)
-	if _, ok := s.escaped[key]; !ok && key.name != "" {
-		s.escaped[key] = escape{escapeOf(h, last), h.Expr.Pos()}
-	}
+	s.addEscape(p, escape{span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
 // addGiven notes an escaped value that is given to a function which puts it into a URL:
 // to the parameter that gets it, or to all where it is not known which one does.
 func (s *survey) addGiven(source *fix.Source, p *urltemplate.Part) {
-	last, ok := lastEncoder(p.Hole)
+	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
 		return
 	}
@@ -157,20 +163,10 @@ func givesEscaped(source *fix.Source, h *text.Hole, escaper *ast.CallExpr) bool 
 func escapeOf(h *text.Hole, last text.Escaper) span {
 	at := last.Call
 	if at == nil {
-		at = helperCall(h, last)
+		at = h.HelperCall(last)
 	}
 	if at == nil {
 		return span{h.Expr.Pos(), h.Expr.End()}
 	}
 	return span{at.Pos(), at.End()}
-}
-
-// siblingOf returns what values of one meaning have in common. A single letter
-// names nothing: p is a path here and a password there.
-func siblingOf(h *text.Hole, place urltemplate.Place) sibling {
-	name := names.Fold(names.OfHole(h))
-	if len(name) == 1 {
-		name = ""
-	}
-	return sibling{name, place}
 }

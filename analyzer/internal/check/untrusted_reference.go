@@ -44,7 +44,7 @@ func runUntrustedReference(q *inquiry) {
 	}
 	const value = "//evil.com/"
 	h, ok := text.First(arg.Text).(*text.Hole)
-	if !ok || !h.Origin.IsRequest() || h.Trusted || len(encoders(h)) > 0 || !h.Value.Lead.Has('/') || !h.Value.Set.Contains(rfc3986.Chars(value)) {
+	if !ok || !h.Origin.IsRequest() || h.Trusted || len(h.Encoders()) > 0 || !h.Value.Lead.Has('/') || !h.Value.Set.Contains(rfc3986.Chars(value)) {
 		return
 	}
 	base := &url.URL{Scheme: "https", Host: "example.com", Path: "/"}

@@ -28,7 +28,7 @@ func runWrongEscaper(r *review) {
 		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || len(h.Escapers) == 0 {
 			return
 		}
-		if encoder, ok := lastEncoder(h); ok && r.plusInUserinfo(p, encoder) {
+		if encoder, ok := h.LastEncoder(); ok && r.plusInUserinfo(p, encoder) {
 			r.shows("a b", "a+b")
 			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), nil, r.escapedAt(h, encoder)...)
 			return
@@ -37,7 +37,7 @@ func runWrongEscaper(r *review) {
 			return
 		}
 		last := h.Escapers[len(h.Escapers)-1]
-		encoder, isEncoded := lastEncoder(h)
+		encoder, isEncoded := h.LastEncoder()
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
 			message := placed(p) + " is escaped for HTML, not for a URL: " + r.witness(i, p.Place, bad, h.Value.Set)

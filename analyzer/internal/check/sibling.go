@@ -1,0 +1,134 @@
+package check
+
+import (
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// siblingsOf returns what a value has in common with others: its variable, where a
+// function declares that, and its name. A single letter names nothing: p is a path here
+// and a password there.
+func (s *survey) siblingsOf(p *urltemplate.Part) []sibling {
+	var out []sibling
+	if v := s.localOf(p.Hole); v != nil {
+		out = append(out, sibling{v: v, place: p.Place})
+	}
+	if name := names.Fold(names.OfHole(p.Hole)); len(name) > 1 {
+		out = append(out, sibling{name: name, place: p.Place})
+	}
+	return out
+}
+
+// localOf returns the variable of a function that has the value of a hole; nil when none
+// has.
+func (s *survey) localOf(h *text.Hole) *types.Var {
+	v := h.Var
+	if v == nil && s.elsewhere.Info != nil && h.Inner != nil {
+		v = s.elsewhere.Uses().Named(h.Inner)
+	}
+	if v == nil || v.IsField() || v.Pkg() == nil || v.Parent() == nil || v.Parent() == v.Pkg().Scope() {
+		return nil
+	}
+	return v
+}
+
+// addEscape enters a place where the value of p is escaped, and reports whether it is
+// the first of its kind.
+func (s *survey) addEscape(p *urltemplate.Part, at escape) (isNew bool) {
+	for _, key := range s.siblingsOf(p) {
+		if _, ok := s.escaped[key]; !ok {
+			s.escaped[key], isNew = at, true
+		}
+	}
+	return isNew
+}
+
+// siblingOf returns where another value of the variable or the name of p is escaped; ok is
+// false where none is. What fixes escape is asked for values that have no such fix
+// themselves.
+func (s *survey) siblingOf(p *urltemplate.Part) (at escape, ok bool) {
+	if p.Hole.Expr == nil {
+		return at, false
+	}
+	pos := p.Hole.Expr.Pos()
+	for _, key := range s.siblingsOf(p) {
+		if at, ok = s.escaped[key]; ok && at.use != pos && !(at.isFix && s.mended[pos]) {
+			return at, true
+		}
+	}
+	return escape{}, false
+}
+
+// learn takes the escapers that safe fixes put around values for evidence, and reports
+// whether that says more of others.
+func (s *survey) learn(ctx *Context, found []Finding) bool {
+	var parts []*urltemplate.Part
+	for i := range found {
+		f := &found[i]
+		if f.t == nil || f.Fix == nil || !f.Fix.Safe || !f.Fix.Escapes() || f.t.Frame.Decoded || !ctx.wants(f) {
+			continue
+		}
+		p := &f.t.Parts[f.from.part]
+		if p.Hole == nil || p.Hole.Expr == nil || s.barred[p.Hole.Expr.Pos()] {
+			continue
+		}
+		parts = append(parts, p)
+		if by, ok := s.siblingOf(p); !ok || !by.isFix {
+			s.mended[p.Hole.Expr.Pos()] = true
+		}
+	}
+	var fresh []*urltemplate.Part
+	for _, p := range parts {
+		if s.addEscape(p, escape{span: span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}, use: p.Hole.Expr.Pos(), isFix: true}) {
+			fresh = append(fresh, p)
+		}
+	}
+	return slices.ContainsFunc(fresh, s.hasOther)
+}
+
+// unlearn takes back what was learned from fixes, where some of them are not made after
+// all, and reports whether there are such.
+func (s *survey) unlearn(left []*Finding) bool {
+	found := false
+	for _, f := range left {
+		pos := f.t.Parts[f.from.part].Hole.Expr.Pos()
+		found = found || !s.barred[pos]
+		s.barred[pos] = true
+	}
+	if found {
+		maps.DeleteFunc(s.escaped, func(_ sibling, at escape) bool { return at.isFix })
+		clear(s.mended)
+	}
+	return found
+}
+
+// hasOther reports whether a value like p stands raw elsewhere in the package, and no
+// safe fix escapes it.
+func (s *survey) hasOther(p *urltemplate.Part) bool {
+	if s.raws == nil {
+		s.raws = map[sibling][]token.Pos{}
+		for _, t := range s.templates {
+			for i := range t.Parts {
+				p := &t.Parts[i]
+				if p.Hole == nil || p.Hole.Expr == nil || p.Foreign || t.Frame.Decoded || len(p.Hole.Encoders()) > 0 {
+					continue
+				}
+				for _, key := range s.siblingsOf(p) {
+					s.raws[key] = append(s.raws[key], p.Hole.Expr.Pos())
+				}
+			}
+		}
+	}
+	for _, key := range s.siblingsOf(p) {
+		if slices.ContainsFunc(s.raws[key], func(pos token.Pos) bool { return pos != p.Hole.Expr.Pos() && !s.mended[pos] }) {
+			return true
+		}
+	}
+	return false
+}

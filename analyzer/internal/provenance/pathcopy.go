@@ -1,0 +1,116 @@
+package provenance
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// URLOfPath returns u of u.Path.
+func (r Reader) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
+	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+	if !ok || !names.IsFieldOfURL(r.field(sel), "Path") {
+		return nil, false
+	}
+	return sel.X, true
+}
+
+// IsRequested reports whether a URL is that of a request, which came with a RawPath or
+// may have one.
+//
+//	r.URL.Path = other.Path
+func (r Reader) IsRequested(u ast.Expr) bool {
+	if u == nil {
+		return false
+	}
+	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
+	return ok && library.IsRequestURL(r.field(sel))
+}
+
+// A PathCopy is a Path of a URL that another text ends with.
+type PathCopy struct {
+	Expr, URL  ast.Expr // u.Path and u
+	Led, Trims bool     // something else stands at the start; a part of it was cut there
+	Rewrites   bool     // something else stands for a part of it, at the start or behind
+}
+
+// Copied returns the Path that e ends with.
+//
+//	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
+func (r Reader) Copied(e ast.Expr) (c PathCopy, ok bool) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.SelectorExpr:
+		u, ok := r.URLOfPath(e)
+		return PathCopy{Expr: e, URL: u}, ok
+	case *ast.BinaryExpr:
+		if e.Op != token.ADD {
+			return c, false
+		}
+		c, ok = r.Copied(e.Y)
+		c.Led, c.Trims = true, false
+		return c, ok
+	case *ast.SliceExpr:
+		c, ok = r.Copied(e.X)
+		c.Led, c.Trims = true, true
+		return c, ok && e.High == nil && e.Low != nil
+	case *ast.CallExpr:
+		return r.copiedByCall(e)
+	}
+	return c, false
+}
+
+func (r Reader) copiedByCall(call *ast.CallExpr) (c PathCopy, ok bool) {
+	fn := r.Uses.Callee(call)
+	if fn == nil || len(call.Args) == 0 {
+		return c, false
+	}
+	switch library.Of(fn).Makes {
+	case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix:
+		c, ok = r.Copied(call.Args[0])
+		c.Led, c.Trims = true, true
+	case library.OpTrimRight, library.OpTrimSuffix:
+		c, ok = r.Copied(call.Args[0])
+	case library.OpReplaceMatches:
+		c, ok = r.Copied(call.Args[0])
+		c.Led, c.Rewrites = true, true
+	case library.OpReplace:
+		c, ok = r.Copied(call.Args[0])
+		c.Led, c.Rewrites = true, true
+		ok = ok && r.namesSegment(call.Args[1])
+	case library.OpPathJoin:
+		if len(call.Args) > 1 && !call.Ellipsis.IsValid() {
+			c, ok = r.Copied(call.Args[len(call.Args)-1])
+			c.Led, c.Trims = true, false
+		}
+		if ok && library.OfPackage(fn, library.TakesFiles) {
+			ok = r.IsRequested(c.URL) // of any other URL it is the name of a file
+		}
+	default:
+	}
+	return c, ok
+}
+
+// namesSegment reports whether e is a constant that names a part of a path: separators
+// alone do not, nor do places to be filled.
+//
+//	strings.Replace(u.Path, "/api/v1", "/api/v2", 1)
+//	strings.ReplaceAll(u.Path, "//", "/"), strings.Replace(u.Path, "{id}", id, 1)	// not
+func (r Reader) namesSegment(e ast.Expr) bool {
+	v := r.Info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return false
+	}
+	old := constant.StringVal(v)
+	return strings.HasPrefix(old, "/") && strings.Trim(old, "/.") != "" && !strings.ContainsAny(old, "{:")
+}
+
+// field returns the field that a selector names; nil when it names none.
+func (r Reader) field(sel *ast.SelectorExpr) *types.Var {
+	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
+	return v
+}
