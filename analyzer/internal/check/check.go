@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -113,6 +114,7 @@ type Finding struct {
 	entries fix.Entries // of the value, where its fix escapes it
 	offered string      // the message of a fix that is for a person to choose
 	whole   bool        // the findings inside of this one are not reported
+	helper  *types.Func // of the package, which applies the escaper that it speaks of
 	refused bool        // net/url refuses the text whatever its values are
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.

@@ -16,6 +16,7 @@ import (
 // elsewhere; nil where it does not.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
+	v.Wild = r.isWild(p.Hole)
 	v.Path = isPathText(p) || p.Hole.Expr != nil && r.pkg.paths[span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}]
 	at := r.siteOf(i, p)
 	at.Sibling = sibling != nil

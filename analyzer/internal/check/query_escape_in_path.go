@@ -3,6 +3,8 @@ package check
 import (
 	"cmp"
 	"go/ast"
+	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -39,6 +41,29 @@ func runQueryEscapeInPath(r *review) {
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
+		if call := cmp.Or(last.Helper, h.HelperCall(last)); last.Call == nil && call != nil && r.ctx.Source.Info != nil {
+			r.found[len(r.found)-1].helper = r.ctx.Source.Uses().Callee(call)
+		}
+	})
+}
+
+// withoutUses leaves out the findings of texts that a function of the package escapes
+// which has such a finding of its own, with a fix: one edit there mends them all.
+func withoutUses(ctx *Context, found []Finding) []Finding {
+	mended := map[types.Object]bool{}
+	for i := range found {
+		if f := &found[i]; f.helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
+			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil {
+				mended[ctx.Source.Info.Defs[fn.Name]] = true
+			}
+		}
+	}
+	return slices.DeleteFunc(found, func(f Finding) bool {
+		is := f.helper != nil && mended[f.helper]
+		if is {
+			ctx.Trace.lost(&f, "it is reported in ", f.helper.Name(), ", which escapes the value")
+		}
+		return is
 	})
 }
 

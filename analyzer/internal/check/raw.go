@@ -114,9 +114,6 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		r.second = r.ctx.Source.Values(r.t.Root, h.Expr)
 	}
-	if isSegment(v.p.Place) && r.isWild(h) {
-		f = f.Offered()
-	}
 	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
 }

@@ -121,6 +121,7 @@ func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, asked
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
+	found = withoutUses(ctx, found)
 	offerCarried(p, found)
 	read = offerPairs(p, found)
 	mendSegmentAlike(found)

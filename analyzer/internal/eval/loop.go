@@ -51,6 +51,7 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 		runes.End(x.Guard)
 	}
 	r.joins(changed)
+	x.replacedByTable(s)
 	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
 		x.Env.Set(k, listOf(every))
 	}

@@ -73,11 +73,12 @@ func narrowed(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 // value.
 func narrowedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 	v, ok := values[h.Var]
-	if !ok || !isUnknown(h.Value) || len(h.Escapers) > 0 {
+	cut, isUnknown := isUnknownBut(h.Value)
+	if !ok || !isUnknown || len(h.Escapers) > 0 {
 		return h
 	}
 	c := *h
-	c.Value = v.Meet(h.Value)
+	c.Value = text.Trimmed(v, cut, true).Meet(h.Value)
 	return &c
 }
 

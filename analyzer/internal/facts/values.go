@@ -16,8 +16,10 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	busy := map[*types.Var]bool{}
 	var valueOf func(v *types.Var) rfc3986.Value
 	valueOfNode := func(n text.Node) rfc3986.Value {
-		if h, ok := n.(*text.Hole); ok && h.Var != nil && len(h.Escapers) == 0 && isUnknown(h.Value) {
-			return valueOf(h.Var).Meet(h.Value)
+		if h, ok := n.(*text.Hole); ok && h.Var != nil && len(h.Escapers) == 0 {
+			if cut, ok := isUnknownBut(h.Value); ok {
+				return text.Trimmed(valueOf(h.Var), cut, true).Meet(h.Value)
+			}
 		}
 		return text.ValueOf(n)
 	}
@@ -63,11 +65,14 @@ func (s *solver) allWritersKnown(v *types.Var) bool {
 	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v]
 }
 
-// isUnknown reports whether v may be any text, or any but the empty one: all
-// that a test for "" leaves.
-func isUnknown(v rfc3986.Value) bool {
-	v.Empty = true
-	return v == rfc3986.AnyValue()
+// isUnknownBut reports whether v may be any text, or any but the empty one, which a
+// test for "" leaves out, and which octets were cut off its front.
+//
+//	path.Join("users", name)    // name begins with no "/" there
+func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
+	cut = rfc3986.AnyChar().Minus(v.Lead)
+	v.Empty, v.Lead = true, rfc3986.AnyChar()
+	return cut, v == rfc3986.AnyValue()
 }
 
 // allCallersKnown reports whether the package has every call of the function

@@ -88,6 +88,7 @@ type Value struct {
 	Encoded bool        // an escaper was applied to it
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
+	Wild    bool        // a parameter of a route that takes the rest of the path: "/{repo:.*}"
 	Path    bool        // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
 	Of      []Value     // what it is made of; nil when that is not known
 }
@@ -140,6 +141,9 @@ func Judge(v Value, at Site) Judgement {
 	j := judgeRoute(v, n, at)
 	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
+	}
+	if v.Wild && at.Place == Segment && isData(j.Kind) {
+		j = Judgement{Kind: SubPath, By: ByRoute}
 	}
 	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
@@ -298,7 +302,7 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
 		return Judgement{Kind: Identifier, By: ByType}
-	case isNameOfRepo(n, at), isNameOfIdentifier(n, at), isLogin(n, at):
+	case isNameOfRepo(n, at), isNameOfIdentifier(n, at), isLogin(n, at), isHandle(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Place == Pair && isIdentifierKey(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByPlace}

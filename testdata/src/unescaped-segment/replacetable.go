@@ -1,0 +1,81 @@
+package segment
+
+import (
+	"net/http"
+	"regexp"
+)
+
+// A loop over a fixed list of regular expressions replaces what each of them matches.
+
+type cleaning struct {
+	match *regexp.Regexp
+	by    string
+}
+
+var cleanings = []cleaning{
+	{by: "plus", match: regexp.MustCompile(`\+`)},
+	{by: "-", match: regexp.MustCompile(`[^a-zA-Z0-9_\-.]`)},
+	{by: "$1", match: regexp.MustCompile(`([_\-])+`)},
+}
+
+var pointers = []*cleaning{{regexp.MustCompile(`[^a-z]`), "-"}}
+
+var slashing = []cleaning{
+	{regexp.MustCompile(`[^a-z]`), "-"},
+	{regexp.MustCompile(`-`), "/"},
+}
+
+var partial = []cleaning{{regexp.MustCompile(`/`), "-"}}
+
+var grown = []cleaning{{regexp.MustCompile(`[^a-z]`), "-"}}
+
+func grow(c cleaning) { grown = append(grown[:0], c) }
+
+var unsafe = regexp.MustCompile(`[^a-zA-Z0-9_\-.]`)
+
+func slugged(title string) string {
+	for _, c := range cleanings {
+		title = c.match.ReplaceAllString(title, c.by)
+	}
+	return title
+}
+
+func cleaned(title, label, email string) {
+	http.Get("https://example.com/notes/" + slugged(title) + "/text")
+	for _, c := range pointers {
+		label = c.match.ReplaceAllString(label, c.by)
+	}
+	http.Get("https://example.com/labels/" + label + "/text")
+	for _, re := range []*regexp.Regexp{unsafe} {
+		email = re.ReplaceAllString(email, "-")
+	}
+	http.Get("https://example.com/mails/" + email + "/text")
+}
+
+func notCleaned(title, label, email string, given []cleaning) {
+	for _, c := range slashing {
+		title = c.match.ReplaceAllString(title, c.by)
+	}
+	http.Get("https://example.com/notes/" + title + "/text") // want `path segment .* is not escaped: "a/b" would become two segments \(unescaped-segment\)`
+	for _, c := range given {
+		label = c.match.ReplaceAllString(label, c.by)
+	}
+	http.Get("https://example.com/labels/" + label + "/text") // want `path segment label is not escaped: .*`
+	for _, c := range partial {
+		email = c.match.ReplaceAllString(email, c.by)
+	}
+	http.Get("https://example.com/mails/" + email + "/text") // want `path segment .* is not escaped: "a\?b#c" would start the query .* \(unescaped-segment\)`
+}
+
+func notSurely(title, label string) {
+	for _, c := range grown {
+		title = c.match.ReplaceAllString(title, c.by)
+	}
+	http.Get("https://example.com/notes/" + title + "/text") // want `path segment title is not escaped: .*`
+	for _, c := range cleanings {
+		if c.by != "-" {
+			label = c.match.ReplaceAllString(label, c.by)
+		}
+	}
+	http.Get("https://example.com/labels/" + label + "/text") // want `path segment label is not escaped: .*`
+}
