@@ -71,6 +71,7 @@ func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 // describeResult adds to a hole what the tables and the name of the function
 // say of its result i.
 func (x *Reader) describeResult(h *text.Hole, c *Site, i int) {
+	h.Given = c.Given
 	v, known := x.resultValue(c, i)
 	if known {
 		h.Value = v
@@ -78,7 +79,7 @@ func (x *Reader) describeResult(h *text.Hole, c *Site, i int) {
 	if o := x.callOrigin(c, i); o != text.UnknownOrigin {
 		h.Origin = o
 	}
-	if name, ok := names.Escaper(c.Func.Name()); ok && !known && typed.IsTextual(h.Type) {
+	if name, ok := names.Escaper(c.Func.Name()); ok && !known && c.Given == nil && typed.IsTextual(h.Type) {
 		x.believeEscaped(h, name, c)
 	}
 }

@@ -84,6 +84,7 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
+	escapesItself := slices.ContainsFunc(n.Of, isEscapedParam)
 	for _, of := range n.Of {
 		var v store.Value
 		switch p := of.(type) {
@@ -98,6 +99,9 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 		case *text.Hole:
 			v = x.namedResult(c, i, t, p)
 			h, ok := v.Node.(*text.Hole)
+			if ok && escapesItself && isEscapedBy(h, c) {
+				h.Value, h.Escapers = p.Value, nil
+			}
 			if ok && own != nil && EscapedAlike(own, h) {
 				own.Value = own.Value.Join(h.Value)
 				continue
@@ -122,6 +126,13 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 		return store.OfNode(h, 1), true
 	}
 	return store.OfNode(alt, size), true
+}
+
+// isEscapedParam reports whether an alternative of a result is a parameter that the
+// function escapes, so that its body tells what its name could only promise.
+func isEscapedParam(n text.Node) bool {
+	p, ok := n.(*text.Param)
+	return ok && len(p.Escapers) > 0
 }
 
 // isEscapedBy reports whether a call is believed to escape, by the name of its
@@ -171,6 +182,9 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return v
+	}
+	if isEscapedBy(h, c) && len(p.Escapers) == 0 && p.Value.Set != rfc3986.AnyChar() && !p.Value.Set.Has('%') {
+		h.Value, h.Escapers = p.Value, nil // an alphabet of its own
 	}
 	if h.Value == rfc3986.AnyValue() || len(p.Escapers) > 0 {
 		h.Value = p.Value

@@ -61,10 +61,16 @@ func (x *Reader) SummaryOf(fn *types.Func) *library.Func {
 type Site struct {
 	// raw is set while a result of it is made that nobody judged before: the
 	// values that it has of the caller are the caller's to escape.
-	raw  *library.Func
-	Expr *ast.CallExpr
-	Func *types.Func // nil for a call of a function value
-	Sig  *types.Signature
+	raw *library.Func
+	// Given is the field or variable that a result of it is while that is made, when
+	// the body of the function hands it out as it is: the name of the function says
+	// nothing of that.
+	//
+	//	func (t token) Encode() string { return t.text }
+	Given *types.Var
+	Expr  *ast.CallExpr
+	Func  *types.Func // nil for a call of a function value
+	Sig   *types.Signature
 	// RecvExpr and Recv are the operand of a method call.
 	RecvExpr ast.Expr
 	Recv     store.Value

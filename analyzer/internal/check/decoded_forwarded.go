@@ -42,7 +42,7 @@ func runDecodedForwarded(r *review) {
 			return
 		}
 		kept := r.ctx.Source.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
-		if !kept && !names.IsFieldOfURL(h.Var, "Path") || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		if !kept && !isDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {
@@ -54,7 +54,7 @@ func runDecodedForwarded(r *review) {
 		for _, octet := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(octet)) {
 				f := r.ctx.Source.EscapedPath(h)
-				if kept {
+				if kept || h.Given != nil {
 					f = nil
 				}
 				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
@@ -78,6 +78,14 @@ func (r *review) isStoredDecoded(p *urltemplate.Part) bool {
 	})
 }
 
+// isDecodedPath reports whether a value is the Path of a URL, read here or by a function
+// that hands it out.
+//
+//	func pathOf(u *url.URL) string { return u.Path }
+func isDecodedPath(h *text.Hole) bool {
+	return names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Given, "Path")
+}
+
 // decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
 // a URL that others are put behind is chosen by the program.
 //
@@ -86,13 +94,16 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	const sent = "/a%2Fb"
 	h := p.Hole
 	u, err := url.Parse(sent)
-	if err != nil || !names.IsFieldOfURL(h.Var, "Path") || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
+	if err != nil || !isDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
 		return
 	}
 	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && r.isBaseURL(sel.X) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
+	if h.Given != nil {
+		f = nil
+	}
 	if r.t.Shared || r.isUsedElsewhere(p.Apart) {
 		f = f.Offered()
 	}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"go/ast"
 	"net/url"
 	"strconv"
@@ -61,7 +62,11 @@ func runOpenAuthority(r *review) {
 //	u.EscapedPath(), r.URL.Path
 func isPathOfURL(h *text.Hole) bool {
 	_, isCall := h.Inner.(*ast.CallExpr)
-	return h.HasEscaper(text.SubPathEscape) && (isCall || h.Origin.IsRequest()) || names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Var, "RawPath") || library.IsRequestTarget(h.Var)
+	if h.HasEscaper(text.SubPathEscape) && (isCall || h.Origin.IsRequest()) {
+		return true
+	}
+	v := cmp.Or(h.Given, h.Var)
+	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
 // authorityBefore returns the literal text of the authority that ends before

@@ -49,7 +49,19 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 	if n == nil && r.Node == nil {
 		return ofNode(nil, 0)
 	}
-	return x.InstantiateResult(c, i, n)
+	c.Given = givenOut(r.Node)
+	v := x.InstantiateResult(c, i, n)
+	c.Given = nil
+	return v
+}
+
+// givenOut returns the field or variable that a text is as it is; nil for others, and
+// where it is named as escaped.
+func givenOut(n text.Node) *types.Var {
+	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
+		return h.Var
+	}
+	return nil
 }
 
 // told is text.Abstract of result i of a function of the package, once for all of its

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 
@@ -68,8 +69,8 @@ func escapedWith(n text.Node) string {
 // holds escaped text, or is an element of what does. What is wrong with that text is told where it is stored.
 func (s *solver) readStored(p *urltemplate.Part) {
 	name := ""
-	if p.Hole.Var != nil {
-		name = s.stored[p.Hole.Var.Origin()]
+	if v := cmp.Or(p.Hole.Var, p.Hole.Given); v != nil {
+		name = s.stored[v.Origin()]
 	}
 	if name == "" {
 		name = s.elements.escaper(p.Hole.Inner)

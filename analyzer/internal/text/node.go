@@ -46,6 +46,9 @@ type Hole struct {
 	// Var is the parameter, variable or field that the value is read from;
 	// nil when it is none.
 	Var *types.Var
+	// Given is the field or variable that a function of the package hands out as the
+	// value; nil when it does not.
+	Given *types.Var
 	// Method is the interface method that returned the value as its result
 	// Result; nil when none did.
 	Method *types.Func
