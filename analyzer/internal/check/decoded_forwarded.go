@@ -54,7 +54,7 @@ func runDecodedForwarded(r *review) {
 		for _, octet := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(octet)) {
 				f := r.ctx.Source.EscapedPath(h)
-				if kept || h.Given != nil {
+				if kept {
 					f = nil
 				}
 				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
@@ -101,9 +101,6 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
-	if h.Given != nil {
-		f = nil
-	}
 	if r.t.Shared || r.isUsedElsewhere(p.Apart) {
 		f = f.Offered()
 	}

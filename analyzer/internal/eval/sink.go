@@ -293,7 +293,13 @@ func (x *exec) isAbsolute(n text.Node) bool { return x.opens(n).absolute }
 // with a value that is named a URL, or the base of one, behind which it goes on.
 type opening struct{ absolute, named bool }
 
-// opens says how a text begins.
+// hasScheme reports whether constant text begins with a scheme that is judged.
+func hasScheme(s string) bool {
+	scheme, _, found := strings.Cut(s, "://")
+	return found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
+}
+
+// opens says how a text begins; a scheme in one of several alternatives speaks for all.
 //
 // What is known of a text is remembered for those that go on with it, so that
 // a row of sinks after a row of appends does not read all of it again.
@@ -303,8 +309,7 @@ func (x *exec) opens(n text.Node) opening {
 	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
-			scheme, _, found := strings.Cut(text.Opening(n), "://")
-			out.absolute = found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
+			out.absolute = text.OpensWith(n, hasScheme)
 			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}

@@ -75,10 +75,10 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 //	backend + r.URL.Path
 //	backend + r.URL.EscapedPath()
 //
-// That is what a RawPath is, too, where it is set.
+// That is what a RawPath is, too, where it is set. It returns nil where a function hands the path out.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
-	if !ok || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.file(sel.Pos()) == nil {
+	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.file(sel.Pos()) == nil {
 		return nil
 	}
 	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}

@@ -91,6 +91,10 @@ func (r Reader) copiedByCall(call *ast.CallExpr) (c PathCopy, ok bool) {
 			ok = r.IsRequested(c.URL) // of any other URL it is the name of a file
 		}
 	default:
+		if end := r.ending(call, fn); end != nil {
+			c, ok = r.Copied(end)
+			c.Led, c.Trims = true, false
+		}
 	}
 	return c, ok
 }

@@ -1,6 +1,9 @@
 package text
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A text begins with its first part: [First]. What all its alternatives begin
 // with is [Leading]; what some of them do, where that is enough, [Opening].
@@ -34,6 +37,24 @@ func Opening(n Node) string {
 		return l.Text
 	}
 	return ""
+}
+
+// OpensWith reports whether a text begins with a literal for which is holds, or some of
+// the alternatives that it begins with do.
+//
+//	base := os.Getenv("BASE"); if base == "" { base = "https://example.com" }
+func OpensWith(n Node, is func(string) bool) bool {
+	return opensWith(n, is, 0)
+}
+
+func opensWith(n Node, is func(string) bool, depth int) bool {
+	switch n := First(n).(type) {
+	case *Literal:
+		return is(n.Text)
+	case *Alt:
+		return depth < maxChoices && slices.ContainsFunc(n.Of, func(of Node) bool { return of != nil && opensWith(of, is, depth+1) })
+	}
+	return false
 }
 
 // OpeningHole returns the hole that a text begins with; nil when it begins

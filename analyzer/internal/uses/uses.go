@@ -97,7 +97,7 @@ func New(info *types.Info, files []*ast.File) *Index {
 // Of returns what becomes of the value of e. The zero Use but for Expr is that
 // of an expression that stands in no declaration of the package.
 func (x *Index) Of(e ast.Expr) Use {
-	decl := x.declAt(e.Pos())
+	decl := x.DeclAt(e.Pos())
 	if decl == nil {
 		return Use{Expr: e}
 	}
@@ -111,7 +111,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 	if found, ok := x.found[v]; ok {
 		return found
 	}
-	decl := x.declAt(v.Pos())
+	decl := x.DeclAt(v.Pos())
 	if decl == nil || !isLocal(v) {
 		return nil
 	}
@@ -128,7 +128,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 // List returns the statements among which s stands; nil for one that is a part of
 // another: the initialisation of an if statement.
 func (x *Index) List(s ast.Stmt) []ast.Stmt {
-	decl := x.declAt(s.Pos())
+	decl := x.DeclAt(s.Pos())
 	if decl == nil {
 		return nil
 	}
@@ -201,7 +201,7 @@ func (x *Index) Named(e ast.Expr) *types.Var {
 // Parent returns the node right above n, without parentheses; nil for one that is
 // not below a declaration of the package.
 func (x *Index) Parent(n ast.Node) ast.Node {
-	decl := x.declAt(n.Pos())
+	decl := x.DeclAt(n.Pos())
 	if decl == nil {
 		return nil
 	}
@@ -222,7 +222,7 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 	if top, ok := x.sums[e]; ok {
 		return top
 	}
-	decl := x.declAt(e.Pos())
+	decl := x.DeclAt(e.Pos())
 	if decl == nil {
 		return e
 	}
@@ -245,8 +245,8 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 	return top
 }
 
-// declAt returns the declaration that pos is in; nil when it is in none.
-func (x *Index) declAt(pos token.Pos) ast.Decl {
+// DeclAt returns the declaration that pos is in; nil when it is in none.
+func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	f, _ := slices.BinarySearchFunc(x.files, pos, func(f *ast.File, pos token.Pos) int { return cmp.Compare(f.FileEnd, pos+1) })
 	if f == len(x.files) || pos < x.files[f].FileStart {
 		return nil
