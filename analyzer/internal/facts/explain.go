@@ -287,6 +287,10 @@ func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 		switch {
 		case c.Sink.Absolute:
 			return "it begins with a scheme, but has no value, or text that stands in no URL: a space, a tag, a brace", nil
+		case c.Sink.Named:
+			return "it begins with what a URL may begin with, by its name, but neither the rest nor what gets it says that it is one", nil
+		case c.Sink.Use == nil:
+			return "it is kept in a list, a map or a channel, and becomes no URL by all that is known", nil
 		case isSettings(work{c: c, use: *c.Sink.Use}):
 			return "it is a list of settings: the text begins with key=", nil
 		case isMessage(work{c: c, use: *c.Sink.Use}):
