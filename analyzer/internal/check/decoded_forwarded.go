@@ -42,7 +42,7 @@ func runDecodedForwarded(r *review) {
 			return
 		}
 		kept := r.ctx.Source.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
-		if !kept && !isDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
+		if !kept && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
 		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {
@@ -78,14 +78,6 @@ func (r *review) isStoredDecoded(p *urltemplate.Part) bool {
 	})
 }
 
-// isDecodedPath reports whether a value is the Path of a URL, read here or by a function
-// that hands it out.
-//
-//	func pathOf(u *url.URL) string { return u.Path }
-func isDecodedPath(h *text.Hole) bool {
-	return names.IsFieldOfURL(h.Var, "Path") || names.IsFieldOfURL(h.Given, "Path")
-}
-
 // decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
 // a URL that others are put behind is chosen by the program.
 //
@@ -94,7 +86,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	const sent = "/a%2Fb"
 	h := p.Hole
 	u, err := url.Parse(sent)
-	if err != nil || !isDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
+	if err != nil || !names.IsDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
 		return
 	}
 	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && r.isBaseURL(sel.X) {

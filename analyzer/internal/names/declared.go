@@ -3,6 +3,8 @@ package names
 import (
 	"go/types"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // IsShortPath reports whether a variable is a parameter that is named p, for
@@ -14,6 +16,14 @@ func IsShortPath(v *types.Var) bool {
 // IsFieldOfURL reports whether a variable is a field of url.URL.
 func IsFieldOfURL(v *types.Var, field string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
+}
+
+// IsDecodedPath reports whether a value is the Path of a URL, read where it stands or by
+// a function that hands it out.
+//
+//	func pathOf(u *url.URL) string { return u.Path }
+func IsDecodedPath(h *text.Hole) bool {
+	return IsFieldOfURL(h.Var, "Path") || IsFieldOfURL(h.Given, "Path")
 }
 
 // isIdentifierType reports whether the name of a type is that of an
