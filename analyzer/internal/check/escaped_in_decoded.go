@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -70,12 +71,21 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 		return f
 	}
 	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
-		return r.bothPaths(e.Call)
+		return r.bothPathsOf(p.Hole, e.Call)
 	}
 	if p.Hole.Expr != nil && r.pkg.encoded[p.Hole.Expr.Pos()] {
 		return nil // it stands in an escaped place, too
 	}
 	return r.ctx.Source.Drop(p.Hole, e.Call)
+}
+
+// bothPathsOf is bothPaths for a value that an escaper was applied to: where it stands, or
+// where the variable does that holds its result.
+func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
+	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
+		return r.bothPaths(h.Expr)
+	}
+	return r.bothPaths(escaper)
 }
 
 // bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
@@ -106,6 +116,16 @@ func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	return form
 }
 
+// isSegmentByName reports whether the value that a path begins with, which may be a base,
+// is one segment by its name.
+func (r *review) isSegmentByName(p *urltemplate.Part) bool {
+	at := r.siteOf(0, p)
+	at.First = false
+	j := names.Judge(names.ValueOf(p.Hole), at)
+	return j.OneSegment && j.By == names.ByName && (j.Kind == names.Identifier || j.Kind == names.Text)
+}
+
+// formOf is pathForm for part i.
 func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
@@ -113,7 +133,7 @@ func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if len(p.Hole.Encoders()) > 0 || isEscapedText(p) {
 		return fix.NoForm
 	}
-	if _, ok := r.oneSegment(i, p); ok {
+	if _, ok := r.oneSegment(i, p); ok || i == 0 && r.isSegmentByName(p) {
 		return fix.Segment
 	}
 	return fix.SubPath
@@ -134,7 +154,7 @@ func (r *review) escapedBefore() {
 		if sent, ok := sentAs(all[k], urltemplate.Segment); ok {
 			var f *fix.Fix
 			if call := all[k].Call; call != nil {
-				f = r.bothPaths(call)
+				f = r.bothPathsOf(p.Hole, call)
 			}
 			r.hole(i, r.decodedMessage(p, all[k], sent), f, r.escapedAt(p.Hole, all[k])...)
 		}

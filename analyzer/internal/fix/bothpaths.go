@@ -141,21 +141,25 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 	}
 	p, ok = s.pathSetTo(all[1].Expr)
 	p.value = e
-	return p, ok && p.at == all[1].Expr && s.keepValues(e)
+	return p, ok && p.at == all[1].Expr && s.keepValues(e, p.at.Pos())
 }
 
-// keepValues reports whether the variables in an expression are set once, so that they
-// have the same values wherever it stands in their function.
-func (s *Source) keepValues(e ast.Expr) bool {
+// keepValues reports whether an expression has the same value at pos, in its function: the
+// variables in it are set once, and its names mean the same there.
+func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	ok := true
 	ast.Inspect(e, func(n ast.Node) bool {
-		id, isIdent := n.(*ast.Ident)
-		if !isIdent {
-			return ok
-		}
-		if v, isVar := s.Info.Uses[id].(*types.Var); isVar {
-			sets := s.Uses().Sets(v)
-			ok = ok && !v.IsField() && len(sets.All) == 1 && !sets.Addressed
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			_, isField := s.Info.Uses[n.Sel].(*types.Var)
+			ok = ok && !isField && s.keepValues(n.X, pos)
+			return false
+		case *ast.Ident:
+			ok = ok && s.lookup(pos, n.Name) == s.Info.Uses[n]
+			if v, isVar := s.Info.Uses[n].(*types.Var); isVar {
+				sets := s.Uses().Sets(v)
+				ok = ok && len(sets.All) == 1 && !sets.Addressed
+			}
 		}
 		return ok
 	})
@@ -181,6 +185,12 @@ type pathWriter struct {
 // drop takes the escapers from the text of a Path.
 func (w *pathWriter) drop(e ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
+		if id, isIdent := n.(*ast.Ident); isIdent {
+			if call := w.escapedBefore(id); call != nil {
+				value, _ := w.written(w.file, call.Args[0])
+				w.edits = append(w.edits, replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
+			}
+		}
 		call, isCall := n.(*ast.CallExpr)
 		if !isCall || !w.isSegmentEscaper(call) {
 			return true
@@ -188,6 +198,29 @@ func (w *pathWriter) drop(e ast.Expr) {
 		w.edits = append(w.edits, w.DropCall(call).Edits...)
 		return false
 	})
+}
+
+// escapedBefore returns the call of url.PathEscape that a variable holds the result of,
+// where its value is still the same and may be computed again; nil for other names.
+//
+//	escaped := url.PathEscape(name)
+func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
+	v := w.Uses().Named(id)
+	if v == nil || w.Info.Uses[id] == nil {
+		return nil
+	}
+	sets := w.Uses().Sets(v)
+	if len(sets.All) != 1 || sets.Addressed || sets.All[0].Value == nil {
+		return nil
+	}
+	call, ok := ast.Unparen(sets.All[0].Value).(*ast.CallExpr)
+	if !ok || w.netURLFunc(call) != text.PathEscape || len(call.Args) != 1 || !w.keepValues(call.Args[0], id.Pos()) || !w.isRepeatable(call.Args[0]) {
+		return nil
+	}
+	if _, ok := w.written(w.file, call.Args[0]); !ok {
+		return nil
+	}
+	return call
 }
 
 // isSegmentEscaper reports whether a call is one of url.PathEscape or url.QueryEscape.

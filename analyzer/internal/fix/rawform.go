@@ -38,6 +38,10 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 		if library.Of(w.Uses().Callee(e)).Makes == library.OpSprintf {
 			return w.rawFormat(e)
 		}
+	case *ast.Ident:
+		if w.escapedBefore(e) != nil {
+			return e.Name, true
+		}
 	case *ast.SelectorExpr:
 		if w.isURLField(e.Sel, "Path") && isChain(e.X) {
 			return text.Source(e.X) + ".EscapedPath()", true

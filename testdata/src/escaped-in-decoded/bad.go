@@ -34,7 +34,7 @@ func user(name, password string) *url.Userinfo {
 	return url.UserPassword(name, url.QueryEscape(password)) // want `password password is escaped with url.QueryEscape and will be escaped again: .*`
 }
 
-// elsewhere escapes for two places, so that no edit is right for both.
+// elsewhere escapes for two places: the Path alone gets the value as it is.
 func elsewhere(name string) (*http.Response, error) {
 	escaped := url.PathEscape(name)
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + escaped} // want `path segment name is escaped with url.PathEscape and will be escaped again: .*`

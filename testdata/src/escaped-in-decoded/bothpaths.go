@@ -46,6 +46,40 @@ func inVariable(name string) string {
 	return u.String()
 }
 
+// escapedBefore escapes the value for both forms.
+func escapedBefore(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	escaped := url.PathEscape(name)
+	u.Path = "/users/" + escaped + "/keys" // want `path segment name is escaped .*`
+	return http.Get(u.String())
+}
+
+// escapedEarlier has a value that is another one by now.
+func escapedEarlier(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	escaped := url.PathEscape(name)
+	name = "nobody"
+	u.Path = "/users/" + escaped + "/keys" // want `path segment name is escaped .*`
+	u.RawQuery = "by=" + url.QueryEscape(name)
+	return http.Get(u.String())
+}
+
+// hidden has another value of that name where the URL is made.
+func hidden(name string, names []string) []string {
+	escaped := url.PathEscape(name)
+	for _, name := range names {
+		u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + escaped, Fragment: name} // want `path segment name is escaped .*`
+		names = append(names, u.String())
+	}
+	return names
+}
+
 func inReference(base, name string) (string, error) {
 	u, err := url.Parse(base)
 	if err != nil {
