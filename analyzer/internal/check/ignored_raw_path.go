@@ -61,7 +61,7 @@ func (r *review) isRawPathSet() bool {
 			return false
 		}
 		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.fieldOf(sel), "RawPath") && r.isMadeHere(sel.X)
+		return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "RawPath") && r.isMadeHere(sel.X)
 	case *ast.KeyValueExpr:
 		key, ok := up.Key.(*ast.Ident)
 		if !ok {
@@ -100,7 +100,7 @@ func (r *review) setsPath(pos token.Pos) bool {
 	isPath := func(e ast.Expr) bool {
 		switch e := ast.Unparen(e).(type) {
 		case *ast.SelectorExpr:
-			return names.IsFieldOfURL(r.fieldOf(e), "Path")
+			return names.IsFieldOfURL(r.ctx.provenance().Field(e), "Path")
 		case *ast.Ident:
 			v, _ := r.ctx.Source.Info.Uses[e].(*types.Var)
 			return names.IsFieldOfURL(v, "Path")

@@ -138,14 +138,14 @@ func (r *review) isKey(path *ast.KeyValueExpr) bool {
 			return false
 		}
 		host, ok := ast.Unparen(pair.Value).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.fieldOf(host), "Host") && text.Source(host.X) == text.Source(of.X)
+		return ok && names.IsFieldOfURL(r.ctx.provenance().Field(host), "Host") && text.Source(host.X) == text.Source(of.X)
 	})
 }
 
 // isBaseURL reports whether a URL is one that others begin with, of which the path
 // is chosen by the program: what it holds was not escaped by a caller.
 func (r *review) isBaseURL(u ast.Expr) bool {
-	return !r.ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: lastOf(u)}, names.Site{Place: names.Front}).Kind == names.URL
+	return !r.ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
 
 // isTakenApart reports whether u is a variable that holds a URL of its own, of which
@@ -186,24 +186,6 @@ func (r *review) getsOwnURL(v *types.Var, set uses.Use) bool {
 	}
 	call, ok := ast.Unparen(set.Value).(*ast.CallExpr)
 	return ok && library.Of(x.Callee(call)).Makes == library.OpParseURL
-}
-
-// lastOf returns the last name of a chain of fields, "" for what is none.
-func lastOf(e ast.Expr) string {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return e.Name
-	case *ast.SelectorExpr:
-		return e.Sel.Name
-	}
-	return ""
-}
-
-// fieldOf returns the field or variable that a selector names; nil when it names
-// none.
-func (r *review) fieldOf(sel *ast.SelectorExpr) *types.Var {
-	v, _ := r.ctx.Source.Info.Uses[sel.Sel].(*types.Var)
-	return v
 }
 
 // knowsRawPath reports whether the declaration around pos does anything with a

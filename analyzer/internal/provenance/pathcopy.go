@@ -14,7 +14,7 @@ import (
 // URLOfPath returns u of u.Path.
 func (r Reader) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
-	if !ok || !names.IsFieldOfURL(r.field(sel), "Path") {
+	if !ok || !names.IsFieldOfURL(r.Field(sel), "Path") {
 		return nil, false
 	}
 	return sel.X, true
@@ -29,7 +29,7 @@ func (r Reader) IsRequested(u ast.Expr) bool {
 		return false
 	}
 	sel, ok := ast.Unparen(u).(*ast.SelectorExpr)
-	return ok && library.IsRequestURL(r.field(sel))
+	return ok && library.IsRequestURL(r.Field(sel))
 }
 
 // A PathCopy is a Path of a URL that another text ends with.
@@ -113,8 +113,8 @@ func (r Reader) namesSegment(e ast.Expr) bool {
 	return strings.HasPrefix(old, "/") && strings.Trim(old, "/.") != "" && !strings.ContainsAny(old, "{:")
 }
 
-// field returns the field that a selector names; nil when it names none.
-func (r Reader) field(sel *ast.SelectorExpr) *types.Var {
+// Field returns the field that a selector names; nil when it names none.
+func (r Reader) Field(sel *ast.SelectorExpr) *types.Var {
 	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
 	return v
 }

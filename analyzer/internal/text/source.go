@@ -134,3 +134,14 @@ func indexSource(e ast.Expr, links int) string {
 	}
 	return source(e, links)
 }
+
+// NameAtEnd returns the last name of a chain of fields, "" for what is none.
+func NameAtEnd(e ast.Expr) string {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	}
+	return ""
+}
