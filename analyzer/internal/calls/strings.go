@@ -4,9 +4,11 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // stringOperations make text of text.
@@ -63,8 +65,9 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // rejoined returns the text of elements of one value that are joined by what it was
-// split at: a part of that value, which may have the separator in it. It returns nil
-// for others, and for elements that were tested or changed.
+// split at: a part of that value, which may have the separator in it. It is none of
+// the function's own to escape for its callers: what they gave is cut. It returns nil for
+// others, and for elements that were tested or changed.
 //
 //	elems := strings.Split(r.URL.Path, "/"); strings.Join(elems[:len(elems)-1], "/")
 func rejoined(c *Site, sep store.Value) text.Node {
@@ -81,18 +84,17 @@ func rejoined(c *Site, sep store.Value) text.Node {
 	if piece.Trusted && !whole.Trusted || piece.Value.Set != text.PieceOf(whole.Value, s).Set {
 		return nil
 	}
-	h := *whole
-	h.Cut, h.Value = true, text.PieceOf(h.Value, "")
+	h := &text.Hole{
+		Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: typed.Result(c.Sig, 0), Cut: true,
+		Value: text.PieceOf(whole.Value, ""), Origin: whole.Origin, Trusted: whole.Trusted, AsSent: piece.AsSent, Escapers: whole.Escapers,
+	}
 	if s == "/" {
 		h.Joined = text.JoinedList
 	}
-	if arg, isArg := piece.Whole.(*text.Arg); isArg {
-		given := *arg
-		given.Node = &h
-		return &given
+	if names.IsFieldOfURL(whole.Var, "Path") {
+		h.Name, h.Var = whole.Name, whole.Var
 	}
-	h.Expr, h.Inner = c.Expr, c.Expr
-	return &h
+	return h
 }
 
 // maxRepeated bounds the copies of a repeated text that are written out.

@@ -148,6 +148,9 @@ func (a *abstracter) value(h *Hole) Node {
 		if h.Origin.IsForeign() {
 			out.Origin = h.Origin
 		}
+		if h.Cut && h.Joined == JoinedList {
+			return &Repeat{Body: out} // segments that callers cannot tell from one value
+		}
 		return out
 	}
 	p.Index, p.Op = i, h.Op.Summary()

@@ -34,7 +34,7 @@ func keptElements(w http.ResponseWriter, r *http.Request) {
 
 func restOfName(name string) (*http.Response, error) {
 	elems := strings.Split(name, "/")
-	return http.Get("https://example.com/x/" + strings.Join(elems[1:], "/")) // want `path name is not escaped: .* \(unescaped-path\)`
+	return http.Get("https://example.com/x/" + strings.Join(elems[1:], "/")) // want `path strings.Join\(...\) is not escaped: .* \(unescaped-path\)`
 }
 
 // A path in escaped form stays so, and a callee has what its callers give.
@@ -60,4 +60,22 @@ func escapedElements(name string) (*http.Response, error) {
 		elems[i] = url.PathEscape(elems[i])
 	}
 	return http.Get("https://example.com/x/" + strings.Join(elems, "/"))
+}
+
+// What is cut from the value that a caller gives is not that value: an escape before it
+// is cut would leave nothing to cut at.
+
+func splitRepo(full string) (owner, name string) {
+	parts := strings.Split(full, "/")
+	return strings.Join(parts[:len(parts)-1], "/"), parts[len(parts)-1]
+}
+
+func ownerOf(full string) (*http.Response, error) {
+	owner, _ := splitRepo(full)
+	return http.Get("https://example.com/projects/" + owner + "/state")
+}
+
+func ownerOfKnown() (*http.Response, error) {
+	owner, _ := splitRepo("owner/" + "name")
+	return http.Get("https://example.com/projects/" + owner + "/state")
 }
