@@ -117,6 +117,9 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
+	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.elsewhere.Source, h, last.Call)) {
+		return // the function that gets it does that, by a fix it may be, for all
+	}
 	s.addEscape(p, escape{span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
