@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -65,12 +66,9 @@ func (r *review) isPlainPath(u ast.Expr) bool {
 	}
 	i := slices.IndexFunc(r.pkg.templates, func(t *urltemplate.Template) bool { return t.Root == call.Args[0] })
 	return i >= 0 && !slices.ContainsFunc(r.pkg.templates[i].Parts, func(p urltemplate.Part) bool {
-		switch p.Place {
-		case urltemplate.QueryKey, urltemplate.QueryValue, urltemplate.Pairs, urltemplate.Fragment:
-			return false // behind the path
-		}
 		path, _, _ := strings.Cut(p.Text(), "?")
-		return p.Hole != nil || strings.Contains(path, "%")
+		c := p.Place.Component()
+		return c != rfc3986.Query && c != rfc3986.Fragment && (p.Hole != nil || strings.Contains(path, "%"))
 	})
 }
 
