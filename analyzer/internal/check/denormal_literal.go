@@ -41,6 +41,9 @@ func runDenormalLiteral(r *review) {
 		if _, typo := rfc3986.SchemeTypo(s); typo != "" {
 			return // "http://https://example.com"
 		}
+		if s == strings.ToLower(s) && strings.Count(s, ":") < 2 {
+			return // nothing to write otherwise
+		}
 		m := authority.FindStringSubmatchIndex(s)
 		if len(m) < 8 || m[1] == len(s) && i+1 < len(r.t.Parts) && s[m[1]-1] != '/' || library.KnownScheme(strings.ToLower(s[m[2]:m[3]])) != library.WebScheme {
 			return

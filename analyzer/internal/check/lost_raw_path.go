@@ -64,8 +64,8 @@ func (r *review) isPlainPath(u ast.Expr) bool {
 	if !ok || len(call.Args) == 0 || library.Of(r.ctx.Source.Uses().Callee(call)).Makes != library.OpParseURL {
 		return false
 	}
-	i := slices.IndexFunc(r.pkg.templates, func(t *urltemplate.Template) bool { return t.Root == call.Args[0] })
-	return i >= 0 && !slices.ContainsFunc(r.pkg.templates[i].Parts, func(p urltemplate.Part) bool {
+	t := r.pkg.rooted()[call.Args[0]]
+	return t != nil && !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		path, _, _ := strings.Cut(p.Text(), "?")
 		c := p.Place.Component()
 		return c != rfc3986.Query && c != rfc3986.Fragment && (p.Hole != nil || strings.Contains(path, "%"))

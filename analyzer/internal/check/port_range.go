@@ -3,19 +3,16 @@ package check
 import (
 	"net"
 	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // maxPort is the last port of TCP and UDP (RFC 9293 section 3.1, RFC 768).
 const maxPort = 65535
-
-// fiveDigits matches what a port that is too large has at least.
-var fiveDigits = regexp.MustCompile(`(?:^|:)\d{5}`)
 
 // portRange reports a port in the source that is none: net/url reads any number, and
 // to connect fails.
@@ -26,7 +23,7 @@ func (r *review) portRange() {
 	if f.Start != urltemplate.Base && f.Start != urltemplate.Host {
 		return
 	}
-	if !slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return fiveDigits.MatchString(p.Text()) }) {
+	if !slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return rfc3986.HasPortDigits(p.Text(), 5) }) {
 		return
 	}
 	sample, ok := r.filled(-1, "")

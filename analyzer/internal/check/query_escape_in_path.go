@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var queryEscapeInPath = Check{
@@ -53,7 +54,7 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	mended := map[types.Object]bool{}
 	for i := range found {
 		if f := &found[i]; f.helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
-			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil {
+			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && escapesOnce(fn) {
 				mended[ctx.Source.Info.Defs[fn.Name]] = true
 			}
 		}
@@ -65,6 +66,21 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 		}
 		return is
 	})
+}
+
+// escapesOnce reports whether a function has one call of an escaper for queries, so that
+// what it returns came through that.
+func escapesOnce(fn *ast.FuncDecl) bool {
+	n := 0
+	ast.Inspect(fn, func(m ast.Node) bool {
+		if call, ok := m.(*ast.CallExpr); ok {
+			if name := uses.CalleeName(call); name != nil && name.Name == "QueryEscape" {
+				n++
+			}
+		}
+		return true
+	})
+	return n == 1
 }
 
 // placed names the place of a hole and the value before its escapers: "path

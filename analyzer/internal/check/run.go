@@ -95,8 +95,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 func (ctx *Context) find(p *survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
 	trace := ctx.Trace
 	ctx.Trace = nil
-	for {
-		found, read = ctx.findOnce(p, templates, slices.Clone(asked), all)
+	said := make([][]Finding, len(templates))
+	for range maxEvidence {
+		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
 		if p.learn(ctx, found) {
 			continue
 		}
@@ -105,19 +106,27 @@ func (ctx *Context) find(p *survey, templates []*urltemplate.Template, asked []F
 		}
 	}
 	if ctx.Trace = trace; trace != nil {
-		found, read = ctx.findOnce(p, templates, asked, all)
+		found, read = ctx.findOnce(p, templates, make([][]Finding, len(templates)), asked, all)
 		ctx.mendVariableAlike(p, found)
 	}
 	return found, read
 }
 
-// findOnce is find by the evidence that there is.
-func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
-	for _, t := range templates {
+// maxEvidence bounds how often a package is judged again by what its own fixes say: what
+// they say then is left to a second run.
+const maxEvidence = 8
+
+// findOnce is find by the evidence that there is. What checks said of a template before
+// is asked of those alone of which fixes say more now.
+func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
+	for i, t := range templates {
 		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
 			continue
 		}
-		found = append(found, judge(ctx, p, t, all)...)
+		if said[i] == nil || p.isTouched(t) {
+			said[i] = append([]Finding{}, judge(ctx, p, t, all)...)
+		}
+		found = append(found, said[i]...)
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))

@@ -38,15 +38,39 @@ func (s *survey) localOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// addEscape enters a place where the value of p is escaped, and reports whether it is
-// the first of its kind.
-func (s *survey) addEscape(p *urltemplate.Part, at escape) (isNew bool) {
+// addEscape enters a place where the value of p is escaped, and returns what it is the
+// first of.
+func (s *survey) addEscape(p *urltemplate.Part, at escape) (fresh []sibling) {
 	for _, key := range s.siblingsOf(p) {
 		if _, ok := s.escaped[key]; !ok {
-			s.escaped[key], isNew = at, true
+			s.escaped[key] = at
+			fresh = append(fresh, key)
+			if at.isFix {
+				s.touched[key] = true
+			}
 		}
 	}
-	return isNew
+	return fresh
+}
+
+// isTouched reports whether a template has a value of which a fix ever said something.
+func (s *survey) isTouched(t *urltemplate.Template) bool {
+	if len(s.touched) == 0 {
+		return false
+	}
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if p.Hole == nil {
+			continue
+		}
+		if v := s.localOf(p.Hole); v != nil && s.touched[sibling{v: v, place: p.Place}] {
+			return true
+		}
+		if s.touched[sibling{name: names.Fold(names.OfHole(p.Hole)), place: p.Place}] {
+			return true
+		}
+	}
+	return false
 }
 
 // siblingOf returns where another value of the variable or the name of p is escaped; ok is
@@ -83,13 +107,20 @@ func (s *survey) learn(ctx *Context, found []Finding) bool {
 			s.mended[p.Hole.Expr.Pos()] = true
 		}
 	}
-	var fresh []*urltemplate.Part
+	var fresh []sibling
+	var at []token.Pos
 	for _, p := range parts {
-		if s.addEscape(p, escape{span: span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}, use: p.Hole.Expr.Pos(), isFix: true}) {
-			fresh = append(fresh, p)
+		pos := p.Hole.Expr.Pos()
+		for _, key := range s.addEscape(p, escape{span: span{pos, p.Hole.Expr.End()}, use: pos, isFix: true}) {
+			fresh, at = append(fresh, key), append(at, pos)
 		}
 	}
-	return slices.ContainsFunc(fresh, s.hasOther)
+	for i, key := range fresh {
+		if s.hasOther(key, at[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // unlearn takes back what was learned from fixes, where some of them are not made after
@@ -108,9 +139,9 @@ func (s *survey) unlearn(left []*Finding) bool {
 	return found
 }
 
-// hasOther reports whether a value like p stands raw elsewhere in the package, and no
-// safe fix escapes it.
-func (s *survey) hasOther(p *urltemplate.Part) bool {
+// hasOther reports whether a value of a variable or a name stands raw elsewhere in the
+// package than at pos, and no safe fix escapes it.
+func (s *survey) hasOther(key sibling, pos token.Pos) bool {
 	if s.raws == nil {
 		s.raws = map[sibling][]token.Pos{}
 		for _, t := range s.templates {
@@ -125,10 +156,5 @@ func (s *survey) hasOther(p *urltemplate.Part) bool {
 			}
 		}
 	}
-	for _, key := range s.siblingsOf(p) {
-		if slices.ContainsFunc(s.raws[key], func(pos token.Pos) bool { return pos != p.Hole.Expr.Pos() && !s.mended[pos] }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.raws[key], func(other token.Pos) bool { return other != pos && !s.mended[other] })
 }

@@ -19,6 +19,10 @@ type survey struct {
 	raws map[sibling][]token.Pos
 	// mended has the values that safe fixes escape by other evidence than fixes.
 	mended map[token.Pos]bool
+	// roots has the templates by their roots; nil before it is asked for.
+	roots map[ast.Expr]*urltemplate.Template
+	// touched are those of which a fix ever said something.
+	touched map[sibling]bool
 	// barred has the values that have such a fix, which is not made.
 	barred map[token.Pos]bool
 	// decoded and encoded have the holes that stand in decoded and in escaped
@@ -72,6 +76,19 @@ type sibling struct {
 	place urltemplate.Place
 }
 
+// rooted returns the templates by their root expressions.
+func (s *survey) rooted() map[ast.Expr]*urltemplate.Template {
+	if s.roots == nil {
+		s.roots = make(map[ast.Expr]*urltemplate.Template, len(s.templates))
+		for _, t := range s.templates {
+			if _, ok := s.roots[t.Root]; !ok {
+				s.roots[t.Root] = t
+			}
+		}
+	}
+	return s.roots
+}
+
 func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 	s := &survey{
 		elsewhere: source.Elsewhere(templates),
@@ -79,6 +96,7 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 
 		escaped: make(map[sibling]escape),
 		mended:  make(map[token.Pos]bool),
+		touched: make(map[sibling]bool),
 		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),

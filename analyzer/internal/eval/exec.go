@@ -30,6 +30,8 @@ type exec struct {
 	// assigns are the assignments of texts in the function, once they were asked for.
 	assigns     []write
 	assignsRead bool
+	// writesTo are those by the variable that they change.
+	writesTo map[types.Object][]*write
 	// leave collects the environments of the returns of a function literal.
 	leave *jump
 	// results are the values of the return statements, joined.

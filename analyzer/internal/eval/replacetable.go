@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -43,10 +44,14 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 		if !ok {
 			return
 		}
+		if strings.Contains(by, "$") {
+			held = held.Union(rfc3986.Chars(by)) // "$1" puts back what was cut out
+			continue
+		}
 		if l := x.guards.Pattern(x.inRow(re, row, elem)); l != nil {
 			held = held.Minus(l.Excluded())
 		}
-		held = held.Union(rfc3986.Chars(by)) // "$1" is a part of what the text had
+		held = held.Union(rfc3986.Chars(by))
 	}
 	if held == rfc3986.AnyChar() {
 		return

@@ -1,9 +1,11 @@
 package eval
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -20,6 +22,7 @@ import (
 // A write is an assignment to a variable, or to a field below one.
 type write struct {
 	to   ast.Expr
+	name *ast.Ident // of the variable
 	root types.Object
 	// from is what is assigned; nil where that is one of several results. adds is
 	// set for +=.
@@ -32,8 +35,8 @@ type write struct {
 // A later is the function that is read, as its function literals find it when they run.
 type later struct{ *exec }
 
-// maxJoined bounds the writes that are read for one function literal; what others
-// write is not known.
+// maxJoined bounds the writes to one variable that are read for a function literal;
+// what one holds that has more is not known.
 const maxJoined = 64
 
 // storedLiteral reads a function literal that runs later, and again.
@@ -62,28 +65,20 @@ func (x later) deferredLiteral(call *ast.CallExpr) {
 // joinWritten adds to what variables and fields hold that a function literal reads what
 // is assigned to them behind it, and in function literals that it does not stand in.
 func (x later) joinWritten(e *ast.FuncLit) {
-	writes := x.allWrites()
-	if len(writes) == 0 {
+	if len(x.allWrites()) == 0 {
 		return
 	}
-	var captured map[types.Object]bool
-	joined := 0
-	for i := range writes {
-		w := &writes[i]
-		if within(w.to, e) || within(w.root, e) || !w.isAside(e) {
+	for _, root := range x.capturedBy(e) {
+		writes := x.writesTo[root]
+		if len(writes) > maxJoined {
+			x.Forget(writes[0].name)
 			continue
 		}
-		if captured == nil {
-			captured = x.usedIn(e)
+		for _, w := range writes {
+			if !within(w.to, e) && w.isAside(e) {
+				x.joinWrite(w)
+			}
 		}
-		if !captured[w.root] {
-			continue
-		}
-		if joined++; joined > maxJoined {
-			x.Forget(w.to)
-			continue
-		}
-		x.joinWrite(w)
 	}
 }
 
@@ -157,9 +152,11 @@ func hasLiteral(e ast.Expr) bool {
 func (x later) ownHeads(e *ast.FuncLit) map[key]*head {
 	heads := map[key]*head{}
 	grown := map[key]bool{}
-	for i := range x.allWrites() {
-		w := &x.assigns[i]
-		if !within(w.to, e) || within(w.root, e) {
+	writes := x.allWrites()
+	first, _ := slices.BinarySearchFunc(writes, e.Pos(), func(w write, pos token.Pos) int { return cmp.Compare(w.to.Pos(), pos) })
+	for i := first; i < len(writes) && within(writes[i].to, e); i++ {
+		w := &writes[i]
+		if within(w.root, e) {
 			continue
 		}
 		k, ok := x.KeyOf(w.to)
@@ -192,13 +189,17 @@ func mentions(e, of ast.Expr) bool {
 	return found
 }
 
-// usedIn returns the variables that a function literal names.
-func (x later) usedIn(e *ast.FuncLit) map[types.Object]bool {
-	out := map[types.Object]bool{}
+// capturedBy returns the variables of the function at hand that a function literal
+// names and that are assigned to, in the order of the source.
+func (x later) capturedBy(e *ast.FuncLit) []types.Object {
+	var out []types.Object
+	seen := map[types.Object]bool{}
 	ast.Inspect(e.Body, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
-			if obj := x.Typed.Uses[id]; obj != nil {
-				out[obj] = true
+			obj := x.Typed.Uses[id]
+			if obj != nil && !seen[obj] && len(x.writesTo[obj]) > 0 && !within(obj, e) {
+				seen[obj] = true
+				out = append(out, obj)
 			}
 		}
 		return true
@@ -207,7 +208,7 @@ func (x later) usedIn(e *ast.FuncLit) map[types.Object]bool {
 }
 
 // allWrites returns the assignments of texts in the function at hand, of which some
-// may be done by function literals.
+// may be done by function literals, in the order of the source.
 func (x later) allWrites() []write {
 	f := x.funcs[x.Func]
 	if x.assignsRead || f == nil || f.decl.Body == nil {
@@ -220,11 +221,11 @@ func (x later) allWrites() []write {
 			return true
 		}
 		for i, to := range s.Lhs {
-			root := x.assignedRoot(to)
+			name, root := x.assignedRoot(to)
 			if root == nil {
 				continue
 			}
-			w := write{to: to, root: root, adds: s.Tok == token.ADD_ASSIGN, lits: literalsOf(stack)}
+			w := write{to: to, name: name, root: root, adds: s.Tok == token.ADD_ASSIGN, lits: literalsOf(stack)}
 			if len(s.Lhs) == len(s.Rhs) && (s.Tok == token.ASSIGN || s.Tok == token.ADD_ASSIGN) {
 				w.from = s.Rhs[i]
 			}
@@ -232,30 +233,35 @@ func (x later) allWrites() []write {
 		}
 		return true
 	})
+	x.writesTo = map[types.Object][]*write{}
+	for i := range x.assigns {
+		w := &x.assigns[i]
+		x.writesTo[w.root] = append(x.writesTo[w.root], w)
+	}
 	return x.assigns
 }
 
 // assignedRoot returns the local variable that an assignment of a text changes, or a
 // field of which; nil for others, and for a variable that begins there.
-func (x later) assignedRoot(to ast.Expr) types.Object {
+func (x later) assignedRoot(to ast.Expr) (*ast.Ident, types.Object) {
 	t := x.Typed.TypeOf(to)
 	if t == nil || !isTextual(t) {
-		return nil
+		return nil, nil
 	}
 	switch ast.Unparen(to).(type) {
 	case *ast.Ident, *ast.SelectorExpr:
 	default:
-		return nil
+		return nil, nil
 	}
 	id, ok := typed.Root(to).(*ast.Ident)
 	if !ok {
-		return nil
+		return nil, nil
 	}
 	v, ok := x.Typed.Uses[id].(*types.Var)
 	if !ok || isPackageLevel(v) {
-		return nil
+		return nil, nil
 	}
-	return v
+	return id, v
 }
 
 // literalsOf returns the function literals of a stack of nodes.

@@ -150,6 +150,9 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	ok := true
 	ast.Inspect(e, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.IndexExpr, *ast.StarExpr:
+			ok = false
+			return false
 		case *ast.SelectorExpr:
 			_, isField := s.Info.Uses[n.Sel].(*types.Var)
 			ok = ok && !isField && s.keepValues(n.X, pos)

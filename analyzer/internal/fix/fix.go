@@ -84,6 +84,10 @@ type Source struct {
 	paths map[*types.Var]keeps
 	// pathsIn has the answers of pathUsesIn.
 	pathsIn map[ast.Decl][]pathUse
+	// pathTakers are the declarations that read a Path, or add to one.
+	pathTakers map[ast.Decl]bool
+	// joinsBeside has the answers of usesBeside.
+	joinsBeside map[usedIn]bool
 }
 
 // fileAt returns the file that pos is in; nil when it is none of the package.

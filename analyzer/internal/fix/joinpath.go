@@ -64,7 +64,7 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	v := w.Info.Types[join.Args[0]].Value
 	lit, ok := w.Uses().Parent(p.pair).(*ast.CompositeLit)
-	if v == nil || !ok || !strings.HasPrefix(constant.StringVal(v), "/") || path.Clean(constant.StringVal(v)) != strings.TrimSuffix(constant.StringVal(v), "/") {
+	if v == nil || !ok || lit.Type == nil || !strings.HasPrefix(constant.StringVal(v), "/") || path.Clean(constant.StringVal(v)) != strings.TrimSuffix(constant.StringVal(v), "/") {
 		return nil
 	}
 	first := []analysis.TextEdit{
@@ -131,12 +131,25 @@ func (w *pathWriter) isBehind(st, def ast.Stmt) bool {
 	return true
 }
 
+// usedIn is a file that imports a package.
+type usedIn struct {
+	file *ast.File
+	pkg  *types.Package
+}
+
 // usesBeside reports whether a file uses the package of a call of path.Join for more
 // than the Path of URLs: not every driver removes the import.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
-	pkg := s.Uses().Callee(join).Pkg()
-	found := false
-	ast.Inspect(s.fileAt(join.Pos()), func(n ast.Node) bool {
+	pkg, file := s.Uses().Callee(join).Pkg(), s.fileAt(join.Pos())
+	found, known := s.joinsBeside[usedIn{file, pkg}]
+	if known {
+		return found
+	}
+	if s.joinsBeside == nil {
+		s.joinsBeside = map[usedIn]bool{}
+	}
+	defer func() { s.joinsBeside[usedIn{file, pkg}] = found }()
+	ast.Inspect(file, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok || found {
 			return !found

@@ -70,12 +70,15 @@ func (s *Source) isFolded(block *ast.BlockStmt) bool {
 func (s *Source) tabsBefore(n ast.Node) int {
 	file := s.Fset.File(n.Pos())
 	begin := file.LineStart(file.Line(n.Pos()))
-	first := n.Pos()
-	ast.Inspect(s.Decl(n.Pos()), func(n ast.Node) bool {
-		if n != nil && n.Pos() >= begin {
-			first = min(first, n.Pos())
+	first, up := n.Pos(), n
+	for next := s.Uses().Parent(up); next != nil && up.Pos() >= begin; next = s.Uses().Parent(up) {
+		up = next
+	}
+	ast.Inspect(up, func(m ast.Node) bool {
+		if m != nil && m.Pos() >= begin {
+			first = min(first, m.Pos())
 		}
-		return n != nil
+		return m != nil && m.End() > begin && m.Pos() <= n.Pos()
 	})
 	return int(first - begin)
 }

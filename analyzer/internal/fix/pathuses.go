@@ -100,23 +100,24 @@ func (s *Source) leavesWithPath(p pathSet) bool {
 	return !ok || s.isTakenAway(s.Uses().Of(lit), maxLeaving) && s.othersUsePaths(p)
 }
 
-// othersUsePaths reports whether another declaration of the package than the one that a
-// Path is set in reads a Path, or adds to one.
+// othersUsePaths reports whether another declaration than the one that a Path is set in
+// reads a Path, or adds to one: of this package, or maybe of another one.
 func (s *Source) othersUsePaths(p pathSet) bool {
 	own := s.Decl(p.at.Pos())
-	for _, file := range s.Files {
-		for _, decl := range file.Decls {
-			if decl == own {
-				continue
-			}
-			for _, u := range s.pathUsesIn(decl) {
-				if u.read || u.added {
-					return true
+	if fn, ok := own.(*ast.FuncDecl); !ok || fn.Name.IsExported() {
+		return true // what importers do with it is not known
+	}
+	if s.pathTakers == nil {
+		s.pathTakers = map[ast.Decl]bool{}
+		for _, file := range s.Files {
+			for _, decl := range file.Decls {
+				if slices.ContainsFunc(s.pathUsesIn(decl), func(u pathUse) bool { return u.read || u.added }) {
+					s.pathTakers[decl] = true
 				}
 			}
 		}
 	}
-	return false
+	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
 // maxLeaving bounds the variables through which a URL is followed.

@@ -282,6 +282,12 @@ var shapes = []shape{
 			b.WriteString("go func() { http.Get(\"https://e/\" + id + \"/x\") }()\n")
 		}
 	})},
+	{name: "closures that assign", want: each, files: inBody(func(b *strings.Builder, n int) {
+		b.WriteString("name := \"a\"\n")
+		for i := range n {
+			fmt.Fprintf(b, "f%d := func(s string) { name = s; http.Get(\"https://e/\" + name + \"/x\") }\n_ = f%d\n", i, i)
+		}
+	})},
 	{name: "closures that call closures", exponent: 3, want: one, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("c0 := func(s string) { http.Get(\"https://e/\" + s + \"/x\") }\n")
 		for i := range n {

@@ -77,10 +77,10 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 
 // entered returns who chooses what a variable or field holds.
 func (x *Describer) entered(v *types.Var) text.Origin {
-	if x.Entered != nil && v.Pkg() != x.Pkg && v.Exported() {
-		return x.Entered(v)
+	if o := x.Sources[v]; o != text.UnknownOrigin || x.Entered == nil || v.Pkg() == x.Pkg || !v.Exported() {
+		return o
 	}
-	return x.Sources[v]
+	return x.Entered(v)
 }
 
 // IsParameter reports whether v is a parameter of the function that is read.

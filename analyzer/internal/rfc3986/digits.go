@@ -1,5 +1,7 @@
 package rfc3986
 
+import "strings"
+
 // LeadingDigits returns the digits that s begins with.
 func LeadingDigits(s string) string {
 	n := 0
@@ -7,4 +9,19 @@ func LeadingDigits(s string) string {
 		n++
 	}
 	return s[:n]
+}
+
+// HasPortDigits reports whether n digits stand at the start of a text or behind a colon,
+// as those of a port do.
+func HasPortDigits(s string, n int) bool {
+	for {
+		if len(LeadingDigits(s)) >= n {
+			return true
+		}
+		_, rest, ok := strings.Cut(s, ":")
+		if !ok {
+			return false
+		}
+		s = rest
+	}
 }

@@ -54,6 +54,9 @@ func separatorTypo(scheme, rest string) (n int, message string) {
 		// "https:/example.com"
 		return 2, `a slash is missing behind ":/", so that the URL has no host`
 	}
+	if !strings.HasPrefix(rest, "://http") && !strings.HasPrefix(rest, "://ws") {
+		return 0, ""
+	}
 	// "http://https://example.com"
 	if m := second.FindStringSubmatchIndex(rest); m != nil {
 		return m[1], "two schemes stand one behind the other, so that the host is " + strconv.Quote(rest[m[2]:m[3]])

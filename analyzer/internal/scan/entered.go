@@ -17,7 +17,7 @@ import (
 func (p *Package) Entered() map[*types.Var]text.Origin {
 	out := map[*types.Var]text.Origin{}
 	for obj, o := range p.Sources {
-		if v, ok := obj.(*types.Var); ok && v.Exported() && v.Pkg() == p.Pkg && (v.IsField() || typed.IsPackageLevel(v)) {
+		if v, ok := obj.(*types.Var); ok && o.IsForeign() && !p.own[v] && v.Exported() && v.Pkg() == p.Pkg && (v.IsField() || typed.IsPackageLevel(v)) {
 			out[v] = o
 		}
 	}

@@ -145,9 +145,6 @@ func (a *abstracter) value(h *Hole) Node {
 	i, ok := a.params[h.Var]
 	if h.Var == nil || !ok {
 		out := p.Hole(v)
-		if h.Origin.IsForeign() {
-			out.Origin = h.Origin
-		}
 		if h.Cut && h.Joined == JoinedList {
 			return &Repeat{Body: out} // segments that callers cannot tell from one value
 		}

@@ -123,7 +123,7 @@ func (w *walker) walk(n text.Node) {
 	case *text.Arg:
 		foreign, arg, component, taken := w.foreign, w.arg, w.component, w.taken
 		w.component = component || n.Component
-		w.foreign, w.arg, w.taken = false, !n.Own || w.component, cmp.Or(n.Taken, taken)
+		w.foreign, w.arg, w.taken = false, !n.Own || w.component, both(n.Taken, taken)
 		w.walk(n.Node)
 		w.foreign, w.arg, w.component, w.taken = foreign, arg, component, taken
 	case *text.Alt:
@@ -133,6 +133,16 @@ func (w *walker) walk(n text.Node) {
 	case *text.Repeat:
 		w.repeated(n)
 	}
+}
+
+// both returns what two functions let through, one after the other; nil stands for what
+// is not known.
+func both(a, b *rfc3986.Value) *rfc3986.Value {
+	if a == nil || b == nil {
+		return cmp.Or(a, b)
+	}
+	v := a.Meet(*b)
+	return &v
 }
 
 // late walks a text that a loop made. A single value that is used as a whole

@@ -204,3 +204,16 @@ func changed(name string) string {
 }
 
 var _ = path.Base
+
+// Exported gives its URL to other packages, which may read its Path: the fix is for a
+// person to choose.
+func Exported(name string) *url.URL {
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + url.PathEscape(name) + "/x"} // want `path segment name is escaped with url.PathEscape and will be escaped again: .* \(escaped-in-decoded\)`
+}
+
+// An element may be another one when its list was changed in between.
+func element(names []string) *url.URL {
+	p := "/users/" + url.PathEscape(names[0]) + "/x" // want `path segment names\[0\] is escaped with url.PathEscape and will be escaped again: .* \(escaped-in-decoded\)`
+	names[0] = "other"
+	return &url.URL{Scheme: "https", Host: "example.com", Path: p}
+}

@@ -29,6 +29,16 @@ var partial = []cleaning{{regexp.MustCompile(`/`), "-"}}
 
 var grown = []cleaning{{regexp.MustCompile(`[^a-z]`), "-"}}
 
+// What is found is put back.
+var keeping = []cleaning{{regexp.MustCompile(`([^a-z])`), "-$1"}}
+
+func kept(title string) {
+	for _, c := range keeping {
+		title = c.match.ReplaceAllString(title, c.by)
+	}
+	http.Get("https://example.com/notes/" + title + "/text") // want `path segment .* is not escaped: .* \(unescaped-segment\)`
+}
+
 func grow(c cleaning) { grown = append(grown[:0], c) }
 
 var unsafe = regexp.MustCompile(`[^a-zA-Z0-9_\-.]`)
