@@ -53,14 +53,15 @@ func (s *survey) addEscape(p *urltemplate.Part, at escape) (fresh []sibling) {
 	return fresh
 }
 
-// isTouched reports whether a template has a value of which a fix ever said something.
+// isTouched reports whether a template has a value of which a fix ever said something, and
+// that asks what fixes say: one that has a fix of its own does not.
 func (s *survey) isTouched(t *urltemplate.Template) bool {
 	if len(s.touched) == 0 {
 		return false
 	}
 	for i := range t.Parts {
 		p := &t.Parts[i]
-		if p.Hole == nil {
+		if p.Hole == nil || p.Hole.Expr != nil && s.mended[p.Hole.Expr.Pos()] && !s.unlearned {
 			continue
 		}
 		if v := s.localOf(p.Hole); v != nil && s.touched[sibling{v: v, place: p.Place}] {
@@ -135,6 +136,7 @@ func (s *survey) unlearn(left []*Finding) bool {
 	if found {
 		maps.DeleteFunc(s.escaped, func(_ sibling, at escape) bool { return at.isFix })
 		clear(s.mended)
+		s.unlearned = true
 	}
 	return found
 }

@@ -21,6 +21,8 @@ type survey struct {
 	mended map[token.Pos]bool
 	// roots has the templates by their roots; nil before it is asked for.
 	roots map[ast.Expr]*urltemplate.Template
+	// unlearned is set when something that fixes said was taken back.
+	unlearned bool
 	// touched are those of which a fix ever said something.
 	touched map[sibling]bool
 	// barred has the values that have such a fix, which is not made.
