@@ -102,7 +102,7 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 			if ok && escapesItself && isEscapedBy(h, c) {
 				h.Value, h.Escapers = p.Value, nil
 			}
-			if ok && own != nil && EscapedAlike(own, h) {
+			if ok && own != nil && text.EscapedAlike(own, h) {
 				own.Value = own.Value.Join(h.Value)
 				continue
 			}
@@ -169,11 +169,6 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 		return nil
 	}
 	return &out
-}
-
-// EscapedAlike reports whether two values went through the same escapers.
-func EscapedAlike(a, b *text.Hole) bool {
-	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e text.Escaper) bool { return d.Name == e.Name })
 }
 
 // namedResult is a result that is one value: it stands where the call stands.

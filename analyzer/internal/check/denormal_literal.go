@@ -26,7 +26,7 @@ func runDenormalLiteral(r *review) {
 		return
 	}
 	r.literals(func(i int, p *urltemplate.Part) {
-		if p.Literal.Lit == nil || p.ForeignArg || p.Place == urltemplate.NoPlace || isTextTemplate(p.Text()) {
+		if p.Literal.Lit == nil || p.ForeignArg || p.Place == urltemplate.NoPlace || library.IsFilledLater(p.Text()) {
 			return
 		}
 		s := p.Text()

@@ -88,9 +88,16 @@ func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	return r.bothPaths(escaper)
 }
 
+// maxPathParts bounds the parts of a Path that has a fix, which each of its values gets as
+// a whole.
+const maxPathParts = 64
+
 // bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
 // or the result of an escaper, in it.
 func (r *review) bothPaths(e ast.Expr) *fix.Fix {
+	if len(r.t.Parts) > maxPathParts {
+		return nil
+	}
 	t := r.pkg.decodedPaths[r.ctx.Source.PathSetTo(e)]
 	if t == nil {
 		return nil

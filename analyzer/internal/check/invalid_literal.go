@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -39,7 +40,7 @@ func runInvalidLiteral(r *review) {
 	var all faults
 	r.literals(func(i int, p *urltemplate.Part) {
 		text := p.Literal.Text
-		if isTextTemplate(text) || isPlaceholder(text) || p.ForeignArg {
+		if library.IsFilledLater(text) || library.IsForPerson(text) || p.ForeignArg {
 			return // ForeignArg: data, which that function is to escape
 		}
 		open := i < len(r.t.Parts)-1
@@ -178,13 +179,6 @@ func (r *review) isProse() bool {
 	return false
 }
 
-// isTextTemplate reports whether something fills the text later.
-//
-//	"https://{{.Host}}/", "https://${HOST}/"
-func isTextTemplate(text string) bool {
-	return strings.Contains(text, "{{") || strings.Contains(text, "${") || strings.Contains(text, "<%")
-}
-
 // isTestInput reports whether the URL is a constant in a test file: tests give
 // malformed URLs on purpose.
 func (r *review) isTestInput() bool {
@@ -194,13 +188,6 @@ func (r *review) isTestInput() bool {
 		}
 	}
 	return r.t.Root != nil && r.ctx.inTest(r.t.Root.Pos())
-}
-
-// isPlaceholder reports whether a person is to write something else here:
-// "<your-instance>".
-func isPlaceholder(text string) bool {
-	open := strings.IndexByte(text, '<')
-	return open >= 0 && strings.IndexByte(text[open:], '>') > 1
 }
 
 // isWrongAnywhere reports whether octets may stand raw in no component. Where
@@ -223,35 +210,19 @@ func isMeant(text string, v rfc3986.Violation) bool {
 	wrong := text[v.Start:v.End]
 	switch {
 	case strings.Trim(wrong, "<>") == "":
-		return isPlaceholder(text)
+		return library.IsForPerson(text)
 	case strings.Trim(wrong, "{}") == "":
-		return inBraces(text, v.Start)
+		return library.InBraces(text, v.Start)
 	case strings.Trim(wrong, "[]") == "":
 		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
 	case wrong != "" && wrong[0] == '%':
-		return isVerb(text[v.Start:])
+		return library.BeginsVerb(text[v.Start:])
 	case v.Component == rfc3986.Host && strings.HasPrefix(wrong, "["):
 		// RFC 6874 section 2, which net/url follows
 		_, err := url.Parse("//" + wrong)
 		return err == nil && strings.Contains(wrong, "%25")
 	}
 	return false
-}
-
-// inBraces reports whether the brace at i is one of a pair around a name.
-func inBraces(text string, i int) bool {
-	open := strings.LastIndexByte(text[:i+1], '{')
-	if open < 0 {
-		return false
-	}
-	length := strings.IndexByte(text[open:], '}')
-	return length > 0 && open+length >= i && !strings.ContainsAny(text[open:open+length], " :\"'")
-}
-
-// isVerb reports whether text begins with a verb of fmt, or with "%%".
-func isVerb(text string) bool {
-	rest := strings.TrimLeft(text[1:], "+-#0123456789.[]*")
-	return rest != "" && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
 }
 
 // misspelt reports a scheme that is no good one.

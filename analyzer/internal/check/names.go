@@ -58,6 +58,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second = r.isBehindSegment(i)
+	at.Handles = library.HasHandles(at.Literal)
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -27,7 +28,7 @@ func runQueryDelimiter(r *review) {
 		return
 	}
 	r.literals(func(i int, p *urltemplate.Part) {
-		if p.ForeignArg || p.Branch != 0 || p.Repeated || isTextTemplate(p.Text()) {
+		if p.ForeignArg || p.Branch != 0 || p.Repeated || library.IsFilledLater(p.Text()) {
 			return
 		}
 		s := p.Text()

@@ -37,7 +37,7 @@ func runRefused(q *inquiry) {
 // says why a text has no scheme, or a person is to write another one.
 func isToldElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
-	return typo != "" || isPlaceholder(s) || address.MatchString(s)
+	return typo != "" || library.IsForPerson(s) || address.MatchString(s)
 }
 
 // failsIfRefused reports whether a function hands on what net/url says of a text.
@@ -49,7 +49,7 @@ func failsIfRefused(fn *types.Func) bool {
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
-		found = found || !isTextTemplate(s) && !isPlaceholder(s) && !isMeant(s, v)
+		found = found || !library.IsFilledLater(s) && !library.IsForPerson(s) && !isMeant(s, v)
 	})
 	return found
 }

@@ -96,9 +96,9 @@ func (ctx *Context) find(p *survey, templates []*urltemplate.Template, asked []F
 	trace := ctx.Trace
 	ctx.Trace = nil
 	said := make([][]Finding, len(templates))
-	for range maxEvidence {
+	for round := range maxEvidence {
 		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
-		if p.learn(ctx, found) {
+		if p.learn(ctx, found) && round+1 < maxEvidence {
 			continue
 		}
 		if left := ctx.mendVariableAlike(p, found); !p.unlearn(left) {
@@ -119,6 +119,7 @@ const maxEvidence = 8
 // findOnce is find by the evidence that there is. What checks said of a template before
 // is asked of those alone of which fixes say more now.
 func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
+	n := len(asked)
 	for i, t := range templates {
 		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
 			continue
@@ -126,7 +127,11 @@ func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, said 
 		if said[i] == nil || p.isTouched(t) {
 			said[i] = append([]Finding{}, judge(ctx, p, t, all)...)
 		}
-		found = append(found, said[i]...)
+		n += len(said[i])
+	}
+	found = make([]Finding, 0, n)
+	for _, list := range said {
+		found = append(found, list...)
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = onePerPlace(ctx, append(found, asked...))
@@ -161,7 +166,7 @@ func offerCarried(p *survey, found []Finding) {
 		}
 		why := fix.OtherUse
 		use, shown, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
-		f.entries.Names = append(f.entries.Names, shown...)
+		f.entries.Names = slices.Concat(f.entries.Names, shown)
 		if !ok && f.Fix.Escapes() {
 			why, use = fix.Masked, p.elsewhere.Sought(f.t.Parts[f.from.part].Hole)
 			ok = use != nil

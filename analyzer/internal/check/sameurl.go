@@ -83,7 +83,7 @@ func mendShared(found []Finding) {
 			continue
 		}
 		// Findings stand in the order of their places: those of one text are near.
-		for k := max(0, i-maxSameParts); k < min(len(found), i+maxSameParts); k++ {
+		for k := max(0, i-maxPathParts); k < min(len(found), i+maxPathParts); k++ {
 			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
 				f.Fix, f.why = g, fix.NoFix
 				break
@@ -93,8 +93,8 @@ func mendShared(found []Finding) {
 }
 
 // mendVariableAlike lets findings of one variable, in the same kind of place in the URLs
-// of one function, have the same fate: where one of them cannot be mended, or only by a
-// choice, that is so for all. It returns those that lose their safe fix by it.
+// of one function, have the same fate: where one of them is for a person to choose, all
+// are. It returns those that lose their safe fix by it.
 //
 //	keys = append(keys, name+"@base64") and keys = append(keys, name)
 func (ctx *Context) mendVariableAlike(s *survey, found []Finding) (left []*Finding) {

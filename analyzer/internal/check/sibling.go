@@ -3,6 +3,7 @@ package check
 import (
 	"go/token"
 	"go/types"
+	"iter"
 	"maps"
 	"slices"
 
@@ -14,15 +15,15 @@ import (
 // siblingsOf returns what a value has in common with others: its variable, where a
 // function declares that, and its name. A single letter names nothing: p is a path here
 // and a password there.
-func (s *survey) siblingsOf(p *urltemplate.Part) []sibling {
-	var out []sibling
-	if v := s.localOf(p.Hole); v != nil {
-		out = append(out, sibling{v: v, place: p.Place})
+func (s *survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
+	return func(yield func(sibling) bool) {
+		if v := s.localOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
+			return
+		}
+		if name := names.Fold(names.OfHole(p.Hole)); len(name) > 1 {
+			yield(sibling{name: name, place: p.Place})
+		}
 	}
-	if name := names.Fold(names.OfHole(p.Hole)); len(name) > 1 {
-		out = append(out, sibling{name: name, place: p.Place})
-	}
-	return out
 }
 
 // localOf returns the variable of a function that has the value of a hole; nil when none
@@ -41,7 +42,7 @@ func (s *survey) localOf(h *text.Hole) *types.Var {
 // addEscape enters a place where the value of p is escaped, and returns what it is the
 // first of.
 func (s *survey) addEscape(p *urltemplate.Part, at escape) (fresh []sibling) {
-	for _, key := range s.siblingsOf(p) {
+	for key := range s.siblingsOf(p) {
 		if _, ok := s.escaped[key]; !ok {
 			s.escaped[key] = at
 			fresh = append(fresh, key)
@@ -64,11 +65,10 @@ func (s *survey) isTouched(t *urltemplate.Template) bool {
 		if p.Hole == nil || p.Hole.Expr != nil && s.mended[p.Hole.Expr.Pos()] && !s.unlearned {
 			continue
 		}
-		if v := s.localOf(p.Hole); v != nil && s.touched[sibling{v: v, place: p.Place}] {
-			return true
-		}
-		if s.touched[sibling{name: names.Fold(names.OfHole(p.Hole)), place: p.Place}] {
-			return true
+		for key := range s.siblingsOf(p) {
+			if s.touched[key] {
+				return true
+			}
 		}
 	}
 	return false
@@ -82,7 +82,7 @@ func (s *survey) siblingOf(p *urltemplate.Part) (at escape, ok bool) {
 		return at, false
 	}
 	pos := p.Hole.Expr.Pos()
-	for _, key := range s.siblingsOf(p) {
+	for key := range s.siblingsOf(p) {
 		if at, ok = s.escaped[key]; ok && at.use != pos && !(at.isFix && s.mended[pos]) {
 			return at, true
 		}
@@ -152,7 +152,7 @@ func (s *survey) hasOther(key sibling, pos token.Pos) bool {
 				if p.Hole == nil || p.Hole.Expr == nil || p.Foreign || t.Frame.Decoded || len(p.Hole.Encoders()) > 0 {
 					continue
 				}
-				for _, key := range s.siblingsOf(p) {
+				for key := range s.siblingsOf(p) {
 					s.raws[key] = append(s.raws[key], p.Hole.Expr.Pos())
 				}
 			}

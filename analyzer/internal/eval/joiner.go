@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 
-	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -107,7 +106,7 @@ func (t *joinedTurn) form(parts []text.Node) bool {
 		return len(parts) == 0 // the element is left out
 	}
 	h, ok := parts[at].(*text.Hole)
-	if !ok || !t.r.isItem(h) || t.item != nil && !calls.EscapedAlike(t.item, h) {
+	if !ok || !t.r.isItem(h) || t.item != nil && !text.EscapedAlike(t.item, h) {
 		return false
 	}
 	t.item = h

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -30,6 +31,9 @@ type Elsewhere struct {
 	content map[*types.Var][]*ast.CallExpr
 	// sought keeps the answers of Sought.
 	sought map[*types.Var]ast.Expr
+	// reached and entries keep the answers of Reaches and EntriesOf.
+	reached map[carried]reach
+	entries map[*text.Hole]Entries
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -38,7 +42,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}}
+	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, entries: map[*text.Hole]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -56,6 +60,11 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 	if x.Info == nil {
 		return nil, nil, false
 	}
+	key := carried{t, i, j}
+	if was, ok := x.reached[key]; ok {
+		return was.use, was.shown, was.found
+	}
+	defer func() { x.reached[key] = reach{use, shown, found} }()
 	c := carrier{Elsewhere: x, t: t, index: x.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
@@ -64,6 +73,19 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 		}
 	}
 	return nil, c.shown, false
+}
+
+// carried are the parts of a template from i to j, and reach is the answer of Reaches for
+// them.
+type carried struct {
+	t    *urltemplate.Template
+	i, j int
+}
+
+type reach struct {
+	use   ast.Expr
+	shown []string
+	found bool
 }
 
 // editedIn returns the expression of a part that a fix changes; nil when it has

@@ -30,7 +30,11 @@ type Entries struct {
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }
 func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
+	if known, ok := x.entries[h]; ok {
+		return known
+	}
 	e := entering{Elsewhere: x, seen: map[*types.Var]bool{}}
+	defer func() { x.entries[h] = e.Entries }()
 	if x.Info != nil && h != nil {
 		e.variable(h.Var)
 		for _, of := range h.Of {

@@ -282,6 +282,13 @@ var shapes = []shape{
 			b.WriteString("go func() { http.Get(\"https://e/\" + id + \"/x\") }()\n")
 		}
 	})},
+	{name: "escaped values in a Path", want: each, files: inBody(func(b *strings.Builder, n int) {
+		b.WriteString("u := &url.URL{Scheme: \"https\", Host: \"e\"}\nu.Path = \"/x/\"")
+		for range n {
+			b.WriteString(" + url.PathEscape(id) + \"/\"")
+		}
+		b.WriteString("\nhttp.Get(u.String())\n")
+	})},
 	{name: "closures that assign", want: each, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("name := \"a\"\n")
 		for i := range n {

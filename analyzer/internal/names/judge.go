@@ -125,6 +125,9 @@ type Site struct {
 	// Before and After are the path on both sides, with "{}" for other values.
 	Before, After string
 
+	// Handles reports that the value stands right behind the host of a site whose names
+	// of users have an alphabet of their own.
+	Handles bool
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool

@@ -220,15 +220,11 @@ func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// handleHosts are those of services whose names of users are of letters, digits and a
-// few signs that are data, by their rules.
-var handleHosts = []string{"//t.me/", "//github.com/", "//twitter.com/", "//x.com/", "//instagram.com/", "//www.instagram.com/"}
-
-// isHandle reports whether a user stands right behind the host of such a service: it is
-// an identifier there, as a login is.
+// isHandle reports whether a user stands right behind the host of a site of handles: it
+// is an identifier there, as a login is.
 //
 //	"https://t.me/" + username
-func isHandle(n name, at Site) bool { return n.isUser() && endsInAny(at.Literal, handleHosts) }
+func isHandle(n name, at Site) bool { return at.Handles && n.isUser() }
 
 // isFileOfRepo reports whether a value that is named a path is that of a file, by
 // what stands before it: a collection of files, of what other values name. It is

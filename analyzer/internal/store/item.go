@@ -2,7 +2,6 @@ package store
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -113,7 +112,7 @@ func escapedAlike(a, b Value) bool {
 			if !ok {
 				continue
 			}
-			if first != nil && !slices.Equal(text.NamesOf(first.Escapers), text.NamesOf(h.Escapers)) {
+			if first != nil && !text.EscapedAlike(first, h) {
 				return false
 			}
 			first = h

@@ -101,3 +101,8 @@ func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	}
 	return nil
 }
+
+// EscapedAlike reports whether two values went through the same escapers.
+func EscapedAlike(a, b *Hole) bool {
+	return slices.EqualFunc(a.Escapers, b.Escapers, func(d, e Escaper) bool { return d.Name == e.Name })
+}

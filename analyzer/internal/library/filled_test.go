@@ -1,0 +1,28 @@
+package library_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+func TestBeginsVerb(t *testing.T) {
+	tests := map[string]bool{"%s": true, "%[1]*.2f/x": true, "%%": true, "%": false, "": false, "s": false, "%zz": false, "%-": false}
+	for s, want := range tests {
+		if got := library.BeginsVerb(s); got != want {
+			t.Errorf("%q: got %v, want %v", s, got, want)
+		}
+	}
+}
+
+func TestHasHandles(t *testing.T) {
+	tests := map[string]bool{
+		"https://t.me/": true, "see https://T.me/": true, "//x.com/": true,
+		"https://t.me": false, "https://not.me/": false, "https://t.me/s/": false, "https://example.com/t.me/": false, "": false,
+	}
+	for s, want := range tests {
+		if got := library.HasHandles(s); got != want {
+			t.Errorf("%q: got %v, want %v", s, got, want)
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package library
+
+import "strings"
+
+// handles has the sites that give each user a page right behind the host, whose names of
+// users have no octet that a path escapes, by their rules.
+var handles = map[string]bool{
+	"t.me":              true, // Telegram: a-z, 0-9 and underscores
+	"github.com":        true, // GitHub: alphanumeric characters or single hyphens
+	"twitter.com":       true, // X: letters, numbers and underscores
+	"x.com":             true,
+	"instagram.com":     true, // Instagram: letters, numbers, periods and underscores
+	"www.instagram.com": true,
+}
+
+// HasHandles reports whether a text ends with the host of a site whose names of users
+// have an alphabet of their own, and "/" behind it.
+//
+//	https://t.me/
+func HasHandles(s string) bool {
+	s, ok := strings.CutSuffix(s, "/")
+	i := strings.LastIndex(s, "//")
+	return ok && i >= 0 && handles[strings.ToLower(s[i+2:])]
+}

@@ -1,0 +1,87 @@
+package urltemplate
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// settle moves the cursor before text when text itself says where it stands.
+func (w *walker) settle(s string) {
+	after, colon := w.cur.after, w.cur.colon
+	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
+	switch {
+	case w.frame.Decoded || w.frame.Whole:
+	case after == Base && strings.HasPrefix(s, "://"):
+		// {scheme}://
+		w.isScheme(len(w.parts) - 1)
+		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData()
+	case colon && strings.HasPrefix(s, "//"):
+		// {scheme}: and //, one after the other
+		w.isScheme(len(w.parts) - 2)
+		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData().Next(':')
+	case after == Base && s[0] == ':':
+		// {host}:8080/
+		w.cur.st = rfc3986.Within(rfc3986.Host)
+	case after == Base && s[0] == '[':
+		// {scheme://}[{ip}]: nowhere but before an IP literal may a "[" stand
+		w.cur.st = rfc3986.Start(rfc3986.URIReference).Next('/').Next('/')
+	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
+		// {base}&k={v}
+		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
+	case s[0] == '?' && w.isBehindFragment() && beginsPair(s):
+		// {u.String()}?k={v}: the URL that is put before has no fragment
+		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Path), QueryValue
+	case w.cur.st.Component() == rfc3986.Unknown:
+		w.recover(s)
+	}
+}
+
+// isBehindFragment reports whether the last part is the fragment of an object of type
+// url.URL, which is empty for most.
+func (w *walker) isBehindFragment() bool {
+	if w.cur.st.Component() != rfc3986.Fragment || len(w.parts) == 0 {
+		return false
+	}
+	h := w.parts[len(w.parts)-1].Hole
+	return h != nil && len(h.Escapers) > 0 && h.Escapers[len(h.Escapers)-1].Name == text.FragmentEscape
+}
+
+// isScheme places part i in the scheme.
+func (w *walker) isScheme(i int) {
+	if i >= w.from {
+		w.parts[i].Place = Scheme
+	}
+}
+
+func (w *walker) inPathOrUnknown() bool {
+	c := w.cur.st.Component()
+	return c == rfc3986.Path || c == rfc3986.Unknown || c == rfc3986.SchemeOrPath
+}
+
+// recover finds the place again behind branches that disagree, from text that
+// is a delimiter wherever the branches may have been: "?k=", "&k=".
+func (w *walker) recover(s string) {
+	if w.frame.Start != Base || (s[0] != '?' && s[0] != '&') || !beginsPair(s) {
+		return
+	}
+	w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
+	if s[0] == '?' {
+		w.cur.st = rfc3986.Within(rfc3986.Path)
+	}
+}
+
+// beginsPair reports whether text is a delimiter followed by a key and "=":
+// "&page=", "?filter[name]=".
+func beginsPair(s string) bool {
+	key, _, ok := strings.Cut(s[1:], "=")
+	if !ok || key == "" {
+		return false
+	}
+	ok = true
+	for i := range len(key) {
+		ok = ok && (rfc3986.Unreserved().Has(key[i]) || key[i] == '[' || key[i] == ']' || key[i] == '%')
+	}
+	return ok
+}
