@@ -71,7 +71,7 @@ func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, at []Related, ok b
 func (r *review) spliced(p *urltemplate.Part) *urltemplate.Part {
 	takers := r.takers(p)
 	var at *urltemplate.Part
-	for _, t := range r.pkg.templates {
+	for _, t := range r.pkg.Templates {
 		for j := range t.Parts {
 			q := &t.Parts[j]
 			if q.Hole == nil || q.Hole.Expr == nil || q.Place != p.Place || q.Foreign || q.ForeignArg || !slices.Contains(takers, q.Hole.Var) {

@@ -45,7 +45,7 @@ func runDecodedForwarded(r *review) {
 		if !kept && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
-		if h.Expr != nil && r.pkg.leads[h.Expr.Pos()] {
+		if r.pkg.Leads(h) {
 			return // u.RawPath = base.Path + "/users"
 		}
 		if r.t.Root == h.Expr && r.isStoredDecoded(p) {

@@ -73,7 +73,7 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
 		return r.bothPathsOf(p.Hole, e.Call)
 	}
-	if p.Hole.Expr != nil && r.pkg.encoded[p.Hole.Expr.Pos()] {
+	if r.pkg.IsEncoded(p.Hole) {
 		return nil // it stands in an escaped place, too
 	}
 	return r.ctx.Source.Drop(p.Hole, e.Call)
@@ -98,7 +98,7 @@ func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 	if len(r.t.Parts) > maxPathParts {
 		return nil
 	}
-	t := r.pkg.decodedPaths[r.ctx.Source.PathSetTo(e)]
+	t := r.pkg.DecodedPath(r.ctx.Source.PathSetTo(e))
 	if t == nil {
 		return nil
 	}

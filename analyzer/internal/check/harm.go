@@ -73,7 +73,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "it is an element of a JoinPath, which has checks of its own"
 	case p.ForeignArg:
 		return "another function puts it there, and is to escape it"
-	case h.Expr != nil && r.pkg.decoded[h.Expr.Pos()]:
+	case r.pkg.IsDecoded(h):
 		return "the same text becomes a decoded slot, too, where it must not be escaped"
 	case r.isValueOfField():
 		return "it is part of the value of a field, which is to be escaped where it is put into a URL"

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -19,7 +20,7 @@ import (
 // its results and of the variables around it.
 type inquiry struct {
 	ctx   *Context
-	pkg   *survey
+	pkg   *survey.Survey
 	uses  *uses.Index
 	from  provenance.Reader
 	call  *uses.Call
@@ -69,7 +70,7 @@ func within(f *Finding, whole []Finding) bool {
 
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
-func inquire(ctx *Context, p *survey, calls []uses.Call, all []*Check) []Finding {
+func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]

@@ -64,7 +64,7 @@ func (r *review) isPlainPath(u ast.Expr) bool {
 	if !ok || len(call.Args) == 0 || library.Of(r.ctx.Source.Uses().Callee(call)).Makes != library.OpParseURL {
 		return false
 	}
-	t := r.pkg.rooted()[call.Args[0]]
+	t := r.pkg.Rooted(call.Args[0])
 	return t != nil && !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		path, _, _ := strings.Cut(p.Text(), "?")
 		c := p.Place.Component()

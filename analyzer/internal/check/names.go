@@ -8,16 +8,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // judge says what the value of p, which is part i, is by evidence: its name,
 // its type, where it stands. sibling is where the package escapes a value of this name
 // elsewhere; nil where it does not.
-func (r *review) judge(i int, p *urltemplate.Part, sibling *escape) names.Judgement {
+func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
-	v.Path = isPathText(p) || p.Hole.Expr != nil && r.pkg.paths[span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}]
+	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole)
 	at := r.siteOf(i, p)
 	at.Sibling = sibling != nil
 	return names.Judge(v, at)

@@ -5,6 +5,7 @@ import (
 	"net/url"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -15,21 +16,21 @@ func (r *review) isUsedElsewhere(use ast.Expr) bool {
 	if !ok || r.ctx.Source.Info == nil {
 		return use != nil
 	}
-	return r.pkg.uses(r.ctx.Source.Info, r.ctx.Source.Info.Uses[id]) > 1
+	return r.pkg.Uses(r.ctx.Source.Info, r.ctx.Source.Info.Uses[id]) > 1
 }
 
 // given returns where a caller gives an escaped value for h, or for one of the
 // values that h is made of.
-func (r *review) given(h *text.Hole) (span, bool) {
-	if g, ok := r.pkg.given[h.Var]; ok {
+func (r *review) given(h *text.Hole) (survey.Span, bool) {
+	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true
 	}
 	for _, of := range h.Of {
-		if g, ok := r.pkg.given[of.Var]; ok {
+		if g, ok := r.pkg.Given(of.Var); ok {
 			return g, true
 		}
 	}
-	return span{}, false
+	return survey.Span{}, false
 }
 
 // isChoice reports whether the value is one of several that branches left in a
@@ -58,7 +59,7 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 			}
 		case nil:
 		default:
-			if of != p.Hole.Made && !r.pkg.isSegmentOf(of, p.Hole) {
+			if of != p.Hole.Made && !isSegmentOf(r.pkg, of, p.Hole) {
 				return true
 			}
 		}
@@ -70,15 +71,15 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 // around it, which escapers leave as it is: where one is mended, so is the other.
 //
 //	names = append(names, name+"@base64") and names = append(names, name)
-func (s *survey) isSegmentOf(n text.Node, h *text.Hole) bool {
+func isSegmentOf(s *survey.Survey, n text.Node, h *text.Hole) bool {
 	switch n := n.(type) {
 	case *text.Literal:
 		return url.PathEscape(n.Text) == n.Text
 	case *text.Hole:
-		v := s.localOf(h)
-		return v != nil && s.localOf(n) == v && len(n.Escapers) == len(h.Escapers)
+		v := s.LocalOf(h)
+		return v != nil && s.LocalOf(n) == v && len(n.Escapers) == len(h.Escapers)
 	case *text.Concat:
-		return s.isSegmentOf(n.Left, h) && s.isSegmentOf(n.Right, h)
+		return isSegmentOf(s, n.Left, h) && isSegmentOf(s, n.Right, h)
 	default:
 		return false
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -28,7 +29,7 @@ const (
 
 // offerPairs leaves the fixes of values that are escaped twice to a person where a
 // reader decodes them twice. It returns the names of what the package reads so.
-func offerPairs(p *survey, found []Finding) (read []string) {
+func offerPairs(p *survey.Survey, found []Finding) (read []string) {
 	at := map[string]Related{}
 	for i := range found {
 		if f := &found[i]; f.reads != "" {
@@ -45,7 +46,7 @@ func offerPairs(p *survey, found []Finding) (read []string) {
 		if f.Check.Group != Twice || f.Fix == nil || !f.Fix.Safe || f.t == nil {
 			continue
 		}
-		names := p.writtenTo(f.t, f.from.part)
+		names := writtenTo(p, f.t, f.from.part)
 		f.entries.Names = append(f.entries.Names, names...)
 		if k := slices.IndexFunc(names, func(name string) bool { _, ok := at[name]; return ok }); k >= 0 {
 			f.Fix, f.why = f.Fix.Because(fix.Paired), fix.Paired
@@ -80,13 +81,13 @@ func (q *inquiry) readBy(e ast.Expr) string {
 
 // writtenTo returns the names under which a reader would read part i of a text; none
 // where it is no value of a query.
-func (p *survey) writtenTo(t *urltemplate.Template, i int) []string {
+func writtenTo(p *survey.Survey, t *urltemplate.Template, i int) []string {
 	if t.Parts[i].Place != urltemplate.QueryValue {
 		return nil
 	}
 	key, ok := "", false
 	if t.Frame.Start == urltemplate.QueryValue {
-		key, ok = p.keyAround(t.Root)
+		key, ok = keyAround(p, t.Root)
 	} else if i > 0 {
 		key, ok = keyBefore(t.Parts[i-1].Text())
 	}
@@ -99,8 +100,8 @@ func (p *survey) writtenTo(t *urltemplate.Template, i int) []string {
 // keyAround returns the constant key beside which a value is stored.
 //
 //	q.Set("prompt", v), url.Values{"prompt": {v}}, q["prompt"] = []string{v}
-func (p *survey) keyAround(root ast.Expr) (string, bool) {
-	index := p.elsewhere.Uses()
+func keyAround(p *survey.Survey, root ast.Expr) (string, bool) {
+	index := p.Elsewhere.Uses()
 	var keys []ast.Expr
 	for n := ast.Node(root); n != nil && keys == nil; n = index.Parent(n) {
 		switch up := index.Parent(n).(type) {
@@ -125,7 +126,7 @@ func (p *survey) keyAround(root ast.Expr) (string, bool) {
 			return "", false
 		}
 	}
-	r := provenance.Reader{Info: p.elsewhere.Info}
+	r := provenance.Reader{Info: p.Elsewhere.Info}
 	for _, key := range keys {
 		if s, ok := r.Constant(key); ok {
 			return s, true

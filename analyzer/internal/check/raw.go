@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -19,7 +20,7 @@ type rawValue struct {
 	p    *urltemplate.Part
 	bad  rfc3986.CharSet
 	// sibling is where the same value is escaped elsewhere in the package.
-	sibling *escape
+	sibling *survey.Escape
 }
 
 // rawValues calls judge for the raw values of the template at the places for
@@ -39,7 +40,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
 		}
-		if s, ok := r.pkg.siblingOf(p); ok {
+		if s, ok := r.pkg.Sibling(p); ok {
 			v.sibling = &s
 		}
 		v.Judgement = r.judge(i, p, v.sibling)
@@ -89,17 +90,17 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	var related []Related
 	if v.sibling != nil {
 		words := "the value of this name is escaped here"
-		if v.sibling.isFix {
+		if v.sibling.IsFix {
 			words = "a fix escapes the value of this name here"
 		}
-		related = append(related, Related{v.sibling.pos, v.sibling.end, words})
+		related = append(related, Related{v.sibling.Pos(), v.sibling.End(), words})
 	}
 	if h.Missing != nil {
 		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})
 	}
 	if g, ok := r.given(h); ok {
 		// An escape here would be the second one for that caller.
-		related = append(related, Related{g.pos, g.end, "a caller gives an escaped value here"})
+		related = append(related, Related{g.Pos(), g.End(), "a caller gives an escaped value here"})
 		f, r.why = nil, fix.Escaped
 	}
 	if r.isChoice(v.p) {

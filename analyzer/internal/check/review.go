@@ -6,6 +6,7 @@ import (
 	"go/token"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -14,7 +15,7 @@ import (
 // A review is one check reading one template.
 type review struct {
 	ctx   *Context
-	pkg   *survey
+	pkg   *survey.Survey
 	t     *urltemplate.Template
 	check *Check
 	rank  int

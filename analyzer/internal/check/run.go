@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -50,12 +51,12 @@ type Context struct {
 // package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
 func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
-	p := newSurvey(&ctx.Source, templates)
+	p := survey.New(&ctx.Source, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
 	if ctx.Given != nil {
-		lines := p.elsewhere.Given(ctx.IsURLField)
+		lines := p.Elsewhere.Given(ctx.IsURLField)
 		for _, name := range read {
 			lines = append(lines, "given "+name)
 		}
@@ -92,16 +93,16 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 // their fixes, and what offerPairs returns. What safe fixes escape is evidence for other
 // values, as it will be when they are made: it is asked until there is no more of it, so
 // that a second run finds nothing else.
-func (ctx *Context) find(p *survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
+func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
 	trace := ctx.Trace
 	ctx.Trace = nil
 	said := make([][]Finding, len(templates))
 	for round := range maxEvidence {
 		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
-		if p.learn(ctx, found) && round+1 < maxEvidence {
+		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
 			continue
 		}
-		if left := ctx.mendVariableAlike(p, found); !p.unlearn(left) {
+		if left := ctx.mendVariableAlike(p, found); !p.Unlearn(left) {
 			break
 		}
 	}
@@ -112,19 +113,31 @@ func (ctx *Context) find(p *survey, templates []*urltemplate.Template, asked []F
 	return found, read
 }
 
+// escaping returns the values that safe fixes escape, in texts of escaped form.
+func (ctx *Context) escaping(found []Finding) []*urltemplate.Part {
+	var parts []*urltemplate.Part
+	for i := range found {
+		f := &found[i]
+		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && !f.t.Frame.Decoded && ctx.wants(f) {
+			parts = append(parts, &f.t.Parts[f.from.part])
+		}
+	}
+	return parts
+}
+
 // maxEvidence bounds how often a package is judged again by what its own fixes say: what
 // they say then is left to a second run.
 const maxEvidence = 8
 
 // findOnce is find by the evidence that there is. What checks said of a template before
 // is asked of those alone of which fixes say more now.
-func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
+func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
 	n := len(asked)
 	for i, t := range templates {
 		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
 			continue
 		}
-		if said[i] == nil || p.isTouched(t) {
+		if said[i] == nil || p.IsTouched(t) {
 			said[i] = append([]Finding{}, judge(ctx, p, t, all)...)
 		}
 		n += len(said[i])
@@ -147,7 +160,7 @@ func (ctx *Context) findOnce(p *survey, templates []*urltemplate.Template, said 
 // offerCarried leaves the fixes of texts that go elsewhere, too, to a person: the
 // other use would get the escaped text as well. It follows the texts of findings that
 // are left, of which there are fewer than of those that checks had to say.
-func offerCarried(p *survey, found []Finding) {
+func offerCarried(p *survey.Survey, found []Finding) {
 	for i := range found {
 		f := &found[i]
 		if f.t != nil && f.t.Torn && f.Fix != nil {
@@ -157,7 +170,7 @@ func offerCarried(p *survey, found []Finding) {
 			continue
 		}
 		if f.Fix.Escapes() {
-			f.entries = p.elsewhere.EntriesOf(f.t.Parts[f.from.part].Hole)
+			f.entries = p.Elsewhere.EntriesOf(f.t.Parts[f.from.part].Hole)
 			if at := f.entries.Escaped; at != nil {
 				f.Fix, f.why = nil, fix.Escaped
 				f.Related = append(f.Related, Related{at.Pos(), at.End(), "a caller gives an escaped value here"})
@@ -165,10 +178,10 @@ func offerCarried(p *survey, found []Finding) {
 			}
 		}
 		why := fix.OtherUse
-		use, shown, ok := p.elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
+		use, shown, ok := p.Elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
 		f.entries.Names = slices.Concat(f.entries.Names, shown)
 		if !ok && f.Fix.Escapes() {
-			why, use = fix.Masked, p.elsewhere.Sought(f.t.Parts[f.from.part].Hole)
+			why, use = fix.Masked, p.Elsewhere.Sought(f.t.Parts[f.from.part].Hole)
 			ok = use != nil
 		}
 		if ok {
@@ -182,7 +195,7 @@ func offerCarried(p *survey, found []Finding) {
 }
 
 // judge runs all checks over one template.
-func judge(ctx *Context, p *survey, t *urltemplate.Template, all []*Check) []Finding {
+func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []Finding {
 	service := library.KnownScheme(t.Scheme) == library.ServiceScheme
 	r := review{ctx: ctx, pkg: p, t: t}
 	for rank, c := range all {

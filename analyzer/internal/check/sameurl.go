@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -94,10 +95,10 @@ func mendShared(found []Finding) {
 
 // mendVariableAlike lets findings of one variable, in the same kind of place in the URLs
 // of one function, have the same fate: where one of them is for a person to choose, all
-// are. It returns those that lose their safe fix by it.
+// are. It returns the values of those that lose their safe fix by it.
 //
 //	keys = append(keys, name+"@base64") and keys = append(keys, name)
-func (ctx *Context) mendVariableAlike(s *survey, found []Finding) (left []*Finding) {
+func (ctx *Context) mendVariableAlike(s *survey.Survey, found []Finding) (left []*urltemplate.Part) {
 	type variable struct {
 		in    ast.Decl
 		v     *types.Var
@@ -110,7 +111,7 @@ func (ctx *Context) mendVariableAlike(s *survey, found []Finding) (left []*Findi
 			continue
 		}
 		p := &f.t.Parts[f.from.part]
-		if v := s.localOf(p.Hole); v != nil {
+		if v := s.LocalOf(p.Hole); v != nil {
 			key := variable{ctx.Source.Decl(f.Pos), v, p.Place}
 			groups[key] = append(groups[key], f)
 		}
@@ -125,7 +126,7 @@ func (ctx *Context) mendVariableAlike(s *survey, found []Finding) (left []*Findi
 		for _, f := range group {
 			if f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() {
 				f.Fix, f.why = f.Fix.Offered(), fix.Choice
-				left = append(left, f)
+				left = append(left, &f.t.Parts[f.from.part])
 			}
 		}
 	}

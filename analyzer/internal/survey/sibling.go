@@ -1,4 +1,4 @@
-package check
+package survey
 
 import (
 	"go/token"
@@ -15,9 +15,9 @@ import (
 // siblingsOf returns what a value has in common with others: its variable, where a
 // function declares that, and its name. A single letter names nothing: p is a path here
 // and a password there.
-func (s *survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
+func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
-		if v := s.localOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
+		if v := s.LocalOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
 			return
 		}
 		if name := names.Fold(names.OfHole(p.Hole)); len(name) > 1 {
@@ -26,12 +26,12 @@ func (s *survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// localOf returns the variable of a function that has the value of a hole; nil when none
+// LocalOf returns the variable of a function that has the value of a hole; nil when none
 // has.
-func (s *survey) localOf(h *text.Hole) *types.Var {
+func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	v := h.Var
-	if v == nil && s.elsewhere.Info != nil && h.Inner != nil {
-		v = s.elsewhere.Uses().Named(h.Inner)
+	if v == nil && s.Elsewhere.Info != nil && h.Inner != nil {
+		v = s.Elsewhere.Uses().Named(h.Inner)
 	}
 	if v == nil || v.IsField() || v.Pkg() == nil || v.Parent() == nil || v.Parent() == v.Pkg().Scope() {
 		return nil
@@ -41,12 +41,12 @@ func (s *survey) localOf(h *text.Hole) *types.Var {
 
 // addEscape enters a place where the value of p is escaped, and returns what it is the
 // first of.
-func (s *survey) addEscape(p *urltemplate.Part, at escape) (fresh []sibling) {
+func (s *Survey) addEscape(p *urltemplate.Part, at Escape) (fresh []sibling) {
 	for key := range s.siblingsOf(p) {
 		if _, ok := s.escaped[key]; !ok {
 			s.escaped[key] = at
 			fresh = append(fresh, key)
-			if at.isFix {
+			if at.IsFix {
 				s.touched[key] = true
 			}
 		}
@@ -54,9 +54,9 @@ func (s *survey) addEscape(p *urltemplate.Part, at escape) (fresh []sibling) {
 	return fresh
 }
 
-// isTouched reports whether a template has a value of which a fix ever said something, and
+// IsTouched reports whether a template has a value of which a fix ever said something, and
 // that asks what fixes say: one that has a fix of its own does not.
-func (s *survey) isTouched(t *urltemplate.Template) bool {
+func (s *Survey) IsTouched(t *urltemplate.Template) bool {
 	if len(s.touched) == 0 {
 		return false
 	}
@@ -74,37 +74,32 @@ func (s *survey) isTouched(t *urltemplate.Template) bool {
 	return false
 }
 
-// siblingOf returns where another value of the variable or the name of p is escaped; ok is
+// Sibling returns where another value of the variable or the name of p is escaped; ok is
 // false where none is. What fixes escape is asked for values that have no such fix
 // themselves.
-func (s *survey) siblingOf(p *urltemplate.Part) (at escape, ok bool) {
+func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 	if p.Hole.Expr == nil {
 		return at, false
 	}
 	pos := p.Hole.Expr.Pos()
 	for key := range s.siblingsOf(p) {
-		if at, ok = s.escaped[key]; ok && at.use != pos && !(at.isFix && s.mended[pos]) {
+		if at, ok = s.escaped[key]; ok && at.use != pos && !(at.IsFix && s.mended[pos]) {
 			return at, true
 		}
 	}
-	return escape{}, false
+	return Escape{}, false
 }
 
-// learn takes the escapers that safe fixes put around values for evidence, and reports
-// whether that says more of others.
-func (s *survey) learn(ctx *Context, found []Finding) bool {
+// Learn takes the escapers that safe fixes put around values for evidence, and reports
+// whether that says more of others. The parts are those of templates of escaped text.
+func (s *Survey) Learn(mended []*urltemplate.Part) bool {
 	var parts []*urltemplate.Part
-	for i := range found {
-		f := &found[i]
-		if f.t == nil || f.Fix == nil || !f.Fix.Safe || !f.Fix.Escapes() || f.t.Frame.Decoded || !ctx.wants(f) {
-			continue
-		}
-		p := &f.t.Parts[f.from.part]
+	for _, p := range mended {
 		if p.Hole == nil || p.Hole.Expr == nil || s.barred[p.Hole.Expr.Pos()] {
 			continue
 		}
 		parts = append(parts, p)
-		if by, ok := s.siblingOf(p); !ok || !by.isFix {
+		if by, ok := s.Sibling(p); !ok || !by.IsFix {
 			s.mended[p.Hole.Expr.Pos()] = true
 		}
 	}
@@ -112,7 +107,7 @@ func (s *survey) learn(ctx *Context, found []Finding) bool {
 	var at []token.Pos
 	for _, p := range parts {
 		pos := p.Hole.Expr.Pos()
-		for _, key := range s.addEscape(p, escape{span: span{pos, p.Hole.Expr.End()}, use: pos, isFix: true}) {
+		for _, key := range s.addEscape(p, Escape{Span: spanOf(p.Hole.Expr), use: pos, IsFix: true}) {
 			fresh, at = append(fresh, key), append(at, pos)
 		}
 	}
@@ -124,17 +119,17 @@ func (s *survey) learn(ctx *Context, found []Finding) bool {
 	return false
 }
 
-// unlearn takes back what was learned from fixes, where some of them are not made after
-// all, and reports whether there are such.
-func (s *survey) unlearn(left []*Finding) bool {
+// Unlearn takes back what was learned from fixes, where some of them are not made after
+// all, and reports whether there are such. Left has the parts of those fixes.
+func (s *Survey) Unlearn(left []*urltemplate.Part) bool {
 	found := false
-	for _, f := range left {
-		pos := f.t.Parts[f.from.part].Hole.Expr.Pos()
+	for _, p := range left {
+		pos := p.Hole.Expr.Pos()
 		found = found || !s.barred[pos]
 		s.barred[pos] = true
 	}
 	if found {
-		maps.DeleteFunc(s.escaped, func(_ sibling, at escape) bool { return at.isFix })
+		maps.DeleteFunc(s.escaped, func(_ sibling, at Escape) bool { return at.IsFix })
 		clear(s.mended)
 		s.unlearned = true
 	}
@@ -143,10 +138,10 @@ func (s *survey) unlearn(left []*Finding) bool {
 
 // hasOther reports whether a value of a variable or a name stands raw elsewhere in the
 // package than at pos, and no safe fix escapes it.
-func (s *survey) hasOther(key sibling, pos token.Pos) bool {
+func (s *Survey) hasOther(key sibling, pos token.Pos) bool {
 	if s.raws == nil {
 		s.raws = map[sibling][]token.Pos{}
-		for _, t := range s.templates {
+		for _, t := range s.Templates {
 			for i := range t.Parts {
 				p := &t.Parts[i]
 				if p.Hole == nil || p.Hole.Expr == nil || p.Foreign || t.Frame.Decoded || len(p.Hole.Encoders()) > 0 {

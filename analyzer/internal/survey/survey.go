@@ -1,4 +1,20 @@
-package check
+// Package survey holds what the templates of one package say together: where values of a
+// name are escaped, which texts are decoded in one URL and escaped in another, and what
+// callers give to the parameters of its functions.
+//
+// # How it works
+//
+// New reads all templates once and keeps what they say by position, by variable and by
+// name. Checks ask it of one value. What safe fixes escape is evidence as well, for other
+// values than their own: Learn enters it, and Unlearn takes it back where such a fix is
+// not made after all.
+//
+// # What it gives up
+//
+//   - Evidence by name does not cross packages.
+//   - A name of one letter is evidence of nothing: p is a path here and a password there.
+//   - Of several places where a name is escaped the first one is kept.
+package survey
 
 import (
 	"go/ast"
@@ -11,10 +27,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A survey is what the templates of a package say together.
-type survey struct {
+// A Survey is what the templates of a package say together.
+type Survey struct {
 	// escaped has a place where a value of that name, or that variable, is escaped.
-	escaped map[sibling]escape
+	escaped map[sibling]Escape
 	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
 	raws map[sibling][]token.Pos
 	// mended has the values that safe fixes escape by other evidence than fixes.
@@ -39,19 +55,19 @@ type survey struct {
 	// caller gives there is more than one segment, but not what that begins with.
 	//
 	//	func(user string) string { return users + user }, called with id+"/nick"
-	paths map[span]bool
+	paths map[Span]bool
 	// given has, for parameters, where a caller gives a value that it escaped.
-	given map[*types.Var]span
+	given map[*types.Var]Span
 	// decodedPaths has the texts that become the Path of a URL, by their roots.
 	decodedPaths map[ast.Expr]*urltemplate.Template
-	elsewhere    *fix.Elsewhere
-	templates    []*urltemplate.Template
+	Elsewhere    *fix.Elsewhere // where the texts of the package go beside their URLs
+	Templates    []*urltemplate.Template
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
 
-// uses returns how often the package names an object where it is not declared.
-func (s *survey) uses(info *types.Info, obj types.Object) int {
+// Uses returns how often the package names an object where it is not declared.
+func (s *Survey) Uses(info *types.Info, obj types.Object) int {
 	if s.used == nil {
 		s.used = make(map[types.Object]int, len(info.Uses))
 		for _, of := range info.Uses {
@@ -61,13 +77,22 @@ func (s *survey) uses(info *types.Info, obj types.Object) int {
 	return s.used[obj]
 }
 
-type span struct{ pos, end token.Pos }
+// A Span is a range of the source.
+type Span struct{ From, To token.Pos }
 
-// An escape is where a value is escaped, and where the text is used.
-type escape struct {
-	span
-	use   token.Pos
-	isFix bool // by a fix that will be made
+// Pos returns its begin.
+func (s Span) Pos() token.Pos { return s.From }
+
+// End returns its end.
+func (s Span) End() token.Pos { return s.To }
+
+func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
+
+// An Escape is where a value is escaped.
+type Escape struct {
+	Span
+	IsFix bool      // by a fix that will be made
+	use   token.Pos // of the text
 }
 
 // A sibling is a kind of value: a name, in lower case and without its
@@ -78,33 +103,34 @@ type sibling struct {
 	place urltemplate.Place
 }
 
-// rooted returns the templates by their root expressions.
-func (s *survey) rooted() map[ast.Expr]*urltemplate.Template {
+// Rooted returns the first template whose root is e; nil where none has it.
+func (s *Survey) Rooted(e ast.Expr) *urltemplate.Template {
 	if s.roots == nil {
-		s.roots = make(map[ast.Expr]*urltemplate.Template, len(s.templates))
-		for _, t := range s.templates {
+		s.roots = make(map[ast.Expr]*urltemplate.Template, len(s.Templates))
+		for _, t := range s.Templates {
 			if _, ok := s.roots[t.Root]; !ok {
 				s.roots[t.Root] = t
 			}
 		}
 	}
-	return s.roots
+	return s.roots[e]
 }
 
-func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
-	s := &survey{
-		elsewhere: source.Elsewhere(templates),
-		templates: templates,
+// New returns what the templates of the package of source say.
+func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
+	s := &Survey{
+		Elsewhere: source.Elsewhere(templates),
+		Templates: templates,
 
-		escaped: make(map[sibling]escape),
+		escaped: make(map[sibling]Escape),
 		mended:  make(map[token.Pos]bool),
 		touched: make(map[sibling]bool),
 		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),
 		encoded: make(map[token.Pos]bool),
-		given:   make(map[*types.Var]span),
+		given:   make(map[*types.Var]Span),
 		leads:   make(map[token.Pos]bool),
-		paths:   make(map[span]bool),
+		paths:   make(map[Span]bool),
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
@@ -114,7 +140,7 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 		}
 		for i := range t.Parts {
 			if p := &t.Parts[i]; p.Apart != nil && strings.Contains(p.Text(), "/") {
-				s.paths[span{p.Apart.Pos(), p.Apart.End()}] = true
+				s.paths[spanOf(p.Apart)] = true
 			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.add(t, p)
@@ -126,7 +152,31 @@ func newSurvey(source *fix.Source, templates []*urltemplate.Template) *survey {
 	return s
 }
 
-func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
+// IsDecoded reports whether the expression of a hole also stands in a decoded slot, the
+// Path of a url.URL say.
+func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decoded[h.Expr.Pos()] }
+
+// IsEncoded reports whether the expression of a hole also stands in a slot of escaped text.
+func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
+
+// Leads reports whether the expression of a hole begins a path in escaped form.
+func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
+
+// HasSlash reports whether the expression of a hole is one for which a text with a "/" of
+// its own is given: it is more than one segment.
+func (s *Survey) HasSlash(h *text.Hole) bool { return h.Expr != nil && s.paths[spanOf(h.Expr)] }
+
+// Given returns where a caller gives a value that it escaped to a parameter.
+func (s *Survey) Given(v *types.Var) (Span, bool) {
+	at, ok := s.given[v]
+	return at, ok
+}
+
+// DecodedPath returns the template of which e, as a whole, becomes the Path of a URL; nil
+// where it becomes none.
+func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
+
+func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	h := p.Hole
 	if t.Frame.Decoded {
 		s.decoded[h.Expr.Pos()] = true
@@ -137,20 +187,20 @@ func (s *survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
-	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.elsewhere.Source, h, last.Call)) {
+	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Source, h, last.Call)) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
-	s.addEscape(p, escape{span: escapeOf(h, last), use: h.Expr.Pos()})
+	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
 // addGiven notes an escaped value that is given to a function which puts it into a URL:
 // to the parameter that gets it, or to all where it is not known which one does.
-func (s *survey) addGiven(source *fix.Source, p *urltemplate.Part) {
+func (s *Survey) addGiven(source *fix.Source, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
 		return
 	}
-	at := span{p.Hole.Expr.Pos(), p.Hole.Expr.End()}
+	at := spanOf(p.Hole.Expr)
 	if v := source.ParameterFor(p.Hole.Expr, p.ForeignFunc); v != nil {
 		s.given[v] = at
 		return
@@ -183,13 +233,13 @@ func givesEscaped(source *fix.Source, h *text.Hole, escaper *ast.CallExpr) bool 
 
 // escapeOf returns where an escaper is applied to the value of a hole: its call, or
 // that of the function which applies it; the use of the text where neither is seen.
-func escapeOf(h *text.Hole, last text.Escaper) span {
+func escapeOf(h *text.Hole, last text.Escaper) Span {
 	at := last.Call
 	if at == nil {
 		at = h.HelperCall(last)
 	}
 	if at == nil {
-		return span{h.Expr.Pos(), h.Expr.End()}
+		return spanOf(h.Expr)
 	}
-	return span{at.Pos(), at.End()}
+	return spanOf(at)
 }
