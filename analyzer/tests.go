@@ -16,9 +16,10 @@ import (
 
 // A part is the test files of a package, or the others, and what is known of it.
 type part struct {
-	tests bool
-	flow  *facts.Result
-	files []*ast.File // those that were read
+	tests   bool
+	flow    *facts.Result
+	files   []*ast.File // those that were read
+	besides []*ast.File // tests that were not
 }
 
 // partsOf returns the parts of a package that are to be judged. What tests do is
@@ -27,7 +28,7 @@ type part struct {
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)
-	parts := []part{{flow: flow, files: program}}
+	parts := []part{{flow: flow, files: program, besides: slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return !isTest(f) })}}
 	if len(program) < len(pass.Files) && (opts.Tests || slices.ContainsFunc(pass.Files, func(f *ast.File) bool { return isTest(f) && hasUnparsable(f) })) {
 		parts = append(parts, part{tests: true, flow: flow.WithTests(), files: pass.Files})
 	}

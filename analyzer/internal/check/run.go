@@ -118,7 +118,7 @@ func (ctx *Context) escaping(found []Finding) []*urltemplate.Part {
 	var parts []*urltemplate.Part
 	for i := range found {
 		f := &found[i]
-		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && !f.t.Frame.Decoded && ctx.wants(f) {
+		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
 			parts = append(parts, &f.t.Parts[f.from.part])
 		}
 	}
@@ -174,6 +174,11 @@ func offerCarried(p *survey.Survey, found []Finding) {
 			if at := f.entries.Escaped; at != nil {
 				f.Fix, f.why = nil, fix.Escaped
 				f.Related = append(f.Related, Related{at.Pos(), at.End(), "a caller gives an escaped value here"})
+				continue
+			}
+			if at := f.entries.Segments; at != nil && isSegment(f.t.Parts[f.from.part].Place) {
+				f.Fix, f.why = f.Fix.Because(fix.Segments), fix.Segments
+				f.Related = append(f.Related, Related{at.Pos(), at.End(), `a caller gives a "/" here`})
 				continue
 			}
 		}

@@ -33,7 +33,7 @@ func runUnescapedIdentifier(r *review) {
 		if isSegment(v.p.Place) {
 			escaper = text.PathEscape
 		}
-		f := r.ctx.Source.Wrap(v.p.Hole, escaper)
+		f := r.pkg.Elsewhere.WrapAlike(v.p.Hole, v.p.Place, escaper)
 		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Offered()
 		}

@@ -24,7 +24,7 @@ func runUnescapedSegment(r *review) {
 		if v.Kind != names.Text {
 			return
 		}
-		f := r.ctx.Source.Wrap(v.p.Hole, text.PathEscape)
+		f := r.pkg.Elsewhere.WrapAlike(v.p.Hole, v.p.Place, text.PathEscape)
 		if !v.OneSegment {
 			f = f.Offered()
 		}

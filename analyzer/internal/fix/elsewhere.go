@@ -34,6 +34,14 @@ type Elsewhere struct {
 	// reached and entries keep the answers of Reaches and EntriesOf.
 	reached map[carried]reach
 	entries map[*text.Hole]Entries
+	// tested is what withTests returns; nil before it is asked for.
+	tested *Elsewhere
+	// unkeyed has what literals without keys store in fields; nil before it is asked for.
+	unkeyed map[*types.Var][]ast.Expr
+	// ownEscapers has the functions of the program that values of a name go through; nil
+	// before it was asked for.
+	ownEscapers map[namedValue]*types.Func
+	escapers    map[escapedAt]bool // those that were entered there
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -379,9 +387,9 @@ func (c *carrier) returned(u uses.Use) bool {
 }
 
 // funcAt returns the function whose declaration a place is in.
-func (c *carrier) funcAt(pos token.Pos) types.Object {
-	if fn, ok := c.Decl(pos).(*ast.FuncDecl); ok {
-		return c.Info.Defs[fn.Name]
+func (x *Elsewhere) funcAt(pos token.Pos) types.Object {
+	if fn, ok := x.Decl(pos).(*ast.FuncDecl); ok {
+		return x.Info.Defs[fn.Name]
 	}
 	return nil
 }

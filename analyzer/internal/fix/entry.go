@@ -23,6 +23,8 @@ type Entries struct {
 	// Escaped is where a function of the package gives a value that it has escaped;
 	// nil when none does.
 	Escaped ast.Expr
+	// Segments is where the package gives a constant with a "/"; nil when it does not.
+	Segments ast.Expr
 }
 
 // EntriesOf returns how the value of h comes into the package.
@@ -35,11 +37,15 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 	}
 	e := entering{Elsewhere: x, seen: map[*types.Var]bool{}}
 	defer func() { x.entries[h] = e.Entries }()
-	if x.Info != nil && h != nil {
-		e.variable(h.Var)
-		for _, of := range h.Of {
-			e.variable(of.Var)
-		}
+	if x.Info == nil || h == nil {
+		return e.Entries
+	}
+	e.variable(h.Var)
+	for _, of := range h.Of {
+		e.variable(of.Var)
+	}
+	if len(x.Tests) > 0 && e.Segments == nil {
+		e.Segments = x.withTests().EntriesOf(h).Segments
 	}
 	return e.Entries
 }
@@ -80,8 +86,12 @@ func (x *entering) variable(v *types.Var) {
 		return
 	}
 	for _, u := range x.Uses().Variable(v) {
-		if u.Kind == uses.Set && u.Value != nil {
+		switch {
+		case u.Kind != uses.Set:
+		case u.Value != nil:
 			x.value(u.Value)
+		default:
+			x.ranged(u.Expr)
 		}
 	}
 }
@@ -93,6 +103,9 @@ func (x *entering) stored(v *types.Var) {
 			x.value(value)
 		}
 	}
+	for _, value := range x.positional(v) {
+		x.value(value)
+	}
 }
 
 // value follows an expression.
@@ -102,6 +115,9 @@ func (x *entering) value(e ast.Expr) {
 			x.Escaped = e
 		}
 		return
+	}
+	if x.Segments == nil && x.givesSegments(e) {
+		x.Segments = e
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:

@@ -26,6 +26,8 @@ type Fix struct {
 	Why Reason
 	// escaper is the function that the value is passed to, and nothing else is done.
 	escaper string
+	// own is set where that is a function of the program.
+	own bool
 	// joined are arguments that become one.
 	joined span
 	// shared is set where the fix mends all values of a text: the findings of the
@@ -34,7 +36,10 @@ type Fix struct {
 }
 
 // Escapes reports whether a fix does nothing but to escape a value.
-func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
+func (f *Fix) Escapes() bool { return f != nil && (f.escaper != "" || f.own) }
+
+// CallsOwn reports whether a fix escapes a value by a function of the program.
+func (f *Fix) CallsOwn() bool { return f != nil && f.own }
 
 // IsShared reports whether a fix mends all values of a text, which it has followed to
 // where that goes.
@@ -75,6 +80,9 @@ type Source struct {
 	Info  *types.Info
 	Pkg   *types.Package
 	Files []*ast.File
+	// Tests are the files of the package that test the others. They are asked only what
+	// they give to functions: a fix must not break them.
+	Tests []*ast.File
 
 	uses *uses.Index
 	at   map[*token.File]*ast.File

@@ -20,6 +20,7 @@ const (
 	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
 	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
+	Segments Reason = "segments" // a caller gives several segments of a path
 	Meant    Reason = "meant"    // a comment says that it is escaped twice
 	Paired   Reason = "paired"   // a reader of the parameter decodes it twice
 	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
@@ -40,6 +41,7 @@ var reasons = map[Reason]string{
 	OtherUse: "the text is used for something that is no URL, too",
 	Masked:   "the value is looked for as it is, to put another text in its place",
 	Escaped:  "a caller gives an escaped value",
+	Segments: "a caller gives a text with a \"/\", which may be meant",
 	Meant:    "a comment says that it is escaped twice",
 	Paired:   "a reader of the parameter decodes it twice, so that both have to change",
 	Branch:   "another branch gives the variable what must stay as it is",

@@ -73,6 +73,7 @@ var whys = map[string]string{
 	"otherUse": whyOther,
 	"masked":   "of values that are looked for as they are",
 	"escaped":  whyEscaped,
+	"segments": "with values to which callers give a \"/\"",
 	"meant":    "where a comment says that they are meant",
 	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",

@@ -1,0 +1,118 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// givesSegments reports whether an expression is a text with a "/" that stands in the
+// source: what is given so is more than one segment of a path, or one that has to keep
+// its "/".
+//
+//	"_design/users", "_design/" + name, fmt.Sprintf("_design/%s", name)
+func (s *Source) givesSegments(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if v := s.Info.Types[e].Value; v != nil {
+		return v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/")
+	}
+	switch e := e.(type) {
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && (s.givesSegments(e.X) || s.givesSegments(e.Y))
+	case *ast.CallExpr:
+		fn := s.Uses().Callee(e)
+		return fn != nil && len(e.Args) > 0 && library.Of(fn).Makes == library.OpSprintf && s.givesSegments(e.Args[0])
+	}
+	return false
+}
+
+// elements follows what a range statement takes one by one from a literal.
+//
+//	for _, name := range []string{"a", "b"}
+func (x *entering) elements(list ast.Expr, isKey bool) {
+	lit, ok := ast.Unparen(list).(*ast.CompositeLit)
+	if v := x.Uses().Named(list); !ok && v != nil {
+		for _, set := range x.Uses().Sets(v).All {
+			if set.Value != nil && !ok {
+				lit, ok = ast.Unparen(set.Value).(*ast.CompositeLit)
+			}
+		}
+	}
+	if !ok {
+		return
+	}
+	for _, e := range lit.Elts {
+		pair, isPair := e.(*ast.KeyValueExpr)
+		switch {
+		case !isPair && !isKey:
+			x.value(e)
+		case isPair && isKey:
+			x.value(pair.Key)
+		case isPair:
+			x.value(pair.Value)
+		}
+	}
+}
+
+// ranged follows a variable of a range statement.
+func (x *entering) ranged(set ast.Expr) {
+	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
+	if !ok {
+		return
+	}
+	_, isMap := x.Info.TypeOf(loop.X).Underlying().(*types.Map)
+	if isKey := loop.Key == set; !isKey || isMap {
+		x.elements(loop.X, isKey)
+	}
+}
+
+// positional returns what literals without keys store in a field.
+//
+//	tests := []struct{ name, want string }{{"a", "/a"}}
+func (x *Elsewhere) positional(field *types.Var) []ast.Expr {
+	if x.unkeyed == nil {
+		x.unkeyed = map[*types.Var][]ast.Expr{}
+		for _, file := range x.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if lit, ok := n.(*ast.CompositeLit); ok {
+					x.keepUnkeyed(lit)
+				}
+				return true
+			})
+		}
+	}
+	return x.unkeyed[field]
+}
+
+// keepUnkeyed enters the elements of the literal of a struct that have no keys.
+func (x *Elsewhere) keepUnkeyed(lit *ast.CompositeLit) {
+	t := x.Info.TypeOf(lit)
+	if t == nil || len(lit.Elts) == 0 {
+		return
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem() // &T{} in a list of pointers, where the type is left out
+	}
+	st, ok := t.Underlying().(*types.Struct)
+	if _, isPair := lit.Elts[0].(*ast.KeyValueExpr); isPair || !ok {
+		return
+	}
+	for i, e := range lit.Elts[:min(len(lit.Elts), st.NumFields())] {
+		v := st.Field(i).Origin()
+		x.unkeyed[v] = append(x.unkeyed[v], e)
+	}
+}
+
+// withTests returns the questions about the package and its tests together.
+func (x *Elsewhere) withTests() *Elsewhere {
+	if x.tested == nil {
+		all := &Source{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}
+		x.tested = all.Elsewhere(nil)
+	}
+	return x.tested
+}
