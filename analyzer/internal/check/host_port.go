@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -28,7 +29,7 @@ func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || h.HasEscaper(text.JoinHostPort) ||
-			library.TakesPort(h.Var) || !h.Value.Set.Has(':') {
+			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Has(':') {
 			return
 		}
 		next, ok := r.behind(i)

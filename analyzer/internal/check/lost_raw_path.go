@@ -45,7 +45,7 @@ func runLostRawPath(r *review) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
-	if own && (!from.Led || r.isTakenApart(to)) || !own && r.isBaseURL(from.URL) {
+	if own && (!from.Led || r.isTakenApart(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
 		return
 	}
 	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.Expr)

@@ -34,7 +34,7 @@ func runUnescapedIdentifier(r *review) {
 			escaper = text.PathEscape
 		}
 		f := r.pkg.Elsewhere.WrapAlike(v.p.Hole, v.p.Place, escaper)
-		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
+		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
 			f = f.Offered()
 		}
 		r.reportRaw(v, f)

@@ -30,7 +30,7 @@ func runUnescapedQuery(r *review) {
 			return
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
-		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
 			f = f.Offered()
 		}
 		r.reportRaw(v, f)

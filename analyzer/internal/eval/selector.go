@@ -47,7 +47,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	if !isTextual(t) && !typed.IsFormattable(t) {
 		return value{}, at, hasPath
 	}
-	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Owner: typed.Name(x.Typed.TypeOf(e.X)), Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.Describe(h, e, t)
 	s, isSource := library.LookupFieldOrigin(x.Typed.TypeOf(e.X), field.Name())
 	if isSource && !s.OfReceiver {

@@ -36,6 +36,8 @@ type meaning struct {
 	torn *library.Use
 	// stated is set when the user said it.
 	stated bool
+	// unled is set when nothing that begins with a "/" gets through to the URL.
+	unled bool
 	// from is what the meaning was concluded from, and against what disagreed
 	// with it, for those who ask why.
 	from, against cause

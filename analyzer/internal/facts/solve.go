@@ -33,6 +33,8 @@ type solver struct {
 	stored map[*types.Var]string
 	// elements has those of what is put into maps, lists and channels.
 	elements *elements
+	// keyed has what maps have at constant keys.
+	keyed *keyed
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
@@ -89,6 +91,8 @@ type work struct {
 	weak bool
 	// torn is set when the text becomes a decoded component elsewhere.
 	torn bool
+	// unled is set when nothing that begins with a "/" gets through to the URL.
+	unled bool
 }
 
 // A root is a candidate that becomes a URL.
@@ -134,6 +138,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s.stored = s.storedEscaped()
 	s.storedVariables(in)
 	s.elements = s.storedElements(in)
+	s.keyed = s.keyedElements(in)
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {
@@ -196,7 +201,7 @@ func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
 		s.queue = s.queue[1:]
-		if isSettings(w) || isMessage(w) || isSource(w.c.Node) || w.use.Whole && !isWhole(w.c.Node) {
+		if isSettings(w) || isMessage(w) || isSource(w.c.Node) || isKeptOut(w) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
@@ -236,6 +241,7 @@ func (s *solver) means(k slot, m *meaning) {
 		return
 	}
 	s.meanings[k] = m
+	m.unled = m.isUnled(s)
 	if !ok {
 		s.order = append(s.order, k)
 	}
@@ -245,7 +251,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 	component := k.form == text.Plain && m.isComponent()
 	for _, c := range s.waiting[k] {
-		s.queue = append(s.queue, work{c: c, use: m.use, slot: k, component: component})
+		s.queue = append(s.queue, work{c: c, use: m.use, slot: k, component: component, unled: m.unled})
 	}
 	for _, v := range s.links.to[k.v] {
 		if k.v != nil {

@@ -15,7 +15,8 @@ import (
 // templates returns the templates of all roots, with what the callers of
 // unexported functions say of their parameters.
 func (s *solver) templates() []*urltemplate.Template {
-	values, tested := s.parameterValues(), s.testedFields()
+	values, tested, hosts := s.parameterValues(), s.testedVariables(), s.ownHosts()
+	lists := s.numberLists()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
 		tails := tailsOf(r.template)
@@ -36,9 +37,12 @@ func (s *solver) templates() []*urltemplate.Template {
 				s.readStored(p)
 			}
 			if p.Hole.Var == nil {
+				s.keyed.narrow(p)
 				continue
 			}
-			p.Hole = trusted(narrowedHole(p.Hole, values), tested)
+			p.Hole = tested.trusted(narrowedHole(p.Hole, values))
+			hosts.mark(p)
+			listed(p, lists)
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
 			}

@@ -17,6 +17,9 @@ func ValueOf(h *text.Hole) Value {
 		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine,
 		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
+	if h.Owner != nil && h.Var != nil && isAPIKey(h.Owner.Name()) && isPartOfKey(h.Var.Name()) {
+		v.Name = "apiKey"
+	}
 	if h.Var != nil && read(v.Name).isPlainKey() {
 		v.Name = h.Var.Name() // key := repo.UUID
 	}
@@ -65,6 +68,9 @@ func ofExpr(e ast.Expr) string {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
+		if isAPIKey(ofExpr(e.X)) && isPartOfKey(e.Sel.Name) {
+			return "apiKey"
+		}
 		if e.Sel.Name == "Key" || e.Sel.Name == "Slug" {
 			if of := ofExpr(e.X); len(of) != 1 { // c.Key is a key
 				return of + e.Sel.Name // issue.Key
@@ -90,6 +96,24 @@ func ofExpr(e ast.Expr) string {
 		return ofCall(e)
 	}
 	return ""
+}
+
+// isAPIKey reports whether a name is that of an API key, which may have several parts.
+//
+//	randomApiKey.key, randomApiKey.secret
+func isAPIKey(s string) bool {
+	ws := read(s).words
+	if len(ws) == 0 {
+		return false
+	}
+	last := singular(ws[len(ws)-1])
+	return last == "apikey" || last == "key" && len(ws) > 1 && ws[len(ws)-2] == "api"
+}
+
+// isPartOfKey reports whether a field of an API key is what is sent of it.
+func isPartOfKey(field string) bool {
+	f := Fold(field)
+	return f == "key" || f == "secret"
 }
 
 // ofCall returns what a call is about: the constant that it asks for, the

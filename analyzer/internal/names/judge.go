@@ -241,7 +241,7 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Tail, By: ByName}
 	case isLoneRepo(n, at):
 		return Judgement{Kind: Tail, By: ByRoute}
-	case at.Starts && at.Ends && isFirstRepo(n, at), isLoneName(n, at):
+	case at.Starts && at.Ends && isFirstRepo(n, at), isLoneName(n, at), isRepoOfRegistry(n, at):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case (IsFieldOfURL(v.Var, "Path") || IsFieldOfURL(v.Var, "RawPath")) && !v.Foreign:
 		return Judgement{Kind: Tail, By: ByType}

@@ -18,6 +18,14 @@ var subPathRoutes = []subPathRoute{
 	{before: "/v2/", after: []string{"/blobs/", "/manifests/", "/tags/list", "/referrers/"}},
 }
 
+// isRepoOfRegistry reports whether a repository stands right behind the version of a
+// registry of containers: its name has several segments there, as those of subPathRoutes.
+//
+//	"/v2/" + req.Repository
+func isRepoOfRegistry(n name, at Site) bool {
+	return n.isRepo() && at.Starts && at.Before == "/v2/"
+}
+
 // refEnds are the folders of references (gitrevisions(7)), as services for git
 // have them in their paths.
 var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}

@@ -62,6 +62,12 @@ type Hole struct {
 	// as one for a path as it was sent: rawPath, PathParamRaw("*"). So is a part
 	// of a text that is named as a URL: strings.Split(shareURL, "/").
 	AsSent bool
+	// Listed reports that a caller gives numbers with "," between, the commas of which
+	// are meant.
+	Listed bool
+	// Owner is the type that has the field Var, where it has a name; nil when that is
+	// not known.
+	Owner *types.TypeName
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
 	// Missing is the expression of a branch that leaves the value without

@@ -124,6 +124,18 @@ func Pointed(t types.Type) types.Type {
 	return t
 }
 
+// Name returns the name of a type, or of what a pointer type points to; nil when it has
+// none.
+func Name(t types.Type) *types.TypeName {
+	if t == nil {
+		return nil
+	}
+	if named, ok := types.Unalias(Pointed(t)).(*types.Named); ok {
+		return named.Obj()
+	}
+	return nil
+}
+
 // Field returns the field of a struct; nil when t is no struct or has none of
 // that name.
 func Field(t types.Type, name string) *types.Var {

@@ -1,0 +1,265 @@
+package facts
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A keyed is what the maps of the package have at constant keys: those that unexported
+// fields hold, of which every writer is seen, and that nobody else is given.
+//
+//	c.auth["flag"] = strconv.Itoa(flag)
+//	http.Get("https://h/verify?flag=" + c.auth["flag"])
+type keyed struct {
+	info   *types.Info
+	values map[mapEntry]rfc3986.Value
+	// open are the maps that others may write to.
+	open map[*types.Var]bool
+	// held are the fields that are looked at, and seen the writes whose text is known.
+	held map[*types.Var]bool
+	seen map[ast.Expr]bool
+	// from are the local variables that have one entry, by what gives it; nil for those
+	// that get something else, too.
+	from map[types.Object]ast.Expr
+}
+
+// A mapEntry is a constant key of the map that a field holds.
+type mapEntry struct {
+	field *types.Var
+	key   string
+}
+
+// keyedElements returns what the maps of the package have; nil where nothing is known
+// of any.
+func (s *solver) keyedElements(in eval.Input) *keyed {
+	if s.flow.Partial {
+		return nil
+	}
+	x := &keyed{
+		info: in.Info, values: map[mapEntry]rfc3986.Value{}, open: map[*types.Var]bool{},
+		held: map[*types.Var]bool{}, seen: map[ast.Expr]bool{}, from: map[types.Object]ast.Expr{},
+	}
+	for i := range s.flow.Candidates {
+		c := &s.flow.Candidates[i]
+		v := c.Sink.Element
+		e, ok := c.Expr.(*ast.IndexExpr)
+		if v == nil || !ok || !v.IsField() || v.Exported() {
+			continue
+		}
+		x.seen[e] = true
+		value := text.ValueOf(c.Node)
+		x.held[v] = x.held[v] || value.Set != rfc3986.AnyChar()
+		x.put(v, e.Index, value)
+	}
+	for v, is := range x.held {
+		if !is {
+			delete(x.held, v)
+		}
+	}
+	if len(x.held) == 0 {
+		return nil
+	}
+	for _, file := range in.Files {
+		ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
+			x.visit(n, stack)
+			return true
+		})
+	}
+	return x
+}
+
+// put notes a value at a key, which may be any where it is not constant.
+func (x *keyed) put(v *types.Var, key ast.Expr, value rfc3986.Value) {
+	k, ok := typed.Info{Info: x.info}.Text(key)
+	if !ok {
+		x.open[v] = true
+		return
+	}
+	at := mapEntry{v, k}
+	old, found := x.values[at]
+	if !found {
+		old = rfc3986.Exactly("") // nobody has put anything there yet
+	}
+	x.values[at] = old.Join(value)
+}
+
+// visit reads a node with those around it.
+func (x *keyed) visit(n ast.Node, stack []ast.Node) {
+	switch n := n.(type) {
+	case *ast.SelectorExpr:
+		if v := x.field(n.Sel); v != nil && !x.isHarmless(v, n, stack) {
+			x.open[v] = true
+		}
+	case *ast.CompositeLit:
+		x.literal(n)
+	case *ast.AssignStmt:
+		for i, l := range n.Lhs {
+			x.local(l, n, i)
+		}
+	}
+}
+
+// field returns the field that an identifier names, of those that are looked at.
+func (x *keyed) field(id *ast.Ident) *types.Var {
+	if v, ok := x.info.Uses[id].(*types.Var); ok && x.held[v.Origin()] {
+		return v.Origin()
+	}
+	return nil
+}
+
+// isHarmless reports whether a use of a map lets nobody write to it of whom nothing is
+// noted: it is read, or a key of it is set whose text is known.
+func (x *keyed) isHarmless(v *types.Var, e *ast.SelectorExpr, stack []ast.Node) bool {
+	if len(stack) == 0 {
+		return false
+	}
+	switch up := stack[len(stack)-1].(type) {
+	case *ast.IndexExpr:
+		return up.X == e && (x.seen[up] || !isAssigned(up, stack[:len(stack)-1]))
+	case *ast.RangeStmt:
+		return up.X == e
+	case *ast.BinaryExpr:
+		return up.Op == token.EQL || up.Op == token.NEQ
+	case *ast.CallExpr:
+		id, ok := ast.Unparen(up.Fun).(*ast.Ident)
+		_, isBuiltin := x.info.Uses[id].(*types.Builtin)
+		return ok && isBuiltin // len, delete, clear
+	case *ast.AssignStmt:
+		for i, l := range up.Lhs {
+			if l == ast.Expr(e) && len(up.Lhs) == len(up.Rhs) {
+				return x.fill(v, up.Rhs[i])
+			}
+		}
+	}
+	return false
+}
+
+// isAssigned reports whether the statement around an expression assigns to it.
+func isAssigned(e ast.Expr, stack []ast.Node) bool {
+	if len(stack) == 0 {
+		return true
+	}
+	switch up := stack[len(stack)-1].(type) {
+	case *ast.AssignStmt:
+		for _, l := range up.Lhs {
+			if l == e {
+				return true
+			}
+		}
+	case *ast.IncDecStmt:
+		return true
+	}
+	return false
+}
+
+// literal notes the maps that a literal of a struct sets.
+func (x *keyed) literal(lit *ast.CompositeLit) {
+	t := x.info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	s, ok := typed.Pointed(t).Underlying().(*types.Struct)
+	if !ok {
+		return
+	}
+	for i, e := range lit.Elts {
+		var v *types.Var
+		if pair, isPair := e.(*ast.KeyValueExpr); isPair {
+			if id, isIdent := pair.Key.(*ast.Ident); isIdent {
+				v, e = x.field(id), pair.Value
+			}
+		} else if i < s.NumFields() && x.held[s.Field(i).Origin()] {
+			v = s.Field(i).Origin()
+		}
+		if v != nil && !x.fill(v, e) {
+			x.open[v] = true
+		}
+	}
+}
+
+// fill notes what a new map has; it returns false where that is not plain to see.
+func (x *keyed) fill(v *types.Var, e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return x.info.Types[e].IsNil()
+	case *ast.CallExpr:
+		id, ok := ast.Unparen(e.Fun).(*ast.Ident)
+		b, isBuiltin := x.info.Uses[id].(*types.Builtin)
+		return ok && isBuiltin && b.Name() == "make"
+	case *ast.CompositeLit:
+		for _, elt := range e.Elts {
+			pair, ok := elt.(*ast.KeyValueExpr)
+			if !ok {
+				return false
+			}
+			value := rfc3986.AnyValue()
+			if c := x.info.Types[pair.Value].Value; c != nil && c.Kind() == constant.String {
+				value = rfc3986.Exactly(constant.StringVal(c))
+			}
+			x.put(v, pair.Key, value)
+		}
+		return true
+	}
+	return false
+}
+
+// local notes the variable that gets an entry, or something else.
+func (x *keyed) local(l ast.Expr, s *ast.AssignStmt, i int) {
+	id, ok := ast.Unparen(l).(*ast.Ident)
+	if !ok {
+		return
+	}
+	obj := x.info.ObjectOf(id)
+	if _, isAgain := x.from[obj]; obj == nil || isAgain {
+		x.from[obj] = nil
+		return
+	}
+	if i == 0 && len(s.Rhs) == 1 && s.Tok == token.DEFINE {
+		if e, isEntry := ast.Unparen(s.Rhs[0]).(*ast.IndexExpr); isEntry && x.of(e) != nil {
+			x.from[obj] = e
+			return
+		}
+	}
+	x.from[obj] = nil
+}
+
+// of returns the field whose map an expression reads; nil for others.
+func (x *keyed) of(e *ast.IndexExpr) *types.Var {
+	if sel, ok := ast.Unparen(e.X).(*ast.SelectorExpr); ok {
+		return x.field(sel.Sel)
+	}
+	return nil
+}
+
+// narrow leaves to a value that is read from a map what its writers put there.
+func (x *keyed) narrow(p *urltemplate.Part) {
+	if x == nil || p.Hole.Inner == nil || p.Hole.Var != nil || p.Hole.Made != nil || len(p.Hole.Escapers) > 0 {
+		return
+	}
+	e := ast.Unparen(p.Hole.Inner)
+	if id, ok := e.(*ast.Ident); ok {
+		e = x.from[x.info.ObjectOf(id)]
+	}
+	entry, ok := e.(*ast.IndexExpr)
+	if !ok {
+		return
+	}
+	v := x.of(entry)
+	key, isConstant := typed.Info{Info: x.info}.Text(entry.Index)
+	if v == nil || !isConstant || x.open[v] {
+		return
+	}
+	if value, found := x.values[mapEntry{v, key}]; found {
+		h := *p.Hole
+		h.Value = value.Meet(h.Value)
+		p.Hole = &h
+	}
+}

@@ -1,0 +1,114 @@
+package hostport
+
+import (
+	"net/http"
+	"net/url"
+)
+
+// A private field that holds the Host of URLs has the brackets of an address.
+type listener struct{ host string }
+
+func dialOwn(raw string) (*http.Response, error) {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return nil, err
+	}
+	r := &listener{host: u.Host}
+	return r.command("/start")
+}
+
+func (r *listener) command(api string) (*http.Response, error) {
+	return http.Get("http://" + r.host + ":8080" + api)
+}
+
+// Through a constructor.
+type player struct{ host string }
+
+func newPlayer(host string) *player { return &player{host: host} }
+
+func play(u *url.URL) (*http.Response, error) { return newPlayer(u.Host).get() }
+
+func (p *player) get() (*http.Response, error) { return http.Get("http://" + p.host + ":8080/") }
+
+// From a request, and by an assignment.
+type mirror struct{ host string }
+
+func (m *mirror) serve(w http.ResponseWriter, r *http.Request) {
+	m.host = r.Host
+	m.get()
+}
+
+func (m *mirror) get() { http.Get("http://" + m.host + ":8080/") }
+
+// With a name as the default.
+type named struct{ host string }
+
+func newNamed(u *url.URL) *named {
+	n := &named{host: "localhost"}
+	if u != nil {
+		n.host = u.Host
+	}
+	return n
+}
+
+func (n *named) get() { http.Get("http://" + n.host + ":8080/") }
+
+// A parameter of a function that is only called here.
+func control(u *url.URL) { send(u.Host) }
+
+func send(host string) { http.Get("http://" + host + ":8080/") }
+
+// One of two writers has an address without brackets.
+type either struct{ host string }
+
+func newEither(u *url.URL) *either { return &either{host: u.Host} }
+
+func (e *either) reset(u *url.URL) { e.host = u.Hostname() }
+
+func (e *either) get() {
+	http.Get("http://" + e.host + ":8080/") // want `host e.host is joined to its port without brackets: .* \(host-port\)`
+}
+
+// Others may set an exported field.
+type Open struct{ Host string }
+
+func newOpen(u *url.URL) *Open { return &Open{Host: u.Host} }
+
+func (o *Open) get() {
+	http.Get("http://" + o.Host + ":8080/") // want `host o.Host is joined to its port without brackets: .* \(host-port\)`
+}
+
+// Whoever has the address of a field may write to it.
+type shared struct{ host string }
+
+func newShared(u *url.URL) *shared {
+	s := &shared{host: u.Host}
+	set(&s.host)
+	return s
+}
+
+func (s *shared) get() {
+	http.Get("http://" + s.host + ":8080/") // want `host s.host is joined to its port without brackets: .* \(host-port\)`
+}
+
+// What is called Host, and is no field of a URL.
+type options struct{ Host string }
+
+type configured struct{ host string }
+
+func newConfigured(o options) *configured { return &configured{host: o.Host} }
+
+func (c *configured) get() {
+	http.Get("http://" + c.host + ":8080/") // want `host c.host is joined to its port without brackets: .* \(host-port\)`
+}
+
+// Another field of a URL.
+type plain struct{ host string }
+
+func newPlain(u *url.URL) *plain { return &plain{host: u.Opaque} }
+
+func (p *plain) get() {
+	http.Get("http://" + p.host + ":8080/") // want `host p.host is joined to its port without brackets: .* \(host-port\)`
+}
+
+func set(host *string) { *host = "::1" }
