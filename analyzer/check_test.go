@@ -93,8 +93,7 @@ func (r *run) testGolden(t *testing.T, name string) {
 		t.Fatal(err)
 	}
 	var fixed []byte
-	hasFix := func(d diag) bool { return len(d.SuggestedFixes) > 0 }
-	if filepath.Base(name) == "bad.go" || slices.ContainsFunc(r.diags[name], hasFix) {
+	if filepath.Base(name) == "bad.go" || r.mends(name) {
 		fixed = r.fixed(t, name, src)
 	}
 	compareGolden(t, name+".golden", fixed)

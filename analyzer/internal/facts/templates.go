@@ -43,6 +43,7 @@ func (s *solver) templates() []*urltemplate.Template {
 			p.Hole = tested.trusted(narrowedHole(p.Hole, values))
 			hosts.mark(p)
 			listed(p, lists)
+			s.setOnce(p)
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
 			}
@@ -56,6 +57,19 @@ func (s *solver) templates() []*urltemplate.Template {
 	}
 	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return int(a.Root.Pos()) - int(b.Root.Pos()) })
 	return out
+}
+
+// setOnce says of the value of p which expression is the only one that sets it.
+func (s *solver) setOnce(p *urltemplate.Part) {
+	v := p.Hole.Var.Origin()
+	if !s.allWritersKnown(v) {
+		return
+	}
+	if set := s.waiting[slot{v: v}]; len(set) == 1 {
+		h := *p.Hole
+		h.Setter = set[0].Expr
+		p.Hole = &h
+	}
 }
 
 // isReference reports whether the value of p, which ends a path, is a reference by

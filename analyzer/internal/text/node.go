@@ -68,6 +68,9 @@ type Hole struct {
 	// Owner is the type that has the field Var, where it has a name; nil when that is
 	// not known.
 	Owner *types.TypeName
+	// Setter is the only expression of the package that the field Var is set to, which no
+	// other package can set; nil where there are others.
+	Setter ast.Expr
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
 	// Missing is the expression of a branch that leaves the value without
