@@ -38,7 +38,7 @@ func appendOperations() map[library.Op]Operation {
 			if len(c.Exprs) != 2 {
 				return store.Value{}, false
 			}
-			return store.Concat(c.textArg(x, 0), x.ByteValue(c.Exprs[1])), true
+			return store.Concat(c.textArg(x, 0), x.ByteValue(c.Exprs[1], c.Arg(1))), true
 		},
 		library.OpAppendFloat: appends(func(*Reader, *Site) rfc3986.Value { return library.FloatValue(0) }),
 	}

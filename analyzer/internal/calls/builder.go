@@ -33,7 +33,7 @@ func writesArg(x *Reader, c *Site) (store.Value, bool) {
 func writesRune(x *Reader, c *Site) (store.Value, bool) {
 	v := store.Value{}
 	if len(c.Exprs) == 1 {
-		v = x.ByteValue(c.Exprs[0])
+		v = x.ByteValue(c.Exprs[0], c.Arg(0))
 	}
 	x.Write(c.Recv.Obj, v)
 	return store.Value{}, true

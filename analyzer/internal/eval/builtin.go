@@ -60,7 +60,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		out := vals[0]
 		for i, v := range vals[1:] {
 			if !e.Ellipsis.IsValid() {
-				v = x.ByteValue(e.Args[i+1])
+				v = x.ByteValue(e.Args[i+1], v)
 			}
 			out = concat(out, x.TextOf(e.Args[i+1], v))
 		}

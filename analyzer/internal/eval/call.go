@@ -116,6 +116,11 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	case isTextual(to):
 		// string(r) of a rune.
 		out := x.Opaque(e)
+		if h, ok := out.Node.(*text.Hole); ok && isRune(from) && v.OfText && !v.Runes.IsEmpty() {
+			c := *h
+			c.Value = c.Value.Meet(rfc3986.NonEmpty(v.Runes))
+			out.Node = &c
+		}
 		return out
 	}
 	if v.Obj != nil {

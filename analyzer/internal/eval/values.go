@@ -83,8 +83,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 		if _, ok := elt.(*ast.KeyValueExpr); ok {
 			return x.Opaque(e)
 		}
-		x.expr(elt)
-		out = concat(out, x.ByteValue(elt))
+		out = concat(out, x.ByteValue(elt, x.expr(elt)))
 	}
 	return out
 }

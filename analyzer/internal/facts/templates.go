@@ -16,9 +16,10 @@ import (
 // unexported functions say of their parameters.
 func (s *solver) templates() []*urltemplate.Template {
 	values, tested, hosts := s.parameterValues(), s.testedVariables(), s.ownHosts()
-	lists := s.numberLists()
+	lists, schemes := s.numberLists(), s.baseSchemes()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
+		schemes.mark(r.template)
 		tails := tailsOf(r.template)
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]

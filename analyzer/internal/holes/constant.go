@@ -55,14 +55,20 @@ func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) store.Value {
 	return store.Literal(s, id)
 }
 
-// ByteValue is the text of a single byte or rune.
-func (x *Describer) ByteValue(e ast.Expr) store.Value {
+// ByteValue is the text of a single byte or rune, of which v is known: it may be one of
+// the octets of a text.
+//
+//	"0123456789ABCDEF"[b>>4]
+func (x *Describer) ByteValue(e ast.Expr, v store.Value) store.Value {
 	if tv := x.Typed.Types[e]; tv.Value != nil {
 		if i := x.Typed.Index(e); i >= 0 && i < 0x110000 {
 			return store.Literal(string(rune(i)), e)
 		}
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Typed.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
+	if v.OfText && !v.Runes.IsEmpty() {
+		h.Value = rfc3986.NonEmpty(v.Runes)
+	}
 	return store.OfNode(h, 1)
 }
 

@@ -1,0 +1,79 @@
+package facts
+
+import (
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// baseSchemes says with which scheme the texts of fields and parameters begin, where that
+// is none that is judged and all that sets them is known.
+//
+//	s := &store{base: "file://" + dir}
+//	http.Get(s.base + "/" + name)       // name is the path of a file
+type baseSchemes struct {
+	*solver
+	hidden map[string]bool
+	found  map[*types.Var]string // "" while it is asked for, and where it is none
+}
+
+// baseSchemes returns them; nil where no text with such a scheme is stored or given to a
+// function.
+func (s *solver) baseSchemes() *baseSchemes {
+	if s.flow.Partial {
+		return nil
+	}
+	for i := range s.flow.Candidates {
+		if c := &s.flow.Candidates[i]; (c.Sink.Field != nil || c.Sink.Func != nil) && foreignScheme(c.Node) != "" {
+			return &baseSchemes{s, s.hiddenMethods(), map[*types.Var]string{}}
+		}
+	}
+	return nil
+}
+
+// foreignScheme returns the scheme that a text begins with, if it is none that is judged.
+func foreignScheme(n text.Node) string {
+	scheme, _, ok := strings.Cut(text.Opening(n), ":")
+	if scheme = strings.ToLower(scheme); ok && library.KnownScheme(scheme) == library.ForeignScheme {
+		return scheme
+	}
+	return ""
+}
+
+// of returns the scheme that all texts of v begin with.
+func (b *baseSchemes) of(v *types.Var) string {
+	if scheme, done := b.found[v]; done {
+		return scheme
+	}
+	b.found[v] = ""
+	k := slot{v: v}
+	if len(b.waiting[k]) == 0 || !b.allWritersKnown(v) && !b.allCallersKnown(b.owners[v], b.hidden) {
+		return ""
+	}
+	scheme := ""
+	for _, c := range b.waiting[k] {
+		is := foreignScheme(c.Node)
+		if h := text.OpeningHole(c.Node); h != nil && h.Var != nil && len(h.Escapers) == 0 && is == "" {
+			is = b.of(h.Var.Origin())
+		}
+		if is == "" || scheme != "" && is != scheme {
+			return ""
+		}
+		scheme = is
+	}
+	b.found[v] = scheme
+	return scheme
+}
+
+// mark gives a template the scheme of the base that it begins with.
+func (b *baseSchemes) mark(t *urltemplate.Template) {
+	if b == nil || t.Scheme != "" || len(t.Parts) == 0 {
+		return
+	}
+	if p := &t.Parts[0]; p.Hole != nil && p.Place == urltemplate.Base && p.Hole.Var != nil {
+		t.Scheme = b.of(p.Hole.Var.Origin())
+	}
+}

@@ -1,0 +1,72 @@
+package segment
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// Names in the URL of a file are paths of files, and no single segments.
+func ofFile(root, name string) (*url.URL, error) { return url.Parse("file://" + root + "/" + name) }
+
+func below(dir, name string) (*url.URL, error) {
+	return url.Parse(strings.Join([]string{"file://" + dir, name, "x"}, "/"))
+}
+
+func fileBase(dir string) string { return "file://" + dir }
+
+func behindFile(dir, name string) (*http.Response, error) {
+	return http.Get(fileBase(dir) + "/" + name + "/x")
+}
+
+type fileStore struct{ base string }
+
+func newFileStore(dir string) *fileStore { return &fileStore{base: "file://" + dir} }
+
+func (s *fileStore) open(name string) (*http.Response, error) { return http.Get(s.base + "/" + name) }
+
+func openIn(dir, name string) (*http.Response, error) { return openAt(fileBase(dir), name) }
+
+func openAt(base, name string) (*http.Response, error) { return http.Get(base + "/" + name + "/x") }
+
+// What may be a URL of another kind.
+type anyStore struct{ base string }
+
+func newAnyStore(dir string) *anyStore { return &anyStore{base: "file://" + dir} }
+
+func newWebStore(host string) *anyStore { return &anyStore{base: "https://" + host} }
+
+func (s *anyStore) open(name string) (*http.Response, error) {
+	return http.Get(s.base + "/" + name) // want `path segment name is not escaped: .*`
+}
+
+type OpenStore struct{ Base string }
+
+func newOpenStore(dir string) *OpenStore { return &OpenStore{Base: "file://" + dir} }
+
+func (s *OpenStore) open(name string) (*http.Response, error) {
+	return http.Get(s.Base + "/" + name) // want `path segment name is not escaped: .*`
+}
+
+func webIn(dir, host, name string) (*http.Response, error) {
+	if dir != "" {
+		return webAt(fileBase(dir), name)
+	}
+	return webAt("https://"+host, name)
+}
+
+func webAt(base, name string) (*http.Response, error) {
+	return http.Get(base + "/" + name + "/x") // want `path segment name is not escaped: .*`
+}
+
+func eitherBase(remote bool, dir, name string) (*http.Response, error) {
+	base := "file://" + dir
+	if remote {
+		base = "https://example.com"
+	}
+	return http.Get(base + "/" + name + "/x") // want `path segment name is not escaped: .*`
+}
+
+func fileHost(name string) (*http.Response, error) {
+	return http.Get("https://file/" + name + "/x") // want `path segment name is not escaped: .*`
+}
