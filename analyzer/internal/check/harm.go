@@ -68,7 +68,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case r.t.Frame.Decoded:
-		return "what takes the text escapes it itself"
+		return "what takes the text escapes it itself, all but a \"/\" of a path"
 	case r.t.Frame.Join && !r.isInJoinedPath(i):
 		return "it is an element of a JoinPath, which has checks of its own"
 	case p.ForeignArg:

@@ -271,21 +271,16 @@ func (ctx *Context) provenance() provenance.Reader {
 
 // around calls f for each node of the declaration that pos is in.
 func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
-	for _, file := range ctx.Source.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
-		}
-		for _, decl := range file.Decls {
-			if decl.Pos() <= pos && pos < decl.End() {
-				ast.Inspect(decl, func(n ast.Node) bool {
-					if n != nil {
-						f(n)
-					}
-					return true
-				})
-			}
-		}
+	decl := ctx.Source.Decl(pos)
+	if decl == nil {
+		return
 	}
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if n != nil {
+			f(n)
+		}
+		return true
+	})
 }
 
 // inTest reports whether a place is in a test.

@@ -30,7 +30,9 @@ var segmentInDecoded = Check{
 
 // u.Path = "/users/" + name + "/keys"
 func runSegmentInDecoded(r *review) {
-	r.segmentsInDecoded(func(k names.Kind) bool { return k == names.Text })
+	wants := func(k names.Kind) bool { return k == names.Text }
+	r.segmentsInDecoded(wants)
+	r.segmentsOfCallers(wants)
 }
 
 // segmentsInDecoded reports the values of some kinds that are one segment of the Path of
@@ -42,9 +44,6 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	}
 	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
-		if p.ForeignArg {
-			return
-		}
 		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.knowsRawPath(r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {

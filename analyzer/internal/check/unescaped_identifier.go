@@ -39,5 +39,7 @@ func runUnescapedIdentifier(r *review) {
 		}
 		r.reportRaw(v, f)
 	})
-	r.segmentsInDecoded(func(k names.Kind) bool { return k == names.Identifier || k == names.Resource })
+	identifies := func(k names.Kind) bool { return k == names.Identifier || k == names.Resource }
+	r.segmentsInDecoded(identifies)
+	r.segmentsOfCallers(identifies)
 }

@@ -2,7 +2,9 @@ package eval
 
 import (
 	"go/ast"
+	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -15,6 +17,8 @@ func (r *ranged) joins(changed map[key]*head) {
 	if r.of == nil || x.Env.Dead {
 		return
 	}
+	var paths []value
+	var use library.Use
 	for k, h := range changed {
 		v, ok := x.Env.Get(k)
 		if h.List != nil || !ok || !v.Known {
@@ -23,8 +27,33 @@ func (r *ranged) joins(changed map[key]*head) {
 		if n, ok := r.joinedTurns(v.Node); ok {
 			v.Text = text.Of(n, text.SizeOf(n))
 			x.Env.Set(k, v)
+			if u, ok := pathOfURL(k); ok {
+				paths, use = append(paths, v), u
+			}
 		}
 	}
+	// In the body there is no more of the list than the element at hand.
+	if len(paths) == 1 {
+		x.candidate(r.s.X, paths[0], Sink{Use: &use})
+	}
+}
+
+// pathOfURL returns what a key becomes that is the Path of a url.URL; ok is false for others.
+//
+//	for _, e := range elems { u.Path = path.Join(u.Path, e) }
+func pathOfURL(k key) (use library.Use, ok bool) {
+	var owner types.Type
+	switch {
+	case k.Obj != nil:
+		owner = k.Obj.Type
+	case k.Var != nil:
+		owner = k.Var.Type()
+	}
+	if owner == nil || k.Part == "" {
+		return use, false
+	}
+	use, ok = library.LookupField(owner, k.Part)
+	return use, ok && use.Slot == library.Path
 }
 
 // joinedTurns returns a text in which the turns that it ends with are a joined list.

@@ -126,6 +126,9 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 		switch {
 		case elem.Spread != nil:
 			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.Spread.Type(), Var: elem.Spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
+			if each, ok := anyOf(elem.Elems).Node.(*text.Hole); ok {
+				h.Value, h.Escapers = each.Value, each.Escapers // base.JoinPath(escaped...)
+			}
 			f(e, ofNode(h, 1))
 		case elem.Many:
 			x.eachElement(e, elem.Elems, f)

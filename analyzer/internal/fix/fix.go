@@ -94,6 +94,8 @@ type Source struct {
 	pathsIn map[ast.Decl][]pathUse
 	// pathTakers are the declarations that read a Path, or add to one.
 	pathTakers map[ast.Decl]bool
+	// takers are the variables that TakesPath is true of; nil before it is asked for.
+	takers map[*types.Var]bool
 	// joinsBeside has the answers of usesBeside.
 	joinsBeside map[usedIn]bool
 }

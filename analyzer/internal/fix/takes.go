@@ -17,20 +17,26 @@ func (s *Source) TakesPath(v *types.Var) bool {
 	if v == nil || s.Info == nil {
 		return false
 	}
-	found := false
-	for _, file := range s.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			set, ok := n.(*ast.AssignStmt)
-			if !ok || found || len(set.Lhs) != len(set.Rhs) {
-				return !found
-			}
-			for i, to := range set.Lhs {
-				found = found || s.variable(to) == v && s.isCutPath(set.Rhs[i])
-			}
-			return !found
-		})
+	if s.takers == nil {
+		s.takers = map[*types.Var]bool{}
+		for _, file := range s.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if set, ok := n.(*ast.AssignStmt); ok && len(set.Lhs) == len(set.Rhs) {
+					s.noteTakers(set)
+				}
+				return true
+			})
+		}
 	}
-	return found
+	return s.takers[v]
+}
+
+func (s *Source) noteTakers(set *ast.AssignStmt) {
+	for i, to := range set.Lhs {
+		if v := s.variable(to); v != nil && s.isCutPath(set.Rhs[i]) {
+			s.takers[v] = true
+		}
+	}
 }
 
 // variable returns the variable or field that e names; nil when it names none.

@@ -289,6 +289,22 @@ var shapes = []shape{
 		}
 		b.WriteString("\nhttp.Get(u.String())\n")
 	})},
+	{name: "paths that callers hand over", want: one, files: inFile(func(b *strings.Builder, n int) {
+		b.WriteString("func get(p string) { u := &url.URL{Scheme: \"https\", Host: \"e\", Path: p}\nhttp.Get(u.String()) }\n")
+		for i := range n {
+			fmt.Fprintf(b, "func f%d(id string) { get(\"/x/\" + id + \"/y\") }\n", i)
+		}
+	})},
+	{name: "wrappers that set a Path and hand it on", want: func(n int) int { return min(n, 16) }, files: inFile(func(b *strings.Builder, n int) {
+		for i := range n {
+			fmt.Fprintf(b, "func get%d(p string) { u := &url.URL{Scheme: \"https\", Host: \"e\", Path: p}\nhttp.Get(u.String())\n", i)
+			if i > 0 {
+				fmt.Fprintf(b, "get%d(p)\n", i-1)
+			}
+			b.WriteString("}\n")
+		}
+		fmt.Fprintf(b, "func f(id string) { get%d(\"/x/\" + id + \"/y\") }\n", n-1)
+	})},
 	{name: "closures that assign", want: each, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("name := \"a\"\n")
 		for i := range n {

@@ -62,6 +62,10 @@ type Survey struct {
 	decodedPaths map[ast.Expr]*urltemplate.Template
 	Elsewhere    *fix.Elsewhere // where the texts of the package go beside their URLs
 	Templates    []*urltemplate.Template
+	// handed and withVar have the decoded paths by the parameters that calls give them
+	// to, and by the values in them; nil before they are asked for.
+	handed  map[*types.Var][]*urltemplate.Template
+	withVar map[*types.Var]*urltemplate.Template
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }

@@ -1,0 +1,71 @@
+package survey
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Handed returns the templates of the texts that calls in the package give to a parameter
+// which becomes a decoded path, or a part of one, in the order of the source.
+//
+//	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
+//	c.get("/users/" + name)
+func (s *Survey) Handed(v *types.Var) []*urltemplate.Template {
+	s.readHanded()
+	return s.handed[v]
+}
+
+// FirstWith returns the first template of a decoded path that has the value of v in it and
+// is given to no function of the package; nil where there is none.
+func (s *Survey) FirstWith(v *types.Var) *urltemplate.Template {
+	s.readHanded()
+	return s.withVar[v]
+}
+
+// readHanded reads for Handed and FirstWith, once.
+func (s *Survey) readHanded() {
+	if s.handed != nil {
+		return
+	}
+	s.handed, s.withVar = map[*types.Var][]*urltemplate.Template{}, map[*types.Var]*urltemplate.Template{}
+	for _, t := range s.Templates {
+		if !t.Frame.Decoded || t.Frame.Start != urltemplate.Segment || t.Frame.Whole || t.Root == nil {
+			continue
+		}
+		if v := s.parameterOf(t.Root); v != nil {
+			s.handed[v] = append(s.handed[v], t)
+			continue
+		}
+		for i := range t.Parts {
+			p := &t.Parts[i]
+			if p.Hole == nil || p.Foreign || p.Hole.Var == nil {
+				continue
+			}
+			if _, found := s.withVar[p.Hole.Var]; !found {
+				s.withVar[p.Hole.Var] = t
+			}
+		}
+	}
+}
+
+// parameterOf returns the parameter for which a call gives e to a function of the package;
+// nil where e is no argument of one.
+func (s *Survey) parameterOf(e ast.Expr) *types.Var {
+	fn := s.Elsewhere.Taker(e)
+	if fn == nil || fn.Pkg() != s.Elsewhere.Pkg {
+		return nil
+	}
+	call, ok := s.Elsewhere.Uses().Parent(e).(*ast.CallExpr)
+	if !ok {
+		return nil
+	}
+	params := fn.Origin().Signature().Params()
+	for i, arg := range call.Args {
+		if arg == e && params.Len() > 0 {
+			return params.At(min(i, params.Len()-1))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+package decodedsegment
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// A texter takes the path as one text.
+type texter struct{ host string }
+
+func (t *texter) get(p string) (*http.Response, error) {
+	u := url.URL{Scheme: "https", Host: t.host, Path: path.Join("/api", p)} // want `p, which callers put together, has 3 values that are one segment each, and Path escapes no "/": for name, "a/b" would become two segments \(segment-in-decoded\)`
+	return http.Get(u.String())
+}
+
+func (t *texter) labels(name string) (*http.Response, error) {
+	return t.get("/labels/" + name + "/notes")
+}
+
+func (t *texter) user(userID string, page int) (*http.Response, error) {
+	return t.get(fmt.Sprintf("/users/%s/pages/%d", userID, page))
+}
+
+func (t *texter) file(filePath string) (*http.Response, error) { return t.get("/files/" + filePath) }
+
+func (t *texter) all() (*http.Response, error) { return t.get("/labels") }
+
+// again is called by name, and gives the text on.
+func (t *texter) again(p string) (*http.Response, error) { return t.get("/v2/" + p) }
+
+func (t *texter) topic(title string) (*http.Response, error) {
+	return t.again("topics/" + title + "/x")
+}
+
+// A lister takes the segments, and joins them two functions below.
+type lister struct {
+	root   url.URL
+	prefix string
+}
+
+func (l *lister) join(parts ...string) string {
+	u := l.root
+	all := append([]string{"api"}, parts...)
+	u.Path = path.Join(all...) // want `all, which callers put together, has 2 values that are one segment each, .*: for roomName, .* \(unescaped-identifier\)`
+	return u.String()
+}
+
+func (l *lister) under(parts ...string) string {
+	return l.join(append([]string{l.prefix}, parts...)...)
+}
+
+func (l *lister) state(roomName, eventID string) (*http.Response, error) {
+	return http.Get(l.under("rooms", roomName, "state", eventID))
+}
+
+func (l *lister) versions() (*http.Response, error) { return http.Get(l.join("versions")) }
+
+// A looper appends the segments one by one.
+type looper struct{ host string }
+
+func (l *looper) path(parts ...string) string {
+	u := &url.URL{Scheme: "https", Host: l.host, Path: "/api"}
+	for _, part := range parts { // want `parts, which callers put together, has a value that is one segment, and Path escapes no "/": for lightID, "a/b" would become two segments \(unescaped-identifier\)`
+		u.Path = path.Join(u.Path, part)
+	}
+	return u.String()
+}
+
+func (l *looper) light(lightID string) (*http.Response, error) {
+	return http.Get(l.path("lights", lightID))
+}
+
+// A helper makes the URL of a path.
+func withQuery(p, q string) string {
+	u := url.URL{Scheme: "https", Host: "api.example.com", Path: p, RawQuery: url.Values{"q": {q}}.Encode()} // want `p, which callers put together, has 2 values .*: for class, .* \(unescaped-identifier\)`
+	return u.String()
+}
+
+func objectOf(class, objectID, q string) (*http.Response, error) {
+	return http.Get(withQuery(fmt.Sprintf("/objects/%v/%v/references", class, objectID), q))
+}
+
+// A helper makes the path, and the URL is made of its result.
+func labelPath(name string) string { return "/labels/" + name + "/notes" }
+
+func labelURL(title string) string {
+	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: labelPath(title)}).String() // want `path segment title is not escaped, and Path escapes no "/": "a/b" would become two segments \(segment-in-decoded\)`
+}
+
+// What cuts a "/" off the front of its parameter is no escape.
+func (t *texter) trimmed(p string) string {
+	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: "/v1/" + strings.TrimPrefix(p, "/")}).String() // want `p, which callers put together, has a value that is one segment, .*: for label, .* \(segment-in-decoded\)`
+}
+
+func (t *texter) labelled(label string) (*http.Response, error) {
+	return http.Get(t.trimmed("/labels/" + label + "/notes"))
+}
