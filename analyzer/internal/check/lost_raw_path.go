@@ -31,7 +31,11 @@ var lostRawPath = Check{
 // rel.Path = strings.TrimPrefix(rel.Path, "/")
 // dst.Path = src.Path
 // url.URL{Path: r.URL.Path}
+// req.URL.Path += ".json"
 func runLostRawPath(r *review) {
+	if r.undoesEscape() {
+		return
+	}
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil {
 		return

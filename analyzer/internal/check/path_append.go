@@ -26,26 +26,36 @@ var pathAppend = Check{
 // u.Path += "/users"
 // u.Path = path.Join(u.Path, "users")
 func runPathAppend(r *review) {
+	if to, ok := r.appendsToPath(); ok {
+		r.reportAppend(to, "/c")
+	}
+}
+
+// appendsToPath returns the Path of a URL to which the text is appended, where nothing is
+// done with its RawPath: u.Path.
+func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) < 2 {
-		return
+		return nil, false
 	}
 	h := r.t.Parts[0].Hole
-	if h == nil || !names.IsFieldOfURL(h.Var, "Path") || !h.Value.Set.Has('/') || r.knowsRawPath(r.t.Root.Pos()) {
-		return
+	if h == nil || h.Expr == nil || !names.IsFieldOfURL(h.Var, "Path") || !h.Value.Set.Has('/') {
+		return nil, false
 	}
-	to, ok := r.appendsTo()
-	if !ok || h.Expr == nil || text.Source(h.Expr) != text.Source(to) {
-		return
-	}
+	to, ok = r.appendsTo()
+	return to, ok && text.Source(h.Expr) == text.Source(to) && !r.knowsRawPath(r.t.Root.Pos())
+}
+
+// reportAppend reports that text is appended to the Path of a URL.
+func (r *review) reportAppend(to ast.Expr, more string, related ...Related) {
 	const sent = "/a%2Fb"
 	u, err := url.Parse(sent)
 	if err != nil {
 		return
 	}
-	u.Path += "/c"
+	u.Path += more
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), text.Source(to)+" is changed without the RawPath, which no longer fits: "+
-		strconv.Quote(sent)+" would become "+strconv.Quote(u.EscapedPath()), nil, nil)
+		strconv.Quote(sent)+" would become "+strconv.Quote(u.EscapedPath()), nil, related)
 }
 
 // appendsTo returns the field to which the text is assigned, u.Path.

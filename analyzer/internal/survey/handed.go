@@ -17,6 +17,31 @@ func (s *Survey) Handed(v *types.Var) []*urltemplate.Template {
 	return s.handed[v]
 }
 
+// GivenTo returns the templates of all texts that calls in the package give to a parameter,
+// in the order of the source.
+func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
+	s.readHanded()
+	return s.givenTo[v]
+}
+
+// CallsOf returns the calls of a function in the package, in the order of the source.
+func (s *Survey) CallsOf(fn *types.Func) []*ast.CallExpr {
+	if s.calls == nil {
+		s.calls = map[*types.Func][]*ast.CallExpr{}
+		for _, file := range s.Elsewhere.Files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					if fn := s.Elsewhere.Uses().Callee(call); fn != nil && fn.Pkg() == s.Elsewhere.Pkg {
+						s.calls[fn] = append(s.calls[fn], call)
+					}
+				}
+				return true
+			})
+		}
+	}
+	return s.calls[fn]
+}
+
 // FirstWith returns the first template of a decoded path that has the value of v in it and
 // is given to no function of the package; nil where there is none.
 func (s *Survey) FirstWith(v *types.Var) *urltemplate.Template {
@@ -24,18 +49,26 @@ func (s *Survey) FirstWith(v *types.Var) *urltemplate.Template {
 	return s.withVar[v]
 }
 
-// readHanded reads for Handed and FirstWith, once.
+// readHanded reads for Handed, GivenTo and FirstWith, once.
 func (s *Survey) readHanded() {
 	if s.handed != nil {
 		return
 	}
-	s.handed, s.withVar = map[*types.Var][]*urltemplate.Template{}, map[*types.Var]*urltemplate.Template{}
+	s.handed, s.givenTo = map[*types.Var][]*urltemplate.Template{}, map[*types.Var][]*urltemplate.Template{}
+	s.withVar = map[*types.Var]*urltemplate.Template{}
 	for _, t := range s.Templates {
-		if !t.Frame.Decoded || t.Frame.Start != urltemplate.Segment || t.Frame.Whole || t.Root == nil {
+		if t.Root == nil {
 			continue
 		}
+		isPath := t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && !t.Frame.Whole
 		if v := s.parameterOf(t.Root); v != nil {
-			s.handed[v] = append(s.handed[v], t)
+			s.givenTo[v] = append(s.givenTo[v], t)
+			if isPath {
+				s.handed[v] = append(s.handed[v], t)
+			}
+			continue
+		}
+		if !isPath {
 			continue
 		}
 		for i := range t.Parts {

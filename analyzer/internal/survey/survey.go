@@ -62,10 +62,13 @@ type Survey struct {
 	decodedPaths map[ast.Expr]*urltemplate.Template
 	Elsewhere    *fix.Elsewhere // where the texts of the package go beside their URLs
 	Templates    []*urltemplate.Template
-	// handed and withVar have the decoded paths by the parameters that calls give them
-	// to, and by the values in them; nil before they are asked for.
-	handed  map[*types.Var][]*urltemplate.Template
-	withVar map[*types.Var]*urltemplate.Template
+	// givenTo has the texts by the parameters that calls give them to, handed those that
+	// are decoded paths, and withVar has others by the values in them; nil before they are
+	// asked for.
+	givenTo, handed map[*types.Var][]*urltemplate.Template
+	withVar         map[*types.Var]*urltemplate.Template
+	// calls has what CallsOf returns; nil before it is asked for.
+	calls map[*types.Func][]*ast.CallExpr
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }

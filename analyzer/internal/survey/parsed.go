@@ -1,0 +1,109 @@
+package survey
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// EscapedIn returns what url.PathEscape went over in a text that the package parsed u from,
+// a URL or a request: in the function that parses it, or in its callers. It is nil where
+// no such value is seen.
+//
+//	req, err := http.NewRequest("GET", base+path, nil)    // called with "/users/" + url.PathEscape(name)
+func (s *Survey) EscapedIn(from provenance.Reader, u ast.Expr) ast.Expr {
+	p := parsed{Survey: s, from: from, seen: map[*types.Var]bool{}}
+	p.url(u)
+	return p.escaped
+}
+
+// A parsed looks for an escaped segment in the texts that a URL is parsed from.
+type parsed struct {
+	*Survey
+	from    provenance.Reader
+	seen    map[*types.Var]bool
+	texts   int
+	escaped ast.Expr // what is escaped
+}
+
+// maxParsed bounds the parameters that are followed to the callers, and maxTexts the
+// texts that are read for one Path.
+const (
+	maxParsed = 16
+	maxTexts  = 256
+)
+
+// url reads the texts that u, a URL or a request, is made of.
+func (p *parsed) url(u ast.Expr) {
+	switch e := p.from.Source(u).Expr.(type) {
+	case *ast.SelectorExpr:
+		if library.IsRequestURL(p.from.Field(e)) {
+			p.url(e.X)
+		}
+	case *ast.CallExpr:
+		row := library.Of(p.from.Uses.Callee(e))
+		switch row.Makes {
+		case library.OpParseURL, library.OpParseReference, library.OpNewRequest:
+			i, ok := row.Takes.Index(library.URL)
+			if !ok {
+				i, ok = row.Takes.Index(library.Reference)
+			}
+			if ok && i < len(e.Args) {
+				p.text(p.Rooted(e.Args[i]))
+			}
+		}
+	case *ast.Ident:
+		p.given(p.from.Uses.Named(e))
+	}
+}
+
+// given reads what calls in the package give to a parameter that is a URL or a request.
+func (p *parsed) given(v *types.Var) {
+	if v == nil || p.seen[v] || len(p.seen) >= maxParsed || p.escaped != nil {
+		return
+	}
+	p.seen[v] = true
+	decl, ok := p.Elsewhere.Decl(v.Pos()).(*ast.FuncDecl)
+	if !ok {
+		return
+	}
+	fn, ok := p.from.Info.Defs[decl.Name].(*types.Func)
+	if !ok {
+		return
+	}
+	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
+	for _, call := range p.CallsOf(fn) {
+		if i >= 0 && i < len(call.Args) {
+			p.url(call.Args[i])
+		}
+	}
+}
+
+// text looks for an escaped segment in a text, and in what callers give to its parameters.
+func (p *parsed) text(t *urltemplate.Template) {
+	if p.texts++; t == nil || p.texts > maxTexts {
+		return
+	}
+	for i := range t.Parts {
+		part := &t.Parts[i]
+		h := part.Hole
+		if h == nil || p.escaped != nil || part.Foreign {
+			continue
+		}
+		if last, ok := h.LastEncoder(); ok && last.Name == text.PathEscape && h.Expr != nil && part.Place == urltemplate.Segment {
+			p.escaped = h.Expr
+			return
+		}
+		if v := h.Var; v != nil && !p.seen[v] && len(p.seen) < maxParsed {
+			p.seen[v] = true
+			for _, given := range p.GivenTo(v) {
+				p.text(given)
+			}
+		}
+	}
+}
