@@ -81,7 +81,7 @@ func (ctx *Context) others(first, second *Finding, n int) []Related {
 	if n > 1 {
 		words = "it stands in " + strconv.Itoa(n) + " more places, the first of them here"
 	}
-	return []Related{{setter.Pos(), setter.End(), "the field is set here, and nowhere else"}, {second.Pos, second.End, words}}
+	return []Related{{setter.Pos(), setter.End(), "the field is set here"}, {second.Pos, second.End, words}}
 }
 
 // compare orders places by file and offset, whatever order the files were read in.

@@ -2,8 +2,10 @@ package facts
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -68,12 +70,25 @@ func (b *baseSchemes) of(v *types.Var) string {
 	return scheme
 }
 
-// mark gives a template the scheme of the base that it begins with.
-func (b *baseSchemes) mark(t *urltemplate.Template) {
+// isMixed reports whether some of the texts that v holds, by all that is known, begin with
+// such a scheme.
+func (b *baseSchemes) isMixed(v *types.Var) bool {
+	return slices.ContainsFunc(b.waiting[slot{v: v}], func(c *eval.Candidate) bool { return foreignScheme(c.Node) != "" })
+}
+
+// mark gives a template the scheme of the base that it begins with. Where the base has
+// such a scheme in some cases, what is right for a URL may be wrong for the others.
+func (b *baseSchemes) mark(r root) {
+	t := r.template
+	if t.Scheme == "" && text.OpensWith(r.c.Node, func(s string) bool { return foreignScheme(&text.Literal{Text: s}) != "" }) {
+		t.Shared = true
+	}
 	if b == nil || t.Scheme != "" || len(t.Parts) == 0 {
 		return
 	}
 	if p := &t.Parts[0]; p.Hole != nil && p.Place == urltemplate.Base && p.Hole.Var != nil {
-		t.Scheme = b.of(p.Hole.Var.Origin())
+		v := p.Hole.Var.Origin()
+		t.Scheme = b.of(v)
+		t.Shared = t.Shared || t.Scheme == "" && b.isMixed(v)
 	}
 }

@@ -156,6 +156,8 @@ func isAssigned(e ast.Expr, stack []ast.Node) bool {
 		}
 	case *ast.IncDecStmt:
 		return true
+	case *ast.RangeStmt:
+		return up.Key == e || up.Value == e
 	}
 	return false
 }

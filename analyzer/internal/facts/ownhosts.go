@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 	"strings"
 
@@ -97,10 +98,10 @@ func (o *ownHosts) ofText(n text.Node, depth int) (host *types.Var, ok bool) {
 
 // mark says of the value of p which field of a URL it is always the text of.
 func (o *ownHosts) mark(p *urltemplate.Part) {
-	if o == nil || p.Hole.Given != nil {
+	if o == nil {
 		return
 	}
-	if host := o.of(p.Hole.Var.Origin()); host != nil {
+	if host := o.of(cmp.Or(p.Hole.Var, p.Hole.Given).Origin()); host != nil {
 		h := *p.Hole
 		h.Given = host
 		p.Hole = &h

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 	"strings"
@@ -19,7 +20,7 @@ func (s *solver) templates() []*urltemplate.Template {
 	lists, schemes := s.numberLists(), s.baseSchemes()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
-		schemes.mark(r.template)
+		schemes.mark(r)
 		tails := tailsOf(r.template)
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]
@@ -39,6 +40,10 @@ func (s *solver) templates() []*urltemplate.Template {
 			}
 			if p.Hole.Var == nil {
 				s.keyed.narrow(p)
+				if p.Hole.Given != nil {
+					p.Hole = tested.trusted(narrowedHole(p.Hole, values))
+					hosts.mark(p)
+				}
 				continue
 			}
 			p.Hole = tested.trusted(narrowedHole(p.Hole, values))
@@ -91,7 +96,7 @@ func narrowed(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 // narrowedHole returns h with what values says of the variable of an unknown
 // value.
 func narrowedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
-	v, ok := values[h.Var]
+	v, ok := values[cmp.Or(h.Var, h.Given)]
 	cut, isUnknown := isUnknownBut(h.Value)
 	if !ok || !isUnknown || len(h.Escapers) > 0 {
 		return h

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -58,9 +59,11 @@ func (t *testedVariables) has(v *types.Var) bool {
 	return is
 }
 
-// trusted returns h as one that was tested, where it is read from such a variable.
+// trusted returns h as one that was tested, where it is read from such a variable, or is
+// what a method hands out of it.
 func (t *testedVariables) trusted(h *text.Hole) *text.Hole {
-	if t == nil || h.Trusted || h.Var == nil || !t.has(h.Var.Origin()) {
+	v := cmp.Or(h.Var, h.Given)
+	if t == nil || h.Trusted || v == nil || !t.has(v.Origin()) {
 		return h
 	}
 	c := *h

@@ -36,6 +36,11 @@ func (s *solver) exportOwn(pass *analysis.Pass) {
 // exportEntered hands over which variables and fields somebody outside of the program
 // chooses. They are no reason to look for URLs in packages that import this one.
 func (s *solver) exportEntered(pass *analysis.Pass) {
+	for v, o := range s.chosenFields() {
+		if _, entered := s.flow.Entered[v]; !entered {
+			pass.ExportObjectFact(v, &FuncFact{library.Func{Entries: []library.Entry{{Origin: o}}}})
+		}
+	}
 	for v, o := range s.flow.Entered {
 		pass.ExportObjectFact(v, &FuncFact{library.Func{Entries: []library.Entry{{Origin: o}}}})
 	}

@@ -73,3 +73,43 @@ func KnownURL(team string) string {
 	}
 	return "https://" + team + ".example.com/"
 }
+
+// A Query is what a client asks for.
+type Query struct {
+	Team, Zone, Kind, Mixed, Tested string
+	Page                            Page
+}
+
+// A Page is a part of it.
+type Page struct{ Host, Fixed string }
+
+// Read gives what a client asks for.
+func Read(r *http.Request) (Query, error) {
+	q := Query{Team: r.FormValue("team"), Kind: "known", Page: Page{Host: r.FormValue("host"), Fixed: "one"}}
+	q.Zone = strings.TrimSpace(r.PathValue("zone"))
+	if q.Zone == "" {
+		q.Zone = "default"
+	}
+	tested := r.FormValue("tested")
+	if !slices.Contains([]string{"red", "blue"}, tested) {
+		return Query{}, errors.New("no such team")
+	}
+	q.Tested = tested
+	q.Mixed = r.FormValue("mixed")
+	return q, nil
+}
+
+// WithMixed sets a field from elsewhere.
+func (q *Query) WithMixed(s string) { q.Mixed = s }
+
+// Set reads one field by itself.
+func (s *Session) Set(r *http.Request) { s.User = r.Header.Get("X-User") }
+
+// A Session is what is known of a client.
+type Session struct {
+	User string
+	Home string
+}
+
+// Start begins one.
+func Start() *Session { return &Session{Home: os.Getenv("SESSION_HOME")} }
