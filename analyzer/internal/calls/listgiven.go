@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -14,13 +15,12 @@ import (
 func (x *Reader) ListResult(c *Site, i int, r store.Value) store.Value {
 	items := r.Items()
 	out := store.Value{List: true}
-	// Elements that are used in several places are not told apart in what the
-	// function returns: they are judged when they are all alike.
-	with := &text.Foreign{Result: i, Call: c.Expr}
-	if len(items) == 1 {
-		with.Func = c.Func.Origin()
-	}
-	for _, e := range items {
+	sole := store.SoleValue(items)
+	for k, e := range items {
+		with := &text.Foreign{Result: i, Call: c.Expr}
+		if k == sole {
+			with.Func = c.Func.Origin()
+		}
 		switch {
 		case e.Spread != nil:
 			args := x.spreadArgs(c, e.Spread)
@@ -45,16 +45,31 @@ func (x *Reader) elementAt(c *Site, with *text.Foreign, e store.Value) store.Val
 	if e.Node == nil {
 		return store.OfNode(nil, 0)
 	}
-	v := x.Instantiate(c, text.Abstract(e.Node, c.Func.Origin().Signature(), MaxLocalParts))
+	summary := text.Abstract(e.Node, c.Func.Origin().Signature(), MaxLocalParts)
+	v := x.Instantiate(c, summary)
 	if !v.Known || v.Node == nil {
 		return store.Value{}
 	}
 	if a, ok := v.Node.(*text.Arg); ok {
 		a.Own = true // the element is what the caller gave
+		a.Node = narrowedBy(summary, a.Node)
 	}
 	n := *with
 	n.Node = v.Node
 	return store.OfNode(&n, v.Size)
+}
+
+// narrowedBy returns what a call gives for a parameter, as the function has tested it.
+func narrowedBy(summary, given text.Node) text.Node {
+	p, ok := summary.(*text.Param)
+	h, isHole := given.(*text.Hole)
+	if !ok || !isHole || len(p.Escapers) > 0 {
+		return given
+	}
+	n := *h
+	n.Value = narrower(h.Value, p.Value)
+	n.Trusted = h.Trusted || p.Value.Set == rfc3986.Unreserved()
+	return &n
 }
 
 // spreadArgs are the elements that a call gives to a parameter that holds a

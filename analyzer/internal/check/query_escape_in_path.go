@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -40,6 +41,9 @@ func runQueryEscapeInPath(r *review) {
 		seen[last.Call] = true
 		message := h.EscaperName(last) + " writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
+		if r.pkg.IsFormCustom() {
+			f = f.Because(fix.Custom)
+		}
 		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 		if call := cmp.Or(last.Helper, h.HelperCall(last)); last.Call == nil && call != nil && r.ctx.Source.Info != nil {

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
@@ -20,6 +21,9 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 			v := x.expr(r)
 			if i < len(vals) {
 				vals[i] = v
+			}
+			if i < len(vals) && x.isNoList(r, i) {
+				vals[i] = value{List: true}
 			}
 		}
 	}
@@ -42,7 +46,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		case i < len(names):
 			x.returnsPart(names[i], v, i) // return
 		}
-		if failed && (v.Known && v.Node == nil || i < len(s.Results) && x.isNoRune(s.Results[i])) {
+		if failed && (v.Known && v.Node == nil || i < len(s.Results) && (x.isNoRune(s.Results[i]) || x.isNoList(s.Results[i], i))) {
 			// return "", err: the caller does not use the text.
 			continue
 		}
@@ -76,13 +80,22 @@ func (x *exec) isNoRune(e ast.Expr) bool {
 	return t != nil && isRune(t) && x.Typed.Index(e) == 0
 }
 
+// isNoList reports whether an expression that is returned as result i is nil, of a list.
+func (x *exec) isNoList(e ast.Expr, i int) bool {
+	if !x.Typed.Types[e].IsNil() || x.Func == nil || x.closures > 0 || i >= x.Func.Signature().Results().Len() {
+		return false
+	}
+	_, ok := x.Func.Signature().Results().At(i).Type().Underlying().(*types.Slice)
+	return ok
+}
+
 // joinResult joins the results of return statements; the first one is taken
 // as it is.
 func (x *exec) joinResult(old, v value) value {
 	if !x.returned && !old.Known && old.Obj == nil {
 		return v
 	}
-	if !old.Known && old.Obj == nil && old.Expr == nil && v.Known {
+	if !old.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Known || v.List) {
 		return v
 	}
 	return store.Join(old, v)

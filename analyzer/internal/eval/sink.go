@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -234,6 +235,12 @@ func (x *exec) isLinkKey(e ast.Expr) bool {
 // returns records result i of the function.
 func (x *exec) returns(e ast.Expr, v value, i int) {
 	if x.Func != nil && x.closures == 0 {
+		if items := v.Items(); v.List && len(items) > 1 {
+			// The place of a value is that of none beside it.
+			if sole := store.SoleValue(items); sole >= 0 {
+				v.Elems = items[sole : sole+1]
+			}
+		}
 		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.Func.Origin(), Param: i}) })
 	}
 	x.escapes(e, v)

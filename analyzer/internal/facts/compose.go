@@ -64,10 +64,10 @@ func (s *solver) around(w work) text.Node {
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node: n,
-		Own:  w.c.Sink.Form != text.Plain || before || w.slot.isOperand(),
+		Own:  w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
 		// A text with delimiters of its own is more than the component, unless it
 		// stands in the middle of a path that is kept decoded, where they are data.
-		Component: w.component && !before && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
+		Component: w.component && !before && !w.slot.isListResult() && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }

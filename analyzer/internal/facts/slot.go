@@ -23,6 +23,18 @@ type slot struct {
 // callers.
 func (k slot) isOperand() bool { return k.fn != nil && k.index < 0 }
 
+// isListResult reports whether the slot is a list that a function returns: who calls it
+// has no expression of its elements.
+//
+//	func (r *request) segments() []string { return []string{r.Alias} }
+func (k slot) isListResult() bool {
+	if k.fn == nil || k.index < 0 || k.index >= k.fn.Signature().Results().Len() {
+		return false
+	}
+	_, ok := k.fn.Signature().Results().At(k.index).Type().Underlying().(*types.Slice)
+	return ok
+}
+
 // A meaning is what a slot becomes.
 type meaning struct {
 	use   library.Use

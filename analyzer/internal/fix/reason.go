@@ -32,6 +32,7 @@ const (
 	Assigned Reason = "assigned" // the variable is assigned to where it stands
 	Hidden   Reason = "hidden"   // every name for the package that is needed is taken
 	Type     Reason = "type"     // the value is no text, nor a number of octets
+	Custom   Reason = "custom"   // all of the package is written so, as for a service that wants it
 	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
 )
 
@@ -53,6 +54,7 @@ var reasons = map[Reason]string{
 	Assigned: "the variable is assigned to here",
 	Hidden:   "names of the program hide the package that is needed",
 	Type:     "a value of this type has no text of its own",
+	Custom:   "all paths of the package are escaped so, as for a service that reads a plus as a space",
 	Verb:     "the verb shares its operands with others",
 }
 

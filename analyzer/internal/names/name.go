@@ -61,7 +61,10 @@ func (n name) isRepo() bool {
 
 // IsUnspaced reports whether the name of a value says that there is no space in
 // it: headRef, branch. A filter of branches may have one.
-func IsUnspaced(s string) bool { return unspacedWords.has(read(s).last) }
+func IsUnspaced(s string) bool {
+	n := read(s)
+	return unspacedWords.has(n.last) || n.last == "id" && unspacedWords.has(n.before())
+}
 
 // isText reports whether a value of this name is free text that people write:
 // name, label, branch, email, query. A name that offers text as one of two

@@ -264,6 +264,28 @@ func (v Value) SpreadOf(param *types.Var) Value {
 	return v
 }
 
+// SoleValue returns the index of the only element of a list, or of the only one that is no
+// constant text; -1 where there are several. Of the elements of a list that a function returns it is the one
+// that can be judged there: they are not told apart in what is known of the function.
+//
+//	return []string{"users", r.Alias}
+func SoleValue(items []Value) int {
+	if len(items) == 1 {
+		return 0
+	}
+	sole := -1
+	for i, e := range items {
+		if _, ok := e.Constant(); ok && !e.Many {
+			continue
+		}
+		if sole >= 0 {
+			return -1
+		}
+		sole = i
+	}
+	return sole
+}
+
 // AnyNumberOf is a list of any number of the elements.
 func AnyNumberOf(items []Value) Value {
 	if len(items) == 0 {

@@ -69,6 +69,10 @@ type Survey struct {
 	withVar         map[*types.Var]*urltemplate.Template
 	// calls has what CallsOf returns; nil before it is asked for.
 	calls map[*types.Func][]*ast.CallExpr
+	// formed has the values of paths that are escaped as in forms, by the positions of
+	// their escapers, and pathEscaped is set when another one is escaped for a path.
+	formed      map[token.Pos]bool
+	pathEscaped bool
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
@@ -138,6 +142,7 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		given:   make(map[*types.Var]Span),
 		leads:   make(map[token.Pos]bool),
 		paths:   make(map[Span]bool),
+		formed:  make(map[token.Pos]bool),
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
@@ -173,6 +178,14 @@ func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Ex
 // its own is given: it is more than one segment.
 func (s *Survey) HasSlash(h *text.Hole) bool { return h.Expr != nil && s.paths[spanOf(h.Expr)] }
 
+// minForms are the values of paths which a package must escape as in forms for it to be
+// its custom.
+const minForms = 8
+
+// IsFormCustom reports whether the package escapes many values of paths as in forms, and
+// none for a path: it may speak to a service that reads them so, where "+" is a space.
+func (s *Survey) IsFormCustom() bool { return !s.pathEscaped && len(s.formed) >= minForms }
+
 // Given returns where a caller gives a value that it escaped to a parameter.
 func (s *Survey) Given(v *types.Var) (Span, bool) {
 	at, ok := s.given[v]
@@ -191,6 +204,12 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	}
 	s.encoded[h.Expr.Pos()] = true
 	last, ok := h.LastEncoder()
+	if ok && p.Place == urltemplate.Segment {
+		if last.Name == text.QueryEscape {
+			s.formed[escapeOf(h, last).Pos()] = true
+		}
+		s.pathEscaped = s.pathEscaped || last.Name == text.PathEscape || last.Name == text.SubPathEscape
+	}
 	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}

@@ -1,0 +1,44 @@
+// Package plusses speaks to a service whose paths it escapes as forms, all of them: that
+// may be the form the service reads, so that -fix changes none of them unseen.
+package plusses
+
+import (
+	"net/http"
+	"net/url"
+)
+
+const base = "https://review.example.com/projects/"
+
+func project(name string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name)) // want `url.QueryEscape writes a space in path segment name as "\+": .*`
+}
+
+func description(name string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/description") // want `.*query-escape-in-path.*`
+}
+
+func parent(name string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/parent") // want `.*query-escape-in-path.*`
+}
+
+func tags(name string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/tags") // want `.*query-escape-in-path.*`
+}
+
+func tag(name, label string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/tags/" + url.QueryEscape(label)) // want `.*name.*query-escape-in-path.*` `.*label.*query-escape-in-path.*`
+}
+
+func file(name, title string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/files/" + url.QueryEscape(title)) // want `.*name.*query-escape-in-path.*` `.*title.*query-escape-in-path.*`
+}
+
+// branch is of a kind that holds no space.
+func branch(name, branchID string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/branches/" + url.QueryEscape(branchID)) // want `.*name.*query-escape-in-path.*`
+}
+
+// search has it in the query, where it belongs.
+func search(query string) (*http.Response, error) {
+	return http.Get(base + "?q=" + url.QueryEscape(query))
+}
