@@ -175,25 +175,6 @@ func (c *carrier) used(u uses.Use) bool {
 	return false
 }
 
-// isTest reports whether the text is compared with a constant by a function that it
-// is given to: what that tells apart it does before and after.
-//
-//	if path == "" { path = "/" }
-func (c *carrier) isTest(u uses.Use) bool {
-	cmp, ok := c.index.Parent(u.Expr).(*ast.BinaryExpr)
-	if !ok {
-		return len(c.calls) > 0
-	}
-	info := c.Info
-	x, y := info.Types[cmp.X].Value, info.Types[cmp.Y].Value
-	for _, v := range []interface{ String() string }{x, y} {
-		if v != nil && v.String() == `""` {
-			return true
-		}
-	}
-	return len(c.calls) > 0 && (x != nil || y != nil)
-}
-
 // given follows an argument: into a function of the package, and to the result of
 // one that makes a text of it.
 func (c *carrier) given(u uses.Use) bool {
