@@ -37,7 +37,7 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 			return true
 		}
 	}
-	return isStated(files, pass.Pkg, declared) || slices.ContainsFunc(files, makesPath) || slices.ContainsFunc(files, speaks(pass)) || slices.ContainsFunc(files, hasURL)
+	return isStated(files, pass.Pkg, declared) || makesPath(files) || slices.ContainsFunc(files, speaks(pass)) || slices.ContainsFunc(files, hasURL)
 }
 
 // speaks returns whether a file has a function that importers are told of although it
@@ -55,23 +55,50 @@ func speaks(pass *analysis.Pass) func(*ast.File) bool {
 	}
 }
 
-// makesPath reports whether a file has a function that returns a text and has a
-// string that looks like a path or a query.
-func makesPath(file *ast.File) bool {
-	return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
-		fn, ok := d.(*ast.FuncDecl)
-		if !ok || fn.Body == nil || fn.Type.Results == nil || !fn.Name.IsExported() {
-			return false
+// makesPath reports whether a package has an exported function that returns a text and has a
+// string that looks like a path or a query, or gets one from a function of the package that
+// it calls by name.
+//
+//	func Path(user string) string { return path(user) + "/keys" }
+//	func path(user string) string { return "/users/" + user }
+func makesPath(files []*ast.File) bool {
+	makers := map[string][]*ast.FuncDecl{}
+	var open []*ast.FuncDecl
+	for _, file := range files {
+		for _, d := range file.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && returnsText(fn) {
+				makers[fn.Name.Name] = append(makers[fn.Name.Name], fn)
+				if fn.Name.IsExported() {
+					open = append(open, fn)
+				}
+			}
 		}
-		result, ok := fn.Type.Results.List[0].Type.(*ast.Ident)
-		found := false
-		ast.Inspect(fn.Body, func(n ast.Node) bool {
-			lit, isLit := n.(*ast.BasicLit)
-			found = found || isLit && lit.Kind == token.STRING && pathLike.MatchString(lit.Value)
+	}
+	found := false
+	for ; len(open) > 0 && !found; open = open[1:] {
+		ast.Inspect(open[0].Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BasicLit:
+				found = found || n.Kind == token.STRING && pathLike.MatchString(n.Value)
+			case *ast.Ident:
+				if !n.IsExported() {
+					open = append(open, makers[n.Name]...)
+					delete(makers, n.Name)
+				}
+			}
 			return !found
 		})
-		return ok && result.Name == "string" && found
-	})
+	}
+	return found
+}
+
+// returnsText reports whether the first result of a function is declared as a string.
+func returnsText(fn *ast.FuncDecl) bool {
+	if fn.Body == nil || fn.Type.Results == nil {
+		return false
+	}
+	result, ok := fn.Type.Results.List[0].Type.(*ast.Ident)
+	return ok && result.Name == "string"
 }
 
 // pathLike matches the source of a string that begins as a path or a query does:
