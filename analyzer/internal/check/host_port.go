@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -83,7 +84,10 @@ func (r *review) isChosen(host, colon *urltemplate.Part) bool {
 }
 
 // behind returns the part behind a host, where that stands alone or is one of several
-// of which the others are constant names.
+// of which the others are constant names. A host that surely has no brackets is judged
+// beside any other value.
+//
+//	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 func (r *review) behind(i int) (next int, ok bool) {
 	p := &r.t.Parts[i]
 	next = i + 1
@@ -95,17 +99,28 @@ func (r *review) behind(i int) (next int, ok bool) {
 		of := r.t.Parts[k].Branch
 		return of > 0 && of != p.Branch && r.t.Branches[of-1].Alt == alt
 	}
+	may := func(q *urltemplate.Part) bool {
+		return isHostName(q) || q.Hole != nil && !p.Hole.Value.Set.Has('[')
+	}
 	for k := i - 1; k >= 0 && isSibling(k); k-- {
-		if !isHostName(&r.t.Parts[k]) {
+		if !may(&r.t.Parts[k]) {
 			return 0, false
 		}
 	}
 	for ; next < len(r.t.Parts) && isSibling(next); next++ {
-		if !isHostName(&r.t.Parts[next]) {
+		if !may(&r.t.Parts[next]) {
 			return 0, false
 		}
 	}
 	return next, next < len(r.t.Parts)
+}
+
+// isBesideHost reports whether a host is one of several of which another is no constant:
+// that one may have brackets, so that both are not joined alike.
+func (r *review) isBesideHost(host *urltemplate.Part) bool {
+	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && r.t.Branches[p.Branch-1].Alt == r.t.Branches[host.Branch-1].Alt
+	})
 }
 
 // isHostName reports whether a part is a constant without a delimiter of hosts.
@@ -141,9 +156,9 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 
 // joinHostPort is the fix that joins a host to its port, which is nil where it is
 // constant. There is none where the port is optional: it is put behind the host
-// elsewhere. Of a host that has a default, the value that is one or the other is joined.
+// elsewhere, and none beside a host that may have brackets. Of a host that has a default, the value that is one or the other is joined.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
-	if host.Branch != colon.Branch && !r.isChosen(host, colon) {
+	if host.Branch != colon.Branch && (!r.isChosen(host, colon) || r.isBesideHost(host)) {
 		return nil
 	}
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
