@@ -32,7 +32,7 @@ type parsed struct {
 }
 
 // maxParsed bounds the parameters that are followed to the callers, and maxTexts the
-// texts that are read for one Path.
+// texts and URLs that are read for one Path.
 const (
 	maxParsed = 16
 	maxTexts  = 256
@@ -40,6 +40,9 @@ const (
 
 // url reads the texts that u, a URL or a request, is made of.
 func (p *parsed) url(u ast.Expr) {
+	if p.texts++; p.texts > maxTexts {
+		return
+	}
 	switch e := p.from.Source(u).Expr.(type) {
 	case *ast.SelectorExpr:
 		if library.IsRequestURL(p.from.Field(e)) {
@@ -54,11 +57,25 @@ func (p *parsed) url(u ast.Expr) {
 				i, ok = row.Takes.Index(library.Reference)
 			}
 			if ok && i < len(e.Args) {
-				p.text(p.Rooted(e.Args[i]))
+				p.argument(e.Args[i])
 			}
 		}
 	case *ast.Ident:
 		p.given(p.from.Uses.Named(e))
+	}
+}
+
+// argument reads a text that is parsed, or the URL that it is the text of.
+//
+//	http.NewRequest("GET", u.String(), nil)
+func (p *parsed) argument(e ast.Expr) {
+	p.text(p.Rooted(e))
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || library.Of(p.from.Uses.Callee(call)).Makes != library.OpURLString {
+		return
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok {
+		p.url(sel.X)
 	}
 }
 

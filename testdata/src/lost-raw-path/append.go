@@ -59,6 +59,32 @@ func (a *appender) resolved(name string) (*url.URL, error) {
 	return u, nil
 }
 
+// newResolved resolves what callers give, and requests the URL as a text.
+func (a *appender) newResolved(path string) (*http.Request, error) {
+	u, err := a.base.Parse(path)
+	if err != nil {
+		return nil, err
+	}
+	req, err := http.NewRequest("GET", u.String(), nil)
+	if err != nil {
+		return nil, err
+	}
+	withExtension(req)
+	return req, nil
+}
+
+func withExtension(req *http.Request) {
+	if req.URL.Host != "api.example.com" {
+		return
+	}
+	req.URL.Path += ".json" // want `req.URL.Path is changed without the RawPath, .*"/a/b.json" \(lost-raw-path\)`
+}
+
+func (a *appender) notes(name string) (*http.Request, error) {
+	path := "labels/" + url.PathEscape(name) + "/notes"
+	return a.newResolved(path)
+}
+
 // The base is a configured one: whether it has an escape is not known.
 func (a *appender) users() *url.URL {
 	u := *a.base
