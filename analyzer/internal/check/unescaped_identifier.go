@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -37,9 +39,23 @@ func runUnescapedIdentifier(r *review) {
 		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
 			f = f.Offered()
 		}
+		if r.isGivenBack(v) {
+			f = f.Offered()
+		}
 		r.reportRaw(v, f)
 	})
 	identifies := func(k names.Kind) bool { return k == names.Identifier || k == names.Resource }
 	r.segmentsInDecoded(identifies)
 	r.segmentsOfCallers(identifies)
+}
+
+// isGivenBack reports whether a segment behind a literal host may be what the service
+// made for it: a URL of a site that it names.
+//
+//	"https://avatars.example.net/get/" + user.AvatarID
+func (r *review) isGivenBack(v rawValue) bool {
+	isBefore := func(p urltemplate.Part) bool {
+		return p.Hole != nil && p.Place != urltemplate.Segment && p.Place != urltemplate.Tail
+	}
+	return isSegment(v.p.Place) && r.t.Absolute && !slices.ContainsFunc(r.t.Parts[:v.part], isBefore) && r.pkg.Elsewhere.IsGivenBack(v.p.Hole)
 }
