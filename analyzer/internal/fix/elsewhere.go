@@ -170,7 +170,12 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Other:
 		at, ok := c.index.Parent(u.Expr).(*ast.IndexExpr)
 		return ok && at.X != u.Expr // the key of an entry
-	case uses.Discarded, uses.Receiver, uses.Selected, uses.Indexed, uses.Ranged, uses.Addressed, uses.Set:
+	case uses.Addressed, uses.Ranged:
+		return true // whoever has the address may read it; its octets are read one by one
+	case uses.Indexed:
+		cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr)
+		return ok && c.text(cut)
+	case uses.Discarded, uses.Receiver, uses.Selected, uses.Set:
 	}
 	return false
 }
@@ -181,7 +186,7 @@ func (c *carrier) given(u uses.Use) bool {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
 		id, _ := ast.Unparen(u.Call.Fun).(*ast.Ident)
-		return id != nil && id.Name == "append" && !c.isEdited(arg) && !c.isInURL(arg)
+		return id != nil && id.Name == "append" && !c.isEdited(arg) && !c.isInURL(arg) && c.appended(u.Call)
 	}
 	if u.Func == nil {
 		if c.isBeforeRoot(u.Call) {

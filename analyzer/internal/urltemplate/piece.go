@@ -59,13 +59,21 @@ func namesOf(of []*text.Hole) string {
 // of URLs, so that it can hardly be anything else: "users/", "/x", "?q=". The
 // first of several alternatives speaks for all.
 func BeginsAsURL(n text.Node) bool {
+	steps := 0
 	for m := range text.All(n) {
 		switch m := m.(type) {
 		case *text.Literal:
 			if strings.ContainsAny(m.Text, "/?:") {
 				return true
 			}
-		case *text.Hole, *text.Repeat, *text.Late:
+		case *text.Hole, *text.Repeat:
+			return false
+		case *text.Late: // of a text that a loop adds to, what it begins with
+			if m.Node == nil {
+				return false
+			}
+		}
+		if steps++; steps > maxMerged {
 			return false
 		}
 	}
