@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/token"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -36,7 +37,7 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 		if line(lit.Lbrace) == line(pair.Pos()) || line(lit.Rbrace) == line(pair.End()) {
 			return flat
 		}
-		return []analysis.TextEdit{insert(pair.End(), ",\n"+indent+key+": "+value)}
+		return s.entryLine(lit, pair, indent, key, value)
 	}
 	if s.isTooLong(pair, append(beside, flat...)) {
 		if edits := onePerEntry(lit, pair, key, value, "\n"+indent); edits != nil {
@@ -44,6 +45,54 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 		}
 	}
 	return flat
+}
+
+// entryLine returns the edits that put an entry in a line of its own behind another one,
+// which has one, too, with the values of the lines around it in one column.
+func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent, key, value string) []analysis.TextEdit {
+	aligned := s.alignedWith(lit, pair)
+	widest := 0
+	for _, p := range aligned {
+		widest = max(widest, int(p.Key.End()-p.Key.Pos()))
+	}
+	column := max(widest, len(key)) + len(" ")
+	space := func(width int) string { return strings.Repeat(" ", column-width) }
+	entry := key + ":" + space(len(key)) + value
+	edits := []analysis.TextEdit{insert(pair.End(), ",\n"+indent+entry)}
+	if end := s.lineEnd(pair); end > pair.End() { // a comment stays where it is
+		edits[0] = insert(end, "\n"+indent+entry+",")
+	}
+	if len(key) <= widest {
+		return edits
+	}
+	for _, p := range aligned {
+		edits = append(edits, replace(p.Colon+1, p.Value.Pos(), space(int(p.Key.End()-p.Key.Pos()))))
+	}
+	return edits
+}
+
+// alignedWith returns the entries of a literal in the lines right before and behind that
+// of an entry, which stand in one column with it; nil for one that has several lines.
+func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*ast.KeyValueExpr {
+	file := s.Fset.File(pair.Pos())
+	var out []*ast.KeyValueExpr
+	for _, e := range lit.Elts {
+		p, ok := e.(*ast.KeyValueExpr)
+		isOne := ok && file.Line(p.Pos()) == file.Line(p.End())
+		if n := len(out); n > 0 && (!isOne || file.Line(p.Pos()) != file.Line(out[n-1].Pos())+1) {
+			if slices.Contains(out, pair) {
+				return out
+			}
+			out = nil
+		}
+		if isOne {
+			out = append(out, p)
+		}
+	}
+	if !slices.Contains(out, pair) {
+		return nil
+	}
+	return out
 }
 
 // isTooLong reports whether the line of a node is too long with edits in it, but for the

@@ -114,9 +114,9 @@ func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
 	return strings.Repeat("\t", s.Fset.Position(st.Pos()).Column-1), true
 }
 
-// lineEnd returns the end of a statement, or of the comment behind it.
-func (s *Source) lineEnd(st ast.Stmt) token.Pos {
-	end := st.End()
+// lineEnd returns the end of a node, or of the comment behind it.
+func (s *Source) lineEnd(n ast.Node) token.Pos {
+	end := n.End()
 	for _, c := range s.fileAt(end).Comments {
 		if c.Pos() >= end && s.Fset.Position(c.Pos()).Line == s.Fset.Position(end).Line {
 			return c.List[0].End()

@@ -18,7 +18,7 @@ import (
 //	dst.Path, dst.RawPath = strings.TrimPrefix(src.Path, "/v1"), strings.TrimPrefix(src.RawPath, "/v1")
 //
 //	url.URL{Path: src.Path}
-//	url.URL{Path: src.Path, RawPath: src.RawPath}
+//	url.URL{Path: src.Path, RawPath: src.RawPath}    in a line of its own, where Path has one
 //
 // A RawPath that does not fit to its Path is not used, so that nothing changes where
 // that of the other URL is empty.
@@ -56,7 +56,7 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	switch up := s.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:
-		f.Edits = append(f.Edits, insert(e.End(), ", RawPath: "+raw))
+		f.Edits = append(f.Edits, s.addEntry(up, "RawPath", raw, f.Edits)...)
 	case *ast.AssignStmt:
 		to, ok := up.Lhs[0].(*ast.SelectorExpr)
 		if len(up.Lhs) != 1 || up.Tok != token.ASSIGN || !ok || !isChain(to) {
