@@ -84,6 +84,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	}
 	ctx.Source.OneName(fixes)
 	ctx.Source.BreakLines(fixes)
+	ctx.Source.DropImports(fixes)
 	for _, f := range wanted {
 		report(f)
 	}

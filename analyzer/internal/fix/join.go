@@ -4,13 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // JoinHostPort returns the fix that joins a host and its port with
@@ -158,7 +159,7 @@ func (j *joiner) format() []analysis.TextEdit {
 	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
 	if j.right == nil {
 		digits := portDigits(j.colon.Text)
-		if format.Value == `"`+leftVerb+":"+digits+`"` && arg == 1 && len(call.Args) == 2 && uses.CalleeName(call).Name == "Sprintf" {
+		if format.Value == `"`+leftVerb+":"+digits+`"` && arg == 1 && len(call.Args) == 2 && j.isDropped(call) {
 			edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
 			return append(edits, replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
 		}
@@ -175,18 +176,28 @@ func (j *joiner) format() []analysis.TextEdit {
 	if !ok {
 		return nil
 	}
+	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && j.isDropped(call) {
+		// The format does nothing else: the call goes, and its lines with it.
+		return []analysis.TextEdit{
+			replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
+			replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
+			replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
+		}
+	}
 	if leftAfter != "" {
 		edits = append(edits, insert(j.left.Expr.End(), leftAfter))
 	}
 	if rightBefore != "" {
 		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
 	}
-	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && uses.CalleeName(call).Name == "Sprintf" {
-		// The format does nothing else: the call goes.
-		edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
-		return append(edits, replace(j.right.Expr.End(), call.End(), rightAfter+j.end))
-	}
 	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), replace(colon, after+token.Pos(len(rightVerb)), ""))
+}
+
+// isDropped reports whether a call may go that prints a host and a port: it prints them to
+// a text, and no comment stands between them.
+func (j *joiner) isDropped(call *ast.CallExpr) bool {
+	return library.Of(j.Uses().Callee(call)).Makes == library.OpSprintf &&
+		!slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return call.Pos() < c.Pos() && c.End() < call.End() })
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its

@@ -1,0 +1,115 @@
+package fix
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+)
+
+// DropImports lets fixes that are applied together take the imports along that nothing
+// uses any more when all are made: not every driver removes those. The edit goes with each
+// fix that takes a use away, equal for all of them.
+//
+//	addr := fmt.Sprintf("%s:%d", host, port)
+//	addr := net.JoinHostPort(host, strconv.Itoa(port))    and fmt goes, too
+func (s *Source) DropImports(fixes []*Fix) {
+	in := map[*ast.File][]*Fix{}
+	for _, f := range fixes {
+		if len(f.Edits) > 0 {
+			if file := s.fileAt(f.Edits[0].Pos); file != nil {
+				in[file] = append(in[file], f)
+			}
+		}
+	}
+	if len(in) == 0 {
+		return
+	}
+	named := map[*types.PkgName][]token.Pos{}
+	for id, obj := range s.Info.Uses {
+		if pkg, ok := obj.(*types.PkgName); ok {
+			named[pkg] = append(named[pkg], id.Pos())
+		}
+	}
+	for file, fixes := range in {
+		for _, spec := range file.Imports {
+			pkg := s.Info.PkgNameOf(spec)
+			if pkg == nil || len(named[pkg]) == 0 || isWritten(fixes, pkg.Name()+".") {
+				continue
+			}
+			s.dropImport(file, spec, named[pkg], fixes)
+		}
+	}
+}
+
+// isWritten reports whether new text of fixes has a text.
+func isWritten(fixes []*Fix, text string) bool {
+	return slices.ContainsFunc(fixes, func(f *Fix) bool {
+		return slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool { return strings.Contains(string(e.NewText), text) })
+	})
+}
+
+// dropImport adds the edit that removes an import to the fixes that take its uses away,
+// which stand at the given places, if they take all.
+func (s *Source) dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
+	var takers []*Fix
+	for _, pos := range used {
+		i := slices.IndexFunc(fixes, func(f *Fix) bool {
+			return slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool { return e.Pos <= pos && pos < e.End })
+		})
+		if i < 0 {
+			return
+		}
+		takers = append(takers, fixes[i])
+	}
+	edit, ok := withoutImport(file, spec)
+	isInside := func(e analysis.TextEdit) bool {
+		return edit.Pos < e.End && e.Pos < edit.End || e.Pos == e.End && edit.Pos < e.Pos && e.Pos < edit.End
+	}
+	for _, f := range fixes {
+		ok = ok && !slices.ContainsFunc(f.Imports, isInside)
+	}
+	if !ok {
+		return // an import is added in the middle of it
+	}
+	for _, f := range takers {
+		f.Imports = together(f.Imports, []analysis.TextEdit{edit})
+	}
+}
+
+// withoutImport returns the edit that removes an import with its line, and the comment in
+// it; ok is false where the line has more, or a comment stands above it.
+func withoutImport(file *ast.File, spec *ast.ImportSpec) (edit analysis.TextEdit, ok bool) {
+	if spec.Doc != nil {
+		return edit, false
+	}
+	for _, decl := range file.Decls {
+		gen, ok := decl.(*ast.GenDecl)
+		if !ok || gen.Tok != token.IMPORT {
+			break
+		}
+		i := slices.Index(gen.Specs, ast.Spec(spec))
+		switch {
+		case i < 0:
+		case gen.Doc != nil && len(gen.Specs) == 1:
+			return edit, false
+		case !gen.Lparen.IsValid() || len(gen.Specs) == 1:
+			return replace(gen.Pos(), max(gen.End(), afterLine(spec)), ""), true
+		default:
+			before := gen.Lparen + 1
+			if i > 0 {
+				before = afterLine(gen.Specs[i-1])
+			}
+			for _, c := range file.Comments {
+				if c != spec.Comment && before <= c.Pos() && c.End() <= spec.End() {
+					return edit, false
+				}
+			}
+			return replace(before, afterLine(spec), ""), true
+		}
+	}
+	return edit, false
+}

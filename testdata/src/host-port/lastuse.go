@@ -1,0 +1,18 @@
+package hostport
+
+import (
+	"fmt" // prints addresses
+	"net/http"
+)
+
+// Nothing else here prints, so that the import goes with the last call.
+
+func statusAt(host string, port int) (*http.Response, error) {
+	addr := fmt.Sprintf("%s:%d", host, port) // want `host host is joined to its port .*`
+	return http.Get("http://" + addr + "/status")
+}
+
+func readyAt(host string, port int) (*http.Response, error) {
+	return http.Get("http://" + fmt.Sprintf("%s:%d",
+		host, port) + "/ready") // want `host host is joined to its port .*`
+}
