@@ -25,18 +25,19 @@ func pictureOfGetter(m message) string {
 func pictureOfEntry(body []byte) {
 	var m map[string]any
 	if json.Unmarshal(body, &m) == nil {
-		http.Get("https://avatars.example.net/get/" + m["picture_id"].(string) + "/small") // want `path segment is not escaped: .*`
+		http.Get("https://avatars.example.net/get/" + m["picture_id"].(string) + "/small") // want `path segment is not escaped: .* \(unescaped-identifier\)`
 	}
 }
 
 type account struct {
 	PictureID string `json:"picture_id"`
+	CounterID string `json:"counter_id"`
 	OwnID     string `json:"own_id"`
 	plainID   string
 }
 
 func pictureOfField(a account) {
-	http.Get("https://avatars.example.net/get/" + a.PictureID + "/small") // want `path segment a.PictureID is not escaped: .*`
+	http.Get("https://avatars.example.net/get/" + a.PictureID + "/small") // want `path segment a.PictureID is not escaped: .* \(unescaped-identifier\)`
 }
 
 // What the package sets is its own, what a base comes before goes back to whom it came
@@ -55,7 +56,7 @@ func untagged(a *account) {
 }
 
 func behindBase(base string, a account) {
-	http.Get(base + "/accounts/" + a.PictureID + "/small") // want `path segment a.PictureID is not escaped: .* \(unescaped-identifier\)`
+	http.Get(base + "/accounts/" + a.CounterID + "/small") // want `path segment a.CounterID is not escaped: .* \(unescaped-identifier\)`
 }
 
 func pictureOfCaller(portraitID string) {
