@@ -33,11 +33,21 @@ func runUnescapedUserinfo(r *review) {
 			v.bad = harm(v.p)
 			message := subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
 			r.shown.part = j
-			r.parts(i, j, message, r.joinUserinfo(i, j))
+			r.parts(i, j, message, r.unlessApart(r.joinUserinfo(i, j)))
 			return
 		}
-		r.reportRaw(v, r.ctx.Source.User(v.p.Hole).Offered())
+		r.reportRaw(v, r.unlessApart(r.ctx.Source.User(v.p.Hole).Offered()))
 	})
+}
+
+// unlessApart returns a fix, but nil where the function that gets the text takes the
+// userinfo out of it by itself: it would use the escaped password as it is.
+func (r *review) unlessApart(f *fix.Fix) *fix.Fix {
+	if r.t.Apart {
+		r.why = fix.Taken
+		return nil
+	}
+	return f
 }
 
 // isPassword reports whether part j is a raw password that belongs to the user

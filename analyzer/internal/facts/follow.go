@@ -66,6 +66,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
 		m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
+		m.use.Apart = p.Place == urltemplate.Base && (w.use.Apart || s.tested.isApart(v, w.c))
 		s.means(k, m)
 	}
 }

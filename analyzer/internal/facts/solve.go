@@ -205,7 +205,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn = w.torn
+		t.Torn, t.Apart = w.torn, w.use.Apart
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
 		if w.weak {

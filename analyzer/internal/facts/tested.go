@@ -30,6 +30,8 @@ type tested struct {
 	parsed map[types.Object]*types.Var
 	// asked are the variables that were asked for a scheme, whatever the answer.
 	asked map[*types.Var]bool
+	// apart has where variables were taken apart.
+	apart map[*types.Var]token.Pos
 	read  map[*types.Func]bool
 }
 
@@ -41,7 +43,7 @@ func (t *tested) inspect(c *eval.Candidate) bool {
 	}
 	if t.read == nil {
 		t.at, t.parsed, t.read = map[*types.Var][]extent{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
-		t.asked = map[*types.Var]bool{}
+		t.asked, t.apart = map[*types.Var]bool{}, map[*types.Var]token.Pos{}
 	}
 	if !t.read[c.In] {
 		t.read[c.In] = true
@@ -92,6 +94,7 @@ func (t *tested) visit(n ast.Node) {
 		if v := t.subject(n); v != nil && !t.hasColon(n) {
 			t.asked[v] = true
 		}
+		t.takeApart(n)
 	case *ast.SelectorExpr:
 		for _, v := range t.parsedFrom(n) {
 			t.asked[v] = true

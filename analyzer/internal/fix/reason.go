@@ -21,6 +21,7 @@ const (
 	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
 	Segments Reason = "segments" // a caller gives several segments of a path
+	Taken    Reason = "taken"    // who gets the text takes it apart before it is parsed
 	Meant    Reason = "meant"    // a comment says that it is escaped twice
 	Paired   Reason = "paired"   // a reader of the parameter decodes it twice
 	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
@@ -43,6 +44,7 @@ var reasons = map[Reason]string{
 	Masked:   "the value is looked for as it is, to put another text in its place",
 	Escaped:  "a caller gives an escaped value",
 	Segments: "a caller gives a text with a \"/\", which may be meant",
+	Taken:    "the function that gets the text takes it apart itself, and decodes nothing",
 	Meant:    "a comment says that it is escaped twice",
 	Paired:   "a reader of the parameter decodes it twice, so that both have to change",
 	Branch:   "another branch gives the variable what must stay as it is",

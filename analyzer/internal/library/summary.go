@@ -71,6 +71,9 @@ type Use struct {
 	// Braced reports that the callee puts other values in place of {name},
 	// so that braces in the text are no mistake.
 	Braced bool
+	// Apart reports that the callee takes the text apart itself, at a ":" or a "@", before
+	// anything of it is parsed as a URL: a password stands there as it is.
+	Apart bool
 }
 
 // A Func is what is known of a function or method.

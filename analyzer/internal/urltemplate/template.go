@@ -98,6 +98,9 @@ type Template struct {
 	// Torn is set when the text becomes a decoded component elsewhere, where no
 	// escape is right.
 	Torn bool
+	// Apart is set when the function that gets the text takes it apart itself before
+	// anything of it is parsed as a URL.
+	Apart bool
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool

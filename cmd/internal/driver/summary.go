@@ -74,6 +74,7 @@ var whys = map[string]string{
 	"masked":   "of values that are looked for as they are",
 	"escaped":  whyEscaped,
 	"segments": "with values to which callers give a \"/\"",
+	"taken":    "in texts that the function which gets them takes apart",
 	"meant":    "where a comment says that they are meant",
 	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",
