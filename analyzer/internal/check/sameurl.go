@@ -51,9 +51,11 @@ func (ctx *Context) mendAlike(found []Finding) {
 }
 
 // mendSegmentAlike lets the findings of values in one segment have the same fate: where
-// the fix of one is for a person to choose, so are those of the others.
+// the fix of one is for a person to choose, so are those of the others. So do the names of
+// resources in one path, of which nothing but their place is known.
 //
 //	"/compare/" + source + "..." + target
+//	"/trending/" + mediaType + "/" + timeWindow
 func mendSegmentAlike(found []Finding) {
 	of := map[*urltemplate.Template][]*Finding{}
 	for i := range found {
@@ -65,7 +67,7 @@ func mendSegmentAlike(found []Finding) {
 	for t, list := range of {
 		for _, f := range list {
 			for _, g := range list {
-				if !f.Fix.Safe && f.why == fix.Choice && g.Fix.Safe && g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part) {
+				if !f.Fix.Safe && f.why == fix.Choice && g.Fix.Safe && g.Check == f.Check && (f.isResource && g.isResource || t.InOneSegment(f.from.part, g.from.part)) {
 					g.Fix, g.why = g.Fix.Offered(), fix.Choice
 				}
 			}
