@@ -57,7 +57,7 @@ func runDecodedForwarded(r *review) {
 				if kept {
 					f = nil
 				}
-				if r.t.Shared || r.isUsedElsewhere(p.Apart) {
+				if r.t.Shared || r.pkg.IsReadAgain(p.Apart) {
 					f = f.Offered()
 				}
 				r.showsIn(i, "/a"+octet+"b", "/ab", sentOn(octet))
@@ -93,7 +93,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
-	if r.t.Shared || r.isUsedElsewhere(p.Apart) {
+	if r.t.Shared || r.pkg.IsReadAgain(p.Apart) {
 		f = f.Offered()
 	}
 	r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f)

@@ -1,43 +1,13 @@
 package check
 
 import (
-	"go/ast"
 	"net/url"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
-
-// isUsedElsewhere reports whether a variable is read more than once: what is added to
-// it is not. A text that stands where it is used is used there.
-//
-//	q += "&branch=" + branch
-func (r *review) isUsedElsewhere(use ast.Expr) bool {
-	if use == nil {
-		return false
-	}
-	e := ast.Unparen(use)
-	id, ok := e.(*ast.Ident)
-	if !ok || r.ctx.Source.Info == nil {
-		_, isSum := e.(*ast.BinaryExpr)
-		return !isSum
-	}
-	x := r.ctx.Source.Uses()
-	v := x.Named(id)
-	if v == nil {
-		return r.pkg.Uses(r.ctx.Source.Info, r.ctx.Source.Info.Uses[id]) > 1
-	}
-	reads := 0
-	for _, u := range x.Variable(v) {
-		if u.Kind != uses.Set {
-			reads++
-		}
-	}
-	return reads > 1
-}
 
 // given returns where a caller gives an escaped value for h, or for one of the
 // values that h is made of.

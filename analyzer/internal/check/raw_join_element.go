@@ -34,7 +34,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.isUsedElsewhere(p.Apart) {
+		if r.t.Shared || r.pkg.IsReadAgain(p.Apart) {
 			f = f.Offered()
 		}
 		r.hole(i, r.unescaped(subject(p), v.bad)+r.slashWitness(v), f)

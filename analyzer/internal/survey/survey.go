@@ -77,17 +77,6 @@ type Survey struct {
 	used map[types.Object]int
 }
 
-// Uses returns how often the package names an object where it is not declared.
-func (s *Survey) Uses(info *types.Info, obj types.Object) int {
-	if s.used == nil {
-		s.used = make(map[types.Object]int, len(info.Uses))
-		for _, of := range info.Uses {
-			s.used[of]++
-		}
-	}
-	return s.used[obj]
-}
-
 // A Span is a range of the source.
 type Span struct{ From, To token.Pos }
 

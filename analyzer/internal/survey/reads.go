@@ -1,0 +1,47 @@
+package survey
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// IsReadAgain reports whether a text is that of a variable which is read more than once:
+// what is added to it is no reading. A text that stands where it is used is used there.
+//
+//	q += "&branch=" + branch
+func (s *Survey) IsReadAgain(text ast.Expr) bool {
+	if text == nil {
+		return false
+	}
+	e := ast.Unparen(text)
+	id, ok := e.(*ast.Ident)
+	if !ok || s.Elsewhere.Info == nil {
+		_, isSum := e.(*ast.BinaryExpr)
+		return !isSum
+	}
+	index := s.Elsewhere.Uses()
+	v := index.Named(id)
+	if v == nil {
+		return s.uses(s.Elsewhere.Info.Uses[id]) > 1
+	}
+	reads := 0
+	for _, u := range index.Variable(v) {
+		if u.Kind != uses.Set {
+			reads++
+		}
+	}
+	return reads > 1
+}
+
+// uses returns how often the package names an object where it is not declared.
+func (s *Survey) uses(obj types.Object) int {
+	if s.used == nil {
+		s.used = make(map[types.Object]int, len(s.Elsewhere.Info.Uses))
+		for _, of := range s.Elsewhere.Info.Uses {
+			s.used[of]++
+		}
+	}
+	return s.used[obj]
+}
