@@ -43,7 +43,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":      {"uses", "library", "names", "typed", "rfc3986"},
 	"analyzer/internal/drawing":         {"text", "urltemplate", "rfc3986"},
-	"analyzer/internal/survey":          {"provenance", "fix", "names", "text", "urltemplate", "library"},
+	"analyzer/internal/survey":          {"provenance", "fix", "uses", "names", "text", "urltemplate", "library", "rfc3986"},
 	"analyzer/internal/check":           {"survey", "provenance", "drawing", "uses", "fix", "witness", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/checkgen":        {"nearest"},

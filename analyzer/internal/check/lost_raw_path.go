@@ -12,7 +12,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -45,7 +44,7 @@ func runLostRawPath(r *review) {
 		return
 	}
 	from, ok := r.ctx.provenance().Copied(r.t.Root)
-	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.isPlainPath(from.URL) {
+	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
@@ -56,55 +55,10 @@ func runLostRawPath(r *review) {
 	if !own && r.ctx.provenance().IsRequested(to) && !r.ctx.provenance().IsRequested(from.URL) {
 		edit = edit.Offered() // its own RawPath may be set, and fit
 	}
-	if !own && !r.isLedBySlash(from.URL) {
+	if !own && !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL) {
 		edit = edit.Offered()
 	}
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
-}
-
-// isPlainPath reports whether a URL was parsed from a text that the function made, the
-// path of which is constant and has no escape: it has no RawPath.
-//
-//	u, err := url.Parse("./api/v1/query?query=" + url.QueryEscape(query))
-func (r *review) isPlainPath(u ast.Expr) bool {
-	t, _ := r.parsedText(u)
-	return t != nil && !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
-		path, _, _ := strings.Cut(p.Text(), "?")
-		c := p.Place.Component()
-		return c != rfc3986.Query && c != rfc3986.Fragment && (p.Hole != nil || strings.Contains(path, "%"))
-	})
-}
-
-// parsedText returns the text that a URL was parsed from in the function; nil where it is
-// not known, and isParsed is false where it was not.
-func (r *review) parsedText(u ast.Expr) (t *urltemplate.Template, isParsed bool) {
-	call, ok := r.ctx.provenance().Source(u).Expr.(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 || library.Of(r.ctx.Source.Uses().Callee(call)).Makes != library.OpParseURL {
-		return nil, false
-	}
-	return r.pkg.Rooted(call.Args[0]), true
-}
-
-// isLedBySlash reports whether the path of a URL begins with a "/" as it was sent, so far
-// as is known: behind a host it does. Of a text that may be a path alone the escaped form
-// may begin with "%2F" where the decoded one begins with "/", and copied behind another
-// host it would get a "/" more.
-//
-//	u, err := url.Parse(path)
-//	dst.Path, dst.RawPath = u.Path, u.RawPath    "%2Fdb" becomes "//db"
-func (r *review) isLedBySlash(u ast.Expr) bool {
-	t, isParsed := r.parsedText(u)
-	if !isParsed {
-		return true
-	}
-	return t != nil && (t.Absolute || !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
-		if p.Place != urltemplate.Base || p.Hole == nil {
-			return false
-		}
-		v := names.ValueOf(p.Hole)
-		v.Of = nil
-		return names.Judge(v, names.Site{Place: names.Front}).Kind != names.URL
-	}))
 }
 
 // lostMessage says what becomes of a "/" that is escaped.
