@@ -135,7 +135,7 @@ const maxEvidence = 8
 func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
 	n := len(asked)
 	for i, t := range templates {
-		if library.KnownScheme(t.Scheme) == library.ForeignScheme {
+		if library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root) {
 			continue
 		}
 		if said[i] == nil || p.IsTouched(t) {

@@ -84,6 +84,9 @@ func (f *filled) put(x *exec, l *ast.IndexExpr, v value) {
 
 // copied notes a text that is copied into the list.
 func (f *filled) copied(x *exec, e ast.Expr, v value) {
+	if of := x.funcs[x.Func]; of != nil {
+		of.copies = true
+	}
 	f.set = f.set.Union(text.ValueOf(x.TextOf(e, v).Node).Set)
 }
 

@@ -58,6 +58,9 @@ type function struct {
 	verdicts []guard.Verdict
 	// exits is set when the function never returns.
 	exits bool
+	// copies is set when the function copies texts into a list of octets that it
+	// makes.
+	copies bool
 }
 
 type evalState uint8

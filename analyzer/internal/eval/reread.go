@@ -3,6 +3,7 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -30,6 +31,45 @@ func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 	if f == nil || c.Spread() || len(c.Args) != len(c.Exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
 		return value{}, false
 	}
+	v, ok := readAgain(x, c, f)
+	if ok && v.Node != nil {
+		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
+	}
+	return v, ok
+}
+
+// spelled is the result v of a helper that copies its parameter into a list of octets,
+// for an argument of an alphabet:
+//
+//	func chunked(s string) string { b := make([]byte, n); copy(b, s[:7]); return string(b) }
+//	chunked(hex.EncodeToString(sum))
+func spelled(x *exec, c *calls.Site, v value) value {
+	f := x.funcs[c.Func.Origin()]
+	if f == nil || !f.copies || c.Spread() || len(c.Args) != len(c.Exprs) || !v.Known || !hasAlphabet(c) {
+		return v
+	}
+	again, ok := readAgain(x, c, f)
+	if !ok {
+		return v
+	}
+	v.Node = narrowedTo(text.ValueOf(again.Node).Set, v.Node)
+	return v
+}
+
+// narrowedTo is a text with no other octets in its values than those of set.
+func narrowedTo(set rfc3986.CharSet, n text.Node) text.Node {
+	h, ok := n.(*text.Hole)
+	if !ok {
+		return text.MapChildren(n, func(n text.Node) text.Node { return narrowedTo(set, n) })
+	}
+	c := *h
+	c.Value = h.Value.Narrow(set)
+	return &c
+}
+
+// readAgain is the first result of a function for the texts that a call gives it; ok is
+// false where that would be too much to read.
+func readAgain(x *exec, c *calls.Site, f *function) (value, bool) {
 	n := f.statements()
 	if n > maxReread || x.rereadDepth >= maxRereadDepth || x.rereads+n > maxRereads {
 		return value{}, false
@@ -55,11 +95,7 @@ func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 	if len(sub.results) == 0 || !sub.results[0].Known {
 		return value{}, false
 	}
-	v := ofNode(sub.results[0].Node, sub.results[0].Size)
-	if v.Node != nil {
-		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
-	}
-	return v, true
+	return ofNode(sub.results[0].Node, sub.results[0].Size), true
 }
 
 // statements is the number of statements in the body of a function, blocks and
@@ -89,6 +125,14 @@ func (x *exec) hasLiteral(c *calls.Site) bool {
 		}
 	}
 	return false
+}
+
+// hasAlphabet reports whether an argument of a call is a text of which the octets are
+// known.
+func hasAlphabet(c *calls.Site) bool {
+	return !c.Func.Signature().Variadic() && slices.ContainsFunc(c.Args, func(v value) bool {
+		return v.Known && v.Obj == nil && v.Node != nil && !v.List && text.ValueOf(v.Node).Set != rfc3986.AnyChar()
+	})
 }
 
 // cutsParameter reports whether a text has a hole that is a part of a variable,
