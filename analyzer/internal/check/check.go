@@ -118,6 +118,7 @@ type Finding struct {
 	refused bool        // net/url refuses the text whatever its values are
 	// isResource is set for a value that is the name of a resource by its place alone.
 	isResource bool
+	custom     bool // all paths of the package are escaped so
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.
 	t        *urltemplate.Template

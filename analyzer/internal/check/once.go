@@ -8,19 +8,27 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// Once leaves one finding of what a program is known by: a private field that one place
-// of the package sets, told by its name alone. It is the first of them in the order of
-// the source, and its fix mends all.
+// A theme is what many findings of a package are about, of which one is told.
+type theme struct {
+	credential types.Object // what the program is known by
+	custom     bool         // how the package escapes all its paths
+}
+
+// Once leaves one finding of each theme: of what a program is known by, a private field
+// that one place of the package sets, or a token of a method without operands, told by
+// its name alone; and of how a package escapes all its paths. It is the first of them in
+// the order of the source, and its fix mends all.
 //
 //	"/movies/popular?api_key=" + c.apiKey, "/tv/popular?api_key=" + c.apiKey
 func (ctx *Context) Once(found []Finding) []Finding {
-	of := map[*types.Var][]int{}
-	var order []*types.Var
+	of := map[theme][]int{}
+	var order []theme
 	for i := range found {
-		v := found[i].credential()
-		if v == nil {
+		v := theme{found[i].credential(), found[i].custom}
+		if v == (theme{}) {
 			continue
 		}
 		if of[v] == nil {
@@ -61,27 +69,40 @@ func (ctx *Context) Once(found []Finding) []Finding {
 	return out
 }
 
-// credential returns the private field that a finding speaks of, where its name alone
-// says that it holds an identifier, and one place sets it; nil for others.
-func (f *Finding) credential() *types.Var {
+// credential returns the private field or the method that a finding speaks of, where a
+// name alone says that it holds an identifier, and one place sets the field, or the method
+// hands out a token or key and has no operands to choose by; nil for others.
+func (f *Finding) credential() types.Object {
 	if f.Check != &unescapedIdentifier || f.t == nil {
 		return nil
 	}
 	h := f.t.Parts[f.from.part].Hole
-	if h == nil || h.Setter == nil || h.Var == nil || h.Made != nil || h.Missing != nil {
+	switch {
+	case h == nil || h.Made != nil || h.Missing != nil:
 		return nil
+	case h.Method != nil && h.Method.Signature().Params().Len() == 0 && names.IsCredential(h.Method.Name()):
+		return h.Method.Origin()
+	case h.Setter != nil && h.Var != nil:
+		return h.Var.Origin()
 	}
-	return h.Var.Origin()
+	return nil
 }
 
-// others returns where a field is set, and how often else it is found.
+// others returns where a field is set, and how often else the same is found.
 func (ctx *Context) others(first, second *Finding, n int) []Related {
-	setter := first.t.Parts[first.from.part].Hole.Setter
-	words := "it stands in one more place, here"
-	if n > 1 {
-		words = "it stands in " + strconv.Itoa(n) + " more places, the first of them here"
+	var out []Related
+	if h := first.t.Parts[first.from.part].Hole; h.Setter != nil && !first.custom {
+		out = append(out, Related{h.Setter.Pos(), h.Setter.End(), "the field is set here"})
 	}
-	return []Related{{setter.Pos(), setter.End(), "the field is set here"}, {second.Pos, second.End, words}}
+	what := "it stands"
+	if first.custom {
+		what = "paths of the package are escaped so"
+	}
+	words := what + " in one more place, here"
+	if n > 1 {
+		words = what + " in " + strconv.Itoa(n) + " more places, the first of them here"
+	}
+	return append(out, Related{second.Pos, second.End, words})
 }
 
 // compare orders places by file and offset, whatever order the files were read in.

@@ -41,11 +41,13 @@ func runQueryEscapeInPath(r *review) {
 		seen[last.Call] = true
 		message := h.EscaperName(last) + " writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
-		if r.pkg.IsFormCustom() {
+		custom := r.pkg.IsFormCustom()
+		if custom {
 			f = f.Because(fix.Custom)
 		}
 		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
+		r.found[len(r.found)-1].custom = custom
 		if call := cmp.Or(last.Helper, h.HelperCall(last)); last.Call == nil && call != nil && r.ctx.Source.Info != nil {
 			r.found[len(r.found)-1].helper = r.ctx.Source.Uses().Callee(call)
 		}

@@ -1,10 +1,14 @@
 package fix
 
-import "go/token"
+import (
+	"go/token"
+	"slices"
+)
 
-// Together returns the fix that does what all safe ones of a list do, which may stand in
-// several files of the package; nil where none of them is safe. Each of its edits is
-// right without the others.
+// Together returns the fix that does what all safe ones of a list do, or, where none of
+// them is safe, what those do that are for a person to choose; nil where there are none.
+// They may stand in several files of the package, and each of the edits is right without
+// the others.
 func Together(fixes []*Fix) *Fix {
 	var all *Fix
 	type made struct {
@@ -13,8 +17,9 @@ func Together(fixes []*Fix) *Fix {
 	}
 	seen := map[made]bool{} // what several of them need is made once
 	n := 0
+	safe := slices.ContainsFunc(fixes, func(f *Fix) bool { return f != nil && f.Safe })
 	for _, f := range fixes {
-		if f == nil || !f.Safe {
+		if f == nil || f.Safe != safe {
 			continue
 		}
 		n++

@@ -66,6 +66,10 @@ func IsUnspaced(s string) bool {
 	return unspacedWords.has(n.last) || n.last == "id" && unspacedWords.has(n.before())
 }
 
+// IsCredential reports whether a name says that a value is what a program is known by:
+// GetAccessToken, apiKey.
+func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
+
 // isText reports whether a value of this name is free text that people write:
 // name, label, branch, email, query. A name that offers text as one of two
 // forms, such as idOrName, is text.

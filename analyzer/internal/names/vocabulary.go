@@ -68,6 +68,7 @@ const (
 	linkWords        // end the names of what is a reference of its own
 	baseWords        // end the names of what URLs begin with
 	requestURLs      // names, without their borders, of URLs that a function requests
+	credentialWords  // end the names of what a program is known by
 	userinfoWords    // end the names of "user:password" in one value
 
 	escapeVerbs   // what escapers do

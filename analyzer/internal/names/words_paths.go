@@ -38,6 +38,7 @@ var bases = []Group{
 	{Name: "bases seen", set: baseWords, Words: "endpoint hostname hostport addr address root site api backend registry service prefix webroot baseurl apiurl"},
 	{Name: "requests", set: requestURLs, Source: API, From: "net/http (url), net/url (rawURL), net/http.Request (RequestURI)", Words: "url rawurl requesturi"},
 	{Name: "requests seen", set: requestURLs, Words: "uri rawuri urlstr urlstring requesturl endpoint apiendpoint href"},
+	{Name: "what a program is known by", set: credentialWords, Source: Standard, From: "RFC 6750 (access token), OpenAPI 3 section 4.8.27 (apiKey)", Words: "token key"},
 	{Name: "userinfo", set: userinfoWords, Source: Standard, From: "RFC 3986 section 3.2.1", Words: "userinfo"},
 	{Name: "credentials", set: userinfoWords, Source: Standard, From: "RFC 7617: credentials, basic authentication", Words: "credential auth"},
 	{Name: "short credentials", set: userinfoWords, Words: "cred userpass userpwd"},

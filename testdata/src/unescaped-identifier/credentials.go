@@ -102,3 +102,37 @@ func (h *halfway) get() {
 	http.Get("https://h/latest?access=" + h.accessKey) // want `query value h.accessKey is not escaped: .* \(unescaped-query\)`
 	http.Get("https://h/oldest?access=" + h.accessKey) // want `query value h.accessKey is not escaped: .* \(unescaped-query\)`
 }
+
+// What a method hands out without being asked for one of several is one value, too.
+type tokens interface {
+	GetAccessToken() (string, error)
+	TokenOf(user string) string
+	ID() string
+}
+
+func users(t tokens) {
+	accessToken, err := t.GetAccessToken()
+	if err != nil {
+		return
+	}
+	http.Get("https://h/users?access_token=" + accessToken) // want `query value accessToken is not escaped: .* \(unescaped-identifier\)`
+}
+
+func groups(t tokens) {
+	ak, err := t.GetAccessToken()
+	if err != nil {
+		return
+	}
+	http.Get("https://h/groups?access_token=" + ak)
+}
+
+// The token of a user is another one for each, and so is the ID of each object.
+func tokenOf(t tokens, name string) {
+	http.Get("https://h/users?access_token=" + t.TokenOf(name))  // want `query value t.TokenOf\(name\) is not escaped: .* \(unescaped-identifier\)`
+	http.Get("https://h/groups?access_token=" + t.TokenOf(name)) // want `query value t.TokenOf\(name\) is not escaped: .* \(unescaped-identifier\)`
+}
+
+func idOf(a, b tokens) {
+	http.Get("https://h/users?id=" + a.ID())  // want `query value a.ID\(\) is not escaped: .* \(unescaped-identifier\)`
+	http.Get("https://h/groups?id=" + b.ID()) // want `query value b.ID\(\) is not escaped: .* \(unescaped-identifier\)`
+}
