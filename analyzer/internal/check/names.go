@@ -14,13 +14,13 @@ import (
 
 // judge says what the value of p, which is part i, is by evidence: its name,
 // its type, where it stands. sibling is where the package escapes a value of this name
-// elsewhere; nil where it does not.
-func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
+// elsewhere, and slashed where it does so but for the "/"; nil where it does not.
+func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
 	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole)
 	at := r.siteOf(i, p)
-	at.Sibling = sibling != nil
+	at.Sibling, at.Slashed = sibling != nil, slashed != nil
 	return names.Judge(v, at)
 }
 

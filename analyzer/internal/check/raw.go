@@ -19,8 +19,8 @@ type rawValue struct {
 	part int
 	p    *urltemplate.Part
 	bad  rfc3986.CharSet
-	// sibling is where the same value is escaped elsewhere in the package.
-	sibling *survey.Escape
+	// Where the same value is escaped elsewhere in the package, and where but for its "/".
+	sibling, slashed *survey.Escape
 }
 
 // rawValues calls judge for the raw values of the template at the places for
@@ -40,10 +40,8 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, "it can hold nothing that goes wrong there")
 			return
 		}
-		if s, ok := r.pkg.Sibling(p); ok {
-			v.sibling = &s
-		}
-		v.Judgement = r.judge(i, p, v.sibling)
+		v.sibling, v.slashed = r.pkg.EscapesOf(p)
+		v.Judgement = r.judge(i, p, v.sibling, v.slashed)
 		before := len(r.found)
 		judge(v)
 		if len(r.found) == before && r.ctx.Trace != nil {
@@ -108,6 +106,9 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 		if r.why == fix.NoFix {
 			r.why = fix.Branch
 		}
+	}
+	if v.slashed != nil {
+		f = f.Because(fix.Segments)
 	}
 	if r.t.Shared || r.pkg.IsReadAgain(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
 		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path

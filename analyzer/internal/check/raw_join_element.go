@@ -52,7 +52,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if v.bad.IsEmpty() {
 		return v, false
 	}
-	v.Judgement = r.judge(i, p, nil)
+	v.Judgement = r.judge(i, p, nil, nil)
 	return v, v.OneSegment && (v.Kind == names.Text || v.Kind == names.Identifier || v.Kind == names.Resource)
 }
 

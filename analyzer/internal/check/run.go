@@ -161,17 +161,21 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 // offerCarried leaves the fixes of texts that go elsewhere, too, to a person: the
 // other use would get the escaped text as well. It follows the texts of findings that
 // are left, of which there are fewer than of those that checks had to say.
-func offerCarried(p *survey.Survey, found []Finding) {
+func offerCarried(s *survey.Survey, found []Finding) {
+	texts := s.Elsewhere
 	for i := range found {
 		f := &found[i]
 		if f.t != nil && f.t.Torn && f.Fix != nil {
 			f.Fix, f.why = nil, fix.Places
 		}
-		if f.t == nil || f.Fix == nil || !f.Fix.Safe || f.Fix.IsShared() {
+		if f.t != nil && f.t.IsInFormat(f.from.part, f.to.part) {
+			f.Fix, f.Second, f.why = nil, nil, fix.Format
+		}
+		if f.t == nil || f.Fix == nil || !f.Fix.Safe || f.Fix.IsShared() && !f.t.Beside {
 			continue
 		}
 		if f.Fix.Escapes() {
-			f.entries = p.Elsewhere.EntriesOf(f.t.Parts[f.from.part].Hole)
+			f.entries = texts.EntriesOf(f.t.Parts[f.from.part].Hole)
 			if at := f.entries.Escaped; at != nil {
 				f.Fix, f.why = nil, fix.Escaped
 				f.Related = append(f.Related, Related{at.Pos(), at.End(), "a caller gives an escaped value here"})
@@ -183,11 +187,16 @@ func offerCarried(p *survey.Survey, found []Finding) {
 				continue
 			}
 		}
+		if at := texts.Queried(&f.t.Parts[f.from.part]); at != nil && f.Fix.Escapes() {
+			f.Fix, f.why = f.Fix.Because(fix.Queried), fix.Queried
+			f.Related = append(f.Related, Related{at.Pos(), at.End(), `a "?" is looked for in the text here`})
+			continue
+		}
 		why := fix.OtherUse
-		use, shown, ok := p.Elsewhere.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
+		use, shown, ok := texts.Reaches(f.t, f.from.part, max(f.from.part, f.to.part-1))
 		f.entries.Names = slices.Concat(f.entries.Names, shown)
-		if !ok && f.Fix.Escapes() {
-			why, use = fix.Masked, p.Elsewhere.Sought(f.t.Parts[f.from.part].Hole)
+		if ok = ok || f.t.Beside; !ok && f.Fix.Escapes() {
+			why, use = fix.Masked, texts.Sought(f.t.Parts[f.from.part].Hole)
 			ok = use != nil
 		}
 		if ok {

@@ -22,7 +22,7 @@ func runUnescapedPath(r *review) {
 		if v.Kind != names.SubPath || v.bad.IsEmpty() {
 			return
 		}
-		f := r.ctx.Source.WrapPath(v.p.Hole)
+		f := r.pkg.Elsewhere.WrapPathAlike(v.p.Hole, v.p.Place)
 		if r.isChoice(v.p) {
 			f = nil
 		}

@@ -221,5 +221,8 @@ func describeUse(u library.Use) string {
 	if u.Via != "" {
 		out += " of " + u.Via
 	}
+	if u.Beside {
+		out += ", and something else"
+	}
 	return out
 }

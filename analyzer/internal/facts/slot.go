@@ -97,6 +97,7 @@ func (m *meaning) encodes() bool {
 // there, or stands in two components, has no meaning.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
+	m.use.Beside = m.use.Beside || other.use.Beside
 	m.meet(other)
 	if m.none && !was {
 		m.against = other.from

@@ -51,6 +51,10 @@ type solver struct {
 	weak map[slot]bool
 	// based are texts that are judged if what they begin with is the base of a URL.
 	based []based
+	// others says which fields are read for something else, and beside has those of which
+	// a round found that: they are tails.
+	others *otherUses
+	beside map[*types.Var]bool
 	// dead are the slots that earlier rounds found to have no meaning, and buried
 	// has what they meant before that.
 	dead   map[slot]bool
@@ -112,7 +116,9 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		dead:       map[slot]bool{},
 		buried:     map[slot]*meaning{},
 		weak:       map[slot]bool{},
+		beside:     map[*types.Var]bool{},
 	}
+	s.others = newOtherUses(s, in)
 	looks := &inspected{info: in.Info, decls: s.tested.decls}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
@@ -205,7 +211,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Apart = w.torn, w.use.Apart
+		t.Torn, t.Apart, t.Beside = w.torn, w.use.Apart, w.use.Beside
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
 		if w.weak {
@@ -220,9 +226,14 @@ func (s *solver) drain() {
 // follows from them in the next round. It reports whether there are any.
 func (s *solver) bury() bool {
 	found := false
+	s.others.inURL = nil
 	for _, k := range s.order {
-		if m := s.meanings[k]; !s.dead[k] && (m.none || s.isVetoed(k)) && !m.stated {
+		m := s.meanings[k]
+		isBeside := !m.none && !s.dead[k] && s.others.has(k, m)
+		if !s.dead[k] && (m.none || s.isVetoed(k) || isBeside && m.isComponent()) && !m.stated {
 			s.dead[k], s.buried[k], found = true, m, true
+		} else if isBeside && !s.beside[k.v] {
+			s.beside[k.v], found = true, true
 		}
 	}
 	return found
@@ -235,6 +246,7 @@ func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
 	}
+	m.use.Beside = m.use.Beside || k.v != nil && s.beside[k.v]
 	old, ok := s.meanings[k]
 	if ok && (old.none || m.use.Whole || !old.use.Whole || m.place == urltemplate.Host) {
 		old.merge(m)

@@ -31,6 +31,8 @@ type Elsewhere struct {
 	content map[*types.Var][]*ast.CallExpr
 	// sought keeps the answers of Sought.
 	sought map[*types.Var]ast.Expr
+	// queried keeps the answers of Queried.
+	queried map[*types.Func]ast.Expr
 	// reached and entries keep the answers of Reaches and EntriesOf.
 	reached map[carried]reach
 	entries map[*text.Hole]Entries
@@ -41,7 +43,8 @@ type Elsewhere struct {
 	// ownEscapers has the functions of the program that values of a name go through; nil
 	// before it was asked for.
 	ownEscapers map[namedValue]*types.Func
-	escapers    map[escapedAt]bool // those that were entered there
+	escapers    map[escapedAt]bool   // those that were entered there
+	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -50,7 +53,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, reached: map[carried]reach{}, entries: map[*text.Hole]Entries{}}
+	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[*text.Hole]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,

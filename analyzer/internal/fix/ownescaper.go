@@ -26,9 +26,26 @@ type namedValue struct {
 func (x *Elsewhere) WrapAlike(h *text.Hole, place urltemplate.Place, fn string) *Fix {
 	f := x.Wrap(h, fn)
 	own := x.ownEscaper(h, place)
-	if f == nil || own == nil {
+	if f == nil || own == nil || x.keepSlash[own] {
 		return f
 	}
+	return x.wrapIn(own, h, f)
+}
+
+// WrapPathAlike is [Source.WrapPath] where the package passes values of the same name to
+// a function of the program that escapes them but for their "/": it is that one.
+func (x *Elsewhere) WrapPathAlike(h *text.Hole, place urltemplate.Place) *Fix {
+	f := x.WrapPath(h)
+	own := x.ownEscaper(h, place)
+	if f == nil || own == nil || !x.keepSlash[own] {
+		return f
+	}
+	return x.wrapIn(own, h, f).Offered()
+}
+
+// wrapIn returns the fix that passes a value to a function of the program; where that
+// cannot be called there, it is f, which is offered only.
+func (x *Elsewhere) wrapIn(own *types.Func, h *text.Hole, f *Fix) *Fix {
 	prefix, ok := x.calledAs(own, h.Expr)
 	if !ok {
 		return f.Offered()
@@ -67,7 +84,7 @@ func (x *Elsewhere) ownEscaper(h *text.Hole, place urltemplate.Place) *types.Fun
 		return nil
 	}
 	if x.ownEscapers == nil {
-		x.ownEscapers, x.escapers = map[namedValue]*types.Func{}, map[escapedAt]bool{}
+		x.ownEscapers, x.escapers, x.keepSlash = map[namedValue]*types.Func{}, map[escapedAt]bool{}, map[*types.Func]bool{}
 		x.findOwnEscapers()
 	}
 	return x.ownEscapers[namedValue{nameOf(h.Expr), place}]
@@ -84,7 +101,9 @@ func (x *Elsewhere) findOwnEscapers() {
 			}
 			places[p.Hole.Expr] = p.Place
 			if call, ok := ast.Unparen(p.Hole.Expr).(*ast.CallExpr); ok && !p.Foreign {
-				x.enterEscaper(call, p.Place, x.Uses().Callee(call))
+				fn := x.Uses().Callee(call)
+				x.enterEscaper(call, p.Place, fn)
+				x.keepSlash[fn] = x.keepSlash[fn] || p.Hole.Value.Set.Has('/')
 			}
 		}
 		if len(places) > 0 {

@@ -22,6 +22,7 @@ const (
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
 	Segments Reason = "segments" // a caller gives several segments of a path
 	Taken    Reason = "taken"    // who gets the text takes it apart before it is parsed
+	Queried  Reason = "queried"  // callers look for a query in the text that it ends
 	Meant    Reason = "meant"    // a comment says that it is escaped twice
 	Paired   Reason = "paired"   // a reader of the parameter decodes it twice
 	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
@@ -32,6 +33,7 @@ const (
 	Template Reason = "template" // a template has no escaper for that component
 	Assigned Reason = "assigned" // the variable is assigned to where it stands
 	Hidden   Reason = "hidden"   // every name for the package that is needed is taken
+	Format   Reason = "format"   // the value is a part of a format
 	Type     Reason = "type"     // the value is no text, nor a number of octets
 	Custom   Reason = "custom"   // all of the package is written so, as for a service that wants it
 	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
@@ -45,6 +47,7 @@ var reasons = map[Reason]string{
 	Escaped:  "a caller gives an escaped value",
 	Segments: "a caller gives a text with a \"/\", which may be meant",
 	Taken:    "the function that gets the text takes it apart itself, and decodes nothing",
+	Queried:  "a \"?\" is looked for in the text that the value ends, which may be meant",
 	Meant:    "a comment says that it is escaped twice",
 	Paired:   "a reader of the parameter decodes it twice, so that both have to change",
 	Branch:   "another branch gives the variable what must stay as it is",
@@ -55,6 +58,7 @@ var reasons = map[Reason]string{
 	Template: "a template has no escaper for this component",
 	Assigned: "the variable is assigned to here",
 	Hidden:   "names of the program hide the package that is needed",
+	Format:   "the value is a part of a format, where a \"%\" is a verb",
 	Type:     "a value of this type has no text of its own",
 	Custom:   "all paths of the package are escaped so, as for a service that reads a plus as a space",
 	Verb:     "the verb shares its operands with others",
@@ -87,6 +91,9 @@ func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 func (s *Source) Obstacle(h *text.Hole) Reason {
 	if h == nil || h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return Made
+	}
+	if h.InFormat {
+		return Format
 	}
 	e := s.converted(h.Expr)
 	file := s.file(e.Pos())

@@ -68,6 +68,9 @@ type Use struct {
 	// Whole reports that the callee takes a text for a URL only where it begins
 	// with a scheme.
 	Whole bool
+	// Beside reports that the value is kept in a field that is read for something which
+	// is no URL, too: what escapes the value would change that.
+	Beside bool
 	// Braced reports that the callee puts other values in place of {name},
 	// so that braces in the text are no mistake.
 	Braced bool

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"go/types"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,9 @@ func ValueOf(h *text.Hole) Value {
 	if h.Owner != nil && h.Var != nil && isAPIKey(h.Owner.Name()) && isPartOfKey(h.Var.Name()) {
 		v.Name = "apiKey"
 	}
+	if h.Owner != nil && h.Var != nil && isObjectInBucket(h.Owner) && Fold(h.Var.Name()) == "name" {
+		v.InBucket = true
+	}
 	if h.Var != nil && read(v.Name).isPlainKey() {
 		v.Name = h.Var.Name() // key := repo.UUID
 	}
@@ -32,6 +36,16 @@ func ValueOf(h *text.Hole) Value {
 		}
 	}
 	return v
+}
+
+// isObjectInBucket reports whether a type is that of the objects in the buckets of its
+// package, the names of which have slashes where people think of folders.
+func isObjectInBucket(t *types.TypeName) bool {
+	if t.Pkg() == nil || Fold(t.Name()) != "object" {
+		return false
+	}
+	scope := t.Pkg().Scope()
+	return scope.Lookup("Bucket") != nil || scope.Lookup("bucket") != nil
 }
 
 // mayDelimit reports whether a value may hold a delimiter of paths or queries.

@@ -89,8 +89,10 @@ type Value struct {
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
 	Wild    bool        // a parameter of a route that takes the rest of the path: "/{repo:.*}"
-	Path    bool        // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
-	Of      []Value     // what it is made of; nil when that is not known
+	// InBucket is set for the name of an object in a bucket.
+	InBucket bool
+	Path     bool    // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
+	Of       []Value // what it is made of; nil when that is not known
 }
 
 // A Place is where a value stands.
@@ -131,6 +133,8 @@ type Site struct {
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool
+	// Slashed reports that one is escaped there but for its "/".
+	Slashed bool
 	// Authorization reports that the query is that of an authorization request; see
 	// [IsAuthorization].
 	Authorization bool
@@ -147,6 +151,12 @@ func Judge(v Value, at Site) Judgement {
 	}
 	if v.Wild && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: ByRoute}
+	}
+	if v.InBucket && at.Place == Segment && at.Last && at.Ends && isData(j.Kind) {
+		j = Judgement{Kind: SubPath, By: ByRoute}
+	}
+	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
+		j = Judgement{Kind: SubPath, By: BySibling}
 	}
 	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}

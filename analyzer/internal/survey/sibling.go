@@ -90,6 +90,75 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 	return Escape{}, false
 }
 
+// A slashedAt is a kind of value in a path, and whether it ends that.
+type slashedAt struct {
+	sibling
+	last bool
+}
+
+// keepsSlash reports whether what escapes a value leaves a "/" of it as it is: a function
+// of the package for sub-paths, or an escaper after which the "/" is put back. Where
+// EscapedPath is called in place, a fix may have done that, which says nothing of others.
+//
+//	strings.ReplaceAll(url.PathEscape(key), "%2F", "/")
+func (s *Survey) keepsSlash(h *text.Hole) bool {
+	last, _, ok := h.LastFunction()
+	if !ok || h.Made != nil {
+		return false
+	}
+	if last.Helper != nil {
+		fn := s.Elsewhere.Uses().Callee(last.Helper)
+		if fn == nil || fn.Pkg() != s.Elsewhere.Pkg {
+			return false // only the escaper is known
+		}
+	}
+	if last.Name == text.SubPathEscape {
+		return last.Helper != nil
+	}
+	return (last.Name == text.PathEscape || last.Name == text.QueryEscape) && h.Value.Set.Has('/')
+}
+
+// addSlashed enters a place where the value of p is escaped but for its "/".
+func (s *Survey) addSlashed(p *urltemplate.Part, at Escape) {
+	for key := range s.siblingsOf(p) {
+		of := slashedAt{key, at.Ends}
+		if _, ok := s.slashed[of]; !ok {
+			s.slashed[of] = at
+		}
+	}
+}
+
+// Slashed returns where another value of the variable or the name of p is escaped but for
+// its "/", at such a place of a path; ok is false where none is.
+func (s *Survey) Slashed(p *urltemplate.Part) (at Escape, ok bool) {
+	if p.Hole.Expr == nil || p.Place != urltemplate.Segment {
+		return at, false
+	}
+	for key := range s.siblingsOf(p) {
+		if at, ok = s.slashed[slashedAt{key, p.LastSegment && p.Ends()}]; ok && at.use != p.Hole.Expr.Pos() {
+			return at, true
+		}
+	}
+	return Escape{}, false
+}
+
+// EscapesOf returns what Sibling and Slashed do, nil where they return none. What stands
+// elsewhere in a path, or what a fix escapes, is no sibling of a value that is escaped but
+// for its "/".
+func (s *Survey) EscapesOf(p *urltemplate.Part) (sibling, slashed *Escape) {
+	if at, ok := s.Sibling(p); ok {
+		sibling = &at
+	}
+	at, ok := s.Slashed(p)
+	if !ok {
+		return sibling, nil
+	}
+	if sibling != nil && (sibling.IsFix || sibling.Ends != at.Ends) {
+		sibling = nil
+	}
+	return sibling, &at
+}
+
 // Learn takes the escapers that safe fixes put around values for evidence, and reports
 // whether that says more of others. The parts are those of templates of escaped text.
 func (s *Survey) Learn(mended []*urltemplate.Part) bool {

@@ -31,6 +31,8 @@ import (
 type Survey struct {
 	// escaped has a place where a value of that name, or that variable, is escaped.
 	escaped map[sibling]Escape
+	// slashed has a place where a value of that name is escaped but for its "/".
+	slashed map[slashedAt]Escape
 	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
 	raws map[sibling][]token.Pos
 	// mended has the values that safe fixes escape by other evidence than fixes.
@@ -92,6 +94,7 @@ func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 type Escape struct {
 	Span
 	IsFix bool      // by a fix that will be made
+	Ends  bool      // at the end of a path
 	use   token.Pos // of the text
 }
 
@@ -123,6 +126,7 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		Templates: templates,
 
 		escaped: make(map[sibling]Escape),
+		slashed: make(map[slashedAt]Escape),
 		mended:  make(map[token.Pos]bool),
 		touched: make(map[sibling]bool),
 		barred:  make(map[token.Pos]bool),
@@ -199,13 +203,17 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		}
 		s.pathEscaped = s.pathEscaped || last.Name == text.PathEscape || last.Name == text.SubPathEscape
 	}
-	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
+	if ok && p.Place == urltemplate.Segment && s.keepsSlash(h) {
+		s.addSlashed(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
 		return // an escaper that keeps "/" does not say that the value is one segment
+	}
+	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
+		return
 	}
 	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Source, h, last.Call)) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
-	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
+	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
 }
 
 // addGiven notes an escaped value that is given to a function which puts it into a URL:

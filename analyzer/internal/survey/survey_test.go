@@ -18,6 +18,9 @@ func value(pos int, name string, escapers ...string) urltemplate.Part {
 	h := &text.Hole{Name: name, Value: rfc3986.AnyValue(), Expr: &ast.Ident{NamePos: at(pos), Name: name}}
 	for _, e := range escapers {
 		h.Escapers = append(h.Escapers, text.Escaper{Name: e})
+		if e == text.PathEscape || e == text.QueryEscape {
+			h.Value = rfc3986.NonEmpty(rfc3986.Unreserved())
+		}
 	}
 	return urltemplate.Part{Hole: h, Place: urltemplate.Segment}
 }
@@ -50,6 +53,37 @@ func TestSibling(t *testing.T) {
 			s := survey.New(&fix.Source{}, []*urltemplate.Template{tt.among, urlOf(tt.of)})
 			if by, ok := s.Sibling(&tt.of); ok != tt.want || ok && by.Pos() != at(10) {
 				t.Errorf("Sibling = %v, %v; want %v, of position 10", by, ok, tt.want)
+			}
+		})
+	}
+}
+
+// TestSlashed: what is escaped but for its "/" says so of others of its name that end a
+// path as it does, and is no evidence of one segment.
+func TestSlashed(t *testing.T) {
+	put := value(10, "key", text.PathEscape)
+	put.Hole.Value = rfc3986.AnyValue() // the "/" is put back
+	tests := []struct {
+		name  string
+		of    urltemplate.Part
+		among urltemplate.Part
+		want  bool
+	}{
+		{"put back", value(1, "key"), put, true},
+		{"by what may be a fix", value(1, "key"), value(10, "key", text.SubPathEscape), false},
+		{"one segment", value(1, "key"), value(10, "key", text.PathEscape), false},
+		{"spaces alone", value(1, "key"), value(10, "key", text.HandmadeEscape), false},
+		{"another name", value(1, "user"), put, false},
+		{"itself", put, put, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := survey.New(&fix.Source{}, []*urltemplate.Template{urlOf(tt.among), urlOf(tt.of)})
+			if _, ok := s.Slashed(&tt.of); ok != tt.want {
+				t.Errorf("Slashed = %v, want %v", ok, tt.want)
+			}
+			if _, ok := s.Sibling(&tt.of); ok && tt.want {
+				t.Error("it is a sibling, too")
 			}
 		})
 	}

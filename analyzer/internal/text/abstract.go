@@ -74,7 +74,7 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 		return a.parts(out, n.Node)
 	case *Foreign:
 		if a.self == Node(n) {
-			return append(out, &Param{Index: Self})
+			return append(out, &Param{Index: Self, InFormat: IsInFormat(n.Node)})
 		}
 		return a.parts(out, n.Node)
 	case *Arg:
@@ -138,7 +138,7 @@ func (a *abstracter) value(h *Hole) Node {
 		v = rfc3986.NonEmpty(rfc3986.Unreserved())
 		v.Dots = false
 	}
-	p := &Param{Index: Self, Value: v, Name: lastName(h.Name), Escapers: NamesOf(h.Escapers)}
+	p := &Param{Index: Self, Value: v, Name: lastName(h.Name), Escapers: NamesOf(h.Escapers), InFormat: h.InFormat}
 	if a.self == Node(h) {
 		return p
 	}

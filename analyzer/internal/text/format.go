@@ -58,7 +58,7 @@ type formatter struct {
 // the literals leave are for the verbs that it may have.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
-		return h
+		return inFormat(h)
 	}
 	verbs, waiting, indexed := w.measure()
 	behind := verbs - w.next
@@ -68,7 +68,7 @@ func (w *formatter) value(h *Hole) Node {
 	case w.Operands < 0 || waiting > 1 && verbs == 0:
 		return w.Op(h, 0, w.Operands)
 	case verbs >= w.Operands || indexed || waiting > 1:
-		return h
+		return inFormat(h)
 	}
 	from := w.next
 	w.next = w.Operands - behind
@@ -143,7 +143,39 @@ func (w *formatter) node(n Node) Text {
 	case *Hole:
 		return Of(w.value(n), 1)
 	}
-	return Of(n, 1)
+	return Of(inFormat(n), 1)
+}
+
+// inFormat returns n as a part of a format.
+func inFormat(n Node) Node {
+	switch n := n.(type) {
+	case *Hole:
+		if n.InFormat {
+			return n
+		}
+		c := *n
+		c.InFormat = true
+		return &c
+	case *Late:
+		if n.Node != nil {
+			return inFormat(n.Node)
+		}
+	}
+	return MapChildren(n, inFormat)
+}
+
+// IsInFormat reports whether a value in n is a part of a format.
+func IsInFormat(n Node) bool {
+	steps := 0
+	for n := range All(n) {
+		if h, ok := n.(*Hole); ok && h.InFormat {
+			return true
+		}
+		if steps++; steps > MaxSize {
+			break
+		}
+	}
+	return false
 }
 
 // literal reads the verbs of one literal of the format.

@@ -71,6 +71,11 @@ type Hole struct {
 	// Setter is the only expression of the package that the field Var is set to, which no
 	// other package can set; nil where there are others.
 	Setter ast.Expr
+	// InFormat reports that the value is a part of a format, in which a "%" of it is a
+	// verb: it cannot be escaped there.
+	//
+	//	fmt.Sprintf("/users/%s/"+path, id)
+	InFormat bool
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
 	// Missing is the expression of a branch that leaves the value without

@@ -21,6 +21,7 @@ type Param struct {
 	Escapers []string
 	Value    rfc3986.Value // what is known of the value
 	Name     string        // what messages call it
+	InFormat bool          // it is a part of a format: see Hole
 }
 
 func (*Param) isNode() {}
@@ -33,7 +34,7 @@ func IsParam(n Node, i int) bool {
 
 // Hole returns the value where nothing is put in its place: v after the escapers.
 func (p *Param) Hole(v rfc3986.Value) *Hole {
-	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers)}
+	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat}
 }
 
 // Steps returns the escapers of names, which stand in no call.
@@ -77,7 +78,11 @@ func Subst(n Node, put func(*Param) Text) Text {
 	case nil:
 		return Of(nil, 0)
 	case *Param:
-		return put(n)
+		t := put(n)
+		if n.InFormat && t.Known {
+			t.Node = inFormat(t.Node)
+		}
+		return t
 	case *Hole:
 		h := *n // each use has a value of its own
 		return Of(&h, 1)

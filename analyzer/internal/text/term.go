@@ -28,6 +28,7 @@ const (
 	codeConcat
 	codeAlt
 	codeRepeat
+	codeInFormat // stands before a parameter that is a part of a format
 )
 
 // GobEncode returns the text in prefix notation.
@@ -45,6 +46,9 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 		b = appendValue(appendString(append(b, codeHole), n.Name), n.Value)
 		return appendStrings(b, NamesOf(n.Escapers)), nil
 	case *Param:
+		if n.InFormat {
+			b = append(b, codeInFormat)
+		}
 		b, err := appendOp(binary.AppendVarint(append(b, codeParam), int64(n.Index)), n.Op)
 		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), err
 	case *Concat:
@@ -134,13 +138,19 @@ type reader struct {
 }
 
 func (r *reader) node() Node {
-	switch r.octet() {
+	code := r.octet()
+	isInFormat := code == codeInFormat
+	if isInFormat {
+		code = r.octet()
+		r.bad = r.bad || code != codeParam
+	}
+	switch code {
 	case codeLiteral:
 		return &Literal{Text: r.string()}
 	case codeHole:
 		return &Hole{Name: r.string(), Value: r.value(), Escapers: Steps(r.strings())}
 	case codeParam:
-		return &Param{Index: r.int(), Op: r.op(), Name: r.string(), Value: r.value(), Escapers: r.strings()}
+		return &Param{Index: r.int(), Op: r.op(), Name: r.string(), Value: r.value(), Escapers: r.strings(), InFormat: isInFormat}
 	case codeConcat:
 		return Row(r.nodes())
 	case codeAlt:

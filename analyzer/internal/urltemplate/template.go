@@ -104,6 +104,8 @@ type Template struct {
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
+	// Beside is set when the text is kept for something that is no URL, too.
+	Beside bool
 	// Node is what the template was placed from.
 	Node text.Node
 	// Branches has, for the alternatives by their numbers less 1, which others
@@ -200,3 +202,10 @@ func (p *Part) Text() string {
 
 // String returns the template in the notation of [String].
 func (t *Template) String() string { return text.String(t.Node) }
+
+// IsInFormat reports whether one of the values from part i up to part j, that of part i
+// always among them, is a part of a format, in which what an escaper writes would be
+// verbs.
+func (t *Template) IsInFormat(i, j int) bool {
+	return slices.ContainsFunc(t.Parts[i:max(i+1, min(j, len(t.Parts)))], func(p Part) bool { return p.Hole != nil && p.Hole.InFormat })
+}

@@ -75,6 +75,7 @@ var whys = map[string]string{
 	"escaped":  whyEscaped,
 	"segments": "with values to which callers give a \"/\"",
 	"taken":    "in texts that the function which gets them takes apart",
+	"queried":  "of texts in which callers look for a query",
 	"meant":    "where a comment says that they are meant",
 	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",
@@ -85,6 +86,7 @@ var whys = map[string]string{
 	"template": "in templates without an escaper for the component",
 	"assigned": "of variables that are assigned to there",
 	"hidden":   "where names hide the package that is needed",
+	"format":   "with values that are parts of formats",
 	"type":     "with values that are no text",
 	"verb":     "with verbs that share their operands with others",
 }
