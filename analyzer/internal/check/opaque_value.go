@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -24,8 +25,7 @@ func runOpaqueValue(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		h := p.Hole
-		if i == 0 || p.ForeignArg || !r.isPlain(p) || len(h.Encoders()) > 0 || isEscapedText(p) || !h.Value.Set.Contains(rfc3986.Chars("a?b")) {
+		if i == 0 || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || isEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
 		const value = "a?b"
@@ -37,7 +37,7 @@ func runOpaqueValue(r *review) {
 		r.shows(value, value)
 		r.shown.With = with
 		r.shown.Without, _ = r.opaque(i, "ab")
-		r.hole(i, "value "+subjectName(h)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
+		r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
 	})
 }
 

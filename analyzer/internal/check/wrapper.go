@@ -17,7 +17,7 @@ import (
 //	c.newRequest("GET", name)      // "; the text becomes the path of Client.newRequest"
 func (r *review) wrapper(part int, pos token.Pos) string {
 	fn := r.ctx.Source.Taker(r.t.Root)
-	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || r.showsURL(pos) {
+	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || r.showsURL(pos) {
 		return ""
 	}
 	what := "URL"

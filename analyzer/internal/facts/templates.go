@@ -22,6 +22,7 @@ func (s *solver) templates() []*urltemplate.Template {
 	for _, r := range s.roots {
 		schemes.mark(r)
 		tails := tailsOf(r.template)
+		markPieces(r.template)
 		for i := range r.template.Parts {
 			p := &r.template.Parts[i]
 			if p.Hole == nil {
