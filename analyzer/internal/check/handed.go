@@ -83,7 +83,7 @@ func (g *gathered) from(v *types.Var) {
 		of.holes(func(i int, p *urltemplate.Part) {
 			v, ok := of.oneSegment(i, p)
 			switch {
-			case ok && of.standsInText(p):
+			case ok && of.hasOwnText():
 				g.add(handedValue{v, of})
 			case !ok && p.Hole.Var != nil:
 				g.from(p.Hole.Var)
@@ -103,9 +103,9 @@ func (g *gathered) add(v handedValue) {
 	g.values = append(g.values, v)
 }
 
-// standsInText reports whether the caller writes text beside a value: what is given alone
+// hasOwnText reports whether the caller writes text beside its values: what is given alone
 // may be a path of several segments by what the function makes of it.
-func (r *review) standsInText(value *urltemplate.Part) bool {
+func (r *review) hasOwnText() bool {
 	for i := range r.t.Parts {
 		if p := &r.t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" {
 			return true

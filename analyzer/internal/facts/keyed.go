@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -149,11 +150,7 @@ func isAssigned(e ast.Expr, stack []ast.Node) bool {
 	}
 	switch up := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
-		for _, l := range up.Lhs {
-			if l == e {
-				return true
-			}
-		}
+		return slices.Contains(up.Lhs, e)
 	case *ast.IncDecStmt:
 		return true
 	case *ast.RangeStmt:

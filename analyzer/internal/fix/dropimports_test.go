@@ -26,8 +26,10 @@ func TestDropImports(t *testing.T) {
 		// A name that hides it is none of its uses.
 		{std, "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b)); url := a; sink(url)`, bys, `sink(a + b); url := a; sink(url)`},
 		// A comment that would stay alone keeps the import.
-		{"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\nvar _ url.URL\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`,
-			"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\nvar _ url.URL\n\n", `sink(a + b)`},
+		{
+			"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\nvar _ url.URL\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`,
+			"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\nvar _ url.URL\n\n", `sink(a + b)`,
+		},
 	}
 	lines := func(s string) string { return strings.ReplaceAll(s, "; ", "\n\t") }
 	for _, tt := range tests {

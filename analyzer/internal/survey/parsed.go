@@ -50,15 +50,15 @@ func (p *parsed) url(u ast.Expr) {
 		}
 	case *ast.CallExpr:
 		row := library.Of(p.from.Uses.Callee(e))
-		switch row.Makes {
-		case library.OpParseURL, library.OpParseReference, library.OpNewRequest:
-			i, ok := row.Takes.Index(library.URL)
-			if !ok {
-				i, ok = row.Takes.Index(library.Reference)
-			}
-			if ok && i < len(e.Args) {
-				p.argument(e.Args[i])
-			}
+		if row.Makes != library.OpParseURL && row.Makes != library.OpParseReference && row.Makes != library.OpNewRequest {
+			return
+		}
+		i, ok := row.Takes.Index(library.URL)
+		if !ok {
+			i, ok = row.Takes.Index(library.Reference)
+		}
+		if ok && i < len(e.Args) {
+			p.argument(e.Args[i])
 		}
 	case *ast.Ident:
 		p.given(p.from.Uses.Named(e))
