@@ -68,11 +68,11 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			}
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
-			told := ctx.Once(slices.DeleteFunc(slices.Clone(found), func(f check.Finding) bool {
-				return !f.Pos.IsValid() || ignored.covers(pass.Fset, f)
-			}))
 			asked.answer(&p, ctx, ignored, found)
-			for _, f := range told {
+			for _, f := range found {
+				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) {
+					continue
+				}
 				d := diagnostic(f)
 				if opts.detail {
 					d = withDetail(pass, d, ctx.Describe(&f))

@@ -47,7 +47,7 @@ func newHarness(t *testing.T, r *run, offered bool) *harness {
 		for _, name := range pkg.GoFiles {
 			src, err := os.ReadFile(name)
 			switch {
-			case err != nil || len(r.diags[name]) == 0 && (offered || !r.mends(name)):
+			case err != nil || len(r.diags[name]) == 0:
 			case !offered:
 				h.fixed[name] = r.fixed(t, name, src)
 			default:

@@ -95,31 +95,11 @@ func (r *run) add(to map[string][]diag, d analysis.Diagnostic) {
 	}
 }
 
-// fixed returns the text of a file after all safe fixes, those of findings in other
-// files of its folder among them, with the imports removed that nothing uses any more.
+// fixed returns the text of a file after all safe fixes, with the imports
+// removed that nothing uses any more.
 func (r *run) fixed(t *testing.T, name string, before []byte) []byte {
 	t.Helper()
-	return r.applied(t, name, before, r.beside(name))
-}
-
-// beside returns the findings of the folder of a file.
-func (r *run) beside(name string) []diag {
-	var out []diag
-	for file, list := range r.diags {
-		if filepath.Dir(file) == filepath.Dir(name) {
-			out = append(out, list...)
-		}
-	}
-	return out
-}
-
-// mends reports whether a safe fix changes a file.
-func (r *run) mends(name string) bool {
-	return slices.ContainsFunc(r.beside(name), func(d diag) bool {
-		return slices.ContainsFunc(d.SuggestedFixes, func(f analysis.SuggestedFix) bool {
-			return slices.ContainsFunc(f.TextEdits, func(e analysis.TextEdit) bool { return r.fset.Position(e.Pos).Filename == name })
-		})
-	})
+	return r.applied(t, name, before, r.diags[name])
 }
 
 // offered is fixed for the fixes that are merely offered, as if a person had
@@ -149,7 +129,7 @@ func (r *run) applied(t *testing.T, name string, before []byte, diags []diag) []
 	for _, d := range diags {
 		for _, f := range d.SuggestedFixes {
 			for _, e := range f.TextEdits {
-				if r.fset.Position(e.Pos).Filename == name && !slices.ContainsFunc(edits, func(have analysis.TextEdit) bool {
+				if !slices.ContainsFunc(edits, func(have analysis.TextEdit) bool {
 					return have.Pos == e.Pos && have.End == e.End && bytes.Equal(have.NewText, e.NewText)
 				}) {
 					edits = append(edits, e)

@@ -21,6 +21,10 @@ type Detail struct {
 	Function string `json:"function,omitempty"`
 	// Severity is that of the finding, where it is graver than its check says.
 	Severity string `json:"severity,omitempty"`
+	// Theme is what findings of the package and the check that have the same one are
+	// about: what the program is known by, the token of a client say. A list for people
+	// needs it once. It is "" for most.
+	Theme string `json:"theme,omitempty"`
 	// Wrapper is the function that the URL is given to.
 	Wrapper string `json:"wrapper,omitempty"`
 	// Template is the URL in the notation of templates, around the finding.
@@ -58,7 +62,7 @@ type HoleDetail struct {
 // function. What it takes does not grow with the URL.
 func (ctx *Context) Describe(f *Finding) Detail {
 	why, words := ctx.noFix(f)
-	d := Detail{Witness: f.Witness, Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: ctx.isExported(f)}
+	d := Detail{Witness: f.Witness, Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: ctx.isExported(f), Theme: f.theme()}
 	if s := f.Severity(); s != f.Check.Severity {
 		d.Severity = s.String()
 	}

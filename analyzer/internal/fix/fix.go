@@ -12,7 +12,7 @@ import (
 )
 
 // A Fix is a change that mends one finding. All its edits are in one file and
-// belong together, but for those of [Together].
+// belong together.
 type Fix struct {
 	Message string // a verb phrase: "Use url.PathEscape"
 	Edits   []analysis.TextEdit

@@ -6,11 +6,23 @@ import "github.com/urlescape/urlescape/cmd/internal/finding"
 const shownInFull = 3
 
 // A kind is what findings have in common that one look explains: a check, the
-// function that the URLs are given to, and the component.
-type kind struct{ check, wrapper, component string }
+// function that the URLs are given to, and the component; or the theme of a package.
+type kind struct{ check, wrapper, component, pkg, theme string }
 
 func kindOf(f finding.Finding) kind {
+	if f.Theme != "" {
+		return kind{check: f.Check, component: f.Component, pkg: f.Package, theme: f.Theme}
+	}
 	return kind{check: f.Check, wrapper: f.Wrapper, component: f.Component}
+}
+
+// full returns how many findings of the kind are shown in full: of a theme, which is one
+// thought, one.
+func (k kind) full() int {
+	if k.theme != "" {
+		return 1
+	}
+	return shownInFull
 }
 
 // A rest is what is left of a kind behind those that are shown in full.
@@ -30,7 +42,7 @@ func split(list []finding.Finding, all bool) (full []finding.Finding, rests []re
 	for _, f := range list {
 		k := kindOf(f)
 		seen[k]++
-		if all || seen[k] <= shownInFull || count[k] == shownInFull+1 {
+		if all || seen[k] <= k.full() || count[k] == k.full()+1 {
 			full = append(full, f)
 			continue
 		}

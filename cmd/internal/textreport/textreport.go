@@ -271,6 +271,9 @@ func (p *printer) rest(r rest) {
 	if r.wrapper != "" {
 		head += ", given to " + shortName(r.wrapper)
 	}
+	if r.theme != "" {
+		head += ": " + r.theme
+	}
 	for i, line := range Wrap(analyzer.Printable(head)+"; -all shows them", p.look.Columns) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line

@@ -1,5 +1,5 @@
 // Package plusses speaks to a service whose paths it escapes as forms, all of them: that
-// may be the form the service reads. It is told once, and -fix changes nothing unseen.
+// may be the form the service reads. -fix changes nothing unseen.
 package plusses
 
 import (
@@ -14,28 +14,28 @@ func project(name string) (*http.Response, error) {
 }
 
 func description(name string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/description")
+	return http.Get(base + url.QueryEscape(name) + "/description") // want `.*query-escape-in-path.*`
 }
 
 func parent(name string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/parent")
+	return http.Get(base + url.QueryEscape(name) + "/parent") // want `.*query-escape-in-path.*`
 }
 
 func tags(name string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/tags")
+	return http.Get(base + url.QueryEscape(name) + "/tags") // want `.*query-escape-in-path.*`
 }
 
 func tag(name, label string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/tags/" + url.QueryEscape(label))
+	return http.Get(base + url.QueryEscape(name) + "/tags/" + url.QueryEscape(label)) // want `.*name.*query-escape-in-path.*` `.*query-escape-in-path.*`
 }
 
 func file(name, title string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/files/" + url.QueryEscape(title))
+	return http.Get(base + url.QueryEscape(name) + "/files/" + url.QueryEscape(title)) // want `.*name.*query-escape-in-path.*` `.*query-escape-in-path.*`
 }
 
 // branch is of a kind that holds no space.
 func branch(name, branchID string) (*http.Response, error) {
-	return http.Get(base + url.QueryEscape(name) + "/branches/" + url.QueryEscape(branchID))
+	return http.Get(base + url.QueryEscape(name) + "/branches/" + url.QueryEscape(branchID)) // want `.*query-escape-in-path.*`
 }
 
 // search has it in the query, where it belongs.

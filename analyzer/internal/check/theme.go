@@ -1,0 +1,41 @@
+package check
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// theme names the thought that findings of one package and check have in common, so that
+// a list for people can have it once: what the program is known by, a private field that
+// one place of the package sets, or a token of a method without operands, told by its name
+// alone; and how a package escapes all its paths. It is "" for others.
+//
+//	"/movies/popular?api_key=" + c.apiKey, "/tv/popular?api_key=" + c.apiKey
+func (f *Finding) theme() string {
+	if f.custom {
+		return "the escaper of all paths of the package"
+	}
+	if f.Check != &unescapedIdentifier || f.t == nil {
+		return ""
+	}
+	p := &f.t.Parts[f.from.part]
+	h := p.Hole
+	switch {
+	case h == nil || h.Made != nil || h.Missing != nil:
+		return ""
+	case h.Method != nil && h.Method.Signature().Params().Len() == 0 && names.IsCredential(h.Method.Name()):
+		return p.Place.String() + " of " + h.Method.Origin().FullName()
+	case h.Setter != nil && h.Var != nil:
+		return p.Place.String() + " of " + ownerName(h.Owner) + h.Var.Name()
+	}
+	return ""
+}
+
+// ownerName returns the name of the type that has a field, before a point.
+func ownerName(t *types.TypeName) string {
+	if t == nil {
+		return ""
+	}
+	return t.Name() + "."
+}
