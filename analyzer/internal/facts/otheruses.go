@@ -1,9 +1,11 @@
 package facts
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -57,6 +59,9 @@ func (o *otherUses) find(field *types.Var) bool {
 			if v, ok := obj.(*types.Var); ok && v.IsField() {
 				o.places[v.Origin()] = append(o.places[v.Origin()], id)
 			}
+		}
+		for _, ids := range o.places {
+			slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
 		}
 	}
 	r := otherReader{otherUses: o, inURL: o.urls(), seen: map[ast.Expr]bool{}}

@@ -3,6 +3,7 @@ package facts
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -231,12 +232,23 @@ func (s *solver) bury() bool {
 		m := s.meanings[k]
 		isBeside := !m.none && !s.dead[k] && s.others.has(k, m)
 		if !s.dead[k] && (m.none || s.isVetoed(k) || isBeside && m.isComponent()) && !m.stated {
-			s.dead[k], s.buried[k], found = true, m, true
+			s.dead[k], s.buried[k] = true, m
+			found = found || s.isFollowed(k)
 		} else if isBeside && !s.beside[k.v] {
 			s.beside[k.v], found = true, true
 		}
 	}
+	if !found {
+		s.order = slices.DeleteFunc(s.order, func(k slot) bool { return s.dead[k] })
+		maps.DeleteFunc(s.meanings, func(k slot, _ *meaning) bool { return s.dead[k] })
+	}
 	return found
+}
+
+// isFollowed reports whether anything follows from the meaning of a slot: without it,
+// another round would find the same.
+func (s *solver) isFollowed(k slot) bool {
+	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }
 
 // means records that slot k becomes m. A slot that has another meaning
