@@ -45,6 +45,8 @@ type Elsewhere struct {
 	ownEscapers map[namedValue]*types.Func
 	escapers    map[escapedAt]bool   // those that were entered there
 	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
+	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
+	escapesOnly map[*types.Func]bool // the answers of onlyEscapes
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }

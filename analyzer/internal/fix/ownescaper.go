@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/types"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -16,29 +17,39 @@ type namedValue struct {
 }
 
 // WrapAlike is [Source.Wrap] for a value at a place. Where the package passes values of
-// the same name there to a function of the program that escapes them, it is that one: it
-// may know more of them than net/url.
+// the same name there to a function of the program that escapes them, and does nothing
+// else to them, it is that one: it may know more of them than net/url.
 //
 //	"/_design/" + encodeDocID(ddoc) + "/_view"
 //	"/_index/" + encodeDocID(ddoc) + "/json"
 //
-// Where that function cannot be called, the fix is offered only.
+// Where that function cannot be called, or keeps a prefix with a "/" and does more, the
+// fix is offered only.
 func (x *Elsewhere) WrapAlike(h *text.Hole, place urltemplate.Place, fn string) *Fix {
 	f := x.Wrap(h, fn)
 	own := x.ownEscaper(h, place)
-	if f == nil || own == nil || x.keepSlash[own] {
+	switch {
+	case f == nil || own == nil || x.keepSlash[own]:
 		return f
+	case x.onlyEscapes(own):
+		return x.wrapIn(own, h, f)
+	case x.keepPrefix[own]:
+		return f.Offered()
 	}
-	return x.wrapIn(own, h, f)
+	return f
 }
 
 // WrapPathAlike is [Source.WrapPath] where the package passes values of the same name to
-// a function of the program that escapes them but for their "/": it is that one.
+// a function of the program that escapes them but for their "/": it is that one, if it
+// does nothing else to them.
 func (x *Elsewhere) WrapPathAlike(h *text.Hole, place urltemplate.Place) *Fix {
 	f := x.WrapPath(h)
 	own := x.ownEscaper(h, place)
 	if f == nil || own == nil || !x.keepSlash[own] {
 		return f
+	}
+	if !x.onlyEscapes(own) {
+		return f.Offered()
 	}
 	return x.wrapIn(own, h, f).Offered()
 }
@@ -85,6 +96,7 @@ func (x *Elsewhere) ownEscaper(h *text.Hole, place urltemplate.Place) *types.Fun
 	}
 	if x.ownEscapers == nil {
 		x.ownEscapers, x.escapers, x.keepSlash = map[namedValue]*types.Func{}, map[escapedAt]bool{}, map[*types.Func]bool{}
+		x.keepPrefix, x.escapesOnly = map[*types.Func]bool{}, map[*types.Func]bool{}
 		x.findOwnEscapers()
 	}
 	return x.ownEscapers[namedValue{nameOf(h.Expr), place}]
@@ -130,6 +142,7 @@ func (x *Elsewhere) findEscapersIn(n text.Node, places map[ast.Expr]urltemplate.
 			continue
 		}
 		x.escapers[key] = true
+		x.keepPrefix[f.Func] = x.keepPrefix[f.Func] || hasSlash(f.Node)
 		for _, id := range x.placesOf(f.Func) {
 			if call := x.callBy(id); call != nil {
 				x.enterEscaper(call, at, f.Func)
@@ -201,6 +214,20 @@ func placeOfEscaped(n text.Node, places map[ast.Expr]urltemplate.Place) (place u
 		place, ok = at, true
 	}
 	return place, ok
+}
+
+// hasSlash reports whether the literals of a text have a "/".
+func hasSlash(n text.Node) bool {
+	steps := 0
+	for m := range text.All(n) {
+		if steps++; steps > maxUses {
+			return false
+		}
+		if lit, ok := m.(*text.Literal); ok && strings.Contains(lit.Text, "/") {
+			return true
+		}
+	}
+	return false
 }
 
 // isBare reports whether a text, or one of its alternatives, is nothing but a value.
