@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -186,6 +187,11 @@ func offerCarried(s *survey.Survey, found []Finding) {
 				f.Related = append(f.Related, Related{at.Pos(), at.End(), `a caller gives a "/" here`})
 				continue
 			}
+		}
+		if at := texts.EscapedID(); at != nil && f.Check == &unescapedIdentifier && names.IsID(names.OfHole(f.t.Parts[f.from.part].Hole)) {
+			f.Fix, f.why = f.Fix.Because(fix.GivenIDs), fix.GivenIDs
+			f.Related = append(f.Related, Related{at.Pos(), at.End(), "an ID is in escaped form here"})
+			continue
 		}
 		if at := texts.Queried(&f.t.Parts[f.from.part]); at != nil && f.Fix.Escapes() {
 			f.Fix, f.why = f.Fix.Because(fix.Queried), fix.Queried

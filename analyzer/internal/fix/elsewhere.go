@@ -47,6 +47,9 @@ type Elsewhere struct {
 	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
 	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
 	escapesOnly map[*types.Func]bool // the answers of onlyEscapes
+	// escapedID is what EscapedID returns, once it was asked for.
+	escapedID ast.Expr
+	askedID   bool
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }

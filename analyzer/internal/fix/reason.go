@@ -20,6 +20,7 @@ const (
 	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
 	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
+	GivenIDs Reason = "givenIDs" // the package shows IDs in escaped form
 	Segments Reason = "segments" // a caller gives several segments of a path
 	Taken    Reason = "taken"    // who gets the text takes it apart before it is parsed
 	Queried  Reason = "queried"  // callers look for a query in the text that it ends
@@ -45,6 +46,7 @@ var reasons = map[Reason]string{
 	OtherUse: "the text is used for something that is no URL, too",
 	Masked:   "the value is looked for as it is, to put another text in its place",
 	Escaped:  "a caller gives an escaped value",
+	GivenIDs: "an ID of the package is in escaped form as it is given",
 	Segments: "a caller gives a text with a \"/\", which may be meant",
 	Taken:    "the function that gets the text takes it apart itself, and decodes nothing",
 	Queried:  "a \"?\" is looked for in the text that the value ends, which may be meant",

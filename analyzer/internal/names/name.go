@@ -66,6 +66,9 @@ func IsUnspaced(s string) bool {
 	return unspacedWords.has(n.last) || n.last == "id" && unspacedWords.has(n.before())
 }
 
+// IsID reports whether the name of a value ends in "id": changeID.
+func IsID(s string) bool { return read(s).last == "id" }
+
 // IsCredential reports whether a name says that a value is what a program is known by:
 // GetAccessToken, apiKey.
 func IsCredential(s string) bool { return credentialWords.has(read(s).last) }

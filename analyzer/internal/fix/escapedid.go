@@ -1,0 +1,55 @@
+package fix
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"regexp"
+	"strings"
+)
+
+var (
+	// jsonID is an ID in a text of JSON that holds a percent-encoded octet.
+	jsonID = regexp.MustCompile(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
+	// encoded is a percent-encoded octet (RFC 3986 section 2.1).
+	encoded = regexp.MustCompile(`%[0-9A-Fa-f]{2}`)
+)
+
+// EscapedID returns where the package, or a test of it, shows an ID in escaped form, as a
+// service gives it to be put into a URL; nil where it does not.
+//
+//	`{"id":"plugins%2Freplication~master~I84"}`, Change{ID: "plugins%2Freplication"}
+func (x *Elsewhere) EscapedID() ast.Expr {
+	if x.Info == nil || x.askedID {
+		return x.escapedID
+	}
+	x.askedID = true
+	for _, files := range [][]*ast.File{x.Files, x.Tests} {
+		for _, file := range files {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if x.escapedID == nil {
+					x.escapedID = x.idIn(n)
+				}
+				return x.escapedID == nil
+			})
+		}
+	}
+	return x.escapedID
+}
+
+// idIn returns the ID in escaped form that a node is; nil for others.
+func (x *Elsewhere) idIn(n ast.Node) ast.Expr {
+	switch n := n.(type) {
+	case *ast.BasicLit:
+		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && jsonID.MatchString(strings.ReplaceAll(n.Value, `\"`, `"`)) {
+			return n
+		}
+	case *ast.KeyValueExpr:
+		key, ok := n.Key.(*ast.Ident)
+		v := x.Info.Types[n.Value].Value
+		if ok && strings.HasSuffix(strings.ToLower(key.Name), "id") && v != nil && v.Kind() == constant.String && encoded.MatchString(constant.StringVal(v)) {
+			return n.Value
+		}
+	}
+	return nil
+}
