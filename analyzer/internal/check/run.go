@@ -175,6 +175,10 @@ func offerCarried(s *survey.Survey, found []Finding) {
 		if f.t == nil || f.Fix == nil || !f.Fix.Safe || f.Fix.IsShared() && !f.t.Beside {
 			continue
 		}
+		if f.Fix.Escapes() && s.IsFormCustom() && isSegment(f.t.Parts[f.from.part].Place) {
+			f.Fix, f.why = f.Fix.Because(fix.Custom), fix.Custom
+			continue
+		}
 		if f.Fix.Escapes() {
 			f.entries = texts.EntriesOf(f.t.Parts[f.from.part].Hole)
 			if at := f.entries.Escaped; at != nil {

@@ -72,9 +72,8 @@ type Survey struct {
 	// calls has what CallsOf returns; nil before it is asked for.
 	calls map[*types.Func][]*ast.CallExpr
 	// formed has the values of paths that are escaped as in forms, by the positions of
-	// their escapers, and pathEscaped is set when another one is escaped for a path.
-	formed      map[token.Pos]bool
-	pathEscaped bool
+	// their escapers, and pathEscaped those that are escaped for a path.
+	formed, pathEscaped map[token.Pos]bool
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }
@@ -137,6 +136,8 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		paths:   make(map[Span]bool),
 		formed:  make(map[token.Pos]bool),
 
+		pathEscaped: make(map[token.Pos]bool),
+
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
 	for _, t := range templates {
@@ -173,11 +174,11 @@ func (s *Survey) HasSlash(h *text.Hole) bool { return h.Expr != nil && s.paths[s
 
 // minForms are the values of paths which a package must escape as in forms for it to be
 // its custom.
-const minForms = 8
+const minForms = 20
 
 // IsFormCustom reports whether the package escapes many values of paths as in forms, and
-// none for a path: it may speak to a service that reads them so, where "+" is a space.
-func (s *Survey) IsFormCustom() bool { return !s.pathEscaped && len(s.formed) >= minForms }
+// hardly one of so many for a path: it may speak to a service that reads them so, where "+" is a space.
+func (s *Survey) IsFormCustom() bool { return len(s.formed) >= minForms*max(1, len(s.pathEscaped)) }
 
 // Given returns where a caller gives a value that it escaped to a parameter.
 func (s *Survey) Given(v *types.Var) (Span, bool) {
@@ -201,7 +202,9 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		if last.Name == text.QueryEscape {
 			s.formed[escapeOf(h, last).Pos()] = true
 		}
-		s.pathEscaped = s.pathEscaped || last.Name == text.PathEscape || last.Name == text.SubPathEscape
+		if last.Name == text.PathEscape || last.Name == text.SubPathEscape {
+			s.pathEscaped[escapeOf(h, last).Pos()] = true
+		}
 	}
 	if ok && p.Place == urltemplate.Segment && s.keepsSlash(h) {
 		s.addSlashed(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})

@@ -38,6 +38,24 @@ func branch(name, branchID string) (*http.Response, error) {
 	return http.Get(base + url.QueryEscape(name) + "/branches/" + url.QueryEscape(branchID)) // want `.*query-escape-in-path.*`
 }
 
+// rule has four values in one path.
+func rule(name, label, kind, title string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/rules/" + url.QueryEscape(label) + "/" + url.QueryEscape(kind) + "/" + url.QueryEscape(title)) // want `.*name.*` `.*label.*` `.*kind.*` `.*title.*`
+}
+
+func access(name, label, kind, title string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/access/" + url.QueryEscape(label) + "/" + url.QueryEscape(kind) + "/" + url.QueryEscape(title)) // want `.*name.*` `.*label.*` `.*kind.*` `.*title.*`
+}
+
+func check(name, label, kind, title string) (*http.Response, error) {
+	return http.Get(base + url.QueryEscape(name) + "/checks/" + url.QueryEscape(label) + "/" + url.QueryEscape(kind) + "/" + url.QueryEscape(title)) // want `.*name.*` `.*label.*` `.*kind.*` `.*title.*`
+}
+
+// group is not escaped: whether the service wants the form here, too, is for a person to say.
+func group(groupID string) (*http.Response, error) {
+	return http.Get(base + "groups/" + groupID) // want `.*unescaped-identifier.*`
+}
+
 // search has it in the query, where it belongs.
 func search(query string) (*http.Response, error) {
 	return http.Get(base + "?q=" + url.QueryEscape(query))
