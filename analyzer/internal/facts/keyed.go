@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A keyed is what the maps of the package have at constant keys: those that unexported
@@ -21,15 +22,13 @@ import (
 //	http.Get("https://h/verify?flag=" + c.auth["flag"])
 type keyed struct {
 	info   *types.Info
+	index  *uses.Index
 	values map[mapEntry]rfc3986.Value
 	// open are the maps that others may write to.
 	open map[*types.Var]bool
 	// held are the fields that are looked at, and seen the writes whose text is known.
 	held map[*types.Var]bool
 	seen map[ast.Expr]bool
-	// from are the local variables that have one entry, by what gives it; nil for those
-	// that get something else, too.
-	from map[types.Object]ast.Expr
 }
 
 // A mapEntry is a constant key of the map that a field holds.
@@ -45,8 +44,8 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 		return nil
 	}
 	x := &keyed{
-		info: in.Info, values: map[mapEntry]rfc3986.Value{}, open: map[*types.Var]bool{},
-		held: map[*types.Var]bool{}, seen: map[ast.Expr]bool{}, from: map[types.Object]ast.Expr{},
+		info: in.Info, index: s.others.index, values: map[mapEntry]rfc3986.Value{}, open: map[*types.Var]bool{},
+		held: map[*types.Var]bool{}, seen: map[ast.Expr]bool{},
 	}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
@@ -101,10 +100,6 @@ func (x *keyed) visit(n ast.Node, stack []ast.Node) {
 		}
 	case *ast.CompositeLit:
 		x.literal(n)
-	case *ast.AssignStmt:
-		for i, l := range n.Lhs {
-			x.local(l, n, i)
-		}
 	}
 }
 
@@ -210,24 +205,24 @@ func (x *keyed) fill(v *types.Var, e ast.Expr) bool {
 	return false
 }
 
-// local notes the variable that gets an entry, or something else.
-func (x *keyed) local(l ast.Expr, s *ast.AssignStmt, i int) {
-	id, ok := ast.Unparen(l).(*ast.Ident)
+// entryOf returns the entry that a variable has wherever it is read: it is declared with
+// it, gets nothing else, and nobody has its address. It is nil for others.
+//
+//	page, ok := c.auth["page"]
+func (x *keyed) entryOf(id *ast.Ident) ast.Expr {
+	v, ok := x.info.ObjectOf(id).(*types.Var)
 	if !ok {
-		return
+		return nil
 	}
-	obj := x.info.ObjectOf(id)
-	if _, isAgain := x.from[obj]; obj == nil || isAgain {
-		x.from[obj] = nil
-		return
+	sets := x.index.Sets(v)
+	if len(sets.All) != 1 || sets.Addressed {
+		return nil
 	}
-	if i == 0 && len(s.Rhs) == 1 && s.Tok == token.DEFINE {
-		if e, isEntry := ast.Unparen(s.Rhs[0]).(*ast.IndexExpr); isEntry && x.of(e) != nil {
-			x.from[obj] = e
-			return
-		}
+	s, ok := x.index.Parent(sets.All[0].Expr).(*ast.AssignStmt)
+	if !ok || s.Tok != token.DEFINE || len(s.Rhs) != 1 || s.Lhs[0] != sets.All[0].Expr {
+		return nil
 	}
-	x.from[obj] = nil
+	return ast.Unparen(s.Rhs[0])
 }
 
 // of returns the field whose map an expression reads; nil for others.
@@ -245,7 +240,7 @@ func (x *keyed) narrow(p *urltemplate.Part) {
 	}
 	e := ast.Unparen(p.Hole.Inner)
 	if id, ok := e.(*ast.Ident); ok {
-		e = x.from[x.info.ObjectOf(id)]
+		e = x.entryOf(id)
 	}
 	entry, ok := e.(*ast.IndexExpr)
 	if !ok {

@@ -115,3 +115,22 @@ func (m *mixedKeys) set(n int, name string) {
 func (m *mixedKeys) ask() {
 	http.Get("https://h/list?q=" + m.of["q"] + "&x=y") // want `query value m.of\["q"\] is not escaped: .*`
 }
+
+// A variable that gets something else, too, has not only the entry.
+func (s *keptSession) again(names []string, set map[string]bool, fill func(*string)) {
+	flag := s.auth["flag"]
+	for _, flag = range names {
+		http.Get("https://h/verify?flag=" + flag + "&x=y") // want `query value flag is not escaped: .*`
+	}
+	of := s.auth["flag"]
+	for of = range set {
+		http.Get("https://h/verify?of=" + of + "&x=y") // want `query value of is not escaped: .*`
+	}
+	to := s.auth["flag"]
+	fill(&to)
+	http.Get("https://h/verify?to=" + to + "&x=y") // want `query value to is not escaped: .*`
+	by, ok := s.auth["flag"]
+	for ok {
+		http.Get("https://h/verify?by=" + by + "&x=y")
+	}
+}
