@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -29,6 +30,23 @@ func (c *carrier) isTest(u uses.Use) bool {
 		return true
 	}
 	return len(c.calls) > 0 && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
+}
+
+// isOrdered reports whether texts are told apart by their order, in which an escape stands
+// elsewhere than what it is one of: "%" comes before all that escapers leave.
+//
+//	if path < "users/m" {
+func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
+	switch e.Op {
+	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+		return !c.isEmpty(e.X) && !c.isEmpty(e.Y)
+	}
+	return false
+}
+
+func (c *carrier) isEmpty(e ast.Expr) bool {
+	v := c.Info.Types[e].Value
+	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
 // isTold reports whether a clause of a switch has a value that escapers change, or one

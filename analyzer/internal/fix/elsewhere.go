@@ -176,8 +176,13 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Compared:
 		return !c.isTest(u)
 	case uses.Other:
-		at, ok := c.index.Parent(u.Expr).(*ast.IndexExpr)
-		return ok && at.X != u.Expr // the key of an entry
+		switch at := c.index.Parent(u.Expr).(type) {
+		case *ast.IndexExpr:
+			return at.X != u.Expr // the key of an entry
+		case *ast.BinaryExpr:
+			return c.isOrdered(at)
+		}
+		return false
 	case uses.Addressed, uses.Ranged:
 		return true // whoever has the address may read it; its octets are read one by one
 	case uses.Indexed:
