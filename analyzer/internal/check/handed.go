@@ -25,11 +25,11 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 	told := map[*types.Var]bool{}
 	r.holes(func(i int, p *urltemplate.Part) {
 		v := p.Hole.Var
-		if v == nil || len(r.pkg.Handed(v)) == 0 || r.pkg.FirstWith(v) != r.t || told[v] {
+		if v == nil || len(r.pkg.Handed(v)) == 0 || told[v] || r.pkg.FirstWith(v, r.isOpen) != r.t {
 			return
 		}
 		told[v] = true
-		if _, here := r.oneSegment(i, p); here || r.knowsRawPath(r.t.Root.Pos()) || r.ctx.Source.TakesPath(v) {
+		if _, here := r.oneSegment(i, p); here || r.ctx.Source.TakesPath(v) {
 			return
 		}
 		g := gathered{r: r, seen: map[*types.Var]bool{}, known: map[ast.Expr]bool{}}
@@ -39,6 +39,12 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 		}
 		r.hole(i, g.message(p), nil, g.related()...)
 	})
+}
+
+// isOpen reports whether a text becomes a Path without a RawPath.
+func (r *review) isOpen(t *urltemplate.Template) bool {
+	of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
+	return of.fillsPath() && !of.knowsRawPath(t.Root.Pos())
 }
 
 // fillsPath reports whether the text becomes the Path of a URL where it stands, at once or

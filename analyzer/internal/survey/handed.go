@@ -3,6 +3,7 @@ package survey
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -42,11 +43,20 @@ func (s *Survey) CallsOf(fn *types.Func) []*ast.CallExpr {
 	return s.calls[fn]
 }
 
-// FirstWith returns the first template of a decoded path that has the value of v in it and
-// is given to no function of the package; nil where there is none.
-func (s *Survey) FirstWith(v *types.Var) *urltemplate.Template {
+// FirstWith returns the first template of a decoded path that has the value of v in it, is
+// given to no function of the package and qualifies, which must be the same for all who ask;
+// nil where there is none.
+func (s *Survey) FirstWith(v *types.Var, qualifies func(*urltemplate.Template) bool) *urltemplate.Template {
 	s.readHanded()
-	return s.withVar[v]
+	if i := slices.IndexFunc(s.withVar[v], qualifies); i > 0 {
+		s.withVar[v] = s.withVar[v][i:]
+	} else if i < 0 {
+		s.withVar[v] = nil
+	}
+	if len(s.withVar[v]) == 0 {
+		return nil
+	}
+	return s.withVar[v][0]
 }
 
 // readHanded reads for Handed, GivenTo and FirstWith, once.
@@ -55,7 +65,7 @@ func (s *Survey) readHanded() {
 		return
 	}
 	s.handed, s.givenTo = map[*types.Var][]*urltemplate.Template{}, map[*types.Var][]*urltemplate.Template{}
-	s.withVar = map[*types.Var]*urltemplate.Template{}
+	s.withVar = map[*types.Var][]*urltemplate.Template{}
 	for _, t := range s.Templates {
 		if t.Root == nil {
 			continue
@@ -76,8 +86,8 @@ func (s *Survey) readHanded() {
 			if p.Hole == nil || p.Foreign || p.Hole.Var == nil {
 				continue
 			}
-			if _, found := s.withVar[p.Hole.Var]; !found {
-				s.withVar[p.Hole.Var] = t
+			if of := s.withVar[p.Hole.Var]; len(of) == 0 || of[len(of)-1] != t {
+				s.withVar[p.Hole.Var] = append(of, t)
 			}
 		}
 	}

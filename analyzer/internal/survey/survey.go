@@ -68,7 +68,7 @@ type Survey struct {
 	// are decoded paths, and withVar has others by the values in them; nil before they are
 	// asked for.
 	givenTo, handed map[*types.Var][]*urltemplate.Template
-	withVar         map[*types.Var]*urltemplate.Template
+	withVar         map[*types.Var][]*urltemplate.Template
 	// calls has what CallsOf returns; nil before it is asked for.
 	calls map[*types.Func][]*ast.CallExpr
 	// formed has the values of paths that are escaped as in forms, by the positions of

@@ -98,3 +98,22 @@ func (t *texter) trimmed(p string) string {
 func (t *texter) labelled(label string) (*http.Response, error) {
 	return http.Get(t.trimmed("/labels/" + label + "/notes"))
 }
+
+// What is written to a field first is told where it becomes a Path: here it does behind that.
+type shownPath struct{ path string }
+
+func (s *shownPath) url() *url.URL { return &url.URL{Scheme: "https", Host: "h", Path: s.path} }
+
+type shower struct{ last shownPath }
+
+func (s *shower) get(p string) (*http.Response, error) {
+	s.last.path = "/last/" + p
+	u := url.URL{Scheme: "https", Host: "h", Path: "/api/" + p} // want `p, which callers put together, has a value that is one segment, and Path escapes no "/": for title, .*`
+	return http.Get(u.String())
+}
+
+func (s *shower) topic(title string) (*http.Response, error) {
+	return s.get("topics/" + title + "/x")
+}
+
+func (s *shower) again() (*http.Response, error) { return http.Get(s.last.url().String()) }
