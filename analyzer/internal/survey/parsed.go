@@ -13,7 +13,7 @@ import (
 
 // EscapedIn returns what url.PathEscape went over in a text that the package parsed u from,
 // a URL or a request: in the function that parses it, or in its callers. It is nil where
-// no such value is seen.
+// no such value is seen: a number, of which nothing is escaped, is none.
 //
 //	req, err := http.NewRequest("GET", base+path, nil)    // called with "/users/" + url.PathEscape(name)
 func (s *Survey) EscapedIn(from provenance.Reader, u ast.Expr) ast.Expr {
@@ -112,7 +112,7 @@ func (p *parsed) text(t *urltemplate.Template) {
 		if h == nil || p.escaped != nil || part.Foreign {
 			continue
 		}
-		if last, ok := h.LastEncoder(); ok && last.Name == text.PathEscape && h.Expr != nil && part.Place == urltemplate.Segment {
+		if last, ok := h.LastEncoder(); ok && last.Name == text.PathEscape && h.Expr != nil && part.Place == urltemplate.Segment && h.Value.Set.Has('%') && !h.Trusted {
 			p.escaped = h.Expr
 			return
 		}
