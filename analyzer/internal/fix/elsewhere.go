@@ -24,8 +24,8 @@ type Elsewhere struct {
 	whole map[ast.Expr]bool
 	// places has where the objects of the package are named, once it was asked for.
 	places map[types.Object][]*ast.Ident
-	// abstract has where the methods of interfaces are named, by their names.
-	abstract map[string][]*ast.Ident
+	// abstract has the methods of interfaces that are named, by their names.
+	abstract map[string][]*types.Func
 	// read and content keep the answers of reads and contents.
 	read    map[*types.Var][]ast.Expr
 	content map[*types.Var][]*ast.CallExpr

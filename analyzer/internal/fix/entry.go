@@ -1,6 +1,7 @@
 package fix
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -210,21 +211,41 @@ func (s *Source) parameterOf(v *types.Var) (fn *types.Func, index int) {
 	return nil, 0
 }
 
-// callsOf returns where a function is named, or a method of an interface of its name.
+// callsOf returns where a function is named, or the method of its name of an interface that
+// its receiver implements.
 func (x *Elsewhere) callsOf(fn *types.Func) []*ast.Ident {
 	ids := x.placesOf(fn)
-	if fn.Signature().Recv() == nil {
+	recv := fn.Signature().Recv()
+	if recv == nil {
 		return ids
 	}
 	if x.abstract == nil {
-		x.abstract = map[string][]*ast.Ident{}
-		for obj, named := range x.places {
+		x.abstract = map[string][]*types.Func{}
+		for obj := range x.places {
 			if m, ok := obj.(*types.Func); ok && isAbstract(m) {
-				x.abstract[m.Name()] = append(x.abstract[m.Name()], named...)
+				x.abstract[m.Name()] = append(x.abstract[m.Name()], m)
 			}
 		}
+		for _, list := range x.abstract {
+			slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })
+		}
 	}
-	return slices.Concat(ids, x.abstract[fn.Name()])
+	ids = slices.Clone(ids)
+	for _, m := range x.abstract[fn.Name()] {
+		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && mayImplement(recv.Type(), of) {
+			ids = append(ids, x.places[m]...)
+		}
+	}
+	return ids
+}
+
+// mayImplement reports whether a type or its pointer implements an interface. Of generic
+// types that is not known.
+func mayImplement(t types.Type, of *types.Interface) bool {
+	if named, ok := types.Unalias(t).(*types.Named); ok && named.TypeParams().Len() > 0 {
+		return true
+	}
+	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
 }
 
 // isAbstract reports whether a function is a method of an interface.
