@@ -11,6 +11,8 @@ import (
 var (
 	// jsonID is an ID in a text of JSON that holds a percent-encoded octet.
 	jsonID = regexp.MustCompile(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
+	// idKey is the name of a field that holds one.
+	idKey = regexp.MustCompile(`^id$|I[Dd]$`)
 	// encoded is a percent-encoded octet (RFC 3986 section 2.1).
 	encoded = regexp.MustCompile(`%[0-9A-Fa-f]{2}`)
 )
@@ -47,7 +49,7 @@ func (x *Elsewhere) idIn(n ast.Node) ast.Expr {
 	case *ast.KeyValueExpr:
 		key, ok := n.Key.(*ast.Ident)
 		v := x.Info.Types[n.Value].Value
-		if ok && strings.HasSuffix(strings.ToLower(key.Name), "id") && v != nil && v.Kind() == constant.String && encoded.MatchString(constant.StringVal(v)) {
+		if ok && idKey.MatchString(key.Name) && v != nil && v.Kind() == constant.String && encoded.MatchString(constant.StringVal(v)) {
 			return n.Value
 		}
 	}
