@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -35,7 +34,7 @@ type Elsewhere struct {
 	queried map[*types.Func]ast.Expr
 	// reached and entries keep the answers of Reaches and EntriesOf.
 	reached map[carried]reach
-	entries map[*text.Hole]Entries
+	entries map[entered]Entries
 	// tested is what withTests returns; nil before it is asked for.
 	tested *Elsewhere
 	// unkeyed has what literals without keys store in fields; nil before it is asked for.
@@ -58,7 +57,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[*text.Hole]Entries{}}
+	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,

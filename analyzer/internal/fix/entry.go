@@ -33,11 +33,15 @@ type Entries struct {
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }
 func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
-	if known, ok := x.entries[h]; ok {
+	key := enteredBy(h)
+	if known, ok := x.entries[key]; ok {
 		return known
 	}
 	e := entering{Elsewhere: x, seen: map[*types.Var]bool{}}
-	defer func() { x.entries[h] = e.Entries }()
+	defer func() {
+		e.Names = slices.Clip(e.Names) // others append to theirs
+		x.entries[key] = e.Entries
+	}()
 	if x.Info == nil || h == nil {
 		return e.Entries
 	}
@@ -49,6 +53,25 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 		e.Segments = x.withTests().EntriesOf(h).Segments
 	}
 	return e.Entries
+}
+
+// entered is what the answer of EntriesOf depends on: the variables that a value is read
+// from, or the hole itself where they are many.
+type entered struct {
+	v, of *types.Var
+	hole  *text.Hole
+}
+
+func enteredBy(h *text.Hole) entered {
+	switch {
+	case h == nil:
+		return entered{}
+	case len(h.Of) == 0:
+		return entered{v: h.Var}
+	case len(h.Of) == 1:
+		return entered{v: h.Var, of: h.Of[0].Var}
+	}
+	return entered{hole: h}
 }
 
 // maxEntering bounds the variables through which a value is followed to where it comes

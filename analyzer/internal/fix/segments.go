@@ -65,7 +65,11 @@ func (x *entering) ranged(set ast.Expr) {
 	if !ok {
 		return
 	}
-	_, isMap := x.Info.TypeOf(loop.X).Underlying().(*types.Map)
+	t := x.Info.TypeOf(loop.X)
+	if t == nil {
+		return
+	}
+	_, isMap := t.Underlying().(*types.Map)
 	if isKey := loop.Key == set; !isKey || isMap {
 		x.elements(loop.X, isKey)
 	}

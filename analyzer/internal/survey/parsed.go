@@ -38,6 +38,9 @@ const (
 	maxTexts  = 256
 )
 
+// done reports whether there is no more to read.
+func (p *parsed) done() bool { return p.escaped != nil || p.texts > maxTexts }
+
 // url reads the texts that u, a URL or a request, is made of.
 func (p *parsed) url(u ast.Expr) {
 	if p.texts++; p.texts > maxTexts {
@@ -84,6 +87,14 @@ func (p *parsed) given(v *types.Var) {
 	if v == nil || p.seen[v] || len(p.seen) >= maxParsed || p.escaped != nil {
 		return
 	}
+	if len(p.seen) == 0 {
+		if known, ok := p.escapedFor[v]; ok {
+			p.escaped = known
+			return
+		}
+		p.texts = 0 // the answer is that of v, whichever way led to it
+		defer func() { p.escapedFor[v] = p.escaped }()
+	}
 	p.seen[v] = true
 	decl, ok := p.Elsewhere.Decl(v.Pos()).(*ast.FuncDecl)
 	if !ok {
@@ -95,6 +106,9 @@ func (p *parsed) given(v *types.Var) {
 	}
 	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
 	for _, call := range p.CallsOf(fn) {
+		if p.done() {
+			break
+		}
 		if i >= 0 && i < len(call.Args) {
 			p.url(call.Args[i])
 		}
@@ -119,6 +133,9 @@ func (p *parsed) text(t *urltemplate.Template) {
 		if v := h.Var; v != nil && !p.seen[v] && len(p.seen) < maxParsed {
 			p.seen[v] = true
 			for _, given := range p.GivenTo(v) {
+				if p.done() {
+					return
+				}
 				p.text(given)
 			}
 		}

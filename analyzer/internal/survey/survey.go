@@ -71,6 +71,8 @@ type Survey struct {
 	withVar         map[*types.Var][]*urltemplate.Template
 	// calls has what CallsOf returns; nil before it is asked for.
 	calls map[*types.Func][]*ast.CallExpr
+	// escapedFor keeps what EscapedIn finds from the parameters that it begins with.
+	escapedFor map[*types.Var]ast.Expr
 	// formed has the values of paths that are escaped as in forms, by the positions of
 	// their escapers, and pathEscaped those that are escaped for a path.
 	formed, pathEscaped map[token.Pos]bool
@@ -137,6 +139,7 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		formed:  make(map[token.Pos]bool),
 
 		pathEscaped: make(map[token.Pos]bool),
+		escapedFor:  make(map[*types.Var]ast.Expr),
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
