@@ -1,6 +1,9 @@
 package check
 
 import (
+	"go/types"
+	"slices"
+
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -45,7 +48,7 @@ func runRawJoinElement(r *review) {
 // are data, so that "/" and dot-segments are what can go wrong. It reports false
 // for one that cannot hold a "/", or that is not one segment by evidence.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
-	if p.Place != urltemplate.Segment || !r.isPlain(p) {
+	if p.Place != urltemplate.Segment || !r.isPlain(p) || r.isWholePath(p.Hole.Var) {
 		return v, false
 	}
 	v = rawValue{part: i, p: p, bad: p.Hole.Value.Set.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set).Intersect(rfc3986.Chars("/"))}
@@ -54,6 +57,15 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	}
 	v.Judgement = r.judge(i, p, nil, nil)
 	return v, v.OneSegment && (v.Kind == names.Text || v.Kind == names.Identifier || v.Kind == names.Resource)
+}
+
+// isWholePath reports whether a variable is the whole text on one of several ways.
+//
+//	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }
+func (r *review) isWholePath(v *types.Var) bool {
+	return v != nil && !r.t.Frame.Join && len(r.t.Parts) <= maxSameParts && slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+		return p.Hole != nil && p.Hole.Var == v && p.Prev == 0 && !p.PrevHole && p.AtEnd && !p.NextHole && p.Next.IsEmpty()
+	})
 }
 
 // slashWitness is witness where "?" and "#" are data.

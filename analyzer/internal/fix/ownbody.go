@@ -197,8 +197,9 @@ func (b *escaperBody) isPureCall(call *ast.CallExpr) bool {
 		return ok && strings.HasPrefix(format, "%%")
 	case library.OpContent, library.OpWrites, library.OpWritesRune, library.OpReads, library.OpURLString:
 		return true
+	default:
+		return row.Asks != 0
 	}
-	return row.Asks != 0
 }
 
 // sameEscape reports whether two texts are one in a URL: "%2F" and "/", "+" and "%20".

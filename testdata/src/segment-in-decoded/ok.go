@@ -71,3 +71,17 @@ func (a *account) read(u *url.URL) {
 	a.Key = strings.TrimPrefix(u.Path, "/")
 	a.User, a.Token = strings.TrimLeft(u.Path, "/"), u.Path[1:]
 }
+
+// inFolder is a path by itself where it begins with a "/": what callers hand to it is no
+// single segment.
+func inFolder(dir, name string) string {
+	if !strings.HasPrefix(name, "/") {
+		return dir + "/" + name
+	}
+	return name
+}
+
+func fileURL(dir, name string) string {
+	name = inFolder(dir, name)
+	return (&url.URL{Scheme: "file", Path: name}).String()
+}
