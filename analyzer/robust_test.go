@@ -22,6 +22,9 @@ var extremes = map[string]struct {
 	body string
 	want int
 }{
+	"method of no package": {
+		`func f(err error) { http.Get("http://h/" + err.Error() + "/x") }`, 1,
+	},
 	"sum of 10,000 operands": {
 		`func f(name string) { http.Get("http://h/" + ` + strings.Repeat(`name + "/x/" + `, 5000) + `"end") }`, 5000,
 	},

@@ -18,8 +18,7 @@ import (
 //	http.Get(s.base + "/" + name)       // name is the path of a file
 type baseSchemes struct {
 	*solver
-	hidden map[string]bool
-	found  map[*types.Var]string // "" while it is asked for, and where it is none
+	found map[*types.Var]string // "" while it is asked for, and where it is none
 }
 
 // baseSchemes returns them; nil where no text with such a scheme is stored or given to a
@@ -30,7 +29,7 @@ func (s *solver) baseSchemes() *baseSchemes {
 	}
 	for i := range s.flow.Candidates {
 		if c := &s.flow.Candidates[i]; (c.Sink.Field != nil || c.Sink.Func != nil) && foreignScheme(c.Node) != "" {
-			return &baseSchemes{s, s.hiddenMethods(), map[*types.Var]string{}}
+			return &baseSchemes{s, map[*types.Var]string{}}
 		}
 	}
 	return nil
@@ -51,12 +50,8 @@ func (b *baseSchemes) of(v *types.Var) string {
 		return scheme
 	}
 	b.found[v] = ""
-	k := slot{v: v}
-	if len(b.waiting[k]) == 0 || !b.allWritersKnown(v) && !b.allCallersKnown(b.owners[v], b.hidden) {
-		return ""
-	}
 	scheme := ""
-	for _, c := range b.waiting[k] {
+	for _, c := range b.setters(v) {
 		is := foreignScheme(c.Node)
 		if h := text.OpeningHole(c.Node); h != nil && h.Var != nil && len(h.Escapers) == 0 && is == "" {
 			is = b.of(h.Var.Origin())

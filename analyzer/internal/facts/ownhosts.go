@@ -18,8 +18,7 @@ import (
 //	http.Get("http://" + r.host + ":8080" + api)
 type ownHosts struct {
 	*solver
-	hidden map[string]bool
-	found  map[*types.Var]*types.Var // nil while it is asked for, and where it is none
+	found map[*types.Var]*types.Var // nil while it is asked for, and where it is none
 }
 
 // ownHosts returns them; nil where no such text is stored or given to a function.
@@ -31,7 +30,7 @@ func (s *solver) ownHosts() *ownHosts {
 		c := &s.flow.Candidates[i]
 		h, ok := c.Node.(*text.Hole)
 		if ok && (c.Sink.Field != nil || c.Sink.Func != nil) && library.TakesPort(h.Var) {
-			return &ownHosts{s, s.hiddenMethods(), map[*types.Var]*types.Var{}}
+			return &ownHosts{s, map[*types.Var]*types.Var{}}
 		}
 	}
 	return nil
@@ -44,12 +43,8 @@ func (o *ownHosts) of(v *types.Var) *types.Var {
 		return host
 	}
 	o.found[v] = nil
-	k := slot{v: v}
-	if len(o.waiting[k]) == 0 || !o.allWritersKnown(v) && !o.allCallersKnown(o.owners[v], o.hidden) {
-		return nil
-	}
 	var host *types.Var
-	for _, c := range o.waiting[k] {
+	for _, c := range o.setters(v) {
 		if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
 			continue // what it held before
 		}

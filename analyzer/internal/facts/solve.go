@@ -60,6 +60,8 @@ type solver struct {
 	// has what they meant before that.
 	dead   map[slot]bool
 	buried map[slot]*meaning
+	// hidden is what hiddenMethods returns; nil before it is asked for.
+	hidden map[string]bool
 }
 
 // declarations returns the declarations of the functions of a package.

@@ -17,8 +17,7 @@ import (
 //	}
 type testedVariables struct {
 	*solver
-	hidden map[string]bool
-	found  map[*types.Var]bool // false while it is asked for, too
+	found map[*types.Var]bool // false while it is asked for, too
 }
 
 // testedVariables returns them; nil where nobody hands on what was tested.
@@ -28,7 +27,7 @@ func (s *solver) testedVariables() *testedVariables {
 	}
 	for i := range s.flow.Candidates {
 		if h, ok := s.flow.Candidates[i].Node.(*text.Hole); ok && h.Trusted {
-			return &testedVariables{s, s.hiddenMethods(), map[*types.Var]bool{}}
+			return &testedVariables{s, map[*types.Var]bool{}}
 		}
 	}
 	return nil
@@ -40,11 +39,8 @@ func (t *testedVariables) has(v *types.Var) bool {
 		return is
 	}
 	t.found[v] = false
-	if !t.allWritersKnown(v) && !t.allCallersKnown(t.owners[v], t.hidden) {
-		return false
-	}
 	is := false
-	for _, c := range t.waiting[slot{v: v}] {
+	for _, c := range t.setters(v) {
 		h, isHole := c.Node.(*text.Hole)
 		switch {
 		case isHole && h.Op == nil && (h.Trusted || h.Var != nil && h.Var != v && len(h.Escapers) == 0 && t.has(h.Var.Origin())):

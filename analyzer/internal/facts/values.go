@@ -3,6 +3,7 @@ package facts
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -11,7 +12,6 @@ import (
 // are all known: unexported ones that are only called. The same for fields
 // that no other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
-	hidden := s.hiddenMethods()
 	values := map[*types.Var]rfc3986.Value{}
 	busy := map[*types.Var]bool{}
 	var valueOf func(v *types.Var) rfc3986.Value
@@ -27,8 +27,8 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 		if val, done := values[v]; done {
 			return val
 		}
-		k := slot{v: v}
-		if busy[v] || len(s.waiting[k]) == 0 || !s.allCallersKnown(s.owners[v], hidden) && !s.allWritersKnown(v) {
+		setters := s.setters(v)
+		if busy[v] || len(setters) == 0 {
 			return rfc3986.AnyValue()
 		}
 		busy[v] = true
@@ -36,7 +36,7 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 		if v.IsField() {
 			out = rfc3986.Exactly("")
 		}
-		for _, c := range s.waiting[k] {
+		for _, c := range setters {
 			if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
 				continue // what it held before
 			}
@@ -60,6 +60,15 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return values
 }
 
+// setters returns all texts that a field is set to or a parameter is given, where the
+// package has them all; nil where it does not.
+func (s *solver) setters(v *types.Var) []*eval.Candidate {
+	if !s.allWritersKnown(v) && !s.allCallersKnown(s.owners[v]) {
+		return nil
+	}
+	return s.waiting[slot{v: v}]
+}
+
 // allWritersKnown reports whether the package has every assignment to a field.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return v.IsField() && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v]
@@ -77,7 +86,7 @@ func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 
 // allCallersKnown reports whether the package has every call of the function
 // of a parameter: nobody imports a program.
-func (s *solver) allCallersKnown(o owner, hidden map[string]bool) bool {
+func (s *solver) allCallersKnown(o owner) bool {
 	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg {
 		return false
 	}
@@ -85,15 +94,17 @@ func (s *solver) allCallersKnown(o owner, hidden map[string]bool) bool {
 	if sig.Variadic() && o.index == sig.Params().Len()-1 {
 		return false
 	}
-	return sig.Recv() == nil || !hidden[o.fn.Name()]
+	return sig.Recv() == nil || !s.hiddenMethods()[o.fn.Name()]
 }
 
 // hiddenMethods are the names of the methods that interfaces have: they may be
 // called without being named.
 func (s *solver) hiddenMethods() map[string]bool {
-	names := map[string]bool{}
-	for _, m := range s.links.order {
-		names[m.Name()] = true
+	if s.hidden == nil {
+		s.hidden = make(map[string]bool, len(s.links.order))
+		for _, m := range s.links.order {
+			s.hidden[m.Name()] = true
+		}
 	}
-	return names
+	return s.hidden
 }

@@ -23,6 +23,10 @@ type Elsewhere struct {
 	whole map[ast.Expr]bool
 	// places has where the objects of the package are named, once it was asked for.
 	places map[types.Object][]*ast.Ident
+	// ordered has the objects of which these are in the order of the source.
+	ordered map[types.Object]bool
+	// calls keeps the answers of CallsOf.
+	calls map[*types.Func][]*ast.CallExpr
 	// abstract has the methods of interfaces that are named, by their names.
 	abstract map[string][]*types.Func
 	// read and content keep the answers of reads and contents.
@@ -37,8 +41,6 @@ type Elsewhere struct {
 	entries map[entered]Entries
 	// tested is what withTests returns; nil before it is asked for.
 	tested *Elsewhere
-	// unkeyed has what literals without keys store in fields; nil before it is asked for.
-	unkeyed map[*types.Var][]ast.Expr
 	// ownEscapers has the functions of the program that values of a name go through; nil
 	// before it was asked for.
 	ownEscapers map[namedValue]*types.Func
@@ -46,9 +48,6 @@ type Elsewhere struct {
 	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
 	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
 	escapesOnly map[*types.Func]bool // the answers of onlyEscapes
-	// escapedID is what EscapedID returns, once it was asked for.
-	escapedID ast.Expr
-	askedID   bool
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -57,7 +56,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
+	return &Elsewhere{Source: s, templates: templates, calls: map[*types.Func][]*ast.CallExpr{}, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -240,41 +239,6 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 // isEdited reports whether what the fix changes stands in e.
 func (c *carrier) isEdited(e ast.Expr) bool {
 	return e.Pos() <= c.edited.Pos() && c.edited.End() <= e.End()
-}
-
-// stream returns the variable of the builder or buffer that a text is written to;
-// nil when it is written to none.
-func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
-	var to ast.Expr
-	switch library.Of(u.Func).Makes {
-	case library.OpWrites:
-		if sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr); ok {
-			to = sel.X
-		}
-	case library.OpWriteString, library.OpFprint, library.OpFprintf, library.OpFprintln:
-		if arg != u.Call.Args[0] {
-			to = u.Call.Args[0]
-		}
-	default:
-		return nil
-	}
-	if addr, ok := to.(*ast.UnaryExpr); ok && addr.Op == token.AND {
-		to = addr.X
-	}
-	if to == nil {
-		return nil
-	}
-	return c.index.Named(to)
-}
-
-// taken follows the text to where the content of a builder is taken.
-func (c *carrier) taken(w *types.Var) bool {
-	for _, call := range c.contents(w) {
-		if c.text(call) {
-			return true
-		}
-	}
-	return false
 }
 
 // isTester reports whether a function only says something of a text.

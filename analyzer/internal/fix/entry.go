@@ -95,15 +95,17 @@ func (x *entering) variable(v *types.Var) {
 		if v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v))
 		}
-		x.stored(v)
+		for _, value := range x.stored().of(v) {
+			x.value(value)
+		}
 		return
 	}
 	if fn, i := x.parameterOf(v); fn != nil {
 		if fn.Exported() {
 			x.Names = append(x.Names, parameterEntries(fn, i)...)
 		}
-		for _, id := range x.callsOf(fn) {
-			if call := x.callBy(id); call != nil && i < len(call.Args) {
+		for _, call := range x.callsThrough(fn) {
+			if i < len(call.Args) {
 				x.value(call.Args[i])
 			}
 		}
@@ -117,18 +119,6 @@ func (x *entering) variable(v *types.Var) {
 		default:
 			x.ranged(u.Expr)
 		}
-	}
-}
-
-// stored follows a field to what the package stores in it.
-func (x *entering) stored(v *types.Var) {
-	for _, id := range x.placesOf(v) {
-		if value := x.storedAt(id); value != nil {
-			x.value(value)
-		}
-	}
-	for _, value := range x.positional(v) {
-		x.value(value)
 	}
 }
 
@@ -234,17 +224,31 @@ func (s *Source) parameterOf(v *types.Var) (fn *types.Func, index int) {
 	return nil, 0
 }
 
-// callsOf returns where a function is named, or the method of its name of an interface that
-// its receiver implements.
-func (x *Elsewhere) callsOf(fn *types.Func) []*ast.Ident {
-	ids := x.placesOf(fn)
+// CallsOf returns the calls of a function that name it, in the order of the source.
+func (x *Elsewhere) CallsOf(fn *types.Func) []*ast.CallExpr {
+	if calls, ok := x.calls[fn]; ok {
+		return calls
+	}
+	var calls []*ast.CallExpr
+	for _, id := range x.placesOf(fn) {
+		if call := x.callBy(id); call != nil {
+			calls = append(calls, call)
+		}
+	}
+	x.calls[fn] = calls
+	return calls
+}
+
+// callsThrough is CallsOf with the calls of the methods of its name of the interfaces that
+// the receiver of a method implements.
+func (x *Elsewhere) callsThrough(fn *types.Func) []*ast.CallExpr {
 	recv := fn.Signature().Recv()
 	if recv == nil {
-		return ids
+		return x.CallsOf(fn)
 	}
 	if x.abstract == nil {
 		x.abstract = map[string][]*types.Func{}
-		for obj := range x.places {
+		for obj := range x.placesOfAll() {
 			if m, ok := obj.(*types.Func); ok && isAbstract(m) {
 				x.abstract[m.Name()] = append(x.abstract[m.Name()], m)
 			}
@@ -253,13 +257,13 @@ func (x *Elsewhere) callsOf(fn *types.Func) []*ast.Ident {
 			slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })
 		}
 	}
-	ids = slices.Clone(ids)
+	calls := slices.Clip(x.CallsOf(fn))
 	for _, m := range x.abstract[fn.Name()] {
 		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && mayImplement(recv.Type(), of) {
-			ids = append(ids, x.places[m]...)
+			calls = append(calls, x.CallsOf(m)...)
 		}
 	}
-	return ids
+	return calls
 }
 
 // mayImplement reports whether a type or its pointer implements an interface. Of generic

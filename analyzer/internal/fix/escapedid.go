@@ -22,25 +22,17 @@ var (
 //
 //	`{"id":"plugins%2Freplication~master~I84"}`, Change{ID: "plugins%2Freplication"}
 func (x *Elsewhere) EscapedID() ast.Expr {
-	if x.Info == nil || x.askedID {
-		return x.escapedID
+	if x.Info == nil {
+		return nil
 	}
-	x.askedID = true
-	for _, files := range [][]*ast.File{x.Files, x.Tests} {
-		for _, file := range files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				if x.escapedID == nil {
-					x.escapedID = x.idIn(n)
-				}
-				return x.escapedID == nil
-			})
-		}
+	if id := x.stored().escapedID; id != nil || len(x.Tests) == 0 {
+		return id
 	}
-	return x.escapedID
+	return x.withTests().stored().escapedID
 }
 
 // idIn returns the ID in escaped form that a node is; nil for others.
-func (x *Elsewhere) idIn(n ast.Node) ast.Expr {
+func (s *Source) idIn(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.BasicLit:
 		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && jsonID.MatchString(strings.ReplaceAll(n.Value, `\"`, `"`)) {
@@ -48,7 +40,7 @@ func (x *Elsewhere) idIn(n ast.Node) ast.Expr {
 		}
 	case *ast.KeyValueExpr:
 		key, ok := n.Key.(*ast.Ident)
-		v := x.Info.Types[n.Value].Value
+		v := s.Info.Types[n.Value].Value
 		if ok && idKey.MatchString(key.Name) && v != nil && v.Kind() == constant.String && encoded.MatchString(constant.StringVal(v)) {
 			return n.Value
 		}

@@ -88,14 +88,14 @@ type Source struct {
 	at   map[*token.File]*ast.File
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
-	// paths has what is kept in fields; nil before it is asked for.
+	// store is what stored returns; nil before it is asked for.
+	store *store
+	// paths has the answers of KeepsPath.
 	paths map[*types.Var]keeps
 	// pathsIn has the answers of pathUsesIn.
 	pathsIn map[ast.Decl][]pathUse
 	// pathTakers are the declarations that read a Path, or add to one.
 	pathTakers map[ast.Decl]bool
-	// takers are the variables that TakesPath is true of; nil before it is asked for.
-	takers map[*types.Var]bool
 	// joinsBeside has the answers of usesBeside.
 	joinsBeside map[usedIn]bool
 }

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/types"
 	"reflect"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -28,9 +29,13 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 	switch e := e.(type) {
 	case *ast.CallExpr:
 		fn := x.Uses().Callee(e)
-		return fn != nil && fn.Signature().Recv() != nil && !library.KnowsPackage(fn.Pkg().Path()) && len(e.Args) == 1 && x.isKey(e.Args[0])
+		return fn != nil && fn.Pkg() != nil && fn.Signature().Recv() != nil && !library.KnowsPackage(fn.Pkg().Path()) && len(e.Args) == 1 && x.isKey(e.Args[0])
 	case *ast.IndexExpr:
-		m, ok := types.Unalias(x.Info.TypeOf(e.X)).Underlying().(*types.Map)
+		t := x.Info.TypeOf(e.X)
+		if t == nil {
+			return false
+		}
+		m, ok := t.Underlying().(*types.Map)
 		return ok && types.IsInterface(m.Elem()) && x.isKey(e.Index)
 	case *ast.SelectorExpr:
 		return x.hasMessageName(e) && !x.isSet(x.variable(e))
@@ -68,15 +73,7 @@ func (s *Source) hasMessageName(sel *ast.SelectorExpr) bool {
 	return false
 }
 
-// isSet reports whether the package sets a field anywhere.
+// isSet reports whether the package sets a field anywhere, or has a pointer to it.
 func (x *Elsewhere) isSet(v *types.Var) bool {
-	if v == nil {
-		return false
-	}
-	for _, id := range x.placesOf(v) {
-		if x.storedAt(id) != nil {
-			return true
-		}
-	}
-	return len(x.positional(v.Origin())) > 0
+	return v != nil && (len(x.stored().of(v)) > 0 || slices.Contains(x.stored().assigned[v.Origin()], nil))
 }

@@ -16,8 +16,24 @@ const maxUses = 1 << 12
 
 // placesOf returns where the package names an object, but for its declaration.
 func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
+	switch of := obj.(type) {
+	case *types.Var:
+		obj = of.Origin()
+	case *types.Func:
+		obj = of.Origin()
+	}
+	ids := x.placesOfAll()[obj]
+	if !x.ordered[obj] {
+		x.ordered[obj] = true
+		slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	}
+	return ids
+}
+
+// placesOfAll returns where the objects of the package are named, in no order.
+func (x *Elsewhere) placesOfAll() map[types.Object][]*ast.Ident {
 	if x.places == nil {
-		x.places = map[types.Object][]*ast.Ident{}
+		x.places, x.ordered = map[types.Object][]*ast.Ident{}, map[types.Object]bool{}
 		for id, of := range x.Info.Uses {
 			switch of := of.(type) {
 			case *types.Var:
@@ -27,15 +43,7 @@ func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 			}
 		}
 	}
-	switch of := obj.(type) {
-	case *types.Var:
-		obj = of.Origin()
-	case *types.Func:
-		obj = of.Origin()
-	}
-	ids := x.places[obj]
-	slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	return ids
+	return x.places
 }
 
 // selected returns the expression in which a name is that of a field or a method: x.name;

@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
@@ -20,59 +21,26 @@ func (s *Source) KeepsPath(v *types.Var) bool {
 	if v == nil || !v.IsField() || s.Info == nil {
 		return false
 	}
+	k, known := s.paths[v.Origin()]
+	if known {
+		return k.path && !k.other
+	}
 	if s.paths == nil {
 		s.paths = map[*types.Var]keeps{}
-		for _, file := range s.Files {
-			ast.Inspect(file, s.keep)
-		}
 	}
-	k := s.paths[v.Origin()]
-	return k.path && !k.other
-}
-
-// keep notes what a node stores in fields.
-func (s *Source) keep(n ast.Node) bool {
-	switch n := n.(type) {
-	case *ast.AssignStmt:
-		for i, to := range n.Lhs {
-			sel, ok := ast.Unparen(to).(*ast.SelectorExpr)
-			if !ok {
-				continue
-			}
-			var value ast.Expr
-			if len(n.Lhs) == len(n.Rhs) {
-				value = n.Rhs[i]
-			}
-			s.stores(sel.Sel, value)
+	for _, value := range slices.Concat(s.stored().assigned[v.Origin()], s.stored().keyed[v.Origin()]) {
+		switch {
+		case value == nil:
+			k.other = true
+		case s.Info.Types[value].Value != nil:
+		case s.leavesPath(value, v, maxPathSteps):
+			k.path = true
+		default:
+			k.other = true
 		}
-	case *ast.KeyValueExpr:
-		if id, ok := n.Key.(*ast.Ident); ok {
-			s.stores(id, n.Value)
-		}
-	case *ast.UnaryExpr: // &c.Path
-		if sel, ok := ast.Unparen(n.X).(*ast.SelectorExpr); ok {
-			s.stores(sel.Sel, nil)
-		}
-	}
-	return true
-}
-
-func (s *Source) stores(field *ast.Ident, value ast.Expr) {
-	v, ok := s.Info.Uses[field].(*types.Var)
-	if !ok || !v.IsField() {
-		return
-	}
-	k := s.paths[v.Origin()]
-	switch {
-	case value == nil:
-		k.other = true
-	case s.Info.Types[value].Value != nil:
-	case s.leavesPath(value, v, maxPathSteps):
-		k.path = true
-	default:
-		k.other = true
 	}
 	s.paths[v.Origin()] = k
+	return k.path && !k.other
 }
 
 // maxPathSteps bounds the steps back to where a path was read.

@@ -99,7 +99,7 @@ func (x *Elsewhere) ownEscaper(h *text.Hole, place urltemplate.Place) *types.Fun
 		x.keepPrefix, x.escapesOnly = map[*types.Func]bool{}, map[*types.Func]bool{}
 		x.findOwnEscapers()
 	}
-	return x.ownEscapers[namedValue{nameOf(h.Expr), place}]
+	return x.ownEscapers[namedValue{text.NameAtEnd(h.Expr), place}]
 }
 
 // findOwnEscapers fills in ownEscapers: nil for a name that several functions escape.
@@ -143,10 +143,8 @@ func (x *Elsewhere) findEscapersIn(n text.Node, places map[ast.Expr]urltemplate.
 		}
 		x.escapers[key] = true
 		x.keepPrefix[f.Func] = x.keepPrefix[f.Func] || hasSlash(f.Node)
-		for _, id := range x.placesOf(f.Func) {
-			if call := x.callBy(id); call != nil {
-				x.enterEscaper(call, at, f.Func)
-			}
+		for _, call := range x.CallsOf(f.Func) {
+			x.enterEscaper(call, at, f.Func)
 		}
 	}
 }
@@ -162,10 +160,10 @@ func (x *Elsewhere) enterEscaper(call *ast.CallExpr, place urltemplate.Place, fn
 	if len(call.Args) != 1 || fn == nil || x.isInEscaper(call) {
 		return
 	}
-	if library.KnowsPackage(fn.Pkg().Path()) || !isEscaperOfTexts(fn) {
+	if !isEscaperOfTexts(fn) || library.KnowsPackage(fn.Pkg().Path()) {
 		fn = nil
 	}
-	key := namedValue{nameOf(call.Args[0]), place}
+	key := namedValue{text.NameAtEnd(call.Args[0]), place}
 	if was, ok := x.ownEscapers[key]; ok && was != fn {
 		fn = nil
 	}
@@ -248,16 +246,4 @@ func isBare(n text.Node) bool {
 		}
 	}
 	return false
-}
-
-// nameOf returns the name of a variable, or the last one of a chain of fields; "" for
-// other expressions.
-func nameOf(e ast.Expr) string {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		return e.Name
-	case *ast.SelectorExpr:
-		return e.Sel.Name
-	}
-	return ""
 }

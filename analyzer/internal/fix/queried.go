@@ -37,11 +37,7 @@ func (x *Elsewhere) queriedAt(fn *types.Func) ast.Expr {
 	if results.Len() == 0 || !isTextResult(results.At(0).Type()) {
 		return nil
 	}
-	for _, id := range x.placesOf(fn) {
-		call := x.callBy(id)
-		if call == nil {
-			continue
-		}
+	for _, call := range x.CallsOf(fn) {
 		u := x.Uses().Of(call)
 		if x.asksForQuery(u) {
 			return call

@@ -75,43 +75,6 @@ func (x *entering) ranged(set ast.Expr) {
 	}
 }
 
-// positional returns what literals without keys store in a field.
-//
-//	tests := []struct{ name, want string }{{"a", "/a"}}
-func (x *Elsewhere) positional(field *types.Var) []ast.Expr {
-	if x.unkeyed == nil {
-		x.unkeyed = map[*types.Var][]ast.Expr{}
-		for _, file := range x.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				if lit, ok := n.(*ast.CompositeLit); ok {
-					x.keepUnkeyed(lit)
-				}
-				return true
-			})
-		}
-	}
-	return x.unkeyed[field]
-}
-
-// keepUnkeyed enters the elements of the literal of a struct that have no keys.
-func (x *Elsewhere) keepUnkeyed(lit *ast.CompositeLit) {
-	t := x.Info.TypeOf(lit)
-	if t == nil || len(lit.Elts) == 0 {
-		return
-	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem() // &T{} in a list of pointers, where the type is left out
-	}
-	st, ok := t.Underlying().(*types.Struct)
-	if _, isPair := lit.Elts[0].(*ast.KeyValueExpr); isPair || !ok {
-		return
-	}
-	for i, e := range lit.Elts[:min(len(lit.Elts), st.NumFields())] {
-		v := st.Field(i).Origin()
-		x.unkeyed[v] = append(x.unkeyed[v], e)
-	}
-}
-
 // withTests returns the questions about the package and its tests together.
 func (x *Elsewhere) withTests() *Elsewhere {
 	if x.tested == nil {

@@ -4,8 +4,10 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // TakesPath reports whether the package sets v to the whole Path of a URL, without the
@@ -17,26 +19,10 @@ func (s *Source) TakesPath(v *types.Var) bool {
 	if v == nil || s.Info == nil {
 		return false
 	}
-	if s.takers == nil {
-		s.takers = map[*types.Var]bool{}
-		for _, file := range s.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				if set, ok := n.(*ast.AssignStmt); ok && len(set.Lhs) == len(set.Rhs) {
-					s.noteTakers(set)
-				}
-				return true
-			})
-		}
+	if slices.ContainsFunc(s.stored().assigned[v.Origin()], s.isCutPath) {
+		return true
 	}
-	return s.takers[v]
-}
-
-func (s *Source) noteTakers(set *ast.AssignStmt) {
-	for i, to := range set.Lhs {
-		if v := s.variable(to); v != nil && s.isCutPath(set.Rhs[i]) {
-			s.takers[v] = true
-		}
-	}
+	return slices.ContainsFunc(s.Uses().Sets(v).All, func(set uses.Use) bool { return set.Value != nil && s.isCutPath(set.Value) })
 }
 
 // variable returns the variable or field that e names; nil when it names none.
@@ -54,6 +40,9 @@ func (s *Source) variable(e ast.Expr) *types.Var {
 
 // isCutPath reports whether e is the Path of a URL without the "/" at its front.
 func (s *Source) isCutPath(e ast.Expr) bool {
+	if e == nil {
+		return false
+	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SliceExpr:
 		return e.High == nil && s.isConstant(e.Low, "1") && s.isPath(e.X)

@@ -25,24 +25,6 @@ func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	return s.givenTo[v]
 }
 
-// CallsOf returns the calls of a function in the package, in the order of the source.
-func (s *Survey) CallsOf(fn *types.Func) []*ast.CallExpr {
-	if s.calls == nil {
-		s.calls = map[*types.Func][]*ast.CallExpr{}
-		for _, file := range s.Elsewhere.Files {
-			ast.Inspect(file, func(n ast.Node) bool {
-				if call, ok := n.(*ast.CallExpr); ok {
-					if fn := s.Elsewhere.Uses().Callee(call); fn != nil && fn.Pkg() == s.Elsewhere.Pkg {
-						s.calls[fn] = append(s.calls[fn], call)
-					}
-				}
-				return true
-			})
-		}
-	}
-	return s.calls[fn]
-}
-
 // FirstWith returns the first template of a decoded path that has the value of v in it, is
 // given to no function of the package and qualifies, which must be the same for all who ask;
 // nil where there is none.

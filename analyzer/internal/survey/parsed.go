@@ -105,7 +105,7 @@ func (p *parsed) given(v *types.Var) {
 		return
 	}
 	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
-	for _, call := range p.CallsOf(fn) {
+	for _, call := range p.Elsewhere.CallsOf(fn) {
 		if p.done() {
 			break
 		}

@@ -69,8 +69,6 @@ type Survey struct {
 	// asked for.
 	givenTo, handed map[*types.Var][]*urltemplate.Template
 	withVar         map[*types.Var][]*urltemplate.Template
-	// calls has what CallsOf returns; nil before it is asked for.
-	calls map[*types.Func][]*ast.CallExpr
 	// escapedFor keeps what EscapedIn finds from the parameters that it begins with.
 	escapedFor map[*types.Var]ast.Expr
 	// formed has the values of paths that are escaped as in forms, by the positions of
