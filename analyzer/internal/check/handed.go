@@ -32,12 +32,9 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 		if _, here := r.oneSegment(i, p); here || r.ctx.Source.TakesPath(v) {
 			return
 		}
-		g := gathered{r: r, seen: map[*types.Var]bool{}, known: map[ast.Expr]bool{}}
-		g.from(v)
-		if len(g.values) == 0 || !wants(g.values[g.lead].Kind) {
-			return
+		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].Kind) {
+			r.hole(i, g.message(r.nameOf(p)), nil, g.related()...)
 		}
-		r.hole(i, g.message(p), nil, g.related()...)
 	})
 }
 
@@ -58,55 +55,86 @@ func (r *review) fillsPath() bool {
 	return ok && over.X == r.t.Root || r.isPathOfURL()
 }
 
-// A gathered has the values that callers put into what they give to a parameter.
-type gathered struct {
-	r      *review
-	values []handedValue
-	lead   int // the index of the first that is text, or of the first
-	seen   map[*types.Var]bool
-	known  map[ast.Expr]bool
-}
+// A gathered has the values that callers put into what they give to a parameter, in the
+// order of the source, but that the first which is text leads.
+type gathered struct{ values []handedValue }
 
 type handedValue struct {
 	rawValue
 	of *review
 }
 
-// maxGathered bounds the functions that give on what they are given.
+// maxGathered bounds the functions that give on what they are given, beside others.
 const maxGathered = 16
 
-// from gathers what callers give to v, and what those give who give on a parameter.
-func (g *gathered) from(v *types.Var) {
-	if g.seen[v] || len(g.seen) >= maxGathered {
-		return
+// gathered returns what callers give to v, once for all functions and checks. Where v gets
+// nothing but another parameter it is what that one has.
+func (r *review) gathered(v *types.Var) *gathered {
+	if g, ok := r.ctx.gathered[v]; ok {
+		return g
 	}
-	g.seen[v] = true
-	for _, t := range g.r.pkg.Handed(v) {
-		if g.r.ctx.inTest(t.Root.Pos()) && !g.r.ctx.Tests {
+	if r.ctx.gathered == nil {
+		r.ctx.gathered = map[*types.Var]*gathered{}
+	}
+	r.ctx.gathered[v] = &gathered{} // while it is asked for
+	own, onward := r.handedTo(v)
+	if len(own) == 0 && len(onward) == 1 {
+		r.ctx.gathered[v] = r.gathered(onward[0])
+		return r.ctx.gathered[v]
+	}
+	g := &gathered{}
+	seen, known := map[*types.Var]bool{v: true}, map[ast.Expr]bool{}
+	for len(own) > 0 || len(onward) > 0 {
+		for _, value := range own {
+			if e := value.p.Hole.Expr; e != nil && !known[e] {
+				known[e] = true
+				g.values = append(g.values, value)
+			}
+		}
+		own = nil
+		if len(onward) > 0 {
+			next := onward[0]
+			onward = onward[1:]
+			if !seen[next] && len(seen) < maxGathered {
+				seen[next] = true
+				more, further := r.handedTo(next)
+				own, onward = more, append(onward, further...)
+			}
+		}
+	}
+	g.order()
+	r.ctx.gathered[v] = g
+	return g
+}
+
+// handedTo returns the values that callers put into what they give to v, and the parameters
+// that they give it on from.
+func (r *review) handedTo(v *types.Var) (own []handedValue, onward []*types.Var) {
+	for _, t := range r.pkg.Handed(v) {
+		if r.ctx.inTest(t.Root.Pos()) && !r.ctx.Tests {
 			continue
 		}
-		of := &review{ctx: g.r.ctx, pkg: g.r.pkg, t: t, check: g.r.check}
+		of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
 		of.holes(func(i int, p *urltemplate.Part) {
-			v, ok := of.oneSegment(i, p)
+			value, ok := of.oneSegment(i, p)
 			switch {
 			case ok && of.hasOwnText():
-				g.add(handedValue{v, of})
-			case !ok && p.Hole.Var != nil:
-				g.from(p.Hole.Var)
+				own = append(own, handedValue{value, of})
+			case !ok && p.Hole.Var != nil && !slices.Contains(onward, p.Hole.Var):
+				onward = append(onward, p.Hole.Var)
 			}
 		})
 	}
+	return own, onward
 }
 
-func (g *gathered) add(v handedValue) {
-	if v.p.Hole.Expr == nil || g.known[v.p.Hole.Expr] {
-		return
+// order sorts the values by their places, behind the first that is text.
+func (g *gathered) order() {
+	slices.SortStableFunc(g.values, func(a, b handedValue) int { return cmp.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
+	if lead := slices.IndexFunc(g.values, func(v handedValue) bool { return v.Kind == names.Text }); lead > 0 {
+		first := g.values[lead]
+		g.values = slices.Insert(slices.Delete(g.values, lead, lead+1), 0, first)
 	}
-	g.known[v.p.Hole.Expr] = true
-	if len(g.values) > 0 && v.Kind == names.Text && g.values[g.lead].Kind != names.Text {
-		g.lead = len(g.values)
-	}
-	g.values = append(g.values, v)
 }
 
 // hasOwnText reports whether the caller writes text beside its values: what is given alone
@@ -120,13 +148,13 @@ func (r *review) hasOwnText() bool {
 	return false
 }
 
-func (g *gathered) message(p *urltemplate.Part) string {
+func (g *gathered) message(name string) string {
 	number := "a value that is one segment"
 	if n := len(g.values); n > 1 {
 		number = fmt.Sprintf("%d values that are one segment each", n)
 	}
-	lead := g.values[g.lead]
-	return g.r.nameOf(p) + ", which callers put together, has " + number + ", and Path escapes no \"/\": for " + g.r.nameOf(lead.p) + ", " + lead.of.slashWitness(lead.rawValue)
+	lead := g.values[0]
+	return name + ", which callers put together, has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + lead.of.slashWitness(lead.rawValue)
 }
 
 // nameOf is what a message calls a value.
@@ -142,13 +170,10 @@ const maxRelated = 8
 
 // related returns where callers write the values, that which the message names first.
 func (g *gathered) related() []Related {
-	lead := g.values[g.lead]
-	all := slices.Delete(slices.Clone(g.values), g.lead, g.lead+1)
-	slices.SortFunc(all, func(a, b handedValue) int { return cmp.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
 	var out []Related
-	for _, v := range slices.Insert(all, 0, lead)[:min(len(g.values), maxRelated)] {
+	for _, v := range g.values[:min(len(g.values), maxRelated)] {
 		e := v.p.Hole.Expr
-		out = append(out, Related{e.Pos(), e.End(), g.r.nameOf(v.p) + " is one segment here"})
+		out = append(out, Related{e.Pos(), e.End(), v.of.nameOf(v.p) + " is one segment here"})
 	}
 	return out
 }

@@ -44,6 +44,8 @@ type Context struct {
 	// wildNames are the parameters of routes that may have slashes, once they were
 	// asked for.
 	wildNames map[string]bool
+	// gathered has what callers give to parameters that become a Path, once it was asked for.
+	gathered map[*types.Var]*gathered
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }
@@ -175,31 +177,14 @@ func offerCarried(s *survey.Survey, found []Finding) {
 		if f.t == nil || f.Fix == nil || !f.Fix.Safe || f.Fix.IsShared() && !f.t.Beside {
 			continue
 		}
-		if f.Fix.Escapes() && s.IsFormCustom() && isSegment(f.t.Parts[f.from.part].Place) {
-			f.Fix, f.why = f.Fix.Because(fix.Custom), fix.Custom
-			continue
-		}
-		if f.Fix.Escapes() {
-			f.entries = texts.EntriesOf(f.t.Parts[f.from.part].Hole)
-			if at := f.entries.Escaped; at != nil {
-				f.Fix, f.why = nil, fix.Escaped
-				f.Related = append(f.Related, Related{at.Pos(), at.End(), "a caller gives an escaped value here"})
-				continue
+		if why, at, words := f.doubt(s); why != fix.NoFix {
+			f.Fix, f.why = f.Fix.Because(why), why
+			if why == fix.Escaped {
+				f.Fix = nil
 			}
-			if at := f.entries.Segments; at != nil && isSegment(f.t.Parts[f.from.part].Place) {
-				f.Fix, f.why = f.Fix.Because(fix.Segments), fix.Segments
-				f.Related = append(f.Related, Related{at.Pos(), at.End(), `a caller gives a "/" here`})
-				continue
+			if at != nil {
+				f.Related = append(f.Related, Related{at.Pos(), at.End(), words})
 			}
-		}
-		if at := texts.EscapedID(); at != nil && f.Check == &unescapedIdentifier && names.IsID(names.OfHole(f.t.Parts[f.from.part].Hole)) {
-			f.Fix, f.why = f.Fix.Because(fix.GivenIDs), fix.GivenIDs
-			f.Related = append(f.Related, Related{at.Pos(), at.End(), "an ID is in escaped form here"})
-			continue
-		}
-		if at := texts.Queried(&f.t.Parts[f.from.part]); at != nil && f.Fix.Escapes() {
-			f.Fix, f.why = f.Fix.Because(fix.Queried), fix.Queried
-			f.Related = append(f.Related, Related{at.Pos(), at.End(), `a "?" is looked for in the text here`})
 			continue
 		}
 		why := fix.OtherUse
@@ -217,6 +202,34 @@ func offerCarried(s *survey.Survey, found []Finding) {
 			}
 		}
 	}
+}
+
+// doubt says why a fix that escapes a value would be wrong, or may be, by what the package
+// shows of the value elsewhere, and where that stands; the zero Reason where nothing does.
+func (f *Finding) doubt(s *survey.Survey) (why fix.Reason, at ast.Expr, words string) {
+	if !f.Fix.Escapes() {
+		return fix.NoFix, nil, ""
+	}
+	texts, p := s.Elsewhere, &f.t.Parts[f.from.part]
+	if isSegment(p.Place) && s.IsFormCustom() {
+		return fix.Custom, nil, ""
+	}
+	f.entries = texts.EntriesOf(p.Hole)
+	if at := f.entries.Escaped; at != nil {
+		return fix.Escaped, at, "a caller gives an escaped value here"
+	}
+	if at := f.entries.Segments; at != nil && isSegment(p.Place) {
+		return fix.Segments, at, `a caller gives a "/" here`
+	}
+	if f.Check == &unescapedIdentifier && names.IsID(names.OfHole(p.Hole)) {
+		if at := texts.EscapedID(); at != nil {
+			return fix.GivenIDs, at, "an ID is in escaped form here"
+		}
+	}
+	if at := texts.Queried(p); at != nil {
+		return fix.Queried, at, `a "?" is looked for in the text here`
+	}
+	return fix.NoFix, nil, ""
 }
 
 // judge runs all checks over one template.

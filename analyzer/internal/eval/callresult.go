@@ -83,9 +83,17 @@ func (x *exec) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	return f.told[i]
 }
 
+// maxReturned bounds the elements of a list that callers of the function tell apart: each
+// of them reads them all.
+const maxReturned = 1 << 8
+
 // bounded returns a result as the callers of the function see it: of one that
-// has too many parts, what it may hold is left.
+// has too many parts, what it may hold is left, and of a list with too many elements that
+// it has any number of any of them.
 func bounded(r value) value {
+	if r.List && len(r.Elems) > maxReturned {
+		return store.ListOf(store.AnyOf(r.Items()))
+	}
 	if !r.Known || r.Size <= calls.MaxLocalParts {
 		return r
 	}
