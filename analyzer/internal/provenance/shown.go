@@ -28,7 +28,7 @@ func (r Reader) IsShown(e ast.Expr) bool {
 		return false
 	}
 	at := r.Uses.Sum(e)
-	s := shown{Reader: r}
+	s := shown{Reader: r, seen: map[*types.Var]bool{}}
 	switch up := r.Uses.Parent(at).(type) {
 	case *ast.KeyValueExpr:
 		lit, ok := r.Uses.Parent(up).(*ast.CompositeLit)
@@ -53,16 +53,12 @@ type shown struct {
 	Reader
 	hosted bool // it has a host
 	told   bool // somebody reads it
+	seen   map[*types.Var]bool
 }
 
 // literal reports whether the URL of a literal is only shown.
 func (s *shown) literal(lit *ast.CompositeLit, steps int) bool {
-	for _, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok {
-			id, ok := kv.Key.(*ast.Ident)
-			s.hosted = s.hosted || ok && id.Name == "Host"
-		}
-	}
+	s.hosted = s.hosted || setsHost(lit)
 	return s.value(lit, steps)
 }
 
@@ -81,12 +77,16 @@ func (s *shown) variable(v *types.Var, steps int) bool {
 	if v == nil || steps == 0 {
 		return false
 	}
+	if s.seen[v] {
+		return true // it is being answered for
+	}
+	s.seen[v] = true
 	all := s.Uses.Variable(v)
+	if len(all) > maxShownUses {
+		return false
+	}
 	made := false
 	for _, u := range all {
-		if len(all) > maxShownUses {
-			return false
-		}
 		if u.Kind == uses.Set {
 			if u.Value == nil || made {
 				return false
@@ -109,7 +109,13 @@ func (s *shown) variable(v *types.Var, steps int) bool {
 // literalSet notes what the literal has that a variable is set to.
 func (s *shown) literalSet(lit *ast.CompositeLit) bool {
 	t := s.Info.TypeOf(lit)
-	s.hosted = s.hosted || slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+	s.hosted = s.hosted || setsHost(lit)
+	return t != nil && library.IsURL(t)
+}
+
+// setsHost reports whether the literal of a URL has a host, or no keys to tell it by.
+func setsHost(lit *ast.CompositeLit) bool {
+	return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
 		kv, ok := e.(*ast.KeyValueExpr)
 		if !ok {
 			return true
@@ -117,7 +123,6 @@ func (s *shown) literalSet(lit *ast.CompositeLit) bool {
 		id, ok := kv.Key.(*ast.Ident)
 		return ok && id.Name == "Host"
 	})
-	return t != nil && library.IsURL(t)
 }
 
 // literalOf returns the literal that e is, or points to; nil when it is none.
@@ -148,7 +153,7 @@ func (s *shown) use(u uses.Use, steps int) bool {
 		if s.givesText(u.Call) {
 			return steps > 0 && s.value(u.Call, steps-1)
 		}
-		return u.Func.Name() == "Query"
+		return u.Func != nil && u.Func.Name() == "Query"
 	case uses.Selected:
 		sel, ok := s.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 		if !ok {
