@@ -68,7 +68,7 @@ type Result struct {
 const maxAttempts = 6
 
 // Run analyses the packages. The error is about the machine (no go command, an
-// old one) or the context, never about the packages. Where the context ended
+// old one, a newer one than this program) or the context, never about the packages. Where the context ended
 // the run, the result has what was found so far. Nothing that the run started
 // is left when it returns, no process and no file.
 func Run(ctx context.Context, cfg Config) (res Result, err error) {
@@ -189,7 +189,7 @@ func execute(ctx context.Context, cfg Config) (outcome, error) {
 	for _, e := range errs {
 		o.log.problems = append(o.log.problems, finding.Problem{Message: e})
 	}
-	return o, nil
+	return o, o.tooNew(ctx, cfg)
 }
 
 // overlayFlag stores the overlay for one call. It returns the flag that names
