@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -16,6 +17,7 @@ import (
 //
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
+//	path = c.base + path; if path != c.base+"/access/ticket" {
 func (c *carrier) isTest(u uses.Use) bool {
 	var with []ast.Expr
 	switch up := c.index.Parent(u.Expr).(type) {
@@ -27,6 +29,9 @@ func (c *carrier) isTest(u uses.Use) bool {
 		}
 	}
 	if slices.ContainsFunc(with, c.isLeftByEscapers) {
+		return true
+	}
+	if len(with) == 2 && (c.isBehindSameBase(with[0], with[1]) || c.isBehindSameBase(with[1], with[0])) {
 		return true
 	}
 	return len(c.calls) > 0 && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
@@ -42,6 +47,40 @@ func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
 		return !c.isEmpty(e.X) && !c.isEmpty(e.Y)
 	}
 	return false
+}
+
+// isBehindSameBase reports whether e is a variable, and other the base that its text begins
+// with and a constant path that escapers leave as it is.
+func (c *carrier) isBehindSameBase(e, other ast.Expr) bool {
+	v := c.index.Named(e)
+	sum, ok := ast.Unparen(other).(*ast.BinaryExpr)
+	if v == nil || !ok || sum.Op != token.ADD || !c.isLeftByEscapers(sum.Y) {
+		return false
+	}
+	base := c.placeOf(sum.X)
+	return base != nil && slices.ContainsFunc(c.index.Variable(v), func(u uses.Use) bool {
+		return u.Kind == uses.Set && u.Value != nil && c.placeOf(firstOf(u.Value)) == base
+	})
+}
+
+// placeOf returns the variable or field that e names.
+func (c *carrier) placeOf(e ast.Expr) *types.Var {
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		v, _ := c.Info.Uses[sel.Sel].(*types.Var)
+		return v
+	}
+	return c.index.Named(e)
+}
+
+// firstOf returns the first text of a sum.
+func firstOf(e ast.Expr) ast.Expr {
+	for {
+		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			return e
+		}
+		e = sum.X
+	}
 }
 
 func (c *carrier) isEmpty(e ast.Expr) bool {
