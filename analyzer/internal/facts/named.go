@@ -23,13 +23,22 @@ import (
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
+//
+// Behind nothing, it is a path which a function that is named for a URL returns:
+//
+//	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
 func (s *solver) findNamed(c *eval.Candidate) {
 	opens := names.Opening(c.Node)
-	if opens == names.OpensUnknown || !isURLText(c.Node) {
+	path := opens == names.OpensUnknown && isPathOfURL(c)
+	if opens == names.OpensUnknown && !path || !isURLText(c.Node) {
 		return
 	}
 	k, link, ok := s.takerOf(c)
 	if !ok || s.meanings[k] != nil || s.dead[k] || s.weak[k] {
+		return
+	}
+	if path {
+		s.judgeNamed(c, k)
 		return
 	}
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
@@ -42,6 +51,13 @@ func (s *solver) findNamed(c *eval.Candidate) {
 	case link && t.Parts[0].Hole != nil && t.Parts[0].Hole.Var != nil && t.Parts[0].Hole.Var.IsField():
 		s.based = append(s.based, based{c, k, t.Parts[0].Hole.Var.Origin()})
 	}
+}
+
+// isPathOfURL reports whether a candidate begins with a path, and is what a function
+// returns whose name ends in the word for a URL.
+func isPathOfURL(c *eval.Candidate) bool {
+	fn := c.Sink.Returned
+	return fn != nil && names.IsLink(fn.Name()) && text.OpensWith(c.Node, beginsPath)
 }
 
 func (s *solver) judgeNamed(c *eval.Candidate, k slot) {
@@ -89,6 +105,11 @@ func isRooted(s string, opens names.Opens) bool {
 	if opens == names.OpensURL && strings.HasPrefix(s, "?") {
 		return true
 	}
+	return beginsPath(s)
+}
+
+// beginsPath reports whether s begins a path with a word of its own: "/issues/".
+func beginsPath(s string) bool {
 	rest, ok := strings.CutPrefix(s, "/")
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }

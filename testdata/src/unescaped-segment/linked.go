@@ -77,3 +77,45 @@ func refused(t *Tracker, name string) error {
 func seen(t *Tracker, known map[string]bool, name string) bool {
 	return known[t.ServerURL+"/issues/"+name+"/x"]
 }
+
+// A path behind nothing is one of a URL where the function that returns it is named for a
+// URL: another package of the module puts it behind a base.
+
+type getUser struct{ Name string }
+
+// RequestURL returns the path of the request.
+func (r *getUser) RequestURL() string {
+	return fmt.Sprintf("/users/%s/keys", r.Name) // want `path segment r.Name is not escaped: .* \(unescaped-segment\)`
+}
+
+func userURL(name string) string {
+	return "/users/" + name + "/keys" // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func tagURI(name string, all bool) string {
+	path := "/tags/" + name // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	if all {
+		path += "/all"
+	}
+	return path
+}
+
+func searchLink(text string) (link string, err error) {
+	return "/search?q=" + text, nil // want `query value text is not escaped: .* \(unescaped-query\)`
+}
+
+func (t *Tracker) selfHref(name string) string {
+	return "/trackers/" + name + "/self" // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+// Look-alikes: the name is that of something else, or the path is none of a URL.
+
+func urlKey(name string) string { return "/users/" + name + "/keys" }
+
+func userPath(name string) string { return "/users/" + name + "/keys" }
+
+func urlFile(dir, name string) string { return "/var/" + dir + "/" + name + ".url" }
+
+func routeURL(name string) string { return "/" + name + "/{id}/keys" }
+
+func curl(name string) string { return "/users/" + name + "/keys" }
