@@ -81,6 +81,8 @@ func TestJudge(t *testing.T) {
 		{id, end, names.Judgement{names.Identifier, names.ByName, true}},
 		{id, pair, names.Judgement{names.Identifier, names.ByName, false}},
 		{names.Value{Name: "GHRepo"}, end, names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "subnetCIDR"}, end, names.Judgement{names.Text, names.ByName, true}}, // 10.0.0.0/24 holds a "/"
+		{names.Value{Name: "mac"}, pair, names.Judgement{names.Identifier, names.ByName, false}},
 		{names.Value{Name: "x"}, end, names.Judgement{names.Resource, names.ByNothing, false}},
 		{names.Value{Name: "x"}, suffix, names.Judgement{names.Resource, names.ByNothing, true}},
 		{names.Value{Name: "x"}, middle, names.Judgement{names.Resource, names.ByNothing, true}},

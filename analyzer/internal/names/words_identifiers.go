@@ -26,6 +26,7 @@ var identifiers = []Group{
 	{Name: "certificates", set: identifierWords, Source: Standard, From: "RFC 5280 (serial number), RFC 7638 (thumbprint), RFC 4255 (fingerprint)", Words: "serial thumbprint fingerprint"},
 	{Name: "short secrets", set: identifierWords, Words: "pin"},
 	{Name: "network", set: identifierWords, Source: Standard, From: "RFC 1034 (domain), RFC 1123 (host name), RFC 791 (IP), RFC 9293 (port), RFC 4271 (AS number)", Words: "domain hostname ip port asn"},
+	{Name: "stations", set: identifierWords, Source: Standard, From: "IEEE 802: MAC address; IEEE 802.11: BSSID", Words: "mac bssid"},
 	{Name: "clusters", set: identifierWords, Source: API, From: "Kubernetes (namespace, kind), Consul (dc, ns, partition), Nomad and AWS (region, zone)", Words: "namespace kind dc ns partition region zone datacenter"},
 	{Name: "shards", set: identifierWords, Source: API, From: "Elasticsearch", Words: "shard"},
 	{Name: "customers", set: identifierWords, Source: API, From: "Stripe (customer, subscription), Square (merchant)", Words: "customer subscription merchant"},

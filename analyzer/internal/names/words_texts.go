@@ -9,6 +9,7 @@ var texts = []Group{
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
 	{Name: "names of git", set: unspacedWords, Source: Standard, From: "git-check-ref-format(1): no space", Words: "branch ref"},
 	{Name: "addresses of mail", set: unspacedWords, Source: Standard, From: "RFC 5321 section 4.1.2: a space in quotation marks only", Words: "email"},
+	{Name: "ids and digests", set: unspacedWords, Source: Standard, From: "RFC 9562 (UUID), FIPS 180-4 and RFC 1321 (digests), RFC 4255 and RFC 7638 (hexadecimal and base64url), RFC 5280", Words: "uuid guid sha sha1 sha256 md5 digest checksum fingerprint thumbprint serial"},
 	{Name: "addresses", set: unspacedWords, Words: "address"}, // of mail, of networks, of wallets
 	{Name: "files", set: textWords, Source: Standard, From: "POSIX.1: path, file, filename, directory", Words: "path file filename directory"},
 	{Name: "folders", set: textWords, Words: "folder dir"},
@@ -22,6 +23,7 @@ var texts = []Group{
 	{Name: "URLs", set: textWords, Source: Standard, From: "RFC 3986 (URI), RFC 8288 (link), HTML (href), WHATWG URL", Words: "url uri link href"},
 	{Name: "cursors", set: textWords, Source: API, From: "Slack, Shopify", Words: "cursor"},
 	{Name: "headings", set: textWords, Words: "title caption headline summary description desc note reason text input prompt question"},
+	{Name: "networks", set: textWords, Source: Standard, From: "RFC 4632: a network, \"/\" and the length of its prefix", Words: "cidr"},
 	{Name: "places", set: textWords, Source: Standard, From: "RFC 6350 section 6.3: the parts of an address", Words: "city address street"},
 	{Name: "firms", set: textWords, Words: "company brand"},
 	{Name: "patterns", set: textWords, Words: "expression expr pattern prefix suffix selector"},

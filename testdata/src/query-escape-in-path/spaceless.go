@@ -29,3 +29,16 @@ func streetOf(street string) (*http.Response, error) {
 func tagOf(tag string) (*http.Response, error) {
 	return http.Get("https://example.com/tags/" + url.QueryEscape(tag) + "/x") // want `.* \(query-escape-in-path\)`
 }
+
+// A digest is written in hexadecimal or base64url; a certificate is named by one.
+func certificateOf(fingerprint string) (*http.Response, error) {
+	return http.Get("https://example.com/certificates/" + url.QueryEscape(fingerprint) + "/x")
+}
+
+func objectOf(uuid string) (*http.Response, error) {
+	return http.Get("https://example.com/objects/" + url.QueryEscape(uuid) + "/x")
+}
+
+func serialOf(serialPort string) (*http.Response, error) {
+	return http.Get("https://example.com/ports/" + url.QueryEscape(serialPort) + "/x") // want `.* \(query-escape-in-path\)`
+}
