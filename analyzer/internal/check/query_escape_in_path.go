@@ -35,6 +35,11 @@ func runQueryEscapeInPath(r *review) {
 			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) {
 			return
 		}
+		helper := cmp.Or(last.Helper, h.HelperCall(last))
+		if last.Call == nil && helper == nil && r.ctx.Source.Info != nil {
+			r.escapedByCallee(i, p)
+			return
+		}
 		if last.Call != nil && seen[last.Call] {
 			return // another part of what the call escapes
 		}
@@ -48,10 +53,43 @@ func runQueryEscapeInPath(r *review) {
 		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 		r.found[len(r.found)-1].custom = custom
-		if call := cmp.Or(last.Helper, h.HelperCall(last)); last.Call == nil && call != nil && r.ctx.Source.Info != nil {
-			r.found[len(r.found)-1].helper = r.ctx.Source.Uses().Callee(call)
+		if last.Call == nil && helper != nil && r.ctx.Source.Info != nil {
+			r.found[len(r.found)-1].helper = r.ctx.Source.Uses().Callee(helper)
 		}
 	})
+}
+
+// escapedByCallee reports the escaper that a function of the package applies to all that it
+// fills into a text, once, where it is called. That of another package is reported there or
+// nowhere: who calls it cannot mend it.
+//
+//	func pathOf(format string, values ...string) string {
+//		for i, v := range values {
+//			escaped[i] = url.QueryEscape(v)
+func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
+	if p.Hole.Expr == nil {
+		return
+	}
+	u := r.ctx.Source.Uses().Of(p.Hole.Expr)
+	if u.Kind != uses.Argument || u.Func == nil || u.Func.Pkg() != r.ctx.Source.Pkg {
+		return
+	}
+	fn, ok := r.ctx.Source.Decl(u.Func.Pos()).(*ast.FuncDecl)
+	if !ok {
+		return
+	}
+	call := queryEscaperOf(fn)
+	if call == nil || r.ctx.toldAt[call] != nil && r.ctx.toldAt[call] != p {
+		return
+	}
+	if r.ctx.toldAt == nil {
+		r.ctx.toldAt = map[*ast.CallExpr]*urltemplate.Part{}
+	}
+	r.ctx.toldAt[call] = p
+	r.shows("a b", "a+b")
+	related := []Related{{p.Hole.Expr.Pos(), p.Hole.Expr.End(), "a value that becomes a path segment is given here"}}
+	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
+	r.add(mark{i, 0}, mark{i + 1, 0}, call.Pos(), call.End(), message, r.ctx.Source.RenameCallee(call, text.PathEscape).Because(fix.OtherUse), related)
 }
 
 // withoutUses leaves out the findings of texts that a function of the package escapes
@@ -60,7 +98,7 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	mended := map[types.Object]bool{}
 	for i := range found {
 		if f := &found[i]; f.helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
-			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && escapesOnce(fn) {
+			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && queryEscaperOf(fn) != nil {
 				mended[ctx.Source.Info.Defs[fn.Name]] = true
 			}
 		}
@@ -74,19 +112,23 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	})
 }
 
-// escapesOnce reports whether a function has one call of an escaper for queries, so that
-// what it returns came through that.
-func escapesOnce(fn *ast.FuncDecl) bool {
+// queryEscaperOf returns the call of an escaper for queries in a function that has one such
+// call, so that what it returns came through that; nil where it has none or several.
+func queryEscaperOf(fn *ast.FuncDecl) *ast.CallExpr {
+	var first *ast.CallExpr
 	n := 0
 	ast.Inspect(fn, func(m ast.Node) bool {
 		if call, ok := m.(*ast.CallExpr); ok {
 			if name := uses.CalleeName(call); name != nil && name.Name == "QueryEscape" {
-				n++
+				first, n = call, n+1
 			}
 		}
 		return true
 	})
-	return n == 1
+	if n != 1 {
+		return nil
+	}
+	return first
 }
 
 // placed names the place of a hole and the value before its escapers: "path

@@ -46,6 +46,9 @@ type Context struct {
 	wildNames map[string]bool
 	// gathered has what callers give to parameters that become a Path, once it was asked for.
 	gathered map[*types.Var]*gathered
+	// toldAt has the escapers that are reported where a function of the package calls them,
+	// with the value of which each is told.
+	toldAt map[*ast.CallExpr]*urltemplate.Part
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }

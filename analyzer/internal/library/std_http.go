@@ -38,7 +38,8 @@ var httpRows = []pack[Row]{
 }
 
 // HoldsReference reports whether the header of a name holds a URI reference
-// (RFC 9110 sections 8.7, 10.1.3 and 10.2.2).
+// (RFC 9110 sections 8.7, 10.1.3 and 10.2.2; RFC 4918 section 10.3; RFC 6454 section 7).
 func HoldsReference(header string) bool {
-	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer")
+	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer") ||
+		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
 }

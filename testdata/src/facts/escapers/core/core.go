@@ -54,3 +54,12 @@ func Get(format string, params ...string) (*http.Response, error) { // fact `.*G
 func User(name string) (*http.Response, error) { // fact `.*User: parameter 0 is URL https://example.com/users/\{\|PathEscape\}/keys of net/http.Get`
 	return http.Get("https://example.com/users/" + url.PathEscape(name) + "/keys")
 }
+
+// FormatQuoted fills in values, each in the form of a query.
+func FormatQuoted(format string, values ...string) string {
+	escaped := make([]any, len(values))
+	for i, v := range values {
+		escaped[i] = url.QueryEscape(v)
+	}
+	return fmt.Sprintf(format, escaped...)
+}

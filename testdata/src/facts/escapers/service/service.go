@@ -36,3 +36,8 @@ func twice(name string) (*http.Response, error) {
 }
 
 func once(name string) (*http.Response, error) { return core.User(name) }
+
+// The escaper is that of another package: who calls it cannot mend it.
+func quoted(name string) (*http.Response, error) {
+	return http.Get("https://example.com/" + core.FormatQuoted("users/%s/keys", name))
+}
