@@ -13,6 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
@@ -89,7 +90,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	if err != nil || !names.IsDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
 		return
 	}
-	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && r.isBaseURL(sel.X) {
+	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && r.isBaseURL(sel.X) || r.isJoinedToPath(h) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
@@ -97,6 +98,27 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		f = f.Offered()
 	}
 	r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f)
+}
+
+// isJoinedToPath reports whether a value is an argument of a call whose first result is the
+// Path of a URL: escaped there, it would be escaped twice.
+//
+//	u.Path, err = url.JoinPath("/", u.Path, name)
+func (r *review) isJoinedToPath(h *text.Hole) bool {
+	if h.Expr == nil || r.ctx.Source.Info == nil {
+		return false
+	}
+	index := r.ctx.Source.Uses()
+	u := index.Of(h.Expr)
+	if u.Kind != uses.Argument {
+		return false
+	}
+	set, ok := index.Parent(u.Call).(*ast.AssignStmt)
+	if !ok {
+		return false
+	}
+	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
+	return ok && sel.Sel.Name == "Path" && library.IsURL(r.ctx.Source.Info.TypeOf(sel.X))
 }
 
 // lacksHost reports a path that stands where the host should.

@@ -75,10 +75,22 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "another function puts it there, and is to escape it"
 	case r.pkg.IsDecoded(h):
 		return "the same text becomes a decoded slot, too, where it must not be escaped"
+	case r.isInPathByMistake(i):
+		return "it is meant for a query, which has not begun"
 	case r.isValueOfField():
 		return "it is part of the value of a field, which is to be escaped where it is put into a URL"
 	}
 	return r.cleared(p)
+}
+
+// isInPathByMistake reports whether a value stands behind the key of a pair in a path, which
+// another check reports.
+func (r *review) isInPathByMistake(i int) bool {
+	if i == 0 {
+		return false
+	}
+	_, is := r.pairInPath(i - 1)
+	return is
 }
 
 // isPlain reports whether nothing was done to the value of p, or is said of it,

@@ -14,7 +14,7 @@ import (
 
 var queryDelimiter = Check{
 	Name:     "query-delimiter",
-	Summary:  "a second \"?\" or the \"&amp;\" of HTML where \"&\" begins the next pair of a query",
+	Summary:  "a pair of a query that begins with a second \"?\", the \"&amp;\" of HTML, or \"&\" where no query has begun",
 	Severity: Error,
 	Default:  true,
 	Fix:      OfferedFix,
@@ -22,12 +22,16 @@ var queryDelimiter = Check{
 	run:      runQueryDelimiter,
 }
 
-// "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10"
+// "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
 func runQueryDelimiter(r *review) {
 	if f := r.t.Frame; f.Decoded || f.Join || f.Whole {
 		return
 	}
 	r.literals(func(i int, p *urltemplate.Part) {
+		if k, ok := r.pairInPath(i); ok {
+			r.octets(i, k, k+1, `a query begins with "?": `+strconv.Quote(p.Text()[k:])+" would be a part of the path", r.ctx.Source.Replace(p.Literal, k, k+1, "?").Offered())
+			return
+		}
 		if p.ForeignArg || p.Branch != 0 || p.Repeated || library.IsFilledLater(p.Text()) {
 			return
 		}
@@ -53,6 +57,30 @@ func runQueryDelimiter(r *review) {
 
 // delimited matches what stands before a key where it should be "&".
 var delimited = regexp.MustCompile(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`)
+
+// pairInPath returns where in the literal of part i a pair begins whose value follows, in a
+// path behind which no query has begun, whatever its values hold; ok is false where none does.
+//
+//	"/items&size=" + size
+func (r *review) pairInPath(i int) (k int, ok bool) {
+	p := &r.t.Parts[i]
+	if p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.t.Parts) || r.t.Parts[i+1].Place != urltemplate.Segment {
+		return 0, false
+	}
+	s := p.Text()
+	at := lastPair.FindStringIndex(s)
+	if at == nil || p.State.After(s[:at[0]]).Component() != rfc3986.Path {
+		return 0, false
+	}
+	before := s[:at[0]]
+	for j := i - 1; j >= 0 && r.t.Parts[j].Hole == nil; j-- {
+		before = r.t.Parts[j].Text() + before
+	}
+	return at[0], strings.Contains(before, "/")
+}
+
+// lastPair matches a key behind "&" whose value is still to come.
+var lastPair = regexp.MustCompile(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
 
 // endsValue reports whether a value of a query ends with the text before, of part
 // i, that is no URL with a query of its own.

@@ -32,7 +32,7 @@ func runQueryEscapeInPath(r *review) {
 		h := p.Hole
 		last, ok := h.LastEncoder()
 		if !ok || last.Name != text.QueryEscape || p.Place != urltemplate.Segment || r.t.Frame.Decoded ||
-			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) {
+			!h.Value.Set.Has('+') || names.IsUnspaced(names.OfHole(h)) || h.HasEscaper(text.PlusToPercent20) || !r.isOwn(p, last) || r.isInPathByMistake(i) {
 			return
 		}
 		helper := cmp.Or(last.Helper, h.HelperCall(last))

@@ -64,3 +64,17 @@ func ofField(mirror *url.URL, f struct{ Path string }) *url.URL {
 func escapedAgain(mirror *url.URL, r *http.Request) *url.URL {
 	return mirror.JoinPath(url.PathEscape(r.URL.Path))
 }
+
+// What JoinPath makes becomes a Path, which is escaped again: an escape of the element would
+// be one more.
+func rejoined(base, name string) (*http.Response, error) {
+	u, err := url.Parse(base)
+	if err != nil {
+		return nil, err
+	}
+	u.Path, err = url.JoinPath("/", u.Path, "names")
+	if err != nil {
+		return nil, err
+	}
+	return http.Get(u.String())
+}

@@ -27,3 +27,15 @@ func html(page int) (*http.Response, error) {
 func values(v url.Values) (*http.Response, error) {
 	return http.Get("https://example.com/items?" + v.Encode() + "?size=10") // want `a query begins once: .* \(query-delimiter\)`
 }
+
+func begunNowhere(kind string) (*http.Response, error) {
+	path := "/cluster/dns"
+	if kind != "" {
+		path += fmt.Sprintf("&type=%s", kind) // want `a query begins with "\?": "&type=" would be a part of the path \(query-delimiter\)`
+	}
+	return http.Get("https://example.com" + path)
+}
+
+func begunBehindSegment(id, kind string) (*http.Response, error) {
+	return http.Get("https://example.com/items/" + url.PathEscape(id) + "/parts&kind=" + url.QueryEscape(kind)) // want `a query begins with "\?": .* \(query-delimiter\)`
+}

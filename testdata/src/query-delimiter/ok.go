@@ -38,3 +38,21 @@ func either(u string, has bool) (*http.Response, error) {
 func path(name string) (*http.Response, error) {
 	return http.Get("https://example.com/a&amp;" + url.PathEscape(name))
 }
+
+// What stands before may have a query.
+func further(link, page string) (*http.Response, error) {
+	return http.Get(link + "&page=" + url.QueryEscape(page))
+}
+
+func oneOrOther(all bool, page string) (*http.Response, error) {
+	path := "/items"
+	if all {
+		path += "?all=1"
+	}
+	return http.Get("https://example.com" + path + "&page=" + url.QueryEscape(page))
+}
+
+// An "&" of a segment.
+func company(name string) (*http.Response, error) {
+	return http.Get("https://example.com/a&b/" + url.PathEscape(name))
+}
