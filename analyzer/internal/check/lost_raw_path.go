@@ -136,11 +136,13 @@ func (r *review) isBaseURL(u ast.Expr) bool {
 }
 
 // isTakenApart reports whether u is a variable that holds a URL of its own, of which
-// nothing but fields are read, so that no text is made of it again.
+// nothing but fields are read, and what its methods say of other parts than the path, so
+// that no text is made of it again.
 //
 //	u, err := url.Parse(file)
 //	u.Path = u.Path[1:]
 //	os.Stat(u.Path)
+//	u.Query().Get("version")
 func (r *review) isTakenApart(u ast.Expr) bool {
 	x := r.ctx.Source.Uses()
 	v := x.Named(u)
@@ -154,11 +156,16 @@ func (r *review) isTakenApart(u ast.Expr) bool {
 			return !r.getsOwnURL(v, u)
 		case uses.Selected, uses.Compared, uses.Discarded:
 			return false
+		case uses.Receiver:
+			return u.Func == nil || !slices.Contains(partMethods, u.Func.Name())
 		default:
 			return true
 		}
 	})
 }
+
+// partMethods are the methods of a URL that do not look at its path.
+var partMethods = []string{"Query", "Hostname", "Port", "IsAbs"}
 
 // getsOwnURL reports whether nobody else has the URL that v gets: it is a copy, parsed
 // there, or none.

@@ -91,3 +91,22 @@ func given(u *url.URL) string {
 func proxied(r *http.Request) {
 	r.URL.Path = filepath.Join("/v1", r.URL.Path) // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
 }
+
+// Its query is another part than its path.
+func statOf(store map[string]string, file string) (os.FileInfo, error) {
+	u, err := url.Parse(file)
+	if err != nil {
+		return nil, err
+	}
+	u.Path = strings.TrimPrefix(u.Path, "/folder/")
+	return os.Stat(store[u.Query().Get("store")] + u.Path)
+}
+
+func requestOf(file string) (string, error) {
+	u, err := url.Parse(file)
+	if err != nil {
+		return "", err
+	}
+	u.Path = strings.TrimPrefix(u.Path, "/folder/") // want `.* \(lost-raw-path\)`
+	return u.RequestURI(), nil
+}
