@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"path"
+	"path/filepath"
 	"strconv"
 	"strings"
 )
@@ -84,4 +85,11 @@ func inFolder(dir, name string) string {
 func fileURL(dir, name string) string {
 	name = inFolder(dir, name)
 	return (&url.URL{Scheme: "file", Path: name}).String()
+}
+
+// The last element of a path is one segment.
+func ofUpload(file, name string) string {
+	base := path.Base(file)
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/uploads/" + base + "/" + filepath.Base(name)}
+	return u.String()
 }
