@@ -24,12 +24,14 @@ import (
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
 //
-// Behind nothing, it is a path which a function that is named for a URL returns:
+// Behind nothing, it is a path which a function that is named for a URL returns, or which
+// a field of such a name gets:
 //
 //	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
+//	page.LogoutURL = "/users/" + r.Name + "/logout"
 func (s *solver) findNamed(c *eval.Candidate) {
 	opens := names.Opening(c.Node)
-	path := opens == names.OpensUnknown && isPathOfURL(c)
+	path := opens == names.OpensUnknown && s.isPathOfURL(c)
 	if opens == names.OpensUnknown && !path || !isURLText(c.Node) {
 		return
 	}
@@ -53,11 +55,16 @@ func (s *solver) findNamed(c *eval.Candidate) {
 	}
 }
 
-// isPathOfURL reports whether a candidate begins with a path, and is what a function
-// returns whose name ends in the word for a URL.
-func isPathOfURL(c *eval.Candidate) bool {
-	fn := c.Sink.Returned
-	return fn != nil && names.IsLink(fn.Name()) && text.OpensWith(c.Node, beginsPath)
+// isPathOfURL reports whether a candidate begins with a path, and a function returns it, or
+// a field gets it, whose name ends in the word for a URL.
+func (s *solver) isPathOfURL(c *eval.Candidate) bool {
+	if !text.OpensWith(c.Node, beginsPath) {
+		return false
+	}
+	if fn := c.Sink.Returned; fn != nil {
+		return names.IsLink(fn.Name())
+	}
+	return c.Sink.Field != nil && names.IsLink(c.Sink.Field.Name())
 }
 
 func (s *solver) judgeNamed(c *eval.Candidate, k slot) {
@@ -108,9 +115,11 @@ func isRooted(s string, opens names.Opens) bool {
 	return beginsPath(s)
 }
 
-// beginsPath reports whether s begins a path with a word of its own: "/issues/".
+// beginsPath reports whether s begins a path with a word of its own: "/issues/", or, as
+// GitLab parts a project from its pages, "/-/issues/".
 func beginsPath(s string) bool {
 	rest, ok := strings.CutPrefix(s, "/")
+	rest = strings.TrimPrefix(rest, "-/")
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 

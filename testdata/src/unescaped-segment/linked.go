@@ -108,6 +108,19 @@ func (t *Tracker) selfHref(name string) string {
 	return "/trackers/" + name + "/self" // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
+func tagLink(t *Tracker, name string) string {
+	return t.ServerURL + "/-/tags/" + name + "/x" // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+type shownPage struct{ LogoutURL, CurrentURL, LogFile string }
+
+func pageOf(name string) shownPage {
+	p := shownPage{CurrentURL: "/users/" + name + "/profile"} // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	p.LogoutURL = fmt.Sprintf("/users/%s/logout", name)       // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	p.LogFile = "/users/" + name + "/log"
+	return p
+}
+
 // Look-alikes: the name is that of something else, or the path is none of a URL.
 
 func urlKey(name string) string { return "/users/" + name + "/keys" }
