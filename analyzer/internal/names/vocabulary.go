@@ -100,12 +100,16 @@ const (
 	setCount
 )
 
-// without names a group that is switched off, or words of a group after a
-// colon. Only the linker sets it, for reports of what words are good for.
-var without string
-
 // vocabulary has the words of each set.
-var vocabulary = collect(without)
+var vocabulary = collect("")
+
+// SwitchOff leaves a group, or the words of a group after a colon, out of the
+// vocabulary, and puts back what was left out before. It is for reports of what
+// words are good for: nothing may be analysed meanwhile.
+func SwitchOff(without string) {
+	vocabulary = collect(without)
+	forgetSplits()
+}
 
 func collect(without string) (v [setCount]wordSet) {
 	for i := range v {

@@ -8,12 +8,10 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"flag"
 	"fmt"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -21,39 +19,37 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// without is the variable that says what is switched off.
-const without = "github.com/urlescape/urlescape/analyzer/internal/names.without"
-
 func main() {
 	group := flag.String("group", "", "switch off this group only")
 	each := flag.Bool("each", false, "switch off each word of a group alone")
 	in := flag.String("in", filepath.Join("testdata", "src"), "the folder of the packages")
+	tests := flag.Bool("tests", true, "read tests, too")
 	shown := flag.Bool("show", false, "print the findings, too")
 	flag.Parse()
 	patterns := flag.Args()
 	if len(patterns) == 0 {
 		patterns = []string{"./..."}
 	}
-	if err := report(*group, *each, *shown, *in, patterns); err != nil {
+	p, err := load(*in, *tests, patterns)
+	if err == nil {
+		err = report(p, switches(names.Groups(), *group, *each), *shown)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-// report prints a line for each group, or each word of one.
-func report(only string, each, shown bool, in string, patterns []string) error {
-	dir, err := os.MkdirTemp("", "vocabulary")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(dir)
-	all, err := findings(dir, "", in, patterns)
+// report prints a line for each group, or each word of one, that is switched off.
+func report(p *program, switches []string, shown bool) error {
+	all, err := p.findings()
 	if err != nil {
 		return err
 	}
 	fmt.Printf("gained\tlost\tof %d findings without\n", len(all))
-	for _, off := range switches(names.Groups(), only, each) {
-		left, err := findings(dir, off, in, patterns)
+	for _, off := range switches {
+		names.SwitchOff(off)
+		left, err := p.findings()
 		if err != nil {
 			return err
 		}
@@ -87,28 +83,6 @@ func switches(groups []names.Group, only string, each bool) []string {
 		}
 	}
 	return out
-}
-
-// findings builds the command without some words, and returns what it prints
-// of packages, in order.
-func findings(dir, off, in string, patterns []string) ([]string, error) {
-	bin := filepath.Join(dir, "urlescape")
-	build := exec.Command("go", "build", "-ldflags", "-X '"+without+"="+off+"'", "-o", bin, "./cmd/urlescape")
-	build.Stderr = os.Stderr
-	if err := build.Run(); err != nil {
-		return nil, fmt.Errorf("building without %s: %w", off, err)
-	}
-	run := exec.Command(bin, append([]string{"-checks=all", "-tests"}, patterns...)...)
-	run.Dir = in
-	out, err := run.Output()
-	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
-		return nil, err
-	}
-	lines := slices.DeleteFunc(strings.Split(string(out), "\n"), func(line string) bool {
-		return line == "" || line[0] == '\t' // a related place
-	})
-	slices.Sort(lines)
-	return lines, nil
 }
 
 // compare returns the lines that are only in after, and only in before. A line
