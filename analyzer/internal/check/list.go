@@ -11,6 +11,7 @@ func generated() []*Check {
 		&decodedForwarded,
 		&delimiterInField,
 		&denormalLiteral,
+		&discardedURL,
 		&dotSegment,
 		&doubleEscape,
 		&doubleUnescape,

@@ -46,7 +46,7 @@ func (c *joining) context(email, title, kind, noteID string) {
 	c.method("/api/v1/notes/" + title)                         // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
 	c.function("notes/" + title + "/text")                     // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
 	c.deeper("notes/" + title)                                 // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
-	c.base.JoinPath("notes/" + title + "/text")                // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
+	_ = c.base.JoinPath("notes/" + title + "/text")            // want `path segment title is not escaped, and JoinPath keeps .* \(unescaped-segment\)`
 	c.method(fmt.Sprintf("%s/%s", kind, title))                // want `path segment kind is not .* \(unescaped-identifier\)` `path segment title is not .* \(unescaped-segment\)`
 	c.method("/api/v1/articles/" + noteID + "/keys")           // want `path segment noteID is not escaped, and JoinPath keeps .* \(unescaped-identifier\)`
 }
@@ -69,9 +69,9 @@ func (c *joining) file(filePath string) {
 
 // One value as a whole element is for raw-join-element, whoever joins it.
 func (c *joining) elements(title, id, token string) {
-	c.method(title)                 // want `path segment title is not escaped, .* \(raw-join-element\)`
-	c.method("/" + title + "/")     // want `path segment title is not escaped, .* \(raw-join-element\)`
-	c.base.JoinPath("notes", title) // want `path segment title is not escaped, .* \(raw-join-element\)`
+	c.method(title)                     // want `path segment title is not escaped, .* \(raw-join-element\)`
+	c.method("/" + title + "/")         // want `path segment title is not escaped, .* \(raw-join-element\)`
+	_ = c.base.JoinPath("notes", title) // want `path segment title is not escaped, .* \(raw-join-element\)`
 	c.method(path.Join("/api/v1/notes/", title))
 	c.function("bot" + token)
 	c.deeper("of-" + token) // want `path segment token is not escaped, .* \(raw-join-element\)`

@@ -1,0 +1,40 @@
+package check
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var discardedURL = Check{
+	Name:     "discarded-url",
+	Summary:  "a URL is made of another one, and nobody takes it",
+	Severity: Error,
+	Default:  true,
+	Fix:      OfferedFix,
+	Group:    Lost,
+	calls:    runDiscardedURL,
+}
+
+// u.JoinPath("users")
+func runDiscardedURL(q *inquiry) {
+	var from ast.Expr
+	switch library.Of(q.call.Func).Makes {
+	case library.OpJoinPath, library.OpResolve, library.OpParseReference:
+		if q.call.Recv != nil {
+			from = q.call.Recv.Expr
+		}
+	case library.OpJoinPathFunc:
+		if len(q.call.Args) > 0 {
+			from = q.call.Args[0].Expr
+		}
+	}
+	use := q.uses.Of(q.call.Expr)
+	stmt, alone := use.Stmt.(*ast.ExprStmt)
+	if from == nil || use.Kind != uses.Discarded || !alone {
+		return
+	}
+	q.report(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns another URL, and "+text.Source(from)+" stays as it is", q.ctx.Source.AssignURL(from, q.call.Expr, stmt))
+}
