@@ -92,12 +92,15 @@ dogfood: build ## run urlescape on itself
 generate: ## rewrite the generated files
 	$(GO) generate ./...
 
+CHANGED = { git diff; git ls-files -z --others --exclude-standard | xargs -0 -r cksum; } | cksum
+
 generate-check: ## fail if a generated file is stale
-	@before=$$(git diff | cksum); $(GO) generate ./...; \
-	test "$$before" = "$$(git diff | cksum)" || { git diff --stat; echo "stale: run make generate"; exit 1; }
+	@before=$$($(CHANGED)); $(GO) generate ./...; \
+	test "$$before" = "$$($(CHANGED))" || { git status --short; echo "stale: run make generate"; exit 1; }
 
 golden: ## rewrite the golden files and show what changed
-	$(GO) test ./analyzer/ -run '^TestChecks$$' -update && git diff --stat
+	@status=0; $(GO) test ./analyzer/ -run '^TestChecks$$' -update || status=1; \
+	git diff --stat -- testdata && git ls-files --others --exclude-standard -- testdata; exit $$status
 
 clean: ## remove what was built
 	rm -rf bin

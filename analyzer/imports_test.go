@@ -46,7 +46,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/survey":          {"provenance", "fix", "uses", "names", "text", "urltemplate", "library", "rfc3986"},
 	"analyzer/internal/check":           {"survey", "provenance", "drawing", "uses", "fix", "witness", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
-	"analyzer/internal/checkgen":        {"nearest"},
+	"analyzer/internal/checkgen":        {"nearest", "names"},
 	"analyzer/internal/growth":          {"analyzer"},
 	"analyzer/internal/vocabulary":      {"analyzer", "names"},
 	"analyzer":                          {"nearest", "uses", "check", "drawing", "facts", "fix", "text", "urltemplate"},

@@ -57,6 +57,7 @@ func TestNewCheck(t *testing.T) {
 			t.Errorf("%s: %v, formatted:\n%s", file, err, formatted)
 		}
 	}
+	callsOf(t, dir)
 	goCommand(t, true, dir, "vet", "./analyzer/internal/check/")
 	goCommand(t, true, filepath.Join(dir, "testdata", "src"), "vet", "./made-up-pattern/")
 	goCommand(t, true, dir, "test", "./analyzer/", "-run", "^TestCatalogue$")
@@ -76,6 +77,23 @@ func TestNewCheck(t *testing.T) {
 }
 
 // testsOfCheck is what "make test-check" runs of package analyzer.
+// callsOf writes the files of a new check of calls, which is named as Go names things.
+func callsOf(t *testing.T, dir string) {
+	t.Helper()
+	if out, code := checkgen(t, dir, "-calls", "url-of-api"); code != 0 {
+		t.Fatalf("got status %d, %s", code, out)
+	}
+	text := read(t, filepath.Join(dir, "analyzer", "internal", "check", "url_of_api.go"))
+	if formatted, err := format.Source(text); err != nil || !bytes.Equal(formatted, text) {
+		t.Errorf("%v, formatted:\n%s", err, formatted)
+	}
+	for _, want := range []string{"var urlOfAPI = Check{", "\tcalls:    runURLOfAPI,\n", "func runURLOfAPI(q *inquiry) {"} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("there is no %q in\n%s", want, text)
+		}
+	}
+}
+
 const testsOfCheck = "^Test(Checks|FixedCode|OfferedCode|Offered|Pages|Finished)$"
 
 // TestWrongNames asks for checks that cannot be: nothing is written.
@@ -110,6 +128,9 @@ func TestWrongNames(t *testing.T) {
 		if code != 2 || !strings.Contains(out, test.want) {
 			t.Errorf("%q: got status %d, %swant %s", test.arg, code, out, test.want)
 		}
+	}
+	if out, code := checkgen(t, dir, "-calls"); code != 2 || !strings.HasPrefix(out, "usage: ") {
+		t.Errorf("no name: got status %d, %s", code, out)
 	}
 	if out, code := checkgen(t, dir, "two-names", "at-once"); code != 2 || !strings.HasPrefix(out, "usage: ") {
 		t.Errorf("two names: got status %d, %s", code, out)

@@ -5,6 +5,7 @@
 //
 //	go generate ./analyzer
 //	go run ./analyzer/internal/checkgen bad-pattern
+//	go run ./analyzer/internal/checkgen -calls bad-call
 //
 // It reads the checks from their source, as literals of type Check with
 // constants for fields: a check that is made in another way is not seen. It
@@ -21,10 +22,11 @@ import (
 	"strings"
 )
 
-const usage = `usage: go run ./analyzer/internal/checkgen [NAME]
+const usage = `usage: go run ./analyzer/internal/checkgen [[-calls] NAME]
 
 Without a name it rewrites what is derived from the checks. With a name, such as
-query-escape-in-path, it writes the files of a new check of that name before.
+query-escape-in-path, it writes the files of a new check of that name before: one of
+the texts that become URLs, or with -calls one of the calls of a function.
 `
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
@@ -40,11 +42,15 @@ func run(args []string, stdout, stderr io.Writer) int {
 		fmt.Fprint(stdout, usage)
 		return 0
 	}
+	calls := len(args) == 2 && args[0] == "-calls"
+	if calls {
+		args = args[1:]
+	}
 	if len(args) > 1 || len(args) == 1 && strings.HasPrefix(args[0], "-") {
 		fmt.Fprint(stderr, usage)
 		return 2
 	}
-	err := generateWith(args, stdout)
+	err := generateWith(args, calls, stdout)
 	if err == nil {
 		return 0
 	}
@@ -56,8 +62,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 // generateWith writes the files of the check that the arguments name, if they
-// name one, and everything that is derived.
-func generateWith(args []string, stdout io.Writer) error {
+// name one, and everything that is derived. With calls, it is a check of calls.
+func generateWith(args []string, calls bool, stdout io.Writer) error {
 	root, err := moduleRoot()
 	if err != nil {
 		return err
@@ -66,7 +72,7 @@ func generateWith(args []string, stdout io.Writer) error {
 		return generate(root)
 	}
 	name := args[0]
-	files, err := scaffold(root, name)
+	files, err := scaffold(root, name, calls)
 	if err != nil {
 		return err
 	}

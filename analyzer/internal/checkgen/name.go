@@ -45,7 +45,7 @@ func judgeName(root, name string) error {
 			return usageError(fmt.Sprintf("%s would be taken for %s, which exists: choose another name", name, used))
 		}
 	}
-	return judgeIdentifiers(filepath.Join(root, checkDir), camel(name), "run"+title(camel(name)))
+	return judgeIdentifiers(filepath.Join(root, checkDir), camel(name), "run"+pascal(name))
 }
 
 // isNear reports whether one name would be taken for another: they differ by

@@ -6,18 +6,25 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// scaffold writes the files of a new check: its code, its page and its
+// scaffold writes the files of a new check of templates or of calls: its code, its page and its
 // examples. They compile and report nothing, and each TODO in them is a step
 // that a test asks for. It returns what it wrote. It writes all files or, where
 // the name is wrong or taken, none; what exists is never touched.
-func scaffold(root, name string) ([]string, error) {
+func scaffold(root, name string, calls bool) ([]string, error) {
 	if err := judgeName(root, name); err != nil {
 		return nil, err
 	}
+	code := codeText
+	if calls {
+		code = callsText
+	}
 	texts := map[string]string{
-		filepath.Join(checkDir, fileName(name)):                 codeText,
+		filepath.Join(checkDir, fileName(name)):                 code,
 		filepath.Join("analyzer", "docs", name+".md"):           pageText,
 		filepath.Join("testdata", "src", name, "bad.go"):        badText,
 		filepath.Join("testdata", "src", name, "bad.go.golden"): badText,
@@ -31,7 +38,7 @@ func scaffold(root, name string) ([]string, error) {
 		files = append(files, file)
 	}
 	slices.Sort(files)
-	replace := strings.NewReplacer("bad-pattern", name, "badPattern", camel(name), "BadPattern", title(camel(name)), "badpattern", strings.ReplaceAll(name, "-", ""))
+	replace := strings.NewReplacer("bad-pattern", name, "badPattern", camel(name), "BadPattern", pascal(name), "badpattern", strings.ReplaceAll(name, "-", ""))
 	for _, file := range files {
 		if err := create(filepath.Join(root, file), replace.Replace(texts[file])); err != nil {
 			return nil, err
@@ -61,14 +68,35 @@ func fileName(name string) string { return strings.ReplaceAll(name, "-", "_") + 
 
 // camel returns the name of the variable of a check: badPattern.
 func camel(name string) string {
-	words := strings.Split(name, "-")
-	for i := 1; i < len(words); i++ {
-		words[i] = title(words[i])
-	}
-	return strings.Join(words, "")
+	first, rest, _ := strings.Cut(name, "-")
+	return first + pascal(rest)
 }
 
-func title(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+// pascal returns the name of a check as a part of others: BadPattern, BadURL.
+func pascal(name string) string {
+	var b strings.Builder
+	for word := range strings.SplitSeq(name, "-") {
+		if upper := strings.ToUpper(word); initialisms()[upper] {
+			b.WriteString(upper)
+		} else {
+			b.WriteString(upper[:1] + word[1:])
+		}
+	}
+	return b.String()
+}
+
+// initialisms are the words that Go writes in capitals.
+var initialisms = sync.OnceValue(func() map[string]bool {
+	out := make(map[string]bool)
+	for _, g := range names.Groups() {
+		if g.Name == "initialisms" {
+			for word := range strings.FieldsSeq(g.Words) {
+				out[word] = true
+			}
+		}
+	}
+	return out
+})
 
 const codeText = `package check
 
@@ -94,6 +122,34 @@ func runBadPattern(r *review) {
 			r.hole(i, subject(p)+" TODO: say what is wrong, and what happens then", nil)
 		}
 	})
+}
+`
+
+const callsText = `package check
+
+import "github.com/urlescape/urlescape/analyzer/internal/library"
+
+var badPattern = Check{
+	Name:     "bad-pattern",
+	Summary:  "TODO: say in one line what it reports",
+	Severity: Warning,
+	Default:  false,
+	Fix:      NoFix,
+	Group:    Lost,
+	calls:    runBadPattern,
+}
+
+// TODO: show the source that it reports, as in
+//
+//	u.Query().Set("page", next)
+func runBadPattern(q *inquiry) {
+	if !library.Of(q.call.Func).Does.Has(library.Changes) { // TODO: ask for a column that its calls have
+		return
+	}
+	isWrong := false // TODO: judge q.call.Args, and what becomes of the result: q.uses.Of(q.call.Expr)
+	if isWrong {
+		q.report(q.call.Expr, q.nameOf(q.call.Expr)+" TODO: say what is wrong, and what happens then", nil)
+	}
 }
 `
 
