@@ -40,6 +40,12 @@ func besidePath(dir, name string) string {
 	return u.String()
 }
 
+// afterOwner has a path that begins with a value which is one segment by its name.
+func afterOwner(owner, name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: owner + "/users/" + url.PathEscape(name)} // want `path segment name is escaped .*`
+	return u.String()
+}
+
 func inVariable(name string) string {
 	p := "/users/" + url.PathEscape(strings.TrimSpace(name)) // want `path segment strings.TrimSpace\(name\) is escaped .*`
 	u := url.URL{Scheme: "https", Host: "example.com", Path: p}
