@@ -1,6 +1,11 @@
 package eval_test
 
-import "testing"
+import (
+	"maps"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
 
 const constructs = `
 type kind int
@@ -92,16 +97,53 @@ func TestStatements(t *testing.T) {
 	})
 }
 
+// TestAny says which texts are seen where the type of a value is an interface: as
+// arguments and results, and behind conversions.
+func TestAny(t *testing.T) {
+	const decls = `
+func give(v any) {}
+func pair(id string) (any, error) { return "/pair/" + id, nil }
+func passed(id string) (any, error) { return pair(id) }
+func named(id string) (v any) { v = "/named/" + id; return }
+type text string
+func (t text) String() string { return "text" }
+`
+	check(t, decls, []test{
+		{`sink("/x" + any("/a/" + id).(string))`, `/x/a/{id}`},
+		{`sink(fmt.Sprint(any("/a/" + id)))`, `/a/{id}`},
+		{`sink(fmt.Sprint(any(text("/a/" + id))))`, `{any(text(...))}`},
+		{`v, err := passed(id); use(err); sink(v.(string))`, `/pair/{id}`},
+	})
+	got := map[string]string{}
+	for _, c := range candidates(t, decls, `var v any = "/a/" + id; give(v); give(n)`) {
+		switch {
+		case c.Sink.Func != nil:
+			got["to "+c.Sink.Func.Name()] += text.String(c.Node)
+		case c.Sink.Returned != nil:
+			got["from "+c.Sink.Returned.Name()] += text.String(c.Node)
+		}
+	}
+	want := map[string]string{"to give": "/a/{id}", "to pair": "{id}", "from pair": "/pair/{id}", "from passed": "/pair/{id}", "from named": "/named/{id}", "from String": "text"}
+	if !maps.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 // TestLoopStruct says what is known of a struct that a loop assigns as a whole: the
 // next turn reads another one.
 func TestLoopStruct(t *testing.T) {
-	check(t, `type T struct{ A, B string }`, []test{
+	check(t, `type T struct{ A, B string }
+func (v *T) set(a string) { v.A = a }
+func put(v *T, a string) { v.A = a }
+`, []test{
 		{`var v T; for range ids { sink("/" + v.B + "/"); v = T{B: id} }`, `/{v.B}/`},
 		{`v := T{A: "x"}; for range ids { sink("/" + v.A + v.B + "/"); v = T{B: id} }`, `/{v.A}{v.B}/`},
 		{`v := T{A: "x"}; for range ids { v = T{B: id} }; sink("/" + v.A + "/")`, `/{v.A}/`},
 		{`v := &T{A: "x"}; for range ids { sink("/" + v.A + "/"); v = &T{A: id} }`, `/{v.A}/`},
 		{`v := T{A: "x"}; for range ids { sink("/" + v.A + "/"); v.A = id }`, `/(x|{id})/`},
 		{`v := T{A: "x"}; for range ids { sink("/" + v.A + "/") }`, `/x/`},
+		{`v := T{A: "x", B: "y"}; for range ids { sink("/" + v.A + v.B + "/"); v.set(id) }`, `/{A}y/`},
+		{`v := &T{A: "x", B: "y"}; for range ids { sink("/" + v.A + v.B + "/"); put(v, id) }`, `/{A}y/`},
 		{`v := T{A: "x"}; for range ids { v = T{B: id}; sink("/" + v.A + "/") }`, `//`},
 		{`v := &T{A: "x"}; for range ids { w := v; w = &T{A: id}; sink("/" + v.A + w.A + "/") }`, `/x{w.A}/`},
 	})

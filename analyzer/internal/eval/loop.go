@@ -175,7 +175,6 @@ func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond as
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	end := x.Env.Child()
 	end.Join(append([]*env{turn}, j.continues...), x.Initial)
-	x.Env.Dead = false
 	head := x.Env
 	x.Env = end
 	if !end.Dead {
