@@ -83,6 +83,112 @@ func twice(title string) (*http.Response, error) {
 	}
 }
 
+// TestStated has a parameter and a field of which only the options say what becomes of
+// them.
+func TestStated(t *testing.T) {
+	pkgs := loaded(t, map[string]string{"m.go": `package m
+
+type Client struct{ Endpoint string }
+
+func (c *Client) Send(path string) {}
+
+func (c *Client) Log(path string) {}
+
+func send(c *Client, title string) {
+	c.Send("titles/" + title + "/x")
+	c.Log("titles/" + title + "/x")
+}
+
+func point(c *Client, title string) { c.Endpoint = "https://example.com/titles?q=" + title }
+`})
+	for _, tt := range []struct{ sinks, want string }{
+		{"", "m.go unescaped-query"}, // which is a URL by its scheme
+		{"(*example.com/m.Client).Send(path)=tail", "m.go unescaped-query, m.go unescaped-segment"},
+		{"(*example.com/m.Client).Send(path)=query-value", "m.go unescaped-query"},
+	} {
+		if got := strings.Join(reported(t, analyzer.Options{Sinks: tt.sinks}, pkgs), ", "); got != tt.want {
+			t.Errorf("-sinks=%s:\n got %s\nwant %s", tt.sinks, got, tt.want)
+		}
+	}
+}
+
+// fixes returns what is found with the messages of the fixes.
+func fixes(t *testing.T, pkgs []*packages.Package) string {
+	t.Helper()
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{OfferUnsafe: true})}, pkgs, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, act := range graph.Roots {
+		for _, d := range act.Diagnostics {
+			line := filepath.Base(act.Package.Fset.Position(d.Pos).Filename) + " " + d.Category
+			for _, f := range d.SuggestedFixes {
+				line += ": " + f.Message
+			}
+			out = append(out, line)
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(out, "\n")
+}
+
+// TestFixOfOldGo mends a path in the words of the version of Go that the module has.
+func TestFixOfOldGo(t *testing.T) {
+	const source = `package m
+
+import (
+	"net/url"
+	"path"
+)
+
+func users(host, name string) string {
+	u := &url.URL{Scheme: "https", Host: host, Path: path.Join("/users", url.PathEscape(name))}
+	return u.String()
+}
+`
+	for version, want := range map[string]string{"1.18": "", "1.19": "Use JoinPath"} {
+		got := fixes(t, loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo " + version + "\n", "m.go": source}))
+		if strings.Contains(got, "Use JoinPath") != (want != "") || !strings.HasPrefix(got, "m.go escaped-in-decoded") {
+			t.Errorf("go %s: got %s, want %q", version, got, want)
+		}
+	}
+}
+
+// TestFixBesideOtherUse has a path that is a key of a map, too, in the package that makes a
+// URL of it: an escape by the callers of that package would change the key as well.
+func TestFixBesideOtherUse(t *testing.T) {
+	const store = `package store
+
+import "net/http"
+
+type Get struct {
+	base, path string
+	seen       map[string]int
+}
+
+func New(base, path string) *Get { return &Get{base: base, path: path, seen: map[string]int{}} }
+
+func (g *Get) Do() (*http.Response, error) {
+	KEY
+	return http.Get(g.base + "/" + g.path)
+}
+`
+	const app = `package app
+
+import "example.com/m/store"
+
+func Title(base, title string) { _, _ = store.New(base, "titles/"+title+"/x").Do() }
+`
+	const mended = "app.go unescaped-segment: Use url.PathEscape"
+	for key, want := range map[string]string{"": mended, "g.seen[g.path]++": mended + " (may change the meaning)"} {
+		got := fixes(t, loaded(t, map[string]string{"store/store.go": strings.Replace(store, "KEY", key, 1), "app/app.go": app}))
+		if got != want {
+			t.Errorf("%q: got %s, want %s", key, got, want)
+		}
+	}
+}
+
 // TestHelpers has files that are for tests, without the name of such, and look-alikes
 // that a program has.
 func TestHelpers(t *testing.T) {

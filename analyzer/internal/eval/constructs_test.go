@@ -2,8 +2,10 @@ package eval_test
 
 import (
 	"maps"
+	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -127,6 +129,29 @@ func (t text) String() string { return "text" }
 	if !maps.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
+}
+
+// TestAsserted says which type an element of a list has behind a type assertion: it
+// decides what a format makes of it.
+func TestAsserted(t *testing.T) {
+	for _, c := range candidates(t, "", `var list []any; for _, v := range list { if s, ok := v.(string); ok { sink("/" + s) } }`) {
+		n, ok := c.Node.(*text.Concat)
+		if !ok {
+			continue
+		}
+		if h, ok := n.Right.(*text.Hole); !ok || h.Type == nil || h.Type.String() != "string" {
+			t.Errorf("%s: got %+v, want a string", text.String(c.Node), n.Right)
+		}
+	}
+}
+
+// TestLongResult says that callers see of a text with too many parts what it may hold.
+func TestLongResult(t *testing.T) {
+	parts := func(n int) string {
+		return `func long(id string) string { return "/" + ` + strings.Repeat(`id + "/" + `, n) + `"x" }`
+	}
+	check(t, parts(2), []test{{`sink("/a" + long(id))`, `/a/{id}/{id}/x`}})
+	check(t, parts(calls.MaxLocalParts), []test{{`sink("/a" + long(id))`, `/a{long(id)}`}})
 }
 
 // TestLoopStruct says what is known of a struct that a loop assigns as a whole: the

@@ -52,6 +52,12 @@ func inVariable(name string) string {
 	return u.String()
 }
 
+// joinedValue has a URL that is no pointer.
+func joinedValue(name string) string {
+	u := url.URL{Scheme: "https", Host: "example.com", Path: path.Join("/users", url.PathEscape(name), "keys")} // want `path segment name is escaped .*`
+	return u.String()
+}
+
 // escapedBefore escapes the value for both forms.
 func escapedBefore(base, name string) (*http.Response, error) {
 	u, err := url.Parse(base)
