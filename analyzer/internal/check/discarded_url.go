@@ -30,6 +30,7 @@ func runDiscardedURL(q *inquiry) {
 		if len(q.call.Args) > 0 {
 			from = q.call.Args[0].Expr
 		}
+	default:
 	}
 	use := q.uses.Of(q.call.Expr)
 	stmt, alone := use.Stmt.(*ast.ExprStmt)

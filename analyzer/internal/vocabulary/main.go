@@ -20,7 +20,7 @@ import (
 )
 
 func main() {
-	group := flag.String("group", "", "switch off this group only")
+	group := flag.String("group", "", "switch off these groups only, one after the other, separated by commas")
 	each := flag.Bool("each", false, "switch off each word of a group alone")
 	in := flag.String("in", filepath.Join("testdata", "src"), "the folder of the packages")
 	tests := flag.Bool("tests", true, "read tests, too")
@@ -71,9 +71,10 @@ func report(p *program, switches []string, shown bool) error {
 // of package names: a group, or a word of a group behind a colon.
 func switches(groups []names.Group, only string, each bool) []string {
 	var out []string
+	wanted := strings.Split(only, ",")
 	for _, g := range groups {
 		switch {
-		case only != "" && g.Name != only:
+		case only != "" && !slices.Contains(wanted, g.Name):
 		case each:
 			for word := range strings.FieldsSeq(g.Words) {
 				out = append(out, g.Name+":"+word)

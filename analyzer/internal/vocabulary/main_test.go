@@ -17,6 +17,7 @@ func TestSwitches(t *testing.T) {
 		{"", false, []string{"a", "b"}},
 		{"", true, []string{"a:x", "a:y", "b:z"}},
 		{"a", true, []string{"a:x", "a:y"}},
+		{"b,a", false, []string{"a", "b"}},
 		{"c", false, nil},
 	}
 	for _, tt := range tests {
