@@ -14,7 +14,7 @@ func TestWords(t *testing.T) {
 		"IDToken": "id token", "IDString": "id string", "IDs": "ids", "IDsOf": "ids of", "URLPath": "url path", "URLPathEscape": "url path escape",
 		"HTTPSProxyURL": "https proxy url", "APIKey": "api key", "aB": "a b", "X": "x", "ID": "id", "buildURL": "build url",
 		// several initialisms in one run
-		"HTTPURL": "http url", "HTMLURL": "html url", "APIURLs": "api urls", "APIURLString": "api url string", "gitHTTPURL": "git http url", "VMID": "vm id", "keylessSSLID": "keyless ssl id", "VPCID": "vpc id",
+		"HTTPURL": "http url", "HTMLURL": "html url", "APIURLs": "api urls", "APIURLString": "api url string", "gitHTTPURL": "git http url", "VMID": "vm id",
 		"UUID": "uuid", "GUID": "guid", "HTTPS": "https", "REPO": "repo", "USERID": "userid", "HTTPSURL": "https url", "IDURLs": "id urls",
 		// words that are written in both cases
 		"OAuth2Token": "oauth token", "OAuthToken": "oauth token", "oauth2Token": "oauth token", "MyOAuthURL": "my oauth url", "OAuth": "oauth", "OAuth2": "oauth",

@@ -21,7 +21,7 @@ func TestNames(t *testing.T) {
 		// identifiers
 		"id": identifier, "ID": identifier, "userID": identifier, "userId": identifier, "user_id": identifier, "accountUUID": identifier,
 		"uuid": identifier, "vin": identifier, "vehicleVIN": identifier, "owner": identifier, "repo": identifier, "org": identifier, "orgSlug": identifier, "projectID": identifier, "idOfClient": identifier,
-		"project": identifier, "account": identifier, "zone": identifier, "zoneIdentifier": identifier, "version": identifier, "apiVersion": identifier,
+		"project": identifier, "account": identifier, "zone": identifier, "version": identifier, "apiVersion": identifier,
 		"sha": identifier, "commitSHA": identifier, "digest": identifier, "slug": identifier, "region": identifier, "token": identifier,
 		"apiKey": identifier, "issueKey": identifier, "webhookKey": identifier, "routingKey": identifier, "projectid": identifier, "zoneid": identifier, "idStr": identifier, "repoIDParam": identifier,
 		"messageSID": identifier, "number": identifier, "issueNumber": identifier, "buildNum": identifier, "namespace": identifier,
@@ -81,7 +81,7 @@ func TestNames(t *testing.T) {
 func TestWritten(t *testing.T) {
 	written := []string{
 		"name", "opts.Name", "nameStr", "user", "userName", "username", "label", "labelName", "tagName", "branch", "ref", "envName", "environment",
-		"dbName", "dbname", "tableName", "recordName", "rrsetName", "templateName", "subject", "subjectName", "resourceName", "packageName", "firstName", "rawName",
+		"dbName", "dbname", "tableName", "recordName", "rrsetName", "subject", "resourceName", "packageName", "firstName", "rawName",
 		"idOrName", "zoneIDOrName", "email", "title", "query", "q", "filename", "fileName", "key", "propertyKey", "labelKey", "nickname", "displayName", "redirectTo",
 	}
 	resources := []string{
@@ -100,7 +100,7 @@ func TestWritten(t *testing.T) {
 
 // TestLinks tells functions that give URLs from others.
 func TestLinks(t *testing.T) {
-	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "permalinkFor": true, "join": false, "curlArgs": false} {
+	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "join": false, "curlArgs": false} {
 		if got := names.Judge(names.Value{Name: name, Call: true}, names.Site{Place: names.Whole}).Kind == names.URL; got != want {
 			t.Errorf("call of %q: got %v", name, got)
 		}

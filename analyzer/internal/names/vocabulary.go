@@ -16,13 +16,18 @@ const (
 	Count                  // counted in public repositories
 )
 
-// A Group is words that say one thing, in lower case and in the singular.
+// A Group is words that say one thing, in lower case and in the singular. Package
+// vocabulary measures what it is good for. A group with a source stays where nothing is
+// found for it: that the standard or the API has the word is the reason.
 type Group struct {
 	Name   string // what it is called in reports
 	Source Source
 	From   string // which standard, API or count; empty for Seen
-	Words  string
-	set    set
+	// Without says what goes wrong without a group that has no source, where the corpus
+	// does not show it and few modules do: where this would be empty, the group goes.
+	Without string
+	Words   string
+	set     set
 }
 
 // Groups returns the vocabulary.

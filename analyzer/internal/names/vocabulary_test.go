@@ -24,6 +24,9 @@ func TestGroups(t *testing.T) {
 		if (g.Source == names.Seen) != (g.From == "") {
 			t.Errorf("%s: source %d says %q", g.Name, g.Source, g.From)
 		}
+		if g.Without != "" && g.Source != names.Seen {
+			t.Errorf("%s: its source is the reason for it, and not %q", g.Name, g.Without)
+		}
 		for word := range strings.FieldsSeq(g.Words) {
 			k := wordOf{names.SetOf(g), word}
 			if owner, ok := owners[k]; ok {

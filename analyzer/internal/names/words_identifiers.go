@@ -4,27 +4,20 @@ package names
 var identifiers = []Group{
 	{Name: "versions of groups", set: groupVersions, Source: API, From: "Kubernetes API conventions (apiVersion: apps/v1)", Words: "apiversion groupversion"},
 	{Name: "counted ids", set: identifierWords, Source: Count, From: "72 % of 12,345 values that fill a path segment in 72 public repositories", Words: "id owner repo org project account version"},
-	{Name: "forms of counted ids", set: identifierWords, Words: "identifier repository organization organisation ver"},
 	{Name: "UUIDs", set: identifierWords, Source: Standard, From: "RFC 9562, which calls them GUIDs, too", Words: "uuid guid"},
 	{Name: "process ids", set: identifierWords, Source: Standard, From: "POSIX.1: user, group, process and session IDs", Words: "uid gid pid sid"},
 	{Name: "formats of ids", set: identifierWords, Source: API, From: "oklog/ulid, segmentio/ksuid, bwmarrin/snowflake, rs/xid, ipfs/go-cid; MongoDB (oid)", Words: "ulid ksuid snowflake xid cid oid"},
-	{Name: "short ids", set: identifierWords, Words: "rid eid tid vid nid uin"},
 	{Name: "identities", set: identifierWords, Source: API, From: "Heroku Platform API (identity: a unique id or name)", Words: "identity"},
 	{Name: "digests", set: identifierWords, Source: Standard, From: "FIPS 180-4, RFC 1321", Words: "sha sha1 sha256 md5 hash digest"},
 	{Name: "revisions", set: identifierWords, Source: API, From: "git: gitglossary(7), gitrevisions(7)", Words: "commit revision rev"},
-	{Name: "checksums", set: identifierWords, Words: "checksum"},
 	{Name: "languages and countries", set: identifierWords, Source: Standard, From: "BCP 47, ISO 3166-1, ISO 4217", Words: "language locale country currency iso"},
-	{Name: "short languages", set: identifierWords, Words: "lang"},
 	{Name: "registered numbers", set: identifierWords, Source: Standard, From: "ISO 2108, ISO 13616, GS1 General Specifications, 3GPP TS 23.003, ISO 3779", Words: "isbn iban ean imei vin"},
 	{Name: "coordinates", set: identifierWords, Source: Standard, From: "ISO 6709", Words: "latitude longitude"},
 	{Name: "short coordinates", set: identifierWords, Source: API, From: "Nominatim (lat, lon), Google Maps (lat, lng)", Words: "lat lon lng"},
 	{Name: "times", set: identifierWords, Source: Standard, From: "RFC 3339, ISO 8601, POSIX.1 (Epoch)", Words: "date time year month day hour week timestamp epoch"},
-	{Name: "short times", set: identifierWords, Words: "ts"},
 	{Name: "pages", set: identifierWords, Source: API, From: "GitHub (page), Stripe (limit), Spotify (offset, limit), Elasticsearch (size)", Words: "page limit offset size"},
-	{Name: "counts", set: identifierWords, Words: "count index idx seq sequence height width dimension"},
 	{Name: "OAuth", set: identifierWords, Source: Standard, From: "RFC 6749 (token, code, state), RFC 6238 (OTP), OpenID Connect Core (nonce)", Words: "token code state otp nonce"},
 	{Name: "certificates", set: identifierWords, Source: Standard, From: "RFC 5280 (serial number), RFC 7638 (thumbprint), RFC 4255 (fingerprint)", Words: "serial thumbprint fingerprint"},
-	{Name: "short secrets", set: identifierWords, Words: "pin"},
 	{Name: "network", set: identifierWords, Source: Standard, From: "RFC 1034 (domain), RFC 1123 (host name), RFC 791 (IP), RFC 9293 (port), RFC 4271 (AS number)", Words: "domain hostname ip port asn"},
 	{Name: "stations", set: identifierWords, Source: Standard, From: "IEEE 802: MAC address; IEEE 802.11: BSSID", Words: "mac bssid"},
 	{Name: "clusters", set: identifierWords, Source: API, From: "Kubernetes (namespace, kind), Consul (dc, ns, partition), Nomad and AWS (region, zone)", Words: "namespace kind dc ns partition region zone datacenter"},
@@ -35,12 +28,12 @@ var identifiers = []Group{
 	{Name: "enumerations", set: identifierWords, Words: "type action method format status arch"},
 	{Name: "orders", set: identifierWords, Source: API, From: "GitHub (sort, direction, order), JSON:API (sort)", Words: "sort order direction"},
 
-	{Name: "versions of APIs", set: apiWords, Words: "api rest service default base client"},
+	{Name: "versions of APIs", set: apiWords, Without: "a version that the program speaks is taken for a value", Words: "api rest service default base client"},
 
 	{Name: "keys", set: keyOwners, Source: API, From: "Jira (issue, project), Confluence (space), AWS (access), Stripe (secret, idempotency), PagerDuty (integration, routing), IFTTT (webhook), reCAPTCHA (site)", Words: "issue project space access secret idempotency integration routing webhook site"},
 	{Name: "keys seen", set: keyOwners, Words: "api public board account app application client license service user repo primary team write read"},
 
-	{Name: "unbroken ids", set: idOwners, Words: `
+	{Name: "unbroken ids", set: idOwners, Without: "a name in one word says nothing", Words: `
 		user project account org repo zone team group app client tenant customer order item node vm server
 		device session job task file doc document event msg message channel room chat guild issue page post
 		comment image video playlist product category parent object entity record role policy key token

@@ -4,17 +4,17 @@ package names
 var paths = []Group{
 	{Name: "paths", set: subPathWords, Source: Standard, From: "POSIX.1: path, pathname, file, directory; RFC 3986: path", Words: "path pathname file directory"},
 	{Name: "paths seen", set: subPathWords, Words: "subpath filepath relpath fullpath dir folder rel root"},
-	{Name: "rests of paths", set: subPathWords, Words: "tail rest remainder prefix route"},
+	{Name: "rests of paths", set: subPathWords, Without: "its \"/\" would be escaped by the fix for a segment", Words: "tail rest remainder prefix route"},
 	{Name: "refs", set: subPathWords, Source: API, From: "git: gitglossary(7)", Words: "ref"},
 	{Name: "images", set: subPathWords, Source: API, From: "Docker Engine API (image), OCI distribution specification (name of a repository)", Words: "image"},
 	{Name: "objects", set: subPathWords, Source: API, From: "Google Cloud Storage", Words: "object"},
-	{Name: "objects seen", set: subPathWords, Words: "obj"},
+	{Name: "objects seen", set: subPathWords, Without: "its \"/\" would be escaped by the fix for a segment", Words: "obj"},
 	{Name: "full names", set: subPathWords, Source: API, From: "GitHub: full_name", Words: "fullname"},
 
 	{Name: "keys of objects", set: objectOwners, Source: API, From: "Amazon S3 (object key), Azure Storage (blob)", Words: "object s3 blob"},
 	{Name: "keys of objects seen", set: objectOwners, Words: "obj file storage"},
 	{Name: "names with slashes", set: wholeNames, Source: API, From: "GitHub (full_name), Google Cloud Storage (object), Azure Storage (blob), OCI (image)", Words: "full object blob image"},
-	{Name: "names with slashes seen", set: wholeNames, Words: "obj"},
+	{Name: "names with slashes seen", set: wholeNames, Without: "its \"/\" would be escaped by the fix for a segment", Words: "obj"},
 
 	{Name: "collections of files", set: fileCollections, Source: API, From: "GitHub and Gitea (contents, raw, media), GitLab (files), Bitbucket (src, browse)", Words: "contents files raw media src browse"},
 	{Name: "trees of files", set: fileTrees, Source: API, From: "GitHub and GitLab (blob, tree, raw), Gitea (src, raw), Bitbucket (src)", Words: "blob tree raw src"},
@@ -27,13 +27,12 @@ var paths = []Group{
 	{Name: "tails", set: tailEnds, Source: Standard, From: "RFC 3986 (path, URI, suffix reference, base), HTML (href), WHATWG URL", Words: "path uri url href base suffix"},
 	{Name: "tails seen", set: tailEnds, Words: "endpoint route resource rest tail prefix root api"},
 	{Name: "owners of tails", set: tailOwners, Words: "sub rel relative api url uri request req endpoint base root context path http rest route p target full"},
-	{Name: "short paths", set: shortPaths, Words: "p"},
+	{Name: "short paths", set: shortPaths, Without: "its \"/\" would be escaped by the fix for a segment", Words: "p"},
 }
 
 // bases are evidence of what URLs begin with.
 var bases = []Group{
 	{Name: "links", set: linkWords, Source: Standard, From: "RFC 3986 (URI), RFC 8288 (link), HTML (href), WHATWG URL", Words: "url uri href link"},
-	{Name: "permalinks", set: linkWords, Words: "permalink"},
 	{Name: "bases", set: baseWords, Source: Standard, From: "RFC 3986 (URI, authority, host, base), RFC 6454 (origin), RFC 1034 (domain), RFC 9110 (server, gateway, proxy, upstream)", Words: "url uri authority host base origin domain server gateway proxy upstream"},
 	{Name: "bases seen", set: baseWords, Words: "endpoint hostname hostport addr address root site api backend registry service prefix webroot baseurl apiurl"},
 	{Name: "requests", set: requestURLs, Source: API, From: "net/http (url), net/url (rawURL), net/http.Request (RequestURI)", Words: "url rawurl requesturi"},
@@ -41,5 +40,5 @@ var bases = []Group{
 	{Name: "what a program is known by", set: credentialWords, Source: Standard, From: "RFC 6750 (access token), OpenAPI 3 section 4.8.27 (apiKey)", Words: "token key"},
 	{Name: "userinfo", set: userinfoWords, Source: Standard, From: "RFC 3986 section 3.2.1", Words: "userinfo"},
 	{Name: "credentials", set: userinfoWords, Source: Standard, From: "RFC 7617: credentials, basic authentication", Words: "credential auth"},
-	{Name: "short credentials", set: userinfoWords, Words: "cred userpass userpwd"},
+	{Name: "short credentials", set: userinfoWords, Without: "the \":\" between a user and a password would be escaped", Words: "cred userpass userpwd"},
 }
