@@ -46,7 +46,7 @@ func atOnce(r *http.Request) {
 
 func reference(base *url.URL, r *http.Request) {
 	name := strings.TrimSpace(r.FormValue("name"))
-	base.Parse(name) // r.FormValue("name"): it comes from the request here
+	_, _ = base.Parse(name) // r.FormValue("name"): it comes from the request here
 }
 
 func teamURL(team string) string { return "https://" + team + ".example.com/" }
