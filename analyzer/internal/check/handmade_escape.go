@@ -23,7 +23,7 @@ func runHandmadeEscape(r *review) {
 		if len(all) == 0 || !isHandmade(all) || r.t.Frame.Decoded || r.t.Frame.Join || h.Trusted || !r.isOwn(p, all[0]) {
 			return
 		}
-		bad := harm(p)
+		bad := p.Harm()
 		if p.Place == urltemplate.Segment && p.LastSegment && p.Ends() {
 			bad = bad.Without("/") // several segments may be meant
 		}

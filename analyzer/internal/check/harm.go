@@ -11,51 +11,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// harm returns the octets that the value of a hole may hold and that are not
-// data at its place: "%" stands for one that starts no triplet. It is empty
-// where nothing is known of the place.
-//
-// What net/url repairs when it prints a parsed URL does no harm: in paths and
-// fragments that is all but the delimiters, "%" and controls. Queries are sent
-// as they are.
-func harm(p *urltemplate.Part) rfc3986.CharSet {
-	v := p.Hole.Value
-	bad := v.Set.Intersect(delimiters(p.Place))
-	if v.BadPct && v.Set.Has('%') && !delimiters(p.Place).IsEmpty() {
-		bad = bad.With('%')
-	}
-	return bad
-}
-
-// delimiters returns the octets without "%" that are not data at a place of an
-// escaped slot (RFC 3986 sections 3.2.1 and 3.3 to 3.5, and for queries the form encoding
-// that every server reads). The rest of what the grammar forbids does no harm:
-// servers take it as it is.
-func delimiters(place urltemplate.Place) rfc3986.CharSet {
-	switch place {
-	case urltemplate.Segment:
-		return rfc3986.Chars("/?#")
-	case urltemplate.QueryKey:
-		return rfc3986.Chars("&=+;# ")
-	case urltemplate.QueryValue:
-		return rfc3986.Chars("&+;# ")
-	case urltemplate.Fragment:
-		return rfc3986.Chars("#")
-	case urltemplate.User:
-		return rfc3986.Chars("/?#@:[ ")
-	case urltemplate.Password:
-		return rfc3986.Chars("/?#@[ ")
-	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
-	}
-	return rfc3986.CharSet{}
-}
-
-// harm is [harm] in the frame of the template.
+// harm is [urltemplate.Part.Harm] in the frame of the template.
 func (r *review) harm(p *urltemplate.Part) rfc3986.CharSet {
 	if r.t.Frame.Join {
-		return joinHarm(harm(p))
+		return joinHarm(p.Harm())
 	}
-	return harm(p)
+	return p.Harm()
 }
 
 // isRaw reports whether the value of p, which is part i, is put into an escaped slot as

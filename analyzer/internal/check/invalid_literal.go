@@ -145,7 +145,7 @@ const (
 
 func (s *faults) add(p place, octets string, branch int) {
 	k := faultKey{reason: asPair.Replace(p.v.Reason), lit: p.lit}
-	if _, ok := respelled(octets, p.v.Component); ok && octets[0] != '%' {
+	if _, ok := rfc3986.Respelled(octets, p.v.Component); ok && octets[0] != '%' {
 		k = faultKey{raw: p.v.Component, branch: branch}
 	}
 	i, ok := s.at[k]
@@ -246,7 +246,7 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 	fixed := make(map[int]string) // the texts of parts, from the end
 	for _, p := range slices.Backward(f) {
 		l := r.t.Parts[p.part].Literal
-		text, ok := respelled(l.Text[p.v.Start:p.v.End], p.v.Component)
+		text, ok := rfc3986.Respelled(l.Text[p.v.Start:p.v.End], p.v.Component)
 		if !ok {
 			return nil
 		}
@@ -269,28 +269,6 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 		return nil
 	}
 	return all
-}
-
-// respelled returns the octets as triplets where they can be data.
-func respelled(octets string, c rfc3986.Component) (string, bool) {
-	switch c {
-	case rfc3986.Path, rfc3986.Query, rfc3986.Fragment:
-	default:
-		return "", false
-	}
-	if octets == "" {
-		return "", false // what is wrong stands in the literal before: "100%" + "/x"
-	}
-	if octets[0] == '%' {
-		if len(octets) > 1 && octets[1]|0x20 == 'u' {
-			return "", false // "%u00e9" was meant as a letter
-		}
-		return "%25" + octets[1:], true
-	}
-	if strings.IndexByte(octets, '%') >= 0 || rfc3986.Reserved().Minus(rfc3986.Chars("[]#")).Meets(rfc3986.Chars(octets)) {
-		return "", false
-	}
-	return rfc3986.Escape(octets, rfc3986.CharSet{}), true
 }
 
 // sample returns the text of the template with "x" for every hole and with

@@ -94,7 +94,7 @@ func (r *review) isFollowed() bool {
 //	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }
 func (r *review) isBehindSegment(i int) bool {
 	if r.first == nil {
-		r.first = firstSegments(r.t.Parts)
+		r.first = r.t.FirstSegments()
 	}
 	always, ok := r.first[0]
 	if ok && always < i {
@@ -102,20 +102,6 @@ func (r *review) isBehindSegment(i int) bool {
 	}
 	here, ok := r.first[r.t.Parts[i].Branch]
 	return ok && here < i
-}
-
-// firstSegments returns the index of the first value of each branch that stands in a
-// path segment.
-func firstSegments(parts []urltemplate.Part) map[int]int {
-	first := map[int]int{}
-	for i := range parts {
-		if p := &parts[i]; p.Hole != nil && p.Place == urltemplate.Segment {
-			if _, found := first[p.Branch]; !found {
-				first[p.Branch] = i
-			}
-		}
-	}
-	return first
 }
 
 // placeOf returns the place of p as names know it.

@@ -28,7 +28,7 @@ func runPathEscapeInQuery(r *review) {
 		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != text.PathEscape && last.Name != text.SubPathEscape || !r.isOwn(p, last) {
 			return
 		}
-		bad := harm(p)
+		bad := p.Harm()
 		if bad.IsEmpty() {
 			return
 		}

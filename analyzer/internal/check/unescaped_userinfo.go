@@ -30,7 +30,7 @@ func runUnescapedUserinfo(r *review) {
 			// The password weighs more: the finding speaks of it.
 			last = j
 			v.p = &r.t.Parts[j]
-			v.bad = harm(v.p)
+			v.bad = v.p.Harm()
 			message := subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
 			r.shown.part = j
 			r.parts(i, j, message, r.unlessApart(r.joinUserinfo(i, j)))
@@ -58,7 +58,7 @@ func (r *review) isPassword(i, j int) bool {
 	}
 	p := &r.t.Parts[j]
 	return p.Hole != nil && !p.Foreign && p.Place == urltemplate.Password && p.Branch == r.t.Parts[i].Branch &&
-		r.isRaw(j, p) && !harm(p).IsEmpty()
+		r.isRaw(j, p) && !p.Harm().IsEmpty()
 }
 
 // joinUserinfo returns the fix for a user and a password before the "@": one call for
