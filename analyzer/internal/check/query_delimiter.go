@@ -72,11 +72,11 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	if at == nil || p.State.After(s[:at[0]]).Component() != rfc3986.Path {
 		return 0, false
 	}
-	before := s[:at[0]]
+	slash := strings.Contains(s[:at[0]], "/")
 	for j := i - 1; j >= 0 && r.t.Parts[j].Hole == nil; j-- {
-		before = r.t.Parts[j].Text() + before
+		slash = slash || strings.Contains(r.t.Parts[j].Text(), "/")
 	}
-	return at[0], strings.Contains(before, "/")
+	return at[0], slash
 }
 
 // lastPair matches a key behind "&" whose value is still to come.

@@ -21,7 +21,7 @@ func TestNames(t *testing.T) {
 		// identifiers
 		"id": identifier, "ID": identifier, "userID": identifier, "userId": identifier, "user_id": identifier, "accountUUID": identifier,
 		"uuid": identifier, "vin": identifier, "vehicleVIN": identifier, "owner": identifier, "repo": identifier, "org": identifier, "orgSlug": identifier, "projectID": identifier, "idOfClient": identifier,
-		"project": identifier, "account": identifier, "zone": identifier, "version": identifier, "apiVersion": identifier,
+		"project": identifier, "account": identifier, "zone": identifier, "zoneIdentifier": identifier, "version": identifier, "apiVersion": identifier,
 		"sha": identifier, "commitSHA": identifier, "digest": identifier, "slug": identifier, "region": identifier, "token": identifier,
 		"apiKey": identifier, "issueKey": identifier, "webhookKey": identifier, "routingKey": identifier, "projectid": identifier, "zoneid": identifier, "idStr": identifier, "repoIDParam": identifier,
 		"messageSID": identifier, "number": identifier, "issueNumber": identifier, "buildNum": identifier, "namespace": identifier,

@@ -31,7 +31,7 @@ func values(v url.Values) (*http.Response, error) {
 func begunNowhere(kind string) (*http.Response, error) {
 	path := "/cluster/dns"
 	if kind != "" {
-		path += fmt.Sprintf("&type=%s", kind) // want `a query begins with "\?": "&type=" would be a part of the path \(query-delimiter\)`
+		path += fmt.Sprintf("&type=%s", url.QueryEscape(kind)) // want `a query begins with "\?": "&type=" would be a part of the path \(query-delimiter\)`
 	}
 	return http.Get("https://example.com" + path)
 }
