@@ -40,9 +40,9 @@
 // text among alternatives, nor is an affix in any. An operation reads as many parts as its text has, which a
 // [Budget] pays for.
 //
-// An operation on a text that is not known yet waits, as a [LateOp]: the text at the
-// start of a turn is a [Late], what is made of it is another one, and both are
-// known once the [Loop] is settled.
+// An operation with constant operands is data, a [Change], so that it can wait. The
+// text at the start of a turn is a [Late], what a [Making] makes of it is another one,
+// and both are known once the [Loop] is settled.
 //
 //	Head x                Entry(x)*
 //	x                     (Entry|x)
