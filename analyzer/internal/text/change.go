@@ -54,8 +54,16 @@ func AffixOf(affix string, left bool) Change {
 }
 
 // Of returns what c makes of t; ok is false when that is not known. Call makes the
-// text where t is one hole.
+// text where t is one hole. A parameter remembers what was made of it.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	out, ok = c.make(t, call, b)
+	if from, to := t.Hole(), out.Hole(); ok && c.With == nil && from != nil && to != nil && from != to {
+		to.Changes = (&Changes{Change: c}).OfHole(from)
+	}
+	return out, ok
+}
+
+func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	switch c.Kind {
 	case TrimBothEnds, TrimLeftEnd, TrimRightEnd:
 		return Trim(t, c.Set, c.Kind != TrimRightEnd, c.Kind != TrimLeftEnd, call, b)

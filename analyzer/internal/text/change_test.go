@@ -29,6 +29,7 @@ func concrete(c text.Change, s string) (out string, ok bool) {
 		return s[c.Low : len(s)-c.High], true
 	case text.FillNames:
 		return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s), true
+	case text.NoChange:
 	}
 	return s, true
 }
@@ -45,7 +46,9 @@ func changes(t *testing.T) []text.Change {
 		{},
 		text.TrimOf("/.", true, true), text.TrimOf("/a", true, false), text.TrimOf("/a", false, true),
 		text.AffixOf("/", true), text.AffixOf("", true), text.AffixOf("/", false),
-		{Kind: text.SliceEnds, Low: 1}, {Kind: text.SliceEnds, Low: 1, High: 2}, {Kind: text.SliceEnds, High: 1},
+		{Kind: text.SliceEnds, Low: 1},
+		{Kind: text.SliceEnds, Low: 1, High: 2},
+		{Kind: text.SliceEnds, High: 1},
 		fill,
 	}
 	kinds := map[text.ChangeKind]bool{}

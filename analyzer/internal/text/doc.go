@@ -55,6 +55,14 @@
 // arguments of a call into it. To put them there is as good as to read the body
 // of the function with the arguments.
 //
+// What a function makes of a parameter by [Changes] is told as they are: the Param has
+// them, and they are made of the argument.
+//
+//	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
+//	trimmed("/users/" + id)                                          users/{id}
+//
+// What is made of it on some ways only, or of a part of a longer text, is not told.
+//
 // What fmt.Sprintf makes of a format that is a parameter, and what a list becomes
 // that is one, is known where the function is called: the Hole, and the Param that
 // Abstract makes of it, has an [Op] with the operands, and is performed there.

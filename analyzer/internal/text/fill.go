@@ -34,7 +34,17 @@ func FillingOf(pattern, with Text, b *Budget) (c Change, ok bool) {
 
 // fill puts the text of a FillNames in the place of all names.
 func (c Change) fill(t Text, b *Budget) Text {
-	return Rewriter{Literal: c.fillLiteral, Hole: func(h *Hole) Node { return h }}.Text(t, b)
+	return Rewriter{Literal: c.fillLiteral, Hole: fillHole}.Text(t, b)
+}
+
+// fillHole is a value, in which names may have been filled in.
+func fillHole(h *Hole) Node {
+	if h.Var == nil || h.Changes == notTold {
+		return h
+	}
+	filled := *h
+	filled.Changes = notTold
+	return &filled
 }
 
 func (c Change) fillLiteral(l *Literal) Node {

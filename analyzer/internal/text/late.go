@@ -34,12 +34,12 @@ func (m Making) Apply(t Text) Text {
 		late.waiting = append(late.waiting, made)
 		return Of(made, 1)
 	}
-	return m.make(t)
+	return m.known(t)
 }
 
-// make returns what m makes of a text that is known.
-func (m Making) make(t Text) Text {
-	if out, ok := m.Of(t, m.Call, m.Work); ok {
+// known returns what m makes of a text that is known.
+func (m Making) known(t Text) Text {
+	if out, ok := m.Change.Of(t, m.Call, m.Work); ok {
 		return out
 	}
 	return m.Unknown

@@ -40,7 +40,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	}
 	t := Of(n, SizeOf(n))
 	for _, op := range once {
-		t = op.make(t)
+		t = op.known(t)
 	}
 	return t.Node, t.Known
 }
@@ -54,7 +54,7 @@ func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, 
 	}
 	entry := l.Entry
 	for _, op := range ops {
-		entry = op.make(entry)
+		entry = op.known(entry)
 	}
 	if !entry.Known {
 		return nil, false
@@ -105,7 +105,7 @@ func (l Loop) changedTurns(plain Node, ops []Making, open map[*Late]bool) (Node,
 	whole := Of(rest, SizeOf(rest))
 	part := OfString(guard, nil).Append(whole)
 	for _, op := range ops {
-		part = op.make(part)
+		part = op.known(part)
 	}
 	if !part.Known {
 		return nil, false
