@@ -55,7 +55,12 @@ func through(v store.Value, escapers []string) store.Value {
 
 // actualPlain is actual for a parameter that stands in the text as it is.
 func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
-	v := through(x.argument(c, p.Index), p.Escapers)
+	v, ok := x.madeOfArgument(c, p)
+	if !ok {
+		return store.Value{}
+	}
+	isOwn := p.Changes != nil && v.Hole() == nil // the function returns it
+	v = through(v, p.Escapers)
 	if h := v.Hole(); h != nil && !h.Cut {
 		n := *h
 		n.Cut = true // the summary does not say
@@ -65,7 +70,23 @@ func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
 		v.Node = &text.Arg{Node: v.Node, Own: true}
 		return v
 	}
-	return OfCaller(v)
+	v = OfCaller(v)
+	if arg, ok := v.Node.(*text.Arg); ok {
+		arg.Own = isOwn
+	}
+	return v
+}
+
+// madeOfArgument is the text that a function makes of the argument for a parameter, before it
+// is escaped; ok is false when that is not known.
+func (x *Reader) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool) {
+	v = x.argument(c, p.Index)
+	if p.Changes == nil {
+		return v, true
+	}
+	made, ok := p.Changes.Of(v.Text, nil, x.Work)
+	v.Text = made
+	return v, ok
 }
 
 // OfCaller marks a text as coming from the function that holds the root.

@@ -24,7 +24,7 @@ func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
 	old, ok := pattern.Constant()
 	if !ok && isPlaceholder(pattern) && v.Known {
 		if f, ok := text.FillingOf(pattern.Text, with.Text, x.Work); ok {
-			v = store.Value{Text: f.Op(x.Work).Apply(v.Text)}
+			v = store.Value{Text: text.Making{Change: f, Work: x.Work}.Apply(v.Text)}
 		}
 		return v, true // "{" + name + "}"
 	}

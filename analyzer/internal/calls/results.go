@@ -56,6 +56,9 @@ func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 			break
 		}
 		v := x.passedThrough(c, p)
+		if !v.Known && p.Changes != nil {
+			return x.OpaqueCall(c, i, t)
+		}
 		if library.IsURL(t) && v.Obj == nil && v.Known {
 			v = urlobject.Parsed(v, t)
 		}
@@ -220,12 +223,23 @@ func (x *Reader) passedThrough(c *Site, p *text.Param) store.Value {
 		return v
 	}
 	v := x.argument(c, p.Index)
+	whole := v.Hole()
+	if whole == nil {
+		var ok bool
+		if v, ok = x.madeOfArgument(c, p); !ok {
+			return store.Value{}
+		}
+	}
 	for _, name := range p.Escapers {
 		v = store.Escape(v, text.CodingNamed(name), c.Expr)
 	}
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		moved := *h
 		moved.Expr, moved.Cut = c.Expr, true // the summary does not say
+		moved.Changes = nil
+		if whole != nil {
+			moved.Changes = p.Changes.OfHole(whole)
+		}
 		if len(p.Escapers) > 0 {
 			moved.Escapers = append([]text.Escaper(nil), h.Escapers...)
 			for k := len(moved.Escapers) - len(p.Escapers); k < len(moved.Escapers); k++ {

@@ -52,7 +52,7 @@ func isASCII(s string) bool {
 
 // trim evaluates strings.Trim and its relatives with a set of octets.
 func (x *Reader) trim(c *Site, set string, left, right bool) store.Value {
-	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.Trim(t, set, left, right, c.Expr, x.Work) })
+	return x.cut(c, text.TrimOf(set, left, right))
 }
 
 // trimSome evaluates a call that cuts off octets that are not known.
@@ -68,22 +68,19 @@ func (x *Reader) trimAffix(c *Site, left bool) store.Value {
 		v := c.textArg(x, 0)
 		return x.madeOf(c, v, text.WithoutAffix(x.valueOf(v), "", left))
 	}
-	return x.cut(c, func(t text.Text) (text.Text, bool) { return text.TrimAffix(t, affix, left, c.Expr, x.Work) })
+	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut is what f cuts of the first argument. Of the text at the start of a turn
+// cut is what a change cuts of the first argument. Of the text at the start of a turn
 // of a loop it is known when that is.
-func (x *Reader) cut(c *Site, f func(text.Text) (text.Text, bool)) store.Value {
+func (x *Reader) cut(c *Site, change text.Change) store.Value {
 	v := c.textArg(x, 0)
-	made := func(t text.Text) store.Value {
-		if out, ok := f(t); ok {
-			return store.Value{Text: out}
-		}
-		return x.madeOf(c, store.Value{Text: t}, rfc3986.AnyValue())
+	if v.IsPending() {
+		unknown := x.madeOf(c, store.Value{}, rfc3986.AnyValue()).Text
+		return store.Value{Text: text.Making{Change: change, Call: c.Expr, Unknown: unknown, Work: x.Work}.Apply(v.Text)}
 	}
-	if !v.IsPending() {
-		return made(v.Text)
+	if out, ok := change.Of(v.Text, c.Expr, x.Work); ok {
+		return store.Value{Text: out}
 	}
-	op := text.LateOp{Make: func(t text.Text) text.Text { return made(t).Text }}
-	return store.Value{Text: op.Apply(v.Text)}
+	return x.madeOf(c, v, rfc3986.AnyValue())
 }

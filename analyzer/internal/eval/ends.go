@@ -18,18 +18,12 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 	if !ok || !okLow || !okHigh {
 		return value{}, false
 	}
+	change := text.Change{Kind: text.SliceEnds, Low: low, High: high}
 	if !v.IsPending() {
-		out, ok := text.CutEnds(v.Text, low, high, x.Work)
+		out, ok := change.Of(v.Text, nil, x.Work)
 		return value{Text: out}, ok
 	}
-	unknown := x.Opaque(e).Text
-	op := text.LateOp{Make: func(t text.Text) text.Text {
-		if out, ok := text.CutEnds(t, low, high, x.Work); ok {
-			return out
-		}
-		return unknown
-	}}
-	return value{Text: op.Apply(v.Text)}, true
+	return value{Text: text.Making{Change: change, Unknown: x.Opaque(e).Text, Work: x.Work}.Apply(v.Text)}, true
 }
 
 // cutConstant is the part of a constant text up to an octet whose number is

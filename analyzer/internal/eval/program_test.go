@@ -42,6 +42,9 @@ func write(w io.Writer, s string, ok bool) { if ok { return }; fmt.Fprintf(w, "<
 func set(t *T, s string) { t.A = s }
 func generic[S ~string](s S) string { return "/g/" + string(s) }
 func trimmed(s string) string { if s == "" { return "/e" }; return strings.Trim(s, "/") }
+func endtrimmed(s string) string { return strings.TrimPrefix(strings.TrimRight(s, "/?"), "/") }
+func nesttrimmed(s string) string { return strings.TrimSuffix(endtrimmed(s), "a") + "/" }
+func mettrimmed(a, b string) string { return strings.TrimSuffix(a, "/") + "/" + strings.TrimLeft(b, "/") }
 func rooted(s string) string { if !strings.HasPrefix(s, "/") { s = "/" + s }; return s }
 func list(s string, rest ...string) []string { return append([]string{"v1", s}, rest...) }
 func each(l []string) iter.Seq[string] { return func(yield func(string) bool) { for _, s := range l { if !yield("(" + s) { return } } } }

@@ -64,7 +64,10 @@ func (w *builder) text(depth int) string {
 	e := func() string { return w.text(depth - 1) }
 	switch w.IntN(38) {
 	case 30:
-		return fmt.Sprintf("%s(%s)", w.pick("trimmed", "rooted", "dashed"), e())
+		if w.IntN(4) == 0 {
+			return fmt.Sprintf("mettrimmed(%s, %s)", e(), e())
+		}
+		return fmt.Sprintf("%s(%s)", w.pick("trimmed", "rooted", "dashed", "endtrimmed", "nesttrimmed"), e())
 	case 31:
 		return fmt.Sprintf("strings.Join(list(%s, %s), %s)", e(), e(), w.literal())
 	case 32:

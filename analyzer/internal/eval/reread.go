@@ -22,13 +22,14 @@ const (
 )
 
 // reread is the result of a helper that cuts its parameter, for an argument of
-// which more is known than that it is some value:
+// which more is known than that it is some value. What is made of the parameter on all
+// ways is told, and nothing has to be read again: see isTold.
 //
-//	func trimmed(s string) string { return strings.Trim(s, "/") }
+//	func trimmed(s string) string { if s == "" { return "/" }; return strings.Trim(s, "/") }
 //	trimmed("/users/" + id)
 func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 	f := x.funcs[c.Func.Origin()]
-	if f == nil || c.Spread() || len(c.Args) != len(c.Exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) {
+	if f == nil || c.Spread() || len(c.Args) != len(c.Exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) || isTold(r.Node) {
 		return value{}, false
 	}
 	v, ok := readAgain(x, c, f)
@@ -145,6 +146,23 @@ func cutsParameter(n text.Node) bool {
 		}
 	}
 	return false
+}
+
+// isTold reports whether a result says what is made of each parameter: it is one text,
+// in which parameters stand as they are or with all that is made of them.
+func isTold(n text.Node) bool {
+	for n := range text.All(n) {
+		switch n := n.(type) {
+		case *text.Concat, *text.Literal:
+		case *text.Hole:
+			if n.Var != nil && n.Type != nil && isPlainString(n.Type) && !n.IsOnlyChanged() {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // isPlainString reports whether t is string.

@@ -18,12 +18,26 @@ func kind(s string) string { if strings.HasSuffix(s, ".git") && len(s) > 4 { ret
 func second(s string) (string, error) { return strings.TrimSpace(s), nil }
 func behind(s string) string { return s[1:] }
 func described(s string) string { /* `+strings.Repeat("how it does that ", 100)+` */ return strings.Trim(s, "/") }
+func long(s string) string { `+strings.Repeat("use(nil); ", 100)+` return strings.Trim(s, "/") }
+func deep(s string) string { return deeper(strings.TrimPrefix(s, "/a")) }
+func deeper(s string) string { return deepest(strings.TrimPrefix(s, "/b")) }
+func deepest(s string) string { return lowest(strings.TrimPrefix(s, "/c")) }
+func lowest(s string) string { return strings.TrimPrefix(s, "/d") }
+func filled(s, name, v string) string { return strings.TrimLeft(strings.ReplaceAll(s, "{"+name+"}", v), "/") }
+func folded(s string) string { return strings.TrimPrefix(strings.ToLower(s), "/") }
+func escaped(s string) string { return strings.TrimPrefix(url.PathEscape(s), "/") }
 func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1] + ":/" }; return s + ":" }
 `, []test{
 		{`sink("/x/" + trimmed("/a/b/"))`, `/x/a/b`},
 		{`sink("/x/" + trimmed("/a/"+id))`, `/x/a/{id}`},
 		{`sink("/x/" + trimmed(id))`, `/x/{id}`},
 		{`sink("/x/" + described("/a/"+id))`, `/x/a/{id}`},
+		{`sink("/x/" + long("/a/"+id))`, `/x/a/{id}`},
+		{`sink("/x" + deep("/a/b/c/d/e/"+id))`, `/x/e/{id}`},
+		{`sink("/x" + deep("/a/c/"+id))`, `/x/{id}`},
+		{`sink("/x/" + filled("/u/{id}", "id", q))`, `/x/u/{q}`},
+		{`sink("/x/" + folded("/A/"+id))`, `/x/{folded(...)}`},
+		{`sink("/x/" + escaped("/a"))`, `/x/%2Fa`},
 		{`sink(rooted("a/"))`, `/a`},
 		{`sink(rooted("/b/"+id))`, `/b/{id}`},
 		{`sink(orRoot(""))`, `/`},

@@ -150,7 +150,7 @@ func (a *abstracter) value(h *Hole) Node {
 		}
 		return out
 	}
-	p.Index, p.Op = i, h.Op.Summary()
+	p.Index, p.Op, p.Changes = i, h.Op.Summary(), h.ofParameter()
 	return p
 }
 

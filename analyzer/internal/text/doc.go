@@ -40,9 +40,9 @@
 // text among alternatives, nor is an affix in any. An operation reads as many parts as its text has, which a
 // [Budget] pays for.
 //
-// An operation on a text that is not known yet waits, as a [LateOp]: the text at the
-// start of a turn is a [Late], what is made of it is another one, and both are
-// known once the [Loop] is settled.
+// An operation with constant operands is data, a [Change], so that it can wait. The
+// text at the start of a turn is a [Late], what a [Making] makes of it is another one,
+// and both are known once the [Loop] is settled.
 //
 //	Head x                Entry(x)*
 //	x                     (Entry|x)
@@ -54,6 +54,14 @@
 // [Abstract] makes a Term of the text that a function returns, [Subst] puts the
 // arguments of a call into it. To put them there is as good as to read the body
 // of the function with the arguments.
+//
+// What a function makes of a parameter by [Changes] is told as they are: the Param has
+// them, and they are made of the argument.
+//
+//	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
+//	trimmed("/users/" + id)                                          users/{id}
+//
+// What is made of it on some ways only, or of a part of a longer text, is not told.
 //
 // What fmt.Sprintf makes of a format that is a parameter, and what a list becomes
 // that is one, is known where the function is called: the Hole, and the Param that

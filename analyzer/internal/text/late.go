@@ -3,7 +3,7 @@ package text
 import "go/ast"
 
 // A Late is a text that is not known yet while its loop is read: a head, which
-// is the text at the start of a turn, or what operations make of one. A Late that
+// is the text at the start of a turn, or what changes make of one. A Late that
 // is still nil when the template is placed is a value of which nothing is known.
 type Late struct {
 	Node Node
@@ -12,31 +12,37 @@ type Late struct {
 	Use ast.Expr
 
 	of      *Late   // the text that op waits for; nil for a head
-	op      LateOp  // what makes the text of it
+	op      Making  // what makes the text of it
 	waiting []*Late // the texts that wait for this one
 }
 
-// A LateOp is an operation on a text that may have to wait for it.
-type LateOp struct {
-	// Make returns the text that the operation makes of one that is known.
-	Make func(Text) Text
-	// Once is set when a loop that goes on with what the operation makes has made
-	// it everywhere once it has ended: what its last turn leaves is as if the
-	// operation followed the loop.
-	//
-	//	for name, v := range params { u = strings.ReplaceAll(u, "{"+name+"}", v) }
-	Once bool
+// A Making is a change of a text that may have to wait for it, at its place.
+type Making struct {
+	Change
+	// Call makes the text where it is made of one hole; nil when no call does.
+	Call *ast.CallExpr
+	// Unknown is what is made of a text of which nothing is known.
+	Unknown Text
+	Work    *Budget
 }
 
-// Apply returns what op makes of t. Where t is not known yet, that is a Late
+// Apply returns what m makes of t. Where t is not known yet, that is a Late
 // which becomes known with it.
-func (op LateOp) Apply(t Text) Text {
+func (m Making) Apply(t Text) Text {
 	if late := pending(t); late != nil {
-		made := &Late{of: late, op: op}
+		made := &Late{of: late, op: m}
 		late.waiting = append(late.waiting, made)
 		return Of(made, 1)
 	}
-	return op.Make(t)
+	return m.known(t)
+}
+
+// known returns what m makes of a text that is known.
+func (m Making) known(t Text) Text {
+	if out, ok := m.Change.Of(t, m.Call, m.Work); ok {
+		return out
+	}
+	return m.Unknown
 }
 
 // IsPending reports whether t is a text that is not known yet.
@@ -71,8 +77,8 @@ func (l *Late) head() *Late {
 	return l
 }
 
-// ops returns the operations that make l of its head, in their order.
-func (l *Late) ops() []LateOp {
+// ops returns what makes l of its head, in order.
+func (l *Late) ops() []Making {
 	if l.of == nil {
 		return nil
 	}

@@ -32,6 +32,9 @@ const (
 	// MaxSummary bounds the parts of a summary. Of a larger text, what it may hold
 	// is told.
 	MaxSummary = 48
+	// maxChanges bounds what is made of a parameter, one after the other. More is not
+	// known to the callers.
+	maxChanges = 8
 	// maxOperands bounds the operands of a format that are told apart. What a
 	// function gives to a format of its callers beyond that is judged nowhere.
 	maxOperands = 64

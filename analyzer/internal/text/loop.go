@@ -22,14 +22,14 @@ type Loop struct {
 // ok is false while that follows from one of the open heads, and where it is
 // anything else.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
-	var ops []LateOp
+	var ops []Making
 	plain := withoutOps(end, l.Head, &ops)
 	if len(ops) == 0 {
 		return l.turns(end, open)
 	}
-	var once, each []LateOp
+	var once, each []Making
 	for _, op := range ops {
-		if op.Once {
+		if op.endsWithLoop() {
 			once = append(once, op)
 		} else {
 			each = append(each, op)
@@ -40,7 +40,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	}
 	t := Of(n, SizeOf(n))
 	for _, op := range once {
-		t = op.Make(t)
+		t = op.known(t)
 	}
 	return t.Node, t.Known
 }
@@ -48,13 +48,13 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 // settle is Settle for the text plain, in which the head stands for what ops
 // make of it. The text before the loop is as it is, or changed by them and what
 // the turns make of it.
-func (l Loop) settle(end, plain Node, ops []LateOp, open map[*Late]bool) (Node, bool) {
+func (l Loop) settle(end, plain Node, ops []Making, open map[*Late]bool) (Node, bool) {
 	if len(ops) == 0 || l.Entry.Size > maxOpEntry {
 		return l.turns(plain, open)
 	}
 	entry := l.Entry
 	for _, op := range ops {
-		entry = op.Make(entry)
+		entry = op.known(entry)
 	}
 	if !entry.Known {
 		return nil, false
@@ -97,7 +97,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 }
 
 // changedTurns is turns where the next turn changes what a turn adds, too.
-func (l Loop) changedTurns(plain Node, ops []LateOp, open map[*Late]bool) (Node, bool) {
+func (l Loop) changedTurns(plain Node, ops []Making, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
 		return l.turns(plain, open)
@@ -105,7 +105,7 @@ func (l Loop) changedTurns(plain Node, ops []LateOp, open map[*Late]bool) (Node,
 	whole := Of(rest, SizeOf(rest))
 	part := OfString(guard, nil).Append(whole)
 	for _, op := range ops {
-		part = op.Make(part)
+		part = op.known(part)
 	}
 	if !part.Known {
 		return nil, false
@@ -150,7 +150,7 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 
 // withoutOps returns n with head in the place of what operations make of it.
 // What n begins with is looked at.
-func withoutOps(n Node, head *Late, ops *[]LateOp) Node {
+func withoutOps(n Node, head *Late, ops *[]Making) Node {
 	switch n := n.(type) {
 	case *Late:
 		if n.of != nil && n.head() == head {

@@ -17,8 +17,8 @@ type step struct {
 }
 
 func trimSuffix(suffix string) step {
-	op := text.LateOp{Make: func(t text.Text) text.Text { out, _ := text.TrimAffix(t, suffix, false, nil, nil); return out }}
-	return step{"TrimSuffix(" + suffix + ")", op.Apply, func(s string) string { return strings.TrimSuffix(s, suffix) }}
+	m := text.Making{Change: text.AffixOf(suffix, false)}
+	return step{"TrimSuffix(" + suffix + ")", m.Apply, func(s string) string { return strings.TrimSuffix(s, suffix) }}
 }
 
 func appends(s string) step {
@@ -34,7 +34,7 @@ func fills(t *testing.T) step {
 	if !ok {
 		t.Fatal("no names are filled in")
 	}
-	return step{"fill", f.Op(nil).Apply, func(s string) string { return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s) }}
+	return step{"fill", text.Making{Change: f}.Apply, func(s string) string { return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s) }}
 }
 
 // TestLoop settles loops of a few statements, of which a turn may leave some out,

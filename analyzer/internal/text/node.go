@@ -78,6 +78,9 @@ type Hole struct {
 	InFormat bool
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
+	// Changes make the text of the parameter Var, as far as that is told. Of a part of
+	// it without any, nothing is.
+	Changes *Changes
 	// Missing is the expression of a branch that leaves the value without
 	// the escaper that other branches apply; nil when there is none.
 	Missing ast.Node

@@ -17,7 +17,10 @@ type Param struct {
 	Index int // the index of the parameter, where the receiver is not counted; or Self
 	// Op is the operation that makes text of it; nil when it is text as it is.
 	Op *Op
-	// Escapers are applied to the text, in order.
+	// Changes are made of the text that it is; nil when there are none, or when they are
+	// not known.
+	Changes *Changes
+	// Escapers are applied to what they make, in order.
 	Escapers []string
 	Value    rfc3986.Value // what is known of the value
 	Name     string        // what messages call it

@@ -88,6 +88,9 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	c := *a
 	c.Value = a.Value.Join(b.Value)
 	c.Cut = a.Cut || b.Cut
+	if !a.Changes.IsSame(b.Changes) {
+		c.Changes = notTold
+	}
 	c.InFormat = a.InFormat || b.InFormat
 	c.Trusted = (a.Trusted || IsBenign(a.Value)) && (b.Trusted || IsBenign(b.Value)) && (a.Trusted || b.Trusted)
 	c.Guarded = (a.Guarded || !a.Value.Dots) && (b.Guarded || !b.Value.Dots) && (a.Guarded || b.Guarded)

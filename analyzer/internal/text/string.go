@@ -61,6 +61,7 @@ func (p *Param) write(b *strings.Builder) {
 		b.WriteString("$" + strconv.Itoa(p.Index))
 	}
 	p.Op.write(b)
+	p.Changes.write(b)
 	for _, e := range p.Escapers {
 		b.WriteString("|" + e)
 	}

@@ -29,6 +29,7 @@ const (
 	codeAlt
 	codeRepeat
 	codeInFormat // stands before a parameter that is a part of a format
+	codeChanged  // stands before a parameter of which something is made
 )
 
 // GobEncode returns the text in prefix notation.
@@ -48,6 +49,9 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	case *Param:
 		if n.InFormat {
 			b = append(b, codeInFormat)
+		}
+		if n.Changes != nil {
+			b = appendChanges(append(b, codeChanged), n.Changes)
 		}
 		b, err := appendOp(binary.AppendVarint(append(b, codeParam), int64(n.Index)), n.Op)
 		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), err
@@ -142,15 +146,21 @@ func (r *reader) node() Node {
 	isInFormat := code == codeInFormat
 	if isInFormat {
 		code = r.octet()
-		r.bad = r.bad || code != codeParam
 	}
+	var changes *Changes
+	isChanged := code == codeChanged
+	if isChanged {
+		changes = r.changes()
+		code = r.octet()
+	}
+	r.bad = r.bad || (isInFormat || isChanged) && code != codeParam
 	switch code {
 	case codeLiteral:
 		return &Literal{Text: r.string()}
 	case codeHole:
 		return &Hole{Name: r.string(), Value: r.value(), Escapers: Steps(r.strings())}
 	case codeParam:
-		return &Param{Index: r.int(), Op: r.op(), Name: r.string(), Value: r.value(), Escapers: r.strings(), InFormat: isInFormat}
+		return &Param{Changes: changes, Index: r.int(), Op: r.op(), Name: r.string(), Value: r.value(), Escapers: r.strings(), InFormat: isInFormat}
 	case codeConcat:
 		return Row(r.nodes())
 	case codeAlt:

@@ -1,0 +1,86 @@
+package text
+
+import "go/ast"
+
+// A Change is what a function makes of a string, with its constant operands:
+// strings.Trim(_, "/"). Two that are equal make the same. The zero Change makes nothing.
+type Change struct {
+	Kind ChangeKind
+	// Set are the octets that are cut off, Affix is the text that is.
+	Set, Affix string
+	// Low and High are the octets that a slice cuts off the ends.
+	Low, High int
+	// Open and Close stand around the names that With is put in the place of.
+	Open, Close string
+	With        Node
+}
+
+// A ChangeKind is the function that makes a Change.
+type ChangeKind uint8
+
+// The kinds.
+const (
+	NoChange       ChangeKind = iota
+	TrimBothEnds              // strings.Trim and TrimSpace: octets of Set
+	TrimLeftEnd               // strings.TrimLeft
+	TrimRightEnd              // strings.TrimRight
+	TrimPrefixOnce            // strings.TrimPrefix: Affix
+	TrimSuffixOnce            // strings.TrimSuffix
+	SliceEnds                 // s[Low:len(s)-High]
+	FillNames                 // strings.ReplaceAll of whatever name stands between Open and Close
+	changeKinds               // how many there are
+)
+
+// ChangeKinds is how many kinds of changes there are, NoChange among them.
+const ChangeKinds = int(changeKinds)
+
+// TrimOf is the Change of strings.Trim and its relatives.
+func TrimOf(set string, left, right bool) Change {
+	switch {
+	case left && right:
+		return Change{Kind: TrimBothEnds, Set: set}
+	case left:
+		return Change{Kind: TrimLeftEnd, Set: set}
+	}
+	return Change{Kind: TrimRightEnd, Set: set}
+}
+
+// AffixOf is the Change of strings.TrimPrefix and TrimSuffix.
+func AffixOf(affix string, left bool) Change {
+	if left {
+		return Change{Kind: TrimPrefixOnce, Affix: affix}
+	}
+	return Change{Kind: TrimSuffixOnce, Affix: affix}
+}
+
+// Of returns what c makes of t; ok is false when that is not known. Call makes the
+// text where t is one hole. A parameter remembers what was made of it.
+func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	out, ok = c.make(t, call, b)
+	if from, to := t.Hole(), out.Hole(); ok && c.With == nil && from != nil && to != nil && from != to {
+		to.Changes = (&Changes{Change: c}).OfHole(from)
+	}
+	return out, ok
+}
+
+func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	switch c.Kind {
+	case TrimBothEnds, TrimLeftEnd, TrimRightEnd:
+		return Trim(t, c.Set, c.Kind != TrimRightEnd, c.Kind != TrimLeftEnd, call, b)
+	case TrimPrefixOnce, TrimSuffixOnce:
+		return TrimAffix(t, c.Affix, c.Kind == TrimPrefixOnce, call, b)
+	case SliceEnds:
+		return CutEnds(t, c.Low, c.High, b)
+	case FillNames:
+		return c.fill(t, b), true
+	case NoChange, changeKinds:
+	}
+	return t, t.Known
+}
+
+// endsWithLoop reports whether a loop that goes on with what the change makes has
+// made it everywhere once it has ended: what its last turn leaves is as if the change
+// followed the loop.
+//
+//	for name, v := range params { u = strings.ReplaceAll(u, "{"+name+"}", v) }
+func (c Change) endsWithLoop() bool { return c.Kind == FillNames }

@@ -1,0 +1,146 @@
+package text
+
+import (
+	"encoding/binary"
+	"go/ast"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// Changes are what is made of a parameter, one after the other. The nil Changes make
+// nothing.
+type Changes struct {
+	Before *Changes // what is made before; nil for the first
+	Change
+}
+
+// notTold stands for changes of which nothing is known.
+var notTold = &Changes{}
+
+// List returns the changes in their order.
+func (c *Changes) List() []Change {
+	if c == nil {
+		return nil
+	}
+	return append(c.Before.List(), c.Change)
+}
+
+// Then returns the changes with d after them; nil when that are too many.
+func (c *Changes) Then(d Change) *Changes {
+	n := 1
+	for b := c; b != nil; b = b.Before {
+		n++
+	}
+	if n > maxChanges {
+		return nil
+	}
+	return &Changes{Before: c, Change: d}
+}
+
+// IsSame reports whether two make the same, one by one.
+func (c *Changes) IsSame(d *Changes) bool {
+	for c != d {
+		if c == nil || d == nil || c.Change != d.Change {
+			return false
+		}
+		c, d = c.Before, d.Before
+	}
+	return true
+}
+
+// Of returns what the changes make of t; ok is false when that is not known. Call makes
+// the text where t is one hole.
+func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+	if c == nil {
+		return t, t.Known
+	}
+	if t, ok = c.Before.Of(t, call, b); !ok {
+		return Text{}, false
+	}
+	return c.Change.Of(t, call, b)
+}
+
+// OfHole returns the changes that make of the parameter what these make of h, as far as
+// that is known.
+func (c *Changes) OfHole(h *Hole) *Changes {
+	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
+	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == notTold {
+		return notTold
+	}
+	all := h.Changes
+	for _, one := range c.List() {
+		if all = all.Then(one); all == nil {
+			return notTold
+		}
+	}
+	return all
+}
+
+// IsOnlyChanged reports whether a hole is a parameter as it is, or what its changes make
+// of it: no test has shown anything, and nothing else was made of it.
+func (h *Hole) IsOnlyChanged() bool {
+	if h.Cut && h.Changes == nil || h.Changes == notTold {
+		return false
+	}
+	out, ok := h.Changes.Of(Of(&Hole{Value: rfc3986.AnyValue()}, 1), nil, nil)
+	made := out.Hole()
+	return ok && made != nil && made.Value == h.Value
+}
+
+// ofParameter returns the changes of a hole that is text; nil when they are not known.
+func (h *Hole) ofParameter() *Changes {
+	if h.Changes == notTold || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
+		return nil
+	}
+	return h.Changes
+}
+
+func (c *Changes) write(b *strings.Builder) {
+	for _, one := range c.List() {
+		b.WriteByte('|')
+		b.WriteString(one.String())
+	}
+}
+
+var changeNames = [...]string{
+	NoChange: "", TrimBothEnds: "Trim", TrimLeftEnd: "TrimLeft", TrimRightEnd: "TrimRight",
+	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", FillNames: "Fill",
+}
+
+// String returns the change in the notation of templates.
+func (c Change) String() string {
+	switch name := changeNames[c.Kind]; c.Kind {
+	case SliceEnds:
+		return name + " " + strconv.Itoa(c.Low) + ":" + strconv.Itoa(c.High)
+	case FillNames:
+		return name + " " + strconv.Quote(c.Open) + strconv.Quote(c.Close) + String(c.With)
+	default:
+		return name + " " + strconv.Quote(c.Set+c.Affix)
+	}
+}
+
+// appendChanges writes changes, of which none has a text.
+func appendChanges(b []byte, c *Changes) []byte {
+	list := c.List()
+	b = binary.AppendUvarint(b, uint64(len(list)))
+	for _, one := range list {
+		b = appendString(appendString(append(b, byte(one.Kind)), one.Set), one.Affix)
+		b = binary.AppendVarint(binary.AppendVarint(b, int64(one.Low)), int64(one.High))
+	}
+	return b
+}
+
+func (r *reader) changes() *Changes {
+	var out *Changes
+	for range r.count() {
+		one := Change{Kind: ChangeKind(r.octet()), Set: r.string(), Affix: r.string(), Low: r.int(), High: r.int()}
+		if out = out.Then(one); r.bad || out == nil || one.Kind == NoChange || one.Kind >= FillNames {
+			r.bad = true
+			return nil
+		}
+	}
+	return out
+}

@@ -1,0 +1,119 @@
+package text_test
+
+import (
+	"go/types"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
+)
+
+// parameter is the text of parameter i of a function, as it is.
+func parameter(sig *types.Signature, i int) text.Text {
+	v := sig.Params().At(i)
+	return text.Of(&text.Hole{Name: v.Name(), Var: v, Type: v.Type(), Value: rfc3986.AnyValue()}, 1)
+}
+
+// changed draws a few changes and makes them of parameter p.
+func (w world) changed(t *testing.T, sig *types.Signature) (text.Text, []text.Change) {
+	t.Helper()
+	all, out := changes(t), parameter(sig, 0)
+	var made []text.Change
+	for range 1 + w.IntN(3) {
+		c := all[w.IntN(len(all))]
+		after, ok := c.Of(out, nil, nil)
+		if !ok || c.Kind == text.FillNames {
+			continue // a slice of a value, and what has a text of its own
+		}
+		out, made = after, append(made, c)
+	}
+	return out, made
+}
+
+// TestToldChanges compares what a function makes of its parameter, as its summary says
+// it, with what the functions make of a string that the argument may be. The summary
+// goes to another package and back.
+func TestToldChanges(t *testing.T) {
+	w, sig := newWorld(10), function("p", "q")
+	w.once = true
+	for range draws {
+		out, made := w.changed(t, sig)
+		whole := out.Append(text.OfString("/keys", nil))
+		if h := out.Hole(); h == nil || !h.IsOnlyChanged() {
+			t.Fatalf("what %v make is not told", made)
+		}
+		told := text.Term{Node: text.Abstract(whole.Node, sig, text.MaxSummary)}
+		octets, err := told.GobEncode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back text.Term
+		if err := back.GobDecode(octets); err != nil || back.String() != told.String() {
+			t.Fatalf("%v came back as %v: %v", told, back, err)
+		}
+		for i := range octets {
+			_ = back.GobDecode(octets[:i]) // whatever is cut off, it ends
+		}
+		_ = back.GobDecode(octets)
+
+		arg := w.text(2)
+		ok := true
+		got := text.Subst(back.Node, func(p *text.Param) text.Text {
+			out, known := p.Changes.Of(arg, nil, nil)
+			ok = known
+			return out
+		})
+		s := w.member(arg.Node)
+		for _, c := range made {
+			s, _ = concrete(c, s)
+		}
+		if ok && !texttest.Matches(got.Node, s+"/keys", nil) {
+			t.Fatalf("%v of %s is %s, which is never %q", told, text.String(arg.Node), text.String(got.Node), s+"/keys")
+		}
+	}
+}
+
+// TestUntoldChanges says when it is not known what was made of a parameter.
+func TestUntoldChanges(t *testing.T) {
+	sig := function("p", "q")
+	trim := func(in text.Text) text.Text { out, _ := text.AffixOf("/", true).Of(in, nil, nil); return out }
+	p := parameter(sig, 0)
+	lower, _ := text.AffixOf("a", true).Of(text.Lower(p, nil, nil), nil, nil)
+	fill := changes(t)[len(changes(t))-1]
+	filled, _ := fill.Of(p, nil, nil)
+	optional := trim(text.Join(p, filled))
+	escaped := trim(text.Escape(p, text.CodingNamed(text.PathEscape), nil))
+	either := text.Of(text.Alternatives(p.Node, trim(p).Node), 1)
+	narrow := *p.Hole()
+	narrow.Value = rfc3986.NonEmpty(rfc3986.Digit())
+	many := p
+	for range 20 {
+		many = trim(many)
+	}
+	for name, tt := range map[string]text.Text{"changed otherwise": lower, "escaped": escaped, "either": either, "filled": trim(filled), "filled or not": optional, "too many": many} {
+		h := tt.Hole()
+		if h == nil {
+			continue // alternatives say it themselves
+		}
+		if h.IsOnlyChanged() {
+			t.Errorf("%s: %v", name, h.Changes.List())
+		}
+	}
+	if trimmed := trim(text.Of(&narrow, 1)).Hole(); trimmed.IsOnlyChanged() {
+		t.Error("what a test has shown is told as if it were made")
+	}
+	if !p.Hole().IsOnlyChanged() || !trim(p).Hole().IsOnlyChanged() {
+		t.Error("a parameter is not told")
+	}
+}
+
+// TestChangesSame compares changes one by one.
+func TestChangesSame(t *testing.T) {
+	var none *text.Changes
+	a, b := none.Then(text.AffixOf("/", true)), none.Then(text.AffixOf("/", false))
+	ab, ba, again := a.Then(b.Change), b.Then(a.Change), none.Then(a.Change).Then(b.Change)
+	if !ab.IsSame(again) || ab.IsSame(ba) || a.IsSame(none) || none.IsSame(a) || !none.IsSame(nil) || a.IsSame(ab) {
+		t.Error("changes are not compared one by one")
+	}
+}
