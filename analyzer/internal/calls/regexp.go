@@ -14,6 +14,7 @@ import (
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSubmatch:       (*Reader).submatch,
+		library.OpSubmatches:     (*Reader).submatches,
 		library.OpFindMatch:      (*Reader).findString,
 		library.OpReplaceMatches: (*Reader).replaced,
 	}
@@ -22,19 +23,32 @@ func regexpOperations() map[library.Op]Operation {
 // submatch is the list of the groups of a match.
 func (x *Reader) submatch(c *Site) (store.Value, bool) {
 	l := x.guards.Pattern(c.RecvExpr)
-	if l == nil || len(c.Exprs) != 1 {
+	if l == nil || len(c.Exprs) == 0 {
 		return store.Value{}, false
 	}
+	whole := isURLText(c.Exprs[0], c.Args[0])
+	foreign := store.OriginOf(c.Arg(0)).IsForeign()
 	out := store.Value{List: true}
 	for i := 0; ; i++ {
 		v, ok := l.Group(i)
 		if !ok {
 			break
 		}
-		h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: v, AsSent: isURLText(c.Exprs[0], c.Args[0])}
+		h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: v}
+		linked := l.InReference(i)
+		h.AsSent, h.Linked = whole || linked && !foreign, linked && foreign
 		out.Elems = append(out.Elems, store.Inherit(store.OfNode(h, 1), c.Arg(0)))
 	}
 	return out, true
+}
+
+// submatches is the list of the groups of each match.
+func (x *Reader) submatches(c *Site) (store.Value, bool) {
+	v, ok := x.submatch(c)
+	if !ok {
+		return store.Value{}, false
+	}
+	return store.ListOf(v), true
 }
 
 // findString is the text of a match, or the empty text.

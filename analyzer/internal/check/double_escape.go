@@ -15,7 +15,7 @@ var doubleEscape = Check{
 	Summary:  "an escaped value is escaped again",
 	Severity: Error,
 	Default:  true,
-	Fix:      SafeFix,
+	Fix:      OfferedFix,
 	Group:    Twice,
 	Services: true,
 	run:      runDoubleEscape,
@@ -114,8 +114,8 @@ func isComponentEncoder(e text.Escaper) bool {
 }
 
 // dropOne returns the fix that leaves the encoder which suits the place, the
-// inner one when either does. Who writes the same call around itself may mean
-// it, for a server that decodes twice: such a fix is only offered.
+// inner one when either does. A service that decodes twice reads the value right
+// as it is, and nothing in the program tells: a person has to choose.
 func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -128,11 +128,7 @@ func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fi
 	if drop == nil {
 		return nil
 	}
-	f := r.ctx.Source.Drop(p.Hole, drop)
-	if inner.Name == outer.Name && isArgument(outer.Call, inner.Call) {
-		return f.Offered()
-	}
-	return f
+	return r.ctx.Source.Drop(p.Hole, drop).Because(fix.Twice)
 }
 
 // isWithin reports whether inner is a part of an argument of outer.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -43,6 +44,6 @@ func (r *review) escapedConstant() bool {
 	}
 	plain := constant.StringVal(c)
 	message := "the constant " + strconv.Quote(head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(head(url.QueryEscape(escaped)))
-	r.add(mark{0, 0}, mark{len(r.t.Parts), 0}, root.Pos(), root.End(), message, r.ctx.Source.DropCall(root), nil)
+	r.add(mark{0, 0}, mark{len(r.t.Parts), 0}, root.Pos(), root.End(), message, r.ctx.Source.DropCall(root).Because(fix.Twice), nil)
 	return true
 }

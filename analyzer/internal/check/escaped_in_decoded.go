@@ -66,6 +66,8 @@ func runEscapedInDecoded(r *review) {
 // dropInDecoded returns the fix that drops an escaper before a slot which escapes. In
 // a decoded path it sets the RawPath, too: a "/" of the value would be a separator
 // without it. Where another function puts the text into the Path of a URL there is none.
+// Outside of paths it is for a person: a service that decodes twice would read another
+// value, and nothing in the program tells.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Root == ast.Expr(e.Call) {
 		return f
@@ -76,7 +78,11 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if r.pkg.IsEncoded(p.Hole) {
 		return nil // it stands in an escaped place, too
 	}
-	return r.ctx.Source.Drop(p.Hole, e.Call)
+	f := r.ctx.Source.Drop(p.Hole, e.Call)
+	if r.t.Frame.Start == urltemplate.Segment {
+		return f
+	}
+	return f.Because(fix.Twice)
 }
 
 // bothPathsOf is bothPaths for a value that an escaper was applied to: where it stands, or

@@ -24,7 +24,7 @@ func offerPairs(p *survey.Survey, found []Finding) (read []string) {
 	}
 	for i := range found {
 		f := &found[i]
-		if f.Check.Group != Twice || f.Fix == nil || !f.Fix.Safe || f.t == nil {
+		if f.Check.Group != Twice || f.Fix == nil || !f.Fix.Safe && f.Fix.Why != fix.Twice || f.t == nil {
 			continue
 		}
 		names := p.WrittenTo(f.t, f.from.part)

@@ -107,6 +107,9 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 			r.why = fix.Branch
 		}
 	}
+	if h.Linked {
+		f = f.Offered() // who means no harm gave it in escaped form
+	}
 	if v.slashed != nil {
 		f = f.Because(fix.Segments)
 	}

@@ -108,7 +108,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
-	if r.check.Group == Twice && f != nil && f.Safe && r.ctx.Source.IsMeant(pos) {
+	if r.check.Group == Twice && f != nil && r.ctx.Source.IsMeant(pos) {
 		f = f.Because(fix.Meant)
 	}
 	if f != nil && !f.Safe && r.why == fix.NoFix {

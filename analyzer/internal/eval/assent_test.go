@@ -9,6 +9,9 @@ func TestAsSent(t *testing.T) {
 type opts struct { pageURL string }
 var o opts
 var ownerRE = regexp.MustCompile("^https://h/([^/]+)/")
+var titleRE = regexp.MustCompile("title=.(.+?).>")
+var hrefRE = regexp.MustCompile("title=.(.+?). href=./d/(.+?).>")
+type file struct { id string }
 `
 	for _, tt := range []struct {
 		body string
@@ -20,7 +23,14 @@ var ownerRE = regexp.MustCompile("^https://h/([^/]+)/")
 		{`m := ownerRE.FindStringSubmatch(o.pageURL); if m == nil { return }; sink("/u/" + m[1])`, true},
 		{`sink("/u/" + strings.Split(name, "/")[1])`, false},
 		{`uri := r.FormValue("uri"); sink("/u/" + strings.Split(uri, "/")[1])`, false},
-		{`sink("/u/" + ownerRE.FindStringSubmatch(name)[1])`, false},
+		{`sink("/u/" + ownerRE.FindStringSubmatch(name)[1])`, true},
+		{`sink("/u/" + titleRE.FindStringSubmatch(name)[1])`, false},
+		{`sink("/u/" + hrefRE.FindStringSubmatch(name)[1])`, false},
+		{`sink("/u/" + hrefRE.FindStringSubmatch(name)[2])`, true},
+		{`for _, m := range hrefRE.FindAllStringSubmatch(name, -1) { sink("/u/" + m[2]) }`, true},
+		{`for _, m := range hrefRE.FindAllStringSubmatch(name, -1) { sink("/u/" + m[1]) }`, false},
+		{`f := file{id: hrefRE.FindStringSubmatch(name)[2]}; sink("/u/" + f.id)`, true},
+		{`page := r.FormValue("page"); sink("/u/" + hrefRE.FindStringSubmatch(page)[2])`, false},
 	} {
 		found := 0
 		for _, c := range candidates(t, decls, tt.body) {

@@ -60,14 +60,15 @@ func (f *Fix) Offered() *Fix {
 }
 
 // Because returns the fix as one that must not be applied unseen, for a reason; it
-// returns nil for nil.
+// returns nil for nil. The first reason stays, but that what shows that a value is meant
+// to be escaped twice says more than that it may be.
 func (f *Fix) Because(why Reason) *Fix {
 	if f == nil {
 		return nil
 	}
 	offered := *f
 	offered.Safe = false
-	if offered.Why == NoFix {
+	if offered.Why == NoFix || offered.Why == Twice {
 		offered.Why = why
 	}
 	return &offered

@@ -24,6 +24,7 @@ const (
 	Segments Reason = "segments" // a caller gives several segments of a path
 	Taken    Reason = "taken"    // who gets the text takes it apart before it is parsed
 	Queried  Reason = "queried"  // callers look for a query in the text that it ends
+	Twice    Reason = "twice"    // a service that decodes the value twice reads it right
 	Meant    Reason = "meant"    // a comment says that it is escaped twice
 	Paired   Reason = "paired"   // a reader of the parameter decodes it twice
 	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
@@ -50,6 +51,7 @@ var reasons = map[Reason]string{
 	Segments: "a caller gives a text with a \"/\", which may be meant",
 	Taken:    "the function that gets the text takes it apart itself, and decodes nothing",
 	Queried:  "a \"?\" is looked for in the text that the value ends, which may be meant",
+	Twice:    "a service that decodes twice reads the value right as it is",
 	Meant:    "a comment says that it is escaped twice",
 	Paired:   "a reader of the parameter decodes it twice, so that both have to change",
 	Branch:   "another branch gives the variable what must stay as it is",

@@ -99,6 +99,7 @@ const (
 	// Regular expressions.
 	OpFindMatch      // the text that matches
 	OpSubmatch       // the groups of a match
+	OpSubmatches     // the groups of each match
 	OpReplaceMatches // another text in place of what matches
 
 	// Lists, maps and sequences.

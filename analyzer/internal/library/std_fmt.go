@@ -54,9 +54,10 @@ var fmtRows = []pack[Row]{
 		{Name: "MustCompile Compile", Does: Compiles},
 		{Name: "MatchString Match", Asks: AsksMatch},
 		{Recv: "Regexp", Name: "MatchString Match", Asks: AsksMatch},
-		{Recv: "Regexp", Name: "Find FindAll FindAllIndex FindAllString FindAllStringIndex FindAllStringSubmatch FindAllStringSubmatchIndex FindAllSubmatch FindAllSubmatchIndex FindIndex FindStringIndex FindStringSubmatchIndex FindSubmatch FindSubmatchIndex FindReaderIndex FindReaderSubmatchIndex", Asks: FindsMatch},
+		{Recv: "Regexp", Name: "Find FindAll FindAllIndex FindAllString FindAllStringIndex FindAllStringSubmatchIndex FindAllSubmatch FindAllSubmatchIndex FindIndex FindStringIndex FindStringSubmatchIndex FindSubmatch FindSubmatchIndex FindReaderIndex FindReaderSubmatchIndex", Asks: FindsMatch},
 		{Recv: "Regexp", Name: "FindString", Makes: OpFindMatch, Asks: FindsMatch},
 		{Recv: "Regexp", Name: "FindStringSubmatch", Makes: OpSubmatch, Asks: FindsMatch},
+		{Recv: "Regexp", Name: "FindAllStringSubmatch", Makes: OpSubmatches, Asks: FindsMatch},
 		{Recv: "Regexp", Name: "ReplaceAllString", Makes: OpReplaceMatches},
 	}},
 	{Paths: "mime", Rows: []Row{

@@ -62,6 +62,9 @@ type Hole struct {
 	// as one for a path as it was sent: rawPath, PathParamRaw("*"). So is a part
 	// of a text that is named as a URL: strings.Split(shareURL, "/").
 	AsSent bool
+	// Linked reports that a pattern takes the value out of a URL that somebody else
+	// chose: it is in escaped form, unless they mean harm.
+	Linked bool
 	// Listed reports that a caller gives numbers with "," between, the commas of which
 	// are meant.
 	Listed bool

@@ -76,6 +76,7 @@ var whys = map[string]string{
 	"segments": "with values to which callers give a \"/\"",
 	"taken":    "in texts that the function which gets them takes apart",
 	"queried":  "of texts in which callers look for a query",
+	"twice":    "of values that a service which decodes twice reads right",
 	"meant":    "where a comment says that they are meant",
 	"paired":   whyPaired,
 	"branch":   "in variables that other branches set to what must stay",
@@ -101,7 +102,7 @@ func (c *changes) split(list []finding.Finding) map[string][]finding.Finding {
 			why = f.Kept
 		case c.isForeign(f):
 			why = whyForeign
-		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && f.Fix != nil:
+		case (c.escaped[nameOf(f)] || isGiven(f, c.given)) && (f.Fix != nil || f.Unfixed == "twice"):
 			why = whyGiven(f, c.given)
 		case f.Fix == nil && whys[f.Unfixed] != "":
 			why = whys[f.Unfixed]
