@@ -68,15 +68,15 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 		return 0, false
 	}
 	s := p.Text()
-	at := lastPair.FindStringIndex(s)
-	if at == nil || p.State.After(s[:at[0]]).Component() != rfc3986.Path {
+	k = len(s) - len(lastPair.FindString(s))
+	if k == len(s) || p.State.After(s[:k]).Component() != rfc3986.Path {
 		return 0, false
 	}
-	slash := strings.Contains(s[:at[0]], "/")
+	slash := strings.Contains(s[:k], "/")
 	for j := i - 1; j >= 0 && r.t.Parts[j].Hole == nil; j-- {
 		slash = slash || strings.Contains(r.t.Parts[j].Text(), "/")
 	}
-	return at[0], slash
+	return k, slash
 }
 
 // lastPair matches a key behind "&" whose value is still to come.

@@ -78,7 +78,7 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 	if !ok {
 		return
 	}
-	call := queryEscaperOf(fn)
+	call := uses.SoleCall(fn, text.QueryEscape)
 	if call == nil || r.ctx.toldAt[call] != nil && r.ctx.toldAt[call] != p {
 		return
 	}
@@ -98,7 +98,7 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	mended := map[types.Object]bool{}
 	for i := range found {
 		if f := &found[i]; f.helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
-			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && queryEscaperOf(fn) != nil {
+			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && uses.SoleCall(fn, text.QueryEscape) != nil {
 				mended[ctx.Source.Info.Defs[fn.Name]] = true
 			}
 		}
@@ -110,25 +110,6 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 		}
 		return is
 	})
-}
-
-// queryEscaperOf returns the call of an escaper for queries in a function that has one such
-// call, so that what it returns came through that; nil where it has none or several.
-func queryEscaperOf(fn *ast.FuncDecl) *ast.CallExpr {
-	var first *ast.CallExpr
-	n := 0
-	ast.Inspect(fn, func(m ast.Node) bool {
-		if call, ok := m.(*ast.CallExpr); ok {
-			if name := uses.CalleeName(call); name != nil && name.Name == "QueryEscape" {
-				first, n = call, n+1
-			}
-		}
-		return true
-	})
-	if n != 1 {
-		return nil
-	}
-	return first
 }
 
 // placed names the place of a hole and the value before its escapers: "path

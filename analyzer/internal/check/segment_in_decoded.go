@@ -44,7 +44,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	}
 	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
-		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.isLastElement(p.Hole.Expr) && !r.knowsRawPath(r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !r.knowsRawPath(r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Offered()
@@ -52,19 +52,6 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 			r.hole(i, subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), f)
 		}
 	})
-}
-
-// isLastElement reports whether e is what path.Base gives, or a variable that holds it: it is
-// one segment, or "/" alone.
-func (r *review) isLastElement(e ast.Expr) bool {
-	index := r.ctx.Source.Uses()
-	if v := index.Named(e); v != nil {
-		if s := index.Sets(v); len(s.All) == 1 && !s.Addressed {
-			e = s.All[0].Value
-		}
-	}
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && library.Of(index.Callee(call)).Makes == library.OpPathBase
 }
 
 // isPathOfURL reports whether the text becomes the Path of a URL where it stands,

@@ -118,3 +118,15 @@ func (r Reader) Field(sel *ast.SelectorExpr) *types.Var {
 	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
 	return v
 }
+
+// IsLastElement reports whether e is what path.Base gives, or a variable that holds it: it is
+// one segment, or "/" alone.
+func (r Reader) IsLastElement(e ast.Expr) bool {
+	if v := r.Uses.Named(e); v != nil {
+		if s := r.Uses.Sets(v); len(s.All) == 1 && !s.Addressed {
+			e = s.All[0].Value
+		}
+	}
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	return ok && library.Of(r.Uses.Callee(call)).Makes == library.OpPathBase
+}
