@@ -37,6 +37,7 @@ const (
 	Format   Reason = "format"   // the value is a part of a format
 	Type     Reason = "type"     // the value is no text, nor a number of octets
 	Custom   Reason = "custom"   // all of the package is written so, as for a service that wants it
+	Opaque   Reason = "opaque"   // the value stands where net/url decodes nothing
 	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
 )
 
@@ -63,6 +64,7 @@ var reasons = map[Reason]string{
 	Format:   "the value is a part of a format, where a \"%\" is a verb",
 	Type:     "a value of this type has no text of its own",
 	Custom:   "all paths of the package are escaped so, as for a service that reads a plus as a space",
+	Opaque:   "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it",
 	Verb:     "the verb shares its operands with others",
 }
 

@@ -87,6 +87,7 @@ var whys = map[string]string{
 	"assigned": "of variables that are assigned to there",
 	"hidden":   "where names hide the package that is needed",
 	"format":   "with values that are parts of formats",
+	"opaque":   "in URLs without a \"/\" behind their scheme, which nothing decodes",
 	"type":     "with values that are no text",
 	"verb":     "with verbs that share their operands with others",
 }
