@@ -49,7 +49,7 @@ func runDecodedForwarded(r *review) {
 		if r.pkg.Leads(h) {
 			return // u.RawPath = base.Path + "/users"
 		}
-		if r.t.Root == h.Expr && r.isStoredDecoded(p) {
+		if r.t.Root == h.Expr && r.isStoredDecoded(p) || r.isSetEscaped(h.Expr) {
 			return
 		}
 		for _, octet := range []string{"?", "#", "%"} {
@@ -66,6 +66,27 @@ func runDecodedForwarded(r *review) {
 				return
 			}
 		}
+	})
+}
+
+// isSetEscaped reports whether an expression is the Path of a URL that a function of the
+// package made, and the caller gave it escaped text for that: to take it out again is all
+// that is done with the URL.
+//
+//	u := c.urlFor("/hosts/" + url.PathEscape(id)); u.Scheme + "://" + u.Host + u.Path
+func (r *review) isSetEscaped(e ast.Expr) bool {
+	if e == nil {
+		return false
+	}
+	from := r.ctx.provenance()
+	u, ok := from.URLOfPath(e)
+	if !ok {
+		return false
+	}
+	call, ok := from.Source(u).Expr.(*ast.CallExpr)
+	return ok && slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
+		t := r.pkg.Rooted(arg)
+		return t != nil && t.Frame.Escaped
 	})
 }
 

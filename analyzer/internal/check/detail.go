@@ -113,7 +113,12 @@ func (ctx *Context) obstacle(f *Finding) fix.Reason {
 	case p.Hole == nil:
 		return fix.NoFix
 	}
-	return ctx.Source.Obstacle(p.Hole)
+	why := ctx.Source.Obstacle(p.Hole)
+	inPath := f.t.Frame.Decoded && f.t.Frame.Start == urltemplate.Segment || f.Check == &escapedInDecoded && isSegment(p.Place)
+	if why == fix.NoFix && inPath && slices.Contains([]*Check{&escapedInDecoded, &segmentInDecoded, &unescapedIdentifier}, f.Check) {
+		return ctx.Source.PathObstacle(p.Hole.Expr)
+	}
+	return why
 }
 
 // isExported reports whether a finding speaks of a parameter of an exported function,

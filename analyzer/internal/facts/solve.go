@@ -277,7 +277,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 	component := k.form == text.Plain && m.isComponent()
 	for _, c := range s.waiting[k] {
-		s.queue = append(s.queue, work{c: c, use: m.use, slot: k, component: component, unled: m.unled})
+		s.queue = append(s.queue, work{c: c, use: s.readBack(c, m.use), slot: k, component: component, unled: m.unled})
 	}
 	for _, v := range s.links.to[k.v] {
 		if k.v != nil {

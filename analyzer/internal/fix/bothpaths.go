@@ -59,6 +59,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	}
 	w := pathWriter{Source: s, file: s.file(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
 	if join := w.pathJoin(set.value); join != nil {
+		w.once = set.stmt != nil
 		return w.joinPath(set, join)
 	}
 	raw, ok := w.raw(set.value)
@@ -67,6 +68,21 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	}
 	w.drop(set.value)
 	return w.setRawPath(set, raw)
+}
+
+// PathObstacle returns why there is no fix for a value in the Path of a URL.
+func (s *Source) PathObstacle(e ast.Expr) Reason {
+	if e == nil || s.Info == nil || s.file(e.Pos()) == nil {
+		return NoFix
+	}
+	set, ok := s.pathSetTo(e)
+	if !ok {
+		return Handed
+	}
+	if others := s.otherPaths(set); others.raw || others.added {
+		return Added
+	}
+	return Computed
 }
 
 // PathSetTo returns the expression that is set as the Path of a URL in which e stands;
@@ -183,6 +199,7 @@ type pathWriter struct {
 	edits   []analysis.TextEdit // that take the escapers from the Path
 	imports []analysis.TextEdit
 	safe    bool
+	once    bool // the text is written once, in the place of the other: values may be calls
 }
 
 // drop takes the escapers from the text of a Path.

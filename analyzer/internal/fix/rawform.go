@@ -61,7 +61,7 @@ func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bo
 // escapedBy writes a value that is escaped as one segment, by the function for that.
 func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	value, ok := w.written(w.file, call.Args[0])
-	if !ok || !w.isRepeatable(call.Args[0]) {
+	if !ok || !w.mayStand(call.Args[0]) {
 		return "", false
 	}
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
@@ -91,7 +91,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 		var value string
 		if value, ok = w.raw(arg); !isPlain(w.Info.TypeOf(arg)) {
 			value, ok = w.written(w.file, arg)
-			ok = ok && w.form(arg) == Plain && w.isRepeatable(arg)
+			ok = ok && w.form(arg) == Plain && w.mayStand(arg)
 		} else if d.Spec != "" || d.Char != 's' && d.Char != 'v' {
 			ok = false
 		}
@@ -127,7 +127,7 @@ func (w *pathWriter) rawFormatText(p printing) string {
 // rawValue writes a value that nothing escapes.
 func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	source, ok = w.written(w.file, e)
-	if !ok || !w.isRepeatable(e) {
+	if !ok || !w.mayStand(e) {
 		return "", false
 	}
 	form := w.form(e)
@@ -148,6 +148,10 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	}
 	return "", false
 }
+
+// mayStand reports whether a value may be computed where the text is written: where the
+// other text stays, it is computed for both.
+func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.isRepeatable(e) }
 
 // isRepeatable reports whether an expression gives the same value again at once, and
 // does nothing else.

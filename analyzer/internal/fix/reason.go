@@ -38,6 +38,10 @@ const (
 	Format   Reason = "format"   // the value is a part of a format
 	Type     Reason = "type"     // the value is no text, nor a number of octets
 	Custom   Reason = "custom"   // all of the package is written so, as for a service that wants it
+	Added    Reason = "added"    // the function sets the Path elsewhere, too, or names a RawPath
+	Handed   Reason = "handed"   // the text does not stand where it becomes a Path
+	Computed Reason = "computed" // a value of the text would be computed twice, or has no escaped form
+	Opaque   Reason = "opaque"   // the value stands where net/url decodes nothing
 	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
 )
 
@@ -65,6 +69,10 @@ var reasons = map[Reason]string{
 	Format:   "the value is a part of a format, where a \"%\" is a verb",
 	Type:     "a value of this type has no text of its own",
 	Custom:   "all paths of the package are escaped so, as for a service that reads a plus as a space",
+	Added:    "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then",
+	Handed:   "the text becomes a Path elsewhere, and its RawPath has to be set there",
+	Computed: "a part of the text has no known escaped form, or may be another one when it is computed again",
+	Opaque:   "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it",
 	Verb:     "the verb shares its operands with others",
 }
 

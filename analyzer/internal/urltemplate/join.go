@@ -233,8 +233,9 @@ func (w *walker) revise(p *Part) Place {
 }
 
 // leadingScheme returns the scheme in lower case that the literals at the
-// start of the text spell, and whether "//" follows it.
-func leadingScheme(parts []Part) (scheme string, absolute bool) {
+// start of the text spell, whether "//" follows it, and whether no "/" does. A digit
+// begins a port: what stands before it is a host.
+func leadingScheme(parts []Part) (scheme string, absolute, opaque bool) {
 	var s strings.Builder
 	for _, p := range parts {
 		if p.Literal == nil || p.Branch != 0 || s.Len() > 64 {
@@ -244,7 +245,7 @@ func leadingScheme(parts []Part) (scheme string, absolute bool) {
 	}
 	scheme, rest, ok := strings.Cut(s.String(), ":")
 	if !ok || scheme == "" || !rfc3986.SchemeChar().Contains(rfc3986.Chars(scheme)) || !rfc3986.Alpha().Has(scheme[0]) {
-		return "", false
+		return "", false, false
 	}
-	return strings.ToLower(scheme), strings.HasPrefix(rest, "//")
+	return strings.ToLower(scheme), strings.HasPrefix(rest, "//"), !strings.HasPrefix(rest, "/") && strings.IndexAny(rest, "0123456789") != 0
 }

@@ -24,7 +24,7 @@ func New(root ast.Expr, node text.Node, frame Frame) *Template {
 	w.walk(node)
 	w.finish()
 	t := &Template{Root: root, Frame: frame, Parts: w.parts, Node: node, Branches: w.branches}
-	t.Scheme, t.Absolute = leadingScheme(w.parts)
+	t.Scheme, t.Absolute, t.Opaque = leadingScheme(w.parts)
 	return t
 }
 

@@ -257,6 +257,23 @@ func TestNeighbours(t *testing.T) {
 	}
 }
 
+// TestOpaque tells a path that net/url does not decode from others.
+func TestOpaque(t *testing.T) {
+	for in, want := range map[string]bool{
+		"telegram:{x}?mode=html": true,
+		"telegram:room/{x}":      true,
+		"telegram:/{x}":          false,
+		"telegram://{x}/y":       false,
+		"localhost:8080/{x}":     false,
+		"/a:b/{x}":               false,
+		"{x}:y":                  false,
+	} {
+		if tm := New(nil, parse(in), Frame{Start: Base}); tm.Opaque != want {
+			t.Errorf("%s: got %v", in, tm.Opaque)
+		}
+	}
+}
+
 // TestLate places what a loop made where it is used, and its parts where they
 // stand.
 func TestLate(t *testing.T) {

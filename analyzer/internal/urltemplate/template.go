@@ -95,6 +95,9 @@ type Template struct {
 	Scheme string
 	// Absolute reports whether the text begins with a scheme and "://".
 	Absolute bool
+	// Opaque reports whether the text begins with a scheme and no "/" follows: net/url
+	// keeps the rest of the path in Opaque, and decodes nothing of it.
+	Opaque bool
 	// Torn is set when the text becomes a decoded component elsewhere, where no
 	// escape is right.
 	Torn bool

@@ -88,6 +88,10 @@ var whys = map[string]string{
 	"assigned": "of variables that are assigned to there",
 	"hidden":   "where names hide the package that is needed",
 	"format":   "with values that are parts of formats",
+	"added":    "in a Path that the function sets elsewhere, too",
+	"handed":   "in texts that become a Path elsewhere",
+	"computed": "in a Path of which a part has no known escaped form",
+	"opaque":   "in URLs without a \"/\" behind their scheme, which nothing decodes",
 	"type":     "with values that are no text",
 	"verb":     "with verbs that share their operands with others",
 }
