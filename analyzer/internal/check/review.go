@@ -111,6 +111,9 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 	if r.check.Group == Twice && f != nil && r.ctx.Source.IsMeant(pos) {
 		f = f.Because(fix.Meant)
 	}
+	if f != nil && r.t.Opaque && from.part < len(r.t.Parts) && isSegment(r.t.Parts[from.part].Place) {
+		f, r.why = nil, fix.Opaque
+	}
 	if f != nil && !f.Safe && r.why == fix.NoFix {
 		if r.why = f.Why; r.why == fix.NoFix {
 			r.why = fix.Choice

@@ -210,9 +210,6 @@ func offerCarried(s *survey.Survey, found []Finding) {
 // doubt says why a fix that escapes a value would be wrong, or may be, by what the package
 // shows of the value elsewhere, and where that stands; the zero Reason where nothing does.
 func (f *Finding) doubt(s *survey.Survey) (why fix.Reason, at ast.Expr, words string) {
-	if f.t.Opaque && isSegment(f.t.Parts[f.from.part].Place) {
-		return fix.Opaque, nil, ""
-	}
 	if !f.Fix.Escapes() {
 		return fix.NoFix, nil, ""
 	}

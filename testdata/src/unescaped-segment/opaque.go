@@ -7,7 +7,7 @@ import (
 )
 
 // Behind a scheme without a "/" net/url keeps the path in Opaque as it is: who reads it
-// there decodes nothing, so that an escape is for a person to choose.
+// there decodes nothing, so that an escape would be one more octet of the value.
 
 func room(user string) string {
 	u, err := url.Parse(fmt.Sprintf("telegram:%s?parseMode=HTML", user)) // want `path segment user is not escaped: .* \(unescaped-segment\)`
