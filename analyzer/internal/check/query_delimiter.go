@@ -64,10 +64,10 @@ var delimited = regexp.MustCompile(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`)
 //	"/items&size=" + size
 func (r *review) pairInPath(i int) (k int, ok bool) {
 	p := &r.t.Parts[i]
-	if p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.t.Parts) || r.t.Parts[i+1].Place != urltemplate.Segment {
+	s := p.Text()
+	if !strings.HasSuffix(s, "=") || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.t.Parts) || r.t.Parts[i+1].Place != urltemplate.Segment {
 		return 0, false
 	}
-	s := p.Text()
 	k = len(s) - len(lastPair.FindString(s))
 	if k == len(s) || p.State.After(s[:k]).Component() != rfc3986.Path {
 		return 0, false
