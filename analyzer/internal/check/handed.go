@@ -1,7 +1,6 @@
 package check
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // segmentsOfCallers reports the values that are one segment each in what callers in the
@@ -102,7 +102,7 @@ func (r *review) gathered(v *types.Var) *gathered {
 			}
 		}
 	}
-	g.order()
+	g.order(r.ctx.Source.Uses().Order)
 	r.ctx.gathered[v] = g
 	return g
 }
@@ -129,8 +129,8 @@ func (r *review) handedTo(v *types.Var) (own []handedValue, onward []*types.Var)
 }
 
 // order sorts the values by their places, behind the first that is text.
-func (g *gathered) order() {
-	slices.SortStableFunc(g.values, func(a, b handedValue) int { return cmp.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
+func (g *gathered) order(order uses.Order) {
+	slices.SortStableFunc(g.values, func(a, b handedValue) int { return order.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
 	if lead := slices.IndexFunc(g.values, func(v handedValue) bool { return v.Kind == names.Text }); lead > 0 {
 		first := g.values[lead]
 		g.values = slices.Insert(slices.Delete(g.values, lead, lead+1), 0, first)

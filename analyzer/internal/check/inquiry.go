@@ -1,7 +1,6 @@
 package check
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -110,7 +109,7 @@ func (q *inquiry) selected() []*ast.SelectorExpr {
 			}
 		}
 	}
-	slices.SortFunc(out, func(a, b *ast.SelectorExpr) int { return cmp.Compare(a.Sel.Pos(), b.Sel.Pos()) })
+	slices.SortFunc(out, func(a, b *ast.SelectorExpr) int { return q.uses.Compare(a.Sel.Pos(), b.Sel.Pos()) })
 	return out
 }
 

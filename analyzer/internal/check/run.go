@@ -355,8 +355,9 @@ func arbitrate(ctx *Context, found []candidate) []Finding {
 // same text may be part of several URLs. Where they ask for different fixes
 // there is none; a fix is safe if it is so in all of them.
 func onePerPlace(ctx *Context, found []Finding) []Finding {
+	order := ctx.Source.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
-		return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+		return cmp.Or(order.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})
 	var out []Finding
 	var fixes []*fix.Fix // those of the last place

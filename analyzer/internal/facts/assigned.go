@@ -1,12 +1,13 @@
 package facts
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // An openFunc is a function whose body is being visited.
@@ -130,7 +131,8 @@ func (l *links) instances() {
 	for id := range l.in.Info.Instances {
 		ids = append(ids, id)
 	}
-	slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	order := uses.OrderOf(l.in.Files)
+	slices.SortFunc(ids, func(a, b *ast.Ident) int { return order.Compare(a.Pos(), b.Pos()) })
 	for _, id := range ids {
 		if !strings.HasSuffix(l.in.Fset.Position(id.Pos()).Filename, "_test.go") {
 			l.typeArguments(id, l.in.Info.Instances[id])

@@ -152,7 +152,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	r.Templates, r.Calls = s.templates(), s.flow.Calls
+	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)
 }

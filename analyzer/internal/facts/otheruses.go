@@ -1,7 +1,6 @@
 package facts
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -61,7 +60,7 @@ func (o *otherUses) find(field *types.Var) bool {
 			}
 		}
 		for _, ids := range o.places {
-			slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+			slices.SortFunc(ids, func(a, b *ast.Ident) int { return o.index.Compare(a.Pos(), b.Pos()) })
 		}
 	}
 	r := otherReader{otherUses: o, inURL: o.urls(), seen: map[ast.Expr]bool{}}

@@ -11,11 +11,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // templates returns the templates of all roots, with what the callers of
 // unexported functions say of their parameters.
-func (s *solver) templates() []*urltemplate.Template {
+func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, tested, hosts := s.parameterValues(), s.testedVariables(), s.ownHosts()
 	lists, schemes := s.numberLists(), s.baseSchemes()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
@@ -62,7 +63,7 @@ func (s *solver) templates() []*urltemplate.Template {
 		}
 		out = append(out, r.template)
 	}
-	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return int(a.Root.Pos()) - int(b.Root.Pos()) })
+	slices.SortStableFunc(out, func(a, b *urltemplate.Template) int { return order.Compare(a.Root.Pos(), b.Root.Pos()) })
 	return out
 }
 

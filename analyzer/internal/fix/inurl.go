@@ -1,7 +1,6 @@
 package fix
 
 import (
-	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -25,7 +24,7 @@ func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 	ids := x.placesOfAll()[obj]
 	if !x.ordered[obj] {
 		x.ordered[obj] = true
-		slices.SortFunc(ids, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
+		slices.SortFunc(ids, func(a, b *ast.Ident) int { return x.Uses().Compare(a.Pos(), b.Pos()) })
 	}
 	return ids
 }

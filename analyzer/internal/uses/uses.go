@@ -64,8 +64,8 @@ type Use struct {
 // An Index answers for the files of one package. It is not safe for concurrent
 // use.
 type Index struct {
+	Order
 	info  *types.Info
-	files []*ast.File
 	above map[ast.Decl]map[ast.Node]ast.Node
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
 	ids   map[ast.Decl][]*ast.Ident // in the order of the source
@@ -87,9 +87,8 @@ type private struct {
 
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
-	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	return &Index{
-		info: info, files: files, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
+		Order: OrderOf(files), info: info, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
 		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
 	}
 }
@@ -247,8 +246,8 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 
 // DeclAt returns the declaration that pos is in; nil when it is in none.
 func (x *Index) DeclAt(pos token.Pos) ast.Decl {
-	f, _ := slices.BinarySearchFunc(x.files, pos, func(f *ast.File, pos token.Pos) int { return cmp.Compare(f.FileEnd, pos+1) })
-	if f == len(x.files) || pos < x.files[f].FileStart {
+	f := x.fileAt(pos)
+	if f < 0 {
 		return nil
 	}
 	decls := x.files[f].Decls
