@@ -234,14 +234,16 @@ func (w *formatter) verb(s string) (v Verb, length int) {
 		i++
 	}
 	v.Flags = s[1:i]
-	i = w.index(s, i)
-	i = w.number(s, i, &v)
+	i, indexed := w.index(s, i)
+	i, indexed = w.number(s, i, &v, indexed)
 	if i < len(s) && s[i] == '.' {
 		v.Sized = true
-		i = w.index(s, i+1)
-		i = w.number(s, i, &v)
+		i, indexed = w.index(s, i+1)
+		i, indexed = w.number(s, i, &v, indexed)
 	}
-	i = w.index(s, i)
+	if !indexed { // behind an index "[" is the verb
+		i, _ = w.index(s, i)
+	}
 	if i >= len(s) {
 		return v, len(s)
 	}
@@ -264,31 +266,32 @@ func (w *formatter) verb(s string) (v Verb, length int) {
 	return v, i + 1
 }
 
-// index reads an explicit argument index "[3]".
-func (w *formatter) index(s string, i int) int {
+// index reads an explicit argument index "[3]", and reports whether there is one.
+func (w *formatter) index(s string, i int) (next int, ok bool) {
 	if i >= len(s) || s[i] != '[' {
-		return i
+		return i, false
 	}
 	end := strings.IndexByte(s[i:], ']')
 	if end < 0 {
-		return i + 1
+		return i + 1, false
 	}
 	if n, err := strconv.Atoi(s[i+1 : i+end]); err == nil && n > 0 {
 		w.next = n - 1
 	}
-	return i + end + 1
+	return i + end + 1, true
 }
 
-// number reads a width or precision: digits or "*".
-func (w *formatter) number(s string, i int, v *Verb) int {
+// number reads a width or precision: digits or "*", which takes the argument of an index
+// before it. It reports whether there is such an index that nothing has taken.
+func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, open bool) {
 	if i < len(s) && s[i] == '*' {
 		v.Sized = true
 		w.next++
-		return i + 1
+		return i + 1, false
 	}
 	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
 		v.Sized = true
 		i++
 	}
-	return i
+	return i, indexed
 }
