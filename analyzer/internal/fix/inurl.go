@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // maxUses bounds the nodes of a text in which uses of variables are looked for.
@@ -17,6 +18,9 @@ const maxUses = 1 << 12
 func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 	switch of := obj.(type) {
 	case *types.Var:
+		if uses.IsLocal(of) {
+			return x.placesOfLocal(of)
+		}
 		obj = of.Origin()
 	case *types.Func:
 		obj = of.Origin()
@@ -29,13 +33,28 @@ func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
 	return ids
 }
 
-// placesOfAll returns where the objects of the package are named, in no order.
+// placesOfLocal is placesOf for a variable that a function declares.
+func (x *Elsewhere) placesOfLocal(v *types.Var) []*ast.Ident {
+	var ids []*ast.Ident
+	for _, u := range x.Uses().Variable(v) {
+		if id, ok := u.Expr.(*ast.Ident); ok && x.Info.Uses[id] == v {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// placesOfAll returns where the functions and fields of the package, and its own
+// variables, are named, in no order.
 func (x *Elsewhere) placesOfAll() map[types.Object][]*ast.Ident {
 	if x.places == nil {
 		x.places, x.ordered = map[types.Object][]*ast.Ident{}, map[types.Object]bool{}
 		for id, of := range x.Info.Uses {
 			switch of := of.(type) {
 			case *types.Var:
+				if uses.IsLocal(of) {
+					continue
+				}
 				x.places[of.Origin()] = append(x.places[of.Origin()], id)
 			case *types.Func:
 				x.places[of.Origin()] = append(x.places[of.Origin()], id)

@@ -111,7 +111,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 		return found
 	}
 	decl := x.DeclAt(v.Pos())
-	if decl == nil || !isLocal(v) {
+	if decl == nil || !IsLocal(v) {
 		return nil
 	}
 	above := x.parents(decl)
@@ -303,7 +303,7 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	count := map[*types.Var]int{}
 	x.parents(decl)
 	for _, id := range x.ids[decl] {
-		if v, ok := x.info.ObjectOf(id).(*types.Var); ok && isLocal(v) {
+		if v, ok := x.info.ObjectOf(id).(*types.Var); ok && IsLocal(v) {
 			all = append(all, named{v, id})
 			count[v]++
 		}
@@ -319,7 +319,7 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	return vars
 }
 
-// isLocal reports whether a variable is one that a function declares.
-func isLocal(v *types.Var) bool {
+// IsLocal reports whether a variable is one that a function declares.
+func IsLocal(v *types.Var) bool {
 	return !v.IsField() && v.Pkg() != nil && v.Parent() != v.Pkg().Scope()
 }
