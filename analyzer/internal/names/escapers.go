@@ -6,14 +6,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Escaper reports whether a function of this name escapes by all appearances,
-// and as which escaper templates know it:
+// Escaper reports whether a function of this name escapes by all appearances, and as which
+// escaper templates know it. A name says which octets that is about where it is that of a
+// function of net/url, or says that "/" is kept. Of others it is only known that they
+// escape: encodeParam may do so for a path, for a query, or in a way of its own.
 //
 //	pathEscape              PathEscape
-//	escapeQueryParam        QueryEscape
+//	QueryEscape             QueryEscape
 //	EncodePath, URLPathEscape, refURLEscape   SubPathEscape: they keep "/"
 //	escapeHTML              HTMLEscape
-//	urlEncode, quote        Escape
+//	urlEncode, quote, escapeQueryParam        Escape
 //
 // Names of encoders of other kinds, and of decoders, are none: jsonEncode,
 // base64Encode, Encoded, unescape.
@@ -25,20 +27,14 @@ func Escaper(name string) (escaper string, ok bool) {
 	switch {
 	case markupWords.hasAny(ws):
 		return text.HTMLEscape, true
-	case queryWords.hasAny(ws):
+	case slices.Equal(ws, []string{"query", "escape"}):
 		return text.QueryEscape, true
-	case fragmentWords.hasAny(ws):
-		return text.FragmentEscape, true
-	case isSegmentEscaper(ws):
+	case slices.Equal(ws, []string{"path", "escape"}):
 		return text.PathEscape, true
+	case escapedPlaces.hasAny(ws):
+		return text.UnknownEscape, true
 	case subPathNouns.hasAny(ws):
 		return text.SubPathEscape, true
 	}
 	return text.UnknownEscape, true
-}
-
-// isSegmentEscaper reports whether the words name an escaper of one segment:
-// PathEscape itself, escapePathSegment, escapePathParam.
-func isSegmentEscaper(ws []string) bool {
-	return slices.Equal(ws, []string{"path", "escape"}) || segmentWords.hasAny(ws)
 }

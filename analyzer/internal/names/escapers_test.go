@@ -8,11 +8,11 @@ import (
 
 func TestEscaper(t *testing.T) {
 	tests := map[string]string{
-		"PathEscape": "PathEscape", "pathEscape": "PathEscape", "escapePathSegment": "PathEscape", "EscapePathParam": "PathEscape",
-		"QueryEscape": "QueryEscape", "escapeQuery": "QueryEscape", "encodeQueryParam": "QueryEscape",
+		"PathEscape": "PathEscape", "pathEscape": "PathEscape", "escapePathSegment": "Escape", "EscapePathParam": "Escape",
+		"QueryEscape": "QueryEscape", "queryEscape": "QueryEscape", "escapeQuery": "Escape", "encodeQueryParam": "Escape", "encodeParamValue": "Escape",
 		"EncodePath": "SubPathEscape", "escapePath": "SubPathEscape", "refURLEscape": "SubPathEscape", "URLPathEscape": "SubPathEscape",
 		"pathEscapeSegments": "SubPathEscape", "escapeObjectKey": "SubPathEscape",
-		"escapeFragment": "FragmentEscape",
+		"escapeFragment": "Escape",
 		"escapeHTML":     "HTMLEscape", "jsEscape": "HTMLEscape",
 		"escape": "Escape", "Escape": "Escape", "urlEncode": "Escape", "EncodeURIComponent": "Escape", "encode": "Escape", "quote": "Escape",
 		"urlescape": "Escape", "escapeName": "Escape", "util.EscapeSlash": "Escape",

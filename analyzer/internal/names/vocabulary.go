@@ -81,9 +81,7 @@ const (
 	negations     // turn what follows into its contrary
 	otherCodes    // codes that are not for URLs, and the inverse
 	markupWords   // codes of pages
-	queryWords    // places of an escaper
-	fragmentWords // the same
-	segmentWords  // the same
+	escapedPlaces // places that an escaper is for
 	subPathNouns  // the same: what keeps its "/"
 	pathParts     // stand behind "path" in the names of its parts
 	requestWords  // stand between "raw" and "path"
