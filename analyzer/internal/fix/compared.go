@@ -6,7 +6,9 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -35,6 +37,37 @@ func (c *carrier) isTest(u uses.Use) bool {
 		return true
 	}
 	return len(c.calls) > 0 && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
+}
+
+// isAsked reports whether a call asks of the text what is so before and after a value in it
+// is escaped: for a constant at its begin or its end that escapers leave as it is, or for
+// one within it that escapers neither write nor change.
+//
+//	if strings.HasPrefix(path, "/v1") {
+//	if strings.Contains(path, "%s") {
+func (c *carrier) isAsked(u uses.Use, arg ast.Expr) bool {
+	if len(u.Call.Args) != 2 || u.Call.Args[0] != arg {
+		return false
+	}
+	switch asked := u.Call.Args[1]; library.Of(u.Func).Asks {
+	case library.AsksPrefix, library.AsksSuffix:
+		return c.isLeftByEscapers(asked)
+	case library.AsksText:
+		v := c.Info.Types[asked].Value
+		if v == nil || v.Kind() != constant.String {
+			return false
+		}
+		s := constant.StringVal(v)
+		if len(s) > 1 && s[0] == '%' {
+			return !isHex(s[1])
+		}
+		return s != "" && !isHex(s[0]) && !strings.Contains(s, "/") && c.isLeftByEscapers(asked)
+	}
+	return false
+}
+
+func isHex(c byte) bool {
+	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
 // isOrdered reports whether texts are told apart by their order, in which an escape stands

@@ -205,6 +205,9 @@ func (c *carrier) given(u uses.Use) bool {
 		}
 		return !c.isEdited(arg) && !c.isInURL(arg)
 	}
+	if c.isAsked(u, arg) {
+		return false
+	}
 	if v := c.parameter(u.Func, arg, u.Call); v != nil {
 		c.calls = append(c.calls, u.Call)
 		found := c.variable(v)

@@ -1,6 +1,9 @@
 package segment
 
-import "net/http"
+import (
+	"net/http"
+	"strings"
+)
 
 // A path that is told from constants is no less a path: what an escaper leaves as it is is
 // found after the fix as it was before.
@@ -83,4 +86,49 @@ func (c *calledBase) list(path string) (*http.Response, error) {
 
 func (c *calledBase) listNodes(name string) (*http.Response, error) {
 	return c.list("/lists/" + name + "/all") // want `path segment name is not escaped: .*`
+}
+
+// What a constant within a text, or at its begin, tells is so before and after the escape
+// of a value: no escaper writes "%s", and none changes "v1" or "..".
+
+func unfilled(name string) (*http.Response, error) {
+	path := "/sites/" + name + "/wan" // want `path segment name is not escaped: .*`
+	if strings.Contains(path, "%s") || strings.HasPrefix(path, "/api/v1") || strings.Contains(path, "..") {
+		return nil, http.ErrNotSupported
+	}
+	return http.Get("https://example.com" + path)
+}
+
+// An escaper takes a "/" or a space away, and writes "2F" or "%2f".
+
+func slashIn(name string) (*http.Response, error) {
+	path := "/sites/" + name // want `path segment name is not escaped: .*`
+	if strings.Contains(path, "//") {
+		return nil, http.ErrNotSupported
+	}
+	return http.Get("https://example.com" + path)
+}
+
+func spaceIn(name string) (*http.Response, error) {
+	path := "/sites/" + name // want `path segment name is not escaped: .*`
+	if strings.Contains(path, " ") {
+		return nil, http.ErrNotSupported
+	}
+	return http.Get("https://example.com" + path)
+}
+
+func digitsIn(name string) (*http.Response, error) {
+	path := "/sites/" + name // want `path segment name is not escaped: .*`
+	if strings.Contains(path, "2Fx") || strings.Contains(path, "%2f") {
+		return nil, http.ErrNotSupported
+	}
+	return http.Get("https://example.com" + path)
+}
+
+func unknownIn(name, sought string) (*http.Response, error) {
+	path := "/sites/" + name // want `path segment name is not escaped: .*`
+	if strings.Contains(path, sought) {
+		return nil, http.ErrNotSupported
+	}
+	return http.Get("https://example.com" + path)
 }
