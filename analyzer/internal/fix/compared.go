@@ -62,8 +62,9 @@ func (c *carrier) isAsked(u uses.Use, arg ast.Expr) bool {
 			return !isHex(s[1])
 		}
 		return s != "" && !isHex(s[0]) && !strings.Contains(s, "/") && c.isLeftByEscapers(asked)
+	default:
+		return false
 	}
-	return false
 }
 
 func isHex(c byte) bool {
