@@ -42,6 +42,13 @@ func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	if t == nil {
 		return store.Value{}
 	}
+	n = text.Choose(n, func(p *text.Param) text.Text {
+		if x.argument(c, p.Index).Size > text.MaxConditionText {
+			return text.Text{}
+		}
+		v, _ := x.madeOfArgument(c, p)
+		return v.Text
+	})
 	switch p := n.(type) {
 	case nil:
 		return x.OpaqueCall(c, i, t)
@@ -87,8 +94,9 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
+	ownAt := 0
 	escapesItself := slices.ContainsFunc(n.Of, isEscapedParam)
-	for _, of := range n.Of {
+	for k, of := range n.Of {
 		var v store.Value
 		switch p := of.(type) {
 		case *text.Literal:
@@ -106,17 +114,21 @@ func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value,
 				h.Value, h.Escapers = p.Value, nil
 			}
 			if ok && own != nil && text.EscapedAlike(own, h) {
-				own.Value = own.Value.Join(h.Value)
+				if own.Value = own.Value.Join(h.Value); alt.When != nil {
+					alt.When[ownAt] = nil
+				}
 				continue
 			}
-			own = h
+			own, ownAt = h, len(alt.Of)
 		default:
 			return store.Value{}, false
 		}
 		if !v.Known {
 			return store.Value{}, false
 		}
-		alt.Of = append(alt.Of, v.Node)
+		if alt.Of = append(alt.Of, v.Node); n.When != nil {
+			alt.When = append(alt.When, n.When[k])
+		}
 		size += v.Size
 	}
 	if len(alt.Of) == 1 {

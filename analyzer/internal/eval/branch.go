@@ -22,14 +22,13 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		}
 		x.cond(s.Cond)
 		cond, body := s.Cond, s.Body
-		holds, known := x.decided(cond)
 		tests = append(tests, ifTest{base: x.Env, then: x.Within(func() {
-			x.Env.Dead = x.decides && (x.Env.Parent.Dead || known && !holds)
+			x.when(conditionOf(x, cond, true))
 			x.Guard.Assume(cond, true)
 			x.stmts(body.List)
 		})})
 		x.Env = x.Env.Child()
-		x.Env.Dead = x.decides && (x.Env.Parent.Dead || known && holds)
+		x.when(conditionOf(x, cond, false))
 		x.Guard.Assume(s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
@@ -67,12 +66,14 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	var failed []ast.Expr // the values or tests of the cases before
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
+			x.when(noCase(x, s))
 			x.Guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
 			return
 		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
+		x.when(caseOf(x, s.Tag, c.List, failed))
 		if s.Tag == nil {
 			x.Guard.AssumeNoneOf(nil, failed)
 			failed = append(failed, c.List...)

@@ -12,18 +12,34 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 	if cut, ok := x.cutConstant(e, v); ok {
 		return cut, true
 	}
-	off, off2, ok := x.Typed.CutOff(e)
-	low, okLow := x.octets(off)
-	high, okHigh := x.octets(off2)
-	if !ok || !okLow || !okHigh {
+	change, ok := x.sliceOf(e)
+	if !ok {
 		return value{}, false
 	}
-	change := text.Change{Kind: text.SliceEnds, Low: low, High: high}
 	if !v.IsPending() {
 		out, ok := change.Of(v.Text, nil, x.Work)
 		return value{Text: out}, ok
 	}
 	return value{Text: text.Making{Change: change, Unknown: x.Opaque(e).Text, Work: x.Work}.Apply(v.Text)}, true
+}
+
+// sliceOf is the change that a slice expression is; ok is false when it is not known how
+// many octets it cuts off.
+func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
+	off, off2, ok := x.Typed.CutOff(e)
+	low, okLow := x.octets(off)
+	high, okHigh := x.octets(off2)
+	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
+}
+
+// toldPart notes what makes a part of a parameter.
+func toldPart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
+	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
+		return
+	}
+	if change, ok := x.sliceOf(e); ok {
+		part.Changes = (&text.Changes{Change: change}).OfHole(whole)
+	}
 }
 
 // cutConstant is the part of a constant text up to an octet whose number is

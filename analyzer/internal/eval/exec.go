@@ -60,8 +60,11 @@ type exec struct {
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
-	// decides is set when tests of constant text are decided.
-	decides bool
+	// tells is set where callers may be told when a result is returned: the function
+	// makes text of a parameter. whens are the conditions of the results, as long as one
+	// return statement has set them.
+	tells bool
+	whens []*text.Condition
 	// judge finds what the function's outcome says of its parameters; nil for a
 	// function whose outcome says nothing.
 	judge *guard.Judge
@@ -113,6 +116,10 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 		x.judge = guard.NewJudge(x.Guard, x.Func)
 	}
 	x.results = make([]value, resultCount(sig))
+	if x.closures == 0 {
+		x.tells = x.Func != nil && makesText(x.Func.Signature())
+		x.whens = make([]*text.Condition, len(x.results))
+	}
 	x.zeroResults(sig)
 	if x.closures == 0 {
 		x.ListParams()

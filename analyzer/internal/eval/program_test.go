@@ -46,6 +46,11 @@ func endtrimmed(s string) string { return strings.TrimPrefix(strings.TrimRight(s
 func nesttrimmed(s string) string { return strings.TrimSuffix(endtrimmed(s), "a") + "/" }
 func mettrimmed(a, b string) string { return strings.TrimSuffix(a, "/") + "/" + strings.TrimLeft(b, "/") }
 func rooted(s string) string { if !strings.HasPrefix(s, "/") { s = "/" + s }; return s }
+func sized(k string) string { switch k { case "a", "/a": return "/s"; case "": return "" }; return "/k/" + k }
+func abs(p string) string { if len(p) == 0 || p[0] != '/' { p = "/" + p }; return p }
+func under(base, p string) string { if strings.HasPrefix(p, "/") { return base + p } else if strings.Contains(p, "%") { return "/esc" }; return base + "/" + p }
+func ended(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1] }; return s + "/" }
+func inner(s string) string { if !strings.HasPrefix(s, "/") { s = abs(sized(s)) } else if s != "/" { s = s[1:] }; return ended(s) }
 func list(s string, rest ...string) []string { return append([]string{"v1", s}, rest...) }
 func each(l []string) iter.Seq[string] { return func(yield func(string) bool) { for _, s := range l { if !yield("(" + s) { return } } } }
 func apply[E, F any](l []E, f func(E) F) (out []F) { for _, e := range l { out = append(out, f(e)) }; return out }
@@ -140,7 +145,7 @@ func resultsByName(flow *eval.Flow) map[string]text.Node {
 func isFunction(fn *types.Func) bool { return fn.Signature().Recv() == nil }
 
 // cutting are the functions behind which a hole may hold a part of its value.
-var cutting = []string{"Trim", "trimmed(", "Cut(", "path.", "Split"}
+var cutting = []string{"Trim", "trimmed(", "Cut(", "path.", "Split", "ended(", "inner("}
 
 // FuzzPrograms runs random programs: what a function returns is its template
 // with the values in the holes.

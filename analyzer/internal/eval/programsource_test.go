@@ -65,9 +65,9 @@ func (w *builder) text(depth int) string {
 	switch w.IntN(38) {
 	case 30:
 		if w.IntN(4) == 0 {
-			return fmt.Sprintf("mettrimmed(%s, %s)", e(), e())
+			return fmt.Sprintf("%s(%s, %s)", w.pick("mettrimmed", "under"), e(), e())
 		}
-		return fmt.Sprintf("%s(%s)", w.pick("trimmed", "rooted", "dashed", "endtrimmed", "nesttrimmed"), e())
+		return fmt.Sprintf("%s(%s)", w.pick("trimmed", "rooted", "dashed", "endtrimmed", "nesttrimmed", "sized", "abs", "ended", "inner"), e())
 	case 31:
 		return fmt.Sprintf("strings.Join(list(%s, %s), %s)", e(), e(), w.literal())
 	case 32:

@@ -21,12 +21,13 @@ const (
 	maxRereads = 1 << 13
 )
 
-// reread is the result of a helper that cuts its parameter, for an argument of
-// which more is known than that it is some value. What is made of the parameter on all
-// ways is told, and nothing has to be read again: see isTold.
+// reread is the result of a helper that makes of its parameter what is not told, for an
+// argument of which more is known than that it is some value: it cuts a longer text, fills
+// names in, splits, or has two changes that meet in one value. All else is told, with the
+// conditions under which it is made, and nothing has to be read again: see isTold.
 //
-//	func trimmed(s string) string { if s == "" { return "/" }; return strings.Trim(s, "/") }
-//	trimmed("/users/" + id)
+//	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }
+//	rooted("users/" + id + "/")
 func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 	f := x.funcs[c.Func.Origin()]
 	if f == nil || c.Spread() || len(c.Args) != len(c.Exprs) || !x.hasLiteral(c) || !cutsParameter(r.Node) || isTold(r.Node) {
@@ -79,7 +80,7 @@ func readAgain(x *exec, c *calls.Site, f *function) (value, bool) {
 	x.rereadDepth++
 	f.state = evaluating
 	sub := newExec(x.program, c.Func.Origin())
-	sub.decides = true
+	sub.Guard.Decides = true
 	params := c.Func.Origin().Signature().Params()
 	for i, v := range c.Args {
 		if i < params.Len() && v.Known && v.Obj == nil && isTextual(params.At(i).Type()) {
@@ -148,17 +149,11 @@ func cutsParameter(n text.Node) bool {
 	return false
 }
 
-// isTold reports whether a result says what is made of each parameter: it is one text,
-// in which parameters stand as they are or with all that is made of them.
+// isTold reports whether a result says what is made of each parameter that stands in it:
+// nothing, or changes, under conditions where tests decide it.
 func isTold(n text.Node) bool {
 	for n := range text.All(n) {
-		switch n := n.(type) {
-		case *text.Concat, *text.Literal:
-		case *text.Hole:
-			if n.Var != nil && n.Type != nil && isPlainString(n.Type) && !n.IsOnlyChanged() {
-				return false
-			}
-		default:
+		if h, ok := n.(*text.Hole); ok && h.Var != nil && h.Type != nil && isPlainString(h.Type) && !h.IsOnlyChanged() {
 			return false
 		}
 	}

@@ -26,6 +26,13 @@ func lowest(s string) string { return strings.TrimPrefix(s, "/d") }
 func filled(s, name, v string) string { return strings.TrimLeft(strings.ReplaceAll(s, "{"+name+"}", v), "/") }
 func folded(s string) string { return strings.TrimPrefix(strings.ToLower(s), "/") }
 func escaped(s string) string { return strings.TrimPrefix(url.PathEscape(s), "/") }
+func sized(k string) string { switch k { case "a", "b": return "x"; case "c": return "y"; default: return "/" + k } }
+func abs(p string) string { if p[0] != '/' { p = "/" + p }; return p }
+func under(base, p string) string { if strings.HasPrefix(p, "http://") || len(base) == 0 { return p }; return base + "/" + p }
+func wrapped(p string) string { return abs(strings.TrimSuffix(p, "/")) }
+func looked(s string) string { for i := range s { if s == "/" { return "" }; use(i) }; return "/" + s }
+func jumped(s string) string { if s == "a" { goto end }; return "/x"; end: return "/" + s }
+func put(s string, b []byte) string { use(&s, b); if s == "" { return "/none" }; return "/" + s }
 func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1] + ":/" }; return s + ":" }
 `, []test{
 		{`sink("/x/" + trimmed("/a/b/"))`, `/x/a/b`},
@@ -50,7 +57,24 @@ func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1]
 		{`sink(kind("x.hg"))`, `/x`},
 		{`p, err := second(" /a/ "); use(err); sink(p)`, `/a/`},
 		{`sink("/x/" + behind(url.PathEscape(id)))`, `/x/{id|PathEscape}`},
-		{`sink("/x/" + colon(url.PathEscape(id)))`, `/x/({id|PathEscape}:/|{id|PathEscape}:)`},
+		{`sink("/x/" + colon(url.PathEscape(id)))`, `/x/{id|PathEscape}:`},
+		{`sink(sized("a"))`, `x`},
+		{`sink(sized("c"))`, `y`},
+		{`sink(sized("d"))`, `/d`},
+		{`sink(sized(id))`, `(x|y|/{id})`},
+		{`sink(abs("/a/" + id))`, `/a/{id}`},
+		{`sink(abs("a/" + id))`, `/a/{id}`},
+		{`sink(abs(id))`, `(/{id}|{id})`},
+		{`sink(under(base, "u/" + id))`, `(u/{id}|{base}/u/{id})`},
+		{`sink(under("https://h", "u/" + id))`, `https://h/u/{id}`},
+		{`sink(under("https://h", "http://g/" + id))`, `http://g/{id}`},
+		{`sink(under("", "u/" + id))`, `u/{id}`},
+		{`sink(wrapped("/a/"))`, `/a`},
+		{`sink(wrapped("a/"))`, `/a`},
+		{`sink(looked("/"))`, `(|//)`},
+		{`sink(looked("a"))`, `/a`},
+		{`sink(jumped("a"))`, `/a`},
+		{`sink(put("", nil))`, `(/none|/{s})`},
 		{`sink("/x/" + behind(id))`, `/x/{id}`},
 		{`sink("/x/" + behind("/a/b"))`, `/x/a/b`},
 	})

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 )
 
@@ -35,7 +36,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 	if x.closures == 0 {
 		x.judge.Return(s)
 	}
-	failed := x.isFailure(s)
+	failed, when := x.isFailure(s), pathOf(x)
 	names := x.resultNames()
 	for i, v := range vals {
 		switch {
@@ -50,7 +51,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 			// return "", err: the caller does not use the text.
 			continue
 		}
-		x.results[i] = x.joinResult(x.results[i], v)
+		x.joinResult(i, v, when)
 	}
 	x.joinWrites()
 	if x.leave != nil {
@@ -89,16 +90,24 @@ func (x *exec) isNoList(e ast.Expr, i int) bool {
 	return ok
 }
 
-// joinResult joins the results of return statements; the first one is taken
-// as it is.
-func (x *exec) joinResult(old, v value) value {
-	if !x.returned && !old.Known && old.Obj == nil {
-		return v
+// joinResult joins result i of return statements, of which one is made under a condition;
+// the first one is taken as it is.
+func (x *exec) joinResult(i int, v value, when *text.Condition) {
+	old := x.results[i]
+	isFirst := !x.returned && !old.Known && old.Obj == nil
+	if isFirst || !old.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Known || v.List) {
+		x.results[i] = v
+		if x.closures == 0 {
+			x.whens[i] = when
+		}
+		return
 	}
-	if !old.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Known || v.List) {
-		return v
+	if x.closures > 0 {
+		x.results[i] = store.Join(old, v)
+		return
 	}
-	return store.Join(old, v)
+	x.results[i] = store.JoinOn(old, x.whens[i], v, when)
+	x.whens[i] = nil
 }
 
 func (x *exec) namedResults() []value {

@@ -171,6 +171,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 			return cut
 		}
 		part := x.partOf(e, v)
+		toldPart(x, e, v.Hole(), part.Hole())
 		part.Node = x.Guard.Cut(e, part.Node)
 		return part
 	}

@@ -2,10 +2,12 @@ package memory
 
 import (
 	"go/ast"
+	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // Forget makes the value of a variable unknown, when it has one.
@@ -21,12 +23,27 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	switch {
 	case found && old.Known:
 		v := x.Opaque(lhs)
+		v.Text = v.Text.Replaced()
 		v.Obj = old.Obj
 		x.Env.Set(k, v)
 	case found:
 		x.Env.Set(k, store.Value{Obj: old.Obj})
 	case k.Obj != nil:
 		x.SetPart(k, store.Value{})
+	default:
+		x.forgetParameter(k)
+	}
+}
+
+// forgetParameter makes the value of a parameter another one than it was given.
+func (x *Memory) forgetParameter(k store.Key) {
+	p, ok := k.Var.(*types.Var)
+	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {
+		return
+	}
+	if v, ok := x.Variable(p); ok {
+		v.Text = v.Text.Replaced()
+		x.Env.Set(k, v)
 	}
 }
 

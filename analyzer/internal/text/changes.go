@@ -60,7 +60,12 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	if t, ok = c.Before.Of(t, call, b); !ok {
 		return Text{}, false
 	}
-	return c.Change.Of(t, call, b)
+	if out, ok = c.Change.Of(t, call, b); !ok && c.Kind == SliceEnds {
+		if out, ok = (ender{values: true}).ends(t, c.Low, c.High, b); !ok && t.Known {
+			return Of(&Hole{Value: rfc3986.AnyValue().Narrow(b.ValueOf(t).Set)}, 1), true
+		}
+	}
+	return out, ok
 }
 
 // OfHole returns the changes that make of the parameter what these make of h, as far as
@@ -79,16 +84,20 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// IsOnlyChanged reports whether a hole is a parameter as it is, or what its changes make
-// of it: no test has shown anything, and nothing else was made of it.
-func (h *Hole) IsOnlyChanged() bool {
-	if h.Cut && h.Changes == nil || h.Changes == notTold {
-		return false
+// Replaced returns t where somebody else may have set its variable: a parameter holds
+// another value than it was given.
+func (t Text) Replaced() Text {
+	if h := t.Hole(); h != nil {
+		c := *h
+		c.Changes = notTold
+		t.Node = &c
 	}
-	out, ok := h.Changes.Of(Of(&Hole{Value: rfc3986.AnyValue()}, 1), nil, nil)
-	made := out.Hole()
-	return ok && made != nil && made.Value == h.Value
+	return t
 }
+
+// IsOnlyChanged reports whether a hole is a parameter as it is, or what its changes make
+// of it: nothing else was made of it.
+func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != notTold }
 
 // ofParameter returns the changes of a hole that is text; nil when they are not known.
 func (h *Hole) ofParameter() *Changes {

@@ -100,8 +100,8 @@ func TestUntoldChanges(t *testing.T) {
 			t.Errorf("%s: %v", name, h.Changes.List())
 		}
 	}
-	if trimmed := trim(text.Of(&narrow, 1)).Hole(); trimmed.IsOnlyChanged() {
-		t.Error("what a test has shown is told as if it were made")
+	if trimmed := trim(text.Of(&narrow, 1)).Hole(); !trimmed.IsOnlyChanged() {
+		t.Error("what is made of a value that a test has narrowed is not told")
 	}
 	if !p.Hole().IsOnlyChanged() || !trim(p).Hole().IsOnlyChanged() {
 		t.Error("a parameter is not told")

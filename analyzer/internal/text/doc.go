@@ -61,7 +61,19 @@
 //	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
 //	trimmed("/users/" + id)                                          users/{id}
 //
-// What is made of it on some ways only, or of a part of a longer text, is not told.
+// What is made of a part of a longer text is not told.
+//
+// Alternatives have a [Condition] each, where constants decide what a function makes of a
+// parameter. A call whose arguments decide it leaves the others out: [Choose].
+//
+//	func trimmed(s string) string {        ($0 is "": /|$0 not is "": {$0|Trim "/"})
+//		if s == "" { return "/" }
+//		return strings.Trim(s, "/")
+//	}
+//	trimmed("/users/" + id)                users/{id}
+//
+// A condition says when a text may be made, and not that it is made: to forget one, as
+// operations do that read alternatives in another way, is never wrong.
 //
 // What fmt.Sprintf makes of a format that is a parameter, and what a list becomes
 // that is one, is known where the function is called: the Hole, and the Param that

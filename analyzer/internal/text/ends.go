@@ -1,5 +1,7 @@
 package text
 
+import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+
 // maxTurnsCut bounds the turns of repeated text that CutEnds cuts apart.
 const maxTurnsCut = 4
 
@@ -8,11 +10,25 @@ const maxTurnsCut = 4
 // stand in literals. Of alternatives, those are left that are long enough: with
 // the others the program does not go on.
 func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
+	return ender{}.ends(t, low, high, b)
+}
+
+// An ender cuts octets of literals off one end of a text, as many as are given.
+type ender struct {
+	left bool
+	// values is set when a value may lose the octets, too: it is taken to have them.
+	values bool
+	// turns are those of repeated text that stand around the end.
+	turns int
+}
+
+// ends is CutEnds, which a value at an end may lose octets by.
+func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {
 		return Text{}, false
 	}
-	ends := ender{left: true}
+	ends := ender{left: true, values: e.values}
 	of, ok := ends.cut(ls, low)
 	if !ok {
 		return Text{}, false
@@ -39,13 +55,6 @@ func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// An ender cuts octets of literals off one end of a text, as many as are given.
-type ender struct {
-	left bool
-	// turns are those of repeated text that stand around the end.
-	turns int
-}
-
 // cut returns what ls is without n octets at the end: a text for each of the
 // alternatives that are long enough; ok is false when it is not known.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
@@ -66,8 +75,15 @@ func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 			return e.cut(rest, n-size)
 		}
 		return [][]Leaf{CutOctets(ls, n, e.left)}, true
+	case *Hole:
+		if !e.values {
+			return nil, false
+		}
+		v := rfc3986.NonEmpty(node.Value.Set)
+		v.Empty = true
+		return [][]Leaf{t.put(rest, ls[i].With(node.Changed(nil, v)))}, true
 	case *Alt:
-		for _, m := range choices(node) {
+		for _, m := range choices(node).of {
 			more, ok := e.cut(t.around(rest, ls[i].With(m)), n)
 			if !ok {
 				return nil, false

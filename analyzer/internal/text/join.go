@@ -14,7 +14,10 @@ import (
 //
 // is a(b|), not (a|ab), and a row of such branches does not grow in powers of
 // two.
-func Join(a, b Text) Text {
+func Join(a, b Text) Text { return JoinOn(a, nil, b, nil) }
+
+// JoinOn is Join of texts that are made under conditions: ca is that of a.
+func JoinOn(a Text, ca *Condition, b Text, cb *Condition) Text {
 	if !a.Known || !b.Known {
 		return Text{}
 	}
@@ -30,12 +33,12 @@ func Join(a, b Text) Text {
 		return Of(n, max(a.Size, b.Size))
 	}
 	if head, ta, tb, ok := commonHead(a.Node, b.Node); ok {
-		return Of(AppendNode(head, Alternatives(ta, tb)), a.Size+parts(tb)+1)
+		return Of(AppendNode(head, alternatives(ta, ca, tb, cb)), a.Size+parts(tb)+1)
 	}
 	if tail, ha, hb, ok := commonTail(a.Node, b.Node); ok {
-		return Of(AppendNode(Alternatives(ha, hb), tail), a.Size+parts(hb)+1)
+		return Of(AppendNode(alternatives(ha, ca, hb, cb), tail), a.Size+parts(hb)+1)
 	}
-	n := Alternatives(a.Node, b.Node)
+	n := alternatives(a.Node, ca, b.Node, cb)
 	if alt, ok := n.(*Alt); ok && leavesOnly(alt) {
 		return Of(n, len(alt.Of))
 	}
@@ -67,72 +70,52 @@ func parts(n Node) int {
 
 // Alternatives returns the Alt of two texts; alternatives of alternatives are
 // one list.
-func Alternatives(a, b Node) Node {
-	of, more := slices.Clone(choicesOf(a)), choicesOf(b)
-	if len(more) > maxScan {
-		of = prependNew(of, more)
+func Alternatives(a, b Node) Node { return alternatives(a, nil, b, nil) }
+
+// alternatives is Alternatives of texts that are made under conditions.
+func alternatives(a Node, ca *Condition, b Node, cb *Condition) Node {
+	out, more := options(a, ca), options(b, cb)
+	out.of = slices.Clone(out.of)
+	if len(more.of) > maxScan {
+		out = choosing{of: prependNew(out.of, more.of)}
 	} else {
-		for _, m := range more {
-			of = AppendNew(of, m)
+		for i, m := range more.of {
+			out.add(m, more.condition(i))
 		}
 	}
-	switch {
-	case len(of) == 1:
-		return of[0]
-	case len(of) > maxAlternatives:
-		return &Hole{Value: ValueOf(&Alt{Of: of})}
+	if len(out.of) > maxAlternatives {
+		return &Hole{Value: ValueOf(&Alt{Of: out.of})}
 	}
-	return &Alt{Of: of}
-}
-
-// choices returns the texts that n is one of, which are no alternatives.
-func choices(n *Alt) []Node {
-	var out []Node
-	for _, of := range n.Of {
-		if alt, ok := of.(*Alt); ok {
-			out = append(out, choices(alt)...)
-		} else {
-			out = append(out, of)
-		}
-	}
-	return out
-}
-
-// choicesOf returns the alternatives that n is.
-func choicesOf(n Node) []Node {
-	if alt, ok := n.(*Alt); ok {
-		return alt.Of
-	}
-	return []Node{n}
+	return out.node()
 }
 
 // AppendNew adds n to alternatives when it is none of them.
 func AppendNew(of []Node, n Node) []Node {
-	if isAmong(of, n) {
+	if indexAmong(of, n) >= 0 {
 		return of
 	}
 	return append(of, n)
 }
 
-// isAmong reports whether n is one of the first alternatives of. One that is
-// the same but for what tests have shown of it becomes what holds for both.
-func isAmong(of []Node, n Node) bool {
+// indexAmong returns the index of n among the first alternatives of, -1 when it is none.
+// One that is the same but for what tests have shown of it becomes what holds for both.
+func indexAmong(of []Node, n Node) int {
 	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
-			return true
+			return i
 		}
 		if ml, ok := m.(*Literal); ok {
 			if nl, ok := n.(*Literal); ok && ml.Text == nl.Text {
-				return true
+				return i
 			}
 			continue // what is no literal of the same text is another text
 		}
 		if one, ok := Merged(m, n); ok {
 			of[i] = one
-			return true
+			return i
 		}
 	}
-	return false
+	return -1
 }
 
 // prependNew returns more with what is new in of before it.
@@ -140,7 +123,7 @@ func prependNew(of, more []Node) []Node {
 	more = slices.Clone(more)
 	fresh := of[:0]
 	for _, m := range of {
-		if !isAmong(more, m) {
+		if indexAmong(more, m) < 0 {
 			fresh = append(fresh, m)
 		}
 	}

@@ -29,12 +29,17 @@ const (
 	// maxOpEntry bounds the text before a loop that is told apart from what the
 	// loop's operations make of it: the two grow in powers of two otherwise.
 	maxOpEntry = 32
-	// MaxSummary bounds the parts of a summary. Of a larger text, what it may hold
-	// is told.
+	// MaxSummary bounds the parts of a summary, and the questions of its conditions. Of a
+	// larger text, what it may hold is told; of more conditions, the first ones are.
 	MaxSummary = 48
 	// maxChanges bounds what is made of a parameter, one after the other. More is not
 	// known to the callers.
 	maxChanges = 8
+	// maxCondition bounds the questions of one condition, and MaxConditionText the parts of
+	// an argument and the octets of a constant that they are asked of. What a test beyond
+	// that decides stays one of several texts at each call.
+	maxCondition     = 16
+	MaxConditionText = 64
 	// maxOperands bounds the operands of a format that are told apart. What a
 	// function gives to a format of its callers beyond that is judged nowhere.
 	maxOperands = 64

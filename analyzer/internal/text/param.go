@@ -92,7 +92,7 @@ func Subst(n Node, put func(*Param) Text) Text {
 	case *Concat:
 		return Subst(n.Left, put).Append(Subst(n.Right, put))
 	case *Alt:
-		alt, size := &Alt{}, 0
+		alt, size := &Alt{When: ofHoles(n.When)}, 0
 		for _, of := range n.Of {
 			t := Subst(of, put)
 			if !t.Known {

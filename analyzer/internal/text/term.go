@@ -30,6 +30,7 @@ const (
 	codeRepeat
 	codeInFormat // stands before a parameter that is a part of a format
 	codeChanged  // stands before a parameter of which something is made
+	codeChoice   // alternatives that are made under conditions
 )
 
 // GobEncode returns the text in prefix notation.
@@ -58,6 +59,13 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	case *Concat:
 		return appendNodes(append(b, codeConcat), Parts(n))
 	case *Alt:
+		if n.When != nil {
+			b, err := appendConditions(append(b, codeChoice), n.When)
+			if err != nil {
+				return nil, err
+			}
+			return appendNodes(b, n.Of)
+		}
 		return appendNodes(append(b, codeAlt), n.Of)
 	case *Repeat:
 		return appendNode(append(b, codeRepeat), n.Body)
@@ -165,6 +173,10 @@ func (r *reader) node() Node {
 		return Row(r.nodes())
 	case codeAlt:
 		return &Alt{Of: r.nodes()}
+	case codeChoice:
+		alt := &Alt{When: r.conditions(), Of: r.nodes()}
+		r.bad = r.bad || len(alt.When) != len(alt.Of)
+		return alt
 	case codeRepeat:
 		return &Repeat{Body: r.node()}
 	case codeNone:

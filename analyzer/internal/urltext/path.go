@@ -55,7 +55,7 @@ func collapse(ls []text.Leaf, slash bool) (out []text.Leaf, ends bool) {
 // collapseAlt collapses every alternative. Before a "/" they lose one that
 // they end with.
 func collapseAlt(n *text.Alt, slash, cut bool) (text.Node, bool) {
-	alt, all := &text.Alt{}, true
+	alt, all := &text.Alt{When: n.When}, true
 	for _, of := range n.Of {
 		part, ends := collapse(text.Leaves(of), slash)
 		if cut && ends && len(part) > 0 {

@@ -45,7 +45,7 @@ func Listed(r *http.Request) (string, error) { // fact `.*Listed: result 0 is \{
 }
 
 // Either is a part of the request, or what the caller says.
-func Either(r *http.Request, other string) string { // fact `.*Either: result 0 is \(\{\$1\}\|\{FormValue\}\)`
+func Either(r *http.Request, other string) string { // fact `.*Either: result 0 is \(\$1 not is "": \{\$1\}\|\$1 is "": \{FormValue\}\)`
 	if other != "" {
 		return other
 	}

@@ -1,0 +1,75 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// maxPath bounds the branches around a return statement whose conditions callers are
+// told. What those further out decide, callers take for possible.
+const maxPath = 32
+
+// makesText reports whether a function makes text of a parameter that is a string.
+func makesText(sig *types.Signature) bool {
+	return hasString(sig.Params(), isPlainString) && hasString(sig.Results(), isTextual)
+}
+
+func hasString(list *types.Tuple, is func(types.Type) bool) bool {
+	for v := range list.Variables() {
+		if is(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// asksWhen reports whether somebody asks what holds in a branch.
+func asksWhen(x *exec) bool { return x.tells || x.Guard.Decides }
+
+// conditionOf is what holds of parameters where cond is holds; nil where nobody asks.
+func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
+	if !asksWhen(x) {
+		return nil
+	}
+	return x.Guard.When(cond, holds)
+}
+
+// caseOf is what holds of parameters in a case of a switch, behind those that failed.
+func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
+	if !asksWhen(x) {
+		return nil
+	}
+	return text.Both(x.Guard.WhenOneOf(tag, values), x.Guard.WhenNoneOf(nil, failed))
+}
+
+// noCase is what holds of parameters where no case of a switch was taken.
+func noCase(x *exec, s *ast.SwitchStmt) *text.Condition {
+	if !asksWhen(x) {
+		return nil
+	}
+	return x.Guard.WhenNoneOf(s.Tag, casesOf(s.Body))
+}
+
+// when notes what holds in a branch. Where arguments stand in the place of the parameters,
+// a branch in which it cannot hold is dead.
+func (x *exec) when(c *text.Condition) {
+	if x.Guard.Decides {
+		x.Env.Dead = x.Env.Parent.Dead || c.IsNever()
+		return
+	}
+	x.Env.When = c
+}
+
+// pathOf is what holds of parameters where a statement is read, as far as that is known.
+func pathOf(x *exec) *text.Condition {
+	if !x.tells || x.closures > 0 {
+		return nil
+	}
+	var out *text.Condition
+	for e, n := x.Env, 0; e != nil && n < maxPath; e, n = e.Parent, n+1 {
+		out = text.Both(out, e.When)
+	}
+	return out
+}

@@ -1,0 +1,172 @@
+package guard
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// When returns what has to hold of the parameters of the function where cond is holds, as
+// far as constants decide it for a caller.
+func (g *Reader) When(cond ast.Expr, holds bool) *text.Condition {
+	if g.condition >= maxCondition {
+		return nil
+	}
+	g.condition++
+	defer func() { g.condition-- }()
+	switch e := ast.Unparen(cond).(type) {
+	case *ast.UnaryExpr:
+		if e.Op == token.NOT {
+			return g.When(e.X, !holds)
+		}
+	case *ast.BinaryExpr:
+		switch e.Op {
+		case token.LAND, token.LOR:
+			return g.whenOperands(Operands(e), holds, (e.Op == token.LAND) == holds)
+		case token.EQL, token.NEQ:
+			return g.whenSame(e.X, e.Y, (e.Op == token.EQL) == holds)
+		case token.GTR:
+			return g.whenLonger(e.X, e.Y, holds)
+		}
+	case *ast.CallExpr:
+		return g.whenCall(e, holds)
+	}
+	return nil
+}
+
+// whenOperands is When for a row of tests, of which all or one are holds.
+func (g *Reader) whenOperands(tests []ast.Expr, holds, all bool) *text.Condition {
+	var out *text.Condition
+	for i, e := range tests {
+		switch one := g.When(e, holds); {
+		case all:
+			out = text.Both(out, one)
+		case one == nil:
+			return nil
+		case i == 0:
+			out = one
+		default:
+			if out = text.Either(out, one); out == nil {
+				return nil
+			}
+		}
+	}
+	return out
+}
+
+// WhenOneOf is When for a case of a switch: tag is one of the values, or one of them is
+// true where there is no tag.
+func (g *Reader) WhenOneOf(tag ast.Expr, values []ast.Expr) *text.Condition {
+	return g.whenOperands(g.cases(tag, values), true, false)
+}
+
+// WhenNoneOf is When where no case of a switch was taken.
+func (g *Reader) WhenNoneOf(tag ast.Expr, values []ast.Expr) *text.Condition {
+	return g.whenOperands(g.cases(tag, values[:min(len(values), 2*maxFailed)]), false, true)
+}
+
+// cases returns the tests that the cases of a switch stand for.
+func (g *Reader) cases(tag ast.Expr, values []ast.Expr) []ast.Expr {
+	if tag == nil || g.isTrue(tag) {
+		return values
+	}
+	out := make([]ast.Expr, len(values))
+	for i, e := range values {
+		out[i] = &ast.BinaryExpr{X: tag, Op: token.EQL, Y: e}
+	}
+	return out
+}
+
+// whenSame is When for a == b being holds.
+func (g *Reader) whenSame(a, b ast.Expr, holds bool) *text.Condition {
+	if g.isFixed(a) {
+		a, b = b, a
+	}
+	c := g.info.Types[b].Value
+	if c == nil {
+		return nil
+	}
+	a = ast.Unparen(a)
+	switch c.Kind() {
+	case constant.String:
+		return text.Asking(text.IsText, g.asked(a), constant.StringVal(c), holds)
+	case constant.Int:
+		if e, ok := a.(*ast.IndexExpr); ok {
+			return g.whenFirst(e, c, holds)
+		}
+		return g.whenLength(a, c, holds)
+	}
+	return nil
+}
+
+// whenFirst is When for s[0] == '/'.
+func (g *Reader) whenFirst(e *ast.IndexExpr, c constant.Value, holds bool) *text.Condition {
+	k, exact := constant.Int64Val(c)
+	if !exact || k < 0 || k >= 0x80 || g.info.Index(e.Index) != 0 {
+		return nil
+	}
+	return text.Asking(text.BeginsWith, g.asked(e.X), string(rune(k)), holds)
+}
+
+// whenLength is When for len(s) == 0.
+func (g *Reader) whenLength(e ast.Expr, c constant.Value, holds bool) *text.Condition {
+	of := g.info.LengthOf(e)
+	if k, exact := constant.Int64Val(c); of == nil || !exact || k != 0 {
+		return nil
+	}
+	return text.Asking(text.IsText, g.asked(of), "", holds)
+}
+
+// whenLonger is When for len(s) > 0 being holds.
+func (g *Reader) whenLonger(a, b ast.Expr, holds bool) *text.Condition {
+	if c := g.info.Types[b].Value; c != nil && c.Kind() == constant.Int {
+		return g.whenLength(ast.Unparen(a), c, !holds)
+	}
+	return nil
+}
+
+// whenCall is When for strings.HasPrefix and its relatives.
+func (g *Reader) whenCall(call *ast.CallExpr, holds bool) *text.Condition {
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
+	if fn == nil || len(call.Args) != 2 {
+		return nil
+	}
+	var asks text.Asked
+	switch library.Of(fn).Asks {
+	case library.AsksPrefix:
+		asks = text.BeginsWith
+	case library.AsksSuffix:
+		asks = text.EndsWith
+	case library.AsksText:
+		asks = text.HasText
+	default: // no constant answers it for a caller
+		return nil
+	}
+	c, ok := g.info.Text(call.Args[1])
+	if !ok {
+		return nil
+	}
+	return text.Asking(asks, g.asked(call.Args[0]), c, holds)
+}
+
+// asked returns what a variable holds, where that is a parameter, as it is or with changes;
+// anything where tests are decided.
+func (g *Reader) asked(e ast.Expr) text.Text {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return text.Text{}
+	}
+	s, ok := g.state.Subject(id)
+	if !ok {
+		return text.Text{}
+	}
+	t := s.Held().Text
+	if h := t.Hole(); !g.Decides && (h == nil || h.Var == nil || h.Var.Kind() != types.ParamVar || !h.IsOnlyChanged()) {
+		return text.Text{}
+	}
+	return t
+}

@@ -1,0 +1,76 @@
+// Package core has helpers that ask for what they are given.
+package core
+
+import "strings"
+
+// Trimmed has a text of its own for one of them.
+func Trimmed(s string) string { // fact `.*Trimmed: result 0 is \(\$0 is "": /\|\$0 not is "": \{\$0\|Trim "/"\}\)$`
+	if s == "" {
+		return "/"
+	}
+	return strings.Trim(s, "/")
+}
+
+// Abs puts something before some.
+func Abs(p string) string { // fact `.*Abs: result 0 is \(\$0 not begins "/": /\{\$0\}\|\$0 begins "/": \{\$0\}\)$`
+	if !strings.HasPrefix(p, "/") {
+		p = "/" + p
+	}
+	return p
+}
+
+// Join leaves some as they are.
+func Join(base, p string) string { // fact `.*Join: result 0 is \(\$1 begins "http://": \{\$1\}\|\$1 not begins "http://": \{\$0\}/\{\$1\}\)$`
+	if strings.HasPrefix(p, "http://") {
+		return p
+	}
+	return base + "/" + p
+}
+
+// Size asks for several at once.
+func Size(k string) string { // fact `.*Size: result 0 is \(\(\$0 is "a" or \$0 is "b"\): x\|\(\$0 not is "a" and \$0 not is "b"\): \{\$0\}\)$`
+	switch k {
+	case "a", "b":
+		return "x"
+	default:
+		return k
+	}
+}
+
+// Rooted calls a helper with what is left.
+func Rooted(p string) string { // fact `.*Rooted: result 0 is \(\$0\|TrimSuffix "/" not begins "/": /\{\$0\|TrimSuffix "/"\}\|.*\)$`
+	return Abs(strings.TrimSuffix(p, "/"))
+}
+
+// First asks for the first octet.
+func First(p string) string { // fact `.*First: result 0 is \(\(\$0 not is "" and \$0 begins "/"\): \{\$0\|Slice 1:0\}\|.*: \{\$0\}\)$`
+	if len(p) > 0 && p[0] == '/' {
+		return p[1:]
+	}
+	return p
+}
+
+// Or asks for another parameter than it returns.
+func Or(kind, id string) string { // fact `.*Or: result 0 is \(\(\$0 is "user" and \$1 not is ""\): /users/\{\$1\}\|.*: /none\)$`
+	if kind == "user" && id != "" {
+		return "/users/" + id
+	}
+	return "/none"
+}
+
+// Long looks like them: no constant decides it.
+func Long(s string) string { // fact `.*Long: result 0 is \(/\{\$0\}\|\{\$0\}\)$`
+	if len(s) > 4 {
+		return "/" + s
+	}
+	return s
+}
+
+// Read looks like them: what it asks for is no longer what it was given.
+func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(/none\|/\{\$0\}\)$`
+	read(&s)
+	if s == "" {
+		return "/none"
+	}
+	return "/" + s
+}
