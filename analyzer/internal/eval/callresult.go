@@ -17,7 +17,7 @@ func (x *exec) functionResults(c *calls.Site, f *function) value {
 			results[i] = x.ListResult(c, i, r)
 			continue
 		}
-		results[i] = store.Inherit(x.resultOf(c, i, r), r)
+		results[i] = store.Inherit(f.asSetting(i, x.resultOf(c, i, r)), r)
 		if t := typed.Result(c.Sig, i); r.OfText && t != nil && isRune(t) {
 			results[i].OfText, results[i].Runes = true, r.Runes
 		}

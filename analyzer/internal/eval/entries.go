@@ -8,14 +8,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// entriesOf returns which results of a function somebody outside of the program chooses.
+// entriesOf returns which results of a function somebody outside of the program chooses,
+// and which are settings.
 //
 //	func UserID(r *http.Request) string { return r.PathValue("id") }
-func entriesOf(results []value) []library.Entry {
+func (p *program) entriesOf(fn *types.Func, results []value) []library.Entry {
 	var out []library.Entry
 	for i, r := range results {
-		if o := chosenBy(r); o.IsForeign() {
+		switch o := chosenBy(r); {
+		case o.IsForeign():
 			out = append(out, library.Entry{Index: i, Origin: o})
+		case p.isSetting(fn, r):
+			out = append(out, library.Entry{Index: i, Origin: text.Setting})
 		}
 	}
 	return out

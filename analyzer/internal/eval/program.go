@@ -56,6 +56,8 @@ type function struct {
 	pointees []library.Write
 	// verdicts is what the outcome of a predicate says of its operands.
 	verdicts []guard.Verdict
+	// entries say who chooses its results.
+	entries []library.Entry
 	// exits is set when the function never returns.
 	exits bool
 	// copies is set when the function copies texts into a list of octets that it
@@ -183,8 +185,8 @@ func (p *program) function(fn *types.Func) *function {
 	if told := guard.Told(f.verdicts); told != nil && fn.Exported() {
 		p.flow.Verdicts[fn.Origin()] = told
 	}
-	if entries := entriesOf(f.results); entries != nil && fn.Exported() {
-		p.flow.Entries[fn.Origin()] = entries
+	if f.entries = p.entriesOf(fn, f.results); f.entries != nil && fn.Exported() {
+		p.flow.Entries[fn.Origin()] = f.entries
 	}
 	f.state = evaluated
 	p.depth--

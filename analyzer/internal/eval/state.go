@@ -35,9 +35,33 @@ func (s *subject) Is(other guard.Subject) bool {
 	return ok && s.key == o.key
 }
 
+// asItIs returns the operand of a method without other operands that returns it as it is;
+// e itself where it is no call of one.
+//
+//	func (n Name) String() string { return string(n) }
+func (x state) asItIs(e ast.Expr) ast.Expr {
+	call, ok := e.(*ast.CallExpr)
+	if !ok || len(call.Args) > 0 {
+		return e
+	}
+	fn, recv := x.Typed.Callee(ast.Unparen(call.Fun))
+	if fn == nil || recv == nil || fn.Pkg() != x.Pkg || !isTextual(x.Typed.TypeOf(recv)) {
+		return e
+	}
+	f := x.function(fn)
+	if f == nil || len(f.results) != 1 {
+		return e
+	}
+	h, ok := f.results[0].Node.(*text.Hole)
+	if !ok || h.Var == nil || h.Var != fn.Signature().Recv() || h.Op != nil || len(h.Escapers) > 0 || h.Cut || h.Value != rfc3986.AnyValue() {
+		return e
+	}
+	return ast.Unparen(recv)
+}
+
 // Subject returns the subject that e names, if it is text, a rune or a byte.
 func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
-	e = x.Typed.Unconverted(e)
+	e = x.Typed.Unconverted(x.asItIs(x.Typed.Unconverted(e)))
 	t := x.Typed.TypeOf(e)
 	if t == nil || !isTextual(t) && !isRune(t) {
 		return nil, false

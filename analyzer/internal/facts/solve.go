@@ -36,6 +36,8 @@ type solver struct {
 	elements *elements
 	// keyed has what maps have at constant keys.
 	keyed *keyed
+	// valid has what types say of their values; nil before it is asked for.
+	valid map[*types.TypeName][]library.Verdict
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 

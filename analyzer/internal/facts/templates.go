@@ -29,6 +29,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 			if p.Hole == nil {
 				continue
 			}
+			p.Hole = s.validated(p.Hole)
 			if s.isMethodTail(p) || s.isReference(p, r.c) {
 				p.Place = urltemplate.Tail
 			}

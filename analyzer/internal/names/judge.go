@@ -85,6 +85,8 @@ type Value struct {
 	Call    bool        // Name is that of the function that gives it
 	Foreign bool        // somebody else chooses it: a request, the command line
 	Own     bool        // Foreign, and chosen by who runs the program, on the command line
+	Valid   bool        // what its type says of a valid one leaves no delimiter in it
+	Setting bool        // the same for all of the program: a function without operands hands it out
 	Encoded bool        // an escaper was applied to it
 	AsSent  bool        // it is a part of a path as it was sent
 	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
@@ -158,7 +160,7 @@ func Judge(v Value, at Site) Judgement {
 	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: BySibling}
 	}
-	if at.Sibling && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
+	if at.Sibling && !v.Valid && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
@@ -315,6 +317,8 @@ func judgeData(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByName}
 	case isIdentifierType(v.Type):
 		return Judgement{Kind: Identifier, By: ByType}
+	case v.Valid && (n.isText() || at.Place == Segment && (n.isWritten() || isWrittenType(v.Type))):
+		return Judgement{Kind: Identifier, By: ByType}
 	case isNameOfRepo(n, at), isNameOfIdentifier(n, at), isLogin(n, at), isHandle(n, at):
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Place == Pair && isIdentifierKey(n, at.Literal):
@@ -327,9 +331,12 @@ func judgeData(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement tells text from the names of resources in a segment of a path.
+// judgeElement tells text from the names of resources in a segment of a path. A setting of
+// the program names one resource, which there is.
 func judgeElement(v Value, n name) Judgement {
 	switch {
+	case v.Setting && (n.isWritten() || n.isText()):
+		return Judgement{Kind: Identifier, By: ByName}
 	case n.isWritten():
 		return Judgement{Kind: Text, By: ByName}
 	case isWrittenType(v.Type):

@@ -217,6 +217,16 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "queue", Foreign: true, Own: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
 		{names.Value{Name: "org", Foreign: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
 
+		// a setting of the program in a path, and what its type says to hold no delimiter
+		{names.Value{Name: "environment", Setting: true}, middle, names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "environment", Setting: true}, pair, names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "basePath", Setting: true}, end, names.Judgement{names.Tail, names.ByName, true}},
+		{names.Value{Name: "label", Valid: true}, middle, names.Judgement{names.Identifier, names.ByType, true}},
+		{names.Value{Name: "label", Valid: true}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: named("Label", str), Valid: true}, middle, names.Judgement{names.Identifier, names.ByType, true}},
+		{names.Value{Name: "queue", Valid: true}, at(middle, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Identifier, names.ByType, true}},
+		{names.Value{Name: "label", Foreign: true, Valid: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
+
 		// by the type, and the data
 		{names.Value{Name: "x", Type: named("Label", str)}, middle, names.Judgement{names.Text, names.ByType, true}},
 		{names.Value{Name: "x", Type: named("Queue", str)}, middle, names.Judgement{names.Resource, names.ByNothing, true}},

@@ -56,6 +56,9 @@ type Hole struct {
 	// Trusted reports that the function tested the value with a predicate
 	// (validX, isX, checkX) on every way to this place.
 	Trusted bool
+	// Validated reports that a method of its type says that a valid one has no delimiter:
+	// nobody need have asked.
+	Validated bool
 	// Guarded reports that the function tested the value for "..".
 	Guarded bool
 	// AsSent reports that the variable or function that gave the value is named
@@ -240,6 +243,7 @@ const (
 	Constant
 	Parameter
 	Field
+	Setting      // what a function without operands hands out: the same for all who call it
 	Request      // what a client sent to this server, as it was sent
 	RequestValue // the same, with its percent-encoding decoded: form values, path parameters, URL.Path
 	CommandLine  // os.Args, flag
@@ -264,6 +268,8 @@ func (o Origin) String() string {
 		return "parameter"
 	case Field:
 		return "field"
+	case Setting:
+		return "settings"
 	case Request, RequestValue:
 		return "request"
 	case CommandLine:

@@ -33,6 +33,28 @@ func (t Info) Field(sel *ast.SelectorExpr) *types.Var {
 	return nil
 }
 
+// IsOfPackage reports whether an expression is a variable of a package, or a field of one.
+func (t Info) IsOfPackage(e ast.Expr) bool {
+	for {
+		switch of := e.(type) {
+		case *ast.Ident:
+			v := t.Variable(of)
+			return v != nil && IsPackageLevel(v)
+		case *ast.SelectorExpr:
+			if t.Field(of) == nil {
+				return t.IsOfPackage(of.Sel)
+			}
+			e = of.X
+		case *ast.StarExpr:
+			e = of.X
+		case *ast.ParenExpr:
+			e = of.X
+		default:
+			return false
+		}
+	}
+}
+
 // Callee returns the function or method that the function operand of a call
 // names, and the operand of a method; fn is nil for a function value.
 func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {

@@ -55,6 +55,16 @@ func Either(r *http.Request, other string) string { // fact `.*Either: result 0 
 // Home is set by who starts the program.
 func Home() string { return os.Getenv("HOME_REGION") } // fact `.*Home: result 0 comes from the environment`
 
+// Stage is one for all of the program.
+func Stage() string { return current.stage } // fact `.*Stage: result 0 comes from the settings`
+
+var current = &process{}
+
+type process struct{ stage string }
+
+// Enter begins a stage.
+func Enter(stage string) { current.stage = stage }
+
 // own is for this package alone, and nothing is told of it.
 func own(r *http.Request) string { return r.FormValue("team") }
 

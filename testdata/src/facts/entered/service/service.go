@@ -3,6 +3,8 @@ package service
 
 import (
 	"net/http"
+	"net/url"
+	"path"
 
 	"github.com/urlescape/urlescape/testdata/src/facts/entered/core"
 )
@@ -93,4 +95,11 @@ func otherFields(q core.Query, s *core.Session) {
 func setHere() {
 	q := core.Query{Team: "red"}
 	http.Get("https://" + q.Team + ".example.com/")
+}
+
+// A setting of the program names what there is.
+func staged() {
+	u, _ := url.Parse("https://example.com/v1")
+	u.Path = path.Join(u.Path, "labels", core.Stage(), "logs")
+	http.Get(u.String())
 }
