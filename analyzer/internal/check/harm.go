@@ -68,7 +68,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 		return "it is a format or a list, whose parts callers give"
 	case !isText(h.Type) && !isSpelledNumber(h):
 		return "it is no text by its type"
-	case library.OfPackage(r.ctx.Source.Taker(h.Expr), library.TakesFiles):
+	case library.OfPackage(r.ctx.Source.TakerOfText(h.Expr), library.TakesFiles):
 		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes

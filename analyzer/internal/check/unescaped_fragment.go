@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -21,15 +22,19 @@ var unescapedFragment = Check{
 func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
-		if v.Kind.IsEscaped() {
-			return
+		if !v.Kind.IsEscaped() && v.Kind != names.Identifier {
+			r.reportRaw(v, r.fragmentFix(v))
 		}
-		f := r.ctx.Source.WrapFragment(v.p.Hole)
-		if r.isOption(v.part) {
-			f = f.Because(fix.Choice)
-		}
-		r.reportRaw(v, f)
 	})
+}
+
+// fragmentFix escapes a value in a fragment.
+func (r *review) fragmentFix(v rawValue) *fix.Fix {
+	f := r.ctx.Source.WrapFragment(v.p.Hole)
+	if r.isOption(v.part) {
+		f = f.Because(fix.Choice)
+	}
+	return f
 }
 
 // isOption reports whether a value in a fragment stands behind a key: a program may cut

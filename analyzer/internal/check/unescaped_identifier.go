@@ -11,7 +11,7 @@ import (
 
 var unescapedIdentifier = Check{
 	Name:     "unescaped-identifier",
-	Summary:  "an identifier or the name of a resource stands in a path or a query and nothing keeps a delimiter out of it",
+	Summary:  "an identifier or the name of a resource stands in a path, a query or a fragment and nothing keeps a delimiter out of it",
 	Severity: Warning,
 	Default:  true,
 	Fix:      SafeFix,
@@ -23,8 +23,14 @@ var unescapedIdentifier = Check{
 // "/users/" + userID, "?project=" + projectID, "/queues/" + queueName
 // u.Path = "/users/" + userID
 func runUnescapedIdentifier(r *review) {
-	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) }
+	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) || p == urltemplate.Fragment }
 	r.rawValues(wants, func(v rawValue) {
+		if v.p.Place == urltemplate.Fragment {
+			if v.Kind == names.Identifier {
+				r.reportRaw(v, r.fragmentFix(v))
+			}
+			return
+		}
 		switch {
 		case v.Kind == names.Identifier:
 		case v.Kind == names.Resource && library.KnownScheme(r.t.Scheme) != library.ServiceScheme:

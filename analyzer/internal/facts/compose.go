@@ -65,11 +65,25 @@ func (s *solver) around(w work) text.Node {
 	arg := &text.Arg{
 		Node: n,
 		Own:  w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
-		// A text with delimiters of its own is more than the component, unless it
-		// stands in the middle of a path that is kept decoded, where they are data.
-		Component: w.component && !before && !w.slot.isListResult() && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
+		Component: w.component && !before && !w.slot.isListResult() && isOfComponent(n, &use),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
+}
+
+// isOfComponent reports whether a text that a use puts into one component is no more than
+// that. One with delimiters of its own is, unless it stands in the middle of a path that is
+// kept decoded, or in a query or a fragment, where a "/" and a "?" are data (RFC 3986
+// sections 3.4 and 3.5).
+func isOfComponent(n text.Node, use *library.Use) bool {
+	if !hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node) {
+		return true
+	}
+	switch placeOf(use) {
+	case urltemplate.QueryKey, urltemplate.QueryValue, urltemplate.Fragment:
+		return true
+	default:
+		return false
+	}
 }
 
 // endsWithSelf reports whether nothing stands behind the value in the text of a use.

@@ -167,6 +167,22 @@ func (s *Source) Taker(e ast.Expr) *types.Func {
 	return fn
 }
 
+// TakerOfText returns what Taker does for the concatenation that e stands in.
+//
+//	filepath.Join(home, ".config-"+profile)
+func (s *Source) TakerOfText(e ast.Expr) *types.Func {
+	if e == nil || s.Info == nil {
+		return nil
+	}
+	for {
+		whole, ok := s.Uses().Parent(e).(*ast.BinaryExpr)
+		if !ok {
+			return s.Taker(e)
+		}
+		e = whole
+	}
+}
+
 // insert returns the edit that puts text before pos.
 func insert(pos token.Pos, text string) analysis.TextEdit {
 	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}

@@ -117,6 +117,13 @@ func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name
 // the method of a request, that of a URL.
 func IsPath(name string) bool { return Fold(name) == "path" }
 
+// IsBare reports whether a name is that of an identifier, and does not say what of: id,
+// UUID, but not userID.
+func IsBare(name string) bool {
+	n := read(name)
+	return len(n.held) == 1 && bareWords.has(n.last)
+}
+
 // printVerb returns the name of a printing function, in lower case, without the
 // ending that says how it takes its arguments: Debugf, Debugln, Debugw,
 // DebugContext.

@@ -49,6 +49,7 @@ const (
 	octetsToText            // name functions that make a text of its octets, without borders
 
 	identifierWords // end the names of identifiers
+	bareWords       // identifiers that do not say what of
 	apiWords        // stand before "version" of what a client speaks
 	groupVersions   // names, without their borders, of a group of an API with its version
 	keyOwners       // stand before "key" in identifiers

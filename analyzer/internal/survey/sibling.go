@@ -6,6 +6,7 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -14,16 +15,48 @@ import (
 
 // siblingsOf returns what a value has in common with others: its variable, where a
 // function declares that, and its name. A single letter names nothing: p is a path here
-// and a password there.
+// and a password there. An id that does not say what of has its name in common with those
+// of its type, or that stand behind the same segment or key.
 func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
 		if v := s.LocalOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
 			return
 		}
-		if name := names.Fold(names.OfHole(p.Hole)); len(name) > 1 {
-			yield(sibling{name: name, place: p.Place})
+		name := names.OfHole(p.Hole)
+		key := sibling{name: names.Fold(name), place: p.Place}
+		if len(key.name) <= 1 {
+			return
 		}
+		if names.IsBare(name) {
+			if key.of = declaredType(p.Hole.Type); key.of == nil && p.Hole.Expr != nil {
+				key.behind = s.behind[p.Hole.Expr.Pos()]
+			}
+		}
+		yield(key)
 	}
+}
+
+// declaredType returns the name of the type that a program declares for a value; nil for
+// a string.
+func declaredType(t types.Type) *types.TypeName {
+	if p, ok := t.(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if named, ok := t.(*types.Named); ok {
+		return named.Obj()
+	}
+	return nil
+}
+
+// addBehind notes the segment, or the key of a query, that an id stands behind which does
+// not say what of.
+func (s *Survey) addBehind(t *urltemplate.Template, i int) {
+	h := t.Parts[i].Hole
+	if !names.IsBare(names.OfHole(h)) {
+		return
+	}
+	before := strings.TrimRight(t.LiteralBefore(i), "/=")
+	s.behind[h.Expr.Pos()] = before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
 // LocalOf returns the variable of a function that has the value of a hole; nil when none

@@ -48,6 +48,8 @@ type Survey struct {
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
+	// behind has the segment or the key before an id that does not say what of, by position.
+	behind map[token.Pos]string
 	// leads has the holes that begin a path in escaped form, by position: what
 	// stands there was put together elsewhere.
 	//
@@ -103,6 +105,10 @@ type sibling struct {
 	name  string
 	v     *types.Var
 	place urltemplate.Place
+	// of is the type of an id that does not say what of, and behind what it stands behind
+	// where that is a string.
+	of     *types.TypeName
+	behind string
 }
 
 // Rooted returns the first template whose root is e; nil where none has it.
@@ -135,6 +141,7 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		leads:   make(map[token.Pos]bool),
 		paths:   make(map[Span]bool),
 		formed:  make(map[token.Pos]bool),
+		behind:  make(map[token.Pos]string),
 
 		pathEscaped: make(map[token.Pos]bool),
 		escapedFor:  make(map[*types.Var]ast.Expr),
@@ -150,6 +157,7 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 				s.paths[spanOf(p.Apart)] = true
 			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
+				s.addBehind(t, i)
 				s.add(t, p)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)

@@ -3,6 +3,7 @@ package segment
 import (
 	"net/http"
 	"net/url"
+	"path/filepath"
 	"strings"
 )
 
@@ -69,4 +70,24 @@ func eitherBase(remote bool, dir, name string) (*http.Response, error) {
 
 func fileHost(name string) (*http.Response, error) {
 	return http.Get("https://file/" + name + "/x") // want `path segment name is not escaped: .*`
+}
+
+// A field may hold a URL or the name of a folder: what filepath puts together is no URL.
+
+type transcriptSource struct{ endpoint string }
+
+func (s transcriptSource) fetch(name string) error {
+	resp, err := http.Get(s.endpoint + "/entries/" + name + "/raw") // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	if err != nil {
+		return err
+	}
+	return resp.Body.Close()
+}
+
+func localSource(home, title string) transcriptSource {
+	return transcriptSource{endpoint: filepath.Join(home, ".agent-"+title, "sessions-of-"+title+"-"+title)}
+}
+
+func remoteSource(base, title string) transcriptSource {
+	return transcriptSource{endpoint: base + "/agents/" + title + "/x"} // want `path segment title is not escaped: .* \(unescaped-segment\)`
 }
