@@ -1,10 +1,6 @@
 package check
 
 import (
-	"go/ast"
-	"go/types"
-	"slices"
-
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -53,66 +49,11 @@ func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, at []Related, ok b
 	if !p.ForeignArg {
 		return p.Hole.Value, nil, true
 	}
-	if in := r.spliced(p); in != nil {
+	if in := r.pkg.Spliced(r.t, p); in != nil {
 		return in.Hole.Value, []Related{{in.Hole.Expr.Pos(), in.Hole.Expr.End(), "it is put into the URL here"}}, !in.Hole.Trusted
 	}
 	if p.Taken == nil {
 		return rfc3986.Value{}, nil, false
 	}
 	return *p.Taken, nil, true
-}
-
-// spliced returns where the package puts a value into the URL that it gets from
-// elsewhere: in a function that has it as a parameter, or in one that reads the field.
-// It is nil where that is not known.
-//
-//	func teamURL(team string) string { return "https://" + team + ".example.com/" }
-//	http.Get(teamURL(r.FormValue("team")))
-func (r *review) spliced(p *urltemplate.Part) *urltemplate.Part {
-	takers := r.takers(p)
-	var at *urltemplate.Part
-	for _, t := range r.pkg.Templates {
-		for j := range t.Parts {
-			q := &t.Parts[j]
-			if q.Hole == nil || q.Hole.Expr == nil || q.Place != p.Place || q.Foreign || q.ForeignArg || !slices.Contains(takers, q.Hole.Var) {
-				continue
-			}
-			if at != nil && at.Hole.Expr.Pos() != q.Hole.Expr.Pos() {
-				return nil // which of them it is, is not known here
-			}
-			at = q
-		}
-	}
-	return at
-}
-
-// takers returns the variables that a value is given to which another function puts
-// into the URL: parameters, or the field that it is kept in.
-//
-//	teamURL(team), &client{region: region}, c.region = region
-func (r *review) takers(p *urltemplate.Part) []*types.Var {
-	var out []*types.Var
-	for _, fn := range []*types.Func{p.ForeignFunc, r.ctx.Source.Taker(r.t.Root)} {
-		if fn != nil {
-			out = slices.AppendSeq(out, fn.Signature().Params().Variables())
-		}
-	}
-	if r.t.Root == nil || r.ctx.Source.Info == nil {
-		return out
-	}
-	switch up := r.ctx.Source.Uses().Parent(r.t.Root).(type) {
-	case *ast.KeyValueExpr:
-		if key, ok := up.Key.(*ast.Ident); ok {
-			if v, ok := r.ctx.Source.Info.Uses[key].(*types.Var); ok {
-				out = append(out, v.Origin())
-			}
-		}
-	case *ast.AssignStmt:
-		if sel, ok := up.Lhs[0].(*ast.SelectorExpr); ok && len(up.Lhs) == 1 {
-			if v, ok := r.ctx.Source.Info.Uses[sel.Sel].(*types.Var); ok {
-				out = append(out, v.Origin())
-			}
-		}
-	}
-	return out
 }

@@ -95,7 +95,7 @@ func (r *review) isSetEscaped(e ast.Expr) bool {
 //
 //	&CalendarObject{Path: resp.Request.URL.Path}
 func (r *review) isStoredDecoded(p *urltemplate.Part) bool {
-	return slices.ContainsFunc(r.takers(p), func(v *types.Var) bool {
+	return slices.ContainsFunc(r.pkg.Takers(r.t, p), func(v *types.Var) bool {
 		return v.IsField() && names.SaysPath(v.Name())
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -66,7 +67,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 		return "its function tested it on every way to this place, or it stands in the program"
 	case h.Op != nil:
 		return "it is a format or a list, whose parts callers give"
-	case !isText(h.Type) && !isSpelledNumber(h):
+	case !typed.PrintsText(h.Type) && !isSpelledNumber(h):
 		return "it is no text by its type"
 	case library.OfPackage(r.ctx.Source.TakerOfText(h.Expr), library.TakesFiles):
 		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
@@ -98,30 +99,4 @@ func isSpelledNumber(h *text.Hole) bool {
 	}
 	b, ok := h.Type.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0 && strings.IndexByte("dvcqUoObxX", h.Verb[len(h.Verb)-1]) >= 0
-}
-
-// isText reports whether a value of type t is printed as text of its own:
-// a string, bytes, or what has a text form.
-func isText(t types.Type) bool {
-	if t == nil {
-		return true
-	}
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		return u.Info()&types.IsString != 0 || u.Kind() == types.Invalid
-	case *types.Interface:
-		return true
-	case *types.Slice:
-		if b, ok := u.Elem().Underlying().(*types.Basic); ok && (b.Kind() == types.Byte || b.Kind() == types.Rune) {
-			return true
-		}
-	}
-	for _, method := range []string{"String", "Error", "Format"} {
-		if obj, _, _ := types.LookupFieldOrMethod(t, true, nil, method); obj != nil {
-			if _, ok := obj.(*types.Func); ok {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -39,6 +39,7 @@ func generated() []*Check {
 		&redirectSlash,
 		&resolveDropsPath,
 		&segmentInDecoded,
+		&splitHost,
 		&unescapeBeforeSplit,
 		&unescapedForm,
 		&unescapedFragment,

@@ -45,7 +45,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 		before := len(r.found)
 		judge(v)
 		if len(r.found) == before && r.ctx.Trace != nil {
-			r.silent(i, "it is taken for ", judgement(v.Judgement))
+			r.silent(i, "it is taken for ", v.Judgement.String())
 		}
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -53,23 +52,6 @@ func (tr *Trace) Silenced(f *Finding, why string) {
 			n.Reported, n.Text = false, why
 		}
 	}
-}
-
-// judgement says in words what a value is taken for, and by what evidence.
-func judgement(j names.Judgement) string {
-	switch {
-	case j.Kind == names.Unknown:
-		return "free text, for want of evidence"
-	case j.Kind == names.Resource && j.By == names.ByNothing:
-		return "the name of a resource, for want of evidence of free text"
-	}
-	return kindWords[j.Kind] + " by " + j.By.String()
-}
-
-var kindWords = [...]string{
-	names.Unknown: "free text", names.Text: "free text", names.Identifier: "an identifier", names.Resource: "the name of a resource", names.Version: "the version of an API",
-	names.SubPath: "several segments of a path", names.Tail: "the rest of the URL, put together elsewhere", names.URL: "a URL",
-	names.Escaped: "escaped text", names.Raw: "a path as it was sent",
 }
 
 // Reads reports whether a check reads templates.

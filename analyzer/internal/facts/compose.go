@@ -63,8 +63,8 @@ func (s *solver) around(w work) text.Node {
 	// What is stored in a field that holds escaped text is escaped before.
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
-		Node: n,
-		Own:  w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
+		Node:      n,
+		Own:       w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
 		Component: w.component && !before && !w.slot.isListResult() && isOfComponent(n, &use),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}

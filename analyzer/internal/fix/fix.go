@@ -174,13 +174,7 @@ func (s *Source) TakerOfText(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
 	}
-	for {
-		whole, ok := s.Uses().Parent(e).(*ast.BinaryExpr)
-		if !ok {
-			return s.Taker(e)
-		}
-		e = whole
-	}
+	return s.Taker(s.Uses().Sum(e))
 }
 
 // insert returns the edit that puts text before pos.

@@ -73,6 +73,7 @@ const (
 	ShowsLinks                      // what it is given goes to a program or to people, who follow a link
 	IsPathParam                     // it gives a segment of the path of a request, which may still be escaped
 	GivesHeader                     // its result is the value of the header that its last argument names
+	SplitsAddress                   // it takes an address apart into its host and its port
 	ServesFiles                     // it makes a handler that serves files by the Path of a request, or serves one itself
 )
 

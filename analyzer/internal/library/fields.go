@@ -10,6 +10,9 @@ type FieldRow struct {
 	// From is where what stands there comes from. The values of a map or a slice
 	// come from there, too.
 	From Source
+	// Address is set where a host stands with its port, which may be missing: an IPv6
+	// address is in brackets there.
+	Address bool
 }
 
 func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
@@ -49,6 +52,13 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
+// HoldsAddress reports whether a field of a struct of a library holds a host and a port.
+// The owner is the struct's named type or a pointer to it.
+func HoldsAddress(owner types.Type, field string) bool {
+	row, _ := fieldOf(owner, field)
+	return row != nil && row.Address
+}
+
 // fields are the fields of library structs. url.URL says itself which of its
 // fields are decoded and which are in escaped form.
 var fields = tabulate([]pack[FieldRow]{
@@ -56,7 +66,7 @@ var fields = tabulate([]pack[FieldRow]{
 		{Recv: "URL", Name: "Scheme", Takes: Scheme, From: ofReceiver},
 		{Recv: "URL", Name: "Opaque", Takes: Opaque, From: ofReceiver},
 		{Recv: "URL", Name: "User", From: ofReceiver},
-		{Recv: "URL", Name: "Host", Takes: HostPort, From: ofReceiver},
+		{Recv: "URL", Name: "Host", Takes: HostPort, From: ofReceiver, Address: true},
 		{Recv: "URL", Name: "Path", Takes: Path, From: decodedOf},
 		{Recv: "URL", Name: "RawPath", Takes: EscapedPath, From: ofReceiver},
 		{Recv: "URL", Name: "RawQuery", Takes: RawQuery, From: ofReceiver},
@@ -65,7 +75,8 @@ var fields = tabulate([]pack[FieldRow]{
 	}},
 	{Paths: "net/http", Rows: []FieldRow{
 		{Recv: "Server", Name: "Addr", Takes: DialAddr},
-		{Recv: "Request", Name: "URL Header Host RequestURI RemoteAddr Trailer Body MultipartForm", From: fromRequest},
+		{Recv: "Request", Name: "URL Header RequestURI Trailer Body MultipartForm", From: fromRequest},
+		{Recv: "Request", Name: "Host RemoteAddr", From: fromRequest, Address: true},
 		{Recv: "Request", Name: "Form PostForm", From: requestDecoded},
 	}},
 	{Paths: "golang.org/x/oauth2", Rows: []FieldRow{

@@ -11,7 +11,7 @@ var netRows = []pack[Row]{
 		{Name: "ParseCIDR", Tests: Test{Form: Words, Set: addressChars().With('/')}},
 		{Name: "ParseMAC", Tests: Test{Form: Words, Set: addressChars().With('-')}},
 		{Name: "JoinHostPort", Makes: OpJoinHostPort},
-		{Name: "SplitHostPort", Gives: bracketless()},
+		{Name: "SplitHostPort", Gives: bracketless(), Does: SplitsAddress},
 		{Recv: "Dialer", Name: "Dial", Takes: dial(0)},
 		{Recv: "Dialer", Name: "DialContext", Takes: dial(1)},
 		{Recv: "ListenConfig", Name: "Listen ListenPacket", Takes: dial(1)},
@@ -19,7 +19,8 @@ var netRows = []pack[Row]{
 		{Recv: "IP", Name: "To4", Does: IsIPv4},
 	}},
 	{Paths: "net/netip", Rows: []Row{
-		{Name: "ParseAddr ParseAddrPort", Tests: Test{Form: Trusted}},
+		{Name: "ParseAddr", Tests: Test{Form: Trusted}},
+		{Name: "ParseAddrPort", Tests: Test{Form: Trusted}, Does: SplitsAddress},
 		{Name: "ParsePrefix", Tests: Test{Form: Words, Set: addressChars().With('/')}},
 		{Recv: "Addr", Name: "StringExpanded", Gives: zoned(ipChars())},
 		{Recv: "Addr", Name: "Zone", Gives: blank(zoned(rfc3986.AnyChar()))},

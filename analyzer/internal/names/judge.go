@@ -76,6 +76,23 @@ func (e Evidence) String() string {
 	return "nothing"
 }
 
+// String says in words what a value is taken for, and by what evidence.
+func (j Judgement) String() string {
+	switch {
+	case j.Kind == Unknown:
+		return "free text, for want of evidence"
+	case j.Kind == Resource && j.By == ByNothing:
+		return "the name of a resource, for want of evidence of free text"
+	}
+	return kindWords[j.Kind] + " by " + j.By.String()
+}
+
+var kindWords = [...]string{
+	Unknown: "free text", Text: "free text", Identifier: "an identifier", Resource: "the name of a resource", Version: "the version of an API",
+	SubPath: "several segments of a path", Tail: "the rest of the URL, put together elsewhere", URL: "a URL",
+	Escaped: "escaped text", Raw: "a path as it was sent",
+}
+
 // A Value is what is known of a value that is a part of a text.
 type Value struct {
 	Name    string

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -28,24 +29,12 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 			return
 		}
 		if names.IsBare(name) {
-			if key.of = declaredType(p.Hole.Type); key.of == nil && p.Hole.Expr != nil {
+			if key.of = typed.Name(p.Hole.Type); key.of == nil && p.Hole.Expr != nil {
 				key.behind = s.behind[p.Hole.Expr.Pos()]
 			}
 		}
 		yield(key)
 	}
-}
-
-// declaredType returns the name of the type that a program declares for a value; nil for
-// a string.
-func declaredType(t types.Type) *types.TypeName {
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := t.(*types.Named); ok {
-		return named.Obj()
-	}
-	return nil
 }
 
 // addBehind notes the segment, or the key of a query, that an id stands behind which does

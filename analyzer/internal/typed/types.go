@@ -165,14 +165,36 @@ func IsPackageLevel(obj types.Object) bool {
 }
 
 // HasTextMethod reports whether %s and %v print t with a method.
-func HasTextMethod(t types.Type) bool {
+func HasTextMethod(t types.Type) bool { return hasTextMethod(t, false) }
+
+func hasTextMethod(t types.Type, addressable bool) bool {
 	for _, name := range []string{"String", "Error", "Format"} {
-		obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
+		obj, _, _ := types.LookupFieldOrMethod(t, addressable, nil, name)
 		if _, ok := obj.(*types.Func); ok {
 			return true
 		}
 	}
 	return false
+}
+
+// PrintsText reports whether a value of type t is printed as text of its own: a string,
+// octets, or what has a text form, itself or its address. So does what may hold any
+// value, and what has no type, for want of one.
+func PrintsText(t types.Type) bool {
+	if t == nil {
+		return true
+	}
+	switch u := t.Underlying().(type) {
+	case *types.Basic:
+		return u.Info()&types.IsString != 0 || u.Kind() == types.Invalid
+	case *types.Interface:
+		return true
+	case *types.Slice:
+		if b, ok := u.Elem().Underlying().(*types.Basic); ok && (b.Kind() == types.Byte || b.Kind() == types.Rune) {
+			return true
+		}
+	}
+	return hasTextMethod(t, true)
 }
 
 // IsFormattable reports whether a value of type t is worth a hole when it is

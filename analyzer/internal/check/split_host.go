@@ -1,0 +1,88 @@
+package check
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+var splitHost = Check{
+	Name:     "split-host",
+	Summary:  "a host and its port are taken apart at a colon, which an IPv6 address has, too",
+	Severity: Warning,
+	Default:  true,
+	Fix:      SafeFix,
+	Group:    Authority,
+	fields:   runSplitHost,
+}
+
+// strings.Split(u.Host, ":")[0]
+func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
+	if !library.HoldsAddress(q.ctx.Source.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	for _, use := range q.from.Places(sel) {
+		if use.Kind != uses.Argument || use.Func == nil || len(use.Call.Args) < 2 || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) {
+			continue
+		}
+		at := ast.Expr(use.Call)
+		switch library.Of(use.Func).Makes {
+		case library.OpCut:
+		case library.OpSplit:
+			if q.isMeasured(use.Call) {
+				continue
+			}
+			if first, ok := q.uses.Parent(use.Call).(*ast.IndexExpr); ok && q.isZero(first.Index) {
+				at = first
+			}
+		default:
+			continue
+		}
+		const address = "[::1]:80"
+		host, _, _ := strings.Cut(address, ":")
+		if sep, ok := q.from.Constant(use.Call.Args[1]); ok && sep == ":" && !q.mindsBrackets(sel) {
+			q.report(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
+				q.ctx.Source.Hostname(sel, at))
+		}
+	}
+}
+
+func (q *inquiry) isZero(e ast.Expr) bool {
+	lit, ok := ast.Unparen(e).(*ast.BasicLit)
+	return ok && lit.Value == "0"
+}
+
+// isMeasured reports whether the length of a list decides what is done with it: two
+// pieces are a host and a port, more of them may be an address.
+//
+//	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
+func (q *inquiry) isMeasured(list *ast.CallExpr) bool {
+	for _, use := range q.from.Places(list) {
+		if use.Kind == uses.Argument && use.Func == nil {
+			if _, isBuiltin := q.ctx.Source.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin); isBuiltin {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mindsBrackets reports whether the function around knows of IPv6 addresses: it has a
+// bracket in a literal, or lets a library take an address apart.
+func (q *inquiry) mindsBrackets(sel *ast.SelectorExpr) bool {
+	found := false
+	q.ctx.around(sel.Pos(), func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.ContainsAny(n.Value, "[]")
+		case *ast.CallExpr:
+			found = found || library.Of(q.uses.Callee(n)).Does.Has(library.SplitsAddress)
+		}
+	})
+	return found
+}

@@ -1,0 +1,42 @@
+package fix
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"golang.org/x/tools/go/analysis"
+)
+
+// Hostname returns the fix that takes the host without its port from a URL: host is its
+// field, and first the expression that gives what stands before a colon of that. For the
+// host of a request, a URL is made of it, which is offered. It returns nil where host is
+// another value, or first is no expression around it.
+//
+//	strings.Split(u.Host, ":")[0]
+//	u.Hostname()
+//
+//	strings.Split(r.Host, ":")[0]
+//	(&url.URL{Host: r.Host}).Hostname()
+func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
+	index, ok := first.(*ast.IndexExpr)
+	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.file(host.Pos()) == nil {
+		return nil
+	}
+	if of := s.Info.Types[host.X]; library.IsURL(of.Type) {
+		if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
+			return nil
+		}
+		return &Fix{Message: "Use Hostname", Safe: true, Edits: []analysis.TextEdit{
+			replace(index.Pos(), host.Pos(), ""),
+			replace(host.Sel.Pos(), index.End(), "Hostname()"),
+		}}
+	}
+	f := s.enclose(&text.Hole{Expr: host, Inner: host}, enclosure{begin: "(&", name: "URL", open: "{Host: ", end: "}).Hostname()", message: "Use Hostname"})
+	if f == nil || len(f.Edits) != 2 {
+		return nil
+	}
+	f.Edits[0].Pos, f.Edits[1].End = index.Pos(), index.End()
+	return f.Offered()
+}
