@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -14,7 +15,7 @@ var escapeAfterJoin = Check{
 	Summary:  "a whole URL, a whole query or a path with its first \"/\" is escaped, delimiters and all",
 	Severity: Error,
 	Default:  true,
-	Fix:      NoFix,
+	Fix:      OfferedFix,
 	Group:    Twice,
 	run:      runEscapeAfterJoin,
 }
@@ -22,10 +23,16 @@ var escapeAfterJoin = Check{
 // http.Get(url.QueryEscape("https://example.com/search?q=" + q))
 // "https://example.com/search?" + url.QueryEscape("q="+q+"&page="+page)
 // "https://example.com" + url.PathEscape("/users/"+name)
+// u.RawQuery = url.QueryEscape(values.Encode())
 func runEscapeAfterJoin(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
 		return
 	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		if (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryKey && r.beginsPair(i)) && !p.ForeignArg {
+			r.escapedQuery(i, p.Hole)
+		}
+	})
 	r.literals(func(i int, p *urltemplate.Part) {
 		l := p.Literal
 		if l.Lit != nil || p.ForeignArg {
@@ -50,6 +57,20 @@ var (
 	escapedScheme = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*%3A%2F%2F`)
 	escapedPair   = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
 )
+
+// escapedQuery reports a query that url.Values made, and that was escaped then.
+func (r *review) escapedQuery(i int, h *text.Hole) {
+	all := h.Encoders()
+	if len(all) != 2 || all[0].Name != text.ValuesEncode || all[1].Name != text.QueryEscape && all[1].Name != text.PathEscape {
+		return
+	}
+	const query = "k=v"
+	f := (*fix.Fix)(nil)
+	if all[1].Call != nil {
+		f = r.ctx.Source.Drop(h, all[1].Call).Because(fix.Choice)
+	}
+	r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f)
+}
 
 // beginsPair reports whether part i stands at the start of a query, or right behind
 // the delimiter of a pair.

@@ -65,9 +65,15 @@ func (s *solver) around(w work) text.Node {
 	arg := &text.Arg{
 		Node:      n,
 		Own:       w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
-		Component: w.component && !before && !w.slot.isListResult() && isOfComponent(n, &use),
+		Component: !before && w.isOneComponent(),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
+}
+
+// isOneComponent reports whether the function that gets the text puts it into one
+// component, and is to escape it there.
+func (w *work) isOneComponent() bool {
+	return w.component && !w.slot.isListResult() && isOfComponent(w.c.Node, &w.use)
 }
 
 // isOfComponent reports whether a text that a use puts into one component is no more than

@@ -28,6 +28,9 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			s.followHole(w, t, &one, tails)
 		}
 	}
+	if w.isOneComponent() {
+		return // the function that gets it is to escape what others made, too
+	}
 	for _, f := range foreigns(w.c.Node, nil, 0) {
 		if len(t.Parts) > maxParts {
 			s.limited(w, urltemplate.NoPlace, false)

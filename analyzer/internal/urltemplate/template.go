@@ -123,9 +123,20 @@ type Branch struct {
 }
 
 // IsPiece reports whether n, a node in the Node of t, stands in t as one value
-// whose parts are judged together.
+// whose parts are judged together, or is a part of one.
 func (t *Template) IsPiece(n text.Node) bool {
-	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Hole != nil && p.Hole.Made == n })
+	isPiece := func(p Part) bool {
+		if p.Hole == nil || p.Hole.Made == nil {
+			return false
+		}
+		for m := range text.All(p.Hole.Made) { // at most maxMerged
+			if m == n {
+				return true
+			}
+		}
+		return false
+	}
+	return slices.ContainsFunc(t.Parts, isPiece)
 }
 
 // A Part is a literal or a hole with its place. Exactly one of Literal and

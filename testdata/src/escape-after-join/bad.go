@@ -26,3 +26,17 @@ func raw(u *url.URL, q string) {
 func path(name string) (*http.Response, error) {
 	return http.Get("https://example.com" + url.PathEscape("/users/"+name)) // want `the path is escaped with its "/": "/users/" would be sent as "%2Fusers%2F" \(escape-after-join\)`
 }
+
+// What url.Values made is a query already.
+func encoded(v url.Values) (*http.Response, error) {
+	return http.Get("https://example.com/search?" + url.QueryEscape(v.Encode())) // want `the query is escaped as a whole: "k=v" would be sent as "k%3Dv" \(escape-after-join\)`
+}
+
+func encodedRaw(u *url.URL, v url.Values) {
+	u.RawQuery = url.PathEscape(v.Encode()) // want `the query is escaped as a whole: .* \(escape-after-join\)`
+}
+
+func encodedBehind(v url.Values) (*http.Response, error) {
+	query := url.QueryEscape(v.Encode())
+	return http.Get("https://example.com/search?page=1&" + query) // want `the query is escaped as a whole: .* \(escape-after-join\)`
+}

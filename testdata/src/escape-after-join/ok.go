@@ -28,3 +28,17 @@ func project(group, name string) (*http.Response, error) {
 func flag(name string) (*http.Response, error) {
 	return http.Get("https://example.com/search?" + url.QueryEscape("tag:"+name))
 }
+
+// A query that is the value of another one.
+func nestedURL(v url.Values) (*http.Response, error) {
+	return http.Get("https://example.com/login?next=" + url.QueryEscape("/search?"+v.Encode()))
+}
+
+func nestedQuery(v url.Values) (*http.Response, error) {
+	return http.Get("https://example.com/login?filter=" + url.QueryEscape(v.Encode()))
+}
+
+// A key that is escaped.
+func oneKey(key string) (*http.Response, error) {
+	return http.Get("https://example.com/search?" + url.QueryEscape(key))
+}

@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// keyOf makes the key of an issue, which is a part of URLs and of bodies.
-func keyOf(project, number string) string { return project + "-" + number } // want `path segment project is not escaped: .*` `path segment number is not escaped: .*`
+// keyOf makes the key of an issue, which is a part of URLs and of bodies: who puts it into
+// a URL is to escape it, as one value.
+func keyOf(project, number string) string { return project + "-" + number }
 
 type trackerLink struct{ from, to string }
 
