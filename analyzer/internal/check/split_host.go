@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,7 +39,9 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 				continue
 			}
 			if first, ok := q.uses.Parent(use.Call).(*ast.IndexExpr); ok && q.isZero(first.Index) {
-				at = first
+				if at = first; q.isAsked(first) {
+					continue
+				}
 			}
 		default:
 			continue
@@ -55,6 +58,25 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 func (q *inquiry) isZero(e ast.Expr) bool {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return ok && lit.Value == "0"
+}
+
+// isAsked reports whether a value is compared with constants alone: no piece of an address
+// is the name that a host is compared with.
+//
+//	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
+func (q *inquiry) isAsked(value ast.Expr) bool {
+	return !slices.ContainsFunc(q.from.Places(value), func(use uses.Use) bool {
+		var with []ast.Expr
+		switch up := q.uses.Parent(use.Expr).(type) {
+		case *ast.BinaryExpr:
+			with = []ast.Expr{up.X, up.Y}
+		case *ast.CallExpr:
+			if library.Of(use.Func).Asks != library.NoQuestion {
+				with = up.Args
+			}
+		}
+		return !slices.ContainsFunc(with, func(e ast.Expr) bool { _, isConst := q.from.Constant(e); return isConst })
+	})
 }
 
 // isMeasured reports whether the length of a list decides what is done with it: two

@@ -52,3 +52,13 @@ func (s service) name() string { return strings.Split(s.Host, ":")[0] }
 
 // A colon that begins nothing.
 func hasPort(r *http.Request) bool { return strings.Contains(r.Host, ":") }
+
+// A name that no piece of an address is.
+func isOurs(u *url.URL) bool {
+	return strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
+}
+
+func isLocal(r *http.Request) bool {
+	host := strings.Split(r.Host, ":")[0]
+	return host == "localhost" || strings.HasPrefix(host, "127.")
+}
