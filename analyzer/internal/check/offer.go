@@ -1,8 +1,6 @@
 package check
 
 import (
-	"net/url"
-
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -49,30 +47,12 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 			}
 		case nil:
 		default:
-			if of != p.Hole.Made && !isSegmentOf(r.pkg, of, p.Hole) {
+			if of != p.Hole.Made && !r.pkg.IsSegmentOf(of, p.Hole) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// isSegmentOf reports whether a text is the value of h with text of the same segment
-// around it, which escapers leave as it is: where one is mended, so is the other.
-//
-//	names = append(names, name+"@base64") and names = append(names, name)
-func isSegmentOf(s *survey.Survey, n text.Node, h *text.Hole) bool {
-	switch n := n.(type) {
-	case *text.Literal:
-		return url.PathEscape(n.Text) == n.Text
-	case *text.Hole:
-		v := s.LocalOf(h)
-		return v != nil && s.LocalOf(n) == v && len(n.Escapers) == len(h.Escapers)
-	case *text.Concat:
-		return isSegmentOf(s, n.Left, h) && isSegmentOf(s, n.Right, h)
-	default:
-		return false
-	}
 }
 
 // choicesOf returns the alternatives among which the hole is one; nil when it

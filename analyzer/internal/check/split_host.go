@@ -3,8 +3,6 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -35,11 +33,11 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		switch library.Of(use.Func).Makes {
 		case library.OpCut:
 		case library.OpSplit:
-			if q.isMeasured(use.Call) {
+			if q.from.IsMeasured(use.Call) {
 				continue
 			}
 			if first, ok := q.uses.Parent(use.Call).(*ast.IndexExpr); ok && q.isZero(first.Index) {
-				if at = first; q.isAsked(first) {
+				if at = first; q.from.IsComparedOnly(first) {
 					continue
 				}
 			}
@@ -58,40 +56,6 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 func (q *inquiry) isZero(e ast.Expr) bool {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return ok && lit.Value == "0"
-}
-
-// isAsked reports whether a value is compared with constants alone: no piece of an address
-// is the name that a host is compared with.
-//
-//	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
-func (q *inquiry) isAsked(value ast.Expr) bool {
-	return !slices.ContainsFunc(q.from.Places(value), func(use uses.Use) bool {
-		var with []ast.Expr
-		switch up := q.uses.Parent(use.Expr).(type) {
-		case *ast.BinaryExpr:
-			with = []ast.Expr{up.X, up.Y}
-		case *ast.CallExpr:
-			if library.Of(use.Func).Asks != library.NoQuestion {
-				with = up.Args
-			}
-		}
-		return !slices.ContainsFunc(with, func(e ast.Expr) bool { _, isConst := q.from.Constant(e); return isConst })
-	})
-}
-
-// isMeasured reports whether the length of a list decides what is done with it: two
-// pieces are a host and a port, more of them may be an address.
-//
-//	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
-func (q *inquiry) isMeasured(list *ast.CallExpr) bool {
-	for _, use := range q.from.Places(list) {
-		if use.Kind == uses.Argument && use.Func == nil {
-			if _, isBuiltin := q.ctx.Source.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin); isBuiltin {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // mindsBrackets reports whether the function around knows of IPv6 addresses: it has a

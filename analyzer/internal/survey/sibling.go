@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"iter"
 	"maps"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -59,6 +60,24 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 		return nil
 	}
 	return v
+}
+
+// IsSegmentOf reports whether a text is the value of h with text of the same segment
+// around it, which escapers leave as it is: where one is mended, so is the other.
+//
+//	names = append(names, name+"@base64") and names = append(names, name)
+func (s *Survey) IsSegmentOf(n text.Node, h *text.Hole) bool {
+	switch n := n.(type) {
+	case *text.Literal:
+		return url.PathEscape(n.Text) == n.Text
+	case *text.Hole:
+		v := s.LocalOf(h)
+		return v != nil && s.LocalOf(n) == v && len(n.Escapers) == len(h.Escapers)
+	case *text.Concat:
+		return s.IsSegmentOf(n.Left, h) && s.IsSegmentOf(n.Right, h)
+	default:
+		return false
+	}
 }
 
 // addEscape enters a place where the value of p is escaped, and returns what it is the

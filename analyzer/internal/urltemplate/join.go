@@ -57,9 +57,11 @@ func (w *walker) alt(n *text.Alt) {
 const maxEnds = 4
 
 // meet goes on from what the ends of alternatives that do not agree have in common
-// behind a literal: an optional part of a path may be the first one or none.
+// behind a literal: an optional part of a path may be the first one or none, and a base
+// may be a host without a path.
 //
 //	(/{user}|)/{post}
+//	({base}|https://example.com)/search?q={q}
 func (w *walker) meet(ends []cursor, l *text.Literal) {
 	for i, end := range ends {
 		if end.st.Component() == rfc3986.Unknown {
@@ -70,12 +72,17 @@ func (w *walker) meet(ends []cursor, l *text.Literal) {
 		ends[i] = trial.cur
 	}
 	cur := joinCursors(ends)
-	if cur.st.Component() != rfc3986.Path || cur.after != NoPlace {
+	switch c := cur.st.Component(); {
+	case cur.after != NoPlace:
+		return
+	case c == rfc3986.Path, c == rfc3986.Query && cur.pair != NoPlace:
+	default:
 		return
 	}
 	w.cur = cur
-	for i := range len(l.Text) {
-		w.segmented(l.Text[i])
+	path, _, _ := strings.Cut(l.Text, "?")
+	for i := range len(path) {
+		w.segmented(path[i])
 	}
 }
 

@@ -2,6 +2,7 @@ package urltemplate_test
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 	"testing"
 
@@ -292,6 +293,31 @@ func TestLate(t *testing.T) {
 		tm := New(nil, &Concat{Left: parse("/s?q="), Right: tt.node}, Frame{Start: Base})
 		if p := tm.Parts[len(tm.Parts)-1]; p.Hole.Expr != tt.want {
 			t.Errorf("%d: got %v", i, p.Hole.Expr)
+		}
+	}
+}
+
+// TestMeet says what stands behind a literal that follows alternatives which do not
+// agree: a base, or a host without a path.
+func TestMeet(t *testing.T) {
+	for s, want := range map[string][]Place{
+		"({b}|https://h.example)/v/{x}":                {Base, Segment},
+		"({b}|https://h.example)/v?id={x}":             {Base, QueryValue},
+		"({b}|https://h.example)/v?id={x}&k={y}":       {Base, QueryValue, QueryValue},
+		"({b}|https://h.example)/v?{x}":                {Base, Pairs},
+		"(https://h.example|{b})/a/{x}?id={y}#{z}":     {Base, Segment, QueryValue, Fragment},
+		"({b}|https://h.example|https://h/a)/v?id={x}": {Base, QueryValue},
+		"(https://{h}|{b})/v?id={x}":                   {Host, Base, QueryValue},
+		"({b}|https://h.example#)/v?id={x}":            {Base, NoPlace},
+	} {
+		var got []Place
+		for _, p := range New(nil, parse(s), Frame{Start: Base}).Parts {
+			if p.Hole != nil {
+				got = append(got, p.Place)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", s, got, want)
 		}
 	}
 }
