@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -30,7 +31,7 @@ func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || h.HasEscaper(text.JoinHostPort) ||
-			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Has(':') {
+			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Has(':') || names.IsID(names.OfHole(h)) {
 			return
 		}
 		next, ok := r.behind(i)

@@ -176,7 +176,46 @@ func (x *exec) escapes(e ast.Expr, v value) {
 	}
 	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) {
 		x.candidate(e, v, Sink{Absolute: true})
+	} else if x.opens(v.Node).setting {
+		x.setting(e, v)
 	}
+}
+
+// setting records a URL that stands behind the name of a variable of the environment, or
+// of a flag.
+//
+//	cmd.Env = append(cmd.Env, "DATABASE_URL=postgres://"+user+":"+pass+"@"+host+"/db")
+func (x *exec) setting(e ast.Expr, v value) {
+	ls, ok := x.Work.Leaves(v.Text)
+	if !ok {
+		return
+	}
+	name, rest, ok := strings.Cut(text.LiteralRun(ls, true), "=")
+	if !ok || !isSetting(name) || !hasScheme(rest) {
+		return
+	}
+	v.Text = text.OfLeaves(text.CutOctets(ls, len(name)+1, true))
+	x.candidate(e, v, Sink{Absolute: true})
+}
+
+// isSetting reports whether a text is the name of a variable of the environment (POSIX.1,
+// section 8.1: capitals, digits and "_") or of a flag, with its hyphens.
+func isSetting(name string) bool {
+	flag := strings.TrimLeft(name, "-")
+	if flag == "" || len(name)-len(flag) > 2 || !rfc3986.Alpha().Has(flag[0]) {
+		return false
+	}
+	if len(flag) < len(name) {
+		return rfc3986.Unreserved().Without("~").Contains(rfc3986.Chars(flag))
+	}
+	return rfc3986.Unreserved().Without("~-.").Contains(rfc3986.Chars(flag)) && flag == strings.ToUpper(flag)
+}
+
+// opensSetting reports whether constant text begins with the name of a setting, behind
+// which a URL stands, or what follows.
+func opensSetting(s string) bool {
+	name, rest, ok := strings.Cut(s, "=")
+	return ok && isSetting(name) && (rest == "" || hasScheme(rest))
 }
 
 // maxNested bounds the alternatives of alternatives that are asked one by one.
@@ -299,9 +338,10 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 // judged and "://".
 func (x *exec) isAbsolute(n text.Node) bool { return x.opens(n).absolute }
 
-// An opening says how a text begins: with a scheme that is judged and "://", or
-// with a value that is named a URL, or the base of one, behind which it goes on.
-type opening struct{ absolute, named bool }
+// An opening says how a text begins: with a scheme that is judged and "://", with the
+// name of a setting, or with a value that is named a URL, or the base of one, behind which
+// it goes on.
+type opening struct{ absolute, setting, named bool }
 
 // hasScheme reports whether constant text begins with a scheme that is judged.
 func hasScheme(s string) bool {
@@ -319,7 +359,7 @@ func (x *exec) opens(n text.Node) opening {
 	for n = text.Made(n); !known; {
 		c, ok := n.(*text.Concat)
 		if !ok {
-			out.absolute = text.OpensWith(n, hasScheme)
+			out.absolute, out.setting = text.OpensWith(n, hasScheme), text.OpensWith(n, opensSetting)
 			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}
