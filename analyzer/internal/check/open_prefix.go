@@ -13,7 +13,7 @@ import (
 
 var openPrefix = Check{
 	Name:     "open-prefix",
-	Summary:  "a test whether the URL of a client begins with a host, or its host ends with a domain, that others pass, too",
+	Summary:  "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
 	Severity: Warning,
 	Default:  true,
 	Fix:      OfferedFix,
@@ -22,6 +22,7 @@ var openPrefix = Check{
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")
+// strings.HasPrefix(next, "/"), where next is redirected to
 // strings.HasSuffix(u.Hostname(), "example.com"), where u was parsed from r.FormValue("next")
 func runOpenPrefix(q *inquiry) {
 	asks := library.Of(q.call.Func).Asks
@@ -38,6 +39,11 @@ func runOpenPrefix(q *inquiry) {
 		other := s + ".evil.com/"
 		if u, err := url.Parse(other); err == nil {
 			q.report(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/"))
+		}
+	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
+		const other = "//evil.com/"
+		if u, err := url.Parse(other); err == nil && !q.mindsSlashes(at) {
+			q.report(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil)
 		}
 	case asks == library.AsksSuffix && domain.MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
 		if other := "evil" + s; strings.HasSuffix(other, s) {
@@ -58,6 +64,20 @@ func (q *inquiry) isRequested(i int) bool {
 	}
 	h, ok := text.First(q.call.Args[i].Text).(*text.Hole)
 	return ok && h.Origin.IsRequest()
+}
+
+// mindsSlashes reports whether the function around knows of two slashes, or asks net/url.
+func (q *inquiry) mindsSlashes(at ast.Expr) bool {
+	found := false
+	q.ctx.around(at.Pos(), func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			found = found || strings.Contains(n.Value, "//") || strings.Contains(n.Value, `\`) || n.Value == `'/'`
+		case *ast.CallExpr:
+			found = found || library.Of(q.uses.Callee(n)).Does.Has(library.Inspects)
+		}
+	})
+	return found
 }
 
 // isRequestedHost reports whether e is the host of a URL that was parsed from a text

@@ -40,3 +40,21 @@ func (r Reader) IsMeasured(list ast.Expr) bool {
 		return isBuiltin
 	})
 }
+
+// IsRedirected reports whether a text, as a whole, is where a client is sent.
+//
+//	next := r.FormValue("next"); http.Redirect(w, r, next, http.StatusFound)
+func (r Reader) IsRedirected(e ast.Expr) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := r.Info.Uses[id].(*types.Var)
+	return ok && slices.ContainsFunc(r.Uses.Variable(v), func(use uses.Use) bool {
+		if use.Kind != uses.Argument {
+			return false
+		}
+		i, takes := library.Of(use.Func).Takes.Index(library.Reference)
+		return takes && i < len(use.Call.Args) && ast.Unparen(use.Call.Args[i]) == ast.Unparen(use.Expr)
+	})
+}

@@ -33,3 +33,18 @@ func field(r *http.Request) bool {
 	host := strings.ToLower(u.Host)
 	return strings.HasSuffix(host, "example.com") // want `"example.com" is not the start of a name: .* \(open-prefix\)`
 }
+
+// What begins with a slash may go on with another one, and name a host.
+func back(w http.ResponseWriter, r *http.Request) {
+	to := r.FormValue("next")
+	if !strings.HasPrefix(to, "/") { // want `"/" begins a host, too: "//evil.com/" would pass, whose host is "evil.com" \(open-prefix\)`
+		to = "/"
+	}
+	http.Redirect(w, r, to, http.StatusFound)
+}
+
+func afterLogin(w http.ResponseWriter, r *http.Request) {
+	if to := r.URL.Query().Get("to"); strings.HasPrefix(to, "/") { // want `"/" begins a host, too: .* \(open-prefix\)`
+		http.Redirect(w, r, to, http.StatusSeeOther)
+	}
+}

@@ -29,3 +29,38 @@ func scheme(r *http.Request) bool { return strings.HasPrefix(r.FormValue("next")
 func topLevel(u *url.URL) bool { return strings.HasSuffix(u.Hostname(), ".local") }
 
 func file(u *url.URL) bool { return strings.HasSuffix(u.Path, "robots.txt") }
+
+func onlyHere(w http.ResponseWriter, r *http.Request) {
+	to := r.FormValue("next")
+	if !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {
+		to = "/"
+	}
+	http.Redirect(w, r, to, http.StatusFound)
+}
+
+func parsedHere(w http.ResponseWriter, r *http.Request) {
+	to := r.FormValue("next")
+	u, err := url.Parse(to)
+	if err != nil || u.Host != "" || !strings.HasPrefix(to, "/") {
+		to = "/"
+	}
+	http.Redirect(w, r, to, http.StatusFound)
+}
+
+// What is put behind a base, and what is not redirected to.
+func behind(w http.ResponseWriter, r *http.Request) {
+	to := r.FormValue("next")
+	if !strings.HasPrefix(to, "/") {
+		to = "/" + to
+	}
+	http.Redirect(w, r, "https://example.com"+to, http.StatusFound)
+}
+
+func isRooted(r *http.Request) bool { return strings.HasPrefix(r.FormValue("path"), "/") }
+
+// The program's own places.
+func own(w http.ResponseWriter, r *http.Request, to string) {
+	if strings.HasPrefix(to, "/") {
+		http.Redirect(w, r, to, http.StatusFound)
+	}
+}
