@@ -121,7 +121,6 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	}
 	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
-	r.found[len(r.found)-1].isResource = v.Kind == names.Resource
 }
 
 // madeOf returns the text that a value is made of; the value itself when it is

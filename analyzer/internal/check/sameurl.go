@@ -50,12 +50,12 @@ func (ctx *Context) mendAlike(found []Finding) {
 	}
 }
 
-// mendSegmentAlike lets the findings of values in one segment have the same fate: where
-// the fix of one is for a person to choose, so are those of the others. So do the names of
-// resources in one path, of which nothing but their place is known.
+// mendSegmentAlike lets the findings of values that are segments of one path have the same
+// fate: where the fix of one is for a person to choose, so are those of the others. So do
+// those of one check in one segment.
 //
+//	"/seasons/" + seasonID + "/" + stage
 //	"/compare/" + source + "..." + target
-//	"/trending/" + mediaType + "/" + timeWindow
 func mendSegmentAlike(found []Finding) {
 	of := map[*urltemplate.Template][]*Finding{}
 	for i := range found {
@@ -64,10 +64,11 @@ func mendSegmentAlike(found []Finding) {
 			of[f.t] = append(of[f.t], f)
 		}
 	}
+	isRaw := func(f *Finding) bool { return f.Check == &unescapedIdentifier || f.Check == &unescapedSegment }
 	for t, list := range of {
 		for _, f := range list {
 			for _, g := range list {
-				if !f.Fix.Safe && f.why == fix.Choice && g.Fix.Safe && g.Check == f.Check && (f.isResource && g.isResource || t.InOneSegment(f.from.part, g.from.part)) {
+				if !f.Fix.Safe && f.why == fix.Choice && g.Fix.Safe && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
 					g.Fix, g.why = g.Fix.Offered(), fix.Choice
 				}
 			}

@@ -20,4 +20,3 @@ func photo(photoID string) (*http.Response, error) {
 func enablePlugin(name string) (*http.Response, error) {
 	return http.Get("https://example.com/api/plugins/" + name + "/enable") // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
-
