@@ -113,7 +113,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if v.slashed != nil {
 		f = f.Because(fix.Segments)
 	}
-	if r.t.Shared || r.pkg.IsReadAgain(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
+	if r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place) {
 		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
