@@ -43,7 +43,7 @@ func (x *Reader) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
 	last := len(c.Args) - 1
 	if sig := c.Func.Signature(); !sig.Variadic() || p.Index != sig.Params().Len()-1 {
 		last = p.Index // f(list)
-	} else if args, exprs, ok := c.variadic(p.Index); ok {
+	} else if args, exprs, ok := c.variadic(x, p.Index); ok {
 		return x.joined(x.escapedArgs(args, exprs, each), exprs, store.Literal(p.Op.Sep, nil), own), true
 	} else if !c.Spread() {
 		return store.Value{}, false
@@ -52,7 +52,7 @@ func (x *Reader) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	e := c.Exprs[last]
-	v := x.joinedList(e, x.escapedList(e, c.Args[last].Items(), each), store.Literal(p.Op.Sep, nil))
+	v := x.joinedList(e, x.escapedList(e, x.splicedAt(e, c.Args[last].Items()), each), store.Literal(p.Op.Sep, nil))
 	if v.Known && v.Node != nil {
 		v.Node = &text.Arg{Node: v.Node, Own: own}
 	}

@@ -17,7 +17,7 @@ import (
 func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) store.Value {
 	out := store.OfNode(nil, 0)
 	begun := false
-	list = x.ownLists(list, sep)
+	list = x.ownLists(x.splicedAt(e, list), sep)
 	if len(list) == 1 && list[0].Many && list[0].Spread == nil && !store.AnyOf(list[0].Elems).IsKnown() {
 		return store.Value{}
 	}
@@ -72,6 +72,43 @@ func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
 	}
 	return list
 }
+
+// splicedAt returns the elements of the list e, which is put into a text there. Those that
+// a call made, all of them with one expression, stand where the list is, and not where it
+// was made.
+//
+//	elems := strings.Split(r.URL.Path, "/")
+//	u := base + path.Join(elems[1:]...)
+func (x *Reader) splicedAt(e ast.Expr, list []store.Value) []store.Value {
+	if e == nil || !isListOfTexts(x.Typed.TypeOf(e)) {
+		return list
+	}
+	isMade := func(v store.Value) bool {
+		h, ok := v.Node.(*text.Hole)
+		return ok && v.Known && h.Expr != nil && h.Expr != e && isListOfTexts(x.Typed.TypeOf(h.Expr))
+	}
+	out := list
+	for i, v := range list {
+		of := v
+		if v.Many && len(v.Elems) == 1 {
+			of = v.Elems[0]
+		}
+		if !isMade(of) {
+			continue
+		}
+		if of = x.At(of, e); v.Many {
+			v.Elems = []store.Value{of}
+			of = v
+		}
+		if &out[0] == &list[0] {
+			out = slices.Clone(list)
+		}
+		out[i] = of
+	}
+	return out
+}
+
+func isListOfTexts(t types.Type) bool { return t != nil && typed.IsStrings(t) }
 
 // elementText is the text of an element of the list e.
 func (x *Reader) elementText(e ast.Expr, v store.Value) store.Value {

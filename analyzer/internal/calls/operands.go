@@ -34,7 +34,7 @@ type Printed struct {
 // operands returns what a call formats whose arguments from i on are printed; ok is
 // false when they are elements of a list of which that is not known.
 func (x *Reader) operands(c *Site, i int) (ops []operand, ok bool) {
-	if args, exprs, ok := c.variadic(i); ok {
+	if args, exprs, ok := c.variadic(x, i); ok {
 		return operandsOf(args, exprs), true
 	}
 	if !c.Spread() || len(c.Exprs) != i+1 {
@@ -276,7 +276,7 @@ func (x *Reader) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 // elementsOf are the elements that a call gives to a variadic parameter, as the
 // callee escapes them.
 func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
-	if args, exprs, ok := c.variadic(p.Index); ok {
+	if args, exprs, ok := c.variadic(x, p.Index); ok {
 		ops := operandsOf(x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs)
 		if p.Op.Others {
 			x.changed(ops)

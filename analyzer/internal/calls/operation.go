@@ -71,7 +71,7 @@ func (x *Reader) printf(c *Site, i int) (store.Value, bool) {
 
 // print is the text of fmt.Sprint of the arguments from i on.
 func (x *Reader) print(c *Site, i int, ln bool) (store.Value, bool) {
-	args, exprs, ok := c.variadic(i)
+	args, exprs, ok := c.variadic(x, i)
 	if !ok {
 		return x.OpaqueResult(c), true
 	}

@@ -65,7 +65,7 @@ func isPlaceholder(v store.Value) bool {
 
 // newReplacer evaluates strings.NewReplacer.
 func newReplacer(x *Reader, c *Site) (store.Value, bool) {
-	args, exprs, ok := c.variadic(0)
+	args, exprs, ok := c.variadic(x, 0)
 	if !ok || len(args)%2 != 0 {
 		return store.Value{}, false
 	}

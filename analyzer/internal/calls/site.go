@@ -93,7 +93,7 @@ func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
 // variadic returns the arguments from the variadic parameter i on; ok is
 // false when they are elements of a slice that is not known.
-func (c *Site) variadic(i int) (args []store.Value, exprs []ast.Expr, ok bool) {
+func (c *Site) variadic(x *Reader, i int) (args []store.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
 	}
@@ -110,7 +110,7 @@ func (c *Site) variadic(i int) (args []store.Value, exprs []ast.Expr, ok bool) {
 	if !last.IsFixed() {
 		return nil, nil, false
 	}
-	for _, e := range last.Items() {
+	for _, e := range x.splicedAt(x.listExpr(c), last.Items()) {
 		args = append(args, e)
 		exprs = append(exprs, e.Expr)
 	}

@@ -116,9 +116,7 @@ type Finding struct {
 	whole   bool        // the findings inside of this one are not reported
 	helper  *types.Func // of the package, which applies the escaper that it speaks of
 	refused bool        // net/url refuses the text whatever its values are
-	// isResource is set for a value that is the name of a resource by its place alone.
-	isResource bool
-	custom     bool // all paths of the package are escaped so
+	custom  bool        // all paths of the package are escaped so
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.
 	t        *urltemplate.Template

@@ -58,7 +58,7 @@ func runDecodedForwarded(r *review) {
 				if kept {
 					f = nil
 				}
-				if r.t.Shared || r.pkg.IsReadAgain(p.Apart) {
+				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Offered()
 				}
 				r.showsIn(i, "/a"+octet+"b", "/ab", sentOn(octet))
@@ -115,7 +115,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
-	if r.t.Shared || r.pkg.IsReadAgain(p.Apart) {
+	if r.t.Shared || r.pkg.IsReadAgain(p) {
 		f = f.Offered()
 	}
 	r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f)

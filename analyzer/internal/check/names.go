@@ -20,7 +20,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	v.Wild = r.isWild(p.Hole)
 	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole)
 	at := r.siteOf(i, p)
-	at.Sibling, at.Slashed = sibling != nil, slashed != nil
+	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	return names.Judge(v, at)
 }
 

@@ -113,7 +113,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if v.slashed != nil {
 		f = f.Because(fix.Segments)
 	}
-	if r.t.Shared || r.pkg.IsReadAgain(v.p.Apart) || h.AsSent && isPair(v.p.Place) {
+	if r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place) {
 		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
@@ -121,7 +121,6 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	}
 	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
-	r.found[len(r.found)-1].isResource = v.Kind == names.Resource
 }
 
 // madeOf returns the text that a value is made of; the value itself when it is

@@ -37,7 +37,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.given(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.pkg.IsReadAgain(p.Apart) {
+		if r.t.Shared || r.pkg.IsReadAgain(p) {
 			f = f.Offered()
 		}
 		r.hole(i, r.unescaped(subject(p), v.bad)+r.slashWitness(v), f)

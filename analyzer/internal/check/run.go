@@ -352,43 +352,25 @@ func arbitrate(ctx *Context, found []candidate) []Finding {
 }
 
 // onePerPlace sorts findings and leaves one for each place in the source: the
-// same text may be part of several URLs. Where they ask for different fixes
-// there is none; a fix is safe if it is so in all of them.
+// same text may be part of several URLs.
 func onePerPlace(ctx *Context, found []Finding) []Finding {
 	order := ctx.Source.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(order.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})
 	var out []Finding
-	var fixes []*fix.Fix // those of the last place
-	for _, f := range found {
-		n := len(out)
-		if n == 0 || !f.Pos.IsValid() || out[n-1].Pos != f.Pos || out[n-1].End != f.End {
-			out, fixes = append(out, f), []*fix.Fix{f.Fix}
-			continue
+	for i := 0; i < len(found); {
+		f := found[i]
+		told := []fix.Told{{Template: f.t, Part: f.from.part, Fix: f.Fix}}
+		for i++; i < len(found) && f.Pos.IsValid() && found[i].Pos == f.Pos && found[i].End == f.End; i++ {
+			told = append(told, fix.Told{Template: found[i].t, Part: found[i].from.part, Fix: found[i].Fix})
+			ctx.Trace.lost(&found[i], "this place is reported already, by ", f.Check.Name)
 		}
-		last := &out[n-1]
-		fixes = append(fixes, f.Fix)
-		switch {
-		case last.t == f.t && f.t != nil && differ(fixes):
-			last.Fix, last.why = ctx.Source.Apart(f.t.Parts[f.from.part].Hole, fixes), fix.Places
-		case !sameFix(last.Fix, f.Fix):
-			last.Fix, last.why = nil, fix.Places
-		case f.Fix != nil && !f.Fix.Safe:
-			last.Fix = last.Fix.Offered()
+		var ok bool
+		if f.Fix, ok = ctx.Source.OfPlace(told); !ok {
+			f.why = fix.Places
 		}
-		ctx.Trace.lost(&f, "this place is reported already, by ", last.Check.Name)
+		out = append(out, f)
 	}
 	return out
-}
-
-func differ(fixes []*fix.Fix) bool {
-	return slices.ContainsFunc(fixes, func(f *fix.Fix) bool { return !sameFix(f, fixes[0]) })
-}
-
-func sameFix(a, b *fix.Fix) bool {
-	if a == nil || b == nil {
-		return a == b
-	}
-	return a.Message == b.Message
 }

@@ -50,24 +50,28 @@ func (ctx *Context) mendAlike(found []Finding) {
 	}
 }
 
-// mendSegmentAlike lets the findings of values in one segment have the same fate: where
-// the fix of one is for a person to choose, so are those of the others. So do the names of
-// resources in one path, of which nothing but their place is known.
+// mendSegmentAlike lets the findings of values that are segments of one path have the same
+// fate: where the fix of one is for a person to choose, so are those of the others. So do
+// those of one check in one segment.
 //
+//	"/seasons/" + seasonID + "/" + stage
 //	"/compare/" + source + "..." + target
-//	"/trending/" + mediaType + "/" + timeWindow
 func mendSegmentAlike(found []Finding) {
 	of := map[*urltemplate.Template][]*Finding{}
 	for i := range found {
 		f := &found[i]
-		if f.t != nil && f.Fix != nil && len(f.t.Parts) <= maxSameParts && f.t.Parts[f.from.part].Place == urltemplate.Segment {
+		if f.t != nil && len(f.t.Parts) <= maxSameParts && f.t.Parts[f.from.part].Place == urltemplate.Segment {
 			of[f.t] = append(of[f.t], f)
 		}
+	}
+	isRaw := func(f *Finding) bool { return f.Check == &unescapedIdentifier || f.Check == &unescapedSegment }
+	isLeft := func(f *Finding) bool {
+		return f.Fix == nil && f.why != fix.Escaped || f.Fix != nil && !f.Fix.Safe && f.why == fix.Choice
 	}
 	for t, list := range of {
 		for _, f := range list {
 			for _, g := range list {
-				if !f.Fix.Safe && f.why == fix.Choice && g.Fix.Safe && g.Check == f.Check && (f.isResource && g.isResource || t.InOneSegment(f.from.part, g.from.part)) {
+				if isLeft(f) && g.Fix != nil && g.Fix.Safe && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
 					g.Fix, g.why = g.Fix.Offered(), fix.Choice
 				}
 			}

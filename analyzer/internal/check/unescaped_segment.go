@@ -25,7 +25,7 @@ func runUnescapedSegment(r *review) {
 			return
 		}
 		f := r.pkg.Elsewhere.WrapAlike(v.p.Hole, v.p.Place, text.PathEscape)
-		if !v.OneSegment || v.sibling != nil && v.sibling.IsFix && r.isGivenBack(v) {
+		if !v.OneSegment || v.By == names.BySibling && r.isGivenBack(v) {
 			f = f.Offered()
 		}
 		r.reportRaw(v, f)

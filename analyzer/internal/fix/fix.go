@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -28,6 +29,8 @@ type Fix struct {
 	escaper string
 	// own is set where that is a function of the program.
 	own bool
+	// added are arguments that it adds to a call.
+	added addition
 	// joined are arguments that become one.
 	joined span
 	// shared is set where the fix mends all values of a text: the findings of the
@@ -95,6 +98,8 @@ type Source struct {
 	paths map[*types.Var]keeps
 	// pathsIn has the answers of pathUsesIn.
 	pathsIn map[ast.Decl][]pathUse
+	// parts has the answers of partsOf.
+	parts map[*urltemplate.Template]map[ast.Expr][]int
 	// pathTakers are the declarations that read a Path, or add to one.
 	pathTakers map[ast.Decl]bool
 	// joinsBeside has the answers of usesBeside.

@@ -97,7 +97,32 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	isOne := func(pos token.Pos) bool {
 		return slices.ContainsFunc(fixes, func(f *Fix) bool { return f.joined.pos < pos && pos < f.joined.end })
 	}
-	return onePerLine(call, "\n"+strings.Repeat("\t", around.indent), isOne)
+	newline := "\n" + strings.Repeat("\t", around.indent)
+	edits := onePerLine(call, newline, isOne)
+	for _, f := range fixes {
+		if edits != nil && f.added.call == call {
+			f.breakAdded(newline + "\t")
+		}
+	}
+	return edits
+}
+
+// An addition is what a fix puts behind the last argument of a call.
+type addition struct {
+	call *ast.CallExpr
+	args []string
+}
+
+// breakAdded gives each argument that a fix adds its line.
+func (f *Fix) breakAdded(newline string) {
+	before, after := strings.Join(append([]string{""}, f.added.args...), ", "), strings.Join(append([]string{""}, f.added.args...), ","+newline)
+	edits := slices.Clone(f.Edits)
+	for i, e := range edits {
+		if rest, ok := strings.CutSuffix(string(e.NewText), before); ok {
+			edits[i].NewText = []byte(rest + after)
+		}
+	}
+	f.Edits = edits
 }
 
 // longest returns how long the argument of a call is that has edits in it, with a

@@ -144,12 +144,15 @@ func withoutIndex(spec string) string {
 }
 
 // Apart returns the fix for a value that one argument of a format puts into a text
-// several times, to be escaped by several functions: fixes are those of each of its
-// places by themselves, in their order. It returns nil where the fixes are others than
-// that, or a place has none.
+// several times, to be escaped by several functions, or in some places by none: fixes are
+// those of each of its places by themselves, in their order. It returns nil where the
+// fixes are others than that.
 //
 //	fmt.Sprintf("/u/%[1]s?name=%[1]s", id)
 //	fmt.Sprintf("/u/%s?name=%s", url.PathEscape(id), url.QueryEscape(id))
+//
+//	fmt.Sprintf("%[1]s/login?from=%[1]s", base)
+//	fmt.Sprintf("%s/login?from=%s", base, url.QueryEscape(base))
 func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 	if h == nil || h.Expr == nil || !isChain(h.Expr) {
 		return nil // it would be evaluated twice
@@ -159,34 +162,42 @@ func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 	if !ok || len(p.of(e)) != len(fixes) || p.hasStars() {
 		return nil
 	}
-	var escapers []string
+	var args, escapers []string // what becomes of the argument; "" is no escaper
+	if slices.Contains(fixes, nil) {
+		args, escapers = append(args, text.Source(e)), append(escapers, "")
+	}
 	out := &Fix{Safe: true}
 	for _, f := range fixes {
-		if f == nil || f.escaper == "" || len(f.Edits) != 2 || f.Edits[0].Pos != e.Pos() || f.Edits[1].Pos != e.End() {
+		if f == nil {
+			continue
+		}
+		if f.escaper == "" || len(f.Edits) != 2 || f.Edits[0].Pos != e.Pos() || f.Edits[1].Pos != e.End() {
 			return nil
 		}
 		if !slices.Contains(escapers, f.escaper) {
 			escapers = append(escapers, f.escaper)
-			source := text.Source(e)
-			more := string(f.Edits[0].NewText) + source + string(f.Edits[1].NewText)
-			if len(out.Edits) == 0 {
-				out.Edits = []analysis.TextEdit{replace(e.Pos(), e.End(), more)}
-			} else {
-				out.Edits = append(out.Edits, insert(p.call.Args[len(p.call.Args)-1].End(), ", "+more))
-			}
+			args = append(args, string(f.Edits[0].NewText)+text.Source(e)+string(f.Edits[1].NewText))
 			out.Imports = together(out.Imports, f.Imports)
 		}
 		out.Safe = out.Safe && f.Safe
 	}
-	out.escaper = escapers[0]
-	out.Message = "Use url." + strings.Join(escapers, " and url.")
-	if p.call.Args[len(p.call.Args)-1] == e && len(out.Edits) > 1 {
-		// the argument is the last: its edit has those behind it
-		for _, more := range out.Edits[1:] {
-			out.Edits[0].NewText = append(out.Edits[0].NewText, more.NewText...)
-		}
-		out.Edits = out.Edits[:1]
+	if len(args) < 2 {
+		return nil
 	}
+	out.added = addition{p.call, args[1:]}
+	last := p.call.Args[len(p.call.Args)-1]
+	more := ", " + strings.Join(args[1:], ", ")
+	switch {
+	case last == e:
+		out.Edits = append(out.Edits, replace(e.Pos(), e.End(), args[0]+more))
+	case escapers[0] == "":
+		out.Edits = append(out.Edits, insert(last.End(), more))
+	default:
+		out.Edits = append(out.Edits, replace(e.Pos(), e.End(), args[0]), insert(last.End(), more))
+	}
+	named := slices.DeleteFunc(slices.Clone(escapers), func(name string) bool { return name == "" })
+	out.escaper = named[0]
+	out.Message = "Use url." + strings.Join(named, " and url.")
 	out.Edits = append(out.Edits, s.renumber(p, e, escapers, fixes)...)
 	return out
 }
@@ -199,9 +210,11 @@ func (s *Source) renumber(p printing, e ast.Expr, escapers []string, fixes []*Fi
 	args := make([]int, len(p.directives))
 	for i, d := range p.directives {
 		args[i] = d.Arg
-		if p.call.Args[min(d.arg, len(p.call.Args)-1)] == e && d.arg < len(p.call.Args) {
-			if k := slices.Index(escapers, fixes[nth].escaper); k > 0 {
-				args[i] = first + k - 1
+		if d.arg < len(p.call.Args) && p.call.Args[d.arg] == e {
+			if f := fixes[nth]; f != nil {
+				if k := slices.Index(escapers, f.escaper); k > 0 {
+					args[i] = first + k - 1
+				}
 			}
 			nth++
 		}

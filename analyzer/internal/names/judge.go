@@ -157,6 +157,8 @@ type Site struct {
 	// Authorization reports that the query is that of an authorization request; see
 	// [IsAuthorization].
 	Authorization bool
+	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
+	Engine bool
 	// Taker is the name of the function that the value is given to.
 	Taker string
 }
@@ -199,7 +201,7 @@ func judgeRoute(v Value, n name, at Site) Judgement {
 	j := judgeValue(v, n, at)
 	switch j.Kind {
 	case Unknown, Text, Identifier, Resource, SubPath:
-		if at.Place == Segment && isInSubPath(at.Before, at.After) {
+		if at.Place == Segment && (isInSubPath(at.Before, at.After) || isNameOfEngine(n, at)) {
 			return Judgement{Kind: SubPath, By: ByRoute}
 		}
 	case Version, Tail, URL, Escaped, Raw:

@@ -132,6 +132,19 @@ func isKeyOfCollection(n name, before string) bool {
 	return len(words) > 0 && n.before() == singular(words[len(words)-1])
 }
 
+// isElementOfCollection reports whether a value is one element of the collection that it
+// stands behind, which its name says. Of some things, those are paths.
+//
+//	"/captures/" + capture, "/sales-invoices/" + salesInvoice
+//	"/models/" + model, "/files/" + file    are none
+func isElementOfCollection(n name, before string) bool {
+	if n.isSubPath() || deepElements.has(n.last) || !strings.HasSuffix(before, "/") {
+		return false
+	}
+	words := Words(path.Base(before))
+	return len(words) > 0 && n.last == singular(words[len(words)-1])
+}
+
 // collectionBefore returns the last word of the segment right before a plain key;
 // it is empty for other values.
 func collectionBefore(n name, before string) string {

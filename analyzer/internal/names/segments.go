@@ -7,13 +7,16 @@ package names
 // a path, unless its name says what it is:
 //
 //	path.Join(root, current, name)
+//
+// What ends the path may be several segments, where neither it nor the collection before it
+// says that it is one.
 func isOneSegment(v Value, n name, at Site, kind Kind) bool {
 	switch {
 	case at.Sibling:
 		return true
 	case !at.Last && mayBeSubPath(v, n):
 		return false
-	case kind == Identifier, n.isText(), isKeyOfCollection(n, at.Literal):
+	case kind == Identifier, n.isText(), isKeyOfCollection(n, at.Literal), isElementOfCollection(n, at.Literal):
 		return true
 	case JoinsPaths(at.Taker):
 		return false

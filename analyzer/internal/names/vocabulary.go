@@ -63,6 +63,7 @@ const (
 	subPathWords     // end the names of what has several segments
 	objectOwners     // stand before "key" of what has slashes
 	wholeNames       // stand before "name" of what has slashes
+	deepElements     // end the names of elements of collections, which have slashes
 	fileCollections  // name segments behind which the path of a file stands
 	fileTrees        // the same, with a revision between
 	ownerRepos       // names, without their borders, of owner and name in one value

@@ -16,6 +16,9 @@ var paths = []Group{
 	{Name: "names with slashes", set: wholeNames, Source: API, From: "GitHub (full_name), Google Cloud Storage (object), Azure Storage (blob), OCI (image)", Words: "full object blob image"},
 	{Name: "names with slashes seen", set: wholeNames, Without: "its \"/\" would be escaped by the fix for a segment", Words: "obj"},
 
+	{Name: "elements with slashes", set: deepElements, Source: API, From: "Hugging Face Hub (model, dataset, space: organization/name), Terraform Registry (module, provider), npm and Go (package, module), Pulumi (stack), Vault (secret), Docker Engine (image, plugin), CouchDB (document: _design/name), Google AIP-122 (resource), Azure (scope), Helm and Artifact Hub (chart)", Words: "model dataset space module provider package stack secret plugin document doc resource scope chart"},
+	{Name: "elements with slashes seen", set: deepElements, Without: "its \"/\" would be escaped by the fix for a segment", Words: "asset media artifact template script extension"},
+
 	{Name: "collections of files", set: fileCollections, Source: API, From: "GitHub and Gitea (contents, raw, media), GitLab (files), Bitbucket (src, browse)", Words: "contents files raw media src browse"},
 	{Name: "trees of files", set: fileTrees, Source: API, From: "GitHub and GitLab (blob, tree, raw), Gitea (src, raw), Bitbucket (src)", Words: "blob tree raw src"},
 

@@ -4,18 +4,21 @@ import (
 	"go/ast"
 	"go/types"
 
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // IsReadAgain reports whether a text is that of a variable which is read more than once:
-// what is added to it is no reading. A text that stands where it is used is used there.
+// what is added to it is no reading, nor is what takes nothing out of it before and after
+// p, a part of it, is escaped. A text that stands where it is used is used there.
 //
 //	q += "&branch=" + branch
-func (s *Survey) IsReadAgain(text ast.Expr) bool {
-	if text == nil {
+//	q = strings.TrimRight(q, "&")
+func (s *Survey) IsReadAgain(p *urltemplate.Part) bool {
+	if p.Apart == nil {
 		return false
 	}
-	e := ast.Unparen(text)
+	e := ast.Unparen(p.Apart)
 	id, ok := e.(*ast.Ident)
 	if !ok || s.Elsewhere.Info == nil {
 		_, isSum := e.(*ast.BinaryExpr)
@@ -26,9 +29,13 @@ func (s *Survey) IsReadAgain(text ast.Expr) bool {
 	if v == nil {
 		return s.uses(s.Elsewhere.Info.Uses[id]) > 1
 	}
+	escaper := text.PathEscape
+	if p.Place == urltemplate.QueryKey || p.Place == urltemplate.QueryValue {
+		escaper = text.QueryEscape
+	}
 	reads := 0
 	for _, u := range index.Variable(v) {
-		if u.Kind != uses.Set {
+		if !s.Elsewhere.IsNoReading(v, u, escaper) {
 			reads++
 		}
 	}

@@ -11,8 +11,19 @@ const otherValue = "{}"
 
 // PathBefore is the path before part i, without the authority or the base that
 // it begins with.
-func (t *Template) PathBefore(i int) string {
-	s := t.TextOf(0, i, t.Parts[i].Branch)
+func (t *Template) PathBefore(i int) string { return pathIn(t.TextOf(0, i, t.Parts[i].Branch)) }
+
+// Path is the path of the URL outside of all branches, as PathBefore has it.
+func (t *Template) Path() string {
+	s := t.TextOf(0, len(t.Parts), 0)
+	if end := strings.IndexAny(s, "?#"); end >= 0 {
+		s = s[:end]
+	}
+	return pathIn(s)
+}
+
+// pathIn returns the path in the begin of a URL.
+func pathIn(s string) string {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
 		if slash := strings.IndexByte(rest, '/'); slash >= 0 {
 			return rest[slash:]

@@ -62,3 +62,16 @@ func behindBase(base string, a account) {
 func pictureOfCaller(portraitID string) {
 	http.Get("https://avatars.example.net/get/" + portraitID + "/small") // want `path segment portraitID is not escaped: .* \(unescaped-identifier\)`
 }
+
+// What a fix escapes elsewhere says nothing more of it: it waits before and after.
+type drawer struct {
+	DrawerKeyID string `json:"drawer_key_id"`
+}
+
+func drawerOfCaller(drawerKeyID string) {
+	http.Get("https://avatars.example.net/drawers/" + drawerKeyID + "/small") // want `path segment drawerKeyID is not escaped: .*`
+}
+
+func drawerOfField(d drawer) {
+	http.Get("https://avatars.example.net/drawers/" + d.DrawerKeyID + "/small") // want `path segment d.DrawerKeyID is not escaped: .*`
+}

@@ -33,20 +33,20 @@ func printedTwoText(name, of string) (*http.Response, error) {
 }
 
 // A call that the escapers make too long gets a line for each argument.
-func longText(ctx context.Context, server, folder, branch string) (*http.Response, error) {
-	u := fmt.Sprintf("https://example.com/%s/folders/%s/branches/%s/x", server, folder, branch) // want `path segment .*` `path segment .*` `path segment .*`
+func longText(ctx context.Context, vessel, tenant, branch string) (*http.Response, error) {
+	u := fmt.Sprintf("https://example.com/%s/tenants/%s/branches/%s/x", vessel, tenant, branch) // want `path segment .*` `path segment .*` `path segment .*`
 	if u != "" {
-		_, _ = http.NewRequestWithContext(ctx, http.MethodGet, "https://example.com/a/long/way/"+server+"/to/x", nil) // want `path segment .*`
+		_, _ = http.NewRequestWithContext(ctx, http.MethodGet, "https://example.com/a/long/way/"+vessel+"/to/x", nil) // want `path segment .*`
 	}
 	return http.Get(u)
 }
 
 // So does one within another, and none that was too long before.
-func longWithinText(ctx context.Context, folder, branch string, old bool) (*http.Request, error) {
+func longWithinText(ctx context.Context, tenant, branch string, old bool) (*http.Request, error) {
 	if old {
-		return http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("https://api.example.com/folders/%s/branches/%s/x", folder, branch), nil) // want `path segment .*` `path segment .*`
+		return http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("https://api.example.com/tenants/%s/branches/%s/x", tenant, branch), nil) // want `path segment .*` `path segment .*`
 	}
-	return http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("https://h/f/%s/r/%s/x", folder, branch), nil) // want `path segment .*` `path segment .*`
+	return http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("https://h/f/%s/r/%s/x", tenant, branch), nil) // want `path segment .*` `path segment .*`
 }
 
 type visits struct {

@@ -1,0 +1,129 @@
+package fix
+
+import (
+	"go/ast"
+	"slices"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// A Told is a finding of a part of a template, with the fix that it asks for. The template
+// is nil for a finding of no text.
+type Told struct {
+	Template *urltemplate.Template
+	Part     int
+	Fix      *Fix
+}
+
+// OfPlace returns the one fix for the findings of one place in the source: the same text
+// may be a part of several URLs, and several parts of one. Where they ask for different
+// fixes, or one would change a part of which nothing is told, there is none, but that an
+// argument of a format may be given several times; ok is false then. A fix is safe if it
+// is so for all.
+func (s *Source) OfPlace(told []Told) (f *Fix, ok bool) {
+	f = told[0].Fix
+	for i, of := range told {
+		g := of.Fix
+		if of.Template != nil {
+			if slices.ContainsFunc(told[:i], func(at Told) bool { return at.Template == of.Template }) {
+				continue
+			}
+			if g, ok = s.ofParts(told, i); !ok {
+				return nil, false
+			}
+		}
+		if i == 0 {
+			f = g
+			continue
+		}
+		if !sameFix(f, g) || f != nil && f.Edits != nil && !slices.EqualFunc(f.Edits, g.Edits, sameEdit) {
+			return nil, false
+		}
+		if g != nil && !g.Safe {
+			f = f.Offered()
+		}
+	}
+	return f, true
+}
+
+// ofParts is OfPlace for the findings of the template of told[i], of which it is the first.
+func (s *Source) ofParts(told []Told, i int) (f *Fix, ok bool) {
+	t, h := told[i].Template, told[i].Template.Parts[told[i].Part].Hole
+	fixes := map[int]*Fix{}
+	f = told[i].Fix
+	same := true
+	for _, of := range told[i:] {
+		if of.Template != t {
+			continue
+		}
+		fixes[of.Part] = of.Fix
+		if (f == nil) != (of.Fix == nil) {
+			return nil, false
+		}
+		same = same && sameFix(f, of.Fix)
+		if same && of.Fix != nil && !of.Fix.Safe {
+			f = f.Offered()
+		}
+	}
+	if f == nil || h == nil || h.Expr == nil || same && !f.edits(h.Expr) {
+		return f, same
+	}
+	each := make([]*Fix, 0, len(fixes))
+	for _, k := range s.partsOf(t, h.Expr) {
+		g := fixes[k]
+		each = append(each, g)
+		same = same && (g != nil || f.leaves(t.Parts[k].Hole))
+	}
+	if same {
+		return f, true
+	}
+	f = s.Apart(h, each)
+	return f, f != nil
+}
+
+// edits reports whether a fix changes the text of an expression.
+func (f *Fix) edits(e ast.Expr) bool {
+	return slices.ContainsFunc(f.Edits, func(edit analysis.TextEdit) bool { return e.Pos() <= edit.Pos && edit.End <= e.End() })
+}
+
+// leaves reports whether a fix leaves a value as it is, by what that may hold, where it
+// is printed as it is.
+func (f *Fix) leaves(h *text.Hole) bool {
+	if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
+		return false // "%x" of what is escaped
+	}
+	raw := rfc3986.Unreserved()
+	if f.escaper != "" {
+		raw = text.CodingNamed(f.escaper).Raw
+	}
+	return raw.Contains(h.Value.Set)
+}
+
+// partsOf returns the parts of a template that are the value of an expression.
+func (s *Source) partsOf(t *urltemplate.Template, e ast.Expr) []int {
+	at, ok := s.parts[t]
+	if !ok {
+		at = map[ast.Expr][]int{}
+		for i := range t.Parts {
+			if h := t.Parts[i].Hole; h != nil && h.Expr != nil {
+				at[h.Expr] = append(at[h.Expr], i)
+			}
+		}
+		if s.parts == nil {
+			s.parts = map[*urltemplate.Template]map[ast.Expr][]int{}
+		}
+		s.parts[t] = at
+	}
+	return at[e]
+}
+
+func sameFix(a, b *Fix) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Message == b.Message
+}
