@@ -22,18 +22,35 @@ var unescapedForm = Check{
 }
 
 // http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("name="+name))
+// for k, v := range form { pairs = append(pairs, k+"="+v) }
 func runUnescapedForm(q *inquiry) {
 	if library.Of(q.call.Func).Makes != library.OpNewBuffer || len(q.call.Args) != 1 || !q.call.Args[0].Known || q.call.Args[0].Expr == nil {
 		return
 	}
-	if lead := text.Opening(q.call.Args[0].Text); !formKey().MatchString(lead) || !q.isForm(q.call.Expr) {
+	body := q.call.Args[0].Text
+	if !formKey().MatchString(text.Opening(body)) && !hasValueKey(body) || !q.isForm(q.call.Expr) {
 		return
 	}
-	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, q.call.Args[0].Text, urltemplate.Frame{Start: urltemplate.Pairs, Name: "form body"})}
+	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, body, urltemplate.Frame{Start: urltemplate.Pairs, Name: "form body"})}
 	r.rawValues(isPair, func(v rawValue) { r.reportRaw(v, r.wrap(v.p)) })
 	for _, c := range r.found {
 		q.found = append(q.found, c.Finding)
 	}
+}
+
+// hasValueKey reports whether a text near the start of a body goes on with a "=" behind
+// what is no literal: the keys of its pairs are values.
+func hasValueKey(body text.Node) bool {
+	steps := 0
+	for n := range text.All(body) {
+		if l, ok := n.(*text.Literal); ok && strings.HasPrefix(l.Text, "=") {
+			return true
+		}
+		if steps++; steps > maxSameParts {
+			break
+		}
+	}
+	return false
 }
 
 // formKey matches the key that a form begins with.

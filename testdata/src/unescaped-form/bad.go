@@ -32,3 +32,23 @@ func buffer(text string) (*http.Request, error) {
 	req.Header.Add("content-type", "application/x-www-form-urlencoded")
 	return req, nil
 }
+
+// Pairs of which the keys are values, too.
+func pairsOf(form map[string]string) (*http.Response, error) {
+	var b strings.Builder
+	for k, v := range form {
+		if b.Len() > 0 {
+			b.WriteString("&")
+		}
+		b.WriteString(k + "=" + v) // want `query key k is not escaped: .* \(unescaped-form\)` `query value v is not escaped: .* \(unescaped-form\)`
+	}
+	return http.Post("https://example.com/f", "application/x-www-form-urlencoded", strings.NewReader(b.String()))
+}
+
+func joinedPairs(form map[string]string) (*http.Response, error) {
+	var pairs []string
+	for k, v := range form {
+		pairs = append(pairs, k+"="+v) // want `query key k is not escaped: .* \(unescaped-form\)` `query value v is not escaped: .* \(unescaped-form\)`
+	}
+	return http.Post("https://example.com/f", "application/x-www-form-urlencoded", strings.NewReader(strings.Join(pairs, "&")))
+}

@@ -44,3 +44,20 @@ func two(text string) (*http.Response, *http.Response) {
 }
 
 func noRequest(text string) *strings.Reader { return strings.NewReader("text=" + text) }
+
+// A body that callers made, and one that is no form in spite of its type.
+func given(body string) (*http.Response, error) {
+	return http.Post("https://example.com/f", "application/x-www-form-urlencoded", strings.NewReader(body))
+}
+
+func inJSON(name string) (*http.Response, error) {
+	return http.Post("https://example.com/f", "application/x-www-form-urlencoded", strings.NewReader(`{"name":"`+name+`"}`))
+}
+
+func escapedPairs(form map[string]string) (*http.Response, error) {
+	var pairs []string
+	for k, v := range form {
+		pairs = append(pairs, url.QueryEscape(k)+"="+url.QueryEscape(v))
+	}
+	return http.Post("https://example.com/f", "application/x-www-form-urlencoded", strings.NewReader(strings.Join(pairs, "&")))
+}
