@@ -33,22 +33,16 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 		return c.isTest(u)
 	case uses.Indexed:
 		cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr)
-		return ok && c.isOneLess(cut, v) && c.isKeptIn(cut, v) && c.endsIn(v, never)
+		return ok && c.index.IsOneLess(cut, v) && c.index.IsKeptIn(cut, v) && c.endsIn(v, never)
 	case uses.Argument:
 		arg := argumentOf(u)
-		if c.isLengthAlone(u, v) || c.isAsked(u, arg) {
+		if c.index.IsLengthAlone(u, v) || c.isAsked(u, arg) {
 			return true
 		}
-		return c.isTrim(u, arg, never) && c.isKeptIn(u.Call, v)
+		return c.isTrim(u, arg, never) && c.index.IsKeptIn(u.Call, v)
 	case uses.Other, uses.Discarded, uses.Receiver, uses.Assigned, uses.Stored, uses.Returned, uses.Selected, uses.Ranged, uses.Addressed:
 	}
 	return false
-}
-
-// isKeptIn reports whether a variable gets the value of an expression.
-func (c *carrier) isKeptIn(e ast.Expr, v *types.Var) bool {
-	u := c.index.Of(e)
-	return u.Kind == uses.Assigned && u.Var == v
 }
 
 // isTrim reports whether a call cuts octets of a set off a text.
@@ -62,47 +56,9 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 		return ok && never.Contains(rfc3986.Chars(s))
 	case library.OpTrimSpace:
 		return true // escapers leave no space
-	}
-	return false
-}
-
-// isLengthAlone reports whether a call asks for the length of the text of a variable, to
-// compare it with 0, or to cut the last octet off.
-func (c *carrier) isLengthAlone(u uses.Use, v *types.Var) bool {
-	if id, ok := ast.Unparen(u.Call.Fun).(*ast.Ident); !ok || id.Name != "len" || !c.Info.Types[u.Call.Fun].IsBuiltin() {
+	default:
 		return false
 	}
-	of, ok := c.index.Parent(u.Call).(*ast.BinaryExpr)
-	if !ok {
-		return false
-	}
-	if of.Op == token.SUB {
-		cut, ok := c.index.Parent(of).(*ast.SliceExpr)
-		return ok && cut.High == ast.Expr(of) && c.index.Named(cut.X) == v
-	}
-	return c.isInt(of.X, 0) || c.isInt(of.Y, 0)
-}
-
-// isOneLess reports whether an expression is the text of a variable without its last octet.
-func (c *carrier) isOneLess(cut *ast.SliceExpr, v *types.Var) bool {
-	if cut.Low != nil || cut.High == nil {
-		return false
-	}
-	of, ok := ast.Unparen(cut.High).(*ast.BinaryExpr)
-	if !ok || of.Op != token.SUB {
-		return false
-	}
-	return c.isInt(of.Y, 1) && c.index.Named(cut.X) == v
-}
-
-// isInt reports whether an expression is the constant n.
-func (c *carrier) isInt(e ast.Expr, n int64) bool {
-	v := c.Info.Types[e].Value
-	if v == nil {
-		return false
-	}
-	is, ok := constant.Int64Val(constant.ToInt(v))
-	return ok && is == n
 }
 
 // endsIn reports whether all texts that a variable gets, but for what is cut off it, and
@@ -118,7 +74,7 @@ func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 		if u.Value == nil {
 			return false
 		}
-		if cut, ok := ast.Unparen(u.Value).(*ast.SliceExpr); ok && c.isOneLess(cut, v) {
+		if cut, ok := ast.Unparen(u.Value).(*ast.SliceExpr); ok && c.index.IsOneLess(cut, v) {
 			continue
 		}
 		e := ast.Unparen(u.Value)
