@@ -39,7 +39,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/eval":            {"calls", "memory", "urlobject", "scan", "holes", "effects", "store", "uses", "implementers", "guard", "names", "typed", "text", "library", "rfc3986"},
 	"analyzer/internal/reach":           {"library", "names", "typed"},
 	"analyzer/internal/facts":           {"lazy", "nearest", "uses", "eval", "reach", "implementers", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
-	"analyzer/internal/fix":             {"lazy", "library", "uses", "text", "urltemplate", "rfc3986"},
+	"analyzer/internal/fix":             {"lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/provenance":      {"uses", "library", "names", "typed", "rfc3986"},
 	"analyzer/internal/drawing":         {"text", "urltemplate", "rfc3986"},

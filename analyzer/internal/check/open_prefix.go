@@ -42,7 +42,7 @@ func runOpenPrefix(q *inquiry) {
 		}
 	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
 		const other = "//evil.com/"
-		if u, err := url.Parse(other); err == nil && !q.mindsSlashes(at) {
+		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), knowsSlashes, library.Inspects) {
 			q.report(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil)
 		}
 	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
@@ -66,18 +66,9 @@ func (q *inquiry) isRequested(i int) bool {
 	return ok && h.Origin.IsRequest()
 }
 
-// mindsSlashes reports whether the function around knows of two slashes, or asks net/url.
-func (q *inquiry) mindsSlashes(at ast.Expr) bool {
-	found := false
-	q.ctx.around(at.Pos(), func(n ast.Node) {
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			found = found || strings.Contains(n.Value, "//") || strings.Contains(n.Value, `\`) || n.Value == `'/'`
-		case *ast.CallExpr:
-			found = found || library.Of(q.uses.Callee(n)).Does.Has(library.Inspects)
-		}
-	})
-	return found
+// knowsSlashes reports whether a literal speaks of two slashes, or of the other one.
+func knowsSlashes(literal string) bool {
+	return strings.Contains(literal, "//") || strings.Contains(literal, `\\`) || literal == `'/'`
 }
 
 // isRequestedHost reports whether e is the host of a URL that was parsed from a text

@@ -46,28 +46,31 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 		}
 		const address = "[::1]:80"
 		host, _, _ := strings.Cut(address, ":")
-		if sep, ok := q.from.Constant(use.Call.Args[1]); ok && sep == ":" && !q.mindsBrackets(sel) {
+		if sep, ok := q.from.Constant(use.Call.Args[1]); ok && sep == ":" && !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
 			q.report(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
 				q.ctx.Source.Hostname(sel, at))
 		}
 	}
 }
 
+// hasBracket reports whether a literal speaks of an IPv6 address.
+func hasBracket(literal string) bool { return strings.ContainsAny(literal, "[]") }
+
 func (q *inquiry) isZero(e ast.Expr) bool {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return ok && lit.Value == "0"
 }
 
-// mindsBrackets reports whether the function around knows of IPv6 addresses: it has a
-// bracket in a literal, or lets a library take an address apart.
-func (q *inquiry) mindsBrackets(sel *ast.SelectorExpr) bool {
+// minds reports whether the function around a place has a literal for which is holds, or
+// a call of a function with a trait.
+func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
 	found := false
-	q.ctx.around(sel.Pos(), func(n ast.Node) {
+	q.ctx.around(at, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
-			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && strings.ContainsAny(n.Value, "[]")
+			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && is(n.Value)
 		case *ast.CallExpr:
-			found = found || library.Of(q.uses.Callee(n)).Does.Has(library.SplitsAddress)
+			found = found || library.Of(q.uses.Callee(n)).Does.Has(trait)
 		}
 	})
 	return found

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -38,7 +39,7 @@ func (s *Source) toText(file *ast.File, e ast.Expr, verb string) (c conversion, 
 	case s.isFormatted(e):
 		c.before, c.after, ok = s.formatted(file, e, t, verb)
 		return c, ok
-	case isStringKind(t), types.Identical(t.Underlying(), byteSlice):
+	case typed.IsStringKind(t), types.Identical(t.Underlying(), byteSlice):
 		return s.ofText(e, t)
 	}
 	return c, false
@@ -56,7 +57,7 @@ func (s *Source) converted(e ast.Expr) ast.Expr {
 		return e
 	}
 	to, from := s.Info.TypeOf(call), s.Info.TypeOf(call.Args[0])
-	if from == nil || !types.Identical(from, types.Typ[types.String]) || !isStringKind(to) && !types.Identical(to.Underlying(), byteSlice) {
+	if from == nil || !types.Identical(from, types.Typ[types.String]) || !typed.IsStringKind(to) && !types.Identical(to.Underlying(), byteSlice) {
 		return e
 	}
 	if _, isName := ast.Unparen(call.Args[0]).(*ast.BasicLit); isName {
@@ -150,17 +151,17 @@ func (s *Source) isFormatter(call *ast.CallExpr) bool {
 func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {
-	case hasMethod(t, "Format"):
+	case typed.HasMethod(t, "Format"):
 		return s.sprintAs(file, e, verb)
-	case hasMethod(t, "Error") || hasMethod(t, "String"):
-		if isNilable(t) {
+	case typed.HasMethod(t, "Error") || typed.HasMethod(t, "String"):
+		if typed.IsNilable(t) {
 			return s.sprint(file, pos)
 		}
-		if hasMethod(t, "Error") {
+		if typed.HasMethod(t, "Error") {
 			return "", ".Error()", true
 		}
 		return "", ".String()", true
-	case isStringKind(t), verb == "%s" && isByteSlice(t):
+	case typed.IsStringKind(t), verb == "%s" && typed.IsByteSlice(t):
 		if s.lookup(pos, "string") != types.Universe.Lookup("string") {
 			return "", "", false
 		}
@@ -197,58 +198,4 @@ func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok
 func (s *Source) printer(file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
 	prefix, imports, ok := s.qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0
-}
-
-// hasMethod reports whether a value of type t has a method, as interfaces ask for it.
-func hasMethod(t types.Type, name string) bool {
-	sel := types.NewMethodSet(t).Lookup(nil, name)
-	return sel != nil && sel.Kind() == types.MethodVal
-}
-
-// isNilable reports whether a method call on the value may panic where fmt
-// prints "<nil>".
-func isNilable(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Pointer, *types.Interface:
-		return true
-	}
-	return false
-}
-
-func isStringKind(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	if ok {
-		return b.Info()&types.IsString != 0
-	}
-	p, ok := types.Unalias(t).(*types.TypeParam)
-	return ok && allStrings(p)
-}
-
-// allStrings reports whether a type parameter stands for string types only.
-func allStrings(p *types.TypeParam) bool {
-	iface, ok := p.Constraint().Underlying().(*types.Interface)
-	if !ok || iface.NumEmbeddeds() == 0 {
-		return false
-	}
-	for e := range iface.EmbeddedTypes() {
-		union, ok := e.(*types.Union)
-		if !ok {
-			return false
-		}
-		for term := range union.Terms() {
-			if b, ok := term.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func isByteSlice(t types.Type) bool {
-	slice, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	b, ok := slice.Elem().Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Byte
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -378,5 +379,5 @@ func isPassedOn(fn *types.Func) bool {
 
 // isTextResult reports whether a result is a text, and no error.
 func isTextResult(t types.Type) bool {
-	return !types.IsInterface(t) && (isStringKind(t) || isByteSlice(t))
+	return !types.IsInterface(t) && (typed.IsStringKind(t) || typed.IsByteSlice(t))
 }

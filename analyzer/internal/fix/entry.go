@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -249,7 +250,7 @@ func (x *Elsewhere) callsThrough(fn *types.Func) []*ast.CallExpr {
 	if x.abstract == nil {
 		x.abstract = map[string][]*types.Func{}
 		for obj := range x.placesOfAll() {
-			if m, ok := obj.(*types.Func); ok && isAbstract(m) {
+			if m, ok := obj.(*types.Func); ok && typed.IsInterfaceMethod(m) {
 				x.abstract[m.Name()] = append(x.abstract[m.Name()], m)
 			}
 		}
@@ -259,26 +260,11 @@ func (x *Elsewhere) callsThrough(fn *types.Func) []*ast.CallExpr {
 	}
 	calls := slices.Clip(x.CallsOf(fn))
 	for _, m := range x.abstract[fn.Name()] {
-		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && mayImplement(recv.Type(), of) {
+		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && typed.MayImplement(recv.Type(), of) {
 			calls = append(calls, x.CallsOf(m)...)
 		}
 	}
 	return calls
-}
-
-// mayImplement reports whether a type or its pointer implements an interface. Of generic
-// types that is not known.
-func mayImplement(t types.Type, of *types.Interface) bool {
-	if named, ok := types.Unalias(t).(*types.Named); ok && named.TypeParams().Len() > 0 {
-		return true
-	}
-	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
-}
-
-// isAbstract reports whether a function is a method of an interface.
-func isAbstract(fn *types.Func) bool {
-	recv := fn.Signature().Recv()
-	return recv != nil && types.IsInterface(recv.Type())
 }
 
 // callBy returns the call of the function that id names; nil when it is not called
@@ -298,7 +284,7 @@ func (s *Source) callBy(id *ast.Ident) *ast.CallExpr {
 // parameterEntry names a parameter of a function; that of a method of an interface by the
 // name of the method alone.
 func parameterEntry(fn *types.Func, i int) string {
-	if isAbstract(fn) {
+	if typed.IsInterfaceMethod(fn) {
 		return fmt.Sprintf(".%s#%d", fn.Name(), i)
 	}
 	return fmt.Sprintf("%s#%d", fn.Origin().FullName(), i)

@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -57,7 +58,7 @@ func (c *carrier) shows(field *types.Var) {
 //
 //	>example.com/m/lib.DocPath(), >.DocPath()
 func resultEntries(fn *types.Func) []string {
-	if isAbstract(fn) {
+	if typed.IsInterfaceMethod(fn) {
 		return []string{">." + fn.Name() + "()"}
 	}
 	names := []string{">" + fn.Origin().FullName() + "()"}
@@ -90,7 +91,7 @@ func (x *Elsewhere) isRead(field *types.Var) bool {
 //	os.ReadFile(page.Path)
 func (g *giving) read(sel *ast.SelectorExpr) {
 	v, ok := g.Info.Uses[sel.Sel].(*types.Var)
-	if !ok || !v.IsField() || !v.Exported() || !isStringKind(v.Type()) || !g.isNear(v.Pkg()) || g.isURL == nil || !g.isURL(v) {
+	if !ok || !v.IsField() || !v.Exported() || !typed.IsStringKind(v.Type()) || !g.isNear(v.Pkg()) || g.isURL == nil || !g.isURL(v) {
 		return
 	}
 	line := "given " + g.shownEntry(v)
@@ -108,7 +109,7 @@ func (g *giving) read(sel *ast.SelectorExpr) {
 //	os.ReadFile(lib.DocPath(name))
 func (g *giving) result(call *ast.CallExpr) {
 	fn := g.Uses().Callee(call)
-	if fn == nil || !fn.Exported() || !g.isNear(fn.Pkg()) && !(isAbstract(fn) && fn.Pkg() == g.Pkg) || fn.Signature().Results().Len() == 0 || !isStringKind(fn.Signature().Results().At(0).Type()) {
+	if fn == nil || !fn.Exported() || !g.isNear(fn.Pkg()) && !(typed.IsInterfaceMethod(fn) && fn.Pkg() == g.Pkg) || fn.Signature().Results().Len() == 0 || !typed.IsStringKind(fn.Signature().Results().At(0).Type()) {
 		return
 	}
 	line := "given " + resultEntries(fn)[0]

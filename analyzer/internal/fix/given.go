@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -84,7 +85,7 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 	}
 	params := fn.Signature().Params()
 	for i := range params.Len() {
-		if !isStringKind(params.At(i).Type()) {
+		if !typed.IsStringKind(params.At(i).Type()) {
 			continue
 		}
 		for _, name := range parameterEntries(fn, i) {
@@ -98,7 +99,7 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 func (g *giving) enter(what string, fn *types.Func, i int, seen map[*types.Var]bool) {
 	switch {
 	case fn == nil:
-	case fn.Pkg() != g.Pkg || isAbstract(fn):
+	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
 		if g.isNear(fn.Pkg()) || fn.Pkg() == g.Pkg {
 			g.lines[what+parameterEntry(fn, i)] = true
 		}

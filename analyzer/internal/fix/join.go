@@ -12,6 +12,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // JoinHostPort returns the fix that joins a host and its port with
@@ -254,7 +255,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		}
 		return j.toString(j.right)
 	}
-	if verb != "%d" && (verb != "%v" || hasMethod(t, "String") || hasMethod(t, "Error")) {
+	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
 	}
 	prefix, imports, ok := j.qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")

@@ -15,6 +15,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // Values returns the fix that makes url.Values of a text of several pairs, the second
@@ -143,7 +144,7 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 			return r.printed(e)
 		}
 	}
-	if tv := r.Info.Types[e]; tv.Value != nil || tv.Type == nil || !isStringKind(tv.Type) {
+	if tv := r.Info.Types[e]; tv.Value != nil || tv.Type == nil || !typed.IsStringKind(tv.Type) {
 		return false // a name of a constant, which would be lost
 	}
 	return r.hole(e, "")
@@ -228,7 +229,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 			return false
 		}
 		arg := strconv.Quote(verb) + ", "
-		if verb == "%v" || verb == "%d" && isPlainInteger(t) {
+		if verb == "%v" || verb == "%d" && typed.IsPlainInteger(t) {
 			name, arg = strings.TrimSuffix(name, "f"), ""
 		}
 		r.prints = true
@@ -248,12 +249,6 @@ func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
 	var b strings.Builder
 	err := format.Node(&b, s.Fset, e)
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
-}
-
-// isPlainInteger reports whether %d and %v print the same of values of a type.
-func isPlainInteger(t types.Type) bool {
-	b, ok := t.(*types.Basic)
-	return ok && b.Info()&types.IsInteger != 0
 }
 
 // end ends a pair.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A directive is what prints an argument in a format.
@@ -113,7 +114,7 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 		}
 		c.first = p.call.Args[d.arg-stars]
 	}
-	if t := s.Info.TypeOf(e); !isStringKind(t) && d.Char != 'c' {
+	if t := s.Info.TypeOf(e); !typed.IsStringKind(t) && d.Char != 'c' {
 		c.choice = strings.ContainsAny(d.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
 	}
 	index := ""

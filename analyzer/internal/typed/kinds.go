@@ -1,0 +1,75 @@
+package typed
+
+import "go/types"
+
+// HasMethod reports whether a value of type t has a method, as interfaces ask for it.
+func HasMethod(t types.Type, name string) bool {
+	sel := types.NewMethodSet(t).Lookup(nil, name)
+	return sel != nil && sel.Kind() == types.MethodVal
+}
+
+// IsNilable reports whether a method call on the value may panic where fmt
+// prints "<nil>".
+func IsNilable(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Pointer, *types.Interface:
+		return true
+	}
+	return false
+}
+
+// IsStringKind reports whether t is a string type, or a type parameter of which all terms
+// are: where [IsString] takes the first for all, this one is for what is to compile.
+func IsStringKind(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	if ok {
+		return b.Info()&types.IsString != 0
+	}
+	p, ok := types.Unalias(t).(*types.TypeParam)
+	return ok && allStrings(p)
+}
+
+// allStrings reports whether a type parameter stands for string types only.
+func allStrings(p *types.TypeParam) bool {
+	iface, ok := p.Constraint().Underlying().(*types.Interface)
+	if !ok || iface.NumEmbeddeds() == 0 {
+		return false
+	}
+	for e := range iface.EmbeddedTypes() {
+		union, ok := e.(*types.Union)
+		if !ok {
+			return false
+		}
+		for term := range union.Terms() {
+			if b, ok := term.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// IsByteSlice reports whether t is a []byte, and no type parameter.
+func IsByteSlice(t types.Type) bool {
+	slice, ok := t.Underlying().(*types.Slice)
+	if !ok {
+		return false
+	}
+	b, ok := slice.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
+
+// IsPlainInteger reports whether %d and %v print the same of values of a type.
+func IsPlainInteger(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0
+}
+
+// MayImplement reports whether a type or its pointer implements an interface. Of generic
+// types that is not known.
+func MayImplement(t types.Type, of *types.Interface) bool {
+	if named, ok := types.Unalias(t).(*types.Named); ok && named.TypeParams().Len() > 0 {
+		return true
+	}
+	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
+}
