@@ -43,8 +43,8 @@ func (s *Source) OfPlace(told []Told) (f *Fix, ok bool) {
 		if !sameFix(f, g) || f != nil && f.Edits != nil && !slices.EqualFunc(f.Edits, g.Edits, sameEdit) {
 			return nil, false
 		}
-		if g != nil && !g.Safe {
-			f = f.Offered()
+		if f != nil && f.Safe && !g.Safe {
+			f = f.Offered() // of one that is offered already, the reason stays
 		}
 	}
 	return f, true
@@ -65,7 +65,7 @@ func (s *Source) ofParts(told []Told, i int) (f *Fix, ok bool) {
 			return nil, false
 		}
 		same = same && sameFix(f, of.Fix)
-		if same && of.Fix != nil && !of.Fix.Safe {
+		if same && f != nil && f.Safe && !of.Fix.Safe {
 			f = f.Offered()
 		}
 	}
