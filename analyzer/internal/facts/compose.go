@@ -66,11 +66,14 @@ func (s *solver) around(w work) text.Node {
 		Node: n,
 		Own:  w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
 		// A text with delimiters of its own is more than the component, unless it
-		// stands in the middle of a path that is kept decoded, where they are data.
-		Component: w.component && !before && !w.slot.isListResult() && (!hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
+		// stands in the middle of a path that is kept decoded, where they are data, or is a
+		// sentence.
+		Component: w.component && !before && !w.slot.isListResult() && (!hasDelimiter(n) || anyLiteral(n, hasSpace) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node)),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
+
+func hasSpace(s string) bool { return strings.Contains(s, " ") }
 
 // endsWithSelf reports whether nothing stands behind the value in the text of a use.
 func endsWithSelf(n text.Node) bool {
@@ -145,7 +148,7 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
-	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside}, place: place, from: cause{w.c, w.slot}}
+	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside, Given: w.component}, place: place, from: cause{w.c, w.slot}}
 	h, isHole := self.(*text.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
