@@ -41,10 +41,11 @@ func (r *review) fragmentFix(v rawValue) *fix.Fix {
 // the fragment off and read the value as it is.
 //
 //	snapshot + "#header=Cookie:" + cookie
+//	page + "#/?id=" + id + "&token=" + token
 func (r *review) isOption(i int) bool {
-	if i == 0 || r.t.Parts[i-1].Literal == nil {
-		return false
+	if i > urltemplate.MaxRoute {
+		return true
 	}
-	_, fragment, ok := strings.Cut(r.t.Parts[i-1].Text(), "#")
+	_, fragment, ok := strings.Cut(r.t.TextOf(0, i, r.t.Parts[i].Branch), "#")
 	return ok && strings.Contains(fragment, "=")
 }

@@ -77,11 +77,11 @@ func (w *work) isOneComponent() bool {
 }
 
 // isOfComponent reports whether a text that a use puts into one component is no more than
-// that. One with delimiters of its own is, unless it stands in the middle of a path that is
-// kept decoded, or in a query or a fragment, where a "/" and a "?" are data (RFC 3986
-// sections 3.4 and 3.5).
+// that. One with delimiters of its own is, unless it is a sentence, or stands in the middle
+// of a path that is kept decoded, or in a query or a fragment, where a "/" and a "?" are
+// data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
-	if !hasDelimiter(n) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node) {
+	if !hasDelimiter(n) || anyLiteral(n, hasSpace) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node) {
 		return true
 	}
 	switch placeOf(use) {
@@ -91,6 +91,8 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 		return false
 	}
 }
+
+func hasSpace(s string) bool { return strings.Contains(s, " ") }
 
 // endsWithSelf reports whether nothing stands behind the value in the text of a use.
 func endsWithSelf(n text.Node) bool {
@@ -165,7 +167,7 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
-	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside}, place: place, from: cause{w.c, w.slot}}
+	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside, Given: w.component}, place: place, from: cause{w.c, w.slot}}
 	h, isHole := self.(*text.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {

@@ -69,6 +69,16 @@ func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }
 
+// isOneValue reports whether what a function makes of a parameter is one value, which it
+// is to escape, or one that it gives it to: the parameter, and what a format of it prints
+// where that is given on.
+//
+//	func (c *client) fail(message string) { c.redirect("/?err=" + message) }
+//	func (c *client) failf(format string, args ...any) { c.fail(fmt.Sprintf(format, args...)) }
+func isOneValue(form text.Form, use *library.Use) bool {
+	return form == text.Plain || form == text.Formatted && use.Given
+}
+
 func isComponent(p urltemplate.Place) bool {
 	switch p {
 	case urltemplate.Segment, urltemplate.QueryKey, urltemplate.QueryValue, urltemplate.Fragment,
@@ -98,6 +108,7 @@ func (m *meaning) encodes() bool {
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
+	m.use.Given = m.use.Given && other.use.Given
 	m.meet(other)
 	if m.none && !was {
 		m.against = other.from

@@ -131,7 +131,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		switch k := c.Sink; {
 		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
 		case k.Use != nil:
-			s.starts = append(s.starts, work{c: c, use: *k.Use, component: s.isComponentUse(k.Use)})
+			s.starts = append(s.starts, work{c: c, use: *k.Use, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			s.startAbsolute(c, 0)
 		case k.Func != nil:
@@ -277,7 +277,7 @@ func (s *solver) means(k slot, m *meaning) {
 		m.none = true
 		return
 	}
-	component := m.isComponent()
+	component := isOneValue(k.form, &m.use) && m.isComponent()
 	for _, c := range s.waiting[k] {
 		s.queue = append(s.queue, work{c: c, use: s.readBack(c, m.use), slot: k, component: component, unled: m.unled})
 	}

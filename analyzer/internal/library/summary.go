@@ -71,6 +71,9 @@ type Use struct {
 	// Beside reports that the value is kept in a field that is read for something which
 	// is no URL, too: what escapes the value would change that.
 	Beside bool
+	// Given reports that the callee gives the value, or what it makes of it, to a function
+	// that puts it into one component.
+	Given bool
 	// Braced reports that the callee puts other values in place of {name},
 	// so that braces in the text are no mistake.
 	Braced bool
