@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"net/url"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
 // A part is the test files of a package, or the others, and what is known of it.
@@ -49,7 +49,7 @@ func hasUnparsable(file *ast.File) bool {
 		case *ast.CallExpr:
 			for _, arg := range n.Args {
 				format := literal(arg)
-				filled := strings.ReplaceAll(verb.ReplaceAllString(format, "1"), "%%", "%")
+				filled := strings.ReplaceAll(verb().ReplaceAllString(format, "1"), "%%", "%")
 				found = found || strings.Count(filled, "%") < strings.Count(format, "%") && isRefused(filled)
 			}
 		}
@@ -60,7 +60,7 @@ func hasUnparsable(file *ast.File) bool {
 
 // isRefused reports whether a text begins as a URL and net/url refuses it.
 func isRefused(s string) bool {
-	if !strings.HasPrefix(s, "/") && !beginsWithScheme.MatchString(s) {
+	if !strings.HasPrefix(s, "/") && !beginsWithScheme().MatchString(s) {
 		return false
 	}
 	_, err := url.Parse(s)
@@ -81,6 +81,6 @@ func literal(e ast.Expr) string {
 }
 
 var (
-	beginsWithScheme = regexp.MustCompile(`^(?i:https?|wss?)://`)
-	verb             = regexp.MustCompile(`%[-+# 0-9.\[\]*]*[a-zA-Z]`)
+	beginsWithScheme = lazy.Pattern(`^(?i:https?|wss?)://`)
+	verb             = lazy.Pattern(`%[-+# 0-9.\[\]*]*[a-zA-Z]`)
 )

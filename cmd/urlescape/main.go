@@ -18,6 +18,9 @@ func main() {
 	if len(os.Args) > 1 && os.Args[1] == "uri" {
 		os.Exit(uri.Run(os.Args[2:], os.Stdin, stdout, os.Stderr))
 	}
+	if code, ok := driver.Unit(analyzer.Analyzer, os.Args[1:], stdout, os.Stderr); ok {
+		os.Exit(code)
+	}
 	os.Exit(driver.Main(tool(), os.Args[1:], stdout, os.Stderr))
 }
 

@@ -1,10 +1,10 @@
 package check
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -31,7 +31,7 @@ func runDenormalLiteral(r *review) {
 		}
 		s := p.Text()
 		if strings.Contains(s, "%") {
-			for _, at := range triplet.FindAllStringIndex(s, -1) {
+			for _, at := range triplet().FindAllStringIndex(s, -1) {
 				r.denormal(i, at[0], at[1], normalTriplet(s[at[0]:at[1]]))
 			}
 		}
@@ -44,7 +44,7 @@ func runDenormalLiteral(r *review) {
 		if s == strings.ToLower(s) && strings.Count(s, ":") < 2 {
 			return // nothing to write otherwise
 		}
-		m := authority.FindStringSubmatchIndex(s)
+		m := authority().FindStringSubmatchIndex(s)
 		if len(m) < 8 || m[1] == len(s) && i+1 < len(r.t.Parts) && s[m[1]-1] != '/' || library.KnownScheme(strings.ToLower(s[m[2]:m[3]])) != library.WebScheme {
 			return
 		}
@@ -59,9 +59,9 @@ func runDenormalLiteral(r *review) {
 }
 
 var (
-	triplet = regexp.MustCompile(`%[0-9A-Fa-f]{2}`)
+	triplet = lazy.Pattern(`%[0-9A-Fa-f]{2}`)
 	// authority matches a scheme, a host of literals and a port, up to what ends it.
-	authority = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
+	authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 )
 
 // denormal reports the octets from from to to of part i where another text means the

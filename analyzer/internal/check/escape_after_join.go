@@ -2,9 +2,9 @@ package check
 
 import (
 	"net/url"
-	"regexp"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -36,9 +36,9 @@ func runEscapeAfterJoin(r *review) {
 			return
 		}
 		switch {
-		case i == 0 && r.t.Frame.Start == urltemplate.Base && escapedScheme.MatchString(l.Text):
+		case i == 0 && r.t.Frame.Start == urltemplate.Base && escapedScheme().MatchString(l.Text):
 			r.joined(i, l, "the URL is escaped as a whole", plain)
-		case p.Place == urltemplate.QueryKey && escapedPair.MatchString(l.Text) && r.beginsPair(i):
+		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && r.beginsPair(i):
 			r.joined(i, l, "the query is escaped as a whole", plain)
 		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && plain[0] == '/':
 			r.joined(i, l, "the path is escaped with its \"/\"", plain)
@@ -47,8 +47,8 @@ func runEscapeAfterJoin(r *review) {
 }
 
 var (
-	escapedScheme = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*%3A%2F%2F`)
-	escapedPair   = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
+	escapedScheme = lazy.Pattern(`^[A-Za-z][A-Za-z0-9+.-]*%3A%2F%2F`)
+	escapedPair   = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
 )
 
 // beginsPair reports whether part i stands at the start of a query, or right behind

@@ -3,10 +3,10 @@ package check
 import (
 	"go/types"
 	"net/url"
-	"regexp"
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -31,7 +31,7 @@ func runMissingScheme(q *inquiry) {
 	if !ok {
 		return
 	}
-	m := address.FindStringSubmatch(lit.Text)
+	m := address().FindStringSubmatch(lit.Text)
 	if len(m) != 3 {
 		return
 	}
@@ -47,7 +47,7 @@ func runMissingScheme(q *inquiry) {
 
 // address matches a name with a dot in it, an IPv4 address or localhost, at the
 // start of a text, and the port behind it: all that cannot be a scheme.
-var address = regexp.MustCompile(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
+var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
 // urlArgument returns the index of the argument of a function that is parsed as
 // a URL; requests reports that it is requested at once, so that it must be an

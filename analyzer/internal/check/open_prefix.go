@@ -3,10 +3,10 @@ package check
 import (
 	"go/ast"
 	"net/url"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -34,12 +34,12 @@ func runOpenPrefix(q *inquiry) {
 	}
 	at := q.call.Args[1].Expr
 	switch {
-	case asks == library.AsksPrefix && openHost.MatchString(s) && q.isRequested(0):
+	case asks == library.AsksPrefix && openHost().MatchString(s) && q.isRequested(0):
 		other := s + ".evil.com/"
 		if u, err := url.Parse(other); err == nil {
 			q.report(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/"))
 		}
-	case asks == library.AsksSuffix && domain.MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
+	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
 		if other := "evil" + s; strings.HasSuffix(other, s) {
 			q.report(at, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote(other)+" would pass", q.literal(at, s, "."+s))
 		}
@@ -47,8 +47,8 @@ func runOpenPrefix(q *inquiry) {
 }
 
 var (
-	openHost = regexp.MustCompile(`^(?:https?|wss?)://[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
-	domain   = regexp.MustCompile(`^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+	openHost = lazy.Pattern(`^(?:https?|wss?)://[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
+	domain   = lazy.Pattern(`^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$`)
 )
 
 // isRequested reports whether argument i comes from a request.

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"net"
 	"net/url"
 	"slices"
 	"strconv"
@@ -32,7 +31,7 @@ func (r *review) portRange() {
 	}
 	port := ""
 	if f.Start == urltemplate.Host {
-		_, port, _ = net.SplitHostPort(sample)
+		port = rfc3986.PortOf(sample)
 	} else if u, err := url.Parse(sample); err == nil {
 		port = u.Port()
 	}

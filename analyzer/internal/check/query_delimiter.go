@@ -2,10 +2,10 @@ package check
 
 import (
 	"net/url"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -39,7 +39,7 @@ func runQueryDelimiter(r *review) {
 		if !strings.Contains(s, "?") && !strings.Contains(s, "&amp;") {
 			return
 		}
-		for _, at := range delimited.FindAllStringIndex(s, -1) {
+		for _, at := range delimited().FindAllStringIndex(s, -1) {
 			k, end := at[0], at[0]+1
 			if p.State.After(s[:k]).Component() != rfc3986.Query {
 				continue
@@ -56,7 +56,7 @@ func runQueryDelimiter(r *review) {
 }
 
 // delimited matches what stands before a key where it should be "&".
-var delimited = regexp.MustCompile(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`)
+var delimited = lazy.Pattern(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`)
 
 // pairInPath returns where in the literal of part i a pair begins whose value follows, in a
 // path behind which no query has begun, whatever its values hold; ok is false where none does.
@@ -68,7 +68,7 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	if !strings.HasSuffix(s, "=") || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.t.Parts) || r.t.Parts[i+1].Place != urltemplate.Segment {
 		return 0, false
 	}
-	k = len(s) - len(lastPair.FindString(s))
+	k = len(s) - len(lastPair().FindString(s))
 	if k == len(s) || p.State.After(s[:k]).Component() != rfc3986.Path {
 		return 0, false
 	}
@@ -80,7 +80,7 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 }
 
 // lastPair matches a key behind "&" whose value is still to come.
-var lastPair = regexp.MustCompile(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
+var lastPair = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
 
 // endsValue reports whether a value of a query ends with the text before, of part
 // i, that is no URL with a query of its own.

@@ -37,7 +37,7 @@ func runRefused(q *inquiry) {
 // says why a text has no scheme, or a person is to write another one.
 func isToldElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
-	return typo != "" || library.IsForPerson(s) || address.MatchString(s)
+	return typo != "" || library.IsForPerson(s) || address().MatchString(s)
 }
 
 // failsIfRefused reports whether a function hands on what net/url says of a text.

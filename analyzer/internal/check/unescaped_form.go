@@ -2,10 +2,9 @@ package check
 
 import (
 	"go/ast"
-	"net/textproto"
-	"regexp"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -27,7 +26,7 @@ func runUnescapedForm(q *inquiry) {
 	if library.Of(q.call.Func).Makes != library.OpNewBuffer || len(q.call.Args) != 1 || !q.call.Args[0].Known || q.call.Args[0].Expr == nil {
 		return
 	}
-	if lead := text.Opening(q.call.Args[0].Text); !formKey.MatchString(lead) || !q.isForm(q.call.Expr) {
+	if lead := text.Opening(q.call.Args[0].Text); !formKey().MatchString(lead) || !q.isForm(q.call.Expr) {
 		return
 	}
 	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, q.call.Args[0].Text, urltemplate.Frame{Start: urltemplate.Pairs, Name: "form body"})}
@@ -38,7 +37,7 @@ func runUnescapedForm(q *inquiry) {
 }
 
 // formKey matches the key that a form begins with.
-var formKey = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.\[\]-]*=`)
+var formKey = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.\[\]-]*=`)
 
 const formType = "application/x-www-form-urlencoded"
 
@@ -60,7 +59,7 @@ func (q *inquiry) isForm(body *ast.CallExpr) bool {
 		if !ok || len(call.Args) != 2 {
 			return
 		}
-		if name, ok := q.from.Constant(call.Args[0]); ok && textproto.CanonicalMIMEHeaderKey(name) == "Content-Type" {
+		if name, ok := q.from.Constant(call.Args[0]); ok && library.NamesMediaType(name) {
 			is := false
 			if value, ok := q.from.Constant(call.Args[1]); ok {
 				is = strings.HasPrefix(value, formType)

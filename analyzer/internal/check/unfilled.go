@@ -3,17 +3,17 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // placeholder matches what stands for a value that a program fills in. What stands in
 // angle brackets is for a person.
-var placeholder = regexp.MustCompile(`\$?\{[A-Za-z_][A-Za-z0-9_.-]*\}|\{\{[^{}"]*\}\}`)
+var placeholder = lazy.Pattern(`\$?\{[A-Za-z_][A-Za-z0-9_.-]*\}|\{\{[^{}"]*\}\}`)
 
 // runUnfilled reports a name in braces in a URL that is requested at once:
 // what is meant to be filled in is sent as it stands there. In a query, braces may be
@@ -31,7 +31,7 @@ func runUnfilled(q *inquiry) {
 			continue
 		}
 		before, _, hasQuery := strings.Cut(lit.Text, "?")
-		if at := placeholder.FindStringIndex(before); at != nil {
+		if at := placeholder().FindStringIndex(before); at != nil {
 			q.reportUnfilled(q.call.Args[i].Expr, lit, at[0], at[1])
 			return
 		}

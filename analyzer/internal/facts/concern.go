@@ -4,12 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 )
@@ -79,7 +79,7 @@ func makesPath(files []*ast.File) bool {
 		ast.Inspect(open[0].Body, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.BasicLit:
-				found = found || n.Kind == token.STRING && pathLike.MatchString(n.Value)
+				found = found || n.Kind == token.STRING && pathLike().MatchString(n.Value)
 			case *ast.Ident:
 				if !n.IsExported() {
 					open = append(open, makers[n.Name]...)
@@ -103,7 +103,7 @@ func returnsText(fn *ast.FuncDecl) bool {
 
 // pathLike matches the source of a string that begins as a path or a query does:
 // "/users/", "repos/%s", "?page=".
-var pathLike = regexp.MustCompile("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
+var pathLike = lazy.Pattern("^[\"`](?:/[A-Za-z]|[A-Za-z0-9_.-]+/[A-Za-z%]|[?&][A-Za-z_]+=)[^ ]*[\"`]$")
 
 // hasURL reports whether a file has a literal with "://".
 func hasURL(file *ast.File) bool {

@@ -1,10 +1,10 @@
 package facts
 
 import (
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -70,9 +70,9 @@ func isSource(n text.Node) bool {
 			return false
 		}
 	}
-	return source.MatchString(b.String())
+	return source().MatchString(b.String())
 }
 
 // source matches what stands behind the password: a protocol and its address in
 // parentheses, or none of both.
-var source = regexp.MustCompile(`@[A-Za-z0-9]*\(|@/`)
+var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/`)

@@ -4,17 +4,18 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"regexp"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
 var (
 	// jsonID is an ID in a text of JSON that holds a percent-encoded octet.
-	jsonID = regexp.MustCompile(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
+	jsonID = lazy.Pattern(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
 	// idKey is the name of a field that holds one.
-	idKey = regexp.MustCompile(`^id$|I[Dd]$`)
+	idKey = lazy.Pattern(`^id$|I[Dd]$`)
 	// encoded is a percent-encoded octet (RFC 3986 section 2.1).
-	encoded = regexp.MustCompile(`%[0-9A-Fa-f]{2}`)
+	encoded = lazy.Pattern(`%[0-9A-Fa-f]{2}`)
 )
 
 // EscapedID returns where the package, or a test of it, shows an ID in escaped form, as a
@@ -35,13 +36,13 @@ func (x *Elsewhere) EscapedID() ast.Expr {
 func (s *Source) idIn(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.BasicLit:
-		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && jsonID.MatchString(strings.ReplaceAll(n.Value, `\"`, `"`)) {
+		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && jsonID().MatchString(strings.ReplaceAll(n.Value, `\"`, `"`)) {
 			return n
 		}
 	case *ast.KeyValueExpr:
 		key, ok := n.Key.(*ast.Ident)
 		v := s.Info.Types[n.Value].Value
-		if ok && idKey.MatchString(key.Name) && v != nil && v.Kind() == constant.String && encoded.MatchString(constant.StringVal(v)) {
+		if ok && idKey().MatchString(key.Name) && v != nil && v.Kind() == constant.String && encoded().MatchString(constant.StringVal(v)) {
 			return n.Value
 		}
 	}

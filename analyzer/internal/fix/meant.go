@@ -3,13 +3,14 @@ package fix
 import (
 	"go/ast"
 	"go/token"
-	"regexp"
 	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
 // twice matches what people write of a value that they escape twice on purpose, for a
 // server that decodes it twice.
-var twice = regexp.MustCompile(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
+var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
 // IsMeant reports whether a comment says that something is escaped twice at pos: that
 // of the function, or one in the lines above.
@@ -20,11 +21,11 @@ func (s *Source) IsMeant(pos token.Pos) bool {
 	if !ok {
 		return false
 	}
-	if twice.MatchString(decl.Doc.Text()) {
+	if twice().MatchString(decl.Doc.Text()) {
 		return true
 	}
 	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
 	return slices.ContainsFunc(s.fileAt(pos).Comments, func(c *ast.CommentGroup) bool {
-		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice.MatchString(c.Text())
+		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice().MatchString(c.Text())
 	})
 }

@@ -1,15 +1,16 @@
 package guard
 
 import (
-	"regexp"
 	"regexp/syntax"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
 // reference matches the text in front of what stands in a URL, which is in escaped form:
 // behind a scheme, in an attribute of HTML that holds a URL, in url() of a style sheet.
 // NUL stands for anything.
-var reference = regexp.MustCompile(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
+var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
 // InReference reports whether group i of a match is a URL, or a part of one, by what stands
 // in front of it in the pattern.
@@ -20,7 +21,7 @@ func (l *Language) InReference(i int) bool {
 		return false
 	}
 	var before strings.Builder
-	return writeBefore(&before, l.re, i) && reference.MatchString(before.String())
+	return writeBefore(&before, l.re, i) && reference().MatchString(before.String())
 }
 
 // writeBefore writes an example of what re matches in front of group i, and reports

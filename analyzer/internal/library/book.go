@@ -83,9 +83,10 @@ func (t Trait) Has(o Trait) bool { return t&o == o }
 // can try on the real ones what they make of a row.
 func Functions(f func(key Key, row *Row)) { eachRow(book, f) }
 
-func eachRow[T line](t table[T], f func(Key, *T)) {
-	for _, path := range slices.Sorted(maps.Keys(t)) {
-		t[path].each(func(m member, row *T) { f(Key{path, m.Recv, m.Name}, row) })
+func eachRow[T line](t *table[T], f func(Key, *T)) {
+	shelves := t.shelves()
+	for _, path := range slices.Sorted(maps.Keys(shelves)) {
+		shelves[path].each(func(m member, row *T) { f(Key{path, m.Recv, m.Name}, row) })
 	}
 }
 
@@ -116,17 +117,15 @@ var book = bind(
 
 // bind returns the table of the packs, with the function's name as Via of every
 // use.
-func bind(lists ...[]pack[Row]) table[Row] {
+func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
-	for _, s := range t {
-		s.dress = func(path string, m member, row *Row) *Row {
-			if row.Takes == nil {
-				return row
-			}
-			own := *row
-			own.Takes = row.Takes.via(qualified(path, m))
-			return &own
+	t.dress = func(path string, m member, row *Row) *Row {
+		if row.Takes == nil {
+			return row
 		}
+		own := *row
+		own.Takes = row.Takes.via(qualified(path, m))
+		return &own
 	}
 	return t
 }

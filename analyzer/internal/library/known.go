@@ -19,7 +19,7 @@ func Inspected(use *Use) bool { return inspecting()[use.Via] }
 // inspecting are the names of these functions.
 var inspecting = sync.OnceValue(func() map[string]bool {
 	found := map[string]bool{}
-	for path, s := range book {
+	for path, s := range book.shelves() {
 		s.each(func(m member, row *Row) {
 			if row.Does.Has(Inspects) {
 				found[qualified(path, m)] = true

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"go/types"
 	"strings"
+	"sync"
 )
 
 // A NonURL says what becomes of a text that is no URL where it ends.
@@ -38,7 +39,7 @@ func NegativeClass(fn *types.Func) NonURL {
 	}
 	var buf [128]byte
 	for path := appendPlain(buf[:0], key.Pkg); ; {
-		if class, ok := negativePackages[string(path)]; ok {
+		if class, ok := negativePackages()[string(path)]; ok {
 			return class
 		}
 		i := bytes.LastIndexByte(path, '/')
@@ -55,7 +56,7 @@ func NegativeClass(fn *types.Func) NonURL {
 
 // negativePackages holds packages of which no function takes a URL. What it
 // says of a package holds for those below it.
-var negativePackages = byPackage(map[NonURL]string{
+var negativePackages = byWord(map[NonURL]string{
 	Prose: `
 		log errors testing html/template text/template text/tabwriter
 		github.com/sirupsen/logrus go.uber.org/zap github.com/rs/zerolog k8s.io/klog github.com/go-logr/logr
@@ -92,12 +93,15 @@ var negativePackages = byPackage(map[NonURL]string{
 	`,
 })
 
-func byPackage(lists map[NonURL]string) map[string]NonURL {
-	out := make(map[string]NonURL)
-	for class, list := range lists {
-		for path := range strings.FieldsSeq(list) {
-			out[path] = class
+// byWord returns the classes of words, which are found when somebody asks for one.
+func byWord[C ~uint8](lists map[C]string) func() map[string]C {
+	return sync.OnceValue(func() map[string]C {
+		out := make(map[string]C)
+		for class, list := range lists {
+			for word := range strings.FieldsSeq(list) {
+				out[word] = class
+			}
 		}
-	}
-	return out
+		return out
+	})
 }

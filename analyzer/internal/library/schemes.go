@@ -17,17 +17,17 @@ const (
 // KnownScheme returns the class of a scheme; case does not matter (RFC 3986
 // section 3.1).
 func KnownScheme(s string) SchemeClass {
-	if class, ok := schemeClasses[s]; ok {
+	if class, ok := schemeClasses()[s]; ok {
 		return class
 	}
-	if class, ok := schemeClasses[strings.ToLower(s)]; ok {
+	if class, ok := schemeClasses()[strings.ToLower(s)]; ok {
 		return class
 	}
 	return UnknownScheme
 }
 
 // schemeClasses holds schemes by class.
-var schemeClasses = classes(map[SchemeClass]string{
+var schemeClasses = byWord(map[SchemeClass]string{
 	WebScheme: "http https ws wss ftp",
 	ServiceScheme: `
 		postgres postgresql cockroachdb cockroach redshift mysql mysqlx mariadb tidb sqlserver mssql oracle
@@ -52,13 +52,3 @@ var schemeClasses = classes(map[SchemeClass]string{
 		vscode vscode-insiders cursor zed idea slack msteams zoommtg spotify steam
 	`,
 })
-
-func classes(lists map[SchemeClass]string) map[string]SchemeClass {
-	out := make(map[string]SchemeClass)
-	for class, list := range lists {
-		for scheme := range strings.FieldsSeq(list) {
-			out[scheme] = class
-		}
-	}
-	return out
-}

@@ -43,3 +43,7 @@ func HoldsReference(header string) bool {
 	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer") ||
 		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
 }
+
+// NamesMediaType reports whether the header of a name says what a body is (RFC 9110
+// section 8.3).
+func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }

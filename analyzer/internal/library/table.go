@@ -31,19 +31,23 @@ type pack[T line] struct {
 	Rows []T
 }
 
-// A table holds rows by package path and member. Its shelves are made when the
-// package is loaded, and never written after that; each is filled when somebody
-// asks for a row of it, since go vet starts a process for each package, most of
-// which use few libraries.
-type table[T line] map[string]*shelf[T]
+// A table holds rows by package path and member. Its shelves are made when somebody
+// asks for one, and each is filled when somebody asks for a row of it, since go vet
+// starts a process for each package, most of which use few libraries.
+type table[T line] struct {
+	lists [][]pack[T]
+	// dress completes a row for the member that it is found by; nil for rows
+	// that stay as they are.
+	dress func(path string, m member, row *T) *T
+	once  sync.Once
+	by    map[string]*shelf[T]
+}
 
 // A shelf holds the rows of one package path.
 type shelf[T line] struct {
 	path  string
 	packs []*pack[T]
-	// dress completes a row for the member that it is found by; nil for rows
-	// that stay as they are.
-	dress func(path string, m member, row *T) *T
+	dress func(path string, m member, row *T) *T // of its table
 	once  sync.Once
 	rows  map[member]*T
 }
@@ -81,43 +85,53 @@ func (s *shelf[T]) each(f func(m member, row *T)) {
 
 // tabulate returns the table of the packs. Rows of the same package may stand
 // in several packs; a member has one row.
-func tabulate[T line](lists ...[]pack[T]) table[T] {
-	t := make(table[T])
-	for _, packs := range lists {
-		for i := range packs {
-			for path := range strings.FieldsSeq(packs[i].Paths) {
-				s := t[path]
-				if s == nil {
-					s = &shelf[T]{path: path}
-					t[path] = s
+func tabulate[T line](lists ...[]pack[T]) *table[T] { return &table[T]{lists: lists} }
+
+// shelves returns the shelves by package path, which must not be written.
+func (t *table[T]) shelves() map[string]*shelf[T] {
+	t.once.Do(func() {
+		n := 0
+		for _, packs := range t.lists {
+			n += len(packs)
+		}
+		t.by = make(map[string]*shelf[T], n)
+		for _, packs := range t.lists {
+			for i := range packs {
+				for path := range strings.FieldsSeq(packs[i].Paths) {
+					s := t.by[path]
+					if s == nil {
+						s = &shelf[T]{path: path, dress: t.dress}
+						t.by[path] = s
+					}
+					s.packs = append(s.packs, &packs[i])
 				}
-				s.packs = append(s.packs, &packs[i])
 			}
 		}
-	}
-	return t
+	})
+	return t.by
 }
 
 // shelf returns the rows of the package at path, whose major version does not
 // matter; nil when there are none.
-func (t table[T]) shelf(path string) *shelf[T] {
-	s, ok := t[path]
+func (t *table[T]) shelf(path string) *shelf[T] {
+	by := t.shelves()
+	s, ok := by[path]
 	if ok {
 		return s
 	}
 	if !isVersioned(path) {
-		return copied(t, path)
+		return copied(by, path)
 	}
 	var buf [128]byte
 	plain := appendPlain(buf[:0], path)
-	if s, ok = t[string(plain)]; ok {
+	if s, ok = by[string(plain)]; ok {
 		return s
 	}
-	return copied(t, plain)
+	return copied(by, plain)
 }
 
 // copied returns the rows of the packages that end in the name that path ends in.
-func copied[T line, P string | []byte](t table[T], path P) *shelf[T] {
+func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {
 		i--
@@ -126,11 +140,11 @@ func copied[T line, P string | []byte](t table[T], path P) *shelf[T] {
 		return nil
 	}
 	var buf [64]byte
-	return t[string(append(append(buf[:0], '*'), path[i:]...))]
+	return by[string(append(append(buf[:0], '*'), path[i:]...))]
 }
 
 // find returns the row of key; nil when there is none.
-func (t table[T]) find(key Key) *T {
+func (t *table[T]) find(key Key) *T {
 	s := t.shelf(key.Pkg)
 	if s == nil {
 		return nil
@@ -140,7 +154,7 @@ func (t table[T]) find(key Key) *T {
 
 // ofType returns the row of the named type t, or of what it points to; nil when
 // there is none.
-func (t table[T]) ofType(typ types.Type) *T {
+func (t *table[T]) ofType(typ types.Type) *T {
 	key, ok := TypeKey(typ)
 	if !ok {
 		return nil

@@ -74,7 +74,7 @@ func IsType(t types.Type, of Sort) bool {
 	if !ok {
 		return false
 	}
-	s := typeRows[key.Pkg]
+	s := typeRows.shelves()[key.Pkg]
 	if s == nil {
 		return false
 	}

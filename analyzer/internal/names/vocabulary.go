@@ -3,6 +3,7 @@ package names
 import (
 	"slices"
 	"strings"
+	"sync/atomic"
 )
 
 // A Source says why a word is in the vocabulary.
@@ -103,14 +104,15 @@ const (
 	setCount
 )
 
-// vocabulary has the words of each set.
-var vocabulary = collect("")
+// vocabulary has the words of each set, once they were asked for.
+var vocabulary atomic.Pointer[[setCount]wordSet]
 
 // SwitchOff leaves a group, or the words of a group after a colon, out of the
 // vocabulary, and puts back what was left out before. It is for reports of what
 // words are good for: nothing may be analysed meanwhile.
 func SwitchOff(without string) {
-	vocabulary = collect(without)
+	words := collect(without)
+	vocabulary.Store(&words)
 	forgetSplits()
 }
 
@@ -139,7 +141,13 @@ func collect(without string) (v [setCount]wordSet) {
 type wordSet map[string]struct{}
 
 func (s set) has(word string) bool {
-	_, ok := vocabulary[s][word]
+	words := vocabulary.Load()
+	if words == nil {
+		all := collect("")
+		vocabulary.CompareAndSwap(nil, &all)
+		words = &all
+	}
+	_, ok := words[s][word]
 	return ok
 }
 

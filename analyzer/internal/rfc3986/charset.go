@@ -22,9 +22,13 @@ func Chars(s string) CharSet {
 // Range returns the set of the octets from lo to hi, both included. It is
 // empty when hi is below lo.
 func Range(lo, hi byte) CharSet {
-	var set CharSet
-	for c := int(lo); c <= int(hi); c++ {
-		set = set.With(byte(c))
+	return below(int(hi) + 1).Minus(below(int(lo)))
+}
+
+// below returns the set of the octets below n.
+func below(n int) (set CharSet) {
+	for i := range set {
+		set[i] = 1<<max(0, n-i<<6) - 1 // of a shift by all bits, or by more, nothing is left
 	}
 	return set
 }

@@ -4,45 +4,62 @@ package rfc3986
 // hold the octets that may stand raw there as data; "%" is in none of them,
 // because it only starts a percent-encoded triplet.
 
+// The sets are asked for very often, and made once.
+var (
+	alpha          = Range('a', 'z').Union(Range('A', 'Z'))
+	digit          = Range('0', '9')
+	hexDigit       = digit.Union(Range('a', 'f')).Union(Range('A', 'F'))
+	unreserved     = alpha.Union(digit).Union(Chars("-._~"))
+	subDelims      = Chars("!$&'()*+,;=")
+	genDelims      = Chars(":/?#[]@")
+	reserved       = genDelims.Union(subDelims)
+	schemeChar     = alpha.Union(digit).Union(Chars("+-."))
+	userinfoChar   = regNameChar.With(':')
+	regNameChar    = unreserved.Union(subDelims)
+	pChar          = segmentNoColon.With(':')
+	segmentNoColon = regNameChar.With('@')
+	queryChar      = pChar.Union(Chars("/?"))
+)
+
 // Alpha returns the letters of ASCII (RFC 5234 appendix B.1).
-func Alpha() CharSet { return Range('a', 'z').Union(Range('A', 'Z')) }
+func Alpha() CharSet { return alpha }
 
 // Digit returns the digits of ASCII.
-func Digit() CharSet { return Range('0', '9') }
+func Digit() CharSet { return digit }
 
 // HexDigit returns the hexadecimal digits in both cases: the strings of ABNF
 // are case-insensitive (RFC 5234 section 2.3).
-func HexDigit() CharSet { return Digit().Union(Range('a', 'f')).Union(Range('A', 'F')) }
+func HexDigit() CharSet { return hexDigit }
 
 // Unreserved returns the octets that never need an escape (section 2.3).
-func Unreserved() CharSet { return Alpha().Union(Digit()).Union(Chars("-._~")) }
+func Unreserved() CharSet { return unreserved }
 
 // SubDelims returns the delimiters inside components (section 2.2).
-func SubDelims() CharSet { return Chars("!$&'()*+,;=") }
+func SubDelims() CharSet { return subDelims }
 
 // GenDelims returns the delimiters between components (section 2.2).
-func GenDelims() CharSet { return Chars(":/?#[]@") }
+func GenDelims() CharSet { return genDelims }
 
 // Reserved returns the delimiters of both sorts (section 2.2).
-func Reserved() CharSet { return GenDelims().Union(SubDelims()) }
+func Reserved() CharSet { return reserved }
 
 // SchemeChar returns the octets of a scheme after its first letter
 // (section 3.1).
-func SchemeChar() CharSet { return Alpha().Union(Digit()).Union(Chars("+-.")) }
+func SchemeChar() CharSet { return schemeChar }
 
 // UserinfoChar returns the octets of userinfo (section 3.2.1).
-func UserinfoChar() CharSet { return RegNameChar().With(':') }
+func UserinfoChar() CharSet { return userinfoChar }
 
 // RegNameChar returns the octets of a registered name (section 3.2.2).
-func RegNameChar() CharSet { return Unreserved().Union(SubDelims()) }
+func RegNameChar() CharSet { return regNameChar }
 
 // PChar returns the octets of a path segment (section 3.3).
-func PChar() CharSet { return SegmentNoColon().With(':') }
+func PChar() CharSet { return pChar }
 
 // SegmentNoColon returns the octets of the first segment of a relative
 // reference, segment-nz-nc (section 3.3).
-func SegmentNoColon() CharSet { return RegNameChar().With('@') }
+func SegmentNoColon() CharSet { return segmentNoColon }
 
 // QueryChar returns the octets of a query and of a fragment (sections 3.4
 // and 3.5).
-func QueryChar() CharSet { return PChar().Union(Chars("/?")) }
+func QueryChar() CharSet { return queryChar }

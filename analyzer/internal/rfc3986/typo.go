@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // requested are the schemes that are looked for in misspelt ones.
@@ -33,7 +34,7 @@ func SchemeTypo(text string) (end int, message string) {
 }
 
 // second matches a scheme where a host should begin, and the host behind it.
-var second = regexp.MustCompile(`^://(https?|wss?):?//`)
+var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
 // separatorTypo says what is wrong with what follows a scheme, in its first n octets.
 func separatorTypo(scheme, rest string) (n int, message string) {
@@ -58,7 +59,7 @@ func separatorTypo(scheme, rest string) (n int, message string) {
 		return 0, ""
 	}
 	// "http://https://example.com"
-	if m := second.FindStringSubmatchIndex(rest); m != nil {
+	if m := second().FindStringSubmatchIndex(rest); m != nil {
 		return m[1], "two schemes stand one behind the other, so that the host is " + strconv.Quote(rest[m[2]:m[3]])
 	}
 	return 0, ""

@@ -6,14 +6,16 @@
 package cpuprofile
 
 import (
+	"bytes"
+	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime/pprof"
-
-	"github.com/google/pprof/profile"
+	"slices"
 )
 
 // FolderVar names the variable with the folder of the profiles.
@@ -41,34 +43,37 @@ func Start() (stop func()) {
 	}
 }
 
-// Merge writes the sum of the profiles in a folder. Those that were cut off, as of a
-// process that was killed, are left out.
-func Merge(w io.Writer, dir string) error {
+// Merge writes the sum of the profiles in a folder into a file of its own there, and
+// returns its text. The go command adds them up. Those that were cut off, as of a process
+// that was killed, are left out.
+func Merge(dir string) ([]byte, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.pprof"))
-	if err != nil {
-		return err
-	}
-	var all []*profile.Profile
-	for _, name := range names {
-		if p, err := read(name); err == nil {
-			all = append(all, p)
-		}
-	}
-	if len(all) == 0 {
-		return errors.New("there is no profile")
-	}
-	sum, err := profile.Merge(all)
-	if err != nil {
-		return fmt.Errorf("adding profiles: %w", err)
-	}
-	return sum.Write(w)
-}
-
-func read(name string) (*profile.Profile, error) {
-	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
+	names = slices.DeleteFunc(names, func(name string) bool { return !isWhole(name) })
+	if len(names) == 0 {
+		return nil, errors.New("there is no profile")
+	}
+	sum := filepath.Join(dir, "sum")
+	cmd := exec.Command("go", append([]string{"tool", "pprof", "-proto", "-symbolize=none", "-output=" + sum}, names...)...)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("adding profiles: %w: %s", err, bytes.TrimSpace(out))
+	}
+	return os.ReadFile(sum)
+}
+
+// isWhole reports whether a profile, which is compressed, was written to its end.
+func isWhole(name string) bool {
+	f, err := os.Open(name)
+	if err != nil {
+		return false
+	}
 	defer f.Close()
-	return profile.Parse(f)
+	r, err := gzip.NewReader(f)
+	if err != nil {
+		return false
+	}
+	_, err = io.Copy(io.Discard, r)
+	return err == nil
 }

@@ -65,8 +65,8 @@ const DebugCategory = "debug"
 // The first SIGINT, SIGTERM or SIGHUP makes it stop what it started, clean up,
 // and print what was found; the second makes it do so at once.
 func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
-	if isUnit(args) {
-		return unitMain(tool.Analyzer, args, stdout, stderr)
+	if code, ok := Unit(tool.Analyzer, args, stdout, stderr); ok {
+		return code
 	}
 	c := command{tool: tool, stdout: stdout, stderr: stderr}
 	opts, err := parseFlags(tool, args)

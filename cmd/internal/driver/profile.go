@@ -1,7 +1,6 @@
 package driver
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -36,10 +35,9 @@ func (c *command) profiled(run func() (int, error)) (int, error) {
 	if err != nil {
 		return code, err
 	}
-	var b bytes.Buffer
-	err = cpuprofile.Merge(&b, dir)
+	sum, err := cpuprofile.Merge(dir)
 	if err == nil {
-		err = replace.Write(file, b.Bytes())
+		err = replace.Write(file, sum)
 	}
 	if e, ok := errors.AsType[*replace.Error](err); ok {
 		err = e.Err

@@ -30,6 +30,16 @@ func isUnit(args []string) bool {
 		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
 }
 
+// Unit is [Main] where the go command is calling, as it does for each package; ok is
+// false where it is not. It needs no more of a tool than the analyzer: what else there is
+// takes time to make.
+func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
+	if !isUnit(args) {
+		return exitClean, false
+	}
+	return unitMain(a, args, stdout, stderr), true
+}
+
 // unitMain answers the go command. It accepts each flag of the analyzer with
 // and without the name of the analyzer before it.
 func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {

@@ -64,7 +64,7 @@ func isNoise(line string) bool {
 		strings.HasPrefix(line, "go: finding ") ||
 		strings.HasPrefix(line, "exit status ") ||
 		strings.HasPrefix(line, "go: errors parsing ") && strings.HasSuffix(line, ":") || // the lines below say them
-		line == "no packages to vet" || packageLine.MatchString(line)
+		line == "no packages to vet" || packageLine().MatchString(line)
 }
 
 // problem reads one line.

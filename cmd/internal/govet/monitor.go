@@ -187,7 +187,7 @@ func (m *Monitor) reach(id string, seen map[string]bool) {
 }
 
 // packageLine is a line of go vet -v: the package that is compiled.
-var packageLine = regexp.MustCompile(`^[\w.~+/-]+( \[[\w.~+/-]+\.test\])?$`)
+var packageLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\w.~+/-]+( \[[\w.~+/-]+\.test\])?$`) })
 
 // A logWatcher tells a monitor of the lines that go vet -v writes.
 type logWatcher struct {
@@ -204,7 +204,7 @@ func (w *logWatcher) Write(p []byte) (int, error) {
 		}
 		if text, ok := strings.CutPrefix(string(line), "go: downloading "); ok {
 			w.monitor.begins("downloading " + text)
-		} else if packageLine.Match(line) {
+		} else if packageLine().Match(line) {
 			w.monitor.begins("compiling " + string(line))
 		}
 		w.line = rest

@@ -12,6 +12,7 @@ import (
 	"encoding/base64"
 	"html/template"
 	"io"
+	"sync"
 
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -25,12 +26,12 @@ var style string
 //go:embed page.js
 var script string
 
-var page = template.Must(template.New("page").Parse(pageText))
+var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(pageText)) })
 
 // Write writes the page.
 func Write(w io.Writer, r *report.Report) error {
 	out := bufio.NewWriterSize(w, 1<<16)
-	if err := page.Execute(out, newView(r)); err != nil {
+	if err := page().Execute(out, newView(r)); err != nil {
 		return err
 	}
 	return out.Flush()

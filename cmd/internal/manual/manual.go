@@ -6,12 +6,13 @@ package manual
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/charmbracelet/x/ansi"
 )
 
 // span matches code and links in a line.
-var span = regexp.MustCompile("`([^`]+)`" + `|\[([^\]]+)\]\([^)\s]+\)`)
+var span = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`([^`]+)`" + `|\[([^\]]+)\]\([^)\s]+\)`) })
 
 // Render returns a page as it looks on a terminal, with bold letters if these are
 // wanted.
@@ -36,8 +37,8 @@ func Render(page string, bold bool) string {
 		case strings.HasPrefix(line, "#"):
 			line = strong(strings.TrimLeft(line, "# "))
 		default:
-			line = span.ReplaceAllStringFunc(line, func(s string) string {
-				m := span.FindStringSubmatch(s)
+			line = span().ReplaceAllStringFunc(line, func(s string) string {
+				m := span().FindStringSubmatch(s)
 				return strong(m[1]) + m[2]
 			})
 		}

@@ -37,6 +37,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/bmatcuk/doublestar/v4"
 	"github.com/goccy/go-yaml"
@@ -137,7 +138,7 @@ func Read(name string) (Settings, error) {
 	return s, nil
 }
 
-var unknownField = regexp.MustCompile(`unknown field "(.*)"`)
+var unknownField = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`unknown field "(.*)"`) })
 
 // explain returns an error of YAML in one line, with the line of the file.
 func explain(name string, err error) error {
@@ -150,7 +151,7 @@ func explain(name string, err error) error {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	message := e.GetMessage()
-	if m := unknownField.FindStringSubmatch(message); m != nil {
+	if m := unknownField().FindStringSubmatch(message); m != nil {
 		message = fmt.Sprintf("there is no setting %q", m[1])
 		if near := analyzer.Nearest(m[1], keys); near != "" {
 			message += ", did you mean " + near + "?"

@@ -15,8 +15,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-
-	"github.com/bluekeyes/go-gitdiff/gitdiff"
 )
 
 // Changes are what changed since a revision.
@@ -71,29 +69,20 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 
 // read reads a patch.
 func (c *Changes) read(g git, base, diff string) error {
-	files, _, err := gitdiff.Parse(strings.NewReader(diff))
+	files, err := parse(diff)
 	if err != nil {
 		return fmt.Errorf("git diff %s: %w", base, err)
 	}
 	for _, f := range files {
-		var spans []span
-		for _, t := range f.TextFragments {
-			if t.NewLines > 0 {
-				spans = append(spans, span{int(t.NewPosition), int(t.NewPosition + t.NewLines - 1)})
-			}
-		}
-		name, before := f.NewName, []byte(nil)
-		if f.IsDelete {
-			name = f.OldName
-		}
-		if !f.IsNew && strings.HasSuffix(name, ".go") {
-			text, err := g.run("show", base+":"+f.OldName)
+		var before []byte
+		if !f.isNew && strings.HasSuffix(f.name, ".go") {
+			text, err := g.run("show", base+":"+f.name)
 			if err != nil {
 				return err
 			}
 			before = []byte(text)
 		}
-		c.add(g.path(name), before, spans...)
+		c.add(g.path(f.name), before, f.spans...)
 	}
 	return nil
 }

@@ -5,10 +5,10 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 
-	"github.com/charmbracelet/colorprofile"
 	"github.com/charmbracelet/x/ansi"
 	"golang.org/x/term"
 )
@@ -37,17 +37,12 @@ const (
 func LookOf(w io.Writer, env []string) Look {
 	file, ok := w.(*os.File)
 	isTerminal := ok && term.IsTerminal(int(file.Fd()))
-	profile := colorprofile.NoTTY
-	if forced, err := strconv.ParseBool(lookup(env, "CLICOLOR_FORCE")); isTerminal || forced && err == nil {
-		profile = colorprofile.Env(env) // Detect may run tmux
-	}
-	if lookup(env, "NO_COLOR") != "" {
-		profile = min(profile, colorprofile.ASCII)
-	}
+	forced, _ := strconv.ParseBool(lookup(env, "CLICOLOR_FORCE"))
+	bold := forced || isTerminal && obeys(env)
 	look := Look{
 		Columns: usualColumns,
-		Bold:    profile >= colorprofile.ASCII,
-		Colour:  profile >= colorprofile.ANSI,
+		Bold:    bold,
+		Colour:  bold && lookup(env, "NO_COLOR") == "",
 	}
 	if n, err := strconv.Atoi(lookup(env, columnsEnvVar)); err == nil && n > 0 {
 		look.Columns = n
@@ -63,6 +58,18 @@ func LookOf(w io.Writer, env []string) Look {
 	}
 	look.Columns = min(max(look.Columns, leastColumns), mostColumns)
 	return look
+}
+
+// obeys reports whether a terminal understands more than letters. Those of Windows have
+// no name.
+func obeys(env []string) bool {
+	switch lookup(env, "TERM") {
+	case "":
+		return runtime.GOOS == "windows"
+	case "dumb":
+		return false
+	}
+	return true
 }
 
 func lookup(env []string, name string) string {
