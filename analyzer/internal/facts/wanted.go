@@ -72,13 +72,14 @@ func (k *known) TakesURL(obj types.Object) bool {
 		inTable = library.KnowsPackage(pkg.Path())
 		k.tables[pkg] = inTable
 	}
+	if inTable && library.SpeaksOfURLs(obj) {
+		return true
+	}
 	switch obj := obj.(type) {
 	case *types.Func:
-		return inTable || takesURL(k.in.Summaries.Func(obj))
+		return takesURL(k.in.Summaries.Func(obj))
 	case *types.Var:
-		return inTable || k.in.Summaries.Field(obj) != nil || takesURL(k.in.Summaries.Variable(obj))
-	case *types.TypeName:
-		return inTable
+		return k.in.Summaries.Field(obj) != nil || takesURL(k.in.Summaries.Variable(obj))
 	}
 	return false
 }
