@@ -101,6 +101,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 // values, as it will be when they are made: it is asked until there is no more of it, so
 // that a second run finds nothing else.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
+	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
+		return library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root)
+	})
 	trace := ctx.Trace
 	ctx.Trace = nil
 	said := make([][]Finding, len(templates))
@@ -141,9 +144,6 @@ const maxEvidence = 8
 func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
 	n := len(asked)
 	for i, t := range templates {
-		if library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root) {
-			continue
-		}
 		if said[i] == nil || p.IsTouched(t) {
 			said[i] = append([]Finding{}, judge(ctx, p, t, all)...)
 		}

@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // A member names a function, a method or a field within its package.
@@ -41,6 +42,8 @@ type table[T line] struct {
 	dress func(path string, m member, row *T) *T
 	once  sync.Once
 	by    map[string]*shelf[T]
+	// found has the answers that were given last.
+	found [64]atomic.Pointer[found[T]]
 }
 
 // A shelf holds the rows of one package path.
@@ -114,6 +117,32 @@ func (t *table[T]) shelves() map[string]*shelf[T] {
 // shelf returns the rows of the package at path, whose major version does not
 // matter; nil when there are none.
 func (t *table[T]) shelf(path string) *shelf[T] {
+	at := &t.found[hashOf(path)%uint32(len(t.found))]
+	if f := at.Load(); f != nil && f.path == path {
+		return f.shelf
+	}
+	s := t.search(path)
+	at.Store(&found[T]{path, s})
+	return s
+}
+
+// A found is the shelf of a path, which is asked for again and again, for each call of a
+// function of that package.
+type found[T line] struct {
+	path  string
+	shelf *shelf[T] // nil where there is none
+}
+
+// hashOf tells the paths of packages apart by how long they are and how they begin and end.
+func hashOf(path string) uint32 {
+	h := uint32(len(path))
+	for i := range min(len(path), 8) {
+		h = h*31 + uint32(path[len(path)-1-i])*17 + uint32(path[i])
+	}
+	return h
+}
+
+func (t *table[T]) search(path string) *shelf[T] {
 	by := t.shelves()
 	s, ok := by[path]
 	if ok {
