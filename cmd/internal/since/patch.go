@@ -62,10 +62,7 @@ func parse(patch string) ([]changed, error) {
 //	a/main.go b/main.go
 //	"a/\303\244.go" "b/\303\244.go"
 func nameOf(names string) (string, error) {
-	name := names[len(names)/2:]
-	if len(name) > 0 {
-		name = name[1:]
-	}
+	name := strings.TrimPrefix(names[len(names)/2:], " ")
 	if strings.HasPrefix(name, `"`) {
 		plain, err := strconv.Unquote(name)
 		if err != nil {
