@@ -43,9 +43,8 @@ func Start() (stop func()) {
 	}
 }
 
-// Merge writes the sum of the profiles in a folder into a file of its own there, and
-// returns its text. The go command adds them up. Those that were cut off, as of a process
-// that was killed, are left out.
+// Merge returns the sum of the profiles in a folder, which the go command adds up. Those
+// that were cut off, as of a process that was killed, are left out.
 func Merge(dir string) ([]byte, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.pprof"))
 	if err != nil {
