@@ -23,7 +23,8 @@ type otherUses struct {
 	*solver
 	in    eval.Input
 	index *uses.Index
-	// places has where fields are named; nil before it is asked for.
+	// places has where fields of the package are named, in no order; nil before it is asked
+	// for.
 	places map[*types.Var][]*ast.Ident
 	known  map[*types.Var]bool
 	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
@@ -55,14 +56,12 @@ func (o *otherUses) find(field *types.Var) bool {
 	if o.places == nil {
 		o.places = map[*types.Var][]*ast.Ident{}
 		for id, obj := range o.in.Info.Uses {
-			if v, ok := obj.(*types.Var); ok && v.IsField() {
+			if v, ok := obj.(*types.Var); ok && v.IsField() && v.Pkg() == o.pkg {
 				o.places[v.Origin()] = append(o.places[v.Origin()], id)
 			}
 		}
-		for _, ids := range o.places {
-			slices.SortFunc(ids, func(a, b *ast.Ident) int { return o.index.Compare(a.Pos(), b.Pos()) })
-		}
 	}
+	slices.SortFunc(o.places[field], func(a, b *ast.Ident) int { return o.index.Compare(a.Pos(), b.Pos()) })
 	r := otherReader{otherUses: o, inURL: o.urls(), seen: map[ast.Expr]bool{}}
 	for _, id := range o.places[field] {
 		sel, ok := o.index.Parent(id).(*ast.SelectorExpr)
