@@ -9,8 +9,9 @@ import (
 // startHeap is how far the heap of the tool grows before garbage is collected
 // for the first time. The go command runs one process for each package, most
 // of which end before that: collecting on the way took a quarter of their time.
-// It is twice the size with which the Go compiler starts: with that, the largest packages
-// take a sixth longer, and their processes are as large.
+// It is twice the size with which the Go compiler starts. With that the heaviest packages
+// of a large module took a quarter longer; the largest process is as large with both, of
+// 380 MB, but those that had 200 MB have 290.
 const startHeap = 256 << 20
 
 // minHeap is the heap at which the runtime collects first with GOGC=100.
