@@ -43,7 +43,7 @@ func (s *Source) OfPlace(told []Told) (f *Fix, ok bool) {
 		if !sameFix(f, g) || f != nil && f.Edits != nil && !slices.EqualFunc(f.Edits, g.Edits, sameEdit) {
 			return nil, false
 		}
-		if g != nil && !g.Safe {
+		if g != nil && !g.Safe && f.Safe {
 			f = f.Offered()
 		}
 	}
@@ -65,7 +65,7 @@ func (s *Source) ofParts(told []Told, i int) (f *Fix, ok bool) {
 			return nil, false
 		}
 		same = same && sameFix(f, of.Fix)
-		if same && of.Fix != nil && !of.Fix.Safe {
+		if same && of.Fix != nil && !of.Fix.Safe && f.Safe {
 			f = f.Offered()
 		}
 	}
