@@ -4,9 +4,10 @@ import (
 	"go/ast"
 	"go/types"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"golang.org/x/tools/go/analysis"
 )
 
 // Hostname returns the fix that takes the host without its port from a URL: host is its
