@@ -30,7 +30,7 @@ func runWrongEscaper(r *review) {
 		}
 		if encoder, ok := h.LastEncoder(); ok && r.plusInUserinfo(p, encoder) {
 			r.shows("a b", "a+b")
-			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), nil, r.escapedAt(h, encoder)...)
+			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), r.ctx.Source.UserInstead(h, encoder.Call).Offered(), r.escapedAt(h, encoder)...)
 			return
 		}
 		if bad.IsEmpty() {

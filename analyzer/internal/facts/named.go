@@ -23,6 +23,7 @@ import (
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
+//	func linksOf(base, name string) Links { return Links{Self: Link{Href: base + "/issues/" + name}} }
 //
 // Behind nothing, it is a path which a function that is named for a URL returns, or which
 // a field of such a name gets:
@@ -47,11 +48,11 @@ func (s *solver) findNamed(c *eval.Candidate) {
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
 		return
 	}
-	switch {
-	case hasPair(t) || link && opens == names.OpensURL:
+	switch base := t.Parts[0].Hole; {
+	case hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter):
 		s.judgeNamed(c, k)
-	case link && t.Parts[0].Hole != nil && t.Parts[0].Hole.Var != nil && t.Parts[0].Hole.Var.IsField():
-		s.based = append(s.based, based{c, k, t.Parts[0].Hole.Var.Origin()})
+	case link && base != nil && base.Var != nil && base.Var.IsField():
+		s.based = append(s.based, based{c, k, base.Var.Origin()})
 	}
 }
 

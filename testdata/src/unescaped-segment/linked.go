@@ -132,3 +132,25 @@ func urlFile(dir, name string) string { return "/var/" + dir + "/" + name + ".ur
 func routeURL(name string) string { return "/" + name + "/{id}/keys" }
 
 func curl(name string) string { return "/users/" + name + "/keys" }
+
+// A base that callers give, where what gets the text says that it is a URL.
+
+type pageLinks struct {
+	Next string `json:"next_url"`
+	Self string `json:"self"`
+	Href string
+}
+
+func linksOf(base, name string) pageLinks {
+	return pageLinks{
+		Next: base + "/items/" + name + "?page=2", // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		Href: base + "/items/" + name + "/x",      // want `path segment name is not escaped: .* \(unescaped-segment\)`
+		Self: base + "/items/" + name + "/x",
+	}
+}
+
+func linkBehind(endpoint, name string) string {
+	return endpoint + "/items/" + name + "/x" // want `path segment name is not escaped: .* \(unescaped-segment\)`
+}
+
+func fileBehind(dir, name string) string { return dir + "/items/" + name + "/x" }
