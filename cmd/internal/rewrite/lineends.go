@@ -40,8 +40,12 @@ func withLineEnds(text []byte, edits []udiff.Edit) {
 }
 
 // endsCRLF reports whether the line at an offset ends in "\r\n". A last line
-// without an end is taken to end as the line before it.
+// without an end is taken to end as the line before it. At an offset outside of the text,
+// for which an edit is refused later, none does.
 func endsCRLF(text []byte, at int) bool {
+	if at < 0 || at > len(text) {
+		return false
+	}
 	end := bytes.IndexByte(text[at:], '\n')
 	if end < 0 {
 		end = bytes.LastIndexByte(text[:at], '\n')
