@@ -25,7 +25,7 @@ func TestParse(t *testing.T) {
 		cmd.Dir = dir
 		out, err := cmd.CombinedOutput()
 		if err != nil {
-			t.Skipf("git %s: %v %s", args[0], err, out)
+			t.Fatalf("git %s: %v %s", args[0], err, out)
 		}
 		return string(out)
 	}
