@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -125,4 +126,19 @@ func (q *inquiry) nameOf(e ast.Expr) string {
 func (q *inquiry) isString(e ast.Expr) bool {
 	b, ok := q.from.Under(e).(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
+}
+
+// minds reports whether the function around a place has a literal for which is holds, or
+// a call of a function with a trait.
+func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
+	found := false
+	q.ctx.around(at, func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && is(n.Value)
+		case *ast.CallExpr:
+			found = found || library.Of(q.uses.Callee(n)).Does.Has(trait)
+		}
+	})
+	return found
 }

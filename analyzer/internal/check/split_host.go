@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"go/token"
 	"strconv"
 	"strings"
 
@@ -59,19 +58,4 @@ func hasBracket(literal string) bool { return strings.ContainsAny(literal, "[]")
 func (q *inquiry) isZero(e ast.Expr) bool {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return ok && lit.Value == "0"
-}
-
-// minds reports whether the function around a place has a literal for which is holds, or
-// a call of a function with a trait.
-func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
-	found := false
-	q.ctx.around(at, func(n ast.Node) {
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			found = found || (n.Kind == token.STRING || n.Kind == token.CHAR) && is(n.Value)
-		case *ast.CallExpr:
-			found = found || library.Of(q.uses.Callee(n)).Does.Has(trait)
-		}
-	})
-	return found
 }

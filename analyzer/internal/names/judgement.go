@@ -1,0 +1,162 @@
+package names
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// A Kind says what a value is by all appearances.
+type Kind uint8
+
+// The kinds. The zero value says that nothing is known.
+const (
+	Unknown    Kind = iota
+	Text            // what people write: name, label, query
+	Identifier      // seldom free text: ownerID, repo, a value of type ProjectID
+	Resource        // in a path, what a service named, in an alphabet that it fixed: queueName, and what nothing is known of
+	Version         // the version of the API that a client speaks
+	SubPath         // several segments of a path: filePath, ref
+	Tail            // the rest of its component, put together elsewhere: path, endpoint, owner/name, userinfo
+	URL             // a URL or a reference, or what one begins with
+	Escaped         // in escaped form: escapedName
+	Raw             // a path as it was sent: rawPath
+)
+
+// IsEscaped reports whether a value of this kind is in escaped form.
+func (k Kind) IsEscaped() bool { return k == Escaped || k == Raw }
+
+// A Judgement is what a value is, and by what evidence.
+type Judgement struct {
+	Kind Kind
+	By   Evidence
+	// OneSegment reports that the value is one segment by evidence, so that a
+	// "/" in it cannot be meant: more of the path follows, or its name says so.
+	//
+	//	"/u/" + id + "/keys"
+	OneSegment bool
+}
+
+// Evidence is what a judgement rests on.
+type Evidence uint8
+
+// The evidence, for messages. The zero value says that there is none.
+const (
+	ByNothing Evidence = iota
+	ByName             // the name of the value, or of the function that gives it
+	ByType             // the name of its type, or that it is a field of url.URL
+	ByPlace            // where it stands in the text
+	ByRoute            // the literals of the path around it: a branch behind "refs/heads/"
+	ByUse              // what the function does with it
+	BySibling          // the same value is escaped elsewhere
+	ByParts            // what it is made of
+)
+
+// String returns the words that messages use.
+func (e Evidence) String() string {
+	switch e {
+	case ByName:
+		return "its name"
+	case ByType:
+		return "its type"
+	case ByPlace:
+		return "its place"
+	case ByRoute:
+		return "the route around it"
+	case ByUse:
+		return "its use"
+	case BySibling:
+		return "another place that escapes it"
+	case ByParts:
+		return "what it is made of"
+	case ByNothing:
+	}
+	return "nothing"
+}
+
+// String says in words what a value is taken for, and by what evidence.
+func (j Judgement) String() string {
+	switch {
+	case j.Kind == Unknown:
+		return "free text, for want of evidence"
+	case j.Kind == Resource && j.By == ByNothing:
+		return "the name of a resource, for want of evidence of free text"
+	}
+	return kindWords[j.Kind] + " by " + j.By.String()
+}
+
+var kindWords = [...]string{
+	Unknown: "free text", Text: "free text", Identifier: "an identifier", Resource: "the name of a resource", Version: "the version of an API",
+	SubPath: "several segments of a path", Tail: "the rest of the URL, put together elsewhere", URL: "a URL",
+	Escaped: "escaped text", Raw: "a path as it was sent",
+}
+
+// A Value is what is known of a value that is a part of a text.
+type Value struct {
+	Name    string
+	Type    types.Type  // nil when it is not known
+	Var     *types.Var  // what it is read from; nil when that is none
+	Joined  text.Joined // whether it is a list with "/" between its elements
+	Call    bool        // Name is that of the function that gives it
+	Foreign bool        // somebody else chooses it: a request, the command line
+	Own     bool        // Foreign, and chosen by who runs the program, on the command line
+	Valid   bool        // what its type says of a valid one leaves no delimiter in it
+	Setting bool        // the same for all of the program: a function without operands hands it out
+	Encoded bool        // an escaper was applied to it
+	AsSent  bool        // it is a part of a path as it was sent
+	Spelled bool        // its alphabet is known, and has a delimiter: a time with its zone
+	Wild    bool        // a parameter of a route that takes the rest of the path: "/{repo:.*}"
+	// InBucket is set for the name of an object in a bucket.
+	InBucket bool
+	Path     bool    // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
+	Of       []Value // what it is made of; nil when that is not known
+}
+
+// A Place is where a value stands.
+type Place uint8
+
+// The places. The zero value says that nothing is known of it.
+const (
+	Anywhere Place = iota
+	Whole          // all of a text: what a function returns, what is split
+	Front          // what a text begins with
+	Argument       // given to a function, beside the rest of a request
+	Userinfo       // all between "//" and "@"
+	Segment        // in a path
+	Pair           // in the key or the value of a query
+	Fragment
+	Elsewhere // in another component
+)
+
+// A Site is a place and what stands beside the value there.
+type Site struct {
+	Place Place
+
+	// For segments: the value is the first of the text, it begins its segment,
+	// the segment is the last of the path, the value ends it, and a ".." in it
+	// leaves a resource before it.
+	First, Starts, Last, Ends, Climbs bool
+	// Second reports that another value stands before it in the path.
+	Second bool
+	// Literal and Next are the constant texts right before and behind it; of a value in
+	// a query, Literal has its key.
+	Literal, Next string
+	// Before and After are the path on both sides, with "{}" for other values.
+	Before, After string
+
+	// Handles reports that the value stands right behind the host of a site whose names
+	// of users have an alphabet of their own.
+	Handles bool
+	// Sibling reports that a value of this name is escaped at such a place
+	// elsewhere in the package.
+	Sibling bool
+	// Slashed reports that one is escaped there but for its "/".
+	Slashed bool
+	// Authorization reports that the query is that of an authorization request; see
+	// [IsAuthorization].
+	Authorization bool
+	// Engine reports that the package speaks to an engine of containers; see [IsOfEngine].
+	Engine bool
+	// Taker is the name of the function that the value is given to.
+	Taker string
+}
