@@ -41,9 +41,9 @@ type Context struct {
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
-	// wildNames are the parameters of routes that may have slashes, once they were
+	// wildcards are the parameters of routes that may have slashes, once they were
 	// asked for.
-	wildNames map[string]bool
+	wildcards map[string]bool
 	// gathered has what callers give to parameters that become a Path, once it was asked for.
 	gathered map[*types.Var]*gathered
 	// toldAt has the escapers that are reported where a function of the package calls them,

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -49,18 +50,18 @@ func (s *Source) join(j joiner) *Fix {
 		return nil
 	}
 	j.Source = s
-	j.file = s.file(j.left.Expr.Pos())
-	if j.file == nil || s.file(j.colon.Lit.Pos()) != j.file {
+	j.file = s.File(j.left.Expr.Pos())
+	if j.file == nil || s.File(j.colon.Lit.Pos()) != j.file {
 		return nil
 	}
-	prefix, imports, ok := s.qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
+	prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
 	if !ok {
 		return nil
 	}
 	message := "Use " + j.path[strings.LastIndexByte(j.path, '/')+1:] + "." + j.name
 	j.name, j.imports = prefix+j.name+"(", imports
 	if !j.bare {
-		prefix, imports, ok := s.qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
+		prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
 		if !ok {
 			return nil
 		}
@@ -124,17 +125,17 @@ func (j *joiner) sum() []analysis.TextEdit {
 	if left != j.left.Expr {
 		return nil
 	}
-	begin := insert(j.left.Expr.Pos(), j.name)
+	begin := edit.Insert(j.left.Expr.Pos(), j.name)
 	if j.right != nil {
-		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), insert(j.right.Expr.End(), j.end)}
+		return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
 	}
 	digits := portDigits(j.colon.Text)
 	joined := j.trim + ", " + strconv.Quote(digits) + j.end
 	if len(digits)+1 == len(j.colon.Text) {
-		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), lit.End(), joined)}
+		return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), lit.End(), joined)}
 	}
 	_, rest := j.colon.Span(0, len(digits)+1)
-	return []analysis.TextEdit{begin, replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
+	return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
 // format edits fmt.Sprintf("http://%s:%d/x", host, port) and "%s:8080".
@@ -157,17 +158,17 @@ func (j *joiner) format() []analysis.TextEdit {
 		return nil
 	}
 	leftAfter += j.trim
-	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
+	edits := []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name+leftBefore)}
 	if j.right == nil {
 		digits := portDigits(j.colon.Text)
 		if format.Value == `"`+leftVerb+":"+digits+`"` && arg == 1 && len(call.Args) == 2 && j.isDropped(call) {
-			edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
-			return append(edits, replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
+			edits[0] = edit.Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
+			return append(edits, edit.Replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
 		}
 		_, end := j.colon.Span(0, len(digits)+1)
 		return append(edits,
-			insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
-			replace(colon, end, ""))
+			edit.Insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
+			edit.Replace(colon, end, ""))
 	}
 	rightVerb := firstVerb(s(after, format.End()))
 	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.right.Expr || rightVerb == "" {
@@ -180,18 +181,18 @@ func (j *joiner) format() []analysis.TextEdit {
 	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && j.isDropped(call) {
 		// The format does nothing else: the call goes, and its lines with it.
 		return []analysis.TextEdit{
-			replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
-			replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
-			replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
+			edit.Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
+			edit.Replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
+			edit.Replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
 		}
 	}
 	if leftAfter != "" {
-		edits = append(edits, insert(j.left.Expr.End(), leftAfter))
+		edits = append(edits, edit.Insert(j.left.Expr.End(), leftAfter))
 	}
 	if rightBefore != "" {
-		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
+		edits = append(edits, edit.Insert(j.right.Expr.Pos(), rightBefore))
 	}
-	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), replace(colon, after+token.Pos(len(rightVerb)), ""))
+	return append(edits, edit.Insert(j.right.Expr.End(), rightAfter+j.end), edit.Replace(colon, after+token.Pos(len(rightVerb)), ""))
 }
 
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
@@ -258,7 +259,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
 	}
-	prefix, imports, ok := j.qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
+	prefix, imports, ok := j.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
 	if !ok {
 		return "", "", false
 	}
@@ -266,7 +267,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}
-	if j.lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
+	if j.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true

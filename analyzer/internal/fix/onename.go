@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // OneName lets fixes that are applied together import a package under one name in
@@ -19,7 +21,7 @@ func (s *Source) OneName(fixes []*Fix) {
 	renamed := map[newImport]string{} // the other name of a package in a file
 	for _, f := range fixes {
 		for _, e := range f.Imports {
-			if path, name := imported(e); name != "" && name != ownName(path) {
+			if path, name := imported(e); name != "" && name != edit.OwnName(path) {
 				at := newImport{s.Fset.File(e.Pos), path}
 				if renamed[at] == "" {
 					renamed[at] = name
@@ -48,7 +50,7 @@ func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	for i, e := range f.Imports {
 		path, name := imported(e)
 		other := renamed[newImport{s.Fset.File(e.Pos), path}]
-		isTaken := func(e analysis.TextEdit) bool { return !s.isFree(s.fileAt(e.Pos), e.Pos, other) }
+		isTaken := func(e analysis.TextEdit) bool { return !s.IsFree(s.FileAt(e.Pos), e.Pos, other) }
 		if name == "" || other == "" || other == name || slices.ContainsFunc(f.Edits, isTaken) {
 			continue
 		}
@@ -85,7 +87,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 		return "", ""
 	}
 	if name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "import")); name == "" {
-		name = ownName(path)
+		name = edit.OwnName(path)
 	}
 	return path, name
 }

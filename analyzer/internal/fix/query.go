@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -28,16 +29,16 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	name := s.freeName(at.Stmt.Pos(), "q", "query", "params")
-	l, alone := s.lineOfIts(at.Stmt)
+	l, alone := s.LinesOf(at.Stmt)
 	if !ok || name == "" || !alone || !isChain(u) {
 		return nil
 	}
 	url := text.Source(u)
 	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
-		insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+l.indent),
-		replace(sel.X.Pos(), sel.X.End(), name),
-		insert(l.end, "\n"+l.indent+url+".RawQuery = "+name+".Encode()"),
-	}, l.unfold...)}
+		edit.Insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+l.Indent),
+		edit.Replace(sel.X.Pos(), sel.X.End(), name),
+		edit.Insert(l.End, "\n"+l.Indent+url+".RawQuery = "+name+".Encode()"),
+	}, l.Unfold...)}
 }
 
 // Encode returns the fix for a changed copy of a query, the variable name, that
@@ -54,14 +55,14 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	if i < 0 || !isChain(u) {
 		return nil
 	}
-	l, alone := s.lineOfIts(list[i])
+	l, alone := s.LinesOf(list[i])
 	if !alone {
 		return nil
 	}
 	url := text.Source(u)
 	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
-		insert(l.end, "\n"+l.indent+url+".RawQuery = "+name+".Encode()"),
-	}, l.unfold...)}
+		edit.Insert(l.End, "\n"+l.Indent+url+".RawQuery = "+name+".Encode()"),
+	}, l.Unfold...)}
 }
 
 // isChain reports whether e is a name, or fields of one: it can be assigned to
@@ -79,12 +80,12 @@ func isChain(e ast.Expr) bool {
 // freeName returns the first of names that means nothing at pos and is not
 // declared later in its block; "" when there is none.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
-	if s.file(pos) == nil {
+	if s.File(pos) == nil {
 		return ""
 	}
 	scope := s.Pkg.Scope().Innermost(pos)
 	for _, name := range names {
-		if s.lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
+		if s.Lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
 			return name
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -33,7 +34,7 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
 func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !s.serves(h, call) || s.netURLFunc(call) == "" || s.file(call.Pos()) == nil || len(call.Args) != 1 {
+	if !s.serves(h, call) || s.netURLFunc(call) == "" || s.File(call.Pos()) == nil || len(call.Args) != 1 {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -41,6 +42,6 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 		return nil
 	}
 	return &Fix{Message: "Use url.User", Safe: true, Edits: []analysis.TextEdit{
-		replace(sel.Sel.Pos(), sel.Sel.End(), "User"), insert(call.End(), ".String()"),
+		edit.Replace(sel.Sel.Pos(), sel.Sel.End(), "User"), edit.Insert(call.End(), ".String()"),
 	}}
 }
