@@ -39,6 +39,35 @@ func (s *Source) LinesOf(st ast.Stmt) (l Lines, ok bool) {
 	return l, true
 }
 
+// maxFolded are the octets, and maxFoldedStatements the statements, of the body of a
+// function that gofmt leaves in one line.
+const maxFolded, maxFoldedStatements = 100, 5
+
+// Among returns the place of a statement among others of its line, of which the next is
+// parted by a semicolon: more statements, of so many octets together, may stand there,
+// too. Ok is false where they may not, or the file must not be edited.
+//
+//	"next": func(u *url.URL) { u.Query().Set("page", "2") },
+func (s *Source) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) {
+	if s.File(st.Pos()) == nil {
+		return 0, false
+	}
+	switch up := s.Uses().Parent(st).(type) {
+	case *ast.BlockStmt:
+		line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+		switch s.Uses().Parent(up).(type) {
+		case *ast.FuncLit, *ast.FuncDecl:
+			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+octets > maxFolded) {
+				return 0, false
+			}
+		}
+		return st.End(), true
+	case *ast.CaseClause, *ast.CommClause:
+		return st.End(), true
+	}
+	return 0, false
+}
+
 // isFolded reports whether a block is the body of a function in one line, without
 // comments, and nothing beside it is aligned with it.
 func (s *Source) isFolded(block *ast.BlockStmt) bool {

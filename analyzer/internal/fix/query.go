@@ -29,16 +29,25 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	name := s.freeName(at.Stmt.Pos(), "q", "query", "params")
-	l, alone := s.LinesOf(at.Stmt)
-	if !ok || name == "" || !alone || !isChain(u) {
+	if !ok || name == "" || !isChain(u) {
 		return nil
 	}
 	url := text.Source(u)
-	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
-		edit.Insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+l.Indent),
-		edit.Replace(sel.X.Pos(), sel.X.End(), name),
-		edit.Insert(l.End, "\n"+l.Indent+url+".RawQuery = "+name+".Encode()"),
-	}, l.Unfold...)}
+	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
+	message := "Assign the changed query to " + url + ".RawQuery"
+	instead := edit.Replace(sel.X.Pos(), sel.X.End(), name)
+	if l, alone := s.LinesOf(at.Stmt); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
+			edit.Insert(at.Stmt.Pos(), copied+"\n"+l.Indent), instead, edit.Insert(l.End, "\n"+l.Indent+back),
+		}, l.Unfold...)}
+	}
+	end, ok := s.Among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{
+		edit.Insert(at.Stmt.Pos(), copied+"; "), instead, edit.Insert(end, "; "+back),
+	}}
 }
 
 // Encode returns the fix for a changed copy of a query, the variable name, that
@@ -55,14 +64,16 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	if i < 0 || !isChain(u) {
 		return nil
 	}
-	l, alone := s.LinesOf(list[i])
-	if !alone {
+	url := text.Source(u)
+	back, message := url+".RawQuery = "+name+".Encode()", "Assign the changed query to "+url+".RawQuery"
+	if l, alone := s.LinesOf(list[i]); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{edit.Insert(l.End, "\n"+l.Indent+back)}, l.Unfold...)}
+	}
+	end, ok := s.Among(list[i], 1, len(back)+len("; "))
+	if !ok {
 		return nil
 	}
-	url := text.Source(u)
-	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
-		edit.Insert(l.End, "\n"+l.Indent+url+".RawQuery = "+name+".Encode()"),
-	}, l.Unfold...)}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{edit.Insert(end, "; "+back)}}
 }
 
 // isChain reports whether e is a name, or fields of one: it can be assigned to
