@@ -46,12 +46,12 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 }
 
 func (s *Source) join(j joiner) *Fix {
-	if j.left.Expr == nil || j.colon.Lit == nil || j.colon.Use != ast.Expr(j.colon.Lit) || j.right != nil && j.right.Expr == nil {
+	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
 	}
 	j.Source = s
 	j.file = s.File(j.left.Expr.Pos())
-	if j.file == nil || s.File(j.colon.Lit.Pos()) != j.file {
+	if j.file == nil {
 		return nil
 	}
 	prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
@@ -67,9 +67,14 @@ func (s *Source) join(j joiner) *Fix {
 		}
 		j.name, j.trim, j.imports = j.name+prefix+"Trim(", `, "[]")`, together(j.imports, imports)
 	}
-	edits := j.format()
+	var edits []analysis.TextEdit
+	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.File(lit.Pos()) == j.file {
+		if edits = j.format(); edits == nil {
+			edits = j.sum()
+		}
+	}
 	if edits == nil {
-		edits = j.sum()
+		edits = j.written()
 	}
 	if edits == nil {
 		return nil
@@ -193,6 +198,68 @@ func (j *joiner) format() []analysis.TextEdit {
 		edits = append(edits, edit.Insert(j.right.Expr.Pos(), rightBefore))
 	}
 	return append(edits, edit.Insert(j.right.Expr.End(), rightAfter+j.end), edit.Replace(colon, after+token.Pos(len(rightVerb)), ""))
+}
+
+// written edits three statements that write the values and the colon one after the
+// other to the same place.
+//
+//	b.WriteString(user)
+//	b.WriteString(":")
+//	b.WriteString(password)
+//
+//	b.WriteString(url.UserPassword(user, password).String())
+func (j *joiner) written() []analysis.TextEdit {
+	if j.right == nil || !j.isString(j.left.Expr) || !j.isString(j.right.Expr) {
+		return nil
+	}
+	st, ok := j.writes(j.left.Expr)
+	if !ok {
+		return nil
+	}
+	list := j.Uses().List(st)
+	i := slices.Index(list, ast.Stmt(st))
+	if last, ok := j.writes(j.right.Expr); !ok || i+2 >= len(list) || list[i+2] != ast.Stmt(last) {
+		return nil
+	}
+	var to [3]*ast.SelectorExpr
+	for k := range to {
+		call, arg := soleArg(list[i+k])
+		if call == nil {
+			return nil
+		}
+		to[k], _ = ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if lit, ok := arg.(*ast.BasicLit); k == 1 && (!ok || strings.Trim(lit.Value, "`'\"") != ":") || to[k] == nil || !isChain(to[k].X) || text.Source(to[k].X) != text.Source(to[0].X) {
+			return nil
+		}
+	}
+	if to[0].Sel.Name != to[2].Sel.Name || !strings.HasPrefix(to[1].Sel.Name, "Write") {
+		return nil
+	}
+	from, before := j.left.Expr.End(), j.right.Expr.Pos()
+	if slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return from < c.Pos() && c.End() < before }) {
+		return nil
+	}
+	return []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name), edit.Replace(from, before, j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
+}
+
+// writes returns the statement that writes e alone.
+func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
+	call, ok := j.Uses().Parent(e).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	st, ok = j.Uses().Parent(call).(*ast.ExprStmt)
+	return st, ok
+}
+
+// soleArg returns the call that a statement is, and its only argument.
+func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
+	if st, ok := st.(*ast.ExprStmt); ok {
+		if call, ok := st.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			return call, call.Args[0]
+		}
+	}
+	return nil, nil
 }
 
 // isDropped reports whether a call may go that prints a host and a port: it prints them to

@@ -13,11 +13,12 @@ import (
 )
 
 // OneName lets fixes that are applied together import a package under one name in
-// each file: where one of them needs another name than its own, all use that.
+// each file: where one of them needs another name than its own, all use that, and those
+// that are only offered as well.
 //
 //	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
-func (s *Source) OneName(fixes []*Fix) {
+func (s *Source) OneName(fixes, offered []*Fix) {
 	renamed := map[newImport]string{} // the other name of a package in a file
 	for _, f := range fixes {
 		for _, e := range f.Imports {
@@ -32,7 +33,7 @@ func (s *Source) OneName(fixes []*Fix) {
 	if len(renamed) == 0 {
 		return
 	}
-	for _, f := range fixes {
+	for _, f := range slices.Concat(fixes, offered) {
 		s.rename(f, renamed)
 	}
 }
