@@ -76,6 +76,17 @@ func (f *Fix) Because(why Reason) *Fix {
 	return &offered
 }
 
+// Unseen says why a fix may not be applied unseen; NoFix where it may, or there is none.
+func (f *Fix) Unseen() Reason {
+	switch {
+	case f == nil || f.Safe:
+		return NoFix
+	case f.Why == NoFix:
+		return Choice
+	}
+	return f.Why
+}
+
 // A Source is the package whose text is edited. With the zero Source there are
 // no fixes.
 type Source struct {
