@@ -13,6 +13,9 @@ func (w *walker) settle(s string) {
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
 	switch {
 	case w.frame.Decoded || w.frame.Whole:
+	case w.frame.Start == Pairs && len(w.parts) == 0 && beginsWithWeb(s):
+		// a URL where a query is expected: what is known of its place is wrong
+		w.cur = cursor{}
 	case after == Base && strings.HasPrefix(s, "://"):
 		// {scheme}://
 		w.isScheme(len(w.parts) - 1)
