@@ -67,9 +67,9 @@ func (s *Source) dropImport(file *ast.File, spec *ast.ImportSpec, used []token.P
 		}
 		takers = append(takers, fixes[i])
 	}
-	edit, ok := edit.WithoutImport(file, spec)
+	gone, ok := edit.WithoutImport(file, spec)
 	isInside := func(e analysis.TextEdit) bool {
-		return edit.Pos < e.End && e.Pos < edit.End || e.Pos == e.End && edit.Pos < e.Pos && e.Pos < edit.End
+		return gone.Pos < e.End && e.Pos < gone.End || e.Pos == e.End && gone.Pos < e.Pos && e.Pos < gone.End
 	}
 	for _, f := range fixes {
 		ok = ok && !slices.ContainsFunc(f.Imports, isInside)
@@ -78,6 +78,6 @@ func (s *Source) dropImport(file *ast.File, spec *ast.ImportSpec, used []token.P
 		return // an import is added in the middle of it
 	}
 	for _, f := range takers {
-		f.Imports = together(f.Imports, []analysis.TextEdit{edit})
+		f.Imports = together(f.Imports, []analysis.TextEdit{gone})
 	}
 }
