@@ -47,6 +47,9 @@ func runOpenAuthority(r *review) {
 		if !ok || strings.Contains(host, "%2F") {
 			return // the "/" is there, and is escaped
 		}
+		if host != "localhost" && !strings.ContainsAny(host, ".:") && h.Value.Set.Intersect(rfc3986.Chars(".@:")).IsEmpty() {
+			return // "https://service" + suffix + ".example.com": a label of letters goes on
+		}
 		name := "a value"
 		if h.Name != "" {
 			name = h.Name

@@ -37,9 +37,11 @@ func toldPart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
 	}
-	if change, ok := x.sliceOf(e); ok {
-		part.Changes = (&text.Changes{Change: change}).OfHole(whole)
+	change, ok := x.sliceOf(e)
+	if !ok {
+		change = text.Change{Kind: text.SomePart}
 	}
+	part.Changes = (&text.Changes{Change: change}).OfHole(whole)
 }
 
 // cutConstant is the part of a constant text up to an octet whose number is

@@ -27,10 +27,8 @@ func (g *Reader) When(cond ast.Expr, holds bool) *text.Condition {
 		switch e.Op {
 		case token.LAND, token.LOR:
 			return g.whenOperands(Operands(e), holds, (e.Op == token.LAND) == holds)
-		case token.EQL, token.NEQ:
-			return g.whenSame(e.X, e.Y, (e.Op == token.EQL) == holds)
-		case token.GTR:
-			return g.whenLonger(e.X, e.Y, holds)
+		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+			return g.whenCompared(e, holds)
 		}
 	case *ast.CallExpr:
 		return g.whenCall(e, holds)
@@ -79,6 +77,75 @@ func (g *Reader) cases(tag ast.Expr, values []ast.Expr) []ast.Expr {
 		out[i] = &ast.BinaryExpr{X: tag, Op: token.EQL, Y: e}
 	}
 	return out
+}
+
+// whenCompared is When for a comparison being holds.
+func (g *Reader) whenCompared(e *ast.BinaryExpr, holds bool) *text.Condition {
+	if c := g.whenFound(e, holds); c != nil {
+		return c
+	}
+	switch e.Op {
+	case token.EQL, token.NEQ:
+		return g.whenSame(e.X, e.Y, (e.Op == token.EQL) == holds)
+	case token.GTR:
+		return g.whenLonger(e.X, e.Y, holds)
+	}
+	return nil
+}
+
+// whenFound is When for a comparison of a position that was searched for, or of a number
+// of finds, with a constant.
+//
+//	i := strings.IndexByte(s, '?'); i < 0
+//	strings.Count(s, "/") == 0
+func (g *Reader) whenFound(e *ast.BinaryExpr, holds bool) *text.Condition {
+	op, a, b := e.Op, e.X, e.Y
+	if !holds {
+		op = opposite[op]
+	}
+	if g.isFixed(a) {
+		a, b, op = b, a, mirrored[op]
+	}
+	call, kept := g.searchOf(a)
+	k, exact := g.int(b)
+	if call == nil || !exact || len(call.Args) != 2 {
+		return nil
+	}
+	_, search, none := g.counting(call)
+	what, ok := g.sought(call)
+	if s, isSubject := g.state.Subject(call.Args[0]); search == nil || !ok || !isSubject || kept != nil && !g.isAsSearched(s, kept) {
+		return nil
+	}
+	switch missing := compare(none, op, k); {
+	case !missing:
+		return text.Asking(text.HasText, g.asked(call.Args[0]), what, true)
+	case !someAbove(none, op, k):
+		return text.Asking(text.HasText, g.asked(call.Args[0]), what, false)
+	}
+	return nil
+}
+
+// int returns the value of a constant integer.
+func (g *Reader) int(e ast.Expr) (int64, bool) {
+	v := g.info.Types[e].Value
+	if v == nil || v.Kind() != constant.Int {
+		return 0, false
+	}
+	return constant.Int64Val(v)
+}
+
+// sought returns the constant text, or the octet, that a call searches for.
+func (g *Reader) sought(call *ast.CallExpr) (what string, ok bool) {
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
+	switch library.Of(fn).Asks {
+	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
+		return g.info.Text(call.Args[1])
+	case library.AsksRune, library.FindsRune, library.FindsLastRune:
+		k, exact := g.int(call.Args[1])
+		return string(rune(k)), exact && 0 < k && k < 0x80
+	default: // no one text is searched for
+		return "", false
+	}
 }
 
 // whenSame is When for a == b being holds.
@@ -141,8 +208,12 @@ func (g *Reader) whenCall(call *ast.CallExpr, holds bool) *text.Condition {
 		asks = text.BeginsWith
 	case library.AsksSuffix:
 		asks = text.EndsWith
-	case library.AsksText:
-		asks = text.HasText
+	case library.AsksText, library.AsksRune:
+		what, ok := g.sought(call)
+		if !ok {
+			return nil
+		}
+		return text.Asking(text.HasText, g.asked(call.Args[0]), what, holds)
 	default: // no constant answers it for a caller
 		return nil
 	}

@@ -1,6 +1,10 @@
 package text
 
-import "go/ast"
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // A Change is what a function makes of a string, with its constant operands:
 // strings.Trim(_, "/"). Two that are equal make the same. The zero Change makes nothing.
@@ -27,6 +31,7 @@ const (
 	TrimPrefixOnce            // strings.TrimPrefix: Affix
 	TrimSuffixOnce            // strings.TrimSuffix
 	SliceEnds                 // s[Low:len(s)-High]
+	SomePart                  // a part, of which no more is known
 	FillNames                 // strings.ReplaceAll of whatever name stands between Open and Close
 	changeKinds               // how many there are
 )
@@ -71,11 +76,28 @@ func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 		return TrimAffix(t, c.Affix, c.Kind == TrimPrefixOnce, call, b)
 	case SliceEnds:
 		return CutEnds(t, c.Low, c.High, b)
+	case SomePart:
+		return somePart(t, b)
 	case FillNames:
 		return c.fill(t, b), true
 	case NoChange, changeKinds:
 	}
 	return t, t.Known
+}
+
+// somePart is some part of a text, which may be empty.
+func somePart(t Text, b *Budget) (out Text, ok bool) {
+	if !t.Known {
+		return Text{}, false
+	}
+	part := &Hole{}
+	if h := t.Hole(); h != nil {
+		whole := *h
+		part = &whole
+	}
+	part.Value = rfc3986.NonEmpty(b.ValueOf(t).Set)
+	part.Value.Empty = true
+	return Of(part, 1), true
 }
 
 // endsWithLoop reports whether a loop that goes on with what the change makes has

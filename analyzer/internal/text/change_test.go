@@ -27,6 +27,8 @@ func concrete(c text.Change, s string) (out string, ok bool) {
 			return "", false
 		}
 		return s[c.Low : len(s)-c.High], true
+	case text.SomePart:
+		return s[len(s)/3 : len(s)-len(s)/4], true
 	case text.FillNames:
 		return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s), true
 	case text.NoChange:
@@ -49,6 +51,7 @@ func changes(t *testing.T) []text.Change {
 		{Kind: text.SliceEnds, Low: 1},
 		{Kind: text.SliceEnds, Low: 1, High: 2},
 		{Kind: text.SliceEnds, High: 1},
+		{Kind: text.SomePart},
 		fill,
 	}
 	kinds := map[text.ChangeKind]bool{}

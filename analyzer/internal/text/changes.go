@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -49,6 +50,11 @@ func (c *Changes) IsSame(d *Changes) bool {
 		c, d = c.Before, d.Before
 	}
 	return true
+}
+
+// isPart reports whether some part is left of which no more is known.
+func (c *Changes) isPart() bool {
+	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
 
 // Of returns what the changes make of t; ok is false when that is not known. Call makes
@@ -116,7 +122,7 @@ func (c *Changes) write(b *strings.Builder) {
 
 var changeNames = [...]string{
 	NoChange: "", TrimBothEnds: "Trim", TrimLeftEnd: "TrimLeft", TrimRightEnd: "TrimRight",
-	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", FillNames: "Fill",
+	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", SomePart: "Part", FillNames: "Fill",
 }
 
 // String returns the change in the notation of templates.
@@ -126,6 +132,8 @@ func (c Change) String() string {
 		return name + " " + strconv.Itoa(c.Low) + ":" + strconv.Itoa(c.High)
 	case FillNames:
 		return name + " " + strconv.Quote(c.Open) + strconv.Quote(c.Close) + String(c.With)
+	case SomePart:
+		return name
 	default:
 		return name + " " + strconv.Quote(c.Set+c.Affix)
 	}

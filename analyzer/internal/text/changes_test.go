@@ -74,6 +74,28 @@ func TestToldChanges(t *testing.T) {
 	}
 }
 
+// TestMergedPart merges a parameter with a part of it: a part is left, which is the whole
+// or less. Cuts of which each is told are not merged to one.
+func TestMergedPart(t *testing.T) {
+	p := parameter(function("p", "q"), 0)
+	part, _ := text.Change{Kind: text.SomePart}.Of(p, nil, nil)
+	trimmed, _ := text.AffixOf("/", true).Of(p, nil, nil)
+	for name, of := range map[string]text.Text{"whole": p, "trimmed": trimmed, "part": part} {
+		for _, both := range []text.Text{text.Join(of, part), text.Join(part, of)} {
+			h := both.Hole()
+			if h == nil {
+				t.Fatalf("%s: %s is no one value", name, text.String(both.Node))
+			}
+			if list := h.Changes.List(); len(list) != 1 || list[0].Kind != text.SomePart {
+				t.Errorf("%s: %v, want some part", name, list)
+			}
+		}
+	}
+	if h := text.Join(p, trimmed).Hole(); h == nil || h.IsOnlyChanged() {
+		t.Errorf("%v is told of the whole and a cut", h)
+	}
+}
+
 // TestUntoldChanges says when it is not known what was made of a parameter.
 func TestUntoldChanges(t *testing.T) {
 	sig := function("p", "q")

@@ -92,7 +92,11 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	c := *a
 	c.Value = a.Value.Join(b.Value)
 	c.Cut = a.Cut || b.Cut
-	if !a.Changes.IsSame(b.Changes) {
+	switch {
+	case a.Changes.IsSame(b.Changes):
+	case a.Changes.isPart() && b.Changes != notTold, b.Changes.isPart() && a.Changes != notTold:
+		c.Changes = &Changes{Change: Change{Kind: SomePart}} // the whole is a part, too
+	default:
 		c.Changes = notTold
 	}
 	c.InFormat = a.InFormat || b.InFormat

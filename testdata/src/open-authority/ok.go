@@ -68,3 +68,12 @@ func listening(addr string) (*http.Response, error) {
 	}
 	return http.Get("http://" + addr)
 }
+
+// suffixed has a label that goes on.
+func suffixed(fips bool, region string) (*http.Response, error) {
+	suffix := ""
+	if fips {
+		suffix = "-fips"
+	}
+	return http.Get("https://control" + suffix + "." + url.PathEscape(region) + ".example.com/")
+}

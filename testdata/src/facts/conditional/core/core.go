@@ -74,3 +74,40 @@ func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(
 	}
 	return "/" + s
 }
+
+// Split finds where the query begins.
+func Split(uri string) (path, query string) { // fact `.*Split: result 0 is \(\$0 not has "\?": \{\$0\}\|\$0 has "\?": \{\$0\|Part\}\); .*`
+	i := strings.Index(uri, "?")
+	if i < 0 {
+		return uri, ""
+	}
+	return uri[:i], uri[i+1:]
+}
+
+// SplitNamed does, too, by results that have names.
+func SplitNamed(uri string) (path, query string) { // fact `.*SplitNamed: result 0 is \{\$0\|Part\}; .*`
+	at := strings.IndexRune(uri, '?')
+	if at == -1 {
+		path = uri
+		return path, query
+	}
+	path = uri[:at]
+	if at+1 >= len(uri) {
+		return path, query
+	}
+	query = uri[at+1:]
+	return path, query
+}
+
+// Query counts.
+func Query(uri string) string { // fact `.*Query: result 0 is \(\$0 not has "\?": \?\|\$0 has "\?": &\)$`
+	if strings.Count(uri, "?") == 0 {
+		return "?"
+	}
+	return "&"
+}
+
+// Last cuts.
+func Last(path string) string { // fact `.*Last: result 0 is \{\$0\|Part\}$`
+	return path[strings.LastIndex(path, "/")+1:]
+}

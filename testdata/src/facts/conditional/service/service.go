@@ -3,6 +3,7 @@ package service
 
 import (
 	"net/http"
+	"net/url"
 
 	"github.com/urlescape/urlescape/testdata/src/facts/conditional/core"
 )
@@ -28,4 +29,13 @@ func undecided(kind, name string) {
 	http.Get(host + core.Or(kind, name))           // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	http.Get(host + core.Long("/users/"+name+"/")) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	http.Get(host + core.Read("", nil) + "/keys")
+}
+
+// A part of a constant is no constant, and a "?" that is looked for is found.
+func parts(u *url.URL, id string) {
+	u.Path, u.RawQuery = core.Split("/users/x?k=v")
+	u.Path, u.RawQuery = core.SplitNamed("/users/x?k=v")
+	u.Path = core.Last("/a?b/c")
+	http.Get("https://example.com/users" + core.Query("/users") + "id=" + id)       // want `query value id is not escaped: .* \(unescaped-identifier\)`
+	http.Get("https://example.com/users?a=b" + core.Query("/users?a") + "id=" + id) // want `query value id is not escaped: .* \(unescaped-identifier\)`
 }
