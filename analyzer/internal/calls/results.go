@@ -193,6 +193,7 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 	if !ok {
 		return v
 	}
+	p = p.Spell(func(p *text.Param) text.Text { return x.actual(c, p) })
 	if isEscapedBy(h, c) && len(p.Escapers) == 0 && p.Value.Set != rfc3986.AnyChar() && !p.Value.Set.Has('%') {
 		h.Value, h.Escapers = p.Value, nil // an alphabet of its own
 	}
@@ -207,6 +208,9 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 		if raw := onlyText(c); raw != nil {
 			h.Inner = raw
 		}
+	}
+	if p.Spelled != nil && len(h.Escapers) == 0 {
+		v.Node = h.SpelledWith(p.Spelled)
 	}
 	return v
 }

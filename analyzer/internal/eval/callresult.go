@@ -52,9 +52,6 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 	c.Given = givenOut(r.Node)
 	v := x.InstantiateResult(c, i, n)
 	c.Given = nil
-	if i == 0 {
-		v = spelled(x, c, v)
-	}
 	return v
 }
 

@@ -60,9 +60,6 @@ type function struct {
 	entries []library.Entry
 	// exits is set when the function never returns.
 	exits bool
-	// copies is set when the function copies texts into a list of octets that it
-	// makes.
-	copies bool
 }
 
 type evalState uint8

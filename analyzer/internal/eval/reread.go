@@ -3,7 +3,6 @@ package eval
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -38,35 +37,6 @@ func (x *exec) reread(c *calls.Site, r value) (value, bool) {
 		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
 	}
 	return v, ok
-}
-
-// spelled is the result v of a helper that copies its parameter into a list of octets,
-// for an argument of an alphabet:
-//
-//	func chunked(s string) string { b := make([]byte, n); copy(b, s[:7]); return string(b) }
-//	chunked(hex.EncodeToString(sum))
-func spelled(x *exec, c *calls.Site, v value) value {
-	f := x.funcs[c.Func.Origin()]
-	if f == nil || !f.copies || c.Spread() || len(c.Args) != len(c.Exprs) || !v.Known || !hasAlphabet(c) {
-		return v
-	}
-	again, ok := readAgain(x, c, f)
-	if !ok {
-		return v
-	}
-	v.Node = narrowedTo(text.ValueOf(again.Node).Set, v.Node)
-	return v
-}
-
-// narrowedTo is a text with no other octets in its values than those of set.
-func narrowedTo(set rfc3986.CharSet, n text.Node) text.Node {
-	h, ok := n.(*text.Hole)
-	if !ok {
-		return text.MapChildren(n, func(n text.Node) text.Node { return narrowedTo(set, n) })
-	}
-	c := *h
-	c.Value = h.Value.Narrow(set)
-	return &c
 }
 
 // readAgain is the first result of a function for the texts that a call gives it; ok is
@@ -127,14 +97,6 @@ func (x *exec) hasLiteral(c *calls.Site) bool {
 		}
 	}
 	return false
-}
-
-// hasAlphabet reports whether an argument of a call is a text of which the octets are
-// known.
-func hasAlphabet(c *calls.Site) bool {
-	return !c.Func.Signature().Variadic() && slices.ContainsFunc(c.Args, func(v value) bool {
-		return v.Known && v.Obj == nil && v.Node != nil && !v.List && text.ValueOf(v.Node).Set != rfc3986.AnyChar()
-	})
 }
 
 // cutsParameter reports whether a text has a hole that is a part of a variable,

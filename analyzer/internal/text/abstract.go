@@ -157,6 +157,11 @@ func (a *abstracter) value(h *Hole) Node {
 	i, ok := a.params[h.Var]
 	if h.Var == nil || !ok {
 		out := p.Hole(v)
+		if of := h.spelling(); of != nil {
+			if of = a.row(of); hasParam(of) {
+				out.Spelled = of
+			}
+		}
 		if h.Cut && h.Joined == JoinedList {
 			return &Repeat{Body: out} // segments that callers cannot tell from one value
 		}

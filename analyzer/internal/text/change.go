@@ -58,7 +58,7 @@ func AffixOf(affix string, left bool) Change {
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && c.With == nil && from != nil && to != nil && from != to {
-		to.Changes = (&Changes{Change: c}).OfHole(from)
+		to.Changes, to.Spelled = (&Changes{Change: c}).OfHole(from), from.spelling()
 	}
 	return out, ok
 }

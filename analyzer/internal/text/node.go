@@ -93,6 +93,9 @@ type Hole struct {
 	// Op is the operation that makes the text of the parameter Var; nil when the
 	// text is the parameter as it is.
 	Op *Op
+	// Spelled is a text in which each octet of the value stands somewhere; nil when none
+	// is known, or when all that it says is in Value. See SpelledWith.
+	Spelled Node
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined

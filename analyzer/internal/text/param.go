@@ -87,8 +87,7 @@ func Subst(n Node, put func(*Param) Text) Text {
 		}
 		return t
 	case *Hole:
-		h := *n // each use has a value of its own
-		return Of(&h, 1)
+		return Of(n.Spell(put), 1) // each use has a value of its own
 	case *Concat:
 		return Subst(n.Left, put).Append(Subst(n.Right, put))
 	case *Alt:

@@ -31,6 +31,7 @@ const (
 	codeInFormat // stands before a parameter that is a part of a format
 	codeChanged  // stands before a parameter of which something is made
 	codeChoice   // alternatives that are made under conditions
+	codeSpelled  // a value behind the text that it is spelled with
 )
 
 // GobEncode returns the text in prefix notation.
@@ -45,6 +46,12 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	case *Literal:
 		return appendString(append(b, codeLiteral), n.Text), nil
 	case *Hole:
+		if n.Spelled != nil {
+			var err error
+			if b, err = appendNode(append(b, codeSpelled), n.Spelled); err != nil {
+				return nil, err
+			}
+		}
 		b = appendValue(appendString(append(b, codeHole), n.Name), n.Value)
 		return appendStrings(b, NamesOf(n.Escapers)), nil
 	case *Param:
@@ -179,6 +186,14 @@ func (r *reader) node() Node {
 		return alt
 	case codeRepeat:
 		return &Repeat{Body: r.node()}
+	case codeSpelled:
+		of := r.node()
+		h, ok := r.node().(*Hole)
+		if r.bad = r.bad || !ok || of == nil; r.bad {
+			return nil
+		}
+		h.Spelled = of
+		return h
 	case codeNone:
 	default:
 		r.bad = true
