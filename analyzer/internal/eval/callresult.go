@@ -36,11 +36,6 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 		}
 		return x.OpaqueCall(c, i, t)
 	}
-	if i == 0 {
-		if v, ok := x.reread(c, r); ok {
-			return v
-		}
-	}
 	parts := calls.MaxLocalParts
 	if !x.Work.Spend(r.Size) {
 		parts = 0

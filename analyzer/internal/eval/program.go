@@ -26,9 +26,6 @@ type program struct {
 	depth    int
 	// budget is what is left of the parts that candidates may have together.
 	budget int
-	// rereads is how many statements were read again for the arguments of calls,
-	// and rereadDepth how deep such calls are in each other.
-	rereads, rereadDepth int
 	// scan is what the declarations say together, and guards what the conditions
 	// have in common.
 	scan   *scan.Package
@@ -41,9 +38,7 @@ type program struct {
 
 // A function is a declared function with what is known of its results.
 type function struct {
-	decl *ast.FuncDecl
-	// size is the number of its statements, once it was asked for.
-	size    int
+	decl    *ast.FuncDecl
 	state   evalState
 	results []value
 	// told are the results as summaries have them, once a call asked for them.

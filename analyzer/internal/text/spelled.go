@@ -1,9 +1,5 @@
 package text
 
-// maxSpelled bounds the parts of the text that a value is spelled with. Of a larger one,
-// the octets are left that it has where it is put together: of a parameter, any.
-const maxSpelled = 16
-
 // SpelledWith returns h as a value of which each octet stands somewhere in n, in whatever
 // order and number: what a function puts together octet by octet. Where n has a parameter,
 // the callers know more of it, so that this is told.

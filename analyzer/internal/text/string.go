@@ -18,6 +18,12 @@ func String(n Node) string {
 }
 
 func write(b *strings.Builder, n Node) {
+	if w := waits(n); w != nil && hasParam(w.Of) {
+		b.WriteByte('{')
+		write(b, w.Of)
+		b.WriteString("|" + w.Change.String() + "}")
+		return
+	}
 	switch n := n.(type) {
 	case nil:
 	case *Literal:
