@@ -3,6 +3,8 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"maps"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
@@ -133,17 +135,34 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 	p.vars[v] = value{} // a cycle ends here
 	x := newExec(p, nil)
 	val := x.expr(d)
-	if val.Obj != nil {
-		// What the object holds is known to the function that reads it only.
-		obj := val.Obj
-		val = urlobject.Frozen(x, x.Work, d, val)
-		val.Obj = nil
-		if library.IsURL(obj.Type) && val.Known {
-			val = urlobject.Parsed(val, v.Type())
-		}
+	obj := val.Obj
+	if val = x.outside(d, val); obj != nil && library.IsURL(obj.Type) && val.Known {
+		val = urlobject.Parsed(val, v.Type())
 	}
 	p.vars[v] = val
 	return val, true
+}
+
+// outside is the value of e where other functions read it: what an object holds is known
+// to the one that makes it only.
+func (x *exec) outside(e ast.Expr, v value) value {
+	if v.Obj != nil {
+		v = urlobject.Frozen(x, x.Work, e, v)
+		v.Obj = nil
+	}
+	if v.Elems != nil {
+		v.Elems = slices.Clone(v.Elems)
+		for i, elem := range v.Elems {
+			v.Elems[i] = x.outside(e, elem)
+		}
+	}
+	if v.Entries != nil {
+		v.Entries = maps.Clone(v.Entries)
+		for k, entry := range v.Entries {
+			v.Entries[k] = x.outside(e, entry)
+		}
+	}
+	return v
 }
 
 // maxCallDepth bounds how deep calls of functions that are not evaluated yet
