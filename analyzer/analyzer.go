@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -100,7 +101,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 // context is what the checks need to know of a part of a package.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
-		Source:      fix.Source{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files, Tests: p.besides},
+		Source:      fix.Source{Source: edit.Source{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files}, Tests: p.besides},
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,
 		HelpsTests:  facts.HelpsTests(pass),

@@ -2,8 +2,6 @@ package check
 
 import (
 	"cmp"
-	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -67,7 +65,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 		return "its function tested it on every way to this place, or it stands in the program"
 	case h.Op != nil:
 		return "it is a format or a list, whose parts callers give"
-	case !typed.PrintsText(h.Type) && !isSpelledNumber(h):
+	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "it is no text by its type"
 	case library.OfPackage(r.ctx.Source.TakerOfText(h.Expr), library.TakesFiles):
 		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
@@ -89,14 +87,4 @@ var escapedBy = map[string]string{
 	text.SubPathEscape: "it is escaped by EscapedPath", text.JoinEscape: "it is escaped by JoinPath",
 	text.FragmentEscape: "it is escaped by EscapedFragment", text.UserinfoEscape: "it is escaped by Userinfo.String",
 	text.ValuesEncode: "it is escaped by Values.Encode",
-}
-
-// isSpelledNumber reports whether an integer is printed with a verb that may
-// write more than digits and a sign: "%+d", "%8d", "%c".
-func isSpelledNumber(h *text.Hole) bool {
-	if len(h.Verb) < 2 || h.Type == nil {
-		return false
-	}
-	b, ok := h.Type.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsInteger != 0 && strings.IndexByte("dvcqUoObxX", h.Verb[len(h.Verb)-1]) >= 0
 }

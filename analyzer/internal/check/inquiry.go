@@ -29,6 +29,14 @@ type inquiry struct {
 	// calls are all calls of the package, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
 	paths map[*types.Var]asPath // the answers of pathsOf
+	// minded has the answers of minds: a function may have many places that ask.
+	minded map[minding]bool
+}
+
+// A minding is what a declaration is asked for.
+type minding struct {
+	in    ast.Decl
+	trait library.Trait
 }
 
 // report reports the source of a node.
@@ -40,6 +48,7 @@ func (q *inquiry) report(at ast.Node, message string, f *fix.Fix, related ...Rel
 		Message: message + " (" + q.check.Name + ")",
 		Related: related,
 		Fix:     f,
+		why:     f.Unseen(),
 	})
 }
 
@@ -71,7 +80,7 @@ func within(f *Finding, whole []Finding) bool {
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []Finding {
-	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}}
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, minded: map[minding]bool{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
@@ -129,9 +138,13 @@ func (q *inquiry) isString(e ast.Expr) bool {
 }
 
 // minds reports whether the function around a place has a literal for which is holds, or
-// a call of a function with a trait.
+// a call of a function with a trait. Each trait is asked for with one is.
 func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
-	found := false
+	key := minding{q.ctx.Source.Decl(at), trait}
+	found, known := q.minded[key]
+	if known {
+		return found
+	}
 	q.ctx.around(at, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.BasicLit:
@@ -140,5 +153,6 @@ func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait librar
 			found = found || library.Of(q.uses.Callee(n)).Does.Has(trait)
 		}
 	})
+	q.minded[key] = found
 	return found
 }

@@ -114,11 +114,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 	if f != nil && r.t.Opaque && from.part < len(r.t.Parts) && isSegment(r.t.Parts[from.part].Place) {
 		f, r.why = nil, fix.Opaque
 	}
-	if f != nil && !f.Safe && r.why == fix.NoFix {
-		if r.why = f.Why; r.why == fix.NoFix {
-			r.why = fix.Choice
-		}
-	}
+	r.why = cmp.Or(r.why, f.Unseen())
 	r.found = append(r.found, candidate{
 		Finding: Finding{
 			Check:   r.check,

@@ -41,9 +41,9 @@ type Context struct {
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
-	// wildNames are the parameters of routes that may have slashes, once they were
+	// wildcards are the parameters of routes that may have slashes, once they were
 	// asked for.
-	wildNames map[string]bool
+	wildcards map[string]bool
 	// gathered has what callers give to parameters that become a Path, once it was asked for.
 	gathered map[*types.Var]*gathered
 	// toldAt has the escapers that are reported where a function of the package calls them,
@@ -69,7 +69,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		ctx.Given(lines)
 	}
 	var edits fix.Ledger
-	var fixes []*fix.Fix // those that are applied together
+	var fixes, offered []*fix.Fix // those that are applied together, and the others
 	var wanted []Finding
 	for _, f := range found {
 		if !ctx.wants(&f) {
@@ -83,12 +83,16 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		if !ctx.OfferUnsafe {
 			f.Second = nil
 		}
-		if f.Fix != nil && f.Fix.Safe {
+		switch {
+		case f.Fix == nil:
+		case f.Fix.Safe:
 			fixes = append(fixes, f.Fix)
+		default:
+			offered = append(offered, f.Fix)
 		}
 		wanted = append(wanted, f)
 	}
-	ctx.Source.OneName(fixes)
+	ctx.Source.OneName(fixes, offered)
 	ctx.Source.BreakLines(fixes)
 	ctx.Source.DropImports(fixes)
 	for _, f := range wanted {

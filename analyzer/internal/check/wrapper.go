@@ -3,10 +3,10 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -29,7 +29,7 @@ func (r *review) wrapper(part int, pos token.Pos) string {
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
 		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.Fragment, urltemplate.OpaquePart:
 	}
-	return "; the text becomes the " + what + " of " + shortName(fn)
+	return "; the text becomes the " + what + " of " + typed.ShortName(fn)
 }
 
 // showsURL reports whether a literal with a delimiter stands in the expression of a
@@ -68,20 +68,4 @@ func (r *review) inOneText(pos token.Pos, lit *ast.BasicLit) bool {
 			return spans(whole)
 		}
 	}
-}
-
-// shortName names a function or method as people speak of it: Client.newRequest.
-func shortName(fn *types.Func) string {
-	recv := fn.Signature().Recv()
-	if recv == nil {
-		return fn.Name()
-	}
-	t := recv.Type()
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		return named.Obj().Name() + "." + fn.Name()
-	}
-	return fn.Name()
 }

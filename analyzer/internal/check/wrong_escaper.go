@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -30,7 +31,7 @@ func runWrongEscaper(r *review) {
 		}
 		if encoder, ok := h.LastEncoder(); ok && r.plusInUserinfo(p, encoder) {
 			r.shows("a b", "a+b")
-			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), r.ctx.Source.UserInstead(h, encoder.Call).Offered(), r.escapedAt(h, encoder)...)
+			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
 			return
 		}
 		if bad.IsEmpty() {
@@ -44,7 +45,7 @@ func runWrongEscaper(r *review) {
 			r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			message := placed(p) + " is escaped for a path: " + r.witness(i, p.Place, bad, h.Value.Set)
-			r.hole(i, message, r.ctx.Source.UserInstead(h, encoder.Call).Offered(), r.escapedAt(h, encoder)...)
+			r.hole(i, message, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
 		}
 	})
 }
@@ -57,4 +58,27 @@ func (r *review) plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	}
 	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/")
 	return err == nil && u.User.Username() == "a+b"
+}
+
+// userinfoInstead returns the fix for part i of the userinfo, which went through an
+// escaper for another component: one call for user and password where both did, else one
+// for the part.
+func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
+	user := i
+	if r.t.Parts[i].Place == urltemplate.Password {
+		user -= 2
+	}
+	if user >= 0 && user+2 < len(r.t.Parts) {
+		u, p := &r.t.Parts[user], &r.t.Parts[user+2]
+		if isPair := u.Place == urltemplate.User && p.Place == urltemplate.Password && p.Branch == 0 && u.Starts && p.Starts; isPair && u.Hole != nil && p.Hole != nil && r.t.Parts[user+1].Text() == ":" && !p.NextHole {
+			ofUser, is := u.Hole.LastEncoder()
+			ofPassword, too := p.Hole.LastEncoder()
+			if is && too {
+				if f := r.ctx.Source.UserPasswordInstead(u.Hole, ofUser.Call, r.t.Parts[user+1].Literal, p.Hole, ofPassword.Call); f != nil {
+					return f.Offered()
+				}
+			}
+		}
+	}
+	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Offered()
 }

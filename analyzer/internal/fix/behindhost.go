@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -27,7 +28,7 @@ import (
 // person to choose.
 func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
 	fn := s.Uses().Callee(call)
-	file := s.file(call.Pos())
+	file := s.File(call.Pos())
 	if file == nil || library.Of(fn).Makes != library.OpPathJoin || library.OfPackage(fn, library.TakesFiles) || call.Ellipsis.IsValid() || len(call.Args) < 2 || !isChain(call.Fun) {
 		return nil
 	}
@@ -46,16 +47,16 @@ func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
 		return nil
 	}
 	join := behind + " + " + text.Source(call.Fun) + "("
-	edits := []analysis.TextEdit{replace(call.Pos(), base.Pos(), begin)}
+	edits := []analysis.TextEdit{edit.Replace(call.Pos(), base.Pos(), begin)}
 	if _, isLit := base.(*ast.BasicLit); isLit && begin != "" {
-		edits[0] = replace(call.Pos(), base.End(), begin) // the literal itself
+		edits[0] = edit.Replace(call.Pos(), base.End(), begin) // the literal itself
 	}
 	if lit, isLit := rest.(*ast.BasicLit); !isLit {
-		edits = append(edits, replace(base.End(), rest.Pos(), join+`"/", `))
+		edits = append(edits, edit.Replace(base.End(), rest.Pos(), join+`"/", `))
 	} else if strings.HasPrefix(lit.Value[1:], "/") {
-		edits = append(edits, replace(base.End(), rest.Pos(), join))
+		edits = append(edits, edit.Replace(base.End(), rest.Pos(), join))
 	} else {
-		edits = append(edits, replace(base.End(), rest.Pos()+1, join+lit.Value[:1]+"/"))
+		edits = append(edits, edit.Replace(base.End(), rest.Pos()+1, join+lit.Value[:1]+"/"))
 	}
 	return &Fix{Message: "Join what stands behind the URL", Edits: edits, Imports: imports, Why: Choice}
 }
@@ -80,6 +81,6 @@ func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string,
 	if lit, isLit := base.(*ast.BasicLit); isLit {
 		return lit.Value[:len(lit.Value)-2] + lit.Value[:1], "", nil, true
 	}
-	prefix, imports, ok := s.qualify(file, base.Pos(), "strings", "TrimSuffix")
+	prefix, imports, ok := s.Qualify(file, base.Pos(), "strings", "TrimSuffix")
 	return prefix + "TrimSuffix(", `, "/")`, imports, ok
 }

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -46,7 +47,7 @@ const (
 //
 // It is safe where nothing else reads the Path.
 func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
-	if s.Info == nil || s.file(e.Pos()) == nil {
+	if s.Info == nil || s.File(e.Pos()) == nil {
 		return nil
 	}
 	set, ok := s.pathSetTo(e)
@@ -57,7 +58,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	if others.raw || others.added {
 		return nil
 	}
-	w := pathWriter{Source: s, file: s.file(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
+	w := pathWriter{Source: s, file: s.File(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
 	if join := w.pathJoin(set.value); join != nil {
 		w.once = set.stmt != nil
 		return w.joinPath(set, join)
@@ -72,7 +73,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 
 // PathObstacle returns why there is no fix for a value in the Path of a URL.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
-	if e == nil || s.Info == nil || s.file(e.Pos()) == nil {
+	if e == nil || s.Info == nil || s.File(e.Pos()) == nil {
 		return NoFix
 	}
 	set, ok := s.pathSetTo(e)
@@ -174,7 +175,7 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 			ok = ok && !isField && s.keepValues(n.X, pos)
 			return false
 		case *ast.Ident:
-			ok = ok && s.lookup(pos, n.Name) == s.Info.Uses[n]
+			ok = ok && s.Lookup(pos, n.Name) == s.Info.Uses[n]
 			if v, isVar := s.Info.Uses[n].(*types.Var); isVar {
 				sets := s.Uses().Sets(v)
 				ok = ok && len(sets.All) == 1 && !sets.Addressed
@@ -208,7 +209,7 @@ func (w *pathWriter) drop(e ast.Expr) {
 		if id, isIdent := n.(*ast.Ident); isIdent {
 			if call := w.escapedBefore(id); call != nil {
 				value, _ := w.written(w.file, call.Args[0])
-				w.edits = append(w.edits, replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
+				w.edits = append(w.edits, edit.Replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
 			}
 		}
 		call, isCall := n.(*ast.CallExpr)
@@ -260,14 +261,14 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 		return f
 	}
 	to := text.Source(p.url) + ".RawPath"
-	if l, alone := w.lineOfIts(p.stmt); alone && len(l.unfold) == 0 {
-		f.Edits = append(f.Edits, insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.indent))
+	if l, alone := w.LinesOf(p.stmt); alone && len(l.Unfold) == 0 {
+		f.Edits = append(f.Edits, edit.Insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.Indent))
 		return f
 	}
 	if p.stmt.Tok != token.ASSIGN {
 		return nil
 	}
-	f.Edits = append(f.Edits, insert(p.stmt.Lhs[0].End(), ", "+to), insert(p.stmt.Rhs[0].End(), ", "+raw))
+	f.Edits = append(f.Edits, edit.Insert(p.stmt.Lhs[0].End(), ", "+to), edit.Insert(p.stmt.Rhs[0].End(), ", "+raw))
 	return f
 }
 

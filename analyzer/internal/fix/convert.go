@@ -73,7 +73,7 @@ func (s *Source) converted(e ast.Expr) ast.Expr {
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
 //	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
 func (s *Source) ofText(e ast.Expr, t types.Type) (c conversion, ok bool) {
-	if s.lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
+	if s.Lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
 		return c, false
 	}
 	c = conversion{before: "string(", after: ")"}
@@ -91,7 +91,7 @@ func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
 	var obj *types.TypeName
 	switch t := t.(type) {
 	case *types.Slice:
-		return "[]byte", s.lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
+		return "[]byte", s.Lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
 	case *types.Named:
 		if t.TypeArgs().Len() > 0 {
 			return "", false
@@ -107,13 +107,13 @@ func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
 	default:
 		return "", false
 	}
-	if s.lookup(e.Pos(), obj.Name()) == types.Object(obj) {
+	if s.Lookup(e.Pos(), obj.Name()) == types.Object(obj) {
 		return obj.Name(), true
 	}
-	file := s.fileAt(e.Pos())
+	file := s.FileAt(e.Pos())
 	for _, spec := range file.Imports {
 		pkg := s.Info.PkgNameOf(spec)
-		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
+		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.Lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
 			return pkg.Name() + "." + obj.Name(), true
 		}
 	}
@@ -162,7 +162,7 @@ func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string
 		}
 		return "", ".String()", true
 	case typed.IsStringKind(t), verb == "%s" && typed.IsByteSlice(t):
-		if s.lookup(pos, "string") != types.Universe.Lookup("string") {
+		if s.Lookup(pos, "string") != types.Universe.Lookup("string") {
 			return "", "", false
 		}
 		return "string(", ")", true
@@ -196,6 +196,6 @@ func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok
 // printer returns a function of package fmt as it is called at pos; ok is false where
 // that needs an import.
 func (s *Source) printer(file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
-	prefix, imports, ok := s.qualify(file, pos, "fmt", name)
+	prefix, imports, ok := s.Qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0
 }

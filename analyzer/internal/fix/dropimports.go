@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // DropImports lets fixes that are applied together take the imports along that nothing
@@ -20,7 +22,7 @@ func (s *Source) DropImports(fixes []*Fix) {
 	in := map[*ast.File][]*Fix{}
 	for _, f := range fixes {
 		if len(f.Edits) > 0 {
-			if file := s.fileAt(f.Edits[0].Pos); file != nil {
+			if file := s.FileAt(f.Edits[0].Pos); file != nil {
 				in[file] = append(in[file], f)
 			}
 		}
@@ -65,9 +67,9 @@ func (s *Source) dropImport(file *ast.File, spec *ast.ImportSpec, used []token.P
 		}
 		takers = append(takers, fixes[i])
 	}
-	edit, ok := withoutImport(file, spec)
+	gone, ok := edit.WithoutImport(file, spec)
 	isInside := func(e analysis.TextEdit) bool {
-		return edit.Pos < e.End && e.Pos < edit.End || e.Pos == e.End && edit.Pos < e.Pos && e.Pos < edit.End
+		return gone.Pos < e.End && e.Pos < gone.End || e.Pos == e.End && gone.Pos < e.Pos && e.Pos < gone.End
 	}
 	for _, f := range fixes {
 		ok = ok && !slices.ContainsFunc(f.Imports, isInside)
@@ -76,40 +78,6 @@ func (s *Source) dropImport(file *ast.File, spec *ast.ImportSpec, used []token.P
 		return // an import is added in the middle of it
 	}
 	for _, f := range takers {
-		f.Imports = together(f.Imports, []analysis.TextEdit{edit})
+		f.Imports = together(f.Imports, []analysis.TextEdit{gone})
 	}
-}
-
-// withoutImport returns the edit that removes an import with its line, and the comment in
-// it; ok is false where the line has more, or a comment stands above it.
-func withoutImport(file *ast.File, spec *ast.ImportSpec) (edit analysis.TextEdit, ok bool) {
-	if spec.Doc != nil {
-		return edit, false
-	}
-	for _, decl := range file.Decls {
-		gen, ok := decl.(*ast.GenDecl)
-		if !ok || gen.Tok != token.IMPORT {
-			break
-		}
-		i := slices.Index(gen.Specs, ast.Spec(spec))
-		switch {
-		case i < 0:
-		case gen.Doc != nil && len(gen.Specs) == 1:
-			return edit, false
-		case !gen.Lparen.IsValid() || len(gen.Specs) == 1:
-			return replace(gen.Pos(), max(gen.End(), afterLine(spec)), ""), true
-		default:
-			before := gen.Lparen + 1
-			if i > 0 {
-				before = afterLine(gen.Specs[i-1])
-			}
-			for _, c := range file.Comments {
-				if c != spec.Comment && before <= c.Pos() && c.End() <= spec.End() {
-					return edit, false
-				}
-			}
-			return replace(before, afterLine(spec), ""), true
-		}
-	}
-	return edit, false
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -257,7 +258,7 @@ func isTester(fn *types.Func) bool {
 
 // argumentOf returns the argument of a call in which a use stands.
 func argumentOf(u uses.Use) ast.Expr {
-	for _, arg := range overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
+	for _, arg := range edit.Overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
 		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {
 			return arg
 		}

@@ -2,14 +2,13 @@ package fix
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Fix is a change that mends one finding. All its edits are in one file and
@@ -77,19 +76,25 @@ func (f *Fix) Because(why Reason) *Fix {
 	return &offered
 }
 
+// Unseen says why a fix may not be applied unseen; NoFix where it may, or there is none.
+func (f *Fix) Unseen() Reason {
+	switch {
+	case f == nil || f.Safe:
+		return NoFix
+	case f.Why == NoFix:
+		return Choice
+	}
+	return f.Why
+}
+
 // A Source is the package whose text is edited. With the zero Source there are
 // no fixes.
 type Source struct {
-	Fset  *token.FileSet
-	Info  *types.Info
-	Pkg   *types.Package
-	Files []*ast.File
+	edit.Source
 	// Tests are the files of the package that test the others. They are asked only what
 	// they give to functions: a fix must not break them.
 	Tests []*ast.File
 
-	uses *uses.Index
-	at   map[*token.File]*ast.File
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
 	// store is what stored returns; nil before it is asked for.
@@ -104,90 +109,4 @@ type Source struct {
 	pathTakers map[ast.Decl]bool
 	// joinsBeside has the answers of usesBeside.
 	joinsBeside map[usedIn]bool
-}
-
-// fileAt returns the file that pos is in; nil when it is none of the package.
-func (s *Source) fileAt(pos token.Pos) *ast.File {
-	if s.Fset == nil || !pos.IsValid() {
-		return nil
-	}
-	if s.at == nil {
-		s.at = make(map[*token.File]*ast.File, len(s.Files))
-		for _, f := range s.Files {
-			s.at[s.Fset.File(f.FileStart)] = f
-		}
-	}
-	return s.at[s.Fset.File(pos)]
-}
-
-// Uses returns the index of what becomes of the values of the package.
-func (s *Source) Uses() *uses.Index {
-	if s.uses == nil {
-		s.uses = uses.New(s.Info, s.Files)
-	}
-	return s.uses
-}
-
-// file returns the file that pos is in; it returns nil when the file must not
-// be edited: generated files, and files of which the compiler sees another
-// text than the user wrote (cgo, //line).
-func (s *Source) file(pos token.Pos) *ast.File {
-	if s.Fset == nil || s.Info == nil || s.Pkg == nil || !pos.IsValid() {
-		return nil
-	}
-	f := s.fileAt(pos)
-	if f == nil || ast.IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
-		return nil
-	}
-	return f
-}
-
-// Decl returns the declaration that pos is in; nil when it is in none.
-func (s *Source) Decl(pos token.Pos) ast.Decl {
-	file := s.fileAt(pos)
-	if file == nil {
-		return nil
-	}
-	for _, decl := range overlapping(file.Decls, pos, pos+1) {
-		return decl
-	}
-	return nil
-}
-
-// Taker returns the function or method that a call gives e to; it returns nil
-// when e is no argument, or the function is not known.
-func (s *Source) Taker(e ast.Expr) *types.Func {
-	if e == nil || s.Info == nil {
-		return nil
-	}
-	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
-	if !ok {
-		return nil
-	}
-	id := uses.CalleeName(call)
-	if id == nil {
-		return nil
-	}
-	fn, _ := s.Info.Uses[id].(*types.Func)
-	return fn
-}
-
-// TakerOfText returns what Taker does for the concatenation that e stands in.
-//
-//	filepath.Join(home, ".config-"+profile)
-func (s *Source) TakerOfText(e ast.Expr) *types.Func {
-	if e == nil || s.Info == nil {
-		return nil
-	}
-	return s.Taker(s.Uses().Sum(e))
-}
-
-// insert returns the edit that puts text before pos.
-func insert(pos token.Pos, text string) analysis.TextEdit {
-	return analysis.TextEdit{Pos: pos, End: pos, NewText: []byte(text)}
-}
-
-// replace returns the edit that puts text in the place of [pos, end).
-func replace(pos, end token.Pos, text string) analysis.TextEdit {
-	return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}
 }

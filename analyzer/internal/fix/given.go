@@ -21,19 +21,22 @@ import (
 //	passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
 //	given >example.com/m/lib.Page.Path
 //	given >example.com/m/lib.DocPath()
+//	given /example.com/m/lib.Get#0
 //
-// The last are an exported field that holds a URL, by isURL, and an exported function,
-// which are read for something else.
+// Those with ">" are an exported field that holds a URL, by isURL, and an exported
+// function, which are read for something else. Those with "/" get a text with a "/", in
+// tests as well.
 func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 	if x.Info == nil {
 		return nil
 	}
-	g := giving{Elsewhere: x, lines: map[string]bool{}, isURL: isURL}
+	g := giving{Elsewhere: x, lines: map[string]bool{}, isURL: isURL, asked: map[argument]bool{}}
 	for _, file := range x.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
 				g.call(n)
+				g.segments(n)
 				g.result(n)
 			case *ast.SelectorExpr:
 				g.field(n.Sel)
@@ -48,6 +51,17 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 			return true
 		})
 	}
+	if len(x.Tests) > 0 {
+		g.Elsewhere = x.withTests()
+		for _, file := range x.Tests {
+			ast.Inspect(file, func(n ast.Node) bool {
+				if call, ok := n.(*ast.CallExpr); ok {
+					g.segments(call)
+				}
+				return true
+			})
+		}
+	}
 	return slices.Sorted(maps.Keys(g.lines))
 }
 
@@ -55,6 +69,13 @@ type giving struct {
 	*Elsewhere
 	lines map[string]bool
 	isURL func(*types.Var) bool
+	asked map[argument]bool // those of which segments has asked
+}
+
+// An argument is one of the calls of a function.
+type argument struct {
+	fn    *types.Func
+	index int
 }
 
 // call notes the escaped arguments of a call.
@@ -62,6 +83,16 @@ func (g *giving) call(call *ast.CallExpr) {
 	for i, arg := range call.Args {
 		if g.isEscaped(arg) {
 			g.enter("given ", g.Uses().Callee(call), i, map[*types.Var]bool{})
+		}
+	}
+}
+
+// segments notes the arguments of a call that are more than one segment of a path.
+func (g *giving) segments(call *ast.CallExpr) {
+	for i, arg := range call.Args {
+		if fn := g.Uses().Callee(call); fn != nil && g.givesSegments(arg) && !g.asked[argument{fn, i}] {
+			g.asked[argument{fn, i}] = true
+			g.enter("given /", fn, i, map[*types.Var]bool{})
 		}
 	}
 }
@@ -134,5 +165,5 @@ func (g *giving) isNear(pkg *types.Package) bool {
 		parts := strings.SplitN(path, "/", 3)
 		return strings.Join(parts[:min(2, len(parts))], "/")
 	}
-	return head(pkg.Path()) == head(g.Pkg.Path())
+	return head(pkg.Path()) == head(strings.TrimSuffix(g.Pkg.Path(), "_test"))
 }

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -22,7 +23,7 @@ import (
 //	(&url.URL{Host: r.Host}).Hostname()
 func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	index, ok := first.(*ast.IndexExpr)
-	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.file(host.Pos()) == nil {
+	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.File(host.Pos()) == nil {
 		return nil
 	}
 	if of := s.Info.Types[host.X]; library.IsURL(of.Type) {
@@ -30,8 +31,8 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 			return nil
 		}
 		return &Fix{Message: "Use Hostname", Safe: true, Edits: []analysis.TextEdit{
-			replace(index.Pos(), host.Pos(), ""),
-			replace(host.Sel.Pos(), index.End(), "Hostname()"),
+			edit.Replace(index.Pos(), host.Pos(), ""),
+			edit.Replace(host.Sel.Pos(), index.End(), "Hostname()"),
 		}}
 	}
 	f := s.enclose(&text.Hole{Expr: host, Inner: host}, enclosure{begin: "(&", name: "URL", open: "{Host: ", end: "}).Hostname()", message: "Use Hostname"})

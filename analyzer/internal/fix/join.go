@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -45,30 +46,35 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 }
 
 func (s *Source) join(j joiner) *Fix {
-	if j.left.Expr == nil || j.colon.Lit == nil || j.colon.Use != ast.Expr(j.colon.Lit) || j.right != nil && j.right.Expr == nil {
+	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
 	}
 	j.Source = s
-	j.file = s.file(j.left.Expr.Pos())
-	if j.file == nil || s.file(j.colon.Lit.Pos()) != j.file {
+	j.file = s.File(j.left.Expr.Pos())
+	if j.file == nil {
 		return nil
 	}
-	prefix, imports, ok := s.qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
+	prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
 	if !ok {
 		return nil
 	}
 	message := "Use " + j.path[strings.LastIndexByte(j.path, '/')+1:] + "." + j.name
 	j.name, j.imports = prefix+j.name+"(", imports
 	if !j.bare {
-		prefix, imports, ok := s.qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
+		prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
 		if !ok {
 			return nil
 		}
 		j.name, j.trim, j.imports = j.name+prefix+"Trim(", `, "[]")`, together(j.imports, imports)
 	}
-	edits := j.format()
+	var edits []analysis.TextEdit
+	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.File(lit.Pos()) == j.file {
+		if edits = j.format(); edits == nil {
+			edits = j.sum()
+		}
+	}
 	if edits == nil {
-		edits = j.sum()
+		edits = j.written()
 	}
 	if edits == nil {
 		return nil
@@ -124,17 +130,17 @@ func (j *joiner) sum() []analysis.TextEdit {
 	if left != j.left.Expr {
 		return nil
 	}
-	begin := insert(j.left.Expr.Pos(), j.name)
+	begin := edit.Insert(j.left.Expr.Pos(), j.name)
 	if j.right != nil {
-		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), insert(j.right.Expr.End(), j.end)}
+		return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), j.right.Expr.Pos(), j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
 	}
 	digits := portDigits(j.colon.Text)
 	joined := j.trim + ", " + strconv.Quote(digits) + j.end
 	if len(digits)+1 == len(j.colon.Text) {
-		return []analysis.TextEdit{begin, replace(j.left.Expr.End(), lit.End(), joined)}
+		return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), lit.End(), joined)}
 	}
 	_, rest := j.colon.Span(0, len(digits)+1)
-	return []analysis.TextEdit{begin, replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
+	return []analysis.TextEdit{begin, edit.Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
 // format edits fmt.Sprintf("http://%s:%d/x", host, port) and "%s:8080".
@@ -157,17 +163,17 @@ func (j *joiner) format() []analysis.TextEdit {
 		return nil
 	}
 	leftAfter += j.trim
-	edits := []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name+leftBefore)}
+	edits := []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name+leftBefore)}
 	if j.right == nil {
 		digits := portDigits(j.colon.Text)
 		if format.Value == `"`+leftVerb+":"+digits+`"` && arg == 1 && len(call.Args) == 2 && j.isDropped(call) {
-			edits[0] = replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
-			return append(edits, replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
+			edits[0] = edit.Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore)
+			return append(edits, edit.Replace(j.left.Expr.End(), call.End(), leftAfter+", "+strconv.Quote(digits)+j.end))
 		}
 		_, end := j.colon.Span(0, len(digits)+1)
 		return append(edits,
-			insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
-			replace(colon, end, ""))
+			edit.Insert(j.left.Expr.End(), leftAfter+", "+strconv.Quote(digits)+j.end),
+			edit.Replace(colon, end, ""))
 	}
 	rightVerb := firstVerb(s(after, format.End()))
 	if arg+1 >= len(call.Args) || call.Args[arg+1] != j.right.Expr || rightVerb == "" {
@@ -180,18 +186,80 @@ func (j *joiner) format() []analysis.TextEdit {
 	if format.Value == `"`+leftVerb+":"+rightVerb+`"` && arg == 1 && len(call.Args) == 3 && j.isDropped(call) {
 		// The format does nothing else: the call goes, and its lines with it.
 		return []analysis.TextEdit{
-			replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
-			replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
-			replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
+			edit.Replace(call.Pos(), j.left.Expr.Pos(), j.name+leftBefore),
+			edit.Replace(j.left.Expr.End(), j.right.Expr.Pos(), leftAfter+", "+rightBefore),
+			edit.Replace(j.right.Expr.End(), call.End(), rightAfter+j.end),
 		}
 	}
 	if leftAfter != "" {
-		edits = append(edits, insert(j.left.Expr.End(), leftAfter))
+		edits = append(edits, edit.Insert(j.left.Expr.End(), leftAfter))
 	}
 	if rightBefore != "" {
-		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
+		edits = append(edits, edit.Insert(j.right.Expr.Pos(), rightBefore))
 	}
-	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), replace(colon, after+token.Pos(len(rightVerb)), ""))
+	return append(edits, edit.Insert(j.right.Expr.End(), rightAfter+j.end), edit.Replace(colon, after+token.Pos(len(rightVerb)), ""))
+}
+
+// written edits three statements that write the values and the colon one after the
+// other to the same place.
+//
+//	b.WriteString(user)
+//	b.WriteString(":")
+//	b.WriteString(password)
+//
+//	b.WriteString(url.UserPassword(user, password).String())
+func (j *joiner) written() []analysis.TextEdit {
+	if j.right == nil || !j.isString(j.left.Expr) || !j.isString(j.right.Expr) {
+		return nil
+	}
+	st, ok := j.writes(j.left.Expr)
+	if !ok {
+		return nil
+	}
+	list := j.Uses().List(st)
+	i := slices.Index(list, ast.Stmt(st))
+	if last, ok := j.writes(j.right.Expr); !ok || i+2 >= len(list) || list[i+2] != ast.Stmt(last) {
+		return nil
+	}
+	var to [3]*ast.SelectorExpr
+	for k := range to {
+		call, arg := soleArg(list[i+k])
+		if call == nil {
+			return nil
+		}
+		to[k], _ = ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if lit, ok := arg.(*ast.BasicLit); k == 1 && (!ok || strings.Trim(lit.Value, "`'\"") != ":") || to[k] == nil || !isChain(to[k].X) || text.Source(to[k].X) != text.Source(to[0].X) {
+			return nil
+		}
+	}
+	if to[0].Sel.Name != to[2].Sel.Name || !strings.HasPrefix(to[1].Sel.Name, "Write") {
+		return nil
+	}
+	from, before := j.left.Expr.End(), j.right.Expr.Pos()
+	if slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return from < c.Pos() && c.End() < before }) {
+		return nil
+	}
+	return []analysis.TextEdit{edit.Insert(j.left.Expr.Pos(), j.name), edit.Replace(from, before, j.trim+", "), edit.Insert(j.right.Expr.End(), j.end)}
+}
+
+// writes returns the statement that writes e alone.
+func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
+	call, ok := j.Uses().Parent(e).(*ast.CallExpr)
+	if !ok {
+		return nil, false
+	}
+	st, ok = j.Uses().Parent(call).(*ast.ExprStmt)
+	return st, ok
+}
+
+// soleArg returns the call that a statement is, and its only argument.
+func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
+	if st, ok := st.(*ast.ExprStmt); ok {
+		if call, ok := st.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
+			return call, call.Args[0]
+		}
+	}
+	return nil, nil
 }
 
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
@@ -258,7 +326,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
 	}
-	prefix, imports, ok := j.qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
+	prefix, imports, ok := j.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
 	if !ok {
 		return "", "", false
 	}
@@ -266,7 +334,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}
-	if j.lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
+	if j.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true

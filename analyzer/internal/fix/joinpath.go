@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -68,8 +69,8 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 		return nil
 	}
 	first := []analysis.TextEdit{
-		replace(join.Pos(), join.Args[0].Pos(), ""),
-		replace(join.Args[0].End(), join.End(), ""),
+		edit.Replace(join.Pos(), join.Args[0].Pos(), ""),
+		edit.Replace(join.Args[0].End(), join.End(), ""),
 	}
 	begin, whole := "*(&", ast.Expr(lit)
 	if addr, ok := w.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
@@ -78,7 +79,7 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 	if _, isOperand := w.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
 		return nil // (&url.URL{...}).String(): the method would be called on what JoinPath returns
 	}
-	return append([]analysis.TextEdit{insert(whole.Pos(), begin)}, append(first, insert(whole.End(), ").JoinPath("+elements+")"))...)
+	return append([]analysis.TextEdit{edit.Insert(whole.Pos(), begin)}, append(first, edit.Insert(whole.End(), ").JoinPath("+elements+")"))...)
 }
 
 // joinStatement edits a statement that adds to the Path of a URL.
@@ -94,7 +95,7 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	} else if !w.isOwn(p) {
 		to, value = "*"+to, "*"+value
 	}
-	return []analysis.TextEdit{replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
+	return []analysis.TextEdit{edit.Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
 // isOwn reports whether nobody else has the pointer to the URL of which a statement sets
@@ -140,7 +141,7 @@ type usedIn struct {
 // usesBeside reports whether a file uses the package of a call of path.Join for more
 // than the Path of URLs: not every driver removes the import.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
-	pkg, file := s.Uses().Callee(join).Pkg(), s.fileAt(join.Pos())
+	pkg, file := s.Uses().Callee(join).Pkg(), s.FileAt(join.Pos())
 	found, known := s.joinsBeside[usedIn{file, pkg}]
 	if known {
 		return found

@@ -32,7 +32,8 @@ func (s *Source) KeepsPath(v *types.Var) bool {
 		switch {
 		case value == nil:
 			k.other = true
-		case s.Info.Types[value].Value != nil:
+		case s.Info.Types[value].Value != nil, s.isPartOf(value, v):
+			// config.Issuer = strings.TrimSuffix(config.Issuer, "/") says nothing of its own
 		case s.leavesPath(value, v, maxPathSteps):
 			k.path = true
 		default:
@@ -61,6 +62,19 @@ func (s *Source) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
 		whole := s.partOf(e)
 		return whole != nil && (s.variable(whole) == own || s.leavesPath(whole, own, steps-1))
 	}
+}
+
+// isPartOf reports whether e is what is left of a variable, or the variable.
+func (s *Source) isPartOf(e ast.Expr, v *types.Var) bool {
+	for range maxPathSteps {
+		if s.variable(e) == v {
+			return true
+		}
+		if e = s.partOf(ast.Unparen(e)); e == nil {
+			return false
+		}
+	}
+	return false
 }
 
 // partOf returns the text that e is a part of: s of s[1:] and of strings.Trim(s, "/");

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 const (
@@ -139,16 +141,16 @@ func longest(call *ast.CallExpr, from, to token.Pos) int {
 // onePerLine returns the edits that give each argument of a call its line, but for those
 // that become one; nil for a call that is not formatted.
 func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) []analysis.TextEdit {
-	edits := []analysis.TextEdit{replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
+	edits := []analysis.TextEdit{edit.Replace(call.Lparen, call.Lparen+1, "("+newline+"\t")}
 	for i, arg := range call.Args[1:] {
 		switch {
 		case arg.Pos() != call.Args[i].End()+token.Pos(len(", ")):
 			return nil
 		case !isOne(arg.Pos() - 1):
-			edits = append(edits, replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
+			edits = append(edits, edit.Replace(arg.Pos()-1, arg.Pos(), newline+"\t"))
 		}
 	}
-	return append(edits, replace(call.Rparen, call.Rparen+1, ","+newline+")"))
+	return append(edits, edit.Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }
 
 // The surroundings of edits in a line.
@@ -159,15 +161,15 @@ type surroundings struct {
 }
 
 func (s *Source) around(l line, from, to token.Pos) surroundings {
-	file := s.fileAt(from)
+	file := s.FileAt(from)
 	if l.no >= l.file.LineCount() {
 		return surroundings{}
 	}
 	begin, next := l.file.LineStart(l.no), l.file.LineStart(l.no+1)
 	out := surroundings{end: next - 1}
 	first := next
-	for _, decl := range overlapping(file.Decls, begin, next) {
-		inspectWithin(decl, begin, next, func(n ast.Node) bool {
+	for _, decl := range edit.Overlapping(file.Decls, begin, next) {
+		edit.InspectWithin(decl, begin, next, func(n ast.Node) bool {
 			if n.Pos() >= begin {
 				first = min(first, n.Pos())
 			}
@@ -182,8 +184,8 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 		})
 	}
 	out.indent = int(first - begin)
-	for _, group := range overlapping(file.Comments, begin, next) {
-		for _, c := range overlapping(group.List, begin, next) {
+	for _, group := range edit.Overlapping(file.Comments, begin, next) {
+		for _, c := range edit.Overlapping(group.List, begin, next) {
 			if c.Text[1] == '*' {
 				return surroundings{}
 			}
@@ -204,7 +206,7 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 // begin on, before pos: the line does not begin with its indentation and a node.
 func (s *Source) endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
-	inspectWithin(file, begin, pos+1, func(n ast.Node) bool {
+	edit.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {
 		found = found || n.Pos() < begin && n.End() <= pos
 		return !found
 	})

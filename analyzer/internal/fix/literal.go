@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -22,7 +23,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if l.Lit == nil || l.Use != ast.Expr(l.Lit) {
 		return nil
 	}
-	file := s.file(l.Lit.Pos())
+	file := s.File(l.Lit.Pos())
 	if file == nil || strings.ContainsAny(str, "\"`\\\n\r") {
 		return nil
 	}
@@ -42,7 +43,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if pos >= end {
 		return nil
 	}
-	return &Fix{Message: "Write " + strconv.Quote(str), Safe: true, Edits: []analysis.TextEdit{replace(pos, end, str)}}
+	return &Fix{Message: "Write " + strconv.Quote(str), Safe: true, Edits: []analysis.TextEdit{edit.Replace(pos, end, str)}}
 }
 
 type formatRole uint8

@@ -25,7 +25,7 @@ func (s *Source) IsMeant(pos token.Pos) bool {
 		return true
 	}
 	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
-	return slices.ContainsFunc(s.fileAt(pos).Comments, func(c *ast.CommentGroup) bool {
+	return slices.ContainsFunc(s.FileAt(pos).Comments, func(c *ast.CommentGroup) bool {
 		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice().MatchString(c.Text())
 	})
 }

@@ -8,18 +8,21 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
 // OneName lets fixes that are applied together import a package under one name in
-// each file: where one of them needs another name than its own, all use that.
+// each file: where one of them needs another name than its own, all use that, and those
+// that are only offered as well.
 //
 //	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
-func (s *Source) OneName(fixes []*Fix) {
+func (s *Source) OneName(fixes, offered []*Fix) {
 	renamed := map[newImport]string{} // the other name of a package in a file
 	for _, f := range fixes {
 		for _, e := range f.Imports {
-			if path, name := imported(e); name != "" && name != ownName(path) {
+			if path, name := imported(e); name != "" && name != edit.OwnName(path) {
 				at := newImport{s.Fset.File(e.Pos), path}
 				if renamed[at] == "" {
 					renamed[at] = name
@@ -30,7 +33,7 @@ func (s *Source) OneName(fixes []*Fix) {
 	if len(renamed) == 0 {
 		return
 	}
-	for _, f := range fixes {
+	for _, f := range slices.Concat(fixes, offered) {
 		s.rename(f, renamed)
 	}
 }
@@ -48,7 +51,7 @@ func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	for i, e := range f.Imports {
 		path, name := imported(e)
 		other := renamed[newImport{s.Fset.File(e.Pos), path}]
-		isTaken := func(e analysis.TextEdit) bool { return !s.isFree(s.fileAt(e.Pos), e.Pos, other) }
+		isTaken := func(e analysis.TextEdit) bool { return !s.IsFree(s.FileAt(e.Pos), e.Pos, other) }
 		if name == "" || other == "" || other == name || slices.ContainsFunc(f.Edits, isTaken) {
 			continue
 		}
@@ -85,7 +88,7 @@ func imported(e analysis.TextEdit) (path, name string) {
 		return "", ""
 	}
 	if name = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(name), "import")); name == "" {
-		name = ownName(path)
+		name = edit.OwnName(path)
 	}
 	return path, name
 }

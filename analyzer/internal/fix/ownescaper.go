@@ -70,17 +70,17 @@ func (x *Elsewhere) wrapIn(own *types.Func, h *text.Hole, f *Fix) *Fix {
 // calledAs returns what stands before the name of a function where it is called in the
 // place of e; ok is false where that needs an import, or is the function itself.
 func (s *Source) calledAs(fn *types.Func, e ast.Expr) (prefix string, ok bool) {
-	file := s.file(e.Pos())
+	file := s.File(e.Pos())
 	if file == nil {
 		return "", false
 	}
 	if fn.Pkg() == s.Pkg {
 		decl := s.Decl(e.Pos())
-		return "", s.lookup(e.Pos(), fn.Name()) == types.Object(fn) && (decl == nil || decl != s.Decl(fn.Pos()))
+		return "", s.Lookup(e.Pos(), fn.Name()) == types.Object(fn) && (decl == nil || decl != s.Decl(fn.Pos()))
 	}
 	for _, spec := range file.Imports {
 		name := s.Info.PkgNameOf(spec)
-		if name != nil && name.Imported() == fn.Pkg() && s.lookup(e.Pos(), name.Name()) == types.Object(name) {
+		if name != nil && name.Imported() == fn.Pkg() && s.Lookup(e.Pos(), name.Name()) == types.Object(name) {
 			return name.Name() + ".", true
 		}
 	}

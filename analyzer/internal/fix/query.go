@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -28,16 +29,25 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	name := s.freeName(at.Stmt.Pos(), "q", "query", "params")
-	l, alone := s.lineOfIts(at.Stmt)
-	if !ok || name == "" || !alone || !isChain(u) {
+	if !ok || name == "" || !isChain(u) {
 		return nil
 	}
 	url := text.Source(u)
-	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
-		insert(at.Stmt.Pos(), name+" := "+url+".Query()\n"+l.indent),
-		replace(sel.X.Pos(), sel.X.End(), name),
-		insert(l.end, "\n"+l.indent+url+".RawQuery = "+name+".Encode()"),
-	}, l.unfold...)}
+	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
+	message := "Assign the changed query to " + url + ".RawQuery"
+	instead := edit.Replace(sel.X.Pos(), sel.X.End(), name)
+	if l, alone := s.LinesOf(at.Stmt); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
+			edit.Insert(at.Stmt.Pos(), copied+"\n"+l.Indent), instead, edit.Insert(l.End, "\n"+l.Indent+back),
+		}, l.Unfold...)}
+	}
+	end, ok := s.Among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{
+		edit.Insert(at.Stmt.Pos(), copied+"; "), instead, edit.Insert(end, "; "+back),
+	}}
 }
 
 // Encode returns the fix for a changed copy of a query, the variable name, that
@@ -54,14 +64,16 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	if i < 0 || !isChain(u) {
 		return nil
 	}
-	l, alone := s.lineOfIts(list[i])
-	if !alone {
+	url := text.Source(u)
+	back, message := url+".RawQuery = "+name+".Encode()", "Assign the changed query to "+url+".RawQuery"
+	if l, alone := s.LinesOf(list[i]); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{edit.Insert(l.End, "\n"+l.Indent+back)}, l.Unfold...)}
+	}
+	end, ok := s.Among(list[i], 1, len(back)+len("; "))
+	if !ok {
 		return nil
 	}
-	url := text.Source(u)
-	return &Fix{Message: "Assign the changed query to " + url + ".RawQuery", Edits: append([]analysis.TextEdit{
-		insert(l.end, "\n"+l.indent+url+".RawQuery = "+name+".Encode()"),
-	}, l.unfold...)}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{edit.Insert(end, "; "+back)}}
 }
 
 // isChain reports whether e is a name, or fields of one: it can be assigned to
@@ -79,12 +91,12 @@ func isChain(e ast.Expr) bool {
 // freeName returns the first of names that means nothing at pos and is not
 // declared later in its block; "" when there is none.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
-	if s.file(pos) == nil {
+	if s.File(pos) == nil {
 		return ""
 	}
 	scope := s.Pkg.Scope().Innermost(pos)
 	for _, name := range names {
-		if s.lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
+		if s.Lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
 			return name
 		}
 	}

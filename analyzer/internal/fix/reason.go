@@ -108,7 +108,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 		return Format
 	}
 	e := s.converted(h.Expr)
-	file := s.file(e.Pos())
+	file := s.File(e.Pos())
 	if file == nil {
 		return NoFix // the file is not edited, whatever stands in it
 	}
@@ -118,7 +118,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	if s.isAssigned(e) {
 		return Assigned
 	}
-	if _, _, ok := s.qualify(file, e.Pos(), urlPackage, "URL"); !ok {
+	if _, _, ok := s.Qualify(file, e.Pos(), urlPackage, "URL"); !ok {
 		return Hidden
 	}
 	return s.printObstacle(file, e, h.Verb)

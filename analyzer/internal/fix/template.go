@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -31,14 +32,14 @@ func (s *Source) inTemplate(h *text.Hole, fn string) *Fix {
 	if closing := strings.TrimLeft(after, " "); !ok || !strings.HasPrefix(closing, "}}") && !strings.HasPrefix(closing, "-}}") {
 		return nil
 	}
-	return &Fix{Message: "Use urlquery", Edits: []analysis.TextEdit{insert(h.Expr.Pos()+token.Pos(len(name)), " | urlquery")}, Why: Choice}
+	return &Fix{Message: "Use urlquery", Edits: []analysis.TextEdit{edit.Insert(h.Expr.Pos()+token.Pos(len(name)), " | urlquery")}, Why: Choice}
 }
 
 // templateOf returns the token of the template that a value is printed by; nil when it
 // is not printed by one.
 func (s *Source) templateOf(h *text.Hole) *ast.BasicLit {
 	id, ok := h.Expr.(*ast.Ident)
-	if !ok || s.file(id.Pos()) == nil || s.Uses().Parent(id) != nil {
+	if !ok || s.File(id.Pos()) == nil || s.Uses().Parent(id) != nil {
 		return nil
 	}
 	var found *ast.BasicLit

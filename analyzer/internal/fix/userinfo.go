@@ -2,9 +2,11 @@ package fix
 
 import (
 	"go/ast"
+	"go/token"
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -33,7 +35,7 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
 func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !s.serves(h, call) || s.netURLFunc(call) == "" || s.file(call.Pos()) == nil || len(call.Args) != 1 {
+	if !s.serves(h, call) || s.netURLFunc(call) == "" || s.File(call.Pos()) == nil || len(call.Args) != 1 {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
@@ -41,6 +43,44 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 		return nil
 	}
 	return &Fix{Message: "Use url.User", Safe: true, Edits: []analysis.TextEdit{
-		replace(sel.Sel.Pos(), sel.Sel.End(), "User"), insert(call.End(), ".String()"),
+		edit.Replace(sel.Sel.Pos(), sel.Sel.End(), "User"), edit.Insert(call.End(), ".String()"),
 	}}
+}
+
+// UserPasswordInstead returns the fix that joins a user name and a password with
+// url.UserPassword, in the place of calls of other escapers of net/url. It mends both
+// values.
+//
+//	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
+//	"https://" + url.UserPassword(user, password).String() + "@" + host
+func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colon *text.Literal, password *text.Hole, ofPassword *ast.CallExpr) *Fix {
+	if s.UserInstead(user, ofUser) == nil || s.UserInstead(password, ofPassword) == nil || user.Expr != ofUser || password.Expr != ofPassword {
+		return nil
+	}
+	f := s.UserPassword(user, colon, password)
+	if f == nil {
+		return nil
+	}
+	for _, call := range []*ast.CallExpr{ofUser, ofPassword} {
+		f.Edits = without(f.Edits, call.Pos(), call.Args[0].Pos())
+		f.Edits = without(f.Edits, call.Args[0].End(), call.End())
+	}
+	f.shared = true
+	return f
+}
+
+// without returns edits that remove a span as well, which none of them is in: one that
+// ends where it begins, or the other way around, grows over it.
+func without(edits []analysis.TextEdit, from, to token.Pos) []analysis.TextEdit {
+	for i := range edits {
+		switch e := &edits[i]; {
+		case e.End == from:
+			e.End = to
+			return edits
+		case e.Pos == to:
+			e.Pos = from
+			return edits
+		}
+	}
+	return append(edits, edit.Replace(from, to, ""))
 }

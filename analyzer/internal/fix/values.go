@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -33,7 +34,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 		return nil
 	}
 	root = s.onlyValue(s.unconverted(s.onlyValue(root)))
-	file := s.file(root.Pos())
+	file := s.File(root.Pos())
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) {
 		return nil
 	}
@@ -44,13 +45,13 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if r.format != nil && !r.prints && !s.isUsedBeside(file, s.Uses().Callee(r.format).Pkg(), root) {
 		return nil // nothing else would use the import, and not every driver removes it
 	}
-	prefix, imports, ok := s.qualify(file, root.Pos(), urlPackage, "Values")
+	prefix, imports, ok := s.Qualify(file, root.Pos(), urlPackage, "Values")
 	if !ok {
 		return nil
 	}
 	return &Fix{
 		Message: "Use url.Values",
-		Edits:   []analysis.TextEdit{replace(root.Pos(), root.End(), s.fitted(root, prefix+"Values{", r.pairs, "}.Encode()"))},
+		Edits:   []analysis.TextEdit{edit.Replace(root.Pos(), root.End(), s.fitted(root, prefix+"Values{", r.pairs, "}.Encode()"))},
 		Imports: imports,
 		Why:     Choice,
 	}
@@ -219,7 +220,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	switch {
 	case plain && (verb == "" || verb == "%s" || verb == "%v"):
 	case verb == "":
-		if r.lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
+		if r.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
 			return false
 		}
 		value = "string(" + value + ")"
@@ -277,7 +278,7 @@ func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) s
 		entries = append(entries, strconv.Quote(p.key)+": {"+strings.Join(p.values, ", ")+"}")
 	}
 	flat := before + strings.Join(entries, ", ") + after
-	l, ok := s.lineOf(&Fix{Edits: []analysis.TextEdit{replace(e.Pos(), e.Pos(), "")}})
+	l, ok := s.lineOf(&Fix{Edits: []analysis.TextEdit{edit.Replace(e.Pos(), e.Pos(), "")}})
 	if !ok || int(e.Pos()-l.file.LineStart(l.no))+len(flat) <= maxColumns {
 		return flat
 	}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -64,13 +65,13 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 		return nil
 	}
 	e := s.converted(h.Expr)
-	file := s.file(e.Pos())
+	file := s.File(e.Pos())
 	if file == nil || s.isAssigned(e) || s.writesEscapes(e) {
 		return nil
 	}
 	prefix, imports, ok := "", []analysis.TextEdit(nil), true
 	if by.own == nil {
-		prefix, imports, ok = s.qualify(file, e.Pos(), urlPackage, by.name)
+		prefix, imports, ok = s.Qualify(file, e.Pos(), urlPackage, by.name)
 	}
 	if !ok {
 		return nil
@@ -83,7 +84,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	call := s.printed(file, e)
 	if call != nil && !types.Identical(s.Info.TypeOf(e), types.Typ[types.String]) {
 		// "/u/" + fmt.Sprint(id): what is printed is a text already
-		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), by.end)}
+		f.Edits = []analysis.TextEdit{edit.Insert(call.Pos(), begin), edit.Insert(call.End(), by.end)}
 		return f
 	}
 	c, ok := s.toText(file, e, h.Verb)
@@ -96,14 +97,14 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	begin, end := c.outside+begin+c.before, c.after+by.end+c.behind
 	if call != nil {
 		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
-		f.Edits = []analysis.TextEdit{replace(call.Pos(), e.Pos(), begin), replace(e.End(), call.End(), end)}
+		f.Edits = []analysis.TextEdit{edit.Replace(call.Pos(), e.Pos(), begin), edit.Replace(e.End(), call.End(), end)}
 		return f
 	}
 	first := e
 	if c.first != nil {
 		first, f.joined = c.first, span{c.first.Pos(), e.End()}
 	}
-	f.Edits = append([]analysis.TextEdit{insert(first.Pos(), begin), insert(e.End(), end)}, c.format...)
+	f.Edits = append([]analysis.TextEdit{edit.Insert(first.Pos(), begin), edit.Insert(e.End(), end)}, c.format...)
 	return f
 }
 

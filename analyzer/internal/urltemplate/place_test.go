@@ -321,3 +321,24 @@ func TestMeet(t *testing.T) {
 		}
 	}
 }
+
+// TestURLForQuery has a URL where a query is expected: who says so is mistaken.
+func TestURLForQuery(t *testing.T) {
+	for s, want := range map[string]Place{"https://h/{x}": NoPlace, "http:{x}": QueryKey, "k=https://h/{x}": QueryValue, "next={x}": QueryValue} {
+		parts := New(nil, parse(s), Frame{Start: Pairs}).Parts
+		if got := parts[len(parts)-1].Place; got != want {
+			t.Errorf("%s: %v, want %v", s, got, want)
+		}
+	}
+}
+
+// TestBehindContent has a scheme behind a value of which nothing is known.
+func TestBehindContent(t *testing.T) {
+	for s, want := range map[string]Place{"{b}https://{x}@h/": User, "{b}https://h/{x}": Segment, "{b}/https://h/{x}": Segment, "{b}http:{x}": Segment} {
+		for _, p := range New(nil, parse(s), Frame{Start: Base}).Parts {
+			if p.Hole != nil && p.Hole.Name == "x" && p.Place != want {
+				t.Errorf("%s: %v, want %v", s, p.Place, want)
+			}
+		}
+	}
+}

@@ -13,6 +13,9 @@ func (w *walker) settle(s string) {
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
 	switch {
 	case w.frame.Decoded || w.frame.Whole:
+	case w.frame.Start == Pairs && len(w.parts) == 0 && beginsWithWeb(s):
+		// a URL where a query is expected: what is known of its place is wrong
+		w.cur = cursor{}
 	case after == Base && strings.HasPrefix(s, "://"):
 		// {scheme}://
 		w.isScheme(len(w.parts) - 1)
@@ -21,6 +24,9 @@ func (w *walker) settle(s string) {
 		// {scheme}: and //, one after the other
 		w.isScheme(len(w.parts) - 2)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData().Next(':')
+	case after == Base && beginsWithWeb(s):
+		// {builder}https://: what was written before is empty, or another URL
+		w.cur.st = rfc3986.Start(rfc3986.URI)
 	case after == Base && s[0] == ':':
 		// {host}:8080/
 		w.cur.st = rfc3986.Within(rfc3986.Host)
@@ -36,6 +42,12 @@ func (w *walker) settle(s string) {
 	case w.cur.st.Component() == rfc3986.Unknown:
 		w.recover(s)
 	}
+}
+
+// beginsWithWeb reports whether text begins with the scheme of the web and its "//".
+func beginsWithWeb(s string) bool {
+	scheme, rest, _ := strings.Cut(s, ":")
+	return (scheme == "http" || scheme == "https") && strings.HasPrefix(rest, "//")
 }
 
 // isBehindFragment reports whether the last part is the fragment of an object of type

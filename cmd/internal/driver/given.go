@@ -8,7 +8,7 @@ import (
 )
 
 // givenIn returns the parameters and fields to which packages of a run give escaped
-// values, by what each package says of those that it sees: it gives such a value to a
+// values, or with a "/" before them texts that have one, by what each package says of those that it sees: it gives such a value to a
 // function, or a function hands its parameter on to another.
 //
 //	given example.com/m/deep.Get#0; passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
@@ -34,14 +34,21 @@ func givenIn(list []finding.Finding) map[string]bool {
 		queue = queue[1:]
 		if !given[entry] {
 			given[entry] = true
-			queue = append(queue, passed[entry]...)
+			rest, isPath := strings.CutPrefix(entry, "/")
+			for _, next := range passed[rest] {
+				if isPath {
+					next = "/" + next
+				}
+				queue = append(queue, next)
+			}
 		}
 	}
 	return given
 }
 
 // whyGiven says why the fix of a finding is not applied for which isGiven holds:
-// another package decodes the value twice, or reads it as something that is no URL.
+// another package decodes the value twice, reads it as something that is no URL, or
+// gives several segments.
 //
 //	given ?=prompt; given >example.com/m/lib.Page.Path
 func whyGiven(f finding.Finding, given map[string]bool) string {
@@ -52,13 +59,20 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 			return whyPaired
 		case strings.HasPrefix(entry, ">"):
 			return whyOther
+		default:
+			return whyEscaped
 		}
+	}
+	if slices.ContainsFunc(f.Entries, func(entry string) bool { return given["/"+entry] }) {
+		return whySegments
 	}
 	return whyEscaped
 }
 
 // isGiven reports whether an escaped value comes to what a finding speaks of, or what
-// comes from it is decoded twice or no URL.
+// comes from it is decoded twice or no URL; or whether several segments come to one whose
+// fix makes them one.
 func isGiven(f finding.Finding, given map[string]bool) bool {
-	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] })
+	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
+	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given["/"+entry] })
 }

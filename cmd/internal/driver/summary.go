@@ -60,11 +60,12 @@ func (c *command) count(list []finding.Finding, qualifier string) {
 // Why findings are left, beside what the files that they are in have to do with
 // it.
 const (
-	whyForeign = "in other modules, which are left as they are"
-	whyNoFix   = "without a safe fix"
-	whyEscaped = "with values that a caller escapes already"
-	whyOther   = "in texts that are used for something else, too"
-	whyPaired  = "with values that a reader decodes twice"
+	whyForeign  = "in other modules, which are left as they are"
+	whyNoFix    = "without a safe fix"
+	whyEscaped  = "with values that a caller escapes already"
+	whyOther    = "in texts that are used for something else, too"
+	whyPaired   = "with values that a reader decodes twice"
+	whySegments = "with values to which callers give a \"/\""
 )
 
 // whys are the reasons that the analysis gives.
@@ -73,7 +74,7 @@ var whys = map[string]string{
 	"otherUse": whyOther,
 	"masked":   "of values that are looked for as they are",
 	"escaped":  whyEscaped,
-	"segments": "with values to which callers give a \"/\"",
+	"segments": whySegments,
 	"taken":    "in texts that the function which gets them takes apart",
 	"queried":  "of texts in which callers look for a query",
 	"twice":    "of values that a service which decodes twice reads right",

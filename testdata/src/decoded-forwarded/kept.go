@@ -77,3 +77,20 @@ func (m *mixed) set(u *url.URL, path string) {
 func (m *mixed) get() (*http.Response, error) {
 	return http.Get("https://" + m.host + m.path)
 }
+
+// What a field is made of itself says nothing of what it holds.
+type config struct{ issuer, key, target, cut string }
+
+func (c *config) clean() {
+	c.issuer = strings.TrimSuffix(c.issuer, "/")
+	c.key = strings.ToLower(c.key)
+	c.target = strings.TrimSpace(strings.TrimRight(c.target, "/"))
+	c.cut = c.cut[:len(c.cut)-1]
+}
+
+func (c *config) gets() {
+	http.Get(c.issuer + "/oauth/token")
+	http.Get(c.target + "/health")
+	http.Get("https://" + c.cut + "/health")
+	http.NewRequest("PUT", "https://example.com/v1/hello/"+url.PathEscape(c.key), nil)
+}

@@ -1,4 +1,4 @@
-package fix
+package edit
 
 import (
 	"go/ast"
@@ -8,35 +8,64 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// A stmtLine is a statement that has its lines for itself, or gets them.
-type stmtLine struct {
-	indent string              // what stands before it
-	end    token.Pos           // of its last line
-	unfold []analysis.TextEdit // what gives it lines of its own
+// Lines are those that a statement has for itself, or gets.
+type Lines struct {
+	Indent string              // what stands before it
+	End    token.Pos           // of its last line
+	Unfold []analysis.TextEdit // what gives it lines of its own
 }
 
-// lineOfIts returns the lines of a statement. Of a block in one line each statement
+// LinesOf returns the lines of a statement. Of a block in one line each statement
 // gets a line; ok is false where other code is in the way, or the file must not be
 // edited.
 //
 //	func next(u *url.URL) { u.Query().Set("page", "2") }
-func (s *Source) lineOfIts(st ast.Stmt) (l stmtLine, ok bool) {
+func (s *Source) LinesOf(st ast.Stmt) (l Lines, ok bool) {
 	if indent, alone := s.indentation(st); alone {
-		return stmtLine{indent: indent, end: s.lineEnd(st)}, true
+		return Lines{Indent: indent, End: s.LineEnd(st)}, true
 	}
 	block, isBlock := s.Uses().Parent(st).(*ast.BlockStmt)
-	if !isBlock || s.file(st.Pos()) == nil || !s.isFolded(block) {
-		return stmtLine{}, false
+	if !isBlock || s.File(st.Pos()) == nil || !s.isFolded(block) {
+		return Lines{}, false
 	}
-	outer := strings.Repeat("\t", s.tabsBefore(block))
-	l = stmtLine{indent: outer + "\t", end: st.End()}
+	outer := strings.Repeat("\t", s.TabsBefore(block))
+	l = Lines{Indent: outer + "\t", End: st.End()}
 	from := block.Lbrace + 1
 	for _, st := range block.List {
-		l.unfold = append(l.unfold, replace(from, st.Pos(), "\n"+l.indent))
+		l.Unfold = append(l.Unfold, Replace(from, st.Pos(), "\n"+l.Indent))
 		from = st.End()
 	}
-	l.unfold = append(l.unfold, replace(from, block.Rbrace, "\n"+outer))
+	l.Unfold = append(l.Unfold, Replace(from, block.Rbrace, "\n"+outer))
 	return l, true
+}
+
+// maxFolded are the octets, and maxFoldedStatements the statements, of the body of a
+// function that gofmt leaves in one line.
+const maxFolded, maxFoldedStatements = 100, 5
+
+// Among returns the place of a statement among others of its line, of which the next is
+// parted by a semicolon: more statements, of so many octets together, may stand there,
+// too. Ok is false where they may not, or the file must not be edited.
+//
+//	"next": func(u *url.URL) { u.Query().Set("page", "2") },
+func (s *Source) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) {
+	if s.File(st.Pos()) == nil {
+		return 0, false
+	}
+	switch up := s.Uses().Parent(st).(type) {
+	case *ast.BlockStmt:
+		line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+		switch s.Uses().Parent(up).(type) {
+		case *ast.FuncLit, *ast.FuncDecl:
+			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+octets > maxFolded) {
+				return 0, false
+			}
+		}
+		return st.End(), true
+	case *ast.CaseClause, *ast.CommClause:
+		return st.End(), true
+	}
+	return 0, false
 }
 
 // isFolded reports whether a block is the body of a function in one line, without
@@ -44,7 +73,7 @@ func (s *Source) lineOfIts(st ast.Stmt) (l stmtLine, ok bool) {
 func (s *Source) isFolded(block *ast.BlockStmt) bool {
 	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
 	no := line(block.Lbrace)
-	file := s.fileAt(block.Pos())
+	file := s.FileAt(block.Pos())
 	for _, c := range file.Comments {
 		if block.Pos() < c.Pos() && c.End() <= block.End() {
 			return false
@@ -65,9 +94,9 @@ func (s *Source) isFolded(block *ast.BlockStmt) bool {
 	return false
 }
 
-// tabsBefore returns how many tabs the line of a node begins with: those before the
+// TabsBefore returns how many tabs the line of a node begins with: those before the
 // first node in it.
-func (s *Source) tabsBefore(n ast.Node) int {
+func (s *Source) TabsBefore(n ast.Node) int {
 	file := s.Fset.File(n.Pos())
 	begin := file.LineStart(file.Line(n.Pos()))
 	first, up := n.Pos(), n
@@ -87,7 +116,7 @@ func (s *Source) tabsBefore(n ast.Node) int {
 // when that is more than space, when more than the statement ends in its last
 // line, or when the file must not be edited.
 func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
-	file := s.file(st.Pos())
+	file := s.File(st.Pos())
 	if file == nil {
 		return "", false
 	}
@@ -114,10 +143,10 @@ func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
 	return strings.Repeat("\t", s.Fset.Position(st.Pos()).Column-1), true
 }
 
-// lineEnd returns the end of a node, or of the comment behind it.
-func (s *Source) lineEnd(n ast.Node) token.Pos {
+// LineEnd returns the end of a node, or of the comment behind it.
+func (s *Source) LineEnd(n ast.Node) token.Pos {
 	end := n.End()
-	for _, c := range s.fileAt(end).Comments {
+	for _, c := range s.FileAt(end).Comments {
 		if c.Pos() >= end && s.Fset.Position(c.Pos()).Line == s.Fset.Position(end).Line {
 			return c.List[0].End()
 		}

@@ -1,4 +1,4 @@
-package fix
+package edit
 
 import (
 	"go/ast"
@@ -6,10 +6,10 @@ import (
 	"sort"
 )
 
-// inspectWithin is ast.Inspect for the nodes that have some of the source from begin
+// InspectWithin is ast.Inspect for the nodes that have some of the source from begin
 // up to end. It does not look at the others of a long list, one after the other: each
 // finding asks about one line of what may be a table of thousands.
-func inspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) bool) {
+func InspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) bool) {
 	ast.Inspect(root, func(n ast.Node) bool {
 		if n == nil || n.End() <= begin || end <= n.Pos() || !visit(n) {
 			return false
@@ -21,7 +21,7 @@ func inspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) boo
 			inspectEach(n.List, begin, end, visit)
 		case *ast.CompositeLit:
 			if n.Type != nil {
-				inspectWithin(n.Type, begin, end, visit)
+				InspectWithin(n.Type, begin, end, visit)
 			}
 			inspectEach(n.Elts, begin, end, visit)
 		default:
@@ -32,14 +32,14 @@ func inspectWithin(root ast.Node, begin, end token.Pos, visit func(ast.Node) boo
 }
 
 func inspectEach[N ast.Node](list []N, begin, end token.Pos, visit func(ast.Node) bool) {
-	for _, n := range overlapping(list, begin, end) {
-		inspectWithin(n, begin, end, visit)
+	for _, n := range Overlapping(list, begin, end) {
+		InspectWithin(n, begin, end, visit)
 	}
 }
 
-// overlapping returns the nodes of a list in the order of the source that have some
+// Overlapping returns the nodes of a list in the order of the source that have some
 // of the source from begin up to end.
-func overlapping[N ast.Node](list []N, begin, end token.Pos) []N {
+func Overlapping[N ast.Node](list []N, begin, end token.Pos) []N {
 	from := sort.Search(len(list), func(i int) bool { return list[i].End() > begin })
 	n := sort.Search(len(list)-from, func(i int) bool { return list[from+i].Pos() >= end })
 	return list[from : from+n]

@@ -1,4 +1,4 @@
-package fix
+package edit
 
 import (
 	"fmt"
@@ -23,7 +23,7 @@ func TestInspectWithin(t *testing.T) {
 	for begin := file.FileStart; begin < file.FileEnd; begin++ {
 		for _, size := range []token.Pos{1, 7, 40} {
 			var got, want []string
-			inspectWithin(file, begin, begin+size, func(n ast.Node) bool {
+			InspectWithin(file, begin, begin+size, func(n ast.Node) bool {
 				got = append(got, name(n))
 				return true
 			})

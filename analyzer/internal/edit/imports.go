@@ -1,16 +1,17 @@
-package fix
+package edit
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
 
-// qualify returns how member of the package path is written at pos: "url." or
+// Qualify returns how member of the package path is written at pos: "url." or
 // "" before it, and the edits that import the package where file does not, or
 // where the name of its import means something else at pos. The name of an import
 // of the user's own is kept. It returns false when every name that would do is
@@ -20,24 +21,24 @@ import (
 //	import neturl "net/url"    neturl.
 //	import . "net/url"
 //	url := "https://..."       neturl., with an import of that name
-func (s *Source) qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
+func (s *Source) Qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
 	for _, spec := range file.Imports {
-		if importPath(spec) != path {
+		if ImportPath(spec) != path {
 			continue
 		}
 		name := s.Info.PkgNameOf(spec)
 		switch {
 		case name == nil || name.Name() == "_":
 		case name.Name() == ".":
-			if obj := s.lookup(pos, member); obj != nil && obj.Pkg() == name.Imported() {
+			if obj := s.Lookup(pos, member); obj != nil && obj.Pkg() == name.Imported() {
 				return "", nil, true
 			}
-		case s.lookup(pos, name.Name()) == name:
+		case s.Lookup(pos, name.Name()) == name:
 			return name.Name() + ".", nil, true
 		}
 	}
 	for _, name := range importNames(path) {
-		if s.isFree(file, pos, name) {
+		if s.IsFree(file, pos, name) {
 			return name + ".", s.addImport(file, path, name), true
 		}
 	}
@@ -50,7 +51,7 @@ func (s *Source) qualify(file *ast.File, pos token.Pos, path, member string) (pr
 //	net/url    url, neturl, gourl
 //	net        net, gonet, stdnet
 func importNames(path string) []string {
-	own := ownName(path)
+	own := OwnName(path)
 	names := []string{own}
 	if own != path {
 		names = append(names, strings.ReplaceAll(path, "/", ""))
@@ -58,14 +59,14 @@ func importNames(path string) []string {
 	return append(names, "go"+own, "std"+own)
 }
 
-// isFree reports whether a package may be imported in file under a name that then
+// IsFree reports whether a package may be imported in file under a name that then
 // means it at pos.
-func (s *Source) isFree(file *ast.File, pos token.Pos, name string) bool {
-	return s.lookup(pos, name) == nil && s.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
+func (s *Source) IsFree(file *ast.File, pos token.Pos, name string) bool {
+	return s.Lookup(pos, name) == nil && s.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
 
-// lookup returns what name means at pos.
-func (s *Source) lookup(pos token.Pos, name string) types.Object {
+// Lookup returns what name means at pos.
+func (s *Source) Lookup(pos token.Pos, name string) types.Object {
 	scope := s.Pkg.Scope().Innermost(pos)
 	if scope == nil {
 		return nil
@@ -74,12 +75,12 @@ func (s *Source) lookup(pos token.Pos, name string) types.Object {
 	return obj
 }
 
+// OwnName returns the name of a package of the standard library.
+func OwnName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
 // usesName reports whether file declares name in its own block or uses it for
 // something that is not declared in the file: a package of which the import is
 // missing.
-// ownName returns the name of a package of the standard library.
-func ownName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
-
 func (s *Source) usesName(file *ast.File, name string) bool {
 	if scope := s.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
@@ -92,7 +93,8 @@ func (s *Source) usesName(file *ast.File, name string) bool {
 	return false
 }
 
-func importPath(spec *ast.ImportSpec) string {
+// ImportPath returns the path of an import; "" where that is no string.
+func ImportPath(spec *ast.ImportSpec) string {
 	path, err := strconv.Unquote(spec.Path.Value)
 	if err != nil {
 		return ""
@@ -113,40 +115,40 @@ func importPath(spec *ast.ImportSpec) string {
 func (s *Source) addImport(file *ast.File, path, name string) []analysis.TextEdit {
 	decl, lone := firstImport(file)
 	quoted, alias := strconv.Quote(path), ""
-	if name != ownName(path) {
+	if name != OwnName(path) {
 		quoted, alias = name+" "+quoted, name
 	}
 	switch {
 	case decl == nil:
 		// package p
-		return []analysis.TextEdit{insert(file.Name.End(), "\n\nimport "+quoted)}
+		return []analysis.TextEdit{Insert(file.Name.End(), "\n\nimport "+quoted)}
 	case lone > 1:
 		// import "fmt"
-		return []analysis.TextEdit{insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
+		return []analysis.TextEdit{Insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
 	case decl.Lparen.IsValid() && len(decl.Specs) == 0:
 		// import ()
-		return []analysis.TextEdit{insert(decl.Rparen, "\n\t"+quoted+"\n")}
+		return []analysis.TextEdit{Insert(decl.Rparen, "\n\t"+quoted+"\n")}
 	}
 	edits := s.inParentheses(decl)
 	if edits == nil && !decl.Lparen.IsValid() {
-		return []analysis.TextEdit{insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
+		return []analysis.TextEdit{Insert(afterLine(decl.Specs[0]), "\nimport "+quoted)}
 	}
 	var last *ast.ImportSpec
 	for _, spec := range decl.Specs {
 		spec, ok := spec.(*ast.ImportSpec)
-		if !ok || !isStd(importPath(spec)) {
+		if !ok || !isStd(ImportPath(spec)) {
 			continue
 		}
-		if p := importPath(spec); p > path || p == path && spec.Name != nil && spec.Name.Name > alias {
-			return append(edits, insert(beforeLine(spec), quoted+"\n\t"))
+		if p := ImportPath(spec); p > path || p == path && spec.Name != nil && spec.Name.Name > alias {
+			return append(edits, Insert(beforeLine(spec), quoted+"\n\t"))
 		}
 		last = spec
 	}
 	if last == nil {
 		first, _ := decl.Specs[0].(*ast.ImportSpec)
-		return append(edits, insert(beforeLine(first), quoted+"\n\n\t"))
+		return append(edits, Insert(beforeLine(first), quoted+"\n\n\t"))
 	}
-	return append(edits, insert(afterLine(last), "\n\t"+quoted))
+	return append(edits, Insert(afterLine(last), "\n\t"+quoted))
 }
 
 // inParentheses returns the edits that put a lone import in parentheses; nil where
@@ -159,14 +161,14 @@ func (s *Source) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 		return nil
 	}
 	next := file.LineStart(file.Line(end) + 1)
-	for _, d := range s.fileAt(decl.Pos()).Decls {
+	for _, d := range s.FileAt(decl.Pos()).Decls {
 		if d.Pos() > decl.Pos() && d.Pos() < next {
 			return nil // import "fmt"; var x int
 		}
 	}
 	return []analysis.TextEdit{
-		replace(decl.TokPos+token.Pos(len("import")), decl.Specs[0].Pos(), " (\n\t"),
-		insert(next, ")\n"),
+		Replace(decl.TokPos+token.Pos(len("import")), decl.Specs[0].Pos(), " (\n\t"),
+		Insert(next, ")\n"),
 	}
 }
 
@@ -182,7 +184,7 @@ func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 		if gen.Lparen.IsValid() {
 			return gen, 0
 		}
-		if spec, ok := gen.Specs[0].(*ast.ImportSpec); ok && importPath(spec) != "C" {
+		if spec, ok := gen.Specs[0].(*ast.ImportSpec); ok && ImportPath(spec) != "C" {
 			if lone++; first == nil {
 				first = gen
 			}
@@ -210,4 +212,38 @@ func afterLine(spec ast.Spec) token.Pos {
 		return spec.Comment.End()
 	}
 	return spec.End()
+}
+
+// WithoutImport returns the edit that removes an import with its line, and the comment in
+// it; ok is false where the line has more, or a comment stands above it.
+func WithoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
+	if spec.Doc != nil {
+		return e, false
+	}
+	for _, decl := range file.Decls {
+		gen, ok := decl.(*ast.GenDecl)
+		if !ok || gen.Tok != token.IMPORT {
+			break
+		}
+		i := slices.Index(gen.Specs, ast.Spec(spec))
+		switch {
+		case i < 0:
+		case gen.Doc != nil && len(gen.Specs) == 1:
+			return e, false
+		case !gen.Lparen.IsValid() || len(gen.Specs) == 1:
+			return Replace(gen.Pos(), max(gen.End(), afterLine(spec)), ""), true
+		default:
+			before := gen.Lparen + 1
+			if i > 0 {
+				before = afterLine(gen.Specs[i-1])
+			}
+			for _, c := range file.Comments {
+				if c != spec.Comment && before <= c.Pos() && c.End() <= spec.End() {
+					return e, false
+				}
+			}
+			return Replace(before, afterLine(spec), ""), true
+		}
+	}
+	return e, false
 }

@@ -1,0 +1,32 @@
+package typed
+
+import (
+	"go/types"
+	"strings"
+)
+
+// IsSpelledNumber reports whether an integer is printed with a verb that may
+// write more than digits and a sign: "%+d", "%8d", "%c".
+func IsSpelledNumber(t types.Type, verb string) bool {
+	if len(verb) < 2 || t == nil {
+		return false
+	}
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsInteger != 0 && strings.IndexByte("dvcqUoObxX", verb[len(verb)-1]) >= 0
+}
+
+// ShortName names a function or method as people speak of it: Client.newRequest.
+func ShortName(fn *types.Func) string {
+	recv := fn.Signature().Recv()
+	if recv == nil {
+		return fn.Name()
+	}
+	t := recv.Type()
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if named, ok := types.Unalias(t).(*types.Named); ok {
+		return named.Obj().Name() + "." + fn.Name()
+	}
+	return fn.Name()
+}
