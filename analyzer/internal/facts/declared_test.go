@@ -9,7 +9,7 @@ import (
 // TestParseDeclarations reads what settings state, in the order that it is written in.
 func TestParseDeclarations(t *testing.T) {
 	for list, want := range map[string][]facts.Declaration{
-		"": nil,
+		"":                                    nil,
 		"example.com/app/esc.Segment=segment": {{Name: "example.com/app/esc.Segment", Kind: "segment"}},
 		"a/b.F=segment, a/b.G=query,":         {{Name: "a/b.F", Kind: "segment"}, {Name: "a/b.G", Kind: "query"}},
 	} {

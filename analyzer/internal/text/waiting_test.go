@@ -59,7 +59,7 @@ func TestWaiting(t *testing.T) {
 		})
 		s, goesOn := w.member(inline(body, sig, args)), true
 		for _, c := range made {
-			ok := true
+			var ok bool
 			s, ok = concrete(c, s)
 			goesOn = goesOn && ok
 		}
