@@ -66,6 +66,9 @@ func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
 		n.Cut = true // the summary does not say
 		v.Node = &n
 	}
+	if p.Changes.SetsAnew() && x.argument(c, p.Index).Hole() == nil {
+		return v // it is not what the caller gave
+	}
 	if _, isUsed := c.raw.ParamUse(p.Index); c.raw != nil && !isUsed && v.Known && v.Node != nil {
 		v.Node = &text.Arg{Node: v.Node, Own: true}
 		return v
@@ -84,9 +87,22 @@ func (x *Reader) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool)
 	if p.Changes == nil {
 		return v, true
 	}
-	made, ok := p.Changes.Of(v.Text, nil, x.Work)
-	v.Text = made
+	changes, ok := x.changesOf(c, p)
+	if !ok {
+		return store.Value{}, false
+	}
+	v.Text, ok = changes.Of(v.Text, nil, x.Work)
+	if h := v.Hole(); h != nil && h.Name == "" {
+		named := *h
+		named.Name = p.Name
+		v.Node = &named
+	}
 	return v, ok
+}
+
+// changesOf is what a function makes of a parameter, with the arguments of a call.
+func (x *Reader) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
+	return p.Changes.Subst(func(p *text.Param) text.Text { return x.actual(c, p) })
 }
 
 // OfCaller marks a text as coming from the function that holds the root.

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
-	"github.com/urlescape/urlescape/analyzer/internal/urltext"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // pathOperations are the functions over paths; file names are taken to have
@@ -87,7 +87,7 @@ func withoutEmpty(list []store.Value) []store.Value {
 
 // cleaned is what path.Clean makes of v.
 func (x *Reader) cleaned(c *Site, v store.Value) store.Value {
-	out, ok := urltext.Clean(v.Text, x.Work)
+	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}

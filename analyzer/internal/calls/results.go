@@ -55,6 +55,9 @@ func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	case *text.Hole:
 		return x.namedResult(c, i, t, p)
 	case *text.Alt:
+		if p.Waits != nil && givesLonger(c) {
+			break
+		}
 		if v, ok := x.choice(c, i, t, p); ok {
 			return v
 		}
@@ -84,6 +87,11 @@ func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		v = urlobject.Parsed(v, t)
 	}
 	return v
+}
+
+// givesLonger reports whether a call gives a text that is no single value.
+func givesLonger(c *Site) bool {
+	return slices.ContainsFunc(c.Args, func(v store.Value) bool { return v.Known && v.Obj == nil && v.Hole() == nil })
 }
 
 // choice is a result that is one of several values, as they are: what the
@@ -193,6 +201,7 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 	if !ok {
 		return v
 	}
+	p = p.Spell(func(p *text.Param) text.Text { return x.actual(c, p) })
 	if isEscapedBy(h, c) && len(p.Escapers) == 0 && p.Value.Set != rfc3986.AnyChar() && !p.Value.Set.Has('%') {
 		h.Value, h.Escapers = p.Value, nil // an alphabet of its own
 	}
@@ -207,6 +216,9 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 		if raw := onlyText(c); raw != nil {
 			h.Inner = raw
 		}
+	}
+	if p.Spelled != nil && len(h.Escapers) == 0 {
+		v.Node = h.SpelledWith(p.Spelled)
 	}
 	return v
 }
@@ -250,7 +262,9 @@ func (x *Reader) passedThrough(c *Site, p *text.Param) store.Value {
 		moved.Expr, moved.Cut = c.Expr, true // the summary does not say
 		moved.Changes = nil
 		if whole != nil {
-			moved.Changes = p.Changes.OfHole(whole)
+			if changes, ok := x.changesOf(c, p); ok {
+				moved.Changes = changes.OfHole(whole)
+			}
 		}
 		if len(p.Escapers) > 0 {
 			moved.Escapers = append([]text.Escaper(nil), h.Escapers...)

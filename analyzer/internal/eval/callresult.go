@@ -36,11 +36,6 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 		}
 		return x.OpaqueCall(c, i, t)
 	}
-	if i == 0 {
-		if v, ok := x.reread(c, r); ok {
-			return v
-		}
-	}
 	parts := calls.MaxLocalParts
 	if !x.Work.Spend(r.Size) {
 		parts = 0
@@ -52,9 +47,6 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 	c.Given = givenOut(r.Node)
 	v := x.InstantiateResult(c, i, n)
 	c.Given = nil
-	if i == 0 {
-		v = spelled(x, c, v)
-	}
 	return v
 }
 

@@ -25,12 +25,12 @@ func hasString(list *types.Tuple, is func(types.Type) bool) bool {
 	return false
 }
 
-// asksWhen reports whether somebody asks what holds in a branch.
-func asksWhen(x *exec) bool { return x.tells || x.Guard.Decides }
+// isPlainString reports whether t is string.
+func isPlainString(t types.Type) bool { return types.Identical(t, types.Typ[types.String]) }
 
 // conditionOf is what holds of parameters where cond is holds; nil where nobody asks.
 func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
-	if !asksWhen(x) {
+	if !x.tells {
 		return nil
 	}
 	return x.Guard.When(cond, holds)
@@ -38,7 +38,7 @@ func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
 
 // caseOf is what holds of parameters in a case of a switch, behind those that failed.
 func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
-	if !asksWhen(x) {
+	if !x.tells {
 		return nil
 	}
 	return text.Both(x.Guard.WhenOneOf(tag, values), x.Guard.WhenNoneOf(nil, failed))
@@ -46,21 +46,14 @@ func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
 
 // noCase is what holds of parameters where no case of a switch was taken.
 func noCase(x *exec, s *ast.SwitchStmt) *text.Condition {
-	if !asksWhen(x) {
+	if !x.tells {
 		return nil
 	}
 	return x.Guard.WhenNoneOf(s.Tag, casesOf(s.Body))
 }
 
-// when notes what holds in a branch. Where arguments stand in the place of the parameters,
-// a branch in which it cannot hold is dead.
-func (x *exec) when(c *text.Condition) {
-	if x.Guard.Decides {
-		x.Env.Dead = x.Env.Parent.Dead || c.IsNever()
-		return
-	}
-	x.Env.When = c
-}
+// when notes what holds in a branch.
+func (x *exec) when(c *text.Condition) { x.Env.When = c }
 
 // pathOf is what holds of parameters where a statement is read, as far as that is known.
 func pathOf(x *exec) *text.Condition {

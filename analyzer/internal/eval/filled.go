@@ -20,6 +20,8 @@ type filled struct {
 	// puts has the values of the assignments to elements.
 	puts map[*ast.IndexExpr]ast.Expr
 	set  rfc3986.CharSet
+	// of are the texts that are copied there.
+	of text.Text
 	// any is set when something is put there of which nothing is known.
 	any bool
 }
@@ -43,7 +45,7 @@ func (x *exec) fills() map[types.Object]*filled {
 	ast.PreorderStack(f.decl.Body, nil, s.use)
 	for obj, m := range s.made {
 		if m.isOrdered() {
-			x.lists[obj] = &filled{puts: m.puts}
+			x.lists[obj] = &filled{puts: m.puts, of: text.Of(nil, 0)}
 		}
 	}
 	return x.lists
@@ -84,21 +86,17 @@ func (f *filled) put(x *exec, l *ast.IndexExpr, v value) {
 
 // copied notes a text that is copied into the list.
 func (f *filled) copied(x *exec, e ast.Expr, v value) {
-	if of := x.funcs[x.Func]; of != nil {
-		of.copies = true
-	}
-	f.set = f.set.Union(text.ValueOf(x.TextOf(e, v).Node).Set)
+	f.of = text.Spelling(f.of.Append(x.TextOf(e, v).Text))
 }
 
 // value is what the list holds where it is read.
 func (f *filled) value(v value) value {
 	h, ok := v.Node.(*text.Hole)
-	if !ok || f.any || f.set.IsEmpty() {
+	of := f.of.Append(ofNode(&text.Hole{Value: rfc3986.NonEmpty(f.set)}, 1).Text)
+	if !ok || f.any || text.ValueOf(of.Node).Set.IsEmpty() {
 		return v
 	}
-	c := *h
-	c.Value = c.Value.Narrow(f.set)
-	v.Node = &c
+	v.Node = h.SpelledWith(of.Node)
 	return v
 }
 

@@ -10,6 +10,7 @@ func fixed(a, b string) string { return path.Join("/a/", a, "/x//", "", "/"+b, "
 func first(a, b string) string { return path.Join(a, b) }
 func turns(p string, l []string) string { for _, s := range l { p += s + "/" }; return path.Join("/j", p) }
 func literal() string { return path.Join("/a", "../b", ".", "c/") }
+func inner() string { return path.Dir("/a/b") + "/" + path.Base("/a/b") + "/" }
 func clean(s string) string { return path.Clean(s) }
 func cleanAll(s string) string { return path.Clean("/a//" + s + "/") }
 func last(s string) string { return path.Base(s) }
@@ -26,6 +27,7 @@ func file(a, b string) string { return filepath.ToSlash(filepath.Join("/a/", a, 
 		{`sink("/x/" + clean(id))`, `/x/{id}`},
 		{`sink(cleanAll(id))`, `/a/{id}`},
 		{`sink("/x/" + last(path))`, `/x/{last(path)}`},
+		{`sink(inner() + id)`, `/a/b/{id}`},
 		{`sink("/x/" + dir(path))`, `/x/{dir(path)}`},
 		{`sink(turns("/a/", ids))`, `(/j/a/({s}/)*{s}|/j/a)`},
 		{`sink(file(id, name))`, `/a/{id}/{name}`},

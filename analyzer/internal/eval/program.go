@@ -3,6 +3,8 @@ package eval
 import (
 	"go/ast"
 	"go/types"
+	"maps"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
@@ -26,9 +28,6 @@ type program struct {
 	depth    int
 	// budget is what is left of the parts that candidates may have together.
 	budget int
-	// rereads is how many statements were read again for the arguments of calls,
-	// and rereadDepth how deep such calls are in each other.
-	rereads, rereadDepth int
 	// scan is what the declarations say together, and guards what the conditions
 	// have in common.
 	scan   *scan.Package
@@ -41,9 +40,7 @@ type program struct {
 
 // A function is a declared function with what is known of its results.
 type function struct {
-	decl *ast.FuncDecl
-	// size is the number of its statements, once it was asked for.
-	size    int
+	decl    *ast.FuncDecl
 	state   evalState
 	results []value
 	// told are the results as summaries have them, once a call asked for them.
@@ -60,9 +57,6 @@ type function struct {
 	entries []library.Entry
 	// exits is set when the function never returns.
 	exits bool
-	// copies is set when the function copies texts into a list of octets that it
-	// makes.
-	copies bool
 }
 
 type evalState uint8
@@ -141,17 +135,34 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 	p.vars[v] = value{} // a cycle ends here
 	x := newExec(p, nil)
 	val := x.expr(d)
-	if val.Obj != nil {
-		// What the object holds is known to the function that reads it only.
-		obj := val.Obj
-		val = urlobject.Frozen(x, x.Work, d, val)
-		val.Obj = nil
-		if library.IsURL(obj.Type) && val.Known {
-			val = urlobject.Parsed(val, v.Type())
-		}
+	obj := val.Obj
+	if val = x.outside(d, val); obj != nil && library.IsURL(obj.Type) && val.Known {
+		val = urlobject.Parsed(val, v.Type())
 	}
 	p.vars[v] = val
 	return val, true
+}
+
+// outside is the value of e where other functions read it: what an object holds is known
+// to the one that makes it only.
+func (x *exec) outside(e ast.Expr, v value) value {
+	if v.Obj != nil {
+		v = urlobject.Frozen(x, x.Work, e, v)
+		v.Obj = nil
+	}
+	if v.Elems != nil {
+		v.Elems = slices.Clone(v.Elems)
+		for i, elem := range v.Elems {
+			v.Elems[i] = x.outside(e, elem)
+		}
+	}
+	if v.Entries != nil {
+		v.Entries = maps.Clone(v.Entries)
+		for k, entry := range v.Entries {
+			v.Entries[k] = x.outside(e, entry)
+		}
+	}
+	return v
 }
 
 // maxCallDepth bounds how deep calls of functions that are not evaluated yet

@@ -123,6 +123,7 @@ func TestCase(t *testing.T) {
 		{`sink("/" + strings.Title("abc d"))`, `/Abc D`},
 		{`sink("/" + strings.Clone(id))`, `/{id}`},
 		{`sink("/" + strings.ToValidUTF8(id, "x"))`, `/{id}`},
+		{`sink("/x/" + id[:0])`, `/x/{id[...]}`},
 	})
 	checkHeld(t, "", []test{
 		{`sink("/" + strings.ToLower(url.PathEscape(id)))`, `id:[-$-&+.0-:=@_a-z~]?.`},

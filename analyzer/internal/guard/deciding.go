@@ -224,8 +224,7 @@ func (g *Reader) whenCall(call *ast.CallExpr, holds bool) *text.Condition {
 	return text.Asking(asks, g.asked(call.Args[0]), c, holds)
 }
 
-// asked returns what a variable holds, where that is a parameter, as it is or with changes;
-// anything where tests are decided.
+// asked returns what a variable holds, where that is a parameter, as it is or with changes.
 func (g *Reader) asked(e ast.Expr) text.Text {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
@@ -236,7 +235,7 @@ func (g *Reader) asked(e ast.Expr) text.Text {
 		return text.Text{}
 	}
 	t := s.Held().Text
-	if h := t.Hole(); !g.Decides && (h == nil || h.Var == nil || h.Var.Kind() != types.ParamVar || !h.IsOnlyChanged()) {
+	if h := t.Hole(); h == nil || h.Var == nil || h.Var.Kind() != types.ParamVar || !h.IsOnlyChanged() {
 		return text.Text{}
 	}
 	return t

@@ -80,9 +80,6 @@ type Reader struct {
 	// tested is the earlier test that is being read; nil for one that is made
 	// where it is read.
 	tested *Test
-	// Decides is set where arguments stand in the place of the parameters: When speaks of
-	// whatever variables hold.
-	Decides bool
 	// condition is how deep the test is that is being read.
 	condition int
 }

@@ -14,7 +14,7 @@ func (x *Describer) At(v store.Value, use ast.Expr) store.Value {
 		return v
 	}
 	if n, ok := v.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
-		v.Node = &text.Alt{Of: x.movedAll(n, use), When: n.When, Use: use}
+		v.Node = &text.Alt{Of: x.movedAll(n, use), When: n.When, Use: use, Waits: n.Waits}
 		return v
 	}
 	v.Node = x.whole(v.Node, use)

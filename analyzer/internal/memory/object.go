@@ -110,7 +110,7 @@ func (x *Memory) own(k store.Key, o *store.Object) {
 func contentHole(v store.Value) store.Value {
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		c := *h
-		c.Expr, c.Inner, c.Value = nil, nil, rfc3986.AnyValue()
+		c.Expr, c.Inner, c.Spelled, c.Value = nil, nil, nil, rfc3986.AnyValue()
 		return store.OfNode(&c, 1)
 	}
 	return store.Value{}

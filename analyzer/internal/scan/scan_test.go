@@ -161,7 +161,10 @@ func init() {
 	var local *manifest
 	_ = json.Unmarshal([]byte(text), &local)
 	_ = json.Unmarshal([]byte(text), &inField.ID)
+	_ = json.Unmarshal(both())
 }
+
+func both() ([]byte, any) { return nil, set }
 
 func f(m *manifest) { set = m }
 

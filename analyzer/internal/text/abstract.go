@@ -66,7 +66,10 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 		a.left--
 		return append(out, a.value(n))
 	case *Concat:
-		return a.parts(a.parts(out, n.Left), n.Right)
+		if n.Waits == nil {
+			return a.parts(a.parts(out, n.Left), n.Right)
+		}
+		return append(out, a.waiting(n, a.parts(a.parts(nil, n.Left), n.Right))...)
 	case *Late:
 		if n.Node == nil {
 			a.left--
@@ -81,7 +84,7 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	case *Arg:
 		return a.parts(out, n.Node)
 	case *Alt:
-		return append(out, a.alt(n)...)
+		return append(out, a.waiting(n, a.alt(n))...)
 	case *Repeat:
 		return a.repeat(out, n)
 	}
@@ -157,12 +160,17 @@ func (a *abstracter) value(h *Hole) Node {
 	i, ok := a.params[h.Var]
 	if h.Var == nil || !ok {
 		out := p.Hole(v)
+		if of := h.spelling(); of != nil {
+			if of = a.row(of); hasParam(of) {
+				out.Spelled = of
+			}
+		}
 		if h.Cut && h.Joined == JoinedList {
 			return &Repeat{Body: out} // segments that callers cannot tell from one value
 		}
 		return out
 	}
-	p.Index, p.Op, p.Changes = i, h.Op.Summary(), h.ofParameter()
+	p.Index, p.Op, p.Changes = i, h.Op.Summary(), h.ofParameter().with(a.row)
 	return p
 }
 

@@ -40,7 +40,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 			return CutOctets(ls, len(affix), left)
 		}
 	case *Hole:
-		return t.put(rest, ls[i].With(n.Changed(call, WithoutAffix(n.Value, affix, left))))
+		made := n.Changed(call, WithoutAffix(n.Value, affix, left))
+		made.Changes = (&Changes{Change: AffixOf(affix, left)}).OfHole(n)
+		return t.put(rest, ls[i].With(made))
 	case *Alt:
 		return t.affixAlt(ls, rest, ls[i], n, affix)
 	}

@@ -14,9 +14,10 @@ type Change struct {
 	Set, Affix string
 	// Low and High are the octets that a slice cuts off the ends.
 	Low, High int
-	// Open and Close stand around the names that With is put in the place of.
+	// Open and Close stand around the names that With is put in the place of: of Name,
+	// where that is constant, and otherwise of all.
 	Open, Close string
-	With        Node
+	Name, With  Node
 }
 
 // A ChangeKind is the function that makes a Change.
@@ -32,6 +33,8 @@ const (
 	TrimSuffixOnce            // strings.TrimSuffix
 	SliceEnds                 // s[Low:len(s)-High]
 	SomePart                  // a part, of which no more is known
+	CleanPath                 // path.Clean, but for dot-segments: Clean
+	SetAnew                   // whatever somebody else sets the variable to that held it
 	FillNames                 // strings.ReplaceAll of whatever name stands between Open and Close
 	changeKinds               // how many there are
 )
@@ -62,8 +65,11 @@ func AffixOf(affix string, left bool) Change {
 // text where t is one hole. A parameter remembers what was made of it.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
-	if from, to := t.Hole(), out.Hole(); ok && c.With == nil && from != nil && to != nil && from != to {
-		to.Changes = (&Changes{Change: c}).OfHole(from)
+	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {
+		to.Changes, to.Spelled = (&Changes{Change: c}).OfHole(from), from.spelling()
+	}
+	if ok {
+		out = c.waiting(t, out)
 	}
 	return out, ok
 }
@@ -78,6 +84,10 @@ func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 		return CutEnds(t, c.Low, c.High, b)
 	case SomePart:
 		return somePart(t, b)
+	case CleanPath:
+		return Clean(t, b)
+	case SetAnew:
+		return setAnew(t), true
 	case FillNames:
 		return c.fill(t, b), true
 	case NoChange, changeKinds:
@@ -98,6 +108,15 @@ func somePart(t Text, b *Budget) (out Text, ok bool) {
 	part.Value = rfc3986.NonEmpty(b.ValueOf(t).Set)
 	part.Value.Empty = true
 	return Of(part, 1), true
+}
+
+// setAnew is a text that is another one than t, if somebody has set it. Of a value it is
+// taken to be one that may hold the same.
+func setAnew(t Text) Text {
+	if h := t.Hole(); h != nil {
+		return Of(h.Changed(nil, h.Value), 1)
+	}
+	return Of(&Hole{Value: rfc3986.AnyValue()}, 1)
 }
 
 // endsWithLoop reports whether a loop that goes on with what the change makes has

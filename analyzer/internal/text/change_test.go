@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -31,10 +32,17 @@ func concrete(c text.Change, s string) (out string, ok bool) {
 		return s[len(s)/3 : len(s)-len(s)/4], true
 	case text.FillNames:
 		return strings.NewReplacer("{x}", "v", "{y}", "v").Replace(s), true
+	case text.CleanPath:
+		return strings.TrimSuffix(slashes.ReplaceAllString(s, "/"), "/"), true
+	case text.SetAnew:
+		return s + s, true // of a value it is taken to be one of the same octets
 	case text.NoChange:
 	}
 	return s, true
 }
+
+// slashes are what path.Clean makes one of. Dot-segments stay, where a reader sees them.
+var slashes = regexp.MustCompile(`/+`)
 
 // changes are of every kind.
 func changes(t *testing.T) []text.Change {
@@ -52,6 +60,8 @@ func changes(t *testing.T) []text.Change {
 		{Kind: text.SliceEnds, Low: 1, High: 2},
 		{Kind: text.SliceEnds, High: 1},
 		{Kind: text.SomePart},
+		{Kind: text.CleanPath},
+		{Kind: text.SetAnew},
 		fill,
 	}
 	kinds := map[text.ChangeKind]bool{}

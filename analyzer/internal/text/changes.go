@@ -41,6 +41,11 @@ func (c *Changes) Then(d Change) *Changes {
 	return &Changes{Before: c, Change: d}
 }
 
+// SetsAnew reports whether somebody else may set the parameter among the changes.
+func (c *Changes) SetsAnew() bool {
+	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SetAnew })
+}
+
 // IsSame reports whether two make the same, one by one.
 func (c *Changes) IsSame(d *Changes) bool {
 	for c != d {
@@ -95,7 +100,7 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h
-		c.Changes = notTold
+		c.Changes = (&Changes{Change: Change{Kind: SetAnew}}).OfHole(h)
 		t.Node = &c
 	}
 	return t
@@ -113,6 +118,14 @@ func (h *Hole) ofParameter() *Changes {
 	return h.Changes
 }
 
+// isMadeOtherwise reports whether two texts are what is made of a parameter in different
+// ways, both of which are told.
+func isMadeOtherwise(a, b Node) bool {
+	g, ok := a.(*Hole)
+	h, isHole := b.(*Hole)
+	return ok && isHole && g.IsOnlyChanged() && h.IsOnlyChanged() && !g.Changes.IsSame(h.Changes)
+}
+
 func (c *Changes) write(b *strings.Builder) {
 	for _, one := range c.List() {
 		b.WriteByte('|')
@@ -122,7 +135,7 @@ func (c *Changes) write(b *strings.Builder) {
 
 var changeNames = [...]string{
 	NoChange: "", TrimBothEnds: "Trim", TrimLeftEnd: "TrimLeft", TrimRightEnd: "TrimRight",
-	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", SomePart: "Part", FillNames: "Fill",
+	TrimPrefixOnce: "TrimPrefix", TrimSuffixOnce: "TrimSuffix", SliceEnds: "Slice", CleanPath: "Clean", SetAnew: "Set", SomePart: "Part", FillNames: "Fill",
 }
 
 // String returns the change in the notation of templates.
@@ -130,31 +143,79 @@ func (c Change) String() string {
 	switch name := changeNames[c.Kind]; c.Kind {
 	case SliceEnds:
 		return name + " " + strconv.Itoa(c.Low) + ":" + strconv.Itoa(c.High)
-	case FillNames:
-		return name + " " + strconv.Quote(c.Open) + strconv.Quote(c.Close) + String(c.With)
-	case SomePart:
+	case CleanPath, SetAnew, SomePart:
 		return name
+	case FillNames:
+		return name + " " + strconv.Quote(c.Open) + String(c.Name) + strconv.Quote(c.Close) + " " + String(c.With)
 	default:
 		return name + " " + strconv.Quote(c.Set+c.Affix)
 	}
 }
 
-// appendChanges writes changes, of which none has a text.
-func appendChanges(b []byte, c *Changes) []byte {
+// with returns the changes with f of each text in them.
+func (c *Changes) with(f func(Node) Node) *Changes {
+	if c == nil || c == notTold {
+		return c
+	}
+	out := *c
+	if out.Before = c.Before.with(f); c.With != nil {
+		if out.Name, out.With = f(c.Name), f(c.With); out.With == nil {
+			out.With = &Literal{} // the empty text
+		}
+		if out.Name == nil {
+			out.Name = &Literal{}
+		}
+	}
+	return &out
+}
+
+// hasText reports whether a change has a text.
+func (c *Changes) hasText() bool { return c != nil && (c.With != nil || c.Before.hasText()) }
+
+// Subst returns changes of a summary with what put returns for the parameters in them;
+// ok is false where that is not known.
+func (c *Changes) Subst(put func(*Param) Text) (out *Changes, ok bool) {
+	if !c.hasText() {
+		return c, true
+	}
+	ok = true
+	return c.with(func(n Node) Node {
+		t := Subst(n, put)
+		ok = ok && t.Known
+		return t.Node
+	}), ok
+}
+
+// appendChanges writes changes.
+func appendChanges(b []byte, c *Changes) (_ []byte, err error) {
 	list := c.List()
 	b = binary.AppendUvarint(b, uint64(len(list)))
 	for _, one := range list {
 		b = appendString(appendString(append(b, byte(one.Kind)), one.Set), one.Affix)
 		b = binary.AppendVarint(binary.AppendVarint(b, int64(one.Low)), int64(one.High))
+		if one.Kind != FillNames {
+			continue
+		}
+		if b, err = appendNodes(appendString(appendString(b, one.Open), one.Close), []Node{one.Name, one.With}); err != nil {
+			return nil, err
+		}
 	}
-	return b
+	return b, nil
 }
 
 func (r *reader) changes() *Changes {
 	var out *Changes
 	for range r.count() {
 		one := Change{Kind: ChangeKind(r.octet()), Set: r.string(), Affix: r.string(), Low: r.int(), High: r.int()}
-		if out = out.Then(one); r.bad || out == nil || one.Kind == NoChange || one.Kind >= FillNames {
+		if one.Kind == FillNames {
+			one.Open, one.Close = r.string(), r.string()
+			texts := r.nodes()
+			if r.bad = r.bad || one.Open == "" || len(texts) != 2 || texts[0] == nil || texts[1] == nil; r.bad {
+				return nil
+			}
+			one.Name, one.With = texts[0], texts[1]
+		}
+		if out = out.Then(one); r.bad || out == nil || one.Kind == NoChange || one.Kind >= changeKinds {
 			r.bad = true
 			return nil
 		}

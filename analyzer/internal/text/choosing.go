@@ -11,7 +11,10 @@ type choosing struct {
 // add adds n, where it is none of them. What stands among them twice is made where one
 // or the other is.
 func (c *choosing) add(n Node, when *Condition) {
-	if i := indexAmong(c.of, n); i >= 0 {
+	apart := func(i int) bool { // conditions tell the two apart
+		return when != nil && c.condition(i) != nil && isMadeOtherwise(c.of[i], n)
+	}
+	if i := indexAmong(c.of, n, apart); i >= 0 {
 		if c.when != nil {
 			c.when[i] = Either(c.when[i], when)
 		}
@@ -118,6 +121,11 @@ func isConditional(n Node) bool {
 }
 
 func choose(n Node, put func(*Param) Text) (out Node, never bool) {
+	if w := waits(n); w != nil {
+		of, _ := choose(w.Of, put)
+		out, never = choose(waiting(n, nil), put)
+		return waiting(out, &Waiting{Of: of, Change: w.Change}), never
+	}
 	if alt, ok := n.(*Alt); ok {
 		return alt.choose(put)
 	}

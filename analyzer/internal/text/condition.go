@@ -18,7 +18,7 @@ type Condition struct {
 	// Not is set where the answer is no.
 	Not bool
 	// Const is the text that Subject is compared with: a *Hole in the text of a
-	// function, a *Param in a summary. Of what else a condition speaks is for IsNever.
+	// function, a *Param in a summary.
 	Const   string
 	Subject Node
 	// Of are the conditions of AllOf and AnyOf.
@@ -48,12 +48,6 @@ func Asking(asks Asked, t Text, text string, holds bool) *Condition {
 		return nil
 	}
 	return &Condition{Asks: asks, Not: !holds, Const: text, Subject: t.Node, size: 1}
-}
-
-// IsNever reports whether a condition cannot hold for what it speaks of.
-func (c *Condition) IsNever() bool {
-	_, never := c.with(func(c *Condition) (*Condition, bool) { return c, !c.mayHoldFor(c.Subject) })
-	return never
 }
 
 // Both returns the condition that both hold. Of too many, the first ones are left.
@@ -152,7 +146,7 @@ func (c *Condition) summary(params map[*types.Var]int) *Condition {
 			return nil, false
 		}
 		i, ok := params[h.Var]
-		if !ok {
+		if !ok || h.Changes.hasText() {
 			return nil, false
 		}
 		of := *c

@@ -61,7 +61,14 @@
 //	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
 //	trimmed("/users/" + id)                                          users/{id}
 //
-// What is made of a part of a longer text is not told.
+// So it is where the function makes them of a longer text in which parameters stand, unless
+// the arguments are values: a [Waiting]. A value that is put together octet by octet says in
+// which texts these stand: [Hole.SpelledWith].
+//
+//	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
+//	rooted("users/" + id + "/")                                               /users/{id}
+//
+// What is made of some part of a parameter is not told, and is taken to be all of it.
 //
 // Alternatives have a [Condition] each, where constants decide what a function makes of a
 // parameter. A call whose arguments decide it leaves the others out: [Choose].

@@ -17,11 +17,11 @@ func FillingOf(pattern, with Text, b *Budget) (c Change, ok bool) {
 		return c, false
 	}
 	open, isLiteral := ls[0].Node.(*Literal)
-	_, isName := ls[1].Node.(*Hole)
+	name, isName := ls[1].Node.(*Hole)
 	if !isLiteral || !isName {
 		return c, false
 	}
-	c = Change{Kind: FillNames, Open: open.Text, With: with.Node}
+	c = Change{Kind: FillNames, Open: open.Text, Name: name, With: with.Node}
 	if len(ls) == 3 {
 		end, isLiteral := ls[2].Node.(*Literal)
 		if !isLiteral {
@@ -77,7 +77,7 @@ func (c Change) nameAt(text string, at int) int {
 	for name < len(rest) && isNameOctet(rest[name]) {
 		name++
 	}
-	if name == 0 || !strings.HasPrefix(rest[name:], c.Close) {
+	if only, ok := ConstantOf(c.Name); name == 0 || !strings.HasPrefix(rest[name:], c.Close) || ok && only != rest[:name] {
 		return 0
 	}
 	return len(c.Open) + name + len(c.Close)

@@ -29,10 +29,11 @@ func JoinOn(a Text, ca *Condition, b Text, cb *Condition) Text {
 			return Of(al, 1)
 		}
 	}
-	if n, ok := Merged(a.Node, b.Node); ok {
+	apart := ca != nil && cb != nil // conditions tell the two apart
+	if n, ok := Merged(a.Node, b.Node); ok && (!apart || !isMadeOtherwise(a.Node, b.Node)) {
 		return Of(n, max(a.Size, b.Size))
 	}
-	if head, ta, tb, ok := commonHead(a.Node, b.Node); ok {
+	if head, ta, tb, ok := commonHead(a.Node, b.Node, apart); ok {
 		return Of(AppendNode(head, alternatives(ta, ca, tb, cb)), a.Size+parts(tb)+1)
 	}
 	if tail, ha, hb, ok := commonTail(a.Node, b.Node); ok {
@@ -91,15 +92,16 @@ func alternatives(a Node, ca *Condition, b Node, cb *Condition) Node {
 
 // AppendNew adds n to alternatives when it is none of them.
 func AppendNew(of []Node, n Node) []Node {
-	if indexAmong(of, n) >= 0 {
+	if indexAmong(of, n, nil) >= 0 {
 		return of
 	}
 	return append(of, n)
 }
 
-// indexAmong returns the index of n among the first alternatives of, -1 when it is none.
-// One that is the same but for what tests have shown of it becomes what holds for both.
-func indexAmong(of []Node, n Node) int {
+// indexAmong returns the index of n among the first alternatives of, -1 when it is none of
+// those that are not apart from it; nil tells none apart. One that is the same but for what
+// tests have shown of it becomes what holds for both.
+func indexAmong(of []Node, n Node, apart func(i int) bool) int {
 	for i, m := range of[:min(len(of), maxScan)] {
 		if m == n {
 			return i
@@ -110,7 +112,7 @@ func indexAmong(of []Node, n Node) int {
 			}
 			continue // what is no literal of the same text is another text
 		}
-		if one, ok := Merged(m, n); ok {
+		if one, ok := Merged(m, n); ok && (apart == nil || !apart(i)) {
 			of[i] = one
 			return i
 		}
@@ -123,7 +125,7 @@ func prependNew(of, more []Node) []Node {
 	more = slices.Clone(more)
 	fresh := of[:0]
 	for _, m := range of {
-		if indexAmong(more, m) < 0 {
+		if indexAmong(more, m, nil) < 0 {
 			fresh = append(fresh, m)
 		}
 	}
@@ -131,8 +133,9 @@ func prependNew(of, more []Node) []Node {
 }
 
 // commonHead finds a text that both a and b begin with, where one was made
-// from the other by appending; ta and tb are the rests.
-func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
+// from the other by appending; ta and tb are the rests. Where apart is set, what is made of
+// a parameter in different ways is no such text.
+func commonHead(a, b Node, apart bool) (head, ta, tb Node, ok bool) {
 	seen := map[Node]Node{}
 	var first *Hole
 	for n, tail := a, Node(nil); n != nil && len(seen) < maxSpine; {
@@ -154,7 +157,7 @@ func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 			// The value that both begin with, of which tests have shown more
 			// on one way than on the other.
 			if h, isHole := n.(*Hole); isHole && first != nil {
-				if one, same := mergeHoles(first, h); same && (first.Value == h.Value || !isFew(first.Value) && !isFew(h.Value)) {
+				if one, same := mergeHoles(first, h); same && !(apart && isMadeOtherwise(first, h)) && (first.Value == h.Value || !isFew(first.Value) && !isFew(h.Value)) {
 					return one, seen[first], tail, true
 				}
 			}

@@ -35,6 +35,12 @@ const (
 	// maxChanges bounds what is made of a parameter, one after the other. More is not
 	// known to the callers.
 	maxChanges = 8
+	// maxWaiting bounds the parts of a text that waits for the arguments of a call, and of
+	// that with the arguments in it. Of a larger one, callers know what is made of values.
+	maxWaiting = 1 << 8
+	// maxSpelled bounds the parts of the text that a value is spelled with. Of a larger one,
+	// the octets are left that it has where it is put together: of a parameter, any.
+	maxSpelled = 16
 	// maxCondition bounds the questions of one condition, and MaxConditionText the parts of
 	// an argument and the octets of a constant that they are asked of. What a test beyond
 	// that decides stays one of several texts at each call.

@@ -93,6 +93,9 @@ type Hole struct {
 	// Op is the operation that makes the text of the parameter Var; nil when the
 	// text is the parameter as it is.
 	Op *Op
+	// Spelled is a text in which each octet of the value stands somewhere; nil when none
+	// is known, or when all that it says is in Value. See SpelledWith.
+	Spelled Node
 	// Joined is set when the value is the elements of a list with "/" between
 	// them, of which no more is known.
 	Joined Joined
@@ -163,13 +166,15 @@ type Concat struct {
 	// Use is an expression that yields the whole text, a variable; nil when
 	// the text is used where it is put together.
 	Use ast.Expr
+	// Waits is what the text is made of, when that is told; nil otherwise.
+	Waits *Waiting
 
 	made *Concat // the text without Use; nil when it has none
 }
 
 // At returns the text as it stands at use, which yields all of it.
 func (c *Concat) At(use ast.Expr) *Concat {
-	return &Concat{Left: c.Left, Right: c.Right, Use: use, made: c.Made()}
+	return &Concat{Left: c.Left, Right: c.Right, Use: use, Waits: c.Waits, made: c.Made()}
 }
 
 // Made returns the text where it is put together: the same one for all its
@@ -189,6 +194,8 @@ type Alt struct {
 	When []*Condition
 	// Use is an expression that yields the whole text; nil when there is none.
 	Use ast.Expr
+	// Waits is what the text is made of, when that is told; nil otherwise.
+	Waits *Waiting
 }
 
 // A Repeat is its body any number of times, as a loop appends it.

@@ -87,11 +87,20 @@ func Subst(n Node, put func(*Param) Text) Text {
 		}
 		return t
 	case *Hole:
-		h := *n // each use has a value of its own
-		return Of(&h, 1)
+		return Of(n.Spell(put), 1) // each use has a value of its own
 	case *Concat:
+		if n.Waits != nil {
+			if t, ok := n.Waits.subst(put); ok {
+				return t
+			}
+		}
 		return Subst(n.Left, put).Append(Subst(n.Right, put))
 	case *Alt:
+		if n.Waits != nil {
+			if t, ok := n.Waits.subst(put); ok {
+				return t
+			}
+		}
 		alt, size := &Alt{When: ofHoles(n.When)}, 0
 		for _, of := range n.Of {
 			t := Subst(of, put)

@@ -18,6 +18,12 @@ func String(n Node) string {
 }
 
 func write(b *strings.Builder, n Node) {
+	if w := waits(n); w != nil && hasParam(w.Of) {
+		b.WriteByte('{')
+		write(b, w.Of)
+		b.WriteString("|" + w.Change.String() + "}")
+		return
+	}
 	switch n := n.(type) {
 	case nil:
 	case *Literal:
@@ -99,6 +105,10 @@ func (h *Hole) write(b *strings.Builder) {
 	b.WriteString(h.Name)
 	if h.Form() == Formatted {
 		b.WriteString("...")
+	}
+	if h.Spelled != nil && hasParam(h.Spelled) {
+		b.WriteString("~")
+		write(b, h.Spelled)
 	}
 	for _, e := range h.Escapers {
 		b.WriteByte('|')

@@ -31,6 +31,8 @@ const (
 	codeInFormat // stands before a parameter that is a part of a format
 	codeChanged  // stands before a parameter of which something is made
 	codeChoice   // alternatives that are made under conditions
+	codeSpelled  // a value behind the text that it is spelled with
+	codeWaits    // a text behind what it is made of
 )
 
 // GobEncode returns the text in prefix notation.
@@ -39,12 +41,28 @@ func (t Term) GobEncode() ([]byte, error) { return appendNode(nil, t.Node) }
 var errNoTerm = errors.New("is no text of a summary")
 
 func appendNode(b []byte, n Node) ([]byte, error) {
+	if w := waits(n); w != nil {
+		b, err := appendChanges(append(b, codeWaits), &Changes{Change: w.Change})
+		if err != nil {
+			return nil, err
+		}
+		if b, err = appendNode(b, w.Of); err != nil {
+			return nil, err
+		}
+		return appendNode(b, waiting(n, nil))
+	}
 	switch n := n.(type) {
 	case nil:
 		return append(b, codeNone), nil
 	case *Literal:
 		return appendString(append(b, codeLiteral), n.Text), nil
 	case *Hole:
+		if n.Spelled != nil {
+			var err error
+			if b, err = appendNode(append(b, codeSpelled), n.Spelled); err != nil {
+				return nil, err
+			}
+		}
 		b = appendValue(appendString(append(b, codeHole), n.Name), n.Value)
 		return appendStrings(b, NamesOf(n.Escapers)), nil
 	case *Param:
@@ -52,12 +70,15 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 			b = append(b, codeInFormat)
 		}
 		if n.Changes != nil {
-			b = appendChanges(append(b, codeChanged), n.Changes)
+			var err error
+			if b, err = appendChanges(append(b, codeChanged), n.Changes); err != nil {
+				return nil, err
+			}
 		}
 		b, err := appendOp(binary.AppendVarint(append(b, codeParam), int64(n.Index)), n.Op)
 		return appendStrings(appendValue(appendString(b, n.Name), n.Value), n.Escapers), err
 	case *Concat:
-		return appendNodes(append(b, codeConcat), Parts(n))
+		return appendNodes(append(b, codeConcat), row(nil, n))
 	case *Alt:
 		if n.When != nil {
 			b, err := appendConditions(append(b, codeChoice), n.When)
@@ -71,6 +92,14 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 		return appendNode(append(b, codeRepeat), n.Body)
 	}
 	return nil, errNoTerm
+}
+
+// row returns what a text is put together from, in its order. A part that waits is one.
+func row(out []Node, n Node) []Node {
+	if c, ok := n.(*Concat); ok && c.Waits == nil {
+		return row(row(out, c.Left), c.Right)
+	}
+	return append(out, n)
 }
 
 // changesOthers is set in the form of an operation that has Others.
@@ -179,6 +208,21 @@ func (r *reader) node() Node {
 		return alt
 	case codeRepeat:
 		return &Repeat{Body: r.node()}
+	case codeWaits:
+		c, of := r.changes(), r.node()
+		n := r.node()
+		if r.bad = r.bad || c == nil || c.Before != nil || of == nil; r.bad {
+			return nil
+		}
+		return waiting(n, &Waiting{Of: of, Change: c.Change})
+	case codeSpelled:
+		of := r.node()
+		h, ok := r.node().(*Hole)
+		if r.bad = r.bad || !ok || of == nil; r.bad {
+			return nil
+		}
+		h.Spelled = of
+		return h
 	case codeNone:
 	default:
 		r.bad = true

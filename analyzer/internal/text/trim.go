@@ -62,7 +62,9 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 			continue
 		case *Hole:
 			v := Trimmed(n.Value, rfc3986.Chars(t.set), t.left)
-			return t.put(rest, ls[i].With(n.Changed(t.call, v)))
+			made := n.Changed(t.call, v)
+			made.Changes = (&Changes{Change: TrimOf(t.set, t.left, !t.left)}).OfHole(n)
+			return t.put(rest, ls[i].With(made))
 		case *Alt:
 			return t.alt(rest, ls[i], n)
 		case *Repeat:

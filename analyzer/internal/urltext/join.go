@@ -26,7 +26,7 @@ func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Bud
 	head := withoutSlashes(text.Leaves(p.Prefix.Append(p.Path).Node))
 	if len(tail) > 0 {
 		slash := text.Leaf{Node: &text.Literal{Text: "/", Use: call}}
-		tail = collapsed(append([]text.Leaf{slash}, tail...))
+		tail = text.Collapsed(append([]text.Leaf{slash}, tail...))
 	}
 	return text.OfLeaves(append(head, tail...)).Append(p.Query).Append(p.Fragment)
 }

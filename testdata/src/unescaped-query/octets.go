@@ -113,3 +113,25 @@ func completed(s string, fill func([]byte)) string {
 func findCompleted(sum []byte, fill func([]byte)) {
 	http.Get("https://h/find?text=" + completed(hex.EncodeToString(sum), fill)) // want `query value .* is not escaped: .*`
 }
+
+// Groups of what another function gives, and between other marks.
+func inGroupsOf(n deviceID) string {
+	s := inGroups(hex.EncodeToString(n[:]))
+	res := make([]byte, len(s)+1)
+	res[0] = '_'
+	copy(res[1:], s)
+	return "v1." + string(res)
+}
+
+func findMarked(dev deviceID) { http.Get("https://h/find?device=" + inGroupsOf(dev)) }
+
+// What is copied is not what the caller gives, but something made of it.
+func loud(s string) string {
+	res := make([]byte, len(s))
+	copy(res, strings.ReplaceAll(s, "-", "&"))
+	return string(res)
+}
+
+func findLoud(sum []byte) {
+	http.Get("https://h/find?sum=" + loud(hex.EncodeToString(sum))) // want `query value .* is not escaped: .*`
+}

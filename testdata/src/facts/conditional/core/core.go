@@ -1,7 +1,10 @@
 // Package core has helpers that ask for what they are given.
 package core
 
-import "strings"
+import (
+	"path"
+	"strings"
+)
 
 // Trimmed has a text of its own for one of them.
 func Trimmed(s string) string { // fact `.*Trimmed: result 0 is \(\$0 is "": /\|\$0 not is "": \{\$0\|Trim "/"\}\)$`
@@ -67,7 +70,7 @@ func Long(s string) string { // fact `.*Long: result 0 is \(/\{\$0\}\|\{\$0\}\)$
 }
 
 // Read looks like them: what it asks for is no longer what it was given.
-func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(/none\|/\{\$0\}\)$`
+func Read(s string, read func(*string)) string { // fact `.*Read: result 0 is \(\$0\|Set is "": /none\|\$0\|Set not is "": /\{\$0\|Set\}\)$`
 	read(&s)
 	if s == "" {
 		return "/none"
@@ -110,4 +113,27 @@ func Query(uri string) string { // fact `.*Query: result 0 is \(\$0 not has "\?"
 // Last cuts.
 func Last(path string) string { // fact `.*Last: result 0 is \{\$0\|Part\}$`
 	return path[strings.LastIndex(path, "/")+1:]
+}
+
+// Filled puts a value in the place of a name, and cuts what comes of that.
+func Filled(format, name, v string) string { // fact `.*Filled: result 0 is \{\$0\|Fill "\{"\{\$1\}"\}" \{\$2\}\|TrimLeft "/"\}$`
+	return strings.TrimLeft(strings.ReplaceAll(format, "{"+name+"}", v), "/")
+}
+
+// Beneath makes one path of two.
+func Beneath(dir, p string) string { // fact `.*Beneath: result 0 is /v1\{//\{\$0\}/\{\$1\}\|Clean\}$`
+	return "/v1" + path.Join("/", dir, p)
+}
+
+// Slashed cuts off a longer text what its parameter may end with.
+func Slashed(p string) string { // fact `.*Slashed: result 0 is \{/\{\$0\}\|TrimSuffix "/"\}/$`
+	return strings.TrimSuffix("/"+p, "/") + "/"
+}
+
+// Bare cuts off one ending or the other.
+func Bare(s string) string { // fact `.*Bare: result 0 is \(\$0 ends "\.git": \{\$0\|TrimSuffix "\.git"\}\|\$0 not ends "\.git": \{\$0\|TrimSuffix "/"\}\)$`
+	if strings.HasSuffix(s, ".git") {
+		return strings.TrimSuffix(s, ".git")
+	}
+	return strings.TrimSuffix(s, "/")
 }

@@ -22,6 +22,11 @@ func decided(id, name string) {
 	http.Get(host + "/" + core.First("/users/"+name+"/key")) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	http.Get(host + core.Or("user", "u"+name) + "/keys")     // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	http.Get(host + core.Or("team", name) + "/keys")
+	http.Get(host + "/" + core.Filled("/users/{id}/keys", "id", name))                                // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	http.Get(host + "/" + core.Filled(core.Filled("users/{id}/keys/{key}", "id", "me"), "key", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	http.Get(host + core.Beneath("/users/", "/"+name+"/keys/"))                                       // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	http.Get(host + core.Slashed("users/"+name+"/") + "keys")                                         // want `path segment name is not escaped: .* \(unescaped-segment\)`
+	http.Get(host + "/" + core.Bare("users/"+name+"/") + "/keys")                                     // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
 // What no argument decides stays one of several.

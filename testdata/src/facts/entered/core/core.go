@@ -86,8 +86,8 @@ func KnownURL(team string) string {
 
 // A Query is what a client asks for.
 type Query struct {
-	Team, Zone, Kind, Mixed, Tested string
-	Page                            Page
+	Team, Zone, Either, Kind, Mixed, Tested string
+	Page                                    Page
 }
 
 // A Page is a part of it.
@@ -100,6 +100,11 @@ func Read(r *http.Request) (Query, error) {
 	if q.Zone == "" {
 		q.Zone = "default"
 	}
+	either := "all"
+	if r.FormValue("either") != "" {
+		either = r.FormValue("either")
+	}
+	q.Either = either
 	tested := r.FormValue("tested")
 	if !slices.Contains([]string{"red", "blue"}, tested) {
 		return Query{}, errors.New("no such team")

@@ -71,6 +71,7 @@ func fields(r *http.Request, s *core.Session) error {
 	}
 	http.Get("https://" + q.Team + ".example.com/")      // want `host q.Team from the request may end the host: .*`
 	http.Get("https://" + q.Zone + ".example.com/")      // want `host q.Zone from the request may end the host: .*`
+	http.Get("https://" + q.Either + ".example.com/")    // want `host q.Either from the request may end the host: .*`
 	http.Get("https://" + q.Page.Host + ".example.com/") // want `host q.Page.Host from the request may end the host: .*`
 	http.Get("https://" + s.User + ".example.com/")      // want `host s.User from the request may end the host: .*`
 	return visit(q)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestReread says what helpers that cut their parameter make of constants.
-func TestReread(t *testing.T) {
+// TestTold says what helpers that cut their parameter make of constants.
+func TestTold(t *testing.T) {
 	check(t, `
 func trimmed(s string) string { return strings.Trim(s, "/") }
 func rooted(s string) string { if !strings.HasPrefix(s, "/") { s = "/" + s }; return strings.TrimSuffix(s, "/") }
@@ -43,6 +43,10 @@ func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1]
 		{`sink("/x" + deep("/a/b/c/d/e/"+id))`, `/x/e/{id}`},
 		{`sink("/x" + deep("/a/c/"+id))`, `/x/{id}`},
 		{`sink("/x/" + filled("/u/{id}", "id", q))`, `/x/u/{q}`},
+		{`sink("/x/" + filled("/u/{id}/k/{key}", "key", q))`, `/x/u/{id}/k/{q}`},
+		{`sink("/x/" + filled(filled("/u/{id}/k/{key}", "id", id), "key", q))`, `/x/u/{id}/k/{q}`},
+		{`sink("/x/" + filled(filled("/u/{id}/k/{key}", "id", ""), "key", q))`, `/x/u//k/{q}`},
+		{`sink("/x/" + filled("/u/{id}/k/{key}", name, q))`, `/x/u/{q}/k/{q}`},
 		{`sink("/x/" + folded("/A/"+id))`, `/x/{folded(...)}`},
 		{`sink("/x/" + escaped("/a"))`, `/x/%2Fa`},
 		{`sink(rooted("a/"))`, `/a`},

@@ -1,0 +1,101 @@
+package text
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
+
+// Clean returns what path.Clean makes of t: no "/" follows another, and none is
+// left at the end. Dot-segments stay as they are. ok is false when t is not
+// known.
+func Clean(t Text, b *Budget) (out Text, ok bool) {
+	ls, ok := b.Leaves(t)
+	if !ok {
+		return Text{}, false
+	}
+	return OfLeaves(withoutFinalSlash(Collapsed(ls))), true
+}
+
+// Collapsed returns parts in which no literal "/" follows another.
+func Collapsed(ls []Leaf) []Leaf {
+	out, _ := collapse(ls, false)
+	return out
+}
+
+// collapse is Collapsed behind a "/" when slash is set; ends reports whether
+// the text ends with a "/".
+func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
+	for i, l := range ls {
+		switch n := l.Node.(type) {
+		case *Literal:
+			out, slash = collapseLiteral(out, l, n, slash)
+			continue
+		case *Hole:
+			if slash {
+				l = l.With(n.Changed(nil, Trimmed(n.Value, rfc3986.Chars("/"), true)))
+			}
+			slash = false
+		case *Alt:
+			var alt Node
+			alt, slash = collapseAlt(n, slash, beginsWithSlash(ls[i+1:]))
+			l = l.With(alt)
+		case *Repeat:
+			body, _ := collapse(Leaves(n.Body), false)
+			l, slash = l.With(&Repeat{Body: OfLeaves(body).Node}), false
+		default:
+			slash = false
+		}
+		out = append(out, l)
+	}
+	return out, slash
+}
+
+// collapseAlt collapses every alternative. Before a "/" they lose one that
+// they end with.
+func collapseAlt(n *Alt, slash, cut bool) (Node, bool) {
+	alt, all := &Alt{When: n.When}, true
+	for _, of := range n.Of {
+		part, ends := collapse(Leaves(of), slash)
+		if cut && ends && len(part) > 0 {
+			part, ends = TrimRight(part, "/"), false
+		}
+		alt.Of = append(alt.Of, OfLeaves(part).Node)
+		all = all && ends
+	}
+	return alt, all
+}
+
+func beginsWithSlash(ls []Leaf) bool {
+	return strings.HasPrefix(LiteralRun(ls, true), "/")
+}
+
+// collapseLiteral appends the octets of a literal without the slashes that
+// follow a slash.
+func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) {
+	from := 0
+	for i := range len(n.Text) {
+		if n.Text[i] == '/' && slash {
+			if m := n.Cut(from, i); m != nil {
+				out = append(out, l.With(m))
+			}
+			from = i + 1
+		}
+		slash = n.Text[i] == '/'
+	}
+	switch m := n.Cut(from, len(n.Text)); {
+	case from == 0:
+		out = append(out, l)
+	case m != nil:
+		out = append(out, l.With(m))
+	}
+	return out, slash
+}
+
+// withoutFinalSlash cuts a slash off the end, unless it is the whole
+func withoutFinalSlash(ls []Leaf) []Leaf {
+	if out := TrimTurns(ls, "/"); len(out) > 0 {
+		return out
+	}
+	return ls
+}

@@ -1,0 +1,132 @@
+package text_test
+
+import (
+	"go/types"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
+)
+
+// shuffled draws a string of octets that stand in s.
+func (w world) shuffled(s string) string {
+	if s == "" {
+		return ""
+	}
+	b := make([]byte, 1+w.IntN(2*len(s)))
+	for i := range b {
+		b[i] = s[w.IntN(len(s))]
+	}
+	return string(b)
+}
+
+// TestSpelled puts a value together of octets of its parameters, tells that to another
+// package, and calls it there: what the value may hold has all octets of the arguments,
+// and none that is in neither.
+func TestSpelled(t *testing.T) {
+	w, sig := newWorld(12), function("p", "q")
+	for range draws {
+		body := unknown(w.body(sig, 1))
+		if text.SizeOf(body) > 16 {
+			continue
+		}
+		value := (&text.Hole{Name: "b", Value: rfc3986.AnyValue()}).SpelledWith(text.Spelling(text.Of(body, text.SizeOf(body))).Node)
+		told := text.Term{Node: text.Abstract(value, sig, text.MaxSummary)}
+		written, err := told.GobEncode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back text.Term
+		if err := back.GobDecode(written); err != nil || back.String() != told.String() {
+			t.Fatalf("%v came back as %v: %v", told, back, err)
+		}
+		for i := range written {
+			_ = back.GobDecode(written[:i]) // whatever is cut off, it ends
+		}
+		_ = back.GobDecode(written)
+
+		args := []text.Text{w.text(1), w.text(1)}
+		got := text.Subst(back.Node, func(p *text.Param) text.Text { return args[p.Index] })
+		if s := w.shuffled(w.member(inline(body, sig, args))); !texttest.Matches(got.Node, s, nil) {
+			t.Fatalf("%s of %s is %s, which is never %q", text.String(told.Node), text.String(body), text.String(got.Node), s)
+		}
+		if of := text.ValueOf(inline(body, sig, args)); !of.Set.Contains(text.ValueOf(got.Node).Set) {
+			t.Fatalf("%s of %s has octets that are in neither", text.String(told.Node), text.String(body))
+		}
+	}
+}
+
+// unknown is a text of which nothing is known of the parameters.
+func unknown(n text.Node) text.Node {
+	if h, ok := n.(*text.Hole); ok && h.Var != nil {
+		h.Value = rfc3986.AnyValue()
+	}
+	return text.MapChildren(n, unknown)
+}
+
+// inline is the body of a function with arguments in the place of its parameters.
+func inline(body text.Node, sig *types.Signature, args []text.Text) text.Node {
+	h, ok := body.(*text.Hole)
+	if !ok {
+		return text.MapChildren(body, func(n text.Node) text.Node { return inline(n, sig, args) })
+	}
+	for i := range args {
+		if h.Var == sig.Params().At(i) {
+			return args[i].Node
+		}
+	}
+	return h
+}
+
+// TestSpelling forgets the parameter where something else was made of it than a part, and
+// the text where it is a large one, but not which octets that has.
+func TestSpelling(t *testing.T) {
+	sig := function("p")
+	whole := parameter(sig, 0).Hole()
+	digits := rfc3986.NonEmpty(rfc3986.Digit())
+	part, escaped, hex := *whole, *whole, *whole
+	part.Cut = true
+	escaped.Escapers, escaped.Value = text.Steps([]string{text.PathEscape}), digits
+	hex.Verb, hex.Value = "%x", digits
+	for _, c := range []struct {
+		of   text.Node
+		told string
+	}{
+		{whole, "{b~{$0}}"},
+		{&part, "{b~{$0}}"},
+		{&escaped, "{b}"},
+		{&hex, "{b}"},
+		{whole.Changed(nil, digits), "{b}"},
+		{text.Row([]text.Node{&text.Literal{Text: "-"}, &part}), "{b~-{$0}}"},
+		{text.Row([]text.Node{&text.Literal{Text: "-"}, &hex}), "{b}"},
+		{&text.Late{}, "{b}"},
+		{wide(20, &part), "{b}"},
+	} {
+		spelling := text.Spelling(text.Of(c.of, text.SizeOf(c.of)))
+		b := (&text.Hole{Name: "b", Value: rfc3986.AnyValue()}).SpelledWith(spelling.Node)
+		if got := text.String(text.Abstract(b, sig, text.MaxSummary)); got != c.told {
+			t.Errorf("of %s, %s is told, want %s", text.String(c.of), got, c.told)
+		}
+		if want := text.ValueOf(c.of).Set; b.Value.Set != want {
+			t.Errorf("what %s spells has octets %v, want %v", text.String(c.of), b.Value.Set, want)
+		}
+		upper := b.Changed(nil, rfc3986.AnyValue())
+		escaper := text.CodingNamed(text.PathEscape)
+		for _, n := range []text.Node{upper, text.Escape(text.Of(b, 1), escaper, nil).Node} {
+			if got := text.String(text.Abstract(n, sig, text.MaxSummary)); strings.Contains(got, "~") {
+				t.Errorf("%s is told of a value that was changed", got)
+			}
+		}
+	}
+}
+
+// wide is n, many times.
+func wide(times int, n text.Node) text.Node {
+	parts := make([]text.Node, times)
+	for i := range parts {
+		parts[i] = n
+	}
+	return text.Row(parts)
+}
