@@ -23,7 +23,8 @@ func Judge(v Value, at Site) Judgement {
 	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: BySibling}
 	}
-	if at.Sibling && !v.Valid && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
+	isTold := (j.Kind == Identifier || j.Kind == Resource) && !at.Hardened
+	if at.Sibling && !v.Valid && (isTold || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)

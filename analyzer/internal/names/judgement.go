@@ -66,7 +66,7 @@ func (e Evidence) String() string {
 	case ByUse:
 		return "its use"
 	case BySibling:
-		return "another place that escapes it"
+		return "another place that escapes it, or does with its fix"
 	case ByParts:
 		return "what it is made of"
 	case ByNothing:
@@ -150,6 +150,9 @@ type Site struct {
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool
+	// Hardened reports that it is so by a fix alone which is made for a value that nothing
+	// shows to be free text: there, as here, it is one segment.
+	Hardened bool
 	// Slashed reports that one is escaped there but for its "/".
 	Slashed bool
 	// Authorization reports that the query is that of an authorization request; see

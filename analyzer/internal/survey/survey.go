@@ -100,6 +100,8 @@ func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 type Escape struct {
 	Span
 	IsFix bool      // by a fix that will be made
+	// Hardens is set where that fix is made for a value that nothing shows to be free text.
+	Hardens bool
 	Ends  bool      // at the end of a path
 	use   token.Pos // of the text
 }
