@@ -143,6 +143,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByUse}
 	case at.Starts && at.Last && (isBehindRefs(at.Literal) || isBehindTree(n, at.Literal)):
 		return Judgement{Kind: SubPath, By: ByRoute}
+	case at.Starts && at.RawFiles && isRefOfFile(n, at):
+		return Judgement{Kind: SubPath, By: ByRoute}
 	case at.Starts && at.Ends && isKeyOfOwner(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Starts && at.Last && isKeyOfResource(n, at):

@@ -147,6 +147,9 @@ type Site struct {
 	// Handles reports that the value stands right behind the host of a site whose names
 	// of users have an alphabet of their own.
 	Handles bool
+	// RawFiles reports that it stands in a path of a site that serves the files of git
+	// repositories.
+	RawFiles bool
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool

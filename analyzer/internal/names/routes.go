@@ -62,6 +62,19 @@ func isBehindTree(n name, before string) bool {
 	return (n.last == "branch" || n.last == "ref") && strings.HasSuffix(before, "/tree/")
 }
 
+// isRefOfFile reports whether a value is a git reference before the path of a file, on a
+// site that serves the files of repositories: what is named one, and what stands behind
+// the owner and the repository. A version or a commit has no slashes.
+//
+//	https://raw.githubusercontent.com/{owner}/{repo}/{branch}/README.md
+func isRefOfFile(n name, at Site) bool {
+	switch n.last {
+	case "branch", "ref", "tag":
+		return true
+	}
+	return strings.Count(at.Before, "/") == 3 && at.Literal != "/refs/" && !n.isIdentifier()
+}
+
 // isInFiles reports whether a value stands right behind a collection of files, in which
 // services differ: some have the path of a file in one segment.
 //
