@@ -190,7 +190,7 @@ func judgeData(v Value, n name, at Site) Judgement {
 	case at.Place == Pair && isIdentifierKey(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByPlace}
 	case at.Place == Segment:
-		return judgeElement(v, n)
+		return judgeElement(v, nameOfElement(v, n, at))
 	case n.isText():
 		return Judgement{Kind: Text, By: ByName}
 	}

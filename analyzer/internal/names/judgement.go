@@ -96,6 +96,7 @@ type Value struct {
 	Name    string
 	Type    types.Type  // nil when it is not known
 	Var     *types.Var  // what it is read from; nil when that is none
+	Owner   string      // the name of the type that has the field which it is read from
 	Joined  text.Joined // whether it is a list with "/" between its elements
 	Call    bool        // Name is that of the function that gives it
 	Foreign bool        // somebody else chooses it: a request, the command line

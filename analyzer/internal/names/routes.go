@@ -233,6 +233,22 @@ func isNameOfIdentifier(n name, at Site) bool {
 	return len(ws) > 0 && last(ws) != ws[len(ws)-1] && identifierWords.has(last(ws))
 }
 
+// nameOfElement returns the name of the plain name of a thing that stands behind the
+// collection of those: that of a cluster is what is called a clusterName elsewhere.
+//
+//	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
+//	"/clusters/" + options.Name    is what it is
+func nameOfElement(v Value, n name, at Site) name {
+	if n.joined() != "name" || v.Owner == "" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
+		return n
+	}
+	ws, of := Words(path.Base(at.Literal)), Words(v.Owner)
+	if len(ws) == 0 || len(of) == 0 || singular(ws[len(ws)-1]) != singular(of[len(of)-1]) {
+		return n
+	}
+	return read(v.Owner + "Name")
+}
+
 // isLogin reports whether a user stands behind the owner of repositories, or behind
 // repositories, in a path of a service for git: it is a login there.
 //
