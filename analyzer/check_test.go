@@ -188,7 +188,7 @@ func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before
 	for name := range overlay {
 		left := left(before, name)
 		for _, d := range after.diags[name] {
-			k := slices.IndexFunc(left, func(l diag) bool { return l.Message == d.Message })
+			k := slices.IndexFunc(left, func(l diag) bool { return l.Message == d.Message || isHardened(l, d) })
 			if k < 0 && !isDefault(d.Category) {
 				continue // what the mended mistake had precedence over
 			}
@@ -202,6 +202,13 @@ func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before
 			t.Errorf("%s:%d: lost by the fixes of others: %s", name, d.at.Line, d.Message)
 		}
 	}
+}
+
+// isHardened reports whether what was taken for an identifier is taken for free text after
+// the fixes: what one of them hardened is an escape of the package now, which says so.
+func isHardened(before, after diag) bool {
+	text, ok := strings.CutSuffix(before.Message, " (unescaped-identifier)")
+	return ok && strings.HasPrefix(after.Message, text+" (")
 }
 
 // isDefault reports whether the check of a name is on without options.

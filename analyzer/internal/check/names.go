@@ -21,6 +21,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
+	at.Hardened = at.Sibling && sibling.Hardens
 	return names.Judge(v, at)
 }
 
@@ -59,7 +60,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 		at.Next = r.t.Parts[i+1].Text()
 	}
 	at.Second = r.isBehindSegment(i)
-	at.Handles = library.HasHandles(at.Literal)
+	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(r.t.Parts[0].Text())
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
 	}

@@ -103,7 +103,8 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 // find returns the findings in the templates and those in the calls, with the fate of
 // their fixes, and what offerPairs returns. What safe fixes escape is evidence for other
 // values, as it will be when they are made: it is asked until there is no more of it, so
-// that a second run finds nothing else.
+// that a second run finds no more. A fix that hardens shows that others are one segment,
+// and not that they are free text: what it rests on is no evidence of that itself.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
 	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
 		return library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root)
@@ -128,12 +129,12 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 }
 
 // escaping returns the values that safe fixes escape, in texts of escaped form.
-func (ctx *Context) escaping(found []Finding) []*urltemplate.Part {
-	var parts []*urltemplate.Part
+func (ctx *Context) escaping(found []Finding) []survey.Mended {
+	var parts []survey.Mended
 	for i := range found {
 		f := &found[i]
 		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
-			parts = append(parts, &f.t.Parts[f.from.part])
+			parts = append(parts, survey.Mended{Part: &f.t.Parts[f.from.part], Hardens: f.Check == &unescapedIdentifier})
 		}
 	}
 	return parts

@@ -94,7 +94,7 @@ func (q *inquiry) splits(use uses.Use, of rfc3986.Component) (at *ast.CallExpr, 
 		return use.Call, i == 0
 	}
 	switch row.Makes {
-	case library.OpPathBase, library.OpPathDir:
+	case library.OpPathDir:
 		return use.Call, of == rfc3986.Path
 	case library.OpSplit, library.OpSplitAfter, library.OpCut:
 		if len(use.Call.Args) < 2 {

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -51,10 +52,32 @@ func (s *Source) File(pos token.Pos) *ast.File {
 		return nil
 	}
 	f := s.FileAt(pos)
-	if f == nil || ast.IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
+	if f == nil || IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
 		return nil
 	}
 	return f
+}
+
+// IsGenerated reports whether a comment before the package clause says that a file is
+// generated: in the words of the go command, or in others that forbid to edit it.
+//
+//	// This file was automatically generated. DO NOT EDIT.
+func IsGenerated(f *ast.File) bool {
+	if ast.IsGenerated(f) {
+		return true
+	}
+	for _, group := range f.Comments {
+		if group.Pos() > f.Package {
+			break
+		}
+		for line := range strings.Lines(group.Text()) {
+			_, rest, _ := strings.Cut(strings.ToLower(line), "generated")
+			if strings.Contains(line, "DO NOT EDIT") || strings.Contains(rest, "do not edit") {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Decl returns the declaration that pos is in; nil when it is in none.

@@ -28,8 +28,8 @@ func newImplementations() implementations {
 
 // implemented returns what result i of an interface method of the package may
 // hold: what the methods of the package return that implement it. ok is false
-// when one of them may return anything, or a text with delimiters, which is
-// judged where it is made.
+// when one of them may return anything, or a text with a "/", which is judged
+// where it is made.
 //
 //	type ObjectID interface { String() string; IsZero() bool }
 //	func (h *SHA1) String() string { return hex.EncodeToString(h[:]) }
@@ -57,9 +57,9 @@ func (p *program) implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) 
 	return v, isOfSegment(v)
 }
 
-// isOfSegment reports whether texts of v are known, and have no delimiters.
+// isOfSegment reports whether texts of v are known, and have no "/".
 func isOfSegment(v rfc3986.Value) bool {
-	return !v.Set.IsEmpty() && !v.Set.Meets(rfc3986.Chars("/?#"))
+	return !v.Set.IsEmpty() && !v.Set.Has('/')
 }
 
 // isImplementedHere reports whether a method belongs to an interface that the
@@ -125,7 +125,7 @@ func (p *program) isInTest(obj types.Object) bool {
 }
 
 // exportImplemented adds what interface methods of the package return to the
-// results of functions.
+// results of functions, where that has no delimiters.
 func (p *program) exportImplemented() {
 	scope := p.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -141,7 +141,7 @@ func (p *program) exportImplemented() {
 			results := im.Signature().Results()
 			nodes, known := make([]text.Node, results.Len()), false
 			for i := range results.Len() {
-				if v, ok := p.implemented(im, i); ok {
+				if v, ok := p.implemented(im, i); ok && !v.Set.Meets(rfc3986.Chars("?#")) {
 					nodes[i], known = &text.Hole{Name: im.Name(), Type: results.At(i).Type(), Value: v}, true
 				}
 			}

@@ -81,3 +81,9 @@ func FloatValue(format byte) rfc3986.Value {
 	}
 	return led(word(set), intChars().Union(rfc3986.Chars("IN+")))
 }
+
+// baseName is the last element of a path: the name of a file in its folder.
+func baseName() rfc3986.Value {
+	set := rfc3986.AnyChar().Without("/")
+	return rfc3986.Value{Set: set, Dots: true, BadPct: true, Lead: set}
+}

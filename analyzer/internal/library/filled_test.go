@@ -26,3 +26,14 @@ func TestHasHandles(t *testing.T) {
 		}
 	}
 }
+
+func TestHasRawFiles(t *testing.T) {
+	for s, want := range map[string]bool{
+		"https://raw.githubusercontent.com/": true, "http://RAW.githubusercontent.com/owner/repo/": true, "https://raw.githubusercontent.com": true,
+		"raw.githubusercontent.com/": false, "https://example.com/raw.githubusercontent.com/": false, "https://api.github.com/": false, "": false,
+	} {
+		if got := library.HasRawFiles(s); got != want {
+			t.Errorf("HasRawFiles(%q) = %v, want %v", s, got, want)
+		}
+	}
+}

@@ -22,3 +22,20 @@ func HasHandles(s string) bool {
 	i := strings.LastIndex(s, "//")
 	return ok && i >= 0 && handles[strings.ToLower(s[i+2:])]
 }
+
+// rawFiles has the sites that serve the files of git repositories as they are, behind the
+// owner, the repository and a reference of git, which may have slashes: they look for the
+// longest one that there is.
+var rawFiles = map[string]bool{
+	"raw.githubusercontent.com": true, // GitHub: /{owner}/{repo}/{ref}/{path}, /{owner}/{repo}/refs/heads/{branch}/{path}
+}
+
+// HasRawFiles reports whether a text begins with the address of a site that serves the
+// files of git repositories.
+//
+//	https://raw.githubusercontent.com/
+func HasRawFiles(s string) bool {
+	_, s, ok := strings.Cut(s, "://")
+	host, _, _ := strings.Cut(s, "/")
+	return ok && rawFiles[strings.ToLower(host)]
+}

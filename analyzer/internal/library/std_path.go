@@ -20,5 +20,6 @@ var pathRows = []pack[Row]{
 	}},
 	{Paths: "io/fs", Rows: []Row{
 		{Name: "ValidPath", Tests: Test{Form: Local}},
+		{Recv: "DirEntry FileInfo", Name: "Name", Gives: baseName()},
 	}},
 }

@@ -35,6 +35,7 @@ func TestFunctions(t *testing.T) {
 		"Prints":          {names.Prints, []string{"debugf", "Errorln", "InfoContext", "Warn", "printf", "Fatalw", "fprintf"}, []string{"Login", "Sprintf", "Format", "String", ""}},
 		"IsLogger":        {names.IsLogger, []string{"Logger", "requestLogger", "Loggers"}, []string{"Log", "LoggerName", ""}},
 		"IsLoggerPackage": {names.IsLoggerPackage, []string{"log", "klog"}, []string{"login", ""}},
+		"IsErrorPackage":  {names.IsErrorPackage, []string{"errors", "xerrors"}, []string{"error", "mirrors", ""}},
 		"OnlyReads":       {names.OnlyReads, []string{"MarshalJSON", "Println", "LogError", "Errorf", "Logf"}, []string{"Login", "Logout", "Unmarshal", "Sort", ""}},
 		"Fills":           {names.Fills, []string{"Unmarshal", "UnmarshalJSON", "NewDecoder", "ShouldBindJSON", "Sscanf", "Fscan", "Scanln"}, []string{"Marshal", "Encode", "Printf", "Upload", "Cancel", ""}},
 		"IsMethod":        {names.IsMethod, []string{"method", "httpMethod", "verb", "HTTP_METHOD"}, []string{"path", "methodName", ""}},

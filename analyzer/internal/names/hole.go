@@ -18,6 +18,9 @@ func ValueOf(h *text.Hole) Value {
 		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting, Valid: h.Validated,
 		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
 	}
+	if h.Owner != nil && h.Var != nil {
+		v.Owner = h.Owner.Name()
+	}
 	if h.Owner != nil && h.Var != nil && isAPIKey(h.Owner.Name()) && isPartOfKey(h.Var.Name()) {
 		v.Name = "apiKey"
 	}

@@ -23,7 +23,8 @@ func Judge(v Value, at Site) Judgement {
 	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: BySibling}
 	}
-	if at.Sibling && !v.Valid && (j.Kind == Identifier || j.Kind == Resource || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
+	isTold := (j.Kind == Identifier || j.Kind == Resource) && !at.Hardened
+	if at.Sibling && !v.Valid && (isTold || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
@@ -142,6 +143,8 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByUse}
 	case at.Starts && at.Last && (isBehindRefs(at.Literal) || isBehindTree(n, at.Literal)):
 		return Judgement{Kind: SubPath, By: ByRoute}
+	case at.Starts && at.RawFiles && isRefOfFile(n, at):
+		return Judgement{Kind: SubPath, By: ByRoute}
 	case at.Starts && at.Ends && isKeyOfOwner(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByRoute}
 	case at.Starts && at.Last && isKeyOfResource(n, at):
@@ -187,7 +190,7 @@ func judgeData(v Value, n name, at Site) Judgement {
 	case at.Place == Pair && isIdentifierKey(n, at.Literal):
 		return Judgement{Kind: Identifier, By: ByPlace}
 	case at.Place == Segment:
-		return judgeElement(v, n)
+		return judgeElement(v, nameOfElement(v, n, at))
 	case n.isText():
 		return Judgement{Kind: Text, By: ByName}
 	}

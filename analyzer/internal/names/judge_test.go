@@ -232,6 +232,8 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "x", Type: named("Queue", str)}, middle, names.Judgement{names.Resource, names.ByNothing, true}},
 		{names.Value{Name: "queue", Foreign: true}, middle, names.Judgement{names.Text, names.ByUse, true}},
 		{names.Value{Name: "queue"}, at(middle, func(s *names.Site) { s.Sibling = true }), names.Judgement{names.Text, names.BySibling, true}},
+		{names.Value{Name: "queue"}, at(end, func(s *names.Site) { s.Sibling, s.Hardened = true, true }), names.Judgement{names.Resource, names.ByName, true}},
+		{id, at(end, func(s *names.Site) { s.Sibling, s.Hardened = true, true }), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "queue"}, pair, names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "x", Of: []names.Value{{Name: "queue"}, id}}, middle, names.Judgement{names.Resource, names.ByParts, true}},
 		{names.Value{Name: "x", Type: named("ProjectID", str)}, end, names.Judgement{names.Identifier, names.ByType, true}},

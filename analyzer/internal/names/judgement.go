@@ -66,7 +66,7 @@ func (e Evidence) String() string {
 	case ByUse:
 		return "its use"
 	case BySibling:
-		return "another place that escapes it"
+		return "another place that escapes it, or does with its fix"
 	case ByParts:
 		return "what it is made of"
 	case ByNothing:
@@ -96,6 +96,7 @@ type Value struct {
 	Name    string
 	Type    types.Type  // nil when it is not known
 	Var     *types.Var  // what it is read from; nil when that is none
+	Owner   string      // the name of the type that has the field which it is read from
 	Joined  text.Joined // whether it is a list with "/" between its elements
 	Call    bool        // Name is that of the function that gives it
 	Foreign bool        // somebody else chooses it: a request, the command line
@@ -147,9 +148,15 @@ type Site struct {
 	// Handles reports that the value stands right behind the host of a site whose names
 	// of users have an alphabet of their own.
 	Handles bool
+	// RawFiles reports that it stands in a path of a site that serves the files of git
+	// repositories.
+	RawFiles bool
 	// Sibling reports that a value of this name is escaped at such a place
 	// elsewhere in the package.
 	Sibling bool
+	// Hardened reports that it is so by a fix alone which is made for a value that nothing
+	// shows to be free text: there, as here, it is one segment.
+	Hardened bool
 	// Slashed reports that one is escaped there but for its "/".
 	Slashed bool
 	// Authorization reports that the query is that of an authorization request; see

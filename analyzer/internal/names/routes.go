@@ -62,6 +62,19 @@ func isBehindTree(n name, before string) bool {
 	return (n.last == "branch" || n.last == "ref") && strings.HasSuffix(before, "/tree/")
 }
 
+// isRefOfFile reports whether a value is a git reference before the path of a file, on a
+// site that serves the files of repositories: what is named one, and what stands behind
+// the owner and the repository. A version or a commit has no slashes.
+//
+//	https://raw.githubusercontent.com/{owner}/{repo}/{branch}/README.md
+func isRefOfFile(n name, at Site) bool {
+	switch n.last {
+	case "branch", "ref", "tag":
+		return true
+	}
+	return strings.Count(at.Before, "/") == 3 && at.Literal != "/refs/" && !n.isIdentifier()
+}
+
 // isInFiles reports whether a value stands right behind a collection of files, in which
 // services differ: some have the path of a file in one segment.
 //
@@ -218,6 +231,22 @@ func isNameOfIdentifier(n name, at Site) bool {
 	}
 	ws := Words(path.Base(at.Literal))
 	return len(ws) > 0 && last(ws) != ws[len(ws)-1] && identifierWords.has(last(ws))
+}
+
+// nameOfElement returns the name of the plain name of a thing that stands behind the
+// collection of those: that of a cluster is what is called a clusterName elsewhere.
+//
+//	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
+//	"/clusters/" + options.Name    is what it is
+func nameOfElement(v Value, n name, at Site) name {
+	if n.joined() != "name" || v.Owner == "" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
+		return n
+	}
+	ws, of := Words(path.Base(at.Literal)), Words(v.Owner)
+	if len(ws) == 0 || len(of) == 0 || singular(ws[len(ws)-1]) != singular(of[len(of)-1]) {
+		return n
+	}
+	return read(v.Owner + "Name")
 }
 
 // isLogin reports whether a user stands behind the owner of repositories, or behind

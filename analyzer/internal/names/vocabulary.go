@@ -91,6 +91,7 @@ const (
 
 	printVerbs     // name functions that print
 	loggerPackages // name packages that do
+	errorPackages  // name packages of errors
 	fillVerbs      // begin the words of functions that fill an argument
 	methodWords    // name the method of a request, without borders
 	readVerbs      // begin the names of functions that change nothing

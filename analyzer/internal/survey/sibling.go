@@ -81,10 +81,10 @@ func (s *Survey) IsSegmentOf(n text.Node, h *text.Hole) bool {
 }
 
 // addEscape enters a place where the value of p is escaped, and returns what it is the
-// first of.
+// first of, or the first that says that it is free text.
 func (s *Survey) addEscape(p *urltemplate.Part, at Escape) (fresh []sibling) {
 	for key := range s.siblingsOf(p) {
-		if _, ok := s.escaped[key]; !ok {
+		if known, ok := s.escaped[key]; !ok || known.Hardens && !at.Hardens {
 			s.escaped[key] = at
 			fresh = append(fresh, key)
 			if at.IsFix {
@@ -124,11 +124,18 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 	}
 	pos := p.Hole.Expr.Pos()
 	for key := range s.siblingsOf(p) {
-		if at, ok = s.escaped[key]; ok && at.use != pos && !(at.IsFix && s.mended[pos]) {
-			return at, true
+		by, is := s.escaped[key]
+		if !is || by.use == pos || by.IsFix && s.mended[pos] {
+			continue
+		}
+		if !by.Hardens {
+			return by, true
+		}
+		if !ok {
+			at, ok = by, true
 		}
 	}
-	return Escape{}, false
+	return at, ok
 }
 
 // A slashedAt is a kind of value in a path, and whether it ends that.
@@ -200,16 +207,22 @@ func (s *Survey) EscapesOf(p *urltemplate.Part) (sibling, slashed *Escape) {
 	return sibling, &at
 }
 
+// Mended is a value that a safe fix escapes.
+type Mended struct {
+	*urltemplate.Part
+	Hardens bool // what of Escape
+}
+
 // Learn takes the escapers that safe fixes put around values for evidence, and reports
 // whether that says more of others. The parts are those of templates of escaped text.
-func (s *Survey) Learn(mended []*urltemplate.Part) bool {
-	var parts []*urltemplate.Part
+func (s *Survey) Learn(mended []Mended) bool {
+	var parts []Mended
 	for _, p := range mended {
 		if p.Hole == nil || p.Hole.Expr == nil || s.barred[p.Hole.Expr.Pos()] {
 			continue
 		}
 		parts = append(parts, p)
-		if by, ok := s.Sibling(p); !ok || !by.IsFix {
+		if by, ok := s.Sibling(p.Part); !ok || !by.IsFix {
 			s.mended[p.Hole.Expr.Pos()] = true
 		}
 	}
@@ -217,7 +230,7 @@ func (s *Survey) Learn(mended []*urltemplate.Part) bool {
 	var at []token.Pos
 	for _, p := range parts {
 		pos := p.Hole.Expr.Pos()
-		for _, key := range s.addEscape(p, Escape{Span: spanOf(p.Hole.Expr), use: pos, IsFix: true}) {
+		for _, key := range s.addEscape(p.Part, Escape{Span: spanOf(p.Hole.Expr), use: pos, IsFix: true, Hardens: p.Hardens}) {
 			fresh, at = append(fresh, key), append(at, pos)
 		}
 	}

@@ -99,9 +99,11 @@ func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 // An Escape is where a value is escaped.
 type Escape struct {
 	Span
-	IsFix bool      // by a fix that will be made
-	Ends  bool      // at the end of a path
-	use   token.Pos // of the text
+	IsFix bool // by a fix that will be made
+	// Hardens is set where that fix is made for a value that nothing shows to be free text.
+	Hardens bool
+	Ends    bool      // at the end of a path
+	use     token.Pos // of the text
 }
 
 // A sibling is a kind of value: a name, in lower case and without its

@@ -109,7 +109,7 @@ func TestLearn(t *testing.T) {
 	if s.IsTouched(other) {
 		t.Error("IsTouched before anything was learned")
 	}
-	if !s.Learn([]*urltemplate.Part{&mended.Parts[0]}) {
+	if !s.Learn([]survey.Mended{{Part: &mended.Parts[0]}}) {
 		t.Fatal("Learn found nobody to tell: another value of the name stands raw")
 	}
 	if by, ok := s.Sibling(&other.Parts[0]); !ok || !by.IsFix || by.Pos() != at(10) {
@@ -121,7 +121,7 @@ func TestLearn(t *testing.T) {
 	if !s.IsTouched(other) || s.IsTouched(mended) {
 		t.Errorf("IsTouched: %v of the other, %v of the one that is mended; want true, false", s.IsTouched(other), s.IsTouched(mended))
 	}
-	if s.Learn([]*urltemplate.Part{&mended.Parts[0], &other.Parts[0]}) {
+	if s.Learn([]survey.Mended{{Part: &mended.Parts[0]}, {Part: &other.Parts[0]}}) {
 		t.Error("Learn of what is known says more")
 	}
 	if !s.Unlearn([]*urltemplate.Part{&mended.Parts[0]}) {
@@ -133,7 +133,7 @@ func TestLearn(t *testing.T) {
 	if s.Unlearn([]*urltemplate.Part{&mended.Parts[0]}) {
 		t.Error("Unlearn took the same back twice")
 	}
-	if s.Learn([]*urltemplate.Part{&mended.Parts[0]}) {
+	if s.Learn([]survey.Mended{{Part: &mended.Parts[0]}}) {
 		t.Error("Learn of a fix that is not made says more")
 	}
 }

@@ -16,13 +16,13 @@ func segments(u *url.URL) ([]string, error) {
 	return strings.Split(p, "/"), nil
 }
 
-func name(r *http.Request) (string, error) {
+func folder(r *http.Request) (string, error) {
 	rest := strings.TrimPrefix(r.URL.EscapedPath(), "/files/")
 	rest, err := url.PathUnescape(rest) // want `r.URL.EscapedPath\(\) is decoded before it is split: .* \(unescape-before-split\)`
 	if err != nil {
 		return "", err
 	}
-	return path.Base(rest), nil
+	return path.Dir(rest), nil
 }
 
 func first(u *url.URL) (string, error) {

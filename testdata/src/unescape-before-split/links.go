@@ -22,12 +22,12 @@ type link struct {
 type local struct{ Href, href string }
 
 // A link that a decoder read is as the other side sent it.
-func fileName(r *response) (string, error) {
+func folderOf(r *response) (string, error) {
 	p, err := url.PathUnescape(r.Href) // want `r.Href is decoded before it is split: "/a%2Fb" would be split as "/a/b" \(unescape-before-split\)`
 	if err != nil {
 		return "", err
 	}
-	return path.Base(p), nil
+	return path.Dir(p), nil
 }
 
 func parent(l link) (string, error) {
@@ -52,17 +52,17 @@ func cutFirst(r *response) (string, error) { return url.PathUnescape(path.Base(r
 // No link by its name, and one that no decoder fills.
 func title(l link) string {
 	p, _ := url.PathUnescape(l.Title)
-	return path.Base(p)
+	return path.Dir(p)
 }
 
 func file(l link) string {
 	p, _ := url.PathUnescape(l.Path)
-	return path.Base(p)
+	return path.Dir(p)
 }
 
 func ownLink(l local) string {
 	p, _ := url.PathUnescape(l.href)
-	return path.Base(p)
+	return path.Dir(p)
 }
 
 func wholeLink(r *response) string {

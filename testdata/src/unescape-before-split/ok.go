@@ -3,6 +3,8 @@ package split
 import (
 	"net/http"
 	"net/url"
+	"path"
+	"path/filepath"
 	"strings"
 )
 
@@ -35,6 +37,24 @@ func parameter(escaped string) ([]string, error) {
 		return nil, err
 	}
 	return strings.Split(p, "/"), nil
+}
+
+// The last element of what was decoded has no "/" left in it, whatever was sent: to cut
+// first would leave one, and a file of that name could lie in another folder.
+func saveAs(dir string, u *url.URL) (string, error) {
+	p, err := url.PathUnescape(u.EscapedPath())
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, filepath.Base(p)), nil
+}
+
+func fileName(r *http.Request) (string, error) {
+	rest, err := url.PathUnescape(strings.TrimPrefix(r.URL.EscapedPath(), "/files/"))
+	if err != nil {
+		return "", err
+	}
+	return path.Base(rest), nil
 }
 
 // A "." separates nothing that net/url knows.
