@@ -194,7 +194,7 @@ func (x *exec) escapes(e ast.Expr, v value) {
 	if !v.Known {
 		return
 	}
-	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) {
+	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) {
 		x.candidate(e, v, Sink{Absolute: true})
 	} else if x.opens(v.Node).setting {
 		x.setting(e, v)
