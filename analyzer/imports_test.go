@@ -42,7 +42,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/edit":            {"uses"},
 	"analyzer/internal/fix":             {"edit", "lazy", "library", "uses", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/witness":         {"text", "urltemplate", "rfc3986"},
-	"analyzer/internal/provenance":      {"uses", "library", "names", "typed", "rfc3986"},
+	"analyzer/internal/provenance":      {"uses", "library", "names", "text", "typed", "rfc3986"},
 	"analyzer/internal/drawing":         {"text", "urltemplate", "rfc3986"},
 	"analyzer/internal/survey":          {"provenance", "fix", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
 	"analyzer/internal/check":           {"lazy", "survey", "provenance", "drawing", "uses", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},

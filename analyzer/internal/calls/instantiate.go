@@ -6,10 +6,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// argument returns the text of the argument for parameter i.
+// argument returns the text of the argument for parameter i, or of the receiver.
 func (x *Reader) argument(c *Site, i int) store.Value {
+	if i == text.Receiver {
+		return x.receiver(c)
+	}
 	if i >= len(c.Args) {
 		return store.Value{}
 	}
@@ -20,6 +24,18 @@ func (x *Reader) argument(c *Site, i int) store.Value {
 	return v
 }
 
+// receiver is the text that a method of a string type is called on; it is not known where
+// the type has the method of a field.
+func (x *Reader) receiver(c *Site) store.Value {
+	if c.RecvExpr == nil {
+		return store.Value{}
+	}
+	if t := x.Typed.TypeOf(c.RecvExpr); t == nil || !typed.IsString(t) {
+		return store.Value{}
+	}
+	return x.TextOf(c.RecvExpr, c.Recv)
+}
+
 // Instantiate puts the arguments of a call into the text of a library.
 func (x *Reader) Instantiate(c *Site, n text.Node) store.Value {
 	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
@@ -27,7 +43,7 @@ func (x *Reader) Instantiate(c *Site, n text.Node) store.Value {
 
 // actual is what a call puts in the place of a parameter.
 func (x *Reader) actual(c *Site, p *text.Param) text.Text {
-	if p.Index == text.Self {
+	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Known {
 		return text.Of(p.Hole(p.Value), 1)
 	}
 	switch p.Form() {

@@ -38,7 +38,8 @@ func (x *Reader) returnsReceiver(fn *types.Func) bool {
 		return false
 	}
 	if fn.Pkg() != x.Pkg {
-		return x.host.Summary(fn).ResultAt(0) == nil && fn.Name() == "String"
+		told := x.host.Summary(fn).ResultAt(0)
+		return fn.Name() == "String" && (told == nil || isReceiver(told.Text.Node))
 	}
 	results, ok := x.host.Results(fn)
 	if !ok || len(results) != 1 {
@@ -63,4 +64,10 @@ func (x *Reader) OwnText(c *Site) (store.Value, bool) {
 		v.Node = &moved
 	}
 	return v, true
+}
+
+// isReceiver reports whether a result is the text that a method is called on, as it is.
+func isReceiver(n text.Node) bool {
+	p, ok := n.(*text.Param)
+	return ok && text.IsParam(n, text.Receiver) && len(p.Escapers) == 0 && p.Value == rfc3986.AnyValue()
 }

@@ -82,7 +82,7 @@ type Site struct {
 
 // Arg returns argument i; it is not known when there is none.
 func (c *Site) Arg(i int) store.Value {
-	if i < len(c.Args) {
+	if i >= 0 && i < len(c.Args) {
 		return c.Args[i]
 	}
 	return store.Value{}

@@ -31,7 +31,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "what takes the text escapes it itself, all but a \"/\" of a path"
 	case r.t.Frame.Join && !r.isInJoinedPath(i):
 		return "it is an element of a JoinPath, which has checks of its own"
-	case p.ForeignArg:
+	case p.ForeignArg && !r.isLeft(p):
 		return "another function puts it there, and is to escape it"
 	case r.pkg.IsDecoded(h):
 		return "the same text becomes a decoded slot, too, where it must not be escaped"
@@ -41,6 +41,12 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 		return "it is part of the value of a field, which is to be escaped where it is put into a URL"
 	}
 	return r.cleared(p)
+}
+
+// isLeft reports whether another function puts what a client sent behind a base, and leaves
+// it to the root's function to escape it.
+func (r *review) isLeft(p *urltemplate.Part) bool {
+	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && p.Hole.Origin.IsRequest() && r.pkg.IsLeft(r.t, p)
 }
 
 // isInPathByMistake reports whether a value stands behind the key of a pair in a path, which

@@ -2,6 +2,8 @@ package check
 
 import (
 	"cmp"
+	"go/ast"
+	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +26,19 @@ var hostPort = Check{
 	Group:    Authority,
 	Services: true,
 	run:      runHostPort,
+	fields:   runRejoined,
+}
+
+// u.Host = net.JoinHostPort(u.Host, "443")
+func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
+	if !library.HoldsAddress(q.ctx.Source.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	const address = "[::1]"
+	for _, j := range q.from.Rejoined(sel) {
+		q.report(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
+			strconv.Quote(net.JoinHostPort(address, cmp.Or(j.Port, "80")))+", which is no address", q.ctx.Source.BareHost(sel, j.Host))
+	}
 }
 
 // "http://" + host + ":" + port, fmt.Sprintf("%s:8080", host)

@@ -39,12 +39,25 @@ func runLostRawPath(r *review) {
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil {
 		return
 	}
-	to, ok := r.pathSetBy(r.t.Root)
+	to, ok := r.ctx.provenance().PathSetBy(r.t.Root)
+	at, through := r.t.Root, []Related(nil)
+	if !ok {
+		if at = r.ctx.provenance().PathSetTo(r.pkg.ParameterOf(r.t.Root)); at != nil {
+			to, ok = r.ctx.provenance().PathSetBy(at)
+			through = []Related{{at.Pos(), at.End(), "it becomes the Path here"}}
+		}
+	}
 	if !ok || !r.mayHoldSlash() {
 		return
 	}
 	from, ok := r.ctx.provenance().Copied(r.t.Root)
 	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) {
+		return
+	}
+	if through != nil {
+		if !r.knowsRawPath(at.Pos()) && !r.isBaseURL(from.URL) && !r.ctx.provenance().IsRequested(to) {
+			r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, false, to), nil, through)
+		}
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
@@ -89,44 +102,6 @@ func lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
 // path that was compared with constants is one of them.
 func (r *review) mayHoldSlash() bool {
 	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Hole.Value.Set.Has('/') })
-}
-
-// pathSetBy returns the URL of which e becomes the Path: nil for a new one.
-func (r *review) pathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
-	switch up := r.ctx.Source.Uses().Parent(e).(type) {
-	case *ast.AssignStmt:
-		for i, rhs := range up.Rhs {
-			if ast.Unparen(rhs) != ast.Unparen(e) || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
-				continue
-			}
-			return r.ctx.provenance().URLOfPath(up.Lhs[i])
-		}
-	case *ast.KeyValueExpr:
-		key, isField := up.Key.(*ast.Ident)
-		if !isField || up.Value != e {
-			return nil, false
-		}
-		v, _ := r.ctx.Source.Info.Uses[key].(*types.Var)
-		return nil, names.IsFieldOfURL(v, "Path") && !r.isKey(up)
-	}
-	return nil, false
-}
-
-// isKey reports whether the literal of a URL around a Path has the Host of the same
-// URL, too: it stands for that URL, for those who compare it.
-//
-//	url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
-func (r *review) isKey(path *ast.KeyValueExpr) bool {
-	lit, ok := r.ctx.Source.Uses().Parent(path).(*ast.CompositeLit)
-	of, isField := ast.Unparen(path.Value).(*ast.SelectorExpr)
-	return ok && isField && slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
-		pair, ok := e.(*ast.KeyValueExpr)
-		if !ok {
-			return false
-		}
-		host, ok := ast.Unparen(pair.Value).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.ctx.provenance().Field(host), "Host") && text.Source(host.X) == text.Source(of.X)
-	})
 }
 
 // isBaseURL reports whether a URL is one that others begin with, of which the path

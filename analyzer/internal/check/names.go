@@ -18,7 +18,7 @@ import (
 func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
-	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole)
+	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && sibling.Hardens

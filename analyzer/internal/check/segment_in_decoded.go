@@ -62,7 +62,7 @@ func (r *review) isPathOfURL() bool {
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Info == nil {
 		return false
 	}
-	_, ok := r.pathSetBy(r.t.Root)
+	_, ok := r.ctx.provenance().PathSetBy(r.t.Root)
 	return ok
 }
 

@@ -58,15 +58,19 @@ var formKey = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.\[\]-]*=`)
 
 const formType = "application/x-www-form-urlencoded"
 
-// isForm reports whether a body is sent as a form: it is given beside the media type
-// of one, or that is the one that the function names.
+// isForm reports whether a body is sent as a form: it is given or returned beside the media
+// type of one, or that is the one that the function names.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
+		var beside []ast.Expr
 		if use.Kind == uses.Argument && use.Call != nil && use.Func != nil {
-			for _, arg := range use.Call.Args {
-				if s, ok := q.from.Constant(arg); ok && strings.Contains(s, "/") && !strings.Contains(s, ":") && strings.HasPrefix(s, "application/") {
-					return strings.HasPrefix(s, formType)
-				}
+			beside = use.Call.Args
+		} else if ret, ok := use.Stmt.(*ast.ReturnStmt); ok && use.Kind == uses.Returned {
+			beside = ret.Results
+		}
+		for _, e := range beside {
+			if s, ok := q.from.Constant(e); ok && !strings.Contains(s, ":") && strings.HasPrefix(s, "application/") {
+				return strings.HasPrefix(s, formType)
 			}
 		}
 	}

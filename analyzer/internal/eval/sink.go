@@ -27,6 +27,9 @@ func (x *exec) sinks(c *calls.Site) {
 	if !negative {
 		taken = x.forms(c, sum)
 	}
+	if !negative {
+		x.receiverSink(c, sum, local)
+	}
 	for i, e := range c.Exprs {
 		p := paramIndex(c.Sig, i)
 		if slices.Contains(taken, p) {
@@ -54,6 +57,23 @@ func (x *exec) sinks(c *calls.Site) {
 		} else {
 			x.leaves(e, c.Args[i], takesLink(c.Func, p))
 		}
+	}
+}
+
+// receiverSink records what the text becomes that a method of a string type is called on.
+func (x *exec) receiverSink(c *calls.Site, sum *library.Func, local bool) {
+	e, recv := c.RecvExpr, text.TextReceiver(c.Func.Origin().Signature())
+	if e == nil || recv == nil {
+		return
+	}
+	if t := x.Typed.TypeOf(e); t == nil || !typed.IsString(t) {
+		return // it is the method of a field
+	}
+	v := x.TextOf(e, c.Recv)
+	if use, ok := sum.ParamUse(text.Receiver); ok {
+		x.candidate(e, v, Sink{Use: &use})
+	} else if local {
+		x.candidate(e, v, Sink{Func: c.Func.Origin(), Param: text.Receiver})
 	}
 }
 
@@ -174,7 +194,7 @@ func (x *exec) escapes(e ast.Expr, v value) {
 	if !v.Known {
 		return
 	}
-	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) {
+	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) {
 		x.candidate(e, v, Sink{Absolute: true})
 	} else if x.opens(v.Node).setting {
 		x.setting(e, v)

@@ -175,6 +175,9 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		}
 		m.op = h.Op.Summary()
 		if place == urltemplate.Base {
+			if isPathOfURL(h) {
+				return nil
+			}
 			m.use.Slot = escapedSlot(m.use.Slot, h)
 			return m
 		}
@@ -208,6 +211,15 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 		m.use.Around = text.Term{Node: text.Row(parts)}
 	}
 	return m
+}
+
+// isPathOfURL reports whether a value that a text begins with is the Path of a URL, which
+// the text of that escapes: what it means is told where the Path is set.
+//
+//	base.ResolveReference(&url.URL{Path: path}).String()
+func isPathOfURL(h *text.Hole) bool {
+	n := len(h.Escapers)
+	return n > 0 && h.Escapers[n-1].Name == text.SubPathEscape && h.Escapers[n-1].Call == nil
 }
 
 // isSelf reports whether a part is the value that the summary speaks of.

@@ -147,6 +147,9 @@ func (x explainer) name(k slot) string {
 }
 
 func parameterName(fn *types.Func, i int) string {
+	if i == text.Receiver {
+		return "what " + fn.Origin().FullName() + " is called on"
+	}
 	name := "parameter"
 	if params := fn.Origin().Signature().Params(); i < params.Len() && params.At(i).Name() != "" {
 		name += " " + params.At(i).Name()
@@ -319,7 +322,7 @@ func slotOf(c *eval.Candidate) (k slot, ok bool) {
 	case sink.Use != nil, sink.Absolute:
 		return slot{}, false
 	case sink.Func != nil:
-		return slot{v: sink.Func.Signature().Params().At(sink.Param), form: sink.Form}, true
+		return slot{v: text.ParamAt(sink.Func.Signature(), sink.Param), form: sink.Form}, true
 	case sink.Var != nil:
 		return slot{v: sink.Var, form: sink.Form}, true
 	case sink.Field != nil:

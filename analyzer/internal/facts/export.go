@@ -141,7 +141,7 @@ func (s *solver) describe() []Described {
 func describeFunc(f *library.Func) string {
 	var parts []string
 	for _, p := range f.Params {
-		parts = append(parts, fmt.Sprintf("parameter %d is %s", p.Index, describeUse(p.Use)))
+		parts = append(parts, describeParameter(p.Index)+" is "+describeUse(p.Use))
 	}
 	for _, u := range f.Ops {
 		parts = append(parts, fmt.Sprintf("%s for %s", describeOp(u.Param()), describeUse(u.Use)))
@@ -167,11 +167,18 @@ func describeFunc(f *library.Func) string {
 	return strings.Join(parts, "; ")
 }
 
+func describeParameter(i int) string {
+	if i == text.Receiver {
+		return "the receiver"
+	}
+	return fmt.Sprintf("parameter %d", i)
+}
+
 // describeVerdict says of which operands an outcome shows something.
 func describeVerdict(v library.Verdict) string {
-	of := "the receiver"
+	of := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {
-		of = fmt.Sprintf("parameter %d", v.Param)
+		of = describeParameter(v.Param)
 	}
 	if len(v.Fields) == 0 {
 		return "its outcome says what " + of + " may hold"

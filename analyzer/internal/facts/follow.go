@@ -55,12 +55,12 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	v := p.Hole.Var.Origin()
 	k := slot{v: v, form: p.Hole.Form()}
 	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made
-	if w.slot.fn != nil && v.Kind() == types.ParamVar {
+	if w.slot.fn != nil && text.IsParameter(v) {
 		// A parameter in a text that the function returns: what becomes of
 		// it is up to the caller, who has the text with its own argument.
 		return
 	}
-	if v.Kind() != types.ParamVar && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
+	if !text.IsParameter(v) && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {

@@ -148,7 +148,7 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	case sink.Returned != nil:
 		return slot{fn: sink.Returned, index: sink.Param}, names.GivesLink(sink.Returned.Name()), true
 	case sink.Func != nil:
-		v := sink.Func.Signature().Params().At(sink.Param)
+		v := text.ParamAt(sink.Func.Signature(), sink.Param)
 		return slot{v: v}, names.IsLink(v.Name()) || names.GivesLink(sink.Func.Name()), true
 	}
 	return slot{}, false, false

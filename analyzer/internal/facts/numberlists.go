@@ -25,7 +25,7 @@ func (s *solver) numberLists() map[*types.Var]bool {
 		if out == nil {
 			out = map[*types.Var]bool{}
 		}
-		out[c.Sink.Func.Signature().Params().At(c.Sink.Param).Origin()] = true
+		out[text.ParamAt(c.Sink.Func.Signature(), c.Sink.Param).Origin()] = true
 	}
 	return out
 }

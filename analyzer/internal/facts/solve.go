@@ -136,7 +136,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 			s.startAbsolute(c, 0)
 		case k.Func != nil:
 			s.register(k.Func)
-			s.wait(slot{v: k.Func.Signature().Params().At(k.Param), form: k.Form}, c)
+			s.wait(slot{v: text.ParamAt(k.Func.Signature(), k.Param), form: k.Form}, c)
 		case k.Var != nil:
 			s.wait(slot{v: k.Var, form: k.Form}, c)
 		case k.Field != nil:
@@ -172,14 +172,22 @@ func (s *solver) register(fn *types.Func) {
 		return
 	}
 	fn = fn.Origin()
-	params := fn.Signature().Params()
-	for i := range params.Len() {
-		v := params.At(i)
+	own := func(v *types.Var, i int) (isNew bool) {
 		if _, ok := s.owners[v]; ok {
-			return
+			return false
 		}
 		s.owners[v] = owner{fn, i}
 		s.params = append(s.params, v)
+		return true
+	}
+	if recv := text.TextReceiver(fn.Signature()); recv != nil && !own(recv, text.Receiver) {
+		return
+	}
+	params := fn.Signature().Params()
+	for i := range params.Len() {
+		if !own(params.At(i), i) {
+			return
+		}
 	}
 }
 

@@ -129,7 +129,7 @@ func (s *solver) findTails(in eval.Input) {
 		c := &s.flow.Candidates[i]
 		v := c.Sink.Field
 		if c.Sink.Func != nil && c.Sink.Form == text.Plain {
-			v = c.Sink.Func.Signature().Params().At(c.Sink.Param)
+			v = text.ParamAt(c.Sink.Func.Signature(), c.Sink.Param)
 		}
 		if v == nil {
 			continue

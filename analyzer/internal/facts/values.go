@@ -85,9 +85,10 @@ func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 }
 
 // allCallersKnown reports whether the package has every call of the function
-// of a parameter: nobody imports a program.
+// of a parameter: nobody imports a program. What a method is called on may as well be
+// printed.
 func (s *solver) allCallersKnown(o owner) bool {
-	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg {
+	if o.fn == nil || o.fn.Exported() && s.pkg.Name() != "main" || s.flow.Escaping[o.fn] || o.fn.Pkg() != s.pkg || o.index == text.Receiver {
 		return false
 	}
 	sig := o.fn.Signature()

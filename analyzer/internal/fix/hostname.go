@@ -42,3 +42,21 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	f.Edits[0].Pos, f.Edits[1].End = index.Pos(), index.End()
 	return f.Offered()
 }
+
+// BareHost returns the fix that takes the host of a URL without its brackets and its port
+// where its field is given away, which is offered: a port that it has is lost. It returns
+// nil where host is another expression.
+//
+//	net.JoinHostPort(u.Host, "443")
+//	net.JoinHostPort(u.Hostname(), "443")
+func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
+	of := s.Info.Types[host.X]
+	if ast.Unparen(at) != host || !library.IsURL(of.Type) || s.File(host.Pos()) == nil {
+		return nil
+	}
+	if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
+		return nil
+	}
+	f := &Fix{Message: "Use Hostname", Edits: []analysis.TextEdit{edit.Replace(host.Sel.Pos(), host.Sel.End(), "Hostname()")}}
+	return f.Offered()
+}

@@ -14,7 +14,7 @@ import (
 //
 //	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
 func (r Reader) IsComparedOnly(value ast.Expr) bool {
-	return !slices.ContainsFunc(r.Places(value), func(use uses.Use) bool {
+	return !slices.ContainsFunc(r.mayReach(value), func(use uses.Use) bool {
 		var with []ast.Expr
 		switch up := r.Uses.Parent(use.Expr).(type) {
 		case *ast.BinaryExpr:
@@ -28,11 +28,40 @@ func (r Reader) IsComparedOnly(value ast.Expr) bool {
 	})
 }
 
+// mayReach returns where the value of e may be used: that of a variable which has
+// another value on another way, too.
+//
+//	host := u.Host
+//	if u.Port() != "" { host = strings.Split(host, ":")[0] }
+//	return host
+func (r Reader) mayReach(e ast.Expr) []uses.Use {
+	u := r.Uses.Of(e)
+	if u.Kind != uses.Assigned || u.Var == nil || !uses.IsLocal(u.Var) {
+		return []uses.Use{u}
+	}
+	var out []uses.Use
+	if u.Var.Kind() == types.ResultVar {
+		out = append(out, u) // return
+	}
+	for _, use := range r.Uses.Variable(u.Var) {
+		switch id, isName := use.Expr.(*ast.Ident); {
+		case use.Kind == uses.Addressed:
+			return []uses.Use{u}
+		case use.Kind == uses.Set || use.Expr.Pos() <= e.End():
+		case isName:
+			if value, _, ok := r.valueOf(id); !ok || ast.Unparen(value) == ast.Unparen(e) {
+				out = append(out, use)
+			}
+		}
+	}
+	return out
+}
+
 // IsMeasured reports whether somebody asks for the length of a list.
 //
 //	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
 func (r Reader) IsMeasured(list ast.Expr) bool {
-	return slices.ContainsFunc(r.Places(list), func(use uses.Use) bool {
+	return slices.ContainsFunc(r.mayReach(list), func(use uses.Use) bool {
 		if use.Kind != uses.Argument || use.Func != nil {
 			return false
 		}

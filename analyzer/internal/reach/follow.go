@@ -3,6 +3,8 @@ package reach
 import (
 	"go/ast"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // begin reaches the sources: units that speak of URLs, those that have a text
@@ -120,6 +122,9 @@ func (g *graph) takes(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	if !ok {
 		return g.holds(obj.Type())
+	}
+	if recv := fn.Signature().Recv(); recv != nil && typed.IsString(recv.Type()) {
+		return true
 	}
 	for v := range fn.Signature().Params().Variables() {
 		if g.holds(v.Type()) {

@@ -53,7 +53,7 @@ func (s *Survey) readHanded() {
 			continue
 		}
 		isPath := t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && !t.Frame.Whole
-		if v := s.parameterOf(t.Root); v != nil {
+		if v := s.ParameterOf(t.Root); v != nil {
 			s.givenTo[v] = append(s.givenTo[v], t)
 			if isPath {
 				s.handed[v] = append(s.handed[v], t)
@@ -75,9 +75,9 @@ func (s *Survey) readHanded() {
 	}
 }
 
-// parameterOf returns the parameter for which a call gives e to a function of the package;
+// ParameterOf returns the parameter for which a call gives e to a function of the package;
 // nil where e is no argument of one.
-func (s *Survey) parameterOf(e ast.Expr) *types.Var {
+func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	fn := s.Elsewhere.Taker(e)
 	if fn == nil || fn.Pkg() != s.Elsewhere.Pkg {
 		return nil

@@ -81,6 +81,9 @@ type Survey struct {
 	// engine is whether the package speaks to an engine of containers; nil before it is
 	// asked for.
 	engine *bool
+	// standing has the values of the templates by the variables that they are read from;
+	// nil before it is asked for.
+	standing map[*types.Var][]standing
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
 }

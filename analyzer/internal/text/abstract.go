@@ -18,6 +18,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 		for i := range sig.Params().Len() {
 			params[sig.Params().At(i)] = i
 		}
+		if recv := TextReceiver(sig); recv != nil {
+			params[recv] = Receiver
+		}
 	}
 	a := &abstracter{params: params, left: parts}
 	out := a.row(n)

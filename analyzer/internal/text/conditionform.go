@@ -45,7 +45,7 @@ func (c *Condition) phrase(b *strings.Builder) {
 		return
 	}
 	if p, ok := c.Subject.(*Param); ok {
-		b.WriteString("$" + strconv.Itoa(p.Index))
+		b.WriteString(numbered(p.Index))
 		p.Changes.write(b)
 	}
 	if b.WriteByte(' '); c.Not {

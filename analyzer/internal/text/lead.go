@@ -1,6 +1,7 @@
 package text
 
 import (
+	"go/ast"
 	"slices"
 	"strings"
 )
@@ -82,6 +83,55 @@ func OpensURL(n Node) bool {
 	lead := Opening(n)
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
+
+// OpensAsURL reports whether the text that e yields goes on behind what a method of a URL
+// gave: a scheme and a host. It reads no more than the first parts.
+//
+//	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
+//	u.String() + "/" + name
+func OpensAsURL(e ast.Expr, n Node) bool {
+	if _, isRow := n.(*Concat); !isRow || !goesOn(e) {
+		return false
+	}
+	made, steps := "", 0
+	for n := range All(n) {
+		if steps++; steps > maxOpening {
+			break
+		}
+		switch n := n.(type) {
+		case *Hole:
+			if made != "" {
+				return made == "://"
+			}
+		case *Literal:
+			_, isLit := n.Use.(*ast.BasicLit)
+			switch {
+			case n.Lit == nil && !isLit && (n.Text == ":" || n.Text == "//" || n.Text == "://"):
+				made += n.Text
+			case made != "":
+				return made == "://" && !strings.HasPrefix(n.Text, "/")
+			}
+		case *Concat, *Foreign, *Arg, *Late:
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// goesOn reports whether an expression is a sum, or a format with its operands.
+func goesOn(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return true
+	case *ast.CallExpr:
+		return len(e.Args) > 1
+	}
+	return false
+}
+
+// maxOpening bounds the parts that OpensAsURL looks at.
+const maxOpening = 64
 
 // Leading returns the constant text that n begins with, as far as maxLeading
 // octets.

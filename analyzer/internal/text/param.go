@@ -1,6 +1,7 @@
 package text
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 
@@ -11,10 +12,43 @@ import (
 // speaks.
 const Self = -1
 
+// Receiver is the index of the Param that stands for the text that a method of a string
+// type is called on.
+//
+//	func (u route) withQuery(query string) route { return u + "?" + route(query) }
+const Receiver = -2
+
+// ParamAt returns the parameter of a signature that index i stands for.
+func ParamAt(sig *types.Signature, i int) *types.Var {
+	if i == Receiver {
+		return sig.Recv()
+	}
+	return sig.Params().At(i)
+}
+
+// TextReceiver returns the receiver of a method of a string type; nil for others.
+func TextReceiver(sig *types.Signature) *types.Var {
+	if recv := sig.Recv(); recv != nil && isString(recv.Type()) {
+		return recv
+	}
+	return nil
+}
+
+// IsParameter reports whether a variable is a parameter of a function, or the text that a
+// method is called on.
+func IsParameter(v *types.Var) bool {
+	return v.Kind() == types.ParamVar || v.Kind() == types.RecvVar && isString(v.Type())
+}
+
+func isString(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
 // A Param is a value in the text of a summary: what is put there at each use of
 // the summary. See [Subst].
 type Param struct {
-	Index int // the index of the parameter, where the receiver is not counted; or Self
+	Index int // the index of the parameter, where the receiver is not counted; or Receiver, or Self
 	// Op is the operation that makes text of it; nil when it is text as it is.
 	Op *Op
 	// Changes are made of the text that it is; nil when there are none, or when they are

@@ -62,10 +62,18 @@ func write(b *strings.Builder, n Node) {
 	}
 }
 
+// numbered names a parameter by its number: "$0"; "$" is the receiver.
+func numbered(i int) string {
+	if i == Receiver {
+		return "$"
+	}
+	return "$" + strconv.Itoa(i)
+}
+
 func (p *Param) write(b *strings.Builder) {
 	b.WriteByte('{')
 	if p.Index != Self {
-		b.WriteString("$" + strconv.Itoa(p.Index))
+		b.WriteString(numbered(p.Index))
 	}
 	p.Op.write(b)
 	p.Changes.write(b)

@@ -29,9 +29,9 @@ func (w *walker) alt(n *text.Alt) {
 		w.walk(of)
 		ends = append(ends, w.cur)
 		if len(w.ends) > 0 {
-			apart = append(apart, w.ends...)
+			apart = appendNew(apart, w.ends...)
 		} else {
-			apart = append(apart, w.cur)
+			apart = appendNew(apart, w.cur)
 		}
 		allPending = append(allPending, w.pending)
 		allOpen = append(allOpen, w.open...)
@@ -53,8 +53,28 @@ func (w *walker) alt(n *text.Alt) {
 	}
 }
 
-// maxEnds bounds the ends of alternatives that a literal is read from, each alone.
+// maxEnds bounds the ends of alternatives that a literal is read from, each alone: those
+// that differ.
 const maxEnds = 4
+
+// appendNew adds the ends that are not among those before. Those that differ in their last
+// octet only are one.
+//
+//	(https://({mirror}|{fallback})|{mirror}|{fallback}|https://example.com|{base})/
+func appendNew(ends []cursor, more ...cursor) []cursor {
+	for _, c := range more {
+		i := slices.IndexFunc(ends, func(end cursor) bool {
+			end.prev = c.prev
+			return end == c
+		})
+		if i < 0 {
+			ends = append(ends, c)
+		} else {
+			ends[i] = joinCursor(ends[i], c)
+		}
+	}
+	return ends
+}
 
 // meet goes on from what the ends of alternatives that do not agree have in common
 // behind a literal: an optional part of a path may be the first one or none, and a base

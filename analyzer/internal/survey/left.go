@@ -1,0 +1,70 @@
+package survey
+
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// IsLeft reports whether a function of the package that is given a value, p of t, puts it
+// behind a base as it is, wherever it does something with it, and leaves it to its callers
+// to escape it: the value is the rest of the path, or of the URL. Who gives a text there
+// that is put together is judged by its parts; who gives a value, by that.
+//
+//	func get(path string) { http.Get(base + path) }
+//	get("/users/" + id)
+//	get(r.FormValue("path"))
+func (s *Survey) IsLeft(t *urltemplate.Template, p *urltemplate.Part) bool {
+	return s.isLeft(t, p, maxLeft)
+}
+
+// maxLeft bounds the functions through which a value is followed.
+const maxLeft = 4
+
+func (s *Survey) isLeft(t *urltemplate.Template, p *urltemplate.Part, steps int) bool {
+	if steps == 0 || p.Place != urltemplate.Segment && p.Place != urltemplate.Tail {
+		return false
+	}
+	v := s.ParameterOf(p.Hole.Expr)
+	if v == nil {
+		v = s.ParameterOf(t.Root)
+	}
+	if v == nil {
+		return false
+	}
+	all := s.standingOf(v)
+	for _, at := range all {
+		q := at.part
+		if q.Hole.Trusted || q.Hole.Form() != text.Plain || len(q.Hole.Escapers) > 0 || !q.Hole.Value.Set.Contains(rfc3986.Chars("?#%")) {
+			return false
+		}
+		if q.Place != urltemplate.Tail && !(q.ForeignArg && s.isLeft(at.of, q, steps-1)) {
+			return false
+		}
+	}
+	return len(all) > 0
+}
+
+// A standing is a value in a text.
+type standing struct {
+	part *urltemplate.Part
+	of   *urltemplate.Template
+}
+
+// standingOf returns where a variable stands in the texts of the package.
+func (s *Survey) standingOf(v *types.Var) []standing {
+	if s.standing == nil {
+		s.standing = map[*types.Var][]standing{}
+		for _, t := range s.Templates {
+			for i := range t.Parts {
+				if p := &t.Parts[i]; p.Hole != nil && p.Hole.Var != nil && !p.Foreign {
+					of := p.Hole.Var.Origin()
+					s.standing[of] = append(s.standing[of], standing{p, t})
+				}
+			}
+		}
+	}
+	return s.standing[v.Origin()]
+}

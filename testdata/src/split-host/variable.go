@@ -1,0 +1,69 @@
+package splithost
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// The host is kept in a variable that is given the piece: on one way it has both.
+func withoutPort(u *url.URL) string {
+	host := u.Host
+	if u.Port() != "" {
+		host = strings.Split(host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+	}
+	return host
+}
+
+func keptHost(r *http.Request, hosts map[string]bool) bool {
+	host := r.Host
+	if strings.Contains(host, ":") {
+		host = strings.Split(host, ":")[0] // want `r.Host is taken apart at a colon, .* \(split-host\)`
+	}
+	return hosts[host]
+}
+
+func namedResult(u *url.URL) (host string) {
+	host = strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+	if host == "" {
+		host = "localhost"
+	}
+	return
+}
+
+var lastHost string
+
+func keep(u *url.URL) {
+	lastHost = strings.Split(u.Host, ":")[0] // want `u.Host is taken apart at a colon, .* \(split-host\)`
+}
+
+// On all ways it is compared with names.
+func isLocalOrEmpty(u *url.URL) bool {
+	host := u.Host
+	if u.Port() != "" {
+		host = strings.Split(host, ":")[0]
+	}
+	return host == "" || host == "localhost" || strings.HasSuffix(host, ".localhost")
+}
+
+// On one way the list is measured.
+func measuredLater(u *url.URL) string {
+	var list []string
+	if u.Port() != "" {
+		list = strings.Split(u.Host, ":")
+	}
+	if len(list) != 2 {
+		return u.Hostname()
+	}
+	return list[0]
+}
+
+// The variable holds another text on one way.
+func either(u *url.URL, ref string) string {
+	host := ref
+	if ref == "" {
+		host = u.Host
+	}
+	host = strings.Split(host, ":")[0]
+	return host
+}
