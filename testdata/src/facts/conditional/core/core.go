@@ -88,7 +88,7 @@ func Split(uri string) (path, query string) { // fact `.*Split: result 0 is \(\$
 }
 
 // SplitNamed does, too, by results that have names.
-func SplitNamed(uri string) (path, query string) { // fact `.*SplitNamed: result 0 is \{\$0\|Part\}; .*`
+func SplitNamed(uri string) (path, query string) { // fact `.*SplitNamed: result 0 is \(\$0 not has "\?": \{\$0\}\|\$0 has "\?": \{\$0\|Part\}\); .*`
 	at := strings.IndexRune(uri, '?')
 	if at == -1 {
 		path = uri
