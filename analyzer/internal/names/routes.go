@@ -239,7 +239,7 @@ func isNameOfIdentifier(n name, at Site) bool {
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    is what it is
 func nameOfElement(v Value, n name, at Site) name {
-	if n.joined() != "name" || v.Owner == "" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
+	if n.joined() != "name" || v.Owner == "" || Fold(v.Var.Name()) != "name" || !at.Starts || !strings.HasSuffix(at.Literal, "/") {
 		return n
 	}
 	ws, of := Words(path.Base(at.Literal)), Words(v.Owner)
