@@ -62,7 +62,7 @@ func (x *exec) sinks(c *calls.Site) {
 
 // receiverSink records what the text becomes that a method of a string type is called on.
 func (x *exec) receiverSink(c *calls.Site, sum *library.Func, local bool) {
-	e, recv := c.RecvExpr, text.TextReceiver(c.Func.Origin().Signature())
+	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
 		return
 	}

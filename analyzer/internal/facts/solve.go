@@ -180,7 +180,7 @@ func (s *solver) register(fn *types.Func) {
 		s.params = append(s.params, v)
 		return true
 	}
-	if recv := text.TextReceiver(fn.Signature()); recv != nil && !own(recv, text.Receiver) {
+	if recv := text.ReceiverOf(fn.Signature()); recv != nil && !own(recv, text.Receiver) {
 		return
 	}
 	params := fn.Signature().Params()

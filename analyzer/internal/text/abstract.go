@@ -18,7 +18,7 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 		for i := range sig.Params().Len() {
 			params[sig.Params().At(i)] = i
 		}
-		if recv := TextReceiver(sig); recv != nil {
+		if recv := ReceiverOf(sig); recv != nil {
 			params[recv] = Receiver
 		}
 	}

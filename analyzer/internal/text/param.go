@@ -26,8 +26,8 @@ func ParamAt(sig *types.Signature, i int) *types.Var {
 	return sig.Params().At(i)
 }
 
-// TextReceiver returns the receiver of a method of a string type; nil for others.
-func TextReceiver(sig *types.Signature) *types.Var {
+// ReceiverOf returns the receiver of a method of a string type; nil for others.
+func ReceiverOf(sig *types.Signature) *types.Var {
 	if recv := sig.Recv(); recv != nil && isString(recv.Type()) {
 		return recv
 	}
