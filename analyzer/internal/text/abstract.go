@@ -177,8 +177,9 @@ func (a *abstracter) value(h *Hole) Node {
 	return p
 }
 
-// lastName returns the last name of a selector: "Name" of "opts.Name".
+// lastName returns the last name of a selector: "Name" of "opts.Name", and of a part of it.
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")
+	name = strings.TrimSuffix(name, "[...]")
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
