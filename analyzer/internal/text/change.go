@@ -95,19 +95,29 @@ func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return t, t.Known
 }
 
-// somePart is some part of a text, which may be empty.
+// somePart is some part of a text, which may be empty: of one of several, a part of each.
 func somePart(t Text, b *Budget) (out Text, ok bool) {
 	if !t.Known {
 		return Text{}, false
 	}
-	part := &Hole{}
-	if h := t.Hole(); h != nil {
-		whole := *h
-		part = &whole
+	return Of(partOf(t.Node, b), t.Size), true
+}
+
+func partOf(n Node, b *Budget) Node {
+	switch n := n.(type) {
+	case nil:
+		return nil
+	case *Alt, *Foreign, *Arg:
+		return MapChildren(n, func(of Node) Node { return partOf(of, b) })
+	case *Hole:
+		part := *n
+		part.Value = rfc3986.NonEmpty(n.Value.Set)
+		part.Value.Empty = true
+		return &part
 	}
-	part.Value = rfc3986.NonEmpty(b.ValueOf(t).Set)
+	part := &Hole{Value: rfc3986.NonEmpty(b.ValueOf(Of(n, 1)).Set)}
 	part.Value.Empty = true
-	return Of(part, 1), true
+	return part
 }
 
 // setAnew is a text that is another one than t, if somebody has set it. Of a value it is
