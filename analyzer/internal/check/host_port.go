@@ -3,7 +3,6 @@ package check
 import (
 	"cmp"
 	"go/ast"
-	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,7 +36,7 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	const address = "[::1]"
 	for _, j := range q.from.Rejoined(sel) {
 		q.report(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
-			strconv.Quote(net.JoinHostPort(address, cmp.Or(j.Port, "80")))+", which is no address", q.ctx.Source.BareHost(sel, j.Host))
+			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", q.ctx.Source.BareHost(sel, j.Host))
 	}
 }
 
