@@ -214,12 +214,10 @@ func afterLine(spec ast.Spec) token.Pos {
 	return spec.End()
 }
 
-// WithoutImport returns the edit that removes an import with its line, and the comment in
-// it; ok is false where the line has more, or a comment stands above it.
+// WithoutImport returns the edit that removes an import with its line and its comments; ok is
+// false where the file has none such. Other comments around it stay, and so does the one
+// above a lone import, which may speak of more.
 func WithoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, ok bool) {
-	if spec.Doc != nil {
-		return e, false
-	}
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
 		if !ok || gen.Tok != token.IMPORT {
@@ -228,22 +226,24 @@ func WithoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, o
 		i := slices.Index(gen.Specs, ast.Spec(spec))
 		switch {
 		case i < 0:
-		case gen.Doc != nil && len(gen.Specs) == 1:
-			return e, false
+			continue
 		case !gen.Lparen.IsValid() || len(gen.Specs) == 1:
-			return Replace(gen.Pos(), max(gen.End(), afterLine(spec)), ""), true
-		default:
-			before := gen.Lparen + 1
-			if i > 0 {
-				before = afterLine(gen.Specs[i-1])
+			from := gen.Pos()
+			if gen.Doc != nil {
+				from = gen.Doc.End()
 			}
-			for _, c := range file.Comments {
-				if c != spec.Comment && before <= c.Pos() && c.End() <= spec.End() {
-					return e, false
-				}
-			}
-			return Replace(before, afterLine(spec), ""), true
+			return Replace(from, max(gen.End(), afterLine(spec)), ""), true
 		}
+		before := gen.Lparen + 1
+		if i > 0 {
+			before = afterLine(gen.Specs[i-1])
+		}
+		for _, c := range file.Comments {
+			if c != spec.Comment && c != spec.Doc && before <= c.Pos() && c.End() <= spec.End() {
+				before = max(before, c.End())
+			}
+		}
+		return Replace(before, afterLine(spec), ""), true
 	}
 	return e, false
 }

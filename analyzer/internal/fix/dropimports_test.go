@@ -25,10 +25,17 @@ func TestDropImports(t *testing.T) {
 		{std + "var _ url.URL\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`, std + "var _ url.URL\n\n", `sink(a + b)`},
 		// A name that hides it is none of its uses.
 		{std, "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b)); url := a; sink(url)`, bys, `sink(a + b); url := a; sink(url)`},
-		// A comment that would stay alone keeps the import.
+		// Its comment goes, too, and no other: not that of what stands above it, and not
+		// that of a lone import, which may speak of more.
 		{
-			"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\nvar _ url.URL\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`,
-			"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\nvar _ url.URL\n\n", `sink(a + b)`,
+			"import (\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`, bys, `sink(a + b)`,
+		},
+		{
+			"import (\n\t// Apart.\n\n\t// Escapes.\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`,
+			"import (\n\t// Apart.\n\t\"strings\"\n)\n\nvar _ strings.Builder\n\n", `sink(a + b)`,
+		},
+		{
+			"// What is imported.\nimport \"net/url\"\n\n", "a, b string", `sink(url.QueryEscape(a) + url.QueryEscape(b))`, "// What is imported.\n\n", `sink(a + b)`,
 		},
 	}
 	lines := func(s string) string { return strings.ReplaceAll(s, "; ", "\n\t") }
