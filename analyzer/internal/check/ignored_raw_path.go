@@ -76,12 +76,10 @@ func (r *review) isRawPathSet() bool {
 // isMadeHere reports whether the function makes a URL, so that it is known whether the
 // URL has a Path: what a function is given, or finds in a request, may have one.
 func (r *review) isMadeHere(u ast.Expr) bool {
-	switch made := r.ctx.provenance().Source(u).Expr.(type) {
-	case *ast.UnaryExpr:
-		_, isLit := ast.Unparen(made.X).(*ast.CompositeLit)
-		return isLit
-	case *ast.CompositeLit:
+	if r.ctx.provenance().IsLiteral(u) {
 		return true
+	}
+	switch made := r.ctx.provenance().Source(u).Expr.(type) {
 	case *ast.CallExpr:
 		return r.ctx.Source.Info.Types[made.Fun].IsBuiltin() || library.Of(r.ctx.Source.Uses().Callee(made)).Makes == library.OpParseURL
 	case *ast.Ident:

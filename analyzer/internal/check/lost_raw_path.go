@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -61,7 +62,7 @@ func runLostRawPath(r *review) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
-	if own && (!from.Led || r.isTakenApart(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
+	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.isTakenApart(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
 		return
 	}
 	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.Expr)
@@ -71,7 +72,24 @@ func runLostRawPath(r *review) {
 	if !own && !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL) {
 		edit = edit.Offered()
 	}
+	if edit != nil && to == nil && r.assignsPath() {
+		edit, r.why = nil, fix.Added
+	}
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
+}
+
+// assignsPath reports whether the function of the root assigns to the Path of a URL: a
+// RawPath in a literal would not fit any more.
+func (r *review) assignsPath() bool {
+	found := false
+	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
+		set, ok := n.(*ast.AssignStmt)
+		found = found || ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
+			sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+			return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "Path")
+		})
+	})
+	return found
 }
 
 // lostMessage says what becomes of a "/" that is escaped.

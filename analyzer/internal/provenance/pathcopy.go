@@ -130,3 +130,19 @@ func (r Reader) IsLastElement(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	return ok && library.Of(r.Uses.Callee(call)).Makes == library.OpPathBase
 }
+
+// IsLiteral reports whether a URL, or what points to it, is a literal of the function: it
+// has the fields that stand there, and those that the function sets.
+//
+//	u := &url.URL{Scheme: "https", Path: path}
+func (r Reader) IsLiteral(u ast.Expr) bool {
+	if u == nil {
+		return false
+	}
+	made := r.Source(u).Expr
+	if at, ok := made.(*ast.UnaryExpr); ok {
+		made = ast.Unparen(at.X)
+	}
+	_, ok := made.(*ast.CompositeLit)
+	return ok
+}
