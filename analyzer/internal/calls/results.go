@@ -201,7 +201,9 @@ func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.V
 	if !ok {
 		return v
 	}
-	p = p.Spell(func(p *text.Param) text.Text { return x.actual(c, p) })
+	if p.Spelled != nil {
+		p = p.Spell(func(p *text.Param) text.Text { return x.actual(c, p) })
+	}
 	if isEscapedBy(h, c) && len(p.Escapers) == 0 && p.Value.Set != rfc3986.AnyChar() && !p.Value.Set.Has('%') {
 		h.Value, h.Escapers = p.Value, nil // an alphabet of its own
 	}

@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
@@ -30,6 +31,9 @@ func runMissingScheme(q *inquiry) {
 	lit, ok := text.First(q.call.Args[i].Text).(*text.Literal)
 	if !ok {
 		return
+	}
+	if before, _, ok := strings.Cut(lit.Text, "://"); ok && !strings.ContainsAny(before, "./") {
+		return // a scheme
 	}
 	m := address().FindStringSubmatch(lit.Text)
 	if len(m) != 3 {

@@ -36,7 +36,7 @@ func runQueryDelimiter(r *review) {
 			return
 		}
 		s := p.Text()
-		if !strings.Contains(s, "?") && !strings.Contains(s, "&amp;") {
+		if !strings.Contains(s, "=") || !strings.Contains(s, "?") && !strings.Contains(s, "&amp;") {
 			return
 		}
 		for _, at := range delimited().FindAllStringIndex(s, -1) {

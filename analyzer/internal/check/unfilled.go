@@ -31,9 +31,11 @@ func runUnfilled(q *inquiry) {
 			continue
 		}
 		before, _, hasQuery := strings.Cut(lit.Text, "?")
-		if at := placeholder().FindStringIndex(before); at != nil {
-			q.reportUnfilled(q.call.Args[i].Expr, lit, at[0], at[1])
-			return
+		if strings.Contains(before, "{") {
+			if at := placeholder().FindStringIndex(before); at != nil {
+				q.reportUnfilled(q.call.Args[i].Expr, lit, at[0], at[1])
+				return
+			}
 		}
 		if hasQuery {
 			return

@@ -79,7 +79,7 @@ func makesPath(files []*ast.File) bool {
 		ast.Inspect(open[0].Body, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.BasicLit:
-				found = found || n.Kind == token.STRING && pathLike().MatchString(n.Value)
+				found = found || n.Kind == token.STRING && strings.ContainsAny(n.Value, "/?&") && pathLike().MatchString(n.Value)
 			case *ast.Ident:
 				if !n.IsExported() {
 					open = append(open, makers[n.Name]...)

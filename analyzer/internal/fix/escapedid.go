@@ -9,14 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-var (
-	// jsonID is an ID in a text of JSON that holds a percent-encoded octet.
-	jsonID = lazy.Pattern(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
-	// idKey is the name of a field that holds one.
-	idKey = lazy.Pattern(`^id$|I[Dd]$`)
-	// encoded is a percent-encoded octet (RFC 3986 section 2.1).
-	encoded = lazy.Pattern(`%[0-9A-Fa-f]{2}`)
-)
+// jsonID is an ID in a text of JSON that holds a percent-encoded octet.
+var jsonID = lazy.Pattern(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
 
 // EscapedID returns where the package, or a test of it, shows an ID in escaped form, as a
 // service gives it to be put into a URL; nil where it does not.
@@ -32,17 +26,43 @@ func (x *Elsewhere) EscapedID() ast.Expr {
 	return x.withTests().stored().escapedID
 }
 
+// isIDKey reports whether a field of this name holds an ID.
+func isIDKey(name string) bool {
+	return name == "id" || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "Id")
+}
+
+// hasTriplet reports whether a text has a percent-encoded octet (RFC 3986 section 2.1).
+func hasTriplet(s string) bool {
+	const hex = "0123456789ABCDEFabcdef"
+	for {
+		_, rest, found := strings.Cut(s, "%")
+		if !found {
+			return false
+		}
+		if len(rest) > 1 && strings.IndexByte(hex, rest[0]) >= 0 && strings.IndexByte(hex, rest[1]) >= 0 {
+			return true
+		}
+		s = rest
+	}
+}
+
+// showsID reports whether a text of JSON has an ID in escaped form. Few texts have the end
+// of such a key.
+func showsID(s string) bool {
+	return (strings.Contains(s, `d"`) || strings.Contains(s, `D"`)) && hasTriplet(s) && jsonID().MatchString(s)
+}
+
 // idIn returns the ID in escaped form that a node is; nil for others.
 func (s *Source) idIn(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.BasicLit:
-		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && jsonID().MatchString(strings.ReplaceAll(n.Value, `\"`, `"`)) {
+		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && showsID(strings.ReplaceAll(strings.Trim(n.Value, "\"`"), `\"`, `"`)) {
 			return n
 		}
 	case *ast.KeyValueExpr:
 		key, ok := n.Key.(*ast.Ident)
 		v := s.Info.Types[n.Value].Value
-		if ok && idKey().MatchString(key.Name) && v != nil && v.Kind() == constant.String && encoded().MatchString(constant.StringVal(v)) {
+		if ok && isIDKey(key.Name) && v != nil && v.Kind() == constant.String && hasTriplet(constant.StringVal(v)) {
 			return n.Value
 		}
 	}

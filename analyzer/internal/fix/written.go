@@ -4,11 +4,8 @@ import (
 	"go/ast"
 	"go/constant"
 
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
-
-var triplet = lazy.Pattern(`%[0-9A-Fa-f]{2}`)
 
 // writesEscapes reports whether an expression puts escaped text of its own into its
 // value, which an escaper would escape again; of a variable, whether one of the
@@ -42,7 +39,7 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 		case ast.Expr:
 			if v := s.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
 				text := constant.StringVal(v)
-				found = found || text == "+" || triplet().MatchString(text)
+				found = found || text == "+" || hasTriplet(text)
 			}
 		}
 		return !found
