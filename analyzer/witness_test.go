@@ -154,7 +154,7 @@ func forCorpus(t *testing.T, each func(at string, f check.Finding)) {
 				return nil, nil
 			}
 			var found []check.Finding
-			ctx := &check.Context{Source: fix.Source{Source: edit.Source{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files}}}
+			ctx := &check.Context{Source: fix.Source{Package: edit.Package{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files}}}
 			check.Run(ctx, flow.Templates, flow.Calls, func(f check.Finding) { found = append(found, f) })
 			return found, nil
 		},

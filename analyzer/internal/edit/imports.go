@@ -21,7 +21,7 @@ import (
 //	import neturl "net/url"    neturl.
 //	import . "net/url"
 //	url := "https://..."       neturl., with an import of that name
-func (s *Source) Qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
+func (s *Package) Qualify(file *ast.File, pos token.Pos, path, member string) (prefix string, edits []analysis.TextEdit, ok bool) {
 	for _, spec := range file.Imports {
 		if ImportPath(spec) != path {
 			continue
@@ -61,12 +61,12 @@ func importNames(path string) []string {
 
 // IsFree reports whether a package may be imported in file under a name that then
 // means it at pos.
-func (s *Source) IsFree(file *ast.File, pos token.Pos, name string) bool {
+func (s *Package) IsFree(file *ast.File, pos token.Pos, name string) bool {
 	return s.Lookup(pos, name) == nil && s.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
 
 // Lookup returns what name means at pos.
-func (s *Source) Lookup(pos token.Pos, name string) types.Object {
+func (s *Package) Lookup(pos token.Pos, name string) types.Object {
 	scope := s.Pkg.Scope().Innermost(pos)
 	if scope == nil {
 		return nil
@@ -81,7 +81,7 @@ func OwnName(path string) string { return path[strings.LastIndexByte(path, '/')+
 // usesName reports whether file declares name in its own block or uses it for
 // something that is not declared in the file: a package of which the import is
 // missing.
-func (s *Source) usesName(file *ast.File, name string) bool {
+func (s *Package) usesName(file *ast.File, name string) bool {
 	if scope := s.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
 	}
@@ -112,7 +112,7 @@ func ImportPath(spec *ast.ImportSpec) string {
 //	                        "net/url"
 //		"example.com/a"
 //	)                       "example.com/a"
-func (s *Source) addImport(file *ast.File, path, name string) []analysis.TextEdit {
+func (s *Package) addImport(file *ast.File, path, name string) []analysis.TextEdit {
 	decl, lone := firstImport(file)
 	quoted, alias := strconv.Quote(path), ""
 	if name != OwnName(path) {
@@ -155,7 +155,7 @@ func (s *Source) addImport(file *ast.File, path, name string) []analysis.TextEdi
 // it has them, or does not stand in lines of its own.
 //
 //	import "fmt"
-func (s *Source) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
+func (s *Package) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 	end, file := afterLine(decl.Specs[0]), s.Fset.File(decl.Pos())
 	if decl.Lparen.IsValid() || file.Line(end) >= file.LineCount() {
 		return nil

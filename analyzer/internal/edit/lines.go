@@ -20,7 +20,7 @@ type Lines struct {
 // edited.
 //
 //	func next(u *url.URL) { u.Query().Set("page", "2") }
-func (s *Source) LinesOf(st ast.Stmt) (l Lines, ok bool) {
+func (s *Package) LinesOf(st ast.Stmt) (l Lines, ok bool) {
 	if indent, alone := s.indentation(st); alone {
 		return Lines{Indent: indent, End: s.LineEnd(st)}, true
 	}
@@ -48,7 +48,7 @@ const maxFolded, maxFoldedStatements = 100, 5
 // too. Ok is false where they may not, or the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
-func (s *Source) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) {
+func (s *Package) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) {
 	if s.File(st.Pos()) == nil {
 		return 0, false
 	}
@@ -70,7 +70,7 @@ func (s *Source) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) {
 
 // isFolded reports whether a block is the body of a function in one line, without
 // comments, and nothing beside it is aligned with it.
-func (s *Source) isFolded(block *ast.BlockStmt) bool {
+func (s *Package) isFolded(block *ast.BlockStmt) bool {
 	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
 	no := line(block.Lbrace)
 	file := s.FileAt(block.Pos())
@@ -96,7 +96,7 @@ func (s *Source) isFolded(block *ast.BlockStmt) bool {
 
 // TabsBefore returns how many tabs the line of a node begins with: those before the
 // first node in it.
-func (s *Source) TabsBefore(n ast.Node) int {
+func (s *Package) TabsBefore(n ast.Node) int {
 	file := s.Fset.File(n.Pos())
 	begin := file.LineStart(file.Line(n.Pos()))
 	first, up := n.Pos(), n
@@ -115,7 +115,7 @@ func (s *Source) TabsBefore(n ast.Node) int {
 // indentation returns what stands before a statement in its line; ok is false
 // when that is more than space, when more than the statement ends in its last
 // line, or when the file must not be edited.
-func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
+func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {
 	file := s.File(st.Pos())
 	if file == nil {
 		return "", false
@@ -144,7 +144,7 @@ func (s *Source) indentation(st ast.Stmt) (indent string, ok bool) {
 }
 
 // LineEnd returns the end of a node, or of the comment behind it.
-func (s *Source) LineEnd(n ast.Node) token.Pos {
+func (s *Package) LineEnd(n ast.Node) token.Pos {
 	end := n.End()
 	for _, c := range s.FileAt(end).Comments {
 		if c.Pos() >= end && s.Fset.Position(c.Pos()).Line == s.Fset.Position(end).Line {

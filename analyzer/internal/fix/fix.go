@@ -90,7 +90,7 @@ func (f *Fix) Unseen() Reason {
 // A Source is the package whose text is edited. With the zero Source there are
 // no fixes.
 type Source struct {
-	edit.Source
+	edit.Package
 	// Tests are the files of the package that test the others. They are asked only what
 	// they give to functions: a fix must not break them.
 	Tests []*ast.File

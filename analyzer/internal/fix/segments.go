@@ -79,7 +79,7 @@ func (x *entering) ranged(set ast.Expr) {
 // withTests returns the questions about the package and its tests together.
 func (x *Elsewhere) withTests() *Elsewhere {
 	if x.tested == nil {
-		all := &Source{Source: edit.Source{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}}
+		all := &Source{Package: edit.Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}}
 		x.tested = all.Elsewhere(nil)
 	}
 	return x.tested

@@ -154,3 +154,22 @@ func TestOthers(t *testing.T) {
 		}
 	}
 }
+
+// toldAway returns node as the summary of a function of sig tells it to another
+// package, after it was written and read.
+func toldAway(t *testing.T, node text.Node, sig *types.Signature) text.Term {
+	t.Helper()
+	told := text.Term{Node: text.Abstract(node, sig, text.MaxSummary)}
+	written, err := told.GobEncode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var back text.Term
+	if err := back.GobDecode(written); err != nil || back.String() != told.String() {
+		t.Fatalf("%v came back as %v: %v", told, back, err)
+	}
+	for i := range written {
+		_ = new(text.Term).GobDecode(written[:i]) // whatever is cut off, it ends
+	}
+	return back
+}

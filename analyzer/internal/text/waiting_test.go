@@ -36,19 +36,7 @@ func TestWaiting(t *testing.T) {
 				out, made = after, append(made, c)
 			}
 		}
-		told := text.Term{Node: text.Abstract(out.Node, sig, text.MaxSummary)}
-		written, err := told.GobEncode()
-		if err != nil {
-			t.Fatal(err)
-		}
-		var back text.Term
-		if err := back.GobDecode(written); err != nil || back.String() != told.String() {
-			t.Fatalf("%v came back as %v: %v", told, back, err)
-		}
-		for i := range written {
-			_ = back.GobDecode(written[:i]) // whatever is cut off, it ends
-		}
-		_ = back.GobDecode(written)
+		back := toldAway(t, out.Node, sig)
 
 		b := text.OfString("b", nil) // longer texts
 		args, known := []text.Text{w.text(1).Append(b), w.text(1).Append(b)}, true
@@ -69,7 +57,7 @@ func TestWaiting(t *testing.T) {
 		waited++
 		if !texttest.Matches(got.Node, s, nil) {
 			t.Fatalf("%v of %s is told as %v; of %s and %s it is %s, which is never %q",
-				made, text.String(body), told, text.String(args[0].Node), text.String(args[1].Node), text.String(got.Node), s)
+				made, text.String(body), back, text.String(args[0].Node), text.String(args[1].Node), text.String(got.Node), s)
 		}
 	}
 	if waited < draws/4 {

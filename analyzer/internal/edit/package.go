@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Source is the package whose text is edited. With the zero Source nothing is.
-type Source struct {
+// A Package is one whose text is edited. With the zero Package nothing is.
+type Package struct {
 	Fset  *token.FileSet
 	Info  *types.Info
 	Pkg   *types.Package
@@ -23,7 +23,7 @@ type Source struct {
 }
 
 // FileAt returns the file that pos is in; nil when it is none of the package.
-func (s *Source) FileAt(pos token.Pos) *ast.File {
+func (s *Package) FileAt(pos token.Pos) *ast.File {
 	if s.Fset == nil || !pos.IsValid() {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (s *Source) FileAt(pos token.Pos) *ast.File {
 }
 
 // Uses returns the index of what becomes of the values of the package.
-func (s *Source) Uses() *uses.Index {
+func (s *Package) Uses() *uses.Index {
 	if s.uses == nil {
 		s.uses = uses.New(s.Info, s.Files)
 	}
@@ -47,7 +47,7 @@ func (s *Source) Uses() *uses.Index {
 // File returns the file that pos is in; it returns nil when the file must not
 // be edited: generated files, and files of which the compiler sees another
 // text than the user wrote (cgo, //line).
-func (s *Source) File(pos token.Pos) *ast.File {
+func (s *Package) File(pos token.Pos) *ast.File {
 	if s.Fset == nil || s.Info == nil || s.Pkg == nil || !pos.IsValid() {
 		return nil
 	}
@@ -81,7 +81,7 @@ func IsGenerated(f *ast.File) bool {
 }
 
 // Decl returns the declaration that pos is in; nil when it is in none.
-func (s *Source) Decl(pos token.Pos) ast.Decl {
+func (s *Package) Decl(pos token.Pos) ast.Decl {
 	file := s.FileAt(pos)
 	if file == nil {
 		return nil
@@ -94,7 +94,7 @@ func (s *Source) Decl(pos token.Pos) ast.Decl {
 
 // Taker returns the function or method that a call gives e to; it returns nil
 // when e is no argument, or the function is not known.
-func (s *Source) Taker(e ast.Expr) *types.Func {
+func (s *Package) Taker(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
 	}
@@ -113,7 +113,7 @@ func (s *Source) Taker(e ast.Expr) *types.Func {
 // TakerOfText returns what Taker does for the concatenation that e stands in.
 //
 //	filepath.Join(home, ".config-"+profile)
-func (s *Source) TakerOfText(e ast.Expr) *types.Func {
+func (s *Package) TakerOfText(e ast.Expr) *types.Func {
 	if e == nil || s.Info == nil {
 		return nil
 	}
