@@ -21,7 +21,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
-	at.Hardened = at.Sibling && sibling.Hardens
+	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	return names.Judge(v, at)
 }
 

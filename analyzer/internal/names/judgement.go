@@ -155,7 +155,8 @@ type Site struct {
 	// elsewhere in the package.
 	Sibling bool
 	// Hardened reports that it is so by a fix alone which is made for a value that nothing
-	// shows to be free text: there, as here, it is one segment.
+	// shows to be free text, or where the package may speak with another service: there, as
+	// here, it is one segment.
 	Hardened bool
 	// Slashed reports that one is escaped there but for its "/".
 	Slashed bool

@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 	"iter"
@@ -18,7 +19,9 @@ import (
 // siblingsOf returns what a value has in common with others: its variable, where a
 // function declares that, and its name. A single letter names nothing: p is a path here
 // and a password there. An id that does not say what of has its name in common with those
-// of its type, or that stand behind the same segment or key.
+// of its type, or that stand behind the same segment or key. Methods of one type and
+// functions of one file have a name in common of which they mean the same; the rest of a
+// package may speak with other services.
 func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
 		if v := s.LocalOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
@@ -34,8 +37,30 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 				key.behind = s.behind[p.Hole.Expr.Pos()]
 			}
 		}
-		yield(key)
+		for _, key.party = range s.parties(p.Hole.Expr) {
+			if !yield(key) {
+				return
+			}
+		}
 	}
+}
+
+// parties returns what speaks of e, the zero party at the end: the type whose method it
+// stands in, its file, and the package.
+func (s *Survey) parties(e ast.Expr) []party {
+	if e == nil || s.Elsewhere.Info == nil {
+		return []party{{}}
+	}
+	var of []party
+	if decl, ok := s.Elsewhere.Uses().DeclAt(e.Pos()).(*ast.FuncDecl); ok && decl.Recv != nil && len(decl.Recv.List) > 0 {
+		if t := typed.Name(s.Elsewhere.Info.TypeOf(decl.Recv.List[0].Type)); t != nil {
+			of = append(of, party{recv: t})
+		}
+	}
+	if file := s.Elsewhere.FileAt(e.Pos()); file != nil {
+		of = append(of, party{file: file.FileStart})
+	}
+	return append(of, party{})
 }
 
 // addBehind notes the segment, or the key of a query, that an id stands behind which does
@@ -117,7 +142,7 @@ func (s *Survey) IsTouched(t *urltemplate.Template) bool {
 
 // Sibling returns where another value of the variable or the name of p is escaped; ok is
 // false where none is. What fixes escape is asked for values that have no such fix
-// themselves.
+// themselves. It is Far where only its name is the same.
 func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 	if p.Hole.Expr == nil {
 		return at, false
@@ -128,6 +153,7 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 		if !is || by.use == pos || by.IsFix && s.mended[pos] {
 			continue
 		}
+		by.Far = key.v == nil && key.party == party{} && s.Elsewhere.Info != nil
 		if !by.Hardens {
 			return by, true
 		}

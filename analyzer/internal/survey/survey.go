@@ -106,19 +106,28 @@ type Escape struct {
 	// Hardens is set where that fix is made for a value that nothing shows to be free text.
 	Hardens bool
 	Ends    bool      // at the end of a path
+	Far     bool      // in another file, and for another type
 	use     token.Pos // of the text
 }
 
 // A sibling is a kind of value: a name, in lower case and without its
 // underscores, or a variable, and where it stands.
 type sibling struct {
-	name  string
+	name string
+	party
 	v     *types.Var
 	place urltemplate.Place
 	// of is the type of an id that does not say what of, and behind what it stands behind
 	// where that is a string.
 	of     *types.TypeName
 	behind string
+}
+
+// A party is what speaks with one service: the methods of a type, or a file. The zero
+// party is the package.
+type party struct {
+	recv *types.TypeName
+	file token.Pos
 }
 
 // Rooted returns the first template whose root is e; nil where none has it.

@@ -41,16 +41,16 @@ func writtenText(name string) (*http.Response, error) {
 	return http.Get(b.String())
 }
 
-func ofNamed(team teamName) (*http.Response, error) {
-	return http.Get(string("https://example.com/teams/" + team + "/rooms")) // want `path segment team is not escaped: .* \(unescaped-segment\)`
+func ofNamed(label teamName) (*http.Response, error) {
+	return http.Get(string("https://example.com/teams/" + label + "/rooms")) // want `path segment label is not escaped: .* \(unescaped-segment\)`
 }
 
-func ofParameter[T ~string](team T) (*http.Response, error) {
-	return http.Get(string("https://example.com/teams/" + team + "/rooms")) // want `path segment team is not escaped: .* \(unescaped-segment\)`
+func ofParameter[T ~string](label T) (*http.Response, error) {
+	return http.Get(string("https://example.com/teams/" + label + "/rooms")) // want `path segment label is not escaped: .* \(unescaped-segment\)`
 }
 
-func ofPointer(team *teamName) (*http.Response, error) {
-	return http.Get("https://example.com/teams/" + string(*team) + "/rooms") // want `path segment .*team.* is not escaped: .* \(unescaped-segment\)`
+func ofPointer(label *teamName) (*http.Response, error) {
+	return http.Get("https://example.com/teams/" + string(*label) + "/rooms") // want `path segment .*label.* is not escaped: .* \(unescaped-segment\)`
 }
 
 func ofStringer(l *sticker) (*http.Response, error) {
