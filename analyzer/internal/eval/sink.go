@@ -322,6 +322,9 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 		return
 	}
+	if library.IsShown(t, field.Name()) {
+		return
+	}
 	if use := x.fieldUse(field); use != nil {
 		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: use, Kept: true}) })
 		return

@@ -13,6 +13,8 @@ type FieldRow struct {
 	// Address is set where a host stands with its port, which may be missing: an IPv6
 	// address is in brackets there.
 	Address bool
+	// Shown is set where a text is one for people: nobody asks for what it names.
+	Shown bool
 }
 
 func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
@@ -59,6 +61,13 @@ func HoldsAddress(owner types.Type, field string) bool {
 	return row != nil && row.Address
 }
 
+// IsShown reports whether a field of a struct of a library holds a text for people. The
+// owner is the struct's named type or a pointer to it.
+func IsShown(owner types.Type, field string) bool {
+	row, _ := fieldOf(owner, field)
+	return row != nil && row.Shown
+}
+
 // fields are the fields of library structs. url.URL says itself which of its
 // fields are decoded and which are in escaped form.
 var fields = tabulate([]pack[FieldRow]{
@@ -72,6 +81,7 @@ var fields = tabulate([]pack[FieldRow]{
 		{Recv: "URL", Name: "RawQuery", Takes: RawQuery, From: ofReceiver},
 		{Recv: "URL", Name: "Fragment", Takes: Fragment, From: decodedOf},
 		{Recv: "URL", Name: "RawFragment", Takes: RawFragment, From: ofReceiver},
+		{Recv: "Error", Name: "URL", Shown: true},
 	}},
 	{Paths: "net/http", Rows: []FieldRow{
 		{Recv: "Server", Name: "Addr", Takes: DialAddr},

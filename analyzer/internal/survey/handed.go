@@ -4,7 +4,9 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -23,6 +25,20 @@ func (s *Survey) Handed(v *types.Var) []*urltemplate.Template {
 func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	s.readHanded()
 	return s.givenTo[v]
+}
+
+// IsGivenBracketed reports whether a call in the package gives a parameter that becomes a
+// host an IPv6 address in its brackets, so that it takes hosts as they stand in a URL
+// (RFC 3986, section 3.2.2).
+//
+//	read(fmt.Sprintf("[%s]", addr), 80)
+func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
+	v := s.LocalOf(h)
+	return v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
+		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+			return p.Place == urltemplate.Host && !p.Foreign && (p.Literal != nil && strings.HasPrefix(p.Text(), "[") || p.Hole != nil && p.Prev == '[')
+		})
+	})
 }
 
 // FirstWith returns the first template of a decoded path that has the value of v in it, is
