@@ -45,10 +45,19 @@ func (x *Elsewhere) queriedAt(fn *types.Func) ast.Expr {
 		if u.Kind != uses.Assigned || u.Var == nil {
 			continue
 		}
-		for _, u := range x.Uses().Variable(u.Var) {
-			if x.asksForQuery(u) {
-				return u.Expr
-			}
+		if at := x.Asked(u.Var); at != nil {
+			return at
+		}
+	}
+	return nil
+}
+
+// Asked returns where the function of a variable looks for a "?" in it; nil where it does
+// not.
+func (x *Elsewhere) Asked(v *types.Var) ast.Expr {
+	for _, u := range x.Uses().Variable(v) {
+		if x.asksForQuery(u) {
+			return u.Expr
 		}
 	}
 	return nil

@@ -14,6 +14,9 @@ func Judge(v Value, at Site) Judgement {
 	if v.Path && isData(j.Kind) && !(JoinsPaths(at.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
+	if v.Query && (isData(j.Kind) || j.Kind == SubPath) {
+		j = Judgement{Kind: Tail, By: ByUse}
+	}
 	if v.Wild && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: ByRoute}
 	}

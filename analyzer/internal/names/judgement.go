@@ -110,6 +110,7 @@ type Value struct {
 	// InBucket is set for the name of an object in a bucket.
 	InBucket bool
 	Path     bool    // the function takes it for a path: it tests for a "/" at its start, or joins it, which removes one
+	Query    bool    // the function looks for a "?" in it: it takes a path with its query
 	Of       []Value // what it is made of; nil when that is not known
 }
 

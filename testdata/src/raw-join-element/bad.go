@@ -25,3 +25,19 @@ func within(base *url.URL, name string) *url.URL {
 func ofRequest(base *url.URL, r *http.Request) *url.URL {
 	return base.JoinPath("users", r.FormValue("id"), "keys") // want `path segment .* from the request is not escaped, .* \(raw-join-element\)`
 }
+
+// The function that makes more of an element is the one that escapes it.
+
+func newest(channel string) error { return newestOf(channel) }
+
+func newestOf(channel string) error { return newestText(channel) }
+
+func newestText(channel string) error {
+	channel += ".txt" // want `path segment channel is not escaped, .* \(raw-join-element\)`
+	u, err := url.JoinPath("https://example.com/release/", channel)
+	if err != nil {
+		return err
+	}
+	_, err = http.Get(u)
+	return err
+}
