@@ -104,7 +104,7 @@ func (x *Elsewhere) findURLs() {
 		if t.Root == nil {
 			continue
 		}
-		whole := len(t.Parts) > 1 && (t.Absolute || t.Parts[0].Place == urltemplate.Base) && beginsURL(t.Node)
+		whole := len(t.Parts) > 1 && (t.Absolute || t.Parts[0].Place == urltemplate.Base) && beginsURL(t.Node) && !x.isOfCallers(t)
 		at := span{t.Root.Pos(), t.Root.End()}
 		x.inURL[at] = x.inURL[at] || whole
 		if whole && !t.Parts[0].Foreign && !t.Parts[0].ForeignArg {
@@ -123,6 +123,27 @@ func (x *Elsewhere) findURLs() {
 			}
 		}
 	}
+}
+
+// isOfCallers reports whether a text begins with a parameter of a function that returns it:
+// for one caller it is a URL, for another it may be none.
+//
+//	func withSuffix(s, suffix string) string { return s + "." + suffix }
+func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
+	h := t.Parts[0].Hole
+	if t.Absolute || h == nil || h.Var == nil || t.Parts[0].Foreign || t.Parts[0].ForeignArg || x.Uses().Of(x.Uses().Sum(t.Root)).Kind != uses.Returned {
+		return false
+	}
+	fn, ok := x.funcAt(t.Root.Pos()).(*types.Func)
+	if !ok {
+		return false
+	}
+	for v := range fn.Signature().Params().Variables() {
+		if v == h.Var {
+			return true
+		}
+	}
+	return false
 }
 
 // beginsURL reports whether the text of the root's own function begins the URL: no
