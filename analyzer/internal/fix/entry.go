@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/url"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -27,7 +28,16 @@ type Entries struct {
 	Escaped ast.Expr
 	// Segments is where the package gives a constant with a "/"; nil when it does not.
 	Segments ast.Expr
+	// raw is set where somebody gives a value that is not escaped.
+	raw bool
 }
+
+// ByContract reports whether functions of the package give the value of a parameter, and
+// all that do have escaped it: it is in escaped form, whoever else may give it.
+//
+//	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
+//	c.Find(url.QueryEscape(text))
+func (e Entries) ByContract() bool { return e.Escaped != nil && !e.raw }
 
 // EntriesOf returns how the value of h comes into the package.
 //
@@ -96,6 +106,7 @@ func (x *entering) variable(v *types.Var) {
 		if v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v))
 		}
+		x.raw = true // whoever fills it in
 		for _, value := range x.stored().of(v) {
 			x.value(value)
 		}
@@ -105,13 +116,16 @@ func (x *entering) variable(v *types.Var) {
 		if fn.Exported() {
 			x.Names = append(x.Names, parameterEntries(fn, i)...)
 		}
-		for _, call := range x.callsThrough(fn) {
+		calls := x.callsThrough(fn)
+		x.raw = x.raw || len(x.seen) > 1 && (fn.Exported() || len(calls) == 0)
+		for _, call := range calls {
 			if i < len(call.Args) {
 				x.value(call.Args[i])
 			}
 		}
 		return
 	}
+	x.raw = x.raw || len(x.seen) == 1 // no parameter
 	for _, u := range x.Uses().Variable(v) {
 		switch {
 		case u.Kind != uses.Set:
@@ -141,6 +155,9 @@ func (x *entering) value(e ast.Expr) {
 	case *ast.SelectorExpr:
 		v, _ := x.Info.Uses[e.Sel].(*types.Var)
 		x.variable(v)
+	default:
+		c, isConstant := x.constantText(e)
+		x.raw = x.raw || !isConstant || c != url.PathEscape(c)
 	}
 }
 
