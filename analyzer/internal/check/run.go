@@ -227,7 +227,7 @@ func (f *Finding) doubt(s *survey.Survey) (why fix.Reason, at ast.Expr, words st
 		return fix.Escaped, at, "a caller gives an escaped value here"
 	}
 	if at := f.entries.Segments; at != nil && isSegment(p.Place) {
-		return fix.Segments, at, `a caller gives a "/" here`
+		return fix.Segments, at, `a "/" comes in here`
 	}
 	if f.Check == &unescapedIdentifier && names.IsID(names.OfHole(p.Hole)) {
 		if at := texts.EscapedID(); at != nil {

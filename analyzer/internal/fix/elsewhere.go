@@ -31,6 +31,8 @@ type Elsewhere struct {
 	calls map[*types.Func][]*ast.CallExpr
 	// abstract has the methods of interfaces that are named, by their names.
 	abstract map[string][]*types.Func
+	// methods has the declared methods by their names.
+	methods map[string][]*ast.FuncDecl
 	// read and content keep the answers of reads and contents.
 	read    map[*types.Var][]ast.Expr
 	content map[*types.Var][]*ast.CallExpr

@@ -155,6 +155,9 @@ func (x *entering) value(e ast.Expr) {
 	case *ast.SelectorExpr:
 		v, _ := x.Info.Uses[e.Sel].(*types.Var)
 		x.variable(v)
+	case *ast.CallExpr:
+		x.raw = true
+		x.results(e)
 	default:
 		c, isConstant := x.constantText(e)
 		x.raw = x.raw || !isConstant || c != url.PathEscape(c)

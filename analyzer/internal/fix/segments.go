@@ -10,13 +10,14 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // givesSegments reports whether an expression is a text with a "/" that stands in the
 // source: what is given so is more than one segment of a path, or one that has to keep
 // its "/".
 //
-//	"_design/users", "_design/" + name, fmt.Sprintf("_design/%s", name)
+//	"_design/users", "_design/" + name, fmt.Sprintf("_design/%s", name), strings.Join(groups, "/")
 func (s *Source) givesSegments(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	if v := s.Info.Types[e].Value; v != nil {
@@ -27,9 +28,64 @@ func (s *Source) givesSegments(e ast.Expr) bool {
 		return e.Op == token.ADD && (s.givesSegments(e.X) || s.givesSegments(e.Y))
 	case *ast.CallExpr:
 		fn := s.Uses().Callee(e)
-		return fn != nil && len(e.Args) > 0 && library.Of(fn).Makes == library.OpSprintf && s.givesSegments(e.Args[0])
+		if fn == nil || len(e.Args) == 0 {
+			return false
+		}
+		switch library.Of(fn).Makes {
+		case library.OpSprintf:
+			return s.givesSegments(e.Args[0])
+		case library.OpJoin:
+			return len(e.Args) == 2 && s.givesSegments(e.Args[1])
+		}
 	}
 	return false
+}
+
+// results follows a call of a method of an interface to what the methods of the package
+// return that implement it.
+//
+//	func (g Group) Identity() string { return strings.Join(g.names, "/") }
+func (x *entering) results(call *ast.CallExpr) {
+	m := x.Uses().Callee(call)
+	if m == nil || !typed.IsInterfaceMethod(m) {
+		return
+	}
+	of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface)
+	if !ok {
+		return
+	}
+	for _, decl := range x.methodsNamed(m.Name()) {
+		fn, ok := x.Info.Defs[decl.Name].(*types.Func)
+		if !ok || x.Segments != nil || !typed.MayImplement(fn.Signature().Recv().Type(), of) {
+			continue
+		}
+		ast.Inspect(decl.Body, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.FuncLit:
+				return false
+			case *ast.ReturnStmt:
+				if len(n.Results) > 0 && x.Segments == nil && x.givesSegments(n.Results[0]) {
+					x.Segments = n.Results[0]
+				}
+			}
+			return true
+		})
+	}
+}
+
+// methodsNamed returns the methods of the package of a name, in the order of the source.
+func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
+	if x.methods == nil {
+		x.methods = map[string][]*ast.FuncDecl{}
+		for _, file := range x.Files {
+			for _, decl := range file.Decls {
+				if decl, ok := decl.(*ast.FuncDecl); ok && decl.Recv != nil && decl.Body != nil {
+					x.methods[decl.Name.Name] = append(x.methods[decl.Name.Name], decl)
+				}
+			}
+		}
+	}
+	return x.methods[name]
 }
 
 // elements follows what a range statement takes one by one from a literal.
