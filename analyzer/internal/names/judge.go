@@ -116,7 +116,7 @@ func judgeForm(v Value, n name, place Place) Judgement {
 // judgeSegment says whether a value in a path is more than one segment.
 func judgeSegment(v Value, n name, at Site) Judgement {
 	switch isLast := at.Last && at.Ends; {
-	case n.isOwnerRepo() && !isSecondHalf(at):
+	case n.isOwnerRepo() && !isSecondHalf(at) && !isRepoOfProject(n, at):
 		return Judgement{Kind: Tail, By: ByName}
 	case isLoneRepo(n, at):
 		return Judgement{Kind: Tail, By: ByRoute}

@@ -133,6 +133,8 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "memberID", Path: true}, end, names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "memberID", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "name", Path: true}, at(end, func(s *names.Site) { s.Taker = "Join" }), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "repositorySlug"}, at(middle, func(s *names.Site) { s.Second, s.Literal, s.Before = true, "/repos/", "/projects/{}/repos/" }), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "repositorySlug"}, at(middle, func(s *names.Site) { s.Literal, s.Before = "/repos/", "/repos/" }), names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "filePath", Query: true}, end, names.Judgement{names.Tail, names.ByUse, true}},
 		{names.Value{Name: "memberID", Query: true}, end, names.Judgement{names.Tail, names.ByUse, false}},
 		{names.Value{Name: "escapedName", Query: true}, end, names.Judgement{names.Escaped, names.ByName, true}},

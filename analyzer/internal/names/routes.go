@@ -207,6 +207,14 @@ func isFirstRepo(n name, at Site) bool { return n.isRepo() && !at.Second && at.B
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
 
+// isRepoOfProject reports whether the slug of a repository stands behind the project that
+// has it, as in the REST API of Bitbucket Data Center: it is one segment there.
+//
+//	projects/{projectKey}/repos/{repositorySlug}
+func isRepoOfProject(n name, at Site) bool {
+	return n.last == "slug" && strings.HasSuffix(at.Before, "projects/{}/repos/")
+}
+
 // isNameOfRepo reports whether a plain name is that of a repository, by its owner
 // and the collection before that.
 //
