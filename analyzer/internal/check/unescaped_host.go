@@ -26,6 +26,9 @@ func runUnescapedHost(r *review) {
 		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
 			return // the whole host: who chooses it, chooses the server
 		}
+		if r.pkg.IsInHost(p.Hole) {
+			return // String would write "evil.com%2F", which no parser takes
+		}
 		whole, ok := r.filledURL(i, value)
 		u, err := url.Parse(whole)
 		if !ok || err != nil || u.Host == "" {

@@ -52,6 +52,8 @@ type Survey struct {
 	decoded, encoded map[token.Pos]bool
 	// behind has the segment or the key before an id that does not say what of, by position.
 	behind map[token.Pos]string
+	// hosts has the values that stand in the Host of a url.URL, by position.
+	hosts map[token.Pos]bool
 	// leads has the holes that begin a path in escaped form, by position: what
 	// stands there was put together elsewhere.
 	//
@@ -161,6 +163,7 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		paths:   make(map[Span]bool),
 		formed:  make(map[token.Pos]bool),
 		behind:  make(map[token.Pos]string),
+		hosts:   make(map[token.Pos]bool),
 
 		pathEscaped: make(map[token.Pos]bool),
 		escapedFor:  make(map[*types.Var]ast.Expr),
@@ -180,11 +183,18 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 				s.add(t, p)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)
+				if t.Frame.Start == urltemplate.Host && t.Frame.Name == "host" {
+					s.hosts[p.Hole.Expr.Pos()] = true
+				}
 			}
 		}
 	}
 	return s
 }
+
+// IsInHost reports whether the expression of a hole also stands in the Host of a url.URL,
+// which escapes the delimiters of other components.
+func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
 
 // IsDecoded reports whether the expression of a hole also stands in a decoded slot, the
 // Path of a url.URL say.
