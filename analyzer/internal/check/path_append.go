@@ -46,7 +46,7 @@ func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 		return nil, false
 	}
 	u, _ := r.ctx.provenance().URLOfPath(to)
-	if r.ctx.provenance().IsTakenApart(u) {
+	if r.ctx.provenance().IsTakenApart(u) || r.ctx.provenance().IsChangedBefore(r.t.Root, u) {
 		return nil, false
 	}
 	return to, text.Source(h.Expr) == text.Source(to) && !r.knowsRawPath(r.t.Root.Pos())
