@@ -15,7 +15,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var lostRawPath = Check{
@@ -40,7 +39,7 @@ func runLostRawPath(r *review) {
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil {
 		return
 	}
-	to, ok := r.ctx.provenance().PathSetBy(r.t.Root)
+	to, value, ok := r.ctx.provenance().PathAt(r.t.Root)
 	at, through := r.t.Root, []Related(nil)
 	if !ok {
 		if at = r.ctx.provenance().PathSetTo(r.pkg.ParameterOf(r.t.Root)); at != nil {
@@ -48,11 +47,11 @@ func runLostRawPath(r *review) {
 			through = []Related{{at.Pos(), at.End(), "it becomes the Path here"}}
 		}
 	}
-	if !ok || !r.mayHoldSlash() {
+	from, isCopy := r.ctx.provenance().Copied(value)
+	if !ok || !isCopy || !from.Joins && !r.mayHoldSlash(value) {
 		return
 	}
-	from, ok := r.ctx.provenance().Copied(r.t.Root)
-	if !ok || r.knowsRawPath(r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) {
+	if r.knowsRawPath(r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
 		return
 	}
 	if through != nil {
@@ -62,7 +61,11 @@ func runLostRawPath(r *review) {
 		return
 	}
 	own := to != nil && text.Source(to) == text.Source(from.URL)
-	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.isTakenApart(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
+	later := r.ctx.provenance().SetLater(r.t.Root, to)
+	if later.Instead || r.ctx.provenance().IsTakenApart(to) {
+		return
+	}
+	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
 		return
 	}
 	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.Expr)
@@ -72,7 +75,7 @@ func runLostRawPath(r *review) {
 	if !own && !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL) {
 		edit = edit.Offered()
 	}
-	if edit != nil && to == nil && r.assignsPath() {
+	if edit != nil && (later.Again || to == nil && r.assignsPath()) {
 		edit, r.why = nil, fix.Added
 	}
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
@@ -116,63 +119,19 @@ func lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
 	return text.Source(from.Expr) + " is copied without its RawPath: " + strconv.Quote(sent) + " would become " + strconv.Quote(plain.EscapedPath())
 }
 
-// mayHoldSlash reports whether a value of the template may hold a "/" at all: a
+// mayHoldSlash reports whether a value in what is assigned may hold a "/" at all: a
 // path that was compared with constants is one of them.
-func (r *review) mayHoldSlash() bool {
-	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return p.Hole != nil && p.Hole.Value.Set.Has('/') })
+func (r *review) mayHoldSlash(in ast.Expr) bool {
+	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+		h := p.Hole
+		return h != nil && h.Value.Set.Has('/') && (in == r.t.Root || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
+	})
 }
 
 // isBaseURL reports whether a URL is one that others begin with, of which the path
 // is chosen by the program: what it holds was not escaped by a caller.
 func (r *review) isBaseURL(u ast.Expr) bool {
 	return !r.ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
-}
-
-// isTakenApart reports whether u is a variable that holds a URL of its own, of which
-// nothing but fields are read, and what its methods say of other parts than the path, so
-// that no text is made of it again.
-//
-//	u, err := url.Parse(file)
-//	u.Path = u.Path[1:]
-//	os.Stat(u.Path)
-//	u.Query().Get("version")
-func (r *review) isTakenApart(u ast.Expr) bool {
-	x := r.ctx.Source.Uses()
-	v := x.Named(u)
-	if v == nil {
-		return false
-	}
-	all := x.Variable(v)
-	return len(all) > 0 && !slices.ContainsFunc(all, func(u uses.Use) bool {
-		switch u.Kind {
-		case uses.Set:
-			return !r.getsOwnURL(v, u)
-		case uses.Selected, uses.Compared, uses.Discarded:
-			return false
-		case uses.Receiver:
-			return u.Func == nil || !slices.Contains(partMethods, u.Func.Name())
-		default:
-			return true
-		}
-	})
-}
-
-// partMethods are the methods of a URL that do not look at its path.
-var partMethods = []string{"Query", "Hostname", "Port", "IsAbs"}
-
-// getsOwnURL reports whether nobody else has the URL that v gets: it is a copy, parsed
-// there, or none.
-func (r *review) getsOwnURL(v *types.Var, set uses.Use) bool {
-	x := r.ctx.Source.Uses()
-	if _, isPointer := v.Type().Underlying().(*types.Pointer); !isPointer {
-		return true
-	}
-	if set.Value == nil {
-		_, isVar := x.Parent(set.Expr).(*ast.ValueSpec) // not a parameter
-		return isVar
-	}
-	call, ok := ast.Unparen(set.Value).(*ast.CallExpr)
-	return ok && library.Of(x.Callee(call)).Makes == library.OpParseURL
 }
 
 // knowsRawPath reports whether the declaration around pos does anything with a

@@ -32,7 +32,7 @@ func runPathAppend(r *review) {
 }
 
 // appendsToPath returns the Path of a URL to which the text is appended, where nothing is
-// done with its RawPath: u.Path.
+// done with its RawPath and that still fits: u.Path.
 func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) < 2 {
@@ -42,8 +42,14 @@ func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 	if h == nil || h.Expr == nil || !names.IsFieldOfURL(h.Var, "Path") || !h.Value.Set.Has('/') {
 		return nil, false
 	}
-	to, ok = r.appendsTo()
-	return to, ok && text.Source(h.Expr) == text.Source(to) && !r.knowsRawPath(r.t.Root.Pos())
+	if to, ok = r.appendsTo(); !ok {
+		return nil, false
+	}
+	u, _ := r.ctx.provenance().URLOfPath(to)
+	if r.ctx.provenance().IsTakenApart(u) || r.ctx.provenance().IsChangedBefore(r.t.Root, u) {
+		return nil, false
+	}
+	return to, text.Source(h.Expr) == text.Source(to) && !r.knowsRawPath(r.t.Root.Pos())
 }
 
 // reportAppend reports that text is appended to the Path of a URL.

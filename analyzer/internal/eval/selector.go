@@ -49,6 +49,9 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Owner: typed.Name(x.Typed.TypeOf(e.X)), Value: rfc3986.AnyValue(), Origin: text.Field}
 	x.Describe(h, e, t)
+	if v, ok := library.LookupFieldValue(x.Typed.TypeOf(e.X), field.Name()); ok {
+		h.Value = v
+	}
 	s, isSource := library.LookupFieldOrigin(x.Typed.TypeOf(e.X), field.Name())
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()

@@ -57,15 +57,34 @@ func (s *solver) findNamed(c *eval.Candidate) {
 }
 
 // isPathOfURL reports whether a candidate begins with a path, and a function returns it, or
-// a field gets it, whose name ends in the word for a URL.
+// a field gets it, whose name ends in the word for a URL. The identifier of a resource is
+// none, by the name or by the path.
+//
+//	RuleMetricDataSource{ResourceURI: "/subscriptions/" + id + "/resourceGroups/" + group}
 func (s *solver) isPathOfURL(c *eval.Candidate) bool {
 	if !text.OpensWith(c.Node, beginsPath) {
 		return false
 	}
+	name := ""
 	if fn := c.Sink.Returned; fn != nil {
-		return names.IsLink(fn.Name())
+		name = fn.Name()
+	} else if c.Sink.Field != nil {
+		name = c.Sink.Field.Name()
 	}
-	return c.Sink.Field != nil && names.IsLink(c.Sink.Field.Name())
+	return names.IsLink(name) && !names.IsResourceID(name) && !names.IsResourcePath(outline(c))
+}
+
+// outline returns the text of a candidate as a path, with "{}" for each value.
+func outline(c *eval.Candidate) string {
+	var b strings.Builder
+	for _, p := range urltemplate.New(c.Expr, c.Node, frameOf(library.URL)).Parts {
+		if p.Hole != nil {
+			b.WriteString("{}")
+			continue
+		}
+		b.WriteString(p.Text())
+	}
+	return b.String()
 }
 
 func (s *solver) judgeNamed(c *eval.Candidate, k slot) {

@@ -87,3 +87,6 @@ func baseName() rfc3986.Value {
 	set := rfc3986.AnyChar().Without("/")
 	return rfc3986.Value{Set: set, Dots: true, BadPct: true, Lead: set}
 }
+
+// schemeValue is the scheme of a URL that was parsed, or of one that has none.
+func schemeValue() rfc3986.Value { return blank(led(word(rfc3986.SchemeChar()), rfc3986.Alpha())) }

@@ -1,6 +1,10 @@
 package library
 
-import "go/types"
+import (
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // A FieldRow is what is known of fields of a struct type of a library.
 type FieldRow struct {
@@ -10,6 +14,8 @@ type FieldRow struct {
 	// From is where what stands there comes from. The values of a map or a slice
 	// come from there, too.
 	From Source
+	// Gives is what a text that stands there may hold; zero where that is anything.
+	Gives rfc3986.Value
 	// Address is set where a host stands with its port, which may be missing: an IPv6
 	// address is in brackets there.
 	Address bool
@@ -54,6 +60,16 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
+// LookupFieldValue returns what the text in a field of a struct of a library may hold. The
+// owner is the struct's named type or a pointer to it.
+func LookupFieldValue(owner types.Type, field string) (v rfc3986.Value, ok bool) {
+	row, _ := fieldOf(owner, field)
+	if row == nil {
+		return rfc3986.Value{}, false
+	}
+	return row.Gives, row.Gives != rfc3986.Value{}
+}
+
 // HoldsAddress reports whether a field of a struct of a library holds a host and a port.
 // The owner is the struct's named type or a pointer to it.
 func HoldsAddress(owner types.Type, field string) bool {
@@ -72,7 +88,7 @@ func IsShown(owner types.Type, field string) bool {
 // fields are decoded and which are in escaped form.
 var fields = tabulate([]pack[FieldRow]{
 	{Paths: "net/url", Rows: []FieldRow{
-		{Recv: "URL", Name: "Scheme", Takes: Scheme, From: ofReceiver},
+		{Recv: "URL", Name: "Scheme", Takes: Scheme, From: ofReceiver, Gives: schemeValue()},
 		{Recv: "URL", Name: "Opaque", Takes: Opaque, From: ofReceiver},
 		{Recv: "URL", Name: "User", From: ofReceiver},
 		{Recv: "URL", Name: "Host", Takes: HostPort, From: ofReceiver, Address: true},

@@ -344,3 +344,30 @@ func IsAuthorization(query string) bool {
 	}
 	return false
 }
+
+// IsResourcePath reports whether a path is the identifier of a resource of Azure, which is
+// a value without escapes, by its REST specification (Azure Resource Manager, "resource
+// IDs"; the case of its words does not matter). Values stand as "{}".
+//
+//	/subscriptions/{}/resourceGroups/{}/providers/Microsoft.Insights/webtests/{}
+//	/providers/Microsoft.Management/managementGroups/{}
+//	/subscriptions/{}/invoices    is none
+func IsResourcePath(path string) bool {
+	ws := strings.Split(strings.ToLower(path), "/")
+	switch {
+	case len(ws) < 3 || ws[0] != "":
+		return false
+	case ws[1] == "providers":
+		return isNamespace(ws[2])
+	case ws[1] != "subscriptions" || len(ws) < 4:
+		return false
+	}
+	return ws[3] == "resourcegroups" || ws[3] == "providers" && len(ws) > 4 && isNamespace(ws[4])
+}
+
+// isNamespace reports whether a segment is the namespace of a provider of resources, that
+// of a company before its own: Microsoft.Insights.
+func isNamespace(segment string) bool {
+	company, own, ok := strings.Cut(segment, ".")
+	return ok && company != "" && own != "" && segment[0] != '{'
+}

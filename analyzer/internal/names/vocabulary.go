@@ -75,6 +75,7 @@ const (
 	shortPaths       // whole names of parameters for paths
 	linkWords        // end the names of what is a reference of its own
 	baseWords        // end the names of what URLs begin with
+	resourceWords    // stand before the word for a URL in the names of identifiers
 	requestURLs      // names, without their borders, of URLs that a function requests
 	credentialWords  // end the names of what a program is known by
 	userinfoWords    // end the names of "user:password" in one value

@@ -38,6 +38,7 @@ var bases = []Group{
 	{Name: "links", set: linkWords, Source: Standard, From: "RFC 3986 (URI), RFC 8288 (link), HTML (href), WHATWG URL", Words: "url uri href link"},
 	{Name: "bases", set: baseWords, Source: Standard, From: "RFC 3986 (URI, authority, host, base), RFC 6454 (origin), RFC 1034 (domain), RFC 9110 (server, gateway, proxy, upstream)", Words: "url uri authority host base origin domain server gateway proxy upstream"},
 	{Name: "bases seen", set: baseWords, Words: "endpoint hostname hostport addr address root site api backend registry service prefix webroot baseurl apiurl"},
+	{Name: "identifiers of resources", set: resourceWords, Source: API, From: "Azure Monitor (resourceUri, targetResourceUri), Azure Resource Manager (resource, scope)", Words: "resource scope"},
 	{Name: "requests", set: requestURLs, Source: API, From: "net/http (url), net/url (rawURL), net/http.Request (RequestURI)", Words: "url rawurl requesturi"},
 	{Name: "requests seen", set: requestURLs, Words: "uri rawuri urlstr urlstring requesturl endpoint apiendpoint href"},
 	{Name: "what a program is known by", set: credentialWords, Source: Standard, From: "RFC 6750 (access token), OpenAPI 3 section 4.8.27 (apiKey)", Words: "token key"},

@@ -37,6 +37,7 @@ type PathCopy struct {
 	Expr, URL  ast.Expr // u.Path and u
 	Led, Trims bool     // something else stands at the start; a part of it was cut there
 	Rewrites   bool     // something else stands for a part of it, at the start or behind
+	Joins      bool     // it was split, and joined again
 }
 
 // Copied returns the Path that e ends with.
@@ -57,7 +58,11 @@ func (r Reader) Copied(e ast.Expr) (c PathCopy, ok bool) {
 	case *ast.SliceExpr:
 		c, ok = r.Copied(e.X)
 		c.Led, c.Trims = true, true
-		return c, ok && e.High == nil && e.Low != nil
+		if e.High != nil {
+			c.Rewrites = true
+			return c, ok && r.IsRequested(c.URL) && r.cutsEnd(e)
+		}
+		return c, ok && e.Low != nil
 	case *ast.CallExpr:
 		return r.copiedByCall(e)
 	}
@@ -73,15 +78,21 @@ func (r Reader) copiedByCall(call *ast.CallExpr) (c PathCopy, ok bool) {
 	case library.OpTrim, library.OpTrimLeft, library.OpTrimPrefix:
 		c, ok = r.Copied(call.Args[0])
 		c.Led, c.Trims = true, true
-	case library.OpTrimRight, library.OpTrimSuffix:
+	case library.OpTrimRight:
 		c, ok = r.Copied(call.Args[0])
+	case library.OpTrimSuffix:
+		if c, ok = r.Copied(call.Args[0]); ok && !c.Led && r.isExtension(call.Args[1]) && r.IsRequested(c.URL) {
+			c.Led, c.Rewrites = true, true
+		}
+	case library.OpJoin:
+		return r.rejoined(call)
 	case library.OpReplaceMatches:
 		c, ok = r.Copied(call.Args[0])
 		c.Led, c.Rewrites = true, true
 	case library.OpReplace:
 		c, ok = r.Copied(call.Args[0])
 		c.Led, c.Rewrites = true, true
-		ok = ok && r.namesSegment(call.Args[1])
+		ok = ok && (r.namesSegment(call.Args[1]) || r.isSought(call.Args[1], c.URL))
 	case library.OpPathJoin:
 		if len(call.Args) > 1 && !call.Ellipsis.IsValid() {
 			c, ok = r.Copied(call.Args[len(call.Args)-1])

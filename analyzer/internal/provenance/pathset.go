@@ -32,6 +32,17 @@ func (r Reader) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 	return nil, false
 }
 
+// PathAt returns the URL of which a text becomes the Path, as PathSetBy does, and the text
+// that is assigned: for a sum that is appended, u.Path += text, e is the Path.
+func (r Reader) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
+	if up, isSet := r.Uses.Parent(e).(*ast.AssignStmt); isSet && up.Tok == token.ADD_ASSIGN && up.Lhs[0] == e {
+		to, ok = r.URLOfPath(e)
+		return to, up.Rhs[0], ok
+	}
+	to, ok = r.PathSetBy(e)
+	return to, e, ok
+}
+
 // isKey reports whether the literal of a URL around a Path has the Host of the same
 // URL, too: it stands for that URL, for those who compare it.
 //
