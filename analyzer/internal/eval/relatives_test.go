@@ -31,3 +31,28 @@ func (d digits) String() string { return "d7" }
 		{`sink(net.JoinHostPort(name, "80") + "/" + id)`, `{name|JoinHostPort}:80/{id}`},
 	})
 }
+
+// TestKeptClosures has functions that somebody keeps, and may call at any time: what they
+// change is not known behind them, and what they read stays.
+func TestKeptClosures(t *testing.T) {
+	check(t, `
+type page struct{ P string }
+func (p *page) turn()
+func (p page) read() string { return p.P }
+func fill(p *page)
+func fillText(s *string)
+`, []test{
+		{`p := "/a"; use(func() { use(p) }); sink(p)`, `/a`},
+		{`p := "/a"; use(func() { p = "/b" }); sink(p)`, `{p}`},
+		{`p := "/a"; use(func() { p := "/b"; use(p) }); sink(p)`, `/a`},
+		{`p := "/a"; use(func() { fillText(&p) }); sink(p)`, `{p}`},
+		{`i := 1; use(func() { i++ }); sink(fmt.Sprint("/", i))`, `/{i}`},
+		{`w := page{"/a"}; use(func() { use(w.P) }); sink(w.P)`, `/a`},
+		{`w := page{"/a"}; use(func() { w.P = "/b" }); sink(w.P)`, `{w.P}`},
+		{`w := page{"/a"}; use(func() { fill(&w) }); sink(w.P)`, `{w.P}`},
+		{`w := page{"/a"}; use(func() { to := &w; to.P = id }); sink(w.P)`, `{w.P}`},
+		{`w := &page{"/a"}; use(func() { fill(w) }); sink(w.P)`, `{w.P}`},
+		{`w := &page{"/a"}; use(func() { w.turn() }); sink(w.P)`, `{w.P}`},
+		{`w, v := page{"/a"}, page{"/b"}; use(func() { w.turn() }); sink(w.P + v.P)`, `{w.P}/b`},
+	})
+}
