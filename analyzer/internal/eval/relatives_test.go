@@ -56,3 +56,24 @@ func fillText(s *string)
 		{`w, v := page{"/a"}, page{"/b"}; use(func() { w.turn() }); sink(w.P + v.P)`, `{w.P}/b`},
 	})
 }
+
+// TestNestedObjects has objects in objects that a function is given of which nothing is
+// known: it may change what they hold.
+func TestNestedObjects(t *testing.T) {
+	check(t, `
+type inner struct { P, Q string }
+type box struct { in *inner; by inner; l []*inner }
+func shake(b *box)
+func stir(in *inner)
+`, []test{
+		{`v := &box{in: &inner{P: "/a"}}; sink(v.in.P)`, `/a`},
+		{`v := &box{in: &inner{P: "/a"}}; shake(v); sink(v.in.P)`, `{v.in.P}`},
+		{`v := &box{by: inner{P: "/a"}}; shake(v); sink(v.by.P)`, `{v.by.P}`},
+		{`v := &box{by: inner{P: "/a"}}; use(v.by.P); sink(v.by.P)`, `/a`},
+		{`v := &box{by: inner{P: "/a"}}; stir(&v.by); sink(v.by.P)`, `{v.by.P}`},
+		{`in := &inner{P: "/a"}; v := &box{in: in}; shake(v); sink(in.P)`, `{in.P}`},
+		{`in := &inner{P: "/a"}; v := &box{}; v.in = in; shake(v); sink(in.P)`, `{in.P}`},
+		{`in, other := &inner{P: "/a"}, &inner{P: "/b"}; v := &box{in: in}; shake(v); sink(in.P + other.P)`, `{in.P}/b`},
+		{`var v box; v.by.P = "/a"; v.by.Q = "/b"; stir(&v.by); v.by.Q = "/c"; sink(v.by.P + v.by.Q)`, `{v.by.P}/c`},
+	})
+}
