@@ -64,6 +64,7 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 			x.Forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
+				x.Forget(n.X)
 				x.Spoil(x.OuterObject(n.X), nil)
 			}
 		case *ast.CallExpr:

@@ -102,8 +102,8 @@ func (x *entering) variable(v *types.Var) {
 	}
 	v = v.Origin()
 	x.seen[v] = true
-	if v.IsField() {
-		if v.Exported() {
+	if v.IsField() || v.Parent() == x.Pkg.Scope() {
+		if v.IsField() && v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v))
 		}
 		x.raw = true // whoever fills it in

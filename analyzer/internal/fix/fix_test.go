@@ -118,6 +118,13 @@ func TestWrap(t *testing.T) {
 		{url, "id []byte, b []byte", `sink(string(append(b, id...)))`, "id", `sink(string(append(b, url.PathEscape(string(id))...)))`},
 		{url + "func in(b []byte) string { return string(b) }\n\n", "id []byte", `sink(in(id))`, "id", `sink(in([]byte(url.PathEscape(string(id)))))`},
 		{url + "func in(b []byte) string { return string(b) }\n\n", "id string", `sink(in([]byte(id)))`, "[]byte(id)", `sink(in([]byte(url.PathEscape(id))))`},
+		{url + "type T = S\n\ntype S string\n\n", "id T", `sink(string("/" + id))`, "id", `sink(string("/" + T(url.PathEscape(string(id)))))`},
+		{url + "func in(b []byte) string { return string(b) }\n\n", "id []byte", `sink(in((id)))`, "id", `sink(in(([]byte(url.PathEscape(string(id))))))`},
+		{"import (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n", "id http.Dir", `sink(string("/" + id))`, "id", `sink(string("/" + http.Dir(url.PathEscape(string(id)))))`},
+		{both, "id int", `sink(fmt.Sprint("/", id))`, "id", ""},
+		// No fix: the type has no name where it stands, or another one.
+		{url + "type T string\n\n", "id T, string func(T) T", `sink("/"); _ = "/" + id`, "id", ""},
+		{url + "type G[S any] string\n\n", "id G[int]", `sink(string("/" + id))`, "id", ""},
 		// No fix: the types do not fit, or the name means something else.
 		{both, "id *string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
 		{both, "id []string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},

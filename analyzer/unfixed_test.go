@@ -1,0 +1,180 @@
+package analyzer_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+// details returns what the standalone command learns of the findings in a package of one
+// file, with a name and a colon before each: that of the function.
+func details(t *testing.T, source string) map[string]analyzer.Detail {
+	t.Helper()
+	out := map[string]analyzer.Detail{}
+	for _, d := range detailed(t, "", loaded(t, map[string]string{"m.go": source})) {
+		for _, r := range d.Related {
+			if detail, ok := analyzer.ParseDetail(r.Message); ok {
+				out[detail.Function+" "+d.Category] = detail
+			}
+		}
+	}
+	return out
+}
+
+// TestUnfixed says of findings without a fix that may be applied unseen why there is none.
+func TestUnfixed(t *testing.T) {
+	const source = `package m
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	neturl "net/url"
+	"strings"
+	"text/template"
+)
+
+type point struct{ X, Title string }
+
+type kind string
+
+type local struct{ url string }
+
+func send(u string) { _, _ = http.Get(u) }
+
+func inFormat(title string) { send(fmt.Sprintf("https://example.com/titles/"+title+"/%d", 1)) }
+
+func star(title string, n int) { send(fmt.Sprintf("https://example.com/titles/%*s/x", n, title)) }
+
+func ofNoText(title point) { send(fmt.Sprintf("https://example.com/titles/%v/x", title)) }
+
+func ofKind(title kind) { send(fmt.Sprintf("https://example.com/titles/%v/x", title)) }
+
+func twoPlaces(title kind) { send(fmt.Sprintf("https://example.com/titles/%[1]q/x?q=%[1]q", title)) }
+
+func apart(host string, port int) {
+	s := "https://" + host
+	s += fmt.Sprintf(":%d/x", port)
+	send(s)
+}
+
+func joined(ip net.IP, port int) { send(fmt.Sprintf("https://%s:%d/x", ip, port)) }
+
+func hidden(title string) {
+	url, neturl := 1, 2
+	_, _ = url, neturl
+	send("https://example.com/titles/" + title + "/x")
+}
+
+func plain(title string) { send("https://example.com/titles/" + title + "/x") }
+
+func otherUse(title string) {
+	s := "titles/" + title + "/x"
+	println(s)
+	if s == "titles/all/x" {
+		return
+	}
+	seen[s]++
+	send("https://example.com/" + s)
+}
+
+var seen = map[string]int{}
+
+func masked(title string) {
+	u := "https://example.com/titles/" + title + "/x"
+	send(u)
+	println(strings.Replace(u, title, "...", 1))
+}
+
+var page = template.Must(template.New("").Parse("https://example.com/titles/{{.Title}}/x"))
+
+func inTemplate(p point) {
+	var b strings.Builder
+	_ = page.Execute(&b, p)
+	send(b.String())
+}
+
+func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape(title) + "/x") }
+`
+	got := details(t, source)
+	for finding, want := range map[string]string{
+		"inFormat unescaped-segment": "format: the value is a part of a format",
+		"apart host-port":            "apart: host and port do not stand together",
+		"otherUse unescaped-segment": `otherUse: editors offer "Use url.PathEscape": the text is used at m.go:52, too`,
+		"masked unescaped-segment":   `masked: editors offer "Use url.PathEscape": the value is looked for at m.go:61 as it is`,
+		"page unescaped-segment":     "template: a template has no escaper for this component",
+		"star unescaped-segment":     "",
+		"ofKind unescaped-segment":   "",
+		"hidden unescaped-segment":   "", // the package is imported under another name
+		"plain unescaped-segment":    "",
+		"joined host-port":           "",
+		"old query-escape-in-path":   "",
+	} {
+		d, ok := got[finding]
+		why := d.Unfixed + ": " + d.NoFix
+		if !ok || want == "" && why != ": " || want != "" && !strings.HasPrefix(why, want) {
+			t.Errorf("%s (found: %v): got %q, want %q", finding, ok, why, want)
+		}
+	}
+}
+
+// TestThemes has what the findings of a package have in common for a person who reads
+// a list of them: the one place where a private field is set, or a token of a method.
+func TestThemes(t *testing.T) {
+	const source = `package m
+
+import (
+	"net/http"
+	"net/url"
+)
+
+type tokens interface {
+	Token() string
+	TokenOf(user string) string
+}
+
+type client struct {
+	tokens
+	apiKey, region string
+}
+
+func newClient(apiKey, region string) *client { return &client{apiKey: apiKey, region: region} }
+
+func get(u string) { _, _ = http.Get("https://example.com" + u) }
+
+func (c *client) popular() { get("/movies/popular?api_key=" + c.apiKey) }
+
+func (c *client) latest() { get("/movies/latest?api_key=" + c.apiKey) }
+
+func (c *client) signed() { get("/movies/signed?token=" + c.Token()) }
+
+func (c *client) signedFor(userID string) { get("/movies/signed?token=" + c.TokenOf(userID)) }
+
+func one(movieID string) { get("/movies/" + movieID + "/x") }
+
+func title(title string) { get("/movies/" + title + "/x") }
+
+var _ = url.PathEscape
+`
+	got := details(t, source)
+	for finding, want := range map[string]string{
+		"(*client).popular unescaped-identifier": "query value of client.apiKey",
+		"(*client).latest unescaped-identifier":  "query value of client.apiKey",
+		"(*client).signed unescaped-identifier":  "query value of (example.com/m.tokens).Token",
+		"one unescaped-identifier":               "",
+		"title unescaped-segment":                "",
+	} {
+		if d, ok := got[finding]; !ok || d.Theme != want {
+			t.Errorf("%s (found: %v): got %q, want %q", finding, ok, d.Theme, want)
+		}
+	}
+	if d := got["(*client).signedFor unescaped-identifier"]; d.Theme != "" {
+		t.Errorf("a token for a user: got %q", d.Theme)
+	}
+	for finding, d := range got {
+		if d.Wrapper != "example.com/m.get" && d.Wrapper != "net/http.Get" {
+			t.Errorf("%s: wrapper %q", finding, d.Wrapper)
+		}
+	}
+}
