@@ -160,7 +160,7 @@ func (x *Reader) escapedList(e ast.Expr, list []store.Value, escapers []string) 
 			out[i] = escaped(v)
 			continue
 		}
-		out[i].Elems = []store.Value{escaped(store.AnyOf(v.Elems))}
+		out[i].Elems, out[i].Head = []store.Value{escaped(store.AnyOf(v.Elems))}, nil
 	}
 	return out
 }

@@ -35,10 +35,10 @@ type Value struct {
 	Bound  *Operand
 	// Many is set on an element of a list that stands for any number of
 	// elements, each of which is one of Elems; Spread is the parameter
-	// that has them, Late the list that a loop goes on with.
+	// that has them, Head the variable for those of the list that a loop goes on with.
 	Many   bool
 	Spread *types.Var
-	Late   *LateList
+	Head   *Head
 	// Each is set on a value that is made of the element of a list that it
 	// replaces: a loop does so with every element.
 	Each bool
