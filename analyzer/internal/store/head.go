@@ -2,6 +2,7 @@ package store
 
 import (
 	"maps"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -10,6 +11,18 @@ import (
 // follows from the end of a turn, so that a variable stands for it while the loop is
 // read. When the loop is settled, what it makes of the value is put for the variable,
 // wherever it has come to: see [Env.Settle].
+//
+//	for _, f := range folders {                 parts is h
+//		parts = append(parts, f.Name)
+//		for _, tag := range f.Tags {            parts is i, whose Entry is h {f.Name}
+//			parts = append(parts, tag)
+//		}                                       i is h {f.Name} {tag}*
+//	}                                           h is Entry ({f.Name} {tag}*)*
+//
+// Given up: a list is known behind a loop whose turns only append to it, and assign to its
+// elements on every way through them. Another one has any number of elements of which
+// nothing is known, and so has one for whose variable nothing is put: a list that a
+// sequence yields while it grows.
 type Head struct {
 	// Late is the variable of a text. It is nil for a list, whose variable is an element
 	// with the head as its Head.
@@ -74,10 +87,18 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns elems after assignments to any of them.
+// withElements returns elems after assignments that a loop did to any of them. What it
+// did to each element of the list of a loop around it may be done in some turns of that.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
-		elems = WithElement(Value{List: true, Elems: elems}, -1, v).Elems
+		before := elems
+		elems = slices.Clone(WithElement(Value{List: true, Elems: elems}, -1, v).Elems)
+		v.Each = false
+		for k, e := range before {
+			if e.Head != nil {
+				elems[k].Elems = oneOf(e.Elems, v)
+			}
+		}
 	}
 	return elems
 }
