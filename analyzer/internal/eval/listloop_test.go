@@ -18,6 +18,7 @@ type T struct { l []string }
 func some(ids []string, ok bool) []string { p := []string{"/u"}; for _, s := range ids { for range ids { p = append(p, s); if ok { return p } } }; return p }
 func escaped(args ...string) []string { for i := range args { args[i] = url.PathEscape(args[i]) }; return args }
 func both(args ...string) string { for i := range args { args[i] = url.PathEscape(args[i]) }; p := ""; for _, s := range args { p += "/" + s }; return p }
+func oneByOne(args ...string) string { p := []string{"a"}; for range args { for _, s := range args { p = append(p, s) } }; return strings.Join(p, "/") }
 func again(args ...string) string { p := []string{"a"}; for range args { p = append(p, args...) }; return strings.Join(p, "/") }
 `, []test{
 		// Loops in loops, and jumps out of several.
@@ -53,6 +54,7 @@ func again(args ...string) string { p := []string{"a"}; for range args { p = app
 		{`p := []string{"x"}; for _, s := range ids { p = append(escaped(p...), s) }; sink(strings.Join(p, "/"))`, `{strings.Join(...)}`},
 		{`p, r := []string{"/u"}, []string{"/v"}; for _, s := range ids { p, r = append(r, s), p }; sink(strings.Join(p, "/"))`, `{strings.Join(...)}`},
 		{`sink(again("u", id))`, `a(/{p})*`},
+		{`sink(oneByOne("u", id))`, `a(/{s})*`},
 	})
 }
 
