@@ -40,7 +40,7 @@ func (x *Reader) EntriesOf(e *ast.CompositeLit, vals []store.Value) map[string]s
 // hasEntry reports whether a map of lists has an element for certain.
 func hasEntry(v store.Value) bool {
 	for _, e := range v.Entries {
-		if items := e.Items(); e.List && len(items) > 0 && !items[0].Many {
+		if items := e.Elems; e.List && len(items) > 0 && !items[0].Many {
 			return true
 		}
 	}

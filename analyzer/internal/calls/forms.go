@@ -52,7 +52,7 @@ func (x *Reader) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	e := c.Exprs[last]
-	v := x.joinedList(e, x.escapedList(e, x.splicedAt(e, c.Args[last].Items()), each), store.Literal(p.Op.Sep, nil))
+	v := x.joinedList(e, x.escapedList(e, x.splicedAt(e, c.Args[last].Elems), each), store.Literal(p.Op.Sep, nil))
 	if v.Known && v.Node != nil {
 		v.Node = &text.Arg{Node: v.Node, Own: own}
 	}

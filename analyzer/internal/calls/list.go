@@ -18,7 +18,7 @@ func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) sto
 	out := store.OfNode(nil, 0)
 	begun := false
 	list = x.ownLists(x.splicedAt(e, list), sep)
-	if len(list) == 1 && list[0].Many && list[0].Spread == nil && !store.AnyOf(list[0].Elems).IsKnown() {
+	if len(list) > 0 && !slices.ContainsFunc(list, saysAnything) {
 		return store.Value{}
 	}
 	for i, v := range list {
@@ -48,6 +48,12 @@ func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) sto
 		}
 	}
 	return out
+}
+
+// saysAnything reports whether anything is known of an element of a list, or that it is
+// one.
+func saysAnything(v store.Value) bool {
+	return !v.Many || v.Spread != nil || store.AnyOf(v.Elems).IsKnown()
 }
 
 // ownLists returns a list in which the parameters that hold slices stand for
@@ -160,7 +166,7 @@ func (x *Reader) escapedList(e ast.Expr, list []store.Value, escapers []string) 
 			out[i] = escaped(v)
 			continue
 		}
-		out[i].Elems = []store.Value{escaped(store.AnyOf(v.Elems))}
+		out[i].Elems, out[i].Head = []store.Value{escaped(store.AnyOf(v.Elems))}, nil
 	}
 	return out
 }

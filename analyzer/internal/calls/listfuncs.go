@@ -34,11 +34,11 @@ func sameList(_ *Reader, c *Site) (store.Value, bool) {
 
 // someOfList is a list of any elements of a list.
 func someOfList(_ *Reader, c *Site) (store.Value, bool) {
-	return store.AnyNumberOf(c.Arg(0).Items()), c.Arg(0).List
+	return store.AnyNumberOf(c.Arg(0).Elems), c.Arg(0).List
 }
 
 func anElement(_ *Reader, c *Site) (store.Value, bool) {
-	items := c.Arg(0).Items()
+	items := c.Arg(0).Elems
 	if !c.Arg(0).List || len(items) == 0 {
 		return store.Value{}, false
 	}
@@ -74,9 +74,9 @@ func (x *Reader) rearranged(c *Site, f func([]store.Value) []store.Value) (store
 	switch {
 	case !ok:
 	case list.IsFixed():
-		x.Env.Set(k, store.Value{List: true, Elems: f(slices.Clone(list.Items()))})
+		x.Env.Set(k, store.Value{List: true, Elems: f(slices.Clone(list.Elems))})
 	default:
-		x.Env.Set(k, store.AnyNumberOf(list.Items()))
+		x.Env.Set(k, store.AnyNumberOf(list.Elems))
 	}
 	return store.Value{}, true
 }
@@ -90,7 +90,7 @@ func concatLists(x *Reader, c *Site) (store.Value, bool) {
 		if !v.List && i < len(c.Exprs) {
 			v = store.ListOf(store.Value{})
 		}
-		out.Elems = append(out.Elems, v.Items()...)
+		out.Elems = append(out.Elems, v.Elems...)
 	}
 	return out, len(out.Elems) <= MaxElems
 }
@@ -99,7 +99,7 @@ func insertInList(x *Reader, c *Site) (store.Value, bool) {
 	if len(c.Exprs) < 2 || c.Spread() || !c.Arg(0).List {
 		return store.Value{}, false
 	}
-	items := c.Arg(0).Items()
+	items := c.Arg(0).Elems
 	var fresh []store.Value
 	for i, v := range c.Args[2:] {
 		fresh = append(fresh, x.TextOf(c.Exprs[i+2], v))
@@ -172,10 +172,10 @@ func (x *Reader) Sliced(e *ast.SliceExpr, v store.Value) store.Value {
 	}
 	if e.High != nil {
 		if high = x.Typed.Index(e.High); high < 0 {
-			return store.AnyNumberOf(v.Items())
+			return store.AnyNumberOf(v.Elems)
 		}
 	}
-	items := v.Items()
+	items := v.Elems
 	switch {
 	case low < 0 || low > len(items) || high > len(items) || high >= 0 && low > high:
 		return store.AnyNumberOf(items)

@@ -13,7 +13,7 @@ import (
 //
 //	func parts(id string) []string { return []string{"users", id} }
 func (x *Reader) ListResult(c *Site, i int, r store.Value) store.Value {
-	items := r.Items()
+	items := r.Elems
 	out := store.Value{List: true}
 	sole := store.SoleValue(items)
 	for k, e := range items {
@@ -85,7 +85,7 @@ func (x *Reader) spreadArgs(c *Site, param *types.Var) []store.Value {
 				return list
 			}
 		} else if v := c.Arg(i); v.List {
-			return v.Items()
+			return v.Elems
 		}
 	}
 	return []store.Value{store.ManyOf(store.Value{})}

@@ -66,7 +66,7 @@ func (x *Reader) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
 	if x.Rest(e) != nil {
 		return []operand{x.rest(args, nil, false)}, true
 	}
-	items := v.Items()
+	items := v.Elems
 	last := len(items) - 1
 	if !v.List || last < 0 || !items[last].Many || last > 0 && !store.FixedUpTo(items, last-1) {
 		return nil, false

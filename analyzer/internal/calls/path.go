@@ -40,7 +40,7 @@ func pathJoin(x *Reader, c *Site) (store.Value, bool) {
 func (x *Reader) elements(c *Site, i int) []store.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
-			return x.splicedAt(x.listExpr(c), last.Items())
+			return x.splicedAt(x.listExpr(c), last.Elems)
 		}
 		return nil
 	}

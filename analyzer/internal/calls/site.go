@@ -110,7 +110,7 @@ func (c *Site) variadic(x *Reader, i int) (args []store.Value, exprs []ast.Expr,
 	if !last.IsFixed() {
 		return nil, nil, false
 	}
-	for _, e := range x.splicedAt(x.listExpr(c), last.Items()) {
+	for _, e := range x.splicedAt(x.listExpr(c), last.Elems) {
 		args = append(args, e)
 		exprs = append(exprs, e.Expr)
 	}

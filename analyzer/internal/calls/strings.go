@@ -47,7 +47,7 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 		if n := rejoined(c, sep); n != nil {
 			return store.OfNode(n, 1), true
 		}
-		if v := x.joinedList(c.Exprs[0], c.Args[0].Items(), sep); v.Known {
+		if v := x.joinedList(c.Exprs[0], c.Args[0].Elems, sep); v.Known {
 			return v, true
 		}
 	}
@@ -72,7 +72,7 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 //	elems := strings.Split(r.URL.Path, "/"); strings.Join(elems[:len(elems)-1], "/")
 func rejoined(c *Site, sep store.Value) text.Node {
 	s, ok := sep.Constant()
-	items := c.Args[0].Items()
+	items := c.Args[0].Elems
 	if !ok || len(items) != 1 || !items[0].Many || items[0].Spread != nil {
 		return nil
 	}

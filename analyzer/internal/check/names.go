@@ -19,23 +19,11 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
 	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p)
-	v.Query = r.mayBringQuery(p)
+	v.Query = r.pkg.MayBringQuery(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	return names.Judge(v, at)
-}
-
-// mayBringQuery reports whether the function looks for a "?" in what it puts at the end of
-// a path, so that it takes a path with its query.
-//
-//	if strings.Contains(p, "?") { sep = "&" }
-func (r *review) mayBringQuery(p *urltemplate.Part) bool {
-	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Hole.Value.Set.Has('?') {
-		return false
-	}
-	v := r.pkg.LocalOf(p.Hole)
-	return v != nil && r.pkg.Elsewhere.Asked(v) != nil
 }
 
 // isEscapedText reports whether the name of a value says that it is in escaped

@@ -26,7 +26,7 @@ func runRawJoinElement(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if r.isInJoinedPath(i) || p.ForeignArg && r.isBesideForeign() {
+		if r.isInJoinedPath(i) || p.ForeignArg && r.t.HasForeign() {
 			return // unescaped-segment and its kin; the function that makes more of it
 		}
 		v, ok := r.oneSegment(i, p)
@@ -42,12 +42,6 @@ func runRawJoinElement(r *review) {
 		}
 		r.hole(i, r.unescaped(subject(p), v.bad)+r.slashWitness(v), f)
 	})
-}
-
-// isBesideForeign reports whether a part of the text stands in another function: that makes
-// the element, and can escape what it gets.
-func (r *review) isBesideForeign() bool {
-	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return p.Foreign })
 }
 
 // oneSegment judges a value in a slot of which the delimiters of other components

@@ -250,12 +250,24 @@ func (x *exec) branch(s *ast.BranchStmt) {
 		if label != "" && j.label != label || s.Tok == token.CONTINUE && !j.loop {
 			continue
 		}
-		if s.Tok == token.BREAK {
-			j.breaks = append(j.breaks, x.Flatten(j.base))
+		if to := x.leaving(j, x.jumps[i+1:]); s.Tok == token.BREAK {
+			j.breaks = append(j.breaks, to)
 		} else {
-			j.continues = append(j.continues, x.Flatten(j.base))
+			j.continues = append(j.continues, to)
 		}
 		break
 	}
 	x.Env.Dead = true
+}
+
+// leaving is the environment of a jump that leads to the statement of j, out of those in
+// it.
+func (x *exec) leaving(j *jump, inner []*jump) *env {
+	e := x.Flatten(j.base)
+	for _, of := range inner {
+		if of.loop {
+			of.left = append(of.left, e)
+		}
+	}
+	return e
 }

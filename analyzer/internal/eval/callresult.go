@@ -84,7 +84,7 @@ const maxReturned = 1 << 8
 // it has any number of any of them.
 func bounded(r value) value {
 	if r.List && len(r.Elems) > maxReturned {
-		return store.ListOf(store.AnyOf(r.Items()))
+		return store.ListOf(store.AnyOf(r.Elems))
 	}
 	if !r.Known || r.Size <= calls.MaxLocalParts {
 		return r

@@ -77,6 +77,9 @@ type jump struct {
 	loop   bool
 	base   *env // the environment around the statement
 	breaks []*env
+	// left are the environments of the statements that leave this loop for one around it,
+	// or for the end of the function literal.
+	left []*env
 	// returned sees the return statements of a function literal; nil for
 	// loops.
 	returned  func(*ast.ReturnStmt)

@@ -21,7 +21,7 @@ func (r *ranged) joins(changed map[key]*head) {
 	var use library.Use
 	for k, h := range changed {
 		v, ok := x.Env.Get(k)
-		if h.List != nil || !ok || !v.Known {
+		if h.Late == nil || !ok || !v.Known {
 			continue
 		}
 		if n, ok := r.joinedTurns(v.Node); ok {

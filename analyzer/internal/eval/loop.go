@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
@@ -102,7 +103,7 @@ func (x *exec) rangeVars(r *ranged, over value) {
 	if t := x.Typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
 		v = ofText(v, over)
 	}
-	if items := over.Items(); over.List && len(items) > 0 {
+	if items := over.Elems; over.List && len(items) > 0 {
 		if item := anyOf(items); item.IsKnown() {
 			v = item
 		}
@@ -120,7 +121,7 @@ func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
 	}
 	items := calls.KeysOf(over, s.X)
 	if typed.Yielded(t) == 1 && over.List {
-		items = over.Items()
+		items = over.Elems
 		v = store.Inherit(v, over)
 	}
 	if len(items) > 0 {
@@ -146,7 +147,7 @@ type loopParts struct {
 //	s = x     (entry|x)
 //	s         entry
 //
-// and anything else is not known.
+// and anything else is not known. A list is settled in the same way ([store.Head]).
 //
 // It returns what the loop changes.
 func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) map[key]*head {
@@ -161,13 +162,7 @@ func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond as
 	outer := x.Env
 	x.Env = outer.Child()
 	for k, h := range heads {
-		v := h.Entry
-		if h.List != nil {
-			v.Elems, v.Entries = []value{{Late: h.List}}, nil
-		} else {
-			v.Node, v.Known, v.Size = h.Late, true, 1
-		}
-		x.Env.Set(k, v)
+		x.Env.Set(k, h.Start())
 	}
 	j.base = x.Env
 	x.jumps = append(x.jumps, j)
@@ -181,8 +176,7 @@ func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond as
 		post()
 	}
 	x.Env = head
-	settled := x.settle(heads, end)
-	head.Settle(settled)
+	lists, texts := settleLists(heads, end), x.settleTexts(heads, end)
 	var through []*env // where the condition has failed
 	if !endless {
 		through = append(through, head.Child())
@@ -192,8 +186,11 @@ func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond as
 		}
 	}
 	exits := append(j.breaks, through...)
-	for _, e := range exits {
-		e.Settle(settled)
+	for _, e := range slices.Concat([]*env{head}, exits, j.left) {
+		e.Settle(texts, lists)
+	}
+	for i, v := range x.results {
+		x.results[i] = v.Subst(lists)
 	}
 	if cond != nil {
 		for _, x.Env = range through {

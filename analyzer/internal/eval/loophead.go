@@ -222,7 +222,7 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 	case ok && v.Known:
 		heads[k] = &head{Late: &text.Late{}, Entry: v}
 	case ok && v.List:
-		heads[k] = &head{List: &lateList{}, Entry: v}
+		heads[k] = &head{Entry: v}
 	case ok && v.Entries != nil:
 		x.Env.Set(k, value{Obj: v.Obj})
 	case ok && v.Obj != nil && k.Part == "" && isStructVar(k.Var):

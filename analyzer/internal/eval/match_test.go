@@ -21,7 +21,28 @@ type matcher struct {
 
 // matches reports whether filling the holes of n can yield the text.
 func (m *matcher) matches(n text.Node) bool {
-	return texttest.Matches(n, m.text, m.may)
+	return texttest.Matches(n, m.text, m.may) || texttest.Matches(unended(n), m.text, m.may)
+}
+
+// unended returns n without the separators that end lists: a list of any number of
+// elements keeps its last one where it is joined.
+func unended(n text.Node) text.Node {
+	switch n := n.(type) {
+	case nil:
+		return nil
+	case *text.Late:
+		return unended(n.Node)
+	case *text.Repeat:
+		parts := text.Parts(n.Body)
+		if len(parts) == 0 {
+			return n
+		}
+		if l, ok := parts[len(parts)-1].(*text.Literal); ok && strings.HasSuffix(l.Text, "/") {
+			last := text.Row(append(parts[:len(parts)-1:len(parts)-1], &text.Literal{Text: strings.TrimSuffix(l.Text, "/")}))
+			return &text.Alt{Of: []text.Node{n, text.AppendNode(n, last)}}
+		}
+	}
+	return text.MapChildren(n, unended)
 }
 
 // matchesMarked is matches for a URL whose query or fragment is empty: its

@@ -79,10 +79,10 @@ func (x *exec) given(c *calls.Site, i int, t types.Type, v value, param *types.T
 			_, other := types.Unalias(u.Elem()).(*types.TypeParam)
 			return value{}, false, other
 		}
-		if !v.List || len(v.Items()) == 0 {
+		if !v.List || len(v.Elems) == 0 {
 			return value{}, true, false
 		}
-		from = anyOf(v.Items())
+		from = anyOf(v.Elems)
 		return from, true, from.Known
 	}
 	return value{}, false, isError(t)

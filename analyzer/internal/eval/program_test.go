@@ -19,7 +19,7 @@ import (
 
 // programDecls are the declarations that random programs build texts with.
 const programDecls = `
-type T struct { A, B string; Buf strings.Builder }
+type T struct { A, B string; Buf strings.Builder; L []string }
 
 const route = "/r/{id}/x"
 
@@ -184,6 +184,9 @@ func checkProgram(t *testing.T, seed uint64) {
 			}
 			if m.cuts && (isCutToNothing(a.id) || isCutToNothing(a.q) || isCutToNothing(a.name)) {
 				continue // text behind a hole that is empty may be cut, too
+			}
+			if strings.Contains(fn, "path.") && strings.Contains(fn, `list("",`) {
+				continue // an element that is empty may be cut with its separator
 			}
 			if returned && len(got) < 300 && !m.matches(n) && !m.matchesMarked(n) {
 				t.Errorf("%q is not %s\n%s", got, text.String(n), fn)

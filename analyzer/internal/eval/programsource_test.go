@@ -150,6 +150,10 @@ func (w *builder) block(n int) {
 func (w *builder) statement() {
 	e := func() string { return w.text(w.IntN(3)) }
 	k := w.IntN(38)
+	if w.IntN(5) == 0 {
+		w.lists()
+		return
+	}
 	if w.depth > 2 && k >= 24 {
 		k = w.IntN(24)
 	}
@@ -241,6 +245,44 @@ func (w *builder) statement() {
 	}
 }
 
+// bounded ends a program whose loops go on doubling what it has.
+const bounded = `if len(fmt.Sprint(l, k, p, t.A, t.B, pt.A, pt.B, mm)) + len(bs) + b.Len() + buf.Len() > 2000 { panic(p) }`
+
+// lists writes a statement that changes the lists l and k.
+func (w *builder) lists() {
+	e := func() string { return w.text(w.IntN(2)) }
+	if w.depth > 2 {
+		w.line("l = append(l, %s)", e())
+		return
+	}
+	w.line("%s", bounded)
+	switch w.IntN(12) {
+	case 0, 1:
+		w.line("%s = append(%[1]s, %s, %s)", w.pick("l", "k"), e(), w.atom())
+	case 2:
+		w.line("l = append([]string{%s}, l...)", e())
+	case 3:
+		w.line("%s", w.pick("l, k = k, l", "l = append(l, k...)", "k = slices.Clone(l)", "l = slices.Concat(k, l)", "k = k[:1]", "l = l[1:]; l = append(l, q)"))
+	case 4:
+		w.line("l[%s] = %s", w.pick("len(l)-1", "n%len(l)", "0"), e())
+	case 5:
+		w.line("for i, s := range l { use(s); l[i] = %s }", w.pick(`"<" + s`, "url.PathEscape(s)", "esc(l[i])", "name"))
+	case 6:
+		w.line("{ push := func(s string) { l = append(l, s) }; push(%s); for range n { push(%s) } }", e(), w.atom())
+	case 7:
+		w.line("t.L = append(t.L, %s); l = append(l, t.L[0], t.L[len(t.L)-1])", e())
+	case 8:
+		w.line("k, l = func() ([]string, []string) { for _, s := range ids { k = append(k, s); if %s { return l, k } }; return k, l }()", w.condition())
+	case 9, 10:
+		label := "loop" + strconv.Itoa(w.b.Len())
+		w.line("%s:", label)
+		w.repeat(w.pick("for _, s := range ids { use(s)", "for s := range each(l) { use(s); "+bounded) +
+			fmt.Sprintf("; for range n { l = append(l, %s); if %s { %s %s }; l = append(l, %s) }", e(), w.condition(), w.pick("continue", "break"), label, w.atom()))
+	case 11:
+		w.repeat("for _, s := range " + w.pick("slices.Clone(l)", "ids", "k") + " { use(s); " + bounded + "; l = append(l, s)")
+	}
+}
+
 func (w *builder) repeat(head string) {
 	w.line("%s", head)
 	loop := w.loop
@@ -259,12 +301,12 @@ func (w *builder) function(i int) string {
 	w.b.Reset()
 	w.lit, w.loop = false, false
 	w.line("func f%d(id, q, name string, n int, ok bool, ids []string) string {", i)
-	w.line("\tvar b strings.Builder; buf := &bytes.Buffer{}; var t T; pt := &T{B: \"/b\"}; l := []string{\"/l\"}; bs := []byte(\"/bs\"); p := \"/p\"; mm := map[string]string{}")
+	w.line("\tvar b strings.Builder; buf := &bytes.Buffer{}; var t T; pt := &T{B: \"/b\"}; l, k := []string{\"/l\"}, []string{\"k\", id}; bs := []byte(\"/bs\"); p := \"/p\"; mm := map[string]string{}")
 	w.line("\tu := &url.URL{Scheme: \"https\", Host: \"h\"}")
-	w.line("\t_, _, _, _, _, _, _, _, _ = buf, pt, l, bs, u, t.A, p, b.Len(), mm")
+	w.line("\t_, _, _, _, _, _, _, _, _, _ = buf, pt, l, k, bs, u, t.A, p, b.Len(), mm")
 	w.line(addDecl)
 	w.block(2 + w.IntN(5))
-	w.line("\treturn %s", w.pick("p", "p", "b.String()", "u.String()", "t.Get()", "strings.Join(l, \"/\")", "string(bs)", "buf.String()", w.text(2)))
+	w.line("\treturn %s", w.pick("p", "p", "b.String()", "u.String()", "t.Get()", "strings.Join(l, \"/\")", "strings.Join(l, \"/\")", "strings.Join(k, \"/\")", "k[0]", "string(bs)", "buf.String()", w.text(2)))
 	w.line("}")
 	if s := w.b.String(); !strings.Contains(s, "\tadd(") {
 		return strings.Replace(s, addDecl, "", 1)

@@ -58,7 +58,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		if x.leave.returned != nil {
 			x.leave.returned(s)
 		}
-		x.leave.breaks = append(x.leave.breaks, x.Flatten(x.leave.base))
+		x.leave.breaks = append(x.leave.breaks, x.leaving(x.leave, x.jumps))
 	}
 	x.returned = true
 	x.Env.Dead = true

@@ -1,32 +1,29 @@
 package eval
 
 import (
+	"maps"
+
+	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// maxSettle bounds how often texts are settled that follow from others.
+// maxSettle bounds how often texts and lists are settled that follow from others.
 const maxSettle = 3
 
-// settle finds the texts of the heads from the end of a turn: first those that
+// settleTexts finds the texts of the heads from the end of a turn: first those that
 // follow from no other head, then those that follow from these.
-func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
+func (x *exec) settleTexts(heads map[key]*head, end *env) map[text.Node]value {
 	open := map[*text.Late]bool{}
-	for k, h := range heads {
-		if h.List == nil {
+	for _, h := range heads {
+		if h.Late != nil {
 			open[h.Late] = true
-			continue
 		}
-		v, ok := end.Get(k)
-		if !ok || end.Dead {
-			v = value{List: true, Elems: []value{{Late: h.List}}}
-		}
-		h.List.Settle(h.Entry, v)
 	}
 	settled := map[text.Node]value{}
 	for range maxSettle {
 		found := map[*text.Late]value{}
 		for k, h := range heads {
-			if h.List == nil && open[h.Late] {
+			if open[h.Late] {
 				if v, ok := x.settled(k, h, end, open); ok {
 					found[h.Late] = v
 				}
@@ -41,6 +38,41 @@ func (x *exec) settle(heads map[key]*head, end *env) map[text.Node]value {
 			break
 		}
 	}
+	return settled
+}
+
+// settleLists finds the elements of the heads that are lists in the same order. Those
+// that are still open then have any number of elements of which nothing is known.
+func settleLists(heads map[key]*head, end *env) store.Lists {
+	settled, open := store.Lists{}, store.Lists{}
+	for _, h := range heads {
+		if h.Late == nil {
+			open[h] = listOf(value{}).Elems
+		}
+	}
+	for range maxSettle {
+		found := store.Lists{}
+		for k, h := range heads {
+			if _, isOpen := open[h]; !isOpen {
+				continue
+			}
+			v, ok := end.Get(k)
+			if !ok || end.Dead {
+				v = h.Start()
+			}
+			if elems, ok := h.Turns(v.Subst(settled), open); ok {
+				found[h] = elems
+			}
+		}
+		if len(found) == 0 {
+			break
+		}
+		for h, elems := range found {
+			settled[h] = elems
+			delete(open, h)
+		}
+	}
+	maps.Copy(settled, open)
 	return settled
 }
 

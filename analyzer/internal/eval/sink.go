@@ -131,7 +131,7 @@ func (x *exec) passed(c *calls.Site, i, p int) {
 // each calls f for a text, and for the elements of a list.
 func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 	if v.List {
-		x.eachElement(e, v.Items(), f)
+		x.eachElement(e, v.Elems, f)
 		return
 	}
 	t := x.Typed.TypeOf(e)
@@ -294,7 +294,7 @@ func (x *exec) isLinkKey(e ast.Expr) bool {
 // returns records result i of the function.
 func (x *exec) returns(e ast.Expr, v value, i int) {
 	if x.Func != nil && x.closures == 0 {
-		if items := v.Items(); v.List && len(items) > 1 {
+		if items := v.Elems; v.List && len(items) > 1 {
 			// The place of a value is that of none beside it.
 			if sole := store.SoleValue(items); sole >= 0 {
 				v.Elems = items[sole : sole+1]

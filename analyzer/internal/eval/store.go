@@ -8,13 +8,12 @@ import (
 // The names that this package has for what package store holds.
 
 type (
-	value    = store.Value
-	operand  = store.Operand
-	object   = store.Object
-	key      = store.Key
-	env      = store.Env
-	head     = store.Head
-	lateList = store.LateList
+	value   = store.Value
+	operand = store.Operand
+	object  = store.Object
+	key     = store.Key
+	env     = store.Env
+	head    = store.Head
 )
 
 func ofNode(n text.Node, size int) value { return store.OfNode(n, size) }

@@ -168,7 +168,7 @@ func (x later) ownHeads(e *ast.FuncLit) map[key]*head {
 			continue
 		}
 		x.addHead(heads, k)
-		if h := heads[k]; h != nil && h.List != nil {
+		if h := heads[k]; h != nil && h.Late == nil {
 			delete(heads, k)
 		}
 	}

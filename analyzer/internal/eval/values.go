@@ -71,7 +71,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 		x.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.List {
-		x.eachElement(keyExpr, v.Items(), func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+		x.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 	}
 	return true
 }

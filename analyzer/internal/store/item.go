@@ -60,33 +60,35 @@ func joinItems(a, b Value) (v Value, ok bool) {
 // joinTurns joins what two branches of a turn do to the elements of one list; ok is
 // false where that does not say what each element is.
 func joinTurns(a, b Value) (out Value, ok bool) {
-	if len(a.Elems)+len(b.Elems) == 0 {
-		return a, true
-	}
-	if len(a.Elems) == 0 {
+	if len(a.assigned()) == 0 {
 		a, b = b, a
 	}
-	la := a.Elems[len(a.Elems)-1]
+	as, bs := a.assigned(), b.assigned()
+	if len(as) == 0 {
+		return a, true
+	}
+	la := as[len(as)-1]
 	if la.Item == nil || !la.Each {
 		return Value{}, false
 	}
-	if len(b.Elems) == 0 {
+	if len(bs) == 0 {
 		return a, la.Item.Kind == TextItem || la.isOther()
 	}
-	lb := b.Elems[len(b.Elems)-1]
+	lb := bs[len(bs)-1]
 	if lb.Item == nil || !lb.Each {
 		return Value{}, false
 	}
 	v := Join(la, lb)
 	v.Each = v.Item != nil
-	a.Elems = []Value{v}
+	a.Elems = []Value{{}, v}
 	return a, v.Each
 }
 
 // itemsOf returns the parameter of which rest, which the turns of a loop append to a
-// list, has the elements, one for one; nil when it has others.
+// list, has the elements, one for one; nil when it has others, or a loop in the turn has
+// appended all of them.
 func itemsOf(rest []Value) *Item {
-	if len(rest) != 1 {
+	if len(rest) != 1 || rest[0].Spread != nil {
 		return nil
 	}
 	v := rest[0]

@@ -1,13 +1,9 @@
 package store
 
-import "go/types"
-
-// A LateList is a list at the start of a turn of a loop, which is not known
-// before the loop is read.
-type LateList struct {
-	Settled bool
-	Elems   []Value
-}
+import (
+	"go/types"
+	"slices"
+)
 
 // maxMany bounds the elements that a list tells apart. Branches that append
 // to lists share what was there before them, so that without a bound a walk
@@ -16,7 +12,7 @@ const maxMany = 1 << 8
 
 // ManyOf is an element of a list that stands for any number of elements.
 func ManyOf(elems ...Value) Value {
-	if len(elems) == 1 && elems[0].Many {
+	if len(elems) == 1 && elems[0].Many && elems[0].Head == nil {
 		return elems[0] // any number of any number
 	}
 	if countElems(elems, maxMany) > maxMany {
@@ -42,29 +38,6 @@ func countElems(elems []Value, most int) int {
 // ListOf is a list of any number of elements, each of which is v.
 func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
 
-// Items returns the elements of a list with the lists of loops in their
-// place. What is not known yet is one value, any number of times.
-func (v Value) Items() []Value {
-	for i, e := range v.Elems {
-		if e.Late == nil {
-			continue
-		}
-		out := append([]Value(nil), v.Elems[:i]...)
-		for _, e := range v.Elems[i:] {
-			switch {
-			case e.Late == nil:
-				out = append(out, e)
-			case e.Late.Settled:
-				out = append(out, e.Late.Elems...)
-			default:
-				out = append(out, ManyOf(Value{}))
-			}
-		}
-		return out
-	}
-	return v.Elems
-}
-
 // AnyOf returns what is known of any element of elems.
 func AnyOf(elems []Value) Value {
 	if len(elems) == 0 {
@@ -83,55 +56,30 @@ func AnyOf(elems []Value) Value {
 // Element returns element i of a list; any of them when i is not known or an
 // element before it may be missing.
 func (v Value) Element(i int) Value {
-	items := v.Items()
 	if i < 0 {
-		return AnyOf(items)
+		return AnyOf(v.Elems)
 	}
 	fixed := 0
-	for fixed < len(items) && FixedUpTo(items, fixed) {
+	for fixed < len(v.Elems) && !v.Elems[fixed].Many {
 		fixed++
 	}
 	switch {
 	case i < fixed:
-		return items[i]
-	case fixed == len(items):
-		return AnyOf(items)
+		return v.Elems[i]
+	case fixed == len(v.Elems):
+		return AnyOf(v.Elems)
 	}
-	return AnyOf(items[fixed:])
-}
-
-// SettledElems returns the elements with the lists of loops that are known in their
-// place.
-func (v Value) SettledElems() []Value {
-	var out []Value
-	for _, e := range v.Elems {
-		if e.Late != nil && e.Late.Settled && len(e.Elems) == 0 {
-			out = append(out, e.Late.Elems...)
-			continue
-		}
-		out = append(out, e)
-	}
-	return out
+	return AnyOf(v.Elems[fixed:])
 }
 
 // FixedUpTo reports whether element i is one element, and all before it.
 func FixedUpTo(elems []Value, i int) bool {
-	for _, e := range elems[:i+1] {
-		if e.Many || e.Late != nil {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(elems[:i+1], func(e Value) bool { return e.Many })
 }
 
 // IsFixed reports whether the number of elements of the list is known.
 func (v Value) IsFixed() bool {
-	for _, e := range v.Items() {
-		if e.Many {
-			return false
-		}
-	}
-	return v.List
+	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
 // joinLists adds to out what two lists have in common. What only one of them
@@ -142,13 +90,13 @@ func joinLists(out, a, b Value) Value {
 	for i := range n {
 		ea, eb := a.Elems[i], b.Elems[i]
 		switch {
-		case ea.Late != nil && ea.Late == eb.Late:
+		case ea.Head != nil && ea.Head == eb.Head:
 			e, ok := joinTurns(ea, eb)
 			if !ok {
 				return Value{}
 			}
 			out.Elems = append(out.Elems, e)
-		case ea.Late != nil || eb.Late != nil:
+		case ea.Head != nil || eb.Head != nil:
 			return Value{}
 		case ea.Many || eb.Many:
 			out.Elems = append(out.Elems, joinMany(ea, eb))
@@ -188,64 +136,47 @@ func isSameMany(a, b Value) bool {
 // WithElement returns the list after an assignment of v to element i, -1
 // for any element.
 func WithElement(list Value, i int, v Value) Value {
-	elems := list.SettledElems()
-	if v.isOther() && (len(elems) == 0 || elems[0].Late == nil) {
-		return list // for Settle
+	elems := slices.Clone(list.Elems)
+	if v.isOther() && (len(elems) == 0 || elems[0].Head == nil) {
+		return list // for the end of the turn
 	}
+	list.Elems = elems
 	if i >= 0 && i < len(elems) && FixedUpTo(elems, i) {
 		elems[i] = v
-		list.Elems = elems
 		return list
 	}
 	for k, e := range elems {
 		switch {
-		case v.Each && e.Late == nil:
+		case e.Head != nil:
+			elems[k].Elems = oneOf(e.Elems, v)
+		case v.Each:
 			elems[k] = v
 			if e.Many {
 				elems[k] = ManyOf(v)
 				elems[k].Spread = e.spreadWith(v)
 			}
-		case e.Late != nil:
-			elems[k].Elems = append(e.Elems[:len(e.Elems):len(e.Elems)], v)
 		case !e.Many && e.Known && e.Node == nil:
 			elems[k] = v // make([]string, 3): every element is set
 		case e.Many && len(e.Elems) == 1 && e.Elems[0].Known && e.Elems[0].Node == nil:
 			// make([]string, n): every element is set.
 			elems[k] = ManyOf(v)
 		case e.Many:
-			elems[k] = ManyOf(append(e.Elems[:len(e.Elems):len(e.Elems)], v)...)
+			elems[k] = ManyOf(oneOf(e.Elems, v)...)
 		default:
 			elems[k] = Join(e, v)
 		}
 	}
-	list.Elems = elems
 	return list
 }
 
-// Settle makes the list at the start of any turn known from the list at the
-// end of a turn.
-func (l *LateList) Settle(entry, end Value) {
-	if !end.List || len(end.Elems) == 0 || end.Elems[0].Late != l {
-		return
-	}
-	elems := entry.Elems
-	for _, v := range end.Elems[0].Elems {
-		elems = WithElement(Value{List: true, Elems: elems}, -1, v).Elems
-	}
-	rest := end.Elems[1:]
-	for _, e := range rest {
-		if e.Late != nil {
-			return
+// oneOf returns elems with v among them.
+func oneOf(elems []Value, v Value) []Value {
+	for _, e := range elems {
+		if e.Text == v.Text && e.Expr == v.Expr && e.Obj == v.Obj && e.Item == v.Item && e.Each == v.Each && !e.Many && !e.List && !v.List {
+			return elems
 		}
 	}
-	if len(rest) > 0 {
-		many := ManyOf(rest...)
-		if item := itemsOf(rest); item != nil {
-			many.Spread, many.Item = item.Of, item
-		}
-		elems = append(elems[:len(elems):len(elems)], many)
-	}
-	l.Elems, l.Settled = elems, true
+	return append(elems[:len(elems):len(elems)], v)
 }
 
 // spreadWith returns the parameter that the list still has, of which v has the

@@ -1,6 +1,14 @@
 // Package store holds what the expressions of a program hold, and where
 // statements keep it: values, the objects that they point to, and the environments
 // of branches, which are joined where branches meet.
+//
+// The parts of a value are not changed once they are made, so that values share them. What
+// is not known while a loop is read is a variable in a value, for which [Env.Settle] puts
+// what the loop makes of it.
+//
+// Given up: of the elements that stand for any number of elements of a list, no more than
+// 256 are told apart; what a loop does to a list other than to append to it and to assign
+// to its elements is not known ([Head]).
 package store
 
 import (
@@ -35,10 +43,10 @@ type Value struct {
 	Bound  *Operand
 	// Many is set on an element of a list that stands for any number of
 	// elements, each of which is one of Elems; Spread is the parameter
-	// that has them, Late the list that a loop goes on with.
+	// that has them, Head the variable for those of the list that a loop goes on with.
 	Many   bool
 	Spread *types.Var
-	Late   *LateList
+	Head   *Head
 	// Each is set on a value that is made of the element of a list that it
 	// replaces: a loop does so with every element.
 	Each bool

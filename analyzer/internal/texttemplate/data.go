@@ -188,7 +188,7 @@ func (r *renderer) elementOf(d datum) datum {
 		}
 	}
 	out := datum{t: t, from: d.from}
-	if items := d.v.Items(); d.v.List && len(items) > 0 {
+	if items := d.v.Elems; d.v.List && len(items) > 0 {
 		out.v = store.AnyOf(items)
 	}
 	return out
