@@ -31,12 +31,8 @@ func (s *Source) givesSegments(e ast.Expr) bool {
 		if fn == nil || len(e.Args) == 0 {
 			return false
 		}
-		switch library.Of(fn).Makes {
-		case library.OpSprintf:
-			return s.givesSegments(e.Args[0])
-		case library.OpJoin:
-			return len(e.Args) == 2 && s.givesSegments(e.Args[1])
-		}
+		makes := library.Of(fn).Makes
+		return makes == library.OpSprintf && s.givesSegments(e.Args[0]) || makes == library.OpJoin && len(e.Args) == 2 && s.givesSegments(e.Args[1])
 	}
 	return false
 }

@@ -345,15 +345,15 @@ func IsAuthorization(query string) bool {
 	return false
 }
 
-// IsResourcePath reports whether a path is the identifier of a resource of Azure, which is
+// IsResourcePath reports whether a path p is the identifier of a resource of Azure, which is
 // a value without escapes, by its REST specification (Azure Resource Manager, "resource
 // IDs"; the case of its words does not matter). Values stand as "{}".
 //
 //	/subscriptions/{}/resourceGroups/{}/providers/Microsoft.Insights/webtests/{}
 //	/providers/Microsoft.Management/managementGroups/{}
 //	/subscriptions/{}/invoices    is none
-func IsResourcePath(path string) bool {
-	ws := strings.Split(strings.ToLower(path), "/")
+func IsResourcePath(p string) bool {
+	ws := strings.Split(strings.ToLower(p), "/")
 	switch {
 	case len(ws) < 3 || ws[0] != "":
 		return false
