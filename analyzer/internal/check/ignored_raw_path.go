@@ -2,6 +2,7 @@ package check
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
@@ -38,13 +39,39 @@ func runIgnoredRawPath(r *review) {
 	if !ok || sample == "" {
 		return
 	}
-	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample} //urlescape:ignore ignored-raw-path what the mistake does is shown
+	u := r.urlBefore()
+	if u == nil {
+		return
+	}
+	u.RawPath = sample
 	plain, err := url.PathUnescape(sample)
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return
 	}
 	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(),
-		"RawPath is used beside the Path that it is the escaped form of, and no Path is set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil, nil)
+		"RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil, nil)
+}
+
+// urlBefore returns the URL of which the RawPath is set, or a sample of it where its text
+// is not known: one without a Path where the function made it, and with one where it was
+// parsed. It is nil where the text cannot be parsed.
+func (r *review) urlBefore() *url.URL {
+	sample := "https://example.com"
+	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
+		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Root) })
+		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
+		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Info.Types[made.Fun].IsBuiltin() {
+			sample += "/b"
+			if v := r.ctx.Source.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
+				sample = constant.StringVal(v)
+			}
+		}
+	}
+	u, err := url.Parse(sample)
+	if err != nil {
+		return nil
+	}
+	return u
 }
 
 // isRawPathSet reports whether the text becomes the RawPath of a URL where it stands,

@@ -4,7 +4,7 @@ package ignored
 import "net/url"
 
 func literal(name string) *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)} // want `RawPath is used beside the Path that it is the escaped form of, and no Path is set: "/users/x" would give "https://example.com" \(ignored-raw-path\)`
+	return &url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)} // want `RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "/users/x" would give "https://example.com" \(ignored-raw-path\)`
 }
 
 func assigned(name string) *url.URL {
@@ -30,6 +30,15 @@ func parsed(base string) (*url.URL, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.RawPath = "/a%2Fb" // want `RawPath is used beside .* \(ignored-raw-path\)`
+	u.RawPath = "/a%2Fb" // want `RawPath is used beside .*: "/a%2Fb" would give "https://example.com/b" \(ignored-raw-path\)`
+	return u, nil
+}
+
+func parsedConstant(name string) (*url.URL, error) {
+	u, err := url.Parse("https://example.com/users")
+	if err != nil {
+		return nil, err
+	}
+	u.RawPath = "/users/" + url.PathEscape(name) // want `RawPath is used beside .*: "/users/x" would give "https://example.com/users" \(ignored-raw-path\)`
 	return u, nil
 }

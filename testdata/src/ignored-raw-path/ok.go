@@ -28,3 +28,13 @@ func joined(u *url.URL, name string) *url.URL { return u.JoinPath("users", url.P
 func given(u *url.URL, name string) { u.RawPath = "/users/" + url.PathEscape(name) }
 
 func requested(req *http.Request, name string) { req.URL.RawPath = "/users/" + url.PathEscape(name) }
+
+// It is the escaped form of the Path that was parsed.
+func parsedWithIt() (*url.URL, error) {
+	u, err := url.Parse("https://example.com/a/b")
+	if err != nil {
+		return nil, err
+	}
+	u.RawPath = "/a%2Fb"
+	return u, nil
+}
