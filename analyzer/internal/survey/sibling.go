@@ -37,30 +37,30 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 				key.behind = s.behind[p.Hole.Expr.Pos()]
 			}
 		}
-		for _, key.party = range s.parties(p.Hole.Expr) {
-			if !yield(key) {
+		if p.Hole.Expr != nil && s.Elsewhere.Info != nil {
+			recv, file := s.partiesAt(p.Hole.Expr.Pos())
+			own := key
+			if own.party = (party{recv: recv}); recv != nil && !yield(own) {
+				return
+			}
+			if own.party = (party{file: file}); file.IsValid() && !yield(own) {
 				return
 			}
 		}
+		yield(key)
 	}
 }
 
-// parties returns what speaks of e, the zero party at the end: the type whose method it
-// stands in, its file, and the package.
-func (s *Survey) parties(e ast.Expr) []party {
-	if e == nil || s.Elsewhere.Info == nil {
-		return []party{{}}
+// partiesAt returns what speaks at a place, beside the package: the type whose method it
+// stands in, nil where it stands in none, and its file.
+func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos) {
+	if decl, ok := s.Elsewhere.Uses().DeclAt(pos).(*ast.FuncDecl); ok && decl.Recv != nil && len(decl.Recv.List) > 0 {
+		recv = typed.Name(s.Elsewhere.Info.TypeOf(decl.Recv.List[0].Type))
 	}
-	var of []party
-	if decl, ok := s.Elsewhere.Uses().DeclAt(e.Pos()).(*ast.FuncDecl); ok && decl.Recv != nil && len(decl.Recv.List) > 0 {
-		if t := typed.Name(s.Elsewhere.Info.TypeOf(decl.Recv.List[0].Type)); t != nil {
-			of = append(of, party{recv: t})
-		}
+	if f := s.Elsewhere.FileAt(pos); f != nil {
+		file = f.FileStart
 	}
-	if file := s.Elsewhere.FileAt(e.Pos()); file != nil {
-		of = append(of, party{file: file.FileStart})
-	}
-	return append(of, party{})
+	return recv, file
 }
 
 // addBehind notes the segment, or the key of a query, that an id stands behind which does
