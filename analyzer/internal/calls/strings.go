@@ -2,6 +2,7 @@ package calls
 
 import (
 	"go/ast"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -51,9 +52,14 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 			return v, true
 		}
 	}
+	s, isConst := sep.Constant()
+	if isConst && s != "&" && strings.ContainsAny(s, "?&=#") {
+		elem := x.elementText(c.Exprs[0], store.Value{})
+		return repeat(store.Concat(elem, sep)), true // strings.Join(types, "&type=")
+	}
 	v := x.OpaqueResult(c)
 	h, ok := v.Node.(*text.Hole)
-	if s, isConst := sep.Constant(); ok && v.Known && isConst && s == "/" {
+	if ok && v.Known && isConst && s == "/" {
 		joined := *h
 		joined.Joined = text.JoinedList
 		if sel, isSelector := ast.Unparen(c.Exprs[0]).(*ast.SelectorExpr); isSelector && x.Typed.Field(sel) != nil {

@@ -3,15 +3,17 @@ package fix
 import (
 	"go/ast"
 	"go/constant"
+	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // writesEscapes reports whether an expression puts escaped text of its own into its
-// value, which an escaper would escape again; of a variable, whether one of the
-// expressions that it is set to does.
+// value, which an escaper would escape again, or delimiters, which it would make data;
+// of a variable, whether one of the expressions that it is set to does.
 //
-//	strings.Join(scopes, "%20"), strings.Join(words, "+")
+//	strings.Join(scopes, "%20"), strings.Join(words, "+"), strings.ReplaceAll(types, ",", "&type=")
 func (s *Source) writesEscapes(e ast.Expr) bool {
 	if s.hasEscape(e) {
 		return true
@@ -28,7 +30,8 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 	return false
 }
 
-// hasEscape reports whether a constant in e that is not an index has escaped text.
+// hasEscape reports whether a constant in e that is not an index has escaped text, or
+// stands with delimiters between parts of a value.
 func (s *Source) hasEscape(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -36,6 +39,8 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 		case *ast.IndexExpr:
 			found = found || s.hasEscape(n.X)
 			return false
+		case *ast.CallExpr:
+			found = found || s.putsDelimiters(n)
 		case ast.Expr:
 			if v := s.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
 				text := constant.StringVal(v)
@@ -45,4 +50,21 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 		return !found
 	})
 	return found
+}
+
+// putsDelimiters reports whether a call puts a text with delimiters of a URL between
+// parts of a value, which are more than one component then.
+func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
+	at := 0
+	switch library.Of(s.Uses().Callee(call)).Makes {
+	case library.OpJoin, library.OpReplaceMatches:
+		at = 1
+	case library.OpReplace:
+		at = 2
+	}
+	if at == 0 || at >= len(call.Args) {
+		return false
+	}
+	v := s.Info.Types[call.Args[at]].Value
+	return v != nil && v.Kind() == constant.String && strings.ContainsAny(constant.StringVal(v), "?&=#")
 }

@@ -42,3 +42,14 @@ func joinedKeyed(byCode map[string]string) (*http.Response, error) {
 }
 
 var _ = []any{joinedByEscape, joinedByPlus, joinedByConstant, joinedBefore, joinedBySpace, joinedBySum, joinedKeyed}
+
+// A text with delimiters between the values makes several parameters of them, which an
+// escaper around all of it would make one.
+
+func joinedByKey(scopes []string) (*http.Response, error) {
+	return http.Get("https://example.com/auth?scope=" + strings.Join(scopes, "&scope=")) // want `query value scopes is not escaped: "a&b=c" would add a parameter "b"`
+}
+
+func replacedByKey(scopes string) (*http.Response, error) {
+	return http.Get("https://example.com/auth?scope=" + strings.ReplaceAll(scopes, ",", "&scope=")) // want `query value scopes is not escaped: .*`
+}
