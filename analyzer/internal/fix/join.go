@@ -124,7 +124,7 @@ func (j *joiner) sum() []analysis.TextEdit {
 		}
 		left = inner.X
 	}
-	if inner, ok := left.(*ast.BinaryExpr); ok && left != j.left.Expr {
+	if inner, ok := left.(*ast.BinaryExpr); ok {
 		left = inner.Y
 	}
 	if left != j.left.Expr {
