@@ -76,28 +76,31 @@ func parseTemplate(x *Reader, c *Site) (store.Value, bool) {
 
 // executeTemplate evaluates t.Execute(w, data).
 func executeTemplate(x *Reader, c *Site) (store.Value, bool) {
-	if c.Recv.Tmpl == nil || len(c.Exprs) != 2 {
-		return store.Value{}, false
+	if c.Recv.Tmpl == nil {
+		return x.execute(c, nil, "", 1)
 	}
-	return x.execute(c, c.Recv.Tmpl.Name, 1)
+	return x.execute(c, c.Recv.Tmpl, c.Recv.Tmpl.Name, 1)
 }
 
 // executeNamed evaluates t.ExecuteTemplate(w, name, data).
 func executeNamed(x *Reader, c *Site) (store.Value, bool) {
 	name, ok := c.Arg(1).Constant()
-	if c.Recv.Tmpl == nil || !ok || len(c.Exprs) != 3 {
-		return store.Value{}, false
+	if !ok {
+		return x.execute(c, nil, "", 2)
 	}
-	return x.execute(c, name, 2)
+	return x.execute(c, c.Recv.Tmpl, name, 2)
 }
 
-// execute appends what the named template makes of argument data to the
-// builder that is the first argument.
-func (x *Reader) execute(c *Site, name string, data int) (store.Value, bool) {
-	if c.Arg(0).Obj == nil {
+// execute appends what the named template of a set makes of argument data to the
+// builder that is the first argument: any text, where the template is not known.
+func (x *Reader) execute(c *Site, set *store.Template, name string, data int) (store.Value, bool) {
+	if c.Arg(0).Obj == nil || data >= len(c.Exprs) {
 		return store.Value{}, false
 	}
-	t := texttemplate.Render(templateReader{x}, c.Recv.Tmpl, name, c.Exprs[data], c.Args[data])
+	if set == nil {
+		return x.writeTo(c, store.Value{})
+	}
+	t := texttemplate.Render(templateReader{x}, set, name, c.Exprs[data], c.Args[data])
 	return x.writeTo(c, store.Value{Text: t})
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -33,9 +34,24 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].Kind) {
-			r.hole(i, g.message(r.nameOf(p)), nil, g.related()...)
+			r.hole(i, g.message(r.nameOf(p)+", which callers put together,"), nil, g.related()...)
 		}
 	})
+}
+
+// segmentsOfResults reports the values that are one segment each in what functions return
+// for the Path of a URL: all of them once for a function, or for an interface method and all
+// those that implement it, where the first stands.
+//
+//	func (r *DeleteTeam) path() string { return "/teams/" + r.Name + "/members" }
+func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
+	if r.t.ResultOf == nil || !r.t.Frame.Decoded {
+		return
+	}
+	g := r.gathered(r.t.ResultOf)
+	if len(g.values) > 0 && g.values[0].of.t == r.t && wants(g.values[0].Kind) {
+		r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...)
+	}
 }
 
 // isOpen reports whether a text becomes a Path without a RawPath.
@@ -67,14 +83,15 @@ type handedValue struct {
 // maxGathered bounds the functions that give on what they are given, beside others.
 const maxGathered = 16
 
-// gathered returns what callers give to v, once for all functions and checks. Where v gets
-// nothing but another parameter it is what that one has.
-func (r *review) gathered(v *types.Var) *gathered {
+// gathered returns what callers give to v, or what is returned as v where that is a function,
+// once for all functions and checks. Where v gets nothing but another parameter it is what
+// that one has.
+func (r *review) gathered(v types.Object) *gathered {
 	if g, ok := r.ctx.gathered[v]; ok {
 		return g
 	}
 	if r.ctx.gathered == nil {
-		r.ctx.gathered = map[*types.Var]*gathered{}
+		r.ctx.gathered = map[types.Object]*gathered{}
 	}
 	r.ctx.gathered[v] = &gathered{} // while it is asked for
 	own, onward := r.handedTo(v)
@@ -83,7 +100,7 @@ func (r *review) gathered(v *types.Var) *gathered {
 		return r.ctx.gathered[v]
 	}
 	g := &gathered{}
-	seen, known := map[*types.Var]bool{v: true}, map[ast.Expr]bool{}
+	seen, known := map[types.Object]bool{v: true}, map[ast.Expr]bool{}
 	for len(own) > 0 || len(onward) > 0 {
 		for _, value := range own {
 			if e := value.p.Hole.Expr; e != nil && !known[e] {
@@ -108,8 +125,8 @@ func (r *review) gathered(v *types.Var) *gathered {
 }
 
 // handedTo returns the values that callers put into what they give to v, and the parameters
-// that they give it on from.
-func (r *review) handedTo(v *types.Var) (own []handedValue, onward []*types.Var) {
+// that they give it on from. What a function returns of a parameter is its callers'.
+func (r *review) handedTo(v types.Object) (own []handedValue, onward []*types.Var) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Root.Pos()) && !r.ctx.Tests {
 			continue
@@ -118,6 +135,7 @@ func (r *review) handedTo(v *types.Var) (own []handedValue, onward []*types.Var)
 		of.holes(func(i int, p *urltemplate.Part) {
 			value, ok := of.oneSegment(i, p)
 			switch {
+			case t.ResultOf != nil && (!ok || p.Hole.Var != nil && text.IsParameter(p.Hole.Var)):
 			case ok && of.hasOwnText():
 				own = append(own, handedValue{value, of})
 			case !ok && p.Hole.Var != nil && !slices.Contains(onward, p.Hole.Var):
@@ -148,13 +166,13 @@ func (r *review) hasOwnText() bool {
 	return false
 }
 
-func (g *gathered) message(name string) string {
+func (g *gathered) message(what string) string {
 	number := "a value that is one segment"
 	if n := len(g.values); n > 1 {
 		number = fmt.Sprintf("%d values that are one segment each", n)
 	}
 	lead := g.values[0]
-	return name + ", which callers put together, has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + lead.of.slashWitness(lead.rawValue)
+	return what + " has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + lead.of.slashWitness(lead.rawValue)
 }
 
 // nameOf is what a message calls a value.

@@ -3,7 +3,6 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"net/url"
 	"slices"
 	"strconv"
@@ -137,18 +136,5 @@ func (r *review) isBaseURL(u ast.Expr) bool {
 // knowsRawPath reports whether the declaration around pos does anything with a
 // RawPath, or asks for the path as it is sent.
 func (r *review) knowsRawPath(pos token.Pos) bool {
-	found := false
-	r.ctx.around(pos, func(n ast.Node) {
-		id, ok := n.(*ast.Ident)
-		if !ok || found {
-			return
-		}
-		switch obj := r.ctx.Source.Info.Uses[id].(type) {
-		case *types.Var:
-			found = names.IsFieldOfURL(obj, "RawPath")
-		case *types.Func:
-			found = library.Of(obj).Makes == library.OpEscapedPath
-		}
-	})
-	return found
+	return library.KnowsRawPath(r.ctx.Source.Info, r.ctx.Source.Decl(pos))
 }

@@ -44,8 +44,9 @@ type Context struct {
 	// wildcards are the parameters of routes that may have slashes, once they were
 	// asked for.
 	wildcards map[string]bool
-	// gathered has what callers give to parameters that become a Path, once it was asked for.
-	gathered map[*types.Var]*gathered
+	// gathered has what callers give to parameters that become a Path, and what functions
+	// return for one, once it was asked for.
+	gathered map[types.Object]*gathered
 	// toldAt has the escapers that are reported where a function of the package calls them,
 	// with the value of which each is told.
 	toldAt map[*ast.CallExpr]*urltemplate.Part

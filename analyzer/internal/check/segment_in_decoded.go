@@ -14,7 +14,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var segmentInDecoded = Check{
@@ -33,6 +32,7 @@ func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
+	r.segmentsOfResults(wants)
 }
 
 // segmentsInDecoded reports the values of some kinds that are one segment of the Path of
@@ -78,7 +78,7 @@ func runFilledPath(q *inquiry) {
 		return
 	}
 	h, ok := text.First(q.call.Args[2].Text).(*text.Hole)
-	if !ok || h.Trusted || h.Form() != text.Plain || len(h.Encoders()) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || q.knowsRawPath() {
+	if !ok || h.Trusted || h.Form() != text.Plain || len(h.Encoders()) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || library.KnowsRawPath(q.ctx.Source.Info, q.ctx.Source.Decl(q.call.Expr.Pos())) {
 		return
 	}
 	u := &url.URL{Path: "/" + "a/b"}
@@ -116,30 +116,10 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 type asPath struct{ from, to bool }
 
 func (q *inquiry) pathsOf(v *types.Var) asPath {
-	if p, ok := q.paths[v]; ok {
-		return p
+	p, ok := q.paths[v]
+	if !ok {
+		p.from, p.to = q.from.PathOf(v)
+		q.paths[v] = p
 	}
-	var p asPath
-	for _, u := range q.uses.Variable(v) {
-		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
-			p.from = p.from || q.from.SlotOf(sel) == library.Path
-		}
-		if to, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(to.Lhs) == 1 {
-			sel, ok := to.Lhs[0].(*ast.SelectorExpr)
-			p.to = p.to || ok && q.from.SlotOf(sel) == library.Path
-		}
-	}
-	q.paths[v] = p
 	return p
-}
-
-// knowsRawPath reports whether the function around does anything with a RawPath.
-func (q *inquiry) knowsRawPath() bool {
-	found := false
-	q.ctx.around(q.call.Expr.Pos(), func(n ast.Node) {
-		if sel, ok := n.(*ast.SelectorExpr); ok {
-			found = found || q.from.SlotOf(sel) == library.EscapedPath
-		}
-	})
-	return found
 }

@@ -53,6 +53,7 @@ func runUnescapedIdentifier(r *review) {
 	identifies := func(k names.Kind) bool { return k == names.Identifier || k == names.Resource }
 	r.segmentsInDecoded(identifies)
 	r.segmentsOfCallers(identifies)
+	r.segmentsOfResults(identifies)
 }
 
 // isGivenBack reports whether a segment behind a literal host may be what the service

@@ -24,7 +24,7 @@ type Package struct {
 
 // FileAt returns the file that pos is in; nil when it is none of the package.
 func (s *Package) FileAt(pos token.Pos) *ast.File {
-	if s.Fset == nil || !pos.IsValid() {
+	if s.Fset == nil {
 		return nil
 	}
 	if s.at == nil {

@@ -13,8 +13,6 @@ import (
 // ifStmt reads a chain of if and else-if: every branch sees the tests before
 // it fail and its own hold.
 func (x *exec) ifStmt(s *ast.IfStmt) {
-	outer := x.Env
-	x.Env = outer.Child()
 	var tests []ifTest
 	for {
 		if s.Init != nil {
@@ -45,8 +43,6 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		t.base.Join([]*env{t.then, rest}, x.Initial)
 		rest = t.base
 	}
-	x.Env = outer
-	outer.Join([]*env{rest}, x.Initial)
 }
 
 // An ifTest is one test of a chain: the environment before it and behind the

@@ -118,9 +118,6 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 		}
 		return v
 	}
-	if e.Op == token.ARROW {
-		return x.Opaque(e)
-	}
 	return x.Opaque(e)
 }
 

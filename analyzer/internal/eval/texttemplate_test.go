@@ -52,7 +52,7 @@ func TestTemplateActions(t *testing.T) {
 		{`/s/{{custom .ID}}`, `site{ID: id}`, `/s/{custom}`},
 		{`/s/{{len .ID}}/{{eq .ID "x"}}`, `site{ID: id}`, `/s/{.ID}/{.ID}`},
 		{`/s/{{range .Tags}}{{break}}{{end}}`, `site{}`, `{b}`},
-		{`/s/{{.ID}`, `site{}`, ``},
+		{`/s/{{.ID}`, `site{}`, `{b}`},
 	} {
 		check(t, textTemplates, []test{{"var b strings.Builder; template.Must(template.New(\"t\").Parse(`" + tt.source + "`)).Execute(&b, " + tt.data + "); sink(b.String())", tt.want}})
 	}

@@ -118,8 +118,14 @@ func (l *links) arguments(call *ast.CallExpr) {
 		return
 	}
 	for i, a := range call.Args {
-		if i < sig.Params().Len() && !(sig.Variadic() && i >= sig.Params().Len()-1) {
+		last := sig.Params().Len() - 1
+		switch {
+		case i < last || i == last && (!sig.Variadic() || call.Ellipsis.IsValid()):
 			l.note(sig.Params().At(i).Type(), a)
+		case sig.Variadic() && last >= 0:
+			if list, ok := sig.Params().At(last).Type().Underlying().(*types.Slice); ok {
+				l.note(list.Elem(), a)
+			}
 		}
 	}
 }
@@ -161,10 +167,32 @@ func (l *links) elements(lit *ast.CompositeLit) {
 	if t == nil {
 		return
 	}
-	s, ok := t.Underlying().(*types.Struct)
-	if !ok {
+	switch t := t.Underlying().(type) {
+	case *types.Struct:
+		l.fields(t, lit)
+	case *types.Map:
+		l.list(t.Elem(), lit)
+	case *types.Slice:
+		l.list(t.Elem(), lit)
+	case *types.Array:
+		l.list(t.Elem(), lit)
+	}
+}
+
+// list notes the elements of a list or a map.
+func (l *links) list(to types.Type, lit *ast.CompositeLit) {
+	if !types.IsInterface(to) {
 		return
 	}
+	for _, e := range lit.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			e = kv.Value
+		}
+		l.note(to, e)
+	}
+}
+
+func (l *links) fields(s *types.Struct, lit *ast.CompositeLit) {
 	for i, e := range lit.Elts {
 		kv, ok := e.(*ast.KeyValueExpr)
 		switch {

@@ -167,7 +167,7 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 //	candidate "users/" + id + "/keys"
 //	self id   "{base}/api/users/" + Self + "/keys"
 func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail bool) *meaning {
-	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside, Given: w.component}, place: place, from: cause{w.c, w.slot}}
+	m := &meaning{use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Tail: tail, Beside: w.use.Beside, Given: w.component, Both: w.use.Both}, place: place, from: cause{w.c, w.slot}}
 	h, isHole := self.(*text.Hole)
 	if isHole {
 		if h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {

@@ -47,7 +47,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 // followHole gives a meaning to what the hole of p is read from.
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
-		s.followMethod(w, p)
+		s.followMethod(w, t, p)
 	}
 	if p.Hole.Var == nil || isJoined(p.Hole) {
 		return
@@ -85,9 +85,9 @@ func isJoined(h *text.Hole) bool {
 
 // followMethod gives a meaning to the result of an interface method of this
 // package that is a part of a URL.
-func (s *solver) followMethod(w work, p *urltemplate.Part) {
+func (s *solver) followMethod(w work, t *urltemplate.Template, p *urltemplate.Part) {
 	fn := p.Hole.Method
-	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(p) {
+	if fn.Pkg() != s.pkg || isComponent(p.Place) && !s.isMethodTail(t, p) {
 		return
 	}
 	if m := s.compose(w, p.Made, p.Place, isComponent(p.Place)); m != nil {
@@ -97,13 +97,14 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 
 // isMethodTail reports whether a hole is the result of an interface method that
 // fills the rest of the path with more than one segment: the name of the method
-// or what the methods of this package return that implement it say so.
-func (s *solver) isMethodTail(p *urltemplate.Part) bool {
+// or what the methods of this package return that implement it say so, or it is the whole
+// Path of a URL, which begins with a "/".
+func (s *solver) isMethodTail(t *urltemplate.Template, p *urltemplate.Part) bool {
 	fn := p.Hole.Method
 	if fn == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
 	}
-	return isTailByName(names.Value{Name: fn.Name(), Call: true}) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
+	return t.Frame.Decoded && !t.Frame.Whole && len(t.Parts) == 1 || isTailByName(names.Value{Name: fn.Name(), Call: true}) || slices.ContainsFunc(s.links.methods[fn], func(m *types.Func) bool {
 		return slices.ContainsFunc(s.waiting[slot{fn: m, index: p.Hole.Result}], func(c *eval.Candidate) bool { return hasDelimiter(c.Node) })
 	})
 }

@@ -109,8 +109,14 @@ func passOf(tb testing.TB, body func(*strings.Builder, int), n int) *analysis.Pa
 	var src strings.Builder
 	src.WriteString("package p\n\nimport (\n\t\"fmt\"\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar base = fmt.Sprint(url.PathEscape(\"x\"), http.MethodGet)\n\n")
 	body(&src, n)
+	return passOver(tb, src.String())
+}
+
+// passOver returns a pass over a package of one file, example.com/p.
+func passOver(tb testing.TB, src string) *analysis.Pass {
+	tb.Helper()
 	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "p.go", src.String(), parser.ParseComments)
+	file, err := parser.ParseFile(fset, "p.go", src, parser.ParseComments)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -114,9 +114,6 @@ func (x *keyed) field(id *ast.Ident) *types.Var {
 // isHarmless reports whether a use of a map lets nobody write to it of whom nothing is
 // noted: it is read, or a key of it is set whose text is known.
 func (x *keyed) isHarmless(v *types.Var, e *ast.SelectorExpr, stack []ast.Node) bool {
-	if len(stack) == 0 {
-		return false
-	}
 	switch up := stack[len(stack)-1].(type) {
 	case *ast.IndexExpr:
 		return up.X == e && (x.seen[up] || !isAssigned(up, stack[:len(stack)-1]))
@@ -140,9 +137,6 @@ func (x *keyed) isHarmless(v *types.Var, e *ast.SelectorExpr, stack []ast.Node) 
 
 // isAssigned reports whether the statement around an expression assigns to it.
 func isAssigned(e ast.Expr, stack []ast.Node) bool {
-	if len(stack) == 0 {
-		return true
-	}
 	switch up := stack[len(stack)-1].(type) {
 	case *ast.AssignStmt:
 		return slices.Contains(up.Lhs, e)

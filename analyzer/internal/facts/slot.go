@@ -109,6 +109,7 @@ func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
 	m.use.Given = m.use.Given && other.use.Given
+	m.use.Both = m.use.Both && other.use.Both
 	m.meet(other)
 	if m.none && !was {
 		m.against = other.from

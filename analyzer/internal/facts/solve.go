@@ -125,13 +125,16 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	}
 	s.others = newOtherUses(s, in)
 	looks := &inspected{info: in.Info, decls: s.tested.decls}
+	paths := &pathSetters{info: in.Info, decls: s.tested.decls, known: map[*types.Func]bool{}}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
 		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
 		case k.Use != nil:
-			s.starts = append(s.starts, work{c: c, use: *k.Use, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
+			use := *k.Use
+			use.Both = use.Both || use.Slot == library.Path && paths.knowsRaw(c)
+			s.starts = append(s.starts, work{c: c, use: use, component: isOneValue(k.Form, k.Use) && s.isComponentUse(k.Use)})
 		case k.Absolute:
 			s.startAbsolute(c, 0)
 		case k.Func != nil:
@@ -225,6 +228,7 @@ func (s *solver) drain() {
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
 		t.Torn, t.Apart, t.Beside = w.torn, w.use.Apart, w.use.Beside
+		t.ResultOf, t.BothPaths = s.resultOf(w.slot), w.use.Both
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		s.roots = append(s.roots, root{w, t})
 		if w.weak {

@@ -30,7 +30,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 				continue
 			}
 			p.Hole = s.validated(p.Hole)
-			if s.isMethodTail(p) || s.isReference(p, r.c) {
+			if s.isMethodTail(r.template, p) || s.isReference(p, r.c) {
 				p.Place = urltemplate.Tail
 			}
 			if p.Hole.Made != nil {

@@ -1,6 +1,8 @@
 package fix
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/analysis"
 )
 
@@ -13,4 +15,11 @@ func Keeps(edits ...analysis.TextEdit) []bool {
 		out = append(out, l.Add(&Fix{Edits: []analysis.TextEdit{e}}))
 	}
 	return out
+}
+
+// OnlyEscapes asks onlyEscapes of a function of the package.
+func (s *Source) OnlyEscapes(fn *types.Func) bool {
+	x := s.Elsewhere(nil)
+	x.escapesOnly = map[*types.Func]bool{}
+	return x.onlyEscapes(fn)
 }

@@ -298,3 +298,183 @@ func TestSameURL(t *testing.T) {
 		}
 	}
 }
+
+// TestWrapPrinted wraps values whose text fmt makes, as the verb makes it.
+func TestWrapPrinted(t *testing.T) {
+	const both = "import (\n\t\"fmt\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n"
+	const kinds = "type text []byte\n\ntype form struct{}\n\nfunc (form) Format(fmt.State, rune) {}\n\ntype fault struct{}\n\nfunc (fault) Error() string { return \"\" }\n\n"
+	for _, tt := range []struct{ params, line, hole, want string }{
+		{"id form", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(fmt.Sprintf("%s", id))))`},
+		{"id form", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
+		{"id fault", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(id.Error())))`},
+		{"id *fault", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
+		{"id []byte", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(string(id))))`},
+		{"id text", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(string(id))))`},
+		{"id []byte", `sink(fmt.Sprintf("/%v", id))`, "id", ""}, // "[97 98]" is no text that anybody wants escaped
+		{"id struct{}", `sink(fmt.Sprintf("/%v", id))`, "id", ""},
+		{"id any", `sink(fmt.Sprintln("/", id))`, "id", `sink(fmt.Sprintln("/", url.PathEscape(fmt.Sprint(id))))`},
+		{"id []byte, string int", `sink(fmt.Sprintf("/%s", id))`, "id", ""}, // the name of the conversion is taken
+		{"id any, fmt interface{ Sprintf(string, ...any) string }", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
+		{"w interface{ Write([]byte) (int, error) }, id any", `sink(""); fmt.Fprint(w, "/", id)`, "id", `sink(""); fmt.Fprint(w, "/", url.PathEscape(fmt.Sprint(id)))`},
+		{"id string, b []byte", `sink(string(fmt.Appendf(b, "/%s", id)))`, "id", `sink(string(fmt.Appendf(b, "/%s", url.PathEscape(id))))`},
+	} {
+		lines := func(s string) string { return strings.ReplaceAll(s, "; ", "\n\t") }
+		p := load(t, body(both+kinds, tt.params, lines(tt.line)))
+		want := ""
+		if tt.want != "" {
+			want = body(both+kinds, tt.params, lines(tt.want))
+		}
+		h := hole(p.expr(tt.hole))
+		if i := strings.IndexByte(tt.line, '%'); i >= 0 {
+			h.Verb = tt.line[i : i+2]
+		}
+		if got := p.apply(p.Wrap(h, "PathEscape")); got != want {
+			t.Errorf("%s, %s: got\n%s\nwant\n%s", tt.params, tt.line, got, want)
+		}
+	}
+}
+
+// TestServes renames and drops escapers whose result no other place gets.
+func TestServes(t *testing.T) {
+	const imports = "import (\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = strings.ToLower(url.QueryEscape(\"\"))\n\n"
+	const call = "url.QueryEscape(id)"
+	for _, tt := range []struct{ line, hole, rename, drop string }{
+		{`sink("/" + url.QueryEscape(id))`, call, `sink("/" + url.PathEscape(id))`, `sink("/" + id)`},
+		{`sink(strings.ToLower(url.QueryEscape(id)))`, "strings.ToLower(" + call + ")", `sink(strings.ToLower(url.PathEscape(id)))`, `sink(strings.ToLower(id))`},
+		{`e := url.QueryEscape(id); sink("/" + e)`, "e", `e := url.PathEscape(id); sink("/" + e)`, `e := id; sink("/" + e)`},
+		{`e := (url.QueryEscape(id)); sink("/" + e)`, "e", `e := (url.PathEscape(id)); sink("/" + e)`, `e := (id); sink("/" + e)`},
+		{`var e = url.QueryEscape(id); sink("/" + e)`, "e", `var e = url.PathEscape(id); sink("/" + e)`, `var e = id; sink("/" + e)`},
+		// Another place gets it, or the variable has another value, too.
+		{`e := url.QueryEscape(id); sink("/" + e); sink("?" + e)`, "e", "", ""},
+		{`e := url.QueryEscape(id); e += "x"; sink("/" + e)`, "e", "", ""},
+		{`e := "x" + url.QueryEscape(id); sink("/" + e)`, "e", "", ""},
+		{`e := url.QueryEscape(id); sink("/" + id + e)`, "id", "", ""},
+	} {
+		lines := func(s string) string { return strings.ReplaceAll(s, "; ", "\n\t") }
+		for want, fixed := range map[string]func(p *program, h *text.Hole, c *ast.CallExpr) *fix.Fix{
+			"rename " + tt.rename: func(p *program, h *text.Hole, c *ast.CallExpr) *fix.Fix { return p.Rename(h, c, "PathEscape") },
+			"drop " + tt.drop:     func(p *program, h *text.Hole, c *ast.CallExpr) *fix.Fix { return p.Drop(h, c) },
+		} {
+			p := load(t, body(imports, "id string", lines(tt.line)))
+			var at *ast.CallExpr
+			ast.Inspect(p.Files[0].Decls[len(p.Files[0].Decls)-1], func(n ast.Node) bool {
+				if c, ok := n.(*ast.CallExpr); ok && p.source(c) == call {
+					at = c
+				}
+				return true
+			})
+			_, after, _ := strings.Cut(want, " ")
+			if after != "" {
+				after = body(imports, "id string", lines(after))
+			}
+			if got := p.apply(fixed(p, hole(p.expr(tt.hole)), at)); got != after {
+				t.Errorf("%s: %s: got\n%s", tt.line, want, got)
+			}
+		}
+	}
+}
+
+// TestEscaperCalls edits calls by themselves: those of net/url, and no others.
+func TestEscaperCalls(t *testing.T) {
+	const imports = "import (\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = strings.ToLower(url.QueryEscape(\"\"))\n\n"
+	const params = "u *url.URL, id string"
+	for _, tt := range []struct{ line, call, rename, drop string }{
+		{`sink(url.QueryEscape(id))`, "", `sink(url.PathEscape(id))`, `sink(id)`},
+		{`sink(url.PathEscape(id + "x"))`, "", "", `sink((id + "x"))`},
+		{`sink(u.EscapedPath())`, "", "", `sink(u.Path)`},
+		{`sink(u.EscapedFragment())`, "", "", `sink(u.Fragment)`},
+		{`sink(u.String())`, "", "", ""},
+		{`sink(strings.ToLower(id))`, "", "", ""},
+		{`sink(func() string { return id }())`, "", "", ""},
+		{`f := url.QueryEscape; sink(f(id))`, "f(id)", "", ""},
+	} {
+		lines := func(s string) string { return strings.ReplaceAll(s, "; ", "\n\t") }
+		for _, drop := range []bool{false, true} {
+			p := load(t, body(imports, params, lines(tt.line)))
+			name := tt.call
+			if name == "" {
+				name = strings.TrimSuffix(strings.TrimPrefix(tt.line, "sink("), ")")
+			}
+			call, _ := p.expr(name).(*ast.CallExpr)
+			f, want := p.RenameCallee(call, "PathEscape"), tt.rename
+			if drop {
+				f, want = p.DropCall(call), tt.drop
+			} else if want == "" && f != nil && strings.HasPrefix(name, "url.Path") {
+				continue // it is that already
+			}
+			if !drop && strings.HasPrefix(name, "u.") {
+				continue // nobody asks that of a method
+			}
+			if want != "" {
+				want = body(imports, params, lines(want))
+			}
+			if got := p.apply(f); got != want {
+				t.Errorf("%s, drop %v: got\n%s\nwant\n%s", tt.line, drop, got, want)
+			}
+		}
+	}
+	// A dot import, and one where another function has the name.
+	const dot = "import . \"net/url\"\n\n"
+	p := load(t, body(dot, "id string", `sink(QueryEscape(id))`))
+	call, _ := p.expr("QueryEscape(id)").(*ast.CallExpr)
+	if got, want := p.apply(p.RenameCallee(call, "PathEscape")), body(dot, "id string", `sink(PathEscape(id))`); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	p = load(t, body(dot, "id string, PathEscape int", `sink(QueryEscape(id))`))
+	call, _ = p.expr("QueryEscape(id)").(*ast.CallExpr)
+	if f := p.RenameCallee(call, "PathEscape"); f != nil {
+		t.Errorf("the name is taken: got\n%s", p.apply(f))
+	}
+}
+
+// TestInstead escapes with a function of net/url what was escaped by hand.
+func TestInstead(t *testing.T) {
+	const imports = "import (\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = strings.ToLower(url.QueryEscape(\"\"))\n\n"
+	for _, tt := range []struct{ params, line, inner, want string }{
+		{"id string", `sink(strings.ReplaceAll(id, " ", "%20"))`, "id", `sink(url.PathEscape(id))`},
+		{"id string", `sink(strings.NewReplacer(" ", "%20").Replace(id))`, "id", `sink(url.PathEscape(id))`},
+		{"id []byte", `sink(strings.ReplaceAll(string(id), " ", "%20"))`, "string(id)", `sink(url.PathEscape(string(id)))`},
+		{"id []byte", `sink(strings.ReplaceAll(string(id), " ", "%20"))`, "id", ""}, // no string
+		{"id string", `sink(strings.ReplaceAll(id, " ", "%20"))`, `strings.ReplaceAll(id, " ", "%20")`, ""},
+	} {
+		p := load(t, body(imports, tt.params, tt.line))
+		all := strings.TrimSuffix(strings.TrimPrefix(tt.line, "sink("), ")")
+		call, _ := p.expr(all).(*ast.CallExpr)
+		h := &text.Hole{Expr: call, Inner: p.expr(tt.inner)}
+		want := ""
+		if tt.want != "" {
+			want = body(imports, tt.params, tt.want)
+		}
+		if got := p.apply(p.Instead(h, call, "PathEscape")); got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
+		}
+		if f := p.Instead(h, call, ""); f != nil {
+			t.Errorf("%s: a fix without a function", tt.line)
+		}
+	}
+}
+
+// TestEscapedPath takes the escaped form of a path, where a field of a URL is named.
+func TestEscapedPath(t *testing.T) {
+	const imports = "import \"net/url\"\n\n"
+	for line, want := range map[string]string{
+		`sink(u.Path)`:     `sink(u.EscapedPath())`,
+		`sink(u.RawPath)`:  `sink(u.EscapedPath())`,
+		`sink(u.Fragment)`: "",
+		`sink(id)`:         "",
+	} {
+		p := load(t, body(imports, "u *url.URL, id string", line))
+		e := p.expr(strings.TrimSuffix(strings.TrimPrefix(line, "sink("), ")"))
+		if want != "" {
+			want = body(imports, "u *url.URL, id string", want)
+		}
+		if got := p.apply(p.EscapedPath(hole(e))); got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", line, got, want)
+		}
+		h := hole(e)
+		h.Given = types.NewVar(token.NoPos, p.Pkg, "u", types.Typ[types.String])
+		if f := p.EscapedPath(h); f != nil {
+			t.Errorf("%s: a function hands it out", line)
+		}
+	}
+}

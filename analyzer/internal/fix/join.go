@@ -124,7 +124,7 @@ func (j *joiner) sum() []analysis.TextEdit {
 		}
 		left = inner.X
 	}
-	if inner, ok := left.(*ast.BinaryExpr); ok && left != j.left.Expr {
+	if inner, ok := left.(*ast.BinaryExpr); ok {
 		left = inner.Y
 	}
 	if left != j.left.Expr {
@@ -265,8 +265,7 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
 // a text, and no comment stands between them.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
-	return library.Of(j.Uses().Callee(call)).Makes == library.OpSprintf &&
-		!slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return call.Pos() < c.Pos() && c.End() < call.End() })
+	return library.Of(j.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its
@@ -346,8 +345,9 @@ func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	return c.before, c.after, ok && c.outside == "" && len(c.format) == 0
 }
 
-func (j *joiner) isString(e ast.Expr) bool {
-	t := j.Info.TypeOf(e)
+// isString reports whether e is of type string itself.
+func (s *Source) isString(e ast.Expr) bool {
+	t := s.Info.TypeOf(e)
 	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 

@@ -56,7 +56,7 @@ type line struct {
 func (s *Source) lineOf(f *Fix) (l line, ok bool) {
 	for i, e := range f.Edits {
 		file := s.Fset.File(e.Pos)
-		if file == nil || strings.Contains(string(e.NewText), "\n") {
+		if strings.Contains(string(e.NewText), "\n") {
 			return line{}, false
 		}
 		at := line{file, file.Line(e.Pos)}

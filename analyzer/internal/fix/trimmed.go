@@ -23,9 +23,6 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	c := carrier{Elsewhere: x, index: x.Uses()}
 	coding := text.CodingNamed(escaper)
 	never := rfc3986.AnyChar().Minus(coding.Raw).Minus(coding.Emits).Without(coding.SpaceTo)
-	if coding.SpaceTo != "" {
-		never = never.Without("+")
-	}
 	switch u.Kind {
 	case uses.Set:
 		return true

@@ -35,7 +35,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	}
 	root = s.onlyValue(s.unconverted(s.onlyValue(root)))
 	file := s.File(root.Pos())
-	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) {
+	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) || hasComment(file, root) {
 		return nil
 	}
 	r := pairReader{Source: s, file: file}
@@ -82,16 +82,18 @@ func (s *Source) onlyValue(e ast.Expr) ast.Expr {
 	return sets.All[0].Value
 }
 
-// takesLiteral reports whether a composite literal may stand where e does: no block
-// begins behind it.
+// takesLiteral reports whether the string that a composite literal is encoded to may stand
+// where e does: no block begins behind it, and no text of another type is wanted.
 func (s *Source) takesLiteral(e ast.Expr) bool {
 	switch up := s.Uses().Parent(e).(type) {
-	case *ast.CallExpr, *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
-		return true
+	case *ast.CallExpr:
+		return s.isString(e) || s.Info.Types[up.Fun].IsType()
+	case *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
+		return s.isString(e)
 	case *ast.AssignStmt:
 		switch s.Uses().Parent(up).(type) {
 		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-			return up.Tok == token.ASSIGN || up.Tok == token.DEFINE
+			return s.isString(e) && (up.Tok == token.ASSIGN || up.Tok == token.DEFINE)
 		}
 	}
 	return false
@@ -244,12 +246,17 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 // written returns the source of an expression; ok is false where it has several lines,
 // or a comment.
 func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
-	if slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() }) {
+	if hasComment(file, e) {
 		return "", false
 	}
 	var b strings.Builder
 	err := format.Node(&b, s.Fset, e)
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
+}
+
+// hasComment reports whether a comment stands in an expression.
+func hasComment(file *ast.File, e ast.Expr) bool {
+	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
 }
 
 // end ends a pair.

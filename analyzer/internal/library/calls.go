@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -132,4 +133,25 @@ func constArg(info *types.Info, call *ast.CallExpr, i int) constant.Value {
 		return nil
 	}
 	return info.Types[call.Args[i]].Value
+}
+
+// KnowsRawPath reports whether a declaration does anything with the RawPath of a URL, or
+// asks for the path as it is sent.
+func KnowsRawPath(info *types.Info, decl ast.Decl) bool {
+	if decl == nil {
+		return false
+	}
+	found := false
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && !found {
+			switch obj := info.Uses[id].(type) {
+			case *types.Var:
+				found = names.IsFieldOfURL(obj, "RawPath")
+			case *types.Func:
+				found = Of(obj).Makes == OpEscapedPath
+			}
+		}
+		return !found
+	})
+	return found
 }

@@ -80,6 +80,9 @@ type Use struct {
 	// Apart reports that the callee takes the text apart itself, at a ":" or a "@", before
 	// anything of it is parsed as a URL: a password stands there as it is.
 	Apart bool
+	// Both reports that the function which sets the Path of a URL does something with its
+	// RawPath, too: it is taken to know what it does.
+	Both bool
 }
 
 // A Func is what is known of a function or method.

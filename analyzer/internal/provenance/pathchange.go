@@ -304,7 +304,7 @@ func (r Reader) isSought(old, path ast.Expr) bool {
 // than separators.
 func (r Reader) isExtension(e ast.Expr) bool {
 	v := r.Info.Types[e].Value
-	if v == nil || v.Kind() != constant.String {
+	if v == nil {
 		return false
 	}
 	for _, c := range constant.StringVal(v) {

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -41,6 +42,20 @@ func (r Reader) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
 	}
 	to, ok = r.PathSetBy(e)
 	return to, e, ok
+}
+
+// PathOf reports whether a variable gets the Path of a URL, and whether one is set to it.
+func (r Reader) PathOf(v *types.Var) (from, to bool) {
+	for _, u := range r.Uses.Variable(v) {
+		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
+			from = from || r.SlotOf(sel) == library.Path
+		}
+		if set, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(set.Lhs) == 1 {
+			sel, ok := set.Lhs[0].(*ast.SelectorExpr)
+			to = to || ok && r.SlotOf(sel) == library.Path
+		}
+	}
+	return from, to
 }
 
 // isKey reports whether the literal of a URL around a Path has the Host of the same

@@ -11,11 +11,14 @@ import (
 )
 
 // Handed returns the templates of the texts that calls in the package give to a parameter
-// which becomes a decoded path, or a part of one, in the order of the source.
+// which becomes a decoded path, or a part of one, and of those that functions return which
+// become one as results of v, but where the URL gets a RawPath, too: in the order of the source.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 //	c.get("/users/" + name)
-func (s *Survey) Handed(v *types.Var) []*urltemplate.Template {
+//	func (r *DeleteTeam) path() string { return "/teams/" + r.Name + "/members" }
+//	u.Path = r.path()
+func (s *Survey) Handed(v types.Object) []*urltemplate.Template {
 	s.readHanded()
 	return s.handed[v]
 }
@@ -62,7 +65,7 @@ func (s *Survey) readHanded() {
 	if s.handed != nil {
 		return
 	}
-	s.handed, s.givenTo = map[*types.Var][]*urltemplate.Template{}, map[*types.Var][]*urltemplate.Template{}
+	s.handed, s.givenTo = map[types.Object][]*urltemplate.Template{}, map[*types.Var][]*urltemplate.Template{}
 	s.withVar = map[*types.Var][]*urltemplate.Template{}
 	for _, t := range s.Templates {
 		if t.Root == nil {
@@ -78,6 +81,9 @@ func (s *Survey) readHanded() {
 		}
 		if !isPath {
 			continue
+		}
+		if t.ResultOf != nil && !t.BothPaths {
+			s.handed[t.ResultOf] = append(s.handed[t.ResultOf], t)
 		}
 		for i := range t.Parts {
 			p := &t.Parts[i]

@@ -71,10 +71,10 @@ type Survey struct {
 	Elsewhere    *fix.Elsewhere // where the texts of the package go beside their URLs
 	Templates    []*urltemplate.Template
 	// givenTo has the texts by the parameters that calls give them to, handed those that
-	// are decoded paths, and withVar has others by the values in them; nil before they are
-	// asked for.
-	givenTo, handed map[*types.Var][]*urltemplate.Template
-	withVar         map[*types.Var][]*urltemplate.Template
+	// are decoded paths, also by the functions whose results they are, and withVar has others
+	// by the values in them; nil before they are asked for.
+	givenTo, withVar map[*types.Var][]*urltemplate.Template
+	handed           map[types.Object][]*urltemplate.Template
 	// escapedFor keeps what EscapedIn finds from the parameters that it begins with.
 	escapedFor map[*types.Var]ast.Expr
 	// formed has the values of paths that are escaped as in forms, by the positions of

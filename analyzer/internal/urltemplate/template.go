@@ -107,6 +107,12 @@ type Template struct {
 	// Shared is set when the text is what a function returns and does not show
 	// that it is a URL: some callers make one of it, others may do something else.
 	Shared bool
+	// ResultOf is the function by whose result the text becomes what it does: that which
+	// returns it, or an interface method which that one implements. Nil for other texts.
+	ResultOf *types.Func
+	// BothPaths is set when the text becomes the Path of a URL in a function that does
+	// something with its RawPath, too.
+	BothPaths bool
 	// Beside is set when the text is kept for something that is no URL, too.
 	Beside bool
 	// Node is what the template was placed from.

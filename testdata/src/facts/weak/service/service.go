@@ -67,3 +67,19 @@ func routes(r Router, name string, h http.Handler) {
 	r.Handle("GET", "/users/"+name+"/keys", h)
 	r.Group("/users/"+name).Handle("GET", "/keys/"+name+"/x", h)
 }
+
+// Two functions make a text that an interface takes by its name: of one it is known that
+// it makes paths of URLs, and what the other makes is judged all the same.
+
+func rooms(id string) string { return "/rooms/" + id + "/keys/" } // want `path segment id is not escaped: .* \(unescaped-identifier\)`
+
+func openRoom(id string) (*http.Response, error) { return http.Get("https://example.com" + rooms(id)) }
+
+func files(name string) string { return "files/" + name + "/meta" } // want `path segment name is not escaped: .* \(unescaped-segment\)`
+
+func labels(name string) string { return "labels/" + name + "/meta" }
+
+func openFile(ctx context.Context, d Doer, id, name string) {
+	_ = d.Do(ctx, rooms(id)+files(name))
+	_ = d.Put(ctx, rooms(id)+labels(name))
+}
