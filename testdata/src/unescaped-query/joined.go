@@ -47,7 +47,7 @@ var _ = []any{joinedByEscape, joinedByPlus, joinedByConstant, joinedBefore, join
 // escaper around all of it would make one.
 
 func joinedByKey(scopes []string) (*http.Response, error) {
-	return http.Get("https://example.com/auth?scope=" + strings.Join(scopes, "&scope=")) // want `query value scopes is not escaped: "a&b=c" would add a parameter "b"`
+	return http.Get("https://example.com/auth?scope=" + strings.Join(scopes, "&scope=")) // want `query value scopes is not escaped: "a&b=c" would add a parameter "b".*`
 }
 
 func replacedByKey(scopes string) (*http.Response, error) {
