@@ -56,10 +56,10 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 // parts of a value, which are more than one component then.
 func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
 	at := 0
-	switch library.Of(s.Uses().Callee(call)).Makes {
-	case library.OpJoin, library.OpReplaceMatches:
+	switch makes := library.Of(s.Uses().Callee(call)).Makes; {
+	case makes == library.OpJoin, makes == library.OpReplaceMatches:
 		at = 1
-	case library.OpReplace:
+	case makes == library.OpReplace:
 		at = 2
 	}
 	if at == 0 || at >= len(call.Args) {
