@@ -55,14 +55,11 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 // putsDelimiters reports whether a call puts a text with delimiters of a URL between
 // parts of a value, which are more than one component then.
 func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
-	at := 0
-	switch makes := library.Of(s.Uses().Callee(call)).Makes; {
-	case makes == library.OpJoin, makes == library.OpReplaceMatches:
-		at = 1
-	case makes == library.OpReplace:
+	makes, at := library.Of(s.Uses().Callee(call)).Makes, 1
+	if makes == library.OpReplace {
 		at = 2
 	}
-	if at == 0 || at >= len(call.Args) {
+	if makes != library.OpJoin && makes != library.OpReplaceMatches && makes != library.OpReplace || at >= len(call.Args) {
 		return false
 	}
 	v := s.Info.Types[call.Args[at]].Value
