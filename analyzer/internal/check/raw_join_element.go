@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -41,6 +42,49 @@ func runRawJoinElement(r *review) {
 			f = f.Offered()
 		}
 		r.hole(i, r.unescaped(subject(p), v.bad)+r.slashWitness(v), f)
+	})
+}
+
+// oncePerElement leaves one finding of an element that a function of the package takes as
+// a parameter: that in the function, which mends it for all its callers, or those of the
+// callers where only they can be mended.
+//
+//	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
+//	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
+//	func otherKeys(base *url.URL, name string) *url.URL { return keysOf(base, name) }
+func oncePerElement(s *survey.Survey, found []Finding) []Finding {
+	type told struct{ fixed, calls bool } // in the function, with a fix; by a call, with one
+	all := map[*types.Var]*told{}
+	element := func(f *Finding) (v *types.Var, byCall bool) {
+		if f.Check != &rawJoinElement || f.t == nil {
+			return nil, false
+		}
+		h := f.t.Parts[f.from.part].Hole
+		if v := s.ParameterOf(h.Expr); v != nil {
+			return v, true
+		}
+		return h.Var, false
+	}
+	for i := range found {
+		if v, byCall := element(&found[i]); v != nil && !byCall {
+			all[v.Origin()] = &told{fixed: found[i].Fix != nil}
+		}
+	}
+	if len(all) == 0 {
+		return found
+	}
+	for i := range found {
+		if v, byCall := element(&found[i]); v != nil && byCall && found[i].Fix != nil && all[v.Origin()] != nil {
+			all[v.Origin()].calls = true
+		}
+	}
+	return slices.DeleteFunc(found, func(f Finding) bool {
+		v, byCall := element(&f)
+		if v == nil || all[v.Origin()] == nil {
+			return false
+		}
+		at := all[v.Origin()]
+		return byCall == (at.fixed || !at.calls)
 	})
 }
 

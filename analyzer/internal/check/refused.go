@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"net/url"
 
+	"github.com/urlescape/urlescape/analyzer/internal/faults"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -49,7 +50,7 @@ func failsIfRefused(fn *types.Func) bool {
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
-		found = found || !library.IsFilledLater(s) && !library.IsForPerson(s) && !isMeant(s, v)
+		found = found || !library.IsFilledLater(s) && !library.IsForPerson(s) && !faults.IsMeant(s, v)
 	})
 	return found
 }

@@ -163,6 +163,7 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	found = onePerPlace(ctx, append(found, asked...))
 	found = withoutUses(ctx, found)
 	offerCarried(p, found)
+	found = oncePerElement(p, found)
 	read = offerPairs(p, found)
 	mendSegmentAlike(found)
 	ctx.mendAlike(found)
@@ -301,9 +302,9 @@ func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Aske
 // safe fixes so far; an offered fix takes the place of none.
 func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	if !f.Safe {
-		return ctx.OfferUnsafe
+		return ctx.OfferUnsafe && ctx.Source.Holds(f)
 	}
-	return edits.Add(f)
+	return ctx.Source.Holds(f) && edits.Add(f)
 }
 
 // provenance returns the reader that says where texts come from in the package.

@@ -46,6 +46,20 @@ func (s *Source) BreakLines(fixes []*Fix) {
 	}
 }
 
+// Holds reports whether all edits of a fix are in the files of the package: what ends in
+// no file ends behind one, where a bracket is missing.
+//
+//	http.Get(base + url.QueryEscape(name()
+func (s *Source) Holds(f *Fix) bool {
+	if s.Fset == nil {
+		return true
+	}
+	return !slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool {
+		file := s.Fset.File(e.Pos)
+		return file == nil || int(e.End) > file.Base()+file.Size()
+	})
+}
+
 // A line is one line of a file.
 type line struct {
 	file *token.File

@@ -1,0 +1,153 @@
+// Package faults gathers what the grammar forbids in the literals of a URL.
+package faults
+
+import (
+	"go/ast"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Of returns the faults in the literals that the root's function has in t, in the order of
+// their first places.
+func Of(t *urltemplate.Template) []Fault {
+	var all gathering
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if p.Literal == nil || p.Foreign || p.ForeignArg {
+			continue // ForeignArg: data, which that function is to escape
+		}
+		text := p.Literal.Text
+		if library.IsFilledLater(text) || library.IsForPerson(text) {
+			continue
+		}
+		rfc3986.ScanPart(p.State, text, i < len(t.Parts)-1, func(v rfc3986.Violation) {
+			if !IsMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
+				all.add(Place{i, p.Literal.Lit, v}, text[v.Start:v.End], p.Branch)
+			}
+		})
+	}
+	return all.list
+}
+
+// A Fault is what is wrong in one way with a token of the source, in one place
+// or several, or all raw octets of a component that are to be escaped.
+type Fault []Place
+
+// Others names the octets of a fault that are not those of its first place.
+//
+//	data={"a":1}   // "{" ...; nor may '"' and "}" behind it
+func (f Fault) Others() string {
+	const most = 3
+	var seen, rest []string
+	for _, p := range f {
+		what, _, ok := strings.Cut(p.Reason, unwanted)
+		if pair := asPair.Replace(what); ok && !slices.Contains(seen, pair) {
+			seen, rest = append(seen, pair), append(rest, what)
+		}
+	}
+	if len(rest) < 2 {
+		return ""
+	}
+	rest = rest[1:]
+	switch n := len(rest) - 1; {
+	case n == 0:
+		return "; nor may " + rest[0] + " behind it"
+	case n < most:
+		return "; nor may " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " behind it"
+	default:
+		return "; nor may " + strings.Join(rest[:most], ", ") + " and others behind it"
+	}
+}
+
+// unwanted stands in the reason of an octet behind what names it.
+const unwanted = " may not stand "
+
+// A Place is a violation in the literal of a part.
+type Place struct {
+	Part int // its index in the template
+	lit  *ast.BasicLit
+	rfc3986.Violation
+}
+
+// A gathering has the faults of a URL in their order, and where that of a way and a
+// token stands among them.
+type gathering struct {
+	list []Fault
+	at   map[key]int
+}
+
+// A key says what places are one fault: raw octets of a component that are to be
+// escaped, which are one mistake however many they are, in all that stands or falls
+// with one branch, and elsewhere one reason and one token.
+type key struct {
+	reason string
+	lit    *ast.BasicLit
+	raw    rfc3986.Component
+	branch int
+}
+
+// asPair gives both of a pair of brackets one reason: they are one mistake.
+var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
+
+// MaxPlaces bounds the places of a fault that a fix mends: a fault of more has one more
+// than that, and no fix.
+const MaxPlaces = 128
+
+func (s *gathering) add(p Place, octets string, branch int) {
+	k := key{reason: asPair.Replace(p.Reason), lit: p.lit}
+	if _, ok := rfc3986.Respelled(octets, p.Component); ok && octets[0] != '%' {
+		k = key{raw: p.Component, branch: branch}
+	}
+	i, ok := s.at[k]
+	if !ok {
+		if s.at == nil {
+			s.at = map[key]int{}
+		}
+		s.at[k] = len(s.list)
+		s.list = append(s.list, Fault{p})
+		return
+	}
+	if len(s.list[i]) <= MaxPlaces {
+		s.list[i] = append(s.list[i], p)
+	}
+}
+
+// isWrongAnywhere reports whether octets may stand raw in no component. Where
+// branches meet, only these are surely wrong: the branch of a literal may go
+// with one place before it and not with the other.
+//
+//	host := name
+//	if isIPv6 { host = "[" + name + "]" }
+func isWrongAnywhere(octets string) bool {
+	allowed := rfc3986.Unreserved().Union(rfc3986.Reserved()).With('%')
+	return !allowed.Meets(rfc3986.Chars(octets))
+}
+
+// IsMeant reports whether what the grammar forbids is probably meant: a name in
+// braces, a verb of fmt, brackets in a query, which many servers read, the zone of
+// an address.
+//
+//	"/users/{id}", "/users/%s", "?filter[name]=x", "//[fe80::1%25eth0]"
+func IsMeant(text string, v rfc3986.Violation) bool {
+	wrong := text[v.Start:v.End]
+	switch {
+	case strings.Trim(wrong, "<>") == "":
+		return library.IsForPerson(text)
+	case strings.Trim(wrong, "{}") == "":
+		return library.InBraces(text, v.Start)
+	case strings.Trim(wrong, "[]") == "":
+		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
+	case wrong != "" && wrong[0] == '%':
+		return library.BeginsVerb(text[v.Start:])
+	case v.Component == rfc3986.Host && strings.HasPrefix(wrong, "["):
+		// RFC 6874 section 2, which net/url follows
+		_, err := url.Parse("//" + wrong)
+		return err == nil && strings.Contains(wrong, "%25")
+	}
+	return false
+}
