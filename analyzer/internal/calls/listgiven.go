@@ -91,18 +91,18 @@ func (x *Reader) spreadArgs(c *Site, param *types.Var) []store.Value {
 	return []store.Value{store.ManyOf(store.Value{})}
 }
 
-// ListParam returns the variadic parameter whose elements e has, as the callers filled
-// it; nil when e is anything else.
+// ListParam returns the parameter whose elements e has, as the callers filled it; nil when e
+// is anything else.
 func (x *Reader) ListParam(e ast.Expr) *types.Var {
 	if v := x.Rest(e); v != nil {
 		return v
 	}
 	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok || x.Func == nil || !x.Func.Signature().Variadic() {
+	if !ok || x.Func == nil {
 		return nil
 	}
 	v := x.Typed.Variable(id)
-	if v == nil || x.IndexOf(v) != x.Func.Signature().Params().Len()-1 {
+	if v == nil || x.IndexOf(v) < 0 {
 		return nil
 	}
 	if held, ok := x.Env.Get(store.Key{Var: v}); !ok || !held.List || len(held.Elems) != 1 || held.Elems[0].Spread != v {
@@ -111,15 +111,11 @@ func (x *Reader) ListParam(e ast.Expr) *types.Var {
 	return v
 }
 
-// LengthOfParam returns the parameter whose length a call of make gives to a list; nil
-// when there is none.
+// LengthOfParam returns the parameter whose length e is; nil when there is none.
 //
 //	out := make([]any, len(args))
-func (x *Reader) LengthOfParam(e *ast.CallExpr) *types.Var {
-	if len(e.Args) < 2 {
-		return nil
-	}
-	n, ok := ast.Unparen(e.Args[1]).(*ast.CallExpr)
+func (x *Reader) LengthOfParam(e ast.Expr) *types.Var {
+	n, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(n.Args) != 1 {
 		return nil
 	}

@@ -89,7 +89,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 			x.kept(e.Args[0], e.Args[i+1], v)
 			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
 			item := x.TextOf(e.Args[i+1], v)
-			item.Item = x.ranges.innermost().made(e, item)
+			item.Item = x.ranges.innermost().made(e, item, 0)
 			out.Elems = append(out.Elems, item)
 		}
 	}
@@ -138,11 +138,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return value{List: true, Elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
 		}
 		if isStrings(t) {
-			list := listOf(ofNode(nil, 0))
-			if param := x.LengthOfParam(e); param != nil {
-				list = list.SpreadOf(param)
-			}
-			return list
+			return x.madeList(e)
 		}
 	case *types.Map:
 		v := value{Obj: &object{Type: t}}
@@ -152,4 +148,23 @@ func (x *exec) made(e *ast.CallExpr) value {
 		return v
 	}
 	return value{}
+}
+
+// madeList is a list of texts that make makes, of a length that is not known, or of which
+// no more is known than that it is longer than a parameter.
+//
+//	elements := make([]string, len(path)+1)
+func (x *exec) madeList(e *ast.CallExpr) value {
+	list := listOf(ofNode(nil, 0))
+	if len(e.Args) < 2 {
+		return list
+	}
+	of, more := x.Typed.Plus(e.Args[1])
+	if param := x.LengthOfParam(of); param != nil {
+		list = list.SpreadOf(param)
+	}
+	if more <= maxMade {
+		list.Elems = append(slices.Repeat([]value{ofNode(nil, 0)}, more), list.Elems...)
+	}
+	return list
 }

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -12,7 +13,9 @@ import (
 
 // A ranged is a range statement that is read. One over the variadic parameter, as the
 // callers filled it, has its elements one by one, so that what it makes of each of them
-// is known where the function is called.
+// is known where the function is called. So has one over another list of the callers that
+// fills a list by the index of the elements: one that appends to a text or a list may do
+// so for none of them, and is read as any loop is.
 //
 //	for i, a := range args { out[i] = a }
 //	fmt.Sprintf(format, out...)
@@ -31,7 +34,7 @@ type rangedStack []*ranged
 func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 	r := &ranged{x: x, s: s}
 	v := x.ListParam(s.X)
-	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) {
+	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.isVariadic(v) && !r.fillsList() {
 		return r
 	}
 	r.of = v
@@ -60,6 +63,32 @@ func (r *ranged) setsElements() (found bool) {
 		return !found
 	})
 	return found
+}
+
+// fillsList reports whether a loop does nothing but assign to elements of lists by its index.
+func (r *ranged) fillsList() bool {
+	for _, s := range r.s.Body.List {
+		set, ok := s.(*ast.AssignStmt)
+		if !ok || len(set.Lhs) != 1 || set.Tok != token.ASSIGN {
+			return false
+		}
+		l, ok := ast.Unparen(set.Lhs[0]).(*ast.IndexExpr)
+		if !ok {
+			return false
+		}
+		at, _ := r.x.Typed.Plus(l.Index)
+		id, ok := ast.Unparen(at).(*ast.Ident)
+		if !ok || !r.isKey(id) {
+			return false
+		}
+	}
+	return len(r.s.Body.List) > 0
+}
+
+// isVariadic reports whether v is the variadic parameter of the function at hand.
+func (x *exec) isVariadic(v *types.Var) bool {
+	sig := x.Func.Signature()
+	return sig.Variadic() && x.IndexOf(v) == sig.Params().Len()-1
 }
 
 // isKey reports whether id is the first variable of the statement.
@@ -104,6 +133,18 @@ func (rs rangedStack) innermost() *ranged {
 	return rs[len(rs)-1]
 }
 
+// behind returns the range statement over a list to whose first variable an index adds a
+// constant, and that; one of no list when there is none.
+//
+//	for i, a := range args { out[i+1] = a }
+func (rs rangedStack) behind(index ast.Expr) (r *ranged, from int) {
+	if len(rs) == 0 {
+		return &ranged{}, 0
+	}
+	of, from := rs[0].x.Typed.Plus(index)
+	return rs.at(of), from
+}
+
 // at returns the range statement over a list whose first variable an index is; one of
 // no list when there is none.
 func (rs rangedStack) at(index ast.Expr) *ranged {
@@ -126,8 +167,9 @@ func (rs rangedStack) element(e *ast.IndexExpr, v value) value {
 }
 
 // made says of which elements of the list a value that stands at n in the loop is
-// made; nil when it is made of none, or of more.
-func (r *ranged) made(n ast.Node, v value) *store.Item {
+// made, which goes to an element from elements behind its own; nil when it is made of none,
+// or of more.
+func (r *ranged) made(n ast.Node, v value, from int) *store.Item {
 	if r.of == nil || !v.Known {
 		return nil
 	}
@@ -135,7 +177,7 @@ func (r *ranged) made(n ast.Node, v value) *store.Item {
 	if kind != store.OtherItem && !r.isItem(v.Node) {
 		return nil
 	}
-	return &store.Item{Of: r.of, Kind: kind}
+	return &store.Item{Of: r.of, Kind: kind, From: from}
 }
 
 // isItem reports whether a text is the element at hand, escaped or as it is.

@@ -52,3 +52,31 @@ func slice(p string, args []string) string { for _, a := range args { p += "/" +
 		{`sink(slice(base, ids))`, `{base}(/{a})*`},
 	})
 }
+
+// TestFilledLists prints what functions join that make a list and fill it by the index of
+// the elements they are given.
+func TestFilledLists(t *testing.T) {
+	check(t, `
+func behind(b string, args ...string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
+func ahead(b string, args ...string) string { p := make([]string, 1+len(args)); for i, a := range args { p[1+i] = strings.Trim(a, "/") }; p[0] = b; return strings.Join(p, "/") }
+func given(b string, args []string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
+func through(b string, args ...string) string { return given(b, args) }
+func escaped(b string, args ...string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i+1] = url.PathEscape(a) }; return strings.Join(p, "/") }
+func byIndex(b string, args ...string) string { p := make([]string, len(args)+2); p[0], p[1] = b, "v1"; for i := range args { p[i+2] = args[i] }; return strings.Join(p, "/") }
+func front(args ...string) string { p := make([]string, len(args)+1); for i, a := range args { p[i] = a }; return strings.Join(p, "/") }
+func alone(args []string) string { p := make([]string, len(args)); for i, a := range args { p[i] = url.PathEscape(a) }; return strings.Join(p, "/") }
+func overlap(b string, args ...string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i] = a }; return strings.Join(p, "/") }
+func number(b string, n int, args ...string) string { p := make([]string, n+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
+`, []test{
+		{`sink(behind(base, "u", id))`, `{base}/u/{id}`},
+		{`sink(ahead(base, "u", id))`, `{base}/u/{id}`},
+		{`sink(given(base, []string{"u", id}))`, `{base}/u/{id}`},
+		{`sink(through(base, "u", id))`, `{base}/u/{id}`},
+		{`sink(escaped(base, "u", id))`, `{base}/u/{id|PathEscape}`},
+		{`sink(byIndex(base, "u", id))`, `{base}/v1/u/{id}`},
+		{`sink(front("u", id))`, `u/{id}/`},
+		{`sink(alone([]string{"u", id}))`, `u/{id|PathEscape}`},
+		{`sink(overlap(base, "u", id))`, `u/{id}/`},
+		{`sink(number(base, n, "u", id))`, `{base}(/{a})*`},
+	})
+}

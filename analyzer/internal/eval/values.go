@@ -38,7 +38,10 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.Forget(l.X)
 		return
 	}
-	v.Item = x.ranges.at(l.Index).made(l, v)
+	r, from := x.ranges.behind(l.Index)
+	if r.of != nil && (x.isVariadic(r.of) || over.HasLengthOf(r.of)) {
+		v.Item = r.made(l, v, from)
+	}
 	v.Each = v.Item != nil
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }

@@ -17,6 +17,10 @@ type Item struct {
 	// Others is set when the elements that are no text become something else than
 	// what they print.
 	Others bool
+	// From is how many elements of the list that it goes to stand before the first.
+	//
+	//	for i, a := range args { out[i+1] = a }
+	From int
 }
 
 // ItemKind says for which elements a statement of a loop is reached.

@@ -145,8 +145,13 @@ func WithElement(list Value, i int, v Value) Value {
 		elems[i] = v
 		return list
 	}
+	first := v.firstOf(elems)
+	if first < 0 {
+		return list.inFront(v)
+	}
 	for k, e := range elems {
 		switch {
+		case k < first:
 		case e.Head != nil:
 			elems[k].Elems = oneOf(e.Elems, v)
 		case v.Each:
@@ -155,11 +160,10 @@ func WithElement(list Value, i int, v Value) Value {
 				elems[k] = ManyOf(v)
 				elems[k].Spread = e.spreadWith(v)
 			}
-		case !e.Many && e.Known && e.Node == nil:
+		case !e.Many && e.isMade():
 			elems[k] = v // make([]string, 3): every element is set
-		case e.Many && len(e.Elems) == 1 && e.Elems[0].Known && e.Elems[0].Node == nil:
-			// make([]string, n): every element is set.
-			elems[k] = ManyOf(v)
+		case e.isMade():
+			elems[k] = ManyOf(v) // make([]string, n): every element is set
 		case e.Many:
 			elems[k] = ManyOf(oneOf(e.Elems, v)...)
 		default:
@@ -167,6 +171,50 @@ func WithElement(list Value, i int, v Value) Value {
 		}
 	}
 	return list
+}
+
+// firstOf returns the first element of a list that the elements of a parameter go to, each
+// of which is v: -1 where some that make made are left behind them.
+func (v Value) firstOf(elems []Value) int {
+	if v.Item == nil || !v.Each || len(elems) == 0 || elems[0].Head != nil {
+		return 0
+	}
+	from, last := v.Item.From, len(elems)-1
+	switch {
+	case from > last || from > 0 && !FixedUpTo(elems, from-1):
+		return 0
+	case from < last && elems[last].Spread == v.Item.Of && elems[last].isMade():
+		return -1
+	}
+	return from
+}
+
+// isMade reports whether an element is as make makes it.
+func (v Value) isMade() bool {
+	if v.Many {
+		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
+	}
+	return v.Known && v.Node == nil
+}
+
+// inFront returns the list that make made longer than a parameter, after an assignment of v
+// for each element of that: as many elements as it is longer are left behind those.
+//
+//	out := make([]string, len(args)+1)
+//	for i, a := range args { out[i] = a }
+func (v Value) inFront(of Value) Value {
+	from, last := of.Item.From, len(v.Elems)-1
+	many := ManyOf(of)
+	many.Spread = v.Elems[last].Spread
+	v.Elems = slices.Concat(v.Elems[:from], []Value{many}, slices.Repeat(v.Elems[last].Elems, last-from))
+	return v
+}
+
+// HasLengthOf reports whether a list was made with the length of the parameter param, or longer.
+func (v Value) HasLengthOf(param *types.Var) bool {
+	return slices.ContainsFunc(v.Elems, func(e Value) bool {
+		return e.Spread == param || e.Head != nil && e.Head.Entry.HasLengthOf(param)
+	})
 }
 
 // oneOf returns elems with v among them.
@@ -182,8 +230,7 @@ func oneOf(elems []Value, v Value) []Value {
 // spreadWith returns the parameter that the list still has, of which v has the
 // elements, when each of them is elem now. One that make made has none before.
 func (v Value) spreadWith(elem Value) *types.Var {
-	isMade := len(v.Elems) == 1 && v.Elems[0].Known && v.Elems[0].Node == nil
-	if isMade && (elem.Item == nil || elem.Item.Of != v.Spread) {
+	if v.isMade() && (elem.Item == nil || elem.Item.Of != v.Spread) {
 		return nil
 	}
 	return v.Spread
