@@ -111,6 +111,12 @@ func (x *Reader) ListParam(e ast.Expr) *types.Var {
 	return v
 }
 
+// IsVariadic reports whether v is the variadic parameter of the function at hand.
+func (x *Reader) IsVariadic(v *types.Var) bool {
+	sig := x.Func.Signature()
+	return sig.Variadic() && x.IndexOf(v) == sig.Params().Len()-1
+}
+
 // LengthOfParam returns the parameter whose length e is; nil when there is none.
 //
 //	out := make([]any, len(args))

@@ -138,7 +138,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return value{List: true, Elems: slices.Repeat([]value{ofNode(nil, 0)}, n)}
 		}
 		if isStrings(t) {
-			return x.madeList(e)
+			return madeList(x, e)
 		}
 	case *types.Map:
 		v := value{Obj: &object{Type: t}}
@@ -154,7 +154,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 // no more is known than that it is longer than a parameter.
 //
 //	elements := make([]string, len(path)+1)
-func (x *exec) madeList(e *ast.CallExpr) value {
+func madeList(x *exec, e *ast.CallExpr) value {
 	list := listOf(ofNode(nil, 0))
 	if len(e.Args) < 2 {
 		return list

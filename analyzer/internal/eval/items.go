@@ -34,7 +34,7 @@ type rangedStack []*ranged
 func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 	r := &ranged{x: x, s: s}
 	v := x.ListParam(s.X)
-	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.isVariadic(v) && !r.fillsList() {
+	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.IsVariadic(v) && !r.fillsList() {
 		return r
 	}
 	r.of = v
@@ -83,12 +83,6 @@ func (r *ranged) fillsList() bool {
 		}
 	}
 	return len(r.s.Body.List) > 0
-}
-
-// isVariadic reports whether v is the variadic parameter of the function at hand.
-func (x *exec) isVariadic(v *types.Var) bool {
-	sig := x.Func.Signature()
-	return sig.Variadic() && x.IndexOf(v) == sig.Params().Len()-1
 }
 
 // isKey reports whether id is the first variable of the statement.

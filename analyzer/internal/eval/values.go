@@ -39,7 +39,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		return
 	}
 	r, from := x.ranges.behind(l.Index)
-	if r.of != nil && (x.isVariadic(r.of) || over.HasLengthOf(r.of)) {
+	if r.of != nil && (x.IsVariadic(r.of) || over.HasLengthOf(r.of)) {
 		v.Item = r.made(l, v, from)
 	}
 	v.Each = v.Item != nil

@@ -248,3 +248,30 @@ func (j *joiners) lookalikes(name string) {
 		j.get(u)
 	}
 }
+
+// behindBase joins the parts of a path behind those of the base.
+func behindBase(base string, parts ...string) string {
+	out := make([]string, len(parts)+1)
+	out[0] = base
+	for i, p := range parts {
+		out[i+1] = p
+	}
+	return strings.Join(out, "/")
+}
+
+// escapedBehindBase escapes them.
+func escapedBehindBase(base string, parts ...string) string {
+	out := make([]string, 1+len(parts))
+	out[0] = base
+	for i, p := range parts {
+		out[1+i] = url.PathEscape(p)
+	}
+	return strings.Join(out, "/")
+}
+
+func (j *joiners) behind(name string) {
+	j.get(behindBase(j.base, "users", name, "labels")) // want `path segment name is not escaped: "a/b\?c" would change the path and the query; the text becomes the path of joiners.get \(unescaped-segment\)`
+	j.get(behindBase(j.base, "users", url.PathEscape(name), "labels"))
+	j.get(escapedBehindBase(j.base, "users", name, "labels"))
+	j.get(escapedBehindBase(j.base, "users", url.PathEscape(name))) // want `path segment name is escaped twice by url.PathEscape: .* \(double-escape\)`
+}
