@@ -55,7 +55,7 @@ func runLostRawPath(r *review) {
 	}
 	if through != nil {
 		if !r.knowsRawPath(at.Pos()) && !r.isBaseURL(from.URL) && !r.ctx.provenance().IsRequested(to) {
-			r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, false, to), nil, through)
+			r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), r.lostMessage(from, false, to), nil, through)
 		}
 		return
 	}
@@ -77,7 +77,7 @@ func runLostRawPath(r *review) {
 	if edit != nil && (later.Again || to == nil && r.assignsPath()) {
 		edit, r.why = nil, fix.Added
 	}
-	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), lostMessage(from, own, to), edit, nil)
+	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), r.lostMessage(from, own, to), edit, nil)
 }
 
 // assignsPath reports whether the function of the root assigns to the Path of a URL: a
@@ -95,27 +95,39 @@ func (r *review) assignsPath() bool {
 }
 
 // lostMessage says what becomes of a "/" that is escaped.
-func lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
-	const sent = "/a%2Fb"
+func (r *review) lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
+	sent, lead := "/a%2Fb", r.leadOfPath()
+	if own && !from.Trims && strings.HasSuffix(lead, "/") {
+		sent = "a%2Fb" // a path that begins with no "/" gets one
+	}
 	u, err := url.Parse(sent)
 	if err != nil {
 		return ""
 	}
-	if own && from.Rewrites {
+	name := text.Source(from.Expr) + " is copied without its RawPath: "
+	switch {
+	case own && from.Rewrites:
 		return text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
-	}
-	if own {
-		u.Path = strings.TrimPrefix(u.Path, "/")
-		before, after := sent, u.EscapedPath()
-		if !from.Trims {
-			u.Path = "/v1/" + u.Path
-			after = u.EscapedPath()
+	case own:
+		name = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: "
+		if from.Trims {
+			u.Path = strings.TrimPrefix(u.Path, "/")
+		} else {
+			u.Path = lead + u.Path
 		}
-		name := text.Source(to)
-		return name + ".Path is changed without its RawPath, which no longer fits: " + strconv.Quote(before) + " would become " + strconv.Quote(after)
+	default:
+		u.RawPath = ""
 	}
-	plain := &url.URL{Path: u.Path}
-	return text.Source(from.Expr) + " is copied without its RawPath: " + strconv.Quote(sent) + " would become " + strconv.Quote(plain.EscapedPath())
+	return name + strconv.Quote(sent) + " would become " + strconv.Quote(u.EscapedPath())
+}
+
+// leadOfPath returns what stands before the path that is copied: the literal, or a path for
+// an example.
+func (r *review) leadOfPath() string {
+	if p := &r.t.Parts[0]; len(r.t.Parts) > 1 && p.Hole == nil && !p.Foreign && r.t.Parts[1].Branch == 0 {
+		return p.Text()
+	}
+	return "/v1"
 }
 
 // mayHoldSlash reports whether a value in what is assigned may hold a "/" at all: a

@@ -27,7 +27,8 @@ func runOpaqueValue(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if i == 0 || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || isEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
+		// What begins the text may be all of it, on one of several ways, too.
+		if p.Prev == 0 && !p.PrevHole || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || isEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
 		const value = "a?b"

@@ -59,3 +59,18 @@ var version = regexp.MustCompile(`^/v[0-9]+/`)
 func rewritten(r *http.Request) {
 	r.URL.Path = version.ReplaceAllString(r.URL.Path, "/") // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
 }
+
+// rooted makes a path absolute: what it had of its own is no example with a "/" at its start.
+func rooted(ref string) (*url.URL, error) {
+	u, err := url.Parse(ref)
+	if err != nil {
+		return nil, err
+	}
+	u.Path = "/" + u.Path // want `u.Path is changed without its RawPath, which no longer fits: "a%2Fb" would become "/a/b" \(lost-raw-path\)`
+	return u, nil
+}
+
+// versioned puts a version before a path.
+func versioned(r *http.Request) {
+	r.URL.Path = "/v2" + r.URL.Path // want `r.URL.Path is changed without its RawPath, which no longer fits: "/a%2Fb" would become "/v2/a/b" \(lost-raw-path\)`
+}
