@@ -15,13 +15,13 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	values := map[*types.Var]rfc3986.Value{}
 	busy := map[*types.Var]bool{}
 	var valueOf func(v *types.Var) rfc3986.Value
-	valueOfNode := func(n text.Node) rfc3986.Value {
-		if h, ok := n.(*text.Hole); ok && h.Var != nil && len(h.Escapers) == 0 {
+	valueOfHole := func(h *text.Hole) rfc3986.Value {
+		if h.Var != nil && len(h.Escapers) == 0 {
 			if cut, ok := isUnknownBut(h.Value); ok {
 				return text.Trimmed(valueOf(h.Var), cut, true).Meet(h.Value)
 			}
 		}
-		return text.ValueOf(n)
+		return h.Value
 	}
 	valueOf = func(v *types.Var) rfc3986.Value {
 		if val, done := values[v]; done {
@@ -40,7 +40,7 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 			if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
 				continue // what it held before
 			}
-			out = out.Join(valueOfNode(c.Node))
+			out = out.Join(text.ValueWith(c.Node, valueOfHole))
 		}
 		busy[v] = false
 		values[v] = out

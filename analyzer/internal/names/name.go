@@ -49,7 +49,9 @@ func (n name) isIdentifier() bool {
 	case "number", "num", "no":
 		return true
 	case "name": // repoName is what repo is
-		return n.isRepo() || n.before() == "org" || n.before() == "organization"
+		return n.isRepo() || n.before() == "org" || n.before() == "organization" || dnsOwners.has(n.before())
+	case "addr", "address": // ipAddr
+		return stationWords.has(n.before())
 	}
 	return identifierWords.has(n.last) || n.isUnbrokenID()
 }

@@ -28,6 +28,7 @@ func TestNames(t *testing.T) {
 		"opts.AccountID": identifier, "tenantId": identifier, "workspaceIDs": identifier, "order.ID": identifier, "pid": identifier, "gid": identifier,
 		"countryCode": identifier, "locale": identifier, "timestamp": identifier, "page": identifier, "perPage": identifier, "limit": identifier,
 		"IDOrSlug": identifier, "orgName": identifier, "sortOrder": identifier, "opts.Sort": identifier, "appIdentity": identifier, "hash": identifier, "revision": identifier,
+		"domainName": identifier, "zoneName": identifier, "hostName": identifier, "fqdn": identifier, "subdomain": identifier, "ipAddr": base + " " + identifier, "macAddress": base + " " + identifier,
 		// text
 		"name": text, "repoName": identifier, "RepositoryName": identifier, "repoFileName": text, "ownerName": text, "projectName": text, "userName": text, "username": text, "label": text, "labels": text,
 		"tag": text, "tagName": text, "branch": text, "env": text, "environment": text, "email": text, "userEmail": text, "query": text, "q": text,

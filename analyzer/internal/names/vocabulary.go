@@ -59,6 +59,8 @@ const (
 	textWords     // end the names of what people write
 	servedWords   // the same in a query; in a path, resources that a service names
 	nameOwners    // stand before "name" of what people write in a path, too
+	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
+	stationWords  // stand before "address" of identifiers
 	unspacedWords // end the names of what cannot hold a space
 
 	subPathWords     // end the names of what has several segments
