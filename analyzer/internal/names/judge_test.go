@@ -182,6 +182,8 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "branch"}, between(end, "/{}/branches/", ""), names.Judgement{names.Text, names.ByName, true}},
 		{names.Value{Name: "name"}, between(end, "/{}/tree/", ""), names.Judgement{names.Text, names.ByName, true}},
 		{id, between(middle, "/v2/", "/manifests/{}"), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{name, between(middle, "/cached-only/", "/@v/{}.mod"), names.Judgement{names.SubPath, names.ByRoute, true}},
+		{name, between(middle, "/", "/@latest"), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{names.Value{Name: "path"}, between(end, "/v2/", "/tags/list"), names.Judgement{names.Tail, names.ByName, true}},
 
 		{names.Value{Name: "path"}, second("/repos/{}/{}/contents/"), names.Judgement{names.SubPath, names.ByRoute, true}},

@@ -16,6 +16,8 @@ var subPathRoutes = []subPathRoute{
 	// OCI Distribution Specification, "Endpoints": <name> is that of a
 	// repository, such as library/alpine or org/team/app.
 	{before: "/v2/", after: []string{"/blobs/", "/manifests/", "/tags/list", "/referrers/"}},
+	// Go Modules Reference, "GOPROXY protocol": $base/$module/@v/list.
+	{before: "/", after: []string{"/@v/", "/@latest"}},
 }
 
 // isRepoOfRegistry reports whether a repository stands right behind the version of a
