@@ -20,10 +20,7 @@ var lostQuery = Check{
 	calls:    runLostQuery,
 }
 
-// u.Query().Set("page", next)
-//
-//	q := u.Query()
-//	q.Set("page", next) // and q is not read again
+// u.Query().Set("page", next), and q := u.Query() where q is not read again after q.Set
 func runLostQuery(q *inquiry) {
 	if !isChange(q.call.Func) {
 		return
