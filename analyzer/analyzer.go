@@ -101,7 +101,12 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 // context is what the checks need to know of a part of a package.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
-		Source:      fix.Source{Package: edit.Package{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files}, Tests: p.besides},
+		Source: fix.Source{
+			Package:   edit.Package{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files},
+			Tests:     p.besides,
+			IsEncoded: p.flow.IsEncoded,
+			Escapes:   p.flow.Escapes,
+		},
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,
 		HelpsTests:  facts.HelpsTests(pass),

@@ -78,6 +78,11 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	for fn, entries := range s.flow.Entries {
 		at(fn).Entries = entries
 	}
+	for obj := range s.encoded.objs {
+		if fn, ok := obj.(*types.Func); ok {
+			at(fn).Encodes = s.encoded.of(fn)
+		}
+	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
 		slices.SortFunc(f.Ops, func(a, b library.OpUse) int {
@@ -160,6 +165,9 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, e := range f.Entries {
 		parts = append(parts, fmt.Sprintf("result %d comes from the %v", e.Index, e.Origin))
+	}
+	if f.Encodes == library.Escapes && len(f.Results)+len(f.Ops) == 0 {
+		parts = append(parts, "it may encode by itself")
 	}
 	if f.Own {
 		parts = append(parts, "it holds what stands in the program")

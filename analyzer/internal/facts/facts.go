@@ -72,6 +72,16 @@ func (r *Result) IsURLField(v *types.Var) bool {
 	return r.pass != nil && r.pass.ImportObjectFact(v.Origin(), new(FieldFact))
 }
 
+// IsEncoded reports whether an expression of the package may hold text that an escaper
+// made, whatever the way that it has come there.
+func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.exprs[e] }
+
+// Escapes reports whether an escaper may have been called for what a function returns, or
+// puts into what it is given.
+func (r *Result) Escapes(fn *types.Func) bool {
+	return r.solver != nil && fn != nil && (r.solver.encoded.escaping[fn] || r.solver.encoded.encodes(fn) == library.Escapes)
+}
+
 // Facts returns what was inferred of the package, in the order of the source.
 func (r *Result) Facts() []Described {
 	if r.solver == nil {
@@ -152,6 +162,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
+	s.encoded = newEncodings(in, s)
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)

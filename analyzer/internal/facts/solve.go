@@ -64,6 +64,8 @@ type solver struct {
 	buried map[slot]*meaning
 	// hidden is what hiddenMethods returns; nil before it is asked for.
 	hidden map[string]bool
+	// encoded says what may hold text that an escaper made.
+	encoded *encodings
 }
 
 // declarations returns the declarations of the functions of a package.

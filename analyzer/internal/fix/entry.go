@@ -28,6 +28,8 @@ type Entries struct {
 	Escaped ast.Expr
 	// Segments is where the package gives a constant with a "/"; nil when it does not.
 	Segments ast.Expr
+	// Encoded is where the package gives what may be in escaped form; nil when it does not.
+	Encoded ast.Expr
 	// raw is set where somebody gives a value that is not escaped.
 	raw bool
 }
@@ -147,6 +149,9 @@ func (x *entering) value(e ast.Expr) {
 	}
 	if x.Segments == nil && x.givesSegments(e) {
 		x.Segments = e
+	}
+	if x.Encoded == nil && x.IsEncoded != nil {
+		x.Encoded = x.encodedIn(e)
 	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:

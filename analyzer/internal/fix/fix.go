@@ -94,6 +94,11 @@ type Source struct {
 	// Tests are the files of the package that test the others. They are asked only what
 	// they give to functions: a fix must not break them.
 	Tests []*ast.File
+	// IsEncoded reports whether an expression may hold text that an escaper made, which no
+	// fix must escape again; nil where nobody knows.
+	IsEncoded func(ast.Expr) bool
+	// Escapes reports whether a function may escape what it returns; nil where nobody knows.
+	Escapes func(*types.Func) bool
 
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool

@@ -20,6 +20,7 @@ const (
 	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
 	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
 	Escaped  Reason = "escaped"  // a caller gives an escaped value
+	Encoded  Reason = "encoded"  // what makes the value may escape by itself
 	GivenIDs Reason = "givenIDs" // the package shows IDs in escaped form
 	Segments Reason = "segments" // a caller gives several segments of a path
 	Taken    Reason = "taken"    // who gets the text takes it apart before it is parsed
@@ -51,6 +52,7 @@ var reasons = map[Reason]string{
 	OtherUse: "the text is used for something that is no URL, too",
 	Masked:   "the value is looked for as it is, to put another text in its place",
 	Escaped:  "a caller gives an escaped value",
+	Encoded:  "the function that makes the value may escape by itself, or put a delimiter into it",
 	GivenIDs: "an ID of the package is in escaped form as it is given",
 	Segments: "a caller gives a text with a \"/\", which may be meant",
 	Taken:    "the function that gets the text takes it apart itself, and decodes nothing",

@@ -106,7 +106,20 @@ type Func struct {
 	// Own is set for a variable that holds what stands in the program: a file that is
 	// embedded, decoded.
 	Own bool
+	// Encodes says what it may do to what it returns, or puts into what it is given, whether
+	// or not Results says so: no fix escapes that.
+	Encodes Encoding
 }
+
+// Encoding says what a function may do to a text.
+type Encoding uint8
+
+// The encodings.
+const (
+	NotEncoding Encoding = iota
+	Segments             // it has a "/" of its own
+	Escapes              // an escaper was called for it
+)
 
 // A ParamUse says what parameter Index, or result Index, becomes. For a variadic parameter it
 // speaks of every argument, for a slice of its elements, for a map of its values.

@@ -38,8 +38,8 @@ func (v Verdict) SaysMore() bool {
 }
 
 // OnlyShows reports whether nothing is known of a function but what its outcome shows,
-// and who chooses its results: that is no reason to look for URLs in the packages that
+// who chooses its results, and whether it encodes them: that is no reason to look for URLs in the packages that
 // import it.
 func (f *Func) OnlyShows() bool {
-	return len(f.Verdicts)+len(f.Entries) > 0 && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes)+len(f.Becomes) == 0 && !f.Own
+	return (len(f.Verdicts)+len(f.Entries) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes)+len(f.Becomes) == 0 && !f.Own
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -62,4 +63,15 @@ func FormatQuoted(format string, values ...string) string {
 		escaped[i] = url.QueryEscape(v)
 	}
 	return fmt.Sprintf(format, escaped...)
+}
+
+// FormatCopied fills in a copy of what it is given, in escaped form.
+func FormatCopied(format string, args ...any) string { // fact `.*FormatCopied: it may encode by itself`
+	out := slices.Clone(args)
+	for i, arg := range out {
+		if s, ok := arg.(string); ok {
+			out[i] = url.PathEscape(s)
+		}
+	}
+	return fmt.Sprintf(format, out...)
 }

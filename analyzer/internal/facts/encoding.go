@@ -1,0 +1,287 @@
+package facts
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/types"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// encodings says which expressions of a package may hold text that an escaper made, or a
+// function that was given a text with a "/". It follows such a text through the whole
+// package, without regard to the order of statements: what package eval does not read (a
+// list that is filled and then escaped in place, a map, a builder in a field) is followed,
+// too, so that no fix escapes it again.
+//
+//	out := slices.Clone(args)
+//	for i, v := range out { if s, ok := v.(string); ok { out[i] = url.PathEscape(s) } }
+//	return fmt.Sprintf(format, out...)
+//
+// Given up: what a caller gives to a parameter is not followed into the function; what its
+// result holds is taken for the call of it alone. So is what a struct holds but for its
+// fields.
+type encodings struct {
+	info     *types.Info
+	pkg      *types.Package
+	index    *uses.Index
+	imported eval.Summaries
+	isMeant  func(fn *types.Func, arg int) bool // whether an argument becomes a URL
+
+	places map[types.Object][]*ast.Ident
+	// abstract are the methods of interfaces that the package names, by their names.
+	abstract map[string][]*types.Func
+	exprs    map[ast.Expr]bool
+	objs     map[types.Object]bool
+	wrote    map[*types.Var]bool  // those that shared has seen
+	escaping map[*types.Func]bool // of objs, those that an escaper has made something for
+	queue    []ast.Expr
+}
+
+// newEncodings follows what is encoded in the package of s.
+func newEncodings(in eval.Input, s *solver) *encodings {
+	x := &encodings{
+		info: in.Info, pkg: in.Pkg, index: s.others.index, imported: in.Summaries, isMeant: s.takesURL,
+		places: map[types.Object][]*ast.Ident{}, abstract: map[string][]*types.Func{}, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
+	}
+	var seeds, others []*ast.Ident
+	for id, obj := range in.Info.Uses {
+		switch obj := obj.(type) {
+		case *types.Func:
+			if fn := obj.Origin(); x.encodes(fn) == library.Escapes {
+				seeds = append(seeds, id)
+			} else if x.encodes(fn) == library.Segments {
+				others = append(others, id)
+			} else if fn.Pkg() == x.pkg {
+				if x.places[fn] == nil && typed.IsInterfaceMethod(fn) {
+					x.abstract[fn.Name()] = append(x.abstract[fn.Name()], fn)
+				}
+				x.places[fn] = append(x.places[fn], id)
+			}
+		case *types.Var:
+			if !uses.IsLocal(obj) && obj.Pkg() == x.pkg {
+				x.places[obj.Origin()] = append(x.places[obj.Origin()], id)
+			}
+		}
+	}
+	for _, id := range seeds {
+		x.named(id)
+	}
+	x.drain()
+	for obj := range x.objs {
+		if fn, ok := obj.(*types.Func); ok {
+			x.escaping[fn] = true
+		}
+	}
+	for _, id := range others {
+		x.named(id)
+	}
+	for _, file := range in.Files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && x.isGivenSegments(call) {
+				x.enter(call)
+			}
+			return true
+		})
+	}
+	x.drain()
+	return x
+}
+
+func (x *encodings) drain() {
+	for ; len(x.queue) > 0; x.queue = x.queue[1:] {
+		x.follow(x.queue[0])
+	}
+}
+
+// of says what a function of the package encodes.
+func (x *encodings) of(fn *types.Func) library.Encoding {
+	switch {
+	case x.escaping[fn]:
+		return library.Escapes
+	case x.objs[fn]:
+		return library.Segments
+	}
+	return library.NotEncoding
+}
+
+// takesURL reports whether an argument of a function becomes a URL, or a part of one:
+// what the function returns is no text that is made of it.
+func (s *solver) takesURL(fn *types.Func, arg int) bool {
+	if use, ok := s.summaryOf(fn).ParamUse(arg); ok && use.Slot != library.NoSlot {
+		return true
+	}
+	params := fn.Signature().Params()
+	if arg >= params.Len() {
+		return false
+	}
+	m := s.meanings[slot{v: params.At(arg)}]
+	return m != nil && !m.none
+}
+
+// encodes says what a function of another package does to what it returns.
+func (x *encodings) encodes(fn *types.Func) library.Encoding {
+	if e, ok := library.LookupEscaper(fn); ok {
+		if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, e.Name) {
+			return library.Escapes
+		}
+		return library.NotEncoding
+	}
+	if sum := x.imported.Func(fn); fn.Pkg() != x.pkg && sum != nil {
+		return sum.Encodes
+	}
+	return library.NotEncoding
+}
+
+// isGivenSegments reports whether a call of a function that is no library's gives it a
+// constant with a "/", and returns a text.
+//
+//	format("users/%s", name), join(parts, "/")
+func (x *encodings) isGivenSegments(call *ast.CallExpr) bool {
+	fn := x.index.Callee(call)
+	if fn == nil || fn.Pkg() == nil || isOfLibrary(fn) || !x.isText(call) {
+		return false
+	}
+	for i, arg := range call.Args {
+		v := x.info.Types[arg].Value
+		if v != nil && v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/") && !x.isMeant(fn, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// named enters what is made where a function that encodes is named: the result of a call
+// of it, what that writes to, or the function as a value.
+func (x *encodings) named(id *ast.Ident) {
+	var e ast.Expr = id
+	if sel, ok := x.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		e = sel
+	}
+	call, ok := x.index.Parent(e).(*ast.CallExpr)
+	if !ok || ast.Unparen(call.Fun) != e {
+		x.enter(e)
+		return
+	}
+	x.enter(call)
+	if !x.isText(call) {
+		for _, arg := range call.Args {
+			x.written(arg)
+		}
+	}
+}
+
+// enter adds an expression.
+func (x *encodings) enter(e ast.Expr) {
+	if e != nil && !x.exprs[e] {
+		x.exprs[e] = true
+		x.queue = append(x.queue, e)
+	}
+}
+
+// written adds the variable or field that e is, or is an element of.
+func (x *encodings) written(e ast.Expr) {
+	for {
+		switch n := ast.Unparen(e).(type) {
+		case *ast.IndexExpr:
+			e = n.X
+		case *ast.SliceExpr:
+			e = n.X
+		case *ast.StarExpr:
+			e = n.X
+		case *ast.UnaryExpr:
+			e = n.X
+		case *ast.SelectorExpr:
+			x.holder(n.Sel)
+			return
+		case *ast.Ident:
+			x.holder(n)
+			x.shared(n)
+			return
+		default:
+			return
+		}
+	}
+}
+
+// shared adds what else sees what is put into the list of a variable, or through its
+// pointer: the list that it is a part of, or the caller who gave it.
+//
+//	sub := args[1:]
+//	sub[0] = url.PathEscape(name)
+func (x *encodings) shared(id *ast.Ident) {
+	v, ok := x.info.ObjectOf(id).(*types.Var)
+	if !ok || x.wrote[v] || !uses.IsLocal(v) {
+		return
+	}
+	x.wrote[v] = true
+	x.parameter(v)
+	for _, set := range x.index.Sets(v).All {
+		switch set.Value.(type) {
+		case *ast.Ident, *ast.SliceExpr, *ast.UnaryExpr, *ast.SelectorExpr, *ast.IndexExpr:
+			if isReference(v.Type()) {
+				x.written(set.Value)
+			}
+		}
+	}
+}
+
+// holder adds what the variable or field of a name holds.
+func (x *encodings) holder(id *ast.Ident) {
+	if v, ok := x.info.ObjectOf(id).(*types.Var); ok {
+		x.variable(v)
+	}
+}
+
+// variable adds the places where a variable or a field is read.
+func (x *encodings) variable(v *types.Var) {
+	v = v.Origin()
+	if x.objs[v] || v.Pkg() != x.pkg || !isHolder(v.Type()) {
+		return
+	}
+	x.objs[v] = true
+	if uses.IsLocal(v) {
+		for _, u := range x.index.Variable(v) {
+			if u.Kind != uses.Set {
+				x.enter(u.Expr)
+			}
+		}
+		return
+	}
+	for _, id := range x.places[v] {
+		var e ast.Expr = id
+		if sel, ok := x.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			e = sel
+		}
+		if pair, isKey := x.index.Parent(id).(*ast.KeyValueExpr); !isKey || pair.Key != e || !v.IsField() {
+			x.enter(e)
+		}
+	}
+}
+
+// function adds the calls of a function that returns what is encoded, or writes it to its
+// parameters, and those of the methods of interfaces that it implements.
+func (x *encodings) function(fn *types.Func) {
+	if fn = fn.Origin(); x.objs[fn] {
+		return
+	}
+	x.objs[fn] = true
+	for _, id := range x.places[fn] {
+		x.named(id)
+	}
+	recv := fn.Signature().Recv()
+	if recv == nil || types.IsInterface(recv.Type()) {
+		return
+	}
+	for _, m := range x.abstract[fn.Name()] {
+		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && typed.MayImplement(recv.Type(), of) {
+			x.function(m)
+		}
+	}
+}

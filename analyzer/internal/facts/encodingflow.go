@@ -1,0 +1,152 @@
+package facts
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// follow adds what comes of an expression where it stands.
+func (x *encodings) follow(e ast.Expr) {
+	switch up := x.index.Parent(e).(type) {
+	case *ast.BinaryExpr:
+		if up.Op == token.ADD {
+			x.enter(up)
+		}
+		return
+	case *ast.TypeAssertExpr:
+		x.enter(up)
+		return
+	case *ast.IndexExpr:
+		if up.X == e && x.index.Of(up).Kind != uses.Set {
+			x.enter(up)
+		}
+		return
+	case *ast.SliceExpr:
+		x.enter(up)
+		return
+	case *ast.RangeStmt:
+		if up.X == e && up.Value != nil {
+			x.written(up.Value)
+		}
+		return
+	case *ast.UnaryExpr, *ast.StarExpr:
+		if up, ok := up.(ast.Expr); ok && x.index.Of(up).Kind != uses.Set {
+			x.enter(up)
+		}
+		return
+	case *ast.CompositeLit:
+		x.enter(up)
+		return
+	}
+	switch u := x.index.Of(e); u.Kind {
+	case uses.Argument:
+		x.argument(u)
+	case uses.Receiver:
+		if x.isText(u.Call) {
+			x.enter(u.Call)
+		}
+	case uses.Assigned:
+		if u.Var != nil {
+			x.variable(u.Var)
+		}
+	case uses.Stored:
+		x.stored(e)
+	case uses.Returned:
+		x.returned(u)
+	default:
+	}
+}
+
+// argument adds what a call makes of an argument.
+func (x *encodings) argument(u uses.Use) {
+	call := u.Call
+	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && x.info.Types[call.Fun].IsBuiltin() {
+		switch id.Name {
+		case "append":
+			x.enter(call)
+		case "copy":
+			x.written(call.Args[0])
+		}
+		return
+	}
+	for i, arg := range call.Args {
+		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.isMeant(u.Func, i) {
+			return
+		}
+	}
+	if x.isText(call) {
+		x.enter(call)
+	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && library.Of(u.Func).Makes == library.OpWrites {
+		x.written(sel.X)
+	}
+	isKnown := isOfLibrary(u.Func)
+	for _, arg := range call.Args {
+		t := x.info.TypeOf(arg)
+		if t != nil && arg != u.Expr && (library.IsType(t, library.AWriter) || !isKnown && isReference(t)) {
+			x.written(arg)
+		}
+	}
+}
+
+// isOfLibrary reports whether the tables know the package of a function.
+func isOfLibrary(fn *types.Func) bool {
+	return fn != nil && fn.Pkg() != nil && (library.IsStd(fn.Pkg().Path()) || library.KnowsPackage(fn.Pkg().Path()))
+}
+
+// stored adds where an expression is stored: a field, or the list or map that it becomes an
+// element of.
+func (x *encodings) stored(e ast.Expr) {
+	switch up := x.index.Parent(e).(type) {
+	case *ast.KeyValueExpr:
+		if up.Value != e {
+			return
+		}
+		if key, ok := up.Key.(*ast.Ident); ok {
+			if v, ok := x.info.Uses[key].(*types.Var); ok && v.IsField() {
+				x.variable(v)
+				return
+			}
+		}
+		if lit, ok := x.index.Parent(up).(*ast.CompositeLit); ok {
+			x.enter(lit)
+		}
+	case *ast.AssignStmt:
+		for i, rhs := range up.Rhs {
+			if ast.Unparen(rhs) == ast.Unparen(e) && i < len(up.Lhs) {
+				x.written(up.Lhs[i])
+			}
+		}
+	}
+}
+
+// parameter adds the calls of the function that a variable is a parameter of, into whose list
+// something is put.
+func (x *encodings) parameter(v *types.Var) {
+	decl, ok := x.index.DeclAt(v.Pos()).(*ast.FuncDecl)
+	if !ok || decl.Type.Pos() > v.Pos() || v.Pos() > decl.Type.End() {
+		return
+	}
+	if fn, ok := x.info.Defs[decl.Name].(*types.Func); ok {
+		x.function(fn)
+	}
+}
+
+// returned adds the calls of the function that returns an expression.
+func (x *encodings) returned(u uses.Use) {
+	if n := len(u.Within); n > 0 {
+		x.enter(u.Within[n-1])
+		return
+	}
+	decl, ok := x.index.DeclAt(u.Expr.Pos()).(*ast.FuncDecl)
+	if !ok {
+		return
+	}
+	if fn, ok := x.info.Defs[decl.Name].(*types.Func); ok {
+		x.function(fn)
+	}
+}

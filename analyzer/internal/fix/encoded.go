@@ -1,0 +1,90 @@
+package fix
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// Encoded says why a fix must not escape the value of h though no escaper is seen in its
+// text: [Encoded] where a function that escapes by itself, or is given a text with a "/",
+// makes it, so that no escaper is right; [Choice] where it is read from what holds some
+// values that are escaped; [NoFix] where it is neither.
+//
+//	"/" + enc("u/%s", name)
+//	enc("u/%s", url.PathEscape(name))
+func (s *Source) Encoded(h *text.Hole) Reason {
+	if h == nil || h.Expr == nil || s.IsEncoded == nil {
+		return NoFix
+	}
+	switch s.encodedIn(h.Expr).(type) {
+	case nil:
+	case *ast.CallExpr:
+		return Encoded
+	default:
+		return Choice
+	}
+	if s.isListedFor(h.Expr, 0) {
+		return Encoded
+	}
+	return NoFix
+}
+
+// maxListed bounds the variables through which a list is followed to a call.
+const maxListed = 4
+
+// isListedFor reports whether an expression is an element of a list that a function gets
+// which may escape its elements: how a function fills and changes lists is not always read.
+//
+//	enc("u/%s", name), enc("u/%s", []any{name}...)
+func (s *Source) isListedFor(e ast.Expr, depth int) bool {
+	if depth > maxListed {
+		return false
+	}
+	switch up := s.Uses().Parent(e).(type) {
+	case *ast.CompositeLit:
+		return s.isListedFor(up, depth)
+	case *ast.KeyValueExpr:
+		lit, ok := s.Uses().Parent(up).(*ast.CompositeLit)
+		return ok && up.Value == e && s.isListedFor(lit, depth)
+	}
+	u := s.Uses().Of(e)
+	switch {
+	case u.Kind == uses.Argument && s.Info.Types[u.Call.Fun].IsBuiltin():
+		return s.isListedFor(u.Call, depth) // append
+	case u.Kind == uses.Argument:
+		return s.listsFor(u)
+	case u.Kind == uses.Assigned && u.Var != nil && !isTextResult(u.Var.Type()):
+		return slices.ContainsFunc(s.Uses().Variable(u.Var), func(u uses.Use) bool {
+			return u.Kind == uses.Argument && s.isListedFor(u.Expr, depth+1)
+		})
+	}
+	return false
+}
+
+// listsFor reports whether an argument is a list, or an element of one, that is given to a
+// function which may escape.
+func (s *Source) listsFor(u uses.Use) bool {
+	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
+		return false
+	}
+	if t := s.Info.TypeOf(u.Expr); t != nil && !isTextResult(t) {
+		return true
+	}
+	sig, ok := s.Info.TypeOf(u.Call.Fun).Underlying().(*types.Signature)
+	return ok && sig.Variadic() && slices.Index(u.Call.Args, u.Expr) >= sig.Params().Len()-1
+}
+
+// encodedIn returns the first part of an expression that may be in escaped form.
+func (s *Source) encodedIn(e ast.Expr) (found ast.Expr) {
+	ast.Inspect(e, func(n ast.Node) bool {
+		if part, ok := n.(ast.Expr); ok && found == nil && s.IsEncoded(part) {
+			found = part
+		}
+		return found == nil
+	})
+	return found
+}
