@@ -111,8 +111,8 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 			r.why = fix.Branch
 		}
 	}
-	if h.Linked {
-		f = f.Offered() // who means no harm gave it in escaped form
+	if h.Linked || v.p.Glued {
+		f = f.Offered() // who means no harm gave it in escaped form, or gave pairs
 	}
 	if v.slashed != nil {
 		f = f.Because(fix.Segments)

@@ -218,13 +218,14 @@ func (w *walker) finish() {
 	w.closeAuthority(false)
 	for i := range w.parts {
 		if p := &w.parts[i]; p.Hole != nil && !w.frame.Whole {
-			p.Place = w.revise(p)
+			p.Place = w.revise(i)
 		}
 	}
 }
 
-// revise returns the place of a hole in view of what follows it.
-func (w *walker) revise(p *Part) Place {
+// revise returns the place of the hole that is part i in view of what follows it.
+func (w *walker) revise(i int) Place {
+	p := &w.parts[i]
 	word := p.Prev != 0 && (rfc3986.Alpha().Has(p.Prev) || rfc3986.Digit().Has(p.Prev))
 	cut := p.AtEnd || p.NextHole
 	switch p.Place {
@@ -254,7 +255,14 @@ func (w *walker) revise(p *Part) Place {
 		if word && (p.Place == Port || !p.Next.Meets(rfc3986.Chars(".-:@"))) {
 			return Tail
 		}
-	case NoPlace, Base, Scheme, User, Password, Tail, Pairs, QueryValue, Fragment, OpaquePart:
+	case QueryValue:
+		if word && w.isGlued(i) {
+			if !p.Hole.Origin.IsRequest() {
+				return Pairs
+			}
+			p.Glued = true
+		}
+	case NoPlace, Base, Scheme, User, Password, Tail, Pairs, Fragment, OpaquePart:
 	}
 	return p.Place
 }

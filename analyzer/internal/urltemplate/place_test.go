@@ -342,3 +342,43 @@ func TestBehindContent(t *testing.T) {
 		}
 	}
 }
+
+// TestGlued has a value right after a literal value of a query: more pairs follow one
+// that is whole.
+func TestGlued(t *testing.T) {
+	for s, want := range map[string]Place{
+		"https://h/a?n=100{x}":        Pairs,
+		"https://h/a?n=100{x}&k=v":    Pairs,
+		"https://h/a?n=100{x};k=v":    Pairs,
+		"https://h/a?n=100{x}#f":      Pairs,
+		"https://h/a?k={v}&n=asc{x}":  Pairs,
+		"https://h/a?n={x}":           QueryValue,
+		"https://h/a?n=a-{x}":         QueryValue,
+		"https://h/a?n=a%3A{x}":       QueryValue,
+		"https://h/a?n=a%{x}":         QueryValue,
+		"https://h/a?n=a{x}b":         QueryValue,
+		"https://h/a?n=a{x}(&k=v|-b)": QueryValue,
+		"https://h/a?n={v}a{x}":       QueryValue,
+		"https://h/a?n=(1|a-){x}":     QueryValue,
+		"https://h/a?n=&{x}":          Pairs,
+	} {
+		for _, p := range New(nil, parse(s), Frame{Start: Base}).Parts {
+			if p.Hole != nil && p.Hole.Name == "x" && p.Place != want {
+				t.Errorf("%s: %v, want %v", s, p.Place, want)
+			}
+		}
+	}
+	const request = "https://h/a?n=100"
+	for _, test := range []struct {
+		hole *Hole
+		want Place
+	}{
+		{&Hole{Origin: Request, Value: rfc3986.AnyValue()}, QueryValue},
+		{&Hole{Escapers: []Escaper{{Name: QueryEscape}}, Value: rfc3986.AnyValue()}, QueryValue},
+	} {
+		parts := New(nil, &Concat{Left: parse(request), Right: test.hole}, Frame{Start: Base}).Parts
+		if p := parts[1]; p.Place != test.want || p.Glued != (test.hole.Origin == Request) {
+			t.Errorf("%+v: %v, %v", test.hole, p.Place, p.Glued)
+		}
+	}
+}

@@ -198,6 +198,9 @@ type Part struct {
 	AtEnd bool
 	// PrevHole reports that another hole stands right before.
 	PrevHole bool
+	// Glued reports that what a client sends is right after a value that is whole: it
+	// may be meant for more pairs, as others there are.
+	Glued bool
 	// LastSegment reports that no other segment follows in the path: nothing,
 	// or a "/" at the end.
 	LastSegment bool
