@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -45,7 +46,7 @@ func (q *question) answer(p *part, ctx *check.Context, ignored *directives, foun
 }
 
 func (q *question) isTest() bool {
-	return strings.HasSuffix(q.pass.Fset.Position(q.file.Package).Filename, "_test.go")
+	return facts.IsTest(q.pass.Fset, q.file.Package)
 }
 
 // lineOf returns the line of the comment that silences a finding.

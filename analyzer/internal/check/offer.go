@@ -1,11 +1,25 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
+
+// offerInTests leaves the fixes of tests to a person: a test may have a text wrong on
+// purpose, and nobody looks at what is applied unseen.
+func (ctx *Context) offerInTests(found []Finding) {
+	for i := range found {
+		if f := &found[i]; f.Fix != nil && f.Fix.Safe && ctx.inTest(f.Pos) {
+			f.Fix = f.Fix.Because(fix.Test)
+			if f.why == fix.NoFix {
+				f.why = fix.Test
+			}
+		}
+	}
+}
 
 // given returns where a caller gives an escaped value for h, or for one of the
 // values that h is made of.

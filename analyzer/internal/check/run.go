@@ -6,12 +6,12 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -159,7 +159,9 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 		found = append(found, list...)
 	}
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
-	found = onePerPlace(ctx, append(found, asked...))
+	found = append(found, asked...)
+	ctx.offerInTests(found)
+	found = onePerPlace(ctx, found)
 	found = withoutUses(ctx, found)
 	offerCarried(p, found)
 	found = oncePerElement(p, found)
@@ -256,10 +258,7 @@ func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
 
 // inTest reports whether a place is in a test.
 func (ctx *Context) inTest(pos token.Pos) bool {
-	if ctx.Source.Fset == nil || !pos.IsValid() {
-		return false
-	}
-	return strings.HasSuffix(ctx.Source.Fset.Position(pos).Filename, "_test.go") || ctx.HelpsTests != nil && ctx.HelpsTests(pos)
+	return typed.IsTest(ctx.Source.Fset, pos) || pos.IsValid() && ctx.HelpsTests != nil && ctx.HelpsTests(pos)
 }
 
 // arbitrate leaves one finding per mistake: of those that overlap, the one that

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -121,7 +120,7 @@ func methodOf(t *types.Named, im *types.Func) *types.Func {
 // isInTest reports whether a test file declares obj: what is declared there
 // are mocks.
 func (p *program) isInTest(obj types.Object) bool {
-	return strings.HasSuffix(p.Fset.Position(obj.Pos()).Filename, "_test.go")
+	return typed.IsTest(p.Fset, obj.Pos())
 }
 
 // exportImplemented adds what interface methods of the package return to the

@@ -5,7 +5,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -34,7 +33,7 @@ func (l *links) walk() {
 // visited in the order of the source.
 func (l *links) visit(file *ast.File, n ast.Node) {
 	if file != l.file {
-		l.file, l.skip = file, isTestFile(l.in, file)
+		l.file, l.skip = file, IsTest(l.in.Fset, file.Pos())
 	}
 	if l.skip {
 		return
@@ -140,7 +139,7 @@ func (l *links) instances() {
 	order := uses.OrderOf(l.in.Files)
 	slices.SortFunc(ids, func(a, b *ast.Ident) int { return order.Compare(a.Pos(), b.Pos()) })
 	for _, id := range ids {
-		if !strings.HasSuffix(l.in.Fset.Position(id.Pos()).Filename, "_test.go") {
+		if !IsTest(l.in.Fset, id.Pos()) {
 			l.typeArguments(id, l.in.Info.Instances[id])
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
@@ -205,7 +204,7 @@ func (l *links) body(v *types.Var) (body, bool) {
 		l.ready = true
 		l.bodies = map[*types.Var]body{}
 		for _, file := range l.in.Files {
-			test := isTestFile(l.in, file)
+			test := IsTest(l.in.Fset, file.Pos())
 			ast.Inspect(file, func(n ast.Node) bool {
 				switch n := n.(type) {
 				case *ast.FuncDecl:
@@ -229,10 +228,6 @@ func (l *links) addBody(sig *types.Signature, b body) {
 	for v := range sig.Params().Variables() {
 		l.bodies[v] = b
 	}
-}
-
-func isTestFile(in eval.Input, file *ast.File) bool {
-	return strings.HasSuffix(in.Fset.Position(file.Pos()).Filename, "_test.go")
 }
 
 // seedLinks gives the interface methods of the package the meaning of the

@@ -4,15 +4,14 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // IsTest reports whether a place is in a test file.
-func IsTest(fset *token.FileSet, pos token.Pos) bool {
-	return fset != nil && pos.IsValid() && strings.HasSuffix(fset.Position(pos).Filename, "_test.go")
-}
+func IsTest(fset *token.FileSet, pos token.Pos) bool { return typed.IsTest(fset, pos) }
 
 // untested returns the files of a package that are no tests.
 func untested(pass *analysis.Pass) []*ast.File {

@@ -44,6 +44,7 @@ const (
 	Computed Reason = "computed" // a value of the text would be computed twice, or has no escaped form
 	Opaque   Reason = "opaque"   // the value stands where net/url decodes nothing
 	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
+	Test     Reason = "test"     // a test may have the text wrong on purpose
 )
 
 // reasons say it to a person.
@@ -76,6 +77,7 @@ var reasons = map[Reason]string{
 	Computed: "a part of the text has no known escaped form, or may be another one when it is computed again",
 	Opaque:   "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it",
 	Verb:     "the verb shares its operands with others",
+	Test:     "a test may have the text wrong on purpose",
 }
 
 // String returns the reason in words; "" for the zero value.

@@ -7,7 +7,6 @@ import (
 	"go/types"
 	"slices"
 	"sort"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -96,7 +95,7 @@ func (p *Package) declare(decl *ast.GenDecl) {
 // scan finds the package-level variables that are written, and notes in called the
 // identifiers that are called or assigned to, not used as values.
 func (p *Package) scan(file *ast.File, called map[*ast.Ident]bool) {
-	test := strings.HasSuffix(p.fset.Position(file.Pos()).Filename, "_test.go")
+	test := typed.IsTest(p.fset, file.Pos())
 	var in *types.Func
 	ast.Inspect(file, func(n ast.Node) bool {
 		p.Constants.Scan(n)

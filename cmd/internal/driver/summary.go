@@ -96,6 +96,7 @@ var whys = map[string]string{
 	"opaque":   "in URLs without a \"/\" behind their scheme, which nothing decodes",
 	"type":     "with values that are no text",
 	"verb":     "with verbs that share their operands with others",
+	"test":     "in tests, which may have a text wrong on purpose",
 }
 
 // split groups the findings by what keeps them from being fixed.

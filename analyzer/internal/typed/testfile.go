@@ -1,0 +1,11 @@
+package typed
+
+import (
+	"go/token"
+	"strings"
+)
+
+// IsTest reports whether a place is in a test file.
+func IsTest(fset *token.FileSet, pos token.Pos) bool {
+	return fset != nil && pos.IsValid() && strings.HasSuffix(fset.Position(pos).Filename, "_test.go")
+}
