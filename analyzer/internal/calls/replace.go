@@ -1,6 +1,7 @@
 package calls
 
 import (
+	"go/types"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -22,11 +23,14 @@ func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
 	}
 	pattern := c.textArg(x, 1)
 	old, ok := pattern.Constant()
-	if !ok && isPlaceholder(pattern) && v.Known {
-		if f, ok := text.FillingOf(pattern.Text, with.Text, x.Work); ok {
-			v = store.Value{Text: text.Making{Change: f, Work: x.Work}.Apply(v.Text)}
+	if !ok && v.Known {
+		f, isName := text.FillingOf(pattern.Text, with.Text, x.Work)
+		if !isName && (isPlaceholder(pattern) || text.HasNames(v.Text, x.Work)) {
+			f, isName = text.AnyFilling(x.filledIn(c, with)), true
 		}
-		return v, true // "{" + name + "}"
+		if isName {
+			return store.Value{Text: text.Making{Change: f, Work: x.Work}.Apply(v.Text)}, true
+		}
 	}
 	if !ok && with.Known {
 		return x.replaceSome(c, v, []text.Text{pattern.Text, with.Text}), true
@@ -35,6 +39,21 @@ func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
 		return store.Value{}, true
 	}
 	return x.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
+}
+
+// filledIn is what a call puts in the place of names: with, or what the call
+// sees to where that is not known.
+func (x *Reader) filledIn(c *Site, with store.Value) text.Text {
+	if with.Known {
+		return with.Text
+	}
+	v := x.HoleOf(c.Expr, types.Typ[types.String])
+	h, ok := v.Node.(*text.Hole)
+	if !ok {
+		return text.OfString("", nil)
+	}
+	h.Trusted = true
+	return v.Text
 }
 
 // replaceSome returns what v becomes when texts that are not known are
@@ -63,10 +82,14 @@ func isPlaceholder(v store.Value) bool {
 	return head != "" && strings.IndexByte("{:<$@[%", head[0]) >= 0
 }
 
-// newReplacer evaluates strings.NewReplacer.
+// newReplacer evaluates strings.NewReplacer. One whose arguments are not known has a single
+// text for all of them.
 func newReplacer(x *Reader, c *Site) (store.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
-	if !ok || len(args)%2 != 0 {
+	if !ok {
+		return store.Value{Pairs: []text.Text{{}}}, true
+	}
+	if len(args)%2 != 0 {
 		return store.Value{}, false
 	}
 	out := store.Value{Pairs: []text.Text{}}
@@ -78,22 +101,59 @@ func newReplacer(x *Reader, c *Site) (store.Value, bool) {
 
 func replacerReplace(x *Reader, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if c.Recv.Pairs == nil {
-		return x.madeOf(c, v, rfc3986.AnyValue()), true
+	pairs := c.Recv.Pairs
+	if len(pairs)%2 != 0 || pairs == nil {
+		return x.replaceUnknown(c, v), true
 	}
 	var rs []text.Replacement
-	for i := 0; i < len(c.Recv.Pairs); i += 2 {
-		old, ok := c.Recv.Pairs[i].Constant()
-		with := c.Recv.Pairs[i+1]
+	for i := 0; i < len(pairs); i += 2 {
+		old, ok := pairs[i].Constant()
+		with := pairs[i+1]
 		if ok && old == "" || !with.Known {
-			return x.madeOf(c, v, rfc3986.AnyValue()), true
+			return x.replaceUnknown(c, v), true
 		} else if !ok {
-			return x.replaceSome(c, v, c.Recv.Pairs), true
+			return x.replaceNames(c, v), true
 		}
 		rs = append(rs, text.Replacement{Old: old, With: with})
 	}
 	return x.replace(c, v, rs, -1), true
 }
+
+// replaceUnknown is what a replacer of unknown arguments makes of v. Where that has names
+// to fill in, or is a parameter, which may, it is taken to do so and to leave the
+// rest: what it puts there is of its own making.
+//
+//	func expand(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
+func (x *Reader) replaceUnknown(c *Site, v store.Value) store.Value {
+	h := v.Hole()
+	isTemplate := h != nil && len(c.Recv.Pairs) > 0 && len(h.Escapers) == 0 && x.isOwnParam(h.Var)
+	if !isTemplate && !text.HasNames(v.Text, x.Work) {
+		return x.madeOf(c, v, rfc3986.AnyValue())
+	}
+	fill := text.AnyFilling(x.filledIn(c, store.Value{}))
+	return store.Value{Text: text.Making{Change: fill, Work: x.Work}.Apply(v.Text)}
+}
+
+// replaceNames is what a replacer of texts that are not constant makes of v.
+//
+//	strings.NewReplacer("{"+name+"}", url.PathEscape(v)).Replace("/users/{id}")
+func (x *Reader) replaceNames(c *Site, v store.Value) store.Value {
+	pairs := c.Recv.Pairs
+	if !text.HasNames(v.Text, x.Work) {
+		return x.replaceSome(c, v, pairs)
+	}
+	for i := 0; i < len(pairs); i += 2 {
+		f, ok := text.FillingOf(pairs[i], pairs[i+1], x.Work)
+		if !ok {
+			return x.replaceUnknown(c, v)
+		}
+		v.Text = text.Making{Change: f, Work: x.Work}.Apply(v.Text)
+	}
+	return store.Value{Text: v.Text}
+}
+
+// isOwnParam reports whether v is a parameter of the function at hand.
+func (x *Reader) isOwnParam(v *types.Var) bool { return v != nil && x.Func != nil && x.IndexOf(v) >= 0 }
 
 // replacerWrite evaluates (*strings.Replacer).WriteString(w, s).
 func replacerWrite(x *Reader, c *Site) (store.Value, bool) {

@@ -23,11 +23,13 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		tests = append(tests, ifTest{base: x.Env, then: x.Within(func() {
 			x.when(conditionOf(x, cond, true))
 			x.Guard.Assume(cond, true)
+			leaveUnless(x, cond, true)
 			x.stmts(body.List)
 		})})
 		x.Env = x.Env.Child()
 		x.when(conditionOf(x, cond, false))
 		x.Guard.Assume(s.Cond, false)
+		leaveUnless(x, s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
 			break
@@ -64,6 +66,7 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 		if c == nil || c.List == nil {
 			x.when(noCase(x, s))
 			x.Guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
+			leaveUnlessOneOf(x, s.Tag, casesOf(s.Body), false)
 			return
 		}
 		for _, e := range c.List {
@@ -75,6 +78,7 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 			failed = append(failed, c.List...)
 		}
 		x.Guard.AssumeOneOf(s.Tag, c.List)
+		leaveUnlessOneOf(x, s.Tag, c.List, true)
 	})
 }
 

@@ -44,6 +44,8 @@ type exec struct {
 	// ranges are the range statements around the statement that is read, the
 	// innermost last.
 	ranges rangedStack
+	// turns are the indices that loops are at which are read turn by turn.
+	turns map[types.Object]int
 	// altering has the answers of changesOf.
 	altering map[*ast.BlockStmt][]ast.Node
 	// copies are the variables that got the value of a parameter.

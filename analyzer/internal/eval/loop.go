@@ -2,6 +2,7 @@ package eval
 
 import (
 	"go/ast"
+	"maps"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
@@ -14,6 +15,7 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 	if s.Init != nil {
 		x.stmt(s.Init, "")
 	}
+	filled := rowsOfFor(x, s).filledIn(x, s.Body)
 	runes := x.Guard.IndexRunes(s)
 	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
@@ -30,12 +32,14 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 	if !x.Env.Dead {
 		runes.End(x.Guard)
 	}
+	setFilled(x, filled)
 }
 
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
 	runes := x.Guard.RangeRunes(s)
 	r := x.ranged(s, over)
+	filled := rowsOfRange(x, s, over).filledIn(x, s.Body)
 	x.ranges = append(x.ranges, r)
 	var every value
 	changed := x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
@@ -53,6 +57,7 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 	r.joins(changed)
 	x.replacedByTable(s)
+	setFilled(x, filled)
 	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
 		x.Env.Set(k, listOf(every))
 	}
@@ -105,6 +110,10 @@ func (x *exec) rangeVars(r *ranged, over value) {
 	}
 	if items := over.Elems; over.List && len(items) > 0 {
 		if item := anyOf(items); item.IsKnown() {
+			v = item
+		}
+	} else if len(over.Entries) > 0 {
+		if item := anyOf(slices.Collect(maps.Values(over.Entries))); item.IsKnown() {
 			v = item
 		}
 	}

@@ -129,15 +129,15 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 
 func (x *exec) index(e *ast.IndexExpr) value {
 	over := x.expr(e.X)
-	x.expr(e.Index)
+	at := x.expr(e.Index)
 	if v, ok := x.Element(e); ok {
 		return x.At(v, e)
 	}
-	if k, ok := x.ConstantKey(e.Index); ok && over.Entries != nil {
+	if k, ok := at.Constant(); ok && at.Known && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
 	if over.List && len(over.Elems) > 0 {
-		if v := over.Element(x.Typed.Index(e.Index)); v.IsKnown() {
+		if v := over.Element(indexAt(x, e.Index)); v.IsKnown() {
 			return x.At(v, e)
 		}
 	}

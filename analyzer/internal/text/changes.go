@@ -210,7 +210,7 @@ func (r *reader) changes() *Changes {
 		if one.Kind == FillNames {
 			one.Open, one.Close = r.string(), r.string()
 			texts := r.nodes()
-			if r.bad = r.bad || one.Open == "" || len(texts) != 2 || texts[0] == nil || texts[1] == nil; r.bad {
+			if r.bad = r.bad || len(texts) != 2 || texts[0] == nil || texts[1] == nil; r.bad {
 				return nil
 			}
 			one.Name, one.With = texts[0], texts[1]

@@ -1,36 +1,145 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// FillingOf returns the change that puts with in the place of the names in a text,
-// whichever it is that they are called; ok is false when pattern is no name in
-// delimiters: "{" + name + "}", ":" + name.
+// FillingOf returns the change that puts with in the place of the names in a text: of those
+// that pattern may be, or of all where that is not known. ok is false when pattern is no
+// name in delimiters: "{" + name + "}", ":" + name.
 //
 //	for name, v := range params { u = strings.ReplaceAll(u, "{"+name+"}", v) }
 func FillingOf(pattern, with Text, b *Budget) (c Change, ok bool) {
 	ls, known := b.Leaves(pattern)
-	if !known || !with.Known || with.Node == nil || len(ls) < 2 || len(ls) > 3 {
+	if !known || !with.Known || len(ls) == 0 {
 		return c, false
+	}
+	c = Change{Kind: FillNames, With: with.Node}
+	if c.With == nil {
+		c.With = &Literal{} // the empty text
+	}
+	if all := constantsOf(pattern.Node); len(all) > 0 && c.namesOf(all) {
+		return c, true
 	}
 	open, isLiteral := ls[0].Node.(*Literal)
-	name, isName := ls[1].Node.(*Hole)
-	if !isLiteral || !isName {
+	if !isLiteral || len(ls) < 2 {
 		return c, false
 	}
-	c = Change{Kind: FillNames, Open: open.Text, Name: name, With: with.Node}
-	if len(ls) == 3 {
-		end, isLiteral := ls[2].Node.(*Literal)
-		if !isLiteral {
-			return c, false
-		}
-		c.Close = end.Text
+	names := ls[1:]
+	if end, ok := ls[len(ls)-1].Node.(*Literal); ok {
+		names, c.Close = ls[1:len(ls)-1], end.Text
 	}
+	if c.Open = open.Text; len(names) == 0 || !isDelimiter(c.Open) {
+		return c, false
+	}
+	c.Name = OfLeaves(names).Node
 	return c, c.Close != "" || c.Open == ":"
 }
+
+// AnyFilling is the change that puts with in the place of all names in a text that stand
+// between any of the usual delimiters: what a replacer of unknown arguments makes of it.
+func AnyFilling(with Text) Change {
+	c := Change{Kind: FillNames, Name: &Hole{Value: rfc3986.AnyValue()}, With: with.Node}
+	if c.With == nil {
+		c.With = &Literal{}
+	}
+	return c
+}
+
+// HasNames reports whether there are names in the literals of a text that are meant to be
+// filled in.
+func HasNames(t Text, b *Budget) bool {
+	ls, ok := b.Leaves(t)
+	if !ok {
+		return false
+	}
+	all := AnyFilling(OfString("", nil))
+	return slices.ContainsFunc(ls, func(l Leaf) bool {
+		found := false
+		for n := range All(l.Node) {
+			lit, ok := n.(*Literal)
+			found = found || ok && all.fillLiteral(lit) != Node(lit)
+		}
+		return found
+	})
+}
+
+// maxSpellings bounds the texts that a pattern may be which are told apart.
+const maxSpellings = 32
+
+// constantsOf returns all texts that a node may be; none where it may be any text, or too
+// many.
+func constantsOf(n Node) []string {
+	switch n := n.(type) {
+	case *Literal:
+		return []string{n.Text}
+	case *Foreign:
+		return constantsOf(n.Node)
+	case *Arg:
+		return constantsOf(n.Node)
+	case *Alt:
+		var out []string
+		for _, of := range n.Of {
+			some := constantsOf(of)
+			if len(some) == 0 || len(out)+len(some) > maxSpellings {
+				return nil
+			}
+			out = append(out, some...)
+		}
+		return out
+	case *Concat:
+		left := constantsOf(n.Left)
+		if len(left) == 0 {
+			return nil
+		}
+		right := constantsOf(n.Right)
+		if len(left)*len(right) > maxSpellings {
+			return nil
+		}
+		var out []string
+		for _, l := range left {
+			for _, r := range right {
+				out = append(out, l+r)
+			}
+		}
+		return out
+	}
+	return nil
+}
+
+// namesOf makes c the filling of the names in all, each of them with the delimiters; false
+// where these are not the same, or none.
+func (c *Change) namesOf(all []string) bool {
+	names := &Alt{}
+	for i, s := range all {
+		name := strings.TrimLeftFunc(s, func(r rune) bool { return !isNameRune(r) })
+		opened := s[:len(s)-len(name)]
+		name = strings.TrimRightFunc(name, func(r rune) bool { return !isNameRune(r) })
+		closed := s[len(opened)+len(name):]
+		if i == 0 {
+			c.Open, c.Close = opened, closed
+		}
+		if name == "" || opened != c.Open || closed != c.Close {
+			return false
+		}
+		names.Of = append(names.Of, &Literal{Text: name})
+	}
+	c.Name = Node(names)
+	if len(all) == 1 {
+		c.Name = names.Of[0]
+	}
+	return isDelimiter(c.Open) && (c.Close != "" || c.Open == ":")
+}
+
+// isDelimiter reports whether a text begins as what stands before names does.
+func isDelimiter(open string) bool {
+	return open != "" && strings.IndexByte("{:<$@[%", open[0]) >= 0
+}
+
+func isNameRune(r rune) bool { return r < 0x80 && isNameOctet(byte(r)) }
 
 // fill puts the text of a FillNames in the place of all names.
 func (c Change) fill(t Text, b *Budget) Text {
@@ -66,21 +175,42 @@ func (c Change) fillLiteral(l *Literal) Node {
 	return AppendNode(out, l.Cut(from, len(l.Text)))
 }
 
+// usual are the delimiters that stand around names, the longer before their parts.
+var usual = []Change{{Open: "${", Close: "}"}, {Open: "{{", Close: "}}"}, {Open: "{", Close: "}"}, {Open: "<", Close: ">"}, {Open: ":"}}
+
 // nameAt returns the length of the name at an offset, with what stands around
-// it; 0 when there is none. Close is empty for ":name".
+// it; 0 when there is none. Close is empty for ":name", and Open for all delimiters.
 func (c Change) nameAt(text string, at int) int {
+	if c.Open == "" {
+		for _, d := range usual {
+			d.Name = c.Name
+			if n := d.nameAt(text, at); n > 0 {
+				return n
+			}
+		}
+		return 0
+	}
 	rest, ok := strings.CutPrefix(text[at:], c.Open)
 	if !ok || c.Close == "" && (at == 0 || text[at-1] != '/') {
 		return 0
 	}
 	name := 0
-	for name < len(rest) && isNameOctet(rest[name]) {
+	for name < len(rest) && (isNameOctet(rest[name]) || rest[name] == '.' && c.Close != "") {
 		name++
 	}
-	if only, ok := ConstantOf(c.Name); name == 0 || !strings.HasPrefix(rest[name:], c.Close) || ok && only != rest[:name] {
+	if name == 0 || !strings.HasPrefix(rest[name:], c.Close) || !mayBe(c.Name, rest[:name]) {
 		return 0
 	}
 	return len(c.Open) + name + len(c.Close)
+}
+
+// mayBe reports whether a text may be s; what is no constant may.
+func mayBe(n Node, s string) bool {
+	if alt, ok := n.(*Alt); ok {
+		return slices.ContainsFunc(alt.Of, func(of Node) bool { return mayBe(of, s) })
+	}
+	only, ok := ConstantOf(n)
+	return !ok || only == s
 }
 
 func isNameOctet(c byte) bool {
