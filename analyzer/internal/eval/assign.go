@@ -28,6 +28,7 @@ func (x *exec) declStmt(s *ast.DeclStmt) {
 		}
 		for _, n := range vs.Names {
 			if obj := x.Typed.Defs[n]; obj != nil {
+				fillsArrays(x, obj.Type())
 				x.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
 		}

@@ -23,6 +23,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	if isTextual(t) {
 		return x.bytesLit(e)
 	}
+	fillsArrays(x, t)
 	out := value{List: true}
 	for _, elt := range e.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)

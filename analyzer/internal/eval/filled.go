@@ -5,8 +5,10 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A filled is a list of octets or runes that a function makes with a length and
@@ -16,6 +18,10 @@ import (
 //	b := make([]byte, n)
 //	for i := range b { b[i] = alphabet[rand.IntN(len(alphabet))] }
 //	return string(b)
+//
+//	var b [36]byte
+//	hex.Encode(b[:8], u[:4])
+//	b[8] = '-'
 type filled struct {
 	// puts has the values of the assignments to elements.
 	puts map[*ast.IndexExpr]ast.Expr
@@ -45,7 +51,7 @@ func (x *exec) fills() map[types.Object]*filled {
 	ast.PreorderStack(f.decl.Body, nil, s.use)
 	for obj, m := range s.made {
 		if m.isOrdered() {
-			x.lists[obj] = &filled{puts: m.puts, of: text.Of(nil, 0)}
+			x.lists[obj] = &filled{puts: m.puts, of: text.Of(nil, 0), set: m.set}
 		}
 	}
 	return x.lists
@@ -92,12 +98,14 @@ func (f *filled) copied(x *exec, e ast.Expr, v value) {
 // value is what the list holds where it is read.
 func (f *filled) value(v value) value {
 	h, ok := v.Node.(*text.Hole)
+	if !v.Known && v.Expr != nil { // an array
+		h, ok = &text.Hole{Expr: v.Expr, Inner: v.Expr, Name: text.Source(v.Expr), Type: types.NewSlice(types.Typ[types.Byte]), Value: rfc3986.AnyValue()}, true
+	}
 	of := f.of.Append(ofNode(&text.Hole{Value: rfc3986.NonEmpty(f.set)}, 1).Text)
 	if !ok || f.any || text.ValueOf(of.Node).Set.IsEmpty() {
 		return v
 	}
-	v.Node = h.SpelledWith(of.Node)
-	return v
+	return ofNode(h.SpelledWith(of.Node), 1)
 }
 
 // A fillScan finds the lists that a function makes, and what it does to them.
@@ -111,6 +119,7 @@ type filling struct {
 	puts   map[*ast.IndexExpr]ast.Expr
 	writes []extent
 	reads  []extent
+	set    rfc3986.CharSet // of what calls encode there
 	// given is where a function gets it, which may put anything there, and all
 	// where every element is assigned to.
 	given, all token.Pos
@@ -145,11 +154,21 @@ func (s *fillScan) find(n ast.Node) bool {
 		for i, r := range n.Values {
 			s.define(n.Names[i], r)
 		}
+		for _, id := range n.Names {
+			if obj := s.x.Typed.Defs[id]; obj != nil && typed.IsByteArray(obj.Type()) && len(n.Values) == 0 {
+				s.made[obj] = &filling{puts: map[*ast.IndexExpr]ast.Expr{}}
+			}
+		}
 	}
 	return true
 }
 
 func (s *fillScan) define(id *ast.Ident, e ast.Expr) {
+	if lit, ok := ast.Unparen(e).(*ast.CompositeLit); ok && len(lit.Elts) == 0 {
+		if obj := s.x.Typed.Defs[id]; obj != nil && typed.IsByteArray(obj.Type()) {
+			s.made[obj] = &filling{puts: map[*ast.IndexExpr]ast.Expr{}}
+		}
+	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 || s.x.Typed.Index(call.Args[1]) == 0 || !s.isBuiltin(call, "make") {
 		return
@@ -246,7 +265,7 @@ func (s *fillScan) classify(m *filling, here extent, e ast.Expr, above []ast.Nod
 		case tv.IsType(), s.isBuiltin(up, "copy"), s.isBuiltin(up, "append") && up.Args[0] != e:
 			m.reads = append(m.reads, here)
 		default:
-			m.given = here.pos // rand.Read(b)
+			s.passed(m, here, e, up)
 		}
 	case *ast.RangeStmt:
 		m.other = m.other || up.X != e
@@ -254,6 +273,24 @@ func (s *fillScan) classify(m *filling, here extent, e ast.Expr, above []ast.Nod
 		m.reads = append(m.reads, here)
 	default:
 		m.other = true
+	}
+}
+
+// passed notes a call that gets e: of a function that encodes to it, that reads it, or that may
+// put anything there.
+func (s *fillScan) passed(m *filling, here extent, e ast.Expr, call *ast.CallExpr) {
+	fn, _ := s.x.Typed.Callee(ast.Unparen(call.Fun))
+	set, ok := encodedTo(s.x, call, fn, e, true)
+	switch {
+	case fn == nil:
+		m.given = here.pos
+	case ok:
+		m.writes = append(m.writes, here)
+		m.set = m.set.Union(set)
+	case library.Of(fn).Makes.IsText() && !(call.Args[0] == e && isAppend(library.Of(fn).Makes)):
+		m.reads = append(m.reads, here) // fmt.Sprintf("%s", b)
+	default:
+		m.given = here.pos // rand.Read(b)
 	}
 }
 

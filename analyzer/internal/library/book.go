@@ -74,6 +74,7 @@ const (
 	IsPathParam                     // it gives a segment of the path of a request, which may still be escaped
 	GivesHeader                     // its result is the value of the header that its last argument names
 	SplitsAddress                   // it takes an address apart into its host and its port
+	EncodesFirst                    // it writes to its first argument what EncodeToString gives
 	ServesFiles                     // it makes a handler that serves files by the Path of a request, or serves one itself
 )
 

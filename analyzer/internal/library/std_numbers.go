@@ -46,6 +46,7 @@ var numberRows = []pack[Row]{
 	}},
 	{Paths: "encoding/hex", Rows: []Row{
 		{Name: "EncodeToString", Gives: blank(word(lowerHex()))},
+		{Name: "Encode", Does: EncodesFirst},
 		{Name: "DecodeString", Tests: Test{Form: WordsOrEmpty, Set: rfc3986.HexDigit()}},
 	}},
 	{Paths: "encoding/base64", Rows: []Row{
@@ -54,12 +55,14 @@ var numberRows = []pack[Row]{
 		{Recv: "Encoding", Name: "Strict", Does: SameEncoding},
 		{Recv: "Encoding", Name: "DecodeString", Tests: Test{Form: OfAlphabet}},
 		{Recv: "Encoding", Name: "EncodeToString", By: Given{What: ByEncoding}, Makes: OpEncodeText},
+		{Recv: "Encoding", Name: "Encode", Does: EncodesFirst},
 	}},
 	{Paths: "encoding/base32", Rows: []Row{
 		{Name: "NewEncoding", Does: MakesEncoding},
 		{Recv: "Encoding", Name: "WithPadding", Does: PadsEncoding},
 		{Recv: "Encoding", Name: "DecodeString", Tests: Test{Form: OfAlphabet}},
 		{Recv: "Encoding", Name: "EncodeToString", By: Given{What: ByEncoding}},
+		{Recv: "Encoding", Name: "Encode", Does: EncodesFirst},
 	}},
 	{Paths: "encoding/json", Rows: []Row{
 		{Name: "Unmarshal", Fills: target{index: 1, source: fromDecoder}},

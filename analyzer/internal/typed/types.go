@@ -45,6 +45,16 @@ func IsBytes(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
+// IsByteArray reports whether t is an array of octets.
+func IsByteArray(t types.Type) bool {
+	a, ok := t.Underlying().(*types.Array)
+	if !ok {
+		return false
+	}
+	b, ok := a.Elem().Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Byte
+}
+
 // IsText reports whether an index into a value of type t gives an octet; t may
 // be nil.
 func IsText(t types.Type) bool { return t != nil && (IsString(t) || IsBytes(t)) }
