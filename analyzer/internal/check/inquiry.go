@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/resolving"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -31,6 +32,7 @@ type inquiry struct {
 	paths map[*types.Var]asPath // the answers of pathsOf
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
+	bases  *resolving.Reader
 }
 
 // A minding is what a declaration is asked for.
@@ -84,6 +86,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
+	q.bases = resolving.New(q.from, q.calls)
 	for i := range calls {
 		q.call = &calls[i]
 		for _, c := range all {

@@ -92,6 +92,6 @@ func (q *inquiry) isRequestedHost(e ast.Expr) bool {
 	if u == nil {
 		return false
 	}
-	t, ok := q.parsed(u)
+	t, ok := q.bases.Parsed(u)
 	return ok && len(t.Parts) > 0 && t.Parts[0].Hole != nil && t.Parts[0].Hole.Origin.IsRequest()
 }

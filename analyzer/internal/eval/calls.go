@@ -3,6 +3,7 @@ package eval
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -23,5 +24,21 @@ func (x *exec) called(c *calls.Site) {
 			call.Args[i].Expr = c.Exprs[i]
 		}
 	}
+	if op := library.Of(c.Func).Makes; call.Recv != nil && (op == library.OpResolve || op == library.OpParseReference) {
+		resolved(x, c, &call, op)
+	}
 	x.calls = append(x.calls, call)
+}
+
+// resolved notes the texts of the URLs that a call resolves a reference with, as their
+// fields are set here.
+//
+//	base.ResolveReference(&url.URL{Path: "users"})
+func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
+	base := urlobject.TextOf(x, x.Work, c.RecvExpr, c.Recv)
+	call.Recv.Text, call.Recv.Known = base.Node, base.Known
+	if op == library.OpResolve && len(c.Exprs) == 1 {
+		ref := urlobject.TextOf(x, x.Work, c.Exprs[0], c.Args[0])
+		call.Args[0].Text, call.Args[0].Known = ref.Node, ref.Known
+	}
 }

@@ -373,3 +373,8 @@ func isNamespace(segment string) bool {
 	company, own, ok := strings.Cut(segment, ".")
 	return ok && company != "" && own != "" && segment[0] != '{'
 }
+
+// IsVersion reports whether a segment is the version of an API: v1, v2beta1.
+func IsVersion(segment string) bool {
+	return len(segment) > 1 && segment[0]|' ' == 'v' && '0' <= segment[1] && segment[1] <= '9'
+}

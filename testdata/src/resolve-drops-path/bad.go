@@ -11,14 +11,6 @@ func last() (*url.URL, error) {
 	return base.Parse("users") // want `"users" does not go on with the path of the base: "https://example.com/api/v1" would give "https://example.com/api/users" \(resolve-drops-path\)`
 }
 
-func all() (*url.URL, error) {
-	base, err := url.Parse("https://example.com/api/v1/")
-	if err != nil {
-		return nil, err
-	}
-	return base.Parse("/users?page=1") // want `"/users\?page=1" does not go on with the path of the base: "https://example.com/api/v1/" would give "https://example.com/users\?page=1" \(resolve-drops-path\)`
-}
-
 const endpoint = "https://example.com/rest"
 
 func resolved() (string, error) {
