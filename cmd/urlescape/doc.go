@@ -104,7 +104,14 @@ the URL that is put together there with its components, and below it the URL wit
 value that goes wrong, of which the components are those that a parser finds. Of
 findings that have the check, the function that the URL is given to and the
 component in common three are shown, and then the places of the others; with -all
-each is shown. At the end the findings of each check are counted, and those that
+each is shown.
+
+What has one cause is one finding in all forms that can say where else it is: the same
+variable, field or function of a package, without the same escaper in the same
+component. It is at the first place, the others follow it as "also here", and its fix
+is made in all of them. A directive, a baseline and -since speak of each place by
+itself; so do github, gitlab and checkstyle, whose readers see one place of a finding,
+and go vet. At the end the findings of each check are counted, and those that
 -fix mends.
 
 Colours are those of the terminal. There are none if NO_COLOR is set, TERM is dumb,
@@ -217,7 +224,9 @@ With -format=json, or -json, standard output is one document:
 					                                // directive moved the position
 				},
 				"related": [                   // absent if there is none
-					{"message": "...", "position": {...}}
+					{"message": "...", "position": {...}, "alike": true}
+					                           // alike: the same mistake in another place, of
+					                           // the same value; the fix mends all of them
 				],
 				"fix": {                       // absent if there is no safe one
 					"message": "Use url.PathEscape",
@@ -228,6 +237,8 @@ With -format=json, or -json, standard output is one document:
 				// The rest is absent where it is not known.
 				"package": "example.com/app/client",
 				"function": "(*Client).Label",  // or the name of a variable
+				"cause": "path segment of ...", // what holds the value: findings of a package
+				                               // with the same one are one, with the places
 				"wrapper": "(*example.com/app/rest.Client).Get", // what the URL is given to
 				"template": "zones/{zone}/labels/{name}", // the URL, as far as it
 				                               // stands around the finding

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/cause"
 	"github.com/urlescape/urlescape/analyzer/internal/drawing"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -25,6 +26,10 @@ type Detail struct {
 	// about: what the program is known by, the token of a client say. A list for people
 	// needs it once. It is "" for most.
 	Theme string `json:"theme,omitempty"`
+	// Cause names what holds the value, and where it stands in URLs, so that findings of
+	// one package and check with the same one are one mistake in several places. It is ""
+	// where nothing is known to hold it.
+	Cause string `json:"cause,omitempty"`
 	// Wrapper is the function that the URL is given to.
 	Wrapper string `json:"wrapper,omitempty"`
 	// Template is the URL in the notation of templates, around the finding.
@@ -88,6 +93,9 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		d.Hole = &HoleDetail{Name: valueName(p.Hole), Origin: p.Hole.Origin.String()}
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
+		}
+		if of := cause.Of(p.Hole, ctx.Source.Fset, ctx.Source.Pkg, ctx.Source.Uses().Callee); of != "" {
+			d.Cause = p.Place.String() + " of " + of
 		}
 	}
 	return d

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/urlescape/urlescape/cmd/internal/causes"
 	"github.com/urlescape/urlescape/cmd/internal/formats"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
@@ -17,14 +18,14 @@ import (
 // problems and a summary to standard error. It returns an exit status.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
-	format := c.standardFormat(len(r.Findings) < len(res.Findings))
+	format := c.standardFormat(len(r.Places) < len(res.Findings))
 	var err error
 	switch {
 	case c.options.diff:
 		err = c.printPatch(p, &changed)
 	case format == formats.Short:
 		all := *r
-		all.Findings = render.Relative(res.Findings, c.dir) // debug output among them
+		all.Findings = causes.Group(render.Relative(res.Findings, c.dir)) // debug output among them
 		err = formats.Write(c.stdout, format, &all, c.formatOptions())
 	case format != "":
 		err = formats.Write(c.stdout, format, r, c.formatOptions())
@@ -36,7 +37,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	for _, line := range told(res.Problems) {
 		c.complain("%s", line)
 	}
-	c.summarise(findingsOf(res), changed, p, format == formats.Text)
+	c.summarise(causes.Group(findingsOf(res)), changed, p, format == formats.Text)
 	return code
 }
 
@@ -59,11 +60,13 @@ func (c *command) report(res govet.Result) *report.Report {
 		check := c.tool.Check(res.Findings[i].Check)
 		res.Findings[i].Severity, res.Findings[i].URL = c.severity(res.Findings[i]), check.URL
 	}
+	places := render.Relative(findingsOf(res), c.dir)
 	return &report.Report{
 		Tool:     report.Tool{Name: c.tool.Analyzer.Name, Version: c.tool.Version},
 		Check:    c.tool.Check,
 		Dir:      c.dir,
-		Findings: render.Relative(findingsOf(res), c.dir),
+		Findings: causes.Group(places),
+		Places:   places,
 		Problems: relativeProblems(res.Problems, c.dir),
 		Notes:    res.Notes,
 		Files:    report.NewFiles(c.dir),

@@ -53,6 +53,8 @@ type Position struct {
 type Related struct {
 	Message  string   `json:"message"`
 	Position Position `json:"position"`
+	// Alike is set where the same mistake is in another place.
+	Alike bool `json:"alike,omitempty"`
 }
 
 // A Fix is a change that mends a finding. All its edits belong together.

@@ -25,20 +25,38 @@ const (
 // all are the forms by their names.
 var all = map[string]func(io.Writer, *report.Report, Options) error{
 	Text: func(w io.Writer, r *report.Report, o Options) error {
+		if o.All {
+			r = flat(r)
+		}
 		return textreport.Write(w, r, textreport.LookOf(w, o.Env), o.All)
 	},
 	Short: plain(render.Text),
 	JSON:  plain(render.JSON),
 
 	"sarif":      plain(sarif.Write),
-	"github":     plain(github.Write),
-	"checkstyle": plain(checkstyle.Write),
+	"github":     perPlace(github.Write),
+	"checkstyle": perPlace(checkstyle.Write),
 	"html":       plain(htmlreport.Write),
-	"gitlab":     plain(gitlab.Write),
+	"gitlab":     perPlace(gitlab.Write),
 }
 
 func plain(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, r) }
+}
+
+// perPlace is plain for a form whose readers see the place of a finding alone.
+func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
+	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
+}
+
+// flat returns a report with one finding for each place.
+func flat(r *report.Report) *report.Report {
+	if r.Places == nil {
+		return r
+	}
+	out := *r
+	out.Findings = r.Places
+	return &out
 }
 
 // Names returns the names of the forms.

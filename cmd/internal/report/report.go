@@ -17,7 +17,10 @@ type Report struct {
 	Tool     Tool
 	Check    func(name string) Check
 	Dir      string
-	Findings []finding.Finding // sorted
+	Findings []finding.Finding // sorted; those with one cause are one
+	// Places are the findings with one for each place, for forms that have no other
+	// places of a finding.
+	Places   []finding.Finding
 	Problems []finding.Problem // what could not be analysed or written
 	Notes    []string
 	Files    *Files

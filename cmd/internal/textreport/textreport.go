@@ -98,10 +98,42 @@ func (p *printer) finding(f finding.Finding) {
 	p.source(f)
 	p.url(f)
 	p.fix(f)
+	p.alike(f)
 	for _, rel := range f.Related {
+		if rel.Alike {
+			continue
+		}
 		p.wrapped("see: ", render.Place(rel.Position)+": "+analyzer.Printable(rel.Message))
 	}
 	p.line("")
+}
+
+// alike writes how many other places have the same mistake, and which.
+//
+//	also in 3 places: zones/zones.go:30:12 34:12, zones/keys.go:8:20
+func (p *printer) alike(f finding.Finding) {
+	var places strings.Builder
+	n, file := 0, ""
+	for _, rel := range f.Related {
+		if !rel.Alike {
+			continue
+		}
+		at := fmt.Sprintf("%d:%d", rel.Position.Line, rel.Position.Column)
+		switch {
+		case n == 0:
+			at = render.Place(rel.Position)
+		case rel.Position.File != file:
+			at = ", " + render.Place(rel.Position)
+		default:
+			at = " " + at
+		}
+		places.WriteString(at)
+		file = rel.Position.File
+		n++
+	}
+	if n > 0 {
+		p.wrapped("also in "+render.Count(n, "place")+": ", places.String())
+	}
 }
 
 // message writes where a finding is, how grave it is, and what it says.

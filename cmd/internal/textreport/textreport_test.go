@@ -130,6 +130,22 @@ func TestAlike(t *testing.T) {
 	}
 }
 
+// TestOtherPlaces names the other places of a finding on one line, and their number.
+func TestOtherPlaces(t *testing.T) {
+	f := at(0, 1)
+	for _, p := range []finding.Position{{File: "a.go", Line: 8, Column: 2}, {File: "a.go", Line: 9, Column: 4}, {File: "b.go", Line: 1, Column: 3}} {
+		f.Related = append(f.Related, finding.Related{Message: "also here", Position: p, Alike: true})
+	}
+	f.Related = append(f.Related, finding.Related{Message: "it comes from there", Position: finding.Position{File: "c.go", Line: 2, Column: 1}})
+	got := write(t, "abcdefgh", textreport.Look{Columns: 80}, false, f)
+	if want := "    also in 3 places: a.go:8:2 9:4, b.go:1:3\n    see: c.go:2:1: it comes from there\n"; !strings.Contains(got, want) || strings.Contains(got, "also here") {
+		t.Errorf("got\n%swant %s", got, want)
+	}
+	if got := write(t, "abcdefgh", textreport.Look{Columns: 80}, false, at(0, 1)); strings.Contains(got, "also in") {
+		t.Errorf("without other places: got\n%s", got)
+	}
+}
+
 // TestTheme shows one finding of a theme in full, in each package and component.
 func TestTheme(t *testing.T) {
 	var list []finding.Finding
