@@ -15,6 +15,9 @@
 //   - It is run again without what it could not load, maxAttempts times at most.
 //     That is enough for each sort of failure once; what fails then still is
 //     named, and what was found until then is reported.
+//   - What a compiler of C writes is read by no rules. Where go vet fails it is called
+//     again to know which of it was a warning; with -a, which compiles each time, all
+//     is held to be what failed.
 //   - How far a run is can only be estimated: the go command says nothing of what
 //     it takes from its cache.
 package govet
@@ -128,7 +131,9 @@ func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err erro
 	}
 	if err == nil && named.foreign() {
 		cfg.report = ReportAll
+		notes := out.log.notes
 		out, err = execute(ctx, *cfg)
+		out.log.notes = slices.Concat(notes, out.log.notes)
 	}
 	return named, out, err
 }
@@ -156,9 +161,34 @@ func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute calls go vet once. Where the context ends it, the outcome has the
-// units that were analysed by then.
+// execute calls go vet. Where the context ends it, the outcome has the units that
+// were analysed by then.
+//
+// A compiler may warn of packages that it compiles all the same. Where go vet did not
+// fail, all that a compiler wrote is that. Where it failed, it is called once more: what
+// was compiled is in its cache by then, and what is said again is what failed.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
+	o, err := executeOnce(ctx, cfg)
+	if err != nil {
+		return o, err
+	}
+	if !o.failed {
+		o.log.forgive(func(finding.Problem) bool { return true })
+		return o, nil
+	}
+	if !o.log.foreign {
+		return o, nil
+	}
+	again, err := executeOnce(ctx, cfg)
+	if err != nil {
+		return o, err
+	}
+	o.log.forgive(func(p finding.Problem) bool { return !slices.Contains(again.log.problems, p) })
+	again.log.notes = o.log.notes
+	return again, nil
+}
+
+func executeOnce(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
 		return outcome{}, err
