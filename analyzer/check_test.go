@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -145,24 +146,28 @@ func difference(before, after []byte) string {
 	return text
 }
 
-// TestFixedCode loads the corpus as the safe fixes leave it: it compiles, and
-// nothing is reported that had such a fix.
+// TestFixedCode loads the corpus as the safe fixes leave it: it compiles, nothing is
+// reported that had such a fix or that was not there before, and no such fix is left.
 func TestFixedCode(t *testing.T) {
-	testFixed(t, (*run).fixed, func(r *run, name string) []diag {
-		return slices.DeleteFunc(slices.Clone(r.diags[name]), func(d diag) bool { return len(d.SuggestedFixes) > 0 })
-	})
+	after := testFixed(t, (*run).fixed, func(r *run) map[string][]diag { return r.diags }, func(d diag) bool { return len(d.SuggestedFixes) > 0 })
+	for name, list := range after.diags {
+		for _, d := range list {
+			if len(d.SuggestedFixes) > 0 {
+				t.Errorf("%s:%d: fixed again after the fixes: %s", name, d.at.Line, d.Message)
+			}
+		}
+	}
 }
 
 // TestOfferedCode does the same for the fixes that are merely offered.
 func TestOfferedCode(t *testing.T) {
-	testFixed(t, (*run).offered, func(r *run, name string) []diag {
-		return slices.DeleteFunc(slices.Clone(r.offer[name]), func(d diag) bool { return d.isOffered() })
-	})
+	testFixed(t, (*run).offered, func(r *run) map[string][]diag { return r.offer }, func(d diag) bool { return d.isOffered() })
 }
 
-// testFixed loads the corpus as mend leaves its files, nil for one that stays as
-// it is: no more is reported than what left says, and no less.
-func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before []byte) []byte, left func(r *run, name string) []diag) {
+// testFixed loads the corpus as mend leaves its files, nil for one that stays as it is.
+// Of what list has, that is left which is not fixed, with no fix that it had not before,
+// and nothing is added. It returns the second run.
+func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before []byte) []byte, list func(r *run) map[string][]diag, isFixed func(d diag) bool) *run {
 	t.Helper()
 	before, err := base()
 	if err != nil {
@@ -179,28 +184,45 @@ func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before
 		}
 	}
 	if len(overlay) == 0 {
-		return
+		return before
 	}
 	after, err := analyse(corpus, overlay, corpusPattern())
 	if err != nil {
 		t.Fatalf("the fixed code does not compile: %v", err)
 	}
-	for name := range overlay {
-		left := left(before, name)
-		for _, d := range after.diags[name] {
-			k := slices.IndexFunc(left, func(l diag) bool { return l.Message == d.Message || isHardened(l, d) })
-			if k < 0 && !isDefault(d.Category) {
-				continue // what the mended mistake had precedence over
-			}
-			if k < 0 {
-				t.Errorf("%s:%d: reported after the fix: %s", name, d.at.Line, d.Message)
-				continue
+	names := slices.Collect(maps.Keys(list(before)))
+	for name := range list(after) {
+		if list(before)[name] == nil {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
+		left := slices.DeleteFunc(slices.Clone(list(before)[name]), isFixed)
+		compareLeft(t, name, left, list(after)[name])
+	}
+	return after
+}
+
+// compareLeft compares what is left of the findings of a file with those after the fixes.
+func compareLeft(t *testing.T, name string, left, after []diag) {
+	t.Helper()
+	left = slices.Clone(left)
+	for _, d := range after {
+		k := slices.IndexFunc(left, func(l diag) bool { return l.Message == d.Message || isHardened(l, d) })
+		switch {
+		case k < 0 && !isDefault(d.Category):
+			// the fixed mistake had precedence over it
+		case k < 0:
+			t.Errorf("%s:%d: reported after the fix: %s", name, d.at.Line, d.Message)
+		default:
+			if len(d.SuggestedFixes) > len(left[k].SuggestedFixes) {
+				t.Errorf("%s:%d: has a fix only after those of others: %s", name, d.at.Line, d.Message)
 			}
 			left = slices.Delete(left, k, k+1)
 		}
-		for _, d := range left {
-			t.Errorf("%s:%d: lost by the fixes of others: %s", name, d.at.Line, d.Message)
-		}
+	}
+	for _, d := range left {
+		t.Errorf("%s:%d: lost by the fixes of others: %s", name, d.at.Line, d.Message)
 	}
 }
 
