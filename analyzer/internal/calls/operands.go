@@ -139,11 +139,11 @@ func (x *Reader) format(f store.Value, ops []operand) store.Value {
 		Verb: func(v text.Verb, l *text.Literal) text.Text {
 			switch {
 			case v.Char != 0 && v.Arg < len(fixed):
-				return x.printedOperand(fixed[v.Arg], v, l)
+				return x.printedOperand(fixed[v.Arg], v)
 			case count < 0:
 				return text.Of(l.Cut(v.At, v.End), 1)
 			}
-			return missing(v, l)
+			return missing(v)
 		},
 		Operands: count,
 		Waits: func(h *text.Hole) bool {
@@ -158,20 +158,18 @@ func (x *Reader) format(f store.Value, ops []operand) store.Value {
 	})}
 }
 
-// missing is "%!s(MISSING)": the vet check printf speaks of it.
-func missing(v text.Verb, l *text.Literal) text.Text {
-	return text.Of(&text.Hole{Expr: l.Use, Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
+// missing is "%!s(MISSING)": no value that anything is to be done with, which is trusted
+// for that. The vet check printf reports it.
+func missing(v text.Verb) text.Text {
+	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue(), Trusted: true}, 1)
 }
 
-// printedOperand is the text of an operand that verb v of l prints.
-func (x *Reader) printedOperand(o operand, v text.Verb, l *text.Literal) text.Text {
+// printedOperand is the text of an operand that verb v prints.
+func (x *Reader) printedOperand(o operand, v text.Verb) text.Text {
 	if o.expr != nil {
 		return x.printed(o.expr, o.val, v).Text
 	}
-	if !o.val.Known {
-		return missing(v, l)
-	}
-	if v.Flags == "" && !v.Sized && (v.Char == 's' || v.Char == 'v' || v.Char == 'd') {
+	if o.val.Known && v.Flags == "" && !v.Sized && (v.Char == 's' || v.Char == 'v' || v.Char == 'd') {
 		return o.val.Text
 	}
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)

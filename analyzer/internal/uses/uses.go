@@ -104,9 +104,12 @@ func (x *Index) Of(e ast.Expr) Use {
 }
 
 // Variable returns the uses of a variable that a function declares, in the
-// order of the source, its declaration among them; nil for others. The caller must
-// not change them.
+// order of the source, its declaration among them; nil for others, and for none, as code
+// with errors assigns to. The caller must not change them.
 func (x *Index) Variable(v *types.Var) []Use {
+	if v == nil {
+		return nil
+	}
 	if found, ok := x.found[v]; ok {
 		return found
 	}

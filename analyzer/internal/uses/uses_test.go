@@ -273,3 +273,12 @@ func TestAround(t *testing.T) {
 		t.Errorf("%d places were asked for, want %d", seen, 2*depth)
 	}
 }
+
+// TestVariableOfNone asks for the variable of an assignment that has none, as in code with
+// errors.
+func TestVariableOfNone(t *testing.T) {
+	x, _ := load(t, "func f(v int) { v = 1 }")
+	if got := x.Variable(nil); got != nil {
+		t.Errorf("got %v", got)
+	}
+}
