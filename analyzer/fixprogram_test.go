@@ -1,0 +1,121 @@
+package analyzer_test
+
+import (
+	"flag"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"sync"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+)
+
+var (
+	fixPrograms = flag.Int("fixprograms", 120, "how many random programs are run before and after their fixes")
+	fixSeed     = flag.Uint64("fixseed", 0, "the first seed of these programs")
+)
+
+// batch is how many programs are built and run together.
+const batch = 120
+
+// standard imports packages of the standard library.
+var standard = sync.OnceValue(func() types.Importer {
+	return importer.ForCompiler(token.NewFileSet(), "gc", nil)
+})
+
+// analyseDraft runs every check over a file that imports packages of the standard library.
+func analyseDraft(name, source string) (*run, error) {
+	r := &run{fset: token.NewFileSet(), diags: make(map[string][]diag)}
+	file, err := parser.ParseFile(r.fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		return nil, err
+	}
+	info := &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{}, Implicits: map[ast.Node]types.Object{},
+		Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
+	}
+	sizes := types.SizesFor("gc", "amd64")
+	pkg, err := (&types.Config{Sizes: sizes, Importer: standard(), GoVersion: "go1.26"}).Check("example.com/p", r.fset, []*ast.File{file}, info)
+	if err != nil {
+		return nil, err
+	}
+	a := analyzer.New(analyzer.Options{Checks: "all"})
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{{
+		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), Types: pkg, TypesInfo: info, TypesSizes: sizes,
+		Fset: r.fset, Syntax: []*ast.File{file}, Module: &packages.Module{Path: "example.com/p", GoVersion: "1.26"},
+	}}, nil)
+	if err == nil {
+		err = graph.Roots[0].Err
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range graph.Roots[0].Diagnostics {
+		r.add(r.diags, d)
+	}
+	return r, nil
+}
+
+// TestFixPrograms runs random programs before and after their safe fixes. With harmless
+// values they send the same bytes; what was right with others still is, what is no URL is
+// as it was, nothing is escaped twice, and nothing has a fix again:
+//
+//	go test ./analyzer -run TestFixPrograms -fixprograms 5000 -fixseed 1000
+func TestFixPrograms(t *testing.T) {
+	testPrograms(t, *fixSeed, *fixPrograms, func(uint64) string { return "" })
+}
+
+// FuzzFixPrograms does so for other programs, of all shapes.
+func FuzzFixPrograms(f *testing.F) {
+	f.Add(uint64(1 << 32))
+	f.Fuzz(func(t *testing.T, seed uint64) {
+		testPrograms(t, seed, 24, func(uint64) string { return "" })
+	})
+}
+
+// testPrograms runs the programs of so many seeds: of is the family of odd shapes that
+// each has; empty for none.
+func testPrograms(t *testing.T, from uint64, count int, of func(seed uint64) string) {
+	t.Helper()
+	fixes, ran, done := 0, 0, 0
+	broken := map[string]int{}
+	for start := 0; start < count; start += batch {
+		var trials []*trial
+		for i := start; i < min(start+batch, count); i++ {
+			seed := from + uint64(i)
+			if c := newTrial(t, seed, len(trials), of(seed)); c != nil {
+				trials = append(trials, c)
+			}
+		}
+		runTrials(t, trials)
+		for _, c := range trials {
+			ran++
+			fixes += c.fixes
+			what := c.broken()
+			for _, d := range c.left {
+				if len(d.SuggestedFixes) > 0 && what == "" {
+					what = "fixed again: " + d.Message
+				}
+			}
+			switch {
+			case what != "":
+				broken[c.odd]++
+				t.Errorf("seed %d (%s): %s\n%s", c.seed, c.odd, what, c.changes())
+			case c.isDone():
+				done++
+			}
+		}
+	}
+	t.Logf("%d programs, %d with %d safe fixes; %d send any value as it is after them; broken, by family: %v", count, ran, fixes, done, broken)
+	if done < ran/2 {
+		t.Error("too few programs are right after their fixes")
+	}
+}

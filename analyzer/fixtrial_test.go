@@ -1,0 +1,283 @@
+package analyzer_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A trial is a program before and after its safe fixes, with what each did.
+type trial struct {
+	draft
+	seed   uint64
+	odd    string // the family of odd shapes that it has
+	after  string
+	fixes  int
+	left   []diag // findings after the fixes
+	calls  []trialCall
+	traces [2][][]string // by side and call
+}
+
+// A trialCall is the values that a program is called with: the value of the parameter
+// target, or -1, is hostile.
+type trialCall struct {
+	Args   []string
+	N      int
+	Target int
+}
+
+// newTrial writes the program of a seed and fixes it; nil if nothing has a fix.
+func newTrial(t *testing.T, seed uint64, id int, odd string) *trial {
+	t.Helper()
+	w := &scribe{Rand: rand.New(rand.NewPCG(seed, 7)), odd: odd}
+	const name = "p.go"
+	d := w.write(id)
+	before, err := analyseDraft(name, d.source)
+	for err != nil && strings.Contains(err.Error(), "declared and not used") {
+		d = w.write(id)
+		before, err = analyseDraft(name, d.source)
+	}
+	if err != nil {
+		t.Fatalf("seed %d: %v\n%s", seed, err, d.source)
+	}
+	out := &trial{draft: d, seed: seed, odd: odd}
+	for _, d := range before.diags[name] {
+		out.fixes += len(d.SuggestedFixes)
+	}
+	if out.fixes == 0 {
+		return nil
+	}
+	out.after = string(before.fixed(t, name, []byte(d.source)))
+	after, err := analyseDraft(name, out.after)
+	if err != nil {
+		t.Errorf("seed %d: does not compile after its fixes: %v\n%s", seed, err, out.changes())
+		return nil
+	}
+	out.left = after.diags[name]
+	out.calls = callsOf(len(d.params))
+	return out
+}
+
+// trialHostile are values that are data wherever they stand, in the letters that no
+// function here changes.
+var trialHostile = []string{"a/b", "a?b=c", "a#b", "a%2fb", "100%", "a&b=c", "a+b c", "é/%zz"}
+
+// callsOf returns the calls of a program with parameters: plain ones, and hostile values
+// for each parameter.
+func callsOf(params int) (out []trialCall) {
+	for n := range 3 {
+		plain := make([]string, params)
+		for i := range plain {
+			plain[i] = fmt.Sprintf("plain%dvalue", i)
+		}
+		out = append(out, trialCall{plain, n, -1})
+		for i := range plain {
+			for _, value := range trialHostile {
+				args := slices.Clone(plain)
+				args[i] = value
+				out = append(out, trialCall{args, n, i})
+			}
+		}
+		out = append(out, trialCall{[]string{"x", "7", "Zed9"}[:params], n, -1}, trialCall{make([]string, params), n, -1})
+	}
+	return out
+}
+
+// changes are the lines that the fixes changed.
+func (c *trial) changes() string {
+	return "before:\n" + c.source + "\nafter:\n" + difference([]byte(c.source), []byte(c.after))
+}
+
+const trialGo = `package p
+
+import (
+	"bytes"
+	"fmt"
+	"log"
+	"net/http"
+)
+
+var Trace []string
+
+type transport struct{}
+
+func (transport) RoundTrip(req *http.Request) (*http.Response, error) {
+	Trace = append(Trace, "GET "+req.URL.Scheme+"://"+req.URL.Host+req.URL.RequestURI())
+	return nil, fmt.Errorf("done")
+}
+
+type logged struct{}
+
+func (logged) Write(b []byte) (int, error) {
+	Trace = append(Trace, "LOG "+string(bytes.TrimSuffix(b, []byte("\n"))))
+	return len(b), nil
+}
+
+func Call(f func()) (trace []string) {
+	Trace = nil
+	defer func() {
+		if e := recover(); e != nil {
+			trace = append(Trace, fmt.Sprint("PANIC ", e))
+		}
+	}()
+	http.DefaultTransport = transport{}
+	log.SetFlags(0)
+	log.SetOutput(logged{})
+	f()
+	return Trace
+}
+`
+
+// runTrials builds the programs of a batch into one, and runs it.
+func runTrials(t *testing.T, trials []*trial) {
+	t.Helper()
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("go.mod", "module trial\n\ngo 1.26\n")
+	var main strings.Builder
+	main.WriteString("package main\n\nimport (\n\t\"encoding/json\"\n\t\"os\"\n\tafter \"trial/after\"\n\tbefore \"trial/before\"\n)\n\n" +
+		"type call struct {\n\tArgs []string\n\tN, Target int\n}\n\nfunc main() {\n\tvar all [][]call\n\tif err := json.NewDecoder(os.Stdin).Decode(&all); err != nil {\n\t\tpanic(err)\n\t}\n\tvar out [][2][][]string\n")
+	var calls [][]trialCall
+	for i, c := range trials {
+		write(fmt.Sprintf("before/p%d.go", i), c.source)
+		write(fmt.Sprintf("after/p%d.go", i), c.after)
+		calls = append(calls, c.calls)
+		args := ""
+		for k := range c.params {
+			args += fmt.Sprintf("c.Args[%d], ", k)
+		}
+		fmt.Fprintf(&main, "\tout = append(out, [2][][]string{})\n\tfor _, c := range all[%[1]d] {\n\t\tout[%[1]d][0] = append(out[%[1]d][0], before.Call(func() { before.F%[1]d(%[2]sc.N) }))\n\t\tout[%[1]d][1] = append(out[%[1]d][1], after.Call(func() { after.F%[1]d(%[2]sc.N) }))\n\t}\n", i, args)
+	}
+	main.WriteString("\tif err := json.NewEncoder(os.Stdout).Encode(out); err != nil {\n\t\tpanic(err)\n\t}\n}\n")
+	write("main.go", main.String())
+	write("before/trace.go", trialGo)
+	write("after/trace.go", trialGo)
+	input, err := json.Marshal(calls)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command("go", "run", ".")
+	var stderr bytes.Buffer
+	cmd.Dir, cmd.Stdin, cmd.Stderr = dir, bytes.NewReader(input), &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%v: %s", err, stderr.String())
+	}
+	var traces [][2][][]string
+	if err := json.Unmarshal(out, &traces); err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range trials {
+		c.traces = traces[i]
+	}
+}
+
+// A trace is what a program did in one call.
+type trace struct {
+	logged []string // what it printed that is no URL
+	failed []string // what it said of requests that failed
+	sent   string   // the URL that it asked for; empty for none
+}
+
+func (c *trial) trace(side, call int) (out trace) {
+	for _, line := range c.traces[side][call] {
+		url, isSent := strings.CutPrefix(line, "GET ")
+		switch {
+		case isSent:
+			out.sent = url
+		case strings.HasPrefix(line, "LOG Get "):
+			out.failed = append(out.failed, line)
+		default:
+			out.logged = append(out.logged, line)
+		}
+	}
+	return out
+}
+
+// broken returns what the fixes of a program broke; empty if nothing.
+func (c *trial) broken() string {
+	plain, isNested := 0, strings.Contains(c.source, "Escape(url.PathEscape(")
+	for i, call := range c.calls {
+		if call.isPlain() {
+			plain = i
+		}
+		b, a := c.trace(0, i), c.trace(1, i)
+		plainBefore, plainAfter := c.trace(0, plain).sent, c.trace(1, plain).sent
+		value := ""
+		if call.Target >= 0 {
+			value = call.Args[call.Target]
+		}
+		what, isSame := "", (a.sent == "") == (b.sent == "")
+		switch {
+		case isSame && !slices.Equal(b.logged, a.logged):
+			what = "changes what is no URL"
+		case call.Target < 0 && (a.sent != b.sent || !slices.Equal(b.failed, a.failed)):
+			what = "changes what harmless values send"
+		case isRight(b.sent, plainBefore, value, call.Target) && !isRight(a.sent, plainAfter, value, call.Target):
+			what = "makes wrong what was right"
+		case isSame && !isNested && isTwice(append(a.failed, a.sent), value) && !isTwice(append(b.failed, b.sent), value):
+			what = "escapes twice"
+		}
+		if what != "" {
+			return fmt.Sprintf("%s\n\t%q, %d\n\tbefore %q\n\tafter  %q", what, call.Args, call.N, c.traces[0][i], c.traces[1][i])
+		}
+	}
+	return ""
+}
+
+// isPlain reports whether a call has the values that others are compared with.
+func (c *trialCall) isPlain() bool { return strings.HasPrefix(c.Args[0], "plain") && c.Target < 0 }
+
+// isRight reports whether a URL has the components of that with a plain value, but for
+// the value.
+func isRight(sent, plain, value string, target int) bool {
+	got, err := components(sent)
+	want, wrong := components(plain)
+	if err != nil || wrong != nil || sent == "" || plain == "" {
+		return sent == plain
+	}
+	for i := range want {
+		want[i] = strings.ReplaceAll(want[i], fmt.Sprintf("plain%dvalue", target), value)
+	}
+	return slices.Equal(got, want)
+}
+
+// isTwice reports whether a text has a value escaped twice.
+func isTwice(texts []string, value string) bool {
+	for _, inner := range []string{url.PathEscape(value), url.QueryEscape(value)} {
+		if inner != value && strings.Contains(strings.Join(texts, " "), url.PathEscape(inner)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isDone reports whether all values arrive as they are, after the fixes.
+func (c *trial) isDone() bool {
+	plain := 0
+	for i, call := range c.calls {
+		if call.isPlain() {
+			plain = i
+		}
+		if call.Target >= 0 && !isRight(c.trace(1, i).sent, c.trace(1, plain).sent, call.Args[call.Target], call.Target) {
+			return false
+		}
+	}
+	return true
+}
