@@ -161,7 +161,7 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
 	found = append(found, asked...)
 	ctx.offerInTests(found)
-	found = onePerPlace(ctx, found)
+	found = onePerPlace(ctx, withoutEscaped(found))
 	found = withoutUses(ctx, found)
 	offerCarried(p, found)
 	found = oncePerElement(p, found)
