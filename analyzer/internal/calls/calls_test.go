@@ -29,7 +29,7 @@ func (h host) Results(fn *types.Func) ([]store.Value, bool) {
 
 func (host) Implemented(*types.Func, int) (rfc3986.Value, bool) { return rfc3986.Value{}, false }
 
-func (host) Inline(*ast.FuncLit, []store.Value, func(*ast.ReturnStmt)) {}
+func (host) Inline(*ast.FuncLit, []store.Value, func(*ast.ReturnStmt)) []store.Value { return nil }
 
 // read evaluates the calls of a function, whose operands are constants, variables of
 // which nothing is known, and calls.

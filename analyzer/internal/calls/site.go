@@ -45,8 +45,8 @@ type Host interface {
 	// hold; ok is false when that is anything.
 	Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool)
 	// Inline reads a function literal that is called with args, and shows each of its
-	// return statements to returned.
-	Inline(f *ast.FuncLit, args []store.Value, returned func(*ast.ReturnStmt))
+	// return statements to returned, which may be nil. It returns its results.
+	Inline(f *ast.FuncLit, args []store.Value, returned func(*ast.ReturnStmt)) []store.Value
 }
 
 // SummaryOf returns what the tables or other packages say of fn.

@@ -3,6 +3,7 @@ package calls
 import (
 	"go/ast"
 	"go/types"
+	"maps"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -21,6 +22,7 @@ func templateOperations() map[library.Op]Operation {
 		library.OpTemplateDelims: templateDelims,
 		library.OpLookupTemplate: lookupTemplate,
 		library.OpSameTemplate:   sameTemplate,
+		library.OpTemplateFuncs:  templateFuncs,
 		library.OpExecute:        executeTemplate,
 		library.OpExecuteNamed:   executeNamed,
 	}
@@ -40,6 +42,24 @@ func newTemplate(_ *Reader, c *Site) (store.Value, bool) {
 
 func sameTemplate(_ *Reader, c *Site) (store.Value, bool) {
 	return store.Value{Tmpl: c.Recv.Tmpl}, c.Recv.Tmpl != nil
+}
+
+// templateFuncs evaluates t.Funcs of a map. What is not known of it is not known of what
+// its functions give.
+//
+//	t.Funcs(template.FuncMap{"segment": url.PathEscape})
+func templateFuncs(_ *Reader, c *Site) (store.Value, bool) {
+	if c.Recv.Tmpl == nil {
+		return store.Value{}, false
+	}
+	return c.Recv.Tmpl.With(func(t *store.Template) {
+		funcs := maps.Clone(t.Funcs)
+		if funcs == nil {
+			funcs = map[string]store.Value{}
+		}
+		maps.Copy(funcs, c.Arg(0).Entries)
+		t.Funcs = funcs
+	}), true
 }
 
 func templateDelims(_ *Reader, c *Site) (store.Value, bool) {
@@ -116,6 +136,10 @@ func (r templateReader) Printed(e ast.Expr, v store.Value) store.Value {
 }
 
 func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.Describe(h, nil, t) }
+
+func (r templateReader) Call(fn store.Value, at ast.Expr, args []store.Value) store.Value {
+	return r.x.calledBack(fn, at, args)
+}
 
 func (r templateReader) KeyOf(e ast.Expr) (store.Key, bool) { return r.x.KeyOf(e) }
 

@@ -30,6 +30,6 @@ func (r reading) Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) {
 	return r.x.implemented(im, i)
 }
 
-func (r reading) Inline(f *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) {
-	r.x.inlineTo(f, args, returned)
+func (r reading) Inline(f *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
+	return r.x.inlineTo(f, args, returned)
 }

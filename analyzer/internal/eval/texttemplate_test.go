@@ -31,6 +31,30 @@ func TestTextTemplates(t *testing.T) {
 	})
 }
 
+// TestTemplateFuncs calls the functions that a program gives to its templates.
+func TestTemplateFuncs(t *testing.T) {
+	const decls = `
+func slug(s string) string { return url.PathEscape(strings.ToLower(s)) }
+func same(s string) string { return s }
+var funcs = template.FuncMap{"seg": url.PathEscape}
+var users = template.Must(template.New("users").Funcs(funcs).Parse("/u/{{seg .}}"))
+func render(source string, funcs template.FuncMap, data any) string { t := template.Must(template.New("t").Funcs(funcs).Parse(source)); var b strings.Builder; t.Execute(&b, data); return b.String() }
+`
+	const execute = `var b strings.Builder; t.Execute(&b, id); sink(b.String())`
+	parsed := func(funcs, source string) string {
+		return `t := template.Must(template.New("t").Funcs(` + funcs + `).Parse("` + source + `")); ` + execute
+	}
+	check(t, decls, []test{
+		{`var b strings.Builder; users.Execute(&b, id); sink(b.String())`, `/u/{seg|PathEscape}`},
+		{parsed(`funcs`, `/u/{{. | seg}}`), `/u/{seg|PathEscape}`},
+		{parsed(`template.FuncMap{"q": url.QueryEscape, "seg": url.PathEscape}`, `/u/{{seg .}}?q={{q .}}`), `/u/{seg|PathEscape}?q={q|QueryEscape}`},
+		{parsed(`map[string]any{"slug": slug}`, `/u/{{slug .}}`), `/u/{s|PathEscape}`},
+		{parsed(`template.FuncMap{"seg": func(s string) string { return url.PathEscape(s) }}`, `/u/{{seg .}}`), `/u/{seg|PathEscape}`},
+		{`fm := template.FuncMap{}; fm["seg"] = url.PathEscape; ` + parsed(`fm`, `/u/{{seg .}}`), `/u/{seg|PathEscape}`},
+		{parsed(`template.FuncMap{"up": strings.ToUpper}`, `/u/{{up .}}`), `/u/{up}`},
+	})
+}
+
 func TestTemplateActions(t *testing.T) {
 	for _, tt := range []struct{ source, data, want string }{
 		{`/s?q={{.ID | urlquery}}`, `site{ID: id}`, `/s?q={.ID|QueryEscape}`},

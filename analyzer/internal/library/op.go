@@ -121,6 +121,7 @@ const (
 	OpTemplateDelims
 	OpLookupTemplate
 	OpSameTemplate
+	OpTemplateFuncs
 	OpExecute
 	OpExecuteNamed
 

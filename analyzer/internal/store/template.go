@@ -12,6 +12,8 @@ type Template struct {
 	Name        string
 	Left, Right string // the delimiters; empty for the usual ones
 	Sources     map[string]TemplateSource
+	// Funcs are the functions of the program that it calls by these names.
+	Funcs map[string]Value
 }
 
 // A TemplateSource is the body of a named template and the literals that it

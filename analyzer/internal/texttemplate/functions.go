@@ -44,6 +44,9 @@ func (r *renderer) formatted(d datum) store.Value {
 //	{{.Query | urlquery}}
 func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 	out := datum{t: types.Typ[types.String]}
+	if of, ok := r.set.Funcs[fn.Ident]; ok {
+		return r.given(of, fn, args)
+	}
 	switch fn.Ident {
 	case "urlquery":
 		out.v = store.Value{Text: text.Escape(r.joined(args).Text, text.CodingNamed(text.QueryEscape), nil)}
@@ -62,13 +65,37 @@ func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 		return datum{t: types.Typ[types.Bool], from: r.firstOf(args, fn)}
 	case "index":
 		return r.indexed(args, fn)
-	default:
+	case "call", "slice":
 		return datum{from: fn}
+	default:
+		return r.unseen(fn)
 	}
 	if !out.v.Known {
 		return datum{from: fn}
 	}
 	return out
+}
+
+// given is the result of a function that the program gives to the template.
+//
+//	{{segment .Name}}, {{.Name | segment}}
+func (r *renderer) given(of store.Value, fn *parse.IdentifierNode, args []datum) datum {
+	var vals []store.Value
+	for _, a := range args {
+		vals = append(vals, r.printed(a))
+	}
+	v := r.in.Call(of, r.place(fn), vals)
+	if !v.Known {
+		return datum{from: fn}
+	}
+	return datum{v: v, t: types.Typ[types.String], from: fn}
+}
+
+// unseen is the result of a function that the program gives to the template out of sight:
+// what it makes of its arguments is its own matter.
+func (r *renderer) unseen(fn *parse.IdentifierNode) datum {
+	h := &text.Hole{Type: types.Typ[types.String], Value: rfc3986.AnyValue(), Trusted: true}
+	return datum{v: store.OfNode(h, 1), t: h.Type, from: fn}
 }
 
 // firstOf is the node of the first argument of fn, or fn when it has none.

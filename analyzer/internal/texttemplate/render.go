@@ -29,6 +29,8 @@ type Reader interface {
 	Printed(e ast.Expr, v store.Value) store.Value
 	// Describe adds to a hole what its type says of it.
 	Describe(h *text.Hole, t types.Type)
+	// Call returns what a function value gives that is called with args at a place.
+	Call(fn store.Value, at ast.Expr, args []store.Value) store.Value
 	// KeyOf returns the key of what e holds, and Part what is held under a key.
 	KeyOf(e ast.Expr) (store.Key, bool)
 	Part(k store.Key) (store.Value, bool)

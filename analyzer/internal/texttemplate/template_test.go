@@ -21,8 +21,14 @@ func (reader) TypeOf(ast.Expr) types.Type                    { return nil }
 func (reader) Package() *types.Package                       { return nil }
 func (reader) Printed(_ ast.Expr, v store.Value) store.Value { return v }
 func (reader) Describe(*text.Hole, types.Type)               {}
-func (reader) KeyOf(ast.Expr) (store.Key, bool)              { return store.Key{}, false }
-func (reader) Part(store.Key) (store.Value, bool)            { return store.Value{}, false }
+func (reader) Call(fn store.Value, _ ast.Expr, args []store.Value) store.Value {
+	if s, ok := fn.Constant(); !ok || s == "" || len(args) == 0 {
+		return store.Value{}
+	}
+	return store.Escape(args[0], text.CodingNamed(text.PathEscape), nil)
+}
+func (reader) KeyOf(ast.Expr) (store.Key, bool)   { return store.Key{}, false }
+func (reader) Part(store.Key) (store.Value, bool) { return store.Value{}, false }
 
 // valueOf returns the value of a string, a number or a map of such.
 func valueOf(v any) store.Value {
@@ -41,7 +47,8 @@ func valueOf(v any) store.Value {
 func execute(source string) (out text.Text, ok bool) {
 	const name = "t"
 	lit := &ast.BasicLit{ValuePos: 1, Kind: token.STRING, Value: "`" + source + "`"}
-	set := texttemplate.Parse(&store.Template{Name: name}, source, &text.Literal{Text: source, Lit: lit, Use: lit})
+	funcs := map[string]store.Value{"segment": store.Literal("escape", nil), "other": {}}
+	set := texttemplate.Parse(&store.Template{Name: name, Funcs: funcs}, source, &text.Literal{Text: source, Lit: lit, Use: lit})
 	if set == nil {
 		return text.Text{}, false
 	}
@@ -88,6 +95,9 @@ func TestActions(t *testing.T) {
 		`{{or .ID "none"}}`:                        `(a b|none)`,
 		`{{.Missing}}`:                             `{.Missing}`,
 		`{{custom .ID}}`:                           `{custom}`,
+		`{{other .ID}}`:                            `{other}`,
+		`{{segment .Missing}}`:                     `{segment|PathEscape}`,
+		`{{.ID | segment}}/{{segment "a/b"}}`:      `a%20b/a%2Fb`,
 		`{{.ID.Method "x"}}`:                       `{.ID.Method}`,
 		`{{html .ID}}`:                             `{.ID|HTMLEscape}`,
 		`{{len .ID}}/{{eq .ID "x"}}`:               `{.ID}/{.ID}`,
