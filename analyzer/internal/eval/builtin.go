@@ -141,7 +141,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return madeList(x, e)
 		}
 	case *types.Map:
-		v := value{Obj: &object{Type: t}}
+		v := value{Obj: &object{Type: t}, List: isMapOfTexts(t)}
 		if isMap(t) {
 			v.Entries = map[string]value{}
 		}

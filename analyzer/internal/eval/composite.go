@@ -47,7 +47,11 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		if isMap {
 			out.Entries = x.EntriesOf(e, out.Elems)
 		}
-		out.Elems = []value{manyOf(out.Elems...)}
+		if len(out.Elems) > 0 || !isMapOfTexts(t) {
+			out.Elems = []value{manyOf(out.Elems...)}
+		} else {
+			out.Obj = &object{Type: t}
+		}
 	}
 	return out
 }

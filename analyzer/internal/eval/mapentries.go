@@ -8,6 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // maxEntries bounds the entries of a map to which statements add: each makes a
@@ -36,8 +38,73 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
 	}
 	entries := maps.Clone(over.Entries)
 	entries[name] = v
-	x.Env.Set(k, value{Obj: over.Obj, Entries: entries})
+	over = withEntry(over, v)
+	over.Entries = entries
+	x.Env.Set(k, over)
 	return true
+}
+
+// withEntry returns a map after an assignment of v to one of its entries, of which no more is
+// known: what it had before may be there still.
+func withEntry(over, v value) value {
+	out := value{Obj: over.Obj}
+	if over.List {
+		out.List, out.Elems = true, append(over.Elems[:len(over.Elems):len(over.Elems)], manyOf(v))
+	}
+	return out
+}
+
+// storeAnyEntry sets an entry of the map l.X whose key is not constant; ok is false when
+// nothing is known of the others.
+//
+//	escaped[k] = url.PathEscape(v)
+func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value) bool {
+	k, ok := x.KeyOf(l.X)
+	if !ok || !over.List || len(over.Elems) >= maxEntries || !isMapOfTexts(x.Typed.TypeOf(l.X)) {
+		return false
+	}
+	x.Env.Set(k, withEntry(over, v))
+	return true
+}
+
+// isWrittenMap reports whether statements have set entries of a map of texts, of which the
+// keys are not known, or whether they may yet: it began with none.
+func isWrittenMap(t types.Type, over value) bool {
+	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && isMapOfTexts(t)
+}
+
+// writtenEntry returns an entry of a map that statements have filled: what any of them put there,
+// escaped where all are, or the empty text.
+//
+//	for k, v := range params { escaped[k] = url.PathEscape(v) }
+//	u := base + escaped["id"]
+func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
+	out := x.Opaque(e)
+	h, ok := out.Node.(*text.Hole)
+	if !ok || !out.Known || len(over.Elems) == 0 {
+		return out
+	}
+	item := anyOf(over.Elems)
+	if !item.Known {
+		return store.Inherit(out, item)
+	}
+	made := *h
+	made.Value = h.Value.Narrow(x.Work.ValueOf(item.Text).Set)
+	made.Value.Empty = true
+	if of, ok := text.Made(item.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
+		made.Value, made.Escapers, made.Inner = of.Value, of.Escapers, of.Inner
+		made.Value.Empty = true
+	}
+	return store.Inherit(ofNode(&made, 1), item)
+}
+
+// isMapOfTexts reports whether t is a map whose elements are strings.
+func isMapOfTexts(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	m, ok := t.Underlying().(*types.Map)
+	return ok && isString(m.Elem())
 }
 
 // forgetEntries makes unknown what the maps have that a call may change.
@@ -56,7 +123,7 @@ func (x *exec) forgetEntries(c *calls.Site) {
 		}
 	}
 	for i, a := range c.Args {
-		if a.Entries == nil || i >= len(c.Exprs) {
+		if i >= len(c.Exprs) || a.Entries == nil && !isWrittenMap(x.Typed.TypeOf(c.Exprs[i]), a) {
 			continue
 		}
 		if all {
@@ -65,7 +132,9 @@ func (x *exec) forgetEntries(c *calls.Site) {
 		}
 		if k, ok := x.KeyOf(c.Exprs[i]); ok {
 			if v, found := x.Env.Get(k); found {
-				v.Entries = nil
+				if v.Entries = nil; isWrittenMap(x.Typed.TypeOf(c.Exprs[i]), v) {
+					v.List, v.Elems = false, nil
+				}
 				x.Env.Set(k, v)
 			}
 		}

@@ -62,3 +62,25 @@ func TestEncodeIsEmpty(t *testing.T) {
 		}
 	}
 }
+
+// TestWrittenMaps reads maps that statements have filled under keys that are not constant.
+func TestWrittenMaps(t *testing.T) {
+	const fill = `for k, v := range m { w[k] = url.PathEscape(v) }; `
+	check(t, `func escaped(m map[string]string) map[string]string { w := map[string]string{}; `+fill+`return w }
+func add(m map[string]string) { m["x"] = "/" }`, []test{
+		{`w := map[string]string{}; ` + fill + `sink(w["x"])`, `{w["x"]|PathEscape}`},
+		{`w := make(map[string]string, len(m)); ` + fill + `sink(w[name])`, `{w[name]|PathEscape}`},
+		{`w := map[string]string{}; ` + fill + `for _, v := range w { sink(v) }`, `{v|PathEscape}`},
+		{`w := map[int]string{}; for i, v := range ids { w[i] = url.PathEscape(v) }; sink(w[n])`, `{w[n]|PathEscape}`},
+		{`w := map[string]string{}; w["a"] = url.PathEscape(id); w["b"] = url.PathEscape(q); for _, k := range ids { sink(w[k]) }`, `({w[k]|PathEscape}|{w[k]|PathEscape})`},
+		{`for _, v := range escaped(m) { sink(v) }`, `{v|PathEscape}`},
+		// some are not escaped, or may not be
+		{`w := map[string]string{}; ` + fill + `w[name] = q; sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{"a": id}; ` + fill + `sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; ` + fill + `add(w); sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; ` + fill + `w = m; sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; ` + fill + `maps.Copy(w, m); sink(w["x"])`, `{w["x"]}`},
+		{`w := m; ` + fill + `sink(w["x"])`, `{w["x"]}`},
+		{`w := map[string]string{}; for k, v := range m { w[k] = v }; sink(w["x"])`, `{w["x"]}`},
+	})
+}

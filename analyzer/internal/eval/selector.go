@@ -136,6 +136,9 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if k, ok := at.Constant(); ok && at.Known && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
+	if isWrittenMap(x.Typed.TypeOf(e.X), over) {
+		return writtenEntry(x, e, over)
+	}
 	if over.List && len(over.Elems) > 0 {
 		if v := over.Element(indexAt(x, e.Index)); v.IsKnown() {
 			return x.At(v, e)

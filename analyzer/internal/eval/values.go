@@ -31,7 +31,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	}
 	x.ForgetElements(l.X)
 	k, ok := x.KeyOf(l.X)
-	if x.storeEntry(l, over, v) {
+	if x.storeEntry(l, over, v) || storeAnyEntry(x, l, over, v) {
 		return
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
