@@ -334,8 +334,8 @@ func (c *carrier) returned(u uses.Use) bool {
 		c.calls = append(c.calls, call)
 		return found
 	}
-	if len(u.Within) > 0 {
-		return false
+	if n := len(u.Within); n > 0 {
+		return !c.isOneCall(u.Within[n-1])
 	}
 	fn := c.funcAt(u.Expr.Pos())
 	if fn == nil {

@@ -41,15 +41,11 @@ const maxListed = 4
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
 func (s *Source) isListedFor(e ast.Expr, depth int) bool {
-	if depth > maxListed {
-		return false
-	}
 	switch up := s.Uses().Parent(e).(type) {
 	case *ast.CompositeLit:
 		return s.isListedFor(up, depth)
 	case *ast.KeyValueExpr:
-		lit, ok := s.Uses().Parent(up).(*ast.CompositeLit)
-		return ok && up.Value == e && s.isListedFor(lit, depth)
+		return s.isListedFor(up, depth)
 	}
 	u := s.Uses().Of(e)
 	switch {
@@ -57,7 +53,7 @@ func (s *Source) isListedFor(e ast.Expr, depth int) bool {
 		return s.isListedFor(u.Call, depth) // append
 	case u.Kind == uses.Argument:
 		return s.listsFor(u)
-	case u.Kind == uses.Assigned && u.Var != nil && !isTextResult(u.Var.Type()):
+	case u.Kind == uses.Assigned && u.Var != nil && depth < maxListed && !isTextResult(u.Var.Type()):
 		return slices.ContainsFunc(s.Uses().Variable(u.Var), func(u uses.Use) bool {
 			return u.Kind == uses.Argument && s.isListedFor(u.Expr, depth+1)
 		})
