@@ -11,6 +11,7 @@ const (
 	oddFinished = "finished" // text after a literal query value that is complete
 	oddFunction = "function" // a function that is a value, and is used elsewhere, too
 	oddWhole    = "whole"    // a URL that is escaped as a whole
+	oddList     = "list"     // a list that is used elsewhere, too
 )
 
 // function is an expression for e by a function that is a value. It is used elsewhere, too.
@@ -37,11 +38,11 @@ func (w *scribe) elsewhere(e string) {
 	switch w.IntN(4) {
 	case 0:
 	case 1:
-		w.line("if %s == \"plain0value\" {\n\t\tlog.Print(\"plain\")\n\t}", e)
+		w.line("if kept := %s; len(kept) > 0 {\n\t\t_ = os.Setenv(%q, kept)\n\t}", e, keptName)
 	case 2:
-		w.line("log.Print(map[string]int{\"a/b\": 1, \"100%%%%\": 2}[%s])", e)
+		w.line("_ = os.Setenv(%q, strconv.Itoa(map[string]int{\"a/b\": 1}[%s]))", keptName, e)
 	default:
-		w.line("log.Print(%s)", e)
+		w.line("_ = os.Setenv(%q, %s)", keptName, e)
 	}
 }
 
@@ -121,9 +122,13 @@ func (w *scribe) oddPath() string {
 			return w.segment() + ` + "/" + ` + e + ` + "/posts"`
 		}
 		return e
+	case w.odd == oddList:
+		v := w.bind("[]string{" + w.raw() + ", " + w.raw() + "}")
+		w.line("_ = os.Setenv(%q, fmt.Sprint(%s))", keptName, w.pick("len("+v+")", v, v+"[0]", v+"[:1]"))
+		return `"u/" + strings.Join(` + v + `, "/") + "/x"`
 	case w.odd == oddFunction:
 		p := w.pick(w.params...)
-		return w.function(`"users/" + `+p, p)
+		return w.function(`"users/" + `+p+w.pick("", "", ` + "/posts"`), p)
 	}
 	return ""
 }

@@ -27,10 +27,16 @@ type draft struct {
 }
 
 // scribeImports are what the programs may need.
-var scribeImports = strings.Fields("bytes cmp fmt log net/http net/url path slices strconv strings sync")
+var scribeImports = strings.Fields("bytes cmp fmt io iter log net/http net/url os path slices sort strconv strings sync text/template")
 
 const scribeUses = "var _, _, _, _, _, _, _, _ = bytes.Clone, fmt.Sprint, log.Print, http.Get, path.Join, strconv.Itoa, strings.Join, slices.Clone[[]string]\n" +
-	"var _, _, _ = cmp.Or[string], url.PathEscape, sync.OnceFunc\n"
+	"var _, _, _, _, _ = cmp.Or[string], url.PathEscape, sync.OnceFunc, sort.Strings, io.ReadAll\n\nvar _ = os.Getenv\n\nvar _ iter.Seq[*template.Template]\n"
+
+// requestMark is printed before each request of a program.
+const requestMark = "request"
+
+// keptName is the variable of the environment that keeps what is used for no URL.
+const keptName = "KEPT"
 
 // free are names of free text, and dull those of identifiers.
 var (
@@ -47,13 +53,20 @@ func (w *scribe) write(id int) draft {
 	for _, of := range [][]string{free[:3], free[3:], dull} {
 		w.params = append(w.params, w.pick(of...))
 	}
-	w.request()
+	var functions, calls strings.Builder
+	for k := range 1 + w.IntN(3) {
+		w.body.Reset()
+		w.request()
+		name := fmt.Sprintf("request%dof%d", k, id)
+		fmt.Fprintf(&functions, "func %s(%s string, n int) {\n%s}\n\n", name, strings.Join(w.params, ", "), w.body.String())
+		fmt.Fprintf(&calls, "\tlog.Print(%q)\n\t%s(%s, n)\n", requestMark, name, strings.Join(w.params, ", "))
+	}
 	var b strings.Builder
 	b.WriteString("package p\n\nimport (\n")
 	for _, path := range scribeImports {
 		fmt.Fprintf(&b, "\t%q\n", path)
 	}
-	fmt.Fprintf(&b, ")\n\n%s\n%s\nfunc F%d(%s string, n int) {\n%s}\n", scribeUses, w.decls.String(), id, strings.Join(w.params, ", "), w.body.String())
+	fmt.Fprintf(&b, ")\n\n%s\n%s%sfunc F%d(%s string, n int) {\n%s}\n", scribeUses, w.decls.String(), functions.String(), id, strings.Join(w.params, ", "), calls.String())
 	return draft{b.String(), w.params}
 }
 
@@ -71,7 +84,7 @@ func (w *scribe) helper(name, decl string) string {
 	own := name + strconv.Itoa(w.id)
 	if !w.declared[name] {
 		w.declared[name] = true
-		w.decls.WriteString(strings.ReplaceAll(decl, name+"@", own) + "\n\n")
+		w.decls.WriteString(strings.ReplaceAll(decl, "@", strconv.Itoa(w.id)) + "\n\n")
 	}
 	return own
 }
@@ -89,6 +102,9 @@ func (w *scribe) raw() string {
 	p := w.pick(w.params...)
 	if w.odd == oddFunction && w.IntN(4) == 0 {
 		return w.function(p, p)
+	}
+	if w.IntN(4) == 0 {
+		return w.furtherValue(p)
 	}
 	switch w.IntN(22) {
 	case 0:
@@ -202,6 +218,9 @@ func (w *scribe) path() string {
 			return e
 		}
 	}
+	if w.IntN(3) == 0 {
+		return w.furtherPath()
+	}
 	switch w.IntN(23) {
 	case 0, 1, 2:
 		return `"users/" + ` + w.segment()
@@ -259,6 +278,9 @@ func (w *scribe) query() string {
 			return e
 		}
 	}
+	if w.IntN(3) == 0 {
+		return w.furtherQuery()
+	}
 	switch w.IntN(11) {
 	case 0, 1:
 		return `"q=" + ` + w.queryValue()
@@ -299,6 +321,9 @@ func (w *scribe) base() string {
 // request writes the statements that ask for a URL.
 func (w *scribe) request() {
 	if w.IntN(3) == 0 && w.oddRequest() {
+		return
+	}
+	if w.IntN(3) == 0 && w.furtherRequest() {
 		return
 	}
 	switch w.IntN(13) {

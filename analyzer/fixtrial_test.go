@@ -2,6 +2,7 @@ package analyzer_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -101,8 +102,10 @@ const trialGo = `package p
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"log"
 	"net/http"
+	"os"
 )
 
 var Trace []string
@@ -110,15 +113,34 @@ var Trace []string
 type transport struct{}
 
 func (transport) RoundTrip(req *http.Request) (*http.Response, error) {
-	Trace = append(Trace, "GET "+req.URL.Scheme+"://"+req.URL.Host+req.URL.RequestURI())
+	line := "GET " + req.URL.Scheme + "://" + req.URL.Host + req.URL.RequestURI()
+	if req.URL.Fragment != "" {
+		line += "#" + req.URL.EscapedFragment()
+	}
+	Trace = append(Trace, line)
+	if name := req.Header.Get("X-Name"); name != "" {
+		Trace = append(Trace, "HEADER "+name)
+	}
+	if req.Body != nil {
+		b, _ := io.ReadAll(req.Body)
+		Trace = append(Trace, "GET form://form/?"+string(b))
+	}
 	return nil, fmt.Errorf("done")
 }
 
 type logged struct{}
 
 func (logged) Write(b []byte) (int, error) {
+	keep()
 	Trace = append(Trace, "LOG "+string(bytes.TrimSuffix(b, []byte("\n"))))
 	return len(b), nil
+}
+
+func keep() {
+	if kept, ok := os.LookupEnv("KEPT"); ok {
+		Trace = append(Trace, "KEPT "+kept)
+		_ = os.Unsetenv("KEPT")
+	}
 }
 
 func Call(f func()) (trace []string) {
@@ -132,6 +154,7 @@ func Call(f func()) (trace []string) {
 	log.SetFlags(0)
 	log.SetOutput(logged{})
 	f()
+	keep()
 	return Trace
 }
 `
@@ -188,23 +211,31 @@ func runTrials(t *testing.T, trials []*trial) {
 	}
 }
 
-// A trace is what a program did in one call.
+// A trace is what a program did for one request.
 type trace struct {
-	logged []string // what it printed that is no URL
+	logged []string // what it printed: a message may show a text as it is sent
+	kept   []string // what it kept, and sent, that is no URL
 	failed []string // what it said of requests that failed
-	sent   string   // the URL that it asked for; empty for none
+	sent   []string // the URLs that it asked for
 }
 
-func (c *trial) trace(side, call int) (out trace) {
+// sections are the traces of the requests of a call, on a side.
+func (c *trial) sections(side, call int) (out []trace) {
 	for _, line := range c.traces[side][call] {
+		if line == "LOG "+requestMark || len(out) == 0 {
+			out = append(out, trace{})
+		}
+		last := &out[len(out)-1]
 		url, isSent := strings.CutPrefix(line, "GET ")
 		switch {
 		case isSent:
-			out.sent = url
+			last.sent = append(last.sent, url)
 		case strings.HasPrefix(line, "LOG Get "):
-			out.failed = append(out.failed, line)
+			last.failed = append(last.failed, line)
+		case strings.HasPrefix(line, "LOG "):
+			last.logged = append(last.logged, line)
 		default:
-			out.logged = append(out.logged, line)
+			last.kept = append(last.kept, line)
 		}
 	}
 	return out
@@ -212,33 +243,53 @@ func (c *trial) trace(side, call int) (out trace) {
 
 // broken returns what the fixes of a program broke; empty if nothing.
 func (c *trial) broken() string {
-	plain, isNested := 0, strings.Contains(c.source, "Escape(url.PathEscape(")
+	plain := 0
 	for i, call := range c.calls {
 		if call.isPlain() {
 			plain = i
 		}
-		b, a := c.trace(0, i), c.trace(1, i)
-		plainBefore, plainAfter := c.trace(0, plain).sent, c.trace(1, plain).sent
-		value := ""
-		if call.Target >= 0 {
-			value = call.Args[call.Target]
-		}
-		what, isSame := "", (a.sent == "") == (b.sent == "")
-		switch {
-		case isSame && !slices.Equal(b.logged, a.logged):
-			what = "changes what is no URL"
-		case call.Target < 0 && (a.sent != b.sent || !slices.Equal(b.failed, a.failed)):
-			what = "changes what harmless values send"
-		case isRight(b.sent, plainBefore, value, call.Target) && !isRight(a.sent, plainAfter, value, call.Target):
-			what = "makes wrong what was right"
-		case isSame && !isNested && isTwice(append(a.failed, a.sent), value) && !isTwice(append(b.failed, b.sent), value):
-			what = "escapes twice"
+		before, after := c.sections(0, i), c.sections(1, i)
+		plainBefore, plainAfter := c.sections(0, plain), c.sections(1, plain)
+		what := ""
+		if len(before) != len(after) || len(after) != len(plainAfter) {
+			what = "does not end"
+		} else {
+			for k := range before {
+				what = cmp.Or(what, c.compare(call, before[k], after[k], plainBefore[k], plainAfter[k]))
+			}
 		}
 		if what != "" {
 			return fmt.Sprintf("%s\n\t%q, %d\n\tbefore %q\n\tafter  %q", what, call.Args, call.N, c.traces[0][i], c.traces[1][i])
 		}
 	}
 	return ""
+}
+
+// compare returns what the fixes broke in a request.
+func (c *trial) compare(call trialCall, b, a, plainBefore, plainAfter trace) string {
+	if call.Target < 0 {
+		if !slices.Equal(b.sent, a.sent) || !slices.Equal(b.failed, a.failed) || !slices.Equal(b.logged, a.logged) || !slices.Equal(b.kept, a.kept) {
+			return "changes what harmless values send"
+		}
+		return ""
+	}
+	value := call.Args[call.Target]
+	isSame := len(a.sent) == len(b.sent)
+	isNested := strings.Contains(c.source, "Escape(url.PathEscape(")
+	switch {
+	case isSame && !slices.Equal(b.kept, a.kept):
+		return "changes what is no URL"
+	case allRight(b.sent, plainBefore.sent, value, call.Target) && !allRight(a.sent, plainAfter.sent, value, call.Target):
+		return "makes wrong what was right"
+	case isSame && !isNested && isTwice(append(a.failed, a.sent...), value) && !isTwice(append(b.failed, b.sent...), value):
+		return "escapes twice"
+	}
+	return ""
+}
+
+// allRight reports whether all URLs have the components of those with a plain value.
+func allRight(sent, plain []string, value string, target int) bool {
+	return slices.EqualFunc(sent, plain, func(s, p string) bool { return isRight(s, p, value, target) })
 }
 
 // isPlain reports whether a call has the values that others are compared with.
@@ -249,8 +300,8 @@ func (c *trialCall) isPlain() bool { return strings.HasPrefix(c.Args[0], "plain"
 func isRight(sent, plain, value string, target int) bool {
 	got, err := components(sent)
 	want, wrong := components(plain)
-	if err != nil || wrong != nil || sent == "" || plain == "" {
-		return sent == plain
+	if err != nil || wrong != nil {
+		return false
 	}
 	for i := range want {
 		want[i] = strings.ReplaceAll(want[i], fmt.Sprintf("plain%dvalue", target), value)
@@ -275,8 +326,13 @@ func (c *trial) isDone() bool {
 		if call.isPlain() {
 			plain = i
 		}
-		if call.Target >= 0 && !isRight(c.trace(1, i).sent, c.trace(1, plain).sent, call.Args[call.Target], call.Target) {
-			return false
+		if call.Target < 0 {
+			continue
+		}
+		for k, a := range c.sections(1, i) {
+			if !allRight(a.sent, c.sections(1, plain)[k].sent, call.Args[call.Target], call.Target) {
+				return false
+			}
 		}
 	}
 	return true
