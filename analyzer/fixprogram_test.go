@@ -119,3 +119,9 @@ func testPrograms(t *testing.T, from uint64, count int, of func(seed uint64) str
 		t.Error("too few programs are right after their fixes")
 	}
 }
+
+// TestFixFamilies does so for the shapes that fixes have broken, a family in each program.
+func TestFixFamilies(t *testing.T) {
+	families := []string{oddEscaper, oddFinished, oddFunction, oddWhole}
+	testPrograms(t, *fixSeed, *fixPrograms, func(seed uint64) string { return families[seed%uint64(len(families))] })
+}
