@@ -44,6 +44,10 @@ func offerCarried(s *survey.Survey, found []Finding) {
 			ok = use != nil
 		}
 		if ok {
+			if _, isLit := use.(*ast.FuncLit); isLit {
+				f.Fix, f.why = nil, fix.Places
+				continue
+			}
 			f.use = use
 			f.Fix = f.Fix.Because(why)
 			if f.why == fix.NoFix {

@@ -69,7 +69,7 @@ func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 // text is followed through concatenations and what makes texts of texts, variables
 // and fields, into the functions of the package that take it, and out of those that
 // return it. A message shows the text as it is. The use is returned, where it is one
-// place; shown are the exported fields by which the text leaves the package.
+// place: a function literal, where several calls of it get the text; shown are the exported fields by which the text leaves the package.
 //
 //	p := "docs/" + name
 //	http.Get(base + p)
@@ -335,7 +335,10 @@ func (c *carrier) returned(u uses.Use) bool {
 		return found
 	}
 	if n := len(u.Within); n > 0 {
-		return !c.isOneCall(u.Within[n-1])
+		if !c.isOneCall(u.Within[n-1]) {
+			c.found = u.Within[n-1]
+		}
+		return c.found != nil
 	}
 	fn := c.funcAt(u.Expr.Pos())
 	if fn == nil {

@@ -11,9 +11,6 @@ import (
 // isOneCall reports whether what a function literal returns goes to one place alone, so
 // that a fix in it changes nothing else: it is called where it stands, or by the only name
 // that it has, once.
-//
-//	name := func() string { return c.name }
-//	http.Get("https://example.com/users/" + name())
 func (x *Elsewhere) isOneCall(lit *ast.FuncLit) bool {
 	e := ast.Expr(lit)
 	for {

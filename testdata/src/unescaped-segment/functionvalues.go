@@ -54,9 +54,3 @@ func literalOnce(title string) {
 func literalAtOnce(title string) {
 	_, _ = http.Get("https://example.com/r/" + func() string { return "u/" + title }() + "/x") // want `path segment title is not escaped: .* \(unescaped-segment\)`
 }
-
-func literalURLs(title string) {
-	f := func() string { return "https://example.com/u/" + title } // want `path segment title is not escaped: .* \(unescaped-segment\)`
-	_, _ = http.Get(f())
-	_, _ = http.Get("https://example.com/to?url=" + url.QueryEscape(f()))
-}
