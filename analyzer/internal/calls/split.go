@@ -12,20 +12,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// cut evaluates before, after, found := strings.Cut(v, sep).
+// cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast.
 func cut(x *Reader, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Constant()
+	last := library.Of(c.Func).Makes == library.OpCutLast
 	if ok {
-		if before, after, exact := text.Cut(v.Text, sep, x.Work); exact {
+		at := text.Cut
+		if last {
+			at = text.CutLast
+		}
+		if before, after, exact := at(v.Text, sep, x.Work); exact {
 			first := store.Value{Text: before}
 			first.Results = []store.Value{first, {Text: after}, {}}
 			return first, true
 		}
 	}
 	val := x.valueOf(v)
-	before := x.madeOf(c, v, text.PieceOf(val, sep))
-	after := x.madeOf(c, v, text.PieceOf(val, ""))
+	single, several := text.PieceOf(val, sep), text.PieceOf(val, "") // which may have a sep
+	if last {
+		single, several = several, text.PieceOf(val, sep)
+	}
+	before, after := x.madeOf(c, v, single), x.madeOf(c, v, several)
 	for _, piece := range []store.Value{before, after} {
 		if h, ok := piece.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
 			h.AsSent = true

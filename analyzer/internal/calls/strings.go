@@ -33,6 +33,7 @@ func stringOperations() map[library.Op]Operation {
 		library.OpFieldsFunc:      fieldsFunc,
 		library.OpLines:           lines,
 		library.OpCut:             cut,
+		library.OpCutLast:         cut,
 		library.OpEncodeText:      (*Reader).encodeCall,
 		library.OpJoinHostPort:    joinHostPort,
 	}

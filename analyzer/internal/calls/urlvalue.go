@@ -15,6 +15,7 @@ import (
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpParseURL:        func(x *Reader, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
+		library.OpClone:           clone,
 		library.OpParseReference:  resolve,
 		library.OpResolve:         resolve,
 		library.OpJoinPathFunc:    joinPathFunc,
@@ -34,6 +35,14 @@ func urlOperations() map[library.Op]Operation {
 			return x.newRequest(c, i), ok
 		},
 	}
+}
+
+// clone evaluates u.Clone() and the like: what becomes of the copy does not reach the
+// receiver.
+func clone(x *Reader, c *Site) (store.Value, bool) {
+	v := c.Recv
+	v.Obj = x.CopyOf(v.Obj)
+	return v, v.Obj != nil || v.Entries != nil
 }
 
 // withError makes the value of a call that returns v and an error.

@@ -96,7 +96,7 @@ func (q *inquiry) splits(use uses.Use, of rfc3986.Component) (at *ast.CallExpr, 
 	switch row.Makes {
 	case library.OpPathDir:
 		return use.Call, of == rfc3986.Path
-	case library.OpSplit, library.OpSplitAfter, library.OpCut:
+	case library.OpSplit, library.OpSplitAfter, library.OpCut, library.OpCutLast:
 		if len(use.Call.Args) < 2 {
 			return nil, false
 		}

@@ -73,10 +73,11 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if field == nil {
 			continue
 		}
+		owner := x.OwnerOf(obj, field)
 		if !foreign {
-			x.fieldGets(t, field, val, v)
+			x.fieldGets(owner.Type, field, val, v)
 		}
-		x.SetPart(key{Obj: obj, Part: field.Name()}, v)
+		x.SetPart(key{Obj: owner, Part: field.Name()}, v)
 	}
 	return value{Obj: obj}
 }

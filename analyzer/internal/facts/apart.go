@@ -29,7 +29,7 @@ func (t *tested) takeApart(call *ast.CallExpr) {
 	case row.Asks == library.FindsMatch:
 	case len(call.Args) < 2 || !t.isUserinfoDelimiter(call.Args[1]):
 		return
-	case row.Makes == library.OpSplit, row.Makes == library.OpSplitAfter, row.Makes == library.OpCut, library.FindsText <= row.Asks && row.Asks <= library.FindsLastRune:
+	case row.Makes == library.OpSplit, row.Makes == library.OpSplitAfter, row.Makes == library.OpCut, row.Makes == library.OpCutLast, library.FindsText <= row.Asks && row.Asks <= library.FindsLastRune:
 	default:
 		return
 	}

@@ -35,11 +35,20 @@ func isStd(path string) bool {
 	return first != "*" && !strings.Contains(first, ".")
 }
 
+// newer are the packages and members of the standard library that have rows and that
+// the Go at hand does not have yet: a newer one tests them.
+var newer = map[string]bool{}
+
+// isHere reports whether a key is about the standard library of the Go at hand.
+func isHere(key library.Key) bool {
+	return isStd(key.Pkg) && !newer[key.Pkg] && !newer[key.Pkg+"."+strings.TrimPrefix(key.Recv+"."+key.Name, ".")]
+}
+
 // Every row about the standard library speaks of a function that exists, and
 // each of its columns of what the function has.
 func TestRowsFit(t *testing.T) {
 	library.Functions(func(key library.Key, row *library.Row) {
-		if !isStd(key.Pkg) {
+		if !isHere(key) {
 			return
 		}
 		name := strings.TrimPrefix(key.Recv+"."+key.Name, ".")
@@ -184,7 +193,7 @@ func isBool(t types.Type) bool {
 // Every row about a field or a type of the standard library names what exists.
 func TestFieldsAndTypesExist(t *testing.T) {
 	library.Fields(func(key library.Key, row *library.FieldRow) {
-		if !isStd(key.Pkg) {
+		if !isHere(key) {
 			return
 		}
 		field, _ := memberOf(load(t, key.Pkg), key.Recv+"."+key.Name).(*types.Var)
@@ -193,7 +202,7 @@ func TestFieldsAndTypesExist(t *testing.T) {
 		}
 	})
 	library.Types(func(key library.Key, _ *library.TypeRow) {
-		if !isStd(key.Pkg) {
+		if !isHere(key) {
 			return
 		}
 		if _, ok := load(t, key.Pkg).Scope().Lookup(key.Name).(*types.TypeName); !ok {

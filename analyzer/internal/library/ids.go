@@ -75,6 +75,9 @@ var idRows = []pack[Row]{
 		{Name: "GenerateFriendlyRandomString", Gives: blank(lowerValue())},
 		{Name: "Generate62RandomString", Gives: blank(alnumValue())},
 	}},
+	{Paths: "uuid", Rows: []Row{
+		{Name: "Parse", Tests: Test{Form: Trusted}},
+	}},
 	{Paths: "github.com/google/uuid", Rows: []Row{
 		{Name: "Parse Validate ParseBytes", Tests: Test{Form: Trusted}},
 	}},

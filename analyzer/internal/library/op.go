@@ -36,7 +36,8 @@ const (
 	OpFields     // the pieces between spaces
 	OpFieldsFunc // the pieces between runes that a function picks
 	OpLines      // the lines
-	OpCut        // what stands before and after a separator
+	OpCut        // what is before and after a separator
+	OpCutLast    // before and after the last one
 	OpTrim       // without octets of a set at both ends
 	OpTrimLeft   // at the start
 	OpTrimRight  // at the end
@@ -72,6 +73,7 @@ const (
 	OpSameFunc    // the function that the argument is
 
 	// URLs: packages net/url, net/http and net.
+	OpClone    // a copy of the receiver
 	OpParseURL // the components of a text
 	OpParseReference
 	OpResolve         // the receiver, and a reference against it

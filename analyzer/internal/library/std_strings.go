@@ -41,6 +41,7 @@ var stringRows = []pack[Row]{
 		{Name: "SplitAfter SplitAfterN SplitAfterSeq", Makes: OpSplitAfter},
 		{Name: "Fields FieldsSeq", Makes: OpFields},
 		{Name: "Cut", Makes: OpCut},
+		{Name: "CutLast", Makes: OpCutLast},
 		{Name: "Lines", Makes: OpLines},
 		{Name: "Trim", Makes: OpTrim},
 		{Name: "TrimLeft", Makes: OpTrimLeft},

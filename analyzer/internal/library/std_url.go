@@ -23,6 +23,7 @@ var urlRows = []pack[Row]{
 		{Recv: "URL", Name: "JoinPath", Takes: at(0, JoinElement), Makes: OpJoinPath, From: ofReceiver},
 		{Recv: "URL", Name: "Query", From: decodedOf, Does: Copies},
 		{Recv: "URL", Name: "RequestURI", Gives: led(rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true}, rfc3986.Chars("/")), Makes: OpRequestURI, From: ofReceiver},
+		{Recv: "URL", Name: "Clone", Makes: OpClone, From: ofReceiver},
 		{Recv: "URL", Name: "String", Makes: OpURLString, From: ofReceiver},
 		{Recv: "URL", Name: "Redacted", Makes: OpRedacted, From: ofReceiver},
 		{Recv: "URL", Name: "Hostname", Makes: OpHostname, Gives: bracketless(), From: ofReceiver},
@@ -34,6 +35,7 @@ var urlRows = []pack[Row]{
 		{Recv: "Values", Name: "Get", From: decodedOf, Args: Other, Does: IsGetter},
 		{Recv: "Values", Name: "Has", Args: Other},
 		{Recv: "Values", Name: "Del", Args: Other, Does: Changes},
+		{Recv: "Values", Name: "Clone", Makes: OpClone},
 		{Recv: "Values", Name: "Encode", Gives: encodeValue(), Makes: OpEncodeQuery},
 	}},
 }

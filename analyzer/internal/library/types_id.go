@@ -28,7 +28,7 @@ func decimalValue() rfc3986.Value {
 // idTypes are types of identifiers and versions; their text is what the
 // documentation of each describes.
 var idTypes = []pack[TypeRow]{
-	{Paths: uuidPaths, Rows: []TypeRow{
+	{Paths: "uuid " + uuidPaths, Rows: []TypeRow{
 		{Name: "UUID", Text: uuidValue()},
 	}},
 	{Paths: "github.com/oklog/ulid", Rows: []TypeRow{

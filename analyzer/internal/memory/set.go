@@ -76,12 +76,15 @@ func (x *Memory) Copied(v store.Value, e ast.Expr) store.Value {
 	if _, ok := ast.Unparen(e).(*ast.CompositeLit); ok {
 		return v
 	}
-	v.Obj = x.copyOf(v.Obj)
+	v.Obj = x.CopyOf(v.Obj)
 	return v
 }
 
-// copyOf returns a copy of an object as it is.
-func (x *Memory) copyOf(o *store.Object) *store.Object {
+// CopyOf returns a copy of an object as it is, nil of none.
+func (x *Memory) CopyOf(o *store.Object) *store.Object {
+	if o == nil {
+		return nil
+	}
 	dup := *o
 	for _, part := range x.Parts[store.Key{Obj: o}] {
 		v, ok := x.Part(store.Key{Obj: o, Part: part})
@@ -92,9 +95,33 @@ func (x *Memory) copyOf(o *store.Object) *store.Object {
 			continue
 		}
 		if f := typed.Field(o.Type, part); ok && v.Obj != nil && f != nil && typed.IsStruct(f.Type()) {
-			v.Obj = x.copyOf(v.Obj)
+			v.Obj = x.CopyOf(v.Obj)
 		}
 		x.SetPart(store.Key{Obj: &dup, Part: part}, v)
 	}
 	return &dup
+}
+
+// OwnerOf returns the object that has a field which is set in a literal of obj: that
+// of an embedded field where the field is promoted, which Go 1.27 lets be a key.
+func (x *Memory) OwnerOf(obj *store.Object, field *types.Var) *store.Object {
+	found, way, _ := types.LookupFieldOrMethod(obj.Type, true, field.Pkg(), field.Name())
+	if found != field || len(way) < 2 {
+		return obj
+	}
+	for _, i := range way[:len(way)-1] {
+		s, ok := obj.Type.Underlying().(*types.Struct)
+		if !ok || i >= s.NumFields() {
+			return obj
+		}
+		embedded := s.Field(i)
+		k := store.Key{Obj: obj, Part: embedded.Name()}
+		v, _ := x.Part(k)
+		if v.Obj == nil {
+			v = store.Value{Obj: &store.Object{Type: embedded.Type(), Fresh: true}}
+			x.SetPart(k, v)
+		}
+		obj = v.Obj
+	}
+	return obj
 }

@@ -82,7 +82,7 @@ func (r Reader) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 			return nil, false, false
 		}
 		switch op := library.Of(r.Uses.Callee(e)).Makes; op {
-		case library.OpSplit, library.OpSplitAfter, library.OpFields, library.OpCut, library.OpPathBase:
+		case library.OpSplit, library.OpSplitAfter, library.OpFields, library.OpCut, library.OpCutLast, library.OpPathBase:
 			return e.Args[0], false, true
 		case library.OpCutPrefix, library.OpCutSuffix, library.OpPathClean:
 			return e.Args[0], true, true

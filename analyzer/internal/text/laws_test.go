@@ -148,6 +148,31 @@ func TestCut(t *testing.T) {
 	}
 }
 
+// TestCutLast cuts texts at the last separator of the strings that they may be.
+func TestCutLast(t *testing.T) {
+	w := newWorld(4)
+	cuts := 0
+	for i := range draws {
+		in, sep := w.text(3), []string{"?", "/a"}[i%2]
+		before, after, ok := text.CutLast(in, sep, nil)
+		if !ok {
+			continue
+		}
+		s := w.member(in.Node)
+		first, rest := s, ""
+		if at := strings.LastIndex(s, sep); at >= 0 {
+			first, rest = s[:at], s[at+len(sep):]
+			cuts++
+		}
+		if !texttest.Matches(before.Node, first, nil) || !texttest.Matches(after.Node, rest, nil) {
+			t.Fatalf("%s is cut into %s and %s, but %q into %q and %q", text.String(in.Node), text.String(before.Node), text.String(after.Node), s, first, rest)
+		}
+	}
+	if cuts < draws/1000 {
+		t.Errorf("only %d texts were cut", cuts)
+	}
+}
+
 // TestFormat puts arguments into formats as package fmt does.
 func TestFormat(t *testing.T) {
 	w := newWorld(5)
