@@ -9,7 +9,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers cross dist dogfood generate generate-check golden clean
+	drivers compat cross dist dogfood generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -76,6 +76,20 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 
 drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
 	$(GO) test -tags drivers -timeout 30m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
+
+NEWEST_GO ?= go1.27.4
+OLDEST_GO  = go$(shell awk '$$1 == "go" { print $$2 }' go.mod)
+
+compat: ## build and test with the oldest and the newest Go that are supported
+	@for go in $(OLDEST_GO) $(NEWEST_GO); do \
+		echo "GOTOOLCHAIN=$$go"; export GOTOOLCHAIN=$$go; \
+		$(GO) build -o bin/$$go/urlescape ./cmd/urlescape && \
+		$(GO) test ./analyzer/internal/library -run '^Test(RowsFit|FieldsAndTypesExist|TestsHold)$$' && \
+		$(GO) test ./analyzer/internal/eval -run '^Test(Go127|URLParse|ListFunctions)$$' && \
+		$(GO) test ./analyzer -run '^TestChecks$$' || exit 1; \
+	done
+	@echo "bin/$(NEWEST_GO)/urlescape testdata/go127"; cd testdata/go127 && \
+	{ GOTOOLCHAIN=$(NEWEST_GO) ../../bin/$(NEWEST_GO)/urlescape ./... 2>&1; test $$? = 1; } | diff want.txt -
 
 cross: ## vet and build the commands for Windows and macOS
 	@for os in windows darwin; do \
