@@ -17,6 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
 // said is what a message says of a value, and what it would do.
@@ -26,7 +27,16 @@ var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:, which is no
 // URL of the corpus that the finding speaks of, with that value in it.
 func TestWitnesses(t *testing.T) {
 	seen := map[string]int{}
+	shown := 0
 	forCorpus(t, func(at string, f check.Finding) {
+		if w := f.Witness; w != nil && !w.Of.Set.IsEmpty() {
+			if shown++; !w.Of.Set.Contains(rfc3986.Chars(w.Value)) || !w.Of.Lead.Has(w.Value[0]) {
+				t.Errorf("%s: the value is never %q: %s", at, w.Value, f.Message)
+			}
+			if !strings.Contains(f.Message, strconv.Quote(w.Value)) && f.Witness.Sent != f.Witness.Value {
+				t.Errorf("%s: %q is not said: %s", at, w.Value, f.Message)
+			}
+		}
 		m := said.FindStringSubmatch(f.Message)
 		if m == nil || f.Witness == nil || f.Witness.Value != f.Witness.Sent {
 			return
@@ -43,6 +53,9 @@ func TestWitnesses(t *testing.T) {
 			t.Errorf("%s: %s and %s do not show: %s", at, f.Witness.With, f.Witness.Without, f.Message)
 		}
 	})
+	if shown < 100 {
+		t.Errorf("got %d values", shown)
+	}
 	if len(seen) < 12 {
 		t.Errorf("got %d kinds of effects: %v", len(seen), seen)
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -149,6 +150,9 @@ type Witness struct {
 	// With is a URL with the value, and Without one with a harmless value in its
 	// place, by which net/url shows what the message says; empty when it cannot.
 	With, Without string `json:"-"`
+
+	// Of is what the hole may hold before its escapers.
+	Of rfc3986.Value `json:"-"`
 
 	part int // the value of this part; that of the first one when it is 0
 }

@@ -61,8 +61,9 @@ func runDecodedForwarded(r *review) {
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Offered()
 				}
-				r.showsIn(i, "/a"+octet+"b", "/ab", sentOn(octet))
-				r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, octet), f)
+				plain := witness.Spell("/a"+octet+"b", "/"+octet, h.Value.Set)
+				r.showsIn(i, plain, strings.Replace(plain, octet, "", 1), sentOn(octet))
+				r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, octet), f)
 				return
 			}
 		}
@@ -171,8 +172,8 @@ func sentOn(octet string) witness.Change {
 
 // forwarded says what becomes of a path with an escaped octet when its decoded
 // form is parsed again, in the URL that part i of it is.
-func (r *review) forwarded(i int, octet string) string {
-	sent := "/a" + url.PathEscape(octet) + "b"
+func (r *review) forwarded(i int, plain, octet string) string {
+	sent := strings.Replace(plain, octet, url.PathEscape(octet), 1)
 	first, err := url.Parse(sent)
 	if err != nil {
 		return ""

@@ -2,12 +2,14 @@ package check
 
 import (
 	"go/ast"
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var doubleEscape = Check{
@@ -45,13 +47,17 @@ func runDoubleEscape(r *review) {
 		default:
 			at.Place = urltemplate.Segment
 		}
+		value, sent, ok := witness.Twice(witness.Before(h, inner), text.CodingNamed(inner.Name), text.CodingNamed(outer.Name))
+		if !ok {
+			return
+		}
 		first, second := h.EscaperName(inner), h.EscaperName(outer)
 		by := ", by " + first + " and " + second
 		if first == second {
 			by = " by " + first
 		}
-		message := placed(&at) + " is escaped twice" + by + `: "a/b" would arrive as "a%2Fb"`
-		r.shows("a/b", "a%252Fb")
+		message := placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(unescaped(sent))
+		r.shows(value, sent)
 		r.hole(i, message, f, r.escapedAt(h, inner)...)
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var doubleUnescape = Check{
@@ -28,15 +29,23 @@ func runDoubleUnescape(q *inquiry) {
 	if !ok || !isDecoded(h) && (len(h.Escapers) > 0 || !q.from.IsDecoded(q.call.Args[esc.Arg].Expr)) || !h.Value.Set.Has('%') {
 		return
 	}
-	const sent = "a%252Fb"
-	once := unescaped(sent)
-	twice := unescaped(once)
+	once, ok := witness.Triplet(h.Value.Set)
+	if !ok && !h.Value.BadPct {
+		return
+	}
+	wrong := strconv.Quote(witness.Spell("100%", "%", h.Value.Set))
+	said := wrong + " would be an error"
+	if ok {
+		said = strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(unescaped(once))
+		if h.Value.BadPct {
+			said += ", and " + wrong + " an error"
+		}
+	}
 	name := text.Source(q.call.Args[esc.Arg].Expr)
 	if name == "" {
 		name = "the value"
 	}
-	q.report(q.call.Expr, name+" is decoded already: "+strconv.Quote(once)+", sent as "+strconv.Quote(sent)+
-		", would become "+strconv.Quote(twice)+", and \"100%\" an error", nil)
+	q.report(q.call.Expr, name+" is decoded already: "+said, nil)
 	q.found[len(q.found)-1].reads = q.readBy(q.call.Args[esc.Arg].Expr)
 }
 

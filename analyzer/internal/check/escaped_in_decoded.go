@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var escapedInDecoded = Check{
@@ -50,7 +51,7 @@ func runEscapedInDecoded(r *review) {
 			return
 		}
 		last := all[len(all)-1]
-		sent, ok := sentAs(last, r.t.Frame.Start)
+		sent, ok := sentAs(h, last, r.t.Frame.Start)
 		if !ok {
 			return
 		}
@@ -164,7 +165,7 @@ func (r *review) escapedBefore() {
 			!p.Hole.Value.Set.Has('%') || !r.isOwn(p, all[k]) {
 			return
 		}
-		if sent, ok := sentAs(all[k], urltemplate.Segment); ok {
+		if sent, ok := sentAs(p.Hole, all[k], urltemplate.Segment); ok {
 			var f *fix.Fix
 			if call := all[k].Call; call != nil {
 				f = r.bothPathsOf(p.Hole, call)
@@ -179,18 +180,21 @@ func (r *review) decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) 
 	return placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns what an escaped value becomes in a decoded slot. It returns
-// false for the escapers of which it is not known, or which are right there: a
-// path as a query value.
-func sentAs(e text.Escaper, slot urltemplate.Place) (w Witness, ok bool) {
-	switch e.Name {
-	case text.PathEscape, text.QueryEscape:
-		return Witness{Value: "a/b", Sent: "a%252Fb"}, true
-	case text.SubPathEscape, text.FragmentEscape, text.UserinfoEscape:
-		if slot != urltemplate.Segment && slot != urltemplate.Fragment {
-			return w, false
-		}
-		return Witness{Value: "a b", Sent: "a%2520b"}, true
+// sentAs returns a value of a hole and what it becomes, escaped, in a decoded slot. It
+// returns false where no value is changed twice, and for the escapers of which it is not
+// known, or which are right there: a path as a query value.
+func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w Witness, ok bool) {
+	again := text.CodingNamed(text.SubPathEscape)
+	switch isPath := slot == urltemplate.Segment; {
+	case !isComponentEncoder(e) && e.Name != text.SubPathEscape:
+		return w, false
+	case e.Name != text.PathEscape && e.Name != text.QueryEscape && !isPath && slot != urltemplate.Fragment:
+		return w, false
+	case slot == urltemplate.Fragment:
+		again = text.CodingNamed(text.FragmentEscape)
+	case !isPath:
+		again = text.CodingNamed(text.QueryEscape)
 	}
-	return w, false
+	w.Value, w.Sent, ok = witness.Twice(witness.Before(h, e), text.CodingNamed(e.Name), again)
+	return w, ok
 }

@@ -31,7 +31,11 @@ func runHandmadeEscape(r *review) {
 			return
 		}
 		last := all[len(all)-1]
-		message := placed(p) + " is escaped by hand: " + r.witness(i, p.Place, bad, h.Value.Set)
+		said := r.witness(i, p.Place, bad, h.Value.Set)
+		if said == "" {
+			return
+		}
+		message := placed(p) + " is escaped by hand: " + said
 		r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
 	})
 }

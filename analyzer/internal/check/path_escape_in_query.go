@@ -3,7 +3,6 @@ package check
 import (
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -38,7 +37,11 @@ func runPathEscapeInQuery(r *review) {
 				passed.WriteByte(c)
 			}
 		}
-		message := h.EscaperName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + r.witness(i, p.Place, bad, h.Value.Set.Union(rfc3986.Chars("=")))
+		said := r.witness(i, p.Place, bad, h.Value.Set)
+		if said == "" {
+			return
+		}
+		message := h.EscaperName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
 		if repaired || last.Name == text.SubPathEscape {
 			f = nil

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/ast"
 	"go/types"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
 var queryEscapeInPath = Check{
@@ -43,20 +45,33 @@ func runQueryEscapeInPath(r *review) {
 		if last.Call != nil && seen[last.Call] {
 			return // another part of what the call escapes
 		}
+		plussed, ok := r.plussed(h, last)
+		if !ok {
+			return
+		}
 		seen[last.Call] = true
-		message := h.EscaperName(last) + " writes a space in " + placed(p) + ` as "+": "a b" would arrive as "a+b"`
+		message := h.EscaperName(last) + " writes a space in " + placed(p) + ` as "+": ` + plussed
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		custom := r.pkg.IsFormCustom()
 		if custom {
 			f = f.Because(fix.Custom)
 		}
-		r.shows("a b", "a+b")
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 		r.found[len(r.found)-1].custom = custom
 		if last.Call == nil && helper != nil && r.ctx.Source.Info != nil {
 			r.found[len(r.found)-1].helper = r.ctx.Source.Uses().Callee(helper)
 		}
 	})
+}
+
+// plussed says what becomes of a space in a value of a hole, which the next finding
+// shows; false where it has none.
+func (r *review) plussed(h *text.Hole, e text.Escaper) (string, bool) {
+	s, ok := witness.Spaced(witness.Before(h, e))
+	if ok {
+		r.shows(s, url.QueryEscape(s))
+	}
+	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), ok
 }
 
 // escapedByCallee reports the escaper that a function of the package applies to all that it

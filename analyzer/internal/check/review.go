@@ -134,6 +134,9 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 	})
 	if h := r.t.Parts[from.part].Hole; h != nil {
 		r.found[len(r.found)-1].origin = h.Origin
+		if r.shown != nil {
+			r.shown.Of = h.Before()
+		}
 	}
 	r.shown, r.why, r.second = nil, fix.NoFix, nil
 }

@@ -2,6 +2,7 @@ package check
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -42,7 +43,7 @@ func runUnescapedQuery(r *review) {
 //
 //	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
 func (r *review) decodedPairs(i int, p *urltemplate.Part) {
-	if p.Place == urltemplate.Pairs && !p.ForeignArg && text.IsDecodedQuery(p.Hole) {
+	if p.Place == urltemplate.Pairs && !p.ForeignArg && text.IsDecodedQuery(p.Hole) && p.Hole.Value.Set.Contains(rfc3986.Chars("k=a&b")) {
 		r.showsIn(i, "k=a&b", "k=a", witness.OtherQuery)
 		r.hole(i, "query "+subjectName(p.Hole)+` is decoded after its values were escaped: "k=a&b" would add a parameter "b"`, nil)
 	}

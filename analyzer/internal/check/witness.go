@@ -17,11 +17,11 @@ func (r *review) showsIn(i int, value, harmless string, change witness.Change) {
 // shows says which value the next finding shows, and what then stands in the URL.
 func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Sent: sent} }
 
-// witness returns a value that the set of a hole allows, quoted, and what it
-// would do to the URL. bad are the octets of the set that are not data: there is
-// an effect for each. The first of those counts that net/url shows in the text of
-// the template; where it shows none, because the text is too large or has values
-// that are tied to each other, the first of all does, without proof.
+// witness returns a value that a hole may hold before its escapers, quoted, and what it
+// would do to the URL; "" where it may hold none that does harm. bad are the octets of
+// its text, of set, that are not data: there is an effect for each. The first of those counts that
+// net/url shows in the text of the template; where it shows none, because the text is too
+// large or has values that are tied to each other, the first of all does, without proof.
 //
 //	"a/b?c" would change the path and the query
 //
@@ -33,39 +33,21 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		effects = witness.JoinEffects()
 	}
 	for _, e := range effects {
-		if !e.Has(bad, set) {
+		s, sent, is := e.Of(r.t.Parts[i].Hole, bad, set)
+		if !is {
 			continue
 		}
-		s := r.led(i, e.Value(set), bad)
-		with, without, ok := r.prove(i, s, witness.Filler(s), e.Shows)
+		with, without, ok := r.prove(i, sent, witness.Filler(s), e.Shows)
 		if !ok && said != "" {
 			continue
 		}
-		r.shown = &Witness{Value: s, Sent: s, With: with, Without: without}
+		r.shown = &Witness{Value: s, Sent: sent, With: with, Without: without}
 		said = e.Sentence(s)
 		if ok || len(r.t.Parts) > witness.MaxParts {
 			break // or there is no proof to be had
 		}
 	}
 	return said
-}
-
-// led returns a value of part i with an octet at its front that values of it begin with:
-// "." for an extension.
-func (r *review) led(i int, s string, bad rfc3986.CharSet) string {
-	h := r.t.Parts[i].Hole
-	if h == nil || s == "" || h.Value.Lead.Has(s[0]) {
-		return s
-	}
-	c, ok := h.Value.Lead.Minus(bad).First()
-	switch letters := rfc3986.Alpha().Union(rfc3986.Digit()); {
-	case !ok:
-		return s
-	case letters.Has(c) && letters.Has(s[0]):
-		return string([]byte{c}) + s[1:]
-	default:
-		return string([]byte{c}) + s
-	}
 }
 
 // subject names the value of a hole at its place: "path segment name",

@@ -2,7 +2,6 @@ package check
 
 import (
 	"net/url"
-	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -30,8 +29,11 @@ func runWrongEscaper(r *review) {
 			return
 		}
 		if encoder, ok := h.LastEncoder(); ok && r.plusInUserinfo(p, encoder) {
-			r.shows("a b", "a+b")
-			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+strconv.Quote("a b")+" would arrive as "+strconv.Quote("a+b"), r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			plussed, ok := r.plussed(h, encoder)
+			if !ok {
+				return
+			}
+			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+plussed, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
 			return
 		}
 		if bad.IsEmpty() {
@@ -41,11 +43,13 @@ func runWrongEscaper(r *review) {
 		encoder, isEncoded := h.LastEncoder()
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
-			message := placed(p) + " is escaped for HTML, not for a URL: " + r.witness(i, p.Place, bad, h.Value.Set)
-			r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+			if said := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
+				r.hole(i, placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
-			message := placed(p) + " is escaped for a path: " + r.witness(i, p.Place, bad, h.Value.Set)
-			r.hole(i, message, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			if said := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
+				r.hole(i, placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			}
 		}
 	})
 }

@@ -92,7 +92,7 @@ func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
 	made.Value = h.Value.Narrow(x.Work.ValueOf(item.Text).Set)
 	made.Value.Empty = true
 	if of, ok := text.Made(item.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
-		made.Value, made.Escapers, made.Inner = of.Value, of.Escapers, of.Inner
+		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner
 		made.Value.Empty = true
 	}
 	return store.Inherit(ofNode(&made, 1), item)

@@ -198,7 +198,7 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
 		if h.Var == nil && v.Hole() != nil {
 			// The part is escaped as the whole is: here, or by whom gives it.
-			h.Var, h.Cut, h.Escapers = inner.Var, true, inner.Escapers
+			h.Var, h.Cut, h.Escapers, h.Plain = inner.Var, true, inner.Escapers, inner.Plain
 		}
 	}
 	return out

@@ -148,7 +148,7 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 		case elem.Spread != nil:
 			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.Spread.Type(), Var: elem.Spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
 			if each, ok := anyOf(elem.Elems).Node.(*text.Hole); ok {
-				h.Value, h.Escapers = each.Value, each.Escapers // base.JoinPath(escaped...)
+				h.Value, h.Escapers, h.Plain = each.Value, each.Escapers, each.Plain // base.JoinPath(escaped...)
 			}
 			f(e, ofNode(h, 1))
 		case elem.Many:

@@ -74,7 +74,7 @@ func (w *escaping) literal(l *Literal) Node {
 
 func (w *escaping) hole(h *Hole) Node {
 	c := *h
-	c.Escapers = append(append([]Escaper(nil), h.Escapers...), Escaper{Name: w.coding.Name, Call: w.call})
+	c.AddEscaper(Escaper{Name: w.coding.Name, Call: w.call})
 	c.Value = w.coding.Apply(h.Value)
 	c.Missing = nil
 	if w.whole && w.call != nil {

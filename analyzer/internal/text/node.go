@@ -38,6 +38,9 @@ type Hole struct {
 	Value rfc3986.Value
 	// Escapers were applied to Inner, the innermost first.
 	Escapers []Escaper
+	// Plain is what the value may hold before the first of Escapers since it was last
+	// decoded; nil when that is not known. See Before.
+	Plain *rfc3986.Value
 	// Verb is the format verb that prints the value, with its flags:
 	// "%05d". It is empty outside formats.
 	Verb string

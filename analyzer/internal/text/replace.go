@@ -185,10 +185,10 @@ func (r *replacer) hole(h *Hole) Node {
 	switch {
 	case r.isPlus(h):
 		n.Inner = h.Inner
-		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], Escaper{Name: PlusToPercent20, Call: r.call})
+		n.escapedAs(h, Escaper{Name: PlusToPercent20, Call: r.call})
 	case escapes:
 		n.Inner = h.Inner
-		n.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], Escaper{Name: HandmadeEscape, Call: r.call})
+		n.escapedAs(h, Escaper{Name: HandmadeEscape, Call: r.call})
 	}
 	return n
 }

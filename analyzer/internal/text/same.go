@@ -90,7 +90,7 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 		return nil, false
 	}
 	c := *a
-	c.Value = a.Value.Join(b.Value)
+	c.Value, c.Plain = a.Value.Join(b.Value), plainOf(a, b)
 	c.Cut = a.Cut || b.Cut
 	switch {
 	case a.Changes.IsSame(b.Changes):

@@ -70,7 +70,7 @@ func escapedElements(t text.Text, b *text.Budget) text.Text {
 			if h.Form() == text.Elements {
 				c.Op, c.Var = nil, nil // its elements go to JoinPath
 			}
-			c.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], text.Escaper{Name: text.JoinEscape})
+			c.AddEscaper(text.Escaper{Name: text.JoinEscape})
 			return &c
 		},
 	}.Text(t, b)

@@ -1,0 +1,17 @@
+package unescape
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// What a message shows is a value that may come.
+
+func noSlash(r *http.Request) (string, error) {
+	q := r.FormValue("q")
+	if strings.Contains(q, "F") {
+		return "", nil
+	}
+	return url.QueryUnescape(q) // want `q is decoded already: "a%2fb", sent as "a%252fb", would become "a/b", and "100%" an error \(double-unescape\)`
+}
