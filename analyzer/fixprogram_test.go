@@ -122,6 +122,6 @@ func testPrograms(t *testing.T, from uint64, count int, of func(seed uint64) str
 
 // TestFixFamilies does so for the shapes that fixes have broken, a family in each program.
 func TestFixFamilies(t *testing.T) {
-	families := []string{oddEscaper, oddFinished, oddFunction, oddWhole}
+	families := []string{oddEscaper, oddFinished, oddFunction, oddWhole, oddList}
 	testPrograms(t, *fixSeed, *fixPrograms, func(seed uint64) string { return families[seed%uint64(len(families))] })
 }

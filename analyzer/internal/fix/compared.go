@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -91,19 +90,10 @@ func (c *carrier) isBehindSameBase(e, other ast.Expr) bool {
 	if v == nil || !ok || sum.Op != token.ADD || !c.isLeftByEscapers(sum.Y) {
 		return false
 	}
-	base := c.placeOf(sum.X)
+	base := c.index.Place(sum.X)
 	return base != nil && slices.ContainsFunc(c.index.Variable(v), func(u uses.Use) bool {
-		return u.Kind == uses.Set && u.Value != nil && c.placeOf(firstOf(u.Value)) == base
+		return u.Kind == uses.Set && u.Value != nil && c.index.Place(firstOf(u.Value)) == base
 	})
-}
-
-// placeOf returns the variable or field that e names.
-func (c *carrier) placeOf(e ast.Expr) *types.Var {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		v, _ := c.Info.Uses[sel.Sel].(*types.Var)
-		return v
-	}
-	return c.index.Named(e)
 }
 
 // firstOf returns the first text of a sum.

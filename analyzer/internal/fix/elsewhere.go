@@ -21,6 +21,8 @@ type Elsewhere struct {
 	// inURL has the expressions that are texts which become URLs, or parts of them,
 	// and whether they begin as a URL does; nil before it was asked for.
 	inURL map[span]bool
+	// holes has the expressions of the holes of URLs, which fixes of their own change.
+	holes map[ast.Expr]bool
 	// whole keeps the answers of isWholeURL.
 	whole map[ast.Expr]bool
 	// places has where the objects of the package are named, once it was asked for.
@@ -172,15 +174,22 @@ func (c *carrier) used(u uses.Use) bool {
 		if field != nil && field.Pkg() == c.Pkg && (!field.Exported() || c.isInURL(u.Expr) || c.isRead(field)) {
 			return c.field(field)
 		}
-		return !c.isInURL(u.Expr)
+		return c.element(u.Expr)
 	case uses.Returned:
 		return c.returned(u)
+	}
+	if c.isList(u.Expr) {
+		return c.list(u)
+	}
+	switch u.Kind {
 	case uses.Compared:
 		return !c.isTest(u)
 	case uses.Other:
 		switch at := c.index.Parent(u.Expr).(type) {
 		case *ast.IndexExpr:
 			return at.X != u.Expr // the key of an entry
+		case *ast.TypeAssertExpr:
+			return at.Type != nil && c.text(at)
 		case *ast.BinaryExpr:
 			return c.isOrdered(at)
 		}
@@ -190,7 +199,7 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Indexed:
 		cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr)
 		return ok && c.text(cut)
-	case uses.Discarded, uses.Receiver, uses.Selected, uses.Set:
+	default:
 	}
 	return false
 }
@@ -200,8 +209,7 @@ func (c *carrier) used(u uses.Use) bool {
 func (c *carrier) given(u uses.Use) bool {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
-		id, _ := ast.Unparen(u.Call.Fun).(*ast.Ident)
-		return id != nil && id.Name == "append" && !c.isEdited(arg) && !c.isInURL(arg) && c.appended(u.Call)
+		return c.builtin(u.Call, arg)
 	}
 	if u.Func == nil {
 		if c.isBeforeRoot(u.Call) {
@@ -213,12 +221,9 @@ func (c *carrier) given(u uses.Use) bool {
 		return false
 	}
 	if v := c.parameter(u.Func, arg, u.Call); v != nil {
-		c.calls = append(c.calls, u.Call)
-		found := c.variable(v)
-		c.calls = c.calls[:len(c.calls)-1]
-		return found
+		return c.within(u.Call, v)
 	}
-	if library.Of(u.Func).Makes.IsText() || c.isBeforeRoot(u.Call) {
+	if library.Of(u.Func).Makes.IsText() || c.isBeforeRoot(u.Call) || c.isList(arg) && c.isList(u.Call) {
 		return c.text(u.Call)
 	}
 	if w := c.stream(u, arg); w != nil {
@@ -279,7 +284,7 @@ func (c *carrier) parameter(fn *types.Func, arg ast.Expr, call *ast.CallExpr) *t
 		if a != arg {
 			continue
 		}
-		if i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 {
+		if i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 && !call.Ellipsis.IsValid() {
 			return nil
 		}
 		return params.At(i)
@@ -346,7 +351,7 @@ func (c *carrier) returned(u uses.Use) bool {
 	}
 	c.returnsTo(fn)
 	places := c.placesOf(fn)
-	if (fn.Exported() || len(places) == 0) && !c.isEdited(u.Expr) && !c.isInURL(u.Expr) {
+	if (fn.Exported() || len(places) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
 		return true // nobody knows what callers do with it
 	}
 	for _, id := range places {

@@ -109,7 +109,7 @@ func (x *entering) variable(v *types.Var) {
 			x.Names = append(x.Names, fieldEntry(v))
 		}
 		x.raw = true // whoever fills it in
-		for _, value := range x.stored().of(v) {
+		for _, value := range x.stored().Of(v) {
 			x.value(value)
 		}
 		return

@@ -20,10 +20,12 @@ func (x *Elsewhere) EscapedID() ast.Expr {
 	if x.Info == nil {
 		return nil
 	}
-	if id := x.stored().escapedID; id != nil || len(x.Tests) == 0 {
-		return id
+	if x.stored(); x.escapedID != nil || len(x.Tests) == 0 {
+		return x.escapedID
 	}
-	return x.withTests().stored().escapedID
+	tested := x.withTests()
+	tested.stored()
+	return tested.escapedID
 }
 
 // isIDKey reports whether a field of this name holds an ID.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Fix is a change that mends one finding. All its edits are in one file and
@@ -103,7 +104,9 @@ type Source struct {
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
 	// store is what stored returns; nil before it is asked for.
-	store *store
+	store *uses.Stores
+	// escapedID is an ID in escaped form; nil where there is none.
+	escapedID ast.Expr
 	// paths has the answers of KeepsPath.
 	paths map[*types.Var]keeps
 	// pathsIn has the answers of pathUsesIn.

@@ -38,7 +38,7 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 		m, ok := t.Underlying().(*types.Map)
 		return ok && types.IsInterface(m.Elem()) && x.isKey(e.Index)
 	case *ast.SelectorExpr:
-		return x.hasMessageName(e) && !x.isSet(x.variable(e))
+		return x.hasMessageName(e) && !x.isSet(x.Uses().Place(e))
 	}
 	return false
 }
@@ -75,5 +75,5 @@ func (s *Source) hasMessageName(sel *ast.SelectorExpr) bool {
 
 // isSet reports whether the package sets a field anywhere, or has a pointer to it.
 func (x *Elsewhere) isSet(v *types.Var) bool {
-	return v != nil && (len(x.stored().of(v)) > 0 || slices.Contains(x.stored().assigned[v.Origin()], nil))
+	return v != nil && (len(x.stored().Of(v)) > 0 || slices.Contains(x.stored().Assigned[v.Origin()], nil))
 }

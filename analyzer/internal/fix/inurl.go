@@ -94,13 +94,24 @@ func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
 	return whole
 }
 
-// findURLs fills in inURL.
+// isHole reports whether an expression is the value of a hole of a URL.
+func (x *Elsewhere) isHole(e ast.Expr) bool {
+	x.findURLs()
+	return x.holes[e]
+}
+
+// findURLs fills in inURL and holes.
 func (x *Elsewhere) findURLs() {
 	if x.inURL != nil {
 		return
 	}
-	x.inURL, x.whole = map[span]bool{}, map[ast.Expr]bool{}
+	x.inURL, x.holes, x.whole = map[span]bool{}, map[ast.Expr]bool{}, map[ast.Expr]bool{}
 	for _, t := range x.templates {
+		for i := range t.Parts {
+			if h := t.Parts[i].Hole; h != nil && h.Expr != nil {
+				x.holes[h.Expr], x.holes[h.Inner] = true, true
+			}
+		}
 		if t.Root == nil {
 			continue
 		}

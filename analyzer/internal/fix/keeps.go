@@ -28,7 +28,7 @@ func (s *Source) KeepsPath(v *types.Var) bool {
 	if s.paths == nil {
 		s.paths = map[*types.Var]keeps{}
 	}
-	for _, value := range slices.Concat(s.stored().assigned[v.Origin()], s.stored().keyed[v.Origin()]) {
+	for _, value := range slices.Concat(s.stored().Assigned[v.Origin()], s.stored().Keyed[v.Origin()]) {
 		switch {
 		case value == nil:
 			k.other = true
@@ -60,14 +60,14 @@ func (s *Source) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
 		return s.holdsPath(s.Uses().Named(e), steps-1)
 	default:
 		whole := s.partOf(e)
-		return whole != nil && (s.variable(whole) == own || s.leavesPath(whole, own, steps-1))
+		return whole != nil && (s.Uses().Place(whole) == own || s.leavesPath(whole, own, steps-1))
 	}
 }
 
 // isPartOf reports whether e is what is left of a variable, or the variable.
 func (s *Source) isPartOf(e ast.Expr, v *types.Var) bool {
 	for range maxPathSteps {
-		if s.variable(e) == v {
+		if s.Uses().Place(e) == v {
 			return true
 		}
 		if e = s.partOf(ast.Unparen(e)); e == nil {
@@ -103,7 +103,7 @@ func (s *Source) holdsPath(v *types.Var, steps int) bool {
 		if set.Value == nil {
 			return false
 		}
-		if whole := s.partOf(ast.Unparen(set.Value)); whole != nil && s.variable(whole) == v {
+		if whole := s.partOf(ast.Unparen(set.Value)); whole != nil && s.Uses().Place(whole) == v {
 			continue // path = path[:len(path)-1]
 		}
 		if !s.leavesPath(set.Value, v, steps) {

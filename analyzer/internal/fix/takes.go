@@ -19,23 +19,10 @@ func (s *Source) TakesPath(v *types.Var) bool {
 	if v == nil || s.Info == nil {
 		return false
 	}
-	if slices.ContainsFunc(s.stored().assigned[v.Origin()], s.isCutPath) {
+	if slices.ContainsFunc(s.stored().Assigned[v.Origin()], s.isCutPath) {
 		return true
 	}
 	return slices.ContainsFunc(s.Uses().Sets(v).All, func(set uses.Use) bool { return set.Value != nil && s.isCutPath(set.Value) })
-}
-
-// variable returns the variable or field that e names; nil when it names none.
-func (s *Source) variable(e ast.Expr) *types.Var {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		v, _ := s.Info.ObjectOf(e).(*types.Var)
-		return v
-	case *ast.SelectorExpr:
-		v, _ := s.Info.Uses[e.Sel].(*types.Var)
-		return v
-	}
-	return nil
 }
 
 // isCutPath reports whether e is the Path of a URL without the "/" at its front.

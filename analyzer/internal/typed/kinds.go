@@ -73,3 +73,24 @@ func MayImplement(t types.Type, of *types.Interface) bool {
 	}
 	return types.Implements(t, of) || types.Implements(types.NewPointer(t), of)
 }
+
+// HoldsTexts reports whether t is a list, an array or a map that texts may be elements or
+// keys of; it is no []byte or []rune, which are texts themselves.
+func HoldsTexts(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	var elem types.Type
+	switch t := t.Underlying().(type) {
+	case *types.Map:
+		return true
+	case *types.Slice:
+		elem = t.Elem()
+	case *types.Array:
+		elem = t.Elem()
+	default:
+		return false
+	}
+	b, ok := elem.Underlying().(*types.Basic)
+	return !ok || b.Info()&types.IsString != 0
+}

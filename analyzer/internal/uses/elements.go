@@ -1,0 +1,81 @@
+package uses
+
+import (
+	"go/ast"
+	"go/types"
+)
+
+// ListOf returns the list, the array or the map that e is stored in where it stands, and
+// whether that is a literal, which is new; nil when it is stored in none.
+//
+//	[]string{e}, map[string]string{"k": e}, v[0] = e
+func (x *Index) ListOf(e ast.Expr) (list ast.Expr, isNew bool) {
+	up := x.Parent(e)
+	if pair, ok := up.(*ast.KeyValueExpr); ok {
+		up = x.Parent(pair)
+	}
+	switch up := up.(type) {
+	case *ast.CompositeLit:
+		if t := x.info.TypeOf(up); t != nil && isList(t) {
+			return up, true
+		}
+	case *ast.AssignStmt:
+		for i, rhs := range up.Rhs {
+			if ast.Unparen(rhs) != ast.Unparen(e) || i >= len(up.Lhs) {
+				continue
+			}
+			if at, ok := ast.Unparen(up.Lhs[i]).(*ast.IndexExpr); ok {
+				return at.X, false
+			}
+		}
+	}
+	return nil, false
+}
+
+func isList(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Array, *types.Map:
+		return true
+	default:
+		return false
+	}
+}
+
+// Elements returns where elements of a list or a map are read that is used as u says, or
+// keys of a map; ok is false where that is not known.
+//
+//	v[0], v[1:], for _, e := range v { ... e ... }
+func (x *Index) Elements(u Use) (reads []ast.Expr, ok bool) {
+	switch up := x.Parent(u.Expr).(type) {
+	case *ast.IndexExpr:
+		if x.Of(up).Kind == Set {
+			return nil, true
+		}
+		return []ast.Expr{up}, true
+	case *ast.SliceExpr:
+		return []ast.Expr{up}, true
+	case *ast.RangeStmt:
+		each := []ast.Expr{up.Value}
+		if t := x.info.TypeOf(up.X); t == nil {
+			return nil, false
+		} else if _, isMap := t.Underlying().(*types.Map); isMap {
+			each = append(each, up.Key)
+		}
+		for _, e := range each {
+			if id, isName := e.(*ast.Ident); e == nil || isName && id.Name == "_" {
+				continue
+			}
+			v := x.Named(e)
+			if v == nil || !IsLocal(v) {
+				return nil, false
+			}
+			for _, read := range x.Variable(v) {
+				if read.Kind != Set {
+					reads = append(reads, read.Expr)
+				}
+			}
+		}
+		return reads, true
+	}
+	return nil, false
+}
