@@ -84,10 +84,10 @@ compat: ## build and test with the oldest and the newest Go that are supported
 	@for go in $(OLDEST_GO) $(NEWEST_GO); do \
 		echo "GOTOOLCHAIN=$$go"; export GOTOOLCHAIN=$$go; \
 		$(GO) build -o bin/$$go/urlescape ./cmd/urlescape && \
-		$(GO) test ./analyzer/internal/library -run '^Test(RowsFit|FieldsAndTypesExist|TestsHold)$$' && \
 		$(GO) test ./analyzer/internal/eval -run '^Test(Go127|URLParse|ListFunctions)$$' && \
 		$(GO) test ./analyzer -run '^TestChecks$$' || exit 1; \
 	done
+	GOTOOLCHAIN=$(NEWEST_GO) $(GO) test ./analyzer/internal/library -run '^Test(RowsFit|FieldsAndTypesExist|TestsHold)$$'
 	@echo "bin/$(NEWEST_GO)/urlescape testdata/go127"; cd testdata/go127 && \
 	{ GOTOOLCHAIN=$(NEWEST_GO) ../../bin/$(NEWEST_GO)/urlescape ./... 2>&1; test $$? = 1; } | diff want.txt -
 
