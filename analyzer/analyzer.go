@@ -47,7 +47,8 @@ func New(opts Options) *analysis.Analyzer {
 // nothing else: what is not understood is passed over.
 func run(pass *analysis.Pass, opts *Options, known any) error {
 	enabled, named, wrong := enabledChecks(opts.Checks)
-	if err := cmp.Or(wrong, opts.wrong); err != nil {
+	least, unknown := leastConfidence(opts.MinConfidence)
+	if err := cmp.Or(wrong, unknown, opts.wrong); err != nil {
 		return err
 	}
 	flow, ok := known.(*facts.Result)
@@ -62,6 +63,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 		for _, p := range parts {
 			ctx := p.context(pass, enabled, opts)
 			ctx.Asked = func(name string) bool { return named[name] }
+			ctx.Least = least
 			ctx.Trace = asked.trace()
 			if opts.detail && !p.tests {
 				ctx.Given = func(lines []string) { reportGiven(pass, lines) }
@@ -71,7 +73,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			defects = append(defects, p.flow.Defect, d)
 			asked.answer(&p, ctx, ignored, found)
 			for _, f := range found {
-				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) {
+				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least) {
 					continue
 				}
 				d := diagnostic(f)

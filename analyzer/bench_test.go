@@ -44,7 +44,7 @@ func beside() []*analysis.Analyzer {
 			Run: func(*analysis.Pass) (any, error) { return nil, nil },
 		},
 		printf.Analyzer, hostport.Analyzer, nilness.Analyzer,
-		analyzer.New(analyzer.Options{Checks: "all"}),
+		analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all"}),
 	}
 }
 

@@ -68,7 +68,7 @@ func readInOrder(t *testing.T, overlay map[string][]byte, order func(names []str
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: true})
+	a := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", OfferUnsafe: true})
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)

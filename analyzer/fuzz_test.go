@@ -34,7 +34,7 @@ func analyseText(t *testing.T, text string) (*token.File, []analysis.Diagnostic)
 	if err != nil {
 		return nil, nil
 	}
-	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{Checks: "all"})}, []*packages.Package{{
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all"})}, []*packages.Package{{
 		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), Types: pkg, TypesInfo: info, TypesSizes: sizes,
 		Fset: fset, Syntax: []*ast.File{file}, Module: &packages.Module{Path: "example.com/p"},
 	}}, nil)

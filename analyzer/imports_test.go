@@ -47,14 +47,15 @@ var arrows = map[string][]string{
 	"analyzer/internal/resolving":       {"provenance", "witness", "uses", "library", "names", "text", "urltemplate"},
 	"analyzer/internal/faults":          {"library", "urltemplate", "rfc3986"},
 	"analyzer/internal/drawing":         {"text", "urltemplate", "rfc3986"},
-	"analyzer/internal/survey":          {"provenance", "fix", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
-	"analyzer/internal/check":           {"lazy", "cause", "faults", "survey", "resolving", "provenance", "drawing", "uses", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
+	"analyzer/internal/confidence":      nil,
+	"analyzer/internal/survey":          {"confidence", "provenance", "fix", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
+	"analyzer/internal/check":           {"confidence", "lazy", "cause", "faults", "survey", "resolving", "provenance", "drawing", "uses", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/lazy":            nil,
 	"analyzer/internal/checkgen":        {"nearest", "names"},
 	"analyzer/internal/growth":          {"analyzer"},
 	"analyzer/internal/vocabulary":      {"analyzer", "names"},
-	"analyzer":                          {"lazy", "nearest", "uses", "check", "drawing", "edit", "facts", "fix", "text", "urltemplate"},
+	"analyzer":                          {"confidence", "lazy", "nearest", "uses", "check", "drawing", "edit", "facts", "fix", "text", "urltemplate"},
 	"analyzer/uri":                      {"rfc3986"},
 }
 

@@ -64,8 +64,8 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 		}
 	}
 	r.pkgs = pkgs
-	safe := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: false})
-	offering := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: true})
+	safe := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", OfferUnsafe: false})
+	offering := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", OfferUnsafe: true})
 	graph, err := checker.Analyze([]*analysis.Analyzer{safe, offering}, pkgs, nil)
 	if err != nil {
 		return nil, err

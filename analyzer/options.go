@@ -4,6 +4,8 @@ import (
 	"flag"
 	"fmt"
 	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 )
 
 // Options configure an analyzer. The zero value is the default: every check
@@ -28,6 +30,9 @@ type Options struct {
 	//
 	// Several are separated by commas. What cannot be read is an error.
 	Escapers, Sinks, BaseURLs string
+	// MinConfidence is how sure a finding must be to be reported: "high", "medium" or
+	// "low"; "" is medium. Another word is an error.
+	MinConfidence string
 	// OfferUnsafe keeps the fixes that only a person may choose, for drivers
 	// that can show them: editors. IsOffered knows them. The flag is for the
 	// standalone command.
@@ -69,6 +74,13 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	})
 	fs.BoolVar(&o.Tests, "tests", o.Tests, "report what is found in _test.go files too")
 	o.bindDeclared(fs, declare)
+	fs.Func("min-confidence", "report findings of at least this confidence: high, medium (the default) or low", func(s string) error {
+		if _, err := leastConfidence(s); err != nil {
+			return err
+		}
+		o.MinConfidence = s
+		return nil
+	})
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
 	fs.BoolVar(&o.OfferUnsafe, "offer", o.OfferUnsafe, "offer the fixes that only a person may choose, for the standalone command")
 	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
@@ -84,6 +96,24 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 		return fmt.Errorf("unknown debug output %q: want template or facts", s)
 	})
 }
+
+// leastConfidence returns the level that a word of MinConfidence asks for.
+func leastConfidence(word string) (confidence.Level, error) {
+	if word == "" {
+		return confidence.Medium, nil
+	}
+	level, ok := confidence.Parse(word)
+	if ok {
+		return level, nil
+	}
+	if near := Nearest(word, confidence.Levels()); near != "" {
+		return 0, fmt.Errorf("unknown confidence %q, did you mean %s?", word, near)
+	}
+	return 0, fmt.Errorf("unknown confidence %q: want high, medium or low", word)
+}
+
+// Confidences returns the words for how sure findings are, the surest first.
+func Confidences() []string { return confidence.Levels() }
 
 // checkGroups are the words that stand for several checks in lists of them.
 func checkGroups() map[string]func(Check) bool {

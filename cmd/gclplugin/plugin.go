@@ -17,11 +17,12 @@ func init() { register.Plugin("urlescape", New) }
 // linters.settings.custom.urlescape.settings. They mean the same as the flags
 // of the urlescape command. Unknown keys are errors.
 type Settings struct {
-	Checks   string `json:"checks"`
-	Tests    bool   `json:"tests"`
-	Escapers string `json:"escapers"`
-	Sinks    string `json:"sinks"`
-	BaseURLs string `json:"base-urls"`
+	Checks        string `json:"checks"`
+	MinConfidence string `json:"min-confidence"`
+	Tests         bool   `json:"tests"`
+	Escapers      string `json:"escapers"`
+	Sinks         string `json:"sinks"`
+	BaseURLs      string `json:"base-urls"`
 }
 
 // New returns the plugin with the settings of a configuration file. It returns
@@ -34,6 +35,7 @@ func New(raw any) (register.LinterPlugin, error) {
 	a := analyzer.New(analyzer.Options{Tests: settings.Tests})
 	for _, s := range []struct{ name, value string }{
 		{"checks", settings.Checks},
+		{"min-confidence", settings.MinConfidence},
 		{"escapers", settings.Escapers},
 		{"sinks", settings.Sinks},
 		{"base-urls", settings.BaseURLs},

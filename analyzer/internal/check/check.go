@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -25,6 +26,8 @@ type Check struct {
 	// an error of a finding, and what only callers and fields give is told of where the
 	// check is asked for.
 	ByOrigin bool
+	// FromClients is set when the check speaks of nothing but what clients send.
+	FromClients bool
 	// Services is set when the check also judges the URLs of databases and
 	// brokers, of which only userinfo, host and query are like those of the web.
 	Services bool
@@ -108,7 +111,9 @@ type Finding struct {
 	Second   *fix.Fix // another one for a person to choose; nil when there is none
 	Witness  *Witness // nil when there is none that could be shown
 
-	origin  text.Origin // of the value that it speaks of
+	origin   text.Origin         // of the value that it speaks of
+	evidence confidence.Evidence // of that value
+
 	why     fix.Reason  // there is no fix that may be applied unseen
 	use     ast.Expr    // of the text for something that is no URL
 	reads   string      // the parameter whose value is decoded twice, by its name among entries
@@ -131,6 +136,29 @@ func (f *Finding) Severity() Severity {
 		return Error
 	}
 	return f.Check.Severity
+}
+
+// Confidence says how sure the finding is, by which rule and by what evidence.
+func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.Evidence) {
+	e, c := f.evidence, f.Check
+	e.Error, e.Style = f.Severity() == Error, c.Severity == Style
+	e.Misused = c.Group == Wrong || c.Group == Twice && e.Error
+	e.Raw = c.Group == Raw
+	e.Fixed = f.Fix != nil && f.Fix.Safe || f.why == fix.Overlap
+	if c.FromClients {
+		e.Origin = confidence.Request
+	}
+	if c == &unescapedIdentifier && e.Name == confidence.UnknownName {
+		e.Name = confidence.Identifier // in a decoded path
+	}
+	level, rule := confidence.Of(e)
+	return level, rule, e
+}
+
+// IsShown reports whether a finding is at least as sure as that.
+func (f *Finding) IsShown(least confidence.Level) bool {
+	level, _, _ := f.Confidence()
+	return level >= least
 }
 
 // left takes a fix from a finding that is not applied.

@@ -22,6 +22,11 @@ type Detail struct {
 	Function string `json:"function,omitempty"`
 	// Severity is that of the finding, where it is graver than its check says.
 	Severity string `json:"severity,omitempty"`
+	// Confidence says how sure the finding is: "high", "medium" or "low". Rule is the row
+	// of the table that says so, and Reason that row in words.
+	Confidence string `json:"confidence,omitempty"`
+	Rule       string `json:"rule,omitempty"`
+	Reason     string `json:"reason,omitempty"`
 	// Theme is what findings of the package and the check that have the same one are
 	// about: what the program is known by, the token of a client say. A list for people
 	// needs it once. It is "" for most.
@@ -71,6 +76,8 @@ func (ctx *Context) Describe(f *Finding) Detail {
 	if s := f.Severity(); s != f.Check.Severity {
 		d.Severity = s.String()
 	}
+	level, rule, _ := f.Confidence()
+	d.Confidence, d.Rule, d.Reason = level.String(), rule.Name, rule.Why
 	if f.t == nil {
 		return d
 	}

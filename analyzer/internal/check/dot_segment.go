@@ -10,13 +10,14 @@ import (
 )
 
 var dotSegment = Check{
-	Name:     "dot-segment",
-	Summary:  "an escaped value from a request is a whole path segment and may be \"..\", which no escaper changes",
-	Severity: Warning,
-	Default:  false,
-	Fix:      NoFix,
-	Group:    Raw,
-	run:      runDotSegment,
+	Name:        "dot-segment",
+	Summary:     "an escaped value from a request is a whole path segment and may be \"..\", which no escaper changes",
+	Severity:    Warning,
+	Default:     false,
+	Fix:         NoFix,
+	Group:       Raw,
+	FromClients: true,
+	run:         runDotSegment,
 }
 
 // "https://example.com/files/" + url.PathEscape(r.PathValue("name")) + "/raw"

@@ -10,13 +10,14 @@ import (
 )
 
 var doubleUnescape = Check{
-	Name:     "double-unescape",
-	Summary:  "a value of a request that is decoded already is decoded again",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Twice,
-	calls:    runDoubleUnescape,
+	Name:        "double-unescape",
+	Summary:     "a value of a request that is decoded already is decoded again",
+	Severity:    Warning,
+	Default:     true,
+	Fix:         NoFix,
+	Group:       Twice,
+	FromClients: true,
+	calls:       runDoubleUnescape,
 }
 
 // url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)

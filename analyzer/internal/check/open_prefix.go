@@ -12,13 +12,14 @@ import (
 )
 
 var openPrefix = Check{
-	Name:     "open-prefix",
-	Summary:  "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
-	Severity: Warning,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Authority,
-	calls:    runOpenPrefix,
+	Name:        "open-prefix",
+	Summary:     "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
+	Severity:    Warning,
+	Default:     true,
+	Fix:         OfferedFix,
+	Group:       Authority,
+	FromClients: true,
+	calls:       runOpenPrefix,
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")

@@ -3,6 +3,7 @@ package check
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -125,6 +126,11 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	}
 	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
+	e := &r.found[len(r.found)-1].evidence
+	e.Name, e.Escaped = survey.Name(v.Judgement), v.sibling.Escaped()
+	if _, given := r.given(h); given || h.Missing != nil {
+		e.Escaped = confidence.Same
+	}
 }
 
 // madeOf returns the text that a value is made of; the value itself when it is

@@ -12,13 +12,14 @@ import (
 )
 
 var redirectSlash = Check{
-	Name:     "redirect-slash",
-	Summary:  "a redirect to a \"/\" and a value from a request, which may begin with another one and name a host",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Authority,
-	run:      runRedirectSlash,
+	Name:        "redirect-slash",
+	Summary:     "a redirect to a \"/\" and a value from a request, which may begin with another one and name a host",
+	Severity:    Warning,
+	Default:     true,
+	Fix:         NoFix,
+	Group:       Authority,
+	FromClients: true,
+	run:         runRedirectSlash,
 }
 
 // http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)

@@ -133,7 +133,8 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 		rank: r.rank,
 	})
 	if h := r.t.Parts[from.part].Hole; h != nil {
-		r.found[len(r.found)-1].origin = h.Origin
+		f := &r.found[len(r.found)-1]
+		f.origin, f.evidence = h.Origin, survey.EvidenceOf(h)
 		if r.shown != nil {
 			r.shown.Of = h.Before()
 		}

@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -40,6 +41,9 @@ type Context struct {
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
+	// Least is how sure findings must be to be shown: the fixes of others are not made.
+	// Zero shows all.
+	Least confidence.Level
 	// wildcards are the parameters of routes that may have slashes, once they were
 	// asked for.
 	wildcards map[string]bool
@@ -133,7 +137,7 @@ func (ctx *Context) escaping(found []Finding) []survey.Mended {
 	var parts []survey.Mended
 	for i := range found {
 		f := &found[i]
-		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
+		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
 			parts = append(parts, survey.Mended{Part: &f.t.Parts[f.from.part], Hardens: f.Check == &unescapedIdentifier})
 		}
 	}

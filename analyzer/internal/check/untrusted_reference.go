@@ -12,13 +12,14 @@ import (
 )
 
 var untrustedReference = Check{
-	Name:     "untrusted-reference",
-	Summary:  "a value from a request is resolved against a base and may replace its host",
-	Severity: Error,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Authority,
-	calls:    runUntrustedReference,
+	Name:        "untrusted-reference",
+	Summary:     "a value from a request is resolved against a base and may replace its host",
+	Severity:    Error,
+	Default:     true,
+	Fix:         NoFix,
+	Group:       Authority,
+	FromClients: true,
+	calls:       runUntrustedReference,
 }
 
 // base.Parse(r.FormValue("path"))

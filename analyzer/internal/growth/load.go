@@ -87,7 +87,7 @@ func (g *grown) report(d analysis.Diagnostic) {
 // analyse runs all checks over the package.
 func (g *grown) analyse() error {
 	g.findings, g.limits = nil, nil
-	a := analyzer.New(analyzer.Options{Checks: "all"})
+	a := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all"})
 	if err := a.Flags.Set("limits", "true"); err != nil {
 		return err
 	}

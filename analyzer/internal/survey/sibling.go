@@ -153,6 +153,7 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 		if !is || by.use == pos || by.IsFix && s.mended[pos] {
 			continue
 		}
+		by.Variable = key.v != nil
 		by.Far = key.v == nil && key.party == party{} && s.Elsewhere.Info != nil
 		if !by.Hardens {
 			return by, true

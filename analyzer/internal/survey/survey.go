@@ -107,9 +107,11 @@ type Escape struct {
 	IsFix bool // by a fix that will be made
 	// Hardens is set where that fix is made for a value that nothing shows to be free text.
 	Hardens bool
-	Ends    bool      // at the end of a path
-	Far     bool      // in another file, and for another type
-	use     token.Pos // of the text
+	Ends    bool // at the end of a path
+	Far     bool // in another file, and for another type
+	// Variable is set when the same variable is escaped there, and not only the same name.
+	Variable bool
+	use      token.Pos // of the text
 }
 
 // A sibling is a kind of value: a name, in lower case and without its

@@ -55,7 +55,7 @@ func load(dir string, tests bool, patterns []string) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &program{dir: dir, analyzer: analyzer.New(analyzer.Options{Checks: "all", Tests: tests}), imported: facts{}}
+	p := &program{dir: dir, analyzer: analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", Tests: tests}), imported: facts{}}
 	var wrong []error
 	for pkg := range packages.Postorder(pkgs) {
 		switch {

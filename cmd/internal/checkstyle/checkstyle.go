@@ -50,7 +50,7 @@ func Write(w io.Writer, r *report.Report) error {
 	for _, f := range r.Findings {
 		add(r.InRepository(f.Position.File), entry{
 			Line: f.Position.Line, Column: f.Position.Column,
-			Severity: severity(f.Severity), Message: f.Message, Source: r.Tool.Name + "." + f.Check,
+			Severity: severity(report.Level(f)), Message: f.Message, Source: r.Tool.Name + "." + f.Check,
 		})
 	}
 	for _, p := range r.Problems {

@@ -33,8 +33,9 @@ const maxRounds = 10
 
 // fix applies the fixes of a result to own files, and those that show once they
 // are applied, until none is left. Nothing is written: the new text of a file is
-// analysed as an overlay. Files that would not compile are left as they are.
-func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+// analysed as an overlay. Files that would not compile are left as they are, and so
+// is what hidden findings are about.
+func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo, hidden func(finding.Finding) bool) (changes, error) {
 	c := changes{
 		own:     own,
 		before:  make(map[string][]byte),
@@ -47,7 +48,7 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	c.given = givenIn(res.Findings)
 	for range maxRounds {
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
-			return f.Fix == nil || c.isForeign(f) || c.escaped[nameOf(f)] || isGiven(f, c.given) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
+			return f.Fix == nil || hidden(f) || c.isForeign(f) || c.escaped[nameOf(f)] || isGiven(f, c.given) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 				return frozen[e.File]
 			})
 		})

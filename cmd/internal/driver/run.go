@@ -52,7 +52,9 @@ func (c *command) run() (int, error) {
 	c.takeSettings(&res)
 	res.Problems = c.suggestCommand(res.Problems)
 	narrowed := c.narrow(&res, done.past)
+	hidden := c.hide(&res)
 	code := max(narrowed, c.print(res, done.changed, done.patch))
+	c.sayHidden(hidden)
 	left := len(findingsOf(res)) > 0
 	switch {
 	case len(res.Problems) > 0:
@@ -94,7 +96,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	if err == nil {
 		res, err = govet.Run(stop.ctx, cfg)
 	}
-	done := work{changed: changes{result: res}, found: len(findingsOf(res)) > 0}
+	done := work{changed: changes{result: res}, found: slices.ContainsFunc(findingsOf(res), func(f finding.Finding) bool { return !c.isHidden(f) })}
 	if changed != nil {
 		done.past = &past{changes: changed, problem: "interrupted"}
 	}
@@ -142,7 +144,7 @@ func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, 
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")
 	}
-	changed, err := fix(ctx, cfg, res, own)
+	changed, err := fix(ctx, cfg, res, own, c.isHidden)
 	switch {
 	case ctx.Err() != nil:
 		return changed, ctx.Err()

@@ -97,7 +97,7 @@ func (c *command) checkNames() error {
 			return wrong(t, err)
 		}
 	}
-	return nil
+	return checkConfidences(s)
 }
 
 // withSettings returns the flags of the analyzer that were given with those that
@@ -107,6 +107,7 @@ func (c *command) withSettings(given []string) []string {
 	if c.settings.Tests && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
 		given = append(given, "-"+testsFlag+"=true")
 	}
+	given = c.addConfidence(given)
 	given = addList(given, checksFlag, c.settings.Checks)
 	for _, name := range declaredFlags {
 		given = addList(given, name, c.settings.Declared()[name])
@@ -178,11 +179,14 @@ func (c *command) fromWhere(name, file string) string {
 	s := c.settings
 	lines := s.Declared()
 	lines[checksFlag], lines["min-severity"], lines["baseline"] = s.Checks, []settings.Text{s.MinSeverity}, []settings.Text{s.Baseline}
+	lines[confidenceFlag] = []settings.Text{s.MinConfidence}
 	isGiven := slices.ContainsFunc(c.options.tool, func(f string) bool { return strings.HasPrefix(f, "-"+name+"=") })
 	switch list := lines[name]; {
 	case name == testsFlag && s.Tests && !isGiven:
 		return file
-	case len(list) == 0 || list[0].Line == 0 || isGiven && name == testsFlag:
+	case name == confidenceFlag && !isGiven && s.MinConfidence.Line == 0:
+		return "the default"
+	case len(list) == 0 || list[0].Line == 0 || isGiven && (name == testsFlag || name == confidenceFlag):
 		return "the command line"
 	case isGiven:
 		return fmt.Sprintf("%s:%d, then the command line", file, list[0].Line)
@@ -210,6 +214,9 @@ func (c *command) showConfig() int {
 		in[name] = value
 	}
 	n := c.options.narrow
+	if c.tool.Analyzer.Flags.Lookup(confidenceFlag) != nil {
+		in[confidenceFlag] = c.leastConfidence(c.dir)
+	}
 	for name, value := range map[string]string{"min-severity": n.severity, "baseline": n.baseline, "since": n.since} {
 		if value != "" {
 			in[name] = value
@@ -217,6 +224,11 @@ func (c *command) showConfig() int {
 	}
 	for _, name := range slices.Sorted(maps.Keys(in)) {
 		fmt.Fprintf(&b, "%s: %s (%s)\n", name, in[name], c.fromWhere(name, file))
+	}
+	for _, e := range c.settings.Levels {
+		if c.givenConfidence() == "" {
+			fmt.Fprintf(&b, "min-confidence of %s: %s (%s:%d)\n", e.Path.Value, e.MinConfidence.Value, file, e.MinConfidence.Line)
+		}
 	}
 	for _, e := range c.settings.Exclude {
 		what := e.Path.Value

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
 
@@ -27,19 +28,27 @@ func Write(w io.Writer, r *report.Report) error {
 	out := bufio.NewWriter(w)
 	for _, f := range r.Findings {
 		p := f.Position
-		fmt.Fprintf(out, "::%s file=%s", command(f.Severity), property.Replace(r.InRepository(p.File)))
+		fmt.Fprintf(out, "::%s file=%s", command(report.Level(f)), property.Replace(r.InRepository(p.File)))
 		if p.Line > 0 {
 			fmt.Fprintf(out, ",line=%d,endLine=%d", p.Line, max(p.Line, p.EndLine))
 		}
 		if p.Column > 0 && p.EndLine == p.Line { // columns of one line only
 			fmt.Fprintf(out, ",col=%d,endColumn=%d", r.Files.UTF16(p.File, p.Line, p.Column), r.Files.UTF16(p.File, p.EndLine, p.EndColumn))
 		}
-		fmt.Fprintf(out, ",title=%s::%s\n", property.Replace(f.Check), message.Replace(body(f.Message, f.URL)))
+		fmt.Fprintf(out, ",title=%s::%s\n", property.Replace(title(f)), message.Replace(body(f.Message, f.URL)))
 	}
 	for _, p := range r.Problems {
 		fmt.Fprintf(out, "::error title=%s::%s\n", property.Replace(r.Tool.Name), message.Replace(analyzer.Printable(p.Message)))
 	}
 	return out.Flush()
+}
+
+// title is the name of the check, with how sure the finding is.
+func title(f finding.Finding) string {
+	if f.Confidence == "" {
+		return f.Check
+	}
+	return f.Check + " (" + f.Confidence + " confidence)"
 }
 
 // body is a message with the page that explains it.

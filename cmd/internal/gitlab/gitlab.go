@@ -38,7 +38,7 @@ func Write(w io.Writer, r *report.Report) error {
 	err := jsonlist.Write(out, []issue{}, "", len(r.Findings), func(i int) any {
 		f := r.Findings[i]
 		return issue{
-			Description: f.Message, CheckName: f.Check, Fingerprint: prints[i], Severity: severity(f.Severity),
+			Description: f.Message, CheckName: f.Check, Fingerprint: prints[i], Severity: severity(report.Level(f)),
 			Location: location{Path: r.InRepository(f.Position.File), Lines: lines{Begin: max(f.Position.Line, 1), End: f.Position.EndLine}},
 		}
 	})

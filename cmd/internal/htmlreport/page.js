@@ -29,25 +29,45 @@
 	const files = all(".file").map((element) => ({ element, findings: [...element.querySelectorAll("article")] }));
 	const fields = { q: one("#search"), check: one("#check"), package: one("#package") };
 	const severities = all("[name=severity]");
+	const confidences = all("[name=confidence]");
+	const order = one("#order");
+	const main = one("#findings");
 	const mendable = one("#mendable");
 
 	const textOf = (finding) => finding.text || (finding.text = finding.element.textContent.toLowerCase());
 	const filter = () => {
 		const words = fields.q.value.toLowerCase().split(/\s+/).filter(Boolean);
 		const wanted = new Set(severities.filter((box) => box.checked).map((box) => box.value));
+		const sure = new Set(confidences.filter((box) => box.checked).map((box) => box.value));
 		let shown = 0;
 		for (const finding of findings) {
 			const isShown = (!fields.check.value || finding.data.check === fields.check.value) &&
 				(!fields.package.value || finding.data.package === fields.package.value) &&
 				wanted.has(finding.data.severity) &&
+				(!finding.data.confidence || sure.has(finding.data.confidence)) &&
 				(!mendable.checked || "fix" in finding.data) &&
 				words.every((word) => textOf(finding).includes(word));
 			finding.element.hidden = !isShown;
 			if (isShown) shown++;
 		}
-		for (const file of files) file.element.hidden = file.findings.every((element) => element.hidden);
+		sort();
+		for (const file of files) file.element.hidden = ordered !== "" || file.findings.every((element) => element.hidden);
 		one("#shown").textContent = shown === findings.length ? `${shown} shown` : `${shown} of ${findings.length} shown`;
 		one("#nothing").hidden = shown > 0;
+	};
+
+	// By confidence, the findings leave their files and stand in one list; by place, each
+	// goes back to its file.
+	let ordered = "";
+	const sort = () => {
+		if (order.value === ordered) return;
+		ordered = order.value;
+		if (ordered) {
+			const list = [...findings].sort((a, b) => a.data.rank - b.data.rank);
+			main.append(...list.map((finding) => finding.element));
+		} else {
+			for (const file of files) file.element.append(...file.findings);
+		}
 	};
 
 	let waiting = 0;
@@ -68,5 +88,6 @@
 			}, 0);
 		});
 	}
+	if (confidences.length < 2) confidences.forEach((box) => { box.closest("fieldset").hidden = true; });
 	if (severities.length < 2) severities.forEach((box) => { box.closest("fieldset").hidden = true; });
 })();

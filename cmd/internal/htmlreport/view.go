@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/picture"
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -24,6 +25,7 @@ type view struct {
 	Checks   []count
 	Packages []count
 	Levels   []count
+	Sure     []count // by confidence, the surest first
 	Files    []file
 	Problems []finding.Problem
 	Notes    []string
@@ -96,6 +98,8 @@ func newView(r *report.Report) *view {
 	}
 	v.Packages = countBy(r.Findings, packageOf)
 	v.Levels = countBy(r.Findings, func(f finding.Finding) string { return f.Severity })
+	v.Sure = countBy(r.Findings, func(f finding.Finding) string { return f.Confidence })
+	slices.SortStableFunc(v.Sure, func(a, b count) int { return cmp.Compare(confidenceRank(a.Name), confidenceRank(b.Name)) })
 	for _, list := range [][]count{v.Checks, v.Packages} {
 		for i := range list {
 			list[i].Percent = max(1, 100*list[i].N/list[0].N)
@@ -110,6 +114,17 @@ func newView(r *report.Report) *view {
 	}
 	return v
 }
+
+// confidenceRank orders the levels of confidence, the surest first; what has none is last.
+func confidenceRank(level string) int {
+	if at := slices.Index(analyzer.Confidences(), level); at >= 0 {
+		return at
+	}
+	return len(analyzer.Confidences())
+}
+
+// Rank returns the place of the finding in the order of confidence.
+func (it item) Rank() int { return confidenceRank(it.Confidence) }
 
 // packageOf names the package of a finding, or the folder of its file.
 func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }

@@ -50,20 +50,28 @@ func Relative(list []finding.Finding, dir string) []finding.Finding {
 // Text writes one line for each finding, and one below it, set in, for each
 // place that belongs to it:
 //
-//	client/zones.go:12:9: path segment id is not escaped: ... (unescaped-segment)
+//	client/zones.go:12:9: path segment id is not escaped: ... (unescaped-segment) [high]
 //		client/client.go:40:2: the path is parsed here
 //
 // What a terminal would obey is escaped.
 func Text(w io.Writer, r *report.Report) error {
 	var b strings.Builder
 	for _, f := range r.Findings {
-		fmt.Fprintf(&b, "%s: %s\n", Place(f.Position), analyzer.Printable(f.Message))
+		fmt.Fprintf(&b, "%s: %s%s\n", Place(f.Position), analyzer.Printable(f.Message), sureness(f))
 		for _, rel := range f.Related {
 			fmt.Fprintf(&b, "\t%s: %s\n", Place(rel.Position), analyzer.Printable(rel.Message))
 		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// sureness returns how sure a finding is, for the end of its line.
+func sureness(f finding.Finding) string {
+	if f.Confidence == "" {
+		return ""
+	}
+	return " [" + f.Confidence + "]"
 }
 
 // Place returns a position as it is printed: "client/zones.go:12:9".

@@ -50,6 +50,18 @@ type Check struct {
 // A Format writes a report.
 type Format func(io.Writer, *Report) error
 
+// Level returns the severity with which services show a finding: "error", "warning" or
+// "style". A finding of low confidence has the least, whatever its check says.
+func Level(f finding.Finding) string {
+	if f.Confidence == lowConfidence {
+		return "style"
+	}
+	return f.Severity
+}
+
+// lowConfidence is the word for findings that are hardening: they are shown on request.
+const lowConfidence = "low"
+
 // ByCheck returns the findings of each check, those of the most frequent first.
 func (r *Report) ByCheck() [][]finding.Finding {
 	groups := make(map[string][]finding.Finding)

@@ -91,7 +91,7 @@ func (p *program) typeErrors() (list []types.Error) {
 // analyse runs every check over p, whatever its errors. It returns an error for
 // findings that make no sense.
 func (p *program) analyse(offerUnsafe bool) ([]finding.Finding, error) {
-	a := analyzer.New(analyzer.Options{Checks: "all", Tests: true, OfferUnsafe: offerUnsafe})
+	a := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", Tests: true, OfferUnsafe: offerUnsafe})
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{p.pkg}, &checker.Options{Sequential: true})
 	if err != nil {
 		return nil, err

@@ -61,6 +61,7 @@ type (
 		RuleID       string            `json:"ruleId"`
 		RuleIndex    int               `json:"ruleIndex"`
 		Level        string            `json:"level"`
+		Rank         float64           `json:"rank,omitempty"`
 		Message      text              `json:"message"`
 		Locations    []location        `json:"locations"`
 		Related      []location        `json:"relatedLocations,omitempty"`
@@ -125,7 +126,9 @@ type (
 
 // properties are our own (3.8); they are those of the JSON document.
 type properties struct {
-	Template  string               `json:"template"`
+	Template  string               `json:"template,omitempty"`
+	Precision string               `json:"precision,omitempty"` // how sure the finding is
+	Reason    string               `json:"reason,omitempty"`    // why it is so sure
 	Component string               `json:"component,omitempty"`
 	Wrapper   string               `json:"wrapper,omitempty"`
 	Hole      *analyzer.HoleDetail `json:"hole,omitempty"`

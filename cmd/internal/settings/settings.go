@@ -4,6 +4,10 @@
 //	checks: [-unescaped-identifier]
 //	tests: true
 //	min-severity: warning
+//	min-confidence: medium
+//	levels:
+//	  - path: internal/legacy/**
+//	    min-confidence: high
 //	baseline: .urlescape.baseline.json
 //	exclude:
 //	  - path: internal/gen/**
@@ -53,14 +57,17 @@ const Name = ".urlescape.yml"
 type Settings struct {
 	File string `yaml:"-"` // absolute; "" if there is none
 
-	Checks      []Text      `yaml:"checks"`
-	Tests       bool        `yaml:"tests"`
-	MinSeverity Text        `yaml:"min-severity"`
-	Baseline    Text        `yaml:"baseline"` // relative to the folder of the file
-	Exclude     []Exclusion `yaml:"exclude"`
-	Escapers    []Escaper   `yaml:"escapers"`
-	Sinks       []Sink      `yaml:"sinks"`
-	BaseURLs    []Text      `yaml:"base-urls"`
+	Checks      []Text `yaml:"checks"`
+	Tests       bool   `yaml:"tests"`
+	MinSeverity Text   `yaml:"min-severity"`
+	// MinConfidence is how sure findings must be, and Levels says so for some paths.
+	MinConfidence Text        `yaml:"min-confidence"`
+	Levels        []Level     `yaml:"levels"`
+	Baseline      Text        `yaml:"baseline"` // relative to the folder of the file
+	Exclude       []Exclusion `yaml:"exclude"`
+	Escapers      []Escaper   `yaml:"escapers"`
+	Sinks         []Sink      `yaml:"sinks"`
+	BaseURLs      []Text      `yaml:"base-urls"`
 }
 
 // An Exclusion says which findings are not reported: those that all of it is true
@@ -70,6 +77,13 @@ type Exclusion struct {
 	Function Text   `yaml:"function"` // as in "(*Client).raw"
 	Checks   []Text `yaml:"checks"`
 	Reason   Text   `yaml:"reason"`
+}
+
+// A Level says how sure findings must be in the files of a path: that of the first one
+// that a file matches is in force.
+type Level struct {
+	Path          Text `yaml:"path"` // as in "internal/legacy/**", relative to the folder of the file
+	MinConfidence Text `yaml:"min-confidence"`
 }
 
 // A Text is a value with its line.
@@ -90,7 +104,7 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 
 // keys are the names of all settings, for near names.
 var keys = []string{
-	"checks", "tests", "min-severity", "baseline", "exclude", "path", "function", "reason",
+	"checks", "tests", "min-severity", "min-confidence", "levels", "baseline", "exclude", "path", "function", "reason",
 	"escapers", "escapes", "sinks", "field", "parameter", "becomes", "base-urls",
 }
 
@@ -125,6 +139,11 @@ func Read(name string) (Settings, error) {
 	}
 	for _, e := range s.Exclude {
 		if err := e.check(); err != nil {
+			return Settings{}, fmt.Errorf("%s:%w", name, err)
+		}
+	}
+	for _, l := range s.Levels {
+		if err := l.check(); err != nil {
 			return Settings{}, fmt.Errorf("%s:%w", name, err)
 		}
 	}
@@ -177,6 +196,51 @@ func (e Exclusion) check() error {
 	return nil
 }
 
+// check returns an error for a level that says too little.
+func (l Level) check() error {
+	switch {
+	case l.Path.Value == "":
+		return fmt.Errorf("%d: a level needs a path", max(l.MinConfidence.Line, 1))
+	case l.MinConfidence.Value == "":
+		return fmt.Errorf("%d: a level needs a min-confidence", l.Path.Line)
+	case !doublestar.ValidatePattern(l.Path.Value):
+		return fmt.Errorf("%d: %q is no pattern of paths", l.Path.Line, l.Path.Value)
+	}
+	return nil
+}
+
+// Confidences returns all that the file says of how sure findings must be.
+func (s Settings) Confidences() []Text {
+	var list []Text
+	if s.MinConfidence.Line > 0 {
+		list = append(list, s.MinConfidence)
+	}
+	for _, l := range s.Levels {
+		list = append(list, l.MinConfidence)
+	}
+	return list
+}
+
+// ConfidenceOf returns how sure findings must be in a file, by its absolute name; "" where
+// nothing is said of it.
+func (s Settings) ConfidenceOf(file string) string {
+	for _, l := range s.Levels {
+		if s.matches(l.Path.Value, file) {
+			return l.MinConfidence.Value
+		}
+	}
+	return s.MinConfidence.Value
+}
+
+// matches reports whether a file, by its absolute name, matches a pattern of paths.
+func (s Settings) matches(pattern, file string) bool {
+	rel, err := filepath.Rel(filepath.Dir(s.File), file)
+	if err != nil {
+		rel = file
+	}
+	return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel))
+}
+
 // Excludes reports whether a finding in a file, by its absolute name, in a function
 // and of a check is not to be reported.
 func (s Settings) Excludes(file, function, check string) bool {
@@ -186,18 +250,11 @@ func (s Settings) Excludes(file, function, check string) bool {
 
 // Exclusion returns the first exclusion of a finding.
 func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
-	if len(s.Exclude) == 0 {
-		return Exclusion{}, false
-	}
-	rel, err := filepath.Rel(filepath.Dir(s.File), file)
-	if err != nil {
-		rel = file
-	}
 	for _, e := range s.Exclude {
 		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {
 			continue
 		}
-		if e.Path.Value == "" || doublestar.MatchUnvalidated(e.Path.Value, filepath.ToSlash(rel)) {
+		if e.Path.Value == "" || s.matches(e.Path.Value, file) {
 			return e, true
 		}
 	}

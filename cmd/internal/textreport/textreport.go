@@ -5,8 +5,8 @@
 //
 //	zones/zones.go
 //
-//	  20:67  warning: path segment name is not escaped: "a/b?c" would change
-//	         the path and the query (unescaped-segment)
+//	  20:67  warning (high): path segment name is not escaped: "a/b?c" would
+//	         change the path and the query (unescaped-segment)
 //	         │ return c.get(ctx, fmt.Sprintf("zones/%d/labels/%s", zone, name))
 //	         │                                                           ^^^^
 //	         zones/{zone}/labels/{name}
@@ -136,7 +136,7 @@ func (p *printer) alike(f finding.Finding) {
 	}
 }
 
-// message writes where a finding is, how grave it is, and what it says.
+// message writes where a finding is, how severe and how sure it is, and what it says.
 func (p *printer) message(f finding.Finding) {
 	place := ""
 	switch {
@@ -152,12 +152,16 @@ func (p *printer) message(f finding.Finding) {
 	if severity == "" {
 		severity = "note"
 	}
-	head := "  " + place + "  " + severity + ": "
+	sure := ""
+	if f.Confidence != "" {
+		sure = " (" + f.Confidence + ")"
+	}
+	head := "  " + place + "  " + severity + sure + ": "
 	for i, line := range Wrap(head+text, p.look.Columns) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line
 		} else if rest, ok := strings.CutPrefix(line, head); ok {
-			line = "  " + p.look.fileLink(p.path(f.Position.File), place) + "  " + p.look.paint(severityStyle(severity), severity) + ": " + rest
+			line = "  " + p.look.fileLink(p.path(f.Position.File), place) + "  " + p.look.paint(severityStyle(severity), severity) + p.look.paint(faint, sure) + ": " + rest
 		}
 		if before, ok := strings.CutSuffix(line, "("+f.Check+")"); ok && hasName {
 			line = before + p.look.paint(faint, "("+p.look.link(f.URL, f.Check)+")")

@@ -1,0 +1,135 @@
+// Package confidence says how sure a finding is: high, medium or low.
+//
+// # How it works
+//
+// A check collects what it knows of a finding as [Evidence], a plain value. [Of]
+// reads a table of rules from its first row to its last, and the first row that
+// applies gives the level, with the reason in words and where the rule comes from.
+// Nothing else raises or lowers a level, so that a level can always be explained by
+// one row and the evidence that it matched.
+//
+// High means that a maintainer should change the code: of such findings, at least
+// eight in ten were right when findings were judged by reading their source. Medium
+// means that the value can reach the place by all that is known, but nothing shows
+// one that breaks the URL. Low is hardening: an escape costs nothing there, and no
+// input of today needs it.
+//
+// # What it gives up
+//
+//   - Evidence is that of one package and of the facts of those that it imports. Where
+//     a value comes from through callers in other packages is not known.
+//   - The rows weigh no evidence against other evidence: the first one decides.
+package confidence
+
+// A Level says how sure a finding is. Levels are ordered: Low < Medium < High. The
+// zero value is no level.
+type Level uint8
+
+// The levels.
+const (
+	Low    Level = 1 + iota // true, but no known input reaches it
+	Medium                  // true for values that may come there
+	High                    // a maintainer should act on it
+)
+
+// Levels are the words for the levels, the surest first.
+func Levels() []string { return []string{High.String(), Medium.String(), Low.String()} }
+
+// String returns the word for a level: "high", "medium", "low"; "" for none.
+func (l Level) String() string {
+	return [...]string{Low: "low", Medium: "medium", High: "high"}[min(l, High)]
+}
+
+// Parse returns the level of a word; ok is false where there is none.
+func Parse(word string) (l Level, ok bool) {
+	for l := Low; l <= High; l++ {
+		if l.String() == word {
+			return l, true
+		}
+	}
+	return 0, false
+}
+
+// Evidence is what is known of a finding that bears on how sure it is. The zero value
+// is a warning of which nothing more is known.
+type Evidence struct {
+	// Error is set when the finding is an error: wrong whatever the value is.
+	Error bool
+	// Style is set when what is found is legal.
+	Style bool
+	// Misused is set when an escaper is in a place that is not its own, or is applied
+	// twice: the program shows that the value needs one.
+	Misused bool
+	// Raw is set when the finding is that a value is not escaped, so that it depends on
+	// what the value may hold.
+	Raw bool
+	// Escaped says where the program escapes the same kind of value at such a place.
+	Escaped Escaped
+	// Origin says where the value comes from.
+	Origin Origin
+	// Delimiter is set when the program shows such a value with a delimiter in it.
+	Delimiter bool
+	// Name says what the name, the type or the route of the value are evidence of.
+	Name Name
+	// Measured says how often values of this name are escaped in public code.
+	Measured Measured
+	// Checked is set when a type, a pattern, a parser or a Validate keeps delimiters out
+	// of a valid value, although nothing shows that it ran on every way.
+	Checked bool
+	// Piece is set when the value is a piece of a text that was split at a "/".
+	Piece bool
+	// Fixed is set when there is a safe fix.
+	Fixed bool
+}
+
+// Escaped says where a program escapes the same kind of value: one with the same
+// variable, or the same name, at the same component.
+type Escaped uint8
+
+// Where it does. The zero value says that nothing does.
+const (
+	Nowhere   Escaped = iota
+	ByFix             // only by the safe fix of another finding
+	InPackage         // under the same name, elsewhere in the package
+	Nearby            // under the same name, in the same file or by a method of the same type
+	Same              // the same variable or field, or the same value on another branch
+)
+
+// Origin says where a value comes from. The zero value says that it is not known.
+type Origin uint8
+
+// The origins.
+const (
+	UnknownOrigin Origin = iota
+	Request              // what a client sent to this program
+	CommandLine          // an argument or a flag
+	Decoded              // a file or an answer that the program decoded
+	Environment          // the environment
+	Setting              // a configuration that is the same for all of the program
+	Constant             // it is written in the program
+	Parameter            // callers give it
+	Field                // a field holds it
+)
+
+// Name says what the name of a value is evidence of. The zero value says that it is
+// evidence of nothing.
+type Name uint8
+
+// The evidence of names.
+const (
+	UnknownName Name = iota
+	FreeText         // what people write: title, query, label
+	Identifier       // what a program makes: userID, digest
+	Resource         // what a service named in its own alphabet, or a name without evidence in a path
+)
+
+// Measured says how often values of a name are escaped in public code, by the table of
+// names. The zero value says that the table does not tell.
+type Measured uint8
+
+// The verdicts of the table.
+const (
+	Unmeasured Measured = iota
+	OftenEscaped
+	SeldomEscaped
+)

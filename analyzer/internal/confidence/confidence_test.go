@@ -1,0 +1,88 @@
+package confidence_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+)
+
+type evidence = confidence.Evidence
+
+// TestOf goes through the rules: each row has evidence that it decides, and evidence
+// that a row before it decides.
+func TestOf(t *testing.T) {
+	raw := evidence{Raw: true, Fixed: true}
+	with := func(change func(*evidence)) evidence {
+		e := raw
+		change(&e)
+		return e
+	}
+	for _, tt := range []struct {
+		name string
+		e    evidence
+		want confidence.Level
+		rule string
+	}{
+		{"a normal form that somebody asked for", evidence{Style: true}, confidence.Medium, "style"},
+		{"a literal that cannot be parsed", evidence{Error: true}, confidence.High, "error"},
+		{"an error without a safe fix", evidence{Error: true, Fixed: false}, confidence.High, "error"},
+		{"QueryEscape in a path", evidence{Misused: true, Name: confidence.Identifier}, confidence.High, "misused-escaper"},
+		{"a type whose Validate forbids delimiters", with(func(e *evidence) { e.Checked = true }), confidence.Low, "checked"},
+		{"the same from a request", with(func(e *evidence) { e.Checked, e.Origin = true, confidence.Request }), confidence.Low, "checked"},
+		{"a value of a request", with(func(e *evidence) { e.Origin = confidence.Request }), confidence.High, "request"},
+		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.High, "request"},
+		{"a piece of a split text", with(func(e *evidence) { e.Piece = true }), confidence.Low, "piece"},
+		{"an identifier that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Identifier }), confidence.High, "escaped-elsewhere"},
+		{"one that only a fix escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.ByFix, confidence.Identifier }), confidence.Low, "identifier"},
+		{"a setting that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Origin = confidence.Same, confidence.Setting }), confidence.High, "escaped-elsewhere"},
+		{"an identifier with a slash in a test", with(func(e *evidence) { e.Delimiter, e.Name = true, confidence.Identifier }), confidence.High, "delimiter-shown"},
+		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "raw-error"},
+		{"a title from the environment", with(func(e *evidence) { e.Origin, e.Name = confidence.Environment, confidence.FreeText }), confidence.Low, "program"},
+		{"a name that public code seldom escapes", with(func(e *evidence) { e.Measured, e.Name = confidence.SeldomEscaped, confidence.FreeText }), confidence.Low, "measured-identifier"},
+		{"one that it often escapes", with(func(e *evidence) { e.Measured, e.Name = confidence.OftenEscaped, confidence.Identifier }), confidence.Medium, "measured-text"},
+		{"an identifier", with(func(e *evidence) { e.Name = confidence.Identifier }), confidence.Low, "identifier"},
+		{"the name of a resource", with(func(e *evidence) { e.Name = confidence.Resource }), confidence.Low, "identifier"},
+		{"an argument of the command", with(func(e *evidence) { e.Origin, e.Fixed = confidence.CommandLine, false }), confidence.Medium, "given"},
+		{"free text without a safe fix", evidence{Raw: true, Name: confidence.FreeText}, confidence.Low, "no-safe-fix"},
+		{"free text", with(func(e *evidence) { e.Name = confidence.FreeText }), confidence.Medium, "default"},
+		{"a parameter of which nothing is known", with(func(e *evidence) { e.Origin = confidence.Parameter }), confidence.Medium, "default"},
+	} {
+		got, rule := confidence.Of(tt.e)
+		if got != tt.want || rule.Name != tt.rule {
+			t.Errorf("%s: got %v by %s, want %v by %s", tt.name, got, rule.Name, tt.want, tt.rule)
+		}
+	}
+}
+
+// TestRules says that each row has a name of its own, words and a source, and that the
+// last one applies to everything.
+func TestRules(t *testing.T) {
+	seen := map[string]bool{}
+	rules := confidence.Rules()
+	for _, r := range rules {
+		if r.Name == "" || seen[r.Name] || r.Why == "" || r.Source == "" || r.Level.String() == "" {
+			t.Errorf("row %q: a row needs a name of its own, a level, a reason and a source", r.Name)
+		}
+		seen[r.Name] = true
+	}
+	if last := rules[len(rules)-1]; !last.When(evidence{}) {
+		t.Errorf("the last row, %s, does not apply to evidence of nothing", last.Name)
+	}
+}
+
+// TestParse reads the words for levels, and no others.
+func TestParse(t *testing.T) {
+	for _, word := range confidence.Levels() {
+		if l, ok := confidence.Parse(word); !ok || l.String() != word {
+			t.Errorf("%q: got %v, %v", word, l, ok)
+		}
+	}
+	for _, word := range []string{"", "High", "sure"} {
+		if l, ok := confidence.Parse(word); ok {
+			t.Errorf("%q: got %v", word, l)
+		}
+	}
+	if confidence.High <= confidence.Medium || confidence.Medium <= confidence.Low {
+		t.Error("levels are not ordered")
+	}
+}

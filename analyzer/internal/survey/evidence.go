@@ -1,0 +1,60 @@
+package survey
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// EvidenceOf returns what the value of a hole is evidence of, by where it comes from and
+// what was done to it.
+func EvidenceOf(h *text.Hole) confidence.Evidence {
+	return confidence.Evidence{
+		Origin:  origins[h.Origin],
+		Checked: h.Validated,
+		Piece:   h.Whole != nil && h.Sep == "/",
+	}
+}
+
+// origins are the origins as confidence names them.
+var origins = [...]confidence.Origin{
+	text.UnknownOrigin: confidence.UnknownOrigin,
+	text.Constant:      confidence.Constant,
+	text.Parameter:     confidence.Parameter,
+	text.Field:         confidence.Field,
+	text.Setting:       confidence.Setting,
+	text.Request:       confidence.Request,
+	text.RequestValue:  confidence.Request,
+	text.CommandLine:   confidence.CommandLine,
+	text.Environment:   confidence.Environment,
+	text.Decoded:       confidence.Decoded,
+}
+
+// Name returns what the judgement of a value says of its name. A value that is free text
+// because it is escaped elsewhere is evidence by that place, and not by its name.
+func Name(j names.Judgement) confidence.Name {
+	switch {
+	case j.Kind == names.Text && j.By != names.BySibling:
+		return confidence.FreeText
+	case j.Kind == names.Identifier, j.Kind == names.Version:
+		return confidence.Identifier
+	case j.Kind == names.Resource:
+		return confidence.Resource
+	}
+	return confidence.UnknownName
+}
+
+// Escaped says where an escape of the same kind of value is; nil is none.
+func (e *Escape) Escaped() confidence.Escaped {
+	switch {
+	case e == nil:
+		return confidence.Nowhere
+	case e.IsFix:
+		return confidence.ByFix
+	case e.Variable:
+		return confidence.Same
+	case e.Far:
+		return confidence.InPackage
+	}
+	return confidence.Nearby
+}
