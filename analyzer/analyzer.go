@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -79,6 +80,8 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 				d := diagnostic(f)
 				if opts.detail {
 					d = withDetail(pass, d, ctx.Describe(&f))
+				} else {
+					d.Message += confidenceNote(&f)
 				}
 				pass.Report(bounded(pass.Fset, d))
 			}
@@ -130,6 +133,24 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 		}
 	}
 	return slices.DeleteFunc(found, func(f check.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
+}
+
+// confidenceNote returns what ends the message of a finding in drivers that show nothing
+// but that: how sure it is. [ConfidenceOf] reads it.
+func confidenceNote(f *check.Finding) string {
+	level, _, _ := f.Confidence()
+	return " [" + level.String() + "]"
+}
+
+// ConfidenceOf returns how sure the finding with a message is: "high", "medium" or "low";
+// "" where the message does not say so.
+func ConfidenceOf(message string) string {
+	for _, level := range confidence.Levels() {
+		if strings.HasSuffix(message, " ["+level+"]") {
+			return level
+		}
+	}
+	return ""
 }
 
 func diagnostic(f check.Finding) analysis.Diagnostic {

@@ -78,7 +78,7 @@ func (q *question) nothing(p *part) string {
 func (q *question) calls(found []check.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
-			v := Verdict{Check: f.Check.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Check.Name)}
+			v := Verdict{Check: f.Check.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Check.Name), Sure: f.Sure()}
 			q.report(f.Pos, Explanation{Kind: "call", Checks: []Verdict{v}}, nil)
 		}
 	}
@@ -104,7 +104,7 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) Expla
 		if n.Template != t {
 			continue
 		}
-		v := Verdict{Check: n.Check.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Check.Name)}
+		v := Verdict{Check: n.Check.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Check.Name), Sure: n.Sure}
 		noted = append(noted, v.Check)
 		if k, ok := at[n.Part]; ok {
 			e.Values[k].Checks = append(e.Values[k].Checks, v)

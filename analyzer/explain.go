@@ -54,6 +54,8 @@ type Verdict struct {
 	Check    string `json:"check"`
 	Reported bool   `json:"reported"`
 	Text     string `json:"text"` // the message, or why there is none
+	// Sure says how sure a finding that is reported is, by which rule and what evidence.
+	Sure string `json:"sure,omitempty"`
 	// Unseen is set for a check that found nothing which it could speak of.
 	Unseen bool `json:"unseen,omitempty"`
 }

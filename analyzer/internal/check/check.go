@@ -155,6 +155,12 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	return level, rule, e
 }
 
+// Sure says how sure the finding is, and why, for a person.
+func (f *Finding) Sure() string {
+	_, _, e := f.Confidence()
+	return confidence.Explain(e)
+}
+
 // IsShown reports whether a finding is at least as sure as that.
 func (f *Finding) IsShown(least confidence.Level) bool {
 	level, _, _ := f.Confidence()

@@ -80,7 +80,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 			ctx.Trace.lost(&f, ctx.unwanted(&f))
 			continue
 		}
-		ctx.Trace.note(f.t, f.Check, f.from.part, true, f.Message)
+		ctx.Trace.reported(&f)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
 			f.left(f.Fix)
 		}

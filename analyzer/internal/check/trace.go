@@ -22,6 +22,8 @@ type Note struct {
 	Part     int // the index of the part; -1 for the text as a whole
 	Reported bool
 	Text     string // the message, or why there is none
+	// Sure says how sure a finding is that is reported, and why.
+	Sure string
 }
 
 // note adds a note if somebody asked.
@@ -29,7 +31,18 @@ func (tr *Trace) note(t *urltemplate.Template, c *Check, part int, reported bool
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return
 	}
-	tr.Notes = append(tr.Notes, Note{t, c, part, reported, strings.Join(words, "")})
+	tr.Notes = append(tr.Notes, Note{Template: t, Check: c, Part: part, Reported: reported, Text: strings.Join(words, "")})
+}
+
+// reported notes a finding that is reported.
+func (tr *Trace) reported(f *Finding) {
+	if tr == nil {
+		return
+	}
+	before := len(tr.Notes)
+	if tr.note(f.t, f.Check, f.from.part, true, f.Message); len(tr.Notes) > before {
+		tr.Notes[before].Sure = f.Sure()
+	}
 }
 
 // silent notes why the check says nothing of part i.

@@ -86,3 +86,15 @@ func TestParse(t *testing.T) {
 		t.Error("levels are not ordered")
 	}
 }
+
+// TestExplain says a level as people read it.
+func TestExplain(t *testing.T) {
+	e := evidence{Raw: true, Fixed: true, Escaped: confidence.Nearby, Origin: confidence.Parameter, Name: confidence.Identifier}
+	const want = "high, because the program escapes this value elsewhere (rule escaped-elsewhere; seen: not escaped, escaped under the same name nearby, a parameter, an identifier by its name, a safe fix)"
+	if got := confidence.Explain(e); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	if got := (evidence{}).String(); got != "nothing" {
+		t.Errorf("no evidence: got %q", got)
+	}
+}

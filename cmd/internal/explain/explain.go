@@ -144,6 +144,9 @@ func (p *printer) verdicts(list []analyzer.Verdict, a Answer) {
 		list = rest
 		if first.Reported {
 			p.block(4, p.look.Strong("reported")+" by ", first.Check+": "+first.Text)
+			if first.Sure != "" {
+				p.block(6, "", "Its confidence is "+first.Sure+".")
+			}
 			if why := a.Left[first.Check]; why != "" {
 				p.block(6, "", "It is not shown: "+why+".")
 			}

@@ -1,0 +1,51 @@
+package confidence
+
+import "strings"
+
+// Explain says for a person which rule gives evidence its level, and why:
+//
+//	high, because the program escapes this value elsewhere (rule escaped-elsewhere; seen: not escaped, escaped under the same name nearby, a safe fix)
+func Explain(e Evidence) string {
+	level, rule := Of(e)
+	return level.String() + ", because " + rule.Why + " (rule " + rule.Name + "; seen: " + e.String() + ")"
+}
+
+// String lists the evidence in words; "nothing" where there is none.
+func (e Evidence) String() string {
+	var list []string
+	add := func(is bool, words string) {
+		if is && words != "" {
+			list = append(list, words)
+		}
+	}
+	add(e.Error, "an error")
+	add(e.Style, "a matter of style")
+	add(e.Misused, "an escaper in the wrong place")
+	add(e.Raw, "not escaped")
+	add(true, escapedWords[e.Escaped])
+	add(true, originWords[e.Origin])
+	add(e.Delimiter, "a delimiter in such a value")
+	add(true, nameWords[e.Name])
+	add(true, measuredWords[e.Measured])
+	add(e.Checked, "checked by its type")
+	add(e.Piece, "a piece of a split text")
+	add(e.Fixed, "a safe fix")
+	if len(list) == 0 {
+		return "nothing"
+	}
+	return strings.Join(list, ", ")
+}
+
+var escapedWords = [...]string{
+	Nowhere: "", ByFix: "escaped by the fix of another finding", InPackage: "escaped under the same name in the package",
+	Nearby: "escaped under the same name nearby", Same: "the same value escaped elsewhere",
+}
+
+var originWords = [...]string{
+	UnknownOrigin: "", Request: "from a request", CommandLine: "from the command line", Decoded: "from a decoder",
+	Environment: "from the environment", Setting: "a setting", Constant: "a constant", Parameter: "a parameter", Field: "a field",
+}
+
+var nameWords = [...]string{UnknownName: "", FreeText: "free text by its name", Identifier: "an identifier by its name", Resource: "the name of a resource"}
+
+var measuredWords = [...]string{Unmeasured: "", OftenEscaped: "often escaped in public code", SeldomEscaped: "seldom escaped in public code"}
