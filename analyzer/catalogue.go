@@ -8,6 +8,7 @@ import (
 )
 
 //go:generate go run ./internal/checkgen
+//go:generate go run ./internal/verdicts -root .. -write
 
 //go:embed docs/*.md
 var docs embed.FS

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -11,9 +12,13 @@ import (
 )
 
 // hook changes the source of gopls in dir: it adds a file to the package that
-// lists the analyzers and one to the package that makes code actions, and enters
-// the latter's function in the list of that package.
+// lists the analyzers, one to the package that makes diagnostics of what they
+// report, and one to the package that makes code actions, and calls the functions
+// of the latter two.
 func (c config) hook(dir string) error {
+	if err := c.hookSeverity(dir); err != nil {
+		return err
+	}
 	for folder, text := range map[string][]byte{settingsDir: c.settings(), golangDir: []byte(producerFile)} {
 		if err := os.WriteFile(filepath.Join(dir, folder, "zz_urlescape.go"), text, 0o600); err != nil {
 			return err
@@ -59,7 +64,7 @@ import (
 func init() {
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
 		analyzer: analyzer.New(analyzer.Options{
-			Checks: %q, Tests: %t, OfferUnsafe: true,
+			Checks: %q, MinConfidence: %q, Tests: %t, OfferUnsafe: true,
 			Escapers: %q,
 			Sinks:    %q,
 			BaseURLs: %q,
@@ -70,7 +75,7 @@ func init() {
 	DefaultOptions() // sets defaultOptions
 	defaultOptions.SupportedCodeActions[file.Go][fixall.Kind] = true
 }
-`, c.checks, c.tests, c.escapers, c.sinks, c.baseURLs)
+`, c.checks, cmp.Or(c.minConfidence, "low"), c.tests, c.escapers, c.sinks, c.baseURLs)
 }
 
 // producerFile is the file that makes one code action of the safe fixes of a file.
@@ -104,7 +109,7 @@ func urlescapeFixAll(ctx context.Context, req *codeActionsRequest) error {
 	}
 	var fixes [][]fixall.Edit
 	for _, d := range found {
-		if d.URI != uri || d.Source != "urlescape" {
+		if d.URI != uri || d.Source != "urlescape" || analyzer.ConfidenceOf(d.Message) == "low" {
 			continue
 		}
 		for _, f := range d.SuggestedFixes {

@@ -21,9 +21,15 @@ func TestHook(t *testing.T) {
 	if got := read(t, dir, list); got != want {
 		t.Errorf("%s becomes\n%s", list, got)
 	}
+	const errors = "internal/cache/errors.go"
+	want = strings.Replace(goplsSource[errors], "a.Severity()", "urlescapeSeverity(a.Severity(), d.Source, d.Message)", 1)
+	if got := read(t, dir, errors); got != want {
+		t.Errorf("%s becomes\n%s", errors, got)
+	}
 	for name, needles := range map[string][]string{
-		"internal/settings/zz_urlescape.go": {`Checks: "all,-host-port", Tests: true, OfferUnsafe: true`, `Sinks:    "example.com/m.Get(path)=tail"`},
+		"internal/settings/zz_urlescape.go": {`Checks: "all,-host-port", MinConfidence: "low", Tests: true, OfferUnsafe: true`, `Sinks:    "example.com/m.Get(path)=tail"`},
 		"internal/golang/zz_urlescape.go":   {"func urlescapeFixAll("},
+		"internal/cache/zz_urlescape.go":    {"func urlescapeSeverity("},
 	} {
 		text := read(t, dir, name)
 		if clean, err := format.Source([]byte(text)); err != nil || string(clean) != text {
@@ -36,8 +42,19 @@ func TestHook(t *testing.T) {
 		}
 	}
 	for name, text := range goplsSource {
-		if name != list && read(t, dir, name) != text {
+		if name != list && name != errors && read(t, dir, name) != text {
 			t.Errorf("%s changed", name)
+		}
+	}
+}
+
+// TestHookSeverityFails says that no gopls is built that shows each finding as a warning.
+func TestHookSeverityFails(t *testing.T) {
+	for before, after := range map[string]string{"Severity: a.Severity()": "Level: a.Level()", "toSourceDiagnostic": "other"} {
+		dir := goplsTree(t, before, after)
+		err := config{version: "v0.99.0"}.hook(dir)
+		if err == nil || !strings.Contains(err.Error(), "internal/cache has no function toSourceDiagnostic that sets a Severity") {
+			t.Errorf("without %s: got %v", before, err)
 		}
 	}
 }

@@ -13,6 +13,8 @@ var goplsSource = map[string]string{
 	"internal/settings/analysis.go": "package settings\n\nvar AllAnalyzers = initAnalyzers()\n\n" +
 		"type Analyzer struct {\n\tanalyzer, other *int\n\tseverity int\n\tactionKinds []int\n}\n",
 	"internal/settings/default.go": "package settings\n\nvar (\n\tonce int\n\tdefaultOptions *Options\n)\n",
+	"internal/cache/errors.go": "package cache\n\nfunc toSourceDiagnostic(a *settings.Analyzer, d *gobDiagnostic) *Diagnostic {\n" +
+		"\treturn &Diagnostic{\n\t\tSeverity: a.Severity(),\n\t\tMessage:  d.Message,\n\t}\n}\n",
 	"internal/golang/codeaction.go": "package golang\n\ntype codeActionProducer struct {\n\tkind string\n\tfn func()\n}\n\n" +
 		"type codeActionsRequest struct {\n\tsnapshot, fh, pgf, loc int\n}\n\n" +
 		"// The list.\nvar codeActionProducers = [...]codeActionProducer{\n\t{kind: quickFixKind, fn: quickFix},\n}\n",

@@ -3,7 +3,7 @@
 //	gopls-urlescape [-o file] [-checks list] [-tests] [-gopls version] [-src folder]
 //
 // gopls has no way to add an analyzer, so this takes the source of a pinned
-// release from the Go module proxy, adds two files and one line, and builds it
+// release from the Go module proxy, adds three files, changes two lines, and builds it
 // with the very golang.org/x/tools that the release was made for. The settings
 // of urlescape are compiled in: gopls keeps results by source text, so that
 // settings from elsewhere would give stale ones.
@@ -14,6 +14,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -41,7 +42,9 @@ func main() {
 type config struct {
 	output string
 	checks string
-	tests  bool
+	// minConfidence is how sure findings must be; "" is low: an editor shows those as hints.
+	minConfidence string
+	tests         bool
 	// escapers, sinks and baseURLs are the flags of the analyzer.
 	escapers, sinks, baseURLs string
 	version                   string // of gopls
@@ -59,6 +62,7 @@ func run(ctx context.Context, args []string) error {
 	fs := flag.NewFlagSet("gopls-urlescape", flag.ExitOnError)
 	fs.StringVar(&c.output, "o", filepath.Join("bin", name), "write the program to `file`")
 	fs.StringVar(&c.checks, "checks", "", "the `list` of checks, as of urlescape -checks")
+	fs.StringVar(&c.minConfidence, "min-confidence", "", "show findings of at least this confidence: high, medium, or low, which is the default here")
 	fs.BoolVar(&c.tests, "tests", false, "report warnings in _test.go files, too")
 	fs.StringVar(&c.escapers, "escapers", "", "the `list` of functions that return escaped text, as of urlescape -escapers")
 	fs.StringVar(&c.sinks, "sinks", "", "the `list` of parameters and fields, as of urlescape -sinks")
@@ -88,6 +92,7 @@ func (c *config) check() error {
 	a := analyzer.New(analyzer.Options{})
 	for _, f := range []struct{ name, value string }{
 		{"checks", c.checks},
+		{"min-confidence", c.minConfidence},
 		{"escapers", c.escapers},
 		{"sinks", c.sinks},
 		{"base-urls", c.baseURLs},
@@ -107,6 +112,7 @@ func (c *config) read(file string) error {
 		return err
 	}
 	c.tests = c.tests || s.Tests
+	c.minConfidence = cmp.Or(c.minConfidence, s.MinConfidence.Value)
 	declared := s.Declared()
 	for _, f := range []struct {
 		value *string

@@ -157,6 +157,11 @@ when a folder of it is gone, a note says so, and only changed lines are reported
 client sends to the program makes errors of the findings of some checks, as their pages
 say; lists of checks go by the severity of the check.
 
+-min-confidence=level shows findings that are at least so sure: high, medium or low. The
+default is medium. The level of a finding comes from a table of rules, by its evidence;
+explain prints both. What is not shown is counted in the last line, -fix and -diff leave
+it, and the exit status follows what is shown. Baselines have all findings, shown or not.
+
 # Settings
 
 The standalone command reads the file .urlescape.yml in the current folder, or in the
@@ -166,6 +171,10 @@ none:
 	checks: [-unescaped-identifier]  # as in -checks, before what the flag has
 	tests: true                      # as -tests
 	min-severity: warning            # as -min-severity
+	min-confidence: medium           # as -min-confidence
+	levels:                          # that of the first path that a file matches
+	  - path: internal/legacy/**     # relative to this file; ** is any folders
+	    min-confidence: high
 	baseline: .urlescape.baseline.json # as -baseline, relative to this file
 	exclude:                         # what is not reported, and not mended
 	  - path: internal/gen/**        # relative to this file; ** is any folders
@@ -189,7 +198,7 @@ in yours, directives say the same. A name that there is not is told with its lin
 the status is 2. Names in packages that no analysed package needs are not looked at.
 
 An exclusion needs a reason. Flags go before the file; with -fix and -diff only checks,
-tests, exclusions and what is said of functions and fields matter. urlescape config
+tests, exclusions, confidence and what is said of functions and fields matter. urlescape config
 prints what is in force, as flags, and from where. go vet, golangci-lint and gopls do not
 read the file, as they keep results by settings of their own: go vet takes the flags,
 golangci-lint the same words in its settings, and gopls-urlescape -config=.urlescape.yml
@@ -215,6 +224,9 @@ With -format=json, or -json, standard output is one document:
 				"check": "unescaped-segment",  // its name, as in -checks
 				"severity": "warning",         // error, warning or style
 				"message": "path segment ...", // what is wrong, a witness, the name
+				"confidence": "high",          // high, medium or low
+				"rule": "escaped-elsewhere",   // the rule that gave the level,
+				"reason": "the program ...",   // and why it does
 				"url": "https://...",          // the page of the check
 				"position": {
 					"file": "client/zones.go", // relative to the current folder if below it

@@ -40,11 +40,6 @@ func tool() driver.Tool {
 		Commands: []string{"uri"},
 		Checks:   names,
 		Check:    func(name string) report.Check { return checks[name] },
-		Hints: map[string]string{
-			"unescaped-identifier": "unescaped-identifier is hardening: " +
-				"-fix -checks=none,unescaped-identifier mends all that have a safe fix, " +
-				"-checks=-unescaped-identifier switches it off",
-		},
 	}
 }
 

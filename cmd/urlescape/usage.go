@@ -42,6 +42,8 @@ Flags:
 	-since=rev       report what lies on lines changed since a git revision, and
 	                 what a change elsewhere caused
 	-min-severity=severity  report nothing less grave: error, warning, style
+	-min-confidence=level  how sure findings must be: high, medium (the default) or
+	                 low; the others are counted, and -fix leaves them
 	-config=file     read settings from this file, and not from the .urlescape.yml of
 	                 the module; none reads no file
 	-escapers=list   functions that return escaped text, as in

@@ -41,6 +41,7 @@ func words(tool Tool) completion.Words {
 	values := map[string][]string{
 		"format":       formats.Names(),
 		"min-severity": severities,
+		confidenceFlag: analyzer.Confidences(),
 		"debug":        {"facts", "template"},
 		"checks":       append(analyzer.CheckWords(), tool.Checks...),
 	}

@@ -50,9 +50,6 @@ type Tool struct {
 	Checks   []string                 // the names of all checks
 	// Check returns what the output says of a check.
 	Check func(name string) report.Check
-	// Hints has, for some checks, what the summary says when they found
-	// something.
-	Hints map[string]string
 }
 
 // DebugCategory marks diagnostics that are not findings: what the analyzer was

@@ -43,11 +43,6 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 			c.count(groups[why], " "+why)
 		}
 	}
-	for _, name := range render.Checks(left) {
-		if hint, ok := c.tool.Hints[name]; ok {
-			c.complain("%s", hint)
-		}
-	}
 }
 
 // count says how many findings there are, if there are any.

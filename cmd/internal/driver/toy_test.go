@@ -26,7 +26,6 @@ func toy() driver.Tool {
 		Check: func(name string) report.Check {
 			return report.Check{Severity: "warning", URL: a.URL + "#" + name}
 		},
-		Hints: map[string]string{"bad-literal": "bad-literal has a hint"},
 	}
 }
 

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// A draw is what one file says.
+type draw struct {
+	Draw         int      `json:"draw"`
+	Date         string   `json:"date"` // as in 2026-11-25
+	Kind         string   `json:"kind"` // "building" or "figure"
+	Repositories []string `json:"repositories"`
+	Drawn        string   `json:"drawn"` // how findings were chosen
+	Lesson       string   `json:"lesson,omitempty"`
+
+	verdicts []verdict
+}
+
+// A verdict is what somebody says of a finding.
+type verdict struct {
+	Repository string `json:"repository"`
+	Commit     string `json:"commit"`
+	Check      string `json:"check"`
+	Level      string `json:"level"`
+	Rule       string `json:"rule,omitempty"` // that gave the level
+	Function   string `json:"function"`
+	Template   string `json:"template"`
+	Name       string `json:"name,omitempty"` // of the value
+	Verdict    string `json:"verdict"`
+	Why        string `json:"why"`
+}
+
+// The words of a file, in the order of the tables.
+var (
+	levels = []string{"high", "medium", "low"}
+	words  = []string{"right", "hardening", "restricted", "noise"}
+	kinds  = []string{"figure", "building"}
+)
+
+// readDraws reads all draws of a folder, the first one first.
+func readDraws(dir fs.FS) ([]draw, error) {
+	names, err := fs.Glob(dir, "*.jsonl")
+	if err != nil {
+		return nil, err
+	}
+	var draws []draw
+	for _, name := range names {
+		d, err := readDraw(dir, name)
+		if err != nil {
+			return nil, err
+		}
+		draws = append(draws, d)
+	}
+	slices.SortFunc(draws, func(a, b draw) int { return a.Draw - b.Draw })
+	return draws, nil
+}
+
+// readDraw reads one draw. An error names the line.
+func readDraw(dir fs.FS, name string) (d draw, err error) {
+	data, err := fs.ReadFile(dir, name)
+	if err != nil {
+		return d, err
+	}
+	line := 0
+	for sc := bufio.NewScanner(bytes.NewReader(data)); sc.Scan(); {
+		line++
+		if line == 1 {
+			err = strict(sc.Bytes(), &d)
+			if err == nil {
+				err = d.check()
+			}
+		} else {
+			var v verdict
+			err = strict(sc.Bytes(), &v)
+			if err == nil {
+				err = v.check(d)
+			}
+			d.verdicts = append(d.verdicts, v)
+		}
+		if err != nil {
+			return d, fmt.Errorf("%s:%d: %w", name, line, err)
+		}
+	}
+	if line == 0 {
+		return d, fmt.Errorf("%s: the file is empty", name)
+	}
+	return d, nil
+}
+
+// strict reads JSON without fields that are not known.
+func strict(data []byte, to any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	return dec.Decode(to)
+}
+
+func (d draw) check() error {
+	switch {
+	case d.Draw < 1, d.Date == "", len(d.Repositories) == 0, d.Drawn == "":
+		return errors.New("a draw needs a number, a date, repositories, and how findings were drawn")
+	case !slices.Contains(kinds, d.Kind):
+		return fmt.Errorf("the kind %q is none of %s", d.Kind, strings.Join(kinds, ", "))
+	}
+	return nil
+}
+
+func (v verdict) check(d draw) error {
+	switch {
+	case !slices.Contains(d.Repositories, v.Repository):
+		return fmt.Errorf("%s is not among the repositories of the draw", v.Repository)
+	case !slices.Contains(levels, v.Level):
+		return fmt.Errorf("the level %q is none of %s", v.Level, strings.Join(levels, ", "))
+	case !slices.Contains(words, v.Verdict):
+		return fmt.Errorf("the verdict %q is none of %s", v.Verdict, strings.Join(words, ", "))
+	case v.Commit == "", v.Check == "", v.Why == "":
+		return errors.New("a verdict needs a commit, a check and a reason")
+	}
+	return nil
+}

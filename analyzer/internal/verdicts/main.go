@@ -1,0 +1,92 @@
+// Verdicts counts what people said of findings after they read their source, and writes
+// the tables of the page "How sure".
+//
+//	go run ./analyzer/internal/verdicts          print the tables
+//	go run ./analyzer/internal/verdicts -write   and write them into the page
+//
+// # How it works
+//
+// Each file of testdata/verdicts is one draw: a first line that says which repositories
+// were drawn, when, how and what for, and then a line for each finding that was judged,
+// in JSON. A draw for building is one whose findings changed the rules afterwards; only a
+// draw for a figure, of repositories that were listed before any of them was analysed, says
+// how sure the levels are. Draws are never changed, but for words that were misspelt.
+//
+// A verdict is one of four words:
+//
+//   - right: an input that the users of the program or its server can give sends another
+//     request than is meant, or the URL is wrong whatever the input is
+//   - hardening: true, but no input of today reaches it
+//   - restricted: the value cannot hold the byte, by something that the tool could see
+//   - noise: the report is wrong
+//
+// # What it gives up
+//
+// Whether a verdict is right is not checked: one or two people read the source.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// The page and the draws, from the root of the repository.
+const (
+	pageFile = "cmd/urlescape/docs/confidence.md"
+	drawsDir = "testdata/verdicts"
+)
+
+func main() {
+	root := flag.String("root", ".", "the root of the repository")
+	write := flag.Bool("write", false, "write the tables into the page")
+	flag.Parse()
+	if err := run(*root, *write); err != nil {
+		fmt.Fprintln(os.Stderr, "verdicts:", err)
+		os.Exit(1)
+	}
+}
+
+func run(root string, write bool) error {
+	draws, err := readDraws(os.DirFS(filepath.Join(root, drawsDir)))
+	if err != nil {
+		return err
+	}
+	tables := tablesOf(draws)
+	if !write {
+		fmt.Print(tables)
+		return nil
+	}
+	name := filepath.Join(root, pageFile)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	page, err := pageWith(string(text), tables)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return os.WriteFile(name, []byte(page), 0o644) //nolint:gosec // a page that everybody may read
+}
+
+// pageWith returns the page with the rules and other tables.
+func pageWith(page, tables string) (string, error) {
+	page, err := replace(page, "rules", rulesTable())
+	if err != nil {
+		return "", err
+	}
+	return replace(page, "verdicts", tables)
+}
+
+// replace returns a page with another text between the marks of a name.
+func replace(page, name, text string) (string, error) {
+	begin, end := "<!-- "+name+":begin -->\n", "<!-- "+name+":end -->\n"
+	before, rest, ok := strings.Cut(page, begin)
+	_, after, also := strings.Cut(rest, end)
+	if !ok || !also {
+		return "", fmt.Errorf("there is no place for the %s: want %q and %q", name, begin, end)
+	}
+	return before + begin + text + end + after, nil
+}

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+const root = "../../.."
+
+const head = `{"draw":1,"date":"2026-11-25","kind":"building","repositories":["o/r"],"drawn":"all"}` + "\n"
+
+func line(level, word string) string {
+	return `{"repository":"o/r","commit":"c","check":"host-port","level":"` + level + `","function":"f","template":"t","verdict":"` + word + `","why":"w"}` + "\n"
+}
+
+// TestTables counts a small draw.
+func TestTables(t *testing.T) {
+	draws, err := readDraws(fstest.MapFS{"a.jsonl": {Data: []byte(head + line("high", "right") + line("high", "noise") + line("low", "hardening"))}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := tablesOf(draws)
+	for _, want := range []string{
+		"Draw 1, 2026-11-25, for building: 3 findings of 1 repositories, all.\n",
+		"| high | 2 | 1 | 0 | 0 | 1 | 0.50 (0.09 to 0.91) |\n",
+		"| low | 1 | 0 | 1 | 0 | 0 | 0.00 (0.00 to 0.79) |\n",
+		"| host-port | 2 | 1 | 0 | 0 | 1 | 0.50 (0.09 to 0.91) |\n",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+}
+
+// TestWrongDraws says what is wrong with a file, and in which line.
+func TestWrongDraws(t *testing.T) {
+	for text, want := range map[string]string{
+		"":     "a.jsonl: the file is empty",
+		"{}\n": "a.jsonl:1: a draw needs",
+		strings.Replace(head, "building", "fun", 1):                               `a.jsonl:1: the kind "fun"`,
+		head + line("sure", "right"):                                              `a.jsonl:2: the level "sure"`,
+		head + line("high", "true"):                                               `a.jsonl:2: the verdict "true"`,
+		head + strings.Replace(line("high", "right"), "o/r", "o/x", 1):            "a.jsonl:2: o/x is not among",
+		head + strings.Replace(line("high", "right"), `"why":"w"`, `"why":""`, 1): "a.jsonl:2: a verdict needs",
+		head + strings.Replace(line("high", "right"), "why", "wy", 1):             `a.jsonl:2: json: unknown field "wy"`,
+	} {
+		_, err := readDraws(fstest.MapFS{"a.jsonl": {Data: []byte(text)}})
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestPage says that the page has the tables of the draws, and that the draws can be read.
+func TestPage(t *testing.T) {
+	draws, err := readDraws(os.DirFS(filepath.Join(root, drawsDir)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(root, pageFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := pageWith(string(text), tablesOf(draws))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want != string(text) {
+		t.Errorf("%s is stale: run make generate", pageFile)
+	}
+}
