@@ -54,7 +54,7 @@ func write(t *testing.T, format string) string {
 }
 
 func TestGitHub(t *testing.T) {
-	const want = `::warning file=m/a b/a%3A%25.go,line=3,endLine=3,col=22,endColumn=26,title=unescaped-segment::path segment name is not escaped: "a/b?c", 100%25 (unescaped-segment)%0Ahttps://example.com/unescaped-segment
+	const want = `::warning file=m/a b/a%3A%25.go,line=3,endLine=3,col=22,endColumn=26,title=unescaped-segment (medium confidence)::path segment name is not escaped: "a/b?c", 100%25 (unescaped-segment)%0Ahttps://example.com/unescaped-segment
 ::error file=m/gone.y,line=7,endLine=7,title=host-port::wrong (host-port)%0Ahttps://example.com/host-port
 ::error title=urlescape::b/b.go:1:1: no package, 100%25
 `
@@ -107,6 +107,32 @@ func TestGitLab(t *testing.T) {
 	location, _ := json.Marshal(list[0]["location"])
 	if want := `{"lines":{"begin":3,"end":3},"path":"m/a b/a:%.go"}`; string(location) != want {
 		t.Errorf("got %s, want %s", location, want)
+	}
+}
+
+// TestLow shows hardening with the least severity, whatever its check says.
+func TestLow(t *testing.T) {
+	r := reporttest.New(t)
+	for i := range r.Findings {
+		r.Findings[i].Confidence = "low"
+	}
+	for format, wants := range map[string][]string{
+		"github":     {"::notice file=m/gone.y,line=7,endLine=7,title=host-port (low confidence)::"},
+		"gitlab":     {`"severity": "info"`},
+		"checkstyle": {`severity="info" message="wrong (host-port)"`},
+		"sarif":      {`"level": "note"`, `"rank": 10`, `"precision": "low"`},
+		"short":      {"gone.y:7: wrong (host-port) [low]\n"},
+		"text":       {"error (low): wrong (host-port)"},
+	} {
+		var out bytes.Buffer
+		if err := formats.Write(&out, format, r, formats.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range wants {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%s: no %s in\n%s", format, want, out.String())
+			}
+		}
 	}
 }
 

@@ -88,7 +88,7 @@ const visible = `[...document.querySelectorAll("article")].filter((a) => a.check
 func TestBrowser(t *testing.T) {
 	r := reporttest.New(t)
 	more := r.Findings[1]
-	more.Position.File, more.Package = "other/b.go", "example.com/other"
+	more.Position.File, more.Package, more.Confidence = "other/b.go", "example.com/other", "high"
 	r.Findings = append(r.Findings, more)
 	back := `getComputedStyle(document.body).backgroundColor`
 	b := open(t, write(t, r))
@@ -117,6 +117,20 @@ func TestBrowser(t *testing.T) {
 	b.click(`.pick[data-value="host-port"]`)
 	b.is(visible, "2")
 	b.is(`document.querySelector("#mendable").checked`, "false")
+
+	// By confidence the surest is first, and each finding goes back to its file.
+	first := `document.querySelector("article").dataset.confidence`
+	b.click("#filter [type=reset]")
+	b.is(first, "medium")
+	b.do(chromedp.SetValue(chromedp.CSS("#order"), "confidence"))
+	b.value(`document.querySelector("#order").dispatchEvent(new Event("input", { bubbles: true }))`)
+	b.is(`[...document.querySelectorAll("article")].filter((a) => a.checkVisibility())[0].dataset.confidence`, "high")
+	b.is(visible, "3")
+	b.click("[name=confidence][value=medium]")
+	b.is(visible, "2")
+	b.click("#filter [type=reset]")
+	b.is(visible, "3")
+	b.is(`document.querySelectorAll(".file article").length`, "3")
 
 	b.is(back, "rgb(255, 255, 255)")
 	b.click("#theme")

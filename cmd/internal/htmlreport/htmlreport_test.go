@@ -39,8 +39,8 @@ func TestPage(t *testing.T) {
 	for _, want := range []string{
 		"2 findings in 2 files; -fix mends 1",
 		"Not everything was analysed", "b/b.go:1:1: no package, 100%", "not all is judged",
-		`a b/a:%.go:3:26 warning path segment name is not escaped: "a/b?c", 100%`,
-		"unescaped-segment in u, given to example.com/a.get",
+		`a b/a:%.go:3:26 warning medium path segment name is not escaped: "a/b?c", 100%`,
+		"unescaped-segment in u, given to example.com/a.get; medium confidence: nothing keeps a delimiter out of the value",
 		`3var u = get("日😀/" + name)`,
 		"It may hold any text.",
 		"3- var u = get(\"日😀/\" + name)", "3+ var u = get(\"日😀/\" + url.PathEscape(name))", `3+ import "net/url"`,

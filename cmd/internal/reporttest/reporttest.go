@@ -54,6 +54,7 @@ func New(tb testing.TB) *report.Report {
 					{File: file, Start: 40, End: 40, New: ")"},
 				}},
 				Detail: analyzer.Detail{
+					Confidence: "medium", Rule: "default", Reason: "nothing keeps a delimiter out of the value",
 					Package: "example.com/a", Function: "u", Wrapper: "example.com/a.get", Template: "日😀/{name}",
 					Component: "path", Place: "path segment",
 					Hole:    &analyzer.HoleDetail{Name: "name", Set: "any text", Origin: "parameter"},

@@ -67,6 +67,9 @@ func TestWrite(t *testing.T) {
 		`"fullyQualifiedName": "example.com/a.u"`,
 		`"markdown": "# host-port\n"`,
 		`"set": "any text"`,
+		`"rank": 50`,
+		`"precision": "medium"`,
+		`"reason": "nothing keeps a delimiter out of the value"`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)
