@@ -21,13 +21,13 @@ import (
 // A key is what findings with one cause have in common.
 type key struct {
 	pkg, check, cause string
-	severity          string
+	severity, sure    string
 	// fix, unfixed and kept are the fate of a finding.
 	fix, unfixed, kept string
 }
 
 func keyOf(f finding.Finding) key {
-	k := key{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), unfixed: f.Unfixed, kept: f.Kept}
+	k := key{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), sure: f.Confidence, unfixed: f.Unfixed, kept: f.Kept}
 	if f.Fix != nil {
 		k.fix = f.Fix.Message
 	}

@@ -67,6 +67,7 @@ func TestGroup(t *testing.T) {
 		"one edit":    {[]finding.Finding{at(1, "x", "f", 10), at(2, "x", "f", 10)}, "1+2: 1 10"},
 		"checks":      {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Check = "unescaped-path" })}, "1; 2"},
 		"packages":    {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Package = "b" })}, "1; 2"},
+		"levels":      {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Confidence = "low" })}, "1; 2"},
 		"severities":  {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) { f.Severity = "error" })}, "1; 2"},
 		"kept":        {[]finding.Finding{at(1, "x", "f", 10), other(at(2, "x", "f", 20), func(f *finding.Finding) { f.Kept = "in generated files" })}, "1: 1 10; 2: 1 20"},
 		"related": {[]finding.Finding{at(1, "x", "", 0), other(at(2, "x", "", 0), func(f *finding.Finding) {

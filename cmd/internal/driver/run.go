@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/cmd/internal/causes"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
@@ -54,7 +55,7 @@ func (c *command) run() (int, error) {
 	narrowed := c.narrow(&res, done.past)
 	hidden := c.hide(&res)
 	code := max(narrowed, c.print(res, done.changed, done.patch))
-	c.sayHidden(hidden)
+	c.sayHidden(causes.Group(hidden))
 	left := len(findingsOf(res)) > 0
 	switch {
 	case len(res.Problems) > 0:
