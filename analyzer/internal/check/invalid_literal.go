@@ -48,7 +48,8 @@ func runInvalidLiteral(r *review) {
 		}
 		first := f[0]
 		r.octets(first.Part, first.Start, first.End, first.Reason+f.Others(), mended)
-		r.found[len(r.found)-1].refused = refused
+		last := &r.found[len(r.found)-1]
+		last.refused, last.evidence.Tolerated = refused, !refused && mended != nil && f.IsSpelling()
 	}
 }
 

@@ -128,6 +128,9 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	r.hole(v.part, message, f, related...)
 	e := &r.found[len(r.found)-1].evidence
 	e.Name, e.Escaped = survey.Name(v.Judgement), v.sibling.Escaped()
+	if v.sibling != nil {
+		e.Name = survey.Name(r.judge(v.part, v.p, nil, v.slashed)) // by itself
+	}
 	if _, given := r.given(h); given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}

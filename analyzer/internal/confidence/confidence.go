@@ -57,6 +57,8 @@ type Evidence struct {
 	Error bool
 	// Style is set when what is found is legal.
 	Style bool
+	// Tolerated is set when the text is wrong by the grammar, and net/url sends what it means.
+	Tolerated bool
 	// Misused is set when an escaper is in a place that is not its own, or is applied
 	// twice: the program shows that the value needs one.
 	Misused bool
@@ -76,6 +78,9 @@ type Evidence struct {
 	// Checked is set when a type, a pattern, a parser or a Validate keeps delimiters out
 	// of a valid value, although nothing shows that it ran on every way.
 	Checked bool
+	// Encodes is set when the value comes from a function that may escape it in a way that
+	// is not read.
+	Encodes bool
 	// Piece is set when the value is a piece of a text that was split at a "/".
 	Piece bool
 	// Fixed is set when there is a safe fix.

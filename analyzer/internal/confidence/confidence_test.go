@@ -29,10 +29,13 @@ func TestOf(t *testing.T) {
 		{"QueryEscape in a path", evidence{Misused: true, Name: confidence.Identifier}, confidence.High, "misused-escaper"},
 		{"a type whose Validate forbids delimiters", with(func(e *evidence) { e.Checked = true }), confidence.Low, "checked"},
 		{"the same from a request", with(func(e *evidence) { e.Checked, e.Origin = true, confidence.Request }), confidence.Low, "checked"},
+		{"the result of a function that escapes in its own way", with(func(e *evidence) { e.Encodes, e.Origin = true, confidence.Request }), confidence.Low, "may-be-escaped"},
 		{"a value of a request", with(func(e *evidence) { e.Origin = confidence.Request }), confidence.High, "request"},
 		{"an identifier of a request", with(func(e *evidence) { e.Origin, e.Name = confidence.Request, confidence.Identifier }), confidence.High, "request"},
 		{"a piece of a split text", with(func(e *evidence) { e.Piece = true }), confidence.Low, "piece"},
-		{"an identifier that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Identifier }), confidence.High, "escaped-elsewhere"},
+		{"an identifier that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Identifier }), confidence.Medium, "identifier-escaped-elsewhere"},
+		{"a resource that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.InPackage, confidence.Resource }), confidence.High, "escaped-elsewhere"},
+		{"a letter outside ASCII in a path", evidence{Error: true, Tolerated: true, Fixed: true}, confidence.Medium, "tolerated"},
 		{"one that only a fix escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.ByFix, confidence.Identifier }), confidence.Low, "identifier"},
 		{"a setting that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Origin = confidence.Same, confidence.Setting }), confidence.High, "escaped-elsewhere"},
 		{"an identifier with a slash in a test", with(func(e *evidence) { e.Delimiter, e.Name = true, confidence.Identifier }), confidence.High, "delimiter-shown"},
@@ -90,7 +93,7 @@ func TestParse(t *testing.T) {
 // TestExplain says a level as people read it.
 func TestExplain(t *testing.T) {
 	e := evidence{Raw: true, Fixed: true, Escaped: confidence.Nearby, Origin: confidence.Parameter, Name: confidence.Identifier}
-	const want = "high, because the program escapes this value elsewhere (rule escaped-elsewhere; seen: not escaped, escaped under the same name nearby, a parameter, an identifier by its name, a safe fix)"
+	const want = "medium, because the program escapes this value elsewhere, and it is an identifier (rule identifier-escaped-elsewhere; seen: not escaped, escaped under the same name nearby, a parameter, an identifier by its name, a safe fix)"
 	if got := confidence.Explain(e); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}

@@ -14,6 +14,7 @@ type Rule struct {
 // Sources of rules.
 const (
 	definition = "by definition: nothing depends on the value"
+	draw1      = "draw 1"
 	firstDraw  = "50 findings outside unescaped-identifier and 35 of it, judged in 12 repositories, 2026-11-24"
 )
 
@@ -22,6 +23,10 @@ var rules = [...]Rule{
 	{
 		Name: "style", When: func(e Evidence) bool { return e.Style }, Level: Medium,
 		Why: "it is legal, and asked for", Source: definition,
+	},
+	{
+		Name: "tolerated", When: func(e Evidence) bool { return e.Tolerated }, Level: Medium,
+		Why: "the text is no URL, and net/url sends what it means", Source: "4 of 4 such findings were hardening, " + draw1,
 	},
 	{
 		Name: "error", When: func(e Evidence) bool { return e.Error && !e.Raw }, Level: High,
@@ -36,12 +41,20 @@ var rules = [...]Rule{
 		Why: "a valid value has no delimiter", Source: firstDraw,
 	},
 	{
+		Name: "may-be-escaped", When: func(e Evidence) bool { return e.Encodes }, Level: Low,
+		Why: "the function that gives the value calls an escaper, in a way that is not read", Source: "such findings in right programs",
+	},
+	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin == Request }, Level: High,
 		Why: "a client sends the value", Source: firstDraw,
 	},
 	{
 		Name: "piece", When: func(e Evidence) bool { return e.Piece }, Level: Low,
 		Why: "it is a piece of a text that was split", Source: firstDraw,
+	},
+	{
+		Name: "identifier-escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > ByFix && e.Name == Identifier }, Level: Medium,
+		Why: "the program escapes this value elsewhere, and it is an identifier", Source: "12 of 12 such findings were hardening, " + draw1,
 	},
 	{
 		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > ByFix }, Level: High,

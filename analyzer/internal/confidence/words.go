@@ -20,6 +20,7 @@ func (e Evidence) String() string {
 	}
 	add(e.Error, "an error")
 	add(e.Style, "a matter of style")
+	add(e.Tolerated, "net/url sends what it means")
 	add(e.Misused, "an escaper in the wrong place")
 	add(e.Raw, "not escaped")
 	add(true, escapedWords[e.Escaped])
@@ -28,6 +29,7 @@ func (e Evidence) String() string {
 	add(true, nameWords[e.Name])
 	add(true, measuredWords[e.Measured])
 	add(e.Checked, "checked by its type")
+	add(e.Encodes, "from a function that may escape it")
 	add(e.Piece, "a piece of a split text")
 	add(e.Fixed, "a safe fix")
 	if len(list) == 0 {

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -27,7 +28,7 @@ func Of(t *urltemplate.Template) []Fault {
 		}
 		rfc3986.ScanPart(p.State, text, i < len(t.Parts)-1, func(v rfc3986.Violation) {
 			if !IsMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				all.add(Place{i, p.Literal.Lit, v}, text[v.Start:v.End], p.Branch)
+				all.add(Place{i, p.Literal.Lit, v, isOutsideASCII(text[v.Start:v.End])}, text[v.Start:v.End], p.Branch)
 			}
 		})
 	}
@@ -37,6 +38,29 @@ func Of(t *urltemplate.Template) []Fault {
 // A Fault is what is wrong in one way with a token of the source, in one place
 // or several, or all raw octets of a component that are to be escaped.
 type Fault []Place
+
+// IsSpelling reports whether nothing but the spelling is wrong: bytes outside ASCII, or
+// bytes of a path or a fragment, which net/url escapes when it sends the URL. What is raw
+// in a query is sent as it is.
+func (f Fault) IsSpelling() bool {
+	for _, p := range f {
+		isPath := p.Component == rfc3986.Path || p.Component == rfc3986.Fragment
+		if !isPath && !p.outside {
+			return false
+		}
+	}
+	return true
+}
+
+// isOutsideASCII reports whether no byte of a text is ASCII.
+func isOutsideASCII(text string) bool {
+	for i := range len(text) {
+		if text[i] < utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
 
 // Others names the octets of a fault that are not those of its first place.
 //
@@ -72,6 +96,7 @@ type Place struct {
 	Part int // its index in the template
 	lit  *ast.BasicLit
 	rfc3986.Violation
+	outside bool // of ASCII
 }
 
 // A gathering has the faults of a URL in their order, and where that of a way and a
