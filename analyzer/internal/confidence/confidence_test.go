@@ -39,6 +39,7 @@ func TestOf(t *testing.T) {
 		{"one that only a fix escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.ByFix, confidence.Identifier }), confidence.Low, "identifier"},
 		{"a setting that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Origin = confidence.Same, confidence.Setting }), confidence.High, "escaped-elsewhere"},
 		{"an identifier with a slash in a test", with(func(e *evidence) { e.Delimiter, e.Name = true, confidence.Identifier }), confidence.High, "delimiter-shown"},
+		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Medium, "raw-identifier"},
 		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "raw-error"},
 		{"a title from the environment", with(func(e *evidence) { e.Origin, e.Name = confidence.Environment, confidence.FreeText }), confidence.Low, "program"},
 		{"a name that public code seldom escapes", with(func(e *evidence) { e.Measured, e.Name = confidence.SeldomEscaped, confidence.FreeText }), confidence.Low, "measured-identifier"},

@@ -65,6 +65,10 @@ var rules = [...]Rule{
 		Why: "the program has such a value with a delimiter", Source: firstDraw,
 	},
 	{
+		Name: "raw-identifier", When: func(e Evidence) bool { return e.Error && e.Name == Identifier }, Level: Medium,
+		Why: "a value breaks the URL there, and by its name a program makes it", Source: "4 of 4 such findings were hardening, " + draw1,
+	},
+	{
 		Name: "raw-error", When: func(e Evidence) bool { return e.Error }, Level: High,
 		Why: "a value breaks the URL there, whatever its name", Source: definition,
 	},
