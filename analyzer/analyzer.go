@@ -77,19 +77,13 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least) {
 					continue
 				}
-				d := diagnostic(f)
-				if opts.detail {
-					d = withDetail(pass, d, ctx.Describe(&f))
-				} else {
-					d.Message += confidenceNote(&f)
-				}
-				pass.Report(bounded(pass.Fset, d))
+				pass.Report(opts.diagnostic(pass, &f, ctx.Describe))
 			}
 		}
 		if enabled[check.UnusedIgnore.Name] {
 			for _, f := range ignored.unused(enabled) {
 				if opts.Tests || !facts.IsTest(pass.Fset, f.Pos) {
-					pass.Report(bounded(pass.Fset, diagnostic(f)))
+					pass.Report(opts.diagnostic(pass, &f, parts[0].context(pass, enabled, opts).Describe))
 				}
 			}
 		}
@@ -133,6 +127,18 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 		}
 	}
 	return slices.DeleteFunc(found, func(f check.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
+}
+
+// diagnostic returns the diagnostic of a finding with what the driver can show of it:
+// its detail, which describe returns, or else how sure it is.
+func (o *Options) diagnostic(pass *analysis.Pass, f *check.Finding, describe func(*check.Finding) check.Detail) analysis.Diagnostic {
+	d := diagnostic(*f)
+	if o.detail {
+		d = withDetail(pass, d, describe(f))
+	} else {
+		d.Message += confidenceNote(f)
+	}
+	return bounded(pass.Fset, d)
 }
 
 // confidenceNote returns what ends the message of a finding in drivers that show nothing
