@@ -16,7 +16,7 @@ import (
 // detailed returns what the analyzer reports with the flag of the standalone command.
 func detailed(t *testing.T, checks string, pkgs []*packages.Package) []analysis.Diagnostic {
 	t.Helper()
-	a := analyzer.New(analyzer.Options{Checks: checks})
+	a := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: checks})
 	if err := a.Flags.Set("detail", "true"); err != nil {
 		t.Fatal(err)
 	}

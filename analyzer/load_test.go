@@ -88,11 +88,18 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 // add files a diagnostic. A package and its test variant say the same of the
 // files that they share.
 func (r *run) add(to map[string][]diag, d analysis.Diagnostic) {
+	d.Message = withoutLevel(d.Message)
 	at := r.fset.Position(d.Pos)
 	same := func(e diag) bool { return e.at == at && e.Message == d.Message }
 	if !slices.ContainsFunc(to[at.Filename], same) {
 		to[at.Filename] = append(to[at.Filename], diag{d, at})
 	}
+}
+
+// withoutLevel returns a message without the level of confidence at its end: fixes are
+// evidence, so that a level may change by them.
+func withoutLevel(message string) string {
+	return strings.TrimSuffix(message, " ["+analyzer.ConfidenceOf(message)+"]")
 }
 
 // fixed returns the text of a file after all safe fixes, with the imports

@@ -76,7 +76,7 @@ func twice(title string) (*http.Response, error) {
 		{"-double-escape", "m.go segment-in-decoded"},
 		{"none,path-append", "m.go path-append"},
 	} {
-		got := strings.Join(reported(t, analyzer.Options{Checks: tt.checks}, pkgs), ", ")
+		got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low", Checks: tt.checks}, pkgs), ", ")
 		if got != tt.want {
 			t.Errorf("-checks=%s:\n got %s\nwant %s", tt.checks, got, tt.want)
 		}
@@ -106,7 +106,7 @@ func point(c *Client, title string) { c.Endpoint = "https://example.com/titles?q
 		{"(*example.com/m.Client).Send(path)=tail", "m.go unescaped-query, m.go unescaped-segment"},
 		{"(*example.com/m.Client).Send(path)=query-value", "m.go unescaped-query"},
 	} {
-		if got := strings.Join(reported(t, analyzer.Options{Sinks: tt.sinks}, pkgs), ", "); got != tt.want {
+		if got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low", Sinks: tt.sinks}, pkgs), ", "); got != tt.want {
 			t.Errorf("-sinks=%s:\n got %s\nwant %s", tt.sinks, got, tt.want)
 		}
 	}
@@ -115,7 +115,7 @@ func point(c *Client, title string) { c.Endpoint = "https://example.com/titles?q
 // fixes returns what is found with the messages of the fixes.
 func fixes(t *testing.T, pkgs []*packages.Package) string {
 	t.Helper()
-	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{OfferUnsafe: true})}, pkgs, nil)
+	graph, err := checker.Analyze([]*analysis.Analyzer{analyzer.New(analyzer.Options{MinConfidence: "low", OfferUnsafe: true})}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,10 +203,10 @@ func TestHelpers(t *testing.T) {
 		"cmd/main.go":      "package main\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc check(t testing.TB, r *http.Request) { _, _ = " + raw + " }\n\nfunc main() { check(nil, nil) }\n",
 	})
 	const program = "asks.go unescaped-segment, do.go unescaped-segment, main.go unescaped-segment, program.go unescaped-segment"
-	if got := strings.Join(reported(t, analyzer.Options{}, pkgs), ", "); got != program {
+	if got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low"}, pkgs), ", "); got != program {
 		t.Errorf("got %s\nwant %s", got, program)
 	}
-	if got := reported(t, analyzer.Options{Tests: true}, pkgs); len(got) != 6 {
+	if got := reported(t, analyzer.Options{MinConfidence: "low", Tests: true}, pkgs); len(got) != 6 {
 		t.Errorf("with -tests, got %q, want all six", got)
 	}
 }

@@ -16,7 +16,7 @@ func offerCarried(s *survey.Survey, found []Finding) {
 	texts := s.Elsewhere
 	for i := range found {
 		f := &found[i]
-		if f.t != nil && f.t.Torn && f.Fix != nil {
+		if f.t != nil && f.Fix != nil && (f.t.Torn || isSegment(f.t.Parts[f.from.part].Place) && s.IsAuthority(f.t.Parts[f.from.part].Hole)) {
 			f.Fix, f.why = nil, fix.Places
 		}
 		if f.t != nil && f.t.IsInFormat(f.from.part, f.to.part) {

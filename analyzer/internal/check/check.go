@@ -113,16 +113,15 @@ type Finding struct {
 
 	origin   text.Origin         // of the value that it speaks of
 	evidence confidence.Evidence // of that value
-
-	why     fix.Reason  // there is no fix that may be applied unseen
-	use     ast.Expr    // of the text for something that is no URL
-	reads   string      // the parameter whose value is decoded twice, by its name among entries
-	entries fix.Entries // of the value, where its fix escapes it
-	offered string      // the message of a fix that is for a person to choose
-	whole   bool        // the findings inside of this one are not reported
-	helper  *types.Func // of the package, which applies the escaper that it speaks of
-	refused bool        // net/url refuses the text whatever its values are
-	custom  bool        // all paths of the package are escaped so
+	why      fix.Reason          // there is no fix that may be applied unseen
+	use      ast.Expr            // of the text for something that is no URL
+	reads    string              // the parameter whose value is decoded twice, by its name among entries
+	entries  fix.Entries         // of the value, where its fix escapes it
+	offered  string              // the message of a fix that is for a person to choose
+	whole    bool                // the findings inside of this one are not reported
+	helper   *types.Func         // of the package, which applies the escaper that it speaks of
+	refused  bool                // net/url refuses the text whatever its values are
+	custom   bool                // all paths of the package are escaped so
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.
 	t        *urltemplate.Template

@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -144,7 +145,7 @@ func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
 	}
-	if len(p.Hole.Encoders()) > 0 || isEscapedText(p) {
+	if len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) {
 		return fix.NoForm
 	}
 	if _, ok := r.oneSegment(i, p); ok || i == 0 && r.isSegmentByName(p) {

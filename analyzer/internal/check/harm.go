@@ -5,6 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -81,7 +82,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 	if last, isEncoded := h.LastEncoder(); isEncoded {
 		return cmp.Or(escapedBy[last.Name], "it is escaped")
 	}
-	if isEscapedText(p) {
+	if survey.IsEscapedText(p) {
 		return "its name says that it is in escaped form"
 	}
 	return ""

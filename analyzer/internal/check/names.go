@@ -7,7 +7,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -26,18 +25,9 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	return names.Judge(v, at)
 }
 
-// isEscapedText reports whether the name of a value says that it is in escaped
-// form: escapedName anywhere, and in a path rawPath or ctx.PathParamRaw("*"),
-// the path as it was sent.
-func isEscapedText(p *urltemplate.Part) bool {
-	v := names.ValueOf(p.Hole)
-	v.Of = nil // of what it is made of is judged by itself
-	return names.Judge(v, names.Site{Place: placeOf(p)}).Kind.IsEscaped()
-}
-
 // siteOf returns where the value of p, which is part i, stands.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
-	at := names.Site{Place: placeOf(p)}
+	at := names.Site{Place: survey.PlaceOf(p)}
 	if fn := r.ctx.Source.Taker(p.Hole.Expr); fn != nil {
 		at.Taker = fn.Name()
 	}
@@ -104,22 +94,4 @@ func (r *review) isBehindSegment(i int) bool {
 	}
 	here, ok := r.first[r.t.Parts[i].Branch]
 	return ok && here < i
-}
-
-// placeOf returns the place of p as names know it.
-func placeOf(p *urltemplate.Part) names.Place {
-	switch p.Place {
-	case urltemplate.Segment:
-		return names.Segment
-	case urltemplate.QueryKey, urltemplate.QueryValue:
-		return names.Pair
-	case urltemplate.Fragment:
-		return names.Fragment
-	case urltemplate.User:
-		if p.Starts && p.Next == rfc3986.Chars("@") {
-			return names.Userinfo // "https://" + credentials + "@" + host
-		}
-	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.Password, urltemplate.Host, urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.OpaquePart:
-	}
-	return names.Elsewhere
 }

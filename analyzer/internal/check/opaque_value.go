@@ -7,6 +7,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -28,7 +29,7 @@ func runOpaqueValue(r *review) {
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		// What begins the text may be all of it, on one of several ways, too.
-		if p.Prev == 0 && !p.PrevHole || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || isEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
+		if p.Prev == 0 && !p.PrevHole || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
 		const value = "a?b"

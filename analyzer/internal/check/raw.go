@@ -126,11 +126,11 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	}
 	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
-	e := &r.found[len(r.found)-1].evidence
-	e.Name, e.Escaped = survey.Name(v.Judgement), v.sibling.Escaped()
+	e, alone := &r.found[len(r.found)-1].evidence, v.Judgement
 	if v.sibling != nil {
-		e.Name = survey.Name(r.judge(v.part, v.p, nil, v.slashed)) // by itself
+		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
+	e.Name, e.Escaped = survey.Name(alone), v.sibling.Escaped()
 	if _, given := r.given(h); given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}

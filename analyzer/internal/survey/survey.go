@@ -52,6 +52,8 @@ type Survey struct {
 	decoded, encoded map[token.Pos]bool
 	// behind has the segment or the key before an id that does not say what of, by position.
 	behind map[token.Pos]string
+	// authorities has the values that are a host in some URL, by position.
+	authorities map[token.Pos]bool
 	// hosts has the values that stand in the Host of a url.URL, by position.
 	hosts map[token.Pos]bool
 	// leads has the holes that begin a path in escaped form, by position: what
@@ -167,6 +169,8 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 		behind:  make(map[token.Pos]string),
 		hosts:   make(map[token.Pos]bool),
 
+		authorities: make(map[token.Pos]bool),
+
 		pathEscaped: make(map[token.Pos]bool),
 		escapedFor:  make(map[*types.Var]ast.Expr),
 
@@ -185,6 +189,9 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 				s.add(t, p)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)
+				if p.Place == urltemplate.Host {
+					s.authorities[p.Hole.Expr.Pos()] = true
+				}
 				if t.Frame.Start == urltemplate.Host && t.Frame.Name == "host" {
 					s.hosts[p.Hole.Expr.Pos()] = true
 				}
@@ -197,6 +204,15 @@ func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
 // IsInHost reports whether the expression of a hole also stands in the Host of a url.URL,
 // which escapes the delimiters of other components.
 func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
+
+// IsAuthority reports whether the expression of a hole is also a host, or a part of one, in
+// a URL: what an escaper of paths makes of it there is another host, or none.
+//
+//	if !strings.HasPrefix(host, "http") { host = "https://" + host }
+//	u := host + path; if v, err := url.Parse(u); v.Host == "" { u = "https://" + host + path }
+func (s *Survey) IsAuthority(h *text.Hole) bool {
+	return h != nil && h.Expr != nil && s.authorities[h.Expr.Pos()]
+}
 
 // IsDecoded reports whether the expression of a hole also stands in a decoded slot, the
 // Path of a url.URL say.

@@ -123,7 +123,8 @@ func (p *program) finding(d *analysis.Diagnostic) (f finding.Finding, err error)
 	if !utf8.ValidString(d.Message) || strings.ContainsFunc(d.Message, func(r rune) bool { return r < ' ' || r == 0x7f }) {
 		return f, errors.New("no line of text")
 	}
-	f = finding.Finding{Check: d.Category, Message: d.Message}
+	message := strings.TrimSuffix(d.Message, " ["+analyzer.ConfidenceOf(d.Message)+"]")
+	f = finding.Finding{Check: d.Category, Message: message}
 	f.Position.File, f.Position.Offset, f.Position.EndOffset, err = p.place(d.Pos, d.End)
 	for _, r := range d.Related {
 		_, _, _, wrong := p.place(r.Pos, r.End)
