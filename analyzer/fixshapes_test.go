@@ -71,7 +71,7 @@ func (w *scribe) furtherValue(p string) string {
 	default:
 		v := w.bind("make(chan string, 1)")
 		w.line("%s <- %s", v, p)
-		return "<-" + v
+		return w.bind("<-" + v) // what asks twice, as a loop does, would wait for ever
 	}
 }
 
