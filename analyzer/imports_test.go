@@ -54,9 +54,8 @@ var arrows = map[string][]string{
 	"analyzer/internal/lazy":            nil,
 	"analyzer/internal/checkgen":        {"nearest", "names"},
 	"analyzer/internal/growth":          {"analyzer"},
-	"analyzer/internal/wilson":          nil,
-	"analyzer/internal/verdicts":        {"confidence", "wilson"},
-	"analyzer/internal/vocabulary":      {"analyzer", "names"},
+	"analyzer/internal/verdicts":        {"confidence", "names"},
+	"analyzer/internal/vocabulary":      {"analyzer", "facts", "names", "text", "urltemplate"},
 	"analyzer":                          {"confidence", "lazy", "nearest", "uses", "check", "drawing", "edit", "facts", "fix", "text", "urltemplate"},
 	"analyzer/uri":                      {"rfc3986"},
 }

@@ -44,7 +44,7 @@ func offerCarried(s *survey.Survey, found []Finding) {
 			ok = use != nil
 		}
 		if ok {
-			if _, isLit := use.(*ast.FuncLit); isLit {
+			if _, isLit := use.(*ast.FuncLit); isLit || use != nil && texts.IsHole(use) {
 				f.Fix, f.why = nil, fix.Places
 				continue
 			}

@@ -94,8 +94,9 @@ func (x *Elsewhere) isWholeURL(e ast.Expr) bool {
 	return whole
 }
 
-// isHole reports whether an expression is the value of a hole of a URL.
-func (x *Elsewhere) isHole(e ast.Expr) bool {
+// IsHole reports whether an expression is the value of a hole of a URL: it is escaped there,
+// or has a fix.
+func (x *Elsewhere) IsHole(e ast.Expr) bool {
 	x.findURLs()
 	return x.holes[e]
 }

@@ -50,7 +50,11 @@ func (c *carrier) list(u uses.Use) bool {
 	case uses.Indexed, uses.Ranged:
 		reads, ok := c.index.Elements(u)
 		// What is a hole where it is read has a fix there: both would escape it.
-		return !ok || slices.ContainsFunc(reads, func(e ast.Expr) bool { return c.isHole(e) || c.text(e) })
+		at := slices.IndexFunc(reads, c.IsHole)
+		if at >= 0 {
+			c.found = reads[at]
+		}
+		return !ok || at >= 0 || slices.ContainsFunc(reads, c.text)
 	case uses.Receiver:
 		if u.Func.Pkg() == c.Pkg {
 			return c.within(u.Call, u.Func.Signature().Recv())

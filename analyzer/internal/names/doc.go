@@ -29,5 +29,6 @@
 //     where they differ and one of them is.
 //
 // The program in package vocabulary says which findings a group of words is good
-// for.
+// for, and counts how often people escape values, by their names: [Measured] has what
+// was counted in public repositories.
 package names

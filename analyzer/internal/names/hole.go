@@ -16,7 +16,7 @@ func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{
 		Name: OfHole(h), Type: h.Type, Var: h.Var, Joined: h.Joined, Call: isCall, Foreign: h.Origin.IsForeign(), Own: h.Origin == text.CommandLine, Setting: h.Origin == text.Setting, Valid: h.Validated,
-		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && mayDelimit(h),
+		Encoded: len(h.Escapers) > 0, AsSent: h.AsSent, Spelled: !h.Value.Set.Has(1) && MayDelimit(h),
 	}
 	if h.Owner != nil && h.Var != nil {
 		v.Owner = h.Owner.Name()
@@ -33,7 +33,7 @@ func ValueOf(h *text.Hole) Value {
 	if h.Made != nil {
 		v.Of = make([]Value, 0, len(h.Of))
 		for _, of := range h.Of {
-			if mayDelimit(of) { // a number says nothing of the rest
+			if MayDelimit(of) { // a number says nothing of the rest
 				v.Of = append(v.Of, ValueOf(of))
 			}
 		}
@@ -51,17 +51,18 @@ func isObjectInBucket(t *types.TypeName) bool {
 	return scope.Lookup("Bucket") != nil || scope.Lookup("bucket") != nil
 }
 
-// mayDelimit reports whether a value may hold a delimiter of paths or queries.
-func mayDelimit(h *text.Hole) bool {
-	for i := range len(delimiters) {
-		if h.Value.Set.Has(delimiters[i]) {
+// MayDelimit reports whether a value may hold a delimiter of paths or queries.
+func MayDelimit(h *text.Hole) bool {
+	for i := range len(Delimiters) {
+		if h.Value.Set.Has(Delimiters[i]) {
 			return true
 		}
 	}
 	return false
 }
 
-const delimiters = "/?#%&=+; "
+// Delimiters are those of paths and queries, and the space.
+const Delimiters = "/?#%&=+; "
 
 // OfHole returns the name that says what the value of h is: the last of a
 // selection, the key of a map, what a method gets.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
-	"github.com/urlescape/urlescape/analyzer/internal/wilson"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
 // tablesOf returns the tables of the page.
@@ -81,7 +81,7 @@ func writeTable(b *strings.Builder, head string, list []verdict, group func(verd
 			cells = append(cells, fmt.Sprint(rows[name][w]))
 		}
 		right := rows[name][words[0]]
-		lower, upper := wilson.Bounds(right, n)
+		lower, upper := names.Wilson(float64(right), float64(n))
 		fmt.Fprintf(b, "| %s | %d | %s | %.2f (%.2f to %.2f) |\n", name, n, strings.Join(cells, " | "), float64(right)/float64(n), lower, upper)
 	}
 }

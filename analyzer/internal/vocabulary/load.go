@@ -22,18 +22,18 @@ type program struct {
 	dir      string
 	analyzer *analysis.Analyzer
 	own      []*packages.Package // those that import others stand behind them
-	imported facts               // of what the own packages import
+	imported knownFacts          // of what the own packages import
 }
 
-// facts are what is known of objects and packages, of each kind of fact.
-type facts map[factKey]analysis.Fact
+// knownFacts are what is known of objects and packages, of each kind of fact.
+type knownFacts map[factKey]analysis.Fact
 
 type factKey struct {
 	of   any // a types.Object or a *types.Package
 	kind reflect.Type
 }
 
-func (f facts) get(of any, to analysis.Fact) bool {
+func (f knownFacts) get(of any, to analysis.Fact) bool {
 	known, ok := f[factKey{of, reflect.TypeOf(to)}]
 	if ok {
 		reflect.ValueOf(to).Elem().Set(reflect.ValueOf(known).Elem())
@@ -41,7 +41,7 @@ func (f facts) get(of any, to analysis.Fact) bool {
 	return ok
 }
 
-func (f facts) set(of any, fact analysis.Fact) { f[factKey{of, reflect.TypeOf(fact)}] = fact }
+func (f knownFacts) set(of any, fact analysis.Fact) { f[factKey{of, reflect.TypeOf(fact)}] = fact }
 
 // load type-checks packages and all that they import. Packages that do not compile
 // are left out, but for an error when there are no others.
@@ -55,7 +55,7 @@ func load(dir string, tests bool, patterns []string) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &program{dir: dir, analyzer: analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", Tests: tests}), imported: facts{}}
+	p := newProgram(dir, tests)
 	var wrong []error
 	for pkg := range packages.Postorder(pkgs) {
 		switch {
@@ -74,6 +74,10 @@ func load(dir string, tests bool, patterns []string) (*program, error) {
 		return nil, errors.Join(append(wrong, errors.New("there are no packages"))...)
 	}
 	return p, nil
+}
+
+func newProgram(dir string, tests bool) *program {
+	return &program{dir: dir, analyzer: analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", Tests: tests}), imported: knownFacts{}}
 }
 
 // findings returns what is found in the own packages, a line for each finding, in
@@ -106,7 +110,7 @@ func (p *program) line(at token.Position, message string) string {
 
 // infer runs what the analyzer requires over a package, with the facts that are
 // known, and adds those of the package. It returns a pass that has the results.
-func (p *program) infer(pkg *packages.Package, known facts) (*analysis.Pass, error) {
+func (p *program) infer(pkg *packages.Package, known knownFacts) (*analysis.Pass, error) {
 	pass := &analysis.Pass{
 		Fset: pkg.Fset, Files: pkg.Syntax, Pkg: pkg.Types, TypesInfo: pkg.TypesInfo, TypesSizes: pkg.TypesSizes,
 		Module:            &analysis.Module{},

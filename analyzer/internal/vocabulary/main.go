@@ -1,9 +1,12 @@
 // Vocabulary reports what each group of words of package names is good for: the
 // findings that are gained and lost when the group is switched off. It is run
-// at the root of the repository, over the corpus or other packages.
+// at the root of the repository, over the corpus or other packages. Over checkouts of
+// public repositories, it counts how often people escape values, by their names.
 //
 //	go run ./analyzer/internal/vocabulary
 //	go run ./analyzer/internal/vocabulary -group=keys -each -in=../client ./...
+//	go run ./analyzer/internal/vocabulary -sites=rows checkouts/*
+//	go run ./analyzer/internal/vocabulary -table=rows > analyzer/internal/names/measured.tsv
 package main
 
 import (
@@ -15,6 +18,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
@@ -25,7 +29,14 @@ func main() {
 	in := flag.String("in", filepath.Join("testdata", "src"), "the folder of the packages")
 	tests := flag.Bool("tests", true, "read tests, too")
 	shown := flag.Bool("show", false, "print the findings, too")
+	sites := flag.String("sites", "", "count how often values are escaped in the checkouts that are given, each into a file of this folder")
+	limit := flag.Duration("limit", 2*time.Minute, "how long to count in one checkout")
+	table := flag.String("table", "", "print the table of what was counted into the files of this folder")
 	flag.Parse()
+	if *sites != "" || *table != "" {
+		fail(tables(*sites, *table, *limit, flag.Args()))
+		return
+	}
 	patterns := flag.Args()
 	if len(patterns) == 0 {
 		patterns = []string{"./..."}
@@ -34,10 +45,26 @@ func main() {
 	if err == nil {
 		err = report(p, switches(names.Groups(), *group, *each), *shown)
 	}
+	fail(err)
+}
+
+func fail(err error) {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+func tables(sites, table string, limit time.Duration, dirs []string) error {
+	if sites != "" {
+		if err := newShared().measureAll(sites, dirs, limit); err != nil {
+			return err
+		}
+	}
+	if table != "" {
+		return writeTable(os.Stdout, table, time.Now().UTC().Format(time.DateOnly))
+	}
+	return nil
 }
 
 // report prints a line for each group, or each word of one, that is switched off.

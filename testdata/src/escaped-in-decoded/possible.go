@@ -7,7 +7,10 @@ import (
 
 // What a message shows is a value that may come.
 
-func noSlash(s string) string {
+type named struct{ name string }
+
+func noSlash(n named) string {
+	s := n.name
 	if strings.Contains(s, "/") {
 		return ""
 	}
