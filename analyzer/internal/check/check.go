@@ -162,10 +162,7 @@ func (f *Finding) Sure() string {
 }
 
 // IsShown reports whether a finding is at least as sure as that.
-func (f *Finding) IsShown(least confidence.Level) bool {
-	level, _, _ := f.Confidence()
-	return level >= least
-}
+func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
 // left takes a fix from a finding that is not applied.
 func (f *Finding) left(unused *fix.Fix) {

@@ -51,7 +51,6 @@ func runRawJoinElement(r *review) {
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
-//	func otherKeys(base *url.URL, name string) *url.URL { return keysOf(base, name) }
 func oncePerElement(s *survey.Survey, found []Finding) []Finding {
 	type told struct{ fixed, calls bool } // in the function, with a fix; by a call, with one
 	all := map[*types.Var]*told{}
@@ -66,7 +65,11 @@ func oncePerElement(s *survey.Survey, found []Finding) []Finding {
 		return h.Var, false
 	}
 	for i := range found {
-		if v, byCall := element(&found[i]); v != nil && !byCall {
+		v, byCall := element(&found[i])
+		if byCall { // a function may give its own parameter on
+			v = found[i].t.Parts[found[i].from.part].Hole.Var
+		}
+		if v != nil && (!byCall || all[v.Origin()] == nil) {
 			all[v.Origin()] = &told{fixed: found[i].Fix != nil}
 		}
 	}

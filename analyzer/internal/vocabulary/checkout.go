@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/mod/module"
 	"golang.org/x/tools/go/packages"
 )
 
@@ -242,25 +243,26 @@ func moduleCache() string {
 func (c *checkout) require() {
 	for _, own := range slices.Sorted(maps.Keys(c.modules)) {
 		_, requires := readModule(filepath.Join(c.modules[own], "go.mod"))
-		for module, version := range requires {
-			dir := filepath.Join(moduleCache(), filepath.FromSlash(escapeCapitals(module)+"@"+escapeCapitals(version)))
-			if info, err := os.Stat(dir); err == nil && info.IsDir() && c.modules[module] == "" {
-				c.others[module] = dir
+		for name, version := range requires {
+			in := inCache(name, version)
+			dir := filepath.Join(moduleCache(), in)
+			if info, err := os.Stat(dir); in != "" && err == nil && info.IsDir() && c.modules[name] == "" {
+				c.others[name] = dir
 			}
 		}
 	}
 }
 
-// escapeCapitals writes a path as the module cache does: "!" and the small letter for
-// a capital.
-func escapeCapitals(s string) string {
-	var b strings.Builder
-	for _, r := range s {
-		if 'A' <= r && r <= 'Z' {
-			b.WriteByte('!')
-			r += 'a' - 'A'
-		}
-		b.WriteRune(r)
+// inCache returns the folder of a module below that of the module cache; "" where its path
+// or its version is none.
+func inCache(path, version string) string {
+	p, err := module.EscapePath(path)
+	if err != nil {
+		return ""
 	}
-	return b.String()
+	v, err := module.EscapeVersion(version)
+	if err != nil {
+		return ""
+	}
+	return filepath.FromSlash(p + "@" + v)
 }

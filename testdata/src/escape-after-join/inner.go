@@ -25,12 +25,11 @@ func wrongInside(name string) (*http.Response, error) {
 	return http.Get(url.PathEscape("https://example.com/users/" + url.QueryEscape(name))) // want `the URL is escaped as a whole: .* \(escape-after-join\)`
 }
 
-type named struct{ name string }
-
 // asValue has a URL that is escaped for the query that it becomes a value of: what stands
 // in it is not escaped.
-func asValue(n named) (*http.Response, error) {
-	return http.Get("https://example.com/login?next=" + url.QueryEscape("https://example.com/users/"+n.name+"/keys")) // want `path segment n.name is not escaped: .* \(unescaped-segment\)`
+func asValue(names chan string) (*http.Response, error) {
+	name := <-names
+	return http.Get("https://example.com/login?next=" + url.QueryEscape("https://example.com/users/"+name+"/keys")) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }
 
 // both has a text that is requested as it is, too.
