@@ -51,7 +51,7 @@ func TestInferSurvives(t *testing.T) {
 	}
 	pkg := types.NewPackage("example.com/p", "p")
 	pkg.SetImports([]*types.Package{types.NewPackage("net/http", "http")})
-	pass := &analysis.Pass{Files: []*ast.File{file}, Pkg: pkg, TypesInfo: &types.Info{}}
+	pass := &analysis.Pass{Files: []*ast.File{file}, Pkg: pkg}
 	facts.Surviving(func() {
 		result, err := facts.Analyzer.Run(pass)
 		if err != nil {
