@@ -109,8 +109,8 @@ var oddLists = []string{
 
 // oddPath is an expression for a path; empty where no odd one is asked for.
 func (w *scribe) oddPath() string {
-	switch {
-	case w.odd == oddEscaper:
+	switch w.odd {
+	case oddEscaper:
 		name := w.helper("enc", "func enc@(format string, args ...any) string {\n"+w.pick(oddLists...)+"\n\treturn fmt.Sprintf(format, args...)\n}")
 		e := fmt.Sprintf("%s(%q, %s)", name, w.pick("u/%s", "u/%s/x", "u/%v"), w.raw())
 		switch w.IntN(4) {
@@ -122,11 +122,11 @@ func (w *scribe) oddPath() string {
 			return w.segment() + ` + "/" + ` + e + ` + "/posts"`
 		}
 		return e
-	case w.odd == oddList:
+	case oddList:
 		v := w.bind("[]string{" + w.raw() + ", " + w.raw() + "}")
 		w.line("_ = os.Setenv(%q, fmt.Sprint(%s))", keptName, w.pick("len("+v+")", v, v+"[0]", v+"[:1]"))
 		return `"u/" + strings.Join(` + v + `, "/") + "/x"`
-	case w.odd == oddFunction:
+	case oddFunction:
 		p := w.pick(w.params...)
 		return w.function(`"users/" + `+p+w.pick("", "", ` + "/posts"`), p)
 	}

@@ -227,7 +227,7 @@ func (w *scribe) path() string {
 	case 3:
 		return w.segment() + ` + "/x/" + ` + w.segment()
 	case 4, 5:
-		return fmt.Sprintf(`fmt.Sprintf("%s", %s, %s)`, w.pick("u/%s/%s", "u/%s/p/%v/x", "%s/%s"), w.segment(), w.segment())
+		return fmt.Sprintf(`fmt.Sprintf(%q, %s, %s)`, w.pick("u/%s/%s", "u/%s/p/%v/x", "%s/%s"), w.segment(), w.segment())
 	case 6:
 		return fmt.Sprintf(`strings.Join([]string{"u", %s, %s}, "/")`, w.segment(), w.segment())
 	case 7:

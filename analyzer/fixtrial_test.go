@@ -226,10 +226,10 @@ func (c *trial) sections(side, call int) (out []trace) {
 			out = append(out, trace{})
 		}
 		last := &out[len(out)-1]
-		url, isSent := strings.CutPrefix(line, "GET ")
+		sent, isSent := strings.CutPrefix(line, "GET ")
 		switch {
 		case isSent:
-			last.sent = append(last.sent, url)
+			last.sent = append(last.sent, sent)
 		case strings.HasPrefix(line, "LOG Get "):
 			last.failed = append(last.failed, line)
 		case strings.HasPrefix(line, "LOG "):

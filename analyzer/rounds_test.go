@@ -1,6 +1,7 @@
 package analyzer_test
 
 import (
+	"bytes"
 	"maps"
 	"os"
 	"slices"
@@ -88,7 +89,7 @@ func (r *run) together(list []diag) (chosen []diag) {
 // collide reports whether two edits cannot both be made: they touch the same text, and
 // are not the same.
 func collide(a, b analysis.TextEdit) bool {
-	if a.Pos == b.Pos && a.End == b.End && string(a.NewText) == string(b.NewText) {
+	if a.Pos == b.Pos && a.End == b.End && bytes.Equal(a.NewText, b.NewText) {
 		return false
 	}
 	return a.Pos < b.End && b.Pos < a.End || a.Pos == b.Pos && a.End == b.End && a.Pos < a.End

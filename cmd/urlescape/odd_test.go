@@ -49,7 +49,7 @@ func TestOddInput(t *testing.T) {
 
 	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, os.Args[0], "./...")
+	cmd := exec.CommandContext(ctx, os.Args[0], "-min-confidence=low", "-all", "./...")
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), scripttest.ProgramVar+"=1")
 	out, err := cmd.Output()

@@ -32,21 +32,21 @@ type filled struct {
 	any bool
 }
 
-// fills returns the lists that the function at hand makes and fills, by their
-// variables.
-func (x *exec) fills() map[types.Object]*filled {
+// fills finds the lists that the function at hand makes and fills, by their variables,
+// for [exec.lists].
+func (x *exec) fills() {
 	if x.lists != nil {
-		return x.lists
+		return
 	}
 	x.lists = map[types.Object]*filled{}
 	f := x.funcs[x.Func]
 	if x.Func == nil || f == nil || f.decl.Body == nil {
-		return x.lists
+		return
 	}
 	s := &fillScan{x: x, made: map[types.Object]*filling{}}
 	ast.Inspect(f.decl.Body, s.find)
 	if len(s.made) == 0 {
-		return x.lists
+		return
 	}
 	ast.PreorderStack(f.decl.Body, nil, s.use)
 	for obj, m := range s.made {
@@ -54,7 +54,6 @@ func (x *exec) fills() map[types.Object]*filled {
 			x.lists[obj] = &filled{puts: m.puts, of: text.Of(nil, 0), set: m.set}
 		}
 	}
-	return x.lists
 }
 
 // fillOf returns the list that an expression reads or is a part of; nil when it is
@@ -245,8 +244,8 @@ func (s *fillScan) isEach(id *ast.Ident, stack []ast.Node) bool {
 	over, isIdent := ast.Unparen(loop.X).(*ast.Ident)
 	index, isVariable := ast.Unparen(l.Index).(*ast.Ident)
 	key, hasKey := loop.Key.(*ast.Ident)
-	typed := s.x.Typed
-	return isIdent && isVariable && hasKey && typed.Object(over) == typed.Object(id) && typed.Object(index) == typed.Object(key)
+	of := s.x.Typed.Object
+	return isIdent && isVariable && hasKey && of(over) == of(id) && of(index) == of(key)
 }
 
 // classify notes what is done to e, the list or a part of it, by what stands above.

@@ -177,6 +177,7 @@ func (c *carrier) used(u uses.Use) bool {
 		return c.element(u.Expr)
 	case uses.Returned:
 		return c.returned(u)
+	default:
 	}
 	if c.isList(u.Expr) {
 		return c.list(u)

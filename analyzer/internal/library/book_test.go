@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,13 +36,10 @@ func isStd(path string) bool {
 	return first != "*" && !strings.Contains(first, ".")
 }
 
-// newer are the packages and members of the standard library that have rows and that
-// the Go at hand does not have yet: a newer one tests them.
-var newer = map[string]bool{}
-
 // isHere reports whether a key is about the standard library of the Go at hand.
 func isHere(key library.Key) bool {
-	return isStd(key.Pkg) && !newer[key.Pkg] && !newer[key.Pkg+"."+strings.TrimPrefix(key.Recv+"."+key.Name, ".")]
+	member := key.Pkg + "." + strings.TrimPrefix(key.Recv+"."+key.Name, ".")
+	return isStd(key.Pkg) && !slices.Contains(newerNames, key.Pkg) && !slices.Contains(newerNames, member)
 }
 
 // Every row about the standard library speaks of a function that exists, and

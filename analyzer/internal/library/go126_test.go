@@ -2,8 +2,5 @@
 
 package library_test
 
-func init() {
-	for _, name := range []string{"uuid", "strings.CutLast", "bytes.CutLast", "net/url.URL.Clone", "net/url.Values.Clone"} {
-		newer[name] = true
-	}
-}
+// newerNames are the rows of what the Go that runs the tests does not have yet.
+var newerNames = []string{"uuid", "strings.CutLast", "bytes.CutLast", "net/url.URL.Clone", "net/url.Values.Clone"}

@@ -2,6 +2,5 @@
 
 package library_test
 
-import "uuid"
-
-func init() { succeeds["uuid.Parse"] = []func(string) bool{fine(uuid.Parse)} }
+// newerNames are the rows of what the Go that runs the tests does not have yet: none.
+var newerNames []string

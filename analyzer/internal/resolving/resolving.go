@@ -171,8 +171,8 @@ func (r *Reader) urlOf(e ast.Expr) (*url.URL, bool) {
 	if !r.from.IsKeptWhole(e) {
 		return nil, false
 	}
-	if path, ok := r.from.LiteralPath(r.from.Source(e).Expr); ok {
-		return &url.URL{Scheme: "https", Host: "h", Path: path}, true
+	if p, ok := r.from.LiteralPath(r.from.Source(e).Expr); ok {
+		return &url.URL{Scheme: "https", Host: "h", Path: p}, true
 	}
 	t, ok := r.Parsed(e)
 	if !ok {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
@@ -78,7 +79,7 @@ func writeTable(b *strings.Builder, head string, list []verdict, group func(verd
 		var cells []string
 		for _, w := range words {
 			n += rows[name][w]
-			cells = append(cells, fmt.Sprint(rows[name][w]))
+			cells = append(cells, strconv.Itoa(rows[name][w]))
 		}
 		right := rows[name][words[0]]
 		lower, upper := names.Wilson(float64(right), float64(n))

@@ -255,8 +255,8 @@ func (c *checkout) require() {
 
 // inCache returns the folder of a module below that of the module cache; "" where its path
 // or its version is none.
-func inCache(path, version string) string {
-	p, err := module.EscapePath(path)
+func inCache(name, version string) string {
+	p, err := module.EscapePath(name)
 	if err != nil {
 		return ""
 	}

@@ -3,6 +3,7 @@ package causes_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,7 +31,7 @@ func at(line int, cause, fix string, offset int) finding.Finding {
 func told(list []finding.Finding) string {
 	var out []string
 	for _, f := range list {
-		s := fmt.Sprint(f.Position.Line)
+		s := strconv.Itoa(f.Position.Line)
 		for _, r := range f.Related {
 			s += fmt.Sprintf("+%d", r.Position.Line)
 			if !r.Alike {
