@@ -25,7 +25,9 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 		err = c.printPatch(p, &changed)
 	case format == formats.Short:
 		all := *r
-		all.Findings = causes.Group(render.Relative(res.Findings, c.dir)) // debug output among them
+		if all.Findings = render.Relative(res.Findings, c.dir); !c.options.all { // debug output among them
+			all.Findings = causes.Group(all.Findings)
+		}
 		err = formats.Write(c.stdout, format, &all, c.formatOptions())
 	case format != "":
 		err = formats.Write(c.stdout, format, r, c.formatOptions())
