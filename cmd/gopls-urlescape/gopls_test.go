@@ -26,12 +26,12 @@ func program(t *testing.T, flags ...string) string {
 // TestSession is what a user does in an editor.
 func TestSession(t *testing.T) {
 	dir := drivertest.Corpus(t)
-	findings := drivertest.Standalone(t, dir)
+	findings := drivertest.Standalone(t, dir, "-min-confidence=low")
 	s := start(t, program(t), dir)
 	byFile := make(map[string][]string)
 	for _, f := range findings {
 		byFile[f.Position.File] = append(byFile[f.Position.File], fmt.Sprintf("%d:%d %s %s %s",
-			f.Position.Line, f.Position.Column, f.Check, f.URL, f.Message))
+			f.Position.Line, f.Position.Column, f.Check, f.URL, f.Message+" ["+f.Confidence+"]"))
 	}
 
 	// The findings are those of the standalone command, with code and link,
