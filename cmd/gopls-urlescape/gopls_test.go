@@ -116,7 +116,7 @@ func TestSettings(t *testing.T) {
 	dir := drivertest.Corpus(t)
 	const file = "zones/zones.go"
 	want := 0
-	for _, f := range drivertest.Standalone(t, dir, "-checks=none,unescaped-segment") {
+	for _, f := range drivertest.Standalone(t, dir, "-min-confidence=low", "-checks=none,unescaped-segment") {
 		if f.Position.File == file {
 			want++
 		}
