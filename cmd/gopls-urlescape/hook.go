@@ -24,7 +24,13 @@ func (c config) hook(dir string) error {
 			return err
 		}
 	}
-	files, err := filepath.Glob(filepath.Join(dir, golangDir, "*.go"))
+	return c.edit(dir, golangDir, "list codeActionProducers", addProducer)
+}
+
+// edit changes the first file of a folder of gopls for which change returns true. It is an
+// error where there is none: the folder lacks what is named.
+func (c config) edit(dir, folder, missing string, change func(src []byte) ([]byte, bool, error)) error {
+	files, err := filepath.Glob(filepath.Join(dir, folder, "*.go"))
 	if err != nil {
 		return err
 	}
@@ -33,7 +39,7 @@ func (c config) hook(dir string) error {
 		if err != nil {
 			return err
 		}
-		after, ok, err := addProducer(before)
+		after, ok, err := change(before)
 		if err != nil {
 			return err
 		}
@@ -41,7 +47,7 @@ func (c config) hook(dir string) error {
 			return os.WriteFile(name, after, 0o600)
 		}
 	}
-	return c.changed(golangDir, "list codeActionProducers")
+	return c.changed(folder, missing)
 }
 
 // settings returns the file that lists urlescape among the analyzers, and its

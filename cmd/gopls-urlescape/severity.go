@@ -49,27 +49,10 @@ const (
 // hookSeverity adds severityFile, and calls its function where gopls sets the severity of
 // a diagnostic.
 func (c config) hookSeverity(dir string) error {
-	files, err := filepath.Glob(filepath.Join(dir, cacheDir, "*.go"))
-	if err != nil {
+	if err := c.edit(dir, cacheDir, "function "+diagnosticFunc+" that sets a "+severityField, setSeverity); err != nil {
 		return err
 	}
-	for _, name := range files {
-		before, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		after, ok, err := setSeverity(before)
-		if err != nil {
-			return err
-		}
-		if ok {
-			if err := os.WriteFile(name, after, 0o600); err != nil {
-				return err
-			}
-			return os.WriteFile(filepath.Join(dir, cacheDir, "zz_urlescape.go"), []byte(severityFile), 0o600)
-		}
-	}
-	return c.changed(cacheDir, "function "+diagnosticFunc+" that sets a "+severityField)
+	return os.WriteFile(filepath.Join(dir, cacheDir, "zz_urlescape.go"), []byte(severityFile), 0o600)
 }
 
 // setSeverity returns a file of gopls with the severity of urlescape's diagnostics in
