@@ -10,7 +10,7 @@ urlescape: $(URLESCAPE) ## find URLs that are put together wrongly
 urlescape-new: $(URLESCAPE) ## find those that this branch brings
 	$(URLESCAPE) -since=$(URLESCAPE_BASE) ./...
 
-urlescape-fix: $(URLESCAPE) ## mend what is safe to mend
+urlescape-fix: $(URLESCAPE) ## apply the safe fixes
 	$(URLESCAPE) -fix ./...
 
 $(URLESCAPE): # the go command knows whether the sources changed
