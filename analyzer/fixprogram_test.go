@@ -77,7 +77,7 @@ func TestFixPrograms(t *testing.T) {
 func FuzzFixPrograms(f *testing.F) {
 	f.Add(uint64(1 << 32))
 	f.Fuzz(func(t *testing.T, seed uint64) {
-		testPrograms(t, seed, 24, func(uint64) string { return "" })
+		testPrograms(t, seed, 8, func(uint64) string { return "" })
 	})
 }
 
