@@ -130,7 +130,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if v.sibling != nil {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
-	e.Name, e.Escaped = survey.Name(alone), v.sibling.Escaped()
+	e.Name, e.Escaped, e.Measured = survey.Name(v.p, alone, r.siteOf(v.part, v.p)), v.sibling.Escaped(), survey.Measured(v.p)
 	if _, given := r.given(h); given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}

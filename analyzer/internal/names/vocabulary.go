@@ -59,6 +59,8 @@ const (
 	textWords     // end the names of what people write
 	servedWords   // the same in a query; in a path, resources that a service names
 	nameOwners    // stand before "name" of what people write in a path, too
+	servedNames   // end the names, or stand before "name", of what people choose in the alphabet of a service
+	freelyNamed   // things, in a path, that people name as they like, though their names do not say so
 	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
 	stationWords  // stand before "address" of identifiers
 	unspacedWords // end the names of what cannot hold a space

@@ -36,6 +36,8 @@ var texts = []Group{
 
 	{Name: "names in databases", set: nameOwners, Source: Standard, From: "ISO/IEC 9075: delimited identifiers hold any character", Words: "database table schema view"},
 	{Name: "names in databases seen", set: nameOwners, Words: "db"},
+	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -)", Words: "alias database db"},
+	{Name: "things with free names", set: freelyNamed, Source: API, From: "Drone (templates: names of files), GitHub (packages: paths)", Words: "template"},
 	{Name: "names of records", set: nameOwners, Source: Standard, From: "RFC 2181 section 11 (any octet in a label), RFC 2317 (0/25), RFC 9499 (RRset)", Words: "rrset record"},
 	{Name: "names of packages", set: nameOwners, Source: API, From: "npm (@scope/name), Go modules (paths)", Words: "package module"},
 	{Name: "names of whatever it is", set: nameOwners, Without: "a name that people choose is told as an identifier", Words: "resource item entity element"},

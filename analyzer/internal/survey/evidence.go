@@ -4,6 +4,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // EvidenceOf returns what the value of a hole is evidence of, by where it comes from and
@@ -30,10 +31,12 @@ var origins = [...]confidence.Origin{
 	text.Decoded:       confidence.Decoded,
 }
 
-// Name returns what the judgement of a value says of its name. A value that is free text
+// Name returns what the judgement of a value p says of its name. A value that is free text
 // because it is escaped elsewhere is evidence by that place, and not by its name.
-func Name(j names.Judgement) confidence.Name {
+func Name(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
 	switch {
+	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), at):
+		return confidence.Resource
 	case j.Kind == names.Text && j.By != names.BySibling:
 		return confidence.FreeText
 	case j.Kind == names.Identifier, j.Kind == names.Version:
@@ -57,4 +60,32 @@ func (e *Escape) Escaped() confidence.Escaped {
 		return confidence.InPackage
 	}
 	return confidence.Nearby
+}
+
+// Measured says how often values with the name of p are escaped in public code: at such a
+// place, or anywhere where too few were seen there.
+func Measured(p *urltemplate.Part) confidence.Measured {
+	name, place := names.OfHole(p.Hole), names.InQuery
+	switch p.Place {
+	case urltemplate.Segment:
+		place = names.InSegment
+	case urltemplate.Fragment:
+		place = names.InFragment
+	case urltemplate.QueryKey, urltemplate.QueryValue:
+	default:
+		return confidence.Unmeasured
+	}
+	for _, place := range [...]string{place, names.InAny} {
+		m, _ := names.Measured(name, place)
+		switch m.Verdict() {
+		case names.FreeText:
+			return confidence.OftenEscaped
+		case names.IsIdentifier:
+			return confidence.SeldomEscaped
+		case names.Between:
+			return confidence.Unmeasured
+		case names.NoVerdict:
+		}
+	}
+	return confidence.Unmeasured
 }

@@ -1,0 +1,67 @@
+package names
+
+import (
+	"path"
+	"strings"
+)
+
+// IsServed reports whether a value that stands as a segment has an alphabet which a
+// service fixes, by all appearances, although people choose it: one that may be an
+// identifier as well, the alias of something, the owner of a repository, and the plain
+// name of a thing that people do not name as they like. It is evidence of how sure a
+// finding is, and not of what the value is.
+//
+//	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
+//	"/labels/" + name, "/templates/" + name, "/" + name    are none
+func IsServed(value string, at Site) bool {
+	n := read(value)
+	switch {
+	case at.Place != Segment:
+		return false
+	case n.isAlternative():
+		return true
+	case n.isServedName():
+		return true
+	case n.isUser():
+		return at.Next == "/" && endsInAny(at.Literal, repoEnds)
+	case n.joined() == "name" && at.Starts:
+		of := collectionOf(at)
+		return of != "" && !freelyNamed.has(of) && !read(of+"Name").isWritten()
+	}
+	return false
+}
+
+// isServedName reports whether a name ends in what a service names in an alphabet of its
+// own: alias, dbname, databaseName.
+func (n name) isServedName() bool {
+	if n.last == "name" {
+		return servedNames.has(n.before())
+	}
+	stem, isName := strings.CutSuffix(n.last, "name")
+	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
+}
+
+// collectionOf returns the word for the things that a value is one of, in the singular: the
+// last word of the segment before it, behind the values between. It is empty where that
+// says nothing of them: the version of an API, what a thing is looked up by.
+//
+//	"/nodes/" + name, "/secrets/" + namespace + "/" + name
+//	"/v1/" + name, "/by-name/" + name    are none
+func collectionOf(at Site) string {
+	before, ok := strings.CutSuffix(at.Before, "/")
+	if !ok {
+		return ""
+	}
+	for strings.HasSuffix(before, "/{}") {
+		before = strings.TrimSuffix(before, "/{}")
+	}
+	segment := path.Base(before)
+	ws := Words(segment)
+	if len(ws) == 0 || IsVersion(segment) || strings.Contains(segment, "{") {
+		return ""
+	}
+	if of := singular(ws[len(ws)-1]); of != "name" && !apiWords.has(of) {
+		return of
+	}
+	return ""
+}

@@ -1,0 +1,50 @@
+package names_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// TestIsServed goes through names and routes of which a service fixes the alphabet, and
+// such that people fill as they like.
+func TestIsServed(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		at   names.Site
+		want bool
+	}{
+		{"typeIDOrName", middle, true},
+		{"nameOrID", end, true},
+		{"alias", between(end, "/realms/", ""), true},
+		{"dbname", between(end, "/dbs/", ""), true},
+		{"databaseName", between(end, "/dbs/", ""), true},
+		{"db", between(end, "/dbs/", ""), false},
+		{"tableName", between(end, "/tables/", ""), false},
+		{"userName", end, false},
+		{"alias", pair, false},
+
+		// the plain name of a thing is what the thing is called
+		{"name", between(end, "/computer/", ""), true},
+		{"in.Name", between(middle, "/api/servers/", "?force=true"), true},
+		{"name", behind("/api/secrets/{}/"), true},
+		{"name", behind("/api/templates/{}/"), false},
+		{"name", between(end, "/repos/{}/labels/", ""), false},
+		{"name", end, false}, // of a user
+		{"fileName", between(end, "/nodes/", ""), false},
+		{"name", between(end, "/api/v1/", ""), false},
+		{"name", between(end, "/summoners/by-name/", ""), false},
+		{"name", between(end, "/api/", ""), false},
+		{"name", between(end, "/nodes/x-", ""), false},
+		{"name", behind("/{}/"), false},
+
+		// who has a repository has a login
+		{"user", between(middle, "/repos/", "/"), true},
+		{"user", between(middle, "/repos/", "/keys"), false},
+		{"user", between(middle, "/databases/", "/"), false},
+	} {
+		if got := names.IsServed(tt.name, tt.at); got != tt.want {
+			t.Errorf("%s behind %s: got %v", tt.name, tt.at.Before, got)
+		}
+	}
+}
