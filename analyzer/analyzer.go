@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -101,10 +102,12 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.Source{
-			Package:   edit.Package{Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files},
-			Tests:     p.besides,
-			IsEncoded: p.flow.IsEncoded,
-			Escapes:   p.flow.Escapes,
+			Package: edit.Package{Package: flow.Package{
+				Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
+				Tests:     p.besides,
+				IsEncoded: p.flow.IsEncoded,
+				Escapes:   p.flow.Escapes,
+			}},
 		},
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,

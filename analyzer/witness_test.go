@@ -17,6 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
@@ -162,13 +163,13 @@ func forCorpus(t *testing.T, each func(at string, f check.Finding)) {
 		Name: "finder", Doc: "hand on findings as they are",
 		Requires: []*analysis.Analyzer{facts.Analyzer},
 		Run: func(pass *analysis.Pass) (any, error) {
-			flow, ok := pass.ResultOf[facts.Analyzer].(*facts.Result)
+			result, ok := pass.ResultOf[facts.Analyzer].(*facts.Result)
 			if !ok {
 				return nil, nil
 			}
 			var found []check.Finding
-			ctx := &check.Context{Source: fix.Source{Package: edit.Package{Fset: pass.Fset, Info: flow.Info, Pkg: pass.Pkg, Files: pass.Files}}}
-			check.Run(ctx, flow.Templates, flow.Calls, func(f check.Finding) { found = append(found, f) })
+			ctx := &check.Context{Source: fix.Source{Package: edit.Package{Package: flow.Package{Fset: pass.Fset, Info: result.Info, Pkg: pass.Pkg, Files: pass.Files}}}}
+			check.Run(ctx, result.Templates, result.Calls, func(f check.Finding) { found = append(found, f) })
 			return found, nil
 		},
 	}

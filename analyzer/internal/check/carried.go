@@ -62,7 +62,7 @@ func (f *Finding) leaveEncoded(s *survey.Survey) {
 	if f.t == nil || !f.Fix.Escapes() {
 		return
 	}
-	if why := s.Elsewhere.Encoded(f.t.Parts[f.from.part].Hole); why == fix.Encoded {
+	if why := fix.EscapedAlready(s.Elsewhere.Encoded(f.t.Parts[f.from.part].Hole)); why == fix.Encoded {
 		f.Fix, f.why = nil, why
 	}
 }
@@ -81,7 +81,7 @@ func (f *Finding) doubt(s *survey.Survey) (why fix.Reason, at ast.Expr, words st
 	if at := f.entries.Escaped; at != nil {
 		return fix.Escaped, at, "a caller gives an escaped value here"
 	}
-	if why := texts.Encoded(p.Hole); why != fix.NoFix {
+	if why := fix.EscapedAlready(texts.Encoded(p.Hole)); why != fix.NoFix {
 		return why, nil, ""
 	}
 	if at := f.entries.Encoded; at != nil {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -116,7 +117,7 @@ type Finding struct {
 	why      fix.Reason          // there is no fix that may be applied unseen
 	use      ast.Expr            // of the text for something that is no URL
 	reads    string              // the parameter whose value is decoded twice, by its name among entries
-	entries  fix.Entries         // of the value, where its fix escapes it
+	entries  flow.Entries        // of the value, where its fix escapes it
 	offered  string              // the message of a fix that is for a person to choose
 	whole    bool                // the findings inside of this one are not reported
 	helper   *types.Func         // of the package, which applies the escaper that it speaks of

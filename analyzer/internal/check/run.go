@@ -61,7 +61,7 @@ type Context struct {
 // package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
 func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
-	p := survey.New(&ctx.Source, templates)
+	p := survey.New(&ctx.Source.Package.Package, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)

@@ -22,7 +22,7 @@ func runUnescapedPath(r *review) {
 		if v.Kind != names.SubPath || v.bad.IsEmpty() {
 			return
 		}
-		f := r.pkg.Elsewhere.WrapPathAlike(v.p.Hole, v.p.Place)
+		f := r.ctx.Source.WrapPathAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place)
 		if r.isChoice(v.p) {
 			f = nil
 		}

@@ -24,7 +24,7 @@ func runUnescapedSegment(r *review) {
 		if v.Kind != names.Text {
 			return
 		}
-		f := r.pkg.Elsewhere.WrapAlike(v.p.Hole, v.p.Place, text.PathEscape)
+		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, text.PathEscape)
 		if !v.OneSegment || v.By == names.BySibling && r.isGivenBack(v) {
 			f = f.Offered()
 		}

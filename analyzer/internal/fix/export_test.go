@@ -1,10 +1,6 @@
 package fix
 
-import (
-	"go/types"
-
-	"golang.org/x/tools/go/analysis"
-)
+import "golang.org/x/tools/go/analysis"
 
 // Keeps reports which of the fixes, each one edit, can be applied with those
 // before it.
@@ -15,11 +11,4 @@ func Keeps(edits ...analysis.TextEdit) []bool {
 		out = append(out, l.Add(&Fix{Edits: []analysis.TextEdit{e}}))
 	}
 	return out
-}
-
-// OnlyEscapes asks onlyEscapes of a function of the package.
-func (s *Source) OnlyEscapes(fn *types.Func) bool {
-	x := s.Elsewhere(nil)
-	x.escapesOnly = map[*types.Func]bool{}
-	return x.onlyEscapes(fn)
 }

@@ -2,14 +2,13 @@ package fix
 
 import (
 	"go/ast"
-	"go/types"
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A Fix is a change that mends one finding. All its edits are in one file and
@@ -92,23 +91,9 @@ func (f *Fix) Unseen() Reason {
 // no fixes.
 type Source struct {
 	edit.Package
-	// Tests are the files of the package that test the others. They are asked only what
-	// they give to functions: a fix must not break them.
-	Tests []*ast.File
-	// IsEncoded reports whether an expression may hold text that an escaper made, which no
-	// fix must escape again; nil where nobody knows.
-	IsEncoded func(ast.Expr) bool
-	// Escapes reports whether a function may escape what it returns; nil where nobody knows.
-	Escapes func(*types.Func) bool
 
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
-	// store is what stored returns; nil before it is asked for.
-	store *uses.Stores
-	// escapedID is an ID in escaped form; nil where there is none.
-	escapedID ast.Expr
-	// paths has the answers of KeepsPath.
-	paths map[*types.Var]keeps
 	// pathsIn has the answers of pathUsesIn.
 	pathsIn map[ast.Decl][]pathUse
 	// parts has the answers of partsOf.
@@ -118,3 +103,5 @@ type Source struct {
 	// joinsBeside has the answers of usesBeside.
 	joinsBeside map[usedIn]bool
 }
+
+type span struct{ pos, end token.Pos }

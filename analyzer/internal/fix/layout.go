@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 const (
@@ -182,8 +183,8 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 	begin, next := l.file.LineStart(l.no), l.file.LineStart(l.no+1)
 	out := surroundings{end: next - 1}
 	first := next
-	for _, decl := range edit.Overlapping(file.Decls, begin, next) {
-		edit.InspectWithin(decl, begin, next, func(n ast.Node) bool {
+	for _, decl := range typed.Overlapping(file.Decls, begin, next) {
+		typed.InspectWithin(decl, begin, next, func(n ast.Node) bool {
 			if n.Pos() >= begin {
 				first = min(first, n.Pos())
 			}
@@ -198,8 +199,8 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 		})
 	}
 	out.indent = int(first - begin)
-	for _, group := range edit.Overlapping(file.Comments, begin, next) {
-		for _, c := range edit.Overlapping(group.List, begin, next) {
+	for _, group := range typed.Overlapping(file.Comments, begin, next) {
+		for _, c := range typed.Overlapping(group.List, begin, next) {
 			if c.Text[1] == '*' {
 				return surroundings{}
 			}
@@ -220,7 +221,7 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 // begin on, before pos: the line does not begin with its indentation and a node.
 func (s *Source) endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
-	edit.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {
+	typed.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {
 		found = found || n.Pos() < begin && n.End() <= pos
 		return !found
 	})

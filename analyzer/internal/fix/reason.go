@@ -7,7 +7,9 @@ import (
 	"path/filepath"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A Reason says why a finding has no fix that may be applied unseen.
@@ -80,6 +82,18 @@ var reasons = map[Reason]string{
 	Test:     "a test may have the text wrong on purpose",
 }
 
+// EscapedAlready returns the reason not to escape a value that may be in escaped form.
+func EscapedAlready(e flow.Encoding) Reason {
+	switch e {
+	case flow.MayBeEncoded:
+		return Choice
+	case flow.EncodedByCall:
+		return Encoded
+	case flow.NotEncoded:
+	}
+	return NoFix
+}
+
 // String returns the reason in words; "" for the zero value.
 func (r Reason) String() string { return reasons[r] }
 
@@ -146,4 +160,4 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 }
 
 // isPlain reports whether values of a type are texts.
-func isPlain(t types.Type) bool { return t == nil || isTextResult(t) }
+func isPlain(t types.Type) bool { return t == nil || typed.IsTextResult(t) }

@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -44,7 +45,7 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 		case ast.Expr:
 			if v := s.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
 				text := constant.StringVal(v)
-				found = found || text == "+" || hasTriplet(text)
+				found = found || text == "+" || flow.HasTriplet(text)
 			}
 		}
 		return !found

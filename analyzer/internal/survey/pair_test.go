@@ -6,8 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -18,7 +17,7 @@ import (
 // TestWrittenTo names the parameter of a query that a value is written to, by the text
 // before it or by the key beside it.
 func TestWrittenTo(t *testing.T) {
-	s := survey.New(&fix.Source{}, nil)
+	s := survey.New(&flow.Package{}, nil)
 	written := func(literal string) []string {
 		h := &text.Hole{Name: "v", Value: rfc3986.AnyValue(), Expr: &ast.Ident{NamePos: at(1), Name: "v"}}
 		return s.WrittenTo(&urltemplate.Template{Parts: []urltemplate.Part{
@@ -86,7 +85,7 @@ func TestKeyAround(t *testing.T) {
 			}
 			return true
 		})
-		s := survey.New(&fix.Source{Package: edit.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}}, nil)
+		s := survey.New(&flow.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}, nil)
 		tmpl := &urltemplate.Template{Root: root, Parts: []urltemplate.Part{{Hole: &text.Hole{Expr: root, Value: rfc3986.AnyValue()}, Place: urltemplate.QueryValue}}}
 		tmpl.Frame.Start, tmpl.Frame.Decoded = urltemplate.QueryValue, true
 		names := []string{survey.ReadOf(want), survey.ReadAny}
@@ -128,7 +127,7 @@ func TestFormCustom(t *testing.T) {
 		add(tt.path, text.PathEscape, same)
 		add(tt.sub, text.SubPathEscape, same)
 		add(tt.decoded, text.QueryEscape, decoded)
-		if got := survey.New(&fix.Source{}, list).IsFormCustom(); got != tt.want {
+		if got := survey.New(&flow.Package{}, list).IsFormCustom(); got != tt.want {
 			t.Errorf("%+v: got %v", tt, got)
 		}
 	}
@@ -136,7 +135,7 @@ func TestFormCustom(t *testing.T) {
 	for i := range 30 {
 		query = append(query, inQuery(urlOf(value(10*i+10, "q", text.QueryEscape))))
 	}
-	if survey.New(&fix.Source{}, query).IsFormCustom() {
+	if survey.New(&flow.Package{}, query).IsFormCustom() {
 		t.Error("values of queries are escaped as in forms anyway")
 	}
 }

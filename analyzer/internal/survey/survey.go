@@ -23,7 +23,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -70,7 +70,7 @@ type Survey struct {
 	given map[*types.Var]Span
 	// decodedPaths has the texts that become the Path of a URL, by their roots.
 	decodedPaths map[ast.Expr]*urltemplate.Template
-	Elsewhere    *fix.Elsewhere // where the texts of the package go beside their URLs
+	Elsewhere    *flow.Elsewhere // where the texts of the package go beside their URLs
 	Templates    []*urltemplate.Template
 	// givenTo has the texts by the parameters that calls give them to, handed those that
 	// are decoded paths, also by the functions whose results they are, and withVar has others
@@ -150,7 +150,7 @@ func (s *Survey) Rooted(e ast.Expr) *urltemplate.Template {
 }
 
 // New returns what the templates of the package of source say.
-func New(source *fix.Source, templates []*urltemplate.Template) *Survey {
+func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	s := &Survey{
 		Elsewhere: source.Elsewhere(templates),
 		Templates: templates,
@@ -281,7 +281,7 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
 		return
 	}
-	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Source, h, last.Call)) {
+	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call)) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
@@ -289,7 +289,7 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 
 // addGiven notes an escaped value that is given to a function which puts it into a URL:
 // to the parameter that gets it, or to all where it is not known which one does.
-func (s *Survey) addGiven(source *fix.Source, p *urltemplate.Part) {
+func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
 		return
@@ -306,7 +306,7 @@ func (s *Survey) addGiven(source *fix.Source, p *urltemplate.Part) {
 
 // givesEscaped reports whether an escaper is applied to a value before it is given to a
 // function, in the function that gives it or in a helper: not in the one that gets it.
-func givesEscaped(source *fix.Source, h *text.Hole, escaper *ast.CallExpr) bool {
+func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true
 	}

@@ -5,7 +5,7 @@ import (
 	"go/token"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -50,7 +50,7 @@ func TestSibling(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s := survey.New(&fix.Source{}, []*urltemplate.Template{tt.among, urlOf(tt.of)})
+			s := survey.New(&flow.Package{}, []*urltemplate.Template{tt.among, urlOf(tt.of)})
 			if by, ok := s.Sibling(&tt.of); ok != tt.want || ok && by.Pos() != at(10) {
 				t.Errorf("Sibling = %v, %v; want %v, of position 10", by, ok, tt.want)
 			}
@@ -78,7 +78,7 @@ func TestSlashed(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s := survey.New(&fix.Source{}, []*urltemplate.Template{urlOf(tt.among), urlOf(tt.of)})
+			s := survey.New(&flow.Package{}, []*urltemplate.Template{urlOf(tt.among), urlOf(tt.of)})
 			if _, ok := s.Slashed(&tt.of); ok != tt.want {
 				t.Errorf("Slashed = %v, want %v", ok, tt.want)
 			}
@@ -105,7 +105,7 @@ func inQuery(t *urltemplate.Template) *urltemplate.Template {
 // made after all; it is never evidence for itself.
 func TestLearn(t *testing.T) {
 	mended, other := urlOf(value(10, "user")), urlOf(value(20, "user"))
-	s := survey.New(&fix.Source{}, []*urltemplate.Template{mended, other})
+	s := survey.New(&flow.Package{}, []*urltemplate.Template{mended, other})
 	if s.IsTouched(other) {
 		t.Error("IsTouched before anything was learned")
 	}
@@ -142,7 +142,7 @@ func TestLearn(t *testing.T) {
 func TestForms(t *testing.T) {
 	path, escaped := decoded(urlOf(value(10, "user"))), urlOf(value(20, "user"))
 	both := value(30, "user")
-	s := survey.New(&fix.Source{}, []*urltemplate.Template{path, escaped, urlOf(both), decoded(urlOf(both))})
+	s := survey.New(&flow.Package{}, []*urltemplate.Template{path, escaped, urlOf(both), decoded(urlOf(both))})
 	for _, tt := range []struct {
 		h                *text.Hole
 		decoded, encoded bool

@@ -268,3 +268,8 @@ func IsInterfaceMethod(fn *types.Func) bool {
 	recv := fn.Signature().Recv()
 	return recv != nil && types.IsInterface(recv.Type())
 }
+
+// IsTextResult reports whether a result is a text, and no error.
+func IsTextResult(t types.Type) bool {
+	return !types.IsInterface(t) && (IsStringKind(t) || IsByteSlice(t))
+}

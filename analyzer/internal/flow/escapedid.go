@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -33,8 +33,8 @@ func isIDKey(name string) bool {
 	return name == "id" || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "Id")
 }
 
-// hasTriplet reports whether a text has a percent-encoded octet (RFC 3986 section 2.1).
-func hasTriplet(s string) bool {
+// HasTriplet reports whether a text has a percent-encoded octet (RFC 3986 section 2.1).
+func HasTriplet(s string) bool {
 	const hex = "0123456789ABCDEFabcdef"
 	for {
 		_, rest, found := strings.Cut(s, "%")
@@ -51,11 +51,11 @@ func hasTriplet(s string) bool {
 // showsID reports whether a text of JSON has an ID in escaped form. Few texts have the end
 // of such a key.
 func showsID(s string) bool {
-	return (strings.Contains(s, `d"`) || strings.Contains(s, `D"`)) && hasTriplet(s) && jsonID().MatchString(s)
+	return (strings.Contains(s, `d"`) || strings.Contains(s, `D"`)) && HasTriplet(s) && jsonID().MatchString(s)
 }
 
 // idIn returns the ID in escaped form that a node is; nil for others.
-func (s *Source) idIn(n ast.Node) ast.Expr {
+func (s *Package) idIn(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.BasicLit:
 		if n.Kind == token.STRING && strings.Contains(n.Value, "%") && showsID(strings.ReplaceAll(strings.Trim(n.Value, "\"`"), `\"`, `"`)) {
@@ -64,7 +64,7 @@ func (s *Source) idIn(n ast.Node) ast.Expr {
 	case *ast.KeyValueExpr:
 		key, ok := n.Key.(*ast.Ident)
 		v := s.Info.Types[n.Value].Value
-		if ok && isIDKey(key.Name) && v != nil && v.Kind() == constant.String && hasTriplet(constant.StringVal(v)) {
+		if ok && isIDKey(key.Name) && v != nil && v.Kind() == constant.String && HasTriplet(constant.StringVal(v)) {
 			return n.Value
 		}
 	}

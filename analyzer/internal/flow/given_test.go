@@ -1,4 +1,4 @@
-package fix_test
+package flow_test
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -16,7 +15,7 @@ import (
 // Elsewhere says what texts of a package are used for beside URLs. It keeps what it
 // finds out.
 type Elsewhere struct {
-	*Source
+	*Package
 	templates []*urltemplate.Template
 	// inURL has the expressions that are texts which become URLs, or parts of them,
 	// and whether they begin as a URL does; nil before it was asked for.
@@ -53,7 +52,7 @@ type Elsewhere struct {
 	escapers    map[escapedAt]bool   // those that were entered there
 	keepSlash   map[*types.Func]bool // those that leave a "/" of a value as it is
 	keepPrefix  map[*types.Func]bool // those that have a text with a "/" of their own
-	escapesOnly map[*types.Func]bool // the answers of onlyEscapes
+	escapesOnly map[*types.Func]bool // the answers of OnlyEscapes
 	// owners has the types that have fields, by package.
 	owners map[*types.Package]map[*types.Var]string
 }
@@ -61,8 +60,8 @@ type Elsewhere struct {
 type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
-func (s *Source) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Source: s, templates: templates, calls: map[*types.Func][]*ast.CallExpr{}, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
+func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
+	return &Elsewhere{Package: s, templates: templates, calls: map[*types.Func][]*ast.CallExpr{}, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -243,7 +242,7 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 		return false
 	}
 	sig, ok := c.Info.TypeOf(call.Fun).(*types.Signature)
-	if !ok || sig.Results().Len() == 0 || !isTextResult(sig.Results().At(0).Type()) {
+	if !ok || sig.Results().Len() == 0 || !typed.IsTextResult(sig.Results().At(0).Type()) {
 		return false
 	}
 	return c.t.Root.Pos() <= call.Pos() || call.End() <= c.t.Root.Pos()
@@ -266,7 +265,7 @@ func isTester(fn *types.Func) bool {
 
 // argumentOf returns the argument of a call in which a use stands.
 func argumentOf(u uses.Use) ast.Expr {
-	for _, arg := range edit.Overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
+	for _, arg := range typed.Overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
 		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {
 			return arg
 		}
@@ -386,10 +385,5 @@ func isPassedOn(fn *types.Func) bool {
 	case library.NotNegative, library.MayBeURL:
 	}
 	results := fn.Signature().Results()
-	return results.Len() > 0 && isTextResult(results.At(0).Type())
-}
-
-// isTextResult reports whether a result is a text, and no error.
-func isTextResult(t types.Type) bool {
-	return !types.IsInterface(t) && (typed.IsStringKind(t) || typed.IsByteSlice(t))
+	return results.Len() > 0 && typed.IsTextResult(results.At(0).Type())
 }

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
@@ -18,7 +17,7 @@ import (
 // its "/".
 //
 //	"_design/users", "_design/" + name, fmt.Sprintf("_design/%s", name), strings.Join(groups, "/")
-func (s *Source) givesSegments(e ast.Expr) bool {
+func (s *Package) givesSegments(e ast.Expr) bool {
 	e = ast.Unparen(e)
 	if v := s.Info.Types[e].Value; v != nil {
 		return v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/")
@@ -131,7 +130,7 @@ func (x *entering) ranged(set ast.Expr) {
 // withTests returns the questions about the package and its tests together.
 func (x *Elsewhere) withTests() *Elsewhere {
 	if x.tested == nil {
-		all := &Source{Package: edit.Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}}
+		all := &Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}
 		x.tested = all.Elsewhere(nil)
 	}
 	return x.tested

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"cmp"
@@ -170,7 +170,7 @@ func (x *entering) value(e ast.Expr) {
 }
 
 // isEscaped reports whether an expression is a call that escapes one component.
-func (s *Source) isEscaped(e ast.Expr) bool {
+func (s *Package) isEscaped(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
 		return false
@@ -184,7 +184,7 @@ func (s *Source) isEscaped(e ast.Expr) bool {
 }
 
 // storedAt returns what is stored in a field where it is named; nil when nothing is.
-func (s *Source) storedAt(id *ast.Ident) ast.Expr {
+func (s *Package) storedAt(id *ast.Ident) ast.Expr {
 	if entry, ok := s.Uses().Parent(id).(*ast.KeyValueExpr); ok && entry.Key == ast.Expr(id) {
 		return entry.Value
 	}
@@ -206,7 +206,7 @@ func (s *Source) storedAt(id *ast.Ident) ast.Expr {
 
 // ParameterFor returns the parameter of a function for which a call gives e, or a value
 // that e stands in; nil where no call of the function is seen around e.
-func (s *Source) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
+func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil
 	}
@@ -232,7 +232,7 @@ func (s *Source) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 
 // parameterOf returns the declared function that a variable is a parameter of, and its
 // index; nil when it is none of those.
-func (s *Source) parameterOf(v *types.Var) (fn *types.Func, index int) {
+func (s *Package) parameterOf(v *types.Var) (fn *types.Func, index int) {
 	decl, ok := s.Decl(v.Pos()).(*ast.FuncDecl)
 	if !ok {
 		return nil, 0
@@ -294,7 +294,7 @@ func (x *Elsewhere) callsThrough(fn *types.Func) []*ast.CallExpr {
 
 // callBy returns the call of the function that id names; nil when it is not called
 // there.
-func (s *Source) callBy(id *ast.Ident) *ast.CallExpr {
+func (s *Package) callBy(id *ast.Ident) *ast.CallExpr {
 	e := ast.Expr(id)
 	if sel, ok := s.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		e = sel

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -44,13 +44,13 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 }
 
 // isKey reports whether an expression is a constant text.
-func (s *Source) isKey(e ast.Expr) bool {
+func (s *Package) isKey(e ast.Expr) bool {
 	v := s.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String
 }
 
 // hasMessageName reports whether a field has a name in messages, by its tag.
-func (s *Source) hasMessageName(sel *ast.SelectorExpr) bool {
+func (s *Package) hasMessageName(sel *ast.SelectorExpr) bool {
 	of, ok := s.Info.Selections[sel]
 	if !ok || of.Kind() != types.FieldVal {
 		return false

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -17,7 +17,7 @@ type keeps struct{ path, other bool }
 //
 //	path := strings.TrimSuffix(u.Path, "/")
 //	c.Path = path[:i]
-func (s *Source) KeepsPath(v *types.Var) bool {
+func (s *Package) KeepsPath(v *types.Var) bool {
 	if v == nil || !v.IsField() || s.Info == nil {
 		return false
 	}
@@ -49,7 +49,7 @@ const maxPathSteps = 8
 
 // leavesPath reports whether e is the Path of a URL, or what is left of one; own is
 // the field that gets it, which may be cut again.
-func (s *Source) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
+func (s *Package) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
 	if steps == 0 {
 		return false
 	}
@@ -65,7 +65,7 @@ func (s *Source) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
 }
 
 // isPartOf reports whether e is what is left of a variable, or the variable.
-func (s *Source) isPartOf(e ast.Expr, v *types.Var) bool {
+func (s *Package) isPartOf(e ast.Expr, v *types.Var) bool {
 	for range maxPathSteps {
 		if s.Uses().Place(e) == v {
 			return true
@@ -79,7 +79,7 @@ func (s *Source) isPartOf(e ast.Expr, v *types.Var) bool {
 
 // partOf returns the text that e is a part of: s of s[1:] and of strings.Trim(s, "/");
 // nil where it is none.
-func (s *Source) partOf(e ast.Expr) ast.Expr {
+func (s *Package) partOf(e ast.Expr) ast.Expr {
 	switch e := e.(type) {
 	case *ast.SliceExpr:
 		return e.X
@@ -93,7 +93,7 @@ func (s *Source) partOf(e ast.Expr) ast.Expr {
 
 // holdsPath reports whether all that a variable of a function gets is the Path of a
 // URL, or what is left of it.
-func (s *Source) holdsPath(v *types.Var, steps int) bool {
+func (s *Package) holdsPath(v *types.Var, steps int) bool {
 	if v == nil {
 		return false
 	}

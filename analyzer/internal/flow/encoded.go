@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -6,31 +6,41 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Encoded says why a fix must not escape the value of h though no escaper is seen in its
-// text: [Encoded] where a function that escapes by itself, or is given a text with a "/",
-// makes it, so that no escaper is right; [Choice] where it is read from what holds some
-// values that are escaped; [NoFix] where it is neither.
+// An Encoding says whether a value may be in escaped form though no escaper is seen in
+// its text.
+type Encoding int
+
+// What the answers of Encoded mean.
+const (
+	NotEncoded    Encoding = iota
+	MayBeEncoded           // it is read from what holds some values that are escaped
+	EncodedByCall          // a function makes it that escapes by itself, or is given a text with a "/": no escaper is right
+)
+
+// Encoded says whether a fix must not escape the value of h though no escaper is seen in
+// its text.
 //
 //	"/" + enc("u/%s", name)
 //	enc("u/%s", url.PathEscape(name))
-func (s *Source) Encoded(h *text.Hole) Reason {
+func (s *Package) Encoded(h *text.Hole) Encoding {
 	if h == nil || h.Expr == nil || s.IsEncoded == nil {
-		return NoFix
+		return NotEncoded
 	}
 	switch s.encodedIn(h.Expr).(type) {
 	case nil:
 	case *ast.CallExpr:
-		return Encoded
+		return EncodedByCall
 	default:
-		return Choice
+		return MayBeEncoded
 	}
 	if s.isListedFor(h.Expr, 0) {
-		return Encoded
+		return EncodedByCall
 	}
-	return NoFix
+	return NotEncoded
 }
 
 // maxListed bounds the variables through which a list is followed to a call.
@@ -40,7 +50,7 @@ const maxListed = 4
 // which may escape its elements: how a function fills and changes lists is not always read.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
-func (s *Source) isListedFor(e ast.Expr, depth int) bool {
+func (s *Package) isListedFor(e ast.Expr, depth int) bool {
 	switch up := s.Uses().Parent(e).(type) {
 	case *ast.CompositeLit:
 		return s.isListedFor(up, depth)
@@ -53,7 +63,7 @@ func (s *Source) isListedFor(e ast.Expr, depth int) bool {
 		return s.isListedFor(u.Call, depth) // append
 	case u.Kind == uses.Argument:
 		return s.listsFor(u)
-	case u.Kind == uses.Assigned && u.Var != nil && depth < maxListed && !isTextResult(u.Var.Type()):
+	case u.Kind == uses.Assigned && u.Var != nil && depth < maxListed && !typed.IsTextResult(u.Var.Type()):
 		return slices.ContainsFunc(s.Uses().Variable(u.Var), func(u uses.Use) bool {
 			return u.Kind == uses.Argument && s.isListedFor(u.Expr, depth+1)
 		})
@@ -63,11 +73,11 @@ func (s *Source) isListedFor(e ast.Expr, depth int) bool {
 
 // listsFor reports whether an argument is a list, or an element of one, that is given to a
 // function which may escape.
-func (s *Source) listsFor(u uses.Use) bool {
+func (s *Package) listsFor(u uses.Use) bool {
 	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
 		return false
 	}
-	if t := s.Info.TypeOf(u.Expr); t != nil && !isTextResult(t) {
+	if t := s.Info.TypeOf(u.Expr); t != nil && !typed.IsTextResult(t) {
 		return true
 	}
 	sig, ok := s.Info.TypeOf(u.Call.Fun).Underlying().(*types.Signature)
@@ -75,7 +85,7 @@ func (s *Source) listsFor(u uses.Use) bool {
 }
 
 // encodedIn returns the first part of an expression that may be in escaped form.
-func (s *Source) encodedIn(e ast.Expr) (found ast.Expr) {
+func (s *Package) encodedIn(e ast.Expr) (found ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if part, ok := n.(ast.Expr); ok && found == nil && s.IsEncoded(part) {
 			found = part

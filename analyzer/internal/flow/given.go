@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -60,7 +60,7 @@ func (c *carrier) list(u uses.Use) bool {
 			return c.within(u.Call, u.Func.Signature().Recv())
 		}
 		results := u.Func.Signature().Results()
-		return results.Len() > 0 && (!isTextResult(results.At(0).Type()) || c.text(u.Call))
+		return results.Len() > 0 && (!typed.IsTextResult(results.At(0).Type()) || c.text(u.Call))
 	case uses.Addressed:
 		return true
 	default:

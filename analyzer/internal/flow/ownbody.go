@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// onlyEscapes reports whether a function gives its parameter back escaped, and does nothing
+// OnlyEscapes reports whether a function gives its parameter back escaped, and does nothing
 // else to it: what looks it up, cuts it or writes it in another case is right for the
 // values that it is applied to, and for no others. Of a function of another package it is
 // what its texts say: one that keeps a prefix with a "/" is there for that.
@@ -21,7 +21,7 @@ import (
 //	return url.PathEscape(id)                                           is one
 //	return "_design/" + url.PathEscape(strings.TrimPrefix(id, "_design/")) is one
 //	return url.PathEscape(strings.ToLower(name))                        is none
-func (x *Elsewhere) onlyEscapes(fn *types.Func) bool {
+func (x *Elsewhere) OnlyEscapes(fn *types.Func) bool {
 	if fn.Pkg() != x.Pkg {
 		return x.keepPrefix[fn]
 	}
@@ -178,7 +178,7 @@ func (b *escaperBody) isPureCall(call *ast.CallExpr) bool {
 	}
 	if fn.Pkg() == b.Pkg {
 		results := fn.Signature().Results()
-		return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool]) || isEscaperOfTexts(fn) && b.onlyEscapes(fn)
+		return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool]) || isEscaperOfTexts(fn) && b.OnlyEscapes(fn)
 	}
 	row := library.Of(fn)
 	if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, row.Codes.Name) {

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -34,7 +35,7 @@ func (x *Elsewhere) Queried(p *urltemplate.Part) ast.Expr {
 
 func (x *Elsewhere) queriedAt(fn *types.Func) ast.Expr {
 	results := fn.Signature().Results()
-	if results.Len() == 0 || !isTextResult(results.At(0).Type()) {
+	if results.Len() == 0 || !typed.IsTextResult(results.At(0).Type()) {
 		return nil
 	}
 	for _, call := range x.CallsOf(fn) {

@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -15,7 +15,7 @@ import (
 //
 //	c.Key = u.Path[1:]
 //	c.Key = strings.TrimPrefix(u.Path, "/")
-func (s *Source) TakesPath(v *types.Var) bool {
+func (s *Package) TakesPath(v *types.Var) bool {
 	if v == nil || s.Info == nil {
 		return false
 	}
@@ -26,7 +26,7 @@ func (s *Source) TakesPath(v *types.Var) bool {
 }
 
 // isCutPath reports whether e is the Path of a URL without the "/" at its front.
-func (s *Source) isCutPath(e ast.Expr) bool {
+func (s *Package) isCutPath(e ast.Expr) bool {
 	if e == nil {
 		return false
 	}
@@ -44,7 +44,7 @@ func (s *Source) isCutPath(e ast.Expr) bool {
 	return false
 }
 
-func (s *Source) isPath(e ast.Expr) bool {
+func (s *Package) isPath(e ast.Expr) bool {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok || s.Info.TypeOf(sel.X) == nil {
 		return false
@@ -54,7 +54,7 @@ func (s *Source) isPath(e ast.Expr) bool {
 }
 
 // isConstant reports whether e is a constant with a value that is printed so.
-func (s *Source) isConstant(e ast.Expr, want string) bool {
+func (s *Package) isConstant(e ast.Expr, want string) bool {
 	if e == nil {
 		return false
 	}

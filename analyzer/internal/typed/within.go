@@ -1,4 +1,4 @@
-package edit
+package typed
 
 import (
 	"go/ast"

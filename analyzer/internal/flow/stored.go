@@ -1,4 +1,4 @@
-package fix
+package flow
 
 import (
 	"go/ast"
@@ -7,7 +7,7 @@ import (
 )
 
 // stored returns what the package stores, read once.
-func (s *Source) stored() *uses.Stores {
+func (s *Package) stored() *uses.Stores {
 	if s.store == nil {
 		s.store = s.Uses().Stores(func(n ast.Node) {
 			if s.escapedID == nil {
