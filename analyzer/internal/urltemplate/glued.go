@@ -6,29 +6,85 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isGlued reports whether part i, a hole after a letter or digit of a query value,
-// stands after a value that is whole: all of it is literal, and what comes next is not a
-// rest of it. Such a hole holds more pairs, or nothing: a value would begin after "=", or
-// after a delimiter of its own, which may be in escaped form. What was escaped is data.
+// isGlued reports whether part i, a hole behind a query value, stands after a value that is
+// whole: all of it is literal, in each alternative that it may be, it ends in a letter or
+// digit, and what comes next is not a rest of it. Such a hole holds more pairs, or nothing: a
+// value would begin after "=", or after a delimiter of its own, which may be in escaped form.
+// What was escaped is data.
 //
 //	"/orgs?per_page=100" + more
+//	("?n=1"|"?n=2") + more
 //	"/search?q=repo%3A" + name    is none
 func (w *walker) isGlued(i int) bool {
 	p := &w.parts[i]
-	if len(p.Hole.Escapers) > 0 || !p.AtEnd && !p.NextHole && p.Next.IsEmpty() || !rfc3986.Chars("&;#").Contains(p.Next) {
+	if len(p.Hole.Escapers) > 0 || p.PrevHole || !p.AtEnd && !p.NextHole && p.Next.IsEmpty() || !rfc3986.Chars("&;#").Contains(p.Next) {
 		return false
 	}
-	value := ""
-	for i--; i >= 0 && w.parts[i].Literal != nil; i-- {
-		value = w.parts[i].Literal.Text + value
-		if k := strings.LastIndexAny(value, "=&;?#"); k >= 0 {
-			return value[k] == '=' && !endsInTriplet(value[k+1:])
+	budget := maxWays
+	return w.isWhole(i, p.Branch, "", &budget)
+}
+
+// maxWays bounds the ways through alternatives that a value before a hole is looked for in.
+const maxWays = 64
+
+// isWhole reports whether the query value that ends before part i of a branch, in front of
+// the literal rest, is whole in each way that leads there.
+func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
+	for i--; i >= 0; i-- {
+		p := &w.parts[i]
+		theirs, ours := w.parted(p.Branch, branch)
+		if theirs != 0 {
+			of := w.branches[theirs-1].Alt
+			if ours != 0 && w.branches[ours-1].Alt == of {
+				continue // another alternative
+			}
+			return w.areWhole(i, of, rest, budget)
+		}
+		if p.Literal == nil {
+			return false
+		}
+		branch = p.Branch
+		if end := p.Literal.Text; rest == "" && end != "" && !rfc3986.Alpha().Union(rfc3986.Digit()).Has(end[len(end)-1]) {
+			return false
+		}
+		rest = p.Literal.Text + rest
+		if k := strings.LastIndexAny(rest, "=&;?#"); k >= 0 {
+			return rest[k] == '=' && !endsInTriplet(rest[k+1:])
 		}
 	}
 	return false
 }
 
-// endsInTriplet reports whether a text ends with an byte in escaped form.
+// areWhole is isWhole for what ends at part i in one of several alternatives.
+func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
+	for k, b := range w.branches {
+		if b.Alt != alt {
+			continue
+		}
+		if *budget--; *budget < 0 || !w.isWhole(i+1, k+1, rest, budget) {
+			return false
+		}
+	}
+	return true
+}
+
+// parted returns the outermost branches around a and b that do not hold both; 0 for one that
+// holds the other, or is it.
+func (w *walker) parted(a, b int) (theirs, ours int) {
+	way := map[int]bool{0: true}
+	for n := b; n != 0; n = w.branches[n-1].In {
+		way[n] = true
+	}
+	for ; !way[a]; a = w.branches[a-1].In {
+		theirs = a
+	}
+	for n := b; n != a; n = w.branches[n-1].In {
+		ours = n
+	}
+	return theirs, ours
+}
+
+// endsInTriplet reports whether a text ends with a byte in escaped form.
 func endsInTriplet(s string) bool {
 	return len(s) >= 3 && s[len(s)-3] == '%' || strings.HasSuffix(s, "%")
 }

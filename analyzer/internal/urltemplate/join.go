@@ -256,7 +256,7 @@ func (w *walker) revise(i int) Place {
 			return Tail
 		}
 	case QueryValue:
-		if word && w.isGlued(i) {
+		if (word || p.Prev == 0) && w.isGlued(i) {
 			if !p.Hole.Origin.IsRequest() {
 				return Pairs
 			}
