@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var badTextForm = Check{
@@ -41,7 +42,7 @@ func runBadTextForm(r *review) {
 			return
 		}
 		r.shows(sample, sample)
-		r.hole(i, subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
+		r.hole(i, wording.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
 	})
 }
 

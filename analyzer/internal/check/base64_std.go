@@ -3,6 +3,7 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var base64Std = Check{
@@ -23,7 +24,7 @@ func runBase64Std(r *review) {
 		if bad.IsEmpty() || !r.isRaw(i, p) || !h.HasEscaper(text.Base64Std) {
 			return
 		}
-		message := subject(p) + " is standard base64: " + r.witness(i, p.Place, bad, h.Value.Set)
+		message := wording.Subject(p) + " is standard base64: " + r.witness(i, p.Place, bad, h.Value.Set)
 		r.hole(i, message, r.wrap(p))
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A Detail is what a finding says beside its message, for those that draw the
@@ -97,7 +98,7 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		d.Place = place.String()
 	}
 	if last := f.to.compare(mark{f.from.part + 1, 0}) <= 0; p.Hole != nil && last {
-		d.Hole = &HoleDetail{Name: valueName(p.Hole), Origin: p.Hole.Origin.String()}
+		d.Hole = &HoleDetail{Name: wording.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
@@ -167,7 +168,7 @@ func draw(f *Finding) *drawing.Drawing {
 	of := drawing.Subject{
 		Template: f.t,
 		From:     drawing.Mark{Part: f.from.part, Offset: f.from.off}, To: drawing.Mark{Part: f.to.part, Offset: f.to.off},
-		Witness: -1, Name: valueName,
+		Witness: -1, Name: wording.ValueName,
 	}
 	if f.Witness != nil {
 		of.Witness = f.Witness.part

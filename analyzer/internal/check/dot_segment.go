@@ -7,6 +7,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var dotSegment = Check{
@@ -42,6 +43,6 @@ func runDotSegment(r *review) {
 		r.showsIn(i, value, "x", func(before, after *url.URL) bool {
 			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
 		})
-		r.hole(i, subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
+		r.hole(i, wording.Subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var doubleEscape = Check{
@@ -56,7 +57,7 @@ func runDoubleEscape(r *review) {
 		if first == second {
 			by = " by " + first
 		}
-		message := placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(unescaped(sent))
+		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(unescaped(sent))
 		r.shows(value, sent)
 		r.hole(i, message, f, r.escapedAt(h, inner)...)
 	})

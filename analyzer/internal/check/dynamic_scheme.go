@@ -7,6 +7,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var dynamicScheme = Check{
@@ -34,7 +35,7 @@ func runDynamicScheme(r *review) {
 			return
 		}
 		r.showsIn(i, value, "https", witness.OtherHost)
-		r.hole(i, subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		r.hole(i, wording.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var escapedInDecoded = Check{
@@ -178,7 +179,7 @@ func (r *review) escapedBefore() {
 
 func (r *review) decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
 	r.shows(w.Value, w.Sent)
-	return placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
+	return wording.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
 // sentAs returns a value of a hole and what it becomes, escaped, in a decoded slot. It

@@ -3,6 +3,7 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var handmadeEscape = Check{
@@ -35,7 +36,7 @@ func runHandmadeEscape(r *review) {
 		if said == "" {
 			return
 		}
-		message := placed(p) + " is escaped by hand: " + said
+		message := wording.Placed(p) + " is escaped by hand: " + said
 		r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var pathEscapeInQuery = Check{
@@ -41,7 +42,7 @@ func runPathEscapeInQuery(r *review) {
 		if said == "" {
 			return
 		}
-		message := h.EscaperName(last) + " leaves " + quoteOctets(passed.String()) + " in " + placed(p) + ": " + said
+		message := h.EscaperName(last) + " leaves " + wording.QuoteBytes(passed.String()) + " in " + wording.Placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
 		if repaired || last.Name == text.SubPathEscape {
 			f = nil

@@ -7,7 +7,6 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -15,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var queryEscapeInPath = Check{
@@ -50,7 +50,7 @@ func runQueryEscapeInPath(r *review) {
 			return
 		}
 		seen[last.Call] = true
-		message := h.EscaperName(last) + " writes a space in " + placed(p) + ` as "+": ` + plussed
+		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + plussed
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		custom := r.pkg.IsFormCustom()
 		if custom {
@@ -127,37 +127,6 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	})
 }
 
-// placed names the place of a hole and the value before its escapers: "path
-// segment name".
-func placed(p *urltemplate.Part) string {
-	if name := innerName(p.Hole); name != "" {
-		return p.Place.String() + " " + name
-	}
-	return p.Place.String()
-}
-
-// innerName returns what messages call the value before its escapers; it is
-// empty when that has no short form.
-func innerName(h *text.Hole) string {
-	if h.Inner == nil {
-		return ""
-	}
-	name := text.Source(h.Inner)
-	if len(name) > text.MaxName {
-		return ""
-	}
-	return name
-}
-
-// valueName returns what a drawing calls the value of a hole, which a witness is
-// one of: the value before its escapers, as in messages.
-func valueName(h *text.Hole) string {
-	if len(h.Escapers) > 0 {
-		return cmp.Or(innerName(h), h.Name)
-	}
-	return h.Name
-}
-
 // escapedAt returns where the escaper of a hole is called when that is outside
 // of the hole.
 func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
@@ -166,20 +135,4 @@ func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
 		return nil
 	}
 	return []Related{{call.Pos(), call.End(), h.EscaperName(e) + " is called here"}}
-}
-
-// quoteOctets lists octets for a message: "&" and "+".
-func quoteOctets(octets string) string {
-	var out strings.Builder
-	for i := range len(octets) {
-		switch {
-		case i == 0:
-		case i == len(octets)-1:
-			out.WriteString(" and ")
-		default:
-			out.WriteString(", ")
-		}
-		out.WriteString(strconv.Quote(octets[i : i+1]))
-	}
-	return out.String()
 }

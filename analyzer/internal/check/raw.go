@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A rawValue is a hole that nothing escapes though its value may hold octets
@@ -124,7 +125,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		r.second = r.ctx.Source.Values(r.t.Root, h.Expr)
 	}
-	message := r.unescaped(subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
+	message := r.unescaped(wording.Subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	r.hole(v.part, message, f, related...)
 	e, alone := &r.found[len(r.found)-1].evidence, v.Judgement
 	if v.sibling != nil {

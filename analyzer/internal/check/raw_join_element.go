@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var rawJoinElement = Check{
@@ -41,7 +42,7 @@ func runRawJoinElement(r *review) {
 		if r.t.Shared || r.pkg.IsReadAgain(p) {
 			f = f.Offered()
 		}
-		r.hole(i, r.unescaped(subject(p), v.bad)+r.slashWitness(v), f)
+		r.hole(i, r.unescaped(wording.Subject(p), v.bad)+r.slashWitness(v), f)
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var redirectSlash = Check{
@@ -42,7 +43,7 @@ func runRedirectSlash(r *review) {
 		return
 	}
 	r.showsIn(1, value, "evil.com", witness.OtherHost)
-	r.hole(1, subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	r.hole(1, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
 }
 
 // isRedirect reports whether the text is where a client is sent.

@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A review is one check reading one template.
@@ -120,7 +121,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 			Check:   r.check,
 			Pos:     pos,
 			End:     end,
-			Message: message + r.wrapper(from.part, pos) + " (" + r.check.Name + ")",
+			Message: message + wording.Wrapper(&r.ctx.Source.Package.Package, r.t, from.part, pos) + " (" + r.check.Name + ")",
 			Related: related,
 			Fix:     f,
 			Second:  r.second,

@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var segmentInDecoded = Check{
@@ -49,7 +50,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Offered()
 			}
-			r.hole(i, subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), f)
+			r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), f)
 		}
 	})
 }

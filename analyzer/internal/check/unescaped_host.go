@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var unescapedHost = Check{
@@ -35,6 +36,6 @@ func runUnescapedHost(r *review) {
 			return
 		}
 		r.showsIn(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
-		r.hole(i, subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		r.hole(i, wording.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
 	})
 }

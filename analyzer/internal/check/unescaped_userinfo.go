@@ -4,6 +4,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var unescapedUserinfo = Check{
@@ -31,7 +32,7 @@ func runUnescapedUserinfo(r *review) {
 			last = j
 			v.p = &r.t.Parts[j]
 			v.bad = v.p.Harm()
-			message := subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
+			message := wording.Subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
 			r.shown.part = j
 			r.parts(i, j, message, r.unlessApart(r.joinUserinfo(i, j)))
 			return

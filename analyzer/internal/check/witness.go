@@ -2,7 +2,6 @@ package check
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
@@ -48,23 +47,4 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		}
 	}
 	return said
-}
-
-// subject names the value of a hole at its place: "path segment name",
-// "query value q from the request".
-func subject(p *urltemplate.Part) string {
-	s := p.Place.String()
-	if name := p.Hole.Name; name != "" && len(name) <= 60 {
-		s += " " + name
-	}
-	return s + originOf(p.Hole)
-}
-
-// originOf says who chooses the value of a hole: " from the request". It is empty where
-// the program does.
-func originOf(h *text.Hole) string {
-	if !h.Origin.IsForeign() {
-		return ""
-	}
-	return " from the " + h.Origin.String()
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var wrongEscaper = Check{
@@ -33,7 +34,7 @@ func runWrongEscaper(r *review) {
 			if !ok {
 				return
 			}
-			r.hole(i, placed(p)+` is escaped for a query, which writes a space as "+": `+plussed, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+plussed, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
 			return
 		}
 		if bad.IsEmpty() {
@@ -44,11 +45,11 @@ func runWrongEscaper(r *review) {
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
 			if said := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				r.hole(i, placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+				r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			if said := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				r.hole(i, placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+				r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
 			}
 		}
 	})

@@ -1,0 +1,76 @@
+package wording
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Subject names the value of a hole at its place: "path segment name",
+// "query value q from the request".
+func Subject(p *urltemplate.Part) string {
+	s := p.Place.String()
+	if name := p.Hole.Name; name != "" && len(name) <= 60 {
+		s += " " + name
+	}
+	return s + originOf(p.Hole)
+}
+
+// originOf says who chooses the value of a hole: " from the request". It is empty where
+// the program does.
+func originOf(h *text.Hole) string {
+	if !h.Origin.IsForeign() {
+		return ""
+	}
+	return " from the " + h.Origin.String()
+}
+
+// Placed names the place of a hole and the value before its escapers: "path
+// segment name".
+func Placed(p *urltemplate.Part) string {
+	if name := InnerName(p.Hole); name != "" {
+		return p.Place.String() + " " + name
+	}
+	return p.Place.String()
+}
+
+// InnerName returns what messages call the value before its escapers; it is
+// empty when that has no short form.
+func InnerName(h *text.Hole) string {
+	if h.Inner == nil {
+		return ""
+	}
+	name := text.Source(h.Inner)
+	if len(name) > text.MaxName {
+		return ""
+	}
+	return name
+}
+
+// ValueName returns what a drawing calls the value of a hole, which a witness is
+// one of: the value before its escapers, as in messages.
+func ValueName(h *text.Hole) string {
+	if len(h.Escapers) > 0 {
+		return cmp.Or(InnerName(h), h.Name)
+	}
+	return h.Name
+}
+
+// QuoteBytes lists octets for a message: "&" and "+".
+func QuoteBytes(octets string) string {
+	var out strings.Builder
+	for i := range len(octets) {
+		switch {
+		case i == 0:
+		case i == len(octets)-1:
+			out.WriteString(" and ")
+		default:
+			out.WriteString(", ")
+		}
+		out.WriteString(strconv.Quote(octets[i : i+1]))
+	}
+	return out.String()
+}
