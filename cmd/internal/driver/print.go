@@ -39,7 +39,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	for _, line := range told(res.Problems) {
 		c.complain("%s", line)
 	}
-	c.summarise(causes.Group(findingsOf(res)), changed, p, format == formats.Text)
+	c.summarise(causes.Group(findingsOf(res)), changed, p, formats.Counts(format) && !c.options.diff)
 	return code
 }
 

@@ -20,7 +20,15 @@ const (
 	Text  = "text"
 	Short = "short"
 	JSON  = "json"
+	// Concise is another name of Short.
+	Concise    = "concise"
+	Statistics = "statistics"
 )
+
+// painted is a form that goes by how text may look where it is read.
+func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
+	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
+}
 
 // all are the forms by their names.
 var all = map[string]func(io.Writer, *report.Report, Options) error{
@@ -30,8 +38,12 @@ var all = map[string]func(io.Writer, *report.Report, Options) error{
 		}
 		return textreport.Write(w, r, textreport.LookOf(w, o.Env), o.All)
 	},
-	Short: plain(render.Text),
-	JSON:  plain(render.JSON),
+	Short:      plain(render.Text),
+	Concise:    plain(render.Text),
+	JSON:       plain(render.JSON),
+	Statistics: painted(textreport.Statistics),
+	"full":     painted(textreport.Full),
+	"grouped":  painted(textreport.Grouped),
 
 	"sarif":      plain(sarif.Write),
 	"github":     perPlace(github.Write),

@@ -32,6 +32,9 @@ func Parse(list string) ([]Output, error) {
 		if _, ok := all[name]; !ok {
 			return nil, unknown(name)
 		}
+		if name == Concise {
+			name = Short
+		}
 		if hasFile && file == "" {
 			return nil, fmt.Errorf("format %s: no file behind the colon", name)
 		}
@@ -53,6 +56,15 @@ func unknown(name string) error {
 		return fmt.Errorf("there is no format %q, did you mean %s?", name, near)
 	}
 	return fmt.Errorf("there is no format %q; there are %s", name, strings.Join(Names(), ", "))
+}
+
+// Counts reports whether a form ends with how many findings there are.
+func Counts(format string) bool {
+	switch format {
+	case Text, "full", "grouped", Statistics:
+		return true
+	}
+	return false
 }
 
 // Check returns an error for a file that surely cannot be written: better before

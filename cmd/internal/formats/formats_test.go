@@ -18,13 +18,14 @@ func TestParse(t *testing.T) {
 		{"text", "text", ""},
 		{"text,sarif:out.sarif", "text sarif>out.sarif", ""},
 		{`json:C:\out.json,short`, `json>C:\out.json short`, ""},
+		{"concise", "short", ""},
 		{"json:a,sarif:b", "json>a sarif>b", ""},
 		{"text,json", "", "text and json cannot both go to standard output; give one a file, as json:FILE"},
 		{"json:a,sarif:a", "", "json and sarif cannot both go to a"},
 		{"sarif:", "", "format sarif: no file behind the colon"},
 		{"srif", "", `there is no format "srif", did you mean sarif?`},
-		{"", "", `there is no format ""; there are checkstyle, github, gitlab, html, json, sarif, short, text`},
-		{"text,", "", `there is no format ""; there are checkstyle, github, gitlab, html, json, sarif, short, text`},
+		{"", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, short, statistics, text`},
+		{"text,", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, short, statistics, text`},
 	} {
 		list, err := formats.Parse(test.list)
 		var got []string

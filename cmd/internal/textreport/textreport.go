@@ -42,22 +42,38 @@ func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	if len(r.Findings) == 0 {
 		return nil
 	}
-	out := bufio.NewWriter(w)
-	p := printer{w: out, r: r, look: look}
+	p := newPrinter(w, r, look)
 	full, rests := split(r.Findings, all)
+	p.byFile(full)
+	for _, rest := range rests {
+		p.rest(rest)
+	}
+	p.summary()
+	return p.w.Flush()
+}
+
+// Full writes each finding of a report, with its fix as a change of lines.
+func Full(w io.Writer, r *report.Report, look Look) error {
+	if len(r.Findings) == 0 {
+		return nil
+	}
+	p := newPrinter(w, r, look)
+	p.diffs = true
+	p.byFile(r.Findings)
+	p.summary()
+	return p.w.Flush()
+}
+
+// byFile writes findings under the names of their files.
+func (p *printer) byFile(list []finding.Finding) {
 	file := ""
-	for i, f := range full {
+	for i, f := range list {
 		if i == 0 || f.Position.File != file {
 			file = f.Position.File
 			p.heading(file)
 		}
 		p.finding(f)
 	}
-	for _, rest := range rests {
-		p.rest(rest)
-	}
-	p.summary()
-	return out.Flush()
 }
 
 // A printer writes one report.
@@ -65,6 +81,14 @@ type printer struct {
 	w    *bufio.Writer
 	r    *report.Report
 	look Look
+	// diffs is set where fixes are shown as changes of lines.
+	diffs bool
+	// grouped is set where findings are in no group of their file.
+	grouped bool
+}
+
+func newPrinter(w io.Writer, r *report.Report, look Look) *printer {
+	return &printer{w: bufio.NewWriter(w), r: r, look: look}
 }
 
 // margin is where the lines of a finding begin.
@@ -155,6 +179,9 @@ func (p *printer) message(f finding.Finding) {
 	sure := ""
 	if f.Confidence != "" {
 		sure = " (" + f.Confidence + ")"
+	}
+	if p.grouped {
+		place = render.Place(f.Position)
 	}
 	head := "  " + place + "  " + severity + sure + ": "
 	for i, line := range Wrap(head+text, p.look.Columns) {
@@ -279,6 +306,9 @@ func (p *printer) fix(f finding.Finding) {
 		p.wrapped("no fix: ", analyzer.Printable(f.NoFix))
 	}
 	if f.Fix == nil || p.r.Mending {
+		return
+	}
+	if p.diffs && p.diff(f) {
 		return
 	}
 	text := f.Fix.Message
