@@ -1,0 +1,190 @@
+package lsp
+
+import (
+	"net/url"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// A position counts from 0, columns in UTF-16 units.
+type position struct {
+	Line      int `json:"line"`
+	Character int `json:"character"`
+}
+
+// An extent is a range of a text.
+type extent struct {
+	Start position `json:"start"`
+	End   position `json:"end"`
+}
+
+// A location is a range of a file.
+type location struct {
+	URI   string `json:"uri"`
+	Range extent `json:"range"`
+}
+
+// A diagnostic is a finding as the editor shows it.
+type diagnostic struct {
+	Range              extent           `json:"range"`
+	Severity           int              `json:"severity"`
+	Code               string           `json:"code,omitempty"`
+	CodeDescription    *codeDescription `json:"codeDescription,omitempty"`
+	Source             string           `json:"source"`
+	Message            string           `json:"message"`
+	RelatedInformation []related        `json:"relatedInformation,omitempty"`
+}
+
+type codeDescription struct {
+	Href string `json:"href"`
+}
+
+type related struct {
+	Location location `json:"location"`
+	Message  string   `json:"message"`
+}
+
+// A textEdit replaces a range of a text.
+type textEdit struct {
+	Range   extent `json:"range"`
+	NewText string `json:"newText"`
+}
+
+// An action is what the editor offers to do.
+type action struct {
+	Title       string       `json:"title"`
+	Kind        string       `json:"kind"`
+	Diagnostics []diagnostic `json:"diagnostics,omitempty"`
+	IsPreferred bool         `json:"isPreferred,omitempty"`
+	Edit        change       `json:"edit"`
+}
+
+// A change is that of files.
+type change struct {
+	Changes map[string][]textEdit `json:"changes"`
+}
+
+type identifier struct {
+	URI     string `json:"uri"`
+	Version int    `json:"version"`
+	Text    string `json:"text"`
+}
+
+type documentParams struct {
+	TextDocument   identifier `json:"textDocument"`
+	ContentChanges []struct {
+		Text string `json:"text"`
+	} `json:"contentChanges"`
+}
+
+type placeParams struct {
+	TextDocument identifier `json:"textDocument"`
+	Position     position   `json:"position"`
+}
+
+type actionParams struct {
+	TextDocument identifier `json:"textDocument"`
+	Range        extent     `json:"range"`
+	Context      struct {
+		Only []string `json:"only"`
+	} `json:"context"`
+}
+
+// fileOf returns the name of the file that a URI is that of.
+func fileOf(uri string) (name string, ok bool) {
+	u, err := url.Parse(uri)
+	if err != nil || u.Scheme != "file" || u.Path == "" {
+		return "", false
+	}
+	path := u.Path
+	if len(path) > 2 && path[0] == '/' && path[2] == ':' {
+		path = path[1:] // /C:/
+	}
+	return filepath.FromSlash(path), true
+}
+
+// uriOf returns the URI of a file.
+func uriOf(name string) string {
+	path := filepath.ToSlash(name)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path
+	}
+	return (&url.URL{Scheme: "file", Path: path}).String()
+}
+
+// source has the texts of files, those of open ones as they are there.
+type source struct {
+	open map[string][]byte
+	read map[string]*text
+}
+
+// A text knows its lines.
+type text struct {
+	bytes []byte
+	lines []int // the offset of each
+}
+
+func newText(b []byte) *text {
+	t := &text{bytes: b, lines: []int{0}}
+	for i, c := range b {
+		if c == '\n' {
+			t.lines = append(t.lines, i+1)
+		}
+	}
+	return t
+}
+
+// of returns the text of a file; an empty one where it cannot be read.
+func (s source) of(name string) *text {
+	if t, ok := s.read[name]; ok {
+		return t
+	}
+	b, ok := s.open[name]
+	if !ok {
+		b, _ = os.ReadFile(name) // one that is gone has no lines
+	}
+	s.read[name] = newText(b)
+	return s.read[name]
+}
+
+// position returns the place of an offset.
+func (t *text) position(offset int) position {
+	offset = max(min(offset, len(t.bytes)), 0)
+	line := sort.Search(len(t.lines), func(i int) bool { return t.lines[i] > offset }) - 1
+	return position{line, units(t.bytes[t.lines[line]:offset])}
+}
+
+// at returns the place of a line and a column in octets, both from 1.
+func (t *text) at(line, column int) position {
+	if line < 1 || line > len(t.lines) {
+		return position{max(line-1, 0), 0}
+	}
+	start, end := t.lines[line-1], len(t.bytes)
+	if line < len(t.lines) {
+		end = t.lines[line] - 1
+	}
+	return t.position(min(start+max(column-1, 0), end))
+}
+
+// units counts the UTF-16 units of a text. Each octet that is none of UTF-8 is one.
+func units(b []byte) int {
+	n := 0
+	for len(b) > 0 {
+		r, size := utf8.DecodeRune(b)
+		n += max(utf16.RuneLen(r), 1)
+		b = b[size:]
+	}
+	return n
+}
+
+// before reports whether a place is before another.
+func (p position) before(q position) bool {
+	return p.Line < q.Line || p.Line == q.Line && p.Character < q.Character
+}
+
+// touches reports whether two ranges have a place in common, their ends among them.
+func (e extent) touches(f extent) bool { return !e.End.before(f.Start) && !f.End.before(e.Start) }
