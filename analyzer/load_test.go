@@ -52,12 +52,13 @@ var base = sync.OnceValues(func() (*run, error) {
 // analyse loads the packages below dir, with some files replaced, and runs
 // every check over them. Code that does not compile is an error.
 func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, error) {
-	r := &run{fset: token.NewFileSet(), files: make(map[string][]byte), diags: make(map[string][]diag), offer: make(map[string][]diag)}
-	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: dir, Fset: r.fset, Overlay: overlay, Tests: true}
-	pkgs, err := packages.Load(cfg, patterns...)
+	r := &run{files: make(map[string][]byte), diags: make(map[string][]diag), offer: make(map[string][]diag)}
+	cfg := &packages.Config{Dir: dir, Overlay: overlay, Tests: true}
+	pkgs, err := load(cfg, patterns...)
 	if err != nil {
 		return nil, err
 	}
+	r.fset = cfg.Fset
 	for _, pkg := range pkgs {
 		for _, err := range pkg.Errors {
 			return nil, fmt.Errorf("%s: %w", pkg.PkgPath, err)
