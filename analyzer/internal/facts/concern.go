@@ -14,15 +14,19 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/reach"
 )
 
-// isStd reports whether the package belongs to the standard library, of which
-// the tables know all. No driver says so in the same way: vet and gopls give
-// no module, others an empty one.
+// isStd reports whether the package belongs to the standard library. No driver says so
+// in the same way: vet and gopls give no module, others an empty one.
 func isStd(pass *analysis.Pass) bool {
-	if pass.Module != nil && pass.Module.Path != "" {
-		return false
+	module := ""
+	if pass.Module != nil {
+		module = pass.Module.Path
 	}
-	return library.IsStd(pass.Pkg.Path())
+	return IsStandard(module, pass.Pkg.Path())
 }
+
+// IsStandard reports whether a package of a module, which is "" where none is known, belongs
+// to the standard library, of which the tables know all: there are no facts of it.
+func IsStandard(module, path string) bool { return module == "" && library.IsStd(path) }
 
 // concerned reports whether files of a package can have URLs or parts of them:
 // it imports a package of the tables or one with facts, it has a literal with

@@ -28,3 +28,6 @@ func Read(name string, own fs.FileInfo) ([]byte, error) {
 
 // ReportingConfig is reportingConfig.
 var ReportingConfig = reportingConfig
+
+// WriteTypes is writeTypes.
+var WriteTypes = writeTypes

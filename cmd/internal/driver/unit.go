@@ -59,6 +59,9 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
 	os.Args[last] = reportingConfig(args[:len(args)-1], os.Args[last])
+	if writeTypes(os.Args[last]) {
+		return exitClean
+	}
 	profileUnit(a, os.Args[last])
 	unitchecker.Main(a) // does not return
 	return exitClean
