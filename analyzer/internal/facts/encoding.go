@@ -24,9 +24,9 @@ import (
 //	for i, v := range out { if s, ok := v.(string); ok { out[i] = url.PathEscape(s) } }
 //	return fmt.Sprintf(format, out...)
 //
-// Given up: what a caller gives to a parameter is not followed into the function; what its
-// result holds is taken for the call of it alone. So is what a struct holds but for its
-// fields.
+// A list or map that a caller gives is followed into the function, but what that returns is
+// taken for the call alone. Given up: a text that a caller gives is followed only where the
+// function keeps it; what a struct holds, only by its fields.
 type encodings struct {
 	info     *types.Info
 	pkg      *types.Package
@@ -40,15 +40,20 @@ type encodings struct {
 	exprs    map[ast.Expr]bool
 	objs     map[types.Object]bool
 	wrote    map[*types.Var]bool  // those that shared has seen
+	texts    map[*types.Var]bool  // the parameters that gets has seen
 	escaping map[*types.Func]bool // of objs, those that an escaper has made something for
 	queue    []ast.Expr
+	// inside is set while lists are followed that callers have given: what is returned of
+	// them is not that of each call. What waits for the other turn is in params and kept.
+	inside       bool
+	params, kept []*types.Var
 }
 
 // newEncodings follows what is encoded in the package of s.
 func newEncodings(in eval.Input, s *solver) *encodings {
 	x := &encodings{
 		info: in.Info, pkg: in.Pkg, index: s.others.index, imported: in.Summaries, isMeant: s.takesURL,
-		places: map[types.Object][]*ast.Ident{}, abstract: map[string][]*types.Func{}, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
+		places: map[types.Object][]*ast.Ident{}, abstract: map[string][]*types.Func{}, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
 	}
 	var seeds, others []*ast.Ident
 	for id, obj := range in.Info.Uses {
@@ -91,6 +96,7 @@ func newEncodings(in eval.Input, s *solver) *encodings {
 		})
 	}
 	x.drain()
+	x.enterParams()
 	return x
 }
 
@@ -187,6 +193,17 @@ func (x *encodings) enter(e ast.Expr) {
 
 // written adds the variable or field that e is, or is an element of.
 func (x *encodings) written(e ast.Expr) {
+	switch n := rootOf(e).(type) {
+	case *ast.SelectorExpr:
+		x.holder(n.Sel)
+	case *ast.Ident:
+		x.holder(n)
+		x.shared(n)
+	}
+}
+
+// rootOf returns the variable or field that e is, or is an element of.
+func rootOf(e ast.Expr) ast.Expr {
 	for {
 		switch n := ast.Unparen(e).(type) {
 		case *ast.IndexExpr:
@@ -197,15 +214,8 @@ func (x *encodings) written(e ast.Expr) {
 			e = n.X
 		case *ast.UnaryExpr:
 			e = n.X
-		case *ast.SelectorExpr:
-			x.holder(n.Sel)
-			return
-		case *ast.Ident:
-			x.holder(n)
-			x.shared(n)
-			return
 		default:
-			return
+			return n
 		}
 	}
 }
@@ -225,7 +235,7 @@ func (x *encodings) shared(id *ast.Ident) {
 	for _, set := range x.index.Sets(v).All {
 		switch set.Value.(type) {
 		case *ast.Ident, *ast.SliceExpr, *ast.UnaryExpr, *ast.SelectorExpr, *ast.IndexExpr:
-			if isReference(v.Type()) {
+			if typed.IsReference(v.Type()) {
 				x.written(set.Value)
 			}
 		}
@@ -243,6 +253,10 @@ func (x *encodings) holder(id *ast.Ident) {
 func (x *encodings) variable(v *types.Var) {
 	v = v.Origin()
 	if x.objs[v] || v.Pkg() != x.pkg || !isHolder(v.Type()) {
+		return
+	}
+	if x.inside && !uses.IsLocal(v) {
+		x.kept = append(x.kept, v)
 		return
 	}
 	x.objs[v] = true

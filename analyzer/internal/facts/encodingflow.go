@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -40,6 +41,7 @@ func (x *encodings) follow(e ast.Expr) {
 		return
 	case *ast.CompositeLit:
 		x.enter(up)
+		x.positional(up, e)
 		return
 	}
 	switch u := x.index.Of(e); u.Kind {
@@ -48,6 +50,9 @@ func (x *encodings) follow(e ast.Expr) {
 	case uses.Receiver:
 		if x.isText(u.Call) {
 			x.enter(u.Call)
+		}
+		if u.Func != nil {
+			x.gets(u.Func, u.Func.Signature().Recv())
 		}
 	case uses.Assigned:
 		if u.Var != nil {
@@ -73,6 +78,9 @@ func (x *encodings) argument(u uses.Use) {
 		}
 		return
 	}
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {
+		x.written(sel.X)
+	}
 	for i, arg := range call.Args {
 		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.isMeant(u.Func, i) {
 			return
@@ -81,13 +89,11 @@ func (x *encodings) argument(u uses.Use) {
 	if x.isText(call) {
 		x.enter(call)
 	}
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && library.Of(u.Func).Makes == library.OpWrites {
-		x.written(sel.X)
-	}
+	x.given(call, u)
 	isKnown := isOfLibrary(u.Func)
 	for _, arg := range call.Args {
 		t := x.info.TypeOf(arg)
-		if t != nil && arg != u.Expr && (library.IsType(t, library.AWriter) || !isKnown && isReference(t)) {
+		if t != nil && arg != u.Expr && (library.IsType(t, library.AWriter) || !isKnown && typed.IsReference(t)) {
 			x.written(arg)
 		}
 	}
@@ -116,28 +122,42 @@ func (x *encodings) stored(e ast.Expr) {
 			x.enter(lit)
 		}
 	case *ast.AssignStmt:
-		for i, rhs := range up.Rhs {
-			if ast.Unparen(rhs) == ast.Unparen(e) && i < len(up.Lhs) {
-				x.written(up.Lhs[i])
-			}
+		if to := x.target(e); to != nil {
+			x.written(to)
 		}
 	}
+}
+
+// target returns what a statement assigns the value of an expression to; nil for none.
+func (x *encodings) target(e ast.Expr) ast.Expr {
+	set, ok := x.index.Parent(e).(*ast.AssignStmt)
+	if !ok {
+		return nil
+	}
+	for i, rhs := range set.Rhs {
+		if ast.Unparen(rhs) == ast.Unparen(e) && i < len(set.Lhs) {
+			return set.Lhs[i]
+		}
+	}
+	return nil
 }
 
 // parameter adds the calls of the function that a variable is a parameter of, into whose list
 // something is put.
 func (x *encodings) parameter(v *types.Var) {
-	decl, ok := x.index.DeclAt(v.Pos()).(*ast.FuncDecl)
-	if !ok || decl.Type.Pos() > v.Pos() || v.Pos() > decl.Type.End() {
+	if !x.isParameter(v) {
 		return
 	}
-	if fn, ok := x.info.Defs[decl.Name].(*types.Func); ok {
+	if fn, ok := x.info.Defs[x.index.DeclAt(v.Pos()).(*ast.FuncDecl).Name].(*types.Func); ok {
 		x.function(fn)
 	}
 }
 
 // returned adds the calls of the function that returns an expression.
 func (x *encodings) returned(u uses.Use) {
+	if x.inside {
+		return
+	}
 	if n := len(u.Within); n > 0 {
 		x.enter(u.Within[n-1])
 		return

@@ -25,45 +25,5 @@ func (x *encodings) isText(call *ast.CallExpr) bool {
 // isHolder reports whether values of a type may hold texts that are followed: a text, a
 // list or map of some, a builder, a function that returns one.
 func isHolder(t types.Type) bool {
-	for range maxElements {
-		if typed.IsStringKind(t) || library.IsType(t, library.AWriter) {
-			return true
-		}
-		switch u := t.Underlying().(type) {
-		case *types.Slice:
-			if typed.IsByteSlice(t) {
-				return true
-			}
-			t = u.Elem()
-		case *types.Array:
-			t = u.Elem()
-		case *types.Map:
-			t = u.Elem()
-		case *types.Pointer:
-			t = u.Elem()
-		case *types.Signature:
-			if u.Results().Len() == 0 {
-				return false
-			}
-			t = u.Results().At(0).Type()
-		case *types.Interface:
-			return u.NumMethods() == 0
-		default:
-			return false
-		}
-	}
-	return false
-}
-
-// maxElements bounds how deep the elements of lists of lists are looked at: a type may be
-// an element of itself.
-const maxElements = 8
-
-// isReference reports whether a function may change what it is given of a type.
-func isReference(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Map, *types.Pointer:
-		return true
-	}
-	return false
+	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }

@@ -65,6 +65,7 @@ const (
 	AWriter                    // a builder, or an interface that a function takes one as
 	AReader                    // a reader over a text
 	AQuery                     // the entries of a query
+	AStore                     // it keeps values of any type
 )
 
 // IsType reports whether t, or what it points to, is of a sort. The types that

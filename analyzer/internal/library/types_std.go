@@ -52,6 +52,8 @@ var stdTypes = []pack[TypeRow]{
 		{Name: "Reader", Is: AReader},
 	}},
 	{Paths: "io", Rows: []TypeRow{{Name: "Writer StringWriter", Is: AWriter}}},
+	{Paths: "sync", Rows: []TypeRow{{Name: "Map", Is: AStore}}},
+	{Paths: "sync/atomic", Rows: []TypeRow{{Name: "Value", Is: AStore}}},
 }
 
 // timeValue is the layout of (time.Time).String with a monotonic clock reading.

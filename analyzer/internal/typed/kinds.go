@@ -94,3 +94,49 @@ func HoldsTexts(t types.Type) bool {
 	b, ok := elem.Underlying().(*types.Basic)
 	return !ok || b.Info()&types.IsString != 0
 }
+
+// Holds reports whether values of a type may hold texts: a text, a list or map of some, a
+// pointer to one, a function that returns one, or what isOther says.
+func Holds(t types.Type, isOther func(types.Type) bool) bool {
+	for range maxElements {
+		if IsStringKind(t) || isOther(t) {
+			return true
+		}
+		switch u := t.Underlying().(type) {
+		case *types.Slice:
+			if IsByteSlice(t) {
+				return true
+			}
+			t = u.Elem()
+		case *types.Array:
+			t = u.Elem()
+		case *types.Map:
+			t = u.Elem()
+		case *types.Pointer:
+			t = u.Elem()
+		case *types.Signature:
+			if u.Results().Len() == 0 {
+				return false
+			}
+			t = u.Results().At(0).Type()
+		case *types.Interface:
+			return u.NumMethods() == 0
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// maxElements bounds how deep the elements of lists of lists are looked at: a type may be
+// an element of itself.
+const maxElements = 8
+
+// IsReference reports whether a function may change what it is given of a type.
+func IsReference(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map, *types.Pointer:
+		return true
+	}
+	return false
+}

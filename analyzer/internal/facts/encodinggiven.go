@@ -1,0 +1,122 @@
+package facts
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// enterParams follows the lists and maps that callers give into the functions.
+func (x *encodings) enterParams() {
+	for len(x.params)+len(x.kept) > 0 {
+		params, kept := x.params, x.kept
+		x.params, x.kept, x.inside = nil, nil, true
+		for _, v := range params {
+			x.variable(v)
+		}
+		x.drain()
+		x.inside = false
+		for _, v := range kept {
+			x.variable(v)
+		}
+		x.drain()
+	}
+}
+
+// given notes the parameter that a call gives an argument to.
+func (x *encodings) given(call *ast.CallExpr, u uses.Use) {
+	if u.Func == nil || u.Func.Pkg() != x.pkg {
+		return
+	}
+	sig := u.Func.Origin().Signature()
+	for i, arg := range call.Args {
+		if ast.Unparen(arg) == ast.Unparen(u.Expr) && (i < sig.Params().Len()-1 || i < sig.Params().Len() && sig.Variadic() == call.Ellipsis.IsValid()) {
+			x.gets(u.Func, sig.Params().At(i))
+		}
+	}
+}
+
+// gets notes a parameter that is given what is in escaped form: a list or map is followed
+// into the function, a text to the fields that keep it with others.
+//
+//	func find(m map[string]string, k string) { http.Get(base + m[k]) }
+//	func (s *set) put(k, v string) { s.m[k] = v }
+func (x *encodings) gets(fn *types.Func, v *types.Var) {
+	if v == nil || fn.Pkg() != x.pkg || x.objs[v] || !isHolder(v.Type()) {
+		return
+	}
+	if t := v.Type().Underlying(); !typed.IsStringKind(t) && !types.IsInterface(t) {
+		x.params = append(x.params, v)
+		return
+	}
+	if x.texts[v] {
+		return
+	}
+	x.texts[v] = true
+	for _, u := range x.index.Variable(v) {
+		switch list := x.putTo(u); root := rootOf(list).(type) {
+		case *ast.SelectorExpr:
+			x.written(list)
+		case *ast.Ident:
+			if to, ok := x.info.ObjectOf(root).(*types.Var); ok && (!uses.IsLocal(to) || typed.IsReference(to.Type()) && x.isParameter(to)) {
+				x.written(list)
+			}
+		}
+		if u.Kind == uses.Argument {
+			x.given(u.Call, u)
+		}
+	}
+}
+
+// putTo returns the list or map that a use of a text puts it into; nil for none.
+//
+//	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
+func (x *encodings) putTo(u uses.Use) ast.Expr {
+	switch u.Kind {
+	case uses.Stored:
+		if at, ok := x.target(u.Expr).(*ast.IndexExpr); ok {
+			return at
+		}
+	case uses.Argument:
+		if sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {
+			return sel.X
+		}
+		if x.info.Types[u.Call.Fun].IsBuiltin() {
+			return x.target(u.Call)
+		}
+	default:
+	}
+	return nil
+}
+
+// isPut reports whether a method of a library puts what it is given into its receiver.
+func isPut(fn *types.Func) bool {
+	if fn == nil || fn.Signature().Recv() == nil {
+		return false
+	}
+	return library.Of(fn).Makes == library.OpWrites || fn.Signature().Results().Len() == 0 && isOfLibrary(fn) && isHolder(fn.Signature().Recv().Type())
+}
+
+// isParameter reports whether a variable is a parameter of a declared function.
+func (x *encodings) isParameter(v *types.Var) bool {
+	decl, ok := x.index.DeclAt(v.Pos()).(*ast.FuncDecl)
+	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
+}
+
+// positional adds the field that an element of a struct literal without keys is stored in.
+func (x *encodings) positional(lit *ast.CompositeLit, e ast.Expr) {
+	t := x.info.TypeOf(lit)
+	if t == nil {
+		return
+	}
+	if of, ok := typed.Pointed(t).Underlying().(*types.Struct); ok {
+		for i, elt := range lit.Elts {
+			if elt == e && i < of.NumFields() {
+				x.variable(of.Field(i))
+			}
+		}
+	}
+}
