@@ -52,7 +52,7 @@ func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: t, Value: rfc3986.AnyValue()}
 	x.Describe(h, c.Expr, t)
 	if c.Func != nil {
-		h.AsSent = h.AsSent || x.isReferenceHeader(c)
+		h.AsSent = h.AsSent || x.isReferenceHeader(c) || library.Of(c.Func).Makes == library.OpURLString
 		x.describeResult(h, c, i)
 		if typed.IsInterfaceMethod(c.Func) {
 			h.Method, h.Result = c.Func.Origin(), i
