@@ -27,8 +27,14 @@ func listOperations() map[library.Op]Operation {
 	}
 }
 
-func sameList(_ *Reader, c *Site) (store.Value, bool) {
+// sameList evaluates slices.Clone: the list may be what the callers gave.
+func sameList(x *Reader, c *Site) (store.Value, bool) {
 	v := c.Arg(0)
+	if len(c.Exprs) > 0 && !v.List {
+		if args := x.Rest(c.Exprs[0]); args != nil {
+			return store.ListOf(store.Value{}).SpreadOf(args), true
+		}
+	}
 	return store.Value{List: true, Elems: v.Elems}, v.List
 }
 

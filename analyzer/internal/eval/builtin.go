@@ -34,6 +34,9 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 			f.copied(x, e.Args[1], vals[1])
 			return x.Opaque(e)
 		}
+		if name == "copy" && x.copiedList(e, vals) {
+			return x.Opaque(e)
+		}
 		if len(e.Args) > 0 {
 			x.Forget(e.Args[0])
 			x.ForgetElements(e.Args[0])
@@ -66,7 +69,9 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		}
 		return out
 	}
-	if !vals[0].List {
+	if call, ok := ast.Unparen(e.Args[0]).(*ast.CallExpr); ok && len(call.Args) == 1 && x.Typed.Types[call.Args[0]].IsNil() {
+		vals[0] = value{List: true} // []string(nil)
+	} else if !vals[0].List {
 		vals[0] = listOf(value{})
 	}
 	out := value{List: true, Elems: append([]value(nil), vals[0].Elems...)}
@@ -98,6 +103,28 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		return value{}
 	}
 	return out
+}
+
+// copiedList sets a list that was made as long as a parameter to the elements of it, or of a
+// copy; it returns false for other lists.
+//
+//	out := make([]string, len(args))
+//	copy(out, args)
+func (x *exec) copiedList(e *ast.CallExpr, vals []value) bool {
+	if len(vals) != 2 {
+		return false
+	}
+	param := x.listParam(e.Args[1], vals[1])
+	k, ok := x.KeyOf(e.Args[0])
+	if param == nil || !ok || !vals[0].IsMadeFor(param) {
+		return false
+	}
+	list := vals[1]
+	if !list.List {
+		list = listOf(value{}).SpreadOf(param)
+	}
+	x.Env.Set(k, value{List: true, Elems: list.Elems})
+	return true
 }
 
 // maxMade bounds the elements of a list that make makes that are told apart.

@@ -24,7 +24,7 @@ func texts(f string, args ...string) string { p := make([]any, 0, len(args)); fo
 func cleared(f string, args ...any) string { args = nil; return fmt.Sprintf(f, args...) }
 var base = "b"
 `, []test{
-		{`sink(bothSides("/u/%s/%d", id, n))`, `{bothSides(...)}`},
+		{`sink(bothSides("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
 		{`sink(indexed("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
 		{`sink(asked("/u/%s/%d", id, n))`, `{asked(...)}`},
 		{`sink(first("/u/%s/%s", id, q))`, `{first(...)}`},
@@ -80,5 +80,47 @@ func TestTemplateSets(t *testing.T) {
 		{`var b strings.Builder; shared.Lookup(q).Execute(&b, q); sink("/x" + b.String())`, `/x{b}`},
 		{`var b strings.Builder; shared.ExecuteTemplate(&b, q, id); sink("/x" + b.String())`, `/x{b}`},
 		{`shared.ExecuteTemplate(os.Stdout, "user", id); sink("/x")`, `/x`},
+	})
+}
+
+// TestListEscapers prints what helpers make of lists whose texts they escape, in the shapes
+// in which they are written.
+func TestListEscapers(t *testing.T) {
+	check(t, `
+func goesOn(f string, args ...any) string { p := make([]any, len(args)); for i, a := range args { s, ok := a.(string); if !ok { p[i] = a; continue }; p[i] = url.PathEscape(s) }; return fmt.Sprintf(f, p...) }
+func goesOnIndexed(f string, args ...any) string { p := make([]any, len(args)); for i := range args { if s, ok := args[i].(string); ok { p[i] = url.PathEscape(s); continue }; p[i] = args[i] }; return fmt.Sprintf(f, p...) }
+func cloned(f string, args ...any) string { p := slices.Clone(args); for i, a := range p { if s, ok := a.(string); ok { p[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, p...) }
+func clonedOn(f string, args ...any) string { p := slices.Clone(args); for i, a := range p { s, ok := a.(string); if !ok { continue }; p[i] = url.PathEscape(s) }; return fmt.Sprintf(f, p...) }
+func added(f string, args ...any) string { p := append([]any(nil), args...); for i, a := range p { if s, ok := a.(string); ok { p[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, p...) }
+func copied(f string, args ...any) string { p := make([]any, len(args)); copy(p, args); for i, a := range p { if s, ok := a.(string); ok { p[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, p...) }
+func inPlace(f string, args ...any) string { for i := range args { if s, ok := args[i].(string); ok { args[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, args...) }
+func copiedTexts(args ...string) string { p := make([]string, len(args)); copy(p, args); for i, a := range p { p[i] = url.PathEscape(a) }; return strings.Join(p, "/") }
+func clonedTexts(args ...string) string { p := slices.Clone(args); for i := range p { p[i] = url.PathEscape(p[i]) }; return strings.Join(p, "/") }
+func filled(args []string) string { p := make([]string, len(args)); for i, a := range args { if a == "" { continue }; p[i] = url.PathEscape(a) }; return strings.Join(p, "/") }
+
+func someOn(f string, args ...any) string { p := slices.Clone(args); for i, a := range p { if i > 0 { continue }; p[i] = url.PathEscape(fmt.Sprint(a)) }; return fmt.Sprintf(f, p...) }
+func numbers(f string, args ...any) string { p := slices.Clone(args); for i, a := range p { if s, ok := a.(int); ok { p[i] = s + 1 } }; return fmt.Sprintf(f, p...) }
+func others(f string, args ...any) string { p := slices.Clone(args); for i, a := range p { if s, ok := a.(string); !ok { p[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, p...) }
+func asked(f string, args ...any) string { p := slices.Clone(args); for i, a := range p { s, ok := a.(string); ok = i > 0; if ok { p[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, p...) }
+func short(f string, args ...any) string { p := make([]any, 1); copy(p, args); for i, a := range p { if s, ok := a.(string); ok { p[i] = url.PathEscape(s) } }; return fmt.Sprintf(f, p...) }
+func plainClone(args ...string) string { return strings.Join(slices.Clone(args), "/") }
+`, []test{
+		{`sink(goesOn("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(goesOnIndexed("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(cloned("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(clonedOn("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(added("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(copied("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(inPlace("/u/%s/%d", id, n))`, `/u/{id|PathEscape}/{n}`},
+		{`sink(copiedTexts("u", id))`, `u/{id|PathEscape}`},
+		{`sink(clonedTexts("u", id))`, `u/{id|PathEscape}`},
+		{`sink(filled([]string{"u", id}))`, `u/{id|PathEscape}`},
+
+		{`sink(someOn("/u/%s/%s", id, q))`, `{someOn(...)}`},
+		{`sink(numbers("/u/%s/%d", id, n))`, `/u/{id}/{n}`},
+		{`sink(others("/u/%s/%d", id, n))`, `/u/{id}/{n}`},
+		{`sink(asked("/u/%s/%s", id, q))`, `{asked(...)}`},
+		{`sink(short("/u/%s", id))`, `{short(...)}`},
+		{`sink(plainClone("u", id))`, `u/{id}`},
 	})
 }

@@ -4,15 +4,15 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A ranged is a range statement that is read. One over the variadic parameter, as the
-// callers filled it, has its elements one by one, so that what it makes of each of them
+// callers filled it, or over a copy, has its elements one by one, so that what it makes of each of them
 // is known where the function is called. So has one over another list of the callers that
 // fills a list by the index of the elements: one that appends to a text or a list may do
 // so for none of them, and is read as any loop is.
@@ -25,6 +25,8 @@ type ranged struct {
 	// of is the parameter, and item the variable that stands for its element at
 	// hand; nil for other statements.
 	of, item *types.Var
+	// entry is what the loop sets each entry to of the map that it goes over.
+	entry value
 }
 
 // A rangedStack has the range statements around a statement, the innermost last.
@@ -33,7 +35,7 @@ type rangedStack []*ranged
 // ranged is a range statement over the value over.
 func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 	r := &ranged{x: x, s: s}
-	v := x.ListParam(s.X)
+	v := x.listParam(s.X, over)
 	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.IsVariadic(v) && !r.fillsList() {
 		return r
 	}
@@ -44,30 +46,65 @@ func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 	if t, ok := v.Type().Underlying().(*types.Slice); ok && r.item == nil {
 		r.item = types.NewVar(s.Pos(), x.Pkg, v.Name(), t.Elem())
 	}
-	if !over.List && r.setsElements() {
+	if x.ListParam(s.X) != v && r.setsSome() {
+		return &ranged{x: x, s: s}
+	}
+	if !over.List && r.setBefore(s.End()) {
 		k, _ := x.KeyOf(s.X)
 		x.Env.Set(k, listOf(value{}).SpreadOf(v))
 	}
 	return r
 }
 
-// setsElements reports whether a loop assigns to elements of what it goes over.
-func (r *ranged) setsElements() (found bool) {
+// listParam returns the parameter whose elements a list has, or is a copy of.
+//
+//	out := slices.Clone(args)
+func (x *exec) listParam(e ast.Expr, over value) *types.Var {
+	if v := x.ListParam(e); v != nil {
+		return v
+	}
+	if v := over.CopyOf(); v != nil && x.Func != nil && x.IndexOf(v) >= 0 {
+		return v
+	}
+	return nil
+}
+
+// setBefore reports whether a loop assigns to elements of what it goes over, in a statement
+// that ends before pos.
+func (r *ranged) setBefore(pos token.Pos) bool {
+	return slices.ContainsFunc(r.sets(), func(set *ast.AssignStmt) bool { return set.End() < pos })
+}
+
+// setsSome reports whether a loop assigns to some of the elements of what it goes over, or
+// more than once to each.
+func (r *ranged) setsSome() bool {
+	count := map[store.ItemKind]int{}
+	for _, set := range r.sets() {
+		count[r.kind(set)]++
+	}
+	return count[store.SingleItem] > 0 || count[store.EveryItem] > 1
+}
+
+// sets returns the statements of a loop that assign to elements of what it goes over.
+func (r *ranged) sets() (all []*ast.AssignStmt) {
 	ast.Inspect(r.s.Body, func(n ast.Node) bool {
-		if set, ok := n.(*ast.AssignStmt); ok {
-			for _, l := range set.Lhs {
-				at, ok := ast.Unparen(l).(*ast.IndexExpr)
-				found = found || ok && isSameSource(at.X, r.s.X)
-			}
+		if set, ok := n.(*ast.AssignStmt); ok && slices.ContainsFunc(set.Lhs, func(l ast.Expr) bool {
+			at, ok := ast.Unparen(l).(*ast.IndexExpr)
+			return ok && isSameSource(at.X, r.s.X)
+		}) {
+			all = append(all, set)
 		}
-		return !found
+		return true
 	})
-	return found
+	return all
 }
 
 // fillsList reports whether a loop does nothing but assign to elements of lists by its index.
 func (r *ranged) fillsList() bool {
 	for _, s := range r.s.Body.List {
+		if skip, ok := s.(*ast.IfStmt); ok && r.skipped(skip) == store.TextItem {
+			continue
+		}
 		set, ok := s.(*ast.AssignStmt)
 		if !ok || len(set.Lhs) != 1 || set.Tok != token.ASSIGN {
 			return false
@@ -89,6 +126,12 @@ func (r *ranged) fillsList() bool {
 func (r *ranged) isKey(id *ast.Ident) bool {
 	k, ok := r.s.Key.(*ast.Ident)
 	return ok && r.x.Typed.Object(k) != nil && r.x.Typed.Object(k) == r.x.Typed.Object(id)
+}
+
+// isValue reports whether id is the second variable of the statement.
+func (r *ranged) isValue(id *ast.Ident) bool {
+	v, ok := r.s.Value.(*ast.Ident)
+	return ok && r.x.Typed.Object(v) != nil && r.x.Typed.Object(v) == r.x.Typed.Object(id)
 }
 
 // at returns v, which e yields, as the element at hand of the list.
@@ -154,7 +197,7 @@ func (rs rangedStack) at(index ast.Expr) *ranged {
 
 // element returns v, or the element at hand where e is args[i] of a loop over args.
 func (rs rangedStack) element(e *ast.IndexExpr, v value) value {
-	if r := rs.at(e.Index); r.of != nil && isSameSource(e.X, r.s.X) && r.x.ListParam(r.s.X) == r.of {
+	if r := rs.at(e.Index); r.of != nil && isSameSource(e.X, r.s.X) && !r.setBefore(e.Pos()) {
 		return r.at(e, v)
 	}
 	return v
@@ -210,6 +253,12 @@ func (r *ranged) kind(n ast.Node) store.ItemKind {
 			k = r.caseKind(at, above[i+1:])
 		case *ast.IfStmt:
 			k = r.branchKind(at, above[i+1])
+		case *ast.BlockStmt:
+			for _, before := range at.List[:slices.Index(at.List, above[i+1].(ast.Stmt))] {
+				if skip, ok := before.(*ast.IfStmt); ok {
+					k = max(k, r.skipped(skip))
+				}
+			}
 		case *ast.ForStmt, *ast.RangeStmt, *ast.SwitchStmt, *ast.SelectStmt, *ast.FuncLit:
 			k = store.SingleItem
 		}
@@ -230,7 +279,7 @@ func (r *ranged) caseKind(s *ast.TypeSwitchStmt, below []ast.Node) store.ItemKin
 	switch {
 	case !ok:
 		return store.SingleItem
-	case c.List == nil && !hasText(r.x.Typed, casesOf(s.Body)), hasText(r.x.Typed, c.List):
+	case c.List == nil && !r.x.Typed.HasText(casesOf(s.Body)), r.x.Typed.HasText(c.List):
 		return store.TextItem
 	}
 	return store.OtherItem
@@ -243,20 +292,70 @@ func (r *ranged) branchKind(s *ast.IfStmt, branch ast.Node) store.ItemKind {
 	if branch == s.Init || branch == ast.Node(s.Cond) {
 		return store.EveryItem
 	}
-	ask, ok := s.Init.(*ast.AssignStmt)
-	cond, isVariable := ast.Unparen(s.Cond).(*ast.Ident)
-	if !ok || !isVariable || len(ask.Lhs) != 2 || !r.isAsked(ask) {
+	switch isText, ok := r.asksText(s); {
+	case !ok:
 		return store.SingleItem
-	}
-	answer, ok := ask.Lhs[1].(*ast.Ident)
-	of, isAssertion := ast.Unparen(ask.Rhs[0]).(*ast.TypeAssertExpr)
-	if !ok || !isAssertion || r.x.Typed.Object(answer) == nil || r.x.Typed.Object(answer) != r.x.Typed.Object(cond) {
-		return store.SingleItem
-	}
-	if hasText(r.x.Typed, []ast.Expr{of.Type}) == (branch == ast.Node(s.Body)) {
+	case isText == (branch == ast.Node(s.Body)):
 		return store.TextItem
 	}
 	return store.OtherItem
+}
+
+// asksText reports whether the element at hand is a text where the condition of a statement
+// holds, and no text where it does not, or the other way round; ok is false where the
+// condition asks something else.
+func (r *ranged) asksText(s *ast.IfStmt) (isText, ok bool) {
+	cond, isText := ast.Unparen(s.Cond), true
+	if not, ok := cond.(*ast.UnaryExpr); ok && not.Op == token.NOT {
+		cond, isText = ast.Unparen(not.X), false
+	}
+	id, ok := cond.(*ast.Ident)
+	if !ok || r.x.Typed.Object(id) == nil {
+		return false, false
+	}
+	var asks []*ast.AssignStmt
+	ast.Inspect(r.s.Body, func(n ast.Node) bool {
+		if set, ok := n.(*ast.AssignStmt); ok && slices.ContainsFunc(set.Lhs, func(l ast.Expr) bool {
+			to, ok := l.(*ast.Ident)
+			return ok && r.x.Typed.Object(to) == r.x.Typed.Object(id)
+		}) {
+			asks = append(asks, set)
+		}
+		return true
+	})
+	if len(asks) != 1 || len(asks[0].Lhs) != 2 || !r.isAsked(asks[0]) {
+		return false, false
+	}
+	of, ok := asks[0].Rhs[0].(*ast.TypeAssertExpr)
+	return ok && r.x.Typed.HasText([]ast.Expr{of.Type}) == isText, ok
+}
+
+// skipped says which elements reach what comes after a statement that goes on with the next
+// turn: all, where it does not, or does so under a condition that says nothing of the element.
+//
+//	s, ok := a.(string); if !ok { out[i] = a; continue }
+//	if p == "" { continue }
+func (r *ranged) skipped(s *ast.IfStmt) store.ItemKind {
+	n := len(s.Body.List)
+	if n == 0 || s.Else != nil {
+		return store.EveryItem
+	}
+	if next, ok := s.Body.List[n-1].(*ast.BranchStmt); !ok || next.Tok != token.CONTINUE || next.Label != nil {
+		return store.EveryItem
+	}
+	if is, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr); ok && is.Op == token.EQL && n == 1 {
+		id, isVariable := ast.Unparen(is.X).(*ast.Ident)
+		if c, isConstant := r.x.Typed.Text(is.Y); isVariable && isConstant && c == "" && r.isValue(id) {
+			return store.TextItem
+		}
+	}
+	switch isText, ok := r.asksText(s); {
+	case !ok:
+		return store.EveryItem
+	case isText:
+		return store.OtherItem
+	}
+	return store.TextItem
 }
 
 // isAsked reports whether a statement asks for the type of the element at hand.
@@ -280,20 +379,6 @@ func (r *ranged) isAsked(s ast.Stmt) bool {
 		return r.x.Typed.Object(of) == types.Object(r.item)
 	case *ast.IndexExpr:
 		return r.x.ranges.at(of.Index) == r && isSameSource(of.X, r.s.X)
-	}
-	return false
-}
-
-// hasText reports whether one of the types is that of texts, or may be.
-func hasText(info typed.Info, list []ast.Expr) bool {
-	for _, e := range list {
-		t := info.TypeOf(e)
-		if t == nil || info.Types[e].IsNil() {
-			continue
-		}
-		if i, ok := t.Underlying().(*types.Interface); ok && i.NumMethods() == 0 || isTextual(t) {
-			return true
-		}
 	}
 	return false
 }

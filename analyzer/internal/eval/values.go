@@ -35,6 +35,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		return
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
+		if r := x.ranges.innermost(); isMap && r.setsEntry(l) {
+			r.entry = v
+		}
 		x.Forget(l.X)
 		return
 	}

@@ -242,6 +242,20 @@ func (v Value) SpreadOf(param *types.Var) Value {
 	return v
 }
 
+// CopyOf returns the parameter of which a list has the elements, and nothing else, as they
+// were given or changed; nil for other lists.
+func (v Value) CopyOf() *types.Var {
+	if !v.List || len(v.Elems) != 1 || v.Elems[0].isMade() {
+		return nil
+	}
+	return v.Elems[0].Spread
+}
+
+// IsMadeFor reports whether a list is as make made it, with the length of the parameter param.
+func (v Value) IsMadeFor(param *types.Var) bool {
+	return v.List && len(v.Elems) == 1 && v.Elems[0].Spread == param && v.Elems[0].isMade()
+}
+
 // SoleValue returns the index of the only element of a list, or of the only one that is no
 // constant text; -1 where there are several. Of the elements of a list that a function returns it is the one
 // that can be judged there: they are not told apart in what is known of the function.

@@ -4,6 +4,7 @@
 package typed
 
 import (
+	"go/ast"
 	"go/types"
 )
 
@@ -272,4 +273,18 @@ func IsInterfaceMethod(fn *types.Func) bool {
 // IsTextResult reports whether a result is a text, and no error.
 func IsTextResult(t types.Type) bool {
 	return !types.IsInterface(t) && (IsStringKind(t) || IsByteSlice(t))
+}
+
+// HasText reports whether one of the types is that of texts, or may be.
+func (t Info) HasText(list []ast.Expr) bool {
+	for _, e := range list {
+		of := t.TypeOf(e)
+		if of == nil || t.Types[e].IsNil() {
+			continue
+		}
+		if i, ok := of.Underlying().(*types.Interface); ok && i.NumMethods() == 0 || IsTextual(of) {
+			return true
+		}
+	}
+	return false
 }

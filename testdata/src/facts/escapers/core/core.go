@@ -68,8 +68,8 @@ func FormatQuoted(format string, values ...string) string {
 // FormatCopied fills in a copy of what it is given, in escaped form.
 func FormatCopied(format string, args ...any) string { // fact `.*FormatCopied: it may encode by itself`
 	out := slices.Clone(args)
-	for i, arg := range out {
-		if s, ok := arg.(string); ok {
+	for i := 0; i < len(out); i++ {
+		if s, ok := out[i].(string); ok {
 			out[i] = url.PathEscape(s)
 		}
 	}
