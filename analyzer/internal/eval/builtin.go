@@ -34,7 +34,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 			f.copied(x, e.Args[1], vals[1])
 			return x.Opaque(e)
 		}
-		if name == "copy" && x.copiedList(e, vals) {
+		if name == "copy" && copiedList(x, e, vals) {
 			return x.Opaque(e)
 		}
 		if len(e.Args) > 0 {
@@ -110,11 +110,11 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 //
 //	out := make([]string, len(args))
 //	copy(out, args)
-func (x *exec) copiedList(e *ast.CallExpr, vals []value) bool {
+func copiedList(x *exec, e *ast.CallExpr, vals []value) bool {
 	if len(vals) != 2 {
 		return false
 	}
-	param := x.listParam(e.Args[1], vals[1])
+	param := listParam(x, e.Args[1], vals[1])
 	k, ok := x.KeyOf(e.Args[0])
 	if param == nil || !ok || !vals[0].IsMadeFor(param) {
 		return false

@@ -35,7 +35,7 @@ type rangedStack []*ranged
 // ranged is a range statement over the value over.
 func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 	r := &ranged{x: x, s: s}
-	v := x.listParam(s.X, over)
+	v := listParam(x, s.X, over)
 	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.IsVariadic(v) && !r.fillsList() {
 		return r
 	}
@@ -59,7 +59,7 @@ func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 // listParam returns the parameter whose elements a list has, or is a copy of.
 //
 //	out := slices.Clone(args)
-func (x *exec) listParam(e ast.Expr, over value) *types.Var {
+func listParam(x *exec, e ast.Expr, over value) *types.Var {
 	if v := x.ListParam(e); v != nil {
 		return v
 	}
