@@ -7,6 +7,7 @@ var texts = []Group{
 	{Name: "members", set: servedWords, Words: "member assignee reviewer group team"},
 	{Name: "handles", set: servedWords, Source: API, From: "Mastodon (user@host), AT Protocol (a DNS name)", Words: "handle"},
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
+	{Name: "contexts", set: textWords, Source: API, From: "GitHub (the context of a status: ci/build), Buildkite (of an annotation)", Words: "context"},
 	{Name: "names of git", set: unspacedWords, Source: Standard, From: "git-check-ref-format(1): no space", Words: "branch ref"},
 	{Name: "addresses of mail", set: unspacedWords, Source: Standard, From: "RFC 5321 section 4.1.2: a space in quotation marks only", Words: "email"},
 	{Name: "ids and digests", set: unspacedWords, Source: Standard, From: "RFC 9562 (UUID), FIPS 180-4 and RFC 1321 (digests), RFC 4255 and RFC 7638 (hexadecimal and base64url), RFC 5280", Words: "uuid guid sha sha1 sha256 md5 digest checksum fingerprint thumbprint serial"},
