@@ -132,6 +132,7 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
 	e.Name, e.Escaped, e.Measured = survey.Name(v.p, alone, r.siteOf(v.part, v.p)), v.sibling.Escaped(), survey.Measured(v.p)
+	r.pkg.AddShown(e, h, v.bad)
 	if _, given := r.given(h); given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}

@@ -83,6 +83,9 @@ type Evidence struct {
 	Encodes bool
 	// Piece is set when the value is a piece of a text that was split at a "/".
 	Piece bool
+	// Filled is set when the value takes the place of a name in a path, so that it is one
+	// segment whatever it is called: "/users/{id}".
+	Filled bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool
 }

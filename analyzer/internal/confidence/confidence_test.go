@@ -38,6 +38,8 @@ func TestOf(t *testing.T) {
 		{"a letter outside ASCII in a path", evidence{Error: true, Tolerated: true, Fixed: true}, confidence.Medium, "tolerated"},
 		{"one that only a fix escapes", with(func(e *evidence) { e.Escaped, e.Name = confidence.ByFix, confidence.Identifier }), confidence.Low, "identifier"},
 		{"a setting that a sibling escapes", with(func(e *evidence) { e.Escaped, e.Origin = confidence.Same, confidence.Setting }), confidence.High, "escaped-elsewhere"},
+		{"an identifier with a slash in a test, which a sibling escapes", with(func(e *evidence) { e.Delimiter, e.Escaped, e.Name = true, confidence.Same, confidence.Identifier }), confidence.High, "delimiter-shown"},
+		{"what is filled into a path", evidence{Raw: true, Filled: true}, confidence.Medium, "filled"},
 		{"an identifier with a slash in a test", with(func(e *evidence) { e.Delimiter, e.Name = true, confidence.Identifier }), confidence.High, "delimiter-shown"},
 		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Medium, "raw-identifier"},
 		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "raw-error"},

@@ -53,16 +53,16 @@ var rules = [...]Rule{
 		Why: "it is a piece of a text that was split", Source: firstDraw,
 	},
 	{
+		Name: "delimiter-shown", When: func(e Evidence) bool { return e.Delimiter }, Level: High,
+		Why: "the program has such a value with a delimiter", Source: firstDraw,
+	},
+	{
 		Name: "identifier-escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > ByFix && e.Name == Identifier }, Level: Medium,
 		Why: "the program escapes this value elsewhere, and it is an identifier", Source: "12 of 12 such findings were hardening, " + draw1,
 	},
 	{
 		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > ByFix }, Level: High,
 		Why: "the program escapes this value elsewhere", Source: "13 of 13 such findings were right, " + firstDraw,
-	},
-	{
-		Name: "delimiter-shown", When: func(e Evidence) bool { return e.Delimiter }, Level: High,
-		Why: "the program has such a value with a delimiter", Source: firstDraw,
 	},
 	{
 		Name: "raw-identifier", When: func(e Evidence) bool { return e.Error && e.Name == Identifier }, Level: Medium,
@@ -93,6 +93,10 @@ var rules = [...]Rule{
 	{
 		Name: "given", When: func(e Evidence) bool { return e.Origin == CommandLine || e.Origin == Decoded }, Level: Medium,
 		Why: "people or another program give the value", Source: firstDraw,
+	},
+	{
+		Name: "filled", When: func(e Evidence) bool { return e.Filled }, Level: Medium,
+		Why: "the program fills it into one segment of a path", Source: definition,
 	},
 	{
 		Name: "no-safe-fix", When: func(e Evidence) bool { return !e.Fixed }, Level: Low,

@@ -31,6 +31,7 @@ func (e Evidence) String() string {
 	add(e.Checked, "checked by its type")
 	add(e.Encodes, "from a function that may escape it")
 	add(e.Piece, "a piece of a split text")
+	add(e.Filled, "filled into a path")
 	add(e.Fixed, "a safe fix")
 	if len(list) == 0 {
 		return "nothing"

@@ -44,7 +44,7 @@ type Elsewhere struct {
 	// reached and entries keep the answers of Reaches and EntriesOf.
 	reached map[carried]reach
 	entries map[entered]Entries
-	// tested is what withTests returns; nil before it is asked for.
+	// tested is what WithTests returns; nil before it is asked for.
 	tested *Elsewhere
 	// ownEscapers has the functions of the program that values of a name go through; nil
 	// before it was asked for.

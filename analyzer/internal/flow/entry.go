@@ -63,7 +63,7 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 		e.variable(of.Var)
 	}
 	if len(x.Tests) > 0 && e.Segments == nil {
-		e.Segments = x.withTests().EntriesOf(h).Segments
+		e.Segments = x.WithTests().EntriesOf(h).Segments
 	}
 	return e.Entries
 }

@@ -23,7 +23,7 @@ func (x *Elsewhere) EscapedID() ast.Expr {
 	if x.stored(); x.escapedID != nil || len(x.Tests) == 0 {
 		return x.escapedID
 	}
-	tested := x.withTests()
+	tested := x.WithTests()
 	tested.stored()
 	return tested.escapedID
 }

@@ -52,7 +52,7 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 		})
 	}
 	if len(x.Tests) > 0 {
-		g.Elsewhere = x.withTests()
+		g.Elsewhere = x.WithTests()
 		for _, file := range x.Tests {
 			ast.Inspect(file, func(n ast.Node) bool {
 				if call, ok := n.(*ast.CallExpr); ok {

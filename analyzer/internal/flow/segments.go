@@ -127,8 +127,8 @@ func (x *entering) ranged(set ast.Expr) {
 	}
 }
 
-// withTests returns the questions about the package and its tests together.
-func (x *Elsewhere) withTests() *Elsewhere {
+// WithTests returns the questions about the package and its tests together.
+func (x *Elsewhere) WithTests() *Elsewhere {
 	if x.tested == nil {
 		all := &Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}
 		x.tested = all.Elsewhere(nil)

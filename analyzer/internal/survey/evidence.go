@@ -3,6 +3,7 @@ package survey
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -37,6 +38,8 @@ func Name(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name
 	switch {
 	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), at):
 		return confidence.Resource
+	case names.HasSlashesByRoute(names.OfHole(p.Hole), at):
+		return confidence.FreeText
 	case j.Kind == names.Text && j.By != names.BySibling:
 		return confidence.FreeText
 	case j.Kind == names.Identifier, j.Kind == names.Version:
@@ -88,4 +91,13 @@ func Measured(p *urltemplate.Part) confidence.Measured {
 		}
 	}
 	return confidence.Unmeasured
+}
+
+// AddShown adds to the evidence of a raw value what the package shows of such values, with
+// octets of bad in them, and whether another program sends it.
+func (s *Survey) AddShown(e *confidence.Evidence, h *text.Hole, bad rfc3986.CharSet) {
+	e.Delimiter = s.Shows(h, bad)
+	if e.Origin != confidence.Request && s.IsOfPeer(h) {
+		e.Origin = confidence.Request
+	}
 }

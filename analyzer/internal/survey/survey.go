@@ -90,6 +90,8 @@ type Survey struct {
 	standing map[*types.Var][]standing
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
+	// shown has the delimiters that the package shows in values; nil before it is asked for.
+	shown *showing
 }
 
 // A Span is a range of the source.

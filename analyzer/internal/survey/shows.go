@@ -1,0 +1,306 @@
+package survey
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"iter"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// Shows reports whether the package shows a value like that of h with one of the octets
+// of bad in it: a constant that it gives to the parameter, the field or the type, what its
+// tests give to them, a search of the value for such an octet that it does not refuse, or
+// the documentation of the parameter or the field.
+//
+//	c.Label("needs review")                            // in a test of func (c *Client) Label(name string)
+//	if strings.Contains(name, "/") { log.Print(name) }
+//	// name is that of the image, such as "library/alpine"
+//
+// A "/" counts in tests and in documentation alone: what the program itself gives with one
+// may be meant as several segments. A "%" never does: the text may be escaped.
+func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
+	if s.Elsewhere.Info == nil {
+		return false
+	}
+	v := h.Var
+	if v == nil {
+		v = s.LocalOf(h)
+	}
+	if v == nil {
+		return false
+	}
+	if s.shown == nil {
+		s.shown = &showing{
+			sets:  map[types.Object]rfc3986.CharSet{},
+			Index: s.Elsewhere.WithTests().Uses(), info: s.Elsewhere.Info, tests: s.Elsewhere.Tests,
+		}
+		s.shown.read()
+		s.shown.document(s.Elsewhere.Files)
+	}
+	set := s.shown.sets[v.Origin()]
+	if of := typed.Name(v.Type()); of != nil && of.Pkg() == s.Elsewhere.Pkg {
+		set = set.Union(s.shown.sets[of])
+	}
+	return set.Meets(bad)
+}
+
+// delimiters are the octets of which a text tells that is shown.
+var delimiters = rfc3986.Chars(" /?#&")
+
+// A showing has the delimiters that are shown in the values of variables and types.
+type showing struct {
+	*uses.Index
+	info  *types.Info
+	tests []*ast.File
+	sets  map[types.Object]rfc3986.CharSet
+}
+
+// read reads what the package and its tests store, give and ask.
+func (s *showing) read() {
+	stores := s.Stores(func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			s.call(n)
+		case *ast.BinaryExpr:
+			if n.Op == token.EQL {
+				s.given(s.Place(n.X), n.Y)
+				s.given(s.Place(n.Y), n.X)
+			}
+		case *ast.ValueSpec:
+			s.constants(n)
+		}
+	})
+	for _, of := range []map[*types.Var][]ast.Expr{stores.Assigned, stores.Keyed, stores.Unkeyed} {
+		for v, values := range of {
+			for _, e := range values {
+				s.given(v, e)
+			}
+		}
+	}
+}
+
+// given notes the delimiters of a constant that a variable gets.
+func (s *showing) given(v *types.Var, e ast.Expr) {
+	if v == nil || e == nil {
+		return
+	}
+	s.show(v.Origin(), s.constant(e), s.isTest(e))
+}
+
+func (s *showing) isTest(n ast.Node) bool {
+	return slices.ContainsFunc(s.tests, func(f *ast.File) bool { return f.FileStart <= n.Pos() && n.Pos() < f.FileEnd })
+}
+
+// show notes the delimiters of a text. One that is a reference, or has pairs, is no value.
+func (s *showing) show(of types.Object, t string, deep bool) {
+	if strings.Contains(t, "%") || strings.Contains(t, "?") && strings.Contains(t, "=") {
+		return
+	}
+	set := rfc3986.Chars(strings.Trim(t, "/ \n")).Intersect(delimiters)
+	if !deep {
+		set = set.Without("/")
+	}
+	if !set.IsEmpty() {
+		s.sets[of] = s.sets[of].Union(set)
+	}
+}
+
+// constant returns the text of a constant; empty where e is none.
+func (s *showing) constant(e ast.Expr) string {
+	v := s.info.Types[e].Value
+	if v == nil || v.Kind() != constant.String {
+		return ""
+	}
+	return constant.StringVal(v)
+}
+
+// constants notes the constants of a type of the program.
+//
+//	const NeedsReview Label = "needs review"
+func (s *showing) constants(spec *ast.ValueSpec) {
+	for _, id := range spec.Names {
+		c, ok := s.info.Defs[id].(*types.Const)
+		if !ok || c.Val().Kind() != constant.String {
+			continue
+		}
+		if of := typed.Name(c.Type()); of != nil && of.Pkg() == c.Pkg() && of.Pkg() != nil {
+			s.show(of, constant.StringVal(c.Val()), false)
+		}
+	}
+}
+
+// call notes what a call gives to the parameters of a function of the program, or looks
+// for in a value.
+func (s *showing) call(call *ast.CallExpr) {
+	fn := s.Callee(call)
+	if fn == nil {
+		return
+	}
+	if ask := library.Of(fn).Asks; ask != library.NoQuestion {
+		s.asked(call, ask)
+		return
+	}
+	params := fn.Origin().Signature().Params()
+	for i, arg := range call.Args {
+		if t := s.constant(arg); t != "" && params.Len() > 0 {
+			s.show(params.At(min(i, params.Len()-1)), t, s.isTest(call))
+		}
+	}
+}
+
+// asked notes an octet that the program looks for in a value, and goes on when it is there.
+func (s *showing) asked(call *ast.CallExpr, ask library.Question) {
+	switch ask {
+	case library.AsksText, library.AsksAny, library.AsksRune, library.FindsText, library.FindsAny, library.FindsRune:
+	default:
+		return
+	}
+	if len(call.Args) != 2 || s.refuses(call) {
+		return
+	}
+	v := s.Place(call.Args[0])
+	needle := s.info.Types[call.Args[1]].Value
+	if v == nil || needle == nil {
+		return
+	}
+	t := ""
+	switch needle.Kind() {
+	case constant.String:
+		t = constant.StringVal(needle)
+	case constant.Int:
+		if r, ok := constant.Int64Val(needle); ok {
+			t = string(rune(r))
+		}
+	default:
+	}
+	if set := rfc3986.Chars(t).Intersect(delimiters); len(t) == 1 || ask == library.AsksAny || ask == library.FindsAny {
+		s.sets[v.Origin()] = s.sets[v.Origin()].Union(set)
+	}
+}
+
+// refuses reports whether nothing shows that the program goes on with a value in which it
+// has found something: it does where the question is the condition of an if statement that
+// has no way out.
+func (s *showing) refuses(call *ast.CallExpr) bool {
+	below := ast.Node(call)
+	for n := s.Parent(below); n != nil; below, n = n, s.Parent(n) {
+		st, ok := n.(*ast.IfStmt)
+		if !ok {
+			if _, isExpr := n.(ast.Expr); isExpr {
+				continue
+			}
+			return true
+		}
+		return below != ast.Node(st.Cond) || len(st.Body.List) == 0 || leaves(st.Body.List[len(st.Body.List)-1])
+	}
+	return true
+}
+
+// leaves reports whether a statement ends its block for good, or may.
+func leaves(st ast.Stmt) bool {
+	switch st := st.(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return true
+	case *ast.ExprStmt:
+		_, isCall := st.X.(*ast.CallExpr) // panic, log.Fatal
+		return isCall
+	}
+	return false
+}
+
+// document reads what functions say of their parameters, and fields of themselves.
+func (s *showing) document(files []*ast.File) {
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			switch d := decl.(type) {
+			case *ast.FuncDecl:
+				if d.Doc == nil {
+					continue
+				}
+				words := d.Doc.Text()
+				s.named(d.Type.Params, func(name string) string { return sentencesWith(words, name) })
+			case *ast.GenDecl:
+				ast.Inspect(d, func(n ast.Node) bool {
+					if st, ok := n.(*ast.StructType); ok {
+						for _, f := range st.Fields.List {
+							words := f.Doc.Text() + " " + f.Comment.Text()
+							s.named(&ast.FieldList{List: []*ast.Field{f}}, func(string) string { return words })
+						}
+					}
+					return true
+				})
+			}
+		}
+	}
+}
+
+// named notes what words show of each name of a list.
+func (s *showing) named(list *ast.FieldList, words func(name string) string) {
+	for _, f := range list.List {
+		for _, id := range f.Names {
+			v, ok := s.info.Defs[id].(*types.Var)
+			if !ok {
+				continue
+			}
+			if set := shownBy(words(id.Name)); !set.IsEmpty() {
+				s.sets[v] = s.sets[v].Union(set)
+			}
+		}
+	}
+}
+
+// sentencesWith returns the sentences of a text that have a name in them as a word.
+func sentencesWith(words, name string) string {
+	var out []string
+	for sentence := range sentences(words) {
+		if slices.Contains(strings.FieldsFunc(sentence, func(r rune) bool { return !isWordRune(r) }), name) {
+			out = append(out, sentence)
+		}
+	}
+	return strings.Join(out, ". ")
+}
+
+// sentences goes through the sentences of a text; "e.g." ends none.
+func sentences(words string) iter.Seq[string] {
+	return strings.SplitSeq(strings.NewReplacer("\n", " ", "e.g. ", "for example ").Replace(words), ". ")
+}
+
+func isWordRune(r rune) bool {
+	return r == '_' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
+}
+
+var (
+	// An example in quotation marks, or of words without a space between slashes.
+	exampleOf = regexp.MustCompile("(?i)(?:\\bfor example|\\bsuch as|\\bexample)[,:]? *(?:[\"“`']([^\"”`'\n]+)[\"”`']|([\\w.-]+(?:/[\\w.-]+)+))")
+	// What is said to be in it.
+	mayHold = regexp.MustCompile(`(?i)\b(?:may|can|might) (?:also )?(?:contain|have|include) (?:[a-z]+ ){0,2}(slash|space)`)
+	denies  = regexp.MustCompile(`(?i)\b(?:not|no|without|never|cannot|except|don't|can't|escaped|encoded)\b`)
+)
+
+// shownBy returns the delimiters that a documentation shows.
+func shownBy(words string) (set rfc3986.CharSet) {
+	for sentence := range sentences(words) {
+		if denies.MatchString(sentence) {
+			continue
+		}
+		for _, m := range exampleOf.FindAllStringSubmatch(sentence, -1) {
+			if t := m[1] + m[2]; !strings.ContainsAny(t, "%=:{<") && !strings.HasPrefix(t, "/") {
+				set = set.Union(rfc3986.Chars(strings.TrimSpace(t)).Intersect(delimiters))
+			}
+		}
+		for _, m := range mayHold.FindAllStringSubmatch(sentence, -1) {
+			set = set.With(map[string]byte{"slash": '/', "space": ' '}[strings.ToLower(m[1])])
+		}
+	}
+	return set
+}

@@ -1,0 +1,96 @@
+package survey_test
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+)
+
+// TestShows goes through what a package shows of the values of the parameter name of
+// (*client).get, and of the field label: want are the octets that are shown.
+func TestShows(t *testing.T) {
+	for _, tt := range []struct{ of, source, want string }{
+		// what the program gives: a slash may be meant
+		{"name", `func f(c *client) { c.get("needs review", 0) }`, " "},
+		{"name", `const a = "a#b"; func f(c *client) { c.get(a, 0) }`, "#"},
+		{"name", `func f(c *client) { c.get("a/b", 0) }`, ""},
+		{"name", `func f(c *client) { c.get("a%20b?", 0) }`, ""},
+		{"name", `func f(c *client) { c.get("users?page=1", 0) }`, ""},
+		{"name", `func f(c *client) { c.other("a b") }`, ""},
+		{"name", `func f(c *client, name string) { c.get(name, 0) }`, ""},
+		{"label", `func f(c *client) { c.label = "a b" }`, " "},
+		{"label", `var c = &client{label: "why?"}`, "?"},
+		{"label", `var c = &client{"a b", nil}`, " "},
+		{"label", `func f(c *client) bool { return c.label == "a b" }`, " "},
+		{"kind", `const other kind = "a b"`, " "},
+		{"kind", `const other = "a b"`, ""},
+
+		// what it looks for
+		{"label", `func f(c *client) { if strings.Contains(c.label, "/") { c.label = strings.ToLower(c.label) } }`, "/"},
+		{"label", `func f(c *client) { if strings.ContainsRune(c.label, ' ') { c.label = strings.ToLower(c.label) } }`, " "},
+		{"label", `func f(c *client) { if strings.ContainsAny(c.label, " #") && c != nil { c.label = strings.ToLower(c.label) } }`, " #"},
+		{"label", `func f(c *client) error { if strings.Contains(c.label, "/") { return errors.New("slash") }; return nil }`, ""},
+		{"label", `func f(c *client) { if strings.Contains(c.label, "/") { panic("slash") } }`, ""},
+		{"label", `func f(c *client) bool { return !strings.Contains(c.label, "/") }`, ""},
+		{"label", `func f(c *client) { if strings.Contains(c.label, " a ") { c.label = "" } }`, ""},
+		{"label", `func f(c *client) { if strings.HasPrefix(c.label, "/") { c.label = c.label[1:] } }`, ""},
+
+		// what is said of it
+		{"of", "// say says. The of is a repository, such as \"library/alpine\".\nfunc say(of string) {}", "/"},
+		{"of", "// say says it of, e.g. library/alpine, and more.\nfunc say(of string) {}", "/"},
+		{"of", "// say takes of, which may contain spaces.\nfunc say(of string) {}", " "},
+		{"of", "// say takes of, which can contain any slashes.\nfunc say(of string) {}", "/"},
+		{"of", "// say takes of, which must not have a slash, such as \"a/b\".\nfunc say(of string) {}", ""},
+		{"of", "// say asks for a page, such as \"a/b\". It is that of.\nfunc say(of string) {}", ""},
+		{"of", "// say sends of to a route, for example \"/users/{of}\".\nfunc say(of string) {}", ""},
+		{"of", "// say takes of and/or nothing.\nfunc say(of string) {}", ""},
+		{"title", "type page struct {\n\ttitle string // for example \"My page\"\n}", " "},
+		{"title", "type page struct {\n\t// title may contain slashes\n\ttitle string\n}", "/"},
+		{"title", "type page struct {\n\ttitle string // of the page\n}", ""},
+	} {
+		if got := shown(t, tt.of, tt.source, false); got != tt.want {
+			t.Errorf("%s: %s: got %q, want %q", tt.of, tt.source, got, tt.want)
+		}
+	}
+	// A test knows what a value is.
+	if got := shown(t, "name", `func TestGet(c *client) { c.get("a/b", 0) }`, true); got != "/" {
+		t.Errorf("in a test: got %q, want a slash", got)
+	}
+}
+
+// shown returns the octets that a package shows of the variable, or the constant, of. The
+// source that is added is that of a test, when it is one.
+func shown(t *testing.T, of, source string, isTest bool) string {
+	t.Helper()
+	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n)\n\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
+	pkg := typedtest.Load(t, head+source+"\n")
+	var v *types.Var
+	for id, obj := range pkg.Info.Defs {
+		if is, ok := obj.(*types.Var); ok && id.Name == of {
+			v = is
+		}
+	}
+	if v == nil {
+		t.Fatalf("no variable %s in %s", of, source)
+	}
+	src := &fix.Source{Package: edit.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}}
+	if isTest {
+		src.Files, src.Tests = nil, []*ast.File{pkg.File}
+	}
+	s := survey.New(src, nil)
+	var out strings.Builder
+	for _, c := range " /?#&" {
+		if s.Shows(&text.Hole{Var: v}, rfc3986.Chars(string(c))) {
+			out.WriteRune(c)
+		}
+	}
+	return out.String()
+}
