@@ -87,6 +87,7 @@ func runFilledPath(q *inquiry) {
 		return
 	}
 	q.report(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which escapes no \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
+	q.found[len(q.found)-1].evidence.Filled = true
 }
 
 // isPath reports whether e is the Path of a URL, or a variable that begins as one.
