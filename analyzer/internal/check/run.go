@@ -181,7 +181,7 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check
 	service := library.KnownScheme(t.Scheme) == library.ServiceScheme
 	r := review{ctx: ctx, pkg: p, t: t}
 	for rank, c := range all {
-		if c.run == nil || service && !c.Services {
+		if c.run == nil || service && !c.Services || t.Frame.Form && c != &unescapedForm {
 			continue
 		}
 		r.check, r.rank = c, rank

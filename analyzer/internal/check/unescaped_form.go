@@ -4,9 +4,7 @@ import (
 	"go/ast"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -18,7 +16,17 @@ var unescapedForm = Check{
 	Default:  true,
 	Fix:      SafeFix,
 	Group:    Raw,
+	run:      reviewForm,
 	calls:    runUnescapedForm,
+}
+
+// reviewForm reports the values of a form that goes to its request by other functions.
+//
+//	postForm(u, "name="+name)
+func reviewForm(r *review) {
+	if r.t.Frame.Form && urltemplate.BeginsAsForm(r.t.Node) {
+		r.rawValues(isPair, func(v rawValue) { r.reportRaw(v, r.wrap(v.p)) })
+	}
 }
 
 // http.Post(u, "application/x-www-form-urlencoded", strings.NewReader("name="+name))
@@ -28,33 +36,15 @@ func runUnescapedForm(q *inquiry) {
 		return
 	}
 	body := q.call.Args[0].Text
-	if !formKey().MatchString(text.Opening(body)) && !hasValueKey(body) || !q.isForm(q.call.Expr) {
+	if !urltemplate.BeginsAsForm(body) || !q.isForm(q.call.Expr) {
 		return
 	}
-	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, body, urltemplate.Frame{Start: urltemplate.Pairs, Name: "form body"})}
-	r.rawValues(isPair, func(v rawValue) { r.reportRaw(v, r.wrap(v.p)) })
+	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, body, urltemplate.Frame{Start: urltemplate.Pairs, Form: true, Name: "form body"})}
+	reviewForm(&r)
 	for _, c := range r.found {
 		q.found = append(q.found, c.Finding)
 	}
 }
-
-// hasValueKey reports whether a text near the start of a body goes on with a "=" behind
-// what is no literal: the keys of its pairs are values.
-func hasValueKey(body text.Node) bool {
-	steps := 0
-	for n := range text.All(body) {
-		if l, ok := n.(*text.Literal); ok && strings.HasPrefix(l.Text, "=") {
-			return true
-		}
-		if steps++; steps > maxSameParts {
-			break
-		}
-	}
-	return false
-}
-
-// formKey matches the key that a form begins with.
-var formKey = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.\[\]-]*=`)
 
 const formType = "application/x-www-form-urlencoded"
 

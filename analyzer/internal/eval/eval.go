@@ -26,6 +26,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -80,6 +81,8 @@ type Sink struct {
 	// Returned is the function of this package that returns the string as
 	// result Param, or gives it to a format of its callers: [text.OperandResult].
 	Returned *types.Func
+	// Media is what the media types say that are named beside the string.
+	Media scan.Media
 	// Absolute is set when the string is a URL by its own text only: it
 	// begins with a known scheme and "://".
 	Absolute bool
@@ -131,6 +134,8 @@ type Flow struct {
 	// Assigned are the functions that become the value of a field, variable or
 	// parameter.
 	Assigned []Assigned
+
+	media scan.MediaReader // of Body
 }
 
 // Assigned says that the function Func, which is nil for a literal, of signature

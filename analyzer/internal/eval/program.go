@@ -13,6 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urlobject"
 )
 
@@ -91,6 +92,7 @@ func newProgram(in Input) *program {
 	p.flow.Entered = p.scan.Entered()
 	p.guards = guard.NewPackage(in.Info, p.scan.Constants)
 	p.budget = maxWork
+	p.flow.media = scan.MediaReader{Info: typed.Info{Info: in.Info}, Decls: p.declaration}
 	bodies := map[*types.Func]*ast.FuncDecl{}
 	p.assigned = effects.NewAssignments(in.Info, bodies)
 	for _, file := range in.Files {

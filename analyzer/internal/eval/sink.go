@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -24,6 +25,7 @@ func (x *exec) sinks(c *calls.Site) {
 	}
 	local := x.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == x.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
 	var taken []int
+	media := mediaBeside(c)
 	if !negative {
 		taken = x.forms(c, sum)
 	}
@@ -35,7 +37,13 @@ func (x *exec) sinks(c *calls.Site) {
 		if slices.Contains(taken, p) {
 			continue
 		}
-		if use, ok := sum.ParamUse(p); ok {
+		use, ok := sum.ParamUse(p)
+		if ok && isBody(&use) {
+			of, v := x.Read(e, c.Args[i])
+			x.candidate(of, v, Sink{Use: &use, Media: media})
+			continue
+		}
+		if ok {
 			x.each(e, c.Args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
 			continue
 		}
@@ -49,7 +57,7 @@ func (x *exec) sinks(c *calls.Site) {
 			continue
 		}
 		if local {
-			x.passed(c, i, p)
+			x.passed(c, i, p, media)
 		}
 		x.functionValue(paramType(c.Func, p), c.Args[i])
 		if local {
@@ -113,7 +121,7 @@ func paramType(fn *types.Func, i int) types.Type {
 
 // passed records argument i of a call of a function of this package. Every
 // text is recorded, known or not: facts joins them over all callers.
-func (x *exec) passed(c *calls.Site, i, p int) {
+func (x *exec) passed(c *calls.Site, i, p int, media scan.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return
 	}
@@ -121,10 +129,11 @@ func (x *exec) passed(c *calls.Site, i, p int) {
 	if t := x.Typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
 		v = x.TextOf(e, v)
 		if x.affords(v.Size) {
-			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p}, In: x.Func})
+			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: x.Func})
 		}
 		return
 	}
+	readerGoes(x, e, v, Sink{Func: c.Func.Origin(), Param: p, Media: media})
 	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
 }
 
@@ -301,6 +310,7 @@ func (x *exec) returns(e ast.Expr, v value, i int) {
 			}
 		}
 		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.Func.Origin(), Param: i}) })
+		readerGoes(x, e, v, Sink{Returned: x.Func.Origin(), Param: i})
 	}
 	x.escapes(e, v)
 }
@@ -355,44 +365,4 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 		e = lhs
 	}
 	x.fieldGets(t, field, e, v)
-}
-
-// isAbsolute reports whether the text of n begins with a scheme that is
-// judged and "://".
-func (x *exec) isAbsolute(n text.Node) bool { return x.opens(n).absolute }
-
-// An opening says how a text begins: with a scheme that is judged and "://", with the
-// name of a setting, or with a value that is named a URL, or the base of one, behind which
-// it goes on.
-type opening struct{ absolute, setting, named bool }
-
-// hasScheme reports whether constant text begins with a scheme that is judged.
-func hasScheme(s string) bool {
-	scheme, _, found := strings.Cut(s, "://")
-	return found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
-}
-
-// opens says how a text begins; a scheme in one of several alternatives speaks for all.
-//
-// What is known of a text is remembered for those that go on with it, so that
-// a row of sinks after a row of appends does not read all of it again.
-func (x *exec) opens(n text.Node) opening {
-	var read []text.Node
-	out, known := opening{}, false
-	for n = text.Made(n); !known; {
-		c, ok := n.(*text.Concat)
-		if !ok {
-			out.absolute, out.setting = text.OpensWith(n, hasScheme), text.OpensWith(n, opensSetting)
-			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
-			break
-		}
-		if out, known = x.openings[c]; !known {
-			read = append(read, c)
-			n = c.Left
-		}
-	}
-	for _, c := range read {
-		x.openings[c] = out
-	}
-	return out
 }

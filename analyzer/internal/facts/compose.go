@@ -19,8 +19,10 @@ func frameOf(s library.Slot) urltemplate.Frame {
 		return urltemplate.Frame{Start: urltemplate.Segment, Escaped: true, Name: "escaped path"}
 	case library.JoinElement:
 		return urltemplate.Frame{Start: urltemplate.Segment, Join: true, Name: "JoinPath element"}
-	case library.RawQuery, library.FormBody:
+	case library.RawQuery:
 		return urltemplate.Frame{Start: urltemplate.Pairs, Name: "query"}
+	case library.FormBody, library.Body:
+		return urltemplate.Frame{Start: urltemplate.Pairs, Form: true, Name: "form body"}
 	case library.RawFragment:
 		return urltemplate.Frame{Start: urltemplate.Fragment, Name: "escaped fragment"}
 	case library.Opaque:

@@ -225,6 +225,11 @@ func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
 		s.queue = s.queue[1:]
+		if w.use.Slot == library.Body {
+			if w.use.Slot = s.flow.Body(w.c); w.use.Slot == library.NoSlot {
+				continue
+			}
+		}
 		if isSettings(w) || isMessage(w) || isSource(w.c.Node) || isKeptOut(w) || w.use.Whole && !isWhole(w.c.Node) {
 			continue
 		}
@@ -232,7 +237,11 @@ func (s *solver) drain() {
 		t.Torn, t.Apart, t.Beside = w.torn, w.use.Apart, w.use.Beside
 		t.ResultOf, t.BothPaths = s.resultOf(w.slot), w.use.Both
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
-		s.roots = append(s.roots, root{w, t})
+		if w.use.Slot != library.Body {
+			s.roots = append(s.roots, root{w, t})
+		} else if len(t.Parts) != 1 {
+			continue // whose media type is not known here
+		}
 		if w.weak {
 			s.followWeak(w, t)
 		} else {
@@ -278,7 +287,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 	m.use.Beside = m.use.Beside || k.v != nil && s.beside[k.v]
 	old, ok := s.meanings[k]
-	if ok && (old.none || m.use.Whole || !old.use.Whole || m.place == urltemplate.Host) {
+	if isForm := ok && old.use.Slot == library.Body && m.use.Slot == library.FormBody; !isForm && ok && (old.none || m.use.Whole || !old.use.Whole || m.place == urltemplate.Host) {
 		old.merge(m)
 		return
 	}

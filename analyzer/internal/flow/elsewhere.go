@@ -229,7 +229,7 @@ func (c *carrier) given(u uses.Use) bool {
 	if w := c.stream(u, arg); w != nil {
 		return c.taken(w)
 	}
-	if arg == c.t.Root && library.Of(u.Func).Makes == library.OpNewBuffer {
+	if (arg == c.t.Root || c.t.Frame.Form) && library.Of(u.Func).Makes == library.OpNewBuffer {
 		return false // the body of a form, which is what the template is of
 	}
 	return !c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (len(c.calls) == 0 || !isTester(u.Func))

@@ -78,7 +78,11 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 	if row.Takes != nil {
 		ok := len(row.Takes.When) == 0 || param(row.Takes.WhenArg, holdsText)
 		for _, p := range row.Takes.Params {
-			ok = ok && param(p.Index, holdsText)
+			such := holdsText
+			if p.Use.Slot == library.Body {
+				such = types.IsInterface // a reader
+			}
+			ok = ok && param(p.Index, such)
 		}
 		fits["Takes"] = ok
 	}

@@ -9,9 +9,10 @@ import (
 // httpRows are the functions of net/http.
 var httpRows = []pack[Row]{
 	{Paths: "net/http", Rows: []Row{
-		{Name: "NewRequest", Takes: at(1, URL), Makes: OpNewRequest},
-		{Name: "NewRequestWithContext", Takes: at(2, URL), Makes: OpNewRequest},
-		{Name: "Get Head Post PostForm", Takes: at(0, URL), Does: Requests | Fetches},
+		{Name: "NewRequest", Takes: at(1, URL).and(2, Body), Makes: OpNewRequest},
+		{Name: "NewRequestWithContext", Takes: at(2, URL).and(3, Body), Makes: OpNewRequest},
+		{Name: "Get Head PostForm", Takes: at(0, URL), Does: Requests | Fetches},
+		{Name: "Post", Takes: at(0, URL).and(2, Body), Does: Requests | Fetches},
 		{Name: "Redirect", Takes: at(2, Reference)},
 		{Name: "RedirectHandler", Takes: at(0, Reference)},
 		{Name: "ListenAndServe ListenAndServeTLS", Takes: at(0, DialAddr)},
@@ -20,7 +21,8 @@ var httpRows = []pack[Row]{
 		{Name: "ServeFile ServeFileFS", Args: Other, Does: ServesFiles},
 		{Name: "FileServer FileServerFS", Does: ServesFiles},
 		{Name: "StatusText", Gives: blank(led(word(rfc3986.Alpha().Union(rfc3986.Chars(" -'"))), rfc3986.Alpha())), Args: Other},
-		{Recv: "Client", Name: "Get Head Post PostForm", Takes: at(0, URL), Does: Fetches},
+		{Recv: "Client", Name: "Get Head PostForm", Takes: at(0, URL), Does: Fetches},
+		{Recv: "Client", Name: "Post", Takes: at(0, URL).and(2, Body), Does: Fetches},
 		{Recv: "Header", Name: "Set Add", Takes: header(), Args: Other},
 		{Recv: "Header", Name: "Get", From: ofReceiver, Args: Other, Does: IsGetter | GivesHeader},
 		{Recv: "Header", Name: "Values", From: ofReceiver, Args: Other},
@@ -47,3 +49,9 @@ func HoldsReference(header string) bool {
 // NamesMediaType reports whether the header of a name says what a body is (RFC 9110
 // section 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }
+
+// WantsMediaType reports whether the header of a name says what the body of an answer is to
+// be (RFC 9110 section 12.5).
+func WantsMediaType(name string) bool {
+	return strings.HasPrefix(strings.ToLower(name), "accept")
+}

@@ -33,13 +33,14 @@ const (
 	DialAddr // host:port to connect to, in no URL
 
 	FormBody // an application/x-www-form-urlencoded body (escaped)
+	Body     // the body of a request: a form where the media type beside it says so
 )
 
 var slotNames = [...]string{
 	NoSlot: "nothing", URL: "URL", Reference: "reference", EscapedPath: "escaped path", JoinElement: "JoinPath element",
 	RawQuery: "query", RawFragment: "escaped fragment", Opaque: "opaque part", Path: "decoded path", Fragment: "decoded fragment",
 	QueryKey: "query key", QueryValue: "query value", User: "user name", Password: "password", Segment: "decoded path segment",
-	Scheme: "scheme", Host: "host", HostPort: "host and port", DialAddr: "dial address", FormBody: "form body",
+	Scheme: "scheme", Host: "host", HostPort: "host and port", DialAddr: "dial address", FormBody: "form body", Body: "body",
 }
 
 // String returns the words that debug output uses.

@@ -80,6 +80,8 @@ type Frame struct {
 	// Escaped is set when the text is the escaped form of a path whose decoded form
 	// stands beside it, in RawPath: where the two do not fit, net/url takes the other.
 	Escaped bool
+	// Form is set when the text is the body of a form, which is in no URL.
+	Form bool
 	// Name names the slot for messages: "url.URL.Path".
 	Name string
 }

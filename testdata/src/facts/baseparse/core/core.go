@@ -11,7 +11,7 @@ import (
 type Client struct{ BaseURL *url.URL }
 
 // NewRequest resolves urlStr against the base.
-func (c *Client) NewRequest(method, urlStr string, body io.Reader) (*http.Request, error) { // fact `.*NewRequest: parameter 1 is reference of net/url.URL.Parse`
+func (c *Client) NewRequest(method, urlStr string, body io.Reader) (*http.Request, error) { // fact `.*NewRequest: parameter 1 is reference of net/url.URL.Parse; parameter 2 is body of net/http.NewRequest`
 	u, err := c.BaseURL.Parse(urlStr)
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ type Client struct {
 }
 
 // NewRequest makes a request for a path behind the base.
-func (c *Client) NewRequest(ctx context.Context, method, path string, body io.Reader) (*http.Request, error) { // fact `.*NewRequest: parameter 2 is URL \{base\}\{\} of net/http.NewRequestWithContext`
+func (c *Client) NewRequest(ctx context.Context, method, path string, body io.Reader) (*http.Request, error) { // fact `.*NewRequest: parameter 2 is URL \{base\}\{\} of net/http.NewRequestWithContext; parameter 3 is body of net/http.NewRequestWithContext`
 	return http.NewRequestWithContext(ctx, method, c.base+path, body)
 }
 

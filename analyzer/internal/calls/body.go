@@ -1,0 +1,47 @@
+package calls
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// Read returns the text of a reader, and the expression that has it: the value itself where
+// it is none.
+//
+//	strings.NewReader("name=" + name)
+//	body                                 // a parameter of type io.Reader
+//	tokenBody(name)
+func (x *Reader) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
+	if v.Known || v.List {
+		return e, v
+	}
+	if o := v.Obj; o != nil && library.IsType(o.Type, library.AReader) {
+		content := x.Content(o, nil)
+		if content.Expr != nil {
+			e = content.Expr
+		}
+		return e, store.Value{Text: content.Text, Expr: e}
+	}
+	if t := x.Typed.TypeOf(e); t == nil || !typed.IsInterface(t) && !library.IsType(t, library.AReader) {
+		return e, v
+	}
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
+		if p := x.Typed.Variable(id); p != nil && text.IsParameter(p) {
+			if _, set := x.Env.Get(store.Key{Var: p}); !set {
+				return e, x.At(store.OfNode(x.HoleFor(p), 1), e)
+			}
+		}
+	}
+	if call, ok := ast.Unparen(v.Expr).(*ast.CallExpr); ok {
+		if fn, _ := x.Typed.Callee(ast.Unparen(call.Fun)); fn != nil && fn.Pkg() == x.Pkg {
+			h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: x.Typed.TypeOf(call), Value: rfc3986.AnyValue()}
+			return e, store.OfNode(&text.Foreign{Func: fn.Origin(), Node: h, Call: call}, 1)
+		}
+	}
+	return e, v
+}

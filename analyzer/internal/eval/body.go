@@ -1,0 +1,72 @@
+package eval
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/scan"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// isBody reports whether a use is that of the body of a request, which a reader gives.
+func isBody(use *library.Use) bool { return use.Slot == library.Body || use.Slot == library.FormBody }
+
+// readerGoes records the text of a reader that goes to a sink which is known only to the
+// package.
+func readerGoes(x *exec, e ast.Expr, v value, s Sink) {
+	if t := x.Typed.TypeOf(e); v.Known || t == nil || typed.IsTextual(t) {
+		return
+	}
+	if e, v := x.Read(e, v); v.Known {
+		x.candidate(e, v, s)
+	}
+}
+
+// mediaBeside returns what the arguments of a call say as media types.
+//
+//	c.post(path, "application/x-www-form-urlencoded", body)
+func mediaBeside(c *calls.Site) scan.Media {
+	out := scan.NoMedia
+	for i := range c.Args {
+		v := c.Args[i].Text
+		if s, ok := v.Constant(); ok {
+			out = out.And(scan.MediaOf(s))
+		} else if alt, ok := text.Made(v.Node).(*text.Alt); ok {
+			for _, of := range alt.Of {
+				if l, ok := text.Made(of).(*text.Literal); ok {
+					out = out.And(scan.MediaOf(l.Text))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Body returns what a body is that a candidate gives: FormBody where the media type of one
+// is named beside it or in its function, NoSlot where others are, and Body where none is, so
+// that those who give it know.
+func (f *Flow) Body(c *Candidate) library.Slot {
+	m := c.Sink.Media
+	if m == scan.NoMedia {
+		m = f.media.Of(c.In)
+	}
+	switch m {
+	case scan.FormMedia:
+		return library.FormBody
+	case scan.OtherMedia:
+		return library.NoSlot
+	case scan.NoMedia:
+	}
+	return library.Body
+}
+
+// declaration returns the declaration of a function of the package; nil for others.
+func (p *program) declaration(fn *types.Func) *ast.FuncDecl {
+	if f := p.funcs[fn.Origin()]; f != nil {
+		return f.decl
+	}
+	return nil
+}

@@ -1,0 +1,49 @@
+package eval
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// isAbsolute reports whether the text of n begins with a scheme that is
+// judged and "://".
+func (x *exec) isAbsolute(n text.Node) bool { return x.opens(n).absolute }
+
+// An opening says how a text begins: with a scheme that is judged and "://", with the
+// name of a setting, or with a value that is named a URL, or the base of one, behind which
+// it goes on.
+type opening struct{ absolute, setting, named bool }
+
+// hasScheme reports whether constant text begins with a scheme that is judged.
+func hasScheme(s string) bool {
+	scheme, _, found := strings.Cut(s, "://")
+	return found && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
+}
+
+// opens says how a text begins; a scheme in one of several alternatives speaks for all.
+//
+// What is known of a text is remembered for those that go on with it, so that
+// a row of sinks after a row of appends does not read all of it again.
+func (x *exec) opens(n text.Node) opening {
+	var read []text.Node
+	out, known := opening{}, false
+	for n = text.Made(n); !known; {
+		c, ok := n.(*text.Concat)
+		if !ok {
+			out.absolute, out.setting = text.OpensWith(n, hasScheme), text.OpensWith(n, opensSetting)
+			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
+			break
+		}
+		if out, known = x.openings[c]; !known {
+			read = append(read, c)
+			n = c.Left
+		}
+	}
+	for _, c := range read {
+		x.openings[c] = out
+	}
+	return out
+}
