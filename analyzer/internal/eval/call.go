@@ -93,6 +93,9 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	}
 	v := x.expr(e.Args[0])
 	from := x.Typed.TypeOf(e.Args[0])
+	if v.Known && library.IsType(to, library.ALink) {
+		x.candidate(e.Args[0], v, Sink{Use: &library.LinkUse})
+	}
 	if tv := x.Typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
 		return x.ConstantValue(e) // string('x')
 	}

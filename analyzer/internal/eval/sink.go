@@ -18,6 +18,10 @@ import (
 
 // sinks records what the arguments of a call become.
 func (x *exec) sinks(c *calls.Site) {
+	e, urls := x.Enclosed(c)
+	for _, u := range urls {
+		x.candidate(e, value{Text: u.Text}, Sink{Use: u.Use})
+	}
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := x.SummaryOf(c.Func)
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {

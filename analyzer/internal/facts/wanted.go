@@ -67,6 +67,9 @@ func (k *known) TakesURL(obj types.Object) bool {
 	if pkg == nil || pkg == k.in.Pkg {
 		return false
 	}
+	if name, ok := obj.(*types.TypeName); ok && library.IsType(name.Type(), library.ALink) {
+		return true
+	}
 	inTable, ok := k.tables[pkg]
 	if !ok {
 		inTable = library.KnowsPackage(pkg.Path())

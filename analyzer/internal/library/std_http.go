@@ -28,6 +28,7 @@ var httpRows = []pack[Row]{
 		{Recv: "Header", Name: "Values", From: ofReceiver, Args: Other},
 		{Recv: "Header", Name: "Del", Args: Other},
 		{Recv: "ServeMux", Name: "Handle HandleFunc", Args: Pattern},
+		{Recv: "Pusher", Name: "Push", Takes: at(0, Reference)},
 		{Recv: "Request", Name: "FormValue PostFormValue PathValue", From: requestDecoded, Args: Other, Does: IsGetter},
 		{Recv: "Request", Name: "SetPathValue SetBasicAuth", Args: Other},
 		{Recv: "Request", Name: "FormFile Cookie", From: fromRequest, Args: Other},

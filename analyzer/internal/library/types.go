@@ -66,6 +66,7 @@ const (
 	AReader                    // a reader over a text
 	AQuery                     // the entries of a query
 	AStore                     // it keeps values of any type
+	ALink                      // a text that a template takes for a URL, and puts nothing in order
 )
 
 // IsType reports whether t, or what it points to, is of a sort. The types that

@@ -51,6 +51,7 @@ var stdTypes = []pack[TypeRow]{
 		{Name: "Buffer", Is: AWriter | AReader},
 		{Name: "Reader", Is: AReader},
 	}},
+	{Paths: "html/template", Rows: []TypeRow{{Name: "URL", Is: ALink}}},
 	{Paths: "io", Rows: []TypeRow{{Name: "Writer StringWriter", Is: AWriter}}},
 	{Paths: "sync", Rows: []TypeRow{{Name: "Map", Is: AStore}}},
 	{Paths: "sync/atomic", Rows: []TypeRow{{Name: "Value", Is: AStore}}},

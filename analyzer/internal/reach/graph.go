@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
@@ -138,7 +139,7 @@ func (g *graph) read(i int) {
 			u.base = u.base || g.isBase(n.Name)
 		case *ast.BasicLit:
 			if n.Kind == token.STRING {
-				u.absolute = u.absolute || strings.Contains(n.Value, "://")
+				u.absolute = u.absolute || strings.Contains(n.Value, "://") || library.OpensURL(n.Value)
 				u.query = u.query || strings.Contains(n.Value, "?")
 				u.path = u.path || beginsPath(n.Value)
 			}
