@@ -77,6 +77,20 @@ var clientRows = []pack[Row]{
 	// The first versions take the URL first, the later ones a context.
 	{Paths: "github.com/levigross/grequests", Doc: "https://pkg.go.dev/github.com/levigross/grequests#Get", Rows: []Row{{Recv: "- Session", Name: methodNames, Takes: at(0, URL).and(1, URL)}}},
 
+	// requests resolves each path against what it has, and escapes it and the parameters.
+	{Paths: "github.com/carlmjohnson/requests github.com/earthboundkid/requests", Doc: "https://pkg.go.dev/github.com/carlmjohnson/requests#Builder.Path", Rows: []Row{
+		{Name: "URL", Takes: at(0, URL)},
+		{Recv: "Builder", Name: "BaseURL", Takes: at(0, URL)},
+		{Recv: "Builder", Name: "Host", Takes: at(0, HostPort)},
+		{Recv: "Builder", Name: "Scheme", Takes: at(0, Scheme)},
+		{Recv: "Builder", Name: "Path", Takes: at(0, Path)},
+		{Recv: "Builder", Name: "Param ParamOptional", Takes: pair()},
+	}},
+	// urlf escapes the values of its template.
+	{Paths: "github.com/shibukawa/urlf", Doc: "https://pkg.go.dev/github.com/shibukawa/urlf#Urlf", Rows: []Row{
+		{Name: "Urlf TryUrlf", Takes: at(1, Segment)},
+	}},
+
 	{Paths: "github.com/gocolly/colly", Doc: "https://pkg.go.dev/github.com/gocolly/colly/v2#Collector.Visit", Rows: []Row{
 		{Recv: "Collector", Name: "Visit Head Post PostRaw PostMultipart HasVisited", Takes: at(0, URL)},
 		{Recv: "Collector", Name: "Request", Takes: at(1, URL)},

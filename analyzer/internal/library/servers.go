@@ -42,6 +42,11 @@ var serverRows = []pack[Row]{
 		{Recv: "RequestContext", Name: "Redirect", Takes: at(1, Reference)},
 	}},
 
+	// What Envoy asks about has the path as it is sent, with the query.
+	{Paths: "github.com/envoyproxy/go-control-plane/envoy/service/auth", Doc: "https://pkg.go.dev/github.com/envoyproxy/go-control-plane/envoy/service/auth/v3#AttributeContext_HttpRequest", Rows: []Row{
+		{Recv: "AttributeContext_HttpRequest", Name: "GetPath GetHost GetQuery GetFragment GetHeaders", From: fromRequest},
+	}},
+
 	// fasthttp decodes the path that SetPath takes, and encodes arguments.
 	{Paths: "github.com/valyala/fasthttp", Rows: []Row{
 		{Name: "Get GetTimeout GetDeadline Post", Takes: at(1, URL)},
