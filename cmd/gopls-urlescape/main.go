@@ -111,7 +111,7 @@ func (c *config) read(file string) error {
 	if err != nil {
 		return err
 	}
-	c.tests = c.tests || s.Tests
+	c.tests = c.tests || s.Tests.Value
 	c.minConfidence = cmp.Or(c.minConfidence, s.MinConfidence.Value)
 	declared := s.Declared()
 	for _, f := range []struct {

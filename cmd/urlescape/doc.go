@@ -2,13 +2,21 @@
 Urlescape finds URLs that Go programs put together from strings without
 escaping each component, and mends them.
 
-	urlescape [flags] [packages]     standalone
-	urlescape uri [flags] [URL ...]  judge URLs, not programs
-	urlescape help checks            list the checks; with the name of one, print its page
-	urlescape [flags] config         print the settings that are in force
-	urlescape completion bash        print the script that completes command lines; zsh, fish
+	urlescape [check] [flags] [packages]   standalone
+	urlescape explain [flags] file.go:12   say what was made of a place
+	urlescape baseline [flags] [packages]  make all that is found known
+	urlescape settings show [path]         print the settings that are in force
+	urlescape settings schema              print the JSON schema of .urlescape.yml
+	urlescape lsp [flags]                  serve an editor
+	urlescape uri [flags] [URL ...]        judge URLs, not programs
+	urlescape help checks                  list the checks; with the name of one, print its page
+	urlescape completion bash              print the script that completes command lines; zsh, fish
+	urlescape version                      print the version
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
+
+Flags stand before or after the name of a command, and before packages. A package that
+is named as a command is, as check, is given as ./check.
 
 The standalone command lets the go command run the analysis, so that a second
 run takes the time of what changed. The flags of the analyzer are spelled the
@@ -20,9 +28,9 @@ same everywhere, as -checks=list or as -urlescape.checks=list.
 	1  something was found
 	2  something could not be analysed: a wrong flag, a pattern that matches
 	   nothing, code that does not compile; each gives one line on standard
-	   error, and all that can be analysed is analysed and reported; or a
-	   signal ended the run; or something could not be written, a file or the
-	   output
+	   error, and all that can be analysed is analysed and reported; or
+	   something could not be written, a file or the output
+	130  a signal ended the run
 
 With -fix the findings that were mended do not count. With -diff they do: the
 status is 1 if there is anything to mend or to report.
@@ -44,7 +52,7 @@ not built, do not matter: types do not depend on them.
 
 SIGINT (^C), SIGTERM and SIGHUP end a run: the go command is told to stop, all that
 was started ends, temporary files are removed, and what was found by then is
-printed. The status is 2, not 128 and the number of the signal. With -fix and -diff
+printed. The status is 130, whichever signal it was. With -fix and -diff
 nothing is changed, unless files are being replaced: then all are. A second signal,
 or five seconds, kill what has not ended.
 
@@ -91,6 +99,16 @@ that of the module. Both of these apply the patch in that folder:
 In a folder below, git apply changes only what is below it. If the changes reach
 beyond that folder, names are relative to the nearest folder that has them all.
 
+With -add-ignores a comment //urlescape:ignore is written above each line with findings
+that are left, with the names of their checks and a reason: "not judged yet", or the value
+of the flag. The new code is analysed before anything is written. Findings in generated
+files, in files of others, and on lines that begin within a raw string are left. The check
+unused-ignore, which is off by default, reports comments that ignore nothing, and -fix
+removes them where it is on.
+
+With -watch the command runs again whenever a Go file, go.mod, go.work or .urlescape.yml
+of the module changes, until a signal ends it.
+
 # One place
 
 urlescape explain file.go:12 says what is made of a place; urlescape help explain says
@@ -105,6 +123,13 @@ value that goes wrong, of which the components are those that a parser finds. Of
 findings that have the check, the function that the URL is given to and the
 component in common three are shown, and then the places of the others; with -all
 each is shown.
+
+With -format=full each finding is shown, and its fix as the lines that it changes, with
+their numbers. With -format=grouped those of high confidence come first, then those of
+medium and low, each with its line and its fix, without the drawings: the form for going
+through an old code base. -format=concise, which is also called short, has one line for
+each. -format=statistics counts instead: the findings of each check by level, and those
+that -fix mends.
 
 What has one cause is one finding in all forms that can say where else it is: the same
 variable, field or function of a package, without the same escaper in the same
@@ -197,9 +222,16 @@ Escapers, sinks and base URLs are for functions and fields whose source is not y
 in yours, directives say the same. A name that there is not is told with its line, and
 the status is 2. Names in packages that no analysed package needs are not looked at.
 
-An exclusion needs a reason. Flags go before the file; with -fix and -diff only checks,
-tests, exclusions, confidence and what is said of functions and fields matter. urlescape config
-prints what is in force, as flags, and from where. go vet, golangci-lint and gopls do not
+An exclusion needs a reason. Names of checks go by no case. Flags go before the file;
+with -fix and -diff only checks, tests, exclusions, confidence and what is said of
+functions and fields matter. urlescape settings show prints what is in force, as flags,
+and which line says so; with a path, for that file or folder. urlescape settings schema
+prints the JSON schema, made of what reads the file, with which an editor completes and
+checks it; for the YAML language server, with the schema in a file:
+
+	# yaml-language-server: $schema=./urlescape.schema.json
+
+go vet, golangci-lint and gopls do not
 read the file, as they keep results by settings of their own: go vet takes the flags,
 golangci-lint the same words in its settings, and gopls-urlescape -config=.urlescape.yml
 builds them in.

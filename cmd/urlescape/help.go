@@ -15,6 +15,7 @@ func topics() map[string]func() string {
 	all := map[string]func() string{
 		"checks":  listChecks,
 		"explain": func() string { return explainUsage },
+		"lsp":     func() string { return lspUsage },
 		"man":     manPage,
 		"uri":     uri.Usage,
 	}
@@ -32,6 +33,7 @@ func manPage() string {
 	return manual.Man("urlescape", "urlescape "+v, summary, []manual.Section{
 		{Title: "Description", Text: rest},
 		{Title: "urlescape explain", Text: explainUsage},
+		{Title: "urlescape lsp", Text: lspUsage},
 		{Title: "urlescape uri", Text: uri.Usage()},
 		{Title: "Checks", Text: listChecks()},
 	})

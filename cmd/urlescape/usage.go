@@ -5,14 +5,18 @@ const usage = `urlescape finds URLs that Go programs put together wrongly, and m
 
 Usage:
 
-	urlescape [flags] [packages]     analyse packages, as ./...; the one in . without any;
-	                                 work stands for those of all modules of go.work
-	urlescape uri [flags] [URL ...]  say what is wrong with a URL; see urlescape uri -h
-	urlescape help checks            list the checks; with the name of one, print its page
-	urlescape help man               print the page for man: urlescape help man | man -l -
-	urlescape [flags] explain file.go:12[:5]  say what was made of a place; see urlescape help explain
-	urlescape [flags] config         print the settings that are in force
-	urlescape completion bash        print the script that completes command lines; zsh, fish
+	urlescape [check] [flags] [packages]   analyse packages, as ./...; the one in . without any;
+	                                       work stands for those of all modules of go.work
+	urlescape explain [flags] file.go:12   say what was made of a place: urlescape help explain
+	urlescape baseline [flags] [packages]  make all that is found known; see -baseline
+	urlescape settings show [path]         print what is in force, and which line says so
+	urlescape settings schema              print the JSON schema of .urlescape.yml
+	urlescape lsp [flags]                  serve an editor: see urlescape help lsp
+	urlescape uri [flags] [URL ...]        say what is wrong with a URL; see urlescape uri -h
+	urlescape help checks                  list the checks; with the name of one, print its page
+	urlescape help man                     print the page for man: urlescape help man | man -l -
+	urlescape completion bash              print the script that completes commands; zsh, fish
+	urlescape version                      print the version
 	go vet -vettool=$(which urlescape) [flags] packages
 	go fix -fixtool=$(which urlescape) [flags] packages
 
@@ -27,15 +31,21 @@ Flags:
 	-fix             apply the fixes that keep the meaning of every right input;
 	                 report what is left; -fix=all applies those, too, that are
 	                 for a person to choose: read what they change
+	-add-ignores     write a comment //urlescape:ignore above each line with findings that are
+	                 left; -add-ignores='known since 2024' gives the reason
+	-watch           run again whenever a file changes, until ^C
 	-diff            print the changes that -fix would make, and make none; so
 	                 does -diff=all for -fix=all
-	-format=list     the form of the output: text for people, with the URL drawn,
-	                 on a terminal; short, one line each, elsewhere; json, sarif,
-	                 github, gitlab, checkstyle, html. With a file behind a colon a form
-	                 goes there: -format=text,sarif:FILE
+	-format=list     the form of the output: text for people, with the URL drawn, on a
+	                 terminal; full, each finding with its fix as a change of lines;
+	                 grouped, by confidence, without drawings; concise, one line each,
+	                 elsewhere; statistics, json, sarif, github, gitlab, checkstyle, html.
+	                 With a file after a colon a form goes there: -format=text,sarif:FILE
 	-all             show each finding in full; without it, of findings that are
 	                 alike three are shown, and the places of the others
 	-json            the same as -format=json
+	-statistics      the same as -format=statistics: how many findings each check has, by
+	                 level of confidence
 	-baseline=file   report only what is not in this file of known findings
 	-baseline-update with -baseline: make or replace that file, so that all that is
 	                 found now is known
@@ -60,9 +70,12 @@ Flags:
 	-version         print the version
 	-h               print this text
 
-Exit status: 0 if nothing was found, 1 if something was found, 2 if something
-could not be analysed or written. With -fix, 0 if nothing is left; with -diff, 1
-if there is something to mend. What can be analysed always is.
+Exit status:
+
+	0    nothing was found; with -fix, nothing is left
+	1    something was found; with -diff, there is something to fix
+	2    something could not be analysed or written; what can be analysed is
+	130  a signal ended the run; what was found by then is printed
 
 A finding is silenced by a comment on its line or the line above:
 
@@ -72,8 +85,8 @@ A finding is silenced by a comment on its line or the line above:
 // explainUsage is the text of urlescape help explain.
 const explainUsage = `urlescape explain says what the analyzer makes of one place in the source.
 
-	urlescape [flags] explain file.go:12
-	urlescape [flags] explain file.go:12:55
+	urlescape explain [flags] file.go:12
+	urlescape explain [flags] file.go:12:55
 
 With the place of a finding, or of one that is missing, it prints
 
@@ -95,4 +108,24 @@ it, escape it, or state what it is, with //urlescape:param, //urlescape:result o
 
 The flags are those with which the finding was seen: what was found in other packages
 is taken from the cache then. Exit status: 0, or 2 if the place could not be analysed.
+`
+
+// lspUsage is the text of urlescape help lsp.
+const lspUsage = `urlescape lsp serves an editor by the Language Server Protocol, beside a stock gopls.
+
+	urlescape lsp [flags]
+
+It reads standard input and writes standard output, as editors start servers; -stdio is
+taken, too. Register it for Go files, with the folder of go.mod as the root. It gives
+
+	- diagnostics as one types: warnings for findings of high confidence, information
+	  for medium, hints for low ones
+	- quick fixes, and the action source.fixAll.urlescape for all that are safe
+	- on hover what is wrong, a value that goes wrong, how sure that is, and why
+
+The settings are those of .urlescape.yml, read again whenever they change; without
+min-confidence there, findings of low confidence are shown. The flags are those of the
+command: urlescape lsp -min-confidence=medium -tags=integration.
+
+Settings for VS Code, Neovim, Helix, Zed and GoLand: cmd/urlescape/docs/editors.md
 `

@@ -12,9 +12,6 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/formats"
 )
 
-// completionCommand is the command that prints the script of a shell.
-const completionCommand = "completion"
-
 // complete prints the script for a shell.
 func (c *command) complete(shell string) int {
 	text, ok := completion.Script(shell, words(c.tool))
@@ -34,7 +31,7 @@ func (c *command) complete(shell string) int {
 func words(tool Tool) completion.Words {
 	w := completion.Words{
 		Program:  tool.Analyzer.Name,
-		Commands: append([]string{completionCommand, configCommand, explainCommand, helpCommand}, tool.Commands...),
+		Commands: commandNames(tool),
 		Topics:   slices.Sorted(maps.Keys(tool.Topics)),
 	}
 	slices.Sort(w.Commands)

@@ -1,7 +1,6 @@
 package driver
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -47,8 +46,8 @@ func (c *command) leastConfidence(file string) string {
 	if given := c.givenConfidence(); given != "" {
 		return given
 	}
-	if level := c.settings.ConfidenceOf(file); level != "" {
-		return level
+	if level := c.settings.ConfidenceOf(file); level.Value != "" {
+		return level.Value
 	}
 	return defaultConfidence
 }
@@ -84,7 +83,7 @@ func checkConfidences(s settings.Settings) error {
 		if near := analyzer.Nearest(t.Value, levels); near != "" {
 			hint = ", did you mean " + near + "?"
 		}
-		return fmt.Errorf("%s:%d: %w", s.File, t.Line, errors.New("there is no such confidence"+hint))
+		return &settings.Error{File: s.File, Place: t.Place, Message: "there is no such confidence" + hint}
 	}
 	return nil
 }

@@ -38,6 +38,8 @@ const (
 	exitClean    = 0 // everything was analysed and nothing was found
 	exitFindings = 1 // something was found
 	exitFailed   = 2 // something could not be analysed, or not written
+
+	exitInterrupted = 130 // a signal ended the run, as shells say it of ^C
 )
 
 // A Tool is an analyzer with what the program around it needs to know.
@@ -85,7 +87,21 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 		return c.written(err)
 	}
 	c.options = opts
-	code, err := c.profiled(c.run)
+	if opts.showSchema {
+		code, err := c.writeSchema()
+		if err != nil {
+			c.complain("%v", err)
+		}
+		return code
+	}
+	run := c.run
+	switch {
+	case opts.serve:
+		run = c.serve
+	case opts.watch:
+		run = c.watch
+	}
+	code, err := c.profiled(run)
 	if err != nil {
 		c.complain("%v", err)
 		return exitFailed

@@ -20,9 +20,6 @@ import (
 	"github.com/urlescape/urlescape/cmd/internal/textreport"
 )
 
-// explainCommand is the command that says what the analyzer made of a place.
-const explainCommand = "explain"
-
 // A place is what explain is asked about.
 type place struct {
 	file         string // absolute
@@ -74,7 +71,8 @@ func (c *command) explain(arg string) (int, error) {
 	quiet()
 	switch {
 	case stop.ctx.Err() != nil:
-		return exitFailed, errors.New("interrupted")
+		c.complain("interrupted")
+		return exitInterrupted, nil
 	case err != nil:
 		return exitFailed, err
 	}

@@ -15,16 +15,22 @@ import (
 // options are what the command line asks for.
 type options struct {
 	fix, diff     bool
-	offered       bool // with the fixes that are for a person to choose
-	all           bool // show each finding in full
+	offered       bool   // with the fixes that are for a person to choose
+	all           bool   // show each finding in full
+	serve         bool   // an editor
+	watch         bool   // run again when files change
+	reason        string // of comments that ignore what is left; "" for none
 	help, version bool
 	complete      bool   // print the script of a shell
 	showConfig    bool   // print what is in force
+	settingsOf    string // for which path
+	showSchema    bool   // print the schema of the file of settings
 	explain       string // the place that is to be explained
 	config        string // the file of settings
 	cpuProfile    string // the file that says where the time went
 	outputs       []formats.Output
 	narrow        narrowing
+	makesBaseline bool     // by the command, where nothing need name the file
 	topic         string   // what help is wanted on, or for which shell
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
@@ -53,11 +59,19 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.BoolFunc("fix", "", func(s string) error { return o.mends(&o.fix, s) })
 	fs.BoolFunc("diff", "", func(s string) error { return o.mends(&o.diff, s) })
 	fs.BoolVar(&o.all, "all", false, "")
+	fs.BoolFunc("add-ignores", "", o.ignores)
+	fs.BoolVar(&o.watch, "watch", false, "")
 	fs.BoolFunc("json", "", func(s string) error {
 		if on, err := strconv.ParseBool(s); err != nil || !on {
 			return err
 		}
 		return o.format(formats.JSON)
+	})
+	fs.BoolFunc("statistics", "", func(s string) error {
+		if on, err := strconv.ParseBool(s); err != nil || !on {
+			return err
+		}
+		return o.format(formats.Statistics)
 	})
 	fs.Func("format", "", o.format)
 	fs.StringVar(&o.config, "config", "", "")
@@ -80,46 +94,52 @@ func parseFlags(tool Tool, args []string) (options, error) {
 	var o options
 	fs := flags(tool, &o)
 	err := fs.Parse(args)
-	o.patterns = fs.Args()
-	switch {
-	case errors.Is(err, flag.ErrHelp):
+	if err == nil {
+		err = o.command(fs)
+	}
+	if errors.Is(err, flag.ErrHelp) {
 		o.help = true
+		if _, ok := tool.Topics[o.topic]; !ok {
+			o.topic = ""
+		}
 		return o, nil
-	case err != nil:
+	}
+	if err != nil {
 		return o, suggestFlag(err, fs)
-	case len(o.patterns) > 0 && o.patterns[0] == helpCommand:
-		o.help, o.topic = true, strings.Join(o.patterns[1:], " ")
-		return o, nil
-	case len(o.patterns) > 0 && o.patterns[0] == completionCommand:
-		o.complete, o.topic = true, strings.Join(o.patterns[1:], " ")
-		return o, nil
-	case len(o.patterns) > 0 && o.patterns[0] == explainCommand:
-		if len(o.patterns) != 2 {
-			return o, errors.New("explain wants one place, as in urlescape explain file.go:12; flags stand before explain")
-		}
-		o.explain = o.patterns[1]
-	case len(o.patterns) > 0 && o.patterns[0] == configCommand:
-		o.showConfig = true
-		if len(o.patterns) > 1 {
-			return o, errors.New("flags stand before config, and nothing behind it")
-		}
-	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
-		return o, errors.New("-json and -diff cannot be used together")
-	case o.diff && formats.ToStandard(o.outputs) != "":
-		return o, errors.New("-format and -diff cannot both write to standard output")
 	}
-	if err := cmp.Or(o.narrow.checkFix(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
+	if o.help || o.complete {
+		return o, nil
+	}
+	if err := o.check(); err != nil {
 		return o, err
-	}
-	for _, p := range o.patterns {
-		if strings.HasPrefix(p, "-") {
-			return o, fmt.Errorf("flag %s must stand before the packages", p)
-		}
 	}
 	if len(o.patterns) == 0 {
 		o.patterns = []string{"."}
 	}
 	return o, nil
+}
+
+// check returns an error for what says nothing together.
+func (o *options) check() error {
+	switch {
+	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
+		return errors.New("-json and -diff cannot be used together")
+	case o.diff && o.reason != "":
+		return errors.New("-add-ignores and -diff cannot be used together")
+	case o.watch && o.narrow.update:
+		return errors.New("-watch and -baseline-update cannot be used together: each change would be known")
+	case o.diff && formats.ToStandard(o.outputs) != "":
+		return errors.New("-format and -diff cannot both write to standard output")
+	}
+	if err := cmp.Or(o.narrow.checkFix(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
+		return err
+	}
+	for _, p := range o.patterns {
+		if strings.HasPrefix(p, "-") {
+			return fmt.Errorf("flag %s must stand before the packages", p)
+		}
+	}
+	return nil
 }
 
 // format reads the forms of the output.
@@ -131,9 +151,6 @@ func (o *options) format(list string) error {
 	o.outputs, err = formats.Parse(list)
 	return err
 }
-
-// helpCommand is the command that prints help.
-const helpCommand = "help"
 
 // suggestFlag names the flag that may have been meant by one that there is not.
 func suggestFlag(err error, fs *flag.FlagSet) error {

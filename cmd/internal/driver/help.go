@@ -18,7 +18,7 @@ import (
 func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
-		write, ok := c.tool.Topics[topic]
+		write, ok := c.tool.Topics[strings.ToLower(topic)]
 		if !ok {
 			c.complain("there is no help on %q%s", topic, meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
 			return exitFailed
@@ -45,7 +45,7 @@ func meant(mistyped string, names []string) string {
 // that may have been meant. What stands behind it is no package then.
 func (c *command) suggestCommand(problems []finding.Problem) []finding.Problem {
 	word := c.options.patterns[0]
-	commands := append([]string{completionCommand, configCommand, explainCommand, helpCommand}, c.tool.Commands...)
+	commands := commandNames(c.tool)
 	for i, p := range problems {
 		if near := meant(word, commands); near != "" && strings.HasPrefix(p.Message, "package "+word+" is not in std") {
 			problems[i].Message += near

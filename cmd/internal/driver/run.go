@@ -29,7 +29,7 @@ func (c *command) run() (int, error) {
 		return exitFailed, err
 	}
 	if c.options.showConfig {
-		return c.showConfig(), nil
+		return c.showConfig()
 	}
 	if err := c.readBaseline(); err != nil {
 		return exitFailed, err
@@ -37,14 +37,15 @@ func (c *command) run() (int, error) {
 	if c.options.explain != "" {
 		return c.explain(c.options.explain)
 	}
-	done, err := c.analyse(govet.Config{
+	cfg := govet.Config{
 		Tool:       c.self,
 		ToolFlags:  c.toolFlags(),
 		BuildFlags: c.options.build,
 		Dir:        c.dir,
 		Patterns:   c.options.patterns,
 		Drop:       c.drops,
-	})
+	}
+	done, err := c.analyse(cfg)
 	if err != nil {
 		return exitFailed, err
 	}
@@ -54,10 +55,17 @@ func (c *command) run() (int, error) {
 	res.Problems = c.suggestCommand(res.Problems)
 	narrowed := c.narrow(&res, done.past)
 	hidden := c.hide(&res)
+	if c.options.reason != "" && !c.interrupted {
+		if res, err = c.addIgnores(cfg, res); err != nil {
+			return exitFailed, err
+		}
+	}
 	code := max(narrowed, c.print(res, done.changed, done.patch))
 	c.sayHidden(causes.Group(hidden))
 	left := len(findingsOf(res)) > 0
 	switch {
+	case c.interrupted:
+		return exitInterrupted, nil
 	case len(res.Problems) > 0:
 		return exitFailed, nil
 	case left, c.options.diff && done.found:
@@ -97,6 +105,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	if err == nil {
 		res, err = govet.Run(stop.ctx, cfg)
 	}
+	removeUnused(res.Findings, os.ReadFile)
 	done := work{changed: changes{result: res}, found: slices.ContainsFunc(findingsOf(res), func(f finding.Finding) bool { return !c.isHidden(f) })}
 	if changed != nil {
 		done.past = &past{changes: changed, problem: "interrupted"}

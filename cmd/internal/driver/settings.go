@@ -1,10 +1,8 @@
 package driver
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
-	"io"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,8 +14,6 @@ import (
 )
 
 const (
-	// configCommand is the command that prints what is in force.
-	configCommand = "config"
 	// noConfig is the value of -config that reads no file.
 	noConfig   = "none"
 	checksFlag = "checks"
@@ -29,7 +25,7 @@ func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {
 	case "":
-		c.settings, err = settings.Find(c.dir)
+		c.settings, err = settings.Find(c.settingsFolder())
 	case noConfig:
 	default:
 		if c.settings, err = settings.Read(c.absolute(o.config)); err != nil {
@@ -40,7 +36,7 @@ func (c *command) loadSettings() error {
 		err = c.checkNames()
 	}
 	if err != nil {
-		return errors.New(strings.ReplaceAll(err.Error(), c.dir+string(filepath.Separator), ""))
+		return shortError{err, c.dir}
 	}
 	if c.options.fix || c.options.diff {
 		return nil // which no choice of what is reported concerns
@@ -53,8 +49,25 @@ func (c *command) loadSettings() error {
 	if file := c.settings.Baseline.Value; n.baseline == "" && file != "" {
 		n.baseline = finding.ShortPath(c.dir, filepath.Join(filepath.Dir(c.settings.File), filepath.FromSlash(file)))
 	}
+	if c.options.makesBaseline {
+		n.baseline = cmp.Or(n.baseline, usualBaseline)
+	}
 	return n.check()
 }
+
+// A shortError says an error with the names of files relative to a folder.
+type shortError struct {
+	error
+	dir string
+}
+
+// Error returns the text.
+func (e shortError) Error() string {
+	return strings.ReplaceAll(e.error.Error(), e.dir+string(filepath.Separator), "")
+}
+
+// Unwrap returns the error.
+func (e shortError) Unwrap() error { return e.error }
 
 func (c *command) absolute(name string) string {
 	if filepath.IsAbs(name) {
@@ -66,15 +79,17 @@ func (c *command) absolute(name string) string {
 // checkNames returns an error for a check or a severity that there is not.
 func (c *command) checkNames() error {
 	s := c.settings
-	wrong := func(t settings.Text, err error) error { return fmt.Errorf("%s:%d: %w", s.File, t.Line, err) }
+	wrong := func(t settings.Text, err error) error {
+		return &settings.Error{File: s.File, Place: t.Place, Message: err.Error()}
+	}
 	lists := [][]settings.Text{s.Checks}
 	for _, e := range s.Exclude {
 		lists = append(lists, e.Checks)
 	}
 	for i, list := range lists {
 		for _, t := range list {
-			if i > 0 && !slices.Contains(c.tool.Checks, t.Value) {
-				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, meant(t.Value, slices.Clone(c.tool.Checks))))
+			if i > 0 && !slices.ContainsFunc(c.tool.Checks, func(name string) bool { return strings.EqualFold(name, t.Value) }) {
+				return wrong(t, fmt.Errorf("there is no check %q%s", t.Value, meant(strings.ToLower(t.Value), slices.Clone(c.tool.Checks))))
 			}
 			if f := c.tool.Analyzer.Flags.Lookup(checksFlag); i == 0 && f != nil {
 				if err := f.Value.Set(t.Value); err != nil {
@@ -104,7 +119,7 @@ func (c *command) checkNames() error {
 // the settings add: checks stand before those of the command line.
 func (c *command) withSettings(given []string) []string {
 	given = slices.Clone(given)
-	if c.settings.Tests && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
+	if c.settings.Tests.Value && !slices.ContainsFunc(given, func(f string) bool { return strings.HasPrefix(f, "-"+testsFlag+"=") }) {
 		given = append(given, "-"+testsFlag+"=true")
 	}
 	given = c.addConfidence(given)
@@ -182,8 +197,8 @@ func (c *command) fromWhere(name, file string) string {
 	lines[confidenceFlag] = []settings.Text{s.MinConfidence}
 	isGiven := slices.ContainsFunc(c.options.tool, func(f string) bool { return strings.HasPrefix(f, "-"+name+"=") })
 	switch list := lines[name]; {
-	case name == testsFlag && s.Tests && !isGiven:
-		return file
+	case name == testsFlag && s.Tests.Value && !isGiven:
+		return fmt.Sprintf("%s:%d", file, s.Tests.Line)
 	case name == confidenceFlag && !isGiven && s.MinConfidence.Line == 0:
 		return "the default"
 	case len(list) == 0 || list[0].Line == 0 || isGiven && (name == testsFlag || name == confidenceFlag):
@@ -195,51 +210,4 @@ func (c *command) fromWhere(name, file string) string {
 	default:
 		return fmt.Sprintf("%s:%d", file, list[0].Line)
 	}
-}
-
-// showConfig prints what is in force, and from where.
-func (c *command) showConfig() int {
-	var b strings.Builder
-	file := "none: there is no " + settings.Name + " up to the root of the module"
-	switch {
-	case c.settings.File != "":
-		file = finding.ShortPath(c.dir, c.settings.File)
-	case c.options.config == noConfig:
-		file = "none"
-	}
-	fmt.Fprintf(&b, "settings: %s\n", file)
-	in := make(map[string]string) // the last of equal flags holds
-	for _, f := range c.withSettings(c.options.tool) {
-		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
-		in[name] = value
-	}
-	n := c.options.narrow
-	if c.tool.Analyzer.Flags.Lookup(confidenceFlag) != nil {
-		in[confidenceFlag] = c.leastConfidence(c.dir)
-	}
-	for name, value := range map[string]string{"min-severity": n.severity, "baseline": n.baseline, "since": n.since} {
-		if value != "" {
-			in[name] = value
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(in)) {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", name, in[name], c.fromWhere(name, file))
-	}
-	for _, e := range c.settings.Levels {
-		if c.givenConfidence() == "" {
-			fmt.Fprintf(&b, "min-confidence of %s: %s (%s:%d)\n", e.Path.Value, e.MinConfidence.Value, file, e.MinConfidence.Line)
-		}
-	}
-	for _, e := range c.settings.Exclude {
-		what := e.Path.Value
-		if e.Function.Value != "" {
-			what = strings.TrimSpace(what + " function " + e.Function.Value)
-		}
-		if len(e.Checks) > 0 {
-			what = strings.TrimSpace(what + " checks " + strings.Join(values(e.Checks), ","))
-		}
-		fmt.Fprintf(&b, "exclude: %s (%s:%d: %s)\n", what, file, e.Reason.Line, e.Reason.Value)
-	}
-	_, err := io.WriteString(c.stdout, b.String())
-	return c.written(err)
 }

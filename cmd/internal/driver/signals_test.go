@@ -103,8 +103,8 @@ func (run *slowRun) end(t *testing.T) (stderr string) {
 		t.Error(err)
 	}
 	_ = run.cmd.Wait()
-	if code := run.cmd.ProcessState.ExitCode(); code != 2 {
-		t.Errorf("got status %d, want 2", code)
+	if code := run.cmd.ProcessState.ExitCode(); code != 130 {
+		t.Errorf("got status %d, want 130", code)
 	}
 	// The pipe is at its end when none of its writers runs any more.
 	if n, err := syscall.Read(run.alive, make([]byte, 1)); n != 0 || err != nil {

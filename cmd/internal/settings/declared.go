@@ -2,16 +2,16 @@ package settings
 
 // An Escaper is a function that returns escaped text.
 type Escaper struct {
-	Function Text `yaml:"function"` // with its package: "example.com/app/esc.Segment"
-	Escapes  Text `yaml:"escapes"`  // what for: segment, path or query
+	Function Text `yaml:"function" required:"yes" doc:"With its package: example.com/app/esc.Segment."`
+	Escapes  Text `yaml:"escapes" required:"yes" words:"escapes" doc:"What it escapes for."`
 }
 
 // A Sink is a parameter or a field, and what it becomes.
 type Sink struct {
-	Function  Text `yaml:"function"`
-	Parameter Text `yaml:"parameter"` // may be left out where only one holds text
-	Field     Text `yaml:"field"`     // with its package and type
-	Becomes   Text `yaml:"becomes"`   // a word of directives: url, tail, path, ...
+	Function  Text `yaml:"function" doc:"With its package: (*example.com/app/rest.Client).Get."`
+	Parameter Text `yaml:"parameter" doc:"May be left out where only one holds text."`
+	Field     Text `yaml:"field" doc:"With its package and type, in place of a function: example.com/app.Options.Path."`
+	Becomes   Text `yaml:"becomes" required:"yes" words:"becomes" doc:"What the text becomes, as in //urlescape:param."`
 }
 
 // The flags of the analyzer that settings of functions and fields are handed on as.
@@ -26,7 +26,7 @@ const (
 func (s Settings) Declared() map[string][]Text {
 	out := make(map[string][]Text)
 	for _, e := range s.Escapers {
-		out[EscapersFlag] = append(out[EscapersFlag], Text{e.Function.Value + "=" + e.Escapes.Value, max(e.Function.Line, e.Escapes.Line)})
+		out[EscapersFlag] = append(out[EscapersFlag], Text{e.Function.Value + "=" + e.Escapes.Value, last(e.Function, e.Escapes)})
 	}
 	for _, k := range s.Sinks {
 		name := k.Field.Value
@@ -36,7 +36,7 @@ func (s Settings) Declared() map[string][]Text {
 		if k.Parameter.Value != "" {
 			name += "(" + k.Parameter.Value + ")"
 		}
-		out[SinksFlag] = append(out[SinksFlag], Text{name + "=" + k.Becomes.Value, max(k.Function.Line, k.Field.Line, k.Becomes.Line)})
+		out[SinksFlag] = append(out[SinksFlag], Text{name + "=" + k.Becomes.Value, last(k.Function, k.Field, k.Becomes)})
 	}
 	if len(s.BaseURLs) > 0 {
 		out[BaseURLsFlag] = s.BaseURLs

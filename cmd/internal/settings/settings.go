@@ -57,55 +57,101 @@ const Name = ".urlescape.yml"
 type Settings struct {
 	File string `yaml:"-"` // absolute; "" if there is none
 
-	Checks      []Text `yaml:"checks"`
-	Tests       bool   `yaml:"tests"`
-	MinSeverity Text   `yaml:"min-severity"`
+	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right, beginning with those that are on by default; a - before a word switches off."`
+	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
+	MinSeverity Text   `yaml:"min-severity" words:"severities" doc:"Report nothing less grave."`
 	// MinConfidence is how sure findings must be, and Levels says so for some paths.
-	MinConfidence Text        `yaml:"min-confidence"`
-	Levels        []Level     `yaml:"levels"`
-	Baseline      Text        `yaml:"baseline"` // relative to the folder of the file
-	Exclude       []Exclusion `yaml:"exclude"`
-	Escapers      []Escaper   `yaml:"escapers"`
-	Sinks         []Sink      `yaml:"sinks"`
-	BaseURLs      []Text      `yaml:"base-urls"`
+	MinConfidence Text        `yaml:"min-confidence" words:"confidences" doc:"How sure findings must be to be shown and fixed."`
+	Levels        []Level     `yaml:"levels" doc:"How sure findings must be in the files of a path; the first that matches is in force."`
+	Baseline      Text        `yaml:"baseline" doc:"The file of known findings, relative to the folder of the settings."`
+	Exclude       []Exclusion `yaml:"exclude" doc:"What is neither reported nor fixed: what all of path, function and checks are true of."`
+	Escapers      []Escaper   `yaml:"escapers" doc:"Functions of other modules that return escaped text."`
+	Sinks         []Sink      `yaml:"sinks" doc:"Parameters and fields of other modules, and what they become."`
+	BaseURLs      []Text      `yaml:"base-urls" doc:"Fields of other modules that hold the base of URLs, as in example.com/app.Options.Endpoint."`
 }
 
 // An Exclusion says which findings are not reported: those that all of it is true
 // of.
 type Exclusion struct {
-	Path     Text   `yaml:"path"`     // as in "internal/gen/**", relative to the folder of the file
-	Function Text   `yaml:"function"` // as in "(*Client).raw"
-	Checks   []Text `yaml:"checks"`
-	Reason   Text   `yaml:"reason"`
+	Path     Text   `yaml:"path" doc:"Files, as in internal/gen/**, relative to the folder of the settings."`
+	Function Text   `yaml:"function" doc:"A function, as in (*Client).raw."`
+	Checks   []Text `yaml:"checks" words:"checks" doc:"Checks; all of them without any."`
+	Reason   Text   `yaml:"reason" required:"yes" doc:"Why, for the next reader."`
 }
 
 // A Level says how sure findings must be in the files of a path: that of the first one
 // that a file matches is in force.
 type Level struct {
-	Path          Text `yaml:"path"` // as in "internal/legacy/**", relative to the folder of the file
-	MinConfidence Text `yaml:"min-confidence"`
+	Path          Text `yaml:"path" required:"yes" doc:"Files, as in internal/legacy/**, relative to the folder of the settings."`
+	MinConfidence Text `yaml:"min-confidence" required:"yes" words:"confidences" doc:"How sure findings must be there."`
 }
 
-// A Text is a value with its line.
+// A Place is where a value is: a line and a column, both from 1. The zero value is that of
+// nothing.
+type Place struct{ Line, Column int }
+
+// A Text is a value with its place.
 type Text struct {
 	Value string
-	Line  int
+	Place
+}
+
+// A Switch is on or off, with its place.
+type Switch struct {
+	Value bool
+	Place
 }
 
 // UnmarshalYAML reads a text.
 func (t *Text) UnmarshalYAML(node ast.Node) error {
-	t.Line = node.GetToken().Position.Line
+	t.Place = placeOf(node)
 	if s, ok := node.(*ast.StringNode); ok {
 		t.Value = s.Value
 		return nil
 	}
-	return fmt.Errorf("line %d: want a text", t.Line)
+	return &Error{Place: t.Place, Message: "want a text"}
 }
 
-// keys are the names of all settings, for near names.
-var keys = []string{
-	"checks", "tests", "min-severity", "min-confidence", "levels", "baseline", "exclude", "path", "function", "reason",
-	"escapers", "escapes", "sinks", "field", "parameter", "becomes", "base-urls",
+// UnmarshalYAML reads true or false.
+func (s *Switch) UnmarshalYAML(node ast.Node) error {
+	s.Place = placeOf(node)
+	if b, ok := node.(*ast.BoolNode); ok {
+		s.Value = b.Value
+		return nil
+	}
+	message := "want true or false"
+	if near := analyzer.Nearest(strings.ToLower(node.GetToken().Value), []string{"false", "true"}); near != "" {
+		message += ", did you mean " + near + "?"
+	}
+	return &Error{Place: s.Place, Message: message}
+}
+
+func placeOf(node ast.Node) Place {
+	at := node.GetToken().Position
+	return Place{at.Line, at.Column}
+}
+
+// An Error says what is wrong in a file, and where.
+type Error struct {
+	File string
+	Place
+	Message string
+}
+
+// Error returns the place and the message: ".urlescape.yml:2:3: an exclusion needs a reason".
+func (e *Error) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", e.File, max(e.Line, 1), max(e.Column, 1), e.Message)
+}
+
+// last returns the last of the places of texts.
+func last(texts ...Text) Place {
+	var at Place
+	for _, t := range texts {
+		if t.Line > at.Line || t.Line == at.Line && t.Column > at.Column {
+			at = t.Place
+		}
+	}
+	return at
 }
 
 // Find returns the settings for a folder: those of the file in it, or in the
@@ -139,18 +185,18 @@ func Read(name string) (Settings, error) {
 	}
 	for _, e := range s.Exclude {
 		if err := e.check(); err != nil {
-			return Settings{}, fmt.Errorf("%s:%w", name, err)
+			return Settings{}, explain(name, err)
 		}
 	}
 	for _, l := range s.Levels {
 		if err := l.check(); err != nil {
-			return Settings{}, fmt.Errorf("%s:%w", name, err)
+			return Settings{}, explain(name, err)
 		}
 	}
 	for _, list := range s.Declared() {
 		for _, t := range list {
 			if strings.HasPrefix(t.Value, "=") || strings.HasSuffix(t.Value, "=") || t.Value == "" {
-				return Settings{}, fmt.Errorf("%s:%d: want a function and what it escapes for, or a function or field and what it becomes", name, max(t.Line, 1))
+				return Settings{}, explain(name, &Error{Place: t.Place, Message: "want a function and what it escapes for, or a function or field and what it becomes"})
 			}
 		}
 	}
@@ -159,39 +205,36 @@ func Read(name string) (Settings, error) {
 
 var unknownField = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`unknown field "(.*)"`) })
 
-// explain returns an error of YAML in one line, with the line of the file.
+// explain returns an error of YAML in one line, with the place in the file.
 func explain(name string, err error) error {
+	if own, ok := errors.AsType[*Error](err); ok {
+		return &Error{File: name, Place: own.Place, Message: own.Message}
+	}
 	e, ok := errors.AsType[yaml.Error](err)
 	if !ok {
-		text, isPlaced := strings.CutPrefix(err.Error(), "line ")
-		if isPlaced {
-			return fmt.Errorf("%s:%s", name, text)
-		}
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	message := e.GetMessage()
 	if m := unknownField().FindStringSubmatch(message); m != nil {
 		message = fmt.Sprintf("there is no setting %q", m[1])
-		if near := analyzer.Nearest(m[1], keys); near != "" {
+		if near := analyzer.Nearest(strings.ToLower(m[1]), keys()); near != "" {
 			message += ", did you mean " + near + "?"
 		}
 	}
-	return fmt.Errorf("%s:%d: %s", name, e.GetToken().Position.Line, message)
+	at := e.GetToken().Position
+	return &Error{File: name, Place: Place{at.Line, at.Column}, Message: message}
 }
 
 // check returns an error for an exclusion that says too little or too much.
 func (e Exclusion) check() error {
-	line := max(e.Path.Line, e.Function.Line)
-	if len(e.Checks) > 0 {
-		line = max(line, e.Checks[0].Line)
-	}
+	texts := append([]Text{e.Path, e.Function}, e.Checks...)
 	switch {
 	case e.Path.Value == "" && e.Function.Value == "" && len(e.Checks) == 0:
-		return fmt.Errorf("%d: an exclusion needs a path, a function or checks", max(e.Reason.Line, 1))
+		return &Error{Place: e.Reason.Place, Message: "an exclusion needs a path, a function or checks"}
 	case strings.TrimSpace(e.Reason.Value) == "":
-		return fmt.Errorf("%d: an exclusion needs a reason", line)
+		return &Error{Place: last(texts...), Message: "an exclusion needs a reason"}
 	case !doublestar.ValidatePattern(e.Path.Value):
-		return fmt.Errorf("%d: %q is no pattern of paths", e.Path.Line, e.Path.Value)
+		return &Error{Place: e.Path.Place, Message: fmt.Sprintf("%q is no pattern of paths", e.Path.Value)}
 	}
 	return nil
 }
@@ -200,11 +243,11 @@ func (e Exclusion) check() error {
 func (l Level) check() error {
 	switch {
 	case l.Path.Value == "":
-		return fmt.Errorf("%d: a level needs a path", max(l.MinConfidence.Line, 1))
+		return &Error{Place: l.MinConfidence.Place, Message: "a level needs a path"}
 	case l.MinConfidence.Value == "":
-		return fmt.Errorf("%d: a level needs a min-confidence", l.Path.Line)
+		return &Error{Place: l.Path.Place, Message: "a level needs a min-confidence"}
 	case !doublestar.ValidatePattern(l.Path.Value):
-		return fmt.Errorf("%d: %q is no pattern of paths", l.Path.Line, l.Path.Value)
+		return &Error{Place: l.Path.Place, Message: fmt.Sprintf("%q is no pattern of paths", l.Path.Value)}
 	}
 	return nil
 }
@@ -221,15 +264,15 @@ func (s Settings) Confidences() []Text {
 	return list
 }
 
-// ConfidenceOf returns how sure findings must be in a file, by its absolute name; "" where
-// nothing is said of it.
-func (s Settings) ConfidenceOf(file string) string {
+// ConfidenceOf returns how sure findings must be in a file, by its absolute name; no value
+// where nothing is said of it.
+func (s Settings) ConfidenceOf(file string) Text {
 	for _, l := range s.Levels {
 		if s.matches(l.Path.Value, file) {
-			return l.MinConfidence.Value
+			return l.MinConfidence
 		}
 	}
-	return s.MinConfidence.Value
+	return s.MinConfidence
 }
 
 // matches reports whether a file, by its absolute name, matches a pattern of paths.
@@ -248,13 +291,19 @@ func (s Settings) Excludes(file, function, check string) bool {
 	return ok
 }
 
+// MayExclude reports whether an exclusion is about a file, by its absolute name, or about
+// what may be in it.
+func (s Settings) MayExclude(e Exclusion, file string) bool {
+	return e.Path.Value == "" || s.matches(e.Path.Value, file)
+}
+
 // Exclusion returns the first exclusion of a finding.
 func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool) {
 	for _, e := range s.Exclude {
 		if e.Function.Value != "" && e.Function.Value != function || !hasCheck(e.Checks, check) {
 			continue
 		}
-		if e.Path.Value == "" || s.matches(e.Path.Value, file) {
+		if s.MayExclude(e, file) {
 			return e, true
 		}
 	}
@@ -263,7 +312,7 @@ func (s Settings) Exclusion(file, function, check string) (e Exclusion, ok bool)
 
 func hasCheck(list []Text, check string) bool {
 	for _, c := range list {
-		if c.Value == check {
+		if strings.EqualFold(c.Value, check) {
 			return true
 		}
 	}

@@ -1,0 +1,132 @@
+package settings
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// The words that declared functions and fields are described with.
+var (
+	escapeWords  = []string{"segment", "path", "query"}
+	becomesWords = []string{"url", "reference", "tail", "path", "escaped-path", "segment", "query", "query-value", "host", "none"}
+)
+
+// Words are what the values of settings can be, where the command knows it.
+type Words struct {
+	Checks      []string // the names of all
+	CheckGroups []string // the words that stand for several
+	Severities  []string
+	Confidences []string
+}
+
+// of returns the words for a setting, and whether there are no others.
+func (w Words) of(kind string) (words []string, isClosed bool) {
+	switch kind {
+	case "severities":
+		return w.Severities, true
+	case "confidences":
+		return w.Confidences, true
+	case "escapes":
+		return escapeWords, true
+	case "becomes":
+		return becomesWords, true
+	case "checks": // names go by no case, and a schema does
+		return w.Checks, false
+	case "switches":
+		all := slices.Concat(w.CheckGroups, w.Checks)
+		for _, name := range slices.Clone(all) {
+			all = append(all, "-"+name)
+		}
+		return all, false
+	}
+	return nil, false
+}
+
+// schemaID names the schema.
+const schemaID = "https://github.com/urlescape/urlescape/settings.schema.json"
+
+// Schema returns the JSON schema of the file, made of the type that the file is read
+// into. Editors complete and check the file with it.
+func Schema(w Words) ([]byte, error) {
+	schema := w.schema(reflect.TypeFor[Settings]())
+	schema["$schema"], schema["$id"] = "https://json-schema.org/draft/2020-12/schema", schemaID
+	schema["title"] = "Settings of urlescape: " + Name
+	text, err := json.MarshalIndent(schema, "", "  ")
+	return append(text, '\n'), err
+}
+
+// schema returns the schema of a struct.
+func (w Words) schema(t reflect.Type) map[string]any {
+	properties, required := make(map[string]any), []string{}
+	for f := range keysOf(t) {
+		name := f.Tag.Get("yaml")
+		properties[name] = w.property(f)
+		if f.Tag.Get("required") != "" {
+			required = append(required, name)
+		}
+	}
+	schema := map[string]any{"type": "object", "properties": properties, "additionalProperties": false}
+	if len(required) > 0 {
+		schema["required"] = required
+	}
+	return schema
+}
+
+// property returns the schema of a field.
+func (w Words) property(f reflect.StructField) map[string]any {
+	t, isList := f.Type, f.Type.Kind() == reflect.Slice
+	if isList {
+		t = t.Elem()
+	}
+	var p map[string]any
+	switch t {
+	case reflect.TypeFor[Text]():
+		p = map[string]any{"type": "string"}
+		if words, isClosed := w.of(f.Tag.Get("words")); isClosed {
+			p["enum"] = words
+		} else if len(words) > 0 {
+			p = map[string]any{"anyOf": []any{map[string]any{"enum": words}, p}}
+		}
+	case reflect.TypeFor[Switch]():
+		p = map[string]any{"type": "boolean"}
+	default:
+		p = w.schema(t)
+	}
+	if isList {
+		p = map[string]any{"type": "array", "items": p}
+	}
+	p["description"] = f.Tag.Get("doc")
+	return p
+}
+
+// keysOf yields the fields of a struct that the file can have.
+func keysOf(t reflect.Type) func(yield func(reflect.StructField) bool) {
+	return func(yield func(reflect.StructField) bool) {
+		for i := range t.NumField() {
+			f := t.Field(i)
+			if name := f.Tag.Get("yaml"); name != "" && name != "-" && !yield(f) {
+				return
+			}
+		}
+	}
+}
+
+// keys returns the names of all settings, for near names.
+func keys() []string {
+	var names []string
+	var add func(t reflect.Type)
+	add = func(t reflect.Type) {
+		for f := range keysOf(t) {
+			if name := f.Tag.Get("yaml"); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+			if f.Type.Kind() == reflect.Slice && !strings.HasSuffix(f.Type.String(), ".Text") {
+				add(f.Type.Elem())
+			}
+		}
+	}
+	add(reflect.TypeFor[Settings]())
+	return names
+}
