@@ -121,7 +121,7 @@ func FuzzOptions(f *testing.F) {
 		a := analyzer.New(analyzer.Options{})
 		wrong := a.Flags.Set("checks", list)
 		for part := range strings.SplitSeq(list, ",") {
-			name := strings.TrimPrefix(strings.TrimSpace(part), "-")
+			name := strings.ToLower(strings.TrimPrefix(strings.TrimSpace(part), "-"))
 			known := name == "" || name == "all" || name == "none"
 			for _, c := range analyzer.Checks() {
 				known = known || c.Name == name

@@ -147,9 +147,10 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 		d.fail(c, "//urlescape:ignore needs the name of a check and a reason")
 		return nil, false
 	}
-	for name := range strings.SplitSeq(list, ",") {
+	for given := range strings.SplitSeq(list, ",") {
+		name := strings.ToLower(given)
 		if !isCheck(name) {
-			d.fail(c, "there is no check "+strconv.Quote(name))
+			d.fail(c, "there is no check "+strconv.Quote(given)+meantCheck(name))
 			return nil, false
 		}
 		names = append(names, name)
@@ -159,6 +160,18 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 		return nil, false
 	}
 	return names, true
+}
+
+// meantCheck asks for the check that is most like a mistyped name, if there is one.
+func meantCheck(name string) string {
+	names := []string{allChecks}
+	for _, c := range check.All() {
+		names = append(names, c.Name)
+	}
+	if near := Nearest(name, names); near != "" {
+		return ", did you mean " + near + "?"
+	}
+	return ""
 }
 
 func isCheck(name string) bool {

@@ -138,7 +138,7 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 		enabled[c.Name] = c.Default
 	}
 	for name := range strings.SplitSeq(list, ",") {
-		name = strings.TrimSpace(name)
+		name = strings.ToLower(strings.TrimSpace(name))
 		on := !strings.HasPrefix(name, "-")
 		name = strings.TrimPrefix(name, "-")
 		if name == "none" {

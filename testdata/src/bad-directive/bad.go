@@ -14,7 +14,7 @@ func noName(q string) (*http.Response, error) {
 }
 
 func noSuchCheck(q string) (*http.Response, error) {
-	/* want `there is no check "unescaped-querry" \(bad-directive\)` */ //urlescape:ignore unescaped-querry the service wants it raw
+	/* want `there is no check "unescaped-querry", did you mean unescaped-query\? \(bad-directive\)` */ //urlescape:ignore unescaped-querry the service wants it raw
 	return http.Get("https://example.com/?q=" + q)                      // want `query value q is not escaped: .*`
 }
 
