@@ -142,6 +142,19 @@ func TestBrowser(t *testing.T) {
 	b.is(`document.querySelector("#theme").textContent`, "Theme: system")
 	b.is(contrast, "")
 
+	// Keys go from one finding that is shown to the next.
+	b.click("#filter [type=reset]")
+	b.is(visible, "3")
+	at := `document.activeElement.closest("article")?.id ?? document.activeElement.id`
+	b.write("#findings", "j")
+	b.is(at, "f1")
+	b.write("#f1 .place", "j")
+	b.is(at, "f2")
+	b.write("#f2 .place", "k")
+	b.is(at, "f1")
+	b.write("#f1 .place", "/")
+	b.is(at, "search")
+
 	// Everything that one can use has a name, and a place in the order of the keys.
 	b.is(`[...document.querySelectorAll("button, select, input, a")].filter((e) => !(e.textContent.trim() || e.labels?.length)).length`, "0")
 	b.is(`[...document.querySelectorAll("button, select, input, a")].filter((e) => e.tabIndex < 0).length`, "0")
@@ -168,13 +181,16 @@ const contrast = `(() => {
 	return [...bad].join("; ");
 })()`
 
+// large is how many findings a large program has.
+const large = 5000
+
 // TestLarge opens the report of a large program, and says how long that takes.
 func TestLarge(t *testing.T) {
 	r := reporttest.New(t)
 	r.Files = report.NewFiles(r.Dir)
 	one := r.Findings[0]
 	r.Findings = nil
-	for i := range 1900 {
+	for i := range large {
 		f := one
 		f.Message = fmt.Sprintf("value number%d is not escaped (unescaped-segment)", i)
 		f.Related = []finding.Related{}
@@ -184,11 +200,11 @@ func TestLarge(t *testing.T) {
 	page := write(t, r)
 	t.Logf("made in %v, %d octets", time.Since(begin).Round(time.Millisecond), len(page))
 	b := open(t, page)
-	b.is(`document.querySelector("#shown").textContent`, "1900 shown")
+	b.is(`document.querySelector("#shown").textContent`, fmt.Sprint(large, " shown"))
 	t.Logf("opened in %s ms", b.value(`performance.getEntriesByType("navigation")[0].loadEventEnd`))
 	b.write("#search", "number1234 ")
-	b.is(`document.querySelector("#shown").textContent`, "1 of 1900 shown")
-	if strings.Count(page, "<article") != 1900 {
+	b.is(`document.querySelector("#shown").textContent`, fmt.Sprint("1 of ", large, " shown"))
+	if strings.Count(page, "<article") != large {
 		t.Error("findings are missing")
 	}
 }

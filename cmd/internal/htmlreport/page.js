@@ -88,6 +88,25 @@
 			}, 0);
 		});
 	}
+
+	// Keys, as long as the focus is in the findings: j and k go to the next and the previous
+	// one that is shown, / to the search.
+	main.addEventListener("keydown", (event) => {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		if (event.key === "/") {
+			event.preventDefault();
+			fields.q.focus();
+			return;
+		}
+		if (event.key !== "j" && event.key !== "k") return;
+		const step = event.key === "j" ? 1 : -1;
+		const list = all("article:not([hidden])");
+		const at = list.indexOf(document.activeElement.closest("article"));
+		const next = list[at < 0 ? (step > 0 ? 0 : list.length - 1) : at + step];
+		if (!next) return;
+		next.scrollIntoView({ block: "start" });
+		next.querySelector(".place").focus({ preventScroll: true });
+	});
 	if (confidences.length < 2) confidences.forEach((box) => { box.closest("fieldset").hidden = true; });
 	if (severities.length < 2) severities.forEach((box) => { box.closest("fieldset").hidden = true; });
 })();
