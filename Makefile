@@ -8,7 +8,7 @@ GOLANGCI_LINT := bin/golangci-lint-urlescape
 FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz' analyzer cmd)))
 
 .DEFAULT_GOAL := help
-.PHONY: help build try test test-check race cover check lint fmt tidy fuzz bench bench-diff \
+.PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
 	drivers compat cross dist dogfood generate generate-check golden clean
 
 help: ## list the targets
@@ -33,6 +33,11 @@ test-check: ## run the tests of one check: make test-check NAME=unescaped-segmen
 	$(GO) test ./analyzer/internal/check/ -run '^TestMessages$$/^$(NAME)$$' || status=1; \
 	$(GO) test ./analyzer/ -run '$(CHECK_TESTS)' -check '$(NAME)' || status=1; \
 	exit $$status
+
+draws: ## run the tests that draw programs and mistakes, or repeat what they do, for longer than make test
+	$(GO) test ./analyzer -run '^Test(FixPrograms|Deterministic)$$' -fixprograms 120 -rounds 5
+	$(GO) test ./cmd/internal/rewrite -run '^TestMutant(s|Families)$$' -mutants 4
+	$(GO) test ./cmd/internal/replace -run '^TestKill$$' -kills 36
 
 race: ## run all tests with the race detector, in random order
 	$(GO) test -race -shuffle=on ./...

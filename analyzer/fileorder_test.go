@@ -63,8 +63,8 @@ func TestFileOrder(t *testing.T) {
 func readInOrder(t *testing.T, overlay map[string][]byte, order func(names []string)) map[string]bool {
 	t.Helper()
 	o := &orderedParser{order: order, overlay: overlay, known: map[string]bool{}, files: map[string]parsedFile{}}
-	cfg := &packages.Config{Mode: packages.LoadAllSyntax, Dir: corpus, Fset: token.NewFileSet(), ParseFile: o.parse, Overlay: overlay}
-	pkgs, err := packages.Load(cfg, corpusPattern())
+	cfg := &packages.Config{Dir: corpus, ParseFile: o.parse, Overlay: overlay}
+	pkgs, err := load(cfg, corpusPattern())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	fixPrograms = flag.Int("fixprograms", 120, "how many random programs are run before and after their fixes")
+	fixPrograms = flag.Int("fixprograms", 60, "how many random programs are run before and after their fixes")
 	fixSeed     = flag.Uint64("fixseed", 0, "the first seed of these programs")
 )
 

@@ -5,6 +5,7 @@ package replace_test
 import (
 	"bufio"
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -67,6 +68,8 @@ func fatal(err error) {
 	os.Exit(1)
 }
 
+var kills = flag.Int("kills", 12, "how often a process that replaces files is killed")
+
 // TestKill kills a process that replaces files, at many moments. Each file has
 // one text, and has it whole.
 func TestKill(t *testing.T) {
@@ -74,9 +77,8 @@ func TestKill(t *testing.T) {
 	for _, name := range names {
 		write(t, filepath.Join(dir, name), string(text('z')))
 	}
-	const rounds = 36
 	interrupted := 0
-	for round := range rounds {
+	for round := range *kills {
 		kill(t, dir, 1+round%12, round/12)
 		seen := make(map[string]bool)
 		for _, name := range names {
@@ -100,7 +102,7 @@ func TestKill(t *testing.T) {
 			interrupted++
 		}
 	}
-	t.Logf("%d of %d were killed in the middle", interrupted, rounds)
+	t.Logf("%d of %d were killed in the middle", interrupted, *kills)
 	if interrupted == 0 {
 		t.Error("no process was killed in the middle of its work")
 	}

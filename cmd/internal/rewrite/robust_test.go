@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	mutants = flag.Int("mutants", 4, "how many programs with mistakes are made of each file")
+	mutants = flag.Int("mutants", 2, "how many programs with mistakes are made of each file")
 	mutate  = flag.String("mutate", "", "the folder of a module, the packages of which get mistakes in the place of the corpus")
 )
 
