@@ -113,6 +113,9 @@ func (c *commonBase) check(cfg *packages.Config, p *packages.Package) {
 	}
 	p.Types = types.NewPackage(p.PkgPath, p.Name)
 	conf := &types.Config{Importer: importing{p}, Sizes: p.TypesSizes, Error: func(err error) { note(p, err) }}
+	if p.Module != nil && p.Module.GoVersion != "" {
+		conf.GoVersion = "go" + p.Module.GoVersion
+	}
 	_ = types.NewChecker(conf, c.fset, p.Types, p.TypesInfo).Files(p.Syntax) // told to conf.Error
 	p.IllTyped = len(p.Errors) > 0
 	for _, q := range p.Imports {

@@ -21,7 +21,7 @@ func loaded(t *testing.T, files map[string]string) []*packages.Package {
 	for name, text := range files {
 		write(t, filepath.Join(dir, name), text)
 	}
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: dir}, "./...")
+	pkgs, err := load(&packages.Config{Dir: dir}, "./...")
 	if err != nil || packages.PrintErrors(pkgs) > 0 {
 		t.Fatal(err)
 	}

@@ -113,7 +113,7 @@ func TestExtremes(t *testing.T) {
 		names["extremes/"+pkg] = name
 		write(filepath.Join(pkg, "p.go"), "package p\n\nimport \"net/http\"\n\n"+e.body+"\n")
 	}
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: dir}, "./...")
+	pkgs, err := load(&packages.Config{Dir: dir}, "./...")
 	if err != nil {
 		t.Fatal(err)
 	}

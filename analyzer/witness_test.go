@@ -155,7 +155,7 @@ func valuesOf(u *url.URL) string {
 // forCorpus calls each for what is found in the corpus.
 func forCorpus(t *testing.T, each func(at string, f check.Finding)) {
 	t.Helper()
-	pkgs, err := packages.Load(&packages.Config{Mode: packages.LoadAllSyntax, Dir: corpus}, "./...")
+	pkgs, err := load(&packages.Config{Dir: corpus}, "./...")
 	if err != nil {
 		t.Fatal(err)
 	}
