@@ -29,13 +29,12 @@ func TestChecks(t *testing.T) {
 	}
 	for _, c := range checks(t) {
 		t.Run(c.Name, func(t *testing.T) {
-			names, err := filepath.Glob(inCorpus(t, c.Name, "*.go"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, name := range names {
+			for _, name := range corpusFiles(t, c.Name) {
 				r.testWants(t, name)
 				r.testGolden(t, name)
+			}
+			if *oneFile != "" {
+				return
 			}
 			if !r.reports(inCorpus(t, c.Name, "bad.go"), c.Name) {
 				t.Errorf("bad.go: no line is reported by %s", c.Name)

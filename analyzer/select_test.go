@@ -10,7 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-var oneCheck = flag.String("check", "", "load and test what belongs to this check only")
+var (
+	oneCheck = flag.String("check", "", "load and test what belongs to this check only")
+	oneFile  = flag.String("file", "", "with -check, compare this file of its folder only: gitremote.go")
+)
 
 // selected returns the checks that are tested: all of them, or that of the flag.
 func selected() ([]analyzer.Check, error) {
@@ -38,6 +41,24 @@ func checks(t *testing.T) []analyzer.Check {
 		t.Fatal(err)
 	}
 	return list
+}
+
+// corpusFiles returns the files of the folder of a check that are compared: all of them, or
+// that of the flag.
+func corpusFiles(t *testing.T, check string) []string {
+	t.Helper()
+	pattern := "*.go"
+	if *oneFile != "" {
+		pattern = *oneFile
+	}
+	names, err := filepath.Glob(inCorpus(t, check, pattern))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(names) == 0 {
+		t.Errorf("there is no %s in the folder of %s", pattern, check)
+	}
+	return names
 }
 
 // corpusPattern is what is loaded of the corpus: all of it, or the folder of
