@@ -18,6 +18,7 @@ func generated() []*Check {
 		&dynamicScheme,
 		&encodedComparison,
 		&escapeAfterJoin,
+		&escapedFormat,
 		&escapedInDecoded,
 		&handmadeEscape,
 		&hostPort,

@@ -154,7 +154,8 @@ func inFormat(n Node) Node {
 			return n
 		}
 		c := *n
-		c.InFormat = true
+		c.InFormat, c.Doubled = !n.Doubled, false
+		c.Value.BadPct = n.Value.BadPct && !n.Doubled
 		return &c
 	case *Late:
 		if n.Node != nil {

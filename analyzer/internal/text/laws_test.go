@@ -195,6 +195,24 @@ func TestFormat(t *testing.T) {
 	}
 }
 
+// TestFormatDoubled tells a value that writes each "%" twice from one that does not.
+func TestFormatDoubled(t *testing.T) {
+	plain := text.Of(&text.Hole{Value: rfc3986.AnyValue(), Escapers: text.Steps([]string{text.PathEscape})}, 1)
+	doubled, ok := text.Replace(plain, []text.Replacement{{Old: "%", With: text.OfString("%%", nil)}}, -1, nil, nil)
+	if !ok {
+		t.Fatal("the text is not known")
+	}
+	for name, test := range map[string]struct {
+		format text.Text
+		want   bool
+	}{"plain": {plain, true}, "doubled": {doubled, false}} {
+		out := text.Format(test.format, &text.Printing{Waits: func(*text.Hole) bool { return false }})
+		if got := text.IsInFormat(out.Node); got != test.want {
+			t.Errorf("%s: a part of a format: %v, want %v", name, got, test.want)
+		}
+	}
+}
+
 // TestFormatWaits prints a format whose middle is not known yet, and then the
 // middle with the operands that waited for it: that is as good as to print the whole.
 func TestFormatWaits(t *testing.T) {

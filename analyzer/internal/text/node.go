@@ -80,11 +80,18 @@ type Hole struct {
 	// Setter is the only expression of the package that the field Var is set to, which no
 	// other package can set; nil where there are others.
 	Setter ast.Expr
+	// IsURL reports that the value is the text of a url.URL as others made it.
+	IsURL bool
 	// InFormat reports that the value is a part of a format, in which a "%" of it is a
 	// verb: it cannot be escaped there.
 	//
 	//	fmt.Sprintf("/users/%s/"+path, id)
 	InFormat bool
+	// Doubled reports that each "%" of the value is written twice, as a format has it that
+	// means one.
+	//
+	//	strings.ReplaceAll(url.PathEscape(name), "%", "%%")
+	Doubled bool
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
 	// Changes make the text of the parameter Var, as far as that is told. Of a part of

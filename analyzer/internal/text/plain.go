@@ -14,6 +14,7 @@ func (h *Hole) AddEscaper(e Escaper) {
 		plain := h.Value
 		h.Plain = &plain
 	}
+	h.Doubled = false
 	h.Escapers = append(h.Escapers[:len(h.Escapers):len(h.Escapers)], e)
 }
 

@@ -190,7 +190,17 @@ func (r *replacer) hole(h *Hole) Node {
 		n.Inner = h.Inner
 		n.escapedAs(h, Escaper{Name: HandmadeEscape, Call: r.call})
 	}
+	n.Doubled = r.isDoubling()
 	return n
+}
+
+// isDoubling reports whether each "%" becomes two.
+func (r *replacer) isDoubling() bool {
+	if len(r.rs) != 1 || r.rs[0].Old != "%" || r.left >= 0 {
+		return false
+	}
+	s, ok := r.rs[0].With.Constant()
+	return ok && s == "%%"
 }
 
 // isPlus reports whether the "+" that QueryEscape writes becomes "%20".

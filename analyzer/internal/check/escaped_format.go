@@ -1,0 +1,59 @@
+package check
+
+import (
+	"go/ast"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
+)
+
+var escapedFormat = Check{
+	Name:     "escaped-format",
+	Summary:  "an escaped value is a part of a format, in which each \"%\" begins a verb",
+	Severity: Error,
+	Default:  true,
+	Fix:      NoFix,
+	Group:    Lost,
+	run:      runEscapedFormat,
+}
+
+// fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id)
+// u.RawQuery += "&page=%d"; fmt.Sprintf(u.String(), page)
+func runEscapedFormat(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if !h.InFormat || !h.Value.Set.Has('%') || r.pkg.IsPlainQuery(r.ctx.Source.Uses(), h.Inner) {
+			return
+		}
+		value, sent := "", "q=a%2Fb"
+		if last, ok := h.LastEncoder(); ok && last.Name != text.ValuesEncode {
+			coding := text.CodingNamed(last.Name)
+			if value, _, ok = witness.Twice(witness.Before(h, last), coding, coding); !ok {
+				return
+			}
+			sent = coding.Text(value)
+			value = "of " + strconv.Quote(value) + ", "
+		} else if !ok && (p.Place != urltemplate.Pairs || !r.isSentQuery(h.Inner)) {
+			return
+		}
+		r.hole(i, placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(verbless(sent)), nil)
+	})
+}
+
+// isSentQuery reports whether an expression is the query of a URL, which is in escaped form.
+func (r *review) isSentQuery(e ast.Expr) bool {
+	sel, ok := e.(*ast.SelectorExpr)
+	return ok && r.ctx.provenance().SlotOf(sel) == library.RawQuery
+}
+
+// verbless returns what package fmt prints for a format without operands.
+func verbless(format string) string {
+	t := text.Format(text.OfString(format, nil), &text.Printing{Verb: func(v text.Verb, _ *text.Literal) text.Text {
+		return text.OfString("%!"+string(v.Char)+"(MISSING)", nil)
+	}})
+	s, _ := t.Constant()
+	return s
+}
