@@ -23,6 +23,7 @@ var queryDelimiter = Check{
 }
 
 // "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
+// "/search" + v.Encode(), "/search?a=" + a + ";b=" + b
 func runQueryDelimiter(r *review) {
 	if f := r.t.Frame; f.Decoded || f.Join || f.Whole {
 		return
@@ -32,19 +33,24 @@ func runQueryDelimiter(r *review) {
 			r.octets(i, k, k+1, `a query begins with "?": `+strconv.Quote(p.Text()[k:])+" would be a part of the path", r.ctx.Source.Replace(p.Literal, k, k+1, "?").Offered())
 			return
 		}
-		if p.ForeignArg || p.Branch != 0 || p.Repeated || library.IsFilledLater(p.Text()) {
-			return
-		}
 		s := p.Text()
-		if !strings.Contains(s, "=") || !strings.Contains(s, "?") && !strings.Contains(s, "&amp;") {
+		if p.ForeignArg || p.Repeated || library.IsFilledLater(s) || !strings.ContainsAny(s, "?;") && !strings.Contains(s, "&amp;") {
 			return
 		}
+		r.twiceBegun(i)
 		for _, at := range delimited().FindAllStringIndex(s, -1) {
 			k, end := at[0], at[0]+1
-			if p.State.After(s[:k]).Component() != rfc3986.Query {
+			if p.State.After(s[:k]).Component() != rfc3986.Query || at[1] == len(s) && !strings.HasSuffix(s, "=") && (i+1 == len(r.t.Parts) || !isEncodedQuery(&r.t.Parts[i+1])) {
+				continue
+			}
+			if p.Branch != 0 && !r.isInQuery(i) {
 				continue
 			}
 			switch {
+			case s[k] == ';':
+				if r.isPairOf(i, k) {
+					r.octets(i, k, end, `pairs are separated by "&": net/url drops both that stand around this ";"`, r.ctx.Source.Replace(p.Literal, k, end, "&").Offered())
+				}
 			case s[k] == '&':
 				end = k + len("&amp;")
 				r.octets(i, k, end, `"&amp;" means "&" in HTML alone: `+r.lostPair(), r.ctx.Source.Replace(p.Literal, k, end, "&").Offered())
@@ -53,10 +59,43 @@ func runQueryDelimiter(r *review) {
 			}
 		}
 	})
+	r.holes(func(i int, _ *urltemplate.Part) { r.encodedQuery(i) })
 }
 
-// delimited matches what stands before a key where it should be "&".
-var delimited = lazy.Pattern(`(?:\?|&amp;)[A-Za-z_][A-Za-z0-9_.-]*=`)
+var (
+	// delimited matches what stands before a key, or before a whole query, where it should
+	// be "&".
+	delimited = lazy.Pattern(`(?:\?|&amp;|;)[A-Za-z_][A-Za-z0-9_.-]*=|\?$`)
+	// firstPair matches the first key of a query.
+	firstPair = lazy.Pattern(`^\?[A-Za-z_][A-Za-z0-9_.-]*=`)
+)
+
+// isInQuery reports whether the literal of part i, one of several texts, stands in a query
+// that has begun right before all of them, on every way.
+//
+//	u := "/items?format=json"; if len(v) > 0 { u += "?" + v.Encode() }
+func (r *review) isInQuery(i int) bool {
+	if i == 0 || r.t.Parts[i-1].Branch != 0 || r.t.Parts[i-1].Literal == nil {
+		return false
+	}
+	s := r.t.Parts[i-1].Text()
+	return strings.Contains(s, "?") && r.t.Parts[i-1].State.After(s).Component() == rfc3986.Query
+}
+
+// isPairOf reports whether the ";" at octet k of part i stands between two pairs: a value
+// that is data ends before it, and a value stands behind the key that follows. In a query
+// that has an "&", too, or begins as one of gitweb, the ";" is meant.
+//
+//	"?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)
+func (r *review) isPairOf(i, k int) bool {
+	p := &r.t.Parts[i]
+	if !r.endsValue(i, p.Text()[:k]) || !strings.HasSuffix(p.Text(), "=") || i+1 == len(r.t.Parts) || p.Branch != 0 {
+		return false
+	}
+	query := r.t.TextOf(0, len(r.t.Parts), 0)
+	_, query, _ = strings.Cut(query, "?")
+	return !strings.Contains(query, "&") && !names.IsGitweb(query)
+}
 
 // pairInPath returns where in the literal of part i a pair begins whose value follows, in a
 // path behind which no query has begun, whatever its values hold; ok is false where none does.
@@ -87,6 +126,9 @@ var lastPair = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
 //
 //	"/login?next=/search?q=1"
 func (r *review) endsValue(i int, before string) bool {
+	for ; i > 0 && r.t.Parts[i-1].Literal != nil && r.t.Parts[i-1].Branch == 0 && !strings.Contains(before, "="); i-- {
+		before = r.t.Parts[i-1].Text() + before
+	}
 	if k := strings.LastIndexByte(before, '='); k >= 0 {
 		before = before[k:]
 		return len(before) > 1 && !strings.ContainsAny(before, "/:%")

@@ -378,3 +378,11 @@ func isNamespace(segment string) bool {
 func IsVersion(segment string) bool {
 	return len(segment) > 1 && segment[0]|' ' == 'v' && '0' <= segment[1] && segment[1] <= '9'
 }
+
+// IsGitweb reports whether a query is one of gitweb, whose pairs are separated by ";"
+// (gitweb(1)): the project comes first, and an action, a hash or a file follows.
+//
+//	?p=linux.git;a=commit;h=v6.1
+func IsGitweb(query string) bool {
+	return strings.HasPrefix(query, "p=") && (strings.Contains(query, ";a=") || strings.Contains(query, ";h="))
+}

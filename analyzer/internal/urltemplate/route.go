@@ -76,3 +76,16 @@ func (t *Template) TextOf(i, k, branch int) string {
 	}
 	return b.String()
 }
+
+// Excludes reports whether parts of two branches never stand in one text: they are, or stand
+// in, different ones of the same alternatives.
+func (t *Template) Excludes(a, b int) bool {
+	for ; a > 0; a = t.Branches[a-1].In {
+		for c := b; c > 0; c = t.Branches[c-1].In {
+			if a != c && t.Branches[a-1].Alt == t.Branches[c-1].Alt {
+				return true
+			}
+		}
+	}
+	return false
+}
