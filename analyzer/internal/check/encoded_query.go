@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // encodedQuery reports the query of url.Values at part i where it does not begin one, and
@@ -25,7 +26,7 @@ func (r *review) encodedQuery(i int) {
 		return
 	}
 	s := before.Text()
-	name := cmp.Or(innerName(p.Hole), "the query")
+	name := cmp.Or(wording.InnerName(p.Hole), "the query")
 	switch {
 	case p.Place == urltemplate.Segment && r.isPathBefore(before):
 		message := `a query begins with "?": ` + name + " would be a part of the path"

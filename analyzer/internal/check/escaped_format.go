@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var escapedFormat = Check{
@@ -39,7 +40,7 @@ func runEscapedFormat(r *review) {
 		} else if !ok && (p.Place != urltemplate.Pairs || !r.isSentQuery(h.Inner)) {
 			return
 		}
-		r.hole(i, placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(verbless(sent)), nil)
+		r.hole(i, wording.Placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(verbless(sent)), nil)
 	})
 }
 

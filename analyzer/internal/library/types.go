@@ -54,7 +54,7 @@ type TypeRow struct {
 }
 
 // A Sort is what the values of a type are. A type may have several.
-type Sort uint8
+type Sort uint16
 
 // The sorts.
 const (
