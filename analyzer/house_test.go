@@ -1,0 +1,267 @@
+package analyzer_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// mostInSet bounds the methods of a type together with those of the types that it embeds:
+// all of them must be held in mind to read one. The types of methodSets have more from
+// before there was the bound; those may only lose some.
+const mostInSet = 90
+
+var methodSets = map[string]int{
+	"analyzer/internal/calls.Reader":   195,
+	"analyzer/internal/check.review":   142,
+	"analyzer/internal/eval.exec":      356,
+	"analyzer/internal/eval.later":     365,
+	"analyzer/internal/eval.state":     367,
+	"analyzer/internal/fix.Source":     154,
+	"analyzer/internal/fix.joiner":     161,
+	"analyzer/internal/fix.pairReader": 158,
+	"analyzer/internal/fix.pathWriter": 172,
+	"analyzer/internal/flow.carrier":   100,
+}
+
+// embeds are the types that embed a type of another package of the house. A field says
+// whose method is called; the list may only become shorter.
+var embeds = []string{
+	"analyzer/internal/calls.Reader embeds analyzer/internal/memory.Memory",
+	"analyzer/internal/check.rawValue embeds analyzer/internal/names.Judgement",
+	"analyzer/internal/edit.Package embeds analyzer/internal/flow.Package",
+	"analyzer/internal/eval.exec embeds analyzer/internal/calls.Reader",
+	"analyzer/internal/faults.Place embeds analyzer/internal/rfc3986.Violation",
+	"analyzer/internal/fix.Source embeds analyzer/internal/edit.Package",
+	"analyzer/internal/fix.directive embeds analyzer/internal/text.Verb",
+	"analyzer/internal/guard.Held embeds analyzer/internal/text.Text",
+	"analyzer/internal/holes.Describer embeds analyzer/internal/scan.Package",
+	"analyzer/internal/library.Escaper embeds analyzer/internal/text.Coding",
+	"analyzer/internal/memory.Memory embeds analyzer/internal/holes.Describer",
+	"analyzer/internal/store.Value embeds analyzer/internal/text.Text",
+	"analyzer/internal/survey.Mended embeds analyzer/internal/urltemplate.Part",
+	"analyzer/internal/survey.showing embeds analyzer/internal/uses.Index",
+	"analyzer/internal/vocabulary.row embeds analyzer/internal/names.Measure",
+}
+
+// inspects are the files that walk syntax by themselves, with the number of such walks.
+// Where a value comes from, and what it is used for, is a question to packages uses and
+// flow; the list may only become shorter.
+var inspects = map[string]int{
+	"ignore.go":                         1,
+	"internal/check/run.go":             1,
+	"internal/edit/lines.go":            2,
+	"internal/effects/effects.go":       1,
+	"internal/eval/changes.go":          3,
+	"internal/eval/closure.go":          1,
+	"internal/eval/filled.go":           1,
+	"internal/eval/items.go":            2,
+	"internal/eval/mapentries.go":       1,
+	"internal/eval/rows.go":             1,
+	"internal/eval/stored.go":           3,
+	"internal/facts/assigned.go":        1,
+	"internal/facts/concern.go":         2,
+	"internal/facts/directive.go":       1,
+	"internal/facts/elements.go":        1,
+	"internal/facts/encoding.go":        1,
+	"internal/facts/escapedvars.go":     1,
+	"internal/facts/explain.go":         1,
+	"internal/facts/helpers.go":         1,
+	"internal/facts/inspected.go":       1,
+	"internal/facts/links.go":           2,
+	"internal/facts/named.go":           1,
+	"internal/facts/tested.go":          1,
+	"internal/fix/bothpaths.go":         2,
+	"internal/fix/joinpath.go":          1,
+	"internal/fix/pathuses.go":          2,
+	"internal/fix/printed.go":           1,
+	"internal/fix/template.go":          1,
+	"internal/fix/values.go":            1,
+	"internal/fix/written.go":           1,
+	"internal/flow/encoded.go":          1,
+	"internal/flow/given.go":            2,
+	"internal/flow/ownbody.go":          1,
+	"internal/flow/segments.go":         1,
+	"internal/guard/every.go":           1,
+	"internal/guard/memory.go":          1,
+	"internal/guard/runes.go":           2,
+	"internal/library/calls.go":         1,
+	"internal/provenance/address.go":    1,
+	"internal/provenance/ending.go":     1,
+	"internal/provenance/pathchange.go": 1,
+	"internal/provenance/routed.go":     1,
+	"internal/reach/graph.go":           1,
+	"internal/reach/predicate.go":       1,
+	"internal/scan/media.go":            2,
+	"internal/scan/scan.go":             1,
+	"internal/survey/shows.go":          1,
+	"internal/survey/survey.go":         1,
+	"internal/typed/broken.go":          1,
+	"internal/typed/within.go":          1,
+	"internal/uses/call.go":             1,
+	"internal/uses/independent.go":      1,
+	"internal/uses/stores.go":           1,
+	"internal/uses/tested.go":           1,
+	"internal/uses/uses.go":             1,
+	"internal/vocabulary/sites.go":      1,
+	"tests.go":                          1,
+}
+
+// TestHouse holds the method sets, the embedded types and the walks through syntax
+// against the lists of them.
+func TestHouse(t *testing.T) {
+	h := readHouse(t)
+	sets := map[string]int{}
+	for name := range h.methods {
+		if n := len(h.set(name, map[string]bool{})); n > mostInSet {
+			sets[name] = n
+		}
+	}
+	compareRatchet(t, sets, methodSets, "methods with those of embedded types")
+	compareRatchet(t, h.inspects, inspects, "calls of ast.Inspect")
+	var found []string
+	for name, of := range h.embedded {
+		for _, e := range of {
+			if packageOf(e) != packageOf(name) {
+				found = append(found, name+" embeds "+e)
+			}
+		}
+	}
+	slices.Sort(found)
+	for _, s := range found {
+		if !slices.Contains(embeds, s) {
+			t.Errorf("%s: have a field of that type", s)
+		}
+	}
+	for _, s := range embeds {
+		if !slices.Contains(found, s) {
+			t.Errorf("%s no more: take it out of the list", s)
+		}
+	}
+}
+
+// compareRatchet says that no number is above the one of the list, nor below it, so that
+// what was won is not lost again.
+func compareRatchet(t *testing.T, got, most map[string]int, what string) {
+	t.Helper()
+	names := maps.Clone(got)
+	maps.Copy(names, most)
+	for _, name := range slices.Sorted(maps.Keys(names)) {
+		switch n, m := got[name], most[name]; {
+		case n > m:
+			t.Errorf("%s has %d %s, want at most %d", name, n, what, m)
+		case n < m:
+			t.Errorf("%s has %d %s: lower the %d of the list", name, n, what, m)
+		}
+	}
+}
+
+// A house is what the types of the packages below this one consist of, by
+// "analyzer/internal/fix.Source".
+type house struct {
+	methods  map[string][]string
+	embedded map[string][]string
+	inspects map[string]int // by file
+}
+
+// set returns the names of the methods of a type, with those of the types that it embeds.
+func (h *house) set(name string, out map[string]bool) map[string]bool {
+	for _, m := range h.methods[name] {
+		out[m] = true
+	}
+	for _, e := range h.embedded[name] {
+		h.set(e, out)
+	}
+	return out
+}
+
+func packageOf(name string) string { return name[:strings.LastIndexByte(name, '.')] }
+
+func readHouse(t *testing.T) *house {
+	t.Helper()
+	h := &house{methods: map[string][]string{}, embedded: map[string][]string{}, inspects: map[string]int{}}
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		h.read(file, filepath.ToSlash(path))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// read enters what a file declares.
+func (h *house) read(file *ast.File, path string) {
+	pkg := strings.TrimSuffix(filepath.ToSlash(filepath.Join("analyzer", filepath.Dir(path))), "/.")
+	imports := map[string]string{}
+	for _, spec := range file.Imports {
+		full, err := strconv.Unquote(spec.Path.Value)
+		own, isOwn := strings.CutPrefix(full, module)
+		if err != nil || !isOwn {
+			continue
+		}
+		name := own[strings.LastIndexByte(own, '/')+1:]
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		imports[name] = own
+	}
+	for _, decl := range file.Decls {
+		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Recv != nil {
+			name := pkg + "." + receiver(fn.Recv.List[0].Type)
+			h.methods[name] = append(h.methods[name], fn.Name.Name)
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if id, ok := n.X.(*ast.Ident); ok && id.Name == "ast" && n.Sel.Name == "Inspect" {
+				h.inspects[path]++
+			}
+		case *ast.TypeSpec:
+			if s, ok := n.Type.(*ast.StructType); ok {
+				h.embed(pkg, n.Name.Name, s, imports)
+			}
+		}
+		return true
+	})
+}
+
+// embed enters the types of the house that a struct embeds.
+func (h *house) embed(pkg, name string, s *ast.StructType, imports map[string]string) {
+	name = pkg + "." + name
+	for _, f := range s.Fields.List {
+		if len(f.Names) > 0 {
+			continue
+		}
+		e := f.Type
+		if star, ok := e.(*ast.StarExpr); ok {
+			e = star.X
+		}
+		switch e := e.(type) {
+		case *ast.Ident:
+			h.embedded[name] = append(h.embedded[name], pkg+"."+e.Name)
+		case *ast.SelectorExpr:
+			if id, ok := e.X.(*ast.Ident); ok && imports[id.Name] != "" {
+				h.embedded[name] = append(h.embedded[name], imports[id.Name]+"."+e.Sel.Name)
+			}
+		}
+		if _, known := h.methods[name]; !known {
+			h.methods[name] = nil
+		}
+	}
+}
