@@ -89,7 +89,11 @@ func (x *Reader) newRequest(c *Site, i int) store.Value {
 func urlString(x *Reader, c *Site) (store.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.URL(o, c.RecvExpr).IsUntouched() {
-		return store.Value{}, false
+		v := x.OpaqueResult(c)
+		if h, ok := v.Node.(*text.Hole); ok && v.Known {
+			h.IsURL = true
+		}
+		return v, v.Known
 	}
 	v := x.URL(o, c.RecvExpr).Text()
 	return v, v.Known

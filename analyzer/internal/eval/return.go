@@ -46,6 +46,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 			x.returnsPart(s.Results[0], v, i) // return f()
 		case i < len(names):
 			x.returnsPart(names[i], v, i) // return
+			x.escapes(names[i], v)
 		}
 		if failed && (v.Known && v.Node == nil || i < len(s.Results) && (x.isNoRune(s.Results[i]) || x.isNoList(s.Results[i], i))) {
 			// return "", err: the caller does not use the text.

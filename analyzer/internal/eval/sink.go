@@ -207,7 +207,7 @@ func (x *exec) escapes(e ast.Expr, v value) {
 	if !v.Known {
 		return
 	}
-	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) {
+	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) || library.OpensURL(v.Node) {
 		x.candidate(e, v, Sink{Absolute: true})
 	} else if x.opens(v.Node).setting {
 		x.setting(e, v)

@@ -32,7 +32,7 @@ func opensAbsolute(n text.Node) bool {
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }
 func (s *solver) startAbsolute(c *eval.Candidate, depth int) {
-	if (startsAbsolute(c.Node) || opensAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node)) && isURLText(c.Node) {
+	if (startsAbsolute(c.Node) || opensAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
 		s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
 		return
 	}

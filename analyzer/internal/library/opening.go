@@ -1,0 +1,90 @@
+package library
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+)
+
+// OpensURL reports whether a text goes on behind the text of a URL, or behind a scheme that
+// is a value and "://": one that only a URL has, or with a query.
+//
+//	u.String() + "/users/" + name
+//	u.Scheme + "://" + u.Host + "/users/" + name
+//	scheme + "://" + host + "/users?name=" + name
+func OpensURL(n text.Node) bool {
+	ls, steps, skip := make([]text.Node, 0, 2), 0, 0
+	hasScheme := false
+	for n := range text.All(text.Made(n)) {
+		if steps++; steps > maxOpening {
+			break
+		}
+		if skip > 0 {
+			skip--
+			continue
+		}
+		switch n := n.(type) {
+		case *text.Alt:
+			switch {
+			case len(ls) == 0 && areSchemes(n):
+				ls = append(ls, &text.Hole{Value: schemeValue()})
+				skip = len(n.Of)
+			case len(ls) < 2:
+				return false
+			}
+		case *text.Repeat:
+			if len(ls) < 2 {
+				return false
+			}
+		case *text.Hole:
+			ls = append(ls, n)
+		case *text.Literal:
+			ls = append(ls, n)
+			if hasScheme && isKeyed(n.Text) {
+				return true
+			}
+		}
+		if len(ls) != 2 || hasScheme {
+			continue
+		}
+		h, isHole := ls[0].(*text.Hole)
+		l, isLiteral := ls[1].(*text.Literal)
+		switch {
+		case !isHole || !isLiteral:
+			return false
+		case h.IsURL:
+			return strings.HasPrefix(l.Text, "/") || isKeyed(l.Text)
+		case !strings.HasPrefix(l.Text, "://"):
+			return false
+		case !h.Value.Set.IsEmpty() && schemeValue().Set.Contains(h.Value.Set):
+			return true
+		}
+		hasScheme = true
+	}
+	return false
+}
+
+// areSchemes reports whether each of several texts is a scheme of the web, and a literal.
+func areSchemes(n *text.Alt) bool {
+	for _, of := range n.Of {
+		l, ok := of.(*text.Literal)
+		if !ok || KnownScheme(strings.ToLower(l.Text)) != WebScheme {
+			return false
+		}
+	}
+	return true
+}
+
+// isKeyed reports whether constant text has a key of a query behind its delimiter.
+func isKeyed(s string) bool {
+	_, query, ok := strings.Cut(s, "?")
+	if !ok {
+		query, ok = strings.CutPrefix(s, "&")
+	}
+	key, _, hasKey := strings.Cut(query, "=")
+	return ok && hasKey && key != "" && rfc3986.Unreserved().Contains(rfc3986.Chars(key))
+}
+
+// maxOpening bounds the parts that OpensURL looks at.
+const maxOpening = 64
