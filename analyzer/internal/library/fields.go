@@ -26,14 +26,46 @@ type FieldRow struct {
 func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
 
 // fieldOf returns the row of a field; nil when there is none. The owner is the
-// struct's named type or a pointer to it.
+// struct's named type or a pointer to it, or a struct that has it embedded.
 func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
-	key, ok := TypeKey(owner)
-	if !ok {
-		return nil, Key{}
+	for range maxEmbedded {
+		key, ok := TypeKey(owner)
+		if !ok {
+			return nil, Key{}
+		}
+		key = Key{Pkg: key.Pkg, Recv: key.Name, Name: field}
+		if row := fields.find(key); row != nil {
+			return row, key
+		}
+		if owner = promotedFrom(owner, field); owner == nil {
+			return nil, key
+		}
 	}
-	key = Key{Pkg: key.Pkg, Recv: key.Name, Name: field}
-	return fields.find(key), key
+	return nil, Key{}
+}
+
+// maxEmbedded bounds the structs in structs that are asked for a field.
+const maxEmbedded = 4
+
+// promotedFrom returns the type of the only embedded field of a struct, where the struct
+// has no field of that name itself; nil for other types.
+//
+//	type target struct { *url.URL; weight int }    url.URL for "Path"
+func promotedFrom(owner types.Type, field string) types.Type {
+	st, ok := namedOf(owner).Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	var from types.Type
+	for f := range st.Fields() {
+		switch {
+		case f.Name() == field || f.Embedded() && from != nil:
+			return nil
+		case f.Embedded():
+			from = f.Type()
+		}
+	}
+	return from
 }
 
 // LookupField returns what a field of a struct of a library becomes. The owner is

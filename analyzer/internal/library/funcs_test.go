@@ -85,6 +85,27 @@ func (r *Request) SetRawPathParam(param, value string) *Request { return r }`
 	}
 }
 
+// TestPromotedField finds the row of a field that an embedded struct has.
+func TestPromotedField(t *testing.T) {
+	u := load(t, "net/url").Scope().Lookup("URL").Type()
+	pkg := types.NewPackage("example.com/app", "app")
+	for name, test := range map[string]struct {
+		embedded types.Type
+		own      string
+		want     library.Slot
+	}{
+		"embedded":         {u, "weight", library.RawQuery},
+		"embedded pointer": {types.NewPointer(u), "weight", library.RawQuery},
+		"its own":          {u, "RawQuery", library.NoSlot},
+	} {
+		fields := []*types.Var{types.NewField(0, pkg, "URL", test.embedded, true), types.NewField(0, pkg, test.own, types.Typ[types.String], false)}
+		owner := types.NewNamed(types.NewTypeName(0, pkg, "target", nil), types.NewStruct(fields, nil), nil)
+		if use, ok := library.LookupField(types.NewPointer(owner), "RawQuery"); use.Slot != test.want || ok != (test.want != library.NoSlot) {
+			t.Errorf("%s: got slot %d, want %d", name, use.Slot, test.want)
+		}
+	}
+}
+
 func TestLookupField(t *testing.T) {
 	u := load(t, "net/url").Scope().Lookup("URL").Type()
 	tests := map[string]library.Slot{
