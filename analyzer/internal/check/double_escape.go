@@ -65,15 +65,19 @@ func runDoubleEscape(r *review) {
 
 // escapedTwice returns two encoders of which the outer escapes the "%" of the
 // inner. A whole path or query that becomes one value is not escaped twice,
-// and what a helper does that only its name calls an escaper is not known.
+// and what a helper does that only its name calls an escaper is not known. What
+// replaces single octets between the two repairs what the first one made.
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
+//	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
 func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
-	all := h.Encoders()
-	for k := 1; k < len(all); k++ {
-		inner, outer := all[k-1], all[k]
-		if isComponentEncoder(inner) && isComponentEncoder(outer) {
-			return inner, outer, true
+	for _, e := range h.Encoders() {
+		switch {
+		case e.Name == text.HandmadeEscape:
+		case isComponentEncoder(outer) && isComponentEncoder(e):
+			return outer, e, true
+		default:
+			outer = e
 		}
 	}
 	return inner, outer, false
