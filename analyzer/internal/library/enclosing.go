@@ -39,8 +39,8 @@ var LinkUse = enclosed("html/template.URL")
 
 func enclosed(via string) Use { return Use{Slot: Reference, Via: via} }
 
-// OpensURL reports whether a literal has markup in which a URL stands.
-func OpensURL(s string) bool {
+// HasURLMarkup reports whether a literal has markup in which a URL stands.
+func HasURLMarkup(s string) bool {
 	return strings.Contains(s, "<loc>") || strings.Contains(s, "http-equiv")
 }
 

@@ -139,7 +139,7 @@ func (g *graph) read(i int) {
 			u.base = u.base || g.isBase(n.Name)
 		case *ast.BasicLit:
 			if n.Kind == token.STRING {
-				u.absolute = u.absolute || strings.Contains(n.Value, "://") || library.OpensURL(n.Value)
+				u.absolute = u.absolute || strings.Contains(n.Value, "://") || library.HasURLMarkup(n.Value)
 				u.query = u.query || strings.Contains(n.Value, "?")
 				u.path = u.path || beginsPath(n.Value)
 			}

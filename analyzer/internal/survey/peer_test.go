@@ -5,8 +5,7 @@ import (
 	"go/types"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -33,7 +32,7 @@ func TestIsOfPeer(t *testing.T) {
 				id = v
 			}
 		}
-		s := survey.New(&fix.Source{Package: edit.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}}, nil)
+		s := survey.New(&flow.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}, nil)
 		if got := s.IsOfPeer(&text.Hole{Var: id, Value: rfc3986.AnyValue()}); got != want {
 			t.Errorf("%s: got %v, want %v", serve, got, want)
 		}

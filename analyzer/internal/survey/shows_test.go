@@ -81,7 +81,7 @@ func shown(t *testing.T, of, source string, isTest bool) string {
 	if v == nil {
 		t.Fatalf("no variable %s in %s", of, source)
 	}
-	src := &fix.Source{Package: edit.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}}
+	src := &flow.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}
 	if isTest {
 		src.Files, src.Tests = nil, []*ast.File{pkg.File}
 	}
