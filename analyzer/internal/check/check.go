@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A Check reports one kind of mistake.
@@ -175,19 +175,7 @@ func (f *Finding) left(unused *fix.Fix) {
 }
 
 // A Witness is a value that goes wrong.
-type Witness struct {
-	Value string `json:"value"` // what the hole holds: "a/b?c"
-	Sent  string `json:"sent"`  // what then stands in the URL: "a/b?c"
-
-	// With is a URL with the value, and Without one with a harmless value in its
-	// place, by which net/url shows what the message says; empty when it cannot.
-	With, Without string `json:"-"`
-
-	// Of is what the hole may hold before its escapers.
-	Of rfc3986.Value `json:"-"`
-
-	part int // the value of this part; that of the first one when it is 0
-}
+type Witness = wording.Witness
 
 // A Related is another place that belongs to a finding.
 type Related struct {

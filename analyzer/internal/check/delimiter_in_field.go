@@ -3,13 +3,12 @@ package check
 import (
 	"go/ast"
 	"go/token"
-	"net/url"
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var delimiterInField = Check{
@@ -83,26 +82,14 @@ func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
 	if k < 0 {
-		name, k = "fragment", fragmentStart(s)
+		name, k = "fragment", wording.FragmentStart(s)
 	}
 	if k < 0 {
 		return
 	}
 	misplaced := s[k:k+1] + head(s[k+1:])
-	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(misplaced) + " would be sent as " + strconv.Quote(sentInPath(misplaced, r.t.Frame.Join))
+	message := "the " + name + " does not belong into " + what + ": " + strconv.Quote(misplaced) + " would be sent as " + strconv.Quote(wording.SentInPath(misplaced, r.t.Frame.Join))
 	r.octets(i, k, len(s), message, nil)
-}
-
-// sentInPath is what net/url writes for a text in a decoded path, or in an element
-// of JoinPath.
-func sentInPath(s string, join bool) string {
-	u := &url.URL{Path: "/" + s}
-	if join {
-		if joined := (&url.URL{Path: "/"}).JoinPath(s); joined.Path != "/" {
-			u = joined
-		}
-	}
-	return strings.TrimPrefix(u.EscapedPath(), "/")
 }
 
 // queryStart returns the offset in part i of a "?" that begins a query, -1 when
@@ -137,23 +124,6 @@ func (r *review) isQuery(i int) bool {
 		return true
 	}
 	return i+1 < len(r.t.Parts) && strings.HasPrefix(r.t.Parts[i+1].Text(), "=")
-}
-
-// fragmentStart returns the offset of a "#" that begins a fragment, -1 when the
-// text has none, or may mean the octet: "/c#", "/#general".
-//
-//	"/app#top", "/#/settings", "/#!/settings"
-func fragmentStart(s string) int {
-	k := strings.IndexByte(s, '#')
-	if k < 0 || k == len(s)-1 {
-		return -1
-	}
-	route := s[k+1] == '/' || s[k+1] == '!'
-	word := rfc3986.Alpha().Has(s[k+1]) && k > 0 && rfc3986.Alpha().Has(s[k-1]) && !strings.Contains(s[k:], "/")
-	if !route && !word {
-		return -1
-	}
-	return k
 }
 
 // pathInHost reports what does not belong into a host: a path, or a scheme. A

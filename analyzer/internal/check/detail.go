@@ -14,60 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
-// A Detail is what a finding says beside its message, for those that draw the
-// URL, group findings, or know them again.
-type Detail struct {
-	// Package is the path of the package, and Function the declaration in it that
-	// the finding is in: "(*Client).Get", or the name of a variable.
-	Package  string `json:"package,omitempty"`
-	Function string `json:"function,omitempty"`
-	// Severity is that of the finding, where it is graver than its check says.
-	Severity string `json:"severity,omitempty"`
-	// Confidence says how sure the finding is: "high", "medium" or "low". Rule is the row
-	// of the table that says so, and Reason that row in words.
-	Confidence string `json:"confidence,omitempty"`
-	Rule       string `json:"rule,omitempty"`
-	Reason     string `json:"reason,omitempty"`
-	// Theme is what findings of the package and the check that have the same one are
-	// about: what the program is known by, the token of a client say. A list for people
-	// needs it once. It is "" for most.
-	Theme string `json:"theme,omitempty"`
-	// Cause names what holds the value, and where it stands in URLs, so that findings of
-	// one package and check with the same one are one mistake in several places. It is ""
-	// where nothing is known to hold it.
-	Cause string `json:"cause,omitempty"`
-	// Wrapper is the function that the URL is given to.
-	Wrapper string `json:"wrapper,omitempty"`
-	// Template is the URL in the notation of templates, around the finding.
-	Template string `json:"template,omitempty"`
-	// Component is that of RFC 3986, and Place is more precise: "path segment".
-	Component string `json:"component,omitempty"`
-	Place     string `json:"place,omitempty"`
-	// Hole is the value that the finding speaks of; nil where it is text, or
-	// more than one.
-	Hole    *HoleDetail      `json:"hole,omitempty"`
-	Witness *Witness         `json:"witness,omitempty"`
-	Drawing *drawing.Drawing `json:"drawing,omitempty"`
-	// Unfixed says why there is no fix that may be applied unseen, by the names of the
-	// reasons in package fix: "choice", "otherUse"; "" where there is one, or where no
-	// more is known than that there is none. NoFix says it to a person.
-	Unfixed string `json:"unfixed,omitempty"`
-	NoFix   string `json:"noFix,omitempty"`
-	// Entries are the parameters of exported functions and the exported fields that the
-	// value is read from, for a fix that escapes it; for one that drops an escaper, the
-	// parameters of queries by which it is read: "?=prompt".
-	Entries []string `json:"entries,omitempty"`
-	// Exported is set for a parameter of an exported function, which callers in
-	// other modules may give escaped values.
-	Exported bool `json:"exported,omitempty"`
-}
-
-// A HoleDetail is a value that is put into a URL.
-type HoleDetail struct {
-	Name   string `json:"name"`
-	Set    string `json:"set,omitempty"` // what it may hold, in words; "" where it is escaped
-	Origin string `json:"origin"`        // where it comes from: "parameter", "request"
-}
+// A Detail is what a finding says beside its message.
+type Detail = wording.Detail
 
 // Describe returns the detail of a finding, without the package and the
 // function. What it takes does not grow with the URL.
@@ -98,7 +46,7 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		d.Place = place.String()
 	}
 	if last := f.to.compare(mark{f.from.part + 1, 0}) <= 0; p.Hole != nil && last {
-		d.Hole = &HoleDetail{Name: wording.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
+		d.Hole = &wording.HoleDetail{Name: wording.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
@@ -171,7 +119,7 @@ func draw(f *Finding) *drawing.Drawing {
 		Witness: -1, Name: wording.ValueName,
 	}
 	if f.Witness != nil {
-		of.Witness = f.Witness.part
+		of.Witness = f.Witness.Part
 	}
 	return drawing.Of(of)
 }

@@ -57,7 +57,7 @@ func runDoubleEscape(r *review) {
 		if first == second {
 			by = " by " + first
 		}
-		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(unescaped(sent))
+		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
 		r.shows(value, sent)
 		r.hole(i, message, f, r.escapedAt(h, inner)...)
 	})

@@ -7,6 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var doubleUnescape = Check{
@@ -27,7 +28,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	h, ok := text.First(q.call.Args[esc.Arg].Text).(*text.Hole)
-	if !ok || !isDecoded(h) && (len(h.Escapers) > 0 || !q.from.IsDecoded(q.call.Args[esc.Arg].Expr)) || !h.Value.Set.Has('%') {
+	if !ok || !h.ArrivesDecoded() && (len(h.Escapers) > 0 || !q.from.IsDecoded(q.call.Args[esc.Arg].Expr)) || !h.Value.Set.Has('%') {
 		return
 	}
 	once, ok := witness.Triplet(h.Value.Set)
@@ -37,7 +38,7 @@ func runDoubleUnescape(q *inquiry) {
 	wrong := strconv.Quote(witness.Spell("100%", "%", h.Value.Set))
 	said := wrong + " would be an error"
 	if ok {
-		said = strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(unescaped(once))
+		said = strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(wording.Unescaped(once))
 		if h.Value.BadPct {
 			said += ", and " + wrong + " an error"
 		}
@@ -48,27 +49,4 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	q.report(q.call.Expr, name+" is decoded already: "+said, nil)
 	q.found[len(q.found)-1].reads = q.readBy(q.call.Args[esc.Arg].Expr)
-}
-
-// isDecoded reports whether what a client sent was decoded, and nothing encoded
-// it since.
-func isDecoded(h *text.Hole) bool {
-	for i := len(h.Escapers) - 1; i >= 0; i-- {
-		switch name := h.Escapers[i].Name; {
-		case name == text.PathUnescape || name == text.QueryUnescape:
-			return true
-		case name != text.HTMLEscape:
-			return false
-		}
-	}
-	return h.Origin == text.RequestValue
-}
-
-// unescaped returns a text without its percent-encoding; the text itself when
-// that is wrong.
-func unescaped(s string) string {
-	if plain, err := url.PathUnescape(s); err == nil {
-		return plain
-	}
-	return s
 }

@@ -40,7 +40,7 @@ func runEscapedFormat(r *review) {
 		} else if !ok && (p.Place != urltemplate.Pairs || !r.isSentQuery(h.Inner)) {
 			return
 		}
-		r.hole(i, wording.Placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(verbless(sent)), nil)
+		r.hole(i, wording.Placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(witness.Verbless(sent)), nil)
 	})
 }
 
@@ -48,13 +48,4 @@ func runEscapedFormat(r *review) {
 func (r *review) isSentQuery(e ast.Expr) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	return ok && r.ctx.provenance().SlotOf(sel) == library.RawQuery
-}
-
-// verbless returns what package fmt prints for a format without operands.
-func verbless(format string) string {
-	t := text.Format(text.OfString(format, nil), &text.Printing{Verb: func(v text.Verb, _ *text.Literal) text.Text {
-		return text.OfString("%!"+string(v.Char)+"(MISSING)", nil)
-	}})
-	s, _ := t.Constant()
-	return s
 }

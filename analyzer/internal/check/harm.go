@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // harm is [urltemplate.Part.Harm] in the frame of the template.
@@ -80,18 +80,10 @@ func (r *review) cleared(p *urltemplate.Part) string {
 		return "nothing is known of it" // what a loop makes
 	}
 	if last, isEncoded := h.LastEncoder(); isEncoded {
-		return cmp.Or(escapedBy[last.Name], "it is escaped")
+		return cmp.Or(wording.EscapedBy(last.Name), "it is escaped")
 	}
 	if survey.IsEscapedText(p) {
 		return "its name says that it is in escaped form"
 	}
 	return ""
-}
-
-// escapedBy says which function escaped a value.
-var escapedBy = map[string]string{
-	text.PathEscape: "it is escaped by url.PathEscape", text.QueryEscape: "it is escaped by url.QueryEscape",
-	text.SubPathEscape: "it is escaped by EscapedPath", text.JoinEscape: "it is escaped by JoinPath",
-	text.FragmentEscape: "it is escaped by EscapedFragment", text.UserinfoEscape: "it is escaped by Userinfo.String",
-	text.ValuesEncode: "it is escaped by Values.Encode",
 }

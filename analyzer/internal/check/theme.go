@@ -1,9 +1,8 @@
 package check
 
 import (
-	"go/types"
-
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // theme names the thought that findings of one package and check have in common, so that
@@ -27,15 +26,7 @@ func (f *Finding) theme() string {
 	case h.Method != nil && h.Method.Signature().Params().Len() == 0 && names.IsCredential(h.Method.Name()):
 		return p.Place.String() + " of " + h.Method.Origin().FullName()
 	case h.Setter != nil && h.Var != nil:
-		return p.Place.String() + " of " + ownerName(h.Owner) + h.Var.Name()
+		return p.Place.String() + " of " + wording.OwnerName(h.Owner) + h.Var.Name()
 	}
 	return ""
-}
-
-// ownerName returns the name of the type that has a field, before a point.
-func ownerName(t *types.TypeName) string {
-	if t == nil {
-		return ""
-	}
-	return t.Name() + "."
 }

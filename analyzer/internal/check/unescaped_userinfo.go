@@ -33,7 +33,7 @@ func runUnescapedUserinfo(r *review) {
 			v.p = &r.t.Parts[j]
 			v.bad = v.p.Harm()
 			message := wording.Subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
-			r.shown.part = j
+			r.shown.Part = j
 			r.parts(i, j, message, r.unlessApart(r.joinUserinfo(i, j)))
 			return
 		}

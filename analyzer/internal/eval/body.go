@@ -11,9 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// isBody reports whether a use is that of the body of a request, which a reader gives.
-func isBody(use *library.Use) bool { return use.Slot == library.Body || use.Slot == library.FormBody }
-
 // readerGoes records the text of a reader that goes to a sink which is known only to the
 // package.
 func readerGoes(x *exec, e ast.Expr, v value, s Sink) {

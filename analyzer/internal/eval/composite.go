@@ -5,6 +5,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // composite evaluates a composite literal. Its elements go to the fields of
@@ -96,4 +97,11 @@ func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
 		}
 	}
 	return false
+}
+
+// fillsArrays looks for the arrays that the function at hand fills, where it declares one.
+func fillsArrays(x *exec, t types.Type) {
+	if t != nil && typed.IsByteArray(t) {
+		x.fills()
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -279,14 +280,19 @@ func (s *fillScan) classify(m *filling, here extent, e ast.Expr, above []ast.Nod
 // put anything there.
 func (s *fillScan) passed(m *filling, here extent, e ast.Expr, call *ast.CallExpr) {
 	fn, _ := s.x.Typed.Callee(ast.Unparen(call.Fun))
-	set, ok := encodedTo(s.x, call, fn, e, true)
+	set, ok := calls.EncodedTo(s.x.Typed, call, fn, e, func(fn *types.Func) *ast.BlockStmt {
+		if decl := s.x.declaration(fn); decl != nil {
+			return decl.Body
+		}
+		return nil
+	})
 	switch {
 	case fn == nil:
 		m.given = here.pos
 	case ok:
 		m.writes = append(m.writes, here)
 		m.set = m.set.Union(set)
-	case library.Of(fn).Makes.IsText() && !(call.Args[0] == e && isAppend(library.Of(fn).Makes)):
+	case library.Of(fn).Makes.IsText() && !(call.Args[0] == e && library.Of(fn).Makes.Appends()):
 		m.reads = append(m.reads, here) // fmt.Sprintf("%s", b)
 	default:
 		m.given = here.pos // rand.Read(b)

@@ -42,7 +42,7 @@ func (x *exec) sinks(c *calls.Site) {
 			continue
 		}
 		use, ok := sum.ParamUse(p)
-		if ok && isBody(&use) {
+		if ok && use.IsBody() {
 			of, v := x.Read(e, c.Args[i])
 			x.candidate(of, v, Sink{Use: &use, Media: media})
 			continue

@@ -83,7 +83,7 @@ func (w *work) isOneComponent() bool {
 // of a path that is kept decoded, or in a query or a fragment, where a "/" and a "?" are
 // data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
-	if !hasDelimiter(n) || anyLiteral(n, hasSpace) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node) {
+	if !hasDelimiter(n) || text.AnyLiteral(n, hasSpace) || use.Slot.IsDecoded() && !endsWithSelf(use.Around.Node) {
 		return true
 	}
 	switch placeOf(use) {

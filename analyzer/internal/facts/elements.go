@@ -6,6 +6,7 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
 // elements says of which maps, lists and channels that fields and variables of the
@@ -28,7 +29,7 @@ func (s *solver) storedElements(in eval.Input) *elements {
 	raw := map[*types.Var]bool{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		if v := c.Sink.Element; v != nil && hasHole(c.Node) {
+		if v := c.Sink.Element; v != nil && text.HasHole(c.Node) {
 			if by := escapedWith(c.Node); by != "" {
 				out.stored[v] = by
 			} else {

@@ -32,7 +32,7 @@ func (s *solver) numberLists() map[*types.Var]bool {
 
 // hasComma reports whether a "," stands between the values of a text.
 func hasComma(n text.Node) bool {
-	return hasHole(n) && anyLiteral(n, func(s string) bool { return strings.Contains(s, ",") })
+	return text.HasHole(n) && text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, ",") })
 }
 
 // listed says of the value of p that it may be a list of numbers.

@@ -41,7 +41,7 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 //	}
 func mayBeAnything(n text.Node) bool {
 	alt, ok := text.Made(n).(*text.Alt)
-	return ok && !anyLiteral(alt, func(s string) bool { return strings.ContainsAny(s, "/:?#") }) && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
+	return ok && !text.AnyLiteral(alt, func(s string) bool { return strings.ContainsAny(s, "/:?#") }) && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
 		h, ok := text.Made(of).(*text.Hole)
 		return ok && isOpaque(h)
 	})
@@ -74,7 +74,7 @@ func isOpaque(n text.Node) bool {
 
 // isProse reports whether a text has constant text that stands in no URL.
 func isProse(n text.Node) bool {
-	return anyLiteral(n, func(s string) bool { return strings.ContainsAny(s, " \n<>\"") })
+	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, " \n<>\"") })
 }
 
 // weight counts the parts of a text; long constant ones weigh more.

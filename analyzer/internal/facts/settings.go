@@ -40,7 +40,7 @@ func isMessage(w work) bool {
 		}
 		return isSpaced(opening)
 	}
-	return anyLiteral(w.c.Node, isSpaced)
+	return text.AnyLiteral(w.c.Node, isSpaced)
 }
 
 // isSpaced reports whether a text has a space, and letters.
@@ -54,7 +54,7 @@ func isSpaced(s string) bool {
 //
 //	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
 func isSource(n text.Node) bool {
-	if startsAbsolute(n) || !anyLiteral(n, func(s string) bool { return strings.Contains(s, "@") }) {
+	if startsAbsolute(n) || !text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "@") }) {
 		return false
 	}
 	var b strings.Builder

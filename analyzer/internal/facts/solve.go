@@ -327,7 +327,7 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool {
-		return anyLiteral(c.Node, func(str string) bool { return strings.Contains(str, " ") })
+		return text.AnyLiteral(c.Node, func(str string) bool { return strings.Contains(str, " ") })
 	})
 }
 

@@ -149,44 +149,17 @@ func (s *solver) findTails(in eval.Input) {
 
 // hasDelimiter reports whether a literal of the text ends a path segment.
 func hasDelimiter(n text.Node) bool {
-	return anyLiteral(n, func(s string) bool { return strings.ContainsAny(s, "/?") })
-}
-
-// anyLiteral reports whether is holds for a literal of the text.
-func anyLiteral(n text.Node, is func(s string) bool) bool {
-	steps := 0
-	for n := range text.All(n) {
-		if l, ok := n.(*text.Literal); ok && is(l.Text) {
-			return true
-		}
-		if steps++; steps > maxSteps {
-			break
-		}
-	}
-	return false
+	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, "/?") })
 }
 
 // isURLText reports whether a text that is a URL only by its scheme is one:
 // prose, markup and patterns have spaces, tags or braces in their literals. An
 // asterisk behind a "?" is data.
 func isURLText(n text.Node) bool {
-	return hasHole(n) && !anyLiteral(n, func(s string) bool {
+	return text.HasHole(n) && !text.AnyLiteral(n, func(s string) bool {
 		before, _, _ := strings.Cut(s, "?")
 		return strings.ContainsAny(s, " \t\r\n<>\"`{}|\\^") || strings.Contains(before, "*")
 	})
-}
-
-// hasHole reports whether the text has a value, or a part of which that is not
-// plain to see.
-func hasHole(n text.Node) bool {
-	for n := range text.All(n) {
-		switch n.(type) {
-		case *text.Literal, *text.Concat, *text.Alt:
-		default:
-			return true
-		}
-	}
-	return false
 }
 
 // showsURL reports whether what a function returns is a URL, or a part of one,

@@ -93,5 +93,5 @@ func takesURL(f *library.Func) bool {
 }
 
 func hasScheme(n text.Node) bool {
-	return anyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
+	return text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "://") })
 }

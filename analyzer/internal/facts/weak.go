@@ -174,7 +174,7 @@ func makesRequest(sig *types.Signature) bool {
 
 // isSlashed reports whether a text has a "/" of its own: "users/" + name.
 func isSlashed(n text.Node) bool {
-	return anyLiteral(n, func(s string) bool { return strings.Contains(s, "/") })
+	return text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "/") })
 }
 
 // looksLikeURL reports whether a text begins with a scheme or "/", or has a
@@ -184,7 +184,7 @@ func looksLikeURL(n text.Node) bool {
 }
 
 func hasWord(n text.Node) bool {
-	return anyLiteral(n, func(s string) bool {
+	return text.AnyLiteral(n, func(s string) bool {
 		if strings.Contains(s, "/{") {
 			return true
 		}

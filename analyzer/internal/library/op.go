@@ -159,3 +159,6 @@ func (op Op) IsText() bool {
 // Reads reports whether an operation leaves the stream that it is a method of as
 // it is.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
+
+// Appends reports whether an operation appends to its first operand.
+func (op Op) Appends() bool { return op == OpAppend || op == OpAppendf || op == OpAppendln }

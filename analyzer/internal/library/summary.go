@@ -206,3 +206,6 @@ func (f *Func) ResultAt(i int) *Result {
 	}
 	return nil
 }
+
+// IsBody reports whether a use is that of the body of a request.
+func (u *Use) IsBody() bool { return u.Slot == Body || u.Slot == FormBody }
