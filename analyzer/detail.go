@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/drawing"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // A Detail is what a finding says beside its message, for the standalone
@@ -18,7 +19,7 @@ import (
 type Detail = check.Detail
 
 // A HoleDetail is a value that is put into a URL.
-type HoleDetail = check.HoleDetail
+type HoleDetail = wording.HoleDetail
 
 // A Witness is a value that goes wrong.
 type Witness = check.Witness

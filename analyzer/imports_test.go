@@ -48,7 +48,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/resolving":       {"provenance", "witness", "uses", "library", "names", "text", "urltemplate"},
 	"analyzer/internal/faults":          {"library", "urltemplate", "rfc3986"},
 	"analyzer/internal/drawing":         {"text", "urltemplate", "rfc3986"},
-	"analyzer/internal/wording":         {"flow", "library", "typed", "text", "urltemplate"},
+	"analyzer/internal/wording":         {"drawing", "flow", "library", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/confidence":      nil,
 	"analyzer/internal/survey":          {"confidence", "provenance", "flow", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
 	"analyzer/internal/check":           {"confidence", "lazy", "cause", "faults", "survey", "resolving", "provenance", "drawing", "wording", "uses", "flow", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
@@ -58,7 +58,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/growth":          {"analyzer"},
 	"analyzer/internal/verdicts":        {"confidence", "names"},
 	"analyzer/internal/vocabulary":      {"analyzer", "facts", "names", "text", "urltemplate"},
-	"analyzer":                          {"confidence", "lazy", "nearest", "uses", "check", "drawing", "edit", "facts", "flow", "fix", "text", "urltemplate"},
+	"analyzer":                          {"confidence", "lazy", "nearest", "uses", "check", "drawing", "edit", "facts", "flow", "fix", "wording", "text", "urltemplate"},
 	"analyzer/uri":                      {"rfc3986"},
 }
 

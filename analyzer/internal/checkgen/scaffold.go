@@ -100,7 +100,10 @@ var initialisms = sync.OnceValue(func() map[string]bool {
 
 const codeText = `package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
+)
 
 var badPattern = Check{
 	Name:     "bad-pattern",
@@ -119,7 +122,7 @@ func runBadPattern(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		isWrong := false // TODO: judge where p stands and what it may hold
 		if isWrong {
-			r.hole(i, subject(p)+" TODO: say what is wrong, and what happens then", nil)
+			r.hole(i, wording.Subject(p)+" TODO: say what is wrong, and what happens then", nil)
 		}
 	})
 }
