@@ -143,7 +143,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e, c := f.evidence, f.Check
 	e.Error, e.Style = f.Severity() == Error, c.Severity == Style
 	e.Misused = c.Group == Wrong || c.Group == Twice && e.Error
-	e.Raw = c.Group == Raw
+	e.Raw, e.FormCustom = c.Group == Raw, f.custom
 	e.Fixed = f.Fix != nil && f.Fix.Safe || f.why == fix.Overlap || f.why == fix.Test || f.why == fix.Custom
 	e.Encodes = f.why == fix.Encoded
 	if c.FromClients {

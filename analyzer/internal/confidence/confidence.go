@@ -62,6 +62,9 @@ type Evidence struct {
 	// Misused is set when an escaper is in a place that is not its own, or is applied
 	// twice: the program shows that the value needs one.
 	Misused bool
+	// FormCustom is set when the package escapes its path values as in forms, many and
+	// hardly one as for a path: the server that it speaks to may read "+" as a space there.
+	FormCustom bool
 	// Raw is set when the finding is that a value is not escaped, so that it depends on
 	// what the value may hold.
 	Raw bool

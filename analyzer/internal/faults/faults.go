@@ -28,7 +28,7 @@ func Of(t *urltemplate.Template) []Fault {
 		}
 		rfc3986.ScanPart(p.State, text, i < len(t.Parts)-1, func(v rfc3986.Violation) {
 			if !IsMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				all.add(Place{i, p.Literal.Lit, v, isOutsideASCII(text[v.Start:v.End])}, text[v.Start:v.End], p.Branch)
+				all.add(Place{i, p.Literal.Lit, v, isOutsideASCII(text[v.Start:v.End]), areMarks(text[v.Start:v.End])}, text[v.Start:v.End], p.Branch)
 			}
 		})
 	}
@@ -39,13 +39,14 @@ func Of(t *urltemplate.Template) []Fault {
 // or several, or all raw octets of a component that are to be escaped.
 type Fault []Place
 
-// IsSpelling reports whether nothing but the spelling is wrong: bytes outside ASCII, or
-// bytes of a path or a fragment, which net/url escapes when it sends the URL. What is raw
-// in a query is sent as it is.
+// IsSpelling reports whether nothing but the spelling is wrong: bytes outside ASCII, bytes
+// of a path or a fragment, which net/url escapes when it sends the URL, and marks such as
+// `{"` in a query, which it sends as they are and servers read. A space or a control
+// character in a query breaks the request.
 func (f Fault) IsSpelling() bool {
 	for _, p := range f {
 		isPath := p.Component == rfc3986.Path || p.Component == rfc3986.Fragment
-		if !isPath && !p.outside {
+		if !isPath && !p.outside && !(p.marks && p.Component == rfc3986.Query) {
 			return false
 		}
 	}
@@ -61,6 +62,9 @@ func isOutsideASCII(text string) bool {
 	}
 	return true
 }
+
+// areMarks reports whether a text is marks that nothing reads as a delimiter or an escape.
+func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
 // Others names the octets of a fault that are not those of its first place.
 //
@@ -97,6 +101,7 @@ type Place struct {
 	lit  *ast.BasicLit
 	rfc3986.Violation
 	outside bool // of ASCII
+	marks   bool // printed in ASCII, but for "%" and "#"
 }
 
 // A gathering has the faults of a URL in their order, and where that of a way and a

@@ -76,16 +76,6 @@ func startSlow(t *testing.T, stubborn string, args ...string) *slowRun {
 	return run
 }
 
-func write(t *testing.T, name, text string, mode os.FileMode) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, []byte(text), mode); err != nil {
-		t.Fatal(err)
-	}
-}
-
 // signal sends a signal to the toy alone, as a supervisor does, and as a
 // terminal does where the go command has a group of its own.
 func (run *slowRun) signal(t *testing.T, s os.Signal) {
