@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -17,12 +18,22 @@ import (
 func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
-	v.Path = isPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p)
+	v.Path = survey.IsPathText(p) || r.pkg.HasSlash(p.Hole) || r.isLeft(p)
 	v.Query = r.pkg.MayBringQuery(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
-	return names.Judge(v, at)
+	j := names.Judge(v, at)
+	if j.Kind == names.Tail && j.By == names.ByUse && p.Hole.Origin == text.RequestValue && r.isSentPath(p) && !v.Query {
+		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
+	}
+	return j
+}
+
+// isSentPath reports whether what a client sends is treated as a path by the function that
+// puts it into a URL, which is no place where the client is sent.
+func (r *review) isSentPath(p *urltemplate.Part) bool {
+	return survey.IsPathText(p) && !r.t.Frame.Join && !p.ForeignArg && !p.Hole.AsSent && !p.Hole.Linked && !r.ctx.provenance().IsRedirected(r.t.Root)
 }
 
 // siteOf returns where the value of p, which is part i, stands.

@@ -56,15 +56,6 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 	})
 }
 
-// isPathText reports whether the function treats the value as a path: it tests
-// for a "/" at its start, or takes one off, and leaves the others.
-//
-//	if !strings.HasPrefix(p, "/") { p = "/" + p }
-func isPathText(p *urltemplate.Part) bool {
-	v := p.Hole.Value
-	return p.Place == urltemplate.Segment && p.LastSegment && p.Hole.Made == nil && v.Set.Has('/') && !v.Lead.Has('/')
-}
-
 // withoutZone returns what the text of an address holds when it has no zone.
 // Zones are for addresses of this machine: they stand in no path and no query.
 func (r *review) withoutZone(h *text.Hole) (rfc3986.Value, bool) {

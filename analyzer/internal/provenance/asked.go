@@ -76,14 +76,17 @@ func (r Reader) IsMeasured(list ast.Expr) bool {
 func (r Reader) IsRedirected(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
-		return false
+		return e != nil && isRedirect(r.Uses.Of(e))
 	}
 	v, ok := r.Info.Uses[id].(*types.Var)
-	return ok && slices.ContainsFunc(r.Uses.Variable(v), func(use uses.Use) bool {
-		if use.Kind != uses.Argument {
-			return false
-		}
-		i, takes := library.Of(use.Func).Takes.Index(library.Reference)
-		return takes && i < len(use.Call.Args) && ast.Unparen(use.Call.Args[i]) == ast.Unparen(use.Expr)
-	})
+	return ok && slices.ContainsFunc(r.Uses.Variable(v), isRedirect)
+}
+
+// isRedirect reports whether a text is given to a function that sends a client there.
+func isRedirect(use uses.Use) bool {
+	if use.Kind != uses.Argument || use.Call == nil {
+		return false
+	}
+	i, takes := library.Of(use.Func).Takes.Index(library.Reference)
+	return takes && i < len(use.Call.Args) && ast.Unparen(use.Call.Args[i]) == ast.Unparen(use.Expr)
 }
