@@ -53,7 +53,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	if err := cmp.Or(wrong, unknown, opts.wrong); err != nil {
 		return err
 	}
-	flow, ok := known.(*facts.Result)
+	result, ok := known.(*facts.Result)
 	if !ok || len(pass.Files) == 0 {
 		return nil
 	}
@@ -61,7 +61,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	last := facts.Survive(func() {
 		ignored := readDirectives(pass.Fset, pass.Files)
 		asked := opts.question(pass)
-		parts := partsOf(pass, flow, asked.options(opts))
+		parts := partsOf(pass, result, asked.options(opts))
 		for _, p := range parts {
 			ctx := p.context(pass, enabled, opts)
 			ctx.Asked = func(name string) bool { return named[name] }
@@ -69,7 +69,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			ctx.Trace = asked.trace()
 			if opts.detail && !p.tests {
 				ctx.Given = func(lines []string) { reportGiven(pass, lines) }
-				ctx.IsURLField = flow.IsURLField
+				ctx.IsURLField = result.IsURLField
 			}
 			found, d := p.findings(pass, ctx, opts, ignored)
 			defects = append(defects, p.flow.Defect, d)
@@ -210,7 +210,7 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 
 // print reports what was asked for with the flag debug as diagnostics of the
 // category debug, so that every driver shows it, cached or not.
-func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
+func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
 			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf(format, args...))})
@@ -218,11 +218,11 @@ func (o *Options) print(pass *analysis.Pass, flow *facts.Result) {
 	}
 	switch o.debug {
 	case "facts":
-		for _, f := range flow.Facts() {
+		for _, f := range result.Facts() {
 			report(f.Pos, "%s", f.Text)
 		}
 	case "template":
-		for _, t := range flow.Templates {
+		for _, t := range result.Templates {
 			report(t.Root.Pos(), "%s: %s: %s", t.Frame.Name, t, places(t))
 		}
 	}

@@ -281,6 +281,8 @@ func (c *trial) compare(call trialCall, b, a, plainBefore, plainAfter trace) str
 		return "changes what is no URL"
 	case allRight(b.sent, plainBefore.sent, value, call.Target) && !allRight(a.sent, plainAfter.sent, value, call.Target):
 		return "makes wrong what was right"
+	case haveShape(b.sent, plainBefore.sent) && !haveShape(a.sent, plainAfter.sent):
+		return "makes structure of data"
 	case isSame && !isNested && isTwice(append(a.failed, a.sent...), value) && !isTwice(append(b.failed, b.sent...), value):
 		return "escapes twice"
 	}
@@ -290,6 +292,33 @@ func (c *trial) compare(call trialCall, b, a, plainBefore, plainAfter trace) str
 // allRight reports whether all URLs have the components of those with a plain value.
 func allRight(sent, plain []string, value string, target int) bool {
 	return slices.EqualFunc(sent, plain, func(s, p string) bool { return isRight(s, p, value, target) })
+}
+
+// haveShape reports whether all URLs have as many segments and pairs as those with a plain
+// value, and a fragment where those have one: the value is no structure, though it may not
+// arrive as it is.
+func haveShape(sent, plain []string) bool {
+	return slices.EqualFunc(sent, plain, func(s, p string) bool {
+		got, ok := shapeOf(s)
+		want, isURL := shapeOf(p)
+		return ok && isURL && got == want
+	})
+}
+
+// A shape is what a URL is made of.
+type shape struct {
+	host            string
+	segments, pairs int
+	fragment        bool
+}
+
+// shapeOf is the shape of a URL; ok is false for what is none.
+func shapeOf(s string) (of shape, ok bool) {
+	u, err := url.Parse(s)
+	if err != nil {
+		return shape{}, false
+	}
+	return shape{u.Host, strings.Count(u.EscapedPath(), "/"), strings.Count(u.RawQuery, "&"), u.Fragment != ""}, true
 }
 
 // isPlain reports whether a call has the values that others are compared with.

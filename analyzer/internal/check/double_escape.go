@@ -133,7 +133,10 @@ func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fi
 	if p.Place == urltemplate.Segment {
 		suits = text.PathEscape
 	}
-	if inner.Name != suits && outer.Name == suits && isArgument(outer.Call, inner.Call) {
+	if inner.Name != suits && outer.Name == suits {
+		if !isArgument(outer.Call, inner.Call) {
+			return nil // what is between them is written for the inner one
+		}
 		drop = inner.Call
 	}
 	if drop == nil {

@@ -24,16 +24,11 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
-	if j.Kind == names.Tail && j.By == names.ByUse && p.Hole.Origin == text.RequestValue && r.isSentPath(p) && !v.Query {
+	isSent := p.Hole.Origin == text.RequestValue && survey.IsPathText(p) && !r.t.Frame.Join && !p.ForeignArg && !p.Hole.AsSent && !p.Hole.Linked
+	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !v.Query && !r.ctx.provenance().IsRedirected(r.t.Root) {
 		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
 	}
 	return j
-}
-
-// isSentPath reports whether what a client sends is treated as a path by the function that
-// puts it into a URL, which is no place where the client is sent.
-func (r *review) isSentPath(p *urltemplate.Part) bool {
-	return survey.IsPathText(p) && !r.t.Frame.Join && !p.ForeignArg && !p.Hole.AsSent && !p.Hole.Linked && !r.ctx.provenance().IsRedirected(r.t.Root)
 }
 
 // siteOf returns where the value of p, which is part i, stands.

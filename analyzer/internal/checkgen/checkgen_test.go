@@ -63,7 +63,7 @@ func TestNewCheck(t *testing.T) {
 	goCommand(t, true, dir, "test", "./analyzer/", "-run", "^TestCatalogue$")
 	said := goCommand(t, false, dir, "test", "./analyzer/", "-run", testsOfCheck, "-check=made-up-pattern")
 	for _, want := range []string{
-		"analyzer/internal/check/made_up_pattern.go:7: TODO: say in one line what it reports",
+		"analyzer/internal/check/made_up_pattern.go:10: TODO: say in one line what it reports",
 		"analyzer/docs/made-up-pattern.md:7: TODO: one sentence.",
 		"testdata/src/made-up-pattern/bad.go:6: TODO: the smallest function that shows it",
 		"testdata/src/made-up-pattern/ok.go:5: TODO: what looks like it and is right",

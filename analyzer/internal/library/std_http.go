@@ -53,6 +53,6 @@ func NamesMediaType(header string) bool { return strings.EqualFold(header, "Cont
 
 // WantsMediaType reports whether the header of a name says what the body of an answer is to
 // be (RFC 9110 section 12.5).
-func WantsMediaType(name string) bool {
-	return strings.HasPrefix(strings.ToLower(name), "accept")
+func WantsMediaType(header string) bool {
+	return strings.HasPrefix(strings.ToLower(header), "accept")
 }

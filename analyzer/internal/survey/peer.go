@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -61,7 +62,7 @@ func (s *Survey) isOfDecodedRequest(e ast.Expr) bool {
 		return false
 	}
 	of := typed.Name(v.Type())
-	if of == nil || !strings.HasSuffix(of.Name(), "Request") || of.Pkg() != nil && of.Pkg().Path() == "net/http" {
+	if of == nil || !strings.HasSuffix(of.Name(), "Request") || library.IsType(v.Type(), library.AMessage) {
 		return false
 	}
 	return slices.ContainsFunc(index.Variable(v), func(u uses.Use) bool {

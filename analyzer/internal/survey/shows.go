@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -276,7 +277,7 @@ func sentences(words string) iter.Seq[string] {
 }
 
 func isWordRune(r rune) bool {
-	return r == '_' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
+	return r == '_' || r < utf8.RuneSelf && rfc3986.Alpha().Union(rfc3986.Digit()).Has(byte(r))
 }
 
 var (

@@ -1,9 +1,10 @@
-package urltemplate
+package urltemplate_test
 
 import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // TestBeginsAsForm says which texts begin as the body of a form does.
@@ -23,7 +24,7 @@ func TestBeginsAsForm(t *testing.T) {
 		{[]text.Node{hole}, false},
 	} {
 		n := text.Row(tc.of)
-		if got := BeginsAsForm(n); got != tc.want {
+		if got := urltemplate.BeginsAsForm(n); got != tc.want {
 			t.Errorf("%s: got %v", text.String(n), got)
 		}
 	}

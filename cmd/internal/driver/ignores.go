@@ -3,7 +3,7 @@ package driver
 import (
 	"bytes"
 	"context"
-	"fmt"
+	"errors"
 	"go/scanner"
 	"go/token"
 	"io/fs"
@@ -303,7 +303,7 @@ func (o *options) ignores(s string) error {
 		o.reason = ""
 	default:
 		if strings.ContainsAny(s, "\r\n") {
-			return fmt.Errorf("a reason is one line")
+			return errors.New("a reason is one line")
 		}
 		o.reason = s
 	}

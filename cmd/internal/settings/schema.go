@@ -104,8 +104,7 @@ func (w Words) property(f reflect.StructField) map[string]any {
 // keysOf yields the fields of a struct that the file can have.
 func keysOf(t reflect.Type) func(yield func(reflect.StructField) bool) {
 	return func(yield func(reflect.StructField) bool) {
-		for i := range t.NumField() {
-			f := t.Field(i)
+		for f := range t.Fields() {
 			if name := f.Tag.Get("yaml"); name != "" && name != "-" && !yield(f) {
 				return
 			}

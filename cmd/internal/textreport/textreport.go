@@ -64,6 +64,17 @@ func Full(w io.Writer, r *report.Report, look Look) error {
 	return p.w.Flush()
 }
 
+// A printer writes one report.
+type printer struct {
+	w    *bufio.Writer
+	r    *report.Report
+	look Look
+	// diffs is set where fixes are shown as changes of lines.
+	diffs bool
+	// grouped is set where findings are in no group of their file.
+	grouped bool
+}
+
 // byFile writes findings under the names of their files.
 func (p *printer) byFile(list []finding.Finding) {
 	file := ""
@@ -74,17 +85,6 @@ func (p *printer) byFile(list []finding.Finding) {
 		}
 		p.finding(f)
 	}
-}
-
-// A printer writes one report.
-type printer struct {
-	w    *bufio.Writer
-	r    *report.Report
-	look Look
-	// diffs is set where fixes are shown as changes of lines.
-	diffs bool
-	// grouped is set where findings are in no group of their file.
-	grouped bool
 }
 
 func newPrinter(w io.Writer, r *report.Report, look Look) *printer {

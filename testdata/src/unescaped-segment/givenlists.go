@@ -70,13 +70,6 @@ func putAndGet(name, title, k string) {
 	http.Get("https://example.com/users/" + s.get(k) + "/x") // want `path segment s.get\(k\) is not escaped: .* \(unescaped-identifier\)`
 }
 
-func setValues(name, title, k string) {
-	q := url.Values{}
-	q.Set("a", url.QueryEscape(name)) // want `query value name is escaped .* \(escaped-in-decoded\)`
-	q.Set("b", title)
-	http.Get("https://example.com/users?q=" + q.Get(k)) // want `query value q.Get\(k\) is not escaped: .* \(unescaped-query\)`
-}
-
 func addHeader(name, title, k string) {
 	h := http.Header{}
 	h.Add("a", url.QueryEscape(name))
