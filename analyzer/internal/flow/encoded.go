@@ -37,38 +37,56 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	default:
 		return MayBeEncoded
 	}
-	if s.isListedFor(h.Expr, 0) {
+	seen := map[*types.Var]bool{}
+	if s.isListedFor(h.Expr, seen) {
 		return EncodedByCall
+	}
+	for v := range seen {
+		s.listed[v] = false // none of them leads to such a call
 	}
 	return NotEncoded
 }
 
-// maxListed bounds the variables through which a list is followed to a call.
-const maxListed = 4
-
 // isListedFor reports whether an expression is an element of a list that a function gets
 // which may escape its elements: how a function fills and changes lists is not always read.
+// Each variable is followed once, those of seen are being followed.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
-func (s *Package) isListedFor(e ast.Expr, depth int) bool {
+func (s *Package) isListedFor(e ast.Expr, seen map[*types.Var]bool) bool {
 	switch up := s.Uses().Parent(e).(type) {
 	case *ast.CompositeLit:
-		return s.isListedFor(up, depth)
+		return s.isListedFor(up, seen)
 	case *ast.KeyValueExpr:
-		return s.isListedFor(up, depth)
+		return s.isListedFor(up, seen)
 	}
 	u := s.Uses().Of(e)
 	switch {
 	case u.Kind == uses.Argument && s.Info.Types[u.Call.Fun].IsBuiltin():
-		return s.isListedFor(u.Call, depth) // append
+		return s.isListedFor(u.Call, seen) // append
 	case u.Kind == uses.Argument:
 		return s.listsFor(u)
-	case u.Kind == uses.Assigned && u.Var != nil && depth < maxListed && !typed.IsTextResult(u.Var.Type()):
-		return slices.ContainsFunc(s.Uses().Variable(u.Var), func(u uses.Use) bool {
-			return u.Kind == uses.Argument && s.isListedFor(u.Expr, depth+1)
-		})
+	case u.Kind == uses.Assigned && u.Var != nil && !typed.IsTextResult(u.Var.Type()):
+		return s.isVariableListed(u.Var, seen)
 	}
 	return false
+}
+
+// isVariableListed reports whether what a variable holds is given to such a function.
+func (s *Package) isVariableListed(v *types.Var, seen map[*types.Var]bool) bool {
+	if known, ok := s.listed[v]; ok || seen[v] {
+		return known
+	}
+	seen[v] = true
+	is := slices.ContainsFunc(s.Uses().Variable(v), func(u uses.Use) bool {
+		return u.Kind == uses.Argument && s.isListedFor(u.Expr, seen)
+	})
+	if s.listed == nil {
+		s.listed = map[*types.Var]bool{}
+	}
+	if is {
+		s.listed[v] = true
+	}
+	return is
 }
 
 // listsFor reports whether an argument is a list, or an element of one, that is given to a
