@@ -59,7 +59,7 @@ func HasSlashesByRoute(value string, at Site) bool {
 // says nothing of them: the version of an API, what a thing is looked up by.
 //
 //	"/nodes/" + name, "/secrets/" + namespace + "/" + name
-//	"/v1/" + name, "/by-name/" + name    are none
+//	"/v1/" + name, "/by-name/" + name, "/u/" + name    are none
 func collectionOf(at Site) string {
 	before, ok := strings.CutSuffix(at.Before, "/")
 	if !ok {
@@ -73,7 +73,7 @@ func collectionOf(at Site) string {
 	if len(ws) == 0 || IsVersion(segment) || strings.Contains(segment, "{") {
 		return ""
 	}
-	if of := singular(ws[len(ws)-1]); of != "name" && !apiWords.has(of) {
+	if of := singular(ws[len(ws)-1]); len(of) > 2 && of != "name" && !apiWords.has(of) {
 		return of
 	}
 	return ""
