@@ -69,7 +69,7 @@ func ends(b *ast.BlockStmt) bool {
 
 // eachVariable calls f for the variables and fields that are named in n, which may be nil.
 func (x *Index) eachVariable(n ast.Node, f func(types.Object)) {
-	if n == nil || n == ast.Node(ast.Stmt(nil)) {
+	if n == nil {
 		return
 	}
 	ast.Inspect(n, func(n ast.Node) bool {
