@@ -79,24 +79,52 @@ func Made(n Node) Node {
 
 // ConstantOf returns the text of n when it has no holes and no alternatives.
 func ConstantOf(n Node) (string, bool) {
+	if l, ok := n.(*Literal); ok {
+		return l.Text, true
+	}
+	size, ok := constantSize(n)
+	if !ok {
+		return "", false
+	}
+	b := make([]byte, 0, size)
+	return string(appendConstant(b, n)), true
+}
+
+// constantSize returns the length of a constant text; ok is false for others.
+func constantSize(n Node) (size int, ok bool) {
 	switch n := n.(type) {
 	case nil:
-		return "", true
+		return 0, true
 	case *Literal:
-		return n.Text, true
+		return len(n.Text), true
 	case *Concat:
-		l, ok := ConstantOf(n.Left)
+		l, ok := constantSize(n.Left)
 		if !ok {
-			return "", false
+			return 0, false
 		}
-		r, ok := ConstantOf(n.Right)
+		r, ok := constantSize(n.Right)
 		return l + r, ok
 	case *Foreign:
-		return ConstantOf(n.Node)
+		return constantSize(n.Node)
 	case *Arg:
-		return ConstantOf(n.Node)
+		return constantSize(n.Node)
 	}
-	return "", false
+	return 0, false
+}
+
+// appendConstant appends the constant text of n to b.
+func appendConstant(b []byte, n Node) []byte {
+	switch n := n.(type) {
+	case *Literal:
+		return append(b, n.Text...)
+	case *Concat:
+		return appendConstant(appendConstant(b, n.Left), n.Right)
+	case *Foreign:
+		return appendConstant(b, n.Node)
+	case *Arg:
+		return appendConstant(b, n.Node)
+	}
+	return b
 }
 
 // AppendNode returns a followed by b.
