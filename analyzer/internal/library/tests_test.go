@@ -51,6 +51,9 @@ var byOperand = []string{
 	"unicode/utf8.ValidString",
 }
 
+// ofShape are the tests of which random texts pass none: TestUUID tries those of Go 1.27.
+var ofShape = []string{"uuid.Parse"}
+
 func ok[T any](_ T, err error) bool { return err == nil }
 
 func fine[T any](f func(string) (T, error)) func(string) bool {
@@ -67,7 +70,7 @@ func TestTestsHold(t *testing.T) {
 	seen := map[string]int{}
 	library.Functions(func(key library.Key, row *library.Row) {
 		name := key.Pkg + "." + strings.TrimPrefix(key.Recv+"."+key.Name, ".")
-		if row.Tests.Form == library.NoForm || !isHere(key) || slices.Contains(byOperand, name) {
+		if row.Tests.Form == library.NoForm || !isHere(key) || slices.Contains(byOperand, name) || slices.Contains(ofShape, name) {
 			return
 		}
 		if succeeds[name] == nil {
