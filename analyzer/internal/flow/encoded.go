@@ -66,13 +66,13 @@ func (s *Package) isListedFor(e ast.Expr, seen map[*types.Var]bool) bool {
 	case u.Kind == uses.Argument:
 		return s.listsFor(u)
 	case u.Kind == uses.Assigned && u.Var != nil && !typed.IsTextResult(u.Var.Type()):
-		return s.isVariableListed(u.Var, seen)
+		return isVariableListed(s, u.Var, seen)
 	}
 	return false
 }
 
 // isVariableListed reports whether what a variable holds is given to such a function.
-func (s *Package) isVariableListed(v *types.Var, seen map[*types.Var]bool) bool {
+func isVariableListed(s *Package, v *types.Var, seen map[*types.Var]bool) bool {
 	if known, ok := s.listed[v]; ok || seen[v] {
 		return known
 	}
