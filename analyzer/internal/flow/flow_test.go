@@ -2,18 +2,12 @@ package flow_test
 
 import (
 	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
-	"go/types"
-	"sync"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 )
-
-var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
 
 // A program is a source text, type-checked.
 type program struct {
@@ -24,22 +18,8 @@ type program struct {
 
 func load(t *testing.T, s string) *program {
 	t.Helper()
-	p := &program{t: t, text: s}
-	p.Fset = token.NewFileSet()
-	file, err := parser.ParseFile(p.Fset, "p.go", s, parser.ParseComments)
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, s)
-	}
-	p.Files = []*ast.File{file}
-	p.Info = &types.Info{
-		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
-		Implicits: map[ast.Node]types.Object{}, Scopes: map[ast.Node]*types.Scope{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
-	}
-	conf := types.Config{Importer: stdImporter()}
-	if p.Pkg, err = conf.Check("p", p.Fset, p.Files, p.Info); err != nil {
-		t.Fatalf("%v in\n%s", err, s)
-	}
-	return p
+	pkg := typedtest.Load(t, s)
+	return &program{t, s, flow.Package{Fset: pkg.Fset, Info: pkg.Info, Pkg: pkg.Types, Files: []*ast.File{pkg.File}}}
 }
 
 func (p *program) source(e ast.Expr) string {

@@ -2,10 +2,13 @@ package flow_test
 
 import (
 	"go/ast"
+	"go/importer"
 	"go/parser"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -61,6 +64,8 @@ func DocPath(name string) string { return "docs/" + name }
 	}
 	return p
 }
+
+var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
 
 type importers map[string]*types.Package
 
