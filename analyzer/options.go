@@ -132,7 +132,7 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 // so many words: of a check that goes by the origin of values, the default set has only
 // what somebody else chooses.
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
-	checks, groups := Checks(), checkGroups()
+	checks, groups := checksOnly(), checkGroups()
 	enabled, asked = make(map[string]bool), make(map[string]bool)
 	for _, c := range checks {
 		enabled[c.Name] = c.Default
@@ -168,7 +168,7 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 // been meant.
 func unknownCheck(name string) error {
 	names := CheckWords()
-	for _, c := range Checks() {
+	for _, c := range checksOnly() {
 		names = append(names, c.Name)
 	}
 	if near := Nearest(name, names); near != "" {
