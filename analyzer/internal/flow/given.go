@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -80,11 +81,41 @@ type argument struct {
 
 // call notes the escaped arguments of a call.
 func (g *giving) call(call *ast.CallExpr) {
+	fn := g.Uses().Callee(call)
+	if fn == nil || fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
+		return
+	}
 	for i, arg := range call.Args {
-		if g.isEscaped(arg) {
-			g.enter("given ", g.Uses().Callee(call), i, map[*types.Var]bool{})
+		if typed.IsStringKind(g.Info.TypeOf(arg)) && g.hasEscaped(arg, map[*types.Var]bool{}) {
+			g.enter("given ", fn, i, map[*types.Var]bool{})
 		}
 	}
+}
+
+// hasEscaped reports whether an escaped component is a part of a text, or a function or a
+// list gives it that may hold such text, on any way through the variables of its function.
+//
+//	name = url.QueryEscape(name)
+//	c.Read(name)
+func (g *giving) hasEscaped(e ast.Expr, seen map[*types.Var]bool) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return e.Op == token.ADD && (g.hasEscaped(e.X, seen) || g.hasEscaped(e.Y, seen))
+	case *ast.CallExpr:
+		return g.isEscaped(e) || g.IsEncoded != nil && g.encodedIn(e) != nil
+	case *ast.Ident:
+		v, _ := g.Info.Uses[e].(*types.Var)
+		if v == nil || seen[v] || len(seen) > maxEntering {
+			return false
+		}
+		seen[v] = true
+		for _, u := range g.Uses().Variable(v) {
+			if u.Kind == uses.Set && u.Value != nil && g.hasEscaped(u.Value, seen) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // segments notes the arguments of a call that are more than one segment of a path.

@@ -85,11 +85,18 @@ func TestGiven(t *testing.T) {
 		{`func f(s string) { _ = lib.Get(url.PathEscape(s)) }`, "given example.com/m/lib.Get#0"},
 		{`func f(s string) { _ = lib.Two(1, url.QueryEscape(s)) }`, "given example.com/m/lib.Two#1"},
 		{`func f(s string) { _ = lib.Get(s) }`, ""},
-		{`func f(s string) { _ = lib.Get("x" + url.PathEscape(s)) }`, ""},
-		{`func f(s string) { _ = other.Get(url.PathEscape(s)) }`, ""}, // another module
+		{`func f(s string) { _ = lib.Get("x" + url.PathEscape(s)) }`, "given example.com/m/lib.Get#0"},
+		{`func f(s string) { _ = lib.Get("x" + (s + strings.ToLower(url.PathEscape(s)))) }`, ""}, // too far
+		{`func f(s string) { _ = other.Get(url.PathEscape(s)) }`, ""},                            // another module
 		{`func f(s string) { _, _ = http.Get(url.PathEscape(s)) }`, ""},
 		{`func f(g lib.Getter, s string) { _ = g.Get(url.PathEscape(s)) }`, "given .Get#0"},
 		{"type own interface{ Fetch(s string) }\n\nfunc f(o own, s string) { o.Fetch(url.PathEscape(s)) }", "given .Fetch#0"},
+		// Through variables.
+		{`func f(g lib.Getter, s string) { s = url.QueryEscape(s); _ = g.Get(s) }`, "given .Get#0"},
+		{`func f(s string) { e := url.PathEscape(s); _ = lib.Get(e) }`, "given example.com/m/lib.Get#0"},
+		{"func f(s string, raw bool) { e := s; if !raw { e = \"x\" + url.PathEscape(s) }; t := e; _ = lib.Get(t) }", "given example.com/m/lib.Get#0"},
+		{`func f(s string) { e := url.PathEscape(s); println(e); _ = lib.Get(s) }`, ""},
+		{`func f(s string) { t := s; for range 3 { s, t = t, s }; _ = lib.Get(s) }`, ""},
 		// Through functions of the package.
 		{"func get(s string) { _ = lib.Get(s) }\n\nfunc f(s string) { get(url.PathEscape(s)) }", "given example.com/m/lib.Get#0"},
 		{"func get(n int, s string) { get(n-1, s); _ = lib.Two(n, s) }\n\nfunc f(s string) { get(1, url.PathEscape(s)) }", "given example.com/m/lib.Two#1"},
