@@ -23,7 +23,7 @@ try: build ## run urlescape on a small module with mistakes, and show the fixes
 	@cd testdata/try && ../../bin/urlescape -diff ./... ; test $$? -le 1
 
 test: ## run all tests
-	$(GO) test ./...
+	$(GO) test -timeout 30m ./...
 
 CHECK_TESTS := ^Test(Checks|FixedCode|OfferedCode|Offered|Pages|Finished)$$
 
@@ -80,7 +80,7 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 	$(GO) run $(BENCHSTAT) bin/base.txt bin/head.txt
 
 drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
-	$(GO) test -tags drivers -timeout 30m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
+	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
 
 NEWEST_GO ?= go1.27.4
 OLDEST_GO  = go$(shell awk '$$1 == "go" { print $$2 }' go.mod)
