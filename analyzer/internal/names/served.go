@@ -7,12 +7,13 @@ import (
 
 // IsServed reports whether a value that stands as a segment has an alphabet which a
 // service fixes, by all appearances, although people choose it: one that may be an
-// identifier as well, the alias of something, the owner of a repository, and the plain
-// name of a thing that people do not name as they like. It is evidence of how sure a
+// identifier as well, the alias of something, the owner of a repository, a user of the
+// service itself, and the plain name of a thing that people do not name as they like. It is evidence of how sure a
 // finding is, and not of what the value is.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
-//	"/labels/" + name, "/templates/" + name, "/" + name    are none
+//	"/users/" + username + "/keys"
+//	"/labels/" + name, "/databases/" + id + "/users/" + username, "/" + name    are none
 func IsServed(value string, at Site) bool {
 	n := read(value)
 	switch {
@@ -21,6 +22,8 @@ func IsServed(value string, at Site) bool {
 	case n.isAlternative():
 		return true
 	case n.isServedName():
+		return true
+	case isAccount(n, at):
 		return true
 	case n.isUser():
 		return at.Next == "/" && endsInAny(at.Literal, repoEnds)
@@ -39,6 +42,16 @@ func (n name) isServedName() bool {
 	}
 	stem, isName := strings.CutSuffix(n.last, "name")
 	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
+}
+
+// isAccount reports whether a value is the user that a service knows an account by: nothing
+// but the collection says whose it is. The users of a database are not those of the service.
+func isAccount(n name, at Site) bool {
+	if at.Second || !at.Starts || !n.isUser() && n.joined() != "name" {
+		return false
+	}
+	before, ok := strings.CutSuffix(at.Before, "/")
+	return ok && accountWords.has(singular(Fold(path.Base(before))))
 }
 
 // HasSlashesByRoute reports whether a value is the repository of a registry of containers,

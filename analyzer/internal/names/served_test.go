@@ -41,8 +41,16 @@ func TestIsServed(t *testing.T) {
 		{"databaseName", between(end, "/dbs/", ""), true},
 		{"db", between(end, "/dbs/", ""), false},
 		{"tableName", between(end, "/tables/", ""), false},
-		{"userName", end, false},
 		{"alias", pair, false},
+
+		// users of the service itself
+		{"username", between(middle, "/users/", "/keys"), true},
+		{"userName", between(end, "/api/v1/me/friends/", ""), true},
+		{"user", between(end, "/u/", ""), true},
+		{"name", between(end, "/users/", ""), true},
+		{"username", second("/databases/{}/users/"), false},
+		{"username", between(end, "/by/username/", ""), false},
+		{"title", between(end, "/users/", ""), false},
 
 		// the plain name of a thing is what the thing is called
 		{"name", between(end, "/computer/", ""), true},
@@ -50,7 +58,6 @@ func TestIsServed(t *testing.T) {
 		{"name", behind("/api/secrets/{}/"), true},
 		{"name", behind("/api/templates/{}/"), false},
 		{"name", between(end, "/repos/{}/labels/", ""), false},
-		{"name", end, false}, // of a user
 		{"fileName", between(end, "/nodes/", ""), false},
 		{"name", between(end, "/api/v1/", ""), false},
 		{"name", between(end, "/summoners/by-name/", ""), false},

@@ -41,6 +41,7 @@ var identifiers = []Group{
 	{Name: "versions of APIs", set: apiWords, Without: "a version that the program speaks is taken for a value", Words: "api rest service default base client"},
 
 	{Name: "keys", set: keyOwners, Source: API, From: "Jira (issue, project), Confluence (space), AWS (access), Stripe (secret, idempotency), PagerDuty (integration, routing), IFTTT (webhook), reCAPTCHA (site)", Words: "issue project space access secret idempotency integration routing webhook site"},
+	{Name: "keys of sessions", set: keyOwners, Source: API, From: "Plex (sessionKey), Last.fm (session key)", Words: "session"},
 	{Name: "keys seen", set: keyOwners, Words: "api public board account app application client license service user repo primary team write read"},
 
 	{Name: "unbroken ids", set: idOwners, Without: "a name in one word says nothing", Words: `

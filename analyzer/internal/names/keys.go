@@ -1,0 +1,30 @@
+package names
+
+import "strings"
+
+// IsTextKey reports whether a value stands right behind the key of a query that says more
+// of it than its own name: of what people type, of a URL, or of the state of an
+// authorization request, which is often base64. It is evidence of how sure a finding is,
+// and not of what the value is.
+//
+//	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
+//	"?query=state:" + state, "&qn=" + quality    are none
+func IsTextKey(at Site) bool {
+	if at.Place != Pair {
+		return false
+	}
+	key, ok := strings.CutSuffix(at.Literal, "=")
+	if !ok {
+		return false
+	}
+	key = singular(Fold(strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")))
+	return textKeys.has(key) || at.Authorization && key == "state"
+}
+
+// IdentifiesFile reports whether a value is the identifier of a file behind the collection
+// of those: services that have no other identifier of files take the path for it.
+//
+//	"/commits/" + commitID + "/files/" + fileID + "/content"
+func IdentifiesFile(value string, at Site) bool {
+	return at.Place == Segment && at.Starts && read(value).last == "id" && isInFiles(at)
+}

@@ -1,0 +1,27 @@
+package names_test
+
+import (
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+)
+
+// TestIsTextKey: the key of a query says of some values what they are, whatever their names.
+func TestIsTextKey(t *testing.T) {
+	for key, want := range map[string]bool{
+		"/search?q=": true, "&query=": true, "?$filter=": true, "&searchTerms=": true, "&redirect_uri=": true, "&returnTo=": true,
+		"&password=": true, "?url=": true, "?id=": false, "&qn=": false, "&state=": false, "?query=is:open+label:": false, "": false, "?": false,
+	} {
+		if got := names.IsTextKey(behindKey(key)); got != want {
+			t.Errorf("%s: got %v, want %v", key, got, want)
+		}
+	}
+	state := behindKey("&state=")
+	state.Authorization = true
+	if !names.IsTextKey(state) {
+		t.Error("the state of an authorization request is not told")
+	}
+	if names.IsTextKey(names.Site{Place: names.Segment, Literal: "/q="}) {
+		t.Error("a segment is told as a query")
+	}
+}
