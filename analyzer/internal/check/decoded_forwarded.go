@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -64,6 +65,7 @@ func runDecodedForwarded(r *review) {
 				plain := witness.Spell("/a"+octet+"b", "/"+octet, h.Value.Set)
 				r.showsIn(i, plain, strings.Replace(plain, octet, "", 1), sentOn(octet))
 				r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, octet), f)
+				r.found[len(r.found)-1].evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
 				return
 			}
 		}

@@ -3,6 +3,7 @@ package survey
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -91,6 +92,15 @@ func Measured(p *urltemplate.Part) confidence.Measured {
 		}
 	}
 	return confidence.Unmeasured
+}
+
+// OriginOfPath returns where the path of a URL comes from: that of the server which the
+// program speaks to is a setting, also where a caller gives it.
+func OriginOfPath(from provenance.Reader, h *text.Hole) confidence.Origin {
+	if !h.Origin.IsRequest() && from.IsOfServer(h.Inner) {
+		return confidence.Setting
+	}
+	return EvidenceOf(h).Origin
 }
 
 // AddShown adds to the evidence of a raw value what the package shows of such values, with
