@@ -122,8 +122,9 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if v.sibling != nil {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
-	e.Name, e.Escaped, e.Measured = survey.Name(v.p, alone, r.siteOf(v.part, v.p)), v.sibling.Escaped(), survey.Measured(v.p)
-	r.pkg.AddShown(e, h, v.bad)
+	at := r.siteOf(v.part, v.p)
+	e.Name, e.Escaped, e.Measured = survey.Name(v.p, alone, at), v.sibling.Escaped(), survey.Measured(v.p)
+	r.pkg.AddShown(e, r.t, v.p, at, v.bad)
 	if _, given := r.given(h); given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}

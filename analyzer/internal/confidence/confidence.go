@@ -72,6 +72,13 @@ type Evidence struct {
 	Escaped Escaped
 	// Origin says where the value comes from.
 	Origin Origin
+	// Answered is set when the service that gets the value gave it before, in an answer.
+	Answered bool
+	// Key is set when the key before the value in a query says that people type it, or that
+	// it is a URL.
+	Key bool
+	// Insisted is set when many places escape an identifier of what is named by a path.
+	Insisted bool
 	// Delimiter is set when the program shows such a value with a delimiter in it.
 	Delimiter bool
 	// Name says what the name, the type or the route of the value are evidence of.
@@ -101,6 +108,7 @@ type Escaped uint8
 const (
 	Nowhere   Escaped = iota
 	ByFix             // only by the safe fix of another finding
+	Beside            // another field of the same struct, in the same function
 	InPackage         // under the same name, elsewhere in the package
 	Nearby            // under the same name, in the same file or by a method of the same type
 	Same              // the same variable or field, or the same value on another branch

@@ -66,12 +66,20 @@ var rules = [...]Rule{
 		Why: "the program has such a value with a delimiter", Source: firstDraw,
 	},
 	{
-		Name: "identifier-escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > ByFix && e.Name == Identifier }, Level: Medium,
+		Name: "path-identifier", When: func(e Evidence) bool { return e.Escaped > Beside && e.Name == Identifier && e.Insisted }, Level: High,
+		Why: "the program escapes this value in many places, and it identifies what is named by a path", Source: "1 of 1 such findings was right, " + draw3,
+	},
+	{
+		Name: "identifier-escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > Beside && e.Name == Identifier }, Level: Medium,
 		Why: "the program escapes this value elsewhere, and it is an identifier", Source: "12 of 12 such findings were hardening, " + draw1,
 	},
 	{
-		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > ByFix }, Level: High,
+		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > Beside }, Level: High,
 		Why: "the program escapes this value elsewhere", Source: "13 of 13 such findings were right, " + firstDraw,
+	},
+	{
+		Name: "escaped-beside", When: func(e Evidence) bool { return e.Escaped == Beside && e.Name == FreeText }, Level: High,
+		Why: "the function escapes another field of the same struct at such a place", Source: "1 of 1 such findings was right, " + draw3,
 	},
 	{
 		Name: "raw-identifier", When: func(e Evidence) bool { return e.Error && e.Name == Identifier }, Level: Medium,
@@ -82,10 +90,18 @@ var rules = [...]Rule{
 		Why: "a value breaks the URL there, whatever its name", Source: definition,
 	},
 	{
+		Name: "given-back", When: func(e Evidence) bool { return e.Raw && e.Answered && e.Name != FreeText }, Level: Low,
+		Why: "the service made the value itself, and gets it back", Source: "2 of 2 such findings were hardening, " + draw3,
+	},
+	{
 		Name: "program", When: func(e Evidence) bool {
 			return e.Origin == Environment || e.Origin == Setting || e.Origin == Constant
 		}, Level: Low,
 		Why: "who runs the program sets the value", Source: firstDraw,
+	},
+	{
+		Name: "key-text", When: func(e Evidence) bool { return e.Raw && e.Key && e.Name != Identifier }, Level: High,
+		Why: "the key before it says that people type it, or that it is a URL", Source: "7 of 7 such findings were right, draws 2 and 3",
 	},
 	{
 		Name: "measured-identifier", When: func(e Evidence) bool { return e.Raw && e.Measured == SeldomEscaped }, Level: Low,

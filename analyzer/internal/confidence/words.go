@@ -26,6 +26,9 @@ func (e Evidence) String() string {
 	add(e.Raw, "not escaped")
 	add(true, escapedWords[e.Escaped])
 	add(true, originWords[e.Origin])
+	add(e.Answered, "from an answer of the same service")
+	add(e.Key, "free text by its key")
+	add(e.Insisted, "escaped in many places")
 	add(e.Delimiter, "a delimiter in such a value")
 	add(true, nameWords[e.Name])
 	add(true, measuredWords[e.Measured])
@@ -41,7 +44,7 @@ func (e Evidence) String() string {
 }
 
 var escapedWords = [...]string{
-	Nowhere: "", ByFix: "escaped by the fix of another finding", InPackage: "escaped under the same name in the package",
+	Nowhere: "", ByFix: "escaped by the fix of another finding", Beside: "another field of the struct escaped beside it", InPackage: "escaped under the same name in the package",
 	Nearby: "escaped under the same name nearby", Same: "the same value escaped elsewhere",
 }
 

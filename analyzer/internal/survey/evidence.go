@@ -1,6 +1,8 @@
 package survey
 
 import (
+	"go/types"
+
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -94,6 +96,13 @@ func Measured(p *urltemplate.Part) confidence.Measured {
 	return confidence.Unmeasured
 }
 
+// isTextKey reports whether the key that a value stands behind, at a place at of a query,
+// says that it is free text. A type of its own has values of its own.
+func isTextKey(h *text.Hole, at names.Site) bool {
+	_, isBasic := h.Type.(*types.Basic)
+	return (isBasic || h.Type == nil) && names.IsTextKey(at)
+}
+
 // OriginOfPath returns where the path of a URL comes from: that of the server which the
 // program speaks to is a setting, also where a caller gives it.
 func OriginOfPath(from provenance.Reader, h *text.Hole) confidence.Origin {
@@ -103,10 +112,13 @@ func OriginOfPath(from provenance.Reader, h *text.Hole) confidence.Origin {
 	return EvidenceOf(h).Origin
 }
 
-// AddShown adds to the evidence of a raw value what the package shows of such values, with
-// octets of bad in them, and whether another program sends it.
-func (s *Survey) AddShown(e *confidence.Evidence, h *text.Hole, bad rfc3986.CharSet) {
-	e.Delimiter = s.Shows(h, bad)
+// AddShown adds to the evidence of a raw value p of t, which stands at a place at, what the
+// package shows of such values: some with octets of bad in them, other escapes, whether
+// another program sends it, or the service that t is sent to gave it, and what its key says.
+func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, at names.Site, bad rfc3986.CharSet) {
+	h := p.Hole
+	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, t, h), isTextKey(h, at)
+	addEscapers(s, e, p, at)
 	if e.Origin != confidence.Request && s.IsOfPeer(h) {
 		e.Origin = confidence.Request
 	}

@@ -28,22 +28,30 @@ func (s *Survey) IsOfPeer(h *text.Hole) bool {
 	if s.isOfDecodedRequest(h.Inner) {
 		return true
 	}
-	v := s.LocalOf(h)
+	return slices.ContainsFunc(argumentsOf(s, s.LocalOf(h)), s.isOfDecodedRequest)
+}
+
+// argumentsOf returns what calls in the package give to a parameter of a function; none for
+// other variables.
+func argumentsOf(s *Survey, v *types.Var) (args []ast.Expr) {
 	if v == nil {
-		return false
+		return nil
 	}
 	decl, ok := s.Elsewhere.Decl(v.Pos()).(*ast.FuncDecl)
 	if !ok {
-		return false
+		return nil
 	}
 	fn, ok := s.Elsewhere.Info.Defs[decl.Name].(*types.Func)
 	if !ok {
-		return false
+		return nil
 	}
 	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
-	return i >= 0 && slices.ContainsFunc(s.Elsewhere.CallsOf(fn), func(call *ast.CallExpr) bool {
-		return i < len(call.Args) && s.isOfDecodedRequest(call.Args[i])
-	})
+	for _, call := range s.Elsewhere.CallsOf(fn) {
+		if i >= 0 && i < len(call.Args) {
+			args = append(args, call.Args[i])
+		}
+	}
+	return args
 }
 
 // isOfDecodedRequest reports whether e is a field of a local variable, of a type that is

@@ -90,6 +90,11 @@ type Survey struct {
 	standing map[*types.Var][]standing
 	// used has how often an object is named, once it was asked for.
 	used map[types.Object]int
+	// escapers has what escapes in paths and queries say beside names alone.
+	escapers escapers
+	// answers has the services that gave the messages of the package; nil before it is asked
+	// for.
+	answers answers
 	// shown has the delimiters that the package shows in values; nil before it is asked for.
 	shown *showing
 }
@@ -287,6 +292,7 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		return // the function that gets it does that, by a fix it may be, for all
 	}
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
+	s.escapers.note(s, p)
 }
 
 // addGiven notes an escaped value that is given to a function which puts it into a URL:
