@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var escapeAfterJoin = Check{
@@ -115,5 +116,5 @@ func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	if l.Use != nil {
 		pos, end = l.Use.Pos(), l.Use.End()
 	}
-	r.add(mark{i, 0}, mark{len(r.t.Parts), 0}, pos, end, what+": "+strconv.Quote(head(plain))+" would be sent as "+strconv.Quote(head(l.Text)), nil, nil)
+	r.add(mark{i, 0}, mark{len(r.t.Parts), 0}, pos, end, what+": "+strconv.Quote(wording.Head(plain))+" would be sent as "+strconv.Quote(wording.Head(l.Text)), nil, nil)
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 // escapedConstant reports a constant that is escaped although its place in a query
@@ -43,7 +44,7 @@ func (r *review) escapedConstant() bool {
 		return false
 	}
 	plain := constant.StringVal(c)
-	message := "the constant " + strconv.Quote(head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(head(url.QueryEscape(escaped)))
+	message := "the constant " + strconv.Quote(wording.Head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(wording.Head(url.QueryEscape(escaped)))
 	r.add(mark{0, 0}, mark{len(r.t.Parts), 0}, root.Pos(), root.End(), message, r.ctx.Source.DropCall(root).Because(fix.Twice), nil)
 	return true
 }

@@ -56,7 +56,7 @@ func (r *review) isInPathByMistake(i int) bool {
 	if i == 0 {
 		return false
 	}
-	_, is := r.pairInPath(i - 1)
+	_, is := r.inLiterals().PairInPath(i - 1)
 	return is
 }
 

@@ -31,7 +31,9 @@ func runInvalidLiteral(r *review) {
 	if f.Decoded || f.Join || !r.isSurelyURL() && r.isProse() || !r.ctx.Tests && r.isTestInput() {
 		return
 	}
-	r.portRange()
+	if len(r.found) == 0 {
+		r.reportFaults(r.inLiterals().Ports())
+	}
 	if f.Whole || f.Start == urltemplate.Host {
 		return
 	}

@@ -44,3 +44,12 @@ func Unescaped(s string) string {
 	}
 	return s
 }
+
+// Head returns the beginning of a text for a message.
+func Head(s string) string {
+	const most = 20
+	if len(s) > most {
+		return s[:most] + "..."
+	}
+	return s
+}

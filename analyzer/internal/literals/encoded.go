@@ -1,11 +1,10 @@
-package check
+package literals
 
 import (
 	"cmp"
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -16,38 +15,36 @@ import (
 // is not behind the "&" of another pair.
 //
 //	"/items" + v.Encode(), "/items&" + v.Encode(), "/items?size=10" + v.Encode()
-func (r *review) encodedQuery(i int) {
-	p := &r.t.Parts[i]
+func (r *Reader) encodedQuery(i int) []Fault {
+	p := &r.T.Parts[i]
 	if i == 0 || p.ForeignArg || p.Repeated || !isEncodedQuery(p) {
-		return
+		return nil
 	}
-	before := &r.t.Parts[i-1]
+	before := &r.T.Parts[i-1]
 	if before.Foreign || before.ForeignArg || before.Repeated || before.Branch != p.Branch && before.Branch != 0 {
-		return
+		return nil
 	}
 	s := before.Text()
 	name := cmp.Or(wording.InnerName(p.Hole), "the query")
 	switch {
-	case p.Place == urltemplate.Segment && r.isPathBefore(before):
+	case p.Place == urltemplate.Segment && isPathBefore(before):
 		message := `a query begins with "?": ` + name + " would be a part of the path"
 		if strings.HasSuffix(s, "&") {
-			r.octets(i-1, len(s)-1, len(s), message, r.ctx.Source.Replace(before.Literal, len(s)-1, len(s), "?").Offered())
-			return
+			return []Fault{instead(i-1, len(s)-1, len(s), message, "?")}
 		}
-		r.hole(i, message, r.append(before, "?"))
-	case (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryValue || p.Place == urltemplate.QueryKey) && r.isPairBefore(before):
-		r.hole(i, `pairs are separated by "&": the first of `+name+" would be a part of the value before it", r.append(before, "&"))
+		return []Fault{{Part: i, Message: message, Edit: appended(i-1, s, "?")}}
+	case (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryValue || p.Place == urltemplate.QueryKey) && isPairBefore(before):
+		return []Fault{{Part: i, Message: `pairs are separated by "&": the first of ` + name + " would be a part of the value before it", Edit: appended(i-1, s, "&")}}
 	}
+	return nil
 }
 
-// append returns the fix that writes an octet more at the end of the literal of a part; nil
-// where it has none.
-func (r *review) append(p *urltemplate.Part, octet string) *fix.Fix {
-	s := p.Text()
+// appended writes a byte more at the end of the literal of part i; nil where it has none.
+func appended(i int, s, octet string) *Edit {
 	if s == "" {
 		return nil
 	}
-	return r.ctx.Source.Replace(p.Literal, len(s)-1, len(s), s[len(s)-1:]+octet).Offered()
+	return &Edit{Part: i, Start: len(s) - 1, End: len(s), Text: s[len(s)-1:] + octet}
 }
 
 // isEncodedQuery reports whether the value of a part is what Encode of url.Values made.
@@ -61,7 +58,7 @@ func isEncodedQuery(p *urltemplate.Part) bool {
 
 // isPathBefore reports whether a part ends in a path of which nothing can begin a query, nor
 // a segment that an encoded query would be.
-func (r *review) isPathBefore(p *urltemplate.Part) bool {
+func isPathBefore(p *urltemplate.Part) bool {
 	if p.Hole != nil {
 		return p.Place == urltemplate.Segment && !p.Hole.Value.Set.Has('?') && !p.Hole.InFormat
 	}
@@ -74,7 +71,7 @@ func (r *review) isPathBefore(p *urltemplate.Part) bool {
 
 // isPairBefore reports whether a part ends in a pair of a query that another one cannot go
 // on with.
-func (r *review) isPairBefore(p *urltemplate.Part) bool {
+func isPairBefore(p *urltemplate.Part) bool {
 	if h := p.Hole; h != nil {
 		_, escaped := h.LastEncoder()
 		return isEncodedQuery(p) || p.Place == urltemplate.QueryValue && (escaped || text.IsBenign(h.Value))
@@ -94,30 +91,30 @@ func endsWord(s string) bool {
 //
 //	if all { u += "?all=1" }
 //	if q != "" { u += "?q=" + url.QueryEscape(q) }
-func (r *review) twiceBegun(i int) {
-	p := &r.t.Parts[i]
+func (r *Reader) twiceBegun(i int) []Fault {
+	p := &r.T.Parts[i]
 	s := p.Text()
 	if p.Branch == 0 || p.Foreign || p.ForeignArg || p.Repeated || !r.beginsQuery(i) || p.State.Component() == rfc3986.Query || p.Literal.Lit == nil {
-		return
+		return nil
 	}
 	for j := range i {
-		q := &r.t.Parts[j]
-		if q.Literal == nil || q.Branch == 0 || q.Foreign || q.ForeignArg || q.Literal.Lit == nil || !r.beginsQuery(j) || r.t.Excludes(q.Branch, p.Branch) {
+		q := &r.T.Parts[j]
+		if q.Literal == nil || q.Branch == 0 || q.Foreign || q.ForeignArg || q.Literal.Lit == nil || !r.beginsQuery(j) || r.T.Excludes(q.Branch, p.Branch) {
 			continue
 		}
-		if r.ctx.Source.Uses().AreIndependent(q.Literal.Lit, p.Literal.Lit) {
-			other := r.t.Parts[j].Text()
-			r.octets(i, 0, 1, `a query begins once: behind `+strconv.Quote(head(other))+" "+strconv.Quote(head(s))+" would be a part of its last value", nil)
-			return
+		if r.Uses().AreIndependent(q.Literal.Lit, p.Literal.Lit) {
+			other := r.T.Parts[j].Text()
+			return []Fault{{Part: i, End: 1, Message: `a query begins once: behind ` + strconv.Quote(wording.Head(other)) + " " + strconv.Quote(wording.Head(s)) + " would be a part of its last value"}}
 		}
 	}
+	return nil
 }
 
 // beginsQuery reports whether the literal of part i begins with the "?" of a query.
-func (r *review) beginsQuery(i int) bool {
-	s := r.t.Parts[i].Text()
+func (r *Reader) beginsQuery(i int) bool {
+	s := r.T.Parts[i].Text()
 	if s == "?" {
-		return i+1 < len(r.t.Parts) && isEncodedQuery(&r.t.Parts[i+1])
+		return i+1 < len(r.T.Parts) && isEncodedQuery(&r.T.Parts[i+1])
 	}
 	return firstPair().MatchString(s)
 }

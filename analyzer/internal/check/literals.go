@@ -1,0 +1,26 @@
+package check
+
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/literals"
+)
+
+// inLiterals returns the reader of the literals of the template.
+func (r *review) inLiterals() *literals.Reader {
+	return &literals.Reader{T: r.t, Uses: r.ctx.Source.Uses, Filled: r.filled}
+}
+
+// reportFaults reports faults in literals, each with what a person may write instead.
+func (r *review) reportFaults(all []literals.Fault) {
+	for _, at := range all {
+		var f *fix.Fix
+		if e := at.Edit; e != nil {
+			f = r.ctx.Source.Replace(r.t.Parts[e.Part].Literal, e.Start, e.End, e.Text).Offered()
+		}
+		if r.t.Parts[at.Part].Hole != nil {
+			r.hole(at.Part, at.Message, f)
+			continue
+		}
+		r.octets(at.Part, at.Start, at.End, at.Message, f)
+	}
+}

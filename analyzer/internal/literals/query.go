@@ -1,0 +1,179 @@
+package literals
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
+)
+
+// Query returns the pairs of a query that begin with a second "?", the "&amp;" of HTML, a
+// ";", or "&" where no query has begun, and the queries that are put after a path or another pair as
+// they are.
+//
+//	"/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
+//	"/search" + v.Encode(), "/search?a=" + a + ";b=" + b
+func (r *Reader) Query() []Fault {
+	if f := r.T.Frame; f.Decoded || f.Join || f.Whole {
+		return nil
+	}
+	var all []Fault
+	for i := range r.T.Parts {
+		if p := &r.T.Parts[i]; p.Literal != nil && !p.Foreign {
+			all = append(all, r.delimiters(i, p)...)
+		}
+	}
+	for i := range r.T.Parts {
+		if p := &r.T.Parts[i]; p.Hole != nil && !p.Foreign {
+			all = append(all, r.encodedQuery(i)...)
+		}
+	}
+	return all
+}
+
+// delimiters returns the delimiters of the literal of part i that begin no pair.
+func (r *Reader) delimiters(i int, p *urltemplate.Part) []Fault {
+	if k, ok := r.PairInPath(i); ok {
+		return []Fault{instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(p.Text()[k:])+" would be a part of the path", "?")}
+	}
+	s := p.Text()
+	if p.ForeignArg || p.Repeated || library.IsFilledLater(s) || !strings.ContainsAny(s, "?;") && !strings.Contains(s, "&amp;") {
+		return nil
+	}
+	all := r.twiceBegun(i)
+	for _, at := range delimited().FindAllStringIndex(s, -1) {
+		k, end := at[0], at[0]+1
+		if p.State.After(s[:k]).Component() != rfc3986.Query || at[1] == len(s) && !strings.HasSuffix(s, "=") && (i+1 == len(r.T.Parts) || !isEncodedQuery(&r.T.Parts[i+1])) {
+			continue
+		}
+		if p.Branch != 0 && !r.isInQuery(i) {
+			continue
+		}
+		switch {
+		case s[k] == ';':
+			if r.isPairOf(i, k) {
+				all = append(all, instead(i, k, end, `pairs are separated by "&": net/url drops both that stand around this ";"`, "&"))
+			}
+		case s[k] == '&':
+			end = k + len("&amp;")
+			all = append(all, instead(i, k, end, `"&amp;" means "&" in HTML alone: `+lostPair(), "&"))
+		case r.endsValue(i, s[:k]):
+			all = append(all, instead(i, k, end, `a query begins once: `+r.longValue(), "&"))
+		}
+	}
+	return all
+}
+
+var (
+	// delimited matches what stands before a key, or before a whole query, where it should
+	// be "&".
+	delimited = lazy.Pattern(`(?:\?|&amp;|;)[A-Za-z_][A-Za-z0-9_.-]*=|\?$`)
+	// firstPair matches the first key of a query.
+	firstPair = lazy.Pattern(`^\?[A-Za-z_][A-Za-z0-9_.-]*=`)
+)
+
+// isInQuery reports whether the literal of part i, one of several texts, stands in a query
+// that has begun right before all of them, on every way.
+//
+//	u := "/items?format=json"; if len(v) > 0 { u += "?" + v.Encode() }
+func (r *Reader) isInQuery(i int) bool {
+	if i == 0 || r.T.Parts[i-1].Branch != 0 || r.T.Parts[i-1].Literal == nil {
+		return false
+	}
+	s := r.T.Parts[i-1].Text()
+	return strings.Contains(s, "?") && r.T.Parts[i-1].State.After(s).Component() == rfc3986.Query
+}
+
+// isPairOf reports whether the ";" at octet k of part i stands between two pairs: a value
+// that is data ends before it, and a value stands behind the key that follows. In a query
+// that has an "&", too, or begins as one of gitweb, the ";" is meant.
+//
+//	"?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)
+func (r *Reader) isPairOf(i, k int) bool {
+	p := &r.T.Parts[i]
+	if !r.endsValue(i, p.Text()[:k]) || !strings.HasSuffix(p.Text(), "=") || i+1 == len(r.T.Parts) || p.Branch != 0 {
+		return false
+	}
+	query := r.T.TextOf(0, len(r.T.Parts), 0)
+	_, query, _ = strings.Cut(query, "?")
+	return !strings.Contains(query, "&") && !names.IsGitweb(query)
+}
+
+// PairInPath returns where in the literal of part i a pair begins whose value follows, in a
+// path behind which no query has begun, whatever its values hold; ok is false where none does.
+//
+//	"/items&size=" + size
+func (r *Reader) PairInPath(i int) (k int, ok bool) {
+	p := &r.T.Parts[i]
+	s := p.Text()
+	if !strings.HasSuffix(s, "=") || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.T.Parts) || r.T.Parts[i+1].Place != urltemplate.Segment {
+		return 0, false
+	}
+	k = len(s) - len(lastPair().FindString(s))
+	if k == len(s) || p.State.After(s[:k]).Component() != rfc3986.Path {
+		return 0, false
+	}
+	slash := strings.Contains(s[:k], "/")
+	for j := i - 1; j >= 0 && r.T.Parts[j].Hole == nil; j-- {
+		slash = slash || strings.Contains(r.T.Parts[j].Text(), "/")
+	}
+	return k, slash
+}
+
+// lastPair matches a key behind "&" whose value is still to come.
+var lastPair = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
+
+// endsValue reports whether a value of a query ends with the text before, of part
+// i, that is no URL with a query of its own.
+//
+//	"/login?next=/search?q=1"
+func (r *Reader) endsValue(i int, before string) bool {
+	for ; i > 0 && r.T.Parts[i-1].Literal != nil && r.T.Parts[i-1].Branch == 0 && !strings.Contains(before, "="); i-- {
+		before = r.T.Parts[i-1].Text() + before
+	}
+	if k := strings.LastIndexByte(before, '='); k >= 0 {
+		before = before[k:]
+		return len(before) > 1 && !strings.ContainsAny(before, "/:%")
+	}
+	if i == 0 || strings.ContainsAny(before, "/:%&?") {
+		return false
+	}
+	p := &r.T.Parts[i-1]
+	if p.Hole == nil || p.Foreign || p.Place != urltemplate.QueryValue && p.Place != urltemplate.Pairs {
+		return false
+	}
+	v := names.ValueOf(p.Hole)
+	return names.Judge(v, names.Site{Place: names.Whole}).Kind != names.URL && names.Judge(v, names.Site{Place: names.Front}).Kind != names.URL
+}
+
+// longValue says what the server reads.
+func (r *Reader) longValue() string {
+	if whole, ok := r.Filled(-1, ""); ok {
+		if _, query, ok := strings.Cut(whole, "?"); ok {
+			pairs, _ := url.ParseQuery(query)
+			for _, values := range pairs {
+				for _, value := range values {
+					if strings.Contains(value, "?") && len(pairs) == 1 {
+						return strconv.Quote(wording.Head(value)) + " would be one value"
+					}
+				}
+			}
+		}
+	}
+	return `what follows the second "?" would be a part of the value before it`
+}
+
+// lostPair says what becomes of a pair behind "&amp;".
+func lostPair() string {
+	pairs, _ := url.ParseQuery("a=1&amp;b=2") //urlescape:ignore query-delimiter the mistake itself is asked about
+	if pairs.Has("b") || pairs.Has("amp;b") {
+		return ""
+	}
+	return "net/url drops the pair behind it, other servers call its key " + strconv.Quote("amp;...")
+}
