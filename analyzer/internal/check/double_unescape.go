@@ -1,6 +1,9 @@
 package check
 
 import (
+	"cmp"
+	"go/ast"
+	"go/types"
 	"net/url"
 	"strconv"
 
@@ -27,26 +30,75 @@ func runDoubleUnescape(q *inquiry) {
 	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
 		return
 	}
+	arg := q.call.Args[esc.Arg].Expr
 	h, ok := text.First(q.call.Args[esc.Arg].Text).(*text.Hole)
-	if !ok || !h.ArrivesDecoded() && (len(h.Escapers) > 0 || !q.from.IsDecoded(q.call.Args[esc.Arg].Expr)) || !h.Value.Set.Has('%') {
+	if !ok || !h.Value.Set.Has('%') {
 		return
 	}
-	once, ok := witness.Triplet(h.Value.Set)
-	if !ok && !h.Value.BadPct {
+	said := unescapedAgain(h)
+	if said == "" {
 		return
 	}
-	wrong := strconv.Quote(witness.Spell("100%", "%", h.Value.Set))
-	said := wrong + " would be an error"
-	if ok {
-		said = strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(wording.Unescaped(once))
-		if h.Value.BadPct {
-			said += ", and " + wrong + " an error"
+	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
+		q.report(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil)
+		q.found[len(q.found)-1].reads = q.readBy(arg)
+		return
+	}
+	if len(h.Escapers) > 0 || choosesByFlag(q.call.In) {
+		return
+	}
+	for _, g := range q.given.Given(arg) {
+		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.looksForPercent(g.Expr) {
+			q.report(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
+				Related{q.call.Expr.Pos(), q.call.Expr.End(), "it is decoded here"})
+			q.found[len(q.found)-1].reads = q.readBy(g.Expr)
 		}
 	}
-	name := text.Source(q.call.Args[esc.Arg].Expr)
-	if name == "" {
-		name = "the value"
+}
+
+// unescapedAgain says what becomes of a value that is decoded twice; "" where it stays.
+func unescapedAgain(h *text.Hole) string {
+	once, ok := witness.Triplet(h.Value.Set)
+	if !ok && !h.Value.BadPct {
+		return ""
 	}
-	q.report(q.call.Expr, name+" is decoded already: "+said, nil)
-	q.found[len(q.found)-1].reads = q.readBy(q.call.Args[esc.Arg].Expr)
+	wrong := strconv.Quote(witness.Spell("100%", "%", h.Value.Set))
+	if !ok {
+		return wrong + " would be an error"
+	}
+	said := strconv.Quote(once) + ", sent as " + strconv.Quote(url.PathEscape(once)) + ", would become " + strconv.Quote(wording.Unescaped(once))
+	if h.Value.BadPct {
+		said += ", and " + wrong + " an error"
+	}
+	return said
+}
+
+func sourceOr(e ast.Expr, instead string) string { return cmp.Or(text.Source(e), instead) }
+
+// choosesByFlag reports whether a function has a parameter by which callers may choose what
+// is done with another one.
+//
+//	func clean(s string, isEscaped bool) string
+func choosesByFlag(fn *types.Func) bool {
+	if fn == nil {
+		return false
+	}
+	for p := range fn.Signature().Params().Variables() {
+		if b, ok := p.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Bool {
+			return true
+		}
+	}
+	return false
+}
+
+// looksForPercent reports whether the function around an expression speaks of a "%", so that
+// it may know whether the text has one.
+func (q *inquiry) looksForPercent(e ast.Expr) bool {
+	found := false
+	q.ctx.around(e.Pos(), func(n ast.Node) {
+		if lit, ok := n.(*ast.BasicLit); ok && (lit.Value == `"%"` || lit.Value == `'%'`) {
+			found = true
+		}
+	})
+	return found
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -33,6 +34,7 @@ type inquiry struct {
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
 	bases  *resolving.Reader
+	given  callers.Reader
 }
 
 // A minding is what a declaration is asked for.
@@ -87,6 +89,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		q.calls[calls[i].Expr] = &calls[i]
 	}
 	q.bases = resolving.New(q.from, q.calls)
+	q.given = callers.Reader{From: q.from, Calls: p.Elsewhere.CallsOf}
 	for i := range calls {
 		q.call = &calls[i]
 		for _, c := range all {
@@ -105,7 +108,40 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 			}
 		}
 	}
+	for _, call := range q.asking() {
+		for _, c := range all {
+			if c.asks != nil {
+				q.check = c
+				c.asks(&q, call)
+			}
+		}
+	}
 	return q.found
+}
+
+// asking returns the calls that ask whether a text begins or ends with another one, or has
+// it, in the order of the source.
+func (q *inquiry) asking() []*ast.CallExpr {
+	if q.ctx.Source.Info == nil {
+		return nil
+	}
+	var out []*ast.CallExpr
+	for id, obj := range q.ctx.Source.Info.Uses {
+		fn, ok := obj.(*types.Func)
+		if !ok || !library.OfPackage(fn, library.IsOverText) {
+			continue
+		}
+		if asks := library.Of(fn).Asks; asks != library.AsksPrefix && asks != library.AsksSuffix && asks != library.AsksText {
+			continue
+		}
+		if sel, ok := q.uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+			if call, ok := q.uses.Parent(sel).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == ast.Expr(sel) && len(call.Args) == 2 {
+				out = append(out, call)
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b *ast.CallExpr) int { return q.uses.Compare(a.Lparen, b.Lparen) })
+	return out
 }
 
 // selected returns where the package names a field of a URL or a request of an

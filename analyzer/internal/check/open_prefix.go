@@ -20,6 +20,7 @@ var openPrefix = Check{
 	Group:       Authority,
 	FromClients: true,
 	calls:       runOpenPrefix,
+	asks:        runOpenPrefixGiven,
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")
@@ -75,21 +76,7 @@ func knowsSlashes(literal string) bool {
 // isRequestedHost reports whether e is the host of a URL that was parsed from a text
 // of a request.
 func (q *inquiry) isRequestedHost(e ast.Expr) bool {
-	from := q.from.Source(e)
-	if !from.Whole {
-		return false
-	}
-	var u ast.Expr
-	switch e := from.Expr.(type) {
-	case *ast.SelectorExpr:
-		if q.from.SlotOf(e) == library.HostPort {
-			u = e.X
-		}
-	case *ast.CallExpr:
-		if sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr); ok && library.Of(q.uses.Callee(e)).Makes == library.OpHostname {
-			u = sel.X
-		}
-	}
+	u := q.urlOfHost(e)
 	if u == nil {
 		return false
 	}

@@ -47,6 +47,10 @@ func HoldsReference(header string) bool {
 		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
 }
 
+// NamesOrigin reports whether the header of a name says from which site a request came (RFC
+// 6454 section 7).
+func NamesOrigin(header string) bool { return strings.EqualFold(header, "Origin") }
+
 // NamesMediaType reports whether the header of a name says what a body is (RFC 9110
 // section 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }

@@ -51,7 +51,7 @@ func twice(s string) (string, error) {
 }
 
 func parameter(r *http.Request) (string, error) {
-	return decode(r.PostFormValue("name"))
+	return decode(r.PostFormValue("name")) // want `r.PostFormValue\("name"\) is decoded already, and is decoded again: .* \(double-unescape\)`
 }
 
 func decode(s string) (string, error) { return url.QueryUnescape(s) }

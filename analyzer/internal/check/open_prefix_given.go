@@ -1,0 +1,139 @@
+package check
+
+import (
+	"go/ast"
+	"net/url"
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// runOpenPrefixGiven reports what runOpenPrefix does in a function that others give what a
+// client sent, for each of a list of texts, and for a domain that may stand anywhere.
+//
+//	func allowed(origin string) bool { return strings.HasPrefix(origin, "https://example.com") }
+//	allowed(r.Header.Get("Origin"))
+func runOpenPrefixGiven(q *inquiry, call *ast.CallExpr) {
+	asks, subject := library.Of(q.uses.Callee(call)).Asks, call.Args[0]
+	for _, at := range q.given.Constants(call.Args[1]) {
+		s, _ := q.from.Constant(at)
+		given := func(g callers.Given) bool { return g.Expr != subject || at != call.Args[1] } // that is runOpenPrefix
+		switch {
+		case asks == library.AsksPrefix && openHost().MatchString(s):
+			other := s + ".evil.com/"
+			u, err := url.Parse(other)
+			if from, ok := q.sentBy(subject, given); ok && err == nil && !q.looksBehind(call) {
+				q.reportOpen(call, at, from, s+"/", strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
+			}
+		case asks == library.AsksPrefix && s == "/":
+			q.openSlash(call, at)
+		case asks == library.AsksSuffix && domain().MatchString(s):
+			if from, ok := q.hostSentBy(subject, at == call.Args[1]); ok {
+				q.reportOpen(call, at, from, "."+s, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote("evil"+s)+" would pass")
+			}
+		case asks == library.AsksText && domain().MatchString(s):
+			const other = "https://evil.com/?"
+			if from, ok := q.sentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }); ok {
+				q.reportOpen(call, at, from, "", strconv.Quote(s)+" may stand anywhere in the URL: "+strconv.Quote(other+s)+" would pass, whose host is \"evil.com\"")
+			}
+		}
+	}
+}
+
+// reportOpen reports a constant that a test compares with what a client sent, with what may
+// be written instead; an element of a list may be used for something else, too.
+func (q *inquiry) reportOpen(call *ast.CallExpr, at ast.Expr, from callers.Given, instead, message string) {
+	var related []Related
+	var f *fix.Fix
+	if s, ok := q.from.Constant(at); ok && at == call.Args[1] && instead != "" {
+		f = q.literal(at, s, instead)
+	}
+	if from.Expr != call.Args[0] {
+		related = []Related{{from.Expr.Pos(), from.Expr.End(), "what a client sent is given here"}}
+	}
+	q.report(at, message, f, related...)
+}
+
+// sentBy returns what a client sent, for which fits holds, where that is tested, or is given
+// to the function that tests it.
+func (q *inquiry) sentBy(subject ast.Expr, fits func(callers.Given) bool) (callers.Given, bool) {
+	for _, g := range append([]callers.Given{{Expr: subject}}, q.given.Given(subject)...) {
+		if q.given.IsRequest(g.Expr) && q.from.Source(g.Expr).Whole && fits(g) {
+			return g, true
+		}
+	}
+	return callers.Given{}, false
+}
+
+// openSlash reports a test for the "/" that what a client sent begins with, before the client
+// is sent there.
+//
+//	func local(next string) bool { return strings.HasPrefix(next, "/") }
+//	if next := r.FormValue("next"); local(next) { http.Redirect(w, r, next, http.StatusFound) }
+func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
+	const other = "//evil.com/"
+	u, err := url.Parse(other)
+	if err != nil {
+		return
+	}
+	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), knowsSlashes, library.Inspects) }
+	here := q.from.IsRedirected(call.Args[0])
+	from, ok := q.sentBy(call.Args[0], func(g callers.Given) bool {
+		return g.To != nil && !minds(g.Expr) && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
+	})
+	if ok && !minds(at) {
+		q.reportOpen(call, at, from, "", strconv.Quote("/")+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
+	}
+}
+
+// looksBehind reports whether the function around a test speaks of a "/" alone, so that it
+// may look at what stands behind the text that it tests for.
+//
+//	strings.HasPrefix(s, origin) && (len(s) == len(origin) || s[len(origin)] == '/')
+func (q *inquiry) looksBehind(call *ast.CallExpr) bool {
+	found := false
+	q.ctx.around(call.Pos(), func(n ast.Node) {
+		if lit, ok := n.(*ast.BasicLit); ok && (lit.Value == `"/"` || lit.Value == `'/'`) {
+			found = true
+		}
+	})
+	return found
+}
+
+// hostSentBy returns the text of which a test has the host, where a client sent it: a URL
+// that was parsed from it, or the header that names an origin, which ends with its host.
+// Alone says that it is tested for one constant: runOpenPrefix reports that where the text
+// is sent.
+func (q *inquiry) hostSentBy(subject ast.Expr, alone bool) (callers.Given, bool) {
+	if u := q.urlOfHost(subject); u != nil {
+		made, ok := q.from.Source(u).Expr.(*ast.CallExpr)
+		if !ok || library.Of(q.uses.Callee(made)).Makes != library.OpParseURL || len(made.Args) == 0 {
+			return callers.Given{}, false
+		}
+		return q.sentBy(made.Args[0], func(g callers.Given) bool { return !alone || g.Expr != made.Args[0] })
+	}
+	return q.sentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) })
+}
+
+// urlOfHost returns the URL of which e is the host; nil where it is none.
+//
+//	u.Host, strings.ToLower(u.Hostname())
+func (q *inquiry) urlOfHost(e ast.Expr) ast.Expr {
+	from := q.from.Source(e)
+	if !from.Whole {
+		return nil
+	}
+	switch e := from.Expr.(type) {
+	case *ast.SelectorExpr:
+		if q.from.SlotOf(e) == library.HostPort {
+			return e.X
+		}
+	case *ast.CallExpr:
+		if sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr); ok && library.Of(q.uses.Callee(e)).Makes == library.OpHostname {
+			return sel.X
+		}
+	}
+	return nil
+}
