@@ -78,10 +78,8 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	for fn, entries := range s.flow.Entries {
 		at(fn).Entries = entries
 	}
-	for obj := range s.encoded.objs {
-		if fn, ok := obj.(*types.Func); ok {
-			at(fn).Encodes = s.encoded.of(fn)
-		}
+	for fn, is := range s.encoded.Funcs() {
+		at(fn).Encodes = is
 	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })

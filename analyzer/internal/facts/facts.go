@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/implementers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -74,12 +75,12 @@ func (r *Result) IsURLField(v *types.Var) bool {
 
 // IsEncoded reports whether an expression of the package may hold text that an escaper
 // made, whatever the way that it has come there.
-func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.exprs[e] }
+func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
 // Escapes reports whether an escaper may have been called for what a function returns, or
 // puts into what it is given.
 func (r *Result) Escapes(fn *types.Func) bool {
-	return r.solver != nil && fn != nil && (r.solver.encoded.escaping[fn] || r.solver.encoded.encodes(fn) == library.Escapes)
+	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
 // Facts returns what was inferred of the package, in the order of the source.
@@ -162,7 +163,10 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	s.encoded = newEncodings(in, s)
+	s.encoded = encoded.Of(encoded.Input{
+		Files: in.Files, Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
+		Imported: in.Summaries.Func, IsMeant: s.takesURL,
+	})
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)

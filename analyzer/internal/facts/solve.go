@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/encoded"
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -65,7 +66,7 @@ type solver struct {
 	// hidden is what hiddenMethods returns; nil before it is asked for.
 	hidden map[string]bool
 	// encoded says what may hold text that an escaper made.
-	encoded *encodings
+	encoded *encoded.Texts
 }
 
 // declarations returns the declarations of the functions of a package.

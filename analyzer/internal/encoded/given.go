@@ -1,4 +1,4 @@
-package facts
+package encoded
 
 import (
 	"go/ast"
@@ -10,7 +10,7 @@ import (
 )
 
 // enterParams follows the lists and maps that callers give into the functions.
-func (x *encodings) enterParams() {
+func (x *Texts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
 		x.params, x.kept, x.inside = nil, nil, true
@@ -27,8 +27,8 @@ func (x *encodings) enterParams() {
 }
 
 // given notes the parameter that a call gives an argument to.
-func (x *encodings) given(call *ast.CallExpr, u uses.Use) {
-	if u.Func == nil || u.Func.Pkg() != x.pkg {
+func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
+	if u.Func == nil || u.Func.Pkg() != x.in.Pkg {
 		return
 	}
 	sig := u.Func.Origin().Signature()
@@ -44,8 +44,8 @@ func (x *encodings) given(call *ast.CallExpr, u uses.Use) {
 //
 //	func find(m map[string]string, k string) { http.Get(base + m[k]) }
 //	func (s *set) put(k, v string) { s.m[k] = v }
-func (x *encodings) gets(fn *types.Func, v *types.Var) {
-	if v == nil || fn.Pkg() != x.pkg || x.objs[v] || !isHolder(v.Type()) {
+func (x *Texts) gets(fn *types.Func, v *types.Var) {
+	if v == nil || fn.Pkg() != x.in.Pkg || x.objs[v] || !isHolder(v.Type()) {
 		return
 	}
 	if t := v.Type().Underlying(); !typed.IsStringKind(t) && !types.IsInterface(t) {
@@ -56,12 +56,12 @@ func (x *encodings) gets(fn *types.Func, v *types.Var) {
 		return
 	}
 	x.texts[v] = true
-	for _, u := range x.index.Variable(v) {
+	for _, u := range x.in.Index.Variable(v) {
 		switch list := x.putTo(u); root := rootOf(list).(type) {
 		case *ast.SelectorExpr:
 			x.written(list)
 		case *ast.Ident:
-			if to, ok := x.info.ObjectOf(root).(*types.Var); ok && (!uses.IsLocal(to) || typed.IsReference(to.Type()) && x.isParameter(to)) {
+			if to, ok := x.in.Info.ObjectOf(root).(*types.Var); ok && (!uses.IsLocal(to) || typed.IsReference(to.Type()) && x.isParameter(to)) {
 				x.written(list)
 			}
 		}
@@ -74,7 +74,7 @@ func (x *encodings) gets(fn *types.Func, v *types.Var) {
 // putTo returns the list or map that a use of a text puts it into; nil for none.
 //
 //	m[k] = v, c.list = append(c.list, v), q.Set(k, v)
-func (x *encodings) putTo(u uses.Use) ast.Expr {
+func (x *Texts) putTo(u uses.Use) ast.Expr {
 	switch u.Kind {
 	case uses.Stored:
 		if at, ok := x.target(u.Expr).(*ast.IndexExpr); ok {
@@ -84,7 +84,7 @@ func (x *encodings) putTo(u uses.Use) ast.Expr {
 		if sel, ok := ast.Unparen(u.Call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {
 			return sel.X
 		}
-		if x.info.Types[u.Call.Fun].IsBuiltin() {
+		if x.in.Info.Types[u.Call.Fun].IsBuiltin() {
 			return x.target(u.Call)
 		}
 	default:
@@ -101,14 +101,14 @@ func isPut(fn *types.Func) bool {
 }
 
 // isParameter reports whether a variable is a parameter of a declared function.
-func (x *encodings) isParameter(v *types.Var) bool {
-	decl, ok := x.index.DeclAt(v.Pos()).(*ast.FuncDecl)
+func (x *Texts) isParameter(v *types.Var) bool {
+	decl, ok := x.in.Index.DeclAt(v.Pos()).(*ast.FuncDecl)
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
 // positional adds the field that an element of a struct literal without keys is stored in.
-func (x *encodings) positional(lit *ast.CompositeLit, e ast.Expr) {
-	t := x.info.TypeOf(lit)
+func (x *Texts) positional(lit *ast.CompositeLit, e ast.Expr) {
+	t := x.in.Info.TypeOf(lit)
 	if t == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-package facts
+package encoded
 
 import (
 	"go/ast"
@@ -9,8 +9,8 @@ import (
 )
 
 // isText reports whether a call gives a text, or what may hold some.
-func (x *encodings) isText(call *ast.CallExpr) bool {
-	t := x.info.TypeOf(call)
+func (x *Texts) isText(call *ast.CallExpr) bool {
+	t := x.in.Info.TypeOf(call)
 	if results, ok := t.(*types.Tuple); ok {
 		for v := range results.Variables() {
 			if isHolder(v.Type()) {

@@ -1,4 +1,27 @@
-package facts
+// Package encoded says where a package may hold text in escaped form: which of its
+// expressions an escaper has made, or a function that was given a text with a "/", and which
+// of its functions return such a text, or put it into what they are given.
+//
+// # How it works
+//
+// It begins where a function that encodes is named, and follows what that gives through
+// the whole package, without regard to the order of statements: what package eval does not
+// read (a list that is filled and then escaped in place, a map, a builder in a field) is
+// followed, too, so that no fix escapes it again.
+//
+//	out := slices.Clone(args)
+//	for i, v := range out { if s, ok := v.(string); ok { out[i] = url.PathEscape(s) } }
+//	return fmt.Sprintf(format, out...)
+//
+// A list or map that a caller gives is followed into the function, but what that returns is
+// taken for the call alone.
+//
+// # What it gives up
+//
+//   - A text that a caller gives is followed only where the function keeps it.
+//   - What a struct holds is followed only by its fields: all values of a type hold what
+//     one of them does.
+package encoded
 
 import (
 	"go/ast"
@@ -7,32 +30,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// encodings says which expressions of a package may hold text that an escaper made, or a
-// function that was given a text with a "/". It follows such a text through the whole
-// package, without regard to the order of statements: what package eval does not read (a
-// list that is filled and then escaped in place, a map, a builder in a field) is followed,
-// too, so that no fix escapes it again.
-//
-//	out := slices.Clone(args)
-//	for i, v := range out { if s, ok := v.(string); ok { out[i] = url.PathEscape(s) } }
-//	return fmt.Sprintf(format, out...)
-//
-// A list or map that a caller gives is followed into the function, but what that returns is
-// taken for the call alone. Given up: a text that a caller gives is followed only where the
-// function keeps it; what a struct holds, only by its fields.
-type encodings struct {
-	info     *types.Info
-	pkg      *types.Package
-	index    *uses.Index
-	imported eval.Summaries
-	isMeant  func(fn *types.Func, arg int) bool // whether an argument becomes a URL
+// Texts says which expressions and functions of a package have to do with encoded text.
+type Texts struct {
+	in Input
 
 	places map[types.Object][]*ast.Ident
 	// abstract are the methods of interfaces that the package names, by their names.
@@ -49,11 +55,23 @@ type encodings struct {
 	params, kept []*types.Var
 }
 
-// newEncodings follows what is encoded in the package of s.
-func newEncodings(in eval.Input, s *solver) *encodings {
-	x := &encodings{
-		info: in.Info, pkg: in.Pkg, index: s.others.index, imported: in.Summaries, isMeant: s.takesURL,
-		places: map[types.Object][]*ast.Ident{}, abstract: map[string][]*types.Func{}, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
+// Input is a package, and what is known of the functions that it calls.
+type Input struct {
+	Files []*ast.File
+	Pkg   *types.Package
+	Info  *types.Info
+	Index *uses.Index
+	// Imported returns what is known of a function of another package; nil for nothing.
+	Imported func(*types.Func) *library.Func
+	// IsMeant reports whether an argument of a function becomes a URL, or a part of one:
+	// what the function returns is no text that is made of it.
+	IsMeant func(fn *types.Func, arg int) bool
+}
+
+// Of follows what is encoded in a package.
+func Of(in Input) *Texts {
+	x := &Texts{
+		in: in, places: map[types.Object][]*ast.Ident{}, abstract: map[string][]*types.Func{}, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
 	}
 	var seeds, others []*ast.Ident
 	for id, obj := range in.Info.Uses {
@@ -63,14 +81,14 @@ func newEncodings(in eval.Input, s *solver) *encodings {
 				seeds = append(seeds, id)
 			} else if x.encodes(fn) == library.Segments {
 				others = append(others, id)
-			} else if fn.Pkg() == x.pkg {
+			} else if fn.Pkg() == x.in.Pkg {
 				if x.places[fn] == nil && typed.IsInterfaceMethod(fn) {
 					x.abstract[fn.Name()] = append(x.abstract[fn.Name()], fn)
 				}
 				x.places[fn] = append(x.places[fn], id)
 			}
 		case *types.Var:
-			if !uses.IsLocal(obj) && obj.Pkg() == x.pkg {
+			if !uses.IsLocal(obj) && obj.Pkg() == x.in.Pkg {
 				x.places[obj.Origin()] = append(x.places[obj.Origin()], id)
 			}
 		}
@@ -100,46 +118,46 @@ func newEncodings(in eval.Input, s *solver) *encodings {
 	return x
 }
 
-func (x *encodings) drain() {
+func (x *Texts) drain() {
 	for ; len(x.queue) > 0; x.queue = x.queue[1:] {
 		x.follow(x.queue[0])
 	}
 }
 
-// of says what a function of the package encodes.
-func (x *encodings) of(fn *types.Func) library.Encoding {
-	switch {
-	case x.escaping[fn]:
-		return library.Escapes
-	case x.objs[fn]:
-		return library.Segments
-	}
-	return library.NotEncoding
+// Has reports whether an expression may hold text that an escaper made, whatever the way
+// that it has come there.
+func (x *Texts) Has(e ast.Expr) bool { return x.exprs[e] }
+
+// Escapes reports whether an escaper may have been called for what a function returns, or
+// puts into what it is given.
+func (x *Texts) Escapes(fn *types.Func) bool {
+	return x.escaping[fn] || x.encodes(fn) == library.Escapes
 }
 
-// takesURL reports whether an argument of a function becomes a URL, or a part of one:
-// what the function returns is no text that is made of it.
-func (s *solver) takesURL(fn *types.Func, arg int) bool {
-	if use, ok := s.summaryOf(fn).ParamUse(arg); ok && use.Slot != library.NoSlot {
-		return true
+// Funcs returns what the functions of the package encode: those that encode nothing are not
+// in it.
+func (x *Texts) Funcs() map[*types.Func]library.Encoding {
+	out := map[*types.Func]library.Encoding{}
+	for obj := range x.objs {
+		if fn, ok := obj.(*types.Func); ok {
+			out[fn] = library.Segments
+			if x.escaping[fn] {
+				out[fn] = library.Escapes
+			}
+		}
 	}
-	params := fn.Signature().Params()
-	if arg >= params.Len() {
-		return false
-	}
-	m := s.meanings[slot{v: params.At(arg)}]
-	return m != nil && !m.none
+	return out
 }
 
 // encodes says what a function of another package does to what it returns.
-func (x *encodings) encodes(fn *types.Func) library.Encoding {
+func (x *Texts) encodes(fn *types.Func) library.Encoding {
 	if e, ok := library.LookupEscaper(fn); ok {
 		if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, e.Name) {
 			return library.Escapes
 		}
 		return library.NotEncoding
 	}
-	if sum := x.imported.Func(fn); fn.Pkg() != x.pkg && sum != nil {
+	if sum := x.in.Imported(fn); fn.Pkg() != x.in.Pkg && sum != nil {
 		return sum.Encodes
 	}
 	return library.NotEncoding
@@ -149,14 +167,14 @@ func (x *encodings) encodes(fn *types.Func) library.Encoding {
 // constant with a "/", and returns a text.
 //
 //	format("users/%s", name), join(parts, "/")
-func (x *encodings) isGivenSegments(call *ast.CallExpr) bool {
-	fn := x.index.Callee(call)
+func (x *Texts) isGivenSegments(call *ast.CallExpr) bool {
+	fn := x.in.Index.Callee(call)
 	if fn == nil || fn.Pkg() == nil || isOfLibrary(fn) || !x.isText(call) {
 		return false
 	}
 	for i, arg := range call.Args {
-		v := x.info.Types[arg].Value
-		if v != nil && v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/") && !x.isMeant(fn, i) {
+		v := x.in.Info.Types[arg].Value
+		if v != nil && v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/") && !x.in.IsMeant(fn, i) {
 			return true
 		}
 	}
@@ -165,12 +183,12 @@ func (x *encodings) isGivenSegments(call *ast.CallExpr) bool {
 
 // named enters what is made where a function that encodes is named: the result of a call
 // of it, what that writes to, or the function as a value.
-func (x *encodings) named(id *ast.Ident) {
+func (x *Texts) named(id *ast.Ident) {
 	var e ast.Expr = id
-	if sel, ok := x.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+	if sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		e = sel
 	}
-	call, ok := x.index.Parent(e).(*ast.CallExpr)
+	call, ok := x.in.Index.Parent(e).(*ast.CallExpr)
 	if !ok || ast.Unparen(call.Fun) != e {
 		x.enter(e)
 		return
@@ -184,7 +202,7 @@ func (x *encodings) named(id *ast.Ident) {
 }
 
 // enter adds an expression.
-func (x *encodings) enter(e ast.Expr) {
+func (x *Texts) enter(e ast.Expr) {
 	if e != nil && !x.exprs[e] {
 		x.exprs[e] = true
 		x.queue = append(x.queue, e)
@@ -192,7 +210,7 @@ func (x *encodings) enter(e ast.Expr) {
 }
 
 // written adds the variable or field that e is, or is an element of.
-func (x *encodings) written(e ast.Expr) {
+func (x *Texts) written(e ast.Expr) {
 	switch n := rootOf(e).(type) {
 	case *ast.SelectorExpr:
 		x.holder(n.Sel)
@@ -225,14 +243,14 @@ func rootOf(e ast.Expr) ast.Expr {
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)
-func (x *encodings) shared(id *ast.Ident) {
-	v, ok := x.info.ObjectOf(id).(*types.Var)
+func (x *Texts) shared(id *ast.Ident) {
+	v, ok := x.in.Info.ObjectOf(id).(*types.Var)
 	if !ok || x.wrote[v] || !uses.IsLocal(v) {
 		return
 	}
 	x.wrote[v] = true
 	x.parameter(v)
-	for _, set := range x.index.Sets(v).All {
+	for _, set := range x.in.Index.Sets(v).All {
 		switch set.Value.(type) {
 		case *ast.Ident, *ast.SliceExpr, *ast.UnaryExpr, *ast.SelectorExpr, *ast.IndexExpr:
 			if typed.IsReference(v.Type()) {
@@ -243,16 +261,16 @@ func (x *encodings) shared(id *ast.Ident) {
 }
 
 // holder adds what the variable or field of a name holds.
-func (x *encodings) holder(id *ast.Ident) {
-	if v, ok := x.info.ObjectOf(id).(*types.Var); ok {
+func (x *Texts) holder(id *ast.Ident) {
+	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
 		x.variable(v)
 	}
 }
 
 // variable adds the places where a variable or a field is read.
-func (x *encodings) variable(v *types.Var) {
+func (x *Texts) variable(v *types.Var) {
 	v = v.Origin()
-	if x.objs[v] || v.Pkg() != x.pkg || !isHolder(v.Type()) {
+	if x.objs[v] || v.Pkg() != x.in.Pkg || !isHolder(v.Type()) {
 		return
 	}
 	if x.inside && !uses.IsLocal(v) {
@@ -261,7 +279,7 @@ func (x *encodings) variable(v *types.Var) {
 	}
 	x.objs[v] = true
 	if uses.IsLocal(v) {
-		for _, u := range x.index.Variable(v) {
+		for _, u := range x.in.Index.Variable(v) {
 			if u.Kind != uses.Set {
 				x.enter(u.Expr)
 			}
@@ -270,10 +288,10 @@ func (x *encodings) variable(v *types.Var) {
 	}
 	for _, id := range x.places[v] {
 		var e ast.Expr = id
-		if sel, ok := x.index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		if sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 			e = sel
 		}
-		if pair, isKey := x.index.Parent(id).(*ast.KeyValueExpr); !isKey || pair.Key != e || !v.IsField() {
+		if pair, isKey := x.in.Index.Parent(id).(*ast.KeyValueExpr); !isKey || pair.Key != e || !v.IsField() {
 			x.enter(e)
 		}
 	}
@@ -281,7 +299,7 @@ func (x *encodings) variable(v *types.Var) {
 
 // function adds the calls of a function that returns what is encoded, or writes it to its
 // parameters, and those of the methods of interfaces that it implements.
-func (x *encodings) function(fn *types.Func) {
+func (x *Texts) function(fn *types.Func) {
 	if fn = fn.Origin(); x.objs[fn] {
 		return
 	}

@@ -1,4 +1,4 @@
-package facts
+package encoded
 
 import (
 	"go/ast"
@@ -11,8 +11,8 @@ import (
 )
 
 // follow adds what comes of an expression where it stands.
-func (x *encodings) follow(e ast.Expr) {
-	switch up := x.index.Parent(e).(type) {
+func (x *Texts) follow(e ast.Expr) {
+	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
 		if up.Op == token.ADD {
 			x.enter(up)
@@ -22,7 +22,7 @@ func (x *encodings) follow(e ast.Expr) {
 		x.enter(up)
 		return
 	case *ast.IndexExpr:
-		if up.X == e && x.index.Of(up).Kind != uses.Set {
+		if up.X == e && x.in.Index.Of(up).Kind != uses.Set {
 			x.enter(up)
 		}
 		return
@@ -35,7 +35,7 @@ func (x *encodings) follow(e ast.Expr) {
 		}
 		return
 	case *ast.UnaryExpr, *ast.StarExpr:
-		if up, ok := up.(ast.Expr); ok && x.index.Of(up).Kind != uses.Set {
+		if up, ok := up.(ast.Expr); ok && x.in.Index.Of(up).Kind != uses.Set {
 			x.enter(up)
 		}
 		return
@@ -44,7 +44,7 @@ func (x *encodings) follow(e ast.Expr) {
 		x.positional(up, e)
 		return
 	}
-	switch u := x.index.Of(e); u.Kind {
+	switch u := x.in.Index.Of(e); u.Kind {
 	case uses.Argument:
 		x.argument(u)
 	case uses.Receiver:
@@ -67,9 +67,9 @@ func (x *encodings) follow(e ast.Expr) {
 }
 
 // argument adds what a call makes of an argument.
-func (x *encodings) argument(u uses.Use) {
+func (x *Texts) argument(u uses.Use) {
 	call := u.Call
-	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && x.info.Types[call.Fun].IsBuiltin() {
+	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && x.in.Info.Types[call.Fun].IsBuiltin() {
 		switch id.Name {
 		case "append":
 			x.enter(call)
@@ -82,7 +82,7 @@ func (x *encodings) argument(u uses.Use) {
 		x.written(sel.X)
 	}
 	for i, arg := range call.Args {
-		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.isMeant(u.Func, i) {
+		if u.Func != nil && arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() && x.in.IsMeant(u.Func, i) {
 			return
 		}
 	}
@@ -92,7 +92,7 @@ func (x *encodings) argument(u uses.Use) {
 	x.given(call, u)
 	isKnown := isOfLibrary(u.Func)
 	for _, arg := range call.Args {
-		t := x.info.TypeOf(arg)
+		t := x.in.Info.TypeOf(arg)
 		if t != nil && arg != u.Expr && (library.IsType(t, library.AWriter) || !isKnown && typed.IsReference(t)) {
 			x.written(arg)
 		}
@@ -106,19 +106,19 @@ func isOfLibrary(fn *types.Func) bool {
 
 // stored adds where an expression is stored: a field, or the list or map that it becomes an
 // element of.
-func (x *encodings) stored(e ast.Expr) {
-	switch up := x.index.Parent(e).(type) {
+func (x *Texts) stored(e ast.Expr) {
+	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.KeyValueExpr:
 		if up.Value != e {
 			return
 		}
 		if key, ok := up.Key.(*ast.Ident); ok {
-			if v, ok := x.info.Uses[key].(*types.Var); ok && v.IsField() {
+			if v, ok := x.in.Info.Uses[key].(*types.Var); ok && v.IsField() {
 				x.variable(v)
 				return
 			}
 		}
-		if lit, ok := x.index.Parent(up).(*ast.CompositeLit); ok {
+		if lit, ok := x.in.Index.Parent(up).(*ast.CompositeLit); ok {
 			x.enter(lit)
 		}
 	case *ast.AssignStmt:
@@ -129,8 +129,8 @@ func (x *encodings) stored(e ast.Expr) {
 }
 
 // target returns what a statement assigns the value of an expression to; nil for none.
-func (x *encodings) target(e ast.Expr) ast.Expr {
-	set, ok := x.index.Parent(e).(*ast.AssignStmt)
+func (x *Texts) target(e ast.Expr) ast.Expr {
+	set, ok := x.in.Index.Parent(e).(*ast.AssignStmt)
 	if !ok {
 		return nil
 	}
@@ -144,17 +144,17 @@ func (x *encodings) target(e ast.Expr) ast.Expr {
 
 // parameter adds the calls of the function that a variable is a parameter of, into whose list
 // something is put.
-func (x *encodings) parameter(v *types.Var) {
+func (x *Texts) parameter(v *types.Var) {
 	if !x.isParameter(v) {
 		return
 	}
-	if fn, ok := x.info.Defs[x.index.DeclAt(v.Pos()).(*ast.FuncDecl).Name].(*types.Func); ok {
+	if fn, ok := x.in.Info.Defs[x.in.Index.DeclAt(v.Pos()).(*ast.FuncDecl).Name].(*types.Func); ok {
 		x.function(fn)
 	}
 }
 
 // returned adds the calls of the function that returns an expression.
-func (x *encodings) returned(u uses.Use) {
+func (x *Texts) returned(u uses.Use) {
 	if x.inside {
 		return
 	}
@@ -162,11 +162,11 @@ func (x *encodings) returned(u uses.Use) {
 		x.enter(u.Within[n-1])
 		return
 	}
-	decl, ok := x.index.DeclAt(u.Expr.Pos()).(*ast.FuncDecl)
+	decl, ok := x.in.Index.DeclAt(u.Expr.Pos()).(*ast.FuncDecl)
 	if !ok {
 		return
 	}
-	if fn, ok := x.info.Defs[decl.Name].(*types.Func); ok {
+	if fn, ok := x.in.Info.Defs[decl.Name].(*types.Func); ok {
 		x.function(fn)
 	}
 }
