@@ -1,8 +1,8 @@
 // Verdicts counts what people said of findings after they read their source, and writes
-// the tables of the page "How sure".
+// the tables of the page "How sure", and the figures of the README.
 //
 //	go run ./analyzer/internal/verdicts          print the tables
-//	go run ./analyzer/internal/verdicts -write   and write them into the page
+//	go run ./analyzer/internal/verdicts -write   and write them into the pages
 //
 // # How it works
 //
@@ -33,10 +33,11 @@ import (
 	"strings"
 )
 
-// The page and the draws, from the root of the repository.
+// The pages and the draws, from the root of the repository.
 const (
-	pageFile = "cmd/urlescape/docs/confidence.md"
-	drawsDir = "testdata/verdicts"
+	pageFile  = "cmd/urlescape/docs/confidence.md"
+	frontFile = "README.md"
+	drawsDir  = "testdata/verdicts"
 )
 
 func main() {
@@ -59,12 +60,19 @@ func run(root string, write bool) error {
 		fmt.Print(tables)
 		return nil
 	}
-	name := filepath.Join(root, pageFile)
+	if err := rewrite(filepath.Join(root, frontFile), func(page string) (string, error) { return replace(page, "figures", figures(draws)) }); err != nil {
+		return err
+	}
+	return rewrite(filepath.Join(root, pageFile), func(page string) (string, error) { return pageWith(page, tables) })
+}
+
+// rewrite writes what change makes of a page.
+func rewrite(name string, change func(string) (string, error)) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return err
 	}
-	page, err := pageWith(string(text), tables)
+	page, err := change(string(text))
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

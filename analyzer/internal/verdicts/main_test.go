@@ -54,21 +54,43 @@ func TestWrongDraws(t *testing.T) {
 	}
 }
 
-// TestPage says that the page has the tables of the draws, and that the draws can be read.
+// TestFigures says that the README counts what is shown of the draws for the figure alone.
+func TestFigures(t *testing.T) {
+	other := strings.Replace(strings.Replace(head, "building", "figure", 1), `"draw":1`, `"draw":2`, 1)
+	draws, err := readDraws(fstest.MapFS{
+		"a.jsonl": {Data: []byte(head + line("high", "noise"))},
+		"b.jsonl": {Data: []byte(other + line("medium", "hardening") + line("high", "right") + line("low", "noise"))},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rows, _ := strings.Cut(figures(draws), "---|\n")
+	const want = "| high | 1 | 1 | 0 | 0 | 0 | 1.00 (0.21 to 1.00) |\n| medium | 1 | 0 | 1 | 0 | 0 | 0.00 (0.00 to 0.79) |\n"
+	if rows != want {
+		t.Errorf("got\n%s\nwant\n%s", rows, want)
+	}
+}
+
+// TestPage says that the pages have the tables of the draws, and that the draws can be read.
 func TestPage(t *testing.T) {
 	draws, err := readDraws(os.DirFS(filepath.Join(root, drawsDir)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := os.ReadFile(filepath.Join(root, pageFile))
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := pageWith(string(text), tablesOf(draws))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if want != string(text) {
-		t.Errorf("%s is stale: run make generate", pageFile)
+	for file, change := range map[string]func(string) (string, error){
+		pageFile:  func(page string) (string, error) { return pageWith(page, tablesOf(draws)) },
+		frontFile: func(page string) (string, error) { return replace(page, "figures", figures(draws)) },
+	} {
+		text, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := change(string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want != string(text) {
+			t.Errorf("%s is stale: run make generate", file)
+		}
 	}
 }

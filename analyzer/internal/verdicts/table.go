@@ -26,9 +26,7 @@ func tablesOf(draws []draw) string {
 				b.WriteString(" " + d.Lesson)
 			}
 			b.WriteString("\n\n")
-			writeTable(&b, "level", d.verdicts, func(v verdict) string { return v.Level }, func(a, b string) int {
-				return slices.Index(levels, a) - slices.Index(levels, b)
-			})
+			writeTable(&b, "level", d.verdicts, func(v verdict) string { return v.Level }, byLevel)
 		}
 	}
 	var shown []verdict
@@ -45,6 +43,25 @@ func tablesOf(draws []draw) string {
 	}
 	return b.String()
 }
+
+// figures returns the table of the README: what the draws for the figure say together of
+// what is shown by default.
+func figures(draws []draw) string {
+	var b strings.Builder
+	var shown []verdict
+	for _, d := range draws {
+		for _, v := range d.verdicts {
+			if d.Kind == "figure" && v.Level != "low" {
+				shown = append(shown, v)
+			}
+		}
+	}
+	writeTable(&b, "level", shown, func(v verdict) string { return v.Level }, byLevel)
+	return b.String()
+}
+
+// byLevel compares levels, the highest one first.
+func byLevel(a, b string) int { return slices.Index(levels, a) - slices.Index(levels, b) }
 
 // rulesTable returns the rules that give levels, in their order.
 func rulesTable() string {
