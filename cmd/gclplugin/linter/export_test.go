@@ -1,3 +1,3 @@
-package gclplugin
+package linter
 
 var Adapt = adapt

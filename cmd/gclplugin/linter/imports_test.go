@@ -1,4 +1,4 @@
-package gclplugin_test
+package linter_test
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/cmd/gclplugin"
+	"github.com/urlescape/urlescape/cmd/gclplugin/linter"
 )
 
 // TestImports applies the fixes that the plugin passes on, as golangci-lint
@@ -94,7 +94,7 @@ func TestImports(t *testing.T) {
 			if _, err := conf.Check("p", fset, []*ast.File{file}, info); err != nil {
 				t.Fatal(err)
 			}
-			a := gclplugin.Adapt(&analysis.Analyzer{Run: func(pass *analysis.Pass) (any, error) {
+			a := linter.Adapt(&analysis.Analyzer{Run: func(pass *analysis.Pass) (any, error) {
 				for _, fix := range test.fixes {
 					pass.Report(diagnose(file.FileStart, test.before, fix))
 				}

@@ -1,4 +1,4 @@
-package gclplugin
+package linter
 
 import (
 	"bytes"
