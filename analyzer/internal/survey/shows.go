@@ -225,7 +225,7 @@ func (s *showing) document(files []*ast.File) {
 		for _, decl := range file.Decls {
 			switch d := decl.(type) {
 			case *ast.FuncDecl:
-				if d.Doc == nil {
+				if !saySomething(d.Doc) {
 					continue
 				}
 				words := d.Doc.Text()
@@ -234,6 +234,9 @@ func (s *showing) document(files []*ast.File) {
 				ast.Inspect(d, func(n ast.Node) bool {
 					if st, ok := n.(*ast.StructType); ok {
 						for _, f := range st.Fields.List {
+							if !saySomething(f.Doc, f.Comment) {
+								continue
+							}
 							words := f.Doc.Text() + " " + f.Comment.Text()
 							s.named(&ast.FieldList{List: []*ast.Field{f}}, func(string) string { return words })
 						}
@@ -273,7 +276,27 @@ func sentencesWith(words, name string) string {
 
 // sentences goes through the sentences of a text; "e.g." ends none.
 func sentences(words string) iter.Seq[string] {
-	return strings.SplitSeq(strings.NewReplacer("\n", " ", "e.g. ", "for example ").Replace(words), ". ")
+	return strings.SplitSeq(inOneLine.Replace(words), ". ")
+}
+
+var inOneLine = strings.NewReplacer("\n", " ", "e.g. ", "for example ")
+
+// saySomething reports whether comments have a word with which they may show a value. Few
+// have one, and regular expressions cost much on the many others.
+func saySomething(comments ...*ast.CommentGroup) bool {
+	for _, group := range comments {
+		if group == nil {
+			continue
+		}
+		for _, c := range group.List {
+			for _, word := range [...]string{"xample", "uch", "e.g. ", "lash", "pace"} {
+				if strings.Contains(c.Text, word) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func isWordRune(r rune) bool {
