@@ -24,7 +24,8 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	at.Sibling, at.Slashed, at.Engine = sibling != nil, slashed != nil, r.pkg.IsOfEngine()
 	at.Hardened = at.Sibling && (sibling.Hardens || sibling.Far)
 	j := names.Judge(v, at)
-	isSent := p.Hole.Origin == text.RequestValue && survey.IsPathText(p) && !r.t.Frame.Join && !p.ForeignArg && !p.Hole.AsSent && !p.Hole.Linked
+	isPath := survey.IsPathText(p) && !p.ForeignArg || r.isLeft(p)
+	isSent := p.Hole.Origin == text.RequestValue && isPath && !r.t.Frame.Join && !p.Hole.AsSent && !p.Hole.Linked
 	if isSent && j.Kind == names.Tail && j.By == names.ByUse && !v.Query && !r.ctx.provenance().IsRedirected(r.t.Root) {
 		return names.Judgement{Kind: names.SubPath, By: names.ByUse} // a client sends it decoded
 	}
