@@ -78,13 +78,19 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 	if err != nil {
 		return
 	}
-	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), knowsSlashes, library.Inspects) }
 	here := q.from.IsRedirected(call.Args[0])
 	from, ok := q.sentBy(call.Args[0], func(g callers.Given) bool {
-		return g.To != nil && !minds(g.Expr) && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
+		return g.To != nil && !slashesAround(q.ctx, g.Expr).back && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
 	})
-	if ok && !minds(at) {
+	if !ok || slashesAround(q.ctx, at).back {
+		return
+	}
+	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), knowsSlashes, library.Inspects) }
+	switch {
+	case !minds(at) && !minds(from.Expr):
 		q.reportOpen(call, at, from, "", strconv.Quote("/")+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
+	case slashesAround(q.ctx, at).two && !here:
+		q.reportOpen(call, at, from, "", strconv.Quote("/")+` begins a host, too: "/\evil.com" would pass, which browsers read as "//evil.com"`)
 	}
 }
 

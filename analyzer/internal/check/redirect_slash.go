@@ -2,8 +2,10 @@ package check
 
 import (
 	"go/ast"
+	"go/token"
 	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -25,6 +27,7 @@ var redirectSlash = Check{
 
 // http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)
 func runRedirectSlash(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) { redirectBackslash(r, i, p) })
 	if r.t.Frame.Start != urltemplate.Base || len(r.t.Parts) < 2 {
 		return
 	}
@@ -44,6 +47,46 @@ func runRedirectSlash(r *review) {
 	}
 	r.showsIn(1, value, "evil.com", witness.OtherHost)
 	r.hole(1, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+}
+
+// redirectBackslash reports a value from a request that is a whole redirect, or all behind its
+// "/", and of which the function keeps no more out than another "/": browsers read a "\\" as
+// one.
+//
+//	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
+//	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
+func redirectBackslash(r *review, i int, p *urltemplate.Part) {
+	h := p.Hole
+	if r.t.Frame.Start != urltemplate.Base || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
+		return
+	}
+	spoken := slashesAround(r.ctx, r.t.Root)
+	value := `/\evil.com`
+	switch lead := h.Value.Lead; {
+	case spoken.back:
+		return
+	case i == 1 && r.t.Parts[0].Text() == "/" && !lead.Has('/') && lead.Has('\\'):
+		value = `\evil.com`
+	case p.Prev == 0 && !p.PrevHole && spoken.two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
+	default:
+		return
+	}
+	r.shows(value, value)
+	r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: `+strconv.Quote(value)+` would redirect to "/\evil.com", which browsers read as "//evil.com"`, nil)
+}
+
+// A spoken says which slashes a function has in its literals.
+type spoken struct{ two, back bool }
+
+// slashesAround returns which slashes the function around an expression speaks of.
+func slashesAround(ctx *Context, e ast.Expr) (s spoken) {
+	ctx.around(e.Pos(), func(n ast.Node) {
+		if lit, ok := n.(*ast.BasicLit); ok && (lit.Kind == token.STRING || lit.Kind == token.CHAR) {
+			s.two = s.two || knowsSlashes(lit.Value)
+			s.back = s.back || strings.Contains(lit.Value, `\\`) || lit.Value[0] == '`' && strings.Contains(lit.Value, `\`)
+		}
+	})
+	return s
 }
 
 // isRedirect reports whether the text is where a client is sent.

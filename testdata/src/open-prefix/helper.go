@@ -138,7 +138,19 @@ func sendsAgain(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, local(r.URL.Query().Get("next")), http.StatusFound)
 }
 
-func isHere(to string) bool { return strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "//") }
+func isHere(to string) bool {
+	return strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "//") // want `"/" begins a host, too: "/\\evil.com" would pass, which browsers read as "//evil.com" \(open-prefix\)`
+}
+
+func isSurelyHere(to string) bool {
+	return strings.HasPrefix(to, "/") && !strings.HasPrefix(to, "//") && !strings.Contains(to, `\`)
+}
+
+func sendsSurely(w http.ResponseWriter, r *http.Request) {
+	if to := r.FormValue("next"); isSurelyHere(to) {
+		http.Redirect(w, r, to, http.StatusFound)
+	}
+}
 
 func sendsHere(w http.ResponseWriter, r *http.Request) {
 	if to := r.FormValue("next"); isHere(to) {

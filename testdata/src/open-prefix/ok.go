@@ -32,7 +32,7 @@ func file(u *url.URL) bool { return strings.HasSuffix(u.Path, "robots.txt") }
 
 func onlyHere(w http.ResponseWriter, r *http.Request) {
 	to := r.FormValue("next")
-	if !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {
+	if !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") || strings.HasPrefix(to, `/\`) {
 		to = "/"
 	}
 	http.Redirect(w, r, to, http.StatusFound)
