@@ -44,6 +44,7 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 func runHostPort(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
+		bareHost(r, i, p)
 		if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.ForeignArg || h.Trusted || h.HasEscaper(text.JoinHostPort) ||
 			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Contains(rfc3986.Chars("::1")) || names.IsID(names.OfHole(h)) || r.pkg.IsGivenBracketed(h) {
 			return

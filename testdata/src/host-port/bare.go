@@ -1,0 +1,70 @@
+package hostport
+
+import (
+	"net"
+	"net/netip"
+	"net/url"
+	"strings"
+)
+
+// What is joined to a port on one way has no brackets on the other.
+func byPortGiven(host, port string) *url.URL {
+	u := &url.URL{Scheme: "https", Path: "/status"}
+	if port == "443" {
+		u.Host = host // want `host host has no brackets: "::1" would give "http://::1/", which has no host and no port that are an address \(host-port\)`
+	} else {
+		u.Host = net.JoinHostPort(host, port)
+	}
+	return u
+}
+
+func inText(host, port string) string {
+	if port == "80" {
+		return "http://" + host + "/status" // want `host host has no brackets: .* \(host-port\)`
+	}
+	return "http://" + net.JoinHostPort(host, port) + "/status"
+}
+
+// What takes the brackets away, and what never has them.
+func hostAlone(address string) *url.URL {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return nil
+	}
+	return &url.URL{Scheme: "http", Host: host} // want `host host has no brackets: .* \(host-port\)`
+}
+
+func namedAgain(u *url.URL) *url.URL {
+	v := *u
+	v.Host = u.Hostname() // want `host u.Hostname\(\) has no brackets: .* \(host-port\)`
+	return &v
+}
+
+func ofAddress(a netip.Addr) *url.URL {
+	return &url.URL{Scheme: "http", Host: a.String()} // want `host a.String\(\) has no brackets: .* \(host-port\)`
+}
+
+func inBrackets(host, port string) *url.URL {
+	u := &url.URL{Scheme: "https", Host: host}
+	if strings.Contains(host, ":") {
+		u.Host = "[" + host + "]"
+	}
+	if port != "" {
+		u.Host = net.JoinHostPort(host, port)
+	}
+	return u
+}
+
+func parsedFirst(host, port string) *url.URL {
+	if ip := net.ParseIP(host); ip != nil && ip.To4() == nil {
+		return &url.URL{Scheme: "http", Host: net.JoinHostPort(host, port)}
+	}
+	return &url.URL{Scheme: "http", Host: host}
+}
+
+func asGiven(host string) *url.URL { return &url.URL{Scheme: "http", Host: host} }
+
+func boundElsewhere(bind, port, public string) (*url.URL, error) {
+	_, err := net.Listen("tcp", net.JoinHostPort(bind, port))
+	return &url.URL{Scheme: "http", Host: public}, err
+}
