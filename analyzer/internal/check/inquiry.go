@@ -120,7 +120,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 }
 
 // asking returns the calls that ask whether a text begins or ends with another one, or has
-// it, in the order of the source.
+// it, look for it, or take the text apart there, in the order of the source.
 func (q *inquiry) asking() []*ast.CallExpr {
 	if q.ctx.Source.Info == nil {
 		return nil
@@ -131,7 +131,8 @@ func (q *inquiry) asking() []*ast.CallExpr {
 		if !ok || !library.OfPackage(fn, library.IsOverText) {
 			continue
 		}
-		if asks := library.Of(fn).Asks; asks != library.AsksPrefix && asks != library.AsksSuffix && asks != library.AsksText {
+		if row := library.Of(fn); !slices.Contains([]library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}, row.Asks) &&
+			row.Makes != library.OpSplit && row.Makes != library.OpCut {
 			continue
 		}
 		if sel, ok := q.uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {

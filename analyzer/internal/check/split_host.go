@@ -16,6 +16,7 @@ var splitHost = Check{
 	Fix:      SafeFix,
 	Group:    Authority,
 	fields:   runSplitHost,
+	asks:     runCutHost,
 }
 
 // strings.Split(u.Host, ":")[0]
@@ -31,6 +32,43 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 				q.ctx.Source.Hostname(sel, at))
 		}
 	}
+}
+
+// runCutHost reports an address that is cut off where a colon was found, and one of a
+// connection that is split at one.
+//
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
+//	strings.Split(conn.RemoteAddr().String(), ":")[0]
+func runCutHost(q *inquiry, call *ast.CallExpr) {
+	row, subject := library.Of(q.uses.Callee(call)), call.Args[0]
+	if !q.isColon(call.Args[1]) || !q.from.IsAddress(subject) {
+		return
+	}
+	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
+	var cuts []ast.Expr
+	switch {
+	case row.Asks == library.FindsText || row.Asks == library.FindsRune:
+		cuts = q.from.CutAt(call)
+	case !isField: // runSplitHost
+		cuts = q.from.CutApart(call)
+	}
+	const address = "[::1]:80"
+	host, _, _ := strings.Cut(address, ":")
+	for _, at := range cuts {
+		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
+			q.report(at, q.nameOf(subject)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host), nil)
+			q.found[len(q.found)-1].evidence.Address = true
+		}
+	}
+}
+
+// isColon reports whether an expression is a ":" alone.
+func (q *inquiry) isColon(e ast.Expr) bool {
+	if s, ok := q.from.Constant(e); ok {
+		return s == ":"
+	}
+	lit, ok := ast.Unparen(e).(*ast.BasicLit)
+	return ok && lit.Value == "':'"
 }
 
 // hasBracket reports whether a literal speaks of an IPv6 address.

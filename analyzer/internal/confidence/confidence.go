@@ -96,6 +96,11 @@ type Evidence struct {
 	// Filled is set when the value takes the place of a name in a path, so that it is one
 	// segment whatever it is called: "/users/{id}".
 	Filled bool
+	// Behind is set when what a client sends stands right behind a base, of which nothing
+	// shows whether it ends with a host.
+	Behind bool
+	// Address is set when a text that is taken apart is a host and a port by its type.
+	Address bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool
 }

@@ -52,6 +52,8 @@ func TestOf(t *testing.T) {
 		{"an identifier behind such a key", with(func(e *evidence) { e.Key, e.Name = true, confidence.Identifier }), confidence.Low, "identifier"},
 		{"a setting behind such a key", with(func(e *evidence) { e.Key, e.Origin = true, confidence.Setting }), confidence.Low, "program"},
 		{"what is filled into a path", evidence{Raw: true, Filled: true}, confidence.Medium, "filled"},
+		{"what a client sends, behind a base", evidence{Origin: confidence.Request, Behind: true}, confidence.Medium, "behind-base"},
+		{"an address that is split", evidence{Address: true}, confidence.Medium, "address"},
 		{"an identifier with a slash in a test", with(func(e *evidence) { e.Delimiter, e.Name = true, confidence.Identifier }), confidence.High, "delimiter-shown"},
 		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Medium, "raw-identifier"},
 		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "raw-error"},

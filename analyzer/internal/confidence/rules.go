@@ -54,6 +54,10 @@ var rules = [...]Rule{
 		Why: "the function that gives the value calls an escaper, in a way that is not read", Source: "such findings in right programs",
 	},
 	{
+		Name: "behind-base", When: func(e Evidence) bool { return e.Behind }, Level: Medium,
+		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
+	},
+	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin == Request }, Level: High,
 		Why: "a client sends the value", Source: firstDraw,
 	},
@@ -122,6 +126,10 @@ var rules = [...]Rule{
 	{
 		Name: "filled", When: func(e Evidence) bool { return e.Filled }, Level: Medium,
 		Why: "the program fills it into one segment of a path", Source: definition,
+	},
+	{
+		Name: "address", When: func(e Evidence) bool { return e.Address }, Level: Medium,
+		Why: "every IPv6 address goes wrong there", Source: definition,
 	},
 	{
 		Name: "no-safe-fix", When: func(e Evidence) bool { return !e.Fixed }, Level: Low,

@@ -36,6 +36,8 @@ func (e Evidence) String() string {
 	add(e.Encodes, "from a function that may escape it")
 	add(e.Piece, "a piece of a split text")
 	add(e.Filled, "filled into a path")
+	add(e.Behind, "behind a base of which the end is not known")
+	add(e.Address, "a host and a port by its type")
 	add(e.Fixed, "a safe fix")
 	if len(list) == 0 {
 		return "nothing"

@@ -75,6 +75,7 @@ const (
 	GivesHeader                     // its result is the value of the header that its last argument names
 	SplitsAddress                   // it takes an address apart into its host and its port
 	EncodesFirst                    // it writes to its first argument what EncodeToString gives
+	GivesAddress                    // its result is a host and a port, of which an IPv6 address is in brackets
 	ServesFiles                     // it makes a handler that serves files by the Path of a request, or serves one itself
 )
 

@@ -135,6 +135,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		library.Uppers:        param(0, isInteger) && last(isInteger),
 		library.ChangesMap:    sig.Params().Len() == 2 && sig.Results().Len() == 0,
 		library.ServesFiles:   sig.Recv() == nil && sig.Params().Len() > 0,
+		library.GivesAddress:  sig.Recv() != nil && sig.Params().Len() == 0 && result(isText),
 		library.MakesEncoding: param(0, isText) && result(isPointerOrAny),
 		library.SameEncoding:  sig.Recv() != nil && sig.Params().Len() == 0 && sig.Results().Len() == 1,
 		library.PadsEncoding:  sig.Recv() != nil && param(0, isInteger) && sig.Results().Len() == 1,

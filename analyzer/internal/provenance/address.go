@@ -24,22 +24,69 @@ func (r Reader) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 		if sep, ok := r.Constant(use.Call.Args[1]); !ok || sep != ":" {
 			continue
 		}
-		at := ast.Expr(use.Call)
-		switch library.Of(use.Func).Makes {
-		case library.OpCut:
-		case library.OpSplit:
-			if r.IsMeasured(use.Call) {
-				continue
-			}
-			if first, ok := r.Uses.Parent(use.Call).(*ast.IndexExpr); ok && isZero(first.Index) {
-				if at = first; r.IsComparedOnly(first) {
-					continue
-				}
-			}
-		default:
-			continue
+		out = append(out, r.CutApart(use.Call)...)
+	}
+	return out
+}
+
+// CutApart returns where a call takes an address apart, other than to measure the list or to
+// compare the piece with names; nil where it does not.
+func (r Reader) CutApart(call *ast.CallExpr) []ast.Expr {
+	switch library.Of(r.Uses.Callee(call)).Makes {
+	case library.OpCut:
+		return []ast.Expr{call}
+	case library.OpSplit:
+		if r.IsMeasured(call) {
+			return nil
 		}
-		out = append(out, at)
+		if first, ok := r.Uses.Parent(call).(*ast.IndexExpr); ok && isZero(first.Index) {
+			if r.IsComparedOnly(first) {
+				return nil
+			}
+			return []ast.Expr{first}
+		}
+		return []ast.Expr{call}
+	default:
+		return nil
+	}
+}
+
+// IsAddress reports whether a text is a host and a port, of which an IPv6 address is in
+// brackets, by the field or the method that it comes from.
+//
+//	r.RemoteAddr, conn.RemoteAddr().String()
+func (r Reader) IsAddress(e ast.Expr) bool {
+	from := r.Source(e)
+	switch e := from.Expr.(type) {
+	case *ast.SelectorExpr:
+		t := r.Info.TypeOf(e.X)
+		return from.Whole && t != nil && library.HoldsAddress(t, e.Sel.Name)
+	case *ast.CallExpr:
+		return from.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
+	}
+	return false
+}
+
+// CutAt returns where a text is cut off at the place that a call has found in it; nil where
+// it is not.
+//
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
+func (r Reader) CutAt(call *ast.CallExpr) []ast.Expr {
+	name := text.Source(call.Args[0])
+	isCut := func(at ast.Expr) (ast.Expr, bool) {
+		cut, ok := r.Uses.Parent(at).(*ast.SliceExpr)
+		return cut, ok && cut.Low == nil && cut.High != nil && ast.Unparen(cut.High) == ast.Unparen(at) && name != "" && text.Source(cut.X) == name
+	}
+	if cut, ok := isCut(call); ok {
+		return []ast.Expr{cut}
+	}
+	var out []ast.Expr
+	if u := r.Uses.Of(call); u.Kind == uses.Assigned && u.Var != nil {
+		for _, at := range r.Uses.Variable(u.Var) {
+			if cut, ok := isCut(at.Expr); ok {
+				out = append(out, cut)
+			}
+		}
 	}
 	return out
 }
