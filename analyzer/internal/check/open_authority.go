@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var openAuthority = Check{
@@ -29,6 +30,7 @@ var openAuthority = Check{
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
+		behindBase(r, i, p)
 		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted ||
 			isPathOfURL(h) {
 			return
@@ -57,6 +59,35 @@ func runOpenAuthority(r *review) {
 		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + r.hostChange(i, host, lead, h.Value.Set)
 		r.hole(i, message, nil)
 	})
+}
+
+// behindBase reports a value from a request right behind a base or a host of which the end
+// is not known. Where that has a path, nothing is wrong, so that the finding is less sure.
+//
+//	http.Get(c.baseURL + r.FormValue("path"))
+func behindBase(r *review, i int, p *urltemplate.Part) {
+	h := p.Hole
+	if p.Place != urltemplate.Tail || !p.PrevHole || i == 0 || !h.Origin.IsRequest() || p.ForeignArg && !r.isLeft(p) || !r.isPlain(p) || isPathOfURL(h) || r.isWild(h) {
+		return
+	}
+	before := &r.t.Parts[i-1]
+	if before.Hole == nil || before.Place != urltemplate.Base && before.Place != urltemplate.Host || before.Hole.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars("evil.com")) {
+		return
+	}
+	value := "@evil.com"
+	if !h.Value.Lead.Has('@') || !h.Value.Set.Has('@') {
+		value = ".evil.com"
+	}
+	if !h.Value.Lead.Has(value[0]) {
+		return
+	}
+	base := "the base"
+	if before.Hole.Name != "" && len(before.Hole.Name) <= 60 {
+		base = before.Hole.Name
+	}
+	r.shows(value, value)
+	r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": `+strconv.Quote(value)+" would make it another host where "+base+" ends with its host", nil)
+	r.found[len(r.found)-1].evidence.Behind = true
 }
 
 // isPathOfURL reports whether a value is the path of a URL that was parsed
