@@ -30,6 +30,12 @@ type Reader struct {
 	From provenance.Reader
 	// Calls returns the calls of a function in the package.
 	Calls func(*types.Func) []*ast.CallExpr
+	set   map[*types.Var][]Given // the answers of settings
+}
+
+// New returns the Reader of a package.
+func New(from provenance.Reader, calls func(*types.Func) []*ast.CallExpr) Reader {
+	return Reader{From: from, Calls: calls, set: map[*types.Var][]Given{}}
 }
 
 // A Given is what is given for a parameter or a field.
@@ -81,9 +87,12 @@ func (r Reader) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil
 	}
-	var all []Given
-	for _, value := range r.From.Settings(v) {
-		all = append(all, Given{Expr: value})
+	all, ok := r.set[v]
+	if !ok {
+		for _, value := range r.From.Settings(v) {
+			all = append(all, Given{Expr: value})
+		}
+		r.set[v] = all
 	}
 	return all
 }

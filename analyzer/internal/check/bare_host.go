@@ -2,9 +2,7 @@ package check
 
 import (
 	"go/ast"
-	"go/token"
 	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -25,9 +23,12 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
 		return
 	}
-	around := addressesAround(r.ctx, h.Inner, r.t.Root)
-	if around.minds || r.pkg.IsGivenBracketed(h) || !around.joined && !isBareHost(r, h) {
+	around := r.ctx.spokenAt(h.Inner)
+	if around.minds || r.pkg.IsGivenBracketed(h) || !around.joined[text.Source(h.Inner)] && !isBareHost(r, h) {
 		return
+	}
+	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.joined[text.Source(set.Lhs[0])] {
+		return // it gets a port later
 	}
 	r.showsIn(i, "::1", "h", witness.NoAddress)
 	name := "the host"
@@ -49,34 +50,4 @@ func isBareHost(r *review, h *text.Hole) bool {
 	}
 	row := library.Of(r.ctx.Source.Uses().Callee(call))
 	return row.Makes == library.OpHostname || row.Does.Has(library.SplitsAddress)
-}
-
-// addresses are what the function around a host does with addresses.
-type addresses struct {
-	joined bool // it joins the same value to a port
-	minds  bool // it speaks of brackets or a colon, or parses the address
-}
-
-// addressesAround reads the function around a host, which is all of root or a part of it.
-// What root is assigned to and is joined to a port later has no brackets for that.
-func addressesAround(ctx *Context, e, root ast.Expr) (a addresses) {
-	name, to := text.Source(e), ""
-	if set, ok := ctx.Source.Uses().Parent(root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 {
-		to = text.Source(set.Lhs[0])
-	}
-	ctx.around(e.Pos(), func(n ast.Node) {
-		switch n := n.(type) {
-		case *ast.BasicLit:
-			s := strings.Trim(n.Value, "\"'`")
-			a.minds = a.minds || n.Kind != token.INT && (strings.ContainsAny(s, "[]") || s == ":")
-		case *ast.CallExpr:
-			row := library.Of(ctx.Source.Uses().Callee(n))
-			a.minds = a.minds || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
-			if row.Makes == library.OpJoinHostPort && len(n.Args) > 0 {
-				of := text.Source(n.Args[0])
-				a.joined, a.minds = a.joined || of != "" && of == name, a.minds || of != "" && of == to
-			}
-		}
-	})
-	return a
 }

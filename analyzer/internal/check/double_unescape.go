@@ -48,7 +48,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	for _, g := range q.given.Given(arg) {
-		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.looksForPercent(g.Expr) {
+		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).percent {
 			q.report(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
 				Related{q.call.Expr.Pos(), q.call.Expr.End(), "it is decoded here"})
 			q.found[len(q.found)-1].reads = q.readBy(g.Expr)
@@ -89,16 +89,4 @@ func choosesByFlag(fn *types.Func) bool {
 		}
 	}
 	return false
-}
-
-// looksForPercent reports whether the function around an expression speaks of a "%", so that
-// it may know whether the text has one.
-func (q *inquiry) looksForPercent(e ast.Expr) bool {
-	found := false
-	q.ctx.around(e.Pos(), func(n ast.Node) {
-		if lit, ok := n.(*ast.BasicLit); ok && (lit.Value == `"%"` || lit.Value == `'%'`) {
-			found = true
-		}
-	})
-	return found
 }

@@ -24,7 +24,7 @@ func runOpenPrefixGiven(q *inquiry, call *ast.CallExpr) {
 		case asks == library.AsksPrefix && openHost().MatchString(s):
 			other := s + ".evil.com/"
 			u, err := url.Parse(other)
-			if from, ok := q.sentBy(subject, given); ok && err == nil && !q.looksBehind(call) {
+			if from, ok := q.sentBy(subject, given); ok && err == nil && !q.ctx.spokenAt(call).slash {
 				q.reportOpen(call, at, from, s+"/", strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
 			}
 		case asks == library.AsksPrefix && s == "/":
@@ -80,32 +80,18 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 	}
 	here := q.from.IsRedirected(call.Args[0])
 	from, ok := q.sentBy(call.Args[0], func(g callers.Given) bool {
-		return g.To != nil && !slashesAround(q.ctx, g.Expr).back && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
+		return g.To != nil && !q.ctx.spokenAt(g.Expr).back && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
 	})
-	if !ok || slashesAround(q.ctx, at).back {
+	if !ok || q.ctx.spokenAt(at).back {
 		return
 	}
 	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), knowsSlashes, library.Inspects) }
 	switch {
 	case !minds(at) && !minds(from.Expr):
 		q.reportOpen(call, at, from, "", strconv.Quote("/")+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
-	case slashesAround(q.ctx, at).two && !here:
+	case q.ctx.spokenAt(at).two && !here:
 		q.reportOpen(call, at, from, "", strconv.Quote("/")+` begins a host, too: "/\evil.com" would pass, which browsers read as "//evil.com"`)
 	}
-}
-
-// looksBehind reports whether the function around a test speaks of a "/" alone, so that it
-// may look at what stands behind the text that it tests for.
-//
-//	strings.HasPrefix(s, origin) && (len(s) == len(origin) || s[len(origin)] == '/')
-func (q *inquiry) looksBehind(call *ast.CallExpr) bool {
-	found := false
-	q.ctx.around(call.Pos(), func(n ast.Node) {
-		if lit, ok := n.(*ast.BasicLit); ok && (lit.Value == `"/"` || lit.Value == `'/'`) {
-			found = true
-		}
-	})
-	return found
 }
 
 // hostSentBy returns the text of which a test has the host, where a client sent it: a URL

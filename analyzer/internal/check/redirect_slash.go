@@ -2,10 +2,8 @@ package check
 
 import (
 	"go/ast"
-	"go/token"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -60,7 +58,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	if r.t.Frame.Start != urltemplate.Base || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
 		return
 	}
-	spoken := slashesAround(r.ctx, r.t.Root)
+	spoken := r.ctx.spokenAt(r.t.Root)
 	value := `/\evil.com`
 	switch lead := h.Value.Lead; {
 	case spoken.back:
@@ -73,20 +71,6 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	}
 	r.shows(value, value)
 	r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: `+strconv.Quote(value)+` would redirect to "/\evil.com", which browsers read as "//evil.com"`, nil)
-}
-
-// A spoken says which slashes a function has in its literals.
-type spoken struct{ two, back bool }
-
-// slashesAround returns which slashes the function around an expression speaks of.
-func slashesAround(ctx *Context, e ast.Expr) (s spoken) {
-	ctx.around(e.Pos(), func(n ast.Node) {
-		if lit, ok := n.(*ast.BasicLit); ok && (lit.Kind == token.STRING || lit.Kind == token.CHAR) {
-			s.two = s.two || knowsSlashes(lit.Value)
-			s.back = s.back || strings.Contains(lit.Value, `\\`) || lit.Value[0] == '`' && strings.Contains(lit.Value, `\`)
-		}
-	})
-	return s
 }
 
 // isRedirect reports whether the text is where a client is sent.

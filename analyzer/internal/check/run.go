@@ -53,6 +53,8 @@ type Context struct {
 	// toldAt has the escapers that are reported where a function of the package calls them,
 	// with the value of which each is told.
 	toldAt map[*ast.CallExpr]*urltemplate.Part
+	// spoken keeps the answers of spokenAt.
+	spoken map[ast.Decl]*spoken
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }
