@@ -2,9 +2,11 @@ package check
 
 import (
 	"go/ast"
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
@@ -39,24 +41,34 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 //
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
 //	strings.Split(conn.RemoteAddr().String(), ":")[0]
+//	func host(address string) string { return strings.Split(address, ":")[0] }    // host(r.RemoteAddr)
 func runCutHost(q *inquiry, call *ast.CallExpr) {
 	row, subject := library.Of(q.uses.Callee(call)), call.Args[0]
-	if !q.isColon(call.Args[1]) || !q.from.IsAddress(subject) {
+	if !q.isColon(call.Args[1]) {
 		return
+	}
+	var related []Related
+	if !q.from.IsAddress(subject) {
+		given := q.given.Given(subject)
+		i := slices.IndexFunc(given, func(g callers.Given) bool { return q.from.IsAddress(g.Expr) })
+		if i < 0 {
+			return
+		}
+		related = []Related{{given[i].Expr.Pos(), given[i].Expr.End(), "an address is given here"}}
 	}
 	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
 	var cuts []ast.Expr
 	switch {
 	case row.Asks == library.FindsText || row.Asks == library.FindsRune:
 		cuts = q.from.CutAt(call)
-	case !isField: // runSplitHost
+	case !isField || related != nil: // runSplitHost
 		cuts = q.from.CutApart(call)
 	}
 	const address = "[::1]:80"
 	host, _, _ := strings.Cut(address, ":")
 	for _, at := range cuts {
 		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
-			q.report(at, q.nameOf(subject)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host), nil)
+			q.report(at, q.nameOf(subject)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host), nil, related...)
 			q.found[len(q.found)-1].evidence.Address = true
 		}
 	}

@@ -56,3 +56,14 @@ func port(c net.Conn) string {
 	s := c.RemoteAddr().String()
 	return s[strings.LastIndex(s, ":")+1:]
 }
+
+// In a function that gets it.
+func ofClient(address string) string {
+	return strings.Split(address, ":")[0] // want `address is taken apart at a colon, .* \(split-host\)`
+}
+
+func clientOf(r *http.Request) string { return ofClient(r.RemoteAddr) }
+
+func keyOf(pair string) string { return strings.Split(pair, ":")[0] }
+
+func firstKey(r *http.Request) string { return keyOf(r.Header.Get("X-Pair")) }
