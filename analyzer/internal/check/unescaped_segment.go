@@ -14,6 +14,7 @@ var unescapedSegment = Check{
 	Fix:      SafeFix,
 	Group:    Raw,
 	run:      runUnescapedSegment,
+	calls:    runFilledURL,
 }
 
 func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
