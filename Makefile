@@ -9,7 +9,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers compat cross dist dogfood generate generate-check golden clean
+	drivers compat cross dist release dogfood generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -105,6 +105,12 @@ cross: ## vet and build the commands for Windows and macOS
 dist: ## build the archives of a release in dist: make dist VERSION=v0.1.0
 	rm -rf dist && $(GO) run ./cmd/internal/dist -o dist -version '$(VERSION)'
 
+release: ## build the archives of a release from a clean tree: make release VERSION=v0.1.0
+	@case '$(VERSION)' in v[0-9]*) ;; *) echo "want a version: make release VERSION=v0.1.0"; exit 1;; esac
+	@test -z "$$(git status --porcelain)" || { git status --short; echo "the tree is not clean"; exit 1; }
+	$(MAKE) dist VERSION='$(VERSION)'
+	@cat dist/checksums.txt
+
 dogfood: build ## run urlescape on itself
 	bin/urlescape ./...
 
@@ -122,4 +128,4 @@ golden: ## rewrite the golden files and show what changed
 	git diff --stat -- testdata && git ls-files --others --exclude-standard -- testdata; exit $$status
 
 clean: ## remove what was built
-	rm -rf bin
+	rm -rf bin dist

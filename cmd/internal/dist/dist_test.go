@@ -7,6 +7,9 @@ import (
 	"compress/gzip"
 	"encoding/json"
 	"io"
+	"os"
+	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -110,6 +113,67 @@ func TestLicences(t *testing.T) {
 		t.Errorf("got %q", text)
 	}
 	if err := addFolder(files, "example.com/none", "."); err == nil || err.Error() != "example.com/none has no licence" {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestReproducible builds the archive for this machine in two folders, as two people would,
+// and compares them octet by octet. The program says the version.
+func TestReproducible(t *testing.T) {
+	host := platform{runtime.GOOS, runtime.GOARCH}
+	if !slices.Contains(platforms, host) {
+		host = platforms[0]
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+	t.Chdir("../../..")
+	root, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := t.TempDir()
+	for _, name := range []string{"analyzer", "cmd"} {
+		if err := os.CopyFS(filepath.Join(other, name), os.DirFS(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"go.mod", "go.sum", "LICENSE", "README.md", "CHANGELOG.md"} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(other, name), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var sums []string
+	var out string
+	for _, dir := range []string{root, other} {
+		t.Chdir(dir)
+		out = t.TempDir()
+		if err := run(out, "v0.0.9", host.String()); err != nil {
+			t.Fatal(err)
+		}
+		sum, err := os.ReadFile(filepath.Join(out, "checksums.txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums = append(sums, string(sum))
+	}
+	if sums[0] != sums[1] || strings.Count(sums[0], "\n") != 1 || !strings.Contains(sums[0], "  urlescape_0.0.9_"+host.String()+".") {
+		t.Errorf("got\n%s\nand\n%s", sums[0], sums[1])
+	}
+	if host.os != runtime.GOOS || host.os == "windows" {
+		return
+	}
+	name := strings.Fields(sums[0])[1]
+	if said, err := output("sh", "-c", `tar -xzf "$0" -C "$1" && "$1"/*/urlescape version`, filepath.Join(out, name), t.TempDir()); err != nil || !strings.HasPrefix(said, "urlescape v0.0.9 go") {
+		t.Errorf("got %q, %v", said, err)
+	}
+}
+
+// TestOnly says which platforms there are.
+func TestOnly(t *testing.T) {
+	if err := run(t.TempDir(), "v0.0.9", "plan9_386"); err == nil || !strings.Contains(err.Error(), "want one of [linux_amd64 ") {
 		t.Errorf("got %v", err)
 	}
 }

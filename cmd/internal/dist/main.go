@@ -10,7 +10,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"debug/buildinfo"
 	"flag"
@@ -48,19 +47,28 @@ const program = "urlescape"
 func main() {
 	out := flag.String("o", "dist", "the `folder` of the archives")
 	version := flag.String("version", "", "the `version` that the programs say; by default what git describe says")
+	only := flag.String("only", "", "the `platform` to build for, as linux_amd64; by default all of a release")
 	flag.Parse()
-	if err := run(*out, *version); err != nil {
+	if err := run(*out, *version, *only); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, version string) error {
-	described, err := output("git", "describe", "--tags", "--always", "--dirty")
-	if err != nil {
-		return err
+func run(out, version, only string) (err error) {
+	list := platforms
+	if only != "" {
+		list = slices.DeleteFunc(slices.Clone(platforms), func(p platform) bool { return p.String() != only })
 	}
-	r := release{version: cmp.Or(version, described)}
+	if len(list) == 0 {
+		return fmt.Errorf("there is no platform %s: want one of %v", only, platforms)
+	}
+	r := release{version: version}
+	if r.version == "" {
+		if r.version, err = output("git", "describe", "--tags", "--always", "--dirty"); err != nil {
+			return err
+		}
+	}
 	if r.time, err = commitTime(); err != nil {
 		return err
 	}
@@ -76,7 +84,7 @@ func run(out, version string) error {
 		return err
 	}
 	var sums strings.Builder
-	for _, p := range platforms {
+	for _, p := range list {
 		name, archive, err := r.archive(p, temp)
 		if err != nil {
 			return fmt.Errorf("%s: %w", p, err)
