@@ -13,7 +13,6 @@ import (
 // pages returns the texts of all pages of the repository by their paths.
 func pages(t *testing.T) map[string]string {
 	t.Helper()
-	const root = "../.."
 	texts := make(map[string]string)
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil {

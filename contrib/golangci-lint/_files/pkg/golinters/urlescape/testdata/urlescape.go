@@ -22,8 +22,8 @@ func (c *urlescapeClient) label(name string) (*http.Response, error) {
 	return c.get("labels/" + name) // of medium confidence
 }
 
-func (c *urlescapeClient) zone(name string) (*http.Response, error) {
-	return c.get("zones/" + url.PathEscape(name))
+func (c *urlescapeClient) zone(title string) (*http.Response, error) {
+	return c.get("zones/" + url.PathEscape(title))
 }
 
 func urlescapeDial(host string, port int) (net.Conn, error) {
