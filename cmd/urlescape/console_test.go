@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"os"
 	"os/exec"
@@ -57,7 +58,7 @@ func updates() bool { return flag.Lookup("update").Value.String() == "true" }
 // A consoleBlock is a file of a page, or commands with what they print.
 type consoleBlock struct{ file, text string }
 
-var blockExpr = regexp.MustCompile("(?ms)^(?:<!-- file: (\\S+) -->\n```\\w+|```console)\n(.*?)^```$")
+var blockExpr = regexp.MustCompile("(?ms)^(?:<!-- file: (\\S+) -->\n```\\w+|```console)\n(.*?\n)```$")
 
 func consoleBlocks(page string) []consoleBlock {
 	var blocks []consoleBlock
@@ -83,7 +84,7 @@ func console(t *testing.T, dir, path, block string) string {
 			"GIT_CONFIG_GLOBAL=/dev/null", "GIT_AUTHOR_NAME=you", "GIT_AUTHOR_EMAIL=you@example.com",
 			"GIT_COMMITTER_NAME=you", "GIT_COMMITTER_EMAIL=you@example.com")
 		out, err := cmd.CombinedOutput()
-		if _, exited := err.(*exec.ExitError); err != nil && !exited {
+		if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
 			t.Fatal(err)
 		}
 		b.Write(out)

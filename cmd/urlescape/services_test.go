@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -198,7 +199,8 @@ func TestAction(t *testing.T) {
 			"FLAGS="+action.Inputs["flags"].Default, "PACKAGES="+action.Inputs["packages"].Default)
 		out, err = cmd.CombinedOutput()
 	}
-	if exit, ok := err.(*exec.ExitError); !ok || exit.ExitCode() != 1 || !strings.HasPrefix(string(out), "::warning file=m.go,line=6,") {
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) || exit.ExitCode() != 1 || !strings.HasPrefix(string(out), "::warning file=m.go,line=6,") {
 		t.Errorf("got %v and\n%s", err, out)
 	}
 }

@@ -9,8 +9,10 @@ const (
 
 // entries are what golangci-lint asks for of a new linter, beside its files.
 var entries = []entry{
-	{builder, "\t\"github.com/golangci/golangci-lint/v2/pkg/golinters/usestdlibvars\"", 1,
-		"\t\"github.com/golangci/golangci-lint/v2/pkg/golinters/urlescape\"\n"},
+	{
+		builder, "\t\"github.com/golangci/golangci-lint/v2/pkg/golinters/usestdlibvars\"", 1,
+		"\t\"github.com/golangci/golangci-lint/v2/pkg/golinters/urlescape\"\n",
+	},
 	{builder, "\t\tlinter.NewConfig(usestdlibvars.New(", 1, `		linter.NewConfig(urlescape.New(&cfg.Linters.Settings.Urlescape)).
 			WithSince("v2.16.0").
 			WithLoadForGoAnalysis().
@@ -22,8 +24,10 @@ var entries = []entry{
 		MinConfidence: "high",
 	},
 `},
-	{settings, "\tUseStdlibVars            UseStdlibVarsSettings", 1,
-		"\tUrlescape                UrlescapeSettings                `mapstructure:\"urlescape\"`\n"},
+	{
+		settings, "\tUseStdlibVars            UseStdlibVarsSettings", 1,
+		"\tUrlescape                UrlescapeSettings                `mapstructure:\"urlescape\"`\n",
+	},
 	{settings, "type UseStdlibVarsSettings struct {", 1, `type UrlescapeSettings struct {
 	Checks        []string ` + "`mapstructure:\"checks\"`" + `
 	MinConfidence string   ` + "`mapstructure:\"min-confidence\"`" + `

@@ -3,6 +3,7 @@ package calls
 import (
 	"go/types"
 	"strings"
+	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -80,6 +81,22 @@ func isPlaceholder(v store.Value) bool {
 	}
 	head := text.Opening(v.Node)
 	return head != "" && strings.IndexByte("{:<$@[%", head[0]) >= 0
+}
+
+// IsName reports whether a text is the name of a value that is filled in later, between
+// its delimiters: "{" + name + "}", ":" + name, "{id}".
+func IsName(v store.Value) bool {
+	if !v.Known {
+		return false
+	}
+	s, isConst := v.Constant()
+	if !isConst {
+		head := text.Opening(v.Node)
+		return head != "" && strings.Trim(head, "{:<$@[%") == ""
+	}
+	name := strings.TrimLeft(s, "{:<$[")
+	return name != s && name != "" && strings.IndexFunc(name, unicode.IsLetter) == 0 && strings.Trim(name, "}>]") != "" &&
+		!strings.ContainsAny(name, " /?&=")
 }
 
 // newReplacer evaluates strings.NewReplacer. One whose arguments are not known has a single

@@ -136,6 +136,7 @@ func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.F
 	if h := r.t.Parts[from.part].Hole; h != nil {
 		f := &r.found[len(r.found)-1]
 		f.origin, f.evidence = h.Origin, survey.EvidenceOf(h)
+		f.evidence.Filled = r.t.Filled
 		if r.shown != nil {
 			r.shown.Of = h.Before()
 		}

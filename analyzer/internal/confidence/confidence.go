@@ -93,8 +93,8 @@ type Evidence struct {
 	Encodes bool
 	// Piece is set when the value is a piece of a text that was split at a "/".
 	Piece bool
-	// Filled is set when the value takes the place of a name in a path, so that it is one
-	// segment whatever it is called: "/users/{id}".
+	// Filled is set when the value takes the place of a name in a text, or is an element of a
+	// list that is joined, so that it is one component whatever it is called: "/users/{id}".
 	Filled bool
 	// Behind is set when what a client sends stands right behind a base, of which nothing
 	// shows whether it ends with a host.

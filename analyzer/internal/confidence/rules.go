@@ -116,7 +116,7 @@ var rules = [...]Rule{
 		Why: "values of this name are often escaped in public code", Source: "the table of names",
 	},
 	{
-		Name: "identifier", When: func(e Evidence) bool { return e.Raw && (e.Name == Identifier || e.Name == Resource) }, Level: Low,
+		Name: "identifier", When: func(e Evidence) bool { return e.Raw && (e.Name == Identifier || e.Name == Resource && !e.Filled) }, Level: Low,
 		Why: "it is an identifier or the name of a resource, and nothing shows one with a delimiter", Source: "28 of 35 such findings were hardening, 1 was right, " + firstDraw,
 	},
 	{
@@ -125,7 +125,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "filled", When: func(e Evidence) bool { return e.Filled }, Level: Medium,
-		Why: "the program fills it into one segment of a path", Source: definition,
+		Why: "the program puts it into one component of a text of which it knows no more", Source: definition,
 	},
 	{
 		Name: "address", When: func(e Evidence) bool { return e.Address }, Level: Medium,

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 func (x *exec) builtin(e *ast.CallExpr, name string) value {
@@ -92,6 +93,9 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 	} else {
 		for i, v := range vals[1:] {
 			x.kept(e.Args[0], e.Args[i+1], v)
+			if i%2 == 1 {
+				fillsName(x, e, vals[i], v, e.Args[i+1])
+			}
 			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
 			item := x.TextOf(e.Args[i+1], v)
 			item.Item = x.ranges.innermost().made(e, item, 0)
@@ -168,7 +172,7 @@ func (x *exec) made(e *ast.CallExpr) value {
 			return madeList(x, e)
 		}
 	case *types.Map:
-		v := value{Obj: &object{Type: t}, List: isMapOfTexts(t)}
+		v := value{Obj: &object{Type: t}, List: typed.IsMapOfTexts(t)}
 		if isMap(t) {
 			v.Entries = map[string]value{}
 		}

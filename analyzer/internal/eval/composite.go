@@ -48,7 +48,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		if isMap {
 			out.Entries = x.EntriesOf(e, out.Elems)
 		}
-		if len(out.Elems) > 0 || !isMapOfTexts(t) {
+		if len(out.Elems) > 0 || !typed.IsMapOfTexts(t) {
 			out.Elems = []value{manyOf(out.Elems...)}
 		} else {
 			out.Obj = &object{Type: t}

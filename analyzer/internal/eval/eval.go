@@ -78,6 +78,9 @@ type Sink struct {
 	// Element is the field or variable of the package whose map, list or channel
 	// gets the string, or a channel of the function.
 	Element *types.Var
+	// Fills is the call that puts the string in the place of a name in another one, or
+	// notes that it shall come there.
+	Fills *ast.CallExpr
 	// Returned is the function of this package that returns the string as
 	// result Param, or gives it to a format of its callers: [text.OperandResult].
 	Returned *types.Func

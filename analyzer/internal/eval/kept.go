@@ -1,8 +1,12 @@
 package eval
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // kept records a string that a map, a list or a channel gets which a field or a
@@ -22,12 +26,13 @@ func (x *exec) kept(in, e ast.Expr, v value) {
 }
 
 // holder returns the field or the variable of the package that an expression
-// reads, or a channel of the function; nil for others.
+// reads, or a channel of the function, or what stands for all lists or maps of its type; nil
+// for others.
 func (x *exec) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if v = x.Typed.Variable(e); v == nil || !isPackageLevel(v) && !isChannel(v.Type()) {
+		if v = x.Typed.Variable(e); v == nil || typed.Content(v.Type(), x.Pkg) == nil && !isPackageLevel(v) && !isChannel(v.Type()) {
 			return nil
 		}
 	case *ast.SelectorExpr:
@@ -36,10 +41,21 @@ func (x *exec) holder(e ast.Expr) *types.Var {
 	if v == nil || v.Pkg() != x.Pkg {
 		return nil
 	}
-	return v.Origin()
+	return cmp.Or(typed.Content(v.Type(), x.Pkg), v.Origin())
 }
 
 func isChannel(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Chan)
 	return ok
+}
+
+// fillsName records a string that a call puts in the place of a name in a text, as
+// in a template of a path.
+//
+//	path = strings.ReplaceAll(path, "{"+name+"}", v)
+//	pairs = append(pairs, "{"+name+"}", v)
+func fillsName(x *exec, call *ast.CallExpr, name, v value, e ast.Expr) {
+	if t := x.Typed.TypeOf(e); t != nil && isTextual(t) && calls.IsName(name) {
+		x.candidate(e, x.TextOf(e, v), Sink{Fills: call})
+	}
 }

@@ -60,7 +60,7 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	setFilled(x, filled)
 	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
 		x.Env.Set(k, listOf(every))
-	} else if ok && r.entry.Known && isMapOfTexts(x.Typed.TypeOf(s.X)) && !x.Env.Dead {
+	} else if ok && r.entry.Known && typed.IsMapOfTexts(x.Typed.TypeOf(s.X)) && !x.Env.Dead {
 		x.Env.Set(k, value{Obj: &object{Type: x.Typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
 	}
 }

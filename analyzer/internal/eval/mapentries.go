@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // maxEntries bounds the entries of a map to which statements add: each makes a
@@ -60,7 +61,7 @@ func withEntry(over, v value) value {
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value) bool {
 	k, ok := x.KeyOf(l.X)
-	if !ok || !over.List || len(over.Elems) >= maxEntries || !isMapOfTexts(x.Typed.TypeOf(l.X)) {
+	if !ok || !over.List || len(over.Elems) >= maxEntries || !typed.IsMapOfTexts(x.Typed.TypeOf(l.X)) {
 		return false
 	}
 	x.Env.Set(k, withEntry(over, v))
@@ -100,7 +101,7 @@ func (r *ranged) setsEntry(l *ast.IndexExpr) bool {
 // isWrittenMap reports whether statements have set entries of a map of texts, of which the
 // keys are not known, or whether they may yet: it began with none.
 func isWrittenMap(t types.Type, over value) bool {
-	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && isMapOfTexts(t)
+	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
 
 // writtenEntry returns an entry of a map that statements have filled: what any of them put there,
@@ -126,15 +127,6 @@ func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
 		made.Value.Empty = true
 	}
 	return store.Inherit(ofNode(&made, 1), item)
-}
-
-// isMapOfTexts reports whether t is a map whose elements are strings.
-func isMapOfTexts(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	m, ok := t.Underlying().(*types.Map)
-	return ok && isString(m.Elem())
 }
 
 // forgetEntries makes unknown what the maps have that a call may change.

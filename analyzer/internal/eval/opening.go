@@ -47,3 +47,10 @@ func (x *exec) opens(n text.Node) opening {
 	}
 	return out
 }
+
+// opensSetting reports whether constant text begins with the name of a setting, behind
+// which a URL stands, or what follows.
+func opensSetting(s string) bool {
+	name, rest, ok := strings.Cut(s, "=")
+	return ok && text.IsSetting(name) && (rest == "" || hasScheme(rest))
+}

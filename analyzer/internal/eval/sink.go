@@ -28,6 +28,9 @@ func (x *exec) sinks(c *calls.Site) {
 		sum = nil
 	}
 	local := x.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == x.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
+	if library.Of(c.Func).Makes == library.OpReplace && len(c.Args) > 2 {
+		fillsName(x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
+	}
 	var taken []int
 	media := mediaBeside(c)
 	if !negative {
@@ -224,31 +227,11 @@ func (x *exec) setting(e ast.Expr, v value) {
 		return
 	}
 	name, rest, ok := strings.Cut(text.LiteralRun(ls, true), "=")
-	if !ok || !isSetting(name) || !hasScheme(rest) {
+	if !ok || !text.IsSetting(name) || !hasScheme(rest) {
 		return
 	}
 	v.Text = text.OfLeaves(text.CutOctets(ls, len(name)+1, true))
 	x.candidate(e, v, Sink{Absolute: true})
-}
-
-// isSetting reports whether a text is the name of a variable of the environment (POSIX.1,
-// section 8.1: capitals, digits and "_") or of a flag, with its hyphens.
-func isSetting(name string) bool {
-	flag := strings.TrimLeft(name, "-")
-	if flag == "" || len(name)-len(flag) > 2 || !rfc3986.Alpha().Has(flag[0]) {
-		return false
-	}
-	if len(flag) < len(name) {
-		return rfc3986.Unreserved().Without("~").Contains(rfc3986.Chars(flag))
-	}
-	return rfc3986.Unreserved().Without("~-.").Contains(rfc3986.Chars(flag)) && flag == strings.ToUpper(flag)
-}
-
-// opensSetting reports whether constant text begins with the name of a setting, behind
-// which a URL stands, or what follows.
-func opensSetting(s string) bool {
-	name, rest, ok := strings.Cut(s, "=")
-	return ok && isSetting(name) && (rest == "" || hasScheme(rest))
 }
 
 // maxNested bounds the alternatives of alternatives that are asked one by one.

@@ -66,7 +66,7 @@ func (s *solver) around(w work) text.Node {
 	before := s.stored[w.slot.v] != "" && !use.Slot.IsDecoded()
 	arg := &text.Arg{
 		Node:      n,
-		Own:       w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
+		Own:       w.filled || w.c.Sink.Form != text.Plain || before || w.slot.isOperand() || w.slot.isListResult(),
 		Component: !before && w.isOneComponent(),
 	}
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}

@@ -1,12 +1,14 @@
 package facts
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // elements says of which maps, lists and channels that fields and variables of the
@@ -40,7 +42,7 @@ func (s *solver) storedElements(in eval.Input) *elements {
 	for v := range raw {
 		delete(out.stored, v)
 	}
-	if len(out.stored) > 0 {
+	if len(out.stored)+len(raw) > 0 {
 		out.read()
 	}
 	return out
@@ -80,7 +82,21 @@ func (x *elements) holder(e ast.Expr) *types.Var {
 		return nil
 	}
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
-		return v.Origin()
+		return cmp.Or(typed.Content(v.Type(), x.in.Pkg), v.Origin())
+	}
+	return nil
+}
+
+// of returns what holds the element that an expression yields; nil when it yields none.
+func (x *elements) of(e ast.Expr) *types.Var {
+	if e = ast.Unparen(e); e == nil {
+		return nil
+	}
+	if id, ok := e.(*ast.Ident); ok {
+		e = x.from[x.in.Info.ObjectOf(id)]
+	}
+	if at, ok := e.(*ast.IndexExpr); ok {
+		return x.holder(at.X)
 	}
 	return nil
 }

@@ -18,7 +18,9 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 		if p.Hole == nil || p.Foreign {
 			continue
 		}
+		s.followFills(w, p)
 		if p.Hole.Made == nil {
+			s.followContent(w, t, p)
 			s.followHole(w, t, p, tails)
 			continue
 		}

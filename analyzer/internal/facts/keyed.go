@@ -15,7 +15,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A keyed is what the maps of the package have at constant keys: those that unexported
+// A keyed is what the maps of the package have at their keys: those that unexported
 // fields hold, of which every writer is seen, and that nobody else is given.
 //
 //	c.auth["flag"] = strconv.Itoa(flag)
@@ -24,6 +24,8 @@ type keyed struct {
 	info   *types.Info
 	index  *uses.Index
 	values map[mapEntry]rfc3986.Value
+	// rest is what they have at keys that are not constant, and any at some key.
+	rest, any map[*types.Var]rfc3986.Value
 	// open are the maps that others may write to.
 	open map[*types.Var]bool
 	// held are the fields that are looked at, and seen the writes whose text is known.
@@ -45,6 +47,7 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 	}
 	x := &keyed{
 		info: in.Info, index: s.others.index, values: map[mapEntry]rfc3986.Value{}, open: map[*types.Var]bool{},
+		rest: map[*types.Var]rfc3986.Value{}, any: map[*types.Var]rfc3986.Value{},
 		held: map[*types.Var]bool{}, seen: map[ast.Expr]bool{},
 	}
 	for i := range s.flow.Candidates {
@@ -78,17 +81,47 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 
 // put notes a value at a key, which may be any where it is not constant.
 func (x *keyed) put(v *types.Var, key ast.Expr, value rfc3986.Value) {
+	join(x.any, v, value)
 	k, ok := typed.Info{Info: x.info}.Text(key)
 	if !ok {
-		x.open[v] = true
+		join(x.rest, v, value)
 		return
 	}
 	at := mapEntry{v, k}
-	old, found := x.values[at]
-	if !found {
-		old = rfc3986.Exactly("") // nobody has put anything there yet
+	if _, found := x.values[at]; !found {
+		value = value.Join(rfc3986.Exactly("")) // nobody has put anything there yet
 	}
-	x.values[at] = old.Join(value)
+	join(x.values, at, value)
+}
+
+// join adds to what there is at a key that another value may be there.
+func join[K comparable](of map[K]rfc3986.Value, k K, value rfc3986.Value) {
+	if old, found := of[k]; found {
+		value = old.Join(value)
+	}
+	of[k] = value
+}
+
+// at returns what a map has at a key, nil for any that it has; ok is false where nothing is
+// known of it.
+func (x *keyed) at(v *types.Var, key ast.Expr) (value rfc3986.Value, ok bool) {
+	if key == nil {
+		value, ok = x.any[v]
+		return value, ok
+	}
+	k, isConstant := typed.Info{Info: x.info}.Text(key)
+	if !isConstant {
+		value, ok = x.any[v]
+		return value.Join(rfc3986.Exactly("")), ok
+	}
+	value, ok = x.values[mapEntry{v, k}]
+	if rest, isOpen := x.rest[v]; isOpen {
+		if !ok {
+			value = rfc3986.Exactly("")
+		}
+		return value.Join(rest), true
+	}
+	return value, ok
 }
 
 // visit reads a node with those around it.
@@ -212,6 +245,9 @@ func (x *keyed) entryOf(id *ast.Ident) ast.Expr {
 	if len(sets.All) != 1 || sets.Addressed {
 		return nil
 	}
+	if s, ok := x.index.Parent(sets.All[0].Expr).(*ast.RangeStmt); ok && s.Value == sets.All[0].Expr {
+		return &ast.IndexExpr{X: s.X} // some element of it
+	}
 	s, ok := x.index.Parent(sets.All[0].Expr).(*ast.AssignStmt)
 	if !ok || s.Tok != token.DEFINE || len(s.Rhs) != 1 || s.Lhs[0] != sets.All[0].Expr {
 		return nil
@@ -241,11 +277,10 @@ func (x *keyed) narrow(p *urltemplate.Part) {
 		return
 	}
 	v := x.of(entry)
-	key, isConstant := typed.Info{Info: x.info}.Text(entry.Index)
-	if v == nil || !isConstant || x.open[v] {
+	if v == nil || x.open[v] {
 		return
 	}
-	if value, found := x.values[mapEntry{v, key}]; found {
+	if value, found := x.at(v, entry.Index); found {
 		h := *p.Hole
 		h.Value = value.Meet(h.Value)
 		p.Hole = &h

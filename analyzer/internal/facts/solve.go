@@ -35,8 +35,11 @@ type solver struct {
 	stored map[*types.Var]string
 	// elements has those of what is put into maps, lists and channels.
 	elements *elements
-	// keyed has what maps have at constant keys.
-	keyed *keyed
+	// keyed has what maps have at their keys, contents what is put into lists and maps,
+	// and fills what is put in the place of names.
+	keyed    *keyed
+	contents *contents
+	fills    *fills
 	// valid has what types say of their values; nil before it is asked for.
 	valid map[*types.TypeName][]library.Verdict
 	// components are the uses of other packages that are one component.
@@ -105,6 +108,9 @@ type work struct {
 	torn bool
 	// unled is set when nothing that begins with a "/" gets through to the URL.
 	unled bool
+	// filled is set when the text takes the place of a name in a text, or is an element of a
+	// list that is joined: nobody escapes it after that.
+	filled bool
 }
 
 // A root is a candidate that becomes a URL.
@@ -156,6 +162,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s.storedVariables(in)
 	s.elements = s.storedElements(in)
 	s.keyed = s.keyedElements(in)
+	s.contents, s.fills = newContents(in, flow.Candidates), newFills(in, s.others.index, flow.Candidates)
 	s.links = l
 	l.addValues(flow)
 	for _, fn := range st.funcs {
@@ -215,6 +222,7 @@ func (s *solver) solve() {
 
 func (s *solver) round() {
 	s.meanings, s.order, s.roots = map[slot]*meaning{}, nil, nil
+	s.contents.joined, s.fills.done = map[*eval.Candidate]bool{}, map[*eval.Candidate]bool{}
 	s.queue = append([]work(nil), s.starts...)
 	s.seedStated()
 	s.seedLinks()
@@ -235,7 +243,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Apart, t.Beside = w.torn, w.use.Apart, w.use.Beside
+		t.Torn, t.Apart, t.Beside, t.Filled = w.torn, w.use.Apart, w.use.Beside, w.filled
 		t.ResultOf, t.BothPaths = s.resultOf(w.slot), w.use.Both
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		if w.use.Slot != library.Body {

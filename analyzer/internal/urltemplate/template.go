@@ -117,6 +117,9 @@ type Template struct {
 	BothPaths bool
 	// Beside is set when the text is kept for something that is no URL, too.
 	Beside bool
+	// Filled is set when the text takes the place of a name in another one, or is an element
+	// of a list that is joined.
+	Filled bool
 	// Node is what the template was placed from.
 	Node text.Node
 	// Branches has, for the alternatives by their numbers less 1, which others

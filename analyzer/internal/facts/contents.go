@@ -1,0 +1,88 @@
+package facts
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// contents are the texts that statements put into the lists and maps of the package: what a
+// method that reads one of them makes of its elements is what becomes of each.
+//
+//	func (b *builder) Segment(s string) { b.segments = append(b.segments, s) }
+//	func (b *builder) URL() string      { return b.base + "/" + strings.Join(b.segments, "/") }
+type contents struct {
+	info   *types.Info
+	of     map[*types.Var][]*eval.Candidate
+	joined map[*eval.Candidate]bool // those of which a round has judged the text
+}
+
+func newContents(in eval.Input, all []eval.Candidate) *contents {
+	x := &contents{info: in.Info, of: map[*types.Var][]*eval.Candidate{}}
+	for i := range all {
+		if v := all[i].Sink.Element; v != nil {
+			x.of[v] = append(x.of[v], &all[i])
+		}
+	}
+	return x
+}
+
+// followContent judges what is put into the list whose elements make the text of p: who
+// joins them cannot escape them one by one there.
+func (s *solver) followContent(w work, t *urltemplate.Template, p *urltemplate.Part) {
+	if w.weak || p.Hole.Var != nil || p.Hole.Inner == nil || len(t.Parts) > maxParts {
+		return
+	}
+	use := library.Use{Slot: library.RawQuery, Via: w.use.Via}
+	v := s.joinedList(p)
+	if v != nil {
+		m := s.compose(w, p.Made, p.Place, false)
+		if m == nil {
+			return
+		}
+		use = m.use
+	} else if v = s.elements.of(p.Hole.Inner); v == nil || !isPair(t, p) || len(p.Hole.Escapers) > 0 {
+		return
+	}
+	for _, c := range s.contents.of[v] {
+		if s.contents.joined[c] || use.Slot == library.RawQuery && !text.AnyLiteral(c.Node, isAssigning) {
+			continue
+		}
+		s.contents.joined[c] = true
+		s.queue = append(s.queue, work{c: c, use: use, filled: true})
+	}
+}
+
+// joinedList returns the field whose list is joined to the text of p, where that is at home:
+// "/" between segments, "&" between pairs; nil for others.
+func (s *solver) joinedList(p *urltemplate.Part) *types.Var {
+	call, ok := ast.Unparen(p.Hole.Inner).(*ast.CallExpr)
+	if !ok || len(call.Args) != 2 || library.Of(s.others.index.Callee(call)).Makes != library.OpJoin {
+		return nil
+	}
+	sel, ok := ast.Unparen(call.Args[0]).(*ast.SelectorExpr)
+	sep, isConst := typed.Info{Info: s.contents.info}.Text(call.Args[1])
+	if !ok || !isConst || sep != "/" && sep != "&" || (sep == "/") != (p.Place == urltemplate.Segment || p.Place == urltemplate.Tail) || sep == "&" && p.Place != urltemplate.Pairs {
+		return nil
+	}
+	return s.elements.holder(sel)
+}
+
+// isPair reports whether the value of p is one of the pairs of a query: it stands behind a
+// "?" or a "&" in a place that depends on which of the two it was.
+func isPair(t *urltemplate.Template, p *urltemplate.Part) bool {
+	for i := range t.Parts {
+		if &t.Parts[i] == p {
+			return i > 0 && p.Place == urltemplate.NoPlace && (strings.HasSuffix(t.Parts[i-1].Text(), "?") || strings.HasSuffix(t.Parts[i-1].Text(), "&"))
+		}
+	}
+	return false
+}
+
+func isAssigning(s string) bool { return strings.Contains(s, "=") }

@@ -1,0 +1,149 @@
+package facts
+
+import (
+	"go/ast"
+	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// fills says in which variables, and in the results of which functions, the texts are that
+// have values in the place of their names: the values are parts of what the text becomes,
+// wherever the names stand.
+//
+//	for k, v := range r.params { path = strings.ReplaceAll(path, "{"+k+"}", v) }
+//	http.Get(r.base + path)
+type fills struct {
+	info  *types.Info
+	index *uses.Index
+	in    map[types.Object][]*eval.Candidate
+	calls map[ast.Expr][]*eval.Candidate
+	// done are those of which a round has judged the value.
+	done map[*eval.Candidate]bool
+}
+
+// newFills finds out where the texts go that the values of candidates are put into.
+func newFills(in eval.Input, index *uses.Index, all []eval.Candidate) *fills {
+	f := &fills{info: in.Info, index: index, in: map[types.Object][]*eval.Candidate{}, calls: map[ast.Expr][]*eval.Candidate{}}
+	for i := range all {
+		if c := &all[i]; c.Sink.Fills != nil {
+			f.spread(c)
+		}
+	}
+	return f
+}
+
+// maxSpread bounds the places that the text of one value is followed to.
+const maxSpread = 32
+
+// spread notes where the text goes that the value of a candidate is put into.
+func (f *fills) spread(c *eval.Candidate) {
+	queue := []ast.Expr{c.Sink.Fills}
+	seen := map[types.Object]bool{}
+	for steps := 0; len(queue) > 0 && steps < maxSpread; steps++ {
+		e := queue[0]
+		queue = queue[1:]
+		if isString(f.info.TypeOf(e)) {
+			f.calls[e] = append(f.calls[e], c)
+		}
+		obj, next := f.next(e)
+		if next != nil {
+			queue = append(queue, next)
+		}
+		if obj == nil || seen[obj] {
+			continue
+		}
+		seen[obj] = true
+		v, ok := obj.(*types.Var)
+		if !ok || isString(v.Type()) {
+			f.in[obj] = append(f.in[obj], c)
+			continue
+		}
+		for _, u := range f.index.Variable(v) { // a list of pairs, or a replacer
+			if u.Kind != uses.Set {
+				queue = append(queue, u.Expr)
+			}
+		}
+	}
+}
+
+// next returns the variable, field or function that gets an expression, or what is made of
+// it where it stands.
+func (f *fills) next(e ast.Expr) (types.Object, ast.Expr) {
+	switch u := f.index.Of(e); u.Kind {
+	case uses.Assigned:
+		if u.Var != nil {
+			return u.Var, nil
+		}
+	case uses.Stored:
+		if set, ok := f.index.Parent(e).(*ast.AssignStmt); ok && len(set.Lhs) == 1 {
+			if v := f.index.Field(set.Lhs[0]); v != nil {
+				return v, nil
+			}
+		}
+	case uses.Returned:
+		if decl, ok := f.index.DeclAt(e.Pos()).(*ast.FuncDecl); ok && len(u.Within) == 0 {
+			return f.info.Defs[decl.Name], nil
+		}
+	case uses.Argument, uses.Receiver:
+		if m := library.Of(u.Func).Makes; m == library.OpNewReplacer || m == library.OpReplacerReplace || m == library.OpReplace {
+			return nil, u.Call
+		}
+	default:
+	}
+	return nil, nil
+}
+
+// of returns the values that are put into the text of a hole.
+func (f *fills) of(h *text.Hole) []*eval.Candidate {
+	e := h.Inner
+	if h.Expr != nil {
+		e = h.Expr
+	}
+	if e == nil {
+		return nil
+	}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return f.in[f.info.ObjectOf(e)]
+	case *ast.SelectorExpr:
+		return f.in[f.info.ObjectOf(e.Sel)]
+	case *ast.CallExpr:
+		if fn := f.index.Callee(e); fn != nil && len(f.in[fn]) > 0 {
+			return f.in[fn]
+		}
+		return f.calls[e]
+	}
+	return nil
+}
+
+func isString(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && b.Info()&types.IsString != 0
+}
+
+// followFills judges the values that are put in the place of names in the text of p, which
+// goes on behind a base: each is one segment, or a part of it. A whole URL may have names
+// for its host, or for a path of several segments.
+func (s *solver) followFills(w work, p *urltemplate.Part) {
+	if w.weak || len(p.Hole.Escapers) > 0 || w.use.Slot != library.URL && w.use.Slot != library.Reference && w.use.Slot != library.EscapedPath {
+		return
+	}
+	if p.Place != urltemplate.Tail && (p.Place != urltemplate.Segment || !p.LastSegment) {
+		return
+	}
+	for _, c := range s.fills.of(p.Hole) {
+		if s.fills.done[c] {
+			continue
+		}
+		s.fills.done[c] = true
+		base := &text.Hole{Name: "path", Value: rfc3986.AnyValue()}
+		around := &text.Concat{Left: base, Right: &text.Concat{Left: &text.Literal{Text: "/"}, Right: &text.Param{Index: text.Self}}}
+		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: w.use.Slot, Via: w.use.Via, Around: text.Term{Node: around}}, filled: true})
+	}
+}

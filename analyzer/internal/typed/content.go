@@ -1,0 +1,30 @@
+package typed
+
+import "go/types"
+
+// Content returns the variable that stands for what the values of a type hold that is a list,
+// a map or a channel with methods of pkg, which fill it and read it; nil for other types.
+//
+//	type params map[string]string
+//	func (p params) Set(k, v string) { p[k] = v }
+//	func (p params) Expand(path string) string { for k, v := range p { ... } }
+func Content(t types.Type, pkg *types.Package) *types.Var {
+	named, ok := types.Unalias(Pointed(t)).(*types.Named)
+	if !ok || named.Obj().Pkg() != pkg || named.Origin().NumMethods() == 0 {
+		return nil
+	}
+	switch named.Underlying().(type) {
+	case *types.Map, *types.Slice, *types.Chan:
+		return named.Origin().Method(0).Signature().Recv()
+	}
+	return nil
+}
+
+// IsMapOfTexts reports whether t is a map whose elements are strings.
+func IsMapOfTexts(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	m, ok := t.Underlying().(*types.Map)
+	return ok && IsString(m.Elem())
+}

@@ -1,0 +1,185 @@
+package segment
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// A setter stores a value in a map, and another method puts it in the place of a name in a
+// path of which nothing is known: the value is one segment.
+type fluent struct {
+	base, path string
+	params     map[string]string
+}
+
+func (r *fluent) Path(p string) *fluent { r.path = p; return r }
+
+func (r *fluent) PathParam(k, v string) *fluent { r.params[k] = v; return r }
+
+func (r *fluent) Get() (*http.Response, error) {
+	p := r.path
+	for k, v := range r.params {
+		p = strings.ReplaceAll(p, "{"+k+"}", v) // want `path segment v is not escaped: .* \(unescaped-identifier\)`
+	}
+	return http.Get(r.base + p)
+}
+
+func fluentUser(r *fluent, title string) (*http.Response, error) {
+	return r.Path("/users/{title}").PathParam("title", title).Get()
+}
+
+// Where the setter escapes it, or the reader, nothing is wrong.
+type fluentEscaped struct {
+	base, path string
+	params     map[string]string
+	others     map[string]string
+}
+
+func (r *fluentEscaped) PathParam(k, v string) { r.params[k] = url.PathEscape(v) }
+
+func (r *fluentEscaped) Other(k, v string) { r.others[k] = v }
+
+func (r *fluentEscaped) Get() (*http.Response, error) {
+	p := r.path
+	for k, v := range r.params {
+		p = strings.ReplaceAll(p, "{"+k+"}", v)
+	}
+	for k, v := range r.others {
+		p = strings.ReplaceAll(p, "{"+k+"}", url.PathEscape(v))
+	}
+	return http.Get(r.base + p)
+}
+
+// A map of numbers has no delimiter in it, whatever the keys are.
+type fluentNumbers struct {
+	base, path string
+	numbers    map[string]string
+}
+
+func (r *fluentNumbers) Number(k string, n int) { r.numbers[k] = strconv.Itoa(n) }
+
+func (r *fluentNumbers) Get() (*http.Response, error) {
+	p := r.path
+	for k, v := range r.numbers {
+		p = strings.ReplaceAll(p, "{"+k+"}", v)
+	}
+	return http.Get(r.base + p)
+}
+
+// The names and values may be put in pairs first.
+func (r *fluent) expand() string {
+	var pairs []string
+	for k, v := range r.params {
+		pairs = append(pairs, ":"+k, v) // want `path segment v is not escaped: .* \(unescaped-identifier\)`
+	}
+	return strings.NewReplacer(pairs...).Replace(r.path)
+}
+
+func (r *fluent) Put() (*http.Response, error) {
+	return http.Post(r.base+r.expand(), "", nil)
+}
+
+// A text that is no URL has names, too.
+func (r *fluent) greeting() string {
+	text := r.path
+	for k, v := range r.params {
+		text = strings.ReplaceAll(text, "{"+k+"}", v)
+	}
+	return text
+}
+
+// A whole URL may have names for its host, or for a path of several segments.
+func server(address string, variables map[string]string) (*http.Response, error) {
+	for k, v := range variables {
+		address = strings.ReplaceAll(address, "{"+k+"}", v)
+	}
+	return http.Get(address)
+}
+
+// The elements of a list that is joined can only be escaped where they are stored.
+type segments struct {
+	base  string
+	list  []string
+	pairs []string
+}
+
+func (s *segments) Add(title string) *segments {
+	s.list = append(s.list, "titles", title) // want `path segment title is not escaped: .* \(unescaped-segment\)`
+	return s
+}
+
+func (s *segments) AddEscaped(title string) *segments {
+	s.list = append(s.list, url.PathEscape(title))
+	return s
+}
+
+func (s *segments) Filter(label string) {
+	s.pairs = append(s.pairs, "label="+label) // want `query value label is not escaped: .* \(unescaped-query\)`
+	s.pairs = append(s.pairs, "label="+url.QueryEscape(label))
+}
+
+func (s *segments) Get() (*http.Response, error) {
+	return http.Get(s.base + "/" + strings.Join(s.list, "/") + "?" + strings.Join(s.pairs, "&"))
+}
+
+// A list that is joined to something else is none of a URL.
+type words struct{ list []string }
+
+func (w *words) Add(title string) { w.list = append(w.list, title) }
+
+func (w *words) Get() (*http.Response, error) {
+	return http.Post("https://example.com/words", "text/plain", strings.NewReader(strings.Join(w.list, "/")))
+}
+
+// A list of pairs that a loop puts behind "?" and "&".
+type looped struct {
+	url   string
+	pairs []string
+}
+
+func (l *looped) Set(label string) {
+	l.pairs = append(l.pairs, "label="+label) // want `query value label is not escaped: .* \(unescaped-query\)`
+}
+
+func (l *looped) Get() (*http.Response, error) {
+	u := l.url
+	for i, pair := range l.pairs {
+		if i == 0 {
+			u += "?" + pair
+		} else {
+			u += "&" + pair
+		}
+	}
+	return http.Get(u)
+}
+
+// A list that is a type of its own is filled by the methods of that.
+type parts []string
+
+func (p *parts) add(title string) { *p = append(*p, url.PathEscape(title)) }
+
+func (p parts) get() (*http.Response, error) {
+	u := "https://example.com"
+	for _, title := range p {
+		u += "/" + title
+	}
+	return http.Get(u)
+}
+
+type rawParts map[string]string
+
+func (p rawParts) set(k, title string) { p[k] = title }
+
+func (p rawParts) get() (*http.Response, error) {
+	return http.Get("https://example.com/" + p["title"]) // want `path segment p\["title"\] is not escaped: .* \(unescaped-segment\)`
+}
+
+type escapedParts map[string]string
+
+func (p escapedParts) set(k, title string) { p[k] = url.PathEscape(title) }
+
+func (p escapedParts) get() (*http.Response, error) {
+	return http.Get("https://example.com/" + p["title"])
+}
