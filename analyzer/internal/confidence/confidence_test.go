@@ -48,7 +48,7 @@ func TestOf(t *testing.T) {
 		{"what a service gave, given back", with(func(e *evidence) { e.Answered = true }), confidence.Low, "given-back"},
 		{"a title that it gave", with(func(e *evidence) { e.Answered, e.Name = true, confidence.FreeText }), confidence.Medium, "default"},
 		{"what it gave with a delimiter in it", with(func(e *evidence) { e.Answered, e.Delimiter = true, true }), confidence.High, "delimiter-shown"},
-		{"what a person searches for, by the key", with(func(e *evidence) { e.Key = true }), confidence.High, "key-text"},
+		{"what a person searches for, by the key", with(func(e *evidence) { e.Key = true }), confidence.Medium, "key-text"},
 		{"an identifier behind such a key", with(func(e *evidence) { e.Key, e.Name = true, confidence.Identifier }), confidence.Low, "identifier"},
 		{"a setting behind such a key", with(func(e *evidence) { e.Key, e.Origin = true, confidence.Setting }), confidence.Low, "program"},
 		{"what is filled into a path", evidence{Raw: true, Filled: true}, confidence.Medium, "filled"},
