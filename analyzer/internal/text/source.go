@@ -73,66 +73,82 @@ const maxLinks = 64
 // Source returns a short form of an expression for messages: names,
 // selectors, and calls without their arguments. Other expressions give "". Of
 // a very long one it is the end, behind "...".
-func Source(e ast.Expr) string { return source(e, maxLinks) }
+func Source(e ast.Expr) string {
+	if id, ok := e.(*ast.Ident); ok {
+		return id.Name
+	}
+	var short [64]byte
+	return string(appendSource(short[:0], e, maxLinks))
+}
 
-// source is Source for at most links links.
-func source(e ast.Expr, links int) string {
+// appendSource appends the Source of an expression, of at most so many links, to b;
+// nothing where that is "".
+func appendSource(b []byte, e ast.Expr, links int) []byte {
 	if links == 0 {
-		return "..."
+		return append(b, "..."...)
 	}
 	links--
+	start := len(b)
 	switch e := e.(type) {
 	case *ast.Ident:
-		return e.Name
+		return append(b, e.Name...)
 	case *ast.SelectorExpr:
-		if x := source(e.X, links); x != "" {
-			return x + "." + e.Sel.Name
+		if b = appendSource(b, e.X, links); len(b) > start {
+			b = append(b, '.')
 		}
-		return e.Sel.Name
+		return append(b, e.Sel.Name...)
 	case *ast.CallExpr:
-		return callSource(e, links)
+		return appendCall(b, e, links)
 	case *ast.ParenExpr:
-		return source(ast.Unparen(e), links)
+		return appendSource(b, ast.Unparen(e), links)
 	case *ast.StarExpr:
-		if x := source(e.X, links); x != "" {
-			return "*" + x
+		if b = appendSource(append(b, '*'), e.X, links); len(b) == start+1 {
+			return b[:start]
 		}
 	case *ast.IndexExpr:
-		if x := source(e.X, links); x != "" {
-			if i := indexSource(e.Index, links); i != "" {
-				return x + "[" + i + "]"
+		if b = appendSource(b, e.X, links); len(b) > start {
+			b = append(b, '[')
+			of := len(b)
+			if b = appendIndex(b, e.Index, links); len(b) == of {
+				b = append(b, "..."...)
 			}
-			return x + "[...]"
+			return append(b, ']')
 		}
 	case *ast.SliceExpr:
-		if x := source(e.X, links); x != "" {
-			return x + "[...]"
+		if b = appendSource(b, e.X, links); len(b) > start {
+			return append(b, "[...]"...)
 		}
 	}
-	return ""
+	return b
 }
 
-func callSource(e *ast.CallExpr, links int) string {
-	fun := source(e.Fun, links)
-	if fun == "" {
-		return ""
-	}
-	if len(e.Args) == 1 {
-		if arg := indexSource(e.Args[0], links); arg != "" && len(fun)+len(arg) < 40 {
-			return fun + "(" + arg + ")"
-		}
+// shortCall bounds the bytes of a call that is shown with its argument.
+const shortCall = 40
+
+func appendCall(b []byte, e *ast.CallExpr, links int) []byte {
+	start := len(b)
+	if b = appendSource(b, e.Fun, links); len(b) == start {
+		return b
 	}
 	if len(e.Args) == 0 {
-		return fun + "()"
+		return append(b, "()"...)
 	}
-	return fun + "(...)"
+	if len(e.Args) == 1 {
+		fun := len(b)
+		with := appendIndex(append(b, '('), e.Args[0], links)
+		if n := len(with) - 1; n > fun && n-start < shortCall {
+			return append(with, ')')
+		}
+		b = with[:fun]
+	}
+	return append(b, "(...)"...)
 }
 
-func indexSource(e ast.Expr, links int) string {
+func appendIndex(b []byte, e ast.Expr, links int) []byte {
 	if lit, ok := e.(*ast.BasicLit); ok && len(lit.Value) < 20 {
-		return lit.Value
+		return append(b, lit.Value...)
 	}
-	return source(e, links)
+	return appendSource(b, e, links)
 }
 
 // NameAtEnd returns the last name of a chain of fields, "" for what is none.
