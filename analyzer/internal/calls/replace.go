@@ -3,7 +3,6 @@ package calls
 import (
 	"go/types"
 	"strings"
-	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
@@ -94,9 +93,8 @@ func IsName(v store.Value) bool {
 		head := text.Opening(v.Node)
 		return head != "" && strings.Trim(head, "{:<$@[%") == ""
 	}
-	name := strings.TrimLeft(s, "{:<$[")
-	return name != s && name != "" && strings.IndexFunc(name, unicode.IsLetter) == 0 && strings.Trim(name, "}>]") != "" &&
-		!strings.ContainsAny(name, " /?&=")
+	inner := strings.TrimLeft(s, "{:<$[")
+	return inner != s && inner != "" && rfc3986.Alpha().Has(inner[0]) && !strings.ContainsAny(inner, " /?&=")
 }
 
 // newReplacer evaluates strings.NewReplacer. One whose arguments are not known has a single

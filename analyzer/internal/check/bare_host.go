@@ -2,7 +2,6 @@ package check
 
 import (
 	"go/ast"
-	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -35,7 +34,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if h.Name != "" {
 		name = "host " + h.Name
 	}
-	r.hole(i, name+` has no brackets: "::1" would give `+strconv.Quote("http://::1/")+", which has no host and no port that are an address", nil)
+	r.hole(i, name+` has no brackets: "::1" would make the URL invalid`, nil)
 }
 
 // isBareHost reports whether a value is an address by its type, or what a function gives that

@@ -25,8 +25,8 @@ func runFilledURL(q *inquiry) {
 		return
 	}
 	of, value := q.call.Args[0], q.call.Args[2]
-	name, ok := q.from.Constant(q.call.Args[1].Expr)
-	if !ok || !filledLater().MatchString(name) || of.Known && text.AnyLiteral(of.Text, func(s string) bool { return strings.Contains(s, name) }) {
+	filled, ok := q.from.Constant(q.call.Args[1].Expr)
+	if !ok || !filledLater().MatchString(filled) || of.Known && text.AnyLiteral(of.Text, func(s string) bool { return strings.Contains(s, filled) }) {
 		return
 	}
 	h, ok := text.First(value.Text).(*text.Hole)

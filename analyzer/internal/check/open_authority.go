@@ -86,7 +86,7 @@ func behindBase(r *review, i int, p *urltemplate.Part) {
 		base = before.Hole.Name
 	}
 	r.shows(value, value)
-	r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": `+strconv.Quote(value)+" would make it another host where "+base+" ends with its host", nil)
+	r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": where `+base+" ends with its host, "+strconv.Quote(value)+" makes another host of it", nil)
 	r.found[len(r.found)-1].evidence.Behind = true
 }
 

@@ -70,7 +70,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 		return
 	}
 	r.shows(value, value)
-	r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: `+strconv.Quote(value)+` would redirect to "/\evil.com", which browsers read as "//evil.com"`, nil)
+	r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
 }
 
 // isRedirect reports whether the text is where a client is sent.

@@ -11,7 +11,7 @@ import (
 func byPortGiven(host, port string) *url.URL {
 	u := &url.URL{Scheme: "https", Path: "/status"}
 	if port == "443" {
-		u.Host = host // want `host host has no brackets: "::1" would give "http://::1/", which has no host and no port that are an address \(host-port\)`
+		u.Host = host // want `host host has no brackets: "::1" would make the URL invalid \(host-port\)`
 	} else {
 		u.Host = net.JoinHostPort(host, port)
 	}

@@ -13,7 +13,7 @@ func noHost(w http.ResponseWriter, r *http.Request) {
 	if !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {
 		to = "/"
 	}
-	http.Redirect(w, r, to, http.StatusFound) // want `base to from the request may have a "\\" where another "/" is kept out: "/\\\\evil.com" would redirect to "/\\evil.com", which browsers read as "//evil.com" \(redirect-slash\)`
+	http.Redirect(w, r, to, http.StatusFound) // want `base to from the request may have a "\\" where another "/" is kept out: with "/\\\\evil.com" it redirects to "/\\evil.com", which browsers read as "//evil.com" \(redirect-slash\)`
 }
 
 func byBytes(w http.ResponseWriter, r *http.Request) {
@@ -24,7 +24,7 @@ func byBytes(w http.ResponseWriter, r *http.Request) {
 }
 
 func cutSlashes(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, "/"+strings.TrimLeft(r.FormValue("next"), "/"), http.StatusFound) // want `path segment r.FormValue\("next"\) from the request may have a "\\" where another "/" is kept out: "\\\\evil.com" would redirect .* \(redirect-slash\)`
+	http.Redirect(w, r, "/"+strings.TrimLeft(r.FormValue("next"), "/"), http.StatusFound) // want `path segment r.FormValue\("next"\) from the request may have a "\\" where another "/" is kept out: with "\\\\evil.com" it redirects .* \(redirect-slash\)`
 }
 
 func bothKinds(w http.ResponseWriter, r *http.Request) {
