@@ -1,6 +1,6 @@
 /*
 Urlescape finds URLs that Go programs put together from strings without
-escaping each component, and mends them.
+escaping each component, and fixes them.
 
 	urlescape [check] [flags] [packages]   standalone
 	urlescape explain [flags] file.go:12   say what was made of a place
@@ -32,8 +32,8 @@ same everywhere, as -checks=list or as -urlescape.checks=list.
 	   something could not be written, a file or the output
 	130  a signal ended the run
 
-With -fix the findings that were mended do not count. With -diff they do: the
-status is 1 if there is anything to mend or to report.
+With -fix the findings that were fixed do not count. With -diff they do: the
+status is 1 if there is anything to fix or to report.
 
 Where the output goes to a reader that ends early, as head does, the status is 2
 and no message says so. A closed standard output is an error if there is anything
@@ -129,7 +129,7 @@ their numbers. With -format=grouped those of high confidence come first, then th
 medium and low, each with its line and its fix, without the drawings: the form for going
 through an old code base. -format=concise, which is also called short, has one line for
 each. -format=statistics counts instead: the findings of each check by level, and those
-that -fix mends.
+that -fix fixes.
 
 What has one cause is one finding in all forms that can say where else it is: the same
 variable, field or function of a package, without the same escaper in the same
@@ -137,7 +137,7 @@ component. It is at the first place, the others follow it as "also here", and it
 is made in all of them. A directive, a baseline and -since speak of each place by
 itself; so do github, gitlab and checkstyle, whose readers see one place of a finding,
 and go vet. At the end the findings of each check are counted, and those that
--fix mends.
+-fix fixes.
 
 Colours are those of the terminal. There are none if NO_COLOR is set, TERM is dumb,
 or the output is no terminal, unless CLICOLOR_FORCE is 1. Lines are as wide as the
@@ -201,7 +201,7 @@ none:
 	  - path: internal/legacy/**     # relative to this file; ** is any folders
 	    min-confidence: high
 	baseline: .urlescape.baseline.json # as -baseline, relative to this file
-	exclude:                         # what is not reported, and not mended
+	exclude:                         # what is not reported, and not fixed
 	  - path: internal/gen/**        # relative to this file; ** is any folders
 	    reason: generated from the specification
 	  - function: (*Client).raw      # all of path, function and checks must hold
@@ -270,7 +270,7 @@ With -format=json, or -json, standard output is one document:
 				"related": [                   // absent if there is none
 					{"message": "...", "position": {...}, "alike": true}
 					                           // alike: the same mistake in another place, of
-					                           // the same value; the fix mends all of them
+					                           // the same value; the fix fixes all of them
 				],
 				"fix": {                       // absent if there is no safe one
 					"message": "Use url.PathEscape",

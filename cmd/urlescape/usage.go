@@ -1,7 +1,7 @@
 package main
 
 // usage is the text of urlescape -h.
-const usage = `urlescape finds URLs that Go programs put together wrongly, and mends them.
+const usage = `urlescape finds URLs that Go programs put together wrongly, and fixes them.
 
 Usage:
 

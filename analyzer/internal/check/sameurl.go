@@ -79,7 +79,7 @@ func mendSegmentAlike(found []Finding) {
 	}
 }
 
-// mendShared lets the findings that one fix mends together have the same fate: where it
+// mendShared lets the findings that one fix fixes together have the same fate: where it
 // is safe for one of them, it is made, and mends the others.
 //
 //	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}

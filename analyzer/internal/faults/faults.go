@@ -124,7 +124,7 @@ type key struct {
 // asPair gives both of a pair of brackets one reason: they are one mistake.
 var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
 
-// MaxPlaces bounds the places of a fault that a fix mends: a fault of more has one more
+// MaxPlaces bounds the places of a fault that a fix fixes: a fault of more has one more
 // than that, and no fix.
 const MaxPlaces = 128
 

@@ -32,7 +32,7 @@ type Fix struct {
 	added addition
 	// joined are arguments that become one.
 	joined span
-	// shared is set where the fix mends all values of a text: the findings of the
+	// shared is set where the fix fixes all values of a text: the findings of the
 	// others have the same one.
 	shared bool
 }
@@ -43,7 +43,7 @@ func (f *Fix) Escapes() bool { return f != nil && (f.escaper != "" || f.own) }
 // CallsOwn reports whether a fix escapes a value by a function of the program.
 func (f *Fix) CallsOwn() bool { return f != nil && f.own }
 
-// IsShared reports whether a fix mends all values of a text, which it has followed to
+// IsShared reports whether a fix fixes all values of a text, which it has followed to
 // where that goes.
 func (f *Fix) IsShared() bool { return f != nil && f.shared }
 

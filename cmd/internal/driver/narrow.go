@@ -40,7 +40,7 @@ func (n narrowing) check() error {
 // checkFix returns an error for flags that say nothing of fixes.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && n.isSet() {
-		return errors.New("-fix and -diff mend what is safe to mend, wherever it is; -baseline, -since and -min-severity choose what is reported")
+		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline, -since and -min-severity choose what is reported")
 	}
 	return nil
 }

@@ -37,7 +37,7 @@ func TestPage(t *testing.T) {
 	page := write(t, reporttest.New(t))
 	said := text(page)
 	for _, want := range []string{
-		"2 findings in 2 files; -fix mends 1",
+		"2 findings in 2 files; -fix fixes 1",
 		"Not everything was analysed", "b/b.go:1:1: no package, 100%", "not all is judged",
 		`a b/a:%.go:3:26 warning medium path segment name is not escaped: "a/b?c", 100%`,
 		"unescaped-segment in u, given to example.com/a.get; medium confidence: nothing keeps a delimiter out of the value",

@@ -34,9 +34,9 @@ gone.y
 
   7  error: wrong (host-port)
 
-2 findings in 2 files; -fix mends 1
+2 findings in 2 files; -fix fixes 1
   1  host-port          warning
-  1  unescaped-segment  warning  -fix mends it
+  1  unescaped-segment  warning  -fix fixes it
 `},
 		"grouped": {textreport.Grouped, `medium confidence: 1 finding
 
@@ -51,11 +51,11 @@ without a level: 1 finding
 
   gone.y:7  error: wrong (host-port)
 
-2 findings in 2 files; -fix mends 1
+2 findings in 2 files; -fix fixes 1
   1  host-port          warning
-  1  unescaped-segment  warning  -fix mends it
+  1  unescaped-segment  warning  -fix fixes it
 `},
-		"statistics": {textreport.Statistics, `high  medium  low  all  -fix mends  check
+		"statistics": {textreport.Statistics, `high  medium  low  all  -fix fixes  check
    0       0    0    1           0  host-port
    0       1    0    1           1  unescaped-segment
    0       1    0    2           1  all checks

@@ -13,9 +13,9 @@ import (
 )
 
 // Statistics writes how many findings each check has, by level of confidence, and how
-// many of them -fix mends. The last line is the sum.
+// many of them -fix fixes. The last line is the sum.
 //
-//	high  medium  low  all  -fix mends  check
+//	high  medium  low  all  -fix fixes  check
 //	   1       4    0    5           5  unescaped-segment
 //	   1       4    0    5           5  all checks
 func Statistics(w io.Writer, r *report.Report, look Look) error {
@@ -25,7 +25,7 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 	levels := analyzer.Confidences()
 	heads := append(slices.Clone(levels), "all")
 	if !r.Mending {
-		heads = append(heads, "-fix mends")
+		heads = append(heads, "-fix fixes")
 	}
 	p := newPrinter(w, r, look)
 	p.line(p.look.paint(bold, strings.Join(heads, "  ")+"  check"))

@@ -17,7 +17,7 @@ func (p *printer) summary() {
 	}
 	head := render.Count(len(p.r.Findings), "finding") + " in " + render.Count(len(files), "file")
 	if n := report.Mendable(p.r.Findings); !p.r.Mending {
-		head += "; -fix mends " + amount(n, len(p.r.Findings))
+		head += "; -fix fixes " + amount(n, len(p.r.Findings))
 	}
 	p.line(p.look.paint(bold, head))
 	groups := p.r.ByCheck()
@@ -30,7 +30,7 @@ func (p *printer) summary() {
 		severity := p.look.paint(severityStyle(c.Severity), c.Severity) + strings.Repeat(" ", max(0, len("warning")-len(c.Severity)))
 		line := fmt.Sprintf("  %*d  %s%s  %s", digits, len(g), p.look.link(c.URL, g[0].Check), strings.Repeat(" ", width-len(g[0].Check)), severity)
 		if n := report.Mendable(g); n > 0 && !p.r.Mending {
-			line += "  " + p.look.paint(good, "-fix mends "+amount(n, len(g)))
+			line += "  " + p.look.paint(good, "-fix fixes "+amount(n, len(g)))
 		}
 		p.line(line)
 	}

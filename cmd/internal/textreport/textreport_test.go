@@ -124,7 +124,7 @@ func TestAlike(t *testing.T) {
 		if n := strings.Count(got, "error: wrong"); n != test.full || !strings.Contains(got, test.more) || test.more == "" && strings.Contains(got, "more of") {
 			t.Errorf("%d findings: got %d in full, want %d, and %q in\n%s", test.findings, n, test.full, test.more, got)
 		}
-		if want := fmt.Sprintf("%d findings in 1 file; -fix mends none\n", test.findings); !strings.Contains(got, want) {
+		if want := fmt.Sprintf("%d findings in 1 file; -fix fixes none\n", test.findings); !strings.Contains(got, want) {
 			t.Errorf("%d findings: got\n%swant %s", test.findings, got, want)
 		}
 	}

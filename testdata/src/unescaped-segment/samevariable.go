@@ -6,7 +6,7 @@ import (
 )
 
 // twoFeeds has one variable in two links: what is one segment in the second is one in the
-// first, and the fix mends both.
+// first, and the fix fixes both.
 func twoFeeds(f string) (first, second string) {
 	first = "https://example.com/feed/" + f               // want `path segment f is not escaped: .*`
 	second = "https://example.com/feed/" + f + "/sources" // want `path segment f is not escaped: .*`
