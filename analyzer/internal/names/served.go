@@ -45,9 +45,10 @@ func (n name) isServedName() bool {
 }
 
 // isAccount reports whether a value is the user that a service knows an account by: nothing
-// but the collection says whose it is. The users of a database are not those of the service.
+// but the collection says whose it is. The users of a database are not those of the service,
+// and a mere name after a collection of users may be one that people show.
 func isAccount(n name, at Site) bool {
-	if at.Second || !at.Starts || !n.isUser() && n.joined() != "name" {
+	if at.Second || !at.Starts || !n.isUser() {
 		return false
 	}
 	before, ok := strings.CutSuffix(at.Before, "/")

@@ -47,7 +47,7 @@ func TestIsServed(t *testing.T) {
 		{"username", between(middle, "/users/", "/keys"), true},
 		{"userName", between(end, "/api/v1/me/friends/", ""), true},
 		{"user", between(end, "/u/", ""), true},
-		{"name", between(end, "/users/", ""), true},
+		{"name", between(end, "/users/", ""), false},
 		{"username", second("/databases/{}/users/"), false},
 		{"username", between(end, "/by/username/", ""), false},
 		{"title", between(end, "/users/", ""), false},
