@@ -31,7 +31,7 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 	if x.Info == nil {
 		return nil
 	}
-	g := giving{Elsewhere: x, lines: map[string]bool{}, isURL: isURL, asked: map[argument]bool{}}
+	g := giving{Elsewhere: x, lines: map[string]bool{}, isURL: isURL, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
 	for _, file := range x.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -70,7 +70,8 @@ type giving struct {
 	*Elsewhere
 	lines map[string]bool
 	isURL func(*types.Var) bool
-	asked map[argument]bool // those of which segments has asked
+	asked map[argument]bool   // those of which segments has asked
+	plain map[*types.Var]bool // those that hold no escaped component, each followed once
 }
 
 // An argument is one of the calls of a function.
@@ -86,8 +87,16 @@ func (g *giving) call(call *ast.CallExpr) {
 		return
 	}
 	for i, arg := range call.Args {
-		if typed.IsStringKind(g.Info.TypeOf(arg)) && g.hasEscaped(arg, map[*types.Var]bool{}) {
+		if !typed.IsStringKind(g.Info.TypeOf(arg)) {
+			continue
+		}
+		seen := map[*types.Var]bool{}
+		if g.hasEscaped(arg, seen) {
 			g.enter("given ", fn, i, map[*types.Var]bool{})
+			continue
+		}
+		for v := range seen {
+			g.plain[v] = true // none of them leads to an escaper
 		}
 	}
 }
@@ -105,7 +114,7 @@ func (g *giving) hasEscaped(e ast.Expr, seen map[*types.Var]bool) bool {
 		return g.isEscaped(e) || g.IsEncoded != nil && g.encodedIn(e) != nil
 	case *ast.Ident:
 		v, _ := g.Info.Uses[e].(*types.Var)
-		if v == nil || seen[v] || len(seen) > maxEntering {
+		if v == nil || seen[v] || g.plain[v] || len(seen) > maxEntering {
 			return false
 		}
 		seen[v] = true
