@@ -105,8 +105,8 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 			Package: edit.Package{Package: flow.Package{
 				Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
 				Tests:     p.besides,
-				IsEncoded: p.flow.IsEncoded,
-				Escapes:   p.flow.Escapes,
+				IsEncoded: p.flow.IsEncoded, IsGivenEscaped: p.flow.IsGivenEscaped,
+				Escapes: p.flow.Escapes,
 			}},
 		},
 		Enabled:     func(name string) bool { return enabled[name] },

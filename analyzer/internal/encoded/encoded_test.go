@@ -3,6 +3,7 @@ package encoded_test
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/encoded"
@@ -63,6 +64,32 @@ func TestFuncs(t *testing.T) {
 		fn, _ := p.Func("f")
 		if got := of(p).Funcs()[fn]; got != want {
 			t.Errorf("%s: encodes %v, want %v", src, got, want)
+		}
+	}
+}
+
+// TestGiven finds the parameters of interface methods that get escaped text in each call.
+func TestGiven(t *testing.T) {
+	const iface = "type builder interface { url(a, b string) string }\nvar b builder\n"
+	for src, want := range map[string][]int{
+		`func f(a string) string { return b.url(a, a) }`:                                                      nil,
+		`func f(a string) string { return b.url(a, escape(a)) }`:                                              {1},
+		`func f(a string) string { e := url.QueryEscape(a); return b.url(e, e) }`:                             {0, 1},
+		`func f(a string) string { return b.url(escape(a), a) + b.url(a, escape(a)) }`:                        nil,
+		`func f(a string) string { return b.url(escape(a), a) + b.url(escape(a), a) }`:                        {0},
+		`func f(a string) string { g := b.url; return b.url(escape(a), a) + g(a, a) }`:                        nil,
+		`type c struct{}; func (c) url(a, b string) string; func f(a string) { c{}.url(escape(a), a) }`:       nil,
+		`func f(a string) string { return b.url((escape(a)), a) }; func g(a string) { f(url.PathEscape(a)) }`: {0},
+	} {
+		p := typedtest.Load(t, head+iface+src)
+		var got []int
+		for fn, params := range of(p).Given() {
+			if fn.Name() == "url" {
+				got = params
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: got %v, want %v", src, got, want)
 		}
 	}
 }

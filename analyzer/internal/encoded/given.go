@@ -120,3 +120,40 @@ func (x *Texts) positional(lit *ast.CompositeLit, e ast.Expr) {
 		}
 	}
 }
+
+// Given returns the parameters of interface methods of the package to which each call in it
+// gives text that an escaper may have made. Who implements such a method in another package
+// does not see that.
+//
+//	type Builder interface{ SearchURL(string) string }
+//	get(b.SearchURL(url.QueryEscape(q)))
+func (x *Texts) Given() map[*types.Func][]int {
+	out := map[*types.Func][]int{}
+	for _, methods := range x.abstract {
+		for _, im := range methods {
+			params := im.Signature().Params()
+			for i := range params.Len() {
+				if v := params.At(i); x.texts[v] && x.isAlwaysEscaped(im, i) {
+					out[im] = append(out[im], i)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// isAlwaysEscaped reports whether each place that names a method calls it, with text in
+// escaped form as its argument i.
+func (x *Texts) isAlwaysEscaped(fn *types.Func, i int) bool {
+	for _, id := range x.places[fn] {
+		sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr)
+		if !ok {
+			return false
+		}
+		call, ok := x.in.Index.Parent(sel).(*ast.CallExpr)
+		if !ok || ast.Unparen(call.Fun) != sel || i >= len(call.Args) || !x.exprs[ast.Unparen(call.Args[i])] {
+			return false
+		}
+	}
+	return true
+}

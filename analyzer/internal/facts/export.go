@@ -81,6 +81,9 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	for fn, is := range s.encoded.Funcs() {
 		at(fn).Encodes = is
 	}
+	for fn, params := range s.encoded.Given() {
+		at(fn).Escaped = params
+	}
 	for _, f := range out {
 		slices.SortFunc(f.Params, func(a, b library.ParamUse) int { return cmp.Compare(a.Index, b.Index) })
 		slices.SortFunc(f.Ops, func(a, b library.OpUse) int {
@@ -163,6 +166,9 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, e := range f.Entries {
 		parts = append(parts, fmt.Sprintf("result %d comes from the %v", e.Index, e.Origin))
+	}
+	for _, i := range f.Escaped {
+		parts = append(parts, describeParameter(i)+" is given escaped text")
 	}
 	if f.Encodes == library.Escapes && len(f.Results)+len(f.Ops) == 0 {
 		parts = append(parts, "it may encode by itself")

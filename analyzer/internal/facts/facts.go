@@ -77,6 +77,12 @@ func (r *Result) IsURLField(v *types.Var) bool {
 // made, whatever the way that it has come there.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
+// IsGivenEscaped reports whether a parameter of the package is one of a method to which the
+// package of an interface gives escaped text only.
+func (r *Result) IsGivenEscaped(v *types.Var) bool {
+	return r.solver != nil && slices.Contains(r.solver.given, v)
+}
+
 // Escapes reports whether an escaper may have been called for what a function returns, or
 // puts into what it is given.
 func (r *Result) Escapes(fn *types.Func) bool {
@@ -163,6 +169,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
+	s.given = s.givenByInterface()
 	s.encoded = encoded.Of(encoded.Input{
 		Files: in.Files, Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL,

@@ -289,3 +289,23 @@ func (s *solver) seed(sig *types.Signature, sum *library.Func) {
 		}
 	}
 }
+
+// givenByInterface returns the parameters of methods of the package to which callers in
+// other packages give escaped text, through an interface.
+func (s *solver) givenByInterface() []*types.Var {
+	var out []*types.Var
+	for _, im := range s.links.order {
+		sum := s.summaryOf(im)
+		if im.Pkg() == s.pkg || sum == nil {
+			continue
+		}
+		for _, fn := range s.links.methods[im] {
+			for _, i := range sum.Escaped {
+				if fn.Pkg() == s.pkg && i < fn.Signature().Params().Len() {
+					out = append(out, fn.Signature().Params().At(i))
+				}
+			}
+		}
+	}
+	return out
+}

@@ -70,6 +70,9 @@ type solver struct {
 	hidden map[string]bool
 	// encoded says what may hold text that an escaper made.
 	encoded *encoded.Texts
+	// given are the parameters of methods to which callers in other packages give escaped
+	// text through an interface.
+	given []*types.Var
 }
 
 // declarations returns the declarations of the functions of a package.

@@ -39,6 +39,9 @@ type Package struct {
 	IsEncoded func(ast.Expr) bool
 	// Escapes reports whether a function may escape what it returns; nil where nobody knows.
 	Escapes func(*types.Func) bool
+	// IsGivenEscaped reports whether callers in other packages give escaped text to a
+	// parameter of the package, through an interface of theirs; nil where nobody knows.
+	IsGivenEscaped func(*types.Var) bool
 
 	uses *uses.Index
 	at   map[*token.File]*ast.File

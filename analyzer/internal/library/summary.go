@@ -100,6 +100,9 @@ type Func struct {
 	// Becomes is what the results of an interface method become where the
 	// package of the interface calls it.
 	Becomes []ParamUse
+	// Escaped are the parameters of an interface method to which every call in the package
+	// of the interface gives escaped text: a method that implements it must not escape them.
+	Escaped []int
 	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
 	When    []string
