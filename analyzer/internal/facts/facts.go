@@ -169,7 +169,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	in.Wants = wanted(in, l, r.known)
 	s := newSolver(in, eval.Package(in), l, st)
 	s.solve()
-	s.given = s.givenByInterface()
+	s.given = givenByInterface(s)
 	s.encoded = encoded.Of(encoded.Input{
 		Files: in.Files, Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL,

@@ -292,7 +292,7 @@ func (s *solver) seed(sig *types.Signature, sum *library.Func) {
 
 // givenByInterface returns the parameters of methods of the package to which callers in
 // other packages give escaped text, through an interface.
-func (s *solver) givenByInterface() []*types.Var {
+func givenByInterface(s *solver) []*types.Var {
 	var out []*types.Var
 	for _, im := range s.links.order {
 		sum := s.summaryOf(im)
