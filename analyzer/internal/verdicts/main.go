@@ -28,6 +28,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"go/format"
 	"os"
 	"path/filepath"
 	"strings"
@@ -61,6 +62,13 @@ func run(root string, write bool) error {
 		return nil
 	}
 	if err := rewrite(filepath.Join(root, frontFile), func(page string) (string, error) { return replace(page, "figures", figures(draws)) }); err != nil {
+		return err
+	}
+	source, err := format.Source([]byte(precisionSource(draws)))
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(root, precisionFile), source, 0o644); err != nil { //nolint:gosec // source
 		return err
 	}
 	return rewrite(filepath.Join(root, pageFile), func(page string) (string, error) { return pageWith(page, tables) })

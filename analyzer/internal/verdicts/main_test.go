@@ -1,6 +1,7 @@
 package main
 
 import (
+	"go/format"
 	"os"
 	"path/filepath"
 	"strings"
@@ -71,6 +72,32 @@ func TestFigures(t *testing.T) {
 	}
 }
 
+// TestPrecision says a precision of checks of which enough findings were judged, by those
+// that were no false positives at the levels of the default.
+func TestPrecision(t *testing.T) {
+	of := func(check string, n int, word, level string) string {
+		return strings.Repeat(strings.Replace(line(level, word), "host-port", check, 1), n)
+	}
+	draws, err := readDraws(fstest.MapFS{"a.jsonl": {Data: []byte(head +
+		of("a", 40, "right", "high") + of("a", 3, "noise", "low") +
+		of("b", 10, "hardening", "medium") + of("b", 10, "right", "medium") + of("b", 1, "restricted", "medium") +
+		of("c", 6, "right", "high") +
+		of("d", 3, "right", "high") + of("d", 3, "noise", "high") +
+		of("e", 4, "right", "high"))}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := precisionSource(draws)
+	for _, want := range []string{`"a": "very-high", // 40 of 40`, `"b": "high", // 20 of 21`, `"c": "medium", // 6 of 6`, `"d": "low", // 3 of 6`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s in\n%s", want, got)
+		}
+	}
+	if strings.Contains(got, `"e"`) {
+		t.Errorf("4 findings say nothing of a check:\n%s", got)
+	}
+}
+
 // TestPage says that the pages have the tables of the draws, and that the draws can be read.
 func TestPage(t *testing.T) {
 	draws, err := readDraws(os.DirFS(filepath.Join(root, drawsDir)))
@@ -92,5 +119,12 @@ func TestPage(t *testing.T) {
 		if want != string(text) {
 			t.Errorf("%s is stale: run make generate", file)
 		}
+	}
+	source, err := format.Source([]byte(precisionSource(draws)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(filepath.Join(root, precisionFile)); err != nil || string(got) != string(source) {
+		t.Errorf("%s is stale: run make generate (%v)", precisionFile, err)
 	}
 }

@@ -77,6 +77,9 @@ func newRule(c report.Check) rule {
 		HelpURI: c.URL,
 		Default: configuration{Level: level(c.Severity)},
 	}
+	if p := precisions[c.Name]; p != "" {
+		out.Properties = &ruleProperties{Precision: p}
+	}
 	if c.Page != "" {
 		out.Help = &markdown{Text: c.Summary + ": " + c.URL, Markdown: c.Page}
 	}

@@ -68,6 +68,7 @@ func TestWrite(t *testing.T) {
 		`"markdown": "# host-port\n"`,
 		`"set": "any text"`,
 		`"rank": 50`,
+		`"precision": "high"`, // of the rule host-port
 		`"precision": "medium"`,
 		`"reason": "nothing keeps a delimiter out of the value"`,
 	} {

@@ -36,6 +36,8 @@ type (
 		Help    *markdown     `json:"help,omitempty"`
 		HelpURI string        `json:"helpUri,omitempty"`
 		Default configuration `json:"defaultConfiguration"`
+
+		Properties *ruleProperties `json:"properties,omitempty"`
 	}
 
 	configuration struct { // 3.50
@@ -123,6 +125,11 @@ type (
 		Markdown string `json:"markdown"`
 	}
 )
+
+// ruleProperties are those of a rule that code scanning reads.
+type ruleProperties struct {
+	Precision string `json:"precision"` // how seldom its findings are false positives
+}
 
 // properties are our own (3.8); they are those of the JSON document.
 type properties struct {
