@@ -125,6 +125,7 @@ type Finding struct {
 	helper   *types.Func         // of the package, which applies the escaper that it speaks of
 	refused  bool                // net/url refuses the text whatever its values are
 	custom   bool                // all paths of the package are escaped so
+	first    bool                // the first one of those that are custom
 	// t is the URL that the finding speaks of, from from to to; it is nil for
 	// what is found in calls.
 	t        *urltemplate.Template
@@ -145,7 +146,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e, c := f.evidence, f.Check
 	e.Error, e.Style = f.Severity() == Error, c.Severity == Style
 	e.Misused = c.Group == Wrong || c.Group == Twice && e.Error
-	e.Raw, e.FormCustom = c.Group == Raw, f.custom
+	e.Raw, e.Form, e.FormCustom = c.Group == Raw, c == &queryEscapeInPath, f.custom && !f.first
 	e.Fixed = f.Fix != nil && f.Fix.Safe || f.why == fix.Overlap || f.why == fix.Test || f.why == fix.Custom
 	e.Encodes = f.why == fix.Encoded
 	if c.FromClients {

@@ -67,6 +67,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
+	noteFirst(found)
 	if ctx.Given != nil {
 		lines := p.Elsewhere.Given(ctx.IsURLField)
 		for _, name := range read {

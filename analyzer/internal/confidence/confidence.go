@@ -62,8 +62,11 @@ type Evidence struct {
 	// Misused is set when an escaper is in a place that is not its own, or is applied
 	// twice: the program shows that the value needs one.
 	Misused bool
+	// Form is set when the escaper is that of forms, in a path: some servers read a "+" as a
+	// space there, too.
+	Form bool
 	// FormCustom is set when the package escapes its path values as in forms, many and
-	// hardly one as for a path: the server that it speaks to may read "+" as a space there.
+	// hardly one as for a path, and another finding in it says so.
 	FormCustom bool
 	// Raw is set when the finding is that a value is not escaped, so that it depends on
 	// what the value may hold.

@@ -35,11 +35,15 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "form-custom", When: func(e Evidence) bool { return e.FormCustom && !e.Error }, Level: Low,
-		Why: "the package escapes all its paths as in forms, and its server may read them so", Source: "6 of 6 such findings were noise, " + draw3,
+		Why: "the package escapes all its paths as in forms, which its server may read so, and its first finding says it for all", Source: "6 of 6 such findings were noise, " + draw3 + "; in a public fix of another package all were right",
 	},
 	{
 		Name: "misused-identifier", When: func(e Evidence) bool { return e.Misused && !e.Error && e.Name == Identifier }, Level: Medium,
 		Why: "the escaper is that of another component, and an identifier seldom has a byte that it gets wrong", Source: "1 of 1 such findings was hardening, " + draw3,
+	},
+	{
+		Name: "form-in-path", When: func(e Evidence) bool { return e.Form && !e.Error }, Level: Medium,
+		Why: "a path is escaped as in forms, and few servers read a plus as a space there", Source: "10 of 18 such findings were right, of 2 repositories none, draws 1 to 4",
 	},
 	{
 		Name: "misused-escaper", When: func(e Evidence) bool { return e.Misused }, Level: High,

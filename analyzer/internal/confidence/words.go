@@ -22,6 +22,7 @@ func (e Evidence) String() string {
 	add(e.Style, "a matter of style")
 	add(e.Tolerated, "net/url sends what it means")
 	add(e.Misused, "an escaper in the wrong place")
+	add(e.Form, "escaped as in forms")
 	add(e.FormCustom, "all paths escaped as in forms")
 	add(e.Raw, "not escaped")
 	add(true, escapedWords[e.Escaped])

@@ -21,6 +21,19 @@ func IsTextKey(at Site) bool {
 	return textKeys.has(key) || at.Authorization && key == "state"
 }
 
+// IsCredentialKey reports whether a value stands right behind the key of a query that is
+// that of the program itself: a service makes it, of letters, digits and few marks.
+//
+//	"&api_key=" + key, "?appid=" + app
+//	"?key=" + key     is none: it may be that of anything
+func IsCredentialKey(at Site) bool {
+	if at.Place != Pair {
+		return false
+	}
+	key, ok := strings.CutSuffix(at.Literal, "=")
+	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
+}
+
 // IdentifiesFile reports whether a value is the identifier of a file behind the collection
 // of those: services that have no other identifier of files take the path for it.
 //

@@ -6,6 +6,21 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
+// TestIsCredentialKey: the key of a query says of some values that a service made them.
+func TestIsCredentialKey(t *testing.T) {
+	for key, want := range map[string]bool{
+		"?api_key=": true, "&apikey=": true, "&apiKey=": true, "?appid=": true, "&client_id=": true, "&X-Api-Key=": false,
+		"?key=": false, "&client_secret=": false, "&password=": false, "?id=": false, "api_key": false, "": false,
+	} {
+		if got := names.IsCredentialKey(behindKey(key)); got != want {
+			t.Errorf("%s: got %v, want %v", key, got, want)
+		}
+	}
+	if names.IsCredentialKey(names.Site{Place: names.Segment, Literal: "/api_key="}) {
+		t.Error("a segment counts as a query")
+	}
+}
+
 // TestIsTextKey: the key of a query says of some values what they are, whatever their names.
 func TestIsTextKey(t *testing.T) {
 	for key, want := range map[string]bool{

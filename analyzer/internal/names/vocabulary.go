@@ -62,6 +62,7 @@ const (
 	servedNames   // end the names, or stand before "name", of what people choose in the alphabet of a service
 	freelyNamed   // things, in a path, that people name as they like, though their names do not say so
 	accountWords  // name segments behind which the accounts of a service stand
+	programKeys   // keys of queries, without borders, of what a service made for a program
 	textKeys      // keys of queries, without borders, of what people type and of URLs
 	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
 	stationWords  // stand before "address" of identifiers

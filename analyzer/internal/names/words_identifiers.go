@@ -23,6 +23,8 @@ var identifiers = []Group{
 	{Name: "short times", set: identifierWords, Without: "a value that seldom holds free text is told as text in a query", Words: "ts"},
 	{Name: "pages", set: identifierWords, Source: API, From: "GitHub (page), Stripe (limit), Spotify (offset, limit), Elasticsearch (size)", Words: "page limit offset size"},
 	{Name: "counts", set: identifierWords, Without: "a value that seldom holds free text is told as text in a query", Words: "count index idx seq sequence height width dimension"},
+	{Name: "keys of programs", set: programKeys, Source: Standard, From: "OpenAPI 3 section 4.8.27 (api_key), RFC 6749 (client_id)", Words: "apikey clientid"},
+	{Name: "keys of programs seen", set: programKeys, Without: "an identifier that a service made for the program is taken for free text", Words: "appid appkey applicationid accesskey accesskeyid"},
 	{Name: "OAuth", set: identifierWords, Source: Standard, From: "RFC 6749 (token, code, state), RFC 6238 (OTP), OpenID Connect Core (nonce)", Words: "token code state otp nonce"},
 	{Name: "certificates", set: identifierWords, Source: Standard, From: "RFC 5280 (serial number), RFC 7638 (thumbprint), RFC 4255 (fingerprint)", Words: "serial thumbprint fingerprint"},
 	{Name: "network", set: identifierWords, Source: Standard, From: "RFC 1034 (domain), RFC 1123 (host name), RFC 791 (IP), RFC 9293 (port), RFC 4271 (AS number)", Words: "domain hostname ip port asn"},

@@ -39,6 +39,8 @@ var origins = [...]confidence.Origin{
 // because it is escaped elsewhere is evidence by that place, and not by its name.
 func Name(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
 	switch {
+	case names.IsCredentialKey(at):
+		return confidence.Identifier
 	case j.Kind == names.Text && names.IsServed(names.OfHole(p.Hole), at):
 		return confidence.Resource
 	case names.HasSlashesByRoute(names.OfHole(p.Hole), at):
