@@ -124,7 +124,7 @@ generate-check: ## fail if a generated file is stale
 	test "$$before" = "$$($(CHANGED))" || { git status --short; echo "stale: run make generate"; exit 1; }
 
 golden: ## rewrite the golden files and show what changed
-	@status=0; $(GO) test ./analyzer/ -run '^TestChecks$$' -update || status=1; \
+	@status=0; $(GO) test ./analyzer/ -run '^Test(Checks|Debug)$$' -update || status=1; \
 	git diff --stat -- testdata && git ls-files --others --exclude-standard -- testdata; exit $$status
 
 clean: ## remove what was built

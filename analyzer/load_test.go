@@ -34,9 +34,10 @@ type diag struct {
 // A run is what the analyzer said of packages.
 type run struct {
 	fset  *token.FileSet
-	files map[string][]byte // by absolute name
-	diags map[string][]diag // by absolute name of the file
-	offer map[string][]diag // the same with offered fixes
+	files map[string][]byte   // by absolute name
+	diags map[string][]diag   // by absolute name of the file
+	offer map[string][]diag   // the same with offered fixes
+	debug map[string][]string // what the flag debug prints, of the corpus as it is
 	pkgs  []*packages.Package
 }
 
@@ -52,7 +53,7 @@ var base = sync.OnceValues(func() (*run, error) {
 // analyse loads the packages below dir, with some files replaced, and runs
 // every check over them. Code that does not compile is an error.
 func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, error) {
-	r := &run{files: make(map[string][]byte), diags: make(map[string][]diag), offer: make(map[string][]diag)}
+	r := &run{files: make(map[string][]byte), diags: make(map[string][]diag), offer: make(map[string][]diag), debug: make(map[string][]string)}
 	cfg := &packages.Config{Dir: dir, Overlay: overlay, Tests: true}
 	pkgs, err := load(cfg, patterns...)
 	if err != nil {
@@ -67,7 +68,11 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 	r.pkgs = pkgs
 	safe := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", OfferUnsafe: false})
 	offering := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", OfferUnsafe: true})
-	graph, err := checker.Analyze([]*analysis.Analyzer{safe, offering}, pkgs, nil)
+	analyzers := []*analysis.Analyzer{safe, offering}
+	if overlay == nil {
+		analyzers = append(analyzers, debugging()...)
+	}
+	graph, err := checker.Analyze(analyzers, pkgs, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -75,12 +80,16 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 		if act.Err != nil {
 			return nil, act.Err
 		}
-		to := r.diags
-		if act.Analyzer == offering {
-			to = r.offer
-		}
 		for _, d := range act.Diagnostics {
-			r.add(to, d)
+			switch {
+			case act.Analyzer == safe:
+				r.add(r.diags, d)
+			case act.Analyzer == offering:
+				r.add(r.offer, d)
+			case d.Category == "debug":
+				at := r.fset.Position(d.Pos)
+				r.debug[at.Filename] = append(r.debug[at.Filename], fmt.Sprintf("%d:%d: %s", at.Line, at.Column, d.Message))
+			}
 		}
 	}
 	return r, nil
