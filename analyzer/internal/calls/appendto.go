@@ -15,14 +15,14 @@ func appendOperations() map[library.Op]Operation {
 				return store.Value{}, false
 			}
 			e := c.Exprs[1]
-			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Typed.TypeOf(e), Value: held(x, c)}
+			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.typed.TypeOf(e), Value: held(x, c)}
 			return store.Concat(c.textArg(x, 0), store.OfNode(h, 1)), true
 		}
 	}
 	integer := appends(func(x *Reader, c *Site) rfc3986.Value {
 		base := 36
 		if len(c.Exprs) == 3 {
-			if i, ok := x.Typed.Int(c.Exprs[2]); ok && i >= 2 {
+			if i, ok := x.typed.Int(c.Exprs[2]); ok && i >= 2 {
 				base = i
 			}
 		}
@@ -38,7 +38,7 @@ func appendOperations() map[library.Op]Operation {
 			if len(c.Exprs) != 2 {
 				return store.Value{}, false
 			}
-			return store.Concat(c.textArg(x, 0), x.ByteValue(c.Exprs[1], c.Arg(1))), true
+			return store.Concat(c.textArg(x, 0), x.holes.ByteValue(c.Exprs[1], c.Arg(1))), true
 		},
 		library.OpAppendFloat: appends(func(*Reader, *Site) rfc3986.Value { return library.FloatValue(0) }),
 	}

@@ -21,25 +21,25 @@ func (x *Reader) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
 		return e, v
 	}
 	if o := v.Obj; o != nil && library.IsType(o.Type, library.AReader) {
-		content := x.Content(o, nil)
+		content := x.mem.Content(o, nil)
 		if content.Expr != nil {
 			e = content.Expr
 		}
 		return e, store.Value{Text: content.Text, Expr: e}
 	}
-	if t := x.Typed.TypeOf(e); t == nil || !typed.IsInterface(t) && !library.IsType(t, library.AReader) {
+	if t := x.typed.TypeOf(e); t == nil || !typed.IsInterface(t) && !library.IsType(t, library.AReader) {
 		return e, v
 	}
 	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-		if p := x.Typed.Variable(id); p != nil && text.IsParameter(p) {
-			if _, set := x.Env.Get(store.Key{Var: p}); !set {
-				return e, x.At(store.OfNode(x.HoleFor(p), 1), e)
+		if p := x.typed.Variable(id); p != nil && text.IsParameter(p) {
+			if _, set := x.mem.Env.Get(store.Key{Var: p}); !set {
+				return e, x.holes.At(store.OfNode(x.holes.HoleFor(p), 1), e)
 			}
 		}
 	}
 	if call, ok := ast.Unparen(v.Expr).(*ast.CallExpr); ok {
-		if fn, _ := x.Typed.Callee(ast.Unparen(call.Fun)); fn != nil && fn.Pkg() == x.Pkg {
-			h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: x.Typed.TypeOf(call), Value: rfc3986.AnyValue()}
+		if fn, _ := x.typed.Callee(ast.Unparen(call.Fun)); fn != nil && fn.Pkg() == x.holes.Scan.Pkg {
+			h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: x.typed.TypeOf(call), Value: rfc3986.AnyValue()}
 			return e, store.OfNode(&text.Foreign{Func: fn.Origin(), Node: h, Call: call}, 1)
 		}
 	}

@@ -25,7 +25,7 @@ func streamOperations() map[library.Op]Operation {
 }
 
 func writesArg(x *Reader, c *Site) (store.Value, bool) {
-	x.Write(c.Recv.Obj, c.textArg(x, 0))
+	x.mem.Write(c.Recv.Obj, c.textArg(x, 0))
 	return store.Value{}, true
 }
 
@@ -33,23 +33,23 @@ func writesArg(x *Reader, c *Site) (store.Value, bool) {
 func writesRune(x *Reader, c *Site) (store.Value, bool) {
 	v := store.Value{}
 	if len(c.Exprs) == 1 {
-		v = x.ByteValue(c.Exprs[0], c.Arg(0))
+		v = x.holes.ByteValue(c.Exprs[0], c.Arg(0))
 	}
-	x.Write(c.Recv.Obj, v)
+	x.mem.Write(c.Recv.Obj, v)
 	return store.Value{}, true
 }
 
 func resets(x *Reader, c *Site) (store.Value, bool) {
-	x.SetText(c.Recv.Obj, store.OfNode(nil, 0))
+	x.mem.SetText(c.Recv.Obj, store.OfNode(nil, 0))
 	return store.Value{}, true
 }
 
 // truncates evaluates b.Truncate(0); of other lengths nothing is known.
 func truncates(x *Reader, c *Site) (store.Value, bool) {
-	if len(c.Exprs) == 1 && x.Typed.Index(c.Exprs[0]) == 0 {
+	if len(c.Exprs) == 1 && x.typed.Index(c.Exprs[0]) == 0 {
 		return resets(x, c)
 	}
-	x.SetText(c.Recv.Obj, store.Value{})
+	x.mem.SetText(c.Recv.Obj, store.Value{})
 	return store.Value{}, true
 }
 
@@ -60,21 +60,21 @@ func content(x *Reader, c *Site) (store.Value, bool) {
 	if c.Recv.Obj == nil {
 		return store.Value{}, false
 	}
-	return x.Content(c.Recv.Obj, c.RecvExpr), true
+	return x.mem.Content(c.Recv.Obj, c.RecvExpr), true
 }
 
 func newBuffer(x *Reader, c *Site) (store.Value, bool) {
-	t := x.Typed.TypeOf(c.Expr)
+	t := x.typed.TypeOf(c.Expr)
 	if t == nil || len(c.Exprs) != 1 {
 		return store.Value{}, false
 	}
 	o := &store.Object{Type: typed.Pointed(t), Fresh: true}
-	x.SetText(o, c.textArg(x, 0))
+	x.mem.SetText(o, c.textArg(x, 0))
 	return store.Value{Obj: o}, true
 }
 
 // writeTo appends v to the builder or buffer that is the first argument.
 func (x *Reader) writeTo(c *Site, v store.Value) (store.Value, bool) {
-	x.Write(c.Arg(0).Obj, v)
+	x.mem.Write(c.Arg(0).Obj, v)
 	return store.Value{}, true
 }

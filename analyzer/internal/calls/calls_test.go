@@ -39,37 +39,44 @@ func read(t *testing.T, decls, body string, h host) map[string]store.Value {
 		decls+"\nfunc f(id, name string, n int, ids []string, at time.Time) {\n"+body+"\n}")
 	fn, _ := p.Func("f")
 	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	m := memory.New(holes.New(s, fn), text.NewBudget(1<<10, func() { t.Error("the budget is spent") }), func(*types.Var) (store.Value, bool) { return store.Value{}, false })
-	x := calls.New(m, guard.NewPackage(p.Info, s.Constants), calls.Operations(), h)
+	of := holes.New(s, fn)
+	m := memory.New(of, text.NewBudget(1<<10, func() { t.Error("the budget is spent") }), func(*types.Var) (store.Value, bool) { return store.Value{}, false })
+	x := evaluator{of, calls.New(m, nil, guard.NewPackage(p.Info, s.Constants), calls.Operations(), h)}
 	out := map[string]store.Value{}
 	for _, e := range p.Exprs("f") {
-		out[types.ExprString(e)] = eval(x, e)
+		out[types.ExprString(e)] = x.eval(e)
 	}
 	return out
 }
 
-func eval(x *calls.Reader, e ast.Expr) store.Value {
+// An evaluator evaluates the expressions of a function that are calls, literals and names.
+type evaluator struct {
+	holes *holes.Describer
+	calls *calls.Reader
+}
+
+func (x evaluator) eval(e ast.Expr) store.Value {
 	switch e := e.(type) {
 	case *ast.BasicLit:
-		return x.BasicLit(e)
+		return x.holes.BasicLit(e)
 	case *ast.Ident:
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	case *ast.CallExpr:
 		c := &calls.Site{Expr: e, Exprs: e.Args}
-		c.Func, c.RecvExpr = x.Typed.Callee(ast.Unparen(e.Fun))
+		c.Func, c.RecvExpr = x.holes.Typed.Callee(ast.Unparen(e.Fun))
 		c.Sig = c.Func.Signature()
 		if c.RecvExpr != nil {
-			c.Recv = eval(x, c.RecvExpr)
+			c.Recv = x.eval(c.RecvExpr)
 		}
 		for _, a := range e.Args {
-			c.Args = append(c.Args, eval(x, a))
+			c.Args = append(c.Args, x.eval(a))
 		}
-		if v, ok := x.Operation(c); ok {
+		if v, ok := x.calls.Operation(c); ok {
 			return v
 		}
-		return x.OpaqueResult(c)
+		return x.calls.OpaqueResult(c)
 	}
-	return x.ConstantValue(e)
+	return x.holes.ConstantValue(e)
 }
 
 // TestTexts says what functions make of their operands, without an interpreter.
@@ -121,16 +128,17 @@ func TestInstantiate(t *testing.T) {
 	p := typedtest.Load(t, "package p\nfunc f(id, name string) { _ = join(\"u\", id) }\nfunc join(a, b string) string")
 	fn, _ := p.Func("f")
 	s := scan.New(p.Fset, []*ast.File{p.File}, p.Types, p.Info)
-	m := memory.New(holes.New(s, fn), text.NewBudget(1<<10, func() {}), nil)
-	x := calls.New(m, guard.NewPackage(p.Info, s.Constants), nil, host{})
+	of := holes.New(s, fn)
+	m := memory.New(of, text.NewBudget(1<<10, func() {}), nil)
+	x := evaluator{of, calls.New(m, nil, guard.NewPackage(p.Info, s.Constants), nil, host{})}
 	call := p.Exprs("f")[0].(*ast.CallExpr)
-	c := &calls.Site{Expr: call, Exprs: call.Args, Args: []store.Value{eval(x, call.Args[0]), eval(x, call.Args[1])}}
-	c.Func, _ = x.Typed.Callee(call.Fun)
+	c := &calls.Site{Expr: call, Exprs: call.Args, Args: []store.Value{x.eval(call.Args[0]), x.eval(call.Args[1])}}
+	c.Func, _ = x.holes.Typed.Callee(call.Fun)
 	c.Sig = c.Func.Signature()
-	of := text.Row([]text.Node{
+	n := text.Row([]text.Node{
 		&text.Literal{Text: "/"}, &text.Param{Index: 0}, &text.Literal{Text: "/"}, &text.Param{Index: 1, Escapers: []string{"PathEscape"}},
 	})
-	if got, want := text.String(x.Instantiate(c, of).Node), "/u/{id|PathEscape}"; got != want {
+	if got, want := text.String(x.calls.Instantiate(c, n).Node), "/u/{id|PathEscape}"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -53,7 +53,7 @@ func (x *Reader) Enclosed(c *Site) (e ast.Expr, urls []Inner) {
 			return nil, nil
 		}
 	}
-	ls, ok := x.Work.Leaves(v.Text)
+	ls, ok := x.mem.Work.Leaves(v.Text)
 	if !ok || !v.Known {
 		return nil, nil
 	}

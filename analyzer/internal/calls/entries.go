@@ -9,7 +9,7 @@ import (
 
 // ConstantKey returns the constant text that e is.
 func (x *Reader) ConstantKey(e ast.Expr) (string, bool) {
-	tv := x.Typed.Types[e]
+	tv := x.typed.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
 		return "", false
 	}

@@ -12,7 +12,7 @@ func (x *Reader) EscapeCall(c *Site, esc library.Escaper) store.Value {
 	if esc.Arg == library.Receiver || esc.Arg >= len(c.Exprs) {
 		return x.opaqueEscaped(c, esc)
 	}
-	v := store.Escape(x.TextOf(c.Exprs[esc.Arg], c.Args[esc.Arg]), esc.Coding, c.Expr)
+	v := store.Escape(x.holes.TextOf(c.Exprs[esc.Arg], c.Args[esc.Arg]), esc.Coding, c.Expr)
 	if c.Sig != nil && c.Sig.Results().Len() > 1 {
 		// s, err := url.PathUnescape(p)
 		results := make([]store.Value, c.Sig.Results().Len())

@@ -23,11 +23,11 @@ func (x *Reader) escapedArgs(args []store.Value, exprs []ast.Expr, escapers []st
 		if i >= len(exprs) || exprs[i] == nil {
 			continue
 		}
-		t := x.Typed.TypeOf(exprs[i])
+		t := x.typed.TypeOf(exprs[i])
 		if t == nil || !typed.IsTextual(t) && !typed.IsInterface(t) {
 			continue
 		}
-		v := x.TextOf(exprs[i], out[i])
+		v := x.holes.TextOf(exprs[i], out[i])
 		for _, name := range escapers {
 			v = store.Escape(v, text.CodingNamed(name), nil)
 		}
@@ -92,10 +92,10 @@ func (x *Reader) note(v *types.Var, op *text.Op) (noted bool) {
 // IndexOf returns the index of a parameter of the function that is read, -1
 // for other variables.
 func (x *Reader) IndexOf(v *types.Var) int {
-	if x.Func == nil {
+	if x.holes.Func == nil {
 		return -1
 	}
-	params := x.Func.Signature().Params()
+	params := x.holes.Func.Signature().Params()
 	for i := range params.Len() {
 		if params.At(i) == v {
 			return i

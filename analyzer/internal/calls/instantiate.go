@@ -19,7 +19,7 @@ func (x *Reader) argument(c *Site, i int) store.Value {
 	}
 	v := c.Args[i]
 	if i < len(c.Exprs) {
-		return x.TextOf(c.Exprs[i], v)
+		return x.holes.TextOf(c.Exprs[i], v)
 	}
 	return v
 }
@@ -30,10 +30,10 @@ func (x *Reader) receiver(c *Site) store.Value {
 	if c.RecvExpr == nil {
 		return store.Value{}
 	}
-	if t := x.Typed.TypeOf(c.RecvExpr); t == nil || !typed.IsString(t) {
+	if t := x.typed.TypeOf(c.RecvExpr); t == nil || !typed.IsString(t) {
 		return store.Value{}
 	}
-	return x.TextOf(c.RecvExpr, c.Recv)
+	return x.holes.TextOf(c.RecvExpr, c.Recv)
 }
 
 // Instantiate puts the arguments of a call into the text of a library.
@@ -107,7 +107,7 @@ func (x *Reader) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool)
 	if !ok {
 		return store.Value{}, false
 	}
-	v.Text, ok = changes.Of(v.Text, nil, x.Work)
+	v.Text, ok = changes.Of(v.Text, nil, x.mem.Work)
 	if h := v.Hole(); h != nil && h.Name == "" {
 		named := *h
 		named.Name = p.Name
@@ -135,7 +135,7 @@ func (x *Reader) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, o
 	out := store.OfNode(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
-			v = holes.Argument(x.TextOf(exprs[i], v), exprs[i])
+			v = holes.Argument(x.holes.TextOf(exprs[i], v), exprs[i])
 		}
 		if v.Known && v.Node != nil {
 			v.Node = &text.Arg{Node: v.Node, Own: own}

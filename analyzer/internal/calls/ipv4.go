@@ -16,7 +16,7 @@ func (x *Reader) isIPv4(e ast.Expr) bool {
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
-		v, found := x.Peek(e)
+		v, found := x.mem.Peek(e)
 		h, isHole := v.Node.(*text.Hole)
 		if !found || !v.Known || !isHole {
 			return false
@@ -25,6 +25,6 @@ func (x *Reader) isIPv4(e ast.Expr) bool {
 			return false
 		}
 	}
-	fn, _ := x.Typed.Callee(ast.Unparen(call.Fun))
+	fn, _ := x.typed.Callee(ast.Unparen(call.Fun))
 	return library.Of(fn).Does.Has(library.IsIPv4)
 }

@@ -14,7 +14,7 @@ func (x *Reader) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
 	if t == nil {
 		return store.Value{}
 	}
-	out := x.HoleOf(c.Expr, t)
+	out := x.holes.HoleOf(c.Expr, t)
 	h, ok := out.Node.(*text.Hole)
 	if !ok {
 		return out
@@ -27,4 +27,4 @@ func (x *Reader) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
 }
 
 // valueOf is what a text may hold.
-func (x *Reader) valueOf(v store.Value) rfc3986.Value { return x.Work.ValueOf(v.Text) }
+func (x *Reader) valueOf(v store.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }

@@ -63,11 +63,11 @@ func saysAnything(v store.Value) bool {
 // function.
 func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
 	s, _ := sep.Constant()
-	if s == "/" || s == "&" || x.Func == nil {
+	if s == "/" || s == "&" || x.holes.Func == nil {
 		return list
 	}
 	variadic := x.variadic()
-	if x.Func.Exported() && x.Pkg.Name() != "main" && s != "" && !strings.ContainsAny(s, "/&?=") {
+	if x.holes.Func.Exported() && x.holes.Scan.Pkg.Name() != "main" && s != "" && !strings.ContainsAny(s, "/&?=") {
 		variadic = nil
 	}
 	for i, v := range list {
@@ -86,12 +86,12 @@ func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
 func (x *Reader) splicedAt(e ast.Expr, list []store.Value) []store.Value {
-	if e == nil || !isListOfTexts(x.Typed.TypeOf(e)) {
+	if e == nil || !isListOfTexts(x.typed.TypeOf(e)) {
 		return list
 	}
 	isMade := func(v store.Value) bool {
 		h, ok := v.Node.(*text.Hole)
-		return ok && v.Known && h.Expr != nil && h.Expr != e && isListOfTexts(x.Typed.TypeOf(h.Expr))
+		return ok && v.Known && h.Expr != nil && h.Expr != e && isListOfTexts(x.typed.TypeOf(h.Expr))
 	}
 	out := list
 	for i, v := range list {
@@ -102,7 +102,7 @@ func (x *Reader) splicedAt(e ast.Expr, list []store.Value) []store.Value {
 		if !isMade(of) {
 			continue
 		}
-		if of = x.At(of, e); v.Many {
+		if of = x.holes.At(of, e); v.Many {
 			v.Elems = []store.Value{of}
 			of = v
 		}
@@ -122,7 +122,7 @@ func (x *Reader) elementText(e ast.Expr, v store.Value) store.Value {
 	case v.Known:
 		return v
 	case v.Expr != nil:
-		return x.TextOf(v.Expr, v)
+		return x.holes.TextOf(v.Expr, v)
 	}
 	return store.OfNode(&text.Hole{Expr: e, Inner: e, Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
 }
@@ -138,12 +138,12 @@ func repeat(v store.Value) store.Value {
 // ListParams makes lists of the parameters that have strings, so that loops
 // that change their elements are followed.
 func (x *Reader) ListParams() {
-	if x.Func == nil {
+	if x.holes.Func == nil {
 		return
 	}
-	for v := range x.Func.Signature().Params().Variables() {
+	for v := range x.holes.Func.Signature().Params().Variables() {
 		if s, ok := v.Type().Underlying().(*types.Slice); ok && typed.IsString(s.Elem()) {
-			x.Env.Set(store.Key{Var: v}, store.ListOf(store.Value{}).SpreadOf(v))
+			x.mem.Env.Set(store.Key{Var: v}, store.ListOf(store.Value{}).SpreadOf(v))
 		}
 	}
 }

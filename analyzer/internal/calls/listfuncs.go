@@ -76,13 +76,13 @@ func (x *Reader) rearranged(c *Site, f func([]store.Value) []store.Value) (store
 	if len(c.Exprs) == 0 || !list.List {
 		return store.Value{}, false
 	}
-	k, ok := x.KeyOf(c.Exprs[0])
+	k, ok := x.mem.KeyOf(c.Exprs[0])
 	switch {
 	case !ok:
 	case list.IsFixed():
-		x.Env.Set(k, store.Value{List: true, Elems: f(slices.Clone(list.Elems))})
+		x.mem.Env.Set(k, store.Value{List: true, Elems: f(slices.Clone(list.Elems))})
 	default:
-		x.Env.Set(k, store.AnyNumberOf(list.Elems))
+		x.mem.Env.Set(k, store.AnyNumberOf(list.Elems))
 	}
 	return store.Value{}, true
 }
@@ -108,9 +108,9 @@ func insertInList(x *Reader, c *Site) (store.Value, bool) {
 	items := c.Arg(0).Elems
 	var fresh []store.Value
 	for i, v := range c.Args[2:] {
-		fresh = append(fresh, x.TextOf(c.Exprs[i+2], v))
+		fresh = append(fresh, x.holes.TextOf(c.Exprs[i+2], v))
 	}
-	at := x.Typed.Index(c.Exprs[1])
+	at := x.typed.Index(c.Exprs[1])
 	if at < 0 || at > len(items) || !c.Arg(0).IsFixed() {
 		return store.AnyNumberOf(append(fresh, items...)), true
 	}
@@ -134,13 +134,13 @@ func KeysOf(v store.Value, e ast.Expr) []store.Value {
 
 // firstNonEmpty evaluates cmp.Or of texts.
 func firstNonEmpty(x *Reader, c *Site) (store.Value, bool) {
-	t := x.Typed.TypeOf(c.Expr)
+	t := x.typed.TypeOf(c.Expr)
 	if t == nil || !typed.IsString(t) || c.Spread() || len(c.Exprs) == 0 || len(c.Exprs) != len(c.Args) {
 		return store.Value{}, false
 	}
 	var of []store.Value
 	for i, e := range c.Exprs {
-		v := x.TextOf(e, c.Args[i])
+		v := x.holes.TextOf(e, c.Args[i])
 		s, isConstant := v.Constant()
 		if isConstant && s == "" && i < len(c.Exprs)-1 {
 			continue
@@ -174,10 +174,10 @@ func nonEmptyText(v store.Value) store.Value {
 func (x *Reader) Sliced(e *ast.SliceExpr, v store.Value) store.Value {
 	low, high := 0, -1
 	if e.Low != nil {
-		low = x.Typed.Index(e.Low)
+		low = x.typed.Index(e.Low)
 	}
 	if e.High != nil {
-		if high = x.Typed.Index(e.High); high < 0 {
+		if high = x.typed.Index(e.High); high < 0 {
 			return store.AnyNumberOf(v.Elems)
 		}
 	}

@@ -39,7 +39,7 @@ func (x *Reader) ListResult(c *Site, i int, r store.Value) store.Value {
 
 // elementAt is an element of a list that a function returns, at a call.
 func (x *Reader) elementAt(c *Site, with *text.Foreign, e store.Value) store.Value {
-	if !e.Known || !x.Work.Spend(e.Size) {
+	if !e.Known || !x.mem.Work.Spend(e.Size) {
 		return store.Value{}
 	}
 	if e.Node == nil {
@@ -98,14 +98,14 @@ func (x *Reader) ListParam(e ast.Expr) *types.Var {
 		return v
 	}
 	id, ok := ast.Unparen(e).(*ast.Ident)
-	if !ok || x.Func == nil {
+	if !ok || x.holes.Func == nil {
 		return nil
 	}
-	v := x.Typed.Variable(id)
+	v := x.typed.Variable(id)
 	if v == nil || x.IndexOf(v) < 0 {
 		return nil
 	}
-	if held, ok := x.Env.Get(store.Key{Var: v}); !ok || !held.List || len(held.Elems) != 1 || held.Elems[0].Spread != v {
+	if held, ok := x.mem.Env.Get(store.Key{Var: v}); !ok || !held.List || len(held.Elems) != 1 || held.Elems[0].Spread != v {
 		return nil
 	}
 	return v
@@ -113,7 +113,7 @@ func (x *Reader) ListParam(e ast.Expr) *types.Var {
 
 // IsVariadic reports whether v is the variadic parameter of the function at hand.
 func (x *Reader) IsVariadic(v *types.Var) bool {
-	sig := x.Func.Signature()
+	sig := x.holes.Func.Signature()
 	return sig.Variadic() && x.IndexOf(v) == sig.Params().Len()-1
 }
 
@@ -129,7 +129,7 @@ func (x *Reader) LengthOfParam(e ast.Expr) *types.Var {
 	if !ok {
 		return nil
 	}
-	if b, ok := x.Typed.Uses[id].(*types.Builtin); !ok || b.Name() != "len" {
+	if b, ok := x.typed.Uses[id].(*types.Builtin); !ok || b.Name() != "len" {
 		return nil
 	}
 	return x.ListParam(n.Args[0])

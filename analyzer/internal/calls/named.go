@@ -37,7 +37,7 @@ func (x *Reader) returnsReceiver(fn *types.Func) bool {
 	if _, known := library.LookupResult(fn, 0); known {
 		return false
 	}
-	if fn.Pkg() != x.Pkg {
+	if fn.Pkg() != x.holes.Scan.Pkg {
 		told := x.host.Summary(fn).ResultAt(0)
 		return fn.Name() == "String" && (told == nil || isReceiver(told.Text.Node))
 	}

@@ -14,7 +14,7 @@ import (
 
 // OpaqueResult is the value of a call of which only the function is known.
 func (x *Reader) OpaqueResult(c *Site) store.Value {
-	t := x.Typed.TypeOf(c.Expr)
+	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
 		return store.Value{}
 	}
@@ -40,7 +40,7 @@ func (x *Reader) isReferenceHeader(c *Site) bool {
 	if !library.Of(c.Func).Does.Has(library.GivesHeader) || len(c.Exprs) == 0 {
 		return false
 	}
-	name, ok := x.Typed.Text(c.Exprs[len(c.Exprs)-1])
+	name, ok := x.typed.Text(c.Exprs[len(c.Exprs)-1])
 	return ok && library.HoldsReference(name)
 }
 
@@ -50,7 +50,7 @@ func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 		return store.Value{Expr: c.Expr}
 	}
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Type: t, Value: rfc3986.AnyValue()}
-	x.Describe(h, c.Expr, t)
+	x.holes.Describe(h, c.Expr, t)
 	if c.Func != nil {
 		h.AsSent = h.AsSent || x.isReferenceHeader(c) || library.Of(c.Func).Makes == library.OpURLString
 		x.describeResult(h, c, i)

@@ -100,10 +100,10 @@ func changesOthers(list store.Value) bool {
 // variadic returns the variadic parameter of the function that is read; nil when
 // it has none.
 func (x *Reader) variadic() *types.Var {
-	if x.Func == nil || !x.Func.Signature().Variadic() {
+	if x.holes.Func == nil || !x.holes.Func.Signature().Variadic() {
 		return nil
 	}
-	params := x.Func.Signature().Params()
+	params := x.holes.Func.Signature().Params()
 	return params.At(params.Len() - 1)
 }
 
@@ -112,10 +112,10 @@ func (x *Reader) variadic() *types.Var {
 func (x *Reader) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
-	if !ok || args == nil || x.Typed.Variable(id) != args {
+	if !ok || args == nil || x.typed.Variable(id) != args {
 		return nil
 	}
-	if _, set := x.Env.Get(store.Key{Var: args}); set {
+	if _, set := x.mem.Env.Get(store.Key{Var: args}); set {
 		return nil
 	}
 	return args
@@ -147,7 +147,7 @@ func (x *Reader) format(f store.Value, ops []operand) store.Value {
 		},
 		Operands: count,
 		Waits: func(h *text.Hole) bool {
-			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && x.IsParameter(h.Var)
+			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && x.holes.IsParameter(h.Var)
 		},
 		Op: func(h *text.Hole, from, to int) text.Node {
 			if to < 0 {
@@ -214,14 +214,14 @@ func (x *Reader) abstract(o operand) (n text.Node, own store.Value) {
 	if !v.Known {
 		return &text.Hole{Name: text.Source(o.expr), Value: rfc3986.AnyValue()}, own
 	}
-	switch n := text.Abstract(v.Node, x.Func.Signature(), maxOperand).(type) {
+	switch n := text.Abstract(v.Node, x.holes.Func.Signature(), maxOperand).(type) {
 	case nil:
 		if v.Node != nil {
 			return &text.Hole{Value: text.ValueOf(v.Node)}, own
 		}
 		return &text.Literal{}, own
 	case *text.Param:
-		if !typed.IsTextual(x.Func.Signature().Params().At(n.Index).Type()) {
+		if !typed.IsTextual(x.holes.Func.Signature().Params().At(n.Index).Type()) {
 			return n.Hole(n.Value), own // strconv.Itoa(n)
 		}
 		return n, own
@@ -240,12 +240,12 @@ func (x *Reader) given(e ast.Expr) *text.Param {
 	if !ok {
 		return nil
 	}
-	v := x.Typed.Variable(id)
+	v := x.typed.Variable(id)
 	i := x.IndexOf(v)
 	if i < 0 || typed.IsTextual(v.Type()) {
 		return nil
 	}
-	if _, set := x.Env.Get(store.Key{Var: v}); set {
+	if _, set := x.mem.Env.Get(store.Key{Var: v}); set {
 		return nil
 	}
 	return &text.Param{Index: i, Name: v.Name(), Value: rfc3986.AnyValue()}
@@ -268,7 +268,7 @@ func (x *Reader) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 		}
 		ops = append(ops, x.operandAt(c, n, text.OperandResult(p.Index, k)))
 	}
-	return x.format(x.TextOf(c.Exprs[p.Index], c.Args[p.Index]), ops), true
+	return x.format(x.holes.TextOf(c.Exprs[p.Index], c.Args[p.Index]), ops), true
 }
 
 // elementsOf are the elements that a call gives to a variadic parameter, as the
@@ -300,12 +300,12 @@ func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 // is not known, but that of url.Values is their Encode.
 func (x *Reader) changed(ops []operand) {
 	for i, o := range ops {
-		t := x.Typed.TypeOf(o.expr)
+		t := x.typed.TypeOf(o.expr)
 		if o.expr == nil || t == nil || typed.IsTextual(t) || typed.IsInterface(t) || isBasic(t) {
 			continue
 		}
 		h := &text.Hole{Expr: o.expr, Inner: o.expr, Name: text.Source(o.expr), Type: t, Value: rfc3986.AnyValue(), Trusted: true}
-		obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "Encode")
+		obj, _, _ := types.LookupFieldOrMethod(t, true, x.holes.Scan.Pkg, "Encode")
 		if fn, ok := obj.(*types.Func); ok && library.Of(fn).Makes == library.OpEncodeQuery {
 			h.Value, _ = library.LookupResult(fn, 0)
 			h.Escapers = text.Steps([]string{text.ValuesEncode})

@@ -66,7 +66,7 @@ func (x *Reader) printf(c *Site, i int) (store.Value, bool) {
 	if !ok {
 		return x.OpaqueResult(c), true
 	}
-	return x.format(x.TextOf(c.Exprs[i], c.Args[i]), ops), true
+	return x.format(x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.

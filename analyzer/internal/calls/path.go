@@ -49,7 +49,7 @@ func (x *Reader) elements(c *Site, i int) []store.Value {
 	}
 	out := []store.Value{}
 	for k, v := range c.Args[i:] {
-		out = append(out, x.TextOf(c.Exprs[i+k], v))
+		out = append(out, x.holes.TextOf(c.Exprs[i+k], v))
 	}
 	return out
 }
@@ -87,7 +87,7 @@ func withoutEmpty(list []store.Value) []store.Value {
 
 // cleaned is what path.Clean makes of v.
 func (x *Reader) cleaned(c *Site, v store.Value) store.Value {
-	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.Work)
+	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.mem.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}

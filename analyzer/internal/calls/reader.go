@@ -18,7 +18,7 @@ func readAll(x *Reader, c *Site) (store.Value, bool) {
 	if o == nil || !isReader(o) {
 		return store.Value{}, false
 	}
-	v := x.Content(o, c.Exprs[0])
+	v := x.mem.Content(o, c.Exprs[0])
 	v.Obj = nil
 	v.Results = []store.Value{v, {}}
 	return v, true

@@ -71,7 +71,7 @@ func (x *Reader) replaced(c *Site) (store.Value, bool) {
 	if l == nil || len(c.Exprs) != 2 {
 		return store.Value{}, false
 	}
-	by, ok := x.Typed.Text(c.Exprs[1])
+	by, ok := x.typed.Text(c.Exprs[1])
 	if !ok || strings.Contains(by, "$") {
 		return store.Value{}, false
 	}

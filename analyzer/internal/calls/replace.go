@@ -17,19 +17,19 @@ func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
 	v, with := c.textArg(x, 0), c.textArg(x, 2)
 	n := -1
 	if len(c.Exprs) == 4 {
-		if i, ok := x.Typed.Int(c.Exprs[3]); ok && i >= 0 {
+		if i, ok := x.typed.Int(c.Exprs[3]); ok && i >= 0 {
 			n = i
 		}
 	}
 	pattern := c.textArg(x, 1)
 	old, ok := pattern.Constant()
 	if !ok && v.Known {
-		f, isName := text.FillingOf(pattern.Text, with.Text, x.Work)
-		if !isName && (isPlaceholder(pattern) || text.HasNames(v.Text, x.Work)) {
+		f, isName := text.FillingOf(pattern.Text, with.Text, x.mem.Work)
+		if !isName && (isPlaceholder(pattern) || text.HasNames(v.Text, x.mem.Work)) {
 			f, isName = text.AnyFilling(x.filledIn(c, with)), true
 		}
 		if isName {
-			return store.Value{Text: text.Making{Change: f, Work: x.Work}.Apply(v.Text)}, true
+			return store.Value{Text: text.Making{Change: f, Work: x.mem.Work}.Apply(v.Text)}, true
 		}
 	}
 	if !ok && with.Known {
@@ -47,7 +47,7 @@ func (x *Reader) filledIn(c *Site, with store.Value) text.Text {
 	if with.Known {
 		return with.Text
 	}
-	v := x.HoleOf(c.Expr, types.Typ[types.String])
+	v := x.holes.HoleOf(c.Expr, types.Typ[types.String])
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return text.OfString("", nil)
@@ -67,7 +67,7 @@ func (x *Reader) replaceSome(c *Site, v store.Value, pairs []text.Text) store.Va
 		return out
 	}
 	made := *h
-	made.Value = text.ReplacedSome(v.Text, pairs, x.Work)
+	made.Value = text.ReplacedSome(v.Text, pairs, x.mem.Work)
 	out.Node = &made
 	return out
 }
@@ -109,7 +109,7 @@ func newReplacer(x *Reader, c *Site) (store.Value, bool) {
 	}
 	out := store.Value{Pairs: []text.Text{}}
 	for i, a := range args {
-		out.Pairs = append(out.Pairs, x.TextOf(exprs[i], a).Text)
+		out.Pairs = append(out.Pairs, x.holes.TextOf(exprs[i], a).Text)
 	}
 	return out, true
 }
@@ -142,11 +142,11 @@ func replacerReplace(x *Reader, c *Site) (store.Value, bool) {
 func (x *Reader) replaceUnknown(c *Site, v store.Value) store.Value {
 	h := v.Hole()
 	isTemplate := h != nil && len(c.Recv.Pairs) > 0 && len(h.Escapers) == 0 && x.isOwnParam(h.Var)
-	if !isTemplate && !text.HasNames(v.Text, x.Work) {
+	if !isTemplate && !text.HasNames(v.Text, x.mem.Work) {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}
 	fill := text.AnyFilling(x.filledIn(c, store.Value{}))
-	return store.Value{Text: text.Making{Change: fill, Work: x.Work}.Apply(v.Text)}
+	return store.Value{Text: text.Making{Change: fill, Work: x.mem.Work}.Apply(v.Text)}
 }
 
 // replaceNames is what a replacer of texts that are not constant makes of v.
@@ -154,32 +154,34 @@ func (x *Reader) replaceUnknown(c *Site, v store.Value) store.Value {
 //	strings.NewReplacer("{"+name+"}", url.PathEscape(v)).Replace("/users/{id}")
 func (x *Reader) replaceNames(c *Site, v store.Value) store.Value {
 	pairs := c.Recv.Pairs
-	if !text.HasNames(v.Text, x.Work) {
+	if !text.HasNames(v.Text, x.mem.Work) {
 		return x.replaceSome(c, v, pairs)
 	}
 	for i := 0; i < len(pairs); i += 2 {
-		f, ok := text.FillingOf(pairs[i], pairs[i+1], x.Work)
+		f, ok := text.FillingOf(pairs[i], pairs[i+1], x.mem.Work)
 		if !ok {
 			return x.replaceUnknown(c, v)
 		}
-		v.Text = text.Making{Change: f, Work: x.Work}.Apply(v.Text)
+		v.Text = text.Making{Change: f, Work: x.mem.Work}.Apply(v.Text)
 	}
 	return store.Value{Text: v.Text}
 }
 
 // isOwnParam reports whether v is a parameter of the function at hand.
-func (x *Reader) isOwnParam(v *types.Var) bool { return v != nil && x.Func != nil && x.IndexOf(v) >= 0 }
+func (x *Reader) isOwnParam(v *types.Var) bool {
+	return v != nil && x.holes.Func != nil && x.IndexOf(v) >= 0
+}
 
 // replacerWrite evaluates (*strings.Replacer).WriteString(w, s).
 func replacerWrite(x *Reader, c *Site) (store.Value, bool) {
-	x.SetText(c.Arg(0).Obj, store.Value{})
+	x.mem.SetText(c.Arg(0).Obj, store.Value{})
 	return store.Value{}, true
 }
 
 // replace returns v with the replacements made, at most n of them when n is
 // not negative.
 func (x *Reader) replace(c *Site, v store.Value, rs []text.Replacement, n int) store.Value {
-	out, ok := text.Replace(v.Text, rs, n, c.Expr, x.Work)
+	out, ok := text.Replace(v.Text, rs, n, c.Expr, x.mem.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
 	}

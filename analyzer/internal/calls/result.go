@@ -20,7 +20,7 @@ func (x *Reader) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if v, ok := x.formatted(c); ok {
 		return v, true
 	}
-	if v, _, ok := library.LookupCall(x.Typed.Info, c.Expr, c.Func); ok {
+	if v, _, ok := library.LookupCall(x.typed.Info, c.Expr, c.Func); ok {
 		return v, true
 	}
 	if library.Of(c.Func).By.What == library.ByEncoding {

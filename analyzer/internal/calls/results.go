@@ -79,7 +79,7 @@ func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		return x.OpaqueCall(c, i, t)
 	}
 	whole := &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
-	if c.Sig.Results().Len() == 1 && c.Func.Pkg() == x.Pkg {
+	if c.Sig.Results().Len() == 1 && c.Func.Pkg() == x.holes.Scan.Pkg {
 		whole.Use = c.Expr
 	}
 	v.Node = whole

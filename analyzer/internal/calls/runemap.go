@@ -45,11 +45,11 @@ func (x *Reader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.Char
 		return out, false, false
 	}
 	r := f.Type.Params.List[0].Names[0]
-	arg := x.Opaque(r)
+	arg := x.holes.Opaque(r)
 	arg.OfText, arg.Runes = true, in
 	ok = true
 	returned := false
-	x.Within(func() {
+	x.mem.Within(func() {
 		x.host.Inline(f, []store.Value{arg}, func(s *ast.ReturnStmt) {
 			set, d, known := x.runesReturned(s, r)
 			out, drops, ok, returned = out.Union(set), drops || d, ok && known, true
@@ -64,11 +64,11 @@ func (x *Reader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.Cha
 	if len(s.Results) != 1 {
 		return set, false, false
 	}
-	if v, found := x.Peek(r); found && v.OfText && v.Runes.IsEmpty() {
+	if v, found := x.mem.Peek(r); found && v.OfText && v.Runes.IsEmpty() {
 		return set, false, true // no rune comes here
 	}
 	e := ast.Unparen(s.Results[0])
-	if tv := x.Typed.Types[e]; tv.Value != nil {
+	if tv := x.typed.Types[e]; tv.Value != nil {
 		i, exact := constant.Int64Val(constant.ToInt(tv.Value))
 		if i < 0 || i > 0x10ffff {
 			return set, true, exact
@@ -76,9 +76,9 @@ func (x *Reader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.Cha
 		return rfc3986.Chars(string(rune(i))), false, exact
 	}
 	id, isIdent := e.(*ast.Ident)
-	if !isIdent || x.Typed.Object(id) != x.Typed.Object(r) {
+	if !isIdent || x.typed.Object(id) != x.typed.Object(r) {
 		return set, false, false
 	}
-	v, found := x.Peek(id)
+	v, found := x.mem.Peek(id)
 	return v.Runes, false, found && v.OfText
 }

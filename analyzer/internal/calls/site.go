@@ -5,18 +5,24 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
+	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // A Reader evaluates calls in a function that is read.
 type Reader struct {
-	*memory.Memory
-	// Guard reads the conditions of the function, and guards has what those of the
+	// mem is what the variables of the function hold, and holes says what a value is of
+	// which nothing is known but the expression.
+	mem   *memory.Memory
+	holes *holes.Describer
+	typed typed.Info
+	// guard reads the conditions of the function, and guards has what those of the
 	// package have in common.
-	Guard  *guard.Reader
+	guard  *guard.Reader
 	guards *guard.Package
 	ops    *[library.Ops]Operation
 	host   Host
@@ -27,10 +33,10 @@ type Reader struct {
 	Printed []Printed
 }
 
-// New returns what evaluates the calls of a function; the one who
-// reads it sets Guard.
-func New(m *memory.Memory, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Reader {
-	return &Reader{Memory: m, guards: guards, ops: ops, host: h}
+// New returns what evaluates the calls of the function of which m has the variables, and
+// g reads the conditions.
+func New(m *memory.Memory, g *guard.Reader, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Reader {
+	return &Reader{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
 }
 
 // A Host is the interpreter of the package, as calls see it.
@@ -122,7 +128,7 @@ func (c *Site) textArg(x *Reader, i int) store.Value {
 	if i >= len(c.Exprs) {
 		return store.Value{}
 	}
-	return x.TextOf(c.Exprs[i], c.Args[i])
+	return x.holes.TextOf(c.Exprs[i], c.Args[i])
 }
 
 // TakeReceiver makes the first argument of a method expression the receiver.

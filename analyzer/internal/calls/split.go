@@ -22,7 +22,7 @@ func cut(x *Reader, c *Site) (store.Value, bool) {
 		if last {
 			at = text.CutLast
 		}
-		if before, after, exact := at(v.Text, sep, x.Work); exact {
+		if before, after, exact := at(v.Text, sep, x.mem.Work); exact {
 			first := store.Value{Text: before}
 			first.Results = []store.Value{first, {Text: after}, {}}
 			return first, true
@@ -53,11 +53,11 @@ func split(x *Reader, c *Site) (store.Value, bool) {
 	keep := library.Of(c.Func).Makes == library.OpSplitAfter
 	n := -1
 	if len(c.Exprs) == 3 {
-		if n = x.Typed.Index(c.Exprs[2]); n <= 0 {
+		if n = x.typed.Index(c.Exprs[2]); n <= 0 {
 			n, sep = -1, ""
 		}
 	}
-	pieces, rest, exact := text.Split(v.Text, sep, n, x.Work)
+	pieces, rest, exact := text.Split(v.Text, sep, n, x.mem.Work)
 	begin := listOfTexts(pieces)
 	if exact && !keep {
 		return begin, true
@@ -65,7 +65,7 @@ func split(x *Reader, c *Site) (store.Value, bool) {
 	if keep {
 		sep, begin, rest = "", store.Value{}, v.Text
 	}
-	val := x.Work.ValueOf(rest)
+	val := x.mem.Work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
 	if h, isHole := piece.Node.(*text.Hole); isHole && sep != "" && wholeHole(v.Node) != nil {
 		h.Whole, h.Sep = v.Node, sep

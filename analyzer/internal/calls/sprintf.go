@@ -17,19 +17,19 @@ import (
 
 // printed is the text of an argument that verb v prints.
 func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil {
 		t = types.Typ[types.Invalid]
 	}
 	plain := (v.Char == 's' || v.Char == 'v') && v.Flags == "" && !v.Sized
 	if plain && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && (v.Char == 's' || typed.IsString(t)) {
-		return withVerb(x.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
+		return withVerb(x.holes.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
 	}
 	if plain && typed.IsInterface(t) && a.Known && a.Node != nil {
 		return a
 	}
-	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !x.URL(a.Obj, e).IsUntouched() {
-		return x.URL(a.Obj, e).Text()
+	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !x.mem.URL(a.Obj, e).IsUntouched() {
+		return x.mem.URL(a.Obj, e).Text()
 	}
 	if s, ok := x.constantVerb(e, v); ok {
 		return store.Literal(s, e)
@@ -39,7 +39,7 @@ func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	}
 	own := a.Known && (v.Char == 's' || v.Char == 'v') && x.printsItself(t)
 	if _, isHole := a.Node.(*text.Hole); own && plain && !isHole {
-		return x.TextOf(e, holes.Used(a, e))
+		return x.holes.TextOf(e, holes.Used(a, e))
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.Text, Value: rfc3986.AnyValue()}
 	if from, ok := a.Node.(*text.Hole); ok && a.Known {
@@ -86,7 +86,7 @@ func (x *Reader) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.
 		return store.Value{}, false
 	}
 	if a.Known && a.Node != nil && a.Hole() == nil {
-		return x.TextOf(e, holes.Used(a, e)), true
+		return x.holes.TextOf(e, holes.Used(a, e)), true
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
 	h.Escapers = []text.Escaper{{Name: esc.Name}}
@@ -95,7 +95,7 @@ func (x *Reader) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.
 
 // stringerValue is what the String method of a type of this package returns.
 func (x *Reader) stringerValue(t types.Type) (rfc3986.Value, bool) {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, x.Pkg, "String")
+	obj, _, _ := types.LookupFieldOrMethod(t, true, x.holes.Scan.Pkg, "String")
 	fn, ok := obj.(*types.Func)
 	if !ok {
 		return rfc3986.Value{}, false
@@ -114,7 +114,7 @@ func (x *Reader) stringerValue(t types.Type) (rfc3986.Value, bool) {
 
 // constantVerb prints a constant argument as package fmt does.
 func (x *Reader) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
-	tv := x.Typed.Types[e]
+	tv := x.typed.Types[e]
 	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {
 		return "", false // "%T" and "%#v" speak of the type, too
 	}
@@ -152,6 +152,6 @@ func (x *Reader) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Val
 }
 
 func (x *Reader) printsString(e ast.Expr) bool {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	return t != nil && typed.IsString(t)
 }

@@ -63,7 +63,7 @@ func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
 	if ok && v.Known && isConst && s == "/" {
 		joined := *h
 		joined.Joined = text.JoinedList
-		if sel, isSelector := ast.Unparen(c.Exprs[0]).(*ast.SelectorExpr); isSelector && x.Typed.Field(sel) != nil {
+		if sel, isSelector := ast.Unparen(c.Exprs[0]).(*ast.SelectorExpr); isSelector && x.typed.Field(sel) != nil {
 			joined.Joined = text.JoinedField
 		}
 		v.Node = &joined
@@ -112,7 +112,7 @@ func stringsRepeat(x *Reader, c *Site) (store.Value, bool) {
 	if len(c.Exprs) != 2 || !v.Known {
 		return store.Value{}, false
 	}
-	n := x.Typed.Index(c.Exprs[1])
+	n := x.typed.Index(c.Exprs[1])
 	if n < 0 || n > maxRepeated {
 		return repeat(v), true
 	}
@@ -160,6 +160,6 @@ func (x *Reader) rewriteHole(c *Site, v store.Value, val rfc3986.Value) store.Va
 // recases returns an operation that changes the case of the first argument.
 func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
 	return func(x *Reader, c *Site) (store.Value, bool) {
-		return store.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.Work)}, true
+		return store.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
 }

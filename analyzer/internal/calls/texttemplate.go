@@ -127,20 +127,20 @@ func (x *Reader) execute(c *Site, set *store.Template, name string, data int) (s
 // A templateReader is the function that is read, as templates see it.
 type templateReader struct{ x *Reader }
 
-func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.Typed.TypeOf(e) }
+func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.typed.TypeOf(e) }
 
-func (r templateReader) Package() *types.Package { return r.x.Pkg }
+func (r templateReader) Package() *types.Package { return r.x.holes.Scan.Pkg }
 
 func (r templateReader) Printed(e ast.Expr, v store.Value) store.Value {
 	return r.x.printed(e, v, text.Verb{Text: "%v", Char: 'v'})
 }
 
-func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.Describe(h, nil, t) }
+func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.holes.Describe(h, nil, t) }
 
 func (r templateReader) Call(fn store.Value, at ast.Expr, args []store.Value) store.Value {
 	return r.x.calledBack(fn, at, args)
 }
 
-func (r templateReader) KeyOf(e ast.Expr) (store.Key, bool) { return r.x.KeyOf(e) }
+func (r templateReader) KeyOf(e ast.Expr) (store.Key, bool) { return r.x.mem.KeyOf(e) }
 
-func (r templateReader) Part(k store.Key) (store.Value, bool) { return r.x.Part(k) }
+func (r templateReader) Part(k store.Key) (store.Value, bool) { return r.x.mem.Part(k) }

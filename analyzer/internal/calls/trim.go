@@ -77,9 +77,9 @@ func (x *Reader) cut(c *Site, change text.Change) store.Value {
 	v := c.textArg(x, 0)
 	if v.IsPending() {
 		unknown := x.madeOf(c, store.Value{}, rfc3986.AnyValue()).Text
-		return store.Value{Text: text.Making{Change: change, Call: c.Expr, Unknown: unknown, Work: x.Work}.Apply(v.Text)}
+		return store.Value{Text: text.Making{Change: change, Call: c.Expr, Unknown: unknown, Work: x.mem.Work}.Apply(v.Text)}
 	}
-	if out, ok := change.Of(v.Text, c.Expr, x.Work); ok {
+	if out, ok := change.Of(v.Text, c.Expr, x.mem.Work); ok {
 		return store.Value{Text: out}
 	}
 	return x.madeOf(c, v, rfc3986.AnyValue())

@@ -30,8 +30,8 @@ func (x *Reader) asciiThat(c *Site, i int) (set string, ok bool) {
 	if lit := c.Args[i].Func; lit != nil {
 		f = lit // isSlash := func(r rune) bool { return r == '/' }
 	}
-	holds, known := x.Guard.RunesThat(f, true)
-	fails, failsKnown := x.Guard.RunesThat(f, false)
+	holds, known := x.guard.RunesThat(f, true)
+	fails, failsKnown := x.guard.RunesThat(f, false)
 	ascii := rfc3986.AnyChar().Minus(rfc3986.BeyondASCII())
 	if !known || !failsKnown || holds.Intersect(fails).Meets(ascii) {
 		return "", false
@@ -80,7 +80,7 @@ func (x *Reader) mappedText(v store.Value, f *ast.FuncLit) (out store.Value, ok 
 			n.Var = nil
 			return n
 		},
-	}.Text(v.Text, x.Work)
+	}.Text(v.Text, x.mem.Work)
 	return out, ok && out.Known
 }
 

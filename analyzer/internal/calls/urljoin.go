@@ -27,7 +27,7 @@ func joinPathMethod(x *Reader, c *Site) (store.Value, bool) {
 	if t == nil {
 		return store.Value{}, false
 	}
-	v := x.joinPath(c, urlobject.TextOf(x, x.Work, c.RecvExpr, c.Recv), 0)
+	v := x.joinPath(c, urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv), 0)
 	if !v.Known {
 		return store.Value{}, false
 	}
@@ -44,7 +44,7 @@ func (x *Reader) joinPath(c *Site, base store.Value, i int) store.Value {
 	elems := func() text.Text {
 		return x.joinedList(x.listExpr(c), withoutEmpty(list), store.Literal("/", c.Expr)).Text
 	}
-	return store.Value{Text: urltext.JoinPath(base.Text, elems, c.Expr, x.Work)}
+	return store.Value{Text: urltext.JoinPath(base.Text, elems, c.Expr, x.mem.Work)}
 }
 
 // resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
@@ -58,9 +58,9 @@ func resolve(x *Reader, c *Site) (store.Value, bool) {
 	if parses {
 		ref = c.textArg(x, 0)
 	} else {
-		ref = urlobject.TextOf(x, x.Work, c.Exprs[0], ref)
+		ref = urlobject.TextOf(x.mem, x.mem.Work, c.Exprs[0], ref)
 	}
-	v := store.Value{Text: urltext.Resolve(urlobject.TextOf(x, x.Work, c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.Work)}
+	v := store.Value{Text: urltext.Resolve(urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.mem.Work)}
 	if !v.Known {
 		return store.Value{}, false
 	}

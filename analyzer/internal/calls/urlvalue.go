@@ -41,7 +41,7 @@ func urlOperations() map[library.Op]Operation {
 // receiver.
 func clone(x *Reader, c *Site) (store.Value, bool) {
 	v := c.Recv
-	v.Obj = x.CopyOf(v.Obj)
+	v.Obj = x.mem.CopyOf(v.Obj)
 	return v, v.Obj != nil || v.Entries != nil
 }
 
@@ -75,7 +75,7 @@ func (x *Reader) newRequest(c *Site, i int) store.Value {
 		return v
 	}
 	o := &store.Object{Type: typed.Pointed(t)}
-	x.SetPart(store.Key{Obj: o, Part: "URL"}, urlobject.Parsed(u, f.Type()))
+	x.mem.SetPart(store.Key{Obj: o, Part: "URL"}, urlobject.Parsed(u, f.Type()))
 	if len(v.Results) > 0 {
 		v.Results = append([]store.Value(nil), v.Results...)
 		v.Results[0].Obj = o
@@ -88,21 +88,21 @@ func (x *Reader) newRequest(c *Site, i int) store.Value {
 // known than that.
 func urlString(x *Reader, c *Site) (store.Value, bool) {
 	o := c.receiverURL()
-	if o == nil || x.URL(o, c.RecvExpr).IsUntouched() {
+	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
 		v := x.OpaqueResult(c)
 		if h, ok := v.Node.(*text.Hole); ok && v.Known {
 			h.IsURL = true
 		}
 		return v, v.Known
 	}
-	v := x.URL(o, c.RecvExpr).Text()
+	v := x.mem.URL(o, c.RecvExpr).Text()
 	return v, v.Known
 }
 
 // redacted evaluates u.Redacted(): it is String without a password.
 func redacted(x *Reader, c *Site) (store.Value, bool) {
 	o := c.receiverURL()
-	if o == nil || x.URL(o, nil).IsSet("User") {
+	if o == nil || x.mem.URL(o, nil).IsSet("User") {
 		return store.Value{}, false
 	}
 	return urlString(x, c)
@@ -144,10 +144,10 @@ func encode(x *Reader, c *Site) (store.Value, bool) {
 // when that is known.
 func (x *Reader) component(c *Site, read func(r urlobject.Reader, o *store.Object) (store.Value, bool)) (store.Value, bool) {
 	o := c.receiverURL()
-	if o == nil || x.URL(o, c.RecvExpr).IsUntouched() || x.Env.Spoiled(o) {
+	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
 		return store.Value{}, false
 	}
-	return read(x.URL(o, c.RecvExpr), o)
+	return read(x.mem.URL(o, c.RecvExpr), o)
 }
 
 func escapedPath(x *Reader, c *Site) (store.Value, bool) {
@@ -166,7 +166,7 @@ func escapedFragment(x *Reader, c *Site) (store.Value, bool) {
 		if !r.IsGiven("Fragment") && !r.Components().OK {
 			return store.Value{}, false
 		}
-		t := urltext.WithoutDelimiter(r.Fragment().Text, '#', x.Work)
+		t := urltext.WithoutDelimiter(r.Fragment().Text, '#', x.mem.Work)
 		return store.Value{Text: t}, t.Known
 	})
 }
@@ -193,7 +193,7 @@ func hostname(x *Reader, c *Site) (store.Value, bool) {
 			name, _, _ := strings.Cut(s, ":")
 			return store.Literal(name, c.Expr), !strings.Contains(s, "[")
 		}
-		name, _, ok := text.Cut(host.Text, ":", x.Work)
+		name, _, ok := text.Cut(host.Text, ":", x.mem.Work)
 		return store.Value{Text: name}, ok
 	})
 }

@@ -54,11 +54,11 @@ func (x *Reader) isUTC(e ast.Expr, steps int) bool {
 	e = ast.Unparen(e)
 	call, ok := e.(*ast.CallExpr)
 	if !ok {
-		v, found := x.Peek(e)
+		v, found := x.mem.Peek(e)
 		h, isHole := v.Node.(*text.Hole)
 		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
-	fn, recv := x.Typed.Callee(ast.Unparen(call.Fun))
+	fn, recv := x.typed.Callee(ast.Unparen(call.Fun))
 	switch does := library.Of(fn).Does; {
 	case does.Has(library.IsUTC):
 		return true
@@ -76,6 +76,6 @@ func (x *Reader) isZoneUTC(e ast.Expr) bool {
 	if !ok {
 		return false
 	}
-	v, ok := x.Typed.Uses[sel.Sel].(*types.Var)
+	v, ok := x.typed.Uses[sel.Sel].(*types.Var)
 	return ok && library.IsZoneUTC(v)
 }

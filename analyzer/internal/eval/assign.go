@@ -27,9 +27,9 @@ func (x *exec) declStmt(s *ast.DeclStmt) {
 			continue
 		}
 		for _, n := range vs.Names {
-			if obj := x.Typed.Defs[n]; obj != nil {
+			if obj := x.typed.Defs[n]; obj != nil {
 				fillsArrays(x, obj.Type())
-				x.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
+				x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
 		}
 	}
@@ -49,7 +49,7 @@ func (x *exec) assign(s *ast.AssignStmt) {
 			if i < len(s.Rhs) {
 				x.expr(s.Rhs[i])
 			}
-			x.store(l, x.Opaque(l))
+			x.store(l, x.holes.Opaque(l))
 		}
 	}
 }
@@ -57,7 +57,7 @@ func (x *exec) assign(s *ast.AssignStmt) {
 func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	if len(rhs) == 1 && len(lhs) > 1 {
 		v := x.expr(rhs[0])
-		subjects := x.Guard.SubjectsIn(rhs[0])
+		subjects := x.guard.SubjectsIn(rhs[0])
 		for i, l := range lhs {
 			r := value{}
 			if i < len(v.Results) {
@@ -73,13 +73,13 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 	vals := make([]value, len(rhs))
 	for i, r := range rhs {
 		vals[i] = x.expr(r)
-		if t := x.Guard.TestOf(r); t != nil {
+		if t := x.guard.TestOf(r); t != nil {
 			vals[i].Test = t
 		}
 	}
 	for i, l := range lhs {
 		if i < len(vals) {
-			x.store(l, x.Copied(vals[i], rhs[i]))
+			x.store(l, x.mem.Copied(vals[i], rhs[i]))
 			x.noteCopy(l, rhs[i])
 		}
 	}
@@ -92,7 +92,7 @@ func (x *exec) store(lhs ast.Expr, v value) {
 		if l.Name == "_" {
 			return
 		}
-		obj := x.Typed.Object(l)
+		obj := x.typed.Object(l)
 		if obj == nil {
 			return
 		}
@@ -100,16 +100,16 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			x.leaves(l, v, isLinkName(l))
 			return
 		}
-		x.ReplaceWhole(key{Var: obj}, v)
+		x.mem.ReplaceWhole(key{Var: obj}, v)
 	case *ast.SelectorExpr:
-		field := x.Typed.Field(l)
+		field := x.typed.Field(l)
 		if field == nil {
 			x.escapes(l, v)
 			return
 		}
 		x.assignField(l.X, field, lhs, v)
-		if k, ok := x.KeyOf(l); ok {
-			x.SetPart(k, v)
+		if k, ok := x.mem.KeyOf(l); ok {
+			x.mem.SetPart(k, v)
 		}
 	case *ast.IndexExpr:
 		x.storeIndex(l, v)
@@ -121,23 +121,23 @@ func (x *exec) store(lhs ast.Expr, v value) {
 // storeThrough assigns v to what a pointer points to.
 func (x *exec) storeThrough(l *ast.StarExpr, v value) {
 	x.notePointee(l, v)
-	k, ok := x.KeyOf(l.X)
+	k, ok := x.mem.KeyOf(l.X)
 	if !ok {
 		return
 	}
-	o := x.ObjectAt(l.X)
+	o := x.mem.ObjectAt(l.X)
 	if o == nil {
-		x.ReplaceWhole(k, v)
+		x.mem.ReplaceWhole(k, v)
 		return
 	}
 	// The object stays the same, with other parts.
-	x.Spoil(o, nil)
+	x.mem.Spoil(o, nil)
 	if v.Obj == nil {
 		return
 	}
-	for _, part := range x.Parts[key{Obj: v.Obj}] {
-		if val, ok := x.Part(key{Obj: v.Obj, Part: part}); ok {
-			x.SetPart(key{Obj: o, Part: part}, val)
+	for _, part := range x.mem.Parts[key{Obj: v.Obj}] {
+		if val, ok := x.mem.Part(key{Obj: v.Obj, Part: part}); ok {
+			x.mem.SetPart(key{Obj: o, Part: part}, val)
 		}
 	}
 }

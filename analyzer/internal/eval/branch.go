@@ -18,17 +18,17 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 		if s.Init != nil {
 			x.stmt(s.Init, "")
 		}
-		x.cond(s.Cond)
+		x.expr(s.Cond)
 		cond, body := s.Cond, s.Body
-		tests = append(tests, ifTest{base: x.Env, then: x.Within(func() {
-			x.when(conditionOf(x, cond, true))
-			x.Guard.Assume(cond, true)
+		tests = append(tests, ifTest{base: x.mem.Env, then: x.mem.Within(func() {
+			x.mem.Env.When = conditionOf(x, cond, true)
+			x.guard.Assume(cond, true)
 			leaveUnless(x, cond, true)
 			x.stmts(body.List)
 		})})
-		x.Env = x.Env.Child()
-		x.when(conditionOf(x, cond, false))
-		x.Guard.Assume(s.Cond, false)
+		x.mem.Env = x.mem.Env.Child()
+		x.mem.Env.When = conditionOf(x, cond, false)
+		x.guard.Assume(s.Cond, false)
 		leaveUnless(x, s.Cond, false)
 		next, ok := s.Else.(*ast.IfStmt)
 		if !ok {
@@ -39,10 +39,10 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	if block, ok := s.Else.(*ast.BlockStmt); ok {
 		x.stmts(block.List)
 	}
-	rest := x.Env
+	rest := x.mem.Env
 	for _, t := range slices.Backward(tests) {
-		x.Env = t.base
-		t.base.Join([]*env{t.then, rest}, x.Initial)
+		x.mem.Env = t.base
+		t.base.Join([]*env{t.then, rest}, x.mem.Initial)
 		rest = t.base
 	}
 }
@@ -50,9 +50,6 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 // An ifTest is one test of a chain: the environment before it and behind the
 // statements that it guards.
 type ifTest struct{ base, then *env }
-
-// cond evaluates a condition for the calls in it.
-func (x *exec) cond(e ast.Expr) { x.expr(e) }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	if s.Init != nil {
@@ -64,20 +61,20 @@ func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
 	var failed []ast.Expr // the values or tests of the cases before
 	x.clauses(s.Body, label, func(c *ast.CaseClause) {
 		if c == nil || c.List == nil {
-			x.when(noCase(x, s))
-			x.Guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
+			x.mem.Env.When = noCase(x, s)
+			x.guard.AssumeNoneOf(s.Tag, casesOf(s.Body))
 			leaveUnlessOneOf(x, s.Tag, casesOf(s.Body), false)
 			return
 		}
 		for _, e := range c.List {
 			x.expr(e)
 		}
-		x.when(caseOf(x, s.Tag, c.List, failed))
+		x.mem.Env.When = caseOf(x, s.Tag, c.List, failed)
 		if s.Tag == nil {
-			x.Guard.AssumeNoneOf(nil, failed)
+			x.guard.AssumeNoneOf(nil, failed)
 			failed = append(failed, c.List...)
 		}
-		x.Guard.AssumeOneOf(s.Tag, c.List)
+		x.guard.AssumeOneOf(s.Tag, c.List)
 		leaveUnlessOneOf(x, s.Tag, c.List, true)
 	})
 }
@@ -119,11 +116,11 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 	if !ok {
 		return nil
 	}
-	v, ok := x.Typed.Uses[id].(*types.Var)
+	v, ok := x.typed.Uses[id].(*types.Var)
 	if !ok || v.Kind() != types.ParamVar && !x.ranges.isItem(v) {
 		return nil
 	}
-	h, ok := x.TextOf(id, x.expr(id)).Node.(*text.Hole)
+	h, ok := x.holes.TextOf(id, x.expr(id)).Node.(*text.Hole)
 	if !ok || h.Var != v {
 		return nil
 	}
@@ -138,13 +135,13 @@ func (x *exec) ofOperand(c *ast.CaseClause, operand *text.Hole) {
 	if c == nil || operand == nil || len(c.List) > 1 {
 		return
 	}
-	obj, ok := x.Typed.Implicits[c].(*types.Var)
+	obj, ok := x.typed.Implicits[c].(*types.Var)
 	if !ok || len(c.List) == 1 && !isTextual(obj.Type()) {
 		return
 	}
 	h := *operand
 	h.Type = obj.Type()
-	x.Env.Set(key{Var: obj}, ofNode(&h, 1))
+	x.mem.Env.Set(key{Var: obj}, ofNode(&h, 1))
 }
 
 // ofTypes says what the variable of a type switch holds in a case with several
@@ -155,28 +152,28 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 	if c == nil || len(c.List) < 2 {
 		return
 	}
-	obj, ok := x.Typed.Implicits[c].(*types.Var)
+	obj, ok := x.typed.Implicits[c].(*types.Var)
 	if !ok {
 		return
 	}
 	h := &text.Hole{Name: obj.Name(), Type: obj.Type(), Var: obj}
 	for _, e := range c.List {
-		t := x.Typed.TypeOf(e)
-		if t == nil || x.Typed.Types[e].IsNil() {
+		t := x.typed.TypeOf(e)
+		if t == nil || x.typed.Types[e].IsNil() {
 			return
 		}
 		one := &text.Hole{Type: t, Value: rfc3986.AnyValue()}
-		x.Describe(one, nil, t)
+		x.holes.Describe(one, nil, t)
 		h.Value = h.Value.Join(one.Value)
 	}
-	x.Env.Set(key{Var: obj}, ofNode(h, 1))
+	x.mem.Env.Set(key{Var: obj}, ofNode(h, 1))
 }
 
 // clauses reads the cases of a switch: each starts from the same state, and
 // fallthrough goes on with the next. enter is called at the start of each, and
 // with nil for the way past a switch without a default.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
-	j := &jump{label: label, base: x.Env}
+	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
 	var branches []*env
 	hasDefault := false
@@ -186,22 +183,22 @@ func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.Case
 			continue
 		}
 		hasDefault = hasDefault || c.List == nil
-		branches = append(branches, x.Within(func() {
+		branches = append(branches, x.mem.Within(func() {
 			enter(c)
 			x.stmts(c.Body)
 			for k := i; fallsThrough(c) && k+1 < len(body.List); {
 				k++
 				c, _ = body.List[k].(*ast.CaseClause)
-				x.Env.Dead = false
+				x.mem.Env.Dead = false
 				x.stmts(c.Body)
 			}
 		}))
 	}
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	if !hasDefault {
-		branches = append(branches, x.Within(func() { enter(nil) }))
+		branches = append(branches, x.mem.Within(func() { enter(nil) }))
 	}
-	x.Env.Join(append(branches, j.breaks...), x.Initial)
+	x.mem.Env.Join(append(branches, j.breaks...), x.mem.Initial)
 }
 
 func fallsThrough(c *ast.CaseClause) bool {
@@ -213,7 +210,7 @@ func fallsThrough(c *ast.CaseClause) bool {
 }
 
 func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
-	j := &jump{label: label, base: x.Env}
+	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
 	var branches []*env
 	for _, c := range s.Body.List {
@@ -221,7 +218,7 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 		if !ok {
 			continue
 		}
-		branches = append(branches, x.Within(func() {
+		branches = append(branches, x.mem.Within(func() {
 			if c.Comm != nil {
 				x.stmt(c.Comm, "")
 			}
@@ -230,7 +227,7 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 	x.jumps = x.jumps[:len(x.jumps)-1]
 	if len(branches)+len(j.breaks) > 0 {
-		x.Env.Join(append(branches, j.breaks...), x.Initial)
+		x.mem.Env.Join(append(branches, j.breaks...), x.mem.Initial)
 	}
 }
 
@@ -257,13 +254,13 @@ func (x *exec) branch(s *ast.BranchStmt) {
 		}
 		break
 	}
-	x.Env.Dead = true
+	x.mem.Env.Dead = true
 }
 
 // leaving is the environment of a jump that leads to the statement of j, out of those in
 // it.
 func (x *exec) leaving(j *jump, inner []*jump) *env {
-	e := x.Flatten(j.base)
+	e := x.mem.Flatten(j.base)
 	for _, of := range inner {
 		if of.loop {
 			of.left = append(of.left, e)

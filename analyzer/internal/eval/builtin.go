@@ -14,7 +14,7 @@ import (
 func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	vals := make([]value, len(e.Args))
 	for i, a := range e.Args {
-		if tv, ok := x.Typed.Types[a]; ok && tv.IsType() {
+		if tv, ok := x.typed.Types[a]; ok && tv.IsType() {
 			continue
 		}
 		vals[i] = x.expr(a)
@@ -23,7 +23,7 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "append":
 		return x.appended(e, vals)
 	case "new":
-		if t := x.Typed.TypeOf(e); t != nil {
+		if t := x.typed.TypeOf(e); t != nil {
 			if p, ok := t.Underlying().(*types.Pointer); ok {
 				return memory.Zero(p.Elem())
 			}
@@ -33,14 +33,14 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 	case "copy", "clear", "delete":
 		if f := x.fillOf(e.Args[0]); f != nil && name == "copy" && len(e.Args) == 2 {
 			f.copied(x, e.Args[1], vals[1])
-			return x.Opaque(e)
+			return x.holes.Opaque(e)
 		}
 		if name == "copy" && copiedList(x, e, vals) {
-			return x.Opaque(e)
+			return x.holes.Opaque(e)
 		}
 		if len(e.Args) > 0 {
-			x.Forget(e.Args[0])
-			x.ForgetElements(e.Args[0])
+			x.mem.Forget(e.Args[0])
+			x.mem.ForgetElements(e.Args[0])
 		}
 	case "min", "max":
 		if len(vals) > 0 {
@@ -51,12 +51,12 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value {
 			return out
 		}
 	}
-	return x.Opaque(e)
+	return x.holes.Opaque(e)
 }
 
 // appended evaluates append: bytes are text, other slices are lists.
 func (x *exec) appended(e *ast.CallExpr, vals []value) value {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil || len(vals) == 0 {
 		return value{}
 	}
@@ -64,13 +64,13 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		out := vals[0]
 		for i, v := range vals[1:] {
 			if !e.Ellipsis.IsValid() {
-				v = x.ByteValue(e.Args[i+1], v)
+				v = x.holes.ByteValue(e.Args[i+1], v)
 			}
-			out = concat(out, x.TextOf(e.Args[i+1], v))
+			out = concat(out, x.holes.TextOf(e.Args[i+1], v))
 		}
 		return out
 	}
-	if call, ok := ast.Unparen(e.Args[0]).(*ast.CallExpr); ok && len(call.Args) == 1 && x.Typed.Types[call.Args[0]].IsNil() {
+	if call, ok := ast.Unparen(e.Args[0]).(*ast.CallExpr); ok && len(call.Args) == 1 && x.typed.Types[call.Args[0]].IsNil() {
 		vals[0] = value{List: true} // []string(nil)
 	} else if !vals[0].List {
 		vals[0] = listOf(value{})
@@ -85,7 +85,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		if !last.List {
 			last = listOf(value{Expr: e.Args[len(e.Args)-1]})
 			last.Elems[0].Elems[0].Expr = nil
-			if args := x.Rest(e.Args[len(e.Args)-1]); args != nil {
+			if args := x.calls.Rest(e.Args[len(e.Args)-1]); args != nil {
 				last = last.SpreadOf(args)
 			}
 		}
@@ -97,7 +97,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 				fillsName(x, e, vals[i], v, e.Args[i+1])
 			}
 			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
-			item := x.TextOf(e.Args[i+1], v)
+			item := x.holes.TextOf(e.Args[i+1], v)
 			item.Item = x.ranges.innermost().made(e, item, 0)
 			out.Elems = append(out.Elems, item)
 		}
@@ -119,7 +119,7 @@ func copiedList(x *exec, e *ast.CallExpr, vals []value) bool {
 		return false
 	}
 	param := listParam(x, e.Args[1], vals[1])
-	k, ok := x.KeyOf(e.Args[0])
+	k, ok := x.mem.KeyOf(e.Args[0])
 	if param == nil || !ok || !vals[0].IsMadeFor(param) {
 		return false
 	}
@@ -127,7 +127,7 @@ func copiedList(x *exec, e *ast.CallExpr, vals []value) bool {
 	if !list.List {
 		list = listOf(value{}).SpreadOf(param)
 	}
-	x.Env.Set(k, value{List: true, Elems: list.Elems})
+	x.mem.Env.Set(k, value{List: true, Elems: list.Elems})
 	return true
 }
 
@@ -140,14 +140,14 @@ func (x *exec) lengthOf(e *ast.CallExpr) int {
 	if len(e.Args) < 2 {
 		return 0
 	}
-	if n := x.Typed.Index(e.Args[1]); n > 0 && n <= maxMade {
+	if n := x.typed.Index(e.Args[1]); n > 0 && n <= maxMade {
 		return n
 	}
 	return 0
 }
 
 func (x *exec) made(e *ast.CallExpr) value {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil {
 		return value{}
 	}
@@ -155,14 +155,14 @@ func (x *exec) made(e *ast.CallExpr) value {
 		x.fills()
 	}
 	if isBytes(t) {
-		if len(e.Args) > 1 && x.Typed.Index(e.Args[1]) == 0 {
+		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
 			return ofNode(nil, 0)
 		}
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	}
 	switch t.Underlying().(type) {
 	case *types.Slice:
-		if len(e.Args) > 1 && x.Typed.Index(e.Args[1]) == 0 {
+		if len(e.Args) > 1 && x.typed.Index(e.Args[1]) == 0 {
 			return value{List: true}
 		}
 		if n := x.lengthOf(e); isStrings(t) && n > 0 {
@@ -190,8 +190,8 @@ func madeList(x *exec, e *ast.CallExpr) value {
 	if len(e.Args) < 2 {
 		return list
 	}
-	of, more := x.Typed.Plus(e.Args[1])
-	if param := x.LengthOfParam(of); param != nil {
+	of, more := x.typed.Plus(e.Args[1])
+	if param := x.calls.LengthOfParam(of); param != nil {
 		list = list.SpreadOf(param)
 	}
 	if more <= maxMade {

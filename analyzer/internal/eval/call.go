@@ -15,17 +15,17 @@ import (
 // call evaluates a call: its operands, what it does with them, its results.
 func (x *exec) call(e *ast.CallExpr) value {
 	fun := ast.Unparen(e.Fun)
-	if tv, ok := x.Typed.Types[fun]; ok && tv.IsType() {
+	if tv, ok := x.typed.Types[fun]; ok && tv.IsType() {
 		return x.conversion(e, tv.Type)
 	}
 	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := x.Typed.Uses[id].(*types.Builtin); ok {
+		if b, ok := x.typed.Uses[id].(*types.Builtin); ok {
 			return x.builtin(e, b.Name())
 		}
 	}
 	c := &calls.Site{Expr: e}
 	var callee value
-	c.Func, c.RecvExpr = x.Typed.Callee(fun)
+	c.Func, c.RecvExpr = x.typed.Callee(fun)
 	switch {
 	case c.Func == nil:
 		if lit, ok := fun.(*ast.FuncLit); ok {
@@ -41,7 +41,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		c.Recv = x.expr(c.RecvExpr)
 	}
 	x.arguments(c)
-	c.Sig, _ = typed.Signature(x.Typed.TypeOf(e.Fun))
+	c.Sig, _ = typed.Signature(x.typed.TypeOf(e.Fun))
 	c.TakeReceiver()
 	if c.Func == nil {
 		if callee.Yield != nil {
@@ -56,7 +56,7 @@ func (x *exec) call(e *ast.CallExpr) value {
 		}
 		x.effects(c)
 		x.forgetEntries(c)
-		return x.OpaqueResult(c)
+		return x.calls.OpaqueResult(c)
 	}
 	x.sinks(c)
 	x.called(c)
@@ -64,8 +64,8 @@ func (x *exec) call(e *ast.CallExpr) value {
 	x.filled(c)
 	x.forgetEntries(c)
 	x.forgetPassed(c)
-	if known, ok := x.Element(e); ok {
-		return x.At(known, e)
+	if known, ok := x.mem.Element(e); ok {
+		return x.holes.At(known, e)
 	}
 	return v
 }
@@ -92,19 +92,19 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		return value{}
 	}
 	v := x.expr(e.Args[0])
-	from := x.Typed.TypeOf(e.Args[0])
+	from := x.typed.TypeOf(e.Args[0])
 	if v.Known && library.IsType(to, library.ALink) {
 		x.candidate(e.Args[0], v, Sink{Use: &library.LinkUse})
 	}
-	if tv := x.Typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
-		return x.ConstantValue(e) // string('x')
+	if tv := x.typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
+		return x.holes.ConstantValue(e) // string('x')
 	}
 	if from == nil || !v.Known {
 		v.Known = false
 		if !isTextual(to) {
 			return v
 		}
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	}
 	switch {
 	case isTextual(to) && isTextual(from):
@@ -118,7 +118,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		return v // any(s)
 	case isTextual(to):
 		// string(r) of a rune.
-		out := x.Opaque(e)
+		out := x.holes.Opaque(e)
 		if h, ok := out.Node.(*text.Hole); ok && isRune(from) && v.OfText && !v.Runes.IsEmpty() {
 			c := *h
 			c.Value = c.Value.Meet(rfc3986.NonEmpty(v.Runes))
@@ -129,7 +129,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	if v.Obj != nil {
 		return value{Obj: v.Obj}
 	}
-	out := x.Opaque(e)
+	out := x.holes.Opaque(e)
 	if isRune(to) && v.OfText && !v.Runes.Meets(rfc3986.BeyondASCII()) {
 		out.OfText, out.Runes = true, v.Runes // byte(r)
 	}
@@ -138,36 +138,36 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 
 // result evaluates the results of a call.
 func (x *exec) result(c *calls.Site) value {
-	if v, ok := x.Operation(c); ok {
+	if v, ok := x.calls.Operation(c); ok {
 		return v
 	}
 	if esc, ok := library.LookupEscaper(c.Func); ok {
-		return x.EscapeCall(c, esc)
+		return x.calls.EscapeCall(c, esc)
 	}
-	if v, ok := x.OwnText(c); ok {
+	if v, ok := x.calls.OwnText(c); ok {
 		return v
 	}
-	if sum := x.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
-		return x.SummaryResults(c, sum)
+	if sum := x.calls.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
+		return x.calls.SummaryResults(c, sum)
 	}
-	if sum := x.Stated[c.Func.Origin()]; sum != nil {
-		return x.SummaryResults(c, sum)
+	if sum := x.prog.Stated[c.Func.Origin()]; sum != nil {
+		return x.calls.SummaryResults(c, sum)
 	}
 	if v, ok := x.parametric(c); ok {
 		return v
 	}
-	if f := x.funcs[c.Func.Origin()]; f != nil && f.decl.Body != nil && isMute(c.Func.Signature()) {
-		v := x.OpaqueResult(c)
+	if f := x.prog.funcs[c.Func.Origin()]; f != nil && f.decl.Body != nil && isMute(c.Func.Signature()) {
+		v := x.calls.OpaqueResult(c)
 		x.localEffects(c, f)
 		return v
 	}
-	if f := x.function(c.Func); f != nil {
+	if f := x.prog.function(c.Func); f != nil {
 		v := x.functionResults(c, f)
 		x.localEffects(c, f)
 		return v
 	}
 	x.effects(c)
-	return x.OpaqueResult(c)
+	return x.calls.OpaqueResult(c)
 }
 
 // isMute reports whether a function tells its callers nothing by its results,

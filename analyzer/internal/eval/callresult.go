@@ -14,7 +14,7 @@ func (x *exec) functionResults(c *calls.Site, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
 		if r.List && !r.Known {
-			results[i] = x.ListResult(c, i, r)
+			results[i] = x.calls.ListResult(c, i, r)
 			continue
 		}
 		results[i] = store.Inherit(f.asSetting(i, x.resultOf(c, i, r)), r)
@@ -34,10 +34,10 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 		if t == nil {
 			return value{}
 		}
-		return x.OpaqueCall(c, i, t)
+		return x.calls.OpaqueCall(c, i, t)
 	}
 	parts := calls.MaxLocalParts
-	if !x.Work.Spend(r.Size) {
+	if !x.mem.Work.Spend(r.Size) {
 		parts = 0
 	}
 	n := x.told(c.Func.Origin(), i, r.Node, parts)
@@ -45,7 +45,7 @@ func (x *exec) resultOf(c *calls.Site, i int, r value) value {
 		return ofNode(nil, 0)
 	}
 	c.Given = givenOut(r.Node)
-	v := x.InstantiateResult(c, i, n)
+	v := x.calls.InstantiateResult(c, i, n)
 	c.Given = nil
 	return v
 }
@@ -62,7 +62,7 @@ func givenOut(n text.Node) *types.Var {
 // told is text.Abstract of result i of a function of the package, once for all of its
 // calls.
 func (x *exec) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
-	f := x.funcs[fn]
+	f := x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Node != n {
 		return text.Abstract(n, fn.Signature(), parts)
 	}

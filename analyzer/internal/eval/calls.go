@@ -13,7 +13,7 @@ func (x *exec) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return
 	}
-	call := uses.Call{Expr: c.Expr, Func: c.Func.Origin(), In: x.Func}
+	call := uses.Call{Expr: c.Expr, Func: c.Func.Origin(), In: x.fn}
 	if c.RecvExpr != nil {
 		call.Recv = &uses.Operand{Expr: c.RecvExpr, Text: c.Recv.Node, Known: c.Recv.Known}
 	}
@@ -27,7 +27,7 @@ func (x *exec) called(c *calls.Site) {
 	if op := library.Of(c.Func).Makes; call.Recv != nil && (op == library.OpResolve || op == library.OpParseReference) {
 		resolved(x, c, &call, op)
 	}
-	x.calls = append(x.calls, call)
+	x.noted = append(x.noted, call)
 }
 
 // resolved notes the texts of the URLs that a call resolves a reference with, as their
@@ -35,10 +35,10 @@ func (x *exec) called(c *calls.Site) {
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
-	base := urlobject.TextOf(x, x.Work, c.RecvExpr, c.Recv)
+	base := urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv)
 	call.Recv.Text, call.Recv.Known = base.Node, base.Known
 	if op == library.OpResolve && len(c.Exprs) == 1 {
-		ref := urlobject.TextOf(x, x.Work, c.Exprs[0], c.Args[0])
+		ref := urlobject.TextOf(x.mem, x.mem.Work, c.Exprs[0], c.Args[0])
 		call.Args[0].Text, call.Args[0].Known = ref.Node, ref.Known
 	}
 }

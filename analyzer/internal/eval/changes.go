@@ -95,7 +95,7 @@ func (c *changeFinder) assigned(n ast.Node, to ...ast.Expr) {
 			fresh = true
 			continue
 		}
-		if obj := c.x.Typed.Object(id); obj != nil && !c.named[obj] {
+		if obj := c.x.typed.Object(id); obj != nil && !c.named[obj] {
 			if c.named == nil {
 				c.named = map[types.Object]bool{}
 			}

@@ -20,7 +20,7 @@ const (
 // the URLs in it, with what it may find when it runs. What it assigns to outer variables is not known afterwards,
 // unless it is only called by its name: its calls make their changes then.
 func (x *exec) funcLit(e *ast.FuncLit) value {
-	if v := x.Literals[e]; v != nil && !x.Handed[v] {
+	if v := x.prog.scan.Literals[e]; v != nil && !x.prog.scan.Handed[v] {
 		x.pending = append(x.pending, e)
 		return value{Func: e}
 	}
@@ -41,10 +41,10 @@ func (x *exec) readPending() {
 		e := x.pending[0]
 		x.pending = x.pending[1:]
 		if _, read := x.inlined[e]; !read {
-			dead := x.Env.Dead
-			x.Env.Dead = false
-			x.Within(func() { x.inline(e, nil) })
-			x.Env.Dead = dead
+			dead := x.mem.Env.Dead
+			x.mem.Env.Dead = false
+			x.mem.Within(func() { x.inline(e, nil) })
+			x.mem.Env.Dead = dead
 		}
 	}
 }
@@ -57,22 +57,22 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 		case *ast.AssignStmt:
 			for _, l := range n.Lhs {
 				if n.Tok != token.DEFINE {
-					x.Forget(l)
+					x.mem.Forget(l)
 				}
 			}
 		case *ast.IncDecStmt:
-			x.Forget(n.X)
+			x.mem.Forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				x.Forget(n.X)
-				x.Spoil(x.OuterObject(n.X), nil)
+				x.mem.Forget(n.X)
+				x.mem.Spoil(x.mem.OuterObject(n.X), nil)
 			}
 		case *ast.CallExpr:
 			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				x.Spoil(x.OuterObject(sel.X), nil)
+				x.mem.Spoil(x.mem.OuterObject(sel.X), nil)
 			}
 			for _, a := range n.Args {
-				x.Spoil(x.OuterObject(a), nil)
+				x.mem.Spoil(x.mem.OuterObject(a), nil)
 			}
 		}
 		return true
@@ -103,19 +103,19 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 	x.inlined[e] = true
 	x.inlinedSize += size
 	x.closures++
-	outer, results, hasReturned, sig, jumps, leave := x.Env, x.results, x.returned, x.sig, x.jumps, x.leave
+	outer, results, hasReturned, sig, jumps, leave := x.mem.Env, x.results, x.returned, x.sig, x.jumps, x.leave
 	x.leave = &jump{base: outer, returned: returned}
-	x.Env, x.returned, x.jumps = outer.Child(), false, nil
+	x.mem.Env, x.returned, x.jumps = outer.Child(), false, nil
 	x.bind(e.Type, args)
 	x.body(e.Type, e.Body)
 	out := x.results
 	exits := x.leave.breaks
-	if !x.Env.Dead {
-		exits = append(exits, x.Env)
+	if !x.mem.Env.Dead {
+		exits = append(exits, x.mem.Env)
 	}
-	x.Env = outer
-	x.Env.Join(exits, x.Initial)
-	x.Env.Dead = false
+	x.mem.Env = outer
+	x.mem.Env.Join(exits, x.mem.Initial)
+	x.mem.Env.Dead = false
 	x.results, x.returned, x.sig, x.jumps, x.leave = results, hasReturned, sig, jumps, leave
 	x.closures--
 	x.inlined[e] = false
@@ -124,7 +124,7 @@ func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnS
 
 // sourceSize is the size of the source of the function that is read.
 func (x *exec) sourceSize() int {
-	if f := x.funcs[x.Func]; f != nil {
+	if f := x.prog.funcs[x.fn]; f != nil {
 		return int(f.decl.End() - f.decl.Pos())
 	}
 	return 0
@@ -137,7 +137,7 @@ func (x *exec) bind(sig *ast.FuncType, args []value) {
 		_, variadic := f.Type.(*ast.Ellipsis)
 		for _, name := range f.Names {
 			if i < len(args) && !variadic {
-				x.Env.Set(key{Var: x.Typed.Defs[name]}, args[i])
+				x.mem.Env.Set(key{Var: x.typed.Defs[name]}, args[i])
 			}
 			i++
 		}
@@ -151,8 +151,8 @@ func (x *exec) zeroResults(sig *ast.FuncType) {
 	}
 	for _, f := range sig.Results.List {
 		for _, n := range f.Names {
-			if obj := x.Typed.Defs[n]; obj != nil {
-				x.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
+			if obj := x.typed.Defs[n]; obj != nil {
+				x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // composite evaluates a composite literal. Its elements go to the fields of
 // the type.
 func (x *exec) composite(e *ast.CompositeLit) value {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil {
 		return value{}
 	}
@@ -35,7 +35,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 			continue
 		}
 		k := value{}
-		if id, ok := kv.Key.(*ast.Ident); !ok || x.Typed.Uses[id] != nil {
+		if id, ok := kv.Key.(*ast.Ident); !ok || x.typed.Uses[id] != nil {
 			k = x.expr(kv.Key)
 		}
 		v := x.expr(kv.Value)
@@ -46,7 +46,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || x.isSparse(e) {
 		if isMap {
-			out.Entries = x.EntriesOf(e, out.Elems)
+			out.Entries = x.calls.EntriesOf(e, out.Elems)
 		}
 		if len(out.Elems) > 0 || !typed.IsMapOfTexts(t) {
 			out.Elems = []value{manyOf(out.Elems...)}
@@ -65,7 +65,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if kv, ok := elt.(*ast.KeyValueExpr); ok {
 			val = kv.Value
 			if id, ok := kv.Key.(*ast.Ident); ok {
-				field, _ = x.Typed.Object(id).(*types.Var)
+				field, _ = x.typed.Object(id).(*types.Var)
 			}
 		} else if i < s.NumFields() {
 			field = s.Field(i)
@@ -74,11 +74,11 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		if field == nil {
 			continue
 		}
-		owner := x.OwnerOf(obj, field)
+		owner := x.mem.OwnerOf(obj, field)
 		if !foreign {
 			x.fieldGets(owner.Type, field, val, v)
 		}
-		x.SetPart(key{Obj: owner, Part: field.Name()}, v)
+		x.mem.SetPart(key{Obj: owner, Part: field.Name()}, v)
 	}
 	return value{Obj: obj}
 }
@@ -92,7 +92,7 @@ func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
 			return false
 		}
 		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == "Scheme" {
-			scheme, ok := x.Typed.Text(kv.Value)
+			scheme, ok := x.typed.Text(kv.Value)
 			return ok && library.KnownScheme(scheme) == library.ForeignScheme
 		}
 	}

@@ -22,8 +22,8 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	if !ok || !ok2 {
 		return
 	}
-	of, ok := x.Typed.Object(from).(*types.Var)
-	copied := x.Typed.Object(to) // nil for _
+	of, ok := x.typed.Object(from).(*types.Var)
+	copied := x.typed.Object(to) // nil for _
 	if !ok || of.Kind() != types.ParamVar || !isTextual(of.Type()) || copied == nil || isPackageLevel(copied) || len(x.copies[of]) >= maxCopies {
 		return
 	}
@@ -45,13 +45,13 @@ func (x *exec) narrowCopies(of key, from, to text.Text) {
 	}
 	for _, v := range x.copies[of.Var] {
 		k := key{Var: v}
-		held, ok := x.Env.Get(k)
+		held, ok := x.mem.Env.Get(k)
 		if !ok || held.Hole() == nil || held.Hole().Value != tested.Value {
 			continue
 		}
 		if _, same := text.Merged(held.Node, from.Node); same {
 			held.Text = to
-			x.Put(k, held)
+			x.mem.Put(k, held)
 		}
 	}
 }

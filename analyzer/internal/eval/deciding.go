@@ -33,7 +33,7 @@ func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
 	if !x.tells {
 		return nil
 	}
-	return x.Guard.When(cond, holds)
+	return x.guard.When(cond, holds)
 }
 
 // caseOf is what holds of parameters in a case of a switch, behind those that failed.
@@ -41,7 +41,7 @@ func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
 	if !x.tells {
 		return nil
 	}
-	return text.Both(x.Guard.WhenOneOf(tag, values), x.Guard.WhenNoneOf(nil, failed))
+	return text.Both(x.guard.WhenOneOf(tag, values), x.guard.WhenNoneOf(nil, failed))
 }
 
 // noCase is what holds of parameters where no case of a switch was taken.
@@ -49,11 +49,8 @@ func noCase(x *exec, s *ast.SwitchStmt) *text.Condition {
 	if !x.tells {
 		return nil
 	}
-	return x.Guard.WhenNoneOf(s.Tag, casesOf(s.Body))
+	return x.guard.WhenNoneOf(s.Tag, casesOf(s.Body))
 }
-
-// when notes what holds in a branch.
-func (x *exec) when(c *text.Condition) { x.Env.When = c }
 
 // pathOf is what holds of parameters where a statement is read, as far as that is known.
 func pathOf(x *exec) *text.Condition {
@@ -61,7 +58,7 @@ func pathOf(x *exec) *text.Condition {
 		return nil
 	}
 	var out *text.Condition
-	for e, n := x.Env, 0; e != nil && n < maxPath; e, n = e.Parent, n+1 {
+	for e, n := x.mem.Env, 0; e != nil && n < maxPath; e, n = e.Parent, n+1 {
 		out = text.Both(out, e.When)
 	}
 	return out

@@ -26,12 +26,12 @@ func (x *exec) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
 		case i >= len(c.Exprs):
-			x.Spoil(a.Obj, names)
+			x.mem.Spoil(a.Obj, names)
 		case x.isCopied(c.Exprs[i]):
 		case a.Obj != nil:
-			x.Spoil(a.Obj, names)
+			x.mem.Spoil(a.Obj, names)
 		default:
-			x.SpoilParts(c.Exprs[i], names)
+			x.mem.SpoilParts(c.Exprs[i], names)
 		}
 	}
 	if c.Func == nil || c.RecvExpr == nil {
@@ -41,27 +41,27 @@ func (x *exec) changes(c *calls.Site, names map[string]bool) {
 		return
 	}
 	if c.Recv.Obj == nil {
-		x.SpoilParts(c.RecvExpr, names)
+		x.mem.SpoilParts(c.RecvExpr, names)
 	}
-	x.Spoil(c.Recv.Obj, names)
+	x.mem.Spoil(c.Recv.Obj, names)
 }
 
 // isCopied reports whether a function gets a copy of the struct e.
 func (x *exec) isCopied(e ast.Expr) bool {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	return t != nil && isStruct(t)
 }
 
 // localEffects makes the changes of a function of this package.
 func (x *exec) localEffects(c *calls.Site, f *function) {
-	names := x.assigned.Of(c.Func)
+	names := x.prog.assigned.Of(c.Func)
 	if names.Any {
 		x.changes(c, nil)
 		return
 	}
 	if len(names.Fields) > 0 {
 		x.changes(c, names.Fields)
-		x.UnsetParts(c.Operands(), names.Fields)
+		x.mem.UnsetParts(c.Operands(), names.Fields)
 	}
 	for _, w := range f.writes {
 		if w.param < len(c.Args) && c.Args[w.param].Obj != nil {
@@ -85,41 +85,41 @@ func (x *exec) writtenBy(c *calls.Site, w written) {
 		n = text.Abstract(w.text.Node, c.Func.Origin().Signature(), text.MaxSummary)
 	}
 	if n == nil && !(w.text.Known && w.text.Node == nil) {
-		x.SetText(o, value{})
+		x.mem.SetText(o, value{})
 		return
 	}
-	before := x.Content(o, nil)
+	before := x.mem.Content(o, nil)
 	if parts := text.Parts(n); len(parts) > 0 && text.IsParam(parts[0], w.param) {
-		x.SetText(o, concat(before, x.Foreign(c, x.Instantiate(c, text.Row(parts[1:])))))
+		x.mem.SetText(o, concat(before, x.calls.Foreign(c, x.calls.Instantiate(c, text.Row(parts[1:])))))
 		return
 	}
 	with := *c
 	with.Args = append([]value(nil), c.Args...)
 	with.Args[w.param] = before
-	x.SetText(o, x.Foreign(c, x.Instantiate(&with, n)))
+	x.mem.SetText(o, x.calls.Foreign(c, x.calls.Instantiate(&with, n)))
 }
 
 // joinWrites adds the builders of the parameters, as a return statement
 // leaves them, to what the function writes.
 func (x *exec) joinWrites() {
-	if x.closures > 0 || x.Func == nil {
+	if x.closures > 0 || x.fn == nil {
 		return
 	}
-	params := x.Func.Signature().Params()
+	params := x.fn.Signature().Params()
 	n := 0
 	for i := range params.Len() {
 		if !effects.IsWriter(params.At(i).Type()) {
 			continue
 		}
 		k := key{Var: params.At(i)}
-		if x.Own[k] == nil {
-			x.Variable(k.Var)
+		if x.mem.Own[k] == nil {
+			x.mem.Variable(k.Var)
 		}
-		o := x.Own[k]
+		o := x.mem.Own[k]
 		if o == nil {
 			continue
 		}
-		w := written{param: i, text: x.Content(o, nil)}
+		w := written{param: i, text: x.mem.Content(o, nil)}
 		if n == len(x.writes) {
 			x.writes = append(x.writes, w)
 		} else if x.writes[n].param == i {

@@ -22,9 +22,9 @@ func (x *exec) unreadElement(e ast.Expr) (value, bool) {
 		return x.index(e), true
 	case *ast.CallExpr:
 		c := &calls.Site{Expr: e, Exprs: e.Args}
-		c.Func, c.RecvExpr = x.Typed.Callee(ast.Unparen(e.Fun))
-		c.Recv = x.Peeked(c.RecvExpr)
-		return x.OpaqueResult(c), true
+		c.Func, c.RecvExpr = x.typed.Callee(ast.Unparen(e.Fun))
+		c.Recv = x.mem.Peeked(c.RecvExpr)
+		return x.calls.OpaqueResult(c), true
 	}
 	return value{}, false
 }
@@ -36,9 +36,9 @@ func (x *exec) forgetPassed(c *calls.Site) {
 		return
 	}
 	if c.RecvExpr != nil && !memory.IsGetter(c.Func) {
-		x.ForgetIndexed(c.RecvExpr)
+		x.mem.ForgetIndexed(c.RecvExpr)
 	}
 	for _, e := range c.Exprs {
-		x.ForgetIndexed(e)
+		x.mem.ForgetIndexed(e)
 	}
 }

@@ -17,16 +17,16 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 		return value{}, false
 	}
 	if !v.IsPending() {
-		out, ok := change.Of(v.Text, nil, x.Work)
+		out, ok := change.Of(v.Text, nil, x.mem.Work)
 		return value{Text: out}, ok
 	}
-	return value{Text: text.Making{Change: change, Unknown: x.Opaque(e).Text, Work: x.Work}.Apply(v.Text)}, true
+	return value{Text: text.Making{Change: change, Unknown: x.holes.Opaque(e).Text, Work: x.mem.Work}.Apply(v.Text)}, true
 }
 
 // sliceOf is the change that a slice expression is; ok is false when it is not known how
 // many octets it cuts off.
 func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
-	off, off2, ok := x.Typed.CutOff(e)
+	off, off2, ok := x.typed.CutOff(e)
 	low, okLow := x.octets(off)
 	high, okHigh := x.octets(off2)
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
@@ -52,14 +52,14 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
 		return value{}, false
 	}
 	s, ok := v.Constant()
-	low, high := 0, x.Typed.Index(e.High)
+	low, high := 0, x.typed.Index(e.High)
 	if e.Low != nil {
-		low = x.Typed.Index(e.Low)
+		low = x.typed.Index(e.Low)
 	}
 	if !ok || low < 0 || high < low || high > len(s) {
 		return value{}, false
 	}
-	out, ok := text.CutEnds(v.Text, low, len(s)-high, x.Work)
+	out, ok := text.CutEnds(v.Text, low, len(s)-high, x.mem.Work)
 	return value{Text: out}, ok
 }
 
@@ -68,10 +68,10 @@ func (x *exec) octets(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
 	}
-	if n := x.Typed.Index(e); n >= 0 {
+	if n := x.typed.Index(e); n >= 0 {
 		return n, true
 	}
-	of := x.Typed.LengthOf(e)
+	of := x.typed.LengthOf(e)
 	if of == nil {
 		return 0, false
 	}

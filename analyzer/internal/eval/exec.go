@@ -10,13 +10,22 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // An exec reads one function body.
 type exec struct {
-	*program
-	*calls.Reader
+	prog *program
+	// fn is the function; nil at package level.
+	fn *types.Func
+	// What its variables hold, what calls give, what conditions say, and what a value is
+	// of which nothing is known but the expression.
+	mem   *memory.Memory
+	calls *calls.Reader
+	guard *guard.Reader
+	holes *holes.Describer
+	typed typed.Info
 	// writes are the builders of the parameters, as returns leave them.
 	writes []written
 	// pointees is what the function makes of texts that parameters point to.
@@ -56,7 +65,7 @@ type exec struct {
 	// candidates wait until the loops are settled.
 	candidates []Candidate
 	// calls are those that checks may ask for.
-	calls    []uses.Call
+	noted    []uses.Call
 	budget   int
 	closures int
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
@@ -98,53 +107,54 @@ const (
 )
 
 func newExec(p *program, fn *types.Func) *exec {
-	x := &exec{program: p, budget: maxWork}
-	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
 	of := holes.New(p.scan, fn)
 	of.Entered = p.enteredElsewhere
-	x.Reader = calls.New(memory.New(of, work, p.packageVar), p.guards, p.ops, reading{x})
-	x.Guard = guard.NewReader(p.guards, state{x})
+	x := &exec{prog: p, fn: fn, holes: of, typed: of.Typed, budget: maxWork}
+	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
+	x.mem = memory.New(of, work, p.packageVar)
+	x.guard = guard.NewReader(p.guards, asked{x})
+	x.calls = calls.New(x.mem, x.guard, p.guards, p.ops, reading{x})
 	return x
 }
 
 // emit hands the candidates over, when all loops are settled.
 func (x *exec) emit() {
-	x.flow.Candidates = append(x.flow.Candidates, x.candidates...)
-	x.flow.Calls = append(x.flow.Calls, x.calls...)
-	x.candidates, x.calls = nil, nil
+	x.prog.flow.Candidates = append(x.prog.flow.Candidates, x.candidates...)
+	x.prog.flow.Calls = append(x.prog.flow.Calls, x.noted...)
+	x.candidates, x.noted = nil, nil
 }
 
 // body reads the body of a function.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
-	if x.closures == 0 && x.Func != nil {
-		x.judge = guard.NewJudge(x.Guard, x.Func)
+	if x.closures == 0 && x.fn != nil {
+		x.judge = guard.NewJudge(x.guard, x.fn)
 	}
 	x.results = make([]value, resultCount(sig))
 	if x.closures == 0 {
-		x.tells = x.Func != nil && makesText(x.Func.Signature())
+		x.tells = x.fn != nil && makesText(x.fn.Signature())
 		x.whens = make([]*text.Condition, len(x.results))
 	}
 	x.zeroResults(sig)
 	if x.closures == 0 {
-		x.ListParams()
+		x.calls.ListParams()
 	}
 	x.stmts(body.List)
 	x.readPending()
 	x.printedTexts()
-	x.ended = x.Env.Dead && !x.returned && !x.detours
-	if !x.Env.Dead {
+	x.ended = x.mem.Env.Dead && !x.returned && !x.detours
+	if !x.mem.Env.Dead {
 		x.joinWrites()
-		x.Env.Dead = len(x.results) > 0
+		x.mem.Env.Dead = len(x.results) > 0
 	}
 }
 
 func (x *exec) stmts(list []ast.Stmt) {
 	for _, s := range list {
-		if l, ok := s.(*ast.LabeledStmt); ok && x.Gotos[x.Typed.Defs[l.Label]] {
-			x.Land()
+		if l, ok := s.(*ast.LabeledStmt); ok && x.prog.scan.Gotos[x.typed.Defs[l.Label]] {
+			x.mem.Land()
 		}
-		if x.Env.Dead {
+		if x.mem.Env.Dead {
 			continue
 		}
 		x.stmt(s, "")
@@ -156,7 +166,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.ExprStmt:
 		x.expr(s.X)
 		if x.neverReturns(s.X) {
-			x.Env.Dead = true
+			x.mem.Env.Dead = true
 		}
 	case *ast.AssignStmt:
 		x.assign(s)
@@ -183,7 +193,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.BranchStmt:
 		x.branch(s)
 	case *ast.GoStmt:
-		x.Within(func() { x.expr(s.Call) })
+		x.mem.Within(func() { x.expr(s.Call) })
 		if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok {
 			x.forgetAssigned(lit)
 		}
@@ -196,7 +206,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 		x.kept(s.Chan, s.Value, v)
 		x.leaves(s.Value, v, isLinkName(s.Chan))
 	case *ast.IncDecStmt:
-		x.store(s.X, x.Opaque(s.X))
+		x.store(s.X, x.holes.Opaque(s.X))
 	}
 }
 
@@ -209,13 +219,13 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 	}
 	switch fun := ast.Unparen(call.Fun).(type) {
 	case *ast.Ident:
-		if b, ok := x.Typed.Uses[fun].(*types.Builtin); ok {
+		if b, ok := x.typed.Uses[fun].(*types.Builtin); ok {
 			return b.Name() == "panic"
 		}
-		fn, ok := x.Typed.Uses[fun].(*types.Func)
+		fn, ok := x.typed.Uses[fun].(*types.Func)
 		return ok && x.exits(fn)
 	case *ast.SelectorExpr:
-		fn, ok := x.Typed.Uses[fun.Sel].(*types.Func)
+		fn, ok := x.typed.Uses[fun.Sel].(*types.Func)
 		if !ok || fn.Pkg() == nil {
 			return false
 		}
@@ -226,6 +236,6 @@ func (x *exec) neverReturns(e ast.Expr) bool {
 
 // exits reports whether a function of this package never returns: fatal(err).
 func (x *exec) exits(fn *types.Func) bool {
-	f := x.function(fn)
+	f := x.prog.function(fn)
 	return f != nil && f.exits
 }

@@ -19,7 +19,7 @@ func (x *exec) expr(e ast.Expr) value {
 func (x *exec) eval(e ast.Expr) value {
 	switch e := e.(type) {
 	case *ast.BasicLit:
-		return x.BasicLit(e)
+		return x.holes.BasicLit(e)
 	case *ast.Ident:
 		return x.ident(e)
 	case *ast.ParenExpr:
@@ -54,15 +54,15 @@ func (x *exec) eval(e ast.Expr) value {
 func (x *exec) binary(e *ast.BinaryExpr) value {
 	if e.Op == token.LAND || e.Op == token.LOR {
 		x.shortCircuit(e)
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	}
 	if e.Op != token.ADD {
 		x.expr(e.X)
 		x.expr(e.Y)
-		if tv := x.Typed.Types[e]; tv.Value != nil {
-			return x.ConstantValue(e)
+		if tv := x.typed.Types[e]; tv.Value != nil {
+			return x.holes.ConstantValue(e)
 		}
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	}
 	// The operands of a long sum lean to the left: walk down in a loop.
 	operands := []ast.Expr{e.Y}
@@ -82,19 +82,19 @@ func (x *exec) binary(e *ast.BinaryExpr) value {
 		sum = x.add(at, sum, operands[i], y)
 		at = operands[i]
 	}
-	if t := x.Typed.TypeOf(e); t != nil && !isString(t) {
-		return x.Opaque(e)
+	if t := x.typed.TypeOf(e); t != nil && !isString(t) {
+		return x.holes.Opaque(e)
 	}
 	return sum
 }
 
 // add returns the text of a sum. An operand that is not known is a hole.
 func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
-	t := x.Typed.TypeOf(eb)
+	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
-		return x.Opaque(eb)
+		return x.holes.Opaque(eb)
 	}
-	sum := concat(x.TextOf(ea, a), x.TextOf(eb, b))
+	sum := concat(x.holes.TextOf(ea, a), x.holes.TextOf(eb, b))
 	if !sum.Known {
 		x.limited(limitText)
 	}
@@ -105,20 +105,20 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 	v := x.expr(e.X)
 	if e.Op == token.AND {
 		// &u points to what u is.
-		if k, ok := x.KeyOf(e.X); ok && v.Obj == nil {
-			t := x.Typed.TypeOf(e.X)
+		if k, ok := x.mem.KeyOf(e.X); ok && v.Obj == nil {
+			t := x.typed.TypeOf(e.X)
 			switch {
 			case t == nil:
 			case isStruct(t):
-				v.Obj = x.Adopt(k, t)
+				v.Obj = x.mem.Adopt(k, t)
 			case k.Part == "" && (v.Known || v.List):
 				// Somebody else may write to the variable.
-				x.Forget(e.X)
+				x.mem.Forget(e.X)
 			}
 		}
 		return v
 	}
-	return x.Opaque(e)
+	return x.holes.Opaque(e)
 }
 
 func (x *exec) star(e *ast.StarExpr) value {
@@ -126,7 +126,7 @@ func (x *exec) star(e *ast.StarExpr) value {
 	if v.Known {
 		if h, ok := v.Node.(*text.Hole); ok {
 			c := h.At(e)
-			if t := x.Typed.TypeOf(e); t != nil {
+			if t := x.typed.TypeOf(e); t != nil {
 				c.Type = t
 			}
 			v.Node = c
@@ -138,10 +138,10 @@ func (x *exec) star(e *ast.StarExpr) value {
 // shortCircuit evaluates the operands of && or ||: each is reached when the
 // ones before it were true, or false.
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
-	x.Within(func() {
+	x.mem.Within(func() {
 		for _, op := range guard.Operands(e) {
 			x.expr(op)
-			x.Guard.Assume(op, e.Op == token.LAND)
+			x.guard.Assume(op, e.Op == token.LAND)
 		}
 	})
 }

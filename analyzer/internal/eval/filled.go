@@ -40,8 +40,8 @@ func (x *exec) fills() {
 		return
 	}
 	x.lists = map[types.Object]*filled{}
-	f := x.funcs[x.Func]
-	if x.Func == nil || f == nil || f.decl.Body == nil {
+	f := x.prog.funcs[x.fn]
+	if x.fn == nil || f == nil || f.decl.Body == nil {
 		return
 	}
 	s := &fillScan{x: x, made: map[types.Object]*filling{}}
@@ -67,18 +67,18 @@ func (x *exec) fillOf(e ast.Expr) *filled {
 	if !ok || len(x.lists) == 0 {
 		return nil
 	}
-	return x.lists[x.Typed.Object(id)]
+	return x.lists[x.typed.Object(id)]
 }
 
 // put notes what is assigned to an element.
 func (f *filled) put(x *exec, l *ast.IndexExpr, v value) {
 	e := f.puts[l]
-	c := x.Typed.Types[e].Value
+	c := x.typed.Types[e].Value
 	switch {
 	case e == nil:
 		f.any = true
 	case c != nil:
-		if i := x.Typed.Index(e); i >= 0 && i < 0x80 {
+		if i := x.typed.Index(e); i >= 0 && i < 0x80 {
 			f.set = f.set.With(byte(i))
 		} else {
 			f.set = f.set.Union(rfc3986.BeyondASCII())
@@ -92,7 +92,7 @@ func (f *filled) put(x *exec, l *ast.IndexExpr, v value) {
 
 // copied notes a text that is copied into the list.
 func (f *filled) copied(x *exec, e ast.Expr, v value) {
-	f.of = text.Spelling(f.of.Append(x.TextOf(e, v).Text))
+	f.of = text.Spelling(f.of.Append(x.holes.TextOf(e, v).Text))
 }
 
 // value is what the list holds where it is read.
@@ -155,7 +155,7 @@ func (s *fillScan) find(n ast.Node) bool {
 			s.define(n.Names[i], r)
 		}
 		for _, id := range n.Names {
-			if obj := s.x.Typed.Defs[id]; obj != nil && typed.IsByteArray(obj.Type()) && len(n.Values) == 0 {
+			if obj := s.x.typed.Defs[id]; obj != nil && typed.IsByteArray(obj.Type()) && len(n.Values) == 0 {
 				s.made[obj] = &filling{puts: map[*ast.IndexExpr]ast.Expr{}}
 			}
 		}
@@ -165,15 +165,15 @@ func (s *fillScan) find(n ast.Node) bool {
 
 func (s *fillScan) define(id *ast.Ident, e ast.Expr) {
 	if lit, ok := ast.Unparen(e).(*ast.CompositeLit); ok && len(lit.Elts) == 0 {
-		if obj := s.x.Typed.Defs[id]; obj != nil && typed.IsByteArray(obj.Type()) {
+		if obj := s.x.typed.Defs[id]; obj != nil && typed.IsByteArray(obj.Type()) {
 			s.made[obj] = &filling{puts: map[*ast.IndexExpr]ast.Expr{}}
 		}
 	}
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(call.Args) != 2 || s.x.Typed.Index(call.Args[1]) == 0 || !s.isBuiltin(call, "make") {
+	if !ok || len(call.Args) != 2 || s.x.typed.Index(call.Args[1]) == 0 || !s.isBuiltin(call, "make") {
 		return
 	}
-	if obj := s.x.Typed.Defs[id]; obj != nil && isTextual(obj.Type()) && !isString(obj.Type()) {
+	if obj := s.x.typed.Defs[id]; obj != nil && isTextual(obj.Type()) && !isString(obj.Type()) {
 		s.made[obj] = &filling{puts: map[*ast.IndexExpr]ast.Expr{}}
 	}
 }
@@ -183,7 +183,7 @@ func (s *fillScan) isBuiltin(call *ast.CallExpr, names ...string) bool {
 	if !ok {
 		return false
 	}
-	b, ok := s.x.Typed.Uses[id].(*types.Builtin)
+	b, ok := s.x.typed.Uses[id].(*types.Builtin)
 	if !ok {
 		return false
 	}
@@ -201,7 +201,7 @@ func (s *fillScan) use(n ast.Node, stack []ast.Node) bool {
 	if !ok || len(stack) == 0 {
 		return true
 	}
-	m := s.made[s.x.Typed.Uses[id]]
+	m := s.made[s.x.typed.Uses[id]]
 	if m == nil {
 		return true
 	}
@@ -245,7 +245,7 @@ func (s *fillScan) isEach(id *ast.Ident, stack []ast.Node) bool {
 	over, isIdent := ast.Unparen(loop.X).(*ast.Ident)
 	index, isVariable := ast.Unparen(l.Index).(*ast.Ident)
 	key, hasKey := loop.Key.(*ast.Ident)
-	of := s.x.Typed.Object
+	of := s.x.typed.Object
 	return isIdent && isVariable && hasKey && of(over) == of(id) && of(index) == of(key)
 }
 
@@ -257,7 +257,7 @@ func (s *fillScan) classify(m *filling, here extent, e ast.Expr, above []ast.Nod
 			m.other = true
 		}
 	case *ast.CallExpr:
-		tv := s.x.Typed.Types[up.Fun]
+		tv := s.x.typed.Types[up.Fun]
 		switch {
 		case s.isBuiltin(up, "len", "cap"):
 		case s.isBuiltin(up, "copy") && up.Args[0] == e:
@@ -279,9 +279,9 @@ func (s *fillScan) classify(m *filling, here extent, e ast.Expr, above []ast.Nod
 // passed notes a call that gets e: of a function that encodes to it, that reads it, or that may
 // put anything there.
 func (s *fillScan) passed(m *filling, here extent, e ast.Expr, call *ast.CallExpr) {
-	fn, _ := s.x.Typed.Callee(ast.Unparen(call.Fun))
-	set, ok := calls.EncodedTo(s.x.Typed, call, fn, e, func(fn *types.Func) *ast.BlockStmt {
-		if decl := s.x.declaration(fn); decl != nil {
+	fn, _ := s.x.typed.Callee(ast.Unparen(call.Fun))
+	set, ok := calls.EncodedTo(s.x.typed, call, fn, e, func(fn *types.Func) *ast.BlockStmt {
+		if decl := s.x.prog.declaration(fn); decl != nil {
 			return decl.Body
 		}
 		return nil

@@ -19,7 +19,7 @@ func (x *exec) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	if !local {
 		waiting = sum.Ops
 	} else if takesList(c.Func.Signature()) || x.givesFormat(c) {
-		if f := x.function(c.Func); f != nil {
+		if f := x.prog.function(c.Func); f != nil {
 			waiting = f.waiting
 		}
 	}
@@ -37,9 +37,9 @@ func (x *exec) forms(c *calls.Site, sum *library.Func) (taken []int) {
 		switch p.Form() {
 		case text.Formatted:
 			taken = append(taken, p.Index)
-			v, _ = x.FormatOf(c, p)
+			v, _ = x.calls.FormatOf(c, p)
 		case text.Elements:
-			v, _ = x.JoinOf(c, p)
+			v, _ = x.calls.JoinOf(c, p)
 		case text.Plain, text.Spread:
 		}
 		x.candidate(c.Exprs[p.Index], v, sink)
@@ -51,11 +51,11 @@ func (x *exec) forms(c *calls.Site, sum *library.Func) (taken []int) {
 // be a format of those behind it: it has a "%", or is a parameter that is passed on.
 func (x *exec) givesFormat(c *calls.Site) bool {
 	for i, e := range c.Exprs {
-		t := x.Typed.TypeOf(e)
+		t := x.typed.TypeOf(e)
 		if len(c.Exprs) < 2 || i >= len(c.Args) || !c.Args[i].Known || t == nil || !isString(t) {
 			continue
 		}
-		if h := c.Args[i].Hole(); h != nil && h.Var != nil && x.IsParameter(h.Var) || hasVerb(c.Args[i].Node) {
+		if h := c.Args[i].Hole(); h != nil && h.Var != nil && x.holes.IsParameter(h.Var) || hasVerb(c.Args[i].Node) {
 			return true
 		}
 	}
@@ -94,10 +94,10 @@ func takesList(sig *types.Signature) bool {
 
 // printedTexts records the texts that the function gives to formats of its callers.
 func (x *exec) printedTexts() {
-	for _, h := range x.Printed {
-		x.candidate(h.Expr, h.Value, Sink{Returned: x.Func.Origin(), Param: h.Result})
+	for _, h := range x.calls.Printed {
+		x.candidate(h.Expr, h.Value, Sink{Returned: x.fn.Origin(), Param: h.Result})
 	}
-	x.Printed = nil
+	x.calls.Printed = nil
 }
 
 // functionValue records that a function becomes the value of something of
@@ -114,10 +114,10 @@ func (x *exec) functionValue(to types.Type, v value) {
 	if v.Method != nil {
 		a.Func = v.Method.Origin()
 		a.From = a.Func.Signature()
-	} else if a.From, ok = x.Typed.TypeOf(v.Func).(*types.Signature); !ok {
+	} else if a.From, ok = x.typed.TypeOf(v.Func).(*types.Signature); !ok {
 		return
 	}
-	x.flow.Assigned = append(x.flow.Assigned, a)
+	x.prog.flow.Assigned = append(x.prog.flow.Assigned, a)
 }
 
 // passedToValue records the arguments of a call of a function value, which
@@ -126,10 +126,10 @@ func (x *exec) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {
 	case *ast.Ident:
-		v = x.Typed.Variable(f)
+		v = x.typed.Variable(f)
 	case *ast.SelectorExpr:
-		if v = x.Typed.Field(f); v == nil {
-			v, _ = x.Typed.Uses[f.Sel].(*types.Var)
+		if v = x.typed.Field(f); v == nil {
+			v, _ = x.typed.Uses[f.Sel].(*types.Var)
 		}
 	}
 	if v == nil {
@@ -140,8 +140,8 @@ func (x *exec) passedToValue(c *calls.Site, fun ast.Expr) {
 		return
 	}
 	var sum *library.Func
-	if x.Summaries != nil && v.Pkg() != nil && v.Pkg() != x.Pkg {
-		sum = x.Summaries.Variable(v.Origin())
+	if x.prog.Summaries != nil && v.Pkg() != nil && v.Pkg() != x.prog.Pkg {
+		sum = x.prog.Summaries.Variable(v.Origin())
 	}
 	for i, e := range c.Exprs {
 		p := paramIndex(sig, i)

@@ -12,14 +12,14 @@ import (
 type reading struct{ x *exec }
 
 func (r reading) Summary(fn *types.Func) *library.Func {
-	if r.x.Summaries == nil || fn.Pkg() == nil || fn.Pkg() == r.x.Pkg {
+	if r.x.prog.Summaries == nil || fn.Pkg() == nil || fn.Pkg() == r.x.prog.Pkg {
 		return nil
 	}
-	return r.x.Summaries.Func(fn.Origin())
+	return r.x.prog.Summaries.Func(fn.Origin())
 }
 
 func (r reading) Results(fn *types.Func) (results []value, ok bool) {
-	f := r.x.function(fn)
+	f := r.x.prog.function(fn)
 	if f == nil {
 		return nil, false
 	}
@@ -27,7 +27,7 @@ func (r reading) Results(fn *types.Func) (results []value, ok bool) {
 }
 
 func (r reading) Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) {
-	return r.x.implemented(im, i)
+	return r.x.prog.implemented(im, i)
 }
 
 func (r reading) Inline(f *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {

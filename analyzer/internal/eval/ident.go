@@ -6,18 +6,18 @@ import (
 )
 
 func (x *exec) ident(id *ast.Ident) value {
-	switch obj := x.Typed.Object(id).(type) {
+	switch obj := x.typed.Object(id).(type) {
 	case *types.Const:
-		return x.ConstantIdent(id, obj)
+		return x.holes.ConstantIdent(id, obj)
 	case *types.Var:
 		if f := x.lists[obj]; f != nil {
-			return f.value(x.Opaque(id))
+			return f.value(x.holes.Opaque(id))
 		}
-		v, ok := x.Variable(obj)
+		v, ok := x.mem.Variable(obj)
 		if !ok {
-			return x.Opaque(id)
+			return x.holes.Opaque(id)
 		}
-		return x.At(v, id)
+		return x.holes.At(v, id)
 	case *types.Func:
 		return value{Method: obj}
 	case *types.Nil:

@@ -36,22 +36,22 @@ type rangedStack []*ranged
 func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 	r := &ranged{x: x, s: s}
 	v := listParam(x, s.X, over)
-	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.IsVariadic(v) && !r.fillsList() {
+	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.calls.IsVariadic(v) && !r.fillsList() {
 		return r
 	}
 	r.of = v
 	if id, ok := s.Value.(*ast.Ident); ok {
-		r.item, _ = x.Typed.Object(id).(*types.Var)
+		r.item, _ = x.typed.Object(id).(*types.Var)
 	}
 	if t, ok := v.Type().Underlying().(*types.Slice); ok && r.item == nil {
-		r.item = types.NewVar(s.Pos(), x.Pkg, v.Name(), t.Elem())
+		r.item = types.NewVar(s.Pos(), x.prog.Pkg, v.Name(), t.Elem())
 	}
-	if x.ListParam(s.X) != v && r.setsSome() {
+	if x.calls.ListParam(s.X) != v && r.setsSome() {
 		return &ranged{x: x, s: s}
 	}
 	if !over.List && r.setBefore(s.End()) {
-		k, _ := x.KeyOf(s.X)
-		x.Env.Set(k, listOf(value{}).SpreadOf(v))
+		k, _ := x.mem.KeyOf(s.X)
+		x.mem.Env.Set(k, listOf(value{}).SpreadOf(v))
 	}
 	return r
 }
@@ -60,10 +60,10 @@ func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
 //
 //	out := slices.Clone(args)
 func listParam(x *exec, e ast.Expr, over value) *types.Var {
-	if v := x.ListParam(e); v != nil {
+	if v := x.calls.ListParam(e); v != nil {
 		return v
 	}
-	if v := over.CopyOf(); v != nil && x.Func != nil && x.IndexOf(v) >= 0 {
+	if v := over.CopyOf(); v != nil && x.fn != nil && x.calls.IndexOf(v) >= 0 {
 		return v
 	}
 	return nil
@@ -113,7 +113,7 @@ func (r *ranged) fillsList() bool {
 		if !ok {
 			return false
 		}
-		at, _ := r.x.Typed.Plus(l.Index)
+		at, _ := r.x.typed.Plus(l.Index)
 		id, ok := ast.Unparen(at).(*ast.Ident)
 		if !ok || !r.isKey(id) {
 			return false
@@ -125,13 +125,13 @@ func (r *ranged) fillsList() bool {
 // isKey reports whether id is the first variable of the statement.
 func (r *ranged) isKey(id *ast.Ident) bool {
 	k, ok := r.s.Key.(*ast.Ident)
-	return ok && r.x.Typed.Object(k) != nil && r.x.Typed.Object(k) == r.x.Typed.Object(id)
+	return ok && r.x.typed.Object(k) != nil && r.x.typed.Object(k) == r.x.typed.Object(id)
 }
 
 // isValue reports whether id is the second variable of the statement.
 func (r *ranged) isValue(id *ast.Ident) bool {
 	v, ok := r.s.Value.(*ast.Ident)
-	return ok && r.x.Typed.Object(v) != nil && r.x.Typed.Object(v) == r.x.Typed.Object(id)
+	return ok && r.x.typed.Object(v) != nil && r.x.typed.Object(v) == r.x.typed.Object(id)
 }
 
 // at returns v, which e yields, as the element at hand of the list.
@@ -178,7 +178,7 @@ func (rs rangedStack) behind(index ast.Expr) (r *ranged, from int) {
 	if len(rs) == 0 {
 		return &ranged{}, 0
 	}
-	of, from := rs[0].x.Typed.Plus(index)
+	of, from := rs[0].x.typed.Plus(index)
 	return rs.at(of), from
 }
 
@@ -279,7 +279,7 @@ func (r *ranged) caseKind(s *ast.TypeSwitchStmt, below []ast.Node) store.ItemKin
 	switch {
 	case !ok:
 		return store.SingleItem
-	case c.List == nil && !r.x.Typed.HasText(casesOf(s.Body)), r.x.Typed.HasText(c.List):
+	case c.List == nil && !r.x.typed.HasText(casesOf(s.Body)), r.x.typed.HasText(c.List):
 		return store.TextItem
 	}
 	return store.OtherItem
@@ -310,14 +310,14 @@ func (r *ranged) asksText(s *ast.IfStmt) (isText, ok bool) {
 		cond, isText = ast.Unparen(not.X), false
 	}
 	id, ok := cond.(*ast.Ident)
-	if !ok || r.x.Typed.Object(id) == nil {
+	if !ok || r.x.typed.Object(id) == nil {
 		return false, false
 	}
 	var asks []*ast.AssignStmt
 	ast.Inspect(r.s.Body, func(n ast.Node) bool {
 		if set, ok := n.(*ast.AssignStmt); ok && slices.ContainsFunc(set.Lhs, func(l ast.Expr) bool {
 			to, ok := l.(*ast.Ident)
-			return ok && r.x.Typed.Object(to) == r.x.Typed.Object(id)
+			return ok && r.x.typed.Object(to) == r.x.typed.Object(id)
 		}) {
 			asks = append(asks, set)
 		}
@@ -327,7 +327,7 @@ func (r *ranged) asksText(s *ast.IfStmt) (isText, ok bool) {
 		return false, false
 	}
 	of, ok := asks[0].Rhs[0].(*ast.TypeAssertExpr)
-	return ok && r.x.Typed.HasText([]ast.Expr{of.Type}) == isText, ok
+	return ok && r.x.typed.HasText([]ast.Expr{of.Type}) == isText, ok
 }
 
 // skipped says which elements reach what comes after a statement that goes on with the next
@@ -345,7 +345,7 @@ func (r *ranged) skipped(s *ast.IfStmt) store.ItemKind {
 	}
 	if is, ok := ast.Unparen(s.Cond).(*ast.BinaryExpr); ok && is.Op == token.EQL && n == 1 {
 		id, isVariable := ast.Unparen(is.X).(*ast.Ident)
-		if c, isConstant := r.x.Typed.Text(is.Y); isVariable && isConstant && c == "" && r.isValue(id) {
+		if c, isConstant := r.x.typed.Text(is.Y); isVariable && isConstant && c == "" && r.isValue(id) {
 			return store.TextItem
 		}
 	}
@@ -376,7 +376,7 @@ func (r *ranged) isAsked(s ast.Stmt) bool {
 	}
 	switch of := ast.Unparen(of.X).(type) {
 	case *ast.Ident:
-		return r.x.Typed.Object(of) == types.Object(r.item)
+		return r.x.typed.Object(of) == types.Object(r.item)
 	case *ast.IndexExpr:
 		return r.x.ranges.at(of.Index) == r && isSameSource(of.X, r.s.X)
 	}

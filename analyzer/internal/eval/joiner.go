@@ -14,19 +14,19 @@ import (
 //	for i, e := range elems { if i > 0 { b.WriteByte('/') }; b.WriteString(e) }
 func (r *ranged) joins(changed map[key]*head) {
 	x := r.x
-	if r.of == nil || x.Env.Dead {
+	if r.of == nil || x.mem.Env.Dead {
 		return
 	}
 	var paths []value
 	var use library.Use
 	for k, h := range changed {
-		v, ok := x.Env.Get(k)
+		v, ok := x.mem.Env.Get(k)
 		if h.Late == nil || !ok || !v.Known {
 			continue
 		}
 		if n, ok := r.joinedTurns(v.Node); ok {
 			v.Text = text.Of(n, text.SizeOf(n))
-			x.Env.Set(k, v)
+			x.mem.Env.Set(k, v)
 			if u, ok := pathOfURL(k); ok {
 				paths, use = append(paths, v), u
 			}
@@ -75,7 +75,7 @@ func (r *ranged) joinedTurns(n text.Node) (text.Node, bool) {
 		return nil, false
 	}
 	list := listOf(ofNode(t.item, 1)).SpreadOf(r.of)
-	joined := r.x.SpreadHole(r.s.X, list.Elems[0], t.sep)
+	joined := r.x.calls.SpreadHole(r.s.X, list.Elems[0], t.sep)
 	var out text.Node
 	for _, p := range parts[:len(parts)-1] {
 		out = text.AppendNode(out, p)

@@ -16,12 +16,12 @@ import (
 //	c.queue <- url.QueryEscape(term)
 func (x *exec) kept(in, e ast.Expr, v value) {
 	holder := x.holder(in)
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if holder == nil || t == nil || !isTextual(t) || v.List {
 		return
 	}
-	if v = x.TextOf(e, v); x.affords(v.Size) {
-		x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Element: holder}, In: x.Func})
+	if v = x.holes.TextOf(e, v); x.affords(v.Size) {
+		x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Element: holder}, In: x.fn})
 	}
 }
 
@@ -32,16 +32,16 @@ func (x *exec) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if v = x.Typed.Variable(e); v == nil || typed.Content(v.Type(), x.Pkg) == nil && !isPackageLevel(v) && !isChannel(v.Type()) {
+		if v = x.typed.Variable(e); v == nil || typed.Content(v.Type(), x.prog.Pkg) == nil && !isPackageLevel(v) && !isChannel(v.Type()) {
 			return nil
 		}
 	case *ast.SelectorExpr:
-		v = x.Typed.Field(e)
+		v = x.typed.Field(e)
 	}
-	if v == nil || v.Pkg() != x.Pkg {
+	if v == nil || v.Pkg() != x.prog.Pkg {
 		return nil
 	}
-	return cmp.Or(typed.Content(v.Type(), x.Pkg), v.Origin())
+	return cmp.Or(typed.Content(v.Type(), x.prog.Pkg), v.Origin())
 }
 
 func isChannel(t types.Type) bool {
@@ -55,7 +55,7 @@ func isChannel(t types.Type) bool {
 //	path = strings.ReplaceAll(path, "{"+name+"}", v)
 //	pairs = append(pairs, "{"+name+"}", v)
 func fillsName(x *exec, call *ast.CallExpr, name, v value, e ast.Expr) {
-	if t := x.Typed.TypeOf(e); t != nil && isTextual(t) && calls.IsName(name) {
-		x.candidate(e, x.TextOf(e, v), Sink{Fills: call})
+	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && calls.IsName(name) {
+		x.candidate(e, x.holes.TextOf(e, v), Sink{Fills: call})
 	}
 }

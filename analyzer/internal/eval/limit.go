@@ -40,10 +40,10 @@ const (
 // limited notes that a limit was reached in the function that is read.
 func (x *exec) limited(what string) {
 	pos := token.NoPos
-	if x.Func != nil {
-		pos = x.Func.Pos()
+	if x.fn != nil {
+		pos = x.fn.Pos()
 	}
-	x.limitedAt(pos, what)
+	x.prog.limitedAt(pos, what)
 }
 
 // limitedAt is limited for the function at pos.

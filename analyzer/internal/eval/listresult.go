@@ -13,12 +13,12 @@ import (
 //
 //	return func(yield func(string) bool) { yield("/users/" + id) }
 func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil || typed.Yielded(t) == 0 {
 		return value{}, false
 	}
 	all := &store.Collector{}
-	x.Within(func() { x.inline(e, []value{{Yield: all}}) })
+	x.mem.Within(func() { x.inline(e, []value{{Yield: all}}) })
 	x.forgetAssigned(e)
 	out := anyNumberOf(all.Yielded)
 	out.Func = e
@@ -29,10 +29,10 @@ func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
 func (x *exec) collect(all *store.Collector, c *calls.Site) value {
 	if n := len(c.Args); n > 0 && n == len(c.Exprs) {
 		v := c.Args[n-1]
-		if t := x.Typed.TypeOf(c.Exprs[n-1]); t != nil && isTextual(t) {
-			v = x.TextOf(c.Exprs[n-1], v)
+		if t := x.typed.TypeOf(c.Exprs[n-1]); t != nil && isTextual(t) {
+			v = x.holes.TextOf(c.Exprs[n-1], v)
 		}
 		all.Yielded = append(all.Yielded, v)
 	}
-	return x.OpaqueResult(c)
+	return x.calls.OpaqueResult(c)
 }

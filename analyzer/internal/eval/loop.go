@@ -16,28 +16,28 @@ func (x *exec) forStmt(s *ast.ForStmt, label string) {
 		x.stmt(s.Init, "")
 	}
 	filled := rowsOfFor(x, s).filledIn(x, s.Body)
-	runes := x.Guard.IndexRunes(s)
+	runes := x.guard.IndexRunes(s)
 	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
 		if s.Cond != nil {
-			x.cond(s.Cond)
-			x.Guard.Assume(s.Cond, true)
+			x.expr(s.Cond)
+			x.guard.Assume(s.Cond, true)
 		}
 		x.stmts(s.Body.List)
 	}, func() {
-		runes.Turn(x.Guard)
+		runes.Turn(x.guard)
 		if s.Post != nil {
 			x.stmt(s.Post, "")
 		}
 	})
-	if !x.Env.Dead {
-		runes.End(x.Guard)
+	if !x.mem.Env.Dead {
+		runes.End(x.guard)
 	}
 	setFilled(x, filled)
 }
 
 func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 	over := x.expr(s.X)
-	runes := x.Guard.RangeRunes(s)
+	runes := x.guard.RangeRunes(s)
 	r := x.ranged(s, over)
 	filled := rowsOfRange(x, s, over).filledIn(x, s.Body)
 	x.ranges = append(x.ranges, r)
@@ -46,22 +46,22 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 		x.rangeVars(r, over)
 		first := value{}
 		if s.Value != nil {
-			first = x.Peeked(s.Value)
+			first = x.mem.Peeked(s.Value)
 		}
 		x.stmts(s.Body.List)
 		every = x.everyElement(s, first)
-	}, func() { runes.Turn(x.Guard) })
+	}, func() { runes.Turn(x.guard) })
 	x.ranges = x.ranges[:len(x.ranges)-1]
-	if !x.Env.Dead {
-		runes.End(x.Guard)
+	if !x.mem.Env.Dead {
+		runes.End(x.guard)
 	}
 	r.joins(changed)
 	x.replacedByTable(s)
 	setFilled(x, filled)
-	if k, ok := x.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.Env.Dead {
-		x.Env.Set(k, listOf(every))
-	} else if ok && r.entry.Known && typed.IsMapOfTexts(x.Typed.TypeOf(s.X)) && !x.Env.Dead {
-		x.Env.Set(k, value{Obj: &object{Type: x.Typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
+	if k, ok := x.mem.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.mem.Env.Dead {
+		x.mem.Env.Set(k, listOf(every))
+	} else if ok && r.entry.Known && typed.IsMapOfTexts(x.typed.TypeOf(s.X)) && !x.mem.Env.Dead {
+		x.mem.Env.Set(k, value{Obj: &object{Type: x.typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
 	}
 }
 
@@ -70,10 +70,10 @@ func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
 // when that is no more than first.
 func (x *exec) everyElement(s *ast.RangeStmt, first value) value {
 	id, ok := s.Value.(*ast.Ident)
-	if !ok || x.Env.Dead {
+	if !ok || x.mem.Env.Dead {
 		return value{}
 	}
-	if h := guard.EveryElement(x.Typed, s, first.Text, x.Peeked(id).Text); h != nil {
+	if h := guard.EveryElement(x.typed, s, first.Text, x.mem.Peeked(id).Text); h != nil {
 		return ofNode(h, 1)
 	}
 	return value{}
@@ -106,8 +106,8 @@ func (x *exec) rangeVars(r *ranged, over value) {
 	if s.Value == nil {
 		return
 	}
-	v := store.Inherit(x.Opaque(s.Value), over)
-	if t := x.Typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
+	v := store.Inherit(x.holes.Opaque(s.Value), over)
+	if t := x.typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
 		v = ofText(v, over)
 	}
 	if items := over.Elems; over.List && len(items) > 0 {
@@ -125,8 +125,8 @@ func (x *exec) rangeVars(r *ranged, over value) {
 // rangeKey is the value of the first variable of a range statement: a key of a
 // map, or what a sequence yields.
 func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
-	v := x.Opaque(s.Key)
-	t := x.Typed.TypeOf(s.X)
+	v := x.holes.Opaque(s.Key)
+	t := x.typed.TypeOf(s.X)
 	if t == nil {
 		return v
 	}
@@ -170,30 +170,30 @@ func (x *exec) loop(label string, endless bool, parts loopParts, body, post func
 // loopFrom is loop for the heads that the body changes.
 func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond ast.Expr, body, post func()) {
 	j := &jump{label: label, loop: true}
-	outer := x.Env
-	x.Env = outer.Child()
+	outer := x.mem.Env
+	x.mem.Env = outer.Child()
 	for k, h := range heads {
-		x.Env.Set(k, h.Start())
+		x.mem.Env.Set(k, h.Start())
 	}
-	j.base = x.Env
+	j.base = x.mem.Env
 	x.jumps = append(x.jumps, j)
-	turn := x.Within(body)
+	turn := x.mem.Within(body)
 	x.jumps = x.jumps[:len(x.jumps)-1]
-	end := x.Env.Child()
-	end.Join(append([]*env{turn}, j.continues...), x.Initial)
-	head := x.Env
-	x.Env = end
+	end := x.mem.Env.Child()
+	end.Join(append([]*env{turn}, j.continues...), x.mem.Initial)
+	head := x.mem.Env
+	x.mem.Env = end
 	if !end.Dead {
 		post()
 	}
-	x.Env = head
+	x.mem.Env = head
 	lists, texts := settleLists(heads, end), x.settleTexts(heads, end)
 	var through []*env // where the condition has failed
 	if !endless {
 		through = append(through, head.Child())
 		if !end.Dead {
 			// The turn may be the last: what it set stays set.
-			through = append(through, x.AfterLastTurn(heads, end))
+			through = append(through, x.mem.AfterLastTurn(heads, end))
 		}
 	}
 	exits := append(j.breaks, through...)
@@ -204,13 +204,13 @@ func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond as
 		x.results[i] = v.Subst(lists)
 	}
 	if cond != nil {
-		for _, x.Env = range through {
-			x.Guard.Assume(cond, false)
+		for _, x.mem.Env = range through {
+			x.guard.Assume(cond, false)
 		}
 	}
-	x.Env = outer
+	x.mem.Env = outer
 	merged := head
-	merged.Join(exits, x.Initial)
+	merged.Join(exits, x.mem.Initial)
 	outer.Dead = false
-	outer.Join([]*env{merged}, x.Initial)
+	outer.Join([]*env{merged}, x.mem.Initial)
 }

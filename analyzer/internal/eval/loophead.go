@@ -52,7 +52,7 @@ func (m *marker) all(changes []ast.Node) {
 		case *ast.UnaryExpr:
 			if !m.read[n] {
 				m.mark(n.X)
-				m.object(m.x.ObjectAt(n.X))
+				m.object(m.x.mem.ObjectAt(n.X))
 			}
 		case *ast.CallExpr:
 			m.call(n)
@@ -64,7 +64,7 @@ func (m *marker) all(changes []ast.Node) {
 func (m *marker) mark(e ast.Expr) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident, *ast.SelectorExpr:
-		if k, ok := m.x.KeyOf(e); ok {
+		if k, ok := m.x.mem.KeyOf(e); ok {
 			m.part(k)
 			m.variable(k)
 		}
@@ -72,7 +72,7 @@ func (m *marker) mark(e ast.Expr) {
 		m.mark(e.X)
 	case *ast.StarExpr:
 		m.mark(e.X)
-		m.object(m.x.ObjectAt(e.X))
+		m.object(m.x.mem.ObjectAt(e.X))
 	}
 }
 
@@ -82,9 +82,9 @@ func (m *marker) part(k key) {
 	if k.Obj == nil {
 		return
 	}
-	if _, found := m.x.Env.Get(k); !found {
-		if v, ok := m.x.Part(k); ok && v.Obj == nil {
-			m.x.SetPart(k, v)
+	if _, found := m.x.mem.Env.Get(k); !found {
+		if v, ok := m.x.mem.Part(k); ok && v.Obj == nil {
+			m.x.mem.SetPart(k, v)
 		}
 	}
 }
@@ -94,7 +94,7 @@ func (m *marker) variable(k key) {
 	if k.Part != "" || k.Var == nil {
 		return
 	}
-	for _, part := range m.x.Parts[k] {
+	for _, part := range m.x.mem.Parts[k] {
 		m.keys[key{Var: k.Var, Part: part}] = true
 	}
 }
@@ -104,19 +104,19 @@ func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
 		m.callOf(id)
-		if b, ok := m.x.Typed.Uses[id].(*types.Builtin); ok {
+		if b, ok := m.x.typed.Uses[id].(*types.Builtin); ok {
 			if name := b.Name(); (name == "copy" || name == "clear" || name == "delete") && len(n.Args) > 0 {
 				m.mark(n.Args[0])
 			}
 			return
 		}
 	}
-	fn, recv := m.x.Typed.Callee(fun)
+	fn, recv := m.x.typed.Callee(fun)
 	if recv != nil {
 		m.operand(fn, recv)
 	}
 	for _, a := range n.Args {
-		if u, ok := ast.Unparen(a).(*ast.UnaryExpr); ok && m.x.ObjectAt(u) != nil {
+		if u, ok := ast.Unparen(a).(*ast.UnaryExpr); ok && m.x.mem.ObjectAt(u) != nil {
 			m.read[u] = true
 		}
 		m.operand(fn, a)
@@ -125,7 +125,7 @@ func (m *marker) call(n *ast.CallExpr) {
 
 // callOf marks what a call of a function or method value may change.
 func (m *marker) callOf(id *ast.Ident) {
-	v, ok := m.x.Peek(id)
+	v, ok := m.x.mem.Peek(id)
 	switch {
 	case !ok:
 	case v.Func != nil && !m.read[v.Func]:
@@ -138,10 +138,10 @@ func (m *marker) callOf(id *ast.Ident) {
 
 // operand marks what a function may change of an operand.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
-	o := m.x.ObjectAt(e)
+	o := m.x.mem.ObjectAt(e)
 	switch {
 	case o == nil:
-		if k, ok := m.x.KeyOf(e); ok {
+		if k, ok := m.x.mem.KeyOf(e); ok {
 			m.variable(k)
 		}
 	case effects.IsWriter(o.Type):
@@ -150,8 +150,8 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 		}
 	case fn == nil:
 		m.object(o)
-	case m.x.funcs[fn.Origin()] != nil:
-		if a := m.x.assigned.Of(fn); a.Any {
+	case m.x.prog.funcs[fn.Origin()] != nil:
+		if a := m.x.prog.assigned.Of(fn); a.Any {
 			m.object(o)
 		} else {
 			m.fields(o, a.Fields)
@@ -179,12 +179,12 @@ func (m *marker) fieldsBelow(o *object, names map[string]bool, seen map[*object]
 		}
 		k := key{Obj: o, Part: name}
 		m.part(k)
-		if v, ok := m.x.Part(k); ok {
+		if v, ok := m.x.mem.Part(k); ok {
 			m.object(v.Obj)
 		}
 	}
-	for _, part := range m.x.Parts[key{Obj: o}] {
-		if v, ok := m.x.Part(key{Obj: o, Part: part}); ok {
+	for _, part := range m.x.mem.Parts[key{Obj: o}] {
+		if v, ok := m.x.mem.Part(key{Obj: o, Part: part}); ok {
 			m.fieldsBelow(v.Obj, names, seen)
 		}
 	}
@@ -197,26 +197,26 @@ func (m *marker) object(o *object) {
 	}
 	m.keys[key{Obj: o}] = true
 	if effects.IsWriter(o.Type) {
-		m.x.SetText(o, m.x.Content(o, nil))
+		m.x.mem.SetText(o, m.x.mem.Content(o, nil))
 	}
 	if s, ok := o.Type.Underlying().(*types.Struct); ok && o.Fresh {
 		for i := range min(s.NumFields(), effects.MaxAssigned) {
 			m.part(key{Obj: o, Part: s.Field(i).Name()})
 		}
 	}
-	for _, part := range m.x.Parts[key{Obj: o}] {
+	for _, part := range m.x.mem.Parts[key{Obj: o}] {
 		k := key{Obj: o, Part: part}
 		m.keys[k] = true
-		if v, ok := m.x.Part(k); ok {
+		if v, ok := m.x.mem.Part(k); ok {
 			m.object(v.Obj)
 		}
 	}
 }
 
 func (x *exec) addHead(heads map[key]*head, k key) {
-	v, ok := x.Env.Get(k)
-	if p, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && x.IsParameter(p) && isTextual(p.Type()) {
-		v, ok = x.Variable(p)
+	v, ok := x.mem.Env.Get(k)
+	if p, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && x.holes.IsParameter(p) && isTextual(p.Type()) {
+		v, ok = x.mem.Variable(p)
 	}
 	switch {
 	case ok && v.Known:
@@ -224,10 +224,10 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 	case ok && v.List:
 		heads[k] = &head{Entry: v}
 	case ok && v.Entries != nil:
-		x.Env.Set(k, value{Obj: v.Obj})
+		x.mem.Env.Set(k, value{Obj: v.Obj})
 	case ok && v.Obj != nil && k.Part == "" && isStructVar(k.Var):
 		// t = T{B: id}: the next turn reads another struct
-		x.Env.Set(k, value{})
+		x.mem.Env.Set(k, value{})
 	}
 }
 

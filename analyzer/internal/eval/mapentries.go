@@ -22,18 +22,18 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value, k string) value {
 	v, ok := over.Entries[k]
 	switch {
 	case ok && v.IsKnown():
-		return x.At(v, e)
-	case ok || x.Typed.TypeOf(e) == nil:
-		return x.Opaque(e)
+		return x.holes.At(v, e)
+	case ok || x.typed.TypeOf(e) == nil:
+		return x.holes.Opaque(e)
 	}
-	return memory.Zero(x.Typed.TypeOf(e))
+	return memory.Zero(x.typed.TypeOf(e))
 }
 
 // storeEntry sets an entry of the map l.X; ok is false when its entries are
 // not known.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
-	k, ok := x.KeyOf(l.X)
-	name, isConstant := x.ConstantKey(l.Index)
+	k, ok := x.mem.KeyOf(l.X)
+	name, isConstant := x.calls.ConstantKey(l.Index)
 	if !ok || !isConstant || over.Entries == nil || len(over.Entries) >= maxEntries {
 		return false
 	}
@@ -41,7 +41,7 @@ func (x *exec) storeEntry(l *ast.IndexExpr, over, v value) bool {
 	entries[name] = v
 	over = withEntry(over, v)
 	over.Entries = entries
-	x.Env.Set(k, over)
+	x.mem.Env.Set(k, over)
 	return true
 }
 
@@ -60,11 +60,11 @@ func withEntry(over, v value) value {
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value) bool {
-	k, ok := x.KeyOf(l.X)
-	if !ok || !over.List || len(over.Elems) >= maxEntries || !typed.IsMapOfTexts(x.Typed.TypeOf(l.X)) {
+	k, ok := x.mem.KeyOf(l.X)
+	if !ok || !over.List || len(over.Elems) >= maxEntries || !typed.IsMapOfTexts(x.typed.TypeOf(l.X)) {
 		return false
 	}
-	x.Env.Set(k, withEntry(over, v))
+	x.mem.Env.Set(k, withEntry(over, v))
 	return true
 }
 
@@ -110,7 +110,7 @@ func isWrittenMap(t types.Type, over value) bool {
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]
 func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
-	out := x.Opaque(e)
+	out := x.holes.Opaque(e)
 	h, ok := out.Node.(*text.Hole)
 	if !ok || !out.Known || len(over.Elems) == 0 {
 		return out
@@ -120,7 +120,7 @@ func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
 		return store.Inherit(out, item)
 	}
 	made := *h
-	made.Value = h.Value.Narrow(x.Work.ValueOf(item.Text).Set)
+	made.Value = h.Value.Narrow(x.mem.Work.ValueOf(item.Text).Set)
 	made.Value.Empty = true
 	if of, ok := text.Made(item.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
 		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner
@@ -132,32 +132,32 @@ func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
 // forgetEntries makes unknown what the maps have that a call may change.
 func (x *exec) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
-		x.Forget(c.RecvExpr) // v.Set("k", s)
+		x.mem.Forget(c.RecvExpr) // v.Set("k", s)
 	}
 	if c.Func != nil && effects.ReadsOnly(c.Func) {
 		return
 	}
 	all := false
-	if c.Func != nil && x.funcs[c.Func.Origin()] != nil {
-		a := x.assigned.Of(c.Func)
+	if c.Func != nil && x.prog.funcs[c.Func.Origin()] != nil {
+		a := x.prog.assigned.Of(c.Func)
 		if all = a.Any || a.Fields[effects.Elements]; !all {
 			return
 		}
 	}
 	for i, a := range c.Args {
-		if i >= len(c.Exprs) || a.Entries == nil && !isWrittenMap(x.Typed.TypeOf(c.Exprs[i]), a) {
+		if i >= len(c.Exprs) || a.Entries == nil && !isWrittenMap(x.typed.TypeOf(c.Exprs[i]), a) {
 			continue
 		}
 		if all {
-			x.Forget(c.Exprs[i])
+			x.mem.Forget(c.Exprs[i])
 			continue
 		}
-		if k, ok := x.KeyOf(c.Exprs[i]); ok {
-			if v, found := x.Env.Get(k); found {
-				if v.Entries = nil; isWrittenMap(x.Typed.TypeOf(c.Exprs[i]), v) {
+		if k, ok := x.mem.KeyOf(c.Exprs[i]); ok {
+			if v, found := x.mem.Env.Get(k); found {
+				if v.Entries = nil; isWrittenMap(x.typed.TypeOf(c.Exprs[i]), v) {
 					v.List, v.Elems = false, nil
 				}
-				x.Env.Set(k, v)
+				x.mem.Env.Set(k, v)
 			}
 		}
 	}

@@ -37,13 +37,13 @@ func (x *exec) opens(n text.Node) opening {
 			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}
-		if out, known = x.openings[c]; !known {
+		if out, known = x.prog.openings[c]; !known {
 			read = append(read, c)
 			n = c.Left
 		}
 	}
 	for _, c := range read {
-		x.openings[c] = out
+		x.prog.openings[c] = out
 	}
 	return out
 }

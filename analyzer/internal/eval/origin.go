@@ -18,15 +18,15 @@ func (x *exec) filled(c *calls.Site) {
 		if !ok || addr.Op != token.AND {
 			continue
 		}
-		k, ok := x.KeyOf(addr.X)
-		t := x.Typed.TypeOf(addr.X)
+		k, ok := x.mem.KeyOf(addr.X)
+		t := x.typed.TypeOf(addr.X)
 		if !ok || t == nil || !isTextual(t) {
 			continue
 		}
 		if x.throughPointer(c, i, k, addr.X) {
 			continue
 		}
-		old, known := x.Env.Get(k)
+		old, known := x.mem.Env.Get(k)
 		if !known || !old.Known {
 			continue
 		}
@@ -35,10 +35,10 @@ func (x *exec) filled(c *calls.Site) {
 		}
 		v := value{}
 		if id, ok := ast.Unparen(addr.X).(*ast.Ident); ok {
-			if obj, ok := x.Typed.Object(id).(*types.Var); ok {
-				v = x.UnknownVar(obj)
+			if obj, ok := x.typed.Object(id).(*types.Var); ok {
+				v = x.holes.UnknownVar(obj)
 			}
 		}
-		x.Put(k, v)
+		x.mem.Put(k, v)
 	}
 }

@@ -65,7 +65,7 @@ func (x *exec) given(c *calls.Site, i int, t types.Type, v value, param *types.T
 		if u != param {
 			return value{}, false, true
 		}
-		return x.TextOf(c.Exprs[i], v), true, true
+		return x.holes.TextOf(c.Exprs[i], v), true, true
 	case *types.Basic:
 		return value{}, false, true
 	case *types.Signature:
@@ -92,7 +92,7 @@ func (x *exec) given(c *calls.Site, i int, t types.Type, v value, param *types.T
 func (x *exec) returnedBy(c *calls.Site, f value) (value, bool) {
 	if f.Func != nil {
 		var results []value
-		x.Within(func() { results = x.inline(f.Func, nil) })
+		x.mem.Within(func() { results = x.inline(f.Func, nil) })
 		if len(results) == 0 {
 			return value{}, false
 		}

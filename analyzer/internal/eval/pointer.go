@@ -21,12 +21,12 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 	if !ok {
 		return
 	}
-	p := x.Typed.Variable(id)
-	t := x.Typed.TypeOf(l)
+	p := x.typed.Variable(id)
+	t := x.typed.TypeOf(l)
 	if p == nil || t == nil || !isTextual(t) {
 		return
 	}
-	i := x.IndexOf(p)
+	i := x.calls.IndexOf(p)
 	if i < 0 {
 		return
 	}
@@ -73,18 +73,18 @@ func (x *exec) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool {
 	w := writes[at]
 	if w.Unknown {
 		// The function sees to it that the text is right.
-		v := x.Opaque(e)
+		v := x.holes.Opaque(e)
 		if h, ok := v.Node.(*text.Hole); ok {
 			h.Trusted = true
 		}
-		x.Put(k, v)
+		x.mem.Put(k, v)
 		return true
 	}
-	v := x.TextOf(e, c.Arg(i))
+	v := x.holes.TextOf(e, c.Arg(i))
 	for _, name := range w.Escapers {
 		v = store.Escape(v, text.CodingNamed(name), nil)
 	}
-	x.Put(k, v)
+	x.mem.Put(k, v)
 	return true
 }
 
@@ -94,10 +94,10 @@ func (x *exec) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false
 	}
-	if sum := x.SummaryOf(fn); sum != nil {
+	if sum := x.calls.SummaryOf(fn); sum != nil {
 		return sum.Writes, len(sum.Writes) > 0
 	}
-	if f := x.function(fn); f != nil {
+	if f := x.prog.function(fn); f != nil {
 		return f.pointees, true
 	}
 	return nil, false

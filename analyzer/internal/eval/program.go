@@ -149,7 +149,7 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 // to the one that makes it only.
 func (x *exec) outside(e ast.Expr, v value) value {
 	if v.Obj != nil {
-		v = urlobject.Frozen(x, x.Work, e, v)
+		v = urlobject.Frozen(x.mem, x.mem.Work, e, v)
 		v.Obj = nil
 	}
 	if v.Elems != nil {
@@ -191,7 +191,7 @@ func (p *program) function(fn *types.Func) *function {
 	x.body(f.decl.Type, f.decl.Body)
 	f.results, f.writes = x.results, x.writes
 	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
-	f.waiting, f.pointees = x.Waiting, x.pointees
+	f.waiting, f.pointees = x.calls.Waiting, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
 	}

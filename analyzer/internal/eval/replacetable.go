@@ -21,7 +21,7 @@ import (
 func (x *exec) replacedByTable(s *ast.RangeStmt) {
 	row, isVar := s.Value.(*ast.Ident)
 	list := x.fixedList(s.X)
-	if !isVar || list == nil || len(list.Elts) == 0 || len(s.Body.List) != 1 || x.Env.Dead {
+	if !isVar || list == nil || len(list.Elts) == 0 || len(s.Body.List) != 1 || x.mem.Env.Dead {
 		return
 	}
 	set, ok := s.Body.List[0].(*ast.AssignStmt)
@@ -33,14 +33,14 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 	if !isIdent || !isCall || len(call.Args) != 2 {
 		return
 	}
-	fn, re := x.Typed.Callee(call.Fun)
-	v, ok := x.Typed.Object(to).(*types.Var)
+	fn, re := x.typed.Callee(call.Fun)
+	v, ok := x.typed.Object(to).(*types.Var)
 	if fn == nil || re == nil || !ok || library.Of(fn).Makes != library.OpReplaceMatches || !x.names(call.Args[0], v) {
 		return
 	}
 	held := rfc3986.AnyChar()
 	for _, elem := range list.Elts {
-		by, ok := x.Typed.Text(x.inRow(call.Args[1], row, elem))
+		by, ok := x.typed.Text(x.inRow(call.Args[1], row, elem))
 		if !ok {
 			return
 		}
@@ -48,7 +48,7 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 			held = held.Union(rfc3986.Chars(by)) // "$1" puts back what was cut out
 			continue
 		}
-		if l := x.guards.Pattern(x.inRow(re, row, elem)); l != nil {
+		if l := x.prog.guards.Pattern(x.inRow(re, row, elem)); l != nil {
 			held = held.Minus(l.Excluded())
 		}
 		held = held.Union(rfc3986.Chars(by))
@@ -58,7 +58,7 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 	}
 	h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: v.Type(), Value: rfc3986.NonEmpty(held)}
 	h.Value.Empty = true
-	x.Env.Set(key{Var: v}, ofNode(h, 1))
+	x.mem.Env.Set(key{Var: v}, ofNode(h, 1))
 }
 
 // fixedList returns the literal of a list whose elements no statement changes; nil for
@@ -66,13 +66,13 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 func (x *exec) fixedList(e ast.Expr) *ast.CompositeLit {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
-		e = x.scan.Constants.Elements(id)
+		e = x.prog.scan.Constants.Elements(id)
 	}
 	list, ok := e.(*ast.CompositeLit)
-	if !ok || x.Typed.TypeOf(list) == nil {
+	if !ok || x.typed.TypeOf(list) == nil {
 		return nil
 	}
-	switch x.Typed.TypeOf(list).Underlying().(type) {
+	switch x.typed.TypeOf(list).Underlying().(type) {
 	case *types.Slice, *types.Array:
 		return list
 	}
@@ -82,7 +82,7 @@ func (x *exec) fixedList(e ast.Expr) *ast.CompositeLit {
 // names reports whether e is the variable v.
 func (x *exec) names(e ast.Expr, v *types.Var) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
-	return ok && x.Typed.Object(id) == types.Object(v)
+	return ok && x.typed.Object(id) == types.Object(v)
 }
 
 // inRow returns what an expression that reads the variable of a loop is in one row of
@@ -93,21 +93,21 @@ func (x *exec) inRow(e ast.Expr, row *ast.Ident, elem ast.Expr) ast.Expr {
 	if kv, ok := elem.(*ast.KeyValueExpr); ok {
 		elem = kv.Value // 0: {...}
 	}
-	if id, ok := ast.Unparen(e).(*ast.Ident); ok && x.Typed.Object(id) == x.Typed.Object(row) {
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok && x.typed.Object(id) == x.typed.Object(row) {
 		return elem
 	}
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok {
 		return e
 	}
-	if id, ok := ast.Unparen(sel.X).(*ast.Ident); !ok || x.Typed.Object(id) != x.Typed.Object(row) {
+	if id, ok := ast.Unparen(sel.X).(*ast.Ident); !ok || x.typed.Object(id) != x.typed.Object(row) {
 		return e
 	}
 	if ref, ok := elem.(*ast.UnaryExpr); ok && ref.Op == token.AND {
 		elem = ref.X
 	}
 	if lit, ok := elem.(*ast.CompositeLit); ok {
-		if of := fieldIn(x.Typed.TypeOf(lit), lit, sel.Sel.Name); of != nil {
+		if of := fieldIn(x.typed.TypeOf(lit), lit, sel.Sel.Name); of != nil {
 			return of
 		}
 	}

@@ -30,7 +30,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 	}
 	for i := range vals {
 		if i < len(s.Results) && len(s.Results) == len(vals) {
-			vals[i] = urlobject.Frozen(x, x.Work, s.Results[i], vals[i])
+			vals[i] = urlobject.Frozen(x.mem, x.mem.Work, s.Results[i], vals[i])
 		}
 	}
 	if x.closures == 0 {
@@ -62,7 +62,7 @@ func (x *exec) returnStmt(s *ast.ReturnStmt) {
 		x.leave.breaks = append(x.leave.breaks, x.leaving(x.leave, x.jumps))
 	}
 	x.returned = true
-	x.Env.Dead = true
+	x.mem.Env.Dead = true
 }
 
 // isFailure reports whether a return statement returns an error that is not
@@ -72,22 +72,22 @@ func (x *exec) isFailure(s *ast.ReturnStmt) bool {
 		return false
 	}
 	last := s.Results[len(s.Results)-1]
-	t := x.Typed.TypeOf(last)
+	t := x.typed.TypeOf(last)
 	return t != nil && isError(t)
 }
 
 // isNoRune reports whether an expression is the zero value of a rune or an octet.
 func (x *exec) isNoRune(e ast.Expr) bool {
-	t := x.Typed.TypeOf(e)
-	return t != nil && isRune(t) && x.Typed.Index(e) == 0
+	t := x.typed.TypeOf(e)
+	return t != nil && isRune(t) && x.typed.Index(e) == 0
 }
 
 // isNoList reports whether an expression that is returned as result i is nil, of a list.
 func (x *exec) isNoList(e ast.Expr, i int) bool {
-	if !x.Typed.Types[e].IsNil() || x.Func == nil || x.closures > 0 || i >= x.Func.Signature().Results().Len() {
+	if !x.typed.Types[e].IsNil() || x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() {
 		return false
 	}
-	_, ok := x.Func.Signature().Results().At(i).Type().Underlying().(*types.Slice)
+	_, ok := x.fn.Signature().Results().At(i).Type().Underlying().(*types.Slice)
 	return ok
 }
 
@@ -114,7 +114,7 @@ func (x *exec) joinResult(i int, v value, when *text.Condition) {
 func (x *exec) namedResults() []value {
 	vals := make([]value, len(x.results))
 	for i, n := range x.resultNames() {
-		vals[i], _ = x.Env.Get(key{Var: x.Typed.Defs[n]})
+		vals[i], _ = x.mem.Env.Get(key{Var: x.typed.Defs[n]})
 	}
 	return vals
 }

@@ -48,7 +48,7 @@ func rowsOfRange(x *exec, s *ast.RangeStmt, over value) rows {
 		}
 		if s.Value != nil {
 			if !of.val.IsKnown() {
-				of.val = x.Opaque(s.Value)
+				of.val = x.holes.Opaque(s.Value)
 			}
 			x.store(s.Value, of.val)
 		}
@@ -60,7 +60,7 @@ func rowsOfRange(x *exec, s *ast.RangeStmt, over value) rows {
 		}
 	case over.IsFixed() && len(over.Elems) > 0 && len(over.Elems) <= maxRows:
 		if id, ok := s.Key.(*ast.Ident); ok {
-			r.index = x.Typed.Object(id)
+			r.index = x.typed.Object(id)
 		}
 		for i, e := range over.Elems {
 			r.list = append(r.list, row{val: e, at: i})
@@ -81,22 +81,22 @@ func rowsOfFor(x *exec, s *ast.ForStmt) rows {
 		return r
 	}
 	index, isIdent := init.Lhs[0].(*ast.Ident)
-	from, step := x.Typed.Index(init.Rhs[0]), stepOf(x, s.Post, index)
-	of, ahead := x.Typed.Plus(cond.X)
+	from, step := x.typed.Index(init.Rhs[0]), stepOf(x, s.Post, index)
+	of, ahead := x.typed.Plus(cond.X)
 	counter, isCounter := ast.Unparen(of).(*ast.Ident)
 	length, isCall := ast.Unparen(cond.Y).(*ast.CallExpr)
-	if !isIdent || !isCounter || !isCall || from < 0 || step < 1 || x.Typed.Object(counter) != x.Typed.Object(index) || len(length.Args) != 1 {
+	if !isIdent || !isCounter || !isCall || from < 0 || step < 1 || x.typed.Object(counter) != x.typed.Object(index) || len(length.Args) != 1 {
 		return r
 	}
 	fun, isName := length.Fun.(*ast.Ident)
-	if !isName || x.Typed.Uses[fun] != types.Universe.Lookup("len") {
+	if !isName || x.typed.Uses[fun] != types.Universe.Lookup("len") {
 		return r
 	}
-	over := x.Peeked(length.Args[0])
+	over := x.mem.Peeked(length.Args[0])
 	if !over.IsFixed() || len(over.Elems) > 2*maxRows {
 		return r
 	}
-	r.index = x.Typed.Object(index)
+	r.index = x.typed.Object(index)
 	for i := from; i+ahead < len(over.Elems) && len(r.list) <= maxRows; i += step {
 		r.list = append(r.list, row{at: i})
 	}
@@ -113,11 +113,11 @@ func stepOf(x *exec, s ast.Stmt, index *ast.Ident) int {
 		}
 	case *ast.AssignStmt:
 		if s.Tok == token.ADD_ASSIGN && len(s.Rhs) == 1 {
-			to, by = s.Lhs[0], x.Typed.Index(s.Rhs[0])
+			to, by = s.Lhs[0], x.typed.Index(s.Rhs[0])
 		}
 	}
 	id, ok := to.(*ast.Ident)
-	if !ok || index == nil || x.Typed.Object(id) != x.Typed.Object(index) {
+	if !ok || index == nil || x.typed.Object(id) != x.typed.Object(index) {
 		return 0
 	}
 	return by
@@ -126,26 +126,26 @@ func stepOf(x *exec, s ast.Stmt, index *ast.Ident) int {
 // filledIn returns what the texts with names in them hold after all turns of a loop that
 // fills them in, by their variables.
 func (r rows) filledIn(x *exec, body *ast.BlockStmt) map[*types.Var]value {
-	if len(r.list) == 0 || len(r.list) > maxRows || x.Env.Dead {
+	if len(r.list) == 0 || len(r.list) > maxRows || x.mem.Env.Dead {
 		return nil
 	}
 	targets := filledVars(x, body)
 	if len(targets) == 0 {
 		return nil
 	}
-	candidates, calls := len(x.candidates), len(x.calls)
+	candidates, calls := len(x.candidates), len(x.noted)
 	outer := x.turns
-	after := x.Within(func() {
+	after := x.mem.Within(func() {
 		for _, of := range r.list {
 			r.turn(x, of, body)
-			x.Env.Dead = x.Env.Dead || isLarge(x, targets)
-			if x.Env.Dead {
+			x.mem.Env.Dead = x.mem.Env.Dead || isLarge(x, targets)
+			if x.mem.Env.Dead {
 				break
 			}
 		}
 	})
 	x.turns = outer
-	x.candidates, x.calls = x.candidates[:candidates], x.calls[:calls]
+	x.candidates, x.noted = x.candidates[:candidates], x.noted[:calls]
 	out := map[*types.Var]value{}
 	for _, v := range targets {
 		if held, ok := after.Get(key{Var: v}); ok && held.Known && !after.Dead {
@@ -158,7 +158,7 @@ func (r rows) filledIn(x *exec, body *ast.BlockStmt) map[*types.Var]value {
 // isLarge reports whether one of the variables has a text that is too large to go on with.
 func isLarge(x *exec, vars []*types.Var) bool {
 	return slices.ContainsFunc(vars, func(v *types.Var) bool {
-		held, ok := x.Env.Get(key{Var: v})
+		held, ok := x.mem.Env.Get(key{Var: v})
 		return ok && held.Size > maxFilled
 	})
 }
@@ -172,21 +172,21 @@ func (r rows) turn(x *exec, of row, body *ast.BlockStmt) {
 	if r.index != nil {
 		x.turns[r.index] = of.at
 	}
-	j := &jump{loop: true, base: x.Env}
+	j := &jump{loop: true, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
-	end := x.Within(func() {
+	end := x.mem.Within(func() {
 		r.begin(of)
 		x.stmts(body.List)
 	})
 	x.jumps = x.jumps[:len(x.jumps)-1]
-	x.Env.Join(append([]*env{end}, j.continues...), x.Initial)
+	x.mem.Env.Join(append([]*env{end}, j.continues...), x.mem.Initial)
 }
 
 // setFilled puts what the turns have made in the place of what the loop as a whole has.
 func setFilled(x *exec, filled map[*types.Var]value) {
 	for v, held := range filled {
-		if !x.Env.Dead {
-			x.Env.Set(key{Var: v}, held)
+		if !x.mem.Env.Dead {
+			x.mem.Env.Set(key{Var: v}, held)
 		}
 	}
 }
@@ -233,11 +233,11 @@ func filledVar(x *exec, s *ast.AssignStmt) *types.Var {
 	if !ok || !isCall || len(call.Args) < 2 {
 		return nil
 	}
-	v := x.Typed.Variable(to)
+	v := x.typed.Variable(to)
 	if v == nil || isPackageLevel(v) || !x.names(call.Args[0], v) {
 		return nil
 	}
-	if held, ok := x.Env.Get(key{Var: v}); ok && held.Known && text.HasNames(held.Text, x.Work) {
+	if held, ok := x.mem.Env.Get(key{Var: v}); ok && held.Known && text.HasNames(held.Text, x.mem.Work) {
 		return v
 	}
 	return nil
@@ -246,12 +246,12 @@ func filledVar(x *exec, s *ast.AssignStmt) *types.Var {
 // indexAt returns the constant that an index is, in the turn of a loop that is read; -1
 // where it is none.
 func indexAt(x *exec, e ast.Expr) int {
-	if i := x.Typed.Index(e); i >= 0 || len(x.turns) == 0 {
+	if i := x.typed.Index(e); i >= 0 || len(x.turns) == 0 {
 		return i
 	}
-	of, n := x.Typed.Plus(e)
+	of, n := x.typed.Plus(e)
 	if id, ok := ast.Unparen(of).(*ast.Ident); ok {
-		if at, ok := x.turns[x.Typed.Object(id)]; ok {
+		if at, ok := x.turns[x.typed.Object(id)]; ok {
 			return at + n
 		}
 	}
@@ -267,7 +267,7 @@ func leaveUnless(x *exec, cond ast.Expr, holds bool) {
 		return
 	}
 	if is, ok := decidedIn(x, cond); ok && is != holds {
-		x.Env.Dead = true
+		x.mem.Env.Dead = true
 	}
 }
 
@@ -301,10 +301,10 @@ func decidedIn(x *exec, cond ast.Expr) (is, ok bool) {
 // constantIn returns the text that an expression is in a turn; ok is false where that is
 // not constant.
 func constantIn(x *exec, e ast.Expr) (string, bool) {
-	if s, ok := x.Typed.Text(e); ok {
+	if s, ok := x.typed.Text(e); ok {
 		return s, true
 	}
-	v, ok := x.Peek(e)
+	v, ok := x.mem.Peek(e)
 	s, isConstant := v.Constant()
 	return s, ok && v.Known && isConstant
 }
@@ -328,6 +328,6 @@ func leaveUnlessOneOf(x *exec, tag ast.Expr, values []ast.Expr, isOne bool) {
 		found = found || c == s
 	}
 	if found != isOne {
-		x.Env.Dead = true
+		x.mem.Env.Dead = true
 	}
 }

@@ -22,37 +22,37 @@ func (x *exec) selector(e *ast.SelectorExpr) value {
 // selected evaluates a selection. It returns the path of a field, too, which
 // the selections of its own fields go on from.
 func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasPath bool) {
-	field := x.Typed.Field(e)
+	field := x.typed.Field(e)
 	if field == nil {
 		return x.selectedOther(e), memory.FieldPath{}, false
 	}
 	operand, at, hasPath := x.operandOf(e)
 	if hasPath {
-		at, hasPath = x.Below(at, e)
+		at, hasPath = x.mem.Below(at, e)
 	}
 	if hasPath {
-		if v, ok := x.Held(at); ok {
-			if !x.IsAssigned(at) {
+		if v, ok := x.mem.Held(at); ok {
+			if !x.mem.IsAssigned(at) {
 				v = store.Inherit(v, operand)
 			}
-			return x.At(v, e), at, true
+			return x.holes.At(v, e), at, true
 		}
 	}
 	if operand.Obj != nil && !hasPath && fieldNamed(operand.Obj.Type, field.Name()) == field {
-		if v, ok := x.Part(key{Obj: operand.Obj, Part: field.Name()}); ok {
-			return x.At(v, e), at, false // list[0].Path
+		if v, ok := x.mem.Part(key{Obj: operand.Obj, Part: field.Name()}); ok {
+			return x.holes.At(v, e), at, false // list[0].Path
 		}
 	}
 	t := field.Type()
 	if !isTextual(t) && !typed.IsFormattable(t) {
 		return value{}, at, hasPath
 	}
-	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Owner: typed.Name(x.Typed.TypeOf(e.X)), Value: rfc3986.AnyValue(), Origin: text.Field}
-	x.Describe(h, e, t)
-	if v, ok := library.LookupFieldValue(x.Typed.TypeOf(e.X), field.Name()); ok {
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Var: field, Owner: typed.Name(x.typed.TypeOf(e.X)), Value: rfc3986.AnyValue(), Origin: text.Field}
+	x.holes.Describe(h, e, t)
+	if v, ok := library.LookupFieldValue(x.typed.TypeOf(e.X), field.Name()); ok {
 		h.Value = v
 	}
-	s, isSource := library.LookupFieldOrigin(x.Typed.TypeOf(e.X), field.Name())
+	s, isSource := library.LookupFieldOrigin(x.typed.TypeOf(e.X), field.Name())
 	if isSource && !s.OfReceiver {
 		h.Origin = s.Text()
 	}
@@ -63,8 +63,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 		c.Origin = s.Requested()
 		v.Node = &c
 	}
-	if (library.IsURL(t) || effects.IsWriter(t)) && hasPath && !x.IsAssigned(at) {
-		v = x.Adopted(at.Key(), v, t)
+	if (library.IsURL(t) || effects.IsWriter(t)) && hasPath && !x.mem.IsAssigned(at) {
+		v = x.mem.Adopted(at.Key(), v, t)
 	}
 	return v, at, hasPath
 }
@@ -77,17 +77,17 @@ func (x *exec) isOwn(e *ast.SelectorExpr) bool {
 	for {
 		switch of := ast.Unparen(e.X).(type) {
 		case *ast.SelectorExpr:
-			if v, ok := x.Typed.Uses[of.Sel].(*types.Var); ok && !v.IsField() {
-				if x.Summaries == nil {
+			if v, ok := x.typed.Uses[of.Sel].(*types.Var); ok && !v.IsField() {
+				if x.prog.Summaries == nil {
 					return false
 				}
-				f := x.Summaries.Variable(v)
+				f := x.prog.Summaries.Variable(v)
 				return f != nil && f.Own
 			}
 			e = of
 		case *ast.Ident:
-			v, ok := x.Typed.Uses[of].(*types.Var)
-			return ok && slices.Contains(x.flow.Own, v)
+			v, ok := x.typed.Uses[of].(*types.Var)
+			return ok && slices.Contains(x.prog.flow.Own, v)
 		default:
 			return false
 		}
@@ -101,24 +101,24 @@ func (x *exec) operandOf(e *ast.SelectorExpr) (v value, at memory.FieldPath, ok 
 		return v, at, ok
 	}
 	v = x.expr(e.X)
-	at, ok = x.PathOf(e.X)
+	at, ok = x.mem.PathOf(e.X)
 	return v, at, ok
 }
 
 // selectedOther evaluates a selection of anything but a field: a name of
 // another package, or a method value.
 func (x *exec) selectedOther(e *ast.SelectorExpr) value {
-	switch obj := x.Typed.Uses[e.Sel].(type) {
+	switch obj := x.typed.Uses[e.Sel].(type) {
 	case *types.Const:
-		return x.ConstantIdent(e.Sel, obj)
+		return x.holes.ConstantIdent(e.Sel, obj)
 	case *types.Var:
 		if t := obj.Type(); isTextual(t) || typed.IsFormattable(t) {
-			return x.At(x.UnknownVar(obj), e)
+			return x.holes.At(x.holes.UnknownVar(obj), e)
 		}
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	case *types.Func:
 		v := value{Method: obj}
-		if s, ok := x.Typed.Selections[e]; ok && s.Kind() == types.MethodVal {
+		if s, ok := x.typed.Selections[e]; ok && s.Kind() == types.MethodVal {
 			v.Bound = &operand{Expr: e.X, Val: x.expr(e.X)}
 		}
 		return v
@@ -130,36 +130,36 @@ func (x *exec) selectedOther(e *ast.SelectorExpr) value {
 func (x *exec) index(e *ast.IndexExpr) value {
 	over := x.expr(e.X)
 	at := x.expr(e.Index)
-	if v, ok := x.Element(e); ok {
-		return x.At(v, e)
+	if v, ok := x.mem.Element(e); ok {
+		return x.holes.At(v, e)
 	}
 	if k, ok := at.Constant(); ok && at.Known && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
-	if isWrittenMap(x.Typed.TypeOf(e.X), over) {
+	if isWrittenMap(x.typed.TypeOf(e.X), over) {
 		return writtenEntry(x, e, over)
 	}
 	if over.List && len(over.Elems) > 0 {
 		if v := over.Element(indexAt(x, e.Index)); v.IsKnown() {
-			return x.At(v, e)
+			return x.holes.At(v, e)
 		}
 	}
 	if over.Method != nil || over.Func != nil {
 		return over // an instantiation
 	}
-	t := x.ValueType(e)
+	t := x.holes.ValueType(e)
 	if t == nil {
 		return value{}
 	}
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
-		x.Describe(h, e, t)
+		x.holes.Describe(h, e, t)
 		return x.ranges.element(e, store.Inherit(ofNode(h, 1), over))
 	}
-	if t := x.Typed.TypeOf(e.X); t != nil && isTextual(t) && !isPointer(t) {
-		return ofText(x.Opaque(e), over)
+	if t := x.typed.TypeOf(e.X); t != nil && isTextual(t) && !isPointer(t) {
+		return ofText(x.holes.Opaque(e), over)
 	}
-	return x.ranges.element(e, store.Inherit(x.Opaque(e), over))
+	return x.ranges.element(e, store.Inherit(x.holes.Opaque(e), over))
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {
@@ -170,7 +170,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		}
 	}
 	if v.List {
-		return x.Sliced(e, v)
+		return x.calls.Sliced(e, v)
 	}
 	if v.Known {
 		if cut, ok := x.cutEnds(e, v); ok {
@@ -178,15 +178,15 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 		}
 		part := x.partOf(e, v)
 		toldPart(x, e, v.Hole(), part.Hole())
-		part.Node = x.Guard.Cut(e, part.Node)
+		part.Node = x.guard.Cut(e, part.Node)
 		return part
 	}
-	return x.Opaque(e)
+	return x.holes.Opaque(e)
 }
 
 // partOf is the value of an expression that yields some part of the text v.
 func (x *exec) partOf(e ast.Expr, v value) value {
-	out := x.Opaque(e)
+	out := x.holes.Opaque(e)
 	h, ok := out.Node.(*text.Hole)
 	if !ok {
 		return out
@@ -206,14 +206,14 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
-	t := x.ValueType(e)
+	t := x.holes.ValueType(e)
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && t != nil && isString(t) && x.ranges.isItem(h.Var) {
 		c := h.At(e)
 		c.Type = t
 		return ofNode(c, 1)
 	}
 	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || v.Hole() != nil {
-		return x.Opaque(e)
+		return x.holes.Opaque(e)
 	}
 	return ofNode(v.Node, v.Size)
 }

@@ -84,7 +84,7 @@ func (x *exec) settled(k key, h *head, end *env, open map[*text.Late]bool) (valu
 		v.Node, v.Known = h.Late, true
 	}
 	if !v.Known {
-		f := x.FieldOf(k)
+		f := x.mem.FieldOf(k)
 		return ofNode(f, 1), f != nil
 	}
 	n, ok := text.Loop{Head: h.Late, Entry: h.Entry.Text}.Settle(v.Node, open)

@@ -18,16 +18,16 @@ import (
 
 // sinks records what the arguments of a call become.
 func (x *exec) sinks(c *calls.Site) {
-	e, urls := x.Enclosed(c)
+	e, urls := x.calls.Enclosed(c)
 	for _, u := range urls {
 		x.candidate(e, value{Text: u.Text}, Sink{Use: u.Use})
 	}
 	negative := library.NegativeClass(c.Func) != library.NotNegative
-	sum := x.SummaryOf(c.Func)
+	sum := x.calls.SummaryOf(c.Func)
 	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
 		sum = nil
 	}
-	local := x.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == x.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
+	local := x.prog.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == x.prog.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
 	if library.Of(c.Func).Makes == library.OpReplace && len(c.Args) > 2 {
 		fillsName(x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
 	}
@@ -46,7 +46,7 @@ func (x *exec) sinks(c *calls.Site) {
 		}
 		use, ok := sum.ParamUse(p)
 		if ok && use.IsBody() {
-			of, v := x.Read(e, c.Args[i])
+			of, v := x.calls.Read(e, c.Args[i])
 			x.candidate(of, v, Sink{Use: &use, Media: media})
 			continue
 		}
@@ -81,10 +81,10 @@ func (x *exec) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	if e == nil || recv == nil {
 		return
 	}
-	if t := x.Typed.TypeOf(e); t == nil || !typed.IsString(t) {
+	if t := x.typed.TypeOf(e); t == nil || !typed.IsString(t) {
 		return // it is the method of a field
 	}
-	v := x.TextOf(e, c.Recv)
+	v := x.holes.TextOf(e, c.Recv)
 	if use, ok := sum.ParamUse(text.Receiver); ok {
 		x.candidate(e, v, Sink{Use: &use})
 	} else if local {
@@ -133,10 +133,10 @@ func (x *exec) passed(c *calls.Site, i, p int, media scan.Media) {
 		return
 	}
 	e, v := c.Exprs[i], c.Args[i]
-	if t := x.Typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
-		v = x.TextOf(e, v)
+	if t := x.typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
+		v = x.holes.TextOf(e, v)
 		if x.affords(v.Size) {
-			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: x.Func})
+			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: x.fn})
 		}
 		return
 	}
@@ -150,7 +150,7 @@ func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 		x.eachElement(e, v.Elems, f)
 		return
 	}
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if v.Known && t != nil && (isTextual(t) || isInterface(t)) {
 		f(e, v)
 	}
@@ -183,19 +183,19 @@ func (x *exec) candidate(e ast.Expr, v value, s Sink) {
 	if !x.affords(v.Size) {
 		return
 	}
-	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: x.Func})
+	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: x.fn})
 }
 
 // affords takes n parts from what the candidates of the function and of the
 // package may have together; it returns false when that is not left.
 func (x *exec) affords(n int) bool {
-	if x.budget < n || x.program.budget < n {
-		x.flow.Partial = true
+	if x.budget < n || x.prog.budget < n {
+		x.prog.flow.Partial = true
 		x.limited(limitTexts)
 		return false
 	}
 	x.budget -= n
-	x.program.budget -= n
+	x.prog.budget -= n
 	return true
 }
 
@@ -222,7 +222,7 @@ func (x *exec) escapes(e ast.Expr, v value) {
 //
 //	cmd.Env = append(cmd.Env, "DATABASE_URL=postgres://"+user+":"+pass+"@"+host+"/db")
 func (x *exec) setting(e ast.Expr, v value) {
-	ls, ok := x.Work.Leaves(v.Text)
+	ls, ok := x.mem.Work.Leaves(v.Text)
 	if !ok {
 		return
 	}
@@ -283,21 +283,21 @@ func isLinkName(e ast.Expr) bool {
 
 // isLinkKey reports whether a constant key is named a URL: m["html_url"].
 func (x *exec) isLinkKey(e ast.Expr) bool {
-	name, ok := x.Typed.Text(e)
+	name, ok := x.typed.Text(e)
 	return ok && names.IsLink(name)
 }
 
 // returns records result i of the function.
 func (x *exec) returns(e ast.Expr, v value, i int) {
-	if x.Func != nil && x.closures == 0 {
+	if x.fn != nil && x.closures == 0 {
 		if items := v.Elems; v.List && len(items) > 1 {
 			// The place of a value is that of none beside it.
 			if sole := store.SoleValue(items); sole >= 0 {
 				v.Elems = items[sole : sole+1]
 			}
 		}
-		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.Func.Origin(), Param: i}) })
-		readerGoes(x, e, v, Sink{Returned: x.Func.Origin(), Param: i})
+		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i}) })
+		readerGoes(x, e, v, Sink{Returned: x.fn.Origin(), Param: i})
 	}
 	x.escapes(e, v)
 }
@@ -305,11 +305,11 @@ func (x *exec) returns(e ast.Expr, v value, i int) {
 // returnsPart records result i of the function where no expression stands for
 // it alone: e is the call that has all results, or the name of the result.
 func (x *exec) returnsPart(e ast.Expr, v value, i int) {
-	if x.Func == nil || x.closures > 0 || i >= x.Func.Signature().Results().Len() || v.List {
+	if x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() || v.List {
 		return
 	}
-	if t := x.Func.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
-		x.candidate(e, v, Sink{Returned: x.Func.Origin(), Param: i})
+	if t := x.fn.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
+		x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i})
 	}
 }
 
@@ -328,22 +328,22 @@ func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 	}
 	x.functionValue(field.Origin().Type(), v)
 	if !v.List && isTextual(field.Type()) {
-		v = x.TextOf(e, v) // known or not: facts joins them over all assignments
+		v = x.holes.TextOf(e, v) // known or not: facts joins them over all assignments
 	}
 	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
 	x.escapes(e, v)
 }
 
 func (x *exec) fieldUse(field *types.Var) *library.Use {
-	if x.Summaries == nil || field.Pkg() == nil || field.Pkg() == x.Pkg {
+	if x.prog.Summaries == nil || field.Pkg() == nil || field.Pkg() == x.prog.Pkg {
 		return nil
 	}
-	return x.Summaries.Field(field.Origin())
+	return x.prog.Summaries.Field(field.Origin())
 }
 
 // assignField records an assignment to a field.
 func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value) {
-	t := x.Typed.TypeOf(operand)
+	t := x.typed.TypeOf(operand)
 	if t == nil {
 		return
 	}

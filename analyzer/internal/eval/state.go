@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A state is what is known where a function is read, as package guard sees it.
-type state struct{ *exec }
+// An asked is the function that is read, as the conditions in it see it ([guard.State]).
+type asked struct{ x *exec }
 
 // A subject is a variable, a field or an element that tests speak of.
 type subject struct {
@@ -39,16 +39,16 @@ func (s *subject) Is(other guard.Subject) bool {
 // e itself where it is no call of one.
 //
 //	func (n Name) String() string { return string(n) }
-func (x state) asItIs(e ast.Expr) ast.Expr {
+func (a asked) asItIs(e ast.Expr) ast.Expr {
 	call, ok := e.(*ast.CallExpr)
 	if !ok || len(call.Args) > 0 {
 		return e
 	}
-	fn, recv := x.Typed.Callee(ast.Unparen(call.Fun))
-	if fn == nil || recv == nil || fn.Pkg() != x.Pkg || !isTextual(x.Typed.TypeOf(recv)) {
+	fn, recv := a.x.typed.Callee(ast.Unparen(call.Fun))
+	if fn == nil || recv == nil || fn.Pkg() != a.x.prog.Pkg || !isTextual(a.x.typed.TypeOf(recv)) {
 		return e
 	}
-	f := x.function(fn)
+	f := a.x.prog.function(fn)
 	if f == nil || len(f.results) != 1 {
 		return e
 	}
@@ -60,9 +60,9 @@ func (x state) asItIs(e ast.Expr) ast.Expr {
 }
 
 // Subject returns the subject that e names, if it is text, a rune or a byte.
-func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
-	e = x.Typed.Unconverted(x.asItIs(x.Typed.Unconverted(e)))
-	t := x.Typed.TypeOf(e)
+func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
+	e = a.x.typed.Unconverted(a.asItIs(a.x.typed.Unconverted(e)))
+	t := a.x.typed.TypeOf(e)
 	if t == nil || !isTextual(t) && !isRune(t) {
 		return nil, false
 	}
@@ -70,16 +70,16 @@ func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
 	var ok bool
 	switch e.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.StarExpr:
-		k, ok = x.KeyOf(e)
+		k, ok = a.x.mem.KeyOf(e)
 	case *ast.IndexExpr, *ast.CallExpr:
-		k, ok = x.ElementKey(e)
+		k, ok = a.x.mem.ElementKey(e)
 	}
 	if !ok {
 		return nil, false
 	}
-	v, ok := x.Part(k)
+	v, ok := a.x.mem.Part(k)
 	if !ok {
-		if v, ok = x.unread(e); !ok {
+		if v, ok = a.unread(e); !ok {
 			return nil, false
 		}
 	}
@@ -91,61 +91,61 @@ func (x state) Subject(e ast.Expr) (guard.Subject, bool) {
 
 // unread returns the value of a variable or field that nothing was assigned
 // to so far.
-func (x state) unread(e ast.Expr) (value, bool) {
+func (a asked) unread(e ast.Expr) (value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		if v, ok := x.Typed.Object(e).(*types.Var); ok {
-			return x.Variable(v)
+		if v, ok := a.x.typed.Object(e).(*types.Var); ok {
+			return a.x.mem.Variable(v)
 		}
 	case *ast.SelectorExpr:
-		return x.selector(e), true
+		return a.x.selector(e), true
 	case *ast.StarExpr:
-		return x.unread(ast.Unparen(e.X))
+		return a.unread(ast.Unparen(e.X))
 	case *ast.IndexExpr, *ast.CallExpr:
-		return x.unreadElement(e)
+		return a.x.unreadElement(e)
 	}
 	return value{}, false
 }
 
 // Narrow sets what a subject holds.
-func (x state) Narrow(s guard.Subject, to guard.Held) {
+func (a asked) Narrow(s guard.Subject, to guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
 		return
 	}
 	v := of.val
 	v.Text, v.Runes, v.OfText = to.Text, to.Runes, to.OfText
-	x.Put(of.key, v)
-	x.narrowCopies(of.key, of.val.Text, to.Text)
+	a.x.mem.Put(of.key, v)
+	a.x.narrowCopies(of.key, of.val.Text, to.Text)
 }
 
 // Either reads each way in a branch of its own and joins them.
-func (x state) Either(ways []func()) {
+func (a asked) Either(ways []func()) {
 	branches := make([]*env, len(ways))
 	for i, way := range ways {
-		branches[i] = x.Within(way)
+		branches[i] = a.x.mem.Within(way)
 	}
-	x.Env.Join(branches, x.Initial)
+	a.x.mem.Env.Join(branches, a.x.mem.Initial)
 }
 
 // Try runs f in a branch that leads nowhere.
-func (x state) Try(f func()) { x.Within(f) }
+func (a asked) Try(f func()) { a.x.mem.Within(f) }
 
 // Kept returns the test whose outcome a variable holds.
-func (x state) Kept(id *ast.Ident) *guard.Test {
-	v, _ := x.Peek(id)
+func (a asked) Kept(id *ast.Ident) *guard.Test {
+	v, _ := a.x.mem.Peek(id)
 	return v.Test
 }
 
 // Verdicts returns what the outcome of a function says.
-func (x state) Verdicts(fn *types.Func) []guard.Verdict {
-	if f := x.function(fn); f != nil {
+func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
+	if f := a.x.prog.function(fn); f != nil {
 		return f.verdicts
 	}
-	if fn.Pkg() == x.Pkg || x.Summaries == nil {
+	if fn.Pkg() == a.x.prog.Pkg || a.x.prog.Summaries == nil {
 		return nil
 	}
-	if sum := x.Summaries.Func(fn.Origin()); sum != nil {
+	if sum := a.x.prog.Summaries.Func(fn.Origin()); sum != nil {
 		return guard.Heard(sum.Verdicts)
 	}
 	return nil
@@ -153,21 +153,21 @@ func (x state) Verdicts(fn *types.Func) []guard.Verdict {
 
 // Struct returns the struct that a local variable holds or points to, and its
 // fields that were set.
-func (x state) Struct(id *ast.Ident) []guard.Subject {
-	v, ok := x.Typed.Object(id).(*types.Var)
+func (a asked) Struct(id *ast.Ident) []guard.Subject {
+	v, ok := a.x.typed.Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
 		return nil
 	}
-	whole, _ := x.Variable(v)
+	whole, _ := a.x.mem.Variable(v)
 	list := []guard.Subject{&subject{key: key{Var: v}, val: whole}}
 	roots := []key{{Var: v}}
 	if whole.Obj != nil {
 		roots = append(roots, key{Obj: whole.Obj})
 	}
 	for _, root := range roots {
-		for _, part := range x.Parts[root] {
+		for _, part := range a.x.mem.Parts[root] {
 			root.Part = part
-			if val, ok := x.Env.Get(root); ok {
+			if val, ok := a.x.mem.Env.Get(root); ok {
 				list = append(list, &subject{key: root, val: val})
 			}
 		}
@@ -177,12 +177,12 @@ func (x state) Struct(id *ast.Ident) []guard.Subject {
 
 // Field returns a field of the struct e: one of the object that e holds, or
 // a part of the variable that it starts from.
-func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
-	k, ok := x.KeyOf(e)
+func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
+	k, ok := a.x.mem.KeyOf(e)
 	if !ok {
 		return nil, false
 	}
-	if o := x.ObjectAt(e); o != nil {
+	if o := a.x.mem.ObjectAt(e); o != nil {
 		k = key{Obj: o, Part: field.Name()}
 	} else {
 		if k.Part != "" {
@@ -190,19 +190,19 @@ func (x state) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 		}
 		k.Part += field.Name()
 	}
-	val, ok := x.Part(k)
+	val, ok := a.x.mem.Part(k)
 	if !ok {
 		h := &text.Hole{Name: text.Source(e) + "." + field.Name(), Type: field.Type(), Var: field, Value: rfc3986.AnyValue(), Origin: text.Field}
-		x.Describe(h, nil, field.Type())
-		val = store.Inherit(ofNode(h, 1), x.Peeked(e))
+		a.x.holes.Describe(h, nil, field.Type())
+		val = store.Inherit(ofNode(h, 1), a.x.mem.Peeked(e))
 	}
 	return &subject{key: k, val: val}, val.Known
 }
 
 // Parameter returns what a parameter holds, and the fields that were set of the
 // struct that it is or points to.
-func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
-	val, ok := x.Env.Get(key{Var: v})
+func (a asked) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
+	val, ok := a.x.mem.Env.Get(key{Var: v})
 	if !ok {
 		val = value{}
 	}
@@ -211,9 +211,9 @@ func (x state) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 		return whole, nil
 	}
 	fields := map[string]guard.Held{}
-	for _, part := range x.Parts[key{Var: v}] {
-		val, ok := x.Env.Get(key{Var: v, Part: part})
-		if ok && val.Known && !strings.Contains(part, ".") && !x.assigned.Of(x.Func).Fields[part] {
+	for _, part := range a.x.mem.Parts[key{Var: v}] {
+		val, ok := a.x.mem.Env.Get(key{Var: v, Part: part})
+		if ok && val.Known && !strings.Contains(part, ".") && !a.x.prog.assigned.Of(a.x.fn).Fields[part] {
 			fields[part] = (&subject{val: val}).Held()
 		}
 	}

@@ -33,50 +33,50 @@ type write struct {
 }
 
 // A later is the function that is read, as its function literals find it when they run.
-type later struct{ *exec }
+type later struct{ x *exec }
 
 // maxJoined bounds the writes to one variable that are read for a function literal;
 // what one holds that has more is not known.
 const maxJoined = 64
 
 // storedLiteral reads a function literal that runs later, and again.
-func (x later) storedLiteral(e *ast.FuncLit) {
-	x.Within(func() {
-		x.joinWritten(e)
-		heads := x.ownHeads(e)
+func (l later) storedLiteral(e *ast.FuncLit) {
+	l.x.mem.Within(func() {
+		l.joinWritten(e)
+		heads := l.ownHeads(e)
 		if len(heads) == 0 {
-			x.inline(e, nil)
+			l.x.inline(e, nil)
 			return
 		}
-		x.loopFrom(heads, "", false, nil, func() { x.inline(e, nil) }, func() {})
+		l.x.loopFrom(heads, "", false, nil, func() { l.x.inline(e, nil) }, func() {})
 	})
 }
 
 // deferredLiteral reads a call of a function literal that runs when the function ends.
-func (x later) deferredLiteral(call *ast.CallExpr) {
-	x.Within(func() {
+func (l later) deferredLiteral(call *ast.CallExpr) {
+	l.x.mem.Within(func() {
 		if lit, ok := ast.Unparen(call.Fun).(*ast.FuncLit); ok {
-			x.joinWritten(lit)
+			l.joinWritten(lit)
 		}
-		x.expr(call)
+		l.x.expr(call)
 	})
 }
 
 // joinWritten adds to what variables and fields hold that a function literal reads what
 // is assigned to them behind it, and in function literals that it does not stand in.
-func (x later) joinWritten(e *ast.FuncLit) {
-	if len(x.allWrites()) == 0 {
+func (l later) joinWritten(e *ast.FuncLit) {
+	if len(l.allWrites()) == 0 {
 		return
 	}
-	for _, root := range x.capturedBy(e) {
-		writes := x.writesTo[root]
+	for _, root := range l.capturedBy(e) {
+		writes := l.x.writesTo[root]
 		if len(writes) > maxJoined {
-			x.Forget(writes[0].name)
+			l.x.mem.Forget(writes[0].name)
 			continue
 		}
 		for _, w := range writes {
 			if !within(w.to, e) && w.isAside(e) {
-				x.joinWrite(w)
+				l.joinWrite(w)
 			}
 		}
 	}
@@ -102,38 +102,38 @@ func within(n interface{ Pos() token.Pos }, lit *ast.FuncLit) bool {
 }
 
 // joinWrite adds what is assigned to what a variable or field holds.
-func (x later) joinWrite(w *write) {
-	k, ok := x.KeyOf(w.to)
+func (l later) joinWrite(w *write) {
+	k, ok := l.x.mem.KeyOf(w.to)
 	if !ok {
 		return
 	}
-	old, ok := x.Env.Get(k)
-	if v, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && x.IsParameter(v) && isTextual(v.Type()) {
-		old, ok = x.Variable(v)
+	old, ok := l.x.mem.Env.Get(k)
+	if v, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && l.x.holes.IsParameter(v) && isTextual(v.Type()) {
+		old, ok = l.x.mem.Variable(v)
 	}
 	if !ok || !old.Known {
 		return
 	}
-	v := x.assignedLater(w)
+	v := l.assignedLater(w)
 	if !v.Known {
-		x.Forget(w.to)
+		l.x.mem.Forget(w.to)
 		return
 	}
 	if w.adds {
 		v = concat(old, v)
 	}
-	x.Put(k, store.Join(old, v))
+	l.x.mem.Put(k, store.Join(old, v))
 }
 
 // assignedLater is what a write assigns, by what is known here; it is judged where it
 // stands.
-func (x later) assignedLater(w *write) (v value) {
+func (l later) assignedLater(w *write) (v value) {
 	if w.from == nil || hasLiteral(w.from) {
 		return value{}
 	}
-	candidates, calls := len(x.candidates), len(x.calls)
-	x.Within(func() { v = x.TextOf(w.from, x.expr(w.from)) })
-	x.candidates, x.calls = x.candidates[:candidates], x.calls[:calls]
+	candidates, calls := len(l.x.candidates), len(l.x.noted)
+	l.x.mem.Within(func() { v = l.x.holes.TextOf(w.from, l.x.expr(w.from)) })
+	l.x.candidates, l.x.noted = l.x.candidates[:candidates], l.x.noted[:calls]
 	return v
 }
 
@@ -149,17 +149,17 @@ func hasLiteral(e ast.Expr) bool {
 
 // ownHeads returns the texts that a function literal captures and assigns something
 // new to, so that it finds it there when it runs again. What only grows does so once.
-func (x later) ownHeads(e *ast.FuncLit) map[key]*head {
+func (l later) ownHeads(e *ast.FuncLit) map[key]*head {
 	heads := map[key]*head{}
 	grown := map[key]bool{}
-	writes := x.allWrites()
+	writes := l.allWrites()
 	first, _ := slices.BinarySearchFunc(writes, e.Pos(), func(w write, pos token.Pos) int { return cmp.Compare(w.to.Pos(), pos) })
 	for i := first; i < len(writes) && within(writes[i].to, e); i++ {
 		w := &writes[i]
 		if within(w.root, e) {
 			continue
 		}
-		k, ok := x.KeyOf(w.to)
+		k, ok := l.x.mem.KeyOf(w.to)
 		if !ok || heads[k] != nil || grown[k] {
 			continue
 		}
@@ -167,7 +167,7 @@ func (x later) ownHeads(e *ast.FuncLit) map[key]*head {
 			grown[k] = true
 			continue
 		}
-		x.addHead(heads, k)
+		l.x.addHead(heads, k)
 		if h := heads[k]; h != nil && h.Late == nil {
 			delete(heads, k)
 		}
@@ -191,13 +191,13 @@ func mentions(e, of ast.Expr) bool {
 
 // capturedBy returns the variables of the function at hand that a function literal
 // names and that are assigned to, in the order of the source.
-func (x later) capturedBy(e *ast.FuncLit) []types.Object {
+func (l later) capturedBy(e *ast.FuncLit) []types.Object {
 	var out []types.Object
 	seen := map[types.Object]bool{}
 	ast.Inspect(e.Body, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
-			obj := x.Typed.Uses[id]
-			if obj != nil && !seen[obj] && len(x.writesTo[obj]) > 0 && !within(obj, e) {
+			obj := l.x.typed.Uses[id]
+			if obj != nil && !seen[obj] && len(l.x.writesTo[obj]) > 0 && !within(obj, e) {
 				seen[obj] = true
 				out = append(out, obj)
 			}
@@ -209,19 +209,19 @@ func (x later) capturedBy(e *ast.FuncLit) []types.Object {
 
 // allWrites returns the assignments of texts in the function at hand, of which some
 // may be done by function literals, in the order of the source.
-func (x later) allWrites() []write {
-	f := x.funcs[x.Func]
-	if x.assignsRead || f == nil || f.decl.Body == nil {
-		return x.assigns
+func (l later) allWrites() []write {
+	f := l.x.prog.funcs[l.x.fn]
+	if l.x.assignsRead || f == nil || f.decl.Body == nil {
+		return l.x.assigns
 	}
-	x.assignsRead = true
+	l.x.assignsRead = true
 	ast.PreorderStack(f.decl.Body, nil, func(n ast.Node, stack []ast.Node) bool {
 		s, ok := n.(*ast.AssignStmt)
 		if !ok {
 			return true
 		}
 		for i, to := range s.Lhs {
-			name, root := x.assignedRoot(to)
+			name, root := l.assignedRoot(to)
 			if root == nil {
 				continue
 			}
@@ -229,22 +229,22 @@ func (x later) allWrites() []write {
 			if len(s.Lhs) == len(s.Rhs) && (s.Tok == token.ASSIGN || s.Tok == token.ADD_ASSIGN) {
 				w.from = s.Rhs[i]
 			}
-			x.assigns = append(x.assigns, w)
+			l.x.assigns = append(l.x.assigns, w)
 		}
 		return true
 	})
-	x.writesTo = map[types.Object][]*write{}
-	for i := range x.assigns {
-		w := &x.assigns[i]
-		x.writesTo[w.root] = append(x.writesTo[w.root], w)
+	l.x.writesTo = map[types.Object][]*write{}
+	for i := range l.x.assigns {
+		w := &l.x.assigns[i]
+		l.x.writesTo[w.root] = append(l.x.writesTo[w.root], w)
 	}
-	return x.assigns
+	return l.x.assigns
 }
 
 // assignedRoot returns the local variable that an assignment of a text changes, or a
 // field of which; nil for others, and for a variable that begins there.
-func (x later) assignedRoot(to ast.Expr) (*ast.Ident, types.Object) {
-	t := x.Typed.TypeOf(to)
+func (l later) assignedRoot(to ast.Expr) (*ast.Ident, types.Object) {
+	t := l.x.typed.TypeOf(to)
 	if t == nil || !isTextual(t) {
 		return nil, nil
 	}
@@ -257,7 +257,7 @@ func (x later) assignedRoot(to ast.Expr) (*ast.Ident, types.Object) {
 	if !ok {
 		return nil, nil
 	}
-	v, ok := x.Typed.Uses[id].(*types.Var)
+	v, ok := l.x.typed.Uses[id].(*types.Var)
 	if !ok || isPackageLevel(v) {
 		return nil, nil
 	}

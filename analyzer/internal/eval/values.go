@@ -21,7 +21,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 	}
 	over := x.expr(l.X)
 	at := x.expr(l.Index)
-	t := x.Typed.TypeOf(l.X)
+	t := x.typed.TypeOf(l.X)
 	if t == nil {
 		return
 	}
@@ -29,8 +29,8 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.kept(l.X, l, v)
 		x.leaves(l, v, x.isLinkKey(l.Index) || isLinkName(l.X))
 	}
-	x.ForgetElements(l.X)
-	k, ok := x.KeyOf(l.X)
+	x.mem.ForgetElements(l.X)
+	k, ok := x.mem.KeyOf(l.X)
 	if x.storeEntry(l, over, v) || storeAnyEntry(x, l, over, v) {
 		return
 	}
@@ -38,18 +38,18 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		if r := x.ranges.innermost(); isMap && r.setsEntry(l) {
 			r.entry = v
 		}
-		x.Forget(l.X)
+		x.mem.Forget(l.X)
 		return
 	}
 	r, from := x.ranges.behind(l.Index)
-	if r.of != nil && (x.IsVariadic(r.of) || over.HasLengthOf(r.of)) {
+	if r.of != nil && (x.calls.IsVariadic(r.of) || over.HasLengthOf(r.of)) {
 		v.Item = r.made(l, v, from)
 	}
 	v.Each = v.Item != nil
 	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
-	x.Env.Set(k, store.WithElement(over, x.Typed.Index(l.Index), v))
+	x.mem.Env.Set(k, store.WithElement(over, x.typed.Index(l.Index), v))
 }
 
 // entry records what an entry of a map becomes whose method Set says so:
@@ -58,7 +58,7 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
 	}
-	obj, _, _ := types.LookupFieldOrMethod(t, false, x.Pkg, "Set")
+	obj, _, _ := types.LookupFieldOrMethod(t, false, x.prog.Pkg, "Set")
 	set, ok := obj.(*types.Func)
 	if !ok {
 		return false
@@ -87,9 +87,9 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 	out := ofNode(nil, 0)
 	for _, elt := range e.Elts {
 		if _, ok := elt.(*ast.KeyValueExpr); ok {
-			return x.Opaque(e)
+			return x.holes.Opaque(e)
 		}
-		out = concat(out, x.ByteValue(elt, x.expr(elt)))
+		out = concat(out, x.holes.ByteValue(elt, x.expr(elt)))
 	}
 	return out
 }
@@ -98,7 +98,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 // is not their order.
 func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	for i, elt := range e.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.Typed.Index(kv.Key) != i {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok && x.typed.Index(kv.Key) != i {
 			return true
 		}
 	}

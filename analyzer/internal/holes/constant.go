@@ -47,7 +47,7 @@ func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) store.Value {
 		return x.HoleOf(id, c.Type())
 	}
 	s := constant.StringVal(c.Val())
-	if d, ok := x.Decls[c]; ok {
+	if d, ok := x.Scan.Decls[c]; ok {
 		if lit, ok := ast.Unparen(d).(*ast.BasicLit); ok && lit.Kind == token.STRING && s != "" {
 			return store.OfNode(&text.Literal{Text: s, Lit: lit, Use: id}, 1)
 		}

@@ -16,7 +16,8 @@ import (
 // A Describer says what the values of a function are of which nothing is known but
 // their types, declarations and names.
 type Describer struct {
-	*scan.Package
+	// Scan is what the declarations of the package say together.
+	Scan  *scan.Package
 	Typed typed.Info
 	// Func is the function that is read; nil at package level.
 	Func *types.Func
@@ -33,7 +34,7 @@ type Describer struct {
 // New returns what describes the values of a function, which is nil at
 // package level.
 func New(p *scan.Package, fn *types.Func) *Describer {
-	return &Describer{Package: p, Typed: typed.Info{Info: p.Info}, Func: fn}
+	return &Describer{Scan: p, Typed: typed.Info{Info: p.Info}, Func: fn}
 }
 
 // Describe adds to a hole what its type, variable and name say of it.
@@ -47,7 +48,7 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	}
 	if v, ok := library.LookupType(t); ok {
 		h.Value = v
-	} else if v, ok := x.EnumValue(t); ok {
+	} else if v, ok := x.Scan.EnumValue(t); ok {
 		h.Value = v
 	}
 	if h.Var != nil && h.Origin == text.UnknownOrigin && x.IsParameter(h.Var) {
@@ -77,7 +78,7 @@ func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 
 // entered returns who chooses what a variable or field holds.
 func (x *Describer) entered(v *types.Var) text.Origin {
-	if o := x.Sources[v]; o != text.UnknownOrigin || x.Entered == nil || v.Pkg() == x.Pkg || !v.Exported() {
+	if o := x.Scan.Sources[v]; o != text.UnknownOrigin || x.Entered == nil || v.Pkg() == x.Scan.Pkg || !v.Exported() {
 		return o
 	}
 	return x.Entered(v)

@@ -30,7 +30,7 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	case *text.Concat:
 		return n.At(use)
 	case *text.Foreign:
-		if n.Func != nil && n.Func.Pkg() == x.Pkg {
+		if n.Func != nil && n.Func.Pkg() == x.Scan.Pkg {
 			c := *n
 			c.Use = use
 			return &c

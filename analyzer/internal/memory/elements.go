@@ -18,15 +18,15 @@ func (x *Memory) ElementKey(e ast.Expr) (store.Key, bool) {
 	part := "["
 	switch e := e.(type) {
 	case *ast.IndexExpr:
-		if tv := x.Typed.Types[e.Index]; tv.Value != nil {
+		if tv := x.typed.Types[e.Index]; tv.Value != nil {
 			from, part = e.X, "["+tv.Value.ExactString()
 		}
 	case *ast.CallExpr:
-		fn, recv := x.Typed.Callee(ast.Unparen(e.Fun))
+		fn, recv := x.typed.Callee(ast.Unparen(e.Fun))
 		if recv == nil || len(e.Args) != 1 || !IsGetter(fn) {
 			return store.Key{}, false
 		}
-		if tv := x.Typed.Types[e.Args[0]]; tv.Value != nil {
+		if tv := x.typed.Types[e.Args[0]]; tv.Value != nil {
 			from, part = recv, "["+fn.Name()+" "+tv.Value.ExactString()
 		}
 	}
@@ -70,7 +70,7 @@ func (x *Memory) ForgetElements(e ast.Expr) {
 
 // ForgetIndexed forgets what is known of the elements of e, when it is a list or a map.
 func (x *Memory) ForgetIndexed(e ast.Expr) {
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil {
 		return
 	}

@@ -22,7 +22,7 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	old, found := x.Env.Get(k)
 	switch {
 	case found && old.Known:
-		v := x.Opaque(lhs)
+		v := x.Holes.Opaque(lhs)
 		v.Text = v.Text.Replaced()
 		v.Obj = old.Obj
 		x.Env.Set(k, v)

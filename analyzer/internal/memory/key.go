@@ -44,11 +44,11 @@ func (x *Memory) KeyOf(e ast.Expr) (store.Key, bool) {
 func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if v, ok := x.Typed.Object(e).(*types.Var); ok && !typed.IsPackageLevel(v) {
+		if v, ok := x.typed.Object(e).(*types.Var); ok && !typed.IsPackageLevel(v) {
 			return FieldPath{root: store.Key{Var: v}}, true
 		}
 	case *ast.SelectorExpr:
-		if x.Typed.Field(e) != nil {
+		if x.typed.Field(e) != nil {
 			if p, ok := x.PathOf(e.X); ok {
 				return x.Below(p, e)
 			}
@@ -85,7 +85,7 @@ func (x *Memory) Held(p FieldPath) (v store.Value, ok bool) {
 // objectKey returns the key of a field of an object, which may be a field of a
 // struct that is embedded in it.
 func (x *Memory) objectKey(o *store.Object, sel *ast.SelectorExpr) (store.Key, bool) {
-	s := x.Typed.Selections[sel]
+	s := x.typed.Selections[sel]
 	if s == nil {
 		return store.Key{}, false
 	}

@@ -14,7 +14,9 @@ import (
 // A Memory is what a function that is read keeps: the environment, and the objects
 // that its values point to.
 type Memory struct {
-	*holes.Describer
+	// Holes says what a variable is that nothing was assigned to.
+	Holes *holes.Describer
+	typed typed.Info
 	// Env is the environment of the statement that is read.
 	Env *store.Env
 	// Work is what operations on texts may read.
@@ -36,7 +38,7 @@ type Memory struct {
 // New returns the memory of a function of which nothing is read. outer
 // returns what a package-level variable holds.
 func New(d *holes.Describer, work *text.Budget, outer func(v *types.Var) (store.Value, bool)) *Memory {
-	return &Memory{Describer: d, Env: store.NewEnv(), Work: work, outer: outer}
+	return &Memory{Holes: d, typed: d.Typed, Env: store.NewEnv(), Work: work, outer: outer}
 }
 
 // Variable returns what a variable holds here.
@@ -48,14 +50,14 @@ func (x *Memory) Variable(obj types.Object) (store.Value, bool) {
 	if !ok {
 		return store.Value{}, false
 	}
-	if typed.IsPackageLevel(v) && v.Pkg() == x.Pkg {
-		if val, ok := x.outer(v); ok && val.IsKnown() && !((val.List || val.Entries != nil) && x.Constants.IsChanged(v)) {
+	if typed.IsPackageLevel(v) && v.Pkg() == x.Holes.Scan.Pkg {
+		if val, ok := x.outer(v); ok && val.IsKnown() && !((val.List || val.Entries != nil) && x.Holes.Scan.Constants.IsChanged(v)) {
 			return val, true
 		}
 	}
 	t := v.Type()
 	if typed.IsTextual(t) || typed.IsFormattable(t) {
-		return x.Adopted(store.Key{Var: v}, store.OfNode(x.HoleFor(v), 1), t), true
+		return x.Adopted(store.Key{Var: v}, store.OfNode(x.Holes.HoleFor(v), 1), t), true
 	}
 	return store.Value{}, false
 }

@@ -171,11 +171,11 @@ func TestBranches(t *testing.T) {
 // TestVariables says what variables hold that nothing was assigned to.
 func TestVariables(t *testing.T) {
 	f := load(t)
-	s, ok := f.Variable(f.Typed.Variable(f.exprs["s"].(*ast.Ident)))
+	s, ok := f.Variable(f.Holes.Typed.Variable(f.exprs["s"].(*ast.Ident)))
 	if h, isHole := s.Node.(*text.Hole); !ok || !isHole || h.Name != "s" || h.Origin != text.Parameter {
 		t.Errorf("a parameter: got %s, %v", text.String(s.Node), ok)
 	}
-	g, ok := f.Variable(f.Typed.Variable(f.exprs["global"].(*ast.Ident)))
+	g, ok := f.Variable(f.Holes.Typed.Variable(f.exprs["global"].(*ast.Ident)))
 	if c, _ := g.Constant(); !ok || c != "global" {
 		t.Errorf("a variable of the package: got %s, %v", text.String(g.Node), ok)
 	}

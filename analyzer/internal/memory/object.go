@@ -75,7 +75,7 @@ func (x *Memory) FieldOf(k store.Key) text.Node {
 		return nil
 	}
 	h := &text.Hole{Name: f.Name(), Type: f.Type(), Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
-	x.Describe(h, nil, f.Type())
+	x.Holes.Describe(h, nil, f.Type())
 	return h
 }
 

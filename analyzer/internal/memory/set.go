@@ -66,7 +66,7 @@ func (x *Memory) Copied(v store.Value, e ast.Expr) store.Value {
 	if v.Obj == nil {
 		return v
 	}
-	t := x.Typed.TypeOf(e)
+	t := x.typed.TypeOf(e)
 	if t == nil {
 		return v
 	}
