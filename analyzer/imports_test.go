@@ -30,7 +30,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/guard":           {"lazy", "typed", "text", "library", "names", "rfc3986"},
 	"analyzer/internal/store":           {"guard", "text", "urltext", "rfc3986"},
 	"analyzer/internal/texttemplate":    {"store", "typed", "text", "rfc3986"},
-	"analyzer/internal/effects":         {"library", "names"},
+	"analyzer/internal/effects":         {"library", "names", "typed"},
 	"analyzer/internal/scan":            {"library", "typed", "text", "rfc3986"},
 	"analyzer/internal/holes":           {"scan", "store", "library", "names", "typed", "text", "rfc3986"},
 	"analyzer/internal/urlobject":       {"store", "library", "typed", "text", "urltext", "rfc3986"},

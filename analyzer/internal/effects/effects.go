@@ -1,5 +1,6 @@
 // Package effects says what calls of functions change: which fields the functions
-// of a package assign to, and which functions of libraries only read.
+// of a package assign to, and which functions of libraries only read; and which nodes of
+// a body may change anything.
 package effects
 
 import (

@@ -97,17 +97,17 @@ func (x *exec) store(lhs ast.Expr, v value) {
 			return
 		}
 		if isPackageLevel(obj) {
-			x.leaves(l, v, isLinkName(l))
+			x.record.leaves(l, v, isLinkName(l))
 			return
 		}
 		x.mem.ReplaceWhole(key{Var: obj}, v)
 	case *ast.SelectorExpr:
 		field := x.typed.Field(l)
 		if field == nil {
-			x.escapes(l, v)
+			x.record.escapes(l, v)
 			return
 		}
-		x.assignField(l.X, field, lhs, v)
+		x.record.assignField(l.X, field, lhs, v)
 		if k, ok := x.mem.KeyOf(l); ok {
 			x.mem.SetPart(k, v)
 		}

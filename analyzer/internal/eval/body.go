@@ -18,7 +18,7 @@ func readerGoes(x *exec, e ast.Expr, v value, s Sink) {
 		return
 	}
 	if e, v := x.calls.Read(e, v); v.Known {
-		x.candidate(e, v, s)
+		x.record.candidate(e, v, s)
 	}
 }
 

@@ -117,7 +117,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 		return nil
 	}
 	v, ok := x.typed.Uses[id].(*types.Var)
-	if !ok || v.Kind() != types.ParamVar && !x.ranges.isItem(v) {
+	if !ok || v.Kind() != types.ParamVar && !x.loops.ranges.isItem(v) {
 		return nil
 	}
 	h, ok := x.holes.TextOf(id, x.expr(id)).Node.(*text.Hole)

@@ -81,7 +81,7 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		if len(vals) < 2 {
 			return value{}
 		}
-		x.each(e.Args[1], last, func(of ast.Expr, v value) { x.kept(e.Args[0], of, v) })
+		x.record.each(e.Args[1], last, func(of ast.Expr, v value) { x.record.kept(e.Args[0], of, v) })
 		if !last.List {
 			last = listOf(value{Expr: e.Args[len(e.Args)-1]})
 			last.Elems[0].Elems[0].Expr = nil
@@ -92,13 +92,13 @@ func (x *exec) appended(e *ast.CallExpr, vals []value) value {
 		out.Elems = append(out.Elems, last.Elems...)
 	} else {
 		for i, v := range vals[1:] {
-			x.kept(e.Args[0], e.Args[i+1], v)
+			x.record.kept(e.Args[0], e.Args[i+1], v)
 			if i%2 == 1 {
 				fillsName(x, e, vals[i], v, e.Args[i+1])
 			}
-			x.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
+			x.record.leaves(e.Args[i+1], v, isLinkName(e.Args[0]))
 			item := x.holes.TextOf(e.Args[i+1], v)
-			item.Item = x.ranges.innermost().made(e, item, 0)
+			item.Item = x.loops.ranges.innermost().made(e, item, 0)
 			out.Elems = append(out.Elems, item)
 		}
 	}

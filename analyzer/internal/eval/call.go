@@ -48,22 +48,22 @@ func (x *exec) call(e *ast.CallExpr) value {
 			return x.collect(callee.Yield, c)
 		}
 		if callee.Func != nil {
-			return calls.Several(x.inline(callee.Func, c.Args))
+			return calls.Several(x.lits.inline(callee.Func, c.Args))
 		}
-		x.passedToValue(c, fun)
+		x.pass.passedToValue(c, fun)
 		for i, a := range c.Exprs {
-			x.leaves(a, c.Args[i], isLinkName(fun))
+			x.record.leaves(a, c.Args[i], isLinkName(fun))
 		}
-		x.effects(c)
-		x.forgetEntries(c)
+		x.change.effects(c)
+		x.change.forgetEntries(c)
 		return x.calls.OpaqueResult(c)
 	}
-	x.sinks(c)
-	x.called(c)
-	v := x.result(c)
-	x.filled(c)
-	x.forgetEntries(c)
-	x.forgetPassed(c)
+	x.pass.sinks(c)
+	x.record.called(c)
+	v := x.gives.result(c)
+	x.pass.filled(c)
+	x.change.forgetEntries(c)
+	x.change.forgetPassed(c)
 	if known, ok := x.mem.Element(e); ok {
 		return x.holes.At(known, e)
 	}
@@ -94,7 +94,7 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	v := x.expr(e.Args[0])
 	from := x.typed.TypeOf(e.Args[0])
 	if v.Known && library.IsType(to, library.ALink) {
-		x.candidate(e.Args[0], v, Sink{Use: &library.LinkUse})
+		x.record.candidate(e.Args[0], v, Sink{Use: &library.LinkUse})
 	}
 	if tv := x.typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
 		return x.holes.ConstantValue(e) // string('x')
@@ -137,37 +137,37 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 }
 
 // result evaluates the results of a call.
-func (x *exec) result(c *calls.Site) value {
-	if v, ok := x.calls.Operation(c); ok {
+func (rs *resulter) result(c *calls.Site) value {
+	if v, ok := rs.x.calls.Operation(c); ok {
 		return v
 	}
 	if esc, ok := library.LookupEscaper(c.Func); ok {
-		return x.calls.EscapeCall(c, esc)
+		return rs.x.calls.EscapeCall(c, esc)
 	}
-	if v, ok := x.calls.OwnText(c); ok {
+	if v, ok := rs.x.calls.OwnText(c); ok {
 		return v
 	}
-	if sum := x.calls.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
-		return x.calls.SummaryResults(c, sum)
+	if sum := rs.x.calls.SummaryOf(c.Func); sum != nil && len(sum.Results) > 0 {
+		return rs.x.calls.SummaryResults(c, sum)
 	}
-	if sum := x.prog.Stated[c.Func.Origin()]; sum != nil {
-		return x.calls.SummaryResults(c, sum)
+	if sum := rs.x.prog.Stated[c.Func.Origin()]; sum != nil {
+		return rs.x.calls.SummaryResults(c, sum)
 	}
-	if v, ok := x.parametric(c); ok {
+	if v, ok := rs.parametric(c); ok {
 		return v
 	}
-	if f := x.prog.funcs[c.Func.Origin()]; f != nil && f.decl.Body != nil && isMute(c.Func.Signature()) {
-		v := x.calls.OpaqueResult(c)
-		x.localEffects(c, f)
+	if f := rs.x.prog.funcs[c.Func.Origin()]; f != nil && f.decl.Body != nil && isMute(c.Func.Signature()) {
+		v := rs.x.calls.OpaqueResult(c)
+		rs.x.change.localEffects(c, f)
 		return v
 	}
-	if f := x.prog.function(c.Func); f != nil {
-		v := x.functionResults(c, f)
-		x.localEffects(c, f)
+	if f := rs.x.prog.function(c.Func); f != nil {
+		v := rs.functionResults(c, f)
+		rs.x.change.localEffects(c, f)
 		return v
 	}
-	x.effects(c)
-	return x.calls.OpaqueResult(c)
+	rs.x.change.effects(c)
+	return rs.x.calls.OpaqueResult(c)
 }
 
 // isMute reports whether a function tells its callers nothing by its results,

@@ -9,15 +9,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
+// A resulter says what a call gives, of a function of the program above all.
+type resulter struct{ x *exec }
+
 // functionResults evaluates a call of a function of this package.
-func (x *exec) functionResults(c *calls.Site, f *function) value {
+func (rs *resulter) functionResults(c *calls.Site, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
 		if r.List && !r.Known {
-			results[i] = x.calls.ListResult(c, i, r)
+			results[i] = rs.x.calls.ListResult(c, i, r)
 			continue
 		}
-		results[i] = store.Inherit(f.asSetting(i, x.resultOf(c, i, r)), r)
+		results[i] = store.Inherit(f.asSetting(i, rs.resultOf(c, i, r)), r)
 		if t := typed.Result(c.Sig, i); r.OfText && t != nil && isRune(t) {
 			results[i].OfText, results[i].Runes = true, r.Runes
 		}
@@ -28,24 +31,24 @@ func (x *exec) functionResults(c *calls.Site, f *function) value {
 	return calls.Several(results)
 }
 
-func (x *exec) resultOf(c *calls.Site, i int, r value) value {
+func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
 	if !r.Known {
 		t := typed.Result(c.Sig, i)
 		if t == nil {
 			return value{}
 		}
-		return x.calls.OpaqueCall(c, i, t)
+		return rs.x.calls.OpaqueCall(c, i, t)
 	}
 	parts := calls.MaxLocalParts
-	if !x.mem.Work.Spend(r.Size) {
+	if !rs.x.mem.Work.Spend(r.Size) {
 		parts = 0
 	}
-	n := x.told(c.Func.Origin(), i, r.Node, parts)
+	n := rs.told(c.Func.Origin(), i, r.Node, parts)
 	if n == nil && r.Node == nil {
 		return ofNode(nil, 0)
 	}
 	c.Given = givenOut(r.Node)
-	v := x.calls.InstantiateResult(c, i, n)
+	v := rs.x.calls.InstantiateResult(c, i, n)
 	c.Given = nil
 	return v
 }
@@ -61,8 +64,8 @@ func givenOut(n text.Node) *types.Var {
 
 // told is text.Abstract of result i of a function of the package, once for all of its
 // calls.
-func (x *exec) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
-	f := x.prog.funcs[fn]
+func (rs *resulter) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
+	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Node != n {
 		return text.Abstract(n, fn.Signature(), parts)
 	}

@@ -9,11 +9,11 @@ import (
 
 // called notes a call of a function that checks may ask for. One in a loop or
 // a function literal is noted each time it is read.
-func (x *exec) called(c *calls.Site) {
+func (rec *recorder) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return
 	}
-	call := uses.Call{Expr: c.Expr, Func: c.Func.Origin(), In: x.fn}
+	call := uses.Call{Expr: c.Expr, Func: c.Func.Origin(), In: rec.x.fn}
 	if c.RecvExpr != nil {
 		call.Recv = &uses.Operand{Expr: c.RecvExpr, Text: c.Recv.Node, Known: c.Recv.Known}
 	}
@@ -25,9 +25,9 @@ func (x *exec) called(c *calls.Site) {
 		}
 	}
 	if op := library.Of(c.Func).Makes; call.Recv != nil && (op == library.OpResolve || op == library.OpParseReference) {
-		resolved(x, c, &call, op)
+		resolved(rec.x, c, &call, op)
 	}
-	x.noted = append(x.noted, call)
+	rec.noted = append(rec.noted, call)
 }
 
 // resolved notes the texts of the URLs that a call resolves a reference with, as their

@@ -16,63 +16,75 @@ const (
 	maxInlined = 1 << 14
 )
 
+// A literals reads the function literals of a function, where they are written or at
+// their calls.
+type literals struct {
+	x *exec
+	// inlined are the function literals that were read, true while one is
+	// being read, and inlinedSize how much source that was.
+	inlined     map[*ast.FuncLit]bool
+	inlinedSize int
+	// pending are the function literals that wait for a call.
+	pending []*ast.FuncLit
+}
+
 // funcLit evaluates the body of a function literal where it is written, for
 // the URLs in it, with what it may find when it runs. What it assigns to outer variables is not known afterwards,
 // unless it is only called by its name: its calls make their changes then.
-func (x *exec) funcLit(e *ast.FuncLit) value {
-	if v := x.prog.scan.Literals[e]; v != nil && !x.prog.scan.Handed[v] {
-		x.pending = append(x.pending, e)
+func (lt *literals) funcLit(e *ast.FuncLit) value {
+	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
+		lt.pending = append(lt.pending, e)
 		return value{Func: e}
 	}
-	if v, ok := x.sequence(e); ok {
+	if v, ok := lt.sequence(e); ok {
 		return v
 	}
-	later{x}.storedLiteral(e)
-	x.forgetAssigned(e)
+	later{lt.x}.storedLiteral(e)
+	lt.forgetAssigned(e)
 	return value{Func: e}
 }
 
 // readPending reads the function literals that no call has read.
-func (x *exec) readPending() {
-	if x.closures > 0 {
+func (lt *literals) readPending() {
+	if lt.x.closures > 0 {
 		return
 	}
-	for len(x.pending) > 0 {
-		e := x.pending[0]
-		x.pending = x.pending[1:]
-		if _, read := x.inlined[e]; !read {
-			dead := x.mem.Env.Dead
-			x.mem.Env.Dead = false
-			x.mem.Within(func() { x.inline(e, nil) })
-			x.mem.Env.Dead = dead
+	for len(lt.pending) > 0 {
+		e := lt.pending[0]
+		lt.pending = lt.pending[1:]
+		if _, read := lt.inlined[e]; !read {
+			dead := lt.x.mem.Env.Dead
+			lt.x.mem.Env.Dead = false
+			lt.x.mem.Within(func() { lt.inline(e, nil) })
+			lt.x.mem.Env.Dead = dead
 		}
 	}
 }
 
 // forgetAssigned makes unknown what a function literal may change when it is
 // called at a time that is not known.
-func (x *exec) forgetAssigned(e *ast.FuncLit) {
+func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	ast.Inspect(e.Body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			for _, l := range n.Lhs {
 				if n.Tok != token.DEFINE {
-					x.mem.Forget(l)
+					lt.x.mem.Forget(l)
 				}
 			}
 		case *ast.IncDecStmt:
-			x.mem.Forget(n.X)
+			lt.x.mem.Forget(n.X)
 		case *ast.UnaryExpr:
 			if n.Op == token.AND {
-				x.mem.Forget(n.X)
-				x.mem.Spoil(x.mem.OuterObject(n.X), nil)
+				lt.x.mem.Forget(n.X)
+				lt.x.mem.Spoil(lt.x.mem.OuterObject(n.X), nil)
 			}
 		case *ast.CallExpr:
 			if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok {
-				x.mem.Spoil(x.mem.OuterObject(sel.X), nil)
+				lt.x.mem.Spoil(lt.x.mem.OuterObject(sel.X), nil)
 			}
 			for _, a := range n.Args {
-				x.mem.Spoil(x.mem.OuterObject(a), nil)
+				lt.x.mem.Spoil(lt.x.mem.OuterObject(a), nil)
 			}
 		}
 		return true
@@ -82,62 +94,62 @@ func (x *exec) forgetAssigned(e *ast.FuncLit) {
 // inline evaluates the body of a function literal with its parameters set to
 // args (nil: unknown) and returns its results. What it does to variables is
 // done afterwards.
-func (x *exec) inline(e *ast.FuncLit, args []value) []value { return x.inlineTo(e, args, nil) }
+func (lt *literals) inline(e *ast.FuncLit, args []value) []value { return lt.inlineTo(e, args, nil) }
 
 // inlineTo is inline with a function that sees the return statements; it may
 // be nil.
-func (x *exec) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
+func (lt *literals) inlineTo(e *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
 	size := int(e.End() - e.Pos())
-	reading, seen := x.inlined[e]
-	tooOften := seen && x.inlinedSize+size > maxInlined+8*x.sourceSize()
-	if !reading && (tooOften || x.closures >= maxInline) {
-		x.limited(limitClosures)
+	reading, seen := lt.inlined[e]
+	tooOften := seen && lt.inlinedSize+size > maxInlined+8*lt.sourceSize()
+	if !reading && (tooOften || lt.x.closures >= maxInline) {
+		lt.x.limited(limitClosures)
 	}
-	if reading || x.closures >= maxInline || tooOften {
-		x.forgetAssigned(e)
+	if reading || lt.x.closures >= maxInline || tooOften {
+		lt.forgetAssigned(e)
 		return nil
 	}
-	if x.inlined == nil {
-		x.inlined = map[*ast.FuncLit]bool{}
+	if lt.inlined == nil {
+		lt.inlined = map[*ast.FuncLit]bool{}
 	}
-	x.inlined[e] = true
-	x.inlinedSize += size
-	x.closures++
-	outer, results, hasReturned, sig, jumps, leave := x.mem.Env, x.results, x.returned, x.sig, x.jumps, x.leave
-	x.leave = &jump{base: outer, returned: returned}
-	x.mem.Env, x.returned, x.jumps = outer.Child(), false, nil
-	x.bind(e.Type, args)
-	x.body(e.Type, e.Body)
-	out := x.results
-	exits := x.leave.breaks
-	if !x.mem.Env.Dead {
-		exits = append(exits, x.mem.Env)
+	lt.inlined[e] = true
+	lt.inlinedSize += size
+	lt.x.closures++
+	outer, results, hasReturned, sig, jumps, leave := lt.x.mem.Env, lt.x.results, lt.x.returned, lt.x.sig, lt.x.jumps, lt.x.leave
+	lt.x.leave = &jump{base: outer, returned: returned}
+	lt.x.mem.Env, lt.x.returned, lt.x.jumps = outer.Child(), false, nil
+	lt.bind(e.Type, args)
+	lt.x.body(e.Type, e.Body)
+	out := lt.x.results
+	exits := lt.x.leave.breaks
+	if !lt.x.mem.Env.Dead {
+		exits = append(exits, lt.x.mem.Env)
 	}
-	x.mem.Env = outer
-	x.mem.Env.Join(exits, x.mem.Initial)
-	x.mem.Env.Dead = false
-	x.results, x.returned, x.sig, x.jumps, x.leave = results, hasReturned, sig, jumps, leave
-	x.closures--
-	x.inlined[e] = false
+	lt.x.mem.Env = outer
+	lt.x.mem.Env.Join(exits, lt.x.mem.Initial)
+	lt.x.mem.Env.Dead = false
+	lt.x.results, lt.x.returned, lt.x.sig, lt.x.jumps, lt.x.leave = results, hasReturned, sig, jumps, leave
+	lt.x.closures--
+	lt.inlined[e] = false
 	return out
 }
 
 // sourceSize is the size of the source of the function that is read.
-func (x *exec) sourceSize() int {
-	if f := x.prog.funcs[x.fn]; f != nil {
+func (lt *literals) sourceSize() int {
+	if f := lt.x.prog.funcs[lt.x.fn]; f != nil {
 		return int(f.decl.End() - f.decl.Pos())
 	}
 	return 0
 }
 
 // bind sets the parameters of a function literal to the arguments of a call.
-func (x *exec) bind(sig *ast.FuncType, args []value) {
+func (lt *literals) bind(sig *ast.FuncType, args []value) {
 	i := 0
 	for _, f := range sig.Params.List {
 		_, variadic := f.Type.(*ast.Ellipsis)
 		for _, name := range f.Names {
 			if i < len(args) && !variadic {
-				x.mem.Env.Set(key{Var: x.typed.Defs[name]}, args[i])
+				lt.x.mem.Env.Set(key{Var: lt.x.typed.Defs[name]}, args[i])
 			}
 			i++
 		}
@@ -145,14 +157,14 @@ func (x *exec) bind(sig *ast.FuncType, args []value) {
 }
 
 // zeroResults sets the named results of a function to their zero values.
-func (x *exec) zeroResults(sig *ast.FuncType) {
+func (rt *returner) zeroResults(sig *ast.FuncType) {
 	if sig == nil || sig.Results == nil {
 		return
 	}
 	for _, f := range sig.Results.List {
 		for _, n := range f.Names {
-			if obj := x.typed.Defs[n]; obj != nil {
-				x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
+			if obj := rt.x.typed.Defs[n]; obj != nil {
+				rt.x.mem.Env.Set(key{Var: obj}, memory.Zero(obj.Type()))
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			v := x.expr(elt)
-			x.leaves(elt, v, false)
+			x.record.leaves(elt, v, false)
 			out.Elems = append(out.Elems, v)
 			continue
 		}
@@ -40,7 +40,7 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 		}
 		v := x.expr(kv.Value)
 		if !x.entry(t, kv.Key, k, v) {
-			x.leaves(kv.Value, v, x.isLinkKey(kv.Key))
+			x.record.leaves(kv.Value, v, x.isLinkKey(kv.Key))
 		}
 		out.Elems = append(out.Elems, v)
 	}
@@ -76,7 +76,7 @@ func (x *exec) structLit(e *ast.CompositeLit, t types.Type, s *types.Struct) val
 		}
 		owner := x.mem.OwnerOf(obj, field)
 		if !foreign {
-			x.fieldGets(owner.Type, field, val, v)
+			x.record.fieldGets(owner.Type, field, val, v)
 		}
 		x.mem.SetPart(key{Obj: owner, Part: field.Name()}, v)
 	}

@@ -13,25 +13,28 @@ import (
 // of this package it is known which fields they assign to, and what they write
 // to a builder; others are taken to change anything, unless they only read.
 
+// A changer does what a call changes.
+type changer struct{ x *exec }
+
 // effects makes unknown what a call of a function may change.
-func (x *exec) effects(c *calls.Site) {
+func (ch *changer) effects(c *calls.Site) {
 	if c.Func != nil && effects.ReadsOnly(c.Func) {
 		return
 	}
-	x.changes(c, nil)
+	ch.changes(c, nil)
 }
 
 // changes spoils the objects that a call gets a pointer to.
-func (x *exec) changes(c *calls.Site, names map[string]bool) {
+func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
 		case i >= len(c.Exprs):
-			x.mem.Spoil(a.Obj, names)
-		case x.isCopied(c.Exprs[i]):
+			ch.x.mem.Spoil(a.Obj, names)
+		case ch.isCopied(c.Exprs[i]):
 		case a.Obj != nil:
-			x.mem.Spoil(a.Obj, names)
+			ch.x.mem.Spoil(a.Obj, names)
 		default:
-			x.mem.SpoilParts(c.Exprs[i], names)
+			ch.x.mem.SpoilParts(c.Exprs[i], names)
 		}
 	}
 	if c.Func == nil || c.RecvExpr == nil {
@@ -41,31 +44,31 @@ func (x *exec) changes(c *calls.Site, names map[string]bool) {
 		return
 	}
 	if c.Recv.Obj == nil {
-		x.mem.SpoilParts(c.RecvExpr, names)
+		ch.x.mem.SpoilParts(c.RecvExpr, names)
 	}
-	x.mem.Spoil(c.Recv.Obj, names)
+	ch.x.mem.Spoil(c.Recv.Obj, names)
 }
 
 // isCopied reports whether a function gets a copy of the struct e.
-func (x *exec) isCopied(e ast.Expr) bool {
-	t := x.typed.TypeOf(e)
+func (ch *changer) isCopied(e ast.Expr) bool {
+	t := ch.x.typed.TypeOf(e)
 	return t != nil && isStruct(t)
 }
 
 // localEffects makes the changes of a function of this package.
-func (x *exec) localEffects(c *calls.Site, f *function) {
-	names := x.prog.assigned.Of(c.Func)
+func (ch *changer) localEffects(c *calls.Site, f *function) {
+	names := ch.x.prog.assigned.Of(c.Func)
 	if names.Any {
-		x.changes(c, nil)
+		ch.changes(c, nil)
 		return
 	}
 	if len(names.Fields) > 0 {
-		x.changes(c, names.Fields)
-		x.mem.UnsetParts(c.Operands(), names.Fields)
+		ch.changes(c, names.Fields)
+		ch.x.mem.UnsetParts(c.Operands(), names.Fields)
 	}
 	for _, w := range f.writes {
 		if w.param < len(c.Args) && c.Args[w.param].Obj != nil {
-			x.writtenBy(c, w)
+			ch.writtenBy(c, w)
 		}
 	}
 }
@@ -78,52 +81,52 @@ type written struct {
 }
 
 // writtenBy makes the change w of a call.
-func (x *exec) writtenBy(c *calls.Site, w written) {
+func (ch *changer) writtenBy(c *calls.Site, w written) {
 	o := c.Args[w.param].Obj
 	var n text.Node
 	if w.text.Known && w.text.Size <= 4*text.MaxSummary {
 		n = text.Abstract(w.text.Node, c.Func.Origin().Signature(), text.MaxSummary)
 	}
 	if n == nil && !(w.text.Known && w.text.Node == nil) {
-		x.mem.SetText(o, value{})
+		ch.x.mem.SetText(o, value{})
 		return
 	}
-	before := x.mem.Content(o, nil)
+	before := ch.x.mem.Content(o, nil)
 	if parts := text.Parts(n); len(parts) > 0 && text.IsParam(parts[0], w.param) {
-		x.mem.SetText(o, concat(before, x.calls.Foreign(c, x.calls.Instantiate(c, text.Row(parts[1:])))))
+		ch.x.mem.SetText(o, concat(before, ch.x.calls.Foreign(c, ch.x.calls.Instantiate(c, text.Row(parts[1:])))))
 		return
 	}
 	with := *c
 	with.Args = append([]value(nil), c.Args...)
 	with.Args[w.param] = before
-	x.mem.SetText(o, x.calls.Foreign(c, x.calls.Instantiate(&with, n)))
+	ch.x.mem.SetText(o, ch.x.calls.Foreign(c, ch.x.calls.Instantiate(&with, n)))
 }
 
 // joinWrites adds the builders of the parameters, as a return statement
 // leaves them, to what the function writes.
-func (x *exec) joinWrites() {
-	if x.closures > 0 || x.fn == nil {
+func (rt *returner) joinWrites() {
+	if rt.x.closures > 0 || rt.x.fn == nil {
 		return
 	}
-	params := x.fn.Signature().Params()
+	params := rt.x.fn.Signature().Params()
 	n := 0
 	for i := range params.Len() {
 		if !effects.IsWriter(params.At(i).Type()) {
 			continue
 		}
 		k := key{Var: params.At(i)}
-		if x.mem.Own[k] == nil {
-			x.mem.Variable(k.Var)
+		if rt.x.mem.Own[k] == nil {
+			rt.x.mem.Variable(k.Var)
 		}
-		o := x.mem.Own[k]
+		o := rt.x.mem.Own[k]
 		if o == nil {
 			continue
 		}
-		w := written{param: i, text: x.mem.Content(o, nil)}
-		if n == len(x.writes) {
-			x.writes = append(x.writes, w)
-		} else if x.writes[n].param == i {
-			x.writes[n].text = store.Join(x.writes[n].text, w.text)
+		w := written{param: i, text: rt.x.mem.Content(o, nil)}
+		if n == len(rt.writes) {
+			rt.writes = append(rt.writes, w)
+		} else if rt.writes[n].param == i {
+			rt.writes[n].text = store.Join(rt.writes[n].text, w.text)
 		}
 		n++
 	}

@@ -31,14 +31,14 @@ func (x *exec) unreadElement(e ast.Expr) (value, bool) {
 
 // forgetPassed forgets the elements of the lists and maps that a call gets: it
 // may sort or change them.
-func (x *exec) forgetPassed(c *calls.Site) {
+func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return
 	}
 	if c.RecvExpr != nil && !memory.IsGetter(c.Func) {
-		x.mem.ForgetIndexed(c.RecvExpr)
+		ch.x.mem.ForgetIndexed(c.RecvExpr)
 	}
 	for _, e := range c.Exprs {
-		x.mem.ForgetIndexed(e)
+		ch.x.mem.ForgetIndexed(e)
 	}
 }

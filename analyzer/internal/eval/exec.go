@@ -5,13 +5,13 @@ import (
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/holes"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/memory"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // An exec reads one function body.
@@ -26,16 +26,17 @@ type exec struct {
 	guard *guard.Reader
 	holes *holes.Describer
 	typed typed.Info
-	// writes are the builders of the parameters, as returns leave them.
-	writes []written
+	// Each of these reads one sort of construct, or has one sort of answer; what is left
+	// here is the order of statements and the values of expressions.
+	record    recorder // what goes where
+	pass      passer   // what the arguments of a call become
+	change    changer  // what a call changes
+	gives     resulter // what a call gives
+	loops     looper
+	returning returner
+	lits      literals
 	// pointees is what the function makes of texts that parameters point to.
 	pointees []library.Write
-	// inlined are the function literals that were read, true while one is
-	// being read, and inlinedSize how much source that was.
-	inlined     map[*ast.FuncLit]bool
-	inlinedSize int
-	// pending are the function literals that wait for a call.
-	pending []*ast.FuncLit
 	// assigns are the assignments of texts in the function, once they were asked for.
 	assigns     []write
 	assignsRead bool
@@ -50,32 +51,19 @@ type exec struct {
 	// jumps are the environments of break and continue statements that the
 	// enclosing loops and switches have yet to join, the innermost last.
 	jumps []*jump
-	// ranges are the range statements around the statement that is read, the
-	// innermost last.
-	ranges rangedStack
-	// turns are the indices that loops are at which are read turn by turn.
-	turns map[types.Object]int
-	// altering has the answers of changesOf.
-	altering map[*ast.BlockStmt][]ast.Node
 	// copies are the variables that got the value of a parameter.
 	copies map[types.Object][]types.Object
 	// lists are those that the function makes and fills; nil before the first
 	// one is made.
 	lists map[types.Object]*filled
-	// candidates wait until the loops are settled.
-	candidates []Candidate
-	// calls are those that checks may ask for.
-	noted    []uses.Call
-	budget   int
+	// closures is how many function literals are read, each within a call of another.
 	closures int
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
 	// tells is set where callers may be told when a result is returned: the function
-	// makes text of a parameter. whens are the conditions of the results, as long as one
-	// return statement has set them.
+	// makes text of a parameter.
 	tells bool
-	whens []*text.Condition
 	// judge finds what the function's outcome says of its parameters; nil for a
 	// function whose outcome says nothing.
 	judge *guard.Judge
@@ -109,19 +97,16 @@ const (
 func newExec(p *program, fn *types.Func) *exec {
 	of := holes.New(p.scan, fn)
 	of.Entered = p.enteredElsewhere
-	x := &exec{prog: p, fn: fn, holes: of, typed: of.Typed, budget: maxWork}
+	x := &exec{prog: p, fn: fn, holes: of, typed: of.Typed}
+	x.record = recorder{x: x, budget: maxWork}
+	x.pass, x.change, x.gives = passer{x}, changer{x}, resulter{x}
+	x.loops = looper{x: x, altering: effects.NewChanges(of.Typed)}
+	x.returning, x.lits = returner{x: x}, literals{x: x}
 	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
 	x.mem = memory.New(of, work, p.packageVar)
 	x.guard = guard.NewReader(p.guards, asked{x})
 	x.calls = calls.New(x.mem, x.guard, p.guards, p.ops, reading{x})
 	return x
-}
-
-// emit hands the candidates over, when all loops are settled.
-func (x *exec) emit() {
-	x.prog.flow.Candidates = append(x.prog.flow.Candidates, x.candidates...)
-	x.prog.flow.Calls = append(x.prog.flow.Calls, x.noted...)
-	x.candidates, x.noted = nil, nil
 }
 
 // body reads the body of a function.
@@ -133,18 +118,18 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.results = make([]value, resultCount(sig))
 	if x.closures == 0 {
 		x.tells = x.fn != nil && makesText(x.fn.Signature())
-		x.whens = make([]*text.Condition, len(x.results))
+		x.returning.whens = make([]*text.Condition, len(x.results))
 	}
-	x.zeroResults(sig)
+	x.returning.zeroResults(sig)
 	if x.closures == 0 {
 		x.calls.ListParams()
 	}
 	x.stmts(body.List)
-	x.readPending()
-	x.printedTexts()
+	x.lits.readPending()
+	x.returning.printedTexts()
 	x.ended = x.mem.Env.Dead && !x.returned && !x.detours
 	if !x.mem.Env.Dead {
-		x.joinWrites()
+		x.returning.joinWrites()
 		x.mem.Env.Dead = len(x.results) > 0
 	}
 }
@@ -173,7 +158,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.DeclStmt:
 		x.declStmt(s)
 	case *ast.ReturnStmt:
-		x.returnStmt(s)
+		x.returning.returnStmt(s)
 	case *ast.BlockStmt:
 		x.stmts(s.List)
 	case *ast.IfStmt:
@@ -185,9 +170,9 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.SelectStmt:
 		x.selectStmt(s, label)
 	case *ast.ForStmt:
-		x.forStmt(s, label)
+		x.loops.forStmt(s, label)
 	case *ast.RangeStmt:
-		x.rangeStmt(s, label)
+		x.loops.rangeStmt(s, label)
 	case *ast.LabeledStmt:
 		x.stmt(s.Stmt, s.Label.Name)
 	case *ast.BranchStmt:
@@ -195,7 +180,7 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.GoStmt:
 		x.mem.Within(func() { x.expr(s.Call) })
 		if lit, ok := ast.Unparen(s.Call.Fun).(*ast.FuncLit); ok {
-			x.forgetAssigned(lit)
+			x.lits.forgetAssigned(lit)
 		}
 	case *ast.DeferStmt:
 		x.detours = true
@@ -203,8 +188,8 @@ func (x *exec) stmt(s ast.Stmt, label string) {
 	case *ast.SendStmt:
 		x.expr(s.Chan)
 		v := x.expr(s.Value)
-		x.kept(s.Chan, s.Value, v)
-		x.leaves(s.Value, v, isLinkName(s.Chan))
+		x.record.kept(s.Chan, s.Value, v)
+		x.record.leaves(s.Value, v, isLinkName(s.Chan))
 	case *ast.IncDecStmt:
 		x.store(s.X, x.holes.Opaque(s.X))
 	}

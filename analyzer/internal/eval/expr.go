@@ -41,7 +41,7 @@ func (x *exec) eval(e ast.Expr) value {
 	case *ast.SliceExpr:
 		return x.slice(e)
 	case *ast.FuncLit:
-		return x.funcLit(e)
+		return x.lits.funcLit(e)
 	case *ast.TypeAssertExpr:
 		return x.asserted(e, x.expr(e.X))
 	case *ast.KeyValueExpr:

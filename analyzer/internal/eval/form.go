@@ -13,13 +13,13 @@ import (
 // forms records what becomes of the parameters of a call that take effect
 // together: a format with its arguments, the elements of a list. It returns
 // the parameters that have no meaning of their own beside that.
-func (x *exec) forms(c *calls.Site, sum *library.Func) (taken []int) {
+func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil
 	if !local {
 		waiting = sum.Ops
-	} else if takesList(c.Func.Signature()) || x.givesFormat(c) {
-		if f := x.prog.function(c.Func); f != nil {
+	} else if takesList(c.Func.Signature()) || ps.givesFormat(c) {
+		if f := ps.x.prog.function(c.Func); f != nil {
 			waiting = f.waiting
 		}
 	}
@@ -37,25 +37,25 @@ func (x *exec) forms(c *calls.Site, sum *library.Func) (taken []int) {
 		switch p.Form() {
 		case text.Formatted:
 			taken = append(taken, p.Index)
-			v, _ = x.calls.FormatOf(c, p)
+			v, _ = ps.x.calls.FormatOf(c, p)
 		case text.Elements:
-			v, _ = x.calls.JoinOf(c, p)
+			v, _ = ps.x.calls.JoinOf(c, p)
 		case text.Plain, text.Spread:
 		}
-		x.candidate(c.Exprs[p.Index], v, sink)
+		ps.x.record.candidate(c.Exprs[p.Index], v, sink)
 	}
 	return taken
 }
 
 // givesFormat reports whether an argument of a call, which is not the last one, may
 // be a format of those behind it: it has a "%", or is a parameter that is passed on.
-func (x *exec) givesFormat(c *calls.Site) bool {
+func (ps *passer) givesFormat(c *calls.Site) bool {
 	for i, e := range c.Exprs {
-		t := x.typed.TypeOf(e)
+		t := ps.x.typed.TypeOf(e)
 		if len(c.Exprs) < 2 || i >= len(c.Args) || !c.Args[i].Known || t == nil || !isString(t) {
 			continue
 		}
-		if h := c.Args[i].Hole(); h != nil && h.Var != nil && x.holes.IsParameter(h.Var) || hasVerb(c.Args[i].Node) {
+		if h := c.Args[i].Hole(); h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(c.Args[i].Node) {
 			return true
 		}
 	}
@@ -93,16 +93,16 @@ func takesList(sig *types.Signature) bool {
 }
 
 // printedTexts records the texts that the function gives to formats of its callers.
-func (x *exec) printedTexts() {
-	for _, h := range x.calls.Printed {
-		x.candidate(h.Expr, h.Value, Sink{Returned: x.fn.Origin(), Param: h.Result})
+func (rt *returner) printedTexts() {
+	for _, h := range rt.x.calls.Printed {
+		rt.x.record.candidate(h.Expr, h.Value, Sink{Returned: rt.x.fn.Origin(), Param: h.Result})
 	}
-	x.calls.Printed = nil
+	rt.x.calls.Printed = nil
 }
 
 // functionValue records that a function becomes the value of something of
 // type to.
-func (x *exec) functionValue(to types.Type, v value) {
+func (rec *recorder) functionValue(to types.Type, v value) {
 	if to == nil || v.Func == nil && v.Method == nil {
 		return
 	}
@@ -114,22 +114,22 @@ func (x *exec) functionValue(to types.Type, v value) {
 	if v.Method != nil {
 		a.Func = v.Method.Origin()
 		a.From = a.Func.Signature()
-	} else if a.From, ok = x.typed.TypeOf(v.Func).(*types.Signature); !ok {
+	} else if a.From, ok = rec.x.typed.TypeOf(v.Func).(*types.Signature); !ok {
 		return
 	}
-	x.prog.flow.Assigned = append(x.prog.flow.Assigned, a)
+	rec.x.prog.flow.Assigned = append(rec.x.prog.flow.Assigned, a)
 }
 
 // passedToValue records the arguments of a call of a function value, which
 // the field or variable fun holds.
-func (x *exec) passedToValue(c *calls.Site, fun ast.Expr) {
+func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {
 	case *ast.Ident:
-		v = x.typed.Variable(f)
+		v = ps.x.typed.Variable(f)
 	case *ast.SelectorExpr:
-		if v = x.typed.Field(f); v == nil {
-			v, _ = x.typed.Uses[f.Sel].(*types.Var)
+		if v = ps.x.typed.Field(f); v == nil {
+			v, _ = ps.x.typed.Uses[f.Sel].(*types.Var)
 		}
 	}
 	if v == nil {
@@ -140,8 +140,8 @@ func (x *exec) passedToValue(c *calls.Site, fun ast.Expr) {
 		return
 	}
 	var sum *library.Func
-	if x.prog.Summaries != nil && v.Pkg() != nil && v.Pkg() != x.prog.Pkg {
-		sum = x.prog.Summaries.Variable(v.Origin())
+	if ps.x.prog.Summaries != nil && v.Pkg() != nil && v.Pkg() != ps.x.prog.Pkg {
+		sum = ps.x.prog.Summaries.Variable(v.Origin())
 	}
 	for i, e := range c.Exprs {
 		p := paramIndex(sig, i)
@@ -152,6 +152,6 @@ func (x *exec) passedToValue(c *calls.Site, fun ast.Expr) {
 		if use, ok := sum.ParamUse(p); ok {
 			sink = Sink{Use: &use}
 		}
-		x.each(e, c.Args[i], func(e ast.Expr, v value) { x.candidate(e, v, sink) })
+		ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.candidate(e, v, sink) })
 	}
 }

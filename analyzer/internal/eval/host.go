@@ -31,5 +31,5 @@ func (r reading) Implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) {
 }
 
 func (r reading) Inline(f *ast.FuncLit, args []value, returned func(*ast.ReturnStmt)) []value {
-	return r.x.inlineTo(f, args, returned)
+	return r.x.lits.inlineTo(f, args, returned)
 }

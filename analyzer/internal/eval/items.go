@@ -33,25 +33,25 @@ type ranged struct {
 type rangedStack []*ranged
 
 // ranged is a range statement over the value over.
-func (x *exec) ranged(s *ast.RangeStmt, over value) *ranged {
-	r := &ranged{x: x, s: s}
-	v := listParam(x, s.X, over)
-	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !x.calls.IsVariadic(v) && !r.fillsList() {
+func (lp *looper) ranged(s *ast.RangeStmt, over value) *ranged {
+	r := &ranged{x: lp.x, s: s}
+	v := listParam(lp.x, s.X, over)
+	if v == nil || over.List && (len(over.Elems) != 1 || over.Elems[0].Spread != v) || !lp.x.calls.IsVariadic(v) && !r.fillsList() {
 		return r
 	}
 	r.of = v
 	if id, ok := s.Value.(*ast.Ident); ok {
-		r.item, _ = x.typed.Object(id).(*types.Var)
+		r.item, _ = lp.x.typed.Object(id).(*types.Var)
 	}
 	if t, ok := v.Type().Underlying().(*types.Slice); ok && r.item == nil {
-		r.item = types.NewVar(s.Pos(), x.prog.Pkg, v.Name(), t.Elem())
+		r.item = types.NewVar(s.Pos(), lp.x.prog.Pkg, v.Name(), t.Elem())
 	}
-	if x.calls.ListParam(s.X) != v && r.setsSome() {
-		return &ranged{x: x, s: s}
+	if lp.x.calls.ListParam(s.X) != v && r.setsSome() {
+		return &ranged{x: lp.x, s: s}
 	}
 	if !over.List && r.setBefore(s.End()) {
-		k, _ := x.mem.KeyOf(s.X)
-		x.mem.Env.Set(k, listOf(value{}).SpreadOf(v))
+		k, _ := lp.x.mem.KeyOf(s.X)
+		lp.x.mem.Env.Set(k, listOf(value{}).SpreadOf(v))
 	}
 	return r
 }
@@ -378,7 +378,7 @@ func (r *ranged) isAsked(s ast.Stmt) bool {
 	case *ast.Ident:
 		return r.x.typed.Object(of) == types.Object(r.item)
 	case *ast.IndexExpr:
-		return r.x.ranges.at(of.Index) == r && isSameSource(of.X, r.s.X)
+		return r.x.loops.ranges.at(of.Index) == r && isSameSource(of.X, r.s.X)
 	}
 	return false
 }

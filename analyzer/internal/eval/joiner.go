@@ -34,7 +34,7 @@ func (r *ranged) joins(changed map[key]*head) {
 	}
 	// In the body there is no more of the list than the element at hand.
 	if len(paths) == 1 {
-		x.candidate(r.s.X, paths[0], Sink{Use: &use})
+		x.record.candidate(r.s.X, paths[0], Sink{Use: &use})
 	}
 }
 

@@ -14,34 +14,34 @@ import (
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)
-func (x *exec) kept(in, e ast.Expr, v value) {
-	holder := x.holder(in)
-	t := x.typed.TypeOf(e)
+func (rec *recorder) kept(in, e ast.Expr, v value) {
+	holder := rec.holder(in)
+	t := rec.x.typed.TypeOf(e)
 	if holder == nil || t == nil || !isTextual(t) || v.List {
 		return
 	}
-	if v = x.holes.TextOf(e, v); x.affords(v.Size) {
-		x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Element: holder}, In: x.fn})
+	if v = rec.x.holes.TextOf(e, v); rec.affords(v.Size) {
+		rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Element: holder}, In: rec.x.fn})
 	}
 }
 
 // holder returns the field or the variable of the package that an expression
 // reads, or a channel of the function, or what stands for all lists or maps of its type; nil
 // for others.
-func (x *exec) holder(e ast.Expr) *types.Var {
+func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
-		if v = x.typed.Variable(e); v == nil || typed.Content(v.Type(), x.prog.Pkg) == nil && !isPackageLevel(v) && !isChannel(v.Type()) {
+		if v = rec.x.typed.Variable(e); v == nil || typed.Content(v.Type(), rec.x.prog.Pkg) == nil && !isPackageLevel(v) && !isChannel(v.Type()) {
 			return nil
 		}
 	case *ast.SelectorExpr:
-		v = x.typed.Field(e)
+		v = rec.x.typed.Field(e)
 	}
-	if v == nil || v.Pkg() != x.prog.Pkg {
+	if v == nil || v.Pkg() != rec.x.prog.Pkg {
 		return nil
 	}
-	return cmp.Or(typed.Content(v.Type(), x.prog.Pkg), v.Origin())
+	return cmp.Or(typed.Content(v.Type(), rec.x.prog.Pkg), v.Origin())
 }
 
 func isChannel(t types.Type) bool {
@@ -56,6 +56,6 @@ func isChannel(t types.Type) bool {
 //	pairs = append(pairs, "{"+name+"}", v)
 func fillsName(x *exec, call *ast.CallExpr, name, v value, e ast.Expr) {
 	if t := x.typed.TypeOf(e); t != nil && isTextual(t) && calls.IsName(name) {
-		x.candidate(e, x.holes.TextOf(e, v), Sink{Fills: call})
+		x.record.candidate(e, x.holes.TextOf(e, v), Sink{Fills: call})
 	}
 }

@@ -12,14 +12,14 @@ import (
 // list of any number of any of them; ok is false for other literals.
 //
 //	return func(yield func(string) bool) { yield("/users/" + id) }
-func (x *exec) sequence(e *ast.FuncLit) (value, bool) {
-	t := x.typed.TypeOf(e)
+func (lt *literals) sequence(e *ast.FuncLit) (value, bool) {
+	t := lt.x.typed.TypeOf(e)
 	if t == nil || typed.Yielded(t) == 0 {
 		return value{}, false
 	}
 	all := &store.Collector{}
-	x.mem.Within(func() { x.inline(e, []value{{Yield: all}}) })
-	x.forgetAssigned(e)
+	lt.x.mem.Within(func() { lt.inline(e, []value{{Yield: all}}) })
+	lt.forgetAssigned(e)
 	out := anyNumberOf(all.Yielded)
 	out.Func = e
 	return out, true

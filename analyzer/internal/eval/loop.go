@@ -2,78 +2,92 @@ package eval
 
 import (
 	"go/ast"
+	"go/types"
 	"maps"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
+	"github.com/urlescape/urlescape/analyzer/internal/effects"
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-func (x *exec) forStmt(s *ast.ForStmt, label string) {
-	if s.Init != nil {
-		x.stmt(s.Init, "")
-	}
-	filled := rowsOfFor(x, s).filledIn(x, s.Body)
-	runes := x.guard.IndexRunes(s)
-	x.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
-		if s.Cond != nil {
-			x.expr(s.Cond)
-			x.guard.Assume(s.Cond, true)
-		}
-		x.stmts(s.Body.List)
-	}, func() {
-		runes.Turn(x.guard)
-		if s.Post != nil {
-			x.stmt(s.Post, "")
-		}
-	})
-	if !x.mem.Env.Dead {
-		runes.End(x.guard)
-	}
-	setFilled(x, filled)
+// A looper reads loops: once, and what follows from the end of a turn is told of all.
+type looper struct {
+	x *exec
+	// ranges are the range statements around the statement that is read, the
+	// innermost last.
+	ranges rangedStack
+	// turns are the indices that loops are at which are read turn by turn.
+	turns map[types.Object]int
+	// altering finds what statements change.
+	altering effects.Changes
 }
 
-func (x *exec) rangeStmt(s *ast.RangeStmt, label string) {
-	over := x.expr(s.X)
-	runes := x.guard.RangeRunes(s)
-	r := x.ranged(s, over)
-	filled := rowsOfRange(x, s, over).filledIn(x, s.Body)
-	x.ranges = append(x.ranges, r)
+func (lp *looper) forStmt(s *ast.ForStmt, label string) {
+	if s.Init != nil {
+		lp.x.stmt(s.Init, "")
+	}
+	filled := rowsOfFor(lp.x, s).filledIn(lp.x, s.Body)
+	runes := lp.x.guard.IndexRunes(s)
+	lp.loop(label, s.Cond == nil, loopParts{s.Cond, s.Post, s.Body}, func() {
+		if s.Cond != nil {
+			lp.x.expr(s.Cond)
+			lp.x.guard.Assume(s.Cond, true)
+		}
+		lp.x.stmts(s.Body.List)
+	}, func() {
+		runes.Turn(lp.x.guard)
+		if s.Post != nil {
+			lp.x.stmt(s.Post, "")
+		}
+	})
+	if !lp.x.mem.Env.Dead {
+		runes.End(lp.x.guard)
+	}
+	setFilled(lp.x, filled)
+}
+
+func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
+	over := lp.x.expr(s.X)
+	runes := lp.x.guard.RangeRunes(s)
+	r := lp.ranged(s, over)
+	filled := rowsOfRange(lp.x, s, over).filledIn(lp.x, s.Body)
+	lp.ranges = append(lp.ranges, r)
 	var every value
-	changed := x.loop(label, false, loopParts{nil, nil, s.Body}, func() {
-		x.rangeVars(r, over)
+	changed := lp.loop(label, false, loopParts{nil, nil, s.Body}, func() {
+		lp.rangeVars(r, over)
 		first := value{}
 		if s.Value != nil {
-			first = x.mem.Peeked(s.Value)
+			first = lp.x.mem.Peeked(s.Value)
 		}
-		x.stmts(s.Body.List)
-		every = x.everyElement(s, first)
-	}, func() { runes.Turn(x.guard) })
-	x.ranges = x.ranges[:len(x.ranges)-1]
-	if !x.mem.Env.Dead {
-		runes.End(x.guard)
+		lp.x.stmts(s.Body.List)
+		every = lp.everyElement(s, first)
+	}, func() { runes.Turn(lp.x.guard) })
+	lp.ranges = lp.ranges[:len(lp.ranges)-1]
+	if !lp.x.mem.Env.Dead {
+		runes.End(lp.x.guard)
 	}
 	r.joins(changed)
-	x.replacedByTable(s)
-	setFilled(x, filled)
-	if k, ok := x.mem.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !x.mem.Env.Dead {
-		x.mem.Env.Set(k, listOf(every))
-	} else if ok && r.entry.Known && typed.IsMapOfTexts(x.typed.TypeOf(s.X)) && !x.mem.Env.Dead {
-		x.mem.Env.Set(k, value{Obj: &object{Type: x.typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
+	lp.replacedByTable(s)
+	setFilled(lp.x, filled)
+	if k, ok := lp.x.mem.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !lp.x.mem.Env.Dead {
+		lp.x.mem.Env.Set(k, listOf(every))
+	} else if ok && r.entry.Known && typed.IsMapOfTexts(lp.x.typed.TypeOf(s.X)) && !lp.x.mem.Env.Dead {
+		lp.x.mem.Env.Set(k, value{Obj: &object{Type: lp.x.typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
 	}
 }
 
 // everyElement returns what each element of a list is known to be at the end of
 // the body of a loop over it, which began a turn with first; it is not known
 // when that is no more than first.
-func (x *exec) everyElement(s *ast.RangeStmt, first value) value {
+func (lp *looper) everyElement(s *ast.RangeStmt, first value) value {
 	id, ok := s.Value.(*ast.Ident)
-	if !ok || x.mem.Env.Dead {
+	if !ok || lp.x.mem.Env.Dead {
 		return value{}
 	}
-	if h := guard.EveryElement(x.typed, s, first.Text, x.mem.Peeked(id).Text); h != nil {
+	if h := guard.EveryElement(lp.x.typed, s, first.Text, lp.x.mem.Peeked(id).Text); h != nil {
 		return ofNode(h, 1)
 	}
 	return value{}
@@ -83,12 +97,12 @@ func (x *exec) everyElement(s *ast.RangeStmt, first value) value {
 // enclosing range statement is at, so that the loop assigns to all of them.
 //
 //	for i, s := range parts { parts[i] = url.PathEscape(s) }
-func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
+func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 	at, ok := ast.Unparen(l.Index).(*ast.Ident)
 	if !ok {
 		return false
 	}
-	for _, r := range x.ranges {
+	for _, r := range lp.ranges {
 		if r.isKey(at) && isSameSource(r.s.X, l.X) {
 			return true
 		}
@@ -98,16 +112,16 @@ func (x *exec) isEveryElement(l *ast.IndexExpr) bool {
 
 // rangeVars sets the variables of a range statement to what each turn may
 // give them.
-func (x *exec) rangeVars(r *ranged, over value) {
+func (lp *looper) rangeVars(r *ranged, over value) {
 	s := r.s
 	if s.Key != nil {
-		x.store(s.Key, x.rangeKey(s, over))
+		lp.x.store(s.Key, lp.rangeKey(s, over))
 	}
 	if s.Value == nil {
 		return
 	}
-	v := store.Inherit(x.holes.Opaque(s.Value), over)
-	if t := x.typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
+	v := store.Inherit(lp.x.holes.Opaque(s.Value), over)
+	if t := lp.x.typed.TypeOf(s.X); t != nil && isTextual(t) && !isPointer(t) {
 		v = ofText(v, over)
 	}
 	if items := over.Elems; over.List && len(items) > 0 {
@@ -119,14 +133,14 @@ func (x *exec) rangeVars(r *ranged, over value) {
 			v = item
 		}
 	}
-	x.store(s.Value, r.at(s.Value, v))
+	lp.x.store(s.Value, r.at(s.Value, v))
 }
 
 // rangeKey is the value of the first variable of a range statement: a key of a
 // map, or what a sequence yields.
-func (x *exec) rangeKey(s *ast.RangeStmt, over value) value {
-	v := x.holes.Opaque(s.Key)
-	t := x.typed.TypeOf(s.X)
+func (lp *looper) rangeKey(s *ast.RangeStmt, over value) value {
+	v := lp.x.holes.Opaque(s.Key)
+	t := lp.x.typed.TypeOf(s.X)
 	if t == nil {
 		return v
 	}
@@ -161,56 +175,56 @@ type loopParts struct {
 // and anything else is not known. A list is settled in the same way ([store.Head]).
 //
 // It returns what the loop changes.
-func (x *exec) loop(label string, endless bool, parts loopParts, body, post func()) map[key]*head {
-	heads := x.loopHeads(parts)
-	x.loopFrom(heads, label, endless, parts.cond, body, post)
+func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) map[key]*head {
+	heads := lp.loopHeads(parts)
+	lp.loopFrom(heads, label, endless, parts.cond, body, post)
 	return heads
 }
 
 // loopFrom is loop for the heads that the body changes.
-func (x *exec) loopFrom(heads map[key]*head, label string, endless bool, cond ast.Expr, body, post func()) {
+func (lp *looper) loopFrom(heads map[key]*head, label string, endless bool, cond ast.Expr, body, post func()) {
 	j := &jump{label: label, loop: true}
-	outer := x.mem.Env
-	x.mem.Env = outer.Child()
+	outer := lp.x.mem.Env
+	lp.x.mem.Env = outer.Child()
 	for k, h := range heads {
-		x.mem.Env.Set(k, h.Start())
+		lp.x.mem.Env.Set(k, h.Start())
 	}
-	j.base = x.mem.Env
-	x.jumps = append(x.jumps, j)
-	turn := x.mem.Within(body)
-	x.jumps = x.jumps[:len(x.jumps)-1]
-	end := x.mem.Env.Child()
-	end.Join(append([]*env{turn}, j.continues...), x.mem.Initial)
-	head := x.mem.Env
-	x.mem.Env = end
+	j.base = lp.x.mem.Env
+	lp.x.jumps = append(lp.x.jumps, j)
+	turn := lp.x.mem.Within(body)
+	lp.x.jumps = lp.x.jumps[:len(lp.x.jumps)-1]
+	end := lp.x.mem.Env.Child()
+	end.Join(append([]*env{turn}, j.continues...), lp.x.mem.Initial)
+	head := lp.x.mem.Env
+	lp.x.mem.Env = end
 	if !end.Dead {
 		post()
 	}
-	x.mem.Env = head
-	lists, texts := settleLists(heads, end), x.settleTexts(heads, end)
+	lp.x.mem.Env = head
+	lists, texts := settleLists(heads, end), lp.settleTexts(heads, end)
 	var through []*env // where the condition has failed
 	if !endless {
 		through = append(through, head.Child())
 		if !end.Dead {
 			// The turn may be the last: what it set stays set.
-			through = append(through, x.mem.AfterLastTurn(heads, end))
+			through = append(through, lp.x.mem.AfterLastTurn(heads, end))
 		}
 	}
 	exits := append(j.breaks, through...)
 	for _, e := range slices.Concat([]*env{head}, exits, j.left) {
 		e.Settle(texts, lists)
 	}
-	for i, v := range x.results {
-		x.results[i] = v.Subst(lists)
+	for i, v := range lp.x.results {
+		lp.x.results[i] = v.Subst(lists)
 	}
 	if cond != nil {
-		for _, x.mem.Env = range through {
-			x.guard.Assume(cond, false)
+		for _, lp.x.mem.Env = range through {
+			lp.x.guard.Assume(cond, false)
 		}
 	}
-	x.mem.Env = outer
+	lp.x.mem.Env = outer
 	merged := head
-	merged.Join(exits, x.mem.Initial)
+	merged.Join(exits, lp.x.mem.Initial)
 	outer.Dead = false
-	outer.Join([]*env{merged}, x.mem.Initial)
+	outer.Join([]*env{merged}, lp.x.mem.Initial)
 }

@@ -10,18 +10,18 @@ import (
 )
 
 // loopHeads finds the values that a loop changes and that are known before it.
-func (x *exec) loopHeads(parts loopParts) map[key]*head {
-	m := &marker{x: x, keys: map[key]bool{}, read: map[ast.Node]bool{}}
+func (lp *looper) loopHeads(parts loopParts) map[key]*head {
+	m := &marker{x: lp.x, keys: map[key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
-		m.all(x.changesIn(parts.cond))
+		m.all(lp.altering.In(parts.cond))
 	}
 	if parts.post != nil {
-		m.all(x.changesIn(parts.post))
+		m.all(lp.altering.In(parts.post))
 	}
-	m.all(x.changesOf(parts.body))
+	m.all(lp.altering.Of(parts.body))
 	heads := map[key]*head{}
 	for k := range m.keys {
-		x.addHead(heads, k)
+		lp.addHead(heads, k)
 	}
 	return heads
 }
@@ -36,7 +36,7 @@ type marker struct {
 	read map[ast.Node]bool
 }
 
-// all marks what the changes of [exec.changesOf] change.
+// all marks what the changes of [effects.Changes] change.
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
 		switch n := n.(type) {
@@ -130,7 +130,7 @@ func (m *marker) callOf(id *ast.Ident) {
 	case !ok:
 	case v.Func != nil && !m.read[v.Func]:
 		m.read[v.Func] = true
-		m.all(m.x.changesOf(v.Func.Body))
+		m.all(m.x.loops.altering.Of(v.Func.Body))
 	case v.Bound != nil:
 		m.object(v.Bound.Val.Obj)
 	}
@@ -213,10 +213,10 @@ func (m *marker) object(o *object) {
 	}
 }
 
-func (x *exec) addHead(heads map[key]*head, k key) {
-	v, ok := x.mem.Env.Get(k)
-	if p, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && x.holes.IsParameter(p) && isTextual(p.Type()) {
-		v, ok = x.mem.Variable(p)
+func (lp *looper) addHead(heads map[key]*head, k key) {
+	v, ok := lp.x.mem.Env.Get(k)
+	if p, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && lp.x.holes.IsParameter(p) && isTextual(p.Type()) {
+		v, ok = lp.x.mem.Variable(p)
 	}
 	switch {
 	case ok && v.Known:
@@ -224,10 +224,10 @@ func (x *exec) addHead(heads map[key]*head, k key) {
 	case ok && v.List:
 		heads[k] = &head{Entry: v}
 	case ok && v.Entries != nil:
-		x.mem.Env.Set(k, value{Obj: v.Obj})
+		lp.x.mem.Env.Set(k, value{Obj: v.Obj})
 	case ok && v.Obj != nil && k.Part == "" && isStructVar(k.Var):
 		// t = T{B: id}: the next turn reads another struct
-		x.mem.Env.Set(k, value{})
+		lp.x.mem.Env.Set(k, value{})
 	}
 }
 

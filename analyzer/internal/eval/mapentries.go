@@ -130,34 +130,34 @@ func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
 }
 
 // forgetEntries makes unknown what the maps have that a call may change.
-func (x *exec) forgetEntries(c *calls.Site) {
+func (ch *changer) forgetEntries(c *calls.Site) {
 	if c.Recv.Entries != nil && c.Func != nil && !readsEntries(c.Func.Name()) {
-		x.mem.Forget(c.RecvExpr) // v.Set("k", s)
+		ch.x.mem.Forget(c.RecvExpr) // v.Set("k", s)
 	}
 	if c.Func != nil && effects.ReadsOnly(c.Func) {
 		return
 	}
 	all := false
-	if c.Func != nil && x.prog.funcs[c.Func.Origin()] != nil {
-		a := x.prog.assigned.Of(c.Func)
+	if c.Func != nil && ch.x.prog.funcs[c.Func.Origin()] != nil {
+		a := ch.x.prog.assigned.Of(c.Func)
 		if all = a.Any || a.Fields[effects.Elements]; !all {
 			return
 		}
 	}
 	for i, a := range c.Args {
-		if i >= len(c.Exprs) || a.Entries == nil && !isWrittenMap(x.typed.TypeOf(c.Exprs[i]), a) {
+		if i >= len(c.Exprs) || a.Entries == nil && !isWrittenMap(ch.x.typed.TypeOf(c.Exprs[i]), a) {
 			continue
 		}
 		if all {
-			x.mem.Forget(c.Exprs[i])
+			ch.x.mem.Forget(c.Exprs[i])
 			continue
 		}
-		if k, ok := x.mem.KeyOf(c.Exprs[i]); ok {
-			if v, found := x.mem.Env.Get(k); found {
-				if v.Entries = nil; isWrittenMap(x.typed.TypeOf(c.Exprs[i]), v) {
+		if k, ok := ch.x.mem.KeyOf(c.Exprs[i]); ok {
+			if v, found := ch.x.mem.Env.Get(k); found {
+				if v.Entries = nil; isWrittenMap(ch.x.typed.TypeOf(c.Exprs[i]), v) {
 					v.List, v.Elems = false, nil
 				}
-				x.mem.Env.Set(k, v)
+				ch.x.mem.Env.Set(k, v)
 			}
 		}
 	}

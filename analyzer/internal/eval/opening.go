@@ -10,7 +10,7 @@ import (
 
 // isAbsolute reports whether the text of n begins with a scheme that is
 // judged and "://".
-func (x *exec) isAbsolute(n text.Node) bool { return x.opens(n).absolute }
+func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
 // An opening says how a text begins: with a scheme that is judged and "://", with the
 // name of a setting, or with a value that is named a URL, or the base of one, behind which
@@ -27,7 +27,7 @@ func hasScheme(s string) bool {
 //
 // What is known of a text is remembered for those that go on with it, so that
 // a row of sinks after a row of appends does not read all of it again.
-func (x *exec) opens(n text.Node) opening {
+func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false
 	for n = text.Made(n); !known; {
@@ -37,13 +37,13 @@ func (x *exec) opens(n text.Node) opening {
 			out.named = len(read) > 0 && names.Opening(n) != names.OpensUnknown
 			break
 		}
-		if out, known = x.prog.openings[c]; !known {
+		if out, known = rec.x.prog.openings[c]; !known {
 			read = append(read, c)
 			n = c.Left
 		}
 	}
 	for _, c := range read {
-		x.prog.openings[c] = out
+		rec.x.prog.openings[c] = out
 	}
 	return out
 }

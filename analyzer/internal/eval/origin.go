@@ -12,21 +12,21 @@ import (
 // filled forgets the text of variables whose address goes to a call, which may
 // write to them. Constants stay: the address of a constant text is what
 // optional parameters take.
-func (x *exec) filled(c *calls.Site) {
+func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
 		if !ok || addr.Op != token.AND {
 			continue
 		}
-		k, ok := x.mem.KeyOf(addr.X)
-		t := x.typed.TypeOf(addr.X)
+		k, ok := ps.x.mem.KeyOf(addr.X)
+		t := ps.x.typed.TypeOf(addr.X)
 		if !ok || t == nil || !isTextual(t) {
 			continue
 		}
-		if x.throughPointer(c, i, k, addr.X) {
+		if ps.x.change.throughPointer(c, i, k, addr.X) {
 			continue
 		}
-		old, known := x.mem.Env.Get(k)
+		old, known := ps.x.mem.Env.Get(k)
 		if !known || !old.Known {
 			continue
 		}
@@ -35,10 +35,10 @@ func (x *exec) filled(c *calls.Site) {
 		}
 		v := value{}
 		if id, ok := ast.Unparen(addr.X).(*ast.Ident); ok {
-			if obj, ok := x.typed.Object(id).(*types.Var); ok {
-				v = x.holes.UnknownVar(obj)
+			if obj, ok := ps.x.typed.Object(id).(*types.Var); ok {
+				v = ps.x.holes.UnknownVar(obj)
 			}
 		}
-		x.mem.Put(k, v)
+		ps.x.mem.Put(k, v)
 	}
 }

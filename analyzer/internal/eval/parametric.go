@@ -18,7 +18,7 @@ import (
 
 // parametric is the text or list that a generic function returns; ok is false
 // when its type does not say where that comes from.
-func (x *exec) parametric(c *calls.Site) (v value, ok bool) {
+func (rs *resulter) parametric(c *calls.Site) (v value, ok bool) {
 	sig := c.Func.Origin().Signature()
 	if sig.TypeParams().Len() == 0 || sig.Recv() != nil || sig.Results().Len() == 0 || c.Spread() || len(c.Args) != len(c.Exprs) {
 		return value{}, false
@@ -39,7 +39,7 @@ func (x *exec) parametric(c *calls.Site) (v value, ok bool) {
 		if sig.Variadic() && p == sig.Params().Len()-1 {
 			t = t.(*types.Slice).Elem()
 		}
-		from, given, ok := x.given(c, i, t, v, param)
+		from, given, ok := rs.given(c, i, t, v, param)
 		if !ok {
 			return value{}, false
 		}
@@ -59,18 +59,18 @@ func (x *exec) parametric(c *calls.Site) (v value, ok bool) {
 
 // given is what argument i, for a parameter of type t, has of the type param;
 // given is false when it has none, ok when that is not known.
-func (x *exec) given(c *calls.Site, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
+func (rs *resulter) given(c *calls.Site, i int, t types.Type, v value, param *types.TypeParam) (from value, given, ok bool) {
 	switch u := types.Unalias(t).(type) {
 	case *types.TypeParam:
 		if u != param {
 			return value{}, false, true
 		}
-		return x.holes.TextOf(c.Exprs[i], v), true, true
+		return rs.x.holes.TextOf(c.Exprs[i], v), true, true
 	case *types.Basic:
 		return value{}, false, true
 	case *types.Signature:
 		if r := u.Results(); r.Len() > 0 && types.Unalias(r.At(0).Type()) == types.Type(param) {
-			from, ok := x.returnedBy(c, v)
+			from, ok := rs.returnedBy(c, v)
 			return from, true, ok
 		}
 		return value{}, false, true
@@ -89,10 +89,10 @@ func (x *exec) given(c *calls.Site, i int, t types.Type, v value, param *types.T
 }
 
 // returnedBy is what calls of a function value return.
-func (x *exec) returnedBy(c *calls.Site, f value) (value, bool) {
+func (rs *resulter) returnedBy(c *calls.Site, f value) (value, bool) {
 	if f.Func != nil {
 		var results []value
-		x.mem.Within(func() { results = x.inline(f.Func, nil) })
+		rs.x.mem.Within(func() { results = rs.x.lits.inline(f.Func, nil) })
 		if len(results) == 0 {
 			return value{}, false
 		}

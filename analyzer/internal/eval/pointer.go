@@ -61,8 +61,8 @@ func isSameSource(a, b ast.Expr) bool {
 // what the function does.
 //
 //	escapeSegments(&owner, &repo)
-func (x *exec) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool {
-	writes, ok := x.writesOf(c.Func)
+func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool {
+	writes, ok := ch.writesOf(c.Func)
 	if !ok {
 		return false
 	}
@@ -73,31 +73,31 @@ func (x *exec) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool {
 	w := writes[at]
 	if w.Unknown {
 		// The function sees to it that the text is right.
-		v := x.holes.Opaque(e)
+		v := ch.x.holes.Opaque(e)
 		if h, ok := v.Node.(*text.Hole); ok {
 			h.Trusted = true
 		}
-		x.mem.Put(k, v)
+		ch.x.mem.Put(k, v)
 		return true
 	}
-	v := x.holes.TextOf(e, c.Arg(i))
+	v := ch.x.holes.TextOf(e, c.Arg(i))
 	for _, name := range w.Escapers {
 		v = store.Escape(v, text.CodingNamed(name), nil)
 	}
-	x.mem.Put(k, v)
+	ch.x.mem.Put(k, v)
 	return true
 }
 
 // writesOf returns what fn makes of the texts that its parameters point to; ok
 // is false when that is not known.
-func (x *exec) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
+func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false
 	}
-	if sum := x.calls.SummaryOf(fn); sum != nil {
+	if sum := ch.x.calls.SummaryOf(fn); sum != nil {
 		return sum.Writes, len(sum.Writes) > 0
 	}
-	if f := x.prog.function(fn); f != nil {
+	if f := ch.x.prog.function(fn); f != nil {
 		return f.pointees, true
 	}
 	return nil, false

@@ -118,10 +118,10 @@ func (p *program) packageVars(decl *ast.GenDecl) {
 			continue
 		}
 		for _, e := range vs.Values {
-			x.escapes(e, x.expr(e))
+			x.record.escapes(e, x.expr(e))
 		}
 	}
-	x.emit()
+	x.record.emit()
 }
 
 // packageVar returns the value of a package-level variable that is assigned
@@ -189,7 +189,7 @@ func (p *program) function(fn *types.Func) *function {
 	f.state = evaluating
 	x := newExec(p, fn)
 	x.body(f.decl.Type, f.decl.Body)
-	f.results, f.writes = x.results, x.writes
+	f.results, f.writes = x.results, x.returning.writes
 	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
 	f.waiting, f.pointees = x.calls.Waiting, x.pointees
 	if len(x.pointees) > 0 {
@@ -211,6 +211,6 @@ func (p *program) function(fn *types.Func) *function {
 		}
 	}
 	p.flow.Results[fn.Origin()] = nodes
-	x.emit()
+	x.record.emit()
 	return f
 }

@@ -18,10 +18,10 @@ import (
 //
 // Where the list holds what is not known, or the loop does anything else, the variable
 // stays as it is.
-func (x *exec) replacedByTable(s *ast.RangeStmt) {
+func (lp *looper) replacedByTable(s *ast.RangeStmt) {
 	row, isVar := s.Value.(*ast.Ident)
-	list := x.fixedList(s.X)
-	if !isVar || list == nil || len(list.Elts) == 0 || len(s.Body.List) != 1 || x.mem.Env.Dead {
+	list := lp.x.fixedList(s.X)
+	if !isVar || list == nil || len(list.Elts) == 0 || len(s.Body.List) != 1 || lp.x.mem.Env.Dead {
 		return
 	}
 	set, ok := s.Body.List[0].(*ast.AssignStmt)
@@ -33,14 +33,14 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 	if !isIdent || !isCall || len(call.Args) != 2 {
 		return
 	}
-	fn, re := x.typed.Callee(call.Fun)
-	v, ok := x.typed.Object(to).(*types.Var)
-	if fn == nil || re == nil || !ok || library.Of(fn).Makes != library.OpReplaceMatches || !x.names(call.Args[0], v) {
+	fn, re := lp.x.typed.Callee(call.Fun)
+	v, ok := lp.x.typed.Object(to).(*types.Var)
+	if fn == nil || re == nil || !ok || library.Of(fn).Makes != library.OpReplaceMatches || !lp.x.names(call.Args[0], v) {
 		return
 	}
 	held := rfc3986.AnyChar()
 	for _, elem := range list.Elts {
-		by, ok := x.typed.Text(x.inRow(call.Args[1], row, elem))
+		by, ok := lp.x.typed.Text(lp.x.inRow(call.Args[1], row, elem))
 		if !ok {
 			return
 		}
@@ -48,7 +48,7 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 			held = held.Union(rfc3986.Chars(by)) // "$1" puts back what was cut out
 			continue
 		}
-		if l := x.prog.guards.Pattern(x.inRow(re, row, elem)); l != nil {
+		if l := lp.x.prog.guards.Pattern(lp.x.inRow(re, row, elem)); l != nil {
 			held = held.Minus(l.Excluded())
 		}
 		held = held.Union(rfc3986.Chars(by))
@@ -58,7 +58,7 @@ func (x *exec) replacedByTable(s *ast.RangeStmt) {
 	}
 	h := &text.Hole{Expr: call, Inner: call, Name: text.Source(call), Type: v.Type(), Value: rfc3986.NonEmpty(held)}
 	h.Value.Empty = true
-	x.mem.Env.Set(key{Var: v}, ofNode(h, 1))
+	lp.x.mem.Env.Set(key{Var: v}, ofNode(h, 1))
 }
 
 // fixedList returns the literal of a list whose elements no statement changes; nil for

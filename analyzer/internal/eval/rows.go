@@ -133,8 +133,8 @@ func (r rows) filledIn(x *exec, body *ast.BlockStmt) map[*types.Var]value {
 	if len(targets) == 0 {
 		return nil
 	}
-	candidates, calls := len(x.candidates), len(x.noted)
-	outer := x.turns
+	candidates, calls := len(x.record.candidates), len(x.record.noted)
+	outer := x.loops.turns
 	after := x.mem.Within(func() {
 		for _, of := range r.list {
 			r.turn(x, of, body)
@@ -144,8 +144,8 @@ func (r rows) filledIn(x *exec, body *ast.BlockStmt) map[*types.Var]value {
 			}
 		}
 	})
-	x.turns = outer
-	x.candidates, x.noted = x.candidates[:candidates], x.noted[:calls]
+	x.loops.turns = outer
+	x.record.candidates, x.record.noted = x.record.candidates[:candidates], x.record.noted[:calls]
 	out := map[*types.Var]value{}
 	for _, v := range targets {
 		if held, ok := after.Get(key{Var: v}); ok && held.Known && !after.Dead {
@@ -165,12 +165,12 @@ func isLarge(x *exec, vars []*types.Var) bool {
 
 // turn reads one turn.
 func (r rows) turn(x *exec, of row, body *ast.BlockStmt) {
-	x.turns = maps.Clone(x.turns)
-	if x.turns == nil {
-		x.turns = map[types.Object]int{}
+	x.loops.turns = maps.Clone(x.loops.turns)
+	if x.loops.turns == nil {
+		x.loops.turns = map[types.Object]int{}
 	}
 	if r.index != nil {
-		x.turns[r.index] = of.at
+		x.loops.turns[r.index] = of.at
 	}
 	j := &jump{loop: true, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
@@ -246,12 +246,12 @@ func filledVar(x *exec, s *ast.AssignStmt) *types.Var {
 // indexAt returns the constant that an index is, in the turn of a loop that is read; -1
 // where it is none.
 func indexAt(x *exec, e ast.Expr) int {
-	if i := x.typed.Index(e); i >= 0 || len(x.turns) == 0 {
+	if i := x.typed.Index(e); i >= 0 || len(x.loops.turns) == 0 {
 		return i
 	}
 	of, n := x.typed.Plus(e)
 	if id, ok := ast.Unparen(of).(*ast.Ident); ok {
-		if at, ok := x.turns[x.typed.Object(id)]; ok {
+		if at, ok := x.loops.turns[x.typed.Object(id)]; ok {
 			return at + n
 		}
 	}
@@ -263,7 +263,7 @@ func indexAt(x *exec, e ast.Expr) int {
 //
 //	if name == "q" { v = url.QueryEscape(v) }
 func leaveUnless(x *exec, cond ast.Expr, holds bool) {
-	if x.turns == nil {
+	if x.loops.turns == nil {
 		return
 	}
 	if is, ok := decidedIn(x, cond); ok && is != holds {
@@ -312,7 +312,7 @@ func constantIn(x *exec, e ast.Expr) (string, bool) {
 // leaveUnlessOneOf is leaveUnless for a case of a switch: tag is one of values, or none of
 // them.
 func leaveUnlessOneOf(x *exec, tag ast.Expr, values []ast.Expr, isOne bool) {
-	if x.turns == nil || tag == nil {
+	if x.loops.turns == nil || tag == nil {
 		return
 	}
 	s, ok := constantIn(x, tag)

@@ -154,12 +154,12 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if isString(t) || isTextual(t) {
 		h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Value: rfc3986.AnyValue()}
 		x.holes.Describe(h, e, t)
-		return x.ranges.element(e, store.Inherit(ofNode(h, 1), over))
+		return x.loops.ranges.element(e, store.Inherit(ofNode(h, 1), over))
 	}
 	if t := x.typed.TypeOf(e.X); t != nil && isTextual(t) && !isPointer(t) {
 		return ofText(x.holes.Opaque(e), over)
 	}
-	return x.ranges.element(e, store.Inherit(x.holes.Opaque(e), over))
+	return x.loops.ranges.element(e, store.Inherit(x.holes.Opaque(e), over))
 }
 
 func (x *exec) slice(e *ast.SliceExpr) value {
@@ -207,7 +207,7 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
 	t := x.holes.ValueType(e)
-	if h, ok := v.Node.(*text.Hole); ok && v.Known && t != nil && isString(t) && x.ranges.isItem(h.Var) {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known && t != nil && isString(t) && x.loops.ranges.isItem(h.Var) {
 		c := h.At(e)
 		c.Type = t
 		return ofNode(c, 1)

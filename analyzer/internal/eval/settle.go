@@ -12,7 +12,7 @@ const maxSettle = 3
 
 // settleTexts finds the texts of the heads from the end of a turn: first those that
 // follow from no other head, then those that follow from these.
-func (x *exec) settleTexts(heads map[key]*head, end *env) map[text.Node]value {
+func (lp *looper) settleTexts(heads map[key]*head, end *env) map[text.Node]value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {
 		if h.Late != nil {
@@ -24,7 +24,7 @@ func (x *exec) settleTexts(heads map[key]*head, end *env) map[text.Node]value {
 		found := map[*text.Late]value{}
 		for k, h := range heads {
 			if open[h.Late] {
-				if v, ok := x.settled(k, h, end, open); ok {
+				if v, ok := lp.settled(k, h, end, open); ok {
 					found[h.Late] = v
 				}
 			}
@@ -77,14 +77,14 @@ func settleLists(heads map[key]*head, end *env) store.Lists {
 }
 
 // settled returns the text of one head; ok is false while it is open.
-func (x *exec) settled(k key, h *head, end *env, open map[*text.Late]bool) (value, bool) {
+func (lp *looper) settled(k key, h *head, end *env, open map[*text.Late]bool) (value, bool) {
 	v, ok := end.Get(k)
 	if !ok || end.Dead {
 		v = h.Entry
 		v.Node, v.Known = h.Late, true
 	}
 	if !v.Known {
-		f := x.mem.FieldOf(k)
+		f := lp.x.mem.FieldOf(k)
 		return ofNode(f, 1), f != nil
 	}
 	n, ok := text.Loop{Head: h.Late, Entry: h.Entry.Text}.Settle(v.Node, open)

@@ -14,30 +14,52 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
+// A recorder notes which texts reach which places, while a function is read.
+type recorder struct {
+	x *exec
+	// candidates wait until the loops are settled.
+	candidates []Candidate
+	// noted are the calls that checks may ask for.
+	noted []uses.Call
+	// budget is what is left of the parts that candidates may have together.
+	budget int
+}
+
+// emit hands the candidates over, when all loops are settled.
+func (rec *recorder) emit() {
+	rec.x.prog.flow.Candidates = append(rec.x.prog.flow.Candidates, rec.candidates...)
+	rec.x.prog.flow.Calls = append(rec.x.prog.flow.Calls, rec.noted...)
+	rec.candidates, rec.noted = nil, nil
+}
+
+// A passer says what the arguments of a call become.
+type passer struct{ x *exec }
+
 // sinks records what the arguments of a call become.
-func (x *exec) sinks(c *calls.Site) {
-	e, urls := x.calls.Enclosed(c)
+func (ps *passer) sinks(c *calls.Site) {
+	e, urls := ps.x.calls.Enclosed(c)
 	for _, u := range urls {
-		x.candidate(e, value{Text: u.Text}, Sink{Use: u.Use})
+		ps.x.record.candidate(e, value{Text: u.Text}, Sink{Use: u.Use})
 	}
 	negative := library.NegativeClass(c.Func) != library.NotNegative
-	sum := x.calls.SummaryOf(c.Func)
-	if sum != nil && len(sum.When) > 0 && !x.matches(c, sum) {
+	sum := ps.x.calls.SummaryOf(c.Func)
+	if sum != nil && len(sum.When) > 0 && !ps.matches(c, sum) {
 		sum = nil
 	}
-	local := x.prog.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == x.prog.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
+	local := ps.x.prog.funcs[c.Func.Origin()] != nil || c.Func.Pkg() == ps.x.prog.Pkg || !sum.HasUses() && typed.IsInterfaceMethod(c.Func)
 	if library.Of(c.Func).Makes == library.OpReplace && len(c.Args) > 2 {
-		fillsName(x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
+		fillsName(ps.x, c.Expr, c.Args[1], c.Args[2], c.Exprs[2])
 	}
 	var taken []int
 	media := mediaBeside(c)
 	if !negative {
-		taken = x.forms(c, sum)
+		taken = ps.forms(c, sum)
 	}
 	if !negative {
-		x.receiverSink(c, sum, local)
+		ps.receiverSink(c, sum, local)
 	}
 	for i, e := range c.Exprs {
 		p := paramIndex(c.Sig, i)
@@ -46,12 +68,12 @@ func (x *exec) sinks(c *calls.Site) {
 		}
 		use, ok := sum.ParamUse(p)
 		if ok && use.IsBody() {
-			of, v := x.calls.Read(e, c.Args[i])
-			x.candidate(of, v, Sink{Use: &use, Media: media})
+			of, v := ps.x.calls.Read(e, c.Args[i])
+			ps.x.record.candidate(of, v, Sink{Use: &use, Media: media})
 			continue
 		}
 		if ok {
-			x.each(e, c.Args[i], func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+			ps.x.record.each(e, c.Args[i], func(e ast.Expr, v value) { ps.x.record.candidate(e, v, Sink{Use: &use}) })
 			continue
 		}
 		if isFormat(c.Func, p) {
@@ -59,36 +81,36 @@ func (x *exec) sinks(c *calls.Site) {
 		}
 		if negative {
 			if library.Of(c.Func).Does.Has(library.ShowsLinks) {
-				x.leaves(e, c.Args[i], true)
+				ps.x.record.leaves(e, c.Args[i], true)
 			}
 			continue
 		}
 		if local {
-			x.passed(c, i, p, media)
+			ps.passed(c, i, p, media)
 		}
-		x.functionValue(paramType(c.Func, p), c.Args[i])
+		ps.x.record.functionValue(paramType(c.Func, p), c.Args[i])
 		if local {
-			x.escapes(e, c.Args[i])
+			ps.x.record.escapes(e, c.Args[i])
 		} else {
-			x.leaves(e, c.Args[i], takesLink(c.Func, p))
+			ps.x.record.leaves(e, c.Args[i], takesLink(c.Func, p))
 		}
 	}
 }
 
 // receiverSink records what the text becomes that a method of a string type is called on.
-func (x *exec) receiverSink(c *calls.Site, sum *library.Func, local bool) {
+func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
 		return
 	}
-	if t := x.typed.TypeOf(e); t == nil || !typed.IsString(t) {
+	if t := ps.x.typed.TypeOf(e); t == nil || !typed.IsString(t) {
 		return // it is the method of a field
 	}
-	v := x.holes.TextOf(e, c.Recv)
+	v := ps.x.holes.TextOf(e, c.Recv)
 	if use, ok := sum.ParamUse(text.Receiver); ok {
-		x.candidate(e, v, Sink{Use: &use})
+		ps.x.record.candidate(e, v, Sink{Use: &use})
 	} else if local {
-		x.candidate(e, v, Sink{Func: c.Func.Origin(), Param: text.Receiver})
+		ps.x.record.candidate(e, v, Sink{Func: c.Func.Origin(), Param: text.Receiver})
 	}
 }
 
@@ -100,7 +122,7 @@ func isFormat(fn *types.Func, i int) bool {
 // matches reports whether a summary that holds for some constants of one
 // argument only holds for this call: the argument is one of them, on one way to it at
 // least.
-func (x *exec) matches(c *calls.Site, sum *library.Func) bool {
+func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Constant(); ok {
 		return isOneOf(sum.When, s)
@@ -128,29 +150,29 @@ func paramType(fn *types.Func, i int) types.Type {
 
 // passed records argument i of a call of a function of this package. Every
 // text is recorded, known or not: facts joins them over all callers.
-func (x *exec) passed(c *calls.Site, i, p int, media scan.Media) {
+func (ps *passer) passed(c *calls.Site, i, p int, media scan.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return
 	}
 	e, v := c.Exprs[i], c.Args[i]
-	if t := x.typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
-		v = x.holes.TextOf(e, v)
-		if x.affords(v.Size) {
-			x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: x.fn})
+	if t := ps.x.typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
+		v = ps.x.holes.TextOf(e, v)
+		if ps.x.record.affords(v.Size) {
+			ps.x.record.candidates = append(ps.x.record.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: ps.x.fn})
 		}
 		return
 	}
-	readerGoes(x, e, v, Sink{Func: c.Func.Origin(), Param: p, Media: media})
-	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
+	readerGoes(ps.x, e, v, Sink{Func: c.Func.Origin(), Param: p, Media: media})
+	ps.x.record.each(e, v, func(e ast.Expr, v value) { ps.x.record.candidate(e, v, Sink{Func: c.Func.Origin(), Param: p}) })
 }
 
 // each calls f for a text, and for the elements of a list.
-func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
+func (rec *recorder) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 	if v.List {
-		x.eachElement(e, v.Elems, f)
+		rec.eachElement(e, v.Elems, f)
 		return
 	}
-	t := x.typed.TypeOf(e)
+	t := rec.x.typed.TypeOf(e)
 	if v.Known && t != nil && (isTextual(t) || isInterface(t)) {
 		f(e, v)
 	}
@@ -158,7 +180,7 @@ func (x *exec) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 
 // eachElement calls f for the texts in a list, and for all that a variadic
 // parameter has.
-func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
+func (rec *recorder) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 	for _, elem := range list {
 		switch {
 		case elem.Spread != nil:
@@ -168,7 +190,7 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 			}
 			f(e, ofNode(h, 1))
 		case elem.Many:
-			x.eachElement(e, elem.Elems, f)
+			rec.eachElement(e, elem.Elems, f)
 		case elem.Known && elem.Expr != nil:
 			f(elem.Expr, elem)
 		}
@@ -176,26 +198,26 @@ func (x *exec) eachElement(e ast.Expr, list []value, f func(ast.Expr, value)) {
 }
 
 // candidate records a string that reaches a sink.
-func (x *exec) candidate(e ast.Expr, v value, s Sink) {
+func (rec *recorder) candidate(e ast.Expr, v value, s Sink) {
 	if !v.Known || v.Node == nil {
 		return
 	}
-	if !x.affords(v.Size) {
+	if !rec.affords(v.Size) {
 		return
 	}
-	x.candidates = append(x.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: x.fn})
+	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: rec.x.fn})
 }
 
 // affords takes n parts from what the candidates of the function and of the
 // package may have together; it returns false when that is not left.
-func (x *exec) affords(n int) bool {
-	if x.budget < n || x.prog.budget < n {
-		x.prog.flow.Partial = true
-		x.limited(limitTexts)
+func (rec *recorder) affords(n int) bool {
+	if rec.budget < n || rec.x.prog.budget < n {
+		rec.x.prog.flow.Partial = true
+		rec.x.limited(limitTexts)
 		return false
 	}
-	x.budget -= n
-	x.prog.budget -= n
+	rec.budget -= n
+	rec.x.prog.budget -= n
 	return true
 }
 
@@ -206,14 +228,14 @@ func (x *exec) affords(n int) bool {
 //
 //	target := address
 //	if address == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, path) }
-func (x *exec) escapes(e ast.Expr, v value) {
+func (rec *recorder) escapes(e ast.Expr, v value) {
 	if !v.Known {
 		return
 	}
-	if x.isAbsolute(v.Node) || x.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) || library.OpensURL(v.Node) {
-		x.candidate(e, v, Sink{Absolute: true})
-	} else if x.opens(v.Node).setting {
-		x.setting(e, v)
+	if rec.isAbsolute(v.Node) || rec.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) || library.OpensURL(v.Node) {
+		rec.candidate(e, v, Sink{Absolute: true})
+	} else if rec.opens(v.Node).setting {
+		rec.setting(e, v)
 	}
 }
 
@@ -221,8 +243,8 @@ func (x *exec) escapes(e ast.Expr, v value) {
 // of a flag.
 //
 //	cmd.Env = append(cmd.Env, "DATABASE_URL=postgres://"+user+":"+pass+"@"+host+"/db")
-func (x *exec) setting(e ast.Expr, v value) {
-	ls, ok := x.mem.Work.Leaves(v.Text)
+func (rec *recorder) setting(e ast.Expr, v value) {
+	ls, ok := rec.x.mem.Work.Leaves(v.Text)
 	if !ok {
 		return
 	}
@@ -231,27 +253,27 @@ func (x *exec) setting(e ast.Expr, v value) {
 		return
 	}
 	v.Text = text.OfLeaves(text.CutOctets(ls, len(name)+1, true))
-	x.candidate(e, v, Sink{Absolute: true})
+	rec.candidate(e, v, Sink{Absolute: true})
 }
 
 // maxNested bounds the alternatives of alternatives that are asked one by one.
 const maxNested = 8
 
 // isAbsoluteByHalf reports whether some alternative of a text begins with a scheme.
-func (x *exec) isAbsoluteByHalf(n text.Node, depth int) bool {
+func (rec *recorder) isAbsoluteByHalf(n text.Node, depth int) bool {
 	alt, ok := text.Made(n).(*text.Alt)
 	return ok && depth < maxNested && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
-		return of != nil && (x.isAbsolute(of) || x.isAbsoluteByHalf(of, depth+1))
+		return of != nil && (rec.isAbsolute(of) || rec.isAbsoluteByHalf(of, depth+1))
 	})
 }
 
 // leaves is escapes for a place that is not followed any further: a text is
 // recorded when it begins with what is named a URL, too. Link reports that the
 // place takes or shows a URL by all appearances.
-func (x *exec) leaves(e ast.Expr, v value, link bool) {
-	x.escapes(e, v)
-	if v.Known && x.opens(v.Node).named {
-		x.candidate(e, v, Sink{Named: true, Link: link})
+func (rec *recorder) leaves(e ast.Expr, v value, link bool) {
+	rec.escapes(e, v)
+	if v.Known && rec.opens(v.Node).named {
+		rec.candidate(e, v, Sink{Named: true, Link: link})
 	}
 }
 
@@ -288,62 +310,62 @@ func (x *exec) isLinkKey(e ast.Expr) bool {
 }
 
 // returns records result i of the function.
-func (x *exec) returns(e ast.Expr, v value, i int) {
-	if x.fn != nil && x.closures == 0 {
+func (rec *recorder) returns(e ast.Expr, v value, i int) {
+	if rec.x.fn != nil && rec.x.closures == 0 {
 		if items := v.Elems; v.List && len(items) > 1 {
 			// The place of a value is that of none beside it.
 			if sole := store.SoleValue(items); sole >= 0 {
 				v.Elems = items[sole : sole+1]
 			}
 		}
-		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i}) })
-		readerGoes(x, e, v, Sink{Returned: x.fn.Origin(), Param: i})
+		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Returned: rec.x.fn.Origin(), Param: i}) })
+		readerGoes(rec.x, e, v, Sink{Returned: rec.x.fn.Origin(), Param: i})
 	}
-	x.escapes(e, v)
+	rec.escapes(e, v)
 }
 
 // returnsPart records result i of the function where no expression stands for
 // it alone: e is the call that has all results, or the name of the result.
-func (x *exec) returnsPart(e ast.Expr, v value, i int) {
-	if x.fn == nil || x.closures > 0 || i >= x.fn.Signature().Results().Len() || v.List {
+func (rec *recorder) returnsPart(e ast.Expr, v value, i int) {
+	if rec.x.fn == nil || rec.x.closures > 0 || i >= rec.x.fn.Signature().Results().Len() || v.List {
 		return
 	}
-	if t := x.fn.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
-		x.candidate(e, v, Sink{Returned: x.fn.Origin(), Param: i})
+	if t := rec.x.fn.Signature().Results().At(i).Type(); isTextual(t) || isInterface(t) {
+		rec.candidate(e, v, Sink{Returned: rec.x.fn.Origin(), Param: i})
 	}
 }
 
 // fieldGets records that a field of struct type t is set to v.
-func (x *exec) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
+func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
-		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Use: &use}) })
 		return
 	}
 	if library.IsShown(t, field.Name()) {
 		return
 	}
-	if use := x.fieldUse(field); use != nil {
-		x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: use, Kept: true}) })
+	if use := rec.fieldUse(field); use != nil {
+		rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Use: use, Kept: true}) })
 		return
 	}
-	x.functionValue(field.Origin().Type(), v)
+	rec.functionValue(field.Origin().Type(), v)
 	if !v.List && isTextual(field.Type()) {
-		v = x.holes.TextOf(e, v) // known or not: facts joins them over all assignments
+		v = rec.x.holes.TextOf(e, v) // known or not: facts joins them over all assignments
 	}
-	x.each(e, v, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Field: field.Origin()}) })
-	x.escapes(e, v)
+	rec.each(e, v, func(e ast.Expr, v value) { rec.candidate(e, v, Sink{Field: field.Origin()}) })
+	rec.escapes(e, v)
 }
 
-func (x *exec) fieldUse(field *types.Var) *library.Use {
-	if x.prog.Summaries == nil || field.Pkg() == nil || field.Pkg() == x.prog.Pkg {
+func (rec *recorder) fieldUse(field *types.Var) *library.Use {
+	if rec.x.prog.Summaries == nil || field.Pkg() == nil || field.Pkg() == rec.x.prog.Pkg {
 		return nil
 	}
-	return x.prog.Summaries.Field(field.Origin())
+	return rec.x.prog.Summaries.Field(field.Origin())
 }
 
 // assignField records an assignment to a field.
-func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value) {
-	t := x.typed.TypeOf(operand)
+func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value) {
+	t := rec.x.typed.TypeOf(operand)
 	if t == nil {
 		return
 	}
@@ -351,5 +373,5 @@ func (x *exec) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v v
 	if e == nil {
 		e = lhs
 	}
-	x.fieldGets(t, field, e, v)
+	rec.fieldGets(t, field, e, v)
 }

@@ -45,10 +45,10 @@ func (l later) storedLiteral(e *ast.FuncLit) {
 		l.joinWritten(e)
 		heads := l.ownHeads(e)
 		if len(heads) == 0 {
-			l.x.inline(e, nil)
+			l.x.lits.inline(e, nil)
 			return
 		}
-		l.x.loopFrom(heads, "", false, nil, func() { l.x.inline(e, nil) }, func() {})
+		l.x.loops.loopFrom(heads, "", false, nil, func() { l.x.lits.inline(e, nil) }, func() {})
 	})
 }
 
@@ -131,9 +131,9 @@ func (l later) assignedLater(w *write) (v value) {
 	if w.from == nil || hasLiteral(w.from) {
 		return value{}
 	}
-	candidates, calls := len(l.x.candidates), len(l.x.noted)
+	candidates, calls := len(l.x.record.candidates), len(l.x.record.noted)
 	l.x.mem.Within(func() { v = l.x.holes.TextOf(w.from, l.x.expr(w.from)) })
-	l.x.candidates, l.x.noted = l.x.candidates[:candidates], l.x.noted[:calls]
+	l.x.record.candidates, l.x.record.noted = l.x.record.candidates[:candidates], l.x.record.noted[:calls]
 	return v
 }
 
@@ -167,7 +167,7 @@ func (l later) ownHeads(e *ast.FuncLit) map[key]*head {
 			grown[k] = true
 			continue
 		}
-		l.x.addHead(heads, k)
+		l.x.loops.addHead(heads, k)
 		if h := heads[k]; h != nil && h.Late == nil {
 			delete(heads, k)
 		}

@@ -26,8 +26,8 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		return
 	}
 	if !x.entry(t, l.Index, at, v) {
-		x.kept(l.X, l, v)
-		x.leaves(l, v, x.isLinkKey(l.Index) || isLinkName(l.X))
+		x.record.kept(l.X, l, v)
+		x.record.leaves(l, v, x.isLinkKey(l.Index) || isLinkName(l.X))
 	}
 	x.mem.ForgetElements(l.X)
 	k, ok := x.mem.KeyOf(l.X)
@@ -35,18 +35,18 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		return
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || !ok || !over.List {
-		if r := x.ranges.innermost(); isMap && r.setsEntry(l) {
+		if r := x.loops.ranges.innermost(); isMap && r.setsEntry(l) {
 			r.entry = v
 		}
 		x.mem.Forget(l.X)
 		return
 	}
-	r, from := x.ranges.behind(l.Index)
+	r, from := x.loops.ranges.behind(l.Index)
 	if r.of != nil && (x.calls.IsVariadic(r.of) || over.HasLengthOf(r.of)) {
 		v.Item = r.made(l, v, from)
 	}
 	v.Each = v.Item != nil
-	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.isEveryElement(l) {
+	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.loops.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
 	x.mem.Env.Set(k, store.WithElement(over, x.typed.Index(l.Index), v))
@@ -74,10 +74,10 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 		}
 	}
 	if use, ok := sum.ParamUse(0); ok && key.Known {
-		x.candidate(keyExpr, key, Sink{Use: &use})
+		x.record.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.List {
-		x.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value) { x.candidate(e, v, Sink{Use: &use}) })
+		x.record.eachElement(keyExpr, v.Elems, func(e ast.Expr, v value) { x.record.candidate(e, v, Sink{Use: &use}) })
 	}
 	return true
 }

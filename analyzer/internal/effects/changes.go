@@ -1,36 +1,48 @@
-package eval
+package effects
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// changesOf returns the nodes of a body, of a loop or of a function literal, that may
-// change a variable or an object: assignments, & and calls, in the order of the
-// source. They are kept, for the loops around ask again.
-func (x *exec) changesOf(body *ast.BlockStmt) []ast.Node {
-	out, ok := x.altering[body]
+// Changes finds the nodes of the source that may change a variable or an object:
+// assignments, & and calls.
+type Changes struct {
+	info typed.Info
+	// known has the answers of Of, for the loops around ask again.
+	known map[*ast.BlockStmt][]ast.Node
+}
+
+// NewChanges returns what finds the changes in one function.
+func NewChanges(info typed.Info) Changes { return Changes{info: info} }
+
+// Of returns the changes in a body, of a loop or of a function literal, in the order of
+// the source.
+func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
+	out, ok := c.known[body]
 	if !ok {
-		out = x.changesIn(body)
-		if x.altering == nil {
-			x.altering = map[*ast.BlockStmt][]ast.Node{}
+		out = c.In(body)
+		if c.known == nil {
+			c.known = map[*ast.BlockStmt][]ast.Node{}
 		}
-		x.altering[body] = out
+		c.known[body] = out
 	}
 	return out
 }
 
-// changesIn is changesOf for any node.
-func (x *exec) changesIn(n ast.Node) []ast.Node {
-	c := changeFinder{x: x}
-	ast.Inspect(n, c.visit)
-	return c.found
+// In is Of for any node.
+func (c *Changes) In(n ast.Node) []ast.Node {
+	f := changeFinder{changes: c}
+	ast.Inspect(n, f.visit)
+	return f.found
 }
 
 type changeFinder struct {
-	x     *exec
-	found []ast.Node
+	changes *Changes
+	found   []ast.Node
 	// named are the variables that statements found before assign to by name: what
 	// follows of them says no more.
 	named map[types.Object]bool
@@ -73,7 +85,7 @@ func (c *changeFinder) visit(n ast.Node) bool {
 
 // loop adds the changes of a loop in what is looked at.
 func (c *changeFinder) loop(body *ast.BlockStmt) {
-	for _, n := range c.x.changesOf(body) {
+	for _, n := range c.changes.Of(body) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			c.assigned(n, n.Lhs...)
@@ -95,7 +107,7 @@ func (c *changeFinder) assigned(n ast.Node, to ...ast.Expr) {
 			fresh = true
 			continue
 		}
-		if obj := c.x.typed.Object(id); obj != nil && !c.named[obj] {
+		if obj := c.changes.info.Object(id); obj != nil && !c.named[obj] {
 			if c.named == nil {
 				c.named = map[types.Object]bool{}
 			}
