@@ -14,11 +14,11 @@ import (
 func (x *Reader) written(c *Site) (v store.Value, ok bool) {
 	switch library.Of(c.Func).Makes {
 	case library.OpFprintf:
-		v, _ = x.printf(c, 1)
+		v, _ = x.prints.printf(c, 1)
 	case library.OpFprint:
-		v, _ = x.print(c, 1, false)
+		v, _ = x.prints.print(c, 1, false)
 	case library.OpFprintln:
-		v, _ = x.print(c, 1, true)
+		v, _ = x.prints.print(c, 1, true)
 	case library.OpWriteString:
 		v = c.textArg(x, 1)
 	default:

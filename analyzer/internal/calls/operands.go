@@ -31,16 +31,20 @@ type Printed struct {
 	Result int
 }
 
+// A printer says what formats and prints make of their operands, and which operands
+// they have.
+type printer struct{ x *Reader }
+
 // operands returns what a call formats whose arguments from i on are printed; ok is
 // false when they are elements of a list of which that is not known.
-func (x *Reader) operands(c *Site, i int) (ops []operand, ok bool) {
-	if args, exprs, ok := c.variadic(x, i); ok {
+func (pr *printer) operands(c *Site, i int) (ops []operand, ok bool) {
+	if args, exprs, ok := c.variadic(pr.x, i); ok {
 		return operandsOf(args, exprs), true
 	}
 	if !c.Spread() || len(c.Exprs) != i+1 {
 		return nil, false
 	}
-	return x.listed(c.Exprs[i], c.Args[i])
+	return pr.listed(c.Exprs[i], c.Args[i])
 }
 
 func operandsOf(args []store.Value, exprs []ast.Expr) []operand {
@@ -58,13 +62,13 @@ func operandsOf(args []store.Value, exprs []ast.Expr) []operand {
 // those of the variadic parameter of the function that is read, one for one.
 //
 //	append([]any{c.org}, args...)
-func (x *Reader) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
-	args := x.variadic()
+func (pr *printer) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
+	args := pr.x.variadic()
 	if args == nil {
 		return nil, false
 	}
-	if x.Rest(e) != nil {
-		return []operand{x.rest(args, nil, false)}, true
+	if pr.x.Rest(e) != nil {
+		return []operand{pr.rest(args, nil, false)}, true
 	}
 	items := v.Elems
 	last := len(items) - 1
@@ -77,13 +81,13 @@ func (x *Reader) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
 	item := store.AnyOf(items[last:])
 	if items[last].Spread == args {
 		isUnset := item.Known && item.Node == nil // make([]any, len(args))
-		return append(ops, x.rest(args, escapersOf(item.Node), changesOthers(items[last]))), !isUnset
+		return append(ops, pr.rest(args, escapersOf(item.Node), changesOthers(items[last]))), !isUnset
 	}
 	if !item.Known {
 		return nil, false
 	}
 	escapers := escapersOf(item.Node)
-	return append(ops, x.rest(args, escapers, false)), len(escapers) > 0
+	return append(ops, pr.rest(args, escapers, false)), len(escapers) > 0
 }
 
 // changesOthers reports whether the elements of a list that are no text are not those
@@ -123,14 +127,14 @@ func (x *Reader) Rest(e ast.Expr) *types.Var {
 
 // rest are the elements of the variadic parameter args after escapers; others says that
 // those that are no text were changed.
-func (x *Reader) rest(args *types.Var, escapers []text.Escaper, others bool) operand {
+func (pr *printer) rest(args *types.Var, escapers []text.Escaper, others bool) operand {
 	op := &text.Op{Form: text.Spread, Each: text.Steps(text.NamesOf(escapers)), Others: others}
-	return operand{rest: &text.Param{Index: x.IndexOf(args), Name: args.Name(), Op: op}}
+	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
 // format is the text of fmt.Sprintf(f, ops...). A parameter in the format, which
 // may have the verbs that its literals lack, waits for those who call the function.
-func (x *Reader) format(f store.Value, ops []operand) store.Value {
+func (pr *printer) format(f store.Value, ops []operand) store.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
 		fixed, count = ops[:count-1], -1
@@ -139,7 +143,7 @@ func (x *Reader) format(f store.Value, ops []operand) store.Value {
 		Verb: func(v text.Verb, l *text.Literal) text.Text {
 			switch {
 			case v.Char != 0 && v.Arg < len(fixed):
-				return x.printedOperand(fixed[v.Arg], v)
+				return pr.printedOperand(fixed[v.Arg], v)
 			case count < 0:
 				return text.Of(l.Cut(v.At, v.End), 1)
 			}
@@ -147,13 +151,13 @@ func (x *Reader) format(f store.Value, ops []operand) store.Value {
 		},
 		Operands: count,
 		Waits: func(h *text.Hole) bool {
-			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && x.holes.IsParameter(h.Var)
+			return h.Var != nil && h.Op == nil && len(h.Escapers) == 0 && pr.x.holes.IsParameter(h.Var)
 		},
 		Op: func(h *text.Hole, from, to int) text.Node {
 			if to < 0 {
 				from, to = min(from, len(fixed)), len(ops)
 			}
-			return x.waits(h, ops[from:to])
+			return pr.waits(h, ops[from:to])
 		},
 	})}
 }
@@ -165,9 +169,9 @@ func missing(v text.Verb) text.Text {
 }
 
 // printedOperand is the text of an operand that verb v prints.
-func (x *Reader) printedOperand(o operand, v text.Verb) text.Text {
+func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	if o.expr != nil {
-		return x.printed(o.expr, o.val, v).Text
+		return pr.printed(o.expr, o.val, v).Text
 	}
 	if o.val.Known && v.Flags == "" && !v.Sized && (v.Char == 's' || v.Char == 'v' || v.Char == 'd') {
 		return o.val.Text
@@ -180,48 +184,48 @@ func (x *Reader) printedOperand(o operand, v text.Verb) text.Text {
 const maxOperand = 16
 
 // waits is the parameter h as a format of ops, which callers give.
-func (x *Reader) waits(h *text.Hole, ops []operand) text.Node {
+func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
-	format := x.IndexOf(h.Var)
+	format := pr.x.IndexOf(h.Var)
 	var printed []Printed
 	for k, o := range ops {
-		n, own := x.abstract(o)
+		n, own := pr.abstract(o)
 		c.Op.Operands = append(c.Op.Operands, n)
 		if own.Known && own.Node != nil {
 			printed = append(printed, Printed{o.expr, own, text.OperandResult(format, k)})
 		}
 	}
-	if x.note(h.Var, c.Op) {
-		x.Printed = append(x.Printed, printed...)
+	if pr.x.note(h.Var, c.Op) {
+		pr.x.Printed = append(pr.x.Printed, printed...)
 	}
 	return &c
 }
 
 // abstract returns an operand as a summary has it. Own is its text when the
 // function itself has a part in it, so that callers do not give it as it is.
-func (x *Reader) abstract(o operand) (n text.Node, own store.Value) {
+func (pr *printer) abstract(o operand) (n text.Node, own store.Value) {
 	if o.rest != nil {
 		return o.rest, own
 	}
 	v := o.val
 	if o.expr != nil {
-		if p := x.given(o.expr); p != nil {
+		if p := pr.given(o.expr); p != nil {
 			return p, own
 		}
-		v = x.printed(o.expr, o.val, text.Verb{Text: "%v", Char: 'v'})
+		v = pr.printed(o.expr, o.val, text.Verb{Text: "%v", Char: 'v'})
 	}
 	if !v.Known {
 		return &text.Hole{Name: text.Source(o.expr), Value: rfc3986.AnyValue()}, own
 	}
-	switch n := text.Abstract(v.Node, x.holes.Func.Signature(), maxOperand).(type) {
+	switch n := text.Abstract(v.Node, pr.x.holes.Func.Signature(), maxOperand).(type) {
 	case nil:
 		if v.Node != nil {
 			return &text.Hole{Value: text.ValueOf(v.Node)}, own
 		}
 		return &text.Literal{}, own
 	case *text.Param:
-		if !typed.IsTextual(x.holes.Func.Signature().Params().At(n.Index).Type()) {
+		if !typed.IsTextual(pr.x.holes.Func.Signature().Params().At(n.Index).Type()) {
 			return n.Hole(n.Value), own // strconv.Itoa(n)
 		}
 		return n, own
@@ -235,17 +239,17 @@ func (x *Reader) abstract(o operand) (n text.Node, own store.Value) {
 
 // given returns the parameter that e is, which is no text but is printed as the
 // caller gave it; nil when e is anything else.
-func (x *Reader) given(e ast.Expr) *text.Param {
+func (pr *printer) given(e ast.Expr) *text.Param {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return nil
 	}
-	v := x.typed.Variable(id)
-	i := x.IndexOf(v)
+	v := pr.x.typed.Variable(id)
+	i := pr.x.IndexOf(v)
 	if i < 0 || typed.IsTextual(v.Type()) {
 		return nil
 	}
-	if _, set := x.mem.Env.Get(store.Key{Var: v}); set {
+	if _, set := pr.x.mem.Env.Get(store.Key{Var: v}); set {
 		return nil
 	}
 	return &text.Param{Index: i, Name: v.Name(), Value: rfc3986.AnyValue()}
@@ -259,25 +263,25 @@ func (x *Reader) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 	var ops []operand
 	for k, n := range p.Op.Operands {
 		if rest, ok := n.(*text.Param); ok && rest.Form() == text.Spread {
-			more, ok := x.elementsOf(c, rest)
+			more, ok := x.prints.elementsOf(c, rest)
 			if !ok {
 				return store.Value{}, false
 			}
 			ops = append(ops, more...)
 			continue
 		}
-		ops = append(ops, x.operandAt(c, n, text.OperandResult(p.Index, k)))
+		ops = append(ops, x.prints.operandAt(c, n, text.OperandResult(p.Index, k)))
 	}
-	return x.format(x.holes.TextOf(c.Exprs[p.Index], c.Args[p.Index]), ops), true
+	return x.prints.format(x.holes.TextOf(c.Exprs[p.Index], c.Args[p.Index]), ops), true
 }
 
 // elementsOf are the elements that a call gives to a variadic parameter, as the
 // callee escapes them.
-func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
-	if args, exprs, ok := c.variadic(x, p.Index); ok {
-		ops := operandsOf(x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs)
+func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
+	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
+		ops := operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs)
 		if p.Op.Others {
-			x.changed(ops)
+			pr.changed(ops)
 		}
 		return ops, true
 	}
@@ -285,7 +289,7 @@ func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if !c.Spread() || last < 0 || last >= len(c.Args) {
 		return nil, false
 	}
-	ops, ok := x.listed(c.Exprs[last], c.Args[last])
+	ops, ok := pr.listed(c.Exprs[last], c.Args[last])
 	if !ok {
 		return nil, false
 	}
@@ -298,14 +302,14 @@ func (x *Reader) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 
 // changed makes texts of the operands that are no text: what the callee makes of them
 // is not known, but that of url.Values is their Encode.
-func (x *Reader) changed(ops []operand) {
+func (pr *printer) changed(ops []operand) {
 	for i, o := range ops {
-		t := x.typed.TypeOf(o.expr)
+		t := pr.x.typed.TypeOf(o.expr)
 		if o.expr == nil || t == nil || typed.IsTextual(t) || typed.IsInterface(t) || isBasic(t) {
 			continue
 		}
 		h := &text.Hole{Expr: o.expr, Inner: o.expr, Name: text.Source(o.expr), Type: t, Value: rfc3986.AnyValue(), Trusted: true}
-		obj, _, _ := types.LookupFieldOrMethod(t, true, x.holes.Scan.Pkg, "Encode")
+		obj, _, _ := types.LookupFieldOrMethod(t, true, pr.x.holes.Scan.Pkg, "Encode")
 		if fn, ok := obj.(*types.Func); ok && library.Of(fn).Makes == library.OpEncodeQuery {
 			h.Value, _ = library.LookupResult(fn, 0)
 			h.Escapers = text.Steps([]string{text.ValuesEncode})
@@ -321,10 +325,10 @@ func isBasic(t types.Type) bool {
 
 // operandAt is the operand n of a format of the callee, at a call. What the
 // callee has a part in is a text of its own, as result i.
-func (x *Reader) operandAt(c *Site, n text.Node, i int) operand {
+func (pr *printer) operandAt(c *Site, n text.Node, i int) operand {
 	p, isParam := n.(*text.Param)
 	if !isParam || p.Op != nil {
-		v := x.Instantiate(c, n)
+		v := pr.x.Instantiate(c, n)
 		if v.Known && v.Node != nil {
 			v.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
 		}
@@ -335,7 +339,7 @@ func (x *Reader) operandAt(c *Site, n text.Node, i int) operand {
 	}
 	e, v := c.Exprs[p.Index], c.Args[p.Index]
 	if len(p.Escapers) > 0 {
-		v = x.escapedArgs([]store.Value{v}, []ast.Expr{e}, p.Escapers)[0]
+		v = pr.x.escapedArgs([]store.Value{v}, []ast.Expr{e}, p.Escapers)[0]
 	} else if h, ok := v.Node.(*text.Hole); ok && v.Known && p.Value != rfc3986.AnyValue() {
 		narrow := *h
 		narrow.Value = narrower(h.Value, p.Value)

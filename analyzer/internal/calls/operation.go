@@ -35,45 +35,51 @@ func (x *Reader) Operation(c *Site) (store.Value, bool) {
 
 func fmtOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
-		library.OpSprintf:  func(x *Reader, c *Site) (store.Value, bool) { return x.printf(c, 0) },
+		library.OpSprintf:  func(x *Reader, c *Site) (store.Value, bool) { return x.prints.printf(c, 0) },
 		library.OpErrorf:   func(*Reader, *Site) (store.Value, bool) { return store.Value{}, true },
-		library.OpSprint:   func(x *Reader, c *Site) (store.Value, bool) { return x.print(c, 0, false) },
-		library.OpSprintln: func(x *Reader, c *Site) (store.Value, bool) { return x.print(c, 0, true) },
+		library.OpSprint:   func(x *Reader, c *Site) (store.Value, bool) { return x.prints.print(c, 0, false) },
+		library.OpSprintln: func(x *Reader, c *Site) (store.Value, bool) { return x.prints.print(c, 0, true) },
 		library.OpAppendf: func(x *Reader, c *Site) (store.Value, bool) {
-			v, ok := x.printf(c, 1)
+			v, ok := x.prints.printf(c, 1)
 			return store.Concat(c.Arg(0), v), ok
 		},
 		library.OpAppend: func(x *Reader, c *Site) (store.Value, bool) {
-			v, ok := x.print(c, 1, false)
+			v, ok := x.prints.print(c, 1, false)
 			return store.Concat(c.Arg(0), v), ok
 		},
 		library.OpAppendln: func(x *Reader, c *Site) (store.Value, bool) {
-			v, ok := x.print(c, 1, true)
+			v, ok := x.prints.print(c, 1, true)
 			return store.Concat(c.Arg(0), v), ok
 		},
-		library.OpFprintf:  func(x *Reader, c *Site) (store.Value, bool) { v, _ := x.printf(c, 1); return x.writeTo(c, v) },
-		library.OpFprint:   func(x *Reader, c *Site) (store.Value, bool) { v, _ := x.print(c, 1, false); return x.writeTo(c, v) },
-		library.OpFprintln: func(x *Reader, c *Site) (store.Value, bool) { v, _ := x.print(c, 1, true); return x.writeTo(c, v) },
+		library.OpFprintf: func(x *Reader, c *Site) (store.Value, bool) { v, _ := x.prints.printf(c, 1); return x.writeTo(c, v) },
+		library.OpFprint: func(x *Reader, c *Site) (store.Value, bool) {
+			v, _ := x.prints.print(c, 1, false)
+			return x.writeTo(c, v)
+		},
+		library.OpFprintln: func(x *Reader, c *Site) (store.Value, bool) {
+			v, _ := x.prints.print(c, 1, true)
+			return x.writeTo(c, v)
+		},
 	}
 }
 
 // printf is the text of a format in argument i and the arguments behind it.
-func (x *Reader) printf(c *Site, i int) (store.Value, bool) {
+func (pr *printer) printf(c *Site, i int) (store.Value, bool) {
 	if i >= len(c.Exprs) {
 		return store.Value{}, false
 	}
-	ops, ok := x.operands(c, i+1)
+	ops, ok := pr.operands(c, i+1)
 	if !ok {
-		return x.OpaqueResult(c), true
+		return pr.x.OpaqueResult(c), true
 	}
-	return x.format(x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
+	return pr.format(pr.x.holes.TextOf(c.Exprs[i], c.Args[i]), ops), true
 }
 
 // print is the text of fmt.Sprint of the arguments from i on.
-func (x *Reader) print(c *Site, i int, ln bool) (store.Value, bool) {
-	args, exprs, ok := c.variadic(x, i)
+func (pr *printer) print(c *Site, i int, ln bool) (store.Value, bool) {
+	args, exprs, ok := c.variadic(pr.x, i)
 	if !ok {
-		return x.OpaqueResult(c), true
+		return pr.x.OpaqueResult(c), true
 	}
-	return x.sprint(args, exprs, ln), true
+	return pr.sprint(args, exprs, ln), true
 }

@@ -16,7 +16,7 @@ func regexpOperations() map[library.Op]Operation {
 		library.OpSubmatch:       (*Reader).submatch,
 		library.OpSubmatches:     (*Reader).submatches,
 		library.OpFindMatch:      (*Reader).findString,
-		library.OpReplaceMatches: (*Reader).replaced,
+		library.OpReplaceMatches: func(x *Reader, c *Site) (store.Value, bool) { return x.replaces.replaced(c) },
 	}
 }
 
@@ -66,12 +66,12 @@ func (x *Reader) findString(c *Site) (store.Value, bool) {
 
 // replaced is the text in which all runes of a class are replaced:
 // regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
-func (x *Reader) replaced(c *Site) (store.Value, bool) {
-	l := x.guards.Pattern(c.RecvExpr)
+func (rp *replacer) replaced(c *Site) (store.Value, bool) {
+	l := rp.x.guards.Pattern(c.RecvExpr)
 	if l == nil || len(c.Exprs) != 2 {
 		return store.Value{}, false
 	}
-	by, ok := x.typed.Text(c.Exprs[1])
+	by, ok := rp.x.typed.Text(c.Exprs[1])
 	if !ok || strings.Contains(by, "$") {
 		return store.Value{}, false
 	}
@@ -80,7 +80,7 @@ func (x *Reader) replaced(c *Site) (store.Value, bool) {
 		old = text.ValueOf(c.Args[0].Node)
 	}
 	set := old.Set.Minus(l.Excluded()).Union(rfc3986.Chars(by))
-	v := x.OpaqueResult(c)
+	v := rp.x.OpaqueResult(c)
 	if h, ok := v.Node.(*text.Hole); ok {
 		h.Value = rfc3986.NonEmpty(set)
 		h.Value.Empty = true

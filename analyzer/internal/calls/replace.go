@@ -26,28 +26,31 @@ func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
 	if !ok && v.Known {
 		f, isName := text.FillingOf(pattern.Text, with.Text, x.mem.Work)
 		if !isName && (isPlaceholder(pattern) || text.HasNames(v.Text, x.mem.Work)) {
-			f, isName = text.AnyFilling(x.filledIn(c, with)), true
+			f, isName = text.AnyFilling(x.replaces.filledIn(c, with)), true
 		}
 		if isName {
 			return store.Value{Text: text.Making{Change: f, Work: x.mem.Work}.Apply(v.Text)}, true
 		}
 	}
 	if !ok && with.Known {
-		return x.replaceSome(c, v, []text.Text{pattern.Text, with.Text}), true
+		return x.replaces.replaceSome(c, v, []text.Text{pattern.Text, with.Text}), true
 	}
 	if !ok || old == "" || !with.Known {
 		return store.Value{}, true
 	}
-	return x.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
+	return x.replaces.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
 }
+
+// A replacer says what replacements make of a text.
+type replacer struct{ x *Reader }
 
 // filledIn is what a call puts in the place of names: with, or what the call
 // sees to where that is not known.
-func (x *Reader) filledIn(c *Site, with store.Value) text.Text {
+func (rp *replacer) filledIn(c *Site, with store.Value) text.Text {
 	if with.Known {
 		return with.Text
 	}
-	v := x.holes.HoleOf(c.Expr, types.Typ[types.String])
+	v := rp.x.holes.HoleOf(c.Expr, types.Typ[types.String])
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return text.OfString("", nil)
@@ -60,14 +63,14 @@ func (x *Reader) filledIn(c *Site, with store.Value) text.Text {
 // replaced; pairs are what is replaced, and with what.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
-func (x *Reader) replaceSome(c *Site, v store.Value, pairs []text.Text) store.Value {
-	out := x.OpaqueResult(c)
+func (rp *replacer) replaceSome(c *Site, v store.Value, pairs []text.Text) store.Value {
+	out := rp.x.OpaqueResult(c)
 	h, ok := out.Node.(*text.Hole)
 	if !ok || !out.Known {
 		return out
 	}
 	made := *h
-	made.Value = text.ReplacedSome(v.Text, pairs, x.mem.Work)
+	made.Value = text.ReplacedSome(v.Text, pairs, rp.x.mem.Work)
 	out.Node = &made
 	return out
 }
@@ -118,20 +121,20 @@ func replacerReplace(x *Reader, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	pairs := c.Recv.Pairs
 	if len(pairs)%2 != 0 || pairs == nil {
-		return x.replaceUnknown(c, v), true
+		return x.replaces.replaceUnknown(c, v), true
 	}
 	var rs []text.Replacement
 	for i := 0; i < len(pairs); i += 2 {
 		old, ok := pairs[i].Constant()
 		with := pairs[i+1]
 		if ok && old == "" || !with.Known {
-			return x.replaceUnknown(c, v), true
+			return x.replaces.replaceUnknown(c, v), true
 		} else if !ok {
-			return x.replaceNames(c, v), true
+			return x.replaces.replaceNames(c, v), true
 		}
 		rs = append(rs, text.Replacement{Old: old, With: with})
 	}
-	return x.replace(c, v, rs, -1), true
+	return x.replaces.replace(c, v, rs, -1), true
 }
 
 // replaceUnknown is what a replacer of unknown arguments makes of v. Where that has names
@@ -139,30 +142,30 @@ func replacerReplace(x *Reader, c *Site) (store.Value, bool) {
 // rest: what it puts there is of its own making.
 //
 //	func expand(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
-func (x *Reader) replaceUnknown(c *Site, v store.Value) store.Value {
+func (rp *replacer) replaceUnknown(c *Site, v store.Value) store.Value {
 	h := v.Hole()
-	isTemplate := h != nil && len(c.Recv.Pairs) > 0 && len(h.Escapers) == 0 && x.isOwnParam(h.Var)
-	if !isTemplate && !text.HasNames(v.Text, x.mem.Work) {
-		return x.madeOf(c, v, rfc3986.AnyValue())
+	isTemplate := h != nil && len(c.Recv.Pairs) > 0 && len(h.Escapers) == 0 && rp.x.isOwnParam(h.Var)
+	if !isTemplate && !text.HasNames(v.Text, rp.x.mem.Work) {
+		return rp.x.madeOf(c, v, rfc3986.AnyValue())
 	}
-	fill := text.AnyFilling(x.filledIn(c, store.Value{}))
-	return store.Value{Text: text.Making{Change: fill, Work: x.mem.Work}.Apply(v.Text)}
+	fill := text.AnyFilling(rp.filledIn(c, store.Value{}))
+	return store.Value{Text: text.Making{Change: fill, Work: rp.x.mem.Work}.Apply(v.Text)}
 }
 
 // replaceNames is what a replacer of texts that are not constant makes of v.
 //
 //	strings.NewReplacer("{"+name+"}", url.PathEscape(v)).Replace("/users/{id}")
-func (x *Reader) replaceNames(c *Site, v store.Value) store.Value {
+func (rp *replacer) replaceNames(c *Site, v store.Value) store.Value {
 	pairs := c.Recv.Pairs
-	if !text.HasNames(v.Text, x.mem.Work) {
-		return x.replaceSome(c, v, pairs)
+	if !text.HasNames(v.Text, rp.x.mem.Work) {
+		return rp.replaceSome(c, v, pairs)
 	}
 	for i := 0; i < len(pairs); i += 2 {
-		f, ok := text.FillingOf(pairs[i], pairs[i+1], x.mem.Work)
+		f, ok := text.FillingOf(pairs[i], pairs[i+1], rp.x.mem.Work)
 		if !ok {
-			return x.replaceUnknown(c, v)
+			return rp.replaceUnknown(c, v)
 		}
-		v.Text = text.Making{Change: f, Work: x.mem.Work}.Apply(v.Text)
+		v.Text = text.Making{Change: f, Work: rp.x.mem.Work}.Apply(v.Text)
 	}
 	return store.Value{Text: v.Text}
 }
@@ -180,10 +183,10 @@ func replacerWrite(x *Reader, c *Site) (store.Value, bool) {
 
 // replace returns v with the replacements made, at most n of them when n is
 // not negative.
-func (x *Reader) replace(c *Site, v store.Value, rs []text.Replacement, n int) store.Value {
-	out, ok := text.Replace(v.Text, rs, n, c.Expr, x.mem.Work)
+func (rp *replacer) replace(c *Site, v store.Value, rs []text.Replacement, n int) store.Value {
+	out, ok := text.Replace(v.Text, rs, n, c.Expr, rp.x.mem.Work)
 	if !ok {
-		return x.madeOf(c, v, rfc3986.AnyValue())
+		return rp.x.madeOf(c, v, rfc3986.AnyValue())
 	}
 	return store.Value{Text: out}
 }

@@ -25,33 +25,36 @@ func mapped(x *Reader, c *Site) (store.Value, bool) {
 		}
 		return recases(text.Upper)(x, &with)
 	}
-	out, ok := x.mappedValue(x.valueOf(v), c.Args[0].Func)
+	out, ok := x.runes.mappedValue(x.valueOf(v), c.Args[0].Func)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
 	}
 	if v.Hole() != nil {
 		return x.rewriteHole(c, v, out), true
 	}
-	if v, ok := x.mappedText(v, c.Args[0].Func); ok {
+	if v, ok := x.runes.mappedText(v, c.Args[0].Func); ok {
 		return v, true
 	}
 	return x.madeOf(c, v, out), true
 }
 
+// A runeReader says what functions of single runes make of a text, and ask of one.
+type runeReader struct{ x *Reader }
+
 // runesMade returns the octets that a function makes of runes of in, and
 // whether it drops some.
-func (x *Reader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSet, drops, ok bool) {
+func (rr *runeReader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSet, drops, ok bool) {
 	if f == nil || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return out, false, false
 	}
 	r := f.Type.Params.List[0].Names[0]
-	arg := x.holes.Opaque(r)
+	arg := rr.x.holes.Opaque(r)
 	arg.OfText, arg.Runes = true, in
 	ok = true
 	returned := false
-	x.mem.Within(func() {
-		x.host.Inline(f, []store.Value{arg}, func(s *ast.ReturnStmt) {
-			set, d, known := x.runesReturned(s, r)
+	rr.x.mem.Within(func() {
+		rr.x.host.Inline(f, []store.Value{arg}, func(s *ast.ReturnStmt) {
+			set, d, known := rr.runesReturned(s, r)
 			out, drops, ok, returned = out.Union(set), drops || d, ok && known, true
 		})
 	})
@@ -60,15 +63,15 @@ func (x *Reader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.Char
 
 // runesReturned returns the octets that a return statement of a mapping
 // yields: its parameter r, or a constant.
-func (x *Reader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
+func (rr *runeReader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
 	if len(s.Results) != 1 {
 		return set, false, false
 	}
-	if v, found := x.mem.Peek(r); found && v.OfText && v.Runes.IsEmpty() {
+	if v, found := rr.x.mem.Peek(r); found && v.OfText && v.Runes.IsEmpty() {
 		return set, false, true // no rune comes here
 	}
 	e := ast.Unparen(s.Results[0])
-	if tv := x.typed.Types[e]; tv.Value != nil {
+	if tv := rr.x.typed.Types[e]; tv.Value != nil {
 		i, exact := constant.Int64Val(constant.ToInt(tv.Value))
 		if i < 0 || i > 0x10ffff {
 			return set, true, exact
@@ -76,9 +79,9 @@ func (x *Reader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.Cha
 		return rfc3986.Chars(string(rune(i))), false, exact
 	}
 	id, isIdent := e.(*ast.Ident)
-	if !isIdent || x.typed.Object(id) != x.typed.Object(r) {
+	if !isIdent || rr.x.typed.Object(id) != rr.x.typed.Object(r) {
 		return set, false, false
 	}
-	v, found := x.mem.Peek(id)
+	v, found := rr.x.mem.Peek(id)
 	return v.Runes, false, found && v.OfText
 }

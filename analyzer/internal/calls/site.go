@@ -24,8 +24,13 @@ type Reader struct {
 	// package have in common.
 	guard  *guard.Reader
 	guards *guard.Package
-	ops    *[library.Ops]Operation
-	host   Host
+	// prints, replaces and runes say what formats, replacements and functions of runes
+	// make of their operands.
+	prints   printer
+	replaces replacer
+	runes    runeReader
+	ops      *[library.Ops]Operation
+	host     Host
 	// Waiting are the operations that wait for parameters of the function, which
 	// it performs on them: formats and joins.
 	Waiting []library.OpUse
@@ -36,7 +41,9 @@ type Reader struct {
 // New returns what evaluates the calls of the function of which m has the variables, and
 // g reads the conditions.
 func New(m *memory.Memory, g *guard.Reader, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Reader {
-	return &Reader{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
+	x := &Reader{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
+	x.prints, x.replaces, x.runes = printer{x}, replacer{x}, runeReader{x}
+	return x
 }
 
 // A Host is the interpreter of the package, as calls see it.

@@ -16,30 +16,30 @@ import (
 )
 
 // printed is the text of an argument that verb v prints.
-func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
-	t := x.typed.TypeOf(e)
+func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
+	t := pr.x.typed.TypeOf(e)
 	if t == nil {
 		t = types.Typ[types.Invalid]
 	}
 	plain := (v.Char == 's' || v.Char == 'v') && v.Flags == "" && !v.Sized
 	if plain && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && (v.Char == 's' || typed.IsString(t)) {
-		return withVerb(x.holes.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
+		return withVerb(pr.x.holes.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
 	}
 	if plain && typed.IsInterface(t) && a.Known && a.Node != nil {
 		return a
 	}
-	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !x.mem.URL(a.Obj, e).IsUntouched() {
-		return x.mem.URL(a.Obj, e).Text()
+	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !pr.x.mem.URL(a.Obj, e).IsUntouched() {
+		return pr.x.mem.URL(a.Obj, e).Text()
 	}
-	if s, ok := x.constantVerb(e, v); ok {
+	if s, ok := pr.constantVerb(e, v); ok {
 		return store.Literal(s, e)
 	}
-	if out, ok := x.printedEscaped(e, a, t); ok && plain {
+	if out, ok := pr.printedEscaped(e, a, t); ok && plain {
 		return out
 	}
-	own := a.Known && (v.Char == 's' || v.Char == 'v') && x.printsItself(t)
+	own := a.Known && (v.Char == 's' || v.Char == 'v') && pr.x.printsItself(t)
 	if _, isHole := a.Node.(*text.Hole); own && plain && !isHole {
-		return x.holes.TextOf(e, holes.Used(a, e))
+		return pr.x.holes.TextOf(e, holes.Used(a, e))
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.Text, Value: rfc3986.AnyValue()}
 	if from, ok := a.Node.(*text.Hole); ok && a.Known {
@@ -51,7 +51,7 @@ func (x *Reader) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 		h.Value = val
 	} else if own {
 		h.Value = library.Pad(v.Spec, h.Value)
-	} else if val, ok := x.stringerValue(t); ok && (v.Char == 's' || v.Char == 'v') {
+	} else if val, ok := pr.stringerValue(t); ok && (v.Char == 's' || v.Char == 'v') {
 		h.Value = library.Pad(v.Spec, val)
 	} else if (v.Char == 's' || v.Char == 'v') && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && v.Flags == strings.Trim(v.Flags, "#+ ") {
 		h.Value = library.Pad(v.Spec, h.Value) // "%10s", "%.3s" of text
@@ -75,7 +75,7 @@ func withVerb(a store.Value, v text.Verb, t types.Type) store.Value {
 
 // printedEscaped is the text of a value whose String method escapes:
 // *url.Userinfo.
-func (x *Reader) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.Value, bool) {
+func (pr *printer) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.Value, bool) {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, nil, "String")
 	fn, ok := obj.(*types.Func)
 	if !ok {
@@ -86,7 +86,7 @@ func (x *Reader) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.
 		return store.Value{}, false
 	}
 	if a.Known && a.Node != nil && a.Hole() == nil {
-		return x.holes.TextOf(e, holes.Used(a, e)), true
+		return pr.x.holes.TextOf(e, holes.Used(a, e)), true
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
 	h.Escapers = []text.Escaper{{Name: esc.Name}}
@@ -94,8 +94,8 @@ func (x *Reader) printedEscaped(e ast.Expr, a store.Value, t types.Type) (store.
 }
 
 // stringerValue is what the String method of a type of this package returns.
-func (x *Reader) stringerValue(t types.Type) (rfc3986.Value, bool) {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, x.holes.Scan.Pkg, "String")
+func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
+	obj, _, _ := types.LookupFieldOrMethod(t, true, pr.x.holes.Scan.Pkg, "String")
 	fn, ok := obj.(*types.Func)
 	if !ok {
 		return rfc3986.Value{}, false
@@ -103,18 +103,18 @@ func (x *Reader) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	if v, ok := library.LookupResult(fn, 0); ok {
 		return v, true
 	}
-	if results, ok := x.host.Results(fn); ok && len(results) == 1 && results[0].Known {
+	if results, ok := pr.x.host.Results(fn); ok && len(results) == 1 && results[0].Known {
 		return text.ValueOf(results[0].Node), true
 	}
-	if r := x.host.Summary(fn).ResultAt(0); r != nil {
+	if r := pr.x.host.Summary(fn).ResultAt(0); r != nil {
 		return text.ValueOf(r.Text.Node), true
 	}
 	return rfc3986.Value{}, false
 }
 
 // constantVerb prints a constant argument as package fmt does.
-func (x *Reader) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
-	tv := x.typed.Types[e]
+func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
+	tv := pr.x.typed.Types[e]
 	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {
 		return "", false // "%T" and "%#v" speak of the type, too
 	}
@@ -134,16 +134,16 @@ func (x *Reader) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 
 // sprint is the text of fmt.Sprint: a space stands between two operands when
 // neither is a string.
-func (x *Reader) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Value {
+func (pr *printer) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Value {
 	out := store.OfNode(nil, 0)
 	for i, e := range exprs {
 		if i >= len(args) || e == nil {
 			return store.Value{}
 		}
-		if i > 0 && (ln || !x.printsString(exprs[i-1]) && !x.printsString(e)) {
+		if i > 0 && (ln || !pr.printsString(exprs[i-1]) && !pr.printsString(e)) {
 			out = store.Concat(out, store.Literal(" ", e))
 		}
-		out = store.Concat(out, x.printed(e, args[i], text.Verb{Text: "%v", Char: 'v'}))
+		out = store.Concat(out, pr.printed(e, args[i], text.Verb{Text: "%v", Char: 'v'}))
 	}
 	if ln && len(exprs) > 0 {
 		out = store.Concat(out, store.Literal("\n", exprs[len(exprs)-1]))
@@ -151,7 +151,7 @@ func (x *Reader) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Val
 	return out
 }
 
-func (x *Reader) printsString(e ast.Expr) bool {
-	t := x.typed.TypeOf(e)
+func (pr *printer) printsString(e ast.Expr) bool {
+	t := pr.x.typed.TypeOf(e)
 	return t != nil && typed.IsString(t)
 }

@@ -132,7 +132,7 @@ func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.typed.TypeOf(
 func (r templateReader) Package() *types.Package { return r.x.holes.Scan.Pkg }
 
 func (r templateReader) Printed(e ast.Expr, v store.Value) store.Value {
-	return r.x.printed(e, v, text.Verb{Text: "%v", Char: 'v'})
+	return r.x.prints.printed(e, v, text.Verb{Text: "%v", Char: 'v'})
 }
 
 func (r templateReader) Describe(h *text.Hole, t types.Type) { r.x.holes.Describe(h, nil, t) }

@@ -12,7 +12,7 @@ import (
 // trimsFunc evaluates strings.TrimFunc and its relatives.
 func trimsFunc(left, right bool) Operation {
 	return func(x *Reader, c *Site) (store.Value, bool) {
-		set, ok := x.asciiThat(c, 1)
+		set, ok := x.runes.asciiThat(c, 1)
 		if !ok {
 			return x.trimSome(c), true
 		}
@@ -22,7 +22,7 @@ func trimsFunc(left, right bool) Operation {
 
 // asciiThat returns the ASCII characters for which the function in argument i
 // holds; ok is false when that is not known of all of them.
-func (x *Reader) asciiThat(c *Site, i int) (set string, ok bool) {
+func (rr *runeReader) asciiThat(c *Site, i int) (set string, ok bool) {
 	if i >= len(c.Exprs) {
 		return "", false
 	}
@@ -30,8 +30,8 @@ func (x *Reader) asciiThat(c *Site, i int) (set string, ok bool) {
 	if lit := c.Args[i].Func; lit != nil {
 		f = lit // isSlash := func(r rune) bool { return r == '/' }
 	}
-	holds, known := x.guard.RunesThat(f, true)
-	fails, failsKnown := x.guard.RunesThat(f, false)
+	holds, known := rr.x.guard.RunesThat(f, true)
+	fails, failsKnown := rr.x.guard.RunesThat(f, false)
 	ascii := rfc3986.AnyChar().Minus(rfc3986.BeyondASCII())
 	if !known || !failsKnown || holds.Intersect(fails).Meets(ascii) {
 		return "", false
@@ -48,7 +48,7 @@ func (x *Reader) asciiThat(c *Site, i int) (set string, ok bool) {
 // fieldsFunc evaluates strings.FieldsFunc.
 func fieldsFunc(x *Reader, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	set, ok := x.asciiThat(c, 1)
+	set, ok := x.runes.asciiThat(c, 1)
 	if s, isConstant := v.Constant(); ok && isConstant && isASCII(s) {
 		list := store.Value{List: true}
 		for _, f := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(set, r) }) {
@@ -63,35 +63,35 @@ func fieldsFunc(x *Reader, c *Site) (store.Value, bool) {
 
 // mappedText is what strings.Map makes of a text of several parts: constant
 // characters one by one, values as a set; ok is false when nothing is known.
-func (x *Reader) mappedText(v store.Value, f *ast.FuncLit) (out store.Value, ok bool) {
+func (rr *runeReader) mappedText(v store.Value, f *ast.FuncLit) (out store.Value, ok bool) {
 	ok = true
 	out.Text = text.Rewriter{
 		Literal: func(l *text.Literal) text.Node {
-			s, known := x.mappedLiteral(l.Text, f)
+			s, known := rr.mappedLiteral(l.Text, f)
 			if ok = ok && known; s == l.Text || !known {
 				return l
 			}
 			return store.Literal(s, l.Use).Node
 		},
 		Hole: func(h *text.Hole) text.Node {
-			val, known := x.mappedValue(h.Value, f)
+			val, known := rr.mappedValue(h.Value, f)
 			ok = ok && known
 			n := h.Changed(nil, val)
 			n.Var = nil
 			return n
 		},
-	}.Text(v.Text, x.mem.Work)
+	}.Text(v.Text, rr.x.mem.Work)
 	return out, ok && out.Known
 }
 
 // mappedLiteral maps the characters of a constant text.
-func (x *Reader) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
+func (rr *runeReader) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
 	made := map[rune]string{}
 	var b strings.Builder
 	for _, r := range s {
 		to, seen := made[r]
 		if !seen {
-			set, drops, ok := x.runesMade(f, rfc3986.Chars(string(r)))
+			set, drops, ok := rr.runesMade(f, rfc3986.Chars(string(r)))
 			if r >= 0x80 || !ok || set.Len() > 1 || drops && set.Len() > 0 {
 				return "", false
 			}
@@ -108,7 +108,7 @@ func (x *Reader) mappedLiteral(s string, f *ast.FuncLit) (string, bool) {
 }
 
 // mappedValue is what a value of val may hold after strings.Map.
-func (x *Reader) mappedValue(val rfc3986.Value, f *ast.FuncLit) (rfc3986.Value, bool) {
-	set, drops, ok := x.runesMade(f, val.Set)
+func (rr *runeReader) mappedValue(val rfc3986.Value, f *ast.FuncLit) (rfc3986.Value, bool) {
+	set, drops, ok := rr.runesMade(f, val.Set)
 	return rfc3986.Value{Set: set, Lead: set, Empty: val.Empty || drops, Dots: set.Has('.'), BadPct: set.Has('%')}, ok
 }
