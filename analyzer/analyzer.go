@@ -16,6 +16,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // Analyzer is urlescape with its default options, which the flags of the
@@ -78,7 +79,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least) {
 					continue
 				}
-				pass.Report(opts.diagnostic(pass, &f, ctx.Describe))
+				pass.Report(opts.diagnostic(pass, &f, p.describe(ctx)))
 			}
 		}
 		if enabled[check.UnusedIgnore.Name] {
@@ -132,9 +133,22 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 	return slices.DeleteFunc(found, func(f check.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
+// describe returns what tells the detail of the findings in a part of a package.
+func (p *part) describe(ctx *check.Context) func(*check.Finding) wire.Detail {
+	return func(f *check.Finding) wire.Detail {
+		d := ctx.Describe(f)
+		for _, problem := range p.flow.Problems {
+			if problem.Setting != "" && f.Message == badDirective(f.Pos, f.End, problem.Message).Message {
+				d.Setting = &wire.Setting{Text: problem.Setting, Why: problem.Why}
+			}
+		}
+		return d
+	}
+}
+
 // diagnostic returns the diagnostic of a finding with what the driver can show of it:
 // its detail, which describe returns, or else how sure it is.
-func (o *Options) diagnostic(pass *analysis.Pass, f *check.Finding, describe func(*check.Finding) check.Detail) analysis.Diagnostic {
+func (o *Options) diagnostic(pass *analysis.Pass, f *check.Finding, describe func(*check.Finding) wire.Detail) analysis.Diagnostic {
 	d := diagnostic(*f)
 	if o.detail {
 		d = withDetail(pass, d, describe(f))
@@ -164,11 +178,11 @@ func ConfidenceOf(message string) string {
 
 func diagnostic(f check.Finding) analysis.Diagnostic {
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: Printable(f.Message),
+		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: wire.Printable(f.Message),
 		URL: pageURL(f.Check.Name),
 	}
 	for _, r := range f.Related {
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: Printable(r.Message)})
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: wire.Printable(r.Message)})
 	}
 	for _, choice := range []*fix.Fix{f.Fix, f.Second} {
 		if choice == nil {
@@ -213,7 +227,7 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
-			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf(format, args...))})
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.DebugCategory, Message: wire.Printable(fmt.Sprintf(format, args...))})
 		}
 	}
 	switch o.debug {

@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // answer explains the place that a question is about, if it is in a part of the
@@ -35,13 +36,13 @@ func (q *question) answer(p *part, ctx *check.Context, ignored *directives, foun
 	}
 	q.calls(found, ignored)
 	for _, k := range p.flow.KnownOf(q.declares, taker) {
-		q.report(k.Pos, Explanation{Kind: "known", Subject: k.Subject, Text: k.Text}, k.Chain)
+		q.report(k.Pos, wire.Explanation{Kind: "known", Subject: k.Subject, Text: k.Text}, k.Chain)
 	}
 	for _, passed := range p.flow.PassedOver(func(e ast.Expr) bool { return q.hasNode(e) }, taker) {
-		q.report(passed.Expr.Pos(), Explanation{Kind: "text", Text: passed.Text, Why: passed.Why}, passed.Chain)
+		q.report(passed.Expr.Pos(), wire.Explanation{Kind: "text", Text: passed.Text, Why: passed.Why}, passed.Chain)
 	}
 	if q.said == 0 {
-		q.report(token.NoPos, Explanation{Kind: "note", Text: q.nothing(p)}, nil)
+		q.report(token.NoPos, wire.Explanation{Kind: "note", Text: q.nothing(p)}, nil)
 	}
 }
 
@@ -78,8 +79,8 @@ func (q *question) nothing(p *part) string {
 func (q *question) calls(found []check.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
-			v := Verdict{Check: f.Check.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Check.Name), Sure: f.Sure()}
-			q.report(f.Pos, Explanation{Kind: "call", Checks: []Verdict{v}}, nil)
+			v := wire.Verdict{Check: f.Check.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Check.Name), Sure: f.Sure()}
+			q.report(f.Pos, wire.Explanation{Kind: "call", Checks: []wire.Verdict{v}}, nil)
 		}
 	}
 }
@@ -90,8 +91,8 @@ func withoutName(message, name string) string {
 }
 
 // ofTemplate explains a text that becomes a URL.
-func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) Explanation {
-	e := Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
+func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.Explanation {
+	e := wire.Explanation{Kind: "url", Subject: t.Frame.Name, Text: t.String()}
 	at := make(map[int]int, len(t.Parts)) // the values by their parts
 	for i := range t.Parts {
 		if p := &t.Parts[i]; p.Hole != nil {
@@ -104,7 +105,7 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) Expla
 		if n.Template != t {
 			continue
 		}
-		v := Verdict{Check: n.Check.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Check.Name), Sure: n.Sure}
+		v := wire.Verdict{Check: n.Check.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Check.Name), Sure: n.Sure}
 		noted = append(noted, v.Check)
 		if k, ok := at[n.Part]; ok {
 			e.Values[k].Checks = append(e.Values[k].Checks, v)
@@ -115,16 +116,16 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) Expla
 	for _, c := range check.All() {
 		if !slices.Contains(noted, c.Name) && c.Reads() {
 			why, looked := c.Unseen(t)
-			e.Checks = append(e.Checks, Verdict{Check: c.Name, Text: why, Unseen: looked})
+			e.Checks = append(e.Checks, wire.Verdict{Check: c.Name, Text: why, Unseen: looked})
 		}
 	}
 	return e
 }
 
 // valueOf explains a value of a text.
-func (q *question) valueOf(p *urltemplate.Part) Value {
+func (q *question) valueOf(p *urltemplate.Part) wire.Value {
 	h := p.Hole
-	v := Value{Name: h.Name, Place: p.Place.String(), Set: h.Value.Set.Words(), Origin: h.Origin.String(), Steps: strings.Join(text.NamesOf(h.Escapers), ", then ")}
+	v := wire.Value{Name: h.Name, Place: p.Place.String(), Set: h.Value.Set.Words(), Origin: h.Origin.String(), Steps: strings.Join(text.NamesOf(h.Escapers), ", then ")}
 	if h.Type != nil {
 		v.Type = types.TypeString(h.Type, types.RelativeTo(q.pass.Pkg))
 	}

@@ -11,10 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// SettingMark begins the messages of findings that say of a function or field in the
-// flags escapers, sinks and base-urls that there is none.
-const SettingMark = facts.SettingMark
-
 // bindDeclared registers the flags that say of functions and fields what directives in
 // their source would.
 func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {

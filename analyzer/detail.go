@@ -1,53 +1,20 @@
 package analyzer
 
 import (
-	"encoding/json"
 	"go/ast"
 	"go/token"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/check"
-	"github.com/urlescape/urlescape/analyzer/internal/drawing"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/wording"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Detail is what a finding says beside its message, for the standalone
-// command: where it is by names, and the URL that it speaks of.
-type Detail = check.Detail
-
-// A HoleDetail is a value that is put into a URL.
-type HoleDetail = wording.HoleDetail
-
-// A Witness is a value that goes wrong.
-type Witness = check.Witness
-
-// A Drawing is a URL as it is put together, as far as it stands around a finding.
-type Drawing = drawing.Drawing
-
-// detailMark begins the message of the place that belongs to a finding in name
-// only: the rest is its detail. With the flag detail each finding has one. That
-// way it goes through all that the go command does with diagnostics, its cache
-// among it, and no other driver sees it.
-const detailMark = "detail "
-
-// ParseDetail returns the detail that is the message of a place which belongs to
-// a finding. It returns false for what is none.
-func ParseDetail(message string) (d Detail, ok bool) {
-	fields, ok := strings.CutPrefix(message, detailMark+"{")
-	if !ok || json.Unmarshal([]byte("{"+fields), &d) != nil {
-		return Detail{}, false
-	}
-	return d, true
-}
-
 // withDetail returns the diagnostic of a finding with its detail.
-func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail Detail) analysis.Diagnostic {
+func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) analysis.Diagnostic {
 	detail.Package, detail.Function = pass.Pkg.Path(), declarationAt(pass, d.Pos)
-	if data, err := json.Marshal(detail); err == nil {
-		d.Related = append(d.Related, analysis.RelatedInformation{Pos: d.Pos, End: d.End, Message: detailMark + string(data)})
+	if message, ok := wire.FormatDetail(detail); ok {
+		d.Related = append(d.Related, analysis.RelatedInformation{Pos: d.Pos, End: d.End, Message: message})
 	}
 	return d
 }

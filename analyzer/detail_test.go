@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // detailed returns what the analyzer reports with the flag of the standalone command.
@@ -51,7 +52,7 @@ func Serve(_ http.ResponseWriter, r *http.Request) {
 	var got []string
 	for _, d := range detailed(t, "all", pkgs) {
 		for _, r := range d.Related {
-			if detail, ok := analyzer.ParseDetail(r.Message); ok {
+			if detail, ok := wire.ParseDetail(r.Message); ok {
 				line := strings.TrimPrefix(detail.Package, "example.com/") + " " + detail.Function + " " + d.Category
 				if detail.Severity != "" {
 					line += " " + detail.Severity
@@ -86,7 +87,7 @@ func send(path string) { _, _ = http.Get("https://example.com" + path) }
 func get(title string) { send("/titles/" + title + "/x") }
 
 `
-	pkgs := loaded(t, map[string]string{"m.go": source + analyzer.Question(7, 0) + "\n"})
+	pkgs := loaded(t, map[string]string{"m.go": source + wire.Question(7, 0) + "\n"})
 	const steps = `in get, /titles/{title}/x is given to parameter path of example.com/m.send
 in send, https://example.com{path} is given to net/http.Get, which takes it for a URL
 `
@@ -97,7 +98,7 @@ in send, https://example.com{path} is given to net/http.Get, which takes it for 
 	} {
 		var got strings.Builder
 		for _, d := range detailed(t, checks, pkgs) {
-			e, ok := analyzer.ParseExplanation(d.Message)
+			e, ok := wire.ParseExplanation(d.Message)
 			if !ok {
 				continue
 			}

@@ -15,8 +15,9 @@
 // with library (tables) and facts (inferred) knowing the functions,
 // parameters and fields on the way.
 //
-// What the commands need is here; a judge of single texts is package
-// [github.com/urlescape/urlescape/analyzer/uri].
+// What drivers need is here; a judge of single texts is package
+// [github.com/urlescape/urlescape/analyzer/uri]. What only the command urlescape
+// needs is in package [github.com/urlescape/urlescape/analyzer/wire].
 //
 // # What it gives up
 //

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -11,8 +12,21 @@ import (
 	"testing"
 )
 
-// TestFace says that the package exports what the commands use, and nothing
-// else: each exported name, and each field, stands in one of them.
+// face is what the package promises to those who import it, and why each is there. What
+// only the command of the same source needs is in package wire, of which nothing is
+// promised.
+var face = map[string]string{
+	"Analyzer":     "the analyzer as drivers take it",
+	"New":          "a second one, or one with options of its own",
+	"Options":      "what New takes: a driver fills it from its settings",
+	"IsOffered":    "a driver that shows fixes must know those that it may not choose",
+	"ConfidenceOf": "a driver that shows findings may rank them, or leave some out",
+	"Checks":       "a driver may list the checks, with their pages, in its own help",
+	"Check":        "what Checks returns",
+}
+
+// TestFace holds the exported names of the package against the list of them. Each of
+// them, and each exported field, is used by a driver of this repository.
 func TestFace(t *testing.T) {
 	used := ""
 	for _, name := range goFiles(t, "../cmd") {
@@ -20,11 +34,14 @@ func TestFace(t *testing.T) {
 			used += string(read(t, name))
 		}
 	}
-	names := exported(t)
-	if !slices.Contains(names, "New") || !slices.Contains(names, "OfferUnsafe") {
-		t.Fatalf("got the names %q", names)
+	names, fields := exported(t)
+	if want := slices.Sorted(maps.Keys(face)); !slices.Equal(names, want) {
+		t.Errorf("the package exports %q, want %q: see package wire", names, want)
 	}
-	for _, name := range names {
+	if !slices.Contains(fields, "OfferUnsafe") {
+		t.Fatalf("got the fields %q", fields)
+	}
+	for _, name := range slices.Concat(names, fields) {
 		if !regexp.MustCompile(`\.` + name + `\b|\b` + name + `:`).MatchString(used) {
 			t.Errorf("no command uses %s", name)
 		}
@@ -32,13 +49,12 @@ func TestFace(t *testing.T) {
 }
 
 // exported returns the names that the package exports, and those of fields.
-func exported(t *testing.T) []string {
+func exported(t *testing.T) (names, fields []string) {
 	t.Helper()
 	entries, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
 	for _, e := range entries {
 		if !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
 			continue
@@ -62,11 +78,12 @@ func exported(t *testing.T) []string {
 				return false
 			case *ast.Field:
 				for _, id := range n.Names {
-					names = append(names, id.Name)
+					fields = append(fields, id.Name)
 				}
 			}
 			return true
 		})
 	}
-	return names
+	slices.Sort(names)
+	return names, fields
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // directives are the comments that switch findings off:
@@ -135,7 +136,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {
-	case "param", "field", "result", explainVerb:
+	case "param", "field", "result", wire.ExplainVerb:
 		return nil, false // a fact, or a question
 	}
 	if verb != "ignore" {
@@ -168,7 +169,7 @@ func meantCheck(name string) string {
 	for _, c := range check.All() {
 		names = append(names, c.Name)
 	}
-	if near := Nearest(name, names); near != "" {
+	if near := wire.Nearest(name, names); near != "" {
 		return ", did you mean " + near + "?"
 	}
 	return ""

@@ -8,24 +8,14 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
-)
-
-// Categories of diagnostics that are no findings.
-const (
-	// limitCategory: a package was too large in some way to be judged whole.
-	limitCategory = "limit"
-	// defectCategory: the analyzer failed in a package, and passed it over.
-	defectCategory = "defect"
-	debugCategory  = "debug"
-	// givenCategory: what a package says of values in others.
-	givenCategory = "given"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // reportLimits says once of a package that not all of it was judged, at the
 // first place that is too large.
 func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 	if pos, what, ok := flow.Limit(); ok && pos.IsValid() {
-		pass.Report(analysis.Diagnostic{Pos: pos, Category: limitCategory, Message: "not all of this package is judged: " + what})
+		pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.LimitCategory, Message: "not all of this package is judged: " + what})
 	}
 }
 
@@ -39,11 +29,11 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	}
 	pos := pass.Files[0].Package
 	if o.limits {
-		pass.Report(analysis.Diagnostic{Pos: pos, Category: defectCategory, Message: Printable("internal error in package " + pass.Pkg.Path() + ", please report: " + d.Place)})
+		pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.DefectCategory, Message: wire.Printable("internal error in package " + pass.Pkg.Path() + ", please report: " + d.Place)})
 	}
 	if o.debug != "" {
 		for i, line := range d.Stack { // drivers sort by message
-			pass.Report(analysis.Diagnostic{Pos: pos, Category: debugCategory, Message: Printable(fmt.Sprintf("stack %02d: %s", i, line))})
+			pass.Report(analysis.Diagnostic{Pos: pos, Category: wire.DebugCategory, Message: wire.Printable(fmt.Sprintf("stack %02d: %s", i, line))})
 		}
 	}
 }
@@ -52,6 +42,6 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 // values, and which of its parameters it hands on.
 func reportGiven(pass *analysis.Pass, lines []string) {
 	if len(lines) > 0 && len(pass.Files) > 0 {
-		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: givenCategory, Message: strings.Join(lines, "; ")})
+		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: strings.Join(lines, "; ")})
 	}
 }

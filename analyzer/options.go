@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // Options configure an analyzer. The zero value is the default: every check
@@ -90,7 +91,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 			o.debug = s
 			return nil
 		}
-		if near := Nearest(s, []string{"template", "facts"}); near != "" {
+		if near := wire.Nearest(s, []string{"template", "facts"}); near != "" {
 			return fmt.Errorf("unknown debug output %q, did you mean %s?", s, near)
 		}
 		return fmt.Errorf("unknown debug output %q: want template or facts", s)
@@ -106,14 +107,11 @@ func leastConfidence(word string) (confidence.Level, error) {
 	if ok {
 		return level, nil
 	}
-	if near := Nearest(word, confidence.Levels()); near != "" {
+	if near := wire.Nearest(word, confidence.Levels()); near != "" {
 		return 0, fmt.Errorf("unknown confidence %q, did you mean %s?", word, near)
 	}
 	return 0, fmt.Errorf("unknown confidence %q: want high, medium or low", word)
 }
-
-// Confidences returns the words for how sure findings are, the surest first.
-func Confidences() []string { return confidence.Levels() }
 
 // checkGroups are the words that stand for several checks in lists of them.
 func checkGroups() map[string]func(Check) bool {
@@ -123,10 +121,6 @@ func checkGroups() map[string]func(Check) bool {
 		"error": of("error"), "warning": of("warning"), "style": of("style"),
 	}
 }
-
-// CheckWords returns the words that stand for several checks in lists of them, the
-// most usual first.
-func CheckWords() []string { return []string{"all", "none", "default", "error", "warning", "style"} }
 
 // enabledChecks returns the names that the list selects, and those that it asks for in
 // so many words: of a check that goes by the origin of values, the default set has only
@@ -167,11 +161,11 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 // unknownCheck says that there is no check of that name, and which one may have
 // been meant.
 func unknownCheck(name string) error {
-	names := CheckWords()
+	names := wire.CheckWords()
 	for _, c := range checksOnly() {
 		names = append(names, c.Name)
 	}
-	if near := Nearest(name, names); near != "" {
+	if near := wire.Nearest(name, names); near != "" {
 		return fmt.Errorf("unknown check %q, did you mean %s?", name, near)
 	}
 	return fmt.Errorf("unknown check %q", name)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 var (
@@ -27,7 +28,7 @@ func selected() ([]analyzer.Check, error) {
 		}
 		names = append(names, c.Name)
 	}
-	if near := analyzer.Nearest(*oneCheck, names); near != "" {
+	if near := wire.Nearest(*oneCheck, names); near != "" {
 		return nil, fmt.Errorf("there is no check %q, did you mean %s?", *oneCheck, near)
 	}
 	return nil, fmt.Errorf("there is no check %q", *oneCheck)

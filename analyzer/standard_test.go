@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis/checker"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // TestNoFactsOfStandard says that nothing is known of the packages for which IsStandard
@@ -24,7 +25,7 @@ func TestNoFactsOfStandard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for act := range graph.All() {
-		if !analyzer.IsStandard("", act.Package.PkgPath) {
+		if !wire.IsStandard("", act.Package.PkgPath) {
 			t.Errorf("%s is not of the standard library", act.Package.PkgPath)
 		}
 		if objects, packages := act.AllObjectFacts(), act.AllPackageFacts(); len(objects)+len(packages) > 0 {
@@ -32,7 +33,7 @@ func TestNoFactsOfStandard(t *testing.T) {
 		}
 	}
 	for path, module := range map[string]string{"example.com/m": "", "net/url": "net/url", "netx": ""} {
-		if analyzer.IsStandard(module, path) {
+		if wire.IsStandard(module, path) {
 			t.Errorf("%s of module %q is of the standard library", path, module)
 		}
 	}

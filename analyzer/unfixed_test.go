@@ -4,17 +4,17 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // details returns what the standalone command learns of the findings in a package of one
 // file, with a name and a colon before each: that of the function.
-func details(t *testing.T, source string) map[string]analyzer.Detail {
+func details(t *testing.T, source string) map[string]wire.Detail {
 	t.Helper()
-	out := map[string]analyzer.Detail{}
+	out := map[string]wire.Detail{}
 	for _, d := range detailed(t, "", loaded(t, map[string]string{"m.go": source})) {
 		for _, r := range d.Related {
-			if detail, ok := analyzer.ParseDetail(r.Message); ok {
+			if detail, ok := wire.ParseDetail(r.Message); ok {
 				out[detail.Function+" "+d.Category] = detail
 			}
 		}

@@ -12,16 +12,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
-
-// A Detail is what a finding says beside its message.
-type Detail = wording.Detail
 
 // Describe returns the detail of a finding, without the package and the
 // function. What it takes does not grow with the URL.
-func (ctx *Context) Describe(f *Finding) Detail {
+func (ctx *Context) Describe(f *Finding) wire.Detail {
 	why, words := ctx.noFix(f)
-	d := Detail{Witness: f.Witness, Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: ctx.isExported(f), Theme: f.theme()}
+	d := wire.Detail{Unfixed: string(why), NoFix: words, Entries: f.entries.Names, Exported: ctx.isExported(f), Theme: f.theme()}
+	if f.Witness != nil {
+		d.Witness = &wire.Witness{Value: f.Witness.Value, Sent: f.Witness.Sent}
+	}
 	if s := f.Severity(); s != f.Check.Severity {
 		d.Severity = s.String()
 	}
@@ -46,7 +47,7 @@ func (ctx *Context) Describe(f *Finding) Detail {
 		d.Place = place.String()
 	}
 	if last := f.to.compare(mark{f.from.part + 1, 0}) <= 0; p.Hole != nil && last {
-		d.Hole = &wording.HoleDetail{Name: wording.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
+		d.Hole = &wire.Hole{Name: wording.ValueName(p.Hole), Origin: p.Hole.Origin.String()}
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
@@ -112,7 +113,7 @@ func (ctx *Context) wrapper(f *Finding) string {
 }
 
 // draw draws the text of a finding.
-func draw(f *Finding) *drawing.Drawing {
+func draw(f *Finding) *wire.Drawing {
 	of := drawing.Subject{
 		Template: f.t,
 		From:     drawing.Mark{Part: f.from.part, Offset: f.from.off}, To: drawing.Mark{Part: f.to.part, Offset: f.to.off},

@@ -7,52 +7,12 @@ package drawing
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
-
-// A Drawing is a URL as it is put together, as far as it stands around a
-// finding.
-type Drawing struct {
-	// Start is what the text begins in: "uri-reference", "path", "query",
-	// "fragment", "host", "port", "userinfo" or "scheme"; "" where that is not
-	// known.
-	Start string `json:"start,omitempty"`
-	// Whole is set when the text stays there, whatever it holds.
-	Whole bool `json:"whole,omitempty"`
-	// Before and After are set when there is more of the text.
-	Before bool    `json:"before,omitempty"`
-	After  bool    `json:"after,omitempty"`
-	Pieces []Piece `json:"pieces"`
-}
-
-// A Piece is a literal or a value in a drawing.
-type Piece struct {
-	Text string `json:"text"` // that of a value is in braces
-	Hole bool   `json:"hole,omitempty"`
-	Base bool   `json:"base,omitempty"` // a value with a scheme and a host
-	Here bool   `json:"here,omitempty"` // the finding speaks of it
-	// Witness is set for the value that the witness is one of.
-	Witness bool `json:"witness,omitempty"`
-}
-
-// String returns the text of the drawing.
-func (d *Drawing) String() string {
-	var b strings.Builder
-	if d.Before {
-		b.WriteString("…")
-	}
-	for _, p := range d.Pieces {
-		b.WriteString(p.Text)
-	}
-	if d.After {
-		b.WriteString("…")
-	}
-	return b.String()
-}
 
 // maxDrawn bounds what a drawing has of the text of a finding, and of the text on
 // each side of it, in octets.
@@ -74,14 +34,14 @@ type Subject struct {
 
 // Of draws the text of a subject. Of alternatives it has the one that the
 // subject is in, or else the first.
-func Of(of Subject) *Drawing {
+func Of(of Subject) *wire.Drawing {
 	d := drawer{Subject: of, t: of.Template, chosen: make(map[int]int)}
 	d.choose(d.t.Parts[of.From.Part].Branch)
 	before, here, after := d.split()
 	left, cutLeft := d.take(before, of.From.Part-1, -1)
 	right, cutRight := d.take(after, d.last()+1, 1)
 	slices.Reverse(left)
-	out := &Drawing{Before: cutLeft, After: cutRight}
+	out := &wire.Drawing{Before: cutLeft, After: cutRight}
 	out.Pieces = slices.Concat(left, here, right)
 	out.Start, out.Whole = d.start(cutLeft)
 	return out
@@ -105,7 +65,7 @@ func (d *drawer) last() int {
 
 // split returns what stands before the finding in its first part, what the
 // finding speaks of, and what stands behind it in its last part.
-func (d *drawer) split() (before Piece, here []Piece, after Piece) {
+func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0
 	for i := d.From.Part; i <= d.last() && size < maxDrawn; i++ {
@@ -133,9 +93,9 @@ func (d *drawer) split() (before Piece, here []Piece, after Piece) {
 
 // take returns the first piece and those of the parts from i on, in steps of 1 or
 // -1, as far as there is room. It reports whether there are more.
-func (d *drawer) take(first Piece, i, step int) (pieces []Piece, isCut bool) {
+func (d *drawer) take(first wire.Piece, i, step int) (pieces []wire.Piece, isCut bool) {
 	room := maxDrawn
-	add := func(p Piece) {
+	add := func(p wire.Piece) {
 		if isCut = len(p.Text) > room; isCut && p.Hole {
 			return
 		}
@@ -159,14 +119,14 @@ func (d *drawer) take(first Piece, i, step int) (pieces []Piece, isCut bool) {
 }
 
 // piece returns part i.
-func (d *drawer) piece(i int) Piece {
+func (d *drawer) piece(i int) wire.Piece {
 	p := &d.t.Parts[i]
 	if p.Hole == nil {
-		return Piece{Text: p.Text()}
+		return wire.Piece{Text: p.Text()}
 	}
 	h := *p.Hole
 	h.Name = d.Name(&h)
-	return Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
+	return wire.Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
 }
 
 // choose draws an alternative and those that it stands in.

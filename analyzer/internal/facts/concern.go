@@ -21,12 +21,8 @@ func isStd(pass *analysis.Pass) bool {
 	if pass.Module != nil {
 		module = pass.Module.Path
 	}
-	return IsStandard(module, pass.Pkg.Path())
+	return library.IsStandard(module, pass.Pkg.Path())
 }
-
-// IsStandard reports whether a package of a module, which is "" where none is known, belongs
-// to the standard library, of which the tables know all: there are no facts of it.
-func IsStandard(module, path string) bool { return module == "" && library.IsStd(path) }
 
 // concerned reports whether files of a package can have URLs or parts of them:
 // it imports a package of the tables or one with facts, it has a literal with

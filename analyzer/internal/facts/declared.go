@@ -153,14 +153,11 @@ func (st *stated) addDeclared(all *Declarations) {
 	}
 }
 
-// SettingMark begins the messages of problems with a declaration.
-const SettingMark = "setting "
-
 // declare notes why a declaration cannot be followed.
 func (st *stated) declare(d Declaration, err error) {
 	if err != nil && len(st.in.Files) > 0 {
-		at := st.in.Files[0].Name
-		st.problems = append(st.problems, Problem{at.Pos(), at.End(), SettingMark + d.String() + ": " + err.Error()})
+		at, set, why := st.in.Files[0].Name, d.String(), err.Error()
+		st.problems = append(st.problems, Problem{Pos: at.Pos(), End: at.End(), Message: "setting " + set + ": " + why, Setting: set, Why: why})
 	}
 }
 

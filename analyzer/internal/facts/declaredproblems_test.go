@@ -81,7 +81,7 @@ func TestDeclared(t *testing.T) {
 		}
 		want := ""
 		if tt.want != "" {
-			want = facts.SettingMark + tt.escapers + tt.sinks + ": " + tt.want
+			want = "setting " + tt.escapers + tt.sinks + ": " + tt.want
 		}
 		r, _ := res.(*facts.Result)
 		if got := problems(r); got != want {

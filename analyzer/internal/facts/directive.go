@@ -14,10 +14,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Problem is a directive that cannot be followed.
+// A Problem is a directive that cannot be followed, or the setting of a flag that says the
+// same: Setting is what was set then, and Why the rest of the message.
 type Problem struct {
-	Pos, End token.Pos
-	Message  string
+	Pos, End     token.Pos
+	Message      string
+	Setting, Why string
 }
 
 // stated are the facts that directives state, for what cannot be inferred:
@@ -102,7 +104,7 @@ func verbOf(c *ast.Comment) string {
 }
 
 func (st *stated) fail(c *ast.Comment, format string, args ...any) {
-	st.problems = append(st.problems, Problem{c.Pos(), c.End(), fmt.Sprintf(format, args...)})
+	st.problems = append(st.problems, Problem{Pos: c.Pos(), End: c.End(), Message: fmt.Sprintf(format, args...)})
 }
 
 func (st *stated) methods(t *ast.InterfaceType) {

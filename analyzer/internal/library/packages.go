@@ -89,6 +89,10 @@ func IsStd(path string) bool {
 	return found
 }
 
+// IsStandard reports whether a package of a module, which is "" where none is known, belongs
+// to the standard library, of which there are no facts.
+func IsStandard(module, path string) bool { return module == "" && IsStd(path) }
+
 // stdRoots are the first elements of the import paths of the standard library
 // (go list std), sorted.
 var stdRoots = []string{

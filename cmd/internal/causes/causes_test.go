@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/causes"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
@@ -17,7 +17,7 @@ import (
 func at(line int, cause, fix string, offset int) finding.Finding {
 	f := finding.Finding{
 		Check: "unescaped-segment", Position: finding.Position{File: "a.go", Line: line, Column: 1},
-		Detail: analyzer.Detail{Package: "example.com/a", Cause: cause},
+		Detail: wire.Detail{Package: "example.com/a", Cause: cause},
 	}
 	if fix != "" {
 		f.Fix = &finding.Fix{Message: "Use " + fix, Edits: []finding.Edit{

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/completion"
 	"github.com/urlescape/urlescape/cmd/internal/formats"
 )
@@ -38,9 +38,9 @@ func words(tool Tool) completion.Words {
 	values := map[string][]string{
 		"format":       formats.Names(),
 		"min-severity": severities,
-		confidenceFlag: analyzer.Confidences(),
+		confidenceFlag: wire.Confidences(),
 		"debug":        {"facts", "template"},
-		"checks":       append(analyzer.CheckWords(), tool.Checks...),
+		"checks":       append(wire.CheckWords(), tool.Checks...),
 	}
 	var o options
 	flags(tool, &o).VisitAll(func(f *flag.Flag) {

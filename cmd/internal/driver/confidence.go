@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -33,7 +33,7 @@ func (c *command) givenConfidence() string {
 // isHidden reports whether a finding is not sure enough to be shown: by the command
 // line, or else by the settings for its file. What has no level is shown.
 func (c *command) isHidden(f finding.Finding) bool {
-	levels := analyzer.Confidences()
+	levels := wire.Confidences()
 	is := slices.Index(levels, f.Confidence)
 	if is < 0 || !isFinding(f) {
 		return false
@@ -55,7 +55,7 @@ func (c *command) leastConfidence(file string) string {
 // addConfidence adds the flag with the lowest level that is in force for any file: the
 // analyzer takes no evidence from the fixes of findings that are not shown.
 func (c *command) addConfidence(given []string) []string {
-	levels := analyzer.Confidences()
+	levels := wire.Confidences()
 	if c.tool.Analyzer.Flags.Lookup(confidenceFlag) == nil || c.givenConfidence() != "" {
 		return given
 	}
@@ -74,13 +74,13 @@ func (c *command) addConfidence(given []string) []string {
 
 // checkConfidences returns an error for a word of the settings that is no level.
 func checkConfidences(s settings.Settings) error {
-	levels := analyzer.Confidences()
+	levels := wire.Confidences()
 	for _, t := range s.Confidences() {
 		if slices.Contains(levels, t.Value) {
 			continue
 		}
 		hint := ": want high, medium or low"
-		if near := analyzer.Nearest(t.Value, levels); near != "" {
+		if near := wire.Nearest(t.Value, levels); near != "" {
 			hint = ", did you mean " + near + "?"
 		}
 		return &settings.Error{File: s.File, Place: t.Place, Message: "there is no such confidence" + hint}
@@ -107,7 +107,7 @@ func (c *command) sayHidden(hidden []finding.Finding) {
 	if len(hidden) == 0 {
 		return
 	}
-	levels := analyzer.Confidences()
+	levels := wire.Confidences()
 	counts := make([]int, len(levels))
 	for _, f := range hidden {
 		counts[slices.Index(levels, f.Confidence)]++

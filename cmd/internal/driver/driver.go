@@ -26,7 +26,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/baseline"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 	"github.com/urlescape/urlescape/cmd/internal/report"
@@ -53,10 +53,6 @@ type Tool struct {
 	// Check returns what the output says of a check.
 	Check func(name string) report.Check
 }
-
-// DebugCategory marks diagnostics that are not findings: what the analyzer was
-// asked to print about its own view of the program.
-const DebugCategory = "debug"
 
 // Main runs the tool with the arguments after the name of the program. It
 // returns the exit status.
@@ -126,7 +122,7 @@ type command struct {
 // escaped.
 func (c *command) complain(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\n", " ")
-	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, analyzer.Printable(text))
+	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, wire.Printable(text))
 }
 
 // written returns the exit status that follows from writing to standard output,

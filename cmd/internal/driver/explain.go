@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/explain"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
@@ -133,7 +133,7 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	if lines := bytes.Count(text, []byte("\n")) + 1; at.line > lines {
 		return nil, fmt.Errorf("%s has %d lines", short, lines)
 	}
-	asking := slices.Concat(text, []byte("\n"+analyzer.Question(at.line, at.column)+"\n"))
+	asking := slices.Concat(text, []byte("\n"+wire.Question(at.line, at.column)+"\n"))
 	dir, pattern := c.packageOf(at.file)
 	res, err := govet.Run(c.stop.ctx, govet.Config{
 		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
@@ -145,7 +145,7 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	}
 	var out []explain.Answer
 	for _, f := range res.Findings {
-		if e, ok := analyzer.ParseExplanation(f.Message); ok && f.Check == analyzer.ExplainCategory {
+		if e, ok := wire.ParseExplanation(f.Message); ok && f.Check == wire.ExplainCategory {
 			out = append(out, explain.Answer{Explanation: e, Position: f.Position, Chain: f.Related})
 		}
 	}

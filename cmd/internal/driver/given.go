@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
@@ -17,7 +18,7 @@ func givenIn(list []finding.Finding) map[string]bool {
 	passed := make(map[string][]string)
 	var queue []string
 	for _, f := range list {
-		if f.Check != GivenCategory {
+		if f.Check != wire.GivenCategory {
 			continue
 		}
 		for line := range strings.SplitSeq(f.Message, "; ") {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/manual"
 	"github.com/urlescape/urlescape/cmd/internal/progress"
@@ -35,7 +35,7 @@ func (c *command) help(topic string) int {
 // meant asks for the name that is most like a mistyped one, if there is one.
 func meant(mistyped string, names []string) string {
 	slices.Sort(names)
-	if near := analyzer.Nearest(mistyped, names); near != "" {
+	if near := wire.Nearest(mistyped, names); near != "" {
 		return ", did you mean " + near + "?"
 	}
 	return ""

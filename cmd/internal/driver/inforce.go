@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/settings"
 )
@@ -19,7 +19,7 @@ import (
 // writeSchema prints the JSON schema of the file of settings.
 func (c *command) writeSchema() (int, error) {
 	text, err := settings.Schema(settings.Words{
-		Checks: c.tool.Checks, CheckGroups: analyzer.CheckWords(), Severities: severities, Confidences: analyzer.Confidences(),
+		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Severities: severities, Confidences: wire.Confidences(),
 	})
 	if err != nil {
 		return exitFailed, err

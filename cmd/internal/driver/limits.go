@@ -5,21 +5,13 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 )
 
 const (
-	// LimitCategory marks diagnostics that are not findings: a package was too
-	// large in some way to be judged whole.
-	LimitCategory = "limit"
-	// DefectCategory marks diagnostics that are not findings: the analyzer failed
-	// in a package and passed it over.
-	DefectCategory = "defect"
-	// GivenCategory marks diagnostics that are not findings: what a package says of
-	// values in others.
-	GivenCategory = "given"
-	// limitFlag is the flag of the analyzer that asks for both.
+	// limitFlag is the flag of the analyzer that asks for limits and defects.
 	limitFlag = "limits"
 	// detailFlag is the flag of the analyzer that adds the detail of findings.
 	detailFlag = "detail"
@@ -51,12 +43,12 @@ func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
 		switch f.Check {
-		case LimitCategory:
+		case wire.LimitCategory:
 			name := filepath.ToSlash(finding.ShortPath(dir, f.Position.File))
 			limits = append(limits, fmt.Sprintf("%s:%d:%d: %s", name, f.Position.Line, f.Position.Column, f.Message))
-		case DefectCategory:
+		case wire.DefectCategory:
 			defects = append(defects, f.Message)
-		case GivenCategory:
+		case wire.GivenCategory:
 		default:
 			return false
 		}

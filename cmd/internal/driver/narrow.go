@@ -5,7 +5,7 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -48,7 +48,7 @@ func (n narrowing) checkFix(fixing bool) error {
 // setSeverity reads the value of -min-severity.
 func (n *narrowing) setSeverity(s string) error {
 	if !slices.Contains(severities, s) {
-		if near := analyzer.Nearest(s, severities); near != "" {
+		if near := wire.Nearest(s, severities); near != "" {
 			return errors.New("there is no such severity, did you mean " + near + "?")
 		}
 		return errors.New("there is no such severity: want error, warning or style")

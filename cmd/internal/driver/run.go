@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/causes"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
@@ -172,7 +172,7 @@ func findingsOf(res govet.Result) []finding.Finding {
 }
 
 func isFinding(f finding.Finding) bool {
-	return f.Check != DebugCategory && f.Check != LimitCategory && f.Check != DefectCategory && f.Check != GivenCategory && f.Check != analyzer.ExplainCategory
+	return wire.IsFinding(f.Check)
 }
 
 func relativeProblems(list []finding.Problem, dir string) []finding.Problem {

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/govet"
 	"github.com/urlescape/urlescape/cmd/internal/settings"
@@ -151,19 +150,18 @@ func addList(given []string, name string, list []settings.Text) []string {
 // fields that there are not.
 func (c *command) takeSettings(res *govet.Result) {
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {
-		text, ok := strings.CutPrefix(f.Message, analyzer.SettingMark)
-		if !ok {
+		if f.Setting == nil {
 			return false
 		}
-		text = strings.TrimSuffix(text, " ("+f.Check+")")
-		p := finding.Problem{Message: text}
+		set, why := f.Setting.Text, f.Setting.Why
+		p := finding.Problem{Message: set + ": " + why}
 		for name, list := range c.settings.Declared() {
 			for _, t := range list {
 				declared := t.Value
 				if name == settings.BaseURLsFlag {
 					declared += "=url"
 				}
-				if why, ok := strings.CutPrefix(text, declared+": "); ok {
+				if set == declared {
 					p = finding.Problem{Message: fmt.Sprintf("%s:%d: %s: %s", finding.ShortPath(c.dir, c.settings.File), t.Line, t.Value, why), File: c.settings.File}
 				}
 			}

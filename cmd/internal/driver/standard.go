@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/tools/go/gcexportdata"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // A typesUnit is the description of a package where nothing but its types is wanted: one of
@@ -39,7 +39,7 @@ type typesUnit struct {
 func writeTypes(config string) bool {
 	u := typesUnit{fset: token.NewFileSet(), imports: make(map[string]*types.Package)}
 	data, err := os.ReadFile(config)
-	if err != nil || json.Unmarshal(data, &u) != nil || !u.VetxOnly || u.VetxOutput == "" || !analyzer.IsStandard(u.ModulePath, u.ImportPath) {
+	if err != nil || json.Unmarshal(data, &u) != nil || !u.VetxOnly || u.VetxOutput == "" || !wire.IsStandard(u.ModulePath, u.ImportPath) {
 		return false
 	}
 	data, err = u.vetx()

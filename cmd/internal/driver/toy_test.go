@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/driver"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -60,7 +61,7 @@ func newAnalyzer() *analysis.Analyzer {
 					export(pass, n)
 				case *ast.BasicLit:
 					if loud {
-						pass.Report(analysis.Diagnostic{Pos: n.Pos(), Category: driver.DebugCategory, Message: "literal " + n.Value})
+						pass.Report(analysis.Diagnostic{Pos: n.Pos(), Category: wire.DebugCategory, Message: "literal " + n.Value})
 					}
 					reportLiteral(pass, file, n, only)
 				case *ast.CallExpr:
@@ -153,7 +154,7 @@ func reportLiteral(pass *analysis.Pass, file *ast.File, lit *ast.BasicLit, only 
 	case `"wait"`:
 		wait()
 	case `"defect"`:
-		pass.Report(analysis.Diagnostic{Pos: file.Package, Category: driver.DefectCategory, Message: "internal error in package " + pass.Pkg.Path() + ", please report: toy.f (toy.go:1)"})
+		pass.Report(analysis.Diagnostic{Pos: file.Package, Category: wire.DefectCategory, Message: "internal error in package " + pass.Pkg.Path() + ", please report: toy.f (toy.go:1)"})
 	case `"unwrap"`:
 		if call := enclosing(file, lit); call != nil {
 			say("unwrap-literal", analysis.TextEdit{Pos: call.Pos(), End: call.End(), NewText: []byte(`"unwrapped"`)})

@@ -11,7 +11,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 	"github.com/urlescape/urlescape/cmd/internal/textreport"
@@ -19,7 +19,7 @@ import (
 
 // An Answer is one explanation with its places.
 type Answer struct {
-	analyzer.Explanation
+	wire.Explanation
 	Position finding.Position
 	Chain    []finding.Related
 	// Left says why a finding that a check reports is not shown in a run, by the
@@ -53,7 +53,7 @@ func (p *printer) line(text string) {
 // block writes a text behind a head, and goes on below the text.
 func (p *printer) block(indent int, head, text string) {
 	width := ansi.StringWidth(head)
-	for i, line := range textreport.Wrap(analyzer.Printable(text), max(p.look.Columns-indent-width, 20)) {
+	for i, line := range textreport.Wrap(wire.Printable(text), max(p.look.Columns-indent-width, 20)) {
 		if i > 0 {
 			head = strings.Repeat(" ", width)
 		}
@@ -62,7 +62,7 @@ func (p *printer) block(indent int, head, text string) {
 }
 
 func (p *printer) answer(a Answer) {
-	p.line(p.look.Strong(analyzer.Printable(render.Place(a.Position))))
+	p.line(p.look.Strong(wire.Printable(render.Place(a.Position))))
 	switch a.Kind {
 	case "url":
 		p.url(a)
@@ -85,11 +85,11 @@ func (p *printer) url(a Answer) {
 	p.chain("How it becomes a URL", a)
 	for _, v := range a.Values {
 		p.line("")
-		p.block(2, p.look.Strong(analyzer.Printable(v.Name))+": ", describe(v))
+		p.block(2, p.look.Strong(wire.Printable(v.Name))+": ", describe(v))
 		p.verdicts(v.Checks, a)
 	}
 	var others []string
-	var whole []analyzer.Verdict
+	var whole []wire.Verdict
 	for _, c := range a.Checks {
 		if c.Unseen && !p.all {
 			others = append(others, c.Check)
@@ -110,7 +110,7 @@ func (p *printer) url(a Answer) {
 }
 
 // describe says where a value stands and what it may hold.
-func describe(v analyzer.Value) string {
+func describe(v wire.Value) string {
 	s := v.Place
 	if v.Origin != "" && v.Origin != "value" {
 		s += ", from a " + v.Origin
@@ -129,11 +129,11 @@ func describe(v analyzer.Value) string {
 }
 
 // verdicts writes what checks said, those together that say the same.
-func (p *printer) verdicts(list []analyzer.Verdict, a Answer) {
+func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	for len(list) > 0 {
 		first := list[0]
 		names := []string{first.Check}
-		var rest []analyzer.Verdict
+		var rest []wire.Verdict
 		for _, v := range list[1:] {
 			if v.Reported || first.Reported || v.Text != first.Text {
 				rest = append(rest, v)

@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // A Finding is one mistake in the analysed program.
@@ -28,7 +28,7 @@ type Finding struct {
 	Fix      *Fix      `json:"fix,omitempty"`
 
 	// Detail is where the finding is by names, and the URL that it speaks of.
-	analyzer.Detail
+	wire.Detail
 
 	// Kept says where the finding is, if that is why no fix is applied: "in
 	// generated files". It is empty for others.

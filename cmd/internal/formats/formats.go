@@ -13,7 +13,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/replace"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -52,7 +52,7 @@ func Parse(list string) ([]Output, error) {
 }
 
 func unknown(name string) error {
-	if near := analyzer.Nearest(name, Names()); near != "" {
+	if near := wire.Nearest(name, Names()); near != "" {
 		return fmt.Errorf("there is no format %q, did you mean %s?", name, near)
 	}
 	return fmt.Errorf("there is no format %q; there are %s", name, strings.Join(Names(), ", "))

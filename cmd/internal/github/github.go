@@ -9,7 +9,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -38,7 +38,7 @@ func Write(w io.Writer, r *report.Report) error {
 		fmt.Fprintf(out, ",title=%s::%s\n", property.Replace(title(f)), message.Replace(body(f.Message, f.URL)))
 	}
 	for _, p := range r.Problems {
-		fmt.Fprintf(out, "::error title=%s::%s\n", property.Replace(r.Tool.Name), message.Replace(analyzer.Printable(p.Message)))
+		fmt.Fprintf(out, "::error title=%s::%s\n", property.Replace(r.Tool.Name), message.Replace(wire.Printable(p.Message)))
 	}
 	return out.Flush()
 }

@@ -8,7 +8,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
@@ -65,7 +65,7 @@ func newSource(data []byte) *source {
 	file, err := parser.ParseFile(token.NewFileSet(), "", data, parser.ImportsOnly|parser.ParseComments)
 	switch {
 	case err != nil: // not a Go file, or a broken one
-	case analyzer.IsGenerated(file):
+	case wire.IsGenerated(file):
 		src.kept = keptGenerated
 	case importsC(file):
 		src.kept = keptCgo

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 )
 
@@ -104,7 +104,7 @@ func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
 func (d diagnostic) finding() finding.Finding {
 	f := finding.Finding{Check: d.Category, Message: d.Message, Position: position(d.Posn, d.End)}
 	for _, r := range d.Related {
-		if detail, ok := analyzer.ParseDetail(r.Message); ok {
+		if detail, ok := wire.ParseDetail(r.Message); ok {
 			f.Detail = detail
 			continue
 		}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/htmlreport"
 	"github.com/urlescape/urlescape/cmd/internal/report"
@@ -62,7 +62,7 @@ func TestPage(t *testing.T) {
 // TestURL draws the URL with its components, and with what goes wrong.
 func TestURL(t *testing.T) {
 	r := reporttest.New(t)
-	r.Findings[0].Drawing = &analyzer.Drawing{Start: "uri-reference"}
+	r.Findings[0].Drawing = &wire.Drawing{Start: "uri-reference"}
 	if err := fill(r.Findings[0].Drawing, "https://h/", "{name}"); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestURL(t *testing.T) {
 }
 
 // fill draws a literal and a value.
-func fill(d *analyzer.Drawing, literal, value string) error {
+func fill(d *wire.Drawing, literal, value string) error {
 	return json.Unmarshal(fmt.Appendf(nil, `{"pieces":[{"text":%q},{"text":%q,"hole":true,"here":true,"witness":true}]}`, literal, value), d)
 }
 
@@ -115,7 +115,7 @@ func TestEmpty(t *testing.T) {
 func BenchmarkWrite(b *testing.B) {
 	r := &report.Report{Dir: b.TempDir(), Check: func(name string) report.Check { return report.Check{Name: name} }}
 	r.Files = report.NewFiles(r.Dir)
-	d := &analyzer.Drawing{Start: "uri-reference"}
+	d := &wire.Drawing{Start: "uri-reference"}
 	if err := fill(d, "https://example.com/api/v2/labels/", "{name}"); err != nil {
 		b.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func BenchmarkWrite(b *testing.B) {
 		r.Findings = append(r.Findings, finding.Finding{
 			Check: "unescaped-segment", Severity: "warning", Message: "path segment name is not escaped (unescaped-segment)",
 			Position: finding.Position{File: fmt.Sprintf("a/%d.go", i/20), Line: i, Column: 1, Offset: -1, EndOffset: -1},
-			Detail:   analyzer.Detail{Package: "example.com/a", Drawing: d, Witness: &analyzer.Witness{Value: "a/b?c", Sent: "a/b?c"}},
+			Detail:   wire.Detail{Package: "example.com/a", Drawing: d, Witness: &wire.Witness{Value: "a/b?c", Sent: "a/b?c"}},
 		})
 	}
 	for b.Loop() {

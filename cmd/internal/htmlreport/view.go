@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/picture"
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -117,10 +117,10 @@ func newView(r *report.Report) *view {
 
 // confidenceRank orders the levels of confidence, the surest first; what has none is last.
 func confidenceRank(level string) int {
-	if at := slices.Index(analyzer.Confidences(), level); at >= 0 {
+	if at := slices.Index(wire.Confidences(), level); at >= 0 {
 		return at
 	}
-	return len(analyzer.Confidences())
+	return len(wire.Confidences())
 }
 
 // Rank returns the place of the finding in the order of confidence.

@@ -12,7 +12,7 @@ import (
 
 	"github.com/sourcegraph/jsonrpc2"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/lsp"
 	"github.com/urlescape/urlescape/cmd/internal/report"
@@ -171,9 +171,9 @@ func findNames(name string, text []byte) lsp.Result {
 				Check: "unescaped-segment", URL: "https://example.com/page", Message: "name is <not> escaped (unescaped-segment)",
 				Position: finding.Position{File: name, Line: number, Column: i + 3, Offset: from, EndOffset: from + 4},
 				Fix:      &finding.Fix{Message: "Use url.PathEscape", Edits: []finding.Edit{{File: name, Start: from, End: from + 4, New: fixed}}},
-				Detail: analyzer.Detail{
+				Detail: wire.Detail{
 					Confidence: "high", Reason: "others escape it", Template: "labels/{name}",
-					Hole: &analyzer.HoleDetail{Name: "name", Set: "any text"}, Witness: &analyzer.Witness{Value: "a/b", Sent: "a/b"},
+					Hole: &wire.Hole{Name: "name", Set: "any text"}, Witness: &wire.Witness{Value: "a/b", Sent: "a/b"},
 				},
 			}
 			switch {

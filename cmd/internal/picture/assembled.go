@@ -3,8 +3,8 @@ package picture
 import (
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/analyzer/uri"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // An Assembled is a URL as a program puts it together, with its components, and
@@ -24,12 +24,12 @@ type Span struct{ Start, End int }
 const more = "…"
 
 // Template returns the URL of a drawing with its values in braces.
-func Template(d *analyzer.Drawing) Assembled { return assemble(d, nil) }
+func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
 // With returns the URL of a drawing with what stands in it in the place of the
 // value that goes wrong. Its components are those that a parser finds. It
 // returns false if the drawing has no such value.
-func With(d *analyzer.Drawing, sent string) (Assembled, bool) {
+func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	for _, p := range d.Pieces {
 		if p.Witness {
 			return assemble(d, &sent), true
@@ -40,7 +40,7 @@ func With(d *analyzer.Drawing, sent string) (Assembled, bool) {
 
 // assemble puts a drawing together. For the parser, each value is as many "x",
 // so that all offsets are the same.
-func assemble(d *analyzer.Drawing, sent *string) Assembled {
+func assemble(d *wire.Drawing, sent *string) Assembled {
 	var a Assembled
 	var text, sample strings.Builder
 	if d.Before {
@@ -77,7 +77,7 @@ func assemble(d *analyzer.Drawing, sent *string) Assembled {
 
 // components returns the components of the text behind the lead, of which a
 // drawing says what it begins in.
-func components(d *analyzer.Drawing, sample string, lead int) []Component {
+func components(d *wire.Drawing, sample string, lead int) []Component {
 	if sample == "" || d.Start == "" {
 		return nil
 	}

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/picture"
 )
 
 // drawing reads a drawing from its text: values in braces, and what the finding
 // is about between "[" and "]". A value at the start is the base.
-func drawing(start, text string) *analyzer.Drawing {
-	d := &analyzer.Drawing{Start: start}
+func drawing(start, text string) *wire.Drawing {
+	d := &wire.Drawing{Start: start}
 	for text != "" {
 		here := strings.HasPrefix(text, "[")
 		text = strings.TrimPrefix(text, "[")

@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // Escape returns a writer for text with lines and tabs that a person reads at a
@@ -21,7 +21,7 @@ func (e escaper) Write(p []byte) (int, error) {
 			if i > 0 {
 				b.WriteByte('\t')
 			}
-			b.WriteString(analyzer.Printable(field))
+			b.WriteString(wire.Printable(field))
 		}
 		if hasEnd {
 			b.WriteByte('\n')

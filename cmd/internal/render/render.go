@@ -15,7 +15,7 @@ import (
 	"unicode"
 	"unicode/utf16"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/jsonlist"
 	"github.com/urlescape/urlescape/cmd/internal/report"
@@ -57,9 +57,9 @@ func Relative(list []finding.Finding, dir string) []finding.Finding {
 func Text(w io.Writer, r *report.Report) error {
 	var b strings.Builder
 	for _, f := range r.Findings {
-		fmt.Fprintf(&b, "%s: %s%s\n", Place(f.Position), analyzer.Printable(f.Message), sureness(f))
+		fmt.Fprintf(&b, "%s: %s%s\n", Place(f.Position), wire.Printable(f.Message), sureness(f))
 		for _, rel := range f.Related {
-			fmt.Fprintf(&b, "\t%s: %s\n", Place(rel.Position), analyzer.Printable(rel.Message))
+			fmt.Fprintf(&b, "\t%s: %s\n", Place(rel.Position), wire.Printable(rel.Message))
 		}
 	}
 	_, err := io.WriteString(w, b.String())
@@ -76,7 +76,7 @@ func sureness(f finding.Finding) string {
 
 // Place returns a position as it is printed: "client/zones.go:12:9".
 func Place(p finding.Position) string {
-	file := analyzer.Printable(p.File)
+	file := wire.Printable(p.File)
 	switch {
 	case p.Line == 0:
 		return file

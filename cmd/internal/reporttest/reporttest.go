@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -53,12 +53,12 @@ func New(tb testing.TB) *report.Report {
 					{File: file, Start: 36, End: 36, New: "url.PathEscape("},
 					{File: file, Start: 40, End: 40, New: ")"},
 				}},
-				Detail: analyzer.Detail{
+				Detail: wire.Detail{
 					Confidence: "medium", Rule: "default", Reason: "nothing keeps a delimiter out of the value",
 					Package: "example.com/a", Function: "u", Wrapper: "example.com/a.get", Template: "日😀/{name}",
 					Component: "path", Place: "path segment",
-					Hole:    &analyzer.HoleDetail{Name: "name", Set: "any text", Origin: "parameter"},
-					Witness: &analyzer.Witness{Value: "a/b?c", Sent: "a/b?c"},
+					Hole:    &wire.Hole{Name: "name", Set: "any text", Origin: "parameter"},
+					Witness: &wire.Witness{Value: "a/b?c", Sent: "a/b?c"},
 				},
 			},
 			{

@@ -1,6 +1,6 @@
 package sarif
 
-import "github.com/urlescape/urlescape/analyzer"
+import "github.com/urlescape/urlescape/analyzer/wire"
 
 // The types below are objects of the specification, of which the sections are
 // named.
@@ -133,11 +133,11 @@ type ruleProperties struct {
 
 // properties are our own (3.8); they are those of the JSON document.
 type properties struct {
-	Template  string               `json:"template,omitempty"`
-	Precision string               `json:"precision,omitempty"` // how sure the finding is
-	Reason    string               `json:"reason,omitempty"`    // why it is so sure
-	Component string               `json:"component,omitempty"`
-	Wrapper   string               `json:"wrapper,omitempty"`
-	Hole      *analyzer.HoleDetail `json:"hole,omitempty"`
-	Witness   *analyzer.Witness    `json:"witness,omitempty"`
+	Template  string        `json:"template,omitempty"`
+	Precision string        `json:"precision,omitempty"` // how sure the finding is
+	Reason    string        `json:"reason,omitempty"`    // why it is so sure
+	Component string        `json:"component,omitempty"`
+	Wrapper   string        `json:"wrapper,omitempty"`
+	Hole      *wire.Hole    `json:"hole,omitempty"`
+	Witness   *wire.Witness `json:"witness,omitempty"`
 }

@@ -47,7 +47,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // Name is that of the file.
@@ -120,7 +120,7 @@ func (s *Switch) UnmarshalYAML(node ast.Node) error {
 		return nil
 	}
 	message := "want true or false"
-	if near := analyzer.Nearest(strings.ToLower(node.GetToken().Value), []string{"false", "true"}); near != "" {
+	if near := wire.Nearest(strings.ToLower(node.GetToken().Value), []string{"false", "true"}); near != "" {
 		message += ", did you mean " + near + "?"
 	}
 	return &Error{Place: s.Place, Message: message}
@@ -217,7 +217,7 @@ func explain(name string, err error) error {
 	message := e.GetMessage()
 	if m := unknownField().FindStringSubmatch(message); m != nil {
 		message = fmt.Sprintf("there is no setting %q", m[1])
-		if near := analyzer.Nearest(strings.ToLower(m[1]), keys()); near != "" {
+		if near := wire.Nearest(strings.ToLower(m[1]), keys()); near != "" {
 			message += ", did you mean " + near + "?"
 		}
 	}

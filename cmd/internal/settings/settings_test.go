@@ -11,6 +11,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/settings"
 )
 
@@ -58,7 +59,7 @@ func TestErrors(t *testing.T) {
 // TestSchema judges files by the schema as the command does.
 func TestSchema(t *testing.T) {
 	text, err := settings.Schema(settings.Words{
-		Checks: []string{"host-port"}, CheckGroups: analyzer.CheckWords(), Severities: []string{"error", "warning", "style"}, Confidences: analyzer.Confidences(),
+		Checks: []string{"host-port"}, CheckGroups: wire.CheckWords(), Severities: []string{"error", "warning", "style"}, Confidences: wire.Confidences(),
 	})
 	if err != nil {
 		t.Fatal(err)

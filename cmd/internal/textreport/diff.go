@@ -6,7 +6,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -22,7 +22,7 @@ func (p *printer) diff(f finding.Finding) bool {
 	if len(changes) == 0 {
 		return false
 	}
-	p.wrapped("fix: ", analyzer.Printable(f.Fix.Message))
+	p.wrapped("fix: ", wire.Printable(f.Fix.Message))
 	digits := len(strconv.Itoa(changes[len(changes)-1].Number))
 	indent := sharedIndent(changes)
 	for _, c := range changes {
@@ -45,7 +45,7 @@ func (p *printer) diff(f finding.Finding) bool {
 
 // printableLine returns a line of source as a terminal shows it, with tabs as one blank.
 func printableLine(line string) string {
-	return analyzer.Printable(strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\t", " "))
+	return wire.Printable(strings.ReplaceAll(strings.TrimSuffix(line, "\r"), "\t", " "))
 }
 
 // sharedIndent returns the blanks that all changed lines begin with.

@@ -4,7 +4,7 @@ import (
 	"io"
 	"slices"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/render"
 	"github.com/urlescape/urlescape/cmd/internal/report"
@@ -18,7 +18,7 @@ func Grouped(w io.Writer, r *report.Report, look Look) error {
 	}
 	p := newPrinter(w, r, look)
 	p.grouped = true
-	for _, level := range append(analyzer.Confidences(), "") {
+	for _, level := range append(wire.Confidences(), "") {
 		list := slices.DeleteFunc(slices.Clone(r.Findings), func(f finding.Finding) bool { return f.Confidence != level })
 		if len(list) == 0 {
 			continue

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 )
@@ -22,7 +22,7 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 	if len(r.Findings) == 0 {
 		return nil
 	}
-	levels := analyzer.Confidences()
+	levels := wire.Confidences()
 	heads := append(slices.Clone(levels), "all")
 	if !r.Mending {
 		heads = append(heads, "-fix fixes")

@@ -30,7 +30,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/picture"
 	"github.com/urlescape/urlescape/cmd/internal/render"
@@ -105,7 +105,7 @@ func (p *printer) indented(text string) { p.line(strings.Repeat(" ", margin) + t
 func (p *printer) room() int { return p.look.Columns - margin }
 
 func (p *printer) heading(file string) {
-	p.line(p.look.fileLink(p.path(file), p.look.paint(bold, analyzer.Printable(file))))
+	p.line(p.look.fileLink(p.path(file), p.look.paint(bold, wire.Printable(file))))
 	p.line("")
 }
 
@@ -127,7 +127,7 @@ func (p *printer) finding(f finding.Finding) {
 		if rel.Alike {
 			continue
 		}
-		p.wrapped("see: ", render.Place(rel.Position)+": "+analyzer.Printable(rel.Message))
+		p.wrapped("see: ", render.Place(rel.Position)+": "+wire.Printable(rel.Message))
 	}
 	p.line("")
 }
@@ -169,7 +169,7 @@ func (p *printer) message(f finding.Finding) {
 	case f.Position.Line > 0:
 		place = strconv.Itoa(f.Position.Line)
 	}
-	text := analyzer.Printable(f.Message)
+	text := wire.Printable(f.Message)
 	name := " (" + f.Check + ")"
 	hasName := strings.HasSuffix(text, name)
 	severity := f.Severity
@@ -285,7 +285,7 @@ func witnessNote(f finding.Finding) string {
 }
 
 func (p *printer) draw(a picture.Assembled, note string, s style) {
-	for _, line := range a.Draw(p.room(), analyzer.Printable(note)) {
+	for _, line := range a.Draw(p.room(), wire.Printable(note)) {
 		switch line.Kind {
 		case picture.TextLine:
 			p.indented(line.Text)
@@ -303,7 +303,7 @@ func (p *printer) draw(a picture.Assembled, note string, s style) {
 
 func (p *printer) fix(f finding.Finding) {
 	if f.Fix == nil && f.NoFix != "" {
-		p.wrapped("no fix: ", analyzer.Printable(f.NoFix))
+		p.wrapped("no fix: ", wire.Printable(f.NoFix))
 	}
 	if f.Fix == nil || p.r.Mending {
 		return
@@ -315,7 +315,7 @@ func (p *printer) fix(f finding.Finding) {
 	if after, ok := p.r.Files.Fixed(f); ok && len(after) <= 2*p.look.Columns && !strings.Contains(text, after) {
 		text += ": " + after
 	}
-	p.wrapped("fix: ", analyzer.Printable(text))
+	p.wrapped("fix: ", wire.Printable(text))
 }
 
 // shortName returns a function without the folders of its package:
@@ -340,7 +340,7 @@ func (p *printer) rest(r rest) {
 	if r.theme != "" {
 		head += ": " + r.theme
 	}
-	for i, line := range Wrap(analyzer.Printable(head)+"; -all shows them", p.look.Columns) {
+	for i, line := range Wrap(wire.Printable(head)+"; -all shows them", p.look.Columns) {
 		if i > 0 {
 			line = strings.Repeat(" ", margin) + line
 		}
@@ -353,7 +353,7 @@ func (p *printer) rest(r rest) {
 			places = append(places, fmt.Sprintf("%d:%d", r.findings[to].Position.Line, r.findings[to].Position.Column))
 		}
 		file := r.findings[from].Position.File
-		for i, line := range Wrap(analyzer.Printable(file)+": "+strings.Join(places, " "), p.look.Columns-margin) {
+		for i, line := range Wrap(wire.Printable(file)+": "+strings.Join(places, " "), p.look.Columns-margin) {
 			if i > 0 {
 				line = "  " + line
 			}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
-	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/finding"
 	"github.com/urlescape/urlescape/cmd/internal/report"
 	"github.com/urlescape/urlescape/cmd/internal/textreport"
@@ -88,9 +88,9 @@ func TestHostile(t *testing.T) {
 	f.Message, f.Function, f.Wrapper, f.Package = evil, evil, evil, evil
 	f.Related = []finding.Related{{Message: evil, Position: finding.Position{File: evil, Line: 1, Column: 1}}}
 	f.Fix = &finding.Fix{Message: evil, Edits: []finding.Edit{{File: "a.go", Start: 0, End: 1, New: evil}}}
-	f.Hole = &analyzer.HoleDetail{Name: evil, Set: evil, Origin: evil}
-	f.Witness = &analyzer.Witness{Value: evil, Sent: evil}
-	f.Drawing = &analyzer.Drawing{Start: "path"}
+	f.Hole = &wire.Hole{Name: evil, Set: evil, Origin: evil}
+	f.Witness = &wire.Witness{Value: evil, Sent: evil}
+	f.Drawing = &wire.Drawing{Start: "path"}
 	pieces := fmt.Sprintf(`{"pieces":[{"text":%q,"hole":true,"here":true,"witness":true}]}`, "EVIL")
 	if err := json.Unmarshal([]byte(pieces), f.Drawing); err != nil {
 		t.Fatal(err)

@@ -57,8 +57,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer"
 	"github.com/urlescape/urlescape/analyzer/uri"
+	"github.com/urlescape/urlescape/analyzer/wire"
 	"github.com/urlescape/urlescape/cmd/internal/output"
 )
 
@@ -172,7 +172,7 @@ func kindNames() []string {
 
 // meant asks for the name that is most like a mistyped one, if there is one.
 func meant(mistyped string, names []string) string {
-	if near := analyzer.Nearest(mistyped, names); near != "" {
+	if near := wire.Nearest(mistyped, names); near != "" {
 		return ", did you mean " + near + "?"
 	}
 	return ""

@@ -1,9 +1,6 @@
-package wording
+package wire
 
-import (
-	"github.com/urlescape/urlescape/analyzer/internal/drawing"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-)
+import "strings"
 
 // A Detail is what a finding says beside its message, for those that draw the
 // URL, group findings, or know them again.
@@ -36,9 +33,9 @@ type Detail struct {
 	Place     string `json:"place,omitempty"`
 	// Hole is the value that the finding speaks of; nil where it is text, or
 	// more than one.
-	Hole    *HoleDetail      `json:"hole,omitempty"`
-	Witness *Witness         `json:"witness,omitempty"`
-	Drawing *drawing.Drawing `json:"drawing,omitempty"`
+	Hole    *Hole    `json:"hole,omitempty"`
+	Witness *Witness `json:"witness,omitempty"`
+	Drawing *Drawing `json:"drawing,omitempty"`
 	// Unfixed says why there is no fix that may be applied unseen, by the names of the
 	// reasons in package fix: "choice", "otherUse"; "" where there is one, or where no
 	// more is known than that there is none. NoFix says it to a person.
@@ -51,10 +48,20 @@ type Detail struct {
 	// Exported is set for a parameter of an exported function, which callers in
 	// other modules may give escaped values.
 	Exported bool `json:"exported,omitempty"`
+	// Setting is what a finding is about that says of a function or field in the flags
+	// escapers, sinks and base-urls that there is none; nil for all others.
+	Setting *Setting `json:"setting,omitempty"`
 }
 
-// A HoleDetail is a value that is put into a URL.
-type HoleDetail struct {
+// A Setting is something that a flag says of a function or field, as it was given, and why
+// it cannot hold.
+type Setting struct {
+	Text string `json:"text"`
+	Why  string `json:"why"`
+}
+
+// A Hole is a value that is put into a URL.
+type Hole struct {
 	Name   string `json:"name"`
 	Set    string `json:"set,omitempty"` // what it may hold, in words; "" where it is escaped
 	Origin string `json:"origin"`        // where it comes from: "parameter", "request"
@@ -64,14 +71,62 @@ type HoleDetail struct {
 type Witness struct {
 	Value string `json:"value"` // what the hole holds: "a/b?c"
 	Sent  string `json:"sent"`  // what then stands in the URL: "a/b?c"
+}
 
-	// With is a URL with the value, and Without one with a harmless value in its
-	// place, by which net/url shows what the message says; empty when it cannot.
-	With, Without string `json:"-"`
+// A Drawing is a URL as it is put together, as far as it stands around a
+// finding.
+type Drawing struct {
+	// Start is what the text begins in: "uri-reference", "path", "query",
+	// "fragment", "host", "port", "userinfo" or "scheme"; "" where that is not
+	// known.
+	Start string `json:"start,omitempty"`
+	// Whole is set when the text stays there, whatever it holds.
+	Whole bool `json:"whole,omitempty"`
+	// Before and After are set when there is more of the text.
+	Before bool    `json:"before,omitempty"`
+	After  bool    `json:"after,omitempty"`
+	Pieces []Piece `json:"pieces"`
+}
 
-	// Of is what the hole may hold before its escapers.
-	Of rfc3986.Value `json:"-"`
+// A Piece is a literal or a value in a drawing.
+type Piece struct {
+	Text string `json:"text"` // that of a value is in braces
+	Hole bool   `json:"hole,omitempty"`
+	Base bool   `json:"base,omitempty"` // a value with a scheme and a host
+	Here bool   `json:"here,omitempty"` // the finding speaks of it
+	// Witness is set for the value that the witness is one of.
+	Witness bool `json:"witness,omitempty"`
+}
 
-	// Part is the part of the template that holds the value; 0 means that of the first one.
-	Part int `json:"-"`
+// String returns the text of the drawing.
+func (d *Drawing) String() string {
+	var b strings.Builder
+	if d.Before {
+		b.WriteString("…")
+	}
+	for _, p := range d.Pieces {
+		b.WriteString(p.Text)
+	}
+	if d.After {
+		b.WriteString("…")
+	}
+	return b.String()
+}
+
+// detailWord begins the message of the place that belongs to a finding in name only: the
+// rest is its detail. With the flag detail each finding has one. That way it goes through
+// all that the go command does with diagnostics, its cache among it, and no other driver
+// sees it.
+const detailWord = "detail"
+
+// FormatDetail returns the message that says d, and false for what cannot be said.
+func FormatDetail(d Detail) (message string, ok bool) { return encode(detailWord, d) }
+
+// ParseDetail returns the detail that is the message of a place which belongs to
+// a finding. It returns false for what is none.
+func ParseDetail(message string) (d Detail, ok bool) {
+	if !decode(detailWord, message, &d) {
+		return Detail{}, false
+	}
+	return d, true
 }

@@ -1,11 +1,11 @@
-package edit_test
+package typed_test
 
 import (
 	"go/parser"
 	"go/token"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 func TestIsGenerated(t *testing.T) {
@@ -27,7 +27,7 @@ func TestIsGenerated(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := edit.IsGenerated(file); got != want {
+		if got := typed.IsGenerated(file); got != want {
 			t.Errorf("IsGenerated of %q = %v, want %v", src, got, want)
 		}
 	}

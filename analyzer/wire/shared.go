@@ -1,0 +1,33 @@
+package wire
+
+import (
+	"go/ast"
+
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/nearest"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+)
+
+// CheckWords returns the words that stand for several checks in lists of them, the
+// most usual first.
+func CheckWords() []string { return []string{"all", "none", "default", "error", "warning", "style"} }
+
+// Confidences returns the words for how sure findings are, the surest first.
+func Confidences() []string { return confidence.Levels() }
+
+// Nearest returns the name that is most like a mistyped one, or "" if none is:
+// one that differs by a letter too much, too few or wrong, or by two letters
+// that changed places, at most once in three letters.
+//
+//	Nearest("host-prt", names)  "host-port"
+func Nearest(mistyped string, names []string) string { return nearest.Name(mistyped, names) }
+
+// IsGenerated reports whether a file, of which the comments were read, says before its
+// package clause that it is generated. No fix edits it.
+func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
+
+// IsStandard reports whether the package with an import path, of the module with a path, or
+// of none that is known, belongs to the standard library. The analyzer has no facts of its
+// packages, so that a driver need not analyse those that are merely imported.
+func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
