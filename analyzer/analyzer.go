@@ -69,7 +69,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 			ctx.Least = least
 			ctx.Trace = asked.trace()
 			if opts.detail && !p.tests {
-				ctx.Given = func(lines []string) { reportGiven(pass, lines) }
+				ctx.Given = func(given wire.Given) { reportGiven(pass, given) }
 				ctx.IsURLField = result.IsURLField
 			}
 			found, d := p.findings(pass, ctx, opts, ignored)

@@ -3,7 +3,6 @@ package analyzer
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -40,8 +39,8 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 
 // reportGiven says, to the standalone command, to which functions a package gives escaped
 // values, and which of its parameters it hands on.
-func reportGiven(pass *analysis.Pass, lines []string) {
-	if len(lines) > 0 && len(pass.Files) > 0 {
-		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: strings.Join(lines, "; ")})
+func reportGiven(pass *analysis.Pass, given wire.Given) {
+	if message, ok := wire.FormatGiven(given); ok && !given.IsEmpty() && len(pass.Files) > 0 {
+		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: message})
 	}
 }

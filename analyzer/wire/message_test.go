@@ -17,6 +17,9 @@ func TestRoundTrip(t *testing.T) {
 		var e wire.Explanation
 		set(reflect.ValueOf(&e).Elem())
 		roundTrip(t, e, wire.FormatExplanation, wire.ParseExplanation)
+		var g wire.Given
+		set(reflect.ValueOf(&g).Elem())
+		roundTrip(t, g, wire.FormatGiven, wire.ParseGiven)
 	}
 }
 
@@ -30,7 +33,7 @@ func roundTrip[T any](t *testing.T, want T, format func(T) (string, bool), parse
 		t.Errorf("%s: got %+v, %v, want %+v", message, got, ok, want)
 	}
 	var none T
-	for _, message := range []string{"", "plain words", "detail", "explain", "detail {", "explain 1", `detail {"package":1}`, `explain {"index":""}`, message[1:], message + "}"} {
+	for _, message := range []string{"", "plain words", "detail", "explain", "given", "given given", "detail {", `given {"to":1}`, "explain 1", `detail {"package":1}`, `explain {"index":""}`, message[1:], message + "}"} {
 		if got, ok := parse(message); ok || !reflect.DeepEqual(got, none) {
 			t.Errorf("%q: got %+v, %v, want nothing", message, got, ok)
 		}
@@ -87,6 +90,7 @@ func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
 		`detail {"package":"example.com/m","hole":{"name":"n","origin":"parameter"},"drawing":{"pieces":[{"text":"/"}]}}`,
 		`explain {"index":1,"kind":"url","values":[{"name":"n","place":"path segment","set":"any text","origin":"parameter"}],"next":{"2":"x"}}`,
+		`given {"to":["example.com/m/lib.Get#0","?=prompt"],"passed":[{"from":".Get#0","to":"example.com/m/lib.Get#0"}]}`,
 	} {
 		f.Add(seed)
 	}
@@ -96,6 +100,9 @@ func FuzzParse(f *testing.F) {
 		}
 		if e, ok := wire.ParseExplanation(message); ok {
 			readAgain(t, e, wire.FormatExplanation, wire.ParseExplanation)
+		}
+		if g, ok := wire.ParseGiven(message); ok {
+			readAgain(t, g, wire.FormatGiven, wire.ParseGiven)
 		}
 	})
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // A Context is the package at hand and what the user asked for. The zero
@@ -37,7 +38,7 @@ type Context struct {
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
 	// Given, if there is one, is told what the package says of values in others.
-	Given func(lines []string)
+	Given func(wire.Given)
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
 	IsURLField func(*types.Var) bool
@@ -69,11 +70,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	found, read := ctx.find(p, templates, asked, all)
 	noteFirst(found)
 	if ctx.Given != nil {
-		lines := p.Elsewhere.Given(ctx.IsURLField)
-		for _, name := range read {
-			lines = append(lines, "given "+name)
-		}
-		ctx.Given(lines)
+		given := p.Elsewhere.Given(ctx.IsURLField)
+		given.To = append(given.To, read...)
+		ctx.Given(given)
 	}
 	var edits fix.Ledger
 	var fixes, offered []*fix.Fix // those that are applied together, and the others

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // shownEntry names an exported field by which a text leaves the package: who reads it
@@ -23,7 +24,7 @@ func (x *Elsewhere) shownEntry(v *types.Var) string {
 	if x.owners[pkg] == nil {
 		x.owners[pkg] = fieldsOf(pkg)
 	}
-	return ">" + pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
+	return wire.OtherMark + pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
 }
 
 // fieldsOf returns the names of the types of a package by the fields that they have.
@@ -59,11 +60,11 @@ func (c *carrier) shows(field *types.Var) {
 //	>example.com/m/lib.DocPath(), >.DocPath()
 func resultEntries(fn *types.Func) []string {
 	if typed.IsInterfaceMethod(fn) {
-		return []string{">." + fn.Name() + "()"}
+		return []string{wire.OtherMark + "." + fn.Name() + "()"}
 	}
-	names := []string{">" + fn.Origin().FullName() + "()"}
+	names := []string{wire.OtherMark + fn.Origin().FullName() + "()"}
 	if fn.Signature().Recv() != nil {
-		names = append(names, ">."+fn.Name()+"()")
+		names = append(names, wire.OtherMark+"."+fn.Name()+"()")
 	}
 	return names
 }
@@ -94,12 +95,12 @@ func (g *giving) read(sel *ast.SelectorExpr) {
 	if !ok || !v.IsField() || !v.Exported() || !typed.IsStringKind(v.Type()) || !g.isNear(v.Pkg()) || g.isURL == nil || !g.isURL(v) {
 		return
 	}
-	line := "given " + g.shownEntry(v)
-	if g.lines[line] || g.Uses().Of(sel).Kind == uses.Set {
+	entry := g.shownEntry(v)
+	if g.to[entry] || g.Uses().Of(sel).Kind == uses.Set {
 		return
 	}
 	if g.reachesOther(sel) {
-		g.lines[line] = true
+		g.to[entry] = true
 	}
 }
 
@@ -112,9 +113,9 @@ func (g *giving) result(call *ast.CallExpr) {
 	if fn == nil || !fn.Exported() || !g.isNear(fn.Pkg()) && !(typed.IsInterfaceMethod(fn) && fn.Pkg() == g.Pkg) || fn.Signature().Results().Len() == 0 || !typed.IsStringKind(fn.Signature().Results().At(0).Type()) {
 		return
 	}
-	line := "given " + resultEntries(fn)[0]
-	if !g.lines[line] && g.reachesOther(call) {
-		g.lines[line] = true
+	entry := resultEntries(fn)[0]
+	if !g.to[entry] && g.reachesOther(call) {
+		g.to[entry] = true
 	}
 }
 

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -11,27 +12,28 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// Given returns what a package says of values in others, as lines: to which entries it
+// Given returns what a package says of values in others: to which entries it
 // gives escaped values, and which of its own it hands on to others. Who sees all
 // packages of a program knows by them to which functions escaped values come, where the
 // package of a function cannot.
 //
-//	given example.com/m/lib.Get#0
-//	passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
-//	given >example.com/m/lib.Page.Path
-//	given >example.com/m/lib.DocPath()
-//	given /example.com/m/lib.Get#0
+//	example.com/m/lib.Get#0
+//	example.com/m/deep.Get#0, which is passed to example.com/m/lib.Get#0
+//	>example.com/m/lib.Page.Path
+//	>example.com/m/lib.DocPath()
+//	/example.com/m/lib.Get#0
 //
 // Those with ">" are an exported field that holds a URL, by isURL, and an exported
 // function, which are read for something else. Those with "/" get a text with a "/", in
 // tests as well.
-func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
+func (x *Elsewhere) Given(isURL func(*types.Var) bool) wire.Given {
 	if x.Info == nil {
-		return nil
+		return wire.Given{}
 	}
-	g := giving{Elsewhere: x, lines: map[string]bool{}, isURL: isURL, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
+	g := giving{Elsewhere: x, to: map[string]bool{}, handed: map[wire.Passed]bool{}, isURL: isURL, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
 	for _, file := range x.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -63,21 +65,39 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool) []string {
 			})
 		}
 	}
-	return slices.Sorted(maps.Keys(g.lines))
+	out := wire.Given{To: slices.Sorted(maps.Keys(g.to))}
+	out.Passed = slices.SortedFunc(maps.Keys(g.handed), func(a, b wire.Passed) int {
+		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To))
+	})
+	return out
 }
 
 type giving struct {
 	*Elsewhere
-	lines map[string]bool
-	isURL func(*types.Var) bool
-	asked map[argument]bool   // those of which segments has asked
-	plain map[*types.Var]bool // those that hold no escaped component, each followed once
+	to     map[string]bool // the entries
+	handed map[wire.Passed]bool
+	isURL  func(*types.Var) bool
+	asked  map[argument]bool   // those of which segments has asked
+	plain  map[*types.Var]bool // those that hold no escaped component, each followed once
 }
 
 // An argument is one of the calls of a function.
 type argument struct {
 	fn    *types.Func
 	index int
+}
+
+// A source is what is followed to an entry: an entry that is handed on, or a value, with
+// what stands before the entries that it is given to.
+type source struct{ from, mark string }
+
+// note notes that an entry is given something.
+func (g *giving) note(what source, entry string) {
+	if what.from == "" {
+		g.to[what.mark+entry] = true
+		return
+	}
+	g.handed[wire.Passed{From: what.from, To: entry}] = true
 }
 
 // call notes the escaped arguments of a call.
@@ -92,7 +112,7 @@ func (g *giving) call(call *ast.CallExpr) {
 		}
 		seen := map[*types.Var]bool{}
 		if g.hasEscaped(arg, seen) {
-			g.enter("given ", fn, i, map[*types.Var]bool{})
+			g.enter(source{}, fn, i, map[*types.Var]bool{})
 			continue
 		}
 		for v := range seen {
@@ -132,7 +152,7 @@ func (g *giving) segments(call *ast.CallExpr) {
 	for i, arg := range call.Args {
 		if fn := g.Uses().Callee(call); fn != nil && g.givesSegments(arg) && !g.asked[argument{fn, i}] {
 			g.asked[argument{fn, i}] = true
-			g.enter("given /", fn, i, map[*types.Var]bool{})
+			g.enter(source{mark: wire.SegmentsMark}, fn, i, map[*types.Var]bool{})
 		}
 	}
 }
@@ -144,7 +164,7 @@ func (g *giving) field(id *ast.Ident) {
 		return
 	}
 	if value := g.storedAt(id); value != nil && g.isEscaped(value) {
-		g.lines["given "+fieldEntry(v.Origin())] = true
+		g.to[fieldEntry(v.Origin())] = true
 	}
 }
 
@@ -160,19 +180,19 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 			continue
 		}
 		for _, name := range parameterEntries(fn, i) {
-			g.follow("passed "+name+" ", params.At(i), map[*types.Var]bool{})
+			g.follow(source{from: name}, params.At(i), map[*types.Var]bool{})
 		}
 	}
 }
 
 // enter notes that a value is argument i of a function, and follows it through those
 // of the package.
-func (g *giving) enter(what string, fn *types.Func, i int, seen map[*types.Var]bool) {
+func (g *giving) enter(what source, fn *types.Func, i int, seen map[*types.Var]bool) {
 	switch {
 	case fn == nil:
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
 		if g.isNear(fn.Pkg()) || fn.Pkg() == g.Pkg {
-			g.lines[what+parameterEntry(fn, i)] = true
+			g.note(what, parameterEntry(fn, i))
 		}
 	case i < fn.Signature().Params().Len():
 		g.follow(what, fn.Origin().Signature().Params().At(i), seen)
@@ -180,7 +200,7 @@ func (g *giving) enter(what string, fn *types.Func, i int, seen map[*types.Var]b
 }
 
 // follow follows a parameter to the functions that it is given to.
-func (g *giving) follow(what string, v *types.Var, seen map[*types.Var]bool) {
+func (g *giving) follow(what source, v *types.Var, seen map[*types.Var]bool) {
 	if seen[v] || len(seen) > maxEntering {
 		return
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // inModule type-checks a package example.com/m/p of one file that imports example.com/m/lib
@@ -136,13 +137,25 @@ func TestGiven(t *testing.T) {
 	} {
 		p := inModule(t, imports+tt.src+"\n")
 		got := p.Elsewhere(nil).Given(func(*types.Var) bool { return false })
-		if s := strings.Join(got, "\n"); s != tt.want {
+		if s := said(got); s != tt.want {
 			t.Errorf("%s: got\n%s\nwant\n%s", tt.src, s, tt.want)
 		}
 	}
-	if got := (&program{}).Elsewhere(nil).Given(nil); got != nil {
+	if got := (&program{}).Elsewhere(nil).Given(nil); !got.IsEmpty() {
 		t.Errorf("without types: got %v", got)
 	}
+}
+
+// said writes down what a package gives to others.
+func said(g wire.Given) string {
+	var out []string
+	for _, entry := range g.To {
+		out = append(out, "given "+entry)
+	}
+	for _, p := range g.Passed {
+		out = append(out, "passed "+p.From+" "+p.To)
+	}
+	return strings.Join(out, "\n")
 }
 
 // TestEntriesOf follows a value to where it comes into its package, and says who gives it

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
 // Two mistakes may undo each other: who writes a parameter of a query escapes the value
@@ -20,9 +21,9 @@ import (
 // [flow.Entries], by which the halves find each other from package to package. A key
 // that is no constant may be each.
 const (
-	readOf   = "?=" // before the escaped key
-	ReadAny  = "?*" // a key that is not known is decoded twice
-	ReadSome = "?"  // some key is decoded twice
+	readOf   = wire.QueryMark + "=" // before the escaped key
+	ReadAny  = wire.QueryMark + "*" // a key that is not known is decoded twice
+	ReadSome = wire.QueryMark       // some key is decoded twice
 )
 
 // ReadOf returns the name of the parameter of a query with that key, which is decoded

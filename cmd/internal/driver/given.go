@@ -9,10 +9,9 @@ import (
 )
 
 // givenIn returns the parameters and fields to which packages of a run give escaped
-// values, or with a "/" before them texts that have one, by what each package says of those that it sees: it gives such a value to a
-// function, or a function hands its parameter on to another.
-//
-//	given example.com/m/deep.Get#0; passed example.com/m/deep.Get#0 example.com/m/lib.Get#0
+// values, or with a "/" before them texts that have one, by what each package says of
+// those that it sees: it gives such a value to a function, or a function hands its
+// parameter on to another.
 func givenIn(list []finding.Finding) map[string]bool {
 	given := make(map[string]bool)
 	passed := make(map[string][]string)
@@ -21,13 +20,10 @@ func givenIn(list []finding.Finding) map[string]bool {
 		if f.Check != wire.GivenCategory {
 			continue
 		}
-		for line := range strings.SplitSeq(f.Message, "; ") {
-			switch words := strings.Fields(line); {
-			case len(words) == 2 && words[0] == "given":
-				queue = append(queue, words[1])
-			case len(words) == 3 && words[0] == "passed":
-				passed[words[1]] = append(passed[words[1]], words[2])
-			}
+		says, _ := wire.ParseGiven(f.Message)
+		queue = append(queue, says.To...)
+		for _, p := range says.Passed {
+			passed[p.From] = append(passed[p.From], p.To)
 		}
 	}
 	for len(queue) > 0 {
@@ -35,10 +31,10 @@ func givenIn(list []finding.Finding) map[string]bool {
 		queue = queue[1:]
 		if !given[entry] {
 			given[entry] = true
-			rest, isPath := strings.CutPrefix(entry, "/")
+			rest, isPath := strings.CutPrefix(entry, wire.SegmentsMark)
 			for _, next := range passed[rest] {
 				if isPath {
-					next = "/" + next
+					next = wire.SegmentsMark + next
 				}
 				queue = append(queue, next)
 			}
@@ -51,20 +47,20 @@ func givenIn(list []finding.Finding) map[string]bool {
 // another package decodes the value twice, reads it as something that is no URL, or
 // gives several segments.
 //
-//	given ?=prompt; given >example.com/m/lib.Page.Path
+//	?=prompt, >example.com/m/lib.Page.Path
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
 		case !given[entry]:
-		case strings.HasPrefix(entry, "?"):
+		case strings.HasPrefix(entry, wire.QueryMark):
 			return whyPaired
-		case strings.HasPrefix(entry, ">"):
+		case strings.HasPrefix(entry, wire.OtherMark):
 			return whyOther
 		default:
 			return whyEscaped
 		}
 	}
-	if slices.ContainsFunc(f.Entries, func(entry string) bool { return given["/"+entry] }) {
+	if slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.SegmentsMark+entry] }) {
 		return whySegments
 	}
 	return whyEscaped
@@ -75,5 +71,5 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 // fix makes them one.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
-	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given["/"+entry] })
+	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })
 }
