@@ -27,7 +27,7 @@ func offerCarried(s *survey.Survey, found []Finding) {
 			continue
 		}
 		if why, at, words := f.doubt(s); why != fix.NoFix {
-			f.Fix, f.why = f.Fix.Because(why), why
+			f.Fix, f.why = f.Fix.Suggested(why), why
 			if why == fix.Escaped {
 				f.Fix = nil
 			}
@@ -49,7 +49,7 @@ func offerCarried(s *survey.Survey, found []Finding) {
 				continue
 			}
 			f.use = use
-			f.Fix = f.Fix.Because(why)
+			f.Fix = f.Fix.Suggested(why)
 			if f.why == fix.NoFix {
 				f.why = why
 			}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -60,7 +61,7 @@ func runDecodedForwarded(r *review) {
 					f = nil
 				}
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
-					f = f.Offered()
+					f = f.Suggested(fix.Choice)
 				}
 				plain := witness.Spell("/a"+octet+"b", "/"+octet, h.Value.Set)
 				r.showsIn(i, plain, strings.Replace(plain, octet, "", 1), sentOn(octet))
@@ -119,7 +120,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	}
 	f := r.ctx.Source.EscapedPath(h)
 	if r.t.Shared || r.pkg.IsReadAgain(p) {
-		f = f.Offered()
+		f = f.Suggested(fix.Choice)
 	}
 	r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f)
 }

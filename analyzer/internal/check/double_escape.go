@@ -142,7 +142,7 @@ func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fi
 	if drop == nil {
 		return nil
 	}
-	return r.ctx.Source.Drop(p.Hole, drop).Because(fix.Twice)
+	return r.ctx.Source.Drop(p.Hole, drop).Suggested(fix.Twice)
 }
 
 // isWithin reports whether inner is a part of an argument of outer.

@@ -52,7 +52,7 @@ func (q *inquiry) report(at ast.Node, message string, f *fix.Fix, related ...Rel
 		Message: message + " (" + q.check.Name + ")",
 		Related: related,
 		Fix:     f,
-		why:     f.Unseen(),
+		why:     f.Reason(),
 	})
 }
 

@@ -69,10 +69,10 @@ func runLostRawPath(r *review) {
 	}
 	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.Expr)
 	if !own && r.ctx.provenance().IsRequested(to) && !r.ctx.provenance().IsRequested(from.URL) {
-		edit = edit.Offered() // its own RawPath may be set, and fit
+		edit = edit.Suggested(fix.Choice) // its own RawPath may be set, and fit
 	}
 	if !own && !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL) {
-		edit = edit.Offered()
+		edit = edit.Suggested(fix.Choice)
 	}
 	if edit != nil && (later.Again || to == nil && r.assignsPath()) {
 		edit, r.why = nil, fix.Added

@@ -13,7 +13,7 @@ import (
 func (ctx *Context) offerInTests(found []Finding) {
 	for i := range found {
 		if f := &found[i]; f.Fix != nil && f.Fix.Safe && ctx.inTest(f.Pos) {
-			f.Fix = f.Fix.Because(fix.Test)
+			f.Fix = f.Fix.Suggested(fix.Test)
 			if f.why == fix.NoFix {
 				f.why = fix.Test
 			}

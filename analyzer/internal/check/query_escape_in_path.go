@@ -54,7 +54,7 @@ func runQueryEscapeInPath(r *review) {
 		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
 		custom := r.pkg.IsFormCustom()
 		if custom {
-			f = f.Because(fix.Custom)
+			f = f.Suggested(fix.Custom)
 		}
 		r.hole(i, message, f, r.escapedAt(h, last)...)
 		r.found[len(r.found)-1].custom = custom
@@ -104,7 +104,7 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 	r.shows("a b", "a+b")
 	related := []Related{{p.Hole.Expr.Pos(), p.Hole.Expr.End(), "a value that becomes a path segment is given here"}}
 	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
-	r.add(mark{i, 0}, mark{i + 1, 0}, call.Pos(), call.End(), message, r.ctx.Source.RenameCallee(call, text.PathEscape).Because(fix.OtherUse), related)
+	r.add(mark{i, 0}, mark{i + 1, 0}, call.Pos(), call.End(), message, r.ctx.Source.RenameCallee(call, text.PathEscape).Suggested(fix.OtherUse), related)
 }
 
 // withoutUses leaves out the findings of texts that a function of the package escapes

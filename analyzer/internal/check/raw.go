@@ -105,13 +105,13 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 		}
 	}
 	if h.Linked || v.p.Glued {
-		f = f.Offered() // who means no harm gave it in escaped form, or gave pairs
+		f = f.Suggested(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
 	}
 	if v.slashed != nil {
-		f = f.Because(fix.Segments)
+		f = f.Suggested(fix.Segments)
 	}
 	if r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place) {
-		f = f.Because(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
+		f = f.Suggested(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		r.second = r.ctx.Source.Values(r.t.Root, h.Expr)

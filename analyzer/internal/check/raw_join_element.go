@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
@@ -40,7 +41,7 @@ func runRawJoinElement(r *review) {
 			f = nil
 		}
 		if r.t.Shared || r.pkg.IsReadAgain(p) {
-			f = f.Offered()
+			f = f.Suggested(fix.Choice)
 		}
 		r.hole(i, r.unescaped(wording.Subject(p), v.bad)+r.slashWitness(v), f)
 	})

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -47,7 +48,7 @@ func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
 		return
 	}
 	q.report(sel, q.nameOf(sel)+" is empty unless Path cannot stand for the path: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
-		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Offered())
+		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Suggested(fix.Choice))
 }
 
 func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {

@@ -110,12 +110,12 @@ func (r *review) span(i int) (pos, end token.Pos) {
 
 func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
 	if r.check.Group == Twice && f != nil && r.ctx.Source.IsMeant(pos) {
-		f = f.Because(fix.Meant)
+		f = f.Suggested(fix.Meant)
 	}
 	if f != nil && r.t.Opaque && from.part < len(r.t.Parts) && isSegment(r.t.Parts[from.part].Place) {
 		f, r.why = nil, fix.Opaque
 	}
-	r.why = cmp.Or(r.why, f.Unseen())
+	r.why = cmp.Or(r.why, f.Reason())
 	r.found = append(r.found, candidate{
 		Finding: Finding{
 			Check:   r.check,

@@ -44,7 +44,7 @@ func (ctx *Context) mendAlike(found []Finding) {
 		}
 		for _, i := range group {
 			if isSafe(i) {
-				found[i].Fix, found[i].why = found[i].Fix.Because(fix.OtherUse), fix.OtherUse
+				found[i].Fix, found[i].why = found[i].Fix.Suggested(fix.OtherUse), fix.OtherUse
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func mendSegmentAlike(found []Finding) {
 		for _, f := range list {
 			for _, g := range list {
 				if isLeft(f) && g.Fix != nil && g.Fix.Safe && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
-					g.Fix, g.why = g.Fix.Offered(), fix.Choice
+					g.Fix, g.why = g.Fix.Suggested(fix.Choice), fix.Choice
 				}
 			}
 		}
@@ -131,7 +131,7 @@ func (ctx *Context) mendVariableAlike(s *survey.Survey, found []Finding) (left [
 		}
 		for _, f := range group {
 			if f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() {
-				f.Fix, f.why = f.Fix.Offered(), fix.Choice
+				f.Fix, f.why = f.Fix.Suggested(fix.Choice), fix.Choice
 				left = append(left, &f.t.Parts[f.from.part])
 			}
 		}

@@ -48,7 +48,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !r.knowsRawPath(r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
-				f = r.bothPaths(p.Hole.Expr).Offered()
+				f = r.bothPaths(p.Hole.Expr).Suggested(fix.Choice)
 			}
 			r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), f)
 		}

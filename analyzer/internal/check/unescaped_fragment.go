@@ -32,7 +32,7 @@ func runUnescapedFragment(r *review) {
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
 	if r.isOption(v.part) {
-		f = f.Because(fix.Choice)
+		f = f.Suggested(fix.Choice)
 	}
 	return f
 }

@@ -3,6 +3,7 @@ package check
 import (
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -43,10 +44,10 @@ func runUnescapedIdentifier(r *review) {
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
 		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
-			f = f.Offered()
+			f = f.Suggested(fix.Choice)
 		}
 		if r.isGivenBack(v) {
-			f = f.Offered()
+			f = f.Suggested(fix.Choice)
 		}
 		r.reportRaw(v, f)
 	})

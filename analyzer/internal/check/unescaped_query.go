@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -32,7 +33,7 @@ func runUnescapedQuery(r *review) {
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
 		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
-			f = f.Offered()
+			f = f.Suggested(fix.Choice)
 		}
 		r.reportRaw(v, f)
 	})

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -27,7 +28,7 @@ func runUnescapedSegment(r *review) {
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, text.PathEscape)
 		if !v.OneSegment || v.By == names.BySibling && r.isGivenBack(v) {
-			f = f.Offered()
+			f = f.Suggested(fix.Choice)
 		}
 		r.reportRaw(v, f)
 	})

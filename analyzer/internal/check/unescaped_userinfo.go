@@ -37,7 +37,7 @@ func runUnescapedUserinfo(r *review) {
 			r.parts(i, j, message, r.unlessApart(r.joinUserinfo(i, j)))
 			return
 		}
-		r.reportRaw(v, r.unlessApart(r.ctx.Source.User(v.p.Hole).Offered()))
+		r.reportRaw(v, r.unlessApart(r.ctx.Source.User(v.p.Hole).Suggested(fix.Choice)))
 	})
 }
 
@@ -69,8 +69,8 @@ func (r *review) joinUserinfo(i, j int) *fix.Fix {
 	user, password := &r.t.Parts[i], &r.t.Parts[j]
 	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
 		if f := r.ctx.Source.UserPassword(user.Hole, r.t.Parts[i+1].Literal, password.Hole); f != nil {
-			return f.Offered()
+			return f.Suggested(fix.Choice)
 		}
 	}
-	return r.ctx.Source.Users(user.Hole, password.Hole).Offered()
+	return r.ctx.Source.Users(user.Hole, password.Hole).Suggested(fix.Choice)
 }

@@ -52,32 +52,23 @@ func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// Offered returns the fix as one that must not be applied unseen; it returns
-// nil for nil.
-func (f *Fix) Offered() *Fix {
-	if f == nil {
-		return nil
-	}
-	return f.Because(Choice)
-}
-
-// Because returns the fix as one that must not be applied unseen, for a reason; it
+// Suggested returns the fix as one that is not applied automatically, for a reason; it
 // returns nil for nil. The first reason stays, but that what shows that a value is meant
 // to be escaped twice says more than that it may be.
-func (f *Fix) Because(why Reason) *Fix {
+func (f *Fix) Suggested(why Reason) *Fix {
 	if f == nil {
 		return nil
 	}
-	offered := *f
-	offered.Safe = false
-	if offered.Why == NoFix || offered.Why == Twice {
-		offered.Why = why
+	g := *f
+	g.Safe = false
+	if g.Why == NoFix || g.Why == Twice {
+		g.Why = why
 	}
-	return &offered
+	return &g
 }
 
-// Unseen says why a fix may not be applied unseen; NoFix where it may, or there is none.
-func (f *Fix) Unseen() Reason {
+// Reason says why a fix is not applied automatically; NoFix where it is, or there is none.
+func (f *Fix) Reason() Reason {
 	switch {
 	case f == nil || f.Safe:
 		return NoFix

@@ -12,74 +12,78 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Reason says why a finding has no fix that may be applied unseen.
+// A Reason says why a finding has no fix that is applied automatically: it names a row of
+// the table of reasons.
 type Reason string
 
 // The reasons. The zero value says that none is known.
 const (
 	NoFix    Reason = ""
-	Choice   Reason = "choice"   // a person has to choose: a right value may change
-	OtherUse Reason = "otherUse" // the text is used for something that is no URL, too
-	Masked   Reason = "masked"   // the value is looked for elsewhere, to put another text in its place
-	Escaped  Reason = "escaped"  // a caller gives an escaped value
-	Encoded  Reason = "encoded"  // what makes the value may escape by itself
-	GivenIDs Reason = "givenIDs" // the package shows IDs in escaped form
-	Segments Reason = "segments" // a caller gives several segments of a path
-	Taken    Reason = "taken"    // who gets the text takes it apart before it is parsed
-	Queried  Reason = "queried"  // callers look for a query in the text that it ends
-	Twice    Reason = "twice"    // a service that decodes the value twice reads it right
-	Meant    Reason = "meant"    // a comment says that it is escaped twice
-	Paired   Reason = "paired"   // a reader of the parameter decodes it twice
-	Branch   Reason = "branch"   // other branches give the variable what must stay as it is
-	Places   Reason = "places"   // the text stands in several places that need different escapers
-	Apart    Reason = "apart"    // what the fix would join does not stand together
-	Overlap  Reason = "overlap"  // the fix of another finding changes the same text
-	Made     Reason = "made"     // the text is changed on its way, and no expression is the value
-	Template Reason = "template" // a template has no escaper for that component
-	Assigned Reason = "assigned" // the variable is assigned to where it stands
-	Hidden   Reason = "hidden"   // every name for the package that is needed is taken
-	Format   Reason = "format"   // the value is a part of a format
-	Type     Reason = "type"     // the value is no text, nor a number of octets
-	Custom   Reason = "custom"   // all of the package is written so, as for a service that wants it
-	Added    Reason = "added"    // the function sets the Path elsewhere, too, or names a RawPath
-	Handed   Reason = "handed"   // the text does not stand where it becomes a Path
-	Computed Reason = "computed" // a value of the text would be computed twice, or has no escaped form
-	Opaque   Reason = "opaque"   // the value stands where net/url decodes nothing
-	Verb     Reason = "verb"     // how the value is printed depends on arguments of others
-	Test     Reason = "test"     // a test may have the text wrong on purpose
+	Choice   Reason = "choice"
+	OtherUse Reason = "otherUse"
+	Masked   Reason = "masked"
+	Escaped  Reason = "escaped"
+	Encoded  Reason = "encoded"
+	GivenIDs Reason = "givenIDs"
+	Segments Reason = "segments"
+	Taken    Reason = "taken"
+	Queried  Reason = "queried"
+	Twice    Reason = "twice"
+	Meant    Reason = "meant"
+	Paired   Reason = "paired"
+	Branch   Reason = "branch"
+	Places   Reason = "places"
+	Apart    Reason = "apart"
+	Overlap  Reason = "overlap"
+	Made     Reason = "made"
+	Template Reason = "template"
+	Assigned Reason = "assigned"
+	Hidden   Reason = "hidden"
+	Format   Reason = "format"
+	Type     Reason = "type"
+	Custom   Reason = "custom"
+	Added    Reason = "added"
+	Handed   Reason = "handed"
+	Computed Reason = "computed"
+	Opaque   Reason = "opaque"
+	Verb     Reason = "verb"
+	Test     Reason = "test"
 )
 
-// reasons say it to a person.
-var reasons = map[Reason]string{
-	Choice:   "a right value may change",
-	OtherUse: "the text is used for something that is no URL, too",
-	Masked:   "the value is looked for as it is, to put another text in its place",
-	Escaped:  "a caller gives an escaped value",
-	Encoded:  "the function that makes the value may escape by itself, or put a delimiter into it",
-	GivenIDs: "an ID of the package is in escaped form as it is given",
-	Segments: "a caller gives a text with a \"/\", which may be meant",
-	Taken:    "the function that gets the text takes it apart itself, and decodes nothing",
-	Queried:  "a \"?\" is looked for in the text that the value ends, which may be meant",
-	Twice:    "a service that decodes twice reads the value right as it is",
-	Meant:    "a comment says that it is escaped twice",
-	Paired:   "a reader of the parameter decodes it twice, so that both have to change",
-	Branch:   "another branch gives the variable what must stay as it is",
-	Places:   "the text stands in several places, which need different escapers",
-	Apart:    "host and port do not stand together in one expression",
-	Overlap:  "the fix of another finding changes this text",
-	Made:     "the text is changed on its way here",
-	Template: "a template has no escaper for this component",
-	Assigned: "the variable is assigned to here",
-	Hidden:   "names of the program hide the package that is needed",
-	Format:   "the value is a part of a format, where a \"%\" is a verb",
-	Type:     "a value of this type has no text of its own",
-	Custom:   "all paths of the package are escaped so, as for a service that reads a plus as a space",
-	Added:    "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then",
-	Handed:   "the text becomes a Path elsewhere, and its RawPath has to be set there",
-	Computed: "a part of the text has no known escaped form, or may be another one when it is computed again",
-	Opaque:   "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it",
-	Verb:     "the verb shares its operands with others",
-	Test:     "a test may have the text wrong on purpose",
+// reasons is the table of them: each with when it holds, for us, and what a person reads.
+var reasons = []struct {
+	Reason
+	when, words string
+}{
+	{Choice, "a person has to choose: a right value may change", "a right value may change"},
+	{OtherUse, "the text is used for something that is no URL, too", "the text is used for something that is no URL, too"},
+	{Masked, "the value is looked for elsewhere, to put another text in its place", "the value is looked for as it is, to put another text in its place"},
+	{Escaped, "a caller gives an escaped value", "a caller gives an escaped value"},
+	{Encoded, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
+	{GivenIDs, "the package shows IDs in escaped form", "an ID of the package is in escaped form as it is given"},
+	{Segments, "a caller gives several segments of a path", "a caller gives a text with a \"/\", which may be meant"},
+	{Taken, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
+	{Queried, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
+	{Twice, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
+	{Meant, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
+	{Paired, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
+	{Branch, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
+	{Places, "the text stands in several places that need different escapers", "the text stands in several places, which need different escapers"},
+	{Apart, "what the fix would join does not stand together", "host and port do not stand together in one expression"},
+	{Overlap, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
+	{Made, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
+	{Template, "a template has no escaper for that component", "a template has no escaper for this component"},
+	{Assigned, "the variable is assigned to where it stands", "the variable is assigned to here"},
+	{Hidden, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
+	{Format, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
+	{Type, "the value is no text, nor a number of octets", "a value of this type has no text of its own"},
+	{Custom, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
+	{Added, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
+	{Handed, "the text does not stand where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
+	{Computed, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
+	{Opaque, "the value stands where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
+	{Verb, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
+	{Test, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
 }
 
 // EscapedAlready returns the reason not to escape a value that may be in escaped form.
@@ -94,8 +98,15 @@ func EscapedAlready(e flow.Encoding) Reason {
 	return NoFix
 }
 
-// String returns the reason in words; "" for the zero value.
-func (r Reason) String() string { return reasons[r] }
+// String returns what a person reads of a reason; "" for the zero value.
+func (r Reason) String() string {
+	for _, row := range reasons {
+		if row.Reason == r {
+			return row.words
+		}
+	}
+	return ""
+}
 
 // Words says why a finding has no fix that may be applied unseen: use is that of the
 // text for something that is no URL, and offered what editors do about it, where there
