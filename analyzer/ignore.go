@@ -98,7 +98,7 @@ func (d *directives) unused(enabled map[string]bool) []check.Finding {
 				what = "finding"
 			}
 			out = append(out, check.Finding{
-				Check: &check.UnusedIgnore, Pos: by.pos, End: by.end,
+				Check: &check.UnusedIgnore, Place: check.Place{Pos: by.pos, End: by.end},
 				Message: "no " + what + " is ignored here (" + check.UnusedIgnore.Name + ")",
 			})
 		}
@@ -200,8 +200,7 @@ func (d *directives) fail(c *ast.Comment, message string) {
 func badDirective(pos, end token.Pos, message string) check.Finding {
 	return check.Finding{
 		Check:   &check.BadDirective,
-		Pos:     pos,
-		End:     end,
+		Place:   check.Place{Pos: pos, End: end},
 		Message: message + " (" + check.BadDirective.Name + ")",
 	}
 }

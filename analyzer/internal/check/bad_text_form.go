@@ -41,8 +41,9 @@ func runBadTextForm(r *review) {
 		if u, err := url.Parse(with); err == nil && !strings.Contains(u.Path+u.RawQuery, sample) {
 			return
 		}
-		r.shows(sample, sample)
-		r.hole(i, wording.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
+		found := r.hole(i, wording.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
+		found.Witness = &Witness{Value: sample, Sent: sample}
+		r.report(found)
 	})
 }
 

@@ -29,12 +29,13 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.joined[text.Source(set.Lhs[0])] {
 		return // it gets a port later
 	}
-	r.showsIn(i, "::1", "h", witness.NoAddress)
 	name := "the host"
 	if h.Name != "" {
 		name = "host " + h.Name
 	}
-	r.hole(i, name+` has no brackets: "::1" would make the URL invalid`, nil)
+	found := r.hole(i, name+` has no brackets: "::1" would make the URL invalid`, nil)
+	found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
+	r.report(found)
 }
 
 // isBareHost reports whether a value is an address by its type, or what a function gives that

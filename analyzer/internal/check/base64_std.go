@@ -24,7 +24,9 @@ func runBase64Std(r *review) {
 		if bad.IsEmpty() || !r.isRaw(i, p) || !h.HasEscaper(text.Base64Std) {
 			return
 		}
-		message := wording.Subject(p) + " is standard base64: " + r.witness(i, p.Place, bad, h.Value.Set)
-		r.hole(i, message, r.wrap(p))
+		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
+		found := r.hole(i, wording.Subject(p)+" is standard base64: "+said, r.wrap(p))
+		found.Witness = shown
+		r.report(found)
 	})
 }

@@ -17,19 +17,20 @@ func offerCarried(s *survey.Survey, found []Finding) {
 	for i := range found {
 		f := &found[i]
 		if f.t != nil && f.Fix != nil && (f.t.Torn || isSegment(f.t.Parts[f.from.part].Place) && s.IsAuthority(f.t.Parts[f.from.part].Hole)) {
-			f.Fix, f.why = nil, fix.Places
+			f.drop(fix.Places)
 		}
 		if f.t != nil && f.t.IsInFormat(f.from.part, f.to.part) {
-			f.Fix, f.Second, f.why = nil, nil, fix.Format
+			f.Second = nil
+			f.drop(fix.Format)
 		}
 		f.leaveEncoded(s)
-		if f.t == nil || f.Fix == nil || !f.Fix.Safe || f.Fix.IsShared() && !f.t.Beside {
+		if f.t == nil || !f.isSafe() || f.Fix.IsShared() && !f.t.Beside {
 			continue
 		}
 		if why, at, words := f.doubt(s); why != fix.NoFix {
-			f.Fix, f.why = f.Fix.Suggested(why), why
+			f.suggest(why)
 			if why == fix.Escaped {
-				f.Fix = nil
+				f.drop(why)
 			}
 			if at != nil {
 				f.Related = append(f.Related, Related{at.Pos(), at.End(), words})
@@ -45,14 +46,11 @@ func offerCarried(s *survey.Survey, found []Finding) {
 		}
 		if ok {
 			if _, isLit := use.(*ast.FuncLit); isLit || use != nil && texts.IsHole(use) {
-				f.Fix, f.why = nil, fix.Places
+				f.drop(fix.Places)
 				continue
 			}
 			f.use = use
-			f.Fix = f.Fix.Suggested(why)
-			if f.why == fix.NoFix {
-				f.why = why
-			}
+			f.suggest(why)
 		}
 	}
 }
@@ -63,7 +61,7 @@ func (f *Finding) leaveEncoded(s *survey.Survey) {
 		return
 	}
 	if why := fix.EscapedAlready(s.Elsewhere.Encoded(f.t.Parts[f.from.part].Hole)); why == fix.Encoded {
-		f.Fix, f.why = nil, why
+		f.drop(why)
 	}
 }
 

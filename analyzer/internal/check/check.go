@@ -104,38 +104,65 @@ func All() []*Check {
 	return all
 }
 
-// A Finding is a diagnostic before it is reported.
+// A Finding is a diagnostic before it is reported: a value, which a check makes as a
+// whole.
 type Finding struct {
-	Check    *Check
-	Pos, End token.Pos
-	Message  string // ends with the name of the check in parentheses
-	Related  []Related
-	Fix      *fix.Fix // nil when there is none
-	Second   *fix.Fix // another one for a person to choose; nil when there is none
-	Witness  *Witness // nil when there is none that could be shown
+	Place
+	Check   *Check
+	Message string // ends with the name of the check in parentheses, once it is reported
+	Related []Related
+	Fix     *fix.Fix   // nil when there is none
+	Why     fix.Reason // there is none
+	Second  *fix.Fix   // another one for a person to choose; nil when there is none
+	Witness *Witness   // nil when there is none that could be shown
 
-	origin   text.Origin         // of the value that it speaks of
-	evidence confidence.Evidence // of that value
-	why      fix.Reason          // there is no fix that may be applied unseen
-	use      ast.Expr            // of the text for something that is no URL
-	reads    string              // the parameter whose value is decoded twice, by its name among entries
-	entries  flow.Entries        // of the value, where its fix escapes it
-	offered  string              // the message of a fix that is for a person to choose
-	whole    bool                // the findings inside of this one are not reported
-	helper   *types.Func         // of the package, which applies the escaper that it speaks of
-	refused  bool                // net/url refuses the text whatever its values are
-	custom   bool                // all paths of the package are escaped so
-	first    bool                // the first one of those that are custom
-	// t is the URL that the finding speaks of, from from to to; it is nil for
-	// what is found in calls.
+	Origin   text.Origin         // of the value that it speaks of
+	Evidence confidence.Evidence // of that value
+	Reads    string              // the parameter whose value is decoded twice, by its name among entries
+	Whole    bool                // the findings inside of this one are not reported
+	Helper   *types.Func         // of the package, which applies the escaper that it speaks of
+	Refused  bool                // net/url refuses the text whatever its values are
+	Custom   bool                // all paths of the package are escaped so
+
+	first   bool         // the first one of those that are Custom
+	rank    int          // of the check in the catalogue
+	use     ast.Expr     // of the text for something that is no URL
+	entries flow.Entries // of the value, where its fix escapes it
+	unused  string       // the message of a suggested fix that is not asked for
+}
+
+// A Place is what a finding speaks of: in the source, and in the text of a URL, from from
+// to to, where it is not found in a call.
+type Place struct {
+	Pos, End token.Pos
 	t        *urltemplate.Template
 	from, to mark
+}
+
+// part is the part of the template that a finding begins in.
+func (f *Finding) part() *urltemplate.Part { return &f.t.Parts[f.from.part] }
+
+// drop takes the fix from a finding, for a reason.
+func (f *Finding) drop(why fix.Reason) { f.Fix, f.Why = nil, why }
+
+// suggest leaves the fix of a finding to a person, for a reason.
+func (f *Finding) suggest(why fix.Reason) { f.Fix = f.Fix.Suggested(why) }
+
+// isSafe reports whether the fix of a finding is applied automatically.
+func (f *Finding) isSafe() bool { return f.Fix != nil && f.Fix.Safe }
+
+// reason says why a finding has no fix that is applied automatically.
+func (f *Finding) reason() fix.Reason {
+	if f.Fix != nil {
+		return f.Fix.Reason()
+	}
+	return f.Why
 }
 
 // Severity says how grave the finding is: as grave as its check says, or an error
 // where who chooses the value makes it one.
 func (f *Finding) Severity() Severity {
-	if f.Check.ByOrigin && f.origin.IsRequest() {
+	if f.Check.ByOrigin && f.Origin.IsRequest() {
 		return Error
 	}
 	return f.Check.Severity
@@ -143,12 +170,12 @@ func (f *Finding) Severity() Severity {
 
 // Confidence says how sure the finding is, by which rule and by what evidence.
 func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.Evidence) {
-	e, c := f.evidence, f.Check
+	e, c, why := f.Evidence, f.Check, f.reason()
 	e.Error, e.Style = f.Severity() == Error, c.Severity == Style
 	e.Misused = c.Group == Wrong || c.Group == Twice && e.Error
-	e.Raw, e.Form, e.FormCustom = c.Group == Raw, c == &queryEscapeInPath, f.custom && !f.first
-	e.Fixed = f.Fix != nil && f.Fix.Safe || f.why == fix.Overlap || f.why == fix.Test || f.why == fix.Custom
-	e.Encodes = f.why == fix.Encoded
+	e.Raw, e.Form, e.FormCustom = c.Group == Raw, c == &queryEscapeInPath, f.Custom && !f.first
+	e.Fixed = f.isSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
+	e.Encodes = why == fix.Encoded
 	if c.FromClients {
 		e.Origin = confidence.Request
 	}
@@ -168,13 +195,15 @@ func (f *Finding) Sure() string {
 // IsShown reports whether a finding is at least as sure as that.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// left takes a fix from a finding that is not applied.
-func (f *Finding) left(unused *fix.Fix) {
-	if f.Fix = nil; unused.Safe {
-		f.why = fix.Overlap
+// withoutFix takes a fix from a finding that is not applied: another one changes the same
+// text, or suggested ones are not asked for.
+func (f *Finding) withoutFix() {
+	if f.Fix.Safe {
+		f.drop(fix.Overlap)
 		return
 	}
-	f.offered = unused.Message
+	f.unused = f.Fix.Message
+	f.drop(f.Fix.Reason())
 }
 
 // A Witness is a value that goes wrong.

@@ -64,9 +64,10 @@ func runDecodedForwarded(r *review) {
 					f = f.Suggested(fix.Choice)
 				}
 				plain := witness.Spell("/a"+octet+"b", "/"+octet, h.Value.Set)
-				r.showsIn(i, plain, strings.Replace(plain, octet, "", 1), sentOn(octet))
-				r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, octet), f)
-				r.found[len(r.found)-1].evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
+				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, octet), f)
+				found.Witness = r.shows(i, plain, strings.Replace(plain, octet, "", 1), witness.SentOn(octet))
+				found.Evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
+				r.report(found)
 				return
 			}
 		}
@@ -122,7 +123,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	if r.t.Shared || r.pkg.IsReadAgain(p) {
 		f = f.Suggested(fix.Choice)
 	}
-	r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f)
+	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))
 }
 
 // isJoinedToPath reports whether a value is an argument of a call whose first result is the
@@ -158,19 +159,8 @@ func (r *review) lacksHost(i int, p *urltemplate.Part) bool {
 	if !ok || err != nil || u.Host != "" {
 		return false
 	}
-	r.hole(i, subjectName(p.Hole)+" begins with a \"/\", so that no host stands before it: the URL would be as "+strconv.Quote(whole), nil)
+	r.report(r.hole(i, subjectName(p.Hole)+" begins with a \"/\", so that no host stands before it: the URL would be as "+strconv.Quote(whole), nil))
 	return true
-}
-
-// sentOn returns how net/url shows what becomes of a decoded octet.
-func sentOn(octet string) witness.Change {
-	switch octet {
-	case "?":
-		return witness.OtherQuery
-	case "#":
-		return witness.OtherFragment
-	}
-	return witness.Refused
 }
 
 // forwarded says what becomes of a path with an escaped octet when its decoded

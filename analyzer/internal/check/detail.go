@@ -60,13 +60,13 @@ func (ctx *Context) Describe(f *Finding) wire.Detail {
 
 // noFix returns why a finding has no fix that may be applied unseen.
 func (ctx *Context) noFix(f *Finding) (why fix.Reason, words string) {
-	if f.Fix != nil && f.Fix.Safe {
+	if f.isSafe() {
 		return fix.NoFix, ""
 	}
-	if why = f.why; why == fix.NoFix && f.Fix == nil && f.offered == "" && f.Check.Fix != NoFix && f.t != nil {
+	if why = f.reason(); why == fix.NoFix && f.Fix == nil && f.unused == "" && f.Check.Fix != NoFix && f.t != nil {
 		why = ctx.obstacle(f)
 	}
-	return why, ctx.Source.Words(why, f.use, f.offered)
+	return why, ctx.Source.Words(why, f.use, f.unused)
 }
 
 // obstacle returns why there is no fix for the value that a finding speaks of.

@@ -37,5 +37,5 @@ func runDiscardedURL(q *inquiry) {
 	if from == nil || use.Kind != uses.Discarded || !alone {
 		return
 	}
-	q.report(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns another URL, and "+text.Source(from)+" stays as it is", q.ctx.Source.AssignURL(from, q.call.Expr, stmt))
+	q.report(q.at(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns another URL, and "+text.Source(from)+" stays as it is", q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
 }

@@ -21,7 +21,7 @@
 //     be asked for.
 //   - A URL with more than [urltemplate.MaxRoute] parts is not compared with known
 //     routes, so that a name of several segments in it may be reported as one.
-//   - Of a URL with more than maxMended faults in its literals the others have no
+//   - Of a URL with more than maxFixed faults in its literals the others have no
 //     fix, nor has a fault that occurs at more than faults.MaxPlaces places.
 //   - A check that is off still takes precedence over others: what it would say
 //     of a place is not said in other words.

@@ -40,9 +40,10 @@ func runDotSegment(r *review) {
 		if !ok || err != nil || path.Clean(u.Path) == u.Path {
 			return
 		}
-		r.showsIn(i, value, "x", func(before, after *url.URL) bool {
+		found := r.hole(i, wording.Subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
+		found.Witness = r.shows(i, value, "x", func(before, after *url.URL) bool {
 			return after != nil && path.Clean(after.Path) != after.Path && path.Clean(before.Path) == before.Path
 		})
-		r.hole(i, wording.Subject(p)+" may be a dot-segment, which stays as it is: "+strconv.Quote(value)+" would make the path "+strconv.Quote(path.Clean(u.Path)), nil)
+		r.report(found)
 	})
 }

@@ -58,8 +58,9 @@ func runDoubleEscape(r *review) {
 			by = " by " + first
 		}
 		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
-		r.shows(value, sent)
-		r.hole(i, message, f, r.escapedAt(h, inner)...)
+		found := r.hole(i, message, f, r.escapedAt(h, inner)...)
+		found.Witness = &Witness{Value: value, Sent: sent}
+		r.report(found)
 	})
 }
 

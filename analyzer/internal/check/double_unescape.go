@@ -40,8 +40,9 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
-		q.report(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil)
-		q.found[len(q.found)-1].reads = q.readBy(arg)
+		found := q.at(q.call.Expr, sourceOr(arg, "the value")+" is decoded already: "+said, nil)
+		found.Reads = q.readBy(arg)
+		q.report(found)
 		return
 	}
 	if len(h.Escapers) > 0 || choosesByFlag(q.call.In) {
@@ -49,9 +50,10 @@ func runDoubleUnescape(q *inquiry) {
 	}
 	for _, g := range q.given.Given(arg) {
 		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).percent {
-			q.report(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
+			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
 				Related{q.call.Expr.Pos(), q.call.Expr.End(), "it is decoded here"})
-			q.found[len(q.found)-1].reads = q.readBy(g.Expr)
+			found.Reads = q.readBy(g.Expr)
+			q.report(found)
 		}
 	}
 }

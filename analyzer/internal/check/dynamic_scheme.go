@@ -34,8 +34,9 @@ func runDynamicScheme(r *review) {
 		if !ok || err != nil || u.Host != "evil.com" {
 			return
 		}
-		r.showsIn(i, value, "https", witness.OtherHost)
-		r.hole(i, wording.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		found := r.hole(i, wording.Subject(p)+" may hold a host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		found.Witness = r.shows(i, value, "https", witness.OtherHost)
+		r.report(found)
 	})
 }
 

@@ -52,7 +52,7 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 		if err != nil || plain == s {
 			return
 		}
-		q.report(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain))
+		q.report(q.at(at, q.nameOf(value)+" is decoded: what is sent as "+strconv.Quote(s)+" is "+strconv.Quote(plain)+" there", q.literal(at, s, plain)))
 	})
 }
 
@@ -66,7 +66,7 @@ func (q *inquiry) comparedEscaped(value ast.Expr) {
 		if plain, err := url.PathUnescape(s); err != nil || plain != s || escaped == s {
 			return
 		}
-		q.report(at, q.nameOf(value)+" is escaped: "+strconv.Quote(s)+" is "+strconv.Quote(escaped)+" there", q.literal(at, s, escaped))
+		q.report(q.at(at, q.nameOf(value)+" is escaped: "+strconv.Quote(s)+" is "+strconv.Quote(escaped)+" there", q.literal(at, s, escaped)))
 	})
 }
 

@@ -97,7 +97,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	if all[1].Call != nil {
 		f = r.ctx.Source.Drop(h, all[1].Call).Suggested(fix.Choice)
 	}
-	r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f)
+	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
 // beginsPair reports whether part i stands at the start of a query, or right behind
@@ -112,9 +112,9 @@ func (r *review) beginsPair(i int) bool {
 
 // joined reports a literal that was escaped with its delimiters.
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
-	pos, end := r.span(i)
-	if l.Use != nil {
-		pos, end = l.Use.Pos(), l.Use.End()
+	at := Place{from: mark{i, 0}, to: mark{len(r.t.Parts), 0}}
+	if at.Pos, at.End = r.span(i); l.Use != nil {
+		at.Pos, at.End = l.Use.Pos(), l.Use.End()
 	}
-	r.add(mark{i, 0}, mark{len(r.t.Parts), 0}, pos, end, what+": "+strconv.Quote(wording.Head(plain))+" would be sent as "+strconv.Quote(wording.Head(l.Text)), nil, nil)
+	r.report(r.finding(at, what+": "+strconv.Quote(wording.Head(plain))+" would be sent as "+strconv.Quote(wording.Head(l.Text)), nil))
 }

@@ -45,6 +45,6 @@ func (r *review) escapedConstant() bool {
 	}
 	plain := constant.StringVal(c)
 	message := "the constant " + strconv.Quote(wording.Head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(wording.Head(url.QueryEscape(escaped)))
-	r.add(mark{0, 0}, mark{len(r.t.Parts), 0}, root.Pos(), root.End(), message, r.ctx.Source.DropCall(root).Suggested(fix.Twice), nil)
+	r.report(r.root(message, r.ctx.Source.DropCall(root).Suggested(fix.Twice)))
 	return true
 }

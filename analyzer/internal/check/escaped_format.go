@@ -40,7 +40,7 @@ func runEscapedFormat(r *review) {
 		} else if !ok && (p.Place != urltemplate.Pairs || !r.isSentQuery(h.Inner)) {
 			return
 		}
-		r.hole(i, wording.Placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(witness.Verbless(sent)), nil)
+		r.report(r.hole(i, wording.Placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(witness.Verbless(sent)), nil))
 	})
 }
 

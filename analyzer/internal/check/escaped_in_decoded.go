@@ -57,12 +57,14 @@ func runEscapedInDecoded(r *review) {
 		if !ok {
 			return
 		}
-		message := r.decodedMessage(p, last, sent)
+		message := decodedMessage(p, last, sent)
 		var f *fix.Fix
 		if last.Call != nil {
 			f = r.dropInDecoded(p, last)
 		}
-		r.hole(i, message, f, r.escapedAt(h, last)...)
+		found := r.hole(i, message, f, r.escapedAt(h, last)...)
+		found.Witness = &sent
+		r.report(found)
 	})
 }
 
@@ -172,13 +174,14 @@ func (r *review) escapedBefore() {
 			if call := all[k].Call; call != nil {
 				f = r.bothPathsOf(p.Hole, call)
 			}
-			r.hole(i, r.decodedMessage(p, all[k], sent), f, r.escapedAt(p.Hole, all[k])...)
+			found := r.hole(i, decodedMessage(p, all[k], sent), f, r.escapedAt(p.Hole, all[k])...)
+			found.Witness = &sent
+			r.report(found)
 		}
 	})
 }
 
-func (r *review) decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
-	r.shows(w.Value, w.Sent)
+func decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
 	return wording.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 

@@ -39,10 +39,10 @@ func runFilledURL(q *inquiry) {
 	if !slices.ContainsFunc(q.from.Places(q.call.Expr), q.isURLThere) {
 		return
 	}
-	q.report(value.Expr, q.nameOf(value.Expr)+" is filled into a URL and is not escaped: \"a?b&c\" would be more than one value of it", nil)
-	f := &q.found[len(q.found)-1]
-	f.origin, f.evidence = h.Origin, survey.EvidenceOf(h)
-	f.evidence.Filled = true
+	found := q.at(value.Expr, q.nameOf(value.Expr)+" is filled into a URL and is not escaped: \"a?b&c\" would be more than one value of it", nil)
+	found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
+	found.Evidence.Filled = true
+	q.report(found)
 }
 
 // isURLThere reports whether a value is given to a function that takes a URL.

@@ -34,7 +34,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].Kind) {
-			r.hole(i, g.message(r.nameOf(p)+", which callers put together,"), nil, g.related()...)
+			r.report(r.hole(i, g.message(r.nameOf(p)+", which callers put together,"), nil, g.related()...))
 		}
 	})
 }
@@ -50,7 +50,7 @@ func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
 	}
 	g := r.gathered(r.t.ResultOf)
 	if len(g.values) > 0 && g.values[0].of.t == r.t && wants(g.values[0].Kind) {
-		r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...)
+		r.report(r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...))
 	}
 }
 
@@ -172,7 +172,8 @@ func (g *gathered) message(what string) string {
 		number = fmt.Sprintf("%d values that are one segment each", n)
 	}
 	lead := g.values[0]
-	return what + " has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + lead.of.slashWitness(lead.rawValue)
+	said, _ := lead.of.slashWitness(lead.rawValue)
+	return what + " has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + said
 }
 
 // nameOf is what a message calls a value.

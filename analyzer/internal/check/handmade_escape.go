@@ -32,12 +32,14 @@ func runHandmadeEscape(r *review) {
 			return
 		}
 		last := all[len(all)-1]
-		said := r.witness(i, p.Place, bad, h.Value.Set)
+		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
 		if said == "" {
 			return
 		}
 		message := wording.Placed(p) + " is escaped by hand: " + said
-		r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+		found := r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+		found.Witness = shown
+		r.report(found)
 	})
 }
 

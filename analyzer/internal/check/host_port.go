@@ -35,8 +35,8 @@ func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	}
 	const address = "[::1]"
 	for _, j := range q.from.Rejoined(sel) {
-		q.report(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
-			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", q.ctx.Source.BareHost(sel, j.Host))
+		q.report(q.at(j.Host, q.nameOf(sel)+" has the brackets of an address, and net.JoinHostPort adds others: "+strconv.Quote(address)+" would give "+
+			strconv.Quote("["+address+"]:"+cmp.Or(j.Port, "80"))+", which is no address", q.ctx.Source.BareHost(sel, j.Host)))
 	}
 }
 
@@ -64,8 +64,9 @@ func runHostPort(r *review) {
 				return
 			}
 			f := r.joinHostPort(p, colon, nil)
-			r.showsIn(i, "::1", "h", witness.NoAddress)
-			r.parts(i, i, r.hostPortMessage(h, digits), f)
+			found := r.parts(i, i, r.hostPortMessage(h, digits), f)
+			found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
+			r.report(found)
 			return
 		}
 		if next+1 >= len(r.t.Parts) {
@@ -86,8 +87,9 @@ func runHostPort(r *review) {
 		if value == nil {
 			f = nil
 		}
-		r.showsIn(i, "::1", "h", witness.NoAddress)
-		r.parts(i, next+1, r.hostPortMessage(h, digits), f)
+		found := r.parts(i, next+1, r.hostPortMessage(h, digits), f)
+		found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
+		r.report(found)
 	})
 }
 

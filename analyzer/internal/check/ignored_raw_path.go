@@ -48,8 +48,7 @@ func runIgnoredRawPath(r *review) {
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return
 	}
-	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(),
-		"RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil, nil)
+	r.report(r.root("RawPath is used beside the Path that it is the escaped form of, and no Path is set with it: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
 // urlBefore returns the URL of which the RawPath is set, or a sample of it where its text

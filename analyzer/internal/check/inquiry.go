@@ -43,24 +43,22 @@ type minding struct {
 	trait library.Trait
 }
 
-// report reports the source of a node.
-func (q *inquiry) report(at ast.Node, message string, f *fix.Fix, related ...Related) {
-	q.found = append(q.found, Finding{
-		Check:   q.check,
-		Pos:     at.Pos(),
-		End:     at.End(),
-		Message: message + " (" + q.check.Name + ")",
-		Related: related,
-		Fix:     f,
-		why:     f.Reason(),
-	})
+// at returns the finding of the source of a node.
+func (q *inquiry) at(n ast.Node, message string, f *fix.Fix, related ...Related) Finding {
+	return Finding{Place: Place{Pos: n.Pos(), End: n.End()}, Check: q.check, Message: message, Related: related, Fix: f}
+}
+
+// report reports a finding.
+func (q *inquiry) report(f Finding) {
+	f.Message += " (" + q.check.Name + ")"
+	q.found = append(q.found, f)
 }
 
 // reportWhole is report for a text that is no URL as it stands: what other checks
 // say of its parts takes it for one.
-func (q *inquiry) reportWhole(at ast.Node, message string, f *fix.Fix, related ...Related) {
-	q.report(at, message, f, related...)
-	q.found[len(q.found)-1].whole = true
+func (q *inquiry) reportWhole(f Finding) {
+	f.Whole = true
+	q.report(f)
 }
 
 // entry returns where a value that somebody else chooses enters the function, when
@@ -78,7 +76,7 @@ func entry(r provenance.Reader, h *text.Hole) []Related {
 
 // within reports whether a finding speaks of a part of what one of whole does.
 func within(f *Finding, whole []Finding) bool {
-	return slices.ContainsFunc(whole, func(w Finding) bool { return w.whole && w.Pos <= f.Pos && f.End <= w.End })
+	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
 // inquire runs all checks over the calls of a package, and over its uses of the

@@ -44,14 +44,14 @@ func runInvalidLiteral(r *review) {
 	}
 	refused := r.isRefused()
 	for i, f := range all {
-		var mended *fix.Fix
-		if i < maxMended {
-			mended = r.fixLiteral(f)
+		var fixed *fix.Fix
+		if i < maxFixed {
+			fixed = r.fixLiteral(f)
 		}
 		first := f[0]
-		r.octets(first.Part, first.Start, first.End, first.Reason+f.Others(), mended)
-		last := &r.found[len(r.found)-1]
-		last.refused, last.evidence.Tolerated = refused, !refused && mended != nil && f.IsSpelling()
+		found := r.octets(first.Part, first.Start, first.End, first.Reason+f.Others(), fixed)
+		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.IsSpelling()
+		r.report(found)
 	}
 }
 
@@ -93,9 +93,9 @@ func (r *review) isTestInput() bool {
 	return r.t.Root != nil && r.ctx.inTest(r.t.Root.Pos())
 }
 
-// maxMended bounds the faults of a URL that have a fix, each of which compares the whole
+// maxFixed bounds the faults of a URL that have a fix, each of which compares the whole
 // URL with what it becomes.
-const maxMended = 32
+const maxFixed = 32
 
 // misspelt reports a scheme that is no good one.
 func (r *review) misspelt() {
@@ -103,7 +103,7 @@ func (r *review) misspelt() {
 		return
 	}
 	if end, message := rfc3986.SchemeTypo(r.t.Parts[0].Text()); message != "" {
-		r.octets(0, 0, end, message, nil)
+		r.report(r.octets(0, 0, end, message, nil))
 	}
 }
 

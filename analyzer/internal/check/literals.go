@@ -18,9 +18,9 @@ func (r *review) reportFaults(all []literals.Fault) {
 			f = r.ctx.Source.Replace(r.t.Parts[e.Part].Literal, e.Start, e.End, e.Text).Suggested(fix.Choice)
 		}
 		if r.t.Parts[at.Part].Hole != nil {
-			r.hole(at.Part, at.Message, f)
+			r.report(r.hole(at.Part, at.Message, f))
 			continue
 		}
-		r.octets(at.Part, at.Start, at.End, at.Message, f)
+		r.report(r.octets(at.Part, at.Start, at.End, at.Message, f))
 	}
 }

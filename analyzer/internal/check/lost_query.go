@@ -26,7 +26,7 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr)))
+		q.report(q.at(q.call.Expr, text.Source(u)+".Query() is a copy: "+text.Source(u)+" keeps the query that it has", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
@@ -37,8 +37,8 @@ func runLostQuery(q *inquiry) {
 	at := later[len(later)-1]
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
-		q.report(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
-			Related{def.Value.Pos(), def.Value.End(), name + " is copied here"})
+		q.report(q.at(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
+			Related{def.Value.Pos(), def.Value.End(), name + " is copied here"}))
 	}
 }
 

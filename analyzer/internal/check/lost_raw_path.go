@@ -55,7 +55,7 @@ func runLostRawPath(r *review) {
 	}
 	if through != nil {
 		if !r.knowsRawPath(at.Pos()) && !r.isBaseURL(from.URL) && !r.ctx.provenance().IsRequested(to) {
-			r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), r.lostMessage(from, false, to), nil, through)
+			r.report(r.root(r.lostMessage(from, false, to), nil, through...))
 		}
 		return
 	}
@@ -67,17 +67,17 @@ func runLostRawPath(r *review) {
 	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
 		return
 	}
-	edit := r.ctx.Source.CopyRawPath(r.t.Root, from.Expr)
+	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
 	if !own && r.ctx.provenance().IsRequested(to) && !r.ctx.provenance().IsRequested(from.URL) {
-		edit = edit.Suggested(fix.Choice) // its own RawPath may be set, and fit
+		found.suggest(fix.Choice) // its own RawPath may be set, and fit
 	}
 	if !own && !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL) {
-		edit = edit.Suggested(fix.Choice)
+		found.suggest(fix.Choice)
 	}
-	if edit != nil && (later.Again || to == nil && r.assignsPath()) {
-		edit, r.why = nil, fix.Added
+	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
+		found.drop(fix.Added)
 	}
-	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), r.lostMessage(from, own, to), edit, nil)
+	r.report(found)
 }
 
 // assignsPath reports whether the function of the root assigns to the Path of a URL: a

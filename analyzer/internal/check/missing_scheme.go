@@ -46,7 +46,7 @@ func runMissingScheme(q *inquiry) {
 	if port == ":" {
 		sample += "8080" // what follows the colon is a value
 	}
-	q.reportWhole(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit, port))
+	q.reportWhole(q.at(q.call.Args[i].Expr, strconv.Quote(sample)+" has no scheme: "+without(sample), q.withScheme(lit, port)))
 }
 
 // address matches a name with a dot in it, an IPv4 address or localhost, at the

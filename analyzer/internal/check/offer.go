@@ -12,11 +12,8 @@ import (
 // purpose, and nobody looks at what is applied unseen.
 func (ctx *Context) offerInTests(found []Finding) {
 	for i := range found {
-		if f := &found[i]; f.Fix != nil && f.Fix.Safe && ctx.inTest(f.Pos) {
-			f.Fix = f.Fix.Suggested(fix.Test)
-			if f.why == fix.NoFix {
-				f.why = fix.Test
-			}
+		if f := &found[i]; f.isSafe() && ctx.inTest(f.Pos) {
+			f.suggest(fix.Test)
 		}
 	}
 }

@@ -38,10 +38,10 @@ func runOpaqueValue(r *review) {
 		if !ok || err != nil || again.RawQuery == "" {
 			return
 		}
-		r.shows(value, value)
-		r.shown.With = with
-		r.shown.Without, _ = r.opaque(i, "ab")
-		r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
+		without, _ := r.opaque(i, "ab")
+		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
+		found.Witness = &Witness{Value: value, Sent: value, With: with, Without: without}
+		r.report(found)
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/witness"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
@@ -56,8 +57,10 @@ func runOpenAuthority(r *review) {
 		if h.Name != "" {
 			name = h.Name
 		}
-		message := name + " follows " + strconv.Quote(host) + ` without a "/": ` + r.hostChange(i, host, lead, h.Value.Set)
-		r.hole(i, message, nil)
+		change, shown := r.hostChange(i, host, lead, h.Value.Set)
+		found := r.hole(i, name+" follows "+strconv.Quote(host)+` without a "/": `+change, nil)
+		found.Witness = shown
+		r.report(found)
 	})
 }
 
@@ -85,9 +88,10 @@ func behindBase(r *review, i int, p *urltemplate.Part) {
 	if before.Hole.Name != "" && len(before.Hole.Name) <= 60 {
 		base = before.Hole.Name
 	}
-	r.shows(value, value)
-	r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": where `+base+" ends with its host, "+strconv.Quote(value)+" makes another host of it", nil)
-	r.found[len(r.found)-1].evidence.Behind = true
+	found := r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": where `+base+" ends with its host, "+strconv.Quote(value)+" makes another host of it", nil)
+	found.Witness = &Witness{Value: value, Sent: value}
+	found.Evidence.Behind = true
+	r.report(found)
 }
 
 // isPathOfURL reports whether a value is the path of a URL that was parsed
@@ -124,7 +128,7 @@ func (r *review) authorityBefore(i int) (host string, ok bool) {
 }
 
 // hostChange returns a value that may follow the host, and which host it makes.
-func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) string {
+func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *Witness) {
 	value, becomes := "", ""
 	switch {
 	case lead.Has('@') && set.Contains(rfc3986.Chars("evil.com")):
@@ -132,23 +136,9 @@ func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) strin
 	case lead.Has('.') && set.Contains(rfc3986.Chars("evil.com")) && !strings.Contains(host, ":"):
 		value, becomes = ".evil.com", host+".evil.com"
 	default:
-		value = string([]byte{telling(lead)})
+		value = string([]byte{witness.Telling(lead)})
 		becomes = host + value
 	}
-	r.showsIn(i, value, "/x", func(_, after *url.URL) bool { return after != nil && after.Host == becomes })
-	return strconv.Quote(value) + " would make it " + strconv.Quote(becomes)
-}
-
-// telling returns the octet of set that shows best.
-func telling(set rfc3986.CharSet) byte {
-	for _, c := range []byte("x1") {
-		if set.Has(c) {
-			return c
-		}
-	}
-	if letters := set.Intersect(rfc3986.Unreserved()); !letters.IsEmpty() {
-		set = letters
-	}
-	c, _ := set.First()
-	return c
+	shown = r.shows(i, value, "/x", func(_, after *url.URL) bool { return after != nil && after.Host == becomes })
+	return strconv.Quote(value) + " would make it " + strconv.Quote(becomes), shown
 }

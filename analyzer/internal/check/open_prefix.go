@@ -40,16 +40,16 @@ func runOpenPrefix(q *inquiry) {
 	case asks == library.AsksPrefix && openHost().MatchString(s) && q.isRequested(0):
 		other := s + ".evil.com/"
 		if u, err := url.Parse(other); err == nil {
-			q.report(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/"))
+			q.report(q.at(at, strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), q.literal(at, s, s+"/")))
 		}
 	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
 		const other = "//evil.com/"
 		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), knowsSlashes, library.Inspects) {
-			q.report(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil)
+			q.report(q.at(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
 		}
 	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
 		if other := "evil" + s; strings.HasSuffix(other, s) {
-			q.report(at, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote(other)+" would pass", q.literal(at, s, "."+s))
+			q.report(q.at(at, strconv.Quote(s)+" is not the start of a name: the host "+strconv.Quote(other)+" would pass", q.literal(at, s, "."+s)))
 		}
 	}
 }

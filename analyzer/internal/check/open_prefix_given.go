@@ -53,7 +53,7 @@ func (q *inquiry) reportOpen(call *ast.CallExpr, at ast.Expr, from callers.Given
 	if from.Expr != call.Args[0] {
 		related = []Related{{from.Expr.Pos(), from.Expr.End(), "what a client sent is given here"}}
 	}
-	q.report(at, message, f, related...)
+	q.report(q.at(at, message, f, related...))
 }
 
 // sentBy returns what a client sent, for which fits holds, where that is tested, or is given

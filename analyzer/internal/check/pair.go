@@ -13,8 +13,8 @@ import (
 func offerPairs(p *survey.Survey, found []Finding) (read []string) {
 	at := map[string]Related{}
 	for i := range found {
-		if f := &found[i]; f.reads != "" {
-			for _, name := range []string{f.reads, survey.ReadSome} {
+		if f := &found[i]; f.Reads != "" {
+			for _, name := range []string{f.Reads, survey.ReadSome} {
 				if _, ok := at[name]; !ok {
 					at[name] = Related{f.Pos, f.End, "a reader decodes the value twice here"}
 					read = append(read, name)
@@ -30,7 +30,7 @@ func offerPairs(p *survey.Survey, found []Finding) (read []string) {
 		names := p.WrittenTo(f.t, f.from.part)
 		f.entries.Names = append(f.entries.Names, names...)
 		if k := slices.IndexFunc(names, func(name string) bool { _, ok := at[name]; return ok }); k >= 0 {
-			f.Fix, f.why = f.Fix.Suggested(fix.Paired), fix.Paired
+			f.suggest(fix.Paired)
 			f.Related = append(f.Related, at[names[k]])
 		}
 	}

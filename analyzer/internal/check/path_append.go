@@ -60,8 +60,8 @@ func (r *review) reportAppend(to ast.Expr, more string, related ...Related) {
 		return
 	}
 	u.Path += more
-	r.add(mark{}, mark{len(r.t.Parts), 0}, r.t.Root.Pos(), r.t.Root.End(), text.Source(to)+" is changed without the RawPath, which no longer fits: "+
-		strconv.Quote(sent)+" would become "+strconv.Quote(u.EscapedPath()), nil, related)
+	r.report(r.root(text.Source(to)+" is changed without the RawPath, which no longer fits: "+
+		strconv.Quote(sent)+" would become "+strconv.Quote(u.EscapedPath()), nil, related...))
 }
 
 // appendsTo returns the field to which the text is assigned, u.Path.

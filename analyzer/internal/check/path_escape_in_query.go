@@ -38,7 +38,7 @@ func runPathEscapeInQuery(r *review) {
 				passed.WriteByte(c)
 			}
 		}
-		said := r.witness(i, p.Place, bad, h.Value.Set)
+		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
 		if said == "" {
 			return
 		}
@@ -47,6 +47,8 @@ func runPathEscapeInQuery(r *review) {
 		if repaired || last.Name == text.SubPathEscape {
 			f = nil
 		}
-		r.hole(i, message, f, r.escapedAt(h, last)...)
+		found := r.hole(i, message, f, r.escapedAt(h, last)...)
+		found.Witness = shown
+		r.report(found)
 	})
 }

@@ -45,33 +45,32 @@ func runQueryEscapeInPath(r *review) {
 		if last.Call != nil && seen[last.Call] {
 			return // another part of what the call escapes
 		}
-		plussed, ok := r.plussed(h, last)
-		if !ok {
+		said, shown := plussed(h, last)
+		if shown == nil {
 			return
 		}
 		seen[last.Call] = true
-		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + plussed
-		f := r.ctx.Source.Rename(h, last.Call, text.PathEscape)
-		custom := r.pkg.IsFormCustom()
-		if custom {
-			f = f.Suggested(fix.Custom)
+		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + said
+		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), r.escapedAt(h, last)...)
+		found.Witness, found.Custom = shown, r.pkg.IsFormCustom()
+		if found.Custom {
+			found.suggest(fix.Custom)
 		}
-		r.hole(i, message, f, r.escapedAt(h, last)...)
-		r.found[len(r.found)-1].custom = custom
 		if last.Call == nil && helper != nil && r.ctx.Source.Info != nil {
-			r.found[len(r.found)-1].helper = r.ctx.Source.Uses().Callee(helper)
+			found.Helper = r.ctx.Source.Uses().Callee(helper)
 		}
+		r.report(found)
 	})
 }
 
-// plussed says what becomes of a space in a value of a hole, which the next finding
-// shows; false where it has none.
-func (r *review) plussed(h *text.Hole, e text.Escaper) (string, bool) {
+// plussed says what becomes of a space in a value of a hole; shown is nil where it has
+// none.
+func plussed(h *text.Hole, e text.Escaper) (said string, shown *Witness) {
 	s, ok := witness.Spaced(witness.Before(h, e))
-	if ok {
-		r.shows(s, url.QueryEscape(s))
+	if !ok {
+		return "", nil
 	}
-	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), ok
+	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &Witness{Value: s, Sent: url.QueryEscape(s)}
 }
 
 // escapedByCallee reports the escaper that a function of the package applies to all that it
@@ -101,10 +100,12 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 		r.ctx.toldAt = map[*ast.CallExpr]*urltemplate.Part{}
 	}
 	r.ctx.toldAt[call] = p
-	r.shows("a b", "a+b")
 	related := []Related{{p.Hole.Expr.Pos(), p.Hole.Expr.End(), "a value that becomes a path segment is given here"}}
 	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
-	r.add(mark{i, 0}, mark{i + 1, 0}, call.Pos(), call.End(), message, r.ctx.Source.RenameCallee(call, text.PathEscape).Suggested(fix.OtherUse), related)
+	at := Place{Pos: call.Pos(), End: call.End(), from: mark{i, 0}, to: mark{i + 1, 0}}
+	found := r.finding(at, message, r.ctx.Source.RenameCallee(call, text.PathEscape).Suggested(fix.OtherUse), related...)
+	found.Witness = &Witness{Value: "a b", Sent: "a+b"}
+	r.report(found)
 }
 
 // withoutUses leaves out the findings of texts that a function of the package escapes
@@ -112,16 +113,16 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 func withoutUses(ctx *Context, found []Finding) []Finding {
 	mended := map[types.Object]bool{}
 	for i := range found {
-		if f := &found[i]; f.helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
+		if f := &found[i]; f.Helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
 			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && uses.SoleCall(fn, text.QueryEscape) != nil {
 				mended[ctx.Source.Info.Defs[fn.Name]] = true
 			}
 		}
 	}
 	return slices.DeleteFunc(found, func(f Finding) bool {
-		is := f.helper != nil && mended[f.helper]
+		is := f.Helper != nil && mended[f.Helper]
 		if is {
-			ctx.Trace.lost(&f, "it is reported in ", f.helper.Name(), ", which escapes the value")
+			ctx.Trace.lost(&f, "it is reported in ", f.Helper.Name(), ", which escapes the value")
 		}
 		return is
 	})
@@ -130,7 +131,7 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 // noteFirst notes the first finding of a package that escapes all its paths as in forms:
 // it is reported for all of them.
 func noteFirst(found []Finding) {
-	if i := slices.IndexFunc(found, func(f Finding) bool { return f.custom }); i >= 0 {
+	if i := slices.IndexFunc(found, func(f Finding) bool { return f.Custom }); i >= 0 {
 		found[i].first = true
 	}
 }

@@ -79,8 +79,8 @@ func (r *review) withoutZone(h *text.Hole) (rfc3986.Value, bool) {
 	return library.WithoutZone(t)
 }
 
-// reportRaw reports a raw value with its witness.
-func (r *review) reportRaw(v rawValue, f *fix.Fix) {
+// raw returns the finding of a raw value with its witness.
+func (r *review) raw(v rawValue, f *fix.Fix) Finding {
 	h := v.p.Hole
 	var related []Related
 	if v.sibling != nil {
@@ -93,41 +93,39 @@ func (r *review) reportRaw(v rawValue, f *fix.Fix) {
 	if h.Missing != nil {
 		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})
 	}
-	if g, ok := r.given(h); ok {
-		// An escape here would be the second one for that caller.
+	g, given := r.given(h)
+	if given {
 		related = append(related, Related{g.Pos(), g.End(), "a caller gives an escaped value here"})
-		f, r.why = nil, fix.Escaped
 	}
-	if r.isChoice(v.p) {
-		f = nil
-		if r.why == fix.NoFix {
-			r.why = fix.Branch
-		}
-	}
-	if h.Linked || v.p.Glued {
-		f = f.Suggested(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
-	}
-	if v.slashed != nil {
-		f = f.Suggested(fix.Segments)
-	}
-	if r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place) {
-		f = f.Suggested(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
+	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
+	found := r.hole(v.part, r.unescaped(wording.Subject(v.p), v.bad)+said, f, related...)
+	found.Witness = shown
+	switch {
+	case given:
+		found.drop(fix.Escaped) // an escape here would be the second one for that caller
+	case r.isChoice(v.p):
+		found.drop(fix.Branch)
+	case h.Linked || v.p.Glued:
+		found.suggest(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
+	case v.slashed != nil:
+		found.suggest(fix.Segments)
+	case r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
+		found.suggest(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
-		r.second = r.ctx.Source.Values(r.t.Root, h.Expr)
+		found.Second = r.ctx.Source.Values(r.t.Root, h.Expr)
 	}
-	message := r.unescaped(wording.Subject(v.p), v.bad) + r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
-	r.hole(v.part, message, f, related...)
-	e, alone := &r.found[len(r.found)-1].evidence, v.Judgement
+	e, alone := &found.Evidence, v.Judgement
 	if v.sibling != nil {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
 	at := r.siteOf(v.part, v.p)
 	e.Name, e.Escaped, e.Measured = survey.Name(v.p, alone, at), v.sibling.Escaped(), survey.Measured(v.p)
 	r.pkg.AddShown(e, r.t, v.p, at, v.bad)
-	if _, given := r.given(h); given || h.Missing != nil {
+	if given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}
+	return found
 }
 
 // madeOf returns the text that a value is made of; the value itself when it is

@@ -43,7 +43,10 @@ func runRawJoinElement(r *review) {
 		if r.t.Shared || r.pkg.IsReadAgain(p) {
 			f = f.Suggested(fix.Choice)
 		}
-		r.hole(i, r.unescaped(wording.Subject(p), v.bad)+r.slashWitness(v), f)
+		said, shown := r.slashWitness(v)
+		found := r.hole(i, r.unescaped(wording.Subject(p), v.bad)+said, f)
+		found.Witness = shown
+		r.report(found)
 	})
 }
 
@@ -118,6 +121,6 @@ func (r *review) isWholePath(v *types.Var) bool {
 }
 
 // slashWitness is witness where "?" and "#" are data.
-func (r *review) slashWitness(v rawValue) string {
+func (r *review) slashWitness(v rawValue) (said string, shown *Witness) {
 	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
 }

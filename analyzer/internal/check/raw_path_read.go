@@ -47,8 +47,8 @@ func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
 	if err != nil || u.RawPath != "" {
 		return
 	}
-	q.report(sel, q.nameOf(sel)+" is empty unless Path cannot stand for the path: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
-		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Suggested(fix.Choice))
+	q.report(q.at(sel, q.nameOf(sel)+" is empty unless Path cannot stand for the path: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
+		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Suggested(fix.Choice)))
 }
 
 func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {

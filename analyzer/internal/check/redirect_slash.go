@@ -43,8 +43,9 @@ func runRedirectSlash(r *review) {
 	if !ok || err != nil || u.Host == "" {
 		return
 	}
-	r.showsIn(1, value, "evil.com", witness.OtherHost)
-	r.hole(1, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	found := r.hole(1, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	found.Witness = r.shows(1, value, "evil.com", witness.OtherHost)
+	r.report(found)
 }
 
 // redirectBackslash reports a value from a request that is a whole redirect, or all behind its
@@ -69,8 +70,9 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	default:
 		return
 	}
-	r.shows(value, value)
-	r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
+	found := r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
+	found.Witness = &Witness{Value: value, Sent: value}
+	r.report(found)
 }
 
 // isRedirect reports whether the text is where a client is sent.

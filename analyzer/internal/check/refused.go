@@ -28,9 +28,9 @@ func runRefused(q *inquiry) {
 	}
 	s := constant.StringVal(c)
 	if u, err := url.Parse(s); err != nil && !hasFault(s) {
-		q.reportWhole(q.call.Args[i].Expr, "net/url refuses this text: "+reasonOf(err), nil)
+		q.reportWhole(q.at(q.call.Args[i].Expr, "net/url refuses this text: "+reasonOf(err), nil))
 	} else if err == nil && requests && u.Scheme == "" && !isToldElsewhere(s) {
-		q.reportWhole(q.call.Args[i].Expr, "this text has no scheme, so that nothing can be requested", nil)
+		q.reportWhole(q.at(q.call.Args[i].Expr, "this text has no scheme, so that nothing can be requested", nil))
 	}
 }
 

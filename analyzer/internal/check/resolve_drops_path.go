@@ -20,5 +20,5 @@ func runResolveDropsPath(q *inquiry) {
 		return
 	}
 	got := base.ResolveReference(ref)
-	q.report(q.call.Expr, strconv.Quote(ref.String())+" does not go on with the path of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(got.String()), nil)
+	q.report(q.at(q.call.Expr, strconv.Quote(ref.String())+" does not go on with the path of the base: "+strconv.Quote(base.String())+" would give "+strconv.Quote(got.String()), nil))
 }

@@ -20,24 +20,13 @@ type review struct {
 	t     *urltemplate.Template
 	check *Check
 	rank  int
-	found []candidate
-	shown *Witness   // by the next finding
-	why   fix.Reason // it has no safe fix
-	// second is the second choice for the next finding.
-	second *fix.Fix
+	found []Finding
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]text.Meeting
 	// first is what firstSegments returns; nil before it is asked for.
 	first map[int]int
 	// filling gives the texts of the template; nil before it is asked for.
 	filling *witness.Filling
-}
-
-// A candidate is a finding that has yet to stand against those of the other
-// checks. It covers the text from from to to.
-type candidate struct {
-	Finding
-	rank int
 }
 
 // A mark is a place in the text of a template: before octet off of a part.
@@ -65,25 +54,35 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// hole reports the hole of part i.
-func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) {
-	r.parts(i, i, message, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
+// hole returns the finding of the hole of part i.
+func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) Finding {
+	return r.parts(i, i, message, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
-// parts reports the text from part i to part j.
-func (r *review) parts(i, j int, message string, f *fix.Fix, related ...Related) {
+// parts returns the finding of the text from part i to part j.
+func (r *review) parts(i, j int, message string, f *fix.Fix, related ...Related) Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
 	if end < pos {
 		pos, end = r.span(i)
 	}
-	r.add(mark{i, 0}, mark{j + 1, 0}, pos, end, message, f, related)
+	return r.finding(Place{Pos: pos, End: end, from: mark{i, 0}, to: mark{j + 1, 0}}, message, f, related...)
 }
 
-// octets reports Text[from:to] of the literal of part i.
-func (r *review) octets(i, from, to int, message string, f *fix.Fix) {
+// octets returns the finding of Text[from:to] of the literal of part i.
+func (r *review) octets(i, from, to int, message string, f *fix.Fix) Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
-	r.add(mark{i, from}, mark{i, max(to, from+1)}, pos, end, message, f, nil)
+	return r.finding(Place{Pos: pos, End: end, from: mark{i, from}, to: mark{i, max(to, from+1)}}, message, f)
+}
+
+// after returns the finding of the text from part i on, at a place of the source.
+func (r *review) after(i int, at ast.Expr, message string, f *fix.Fix, related ...Related) Finding {
+	return r.finding(Place{Pos: at.Pos(), End: at.End(), from: mark{i, 0}, to: mark{len(r.t.Parts), 0}}, message, f, related...)
+}
+
+// root returns the finding of the text as a whole.
+func (r *review) root(message string, f *fix.Fix, related ...Related) Finding {
+	return r.after(0, r.t.Root, message, f, related...)
 }
 
 // span returns the source range of part i; that of the root when it has none.
@@ -108,40 +107,31 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-func (r *review) add(from, to mark, pos, end token.Pos, message string, f *fix.Fix, related []Related) {
-	if r.check.Group == Twice && f != nil && r.ctx.Source.IsMeant(pos) {
-		f = f.Suggested(fix.Meant)
+// finding returns a finding with what is known of the value that its place begins with.
+func (r *review) finding(at Place, message string, f *fix.Fix, related ...Related) Finding {
+	at.t = r.t
+	found := Finding{Place: at, Check: r.check, Message: message, Related: related, Fix: f, rank: r.rank}
+	if h := r.t.Parts[at.from.part].Hole; h != nil {
+		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
+		found.Evidence.Filled = r.t.Filled
 	}
-	if f != nil && r.t.Opaque && from.part < len(r.t.Parts) && isSegment(r.t.Parts[from.part].Place) {
-		f, r.why = nil, fix.Opaque
+	return found
+}
+
+// report reports a finding.
+func (r *review) report(f Finding) {
+	p := &r.t.Parts[min(f.from.part, len(r.t.Parts)-1)]
+	if r.check.Group == Twice && r.ctx.Source.IsMeant(f.Pos) {
+		f.Fix = f.Fix.Suggested(fix.Meant)
 	}
-	r.why = cmp.Or(r.why, f.Reason())
-	r.found = append(r.found, candidate{
-		Finding: Finding{
-			Check:   r.check,
-			Pos:     pos,
-			End:     end,
-			Message: message + wording.Wrapper(&r.ctx.Source.Package.Package, r.t, from.part, pos) + " (" + r.check.Name + ")",
-			Related: related,
-			Fix:     f,
-			Second:  r.second,
-			Witness: r.shown,
-			why:     r.why,
-			t:       r.t,
-			from:    from,
-			to:      to,
-		},
-		rank: r.rank,
-	})
-	if h := r.t.Parts[from.part].Hole; h != nil {
-		f := &r.found[len(r.found)-1]
-		f.origin, f.evidence = h.Origin, survey.EvidenceOf(h)
-		f.evidence.Filled = r.t.Filled
-		if r.shown != nil {
-			r.shown.Of = h.Before()
-		}
+	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
+		f.drop(fix.Opaque)
 	}
-	r.shown, r.why, r.second = nil, fix.NoFix, nil
+	f.Message += wording.Wrapper(&r.ctx.Source.Package.Package, r.t, f.from.part, f.Pos) + " (" + r.check.Name + ")"
+	if f.Witness != nil && p.Hole != nil {
+		f.Witness.Of = p.Hole.Before()
+	}
+	r.found = append(r.found, f)
 }
 
 // isOwn reports whether the root's own function applies the escaper to the

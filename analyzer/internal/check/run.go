@@ -84,7 +84,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 		}
 		ctx.Trace.reported(&f)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
-			f.left(f.Fix)
+			f.withoutFix()
 		}
 		if !ctx.OfferUnsafe {
 			f.Second = nil
@@ -139,8 +139,8 @@ func (ctx *Context) escaping(found []Finding) []survey.Mended {
 	var parts []survey.Mended
 	for i := range found {
 		f := &found[i]
-		if f.t != nil && f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
-			parts = append(parts, survey.Mended{Part: &f.t.Parts[f.from.part], Hardens: f.Check == &unescapedIdentifier})
+		if f.t != nil && f.isSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
+			parts = append(parts, survey.Mended{Part: f.part(), Hardens: f.Check == &unescapedIdentifier})
 		}
 	}
 	return parts
@@ -190,7 +190,7 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check
 		before := len(r.found)
 		if c.run(&r); !ctx.takes(c) {
 			for _, f := range r.found[before:] {
-				ctx.Trace.lost(&f.Finding, ctx.unwanted(&f.Finding))
+				ctx.Trace.lost(&f, ctx.unwanted(&f))
 			}
 			r.found = r.found[:before]
 		}
@@ -203,7 +203,7 @@ func (ctx *Context) wants(f *Finding) bool {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Check.Name) {
 		return false
 	}
-	return ctx.Tests || f.refused || !ctx.inTest(f.Pos)
+	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
 }
 
 // unwanted says why wants is false.
@@ -269,26 +269,22 @@ func (ctx *Context) inTest(pos token.Pos) bool {
 
 // arbitrate leaves one finding per mistake: of those that overlap, the one that
 // comes first in the catalogue.
-func arbitrate(ctx *Context, found []candidate) []Finding {
-	slices.SortStableFunc(found, func(a, b candidate) int {
+func arbitrate(ctx *Context, found []Finding) []Finding {
+	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(a.from.compare(b.from), cmp.Compare(a.rank, b.rank))
 	})
-	var kept []candidate
+	var kept []Finding
 	for _, c := range found {
 		if n := len(kept); n > 0 && c.from.compare(kept[n-1].to) < 0 {
 			if c.rank < kept[n-1].rank {
 				kept[n-1], c = c, kept[n-1]
 			}
-			ctx.Trace.lost(&c.Finding, "it would report this, but leaves it to ", kept[n-1].Check.Name)
+			ctx.Trace.lost(&c, "it would report this, but leaves it to ", kept[n-1].Check.Name)
 			continue
 		}
 		kept = append(kept, c)
 	}
-	out := make([]Finding, len(kept))
-	for i, c := range kept {
-		out[i] = c.Finding
-	}
-	return out
+	return kept
 }
 
 // onePerPlace sorts findings and leaves one for each place in the source: the
@@ -308,7 +304,7 @@ func onePerPlace(ctx *Context, found []Finding) []Finding {
 		}
 		var ok bool
 		if f.Fix, ok = ctx.Source.OfPlace(told); !ok {
-			f.why = fix.Places
+			f.drop(fix.Places)
 		}
 		out = append(out, f)
 	}

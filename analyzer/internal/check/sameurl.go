@@ -38,13 +38,12 @@ func (ctx *Context) mendAlike(found []Finding) {
 		}
 	}
 	for _, group := range groups {
-		isSafe := func(i int) bool { return found[i].Fix != nil && found[i].Fix.Safe }
-		if len(group) < 2 || !slices.ContainsFunc(group, func(i int) bool { return !isSafe(i) }) {
+		if len(group) < 2 || !slices.ContainsFunc(group, func(i int) bool { return !found[i].isSafe() }) {
 			continue
 		}
 		for _, i := range group {
-			if isSafe(i) {
-				found[i].Fix, found[i].why = found[i].Fix.Suggested(fix.OtherUse), fix.OtherUse
+			if found[i].isSafe() {
+				found[i].suggest(fix.OtherUse)
 			}
 		}
 	}
@@ -66,13 +65,13 @@ func mendSegmentAlike(found []Finding) {
 	}
 	isRaw := func(f *Finding) bool { return f.Check == &unescapedIdentifier || f.Check == &unescapedSegment }
 	isLeft := func(f *Finding) bool {
-		return f.Fix == nil && f.why != fix.Escaped || f.Fix != nil && !f.Fix.Safe && f.why == fix.Choice
+		return f.Fix == nil && f.Why != fix.Escaped || f.Fix != nil && f.reason() == fix.Choice
 	}
 	for t, list := range of {
 		for _, f := range list {
 			for _, g := range list {
-				if isLeft(f) && g.Fix != nil && g.Fix.Safe && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
-					g.Fix, g.why = g.Fix.Suggested(fix.Choice), fix.Choice
+				if isLeft(f) && g.isSafe() && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
+					g.suggest(fix.Choice)
 				}
 			}
 		}
@@ -92,7 +91,7 @@ func mendShared(found []Finding) {
 		// Findings stand in the order of their places: those of one text are near.
 		for k := max(0, i-maxPathParts); k < min(len(found), i+maxPathParts); k++ {
 			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
-				f.Fix, f.why = g, fix.NoFix
+				f.Fix = g
 				break
 			}
 		}
@@ -123,15 +122,13 @@ func (ctx *Context) mendVariableAlike(s *survey.Survey, found []Finding) (left [
 		}
 	}
 	for _, group := range groups {
-		isLeft := func(f *Finding) bool {
-			return (f.Fix == nil || !f.Fix.Safe) && (f.why == fix.Branch || f.why == fix.Choice)
-		}
+		isLeft := func(f *Finding) bool { return f.reason() == fix.Branch || f.reason() == fix.Choice }
 		if !slices.ContainsFunc(group, isLeft) {
 			continue
 		}
 		for _, f := range group {
-			if f.Fix != nil && f.Fix.Safe && f.Fix.Escapes() {
-				f.Fix, f.why = f.Fix.Suggested(fix.Choice), fix.Choice
+			if f.isSafe() && f.Fix.Escapes() {
+				f.suggest(fix.Choice)
 				left = append(left, &f.t.Parts[f.from.part])
 			}
 		}

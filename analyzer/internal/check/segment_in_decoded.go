@@ -50,7 +50,10 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Suggested(fix.Choice)
 			}
-			r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+r.slashWitness(v), f)
+			said, shown := r.slashWitness(v)
+			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)
+			found.Witness = shown
+			r.report(found)
 		}
 	})
 }
@@ -86,8 +89,9 @@ func runFilledPath(q *inquiry) {
 	if strings.Count(u.EscapedPath(), "/") != 2 {
 		return
 	}
-	q.report(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which escapes no \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
-	q.found[len(q.found)-1].evidence.Filled = true
+	found := q.at(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into the Path of a URL, which escapes no \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
+	found.Evidence.Filled = true
+	q.report(found)
 }
 
 // isPath reports whether e is the Path of a URL, or a variable that begins as one.

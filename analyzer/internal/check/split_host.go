@@ -30,8 +30,8 @@ func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
 	host, _, _ := strings.Cut(address, ":")
 	for _, at := range q.from.TakenApart(sel) {
 		if !q.minds(sel.Pos(), hasBracket, library.SplitsAddress) {
-			q.report(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
-				q.ctx.Source.Hostname(sel, at))
+			q.report(q.at(at, q.nameOf(sel)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host),
+				q.ctx.Source.Hostname(sel, at)))
 		}
 	}
 }
@@ -68,8 +68,9 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 	host, _, _ := strings.Cut(address, ":")
 	for _, at := range cuts {
 		if !q.from.IsComparedOnly(at) && !q.minds(at.Pos(), hasBracket, library.SplitsAddress) {
-			q.report(at, q.nameOf(subject)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host), nil, related...)
-			q.found[len(q.found)-1].evidence.Address = true
+			found := q.at(at, q.nameOf(subject)+" is taken apart at a colon, which an IPv6 address has, too: "+strconv.Quote(address)+" would give the host "+strconv.Quote(host), nil, related...)
+			found.Evidence.Address = true
+			q.report(found)
 		}
 	}
 }

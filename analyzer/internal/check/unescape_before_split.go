@@ -51,8 +51,8 @@ func runUnescapeBeforeSplit(q *inquiry) {
 		if err != nil || strings.Count(plain, delimiter) == strings.Count(sent, delimiter) {
 			return
 		}
-		q.report(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
-			Related{at.Pos(), at.End(), "it is split here"})
+		q.report(q.at(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
+			Related{at.Pos(), at.End(), "it is split here"}))
 		return
 	}
 }

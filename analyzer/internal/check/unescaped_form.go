@@ -25,7 +25,7 @@ var unescapedForm = Check{
 //	postForm(u, "name="+name)
 func reviewForm(r *review) {
 	if r.t.Frame.Form && urltemplate.BeginsAsForm(r.t.Node) {
-		r.rawValues(isPair, func(v rawValue) { r.reportRaw(v, r.wrap(v.p)) })
+		r.rawValues(isPair, func(v rawValue) { r.report(r.raw(v, r.wrap(v.p))) })
 	}
 }
 
@@ -41,9 +41,7 @@ func runUnescapedForm(q *inquiry) {
 	}
 	r := review{ctx: q.ctx, pkg: q.pkg, check: q.check, t: urltemplate.New(q.call.Args[0].Expr, body, urltemplate.Frame{Start: urltemplate.Pairs, Form: true, Name: "form body"})}
 	reviewForm(&r)
-	for _, c := range r.found {
-		q.found = append(q.found, c.Finding)
-	}
+	q.found = append(q.found, r.found...)
 }
 
 const formType = "application/x-www-form-urlencoded"

@@ -23,7 +23,7 @@ func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
 		if !v.Kind.IsEscaped() && v.Kind != names.Identifier {
-			r.reportRaw(v, r.fragmentFix(v))
+			r.report(r.raw(v, r.fragmentFix(v)))
 		}
 	})
 }

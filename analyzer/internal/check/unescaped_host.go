@@ -35,7 +35,8 @@ func runUnescapedHost(r *review) {
 		if !ok || err != nil || u.Host == "" {
 			return
 		}
-		r.showsIn(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
-		r.hole(i, wording.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		found := r.hole(i, wording.Subject(p)+" may end the host: "+strconv.Quote(value)+" would make it "+strconv.Quote(u.Host), nil, related...)
+		found.Witness = r.shows(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
+		r.report(found)
 	})
 }

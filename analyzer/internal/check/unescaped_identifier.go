@@ -28,7 +28,7 @@ func runUnescapedIdentifier(r *review) {
 	r.rawValues(wants, func(v rawValue) {
 		if v.p.Place == urltemplate.Fragment {
 			if v.Kind == names.Identifier {
-				r.reportRaw(v, r.fragmentFix(v))
+				r.report(r.raw(v, r.fragmentFix(v)))
 			}
 			return
 		}
@@ -49,7 +49,7 @@ func runUnescapedIdentifier(r *review) {
 		if r.isGivenBack(v) {
 			f = f.Suggested(fix.Choice)
 		}
-		r.reportRaw(v, f)
+		r.report(r.raw(v, f))
 	})
 	identifies := func(k names.Kind) bool { return k == names.Identifier || k == names.Resource }
 	r.segmentsInDecoded(identifies)

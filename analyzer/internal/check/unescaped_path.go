@@ -27,7 +27,9 @@ func runUnescapedPath(r *review) {
 			f = nil
 		}
 		h := v.p.Hole
-		message := r.unescaped("path "+h.Name, v.bad) + r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
-		r.hole(v.part, message, f)
+		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
+		found := r.hole(v.part, r.unescaped("path "+h.Name, v.bad)+said, f)
+		found.Witness = shown
+		r.report(found)
 	})
 }

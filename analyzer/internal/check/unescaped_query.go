@@ -35,7 +35,7 @@ func runUnescapedQuery(r *review) {
 		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
 			f = f.Suggested(fix.Choice)
 		}
-		r.reportRaw(v, f)
+		r.report(r.raw(v, f))
 	})
 }
 
@@ -45,7 +45,8 @@ func runUnescapedQuery(r *review) {
 //	s, err := url.QueryUnescape(v.Encode()); u.RawQuery = s
 func (r *review) decodedPairs(i int, p *urltemplate.Part) {
 	if p.Place == urltemplate.Pairs && !p.ForeignArg && text.IsDecodedQuery(p.Hole) && p.Hole.Value.Set.Contains(rfc3986.Chars("k=a&b")) {
-		r.showsIn(i, "k=a&b", "k=a", witness.OtherQuery)
-		r.hole(i, "query "+subjectName(p.Hole)+` is decoded after its values were escaped: "k=a&b" would add a parameter "b"`, nil)
+		found := r.hole(i, "query "+subjectName(p.Hole)+` is decoded after its values were escaped: "k=a&b" would add a parameter "b"`, nil)
+		found.Witness = r.shows(i, "k=a&b", "k=a", witness.OtherQuery)
+		r.report(found)
 	}
 }

@@ -30,6 +30,6 @@ func runUnescapedSegment(r *review) {
 		if !v.OneSegment || v.By == names.BySibling && r.isGivenBack(v) {
 			f = f.Suggested(fix.Choice)
 		}
-		r.reportRaw(v, f)
+		r.report(r.raw(v, f))
 	})
 }

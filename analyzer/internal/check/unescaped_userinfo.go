@@ -32,21 +32,22 @@ func runUnescapedUserinfo(r *review) {
 			last = j
 			v.p = &r.t.Parts[j]
 			v.bad = v.p.Harm()
-			message := wording.Subject(v.p) + " is not escaped: " + r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
-			r.shown.Part = j
-			r.parts(i, j, message, r.unlessApart(r.joinUserinfo(i, j)))
+			said, shown := r.witness(j, v.p.Place, v.bad, v.p.Hole.Value.Set)
+			shown.Part = j
+			found := r.parts(i, j, wording.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
+			found.Witness = shown
+			r.report(r.unlessApart(found))
 			return
 		}
-		r.reportRaw(v, r.unlessApart(r.ctx.Source.User(v.p.Hole).Suggested(fix.Choice)))
+		r.report(r.unlessApart(r.raw(v, r.ctx.Source.User(v.p.Hole).Suggested(fix.Choice))))
 	})
 }
 
-// unlessApart returns a fix, but nil where the function that gets the text takes the
-// userinfo out of it by itself: it would use the escaped password as it is.
-func (r *review) unlessApart(f *fix.Fix) *fix.Fix {
-	if r.t.Apart {
-		r.why = fix.Taken
-		return nil
+// unlessApart returns a finding, but without its fix where the function that gets the text
+// takes the userinfo out of it by itself: it would use the escaped password as it is.
+func (r *review) unlessApart(f Finding) Finding {
+	if r.t.Apart && f.Why != fix.Escaped {
+		f.drop(fix.Taken)
 	}
 	return f
 }

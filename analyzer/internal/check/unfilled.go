@@ -49,8 +49,8 @@ func (q *inquiry) reportUnfilled(arg ast.Expr, lit *text.Literal, from, to int) 
 	if pos == token.NoPos || pos < arg.Pos() || arg.End() < end {
 		pos, end = arg.Pos(), arg.End() // a constant that is declared elsewhere
 	}
-	q.found = append(q.found, Finding{
-		Check: q.check, Pos: pos, End: end,
-		Message: "nothing puts a value in the place of " + name + " before it is requested (" + q.check.Name + ")",
+	q.report(Finding{
+		Place: Place{Pos: pos, End: end}, Check: q.check,
+		Message: "nothing puts a value in the place of " + name + " before it is requested",
 	})
 }

@@ -53,7 +53,7 @@ func runUntrustedReference(q *inquiry) {
 	if err != nil || got.Host == base.Host {
 		return
 	}
-	q.report(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, entry(q.from, h)...)
+	q.report(q.at(arg.Expr, q.nameOf(arg.Expr)+" from the request may have a host: "+strconv.Quote(value)+" would give "+strconv.Quote(got.String()), nil, entry(q.from, h)...))
 }
 
 // asksHost reports whether what a call gives is asked for its host or scheme.

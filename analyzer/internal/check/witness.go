@@ -6,15 +6,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
-// showsIn says that the next finding shows a value that stands raw in the place of
-// part i, and how net/url shows it beside a harmless one.
-func (r *review) showsIn(i int, value, harmless string, change witness.Change) {
-	r.shows(value, value)
-	r.shown.With, r.shown.Without, _ = r.prove(i, value, harmless, change)
+// shows returns the witness of a value that stands raw in the place of part i, and how
+// net/url shows it beside a harmless one.
+func (r *review) shows(i int, value, harmless string, change witness.Change) *Witness {
+	w := &Witness{Value: value, Sent: value}
+	w.With, w.Without, _ = r.prove(i, value, harmless, change)
+	return w
 }
-
-// shows says which value the next finding shows, and what then stands in the URL.
-func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Sent: sent} }
 
 // witness returns a value that a hole may hold before its escapers, quoted, and what it
 // would do to the URL; "" where it may hold none that does harm. bad are the octets of
@@ -23,10 +21,7 @@ func (r *review) shows(value, sent string) { r.shown = &Witness{Value: value, Se
 // large or has values that are tied to each other, the first of all does, without proof.
 //
 //	"a/b?c" would change the path and the query
-//
-// The next finding shows it.
-func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) string {
-	said := ""
+func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *Witness) {
 	effects := witness.Effects(place)
 	if r.t.Frame.Join {
 		effects = witness.JoinEffects()
@@ -40,11 +35,11 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		if !ok && said != "" {
 			continue
 		}
-		r.shown = &Witness{Value: s, Sent: sent, With: with, Without: without}
+		shown = &Witness{Value: s, Sent: sent, With: with, Without: without}
 		said = e.Sentence(s)
 		if ok || len(r.t.Parts) > witness.MaxParts {
 			break // or there is no proof to be had
 		}
 	}
-	return said
+	return said, shown
 }

@@ -30,11 +30,13 @@ func runWrongEscaper(r *review) {
 			return
 		}
 		if encoder, ok := h.LastEncoder(); ok && r.plusInUserinfo(p, encoder) {
-			plussed, ok := r.plussed(h, encoder)
-			if !ok {
+			said, shown := plussed(h, encoder)
+			if shown == nil {
 				return
 			}
-			r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+plussed, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			found := r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			found.Witness = shown
+			r.report(found)
 			return
 		}
 		if bad.IsEmpty() {
@@ -44,12 +46,16 @@ func runWrongEscaper(r *review) {
 		encoder, isEncoded := h.LastEncoder()
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
-			if said := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
+				found := r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+				found.Witness = shown
+				r.report(found)
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
-			if said := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
+				found := r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+				found.Witness = shown
+				r.report(found)
 			}
 		}
 	})
