@@ -9,7 +9,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers compat cross dist release dogfood generate generate-check golden clean
+	drivers advisories compat cross dist release dogfood generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -81,6 +81,9 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 
 drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
 	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
+
+advisories: ## run urlescape on releases with mistakes that others found and fixed
+	$(GO) test -tags advisories -timeout 20m -v -run '^TestAdvisories' ./cmd/urlescape
 
 NEWEST_GO ?= go1.27.4
 OLDEST_GO  = go$(shell awk '$$1 == "go" { print $$2 }' go.mod)
