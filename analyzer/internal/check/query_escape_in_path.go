@@ -128,14 +128,6 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	})
 }
 
-// noteFirst notes the first finding of a package that escapes all its paths as in forms:
-// it is reported for all of them.
-func noteFirst(found []Finding) {
-	if i := slices.IndexFunc(found, func(f Finding) bool { return f.Custom }); i >= 0 {
-		found[i].first = true
-	}
-}
-
 // escapedAt returns where the escaper of a hole is called when that is outside
 // of the hole.
 func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {

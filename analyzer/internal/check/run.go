@@ -68,7 +68,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
-	noteFirst(found)
+	if i := slices.IndexFunc(found, func(f Finding) bool { return f.Custom }); i >= 0 {
+		found[i].first = true // it is reported for all of them
+	}
 	if ctx.Given != nil {
 		given := p.Elsewhere.Given(ctx.IsURLField)
 		given.To = append(given.To, read...)

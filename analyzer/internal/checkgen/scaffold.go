@@ -122,7 +122,7 @@ func runBadPattern(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		isWrong := false // TODO: judge where p stands and what it may hold
 		if isWrong {
-			r.hole(i, wording.Subject(p)+" TODO: say what is wrong, and what happens then", nil)
+			r.report(r.hole(i, wording.Subject(p)+" TODO: say what is wrong, and what happens then", nil))
 		}
 	})
 }
@@ -151,7 +151,7 @@ func runBadPattern(q *inquiry) {
 	}
 	isWrong := false // TODO: judge q.call.Args, and what becomes of the result: q.uses.Of(q.call.Expr)
 	if isWrong {
-		q.report(q.call.Expr, q.nameOf(q.call.Expr)+" TODO: say what is wrong, and what happens then", nil)
+		q.report(q.at(q.call.Expr, q.nameOf(q.call.Expr)+" TODO: say what is wrong, and what happens then", nil))
 	}
 }
 `
