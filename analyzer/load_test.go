@@ -70,7 +70,11 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 	offering := analyzer.New(analyzer.Options{MinConfidence: "low", Checks: "all", OfferUnsafe: true})
 	analyzers := []*analysis.Analyzer{safe, offering}
 	if overlay == nil {
-		analyzers = append(analyzers, debugging()...)
+		also, err := debugging()
+		if err != nil {
+			return nil, err
+		}
+		analyzers = append(analyzers, also...)
 	}
 	graph, err := checker.Analyze(analyzers, pkgs, nil)
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 // TestRoundTrip says that what one end says, the other end reads: with every field set, so
 // that none is forgotten, with none, and with text that JSON has to write in another way.
 func TestRoundTrip(t *testing.T) {
-	for _, set := range []func(reflect.Value){fill, func(reflect.Value) {}} {
+	for _, set := range []func(*testing.T, reflect.Value){fill, func(*testing.T, reflect.Value) {}} {
 		var d wire.Detail
-		set(reflect.ValueOf(&d).Elem())
+		set(t, reflect.ValueOf(&d).Elem())
 		roundTrip(t, d, wire.FormatDetail, wire.ParseDetail)
 		var e wire.Explanation
-		set(reflect.ValueOf(&e).Elem())
+		set(t, reflect.ValueOf(&e).Elem())
 		roundTrip(t, e, wire.FormatExplanation, wire.ParseExplanation)
 		var g wire.Given
-		set(reflect.ValueOf(&g).Elem())
+		set(t, reflect.ValueOf(&g).Elem())
 		roundTrip(t, g, wire.FormatGiven, wire.ParseGiven)
 	}
 }
@@ -41,23 +41,24 @@ func roundTrip[T any](t *testing.T, want T, format func(T) (string, bool), parse
 }
 
 // fill sets all that there is in a value to something.
-func fill(v reflect.Value) {
+func fill(t *testing.T, v reflect.Value) {
+	t.Helper()
 	switch v.Kind() {
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
-		fill(v.Elem())
+		fill(t, v.Elem())
 	case reflect.Struct:
-		for i := range v.NumField() {
-			fill(v.Field(i))
+		for _, field := range v.Fields() {
+			fill(t, field)
 		}
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
-		fill(v.Index(0))
-		fill(v.Index(1))
+		fill(t, v.Index(0))
+		fill(t, v.Index(1))
 	case reflect.Map:
 		key, value := reflect.New(v.Type().Key()).Elem(), reflect.New(v.Type().Elem()).Elem()
-		fill(key)
-		fill(value)
+		fill(t, key)
+		fill(t, value)
 		v.Set(reflect.MakeMap(v.Type()))
 		v.SetMapIndex(key, value)
 	case reflect.String:
@@ -67,7 +68,7 @@ func fill(v reflect.Value) {
 	case reflect.Int:
 		v.SetInt(7)
 	default:
-		panic("a field of a kind that nobody fills: " + v.Type().String())
+		t.Fatalf("a field of a kind that nobody fills: %v", v.Type())
 	}
 }
 

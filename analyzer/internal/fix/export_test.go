@@ -12,3 +12,18 @@ func Keeps(edits ...analysis.TextEdit) []bool {
 	}
 	return out
 }
+
+// A Row is one of the table of reasons.
+type Row struct {
+	Reason      Reason
+	When, Words string
+}
+
+// Rows returns the table of reasons.
+func Rows() []Row {
+	var out []Row
+	for _, r := range reasons {
+		out = append(out, Row{r.Reason, r.when, r.words})
+	}
+	return out
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"go/format"
 	"os"
 	"path/filepath"
@@ -124,7 +125,7 @@ func TestPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, err := os.ReadFile(filepath.Join(root, precisionFile)); err != nil || string(got) != string(source) {
+	if got, err := os.ReadFile(filepath.Join(root, precisionFile)); err != nil || !bytes.Equal(got, source) {
 		t.Errorf("%s is stale: run make generate (%v)", precisionFile, err)
 	}
 }
