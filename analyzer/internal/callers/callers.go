@@ -4,7 +4,7 @@
 //
 // # How it works
 //
-// A [Reader] goes back from an expression to where its text enters the function, as package
+// A [Finder] goes back from an expression to where its text enters the function, as package
 // provenance does, and from there to the arguments of all calls that name the function.
 // Each of them is a [Given], and is asked in its turn.
 //
@@ -25,17 +25,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Reader answers for the files of one package.
-type Reader struct {
-	From provenance.Reader
+// A Finder answers for the files of one package.
+type Finder struct {
+	From provenance.Slicer
 	// Calls returns the calls of a function in the package.
 	Calls func(*types.Func) []*ast.CallExpr
 	set   map[*types.Var][]Given // the answers of settings
 }
 
-// New returns the Reader of a package.
-func New(from provenance.Reader, calls func(*types.Func) []*ast.CallExpr) Reader {
-	return Reader{From: from, Calls: calls, set: map[*types.Var][]Given{}}
+// New returns the Finder of a package.
+func New(from provenance.Slicer, calls func(*types.Func) []*ast.CallExpr) Finder {
+	return Finder{From: from, Calls: calls, set: map[*types.Var][]Given{}}
 }
 
 // A Given is what is given for a parameter or a field.
@@ -54,7 +54,7 @@ const maxGiven = 64
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // of s: r.URL.Path
 //	clean(r.URL.Path)
-func (r Reader) Given(e ast.Expr) []Given {
+func (r Finder) Given(e ast.Expr) []Given {
 	var all []Given
 	seen := map[*types.Var]bool{}
 	for next := []ast.Expr{e}; len(next) > 0 && len(all) < maxGiven; next = next[1:] {
@@ -67,7 +67,7 @@ func (r Reader) Given(e ast.Expr) []Given {
 }
 
 // givenFor returns what is given for the parameter or the field that an expression names.
-func (r Reader) givenFor(e ast.Expr, seen map[*types.Var]bool) []Given {
+func (r Finder) givenFor(e ast.Expr, seen map[*types.Var]bool) []Given {
 	v := r.From.Uses.Place(e)
 	if v == nil || seen[v] {
 		return nil
@@ -83,7 +83,7 @@ func (r Reader) givenFor(e ast.Expr, seen map[*types.Var]bool) []Given {
 }
 
 // settings returns what the package gives to a field or a variable of its own.
-func (r Reader) settings(v *types.Var) []Given {
+func (r Finder) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (r Reader) settings(v *types.Var) []Given {
 }
 
 // isAsGiven reports whether a parameter has the value that the caller gave where e names it.
-func (r Reader) isAsGiven(v *types.Var, e ast.Expr) bool {
+func (r Finder) isAsGiven(v *types.Var, e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok {
 		return false
@@ -112,7 +112,7 @@ func (r Reader) isAsGiven(v *types.Var, e ast.Expr) bool {
 // literal that a function of a library calls with the elements of a list.
 //
 //	slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(origin, s) })
-func (r Reader) arguments(v *types.Var) []Given {
+func (r Finder) arguments(v *types.Var) []Given {
 	decl, ok := r.From.Uses.DeclAt(v.Pos()).(*ast.FuncDecl)
 	if !ok {
 		return nil
@@ -143,7 +143,7 @@ func (r Reader) arguments(v *types.Var) []Given {
 
 // elements returns the list that a function of a library goes through, which gives its
 // elements to the function literal of a parameter.
-func (r Reader) elements(v *types.Var) []Given {
+func (r Finder) elements(v *types.Var) []Given {
 	sets := r.From.Uses.Sets(v).All
 	if len(sets) == 0 || len(sets[0].Within) == 0 {
 		return nil
@@ -163,7 +163,7 @@ func (r Reader) elements(v *types.Var) []Given {
 // an element of; nil where one of them is no constant.
 //
 //	for _, origin := range []string{"https://example.com", "https://example.org"} {
-func (r Reader) Constants(e ast.Expr) []ast.Expr {
+func (r Finder) Constants(e ast.Expr) []ast.Expr {
 	if _, ok := r.From.Constant(e); ok {
 		return []ast.Expr{e}
 	}
@@ -187,7 +187,7 @@ func (r Reader) Constants(e ast.Expr) []ast.Expr {
 }
 
 // listed returns the elements of lists of which all are constants.
-func (r Reader) listed(lists []Given) []ast.Expr {
+func (r Finder) listed(lists []Given) []ast.Expr {
 	var all []ast.Expr
 	for _, g := range lists {
 		list := r.From.Source(g.Expr).Expr
@@ -219,7 +219,7 @@ const maxDepth = 8
 // IsRequest reports whether an expression is a value that a client sent, where it stands.
 //
 //	r.Header.Get("Origin"), r.URL.Query()["next"][0], r.FormValue("next")
-func (r Reader) IsRequest(e ast.Expr) bool {
+func (r Finder) IsRequest(e ast.Expr) bool {
 	for range maxDepth {
 		var of ast.Expr
 		switch from := r.From.Source(e).Expr.(type) {
@@ -256,7 +256,7 @@ func (r Reader) IsRequest(e ast.Expr) bool {
 // page came from.
 //
 //	r.Header.Get("Origin")
-func (r Reader) IsOrigin(e ast.Expr) bool {
+func (r Finder) IsOrigin(e ast.Expr) bool {
 	call, ok := r.From.Source(e).Expr.(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return false

@@ -9,8 +9,8 @@ import (
 
 // appendOperations append a value to a []byte.
 func appendOperations() map[library.Op]Operation {
-	appends := func(held func(x *Reader, c *Site) rfc3986.Value) Operation {
-		return func(x *Reader, c *Site) (store.Value, bool) {
+	appends := func(held func(x *Evaluator, c *Site) rfc3986.Value) Operation {
+		return func(x *Evaluator, c *Site) (store.Value, bool) {
 			if len(c.Exprs) < 2 {
 				return store.Value{}, false
 			}
@@ -19,7 +19,7 @@ func appendOperations() map[library.Op]Operation {
 			return store.Concat(c.textArg(x, 0), store.OfNode(h, 1)), true
 		}
 	}
-	integer := appends(func(x *Reader, c *Site) rfc3986.Value {
+	integer := appends(func(x *Evaluator, c *Site) rfc3986.Value {
 		base := 36
 		if len(c.Exprs) == 3 {
 			if i, ok := x.typed.Int(c.Exprs[2]); ok && i >= 2 {
@@ -30,16 +30,16 @@ func appendOperations() map[library.Op]Operation {
 	})
 	return map[library.Op]Operation{
 		library.OpAppendInt: integer,
-		library.OpAppendBool: appends(func(*Reader, *Site) rfc3986.Value {
+		library.OpAppendBool: appends(func(*Evaluator, *Site) rfc3986.Value {
 			return rfc3986.Exactly("true").Join(rfc3986.Exactly("false"))
 		}),
-		library.OpAppendQuote: appends(func(*Reader, *Site) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
-		library.OpAppendRune: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpAppendQuote: appends(func(*Evaluator, *Site) rfc3986.Value { return rfc3986.NonEmpty(rfc3986.AnyChar()) }),
+		library.OpAppendRune: func(x *Evaluator, c *Site) (store.Value, bool) {
 			if len(c.Exprs) != 2 {
 				return store.Value{}, false
 			}
 			return store.Concat(c.textArg(x, 0), x.holes.ByteValue(c.Exprs[1], c.Arg(1))), true
 		},
-		library.OpAppendFloat: appends(func(*Reader, *Site) rfc3986.Value { return library.FloatValue(0) }),
+		library.OpAppendFloat: appends(func(*Evaluator, *Site) rfc3986.Value { return library.FloatValue(0) }),
 	}
 }

@@ -16,7 +16,7 @@ import (
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader
 //	tokenBody(name)
-func (x *Reader) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
+func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
 	if v.Known || v.List {
 		return e, v
 	}

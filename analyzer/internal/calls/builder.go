@@ -11,7 +11,7 @@ import (
 func streamOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpNewBuffer:   newBuffer,
-		library.OpWriteString: func(x *Reader, c *Site) (store.Value, bool) { return x.writeTo(c, c.textArg(x, 1)) },
+		library.OpWriteString: func(x *Evaluator, c *Site) (store.Value, bool) { return x.writeTo(c, c.textArg(x, 1)) },
 		library.OpWrites:      writesArg,
 		library.OpWritesRune:  writesRune,
 		library.OpContent:     content,
@@ -24,13 +24,13 @@ func streamOperations() map[library.Op]Operation {
 	}
 }
 
-func writesArg(x *Reader, c *Site) (store.Value, bool) {
+func writesArg(x *Evaluator, c *Site) (store.Value, bool) {
 	x.mem.Write(c.Recv.Obj, c.textArg(x, 0))
 	return store.Value{}, true
 }
 
 // writesRune evaluates WriteByte and WriteRune.
-func writesRune(x *Reader, c *Site) (store.Value, bool) {
+func writesRune(x *Evaluator, c *Site) (store.Value, bool) {
 	v := store.Value{}
 	if len(c.Exprs) == 1 {
 		v = x.holes.ByteValue(c.Exprs[0], c.Arg(0))
@@ -39,13 +39,13 @@ func writesRune(x *Reader, c *Site) (store.Value, bool) {
 	return store.Value{}, true
 }
 
-func resets(x *Reader, c *Site) (store.Value, bool) {
+func resets(x *Evaluator, c *Site) (store.Value, bool) {
 	x.mem.SetText(c.Recv.Obj, store.OfNode(nil, 0))
 	return store.Value{}, true
 }
 
 // truncates evaluates b.Truncate(0); of other lengths nothing is known.
-func truncates(x *Reader, c *Site) (store.Value, bool) {
+func truncates(x *Evaluator, c *Site) (store.Value, bool) {
 	if len(c.Exprs) == 1 && x.typed.Index(c.Exprs[0]) == 0 {
 		return resets(x, c)
 	}
@@ -53,17 +53,17 @@ func truncates(x *Reader, c *Site) (store.Value, bool) {
 	return store.Value{}, true
 }
 
-func onlyReads(x *Reader, c *Site) (store.Value, bool) { return x.OpaqueResult(c), true }
+func onlyReads(x *Evaluator, c *Site) (store.Value, bool) { return x.OpaqueResult(c), true }
 
 // content evaluates b.String() and b.Bytes().
-func content(x *Reader, c *Site) (store.Value, bool) {
+func content(x *Evaluator, c *Site) (store.Value, bool) {
 	if c.Recv.Obj == nil {
 		return store.Value{}, false
 	}
 	return x.mem.Content(c.Recv.Obj, c.RecvExpr), true
 }
 
-func newBuffer(x *Reader, c *Site) (store.Value, bool) {
+func newBuffer(x *Evaluator, c *Site) (store.Value, bool) {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil || len(c.Exprs) != 1 {
 		return store.Value{}, false
@@ -74,7 +74,7 @@ func newBuffer(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // writeTo appends v to the builder or buffer that is the first argument.
-func (x *Reader) writeTo(c *Site, v store.Value) (store.Value, bool) {
+func (x *Evaluator) writeTo(c *Site, v store.Value) (store.Value, bool) {
 	x.mem.Write(c.Arg(0).Obj, v)
 	return store.Value{}, true
 }

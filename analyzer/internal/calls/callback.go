@@ -12,7 +12,7 @@ import (
 // of its text; it is not known of functions that are not known.
 //
 //	template.FuncMap{"segment": url.PathEscape, "lower": strings.ToLower, "slug": func(s string) string { ... }}
-func (x *Reader) calledBack(fn store.Value, at ast.Expr, args []store.Value) store.Value {
+func (x *Evaluator) calledBack(fn store.Value, at ast.Expr, args []store.Value) store.Value {
 	if fn.Func != nil {
 		results := x.host.Inline(fn.Func, args, nil)
 		if len(results) == 0 || !results[0].Known {
@@ -46,7 +46,7 @@ func (x *Reader) calledBack(fn store.Value, at ast.Expr, args []store.Value) sto
 }
 
 // escapedBack is what a function of another package gives, of whose result something is known.
-func (x *Reader) escapedBack(c *Site) store.Value {
+func (x *Evaluator) escapedBack(c *Site) store.Value {
 	v, ok := library.LookupResult(c.Func, 0)
 	if !ok {
 		return store.Value{}

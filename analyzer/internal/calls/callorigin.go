@@ -8,7 +8,7 @@ import (
 
 // callOrigin returns where result i of a call comes from: from the function,
 // from what its receiver holds, or for functions over text from an argument.
-func (x *Reader) callOrigin(c *Site, i int) text.Origin {
+func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {
 		o := s.Text()

@@ -52,7 +52,7 @@ func read(t *testing.T, decls, body string, h host) map[string]store.Value {
 // An evaluator evaluates the expressions of a function that are calls, literals and names.
 type evaluator struct {
 	holes *holes.Describer
-	calls *calls.Reader
+	calls *calls.Evaluator
 }
 
 func (x evaluator) eval(e ast.Expr) store.Value {

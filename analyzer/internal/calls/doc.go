@@ -1,13 +1,13 @@
 // Package calls says what a call gives, from what its operands are: a [Site] is a call
-// with its evaluated operands, a [Reader] evaluates it.
+// with its evaluated operands, a [Evaluator] evaluates it.
 //
-// Of most calls no more is known than the function ([Reader.OpaqueResult]): the result
+// Of most calls no more is known than the function ([Evaluator.OpaqueResult]): the result
 // is a hole whose octets and origin are those that package library has for it. A
 // function that makes text of its operands, such as fmt.Sprintf, strings.Trim or
 // (*net/url.URL).JoinPath, has an [Operation], in the file of its subject; what it does
 // to a text is said in packages text and urltext, and what it does to an object in
 // package urlobject. The result of a function of the program is its summary with the
-// arguments in the place of the parameters ([Reader.Instantiate]).
+// arguments in the place of the parameters ([Evaluator.Instantiate]).
 //
 // What becomes of the arguments, which functions are read and when, is not known here:
 // the interpreter is a [Host] that is asked for results and for the bodies of function

@@ -11,7 +11,7 @@ import (
 
 // written returns the text that a call of a library function writes to its first argument;
 // ok is false for others, and where that is not known.
-func (x *Reader) written(c *Site) (v store.Value, ok bool) {
+func (x *Evaluator) written(c *Site) (v store.Value, ok bool) {
 	switch library.Of(c.Func).Makes {
 	case library.OpFprintf:
 		v, _ = x.prints.printf(c, 1)
@@ -39,7 +39,7 @@ type Inner struct {
 // of that.
 //
 //	w.Header().Set("Refresh", "5; url=/users/"+name)
-func (x *Reader) Enclosed(c *Site) (e ast.Expr, urls []Inner) {
+func (x *Evaluator) Enclosed(c *Site) (e ast.Expr, urls []Inner) {
 	first, _ := c.Arg(0).Constant()
 	ways := library.EnclosedBy(c.Func, first)
 	if len(ways) == 0 || len(c.Exprs) < 2 {

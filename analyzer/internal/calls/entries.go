@@ -8,7 +8,7 @@ import (
 )
 
 // ConstantKey returns the constant text that e is.
-func (x *Reader) ConstantKey(e ast.Expr) (string, bool) {
+func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 	tv := x.typed.Types[e]
 	if tv.Value == nil || tv.Value.Kind() != constant.String {
 		return "", false
@@ -18,7 +18,7 @@ func (x *Reader) ConstantKey(e ast.Expr) (string, bool) {
 
 // EntriesOf returns the entries of a map literal whose elements have the
 // values vals; nil when not all keys are constant texts.
-func (x *Reader) EntriesOf(e *ast.CompositeLit, vals []store.Value) map[string]store.Value {
+func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []store.Value) map[string]store.Value {
 	if len(vals) != len(e.Elts) {
 		return nil
 	}

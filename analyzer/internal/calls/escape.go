@@ -8,7 +8,7 @@ import (
 )
 
 // EscapeCall evaluates a call of an escaper or unescaper.
-func (x *Reader) EscapeCall(c *Site, esc library.Escaper) store.Value {
+func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) store.Value {
 	if esc.Arg == library.Receiver || esc.Arg >= len(c.Exprs) {
 		return x.opaqueEscaped(c, esc)
 	}
@@ -23,7 +23,7 @@ func (x *Reader) EscapeCall(c *Site, esc library.Escaper) store.Value {
 }
 
 // opaqueEscaped is the text that a method encodes from its receiver.
-func (x *Reader) opaqueEscaped(c *Site, esc library.Escaper) store.Value {
+func (x *Evaluator) opaqueEscaped(c *Site, esc library.Escaper) store.Value {
 	v := x.OpaqueResult(c)
 	if h, ok := v.Node.(*text.Hole); ok && v.Known {
 		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.Expr}}

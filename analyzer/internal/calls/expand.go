@@ -21,7 +21,7 @@ func expandOperations() map[library.Op]Operation {
 //
 // Of a constant template the literals and the values are known; of another one that
 // it is escaped text.
-func expanded(x *Reader, c *Site) (store.Value, bool) {
+func expanded(x *Evaluator, c *Site) (store.Value, bool) {
 	v := x.opaqueEscaped(c, library.Escaper{Coding: expansion(true)})
 	t := typed.Result(c.Sig, 0)
 	if c.RecvExpr != nil || len(c.Exprs) == 0 || t == nil || !typed.IsText(t) {
@@ -39,7 +39,7 @@ func expanded(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // expansionOf is the text of a template; ok is false when it is none.
-func (x *Reader) expansionOf(c *Site, template *text.Literal) (out text.Node, ok bool) {
+func (x *Evaluator) expansionOf(c *Site, template *text.Literal) (out text.Node, ok bool) {
 	for at := 0; at < len(template.Text); {
 		rest := template.Text[at:]
 		open, end := strings.IndexByte(rest, '{'), strings.IndexByte(rest, '}')
@@ -61,7 +61,7 @@ func (x *Reader) expansionOf(c *Site, template *text.Literal) (out text.Node, ok
 // expression is the text of one expression between braces: an operator, and the
 // names of variables (RFC 6570, section 2.2). Variables that are not defined leave
 // nothing, which is passed over.
-func (x *Reader) expression(c *Site, expr string) (out text.Node) {
+func (x *Evaluator) expression(c *Site, expr string) (out text.Node) {
 	first, sep, named, reserved := "", ",", false, false
 	switch op := expr[0]; op {
 	case '+':
@@ -94,7 +94,7 @@ func (x *Reader) expression(c *Site, expr string) (out text.Node) {
 	return out
 }
 
-func (x *Reader) expandedValue(c *Site, name string, reserved bool) text.Node {
+func (x *Evaluator) expandedValue(c *Site, name string, reserved bool) text.Node {
 	coding := expansion(reserved)
 	return &text.Hole{
 		Expr: c.Expr, Inner: c.Expr, Name: name,

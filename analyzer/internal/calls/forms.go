@@ -14,7 +14,7 @@ import (
 
 // escapedArgs are the arguments of a format as the callee escapes them. Numbers
 // and the like stay as they are.
-func (x *Reader) escapedArgs(args []store.Value, exprs []ast.Expr, escapers []string) []store.Value {
+func (x *Evaluator) escapedArgs(args []store.Value, exprs []ast.Expr, escapers []string) []store.Value {
 	if len(escapers) == 0 {
 		return args
 	}
@@ -37,7 +37,7 @@ func (x *Reader) escapedArgs(args []store.Value, exprs []ast.Expr, escapers []st
 }
 
 // JoinOf is the text that the callee makes of the elements of the list p.
-func (x *Reader) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
+func (x *Evaluator) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it
 	last := len(c.Args) - 1
@@ -80,7 +80,7 @@ func escapersOf(n text.Node) []text.Escaper {
 }
 
 // note remembers what an operation makes of a parameter of the function.
-func (x *Reader) note(v *types.Var, op *text.Op) (noted bool) {
+func (x *Evaluator) note(v *types.Var, op *text.Op) (noted bool) {
 	i := x.IndexOf(v)
 	if i < 0 || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
 		return false
@@ -91,7 +91,7 @@ func (x *Reader) note(v *types.Var, op *text.Op) (noted bool) {
 
 // IndexOf returns the index of a parameter of the function that is read, -1
 // for other variables.
-func (x *Reader) IndexOf(v *types.Var) int {
+func (x *Evaluator) IndexOf(v *types.Var) int {
 	if x.holes.Func == nil {
 		return -1
 	}
@@ -106,7 +106,7 @@ func (x *Reader) IndexOf(v *types.Var) int {
 
 // SpreadHole stands for all elements of the parameter that list has, which e
 // yields, with sep between them.
-func (x *Reader) SpreadHole(e ast.Expr, list store.Value, sep string) *text.Hole {
+func (x *Evaluator) SpreadHole(e ast.Expr, list store.Value, sep string) *text.Hole {
 	v := list.Spread
 	h := &text.Hole{
 		Expr: e, Inner: e, Name: text.Source(e), Type: v.Type(), Var: v,

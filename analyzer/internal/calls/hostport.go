@@ -10,7 +10,7 @@ import (
 
 // joinHostPort evaluates net.JoinHostPort: an address that has a ":" gets its
 // brackets.
-func joinHostPort(x *Reader, c *Site) (store.Value, bool) {
+func joinHostPort(x *Evaluator, c *Site) (store.Value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
 	if len(c.Exprs) != 2 || !host.Known || !port.Known {
 		return store.Value{}, false
@@ -19,7 +19,7 @@ func joinHostPort(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // bracketed is a host in brackets when it has a ":".
-func (x *Reader) bracketed(c *Site, host store.Value) store.Value {
+func (x *Evaluator) bracketed(c *Site, host store.Value) store.Value {
 	if s, ok := host.Constant(); ok {
 		if strings.Contains(s, ":") {
 			return store.Literal("["+s+"]", c.Expr)

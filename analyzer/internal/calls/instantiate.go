@@ -10,7 +10,7 @@ import (
 )
 
 // argument returns the text of the argument for parameter i, or of the receiver.
-func (x *Reader) argument(c *Site, i int) store.Value {
+func (x *Evaluator) argument(c *Site, i int) store.Value {
 	if i == text.Receiver {
 		return x.receiver(c)
 	}
@@ -26,7 +26,7 @@ func (x *Reader) argument(c *Site, i int) store.Value {
 
 // receiver is the text that a method of a string type is called on; it is not known where
 // the type has the method of a field.
-func (x *Reader) receiver(c *Site) store.Value {
+func (x *Evaluator) receiver(c *Site) store.Value {
 	if c.RecvExpr == nil {
 		return store.Value{}
 	}
@@ -37,12 +37,12 @@ func (x *Reader) receiver(c *Site) store.Value {
 }
 
 // Instantiate puts the arguments of a call into the text of a library.
-func (x *Reader) Instantiate(c *Site, n text.Node) store.Value {
+func (x *Evaluator) Instantiate(c *Site, n text.Node) store.Value {
 	return store.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
 
 // actual is what a call puts in the place of a parameter.
-func (x *Reader) actual(c *Site, p *text.Param) text.Text {
+func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Known {
 		return text.Of(p.Hole(p.Value), 1)
 	}
@@ -70,7 +70,7 @@ func through(v store.Value, escapers []string) store.Value {
 }
 
 // actualPlain is actual for a parameter that stands in the text as it is.
-func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
+func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
 		return store.Value{}
@@ -98,7 +98,7 @@ func (x *Reader) actualPlain(c *Site, p *text.Param) store.Value {
 
 // madeOfArgument is the text that a function makes of the argument for a parameter, before it
 // is escaped; ok is false when that is not known.
-func (x *Reader) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool) {
+func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool) {
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {
 		return v, true
@@ -117,7 +117,7 @@ func (x *Reader) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bool)
 }
 
 // changesOf is what a function makes of a parameter, with the arguments of a call.
-func (x *Reader) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
+func (x *Evaluator) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
 	return p.Changes.Subst(func(p *text.Param) text.Text { return x.actual(c, p) })
 }
 
@@ -131,7 +131,7 @@ func OfCaller(v store.Value) store.Value {
 
 // joined is the text of arguments with sep between them; own is set when it is
 // the caller's to escape them.
-func (x *Reader) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, own bool) store.Value {
+func (x *Evaluator) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, own bool) store.Value {
 	out := store.OfNode(nil, 0)
 	for i, v := range vals {
 		if i < len(exprs) && exprs[i] != nil {
@@ -149,7 +149,7 @@ func (x *Reader) joined(vals []store.Value, exprs []ast.Expr, sep store.Value, o
 }
 
 // Foreign marks a text as made by the function that is called.
-func (x *Reader) Foreign(c *Site, v store.Value) store.Value {
+func (x *Evaluator) Foreign(c *Site, v store.Value) store.Value {
 	if v.Known && v.Node != nil {
 		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
 	}

@@ -10,7 +10,7 @@ import (
 // isIPv4 reports whether an address is the result of To4, and so has no colon.
 //
 //	if ip4 := ip.To4(); ip4 != nil { return "http://" + ip4.String() + ":80" }
-func (x *Reader) isIPv4(e ast.Expr) bool {
+func (x *Evaluator) isIPv4(e ast.Expr) bool {
 	if e == nil {
 		return false
 	}

@@ -9,7 +9,7 @@ import (
 
 // madeOf is the result of a call that makes some text of v, which may hold
 // val.
-func (x *Reader) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
+func (x *Evaluator) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
 		return store.Value{}
@@ -27,4 +27,4 @@ func (x *Reader) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
 }
 
 // valueOf is what a text may hold.
-func (x *Reader) valueOf(v store.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }
+func (x *Evaluator) valueOf(v store.Value) rfc3986.Value { return x.mem.Work.ValueOf(v.Text) }

@@ -14,7 +14,7 @@ import (
 
 // joined is the text of the elements of a list with sep between them. e is the
 // list; holes for elements that are not known stand there.
-func (x *Reader) joinedList(e ast.Expr, list []store.Value, sep store.Value) store.Value {
+func (x *Evaluator) joinedList(e ast.Expr, list []store.Value, sep store.Value) store.Value {
 	out := store.OfNode(nil, 0)
 	begun := false
 	list = x.ownLists(x.splicedAt(e, list), sep)
@@ -61,7 +61,7 @@ func saysAnything(v store.Value) bool {
 // that does so is to escape it. What "/" and "&" join are components. The elements of
 // a variadic parameter stand where callers give them, unless other packages call the
 // function.
-func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
+func (x *Evaluator) ownLists(list []store.Value, sep store.Value) []store.Value {
 	s, _ := sep.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
 		return list
@@ -85,7 +85,7 @@ func (x *Reader) ownLists(list []store.Value, sep store.Value) []store.Value {
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
-func (x *Reader) splicedAt(e ast.Expr, list []store.Value) []store.Value {
+func (x *Evaluator) splicedAt(e ast.Expr, list []store.Value) []store.Value {
 	if e == nil || !isListOfTexts(x.typed.TypeOf(e)) {
 		return list
 	}
@@ -117,7 +117,7 @@ func (x *Reader) splicedAt(e ast.Expr, list []store.Value) []store.Value {
 func isListOfTexts(t types.Type) bool { return t != nil && typed.IsStrings(t) }
 
 // elementText is the text of an element of the list e.
-func (x *Reader) elementText(e ast.Expr, v store.Value) store.Value {
+func (x *Evaluator) elementText(e ast.Expr, v store.Value) store.Value {
 	switch {
 	case v.Known:
 		return v
@@ -137,7 +137,7 @@ func repeat(v store.Value) store.Value {
 
 // ListParams makes lists of the parameters that have strings, so that loops
 // that change their elements are followed.
-func (x *Reader) ListParams() {
+func (x *Evaluator) ListParams() {
 	if x.holes.Func == nil {
 		return
 	}
@@ -149,7 +149,7 @@ func (x *Reader) ListParams() {
 }
 
 // escapedList is a list with every element escaped.
-func (x *Reader) escapedList(e ast.Expr, list []store.Value, escapers []string) []store.Value {
+func (x *Evaluator) escapedList(e ast.Expr, list []store.Value, escapers []string) []store.Value {
 	if len(escapers) == 0 {
 		return list
 	}

@@ -23,12 +23,12 @@ func listOperations() map[library.Op]Operation {
 		library.OpAnElement:     anElement,
 		library.OpFirstNonEmpty: firstNonEmpty,
 		library.OpMapKeys:       mapKeys,
-		library.OpCloneMap:      func(_ *Reader, c *Site) (store.Value, bool) { return c.Arg(0), c.Arg(0).Entries != nil },
+		library.OpCloneMap:      func(_ *Evaluator, c *Site) (store.Value, bool) { return c.Arg(0), c.Arg(0).Entries != nil },
 	}
 }
 
 // sameList evaluates slices.Clone: the list may be what the callers gave.
-func sameList(x *Reader, c *Site) (store.Value, bool) {
+func sameList(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.Arg(0)
 	if len(c.Exprs) > 0 && !v.List {
 		if args := x.Rest(c.Exprs[0]); args != nil {
@@ -39,11 +39,11 @@ func sameList(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // someOfList is a list of any elements of a list.
-func someOfList(_ *Reader, c *Site) (store.Value, bool) {
+func someOfList(_ *Evaluator, c *Site) (store.Value, bool) {
 	return store.AnyNumberOf(c.Arg(0).Elems), c.Arg(0).List
 }
 
-func anElement(_ *Reader, c *Site) (store.Value, bool) {
+func anElement(_ *Evaluator, c *Site) (store.Value, bool) {
 	items := c.Arg(0).Elems
 	if !c.Arg(0).List || len(items) == 0 {
 		return store.Value{}, false
@@ -53,7 +53,7 @@ func anElement(_ *Reader, c *Site) (store.Value, bool) {
 }
 
 // shuffleList evaluates slices.Sort: any element is any of them afterwards.
-func shuffleList(x *Reader, c *Site) (store.Value, bool) {
+func shuffleList(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.rearranged(c, func(items []store.Value) []store.Value {
 		v := store.AnyOf(items)
 		for i := range items {
@@ -63,7 +63,7 @@ func shuffleList(x *Reader, c *Site) (store.Value, bool) {
 	})
 }
 
-func reverseList(x *Reader, c *Site) (store.Value, bool) {
+func reverseList(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.rearranged(c, func(items []store.Value) []store.Value {
 		slices.Reverse(items)
 		return items
@@ -71,7 +71,7 @@ func reverseList(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // rearranged changes the list that is the first argument.
-func (x *Reader) rearranged(c *Site, f func([]store.Value) []store.Value) (store.Value, bool) {
+func (x *Evaluator) rearranged(c *Site, f func([]store.Value) []store.Value) (store.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
 		return store.Value{}, false
@@ -87,7 +87,7 @@ func (x *Reader) rearranged(c *Site, f func([]store.Value) []store.Value) (store
 	return store.Value{}, true
 }
 
-func concatLists(x *Reader, c *Site) (store.Value, bool) {
+func concatLists(x *Evaluator, c *Site) (store.Value, bool) {
 	if c.Spread() {
 		return store.Value{}, false
 	}
@@ -101,7 +101,7 @@ func concatLists(x *Reader, c *Site) (store.Value, bool) {
 	return out, len(out.Elems) <= MaxElems
 }
 
-func insertInList(x *Reader, c *Site) (store.Value, bool) {
+func insertInList(x *Evaluator, c *Site) (store.Value, bool) {
 	if len(c.Exprs) < 2 || c.Spread() || !c.Arg(0).List {
 		return store.Value{}, false
 	}
@@ -118,7 +118,7 @@ func insertInList(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // mapKeys evaluates maps.Keys of a map whose keys are known.
-func mapKeys(_ *Reader, c *Site) (store.Value, bool) {
+func mapKeys(_ *Evaluator, c *Site) (store.Value, bool) {
 	keys := KeysOf(c.Arg(0), c.Exprs[0])
 	return store.AnyNumberOf(keys), len(keys) > 0
 }
@@ -133,7 +133,7 @@ func KeysOf(v store.Value, e ast.Expr) []store.Value {
 }
 
 // firstNonEmpty evaluates cmp.Or of texts.
-func firstNonEmpty(x *Reader, c *Site) (store.Value, bool) {
+func firstNonEmpty(x *Evaluator, c *Site) (store.Value, bool) {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil || !typed.IsString(t) || c.Spread() || len(c.Exprs) == 0 || len(c.Exprs) != len(c.Args) {
 		return store.Value{}, false
@@ -171,7 +171,7 @@ func nonEmptyText(v store.Value) store.Value {
 }
 
 // Sliced is the list v[low:high], as far as the bounds are known.
-func (x *Reader) Sliced(e *ast.SliceExpr, v store.Value) store.Value {
+func (x *Evaluator) Sliced(e *ast.SliceExpr, v store.Value) store.Value {
 	low, high := 0, -1
 	if e.Low != nil {
 		low = x.typed.Index(e.Low)

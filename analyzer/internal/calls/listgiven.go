@@ -12,7 +12,7 @@ import (
 // ListResult is a list that a function of this package returns, at a call.
 //
 //	func parts(id string) []string { return []string{"users", id} }
-func (x *Reader) ListResult(c *Site, i int, r store.Value) store.Value {
+func (x *Evaluator) ListResult(c *Site, i int, r store.Value) store.Value {
 	items := r.Elems
 	out := store.Value{List: true}
 	sole := store.SoleValue(items)
@@ -38,7 +38,7 @@ func (x *Reader) ListResult(c *Site, i int, r store.Value) store.Value {
 }
 
 // elementAt is an element of a list that a function returns, at a call.
-func (x *Reader) elementAt(c *Site, with *text.Foreign, e store.Value) store.Value {
+func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e store.Value) store.Value {
 	if !e.Known || !x.mem.Work.Spend(e.Size) {
 		return store.Value{}
 	}
@@ -74,7 +74,7 @@ func narrowedBy(summary, given text.Node) text.Node {
 
 // spreadArgs are the elements that a call gives to a parameter that holds a
 // list.
-func (x *Reader) spreadArgs(c *Site, param *types.Var) []store.Value {
+func (x *Evaluator) spreadArgs(c *Site, param *types.Var) []store.Value {
 	params := c.Func.Origin().Signature().Params()
 	for i := range params.Len() {
 		if params.At(i) != param {
@@ -93,7 +93,7 @@ func (x *Reader) spreadArgs(c *Site, param *types.Var) []store.Value {
 
 // ListParam returns the parameter whose elements e has, as the callers filled it; nil when e
 // is anything else.
-func (x *Reader) ListParam(e ast.Expr) *types.Var {
+func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	if v := x.Rest(e); v != nil {
 		return v
 	}
@@ -112,7 +112,7 @@ func (x *Reader) ListParam(e ast.Expr) *types.Var {
 }
 
 // IsVariadic reports whether v is the variadic parameter of the function at hand.
-func (x *Reader) IsVariadic(v *types.Var) bool {
+func (x *Evaluator) IsVariadic(v *types.Var) bool {
 	sig := x.holes.Func.Signature()
 	return sig.Variadic() && x.IndexOf(v) == sig.Params().Len()-1
 }
@@ -120,7 +120,7 @@ func (x *Reader) IsVariadic(v *types.Var) bool {
 // LengthOfParam returns the parameter whose length e is; nil when there is none.
 //
 //	out := make([]any, len(args))
-func (x *Reader) LengthOfParam(e ast.Expr) *types.Var {
+func (x *Evaluator) LengthOfParam(e ast.Expr) *types.Var {
 	n, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(n.Args) != 1 {
 		return nil

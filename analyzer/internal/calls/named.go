@@ -13,7 +13,7 @@ import (
 // printsItself reports whether a string type has a method String that returns
 // the text as it is. A method of another package of which nothing is known is
 // taken to do that: string types have it for fmt.Stringer.
-func (x *Reader) printsItself(t types.Type) bool {
+func (x *Evaluator) printsItself(t types.Type) bool {
 	if !typed.IsString(t) {
 		return false
 	}
@@ -29,7 +29,7 @@ func (x *Reader) printsItself(t types.Type) bool {
 
 // returnsReceiver reports whether a method of a string type returns the text
 // of its receiver.
-func (x *Reader) returnsReceiver(fn *types.Func) bool {
+func (x *Evaluator) returnsReceiver(fn *types.Func) bool {
 	recv := fn.Signature().Recv()
 	if recv == nil || !typed.IsString(recv.Type()) || fn.Signature().Params().Len() > 0 || fn.Signature().Results().Len() != 1 {
 		return false
@@ -50,7 +50,7 @@ func (x *Reader) returnsReceiver(fn *types.Func) bool {
 }
 
 // OwnText evaluates v.String() of a string type that returns its own text.
-func (x *Reader) OwnText(c *Site) (store.Value, bool) {
+func (x *Evaluator) OwnText(c *Site) (store.Value, bool) {
 	if c.RecvExpr == nil || !c.Recv.Known || c.Recv.Obj != nil || !x.returnsReceiver(c.Func) {
 		return store.Value{}, false
 	}

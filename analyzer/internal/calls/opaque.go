@@ -13,7 +13,7 @@ import (
 )
 
 // OpaqueResult is the value of a call of which only the function is known.
-func (x *Reader) OpaqueResult(c *Site) store.Value {
+func (x *Evaluator) OpaqueResult(c *Site) store.Value {
 	t := x.typed.TypeOf(c.Expr)
 	if t == nil {
 		return store.Value{}
@@ -36,7 +36,7 @@ func (x *Reader) OpaqueResult(c *Site) store.Value {
 
 // isReferenceHeader reports whether a call gives the value of a header that holds
 // a reference, in escaped form: resp.Header.Get("Location").
-func (x *Reader) isReferenceHeader(c *Site) bool {
+func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	if !library.Of(c.Func).Does.Has(library.GivesHeader) || len(c.Exprs) == 0 {
 		return false
 	}
@@ -45,7 +45,7 @@ func (x *Reader) isReferenceHeader(c *Site) bool {
 }
 
 // OpaqueCall is result i, of type t, of a call of which only the function is known.
-func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
+func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
 		return store.Value{Expr: c.Expr}
 	}
@@ -70,7 +70,7 @@ func (x *Reader) OpaqueCall(c *Site, i int, t types.Type) store.Value {
 
 // describeResult adds to a hole what the tables and the name of the function
 // say of its result i.
-func (x *Reader) describeResult(h *text.Hole, c *Site, i int) {
+func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)
 	if known {
@@ -85,7 +85,7 @@ func (x *Reader) describeResult(h *text.Hole, c *Site, i int) {
 }
 
 // believeEscaped takes a helper that is named as an escaper at its word.
-func (x *Reader) believeEscaped(h *text.Hole, name string, c *Site) {
+func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
 	h.Value = h.Value.Narrow(rfc3986.Unreserved().Union(rfc3986.Chars("%+/")))

@@ -33,7 +33,7 @@ type Printed struct {
 
 // A printer says what formats and prints make of their operands, and which operands
 // they have.
-type printer struct{ x *Reader }
+type printer struct{ x *Evaluator }
 
 // operands returns what a call formats whose arguments from i on are printed; ok is
 // false when they are elements of a list of which that is not known.
@@ -103,7 +103,7 @@ func changesOthers(list store.Value) bool {
 
 // variadic returns the variadic parameter of the function that is read; nil when
 // it has none.
-func (x *Reader) variadic() *types.Var {
+func (x *Evaluator) variadic() *types.Var {
 	if x.holes.Func == nil || !x.holes.Func.Signature().Variadic() {
 		return nil
 	}
@@ -113,7 +113,7 @@ func (x *Reader) variadic() *types.Var {
 
 // Rest returns the variadic parameter that e is, as the callers filled it; nil when
 // e is anything else.
-func (x *Reader) Rest(e ast.Expr) *types.Var {
+func (x *Evaluator) Rest(e ast.Expr) *types.Var {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	args := x.variadic()
 	if !ok || args == nil || x.typed.Variable(id) != args {
@@ -256,7 +256,7 @@ func (pr *printer) given(e ast.Expr) *text.Param {
 }
 
 // FormatOf is the text that the callee makes of the format p and its operands.
-func (x *Reader) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
+func (x *Evaluator) FormatOf(c *Site, p *text.Param) (store.Value, bool) {
 	if p.Index >= len(c.Exprs) {
 		return store.Value{}, false
 	}

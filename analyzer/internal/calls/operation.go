@@ -7,7 +7,7 @@ import (
 
 // An Operation evaluates a call of a function that builds text. ok is false
 // when it has nothing to say of this call.
-type Operation func(x *Reader, c *Site) (v store.Value, ok bool)
+type Operation func(x *Evaluator, c *Site) (v store.Value, ok bool)
 
 // Operations returns the evaluations of what the library says that functions make
 // of their arguments. Each group stands in a file of its own.
@@ -25,7 +25,7 @@ func Operations() *[library.Ops]Operation {
 }
 
 // Operation evaluates a call of a known function.
-func (x *Reader) Operation(c *Site) (store.Value, bool) {
+func (x *Evaluator) Operation(c *Site) (store.Value, bool) {
 	op := x.ops[library.Of(c.Func).Makes]
 	if op == nil {
 		return store.Value{}, false
@@ -35,28 +35,28 @@ func (x *Reader) Operation(c *Site) (store.Value, bool) {
 
 func fmtOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
-		library.OpSprintf:  func(x *Reader, c *Site) (store.Value, bool) { return x.prints.printf(c, 0) },
-		library.OpErrorf:   func(*Reader, *Site) (store.Value, bool) { return store.Value{}, true },
-		library.OpSprint:   func(x *Reader, c *Site) (store.Value, bool) { return x.prints.print(c, 0, false) },
-		library.OpSprintln: func(x *Reader, c *Site) (store.Value, bool) { return x.prints.print(c, 0, true) },
-		library.OpAppendf: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpSprintf:  func(x *Evaluator, c *Site) (store.Value, bool) { return x.prints.printf(c, 0) },
+		library.OpErrorf:   func(*Evaluator, *Site) (store.Value, bool) { return store.Value{}, true },
+		library.OpSprint:   func(x *Evaluator, c *Site) (store.Value, bool) { return x.prints.print(c, 0, false) },
+		library.OpSprintln: func(x *Evaluator, c *Site) (store.Value, bool) { return x.prints.print(c, 0, true) },
+		library.OpAppendf: func(x *Evaluator, c *Site) (store.Value, bool) {
 			v, ok := x.prints.printf(c, 1)
 			return store.Concat(c.Arg(0), v), ok
 		},
-		library.OpAppend: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpAppend: func(x *Evaluator, c *Site) (store.Value, bool) {
 			v, ok := x.prints.print(c, 1, false)
 			return store.Concat(c.Arg(0), v), ok
 		},
-		library.OpAppendln: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpAppendln: func(x *Evaluator, c *Site) (store.Value, bool) {
 			v, ok := x.prints.print(c, 1, true)
 			return store.Concat(c.Arg(0), v), ok
 		},
-		library.OpFprintf: func(x *Reader, c *Site) (store.Value, bool) { v, _ := x.prints.printf(c, 1); return x.writeTo(c, v) },
-		library.OpFprint: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpFprintf: func(x *Evaluator, c *Site) (store.Value, bool) { v, _ := x.prints.printf(c, 1); return x.writeTo(c, v) },
+		library.OpFprint: func(x *Evaluator, c *Site) (store.Value, bool) {
 			v, _ := x.prints.print(c, 1, false)
 			return x.writeTo(c, v)
 		},
-		library.OpFprintln: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpFprintln: func(x *Evaluator, c *Site) (store.Value, bool) {
 			v, _ := x.prints.print(c, 1, true)
 			return x.writeTo(c, v)
 		},

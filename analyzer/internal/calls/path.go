@@ -23,7 +23,7 @@ func pathOperations() map[library.Op]Operation {
 
 // pathJoin evaluates path.Join of elements that are known, or of a variadic
 // parameter.
-func pathJoin(x *Reader, c *Site) (store.Value, bool) {
+func pathJoin(x *Evaluator, c *Site) (store.Value, bool) {
 	list := x.elements(c, 0)
 	if list == nil {
 		return store.Value{}, false
@@ -37,7 +37,7 @@ func pathJoin(x *Reader, c *Site) (store.Value, bool) {
 
 // elements are the values of the arguments from i on, or of the list that is
 // passed on; nil when nothing is known of it.
-func (x *Reader) elements(c *Site, i int) []store.Value {
+func (x *Evaluator) elements(c *Site, i int) []store.Value {
 	if c.Spread() {
 		if last := c.Args[len(c.Args)-1]; last.List && len(c.Args) == i+1 {
 			return x.splicedAt(x.listExpr(c), last.Elems)
@@ -55,7 +55,7 @@ func (x *Reader) elements(c *Site, i int) []store.Value {
 }
 
 // listExpr is the list that is passed on to a variadic parameter.
-func (x *Reader) listExpr(c *Site) ast.Expr {
+func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	if c.Spread() {
 		return c.Exprs[len(c.Exprs)-1]
 	}
@@ -86,7 +86,7 @@ func withoutEmpty(list []store.Value) []store.Value {
 }
 
 // cleaned is what path.Clean makes of v.
-func (x *Reader) cleaned(c *Site, v store.Value) store.Value {
+func (x *Evaluator) cleaned(c *Site, v store.Value) store.Value {
 	out, ok := text.Change{Kind: text.CleanPath}.Of(v.Text, nil, x.mem.Work)
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue())
@@ -94,7 +94,7 @@ func (x *Reader) cleaned(c *Site, v store.Value) store.Value {
 	return store.Value{Text: out}
 }
 
-func pathClean(x *Reader, c *Site) (store.Value, bool) {
+func pathClean(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		return store.Literal(path.Clean(s), c.Expr), true
@@ -109,7 +109,7 @@ func pathClean(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // pathBase evaluates path.Base: one segment.
-func pathBase(x *Reader, c *Site) (store.Value, bool) {
+func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		return store.Literal(path.Base(s), c.Expr), true
@@ -119,7 +119,7 @@ func pathBase(x *Reader, c *Site) (store.Value, bool) {
 	return x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true
 }
 
-func pathDir(x *Reader, c *Site) (store.Value, bool) {
+func pathDir(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		return store.Literal(path.Dir(s), c.Expr), true

@@ -7,13 +7,13 @@ import (
 )
 
 // sameObject evaluates a function that wraps a writer or reader.
-func sameObject(_ *Reader, c *Site) (store.Value, bool) {
+func sameObject(_ *Evaluator, c *Site) (store.Value, bool) {
 	o := c.Arg(0).Obj
 	return store.Value{Obj: o}, o != nil && (effects.IsWriter(o.Type) || isReader(o))
 }
 
 // readAll evaluates io.ReadAll of a reader over a known text.
-func readAll(x *Reader, c *Site) (store.Value, bool) {
+func readAll(x *Evaluator, c *Site) (store.Value, bool) {
 	o := c.Arg(0).Obj
 	if o == nil || !isReader(o) {
 		return store.Value{}, false
@@ -30,7 +30,7 @@ func isReader(o *store.Object) bool {
 }
 
 // sameFunction evaluates sync.OnceValue.
-func sameFunction(_ *Reader, c *Site) (store.Value, bool) {
+func sameFunction(_ *Evaluator, c *Site) (store.Value, bool) {
 	f := c.Arg(0)
 	return store.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
 }

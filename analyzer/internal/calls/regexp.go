@@ -13,15 +13,15 @@ import (
 // regexpOperations are the methods of regexp.Regexp whose results are text.
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
-		library.OpSubmatch:       (*Reader).submatch,
-		library.OpSubmatches:     (*Reader).submatches,
-		library.OpFindMatch:      (*Reader).findString,
-		library.OpReplaceMatches: func(x *Reader, c *Site) (store.Value, bool) { return x.replaces.replaced(c) },
+		library.OpSubmatch:       (*Evaluator).submatch,
+		library.OpSubmatches:     (*Evaluator).submatches,
+		library.OpFindMatch:      (*Evaluator).findString,
+		library.OpReplaceMatches: func(x *Evaluator, c *Site) (store.Value, bool) { return x.replaces.replaced(c) },
 	}
 }
 
 // submatch is the list of the groups of a match.
-func (x *Reader) submatch(c *Site) (store.Value, bool) {
+func (x *Evaluator) submatch(c *Site) (store.Value, bool) {
 	l := x.guards.Pattern(c.RecvExpr)
 	if l == nil || len(c.Exprs) == 0 {
 		return store.Value{}, false
@@ -43,7 +43,7 @@ func (x *Reader) submatch(c *Site) (store.Value, bool) {
 }
 
 // submatches is the list of the groups of each match.
-func (x *Reader) submatches(c *Site) (store.Value, bool) {
+func (x *Evaluator) submatches(c *Site) (store.Value, bool) {
 	v, ok := x.submatch(c)
 	if !ok {
 		return store.Value{}, false
@@ -52,7 +52,7 @@ func (x *Reader) submatches(c *Site) (store.Value, bool) {
 }
 
 // findString is the text of a match, or the empty text.
-func (x *Reader) findString(c *Site) (store.Value, bool) {
+func (x *Evaluator) findString(c *Site) (store.Value, bool) {
 	l := x.guards.Pattern(c.RecvExpr)
 	if l == nil {
 		return store.Value{}, false

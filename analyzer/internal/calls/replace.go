@@ -10,7 +10,7 @@ import (
 )
 
 // stringsReplace evaluates strings.Replace and ReplaceAll.
-func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
+func stringsReplace(x *Evaluator, c *Site) (store.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return store.Value{}, false
 	}
@@ -42,7 +42,7 @@ func stringsReplace(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // A replacer says what replacements make of a text.
-type replacer struct{ x *Reader }
+type replacer struct{ x *Evaluator }
 
 // filledIn is what a call puts in the place of names: with, or what the call
 // sees to where that is not known.
@@ -102,7 +102,7 @@ func IsName(v store.Value) bool {
 
 // newReplacer evaluates strings.NewReplacer. One whose arguments are not known has a single
 // text for all of them.
-func newReplacer(x *Reader, c *Site) (store.Value, bool) {
+func newReplacer(x *Evaluator, c *Site) (store.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
 	if !ok {
 		return store.Value{Pairs: []text.Text{{}}}, true
@@ -117,7 +117,7 @@ func newReplacer(x *Reader, c *Site) (store.Value, bool) {
 	return out, true
 }
 
-func replacerReplace(x *Reader, c *Site) (store.Value, bool) {
+func replacerReplace(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	pairs := c.Recv.Pairs
 	if len(pairs)%2 != 0 || pairs == nil {
@@ -171,12 +171,12 @@ func (rp *replacer) replaceNames(c *Site, v store.Value) store.Value {
 }
 
 // isOwnParam reports whether v is a parameter of the function at hand.
-func (x *Reader) isOwnParam(v *types.Var) bool {
+func (x *Evaluator) isOwnParam(v *types.Var) bool {
 	return v != nil && x.holes.Func != nil && x.IndexOf(v) >= 0
 }
 
 // replacerWrite evaluates (*strings.Replacer).WriteString(w, s).
-func replacerWrite(x *Reader, c *Site) (store.Value, bool) {
+func replacerWrite(x *Evaluator, c *Site) (store.Value, bool) {
 	x.mem.SetText(c.Arg(0).Obj, store.Value{})
 	return store.Value{}, true
 }

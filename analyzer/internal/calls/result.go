@@ -8,7 +8,7 @@ import (
 )
 
 // resultValue returns what result i of a library function may hold.
-func (x *Reader) resultValue(c *Site, i int) (rfc3986.Value, bool) {
+func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
 	}
@@ -32,7 +32,7 @@ func (x *Reader) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 
 // encodeCall is the text of base64.StdEncoding.EncodeToString(b): the standard
 // encodings count as an escaper, of another sort.
-func (x *Reader) encodeCall(c *Site) (store.Value, bool) {
+func (x *Evaluator) encodeCall(c *Site) (store.Value, bool) {
 	if c.RecvExpr == nil || len(c.Exprs) != 1 {
 		return store.Value{}, false
 	}

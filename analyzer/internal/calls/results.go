@@ -14,7 +14,7 @@ import (
 )
 
 // SummaryResults evaluates a call of a function with a library.
-func (x *Reader) SummaryResults(c *Site, sum *library.Func) store.Value {
+func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) store.Value {
 	n := 1
 	if c.Sig != nil {
 		n = c.Sig.Results().Len()
@@ -37,7 +37,7 @@ func (x *Reader) SummaryResults(c *Site, sum *library.Func) store.Value {
 
 // InstantiateResult is the text of result i at a call: that of the summary with
 // the arguments in place of the parameters.
-func (x *Reader) InstantiateResult(c *Site, i int, n text.Node) store.Value {
+func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
 		return store.Value{}
@@ -98,7 +98,7 @@ func givesLonger(c *Site) bool {
 // function does not put into a larger text stands where the call stands.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
-func (x *Reader) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value, bool) {
+func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value, bool) {
 	alt := &text.Alt{}
 	size := 0
 	var own *text.Hole // the values that the function makes, as one
@@ -195,7 +195,7 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 }
 
 // namedResult is a result that is one value: it stands where the call stands.
-func (x *Reader) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.Value {
+func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
@@ -244,7 +244,7 @@ func onlyText(c *Site) (raw ast.Expr) {
 
 // passedThrough is the result of a function that returns its argument,
 // escaped or as it is.
-func (x *Reader) passedThrough(c *Site, p *text.Param) store.Value {
+func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
 	}

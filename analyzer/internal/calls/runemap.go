@@ -12,7 +12,7 @@ import (
 
 // mapped evaluates strings.Map with a function literal or a function of
 // package unicode.
-func mapped(x *Reader, c *Site) (store.Value, bool) {
+func mapped(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 1)
 	if len(c.Exprs) != 2 {
 		return store.Value{}, false
@@ -39,7 +39,7 @@ func mapped(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // A runeReader says what functions of single runes make of a text, and ask of one.
-type runeReader struct{ x *Reader }
+type runeReader struct{ x *Evaluator }
 
 // runesMade returns the octets that a function makes of runes of in, and
 // whether it drops some.

@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Reader evaluates calls in a function that is read.
-type Reader struct {
+// An Evaluator evaluates calls in a function that is read.
+type Evaluator struct {
 	// mem is what the variables of the function hold, and holes says what a value is of
 	// which nothing is known but the expression.
 	mem   *memory.Memory
@@ -22,7 +22,7 @@ type Reader struct {
 	typed typed.Info
 	// guard reads the conditions of the function, and guards has what those of the
 	// package have in common.
-	guard  *guard.Reader
+	guard  *guard.Narrower
 	guards *guard.Package
 	// prints, replaces and runes say what formats, replacements and functions of runes
 	// make of their operands.
@@ -40,8 +40,8 @@ type Reader struct {
 
 // New returns what evaluates the calls of the function of which m has the variables, and
 // g reads the conditions.
-func New(m *memory.Memory, g *guard.Reader, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Reader {
-	x := &Reader{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
+func New(m *memory.Memory, g *guard.Narrower, guards *guard.Package, ops *[library.Ops]Operation, h Host) *Evaluator {
+	x := &Evaluator{mem: m, holes: m.Holes, typed: m.Holes.Typed, guard: g, guards: guards, ops: ops, host: h}
 	x.prints, x.replaces, x.runes = printer{x}, replacer{x}, runeReader{x}
 	return x
 }
@@ -63,7 +63,7 @@ type Host interface {
 }
 
 // SummaryOf returns what the tables or other packages say of fn.
-func (x *Reader) SummaryOf(fn *types.Func) *library.Func {
+func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	if s := library.Lookup(fn); s != nil {
 		return s
 	}
@@ -106,7 +106,7 @@ func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
 // variadic returns the arguments from the variadic parameter i on; ok is
 // false when they are elements of a slice that is not known.
-func (c *Site) variadic(x *Reader, i int) (args []store.Value, exprs []ast.Expr, ok bool) {
+func (c *Site) variadic(x *Evaluator, i int) (args []store.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true
 	}
@@ -131,7 +131,7 @@ func (c *Site) variadic(x *Reader, i int) (args []store.Value, exprs []ast.Expr,
 }
 
 // textArg is the text of argument i.
-func (c *Site) textArg(x *Reader, i int) store.Value {
+func (c *Site) textArg(x *Evaluator, i int) store.Value {
 	if i >= len(c.Exprs) {
 		return store.Value{}
 	}

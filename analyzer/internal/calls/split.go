@@ -13,7 +13,7 @@ import (
 )
 
 // cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast.
-func cut(x *Reader, c *Site) (store.Value, bool) {
+func cut(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Constant()
 	last := library.Of(c.Func).Makes == library.OpCutLast
@@ -44,7 +44,7 @@ func cut(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // split evaluates strings.Split and its relatives.
-func split(x *Reader, c *Site) (store.Value, bool) {
+func split(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Constant()
 	if !ok {
@@ -101,7 +101,7 @@ func listOfTexts(texts []text.Text) store.Value {
 }
 
 // elementOf is an element of the list that a call makes of v.
-func (x *Reader) elementOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
+func (x *Evaluator) elementOf(c *Site, v store.Value, val rfc3986.Value) store.Value {
 	h := &text.Hole{Expr: c.Expr, Inner: c.Expr, Name: text.Source(c.Expr), Value: val}
 	if t := typed.Result(c.Sig, 0); t != nil {
 		h.Type = typed.Element(t)
@@ -123,7 +123,7 @@ func isURLText(e ast.Expr, v store.Value) bool {
 }
 
 // lines evaluates strings.Lines: pieces with the line ends.
-func lines(x *Reader, c *Site) (store.Value, bool) {
+func lines(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	piece := text.PieceOf(x.valueOf(v), "")
 	piece.Empty = false
@@ -131,7 +131,7 @@ func lines(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // fields evaluates strings.Fields.
-func fields(x *Reader, c *Site) (store.Value, bool) {
+func fields(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if s, ok := v.Constant(); ok {
 		list := store.Value{List: true}

@@ -34,13 +34,13 @@ func stringOperations() map[library.Op]Operation {
 		library.OpLines:           lines,
 		library.OpCut:             cut,
 		library.OpCutLast:         cut,
-		library.OpEncodeText:      (*Reader).encodeCall,
+		library.OpEncodeText:      (*Evaluator).encodeCall,
 		library.OpJoinHostPort:    joinHostPort,
 	}
 }
 
 // stringsJoin evaluates strings.Join of a list of which anything is known.
-func stringsJoin(x *Reader, c *Site) (store.Value, bool) {
+func stringsJoin(x *Evaluator, c *Site) (store.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return store.Value{}, false
 	}
@@ -107,7 +107,7 @@ func rejoined(c *Site, sep store.Value) text.Node {
 // maxRepeated bounds the copies of a repeated text that are written out.
 const maxRepeated = 16
 
-func stringsRepeat(x *Reader, c *Site) (store.Value, bool) {
+func stringsRepeat(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if len(c.Exprs) != 2 || !v.Known {
 		return store.Value{}, false
@@ -123,12 +123,12 @@ func stringsRepeat(x *Reader, c *Site) (store.Value, bool) {
 	return out, true
 }
 
-func sameText(x *Reader, c *Site) (store.Value, bool) {
+func sameText(x *Evaluator, c *Site) (store.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
 // validText evaluates ToValidUTF8: what is replaced are octets from 0x80 on.
-func validText(x *Reader, c *Site) (store.Value, bool) {
+func validText(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if v.Hole() == nil {
 		return v, v.Known
@@ -147,7 +147,7 @@ func validText(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // rewriteHole returns the hole v as the call c changes it.
-func (x *Reader) rewriteHole(c *Site, v store.Value, val rfc3986.Value) store.Value {
+func (x *Evaluator) rewriteHole(c *Site, v store.Value, val rfc3986.Value) store.Value {
 	h, ok := v.Node.(*text.Hole)
 	if !ok {
 		return v
@@ -159,7 +159,7 @@ func (x *Reader) rewriteHole(c *Site, v store.Value, val rfc3986.Value) store.Va
 
 // recases returns an operation that changes the case of the first argument.
 func recases(to func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Operation {
-	return func(x *Reader, c *Site) (store.Value, bool) {
+	return func(x *Evaluator, c *Site) (store.Value, bool) {
 		return store.Value{Text: to(c.textArg(x, 0).Text, c.Expr, x.mem.Work)}, true
 	}
 }

@@ -15,7 +15,7 @@ import (
 func templateOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpNewTemplate: newTemplate,
-		library.OpMustTemplate: func(_ *Reader, c *Site) (store.Value, bool) {
+		library.OpMustTemplate: func(_ *Evaluator, c *Site) (store.Value, bool) {
 			return store.Value{Tmpl: c.Arg(0).Tmpl}, c.Arg(0).Tmpl != nil
 		},
 		library.OpParseTemplate:  parseTemplate,
@@ -29,7 +29,7 @@ func templateOperations() map[library.Op]Operation {
 }
 
 // newTemplate evaluates template.New and the method New.
-func newTemplate(_ *Reader, c *Site) (store.Value, bool) {
+func newTemplate(_ *Evaluator, c *Site) (store.Value, bool) {
 	name, ok := c.Arg(0).Constant()
 	if !ok || c.RecvExpr != nil && c.Recv.Tmpl == nil {
 		return store.Value{}, false
@@ -40,7 +40,7 @@ func newTemplate(_ *Reader, c *Site) (store.Value, bool) {
 	return store.Value{Tmpl: &store.Template{Name: name}}, true
 }
 
-func sameTemplate(_ *Reader, c *Site) (store.Value, bool) {
+func sameTemplate(_ *Evaluator, c *Site) (store.Value, bool) {
 	return store.Value{Tmpl: c.Recv.Tmpl}, c.Recv.Tmpl != nil
 }
 
@@ -48,7 +48,7 @@ func sameTemplate(_ *Reader, c *Site) (store.Value, bool) {
 // its functions give.
 //
 //	t.Funcs(template.FuncMap{"segment": url.PathEscape})
-func templateFuncs(_ *Reader, c *Site) (store.Value, bool) {
+func templateFuncs(_ *Evaluator, c *Site) (store.Value, bool) {
 	if c.Recv.Tmpl == nil {
 		return store.Value{}, false
 	}
@@ -62,7 +62,7 @@ func templateFuncs(_ *Reader, c *Site) (store.Value, bool) {
 	}), true
 }
 
-func templateDelims(_ *Reader, c *Site) (store.Value, bool) {
+func templateDelims(_ *Evaluator, c *Site) (store.Value, bool) {
 	left, ok := c.Arg(0).Constant()
 	right, known := c.Arg(1).Constant()
 	if c.Recv.Tmpl == nil || !ok || !known {
@@ -71,7 +71,7 @@ func templateDelims(_ *Reader, c *Site) (store.Value, bool) {
 	return c.Recv.Tmpl.With(func(t *store.Template) { t.Left, t.Right = left, right }), true
 }
 
-func lookupTemplate(_ *Reader, c *Site) (store.Value, bool) {
+func lookupTemplate(_ *Evaluator, c *Site) (store.Value, bool) {
 	name, ok := c.Arg(0).Constant()
 	if c.Recv.Tmpl == nil || !ok {
 		return store.Value{}, false
@@ -81,7 +81,7 @@ func lookupTemplate(_ *Reader, c *Site) (store.Value, bool) {
 
 // parseTemplate evaluates t.Parse of a constant text. What is wrong with the
 // text is not said here: nothing is known of the template then.
-func parseTemplate(x *Reader, c *Site) (store.Value, bool) {
+func parseTemplate(x *Evaluator, c *Site) (store.Value, bool) {
 	set := c.Recv.Tmpl
 	source, ok := c.Arg(0).Constant()
 	if set == nil || !ok {
@@ -95,7 +95,7 @@ func parseTemplate(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // executeTemplate evaluates t.Execute(w, data).
-func executeTemplate(x *Reader, c *Site) (store.Value, bool) {
+func executeTemplate(x *Evaluator, c *Site) (store.Value, bool) {
 	if c.Recv.Tmpl == nil {
 		return x.execute(c, nil, "", 1)
 	}
@@ -103,7 +103,7 @@ func executeTemplate(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // executeNamed evaluates t.ExecuteTemplate(w, name, data).
-func executeNamed(x *Reader, c *Site) (store.Value, bool) {
+func executeNamed(x *Evaluator, c *Site) (store.Value, bool) {
 	name, ok := c.Arg(1).Constant()
 	if !ok {
 		return x.execute(c, nil, "", 2)
@@ -113,7 +113,7 @@ func executeNamed(x *Reader, c *Site) (store.Value, bool) {
 
 // execute appends what the named template of a set makes of argument data to the
 // builder that is the first argument: any text, where the template is not known.
-func (x *Reader) execute(c *Site, set *store.Template, name string, data int) (store.Value, bool) {
+func (x *Evaluator) execute(c *Site, set *store.Template, name string, data int) (store.Value, bool) {
 	if c.Arg(0).Obj == nil || data >= len(c.Exprs) {
 		return store.Value{}, false
 	}
@@ -125,7 +125,7 @@ func (x *Reader) execute(c *Site, set *store.Template, name string, data int) (s
 }
 
 // A templateReader is the function that is read, as templates see it.
-type templateReader struct{ x *Reader }
+type templateReader struct{ x *Evaluator }
 
 func (r templateReader) TypeOf(e ast.Expr) types.Type { return r.x.typed.TypeOf(e) }
 

@@ -12,7 +12,7 @@ import (
 // trimOperations cut text off the ends of a text.
 func trimOperations() map[library.Op]Operation {
 	cutset := func(left, right bool) Operation {
-		return func(x *Reader, c *Site) (store.Value, bool) {
+		return func(x *Evaluator, c *Site) (store.Value, bool) {
 			set, ok := c.textArg(x, 1).Constant()
 			if !ok || !isASCII(set) {
 				return x.trimSome(c), true
@@ -21,10 +21,10 @@ func trimOperations() map[library.Op]Operation {
 		}
 	}
 	affix := func(left bool) Operation {
-		return func(x *Reader, c *Site) (store.Value, bool) { return x.trimAffix(c, left), true }
+		return func(x *Evaluator, c *Site) (store.Value, bool) { return x.trimAffix(c, left), true }
 	}
 	cut := func(left bool) Operation {
-		return func(x *Reader, c *Site) (store.Value, bool) {
+		return func(x *Evaluator, c *Site) (store.Value, bool) {
 			v := x.trimAffix(c, left)
 			v.Results = []store.Value{v, {}}
 			return v, true
@@ -34,7 +34,7 @@ func trimOperations() map[library.Op]Operation {
 		library.OpTrim:       cutset(true, true),
 		library.OpTrimLeft:   cutset(true, false),
 		library.OpTrimRight:  cutset(false, true),
-		library.OpTrimSpace:  func(x *Reader, c *Site) (store.Value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
+		library.OpTrimSpace:  func(x *Evaluator, c *Site) (store.Value, bool) { return x.trim(c, " \t\n\v\f\r", true, true), true },
 		library.OpTrimPrefix: affix(true),
 		library.OpTrimSuffix: affix(false),
 		library.OpCutPrefix:  cut(true),
@@ -51,18 +51,18 @@ func isASCII(s string) bool {
 }
 
 // trim evaluates strings.Trim and its relatives with a set of octets.
-func (x *Reader) trim(c *Site, set string, left, right bool) store.Value {
+func (x *Evaluator) trim(c *Site, set string, left, right bool) store.Value {
 	return x.cut(c, text.TrimOf(set, left, right))
 }
 
 // trimSome evaluates a call that cuts off octets that are not known.
-func (x *Reader) trimSome(c *Site) store.Value {
+func (x *Evaluator) trimSome(c *Site) store.Value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))
 }
 
 // trimAffix evaluates TrimPrefix and TrimSuffix.
-func (x *Reader) trimAffix(c *Site, left bool) store.Value {
+func (x *Evaluator) trimAffix(c *Site, left bool) store.Value {
 	affix, ok := c.textArg(x, 1).Constant()
 	if !ok {
 		v := c.textArg(x, 0)
@@ -73,7 +73,7 @@ func (x *Reader) trimAffix(c *Site, left bool) store.Value {
 
 // cut is what a change cuts of the first argument. Of the text at the start of a turn
 // of a loop it is known when that is.
-func (x *Reader) cut(c *Site, change text.Change) store.Value {
+func (x *Evaluator) cut(c *Site, change text.Change) store.Value {
 	v := c.textArg(x, 0)
 	if v.IsPending() {
 		unknown := x.madeOf(c, store.Value{}, rfc3986.AnyValue()).Text

@@ -11,7 +11,7 @@ import (
 
 // trimsFunc evaluates strings.TrimFunc and its relatives.
 func trimsFunc(left, right bool) Operation {
-	return func(x *Reader, c *Site) (store.Value, bool) {
+	return func(x *Evaluator, c *Site) (store.Value, bool) {
 		set, ok := x.runes.asciiThat(c, 1)
 		if !ok {
 			return x.trimSome(c), true
@@ -46,7 +46,7 @@ func (rr *runeReader) asciiThat(c *Site, i int) (set string, ok bool) {
 }
 
 // fieldsFunc evaluates strings.FieldsFunc.
-func fieldsFunc(x *Reader, c *Site) (store.Value, bool) {
+func fieldsFunc(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	set, ok := x.runes.asciiThat(c, 1)
 	if s, isConstant := v.Constant(); ok && isConstant && isASCII(s) {

@@ -10,7 +10,7 @@ import (
 )
 
 // joinPathFunc evaluates url.JoinPath(base, elems...).
-func joinPathFunc(x *Reader, c *Site) (store.Value, bool) {
+func joinPathFunc(x *Evaluator, c *Site) (store.Value, bool) {
 	if len(c.Exprs) == 0 {
 		return store.Value{}, false
 	}
@@ -22,7 +22,7 @@ func joinPathFunc(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // joinPathMethod evaluates u.JoinPath(elems...).
-func joinPathMethod(x *Reader, c *Site) (store.Value, bool) {
+func joinPathMethod(x *Evaluator, c *Site) (store.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
 		return store.Value{}, false
@@ -36,7 +36,7 @@ func joinPathMethod(x *Reader, c *Site) (store.Value, bool) {
 
 // joinPath is the text of base with the elements from argument i on as its
 // last segments. The query and the fragment of base stay behind them.
-func (x *Reader) joinPath(c *Site, base store.Value, i int) store.Value {
+func (x *Evaluator) joinPath(c *Site, base store.Value, i int) store.Value {
 	list := x.elements(c, i)
 	if list == nil {
 		return store.Value{}
@@ -48,7 +48,7 @@ func (x *Reader) joinPath(c *Site, base store.Value, i int) store.Value {
 }
 
 // resolve evaluates u.ResolveReference(ref) and u.Parse(ref).
-func resolve(x *Reader, c *Site) (store.Value, bool) {
+func resolve(x *Evaluator, c *Site) (store.Value, bool) {
 	t := typed.Result(c.Sig, 0)
 	if t == nil || len(c.Exprs) != 1 {
 		return store.Value{}, false

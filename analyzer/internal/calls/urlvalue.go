@@ -14,7 +14,7 @@ import (
 // urlOperations are the functions and methods of URLs.
 func urlOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
-		library.OpParseURL:        func(x *Reader, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
+		library.OpParseURL:        func(x *Evaluator, c *Site) (store.Value, bool) { return x.parseURL(c, 0), true },
 		library.OpClone:           clone,
 		library.OpParseReference:  resolve,
 		library.OpResolve:         resolve,
@@ -30,7 +30,7 @@ func urlOperations() map[library.Op]Operation {
 		library.OpUserinfo:        userinfo,
 		library.OpUserinfoText:    receiverText,
 		library.OpEncodeQuery:     encode,
-		library.OpNewRequest: func(x *Reader, c *Site) (store.Value, bool) {
+		library.OpNewRequest: func(x *Evaluator, c *Site) (store.Value, bool) {
 			i, ok := library.Lookup(c.Func).Index(library.URL)
 			return x.newRequest(c, i), ok
 		},
@@ -39,7 +39,7 @@ func urlOperations() map[library.Op]Operation {
 
 // clone evaluates u.Clone() and the like: what becomes of the copy does not reach the
 // receiver.
-func clone(x *Reader, c *Site) (store.Value, bool) {
+func clone(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.Recv
 	v.Obj = x.mem.CopyOf(v.Obj)
 	return v, v.Obj != nil || v.Entries != nil
@@ -52,7 +52,7 @@ func withError(v store.Value) store.Value {
 }
 
 // parseURL evaluates url.Parse of argument i.
-func (x *Reader) parseURL(c *Site, i int) store.Value {
+func (x *Evaluator) parseURL(c *Site, i int) store.Value {
 	t := typed.Result(c.Sig, 0)
 	v := c.textArg(x, i)
 	if t == nil || !v.Known {
@@ -63,7 +63,7 @@ func (x *Reader) parseURL(c *Site, i int) store.Value {
 
 // newRequest evaluates http.NewRequest with the URL in argument i: the field
 // URL of its result is parsed.
-func (x *Reader) newRequest(c *Site, i int) store.Value {
+func (x *Evaluator) newRequest(c *Site, i int) store.Value {
 	v := x.OpaqueResult(c)
 	t := typed.Result(c.Sig, 0)
 	if t == nil {
@@ -86,7 +86,7 @@ func (x *Reader) newRequest(c *Site, i int) store.Value {
 
 // urlString evaluates u.String(). Of a URL that others made nothing more is
 // known than that.
-func urlString(x *Reader, c *Site) (store.Value, bool) {
+func urlString(x *Evaluator, c *Site) (store.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
 		v := x.OpaqueResult(c)
@@ -100,7 +100,7 @@ func urlString(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // redacted evaluates u.Redacted(): it is String without a password.
-func redacted(x *Reader, c *Site) (store.Value, bool) {
+func redacted(x *Evaluator, c *Site) (store.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, nil).IsSet("User") {
 		return store.Value{}, false
@@ -110,7 +110,7 @@ func redacted(x *Reader, c *Site) (store.Value, bool) {
 
 // userinfo evaluates url.User and url.UserPassword: the text that they have
 // in a URL.
-func userinfo(x *Reader, c *Site) (store.Value, bool) {
+func userinfo(x *Evaluator, c *Site) (store.Value, bool) {
 	out := store.OfNode(nil, 0)
 	for i := range c.Exprs {
 		if i > 0 {
@@ -121,12 +121,12 @@ func userinfo(x *Reader, c *Site) (store.Value, bool) {
 	return out, true
 }
 
-func receiverText(_ *Reader, c *Site) (store.Value, bool) {
+func receiverText(_ *Evaluator, c *Site) (store.Value, bool) {
 	return c.Recv, c.Recv.Known && c.Recv.Node != nil && c.Recv.Hole() == nil
 }
 
 // encode evaluates url.Values.Encode: a whole query.
-func encode(x *Reader, c *Site) (store.Value, bool) {
+func encode(x *Evaluator, c *Site) (store.Value, bool) {
 	v := x.OpaqueResult(c)
 	h, ok := v.Node.(*text.Hole)
 	if !ok || !v.Known {
@@ -142,7 +142,7 @@ func encode(x *Reader, c *Site) (store.Value, bool) {
 
 // component evaluates a method that returns some component: the text of it
 // when that is known.
-func (x *Reader) component(c *Site, read func(r urlobject.Reader, o *store.Object) (store.Value, bool)) (store.Value, bool) {
+func (x *Evaluator) component(c *Site, read func(r urlobject.View, o *store.Object) (store.Value, bool)) (store.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
 		return store.Value{}, false
@@ -150,8 +150,8 @@ func (x *Reader) component(c *Site, read func(r urlobject.Reader, o *store.Objec
 	return read(x.mem.URL(o, c.RecvExpr), o)
 }
 
-func escapedPath(x *Reader, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.Reader, o *store.Object) (store.Value, bool) {
+func escapedPath(x *Evaluator, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
 		if r.IsGiven("Path") {
 			v := r.EscapedPath()
 			return v, v.Known
@@ -161,8 +161,8 @@ func escapedPath(x *Reader, c *Site) (store.Value, bool) {
 	})
 }
 
-func escapedFragment(x *Reader, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.Reader, o *store.Object) (store.Value, bool) {
+func escapedFragment(x *Evaluator, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
 		if !r.IsGiven("Fragment") && !r.Components().OK {
 			return store.Value{}, false
 		}
@@ -172,8 +172,8 @@ func escapedFragment(x *Reader, c *Site) (store.Value, bool) {
 }
 
 // requestURI evaluates u.RequestURI(): the path and the query.
-func requestURI(x *Reader, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.Reader, o *store.Object) (store.Value, bool) {
+func requestURI(x *Evaluator, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
 		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
 			return store.Value{}, false
 		}
@@ -186,8 +186,8 @@ func requestURI(x *Reader, c *Site) (store.Value, bool) {
 	})
 }
 
-func hostname(x *Reader, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.Reader, _ *store.Object) (store.Value, bool) {
+func hostname(x *Evaluator, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.View, _ *store.Object) (store.Value, bool) {
 		host := r.Field("Host")
 		if s, ok := host.Constant(); ok {
 			name, _, _ := strings.Cut(s, ":")
@@ -198,8 +198,8 @@ func hostname(x *Reader, c *Site) (store.Value, bool) {
 	})
 }
 
-func port(x *Reader, c *Site) (store.Value, bool) {
-	return x.component(c, func(r urlobject.Reader, _ *store.Object) (store.Value, bool) {
+func port(x *Evaluator, c *Site) (store.Value, bool) {
+	return x.component(c, func(r urlobject.View, _ *store.Object) (store.Value, bool) {
 		s, ok := r.Field("Host").Constant()
 		_, p, _ := strings.Cut(s, ":")
 		return store.Literal(p, c.Expr), ok && !strings.Contains(s, "[")

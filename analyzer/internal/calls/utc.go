@@ -18,7 +18,7 @@ import (
 //		layout = "2006-01-02T15:04"
 //	}
 //	t.Format(layout)
-func (x *Reader) formatted(c *Site) (v rfc3986.Value, ok bool) {
+func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 	if library.Of(c.Func).By.What != library.ByLayout || len(c.Exprs) != 1 {
 		return rfc3986.Value{}, false
 	}
@@ -47,7 +47,7 @@ const maxSteps = 8
 // isUTC reports whether a time is in UTC.
 //
 //	t.UTC(), t.UTC().Add(d), time.Date(2006, 1, 2, 0, 0, 0, 0, time.UTC)
-func (x *Reader) isUTC(e ast.Expr, steps int) bool {
+func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {
 	if e == nil || steps == maxSteps {
 		return false
 	}
@@ -71,7 +71,7 @@ func (x *Reader) isUTC(e ast.Expr, steps int) bool {
 }
 
 // isZoneUTC reports whether e is time.UTC.
-func (x *Reader) isZoneUTC(e ast.Expr) bool {
+func (x *Evaluator) isZoneUTC(e ast.Expr) bool {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok {
 		return false

@@ -122,9 +122,7 @@ type Finding struct {
 	Whole    bool                // the findings inside of this one are not reported
 	Helper   *types.Func         // of the package, which applies the escaper that it speaks of
 	Refused  bool                // net/url refuses the text whatever its values are
-	Custom   bool                // all paths of the package are escaped so
 
-	first   bool         // the first one of those that are Custom
 	rank    int          // of the check in the catalogue
 	use     ast.Expr     // of the text for something that is no URL
 	entries flow.Entries // of the value, where its fix escapes it
@@ -173,7 +171,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e, c, why := f.Evidence, f.Check, f.reason()
 	e.Error, e.Style = f.Severity() == Error, c.Severity == Style
 	e.Misused = c.Group == Wrong || c.Group == Twice && e.Error
-	e.Raw, e.Form, e.FormCustom = c.Group == Raw, c == &queryEscapeInPath, f.Custom && !f.first
+	e.Raw = c.Group == Raw
 	e.Fixed = f.isSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
 	e.Encodes = why == fix.Encoded
 	if c.FromClients {

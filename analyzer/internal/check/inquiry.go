@@ -24,7 +24,7 @@ type inquiry struct {
 	ctx   *Context
 	pkg   *survey.Survey
 	uses  *uses.Index
-	from  provenance.Reader
+	from  provenance.Slicer
 	call  *uses.Call
 	check *Check
 	found []Finding
@@ -33,8 +33,8 @@ type inquiry struct {
 	paths map[*types.Var]asPath // the answers of pathsOf
 	// minded has the answers of minds: a function may have many places that ask.
 	minded map[minding]bool
-	bases  *resolving.Reader
-	given  callers.Reader
+	bases  *resolving.Resolver
+	given  callers.Finder
 }
 
 // A minding is what a declaration is asked for.
@@ -63,7 +63,7 @@ func (q *inquiry) reportWhole(f Finding) {
 
 // entry returns where a value that somebody else chooses enters the function, when
 // that is not where it stands.
-func entry(r provenance.Reader, h *text.Hole) []Related {
+func entry(r provenance.Slicer, h *text.Hole) []Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
 		return nil
 	}

@@ -6,8 +6,8 @@ import (
 )
 
 // inLiterals returns the reader of the literals of the template.
-func (r *review) inLiterals() *literals.Reader {
-	return &literals.Reader{T: r.t, Uses: r.ctx.Source.Uses, Filled: r.filled}
+func (r *review) inLiterals() *literals.Examiner {
+	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Uses, Filled: r.filled}
 }
 
 // reportFaults reports faults in literals, each with what a person may write instead.

@@ -52,8 +52,8 @@ func runQueryEscapeInPath(r *review) {
 		seen[last.Call] = true
 		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + said
 		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), r.escapedAt(h, last)...)
-		found.Witness, found.Custom = shown, r.pkg.IsFormCustom()
-		if found.Custom {
+		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormCustom()
+		if found.Evidence.FormCustom {
 			found.suggest(fix.Custom)
 		}
 		if last.Call == nil && helper != nil && r.ctx.Source.Info != nil {
@@ -104,7 +104,7 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
 	at := Place{Pos: call.Pos(), End: call.End(), from: mark{i, 0}, to: mark{i + 1, 0}}
 	found := r.finding(at, message, r.ctx.Source.RenameCallee(call, text.PathEscape).Suggested(fix.OtherUse), related...)
-	found.Witness = &Witness{Value: "a b", Sent: "a+b"}
+	found.Witness, found.Evidence.Form = &Witness{Value: "a b", Sent: "a+b"}, true
 	r.report(found)
 }
 

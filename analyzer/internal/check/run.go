@@ -68,8 +68,8 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
-	if i := slices.IndexFunc(found, func(f Finding) bool { return f.Custom }); i >= 0 {
-		found[i].first = true // it is reported for all of them
+	if i := slices.IndexFunc(found, func(f Finding) bool { return f.Evidence.FormCustom && ctx.wants(&f) }); i >= 0 {
+		found[i].Evidence.First = true
 	}
 	if ctx.Given != nil {
 		given := p.Elsewhere.Given(ctx.IsURLField)
@@ -246,8 +246,8 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 }
 
 // provenance returns the reader that says where texts come from in the package.
-func (ctx *Context) provenance() provenance.Reader {
-	return provenance.Reader{Uses: ctx.Source.Uses(), Info: ctx.Source.Info}
+func (ctx *Context) provenance() provenance.Slicer {
+	return provenance.Slicer{Uses: ctx.Source.Uses(), Info: ctx.Source.Info}
 }
 
 // around calls f for each node of the declaration that pos is in.

@@ -12,7 +12,7 @@ import (
 //
 //	"/movies/popular?api_key=" + c.apiKey, "/tv/popular?api_key=" + c.apiKey
 func (f *Finding) theme() string {
-	if f.Custom {
+	if f.Evidence.FormCustom {
 		return "the escaper of all paths of the package"
 	}
 	if f.Check != &unescapedIdentifier || f.t == nil {

@@ -66,8 +66,10 @@ type Evidence struct {
 	// space there, too.
 	Form bool
 	// FormCustom is set when the package escapes its path values as in forms, many and
-	// hardly one as for a path, and another finding in it says so.
+	// hardly one as for a path: the server that it speaks to may read "+" as a space there.
 	FormCustom bool
+	// First is set for the first finding of the package with FormCustom, which stands for all.
+	First bool
 	// Raw is set when the finding is that a value is not escaped, so that it depends on
 	// what the value may hold.
 	Raw bool

@@ -31,6 +31,7 @@ func TestOf(t *testing.T) {
 		{"QueryEscape of an identifier", evidence{Misused: true, Form: true, Name: confidence.Identifier}, confidence.Medium, "misused-identifier"},
 		{"an identifier that is escaped twice", evidence{Error: true, Misused: true, Name: confidence.Identifier}, confidence.High, "error"},
 		{"QueryEscape in each path of a package", evidence{Misused: true, Form: true, FormCustom: true}, confidence.Low, "form-custom"},
+		{"the first one of those", evidence{Misused: true, Form: true, FormCustom: true, First: true}, confidence.Medium, "form-in-path"},
 		{"a type whose Validate forbids delimiters", with(func(e *evidence) { e.Checked = true }), confidence.Low, "checked"},
 		{"the same from a request", with(func(e *evidence) { e.Checked, e.Origin = true, confidence.Request }), confidence.Low, "checked"},
 		{"the result of a function that escapes in its own way", with(func(e *evidence) { e.Encodes, e.Origin = true, confidence.Request }), confidence.Low, "may-be-escaped"},

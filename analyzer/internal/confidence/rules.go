@@ -34,7 +34,7 @@ var rules = [...]Rule{
 		Why: "it is wrong whatever the value is", Source: definition,
 	},
 	{
-		Name: "form-custom", When: func(e Evidence) bool { return e.FormCustom && !e.Error }, Level: Low,
+		Name: "form-custom", When: func(e Evidence) bool { return e.FormCustom && !e.First && !e.Error }, Level: Low,
 		Why: "the package escapes all its paths as in forms, which its server may read so, and its first finding says it for all", Source: "6 of 6 such findings were noise, " + draw3 + "; in a public fix of another package all were right",
 	},
 	{

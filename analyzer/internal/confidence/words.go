@@ -24,6 +24,7 @@ func (e Evidence) String() string {
 	add(e.Misused, "an escaper in the wrong place")
 	add(e.Form, "escaped as in forms")
 	add(e.FormCustom, "all paths escaped as in forms")
+	add(e.First, "the first one in the package")
 	add(e.Raw, "not escaped")
 	add(true, escapedWords[e.Escaped])
 	add(true, originWords[e.Origin])

@@ -184,12 +184,8 @@ func (x *Texts) isGivenSegments(call *ast.CallExpr) bool {
 // named enters what is made where a function that encodes is named: the result of a call
 // of it, what that writes to, or the function as a value.
 func (x *Texts) named(id *ast.Ident) {
-	var e ast.Expr = id
-	if sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-		e = sel
-	}
-	call, ok := x.in.Index.Parent(e).(*ast.CallExpr)
-	if !ok || ast.Unparen(call.Fun) != e {
+	e, call := x.called(id)
+	if call == nil {
 		x.enter(e)
 		return
 	}
@@ -199,6 +195,19 @@ func (x *Texts) named(id *ast.Ident) {
 			x.written(arg)
 		}
 	}
+}
+
+// called returns the expression by which an identifier names a function, and the call of
+// that; nil where it becomes a value.
+func (x *Texts) called(id *ast.Ident) (e ast.Expr, call *ast.CallExpr) {
+	e = id
+	if sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
+		e = sel
+	}
+	if up, ok := x.in.Index.Parent(e).(*ast.CallExpr); ok && ast.Unparen(up.Fun) == e {
+		call = up
+	}
+	return e, call
 }
 
 // enter adds an expression.

@@ -146,12 +146,7 @@ func (x *Texts) Given() map[*types.Func][]int {
 // escaped form as its argument i.
 func (x *Texts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, id := range x.places[fn] {
-		sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr)
-		if !ok {
-			return false
-		}
-		call, ok := x.in.Index.Parent(sel).(*ast.CallExpr)
-		if !ok || ast.Unparen(call.Fun) != sel || i >= len(call.Args) || !x.exprs[ast.Unparen(call.Args[i])] {
+		if _, call := x.called(id); call == nil || i >= len(call.Args) || !x.exprs[ast.Unparen(call.Args[i])] {
 			return false
 		}
 	}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/effects"
-	"github.com/urlescape/urlescape/analyzer/internal/store"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -100,34 +99,4 @@ func (ch *changer) writtenBy(c *calls.Site, w written) {
 	with.Args = append([]value(nil), c.Args...)
 	with.Args[w.param] = before
 	ch.x.mem.SetText(o, ch.x.calls.Foreign(c, ch.x.calls.Instantiate(&with, n)))
-}
-
-// joinWrites adds the builders of the parameters, as a return statement
-// leaves them, to what the function writes.
-func (rt *returner) joinWrites() {
-	if rt.x.closures > 0 || rt.x.fn == nil {
-		return
-	}
-	params := rt.x.fn.Signature().Params()
-	n := 0
-	for i := range params.Len() {
-		if !effects.IsWriter(params.At(i).Type()) {
-			continue
-		}
-		k := key{Var: params.At(i)}
-		if rt.x.mem.Own[k] == nil {
-			rt.x.mem.Variable(k.Var)
-		}
-		o := rt.x.mem.Own[k]
-		if o == nil {
-			continue
-		}
-		w := written{param: i, text: rt.x.mem.Content(o, nil)}
-		if n == len(rt.writes) {
-			rt.writes = append(rt.writes, w)
-		} else if rt.writes[n].param == i {
-			rt.writes[n].text = store.Join(rt.writes[n].text, w.text)
-		}
-		n++
-	}
 }

@@ -22,8 +22,8 @@ type exec struct {
 	// What its variables hold, what calls give, what conditions say, and what a value is
 	// of which nothing is known but the expression.
 	mem   *memory.Memory
-	calls *calls.Reader
-	guard *guard.Reader
+	calls *calls.Evaluator
+	guard *guard.Narrower
 	holes *holes.Describer
 	typed typed.Info
 	// Each of these reads one sort of construct, or has one sort of answer; what is left
@@ -104,7 +104,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	x.returning, x.lits = returner{x: x}, literals{x: x}
 	work := text.NewBudget(maxWork, func() { x.limited(limitOperations) })
 	x.mem = memory.New(of, work, p.packageVar)
-	x.guard = guard.NewReader(p.guards, asked{x})
+	x.guard = guard.NewNarrower(p.guards, asked{x})
 	x.calls = calls.New(x.mem, x.guard, p.guards, p.ops, reading{x})
 	return x
 }

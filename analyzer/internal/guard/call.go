@@ -13,7 +13,7 @@ import (
 
 // assumeCall narrows by result i of a call: a boolean that is ok, an error
 // that is nil, another value that is not nil.
-func (g *Reader) assumeCall(call *ast.CallExpr, i int, ok bool) {
+func (g *Narrower) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	fn, recv := g.info.Callee(ast.Unparen(call.Fun))
 	t := g.outcome(call, i)
 	if fn == nil || t == nil {
@@ -36,7 +36,7 @@ func (g *Reader) assumeCall(call *ast.CallExpr, i int, ok bool) {
 }
 
 // assumeTested narrows by a call of a function that succeeds for some texts only.
-func (g *Reader) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
+func (g *Narrower) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return
 	}
@@ -48,7 +48,7 @@ func (g *Reader) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 }
 
 // assumePasses narrows by a call of a function that checks its operands.
-func (g *Reader) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
+func (g *Narrower) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && (g.assumeInSet(call, recv, fn) || g.assumeInList(call, fn)) {
 		return
 	}
@@ -63,7 +63,7 @@ func (g *Reader) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr,
 
 // assumeVerdict narrows one operand of a predicate: by what its body tests,
 // and by its name.
-func (g *Reader) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
+func (g *Narrower) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)
 		return
@@ -111,7 +111,7 @@ func isVariadic(fn *types.Func, param int) bool {
 }
 
 // assumeRuneClass narrows a rune by unicode.IsLetter(r).
-func (g *Reader) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
+func (g *Narrower) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds bool) {
 	if len(call.Args) != 1 {
 		return
 	}

@@ -26,7 +26,7 @@ var (
 )
 
 // assumeCompare narrows by a comparison being holds.
-func (g *Reader) assumeCompare(e *ast.BinaryExpr, holds bool) {
+func (g *Narrower) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	op := e.Op
 	if !holds {
 		op = opposite[op]
@@ -52,13 +52,13 @@ func (g *Reader) assumeCompare(e *ast.BinaryExpr, holds bool) {
 }
 
 // isFixed reports whether e is a constant or nil.
-func (g *Reader) isFixed(e ast.Expr) bool {
+func (g *Narrower) isFixed(e ast.Expr) bool {
 	tv := g.info.Types[e]
 	return tv.Value != nil || tv.IsNil()
 }
 
 // assumeConstant narrows by "a op c" being true.
-func (g *Reader) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
+func (g *Narrower) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 	a = ast.Unparen(a)
 	switch c.Kind() {
 	case constant.Bool:
@@ -92,7 +92,7 @@ func (g *Reader) assumeConstant(a ast.Expr, op token.Token, c constant.Value) {
 }
 
 // assumeText narrows by a comparison with a constant text.
-func (g *Reader) assumeText(a ast.Expr, op token.Token, c string) {
+func (g *Narrower) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {
 		case token.EQL:
@@ -164,7 +164,7 @@ func folded(s string) rfc3986.Value {
 }
 
 // equalsOneOf narrows tag by being equal to one of the constants values.
-func (g *Reader) equalsOneOf(tag ast.Expr, values []ast.Expr) {
+func (g *Narrower) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	ways := make([]func(), len(values))
 	for i, e := range values {
 		c := g.info.Types[e].Value
@@ -177,7 +177,7 @@ func (g *Reader) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 }
 
 // assumeSame narrows v by f(v) == v: the text is one that f does not change.
-func (g *Reader) assumeSame(a, b ast.Expr) {
+func (g *Narrower) assumeSame(a, b ast.Expr) {
 	call, ok := g.info.Unconverted(a).(*ast.CallExpr)
 	if !ok || len(call.Args) != 1 {
 		return
@@ -196,7 +196,7 @@ func (g *Reader) assumeSame(a, b ast.Expr) {
 }
 
 // assumeFirst narrows v by v[0] op k.
-func (g *Reader) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
+func (g *Narrower) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e.X)
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
 		return
@@ -205,7 +205,7 @@ func (g *Reader) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 }
 
 // assumeRune narrows a rune or byte by a comparison with a constant.
-func (g *Reader) assumeRune(s Subject, op token.Token, k int64) {
+func (g *Narrower) assumeRune(s Subject, op token.Token, k int64) {
 	g.narrowRunes(s, octetsThat(op, k))
 }
 
@@ -232,7 +232,7 @@ func compare(a int64, op token.Token, b int64) bool {
 
 // assumeCount narrows by a comparison of a number of octets or of a position:
 // len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
-func (g *Reader) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
+func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if len(call.Args) == 0 {
 		return
 	}
@@ -253,7 +253,7 @@ func (g *Reader) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 
 // counting says what a call counts: length for octets or runes, or a search,
 // which gives none when there is nothing.
-func (g *Reader) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
+func (g *Narrower) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
 		if b, ok := g.info.Uses[id].(*types.Builtin); ok {
 			return b.Name() == "len", nil, 0
@@ -276,7 +276,7 @@ func (g *Reader) counting(call *ast.CallExpr) (length bool, search searcher, non
 
 // assumeLength narrows v by its length: "", and texts too long for a
 // dot-segment.
-func (g *Reader) assumeLength(e ast.Expr, op token.Token, k int64) {
+func (g *Narrower) assumeLength(e ast.Expr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e)
 	if !ok {
 		if empty := compare(0, op, k); !empty || !someAbove(0, op, k) {

@@ -7,7 +7,7 @@ import (
 )
 
 // Assume narrows what variables may hold after cond was found to be holds.
-func (g *Reader) Assume(cond ast.Expr, holds bool) {
+func (g *Narrower) Assume(cond ast.Expr, holds bool) {
 	if g.condition >= maxCondition {
 		return
 	}
@@ -16,7 +16,7 @@ func (g *Reader) Assume(cond ast.Expr, holds bool) {
 	g.condition--
 }
 
-func (g *Reader) assumed(cond ast.Expr, holds bool) {
+func (g *Narrower) assumed(cond ast.Expr, holds bool) {
 	switch e := ast.Unparen(cond).(type) {
 	case *ast.UnaryExpr:
 		if e.Op == token.NOT {
@@ -60,7 +60,7 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 
 // assumeAny narrows by at least one of the tests being holds, the ones before
 // it being the opposite.
-func (g *Reader) assumeAny(tests []ast.Expr, holds bool) {
+func (g *Narrower) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {
 		ways[i] = func() {
@@ -88,7 +88,7 @@ func isCompound(e ast.Expr) bool {
 
 // AssumeOneOf narrows tag in a case of a switch over values; without a tag it
 // narrows by one of the values being true.
-func (g *Reader) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
+func (g *Narrower) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 	switch {
 	case len(values) == 0:
 	case tag == nil && len(values) == 1:
@@ -104,7 +104,7 @@ func (g *Reader) AssumeOneOf(tag ast.Expr, values []ast.Expr) {
 
 // AssumeNoneOf narrows tag where no case of a switch over values was taken;
 // without a tag it narrows by all values being false.
-func (g *Reader) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
+func (g *Narrower) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	if tag != nil && g.isTrue(tag) {
 		tag = nil
 	}
@@ -121,7 +121,7 @@ func (g *Reader) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 	}
 }
 
-func (g *Reader) isTrue(e ast.Expr) bool {
+func (g *Narrower) isTrue(e ast.Expr) bool {
 	c := g.info.Types[e].Value
 	return c != nil && c.Kind() == constant.Bool && constant.BoolVal(c)
 }

@@ -12,7 +12,7 @@ import (
 
 // When returns what has to hold of the parameters of the function where cond is holds, as
 // far as constants decide it for a caller.
-func (g *Reader) When(cond ast.Expr, holds bool) *text.Condition {
+func (g *Narrower) When(cond ast.Expr, holds bool) *text.Condition {
 	if g.condition >= maxCondition {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (g *Reader) When(cond ast.Expr, holds bool) *text.Condition {
 }
 
 // whenOperands is When for a row of tests, of which all or one are holds.
-func (g *Reader) whenOperands(tests []ast.Expr, holds, all bool) *text.Condition {
+func (g *Narrower) whenOperands(tests []ast.Expr, holds, all bool) *text.Condition {
 	var out *text.Condition
 	for i, e := range tests {
 		switch one := g.When(e, holds); {
@@ -58,17 +58,17 @@ func (g *Reader) whenOperands(tests []ast.Expr, holds, all bool) *text.Condition
 
 // WhenOneOf is When for a case of a switch: tag is one of the values, or one of them is
 // true where there is no tag.
-func (g *Reader) WhenOneOf(tag ast.Expr, values []ast.Expr) *text.Condition {
+func (g *Narrower) WhenOneOf(tag ast.Expr, values []ast.Expr) *text.Condition {
 	return g.whenOperands(g.cases(tag, values), true, false)
 }
 
 // WhenNoneOf is When where no case of a switch was taken.
-func (g *Reader) WhenNoneOf(tag ast.Expr, values []ast.Expr) *text.Condition {
+func (g *Narrower) WhenNoneOf(tag ast.Expr, values []ast.Expr) *text.Condition {
 	return g.whenOperands(g.cases(tag, values[:min(len(values), 2*maxFailed)]), false, true)
 }
 
 // cases returns the tests that the cases of a switch stand for.
-func (g *Reader) cases(tag ast.Expr, values []ast.Expr) []ast.Expr {
+func (g *Narrower) cases(tag ast.Expr, values []ast.Expr) []ast.Expr {
 	if tag == nil || g.isTrue(tag) {
 		return values
 	}
@@ -80,7 +80,7 @@ func (g *Reader) cases(tag ast.Expr, values []ast.Expr) []ast.Expr {
 }
 
 // whenCompared is When for a comparison being holds.
-func (g *Reader) whenCompared(e *ast.BinaryExpr, holds bool) *text.Condition {
+func (g *Narrower) whenCompared(e *ast.BinaryExpr, holds bool) *text.Condition {
 	if c := g.whenFound(e, holds); c != nil {
 		return c
 	}
@@ -98,7 +98,7 @@ func (g *Reader) whenCompared(e *ast.BinaryExpr, holds bool) *text.Condition {
 //
 //	i := strings.IndexByte(s, '?'); i < 0
 //	strings.Count(s, "/") == 0
-func (g *Reader) whenFound(e *ast.BinaryExpr, holds bool) *text.Condition {
+func (g *Narrower) whenFound(e *ast.BinaryExpr, holds bool) *text.Condition {
 	op, a, b := e.Op, e.X, e.Y
 	if !holds {
 		op = opposite[op]
@@ -126,7 +126,7 @@ func (g *Reader) whenFound(e *ast.BinaryExpr, holds bool) *text.Condition {
 }
 
 // int returns the value of a constant integer.
-func (g *Reader) int(e ast.Expr) (int64, bool) {
+func (g *Narrower) int(e ast.Expr) (int64, bool) {
 	v := g.info.Types[e].Value
 	if v == nil || v.Kind() != constant.Int {
 		return 0, false
@@ -135,7 +135,7 @@ func (g *Reader) int(e ast.Expr) (int64, bool) {
 }
 
 // sought returns the constant text, or the octet, that a call searches for.
-func (g *Reader) sought(call *ast.CallExpr) (what string, ok bool) {
+func (g *Narrower) sought(call *ast.CallExpr) (what string, ok bool) {
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	switch library.Of(fn).Asks {
 	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
@@ -149,7 +149,7 @@ func (g *Reader) sought(call *ast.CallExpr) (what string, ok bool) {
 }
 
 // whenSame is When for a == b being holds.
-func (g *Reader) whenSame(a, b ast.Expr, holds bool) *text.Condition {
+func (g *Narrower) whenSame(a, b ast.Expr, holds bool) *text.Condition {
 	if g.isFixed(a) {
 		a, b = b, a
 	}
@@ -171,7 +171,7 @@ func (g *Reader) whenSame(a, b ast.Expr, holds bool) *text.Condition {
 }
 
 // whenFirst is When for s[0] == '/'.
-func (g *Reader) whenFirst(e *ast.IndexExpr, c constant.Value, holds bool) *text.Condition {
+func (g *Narrower) whenFirst(e *ast.IndexExpr, c constant.Value, holds bool) *text.Condition {
 	k, exact := constant.Int64Val(c)
 	if !exact || k < 0 || k >= 0x80 || g.info.Index(e.Index) != 0 {
 		return nil
@@ -180,7 +180,7 @@ func (g *Reader) whenFirst(e *ast.IndexExpr, c constant.Value, holds bool) *text
 }
 
 // whenLength is When for len(s) == 0.
-func (g *Reader) whenLength(e ast.Expr, c constant.Value, holds bool) *text.Condition {
+func (g *Narrower) whenLength(e ast.Expr, c constant.Value, holds bool) *text.Condition {
 	of := g.info.LengthOf(e)
 	if k, exact := constant.Int64Val(c); of == nil || !exact || k != 0 {
 		return nil
@@ -189,7 +189,7 @@ func (g *Reader) whenLength(e ast.Expr, c constant.Value, holds bool) *text.Cond
 }
 
 // whenLonger is When for len(s) > 0 being holds.
-func (g *Reader) whenLonger(a, b ast.Expr, holds bool) *text.Condition {
+func (g *Narrower) whenLonger(a, b ast.Expr, holds bool) *text.Condition {
 	if c := g.info.Types[b].Value; c != nil && c.Kind() == constant.Int {
 		return g.whenLength(ast.Unparen(a), c, !holds)
 	}
@@ -197,7 +197,7 @@ func (g *Reader) whenLonger(a, b ast.Expr, holds bool) *text.Condition {
 }
 
 // whenCall is When for strings.HasPrefix and its relatives.
-func (g *Reader) whenCall(call *ast.CallExpr, holds bool) *text.Condition {
+func (g *Narrower) whenCall(call *ast.CallExpr, holds bool) *text.Condition {
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	if fn == nil || len(call.Args) != 2 {
 		return nil
@@ -225,7 +225,7 @@ func (g *Reader) whenCall(call *ast.CallExpr, holds bool) *text.Condition {
 }
 
 // asked returns what a variable holds, where that is a parameter, as it is or with changes.
-func (g *Reader) asked(e ast.Expr) text.Text {
+func (g *Narrower) asked(e ast.Expr) text.Text {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return text.Text{}

@@ -6,10 +6,10 @@
 //
 // # How it works
 //
-// A [Reader] walks over a condition ([Reader.Assume]) down to the comparisons
+// A [Narrower] walks over a condition ([Narrower.Assume]) down to the comparisons
 // and calls that it is made of. What each of them says of a text is a
 // restriction: the octets that are left, whether it may be empty or
-// a dot-segment, whether somebody has checked it. The Reader has the text
+// a dot-segment, whether somebody has checked it. The Narrower has the text
 // narrowed by that, and knows nothing else of whoever runs the program: it sees
 // no more than the [State], in which a [Subject] is what a test can speak of.
 // A narrowed text is a copy of the text itself; where branches meet, the two
@@ -30,7 +30,7 @@
 //   - loops over the runes of a text ([RuneLoop]) and over the elements of
 //     a list ([EveryElement])
 //
-// What a caller's constants decide is told as well: [Reader.When] gives the condition of
+// What a caller's constants decide is told as well: [Narrower.When] gives the condition of
 // a parameter under which a branch is taken, as data, and narrows nothing.
 //
 // What says nothing of a text is left out, and so is what is beyond a limit

@@ -181,7 +181,7 @@ func (f *file) state() *fake {
 	return &fake{file: f, held: map[string]guard.Held{}, kept: map[types.Object]*guard.Test{}}
 }
 
-func (f *fake) reader() *guard.Reader { return guard.NewReader(f.pkg, f) }
+func (f *fake) reader() *guard.Narrower { return guard.NewNarrower(f.pkg, f) }
 
 // parameters are what the function f that tests write has.
 const parameters = "id, q string, n int, ok bool, c rune, b []byte, ids []string, rec, other *record"

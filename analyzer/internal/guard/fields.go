@@ -46,7 +46,7 @@ func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 }
 
 // assumeFields narrows the fields of a struct that a function has found good.
-func (g *Reader) assumeFields(fn *types.Func, param int, e ast.Expr) {
+func (g *Narrower) assumeFields(fn *types.Func, param int, e ast.Expr) {
 	t := g.info.TypeOf(e)
 	if t == nil || !hasText(typed.Pointed(t)) || !g.isSameStruct(e) {
 		return
@@ -62,7 +62,7 @@ func (g *Reader) assumeFields(fn *types.Func, param int, e ast.Expr) {
 }
 
 // narrowField narrows a field of the struct e.
-func (g *Reader) narrowField(e ast.Expr, field *types.Var, r restriction) {
+func (g *Narrower) narrowField(e ast.Expr, field *types.Var, r restriction) {
 	if field == nil || !typed.IsTextual(field.Type()) {
 		return
 	}
@@ -93,7 +93,7 @@ func hasText(t types.Type) bool {
 
 // isSameStruct reports whether the variable that e starts from holds the
 // struct that was tested, when the test was made before.
-func (g *Reader) isSameStruct(e ast.Expr) bool {
+func (g *Narrower) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
 		return true
 	}
@@ -116,7 +116,7 @@ func (g *Reader) isSameStruct(e ast.Expr) bool {
 
 // isAsTested reports whether a field still holds what it held when it was
 // tested.
-func (g *Reader) isAsTested(s Subject, field *types.Var) bool {
+func (g *Narrower) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {
 		if was.Is(s) {

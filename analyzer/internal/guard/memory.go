@@ -30,7 +30,7 @@ func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 
 // TestOf returns the test that e is, whose value is kept; nil when it tests
 // nothing.
-func (g *Reader) TestOf(e ast.Expr) *Test {
+func (g *Narrower) TestOf(e ast.Expr) *Test {
 	if t := g.info.TypeOf(e); t != nil && (typed.IsOutcome(t) || g.IsPosition(e)) {
 		return NewTest(e, 0, g.SubjectsIn(e))
 	}
@@ -39,7 +39,7 @@ func (g *Reader) TestOf(e ast.Expr) *Test {
 
 // SubjectsIn returns the variables that the calls and comparisons in e speak
 // of. Function literals are not looked into.
-func (g *Reader) SubjectsIn(e ast.Expr) []Subject {
+func (g *Narrower) SubjectsIn(e ast.Expr) []Subject {
 	switch ast.Unparen(e).(type) {
 	case *ast.CallExpr, *ast.BinaryExpr, *ast.UnaryExpr, *ast.IndexExpr:
 	default:
@@ -74,7 +74,7 @@ func (g *Reader) SubjectsIn(e ast.Expr) []Subject {
 
 // assumeResult narrows by the outcome of result i of e: a boolean that is ok,
 // an error that is nil, any other value that is not nil.
-func (g *Reader) assumeResult(e ast.Expr, i int, ok bool) {
+func (g *Narrower) assumeResult(e ast.Expr, i int, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		g.assumeEarlier(e, ok)
@@ -88,7 +88,7 @@ func (g *Reader) assumeResult(e ast.Expr, i int, ok bool) {
 }
 
 // assumeEarlier narrows by the variable that holds the outcome of a test.
-func (g *Reader) assumeEarlier(id *ast.Ident, ok bool) {
+func (g *Narrower) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {
 		return
@@ -99,7 +99,7 @@ func (g *Reader) assumeEarlier(id *ast.Ident, ok bool) {
 }
 
 // assumeNil narrows by e being nil, or not.
-func (g *Reader) assumeNil(e ast.Expr, isNil bool) {
+func (g *Narrower) assumeNil(e ast.Expr, isNil bool) {
 	t := g.info.TypeOf(e)
 	if t == nil {
 		return
@@ -112,7 +112,7 @@ func (g *Reader) assumeNil(e ast.Expr, isNil bool) {
 
 // outcome returns whether result i of a call is an error, a boolean, or
 // something that may be nil; its type is nil when it is none of these.
-func (g *Reader) outcome(call *ast.CallExpr, i int) types.Type {
+func (g *Narrower) outcome(call *ast.CallExpr, i int) types.Type {
 	t := g.info.TypeOf(call)
 	if tuple, ok := t.(*types.Tuple); ok {
 		if i >= tuple.Len() {

@@ -36,7 +36,7 @@ func (p *Package) constantPattern(e ast.Expr) *Language {
 
 // assumeMatch narrows a text by a regular expression that it matches, or not:
 // re.MatchString(v), re.FindStringSubmatch(v) != nil.
-func (g *Reader) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
+func (g *Narrower) assumeMatch(call *ast.CallExpr, recv ast.Expr, holds bool) {
 	var l *Language
 	var e ast.Expr
 	switch {

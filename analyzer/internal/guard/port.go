@@ -11,7 +11,7 @@ import (
 // nowhere: it has none but within brackets, where the ":" of an address are right.
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
-func (g *Reader) assumeNoPort(colon, bracket ast.Expr) {
+func (g *Narrower) assumeNoPort(colon, bracket ast.Expr) {
 	s, ok := g.lastOf(colon, ':')
 	t, same := g.lastOf(bracket, ']')
 	if ok && same && s.Is(t) {
@@ -20,7 +20,7 @@ func (g *Reader) assumeNoPort(colon, bracket ast.Expr) {
 }
 
 // lastOf returns the text in which a call searches for the last octet of a sort.
-func (g *Reader) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
+func (g *Narrower) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {
 		return s, false

@@ -17,7 +17,7 @@ import (
 
 // searchOf returns the call that found the position e, and the test that kept
 // it when that was before; nil when e is no such position.
-func (g *Reader) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
+func (g *Narrower) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
 		return e, nil
@@ -31,7 +31,7 @@ func (g *Reader) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 }
 
 // IsPosition reports whether e is a call that gives a position or a length.
-func (g *Reader) IsPosition(e ast.Expr) bool {
+func (g *Narrower) IsPosition(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 {
 		return false
@@ -41,7 +41,7 @@ func (g *Reader) IsPosition(e ast.Expr) bool {
 }
 
 // assumePosition narrows by a comparison of a variable that holds a position.
-func (g *Reader) assumePosition(id *ast.Ident, op token.Token, k int64) {
+func (g *Narrower) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	call, kept := g.searchOf(id)
 	if call == nil || kept == nil || g.tested != nil || !g.IsPosition(call) {
 		return
@@ -57,7 +57,7 @@ func (g *Reader) assumePosition(id *ast.Ident, op token.Token, k int64) {
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
-func (g *Reader) Cut(e *ast.SliceExpr, part text.Node) text.Node {
+func (g *Narrower) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	at, last := g.cutOff(e)
 	if at == nil || g.tested != nil {
 		return part
@@ -84,7 +84,7 @@ func (g *Reader) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 
 // cutOff returns the position that a slice expression cuts at, and whether the
 // text behind it is left; nil when it is no such position.
-func (g *Reader) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
+func (g *Narrower) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false
 	}
@@ -96,7 +96,7 @@ func (g *Reader) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 }
 
 // isAsSearched reports whether a subject still is the text that was searched.
-func (g *Reader) isAsSearched(s Subject, kept *Test) bool {
+func (g *Narrower) isAsSearched(s Subject, kept *Test) bool {
 	g.tested = kept
 	same := g.isUnchanged(s)
 	g.tested = nil

@@ -23,7 +23,7 @@ type RuneLoop struct {
 }
 
 // RangeRunes returns the loop that a range statement over text is.
-func (g *Reader) RangeRunes(s *ast.RangeStmt) *RuneLoop {
+func (g *Narrower) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	t := g.info.TypeOf(s.X)
 	if t == nil || !typed.IsText(t) && !typed.IsTextual(t) || typed.IsPointer(t) || leaves(s.Body) {
 		return nil
@@ -44,7 +44,7 @@ func (g *Reader) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 
 // IndexRunes returns the loop that counts through all octets of a text:
 // for i := 0; i < len(s); i++ { c := s[i] ... }
-func (g *Reader) IndexRunes(s *ast.ForStmt) *RuneLoop {
+func (g *Narrower) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	init, ok := s.Init.(*ast.AssignStmt)
 	if !ok || len(init.Lhs) != 1 || len(init.Rhs) != 1 || g.info.Index(init.Rhs[0]) != 0 {
 		return nil
@@ -74,7 +74,7 @@ func (g *Reader) IndexRunes(s *ast.ForStmt) *RuneLoop {
 
 // indexed returns the variable that the body of a loop sets to s[i] first; nil
 // when there is none, or when the body changes i.
-func (g *Reader) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
+func (g *Narrower) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	if len(body.List) == 0 || i == nil {
 		return nil
 	}
@@ -114,7 +114,7 @@ func (g *Reader) indexed(body *ast.BlockStmt, s, i ast.Expr) ast.Expr {
 	return set.Lhs[0]
 }
 
-func (g *Reader) sameVar(a, b ast.Expr) bool {
+func (g *Narrower) sameVar(a, b ast.Expr) bool {
 	ida, ok := ast.Unparen(a).(*ast.Ident)
 	idb, isIdent := ast.Unparen(b).(*ast.Ident)
 	if !ok || !isIdent {
@@ -138,7 +138,7 @@ func leaves(body *ast.BlockStmt) bool {
 }
 
 // Turn records the runes that reached the end of the body; l may be nil.
-func (l *RuneLoop) Turn(g *Reader) {
+func (l *RuneLoop) Turn(g *Narrower) {
 	if l == nil {
 		return
 	}
@@ -148,7 +148,7 @@ func (l *RuneLoop) Turn(g *Reader) {
 }
 
 // End narrows the text behind the loop; l may be nil.
-func (l *RuneLoop) End(g *Reader) {
+func (l *RuneLoop) End(g *Narrower) {
 	if l == nil || !l.known {
 		return
 	}

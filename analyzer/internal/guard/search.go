@@ -13,19 +13,19 @@ import (
 
 // A searcher says what a text is like in which what it searches for is not
 // found; ok is false when that is not known.
-type searcher func(g *Reader, needle ast.Expr) (r restriction, ok bool)
+type searcher func(g *Narrower, needle ast.Expr) (r restriction, ok bool)
 
 // searcherOf returns the searcher for a question; nil when it is no search.
 func searcherOf(q library.Question) searcher {
 	switch q {
 	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
-		return (*Reader).withoutText
+		return (*Narrower).withoutText
 	case library.AsksAny, library.FindsAny, library.FindsLastAny:
-		return (*Reader).withoutAny
+		return (*Narrower).withoutAny
 	case library.AsksRune, library.FindsRune, library.FindsLastRune:
-		return (*Reader).withoutRune
+		return (*Narrower).withoutRune
 	case library.AsksFunc, library.FindsFunc, library.FindsLastFunc:
-		return (*Reader).withoutFunc
+		return (*Narrower).withoutFunc
 	default: // no search
 	}
 	return nil
@@ -33,7 +33,7 @@ func searcherOf(q library.Question) searcher {
 
 // assumeFound narrows the first argument by what a search for the second has
 // found in it.
-func (g *Reader) assumeFound(call *ast.CallExpr, search searcher, found bool) {
+func (g *Narrower) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
 	}
@@ -57,7 +57,7 @@ func (g *Reader) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 }
 
 // assumeAmong narrows a rune by strings.ContainsRune("abc", r).
-func (g *Reader) assumeAmong(e ast.Expr, set string, found bool) {
+func (g *Narrower) assumeAmong(e ast.Expr, set string, found bool) {
 	s, ok := g.state.Subject(e)
 	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 		return
@@ -73,7 +73,7 @@ func (g *Reader) assumeAmong(e ast.Expr, set string, found bool) {
 }
 
 // strings.Contains(v, "/")
-func (g *Reader) withoutText(needle ast.Expr) (restriction, bool) {
+func (g *Narrower) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	switch {
 	case !ok:
@@ -89,13 +89,13 @@ func (g *Reader) withoutText(needle ast.Expr) (restriction, bool) {
 }
 
 // strings.ContainsAny(v, "/?#")
-func (g *Reader) withoutAny(needle ast.Expr) (restriction, bool) {
+func (g *Narrower) withoutAny(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
 // strings.ContainsRune(v, '/')
-func (g *Reader) withoutRune(needle ast.Expr) (restriction, bool) {
+func (g *Narrower) withoutRune(needle ast.Expr) (restriction, bool) {
 	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {
 		return restriction{}, false
@@ -108,13 +108,13 @@ func (g *Reader) withoutRune(needle ast.Expr) (restriction, bool) {
 }
 
 // strings.ContainsFunc(v, isBad): every rune of v makes the function false.
-func (g *Reader) withoutFunc(needle ast.Expr) (restriction, bool) {
+func (g *Narrower) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Narrow(set)), ok
 }
 
 // RunesThat returns the octets of the runes for which a function is holds.
-func (g *Reader) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
+func (g *Narrower) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
 		return g.runesOfLit(f, holds)
@@ -133,7 +133,7 @@ func (g *Reader) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 }
 
 // runesOfLit is RunesThat for func(r rune) bool { return ... }.
-func (g *Reader) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
+func (g *Narrower) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false
 	}
@@ -164,7 +164,7 @@ func octetsWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 }
 
 // assumeAffix narrows v by strings.HasPrefix(v, "/").
-func (g *Reader) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
+func (g *Narrower) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 	if len(call.Args) != 2 {
 		return
 	}
@@ -189,7 +189,7 @@ func (g *Reader) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 }
 
 // assumeFold narrows v by strings.EqualFold(v, "text").
-func (g *Reader) assumeFold(call *ast.CallExpr) {
+func (g *Narrower) assumeFold(call *ast.CallExpr) {
 	if len(call.Args) != 2 {
 		return
 	}
@@ -202,7 +202,7 @@ func (g *Reader) assumeFold(call *ast.CallExpr) {
 }
 
 // assumeAnswer narrows by the answer of a function that is asked a question.
-func (g *Reader) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
+func (g *Narrower) assumeAnswer(q library.Question, call *ast.CallExpr, recv ast.Expr, holds bool) {
 	switch q {
 	case library.AsksPrefix, library.AsksSuffix:
 		g.assumeAffix(call, q == library.AsksSuffix, holds)

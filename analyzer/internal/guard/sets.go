@@ -12,7 +12,7 @@ import (
 
 // assumeMember narrows a key by its membership in a map of constants:
 // allowed[v], or the second result of it.
-func (g *Reader) assumeMember(e *ast.IndexExpr, i int, ok bool) {
+func (g *Narrower) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
 		return
@@ -26,7 +26,7 @@ func (g *Reader) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 
 // assumeContained narrows v by being one of the elements of a slice of
 // constants, or one of the keys of a map.
-func (g *Reader) assumeContained(list, e ast.Expr, ok bool) {
+func (g *Narrower) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
 		return
@@ -43,7 +43,7 @@ func (g *Reader) assumeContained(list, e ast.Expr, ok bool) {
 
 // assumeInSet narrows v by a method of a set that was made of constants:
 // sets.New("a", "b").Has(v).
-func (g *Reader) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) bool {
+func (g *Narrower) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) bool {
 	if recv == nil || len(call.Args) != 1 || !typed.LooksUp(fn.Name()) {
 		return false
 	}
@@ -59,7 +59,7 @@ func (g *Reader) assumeInSet(call *ast.CallExpr, recv ast.Expr, fn *types.Func) 
 
 // assumeInList narrows v by a helper that looks for it in a list of constants:
 // contains(list, v), stringInSlice(v, list), lo.Contains(list, v).
-func (g *Reader) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
+func (g *Narrower) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false
 	}
@@ -77,7 +77,7 @@ func (g *Reader) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 
 // constantSet returns what the elements of a list of constants, or the keys of
 // a map of them, hold together.
-func (g *Reader) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
+func (g *Narrower) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 	e = ast.Unparen(e)
 	if id, ok := e.(*ast.Ident); ok {
 		e = g.pkg.constants.Elements(id)
@@ -109,7 +109,7 @@ func (g *Reader) constantSet(e ast.Expr) (v rfc3986.Value, ok bool) {
 
 // constantElem returns the Value of a constant text in a list, a map or the
 // arguments of a call.
-func (g *Reader) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
+func (g *Narrower) constantElem(e ast.Expr, of types.Type) (rfc3986.Value, bool) {
 	if kv, ok := e.(*ast.KeyValueExpr); ok {
 		e = kv.Value
 		if _, isMap := of.Underlying().(*types.Map); isMap {

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A State is what is known at one point of a program, and all that a [Reader]
+// A State is what is known at one point of a program, and all that a [Narrower]
 // needs of whoever runs the program.
 type State interface {
 	// Subject returns what e names when that is a variable, a field, an element
@@ -72,8 +72,8 @@ func (h Held) same(other Held) bool {
 	return same
 }
 
-// A Reader reads the conditions of one function.
-type Reader struct {
+// A Narrower reads the conditions of one function.
+type Narrower struct {
 	state State
 	pkg   *Package
 	info  typed.Info
@@ -84,13 +84,13 @@ type Reader struct {
 	condition int
 }
 
-// NewReader returns a Reader of a function of a package.
-func NewReader(pkg *Package, state State) *Reader {
-	return &Reader{state: state, pkg: pkg, info: pkg.info}
+// NewNarrower returns a Narrower of a function of a package.
+func NewNarrower(pkg *Package, state State) *Narrower {
+	return &Narrower{state: state, pkg: pkg, info: pkg.info}
 }
 
 // narrow applies a restriction to a subject.
-func (g *Reader) narrow(s Subject, r restriction) {
+func (g *Narrower) narrow(s Subject, r restriction) {
 	held := s.Held()
 	if held.Size > maxNarrowed || !g.isUnchanged(s) {
 		return
@@ -104,7 +104,7 @@ func (g *Reader) narrow(s Subject, r restriction) {
 }
 
 // narrowRunes leaves only the octets of set to a rune or byte.
-func (g *Reader) narrowRunes(s Subject, set rfc3986.CharSet) {
+func (g *Narrower) narrowRunes(s Subject, set rfc3986.CharSet) {
 	if !g.isUnchanged(s) {
 		return
 	}
@@ -118,7 +118,7 @@ func (g *Reader) narrowRunes(s Subject, set rfc3986.CharSet) {
 
 // isUnchanged reports whether a subject still holds the value that a test was
 // made of, when the test was made before.
-func (g *Reader) isUnchanged(s Subject) bool {
+func (g *Narrower) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true
 	}

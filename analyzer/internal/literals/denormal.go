@@ -13,7 +13,7 @@ import (
 // Denormal returns the text that means the same as a shorter or more usual one.
 //
 //	"https://example.com:443/a%2fb/%7Euser"
-func (r *Reader) Denormal() []Fault {
+func (r *Examiner) Denormal() []Fault {
 	if r.T.Frame.Decoded || r.T.Frame.Join || r.T.Frame.Whole {
 		return nil
 	}

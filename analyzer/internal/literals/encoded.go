@@ -15,7 +15,7 @@ import (
 // is not behind the "&" of another pair.
 //
 //	"/items" + v.Encode(), "/items&" + v.Encode(), "/items?size=10" + v.Encode()
-func (r *Reader) encodedQuery(i int) []Fault {
+func (r *Examiner) encodedQuery(i int) []Fault {
 	p := &r.T.Parts[i]
 	if i == 0 || p.ForeignArg || p.Repeated || !isEncodedQuery(p) {
 		return nil
@@ -91,7 +91,7 @@ func endsWord(s string) bool {
 //
 //	if all { u += "?all=1" }
 //	if q != "" { u += "?q=" + url.QueryEscape(q) }
-func (r *Reader) twiceBegun(i int) []Fault {
+func (r *Examiner) twiceBegun(i int) []Fault {
 	p := &r.T.Parts[i]
 	s := p.Text()
 	if p.Branch == 0 || p.Foreign || p.ForeignArg || p.Repeated || !r.beginsQuery(i) || p.State.Component() == rfc3986.Query || p.Literal.Lit == nil {
@@ -111,7 +111,7 @@ func (r *Reader) twiceBegun(i int) []Fault {
 }
 
 // beginsQuery reports whether the literal of part i begins with the "?" of a query.
-func (r *Reader) beginsQuery(i int) bool {
+func (r *Examiner) beginsQuery(i int) bool {
 	s := r.T.Parts[i].Text()
 	if s == "?" {
 		return i+1 < len(r.T.Parts) && isEncodedQuery(&r.T.Parts[i+1])

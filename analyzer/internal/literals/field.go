@@ -17,7 +17,7 @@ import (
 //	u.Path = "/users?page=1"
 //	u.RawQuery = "?page=1"
 //	u.Host = "example.com/users"
-func (r *Reader) Fields() []Fault {
+func (r *Examiner) Fields() []Fault {
 	var all []Fault
 	for i := range r.T.Parts {
 		p := &r.T.Parts[i]
@@ -30,7 +30,7 @@ func (r *Reader) Fields() []Fault {
 }
 
 // inField returns what does not belong into the field that has the literal of part i.
-func (r *Reader) inField(i int, s string) []Fault {
+func (r *Examiner) inField(i int, s string) []Fault {
 	f := r.T.Frame
 	switch {
 	case f.Start == urltemplate.Segment && f.Decoded && !f.Whole:
@@ -55,7 +55,7 @@ func (r *Reader) inField(i int, s string) []Fault {
 //
 //	name := "a?b=c"
 //	u.Path = "/channels/" + name + "/history"
-func (r *Reader) isData(i int) bool {
+func (r *Examiner) isData(i int) bool {
 	l := r.T.Parts[i].Literal
 	if i == 0 || i+1 == len(r.T.Parts) || l.Use == nil || l.Text == "" || strings.IndexByte("/?#", l.Text[0]) >= 0 {
 		return false
@@ -66,7 +66,7 @@ func (r *Reader) isData(i int) bool {
 
 // isStored reports whether all that is done with a literal is that something gets
 // it as its value.
-func (r *Reader) isStored(lit *ast.BasicLit) bool {
+func (r *Examiner) isStored(lit *ast.BasicLit) bool {
 	switch up := r.Uses().Parent(lit).(type) {
 	case *ast.AssignStmt:
 		return up.Tok == token.ASSIGN || up.Tok == token.DEFINE
@@ -77,7 +77,7 @@ func (r *Reader) isStored(lit *ast.BasicLit) bool {
 }
 
 // queryInPath returns a query or a fragment that would become a part of the path.
-func (r *Reader) queryInPath(i int, what string) []Fault {
+func (r *Examiner) queryInPath(i int, what string) []Fault {
 	s := r.T.Parts[i].Text()
 	name, k := "query", r.QueryStart(i)
 	if k < 0 {
@@ -95,7 +95,7 @@ func (r *Reader) queryInPath(i int, what string) []Fault {
 // it has none: a key and "=" stand behind it, or a query that was encoded.
 //
 //	"/users?page=1", "/users?" + v.Encode(), "/users?" + key + "=1"
-func (r *Reader) QueryStart(i int) int {
+func (r *Examiner) QueryStart(i int) int {
 	s := r.T.Parts[i].Text()
 	k := strings.IndexByte(s, '?')
 	if k < 0 {
@@ -115,7 +115,7 @@ func (r *Reader) QueryStart(i int) int {
 }
 
 // isQuery reports whether the hole at part i is a whole query, or a key.
-func (r *Reader) isQuery(i int) bool {
+func (r *Examiner) isQuery(i int) bool {
 	if i >= len(r.T.Parts) || r.T.Parts[i].Hole == nil {
 		return false
 	}

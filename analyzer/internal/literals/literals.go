@@ -4,7 +4,7 @@
 //
 // # How it works
 //
-// A Reader reads the parts of one template. It judges a literal by the component that it
+// An Examiner reads the parts of one template. It judges a literal by the component that it
 // begins in, and by the parts around it. What it finds is a Fault: the bytes, what is wrong
 // with them, and what would be right, where that is known. What the grammar forbids is
 // gathered by package faults.
@@ -20,8 +20,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Reader reads the literals of one template.
-type Reader struct {
+// An Examiner reads the literals of one template.
+type Examiner struct {
 	T *urltemplate.Template
 	// Uses returns the index of the package.
 	Uses func() *uses.Index

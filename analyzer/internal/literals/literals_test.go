@@ -21,23 +21,23 @@ func TestFaults(t *testing.T) {
 	for _, tt := range []struct {
 		frame urltemplate.Frame
 		parts []string
-		read  func(*literals.Reader) []literals.Fault
+		read  func(*literals.Examiner) []literals.Fault
 		want  []string
 	}{
-		{base, []string{"https://h/a?b=", "*", "?c=", "*"}, (*literals.Reader).Query, []string{`2[0:1]"&"`}},
-		{base, []string{"https://h/a?b=1&amp;c=", "*"}, (*literals.Reader).Query, []string{`0[15:20]"&"`}},
-		{base, []string{"https://h/a&b=", "*"}, (*literals.Reader).Query, []string{`0[11:12]"?"`}},
-		{base, []string{"https://h/a?b=", "*", ";c=", "*"}, (*literals.Reader).Query, []string{`2[0:1]"&"`}},
-		{base, []string{"https://h/a?b=", "*", "&c=", "*"}, (*literals.Reader).Query, nil},
-		{path, []string{"/a?b=", "*"}, (*literals.Reader).Fields, []string{`0[2:5]`}},
-		{path, []string{"/a/", "*"}, (*literals.Reader).Fields, nil},
-		{base, []string{"HTTPS://H:443/%2f%41"}, (*literals.Reader).Denormal, []string{`0[14:17]"%2F"`, `0[17:20]"A"`, `0[0:5]"https"`, `0[8:9]"h"`, `0[9:13]""`}},
-		{base, []string{"https://h:443x/"}, (*literals.Reader).Denormal, nil},
-		{base, []string{"http://h:70000/"}, (*literals.Reader).Ports, []string{`0[9:14]`}},
-		{base, []string{"http://h:65535/"}, (*literals.Reader).Ports, nil},
+		{base, []string{"https://h/a?b=", "*", "?c=", "*"}, (*literals.Examiner).Query, []string{`2[0:1]"&"`}},
+		{base, []string{"https://h/a?b=1&amp;c=", "*"}, (*literals.Examiner).Query, []string{`0[15:20]"&"`}},
+		{base, []string{"https://h/a&b=", "*"}, (*literals.Examiner).Query, []string{`0[11:12]"?"`}},
+		{base, []string{"https://h/a?b=", "*", ";c=", "*"}, (*literals.Examiner).Query, []string{`2[0:1]"&"`}},
+		{base, []string{"https://h/a?b=", "*", "&c=", "*"}, (*literals.Examiner).Query, nil},
+		{path, []string{"/a?b=", "*"}, (*literals.Examiner).Fields, []string{`0[2:5]`}},
+		{path, []string{"/a/", "*"}, (*literals.Examiner).Fields, nil},
+		{base, []string{"HTTPS://H:443/%2f%41"}, (*literals.Examiner).Denormal, []string{`0[14:17]"%2F"`, `0[17:20]"A"`, `0[0:5]"https"`, `0[8:9]"h"`, `0[9:13]""`}},
+		{base, []string{"https://h:443x/"}, (*literals.Examiner).Denormal, nil},
+		{base, []string{"http://h:70000/"}, (*literals.Examiner).Ports, []string{`0[9:14]`}},
+		{base, []string{"http://h:65535/"}, (*literals.Examiner).Ports, nil},
 	} {
 		tm := urltemplate.New(nil, node(tt.parts), tt.frame)
-		r := &literals.Reader{T: tm, Uses: func() *uses.Index { return uses.New(nil, nil) }, Filled: witness.NewFilling(tm).Text}
+		r := &literals.Examiner{T: tm, Uses: func() *uses.Index { return uses.New(nil, nil) }, Filled: witness.NewFilling(tm).Text}
 		var got []string
 		for _, f := range tt.read(r) {
 			s := fmt.Sprintf("%d[%d:%d]", f.Part, f.Start, f.End)

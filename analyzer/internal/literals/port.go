@@ -17,7 +17,7 @@ const maxPort = 65535
 // fails.
 //
 //	"http://localhost:70000/", net.Listen("tcp", ":80800")
-func (r *Reader) Ports() []Fault {
+func (r *Examiner) Ports() []Fault {
 	f := r.T.Frame
 	if f.Start != urltemplate.Base && f.Start != urltemplate.Host {
 		return nil

@@ -19,7 +19,7 @@ import (
 //
 //	"/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page
 //	"/search" + v.Encode(), "/search?a=" + a + ";b=" + b
-func (r *Reader) Query() []Fault {
+func (r *Examiner) Query() []Fault {
 	if f := r.T.Frame; f.Decoded || f.Join || f.Whole {
 		return nil
 	}
@@ -38,7 +38,7 @@ func (r *Reader) Query() []Fault {
 }
 
 // delimiters returns the delimiters of the literal of part i that begin no pair.
-func (r *Reader) delimiters(i int, p *urltemplate.Part) []Fault {
+func (r *Examiner) delimiters(i int, p *urltemplate.Part) []Fault {
 	if k, ok := r.PairInPath(i); ok {
 		return []Fault{instead(i, k, k+1, `a query begins with "?": `+strconv.Quote(p.Text()[k:])+" would be a part of the path", "?")}
 	}
@@ -82,7 +82,7 @@ var (
 // that has begun right before all of them, on every way.
 //
 //	u := "/items?format=json"; if len(v) > 0 { u += "?" + v.Encode() }
-func (r *Reader) isInQuery(i int) bool {
+func (r *Examiner) isInQuery(i int) bool {
 	if i == 0 || r.T.Parts[i-1].Branch != 0 || r.T.Parts[i-1].Literal == nil {
 		return false
 	}
@@ -95,7 +95,7 @@ func (r *Reader) isInQuery(i int) bool {
 // that has an "&", too, or begins as one of gitweb, the ";" is meant.
 //
 //	"?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)
-func (r *Reader) isPairOf(i, k int) bool {
+func (r *Examiner) isPairOf(i, k int) bool {
 	p := &r.T.Parts[i]
 	if !r.endsValue(i, p.Text()[:k]) || !strings.HasSuffix(p.Text(), "=") || i+1 == len(r.T.Parts) || p.Branch != 0 {
 		return false
@@ -109,7 +109,7 @@ func (r *Reader) isPairOf(i, k int) bool {
 // path behind which no query has begun, whatever its values hold; ok is false where none does.
 //
 //	"/items&size=" + size
-func (r *Reader) PairInPath(i int) (k int, ok bool) {
+func (r *Examiner) PairInPath(i int) (k int, ok bool) {
 	p := &r.T.Parts[i]
 	s := p.Text()
 	if !strings.HasSuffix(s, "=") || p.Literal == nil || p.Foreign || p.ForeignArg || p.Repeated || i+1 == len(r.T.Parts) || r.T.Parts[i+1].Place != urltemplate.Segment {
@@ -133,7 +133,7 @@ var lastPair = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
 // i, that is no URL with a query of its own.
 //
 //	"/login?next=/search?q=1"
-func (r *Reader) endsValue(i int, before string) bool {
+func (r *Examiner) endsValue(i int, before string) bool {
 	for ; i > 0 && r.T.Parts[i-1].Literal != nil && r.T.Parts[i-1].Branch == 0 && !strings.Contains(before, "="); i-- {
 		before = r.T.Parts[i-1].Text() + before
 	}
@@ -153,7 +153,7 @@ func (r *Reader) endsValue(i int, before string) bool {
 }
 
 // longValue says what the server reads.
-func (r *Reader) longValue() string {
+func (r *Examiner) longValue() string {
 	if whole, ok := r.Filled(-1, ""); ok {
 		if _, query, ok := strings.Cut(whole, "?"); ok {
 			pairs, _ := url.ParseQuery(query)

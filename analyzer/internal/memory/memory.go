@@ -69,6 +69,6 @@ func (x *Memory) Get(k store.Key) (v store.Value, ok bool) { return x.Env.Get(k)
 func (x *Memory) Spoiled(o *store.Object) bool { return x.Env.Spoiled(o) }
 
 // URL returns what reads the URL o, which is e.
-func (x *Memory) URL(o *store.Object, e ast.Expr) urlobject.Reader {
-	return urlobject.Reader{Fields: x, Work: x.Work, Object: o, Expr: e}
+func (x *Memory) URL(o *store.Object, e ast.Expr) urlobject.View {
+	return urlobject.View{Fields: x, Work: x.Work, Object: o, Expr: e}
 }

@@ -15,7 +15,7 @@ import (
 // than to measure the list or to compare the piece with names.
 //
 //	strings.Split(u.Host, ":")[0]
-func (r Reader) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
+func (r Slicer) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 	var out []ast.Expr
 	for _, use := range r.Places(sel) {
 		if use.Kind != uses.Argument || use.Func == nil || len(use.Call.Args) < 2 || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) {
@@ -31,7 +31,7 @@ func (r Reader) TakenApart(sel *ast.SelectorExpr) []ast.Expr {
 
 // CutApart returns where a call takes an address apart, other than to measure the list or to
 // compare the piece with names; nil where it does not.
-func (r Reader) CutApart(call *ast.CallExpr) []ast.Expr {
+func (r Slicer) CutApart(call *ast.CallExpr) []ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
 		return []ast.Expr{call}
@@ -55,7 +55,7 @@ func (r Reader) CutApart(call *ast.CallExpr) []ast.Expr {
 // brackets, by the field or the method that it comes from.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
-func (r Reader) IsAddress(e ast.Expr) bool {
+func (r Slicer) IsAddress(e ast.Expr) bool {
 	from := r.Source(e)
 	switch e := from.Expr.(type) {
 	case *ast.SelectorExpr:
@@ -71,7 +71,7 @@ func (r Reader) IsAddress(e ast.Expr) bool {
 // it is not.
 //
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
-func (r Reader) CutAt(call *ast.CallExpr) []ast.Expr {
+func (r Slicer) CutAt(call *ast.CallExpr) []ast.Expr {
 	name := text.Source(call.Args[0])
 	isCut := func(at ast.Expr) (ast.Expr, bool) {
 		cut, ok := r.Uses.Parent(at).(*ast.SliceExpr)
@@ -108,7 +108,7 @@ type Rejoined struct {
 // or looks for a colon, nor behind what sets the field.
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
-func (r Reader) Rejoined(sel *ast.SelectorExpr) []Rejoined {
+func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 	if sel.Sel.Name != "Host" {
 		return nil
 	}
@@ -128,7 +128,7 @@ func (r Reader) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 
 // mindsBrackets reports whether the function around a field has a literal that speaks of
 // an address or of its colon, gives the field another value before, or makes the struct.
-func (r Reader) mindsBrackets(sel *ast.SelectorExpr) bool {
+func (r Slicer) mindsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {
 		return true
@@ -150,7 +150,7 @@ func (r Reader) mindsBrackets(sel *ast.SelectorExpr) bool {
 }
 
 // isMade reports whether e is a variable that the function sets to a literal of a struct.
-func (r Reader) isMade(e ast.Expr) bool {
+func (r Slicer) isMade(e ast.Expr) bool {
 	v := r.Uses.Named(e)
 	if v == nil || v.Kind() != types.LocalVar {
 		return false

@@ -13,7 +13,7 @@ import (
 // else.
 //
 //	strings.HasSuffix(strings.Split(u.Host, ":")[0], ".example.com")
-func (r Reader) IsComparedOnly(value ast.Expr) bool {
+func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	return !slices.ContainsFunc(r.mayReach(value), func(use uses.Use) bool {
 		var with []ast.Expr
 		switch up := r.Uses.Parent(use.Expr).(type) {
@@ -34,7 +34,7 @@ func (r Reader) IsComparedOnly(value ast.Expr) bool {
 //	host := u.Host
 //	if u.Port() != "" { host = strings.Split(host, ":")[0] }
 //	return host
-func (r Reader) mayReach(e ast.Expr) []uses.Use {
+func (r Slicer) mayReach(e ast.Expr) []uses.Use {
 	u := r.Uses.Of(e)
 	if u.Kind != uses.Assigned || u.Var == nil || !uses.IsLocal(u.Var) {
 		return []uses.Use{u}
@@ -60,7 +60,7 @@ func (r Reader) mayReach(e ast.Expr) []uses.Use {
 // IsMeasured reports whether somebody asks for the length of a list.
 //
 //	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
-func (r Reader) IsMeasured(list ast.Expr) bool {
+func (r Slicer) IsMeasured(list ast.Expr) bool {
 	return slices.ContainsFunc(r.mayReach(list), func(use uses.Use) bool {
 		if use.Kind != uses.Argument || use.Func != nil {
 			return false
@@ -73,7 +73,7 @@ func (r Reader) IsMeasured(list ast.Expr) bool {
 // IsRedirected reports whether a text, as a whole, is where a client is sent.
 //
 //	next := r.FormValue("next"); http.Redirect(w, r, next, http.StatusFound)
-func (r Reader) IsRedirected(e ast.Expr) bool {
+func (r Slicer) IsRedirected(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
 		return e != nil && isRedirect(r.Uses.Of(e))

@@ -13,7 +13,7 @@ import (
 // of a query.
 //
 //	url.PathUnescape(u.Path), url.QueryUnescape(values.Get("q"))
-func (r Reader) IsDecoded(e ast.Expr) bool {
+func (r Slicer) IsDecoded(e ast.Expr) bool {
 	switch e := r.Source(e).Expr.(type) {
 	case *ast.SelectorExpr:
 		field, _ := r.Info.Uses[e.Sel].(*types.Var)
@@ -35,7 +35,7 @@ func (r Reader) IsDecoded(e ast.Expr) bool {
 
 // isGivenQuery reports whether e is a url.Values that the function is given, or has from
 // net/url: what it fills itself may be what it likes.
-func (r Reader) isGivenQuery(e ast.Expr) bool {
+func (r Slicer) isGivenQuery(e ast.Expr) bool {
 	if !r.isQuery(e) {
 		return false
 	}
@@ -49,7 +49,7 @@ func (r Reader) isGivenQuery(e ast.Expr) bool {
 	return false
 }
 
-func (r Reader) isQuery(e ast.Expr) bool {
+func (r Slicer) isQuery(e ast.Expr) bool {
 	t := r.Info.TypeOf(e)
 	return t != nil && library.IsType(t, library.AQuery)
 }

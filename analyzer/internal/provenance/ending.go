@@ -16,7 +16,7 @@ import (
 //		if strings.HasSuffix(a, "/") { return a + strings.TrimPrefix(b, "/") }
 //		return a + "/" + b
 //	}
-func (r Reader) ending(call *ast.CallExpr, fn *types.Func) ast.Expr {
+func (r Slicer) ending(call *ast.CallExpr, fn *types.Func) ast.Expr {
 	sig := fn.Signature()
 	decl := r.declared(fn)
 	if decl == nil || sig.Results().Len() != 1 || sig.Variadic() || len(call.Args) != sig.Params().Len() {
@@ -46,7 +46,7 @@ func (r Reader) ending(call *ast.CallExpr, fn *types.Func) ast.Expr {
 }
 
 // declared returns the declaration of a function of the package; nil for others.
-func (r Reader) declared(fn *types.Func) *ast.FuncDecl {
+func (r Slicer) declared(fn *types.Func) *ast.FuncDecl {
 	d, ok := r.Uses.DeclAt(fn.Pos()).(*ast.FuncDecl)
 	if !ok || d.Body == nil || d.Name.Pos() != fn.Pos() {
 		return nil
@@ -55,7 +55,7 @@ func (r Reader) declared(fn *types.Func) *ast.FuncDecl {
 }
 
 // isParameter reports whether e names a parameter.
-func (r Reader) isParameter(sig *types.Signature, e ast.Expr) bool {
+func (r Slicer) isParameter(sig *types.Signature, e ast.Expr) bool {
 	v := r.Uses.Named(e)
 	for p := range sig.Params().Variables() {
 		if v == p {
@@ -67,7 +67,7 @@ func (r Reader) isParameter(sig *types.Signature, e ast.Expr) bool {
 
 // endsWith returns the variable that a function returns behind something else, or as it
 // is; joined says which.
-func (r Reader) endsWith(s *ast.ReturnStmt) (v *types.Var, joined bool) {
+func (r Slicer) endsWith(s *ast.ReturnStmt) (v *types.Var, joined bool) {
 	if len(s.Results) != 1 {
 		return nil, false
 	}

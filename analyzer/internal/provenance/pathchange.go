@@ -23,7 +23,7 @@ type PathLater struct {
 //
 //	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/")
 //	r.URL.Path = "/v2/" + r.URL.Path
-func (r Reader) SetLater(e, to ast.Expr) (l PathLater) {
+func (r Slicer) SetLater(e, to ast.Expr) (l PathLater) {
 	at, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	if !ok || to == nil {
 		return l
@@ -43,7 +43,7 @@ func (r Reader) SetLater(e, to ast.Expr) (l PathLater) {
 //
 //	u.Path = path.Join(u.Path, "v1")
 //	if sub != "" { u.Path = path.Join(u.Path, sub) }
-func (r Reader) IsChangedBefore(e, to ast.Expr) bool {
+func (r Slicer) IsChangedBefore(e, to ast.Expr) bool {
 	at, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	if !ok || to == nil {
 		return false
@@ -55,7 +55,7 @@ func (r Reader) IsChangedBefore(e, to ast.Expr) bool {
 
 // pathSets returns the statements that set the Path of a URL, in the function literal or
 // the declaration around one of them.
-func (r Reader) pathSets(of *ast.AssignStmt, to ast.Expr) []*ast.AssignStmt {
+func (r Slicer) pathSets(of *ast.AssignStmt, to ast.Expr) []*ast.AssignStmt {
 	var in ast.Node = of
 	for up := r.Uses.Parent(in); up != nil; up = r.Uses.Parent(up) {
 		in = up
@@ -83,7 +83,7 @@ func (r Reader) pathSets(of *ast.AssignStmt, to ast.Expr) []*ast.AssignStmt {
 
 // leadsTo reports whether a way leads from a statement to one behind it: they are in no
 // two branches of one statement, and the first is in none that returns.
-func (r Reader) leadsTo(from, to ast.Stmt) bool {
+func (r Slicer) leadsTo(from, to ast.Stmt) bool {
 	var below ast.Node = from
 	for up := r.Uses.Parent(from); up != nil; below, up = up, r.Uses.Parent(up) {
 		if up.Pos() <= to.Pos() && to.End() <= up.End() {
@@ -117,7 +117,7 @@ func returns(list []ast.Stmt) bool {
 
 // losesInstead reports whether a later statement that sets a Path loses what the first
 // would lose, or holds nothing of it.
-func (r Reader) losesInstead(first, later *ast.AssignStmt, to ast.Expr) bool {
+func (r Slicer) losesInstead(first, later *ast.AssignStmt, to ast.Expr) bool {
 	value := r.setTo(later, to)
 	if value == nil {
 		return false
@@ -134,7 +134,7 @@ func (r Reader) losesInstead(first, later *ast.AssignStmt, to ast.Expr) bool {
 }
 
 // setTo returns what a statement sets the Path of a URL to; nil where it appends to it.
-func (r Reader) setTo(set *ast.AssignStmt, to ast.Expr) ast.Expr {
+func (r Slicer) setTo(set *ast.AssignStmt, to ast.Expr) ast.Expr {
 	if set.Tok != token.ASSIGN || len(set.Lhs) != len(set.Rhs) {
 		return nil
 	}
@@ -148,7 +148,7 @@ func (r Reader) setTo(set *ast.AssignStmt, to ast.Expr) ast.Expr {
 
 // getsOther reports whether the variable that a URL is, or is a field of, gets a value
 // between two places, or may get one anywhere.
-func (r Reader) getsOther(url ast.Expr, from, to token.Pos) bool {
+func (r Slicer) getsOther(url ast.Expr, from, to token.Pos) bool {
 	e := ast.Unparen(url)
 	for {
 		sel, ok := e.(*ast.SelectorExpr)
@@ -172,7 +172,7 @@ func (r Reader) getsOther(url ast.Expr, from, to token.Pos) bool {
 //	u.Path = u.Path[1:]
 //	os.Stat(u.Path)
 //	u.Query().Get("version")
-func (r Reader) IsTakenApart(u ast.Expr) bool {
+func (r Slicer) IsTakenApart(u ast.Expr) bool {
 	v := r.Uses.Named(u)
 	if v == nil {
 		return false
@@ -193,7 +193,7 @@ func (r Reader) IsTakenApart(u ast.Expr) bool {
 }
 
 // readsField reports whether a use reads a field of a URL for something else than a field.
-func (r Reader) readsField(u uses.Use) bool {
+func (r Slicer) readsField(u uses.Use) bool {
 	set, ok := u.Stmt.(*ast.AssignStmt)
 	return u.Kind == uses.Selected && !(ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
 		sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
@@ -206,7 +206,7 @@ var partMethods = []string{"Query", "Hostname", "Port", "IsAbs"}
 
 // getsOwnURL reports whether nobody else has the URL that v gets, so far as is seen: it is
 // a copy, what a call made, or none.
-func (r Reader) getsOwnURL(v *types.Var, set uses.Use) bool {
+func (r Slicer) getsOwnURL(v *types.Var, set uses.Use) bool {
 	if _, isPointer := v.Type().Underlying().(*types.Pointer); !isPointer {
 		return true
 	}
@@ -223,7 +223,7 @@ func (r Reader) getsOwnURL(v *types.Var, set uses.Use) bool {
 //
 //	parts := strings.Split(r.URL.Path, "/"); parts[1] = to; strings.Join(parts, "/")
 //	strings.Join(strings.Split(r.URL.Path, "/")[2:], "/")
-func (r Reader) rejoined(call *ast.CallExpr) (c PathCopy, ok bool) {
+func (r Slicer) rejoined(call *ast.CallExpr) (c PathCopy, ok bool) {
 	if len(call.Args) != 2 || !r.isSlash(call.Args[1]) {
 		return c, false
 	}
@@ -248,13 +248,13 @@ func (r Reader) rejoined(call *ast.CallExpr) (c PathCopy, ok bool) {
 }
 
 // isSlash reports whether an expression is the separator of paths.
-func (r Reader) isSlash(e ast.Expr) bool {
+func (r Slicer) isSlash(e ast.Expr) bool {
 	s, ok := r.Constant(e)
 	return ok && s == "/"
 }
 
 // setsElement reports whether an element of a list is set before a place.
-func (r Reader) setsElement(list *types.Var, before token.Pos) bool {
+func (r Slicer) setsElement(list *types.Var, before token.Pos) bool {
 	return slices.ContainsFunc(r.Uses.Variable(list), func(u uses.Use) bool {
 		if u.Kind != uses.Indexed || u.Expr.Pos() > before {
 			return false
@@ -266,7 +266,7 @@ func (r Reader) setsElement(list *types.Var, before token.Pos) bool {
 
 // cutsEnd reports whether a slice of a Path ends before the Path does, by as much as it
 // is long: u.Path[:len(u.Path)-6].
-func (r Reader) cutsEnd(e *ast.SliceExpr) bool {
+func (r Slicer) cutsEnd(e *ast.SliceExpr) bool {
 	by, ok := ast.Unparen(e.High).(*ast.BinaryExpr)
 	if !ok || by.Op != token.SUB {
 		return false
@@ -283,7 +283,7 @@ func (r Reader) cutsEnd(e *ast.SliceExpr) bool {
 // value that the program has, no constant: what a loop goes through fills places.
 //
 //	r.URL.Path = strings.Replace(r.URL.Path, rule.from, rule.to, 1)
-func (r Reader) isSought(old, path ast.Expr) bool {
+func (r Slicer) isSought(old, path ast.Expr) bool {
 	if r.Info.Types[old].Value != nil || !r.IsRequested(path) {
 		return false
 	}
@@ -302,7 +302,7 @@ func (r Reader) isSought(old, path ast.Expr) bool {
 
 // isExtension reports whether a text that is cut off the end of a Path is a constant other
 // than separators.
-func (r Reader) isExtension(e ast.Expr) bool {
+func (r Slicer) isExtension(e ast.Expr) bool {
 	v := r.Info.Types[e].Value
 	if v == nil {
 		return false

@@ -12,7 +12,7 @@ import (
 )
 
 // URLOfPath returns u of u.Path.
-func (r Reader) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
+func (r Slicer) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 	sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
 	if !ok || !names.IsFieldOfURL(r.Field(sel), "Path") {
 		return nil, false
@@ -24,7 +24,7 @@ func (r Reader) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 // may have one.
 //
 //	r.URL.Path = other.Path
-func (r Reader) IsRequested(u ast.Expr) bool {
+func (r Slicer) IsRequested(u ast.Expr) bool {
 	if u == nil {
 		return false
 	}
@@ -43,7 +43,7 @@ type PathCopy struct {
 // Copied returns the Path that e ends with.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
-func (r Reader) Copied(e ast.Expr) (c PathCopy, ok bool) {
+func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SelectorExpr:
 		u, ok := r.URLOfPath(e)
@@ -69,7 +69,7 @@ func (r Reader) Copied(e ast.Expr) (c PathCopy, ok bool) {
 	return c, false
 }
 
-func (r Reader) copiedByCall(call *ast.CallExpr) (c PathCopy, ok bool) {
+func (r Slicer) copiedByCall(call *ast.CallExpr) (c PathCopy, ok bool) {
 	fn := r.Uses.Callee(call)
 	if fn == nil || len(call.Args) == 0 {
 		return c, false
@@ -115,7 +115,7 @@ func (r Reader) copiedByCall(call *ast.CallExpr) (c PathCopy, ok bool) {
 //
 //	strings.Replace(u.Path, "/api/v1", "/api/v2", 1)
 //	strings.ReplaceAll(u.Path, "//", "/"), strings.Replace(u.Path, "{id}", id, 1)	// not
-func (r Reader) namesSegment(e ast.Expr) bool {
+func (r Slicer) namesSegment(e ast.Expr) bool {
 	v := r.Info.Types[e].Value
 	if v == nil || v.Kind() != constant.String {
 		return false
@@ -125,14 +125,14 @@ func (r Reader) namesSegment(e ast.Expr) bool {
 }
 
 // Field returns the field that a selector names; nil when it names none.
-func (r Reader) Field(sel *ast.SelectorExpr) *types.Var {
+func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	v, _ := r.Info.Uses[sel.Sel].(*types.Var)
 	return v
 }
 
 // IsLastElement reports whether e is what path.Base gives, or a variable that holds it: it is
 // one segment, or "/" alone.
-func (r Reader) IsLastElement(e ast.Expr) bool {
+func (r Slicer) IsLastElement(e ast.Expr) bool {
 	if v := r.Uses.Named(e); v != nil {
 		if s := r.Uses.Sets(v); len(s.All) == 1 && !s.Addressed {
 			e = s.All[0].Value
@@ -146,7 +146,7 @@ func (r Reader) IsLastElement(e ast.Expr) bool {
 // has the fields that stand there, and those that the function sets.
 //
 //	u := &url.URL{Scheme: "https", Path: path}
-func (r Reader) IsLiteral(u ast.Expr) bool {
+func (r Slicer) IsLiteral(u ast.Expr) bool {
 	if u == nil {
 		return false
 	}

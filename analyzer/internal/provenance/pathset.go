@@ -13,7 +13,7 @@ import (
 )
 
 // PathSetBy returns the URL of which e becomes the Path: nil for a new one.
-func (r Reader) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
+func (r Slicer) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(e).(type) {
 	case *ast.AssignStmt:
 		for i, rhs := range up.Rhs {
@@ -35,7 +35,7 @@ func (r Reader) PathSetBy(e ast.Expr) (to ast.Expr, ok bool) {
 
 // PathAt returns the URL of which a text becomes the Path, as PathSetBy does, and the text
 // that is assigned: for a sum that is appended, u.Path += text, e is the Path.
-func (r Reader) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
+func (r Slicer) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
 	if up, isSet := r.Uses.Parent(e).(*ast.AssignStmt); isSet && up.Tok == token.ADD_ASSIGN && up.Lhs[0] == e {
 		to, ok = r.URLOfPath(e)
 		return to, up.Rhs[0], ok
@@ -45,7 +45,7 @@ func (r Reader) PathAt(e ast.Expr) (to, value ast.Expr, ok bool) {
 }
 
 // PathOf reports whether a variable gets the Path of a URL, and whether one is set to it.
-func (r Reader) PathOf(v *types.Var) (from, to bool) {
+func (r Slicer) PathOf(v *types.Var) (from, to bool) {
 	for _, u := range r.Uses.Variable(v) {
 		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
 			from = from || r.SlotOf(sel) == library.Path
@@ -62,7 +62,7 @@ func (r Reader) PathOf(v *types.Var) (from, to bool) {
 // URL, too: it stands for that URL, for those who compare it.
 //
 //	url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path}
-func (r Reader) isKey(path *ast.KeyValueExpr) bool {
+func (r Slicer) isKey(path *ast.KeyValueExpr) bool {
 	lit, ok := r.Uses.Parent(path).(*ast.CompositeLit)
 	of, isField := ast.Unparen(path.Value).(*ast.SelectorExpr)
 	return ok && isField && slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
@@ -79,7 +79,7 @@ func (r Reader) isKey(path *ast.KeyValueExpr) bool {
 // nil where it becomes none, or may have another value.
 //
 //	func (c *client) send(path string) { u := url.URL{Path: path} }
-func (r Reader) PathSetTo(param *types.Var) ast.Expr {
+func (r Slicer) PathSetTo(param *types.Var) ast.Expr {
 	if param == nil || r.Uses.Sets(param).Addressed {
 		return nil
 	}

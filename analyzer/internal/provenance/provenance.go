@@ -4,11 +4,11 @@
 //
 // # How it works
 //
-// A [Reader] asks the index of uses. [Reader.Source] goes back: from a name to what the
+// A [Slicer] asks the index of uses. [Slicer.Source] goes back: from a name to what the
 // last statement before gives it, from a piece to the text that was split, from an
-// element to the list. [Reader.Places] goes on: from a value to where its variable is
+// element to the list. [Slicer.Places] goes on: from a value to where its variable is
 // used. What was sent, still escaped, and what is decoded already is told by the source:
-// [Reader.Sent], [Reader.IsDecoded].
+// [Slicer.Sent], [Slicer.IsDecoded].
 //
 // # What it gives up
 //
@@ -28,8 +28,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Reader answers for the files of one package.
-type Reader struct {
+// A Slicer answers for the files of one package.
+type Slicer struct {
 	Uses *uses.Index
 	Info *types.Info
 }
@@ -50,7 +50,7 @@ type Source struct {
 //
 //	name := strings.TrimPrefix(r.URL.Path, "/files/")
 //	parts := strings.Split(name, "/")                     // parts[1] is a piece of r.URL.Path
-func (r Reader) Source(e ast.Expr) Source {
+func (r Slicer) Source(e ast.Expr) Source {
 	s := Source{e, true}
 	for range maxSource {
 		next, whole, ok := r.sourceStep(ast.Unparen(s.Expr))
@@ -62,7 +62,7 @@ func (r Reader) Source(e ast.Expr) Source {
 	return s
 }
 
-func (r Reader) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
+func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		return r.valueOf(e)
@@ -95,7 +95,7 @@ func (r Reader) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 
 // valueOf returns the value that a variable has where it is named: that which the
 // last statement before gives it, when no other way leads there.
-func (r Reader) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
+func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {
 		return nil, false, false
@@ -115,7 +115,7 @@ func (r Reader) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 
 // lastSet returns the statement that gives v its value at id: the only one before, or
 // the last one when id stands behind it in the same list of statements.
-func (r Reader) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
+func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
 	if sets.Addressed {
@@ -135,7 +135,7 @@ func isAmong(list []ast.Stmt, pos token.Pos) bool {
 }
 
 // isLooped reports whether a loop around n goes from later back to n, and not to def.
-func (r Reader) isLooped(n ast.Node, def, later token.Pos) bool {
+func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
 		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
@@ -148,7 +148,7 @@ func (r Reader) isLooped(n ast.Node, def, later token.Pos) bool {
 }
 
 // Constant returns the text that e is a constant of.
-func (r Reader) Constant(e ast.Expr) (string, bool) {
+func (r Slicer) Constant(e ast.Expr) (string, bool) {
 	if r.Info == nil {
 		return "", false
 	}
@@ -156,7 +156,7 @@ func (r Reader) Constant(e ast.Expr) (string, bool) {
 }
 
 // Under returns the underlying type of an expression; nil when it has none.
-func (r Reader) Under(e ast.Expr) types.Type {
+func (r Slicer) Under(e ast.Expr) types.Type {
 	if t := r.Info.TypeOf(e); t != nil {
 		return t.Underlying()
 	}
@@ -165,7 +165,7 @@ func (r Reader) Under(e ast.Expr) types.Type {
 
 // Places returns where the value of e is used, and that of a variable that it is
 // the only value of.
-func (r Reader) Places(e ast.Expr) []uses.Use {
+func (r Slicer) Places(e ast.Expr) []uses.Use {
 	u := r.Uses.Of(e)
 	if u.Kind != uses.Assigned || u.Var == nil {
 		return []uses.Use{u}
@@ -191,7 +191,7 @@ func (r Reader) Places(e ast.Expr) []uses.Use {
 // it was sent: still escaped. It is Unknown for all else.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
-func (r Reader) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
+func (r Slicer) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
 	from = r.Source(e)
 	switch e := from.Expr.(type) {
 	case *ast.SelectorExpr:
@@ -218,7 +218,7 @@ func (r Reader) Sent(e ast.Expr) (of rfc3986.Component, from Source) {
 }
 
 // SlotOf returns what the field that a selector names becomes in a URL.
-func (r Reader) SlotOf(sel *ast.SelectorExpr) library.Slot {
+func (r Slicer) SlotOf(sel *ast.SelectorExpr) library.Slot {
 	t := r.Info.TypeOf(sel.X)
 	if t == nil {
 		return library.NoSlot

@@ -46,7 +46,7 @@ func f(u *url.URL, q url.Values, m map[string]string, ok bool) {
 // the whole of that, and whether it is decoded.
 func TestSource(t *testing.T) {
 	pkg := typedtest.Load(t, source)
-	r := provenance.Reader{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+	r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 	want := []struct {
 		from    string
 		whole   bool

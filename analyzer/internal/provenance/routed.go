@@ -11,7 +11,7 @@ import (
 // where it is none.
 //
 //	mux.Vars(r)["repo"], r.PathValue("repo")
-func (r Reader) PathParam(e ast.Expr) (name string, ok bool) {
+func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
 	switch e := r.Source(e).Expr.(type) {
 	case *ast.IndexExpr:
 		return r.Constant(e.Index)
@@ -28,7 +28,7 @@ func (r Reader) PathParam(e ast.Expr) (name string, ok bool) {
 // files.
 //
 //	r.Handle("/{repo:.*}/info/refs", h)
-func (r Reader) Wildcards(files []*ast.File) map[string]bool {
+func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
 	out := map[string]bool{}
 	for _, file := range files {
 		ast.Inspect(file, func(n ast.Node) bool {

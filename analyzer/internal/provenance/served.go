@@ -14,7 +14,7 @@ import (
 //
 //	r.URL.Path = r.URL.Path[len(base):]
 //	http.FileServer(root).ServeHTTP(w, r)
-func (r Reader) ServesFiles(url ast.Expr, behind token.Pos) bool {
+func (r Slicer) ServesFiles(url ast.Expr, behind token.Pos) bool {
 	sel, ok := ast.Unparen(url).(*ast.SelectorExpr)
 	if !ok || !r.IsRequested(url) {
 		return false
@@ -41,7 +41,7 @@ func (r Reader) ServesFiles(url ast.Expr, behind token.Pos) bool {
 
 // readsPathAlone reports whether a selection of a request is a field other than its URL,
 // or the Path of that.
-func (r Reader) readsPathAlone(request ast.Expr) bool {
+func (r Slicer) readsPathAlone(request ast.Expr) bool {
 	sel, ok := r.Uses.Parent(request).(*ast.SelectorExpr)
 	if !ok || !library.IsRequestURL(r.Field(sel)) {
 		return ok
@@ -56,7 +56,7 @@ func (r Reader) readsPathAlone(request ast.Expr) bool {
 
 // isFileServer reports whether a call that gets a request is one that serves files, or
 // that of a handler which does.
-func (r Reader) isFileServer(u uses.Use) bool {
+func (r Slicer) isFileServer(u uses.Use) bool {
 	if library.Of(u.Func).Does.Has(library.ServesFiles) {
 		return true
 	}

@@ -13,7 +13,7 @@ import (
 // it. Who runs the program sets it.
 //
 //	func NewClient(serverURL *url.URL) *Client { ... serverURL.Path }
-func (r Reader) IsOfServer(e ast.Expr) bool {
+func (r Slicer) IsOfServer(e ast.Expr) bool {
 	if e == nil {
 		return false
 	}

@@ -31,7 +31,7 @@ func TestIsOfServer(t *testing.T) {
 			}
 			return true
 		})
-		from := provenance.Reader{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		from := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 		if got := from.IsOfServer(value); got != want {
 			t.Errorf("%s: got %v, want %v", source, got, want)
 		}

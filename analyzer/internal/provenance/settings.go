@@ -17,7 +17,7 @@ import (
 // not known.
 //
 //	c.base = u, &client{base: u}, var base, _ = url.Parse("https://example.com/")
-func (r Reader) Settings(v *types.Var) []ast.Expr {
+func (r Slicer) Settings(v *types.Var) []ast.Expr {
 	var values []ast.Expr
 	for _, names := range []map[*ast.Ident]types.Object{r.Info.Defs, r.Info.Uses} {
 		for id, obj := range names {
@@ -41,7 +41,7 @@ func (r Reader) Settings(v *types.Var) []ast.Expr {
 
 // setting returns the value that a statement or literal gives to what id names there; nil
 // where it is only read.
-func (r Reader) setting(id *ast.Ident) (value ast.Expr, ok bool) {
+func (r Slicer) setting(id *ast.Ident) (value ast.Expr, ok bool) {
 	var named ast.Expr = id
 	up := r.Uses.Parent(id)
 	if sel, isField := up.(*ast.SelectorExpr); isField && sel.Sel == id {
@@ -86,7 +86,7 @@ func given(i, n int, values []ast.Expr) (value ast.Expr, ok bool) {
 }
 
 // isAssigned reports whether a statement sets what e names.
-func (r Reader) isAssigned(e ast.Expr) bool {
+func (r Slicer) isAssigned(e ast.Expr) bool {
 	stmt, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return ast.Unparen(lhs) == e })
 }
@@ -94,7 +94,7 @@ func (r Reader) isAssigned(e ast.Expr) bool {
 // IsKeptWhole reports whether nothing sees the variable that e names which could change
 // what it points to: no statement sets a field of it, and no function gets it. It holds for
 // an e that names no variable.
-func (r Reader) IsKeptWhole(e ast.Expr) bool {
+func (r Slicer) IsKeptWhole(e ast.Expr) bool {
 	v := r.Uses.Named(e)
 	if v == nil {
 		return true
@@ -117,7 +117,7 @@ func (r Reader) IsKeptWhole(e ast.Expr) bool {
 // Path.
 //
 //	&url.URL{Scheme: "https", Host: host, Path: "/api/v1"}
-func (r Reader) LiteralPath(e ast.Expr) (path string, ok bool) {
+func (r Slicer) LiteralPath(e ast.Expr) (path string, ok bool) {
 	lit := literalOf(e)
 	if lit == nil || !library.IsURL(r.Info.TypeOf(lit)) || !setsHost(lit) {
 		return "", false

@@ -27,7 +27,7 @@ func TestSettings(t *testing.T) {
 		`type c struct{ v string }; var x = c{v: "a"}; func f(x *c) { x.v += "/" }`:       "",
 	} {
 		pkg := typedtest.Load(t, "package p\n\nimport \"net/url\"\n\nvar one, two *url.URL\n\nfunc fill(**url.URL) {}\n\nfunc pair() (a, b *url.URL) { return nil, nil }\n\n"+source+"\n")
-		r := provenance.Reader{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 		var of *types.Var
 		for id, obj := range pkg.Info.Defs {
 			if v, ok := obj.(*types.Var); ok && id.Name == "v" {

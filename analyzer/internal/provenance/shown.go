@@ -23,12 +23,12 @@ const (
 // as it is. One with a host that is printed is a link, which people follow.
 //
 //	log.Printf("GET %s", &url.URL{Path: "/v1/nodes/" + name})
-func (r Reader) IsShown(e ast.Expr) bool {
+func (r Slicer) IsShown(e ast.Expr) bool {
 	if r.Info == nil || e == nil {
 		return false
 	}
 	at := r.Uses.Sum(e)
-	s := shown{Reader: r, seen: map[*types.Var]bool{}}
+	s := shown{Slicer: r, seen: map[*types.Var]bool{}}
 	switch up := r.Uses.Parent(at).(type) {
 	case *ast.KeyValueExpr:
 		lit, ok := r.Uses.Parent(up).(*ast.CompositeLit)
@@ -50,7 +50,7 @@ func (r Reader) IsShown(e ast.Expr) bool {
 
 // shown is one question whether a URL is only shown.
 type shown struct {
-	Reader
+	Slicer
 	hosted bool // it has a host
 	told   bool // somebody reads it
 	seen   map[*types.Var]bool

@@ -47,7 +47,7 @@ func TestIsShown(t *testing.T) {
 		`w.Path = "/v1/" + name; log.Print(w)`:                                                     false, // a parameter
 	} {
 		pkg := typedtest.Load(t, "package p\n\nimport (\n\t\"fmt\"\n\t\"log\"\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar _ = fmt.Sprint(http.MethodGet)\n\nvar _ = log.Flags()\n\nfunc keep(string) {}\n\nfunc f(name string, w *url.URL) {\n\t"+body+"\n}\n")
-		r := provenance.Reader{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
+		r := provenance.Slicer{Uses: uses.New(pkg.Info, []*ast.File{pkg.File}), Info: pkg.Info}
 		_, decl := pkg.Func("f")
 		var at ast.Expr
 		ast.Inspect(decl.Body, func(n ast.Node) bool {
@@ -60,7 +60,7 @@ func TestIsShown(t *testing.T) {
 			t.Errorf("%s: got %v, want %v", body, got, want)
 		}
 	}
-	if (provenance.Reader{}).IsShown(nil) {
+	if (provenance.Slicer{}).IsShown(nil) {
 		t.Error("without types, nothing is shown")
 	}
 }

@@ -21,23 +21,23 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
-// A Reader answers for the calls of one package.
-type Reader struct {
-	from  provenance.Reader
+// A Resolver answers for the calls of one package.
+type Resolver struct {
+	from  provenance.Slicer
 	calls map[*ast.CallExpr]*uses.Call
 	// bases and rooted have the answers of base and alone.
 	bases  map[*types.Var]*url.URL
 	rooted map[rooting]int
 }
 
-// New returns a Reader for the calls of a package, by their expressions.
-func New(from provenance.Reader, calls map[*ast.CallExpr]*uses.Call) *Reader {
-	return &Reader{from: from, calls: calls, bases: map[*types.Var]*url.URL{}, rooted: map[rooting]int{}}
+// New returns a Resolver for the calls of a package, by their expressions.
+func New(from provenance.Slicer, calls map[*ast.CallExpr]*uses.Call) *Resolver {
+	return &Resolver{from: from, calls: calls, bases: map[*types.Var]*url.URL{}, rooted: map[rooting]int{}}
 }
 
 // Drops returns the base and the reference of a call that resolves it, with samples for
 // the values in them, where the path of the base does not stay.
-func (r *Reader) Drops(call *uses.Call) (base, ref *url.URL, ok bool) {
+func (r *Resolver) Drops(call *uses.Call) (base, ref *url.URL, ok bool) {
 	if base, ref, ok = r.resolved(call); !ok {
 		return nil, nil, false
 	}
@@ -62,7 +62,7 @@ func dropsLast(base, ref string) bool {
 // ends in, and most of those that the package resolves against the same base have it.
 //
 //	base.Parse("/v1/users"), base.Parse("/v1/groups"), base.Parse("/items")
-func (r *Reader) alone(call *uses.Call, base, ref *url.URL) bool {
+func (r *Resolver) alone(call *uses.Call, base, ref *url.URL) bool {
 	prefix := strings.TrimSuffix(base.Path, "/") + "/"
 	of := r.named(call.Recv.Expr)
 	if prefix == "/" || of == nil || !lacks(ref, prefix) {
@@ -105,7 +105,7 @@ type rooting struct {
 }
 
 // named returns the variable or field that e names.
-func (r *Reader) named(e ast.Expr) *types.Var {
+func (r *Resolver) named(e ast.Expr) *types.Var {
 	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
 		e = sel.Sel
 	}
@@ -114,7 +114,7 @@ func (r *Reader) named(e ast.Expr) *types.Var {
 
 // resolved returns a base and the reference that a call resolves against it, with samples
 // for the values in them.
-func (r *Reader) resolved(call *uses.Call) (base, ref *url.URL, ok bool) {
+func (r *Resolver) resolved(call *uses.Call) (base, ref *url.URL, ok bool) {
 	op := library.Of(call.Func).Makes
 	if op != library.OpResolve && op != library.OpParseReference || call.Recv == nil || len(call.Args) != 1 || !call.Args[0].Known {
 		return nil, nil, false
@@ -132,7 +132,7 @@ func (r *Reader) resolved(call *uses.Call) (base, ref *url.URL, ok bool) {
 // base returns the URL that a reference is resolved against: what is known of it in the
 // function, or the first of what the package gives to the variable or field, where all of
 // that loses its last segment, or none.
-func (r *Reader) base(call *uses.Call) (*url.URL, bool) {
+func (r *Resolver) base(call *uses.Call) (*url.URL, bool) {
 	if !call.Recv.Known {
 		return nil, false
 	}
@@ -153,7 +153,7 @@ func (r *Reader) base(call *uses.Call) (*url.URL, bool) {
 
 // given returns the first URL that the package gives to a variable, where all that it gives
 // are parsed from known texts that end alike.
-func (r *Reader) given(v *types.Var) (first *url.URL) {
+func (r *Resolver) given(v *types.Var) (first *url.URL) {
 	for _, e := range r.from.Settings(v) {
 		u, ok := r.urlOf(e)
 		if !ok || first != nil && strings.HasSuffix(u.Path, "/") != strings.HasSuffix(first.Path, "/") {
@@ -167,7 +167,7 @@ func (r *Reader) given(v *types.Var) (first *url.URL) {
 }
 
 // urlOf returns the URL that e is parsed from, or a literal of.
-func (r *Reader) urlOf(e ast.Expr) (*url.URL, bool) {
+func (r *Resolver) urlOf(e ast.Expr) (*url.URL, bool) {
 	if !r.from.IsKeptWhole(e) {
 		return nil, false
 	}
@@ -182,7 +182,7 @@ func (r *Reader) urlOf(e ast.Expr) (*url.URL, bool) {
 }
 
 // Parsed returns the text that a URL was parsed from.
-func (r *Reader) Parsed(u ast.Expr) (*urltemplate.Template, bool) {
+func (r *Resolver) Parsed(u ast.Expr) (*urltemplate.Template, bool) {
 	call, ok := r.from.Source(u).Expr.(*ast.CallExpr)
 	if !ok {
 		return nil, false

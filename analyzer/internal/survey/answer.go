@@ -50,7 +50,7 @@ const maxMessage = 8
 
 // gave reports whether e is a part of a message of the service to, which nobody here sets.
 func (a answers) gave(s *Survey, to string, h *text.Hole, e ast.Expr) bool {
-	from := provenance.Reader{Uses: s.Elsewhere.Uses(), Info: s.Elsewhere.Info}
+	from := provenance.Slicer{Uses: s.Elsewhere.Uses(), Info: s.Elsewhere.Info}
 	isField := false
 	for range maxMessage {
 		e = ast.Unparen(e)
@@ -141,7 +141,7 @@ func isPointer(t types.Type) bool { _, ok := t.Underlying().(*types.Pointer); re
 //
 //	data, err := os.ReadFile(name); json.Unmarshal(data, &view)
 func isOfFile(s *Survey, call *ast.CallExpr) bool {
-	from := provenance.Reader{Uses: s.Elsewhere.Uses(), Info: s.Elsewhere.Info}
+	from := provenance.Slicer{Uses: s.Elsewhere.Uses(), Info: s.Elsewhere.Info}
 	read, ok := from.Source(call.Args[0]).Expr.(*ast.CallExpr)
 	if !ok || len(read.Args) == 0 || library.Of(from.Uses.Callee(read)).From.Origin != library.DecodedOrigin {
 		return false

@@ -107,7 +107,7 @@ func isTextKey(h *text.Hole, at names.Site) bool {
 
 // OriginOfPath returns where the path of a URL comes from: that of the server which the
 // program speaks to is a setting, also where a caller gives it.
-func OriginOfPath(from provenance.Reader, h *text.Hole) confidence.Origin {
+func OriginOfPath(from provenance.Slicer, h *text.Hole) confidence.Origin {
 	if !h.Origin.IsRequest() && from.IsOfServer(h.Inner) {
 		return confidence.Setting
 	}

@@ -77,7 +77,7 @@ func (s *Survey) keyAround(root ast.Expr) (string, bool) {
 			return "", false
 		}
 	}
-	r := provenance.Reader{Info: s.Elsewhere.Info}
+	r := provenance.Slicer{Info: s.Elsewhere.Info}
 	for _, key := range keys {
 		if k, ok := r.Constant(key); ok {
 			return k, true

@@ -16,7 +16,7 @@ import (
 // no such value is seen: a number, of which nothing is escaped, is none.
 //
 //	req, err := http.NewRequest("GET", base+path, nil)    // called with "/users/" + url.PathEscape(name)
-func (s *Survey) EscapedIn(from provenance.Reader, u ast.Expr) ast.Expr {
+func (s *Survey) EscapedIn(from provenance.Slicer, u ast.Expr) ast.Expr {
 	p := parsed{Survey: s, from: from, seen: map[*types.Var]bool{}}
 	p.url(u)
 	return p.escaped
@@ -25,7 +25,7 @@ func (s *Survey) EscapedIn(from provenance.Reader, u ast.Expr) ast.Expr {
 // A parsed looks for an escaped segment in the texts that a URL is parsed from.
 type parsed struct {
 	*Survey
-	from    provenance.Reader
+	from    provenance.Slicer
 	seen    map[*types.Var]bool
 	texts   int
 	escaped ast.Expr // what is escaped

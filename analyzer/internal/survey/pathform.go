@@ -16,7 +16,7 @@ import (
 // path of which is constant and has no escape: it has no RawPath.
 //
 //	u, err := url.Parse("./api/v1/query?query=" + url.QueryEscape(query))
-func (s *Survey) IsPlainPath(from provenance.Reader, u ast.Expr) bool {
+func (s *Survey) IsPlainPath(from provenance.Slicer, u ast.Expr) bool {
 	t, _ := s.parsedText(from, u)
 	return t != nil && !slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		path, _, _ := strings.Cut(p.Text(), "?")
@@ -32,7 +32,7 @@ func (s *Survey) IsPlainPath(from provenance.Reader, u ast.Expr) bool {
 //
 //	u, err := url.Parse(path)
 //	dst.Path, dst.RawPath = u.Path, u.RawPath    "%2Fdb" becomes "//db"
-func (s *Survey) IsLedBySlash(from provenance.Reader, u ast.Expr) bool {
+func (s *Survey) IsLedBySlash(from provenance.Slicer, u ast.Expr) bool {
 	t, isParsed := s.parsedText(from, u)
 	if !isParsed {
 		return true
@@ -49,7 +49,7 @@ func (s *Survey) IsLedBySlash(from provenance.Reader, u ast.Expr) bool {
 
 // parsedText returns the text that a URL was parsed from in the function; nil where it is
 // not known, and isParsed is false where it was not.
-func (s *Survey) parsedText(from provenance.Reader, u ast.Expr) (t *urltemplate.Template, isParsed bool) {
+func (s *Survey) parsedText(from provenance.Slicer, u ast.Expr) (t *urltemplate.Template, isParsed bool) {
 	call, ok := from.Source(u).Expr.(*ast.CallExpr)
 	if !ok || len(call.Args) == 0 || library.Of(from.Uses.Callee(call)).Makes != library.OpParseURL {
 		return nil, false

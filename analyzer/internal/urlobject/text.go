@@ -12,7 +12,7 @@ import (
 )
 
 // Text is the text that String returns.
-func (r Reader) Text() store.Value {
+func (r View) Text() store.Value {
 	if !r.Object.Fresh && !r.isSpoiled() {
 		untouched := true
 		for _, name := range fieldNames() {
@@ -28,14 +28,14 @@ func (r Reader) Text() store.Value {
 	return store.Concat(out, r.Fragment())
 }
 
-func (r Reader) isSpoiled() bool { return r.Fields.Spoiled(r.Object) }
+func (r View) isSpoiled() bool { return r.Fields.Spoiled(r.Object) }
 
 // Components returns the components of the text that the URL was made from.
-func (r Reader) Components() *urltext.Parts { return Components(r.Object, r.Work) }
+func (r View) Components() *urltext.Parts { return Components(r.Object, r.Work) }
 
 // prefix is the scheme and the authority; ok is set when there is an
 // authority.
-func (r Reader) prefix() (v store.Value, ok bool) {
+func (r View) prefix() (v store.Value, ok bool) {
 	p := &urltext.Parts{}
 	if !r.Object.Fresh && !r.isSpoiled() {
 		p = r.Components()
@@ -73,7 +73,7 @@ func (r Reader) prefix() (v store.Value, ok bool) {
 	return store.Concat(out, host), host.Node != nil
 }
 
-func (r Reader) scheme(v store.Value) store.Value {
+func (r View) scheme(v store.Value) store.Value {
 	if v.Node == nil {
 		return v
 	}
@@ -82,7 +82,7 @@ func (r Reader) scheme(v store.Value) store.Value {
 
 // Path is the path in escaped form, with a "/" before it where a host stands before
 // that.
-func (r Reader) Path(hasHost bool) store.Value {
+func (r View) Path(hasHost bool) store.Value {
 	if !r.IsGiven("Path") {
 		if r.isSpoiled() {
 			return store.OfNode(nil, 0)
@@ -97,7 +97,7 @@ func (r Reader) Path(hasHost bool) store.Value {
 }
 
 // EscapedPath is RawPath when it is set, and Path escaped.
-func (r Reader) EscapedPath() store.Value {
+func (r View) EscapedPath() store.Value {
 	if r.IsSet("RawPath") {
 		if raw := r.Field("RawPath"); raw.Node != nil {
 			return raw
@@ -107,7 +107,7 @@ func (r Reader) EscapedPath() store.Value {
 }
 
 // Query is the query with its "?".
-func (r Reader) Query() store.Value {
+func (r View) Query() store.Value {
 	if !r.IsGiven("RawQuery") {
 		if r.isSpoiled() {
 			return store.OfNode(nil, 0)
@@ -118,7 +118,7 @@ func (r Reader) Query() store.Value {
 }
 
 // Fragment is the fragment with its "#".
-func (r Reader) Fragment() store.Value {
+func (r View) Fragment() store.Value {
 	if !r.IsGiven("Fragment") {
 		if r.isSpoiled() {
 			return store.OfNode(nil, 0)
@@ -134,7 +134,7 @@ func (r Reader) Fragment() store.Value {
 }
 
 // delimited puts a delimiter before a text that is not empty.
-func (r Reader) delimited(delimiter string, v store.Value) store.Value {
+func (r View) delimited(delimiter string, v store.Value) store.Value {
 	return store.Value{Text: urltext.Delimited(delimiter, v.Text, r.Expr, r.Work)}
 }
 
@@ -143,7 +143,7 @@ func (r Reader) delimited(delimiter string, v store.Value) store.Value {
 func TextOf(f Fields, work *text.Budget, e ast.Expr, v store.Value) store.Value {
 	switch {
 	case Is(v.Obj):
-		return detached(Reader{f, work, v.Obj, e}.Text())
+		return detached(View{f, work, v.Obj, e}.Text())
 	case v.Known:
 		return detached(v)
 	}
@@ -156,7 +156,7 @@ func Frozen(f Fields, work *text.Budget, e ast.Expr, v store.Value) store.Value 
 	if !Is(v.Obj) {
 		return v
 	}
-	r := Reader{f, work, v.Obj, e}
+	r := View{f, work, v.Obj, e}
 	if r.IsUntouched() {
 		return v
 	}

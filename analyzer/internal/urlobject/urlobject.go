@@ -33,9 +33,9 @@ type Fields interface {
 	Spoiled(o *store.Object) bool
 }
 
-// A Reader reads the fields of the URL Object, which is Expr; nil when no expression
+// A View reads the fields of the URL Object, which is Expr; nil when no expression
 // stands for it.
-type Reader struct {
+type View struct {
 	Fields Fields
 	Work   *text.Budget
 	Object *store.Object
@@ -93,7 +93,7 @@ func Part(o *store.Object, name string, work *text.Budget) (v store.Value, ok bo
 
 // IsUntouched reports whether a URL is as others made it: a hole of which no field
 // was set.
-func (r Reader) IsUntouched() bool {
+func (r View) IsUntouched() bool {
 	o := r.Object
 	if h, ok := o.Base.Node.(*text.Hole); !r.Fields.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && typed.IsString(h.Type)) {
 		return false
@@ -111,17 +111,17 @@ func fieldNames() []string {
 }
 
 // IsSet reports whether a statement set a field.
-func (r Reader) IsSet(name string) bool {
+func (r View) IsSet(name string) bool {
 	_, ok := r.Fields.Get(store.Key{Obj: r.Object, Part: name})
 	return ok
 }
 
 // IsGiven reports whether a field is to be read from the object and not from
 // the text that it was parsed from.
-func (r Reader) IsGiven(name string) bool { return r.Object.Fresh || r.IsSet(name) }
+func (r View) IsGiven(name string) bool { return r.Object.Fresh || r.IsSet(name) }
 
 // Field is the text of a field; a hole when it is not known.
-func (r Reader) Field(name string) store.Value {
+func (r View) Field(name string) store.Value {
 	if v, ok := r.Fields.Part(store.Key{Obj: r.Object, Part: name}); ok && v.Known {
 		if name == "User" {
 			return asUserinfo(v)
@@ -138,17 +138,17 @@ func (r Reader) Field(name string) store.Value {
 }
 
 // unknownUser is a *url.Userinfo of which nothing is known: String escapes it.
-func (r Reader) unknownUser() store.Value {
+func (r View) unknownUser() store.Value {
 	return store.Escape(r.Unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
 }
 
 // Unset is a field of which nothing is known: it stands nowhere in the source.
-func (r Reader) Unset(name string) store.Value {
+func (r View) Unset(name string) store.Value {
 	return r.hole("."+name, typed.Field(r.Object.Type, name))
 }
 
 // hole is a value that the URL has and that stands nowhere in the source.
-func (r Reader) hole(suffix string, f *types.Var) store.Value {
+func (r View) hole(suffix string, f *types.Var) store.Value {
 	name := ""
 	if r.Expr != nil {
 		name = text.Source(r.Expr)
@@ -164,7 +164,7 @@ func (r Reader) hole(suffix string, f *types.Var) store.Value {
 // copied nobody said that it is there:
 //
 //	*insecure = *u
-func (r Reader) isCopied(v store.Value, name string) bool {
+func (r View) isCopied(v store.Value, name string) bool {
 	h, ok := v.Node.(*text.Hole)
 	return ok && h.Var != nil && h.Var == typed.Field(r.Object.Type, name)
 }

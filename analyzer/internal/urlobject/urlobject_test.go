@@ -46,13 +46,13 @@ func (f fields) Spoiled(*store.Object) bool { return f.spoiled }
 
 // read returns what reads a URL with these fields, which was parsed from base unless
 // fresh is set.
-func read(t *testing.T, base string, fresh, spoiled bool, set map[string]string) urlobject.Reader {
+func read(t *testing.T, base string, fresh, spoiled bool, set map[string]string) urlobject.View {
 	t.Helper()
 	p := typedtest.Load(t, "package p\nimport \"net/url\"\nvar u url.URL")
 	v := urlobject.Parsed(store.Literal(base, nil), p.Types.Scope().Lookup("u").Type())
 	v.Obj.Fresh = fresh
 	work := text.NewBudget(1<<10, func() { t.Error("the budget is spent") })
-	return urlobject.Reader{Fields: fields{set, work, spoiled}, Work: work, Object: v.Obj}
+	return urlobject.View{Fields: fields{set, work, spoiled}, Work: work, Object: v.Obj}
 }
 
 // TestText compares the text of URLs with what package net/url makes of them.
