@@ -143,8 +143,12 @@ func (f *Finding) part() *urltemplate.Part { return &f.t.Parts[f.from.part] }
 // drop takes the fix from a finding, for a reason.
 func (f *Finding) drop(why fix.Reason) { f.Fix, f.Why = nil, why }
 
-// suggest leaves the fix of a finding to a person, for a reason.
-func (f *Finding) suggest(why fix.Reason) { f.Fix = f.Fix.Suggested(why) }
+// suggest leaves the safe fix of a finding to a person, for a reason.
+func (f *Finding) suggest(why fix.Reason) {
+	if f.isSafe() {
+		f.Fix = f.Fix.Suggested(why)
+	}
+}
 
 // isSafe reports whether the fix of a finding is applied automatically.
 func (f *Finding) isSafe() bool { return f.Fix != nil && f.Fix.Safe }

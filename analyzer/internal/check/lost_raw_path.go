@@ -68,11 +68,9 @@ func runLostRawPath(r *review) {
 		return
 	}
 	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
-	if !own && r.ctx.provenance().IsRequested(to) && !r.ctx.provenance().IsRequested(from.URL) {
+	isRequested := r.ctx.provenance().IsRequested
+	if !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL)) {
 		found.suggest(fix.Choice) // its own RawPath may be set, and fit
-	}
-	if !own && !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL) {
-		found.suggest(fix.Choice)
 	}
 	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
 		found.drop(fix.Added)

@@ -12,7 +12,7 @@ import (
 // purpose, and nobody looks at what is applied unseen.
 func (ctx *Context) offerInTests(found []Finding) {
 	for i := range found {
-		if f := &found[i]; f.isSafe() && ctx.inTest(f.Pos) {
+		if f := &found[i]; ctx.inTest(f.Pos) {
 			f.suggest(fix.Test)
 		}
 	}

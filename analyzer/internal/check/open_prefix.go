@@ -8,6 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/literals"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -44,7 +45,7 @@ func runOpenPrefix(q *inquiry) {
 		}
 	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
 		const other = "//evil.com/"
-		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), knowsSlashes, library.Inspects) {
+		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), literals.KnowsSlashes, library.Inspects) {
 			q.report(q.at(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
 		}
 	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):
@@ -66,11 +67,6 @@ func (q *inquiry) isRequested(i int) bool {
 	}
 	h, ok := text.First(q.call.Args[i].Text).(*text.Hole)
 	return ok && h.Origin.IsRequest()
-}
-
-// knowsSlashes reports whether a literal speaks of two slashes, or of the other one.
-func knowsSlashes(literal string) bool {
-	return strings.Contains(literal, "//") || strings.Contains(literal, `\\`) || literal == `'/'`
 }
 
 // isRequestedHost reports whether e is the host of a URL that was parsed from a text

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/literals"
 )
 
 // runOpenPrefixGiven reports what runOpenPrefix does in a function that others give what a
@@ -85,7 +86,7 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 	if !ok || q.ctx.spokenAt(at).back {
 		return
 	}
-	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), knowsSlashes, library.Inspects) }
+	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), literals.KnowsSlashes, library.Inspects) }
 	switch {
 	case !minds(at) && !minds(from.Expr):
 		q.reportOpen(call, at, from, "", strconv.Quote("/")+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))

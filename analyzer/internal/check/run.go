@@ -68,9 +68,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
-	if i := slices.IndexFunc(found, func(f Finding) bool { return f.Evidence.FormCustom && ctx.wants(&f) }); i >= 0 {
-		found[i].Evidence.First = true
-	}
+	ctx.markFirst(found)
 	if ctx.Given != nil {
 		given := p.Elsewhere.Given(ctx.IsURLField)
 		given.To = append(given.To, read...)
@@ -206,6 +204,23 @@ func (ctx *Context) wants(f *Finding) bool {
 		return false
 	}
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
+}
+
+// markFirst marks the finding that stands for others of the package, if one does. Its fix
+// is made with theirs, or else the next one would stand for them in the next run.
+func (ctx *Context) markFirst(found []Finding) {
+	evidence := make([]confidence.Evidence, len(found))
+	for i := range found {
+		if ctx.wants(&found[i]) {
+			_, _, evidence[i] = found[i].Confidence()
+		}
+	}
+	if i := confidence.First(evidence); i >= 0 {
+		found[i].Evidence.First = true
+		if ctx.Least > confidence.Low {
+			found[i].suggest(fix.Many)
+		}
+	}
 }
 
 // unwanted says why wants is false.

@@ -13,11 +13,15 @@ import (
 // maxSameParts bounds the templates that are compared with others.
 const maxSameParts = 64
 
-// A sameURL is a place in a URL that a function may build more than once.
-type sameURL struct {
-	in   ast.Decl
-	text string
-	part int
+// groupsOf returns the findings that have a key, by it.
+func groupsOf[K comparable](found []Finding, key func(*Finding) (K, bool)) map[K][]*Finding {
+	groups := map[K][]*Finding{}
+	for i := range found {
+		if k, ok := key(&found[i]); ok {
+			groups[k] = append(groups[k], &found[i])
+		}
+	}
+	return groups
 }
 
 // mendAlike lets findings of one function in the same place of the same URL have the
@@ -26,24 +30,21 @@ type sameURL struct {
 //	known[base+"/users/"+name] = true
 //	return http.Get(base + "/users/" + name)
 func (ctx *Context) mendAlike(found []Finding) {
-	groups := map[sameURL][]int{}
-	for i := range found {
-		f := &found[i]
-		if f.t == nil || f.t.Root == nil || len(f.t.Parts) > maxSameParts {
-			continue
-		}
-		if decl := ctx.Source.Decl(f.Pos); decl != nil {
-			key := sameURL{decl, f.t.String(), f.from.part}
-			groups[key] = append(groups[key], i)
-		}
+	type sameURL struct {
+		in   ast.Decl
+		text string
+		part int
 	}
-	for _, group := range groups {
-		if len(group) < 2 || !slices.ContainsFunc(group, func(i int) bool { return !found[i].isSafe() }) {
-			continue
+	for _, group := range groupsOf(found, func(f *Finding) (key sameURL, ok bool) {
+		if f.t == nil || f.t.Root == nil || len(f.t.Parts) > maxSameParts {
+			return key, false
 		}
-		for _, i := range group {
-			if found[i].isSafe() {
-				found[i].suggest(fix.OtherUse)
+		decl := ctx.Source.Decl(f.Pos)
+		return sameURL{decl, f.t.String(), f.from.part}, decl != nil
+	}) {
+		if slices.ContainsFunc(group, func(f *Finding) bool { return !f.isSafe() }) {
+			for _, f := range group {
+				f.suggest(fix.OtherUse)
 			}
 		}
 	}
@@ -56,21 +57,16 @@ func (ctx *Context) mendAlike(found []Finding) {
 //	"/seasons/" + seasonID + "/" + stage
 //	"/compare/" + source + "..." + target
 func mendSegmentAlike(found []Finding) {
-	of := map[*urltemplate.Template][]*Finding{}
-	for i := range found {
-		f := &found[i]
-		if f.t != nil && len(f.t.Parts) <= maxSameParts && f.t.Parts[f.from.part].Place == urltemplate.Segment {
-			of[f.t] = append(of[f.t], f)
-		}
-	}
 	isRaw := func(f *Finding) bool { return f.Check == &unescapedIdentifier || f.Check == &unescapedSegment }
 	isLeft := func(f *Finding) bool {
 		return f.Fix == nil && f.Why != fix.Escaped || f.Fix != nil && f.reason() == fix.Choice
 	}
-	for t, list := range of {
+	for t, list := range groupsOf(found, func(f *Finding) (*urltemplate.Template, bool) {
+		return f.t, f.t != nil && len(f.t.Parts) <= maxSameParts && f.part().Place == urltemplate.Segment
+	}) {
 		for _, f := range list {
 			for _, g := range list {
-				if isLeft(f) && g.isSafe() && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
+				if isLeft(f) && (isRaw(f) && isRaw(g) || g.Check == f.Check && t.InOneSegment(f.from.part, g.from.part)) {
 					g.suggest(fix.Choice)
 				}
 			}
@@ -109,19 +105,13 @@ func (ctx *Context) mendVariableAlike(s *survey.Survey, found []Finding) (left [
 		v     *types.Var
 		place urltemplate.Place
 	}
-	groups := map[variable][]*Finding{}
-	for i := range found {
-		f := &found[i]
-		if f.t == nil || f.Check.Group != Raw || f.t.Parts[f.from.part].Hole == nil {
-			continue
+	for _, group := range groupsOf(found, func(f *Finding) (key variable, ok bool) {
+		if f.t == nil || f.Check.Group != Raw || f.part().Hole == nil {
+			return key, false
 		}
-		p := &f.t.Parts[f.from.part]
-		if v := s.LocalOf(p.Hole); v != nil {
-			key := variable{ctx.Source.Decl(f.Pos), v, p.Place}
-			groups[key] = append(groups[key], f)
-		}
-	}
-	for _, group := range groups {
+		v := s.LocalOf(f.part().Hole)
+		return variable{ctx.Source.Decl(f.Pos), v, f.part().Place}, v != nil
+	}) {
 		isLeft := func(f *Finding) bool { return f.reason() == fix.Branch || f.reason() == fix.Choice }
 		if !slices.ContainsFunc(group, isLeft) {
 			continue
@@ -129,7 +119,7 @@ func (ctx *Context) mendVariableAlike(s *survey.Survey, found []Finding) (left [
 		for _, f := range group {
 			if f.isSafe() && f.Fix.Escapes() {
 				f.suggest(fix.Choice)
-				left = append(left, &f.t.Parts[f.from.part])
+				left = append(left, f.part())
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/literals"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -52,7 +53,7 @@ func (ctx *Context) spokenAt(e ast.Expr) *spoken {
 
 // read reads a literal as it is written.
 func (s *spoken) read(lit string) {
-	s.two = s.two || knowsSlashes(lit)
+	s.two = s.two || literals.KnowsSlashes(lit)
 	s.back = s.back || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
 	value := strings.Trim(lit, "\"'`")
 	s.slash, s.percent = s.slash || value == "/", s.percent || value == "%"

@@ -18,8 +18,7 @@ func (f *Finding) theme() string {
 	if f.Check != &unescapedIdentifier || f.t == nil {
 		return ""
 	}
-	p := &f.t.Parts[f.from.part]
-	h := p.Hole
+	p, h := f.part(), f.part().Hole
 	switch {
 	case h == nil || h.Made != nil || h.Missing != nil:
 		return ""

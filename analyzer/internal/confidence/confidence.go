@@ -68,7 +68,7 @@ type Evidence struct {
 	// FormCustom is set when the package escapes its path values as in forms, many and
 	// hardly one as for a path: the server that it speaks to may read "+" as a space there.
 	FormCustom bool
-	// First is set for the first finding of the package with FormCustom, which stands for all.
+	// First is set for a finding that stands for all of its kind in the package: see [First].
 	First bool
 	// Raw is set when the finding is that a value is not escaped, so that it depends on
 	// what the value may hold.

@@ -48,6 +48,7 @@ const (
 	Opaque   Reason = "opaque"
 	Verb     Reason = "verb"
 	Test     Reason = "test"
+	Many     Reason = "many"
 )
 
 // reasons is the table of them: each with when it holds, for us, and what a person reads.
@@ -83,6 +84,7 @@ var reasons = []struct {
 	{Computed, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
 	{Opaque, "the value stands where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
 	{Verb, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
+	{Many, "the finding stands for many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
 	{Test, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
 }
 

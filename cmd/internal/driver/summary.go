@@ -91,6 +91,7 @@ var whys = map[string]string{
 	"opaque":   "in URLs without a \"/\" behind their scheme, which nothing decodes",
 	"type":     "with values that are no text",
 	"verb":     "with verbs that share their operands with others",
+	"many":     "standing for many that are not shown",
 	"test":     "in tests, which may have a text wrong on purpose",
 }
 
