@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
@@ -44,6 +45,7 @@ func (g *Narrower) assumeCompare(e *ast.BinaryExpr, holds bool) {
 	case op == token.EQL:
 		g.assumeSame(a, b)
 		g.assumeSame(b, a)
+		g.assumeEqual(a, b)
 	case op == token.LSS || op == token.LEQ:
 		g.assumeNoPort(a, b)
 	case op == token.GTR || op == token.GEQ:
@@ -192,6 +194,31 @@ func (g *Narrower) assumeSame(a, b ast.Expr) {
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	if esc, ok := library.LookupEscaper(fn); ok && !esc.Decodes && esc.Arg == 0 {
 		g.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Raw)))
+	}
+}
+
+// assumeEqual narrows a and b by a == b: each holds no more than the other may.
+//
+//	for _, known := range []string{"day", "week"} { if unit == known {
+func (g *Narrower) assumeEqual(a, b ast.Expr) {
+	s, isText := g.state.Subject(a)
+	t, isToo := g.state.Subject(b)
+	if !isText || !isToo || s.Is(t) {
+		return
+	}
+	first, second := s.Held(), t.Held()
+	g.narrowTo(s, second)
+	g.narrowTo(t, first)
+}
+
+// narrowTo narrows a text to what another one, which is equal to it, may hold.
+func (g *Narrower) narrowTo(s Subject, other Held) {
+	if !other.Known || other.Size > maxNarrowed || other.OfText {
+		return
+	}
+	if r := only(text.ValueOf(other.Node)); r.value != rfc3986.AnyValue() {
+		r.deep = true
+		g.narrow(s, r)
 	}
 }
 
