@@ -26,7 +26,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/implementers":    nil,
 	"analyzer/internal/typed":           nil,
 	"analyzer/internal/typed/typedtest": nil,
-	"analyzer/internal/uses":            {"text"},
+	"analyzer/internal/uses":            {"typed", "text"},
 	"analyzer/internal/guard":           {"lazy", "typed", "text", "library", "names", "rfc3986"},
 	"analyzer/internal/store":           {"guard", "text", "urltext", "rfc3986"},
 	"analyzer/internal/texttemplate":    {"store", "typed", "text", "rfc3986"},

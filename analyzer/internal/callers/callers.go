@@ -18,7 +18,6 @@ package callers
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -28,14 +27,12 @@ import (
 // A Finder answers for the files of one package.
 type Finder struct {
 	From provenance.Slicer
-	// Calls returns the calls of a function in the package.
-	Calls func(*types.Func) []*ast.CallExpr
-	set   map[*types.Var][]Given // the answers of settings
+	set  map[*types.Var][]Given // the answers of settings
 }
 
 // New returns the Finder of a package.
-func New(from provenance.Slicer, calls func(*types.Func) []*ast.CallExpr) Finder {
-	return Finder{From: from, Calls: calls, set: map[*types.Var][]Given{}}
+func New(from provenance.Slicer) Finder {
+	return Finder{From: from, set: map[*types.Var][]Given{}}
 }
 
 // A Given is what is given for a parameter or a field.
@@ -113,20 +110,12 @@ func (r Finder) isAsGiven(v *types.Var, e ast.Expr) bool {
 //
 //	slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(origin, s) })
 func (r Finder) arguments(v *types.Var) []Given {
-	decl, ok := r.From.Uses.DeclAt(v.Pos()).(*ast.FuncDecl)
-	if !ok {
-		return nil
-	}
-	fn, ok := r.From.Info.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return nil
-	}
-	i := slices.IndexFunc(slices.Collect(fn.Signature().Params().Variables()), func(p *types.Var) bool { return p == v })
-	if i < 0 {
+	fn, i := r.From.Uses.OwnerOf(v)
+	if fn == nil {
 		return r.elements(v)
 	}
 	var all []Given
-	for _, call := range r.Calls(fn) {
+	for _, call := range r.From.Uses.Calls(fn) {
 		if call.Ellipsis.IsValid() || i >= len(call.Args) || len(call.Args) < fn.Signature().Params().Len()-1 {
 			continue
 		}

@@ -87,7 +87,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 		q.calls[calls[i].Expr] = &calls[i]
 	}
 	q.bases = resolving.New(q.from, q.calls)
-	q.given = callers.New(q.from, p.Elsewhere.CallsOf)
+	q.given = callers.New(q.from)
 	for i := range calls {
 		q.call = &calls[i]
 		for _, c := range all {

@@ -40,9 +40,6 @@ import (
 type Texts struct {
 	in Input
 
-	places map[types.Object][]*ast.Ident
-	// abstract are the methods of interfaces that the package names, by their names.
-	abstract map[string][]*types.Func
 	exprs    map[ast.Expr]bool
 	objs     map[types.Object]bool
 	wrote    map[*types.Var]bool  // those that shared has seen
@@ -71,30 +68,19 @@ type Input struct {
 // Of follows what is encoded in a package.
 func Of(in Input) *Texts {
 	x := &Texts{
-		in: in, places: map[types.Object][]*ast.Ident{}, abstract: map[string][]*types.Func{}, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
+		in: in, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
 	}
-	var seeds, others []*ast.Ident
-	for id, obj := range in.Info.Uses {
-		switch obj := obj.(type) {
-		case *types.Func:
-			if fn := obj.Origin(); x.encodes(fn) == library.Escapes {
-				seeds = append(seeds, id)
-			} else if x.encodes(fn) == library.Segments {
-				others = append(others, id)
-			} else if fn.Pkg() == x.in.Pkg {
-				if x.places[fn] == nil && typed.IsInterfaceMethod(fn) {
-					x.abstract[fn.Name()] = append(x.abstract[fn.Name()], fn)
-				}
-				x.places[fn] = append(x.places[fn], id)
-			}
-		case *types.Var:
-			if !uses.IsLocal(obj) && obj.Pkg() == x.in.Pkg {
-				x.places[obj.Origin()] = append(x.places[obj.Origin()], id)
+	var others []*types.Func
+	for obj := range in.Index.AllNamed() {
+		if fn, ok := obj.(*types.Func); ok {
+			switch x.encodes(fn) {
+			case library.Escapes:
+				x.named(fn)
+			case library.Segments:
+				others = append(others, fn)
+			case library.NotEncoding:
 			}
 		}
-	}
-	for _, id := range seeds {
-		x.named(id)
 	}
 	x.drain()
 	for obj := range x.objs {
@@ -102,8 +88,8 @@ func Of(in Input) *Texts {
 			x.escaping[fn] = true
 		}
 	}
-	for _, id := range others {
-		x.named(id)
+	for _, fn := range others {
+		x.named(fn)
 	}
 	for _, file := range in.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -183,31 +169,20 @@ func (x *Texts) isGivenSegments(call *ast.CallExpr) bool {
 
 // named enters what is made where a function that encodes is named: the result of a call
 // of it, what that writes to, or the function as a value.
-func (x *Texts) named(id *ast.Ident) {
-	e, call := x.called(id)
-	if call == nil {
-		x.enter(e)
-		return
-	}
-	x.enter(call)
-	if !x.isText(call) {
-		for _, arg := range call.Args {
-			x.written(arg)
+func (x *Texts) named(fn *types.Func) {
+	for _, e := range x.in.Index.Mentions(fn) {
+		call := x.in.Index.CallBy(e)
+		if call == nil {
+			x.enter(e)
+			continue
+		}
+		x.enter(call)
+		if !x.isText(call) {
+			for _, arg := range call.Args {
+				x.written(arg)
+			}
 		}
 	}
-}
-
-// called returns the expression by which an identifier names a function, and the call of
-// that; nil where it becomes a value.
-func (x *Texts) called(id *ast.Ident) (e ast.Expr, call *ast.CallExpr) {
-	e = id
-	if sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-		e = sel
-	}
-	if up, ok := x.in.Index.Parent(e).(*ast.CallExpr); ok && ast.Unparen(up.Fun) == e {
-		call = up
-	}
-	return e, call
 }
 
 // enter adds an expression.
@@ -295,12 +270,8 @@ func (x *Texts) variable(v *types.Var) {
 		}
 		return
 	}
-	for _, id := range x.places[v] {
-		var e ast.Expr = id
-		if sel, ok := x.in.Index.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-			e = sel
-		}
-		if pair, isKey := x.in.Index.Parent(id).(*ast.KeyValueExpr); !isKey || pair.Key != e || !v.IsField() {
+	for _, e := range x.in.Index.Mentions(v) {
+		if _, isKey := e.(*ast.Ident); !isKey || !v.IsField() {
 			x.enter(e)
 		}
 	}
@@ -313,15 +284,12 @@ func (x *Texts) function(fn *types.Func) {
 		return
 	}
 	x.objs[fn] = true
-	for _, id := range x.places[fn] {
-		x.named(id)
-	}
-	recv := fn.Signature().Recv()
-	if recv == nil || types.IsInterface(recv.Type()) {
+	x.named(fn)
+	if typed.IsInterfaceMethod(fn) {
 		return
 	}
-	for _, m := range x.abstract[fn.Name()] {
-		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && typed.MayImplement(recv.Type(), of) {
+	for _, m := range x.in.Index.Abstract(fn) {
+		if m.Pkg() == x.in.Pkg {
 			x.function(m)
 		}
 	}

@@ -145,11 +145,8 @@ func (x *Texts) target(e ast.Expr) ast.Expr {
 // parameter adds the calls of the function that a variable is a parameter of, into whose list
 // something is put.
 func (x *Texts) parameter(v *types.Var) {
-	if !x.isParameter(v) {
-		return
-	}
-	if fn, ok := x.in.Info.Defs[x.in.Index.DeclAt(v.Pos()).(*ast.FuncDecl).Name].(*types.Func); ok {
-		x.function(fn)
+	if x.isParameter(v) {
+		x.function(x.in.Index.FuncAt(v.Pos()))
 	}
 }
 
@@ -162,11 +159,7 @@ func (x *Texts) returned(u uses.Use) {
 		x.enter(u.Within[n-1])
 		return
 	}
-	decl, ok := x.in.Index.DeclAt(u.Expr.Pos()).(*ast.FuncDecl)
-	if !ok {
-		return
-	}
-	if fn, ok := x.in.Info.Defs[decl.Name].(*types.Func); ok {
+	if fn := x.in.Index.FuncAt(u.Expr.Pos()); fn != nil {
 		x.function(fn)
 	}
 }

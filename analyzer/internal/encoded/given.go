@@ -31,12 +31,7 @@ func (x *Texts) given(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil || u.Func.Pkg() != x.in.Pkg {
 		return
 	}
-	sig := u.Func.Origin().Signature()
-	for i, arg := range call.Args {
-		if ast.Unparen(arg) == ast.Unparen(u.Expr) && (i < sig.Params().Len()-1 || i < sig.Params().Len() && sig.Variadic() == call.Ellipsis.IsValid()) {
-			x.gets(u.Func, sig.Params().At(i))
-		}
-	}
+	x.gets(u.Func, x.in.Index.Parameter(call, u.Expr))
 }
 
 // gets notes a parameter that is given what is in escaped form: a list or map is followed
@@ -129,13 +124,15 @@ func (x *Texts) positional(lit *ast.CompositeLit, e ast.Expr) {
 //	get(b.SearchURL(url.QueryEscape(q)))
 func (x *Texts) Given() map[*types.Func][]int {
 	out := map[*types.Func][]int{}
-	for _, methods := range x.abstract {
-		for _, im := range methods {
-			params := im.Signature().Params()
-			for i := range params.Len() {
-				if v := params.At(i); x.texts[v] && x.isAlwaysEscaped(im, i) {
-					out[im] = append(out[im], i)
-				}
+	for obj := range x.in.Index.AllNamed() {
+		im, ok := obj.(*types.Func)
+		if !ok || im.Pkg() != x.in.Pkg || !typed.IsInterfaceMethod(im) {
+			continue
+		}
+		params := im.Signature().Params()
+		for i := range params.Len() {
+			if x.texts[params.At(i)] && x.isAlwaysEscaped(im, i) {
+				out[im] = append(out[im], i)
 			}
 		}
 	}
@@ -145,8 +142,8 @@ func (x *Texts) Given() map[*types.Func][]int {
 // isAlwaysEscaped reports whether each place that names a method calls it, with text in
 // escaped form as its argument i.
 func (x *Texts) isAlwaysEscaped(fn *types.Func, i int) bool {
-	for _, id := range x.places[fn] {
-		if _, call := x.called(id); call == nil || i >= len(call.Args) || !x.exprs[ast.Unparen(call.Args[i])] {
+	for _, e := range x.in.Index.Mentions(fn) {
+		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.exprs[ast.Unparen(call.Args[i])] {
 			return false
 		}
 	}

@@ -23,10 +23,7 @@ type otherUses struct {
 	*solver
 	in    eval.Input
 	index *uses.Index
-	// places has where fields of the package are named, in no order; nil before it is asked
-	// for.
-	places map[*types.Var][]*ast.Ident
-	known  map[*types.Var]bool
+	known map[*types.Var]bool
 	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
 	inURL map[[2]token.Pos]bool
 }
@@ -53,23 +50,8 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 }
 
 func (o *otherUses) find(field *types.Var) bool {
-	if o.places == nil {
-		o.places = map[*types.Var][]*ast.Ident{}
-		for id, obj := range o.in.Info.Uses {
-			if v, ok := obj.(*types.Var); ok && v.IsField() && v.Pkg() == o.pkg {
-				o.places[v.Origin()] = append(o.places[v.Origin()], id)
-			}
-		}
-	}
-	slices.SortFunc(o.places[field], func(a, b *ast.Ident) int { return o.index.Compare(a.Pos(), b.Pos()) })
 	r := otherReader{otherUses: o, inURL: o.urls(), seen: map[ast.Expr]bool{}}
-	for _, id := range o.places[field] {
-		sel, ok := o.index.Parent(id).(*ast.SelectorExpr)
-		if ok && sel.Sel == id && r.isOther(sel) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(o.index.Reads(field), r.isOther)
 }
 
 // urls returns the places of the values of all URLs, and of these.
@@ -114,16 +96,12 @@ func (r *otherReader) isOther(e ast.Expr) bool {
 	case uses.Argument:
 		return r.isOtherArgument(u)
 	case uses.Assigned:
-		for _, v := range r.index.Variable(u.Var) {
-			if v.Kind != uses.Set && r.isOther(v.Expr) {
-				return true
-			}
-		}
+		return slices.ContainsFunc(r.index.Reads(u.Var), r.isOther)
 	case uses.Stored:
 		field := r.index.Field(u.Expr)
 		return field != nil && !r.isMeant(slot{v: field.Origin()})
 	case uses.Returned:
-		fn := r.funcAt(e)
+		fn := r.index.FuncAt(e.Pos())
 		return fn != nil && fn.Exported() && len(u.Within) == 0
 	case uses.Other:
 		at, ok := r.index.Parent(u.Expr).(*ast.IndexExpr)
@@ -178,16 +156,6 @@ func (r *otherReader) isInURL(e ast.Expr) bool {
 		}
 	}
 	return false
-}
-
-// funcAt returns the function whose declaration e stands in; nil where it is in none.
-func (r *otherReader) funcAt(e ast.Expr) *types.Func {
-	decl, ok := r.index.DeclAt(e.Pos()).(*ast.FuncDecl)
-	if !ok {
-		return nil
-	}
-	fn, _ := r.in.Info.Defs[decl.Name].(*types.Func)
-	return fn
 }
 
 // isTextOrTest reports whether a function with such a result makes a text of another, or

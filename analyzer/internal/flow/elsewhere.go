@@ -24,19 +24,8 @@ type Elsewhere struct {
 	holes map[ast.Expr]bool
 	// whole keeps the answers of isWholeURL.
 	whole map[ast.Expr]bool
-	// places has where the objects of the package are named, once it was asked for.
-	places map[types.Object][]*ast.Ident
-	// ordered has the objects of which these are in the order of the source.
-	ordered map[types.Object]bool
-	// calls keeps the answers of CallsOf.
-	calls map[*types.Func][]*ast.CallExpr
-	// abstract has the methods of interfaces that are named, by their names.
-	abstract map[string][]*types.Func
 	// methods has the declared methods by their names.
 	methods map[string][]*ast.FuncDecl
-	// read and content keep the answers of reads and contents.
-	read    map[*types.Var][]ast.Expr
-	content map[*types.Var][]*ast.CallExpr
 	// sought keeps the answers of Sought.
 	sought map[*types.Var]ast.Expr
 	// queried keeps the answers of Queried.
@@ -61,7 +50,7 @@ type span struct{ pos, end token.Pos }
 
 // Elsewhere returns the questions about a package that has templates.
 func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
-	return &Elsewhere{Package: s, templates: templates, calls: map[*types.Func][]*ast.CallExpr{}, read: map[*types.Var][]ast.Expr{}, content: map[*types.Var][]*ast.CallExpr{}, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
+	return &Elsewhere{Package: s, templates: templates, sought: map[*types.Var]ast.Expr{}, queried: map[*types.Func]ast.Expr{}, reached: map[carried]reach{}, entries: map[entered]Entries{}}
 }
 
 // Reaches reports whether the text of one of the parts of a template from i to j,
@@ -170,7 +159,7 @@ func (c *carrier) used(u uses.Use) bool {
 	case uses.Stored:
 		field := c.index.Field(u.Expr)
 		c.shows(field)
-		if field != nil && field.Pkg() == c.Pkg && (!field.Exported() || c.isInURL(u.Expr) || c.isRead(field)) {
+		if field != nil && field.Pkg() == c.Pkg && (!field.Exported() || c.isInURL(u.Expr) || len(c.index.Reads(field)) > 0) {
 			return c.field(field)
 		}
 		return c.element(u.Expr)
@@ -220,7 +209,7 @@ func (c *carrier) given(u uses.Use) bool {
 	if c.isAsked(u, arg) {
 		return false
 	}
-	if v := c.parameter(u.Func, arg, u.Call); v != nil {
+	if v := c.index.Parameter(u.Call, arg); v != nil && u.Func.Pkg() == c.Pkg && !typed.IsInterfaceMethod(u.Func) {
 		return c.within(u.Call, v)
 	}
 	if library.Of(u.Func).Makes.IsText() || c.isBeforeRoot(u.Call) || c.isList(arg) && c.isList(u.Call) {
@@ -273,25 +262,6 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-// parameter returns the parameter of a function of the package, declared with a
-// body, that gets an argument; nil when there is none, or it has several.
-func (c *carrier) parameter(fn *types.Func, arg ast.Expr, call *ast.CallExpr) *types.Var {
-	if fn.Pkg() != c.Pkg || fn.Signature().Recv() != nil && types.IsInterface(fn.Signature().Recv().Type()) {
-		return nil
-	}
-	params := fn.Signature().Params()
-	for i, a := range call.Args {
-		if a != arg {
-			continue
-		}
-		if i >= params.Len() || fn.Signature().Variadic() && i == params.Len()-1 && !call.Ellipsis.IsValid() {
-			return nil
-		}
-		return params.At(i)
-	}
-	return nil
-}
-
 func (c *carrier) variable(v *types.Var) bool {
 	if v == nil || c.vars[v] {
 		return false
@@ -300,7 +270,7 @@ func (c *carrier) variable(v *types.Var) bool {
 	if v.Parent() != nil && v.Pkg() == c.Pkg && v.Parent() == v.Pkg().Scope() {
 		return c.named(v)
 	}
-	return slices.ContainsFunc(c.reads(v), c.text)
+	return slices.ContainsFunc(c.index.Reads(v), c.text)
 }
 
 // field follows the text to where the field is read.
@@ -317,16 +287,7 @@ func (c *carrier) named(v *types.Var) bool {
 	calls := c.calls
 	c.calls = nil
 	defer func() { c.calls = calls }()
-	for _, id := range c.placesOf(v) {
-		e := c.selected(id)
-		if v.IsField() && e == ast.Expr(id) {
-			continue // the key of a literal
-		}
-		if u := c.index.Of(e); u.Kind != uses.Set && c.text(e) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.index.Reads(v), c.text)
 }
 
 // returned follows the text to the call that it went in by, or to all calls of the
@@ -345,30 +306,15 @@ func (c *carrier) returned(u uses.Use) bool {
 		}
 		return c.found != nil
 	}
-	fn := c.funcAt(u.Expr.Pos())
+	fn := c.index.FuncAt(u.Expr.Pos())
 	if fn == nil {
 		return false
 	}
 	c.returnsTo(fn)
-	places := c.placesOf(fn)
-	if (fn.Exported() || len(places) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
+	if (fn.Exported() || len(c.index.Mentions(fn)) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
 		return true // nobody knows what callers do with it
 	}
-	for _, id := range places {
-		e := c.selected(id)
-		if call, ok := c.index.Parent(e).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == e && c.text(call) {
-			return true
-		}
-	}
-	return false
-}
-
-// funcAt returns the function whose declaration a place is in.
-func (x *Elsewhere) funcAt(pos token.Pos) types.Object {
-	if fn, ok := x.Decl(pos).(*ast.FuncDecl); ok {
-		return x.Info.Defs[fn.Name]
-	}
-	return nil
+	return slices.ContainsFunc(c.index.Calls(fn), func(call *ast.CallExpr) bool { return c.text(call) })
 }
 
 // isPassedOn reports whether a function shows a text to people, or returns one, which

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -117,12 +116,12 @@ func (x *entering) variable(v *types.Var) {
 		}
 		return
 	}
-	if fn, i := x.parameterOf(v); fn != nil {
+	if fn, i := x.Uses().OwnerOf(v); fn != nil && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
 		x.outside = x.outside || x.IsGivenEscaped != nil && x.IsGivenEscaped(v)
 		if fn.Exported() {
 			x.Names = append(x.Names, parameterEntries(fn, i)...)
 		}
-		calls := x.callsThrough(fn)
+		calls := x.Uses().CallsThrough(fn)
 		x.raw = x.raw || len(x.seen) > 1 && (fn.Exported() || len(calls) == 0)
 		for _, call := range calls {
 			if i < len(call.Args) {
@@ -232,82 +231,6 @@ func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 		n = up
 	}
 	return nil
-}
-
-// parameterOf returns the declared function that a variable is a parameter of, and its
-// index; nil when it is none of those.
-func (s *Package) parameterOf(v *types.Var) (fn *types.Func, index int) {
-	decl, ok := s.Decl(v.Pos()).(*ast.FuncDecl)
-	if !ok {
-		return nil, 0
-	}
-	fn, ok = s.Info.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return nil, 0
-	}
-	params := fn.Signature().Params()
-	for i := range params.Len() {
-		if params.At(i) == v && !(fn.Signature().Variadic() && i == params.Len()-1) {
-			return fn, i
-		}
-	}
-	return nil, 0
-}
-
-// CallsOf returns the calls of a function that name it, in the order of the source.
-func (x *Elsewhere) CallsOf(fn *types.Func) []*ast.CallExpr {
-	if calls, ok := x.calls[fn]; ok {
-		return calls
-	}
-	var calls []*ast.CallExpr
-	for _, id := range x.placesOf(fn) {
-		if call := x.callBy(id); call != nil {
-			calls = append(calls, call)
-		}
-	}
-	x.calls[fn] = calls
-	return calls
-}
-
-// callsThrough is CallsOf with the calls of the methods of its name of the interfaces that
-// the receiver of a method implements.
-func (x *Elsewhere) callsThrough(fn *types.Func) []*ast.CallExpr {
-	recv := fn.Signature().Recv()
-	if recv == nil {
-		return x.CallsOf(fn)
-	}
-	if x.abstract == nil {
-		x.abstract = map[string][]*types.Func{}
-		for obj := range x.placesOfAll() {
-			if m, ok := obj.(*types.Func); ok && typed.IsInterfaceMethod(m) {
-				x.abstract[m.Name()] = append(x.abstract[m.Name()], m)
-			}
-		}
-		for _, list := range x.abstract {
-			slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })
-		}
-	}
-	calls := slices.Clip(x.CallsOf(fn))
-	for _, m := range x.abstract[fn.Name()] {
-		if of, ok := m.Signature().Recv().Type().Underlying().(*types.Interface); ok && typed.MayImplement(recv.Type(), of) {
-			calls = append(calls, x.CallsOf(m)...)
-		}
-	}
-	return calls
-}
-
-// callBy returns the call of the function that id names; nil when it is not called
-// there.
-func (s *Package) callBy(id *ast.Ident) *ast.CallExpr {
-	e := ast.Expr(id)
-	if sel, ok := s.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-		e = sel
-	}
-	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
-	if !ok || ast.Unparen(call.Fun) != e {
-		return nil
-	}
-	return call
 }
 
 // parameterEntry names a parameter of a function; that of a method of an interface by the

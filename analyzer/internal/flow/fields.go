@@ -70,20 +70,10 @@ func resultEntries(fn *types.Func) []string {
 }
 
 // returnsTo notes the exported function by whose result a text leaves the package.
-func (c *carrier) returnsTo(obj types.Object) {
-	if fn, ok := obj.(*types.Func); ok && fn.Exported() {
+func (c *carrier) returnsTo(fn *types.Func) {
+	if fn.Exported() {
 		c.shown = append(c.shown, resultEntries(fn)...)
 	}
-}
-
-// isRead reports whether the package reads a field.
-func (x *Elsewhere) isRead(field *types.Var) bool {
-	for _, id := range x.placesOf(field) {
-		if e := x.selected(id); e != ast.Expr(id) && x.Uses().Of(e).Kind != uses.Set {
-			return true
-		}
-	}
-	return false
 }
 
 // read notes an exported field of another package that holds a URL, or a part of one,

@@ -2,8 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -13,65 +11,6 @@ import (
 
 // maxUses bounds the nodes of a text in which uses of variables are looked for.
 const maxUses = 1 << 12
-
-// placesOf returns where the package names an object, but for its declaration.
-func (x *Elsewhere) placesOf(obj types.Object) []*ast.Ident {
-	switch of := obj.(type) {
-	case *types.Var:
-		if uses.IsLocal(of) {
-			return x.placesOfLocal(of)
-		}
-		obj = of.Origin()
-	case *types.Func:
-		obj = of.Origin()
-	}
-	ids := x.placesOfAll()[obj]
-	if !x.ordered[obj] {
-		x.ordered[obj] = true
-		slices.SortFunc(ids, func(a, b *ast.Ident) int { return x.Uses().Compare(a.Pos(), b.Pos()) })
-	}
-	return ids
-}
-
-// placesOfLocal is placesOf for a variable that a function declares.
-func (x *Elsewhere) placesOfLocal(v *types.Var) []*ast.Ident {
-	var ids []*ast.Ident
-	for _, u := range x.Uses().Variable(v) {
-		if id, ok := u.Expr.(*ast.Ident); ok && x.Info.Uses[id] == v {
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
-
-// placesOfAll returns where the functions and fields of the package, and its own
-// variables, are named, in no order.
-func (x *Elsewhere) placesOfAll() map[types.Object][]*ast.Ident {
-	if x.places == nil {
-		x.places, x.ordered = map[types.Object][]*ast.Ident{}, map[types.Object]bool{}
-		for id, of := range x.Info.Uses {
-			switch of := of.(type) {
-			case *types.Var:
-				if uses.IsLocal(of) {
-					continue
-				}
-				x.places[of.Origin()] = append(x.places[of.Origin()], id)
-			case *types.Func:
-				x.places[of.Origin()] = append(x.places[of.Origin()], id)
-			}
-		}
-	}
-	return x.places
-}
-
-// selected returns the expression in which a name is that of a field or a method: x.name;
-// the name itself where it is none.
-func (x *Elsewhere) selected(id *ast.Ident) ast.Expr {
-	if sel, ok := x.Uses().Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
-		return sel
-	}
-	return id
-}
 
 // isInURL reports whether an expression is a text that becomes a URL, or a part of
 // one.
@@ -146,16 +85,8 @@ func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
 	if t.Absolute || h == nil || h.Var == nil || t.Parts[0].Foreign || t.Parts[0].ForeignArg || x.Uses().Of(x.Uses().Sum(t.Root)).Kind != uses.Returned {
 		return false
 	}
-	fn, ok := x.funcAt(t.Root.Pos()).(*types.Func)
-	if !ok {
-		return false
-	}
-	for v := range fn.Signature().Params().Variables() {
-		if v == h.Var {
-			return true
-		}
-	}
-	return false
+	fn, _ := x.Uses().OwnerOf(h.Var)
+	return fn != nil && fn == x.Uses().FuncAt(t.Root.Pos())
 }
 
 // beginsURL reports whether the text of the root's own function begins the URL: no

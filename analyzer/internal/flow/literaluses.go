@@ -32,12 +32,11 @@ func (x *Elsewhere) isOneCall(lit *ast.FuncLit) bool {
 // called there, and no other package can name it.
 func (x *Elsewhere) isCalledOnce(v *types.Var) bool {
 	calls := 0
-	for _, id := range x.placesOf(v) {
-		e := x.selected(id)
+	for _, e := range x.Uses().Mentions(v) {
 		if x.Uses().Of(e).Kind == uses.Set {
 			continue
 		}
-		if call, ok := x.Uses().Parent(e).(*ast.CallExpr); !ok || ast.Unparen(call.Fun) != e {
+		if x.Uses().CallBy(e) == nil {
 			return false
 		}
 		calls++

@@ -72,7 +72,7 @@ func (x *Elsewhere) findEscapersIn(n text.Node, places map[ast.Expr]urltemplate.
 		}
 		x.escapers[key] = true
 		x.keepPrefix[f.Func] = x.keepPrefix[f.Func] || hasSlash(f.Node)
-		for _, call := range x.CallsOf(f.Func) {
+		for _, call := range x.Uses().Calls(f.Func) {
 			x.enterEscaper(call, at, f.Func)
 		}
 	}
@@ -106,8 +106,8 @@ func (x *Elsewhere) enterEscaper(call *ast.CallExpr, place urltemplate.Place, fn
 //
 //	func encodeDocID(id string) string { return encode(id) }
 func (x *Elsewhere) isInEscaper(call *ast.CallExpr) bool {
-	fn, ok := x.funcAt(call.Pos()).(*types.Func)
-	return ok && isEscaperOfTexts(fn)
+	fn := x.Uses().FuncAt(call.Pos())
+	return fn != nil && isEscaperOfTexts(fn)
 }
 
 // isEscaperOfTexts reports whether a function makes one text of another, and is no method.

@@ -21,8 +21,8 @@ func (x *Elsewhere) Queried(p *urltemplate.Part) ast.Expr {
 	if x.Info == nil || p.Hole == nil || p.Hole.Expr == nil || p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return nil
 	}
-	fn, ok := x.funcAt(p.Hole.Expr.Pos()).(*types.Func)
-	if !ok {
+	fn := x.Uses().FuncAt(p.Hole.Expr.Pos())
+	if fn == nil {
 		return nil
 	}
 	at, known := x.queried[fn]
@@ -38,7 +38,7 @@ func (x *Elsewhere) queriedAt(fn *types.Func) ast.Expr {
 	if results.Len() == 0 || !typed.IsTextResult(results.At(0).Type()) {
 		return nil
 	}
-	for _, call := range x.CallsOf(fn) {
+	for _, call := range x.Uses().Calls(fn) {
 		u := x.Uses().Of(call)
 		if x.asksForQuery(u) {
 			return call

@@ -26,8 +26,7 @@ func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {
 }
 
 func (x *Elsewhere) soughtAt(v *types.Var) ast.Expr {
-	for _, id := range x.placesOf(v) {
-		e := x.selected(id)
+	for _, e := range x.Uses().Mentions(v) {
 		call, ok := x.Uses().Parent(e).(*ast.CallExpr)
 		if !ok {
 			continue

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -34,12 +35,9 @@ func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
 	return c.index.Named(to)
 }
 
-// taken follows the text to where the content of a builder is taken.
+// taken follows the text to where the content of a builder or buffer is taken.
 func (c *carrier) taken(w *types.Var) bool {
-	for _, call := range c.contents(w) {
-		if c.text(call) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.index.Variable(w), func(u uses.Use) bool {
+		return u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent && c.text(u.Call)
+	})
 }

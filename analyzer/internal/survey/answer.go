@@ -39,7 +39,7 @@ func isOfAnswer(s *Survey, t *urltemplate.Template, h *text.Hole) bool {
 	if s.answers.gave(s, to, h, h.Inner) {
 		return true
 	}
-	args := argumentsOf(s, s.LocalOf(h))
+	args := s.Elsewhere.Uses().Arguments(s.LocalOf(h))
 	isConstant := func(e ast.Expr) bool { return s.Elsewhere.Info.Types[e].Value != nil }
 	return slices.ContainsFunc(args, func(e ast.Expr) bool { return !isConstant(e) }) &&
 		!slices.ContainsFunc(args, func(e ast.Expr) bool { return !isConstant(e) && !s.answers.gave(s, to, h, e) })

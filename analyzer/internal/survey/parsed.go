@@ -3,7 +3,6 @@ package survey
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -96,22 +95,11 @@ func (p *parsed) given(v *types.Var) {
 		defer func() { p.escapedFor[v] = p.escaped }()
 	}
 	p.seen[v] = true
-	decl, ok := p.Elsewhere.Decl(v.Pos()).(*ast.FuncDecl)
-	if !ok {
-		return
-	}
-	fn, ok := p.from.Info.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return
-	}
-	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
-	for _, call := range p.Elsewhere.CallsOf(fn) {
+	for _, given := range p.from.Uses.Arguments(v) {
 		if p.done() {
 			break
 		}
-		if i >= 0 && i < len(call.Args) {
-			p.url(call.Args[i])
-		}
+		p.url(given)
 	}
 }
 

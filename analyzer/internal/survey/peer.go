@@ -3,7 +3,6 @@ package survey
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -28,30 +27,7 @@ func (s *Survey) IsOfPeer(h *text.Hole) bool {
 	if s.isOfDecodedRequest(h.Inner) {
 		return true
 	}
-	return slices.ContainsFunc(argumentsOf(s, s.LocalOf(h)), s.isOfDecodedRequest)
-}
-
-// argumentsOf returns what calls in the package give to a parameter of a function; none for
-// other variables.
-func argumentsOf(s *Survey, v *types.Var) (args []ast.Expr) {
-	if v == nil {
-		return nil
-	}
-	decl, ok := s.Elsewhere.Decl(v.Pos()).(*ast.FuncDecl)
-	if !ok {
-		return nil
-	}
-	fn, ok := s.Elsewhere.Info.Defs[decl.Name].(*types.Func)
-	if !ok {
-		return nil
-	}
-	i := slices.Index(slices.Collect(fn.Signature().Params().Variables()), v)
-	for _, call := range s.Elsewhere.CallsOf(fn) {
-		if i >= 0 && i < len(call.Args) {
-			args = append(args, call.Args[i])
-		}
-	}
-	return args
+	return slices.ContainsFunc(s.Elsewhere.Uses().Arguments(s.LocalOf(h)), s.isOfDecodedRequest)
 }
 
 // isOfDecodedRequest reports whether e is a field of a local variable, of a type that is

@@ -9,7 +9,9 @@
 // around it: no flow, no aliases. What is copied to another variable is
 // [Assigned] to that one, and a caller who wants to follow it asks again.
 //
-// A declaration is walked when the first question about it is asked, once.
+// A declaration is walked when the first question about it is asked, once. What a
+// function, a field or a variable is named for in the whole package is found at the first
+// question about one: [Index.Mentions], [Index.Reads], [Index.Calls], [Index.Arguments].
 package uses
 
 import (
@@ -77,6 +79,13 @@ type Index struct {
 	sets  map[*types.Var]Sets
 	// sites has the answers of around, for some nodes.
 	sites map[ast.Node]site
+	// named and abstract are what AllNamed and Abstract read; nil before they are asked.
+	named    map[types.Object][]*ast.Ident
+	abstract map[string][]*types.Func
+	// mentions, reads and calls have the answers of the methods of these names.
+	mentions map[types.Object][]ast.Expr
+	reads    map[*types.Var][]ast.Expr
+	calls    map[*types.Func][]*ast.CallExpr
 }
 
 type private struct {
@@ -90,6 +99,7 @@ func New(info *types.Info, files []*ast.File) *Index {
 	return &Index{
 		Order: OrderOf(files), info: info, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
 		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
+		mentions: map[types.Object][]ast.Expr{}, reads: map[*types.Var][]ast.Expr{}, calls: map[*types.Func][]*ast.CallExpr{},
 	}
 }
 

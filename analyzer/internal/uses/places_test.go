@@ -1,0 +1,114 @@
+package uses_test
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+	"testing"
+
+	. "github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+const places = `
+type c struct { name, other string }
+type doer interface { do(s string) }
+var global = "a"
+func (x *c) do(s string) { take(s, s) }
+func take(a string, rest ...string) {}
+func f(p string) {
+	x := &c{name: p}
+	x.name = global
+	take(x.name + (x.name))
+	take(p, []string{p}...)
+	var d doer = x
+	d.do(p)
+	x.do("b")
+	g := take
+	_ = g
+	global = p
+}
+`
+
+// TestPlaces asks where objects are named, read, called and given something.
+func TestPlaces(t *testing.T) {
+	file, info := check(t, places)
+	x := New(info, []*ast.File{file})
+	pkg := x.FuncAt(file.Decls[len(file.Decls)-1].Pos()).Pkg()
+	object := func(of string) types.Object {
+		if obj := pkg.Scope().Lookup(of); obj != nil {
+			return obj
+		}
+		typ, member, ok := strings.Cut(of, ".")
+		if fn, isFunc := pkg.Scope().Lookup(typ).(*types.Func); ok && isFunc {
+			for v := range fn.Signature().Params().Variables() {
+				if v.Name() == member {
+					return v
+				}
+			}
+		}
+		obj, _, _ := types.LookupFieldOrMethod(pkg.Scope().Lookup(typ).Type(), true, pkg, member)
+		return obj
+	}
+	list := func(all []ast.Expr) string {
+		var out []string
+		for _, e := range all {
+			out = append(out, types.ExprString(e))
+		}
+		return strings.Join(out, ", ")
+	}
+	for _, test := range []struct{ of, mentions, reads string }{
+		{"c.name", "name, x.name, x.name, x.name", "x.name, x.name"},
+		{"c.other", "", ""},
+		{"global", "global, global", "global"},
+		{"f.p", "p, p, p, p, p", "p, p, p, p, p"},
+	} {
+		v, ok := object(test.of).(*types.Var)
+		if !ok {
+			t.Fatalf("no %s", test.of)
+		}
+		if got := list(x.Mentions(v)); got != test.mentions {
+			t.Errorf("%s is mentioned as %s, want %s", test.of, got, test.mentions)
+		}
+		if got := list(x.Reads(v)); got != test.reads {
+			t.Errorf("%s is read as %s, want %s", test.of, got, test.reads)
+		}
+	}
+	for of, want := range map[string][2]string{
+		"take": {"take(s, s), take(x.name + (x.name)), take(p, []string{…}...)", "take(s, s), take(x.name + (x.name)), take(p, []string{…}...)"},
+		"c.do": {`x.do("b")`, `x.do("b"), d.do(p)`},
+	} {
+		fn, ok := object(of).(*types.Func)
+		if !ok {
+			t.Fatalf("no %s", of)
+		}
+		for i, calls := range [][]*ast.CallExpr{x.Calls(fn), x.CallsThrough(fn)} {
+			var all []ast.Expr
+			for _, call := range calls {
+				all = append(all, call)
+			}
+			if got := list(all); got != want[i] {
+				t.Errorf("calls %d of %s: %s, want %s", i, of, got, want[i])
+			}
+		}
+	}
+	for of, want := range map[string]string{"take.a": "s, x.name + (x.name), p", "take.rest": "", "f.p": ""} {
+		if v, ok := object(of).(*types.Var); !ok || list(x.Arguments(v)) != want {
+			t.Errorf("%s is given %s, want %s", of, list(x.Arguments(v)), want)
+		}
+	}
+	// The parameters that the arguments of the calls of take get.
+	want := []string{"a", "", "a", "a", "rest"}
+	for _, call := range x.Calls(object("take").(*types.Func)) {
+		for _, arg := range call.Args {
+			got := ""
+			if v := x.Parameter(call, arg); v != nil {
+				got = v.Name()
+			}
+			if len(want) == 0 || got != want[0] {
+				t.Errorf("%s gets %s, want %v", types.ExprString(call), got, want)
+				continue
+			}
+			want = want[1:]
+		}
+	}
+}
