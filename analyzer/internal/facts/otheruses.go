@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -21,7 +20,6 @@ import (
 // be escaped.
 type otherUses struct {
 	*solver
-	in    eval.Input
 	index *uses.Index
 	known map[*types.Var]bool
 	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
@@ -29,11 +27,8 @@ type otherUses struct {
 }
 
 func newOtherUses(s *solver, in eval.Input) *otherUses {
-	return &otherUses{solver: s, in: in, index: uses.New(in.Info, in.Files), known: map[*types.Var]bool{}}
+	return &otherUses{solver: s, index: uses.New(in.Info, in.Files), known: map[*types.Var]bool{}}
 }
-
-// maxOtherUses bounds the places to which the value of one field is followed.
-const maxOtherUses = 100
 
 // has reports whether a field is read for something that is no URL by what the round that
 // ended found. URLs and what they begin with are such wherever they go.
@@ -43,15 +38,11 @@ func (o *otherUses) has(k slot, m *meaning) bool {
 	}
 	is, ok := o.known[k.v]
 	if !ok {
-		is = o.find(k.v)
+		w := uses.Walk{Visit: o.visit}
+		is = w.Finds(uses.Node{Var: k.v})
 		o.known[k.v] = is
 	}
 	return is
-}
-
-func (o *otherUses) find(field *types.Var) bool {
-	r := otherReader{otherUses: o, inURL: o.urls(), seen: map[ast.Expr]bool{}}
-	return slices.ContainsFunc(o.index.Reads(field), r.isOther)
 }
 
 // urls returns the places of the values of all URLs, and of these.
@@ -79,79 +70,74 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// An otherReader follows the value of one field.
-type otherReader struct {
-	*otherUses
-	inURL map[[2]token.Pos]bool
-	seen  map[ast.Expr]bool
-}
-
-func (r *otherReader) isOther(e ast.Expr) bool {
-	e = r.index.Sum(e)
-	if r.seen[e] || len(r.seen) > maxOtherUses || r.isInURL(e) {
-		return false
+// visit follows the value of a field.
+func (o *otherUses) visit(n uses.Node) uses.Answer {
+	if a, ok := o.index.Onward(n); ok {
+		return a
 	}
-	r.seen[e] = true
-	switch u := r.index.Of(e); u.Kind {
+	if o.isInURL(n.Expr) {
+		return uses.Answer{}
+	}
+	switch u := o.index.Of(n.Expr); u.Kind {
 	case uses.Argument:
-		return r.isOtherArgument(u)
+		return o.argument(n, u)
 	case uses.Assigned:
-		return slices.ContainsFunc(r.index.Reads(u.Var), r.isOther)
+		return n.Holder(u.Var)
 	case uses.Stored:
-		field := r.index.Field(u.Expr)
-		return field != nil && !r.isMeant(slot{v: field.Origin()})
+		field := o.index.Field(u.Expr)
+		return uses.Found(field != nil && !o.isMeant(slot{v: field.Origin()}))
 	case uses.Returned:
-		fn := r.index.FuncAt(e.Pos())
-		return fn != nil && fn.Exported() && len(u.Within) == 0
+		fn := o.index.FuncAt(n.Expr.Pos())
+		return uses.Found(fn != nil && fn.Exported() && len(u.Within) == 0)
 	case uses.Other:
-		at, ok := r.index.Parent(u.Expr).(*ast.IndexExpr)
-		return ok && at.X != u.Expr // the key of an entry
+		at, ok := o.index.Parent(u.Expr).(*ast.IndexExpr)
+		return uses.Found(ok && at.X != u.Expr) // the key of an entry
 	default:
+		return uses.Answer{}
 	}
-	return false
 }
 
-// isOtherArgument reports whether a function does something else with its argument than
-// to put it into a URL, to show it or to say something of it.
-func (r *otherReader) isOtherArgument(u uses.Use) bool {
+// argument finds a function that does something else with its argument than to put it into
+// a URL, to show it or to say something of it.
+func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
-		return false
+		return uses.Answer{}
 	}
 	results := u.Func.Signature().Results()
 	switch {
 	case library.NegativeClass(u.Func) == library.Prose:
-		return false
+		return uses.Answer{}
 	case results.Len() > 0 && isTextOrTest(results.At(0).Type()):
-		return r.isOther(u.Call)
+		return n.To(u.Call)
 	case library.Of(u.Func).Makes.IsText():
-		return false
+		return uses.Answer{}
 	}
 	for i, arg := range u.Call.Args {
 		if arg.Pos() > u.Expr.Pos() || u.Expr.End() > arg.End() {
 			continue
 		}
-		if use, ok := r.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
-			return false
+		if use, ok := o.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
+			return uses.Answer{}
 		}
 		params := u.Func.Signature().Params()
-		return i >= params.Len() || !r.isMeant(slot{v: params.At(i)})
+		return uses.Found(i >= params.Len() || !o.isMeant(slot{v: params.At(i)}))
 	}
-	return false
+	return uses.Answer{}
 }
 
 // isMeant reports whether a slot becomes a URL, or a part of one.
-func (r *otherReader) isMeant(k slot) bool {
-	m := r.meanings[k]
+func (o *otherUses) isMeant(k slot) bool {
+	m := o.meanings[k]
 	return m != nil && !m.none
 }
 
 // isInURL reports whether e stands in a value of a URL.
-func (r *otherReader) isInURL(e ast.Expr) bool {
-	for n := ast.Node(e); n != nil; n = r.index.Parent(n) {
+func (o *otherUses) isInURL(e ast.Expr) bool {
+	for n := ast.Node(e); n != nil; n = o.index.Parent(n) {
 		if _, ok := n.(ast.Expr); !ok {
 			break
 		}
-		if r.inURL[[2]token.Pos{n.Pos(), n.End()}] {
+		if o.urls()[[2]token.Pos{n.Pos(), n.End()}] {
 			return true
 		}
 	}

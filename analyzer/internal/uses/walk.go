@@ -1,0 +1,127 @@
+package uses
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+)
+
+// A Node is a place that a value comes by on its way through a package: an expression that
+// yields it, or a variable or a field that holds it.
+type Node struct {
+	Expr ast.Expr
+	Var  *types.Var
+	// In is the call by which it came into the function where it is; nil where it did not
+	// come by one call.
+	In *Entry
+}
+
+// An Entry is a call by which a value came into a function, and the one by which it came
+// to that call.
+type Entry struct {
+	Call   *ast.CallExpr
+	Before *Entry
+}
+
+// An Answer says of a node whether it is what a walk looks for, and else where the walk
+// goes on. The zero Answer ends this way.
+type Answer struct {
+	Found bool
+	Next  []Node
+}
+
+// Found is the answer for what is looked for, where it is that.
+func Found(is bool) Answer { return Answer{Found: is} }
+
+// To is the answer that goes on at expressions of the same function.
+func (n Node) To(all ...ast.Expr) (a Answer) {
+	for _, e := range all {
+		a.Next = append(a.Next, Node{Expr: e, In: n.In})
+	}
+	return a
+}
+
+// Into is the answer that goes on at a parameter, which gets the value by a call.
+func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
+	return Answer{Next: []Node{{Var: v, In: &Entry{call, n.In}}}}
+}
+
+// Out is the answer that goes on at the call by which the value came into the function.
+func (n Node) Out() Answer { return Answer{Next: []Node{{Expr: n.In.Call, In: n.In.Before}}} }
+
+// Holder is the answer that goes on at a variable of the same function, or at a field or a
+// variable of a package, which other functions read; it ends this way for nil.
+func (n Node) Holder(v *types.Var) Answer {
+	switch {
+	case v == nil:
+		return Answer{}
+	case !IsLocal(v):
+		return Answer{Next: []Node{{Var: v.Origin()}}}
+	}
+	return Answer{Next: []Node{{Var: v, In: n.In}}}
+}
+
+// Onward answers for a node that is no use of its value: a variable or a field goes on to
+// where it is read, an operand to the whole sum. ok is false for all else.
+func (x *Index) Onward(n Node) (a Answer, ok bool) {
+	if n.Var != nil {
+		return n.To(x.Reads(n.Var)...), true
+	}
+	sum := x.Sum(n.Expr)
+	return n.To(sum), sum != n.Expr
+}
+
+// MaxNodes bounds the places that one question is followed to.
+const MaxNodes = 512
+
+// A Budget bounds the work of one question. The zero Budget is for MaxNodes steps.
+type Budget struct{ spent int }
+
+// Spend takes a step; it returns false where there is none left.
+func (b *Budget) Spend() bool {
+	b.spent++
+	return !b.IsCut()
+}
+
+// IsCut reports whether more was asked for than there was: the answer is not known.
+func (b *Budget) IsCut() bool { return b.spent > MaxNodes }
+
+// A Walk follows a value from node to node, depth first, and to each node once.
+type Walk struct {
+	Budget
+	// Visit answers for each node.
+	Visit func(Node) Answer
+	// At is the node that was found.
+	At   Node
+	seen map[Node]bool // without the way that led there
+}
+
+// Finds reports whether a node is found from some, before the budget is spent.
+func (w *Walk) Finds(from ...Node) bool {
+	if w.seen == nil {
+		w.seen = map[Node]bool{}
+	}
+	next := slices.Clone(from)
+	slices.Reverse(next)
+	for len(next) > 0 {
+		n := next[len(next)-1]
+		next = next[:len(next)-1]
+		key := Node{Expr: n.Expr, Var: n.Var}
+		if w.seen[key] {
+			continue
+		}
+		if !w.Spend() {
+			return false
+		}
+		w.seen[key] = true
+		a := w.Visit(n)
+		if a.Found {
+			w.At = n
+			return true
+		}
+		for _, n := range slices.Backward(a.Next) {
+			next = append(next, n)
+		}
+	}
+	return false
+}

@@ -1,0 +1,93 @@
+package uses_test
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	. "github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+const walked = `
+type box struct{ s string }
+func sink(s string)
+func join(s string) string { return "/" + s }
+func keep(b *box, s string) { b.s = s }
+func load(b *box) { sink(b.s) }
+`
+
+// TestWalk follows the variable v to the calls of sink: through sums, variables, fields,
+// into functions and out of them again.
+func TestWalk(t *testing.T) {
+	for body, want := range map[string]string{
+		`v := "a"; sink(v)`:                                      "sink(v)",
+		`v := "a"; w := v; sink("b" + (w + "c"))`:                `sink("b" + (w + "c"))`,
+		`v := "a"; w := "b"; _ = v; sink(w)`:                     "",
+		`v := "a"; sink(join(v))`:                                "sink(join(v))",
+		`v := "a"; _ = join(v); sink(join("b"))`:                 "", // out by the call that led in
+		`v := "a"; keep(&box{}, v)`:                              "sink(b.s)",
+		`v := "a"; w := v; for { v, w = w, v }; sink("b"+w)`:     `sink("b" + w)`,
+		`v := "a"; b := box{s: "b" + v}; if b.s != "" { b = b }`: "sink(b.s)",
+	} {
+		x, vars := load(t, walked+"func f() { "+body+" }")
+		var found string
+		w := Walk{Visit: func(n Node) Answer {
+			if a, ok := x.Onward(n); ok {
+				return a
+			}
+			u := x.Of(n.Expr)
+			switch u.Kind {
+			case Argument:
+				if u.Func.Name() != "sink" {
+					return n.Into(u.Call, x.Parameter(u.Call, n.Expr))
+				}
+				found = types.ExprString(u.Call)
+				return Found(true)
+			case Assigned:
+				return n.Holder(u.Var)
+			case Stored:
+				return n.Holder(x.Field(u.Expr))
+			case Returned:
+				return n.Out()
+			default:
+				return Answer{}
+			}
+		}}
+		if is := w.Finds(Node{Var: vars[0]}); is != (want != "") || found != want || w.IsCut() {
+			t.Errorf("%s: finds %q (%v), want %q", body, found, is, want)
+		}
+	}
+}
+
+// TestWalkOrder visits depth first, each node once, and says when it was cut.
+func TestWalkOrder(t *testing.T) {
+	var all []ast.Expr
+	for i := range 2*MaxNodes + 2 {
+		all = append(all, &ast.Ident{Name: string(rune('a' + i))})
+	}
+	visit := func(below func(i int) []int) (order string, w *Walk) {
+		w = &Walk{Visit: func(n Node) (a Answer) {
+			i := slices.Index(all, n.Expr)
+			order += string(rune('a' + i))
+			for _, i := range below(i) {
+				a.Next = append(a.Next, Node{Expr: all[i]})
+			}
+			return a
+		}}
+		w.Finds(Node{Expr: all[0]}, Node{Expr: all[1]})
+		return order, w
+	}
+	order, w := visit(func(i int) []int { return [][]int{{2, 3, 0}, {4, 5}, {4}, {5, 1}, {1}, nil}[i] })
+	if want := "acebfd"; order != want || w.IsCut() {
+		t.Errorf("the order is %s, want %s; cut: %v", order, want, w.IsCut())
+	}
+	order, w = visit(func(i int) []int { return []int{i + 2} })
+	if n := len([]rune(order)); n != MaxNodes || !w.IsCut() {
+		t.Errorf("%d nodes, want %d; cut: %v", n, MaxNodes, w.IsCut())
+	}
+	if !strings.HasPrefix(order, "aceg") {
+		t.Errorf("the order is %.10s", order)
+	}
+}
