@@ -19,7 +19,7 @@ import (
 //	if path == "" { path = "/" }
 //	if opts.Path == "/me/drives" {
 //	path = c.base + path; if path != c.base+"/access/ticket" {
-func (c *carrier) isTest(u uses.Use) bool {
+func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	var with []ast.Expr
 	switch up := c.index.Parent(u.Expr).(type) {
 	case *ast.BinaryExpr:
@@ -35,7 +35,7 @@ func (c *carrier) isTest(u uses.Use) bool {
 	if len(with) == 2 && (c.isBehindSameBase(with[0], with[1]) || c.isBehindSameBase(with[1], with[0])) {
 		return true
 	}
-	return len(c.calls) > 0 && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
+	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
 }
 
 // isAsked reports whether a call asks of the text what is so before and after a value in it

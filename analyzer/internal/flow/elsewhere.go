@@ -1,10 +1,10 @@
 package flow
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -73,11 +73,12 @@ func (x *Elsewhere) Reaches(t *urltemplate.Template, i, j int) (use ast.Expr, sh
 		return was.use, was.shown, was.found
 	}
 	defer func() { x.reached[key] = reach{use, shown, found} }()
-	c := carrier{Elsewhere: x, t: t, index: x.Uses(), seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}}
+	c := carrier{Elsewhere: x, t: t, index: x.Uses()}
+	w := uses.Walk{Visit: c.visit}
 	for k := i; k <= j && k < len(t.Parts); k++ {
 		c.edited = editedIn(&t.Parts[k])
-		if c.edited != nil && c.text(c.edited) {
-			return c.found, nil, true
+		if c.edited != nil && (w.Finds(uses.Node{Expr: c.edited}) || w.IsCut()) {
+			return cmp.Or(c.found, w.At.Expr), nil, true
 		}
 	}
 	return nil, c.shown, false
@@ -113,115 +114,94 @@ type carrier struct {
 	*Elsewhere
 	t     *urltemplate.Template
 	index *uses.Index
-	seen  map[ast.Node]bool
-	vars  map[*types.Var]bool
-	calls []*ast.CallExpr // through which it went into the functions where it is
-	// edited is where it begins, and found is the use that is no URL.
+	// edited is where it begins, and found is the use that is no URL, where that is another
+	// expression than the one that has the text.
 	edited, found ast.Expr
 	shown         []string // the exported fields that it was stored in
 }
 
-// maxCarried bounds the places to which one text is followed: there is no fix
-// unseen of a text that goes to more.
-const maxCarried = 400
-
-// text follows the text of e, and reports whether it is used for what is no URL.
-func (c *carrier) text(e ast.Expr) bool {
-	if c.seen[e] || c.isWholeURL(e) {
-		return false // a whole URL is one wherever it goes
+// visit finds a use of the text for what is no URL.
+func (c *carrier) visit(n uses.Node) uses.Answer {
+	if n.Var == nil && c.isWholeURL(n.Expr) {
+		return uses.Answer{} // it is one wherever it goes
 	}
-	c.seen[e] = true
-	if sum := c.index.Sum(e); sum != e {
-		if c.seen[sum] || c.isWholeURL(sum) {
-			return false
-		}
-		c.seen[sum] = true
-		e = sum
+	if a, ok := c.index.Onward(n); ok {
+		return a
 	}
-	if len(c.seen) > maxCarried {
-		return true
-	}
-	if !c.used(c.index.Of(e)) {
-		return false
-	}
-	if c.found == nil {
-		c.found = e
-	}
-	return true
-}
-
-func (c *carrier) used(u uses.Use) bool {
+	u := c.index.Of(n.Expr)
 	switch u.Kind {
 	case uses.Argument:
-		return c.given(u)
+		return c.given(n, u)
 	case uses.Assigned:
-		return c.variable(u.Var)
+		return n.Holder(u.Var)
 	case uses.Stored:
 		field := c.index.Field(u.Expr)
 		c.shows(field)
 		if field != nil && field.Pkg() == c.Pkg && (!field.Exported() || c.isInURL(u.Expr) || len(c.index.Reads(field)) > 0) {
-			return c.field(field)
+			return n.Holder(field)
 		}
-		return c.element(u.Expr)
+		return c.element(n)
 	case uses.Returned:
-		return c.returned(u)
+		return c.returned(n, u)
 	default:
 	}
 	if c.isList(u.Expr) {
-		return c.list(u)
+		return c.list(n, u)
 	}
 	switch u.Kind {
 	case uses.Compared:
-		return !c.isTest(u)
+		return uses.Found(!c.isTest(n, u))
 	case uses.Other:
 		switch at := c.index.Parent(u.Expr).(type) {
 		case *ast.IndexExpr:
-			return at.X != u.Expr // the key of an entry
+			return uses.Found(at.X != u.Expr) // the key of an entry
 		case *ast.TypeAssertExpr:
-			return at.Type != nil && c.text(at)
+			if at.Type != nil {
+				return n.To(at)
+			}
 		case *ast.BinaryExpr:
-			return c.isOrdered(at)
+			return uses.Found(c.isOrdered(at))
 		}
-		return false
 	case uses.Addressed, uses.Ranged:
-		return true // whoever has the address may read it; its octets are read one by one
+		return uses.Found(true) // whoever has the address may read it; its octets are read one by one
 	case uses.Indexed:
-		cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr)
-		return ok && c.text(cut)
+		if cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr); ok {
+			return n.To(cut)
+		}
 	default:
 	}
-	return false
+	return uses.Answer{}
 }
 
 // given follows an argument: into a function of the package, and to the result of
 // one that makes a text of it.
-func (c *carrier) given(u uses.Use) bool {
+func (c *carrier) given(n uses.Node, u uses.Use) uses.Answer {
 	arg := argumentOf(u)
 	if c.Info.Types[u.Call.Fun].IsBuiltin() {
-		return c.builtin(u.Call, arg)
+		return c.builtin(n, u.Call, arg)
 	}
 	if u.Func == nil {
 		if c.isBeforeRoot(u.Call) {
-			return c.text(u.Call)
+			return n.To(u.Call)
 		}
-		return !c.isEdited(arg) && !c.isInURL(arg)
+		return uses.Found(!c.isEdited(arg) && !c.isInURL(arg))
 	}
 	if c.isAsked(u, arg) {
-		return false
+		return uses.Answer{}
 	}
 	if v := c.index.Parameter(u.Call, arg); v != nil && u.Func.Pkg() == c.Pkg && !typed.IsInterfaceMethod(u.Func) {
-		return c.within(u.Call, v)
+		return n.Into(u.Call, v)
 	}
 	if library.Of(u.Func).Makes.IsText() || c.isBeforeRoot(u.Call) || c.isList(arg) && c.isList(u.Call) {
-		return c.text(u.Call)
+		return n.To(u.Call)
 	}
 	if w := c.stream(u, arg); w != nil {
-		return c.taken(w)
+		return n.To(c.contents(w)...)
 	}
 	if (arg == c.t.Root || c.t.Frame.Form) && library.Of(u.Func).Makes == library.OpNewBuffer {
-		return false // the body of a form, which is what the template is of
+		return uses.Answer{} // the body of a form, which is what the template is of
 	}
-	return !c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (len(c.calls) == 0 || !isTester(u.Func))
+	return uses.Found(!c.isEdited(arg) && !c.isInURL(arg) && !isPassedOn(u.Func) && (n.In == nil || !isTester(u.Func)))
 }
 
 // isBeforeRoot reports whether the text that a call returns becomes the URL: what is
@@ -262,59 +242,32 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-func (c *carrier) variable(v *types.Var) bool {
-	if v == nil || c.vars[v] {
-		return false
-	}
-	c.vars[v] = true
-	if v.Parent() != nil && v.Pkg() == c.Pkg && v.Parent() == v.Pkg().Scope() {
-		return c.named(v)
-	}
-	return slices.ContainsFunc(c.index.Reads(v), c.text)
-}
-
-// field follows the text to where the field is read.
-func (c *carrier) field(v *types.Var) bool {
-	if c.vars[v] {
-		return false
-	}
-	c.vars[v] = true
-	return c.named(v)
-}
-
-// named follows a field or a variable of the package to where it is named.
-func (c *carrier) named(v *types.Var) bool {
-	calls := c.calls
-	c.calls = nil
-	defer func() { c.calls = calls }()
-	return slices.ContainsFunc(c.index.Reads(v), c.text)
-}
-
 // returned follows the text to the call that it went in by, or to all calls of the
 // function in the package.
-func (c *carrier) returned(u uses.Use) bool {
-	if n := len(c.calls); n > 0 {
-		call := c.calls[n-1]
-		c.calls = c.calls[:n-1]
-		found := c.text(call)
-		c.calls = append(c.calls, call)
-		return found
+func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
+	if n.In != nil {
+		return n.Out()
 	}
-	if n := len(u.Within); n > 0 {
-		if !c.isOneCall(u.Within[n-1]) {
-			c.found = u.Within[n-1]
+	if within := len(u.Within); within > 0 {
+		if c.isOneCall(u.Within[within-1]) {
+			return uses.Answer{}
 		}
-		return c.found != nil
+		c.found = u.Within[within-1]
+		return uses.Found(true)
 	}
 	fn := c.index.FuncAt(u.Expr.Pos())
 	if fn == nil {
-		return false
+		return uses.Answer{}
 	}
 	c.returnsTo(fn)
 	if (fn.Exported() || len(c.index.Mentions(fn)) == 0) && (c.isList(u.Expr) || !c.isEdited(u.Expr) && !c.isInURL(u.Expr)) {
-		return true // nobody knows what callers do with it
+		return uses.Found(true) // nobody knows what callers do with it
 	}
-	return slices.ContainsFunc(c.index.Calls(fn), func(call *ast.CallExpr) bool { return c.text(call) })
+	var a uses.Answer
+	for _, call := range c.index.Calls(fn) {
+		a.Next = append(a.Next, uses.Node{Expr: call})
+	}
+	return a
 }
 
 // isPassedOn reports whether a function shows a text to people, or returns one, which

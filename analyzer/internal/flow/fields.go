@@ -111,9 +111,7 @@ func (g *giving) result(call *ast.CallExpr) {
 
 // reachesOther reports whether a text is used for something that is no URL.
 func (g *giving) reachesOther(e ast.Expr) bool {
-	c := carrier{
-		Elsewhere: g.Elsewhere, t: &urltemplate.Template{}, index: g.Uses(),
-		seen: map[ast.Node]bool{}, vars: map[*types.Var]bool{}, edited: &ast.BadExpr{},
-	}
-	return c.text(e)
+	c := carrier{Elsewhere: g.Elsewhere, t: &urltemplate.Template{}, index: g.Uses(), edited: &ast.BadExpr{}}
+	w := uses.Walk{Visit: c.visit}
+	return w.Finds(uses.Node{Expr: e}) || w.IsCut()
 }

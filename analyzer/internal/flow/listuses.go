@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -18,78 +17,72 @@ func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeO
 //	v := []string{title, name}
 //	os.Remove(v[0])
 //	http.Get(base + strings.Join(v, "/"))
-func (c *carrier) element(e ast.Expr) bool {
+func (c *carrier) element(n uses.Node) uses.Answer {
+	e := n.Expr
 	if !c.isList(e) && !c.isEdited(e) && !c.isInURL(e) {
-		return true
+		return uses.Found(true)
 	}
 	switch list, isNew := c.index.ListOf(e); {
 	case list == nil:
-		return c.isList(e) // sent, or behind a pointer
+		return uses.Found(c.isList(e)) // sent, or behind a pointer
 	case isNew:
-		return c.text(list)
+		return n.To(list)
 	default:
-		return c.holder(list)
+		return c.holder(n, list)
 	}
 }
 
 // holder follows the texts that a list gets, by the variable or the field that it is.
-func (c *carrier) holder(list ast.Expr) bool {
-	switch v := c.index.Place(list); {
-	case v == nil || !c.isList(list):
-		return true
-	case v.IsField():
-		return v.Exported() || v.Pkg() != c.Pkg || c.field(v)
-	default:
-		return c.variable(v)
+func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
+	v := c.index.Place(list)
+	if v == nil || !c.isList(list) || v.IsField() && (v.Exported() || v.Pkg() != c.Pkg) {
+		return uses.Found(true)
 	}
+	return n.Holder(v)
 }
 
 // list follows the texts of a list to where they are read.
-func (c *carrier) list(u uses.Use) bool {
+func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
 		reads, ok := c.index.Elements(u)
 		// What is a hole where it is read has a fix there: both would escape it.
-		at := slices.IndexFunc(reads, c.IsHole)
-		if at >= 0 {
+		if at := slices.IndexFunc(reads, c.IsHole); at >= 0 {
 			c.found = reads[at]
+			return uses.Found(true)
 		}
-		return !ok || at >= 0 || slices.ContainsFunc(reads, c.text)
+		a := n.To(reads...)
+		a.Found = !ok
+		return a
 	case uses.Receiver:
 		if u.Func.Pkg() == c.Pkg {
-			return c.within(u.Call, u.Func.Signature().Recv())
+			return n.Into(u.Call, u.Func.Signature().Recv())
 		}
 		results := u.Func.Signature().Results()
-		return results.Len() > 0 && (!typed.IsTextResult(results.At(0).Type()) || c.text(u.Call))
+		if results.Len() == 0 || !typed.IsTextResult(results.At(0).Type()) {
+			return uses.Found(results.Len() > 0)
+		}
+		return n.To(u.Call)
 	case uses.Addressed:
-		return true
+		return uses.Found(true)
 	default:
-		return false
+		return uses.Answer{}
 	}
-}
-
-// within follows a text into a function that gets it by a call.
-func (c *carrier) within(call *ast.CallExpr, param *types.Var) bool {
-	c.calls = append(c.calls, call)
-	found := c.variable(param)
-	c.calls = c.calls[:len(c.calls)-1]
-	return found
 }
 
 // builtin follows an argument of a function of the language: append and copy put it into
 // a list.
-func (c *carrier) builtin(call *ast.CallExpr, arg ast.Expr) bool {
+func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {
 	case id == nil:
-		return false
 	case id.Name == "append":
 		if inURL := c.isEdited(arg) || c.isInURL(arg); inURL && !c.isList(call) || !inURL && c.index.Named(call.Args[0]) == nil {
-			return !inURL // a buffer, and a field that keeps more than this text
+			return uses.Found(!inURL) // a buffer, and a field that keeps more than this text
 		}
-		return c.text(call)
+		return n.To(call)
 	case id.Name == "copy" && arg != call.Args[0] && c.isList(arg):
-		return c.holder(call.Args[0])
+		return c.holder(n, call.Args[0])
 	}
-	return false
+	return uses.Answer{}
 }

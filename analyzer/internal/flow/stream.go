@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -35,9 +34,12 @@ func (c *carrier) stream(u uses.Use, arg ast.Expr) *types.Var {
 	return c.index.Named(to)
 }
 
-// taken follows the text to where the content of a builder or buffer is taken.
-func (c *carrier) taken(w *types.Var) bool {
-	return slices.ContainsFunc(c.index.Variable(w), func(u uses.Use) bool {
-		return u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent && c.text(u.Call)
-	})
+// contents returns the calls that take the content of a builder or buffer.
+func (c *carrier) contents(w *types.Var) (calls []ast.Expr) {
+	for _, u := range c.index.Variable(w) {
+		if u.Kind == uses.Receiver && library.Of(u.Func).Makes == library.OpContent {
+			calls = append(calls, u.Call)
+		}
+	}
+	return calls
 }

@@ -27,7 +27,7 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	case uses.Set:
 		return true
 	case uses.Compared:
-		return c.isTest(u)
+		return c.isTest(uses.Node{}, u)
 	case uses.Indexed:
 		cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr)
 		return ok && c.index.IsOneLess(cut, v) && c.index.IsKeptIn(cut, v) && c.endsIn(v, never)

@@ -41,8 +41,12 @@ func (n Node) To(all ...ast.Expr) (a Answer) {
 	return a
 }
 
-// Into is the answer that goes on at a parameter, which gets the value by a call.
+// Into is the answer that goes on at a parameter, which gets the value by a call; it ends
+// this way for nil.
 func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
+	if v == nil {
+		return Answer{}
+	}
 	return Answer{Next: []Node{{Var: v, In: &Entry{call, n.In}}}}
 }
 
@@ -91,7 +95,7 @@ type Walk struct {
 	Budget
 	// Visit answers for each node.
 	Visit func(Node) Answer
-	// At is the node that was found.
+	// At is the node that was found, or where it was cut.
 	At   Node
 	seen map[Node]bool // without the way that led there
 }
@@ -110,13 +114,13 @@ func (w *Walk) Finds(from ...Node) bool {
 		if w.seen[key] {
 			continue
 		}
+		w.At = n
 		if !w.Spend() {
 			return false
 		}
 		w.seen[key] = true
 		a := w.Visit(n)
 		if a.Found {
-			w.At = n
 			return true
 		}
 		for _, n := range slices.Backward(a.Next) {
