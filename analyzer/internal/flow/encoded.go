@@ -37,56 +37,46 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	default:
 		return MayBeEncoded
 	}
-	seen := map[*types.Var]bool{}
-	if s.isListedFor(h.Expr, seen) {
+	if s.isListedFor(h.Expr) {
 		return EncodedByCall
-	}
-	for v := range seen {
-		s.listed[v] = false // none of them leads to such a call
 	}
 	return NotEncoded
 }
 
 // isListedFor reports whether an expression is an element of a list that a function gets
 // which may escape its elements: how a function fills and changes lists is not always read.
-// Each variable is followed once, those of seen are being followed.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
-func (s *Package) isListedFor(e ast.Expr, seen map[*types.Var]bool) bool {
-	switch up := s.Uses().Parent(e).(type) {
-	case *ast.CompositeLit:
-		return s.isListedFor(up, seen)
-	case *ast.KeyValueExpr:
-		return s.isListedFor(up, seen)
+func (s *Package) isListedFor(e ast.Expr) bool {
+	if s.unlisted == nil {
+		s.unlisted = map[*types.Var]bool{}
 	}
-	u := s.Uses().Of(e)
-	switch {
-	case u.Kind == uses.Argument && s.Info.Types[u.Call.Fun].IsBuiltin():
-		return s.isListedFor(u.Call, seen) // append
-	case u.Kind == uses.Argument:
-		return s.listsFor(u)
-	case u.Kind == uses.Assigned && u.Var != nil && !typed.IsTextResult(u.Var.Type()):
-		return isVariableListed(s, u.Var, seen)
-	}
-	return false
+	w := uses.Walk{Visit: s.listedAt, Barren: s.unlisted}
+	return w.Finds(uses.Node{Expr: e})
 }
 
-// isVariableListed reports whether what a variable holds is given to such a function.
-func isVariableListed(s *Package, v *types.Var, seen map[*types.Var]bool) bool {
-	if known, ok := s.listed[v]; ok || seen[v] {
-		return known
+// listedAt follows an expression to the list that it is an element of, and to the function
+// that gets that.
+func (s *Package) listedAt(n uses.Node) uses.Answer {
+	if n.Var != nil {
+		return n.To(s.Uses().Reads(n.Var)...)
 	}
-	seen[v] = true
-	is := slices.ContainsFunc(s.Uses().Variable(v), func(u uses.Use) bool {
-		return u.Kind == uses.Argument && s.isListedFor(u.Expr, seen)
-	})
-	if s.listed == nil {
-		s.listed = map[*types.Var]bool{}
+	switch up := s.Uses().Parent(n.Expr).(type) {
+	case *ast.CompositeLit:
+		return n.To(up)
+	case *ast.KeyValueExpr:
+		return n.To(up)
 	}
-	if is {
-		s.listed[v] = true
+	u := s.Uses().Of(n.Expr)
+	switch {
+	case u.Kind == uses.Argument && s.Info.Types[u.Call.Fun].IsBuiltin():
+		return n.To(u.Call) // append
+	case u.Kind == uses.Argument:
+		return uses.Found(s.listsFor(u))
+	case u.Kind == uses.Assigned && u.Var != nil && !typed.IsTextResult(u.Var.Type()):
+		return n.Holder(u.Var)
 	}
-	return is
+	return uses.Answer{}
 }
 
 // listsFor reports whether an argument is a list, or an element of one, that is given to a

@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -52,7 +53,7 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 	if known, ok := x.entries[key]; ok {
 		return known
 	}
-	e := entering{Elsewhere: x, seen: map[*types.Var]bool{}}
+	e := entering{Elsewhere: x}
 	defer func() {
 		e.Names = slices.Clip(e.Names) // others append to theirs
 		x.entries[key] = e.Entries
@@ -60,10 +61,12 @@ func (x *Elsewhere) EntriesOf(h *text.Hole) Entries {
 	if x.Info == nil || h == nil {
 		return e.Entries
 	}
-	e.variable(h.Var)
+	w := uses.Walk{Visit: e.visit}
+	w.Finds(uses.Node{}.Holder(h.Var).Next...)
 	for _, of := range h.Of {
-		e.variable(of.Var)
+		w.Finds(uses.Node{}.Holder(of.Var).Next...)
 	}
+	e.raw = e.raw || w.IsCut() // by somebody who was not asked
 	if len(x.Tests) > 0 && e.Segments == nil {
 		e.Segments = x.WithTests().EntriesOf(h).Segments
 	}
@@ -89,66 +92,71 @@ func enteredBy(h *text.Hole) entered {
 	return entered{hole: h}
 }
 
-// maxEntering bounds the variables through which a value is followed to where it comes
-// from.
-const maxEntering = 100
-
 // entering follows a value to where it comes from.
 type entering struct {
 	*Elsewhere
 	Entries
-	seen map[*types.Var]bool
+	first *types.Var // that it is read from
 }
 
-func (x *entering) variable(v *types.Var) {
-	if v == nil || v.Pkg() != x.Pkg || x.seen[v.Origin()] || len(x.seen) > maxEntering {
-		return
+func (x *entering) visit(n uses.Node) uses.Answer {
+	switch {
+	case n.Var == nil:
+		return x.value(n)
+	case n.Var.Pkg() != x.Pkg:
+		return uses.Answer{}
 	}
-	v = v.Origin()
-	x.seen[v] = true
+	x.first = cmp.Or(x.first, n.Var)
+	return n.To(x.given(n.Var)...)
+}
+
+// given returns what a variable gets in the package.
+func (x *entering) given(v *types.Var) []ast.Expr {
 	if v.IsField() || v.Parent() == x.Pkg.Scope() {
 		if v.IsField() && v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v))
 		}
 		x.raw = true // whoever fills it in
-		for _, value := range x.stored().Of(v) {
-			x.value(value)
-		}
-		return
+		return x.stored().Of(v)
 	}
 	if fn, i := x.Uses().OwnerOf(v); fn != nil && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {
-		x.outside = x.outside || x.IsGivenEscaped != nil && x.IsGivenEscaped(v)
-		if fn.Exported() {
-			x.Names = append(x.Names, parameterEntries(fn, i)...)
-		}
-		calls := x.Uses().CallsThrough(fn)
-		x.raw = x.raw || len(x.seen) > 1 && (fn.Exported() || len(calls) == 0)
-		for _, call := range calls {
-			if i < len(call.Args) {
-				x.value(call.Args[i])
-			}
-		}
-		return
+		return x.arguments(fn, i)
 	}
-	x.raw = x.raw || len(x.seen) == 1 // no parameter
-	for _, u := range x.Uses().Variable(v) {
-		switch {
-		case u.Kind != uses.Set:
-		case u.Value != nil:
-			x.value(u.Value)
-		default:
-			x.ranged(u.Expr)
+	x.raw = x.raw || v == x.first // no parameter
+	var values []ast.Expr
+	for _, u := range x.Uses().Sets(v).All {
+		if u.Value != nil {
+			values = append(values, u.Value)
+		} else {
+			values = append(values, x.ranged(u.Expr)...)
 		}
 	}
+	return values
 }
 
-// value follows an expression.
-func (x *entering) value(e ast.Expr) {
-	if x.isEscaped(e) {
-		if x.Escaped == nil {
-			x.Escaped = e
+// arguments returns what the package gives to a parameter.
+func (x *entering) arguments(fn *types.Func, i int) (args []ast.Expr) {
+	v := fn.Signature().Params().At(i)
+	x.outside = x.outside || x.IsGivenEscaped != nil && x.IsGivenEscaped(v)
+	if fn.Exported() {
+		x.Names = append(x.Names, parameterEntries(fn, i)...)
+	}
+	calls := x.Uses().CallsThrough(fn)
+	x.raw = x.raw || v != x.first && (fn.Exported() || len(calls) == 0)
+	for _, call := range calls {
+		if i < len(call.Args) {
+			args = append(args, call.Args[i])
 		}
-		return
+	}
+	return args
+}
+
+// value reads an expression.
+func (x *entering) value(n uses.Node) uses.Answer {
+	e := n.Expr
+	if x.isEscaped(e) {
+		x.Escaped = cmp.Or(x.Escaped, e)
+		return uses.Answer{}
 	}
 	if x.Segments == nil && x.givesSegments(e) {
 		x.Segments = e
@@ -157,12 +165,8 @@ func (x *entering) value(e ast.Expr) {
 		x.Encoded = x.encodedIn(e)
 	}
 	switch e := ast.Unparen(e).(type) {
-	case *ast.Ident:
-		v, _ := x.Info.Uses[e].(*types.Var)
-		x.variable(v)
-	case *ast.SelectorExpr:
-		v, _ := x.Info.Uses[e.Sel].(*types.Var)
-		x.variable(v)
+	case *ast.Ident, *ast.SelectorExpr:
+		return n.Holder(x.Uses().Place(e))
 	case *ast.CallExpr:
 		x.raw = true
 		x.results(e)
@@ -170,6 +174,7 @@ func (x *entering) value(e ast.Expr) {
 		c, isConstant := x.constantText(e)
 		x.raw = x.raw || !isConstant || c != url.PathEscape(c)
 	}
+	return uses.Answer{}
 }
 
 // isEscaped reports whether an expression is a call that escapes one component.

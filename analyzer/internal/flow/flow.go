@@ -51,8 +51,8 @@ type Package struct {
 	escapedID ast.Expr
 	// paths has the answers of KeepsPath.
 	paths map[*types.Var]keeps
-	// listed has the answers of isVariableListed.
-	listed map[*types.Var]bool
+	// unlisted are the variables of which isListedFor knows that they lead nowhere.
+	unlisted map[*types.Var]bool
 }
 
 // FileAt returns the file that pos is in; nil when it is none of the package.

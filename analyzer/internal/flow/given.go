@@ -78,7 +78,7 @@ type giving struct {
 	handed map[wire.Passed]bool
 	isURL  func(*types.Var) bool
 	asked  map[argument]bool   // those of which segments has asked
-	plain  map[*types.Var]bool // those that hold no escaped component, each followed once
+	plain  map[*types.Var]bool // those that hold no escaped component
 }
 
 // An argument is one of the calls of a function.
@@ -110,13 +110,8 @@ func (g *giving) call(call *ast.CallExpr) {
 		if !typed.IsStringKind(g.Info.TypeOf(arg)) {
 			continue
 		}
-		seen := map[*types.Var]bool{}
-		if g.hasEscaped(arg, seen) {
-			g.enter(source{}, fn, i, map[*types.Var]bool{})
-			continue
-		}
-		for v := range seen {
-			g.plain[v] = true // none of them leads to an escaper
+		if g.hasEscaped(arg) {
+			g.follow(source{}, g.argument(source{}, fn, i))
 		}
 	}
 }
@@ -126,25 +121,24 @@ func (g *giving) call(call *ast.CallExpr) {
 //
 //	name = url.QueryEscape(name)
 //	c.Read(name)
-func (g *giving) hasEscaped(e ast.Expr, seen map[*types.Var]bool) bool {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.BinaryExpr:
-		return e.Op == token.ADD && (g.hasEscaped(e.X, seen) || g.hasEscaped(e.Y, seen))
-	case *ast.CallExpr:
-		return g.isEscaped(e) || g.IsEncoded != nil && g.encodedIn(e) != nil
-	case *ast.Ident:
-		v, _ := g.Info.Uses[e].(*types.Var)
-		if v == nil || seen[v] || g.plain[v] || len(seen) > maxEntering {
-			return false
-		}
-		seen[v] = true
-		for _, u := range g.Uses().Variable(v) {
-			if u.Kind == uses.Set && u.Value != nil && g.hasEscaped(u.Value, seen) {
-				return true
+func (g *giving) hasEscaped(e ast.Expr) bool {
+	w := uses.Walk{Barren: g.plain, Visit: func(n uses.Node) uses.Answer {
+		switch e := ast.Unparen(n.Expr).(type) {
+		case nil:
+			return n.To(g.Uses().Sets(n.Var).Values()...)
+		case *ast.BinaryExpr:
+			if e.Op == token.ADD {
+				return n.To(e.X, e.Y)
 			}
+		case *ast.CallExpr:
+			return uses.Found(g.isEscaped(e) || g.IsEncoded != nil && g.encodedIn(e) != nil)
+		case *ast.Ident:
+			v, _ := g.Info.Uses[e].(*types.Var)
+			return n.Holder(v)
 		}
-	}
-	return false
+		return uses.Answer{}
+	}}
+	return w.Finds(uses.Node{Expr: e})
 }
 
 // segments notes the arguments of a call that are more than one segment of a path.
@@ -152,7 +146,8 @@ func (g *giving) segments(call *ast.CallExpr) {
 	for i, arg := range call.Args {
 		if fn := g.Uses().Callee(call); fn != nil && g.givesSegments(arg) && !g.asked[argument{fn, i}] {
 			g.asked[argument{fn, i}] = true
-			g.enter(source{mark: wire.SegmentsMark}, fn, i, map[*types.Var]bool{})
+			what := source{mark: wire.SegmentsMark}
+			g.follow(what, g.argument(what, fn, i))
 		}
 	}
 }
@@ -180,39 +175,38 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 			continue
 		}
 		for _, name := range parameterEntries(fn, i) {
-			g.follow(source{from: name}, params.At(i), map[*types.Var]bool{})
+			g.follow(source{from: name}, uses.Node{}.Holder(params.At(i)))
 		}
 	}
 }
 
-// enter notes that a value is argument i of a function, and follows it through those
-// of the package.
-func (g *giving) enter(what source, fn *types.Func, i int, seen map[*types.Var]bool) {
+// argument notes that a value is argument i of a function, and answers with the parameter
+// that gets it, where that is one of the package.
+func (g *giving) argument(what source, fn *types.Func, i int) uses.Answer {
 	switch {
-	case fn == nil:
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
 		if g.isNear(fn.Pkg()) || fn.Pkg() == g.Pkg {
 			g.note(what, parameterEntry(fn, i))
 		}
 	case i < fn.Signature().Params().Len():
-		g.follow(what, fn.Origin().Signature().Params().At(i), seen)
+		return uses.Node{}.Holder(fn.Origin().Signature().Params().At(i))
 	}
+	return uses.Answer{}
 }
 
-// follow follows a parameter to the functions that it is given to.
-func (g *giving) follow(what source, v *types.Var, seen map[*types.Var]bool) {
-	if seen[v] || len(seen) > maxEntering {
-		return
-	}
-	seen[v] = true
-	for _, u := range g.Uses().Variable(v) {
-		if u.Kind != uses.Argument || u.Func == nil {
-			continue
+// follow follows a value to the functions that it is given to.
+func (g *giving) follow(what source, from uses.Answer) {
+	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
+		if n.Var != nil {
+			return n.To(g.Uses().Reads(n.Var)...)
 		}
-		if i := slices.Index(u.Call.Args, u.Expr); i >= 0 {
-			g.enter(what, u.Func, i, seen)
+		u := g.Uses().Of(n.Expr)
+		if u.Kind != uses.Argument || u.Func == nil || !slices.Contains(u.Call.Args, u.Expr) {
+			return uses.Answer{}
 		}
-	}
+		return g.argument(what, u.Func, slices.Index(u.Call.Args, u.Expr))
+	}}
+	w.Finds(from.Next...)
 }
 
 // isNear reports whether a package may be one of the same module: the first two

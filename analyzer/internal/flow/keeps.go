@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // keeps says what the package stores in a field: the Path of a URL, or a part of one,
@@ -34,7 +35,7 @@ func (s *Package) KeepsPath(v *types.Var) bool {
 			k.other = true
 		case s.Info.Types[value].Value != nil, s.isPartOf(value, v):
 			// config.Issuer = strings.TrimSuffix(config.Issuer, "/") says nothing of its own
-		case s.leavesPath(value, v, maxPathSteps):
+		case s.leavesPath(value, v):
 			k.path = true
 		default:
 			k.other = true
@@ -44,34 +45,40 @@ func (s *Package) KeepsPath(v *types.Var) bool {
 	return k.path && !k.other
 }
 
-// maxPathSteps bounds the steps back to where a path was read.
-const maxPathSteps = 8
-
-// leavesPath reports whether e is the Path of a URL, or what is left of one; own is
-// the field that gets it, which may be cut again.
-func (s *Package) leavesPath(e ast.Expr, own *types.Var, steps int) bool {
-	if steps == 0 {
-		return false
-	}
-	switch e := ast.Unparen(e).(type) {
-	case *ast.SelectorExpr:
-		return s.isPath(e)
-	case *ast.Ident:
-		return s.holdsPath(s.Uses().Named(e), steps-1)
-	default:
-		whole := s.partOf(e)
-		return whole != nil && (s.Uses().Place(whole) == own || s.leavesPath(whole, own, steps-1))
-	}
+// leavesPath reports whether e is the Path of a URL, or what is left of one, whatever way
+// leads there; own is the field that gets it, which may be cut again.
+func (s *Package) leavesPath(e ast.Expr, own *types.Var) bool {
+	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
+		switch e := ast.Unparen(n.Expr).(type) {
+		case nil:
+			sets := s.Uses().Sets(n.Var)
+			a := n.To(sets.Values()...)
+			a.Found = sets.Addressed || len(a.Next) == 0 || len(a.Next) < len(sets.All)
+			return a
+		case *ast.SelectorExpr:
+			return uses.Found(!s.isPath(e))
+		case *ast.Ident:
+			v := s.Uses().Named(e)
+			if v == nil {
+				return uses.Found(true)
+			}
+			return n.Holder(v)
+		default:
+			whole := s.partOf(e)
+			if whole == nil || s.Uses().Place(whole) == own {
+				return uses.Found(whole == nil)
+			}
+			return n.To(whole)
+		}
+	}}
+	return !w.Finds(uses.Node{Expr: e}) && !w.IsCut()
 }
 
 // isPartOf reports whether e is what is left of a variable, or the variable.
 func (s *Package) isPartOf(e ast.Expr, v *types.Var) bool {
-	for range maxPathSteps {
+	for ; e != nil; e = s.partOf(ast.Unparen(e)) {
 		if s.Uses().Place(e) == v {
 			return true
-		}
-		if e = s.partOf(ast.Unparen(e)); e == nil {
-			return false
 		}
 	}
 	return false
@@ -89,27 +96,4 @@ func (s *Package) partOf(e ast.Expr) ast.Expr {
 		}
 	}
 	return nil
-}
-
-// holdsPath reports whether all that a variable of a function gets is the Path of a
-// URL, or what is left of it.
-func (s *Package) holdsPath(v *types.Var, steps int) bool {
-	if v == nil {
-		return false
-	}
-	sets := s.Uses().Sets(v)
-	found := false
-	for _, set := range sets.All {
-		if set.Value == nil {
-			return false
-		}
-		if whole := s.partOf(ast.Unparen(set.Value)); whole != nil && s.Uses().Place(whole) == v {
-			continue // path = path[:len(path)-1]
-		}
-		if !s.leavesPath(set.Value, v, steps) {
-			return false
-		}
-		found = true
-	}
-	return found && !sets.Addressed
 }

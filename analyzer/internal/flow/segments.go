@@ -83,48 +83,46 @@ func (x *Elsewhere) methodsNamed(name string) []*ast.FuncDecl {
 	return x.methods[name]
 }
 
-// elements follows what a range statement takes one by one from a literal.
+// elements returns what a range statement takes one by one from a literal.
 //
 //	for _, name := range []string{"a", "b"}
-func (x *entering) elements(list ast.Expr, isKey bool) {
+func (x *entering) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	lit, ok := ast.Unparen(list).(*ast.CompositeLit)
 	if v := x.Uses().Named(list); !ok && v != nil {
-		for _, set := range x.Uses().Sets(v).All {
-			if set.Value != nil && !ok {
-				lit, ok = ast.Unparen(set.Value).(*ast.CompositeLit)
+		for _, value := range x.Uses().Sets(v).Values() {
+			if !ok {
+				lit, ok = ast.Unparen(value).(*ast.CompositeLit)
 			}
 		}
 	}
 	if !ok {
-		return
+		return nil
 	}
 	for _, e := range lit.Elts {
 		pair, isPair := e.(*ast.KeyValueExpr)
 		switch {
 		case !isPair && !isKey:
-			x.value(e)
+			all = append(all, e)
 		case isPair && isKey:
-			x.value(pair.Key)
+			all = append(all, pair.Key)
 		case isPair:
-			x.value(pair.Value)
+			all = append(all, pair.Value)
 		}
 	}
+	return all
 }
 
-// ranged follows a variable of a range statement.
-func (x *entering) ranged(set ast.Expr) {
+// ranged returns what a variable of a range statement gets.
+func (x *entering) ranged(set ast.Expr) []ast.Expr {
 	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
-	if !ok {
-		return
+	if !ok || x.Info.TypeOf(loop.X) == nil {
+		return nil
 	}
-	t := x.Info.TypeOf(loop.X)
-	if t == nil {
-		return
+	isKey := loop.Key == set
+	if _, isMap := x.Info.TypeOf(loop.X).Underlying().(*types.Map); isKey && !isMap {
+		return nil
 	}
-	_, isMap := t.Underlying().(*types.Map)
-	if isKey := loop.Key == set; !isKey || isMap {
-		x.elements(loop.X, isKey)
-	}
+	return x.elements(loop.X, isKey)
 }
 
 // WithTests returns the questions about the package and its tests together.

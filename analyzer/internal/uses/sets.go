@@ -30,6 +30,16 @@ func (x *Index) Sets(v *types.Var) Sets {
 	return s
 }
 
+// Values returns what the variable gets there, but for what is no expression of its own.
+func (s Sets) Values() (values []ast.Expr) {
+	for _, set := range s.All {
+		if set.Value != nil {
+			values = append(values, set.Value)
+		}
+	}
+	return values
+}
+
 // Before returns how many values the variable gets before id, which stands in the
 // statement at, and the last of them. That statement gives it one afterwards, as each
 // behind id does; the last of these is later, the zero Use when there is none.

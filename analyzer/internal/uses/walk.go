@@ -95,6 +95,9 @@ type Walk struct {
 	Budget
 	// Visit answers for each node.
 	Visit func(Node) Answer
+	// Barren has the variables from which walks that ask the same find nothing, and gets
+	// those of this one; where it is nil, nobody keeps them.
+	Barren map[*types.Var]bool
 	// At is the node that was found, or where it was cut.
 	At   Node
 	seen map[Node]bool // without the way that led there
@@ -111,7 +114,7 @@ func (w *Walk) Finds(from ...Node) bool {
 		n := next[len(next)-1]
 		next = next[:len(next)-1]
 		key := Node{Expr: n.Expr, Var: n.Var}
-		if w.seen[key] {
+		if w.seen[key] || w.Barren[n.Var] {
 			continue
 		}
 		w.At = n
@@ -125,6 +128,11 @@ func (w *Walk) Finds(from ...Node) bool {
 		}
 		for _, n := range slices.Backward(a.Next) {
 			next = append(next, n)
+		}
+	}
+	for n := range w.seen {
+		if n.Var != nil && w.Barren != nil {
+			w.Barren[n.Var] = true
 		}
 	}
 	return false
