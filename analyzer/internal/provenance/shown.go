@@ -11,13 +11,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// maxShown bounds the variables and calls through which IsShown follows a URL, and
-// maxShownUses the uses of each variable.
-const (
-	maxShown     = 4
-	maxShownUses = 64
-)
-
 // IsShown reports whether a text goes to a field of a URL that the function puts together
 // for a log, an error or a test, and for nothing else: what people read there is the text
 // as it is. One with a host that is printed is a link, which people follow.
@@ -28,11 +21,10 @@ func (r Slicer) IsShown(e ast.Expr) bool {
 		return false
 	}
 	at := r.Uses.Sum(e)
-	s := shown{Slicer: r, seen: map[*types.Var]bool{}}
 	switch up := r.Uses.Parent(at).(type) {
 	case *ast.KeyValueExpr:
 		lit, ok := r.Uses.Parent(up).(*ast.CompositeLit)
-		return ok && up.Value == at && library.IsURL(r.Info.TypeOf(lit)) && s.literal(lit, maxShown) && s.told
+		return ok && up.Value == at && library.IsURL(r.Info.TypeOf(lit)) && r.isOnlyShown(uses.Node{Expr: lit}, setsHost(lit))
 	case *ast.AssignStmt:
 		i := slices.Index(up.Rhs, at)
 		if i < 0 || len(up.Lhs) != len(up.Rhs) {
@@ -43,9 +35,17 @@ func (r Slicer) IsShown(e ast.Expr) bool {
 			return false
 		}
 		t := r.Info.TypeOf(sel.X)
-		return t != nil && library.IsURL(t) && s.variable(r.Uses.Named(sel.X), maxShown) && s.told
+		v := r.Uses.Named(sel.X)
+		return t != nil && library.IsURL(t) && v != nil && r.isOnlyShown(uses.Node{Var: v}, false)
 	}
 	return false
+}
+
+// isOnlyShown reports whether all that is done with a URL is to show it.
+func (r Slicer) isOnlyShown(n uses.Node, hosted bool) bool {
+	s := shown{Slicer: r, hosted: hosted}
+	w := uses.Walk{Visit: s.visit}
+	return !w.Finds(n) && !w.IsCut() && s.told
 }
 
 // shown is one question whether a URL is only shown.
@@ -53,64 +53,6 @@ type shown struct {
 	Slicer
 	hosted bool // it has a host
 	told   bool // somebody reads it
-	seen   map[*types.Var]bool
-}
-
-// literal reports whether the URL of a literal is only shown.
-func (s *shown) literal(lit *ast.CompositeLit, steps int) bool {
-	s.hosted = s.hosted || setsHost(lit)
-	return s.value(lit, steps)
-}
-
-// value reports whether the URL, or the text of it, that e yields is only shown.
-func (s *shown) value(e ast.Expr, steps int) bool {
-	e = s.Uses.Sum(e)
-	if addr, ok := s.Uses.Parent(e).(*ast.UnaryExpr); ok && addr.Op == token.AND {
-		e = addr
-	}
-	return s.use(s.Uses.Of(e), steps)
-}
-
-// variable reports whether a variable that the function declares holds a URL which the
-// function makes, or the text of one, and all that is done with it is to show it.
-func (s *shown) variable(v *types.Var, steps int) bool {
-	if v == nil || steps == 0 {
-		return false
-	}
-	if s.seen[v] {
-		return true // it is being answered for
-	}
-	s.seen[v] = true
-	all := s.Uses.Variable(v)
-	if len(all) > maxShownUses {
-		return false
-	}
-	made := false
-	for _, u := range all {
-		if u.Kind == uses.Set {
-			if u.Value == nil || made {
-				return false
-			}
-			made = true
-			if lit := literalOf(u.Value); lit != nil && !s.literalSet(lit) {
-				return false
-			} else if call, ok := ast.Unparen(u.Value).(*ast.CallExpr); lit == nil && (!ok || !s.givesText(call)) {
-				return false
-			}
-			continue
-		}
-		if !s.use(u, steps) {
-			return false
-		}
-	}
-	return made
-}
-
-// literalSet notes what the literal has that a variable is set to.
-func (s *shown) literalSet(lit *ast.CompositeLit) bool {
-	t := s.Info.TypeOf(lit)
-	s.hosted = s.hosted || setsHost(lit)
-	return t != nil && library.IsURL(t)
 }
 
 // setsHost reports whether the literal of a URL has a host, or no keys to tell it by.
@@ -135,38 +77,67 @@ func literalOf(e ast.Expr) *ast.CompositeLit {
 	return lit
 }
 
-// use reports whether a use of a URL, or of the text of one, shows it, or leaves it to
-// the function.
-func (s *shown) use(u uses.Use, steps int) bool {
-	switch u.Kind {
+// visit finds what is done with a URL, or with the text of one, other than to show it or to
+// leave it to the function.
+func (s *shown) visit(n uses.Node) uses.Answer {
+	if n.Var != nil && !s.isMade(n.Var) {
+		return uses.Found(true)
+	}
+	if a, ok := s.Uses.Onward(n); ok {
+		return a
+	}
+	switch u := s.Uses.Of(n.Expr); u.Kind {
 	case uses.Discarded, uses.Compared:
-		return true
+		return uses.Answer{}
 	case uses.Argument:
 		if s.givesText(u.Call) {
-			return steps > 0 && s.value(u.Call, steps-1)
+			return n.To(u.Call)
 		}
 		s.told = true
-		return library.ShowsPeople(u.Func) || !s.hosted && library.Prints(u.Func)
+		return uses.Found(!library.ShowsPeople(u.Func) && (s.hosted || !library.Prints(u.Func)))
 	case uses.Assigned:
-		return s.variable(u.Var, steps-1)
+		a := n.Holder(u.Var)
+		a.Found = u.Var == nil
+		return a
 	case uses.Receiver:
 		if s.givesText(u.Call) {
-			return steps > 0 && s.value(u.Call, steps-1)
+			return n.To(u.Call)
 		}
-		return u.Func != nil && u.Func.Name() == "Query"
+		return uses.Found(u.Func == nil || u.Func.Name() != "Query")
 	case uses.Selected:
 		sel, ok := s.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 		if !ok {
-			return false
+			return uses.Found(true)
 		}
 		s.hosted = s.hosted || names.IsFieldOfURL(s.Field(sel), "Host")
-		return s.Uses.Of(sel).Kind == uses.Set || steps > 0 && s.value(sel, steps-1)
+		if s.Uses.Of(sel).Kind == uses.Set {
+			return uses.Answer{}
+		}
+		return n.To(sel)
 	case uses.Addressed:
-		addr, ok := s.Uses.Parent(u.Expr).(*ast.UnaryExpr)
-		return ok && steps > 0 && s.use(s.Uses.Of(addr), steps-1)
+		if addr, ok := s.Uses.Parent(u.Expr).(*ast.UnaryExpr); ok {
+			return n.To(addr)
+		}
 	case uses.Set, uses.Stored, uses.Returned, uses.Indexed, uses.Ranged, uses.Other:
 	}
-	return false
+	return uses.Found(true)
+}
+
+// isMade reports whether the function makes the URL that a variable holds, or the text of
+// one, and gives the variable nothing else.
+func (s *shown) isMade(v *types.Var) bool {
+	sets := s.Uses.Sets(v).All
+	if len(sets) != 1 || sets[0].Value == nil {
+		return false
+	}
+	lit := literalOf(sets[0].Value)
+	if lit == nil {
+		call, ok := ast.Unparen(sets[0].Value).(*ast.CallExpr)
+		return ok && s.givesText(call)
+	}
+	t := s.Info.TypeOf(lit)
+	s.hosted = s.hosted || setsHost(lit)
+	return t != nil && library.IsURL(t)
 }
 
 // givesText reports whether a call makes a text of a URL: String, fmt.Sprintf.
