@@ -5,6 +5,8 @@ TIME          ?= 30s
 BASE          ?= main
 BENCHSTAT     := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d4da
 GOLANGCI_LINT := bin/golangci-lint-urlescape
+# The packages of both modules, that of the analyzer and that of the command.
+PACKAGES      := ./... ./cmd/urlescape/...
 FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz' analyzer cmd)))
 
 .DEFAULT_GOAL := help
@@ -23,7 +25,7 @@ try: build ## run urlescape on a small module with mistakes, and show the fixes
 	@cd testdata/try && ../../bin/urlescape -diff ./... ; test $$? -le 1
 
 test: ## run all tests
-	$(GO) test -timeout 30m ./...
+	$(GO) test -timeout 30m $(PACKAGES)
 
 CHECK_TESTS := ^Test(Checks|FixedCode|OfferedCode|Offered|Pages|Finished)$$
 
@@ -36,19 +38,19 @@ test-check: ## run the tests of one check, or of one file: make test-check NAME=
 
 draws: ## run the tests that draw programs and mistakes, or repeat what they do, for longer than make test
 	$(GO) test ./analyzer -run '^Test(FixPrograms|Deterministic)$$' -fixprograms 120 -rounds 5
-	$(GO) test ./cmd/internal/rewrite -run '^TestMutant(s|Families)$$' -mutants 4
-	$(GO) test ./cmd/internal/replace -run '^TestKill$$' -kills 36
+	$(GO) test ./cmd/urlescape/internal/rewrite -run '^TestMutant(s|Families)$$' -mutants 4
+	$(GO) test ./cmd/urlescape/internal/replace -run '^TestKill$$' -kills 36
 
 race: ## run all tests with the race detector, in random order
-	$(GO) test -race -shuffle=on ./...
+	$(GO) test -race -shuffle=on $(PACKAGES)
 
 cover: ## show which lines the tests reach
-	$(GO) test -coverpkg=./analyzer/...,./cmd/... -coverprofile=bin/cover.out ./... && $(GO) tool cover -html=bin/cover.out
+	$(GO) test -coverpkg=./analyzer/...,./cmd/gclplugin/...,./cmd/urlescape/... -coverprofile=bin/cover.out $(PACKAGES) && $(GO) tool cover -html=bin/cover.out
 
 check: generate-check lint test ## what a change must pass
 
 lint: $(GOLANGCI_LINT) ## run golangci-lint, urlescape among its linters
-	$(GOLANGCI_LINT) run --allow-parallel-runners ./...
+	$(GOLANGCI_LINT) run --allow-parallel-runners $(PACKAGES)
 
 .PHONY: $(GOLANGCI_LINT)
 $(GOLANGCI_LINT): # the go command knows what changed
@@ -59,6 +61,9 @@ fmt: $(GOLANGCI_LINT) ## format
 
 tidy: ## fail if go.mod or go.sum are not tidy
 	$(GO) mod tidy -diff
+	@mkdir -p bin && cp cmd/urlescape/go.mod bin/tidy.mod && cp cmd/urlescape/go.sum bin/tidy.sum
+	@$(GO) mod edit -replace=github.com/urlescape/urlescape='$(CURDIR)' bin/tidy.mod # it may not be published yet
+	GOWORK=off $(GO) -C cmd/urlescape mod tidy -diff -modfile='$(CURDIR)/bin/tidy.mod'
 
 fuzz: ## run each fuzz target for TIME=30s (or 500x), but for those of EXCEPT=
 	@for dir in $(FUZZ_PACKAGES); do \
@@ -70,7 +75,7 @@ fuzz: ## run each fuzz target for TIME=30s (or 500x), but for those of EXCEPT=
 	done
 
 bench: ## run the benchmarks
-	$(GO) test ./analyzer/... ./cmd/internal/formats -run '^$$' -bench . -benchmem -count 6
+	$(GO) test ./analyzer/... ./cmd/urlescape/internal/formats -run '^$$' -bench . -benchmem -count 6
 
 bench-diff: ## compare the benchmarks with those of BASE=main
 	rm -rf bin/base && git worktree prune && git worktree add -f bin/base $(BASE)
@@ -80,7 +85,7 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 	$(GO) run $(BENCHSTAT) bin/base.txt bin/head.txt
 
 drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
-	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/gclplugin ./cmd/gopls-urlescape ./cmd/internal/htmlreport
+	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/urlescape/gopls-urlescape ./cmd/urlescape/internal/drivertest ./cmd/urlescape/internal/htmlreport
 
 advisories: ## run urlescape on releases with mistakes that others found and fixed
 	$(GO) test -tags advisories -timeout 20m -v -run '^TestAdvisories' ./cmd/urlescape
@@ -102,11 +107,11 @@ compat: ## build and test with the oldest and the newest Go that are supported
 cross: ## vet and build the commands for Windows and macOS
 	@for os in windows darwin; do \
 		echo "GOOS=$$os go vet, go build"; \
-		GOOS=$$os $(GO) vet ./cmd/internal/... ./cmd/urlescape && GOOS=$$os $(GO) build -o bin/$$os/ ./cmd/urlescape || exit 1; \
+		GOOS=$$os $(GO) vet ./cmd/urlescape/internal/... ./cmd/urlescape && GOOS=$$os $(GO) build -o bin/$$os/ ./cmd/urlescape || exit 1; \
 	done
 
 dist: ## build the archives of a release in dist: make dist VERSION=v0.1.0
-	rm -rf dist && $(GO) run ./cmd/internal/dist -o dist -version '$(VERSION)'
+	rm -rf dist && $(GO) run ./cmd/urlescape/internal/dist -o dist -version '$(VERSION)'
 
 release: ## build the archives of a release from a clean tree: make release VERSION=v0.1.0
 	@case '$(VERSION)' in v[0-9]*) ;; *) echo "want a version: make release VERSION=v0.1.0"; exit 1;; esac
@@ -115,15 +120,15 @@ release: ## build the archives of a release from a clean tree: make release VERS
 	@cat dist/checksums.txt
 
 dogfood: build ## run urlescape on itself
-	bin/urlescape ./...
+	bin/urlescape $(PACKAGES)
 
 generate: ## rewrite the generated files
-	$(GO) generate ./...
+	$(GO) generate $(PACKAGES)
 
 CHANGED = { git diff; git ls-files -z --others --exclude-standard | xargs -0 -r cksum; } | cksum
 
 generate-check: ## fail if a generated file is stale
-	@before=$$($(CHANGED)); $(GO) generate ./...; \
+	@before=$$($(CHANGED)); $(GO) generate $(PACKAGES); \
 	test "$$before" = "$$($(CHANGED))" || { git status --short; echo "stale: run make generate"; exit 1; }
 
 golden: ## rewrite the golden files and show what changed

@@ -11,7 +11,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/urlescape/urlescape/cmd/internal/drivertest"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/drivertest"
 )
 
 // TestAdvisoriesFound runs the command with its default settings on the released

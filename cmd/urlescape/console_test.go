@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urlescape/urlescape/cmd/internal/scripttest"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
 // TestConsole runs the commands of the pages in their order, in a module with the files

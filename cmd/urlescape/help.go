@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer"
-	"github.com/urlescape/urlescape/cmd/internal/manual"
-	"github.com/urlescape/urlescape/cmd/internal/uri"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/manual"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/uri"
 )
 
 // topics returns the texts of urlescape help: the list of checks, the page of

@@ -7,10 +7,10 @@ import (
 	"runtime/debug"
 
 	"github.com/urlescape/urlescape/analyzer"
-	"github.com/urlescape/urlescape/cmd/internal/driver"
-	"github.com/urlescape/urlescape/cmd/internal/output"
-	"github.com/urlescape/urlescape/cmd/internal/report"
-	"github.com/urlescape/urlescape/cmd/internal/uri"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/driver"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/output"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/uri"
 )
 
 func main() {

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/urlescape/urlescape/cmd/internal/scripttest"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
 // TestOddInput analyses sources that no one writes by hand, but that programs

@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"github.com/urlescape/urlescape/cmd/internal/scripttest"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
 func TestMain(m *testing.M) { scripttest.Main(m, main) }

@@ -11,7 +11,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"github.com/urlescape/urlescape/cmd/internal/scripttest"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
 const root = "../.."
@@ -39,6 +39,7 @@ type step struct {
 	Run   string            `yaml:"run"`
 	Shell string            `yaml:"shell"`
 	With  map[string]string `yaml:"with"`
+	Env   map[string]string `yaml:"env"`
 }
 
 // steps returns the steps of all jobs, or those of the action.
@@ -177,7 +178,8 @@ func checkFlags(t *testing.T, name, flags string) {
 	}
 }
 
-// TestAction runs the steps of the action, as GitHub does, in a module with a mistake.
+// TestAction runs the steps of the action, as GitHub does, in a module with a mistake, in a
+// job that has flags for the go command.
 func TestAction(t *testing.T) {
 	var action workflow
 	readYAML(t, filepath.Join(root, "action.yml"), &action)
@@ -196,7 +198,12 @@ func TestAction(t *testing.T) {
 		cmd := exec.CommandContext(t.Context(), s.Shell, "-e", "-c", s.Run)
 		cmd.Dir = dir
 		cmd.Env = append(os.Environ(), "GITHUB_ACTION_PATH="+self, "RUNNER_TEMP="+dir, scripttest.ProgramVar+"=",
-			"FLAGS="+action.Inputs["flags"].Default, "PACKAGES="+action.Inputs["packages"].Default)
+			"FLAGS="+action.Inputs["flags"].Default, "PACKAGES="+action.Inputs["packages"].Default, "GOFLAGS=-mod=mod", "GOWORK=off")
+		for name, value := range s.Env {
+			if !strings.Contains(value, "${{") {
+				cmd.Env = append(cmd.Env, name+"="+value)
+			}
+		}
 		out, err = cmd.CombinedOutput()
 	}
 	var exit *exec.ExitError

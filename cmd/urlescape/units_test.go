@@ -15,7 +15,7 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/urlescape/urlescape/cmd/internal/drivertest"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/drivertest"
 )
 
 // A unit is a package as `go list` describes it.

@@ -10,7 +10,7 @@ import (
 )
 
 // precisionFile is the table of the SARIF writer, from the root of the repository.
-const precisionFile = "cmd/internal/sarif/precision.go"
+const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 
 // minJudged are the findings of a check that must have been judged before a precision is
 // said of it.

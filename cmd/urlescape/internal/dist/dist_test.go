@@ -1,0 +1,184 @@
+package main
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// root is the folder of the checkout.
+const root = "../../../.."
+
+var testFiles = map[string][]byte{"urlescape": []byte("program"), "LICENSE": []byte("terms"), "man/man1/urlescape.1": []byte("page")}
+
+// TestTar says that the same files give the same octets, in order, with the time of the
+// commit, and that the program may be run.
+func TestTar(t *testing.T) {
+	at := time.Unix(1700000000, 0).UTC()
+	first, err := tarred("urlescape_1", testFiles, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, _ := tarred("urlescape_1", testFiles, at)
+	if !bytes.Equal(first, second) {
+		t.Error("two archives of the same files differ")
+	}
+	packed, err := gzip.NewReader(bytes.NewReader(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for r := tar.NewReader(packed); ; {
+		head, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, head.Name)
+		if isProgram := head.Name == "urlescape_1/urlescape"; isProgram != (head.Mode == 0o755) || !head.ModTime.Equal(at) {
+			t.Errorf("%s: mode %o, time %v", head.Name, head.Mode, head.ModTime)
+		}
+	}
+	if want := []string{"urlescape_1/LICENSE", "urlescape_1/man/man1/urlescape.1", "urlescape_1/urlescape"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestZip(t *testing.T) {
+	at := time.Unix(1700000000, 0).UTC()
+	first, err := zipped("urlescape_1", testFiles, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if second, _ := zipped("urlescape_1", testFiles, at); !bytes.Equal(first, second) {
+		t.Error("two archives of the same files differ")
+	}
+	r, err := zip.NewReader(bytes.NewReader(first), int64(len(first)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.File) != len(testFiles) || r.File[0].Name != "urlescape_1/LICENSE" || !r.File[0].Modified.Equal(at) {
+		t.Errorf("got %d files, %q of %v", len(r.File), r.File[0].Name, r.File[0].Modified)
+	}
+}
+
+// TestBill says that the bill names the program, what it is made of, and Go.
+func TestBill(t *testing.T) {
+	r := release{version: "v1.0.0", time: time.Unix(1700000000, 0).UTC()}
+	info := &debug.BuildInfo{GoVersion: "go1.26.8", Main: debug.Module{Path: "example.com/m"}, Deps: []*debug.Module{
+		{Path: "example.com/dep", Version: "v0.2.0", Sum: "h1:AAAA"}, {Path: "example.com/m/part", Version: "(devel)"},
+	}}
+	data, err := r.bill(platform{"windows", "arm64"}, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bom struct {
+		BOMFormat    string
+		SerialNumber string
+		Metadata     struct {
+			Timestamp string
+			Component struct{ Name, Version, Purl string }
+		}
+		Components []struct{ Name, Version, Purl string }
+	}
+	if err := json.Unmarshal(data, &bom); err != nil {
+		t.Fatal(err)
+	}
+	if bom.BOMFormat != "CycloneDX" || bom.SerialNumber != "" || bom.Metadata.Timestamp != "2023-11-14T22:13:20Z" {
+		t.Errorf("got %+v", bom)
+	}
+	if got := bom.Metadata.Component; got.Purl != "pkg:golang/example.com/m@v1.0.0?goos=windows&goarch=arm64" {
+		t.Errorf("got %+v", got)
+	}
+	if len(bom.Components) != 3 || bom.Components[2].Purl != "pkg:golang/example.com/m/part@v1.0.0" || bom.Components[0].Name != "std" || bom.Components[1].Purl != "pkg:golang/example.com/dep@v0.2.0" {
+		t.Errorf("got %+v", bom.Components)
+	}
+}
+
+// TestLicences says that each part of the program has terms, or there is no archive.
+func TestLicences(t *testing.T) {
+	files := make(map[string][]byte)
+	if err := addFolder(files, "example.com/m", root); err != nil {
+		t.Fatal(err)
+	}
+	if text := string(files["licences/example.com/m/LICENSE"]); !strings.HasPrefix(text, "Copyright") || len(files) != 1 {
+		t.Errorf("got %q", text)
+	}
+	if err := addFolder(files, "example.com/none", "."); err == nil || err.Error() != "example.com/none has no licence" {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestReproducible builds the archive for this machine in two folders, as two people would,
+// and compares them octet by octet. The program says the version.
+func TestReproducible(t *testing.T) {
+	host := platform{runtime.GOOS, runtime.GOARCH}
+	if !slices.Contains(platforms, host) {
+		host = platforms[0]
+	}
+	t.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+	t.Chdir(root)
+	checkout, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := t.TempDir()
+	for _, name := range []string{"analyzer", "cmd"} {
+		if err := os.CopyFS(filepath.Join(other, name), os.DirFS(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"go.mod", "go.sum", "go.work", "go.work.sum", "LICENSE", "README.md", "CHANGELOG.md"} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(other, name), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var sums []string
+	var out string
+	for _, dir := range []string{checkout, other} {
+		t.Chdir(dir)
+		out = t.TempDir()
+		if err := run(out, "v0.0.9", host.String()); err != nil {
+			t.Fatal(err)
+		}
+		sum, err := os.ReadFile(filepath.Join(out, "checksums.txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums = append(sums, string(sum))
+	}
+	if sums[0] != sums[1] || strings.Count(sums[0], "\n") != 1 || !strings.Contains(sums[0], "  urlescape_0.0.9_"+host.String()+".") {
+		t.Errorf("got\n%s\nand\n%s", sums[0], sums[1])
+	}
+	if host.os != runtime.GOOS || host.os == "windows" {
+		return
+	}
+	name := strings.Fields(sums[0])[1]
+	if said, err := output("sh", "-c", `tar -xzf "$0" -C "$1" && "$1"/*/urlescape version`, filepath.Join(out, name), t.TempDir()); err != nil || !strings.HasPrefix(said, "urlescape v0.0.9 go") {
+		t.Errorf("got %q, %v", said, err)
+	}
+}
+
+// TestOnly says which platforms there are.
+func TestOnly(t *testing.T) {
+	if err := run(t.TempDir(), "v0.0.9", "plan9_386"); err == nil || !strings.Contains(err.Error(), "want one of [linux_amd64 ") {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,280 @@
+package driver
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/explain"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
+)
+
+// A place is what explain is asked about.
+type place struct {
+	file         string // absolute
+	line, column int    // the column is 0 for the whole line
+}
+
+// parsePlace reads "file.go:line" or "file.go:line:column", as findings begin.
+func parsePlace(arg, dir string) (place, error) {
+	wrong := errors.New("explain wants a place, as in file.go:12 or file.go:12:5")
+	rest, last, ok := cutNumber(arg)
+	if !ok {
+		return place{}, wrong
+	}
+	p := place{file: rest, line: last}
+	if name, line, ok := cutNumber(rest); ok {
+		p = place{file: name, line: line, column: last}
+	}
+	if p.file == "" || p.line < 1 {
+		return place{}, wrong
+	}
+	if !filepath.IsAbs(p.file) {
+		p.file = filepath.Join(dir, filepath.FromSlash(p.file))
+	}
+	return p, nil
+}
+
+// cutNumber splits "rest:12" or "rest:12:" into its parts.
+func cutNumber(s string) (rest string, n int, ok bool) {
+	s = strings.TrimSuffix(s, ":")
+	i := strings.LastIndexByte(s, ':')
+	if i < 0 {
+		return s, 0, false
+	}
+	n, err := strconv.Atoi(s[i+1:])
+	return s[:i], n, err == nil
+}
+
+// explain says what the analyzer made of a place.
+func (c *command) explain(arg string) (int, error) {
+	at, err := parsePlace(arg, c.dir)
+	if err != nil {
+		return exitFailed, err
+	}
+	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
+	defer stop.release()
+	monitor, quiet := c.showProgress()
+	x := explaining{command: c, stop: stop, monitor: monitor}
+	answers, err := x.answers(at)
+	quiet()
+	switch {
+	case stop.ctx.Err() != nil:
+		c.complain("interrupted")
+		return exitInterrupted, nil
+	case err != nil:
+		return exitFailed, err
+	}
+	for _, p := range x.problems {
+		c.complain("%s", p.Message)
+	}
+	if len(answers) == 0 {
+		if len(x.problems) == 0 {
+			c.complain("%s was not analysed: build constraints or GOOS may leave it out", finding.ShortPath(c.dir, at.file))
+		}
+		return exitFailed, nil
+	}
+	code := c.written(explain.Write(c.stdout, answers, textreport.LookOf(c.stdout, os.Environ()), c.options.all))
+	if len(x.problems) > 0 {
+		return exitFailed, nil
+	}
+	return code, nil
+}
+
+// An explaining is one run of explain.
+type explaining struct {
+	*command
+	stop     stop
+	monitor  *govet.Monitor
+	findings []finding.Finding // in the package that was asked last
+	problems []finding.Problem
+}
+
+// answers returns all that there is to say of a place.
+func (c *explaining) answers(at place) ([]explain.Answer, error) {
+	answers, err := c.ask(at)
+	problems := c.problems
+	for i := range answers {
+		answers[i].Left = c.leftOut(answers[i])
+	}
+	for i := range answers {
+		c.followOn(&answers[i])
+		c.shorten(&answers[i])
+	}
+	c.problems = problems // of the place, not of where it leads
+	return answers, err
+}
+
+// ask analyses the package of a file, in which a comment asks about the place. All
+// other packages are taken from the cache of the go command.
+func (c *explaining) ask(at place) ([]explain.Answer, error) {
+	text, err := os.ReadFile(at.file)
+	short := finding.ShortPath(c.dir, at.file)
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		return nil, fmt.Errorf("%s: %w", short, e.Err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if filepath.Ext(at.file) != ".go" {
+		return nil, fmt.Errorf("%s is no Go file", short)
+	}
+	if lines := bytes.Count(text, []byte("\n")) + 1; at.line > lines {
+		return nil, fmt.Errorf("%s has %d lines", short, lines)
+	}
+	asking := slices.Concat(text, []byte("\n"+wire.Question(at.line, at.column)+"\n"))
+	dir, pattern := c.packageOf(at.file)
+	res, err := govet.Run(c.stop.ctx, govet.Config{
+		Tool: c.self, ToolFlags: c.toolFlags(), BuildFlags: c.options.build,
+		Dir: dir, Patterns: []string{pattern},
+		Overlay: overlayOf(at.file, asking), Hurry: c.stop.hurry, Monitor: c.monitor,
+	})
+	if err != nil {
+		return nil, err
+	}
+	var out []explain.Answer
+	for _, f := range res.Findings {
+		if e, ok := wire.ParseExplanation(f.Message); ok && f.Check == wire.ExplainCategory {
+			out = append(out, explain.Answer{Explanation: e, Position: f.Position, Chain: f.Related})
+		}
+	}
+	slices.SortFunc(out, func(a, b explain.Answer) int { return cmp.Compare(a.Index, b.Index) })
+	c.findings, c.problems = res.Findings, relativeProblems(res.Problems, c.dir)
+	if slices.ContainsFunc(c.problems, func(p finding.Problem) bool { return strings.Contains(p.Message, "must not be replaced") }) {
+		return nil, fmt.Errorf("%s is in the module cache: explain is for files of your own modules", short)
+	}
+	return out, nil
+}
+
+// overlayOf returns the overlay in which a file asks. Tests are left out of its package,
+// unless it is one: they say nothing of the program, and need it compiled.
+func overlayOf(file string, asking []byte) govet.Overlay {
+	o := govet.Overlay{file: asking}
+	if strings.HasSuffix(file, "_test.go") {
+		return o
+	}
+	tests, err := filepath.Glob(filepath.Join(escapeGlob(filepath.Dir(file)), "*_test.go"))
+	if err != nil {
+		return o
+	}
+	for _, name := range tests {
+		o[name] = nil
+	}
+	return o
+}
+
+// escapeGlob returns a pattern that matches a folder by its name. Where a backslash
+// separates folders there is no way to write one; names with brackets match nothing.
+func escapeGlob(dir string) string {
+	if filepath.Separator == '\\' {
+		return dir
+	}
+	return strings.NewReplacer("*", `\*`, "?", `\?`, "[", `\[`, `\`, `\\`).Replace(dir)
+}
+
+// packageOf returns the pattern that names the package of a file, and the folder in
+// which it does: that of the command, so that messages have short names, or that of
+// the file where it is in another module.
+func (c *command) packageOf(file string) (dir, pattern string) {
+	folder := filepath.Dir(file)
+	rel, err := filepath.Rel(c.dir, folder)
+	if err != nil || !filepath.IsLocal(rel) || moduleRoot(folder) != moduleRoot(c.dir) {
+		return folder, "."
+	}
+	return c.dir, "./" + filepath.ToSlash(rel)
+}
+
+// moduleRoot returns the nearest folder with a go.mod; "" if there is none.
+func moduleRoot(dir string) string {
+	for at := dir; ; at = filepath.Dir(at) {
+		if _, err := os.Stat(filepath.Join(at, "go.mod")); err == nil {
+			return at
+		}
+		if at == filepath.Dir(at) {
+			return ""
+		}
+	}
+}
+
+// maxHops bounds the packages through which a chain is followed.
+const maxHops = 8
+
+// followOn adds to the chain of an answer what the packages of the user know that
+// it leads to. Each is analysed alone, as the first one was. Where one cannot be,
+// as in another module, the chain ends.
+func (c *explaining) followOn(a *explain.Answer) {
+	next, offset := a.Next, 0
+	for range maxHops {
+		last := len(a.Chain) - 1
+		subject := next[last-offset]
+		if subject == "" {
+			return
+		}
+		at := a.Chain[last].Position
+		known, err := c.ask(place{file: at.File, line: at.Line})
+		if err != nil {
+			return
+		}
+		i := slices.IndexFunc(known, func(k explain.Answer) bool { return k.Kind == "known" && k.Subject == subject })
+		if i < 0 || len(known[i].Chain) == 0 {
+			return
+		}
+		offset, next = len(a.Chain), known[i].Next
+		a.Chain = append(a.Chain, known[i].Chain...)
+	}
+}
+
+// shorten makes the names of files relative.
+func (c *command) shorten(a *explain.Answer) {
+	a.Position.File = filepath.ToSlash(finding.ShortPath(c.dir, a.Position.File))
+	for i := range a.Chain {
+		at := &a.Chain[i].Position
+		at.File = filepath.ToSlash(finding.ShortPath(c.dir, at.File))
+	}
+}
+
+// leftOut says which findings of an answer a run does not show, and why.
+func (c *explaining) leftOut(a explain.Answer) map[string]string {
+	out := make(map[string]string)
+	verdicts := slices.Clone(a.Checks)
+	for _, v := range a.Values {
+		verdicts = append(verdicts, v.Checks...)
+	}
+	for _, v := range verdicts {
+		for _, f := range c.findings {
+			if !v.Reported || f.Check != v.Check || !strings.HasPrefix(f.Message, v.Text) {
+				continue
+			}
+			if why := c.whyLeftOut(f); why != "" {
+				out[v.Check] = why
+			}
+		}
+	}
+	return out
+}
+
+func (c *explaining) whyLeftOut(f finding.Finding) string {
+	n := c.options.narrow
+	switch e, ok := c.settings.Exclusion(f.Position.File, f.Function, f.Check); {
+	case ok:
+		return fmt.Sprintf("%s:%d excludes it: %s", finding.ShortPath(c.dir, c.settings.File), e.Reason.Line, e.Reason.Value)
+	case c.isHidden(f):
+		return "its confidence is " + f.Confidence + ", and -" + confidenceFlag + "=" + c.leastConfidence(f.Position.File) + " is in force"
+	case n.severity != "" && slices.Index(severities, c.severity(f)) > slices.Index(severities, n.severity):
+		return "it is less grave than -min-severity=" + n.severity
+	case c.known[report.KeyOf(c.keyed([]finding.Finding{f})[0])] > 0:
+		return n.baseline + " knows it"
+	}
+	return ""
+}

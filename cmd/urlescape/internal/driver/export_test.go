@@ -1,0 +1,33 @@
+package driver
+
+import (
+	"io/fs"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
+)
+
+// GiveUp returns what is said where files had the findings before and would
+// have those after, each had one more, and only some could be written.
+func GiveUp(before, after []finding.Finding, written, left []string, err error, dir string) (govet.Result, map[string]int) {
+	c := changes{after: make(map[string][]byte), applied: make(map[string]int), result: govet.Result{Findings: after}}
+	for _, list := range [][]string{written, left} {
+		for _, name := range list {
+			c.after[name], c.applied[name] = nil, 1
+		}
+	}
+	c.giveUp(govet.Result{Findings: before}, written, left, err, dir)
+	return c.result, c.applied
+}
+
+// Read reads a file as a run does that saw it as own before the analysis.
+func Read(name string, own fs.FileInfo) ([]byte, error) {
+	c := changes{own: map[string]fs.FileInfo{name: own}, before: make(map[string][]byte)}
+	return c.read(name)
+}
+
+// ReportingConfig is reportingConfig.
+var ReportingConfig = reportingConfig
+
+// WriteTypes is writeTypes.
+var WriteTypes = writeTypes

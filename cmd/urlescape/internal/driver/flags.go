@@ -1,0 +1,195 @@
+package driver
+
+import (
+	"cmp"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/formats"
+)
+
+// options are what the command line asks for.
+type options struct {
+	fix, diff     bool
+	offered       bool   // with the fixes that are for a person to choose
+	all           bool   // show each finding in full
+	serve         bool   // an editor
+	watch         bool   // run again when files change
+	reason        string // of comments that ignore what is left; "" for none
+	help, version bool
+	complete      bool   // print the script of a shell
+	showConfig    bool   // print what is in force
+	settingsOf    string // for which path
+	showSchema    bool   // print the schema of the file of settings
+	explain       string // the place that is to be explained
+	config        string // the file of settings
+	cpuProfile    string // the file that says where the time went
+	outputs       []formats.Output
+	narrow        narrowing
+	makesBaseline bool     // by the command, where nothing need name the file
+	topic         string   // what help is wanted on, or for which shell
+	tool          []string // flags for the analyzer
+	build         []string // flags for the go command
+	patterns      []string
+}
+
+// mends sets what -fix or -diff says: on, off, or all for the fixes that are for a
+// person to choose, too.
+func (o *options) mends(on *bool, s string) error {
+	if s == "all" {
+		*on, o.offered = true, true
+		return nil
+	}
+	b, err := strconv.ParseBool(s)
+	if err != nil {
+		return errors.New("want true, false or all")
+	}
+	*on = b
+	return nil
+}
+
+// flags returns the flags of the standalone driver, which change o.
+func flags(tool Tool, o *options) *flag.FlagSet {
+	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	fs.BoolFunc("fix", "", func(s string) error { return o.mends(&o.fix, s) })
+	fs.BoolFunc("diff", "", func(s string) error { return o.mends(&o.diff, s) })
+	fs.BoolVar(&o.all, "all", false, "")
+	fs.BoolFunc("add-ignores", "", o.ignores)
+	fs.BoolVar(&o.watch, "watch", false, "")
+	fs.BoolFunc("json", "", func(s string) error {
+		if on, err := strconv.ParseBool(s); err != nil || !on {
+			return err
+		}
+		return o.format(formats.JSON)
+	})
+	fs.BoolFunc("statistics", "", func(s string) error {
+		if on, err := strconv.ParseBool(s); err != nil || !on {
+			return err
+		}
+		return o.format(formats.Statistics)
+	})
+	fs.Func("format", "", o.format)
+	fs.StringVar(&o.config, "config", "", "")
+	fs.StringVar(&o.cpuProfile, "cpuprofile", "", "")
+	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
+	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
+	fs.StringVar(&o.narrow.since, "since", "", "")
+	fs.Func("min-severity", "", o.narrow.setSeverity)
+	fs.BoolVar(&o.version, "version", false, "")
+	fs.Func("tags", "", func(s string) error {
+		o.build = append(o.build, "-tags="+s)
+		return nil
+	})
+	forwardFlags(fs, tool, &o.tool)
+	return fs
+}
+
+// parseFlags reads the command line of the standalone driver.
+func parseFlags(tool Tool, args []string) (options, error) {
+	var o options
+	fs := flags(tool, &o)
+	err := fs.Parse(args)
+	if err == nil {
+		err = o.command(fs)
+	}
+	if errors.Is(err, flag.ErrHelp) {
+		o.help = true
+		if _, ok := tool.Topics[o.topic]; !ok {
+			o.topic = ""
+		}
+		return o, nil
+	}
+	if err != nil {
+		return o, suggestFlag(err, fs)
+	}
+	if o.help || o.complete {
+		return o, nil
+	}
+	if err := o.check(); err != nil {
+		return o, err
+	}
+	if len(o.patterns) == 0 {
+		o.patterns = []string{"."}
+	}
+	return o, nil
+}
+
+// check returns an error for what says nothing together.
+func (o *options) check() error {
+	switch {
+	case o.diff && formats.ToStandard(o.outputs) == formats.JSON:
+		return errors.New("-json and -diff cannot be used together")
+	case o.diff && o.reason != "":
+		return errors.New("-add-ignores and -diff cannot be used together")
+	case o.watch && o.narrow.update:
+		return errors.New("-watch and -baseline-update cannot be used together: each change would be known")
+	case o.diff && formats.ToStandard(o.outputs) != "":
+		return errors.New("-format and -diff cannot both write to standard output")
+	}
+	if err := cmp.Or(o.narrow.checkFix(o.fix || o.diff), formats.Check(o.outputs)); err != nil {
+		return err
+	}
+	for _, p := range o.patterns {
+		if strings.HasPrefix(p, "-") {
+			return fmt.Errorf("flag %s must stand before the packages", p)
+		}
+	}
+	return nil
+}
+
+// format reads the forms of the output.
+func (o *options) format(list string) error {
+	if len(o.outputs) > 0 {
+		return errors.New("give one list of formats, as -format=text,sarif:FILE")
+	}
+	var err error
+	o.outputs, err = formats.Parse(list)
+	return err
+}
+
+// suggestFlag names the flag that may have been meant by one that there is not.
+func suggestFlag(err error, fs *flag.FlagSet) error {
+	mistyped, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: ")
+	if !ok {
+		return err
+	}
+	names := []string{"-" + helpCommand}
+	fs.VisitAll(func(f *flag.Flag) { names = append(names, "-"+f.Name) })
+	return fmt.Errorf("there is no flag %s%s", mistyped, meant(mistyped, names))
+}
+
+// forwardFlags declares the flags of the analyzer, as "-checks" and as
+// "-urlescape.checks", the spelling of drivers with several analyzers. What is
+// given is checked here and collected for the tool that go vet runs.
+func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
+	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
+		v := forward{Value: f.Value, name: f.Name, given: given}
+		fs.Var(v, f.Name, f.Usage)
+		fs.Var(v, tool.Analyzer.Name+"."+f.Name, f.Usage)
+	})
+}
+
+// forward is a flag that is checked, then handed on.
+type forward struct {
+	flag.Value
+	name  string
+	given *[]string
+}
+
+func (v forward) Set(s string) error {
+	if err := v.Value.Set(s); err != nil {
+		return err
+	}
+	*v.given = append(*v.given, "-"+v.name+"="+s)
+	return nil
+}
+
+func (v forward) IsBoolFlag() bool {
+	b, ok := v.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}

@@ -1,0 +1,75 @@
+package driver
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+)
+
+// givenIn returns the parameters and fields to which packages of a run give escaped
+// values, or with a "/" before them texts that have one, by what each package says of
+// those that it sees: it gives such a value to a function, or a function hands its
+// parameter on to another.
+func givenIn(list []finding.Finding) map[string]bool {
+	given := make(map[string]bool)
+	passed := make(map[string][]string)
+	var queue []string
+	for _, f := range list {
+		if f.Check != wire.GivenCategory {
+			continue
+		}
+		says, _ := wire.ParseGiven(f.Message)
+		queue = append(queue, says.To...)
+		for _, p := range says.Passed {
+			passed[p.From] = append(passed[p.From], p.To)
+		}
+	}
+	for len(queue) > 0 {
+		entry := queue[0]
+		queue = queue[1:]
+		if !given[entry] {
+			given[entry] = true
+			rest, isPath := strings.CutPrefix(entry, wire.SegmentsMark)
+			for _, next := range passed[rest] {
+				if isPath {
+					next = wire.SegmentsMark + next
+				}
+				queue = append(queue, next)
+			}
+		}
+	}
+	return given
+}
+
+// whyGiven says why the fix of a finding is not applied for which isGiven holds:
+// another package decodes the value twice, reads it as something that is no URL, or
+// gives several segments.
+//
+//	?=prompt, >example.com/m/lib.Page.Path
+func whyGiven(f finding.Finding, given map[string]bool) string {
+	for _, entry := range f.Entries {
+		switch {
+		case !given[entry]:
+		case strings.HasPrefix(entry, wire.QueryMark):
+			return whyPaired
+		case strings.HasPrefix(entry, wire.OtherMark):
+			return whyOther
+		default:
+			return whyEscaped
+		}
+	}
+	if slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.SegmentsMark+entry] }) {
+		return whySegments
+	}
+	return whyEscaped
+}
+
+// isGiven reports whether an escaped value comes to what a finding speaks of, or what
+// comes from it is decoded twice or no URL; or whether several segments come to one whose
+// fix makes them one.
+func isGiven(f finding.Finding, given map[string]bool) bool {
+	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
+	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })
+}

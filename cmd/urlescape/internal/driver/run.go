@@ -1,0 +1,186 @@
+package driver
+
+import (
+	"context"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/progress"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
+)
+
+// run analyses, fixes if asked to, and prints.
+func (c *command) run() (int, error) {
+	var err error
+	if c.self, err = os.Executable(); err != nil {
+		return exitFailed, err
+	}
+	if c.dir, err = os.Getwd(); err != nil {
+		return exitFailed, err
+	}
+	if err := c.loadSettings(); err != nil {
+		return exitFailed, err
+	}
+	if c.options.showConfig {
+		return c.showConfig()
+	}
+	if err := c.readBaseline(); err != nil {
+		return exitFailed, err
+	}
+	if c.options.explain != "" {
+		return c.explain(c.options.explain)
+	}
+	cfg := govet.Config{
+		Tool:       c.self,
+		ToolFlags:  c.toolFlags(),
+		BuildFlags: c.options.build,
+		Dir:        c.dir,
+		Patterns:   c.options.patterns,
+		Drop:       c.drops,
+	}
+	done, err := c.analyse(cfg)
+	if err != nil {
+		return exitFailed, err
+	}
+	res := done.changed.result
+	takeLimits(&res, c.dir)
+	c.takeSettings(&res)
+	res.Problems = c.suggestCommand(res.Problems)
+	narrowed := c.narrow(&res, done.past)
+	hidden := c.hide(&res)
+	if c.options.reason != "" && !c.interrupted {
+		if res, err = c.addIgnores(cfg, res); err != nil {
+			return exitFailed, err
+		}
+	}
+	code := max(narrowed, c.print(res, done.changed, done.patch))
+	c.sayHidden(causes.Group(hidden))
+	left := len(findingsOf(res)) > 0
+	switch {
+	case c.interrupted:
+		return exitInterrupted, nil
+	case len(res.Problems) > 0:
+		return exitFailed, nil
+	case left, c.options.diff && done.found:
+		return max(code, exitFindings), nil
+	}
+	return code, nil
+}
+
+// A work is what is to be printed.
+type work struct {
+	changed changes
+	patch   patch
+	found   bool // something, before fixes were applied
+	past    *past
+}
+
+// analyse does what is asked for. A run that a signal ends is no error: it has
+// a problem that says so, what was found by then, and no changes.
+func (c *command) analyse(cfg govet.Config) (work, error) {
+	stop := untilSignal(func() { c.complain("stopping the go command; a second signal kills it") })
+	defer stop.release()
+	cfg.Hurry = stop.hurry
+	var quiet func()
+	cfg.Monitor, quiet = c.showProgress()
+	defer quiet()
+	fixing := c.options.fix || c.options.diff
+	var changed *since.Changes
+	var own map[string]fs.FileInfo
+	var err error
+	if fixing {
+		own, err = govet.OwnFiles(stop.ctx, cfg)
+	}
+	var res govet.Result
+	if revision := c.options.narrow.since; err == nil && revision != "" {
+		changed, err = since.Of(stop.ctx, c.dir, revision)
+	}
+	if err == nil {
+		res, err = govet.Run(stop.ctx, cfg)
+	}
+	removeUnused(res.Findings, os.ReadFile)
+	done := work{changed: changes{result: res}, found: slices.ContainsFunc(findingsOf(res), func(f finding.Finding) bool { return !c.isHidden(f) })}
+	if changed != nil {
+		done.past = &past{changes: changed, problem: "interrupted"}
+	}
+	if err == nil && changed != nil {
+		err = c.lookBack(stop.ctx, cfg, done.past)
+	}
+	if err == nil && fixing {
+		done.changed, err = c.mend(stop.ctx, cfg, res, own)
+	}
+	if err == nil && c.options.diff {
+		done.patch, err = done.changed.patch(stop.ctx, c.dir)
+	}
+	if err == nil || stop.ctx.Err() == nil {
+		return done, err
+	}
+	c.interrupted = true
+	text := "interrupted: not everything was analysed"
+	if fixing {
+		text = "interrupted: nothing was changed"
+	}
+	res.Problems = append(res.Problems, finding.Problem{Message: text})
+	return work{changed: changes{result: res}, found: done.found, past: done.past}, nil
+}
+
+// showProgress shows on standard error, if that is a terminal, how far a run is
+// that the monitor watches, until quiet is called.
+func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
+	columns, ok := progress.Width(c.stderr)
+	if !ok {
+		return nil, func() {}
+	}
+	m = new(govet.Monitor)
+	terminal := c.stderr
+	line := progress.Start(terminal, columns, func() string { return c.tool.Analyzer.Name + ": " + m.Status() })
+	c.stderr = line
+	return m, func() {
+		line.Stop()
+		c.stderr = terminal
+	}
+}
+
+// mend applies the fixes, and writes the files if that is asked for: before
+// anything is printed, so that no reader of the output can prevent it.
+func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+	if cfg.Monitor != nil {
+		cfg.Monitor.Do("trying the fixes")
+	}
+	changed, err := fix(ctx, cfg, res, own, c.isHidden)
+	switch {
+	case ctx.Err() != nil:
+		return changed, ctx.Err()
+	case err != nil:
+		changed.giveUp(res, nil, slices.Collect(maps.Keys(changed.after)), err, c.dir)
+	case !c.options.diff:
+		changed.write(res, c.dir)
+	}
+	return changed, nil
+}
+
+// findingsOf returns the findings without what is no finding.
+func findingsOf(res govet.Result) []finding.Finding {
+	return slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool { return !isFinding(f) })
+}
+
+func isFinding(f finding.Finding) bool {
+	return wire.IsFinding(f.Check)
+}
+
+func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
+	out := slices.Clone(list)
+	for i := range out {
+		if out[i].File != "" {
+			out[i].File = filepath.ToSlash(finding.ShortPath(dir, out[i].File))
+		}
+	}
+	return out
+}

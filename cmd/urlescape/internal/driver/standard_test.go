@@ -1,0 +1,149 @@
+//go:build unix
+
+package driver_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/driver"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
+)
+
+// A listedUnit is a package as `go list` describes it.
+type listedUnit struct {
+	ImportPath, Dir string
+	GoFiles         []string
+	Imports         []string
+	ImportMap       map[string]string
+}
+
+// A standardRun is files of units by the paths of packages.
+type standardRun struct {
+	dir   string
+	files map[string]string
+}
+
+// config writes the description of a package, which is said to be of a module, and returns
+// its name and that of the file for its types.
+func (r *standardRun) config(t *testing.T, u listedUnit, module string) (config, output string) {
+	t.Helper()
+	importMap, vetx := map[string]string{}, map[string]string{}
+	for _, path := range u.Imports {
+		importMap[path] = path
+		if file, ok := r.files[path]; ok {
+			vetx[path] = file
+		}
+	}
+	maps.Copy(importMap, u.ImportMap)
+	var files []string
+	for _, name := range u.GoFiles {
+		files = append(files, filepath.Join(u.Dir, name))
+	}
+	base := filepath.Join(r.dir, strings.ReplaceAll(u.ImportPath, "/", "_"))
+	config, output = base+".cfg", base+".vetx"
+	data, err := json.Marshal(map[string]any{
+		"ID": u.ImportPath, "Compiler": "gc", "Dir": u.Dir, "ImportPath": u.ImportPath, "GoFiles": files, "ImportMap": importMap,
+		"PackageVetx": vetx, "VetxOnly": true, "VetxOutput": output, "ModulePath": module,
+	})
+	if err == nil {
+		err = os.WriteFile(config, data, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.files[u.ImportPath] = output
+	return config, output
+}
+
+// TestWriteTypes writes for packages of the standard library what package unitchecker does.
+func TestWriteTypes(t *testing.T) {
+	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,ImportMap", "net/url")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	quick := &standardRun{dir: t.TempDir(), files: map[string]string{}}
+	whole := &standardRun{dir: t.TempDir(), files: map[string]string{}}
+	dec := json.NewDecoder(bytes.NewReader(out))
+	compared := 0
+	for {
+		var u listedUnit
+		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if u.ImportPath == "unsafe" {
+			continue
+		}
+		config, output := quick.config(t, u, "")
+		if !driver.WriteTypes(config) {
+			t.Fatalf("%s is not written", u.ImportPath)
+		}
+		config, want := whole.config(t, u, "example.com/of/a/module")
+		if driver.WriteTypes(config) {
+			t.Fatalf("%s of a module is written", u.ImportPath)
+		}
+		tool := exec.CommandContext(t.Context(), os.Args[0], "-json", config)
+		tool.Env = append(os.Environ(), scripttest.ProgramVar+"=1")
+		if out, err := tool.CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v\n%s", u.ImportPath, err, out)
+		}
+		if !bytes.Equal(contents(t, output), contents(t, want)) {
+			t.Errorf("%s: the types are others", u.ImportPath)
+		}
+		compared++
+	}
+	if compared < 10 {
+		t.Errorf("compared only %d packages", compared)
+	}
+}
+
+// TestWritesNoTypes leaves all that is more, or not understood, to package unitchecker.
+func TestWritesNoTypes(t *testing.T) {
+	dir := t.TempDir()
+	name, output := filepath.Join(dir, "vet.cfg"), filepath.Join(dir, "vet.out")
+	write(t, filepath.Join(dir, "a.go"), "package a\n", 0o600)
+	write(t, filepath.Join(dir, "bad.go"), "package a\n\nvar x int = \"text\"\n", 0o600)
+	write(t, filepath.Join(dir, "imports.go"), "package a\n\nimport \"fmt\"\n", 0o600)
+	for _, test := range []struct {
+		fields string
+		want   bool
+	}{
+		{`"ImportPath": "a/b"`, false}, // not of the standard library
+		{`"ImportPath": "net/a", "VetxOnly": false`, false},
+		{`"ImportPath": "net/a", "ModulePath": "example.com/m"`, false},
+		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "none.go") + `"]`, false},
+		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "bad.go") + `"]`, false},
+		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "imports.go") + `"]`, false},
+		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "imports.go") + `"], "ImportMap": {"fmt": "fmt"}, "PackageVetx": {"fmt": "` + name + `"}`, false},
+		{`"ImportPath": "net/a"`, true},
+	} {
+		write(t, name, `{"VetxOnly": true, "VetxOutput": "`+output+`", "GoFiles": ["`+filepath.Join(dir, "a.go")+`"], `+test.fields+`}`, 0o600)
+		_ = os.Remove(output)
+		got := driver.WriteTypes(name)
+		_, err := os.Stat(output)
+		if got != test.want || (err == nil) != test.want {
+			t.Errorf("%s: got %t, the file: %v", test.fields, got, err)
+		}
+	}
+}
+
+func contents(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}

@@ -1,0 +1,169 @@
+// Package explain writes for a person what the analyzer made of one place in the
+// source: the text of the URL there, how it becomes one, what each value may hold,
+// and what each check said of it.
+package explain
+
+import (
+	"bufio"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
+)
+
+// An Answer is one explanation with its places.
+type Answer struct {
+	wire.Explanation
+	Position finding.Position
+	Chain    []finding.Related
+	// Left says why a finding that a check reports is not shown in a run, by the
+	// name of the check.
+	Left map[string]string
+}
+
+// Write writes the answers; with all, what each check that found nothing looked for.
+func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
+	out := bufio.NewWriter(w)
+	p := printer{w: out, look: look, all: all}
+	for i, a := range answers {
+		if i > 0 {
+			p.line("")
+		}
+		p.answer(a)
+	}
+	return out.Flush()
+}
+
+type printer struct {
+	w    *bufio.Writer
+	look textreport.Look
+	all  bool
+}
+
+func (p *printer) line(text string) {
+	_, _ = p.w.WriteString(strings.TrimRight(text, " ") + "\n") // Flush has the error
+}
+
+// block writes a text behind a head, and goes on below the text.
+func (p *printer) block(indent int, head, text string) {
+	width := ansi.StringWidth(head)
+	for i, line := range textreport.Wrap(wire.Printable(text), max(p.look.Columns-indent-width, 20)) {
+		if i > 0 {
+			head = strings.Repeat(" ", width)
+		}
+		p.line(strings.Repeat(" ", indent) + head + line)
+	}
+}
+
+func (p *printer) answer(a Answer) {
+	p.line(p.look.Strong(wire.Printable(render.Place(a.Position))))
+	switch a.Kind {
+	case "url":
+		p.url(a)
+	case "known":
+		p.block(2, "", a.Subject+" is "+a.Text)
+		p.chain("Because", a)
+	case "text":
+		p.block(2, "", a.Text)
+		p.block(2, "", "This text is judged as no URL: "+a.Why+".")
+		p.chain("What was seen", a)
+	case "call":
+		p.verdicts(a.Checks, a)
+	default:
+		p.block(2, "", a.Text)
+	}
+}
+
+func (p *printer) url(a Answer) {
+	p.block(2, "", a.Text)
+	p.chain("How it becomes a URL", a)
+	for _, v := range a.Values {
+		p.line("")
+		p.block(2, p.look.Strong(wire.Printable(v.Name))+": ", describe(v))
+		p.verdicts(v.Checks, a)
+	}
+	var others []string
+	var whole []wire.Verdict
+	for _, c := range a.Checks {
+		if c.Unseen && !p.all {
+			others = append(others, c.Check)
+		} else {
+			whole = append(whole, c)
+		}
+	}
+	if len(whole) > 0 {
+		p.line("")
+		p.line("  " + p.look.Strong("The text:"))
+		p.verdicts(whole, a)
+	}
+	if len(others) > 0 {
+		p.line("")
+		p.line("  " + p.look.Strong("Looked, and found nothing of theirs:"))
+		p.block(4, "", strings.Join(others, ", ")+"; with -all, what that is")
+	}
+}
+
+// describe says where a value stands and what it may hold.
+func describe(v wire.Value) string {
+	s := v.Place
+	if v.Origin != "" && v.Origin != "value" {
+		s += ", from a " + v.Origin
+	}
+	if v.Type != "" {
+		s += " of type " + v.Type
+	}
+	s += "; it may hold " + v.Set
+	if v.Steps != "" {
+		s += "; it went through " + v.Steps
+	}
+	if v.Other != "" {
+		s += "; " + v.Other + " puts it there, and is where it is judged"
+	}
+	return s
+}
+
+// verdicts writes what checks said, those together that say the same.
+func (p *printer) verdicts(list []wire.Verdict, a Answer) {
+	for len(list) > 0 {
+		first := list[0]
+		names := []string{first.Check}
+		var rest []wire.Verdict
+		for _, v := range list[1:] {
+			if v.Reported || first.Reported || v.Text != first.Text {
+				rest = append(rest, v)
+				continue
+			}
+			names = append(names, v.Check)
+		}
+		list = rest
+		if first.Reported {
+			p.block(4, p.look.Strong("reported")+" by ", first.Check+": "+first.Text)
+			if first.Sure != "" {
+				p.block(6, "", "Its confidence is "+first.Sure+".")
+			}
+			if why := a.Left[first.Check]; why != "" {
+				p.block(6, "", "It is not shown: "+why+".")
+			}
+			continue
+		}
+		p.block(4, "silent: ", strings.Join(names, ", ")+": "+first.Text)
+	}
+}
+
+// chain writes the steps, each with its place.
+func (p *printer) chain(title string, a Answer) {
+	if len(a.Chain) == 0 {
+		return
+	}
+	p.line("")
+	p.line("  " + p.look.Strong(title+":"))
+	for i, s := range a.Chain {
+		p.block(4, strconv.Itoa(i+1)+". ", render.Place(s.Position)+" "+s.Message)
+	}
+}

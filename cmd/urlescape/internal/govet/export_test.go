@@ -1,0 +1,59 @@
+package govet
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+)
+
+var SplitPosn = splitPosn
+
+func ParseLog(log, dir string) (problems []finding.Problem, packages []string) {
+	l := parseLog([]byte(log), dir)
+	return l.problems, l.packages
+}
+
+func Decode(stream string) (list []finding.Finding, errs []string, units int, err error) {
+	results, errs, err := decode(strings.NewReader(stream))
+	for _, u := range results {
+		list = append(list, u.findings...)
+	}
+	return list, errs, len(results), err
+}
+
+func Range(p finding.Position) string {
+	return fmt.Sprintf("%s %d:%d-%d:%d", p.File, p.Line, p.Column, p.EndLine, p.EndColumn)
+}
+
+func InLog(names map[string]string, log, dir string) string {
+	return string(originals(names).inLog([]byte(log), dir))
+}
+
+// RunGo runs the go command with a grace.
+func RunGo(ctx context.Context, grace time.Duration, hurry <-chan struct{}, args ...string) error {
+	var out, log bytes.Buffer
+	_, err := call{args: args, grace: grace, hurry: hurry}.run(ctx, &out, &log)
+	return err
+}
+
+// A WatchedRun is a monitor and what tells it of a run.
+type WatchedRun struct {
+	*Monitor
+	log logWatcher
+}
+
+func (w *WatchedRun) Log(text string) { _, _ = w.log.Write([]byte(text)) }
+
+// Watch begins a run that calls nothing. Count asks how many packages there are.
+func Watch(ctx context.Context, cfg Config, scratch string) (m *WatchedRun, notes string, count func(), err error) {
+	cfg.scratch = scratch
+	m = &WatchedRun{Monitor: new(Monitor)}
+	m.log.monitor = m.Monitor
+	_, err = m.watch(ctx, cfg)
+	m.survey = nil
+	return m, m.notes, func() { m.count(ctx, cfg) }, err
+}

@@ -1,0 +1,160 @@
+package govet
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+)
+
+// The types below are the form of `go vet -json`: a stream of objects, each
+// from package ID to analyzer name to diagnostics or an error.
+type (
+	unit map[string]map[string]json.RawMessage
+
+	diagnostic struct {
+		Category string    `json:"category"`
+		Posn     string    `json:"posn"`
+		End      string    `json:"end"`
+		Message  string    `json:"message"`
+		Fixes    []fix     `json:"suggested_fixes"`
+		Related  []related `json:"related"`
+	}
+
+	fix struct {
+		Message string `json:"message"`
+		Edits   []struct {
+			Filename string `json:"filename"`
+			Start    int    `json:"start"`
+			End      int    `json:"end"`
+			New      string `json:"new"`
+		} `json:"edits"`
+	}
+
+	related struct {
+		Posn    string `json:"posn"`
+		End     string `json:"end"`
+		Message string `json:"message"`
+	}
+
+	unitError struct {
+		Error string `json:"error"`
+	}
+)
+
+// A unitResult is what was found in a unit: a package, or a package with its
+// tests. Files have the names under which the tool saw them.
+type unitResult struct {
+	id       string // "" if nothing was found
+	findings []finding.Finding
+}
+
+// decode reads the stream of go vet. It returns a result for each unit that was
+// analysed, and the errors of analyzers by package.
+func decode(r io.Reader) (units []unitResult, errs []string, err error) {
+	dec := json.NewDecoder(r)
+	for {
+		var u unit
+		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
+			return units, errs, nil
+		} else if err != nil {
+			return units, errs, fmt.Errorf("reading the output of go vet: %w", err)
+		}
+		var res unitResult
+		for id, analyzers := range u {
+			res.id = id
+			for _, raw := range analyzers {
+				found, err := decodeUnit(raw)
+				if err != nil {
+					errs = append(errs, strings.TrimSuffix(id, TestsMark)+": "+err.Error())
+				}
+				res.findings = append(res.findings, found...)
+			}
+		}
+		units = append(units, res)
+	}
+}
+
+// decodeUnit reads what one analyzer said of one package: a list of
+// diagnostics, or {"error": ...}, which is returned as the error.
+func decodeUnit(raw json.RawMessage) ([]finding.Finding, error) {
+	if len(raw) > 0 && raw[0] == '{' {
+		var e unitError
+		if err := json.Unmarshal(raw, &e); err != nil {
+			return nil, err
+		}
+		return nil, errors.New(e.Error)
+	}
+	var diags []diagnostic
+	if err := json.Unmarshal(raw, &diags); err != nil {
+		return nil, err
+	}
+	list := make([]finding.Finding, 0, len(diags))
+	for _, d := range diags {
+		list = append(list, d.finding())
+	}
+	return list, nil
+}
+
+func (d diagnostic) finding() finding.Finding {
+	f := finding.Finding{Check: d.Category, Message: d.Message, Position: position(d.Posn, d.End)}
+	for _, r := range d.Related {
+		if detail, ok := wire.ParseDetail(r.Message); ok {
+			f.Detail = detail
+			continue
+		}
+		f.Related = append(f.Related, finding.Related{Message: r.Message, Position: position(r.Posn, r.End)})
+	}
+	if len(d.Fixes) == 0 {
+		return f
+	}
+	// Drivers that apply fixes unseen take the first, as go fix does.
+	first := d.Fixes[0]
+	f.Fix = &finding.Fix{Message: first.Message}
+	for _, e := range first.Edits {
+		f.Fix.Edits = append(f.Fix.Edits, finding.Edit{File: e.Filename, Start: e.Start, End: e.End, New: e.New})
+	}
+	return f
+}
+
+// position reads a range from its ends in the form "file.go:6:9". It is known
+// by line and column only: the offsets are -1.
+func position(start, end string) finding.Position {
+	p := finding.Position{Offset: -1, EndOffset: -1}
+	p.File, p.Line, p.Column = splitPosn(start)
+	p.EndLine, p.EndColumn = p.Line, p.Column
+	if file, line, column := splitPosn(end); file == p.File && line != 0 {
+		p.EndLine, p.EndColumn = line, column
+	}
+	return p
+}
+
+// splitPosn splits "file.go:6:9" or "file.go:6". Numbers that are absent are 0.
+func splitPosn(posn string) (file string, line, column int) {
+	rest, last, ok := cutLast(posn)
+	if !ok {
+		return posn, 0, 0
+	}
+	if file, first, ok := cutLast(rest); ok {
+		return file, first, last
+	}
+	return rest, last, 0
+}
+
+// cutLast splits "rest:12" into its parts.
+func cutLast(s string) (rest string, n int, ok bool) {
+	i := strings.LastIndexByte(s, ':')
+	if i < 0 {
+		return s, 0, false
+	}
+	n, err := strconv.Atoi(s[i+1:])
+	if err != nil {
+		return s, 0, false
+	}
+	return s[:i], n, true
+}

@@ -1,0 +1,347 @@
+package lsp_test
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/sourcegraph/jsonrpc2"
+
+	"github.com/urlescape/urlescape/analyzer/wire"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/lsp"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
+)
+
+// A client is an editor that follows a script.
+type client struct {
+	t         *testing.T
+	conn      *jsonrpc2.Conn
+	published chan published
+	ended     chan bool
+	watched   chan string
+}
+
+type published struct {
+	URI         string `json:"uri"`
+	Version     int    `json:"version"`
+	Diagnostics []struct {
+		Range    span   `json:"range"`
+		Severity int    `json:"severity"`
+		Code     string `json:"code"`
+		Message  string `json:"message"`
+	} `json:"diagnostics"`
+}
+
+type place struct{ Line, Character int }
+
+type span struct{ Start, End place }
+
+type edit struct {
+	Range   span
+	NewText string
+}
+
+type action struct {
+	Title, Kind string
+	IsPreferred bool
+	Edit        struct{ Changes map[string][]edit }
+}
+
+// Handle takes what the server says.
+func (c *client) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
+	switch req.Method {
+	case "textDocument/publishDiagnostics":
+		var p published
+		if err := json.Unmarshal(*req.Params, &p); err != nil {
+			c.t.Error(err)
+		}
+		c.published <- p
+	case "client/registerCapability":
+		if err := conn.Reply(ctx, req.ID, nil); err != nil {
+			c.t.Error(err)
+		}
+		c.watched <- string(*req.Params)
+	}
+}
+
+// start starts a server whose analysis finds what find returns of the text of a file.
+func start(t *testing.T, find func(name string, text []byte) lsp.Result) *client {
+	t.Helper()
+	toServer, fromClient := io.Pipe()
+	toClient, fromServer := io.Pipe()
+	c := &client{t: t, published: make(chan published, 100), ended: make(chan bool, 1), watched: make(chan string, 1)}
+	tool := lsp.Tool{
+		Name: "urlescape", Version: "v1", Settings: ".urlescape.yml",
+		Check: func(name string) report.Check {
+			return report.Check{Page: "# " + name + "\n\n## Why it is wrong\n\nA slash would end it.\n\n## Example\n"}
+		},
+		Analyse: func(_ context.Context, files []string, overlay map[string][]byte) (lsp.Result, error) {
+			var all lsp.Result
+			for _, name := range files {
+				res := find(name, overlay[name])
+				all.Findings, all.Wrong = append(all.Findings, res.Findings...), append(all.Wrong, res.Wrong...)
+				all.Broken = all.Broken || res.Broken
+			}
+			return all, nil
+		},
+	}
+	go func() { c.ended <- lsp.Serve(t.Context(), tool, toServer, fromServer) }()
+	c.conn = jsonrpc2.NewConn(t.Context(), jsonrpc2.NewBufferedStream(&ends{toClient, fromClient}, jsonrpc2.VSCodeObjectCodec{}), c)
+	var capabilities struct {
+		Capabilities struct {
+			CodeActionProvider struct{ CodeActionKinds []string }
+		}
+	}
+	c.call("initialize", map[string]any{}, &capabilities)
+	if got := strings.Join(capabilities.Capabilities.CodeActionProvider.CodeActionKinds, " "); got != "quickfix source.fixAll.urlescape" {
+		t.Errorf("got actions %s", got)
+	}
+	c.notify("initialized", map[string]any{})
+	if got := <-c.watched; !strings.Contains(got, "**/.urlescape.yml") {
+		t.Errorf("watches %s", got)
+	}
+	return c
+}
+
+// ends are the ends of two pipes.
+type ends struct {
+	io.ReadCloser
+	w io.WriteCloser
+}
+
+func (e *ends) Write(p []byte) (int, error) { return e.w.Write(p) }
+
+func (e *ends) Close() error {
+	_ = e.ReadCloser.Close()
+	return e.w.Close()
+}
+
+func (c *client) call(method string, params, result any) {
+	c.t.Helper()
+	if err := c.conn.Call(c.t.Context(), method, params, result); err != nil {
+		c.t.Fatalf("%s: %v", method, err)
+	}
+}
+
+func (c *client) notify(method string, params any) {
+	c.t.Helper()
+	if err := c.conn.Notify(c.t.Context(), method, params); err != nil {
+		c.t.Fatalf("%s: %v", method, err)
+	}
+}
+
+func (c *client) open(uri, text string) {
+	c.t.Helper()
+	c.notify("textDocument/didOpen", map[string]any{"textDocument": map[string]any{"uri": uri, "version": 1, "languageId": "go", "text": text}})
+}
+
+func (c *client) change(uri string, version int, text string) {
+	c.t.Helper()
+	c.notify("textDocument/didChange", map[string]any{"textDocument": map[string]any{"uri": uri, "version": version}, "contentChanges": []any{map[string]any{"text": text}}})
+}
+
+// await returns the next diagnostics of a version.
+func (c *client) await(version int) published {
+	c.t.Helper()
+	for p := range c.published {
+		if p.Version == version {
+			return p
+		}
+	}
+	return published{}
+}
+
+const fixed = "url.PathEscape(name)"
+
+// findNames finds each name that is not escaped.
+func findNames(name string, text []byte) lsp.Result {
+	var res lsp.Result
+	at, number := 0, 0
+	for line := range strings.Lines(string(text)) {
+		number++
+		if i := strings.Index(line, "+ name"); i >= 0 {
+			from := at + i + len("+ ")
+			f := finding.Finding{
+				Check: "unescaped-segment", URL: "https://example.com/page", Message: "name is <not> escaped (unescaped-segment)",
+				Position: finding.Position{File: name, Line: number, Column: i + 3, Offset: from, EndOffset: from + 4},
+				Fix:      &finding.Fix{Message: "Use url.PathEscape", Edits: []finding.Edit{{File: name, Start: from, End: from + 4, New: fixed}}},
+				Detail: wire.Detail{
+					Confidence: "high", Reason: "others escape it", Template: "labels/{name}",
+					Hole: &wire.Hole{Name: "name", Set: "any text"}, Witness: &wire.Witness{Value: "a/b", Sent: "a/b"},
+				},
+			}
+			switch {
+			case strings.Contains(line, "medium"):
+				f.Confidence = "medium"
+				f.Fix.Message += " (may change the meaning)"
+			case strings.Contains(line, "low"):
+				f.Confidence = "low"
+			}
+			res.Findings = append(res.Findings, f)
+		}
+		at += len(line)
+	}
+	res.Broken = strings.Contains(string(text), "broken")
+	if res.Broken {
+		res.Findings = nil
+	}
+	return res
+}
+
+const program = "package p\n\nvar a = \"日😀/\" + name\nvar b = \"medium/\" + name\nvar c = \"low/\" + name\nvar d = \"d/\" + name\n"
+
+// TestDiagnostics shows levels as severities, counts UTF-16 units, and follows the text.
+func TestDiagnostics(t *testing.T) {
+	c := start(t, findNames)
+	const uri = "file:///tmp/a%20b/a.go"
+	c.open(uri, program)
+	p := c.await(1)
+	if p.URI != uri || len(p.Diagnostics) != 4 {
+		t.Fatalf("got %+v", p)
+	}
+	for i, want := range []int{2, 3, 4, 2} {
+		if got := p.Diagnostics[i].Severity; got != want {
+			t.Errorf("%d: got severity %d, want %d", i, got, want)
+		}
+	}
+	d := p.Diagnostics[0]
+	if want := (span{place{2, 17}, place{2, 21}}); d.Range != want || d.Code != "unescaped-segment" || d.Message != "name is <not> escaped" {
+		t.Errorf("got %+v, want %v", d, want)
+	}
+	// What does not compile keeps what was found, without fixes; what is mended goes.
+	c.change(uri, 2, program+"broken")
+	if p := c.await(2); len(p.Diagnostics) != 4 {
+		t.Errorf("got %+v", p)
+	}
+	if got := c.actions(uri, nil, 2); len(got) > 0 {
+		t.Errorf("got %v", got)
+	}
+	c.change(uri, 3, "package p\n")
+	if p := c.await(3); len(p.Diagnostics) != 0 {
+		t.Errorf("got %+v", p)
+	}
+}
+
+func (c *client) actions(uri string, only []string, line int) []action {
+	c.t.Helper()
+	params := map[string]any{
+		"textDocument": map[string]any{"uri": uri},
+		"range":        map[string]any{"start": map[string]any{"line": line, "character": 20}, "end": map[string]any{"line": line, "character": 20}},
+		"context":      map[string]any{"diagnostics": []any{}, "only": only},
+	}
+	var got []action
+	c.call("textDocument/codeAction", params, &got)
+	return got
+}
+
+// TestActions offers the fix at a place, and one action for those that are safe.
+func TestActions(t *testing.T) {
+	c := start(t, findNames)
+	const uri = "file:///tmp/a.go"
+	c.open(uri, program)
+	// Asked for before a save, it waits for the text as it is.
+	got := c.actions(uri, []string{"source.fixAll"}, 0)
+	if len(got) != 1 || got[0].Kind != "source.fixAll.urlescape" {
+		t.Fatalf("got %+v", got)
+	}
+	lines := make(map[int]bool)
+	for _, e := range got[0].Edit.Changes[uri] {
+		lines[e.Range.Start.Line] = true
+	}
+	if len(lines) != 2 || !lines[2] || !lines[5] {
+		t.Errorf("changes lines %v, want 2 and 5: %+v", lines, got)
+	}
+	got = c.actions(uri, []string{"quickfix"}, 2)
+	if len(got) != 1 || !got[0].IsPreferred || got[0].Edit.Changes[uri][0] != (edit{span{place{2, 17}, place{2, 21}}, fixed}) {
+		t.Errorf("got %+v", got)
+	}
+	if got = c.actions(uri, []string{"quickfix"}, 3); len(got) != 1 || got[0].IsPreferred {
+		t.Errorf("got %+v", got)
+	}
+	if got = c.actions(uri, []string{"source.organizeImports"}, 3); len(got) != 0 {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// TestHover explains a finding, with the value that goes wrong.
+func TestHover(t *testing.T) {
+	c := start(t, findNames)
+	const uri = "file:///tmp/a.go"
+	c.open(uri, program)
+	c.await(1)
+	var got *struct {
+		Contents struct{ Kind, Value string }
+	}
+	c.call("textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": uri}, "position": map[string]any{"line": 2, "character": 18}}, &got)
+	const want = "[unescaped-segment](https://example.com/page) · high\n\nname is \\<not> escaped\n\nThe URL: `labels/{name}`  \n`name` may hold any text.  \nIf it is `\"a/b\"`, the URL has `\"a/b\"` there.\n\nhigh confidence: others escape it.\n\nA slash would end it."
+	if got == nil || got.Contents.Kind != "markdown" || got.Contents.Value != want {
+		t.Errorf("got %+v, want %s", got, want)
+	}
+	got = nil
+	c.call("textDocument/hover", map[string]any{"textDocument": map[string]any{"uri": uri}, "position": map[string]any{"line": 0, "character": 1}}, &got)
+	if got != nil {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// TestSettings analyses again when the settings change, and says what is wrong there.
+func TestSettings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), ".urlescape.yml")
+	if err := os.WriteFile(file, []byte("tests: true\nchekcs: []\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var mu sync.Mutex
+	wrong := true
+	c := start(t, func(string, []byte) (res lsp.Result) {
+		mu.Lock()
+		defer mu.Unlock()
+		if wrong {
+			res.Wrong = []finding.Finding{{Check: "settings", Message: "no", Position: finding.Position{File: file, Line: 2, Column: 1, Offset: -1}}}
+		}
+		return res
+	})
+	c.open("file:///tmp/a.go", "package p\n")
+	for p := range c.published {
+		if strings.HasSuffix(p.URI, ".urlescape.yml") {
+			if len(p.Diagnostics) != 1 || p.Diagnostics[0].Severity != 1 || p.Diagnostics[0].Range.Start.Line != 1 {
+				t.Errorf("got %+v", p)
+			}
+			break
+		}
+	}
+	mu.Lock()
+	wrong = false
+	mu.Unlock()
+	c.notify("workspace/didChangeWatchedFiles", map[string]any{})
+	for p := range c.published {
+		if strings.HasSuffix(p.URI, ".urlescape.yml") {
+			if len(p.Diagnostics) != 0 {
+				t.Errorf("got %+v", p)
+			}
+			break
+		}
+	}
+}
+
+// TestEnd ends as the protocol wants, or without a word.
+func TestEnd(t *testing.T) {
+	c := start(t, findNames)
+	c.call("shutdown", nil, nil)
+	c.notify("exit", nil)
+	if !<-c.ended {
+		t.Error("an orderly end is taken for another")
+	}
+	c = start(t, findNames)
+	if err := c.conn.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if <-c.ended {
+		t.Error("another end is taken for an orderly one")
+	}
+}

@@ -1,0 +1,143 @@
+package lsp
+
+import (
+	"context"
+	"maps"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
+)
+
+// work analyses whenever something changed and the editor is quiet.
+func (s *server) work(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.wake:
+		}
+		for quiet := false; !quiet; {
+			select {
+			case <-ctx.Done():
+				return
+			case <-s.wake:
+			case <-time.After(patience):
+				quiet = true
+			}
+		}
+		s.analyse(ctx)
+	}
+}
+
+// analyse makes a result of the texts as they are, unless they change meanwhile.
+func (s *server) analyse(ctx context.Context) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s.mu.Lock()
+	changes, overlay := s.changes, make(map[string][]byte, len(s.docs))
+	for name, d := range s.docs {
+		overlay[name] = d.text
+	}
+	s.stop = cancel
+	s.mu.Unlock()
+	var res Result
+	var err error
+	if len(overlay) > 0 {
+		res, err = s.tool.Analyse(ctx, slices.Sorted(maps.Keys(overlay)), overlay)
+	}
+	s.mu.Lock()
+	s.stop = func() {}
+	if ctx.Err() != nil {
+		s.mu.Unlock()
+		return // a mark says that there is more to do, or the server ends
+	}
+	if err != nil {
+		res.Broken = true
+		_ = s.conn.Notify(ctx, "window/logMessage", map[string]any{"type": 1, "message": s.tool.Name + ": " + err.Error()})
+	}
+	if res.Broken {
+		res.Findings = s.withOld(res.Findings)
+	}
+	s.result, s.texts, s.analysed, s.isWarm = res, overlay, changes, true
+	close(s.fresh)
+	s.fresh = make(chan struct{})
+	s.mu.Unlock()
+	s.publish(ctx)
+}
+
+// withOld returns the findings with the old ones of folders that have no new ones: what
+// could not be analysed is not known to be mended. They have no fixes.
+func (s *server) withOld(list []finding.Finding) []finding.Finding {
+	folders := make(map[string]bool)
+	for _, f := range list {
+		folders[filepath.Dir(f.Position.File)] = true
+	}
+	for _, f := range s.result.Findings {
+		if !folders[filepath.Dir(f.Position.File)] {
+			f.Fix = nil
+			list = append(list, f)
+		}
+	}
+	return finding.Sort(list)
+}
+
+// publish sends the diagnostics of all files that have some, and of those that had.
+func (s *server) publish(ctx context.Context) {
+	s.mu.Lock()
+	byFile := make(map[string][]diagnostic)
+	for name := range s.docs {
+		byFile[name] = []diagnostic{}
+	}
+	for name := range s.published {
+		byFile[name] = []diagnostic{}
+	}
+	texts := s.source()
+	for _, f := range slices.Concat(s.result.Findings, s.result.Wrong) {
+		byFile[f.Position.File] = append(byFile[f.Position.File], s.diagnostic(f, texts))
+	}
+	s.published = make(map[string]bool)
+	var messages []map[string]any
+	for _, name := range slices.Sorted(maps.Keys(byFile)) {
+		list := byFile[name]
+		s.published[name] = len(list) > 0
+		if !s.published[name] {
+			delete(s.published, name)
+		}
+		message := map[string]any{"uri": s.uriOf(name), "diagnostics": list}
+		if d, ok := s.docs[name]; ok {
+			message["version"] = d.version
+		}
+		messages = append(messages, message)
+	}
+	s.mu.Unlock()
+	for _, m := range messages {
+		_ = s.conn.Notify(ctx, "textDocument/publishDiagnostics", m)
+	}
+}
+
+// uriOf returns the name of a file as the editor has it.
+func (s *server) uriOf(name string) string {
+	if d, ok := s.docs[name]; ok {
+		return d.uri
+	}
+	return uriOf(name)
+}
+
+// wait waits for the result of so many changes.
+func (s *server) wait(ctx context.Context, changes int) {
+	for {
+		s.mu.Lock()
+		done, fresh := s.analysed >= changes, s.fresh
+		s.mu.Unlock()
+		if done {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-fresh:
+		}
+	}
+}
