@@ -65,6 +65,9 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if !text.IsParameter(v) && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
+	if w.use.Slot.IsDecoded() && s.tested.isCutAtQuery(v, w.c) {
+		return
+	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 		s.limited(w, p.Place, tail)
 		return

@@ -32,7 +32,9 @@ type tested struct {
 	asked map[*types.Var]bool
 	// apart has where variables were taken apart.
 	apart map[*types.Var]token.Pos
-	read  map[*types.Func]bool
+	// atQuery are the variables that were cut where a query begins.
+	atQuery map[*types.Var]bool
+	read    map[*types.Func]bool
 }
 
 // inspect reads the function of a candidate; it returns false when there is none.
@@ -44,6 +46,7 @@ func (t *tested) inspect(c *eval.Candidate) bool {
 	if t.read == nil {
 		t.at, t.parsed, t.read = map[*types.Var][]extent{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
 		t.asked, t.apart = map[*types.Var]bool{}, map[*types.Var]token.Pos{}
+		t.atQuery = map[*types.Var]bool{}
 	}
 	if !t.read[c.In] {
 		t.read[c.In] = true

@@ -1,7 +1,10 @@
 // Package field puts delimiters into the fields of a url.URL.
 package field
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 func literal(name string) string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name + "?page=1"} // want `the query does not belong into a path: "\?page=1" would be sent as "%3Fpage=1" \(delimiter-in-field\)`
@@ -54,4 +57,18 @@ func encoded(u *url.URL, q url.Values) {
 
 func key(u *url.URL, key string) {
 	u.Path = "/users?" + key + "=1" // want `the query does not belong into a path: "\?" would be sent as "%3F" \(delimiter-in-field\)`
+}
+
+// asked is a path in one branch, and nothing cuts the other.
+func asked(base *url.URL, path string) *url.URL {
+	u := *base
+	u.Path = path
+	if strings.Contains(path, "?") {
+		u.Fragment = "top"
+	}
+	return &u
+}
+
+func givenQuery(base *url.URL, path string) *url.URL {
+	return asked(base, path+"?limit=1") // want `the query does not belong into a path: "\?limit=1" would be sent as "%3Flimit=1" \(delimiter-in-field\)`
 }

@@ -1,6 +1,9 @@
 package field
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 func fields(filePath string) *url.URL {
 	return &url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + filePath, RawQuery: "page=1", Fragment: "top"}
@@ -28,4 +31,40 @@ func socket(u *url.URL, host string) {
 // file is the name of a file, which may have any octet in it.
 func file(name string) *url.URL {
 	return &url.URL{Scheme: "file", Path: "/tmp/" + name + "?foo=bar", RawQuery: "mode=ro"}
+}
+
+// client cuts what it is given where a query begins.
+type client struct{ base *url.URL }
+
+func (c *client) branch(path string) *url.URL {
+	u := *c.base
+	if strings.Contains(path, "?") {
+		parts := strings.Split(path, "?")
+		u.Path, u.RawQuery = parts[0], parts[1]
+	} else {
+		u.Path = path
+	}
+	return &u
+}
+
+func (c *client) cut(path string) *url.URL {
+	u := *c.base
+	u.Path = path
+	if before, query, ok := strings.Cut(path, "?"); ok {
+		u.Path, u.RawQuery = before, query
+	}
+	return &u
+}
+
+func (c *client) index(path string) *url.URL {
+	u := *c.base
+	u.Path = path
+	if i := strings.IndexByte(path, '?'); i >= 0 {
+		u.Path, u.RawQuery = path[:i], path[i+1:]
+	}
+	return &u
+}
+
+func (c *client) limited(path string) []*url.URL {
+	return []*url.URL{c.branch(path + "?limit=1"), c.cut(path + "?limit=1"), c.index("/users?limit=1")}
 }
