@@ -23,10 +23,10 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		return
 	}
 	around := r.ctx.spokenAt(h.Inner)
-	if around.minds || r.pkg.IsGivenBracketed(h) || !around.joined[text.Source(h.Inner)] && !isBareHost(r, h) {
+	if around.Minds || r.pkg.IsGivenBracketed(h) || !around.Joins(text.Source(h.Inner)) && !isBareHost(r, h) {
 		return
 	}
-	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.joined[text.Source(set.Lhs[0])] {
+	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // it gets a port later
 	}
 	name := "the host"

@@ -49,7 +49,7 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	for _, g := range q.given.Given(arg) {
-		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).percent {
+		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).Percent {
 			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
 				Related{q.call.Expr.Pos(), q.call.Expr.End(), "it is decoded here"})
 			found.Reads = q.readBy(g.Expr)

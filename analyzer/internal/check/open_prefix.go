@@ -8,7 +8,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/literals"
+	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -45,7 +45,7 @@ func runOpenPrefix(q *inquiry) {
 		}
 	case asks == library.AsksPrefix && s == "/" && q.isRequested(0) && q.from.IsRedirected(q.call.Args[0].Expr):
 		const other = "//evil.com/"
-		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), literals.KnowsSlashes, library.Inspects) {
+		if u, err := url.Parse(other); err == nil && !q.minds(at.Pos(), spoken.KnowsSlashes, library.Inspects) {
 			q.report(q.at(at, strconv.Quote(s)+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host), nil))
 		}
 	case asks == library.AsksSuffix && domain().MatchString(s) && q.isRequestedHost(q.call.Args[0].Expr):

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/literals"
+	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 )
 
 // runOpenPrefixGiven reports what runOpenPrefix does in a function that others give what a
@@ -25,7 +25,7 @@ func runOpenPrefixGiven(q *inquiry, call *ast.CallExpr) {
 		case asks == library.AsksPrefix && openHost().MatchString(s):
 			other := s + ".evil.com/"
 			u, err := url.Parse(other)
-			if from, ok := q.sentBy(subject, given); ok && err == nil && !q.ctx.spokenAt(call).slash {
+			if from, ok := q.sentBy(subject, given); ok && err == nil && !q.ctx.spokenAt(call).Slash {
 				q.reportOpen(call, at, from, s+"/", strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
 			}
 		case asks == library.AsksPrefix && s == "/":
@@ -81,16 +81,16 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 	}
 	here := q.from.IsRedirected(call.Args[0])
 	from, ok := q.sentBy(call.Args[0], func(g callers.Given) bool {
-		return g.To != nil && !q.ctx.spokenAt(g.Expr).back && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
+		return g.To != nil && !q.ctx.spokenAt(g.Expr).Back && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
 	})
-	if !ok || q.ctx.spokenAt(at).back {
+	if !ok || q.ctx.spokenAt(at).Back {
 		return
 	}
-	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), literals.KnowsSlashes, library.Inspects) }
+	minds := func(e ast.Expr) bool { return q.minds(e.Pos(), spoken.KnowsSlashes, library.Inspects) }
 	switch {
 	case !minds(at) && !minds(from.Expr):
 		q.reportOpen(call, at, from, "", strconv.Quote("/")+" begins a host, too: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
-	case q.ctx.spokenAt(at).two && !here:
+	case q.ctx.spokenAt(at).Two && !here:
 		q.reportOpen(call, at, from, "", strconv.Quote("/")+` begins a host, too: "/\evil.com" would pass, which browsers read as "//evil.com"`)
 	}
 }

@@ -62,11 +62,11 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	spoken := r.ctx.spokenAt(r.t.Root)
 	value := `/\evil.com`
 	switch lead := h.Value.Lead; {
-	case spoken.back:
+	case spoken.Back:
 		return
 	case i == 1 && r.t.Parts[0].Text() == "/" && !lead.Has('/') && lead.Has('\\'):
 		value = `\evil.com`
-	case p.Prev == 0 && !p.PrevHole && spoken.two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
+	case p.Prev == 0 && !p.PrevHole && spoken.Two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
 	default:
 		return
 	}

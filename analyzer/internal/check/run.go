@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/spoken"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -55,7 +56,7 @@ type Context struct {
 	// with the value of which each is told.
 	toldAt map[*ast.CallExpr]*urltemplate.Part
 	// spoken keeps the answers of spokenAt.
-	spoken map[ast.Decl]*spoken
+	spoken *spoken.Listener
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
 }
@@ -263,6 +264,14 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 // provenance returns the reader that says where texts come from in the package.
 func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Uses(), Info: ctx.Source.Info}
+}
+
+// spokenAt returns of what the function around an expression speaks.
+func (ctx *Context) spokenAt(e ast.Expr) *spoken.Words {
+	if ctx.spoken == nil {
+		ctx.spoken = spoken.New(ctx.Source.Uses(), ctx.Source.Decl, ctx.around)
+	}
+	return ctx.spoken.At(e)
 }
 
 // around calls f for each node of the declaration that pos is in.

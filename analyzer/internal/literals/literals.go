@@ -16,8 +16,6 @@
 package literals
 
 import (
-	"strings"
-
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -49,10 +47,4 @@ type Edit struct {
 // instead returns the fault of bytes for which another text would be right.
 func instead(part, start, end int, message, text string) Fault {
 	return Fault{Part: part, Start: start, End: end, Message: message, Edit: &Edit{Part: part, Start: start, End: end, Text: text}}
-}
-
-// KnowsSlashes reports whether a literal, as it is written, speaks of two slashes or of the
-// other slash: the code around it knows what browsers make of them.
-func KnowsSlashes(literal string) bool {
-	return strings.Contains(literal, "//") || strings.Contains(literal, `\\`) || literal == `'/'`
 }

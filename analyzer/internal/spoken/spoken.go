@@ -1,0 +1,94 @@
+// Package spoken says of what a function speaks in its literals, and what it does with
+// addresses, so that it may know what else a value can be.
+//
+// # How it works
+//
+// The declaration around an expression is read once: its literals for slashes, "%",
+// brackets and colons, its calls for those that parse addresses and join them to ports.
+//
+// # What it gives up
+//
+//   - A function that is silent may call one that knows: what that speaks of is not read.
+//   - What is spoken of may be about something else: the answer is a reason to say less.
+package spoken
+
+import (
+	"go/ast"
+	"go/token"
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// Words are what a function speaks of.
+type Words struct {
+	Two, Back      bool // two slashes, or one of a text; the other slash
+	Slash, Percent bool // such a byte alone
+	// Minds is set when it speaks of brackets or of a colon alone, or parses addresses.
+	Minds bool
+	// joined has the expressions that it joins to a port, as they are written.
+	joined map[string]bool
+}
+
+// Joins reports whether the function joins what is written so to a port.
+func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
+
+// A Listener reads the functions of a package, each once.
+type Listener struct {
+	index *uses.Index
+	decl  func(token.Pos) ast.Decl
+	walk  func(token.Pos, func(ast.Node))
+	known map[ast.Decl]*Words
+}
+
+// New returns a listener to a package, of which decl returns the declaration around a place,
+// and walk calls a function for each node of that.
+func New(index *uses.Index, decl func(token.Pos) ast.Decl, walk func(token.Pos, func(ast.Node))) *Listener {
+	return &Listener{index: index, decl: decl, walk: walk, known: map[ast.Decl]*Words{}}
+}
+
+// At returns of what the function around an expression speaks.
+func (r *Listener) At(e ast.Expr) *Words {
+	decl := r.decl(e.Pos())
+	if w, ok := r.known[decl]; ok {
+		return w
+	}
+	w := &Words{joined: map[string]bool{}}
+	r.known[decl] = w
+	r.walk(e.Pos(), func(n ast.Node) {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			if n.Kind == token.STRING || n.Kind == token.CHAR {
+				w.read(n.Value)
+			}
+		case *ast.CallExpr:
+			w.call(library.Of(r.index.Callee(n)), n)
+		}
+	})
+	return w
+}
+
+// call reads a call of a function of which the row is known.
+func (w *Words) call(row *library.Row, call *ast.CallExpr) {
+	w.Minds = w.Minds || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
+	if row.Makes == library.OpJoinHostPort && len(call.Args) > 0 {
+		w.joined[text.Source(call.Args[0])] = true
+	}
+}
+
+// read reads a literal as it is written.
+func (w *Words) read(lit string) {
+	w.Two = w.Two || KnowsSlashes(lit)
+	w.Back = w.Back || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
+	value := strings.Trim(lit, "\"'`")
+	w.Slash, w.Percent = w.Slash || value == "/", w.Percent || value == "%"
+	w.Minds = w.Minds || strings.ContainsAny(value, "[]") || value == ":"
+}
+
+// KnowsSlashes reports whether a literal, as it is written, speaks of two slashes, or of the
+// other one.
+func KnowsSlashes(lit string) bool {
+	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
+}

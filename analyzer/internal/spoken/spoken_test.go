@@ -1,0 +1,44 @@
+package spoken_test
+
+import (
+	"go/ast"
+	"go/token"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/spoken"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// TestAt reads of what functions speak: of slashes in literals, of addresses in calls.
+func TestAt(t *testing.T) {
+	for name, tt := range map[string]struct {
+		body string
+		want func(*spoken.Words) bool
+	}{
+		"nothing":           {`_ = "a/b"`, func(w *spoken.Words) bool { return !w.Two && !w.Back && !w.Slash && !w.Percent && !w.Minds }},
+		"two slashes":       {`_ = "//"`, func(w *spoken.Words) bool { return w.Two && !w.Back }},
+		"the other slash":   {`_ = "\\"`, func(w *spoken.Words) bool { return w.Two && w.Back }},
+		"it in a raw text":  {"_ = `\\`", func(w *spoken.Words) bool { return w.Back }},
+		"a slash alone":     {`_ = "/"`, func(w *spoken.Words) bool { return w.Slash && !w.Two }},
+		"a slash as a rune": {`_ = '/'`, func(w *spoken.Words) bool { return w.Slash && w.Two }},
+		"a percent":         {`_ = "%"`, func(w *spoken.Words) bool { return w.Percent }},
+		"brackets":          {`_ = "[" + x + "]"`, func(w *spoken.Words) bool { return w.Minds }},
+		"addresses":         {`_ = net.JoinHostPort(x, "80")`, func(w *spoken.Words) bool { return w.Joins("x") && !w.Joins("y") && !w.Joins("") }},
+	} {
+		src := "package p\n\nimport \"net\"\n\nvar _ = net.IPv4len\n\nfunc f(x string) {\n\t" + tt.body + "\n}\n"
+		pkg := typedtest.Load(t, src)
+		index := uses.New(pkg.Info, []*ast.File{pkg.File})
+		_, decl := pkg.Func("f")
+		walk := func(_ token.Pos, f func(ast.Node)) {
+			ast.Inspect(decl, func(n ast.Node) bool {
+				f(n)
+				return true
+			})
+		}
+		r := spoken.New(index, func(token.Pos) ast.Decl { return decl }, walk)
+		if !tt.want(r.At(decl.Name)) {
+			t.Errorf("%s: got %+v", name, *r.At(decl.Name))
+		}
+	}
+}
