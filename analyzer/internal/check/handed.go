@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -34,7 +35,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].Kind) {
-			r.report(r.hole(i, g.message(r.nameOf(p)+", which callers put together,"), nil, g.related()...))
+			r.report(g.with(r.hole(i, g.message(r.nameOf(p)+", which callers put together,"), nil, g.related()...)))
 		}
 	})
 }
@@ -50,7 +51,7 @@ func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
 	}
 	g := r.gathered(r.t.ResultOf)
 	if len(g.values) > 0 && g.values[0].of.t == r.t && wants(g.values[0].Kind) {
-		r.report(r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...))
+		r.report(g.with(r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...)))
 	}
 }
 
@@ -174,6 +175,16 @@ func (g *gathered) message(what string) string {
 	lead := g.values[0]
 	said, _ := lead.of.slashWitness(lead.rawValue)
 	return what + " has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + said
+}
+
+// with returns a finding with the evidence of the value that the message names.
+func (g *gathered) with(found Finding) Finding {
+	lead := g.values[0]
+	e := &found.Evidence
+	*e = survey.EvidenceOf(lead.p.Hole)
+	e.Gathered = true
+	lead.of.pkg.AddShown(e, lead.of.t, lead.p, lead.Judgement, lead.of.siteOf(lead.part, lead.p), lead.bad)
+	return found
 }
 
 // nameOf is what a message calls a value.

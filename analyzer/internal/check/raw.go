@@ -120,8 +120,8 @@ func (r *review) raw(v rawValue, f *fix.Fix) Finding {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
 	at := r.siteOf(v.part, v.p)
-	e.Name, e.Escaped, e.Measured = survey.Name(v.p, alone, at), v.sibling.Escaped(), survey.Measured(v.p)
-	r.pkg.AddShown(e, r.t, v.p, at, v.bad)
+	e.Escaped = v.sibling.Escaped()
+	r.pkg.AddShown(e, r.t, v.p, alone, at, v.bad)
 	if given || h.Missing != nil {
 		e.Escaped = confidence.Same
 	}

@@ -101,6 +101,9 @@ type Evidence struct {
 	// Filled is set when the value takes the place of a name in a text, or is an element of a
 	// list that is joined, so that it is one component whatever it is called: "/users/{id}".
 	Filled bool
+	// Gathered is set when the value is one segment of what callers put together for a
+	// function that makes it the Path of a URL: no edit at one place mends it.
+	Gathered bool
 	// Behind is set when what a client sends stands right behind a base, of which nothing
 	// shows whether it ends with a host.
 	Behind bool

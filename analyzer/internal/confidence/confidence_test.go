@@ -66,6 +66,8 @@ func TestOf(t *testing.T) {
 		{"an identifier", with(func(e *evidence) { e.Name = confidence.Identifier }), confidence.Low, "identifier"},
 		{"the name of a resource", with(func(e *evidence) { e.Name = confidence.Resource }), confidence.Low, "identifier"},
 		{"an argument of the command", with(func(e *evidence) { e.Origin, e.Fixed = confidence.CommandLine, false }), confidence.Medium, "given"},
+		{"free text in what callers put together", evidence{Raw: true, Gathered: true, Name: confidence.FreeText}, confidence.Medium, "gathered"},
+		{"an identifier there", evidence{Raw: true, Gathered: true, Name: confidence.Identifier}, confidence.Low, "identifier"},
 		{"free text without a safe fix", evidence{Raw: true, Name: confidence.FreeText}, confidence.Low, "no-safe-fix"},
 		{"free text", with(func(e *evidence) { e.Name = confidence.FreeText }), confidence.Medium, "default"},
 		{"a parameter of which nothing is known", with(func(e *evidence) { e.Origin = confidence.Parameter }), confidence.Medium, "default"},

@@ -136,6 +136,10 @@ var rules = [...]Rule{
 		Why: "the program puts it into one component of a text of which it knows no more", Source: definition,
 	},
 	{
+		Name: "gathered", When: func(e Evidence) bool { return e.Gathered && e.Name == FreeText }, Level: Medium,
+		Why: "callers make free text one segment of a path, and what takes it escapes no slash", Source: definition,
+	},
+	{
 		Name: "address", When: func(e Evidence) bool { return e.Address }, Level: Medium,
 		Why: "every IPv6 address goes wrong there", Source: definition,
 	},

@@ -184,6 +184,9 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 			return m
 		}
 	}
+	if isHole {
+		self = h.AsGiven()
+	}
 	abstract := text.AbstractAround(w.c.Node, self)
 	if abstract == nil {
 		s.limited(w, place, tail)
@@ -222,6 +225,26 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 func isPathOfURL(h *text.Hole) bool {
 	n := len(h.Escapers)
 	return n > 0 && h.Escapers[n-1].Name == text.SubPathEscape && h.Escapers[n-1].Call == nil
+}
+
+// asPath returns the text of a candidate as a decoded path, where it is given to a parameter
+// that becomes a part of the Path of a URL; nil for others.
+//
+//	func (c *client) urlOf(p string) *url.URL { u := *c.base; u.Path = path.Join(u.Path, p); return &u }
+//	func (c *client) get(p string)            { http.Get(c.urlOf(p).String()) }
+func asPath(w work) *urltemplate.Template {
+	if w.slot.v == nil || w.slot.form != text.Plain || w.use.Slot.IsDecoded() || w.use.Both || w.use.Around.IsZero() {
+		return nil
+	}
+	for n := range text.All(w.use.Around.Node) {
+		if p, ok := n.(*text.Param); ok && isSelf(p) {
+			if len(p.Escapers) != 1 || p.Escapers[0] != text.SubPathEscape {
+				return nil
+			}
+			return urltemplate.New(w.c.Expr, w.c.Node, frameOf(library.Path))
+		}
+	}
+	return nil
 }
 
 // isSelf reports whether a part is the value that the summary speaks of.

@@ -56,7 +56,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 	v := p.Hole.Var.Origin()
 	k := slot{v: v, form: p.Hole.Form()}
-	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made
+	tail := tails[v] || s.isTail(k, p) || p.Place == urltemplate.Segment && w.use.Tail && text.OpeningHole(w.c.Node) == p.Made.AsGiven()
 	if w.slot.fn != nil && text.IsParameter(v) {
 		// A parameter in a text that the function returns: what becomes of
 		// it is up to the caller, who has the text with its own argument.

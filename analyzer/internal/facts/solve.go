@@ -247,7 +247,7 @@ func (s *solver) drain() {
 		}
 		t := urltemplate.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
 		t.Torn, t.Apart, t.Beside, t.Filled = w.torn, w.use.Apart, w.use.Beside, w.filled
-		t.ResultOf, t.BothPaths = s.resultOf(w.slot), w.use.Both
+		t.ResultOf, t.BothPaths, t.AsPath = s.resultOf(w.slot), w.use.Both, asPath(w)
 		t.Shared = w.slot.fn != nil && !w.slot.isOperand() && !showsURL(w, t)
 		if w.use.Slot != library.Body {
 			s.roots = append(s.roots, root{w, t})

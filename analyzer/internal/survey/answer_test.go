@@ -64,7 +64,7 @@ func TestAnswered(t *testing.T) {
 		s, templates := surveyed(t, source)
 		last := templates[len(templates)-1]
 		var e confidence.Evidence
-		s.AddShown(&e, last, &last.Parts[len(last.Parts)-1], names.Site{}, rfc3986.Chars("&"))
+		s.AddShown(&e, last, &last.Parts[len(last.Parts)-1], names.Judgement{}, names.Site{}, rfc3986.Chars("&"))
 		if e.Answered != want {
 			t.Errorf("%s: got %v, want %v", source, e.Answered, want)
 		}
@@ -83,7 +83,7 @@ func TestBeside(t *testing.T) {
 		s, templates := surveyed(t, source)
 		last := templates[len(templates)-1]
 		var e confidence.Evidence
-		s.AddShown(&e, last, &last.Parts[len(last.Parts)-1], names.Site{Place: names.Pair}, rfc3986.Chars("&"))
+		s.AddShown(&e, last, &last.Parts[len(last.Parts)-1], names.Judgement{}, names.Site{Place: names.Pair}, rfc3986.Chars("&"))
 		if e.Escaped != want {
 			t.Errorf("%s: got %v, want %v", source, e.Escaped, want)
 		}
@@ -109,7 +109,7 @@ func TestInsisted(t *testing.T) {
 		raw := value(1, tt.name)
 		s := survey.New(&flow.Package{}, append(all, urlOf(raw)))
 		var e confidence.Evidence
-		s.AddShown(&e, urlOf(raw), &raw, names.Site{Place: names.Segment, Starts: true, Before: tt.before, Literal: tt.before}, rfc3986.Chars("/"))
+		s.AddShown(&e, urlOf(raw), &raw, names.Judgement{}, names.Site{Place: names.Segment, Starts: true, Before: tt.before, Literal: tt.before}, rfc3986.Chars("/"))
 		if e.Insisted != tt.want {
 			t.Errorf("%s behind %s, escaped in %d places: got %v", tt.name, tt.before, tt.places, e.Insisted)
 		}

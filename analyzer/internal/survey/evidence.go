@@ -35,9 +35,9 @@ var origins = [...]confidence.Origin{
 	text.Decoded:       confidence.Decoded,
 }
 
-// Name returns what the judgement of a value p says of its name. A value that is free text
+// nameOf returns what the judgement of a value p says of its name. A value that is free text
 // because it is escaped elsewhere is evidence by that place, and not by its name.
-func Name(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
+func nameOf(p *urltemplate.Part, j names.Judgement, at names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(at):
 		return confidence.Identifier
@@ -70,9 +70,9 @@ func (e *Escape) Escaped() confidence.Escaped {
 	return confidence.Nearby
 }
 
-// Measured says how often values with the name of p are escaped in public code: at such a
+// measured says how often values with the name of p are escaped in public code: at such a
 // place, or anywhere where too few were seen there.
-func Measured(p *urltemplate.Part) confidence.Measured {
+func measured(p *urltemplate.Part) confidence.Measured {
 	name, place := names.OfHole(p.Hole), names.InQuery
 	switch p.Place {
 	case urltemplate.Segment:
@@ -114,11 +114,12 @@ func OriginOfPath(from provenance.Slicer, h *text.Hole) confidence.Origin {
 	return EvidenceOf(h).Origin
 }
 
-// AddShown adds to the evidence of a raw value p of t, which stands at a place at, what the
-// package shows of such values: some with octets of bad in them, other escapes, whether
+// AddShown adds to the evidence of a raw value p of t, which stands at a place at, what its
+// name says, which is judged as j, and what the package shows of such values: some with octets of bad in them, other escapes, whether
 // another program sends it, or the service that t is sent to gave it, and what its key says.
-func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, at names.Site, bad rfc3986.CharSet) {
+func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
+	e.Name, e.Measured = nameOf(p, j, at), measured(p)
 	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, t, h), isTextKey(h, at)
 	addEscapers(s, e, p, at)
 	if e.Origin != confidence.Request && s.IsOfPeer(h) {

@@ -74,8 +74,11 @@ func (s *Survey) readHanded() {
 		isPath := t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && !t.Frame.Whole
 		if v := s.ParameterOf(t.Root); v != nil {
 			s.givenTo[v] = append(s.givenTo[v], t)
-			if isPath {
+			switch {
+			case isPath:
 				s.handed[v] = append(s.handed[v], t)
+			case t.AsPath != nil:
+				s.handed[v] = append(s.handed[v], t.AsPath)
 			}
 			continue
 		}

@@ -7,10 +7,10 @@ import (
 )
 
 // Escaped returns the text of n after the escapers that templates print as
-// names, the innermost first.
+// names, the innermost first. Each hole knows the one that it was made from.
 func Escaped(n Node, names []string) Node {
 	for _, name := range names {
-		w := escaping{coding: CodingNamed(name), left: MaxSize}
+		w := escaping{coding: CodingNamed(name), left: MaxSize, keeps: true}
 		_, w.whole = n.(*Hole)
 		n = w.node(n)
 	}
@@ -35,6 +35,7 @@ type escaping struct {
 	coding Coding
 	call   *ast.CallExpr
 	whole  bool // the value is one hole, so the call is the whole expression
+	keeps  bool // a hole keeps the one that it was made from, as its Raw
 	left   int
 }
 
@@ -72,11 +73,23 @@ func (w *escaping) literal(l *Literal) Node {
 	return &Literal{Text: escaped, Use: l.Use}
 }
 
+// AsGiven returns the hole as it stands in the text that is given to another function: before
+// the escapers that one applies.
+func (h *Hole) AsGiven() *Hole {
+	for h.Raw != nil {
+		h = h.Raw
+	}
+	return h
+}
+
 func (w *escaping) hole(h *Hole) Node {
 	c := *h
 	c.AddEscaper(Escaper{Name: w.coding.Name, Call: w.call})
 	c.Value = w.coding.Apply(h.Value)
 	c.Missing = nil
+	if w.keeps {
+		c.Raw = h
+	}
 	if w.whole && w.call != nil {
 		c.Expr = w.call
 	}

@@ -41,6 +41,9 @@ type Hole struct {
 	// Plain is what the value may hold before the first of Escapers since it was last
 	// decoded; nil when that is not known. See Before.
 	Plain *rfc3986.Value
+	// Raw is the value before the escapers that another function applies to the text that
+	// it is given; nil where it applies none.
+	Raw *Hole
 	// Verb is the format verb that prints the value, with its flags:
 	// "%05d". It is empty outside formats.
 	Verb string

@@ -115,6 +115,9 @@ type Template struct {
 	// BothPaths is set when the text becomes the Path of a URL in a function that does
 	// something with its RawPath, too.
 	BothPaths bool
+	// AsPath is the text as a decoded path, where it is given to a function that makes it a
+	// part of the Path of a URL, which the text of that escapes; nil for others.
+	AsPath *Template
 	// Beside is set when the text is kept for something that is no URL, too.
 	Beside bool
 	// Filled is set when the text takes the place of a name in another one, or is an element

@@ -30,10 +30,18 @@ type Operand struct {
 	Known bool
 }
 
-// CalleeName returns the identifier that names what is called; nil where the
-// function operand is no name, as in f()() and f[T]().
+// CalleeName returns the identifier that names what is called, or of which an instance
+// or an element is: f in f(), in f[T]() and in f[i](). It is nil where the function operand
+// is no name, as in f()().
 func CalleeName(call *ast.CallExpr) *ast.Ident {
-	switch fun := ast.Unparen(call.Fun).(type) {
+	fun := ast.Unparen(call.Fun)
+	switch of := fun.(type) {
+	case *ast.IndexExpr:
+		fun = ast.Unparen(of.X)
+	case *ast.IndexListExpr:
+		fun = ast.Unparen(of.X)
+	}
+	switch fun := fun.(type) {
 	case *ast.Ident:
 		return fun
 	case *ast.SelectorExpr:

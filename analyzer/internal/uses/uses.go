@@ -185,14 +185,7 @@ func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 // Callee returns the function or method that a call names, the generic one for
 // an instance; nil when it names none.
 func (x *Index) Callee(call *ast.CallExpr) *types.Func {
-	var id *ast.Ident
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		id = fun
-	case *ast.SelectorExpr:
-		id = fun.Sel
-	}
-	fn, ok := x.info.Uses[id].(*types.Func)
+	fn, ok := x.info.Uses[CalleeName(call)].(*types.Func)
 	if !ok {
 		return nil
 	}
