@@ -16,10 +16,7 @@ import (
 //
 //	s := &store{base: "file://" + dir}
 //	http.Get(s.base + "/" + name)       // name is the path of a file
-type baseSchemes struct {
-	*solver
-	found map[*types.Var]string // "" while it is asked for, and where it is none
-}
+type baseSchemes struct{ join[common[string]] }
 
 // baseSchemes returns them; nil where no text with such a scheme is stored or given to a
 // function.
@@ -29,7 +26,9 @@ func (s *solver) baseSchemes() *baseSchemes {
 	}
 	for i := range s.flow.Candidates {
 		if c := &s.flow.Candidates[i]; (c.Sink.Field != nil || c.Sink.Func != nil) && foreignScheme(c.Node) != "" {
-			return &baseSchemes{s, map[*types.Var]string{}}
+			b := &baseSchemes{join[common[string]]{solver: s, unknown: common[string]{mixed: true}, with: common[string].with}}
+			b.ofText = b.scheme
+			return b
 		}
 	}
 	return nil
@@ -44,25 +43,15 @@ func foreignScheme(n text.Node) string {
 	return ""
 }
 
-// of returns the scheme that all texts of v begin with.
-func (b *baseSchemes) of(v *types.Var) string {
-	if scheme, done := b.found[v]; done {
-		return scheme
+// scheme returns the scheme that a text begins with.
+func (b *baseSchemes) scheme(n text.Node) common[string] {
+	if is := foreignScheme(n); is != "" {
+		return common[string]{value: is}
 	}
-	b.found[v] = ""
-	scheme := ""
-	for _, c := range b.setters(v) {
-		is := foreignScheme(c.Node)
-		if h := text.OpeningHole(c.Node); h != nil && h.Var != nil && len(h.Escapers) == 0 && is == "" {
-			is = b.of(h.Var.Origin())
-		}
-		if is == "" || scheme != "" && is != scheme {
-			return ""
-		}
-		scheme = is
+	if h := text.OpeningHole(n); h != nil && h.Var != nil && len(h.Escapers) == 0 {
+		return b.of(h.Var.Origin())
 	}
-	b.found[v] = scheme
-	return scheme
+	return b.unknown
 }
 
 // isMixed reports whether some of the texts that v holds, by all that is known, begin with
@@ -83,7 +72,7 @@ func (b *baseSchemes) mark(r root) {
 	}
 	if p := &t.Parts[0]; p.Hole != nil && p.Place == urltemplate.Base && p.Hole.Var != nil {
 		v := p.Hole.Var.Origin()
-		t.Scheme = b.of(v)
+		t.Scheme = b.of(v).value
 		t.Shared = t.Shared || t.Scheme == "" && b.isMixed(v)
 	}
 }

@@ -81,21 +81,21 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 
 // put notes a value at a key, which may be any where it is not constant.
 func (x *keyed) put(v *types.Var, key ast.Expr, value rfc3986.Value) {
-	join(x.any, v, value)
+	joinAt(x.any, v, value)
 	k, ok := typed.Info{Info: x.info}.Text(key)
 	if !ok {
-		join(x.rest, v, value)
+		joinAt(x.rest, v, value)
 		return
 	}
 	at := mapEntry{v, k}
 	if _, found := x.values[at]; !found {
 		value = value.Join(rfc3986.Exactly("")) // nobody has put anything there yet
 	}
-	join(x.values, at, value)
+	joinAt(x.values, at, value)
 }
 
-// join adds to what there is at a key that another value may be there.
-func join[K comparable](of map[K]rfc3986.Value, k K, value rfc3986.Value) {
+// joinAt adds to what there is at a key that another value may be there.
+func joinAt[K comparable](of map[K]rfc3986.Value, k K, value rfc3986.Value) {
 	if old, found := of[k]; found {
 		value = old.Join(value)
 	}

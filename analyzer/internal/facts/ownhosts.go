@@ -16,10 +16,7 @@ import (
 //
 //	r := &listener{host: u.Host}
 //	http.Get("http://" + r.host + ":8080" + api)
-type ownHosts struct {
-	*solver
-	found map[*types.Var]*types.Var // nil while it is asked for, and where it is none
-}
+type ownHosts struct{ join[common[*types.Var]] }
 
 // ownHosts returns them; nil where no such text is stored or given to a function.
 func (s *solver) ownHosts() *ownHosts {
@@ -30,65 +27,49 @@ func (s *solver) ownHosts() *ownHosts {
 		c := &s.flow.Candidates[i]
 		h, ok := c.Node.(*text.Hole)
 		if ok && (c.Sink.Field != nil || c.Sink.Func != nil) && library.TakesPort(h.Var) {
-			return &ownHosts{s, map[*types.Var]*types.Var{}}
+			o := &ownHosts{join[common[*types.Var]]{solver: s, unknown: common[*types.Var]{mixed: true}}}
+			o.with, o.ofText = o.either, o.host
+			return o
 		}
 	}
 	return nil
 }
 
-// of returns the field of a URL that v always holds the text of; nil where it may hold
-// something else.
-func (o *ownHosts) of(v *types.Var) *types.Var {
-	if host, done := o.found[v]; done {
-		return host
+// either returns the last host of two texts, which may be different ones.
+func (o *ownHosts) either(a, b common[*types.Var]) common[*types.Var] {
+	if b.value != nil || b == o.unknown {
+		return b
 	}
-	o.found[v] = nil
-	var host *types.Var
-	for _, c := range o.setters(v) {
-		if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
-			continue // what it held before
-		}
-		by, ok := o.ofText(c.Node, 0)
-		if !ok {
-			return nil
-		}
-		if by != nil {
-			host = by
-		}
-	}
-	o.found[v] = host
-	return host
+	return a
 }
 
-// ofText is of for a text; ok is false where it is anything but a host and constants.
-func (o *ownHosts) ofText(n text.Node, depth int) (host *types.Var, ok bool) {
+// host says of a text which field of a URL it is, of one with anything but a host and
+// constants that it is unknown.
+func (o *ownHosts) host(n text.Node) (out common[*types.Var]) {
 	switch n := text.Made(n).(type) {
 	case nil:
-		return nil, true
+		return out
 	case *text.Literal:
-		return nil, !strings.ContainsAny(n.Text, ":[]")
+		if !strings.ContainsAny(n.Text, ":[]") {
+			return out
+		}
 	case *text.Hole:
-		if n.Var == nil || len(n.Escapers) > 0 || n.Op != nil {
-			return nil, false
+		switch {
+		case n.Var == nil || len(n.Escapers) > 0 || n.Op != nil:
+		case library.TakesPort(n.Var):
+			return common[*types.Var]{value: n.Var}
+		case o.of(n.Var.Origin()).value != nil:
+			return o.of(n.Var.Origin())
 		}
-		if library.TakesPort(n.Var) {
-			return n.Var, true
-		}
-		host = o.of(n.Var.Origin())
-		return host, host != nil
 	case *text.Alt:
 		for _, of := range n.Of {
-			by, ok := o.ofText(of, depth+1)
-			if !ok || depth > maxDepth {
-				return nil, false
-			}
-			if by != nil {
-				host = by
+			if out = o.either(out, o.host(of)); out == o.unknown {
+				break
 			}
 		}
-		return host, true
+		return out
 	}
-	return nil, false
+	return o.unknown
 }
 
 // mark says of the value of p which field of a URL it is always the text of.
@@ -96,7 +77,7 @@ func (o *ownHosts) mark(p *urltemplate.Part) {
 	if o == nil {
 		return
 	}
-	if host := o.of(cmp.Or(p.Hole.Var, p.Hole.Given).Origin()); host != nil {
+	if host := o.of(cmp.Or(p.Hole.Var, p.Hole.Given).Origin()).value; host != nil {
 		h := *p.Hole
 		h.Given = host
 		p.Hole = &h

@@ -15,10 +15,7 @@ import (
 //		if err := checkTag(s); err != nil { return Tag{}, err }
 //		return Tag{tag: s}, nil
 //	}
-type testedVariables struct {
-	*solver
-	found map[*types.Var]bool // false while it is asked for, too
-}
+type testedVariables struct{ join[common[bool]] }
 
 // testedVariables returns them; nil where nobody hands on what was tested.
 func (s *solver) testedVariables() *testedVariables {
@@ -27,33 +24,28 @@ func (s *solver) testedVariables() *testedVariables {
 	}
 	for i := range s.flow.Candidates {
 		if h, ok := s.flow.Candidates[i].Node.(*text.Hole); ok && h.Trusted {
-			return &testedVariables{s, map[*types.Var]bool{}}
+			t := &testedVariables{join[common[bool]]{solver: s, unknown: common[bool]{mixed: true}, with: common[bool].with}}
+			t.ofText = t.isTested
+			return t
 		}
 	}
 	return nil
 }
 
-// has reports whether v is one of them.
-func (t *testedVariables) has(v *types.Var) bool {
-	if is, done := t.found[v]; done {
-		return is
+// isTested says of a text whether it was tested; of what needs no test it says nothing.
+func (t *testedVariables) isTested(n text.Node) common[bool] {
+	h, isHole := n.(*text.Hole)
+	switch {
+	case isHole && h.Op == nil && (h.Trusted || h.Var != nil && len(h.Escapers) == 0 && t.has(h.Var.Origin())):
+		return common[bool]{value: true}
+	case text.IsBenign(text.ValueOf(n)):
+		return common[bool]{}
 	}
-	t.found[v] = false
-	is := false
-	for _, c := range t.setters(v) {
-		h, isHole := c.Node.(*text.Hole)
-		switch {
-		case isHole && h.Op == nil && (h.Trusted || h.Var != nil && h.Var != v && len(h.Escapers) == 0 && t.has(h.Var.Origin())):
-			is = true
-		case isHole && h.Var == v && len(h.Escapers) == 0, text.IsBenign(text.ValueOf(c.Node)):
-			// what it held before, and what needs no test
-		default:
-			return false
-		}
-	}
-	t.found[v] = is
-	return is
+	return t.unknown
 }
+
+// has reports whether v is one of them.
+func (t *testedVariables) has(v *types.Var) bool { return t.of(v).value }
 
 // trusted returns h as one that was tested, where it is read from such a variable, or is
 // what a method hands out of it.

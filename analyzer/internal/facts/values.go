@@ -12,52 +12,28 @@ import (
 // are all known: unexported ones that are only called. The same for fields
 // that no other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
-	values := map[*types.Var]rfc3986.Value{}
-	busy := map[*types.Var]bool{}
-	var valueOf func(v *types.Var) rfc3986.Value
-	valueOfHole := func(h *text.Hole) rfc3986.Value {
+	j := join[rfc3986.Value]{solver: s, unset: rfc3986.Exactly(""), unknown: rfc3986.AnyValue(), with: rfc3986.Value.Join}
+	if s.flow.Partial {
+		return nil
+	}
+	ofHole := func(h *text.Hole) rfc3986.Value {
 		if h.Var != nil && len(h.Escapers) == 0 {
 			if cut, ok := isUnknownBut(h.Value); ok {
-				return text.Trimmed(valueOf(h.Var), cut, true).Meet(h.Value)
+				return text.Trimmed(j.of(h.Var), cut, true).Meet(h.Value)
 			}
 		}
 		return h.Value
 	}
-	valueOf = func(v *types.Var) rfc3986.Value {
-		if val, done := values[v]; done {
-			return val
-		}
-		setters := s.setters(v)
-		if busy[v] || len(setters) == 0 {
-			return rfc3986.AnyValue()
-		}
-		busy[v] = true
-		var out rfc3986.Value
-		if v.IsField() {
-			out = rfc3986.Exactly("")
-		}
-		for _, c := range setters {
-			if h, ok := c.Node.(*text.Hole); ok && h.Var == v && len(h.Escapers) == 0 {
-				continue // what it held before
-			}
-			out = out.Join(text.ValueWith(c.Node, valueOfHole))
-		}
-		busy[v] = false
-		values[v] = out
-		return out
-	}
-	if s.flow.Partial {
-		return values
-	}
+	j.ofText = func(n text.Node) rfc3986.Value { return text.ValueWith(n, ofHole) }
 	for _, v := range s.params {
-		valueOf(v)
+		j.of(v)
 	}
 	for i := range s.flow.Candidates {
 		if v := s.flow.Candidates[i].Sink.Field; v != nil {
-			valueOf(v)
+			j.of(v)
 		}
 	}
-	return values
+	return j.found
 }
 
 // setters returns all texts that a field is set to or a parameter is given, where the
