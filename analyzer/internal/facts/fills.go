@@ -3,6 +3,7 @@ package facts
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -20,6 +21,7 @@ import (
 //	http.Get(r.base + path)
 type fills struct {
 	info  *types.Info
+	pkg   *types.Package
 	index *uses.Index
 	in    map[types.Object][]*eval.Candidate
 	calls map[ast.Expr][]*eval.Candidate
@@ -29,7 +31,7 @@ type fills struct {
 
 // newFills finds out where the texts go that the values of candidates are put into.
 func newFills(in eval.Input, index *uses.Index, all []eval.Candidate) *fills {
-	f := &fills{info: in.Info, index: index, in: map[types.Object][]*eval.Candidate{}, calls: map[ast.Expr][]*eval.Candidate{}}
+	f := &fills{info: in.Info, pkg: in.Pkg, index: index, in: map[types.Object][]*eval.Candidate{}, calls: map[ast.Expr][]*eval.Candidate{}}
 	for i := range all {
 		if c := &all[i]; c.Sink.Fills != nil {
 			f.spread(c)
@@ -38,65 +40,45 @@ func newFills(in eval.Input, index *uses.Index, all []eval.Candidate) *fills {
 	return f
 }
 
-// maxSpread bounds the places that the text of one value is followed to.
-const maxSpread = 32
-
 // spread notes where the text goes that the value of a candidate is put into.
 func (f *fills) spread(c *eval.Candidate) {
-	queue := []ast.Expr{c.Sink.Fills}
-	seen := map[types.Object]bool{}
-	for steps := 0; len(queue) > 0 && steps < maxSpread; steps++ {
-		e := queue[0]
-		queue = queue[1:]
-		if isString(f.info.TypeOf(e)) {
-			f.calls[e] = append(f.calls[e], c)
-		}
-		obj, next := f.next(e)
-		if next != nil {
-			queue = append(queue, next)
-		}
-		if obj == nil || seen[obj] {
-			continue
-		}
-		seen[obj] = true
-		v, ok := obj.(*types.Var)
-		if !ok || isString(v.Type()) {
-			f.in[obj] = append(f.in[obj], c)
-			continue
-		}
-		for _, u := range f.index.Variable(v) { // a list of pairs, or a replacer
-			if u.Kind != uses.Set {
-				queue = append(queue, u.Expr)
+	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
+		if n.Var == nil {
+			if isString(f.info.TypeOf(n.Expr)) {
+				f.calls[n.Expr] = append(f.calls[n.Expr], c)
 			}
+			return f.next(n, c)
 		}
-	}
+		if isString(n.Var.Type()) {
+			f.in[n.Var] = append(f.in[n.Var], c)
+			return uses.Answer{}
+		}
+		return n.To(f.index.Reads(n.Var)...) // a list of pairs, or a replacer
+	}}
+	w.Finds(uses.Node{Expr: c.Sink.Fills})
 }
 
-// next returns the variable, field or function that gets an expression, or what is made of
-// it where it stands.
-func (f *fills) next(e ast.Expr) (types.Object, ast.Expr) {
-	switch u := f.index.Of(e); u.Kind {
+// next goes on at the variable or field that gets an expression, or at what is made of it
+// where it stands, and notes the function that returns it.
+func (f *fills) next(n uses.Node, c *eval.Candidate) uses.Answer {
+	switch u := f.index.Of(n.Expr); u.Kind {
 	case uses.Assigned:
-		if u.Var != nil {
-			return u.Var, nil
-		}
+		return n.Holder(u.Var)
 	case uses.Stored:
-		if set, ok := f.index.Parent(e).(*ast.AssignStmt); ok && len(set.Lhs) == 1 {
-			if v := f.index.Field(set.Lhs[0]); v != nil {
-				return v, nil
-			}
+		if v := f.index.Field(n.Expr); v != nil && v.Pkg() == f.pkg {
+			return n.Holder(v)
 		}
 	case uses.Returned:
-		if decl, ok := f.index.DeclAt(e.Pos()).(*ast.FuncDecl); ok && len(u.Within) == 0 {
-			return f.info.Defs[decl.Name], nil
+		if fn := f.index.FuncAt(n.Expr.Pos()); fn != nil && len(u.Within) == 0 && !slices.Contains(f.in[fn], c) {
+			f.in[fn] = append(f.in[fn], c)
 		}
 	case uses.Argument, uses.Receiver:
 		if m := library.Of(u.Func).Makes; m == library.OpNewReplacer || m == library.OpReplacerReplace || m == library.OpReplace {
-			return nil, u.Call
+			return n.To(u.Call)
 		}
 	default:
 	}
-	return nil, nil
+	return uses.Answer{}
 }
 
 // of returns the values that are put into the text of a hole.
