@@ -116,7 +116,7 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	}
 	return !slices.ContainsFunc(all, func(u uses.Use) bool {
 		return len(u.Within) != len(all[0].Within) || u.Kind == uses.Addressed ||
-			u.Expr.Pos() < p.stmt.Pos() && w.isTakenAway(u, maxLeaving)
+			u.Expr.Pos() < p.stmt.Pos() && w.leaves(uses.Node{Expr: u.Expr})
 	})
 }
 

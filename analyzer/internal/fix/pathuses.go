@@ -94,10 +94,11 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 // of the package that reads the Path of one, or adds to it.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
-		return s.leaves(s.Uses().Named(p.url), maxLeaving) && s.othersUsePaths(p)
+		v := s.Uses().Named(p.url)
+		return (v == nil || s.leaves(uses.Node{Var: v})) && s.othersUsePaths(p)
 	}
 	lit, ok := s.Uses().Parent(p.pair).(ast.Expr)
-	return !ok || s.isTakenAway(s.Uses().Of(lit), maxLeaving) && s.othersUsePaths(p)
+	return !ok || s.leaves(uses.Node{Expr: lit}) && s.othersUsePaths(p)
 }
 
 // othersUsePaths reports whether another declaration than the one that a Path is set in
@@ -120,23 +121,11 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// maxLeaving bounds the variables through which a URL is followed.
-const maxLeaving = 8
-
 // leaves reports whether others than the function at hand, and the standard library, may
-// get the URL that a variable holds: nil stands for one that is no local variable.
-func (s *Source) leaves(v *types.Var, steps int) bool {
-	if v == nil || steps == 0 {
-		return true
-	}
-	all := s.Uses().Variable(v)
-	return len(all) == 0 || slices.ContainsFunc(all, func(u uses.Use) bool {
-		if u.Kind != uses.Set {
-			return s.isTakenAway(u, steps)
-		}
-		_, isParam := s.Uses().Parent(u.Expr).(*ast.Field)
-		return isParam || u.Value != nil && s.isAlias(u.Value)
-	})
+// get a URL.
+func (s *Source) leaves(url uses.Node) bool {
+	w := uses.Walk{Visit: s.takenAway}
+	return w.Finds(url) || w.IsCut()
 }
 
 // isAlias reports whether an expression is a pointer that others have, too.
@@ -149,22 +138,33 @@ func (s *Source) isAlias(e ast.Expr) bool {
 	return isPointer
 }
 
-// isTakenAway reports whether a use lets others have a URL.
-func (s *Source) isTakenAway(u uses.Use, steps int) bool {
-	switch u.Kind {
+// takenAway finds where others get a URL.
+func (s *Source) takenAway(n uses.Node) uses.Answer {
+	if n.Var != nil {
+		a := n.To(s.Uses().Reads(n.Var)...)
+		a.Found = !uses.IsLocal(n.Var) || slices.ContainsFunc(s.Uses().Sets(n.Var).All, func(u uses.Use) bool {
+			_, isParam := s.Uses().Parent(u.Expr).(*ast.Field)
+			return isParam || u.Value != nil && s.isAlias(u.Value)
+		})
+		return a
+	}
+	switch u := s.Uses().Of(n.Expr); u.Kind {
 	case uses.Receiver, uses.Selected, uses.Compared, uses.Discarded, uses.Set:
-		return false
+		return uses.Answer{}
 	case uses.Argument:
-		return u.Func == nil || u.Func.Pkg() == nil || !library.IsStd(u.Func.Pkg().Path())
+		return uses.Found(u.Func == nil || u.Func.Pkg() == nil || !library.IsStd(u.Func.Pkg().Path()))
 	case uses.Assigned:
-		return s.leaves(u.Var, steps-1)
+		a := n.Holder(u.Var)
+		a.Found = u.Var == nil
+		return a
 	case uses.Stored:
 		field := s.Uses().Field(u.Expr)
-		return field == nil || field.Pkg() == nil || !library.IsStd(field.Pkg().Path())
+		return uses.Found(field == nil || field.Pkg() == nil || !library.IsStd(field.Pkg().Path()))
 	case uses.Addressed:
-		addr, ok := s.Uses().Parent(u.Expr).(*ast.UnaryExpr)
-		return !ok || s.isTakenAway(s.Uses().Of(addr), steps)
+		if addr, ok := s.Uses().Parent(u.Expr).(*ast.UnaryExpr); ok {
+			return n.To(addr)
+		}
 	case uses.Other, uses.Returned, uses.Indexed, uses.Ranged:
 	}
-	return true
+	return uses.Found(true)
 }
