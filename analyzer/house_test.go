@@ -63,7 +63,6 @@ var inspects = map[string]int{
 	"internal/facts/directive.go":       1,
 	"internal/facts/elements.go":        1,
 	"internal/facts/escapedvars.go":     1,
-	"internal/facts/explain.go":         1,
 	"internal/facts/helpers.go":         1,
 	"internal/facts/inspected.go":       1,
 	"internal/facts/links.go":           2,

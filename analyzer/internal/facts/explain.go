@@ -270,21 +270,11 @@ func describeTaken(u library.Use) string {
 
 // parameterOf returns the index of the parameter of fn that gets e.
 func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
-	found := 0
-	for _, file := range x.s.files {
-		if e.Pos() < file.FileStart || file.FileEnd <= e.Pos() {
-			continue
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok {
-				if i := slices.Index(call.Args, e); i >= 0 {
-					found = min(i, max(fn.Signature().Params().Len()-1, 0))
-				}
-			}
-			return true
-		})
+	call, ok := x.s.others.index.Parent(e).(*ast.CallExpr)
+	if !ok {
+		return 0
 	}
-	return found
+	return min(max(slices.Index(call.Args, e), 0), max(fn.Signature().Params().Len()-1, 0))
 }
 
 // whyNot says why a candidate is no URL.

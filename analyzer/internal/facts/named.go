@@ -2,10 +2,8 @@ package facts
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"reflect"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -176,7 +174,7 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 // jsonName returns the name of a field of the package in JSON; "" when it has
 // none of its own.
 func (s *solver) jsonName(field *types.Var) string {
-	decl := s.declAt(field.Pos())
+	decl := s.others.index.DeclAt(field.Pos())
 	if decl == nil {
 		return ""
 	}
@@ -193,21 +191,6 @@ func (s *solver) jsonName(field *types.Var) string {
 		})
 	}
 	return s.json[field]
-}
-
-// declAt returns the declaration of the package that pos is in; nil when it is in
-// none.
-func (s *solver) declAt(pos token.Pos) ast.Decl {
-	for _, file := range s.links.in.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
-		}
-		i := sort.Search(len(file.Decls), func(i int) bool { return file.Decls[i].End() > pos })
-		if i < len(file.Decls) && file.Decls[i].Pos() <= pos {
-			return file.Decls[i]
-		}
-	}
-	return nil
 }
 
 func (s *solver) addJSON(f *ast.Field) {
