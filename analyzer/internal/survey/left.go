@@ -1,11 +1,13 @@
 package survey
 
 import (
+	"cmp"
 	"go/types"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // IsLeft reports whether a function of the package that is given a value, p of t, puts it
@@ -17,34 +19,40 @@ import (
 //	get("/users/" + id)
 //	get(r.FormValue("path"))
 func (s *Survey) IsLeft(t *urltemplate.Template, p *urltemplate.Part) bool {
-	return s.isLeft(t, p, maxLeft)
+	from := s.leftTo(t, p)
+	w := uses.Walk{Visit: s.isNotLeft}
+	return len(from.Next) > 0 && !w.Finds(from.Next...) && !w.IsCut()
 }
 
-// maxLeft bounds the functions through which a value is followed.
-const maxLeft = 4
+// leftTo goes on at the parameter of a function of the package for which a value in a path,
+// p of t, is given.
+func (s *Survey) leftTo(t *urltemplate.Template, p *urltemplate.Part) uses.Answer {
+	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail {
+		return uses.Answer{}
+	}
+	return uses.Node{}.Holder(cmp.Or(s.ParameterOf(p.Hole.Expr), s.ParameterOf(t.Root)))
+}
 
-func (s *Survey) isLeft(t *urltemplate.Template, p *urltemplate.Part, steps int) bool {
-	if steps == 0 || p.Place != urltemplate.Segment && p.Place != urltemplate.Tail {
-		return false
-	}
-	v := s.ParameterOf(p.Hole.Expr)
-	if v == nil {
-		v = s.ParameterOf(t.Root)
-	}
-	if v == nil {
-		return false
-	}
-	all := s.standingOf(v)
+// isNotLeft finds what puts the value of a parameter anywhere but behind a base, or changes
+// it before.
+func (s *Survey) isNotLeft(n uses.Node) (a uses.Answer) {
+	all := s.standingOf(n.Var)
 	for _, at := range all {
 		q := at.part
 		if q.Hole.Trusted || q.Hole.Form() != text.Plain || len(q.Hole.Escapers) > 0 || !q.Hole.Value.Set.Contains(rfc3986.Chars("?#%")) {
-			return false
+			return uses.Found(true)
 		}
-		if q.Place != urltemplate.Tail && !(q.ForeignArg && s.isLeft(at.of, q, steps-1)) {
-			return false
+		if q.Place == urltemplate.Tail {
+			continue
 		}
+		on := s.leftTo(at.of, q)
+		if !q.ForeignArg || len(on.Next) == 0 {
+			return uses.Found(true)
+		}
+		a.Next = append(a.Next, on.Next...)
 	}
-	return len(all) > 0
+	a.Found = len(all) == 0
+	return a
 }
 
 // A standing is a value in a text.

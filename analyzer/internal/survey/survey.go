@@ -77,8 +77,8 @@ type Survey struct {
 	// by the values in them; nil before they are asked for.
 	givenTo, withVar map[*types.Var][]*urltemplate.Template
 	handed           map[types.Object][]*urltemplate.Template
-	// escapedFor keeps what EscapedIn finds from the parameters that it begins with.
-	escapedFor map[*types.Var]ast.Expr
+	// unescaped are the variables from which EscapedIn finds nothing.
+	unescaped map[*types.Var]bool
 	// formed has the values of paths that are escaped as in forms, by the positions of
 	// their escapers, and pathEscaped those that are escaped for a path.
 	formed, pathEscaped map[token.Pos]bool
@@ -179,7 +179,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 		authorities: make(map[token.Pos]bool),
 
 		pathEscaped: make(map[token.Pos]bool),
-		escapedFor:  make(map[*types.Var]ast.Expr),
+		unescaped:   map[*types.Var]bool{},
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
 	}
