@@ -81,9 +81,6 @@ type handedValue struct {
 	of *review
 }
 
-// maxGathered bounds the functions that give on what they are given, beside others.
-const maxGathered = 16
-
 // gathered returns what callers give to v, or what is returned as v where that is a function,
 // once for all functions and checks. Where v gets nothing but another parameter it is what
 // that one has.
@@ -96,30 +93,17 @@ func (r *review) gathered(v types.Object) *gathered {
 	}
 	r.ctx.gathered[v] = &gathered{} // while it is asked for
 	own, onward := r.handedTo(v)
-	if len(own) == 0 && len(onward) == 1 {
-		r.ctx.gathered[v] = r.gathered(onward[0])
+	if len(own) == 0 && len(onward.Next) == 1 {
+		r.ctx.gathered[v] = r.gathered(onward.Next[0].Var)
 		return r.ctx.gathered[v]
 	}
-	g := &gathered{}
-	seen, known := map[types.Object]bool{v: true}, map[ast.Expr]bool{}
-	for len(own) > 0 || len(onward) > 0 {
-		for _, value := range own {
-			if e := value.p.Hole.Expr; e != nil && !known[e] {
-				known[e] = true
-				g.values = append(g.values, value)
-			}
-		}
-		own = nil
-		if len(onward) > 0 {
-			next := onward[0]
-			onward = onward[1:]
-			if !seen[next] && len(seen) < maxGathered {
-				seen[next] = true
-				more, further := r.handedTo(next)
-				own, onward = more, append(onward, further...)
-			}
-		}
-	}
+	g := &gathered{values: own}
+	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
+		more, further := r.handedTo(n.Var)
+		g.values = append(g.values, more...)
+		return further
+	}}
+	w.Finds(onward.Next...)
 	g.order(r.ctx.Source.Uses().Order)
 	r.ctx.gathered[v] = g
 	return g
@@ -127,7 +111,7 @@ func (r *review) gathered(v types.Object) *gathered {
 
 // handedTo returns the values that callers put into what they give to v, and the parameters
 // that they give it on from. What a function returns of a parameter is its callers'.
-func (r *review) handedTo(v types.Object) (own []handedValue, onward []*types.Var) {
+func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Root.Pos()) && !r.ctx.Tests {
 			continue
@@ -137,19 +121,20 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward []*types.Va
 			value, ok := of.oneSegment(i, p)
 			switch {
 			case t.ResultOf != nil && (!ok || p.Hole.Var != nil && text.IsParameter(p.Hole.Var)):
-			case ok && of.hasOwnText():
+			case ok && of.hasOwnText() && p.Hole.Expr != nil:
 				own = append(own, handedValue{value, of})
-			case !ok && p.Hole.Var != nil && !slices.Contains(onward, p.Hole.Var):
-				onward = append(onward, p.Hole.Var)
+			case !ok && p.Hole.Var != nil && !slices.ContainsFunc(onward.Next, func(n uses.Node) bool { return n.Var == p.Hole.Var }):
+				onward.Next = append(onward.Next, uses.Node{Var: p.Hole.Var})
 			}
 		})
 	}
 	return own, onward
 }
 
-// order sorts the values by their places, behind the first that is text.
+// order sorts the values by their places, each once, behind the first that is text.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int { return order.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
+	g.values = slices.CompactFunc(g.values, func(a, b handedValue) bool { return a.p.Hole.Expr == b.p.Hole.Expr })
 	if lead := slices.IndexFunc(g.values, func(v handedValue) bool { return v.Kind == names.Text }); lead > 0 {
 		first := g.values[lead]
 		g.values = slices.Insert(slices.Delete(g.values, lead, lead+1), 0, first)
