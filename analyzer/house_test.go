@@ -62,7 +62,6 @@ var inspects = map[string]int{
 	"internal/facts/concern.go":         2,
 	"internal/facts/directive.go":       1,
 	"internal/facts/elements.go":        1,
-	"internal/facts/escapedvars.go":     1,
 	"internal/facts/helpers.go":         1,
 	"internal/facts/inspected.go":       1,
 	"internal/facts/links.go":           2,

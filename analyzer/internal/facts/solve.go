@@ -162,7 +162,7 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	}
 	s.findTails(in)
 	s.stored = s.storedEscaped()
-	s.storedVariables(in)
+	s.storedVariables()
 	s.elements = s.storedElements(in)
 	s.keyed = s.keyedElements(in)
 	s.contents, s.fills = newContents(in, flow.Candidates), newFills(in, s.others.index, flow.Candidates)

@@ -1,7 +1,6 @@
 package provenance
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -18,71 +17,39 @@ import (
 //
 //	c.base = u, &client{base: u}, var base, _ = url.Parse("https://example.com/")
 func (r Slicer) Settings(v *types.Var) []ast.Expr {
+	sets := r.Uses.AllSets(v)
+	if sets.Addressed || slices.ContainsFunc(r.Uses.Reads(v), r.setsPart) {
+		return nil
+	}
 	var values []ast.Expr
-	for _, names := range []map[*ast.Ident]types.Object{r.Info.Defs, r.Info.Uses} {
-		for id, obj := range names {
-			if obj != v {
-				continue
-			}
-			value, ok := r.setting(id)
-			if !ok {
-				return nil
-			}
-			if value != nil {
-				values = append(values, value)
-			}
+	for _, set := range sets.All {
+		value, ok := r.setting(set)
+		if !ok {
+			return nil
+		}
+		if value != nil {
+			values = append(values, value)
 		}
 	}
-	slices.SortFunc(values, func(a, b ast.Expr) int {
-		return cmp.Or(r.Uses.Compare(a.Pos(), b.Pos()), cmp.Compare(a.End(), b.End()))
-	})
 	return values
 }
 
-// setting returns the value that a statement or literal gives to what id names there; nil
-// where it is only read.
-func (r Slicer) setting(id *ast.Ident) (value ast.Expr, ok bool) {
-	var named ast.Expr = id
-	up := r.Uses.Parent(id)
-	if sel, isField := up.(*ast.SelectorExpr); isField && sel.Sel == id {
-		named, up = sel, r.Uses.Parent(sel)
-	}
-	switch up := up.(type) {
-	case *ast.KeyValueExpr:
-		if up.Key == named {
-			return up.Value, true
-		}
-	case *ast.UnaryExpr:
-		return nil, up.Op != token.AND
-	case *ast.ValueSpec:
-		if i := slices.Index(up.Names, id); i >= 0 {
-			return given(i, len(up.Names), up.Values)
-		}
-	case *ast.AssignStmt:
-		i := slices.IndexFunc(up.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == named })
-		switch {
-		case i < 0:
-		case up.Tok != token.ASSIGN:
-			return nil, false
-		default:
-			return given(i, len(up.Lhs), up.Rhs)
-		}
-	case *ast.SelectorExpr:
-		return nil, !r.isAssigned(up)
-	}
-	return nil, true
+// setsPart reports whether a field of what e names is set there.
+func (r Slicer) setsPart(e ast.Expr) bool {
+	sel, ok := r.Uses.Parent(e).(*ast.SelectorExpr)
+	return ok && r.isAssigned(sel)
 }
 
-// given returns what the name i of n gets of values, or of the one call that has several
-// results, of which the first is the value.
-func given(i, n int, values []ast.Expr) (value ast.Expr, ok bool) {
-	switch {
-	case len(values) == n:
-		return values[i], true
-	case len(values) == 1 && i == 0:
-		return values[0], true
+// setting returns the value that a variable gets, nil where it is declared without one; of
+// a call with several results the first is the value.
+func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
+	switch up := r.Uses.Parent(set.Expr).(type) {
+	case *ast.ValueSpec:
+		return set.Value, len(up.Values) != 1 || up.Names[0] == set.Expr || len(up.Names) == 1
+	case *ast.AssignStmt:
+		return set.Value, set.Value != nil && up.Tok == token.ASSIGN && (len(up.Lhs) == len(up.Rhs) || ast.Unparen(up.Lhs[0]) == set.Expr)
 	}
-	return nil, len(values) == 0
+	return set.Value, set.Value != nil
 }
 
 // isAssigned reports whether a statement sets what e names.

@@ -96,6 +96,11 @@ func TestPlaces(t *testing.T) {
 			t.Errorf("%s is given %s, want %s", of, list(x.Arguments(v)), want)
 		}
 	}
+	for of, want := range map[string]string{"c.name": "p, global", "global": `"a", p`, "f.p": ""} {
+		if v, ok := object(of).(*types.Var); !ok || list(x.AllSets(v).Values()) != want {
+			t.Errorf("%s is set to %s, want %s", of, list(x.AllSets(v).Values()), want)
+		}
+	}
 	// The parameters that the arguments of the calls of take get.
 	want := []string{"a", "", "a", "a", "rest"}
 	for _, call := range x.Calls(object("take").(*types.Func)) {

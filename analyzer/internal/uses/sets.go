@@ -3,6 +3,7 @@ package uses
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 	"sort"
 )
 
@@ -27,6 +28,43 @@ func (x *Index) Sets(v *types.Var) Sets {
 		s.Addressed = s.Addressed || u.Kind == Addressed
 	}
 	x.sets[v] = s
+	return s
+}
+
+// AllSets is Sets for fields and for the variables of a package, too: by their declaration,
+// by statements, and by literals with keys.
+func (x *Index) AllSets(v *types.Var) Sets {
+	if IsLocal(v) {
+		return x.Sets(v)
+	}
+	if s, ok := x.allSets[v]; ok {
+		return s
+	}
+	var s Sets
+	enter := func(e ast.Expr) {
+		u := x.Of(e)
+		if pair, ok := x.Parent(e).(*ast.KeyValueExpr); ok && pair.Key == e && v.IsField() {
+			u.Kind, u.Value = Set, pair.Value
+		}
+		if u.Kind == Set {
+			s.All = append(s.All, u)
+		}
+		s.Addressed = s.Addressed || u.Kind == Addressed
+	}
+	if decl, ok := x.DeclAt(v.Pos()).(*ast.GenDecl); ok && !v.IsField() {
+		for _, spec := range decl.Specs {
+			if spec, ok := spec.(*ast.ValueSpec); ok {
+				if i := slices.IndexFunc(spec.Names, func(id *ast.Ident) bool { return x.info.Defs[id] == v }); i >= 0 {
+					enter(spec.Names[i])
+				}
+			}
+		}
+	}
+	for _, e := range x.Mentions(v) {
+		enter(e)
+	}
+	slices.SortStableFunc(s.All, func(a, b Use) int { return x.Compare(a.Expr.Pos(), b.Expr.Pos()) })
+	x.allSets[v] = s
 	return s
 }
 

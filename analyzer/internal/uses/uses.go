@@ -77,6 +77,8 @@ type Index struct {
 	sums  map[ast.Expr]ast.Expr
 	found map[*types.Var][]Use
 	sets  map[*types.Var]Sets
+	// allSets has those of AllSets.
+	allSets map[*types.Var]Sets
 	// sites has the answers of around, for some nodes.
 	sites map[ast.Node]site
 	// named and abstract are what AllNamed and Abstract read; nil before they are asked.
@@ -98,7 +100,7 @@ type private struct {
 func New(info *types.Info, files []*ast.File) *Index {
 	return &Index{
 		Order: OrderOf(files), info: info, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
-		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
+		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, allSets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
 		mentions: map[types.Object][]ast.Expr{}, reads: map[*types.Var][]ast.Expr{}, calls: map[*types.Func][]*ast.CallExpr{},
 	}
 }
