@@ -63,7 +63,6 @@ var inspects = map[string]int{
 	"internal/facts/directive.go":       1,
 	"internal/facts/elements.go":        1,
 	"internal/facts/helpers.go":         1,
-	"internal/facts/inspected.go":       1,
 	"internal/facts/links.go":           2,
 	"internal/facts/named.go":           1,
 	"internal/facts/tested.go":          1,

@@ -2,100 +2,44 @@ package facts
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// inspected are the texts that are parsed to see what they are, and requested
-// nowhere: of the URL, the scheme and the host are looked at, or nothing.
+// isInspected reports whether the text of a candidate is parsed to see what it is, and
+// requested nowhere: of the URL, the scheme and the host are looked at, or nothing. Where no
+// variable gets the URL, a predicate asks whether the text is one at all; another function
+// demands it.
 //
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
-type inspected struct {
-	info  *types.Info
-	decls map[*types.Func]*ast.FuncDecl
-	read  map[*types.Func]bool
-	// urls are the variables that hold what was parsed, by the position of the
-	// text; nil for "_".
-	urls map[token.Pos]types.Object
-	// used are those of them of which more is read.
-	used map[types.Object]bool
-}
-
-// is reports whether the text of a candidate is only inspected.
-func (i *inspected) is(c *eval.Candidate) bool {
-	decl := i.decls[c.In]
-	if decl == nil {
+func (s *solver) isInspected(c *eval.Candidate) bool {
+	index := s.others.index
+	call, ok := index.Parent(c.Expr).(*ast.CallExpr)
+	if !ok || c.In == nil {
 		return false
 	}
-	if i.read == nil {
-		i.read, i.urls, i.used = map[*types.Func]bool{}, map[token.Pos]types.Object{}, map[types.Object]bool{}
-	}
-	if !i.read[c.In] {
-		i.read[c.In] = true
-		i.find(decl)
-	}
-	v, ok := i.urls[c.Expr.Pos()]
-	return ok && !i.used[v]
-}
-
-func (i *inspected) find(decl *ast.FuncDecl) {
-	held := map[types.Object]bool{}
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if s, ok := n.(*ast.AssignStmt); ok {
-			i.assigned(s, held, isPredicate(i.info, decl))
-		}
-		return true
-	})
-	if len(held) == 0 {
-		return
-	}
-	ast.PreorderStack(decl, nil, func(n ast.Node, stack []ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && len(stack) > 0 {
-			if v := i.info.Uses[id]; held[v] && !isLook(stack[len(stack)-1], id) {
-				i.used[v] = true
-			}
-		}
-		return true
-	})
-}
-
-// isPredicate reports whether a declared function returns a bool alone.
-func isPredicate(info *types.Info, decl *ast.FuncDecl) bool {
-	if decl.Type.Results.NumFields() != 1 {
+	st, ok := index.Parent(call).(*ast.AssignStmt)
+	if !ok || parseCall(s.tested.info, st) != call {
 		return false
 	}
-	t := info.TypeOf(decl.Type.Results.List[0].Type)
-	b, ok := t.(*types.Basic)
-	return ok && b.Kind() == types.Bool
-}
-
-// assigned remembers the variable that gets a parsed URL. Where none does, a
-// predicate asks whether the text is a URL at all; another function demands it.
-func (i *inspected) assigned(s *ast.AssignStmt, held map[types.Object]bool, predicate bool) {
-	call := parseCall(i.info, s)
-	if call == nil {
-		return
-	}
-	id, ok := s.Lhs[0].(*ast.Ident)
+	id, ok := st.Lhs[0].(*ast.Ident)
 	if !ok {
-		return // a field
+		return false // a field
 	}
-	obj := i.info.ObjectOf(id)
 	if id.Name == "_" {
-		if obj = nil; !predicate {
-			return
-		}
-	} else if obj == nil || obj.Parent() == nil || obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope() {
-		return
+		results := c.In.Signature().Results()
+		return results.Len() == 1 && typed.IsBool(results.At(0).Type())
 	}
-	i.urls[call.Args[0].Pos()] = obj
-	if obj != nil {
-		held[obj] = true
-	}
+	v := index.Named(id)
+	return v != nil && uses.IsLocal(v) && !slices.ContainsFunc(index.Variable(v), func(u uses.Use) bool {
+		return u.Kind != uses.Set && !isLook(index.Parent(u.Expr), u.Expr)
+	})
 }
 
 // parseCall returns the call of url.Parse or url.ParseRequestURI whose results
@@ -119,23 +63,16 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether the use of a URL in n asks what sort of URL it is, or
-// sets the variable.
-func isLook(n ast.Node, id *ast.Ident) bool {
+// isLook reports whether n, the use of a URL, asks what sort of URL it is.
+func isLook(n ast.Node, url ast.Expr) bool {
 	switch n := n.(type) {
 	case *ast.SelectorExpr:
 		switch n.Sel.Name {
 		case "Scheme", "Host", "Hostname", "Port", "IsAbs":
-			return n.X == id
+			return n.X == url
 		}
 	case *ast.BinaryExpr:
 		return true // u == nil
-	case *ast.AssignStmt:
-		for _, l := range n.Lhs {
-			if l == id {
-				return true
-			}
-		}
 	}
 	return false
 }

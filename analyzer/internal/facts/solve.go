@@ -136,13 +136,12 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 		beside:     map[*types.Var]bool{},
 	}
 	s.others = newOtherUses(s, in)
-	looks := &inspected{info: in.Info, decls: s.tested.decls}
 	paths := &pathSetters{info: in.Info, decls: s.tested.decls, known: map[*types.Func]bool{}}
 	for i := range flow.Candidates {
 		c := &flow.Candidates[i]
 		s.register(c.In)
 		switch k := c.Sink; {
-		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && looks.is(c):
+		case k.Use != nil && library.Inspected(k.Use) && !startsAbsolute(c.Node) && s.isInspected(c):
 		case k.Use != nil:
 			use := *k.Use
 			use.Both = use.Both || use.Slot == library.Path && paths.knowsRaw(c)
