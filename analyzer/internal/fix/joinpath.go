@@ -149,22 +149,13 @@ func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	if s.joinsBeside == nil {
 		s.joinsBeside = map[usedIn]bool{}
 	}
-	defer func() { s.joinsBeside[usedIn{file, pkg}] = found }()
-	ast.Inspect(file, func(n ast.Node) bool {
-		id, ok := n.(*ast.Ident)
-		if !ok || found {
-			return !found
-		}
-		name, ok := s.Info.Uses[id].(*types.PkgName)
-		if !ok || name.Imported() != pkg {
-			return true
-		}
+	found = slices.ContainsFunc(s.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
 		call, ok := s.Uses().Parent(s.Uses().Parent(id)).(*ast.CallExpr)
 		if ok && library.Of(s.Uses().Callee(call)).Makes == library.OpPathJoin {
 			_, ok = s.pathSetTo(call)
 		}
-		found = !ok
-		return true
+		return !ok
 	})
+	s.joinsBeside[usedIn{file, pkg}] = found
 	return found
 }

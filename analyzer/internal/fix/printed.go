@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
@@ -46,29 +47,17 @@ func (s *Source) printsOne(call *ast.CallExpr) bool {
 // printsElsewhere reports whether a file uses the package that prints for more than
 // single values.
 func (s *Source) printsElsewhere(file *ast.File, pkg *types.Package) bool {
-	if found, ok := s.prints[file]; ok {
+	found, known := s.prints[file]
+	if known {
 		return found
 	}
-	found := false
-	ast.Inspect(file, func(n ast.Node) bool {
-		sel, ok := n.(*ast.SelectorExpr)
-		if !ok || found {
-			return !found
-		}
-		id, ok := sel.X.(*ast.Ident)
-		if !ok {
-			return true
-		}
-		name, ok := s.Info.Uses[id].(*types.PkgName)
-		if ok && name.Imported() == pkg {
-			call, ok := s.Uses().Parent(sel).(*ast.CallExpr)
-			found = !ok || !s.printsOne(call)
-		}
-		return true
-	})
 	if s.prints == nil {
 		s.prints = map[*ast.File]bool{}
 	}
+	found = slices.ContainsFunc(s.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
+		call, ok := s.Uses().Parent(s.Uses().Parent(id)).(*ast.CallExpr)
+		return !ok || !s.printsOne(call)
+	})
 	s.prints[file] = found
 	return found
 }

@@ -101,15 +101,9 @@ func (s *Source) takesLiteral(e ast.Expr) bool {
 
 // isUsedBeside reports whether a file uses a package outside of e.
 func (s *Source) isUsedBeside(file *ast.File, pkg *types.Package, e ast.Expr) bool {
-	found := false
-	ast.Inspect(file, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && (id.End() <= e.Pos() || e.End() <= id.Pos()) {
-			name, ok := s.Info.Uses[id].(*types.PkgName)
-			found = found || ok && name.Imported() == pkg
-		}
-		return !found
+	return slices.ContainsFunc(s.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
+		return id.End() <= e.Pos() || e.End() <= id.Pos()
 	})
-	return found
 }
 
 // A pairReader reads an expression as pairs of constant keys and values.

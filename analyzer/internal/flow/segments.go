@@ -54,17 +54,11 @@ func (x *entering) results(call *ast.CallExpr) {
 		if !ok || x.Segments != nil || !typed.MayImplement(fn.Signature().Recv().Type(), of) {
 			continue
 		}
-		ast.Inspect(decl.Body, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncLit:
-				return false
-			case *ast.ReturnStmt:
-				if len(n.Results) > 0 && x.Segments == nil && x.givesSegments(n.Results[0]) {
-					x.Segments = n.Results[0]
-				}
+		for _, s := range x.Uses().Returns(fn) {
+			if len(s.Results) > 0 && x.Segments == nil && x.givesSegments(s.Results[0]) {
+				x.Segments = s.Results[0]
 			}
-			return true
-		})
+		}
 	}
 }
 

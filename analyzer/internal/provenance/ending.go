@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
@@ -18,51 +17,23 @@ import (
 //	}
 func (r Slicer) ending(call *ast.CallExpr, fn *types.Func) ast.Expr {
 	sig := fn.Signature()
-	decl := r.declared(fn)
-	if decl == nil || sig.Results().Len() != 1 || sig.Variadic() || len(call.Args) != sig.Params().Len() {
+	returns := r.Uses.Returns(fn)
+	if len(returns) == 0 || sig.Results().Len() != 1 || sig.Variadic() || len(call.Args) != sig.Params().Len() {
 		return nil
 	}
 	var end *types.Var
 	alike, joins := true, false
-	ast.Inspect(decl.Body, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			return false
-		case *ast.AssignStmt:
-			alike = alike && !slices.ContainsFunc(n.Lhs, func(l ast.Expr) bool { return r.isParameter(sig, l) })
-		case *ast.ReturnStmt:
-			v, joined := r.endsWith(n)
-			alike = alike && v != nil && (end == nil || v == end)
-			end, joins = v, joins || joined
-		}
-		return true
-	})
-	for i := range sig.Params().Len() {
-		if alike && joins && end == sig.Params().At(i) {
+	for _, s := range returns {
+		v, joined := r.endsWith(s)
+		alike = alike && v != nil && (end == nil || v == end)
+		end, joins = v, joins || joined
+	}
+	if of, i := r.Uses.OwnerOf(end); alike && joins && of == fn {
+		if sets := r.Uses.Sets(end); len(sets.All) == 1 && !sets.Addressed {
 			return call.Args[i]
 		}
 	}
 	return nil
-}
-
-// declared returns the declaration of a function of the package; nil for others.
-func (r Slicer) declared(fn *types.Func) *ast.FuncDecl {
-	d, ok := r.Uses.DeclAt(fn.Pos()).(*ast.FuncDecl)
-	if !ok || d.Body == nil || d.Name.Pos() != fn.Pos() {
-		return nil
-	}
-	return d
-}
-
-// isParameter reports whether e names a parameter.
-func (r Slicer) isParameter(sig *types.Signature, e ast.Expr) bool {
-	v := r.Uses.Named(e)
-	for p := range sig.Params().Variables() {
-		if v == p {
-			return true
-		}
-	}
-	return false
 }
 
 // endsWith returns the variable that a function returns behind something else, or as it

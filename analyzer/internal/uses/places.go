@@ -62,6 +62,29 @@ func (x *Index) AllNamed() map[types.Object][]*ast.Ident {
 	return x.named
 }
 
+// Qualifiers returns where a file names a package, in no order. The caller must not change
+// them.
+func (x *Index) Qualifiers(file *ast.File, pkg *types.Package) []*ast.Ident {
+	if x.qualifiers == nil {
+		x.qualifiers = map[qualifier][]*ast.Ident{}
+		for id, of := range x.info.Uses {
+			if of, ok := of.(*types.PkgName); ok {
+				if f := x.fileAt(id.Pos()); f >= 0 {
+					key := qualifier{x.files[f], of.Imported()}
+					x.qualifiers[key] = append(x.qualifiers[key], id)
+				}
+			}
+		}
+	}
+	return x.qualifiers[qualifier{file, pkg}]
+}
+
+// A qualifier is a package that a file imports.
+type qualifier struct {
+	file *ast.File
+	pkg  *types.Package
+}
+
 // naming returns the expression that id names something in: x.id; id itself elsewhere.
 func (x *Index) naming(id *ast.Ident) ast.Expr {
 	if sel, ok := x.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
@@ -163,6 +186,22 @@ func (x *Index) FuncAt(pos token.Pos) *types.Func {
 	}
 	fn, _ := x.info.Defs[decl.Name].(*types.Func)
 	return fn
+}
+
+// Returns returns the return statements of a declared function, but for those of function
+// literals in it.
+func (x *Index) Returns(fn *types.Func) (out []*ast.ReturnStmt) {
+	decl, ok := x.DeclAt(fn.Pos()).(*ast.FuncDecl)
+	if !ok || x.info.Defs[decl.Name] != fn {
+		return nil
+	}
+	above := x.parents(decl)
+	for _, s := range x.returns[decl] {
+		if len(x.around(above, s, false).within) == 0 {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 // OwnerOf returns the declared function that a variable is a parameter of, and which; nil

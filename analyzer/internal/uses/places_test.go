@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
 	. "github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -115,5 +116,37 @@ func TestPlaces(t *testing.T) {
 			}
 			want = want[1:]
 		}
+	}
+}
+
+// TestReturns finds what a function returns itself, and where a file names a package.
+func TestReturns(t *testing.T) {
+	p := typedtest.Load(t, `package p
+
+import "unsafe"
+
+func f(p string) string {
+	if p == "" {
+		return "a"
+	}
+	g := func() string { return "b" }
+	var size = unsafe.Sizeof(p)
+	_ = size
+	return g()
+}
+func none(unsafe.Pointer) {}
+`)
+	x := New(p.Info, []*ast.File{p.File})
+	var got []string
+	for _, decl := range p.File.Decls[1:] {
+		for _, s := range x.Returns(x.FuncAt(decl.Pos())) {
+			got = append(got, types.ExprString(s.Results[0]))
+		}
+	}
+	if s := strings.Join(got, " "); s != `"a" g()` {
+		t.Errorf("returned are %s", s)
+	}
+	if n := len(x.Qualifiers(p.File, types.Unsafe)); n != 2 {
+		t.Errorf("unsafe is named %d times, want 2", n)
 	}
 }

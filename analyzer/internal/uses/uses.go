@@ -71,6 +71,8 @@ type Index struct {
 	above map[ast.Decl]map[ast.Node]ast.Node
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
 	ids   map[ast.Decl][]*ast.Ident // in the order of the source
+	// returns has the return statements of declarations, with those of function literals.
+	returns map[ast.Decl][]*ast.ReturnStmt
 	// private has the answers of Private: each call on a variable asks again.
 	private map[*types.Var]private
 	// sums and found have the answers of Sum and Variable.
@@ -84,6 +86,8 @@ type Index struct {
 	// named and abstract are what AllNamed and Abstract read; nil before they are asked.
 	named    map[types.Object][]*ast.Ident
 	abstract map[string][]*types.Func
+	// qualifiers is what Qualifiers reads; nil before it is asked.
+	qualifiers map[qualifier][]*ast.Ident
 	// mentions, reads and calls have the answers of the methods of these names.
 	mentions map[types.Object][]ast.Expr
 	reads    map[*types.Var][]ast.Expr
@@ -99,7 +103,7 @@ type private struct {
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
 	return &Index{
-		Order: OrderOf(files), info: info, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{},
+		Order: OrderOf(files), info: info, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{}, returns: map[ast.Decl][]*ast.ReturnStmt{},
 		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, allSets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
 		mentions: map[types.Object][]ast.Expr{}, reads: map[*types.Var][]ast.Expr{}, calls: map[*types.Func][]*ast.CallExpr{},
 	}
@@ -284,8 +288,11 @@ func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
 		if len(stack) > 0 {
 			above[n] = stack[len(stack)-1]
 		}
-		if id, ok := n.(*ast.Ident); ok {
-			ids = append(ids, id)
+		switch n := n.(type) {
+		case *ast.Ident:
+			ids = append(ids, n)
+		case *ast.ReturnStmt:
+			x.returns[decl] = append(x.returns[decl], n)
 		}
 		stack = append(stack, n)
 		return true
