@@ -65,7 +65,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if !text.IsParameter(v) && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
-	if w.use.Slot.IsDecoded() && s.tested.isCutAtQuery(v, w.c) {
+	if w.use.Slot.IsDecoded() && s.isCutAtQuery(v) {
 		return
 	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
@@ -74,7 +74,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
 		m.use.Whole = p.Place == urltemplate.Base && (w.use.Whole || s.tested.is(v, w.c))
-		m.use.Apart = p.Place == urltemplate.Base && (w.use.Apart || s.tested.isApart(v, w.c))
+		m.use.Apart = p.Place == urltemplate.Base && (w.use.Apart || s.isApart(v, w.c))
 		s.means(k, m)
 	}
 }

@@ -30,11 +30,7 @@ type tested struct {
 	parsed map[types.Object]*types.Var
 	// asked are the variables that were asked for a scheme, whatever the answer.
 	asked map[*types.Var]bool
-	// apart has where variables were taken apart.
-	apart map[*types.Var]token.Pos
-	// atQuery are the variables that were cut where a query begins.
-	atQuery map[*types.Var]bool
-	read    map[*types.Func]bool
+	read  map[*types.Func]bool
 }
 
 // inspect reads the function of a candidate; it returns false when there is none.
@@ -45,8 +41,7 @@ func (t *tested) inspect(c *eval.Candidate) bool {
 	}
 	if t.read == nil {
 		t.at, t.parsed, t.read = map[*types.Var][]extent{}, map[types.Object]*types.Var{}, map[*types.Func]bool{}
-		t.asked, t.apart = map[*types.Var]bool{}, map[*types.Var]token.Pos{}
-		t.atQuery = map[*types.Var]bool{}
+		t.asked = map[*types.Var]bool{}
 	}
 	if !t.read[c.In] {
 		t.read[c.In] = true
@@ -97,7 +92,6 @@ func (t *tested) visit(n ast.Node) {
 		if v := t.subject(n); v != nil && !t.hasColon(n) {
 			t.asked[v] = true
 		}
-		t.takeApart(n)
 	case *ast.SelectorExpr:
 		for _, v := range t.parsedFrom(n) {
 			t.asked[v] = true
