@@ -12,7 +12,7 @@
 //
 //   - Callers in other packages, and calls through interfaces and variables, are not seen.
 //   - What a function returns is not followed into it.
-//   - After maxGiven values nothing more is looked for.
+//   - After the budget of package uses nothing more is looked for.
 package callers
 
 import (
@@ -43,9 +43,6 @@ type Given struct {
 	Call *ast.CallExpr
 }
 
-// maxGiven bounds the values that are followed.
-const maxGiven = 64
-
 // Given returns what is given for the parameter or the field that e is, or a part of it, the
 // nearest first; nil where e comes from neither.
 //
@@ -53,30 +50,37 @@ const maxGiven = 64
 //	clean(r.URL.Path)
 func (r Finder) Given(e ast.Expr) []Given {
 	var all []Given
-	seen := map[*types.Var]bool{}
-	for next := []ast.Expr{e}; len(next) > 0 && len(all) < maxGiven; next = next[1:] {
-		for _, g := range r.givenFor(r.From.Source(next[0]).Expr, seen) {
-			all = append(all, g)
-			next = append(next, g.Expr)
+	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
+		if n.Var == nil {
+			return r.from(n)
 		}
-	}
+		for _, g := range r.givenFor(n.Var) {
+			all = append(all, g)
+			a.Next = append(a.Next, uses.Node{Expr: g.Expr})
+		}
+		return a
+	}}
+	w.Finds(uses.Node{Expr: e})
 	return all
 }
 
-// givenFor returns what is given for the parameter or the field that an expression names.
-func (r Finder) givenFor(e ast.Expr, seen map[*types.Var]bool) []Given {
+// from goes back from an expression to the field or the parameter that its text comes from,
+// where that has what the caller gave.
+func (r Finder) from(n uses.Node) uses.Answer {
+	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)
-	if v == nil || seen[v] {
-		return nil
+	if v == nil || !v.IsField() && (v.Kind() != types.ParamVar || !r.isAsGiven(v, e)) {
+		return uses.Answer{}
 	}
-	seen[v] = true
-	switch {
-	case v.IsField():
+	return n.Holder(v)
+}
+
+// givenFor returns what is given for a parameter or a field.
+func (r Finder) givenFor(v *types.Var) []Given {
+	if v.IsField() {
 		return r.settings(v)
-	case v.Kind() == types.ParamVar && r.isAsGiven(v, e):
-		return r.arguments(v)
 	}
-	return nil
+	return r.arguments(v)
 }
 
 // settings returns what the package gives to a field or a variable of its own.

@@ -90,11 +90,13 @@ func (b *Budget) Spend() bool {
 // IsCut reports whether more was asked for than there was: the answer is not known.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes }
 
-// A Walk follows a value from node to node, depth first, and to each node once.
+// A Walk follows a value from node to node, and to each node once.
 type Walk struct {
 	Budget
 	// Visit answers for each node.
 	Visit func(Node) Answer
+	// Wide makes it go to the nearest nodes first, and not depth first.
+	Wide bool
 	// Barren has the variables from which walks that ask the same find nothing, and gets
 	// those of this one; where it is nil, nobody keeps them.
 	Barren map[*types.Var]bool
@@ -108,8 +110,7 @@ func (w *Walk) Finds(from ...Node) bool {
 	if w.seen == nil {
 		w.seen = map[Node]bool{}
 	}
-	next := slices.Clone(from)
-	slices.Reverse(next)
+	next := w.after(nil, from)
 	for len(next) > 0 {
 		n := next[len(next)-1]
 		next = next[:len(next)-1]
@@ -126,9 +127,7 @@ func (w *Walk) Finds(from ...Node) bool {
 		if a.Found {
 			return true
 		}
-		for _, n := range slices.Backward(a.Next) {
-			next = append(next, n)
-		}
+		next = w.after(next, a.Next)
 	}
 	for n := range w.seen {
 		if n.Var != nil && w.Barren != nil {
@@ -136,4 +135,14 @@ func (w *Walk) Finds(from ...Node) bool {
 		}
 	}
 	return false
+}
+
+// after returns the nodes that wait, of which the last is next, with others.
+func (w *Walk) after(next, others []Node) []Node {
+	others = slices.Clone(others)
+	slices.Reverse(others)
+	if w.Wide {
+		return append(others, next...)
+	}
+	return append(next, others...)
 }

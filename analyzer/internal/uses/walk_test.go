@@ -61,14 +61,15 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// TestWalkOrder visits depth first, each node once, and says when it was cut.
+// TestWalkOrder visits depth first or nearest first, each node once, and says when it was
+// cut.
 func TestWalkOrder(t *testing.T) {
 	var all []ast.Expr
 	for i := range 2*MaxNodes + 2 {
 		all = append(all, &ast.Ident{Name: string(rune('a' + i))})
 	}
-	visit := func(below func(i int) []int) (order string, w *Walk) {
-		w = &Walk{Visit: func(n Node) (a Answer) {
+	visit := func(wide bool, below func(i int) []int) (order string, w *Walk) {
+		w = &Walk{Wide: wide, Visit: func(n Node) (a Answer) {
 			i := slices.Index(all, n.Expr)
 			order += string(rune('a' + i))
 			for _, i := range below(i) {
@@ -79,11 +80,13 @@ func TestWalkOrder(t *testing.T) {
 		w.Finds(Node{Expr: all[0]}, Node{Expr: all[1]})
 		return order, w
 	}
-	order, w := visit(func(i int) []int { return [][]int{{2, 3, 0}, {4, 5}, {4}, {5, 1}, {1}, nil}[i] })
-	if want := "acebfd"; order != want || w.IsCut() {
-		t.Errorf("the order is %s, want %s; cut: %v", order, want, w.IsCut())
+	for wide, want := range map[bool]string{false: "acebfd", true: "abcdef"} {
+		order, w := visit(wide, func(i int) []int { return [][]int{{2, 3, 0}, {4, 5}, {4}, {5, 1}, {1}, nil}[i] })
+		if order != want || w.IsCut() {
+			t.Errorf("the order is %s, want %s; cut: %v", order, want, w.IsCut())
+		}
 	}
-	order, w = visit(func(i int) []int { return []int{i + 2} })
+	order, w := visit(false, func(i int) []int { return []int{i + 2} })
 	if n := len([]rune(order)); n != MaxNodes || !w.IsCut() {
 		t.Errorf("%d nodes, want %d; cut: %v", n, MaxNodes, w.IsCut())
 	}
