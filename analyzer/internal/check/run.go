@@ -124,13 +124,13 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
 			continue
 		}
-		if left := ctx.mendVariableAlike(p, found); !p.Unlearn(left) {
+		if left := ctx.ofVariable(p).meet(found); !p.Unlearn(left) {
 			break
 		}
 	}
 	if ctx.Trace = trace; trace != nil {
 		found, read = ctx.findOnce(p, templates, make([][]Finding, len(templates)), asked, all)
-		ctx.mendVariableAlike(p, found)
+		ctx.ofVariable(p).meet(found)
 	}
 	return found, read
 }
@@ -173,9 +173,9 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 	offerCarried(p, found)
 	found = oncePerElement(p, found)
 	read = offerPairs(p, found)
-	mendSegmentAlike(found)
-	ctx.mendAlike(found)
-	mendShared(found)
+	inOnePath.meet(found)
+	ctx.inSameURL().meet(found)
+	share(found)
 	return found, read
 }
 

@@ -1,0 +1,135 @@
+package check
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// maxSameParts bounds the templates that are compared with others.
+const maxSameParts = 64
+
+// A kinship says which findings have the same fate: of those with one key, a fix that is
+// applied automatically is left to a person where that of another one is.
+type kinship struct {
+	// key returns what findings have in common; nil for one that has nothing of the kind.
+	key func(*Finding) any
+	// isLow reports whether a finding decides for the others.
+	isLow func(*Finding) bool
+	// fits reports whether one that does decides for another one.
+	fits func(low, high *Finding) bool
+	why  fix.Reason
+}
+
+// meet gives the findings of each group the fate of the lowest. It returns the values of
+// those that lose their safe fix by it.
+func (k kinship) meet(found []Finding) (left []*urltemplate.Part) {
+	groups := map[any][]*Finding{}
+	for i := range found {
+		if key := k.key(&found[i]); key != nil {
+			groups[key] = append(groups[key], &found[i])
+		}
+	}
+	for _, group := range groups {
+		low := slices.DeleteFunc(slices.Clone(group), func(f *Finding) bool { return !k.isLow(f) })
+		for _, high := range group {
+			if high.isSafe() && slices.ContainsFunc(low, func(f *Finding) bool { return k.fits(f, high) }) {
+				high.suggest(k.why)
+				left = append(left, high.part())
+			}
+		}
+	}
+	return left
+}
+
+// inOnePath are the values that are segments of one path, and those of one check in one
+// segment.
+//
+//	"/seasons/" + seasonID + "/" + stage
+//	"/compare/" + source + "..." + target
+var inOnePath = kinship{
+	key: func(f *Finding) any {
+		if f.t == nil || len(f.t.Parts) > maxSameParts || f.part().Place != urltemplate.Segment {
+			return nil
+		}
+		return f.t
+	},
+	isLow: func(f *Finding) bool {
+		return f.Fix == nil && f.Why != fix.Escaped || f.Fix != nil && f.reason() == fix.Choice
+	},
+	fits: func(low, high *Finding) bool {
+		isRaw := func(f *Finding) bool { return f.Check == &unescapedIdentifier || f.Check == &unescapedSegment }
+		return isRaw(low) && isRaw(high) || low.Check == high.Check && low.t.InOneSegment(low.from.part, high.from.part)
+	},
+	why: fix.Choice,
+}
+
+// inSameURL are the findings of one function in the same place of the same URL.
+//
+//	known[base+"/users/"+name] = true
+//	return http.Get(base + "/users/" + name)
+func (ctx *Context) inSameURL() kinship {
+	type place struct {
+		in   ast.Decl
+		text string
+		part int
+	}
+	return kinship{
+		key: func(f *Finding) any {
+			if f.t == nil || f.t.Root == nil || len(f.t.Parts) > maxSameParts || ctx.Source.Decl(f.Pos) == nil {
+				return nil
+			}
+			return place{ctx.Source.Decl(f.Pos), f.t.String(), f.from.part}
+		},
+		isLow: func(f *Finding) bool { return !f.isSafe() },
+		fits:  func(_, _ *Finding) bool { return true },
+		why:   fix.OtherUse,
+	}
+}
+
+// ofVariable are the values of one variable, in the same kind of place in the URLs of one
+// function.
+//
+//	keys = append(keys, name+"@base64") and keys = append(keys, name)
+func (ctx *Context) ofVariable(s *survey.Survey) kinship {
+	type variable struct {
+		in    ast.Decl
+		v     *types.Var
+		place urltemplate.Place
+	}
+	return kinship{
+		key: func(f *Finding) any {
+			if f.t == nil || f.Check.Group != Raw || f.part().Hole == nil || s.LocalOf(f.part().Hole) == nil {
+				return nil
+			}
+			return variable{ctx.Source.Decl(f.Pos), s.LocalOf(f.part().Hole), f.part().Place}
+		},
+		isLow: func(f *Finding) bool { return f.reason() == fix.Branch || f.reason() == fix.Choice },
+		fits:  func(_, high *Finding) bool { return high.Fix.Escapes() },
+		why:   fix.Choice,
+	}
+}
+
+// share gives the findings that one fix fixes together the same fate: where it is safe for
+// one of them, it is made, and fixes the others.
+//
+//	url.URL{Path: "/users/" + user + "/keys/" + url.PathEscape(key)}
+func share(found []Finding) {
+	for i := range found {
+		f := &found[i]
+		if f.Fix == nil || f.Fix.Safe || !f.Fix.IsShared() {
+			continue
+		}
+		// Findings stand in the order of their places: those of one text are near.
+		for k := max(0, i-maxPathParts); k < min(len(found), i+maxPathParts); k++ {
+			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
+				f.Fix = g
+				break
+			}
+		}
+	}
+}
