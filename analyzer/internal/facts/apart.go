@@ -36,7 +36,7 @@ func (s *solver) isApart(v *types.Var, c *eval.Candidate) bool {
 //	} else {
 //		u.Path = path
 //	}
-func (s *solver) isCutAtQuery(v *types.Var) bool {
+func isCutAtQuery(s *solver, v *types.Var) bool {
 	return slices.ContainsFunc(s.others.index.Variable(v), func(u uses.Use) bool {
 		return isSubject(u) && s.tested.cutsAt(u) == "?"
 	})

@@ -65,7 +65,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if !text.IsParameter(v) && !(v.IsField() && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
-	if w.use.Slot.IsDecoded() && s.isCutAtQuery(v) {
+	if w.use.Slot.IsDecoded() && isCutAtQuery(s, v) {
 		return
 	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
