@@ -232,7 +232,7 @@ func TestSilence(t *testing.T) {
 		{"url", "http://{host}(:{port:digits}|)/"},
 		{"url", "http://{host}:({port:digits}|80)/"},
 		{"url", "https://{host}{path}"},
-		{"url", "mailto:{who}?subject={subject}"},
+		{"url", "mailto:{who}?subject={subject|QueryEscape}"},
 		{"url", "/users/{id:word}/x"},
 		{"path", "/u/{name}"},
 		{"path", "/a b/{name}"},

@@ -13,10 +13,19 @@ import (
 
 // harm is [urltemplate.Part.Harm] in the frame of the template.
 func (r *review) harm(p *urltemplate.Part) rfc3986.CharSet {
-	if r.t.Frame.Join {
+	switch {
+	case r.t.Frame.Join:
 		return joinHarm(p.Harm())
+	case hasHeader(r.t):
+		return p.Harm().Without("+;")
 	}
 	return p.Harm()
+}
+
+// hasHeader reports whether the query of the URL has the fields of a header, in which a plus
+// is a plus (RFC 6068 section 2).
+func hasHeader(t *urltemplate.Template) bool {
+	return library.KnownScheme(t.Scheme) == library.HeaderScheme
 }
 
 // isRaw reports whether the value of p, which is part i, is put into an escaped slot as

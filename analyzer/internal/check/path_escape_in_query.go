@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -16,6 +17,7 @@ var pathEscapeInQuery = Check{
 	Fix:      SafeFix,
 	Group:    Wrong,
 	Services: true,
+	headers:  true,
 	run:      runPathEscapeInQuery,
 }
 
@@ -25,10 +27,10 @@ func runPathEscapeInQuery(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
 		last, repaired, ok := h.LastFunction()
-		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || last.Name != text.PathEscape && last.Name != text.SubPathEscape || !r.isOwn(p, last) {
+		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || !slices.Contains([]string{text.PathEscape, text.SubPathEscape, text.FragmentEscape}, last.Name) || !r.isOwn(p, last) {
 			return
 		}
-		bad := p.Harm()
+		bad := r.harm(p)
 		if bad.IsEmpty() {
 			return
 		}
@@ -44,7 +46,7 @@ func runPathEscapeInQuery(r *review) {
 		}
 		message := h.EscaperName(last) + " leaves " + wording.QuoteBytes(passed.String()) + " in " + wording.Placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
-		if repaired || last.Name == text.SubPathEscape {
+		if repaired || last.Name != text.PathEscape || hasHeader(r.t) {
 			f = nil
 		}
 		found := r.hole(i, message, f, r.escapedAt(h, last)...)

@@ -181,10 +181,10 @@ func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template
 
 // judge runs all checks over one template.
 func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []Finding {
-	service := library.KnownScheme(t.Scheme) == library.ServiceScheme
+	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}
 	for rank, c := range all {
-		if c.run == nil || service && !c.Services || t.Frame.Form && c != &unescapedForm {
+		if c.run == nil || !c.judges(scheme) || t.Frame.Form && c != &unescapedForm {
 			continue
 		}
 		r.check, r.rank = c, rank

@@ -70,6 +70,18 @@ func (tr *Trace) Silenced(f *Finding, why string) {
 // Reads reports whether a check reads templates.
 func (c *Check) Reads() bool { return c.run != nil }
 
+// judges reports whether a check judges URLs of a scheme.
+func (c *Check) judges(scheme library.SchemeClass) bool {
+	switch scheme {
+	case library.ServiceScheme:
+		return c.Services
+	case library.HeaderScheme:
+		return c.headers
+	case library.UnknownScheme, library.WebScheme, library.ForeignScheme:
+	}
+	return true
+}
+
 // IsOfCall reports whether a finding speaks of a call, not of the text of a URL.
 func (f *Finding) IsOfCall() bool { return f.t == nil }
 
@@ -79,7 +91,9 @@ func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:
 		return "the scheme is none that is judged", false
-	case scheme == library.ServiceScheme && !c.Services:
+	case scheme == library.HeaderScheme && !c.headers:
+		return "it does not judge the fields of a header, which are the query of an address", false
+	case !c.judges(scheme):
 		return "it does not judge the URLs of databases and brokers", false
 	}
 	return "it finds none: " + c.Summary, true

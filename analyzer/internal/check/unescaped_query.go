@@ -17,6 +17,7 @@ var unescapedQuery = Check{
 	Fix:      SafeFix,
 	Group:    Raw,
 	Services: true,
+	headers:  true,
 	run:      runUnescapedQuery,
 }
 
@@ -32,7 +33,7 @@ func runUnescapedQuery(r *review) {
 			return
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
-		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed || hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
 			f = f.Suggested(fix.Choice)
 		}
 		r.report(r.raw(v, f))

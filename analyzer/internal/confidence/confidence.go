@@ -82,6 +82,8 @@ type Evidence struct {
 	// Key is set when the key before the value in a query says that people type it, or that
 	// it is a URL.
 	Key bool
+	// Among is set when another value of the same query is escaped.
+	Among bool
 	// Insisted is set when many places escape an identifier of what is named by a path.
 	Insisted bool
 	// Delimiter is set when the program shows such a value with a delimiter in it.

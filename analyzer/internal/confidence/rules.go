@@ -140,6 +140,10 @@ var rules = [...]Rule{
 		Why: "callers make free text one segment of a path, and what takes it escapes no slash", Source: definition,
 	},
 	{
+		Name: "escaped-among", When: func(e Evidence) bool { return e.Raw && e.Among }, Level: Medium,
+		Why: "the program escapes another value of the same query", Source: definition,
+	},
+	{
 		Name: "address", When: func(e Evidence) bool { return e.Address }, Level: Medium,
 		Why: "every IPv6 address goes wrong there", Source: definition,
 	},

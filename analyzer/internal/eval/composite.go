@@ -93,7 +93,7 @@ func (x *exec) hasForeignScheme(e *ast.CompositeLit) bool {
 		}
 		if id, ok := kv.Key.(*ast.Ident); ok && id.Name == "Scheme" {
 			scheme, ok := x.typed.Text(kv.Value)
-			return ok && library.KnownScheme(scheme) == library.ForeignScheme
+			return ok && !library.KnownScheme(scheme).IsHierarchical()
 		}
 	}
 	return false

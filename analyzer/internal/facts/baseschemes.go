@@ -37,7 +37,7 @@ func (s *solver) baseSchemes() *baseSchemes {
 // foreignScheme returns the scheme that a text begins with, if it is none that is judged.
 func foreignScheme(n text.Node) string {
 	scheme, _, ok := strings.Cut(text.Opening(n), ":")
-	if scheme = strings.ToLower(scheme); ok && library.KnownScheme(scheme) == library.ForeignScheme {
+	if scheme = strings.ToLower(scheme); ok && !library.KnownScheme(scheme).IsHierarchical() {
 		return scheme
 	}
 	return ""

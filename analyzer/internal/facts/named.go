@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,10 +44,11 @@ func (s *solver) findNamed(c *eval.Candidate) {
 		return
 	}
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
-	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
+	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base {
 		return
 	}
 	switch base := t.Parts[0].Hole; {
+	case !isRooted(t.Parts[1].Text(), opens) && !(link && escapesPair(t)):
 	case hasPair(t) || link && (opens == names.OpensURL || base != nil && base.Origin == text.Parameter):
 		s.judgeNamed(c, k)
 	case link && base != nil && base.Var != nil && base.Var.IsField():
@@ -151,6 +153,20 @@ func hasPair(t *urltemplate.Template) bool {
 		}
 	}
 	return false
+}
+
+// escapesPair reports whether a value of a query is escaped in the text: who does that takes
+// it for a URL, also where its base ends with a "/".
+//
+//	Button{URL: c.Host + "issues/?q=" + url.QueryEscape(q)}
+func escapesPair(t *urltemplate.Template) bool {
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+		if p.Hole == nil || p.Foreign || p.Place != urltemplate.QueryValue {
+			return false
+		}
+		_, ok := p.Hole.LastEncoder()
+		return ok
+	})
 }
 
 // takerOf returns what gets a candidate, and whether that is named for a URL;

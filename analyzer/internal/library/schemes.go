@@ -11,8 +11,13 @@ const (
 	UnknownScheme SchemeClass = iota
 	WebScheme                 // http and its kin: every check
 	ServiceScheme             // databases and brokers: userinfo, host and query
+	HeaderScheme              // addresses with the fields of a header for query: RFC 6068
 	ForeignScheme             // other syntax, or names: none
 )
+
+// IsHierarchical reports whether a class of schemes has authorities and paths: a path with
+// "?" and "#" in it is none of the others.
+func (c SchemeClass) IsHierarchical() bool { return c != ForeignScheme && c != HeaderScheme }
 
 // KnownScheme returns the class of a scheme; case does not matter (RFC 3986
 // section 3.1).
@@ -40,14 +45,15 @@ var schemeClasses = byWord(map[SchemeClass]string{
 		git git+http git+https git+ssh ssh svn svn+https svn+ssh
 		grpc grpcs statsd syslog vnc rdp
 	`,
+	HeaderScheme: "mailto sms magnet bitcoin otpauth",
 	ForeignScheme: `
-		data mailto urn file jdbc magnet tel sms geo javascript vbscript about blob cid mid tag doi info
+		data urn file jdbc tel geo javascript vbscript about blob cid mid tag doi info
 		docker-image docker docker-archive docker-daemon oci oci-layout oci-archive dir attach
 		unix unixgram unixpacket fd npipe vsock passthrough dns xds
 		s3 gs gcs az azblob abfs abfss wasb wasbs hdfs oss cos swift b2 minio
 		arn spiffe chrome chrome-extension moz-extension view-source ms-settings intent market
 		package app asset resource res jar zip classpath bundle mem memory inmem sqlite sqlite3 duckdb duck
-		sip sips xmpp irc ircs bitcoin ethereum ipfs ipns did acct otpauth otpauth-migration
+		sip sips xmpp irc ircs ethereum ipfs ipns did acct otpauth-migration
 		scp http+unix https+unix ws+unix secretsmanager ssm vault awskms gcpkms azurekeyvault hashivault projects env
 		vscode vscode-insiders cursor zed idea slack msteams zoommtg spotify steam
 	`,

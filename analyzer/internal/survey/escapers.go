@@ -4,9 +4,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -48,6 +50,23 @@ func fieldsOf(s *Survey, p *urltemplate.Part) (at fieldsAt, ok bool) {
 		return at, false
 	}
 	return fieldsAt{h.Owner, s.Elsewhere.Uses().DeclAt(h.Expr.Pos()), p.Place}, true
+}
+
+// isAmongEscaped reports whether the function that puts p into a query escapes another value
+// of it.
+//
+//	"?from=" + from + "&subject=" + url.QueryEscape(subject)
+func isAmongEscaped(t *urltemplate.Template, p *urltemplate.Part) bool {
+	if p.Place != urltemplate.QueryValue || p.ForeignArg {
+		return false
+	}
+	return slices.ContainsFunc(t.Parts, func(other urltemplate.Part) bool {
+		if other.Hole == nil || other.Foreign || other.ForeignArg || other.Place != urltemplate.QueryValue {
+			return false
+		}
+		last, ok := other.Hole.LastEncoder()
+		return ok && last.Call != nil && last.Name == text.QueryEscape
+	})
 }
 
 // minInsisted are the other places that escape a value of a name where the package insists

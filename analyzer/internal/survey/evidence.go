@@ -121,6 +121,7 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	h := p.Hole
 	e.Name, e.Measured = nameOf(p, j, at), measured(p)
 	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, t, h), isTextKey(h, at)
+	e.Among = isAmongEscaped(t, p)
 	addEscapers(s, e, p, at)
 	if e.Origin != confidence.Request && s.IsOfPeer(h) {
 		e.Origin = confidence.Request

@@ -1,0 +1,102 @@
+package pathinquery
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+)
+
+// A URL of a path alone serves as an escaper.
+
+type shown struct{ Host, BaseURL string }
+
+type button struct{ Text, URL string }
+
+func linkTo(text, url string) button { return button{text, url} }
+
+func (s shown) search(q string) button {
+	search := &url.URL{Path: q} // want `EscapedPath leaves "&", "\+" and ";" in query value q: "a&b=c" would add a parameter "b" \(path-escape-in-query\)`
+	return button{"Search", fmt.Sprintf("%sissues/?q=%s", s.Host, search.String())}
+}
+
+func (s shown) given(q string) button {
+	return linkTo("Search", s.BaseURL+"issues?q="+(&url.URL{Path: q}).EscapedPath()) // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+}
+
+func pathString(q string) (*http.Response, error) {
+	u := url.URL{Path: q} // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+	return http.Get("https://example.com/?q=" + u.EscapedPath())
+}
+
+func pathInFormat(q string, n int) (*http.Response, error) {
+	return http.Get(fmt.Sprintf("https://example.com/?n=%d&q=%s", n, (&url.URL{Path: q}).EscapedPath())) // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+}
+
+func pathOf(s string) string {
+	t := &url.URL{Path: s}
+	return t.String()
+}
+
+func throughFunction(q string) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + pathOf(q)) // want `pathOf leaves "&", "\+" and ";" in query value q: .*`
+}
+
+func pathSetLater(q string) (*http.Response, error) {
+	var u url.URL
+	u.Path = q // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+	return http.Get("https://example.com/?q=" + u.String())
+}
+
+func fragmentInQuery(q string) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + (&url.URL{Fragment: q}).EscapedFragment()) // want `EscapedFragment leaves "&", "\+" and ";" in query value q: .*`
+}
+
+func keyOfPath(key string) (*http.Response, error) {
+	return http.Get("https://example.com/?" + (&url.URL{Path: key}).EscapedPath() + "=1") // want `EscapedPath leaves .* in query key key: .*`
+}
+
+func parsedQuery(q string) (*http.Response, error) {
+	u, err := url.Parse(q) // want `query value q is not escaped: .* \(unescaped-query\)`
+	if err != nil {
+		return nil, err
+	}
+	return http.Get("https://example.com/?q=" + u.String())
+}
+
+// In a path it is right, and so is the escaper of the query.
+
+func pathInPath(file string) (*http.Response, error) {
+	return http.Get("https://example.com/files/" + (&url.URL{Path: file}).EscapedPath())
+}
+
+func (s shown) issue(q string) button {
+	return button{"Search", s.Host + "issues/?q=" + url.QueryEscape(q)}
+}
+
+func (s shown) values(q string) button {
+	return linkTo("Search", s.BaseURL+"issues?"+url.Values{"q": {q}}.Encode())
+}
+
+func queryOfURL(q string) (*http.Response, error) {
+	u := url.URL{Scheme: "https", Host: "example.com", RawQuery: "q=" + url.QueryEscape(q)}
+	return http.Get(u.String())
+}
+
+func numberOfPath(n int) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + (&url.URL{Path: fmt.Sprint(n)}).EscapedPath())
+}
+
+func pathOfQuery(q string) (*http.Response, error) {
+	return http.Get("https://example.com/?q=" + url.QueryEscape((&url.URL{Path: q}).EscapedPath()))
+}
+
+func fragmentInFragment(section string) (*http.Response, error) {
+	return http.Get("https://example.com/page#" + (&url.URL{Fragment: section}).EscapedFragment())
+}
+
+// A text that is none of a URL, although it has a "?".
+func (s shown) sentence(name string) button {
+	return button{Text: s.Host + "really? q=" + url.QueryEscape(name)}
+}
+
+func (s shown) plain(name string) button { return button{Text: s.Host + "is it " + name + "?"} }
