@@ -25,27 +25,41 @@ var redirectSlash = Check{
 
 // http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)
 func runRedirectSlash(r *review) {
-	r.holes(func(i int, p *urltemplate.Part) { redirectBackslash(r, i, p) })
-	if r.t.Frame.Start != urltemplate.Base || len(r.t.Parts) < 2 {
-		return
+	if r.t.Frame.Start == urltemplate.Base {
+		r.holes(func(i int, p *urltemplate.Part) {
+			redirectBackslash(r, i, p)
+			redirectTwoSlashes(r, i, p)
+		})
 	}
-	p := &r.t.Parts[1]
+}
+
+// redirectTwoSlashes reports a value from a request right behind the "/" that a redirect
+// begins with, of which nothing keeps another "/" out.
+func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
-	if r.t.Parts[0].Text() != "/" || h == nil || p.Foreign || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') {
-		return
-	}
-	if !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
+	if !isBehindSlash(r.t, i) || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') || !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
 		return
 	}
 	const value = "/evil.com"
-	whole, ok := r.filled(1, value)
+	whole, ok := r.filled(i, value)
 	u, err := url.Parse(whole)
 	if !ok || err != nil || u.Host == "" {
 		return
 	}
-	found := r.hole(1, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
-	found.Witness = r.shows(1, value, "evil.com", witness.OtherHost)
+	found := r.hole(i, wording.Subject(p)+" may begin with a \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	found.Witness = r.shows(i, value, "evil.com", witness.OtherHost)
 	r.report(found)
+}
+
+// isBehindSlash reports whether nothing but a "/" stands before part i, whichever way was
+// taken to it.
+func isBehindSlash(t *urltemplate.Template, i int) bool {
+	for j := 1; j < i; j++ {
+		if !t.Excludes(t.Parts[j].Branch, t.Parts[i].Branch) {
+			return false
+		}
+	}
+	return i > 0 && t.Parts[0].Text() == "/"
 }
 
 // redirectBackslash reports a value from a request that is a whole redirect, or all behind its
@@ -56,7 +70,7 @@ func runRedirectSlash(r *review) {
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
 func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
-	if r.t.Frame.Start != urltemplate.Base || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
+	if p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Set.Contains(rfc3986.Chars(`\evil.com`)) || !r.isRedirect() || !r.isPlain(p) {
 		return
 	}
 	spoken := r.ctx.spokenAt(r.t.Root)
@@ -64,7 +78,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	switch lead := h.Value.Lead; {
 	case spoken.Back:
 		return
-	case i == 1 && r.t.Parts[0].Text() == "/" && !lead.Has('/') && lead.Has('\\'):
+	case isBehindSlash(r.t, i) && !lead.Has('/') && lead.Has('\\'):
 		value = `\evil.com`
 	case p.Prev == 0 && !p.PrevHole && spoken.Two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
 	default:
