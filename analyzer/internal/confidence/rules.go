@@ -14,7 +14,6 @@ type Rule struct {
 // Sources of rules.
 const (
 	definition = "by definition: nothing depends on the value"
-	draw1      = "draw 1"
 	draw3      = "draw 3"
 	firstDraw  = "50 findings outside unescaped-identifier and 35 of it, judged in 12 repositories, 2026-11-24"
 )
@@ -43,7 +42,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "form-in-path", When: func(e Evidence) bool { return e.Form && !e.Error }, Level: Medium,
-		Why: "a path is escaped as in forms, and few servers read a plus as a space there", Source: "10 of 18 such findings were right, of 2 repositories none, draws 1 to 4",
+		Why: "a path is escaped as in forms, and few servers read a plus as a space there", Source: "10 of 27 such findings were right, of 7 of 10 repositories none, draws 1 to 5",
 	},
 	{
 		Name: "misused-escaper", When: func(e Evidence) bool { return e.Misused }, Level: High,
@@ -79,11 +78,11 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "identifier-escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > Beside && e.Name == Identifier }, Level: Medium,
-		Why: "the program escapes this value elsewhere, and it is an identifier", Source: "12 of 12 such findings were hardening, " + draw1,
+		Why: "the program escapes this value elsewhere, and it is an identifier", Source: "15 of 15 such findings were hardening, draws 1, 3 and 5",
 	},
 	{
 		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped > Beside }, Level: High,
-		Why: "the program escapes this value elsewhere", Source: "13 of 13 such findings were right, " + firstDraw,
+		Why: "the program escapes this value elsewhere", Source: "18 of 19 such findings were right, draw 5 and " + firstDraw,
 	},
 	{
 		Name: "escaped-beside", When: func(e Evidence) bool { return e.Escaped == Beside && e.Name == FreeText }, Level: High,
@@ -91,7 +90,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "raw-identifier", When: func(e Evidence) bool { return e.Error && e.Name == Identifier }, Level: Medium,
-		Why: "a value breaks the URL there, and by its name a program makes it", Source: "4 of 4 such findings were hardening, " + draw1,
+		Why: "a value breaks the URL there, and by its name a program makes it", Source: "6 of 6 such findings were hardening, draws 1 and 5",
 	},
 	{
 		Name: "raw-error", When: func(e Evidence) bool { return e.Error }, Level: High,
@@ -109,7 +108,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "key-text", When: func(e Evidence) bool { return e.Raw && e.Key && e.Name != Identifier }, Level: Medium,
-		Why: "the key before it says that people type it, or that it is a URL", Source: "8 of 13 such findings were right, draws 2 to 4: the others were escaped by who calls an interface",
+		Why: "the key before it says that people type it, or that it is a URL", Source: "12 of 20 such findings were right, draws 2 to 5: 5 of the others were escaped by who calls an interface",
 	},
 	{
 		Name: "many-raw", When: func(e Evidence) bool { return e.Raw && e.First }, Level: Medium,
