@@ -17,3 +17,15 @@ func IsTestType(tn *types.TypeName) bool {
 	}
 	return false
 }
+
+// AssertsError reports whether a function that is given a test and an error fails the test
+// where the error is nil, by what libraries for tests call it.
+//
+//	assert.Error(t, err)
+func AssertsError(fn *types.Func) bool {
+	switch fn.Name() {
+	case "Error", "Errorf", "ErrorIs", "ErrorAs", "ErrorContains", "EqualError", "NotNil":
+		return true
+	}
+	return false
+}

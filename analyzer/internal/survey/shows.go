@@ -28,7 +28,7 @@ import (
 //	// name is that of the image, such as "library/alpine"
 //
 // A "/" counts in tests and in documentation alone: what the program itself gives with one
-// may be meant as several segments. A "%" never does: the text may be escaped.
+// may be meant as several segments. What a test gives to see an error does not count. A "%" never does: the text may be escaped.
 func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	if s.Elsewhere.Info == nil {
 		return false
@@ -95,7 +95,9 @@ func (s *showing) given(v *types.Var, e ast.Expr) {
 	if v == nil || e == nil {
 		return
 	}
-	s.show(v.Origin(), s.constant(e), s.isTest(e))
+	if t := s.constant(e); t != "" && !s.isToRefuse(e) {
+		s.show(v.Origin(), t, s.isTest(e))
+	}
 }
 
 func (s *showing) isTest(n ast.Node) bool {
@@ -153,7 +155,7 @@ func (s *showing) call(call *ast.CallExpr) {
 	}
 	params := fn.Origin().Signature().Params()
 	for i, arg := range call.Args {
-		if t := s.constant(arg); t != "" && params.Len() > 0 {
+		if t := s.constant(arg); t != "" && params.Len() > 0 && !s.isToRefuse(arg) {
 			s.show(params.At(min(i, params.Len()-1)), t, s.isTest(call))
 		}
 	}

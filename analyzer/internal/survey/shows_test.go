@@ -59,9 +59,26 @@ func TestShows(t *testing.T) {
 			t.Errorf("%s: %s: got %q, want %q", tt.of, tt.source, got, tt.want)
 		}
 	}
-	// A test knows what a value is.
-	if got := shown(t, "name", `func TestGet(c *client) { c.get("a/b", 0) }`, true); got != "/" {
-		t.Errorf("in a test: got %q, want a slash", got)
+	// A test knows what a value is, where it does not want an error of it.
+	const (
+		get   = "func (c *client) find(given string) error { return nil }\n\n"
+		wants = "func Error(t *testing.T, err error) {}\n\nfunc NoError(t *testing.T, err error) {}\n\n"
+	)
+	for _, tt := range []struct{ of, source, want string }{
+		{"name", `func TestGet(c *client) { c.get("a/b", 0) }`, "/"},
+		{"given", `func TestFind(c *client) { if err := c.find("a/b"); err != nil { panic(err) } }`, "/"},
+		{"given", `func TestFind(c *client) { if err := c.find("a/b"); err == nil { panic("no error") } }`, ""},
+		{"given", `func TestFind(c *client) { err := c.find("a/b"); if err == nil { panic("no error") } }`, ""},
+		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); Error(t, err) }`, ""},
+		{"label", `func TestFind(t *testing.T, c *client) { err := c.find((&client{label: "a/b"}).label); Error(t, err) }`, ""},
+		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); NoError(t, err) }`, "/"},
+		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); t.Error(err) }`, "/"},
+		{"given", `func TestFind(t *testing.T, c *client) { err := c.find("a/b"); Error(t, err); err = c.find("a b") }`, " "},
+		{"given", `func TestFind(t *testing.T, c *client, other error) { err := c.find("a/b"); Error(t, other); _ = err }`, "/"},
+	} {
+		if got := shown(t, tt.of, get+wants+tt.source, true); got != tt.want {
+			t.Errorf("in a test: %s: %s: got %q, want %q", tt.of, tt.source, got, tt.want)
+		}
 	}
 }
 
@@ -69,7 +86,7 @@ func TestShows(t *testing.T) {
 // source that is added is that of a test, when it is one.
 func shown(t *testing.T, of, source string, isTest bool) string {
 	t.Helper()
-	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n)\n\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
+	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n\t\"testing\"\n)\n\nvar _ testing.TB\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
 	pkg := typedtest.Load(t, head+source+"\n")
 	var v *types.Var
 	for id, obj := range pkg.Info.Defs {
