@@ -52,6 +52,8 @@ func (n name) isIdentifier() bool {
 		return n.isRepo() || n.before() == "org" || n.before() == "organization" || dnsOwners.has(n.before())
 	case "addr", "address": // ipAddr
 		return stationWords.has(n.before())
+	case "by": // orderBy, sort_by: what an order is
+		return n.before() == "order" || n.before() == "sort"
 	}
 	return identifierWords.has(n.last) || n.isUnbrokenID()
 }

@@ -27,7 +27,7 @@ func TestNames(t *testing.T) {
 		"messageSID": identifier, "number": identifier, "issueNumber": identifier, "buildNum": identifier, "namespace": identifier,
 		"opts.AccountID": identifier, "tenantId": identifier, "workspaceIDs": identifier, "order.ID": identifier, "pid": identifier, "gid": identifier,
 		"countryCode": identifier, "locale": identifier, "timestamp": identifier, "page": identifier, "perPage": identifier, "limit": identifier,
-		"IDOrSlug": identifier, "orgName": identifier, "sortOrder": identifier, "opts.Sort": identifier, "appIdentity": identifier, "hash": identifier, "revision": identifier,
+		"IDOrSlug": identifier, "orgName": identifier, "sortOrder": identifier, "orderBy": identifier, "opts.sort_by": identifier, "opts.Sort": identifier, "appIdentity": identifier, "hash": identifier, "revision": identifier,
 		"domainName": identifier, "zoneName": identifier, "hostName": identifier, "fqdn": identifier, "subdomain": identifier, "ipAddr": base + " " + identifier, "macAddress": base + " " + identifier,
 		// text
 		"name": text, "repoName": identifier, "RepositoryName": identifier, "repoFileName": text, "ownerName": text, "projectName": text, "userName": text, "username": text, "label": text, "labels": text,
