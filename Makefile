@@ -11,7 +11,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers advisories compat cross dist release dogfood generate generate-check golden clean
+	drivers advisories cost compat cross dist release dogfood generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -86,6 +86,9 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 
 drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium
 	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/urlescape/gopls-urlescape ./cmd/urlescape/internal/drivertest ./cmd/urlescape/internal/htmlreport
+
+cost: ## print what the analysis of five packages allocates, and fail where that has grown by 3 %
+	$(GO) run ./analyzer/internal/cost -check
 
 advisories: ## run urlescape on releases with mistakes that others found and fixed
 	$(GO) test -tags advisories -timeout 20m -v -run '^TestAdvisories' ./cmd/urlescape

@@ -3,7 +3,6 @@ package check
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
@@ -38,8 +37,7 @@ func runUnescapedUserinfo(r *review) {
 			found := r.parts(i, j, wording.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
-			found.Evidence.Name = survey.Name(v.p, r.judge(j, v.p, nil, nil), at)
-			r.pkg.AddShown(&found.Evidence, r.t, v.p, at, v.bad)
+			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil, nil), at, v.bad)
 			r.report(r.unlessApart(found))
 			return
 		}

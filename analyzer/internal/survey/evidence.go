@@ -115,8 +115,9 @@ func OriginOfPath(from provenance.Slicer, h *text.Hole) confidence.Origin {
 }
 
 // AddShown adds to the evidence of a raw value p of t, which stands at a place at, what its
-// name says, which is judged as j, and what the package shows of such values: some with octets of bad in them, other escapes, whether
-// another program sends it, or the service that t is sent to gave it, and what its key says.
+// name says, which is judged as j, and what the package shows of such values: some with bytes
+// of bad in them, other escapes, whether another program sends it, or the service that t is
+// sent to gave it, and what its key says.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, at names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Measured = nameOf(p, j, at), measured(p)
