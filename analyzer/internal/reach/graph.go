@@ -53,12 +53,15 @@ type graph struct {
 	queue    []int
 	textual  map[types.Type]bool
 	bases    map[string]bool // of the names that were asked for
+	// generated are the files that were asked whether a generator wrote them.
+	generated map[*ast.File]bool
 }
 
 func newGraph(p Package) *graph {
 	g := &graph{
 		Package: p, nodes: map[types.Object]*node{}, methods: map[string][]int{},
 		abstract: map[string][]*node{}, textual: map[types.Type]bool{}, bases: map[string]bool{},
+		generated: map[*ast.File]bool{},
 	}
 	for _, file := range p.Files {
 		for _, decl := range file.Decls {
