@@ -7,11 +7,12 @@ BENCHSTAT     := golang.org/x/perf/cmd/benchstat@v0.0.0-20260908200009-22c9c6c9d
 GOLANGCI_LINT := bin/golangci-lint-urlescape
 # The packages of both modules, that of the analyzer and that of the command.
 PACKAGES      := ./... ./cmd/urlescape/...
+ROOT_MODULE   := github.com/urlescape/urlescape
 FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz' analyzer cmd)))
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers advisories cost compat cross dist release dogfood generate generate-check golden clean
+	drivers advisories cost compat cross dist release notes dogfood generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,7 +63,7 @@ fmt: $(GOLANGCI_LINT) ## format
 tidy: ## fail if go.mod or go.sum are not tidy
 	$(GO) mod tidy -diff
 	@mkdir -p bin && cp cmd/urlescape/go.mod bin/tidy.mod && cp cmd/urlescape/go.sum bin/tidy.sum
-	@$(GO) mod edit -replace=github.com/urlescape/urlescape='$(CURDIR)' bin/tidy.mod # it may not be published yet
+	@$(GO) mod edit -replace=$(ROOT_MODULE)='$(CURDIR)' bin/tidy.mod # it may not be published yet
 	GOWORK=off $(GO) -C cmd/urlescape mod tidy -diff -modfile='$(CURDIR)/bin/tidy.mod'
 
 fuzz: ## run each fuzz target for TIME=30s (or 500x), but for those of EXCEPT=
@@ -119,8 +120,13 @@ dist: ## build the archives of a release in dist: make dist VERSION=v0.1.0
 release: ## build the archives of a release from a clean tree: make release VERSION=v0.1.0
 	@case '$(VERSION)' in v[0-9]*) ;; *) echo "want a version: make release VERSION=v0.1.0"; exit 1;; esac
 	@test -z "$$(git status --porcelain)" || { git status --short; echo "the tree is not clean"; exit 1; }
+	@grep -q '^	$(ROOT_MODULE) $(VERSION)$$' cmd/urlescape/go.mod || { echo "cmd/urlescape/go.mod requires another version of the analyzer"; exit 1; }
+	@$(MAKE) --no-print-directory notes VERSION='$(VERSION)' >/dev/null
 	$(MAKE) dist VERSION='$(VERSION)'
 	@cat dist/checksums.txt
+
+notes: ## print what the changelog says of a release: make notes VERSION=v0.1.0
+	@$(GO) run ./cmd/urlescape/internal/dist -notes -version '$(VERSION)'
 
 dogfood: build ## run urlescape on itself
 	bin/urlescape $(PACKAGES)

@@ -48,8 +48,15 @@ func main() {
 	out := flag.String("o", "dist", "the `folder` of the archives")
 	version := flag.String("version", "", "the `version` that the programs say; by default what git describe says")
 	only := flag.String("only", "", "the `platform` to build for, as linux_amd64; by default all of a release")
+	onlyNotes := flag.Bool("notes", false, "print what the changelog says of the version, and build nothing")
 	flag.Parse()
-	if err := run(*out, *version, *only); err != nil {
+	err := error(nil)
+	if *onlyNotes {
+		err = printNotes(*version)
+	} else {
+		err = run(*out, *version, *only)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
@@ -150,7 +157,7 @@ func (r *release) texts(temp string) (map[string][]byte, error) {
 		}
 		files[name] = text
 	}
-	for _, name := range []string{"LICENSE", "README.md", "CHANGELOG.md"} {
+	for _, name := range []string{"LICENSE", "README.md", changelogFile} {
 		if files[name], err = os.ReadFile(name); err != nil {
 			return nil, err
 		}
