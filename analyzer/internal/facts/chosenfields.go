@@ -19,21 +19,16 @@ func (s *solver) chosenFields() map[*types.Var]text.Origin {
 	if s.flow.Partial {
 		return out
 	}
-	open := map[*types.Var]bool{} // others choose what they hold, too
+	all := map[*types.Var]common[text.Origin]{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
-		v := c.Sink.Field
-		if v == nil || v.Pkg() != s.pkg || !v.Exported() || open[v] {
-			continue
+		if v := c.Sink.Field; v != nil && v.Pkg() == s.pkg && v.Exported() {
+			all[v] = all[v].with(chosenBy(c.Node, 0))
 		}
-		by, isConstant := chosenBy(c.Node, 0)
-		switch {
-		case isConstant:
-		case !by.IsRequest() || s.flow.Addressed[v] || out[v] != text.UnknownOrigin && out[v] != by:
-			open[v] = true
-			delete(out, v)
-		default:
-			out[v] = by
+	}
+	for v, by := range all {
+		if by.value.IsRequest() && !s.flow.Addressed[v] {
+			out[v] = by.value
 		}
 	}
 	return out
@@ -41,37 +36,27 @@ func (s *solver) chosenFields() map[*types.Var]text.Origin {
 
 // chosenBy returns who chooses a text that may be any: of one that is a constant in some
 // cases, who chooses it in the others.
-func chosenBy(n text.Node, depth int) (by text.Origin, isConstant bool) {
+func chosenBy(n text.Node, depth int) (by common[text.Origin]) {
+	others := common[text.Origin]{mixed: true}
 	if depth > maxDepth {
-		return text.UnknownOrigin, false
+		return others
 	}
 	switch n := text.Made(n).(type) {
-	case nil:
-		return text.UnknownOrigin, true
-	case *text.Literal:
-		return text.UnknownOrigin, true
+	case nil, *text.Literal:
+		return by
 	case *text.Hole:
-		if n.Trusted || n.Guarded || len(n.Escapers) > 0 || n.Op != nil || n.Value.Set != rfc3986.AnyChar() {
-			return text.UnknownOrigin, false
+		if !n.Trusted && !n.Guarded && len(n.Escapers) == 0 && n.Op == nil && n.Value.Set == rfc3986.AnyChar() && n.Origin.IsRequest() {
+			return common[text.Origin]{value: n.Origin}
 		}
-		return n.Origin, false
 	case *text.Foreign:
 		return chosenBy(n.Node, depth+1)
 	case *text.Arg:
 		return chosenBy(n.Node, depth+1)
 	case *text.Alt:
-		isConstant = true
 		for _, of := range n.Of {
-			o, is := chosenBy(of, depth+1)
-			if is {
-				continue
-			}
-			if !isConstant && o != by {
-				return text.UnknownOrigin, false
-			}
-			by, isConstant = o, false
+			by = by.with(chosenBy(of, depth+1))
 		}
-		return by, isConstant
+		return by
 	}
-	return text.UnknownOrigin, false
+	return others
 }
