@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
-	"go/token"
 	"go/types"
 	"net/url"
 	"slices"
@@ -189,27 +188,6 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 	}
 	escaper, ok := library.LookupEscaper(fn)
 	return ok && (escaper.Name == text.PathEscape || escaper.Name == text.QueryEscape)
-}
-
-// storedAt returns what is stored in a field where it is named; nil when nothing is.
-func (s *Package) storedAt(id *ast.Ident) ast.Expr {
-	if entry, ok := s.Uses().Parent(id).(*ast.KeyValueExpr); ok && entry.Key == ast.Expr(id) {
-		return entry.Value
-	}
-	sel, ok := s.Uses().Parent(id).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	set, ok := s.Uses().Parent(sel).(*ast.AssignStmt)
-	if !ok || len(set.Lhs) != len(set.Rhs) || set.Tok != token.ASSIGN {
-		return nil
-	}
-	for i, lhs := range set.Lhs {
-		if lhs == ast.Expr(sel) {
-			return set.Rhs[i]
-		}
-	}
-	return nil
 }
 
 // ParameterFor returns the parameter of a function for which a call gives e, or a value

@@ -3,6 +3,7 @@ package flow
 import (
 	"go/ast"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -80,17 +81,12 @@ func (c *carrier) returnsTo(fn *types.Func) {
 // and is used here for something else: isURL knows the fields.
 //
 //	os.ReadFile(page.Path)
-func (g *giving) read(sel *ast.SelectorExpr) {
-	v, ok := g.Info.Uses[sel.Sel].(*types.Var)
-	if !ok || !v.IsField() || !v.Exported() || !typed.IsStringKind(v.Type()) || !g.isNear(v.Pkg()) || g.isURL == nil || !g.isURL(v) {
+func (g *giving) read(v *types.Var) {
+	if !v.IsField() || !v.Exported() || !typed.IsStringKind(v.Type()) || !g.isNear(v.Pkg()) || g.isURL == nil || !g.isURL(v) {
 		return
 	}
-	entry := g.shownEntry(v)
-	if g.to[entry] || g.Uses().Of(sel).Kind == uses.Set {
-		return
-	}
-	if g.reachesOther(sel) {
-		g.to[entry] = true
+	if slices.ContainsFunc(g.Uses().Reads(v), g.reachesOther) {
+		g.to[g.shownEntry(v)] = true
 	}
 }
 
@@ -98,14 +94,13 @@ func (g *giving) read(sel *ast.SelectorExpr) {
 // something that is no URL.
 //
 //	os.ReadFile(lib.DocPath(name))
-func (g *giving) result(call *ast.CallExpr) {
-	fn := g.Uses().Callee(call)
-	if fn == nil || !fn.Exported() || !g.isNear(fn.Pkg()) && !(typed.IsInterfaceMethod(fn) && fn.Pkg() == g.Pkg) || fn.Signature().Results().Len() == 0 || !typed.IsStringKind(fn.Signature().Results().At(0).Type()) {
+func (g *giving) result(fn *types.Func) {
+	results := fn.Signature().Results()
+	if !fn.Exported() || !g.isNear(fn.Pkg()) && !(typed.IsInterfaceMethod(fn) && fn.Pkg() == g.Pkg) || results.Len() == 0 || !typed.IsStringKind(results.At(0).Type()) {
 		return
 	}
-	entry := resultEntries(fn)[0]
-	if !g.to[entry] && g.reachesOther(call) {
-		g.to[entry] = true
+	if slices.ContainsFunc(g.Uses().Calls(fn), func(call *ast.CallExpr) bool { return g.reachesOther(call) }) {
+		g.to[resultEntries(fn)[0]] = true
 	}
 }
 

@@ -34,35 +34,30 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool) wire.Given {
 		return wire.Given{}
 	}
 	g := giving{Elsewhere: x, to: map[string]bool{}, handed: map[wire.Passed]bool{}, isURL: isURL, asked: map[argument]bool{}, plain: map[*types.Var]bool{}}
+	for obj := range x.Uses().AllNamed() {
+		switch obj := obj.(type) {
+		case *types.Func:
+			g.calls(obj)
+			g.segments(obj)
+			g.result(obj)
+		case *types.Var:
+			g.field(obj)
+			g.read(obj)
+		}
+	}
 	for _, file := range x.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.CallExpr:
-				g.call(n)
-				g.segments(n)
-				g.result(n)
-			case *ast.SelectorExpr:
-				g.field(n.Sel)
-				g.read(n)
-			case *ast.KeyValueExpr:
-				if id, ok := n.Key.(*ast.Ident); ok {
-					g.field(id)
-				}
-			case *ast.FuncDecl:
-				g.passed(n)
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok {
+				g.passed(fn)
 			}
-			return true
-		})
+		}
 	}
 	if len(x.Tests) > 0 {
 		g.Elsewhere = x.WithTests()
-		for _, file := range x.Tests {
-			ast.Inspect(file, func(n ast.Node) bool {
-				if call, ok := n.(*ast.CallExpr); ok {
-					g.segments(call)
-				}
-				return true
-			})
+		for obj := range g.Uses().AllNamed() {
+			if fn, ok := obj.(*types.Func); ok {
+				g.segments(fn)
+			}
 		}
 	}
 	out := wire.Given{To: slices.Sorted(maps.Keys(g.to))}
@@ -100,18 +95,16 @@ func (g *giving) note(what source, entry string) {
 	g.handed[wire.Passed{From: what.from, To: entry}] = true
 }
 
-// call notes the escaped arguments of a call.
-func (g *giving) call(call *ast.CallExpr) {
-	fn := g.Uses().Callee(call)
-	if fn == nil || fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
+// calls notes the escaped arguments of the calls of a function.
+func (g *giving) calls(fn *types.Func) {
+	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
 		return
 	}
-	for i, arg := range call.Args {
-		if !typed.IsStringKind(g.Info.TypeOf(arg)) {
-			continue
-		}
-		if g.hasEscaped(arg) {
-			g.follow(source{}, g.argument(source{}, fn, i))
+	for _, call := range g.Uses().Calls(fn) {
+		for i, arg := range call.Args {
+			if typed.IsStringKind(g.Info.TypeOf(arg)) && g.hasEscaped(arg) {
+				g.follow(source{}, g.argument(source{}, fn, i))
+			}
 		}
 	}
 }
@@ -141,25 +134,33 @@ func (g *giving) hasEscaped(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// segments notes the arguments of a call that are more than one segment of a path.
-func (g *giving) segments(call *ast.CallExpr) {
-	for i, arg := range call.Args {
-		if fn := g.Uses().Callee(call); fn != nil && g.givesSegments(arg) && !g.asked[argument{fn, i}] {
-			g.asked[argument{fn, i}] = true
-			what := source{mark: wire.SegmentsMark}
-			g.follow(what, g.argument(what, fn, i))
+// segments notes the arguments of the calls of a function that are more than one segment of
+// a path.
+func (g *giving) segments(fn *types.Func) {
+	if fn.Pkg() == nil || library.IsStd(fn.Pkg().Path()) {
+		return
+	}
+	what := source{mark: wire.SegmentsMark}
+	for _, call := range g.Uses().Calls(fn) {
+		for i, arg := range call.Args {
+			if !g.asked[argument{fn, i}] && g.givesSegments(arg) {
+				g.asked[argument{fn, i}] = true
+				g.follow(what, g.argument(what, fn, i))
+			}
 		}
 	}
 }
 
 // field notes an escaped value that is stored in a field of another package.
-func (g *giving) field(id *ast.Ident) {
-	v, ok := g.Info.Uses[id].(*types.Var)
-	if !ok || !v.IsField() || !g.isNear(v.Pkg()) {
+func (g *giving) field(v *types.Var) {
+	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
 	}
-	if value := g.storedAt(id); value != nil && g.isEscaped(value) {
-		g.to[fieldEntry(v.Origin())] = true
+	for _, set := range g.Uses().AllSets(v).All {
+		st, isAssigned := g.Uses().Parent(set.Expr).(*ast.AssignStmt)
+		if set.Value != nil && g.isEscaped(set.Value) && !(isAssigned && st.Tok != token.ASSIGN) {
+			g.to[fieldEntry(v)] = true
+		}
 	}
 }
 
