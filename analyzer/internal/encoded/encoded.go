@@ -70,7 +70,7 @@ func Of(in Input) *Texts {
 	x := &Texts{
 		in: in, exprs: map[ast.Expr]bool{}, objs: map[types.Object]bool{}, wrote: map[*types.Var]bool{}, texts: map[*types.Var]bool{}, escaping: map[*types.Func]bool{},
 	}
-	var others []*types.Func
+	var others, unknown []*types.Func
 	for obj := range in.Index.AllNamed() {
 		if fn, ok := obj.(*types.Func); ok {
 			switch x.encodes(fn) {
@@ -79,6 +79,7 @@ func Of(in Input) *Texts {
 			case library.Segments:
 				others = append(others, fn)
 			case library.NotEncoding:
+				unknown = append(unknown, fn)
 			}
 		}
 	}
@@ -91,13 +92,8 @@ func Of(in Input) *Texts {
 	for _, fn := range others {
 		x.named(fn)
 	}
-	for _, file := range in.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok && x.isGivenSegments(call) {
-				x.enter(call)
-			}
-			return true
-		})
+	for _, fn := range unknown {
+		x.segments(fn)
 	}
 	x.drain()
 	x.enterParams()
@@ -149,22 +145,22 @@ func (x *Texts) encodes(fn *types.Func) library.Encoding {
 	return library.NotEncoding
 }
 
-// isGivenSegments reports whether a call of a function that is no library's gives it a
-// constant with a "/", and returns a text.
+// segments enters the calls of a function that is no library's which give it a constant with
+// a "/", and return a text.
 //
 //	format("users/%s", name), join(parts, "/")
-func (x *Texts) isGivenSegments(call *ast.CallExpr) bool {
-	fn := x.in.Index.Callee(call)
-	if fn == nil || fn.Pkg() == nil || isOfLibrary(fn) || !x.isText(call) {
-		return false
+func (x *Texts) segments(fn *types.Func) {
+	if fn.Pkg() == nil || isOfLibrary(fn) {
+		return
 	}
-	for i, arg := range call.Args {
-		v := x.in.Info.Types[arg].Value
-		if v != nil && v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/") && !x.in.IsMeant(fn, i) {
-			return true
+	for _, call := range x.in.Index.Calls(fn) {
+		for i, arg := range call.Args {
+			v := x.in.Info.Types[arg].Value
+			if v != nil && v.Kind() == constant.String && strings.Contains(constant.StringVal(v), "/") && x.isText(call) && !x.in.IsMeant(fn, i) {
+				x.enter(call)
+			}
 		}
 	}
-	return false
 }
 
 // named enters what is made where a function that encodes is named: the result of a call

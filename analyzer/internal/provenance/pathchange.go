@@ -55,29 +55,25 @@ func (r Slicer) IsChangedBefore(e, to ast.Expr) bool {
 
 // pathSets returns the statements that set the Path of a URL, in the function literal or
 // the declaration around one of them.
-func (r Slicer) pathSets(of *ast.AssignStmt, to ast.Expr) []*ast.AssignStmt {
-	var in ast.Node = of
-	for up := r.Uses.Parent(in); up != nil; up = r.Uses.Parent(up) {
-		in = up
-		if _, ok := up.(*ast.FuncLit); ok {
-			break
-		}
+func (r Slicer) pathSets(of *ast.AssignStmt, to ast.Expr) (out []*ast.AssignStmt) {
+	isOfURL := func(e ast.Expr) bool {
+		u, ok := r.URLOfPath(e)
+		return ok && text.Source(u) == text.Source(to)
 	}
-	name := text.Source(to)
-	var out []*ast.AssignStmt
-	ast.Inspect(in, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.FuncLit); ok && lit != in {
-			return false
+	i := slices.IndexFunc(of.Lhs, isOfURL)
+	if i < 0 {
+		return nil
+	}
+	decl, at := r.Uses.DeclAt(of.Pos()), r.Uses.Of(of.Lhs[i])
+	for _, e := range r.Uses.Mentions(r.Uses.Place(of.Lhs[i])) {
+		if r.Uses.DeclAt(e.Pos()) != decl || !isOfURL(e) {
+			continue
 		}
-		set, ok := n.(*ast.AssignStmt)
-		if ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
-			u, ok := r.URLOfPath(e)
-			return ok && text.Source(u) == name
-		}) {
+		u := r.Uses.Of(e)
+		if set, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Set && slices.Equal(u.Within, at.Within) {
 			out = append(out, set)
 		}
-		return true
-	})
+	}
 	return out
 }
 
