@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // elements says of which maps, lists and channels that fields and variables of the
@@ -18,16 +19,15 @@ import (
 //	c.terms[id] = url.QueryEscape(term)
 //	http.Get("https://example.com/search?q=" + c.terms[id])
 type elements struct {
-	in eval.Input
+	in    eval.Input
+	index *uses.Index
 	// stored has the escaper of the elements, by what holds them.
 	stored map[*types.Var]string
-	// from are the expressions that give local variables their elements.
-	from map[types.Object]ast.Expr
 }
 
 // storedElements returns what is known of the elements in the flow.
 func (s *solver) storedElements(in eval.Input) *elements {
-	out := &elements{in: in, stored: map[*types.Var]string{}}
+	out := &elements{in: in, index: s.others.index, stored: map[*types.Var]string{}}
 	raw := map[*types.Var]bool{}
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
@@ -54,13 +54,7 @@ func (x *elements) escaper(e ast.Expr) string {
 	if len(x.stored) == 0 || e == nil {
 		return ""
 	}
-	e = ast.Unparen(e)
-	if id, ok := e.(*ast.Ident); ok {
-		if e = x.from[x.in.Info.ObjectOf(id)]; e == nil {
-			return ""
-		}
-	}
-	switch e := e.(type) {
+	switch e := x.from(e).(type) {
 	case *ast.IndexExpr:
 		return x.stored[x.holder(e.X)]
 	case *ast.UnaryExpr:
@@ -89,27 +83,47 @@ func (x *elements) holder(e ast.Expr) *types.Var {
 
 // of returns what holds the element that an expression yields; nil when it yields none.
 func (x *elements) of(e ast.Expr) *types.Var {
-	if e = ast.Unparen(e); e == nil {
-		return nil
-	}
-	if id, ok := e.(*ast.Ident); ok {
-		e = x.from[x.in.Info.ObjectOf(id)]
-	}
-	if at, ok := e.(*ast.IndexExpr); ok {
+	if at, ok := x.from(e).(*ast.IndexExpr); ok {
 		return x.holder(at.X)
 	}
 	return nil
 }
 
-// read finds what gives local variables their elements, and forgets what is set as
-// a whole to something that may have other elements.
+// from returns the expression that gives a variable its element; e where it names none.
+//
+//	for _, e := range c.terms; e, ok := c.terms[id]; e := <-c.terms
+func (x *elements) from(e ast.Expr) (from ast.Expr) {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if v := x.index.Named(e); !ok || v == nil {
+		return ast.Unparen(e)
+	}
+	for _, set := range x.index.AllSets(x.index.Named(id)).All {
+		if loop, ok := x.index.Parent(set.Expr).(*ast.RangeStmt); ok && set.Expr == x.elementIn(loop) {
+			return &ast.IndexExpr{X: loop.X}
+		}
+		switch value := ast.Unparen(set.Value).(type) {
+		case *ast.IndexExpr, *ast.UnaryExpr:
+			from = cmp.Or(from, value)
+		}
+	}
+	return from
+}
+
+// elementIn returns what gets the elements in a range statement.
+func (x *elements) elementIn(loop *ast.RangeStmt) ast.Expr {
+	if t := x.in.Info.TypeOf(loop.X); t != nil {
+		if _, ok := t.Underlying().(*types.Chan); ok {
+			return loop.Key
+		}
+	}
+	return loop.Value
+}
+
+// read forgets what is set as a whole to something that may have other elements.
 func (x *elements) read() {
-	x.from = map[types.Object]ast.Expr{}
 	for _, file := range x.in.Files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
-			case *ast.RangeStmt:
-				x.ranged(n)
 			case *ast.AssignStmt:
 				for i, l := range n.Lhs {
 					if i < len(n.Rhs) {
@@ -136,35 +150,12 @@ func (x *elements) read() {
 	}
 }
 
-// ranged notes the variable of a range statement that gets the elements.
-func (x *elements) ranged(s *ast.RangeStmt) {
-	elem := s.Value
-	if t := x.in.Info.TypeOf(s.X); t != nil {
-		if _, ok := t.Underlying().(*types.Chan); ok {
-			elem = s.Key
-		}
-	}
-	if id, ok := elem.(*ast.Ident); ok {
-		x.from[x.in.Info.ObjectOf(id)] = &ast.IndexExpr{X: s.X}
-	}
-}
-
 // set notes an assignment. A map, list or channel that is made empty, or goes on
 // with more elements, stays what it is.
 func (x *elements) set(to, value ast.Expr) {
-	id, isIdent := ast.Unparen(to).(*ast.Ident)
 	v := x.holder(to)
 	if _, ok := x.stored[v]; ok && !x.isEmpty(value) && !x.isAppend(v, value) {
 		delete(x.stored, v)
-	}
-	if !isIdent {
-		return
-	}
-	switch value := ast.Unparen(value).(type) {
-	case *ast.IndexExpr, *ast.UnaryExpr:
-		if obj := x.in.Info.ObjectOf(id); x.from[obj] == nil {
-			x.from[obj] = value
-		}
 	}
 }
 
