@@ -6,12 +6,24 @@
 // is changed and dropped, shows in what is done with a value. [Call] is made by
 // package eval while it reads the statements, so that its operands are texts.
 // An [Index] classifies the place where an expression stands, by the nodes
-// around it: no flow, no aliases. What is copied to another variable is
-// [Assigned] to that one, and a caller who wants to follow it asks again.
+// around it. What is copied to another variable is [Assigned] to that one.
+//
+// A [Walk] follows a value: who asks says of each [Node] whether it is what is looked
+// for, that the value ends there, or where it goes on: to the readers of a variable or
+// a field, into a function by a call and out again by the same, or back to what a
+// variable was given. The walk keeps the order, what was seen and the [Budget], which
+// says when there was more than was looked at.
 //
 // A declaration is walked when the first question about it is asked, once. What a
 // function, a field or a variable is named for in the whole package is found at the first
-// question about one: [Index.Mentions], [Index.Reads], [Index.Calls], [Index.Arguments].
+// question about one: [Index.Mentions], [Index.Reads], [Index.Calls], [Index.Arguments],
+// [Index.AllSets], [Index.Returns].
+//
+// # What it gives up
+//
+// There are no aliases: a value behind a pointer is where its address was taken. Calls
+// of function values, and of instances that are written out, name nothing. A question
+// that comes by more than [MaxNodes] nodes has no answer but that.
 package uses
 
 import (
