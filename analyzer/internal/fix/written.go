@@ -3,11 +3,11 @@ package fix
 import (
 	"go/ast"
 	"go/constant"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // writesEscapes reports whether an expression puts escaped text of its own into its
@@ -23,12 +23,7 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 	if v == nil {
 		return false
 	}
-	for _, use := range s.Uses().Variable(v) {
-		if use.Kind == uses.Set && use.Value != nil && s.hasEscape(use.Value) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Uses().Sets(v).Values(), s.hasEscape)
 }
 
 // hasEscape reports whether a constant in e that is not an index has escaped text, or

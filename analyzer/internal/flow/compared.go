@@ -91,9 +91,7 @@ func (c *carrier) isBehindSameBase(e, other ast.Expr) bool {
 		return false
 	}
 	base := c.index.Place(sum.X)
-	return base != nil && slices.ContainsFunc(c.index.Variable(v), func(u uses.Use) bool {
-		return u.Kind == uses.Set && u.Value != nil && c.index.Place(firstOf(u.Value)) == base
-	})
+	return base != nil && slices.ContainsFunc(c.index.Sets(v).Values(), func(value ast.Expr) bool { return c.index.Place(firstOf(value)) == base })
 }
 
 // firstOf returns the first text of a sum.

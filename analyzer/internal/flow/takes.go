@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // TakesPath reports whether the package sets v to the whole Path of a URL, without the
@@ -16,20 +15,11 @@ import (
 //	c.Key = u.Path[1:]
 //	c.Key = strings.TrimPrefix(u.Path, "/")
 func (s *Package) TakesPath(v *types.Var) bool {
-	if v == nil || s.Info == nil {
-		return false
-	}
-	if slices.ContainsFunc(s.stored().Assigned[v.Origin()], s.isCutPath) {
-		return true
-	}
-	return slices.ContainsFunc(s.Uses().Sets(v).All, func(set uses.Use) bool { return set.Value != nil && s.isCutPath(set.Value) })
+	return v != nil && s.Info != nil && slices.ContainsFunc(s.Uses().AllSets(v.Origin()).Values(), s.isCutPath)
 }
 
 // isCutPath reports whether e is the Path of a URL without the "/" at its front.
 func (s *Package) isCutPath(e ast.Expr) bool {
-	if e == nil {
-		return false
-	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SliceExpr:
 		return e.High == nil && s.isConstant(e.Low, "1") && s.isPath(e.X)
