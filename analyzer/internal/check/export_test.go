@@ -1,0 +1,53 @@
+package check
+
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+)
+
+// Meet gives findings, each written as its group and the state of its fix ("a safe",
+// "a unsafe", "a none"), the fate of their groups: for a safe one those of its group decide
+// that are neither safe nor, as "other", of a kind that does not fit. "-" is no group. It
+// returns them in the same form, and how many lost their safe fix.
+func Meet(all ...string) (out []string, left int) {
+	t := &urltemplate.Template{Parts: make([]urltemplate.Part, 1)}
+	var found []Finding
+	for _, s := range all {
+		group, state, _ := strings.Cut(s, " ")
+		f := Finding{Place: Place{t: t}, Message: group}
+		switch state {
+		case "safe":
+			f.Fix = &fix.Fix{Safe: true}
+		case "unsafe":
+			f.Fix = &fix.Fix{}
+		case "other":
+			f.Fix = &fix.Fix{Message: state}
+		}
+		found = append(found, f)
+	}
+	k := kinship{
+		key: func(f *Finding) any {
+			if f.Message == "-" {
+				return nil
+			}
+			return f.Message
+		},
+		isLow: func(f *Finding) bool { return !f.isSafe() },
+		fits:  func(low, _ *Finding) bool { return low.Fix == nil || low.Fix.Message == "" },
+		why:   fix.OtherUse,
+	}
+	left = len(k.meet(found))
+	for _, f := range found {
+		state := "none"
+		if f.Fix != nil {
+			state = "safe"
+			if !f.Fix.Safe {
+				state = strings.TrimSpace("unsafe " + f.Fix.Why.String())
+			}
+		}
+		out = append(out, f.Message+" "+state)
+	}
+	return out, left
+}
