@@ -67,6 +67,8 @@ const (
 	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
 	stationWords  // stand before "address" of identifiers
 	unspacedWords // end the names of what cannot hold a space
+	mailWords     // stand before "address" in documentation where it is one of mail
+	networkWords  // say in documentation that a value is a network
 
 	subPathWords     // end the names of what has several segments
 	objectOwners     // stand before "key" of what has slashes

@@ -122,6 +122,9 @@ func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *ur
 	h := p.Hole
 	e.Name, e.Measured = nameOf(p, j, at), measured(p)
 	e.Delimiter, e.Answered, e.Key = s.Shows(h, bad), isOfAnswer(s, t, h), isTextKey(h, at)
+	if (e.Name == confidence.Identifier || e.Name == confidence.Resource) && s.IsMail(h) {
+		e.Name = confidence.FreeText
+	}
 	e.Among = isAmongEscaped(t, p)
 	addEscapers(s, e, p, at)
 	if e.Origin != confidence.Request && s.IsOfPeer(h) {

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -30,29 +31,46 @@ import (
 // A "/" counts in tests and in documentation alone: what the program itself gives with one
 // may be meant as several segments. What a test gives to see an error does not count. A "%" never does: the text may be escaped.
 func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
-	if s.Elsewhere.Info == nil {
-		return false
-	}
-	v := h.Var
-	if v == nil {
-		v = s.LocalOf(h)
-	}
+	v := s.showingOf(h)
 	if v == nil {
 		return false
-	}
-	if s.shown == nil {
-		s.shown = &showing{
-			sets:  map[types.Object]rfc3986.CharSet{},
-			Index: s.Elsewhere.WithTests().Uses(), info: s.Elsewhere.Info, tests: s.Elsewhere.Tests,
-		}
-		s.shown.read()
-		s.shown.document(s.Elsewhere.Files)
 	}
 	set := s.shown.sets[v.Origin()]
 	if of := typed.Name(v.Type()); of != nil && of.Pkg() == s.Elsewhere.Pkg {
 		set = set.Union(s.shown.sets[of])
 	}
 	return set.Meets(bad)
+}
+
+// IsMail reports whether the documentation of the parameter or the field calls the value of h
+// an address of mail.
+//
+//	// GetBounce gets the bounce of the given e-mail address.
+//	func (c *Client) GetBounce(domain, address string) (*Bounce, error)
+func (s *Survey) IsMail(h *text.Hole) bool {
+	v := s.showingOf(h)
+	return v != nil && s.shown.mail[v.Origin()]
+}
+
+// showingOf returns the variable that h is read from, when it is known what the package shows
+// of it; nil where there is none.
+func (s *Survey) showingOf(h *text.Hole) *types.Var {
+	if s.Elsewhere.Info == nil {
+		return nil
+	}
+	v := h.Var
+	if v == nil {
+		v = s.LocalOf(h)
+	}
+	if v != nil && s.shown == nil {
+		s.shown = &showing{
+			sets: map[types.Object]rfc3986.CharSet{}, mail: map[*types.Var]bool{},
+			Index: s.Elsewhere.WithTests().Uses(), info: s.Elsewhere.Info, tests: s.Elsewhere.Tests,
+		}
+		s.shown.read()
+		s.shown.document(s.Elsewhere.Files)
+	}
+	return v
 }
 
 // delimiters are the octets of which a text tells that is shown.
@@ -64,6 +82,7 @@ type showing struct {
 	info  *types.Info
 	tests []*ast.File
 	sets  map[types.Object]rfc3986.CharSet
+	mail  map[*types.Var]bool // what documentation calls addresses of mail
 }
 
 // read reads what the package and its tests store, give and ask.
@@ -258,8 +277,12 @@ func (s *showing) named(list *ast.FieldList, words func(name string) string) {
 			if !ok {
 				continue
 			}
-			if set := shownBy(words(id.Name)); !set.IsEmpty() {
+			said := words(id.Name)
+			if set := shownBy(said); !set.IsEmpty() {
 				s.sets[v] = s.sets[v].Union(set)
+			}
+			if names.DocumentedFormat(said) == names.MailAddress && !denies.MatchString(said) {
+				s.mail[v] = true
 			}
 		}
 	}
@@ -291,7 +314,7 @@ func saySomething(comments ...*ast.CommentGroup) bool {
 			continue
 		}
 		for _, c := range group.List {
-			for _, word := range [...]string{"xample", "uch", "e.g. ", "lash", "pace"} {
+			for _, word := range [...]string{"xample", "uch", "e.g. ", "lash", "pace", "ddress", "CIDR"} {
 				if strings.Contains(c.Text, word) {
 					return true
 				}
@@ -323,6 +346,9 @@ func shownBy(words string) (set rfc3986.CharSet) {
 			if t := m[1] + m[2]; !strings.ContainsAny(t, "%=:{<") && !strings.HasPrefix(t, "/") {
 				set = set.Union(rfc3986.Chars(strings.TrimSpace(t)).Intersect(delimiters))
 			}
+		}
+		if names.DocumentedFormat(sentence) == names.Network {
+			set = set.With('/')
 		}
 		for _, m := range mayHold.FindAllStringSubmatch(sentence, -1) {
 			set = set.With(map[string]byte{"slash": '/', "space": ' '}[strings.ToLower(m[1])])

@@ -53,6 +53,8 @@ func TestShows(t *testing.T) {
 		{"of", "// say takes of and/or nothing.\nfunc say(of string) {}", ""},
 		{"title", "type page struct {\n\ttitle string // for example \"My page\"\n}", " "},
 		{"title", "type page struct {\n\t// title may contain slashes\n\ttitle string\n}", "/"},
+		{"of", "// say takes of, an IP or a CIDR.\nfunc say(of string) {}", "/"},
+		{"of", "// say takes of, an IP and no CIDR.\nfunc say(of string) {}", ""},
 		{"title", "type page struct {\n\ttitle string // of the page\n}", ""},
 	} {
 		if got := shown(t, tt.of, tt.source, false); got != tt.want {
@@ -86,7 +88,52 @@ func TestShows(t *testing.T) {
 // source that is added is that of a test, when it is one.
 func shown(t *testing.T, of, source string, isTest bool) string {
 	t.Helper()
+<<<<<<< HEAD
 	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n\t\"testing\"\n)\n\nvar _ testing.TB\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
+=======
+	s, h := showing(t, of, source, isTest)
+	var out strings.Builder
+	for _, c := range " /?#&" {
+		if s.Shows(h, rfc3986.Chars(string(c))) {
+			out.WriteRune(c)
+		}
+	}
+	return out.String()
+}
+
+// TestIsMail asks the documentation of parameters and fields for addresses of mail.
+func TestIsMail(t *testing.T) {
+	for _, tt := range []struct {
+		of, source string
+		want       bool
+	}{
+		{"address", "// say says the given e-mail address.\nfunc say(address string) {}", true},
+		{"address", "// say says it of the recipient address, if any.\nfunc say(domain, address string) {}", true},
+		{"address", "// say says it.\n//\n// The address is the email\n// address of a member.\nfunc say(address string) {}", true},
+		{"member", "// say removes member, the mail address of one.\nfunc say(member string) {}", true},
+		{"address", "type page struct {\n\taddress string // email address of the owner\n}", true},
+		{"owner", "type page struct {\n\t// owner is the sender address\n\towner string\n}", true},
+
+		{"address", "// say says the address of the server.\nfunc say(address string) {}", false},
+		{"domain", "// say says it of the recipient address, if any.\nfunc say(domain, address string) {}", false},
+		{"address", "// say says the address, which is no email address.\nfunc say(address string) {}", false},
+		{"id", "// say takes an id. It sends to an e-mail address.\nfunc say(id string) {}", false},
+		{"address", "// say takes the IP address.\nfunc say(address string) {}", false},
+		{"address", "func say(address string) {}", false},
+		{"mail", "// say sends mail to an address.\nfunc say(mail string) {}", false},
+		{"title", "type page struct {\n\ttitle string // of the page\n\taddress string // email address\n}", false},
+	} {
+		if s, h := showing(t, tt.of, tt.source, false); s.IsMail(h) != tt.want {
+			t.Errorf("%s: %s: want %v", tt.of, tt.source, tt.want)
+		}
+	}
+}
+
+// showing returns the survey of a package, and a value of a variable in it.
+func showing(t *testing.T, of, source string, isTest bool) (*survey.Survey, *text.Hole) {
+	t.Helper()
+	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n)\n\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
+>>>>>>> ecd7ba6e (survey: read addresses of mail and networks in documentation)
 	pkg := typedtest.Load(t, head+source+"\n")
 	var v *types.Var
 	for id, obj := range pkg.Info.Defs {
@@ -101,12 +148,5 @@ func shown(t *testing.T, of, source string, isTest bool) string {
 	if isTest {
 		src.Files, src.Tests = nil, []*ast.File{pkg.File}
 	}
-	s := survey.New(src, nil)
-	var out strings.Builder
-	for _, c := range " /?#&" {
-		if s.Shows(&text.Hole{Var: v}, rfc3986.Chars(string(c))) {
-			out.WriteRune(c)
-		}
-	}
-	return out.String()
+	return survey.New(src, nil), &text.Hole{Var: v}
 }
