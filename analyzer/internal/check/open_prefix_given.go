@@ -60,6 +60,9 @@ func (q *inquiry) reportOpen(call *ast.CallExpr, at ast.Expr, from callers.Given
 // sentBy returns what a client sent, for which fits holds, where that is tested, or is given
 // to the function that tests it.
 func (q *inquiry) sentBy(subject ast.Expr, fits func(callers.Given) bool) (callers.Given, bool) {
+	if subject == nil {
+		return callers.Given{}, false
+	}
 	for _, g := range append([]callers.Given{{Expr: subject}}, q.given.Given(subject)...) {
 		if q.given.IsRequest(g.Expr) && q.from.Source(g.Expr).Whole && fits(g) {
 			return g, true
@@ -100,33 +103,29 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 // Alone says that it is tested for one constant: runOpenPrefix reports that where the text
 // is sent.
 func (q *inquiry) hostSentBy(subject ast.Expr, alone bool) (callers.Given, bool) {
-	if u := q.urlOfHost(subject); u != nil {
-		made, ok := q.from.Source(u).Expr.(*ast.CallExpr)
-		if !ok || library.Of(q.uses.Callee(made)).Makes != library.OpParseURL || len(made.Args) == 0 {
-			return callers.Given{}, false
-		}
-		return q.sentBy(made.Args[0], func(g callers.Given) bool { return !alone || g.Expr != made.Args[0] })
+	if of, isHost := q.from.ParsedHost(subject); isHost {
+		return q.sentBy(of, func(g callers.Given) bool { return !alone || g.Expr != of })
 	}
 	return q.sentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) })
 }
 
-// urlOfHost returns the URL of which e is the host; nil where it is none.
+func runHostless(q *inquiry, sel *ast.SelectorExpr) { openHostless(q, sel) }
+
+// openHostless reports a test that net/url finds no host in what a client sent, before the
+// client is sent there: browsers find more.
 //
-//	u.Host, strings.ToLower(u.Hostname())
-func (q *inquiry) urlOfHost(e ast.Expr) ast.Expr {
-	from := q.from.Source(e)
-	if !from.Whole {
-		return nil
+//	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
+//	http.Redirect(w, r, next, http.StatusFound)
+func openHostless(q *inquiry, host ast.Expr) {
+	test, of := q.from.HostlessTest(host)
+	if test == nil || q.ctx.spokenAt(test).Back {
+		return
 	}
-	switch e := from.Expr.(type) {
-	case *ast.SelectorExpr:
-		if q.from.SlotOf(e) == library.HostPort {
-			return e.X
-		}
-	case *ast.CallExpr:
-		if sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr); ok && library.Of(q.uses.Callee(e)).Makes == library.OpHostname {
-			return sel.X
-		}
+	here := q.from.IsRedirected(of)
+	from, ok := q.sentBy(of, func(g callers.Given) bool {
+		return !q.ctx.spokenAt(g.Expr).Back && (here || q.from.IsRedirected(g.Expr) || g.Call != nil && q.from.IsRedirected(g.Call))
+	})
+	if u, err := url.Parse(`/\evil.com`); ok && err == nil && u.Host == "" {
+		q.report(q.at(test, `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`, nil, Related{from.Expr.Pos(), from.Expr.End(), "what a client sent is given here"}))
 	}
-	return nil
 }

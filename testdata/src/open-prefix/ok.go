@@ -38,15 +38,6 @@ func onlyHere(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, to, http.StatusFound)
 }
 
-func parsedHere(w http.ResponseWriter, r *http.Request) {
-	to := r.FormValue("next")
-	u, err := url.Parse(to)
-	if err != nil || u.Host != "" || !strings.HasPrefix(to, "/") {
-		to = "/"
-	}
-	http.Redirect(w, r, to, http.StatusFound)
-}
-
 // What is put behind a base, and what is not redirected to.
 func behind(w http.ResponseWriter, r *http.Request) {
 	to := r.FormValue("next")

@@ -1,0 +1,131 @@
+package provenance
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// ParsedHost returns the text from which a URL was parsed that e is the host of; nil where it
+// is none, and where the URL comes from elsewhere.
+//
+//	u, err := url.Parse(next); u.Host, strings.ToLower(u.Hostname())
+func (r Slicer) ParsedHost(e ast.Expr) (of ast.Expr, isHost bool) {
+	u := r.URLOfHost(e)
+	if u == nil {
+		return nil, false
+	}
+	made, ok := r.Source(u).Expr.(*ast.CallExpr)
+	if !ok || library.Of(r.Uses.Callee(made)).Makes != library.OpParseURL || len(made.Args) == 0 {
+		return nil, true
+	}
+	return made.Args[0], true
+}
+
+// URLOfHost returns the URL of which e is the host; nil where it is none.
+func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
+	from := r.Source(e)
+	if !from.Whole {
+		return nil
+	}
+	switch e := from.Expr.(type) {
+	case *ast.SelectorExpr:
+		if r.SlotOf(e) == library.HostPort {
+			return e.X
+		}
+	case *ast.CallExpr:
+		if sel, ok := ast.Unparen(e.Fun).(*ast.SelectorExpr); ok && library.Of(r.Uses.Callee(e)).Makes == library.OpHostname {
+			return sel.X
+		}
+	}
+	return nil
+}
+
+// HostlessTest returns the test which the host of a URL, that was parsed from a text, stands
+// in, where the function goes on with texts that have none; test is nil for others.
+//
+//	if err != nil || u.Host != "" { return errHost }
+//	return err == nil && u.Host == ""
+func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, of ast.Expr) {
+	if of, _ = r.ParsedHost(host); of == nil {
+		return nil, nil
+	}
+	if test = r.emptyTest(host); test == nil || !r.passes(test, of) {
+		return nil, nil
+	}
+	return test, of
+}
+
+// emptyTest returns the comparison of a text, or of its length, with nothing; nil where it
+// stands in none.
+func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
+	up := r.Uses.Parent(e)
+	if call, ok := up.(*ast.CallExpr); ok {
+		if _, isBuiltin := r.Info.Uses[uses.CalleeName(call)].(*types.Builtin); !isBuiltin {
+			return nil
+		}
+		up = r.Uses.Parent(call)
+	}
+	test, ok := up.(*ast.BinaryExpr)
+	if !ok || test.Op != token.EQL && test.Op != token.NEQ || !r.isNothing(test.X) && !r.isNothing(test.Y) {
+		return nil
+	}
+	return test
+}
+
+func (r Slicer) isNothing(e ast.Expr) bool {
+	v := r.Info.Types[e].Value
+	return v != nil && (v.ExactString() == "0" || v.Kind() == constant.String && constant.StringVal(v) == "")
+}
+
+// passes reports whether a function goes on with a text where a test finds no host in it.
+func (r Slicer) passes(test *ast.BinaryExpr, of ast.Expr) bool {
+	hostless := test.Op == token.EQL
+	below := ast.Node(test)
+	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {
+		switch n := n.(type) {
+		case *ast.UnaryExpr:
+			hostless = hostless != (n.Op == token.NOT)
+		case *ast.BinaryExpr:
+		case *ast.ReturnStmt:
+			return hostless
+		case *ast.IfStmt:
+			return below == ast.Node(n.Cond) && r.lets(n.Body, of, hostless)
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// lets reports whether the body of an if statement hands a text on, where it is that of texts
+// without a host, or lets none but such get behind it.
+func (r Slicer) lets(body *ast.BlockStmt, of ast.Expr, hostless bool) bool {
+	leaves := false
+	if n := len(body.List); n > 0 {
+		last, ok := body.List[n-1].(*ast.ReturnStmt)
+		leaves = ok
+		if hostless && ok && len(last.Results) > 0 {
+			if v := r.Info.Types[last.Results[len(last.Results)-1]].Value; v != nil && v.Kind() == constant.Bool {
+				return constant.BoolVal(v)
+			}
+		}
+	}
+	v := r.Uses.Place(of)
+	if v == nil {
+		return leaves && !hostless
+	}
+	within := slices.ContainsFunc(r.Uses.Variable(v), func(use uses.Use) bool {
+		in := body.Pos() <= use.Expr.Pos() && use.Expr.End() <= body.End()
+		if hostless {
+			return in && (use.Kind == uses.Argument || use.Kind == uses.Returned)
+		}
+		return in && use.Kind == uses.Set
+	})
+	return within || leaves && !hostless
+}
