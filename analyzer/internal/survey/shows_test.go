@@ -88,9 +88,6 @@ func TestShows(t *testing.T) {
 // source that is added is that of a test, when it is one.
 func shown(t *testing.T, of, source string, isTest bool) string {
 	t.Helper()
-<<<<<<< HEAD
-	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n\t\"testing\"\n)\n\nvar _ testing.TB\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
-=======
 	s, h := showing(t, of, source, isTest)
 	var out strings.Builder
 	for _, c := range " /?#&" {
@@ -132,8 +129,7 @@ func TestIsMail(t *testing.T) {
 // showing returns the survey of a package, and a value of a variable in it.
 func showing(t *testing.T, of, source string, isTest bool) (*survey.Survey, *text.Hole) {
 	t.Helper()
-	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n)\n\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
->>>>>>> ecd7ba6e (survey: read addresses of mail and networks in documentation)
+	const head = "package p\n\nimport (\n\t\"errors\"\n\t\"strings\"\n\t\"testing\"\n)\n\nvar _ testing.TB\nvar _ = strings.Cut\nvar _ = errors.New\n\ntype kind string\n\ntype client struct {\n\tlabel string\n\tnext *client\n}\n\nfunc (c *client) get(name string, n int) {}\n\nfunc (c *client) other(x string) {}\n\nfunc of(kind kind) {}\n\n"
 	pkg := typedtest.Load(t, head+source+"\n")
 	var v *types.Var
 	for id, obj := range pkg.Info.Defs {
