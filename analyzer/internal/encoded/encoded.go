@@ -150,7 +150,7 @@ func (x *Texts) encodes(fn *types.Func) library.Encoding {
 //
 //	format("users/%s", name), join(parts, "/")
 func (x *Texts) segments(fn *types.Func) {
-	if fn.Pkg() == nil || isOfLibrary(fn) {
+	if fn.Pkg() == nil || isOfLibrary(fn) || !mayJoin(fn.Signature()) {
 		return
 	}
 	for _, call := range x.in.Index.Calls(fn) {
@@ -161,6 +161,30 @@ func (x *Texts) segments(fn *types.Func) {
 			}
 		}
 	}
+}
+
+// mayJoin reports whether a function may get a constant text and return a text by its types:
+// most do not, and where those are called need not be known.
+func mayJoin(sig *types.Signature) bool {
+	takes := func(v *types.Var) bool {
+		switch t := v.Type().Underlying().(type) {
+		case *types.Basic:
+			return t.Info()&types.IsString != 0
+		case *types.Interface, *types.Slice: // a type parameter, too, or a variadic one
+			return true
+		}
+		return false
+	}
+	gives := func(v *types.Var) bool {
+		_, isParam := types.Unalias(v.Type()).(*types.TypeParam)
+		return isParam || isHolder(v.Type())
+	}
+	for v := range sig.Params().Variables() {
+		if takes(v) {
+			return slices.ContainsFunc(slices.Collect(sig.Results().Variables()), gives)
+		}
+	}
+	return false
 }
 
 // named enters what is made where a function that encodes is named: the result of a call
