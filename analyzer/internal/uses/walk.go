@@ -50,8 +50,14 @@ func (n Node) Into(call *ast.CallExpr, v *types.Var) Answer {
 	return Answer{Next: []Node{{Var: v, In: &Entry{call, n.In}}}}
 }
 
-// Out is the answer that goes on at the call by which the value came into the function.
-func (n Node) Out() Answer { return Answer{Next: []Node{{Expr: n.In.Call, In: n.In.Before}}} }
+// Out is the answer that goes on at the call by which the value came into the function; it
+// ends this way where it came by none.
+func (n Node) Out() Answer {
+	if n.In == nil {
+		return Answer{}
+	}
+	return Answer{Next: []Node{{Expr: n.In.Call, In: n.In.Before}}}
+}
 
 // Holder is the answer that goes on at a variable of the same function, or at a field or a
 // variable of a package, which other functions read; it ends this way for nil.
