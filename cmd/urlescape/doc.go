@@ -167,8 +167,9 @@ it is told how many of the others there are, and how many are gone. They are kno
 package, function, check and URL, so that lines may move; where a function has the same
 finding twice they are counted. With -baseline-update the file is made or replaced: all
 that is found is known then, and of packages that were not analysed what was known
-before. Where something could not be analysed the file is left as it is, and so is a
-file that is no baseline. Commit the file, and update it with the flags of the gate.
+before. Where something could not be analysed nothing that was known is forgotten, and the
+status is 2. A file that is no baseline is left as it is. Commit the file, and update it
+with the flags of the gate.
 
 With -since=REV those findings are reported that are on lines which changed since a git
 revision: since HEAD and it parted, or since it where that is not known, as in a shallow

@@ -115,12 +115,12 @@ func (b Baseline) Split(list []finding.Finding, analysed func(pkg string) bool) 
 }
 
 // Update returns the baseline in which the findings are known, and of packages that
-// were not analysed what was known before.
+// were not analysed, or not whole, what was known before.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {
-		if _, ok := out[k]; !ok && !analysed(k.Package) {
-			out[k] = n
+		if !analysed(k.Package) {
+			out[k] = max(out[k], n)
 		}
 	}
 	return out

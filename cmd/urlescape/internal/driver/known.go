@@ -2,39 +2,29 @@ package driver
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"strings"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/baseline"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/causes"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
 // withBaseline leaves the findings that are not known, or makes all known.
 func (c *command) withBaseline(res *govet.Result, list []finding.Finding) ([]finding.Finding, int) {
-	name, tool := c.options.narrow.baseline, c.tool.Analyzer.Name
+	name := c.options.narrow.baseline
 	named := make(map[string]bool)
 	for _, p := range res.Packages {
 		named[p] = true
 	}
 	analysed := func(pkg string) bool { return named[pkg] || named[strings.TrimSuffix(pkg, "_test")] }
 	if c.options.narrow.update {
-		switch {
-		case c.interrupted:
-			return list, exitClean // which the run says
-		case len(res.Problems) > 0:
-			c.complain("%s is left as it is: not everything was analysed", name)
-			return list, exitFailed
-		}
-		known := c.known.Update(c.keyed(list), analysed)
-		if err := known.Write(name, tool); err != nil {
-			c.complain("%v", err)
-			return list, exitFailed
-		}
-		c.complain("%s has %s now", name, render.Count(known.Size(), "known finding"))
-		return nil, exitClean
+		return c.makeKnown(res, list, analysed)
 	}
 	keys := c.keyed(list)
 	fresh, known, gone := c.known.Split(keys, analysed)
@@ -51,6 +41,54 @@ func (c *command) withBaseline(res *govet.Result, list []finding.Finding) ([]fin
 		}
 	}
 	return out, exitClean
+}
+
+// makeKnown makes the findings known. Where not everything was analysed, as tests that
+// need what cannot be loaded, nothing that was known is forgotten.
+func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
+	name := c.options.narrow.baseline
+	if c.interrupted {
+		return list, exitClean // which the run says
+	}
+	code := exitClean
+	if len(res.Problems) > 0 {
+		code, analysed = exitFailed, func(string) bool { return false }
+	}
+	known := c.known.Update(c.keyed(list), analysed)
+	if err := known.Write(name, c.tool.Analyzer.Name); err != nil {
+		c.complain("%v", err)
+		return list, exitFailed
+	}
+	c.complain("%s has %s now%s", name, render.Count(known.Size(), "known finding"), c.unlikeShown(list))
+	if code != exitClean {
+		c.complain("not everything was analysed: what was known there is kept, and what is new there will be reported")
+	}
+	if c.options.makesBaseline && !c.givenBaseline && c.settings.Baseline.Value == "" {
+		c.complain("-baseline=%s leaves them out, as does the line %q in %s", name, "baseline: "+name, settings.Name)
+	}
+	return nil, code
+}
+
+// unlikeShown says why a baseline has more findings than a run shows, with a colon before
+// it, or "".
+func (c *command) unlikeShown(list []finding.Finding) string {
+	hidden := 0
+	for _, f := range list {
+		if c.isHidden(f) {
+			hidden++
+		}
+	}
+	var parts []string
+	if len(causes.Group(list)) < len(list) {
+		parts = append(parts, "each place of one counts")
+	}
+	if hidden > 0 {
+		parts = append(parts, fmt.Sprintf("%d%s not sure enough to be shown", hidden, isAre(hidden)))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(parts, ", and ")
 }
 
 func sameFinding(a, b finding.Finding) bool {
