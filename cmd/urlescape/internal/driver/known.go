@@ -15,8 +15,9 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/settings"
 )
 
-// withBaseline leaves the findings that are not known, or makes all known.
-func (c *command) withBaseline(res *govet.Result, list []finding.Finding) ([]finding.Finding, int) {
+// withBaseline leaves the findings that are not known, or makes all known. The whole is what
+// was found before other flags left some of it out: it says which known ones are gone.
+func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
 	for _, p := range res.Packages {
@@ -27,7 +28,8 @@ func (c *command) withBaseline(res *govet.Result, list []finding.Finding) ([]fin
 		return c.makeKnown(res, list, analysed)
 	}
 	keys := c.keyed(list)
-	fresh, known, gone := c.known.Split(keys, analysed)
+	fresh, known, _ := c.known.Split(keys, analysed)
+	_, _, gone := c.known.Split(c.keyed(whole), analysed)
 	if known > 0 {
 		c.complain("%s of %s not shown", render.Count(known, "known finding"), name+isAre(known))
 	}

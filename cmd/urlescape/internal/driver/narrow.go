@@ -75,6 +75,7 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 		return exitClean
 	}
 	list := findingsOf(*res)
+	whole := slices.Clone(list)
 	others := slices.DeleteFunc(slices.Clone(res.Findings), isFinding) // debug output
 	if n.severity != "" {
 		least := slices.Index(severities, n.severity)
@@ -87,7 +88,7 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	}
 	code := exitClean
 	if n.baseline != "" {
-		list, code = c.withBaseline(res, list)
+		list, code = c.withBaseline(res, list, whole)
 	}
 	res.Findings = finding.Sort(append(others, list...))
 	return code
