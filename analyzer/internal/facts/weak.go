@@ -26,14 +26,55 @@ func (s *solver) findWeak() {
 			continue
 		}
 		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}
-		if s.meanings[k] == nil && !s.dead[k] && speaksOfRequest(fn.Signature(), c.Sink.Param) &&
-			(looksLikeURL(c.Node) || (makesRequest(fn.Signature()) || isRequestPath(fn.Signature(), c.Sink.Param)) && isSlashed(c.Node)) {
-			s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, weak: true})
+		if s.meanings[k] != nil || s.dead[k] || !speaksOfRequest(fn.Signature(), c.Sink.Param) {
+			continue
 		}
+		slashed := makesRequest(fn.Signature()) || isRequestPath(fn.Signature(), c.Sink.Param)
+		w := work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, weak: true}
+		if isWeakURL(c.Node, slashed) {
+			s.queue = append(s.queue, w)
+		}
+		s.forward(w, slashed)
 	}
 	s.drain()
 	s.findBased()
 	s.drain()
+}
+
+// isWeakURL reports whether a text that goes where names speak of a request is a URL by
+// itself: slashed says that a "/" in it is enough.
+func isWeakURL(n text.Node, slashed bool) bool { return looksLikeURL(n) || slashed && isSlashed(n) }
+
+// forward judges what callers in the package give to a parameter that a function gives on as
+// it is, or at the end of a text of its own, where only names say that it is a URL.
+//
+//	func (a *api) get(ctx context.Context, p string) error { return a.doer.Do(ctx, "GET", "/v1/"+p) }
+func (s *solver) forward(w work, slashed bool) {
+	parts := text.Parts(w.c.Node)
+	h, ok := parts[len(parts)-1].(*text.Hole)
+	if !ok || h.Var == nil || h.Form() != text.Plain || !text.IsParameter(h.Var) {
+		return
+	}
+	k := slot{v: h.Var.Origin()}
+	if s.meanings[k] != nil || s.dead[k] || s.weak[k] {
+		return
+	}
+	place := urltemplate.Tail
+	if len(parts) == 1 {
+		place = urltemplate.Base
+	}
+	m := s.compose(w, h, place, true)
+	if m == nil {
+		return
+	}
+	s.weak[k] = true
+	for _, c := range s.waiting[k] {
+		next := work{c: c, use: m.use, slot: k, weak: true}
+		if isWeakURL(c.Node, slashed) {
+			s.queue = append(s.queue, next)
+		}
+		s.forward(next, slashed)
+	}
 }
 
 // followWeak judges what other functions of the package put into a text that only
