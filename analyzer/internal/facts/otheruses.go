@@ -19,7 +19,7 @@ import (
 // Who gives such a field a text gives it no part of a URL: where it becomes one, it is to
 // be escaped.
 type otherUses struct {
-	*solver
+	solver *solver
 	index *uses.Index
 	known map[*types.Var]bool
 	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
@@ -33,7 +33,7 @@ func newOtherUses(s *solver, in eval.Input) *otherUses {
 // has reports whether a field is read for something that is no URL by what the round that
 // ended found. URLs and what they begin with are such wherever they go.
 func (o *otherUses) has(k slot, m *meaning) bool {
-	if !isField(k) || k.v.Pkg() != o.pkg || m.stated || m.use.Whole || m.encodes() || m.use.Around.IsZero() {
+	if !isField(k) || k.v.Pkg() != o.solver.pkg || m.stated || m.use.Whole || m.encodes() || m.use.Around.IsZero() {
 		return false
 	}
 	is, ok := o.known[k.v]
@@ -51,7 +51,7 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 		return o.inURL
 	}
 	o.inURL = map[[2]token.Pos]bool{}
-	for _, r := range o.roots {
+	for _, r := range o.solver.roots {
 		enter := func(e ast.Expr) {
 			if e != nil {
 				o.inURL[[2]token.Pos{e.Pos(), e.End()}] = true
@@ -116,7 +116,7 @@ func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 		if arg.Pos() > u.Expr.Pos() || u.Expr.End() > arg.End() {
 			continue
 		}
-		if use, ok := o.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
+		if use, ok := o.solver.summaryOf(u.Func).ParamUse(i); ok && use.Slot != library.NoSlot {
 			return uses.Answer{}
 		}
 		params := u.Func.Signature().Params()
@@ -127,7 +127,7 @@ func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 
 // isMeant reports whether a slot becomes a URL, or a part of one.
 func (o *otherUses) isMeant(k slot) bool {
-	m := o.meanings[k]
+	m := o.solver.meanings[k]
 	return m != nil && !m.none
 }
 
