@@ -3,7 +3,6 @@ package flow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -29,8 +28,10 @@ func (s *Package) KeepsPath(v *types.Var) bool {
 	if s.paths == nil {
 		s.paths = map[*types.Var]keeps{}
 	}
-	for _, value := range slices.Concat(s.stored().Assigned[v.Origin()], s.stored().Keyed[v.Origin()]) {
-		switch {
+	sets := s.Uses().AllSets(v.Origin())
+	k.other = sets.Addressed
+	for _, set := range sets.All {
+		switch value := set.Value; {
 		case value == nil:
 			k.other = true
 		case s.Info.Types[value].Value != nil, s.isPartOf(value, v):
