@@ -20,8 +20,8 @@ import (
 // be escaped.
 type otherUses struct {
 	solver *solver
-	index *uses.Index
-	known map[*types.Var]bool
+	index  *uses.Index
+	known  map[*types.Var]bool
 	// inURL has the places of the values of all URLs of the round; nil before it is asked for.
 	inURL map[[2]token.Pos]bool
 }

@@ -58,7 +58,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	if others.raw || others.added {
 		return nil
 	}
-	w := pathWriter{Source: s, file: s.File(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
+	w := pathWriter{source: s, file: s.File(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
 	if join := w.pathJoin(set.value); join != nil {
 		w.once = set.stmt != nil
 		return w.joinPath(set, join)
@@ -194,7 +194,7 @@ func (s *Source) isURLField(id *ast.Ident, name string) bool {
 
 // A pathWriter writes a text that becomes a path in its two forms.
 type pathWriter struct {
-	*Source
+	source  *Source
 	file    *ast.File
 	form    func(ast.Expr) PathForm
 	edits   []analysis.TextEdit // that take the escapers from the Path
@@ -208,15 +208,15 @@ func (w *pathWriter) drop(e ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
 		if id, isIdent := n.(*ast.Ident); isIdent {
 			if call := w.escapedBefore(id); call != nil {
-				value, _ := w.written(w.file, call.Args[0])
+				value, _ := w.source.written(w.file, call.Args[0])
 				w.edits = append(w.edits, edit.Replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
 			}
 		}
 		call, isCall := n.(*ast.CallExpr)
-		if !isCall || !w.isSegmentEscaper(call) {
+		if !isCall || !w.source.isSegmentEscaper(call) {
 			return true
 		}
-		w.edits = append(w.edits, w.DropCall(call).Edits...)
+		w.edits = append(w.edits, w.source.DropCall(call).Edits...)
 		return false
 	})
 }
@@ -226,19 +226,19 @@ func (w *pathWriter) drop(e ast.Expr) {
 //
 //	escaped := url.PathEscape(name)
 func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
-	v := w.Uses().Named(id)
-	if v == nil || w.Info.Uses[id] == nil {
+	v := w.source.Uses().Named(id)
+	if v == nil || w.source.Info.Uses[id] == nil {
 		return nil
 	}
-	sets := w.Uses().Sets(v)
+	sets := w.source.Uses().Sets(v)
 	if len(sets.All) != 1 || sets.Addressed || sets.All[0].Value == nil {
 		return nil
 	}
 	call, ok := ast.Unparen(sets.All[0].Value).(*ast.CallExpr)
-	if !ok || w.netURLFunc(call) != text.PathEscape || len(call.Args) != 1 || !w.keepValues(call.Args[0], id.Pos()) || !w.isRepeatable(call.Args[0]) {
+	if !ok || w.source.netURLFunc(call) != text.PathEscape || len(call.Args) != 1 || !w.source.keepValues(call.Args[0], id.Pos()) || !w.source.isRepeatable(call.Args[0]) {
 		return nil
 	}
-	if _, ok := w.written(w.file, call.Args[0]); !ok {
+	if _, ok := w.source.written(w.file, call.Args[0]); !ok {
 		return nil
 	}
 	return call
@@ -257,11 +257,11 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 		f.Why = Choice
 	}
 	if p.pair != nil {
-		f.Edits = append(f.Edits, w.addEntry(p.pair, "RawPath", raw, f.Edits)...)
+		f.Edits = append(f.Edits, w.source.addEntry(p.pair, "RawPath", raw, f.Edits)...)
 		return f
 	}
 	to := text.Source(p.url) + ".RawPath"
-	if l, alone := w.LinesOf(p.stmt); alone && len(l.Unfold) == 0 {
+	if l, alone := w.source.LinesOf(p.stmt); alone && len(l.Unfold) == 0 {
 		f.Edits = append(f.Edits, edit.Insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.Indent))
 		return f
 	}
@@ -285,7 +285,7 @@ func (w *pathWriter) before(p pathSet) string {
 // list.
 func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || library.Of(w.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
+	if !ok || library.Of(w.source.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
 		return nil
 	}
 	return call

@@ -49,7 +49,7 @@ func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
 	}
-	j.Source = s
+	j.source = s
 	j.file = s.File(j.left.Expr.Pos())
 	if j.file == nil {
 		return nil
@@ -88,7 +88,7 @@ func (s *Source) join(j joiner) *Fix {
 
 // A joiner makes one call of two values with a colon between them.
 type joiner struct {
-	*Source
+	source      *Source
 	file        *ast.File
 	left, right *text.Hole
 	colon       *text.Literal
@@ -102,17 +102,17 @@ type joiner struct {
 // sum edits host + ":" + port, or host + ":8080/x".
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
-	if j.colon.Off != 0 || !j.isString(j.left.Expr) {
+	if j.colon.Off != 0 || !j.source.isString(j.left.Expr) {
 		return nil
 	}
 	last := ast.Expr(lit)
 	if j.right != nil {
-		if j.colon.Text != ":" || len(lit.Value) != 3 || !j.isString(j.right.Expr) {
+		if j.colon.Text != ":" || len(lit.Value) != 3 || !j.source.isString(j.right.Expr) {
 			return nil
 		}
 		last = j.right.Expr
 	}
-	sum, ok := j.Uses().Parent(last).(*ast.BinaryExpr)
+	sum, ok := j.source.Uses().Parent(last).(*ast.BinaryExpr)
 	if !ok || sum.Y != last {
 		return nil
 	}
@@ -209,14 +209,14 @@ func (j *joiner) format() []analysis.TextEdit {
 //
 //	b.WriteString(url.UserPassword(user, password).String())
 func (j *joiner) written() []analysis.TextEdit {
-	if j.right == nil || !j.isString(j.left.Expr) || !j.isString(j.right.Expr) {
+	if j.right == nil || !j.source.isString(j.left.Expr) || !j.source.isString(j.right.Expr) {
 		return nil
 	}
 	st, ok := j.writes(j.left.Expr)
 	if !ok {
 		return nil
 	}
-	list := j.Uses().List(st)
+	list := j.source.Uses().List(st)
 	i := slices.Index(list, ast.Stmt(st))
 	if last, ok := j.writes(j.right.Expr); !ok || i+2 >= len(list) || list[i+2] != ast.Stmt(last) {
 		return nil
@@ -244,11 +244,11 @@ func (j *joiner) written() []analysis.TextEdit {
 
 // writes returns the statement that writes e alone.
 func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
-	call, ok := j.Uses().Parent(e).(*ast.CallExpr)
+	call, ok := j.source.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
 		return nil, false
 	}
-	st, ok = j.Uses().Parent(call).(*ast.ExprStmt)
+	st, ok = j.source.Uses().Parent(call).(*ast.ExprStmt)
 	return st, ok
 }
 
@@ -265,17 +265,17 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
 // a text, and no comment stands between them.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
-	return library.Of(j.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
+	return library.Of(j.source.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its
 // format and the host as an argument, and the index of that.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
-	call, ok := j.Uses().Parent(j.left.Expr).(*ast.CallExpr)
+	call, ok := j.source.Uses().Parent(j.left.Expr).(*ast.CallExpr)
 	if !ok {
 		return nil, 0
 	}
-	if !j.isFormatter(call) {
+	if !j.source.isFormatter(call) {
 		return nil, 0
 	}
 	format := -1
@@ -311,7 +311,7 @@ func firstVerb(s string) string {
 // rightAsString returns what makes the right value a string: strconv.Itoa for
 // an integer.
 func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
-	t := j.Info.TypeOf(j.right.Expr)
+	t := j.source.Info.TypeOf(j.right.Expr)
 	if t == nil {
 		return "", "", false
 	}
@@ -325,7 +325,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
 	}
-	prefix, imports, ok := j.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
+	prefix, imports, ok := j.source.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
 	if !ok {
 		return "", "", false
 	}
@@ -333,7 +333,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}
-	if j.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
+	if j.source.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true
@@ -341,7 +341,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 
 // toString returns what makes a value that is printed a string.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
-	c, ok := j.toText(j.file, h.Expr, h.Verb)
+	c, ok := j.source.toText(j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.outside == "" && len(c.format) == 0
 }
 

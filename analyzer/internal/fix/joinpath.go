@@ -27,10 +27,10 @@ import (
 //	(&url.URL{Host: host, Path: "/users"}).JoinPath(url.PathEscape(name))
 func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 	elements, ok := w.elements(join.Args[1:])
-	if !ok || !w.hasJoinPath() || p.at != p.value {
+	if !ok || !w.source.hasJoinPath() || p.at != p.value {
 		return nil
 	}
-	f := &Fix{Message: "Use JoinPath", Imports: w.imports, shared: true, Safe: w.safe && w.usesBeside(join)}
+	f := &Fix{Message: "Use JoinPath", Imports: w.imports, shared: true, Safe: w.safe && w.source.usesBeside(join)}
 	if !f.Safe {
 		f.Why = Choice
 	}
@@ -49,7 +49,7 @@ func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	var out []string
 	for i, arg := range args {
-		if v := w.Info.Types[arg].Value; i == len(args)-1 && v != nil && strings.HasSuffix(constant.StringVal(v), "/") {
+		if v := w.source.Info.Types[arg].Value; i == len(args)-1 && v != nil && strings.HasSuffix(constant.StringVal(v), "/") {
 			return "", false // JoinPath keeps the last "/"
 		}
 		source, ok := w.raw(arg)
@@ -63,8 +63,8 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 
 // joinLiteral edits the literal of a URL whose Path begins with a constant.
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
-	v := w.Info.Types[join.Args[0]].Value
-	lit, ok := w.Uses().Parent(p.pair).(*ast.CompositeLit)
+	v := w.source.Info.Types[join.Args[0]].Value
+	lit, ok := w.source.Uses().Parent(p.pair).(*ast.CompositeLit)
 	if v == nil || !ok || lit.Type == nil || !strings.HasPrefix(constant.StringVal(v), "/") || path.Clean(constant.StringVal(v)) != strings.TrimSuffix(constant.StringVal(v), "/") {
 		return nil
 	}
@@ -73,10 +73,10 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 		edit.Replace(join.Args[0].End(), join.End(), ""),
 	}
 	begin, whole := "*(&", ast.Expr(lit)
-	if addr, ok := w.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+	if addr, ok := w.source.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		begin, whole = "(", addr
 	}
-	if _, isOperand := w.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
+	if _, isOperand := w.source.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
 		return nil // (&url.URL{...}).String(): the method would be called on what JoinPath returns
 	}
 	return append([]analysis.TextEdit{edit.Insert(whole.Pos(), begin)}, append(first, edit.Insert(whole.End(), ").JoinPath("+elements+")"))...)
@@ -85,12 +85,12 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 // joinStatement edits a statement that adds to the Path of a URL.
 func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
-	if p.stmt.Tok != token.ASSIGN || !ok || !w.isURLField(base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
+	if p.stmt.Tok != token.ASSIGN || !ok || !w.source.isURLField(base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
 		return nil
 	}
 	name := text.Source(p.url)
 	to, value := name, name+".JoinPath("+elements+")"
-	if _, isPointer := w.Info.TypeOf(p.url).Underlying().(*types.Pointer); !isPointer {
+	if _, isPointer := w.source.Info.TypeOf(p.url).Underlying().(*types.Pointer); !isPointer {
 		value = "*" + value
 	} else if !w.isOwn(p) {
 		to, value = "*"+to, "*"+value
@@ -103,27 +103,27 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 // given it away before.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
-		field, _ := w.Info.Uses[sel.Sel].(*types.Var)
+		field, _ := w.source.Info.Uses[sel.Sel].(*types.Var)
 		return library.IsRequestURL(field)
 	}
-	v := w.Uses().Named(p.url)
+	v := w.source.Uses().Named(p.url)
 	if v == nil {
 		return false
 	}
-	all := w.Uses().Variable(v)
-	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || w.isAlias(all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
+	all := w.source.Uses().Variable(v)
+	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || w.source.isAlias(all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
 		return false
 	}
 	return !slices.ContainsFunc(all, func(u uses.Use) bool {
 		return len(u.Within) != len(all[0].Within) || u.Kind == uses.Addressed ||
-			u.Expr.Pos() < p.stmt.Pos() && w.leaves(uses.Node{Expr: u.Expr})
+			u.Expr.Pos() < p.stmt.Pos() && w.source.leaves(uses.Node{Expr: u.Expr})
 	})
 }
 
 // isBehind reports whether a statement stands behind another one, and in no loop that
 // the other is not in.
 func (w *pathWriter) isBehind(st, def ast.Stmt) bool {
-	for n := ast.Node(st); n != nil; n = w.Uses().Parent(n) {
+	for n := ast.Node(st); n != nil; n = w.source.Uses().Parent(n) {
 		switch n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
 			return n.Pos() <= def.Pos() && def.End() <= n.End()

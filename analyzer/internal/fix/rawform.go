@@ -20,9 +20,9 @@ import (
 //	"/my%20users/" + url.PathEscape(name)
 func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	e = ast.Unparen(e)
-	if v := w.Info.Types[e].Value; v != nil {
+	if v := w.source.Info.Types[e].Value; v != nil {
 		if v.Kind() != constant.String {
-			return w.written(w.file, e)
+			return w.source.written(w.file, e)
 		}
 		return w.rawConstant(e, constant.StringVal(v))
 	}
@@ -32,10 +32,10 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 		y, okY := w.raw(e.Y)
 		return x + " + " + y, okX && okY && e.Op == token.ADD
 	case *ast.CallExpr:
-		if w.isSegmentEscaper(e) {
+		if w.source.isSegmentEscaper(e) {
 			return w.escapedBy(e)
 		}
-		if library.Of(w.Uses().Callee(e)).Makes == library.OpSprintf {
+		if library.Of(w.source.Uses().Callee(e)).Makes == library.OpSprintf {
 			return w.rawFormat(e)
 		}
 	case *ast.Ident:
@@ -43,7 +43,7 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 			return e.Name, true
 		}
 	case *ast.SelectorExpr:
-		if w.isURLField(e.Sel, "Path") && isChain(e.X) {
+		if w.source.isURLField(e.Sel, "Path") && isChain(e.X) {
 			return text.Source(e.X) + ".EscapedPath()", true
 		}
 	}
@@ -55,12 +55,12 @@ func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bo
 	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
 		return strconv.Quote(escaped), true
 	}
-	return w.written(w.file, e)
+	return w.source.written(w.file, e)
 }
 
 // escapedBy writes a value that is escaped as one segment, by the function for that.
 func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
-	value, ok := w.written(w.file, call.Args[0])
+	value, ok := w.source.written(w.file, call.Args[0])
 	if !ok || !w.mayStand(call.Args[0]) {
 		return "", false
 	}
@@ -69,19 +69,19 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 
 // calling writes a member of net/url with what stands around a value.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
-	prefix, imports, ok := w.Qualify(w.file, pos, urlPackage, member)
+	prefix, imports, ok := w.source.Qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)
 	return prefix + member + open + value + end, ok
 }
 
 // rawFormat writes a format with its values in escaped form.
 func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
-	p, ok := w.printingBy(call)
+	p, ok := w.source.printingBy(call)
 	if !ok || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
 		return "", false
 	}
 	format := w.rawFormatText(p)
-	fun, ok := w.written(w.file, call.Fun)
+	fun, ok := w.source.written(w.file, call.Fun)
 	if !ok {
 		return "", false
 	}
@@ -89,8 +89,8 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	for _, d := range p.directives {
 		arg := call.Args[d.arg]
 		var value string
-		if value, ok = w.raw(arg); !isPlain(w.Info.TypeOf(arg)) {
-			value, ok = w.written(w.file, arg)
+		if value, ok = w.raw(arg); !isPlain(w.source.Info.TypeOf(arg)) {
+			value, ok = w.source.written(w.file, arg)
 			ok = ok && w.form(arg) == Plain && w.mayStand(arg)
 		} else if d.Spec != "" || d.Char != 's' && d.Char != 'v' {
 			ok = false
@@ -105,7 +105,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 
 // rawFormatText writes a format with its constant text in escaped form.
 func (w *pathWriter) rawFormatText(p printing) string {
-	form := constant.StringVal(w.Info.Types[p.format].Value)
+	form := constant.StringVal(w.source.Info.Types[p.format].Value)
 	var b strings.Builder
 	at := 0
 	literal := func(s string) {
@@ -126,7 +126,7 @@ func (w *pathWriter) rawFormatText(p printing) string {
 
 // rawValue writes a value that nothing escapes.
 func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
-	source, ok = w.written(w.file, e)
+	source, ok = w.source.written(w.file, e)
 	if !ok || !w.mayStand(e) {
 		return "", false
 	}
@@ -134,7 +134,7 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	if form == Plain {
 		return source, true
 	}
-	if t := w.Info.TypeOf(e); t == nil || !types.Identical(t, types.Typ[types.String]) {
+	if t := w.source.Info.TypeOf(e); t == nil || !types.Identical(t, types.Typ[types.String]) {
 		return "", false
 	}
 	switch form {
@@ -151,7 +151,7 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 
 // mayStand reports whether a value may be computed where the text is written: where the
 // other text stays, it is computed for both.
-func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.isRepeatable(e) }
+func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.source.isRepeatable(e) }
 
 // isRepeatable reports whether an expression gives the same value again at once, and
 // does nothing else.

@@ -38,7 +38,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) || hasComment(file, root) {
 		return nil
 	}
-	r := pairReader{Source: s, file: file}
+	r := pairReader{source: s, file: file}
 	if !r.read(root) || !r.end() || r.values < 2 {
 		return nil
 	}
@@ -108,7 +108,7 @@ func (s *Source) isUsedBeside(file *ast.File, pkg *types.Package, e ast.Expr) bo
 
 // A pairReader reads an expression as pairs of constant keys and values.
 type pairReader struct {
-	*Source
+	source *Source
 	file   *ast.File
 	format *ast.CallExpr // the call that prints the text; nil when it is a sum
 	pairs  []pair
@@ -132,16 +132,16 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 	case *ast.ParenExpr:
 		return r.read(e.X)
 	case *ast.BasicLit:
-		v := r.Info.Types[e].Value
+		v := r.source.Info.Types[e].Value
 		return v != nil && v.Kind() == constant.String && r.literal(constant.StringVal(v))
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD && r.read(e.X) && r.read(e.Y)
 	case *ast.CallExpr:
-		if library.Of(r.Uses().Callee(e)).Makes == library.OpSprintf {
+		if library.Of(r.source.Uses().Callee(e)).Makes == library.OpSprintf {
 			return r.printed(e)
 		}
 	}
-	if tv := r.Info.Types[e]; tv.Value != nil || tv.Type == nil || !typed.IsStringKind(tv.Type) {
+	if tv := r.source.Info.Types[e]; tv.Value != nil || tv.Type == nil || !typed.IsStringKind(tv.Type) {
 		return false // a name of a constant, which would be lost
 	}
 	return r.hole(e, "")
@@ -149,12 +149,12 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 
 // printed reads a call of Sprintf.
 func (r *pairReader) printed(call *ast.CallExpr) bool {
-	p, ok := r.printingBy(call)
+	p, ok := r.source.printingBy(call)
 	if !ok || r.format != nil || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {
 		return false
 	}
 	r.format = call
-	form := constant.StringVal(r.Info.Types[p.format].Value)
+	form := constant.StringVal(r.source.Info.Types[p.format].Value)
 	at := 0
 	for _, d := range p.directives {
 		if !r.literal(strings.ReplaceAll(form[at:d.At], "%%", "%")) || !r.hole(call.Args[d.arg], "%"+d.Spec+string(d.Char)) {
@@ -200,15 +200,15 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	}
 	source := e
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
-		if esc, isEscaper := library.LookupEscaper(r.Uses().Callee(call)); isEscaper {
+		if esc, isEscaper := library.LookupEscaper(r.source.Uses().Callee(call)); isEscaper {
 			if esc.Decodes || esc.Name != text.QueryEscape || esc.Arg >= len(call.Args) || verb != "" && verb != "%s" && verb != "%v" {
 				return false
 			}
 			source, verb = call.Args[esc.Arg], ""
 		}
 	}
-	value, ok := r.written(r.file, source)
-	t := r.Info.TypeOf(source)
+	value, ok := r.source.written(r.file, source)
+	t := r.source.Info.TypeOf(source)
 	if !ok || t == nil {
 		return false
 	}
@@ -216,12 +216,12 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	switch {
 	case plain && (verb == "" || verb == "%s" || verb == "%v"):
 	case verb == "":
-		if r.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
+		if r.source.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
 			return false
 		}
 		value = "string(" + value + ")"
 	default:
-		name, ok := r.printer(r.file, source.Pos(), "Sprintf")
+		name, ok := r.source.printer(r.file, source.Pos(), "Sprintf")
 		if !ok {
 			return false
 		}
