@@ -52,8 +52,8 @@ func runQueryEscapeInPath(r *review) {
 		seen[last.Call] = true
 		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + said
 		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), r.escapedAt(h, last)...)
-		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormCustom()
-		if found.Evidence.FormCustom {
+		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
+		if r.pkg.IsFormCustom() {
 			found.suggest(fix.Custom)
 		}
 		if last.Call == nil && helper != nil && r.ctx.Source.Info != nil {

@@ -65,7 +65,7 @@ type Evidence struct {
 	// Form is set when the escaper is that of forms, in a path: some servers read a "+" as a
 	// space there, too.
 	Form bool
-	// FormCustom is set when the package escapes its path values as in forms, many and
+	// FormCustom is set when the package escapes its path values as in forms, some and
 	// hardly one as for a path: the server that it speaks to may read "+" as a space there.
 	FormCustom bool
 	// First is set for a finding that stands for all of its kind in the package: see [First].

@@ -103,16 +103,20 @@ func TestKeyAround(t *testing.T) {
 func TestFormCustom(t *testing.T) {
 	for _, tt := range []struct {
 		form, path, sub, decoded int
-		want                     bool
+		want, habit              bool
 	}{
-		{19, 0, 0, 0, false},
-		{20, 0, 0, 0, true},
-		{20, 1, 0, 0, true},
-		{39, 2, 0, 0, false},
-		{40, 2, 0, 0, true},
-		{39, 1, 1, 0, false},
-		{0, 20, 0, 0, false},
-		{19, 0, 0, 5, false}, // what is escaped in a decoded slot is no segment
+		{2, 0, 0, 0, false, false},
+		{3, 0, 0, 0, false, true},
+		{5, 2, 0, 0, false, false},
+		{6, 2, 0, 0, false, true},
+		{19, 0, 0, 0, false, true},
+		{20, 0, 0, 0, true, true},
+		{20, 1, 0, 0, true, true},
+		{39, 2, 0, 0, false, true},
+		{40, 2, 0, 0, true, true},
+		{39, 1, 1, 0, false, true},
+		{0, 20, 0, 0, false, false},
+		{19, 0, 0, 5, false, true}, // what is escaped in a decoded slot is no segment
 	} {
 		pos := 10
 		var list []*urltemplate.Template
@@ -127,8 +131,12 @@ func TestFormCustom(t *testing.T) {
 		add(tt.path, text.PathEscape, same)
 		add(tt.sub, text.SubPathEscape, same)
 		add(tt.decoded, text.QueryEscape, decoded)
-		if got := survey.New(&flow.Package{}, list).IsFormCustom(); got != tt.want {
+		s := survey.New(&flow.Package{}, list)
+		if got := s.IsFormCustom(); got != tt.want {
 			t.Errorf("%+v: got %v", tt, got)
+		}
+		if got := s.IsFormHabit(); got != tt.habit {
+			t.Errorf("%+v: habit: got %v", tt, got)
 		}
 	}
 	query := make([]*urltemplate.Template, 0, 30)

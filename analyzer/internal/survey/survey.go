@@ -241,7 +241,19 @@ const minForms = 20
 
 // IsFormCustom reports whether the package escapes many values of paths as in forms, and
 // hardly one of so many for a path: it may speak to a service that reads them so, where "+" is a space.
-func (s *Survey) IsFormCustom() bool { return len(s.formed) >= minForms*max(1, len(s.pathEscaped)) }
+func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
+
+// minHabit are the values of paths which a package must escape as in forms for one of them
+// to stand for all.
+const minHabit = 3
+
+// IsFormHabit reports whether the package escapes some values of paths as in forms, and
+// hardly one of so many for a path.
+func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
+
+func (s *Survey) escapesAsForms(least int) bool {
+	return len(s.formed) >= least*max(1, len(s.pathEscaped))
+}
 
 // IsOfEngine reports whether the package speaks to an engine of containers: it has a path
 // that the API of one has, and no other.
