@@ -17,7 +17,7 @@ import (
 )
 
 // corpus is the folder of the programs that the checks are tried on.
-const corpus = "../../../testdata/src"
+const corpus = "../../../../testdata/src"
 
 // corpusTexts returns the files of the corpus, by name.
 func corpusTexts(tb testing.TB) map[string][]byte {
