@@ -82,7 +82,7 @@ func (x *Index) Onward(n Node) (a Answer, ok bool) {
 }
 
 // MaxNodes bounds the places that one question is followed to.
-const MaxNodes = 512
+const MaxNodes = 100
 
 // A Budget bounds the work of one question. The zero Budget is for MaxNodes steps.
 type Budget struct{ spent int }
