@@ -31,7 +31,7 @@ func runBadTextForm(r *review) {
 			return
 		}
 		what, sample := library.PrintedForm(h.Type, h.Verb)
-		if what == "" || r.t.Frame.Decoded && r.isProse() {
+		if what == "" || r.t.Frame.Decoded && isProse(r.t) {
 			return // q.Set("notice", fmt.Sprintf("deleted user %q", name)) is for people
 		}
 		with, ok := r.filledURL(i, sample)

@@ -41,7 +41,7 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 // isBareHost reports whether a value is an address by its type, or what a function gives that
 // takes brackets away.
 func isBareHost(r *review, h *text.Hole) bool {
-	if _, ok := r.withoutZone(h); ok {
+	if _, ok := withoutZone(r.ctx, h); ok {
 		return true
 	}
 	call, ok := r.ctx.provenance().Source(h.Inner).Expr.(*ast.CallExpr)

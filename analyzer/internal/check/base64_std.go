@@ -20,12 +20,12 @@ var base64Std = Check{
 func runBase64Std(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		bad := r.harm(p)
+		bad := harm(r.t, p)
 		if bad.IsEmpty() || !r.isRaw(i, p) || !h.HasEscaper(text.Base64Std) {
 			return
 		}
 		said, shown := r.witness(i, p.Place, bad, h.Value.Set)
-		found := r.hole(i, wording.Subject(p)+" is standard base64: "+said, r.wrap(p))
+		found := r.hole(i, wording.Subject(p)+" is standard base64: "+said, wrap(r.ctx, p))
 		found.Witness = shown
 		r.report(found)
 	})

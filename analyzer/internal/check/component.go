@@ -21,12 +21,12 @@ func escaperOf(place urltemplate.Place) string {
 }
 
 // wrap returns the fix that escapes the value of a hole for its place.
-func (r *review) wrap(p *urltemplate.Part) *fix.Fix {
+func wrap(ctx *Context, p *urltemplate.Part) *fix.Fix {
 	if p.Place == urltemplate.Fragment {
-		return r.ctx.Source.WrapFragment(p.Hole)
+		return ctx.Source.WrapFragment(p.Hole)
 	}
 	if fn := escaperOf(p.Place); fn != "" {
-		return r.ctx.Source.Wrap(p.Hole, fn)
+		return ctx.Source.Wrap(p.Hole, fn)
 	}
 	return nil
 }

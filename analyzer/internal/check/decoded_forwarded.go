@@ -116,7 +116,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	if err != nil || !names.IsDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
 		return
 	}
-	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && r.isBaseURL(sel.X) || r.isJoinedToPath(h) {
+	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && isBaseURL(r.ctx, sel.X) || isJoinedToPath(r.ctx, h) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
@@ -130,11 +130,11 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 // Path of a URL: escaped there, it would be escaped twice.
 //
 //	u.Path, err = url.JoinPath("/", u.Path, name)
-func (r *review) isJoinedToPath(h *text.Hole) bool {
-	if h.Expr == nil || r.ctx.Source.Info == nil {
+func isJoinedToPath(ctx *Context, h *text.Hole) bool {
+	if h.Expr == nil || ctx.Source.Info == nil {
 		return false
 	}
-	index := r.ctx.Source.Uses()
+	index := ctx.Source.Uses()
 	u := index.Of(h.Expr)
 	if u.Kind != uses.Argument {
 		return false
@@ -144,7 +144,7 @@ func (r *review) isJoinedToPath(h *text.Hole) bool {
 		return false
 	}
 	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "Path" && library.IsURL(r.ctx.Source.Info.TypeOf(sel.X))
+	return ok && sel.Sel.Name == "Path" && library.IsURL(ctx.Source.Info.TypeOf(sel.X))
 }
 
 // lacksHost reports a path that stands where the host should.

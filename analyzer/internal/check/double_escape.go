@@ -42,8 +42,8 @@ func runDoubleEscape(r *review) {
 		at := *p
 		switch {
 		case isArgument(outer.Call, inner.Call), fillsComponent(p):
-			f = r.dropOne(p, inner, outer)
-		case inner.Name != text.PathEscape || outer.Name != text.PathEscape || !isWithin(outer.Call, inner.Call) || !r.inRelativePath(i):
+			f = dropOne(r.ctx, p, inner, outer)
+		case inner.Name != text.PathEscape || outer.Name != text.PathEscape || !isWithin(outer.Call, inner.Call) || !inRelativePath(r.t, i):
 			return
 		default:
 			at.Place = urltemplate.Segment
@@ -58,7 +58,7 @@ func runDoubleEscape(r *review) {
 			by = " by " + first
 		}
 		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
-		found := r.hole(i, message, f, r.escapedAt(h, inner)...)
+		found := r.hole(i, message, f, escapedAt(h, inner)...)
 		found.Witness = &Witness{Value: value, Sent: sent}
 		r.report(found)
 	})
@@ -99,14 +99,14 @@ func fillsComponent(p *urltemplate.Part) bool {
 // server does with the "/".
 //
 //	"/projects/" + url.PathEscape("group/"+url.PathEscape(name))
-func (r *review) inRelativePath(i int) bool {
-	p := &r.t.Parts[i]
-	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail || len(r.t.Parts) > urltemplate.MaxRoute {
+func inRelativePath(t *urltemplate.Template, i int) bool {
+	p := &t.Parts[i]
+	if p.Place != urltemplate.Segment && p.Place != urltemplate.Tail || len(t.Parts) > urltemplate.MaxRoute {
 		return false
 	}
-	before := r.t.TextOf(0, i, p.Branch)
+	before := t.TextOf(0, i, p.Branch)
 	before = before[strings.LastIndexByte(before, '/')+1:]
-	after, _, _ := strings.Cut(r.t.PathAfter(i), "/")
+	after, _, _ := strings.Cut(t.PathAfter(i), "/")
 	if !strings.Contains(before, escapedSlash) || strings.HasPrefix(before, escapedSlash) {
 		return false
 	}
@@ -128,7 +128,7 @@ func isComponentEncoder(e text.Escaper) bool {
 // dropOne returns the fix that leaves the encoder which suits the place, the
 // inner one when either does. A service that decodes twice reads the value right
 // as it is, and nothing in the program tells: a person has to choose.
-func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
+func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
 	if p.Place == urltemplate.Segment {
@@ -143,7 +143,7 @@ func (r *review) dropOne(p *urltemplate.Part, inner, outer text.Escaper) *fix.Fi
 	if drop == nil {
 		return nil
 	}
-	return r.ctx.Source.Drop(p.Hole, drop).Suggested(fix.Twice)
+	return ctx.Source.Drop(p.Hole, drop).Suggested(fix.Twice)
 }
 
 // isWithin reports whether inner is a part of an argument of outer.

@@ -26,7 +26,7 @@ var dynamicScheme = Check{
 func runDynamicScheme(r *review) {
 	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
 	r.chosen(scheme, func(i int, p *urltemplate.Part, value string, related []Related) {
-		if r.isHostChosen() {
+		if isHostChosen(r.t) {
 			return // who chooses the host needs no scheme for it
 		}
 		whole, ok := r.filled(i, value)
@@ -43,8 +43,8 @@ func runDynamicScheme(r *review) {
 // isHostChosen reports whether a client chooses the host of the URL anyway.
 //
 //	r.Header.Get("X-Forwarded-Proto") + "://" + r.Host + "/callback"
-func (r *review) isHostChosen() bool {
-	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+func isHostChosen(t *urltemplate.Template) bool {
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Place == urltemplate.Host && p.Hole != nil && p.Hole.Origin.IsRequest()
 	})
 }

@@ -32,7 +32,7 @@ func runEscapeAfterJoin(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryKey && r.beginsPair(i)) && !p.ForeignArg {
+		if (p.Place == urltemplate.Pairs || p.Place == urltemplate.QueryKey && beginsPair(r.t, i)) && !p.ForeignArg {
 			r.escapedQuery(i, p.Hole)
 		}
 	})
@@ -48,7 +48,7 @@ func runEscapeAfterJoin(r *review) {
 		switch {
 		case i == 0 && r.t.Frame.Start == urltemplate.Base && escapedScheme().MatchString(l.Text):
 			r.joined(i, l, "the URL is escaped as a whole", plain)
-		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && r.beginsPair(i):
+		case p.Place == urltemplate.QueryKey && escapedPair().MatchString(l.Text) && beginsPair(r.t, i):
 			r.joined(i, l, "the query is escaped as a whole", plain)
 		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && plain[0] == '/':
 			r.joined(i, l, "the path is escaped with its \"/\"", plain)
@@ -102,11 +102,11 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 
 // beginsPair reports whether part i stands at the start of a query, or right behind
 // the delimiter of a pair.
-func (r *review) beginsPair(i int) bool {
+func beginsPair(t *urltemplate.Template, i int) bool {
 	if i == 0 {
 		return true
 	}
-	before := r.t.Parts[i-1].Text()
+	before := t.Parts[i-1].Text()
 	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
 }
 

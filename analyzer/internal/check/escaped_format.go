@@ -37,7 +37,7 @@ func runEscapedFormat(r *review) {
 			}
 			sent = coding.Text(value)
 			value = "of " + strconv.Quote(value) + ", "
-		} else if !ok && (p.Place != urltemplate.Pairs || !r.isSentQuery(h.Inner)) {
+		} else if !ok && (p.Place != urltemplate.Pairs || !isSentQuery(r.ctx, h.Inner)) {
 			return
 		}
 		r.report(r.hole(i, wording.Placed(p)+" is a part of a format: "+value+strconv.Quote(sent)+" would be printed as "+strconv.Quote(witness.Verbless(sent)), nil))
@@ -45,7 +45,7 @@ func runEscapedFormat(r *review) {
 }
 
 // isSentQuery reports whether an expression is the query of a URL, which is in escaped form.
-func (r *review) isSentQuery(e ast.Expr) bool {
+func isSentQuery(ctx *Context, e ast.Expr) bool {
 	sel, ok := e.(*ast.SelectorExpr)
-	return ok && r.ctx.provenance().SlotOf(sel) == library.RawQuery
+	return ok && ctx.provenance().SlotOf(sel) == library.RawQuery
 }

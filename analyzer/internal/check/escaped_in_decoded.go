@@ -62,7 +62,7 @@ func runEscapedInDecoded(r *review) {
 		if last.Call != nil {
 			f = r.dropInDecoded(p, last)
 		}
-		found := r.hole(i, message, f, r.escapedAt(h, last)...)
+		found := r.hole(i, message, f, escapedAt(h, last)...)
 		found.Witness = &sent
 		r.report(found)
 	})
@@ -174,7 +174,7 @@ func (r *review) escapedBefore() {
 			if call := all[k].Call; call != nil {
 				f = r.bothPathsOf(p.Hole, call)
 			}
-			found := r.hole(i, decodedMessage(p, all[k], sent), f, r.escapedAt(p.Hole, all[k])...)
+			found := r.hole(i, decodedMessage(p, all[k], sent), f, escapedAt(p.Hole, all[k])...)
 			found.Witness = &sent
 			r.report(found)
 		}

@@ -35,7 +35,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].Kind) {
-			r.report(g.with(r.hole(i, g.message(r.nameOf(p)+", which callers put together,"), nil, g.related()...)))
+			r.report(g.with(r.hole(i, g.message(nameOf(p)+", which callers put together,"), nil, g.related()...)))
 		}
 	})
 }
@@ -58,7 +58,7 @@ func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
 // isOpen reports whether a text becomes a Path without a RawPath.
 func (r *review) isOpen(t *urltemplate.Template) bool {
 	of := &review{ctx: r.ctx, pkg: r.pkg, t: t, check: r.check}
-	return of.fillsPath() && !of.knowsRawPath(t.Root.Pos())
+	return of.fillsPath() && !knowsRawPath(of.ctx, t.Root.Pos())
 }
 
 // fillsPath reports whether the text becomes the Path of a URL where it stands, at once or
@@ -121,7 +121,7 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 			value, ok := of.oneSegment(i, p)
 			switch {
 			case t.ResultOf != nil && (!ok || p.Hole.Var != nil && text.IsParameter(p.Hole.Var)):
-			case ok && of.hasOwnText() && p.Hole.Expr != nil:
+			case ok && hasOwnText(of.t) && p.Hole.Expr != nil:
 				own = append(own, handedValue{value, of})
 			case !ok && p.Hole.Var != nil && !slices.ContainsFunc(onward.Next, func(n uses.Node) bool { return n.Var == p.Hole.Var }):
 				onward.Next = append(onward.Next, uses.Node{Var: p.Hole.Var})
@@ -143,9 +143,9 @@ func (g *gathered) order(order uses.Order) {
 
 // hasOwnText reports whether the caller writes text beside its values: what is given alone
 // may be a path of several segments by what the function makes of it.
-func (r *review) hasOwnText() bool {
-	for i := range r.t.Parts {
-		if p := &r.t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" {
+func hasOwnText(t *urltemplate.Template) bool {
+	for i := range t.Parts {
+		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" {
 			return true
 		}
 	}
@@ -159,7 +159,7 @@ func (g *gathered) message(what string) string {
 	}
 	lead := g.values[0]
 	said, _ := lead.of.slashWitness(lead.rawValue)
-	return what + " has " + number + ", and Path escapes no \"/\": for " + lead.of.nameOf(lead.p) + ", " + said
+	return what + " has " + number + ", and Path escapes no \"/\": for " + nameOf(lead.p) + ", " + said
 }
 
 // with returns a finding with the evidence of the value that the message names.
@@ -173,7 +173,7 @@ func (g *gathered) with(found Finding) Finding {
 }
 
 // nameOf is what a message calls a value.
-func (r *review) nameOf(p *urltemplate.Part) string {
+func nameOf(p *urltemplate.Part) string {
 	if name := p.Hole.Name; name != "" && len(name) <= 60 {
 		return name
 	}
@@ -188,7 +188,7 @@ func (g *gathered) related() []Related {
 	var out []Related
 	for _, v := range g.values[:min(len(g.values), maxRelated)] {
 		e := v.p.Hole.Expr
-		out = append(out, Related{e.Pos(), e.End(), v.of.nameOf(v.p) + " is one segment here"})
+		out = append(out, Related{e.Pos(), e.End(), nameOf(v.p) + " is one segment here"})
 	}
 	return out
 }

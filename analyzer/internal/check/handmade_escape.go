@@ -37,7 +37,7 @@ func runHandmadeEscape(r *review) {
 			return
 		}
 		message := wording.Placed(p) + " is escaped by hand: " + said
-		found := r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+		found := r.hole(i, message, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
 		r.report(found)
 	})

@@ -12,11 +12,11 @@ import (
 )
 
 // harm is [urltemplate.Part.Harm] in the frame of the template.
-func (r *review) harm(p *urltemplate.Part) rfc3986.CharSet {
+func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	switch {
-	case r.t.Frame.Join:
+	case t.Frame.Join:
 		return joinHarm(p.Harm())
-	case hasHeader(r.t):
+	case hasHeader(t):
 		return p.Harm().Without("+;")
 	}
 	return p.Harm()
@@ -39,7 +39,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	switch {
 	case r.t.Frame.Decoded:
 		return "what takes the text escapes it itself, all but a \"/\" of a path"
-	case r.t.Frame.Join && !r.isInJoinedPath(i):
+	case r.t.Frame.Join && !isInJoinedPath(r.t, i):
 		return "it is an element of a JoinPath, which has checks of its own"
 	case p.ForeignArg && !r.isLeft(p):
 		return "another function puts it there, and is to escape it"
@@ -50,7 +50,7 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	case r.isValueOfField():
 		return "it is part of the value of a field, which is to be escaped where it is put into a URL"
 	}
-	return r.cleared(p)
+	return cleared(r.ctx, p)
 }
 
 // isLeft reports whether another function puts what a client sent behind a base, and leaves
@@ -71,10 +71,10 @@ func (r *review) isInPathByMistake(i int) bool {
 
 // isPlain reports whether nothing was done to the value of p, or is said of it,
 // that keeps delimiters out of it.
-func (r *review) isPlain(p *urltemplate.Part) bool { return r.cleared(p) == "" }
+func (r *review) isPlain(p *urltemplate.Part) bool { return cleared(r.ctx, p) == "" }
 
 // cleared says what keeps delimiters out of the value of p; "" where nothing does.
-func (r *review) cleared(p *urltemplate.Part) string {
+func cleared(ctx *Context, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {
 	case h.Trusted:
@@ -83,7 +83,7 @@ func (r *review) cleared(p *urltemplate.Part) string {
 		return "it is a format or a list, whose parts callers give"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "it is no text by its type"
-	case library.OfPackage(r.ctx.Source.TakerOfText(h.Expr), library.TakesFiles):
+	case library.OfPackage(ctx.Source.TakerOfText(h.Expr), library.TakesFiles):
 		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes

@@ -49,13 +49,13 @@ func runHostPort(r *review) {
 			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Contains(rfc3986.Chars("::1")) || names.IsID(names.OfHole(h)) || r.pkg.IsGivenBracketed(h) {
 			return
 		}
-		next, ok := r.behind(i)
+		next, ok := behind(r.t, i)
 		if !ok {
 			return
 		}
 		colon := &r.t.Parts[next]
 		s := colon.Text()
-		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch && !r.isChosen(p, colon) && !r.isOptional(p, next) {
+		if s == "" || s[0] != ':' || colon.Foreign || colon.Branch != p.Branch && !isChosen(r.t, p, colon) && !r.isOptional(p, next) {
 			return
 		}
 		if len(s) > 1 {
@@ -64,7 +64,7 @@ func runHostPort(r *review) {
 				return
 			}
 			f := r.joinHostPort(p, colon, nil)
-			found := r.parts(i, i, r.hostPortMessage(h, digits), f)
+			found := r.parts(i, i, hostPortMessage(h, digits), f)
 			found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
 			r.report(found)
 			return
@@ -81,13 +81,13 @@ func runHostPort(r *review) {
 			if digits = rfc3986.LeadingDigits(port.Text()); digits == "" {
 				return
 			}
-			value = r.constantPort(port.Literal, digits)
+			value = constantPort(r.ctx, port.Literal, digits)
 		}
 		f := r.joinHostPort(p, colon, value)
 		if value == nil {
 			f = nil
 		}
-		found := r.parts(i, next+1, r.hostPortMessage(h, digits), f)
+		found := r.parts(i, next+1, hostPortMessage(h, digits), f)
 		found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
 		r.report(found)
 	})
@@ -97,8 +97,8 @@ func runHostPort(r *review) {
 // alternative.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
-func (r *review) isChosen(host, colon *urltemplate.Part) bool {
-	return host.Branch > 0 && r.t.Branches[host.Branch-1].In == colon.Branch
+func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
+	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
 // behind returns the part behind a host, where that stands alone or is one of several
@@ -106,38 +106,38 @@ func (r *review) isChosen(host, colon *urltemplate.Part) bool {
 // beside any other value.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
-func (r *review) behind(i int) (next int, ok bool) {
-	p := &r.t.Parts[i]
+func behind(t *urltemplate.Template, i int) (next int, ok bool) {
+	p := &t.Parts[i]
 	next = i + 1
-	if p.Branch == 0 || next < len(r.t.Parts) && r.t.Parts[next].Branch == p.Branch {
-		return next, next < len(r.t.Parts)
+	if p.Branch == 0 || next < len(t.Parts) && t.Parts[next].Branch == p.Branch {
+		return next, next < len(t.Parts)
 	}
-	alt := r.t.Branches[p.Branch-1].Alt
+	alt := t.Branches[p.Branch-1].Alt
 	isSibling := func(k int) bool {
-		of := r.t.Parts[k].Branch
-		return of > 0 && of != p.Branch && r.t.Branches[of-1].Alt == alt
+		of := t.Parts[k].Branch
+		return of > 0 && of != p.Branch && t.Branches[of-1].Alt == alt
 	}
 	may := func(q *urltemplate.Part) bool {
 		return isHostName(q) || q.Hole != nil && !p.Hole.Value.Set.Has('[')
 	}
 	for k := i - 1; k >= 0 && isSibling(k); k-- {
-		if !may(&r.t.Parts[k]) {
+		if !may(&t.Parts[k]) {
 			return 0, false
 		}
 	}
-	for ; next < len(r.t.Parts) && isSibling(next); next++ {
-		if !may(&r.t.Parts[next]) {
+	for ; next < len(t.Parts) && isSibling(next); next++ {
+		if !may(&t.Parts[next]) {
 			return 0, false
 		}
 	}
-	return next, next < len(r.t.Parts)
+	return next, next < len(t.Parts)
 }
 
 // isBesideHost reports whether a host is one of several of which another is no constant:
 // that one may have brackets, so that both are not joined alike.
-func (r *review) isBesideHost(host *urltemplate.Part) bool {
-	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
-		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && r.t.Branches[p.Branch-1].Alt == r.t.Branches[host.Branch-1].Alt
+func isBesideHost(t *urltemplate.Template, host *urltemplate.Part) bool {
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && t.Branches[p.Branch-1].Alt == t.Branches[host.Branch-1].Alt
 	})
 }
 
@@ -150,11 +150,11 @@ func isHostName(p *urltemplate.Part) bool {
 // a part of one.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
-func (r *review) constantPort(l *text.Literal, digits string) *text.Hole {
-	if l.Use == nil || l.Text != digits || r.ctx.Source.Info == nil {
+func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
+	if l.Use == nil || l.Text != digits || ctx.Source.Info == nil {
 		return nil
 	}
-	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: r.ctx.Source.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
+	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
 // isOptional reports whether ":" and a port, the parts from colon on, stand behind
@@ -176,7 +176,7 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 // constant. There is none where the port is optional: it is put behind the host
 // elsewhere, and none beside a host that may have brackets. Of a host that has a default, the value that is one or the other is joined.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
-	if host.Branch != colon.Branch && (!r.isChosen(host, colon) || r.isBesideHost(host)) {
+	if host.Branch != colon.Branch && (!isChosen(r.t, host, colon) || isBesideHost(r.t, host)) {
 		return nil
 	}
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
@@ -188,7 +188,7 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 //	"http://" + host, "http://user@" + host, but "http://api." + domain
 func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }
 
-func (r *review) hostPortMessage(h *text.Hole, port string) string {
+func hostPortMessage(h *text.Hole, port string) string {
 	name := "the host"
 	if h.Name != "" {
 		name = "host " + h.Name

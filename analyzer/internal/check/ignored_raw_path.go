@@ -32,7 +32,7 @@ func runIgnoredRawPath(r *review) {
 	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
-	if !r.isRawPathSet() || r.setsPath(r.t.Root.Pos()) {
+	if !r.isRawPathSet() || setsPath(r.ctx, r.t.Root.Pos()) {
 		return
 	}
 	sample, ok := r.filled(-1, "")
@@ -87,7 +87,7 @@ func (r *review) isRawPathSet() bool {
 			return false
 		}
 		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "RawPath") && r.isMadeHere(sel.X)
+		return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "RawPath") && isMadeHere(r.ctx, sel.X)
 	case *ast.KeyValueExpr:
 		key, ok := up.Key.(*ast.Ident)
 		if !ok {
@@ -101,16 +101,16 @@ func (r *review) isRawPathSet() bool {
 
 // isMadeHere reports whether the function makes a URL, so that it is known whether the
 // URL has a Path: what a function is given, or finds in a request, may have one.
-func (r *review) isMadeHere(u ast.Expr) bool {
-	if r.ctx.provenance().IsLiteral(u) {
+func isMadeHere(ctx *Context, u ast.Expr) bool {
+	if ctx.provenance().IsLiteral(u) {
 		return true
 	}
-	switch made := r.ctx.provenance().Source(u).Expr.(type) {
+	switch made := ctx.provenance().Source(u).Expr.(type) {
 	case *ast.CallExpr:
-		return r.ctx.Source.Info.Types[made.Fun].IsBuiltin() || library.Of(r.ctx.Source.Uses().Callee(made)).Makes == library.OpParseURL
+		return ctx.Source.Info.Types[made.Fun].IsBuiltin() || library.Of(ctx.Source.Uses().Callee(made)).Makes == library.OpParseURL
 	case *ast.Ident:
-		v := r.ctx.Source.Uses().Named(made)
-		return v != nil && v.Kind() == types.LocalVar && !slices.ContainsFunc(r.ctx.Source.Uses().Sets(v).All, func(s uses.Use) bool {
+		v := ctx.Source.Uses().Named(made)
+		return v != nil && v.Kind() == types.LocalVar && !slices.ContainsFunc(ctx.Source.Uses().Sets(v).All, func(s uses.Use) bool {
 			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
 			return !isDecl || s.Value != nil
 		})
@@ -120,19 +120,19 @@ func (r *review) isMadeHere(u ast.Expr) bool {
 
 // setsPath reports whether the declaration around pos sets the Path of any URL, or
 // copies a URL, so that one may have a Path of which nothing is known.
-func (r *review) setsPath(pos token.Pos) bool {
+func setsPath(ctx *Context, pos token.Pos) bool {
 	isPath := func(e ast.Expr) bool {
 		switch e := ast.Unparen(e).(type) {
 		case *ast.SelectorExpr:
-			return names.IsFieldOfURL(r.ctx.provenance().Field(e), "Path")
+			return names.IsFieldOfURL(ctx.provenance().Field(e), "Path")
 		case *ast.Ident:
-			v, _ := r.ctx.Source.Info.Uses[e].(*types.Var)
+			v, _ := ctx.Source.Info.Uses[e].(*types.Var)
 			return names.IsFieldOfURL(v, "Path")
 		}
 		return false
 	}
 	found := false
-	r.ctx.around(pos, func(n ast.Node) {
+	ctx.around(pos, func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
 			found = found || slices.ContainsFunc(n.Lhs, isPath)

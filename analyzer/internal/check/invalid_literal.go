@@ -28,7 +28,7 @@ var invalidLiteral = Check{
 // "https://example.com/search?q=a b"
 func runInvalidLiteral(r *review) {
 	f := r.t.Frame
-	if f.Decoded || f.Join || !r.isSurelyURL() && r.isProse() || !r.ctx.Tests && r.isTestInput() {
+	if f.Decoded || f.Join || !isSurelyURL(r.t) && isProse(r.t) || !r.ctx.Tests && r.isTestInput() {
 		return
 	}
 	if len(r.found) == 0 {
@@ -67,15 +67,15 @@ func (r *review) isRefused() bool {
 
 // isSurelyURL reports whether the text reaches a place that takes URLs, so that
 // it is one, whatever it looks like.
-func (r *review) isSurelyURL() bool { return r.t.Frame.Name != "" }
+func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
 // isProse reports whether the text looks like a sentence or markup that begins
 // with a URL.
 //
 //	"https://example.com is down"
-func (r *review) isProse() bool {
-	for i := range r.t.Parts {
-		if strings.ContainsAny(r.t.Parts[i].Text(), " \t\r\n<>\"") {
+func isProse(t *urltemplate.Template) bool {
+	for i := range t.Parts {
+		if strings.ContainsAny(t.Parts[i].Text(), " \t\r\n<>\"") {
 			return true
 		}
 	}
@@ -135,8 +135,8 @@ func (r *review) fixLiteral(f faults.Fault) *fix.Fix {
 		}
 		all = one
 	}
-	before, ok := r.sample(nil)
-	after, _ := r.sample(fixed)
+	before, ok := sample(r.t, nil)
+	after, _ := sample(r.t, fixed)
 	if !ok || !fix.SameURL(before, after) {
 		return nil
 	}
@@ -146,10 +146,10 @@ func (r *review) fixLiteral(f faults.Fault) *fix.Fix {
 // sample returns the text of the template with "x" for every hole and with
 // other texts for some parts. It returns false where branches make several
 // texts of it.
-func (r *review) sample(others map[int]string) (string, bool) {
+func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	var b strings.Builder
-	for k := range r.t.Parts {
-		p := &r.t.Parts[k]
+	for k := range t.Parts {
+		p := &t.Parts[k]
 		text := p.Text()
 		if other, ok := others[k]; ok {
 			text = other

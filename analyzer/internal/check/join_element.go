@@ -12,8 +12,8 @@ import (
 //
 //	"/api/v1/statuses/" + id + "/context", "users/" + id, org + "/" + repo
 //	id, "/" + id, "bot" + token, path.Join("users", id)    // not
-func (r *review) isInJoinedPath(i int) bool {
-	return r.t.Frame.Join && r.t.Parts[i].Place == urltemplate.Segment && r.t.HasPathAround(i)
+func isInJoinedPath(t *urltemplate.Template, i int) bool {
+	return t.Frame.Join && t.Parts[i].Place == urltemplate.Segment && t.HasPathAround(i)
 }
 
 // joinHarm returns the octets of those that do harm in a path which do so in an element
@@ -23,8 +23,8 @@ func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc398
 // unescaped says that the value of a part is not escaped, and why that matters to
 // those who know what net/url does with an element of JoinPath. What is said of it
 // follows.
-func (r *review) unescaped(what string, bad rfc3986.CharSet) string {
-	if r.t.Frame.Join && bad.Has('/') {
+func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
+	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps a \"/\": "
 	}
 	return what + " is not escaped: "

@@ -47,14 +47,14 @@ func runLostRawPath(r *review) {
 		}
 	}
 	from, isCopy := r.ctx.provenance().Copied(value)
-	if !ok || !isCopy || !from.Joins && !r.mayHoldSlash(value) {
+	if !ok || !isCopy || !from.Joins && !mayHoldSlash(r.t, value) {
 		return
 	}
-	if r.knowsRawPath(r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
+	if knowsRawPath(r.ctx, r.t.Root.Pos()) || r.pkg.IsPlainPath(r.ctx.provenance(), from.URL) || value != r.t.Root && !r.ctx.provenance().IsRequested(from.URL) {
 		return
 	}
 	if through != nil {
-		if !r.knowsRawPath(at.Pos()) && !r.isBaseURL(from.URL) && !r.ctx.provenance().IsRequested(to) {
+		if !knowsRawPath(r.ctx, at.Pos()) && !isBaseURL(r.ctx, from.URL) && !r.ctx.provenance().IsRequested(to) {
 			r.report(r.root(r.lostMessage(from, false, to), nil, through...))
 		}
 		return
@@ -64,7 +64,7 @@ func runLostRawPath(r *review) {
 	if later.Instead || r.ctx.provenance().IsTakenApart(to) {
 		return
 	}
-	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && r.isBaseURL(from.URL) {
+	if own && (!from.Led || r.ctx.provenance().IsLiteral(to) || r.ctx.provenance().ServesFiles(to, r.t.Root.End())) || !own && isBaseURL(r.ctx, from.URL) {
 		return
 	}
 	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
@@ -94,7 +94,7 @@ func (r *review) assignsPath() bool {
 
 // lostMessage says what becomes of a "/" that is escaped.
 func (r *review) lostMessage(from provenance.PathCopy, own bool, to ast.Expr) string {
-	sent, lead := "/a%2Fb", r.leadOfPath()
+	sent, lead := "/a%2Fb", leadOfPath(r.t)
 	if own && !from.Trims && strings.HasSuffix(lead, "/") {
 		sent = "a%2Fb" // a path that begins with no "/" gets one
 	}
@@ -121,8 +121,8 @@ func (r *review) lostMessage(from provenance.PathCopy, own bool, to ast.Expr) st
 
 // leadOfPath returns what stands before the path that is copied: the literal, or a path for
 // an example.
-func (r *review) leadOfPath() string {
-	if p := &r.t.Parts[0]; len(r.t.Parts) > 1 && p.Hole == nil && !p.Foreign && r.t.Parts[1].Branch == 0 {
+func leadOfPath(t *urltemplate.Template) string {
+	if p := &t.Parts[0]; len(t.Parts) > 1 && p.Hole == nil && !p.Foreign && t.Parts[1].Branch == 0 {
 		return p.Text()
 	}
 	return "/v1"
@@ -130,21 +130,21 @@ func (r *review) leadOfPath() string {
 
 // mayHoldSlash reports whether a value in what is assigned may hold a "/" at all: a
 // path that was compared with constants is one of them.
-func (r *review) mayHoldSlash(in ast.Expr) bool {
-	return slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+func mayHoldSlash(t *urltemplate.Template, in ast.Expr) bool {
+	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
-		return h != nil && h.Value.Set.Has('/') && (in == r.t.Root || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
+		return h != nil && h.Value.Set.Has('/') && (in == t.Root || h.Expr == nil || in.Pos() <= h.Expr.Pos() && h.Expr.End() <= in.End())
 	})
 }
 
 // isBaseURL reports whether a URL is one that others begin with, of which the path
 // is chosen by the program: what it holds was not escaped by a caller.
-func (r *review) isBaseURL(u ast.Expr) bool {
-	return !r.ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
+func isBaseURL(ctx *Context, u ast.Expr) bool {
+	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
 
 // knowsRawPath reports whether the declaration around pos does anything with a
 // RawPath, or asks for the path as it is sent.
-func (r *review) knowsRawPath(pos token.Pos) bool {
-	return library.KnowsRawPath(r.ctx.Source.Info, r.ctx.Source.Decl(pos))
+func knowsRawPath(ctx *Context, pos token.Pos) bool {
+	return library.KnowsRawPath(ctx.Source.Info, ctx.Source.Decl(pos))
 }

@@ -45,10 +45,10 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if at.Place != names.Segment {
 		return at
 	}
-	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0 || r.isParsedReference(i), p.Starts, p.LastSegment, p.Ends(), p.Climbs
+	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0 || isParsedReference(r.t, i), p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
 		at.First = false // the base stands before it
-		at.Climbs = at.Climbs && r.isInJoinedPath(i)
+		at.Climbs = at.Climbs && isInJoinedPath(r.t, i)
 		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
 	}
 	at.Literal = r.t.LiteralBefore(i)
@@ -67,11 +67,11 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 // requests and an empty host: a reference that the program has url.Parse take apart.
 //
 //	url.Parse("dummy:///" + query)
-func (r *review) isParsedReference(i int) bool {
-	if i != 1 || library.KnownScheme(r.t.Scheme) != library.UnknownScheme {
+func isParsedReference(t *urltemplate.Template, i int) bool {
+	if i != 1 || library.KnownScheme(t.Scheme) != library.UnknownScheme {
 		return false
 	}
-	_, rest, ok := strings.Cut(r.t.Parts[0].Text(), ":")
+	_, rest, ok := strings.Cut(t.Parts[0].Text(), ":")
 	return ok && rest == "///"
 }
 

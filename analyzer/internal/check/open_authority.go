@@ -46,7 +46,7 @@ func runOpenAuthority(r *review) {
 		if rfc3986.Chars(":").Contains(lead) {
 			return
 		}
-		host, ok := r.authorityBefore(i)
+		host, ok := authorityBefore(r.t, i)
 		if !ok || strings.Contains(host, "%2F") {
 			return // the "/" is there, and is escaped
 		}
@@ -109,10 +109,10 @@ func isPathOfURL(h *text.Hole) bool {
 
 // authorityBefore returns the literal text of the authority that ends before
 // part i. It returns false when that stands in another function.
-func (r *review) authorityBefore(i int) (host string, ok bool) {
-	branch := r.t.Parts[i].Branch
+func authorityBefore(t *urltemplate.Template, i int) (host string, ok bool) {
+	branch := t.Parts[i].Branch
 	for i--; i >= 0; i-- {
-		p := &r.t.Parts[i]
+		p := &t.Parts[i]
 		if p.Branch != 0 && p.Branch != branch {
 			continue // another way to come here
 		}

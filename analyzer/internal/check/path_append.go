@@ -49,7 +49,7 @@ func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 	if r.ctx.provenance().IsTakenApart(u) || r.ctx.provenance().IsChangedBefore(r.t.Root, u) {
 		return nil, false
 	}
-	return to, text.Source(h.Expr) == text.Source(to) && !r.knowsRawPath(r.t.Root.Pos())
+	return to, text.Source(h.Expr) == text.Source(to) && !knowsRawPath(r.ctx, r.t.Root.Pos())
 }
 
 // reportAppend reports that text is appended to the Path of a URL.

@@ -30,7 +30,7 @@ func runPathEscapeInQuery(r *review) {
 		if !ok || !isPair(p.Place) || r.t.Frame.Decoded || !slices.Contains([]string{text.PathEscape, text.SubPathEscape, text.FragmentEscape}, last.Name) || !r.isOwn(p, last) {
 			return
 		}
-		bad := r.harm(p)
+		bad := harm(r.t, p)
 		if bad.IsEmpty() {
 			return
 		}
@@ -49,7 +49,7 @@ func runPathEscapeInQuery(r *review) {
 		if repaired || last.Name != text.PathEscape || hasHeader(r.t) {
 			f = nil
 		}
-		found := r.hole(i, message, f, r.escapedAt(h, last)...)
+		found := r.hole(i, message, f, escapedAt(h, last)...)
 		found.Witness = shown
 		r.report(found)
 	})

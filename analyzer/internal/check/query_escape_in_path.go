@@ -51,7 +51,7 @@ func runQueryEscapeInPath(r *review) {
 		}
 		seen[last.Call] = true
 		message := h.EscaperName(last) + " writes a space in " + wording.Placed(p) + ` as "+": ` + said
-		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), r.escapedAt(h, last)...)
+		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
 		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
 		if r.pkg.IsFormCustom() {
 			found.suggest(fix.Custom)
@@ -130,7 +130,7 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 
 // escapedAt returns where the escaper of a hole is called when that is outside
 // of the hole.
-func (r *review) escapedAt(h *text.Hole, e text.Escaper) []Related {
+func escapedAt(h *text.Hole, e text.Escaper) []Related {
 	call := cmp.Or(e.Call, e.Helper)
 	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
 		return nil

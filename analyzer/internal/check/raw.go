@@ -36,7 +36,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			r.silent(i, why)
 			return
 		}
-		v := rawValue{part: i, p: p, bad: r.harm(p)}
+		v := rawValue{part: i, p: p, bad: harm(r.t, p)}
 		v.bad = v.bad.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set)
 		if v.bad.IsEmpty() {
 			r.silent(i, "it can hold nothing that goes wrong there")
@@ -58,21 +58,21 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 
 // withoutZone returns what the text of an address holds when it has no zone.
 // Zones are for addresses of this machine: they stand in no path and no query.
-func (r *review) withoutZone(h *text.Hole) (rfc3986.Value, bool) {
+func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
 		if v, ok := library.WithoutZone(h.Type); ok {
 			return v, true
 		}
 	}
 	call, ok := h.Inner.(*ast.CallExpr)
-	if !ok || r.ctx.Source.Info == nil {
+	if !ok || ctx.Source.Info == nil {
 		return rfc3986.Value{}, false
 	}
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != "String" {
 		return rfc3986.Value{}, false
 	}
-	t := r.ctx.Source.Info.TypeOf(sel.X)
+	t := ctx.Source.Info.TypeOf(sel.X)
 	if t == nil {
 		return rfc3986.Value{}, false
 	}
@@ -98,7 +98,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) Finding {
 		related = append(related, Related{g.Pos(), g.End(), "a caller gives an escaped value here"})
 	}
 	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
-	found := r.hole(v.part, r.unescaped(wording.Subject(v.p), v.bad)+said, f, related...)
+	found := r.hole(v.part, unescaped(r.t, wording.Subject(v.p), v.bad)+said, f, related...)
 	found.Witness = shown
 	switch {
 	case given:
@@ -143,7 +143,7 @@ func (r *review) withoutZones(n text.Node) text.Node {
 	if !ok {
 		return text.MapChildren(n, r.withoutZones)
 	}
-	if z, ok := r.withoutZone(h); ok {
+	if z, ok := withoutZone(r.ctx, h); ok {
 		c := *h
 		c.Value = z
 		return &c

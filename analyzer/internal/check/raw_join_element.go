@@ -29,7 +29,7 @@ func runRawJoinElement(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if r.isInJoinedPath(i) || p.ForeignArg && r.t.HasForeign() {
+		if isInJoinedPath(r.t, i) || p.ForeignArg && r.t.HasForeign() {
 			return // unescaped-segment and its kin; the function that makes more of it
 		}
 		v, ok := r.oneSegment(i, p)
@@ -44,7 +44,7 @@ func runRawJoinElement(r *review) {
 			f = f.Suggested(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)
-		found := r.hole(i, r.unescaped(wording.Subject(p), v.bad)+said, f)
+		found := r.hole(i, unescaped(r.t, wording.Subject(p), v.bad)+said, f)
 		found.Witness = shown
 		r.report(found)
 	})
@@ -100,7 +100,7 @@ func oncePerElement(s *survey.Survey, found []Finding) []Finding {
 // are data, so that "/" and dot-segments are what can go wrong. It reports false
 // for one that cannot hold a "/", or that is not one segment by evidence.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
-	if p.Place != urltemplate.Segment || !r.isPlain(p) || r.isWholePath(p.Hole.Var) {
+	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
 	}
 	v = rawValue{part: i, p: p, bad: p.Hole.Value.Set.Intersect(text.ValueOf(r.withoutZones(madeOf(p.Hole))).Set).Intersect(rfc3986.Chars("/"))}
@@ -114,8 +114,8 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 // isWholePath reports whether a variable is the whole text on one of several ways.
 //
 //	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }
-func (r *review) isWholePath(v *types.Var) bool {
-	return v != nil && !r.t.Frame.Join && len(r.t.Parts) <= maxSameParts && slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool {
+func isWholePath(t *urltemplate.Template, v *types.Var) bool {
+	return v != nil && !t.Frame.Join && len(t.Parts) <= maxSameParts && slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Hole != nil && p.Hole.Var == v && p.Prev == 0 && !p.PrevHole && p.AtEnd && !p.NextHole && p.Next.IsEmpty()
 	})
 }

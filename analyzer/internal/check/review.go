@@ -140,11 +140,11 @@ func (r *review) isOwn(p *urltemplate.Part, e text.Escaper) bool {
 	if !p.ForeignArg {
 		return true
 	}
-	return e.Call != nil && p.Hole.Expr != nil && r.inOneFunc(p.Hole.Expr.Pos(), e.Call.Pos())
+	return e.Call != nil && p.Hole.Expr != nil && inOneFunc(r.ctx, p.Hole.Expr.Pos(), e.Call.Pos())
 }
 
 // inOneFunc reports whether one declaration of a function has both places.
-func (r *review) inOneFunc(a, b token.Pos) bool {
-	fn, ok := r.ctx.Source.Decl(a).(*ast.FuncDecl)
-	return ok && fn == r.ctx.Source.Decl(b)
+func inOneFunc(ctx *Context, a, b token.Pos) bool {
+	fn, ok := ctx.Source.Decl(a).(*ast.FuncDecl)
+	return ok && fn == ctx.Source.Decl(b)
 }

@@ -25,7 +25,7 @@ var unescapedForm = Check{
 //	postForm(u, "name="+name)
 func reviewForm(r *review) {
 	if r.t.Frame.Form && urltemplate.BeginsAsForm(r.t.Node) {
-		r.rawValues(isPair, func(v rawValue) { r.report(r.raw(v, r.wrap(v.p))) })
+		r.rawValues(isPair, func(v rawValue) { r.report(r.raw(v, wrap(r.ctx, v.p))) })
 	}
 }
 

@@ -31,7 +31,7 @@ func runUnescapedFragment(r *review) {
 // fragmentFix escapes a value in a fragment.
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
-	if r.isOption(v.part) {
+	if isOption(r.t, v.part) {
 		f = f.Suggested(fix.Choice)
 	}
 	return f
@@ -42,10 +42,10 @@ func (r *review) fragmentFix(v rawValue) *fix.Fix {
 //
 //	snapshot + "#header=Cookie:" + cookie
 //	page + "#/?id=" + id + "&token=" + token
-func (r *review) isOption(i int) bool {
+func isOption(t *urltemplate.Template, i int) bool {
 	if i > urltemplate.MaxRoute {
 		return true
 	}
-	_, fragment, ok := strings.Cut(r.t.TextOf(0, i, r.t.Parts[i].Branch), "#")
+	_, fragment, ok := strings.Cut(t.TextOf(0, i, t.Parts[i].Branch), "#")
 	return ok && strings.Contains(fragment, "=")
 }

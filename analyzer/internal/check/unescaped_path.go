@@ -28,7 +28,7 @@ func runUnescapedPath(r *review) {
 		}
 		h := v.p.Hole
 		said, shown := r.witness(v.part, urltemplate.Segment, v.bad, h.Value.Set.Without("/"))
-		found := r.hole(v.part, r.unescaped("path "+h.Name, v.bad)+said, f)
+		found := r.hole(v.part, unescaped(r.t, "path "+h.Name, v.bad)+said, f)
 		found.Witness = shown
 		r.report(found)
 	})

@@ -38,17 +38,17 @@ func runUnescapedUserinfo(r *review) {
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
 			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil, nil), at, v.bad)
-			r.report(r.unlessApart(found))
+			r.report(unlessApart(r.t, found))
 			return
 		}
-		r.report(r.unlessApart(r.raw(v, r.ctx.Source.User(v.p.Hole).Suggested(fix.Choice))))
+		r.report(unlessApart(r.t, r.raw(v, r.ctx.Source.User(v.p.Hole).Suggested(fix.Choice))))
 	})
 }
 
 // unlessApart returns a finding, but without its fix where the function that gets the text
 // takes the userinfo out of it by itself: it would use the escaped password as it is.
-func (r *review) unlessApart(f Finding) Finding {
-	if r.t.Apart && f.Why != fix.Escaped {
+func unlessApart(t *urltemplate.Template, f Finding) Finding {
+	if t.Apart && f.Why != fix.Escaped {
 		f.drop(fix.Taken)
 	}
 	return f

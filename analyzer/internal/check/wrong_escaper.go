@@ -25,16 +25,16 @@ var wrongEscaper = Check{
 func runWrongEscaper(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		bad := r.harm(p)
+		bad := harm(r.t, p)
 		if r.t.Frame.Decoded || p.ForeignArg || h.Trusted || len(h.Escapers) == 0 {
 			return
 		}
-		if encoder, ok := h.LastEncoder(); ok && r.plusInUserinfo(p, encoder) {
+		if encoder, ok := h.LastEncoder(); ok && plusInUserinfo(p, encoder) {
 			said, shown := plussed(h, encoder)
 			if shown == nil {
 				return
 			}
-			found := r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+			found := r.hole(i, wording.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
 			found.Witness = shown
 			r.report(found)
 			return
@@ -47,13 +47,13 @@ func runWrongEscaper(r *review) {
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), r.escapedAt(h, last)...)
+				found := r.hole(i, wording.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 				found.Witness = shown
 				r.report(found)
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), r.escapedAt(h, encoder)...)
+				found := r.hole(i, wording.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
 				found.Witness = shown
 				r.report(found)
 			}
@@ -63,7 +63,7 @@ func runWrongEscaper(r *review) {
 
 // plusInUserinfo reports whether a value of the userinfo went through the escaper of
 // queries, which writes a space as a plus: there a plus is a plus.
-func (r *review) plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
+func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	if e.Name != text.QueryEscape || p.Place != urltemplate.User && p.Place != urltemplate.Password || !p.Hole.Value.Set.Has('+') {
 		return false
 	}
