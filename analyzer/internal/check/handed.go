@@ -34,7 +34,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 		if _, here := r.oneSegment(i, p); here || r.ctx.Source.TakesPath(v) {
 			return
 		}
-		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].Kind) {
+		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
 			r.report(g.with(r.hole(i, g.message(nameOf(p)+", which callers put together,"), nil, g.related()...)))
 		}
 	})
@@ -50,7 +50,7 @@ func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
 		return
 	}
 	g := r.gathered(r.t.ResultOf)
-	if len(g.values) > 0 && g.values[0].of.t == r.t && wants(g.values[0].Kind) {
+	if len(g.values) > 0 && g.values[0].of.t == r.t && wants(g.values[0].judged.Kind) {
 		r.report(g.with(r.hole(g.values[0].part, g.message("what "+r.t.ResultOf.Name()+" returns"), nil, g.related()[1:]...)))
 	}
 }
@@ -135,7 +135,7 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int { return order.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
 	g.values = slices.CompactFunc(g.values, func(a, b handedValue) bool { return a.p.Hole.Expr == b.p.Hole.Expr })
-	if lead := slices.IndexFunc(g.values, func(v handedValue) bool { return v.Kind == names.Text }); lead > 0 {
+	if lead := slices.IndexFunc(g.values, func(v handedValue) bool { return v.judged.Kind == names.Text }); lead > 0 {
 		first := g.values[lead]
 		g.values = slices.Insert(slices.Delete(g.values, lead, lead+1), 0, first)
 	}
@@ -168,7 +168,7 @@ func (g *gathered) with(found Finding) Finding {
 	e := &found.Evidence
 	*e = survey.EvidenceOf(lead.p.Hole)
 	e.Gathered = true
-	lead.of.pkg.AddShown(e, lead.of.t, lead.p, lead.Judgement, lead.of.siteOf(lead.part, lead.p), lead.bad)
+	lead.of.pkg.AddShown(e, lead.of.t, lead.p, lead.judged, lead.of.siteOf(lead.part, lead.p), lead.bad)
 	return found
 }
 

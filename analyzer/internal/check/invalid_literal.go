@@ -49,7 +49,7 @@ func runInvalidLiteral(r *review) {
 			fixed = r.fixLiteral(f)
 		}
 		first := f[0]
-		found := r.octets(first.Part, first.Start, first.End, first.Reason+f.Others(), fixed)
+		found := r.octets(first.Part, first.Violation.Start, first.Violation.End, first.Violation.Reason+f.Others(), fixed)
 		found.Refused, found.Evidence.Tolerated = refused, !refused && fixed != nil && f.IsSpelling()
 		r.report(found)
 	}
@@ -118,18 +118,18 @@ func (r *review) fixLiteral(f faults.Fault) *fix.Fix {
 	fixed := make(map[int]string) // the texts of parts, from the end
 	for _, p := range slices.Backward(f) {
 		l := r.t.Parts[p.Part].Literal
-		text, ok := rfc3986.Respelled(l.Text[p.Start:p.End], p.Component)
+		text, ok := rfc3986.Respelled(l.Text[p.Violation.Start:p.Violation.End], p.Violation.Component)
 		if !ok {
 			return nil
 		}
-		one := r.ctx.Source.Replace(l, p.Start, p.End, text)
+		one := r.ctx.Source.Replace(l, p.Violation.Start, p.Violation.End, text)
 		if one == nil {
 			return nil
 		}
 		if _, ok := fixed[p.Part]; !ok {
 			fixed[p.Part] = l.Text
 		}
-		fixed[p.Part] = fixed[p.Part][:p.Start] + text + fixed[p.Part][p.End:]
+		fixed[p.Part] = fixed[p.Part][:p.Violation.Start] + text + fixed[p.Part][p.Violation.End:]
 		if all != nil {
 			one.Edits = append(one.Edits, all.Edits...)
 		}

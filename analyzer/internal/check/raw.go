@@ -17,10 +17,10 @@ import (
 // A rawValue is a hole that nothing escapes though its value may hold octets
 // that are not data at its place.
 type rawValue struct {
-	names.Judgement
-	part int
-	p    *urltemplate.Part
-	bad  rfc3986.CharSet
+	judged names.Judgement
+	part   int
+	p      *urltemplate.Part
+	bad    rfc3986.CharSet
 	// Where the same value is escaped elsewhere in the package, and where but for its "/".
 	sibling, slashed *survey.Escape
 }
@@ -47,11 +47,11 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 			return
 		}
 		v.sibling, v.slashed = r.pkg.EscapesOf(p)
-		v.Judgement = r.judge(i, p, v.sibling, v.slashed)
+		v.judged = r.judge(i, p, v.sibling, v.slashed)
 		before := len(r.found)
 		judge(v)
 		if len(r.found) == before && r.ctx.Trace != nil {
-			r.silent(i, "it is taken for ", v.Judgement.String())
+			r.silent(i, "it is taken for ", v.judged.String())
 		}
 	})
 }
@@ -115,7 +115,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) Finding {
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		found.Second = r.ctx.Source.Values(r.t.Root, h.Expr)
 	}
-	e, alone := &found.Evidence, v.Judgement
+	e, alone := &found.Evidence, v.judged
 	if v.sibling != nil {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}

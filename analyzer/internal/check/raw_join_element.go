@@ -107,8 +107,8 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if v.bad.IsEmpty() {
 		return v, false
 	}
-	v.Judgement = r.judge(i, p, nil, nil)
-	return v, v.OneSegment && (v.Kind == names.Text || v.Kind == names.Identifier || v.Kind == names.Resource)
+	v.judged = r.judge(i, p, nil, nil)
+	return v, v.judged.OneSegment && (v.judged.Kind == names.Text || v.judged.Kind == names.Identifier || v.judged.Kind == names.Resource)
 }
 
 // isWholePath reports whether a variable is the whole text on one of several ways.

@@ -45,7 +45,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	}
 	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
-		if v, ok := r.oneSegment(i, p); ok && wants(v.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Suggested(fix.Choice)

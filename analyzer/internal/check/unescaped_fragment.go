@@ -22,7 +22,7 @@ var unescapedFragment = Check{
 func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
-		if !v.Kind.IsEscaped() && v.Kind != names.Identifier {
+		if !v.judged.Kind.IsEscaped() && v.judged.Kind != names.Identifier {
 			r.report(r.raw(v, r.fragmentFix(v)))
 		}
 	})

@@ -27,14 +27,14 @@ func runUnescapedIdentifier(r *review) {
 	wants := func(p urltemplate.Place) bool { return isSegment(p) || isPair(p) || p == urltemplate.Fragment }
 	r.rawValues(wants, func(v rawValue) {
 		if v.p.Place == urltemplate.Fragment {
-			if v.Kind == names.Identifier {
+			if v.judged.Kind == names.Identifier {
 				r.report(r.raw(v, r.fragmentFix(v)))
 			}
 			return
 		}
 		switch {
-		case v.Kind == names.Identifier:
-		case v.Kind == names.Resource && library.KnownScheme(r.t.Scheme) != library.ServiceScheme:
+		case v.judged.Kind == names.Identifier:
+		case v.judged.Kind == names.Resource && library.KnownScheme(r.t.Scheme) != library.ServiceScheme:
 		default:
 			return
 		}
@@ -43,7 +43,7 @@ func runUnescapedIdentifier(r *review) {
 			escaper = text.PathEscape
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
-		if v.Kind == names.Resource && !v.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
+		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
 			f = f.Suggested(fix.Choice)
 		}
 		if r.isGivenBack(v) {

@@ -19,7 +19,7 @@ var unescapedPath = Check{
 func runUnescapedPath(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
 		v.bad = v.bad.Without("/")
-		if v.Kind != names.SubPath || v.bad.IsEmpty() {
+		if v.judged.Kind != names.SubPath || v.bad.IsEmpty() {
 			return
 		}
 		f := r.ctx.Source.WrapPathAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place)

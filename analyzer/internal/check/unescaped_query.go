@@ -29,7 +29,7 @@ func isPair(p urltemplate.Place) bool {
 func runUnescapedQuery(r *review) {
 	r.holes(r.decodedPairs)
 	r.rawValues(isPair, func(v rawValue) {
-		if v.Kind == names.Identifier || v.Kind.IsEscaped() {
+		if v.judged.Kind == names.Identifier || v.judged.Kind.IsEscaped() {
 			return
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)

@@ -23,11 +23,11 @@ func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }
 // "/users/" + name + "/keys"
 func runUnescapedSegment(r *review) {
 	r.rawValues(isSegment, func(v rawValue) {
-		if v.Kind != names.Text {
+		if v.judged.Kind != names.Text {
 			return
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, text.PathEscape)
-		if !v.OneSegment || v.By == names.BySibling && r.isGivenBack(v) {
+		if !v.judged.OneSegment || v.judged.By == names.BySibling && r.isGivenBack(v) {
 			f = f.Suggested(fix.Choice)
 		}
 		r.report(r.raw(v, f))

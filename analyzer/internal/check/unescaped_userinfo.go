@@ -23,7 +23,7 @@ func runUnescapedUserinfo(r *review) {
 	isUserinfo := func(p urltemplate.Place) bool { return p == urltemplate.User || p == urltemplate.Password }
 	last := -1 // the password that was reported with its user
 	r.rawValues(isUserinfo, func(v rawValue) {
-		if v.Kind.IsEscaped() || v.Kind == names.Tail || v.part == last {
+		if v.judged.Kind.IsEscaped() || v.judged.Kind == names.Tail || v.part == last {
 			return
 		}
 		i := v.part

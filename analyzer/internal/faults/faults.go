@@ -45,8 +45,8 @@ type Fault []Place
 // character in a query breaks the request.
 func (f Fault) IsSpelling() bool {
 	for _, p := range f {
-		isPath := p.Component == rfc3986.Path || p.Component == rfc3986.Fragment
-		if !isPath && !p.outside && !(p.marks && p.Component == rfc3986.Query) {
+		isPath := p.Violation.Component == rfc3986.Path || p.Violation.Component == rfc3986.Fragment
+		if !isPath && !p.outside && !(p.marks && p.Violation.Component == rfc3986.Query) {
 			return false
 		}
 	}
@@ -73,7 +73,7 @@ func (f Fault) Others() string {
 	const most = 3
 	var seen, rest []string
 	for _, p := range f {
-		what, _, ok := strings.Cut(p.Reason, unwanted)
+		what, _, ok := strings.Cut(p.Violation.Reason, unwanted)
 		if pair := asPair.Replace(what); ok && !slices.Contains(seen, pair) {
 			seen, rest = append(seen, pair), append(rest, what)
 		}
@@ -97,11 +97,11 @@ const unwanted = " may not stand "
 
 // A Place is a violation in the literal of a part.
 type Place struct {
-	Part int // its index in the template
-	lit  *ast.BasicLit
-	rfc3986.Violation
-	outside bool // of ASCII
-	marks   bool // printed in ASCII, but for "%" and "#"
+	Part      int // its index in the template
+	lit       *ast.BasicLit
+	Violation rfc3986.Violation
+	outside   bool // of ASCII
+	marks     bool // printed in ASCII, but for "%" and "#"
 }
 
 // A gathering has the faults of a URL in their order, and where that of a way and a
@@ -129,9 +129,9 @@ var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
 const MaxPlaces = 128
 
 func (s *gathering) add(p Place, octets string, branch int) {
-	k := key{reason: asPair.Replace(p.Reason), lit: p.lit}
-	if _, ok := rfc3986.Respelled(octets, p.Component); ok && octets[0] != '%' {
-		k = key{raw: p.Component, branch: branch}
+	k := key{reason: asPair.Replace(p.Violation.Reason), lit: p.lit}
+	if _, ok := rfc3986.Respelled(octets, p.Violation.Component); ok && octets[0] != '%' {
+		k = key{raw: p.Violation.Component, branch: branch}
 	}
 	i, ok := s.at[k]
 	if !ok {

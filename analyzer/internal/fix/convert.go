@@ -177,7 +177,7 @@ func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string
 func (s *Source) sprintAs(file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.of(e); len(by) > 0 {
-			verb = "%" + by[0].Spec + string(by[0].Char)
+			verb = "%" + by[0].verb.Spec + string(by[0].verb.Char)
 		}
 	}
 	if verb != "%s" {

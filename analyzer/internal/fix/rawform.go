@@ -92,7 +92,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 		if value, ok = w.raw(arg); !isPlain(w.source.Info.TypeOf(arg)) {
 			value, ok = w.source.written(w.file, arg)
 			ok = ok && w.form(arg) == Plain && w.mayStand(arg)
-		} else if d.Spec != "" || d.Char != 's' && d.Char != 'v' {
+		} else if d.verb.Spec != "" || d.verb.Char != 's' && d.verb.Char != 'v' {
 			ok = false
 		}
 		if !ok {
@@ -113,9 +113,9 @@ func (w *pathWriter) rawFormatText(p printing) string {
 		b.WriteString(strings.ReplaceAll(plain.EscapedPath(), "%", "%%"))
 	}
 	for _, d := range p.directives {
-		literal(form[at:d.At])
-		b.WriteString(form[d.At:d.End])
-		at = d.End
+		literal(form[at:d.verb.At])
+		b.WriteString(form[d.verb.At:d.verb.End])
+		at = d.verb.End
 	}
 	literal(form[at:])
 	if b.String() == form {

@@ -157,10 +157,10 @@ func (r *pairReader) printed(call *ast.CallExpr) bool {
 	form := constant.StringVal(r.source.Info.Types[p.format].Value)
 	at := 0
 	for _, d := range p.directives {
-		if !r.literal(strings.ReplaceAll(form[at:d.At], "%%", "%")) || !r.hole(call.Args[d.arg], "%"+d.Spec+string(d.Char)) {
+		if !r.literal(strings.ReplaceAll(form[at:d.verb.At], "%%", "%")) || !r.hole(call.Args[d.arg], "%"+d.verb.Spec+string(d.verb.Char)) {
 			return false
 		}
-		at = d.End
+		at = d.verb.End
 	}
 	return r.literal(strings.ReplaceAll(form[at:], "%%", "%"))
 }

@@ -17,8 +17,8 @@ import (
 
 // A directive is what prints an argument in a format.
 type directive struct {
-	text.Verb
-	arg int // the argument of the call
+	verb text.Verb
+	arg  int // the argument of the call
 }
 
 // A printing is a call with a constant format and the directives of that.
@@ -77,19 +77,19 @@ func (p printing) of(e ast.Expr) []directive {
 // edit returns the edit that writes another directive.
 func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
 	value := constant.StringVal(s.Info.Types[p.format].Value)
-	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.At, d.End)
+	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.verb.At, d.verb.End)
 	return edit.Replace(pos, end, verb)
 }
 
 // isInOrder reports whether the directives take the arguments one by one, so that what
 // one of them takes can be moved away.
 func (p printing) isInOrder() bool {
-	return !slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.Spec, "[") || d.arg >= len(p.call.Args) })
+	return !slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "[") || d.arg >= len(p.call.Args) })
 }
 
 // hasStars reports whether a directive takes its width or precision from an argument.
 func (p printing) hasStars() bool {
-	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.Spec, "*") })
+	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "*") })
 }
 
 // ofVerb prints a value as its verb has it before it is escaped, with the arguments
@@ -109,21 +109,21 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 		return c, false
 	}
 	d := p.of(e)[0]
-	if stars := strings.Count(d.Spec, "*"); stars > 0 {
+	if stars := strings.Count(d.verb.Spec, "*"); stars > 0 {
 		if !p.isInOrder() {
 			return c, false
 		}
 		c.first = p.call.Args[d.arg-stars]
 	}
-	if t := s.Info.TypeOf(e); !typed.IsStringKind(t) && d.Char != 'c' {
-		c.choice = strings.ContainsAny(d.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
+	if t := s.Info.TypeOf(e); !typed.IsStringKind(t) && d.verb.Char != 'c' {
+		c.choice = strings.ContainsAny(d.verb.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
 	}
 	index := ""
-	if strings.Contains(d.Spec, "[") {
-		index = "[" + strconv.Itoa(d.Arg+1) + "]"
+	if strings.Contains(d.verb.Spec, "[") {
+		index = "[" + strconv.Itoa(d.verb.Arg+1) + "]"
 	}
-	c.before, c.after = sprintf+"("+strconv.Quote("%"+withoutIndex(d.Spec)+string(d.Char))+", ", ")"
-	if isRune(s.Info.TypeOf(e)) && d.Spec == "" && d.Char == 'c' && s.Lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
+	c.before, c.after = sprintf+"("+strconv.Quote("%"+withoutIndex(d.verb.Spec)+string(d.verb.Char))+", ", ")"
+	if isRune(s.Info.TypeOf(e)) && d.verb.Spec == "" && d.verb.Char == 'c' && s.Lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
 		c.before = "string("
 	}
 	c.format = []analysis.TextEdit{s.edit(p, d, "%"+index+"s")}
@@ -211,7 +211,7 @@ func (s *Source) renumber(p printing, e ast.Expr, escapers []string, fixes []*Fi
 	nth := 0
 	args := make([]int, len(p.directives))
 	for i, d := range p.directives {
-		args[i] = d.Arg
+		args[i] = d.verb.Arg
 		if d.arg < len(p.call.Args) && p.call.Args[d.arg] == e {
 			if f := fixes[nth]; f != nil {
 				if k := slices.Index(escapers, f.escaper); k > 0 {
@@ -231,7 +231,7 @@ func (s *Source) renumber(p printing, e ast.Expr, escapers []string, fixes []*Fi
 		if inOrder {
 			index = ""
 		}
-		edits = append(edits, s.edit(p, d, "%"+withoutIndex(d.Spec)+index+string(d.Char)))
+		edits = append(edits, s.edit(p, d, "%"+withoutIndex(d.verb.Spec)+index+string(d.verb.Char)))
 	}
 	return edits
 }

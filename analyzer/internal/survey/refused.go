@@ -21,7 +21,7 @@ func (s *showing) isToRefuse(n ast.Node) bool {
 	if !s.isTest(n) {
 		return false
 	}
-	for p := n; p != nil; p = s.Parent(p) {
+	for p := n; p != nil; p = s.uses.Parent(p) {
 		switch p := p.(type) {
 		case *ast.AssignStmt:
 			return s.isErrorWanted(p)
@@ -35,7 +35,7 @@ func (s *showing) isToRefuse(n ast.Node) bool {
 // isErrorWanted reports whether what is behind an assignment wants an error of it: the
 // condition that it stands before, or the next statement.
 func (s *showing) isErrorWanted(st *ast.AssignStmt) bool {
-	switch parent := s.Parent(st).(type) {
+	switch parent := s.uses.Parent(st).(type) {
 	case *ast.IfStmt:
 		return parent.Init == st && s.isNil(parent.Cond, st)
 	case *ast.BlockStmt:
@@ -55,7 +55,7 @@ func (s *showing) wantsError(next ast.Stmt, st *ast.AssignStmt) bool {
 		if !ok {
 			return false
 		}
-		fn := s.Callee(call)
+		fn := s.uses.Callee(call)
 		return fn != nil && library.AssertsError(fn) && len(call.Args) > 1 &&
 			library.IsTestType(typed.Name(s.info.TypeOf(call.Args[0]))) && slices.ContainsFunc(call.Args, func(e ast.Expr) bool { return s.isErrorOf(e, st) })
 	}

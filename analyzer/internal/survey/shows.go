@@ -65,7 +65,7 @@ func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	if v != nil && s.shown == nil {
 		s.shown = &showing{
 			sets: map[types.Object]rfc3986.CharSet{}, mail: map[*types.Var]bool{},
-			Index: s.Elsewhere.WithTests().Uses(), info: s.Elsewhere.Info, tests: s.Elsewhere.Tests,
+			uses: s.Elsewhere.WithTests().Uses(), info: s.Elsewhere.Info, tests: s.Elsewhere.Tests,
 		}
 		s.shown.read()
 		s.shown.document(s.Elsewhere.Files)
@@ -78,7 +78,7 @@ var delimiters = rfc3986.Chars(" /?#&")
 
 // A showing has the delimiters that are shown in the values of variables and types.
 type showing struct {
-	*uses.Index
+	uses  *uses.Index
 	info  *types.Info
 	tests []*ast.File
 	sets  map[types.Object]rfc3986.CharSet
@@ -87,14 +87,14 @@ type showing struct {
 
 // read reads what the package and its tests store, give and ask.
 func (s *showing) read() {
-	stores := s.Stores(func(n ast.Node) {
+	stores := s.uses.Stores(func(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.CallExpr:
 			s.call(n)
 		case *ast.BinaryExpr:
 			if n.Op == token.EQL {
-				s.given(s.Place(n.X), n.Y)
-				s.given(s.Place(n.Y), n.X)
+				s.given(s.uses.Place(n.X), n.Y)
+				s.given(s.uses.Place(n.Y), n.X)
 			}
 		case *ast.ValueSpec:
 			s.constants(n)
@@ -164,7 +164,7 @@ func (s *showing) constants(spec *ast.ValueSpec) {
 // call notes what a call gives to the parameters of a function of the program, or looks
 // for in a value.
 func (s *showing) call(call *ast.CallExpr) {
-	fn := s.Callee(call)
+	fn := s.uses.Callee(call)
 	if fn == nil {
 		return
 	}
@@ -190,7 +190,7 @@ func (s *showing) asked(call *ast.CallExpr, ask library.Question) {
 	if len(call.Args) != 2 || s.refuses(call) {
 		return
 	}
-	v := s.Place(call.Args[0])
+	v := s.uses.Place(call.Args[0])
 	needle := s.info.Types[call.Args[1]].Value
 	if v == nil || needle == nil {
 		return
@@ -215,7 +215,7 @@ func (s *showing) asked(call *ast.CallExpr, ask library.Question) {
 // has no way out.
 func (s *showing) refuses(call *ast.CallExpr) bool {
 	below := ast.Node(call)
-	for n := s.Parent(below); n != nil; below, n = n, s.Parent(n) {
+	for n := s.uses.Parent(below); n != nil; below, n = n, s.uses.Parent(n) {
 		st, ok := n.(*ast.IfStmt)
 		if !ok {
 			if _, isExpr := n.(ast.Expr); isExpr {

@@ -236,7 +236,7 @@ func (s *Survey) EscapesOf(p *urltemplate.Part) (sibling, slashed *Escape) {
 
 // Mended is a value that a safe fix escapes.
 type Mended struct {
-	*urltemplate.Part
+	Part    *urltemplate.Part
 	Hardens bool // what of Escape
 }
 
@@ -245,19 +245,19 @@ type Mended struct {
 func (s *Survey) Learn(mended []Mended) bool {
 	var parts []Mended
 	for _, p := range mended {
-		if p.Hole == nil || p.Hole.Expr == nil || s.barred[p.Hole.Expr.Pos()] {
+		if p.Part.Hole == nil || p.Part.Hole.Expr == nil || s.barred[p.Part.Hole.Expr.Pos()] {
 			continue
 		}
 		parts = append(parts, p)
 		if by, ok := s.Sibling(p.Part); !ok || !by.IsFix {
-			s.mended[p.Hole.Expr.Pos()] = true
+			s.mended[p.Part.Hole.Expr.Pos()] = true
 		}
 	}
 	var fresh []sibling
 	var at []token.Pos
 	for _, p := range parts {
-		pos := p.Hole.Expr.Pos()
-		for _, key := range s.addEscape(p.Part, Escape{Span: spanOf(p.Hole.Expr), use: pos, IsFix: true, Hardens: p.Hardens}) {
+		pos := p.Part.Hole.Expr.Pos()
+		for _, key := range s.addEscape(p.Part, Escape{Span: spanOf(p.Part.Hole.Expr), use: pos, IsFix: true, Hardens: p.Hardens}) {
 			fresh, at = append(fresh, key), append(at, pos)
 		}
 	}

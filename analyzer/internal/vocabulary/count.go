@@ -49,7 +49,7 @@ func count(all []*measured) []names.Measure {
 	}
 	var out []names.Measure
 	for c, r := range rows {
-		if r.Mixed < leastRepositories {
+		if r.sums.Mixed < leastRepositories {
 			continue
 		}
 		m := r.measure(c)
@@ -81,31 +81,31 @@ func addTo[K comparable](to map[K]*tally, key K, h how) {
 
 // A row is what the repositories so far say of a cell.
 type row struct {
-	names.Measure
+	sums               names.Measure
 	shares             float64 // the sum of the shares of mixed repositories
 	expected, variance float64 // of the escaped sites, under what each repository escapes of all
 }
 
 // add adds a repository that has the cell: what it does there, and at the place.
 func (r *row) add(in, own tally) {
-	r.Repositories++
+	r.sums.Repositories++
 	if own.escaped == 0 {
 		return
 	}
-	r.Mixed++
-	r.Sites += in.sites
-	r.Escaped += in.escaped
+	r.sums.Mixed++
+	r.sums.Sites += in.sites
+	r.sums.Escaped += in.escaped
 	r.shares += in.share()
 	r.expected += float64(in.sites) * own.share()
 	r.variance += float64(in.sites) * own.share() * (1 - own.share())
 }
 
 func (r *row) measure(c cell) names.Measure {
-	m := r.Measure
+	m := r.sums
 	m.Word, m.Place, m.Kind = c.word, c.place, c.kind
-	m.Mean = r.shares / float64(r.Mixed)
+	m.Mean = r.shares / float64(r.sums.Mixed)
 	if r.variance > 0 {
-		m.Z = (float64(r.Escaped) - r.expected) / math.Sqrt(r.variance)
+		m.Z = (float64(r.sums.Escaped) - r.expected) / math.Sqrt(r.variance)
 	}
 	return m
 }
