@@ -41,6 +41,7 @@ type Check struct {
 	calls   func(*inquiry)
 	fields  func(*inquiry, *ast.SelectorExpr)
 	asks    func(*inquiry, *ast.CallExpr)
+	whole   func(*inquiry) // all of the package, once
 }
 
 // Severity says how sure a mistake is.

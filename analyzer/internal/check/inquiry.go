@@ -10,6 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/redirects"
 	"github.com/urlescape/urlescape/analyzer/internal/resolving"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -35,6 +36,7 @@ type inquiry struct {
 	minded map[minding]bool
 	bases  *resolving.Resolver
 	given  callers.Finder
+	sends  redirects.Reader
 }
 
 // A minding is what a declaration is asked for.
@@ -88,6 +90,13 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 	}
 	q.bases = resolving.New(q.from, q.calls)
 	q.given = callers.New(q.from)
+	q.sends = redirects.Reader{From: q.from, Given: q.given, Words: ctx.listener()}
+	for _, c := range all {
+		if c.whole != nil {
+			q.check = c
+			c.whole(&q)
+		}
+	}
 	for i := range calls {
 		q.call = &calls[i]
 		for _, c := range all {

@@ -22,16 +22,13 @@ var openPrefix = Check{
 	FromClients: true,
 	calls:       runOpenPrefix,
 	asks:        runOpenPrefixGiven,
-	fields:      runHostless,
+	whole:       runHostless,
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")
 // strings.HasPrefix(next, "/"), where next is redirected to
 // strings.HasSuffix(u.Hostname(), "example.com"), where u was parsed from r.FormValue("next")
 func runOpenPrefix(q *inquiry) {
-	if library.Of(q.call.Func).Makes == library.OpHostname {
-		openHostless(q, q.call.Expr)
-	}
 	asks := library.Of(q.call.Func).Asks
 	if asks != library.AsksPrefix && asks != library.AsksSuffix || len(q.call.Args) != 2 || q.call.Args[0].Expr == nil || q.call.Args[1].Expr == nil {
 		return

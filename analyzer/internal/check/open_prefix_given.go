@@ -25,7 +25,7 @@ func runOpenPrefixGiven(q *inquiry, call *ast.CallExpr) {
 		case asks == library.AsksPrefix && openHost().MatchString(s):
 			other := s + ".evil.com/"
 			u, err := url.Parse(other)
-			if from, ok := q.sentBy(subject, given); ok && err == nil && !q.ctx.spokenAt(call).Slash {
+			if from, ok := q.sends.SentBy(subject, given); ok && err == nil && !q.ctx.spokenAt(call).Slash {
 				q.reportOpen(call, at, from, s+"/", strconv.Quote(s)+" is not the end of the host: "+strconv.Quote(other)+" would pass, whose host is "+strconv.Quote(u.Host))
 			}
 		case asks == library.AsksPrefix && s == "/":
@@ -36,7 +36,7 @@ func runOpenPrefixGiven(q *inquiry, call *ast.CallExpr) {
 			}
 		case asks == library.AsksText && domain().MatchString(s):
 			const other = "https://evil.com/?"
-			if from, ok := q.sentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }); ok {
+			if from, ok := q.sends.SentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) || q.from.IsRedirected(g.Expr) }); ok {
 				q.reportOpen(call, at, from, "", strconv.Quote(s)+" may stand anywhere in the URL: "+strconv.Quote(other+s)+" would pass, whose host is \"evil.com\"")
 			}
 		}
@@ -57,20 +57,6 @@ func (q *inquiry) reportOpen(call *ast.CallExpr, at ast.Expr, from callers.Given
 	q.report(q.at(at, message, f, related...))
 }
 
-// sentBy returns what a client sent, for which fits holds, where that is tested, or is given
-// to the function that tests it.
-func (q *inquiry) sentBy(subject ast.Expr, fits func(callers.Given) bool) (callers.Given, bool) {
-	if subject == nil {
-		return callers.Given{}, false
-	}
-	for _, g := range append([]callers.Given{{Expr: subject}}, q.given.Given(subject)...) {
-		if q.given.IsRequest(g.Expr) && q.from.Source(g.Expr).Whole && fits(g) {
-			return g, true
-		}
-	}
-	return callers.Given{}, false
-}
-
 // openSlash reports a test for the "/" that what a client sent begins with, before the client
 // is sent there.
 //
@@ -83,7 +69,7 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 		return
 	}
 	here := q.from.IsRedirected(call.Args[0])
-	from, ok := q.sentBy(call.Args[0], func(g callers.Given) bool {
+	from, ok := q.sends.SentBy(call.Args[0], func(g callers.Given) bool {
 		return g.To != nil && !q.ctx.spokenAt(g.Expr).Back && (here || q.from.IsRedirected(g.Expr) || q.from.IsRedirected(g.Call))
 	})
 	if !ok || q.ctx.spokenAt(at).Back {
@@ -104,28 +90,21 @@ func (q *inquiry) openSlash(call *ast.CallExpr, at ast.Expr) {
 // is sent.
 func (q *inquiry) hostSentBy(subject ast.Expr, alone bool) (callers.Given, bool) {
 	if of, isHost := q.from.ParsedHost(subject); isHost {
-		return q.sentBy(of, func(g callers.Given) bool { return !alone || g.Expr != of })
+		return q.sends.SentBy(of, func(g callers.Given) bool { return !alone || g.Expr != of })
 	}
-	return q.sentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) })
+	return q.sends.SentBy(subject, func(g callers.Given) bool { return q.given.IsOrigin(g.Expr) })
 }
 
-func runHostless(q *inquiry, sel *ast.SelectorExpr) { openHostless(q, sel) }
-
-// openHostless reports a test that net/url finds no host in what a client sent, before the
+// runHostless reports tests that net/url finds no host in what a client sent, before the
 // client is sent there: browsers find more.
 //
 //	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
 //	http.Redirect(w, r, next, http.StatusFound)
-func openHostless(q *inquiry, host ast.Expr) {
-	test, of := q.from.HostlessTest(host)
-	if test == nil || q.ctx.spokenAt(test).Back {
+func runHostless(q *inquiry) {
+	if u, err := url.Parse(`/\evil.com`); err != nil || u.Host != "" {
 		return
 	}
-	here := q.from.IsRedirected(of)
-	from, ok := q.sentBy(of, func(g callers.Given) bool {
-		return !q.ctx.spokenAt(g.Expr).Back && (here || q.from.IsRedirected(g.Expr) || g.Call != nil && q.from.IsRedirected(g.Call))
-	})
-	if u, err := url.Parse(`/\evil.com`); ok && err == nil && u.Host == "" {
-		q.report(q.at(test, `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`, nil, Related{from.Expr.Pos(), from.Expr.End(), "what a client sent is given here"}))
+	for _, sent := range q.sends.Sent() {
+		q.report(q.at(sent.At, `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`, nil, Related{sent.From.Expr.Pos(), sent.From.Expr.End(), "what a client sent is given here"}))
 	}
 }

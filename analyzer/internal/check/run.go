@@ -55,7 +55,7 @@ type Context struct {
 	// toldAt has the escapers that are reported where a function of the package calls them,
 	// with the value of which each is told.
 	toldAt map[*ast.CallExpr]*urltemplate.Part
-	// spoken keeps the answers of spokenAt.
+	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener
 	// Trace, if there is one, is told what each check made of each value.
 	Trace *Trace
@@ -263,15 +263,17 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 
 // provenance returns the reader that says where texts come from in the package.
 func (ctx *Context) provenance() provenance.Slicer {
-	return provenance.Slicer{Uses: ctx.Source.Uses(), Info: ctx.Source.Info}
+	return provenance.Slicer{Uses: ctx.Source.Uses(), Info: ctx.Source.Info, Known: ctx.Source.Known}
 }
 
 // spokenAt returns of what the function around an expression speaks.
-func (ctx *Context) spokenAt(e ast.Expr) *spoken.Words {
+func (ctx *Context) spokenAt(e ast.Expr) *spoken.Words { return ctx.listener().At(e) }
+
+func (ctx *Context) listener() *spoken.Listener {
 	if ctx.spoken == nil {
-		ctx.spoken = spoken.New(ctx.Source.Uses(), ctx.Source.Decl, ctx.around)
+		ctx.spoken = spoken.New(ctx.Source.Uses())
 	}
-	return ctx.spoken.At(e)
+	return ctx.spoken
 }
 
 // around calls f for each node of the declaration that pos is in.

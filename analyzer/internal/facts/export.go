@@ -78,6 +78,9 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	for fn, entries := range s.flow.Entries {
 		at(fn).Entries = entries
 	}
+	for fn, f := range s.redirects {
+		at(fn).Redirects, at(fn).HostTests = f.Redirects, f.HostTests
+	}
 	for fn, is := range s.encoded.Funcs() {
 		at(fn).Encodes = is
 	}
@@ -169,6 +172,12 @@ func describeFunc(f *library.Func) string {
 	}
 	for _, i := range f.Escaped {
 		parts = append(parts, describeParameter(i)+" is given escaped text")
+	}
+	for _, i := range f.Redirects {
+		parts = append(parts, "a client is sent to "+describeParameter(i))
+	}
+	for _, t := range f.HostTests {
+		parts = append(parts, "it tests that net/url finds no host in "+describeParameter(t.Param))
 	}
 	if f.Encodes == library.Escapes && len(f.Results)+len(f.Ops) == 0 {
 		parts = append(parts, "it may encode by itself")

@@ -89,6 +89,18 @@ func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
+// Known returns what is known of a function of the package, or of another one; nil for nothing.
+func (r *Result) Known(fn *types.Func) *library.Func {
+	switch {
+	case r.solver == nil || fn == nil:
+		return nil
+	case fn.Pkg() == r.solver.pkg:
+		return r.solver.redirects[fn.Origin()]
+	default:
+		return imported{r.pass}.Func(fn.Origin())
+	}
+}
+
 // Facts returns what was inferred of the package, in the order of the source.
 func (r *Result) Facts() []Described {
 	if r.solver == nil {
@@ -174,6 +186,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 		Files: in.Files, Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL,
 	})
+	s.redirects = redirectsIn(s.others.index, in)
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)

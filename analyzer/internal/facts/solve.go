@@ -73,6 +73,8 @@ type solver struct {
 	// given are the parameters of methods to which callers in other packages give escaped
 	// text through an interface.
 	given []*types.Var
+	// redirects has what functions do with parameters that clients are sent to.
+	redirects map[*types.Func]*library.Func
 }
 
 // declarations returns the declarations of the functions of a package.

@@ -20,6 +20,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -42,6 +43,9 @@ type Package struct {
 	// IsGivenEscaped reports whether callers in other packages give escaped text to a
 	// parameter of the package, through an interface of theirs; nil where nobody knows.
 	IsGivenEscaped func(*types.Var) bool
+	// Known returns what is known of a function of the program; nil for nothing, and nil
+	// where nobody knows.
+	Known func(*types.Func) *library.Func
 
 	uses *uses.Index
 	at   map[*token.File]*ast.File

@@ -76,6 +76,7 @@ const (
 	SplitsAddress                   // it takes an address apart into its host and its port
 	EncodesFirst                    // it writes to its first argument what EncodeToString gives
 	GivesAddress                    // its result is a host and a port, of which an IPv6 address is in brackets
+	Redirects                       // it sends a client to the reference that it takes
 	ServesFiles                     // it makes a handler that serves files by the Path of a request, or serves one itself
 )
 

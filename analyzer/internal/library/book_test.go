@@ -134,6 +134,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		library.Lowers:        param(0, isInteger) && last(isInteger),
 		library.Uppers:        param(0, isInteger) && last(isInteger),
 		library.ChangesMap:    sig.Params().Len() == 2 && sig.Results().Len() == 0,
+		library.Redirects:     row.Takes != nil,
 		library.ServesFiles:   sig.Recv() == nil && sig.Params().Len() > 0,
 		library.GivesAddress:  sig.Recv() != nil && sig.Params().Len() == 0 && result(isText),
 		library.MakesEncoding: param(0, isText) && result(isPointerOrAny),

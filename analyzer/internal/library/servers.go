@@ -4,18 +4,18 @@ package library
 // at, and fasthttp, after the documentation of each.
 var serverRows = []pack[Row]{
 	{Paths: "github.com/gin-gonic/gin", Doc: "https://pkg.go.dev/github.com/gin-gonic/gin#Context.Redirect", Rows: []Row{
-		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference)},
+		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference), Does: Redirects},
 		{Recv: "Context", Name: "Header", Takes: header()},
 		{Recv: "Engine", Name: "Run RunTLS", Takes: at(0, DialAddr)},
 	}},
 	{Paths: "github.com/labstack/echo", Doc: "https://pkg.go.dev/github.com/labstack/echo/v4#Context", Rows: []Row{
-		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference)},
+		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference), Does: Redirects},
 		{Recv: "Echo", Name: "Start StartTLS StartAutoTLS StartH2CServer", Takes: at(0, DialAddr)},
 	}},
 	{Paths: "github.com/gofiber/fiber", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v2#Ctx.Redirect", Rows: []Row{
-		{Recv: "Ctx", Name: "Redirect Location", Takes: at(0, Reference)},
+		{Recv: "Ctx", Name: "Redirect Location", Takes: at(0, Reference), Does: Redirects},
 		{Recv: "Ctx", Name: "Set", Takes: header()},
-		{Recv: "Redirect", Name: "To", Takes: at(0, Reference)},
+		{Recv: "Redirect", Name: "To", Takes: at(0, Reference), Does: Redirects},
 		{Recv: "App", Name: "Listen ListenTLS", Takes: at(0, DialAddr)},
 		{Name: methodNames, Takes: at(0, URL)},
 		{Recv: "Client", Name: methodNames, Takes: at(0, URL)},
@@ -30,16 +30,16 @@ var serverRows = []pack[Row]{
 		{Name: "Do DoRedirects DoDeadline DoTimeout", Takes: at(1, URL)},
 	}},
 	{Paths: "github.com/kataras/iris/context", Doc: "https://pkg.go.dev/github.com/kataras/iris/v12/context#Context.Redirect", Rows: []Row{
-		{Recv: "Context", Name: "Redirect", Takes: at(0, Reference)},
+		{Recv: "Context", Name: "Redirect", Takes: at(0, Reference), Does: Redirects},
 	}},
 	{Paths: "github.com/beego/beego/server/web github.com/astaxie/beego", Doc: "https://pkg.go.dev/github.com/beego/beego/v2/server/web#Controller.Redirect", Rows: []Row{
-		{Recv: "Controller", Name: "Redirect", Takes: at(0, Reference)},
+		{Recv: "Controller", Name: "Redirect", Takes: at(0, Reference), Does: Redirects},
 	}},
 	{Paths: "github.com/beego/beego/server/web/context github.com/astaxie/beego/context", Doc: "https://pkg.go.dev/github.com/beego/beego/v2/server/web/context#Context.Redirect", Rows: []Row{
-		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference)},
+		{Recv: "Context", Name: "Redirect", Takes: at(1, Reference), Does: Redirects},
 	}},
 	{Paths: "github.com/cloudwego/hertz/pkg/app", Doc: "https://pkg.go.dev/github.com/cloudwego/hertz/pkg/app#RequestContext.Redirect", Rows: []Row{
-		{Recv: "RequestContext", Name: "Redirect", Takes: at(1, Reference)},
+		{Recv: "RequestContext", Name: "Redirect", Takes: at(1, Reference), Does: Redirects},
 	}},
 
 	// What Envoy asks about has the path as it is sent, with the query.
@@ -57,7 +57,7 @@ var serverRows = []pack[Row]{
 		{Recv: "Request", Name: "SetHost SetHostBytes", Takes: at(0, HostPort)},
 		{Recv: "RequestHeader", Name: "SetHost SetHostBytes", Takes: at(0, HostPort)},
 		{Recv: "ResponseHeader", Name: "Set Add SetBytesV AddBytesV", Takes: header()},
-		{Recv: "RequestCtx", Name: "Redirect RedirectBytes", Takes: at(0, Reference)},
+		{Recv: "RequestCtx", Name: "Redirect RedirectBytes", Takes: at(0, Reference), Does: Redirects},
 		{Recv: "URI", Name: "Parse", Takes: at(1, URL)},
 		{Recv: "URI", Name: "Update UpdateBytes", Takes: at(0, Reference)},
 		{Recv: "URI", Name: "SetScheme SetSchemeBytes", Takes: at(0, Scheme)},

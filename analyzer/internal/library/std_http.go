@@ -13,8 +13,8 @@ var httpRows = []pack[Row]{
 		{Name: "NewRequestWithContext", Takes: at(2, URL).and(3, Body), Makes: OpNewRequest},
 		{Name: "Get Head PostForm", Takes: at(0, URL), Does: Requests | Fetches},
 		{Name: "Post", Takes: at(0, URL).and(2, Body), Does: Requests | Fetches},
-		{Name: "Redirect", Takes: at(2, Reference)},
-		{Name: "RedirectHandler", Takes: at(0, Reference)},
+		{Name: "Redirect", Takes: at(2, Reference), Does: Redirects},
+		{Name: "RedirectHandler", Takes: at(0, Reference), Does: Redirects},
 		{Name: "ListenAndServe ListenAndServeTLS", Takes: at(0, DialAddr)},
 		{Name: "Handle HandleFunc StripPrefix", Args: Pattern},
 		{Name: "Error CanonicalHeaderKey ParseTime ParseCookie", Args: Other},
@@ -46,6 +46,10 @@ func HoldsReference(header string) bool {
 	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer") ||
 		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
 }
+
+// isLocation reports whether the header of a name says where a client is sent (RFC 9110
+// section 10.2.2).
+func isLocation(header string) bool { return strings.EqualFold(header, "Location") }
 
 // NamesOrigin reports whether the header of a name says from which site a request came (RFC
 // 6454 section 7).

@@ -103,6 +103,10 @@ type Func struct {
 	// Escaped are the parameters of an interface method to which every call in the package
 	// of the interface gives escaped text: a method that implements it must not escape them.
 	Escaped []int
+	// Redirects are the parameters that a client is sent to as they are.
+	Redirects []int
+	// HostTests are the parameters of which it tests no more than that net/url finds no host.
+	HostTests []HostTest
 	// When limits Params to calls whose argument WhenArg is one of these
 	// constants; case does not matter. Nil means every call.
 	When    []string
@@ -113,6 +117,13 @@ type Func struct {
 	// Encodes says what it may do to what it returns, or puts into what it is given, whether
 	// or not Results says so: no fix escapes that.
 	Encodes Encoding
+}
+
+// A HostTest says that a function goes on with the texts of a parameter in which net/url finds
+// no host, and keeps no other slash out.
+type HostTest struct {
+	Param    int
+	Returned bool // it returns the parameter as it is
 }
 
 // Encoding says what a function may do to a text.

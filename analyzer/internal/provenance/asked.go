@@ -76,17 +76,30 @@ func (r Slicer) IsMeasured(list ast.Expr) bool {
 func (r Slicer) IsRedirected(e ast.Expr) bool {
 	id, ok := ast.Unparen(e).(*ast.Ident)
 	if !ok {
-		return e != nil && isRedirect(r.Uses.Of(e))
+		return e != nil && slices.ContainsFunc(r.Places(e), r.isRedirect)
 	}
 	v, ok := r.Info.Uses[id].(*types.Var)
-	return ok && slices.ContainsFunc(r.Uses.Variable(v), isRedirect)
+	return ok && slices.ContainsFunc(r.Uses.Variable(v), r.isRedirect)
 }
 
 // isRedirect reports whether a text is given to a function that sends a client there.
-func isRedirect(use uses.Use) bool {
+func (r Slicer) isRedirect(use uses.Use) bool {
 	if use.Kind != uses.Argument || use.Call == nil {
 		return false
 	}
-	i, takes := library.Of(use.Func).Takes.Index(library.Reference)
-	return takes && i < len(use.Call.Args) && ast.Unparen(use.Call.Args[i]) == ast.Unparen(use.Expr)
+	is := func(i int) bool {
+		return i < len(use.Call.Args) && ast.Unparen(use.Call.Args[i]) == ast.Unparen(use.Expr)
+	}
+	constant := func(i int) string {
+		if i >= len(use.Call.Args) {
+			return ""
+		}
+		s, _ := r.Constant(use.Call.Args[i])
+		return s
+	}
+	if i, ok := library.Redirected(use.Func, constant); ok {
+		return is(i)
+	}
+	known := r.KnownOf(use.Func)
+	return known != nil && slices.ContainsFunc(known.Redirects, is)
 }

@@ -55,7 +55,7 @@ func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, of ast.Expr) 
 	if of, _ = r.ParsedHost(host); of == nil {
 		return nil, nil
 	}
-	if test = r.emptyTest(host); test == nil || !r.passes(test, of) {
+	if test = r.emptyTest(host); test == nil || !r.passes(test, test.Op == token.EQL, of) {
 		return nil, nil
 	}
 	return test, of
@@ -83,9 +83,15 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 	return v != nil && (v.ExactString() == "0" || v.Kind() == constant.String && constant.StringVal(v) == "")
 }
 
-// passes reports whether a function goes on with a text where a test finds no host in it.
-func (r Slicer) passes(test *ast.BinaryExpr, of ast.Expr) bool {
-	hostless := test.Op == token.EQL
+// IsHostlessCall reports whether a function answers with, or goes on by, the outcome of a call
+// that tests whether a text has no host.
+//
+//	return link != "" && links.IsRelative(link)
+func (r Slicer) IsHostlessCall(call *ast.CallExpr, of ast.Expr) bool { return r.passes(call, true, of) }
+
+// passes reports whether a function goes on with a text where a test finds no host in it:
+// hostless says whether the test holds there.
+func (r Slicer) passes(test ast.Expr, hostless bool, of ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {
 		switch n := n.(type) {

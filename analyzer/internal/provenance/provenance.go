@@ -32,6 +32,16 @@ import (
 type Slicer struct {
 	Uses *uses.Index
 	Info *types.Info
+	// Known returns what is known of a function of the program; nil where nobody knows.
+	Known func(*types.Func) *library.Func
+}
+
+// KnownOf returns what is known of a function of the program; nil for nothing.
+func (r Slicer) KnownOf(fn *types.Func) *library.Func {
+	if r.Known == nil || fn == nil {
+		return nil
+	}
+	return r.Known(fn)
 }
 
 // maxSource bounds the steps back to where a value comes from.

@@ -19,6 +19,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -38,26 +39,26 @@ func (w *Words) Joins(name string) bool { return name != "" && w.joined[name] }
 // A Listener reads the functions of a package, each once.
 type Listener struct {
 	index *uses.Index
-	decl  func(token.Pos) ast.Decl
-	walk  func(token.Pos, func(ast.Node))
 	known map[ast.Decl]*Words
 }
 
-// New returns a listener to a package, of which decl returns the declaration around a place,
-// and walk calls a function for each node of that.
-func New(index *uses.Index, decl func(token.Pos) ast.Decl, walk func(token.Pos, func(ast.Node))) *Listener {
-	return &Listener{index: index, decl: decl, walk: walk, known: map[ast.Decl]*Words{}}
+// New returns a listener to the package of an index.
+func New(index *uses.Index) *Listener {
+	return &Listener{index: index, known: map[ast.Decl]*Words{}}
 }
 
 // At returns of what the function around an expression speaks.
-func (r *Listener) At(e ast.Expr) *Words {
-	decl := r.decl(e.Pos())
+func (r *Listener) At(e ast.Node) *Words {
+	decl := r.index.DeclAt(e.Pos())
 	if w, ok := r.known[decl]; ok {
 		return w
 	}
 	w := &Words{joined: map[string]bool{}}
 	r.known[decl] = w
-	r.walk(e.Pos(), func(n ast.Node) {
+	if decl == nil {
+		return w
+	}
+	typed.InspectWithin(decl, decl.Pos(), decl.End(), func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BasicLit:
 			if n.Kind == token.STRING || n.Kind == token.CHAR {
@@ -66,6 +67,7 @@ func (r *Listener) At(e ast.Expr) *Words {
 		case *ast.CallExpr:
 			w.call(library.Of(r.index.Callee(n)), n)
 		}
+		return true
 	})
 	return w
 }

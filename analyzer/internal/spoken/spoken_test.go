@@ -2,7 +2,6 @@ package spoken_test
 
 import (
 	"go/ast"
-	"go/token"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/spoken"
@@ -30,13 +29,7 @@ func TestAt(t *testing.T) {
 		pkg := typedtest.Load(t, src)
 		index := uses.New(pkg.Info, []*ast.File{pkg.File})
 		_, decl := pkg.Func("f")
-		walk := func(_ token.Pos, f func(ast.Node)) {
-			ast.Inspect(decl, func(n ast.Node) bool {
-				f(n)
-				return true
-			})
-		}
-		r := spoken.New(index, func(token.Pos) ast.Decl { return decl }, walk)
+		r := spoken.New(index)
 		if !tt.want(r.At(decl.Name)) {
 			t.Errorf("%s: got %+v", name, *r.At(decl.Name))
 		}
