@@ -5,6 +5,13 @@ import (
 	"slices"
 )
 
+// MayRedirect reports whether a function of a library sends a client somewhere, whatever it
+// is given.
+func MayRedirect(fn *types.Func) bool {
+	_, ok := Of(fn).Takes.Index(Reference)
+	return ok
+}
+
 // Redirected returns the index of the argument that a function of a library sends a client
 // to; constant returns the constant that an argument is, as the name of a header. It returns
 // false for functions that send nobody anywhere.

@@ -34,7 +34,7 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 	}
 	for obj := range r.From.Uses.AllNamed() {
 		fn, ok := obj.(*types.Func)
-		if !ok {
+		if !ok || !r.mayRedirect(fn) {
 			continue
 		}
 		for _, call := range r.From.Uses.Calls(fn) {
@@ -42,6 +42,15 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 		}
 	}
 	return out
+}
+
+// mayRedirect reports whether a function of another package sends a client somewhere.
+func (r Reader) mayRedirect(fn *types.Func) bool {
+	if library.MayRedirect(fn) {
+		return true
+	}
+	known := r.From.KnownOf(fn)
+	return known != nil && len(known.Redirects) > 0
 }
 
 // at returns what is known of a function so far.

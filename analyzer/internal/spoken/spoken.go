@@ -15,6 +15,7 @@ package spoken
 import (
 	"go/ast"
 	"go/token"
+	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -63,6 +64,10 @@ func (r *Listener) At(e ast.Node) *Words {
 		case *ast.BasicLit:
 			if n.Kind == token.STRING || n.Kind == token.CHAR {
 				w.read(n.Value)
+			}
+		case *ast.Ident:
+			if s, ok := r.index.Text(n); ok {
+				w.read(strconv.Quote(s)) // a constant that is declared elsewhere
 			}
 		case *ast.CallExpr:
 			w.call(library.Of(r.index.Callee(n)), n)

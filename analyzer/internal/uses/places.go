@@ -134,6 +134,9 @@ func (x *Index) Calls(fn *types.Func) []*ast.CallExpr {
 	return calls
 }
 
+// Text returns the constant text that e is; ok is false where it is none.
+func (x *Index) Text(e ast.Expr) (s string, ok bool) { return typed.Info{Info: x.info}.Text(e) }
+
 // CallBy returns the call of the function that e names; nil where it is not called there.
 func (x *Index) CallBy(e ast.Expr) *ast.CallExpr {
 	if call, ok := x.Parent(e).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == e {

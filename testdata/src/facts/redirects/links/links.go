@@ -122,3 +122,11 @@ func PathOf(link string) (string, error) {
 	}
 	return "/" + strings.TrimLeft(u.EscapedPath(), "/"), nil
 }
+
+const backslash = `\`
+
+// KnowsByConstant knows the other slash by a constant that is declared outside of it.
+func KnowsByConstant(next string) bool {
+	u, err := url.Parse(next)
+	return err == nil && u.Host == "" && !strings.Contains(next, backslash)
+}

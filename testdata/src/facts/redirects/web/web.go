@@ -160,3 +160,9 @@ func slashHere(w http.ResponseWriter, r *http.Request) {
 		answer.Found(w, r, next)
 	}
 }
+
+func slashByConstant(w http.ResponseWriter, r *http.Request) {
+	if next := r.FormValue("next"); links.KnowsByConstant(next) {
+		answer.Found(w, r, next)
+	}
+}
