@@ -20,6 +20,9 @@
 //   - restricted: the value cannot hold the byte, by something that the tool could see
 //   - noise: the report is wrong
 //
+// Each file of testdata/readings has all places of some repositories, as they were read before
+// the tool was run, and whether it found them.
+//
 // # What it gives up
 //
 // Whether a verdict is right is not checked: one or two people read the source.
@@ -39,6 +42,8 @@ const (
 	pageFile  = "cmd/urlescape/docs/confidence.md"
 	frontFile = "README.md"
 	drawsDir  = "testdata/verdicts"
+
+	readingsDir = "testdata/readings"
 )
 
 func main() {
@@ -56,9 +61,13 @@ func run(root string, write bool) error {
 	if err != nil {
 		return err
 	}
+	readings, err := readReadings(os.DirFS(filepath.Join(root, readingsDir)))
+	if err != nil {
+		return err
+	}
 	tables := tablesOf(draws)
 	if !write {
-		fmt.Print(tables)
+		fmt.Print(tables, readingTables(readings))
 		return nil
 	}
 	if err := rewrite(filepath.Join(root, frontFile), func(page string) (string, error) { return replace(page, "figures", figures(draws)) }); err != nil {
@@ -71,7 +80,13 @@ func run(root string, write bool) error {
 	if err := os.WriteFile(filepath.Join(root, precisionFile), source, 0o644); err != nil { //nolint:gosec // source
 		return err
 	}
-	return rewrite(filepath.Join(root, pageFile), func(page string) (string, error) { return pageWith(page, tables) })
+	return rewrite(filepath.Join(root, pageFile), func(page string) (string, error) {
+		page, err := replace(page, "readings", readingTables(readings))
+		if err != nil {
+			return "", err
+		}
+		return pageWith(page, tables)
+	})
 }
 
 // rewrite writes what change makes of a page.

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+)
+
+// A reading is what one file says: all places of some repositories that build or take apart a
+// URL, listed by reading before the tool was run.
+type reading struct {
+	Date string `json:"date"` // as in 2026-11-26
+	Tool string `json:"tool"` // the commit of urlescape
+	How  string `json:"how"`
+
+	places []place
+}
+
+// A place is one value of one expression.
+type place struct {
+	Repository string `json:"repository"`
+	Commit     string `json:"commit"`
+	Function   string `json:"function"`
+	Expression string `json:"expression"`
+	Verdict    string `json:"verdict"`
+	Found      string `json:"found"`
+	Why        string `json:"why"`
+	Missed     string `json:"missed,omitempty"` // why a wrong place was not found
+}
+
+// The words of a reading. A right place that is found is a false positive.
+var (
+	placeWords = []string{"wrong", "hardening", "right"}
+	foundWords = []string{"default", "low", "no"}
+)
+
+// readReadings reads all readings of a folder, by their dates.
+func readReadings(dir fs.FS) ([]reading, error) {
+	files, err := fs.Glob(dir, "*.jsonl")
+	if err != nil {
+		return nil, err
+	}
+	var readings []reading
+	for _, file := range files {
+		r, err := readReading(dir, file)
+		if err != nil {
+			return nil, err
+		}
+		readings = append(readings, r)
+	}
+	return readings, nil
+}
+
+// readReading reads one reading. An error names the line.
+func readReading(dir fs.FS, file string) (r reading, err error) {
+	data, err := fs.ReadFile(dir, file)
+	if err != nil {
+		return r, err
+	}
+	line := 0
+	for sc := bufio.NewScanner(bytes.NewReader(data)); sc.Scan(); {
+		line++
+		if line == 1 {
+			err = strict(sc.Bytes(), &r)
+		} else {
+			var p place
+			if err = strict(sc.Bytes(), &p); err == nil {
+				err = p.check()
+			}
+			r.places = append(r.places, p)
+		}
+		if err != nil {
+			return r, fmt.Errorf("%s:%d: %w", file, line, err)
+		}
+	}
+	if r.Date == "" || r.Tool == "" || r.How == "" {
+		return r, fmt.Errorf("%s: a reading needs a date, a commit of the tool, and how it was done", file)
+	}
+	return r, nil
+}
+
+func (p place) check() error {
+	switch {
+	case p.Repository == "", p.Commit == "", p.Function == "", p.Expression == "", p.Why == "":
+		return errors.New("a place needs a repository, a commit, a function, an expression and a reason")
+	case !slices.Contains(placeWords, p.Verdict):
+		return fmt.Errorf("the verdict %q is none of %s", p.Verdict, strings.Join(placeWords, ", "))
+	case !slices.Contains(foundWords, p.Found):
+		return fmt.Errorf("found is %q, and none of %s", p.Found, strings.Join(foundWords, ", "))
+	case (p.Missed != "") != (p.Verdict == "wrong" && p.Found == "no"):
+		return errors.New("a wrong place that is not found says why, and no other")
+	}
+	return nil
+}
+
+// readingTables returns the tables of the readings.
+func readingTables(readings []reading) string {
+	var b strings.Builder
+	for _, r := range readings {
+		fmt.Fprintf(&b, "\n%s, with urlescape of commit %s. %s.\n\n", r.Date, r.Tool, r.How)
+		b.WriteString("| repository | commit | places | wrong | found by default | found at low | hardening | found at low | false positives by default | at low |\n|---|---|---|---|---|---|---|---|---|---|\n")
+		var repositories, causes []string
+		count := make(map[string]int)
+		for _, p := range r.places {
+			if !slices.Contains(repositories, p.Repository) {
+				repositories = append(repositories, p.Repository)
+			}
+			if p.Missed != "" {
+				causes = append(causes, p.Missed)
+				count[p.Missed]++
+			}
+		}
+		for _, repository := range repositories {
+			of := slices.DeleteFunc(slices.Clone(r.places), func(p place) bool { return p.Repository != repository })
+			writeReading(&b, repository, of[0].Commit[:min(len(of[0].Commit), 10)], of)
+		}
+		writeReading(&b, "all", "", r.places)
+		b.WriteString("\nWrong and not found:\n\n")
+		slices.Sort(causes)
+		for _, cause := range slices.Compact(causes) {
+			fmt.Fprintf(&b, "- %d: %s\n", count[cause], cause)
+		}
+	}
+	return b.String()
+}
+
+// writeReading writes a row. What is found by default is found at low, too.
+func writeReading(b *strings.Builder, repository, commit string, places []place) {
+	count := make(map[string]int)
+	for _, p := range places {
+		count[p.Verdict]++
+		if p.Found == "default" {
+			count[p.Verdict+" default"]++
+		}
+		if p.Found != "no" {
+			count[p.Verdict+" low"]++
+		}
+	}
+	fmt.Fprintf(b, "| %s | %s | %d | %d | %d | %d | %d | %d | %d | %d |\n", repository, commit, len(places), count["wrong"], count["wrong default"], count["wrong low"], count["hardening"], count["hardening low"], count["right default"], count["right low"])
+}
