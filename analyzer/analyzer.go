@@ -11,7 +11,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
@@ -102,14 +101,12 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 // context is what the checks need to know of a part of a package.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
-		Source: fix.Source{
-			Package: edit.Package{Package: flow.Package{
-				Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
-				Tests:     p.besides,
-				IsEncoded: p.flow.IsEncoded, IsGivenEscaped: p.flow.IsGivenEscaped,
-				Escapes: p.flow.Escapes, Known: p.flow.Known,
-			}},
-		},
+		Source: fix.SourceOf(&flow.Package{
+			Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
+			Tests:     p.besides,
+			IsEncoded: p.flow.IsEncoded, IsGivenEscaped: p.flow.IsGivenEscaped,
+			Escapes: p.flow.Escapes, Known: p.flow.Known,
+		}),
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,
 		HelpsTests:  facts.HelpsTests(pass),

@@ -28,7 +28,7 @@ func (q *question) answer(p *part, ctx *check.Context, ignored *directives, foun
 			ctx.Trace.Silenced(&found[i], "a comment in line "+strconv.Itoa(line)+" silences it")
 		}
 	}
-	taker := ctx.Source.Taker
+	taker := ctx.Source.Flow.Taker
 	for _, t := range p.flow.Templates {
 		if q.concerns(t) {
 			q.report(t.Root.Pos(), q.ofTemplate(t, ctx), p.flow.Chain(t, taker))

@@ -14,7 +14,6 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
-	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
@@ -168,7 +167,7 @@ func forCorpus(t *testing.T, each func(at string, f check.Finding)) {
 				return nil, nil
 			}
 			var found []check.Finding
-			ctx := &check.Context{Source: fix.Source{Package: edit.Package{Package: flow.Package{Fset: pass.Fset, Info: result.Info, Pkg: pass.Pkg, Files: pass.Files}}}}
+			ctx := &check.Context{Source: fix.SourceOf(&flow.Package{Fset: pass.Fset, Info: result.Info, Pkg: pass.Pkg, Files: pass.Files})}
 			check.Run(ctx, result.Templates, result.Calls, func(f check.Finding) { found = append(found, f) })
 			return found, nil
 		},

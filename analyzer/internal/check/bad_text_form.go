@@ -27,7 +27,7 @@ var badTextForm = Check{
 func runBadTextForm(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form() != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 || !isPrinter(r.ctx.Source.Taker(h.Expr)) {
+		if escaperOf(p.Place) == "" || p.ForeignArg || h.Form() != text.Plain || h.Joined != text.NotJoined || h.Made != nil || len(h.Escapers) > 0 || !isPrinter(r.ctx.Source.Flow.Taker(h.Expr)) {
 			return
 		}
 		what, sample := library.PrintedForm(h.Type, h.Verb)

@@ -19,14 +19,14 @@ import (
 func bareHost(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
 	if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.PrevHole || p.NextHole || !rfc3986.Chars("/?#").Contains(p.Next) || p.ForeignArg || h.Trusted ||
-		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
+		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Flow.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
 		return
 	}
 	around := r.ctx.spokenAt(h.Inner)
 	if around.Minds || r.pkg.IsGivenBracketed(h) || !around.Joins(text.Source(h.Inner)) && !isBareHost(r, h) {
 		return
 	}
-	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // it gets a port later
 	}
 	name := "the host"
@@ -48,6 +48,6 @@ func isBareHost(r *review, h *text.Hole) bool {
 	if !ok {
 		return false
 	}
-	row := library.Of(r.ctx.Source.Uses().Callee(call))
+	row := library.Of(r.ctx.Source.Flow.Uses().Callee(call))
 	return row.Makes == library.OpHostname || row.Does.Has(library.SplitsAddress)
 }

@@ -44,7 +44,7 @@ func runDecodedForwarded(r *review) {
 		if r.lacksHost(i, p) {
 			return
 		}
-		kept := r.ctx.Source.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
+		kept := r.ctx.Source.Flow.KeepsPath(h.Var) && !names.IsBase(h.Var.Name())
 		if !kept && !names.IsDecodedPath(h) || !r.isRaw(i, p) || p.Place != urltemplate.Base && p.Place != urltemplate.Tail && p.Place != urltemplate.Segment {
 			return
 		}
@@ -131,10 +131,10 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 //
 //	u.Path, err = url.JoinPath("/", u.Path, name)
 func isJoinedToPath(ctx *Context, h *text.Hole) bool {
-	if h.Expr == nil || ctx.Source.Info == nil {
+	if h.Expr == nil || ctx.Source.Flow.Info == nil {
 		return false
 	}
-	index := ctx.Source.Uses()
+	index := ctx.Source.Flow.Uses()
 	u := index.Of(h.Expr)
 	if u.Kind != uses.Argument {
 		return false
@@ -144,7 +144,7 @@ func isJoinedToPath(ctx *Context, h *text.Hole) bool {
 		return false
 	}
 	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "Path" && library.IsURL(ctx.Source.Info.TypeOf(sel.X))
+	return ok && sel.Sel.Name == "Path" && library.IsURL(ctx.Source.Flow.Info.TypeOf(sel.X))
 }
 
 // lacksHost reports a path that stands where the host should.

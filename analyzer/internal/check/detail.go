@@ -51,7 +51,7 @@ func (ctx *Context) Describe(f *Finding) wire.Detail {
 		if len(p.Hole.Escapers) == 0 {
 			d.Hole.Set = p.Hole.Value.Set.Words()
 		}
-		if of := cause.Of(p.Hole, ctx.Source.Fset, ctx.Source.Pkg, ctx.Source.Uses().Callee); of != "" {
+		if of := cause.Of(p.Hole, ctx.Source.Flow.Fset, ctx.Source.Flow.Pkg, ctx.Source.Flow.Uses().Callee); of != "" {
 			d.Cause = p.Place.String() + " of " + of
 		}
 	}
@@ -89,10 +89,10 @@ func (ctx *Context) obstacle(f *Finding) fix.Reason {
 // isExported reports whether a finding speaks of a parameter of an exported function,
 // in a package that other modules may import.
 func (ctx *Context) isExported(f *Finding) bool {
-	if f.t == nil || ctx.Source.Pkg == nil || ctx.Source.Pkg.Name() == "main" || slices.Contains(strings.Split(ctx.Source.Pkg.Path(), "/"), "internal") {
+	if f.t == nil || ctx.Source.Flow.Pkg == nil || ctx.Source.Flow.Pkg.Name() == "main" || slices.Contains(strings.Split(ctx.Source.Flow.Pkg.Path(), "/"), "internal") {
 		return false
 	}
-	fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl)
+	fn, ok := ctx.Source.Flow.Decl(f.Pos).(*ast.FuncDecl)
 	h := f.t.Parts[f.from.part].Hole
 	return ok && fn.Name.IsExported() && h != nil && h.Origin == text.Parameter
 }
@@ -106,7 +106,7 @@ func (ctx *Context) wrapper(f *Finding) string {
 	if n, ok := f.t.Node.(*text.Foreign); ok && n.Call == nil && n.Func != nil {
 		return n.Func.FullName()
 	}
-	if fn := ctx.Source.Taker(f.t.Root); fn != nil {
+	if fn := ctx.Source.Flow.Taker(f.t.Root); fn != nil {
 		return fn.FullName()
 	}
 	return ""

@@ -15,7 +15,7 @@ import (
 // of between "[" and "]", what it begins in, the component, the place, the value
 // and the witness.
 func details(frame string, n text.Node) []string {
-	ctx := &check.Context{}
+	ctx := &check.Context{Source: noText()}
 	var out []string
 	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames[frame])}, nil, func(f check.Finding) {
 		d := ctx.Describe(&f)
@@ -70,7 +70,7 @@ func TestDescribeLong(t *testing.T) {
 		n = &text.Concat{Left: n, Right: &text.Literal{Text: "/é/"}}
 	}
 	n = &text.Concat{Left: n, Right: &text.Literal{Text: strings.Repeat("a/", 1000)}}
-	ctx, found := &check.Context{}, 0
+	ctx, found := &check.Context{Source: noText()}, 0
 	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames["url"])}, nil, func(f check.Finding) {
 		found++
 		d := ctx.Describe(&f)

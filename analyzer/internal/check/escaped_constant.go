@@ -20,7 +20,7 @@ import (
 //
 //	q.Set("comment", url.QueryEscape("Managed by x"))
 func (r *review) escapedConstant() bool {
-	if r.ctx.Source.Info == nil || r.t.Frame.Start == urltemplate.Segment {
+	if r.ctx.Source.Flow.Info == nil || r.t.Frame.Start == urltemplate.Segment {
 		return false
 	}
 	var b strings.Builder
@@ -35,11 +35,11 @@ func (r *review) escapedConstant() bool {
 	if !ok {
 		return false
 	}
-	e, ok := library.LookupEscaper(r.ctx.Source.Uses().Callee(root))
+	e, ok := library.LookupEscaper(r.ctx.Source.Flow.Uses().Callee(root))
 	if !ok || e.Name != text.PathEscape && e.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
 		return false
 	}
-	c := r.ctx.Source.Info.Types[root.Args[e.Arg]].Value
+	c := r.ctx.Source.Flow.Info.Types[root.Args[e.Arg]].Value
 	if c == nil || c.Kind() != constant.String || constant.StringVal(c) == escaped {
 		return false
 	}

@@ -26,7 +26,7 @@ var escapedFormat = Check{
 func runEscapedFormat(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		if !h.InFormat || !h.Value.Set.Has('%') || r.pkg.IsPlainQuery(r.ctx.Source.Uses(), h.Inner) {
+		if !h.InFormat || !h.Value.Set.Has('%') || r.pkg.IsPlainQuery(r.ctx.Source.Flow.Uses(), h.Inner) {
 			return
 		}
 		value, sent := "", "q=a%2Fb"

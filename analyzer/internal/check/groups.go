@@ -80,10 +80,10 @@ func (ctx *Context) inSameURL() kinship {
 	}
 	return kinship{
 		key: func(f *Finding) any {
-			if f.t == nil || f.t.Root == nil || len(f.t.Parts) > maxSameParts || ctx.Source.Decl(f.Pos) == nil {
+			if f.t == nil || f.t.Root == nil || len(f.t.Parts) > maxSameParts || ctx.Source.Flow.Decl(f.Pos) == nil {
 				return nil
 			}
-			return place{ctx.Source.Decl(f.Pos), f.t.String(), f.from.part}
+			return place{ctx.Source.Flow.Decl(f.Pos), f.t.String(), f.from.part}
 		},
 		isLow: func(f *Finding) bool { return !f.isSafe() },
 		fits:  func(_, _ *Finding) bool { return true },
@@ -106,7 +106,7 @@ func (ctx *Context) ofVariable(s *survey.Survey) kinship {
 			if f.t == nil || f.Check.Group != Raw || f.part().Hole == nil || s.LocalOf(f.part().Hole) == nil {
 				return nil
 			}
-			return variable{ctx.Source.Decl(f.Pos), s.LocalOf(f.part().Hole), f.part().Place}
+			return variable{ctx.Source.Flow.Decl(f.Pos), s.LocalOf(f.part().Hole), f.part().Place}
 		},
 		isLow: func(f *Finding) bool { return f.reason() == fix.Branch || f.reason() == fix.Choice },
 		fits:  func(_, high *Finding) bool { return high.Fix.Escapes() },

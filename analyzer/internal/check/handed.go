@@ -31,7 +31,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 			return
 		}
 		told[v] = true
-		if _, here := r.oneSegment(i, p); here || r.ctx.Source.TakesPath(v) {
+		if _, here := r.oneSegment(i, p); here || r.ctx.Source.Flow.TakesPath(v) {
 			return
 		}
 		if g := r.gathered(v); len(g.values) > 0 && wants(g.values[0].judged.Kind) {
@@ -65,10 +65,10 @@ func (r *review) isOpen(t *urltemplate.Template) bool {
 // by a loop over its elements.
 func (r *review) fillsPath() bool {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Info == nil {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	over, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.RangeStmt)
+	over, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.RangeStmt)
 	return ok && over.X == r.t.Root || r.isPathOfURL()
 }
 
@@ -104,7 +104,7 @@ func (r *review) gathered(v types.Object) *gathered {
 		return further
 	}}
 	w.Finds(onward.Next...)
-	g.order(r.ctx.Source.Uses().Order)
+	g.order(r.ctx.Source.Flow.Uses().Order)
 	r.ctx.gathered[v] = g
 	return g
 }

@@ -83,7 +83,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 		return "it is a format or a list, whose parts callers give"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "it is no text by its type"
-	case library.OfPackage(ctx.Source.TakerOfText(h.Expr), library.TakesFiles):
+	case library.OfPackage(ctx.Source.Flow.TakerOfText(h.Expr), library.TakesFiles):
 		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes

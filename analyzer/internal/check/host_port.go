@@ -30,7 +30,7 @@ var hostPort = Check{
 
 // u.Host = net.JoinHostPort(u.Host, "443")
 func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
-	if !library.HoldsAddress(q.ctx.Source.Info.TypeOf(sel.X), sel.Sel.Name) {
+	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
 	}
 	const address = "[::1]"
@@ -151,10 +151,10 @@ func isHostName(p *urltemplate.Part) bool {
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
-	if l.Use == nil || l.Text != digits || ctx.Source.Info == nil {
+	if l.Use == nil || l.Text != digits || ctx.Source.Flow.Info == nil {
 		return nil
 	}
-	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
+	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
 // isOptional reports whether ":" and a port, the parts from colon on, stand behind
@@ -169,7 +169,7 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 		return false
 	}
 	port := r.t.Parts[colon+1].Hole
-	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty || r.ctx.Source.Uses().ByTestOf(port.Inner, port.Expr, host.Hole.Expr))
+	return port != nil && (port.Value.Set == rfc3986.AnyChar() && !port.Value.Empty || r.ctx.Source.Flow.Uses().ByTestOf(port.Inner, port.Expr, host.Hole.Expr))
 }
 
 // joinHostPort is the fix that joins a host to its port, which is nil where it is

@@ -29,7 +29,7 @@ var ignoredRawPath = Check{
 // u.RawPath = "/users/" + url.PathEscape(name)
 func runIgnoredRawPath(r *review) {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) == 0 {
+	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
 	if !r.isRawPathSet() || setsPath(r.ctx, r.t.Root.Pos()) {
@@ -56,12 +56,12 @@ func runIgnoredRawPath(r *review) {
 // parsed. It is nil where the text cannot be parsed.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
-	if set, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt); ok {
 		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Root) })
 		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
-		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Info.Types[made.Fun].IsBuiltin() {
+		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() {
 			sample += "/b"
-			if v := r.ctx.Source.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
+			if v := r.ctx.Source.Flow.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
 				sample = constant.StringVal(v)
 			}
 		}
@@ -80,7 +80,7 @@ func (r *review) isRawPathSet() bool {
 	if _, isCall := root.(*ast.CallExpr); isCall {
 		return false // u.RawPath = u.EscapedPath(), escaped(u.Path)
 	}
-	switch up := r.ctx.Source.Uses().Parent(r.t.Root).(type) {
+	switch up := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(type) {
 	case *ast.AssignStmt:
 		i := slices.IndexFunc(up.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == root })
 		if i < 0 || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
@@ -93,7 +93,7 @@ func (r *review) isRawPathSet() bool {
 		if !ok {
 			return false
 		}
-		v, _ := r.ctx.Source.Info.Uses[key].(*types.Var)
+		v, _ := r.ctx.Source.Flow.Info.Uses[key].(*types.Var)
 		return names.IsFieldOfURL(v, "RawPath")
 	}
 	return false
@@ -107,10 +107,10 @@ func isMadeHere(ctx *Context, u ast.Expr) bool {
 	}
 	switch made := ctx.provenance().Source(u).Expr.(type) {
 	case *ast.CallExpr:
-		return ctx.Source.Info.Types[made.Fun].IsBuiltin() || library.Of(ctx.Source.Uses().Callee(made)).Makes == library.OpParseURL
+		return ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() || library.Of(ctx.Source.Flow.Uses().Callee(made)).Makes == library.OpParseURL
 	case *ast.Ident:
-		v := ctx.Source.Uses().Named(made)
-		return v != nil && v.Kind() == types.LocalVar && !slices.ContainsFunc(ctx.Source.Uses().Sets(v).All, func(s uses.Use) bool {
+		v := ctx.Source.Flow.Uses().Named(made)
+		return v != nil && v.Kind() == types.LocalVar && !slices.ContainsFunc(ctx.Source.Flow.Uses().Sets(v).All, func(s uses.Use) bool {
 			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
 			return !isDecl || s.Value != nil
 		})
@@ -126,7 +126,7 @@ func setsPath(ctx *Context, pos token.Pos) bool {
 		case *ast.SelectorExpr:
 			return names.IsFieldOfURL(ctx.provenance().Field(e), "Path")
 		case *ast.Ident:
-			v, _ := ctx.Source.Info.Uses[e].(*types.Var)
+			v, _ := ctx.Source.Flow.Info.Uses[e].(*types.Var)
 			return names.IsFieldOfURL(v, "Path")
 		}
 		return false

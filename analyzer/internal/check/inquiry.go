@@ -84,7 +84,7 @@ func within(f *Finding, whole []Finding) bool {
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []Finding {
-	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, minded: map[minding]bool{}}
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, minded: map[minding]bool{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}
@@ -129,11 +129,11 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []
 // asking returns the calls that ask whether a text begins or ends with another one, or has
 // it, look for it, or take the text apart there, in the order of the source.
 func (q *inquiry) asking() []*ast.CallExpr {
-	if q.ctx.Source.Info == nil {
+	if q.ctx.Source.Flow.Info == nil {
 		return nil
 	}
 	var out []*ast.CallExpr
-	for id, obj := range q.ctx.Source.Info.Uses {
+	for id, obj := range q.ctx.Source.Flow.Info.Uses {
 		fn, ok := obj.(*types.Func)
 		if !ok || !library.OfPackage(fn, library.IsOverText) {
 			continue
@@ -155,11 +155,11 @@ func (q *inquiry) asking() []*ast.CallExpr {
 // selected returns where the package names a field of a URL or a request of an
 // operand, in the order of the source.
 func (q *inquiry) selected() []*ast.SelectorExpr {
-	if q.ctx.Source.Info == nil {
+	if q.ctx.Source.Flow.Info == nil {
 		return nil
 	}
 	var out []*ast.SelectorExpr
-	for id, obj := range q.ctx.Source.Info.Uses {
+	for id, obj := range q.ctx.Source.Flow.Info.Uses {
 		if v, ok := obj.(*types.Var); ok && library.IsWatchedField(v) {
 			if sel, ok := q.uses.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 				out = append(out, sel)
@@ -187,7 +187,7 @@ func (q *inquiry) isString(e ast.Expr) bool {
 // minds reports whether the function around a place has a literal for which is holds, or
 // a call of a function with a trait. Each trait is asked for with one is.
 func (q *inquiry) minds(at token.Pos, is func(literal string) bool, trait library.Trait) bool {
-	key := minding{q.ctx.Source.Decl(at), trait}
+	key := minding{q.ctx.Source.Flow.Decl(at), trait}
 	found, known := q.minded[key]
 	if known {
 		return found

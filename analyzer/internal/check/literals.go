@@ -7,7 +7,7 @@ import (
 
 // inLiterals returns the reader of the literals of the template.
 func (r *review) inLiterals() *literals.Examiner {
-	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Uses, Filled: r.filled}
+	return &literals.Examiner{T: r.t, Uses: r.ctx.Source.Flow.Uses, Filled: r.filled}
 }
 
 // reportFaults reports faults in literals, each with what a person may write instead.

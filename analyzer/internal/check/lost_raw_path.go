@@ -35,7 +35,7 @@ func runLostRawPath(r *review) {
 		return
 	}
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return
 	}
 	to, value, ok := r.ctx.provenance().PathAt(r.t.Root)
@@ -146,5 +146,5 @@ func isBaseURL(ctx *Context, u ast.Expr) bool {
 // knowsRawPath reports whether the declaration around pos does anything with a
 // RawPath, or asks for the path as it is sent.
 func knowsRawPath(ctx *Context, pos token.Pos) bool {
-	return library.KnowsRawPath(ctx.Source.Info, ctx.Source.Decl(pos))
+	return library.KnowsRawPath(ctx.Source.Flow.Info, ctx.Source.Flow.Decl(pos))
 }

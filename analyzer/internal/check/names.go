@@ -35,7 +35,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 // siteOf returns where the value of p, which is part i, stands.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	at := names.Site{Place: survey.PlaceOf(p)}
-	if fn := r.ctx.Source.Taker(p.Hole.Expr); fn != nil {
+	if fn := r.ctx.Source.Flow.Taker(p.Hole.Expr); fn != nil {
 		at.Taker = fn.Name()
 	}
 	if at.Place == names.Pair {
@@ -77,10 +77,10 @@ func isParsedReference(t *urltemplate.Template, i int) bool {
 
 // isFollowed reports whether another element is joined behind the root.
 func (r *review) isFollowed() bool {
-	if r.t.Root == nil || r.ctx.Source.Info == nil {
+	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	call, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.CallExpr)
+	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.CallExpr)
 	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
 }
 

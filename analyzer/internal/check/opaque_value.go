@@ -64,7 +64,7 @@ func (r *review) rewritesOpaque() bool {
 	from, found := r.ctx.provenance(), false
 	r.ctx.around(r.t.Root.Pos(), func(n ast.Node) {
 		if sel, ok := n.(*ast.SelectorExpr); ok && !found && sel.Sel.Name == "Opaque" && names.IsFieldOfURL(from.Field(sel), "Opaque") {
-			found = r.ctx.Source.Uses().Of(sel).Kind == uses.Argument
+			found = r.ctx.Source.Flow.Uses().Of(sel).Kind == uses.Argument
 		}
 	})
 	return found

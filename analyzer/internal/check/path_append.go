@@ -35,7 +35,7 @@ func runPathAppend(r *review) {
 // done with its RawPath and that still fits: u.Path.
 func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Info == nil || len(r.t.Parts) < 2 {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || f.Join || r.t.Root == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) < 2 {
 		return nil, false
 	}
 	h := r.t.Parts[0].Hole
@@ -66,7 +66,7 @@ func (r *review) reportAppend(to ast.Expr, more string, related ...Related) {
 
 // appendsTo returns the field to which the text is assigned, u.Path.
 func (r *review) appendsTo() (ast.Expr, bool) {
-	up, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.AssignStmt)
+	up, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.AssignStmt)
 	if !ok || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN && up.Tok != token.ADD_ASSIGN {
 		return nil, false
 	}

@@ -38,7 +38,7 @@ func runQueryEscapeInPath(r *review) {
 			return
 		}
 		helper := cmp.Or(last.Helper, h.HelperCall(last))
-		if last.Call == nil && helper == nil && r.ctx.Source.Info != nil {
+		if last.Call == nil && helper == nil && r.ctx.Source.Flow.Info != nil {
 			r.escapedByCallee(i, p)
 			return
 		}
@@ -56,8 +56,8 @@ func runQueryEscapeInPath(r *review) {
 		if r.pkg.IsFormCustom() {
 			found.suggest(fix.Custom)
 		}
-		if last.Call == nil && helper != nil && r.ctx.Source.Info != nil {
-			found.Helper = r.ctx.Source.Uses().Callee(helper)
+		if last.Call == nil && helper != nil && r.ctx.Source.Flow.Info != nil {
+			found.Helper = r.ctx.Source.Flow.Uses().Callee(helper)
 		}
 		r.report(found)
 	})
@@ -84,11 +84,11 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 	if p.Hole.Expr == nil {
 		return
 	}
-	u := r.ctx.Source.Uses().Of(p.Hole.Expr)
-	if u.Kind != uses.Argument || u.Func == nil || u.Func.Pkg() != r.ctx.Source.Pkg {
+	u := r.ctx.Source.Flow.Uses().Of(p.Hole.Expr)
+	if u.Kind != uses.Argument || u.Func == nil || u.Func.Pkg() != r.ctx.Source.Flow.Pkg {
 		return
 	}
-	fn, ok := r.ctx.Source.Decl(u.Func.Pos()).(*ast.FuncDecl)
+	fn, ok := r.ctx.Source.Flow.Decl(u.Func.Pos()).(*ast.FuncDecl)
 	if !ok {
 		return
 	}
@@ -114,8 +114,8 @@ func withoutUses(ctx *Context, found []Finding) []Finding {
 	mended := map[types.Object]bool{}
 	for i := range found {
 		if f := &found[i]; f.Helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
-			if fn, ok := ctx.Source.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Info != nil && uses.SoleCall(fn, text.QueryEscape) != nil {
-				mended[ctx.Source.Info.Defs[fn.Name]] = true
+			if fn, ok := ctx.Source.Flow.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Flow.Info != nil && uses.SoleCall(fn, text.QueryEscape) != nil {
+				mended[ctx.Source.Flow.Info.Defs[fn.Name]] = true
 			}
 		}
 	}

@@ -65,14 +65,14 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 		}
 	}
 	call, ok := h.Inner.(*ast.CallExpr)
-	if !ok || ctx.Source.Info == nil {
+	if !ok || ctx.Source.Flow.Info == nil {
 		return rfc3986.Value{}, false
 	}
 	sel, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || sel.Sel.Name != "String" {
 		return rfc3986.Value{}, false
 	}
-	t := ctx.Source.Info.TypeOf(sel.X)
+	t := ctx.Source.Flow.Info.TypeOf(sel.X)
 	if t == nil {
 		return rfc3986.Value{}, false
 	}

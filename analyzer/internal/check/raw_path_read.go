@@ -52,7 +52,7 @@ func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
 }
 
 func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {
-	return library.IsURL(q.ctx.Source.Info.TypeOf(sel.X))
+	return library.IsURL(q.ctx.Source.Flow.Info.TypeOf(sel.X))
 }
 
 // choosesPath reports whether a call gets a RawPath beside the Path, to choose one
@@ -61,7 +61,7 @@ func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {
 //	cmp.Or(u.RawPath, u.Path), len(u.RawPath), log.Printf("%q", u.RawPath)
 func (q *inquiry) choosesPath(use uses.Use) bool {
 	if use.Func == nil {
-		_, isBuiltin := q.ctx.Source.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin)
+		_, isBuiltin := q.ctx.Source.Flow.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin)
 		return isBuiltin
 	}
 	if sig := use.Func.Signature(); sig.Variadic() && types.IsInterface(sig.Params().At(sig.Params().Len()-1).Type().(*types.Slice).Elem().Underlying()) {

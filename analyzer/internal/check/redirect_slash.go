@@ -91,13 +91,13 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 
 // isRedirect reports whether the text is where a client is sent.
 func (r *review) isRedirect() bool {
-	if r.t.Root == nil || r.ctx.Source.Info == nil {
+	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	call, ok := r.ctx.Source.Uses().Parent(r.t.Root).(*ast.CallExpr)
+	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Root).(*ast.CallExpr)
 	if !ok {
 		return false
 	}
-	_, ok = library.Of(r.ctx.Source.Uses().Callee(call)).Takes.Index(library.Reference)
+	_, ok = library.Of(r.ctx.Source.Flow.Uses().Callee(call)).Takes.Index(library.Reference)
 	return ok
 }

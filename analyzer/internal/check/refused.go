@@ -22,7 +22,7 @@ func runRefused(q *inquiry) {
 	if !ok || i >= len(q.call.Args) || q.call.Args[i].Expr == nil || !failsIfRefused(q.call.Func) {
 		return
 	}
-	c := q.ctx.Source.Info.Types[q.call.Args[i].Expr].Value
+	c := q.ctx.Source.Flow.Info.Types[q.call.Args[i].Expr].Value
 	if c == nil || c.Kind() != constant.String {
 		return
 	}

@@ -127,7 +127,7 @@ func (r *review) report(f Finding) {
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
 		f.drop(fix.Opaque)
 	}
-	f.Message += wording.Wrapper(&r.ctx.Source.Package.Package, r.t, f.from.part, f.Pos) + " (" + r.check.Name + ")"
+	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.from.part, f.Pos) + " (" + r.check.Name + ")"
 	if f.Witness != nil && p.Hole != nil {
 		f.Witness.Of = p.Hole.Before()
 	}
@@ -145,6 +145,6 @@ func (r *review) isOwn(p *urltemplate.Part, e text.Escaper) bool {
 
 // inOneFunc reports whether one declaration of a function has both places.
 func inOneFunc(ctx *Context, a, b token.Pos) bool {
-	fn, ok := ctx.Source.Decl(a).(*ast.FuncDecl)
-	return ok && fn == ctx.Source.Decl(b)
+	fn, ok := ctx.Source.Flow.Decl(a).(*ast.FuncDecl)
+	return ok && fn == ctx.Source.Flow.Decl(b)
 }

@@ -65,7 +65,7 @@ type Context struct {
 // package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
 func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
-	p := survey.New(&ctx.Source.Package.Package, templates)
+	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
@@ -263,7 +263,7 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 
 // provenance returns the reader that says where texts come from in the package.
 func (ctx *Context) provenance() provenance.Slicer {
-	return provenance.Slicer{Uses: ctx.Source.Uses(), Info: ctx.Source.Info, Known: ctx.Source.Known}
+	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known}
 }
 
 // spokenAt returns of what the function around an expression speaks.
@@ -271,14 +271,14 @@ func (ctx *Context) spokenAt(e ast.Expr) *spoken.Words { return ctx.listener().A
 
 func (ctx *Context) listener() *spoken.Listener {
 	if ctx.spoken == nil {
-		ctx.spoken = spoken.New(ctx.Source.Uses())
+		ctx.spoken = spoken.New(ctx.Source.Flow.Uses())
 	}
 	return ctx.spoken
 }
 
 // around calls f for each node of the declaration that pos is in.
 func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
-	decl := ctx.Source.Decl(pos)
+	decl := ctx.Source.Flow.Decl(pos)
 	if decl == nil {
 		return
 	}
@@ -292,7 +292,7 @@ func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
 
 // inTest reports whether a place is in a test.
 func (ctx *Context) inTest(pos token.Pos) bool {
-	return typed.IsTest(ctx.Source.Fset, pos) || pos.IsValid() && ctx.HelpsTests != nil && ctx.HelpsTests(pos)
+	return typed.IsTest(ctx.Source.Flow.Fset, pos) || pos.IsValid() && ctx.HelpsTests != nil && ctx.HelpsTests(pos)
 }
 
 // arbitrate leaves one finding per mistake: of those that overlap, the one that
@@ -318,7 +318,7 @@ func arbitrate(ctx *Context, found []Finding) []Finding {
 // onePerPlace sorts findings and leaves one for each place in the source: the
 // same text may be part of several URLs.
 func onePerPlace(ctx *Context, found []Finding) []Finding {
-	order := ctx.Source.Uses()
+	order := ctx.Source.Flow.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
 		return cmp.Or(order.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
 	})

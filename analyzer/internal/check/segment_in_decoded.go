@@ -45,7 +45,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	}
 	whole := len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/"
 	r.holes(func(i int, p *urltemplate.Part) {
-		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && r.ctx.Source.TakesPath(p.Hole.Var)) {
+		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && r.ctx.Source.Flow.TakesPath(p.Hole.Var)) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
 				f = r.bothPaths(p.Hole.Expr).Suggested(fix.Choice)
@@ -63,7 +63,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 // that does it have no choice.
 func (r *review) isPathOfURL() bool {
 	f := r.t.Frame
-	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Info == nil {
+	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
 	_, ok := r.ctx.provenance().PathSetBy(r.t.Root)
@@ -82,7 +82,7 @@ func runFilledPath(q *inquiry) {
 		return
 	}
 	h, ok := text.First(q.call.Args[2].Text).(*text.Hole)
-	if !ok || h.Trusted || h.Form() != text.Plain || len(h.Encoders()) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || library.KnowsRawPath(q.ctx.Source.Info, q.ctx.Source.Decl(q.call.Expr.Pos())) {
+	if !ok || h.Trusted || h.Form() != text.Plain || len(h.Encoders()) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || library.KnowsRawPath(q.ctx.Source.Flow.Info, q.ctx.Source.Flow.Decl(q.call.Expr.Pos())) {
 		return
 	}
 	u := &url.URL{Path: "/" + "a/b"}

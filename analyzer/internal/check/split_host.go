@@ -23,7 +23,7 @@ var splitHost = Check{
 
 // strings.Split(u.Host, ":")[0]
 func runSplitHost(q *inquiry, sel *ast.SelectorExpr) {
-	if !library.HoldsAddress(q.ctx.Source.Info.TypeOf(sel.X), sel.Sel.Name) {
+	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
 	}
 	const address = "[::1]:80"

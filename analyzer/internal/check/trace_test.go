@@ -28,6 +28,7 @@ func TestTrace(t *testing.T) {
 		tm := urltemplate.New(nil, n, frames["url"])
 		other := urltemplate.New(nil, n, frames["url"])
 		ctx := &check.Context{
+			Source:  noText(),
 			Enabled: func(name string) bool { return name != "unescaped-query" },
 			Trace:   &check.Trace{Of: func(of *urltemplate.Template) bool { return of == tm }},
 		}
@@ -43,7 +44,7 @@ func TestTrace(t *testing.T) {
 func TestTracePrecedence(t *testing.T) {
 	n, _ := parse("https://h{file}")
 	tm := urltemplate.New(nil, n, frames["url"])
-	ctx := &check.Context{Trace: &check.Trace{}}
+	ctx := &check.Context{Source: noText(), Trace: &check.Trace{}}
 	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(check.Finding) {})
 	reported := 0
 	for _, n := range ctx.Trace.Notes {

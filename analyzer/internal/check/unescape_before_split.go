@@ -62,7 +62,7 @@ func runUnescapeBeforeSplit(q *inquiry) {
 //
 //	Href string `xml:"DAV: href"`
 func (q *inquiry) isReadLink(sel *ast.SelectorExpr) bool {
-	field, ok := q.ctx.Source.Info.Uses[sel.Sel].(*types.Var)
+	field, ok := q.ctx.Source.Flow.Info.Uses[sel.Sel].(*types.Var)
 	if !ok || !field.IsField() || !names.IsLink(field.Name()) {
 		return false
 	}

@@ -15,13 +15,13 @@ import (
 //	info.ID = object + "+" + part      // base + info.ID, locks[info.ID]
 func (r *review) isValueOfField() bool {
 	first := slices.IndexFunc(r.t.Parts, func(p urltemplate.Part) bool { return !p.Foreign })
-	if first < 0 || r.t.Parts[first].Place != urltemplate.Tail || r.t.Root == nil || r.ctx.Source.Info == nil {
+	if first < 0 || r.t.Parts[first].Place != urltemplate.Tail || r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
 	if slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return !p.Foreign && strings.ContainsAny(p.Text(), "/?#&=:@%") }) {
 		return false
 	}
-	if field := r.ctx.Source.Uses().Field(r.t.Root); field != nil {
+	if field := r.ctx.Source.Flow.Uses().Field(r.t.Root); field != nil {
 		kind := names.Judge(names.Value{Name: field.Name()}, names.Site{}).Kind
 		return kind == names.Identifier || kind == names.Text
 	}

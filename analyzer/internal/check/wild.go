@@ -19,7 +19,7 @@ func (r *review) isWild(h *text.Hole) bool {
 	}
 	from := r.ctx.provenance()
 	if r.ctx.wildcards == nil {
-		r.ctx.wildcards = from.Wildcards(r.ctx.Source.Files)
+		r.ctx.wildcards = from.Wildcards(r.ctx.Source.Flow.Files)
 	}
 	key, ok := from.PathParam(h.Inner)
 	return ok && r.ctx.wildcards[key]

@@ -26,7 +26,7 @@ func (s *Package) Qualify(file *ast.File, pos token.Pos, path, member string) (p
 		if ImportPath(spec) != path {
 			continue
 		}
-		name := s.Info.PkgNameOf(spec)
+		name := s.Flow.Info.PkgNameOf(spec)
 		switch {
 		case name == nil || name.Name() == "_":
 		case name.Name() == ".":
@@ -62,12 +62,12 @@ func importNames(path string) []string {
 // IsFree reports whether a package may be imported in file under a name that then
 // means it at pos.
 func (s *Package) IsFree(file *ast.File, pos token.Pos, name string) bool {
-	return s.Lookup(pos, name) == nil && s.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
+	return s.Lookup(pos, name) == nil && s.Flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
 
 // Lookup returns what name means at pos.
 func (s *Package) Lookup(pos token.Pos, name string) types.Object {
-	scope := s.Pkg.Scope().Innermost(pos)
+	scope := s.Flow.Pkg.Scope().Innermost(pos)
 	if scope == nil {
 		return nil
 	}
@@ -82,7 +82,7 @@ func OwnName(path string) string { return path[strings.LastIndexByte(path, '/')+
 // something that is not declared in the file: a package of which the import is
 // missing.
 func (s *Package) usesName(file *ast.File, name string) bool {
-	if scope := s.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
+	if scope := s.Flow.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
 	}
 	for _, id := range file.Unresolved {
@@ -156,12 +156,12 @@ func (s *Package) addImport(file *ast.File, path, name string) []analysis.TextEd
 //
 //	import "fmt"
 func (s *Package) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
-	end, file := afterLine(decl.Specs[0]), s.Fset.File(decl.Pos())
+	end, file := afterLine(decl.Specs[0]), s.Flow.Fset.File(decl.Pos())
 	if decl.Lparen.IsValid() || file.Line(end) >= file.LineCount() {
 		return nil
 	}
 	next := file.LineStart(file.Line(end) + 1)
-	for _, d := range s.FileAt(decl.Pos()).Decls {
+	for _, d := range s.Flow.FileAt(decl.Pos()).Decls {
 		if d.Pos() > decl.Pos() && d.Pos() < next {
 			return nil // import "fmt"; var x int
 		}

@@ -24,7 +24,7 @@ func (s *Package) LinesOf(st ast.Stmt) (l Lines, ok bool) {
 	if indent, alone := s.indentation(st); alone {
 		return Lines{Indent: indent, End: s.LineEnd(st)}, true
 	}
-	block, isBlock := s.Uses().Parent(st).(*ast.BlockStmt)
+	block, isBlock := s.Flow.Uses().Parent(st).(*ast.BlockStmt)
 	if !isBlock || s.File(st.Pos()) == nil || !s.isFolded(block) {
 		return Lines{}, false
 	}
@@ -52,10 +52,10 @@ func (s *Package) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) 
 	if s.File(st.Pos()) == nil {
 		return 0, false
 	}
-	switch up := s.Uses().Parent(st).(type) {
+	switch up := s.Flow.Uses().Parent(st).(type) {
 	case *ast.BlockStmt:
-		line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
-		switch s.Uses().Parent(up).(type) {
+		line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
+		switch s.Flow.Uses().Parent(up).(type) {
 		case *ast.FuncLit, *ast.FuncDecl:
 			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+octets > maxFolded) {
 				return 0, false
@@ -71,17 +71,17 @@ func (s *Package) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) 
 // isFolded reports whether a block is the body of a function in one line, without
 // comments, and nothing beside it is aligned with it.
 func (s *Package) isFolded(block *ast.BlockStmt) bool {
-	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
 	no := line(block.Lbrace)
-	file := s.FileAt(block.Pos())
+	file := s.Flow.FileAt(block.Pos())
 	for _, c := range file.Comments {
 		if block.Pos() < c.Pos() && c.End() <= block.End() {
 			return false
 		}
 	}
-	switch fn := s.Uses().Parent(block).(type) {
+	switch fn := s.Flow.Uses().Parent(block).(type) {
 	case *ast.FuncLit:
-		_, isEntry := s.Uses().Parent(fn).(*ast.KeyValueExpr)
+		_, isEntry := s.Flow.Uses().Parent(fn).(*ast.KeyValueExpr)
 		return !isEntry && line(block.Rbrace) == no
 	case *ast.FuncDecl:
 		for _, decl := range file.Decls {
@@ -97,10 +97,10 @@ func (s *Package) isFolded(block *ast.BlockStmt) bool {
 // TabsBefore returns how many tabs the line of a node begins with: those before the
 // first node in it.
 func (s *Package) TabsBefore(n ast.Node) int {
-	file := s.Fset.File(n.Pos())
+	file := s.Flow.Fset.File(n.Pos())
 	begin := file.LineStart(file.Line(n.Pos()))
 	first, up := n.Pos(), n
-	for next := s.Uses().Parent(up); next != nil && up.Pos() >= begin; next = s.Uses().Parent(up) {
+	for next := s.Flow.Uses().Parent(up); next != nil && up.Pos() >= begin; next = s.Flow.Uses().Parent(up) {
 		up = next
 	}
 	ast.Inspect(up, func(m ast.Node) bool {
@@ -120,11 +120,11 @@ func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {
 	if file == nil {
 		return "", false
 	}
-	up := s.Uses().Parent(st)
+	up := s.Flow.Uses().Parent(st)
 	if up == nil {
 		return "", false
 	}
-	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
+	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
 	before, after := up.Pos(), up.End()
 	ast.Inspect(up, func(n ast.Node) bool {
 		switch {
@@ -140,14 +140,14 @@ func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {
 	if line(before) == line(st.Pos()) || line(after) == line(st.End()) && after > st.End() {
 		return "", false
 	}
-	return strings.Repeat("\t", s.Fset.Position(st.Pos()).Column-1), true
+	return strings.Repeat("\t", s.Flow.Fset.Position(st.Pos()).Column-1), true
 }
 
 // LineEnd returns the end of a node, or of the comment behind it.
 func (s *Package) LineEnd(n ast.Node) token.Pos {
 	end := n.End()
-	for _, c := range s.FileAt(end).Comments {
-		if c.Pos() >= end && s.Fset.Position(c.Pos()).Line == s.Fset.Position(end).Line {
+	for _, c := range s.Flow.FileAt(end).Comments {
+		if c.Pos() >= end && s.Flow.Fset.Position(c.Pos()).Line == s.Flow.Fset.Position(end).Line {
 			return c.List[0].End()
 		}
 	}

@@ -10,18 +10,18 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Package is one whose text is edited. With the zero Package nothing is.
-type Package struct{ flow.Package }
+// A Package is one whose text is edited. With that of the zero flow.Package nothing is.
+type Package struct{ Flow *flow.Package }
 
 // File returns the file that pos is in; it returns nil when the file must not
 // be edited: generated files, and files of which the compiler sees another
 // text than the user wrote (cgo, //line).
 func (s *Package) File(pos token.Pos) *ast.File {
-	if s.Fset == nil || s.Info == nil || s.Pkg == nil || !pos.IsValid() {
+	if s.Flow == nil || s.Flow.Fset == nil || s.Flow.Info == nil || s.Flow.Pkg == nil || !pos.IsValid() {
 		return nil
 	}
-	f := s.FileAt(pos)
-	if f == nil || typed.IsGenerated(f) || s.Fset.File(pos).Name() != s.Fset.Position(pos).Filename {
+	f := s.Flow.FileAt(pos)
+	if f == nil || typed.IsGenerated(f) || s.Flow.Fset.File(pos).Name() != s.Flow.Fset.Position(pos).Filename {
 		return nil
 	}
 	return f

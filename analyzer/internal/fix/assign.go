@@ -24,12 +24,12 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 	if !ok {
 		return nil
 	}
-	v, ok := s.Info.Uses[id].(*types.Var)
-	if !ok || v.Parent() == s.Pkg.Scope() {
+	v, ok := s.Flow.Info.Uses[id].(*types.Var)
+	if !ok || v.Parent() == s.Flow.Pkg.Scope() {
 		return nil
 	}
 	assign := id.Name + " = "
-	switch result := s.Info.TypeOf(call); {
+	switch result := s.Flow.Info.TypeOf(call); {
 	case types.Identical(result, v.Type()):
 	case types.Identical(result, types.NewPointer(v.Type())):
 		assign += "*"

@@ -27,17 +27,17 @@ import (
 // What is joined becomes a path of a URL by it, and is judged as one: the fix is for a
 // person to choose.
 func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
-	fn := s.Uses().Callee(call)
-	file := s.File(call.Pos())
+	fn := s.Flow.Uses().Callee(call)
+	file := s.Edit.File(call.Pos())
 	if file == nil || library.Of(fn).Makes != library.OpPathJoin || library.OfPackage(fn, library.TakesFiles) || call.Ellipsis.IsValid() || len(call.Args) < 2 || !isChain(call.Fun) {
 		return nil
 	}
-	switch s.Uses().Parent(call).(type) {
+	switch s.Flow.Uses().Parent(call).(type) {
 	case *ast.IndexExpr, *ast.SliceExpr, *ast.SelectorExpr:
 		return nil
 	}
 	for _, arg := range call.Args[1:] {
-		if v := s.Info.Types[arg].Value; v != nil && strings.Contains("/"+constant.StringVal(v)+"/", "/../") {
+		if v := s.Flow.Info.Types[arg].Value; v != nil && strings.Contains("/"+constant.StringVal(v)+"/", "/../") {
 			return nil
 		}
 	}
@@ -64,9 +64,9 @@ func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
 // withoutSlash returns what stands around a text that is the beginning of a URL so that
 // it does not end with a "/": of a literal that does, all of it. ok is false for a constant that path.Join would clean.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
-	v := s.Info.Types[base].Value
+	v := s.Flow.Info.Types[base].Value
 	if v == nil {
-		if t := s.Info.TypeOf(base); t == nil || !types.Identical(t, types.Typ[types.String]) {
+		if t := s.Flow.Info.TypeOf(base); t == nil || !types.Identical(t, types.Typ[types.String]) {
 			return "", "", nil, false
 		}
 	} else {
@@ -81,6 +81,6 @@ func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string,
 	if lit, isLit := base.(*ast.BasicLit); isLit {
 		return lit.Value[:len(lit.Value)-2] + lit.Value[:1], "", nil, true
 	}
-	prefix, imports, ok := s.Qualify(file, base.Pos(), "strings", "TrimSuffix")
+	prefix, imports, ok := s.Edit.Qualify(file, base.Pos(), "strings", "TrimSuffix")
 	return prefix + "TrimSuffix(", `, "/")`, imports, ok
 }

@@ -47,7 +47,7 @@ const (
 //
 // It is safe where nothing else reads the Path.
 func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
-	if s.Info == nil || s.File(e.Pos()) == nil {
+	if s.Flow.Info == nil || s.Edit.File(e.Pos()) == nil {
 		return nil
 	}
 	set, ok := s.pathSetTo(e)
@@ -58,7 +58,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	if others.raw || others.added {
 		return nil
 	}
-	w := pathWriter{source: s, file: s.File(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
+	w := pathWriter{source: s, file: s.Edit.File(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
 	if join := w.pathJoin(set.value); join != nil {
 		w.once = set.stmt != nil
 		return w.joinPath(set, join)
@@ -73,7 +73,7 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 
 // PathObstacle returns why there is no fix for a value in the Path of a URL.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
-	if e == nil || s.Info == nil || s.File(e.Pos()) == nil {
+	if e == nil || s.Flow.Info == nil || s.Edit.File(e.Pos()) == nil {
 		return NoFix
 	}
 	set, ok := s.pathSetTo(e)
@@ -89,7 +89,7 @@ func (s *Source) PathObstacle(e ast.Expr) Reason {
 // PathSetTo returns the expression that is set as the Path of a URL in which e stands;
 // nil where there is none.
 func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
-	if s.Info == nil {
+	if s.Flow.Info == nil {
 		return nil
 	}
 	set, _ := s.pathSetTo(e)
@@ -109,7 +109,7 @@ type pathSet struct {
 // and one variable that is for nothing else.
 func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	for {
-		switch up := s.Uses().Parent(e).(type) {
+		switch up := s.Flow.Uses().Parent(e).(type) {
 		case *ast.BinaryExpr:
 			if up.Op != token.ADD {
 				return p, false
@@ -117,7 +117,7 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 			e = up
 			continue
 		case *ast.CallExpr:
-			if makes := library.Of(s.Uses().Callee(up)).Makes; makes != library.OpSprintf && makes != library.OpPathJoin {
+			if makes := library.Of(s.Flow.Uses().Callee(up)).Makes; makes != library.OpSprintf && makes != library.OpPathJoin {
 				return p, false
 			}
 			e = up
@@ -127,7 +127,7 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 			if !isField || ast.Unparen(up.Value) != ast.Unparen(e) || !s.isURLField(key, "Path") {
 				return p, false
 			}
-			_, inLiteral := s.Uses().Parent(up).(*ast.CompositeLit)
+			_, inLiteral := s.Flow.Uses().Parent(up).(*ast.CompositeLit)
 			return pathSet{at: e, value: e, pair: up}, inLiteral
 		case *ast.AssignStmt:
 			return s.pathAssigned(up, e)
@@ -148,11 +148,11 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 		}
 		return pathSet{at: at, value: e, stmt: st, url: to.X}, (at != e || st.Tok == token.ASSIGN) && s.isURLField(to.Sel, "Path") && isChain(to.X)
 	}
-	v := s.Uses().Named(st.Lhs[0])
+	v := s.Flow.Uses().Named(st.Lhs[0])
 	if v == nil || st.Tok != token.DEFINE {
 		return p, false
 	}
-	all := s.Uses().Variable(v)
+	all := s.Flow.Uses().Variable(v)
 	if len(all) != 2 || all[1].Kind != uses.Stored {
 		return p, false
 	}
@@ -171,13 +171,13 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 			ok = false
 			return false
 		case *ast.SelectorExpr:
-			_, isField := s.Info.Uses[n.Sel].(*types.Var)
+			_, isField := s.Flow.Info.Uses[n.Sel].(*types.Var)
 			ok = ok && !isField && s.keepValues(n.X, pos)
 			return false
 		case *ast.Ident:
-			ok = ok && s.Lookup(pos, n.Name) == s.Info.Uses[n]
-			if v, isVar := s.Info.Uses[n].(*types.Var); isVar {
-				sets := s.Uses().Sets(v)
+			ok = ok && s.Edit.Lookup(pos, n.Name) == s.Flow.Info.Uses[n]
+			if v, isVar := s.Flow.Info.Uses[n].(*types.Var); isVar {
+				sets := s.Flow.Uses().Sets(v)
 				ok = ok && len(sets.All) == 1 && !sets.Addressed
 			}
 		}
@@ -188,7 +188,7 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 
 // isURLField reports whether a name is that of a field of url.URL.
 func (s *Source) isURLField(id *ast.Ident, name string) bool {
-	v, _ := s.Info.Uses[id].(*types.Var)
+	v, _ := s.Flow.Info.Uses[id].(*types.Var)
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name
 }
 
@@ -226,11 +226,11 @@ func (w *pathWriter) drop(e ast.Expr) {
 //
 //	escaped := url.PathEscape(name)
 func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
-	v := w.source.Uses().Named(id)
-	if v == nil || w.source.Info.Uses[id] == nil {
+	v := w.source.Flow.Uses().Named(id)
+	if v == nil || w.source.Flow.Info.Uses[id] == nil {
 		return nil
 	}
-	sets := w.source.Uses().Sets(v)
+	sets := w.source.Flow.Uses().Sets(v)
 	if len(sets.All) != 1 || sets.Addressed || sets.All[0].Value == nil {
 		return nil
 	}
@@ -261,7 +261,7 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 		return f
 	}
 	to := text.Source(p.url) + ".RawPath"
-	if l, alone := w.source.LinesOf(p.stmt); alone && len(l.Unfold) == 0 {
+	if l, alone := w.source.Edit.LinesOf(p.stmt); alone && len(l.Unfold) == 0 {
 		f.Edits = append(f.Edits, edit.Insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.Indent))
 		return f
 	}
@@ -285,7 +285,7 @@ func (w *pathWriter) before(p pathSet) string {
 // list.
 func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || library.Of(w.source.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
+	if !ok || library.Of(w.source.Flow.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
 		return nil
 	}
 	return call
@@ -293,6 +293,6 @@ func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 
 // hasJoinPath reports whether the package may call (*url.URL).JoinPath.
 func (s *Source) hasJoinPath() bool {
-	v := s.Pkg.GoVersion()
+	v := s.Flow.Pkg.GoVersion()
 	return v == "" || version.Compare(v, "go1.19") >= 0
 }

@@ -27,7 +27,7 @@ type conversion struct {
 // toText returns the conversion of a value that a verb prints, which is "" outside of
 // formats.
 func (s *Source) toText(file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
-	t := s.Info.TypeOf(e)
+	t := s.Flow.Info.TypeOf(e)
 	isString := t != nil && types.Identical(t, types.Typ[types.String])
 	switch {
 	case t == nil:
@@ -53,10 +53,10 @@ var byteSlice = types.NewSlice(types.Typ[types.Byte])
 //	b.Write([]byte(name))
 func (s *Source) converted(e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || s.Info == nil || len(call.Args) != 1 || !s.Info.Types[call.Fun].IsType() {
+	if !ok || s.Flow.Info == nil || len(call.Args) != 1 || !s.Flow.Info.Types[call.Fun].IsType() {
 		return e
 	}
-	to, from := s.Info.TypeOf(call), s.Info.TypeOf(call.Args[0])
+	to, from := s.Flow.Info.TypeOf(call), s.Flow.Info.TypeOf(call.Args[0])
 	if from == nil || !types.Identical(from, types.Typ[types.String]) || !typed.IsStringKind(to) && !types.Identical(to.Underlying(), byteSlice) {
 		return e
 	}
@@ -73,11 +73,11 @@ func (s *Source) converted(e ast.Expr) ast.Expr {
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
 //	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
 func (s *Source) ofText(e ast.Expr, t types.Type) (c conversion, ok bool) {
-	if s.Lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
+	if s.Edit.Lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
 		return c, false
 	}
 	c = conversion{before: "string(", after: ")"}
-	if call, isCall := s.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Info.Types[call.Fun].IsBuiltin() {
+	if call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Flow.Info.Types[call.Fun].IsBuiltin() {
 		return c, true // append takes the octets of a string, too
 	}
 	name, ok := s.typeName(e, t)
@@ -91,7 +91,7 @@ func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
 	var obj *types.TypeName
 	switch t := t.(type) {
 	case *types.Slice:
-		return "[]byte", s.Lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
+		return "[]byte", s.Edit.Lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
 	case *types.Named:
 		if t.TypeArgs().Len() > 0 {
 			return "", false
@@ -107,13 +107,13 @@ func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
 	default:
 		return "", false
 	}
-	if s.Lookup(e.Pos(), obj.Name()) == types.Object(obj) {
+	if s.Edit.Lookup(e.Pos(), obj.Name()) == types.Object(obj) {
 		return obj.Name(), true
 	}
-	file := s.FileAt(e.Pos())
+	file := s.Flow.FileAt(e.Pos())
 	for _, spec := range file.Imports {
-		pkg := s.Info.PkgNameOf(spec)
-		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.Lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
+		pkg := s.Flow.Info.PkgNameOf(spec)
+		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.Edit.Lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
 			return pkg.Name() + "." + obj.Name(), true
 		}
 	}
@@ -122,11 +122,11 @@ func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
 
 // isFormatted reports whether e is printed by a function of package fmt.
 func (s *Source) isFormatted(e ast.Expr) bool {
-	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
+	call, ok := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
 		return false
 	}
-	switch library.Of(s.Uses().Callee(call)).Makes {
+	switch library.Of(s.Flow.Uses().Callee(call)).Makes {
 	case library.OpSprint, library.OpSprintln:
 		return true
 	case library.OpFprint, library.OpFprintln:
@@ -143,7 +143,7 @@ func (s *Source) isFormatter(call *ast.CallExpr) bool {
 	if id == nil {
 		return false
 	}
-	fn, ok := s.Info.Uses[id].(*types.Func)
+	fn, ok := s.Flow.Info.Uses[id].(*types.Func)
 	return ok && library.Of(fn).Does.Has(library.Formats)
 }
 
@@ -162,7 +162,7 @@ func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string
 		}
 		return "", ".String()", true
 	case typed.IsStringKind(t), verb == "%s" && typed.IsByteSlice(t):
-		if s.Lookup(pos, "string") != types.Universe.Lookup("string") {
+		if s.Edit.Lookup(pos, "string") != types.Universe.Lookup("string") {
 			return "", "", false
 		}
 		return "string(", ")", true
@@ -196,6 +196,6 @@ func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok
 // printer returns a function of package fmt as it is called at pos; ok is false where
 // that needs an import.
 func (s *Source) printer(file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
-	prefix, imports, ok := s.Qualify(file, pos, "fmt", name)
+	prefix, imports, ok := s.Edit.Qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0
 }

@@ -22,7 +22,7 @@ func (s *Source) DropImports(fixes []*Fix) {
 	in := map[*ast.File][]*Fix{}
 	for _, f := range fixes {
 		if len(f.Edits) > 0 {
-			if file := s.FileAt(f.Edits[0].Pos); file != nil {
+			if file := s.Flow.FileAt(f.Edits[0].Pos); file != nil {
 				in[file] = append(in[file], f)
 			}
 		}
@@ -31,14 +31,14 @@ func (s *Source) DropImports(fixes []*Fix) {
 		return
 	}
 	named := map[*types.PkgName][]token.Pos{}
-	for id, obj := range s.Info.Uses {
+	for id, obj := range s.Flow.Info.Uses {
 		if pkg, ok := obj.(*types.PkgName); ok {
 			named[pkg] = append(named[pkg], id.Pos())
 		}
 	}
 	for file, fixes := range in {
 		for _, spec := range file.Imports {
-			pkg := s.Info.PkgNameOf(spec)
+			pkg := s.Flow.Info.PkgNameOf(spec)
 			if pkg == nil || len(named[pkg]) == 0 || isWritten(fixes, pkg.Name()+".") {
 				continue
 			}

@@ -57,7 +57,7 @@ func TestDropImports(t *testing.T) {
 
 // exprNamed returns the call that the source has as text; nil where it has none.
 func exprNamed(p *program, s string) (found *ast.CallExpr) {
-	ast.Inspect(p.Files[0], func(n ast.Node) bool {
+	ast.Inspect(p.Flow.Files[0], func(n ast.Node) bool {
 		if call, ok := n.(*ast.CallExpr); ok && p.source(call) == s {
 			found = call
 		}

@@ -23,13 +23,13 @@ import (
 //	}
 func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []analysis.TextEdit) []analysis.TextEdit {
 	flat := []analysis.TextEdit{edit.Insert(pair.End(), ", "+key+": "+value)}
-	lit, ok := s.Uses().Parent(pair).(*ast.CompositeLit)
-	file := s.Fset.File(pair.Pos())
+	lit, ok := s.Flow.Uses().Parent(pair).(*ast.CompositeLit)
+	file := s.Flow.Fset.File(pair.Pos())
 	line := func(pos token.Pos) int { return file.Line(pos) }
 	if !ok {
 		return flat
 	}
-	indent := strings.Repeat("\t", s.TabsBefore(pair))
+	indent := strings.Repeat("\t", s.Edit.TabsBefore(pair))
 	if line(lit.Lbrace) != line(lit.Rbrace) {
 		for _, e := range lit.Elts {
 			if e != ast.Expr(pair) && line(e.Pos()) == line(pair.Pos()) {
@@ -61,7 +61,7 @@ func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent
 	space := func(width int) string { return strings.Repeat(" ", column-width) }
 	entry := key + ":" + space(len(key)) + value
 	edits := []analysis.TextEdit{edit.Insert(pair.End(), ",\n"+indent+entry)}
-	if end := s.LineEnd(pair); end > pair.End() { // a comment stays where it is
+	if end := s.Edit.LineEnd(pair); end > pair.End() { // a comment stays where it is
 		edits[0] = edit.Insert(end, "\n"+indent+entry+",")
 	}
 	if len(key) <= widest {
@@ -76,7 +76,7 @@ func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent
 // alignedWith returns the entries of a literal in the lines right before and behind that
 // of an entry, which stand in one column with it; nil for one that has several lines.
 func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*ast.KeyValueExpr {
-	file := s.Fset.File(pair.Pos())
+	file := s.Flow.Fset.File(pair.Pos())
 	var out []*ast.KeyValueExpr
 	for _, e := range lit.Elts {
 		p, ok := e.(*ast.KeyValueExpr)

@@ -29,7 +29,7 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if s.netURLFunc(call) == "" {
 		return nil
 	}
-	file := s.File(call.Pos())
+	file := s.Edit.File(call.Pos())
 	if file == nil {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	}
 	if _, qualified := ast.Unparen(call.Fun).(*ast.SelectorExpr); !qualified {
 		// A dot import: the new name must mean the function here.
-		prefix, edits, ok := s.Qualify(file, call.Pos(), "net/url", fn)
+		prefix, edits, ok := s.Edit.Qualify(file, call.Pos(), "net/url", fn)
 		if !ok || prefix != "" || len(edits) > 0 {
 			return nil
 		}
@@ -57,11 +57,11 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	if fn == "" || call == nil || h.Inner == nil || !contains(h.Expr, call) || h.Inner.Pos() <= call.Pos() || call.End() <= h.Inner.End() {
 		return nil
 	}
-	file := s.File(call.Pos())
+	file := s.Edit.File(call.Pos())
 	if t := s.typeOf(h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
 		return nil
 	}
-	prefix, imports, ok := s.Qualify(file, call.Pos(), "net/url", fn)
+	prefix, imports, ok := s.Edit.Qualify(file, call.Pos(), "net/url", fn)
 	if !ok {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 // That is what a RawPath is, too, where it is set. It returns nil where a function hands the path out.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
-	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.File(sel.Pos()) == nil {
+	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.Edit.File(sel.Pos()) == nil {
 		return nil
 	}
 	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{edit.Replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
@@ -87,10 +87,10 @@ func (s *Source) EscapedPath(h *text.Hole) *Fix {
 
 // typeOf returns the type of an expression; nil when it is not known.
 func (s *Source) typeOf(e ast.Expr) types.Type {
-	if s.Info == nil {
+	if s.Flow.Info == nil {
 		return nil
 	}
-	return s.Info.TypeOf(e)
+	return s.Flow.Info.TypeOf(e)
 }
 
 // Drop returns the fix that puts the argument of an escaper of net/url in the
@@ -110,7 +110,7 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 
 // DropCall is [Source.Drop] for a call that is all of an expression.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
-	if s.File(call.Pos()) == nil {
+	if s.Edit.File(call.Pos()) == nil {
 		return nil
 	}
 	name := s.netURLFunc(call)
@@ -162,10 +162,10 @@ func isOperand(e ast.Expr) bool {
 // calls; it returns "" for every other.
 func (s *Source) netURLFunc(call *ast.CallExpr) string {
 	id := uses.CalleeName(call)
-	if id == nil || s.Info == nil {
+	if id == nil || s.Flow.Info == nil {
 		return ""
 	}
-	fn, ok := s.Info.Uses[id].(*types.Func)
+	fn, ok := s.Flow.Info.Uses[id].(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
 		return ""
 	}
@@ -184,11 +184,11 @@ func (s *Source) serves(h *text.Hole, call *ast.CallExpr) bool {
 	if h.Expr == nil || call == nil {
 		return false
 	}
-	v := s.Uses().Named(h.Expr)
+	v := s.Flow.Uses().Named(h.Expr)
 	if v == nil {
 		return false
 	}
-	list := s.Uses().Variable(v)
+	list := s.Flow.Uses().Variable(v)
 	return len(list) == 2 && list[0].Kind == uses.Set && list[0].Value != nil && ast.Unparen(list[0].Value) == ast.Expr(call) &&
 		list[1].Kind != uses.Set && list[1].Expr.Pos() == ast.Unparen(h.Expr).Pos()
 }

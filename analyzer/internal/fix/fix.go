@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -78,10 +79,13 @@ func (f *Fix) Reason() Reason {
 	return f.Why
 }
 
-// A Source is the package whose text is edited. With the zero Source there are
+// A Source is the package whose text is edited. With that of the zero flow.Package there are
 // no fixes.
 type Source struct {
-	edit.Package
+	// Flow says where the values of the package come from, Edit what its text may become.
+	// Both are of one package.
+	Flow *flow.Package
+	Edit edit.Package
 
 	// prints has the answers of printsElsewhere.
 	prints map[*ast.File]bool
@@ -94,5 +98,8 @@ type Source struct {
 	// joinsBeside has the answers of usesBeside.
 	joinsBeside map[usedIn]bool
 }
+
+// SourceOf returns the package with its text.
+func SourceOf(p *flow.Package) Source { return Source{Flow: p, Edit: edit.Package{Flow: p}} }
 
 type span struct{ pos, end token.Pos }

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -29,19 +30,19 @@ type program struct {
 
 func load(t *testing.T, s string) *program {
 	t.Helper()
-	p := &program{t: t, text: s}
-	p.Fset = token.NewFileSet()
-	file, err := parser.ParseFile(p.Fset, "p.go", s, parser.ParseComments)
+	p := &program{t: t, text: s, Source: fix.SourceOf(&flow.Package{})}
+	p.Flow.Fset = token.NewFileSet()
+	file, err := parser.ParseFile(p.Flow.Fset, "p.go", s, parser.ParseComments)
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, s)
 	}
-	p.Files = []*ast.File{file}
-	p.Info = &types.Info{
+	p.Flow.Files = []*ast.File{file}
+	p.Flow.Info = &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
 		Implicits: map[ast.Node]types.Object{}, Scopes: map[ast.Node]*types.Scope{}, Selections: map[*ast.SelectorExpr]*types.Selection{},
 	}
 	conf := types.Config{Importer: stdImporter()}
-	if p.Pkg, err = conf.Check("p", p.Fset, p.Files, p.Info); err != nil {
+	if p.Flow.Pkg, err = conf.Check("p", p.Flow.Fset, p.Flow.Files, p.Flow.Info); err != nil {
 		t.Fatalf("%v in\n%s", err, s)
 	}
 	return p
@@ -50,7 +51,7 @@ func load(t *testing.T, s string) *program {
 // expr returns the expression that the source has as text behind "sink(".
 func (p *program) expr(s string) (found ast.Expr) {
 	p.t.Helper()
-	ast.Inspect(p.Files[0], func(n ast.Node) bool {
+	ast.Inspect(p.Flow.Files[0], func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)
 		if ok && p.source(e) == s && e.Pos() > token.Pos(strings.Index(p.text, "sink(")) {
 			found = e
@@ -64,7 +65,7 @@ func (p *program) expr(s string) (found ast.Expr) {
 }
 
 func (p *program) source(e ast.Expr) string {
-	return p.text[p.Fset.Position(e.Pos()).Offset:p.Fset.Position(e.End()).Offset]
+	return p.text[p.Flow.Fset.Position(e.Pos()).Offset:p.Flow.Fset.Position(e.End()).Offset]
 }
 
 // apply returns the source after the fix, which must type-check and be
@@ -79,9 +80,9 @@ func (p *program) apply(f *fix.Fix) string {
 	var b strings.Builder
 	done := 0
 	for _, e := range edits {
-		b.WriteString(p.text[done:p.Fset.Position(e.Pos).Offset])
+		b.WriteString(p.text[done:p.Flow.Fset.Position(e.Pos).Offset])
 		b.Write(e.NewText)
-		done = p.Fset.Position(e.End).Offset
+		done = p.Flow.Fset.Position(e.End).Offset
 	}
 	b.WriteString(p.text[done:])
 	after := load(p.t, b.String()).text
@@ -357,7 +358,7 @@ func TestServes(t *testing.T) {
 		} {
 			p := load(t, body(imports, "id string", lines(tt.line)))
 			var at *ast.CallExpr
-			ast.Inspect(p.Files[0].Decls[len(p.Files[0].Decls)-1], func(n ast.Node) bool {
+			ast.Inspect(p.Flow.Files[0].Decls[len(p.Flow.Files[0].Decls)-1], func(n ast.Node) bool {
 				if c, ok := n.(*ast.CallExpr); ok && p.source(c) == call {
 					at = c
 				}
@@ -472,7 +473,7 @@ func TestEscapedPath(t *testing.T) {
 			t.Errorf("%s: got\n%s\nwant\n%s", line, got, want)
 		}
 		h := hole(e)
-		h.Given = types.NewVar(token.NoPos, p.Pkg, "u", types.Typ[types.String])
+		h.Given = types.NewVar(token.NoPos, p.Flow.Pkg, "u", types.Typ[types.String])
 		if f := p.EscapedPath(h); f != nil {
 			t.Errorf("%s: a function hands it out", line)
 		}

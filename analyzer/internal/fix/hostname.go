@@ -23,10 +23,10 @@ import (
 //	(&url.URL{Host: r.Host}).Hostname()
 func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 	index, ok := first.(*ast.IndexExpr)
-	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.File(host.Pos()) == nil {
+	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.Edit.File(host.Pos()) == nil {
 		return nil
 	}
-	if of := s.Info.Types[host.X]; library.IsURL(of.Type) {
+	if of := s.Flow.Info.Types[host.X]; library.IsURL(of.Type) {
 		if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
 			return nil
 		}
@@ -50,8 +50,8 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 //	net.JoinHostPort(u.Host, "443")
 //	net.JoinHostPort(u.Hostname(), "443")
 func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
-	of := s.Info.Types[host.X]
-	if ast.Unparen(at) != host || !library.IsURL(of.Type) || s.File(host.Pos()) == nil {
+	of := s.Flow.Info.Types[host.X]
+	if ast.Unparen(at) != host || !library.IsURL(of.Type) || s.Edit.File(host.Pos()) == nil {
 		return nil
 	}
 	if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {

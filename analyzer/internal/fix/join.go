@@ -50,25 +50,25 @@ func (s *Source) join(j joiner) *Fix {
 		return nil
 	}
 	j.source = s
-	j.file = s.File(j.left.Expr.Pos())
+	j.file = s.Edit.File(j.left.Expr.Pos())
 	if j.file == nil {
 		return nil
 	}
-	prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
+	prefix, imports, ok := s.Edit.Qualify(j.file, j.left.Expr.Pos(), j.path, j.name)
 	if !ok {
 		return nil
 	}
 	message := "Use " + j.path[strings.LastIndexByte(j.path, '/')+1:] + "." + j.name
 	j.name, j.imports = prefix+j.name+"(", imports
 	if !j.bare {
-		prefix, imports, ok := s.Qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
+		prefix, imports, ok := s.Edit.Qualify(j.file, j.left.Expr.Pos(), "strings", "Trim")
 		if !ok {
 			return nil
 		}
 		j.name, j.trim, j.imports = j.name+prefix+"Trim(", `, "[]")`, together(j.imports, imports)
 	}
 	var edits []analysis.TextEdit
-	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.File(lit.Pos()) == j.file {
+	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.Edit.File(lit.Pos()) == j.file {
 		if edits = j.format(); edits == nil {
 			edits = j.sum()
 		}
@@ -112,7 +112,7 @@ func (j *joiner) sum() []analysis.TextEdit {
 		}
 		last = j.right.Expr
 	}
-	sum, ok := j.source.Uses().Parent(last).(*ast.BinaryExpr)
+	sum, ok := j.source.Flow.Uses().Parent(last).(*ast.BinaryExpr)
 	if !ok || sum.Y != last {
 		return nil
 	}
@@ -216,7 +216,7 @@ func (j *joiner) written() []analysis.TextEdit {
 	if !ok {
 		return nil
 	}
-	list := j.source.Uses().List(st)
+	list := j.source.Flow.Uses().List(st)
 	i := slices.Index(list, ast.Stmt(st))
 	if last, ok := j.writes(j.right.Expr); !ok || i+2 >= len(list) || list[i+2] != ast.Stmt(last) {
 		return nil
@@ -244,11 +244,11 @@ func (j *joiner) written() []analysis.TextEdit {
 
 // writes returns the statement that writes e alone.
 func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
-	call, ok := j.source.Uses().Parent(e).(*ast.CallExpr)
+	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
 		return nil, false
 	}
-	st, ok = j.source.Uses().Parent(call).(*ast.ExprStmt)
+	st, ok = j.source.Flow.Uses().Parent(call).(*ast.ExprStmt)
 	return st, ok
 }
 
@@ -265,13 +265,13 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
 // a text, and no comment stands between them.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
-	return library.Of(j.source.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
+	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }
 
 // formatCall returns the call of a formatter of fmt that has the text as its
 // format and the host as an argument, and the index of that.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
-	call, ok := j.source.Uses().Parent(j.left.Expr).(*ast.CallExpr)
+	call, ok := j.source.Flow.Uses().Parent(j.left.Expr).(*ast.CallExpr)
 	if !ok {
 		return nil, 0
 	}
@@ -311,7 +311,7 @@ func firstVerb(s string) string {
 // rightAsString returns what makes the right value a string: strconv.Itoa for
 // an integer.
 func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
-	t := j.source.Info.TypeOf(j.right.Expr)
+	t := j.source.Flow.Info.TypeOf(j.right.Expr)
 	if t == nil {
 		return "", "", false
 	}
@@ -325,7 +325,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
 	}
-	prefix, imports, ok := j.source.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
+	prefix, imports, ok := j.source.Edit.Qualify(j.file, j.right.Expr.Pos(), "strconv", "Itoa")
 	if !ok {
 		return "", "", false
 	}
@@ -333,7 +333,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	if types.Identical(t, types.Typ[types.Int]) {
 		return prefix + "Itoa(", ")", true
 	}
-	if j.source.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
+	if j.source.Edit.Lookup(j.right.Expr.Pos(), "int") != types.Universe.Lookup("int") {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true
@@ -347,7 +347,7 @@ func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 
 // isString reports whether e is of type string itself.
 func (s *Source) isString(e ast.Expr) bool {
-	t := s.Info.TypeOf(e)
+	t := s.Flow.Info.TypeOf(e)
 	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 

@@ -16,9 +16,9 @@ import (
 func (p *program) colonOf() *text.Literal {
 	p.t.Helper()
 	var out *text.Literal
-	ast.Inspect(p.Files[0], func(n ast.Node) bool {
+	ast.Inspect(p.Flow.Files[0], func(n ast.Node) bool {
 		lit, ok := n.(*ast.BasicLit)
-		if !ok || out != nil || p.Fset.Position(lit.Pos()).Offset < strings.Index(p.text, "sink(") {
+		if !ok || out != nil || p.Flow.Fset.Position(lit.Pos()).Offset < strings.Index(p.text, "sink(") {
 			return true
 		}
 		s, err := strconv.Unquote(lit.Value)

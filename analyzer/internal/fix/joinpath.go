@@ -49,7 +49,7 @@ func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	var out []string
 	for i, arg := range args {
-		if v := w.source.Info.Types[arg].Value; i == len(args)-1 && v != nil && strings.HasSuffix(constant.StringVal(v), "/") {
+		if v := w.source.Flow.Info.Types[arg].Value; i == len(args)-1 && v != nil && strings.HasSuffix(constant.StringVal(v), "/") {
 			return "", false // JoinPath keeps the last "/"
 		}
 		source, ok := w.raw(arg)
@@ -63,8 +63,8 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 
 // joinLiteral edits the literal of a URL whose Path begins with a constant.
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
-	v := w.source.Info.Types[join.Args[0]].Value
-	lit, ok := w.source.Uses().Parent(p.pair).(*ast.CompositeLit)
+	v := w.source.Flow.Info.Types[join.Args[0]].Value
+	lit, ok := w.source.Flow.Uses().Parent(p.pair).(*ast.CompositeLit)
 	if v == nil || !ok || lit.Type == nil || !strings.HasPrefix(constant.StringVal(v), "/") || path.Clean(constant.StringVal(v)) != strings.TrimSuffix(constant.StringVal(v), "/") {
 		return nil
 	}
@@ -73,10 +73,10 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 		edit.Replace(join.Args[0].End(), join.End(), ""),
 	}
 	begin, whole := "*(&", ast.Expr(lit)
-	if addr, ok := w.source.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+	if addr, ok := w.source.Flow.Uses().Parent(lit).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		begin, whole = "(", addr
 	}
-	if _, isOperand := w.source.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
+	if _, isOperand := w.source.Flow.Uses().Parent(whole).(*ast.SelectorExpr); isOperand {
 		return nil // (&url.URL{...}).String(): the method would be called on what JoinPath returns
 	}
 	return append([]analysis.TextEdit{edit.Insert(whole.Pos(), begin)}, append(first, edit.Insert(whole.End(), ").JoinPath("+elements+")"))...)
@@ -90,7 +90,7 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	}
 	name := text.Source(p.url)
 	to, value := name, name+".JoinPath("+elements+")"
-	if _, isPointer := w.source.Info.TypeOf(p.url).Underlying().(*types.Pointer); !isPointer {
+	if _, isPointer := w.source.Flow.Info.TypeOf(p.url).Underlying().(*types.Pointer); !isPointer {
 		value = "*" + value
 	} else if !w.isOwn(p) {
 		to, value = "*"+to, "*"+value
@@ -103,14 +103,14 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 // given it away before.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
-		field, _ := w.source.Info.Uses[sel.Sel].(*types.Var)
+		field, _ := w.source.Flow.Info.Uses[sel.Sel].(*types.Var)
 		return library.IsRequestURL(field)
 	}
-	v := w.source.Uses().Named(p.url)
+	v := w.source.Flow.Uses().Named(p.url)
 	if v == nil {
 		return false
 	}
-	all := w.source.Uses().Variable(v)
+	all := w.source.Flow.Uses().Variable(v)
 	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || w.source.isAlias(all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
 		return false
 	}
@@ -123,7 +123,7 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 // isBehind reports whether a statement stands behind another one, and in no loop that
 // the other is not in.
 func (w *pathWriter) isBehind(st, def ast.Stmt) bool {
-	for n := ast.Node(st); n != nil; n = w.source.Uses().Parent(n) {
+	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {
 		switch n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
 			return n.Pos() <= def.Pos() && def.End() <= n.End()
@@ -141,7 +141,7 @@ type usedIn struct {
 // usesBeside reports whether a file uses the package of a call of path.Join for more
 // than the Path of URLs: not every driver removes the import.
 func (s *Source) usesBeside(join *ast.CallExpr) bool {
-	pkg, file := s.Uses().Callee(join).Pkg(), s.FileAt(join.Pos())
+	pkg, file := s.Flow.Uses().Callee(join).Pkg(), s.Flow.FileAt(join.Pos())
 	found, known := s.joinsBeside[usedIn{file, pkg}]
 	if known {
 		return found
@@ -149,9 +149,9 @@ func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	if s.joinsBeside == nil {
 		s.joinsBeside = map[usedIn]bool{}
 	}
-	found = slices.ContainsFunc(s.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
-		call, ok := s.Uses().Parent(s.Uses().Parent(id)).(*ast.CallExpr)
-		if ok && library.Of(s.Uses().Callee(call)).Makes == library.OpPathJoin {
+	found = slices.ContainsFunc(s.Flow.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
+		call, ok := s.Flow.Uses().Parent(s.Flow.Uses().Parent(id)).(*ast.CallExpr)
+		if ok && library.Of(s.Flow.Uses().Callee(call)).Makes == library.OpPathJoin {
 			_, ok = s.pathSetTo(call)
 		}
 		return !ok

@@ -52,11 +52,11 @@ func (s *Source) BreakLines(fixes []*Fix) {
 //
 //	http.Get(base + url.QueryEscape(name()
 func (s *Source) Holds(f *Fix) bool {
-	if s.Fset == nil {
+	if s.Flow.Fset == nil {
 		return true
 	}
 	return !slices.ContainsFunc(f.Edits, func(e analysis.TextEdit) bool {
-		file := s.Fset.File(e.Pos)
+		file := s.Flow.Fset.File(e.Pos)
 		return file == nil || int(e.End) > file.Base()+file.Size()
 	})
 }
@@ -70,7 +70,7 @@ type line struct {
 // lineOf returns the line of all edits of a fix; ok is false when there are several.
 func (s *Source) lineOf(f *Fix) (l line, ok bool) {
 	for i, e := range f.Edits {
-		file := s.Fset.File(e.Pos)
+		file := s.Flow.Fset.File(e.Pos)
 		if strings.Contains(string(e.NewText), "\n") {
 			return line{}, false
 		}
@@ -176,7 +176,7 @@ type surroundings struct {
 }
 
 func (s *Source) around(l line, from, to token.Pos) surroundings {
-	file := s.FileAt(from)
+	file := s.Flow.FileAt(from)
 	if l.no >= l.file.LineCount() {
 		return surroundings{}
 	}

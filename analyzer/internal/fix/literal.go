@@ -23,7 +23,7 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	if l.Lit == nil || l.Use != ast.Expr(l.Lit) {
 		return nil
 	}
-	file := s.File(l.Lit.Pos())
+	file := s.Edit.File(l.Lit.Pos())
 	if file == nil || strings.ContainsAny(str, "\"`\\\n\r") {
 		return nil
 	}
@@ -56,13 +56,13 @@ const (
 
 // formatRole says whether a call takes the literal for a format.
 func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
-	n := s.Uses().Parent(lit)
+	n := s.Flow.Uses().Parent(lit)
 	for {
 		sum, ok := n.(*ast.BinaryExpr)
 		if !ok {
 			break
 		}
-		n = s.Uses().Parent(sum)
+		n = s.Flow.Uses().Parent(sum)
 	}
 	switch n := n.(type) {
 	case *ast.CallExpr:
@@ -76,7 +76,7 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 // roleInCall says it of a literal in the arguments of a call: a format stands before
 // its arguments, which are none.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
-	sig, ok := s.Info.TypeOf(call.Fun).(*types.Signature)
+	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
 		return noFormat // a conversion
 	}

@@ -17,15 +17,15 @@ var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(en
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) IsMeant(pos token.Pos) bool {
-	decl, ok := s.Decl(pos).(*ast.FuncDecl)
+	decl, ok := s.Flow.Decl(pos).(*ast.FuncDecl)
 	if !ok {
 		return false
 	}
 	if twice().MatchString(decl.Doc.Text()) {
 		return true
 	}
-	line := func(pos token.Pos) int { return s.Fset.Position(pos).Line }
-	return slices.ContainsFunc(s.FileAt(pos).Comments, func(c *ast.CommentGroup) bool {
+	line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
+	return slices.ContainsFunc(s.Flow.FileAt(pos).Comments, func(c *ast.CommentGroup) bool {
 		return decl.Pos() < c.Pos() && line(c.End())+1 == line(pos) && twice().MatchString(c.Text())
 	})
 }

@@ -23,7 +23,7 @@ func (s *Source) OneName(fixes, offered []*Fix) {
 	for _, f := range fixes {
 		for _, e := range f.Imports {
 			if path, name := imported(e); name != "" && name != edit.OwnName(path) {
-				at := newImport{s.Fset.File(e.Pos), path}
+				at := newImport{s.Flow.Fset.File(e.Pos), path}
 				if renamed[at] == "" {
 					renamed[at] = name
 				}
@@ -50,8 +50,8 @@ func (s *Source) rename(f *Fix, renamed map[newImport]string) {
 	f.Imports = slices.Clone(f.Imports)
 	for i, e := range f.Imports {
 		path, name := imported(e)
-		other := renamed[newImport{s.Fset.File(e.Pos), path}]
-		isTaken := func(e analysis.TextEdit) bool { return !s.IsFree(s.FileAt(e.Pos), e.Pos, other) }
+		other := renamed[newImport{s.Flow.Fset.File(e.Pos), path}]
+		isTaken := func(e analysis.TextEdit) bool { return !s.Edit.IsFree(s.Flow.FileAt(e.Pos), e.Pos, other) }
 		if name == "" || other == "" || other == name || slices.ContainsFunc(f.Edits, isTaken) {
 			continue
 		}

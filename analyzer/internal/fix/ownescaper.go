@@ -63,17 +63,17 @@ func (s *Source) wrapIn(own *types.Func, h *text.Hole, f *Fix) *Fix {
 // calledAs returns what stands before the name of a function where it is called in the
 // place of e; ok is false where that needs an import, or is the function itself.
 func (s *Source) calledAs(fn *types.Func, e ast.Expr) (prefix string, ok bool) {
-	file := s.File(e.Pos())
+	file := s.Edit.File(e.Pos())
 	if file == nil {
 		return "", false
 	}
-	if fn.Pkg() == s.Pkg {
-		decl := s.Decl(e.Pos())
-		return "", s.Lookup(e.Pos(), fn.Name()) == types.Object(fn) && (decl == nil || decl != s.Decl(fn.Pos()))
+	if fn.Pkg() == s.Flow.Pkg {
+		decl := s.Flow.Decl(e.Pos())
+		return "", s.Edit.Lookup(e.Pos(), fn.Name()) == types.Object(fn) && (decl == nil || decl != s.Flow.Decl(fn.Pos()))
 	}
 	for _, spec := range file.Imports {
-		name := s.Info.PkgNameOf(spec)
-		if name != nil && name.Imported() == fn.Pkg() && s.Lookup(e.Pos(), name.Name()) == types.Object(name) {
+		name := s.Flow.Info.PkgNameOf(spec)
+		if name != nil && name.Imported() == fn.Pkg() && s.Edit.Lookup(e.Pos(), name.Name()) == types.Object(name) {
 			return name.Name() + ".", true
 		}
 	}

@@ -25,7 +25,7 @@ func (s *Source) otherPaths(p pathSet) pathUses {
 		own = p.stmt
 	}
 	var out pathUses
-	for _, u := range s.pathUsesIn(s.Decl(own.Pos())) {
+	for _, u := range s.pathUsesIn(s.Flow.Decl(own.Pos())) {
 		if u.pos < own.Pos() || own.End() <= u.pos {
 			out.add(u.pathUses)
 		}
@@ -75,7 +75,7 @@ func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 
 // pathUse says what is done with a Path where it is named.
 func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
-	st, ok := s.Uses().Parent(sel).(*ast.AssignStmt)
+	st, ok := s.Flow.Uses().Parent(sel).(*ast.AssignStmt)
 	if !ok || !slices.Contains(st.Lhs, ast.Expr(sel)) {
 		return pathUses{read: true}
 	}
@@ -94,23 +94,23 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 // of the package that reads the Path of one, or adds to it.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
-		v := s.Uses().Named(p.url)
+		v := s.Flow.Uses().Named(p.url)
 		return (v == nil || s.leaves(uses.Node{Var: v})) && s.othersUsePaths(p)
 	}
-	lit, ok := s.Uses().Parent(p.pair).(ast.Expr)
+	lit, ok := s.Flow.Uses().Parent(p.pair).(ast.Expr)
 	return !ok || s.leaves(uses.Node{Expr: lit}) && s.othersUsePaths(p)
 }
 
 // othersUsePaths reports whether another declaration than the one that a Path is set in
 // reads a Path, or adds to one: of this package, or maybe of another one.
 func (s *Source) othersUsePaths(p pathSet) bool {
-	own := s.Decl(p.at.Pos())
+	own := s.Flow.Decl(p.at.Pos())
 	if fn, ok := own.(*ast.FuncDecl); !ok || fn.Name.IsExported() {
 		return true // what importers do with it is not known
 	}
 	if s.pathTakers == nil {
 		s.pathTakers = map[ast.Decl]bool{}
-		for _, file := range s.Files {
+		for _, file := range s.Flow.Files {
 			for _, decl := range file.Decls {
 				if slices.ContainsFunc(s.pathUsesIn(decl), func(u pathUse) bool { return u.read || u.added }) {
 					s.pathTakers[decl] = true
@@ -130,7 +130,7 @@ func (s *Source) leaves(url uses.Node) bool {
 
 // isAlias reports whether an expression is a pointer that others have, too.
 func (s *Source) isAlias(e ast.Expr) bool {
-	_, isPointer := s.Info.TypeOf(e).(*types.Pointer)
+	_, isPointer := s.Flow.Info.TypeOf(e).(*types.Pointer)
 	switch ast.Unparen(e).(type) {
 	case *ast.CallExpr, *ast.UnaryExpr:
 		return false
@@ -141,14 +141,14 @@ func (s *Source) isAlias(e ast.Expr) bool {
 // takenAway finds where others get a URL.
 func (s *Source) takenAway(n uses.Node) uses.Answer {
 	if n.Var != nil {
-		a := n.To(s.Uses().Reads(n.Var)...)
-		a.Found = !uses.IsLocal(n.Var) || slices.ContainsFunc(s.Uses().Sets(n.Var).All, func(u uses.Use) bool {
-			_, isParam := s.Uses().Parent(u.Expr).(*ast.Field)
+		a := n.To(s.Flow.Uses().Reads(n.Var)...)
+		a.Found = !uses.IsLocal(n.Var) || slices.ContainsFunc(s.Flow.Uses().Sets(n.Var).All, func(u uses.Use) bool {
+			_, isParam := s.Flow.Uses().Parent(u.Expr).(*ast.Field)
 			return isParam || u.Value != nil && s.isAlias(u.Value)
 		})
 		return a
 	}
-	switch u := s.Uses().Of(n.Expr); u.Kind {
+	switch u := s.Flow.Uses().Of(n.Expr); u.Kind {
 	case uses.Receiver, uses.Selected, uses.Compared, uses.Discarded, uses.Set:
 		return uses.Answer{}
 	case uses.Argument:
@@ -158,10 +158,10 @@ func (s *Source) takenAway(n uses.Node) uses.Answer {
 		a.Found = u.Var == nil
 		return a
 	case uses.Stored:
-		field := s.Uses().Field(u.Expr)
+		field := s.Flow.Uses().Field(u.Expr)
 		return uses.Found(field == nil || field.Pkg() == nil || !library.IsStd(field.Pkg().Path()))
 	case uses.Addressed:
-		if addr, ok := s.Uses().Parent(u.Expr).(*ast.UnaryExpr); ok {
+		if addr, ok := s.Flow.Uses().Parent(u.Expr).(*ast.UnaryExpr); ok {
 			return n.To(addr)
 		}
 	case uses.Other, uses.Returned, uses.Indexed, uses.Ranged:

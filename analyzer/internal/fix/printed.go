@@ -14,12 +14,12 @@ import (
 //
 //	fmt.Sprint(id), fmt.Sprintf("%s", id)
 func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {
-	call, ok := s.Uses().Parent(e).(*ast.CallExpr)
+	call, ok := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok || !s.printsOne(call) || call.Args[len(call.Args)-1] != e {
 		return nil
 	}
-	isString := types.Identical(s.Info.TypeOf(e), types.Typ[types.String])
-	if isString && !s.printsElsewhere(file, s.Uses().Callee(call).Pkg()) {
+	isString := types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String])
+	if isString && !s.printsElsewhere(file, s.Flow.Uses().Callee(call).Pkg()) {
 		return nil
 	}
 	return call
@@ -30,7 +30,7 @@ func (s *Source) printsOne(call *ast.CallExpr) bool {
 	if call.Ellipsis.IsValid() {
 		return false
 	}
-	switch fn := s.Uses().Callee(call); library.Of(fn).Makes {
+	switch fn := s.Flow.Uses().Callee(call); library.Of(fn).Makes {
 	case library.OpSprint:
 		return len(call.Args) == 1
 	case library.OpSprintf:
@@ -54,8 +54,8 @@ func (s *Source) printsElsewhere(file *ast.File, pkg *types.Package) bool {
 	if s.prints == nil {
 		s.prints = map[*ast.File]bool{}
 	}
-	found = slices.ContainsFunc(s.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
-		call, ok := s.Uses().Parent(s.Uses().Parent(id)).(*ast.CallExpr)
+	found = slices.ContainsFunc(s.Flow.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
+		call, ok := s.Flow.Uses().Parent(s.Flow.Uses().Parent(id)).(*ast.CallExpr)
 		return !ok || !s.printsOne(call)
 	})
 	s.prints[file] = found

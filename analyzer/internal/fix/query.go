@@ -36,12 +36,12 @@ func (s *Source) PutBack(u ast.Expr, at uses.Use) *Fix {
 	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
 	message := "Assign the changed query to " + url + ".RawQuery"
 	instead := edit.Replace(sel.X.Pos(), sel.X.End(), name)
-	if l, alone := s.LinesOf(at.Stmt); alone {
+	if l, alone := s.Edit.LinesOf(at.Stmt); alone {
 		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
 			edit.Insert(at.Stmt.Pos(), copied+"\n"+l.Indent), instead, edit.Insert(l.End, "\n"+l.Indent+back),
 		}, l.Unfold...)}
 	}
-	end, ok := s.Among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
+	end, ok := s.Edit.Among(at.Stmt, 2, len(copied)+len(back)+2*len("; "))
 	if !ok {
 		return nil
 	}
@@ -66,10 +66,10 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	}
 	url := text.Source(u)
 	back, message := url+".RawQuery = "+name+".Encode()", "Assign the changed query to "+url+".RawQuery"
-	if l, alone := s.LinesOf(list[i]); alone {
+	if l, alone := s.Edit.LinesOf(list[i]); alone {
 		return &Fix{Message: message, Edits: append([]analysis.TextEdit{edit.Insert(l.End, "\n"+l.Indent+back)}, l.Unfold...)}
 	}
-	end, ok := s.Among(list[i], 1, len(back)+len("; "))
+	end, ok := s.Edit.Among(list[i], 1, len(back)+len("; "))
 	if !ok {
 		return nil
 	}
@@ -91,12 +91,12 @@ func isChain(e ast.Expr) bool {
 // freeName returns the first of names that means nothing at pos and is not
 // declared later in its block; "" when there is none.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
-	if s.File(pos) == nil {
+	if s.Edit.File(pos) == nil {
 		return ""
 	}
-	scope := s.Pkg.Scope().Innermost(pos)
+	scope := s.Flow.Pkg.Scope().Innermost(pos)
 	for _, name := range names {
-		if s.Lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
+		if s.Edit.Lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
 			return name
 		}
 	}

@@ -20,7 +20,7 @@ import (
 //	"/my%20users/" + url.PathEscape(name)
 func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	e = ast.Unparen(e)
-	if v := w.source.Info.Types[e].Value; v != nil {
+	if v := w.source.Flow.Info.Types[e].Value; v != nil {
 		if v.Kind() != constant.String {
 			return w.source.written(w.file, e)
 		}
@@ -35,7 +35,7 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 		if w.source.isSegmentEscaper(e) {
 			return w.escapedBy(e)
 		}
-		if library.Of(w.source.Uses().Callee(e)).Makes == library.OpSprintf {
+		if library.Of(w.source.Flow.Uses().Callee(e)).Makes == library.OpSprintf {
 			return w.rawFormat(e)
 		}
 	case *ast.Ident:
@@ -69,7 +69,7 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 
 // calling writes a member of net/url with what stands around a value.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
-	prefix, imports, ok := w.source.Qualify(w.file, pos, urlPackage, member)
+	prefix, imports, ok := w.source.Edit.Qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)
 	return prefix + member + open + value + end, ok
 }
@@ -89,7 +89,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	for _, d := range p.directives {
 		arg := call.Args[d.arg]
 		var value string
-		if value, ok = w.raw(arg); !isPlain(w.source.Info.TypeOf(arg)) {
+		if value, ok = w.raw(arg); !isPlain(w.source.Flow.Info.TypeOf(arg)) {
 			value, ok = w.source.written(w.file, arg)
 			ok = ok && w.form(arg) == Plain && w.mayStand(arg)
 		} else if d.verb.Spec != "" || d.verb.Char != 's' && d.verb.Char != 'v' {
@@ -105,7 +105,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 
 // rawFormatText writes a format with its constant text in escaped form.
 func (w *pathWriter) rawFormatText(p printing) string {
-	form := constant.StringVal(w.source.Info.Types[p.format].Value)
+	form := constant.StringVal(w.source.Flow.Info.Types[p.format].Value)
 	var b strings.Builder
 	at := 0
 	literal := func(s string) {
@@ -134,7 +134,7 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	if form == Plain {
 		return source, true
 	}
-	if t := w.source.Info.TypeOf(e); t == nil || !types.Identical(t, types.Typ[types.String]) {
+	if t := w.source.Flow.Info.TypeOf(e); t == nil || !types.Identical(t, types.Typ[types.String]) {
 		return "", false
 	}
 	switch form {
@@ -168,7 +168,7 @@ func (s *Source) isRepeatable(e ast.Expr) bool {
 	case *ast.BinaryExpr:
 		return s.isRepeatable(e.X) && s.isRepeatable(e.Y)
 	case *ast.CallExpr:
-		if !s.Info.Types[e.Fun].IsType() && !library.Of(s.Uses().Callee(e)).Makes.IsText() {
+		if !s.Flow.Info.Types[e.Fun].IsType() && !library.Of(s.Flow.Uses().Callee(e)).Makes.IsText() {
 			return false
 		}
 		for _, arg := range e.Args {

@@ -24,7 +24,7 @@ import (
 // A RawPath that does not fit to its Path is not used, so that nothing changes where
 // that of the other URL is empty.
 func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
-	if s.File(e.Pos()) == nil {
+	if s.Edit.File(e.Pos()) == nil {
 		return nil
 	}
 	raw := s.rawOf(e, path)
@@ -41,7 +41,7 @@ func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 //	dst.Path, dst.RawPath = src.Path, src.RawPath
 func (s *Source) CopyPaths(e ast.Expr) *Fix {
 	call, ok := e.(*ast.CallExpr)
-	if !ok || s.File(e.Pos()) == nil || library.Of(s.Uses().Callee(call)).Makes != library.OpEscapedPath {
+	if !ok || s.Edit.File(e.Pos()) == nil || library.Of(s.Flow.Uses().Callee(call)).Makes != library.OpEscapedPath {
 		return nil
 	}
 	sel, ok := call.Fun.(*ast.SelectorExpr)
@@ -55,7 +55,7 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 // setRawPath adds to a fix that RawPath is set to raw beside the Path that is set
 // to e.
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
-	switch up := s.Uses().Parent(e).(type) {
+	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:
 		f.Edits = append(f.Edits, s.addEntry(up, "RawPath", raw, f.Edits)...)
 	case *ast.AssignStmt:
@@ -85,7 +85,7 @@ func (s *Source) rawOf(e, path ast.Expr) string {
 	if !ok || len(call.Args) != 2 || call.Args[0] != path || !isChain(call.Fun) {
 		return ""
 	}
-	switch library.Of(s.Uses().Callee(call)).Makes {
+	switch library.Of(s.Flow.Uses().Callee(call)).Makes {
 	case library.OpTrimLeft, library.OpTrimPrefix, library.OpTrimRight, library.OpTrimSuffix, library.OpTrim:
 	default:
 		return ""

@@ -115,12 +115,12 @@ func (r Reason) String() string {
 // are such.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
-	if why == OtherUse && use != nil && s.Fset != nil {
-		at := s.Fset.Position(use.Pos())
+	if why == OtherUse && use != nil && s.Flow.Fset != nil {
+		at := s.Flow.Fset.Position(use.Pos())
 		words = fmt.Sprintf("the text is used at %s:%d, too, for something that is no URL", filepath.Base(at.Filename), at.Line)
 	}
-	if why == Masked && use != nil && s.Fset != nil {
-		at := s.Fset.Position(use.Pos())
+	if why == Masked && use != nil && s.Flow.Fset != nil {
+		at := s.Flow.Fset.Position(use.Pos())
 		words = fmt.Sprintf("the value is looked for at %s:%d as it is, to put another text in its place", filepath.Base(at.Filename), at.Line)
 	}
 	if offered != "" && words != "" {
@@ -139,7 +139,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 		return Format
 	}
 	e := s.converted(h.Expr)
-	file := s.File(e.Pos())
+	file := s.Edit.File(e.Pos())
 	if file == nil {
 		return NoFix // the file is not edited, whatever stands in it
 	}
@@ -149,7 +149,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	if s.isAssigned(e) {
 		return Assigned
 	}
-	if _, _, ok := s.Qualify(file, e.Pos(), urlPackage, "URL"); !ok {
+	if _, _, ok := s.Edit.Qualify(file, e.Pos(), urlPackage, "URL"); !ok {
 		return Hidden
 	}
 	return s.printObstacle(file, e, h.Verb)

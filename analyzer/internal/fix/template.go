@@ -39,11 +39,11 @@ func (s *Source) inTemplate(h *text.Hole, fn string) *Fix {
 // is not printed by one.
 func (s *Source) templateOf(h *text.Hole) *ast.BasicLit {
 	id, ok := h.Expr.(*ast.Ident)
-	if !ok || s.File(id.Pos()) == nil || s.Uses().Parent(id) != nil {
+	if !ok || s.Edit.File(id.Pos()) == nil || s.Flow.Uses().Parent(id) != nil {
 		return nil
 	}
 	var found *ast.BasicLit
-	ast.Inspect(s.Decl(id.Pos()), func(n ast.Node) bool {
+	ast.Inspect(s.Flow.Decl(id.Pos()), func(n ast.Node) bool {
 		if n == nil || id.Pos() < n.Pos() || n.End() <= id.Pos() {
 			return false
 		}

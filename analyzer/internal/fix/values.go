@@ -30,11 +30,11 @@ import (
 // offered only. It is nil for a text that is not seen whole, or whose keys are no
 // constants, and for one with fewer than two values.
 func (s *Source) Values(root, hole ast.Expr) *Fix {
-	if s.Info == nil || root == nil || hole == nil {
+	if s.Flow.Info == nil || root == nil || hole == nil {
 		return nil
 	}
 	root = s.onlyValue(s.unconverted(s.onlyValue(root)))
-	file := s.File(root.Pos())
+	file := s.Edit.File(root.Pos())
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) || hasComment(file, root) {
 		return nil
 	}
@@ -42,10 +42,10 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if !r.read(root) || !r.end() || r.values < 2 {
 		return nil
 	}
-	if r.format != nil && !r.prints && !s.isUsedBeside(file, s.Uses().Callee(r.format).Pkg(), root) {
+	if r.format != nil && !r.prints && !s.isUsedBeside(file, s.Flow.Uses().Callee(r.format).Pkg(), root) {
 		return nil // nothing else would use the import, and not every driver removes it
 	}
-	prefix, imports, ok := s.Qualify(file, root.Pos(), urlPackage, "Values")
+	prefix, imports, ok := s.Edit.Qualify(file, root.Pos(), urlPackage, "Values")
 	if !ok {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 //
 //	bytes.NewReader([]byte(body))
 func (s *Source) unconverted(e ast.Expr) ast.Expr {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && s.Info.Types[call.Fun].IsType() {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && s.Flow.Info.Types[call.Fun].IsType() {
 		return call.Args[0]
 	}
 	return e
@@ -70,12 +70,12 @@ func (s *Source) unconverted(e ast.Expr) ast.Expr {
 // onlyValue returns the only value of a local variable that e names, where nothing but
 // e reads it; e itself otherwise.
 func (s *Source) onlyValue(e ast.Expr) ast.Expr {
-	v := s.Uses().Named(e)
+	v := s.Flow.Uses().Named(e)
 	if v == nil {
 		return e
 	}
-	all := s.Uses().Variable(v)
-	sets := s.Uses().Sets(v)
+	all := s.Flow.Uses().Variable(v)
+	sets := s.Flow.Uses().Sets(v)
 	if len(all) != 2 || len(sets.All) != 1 || sets.All[0].Value == nil || sets.Addressed {
 		return e
 	}
@@ -85,13 +85,13 @@ func (s *Source) onlyValue(e ast.Expr) ast.Expr {
 // takesLiteral reports whether the string that a composite literal is encoded to may stand
 // where e does: no block begins behind it, and no text of another type is wanted.
 func (s *Source) takesLiteral(e ast.Expr) bool {
-	switch up := s.Uses().Parent(e).(type) {
+	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.CallExpr:
-		return s.isString(e) || s.Info.Types[up.Fun].IsType()
+		return s.isString(e) || s.Flow.Info.Types[up.Fun].IsType()
 	case *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
 		return s.isString(e)
 	case *ast.AssignStmt:
-		switch s.Uses().Parent(up).(type) {
+		switch s.Flow.Uses().Parent(up).(type) {
 		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
 			return s.isString(e) && (up.Tok == token.ASSIGN || up.Tok == token.DEFINE)
 		}
@@ -101,7 +101,7 @@ func (s *Source) takesLiteral(e ast.Expr) bool {
 
 // isUsedBeside reports whether a file uses a package outside of e.
 func (s *Source) isUsedBeside(file *ast.File, pkg *types.Package, e ast.Expr) bool {
-	return slices.ContainsFunc(s.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
+	return slices.ContainsFunc(s.Flow.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
 		return id.End() <= e.Pos() || e.End() <= id.Pos()
 	})
 }
@@ -132,16 +132,16 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 	case *ast.ParenExpr:
 		return r.read(e.X)
 	case *ast.BasicLit:
-		v := r.source.Info.Types[e].Value
+		v := r.source.Flow.Info.Types[e].Value
 		return v != nil && v.Kind() == constant.String && r.literal(constant.StringVal(v))
 	case *ast.BinaryExpr:
 		return e.Op == token.ADD && r.read(e.X) && r.read(e.Y)
 	case *ast.CallExpr:
-		if library.Of(r.source.Uses().Callee(e)).Makes == library.OpSprintf {
+		if library.Of(r.source.Flow.Uses().Callee(e)).Makes == library.OpSprintf {
 			return r.printed(e)
 		}
 	}
-	if tv := r.source.Info.Types[e]; tv.Value != nil || tv.Type == nil || !typed.IsStringKind(tv.Type) {
+	if tv := r.source.Flow.Info.Types[e]; tv.Value != nil || tv.Type == nil || !typed.IsStringKind(tv.Type) {
 		return false // a name of a constant, which would be lost
 	}
 	return r.hole(e, "")
@@ -154,7 +154,7 @@ func (r *pairReader) printed(call *ast.CallExpr) bool {
 		return false
 	}
 	r.format = call
-	form := constant.StringVal(r.source.Info.Types[p.format].Value)
+	form := constant.StringVal(r.source.Flow.Info.Types[p.format].Value)
 	at := 0
 	for _, d := range p.directives {
 		if !r.literal(strings.ReplaceAll(form[at:d.verb.At], "%%", "%")) || !r.hole(call.Args[d.arg], "%"+d.verb.Spec+string(d.verb.Char)) {
@@ -200,7 +200,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	}
 	source := e
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
-		if esc, isEscaper := library.LookupEscaper(r.source.Uses().Callee(call)); isEscaper {
+		if esc, isEscaper := library.LookupEscaper(r.source.Flow.Uses().Callee(call)); isEscaper {
 			if esc.Decodes || esc.Name != text.QueryEscape || esc.Arg >= len(call.Args) || verb != "" && verb != "%s" && verb != "%v" {
 				return false
 			}
@@ -208,7 +208,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 		}
 	}
 	value, ok := r.source.written(r.file, source)
-	t := r.source.Info.TypeOf(source)
+	t := r.source.Flow.Info.TypeOf(source)
 	if !ok || t == nil {
 		return false
 	}
@@ -216,7 +216,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	switch {
 	case plain && (verb == "" || verb == "%s" || verb == "%v"):
 	case verb == "":
-		if r.source.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
+		if r.source.Edit.Lookup(source.Pos(), "string") != types.Universe.Lookup("string") {
 			return false
 		}
 		value = "string(" + value + ")"
@@ -244,7 +244,7 @@ func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
 		return "", false
 	}
 	var b strings.Builder
-	err := format.Node(&b, s.Fset, e)
+	err := format.Node(&b, s.Flow.Fset, e)
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 )
 
 // TestValues makes url.Values of texts of several pairs.
@@ -74,7 +75,7 @@ func TestValues(t *testing.T) {
 			t.Errorf("%s: the pairs are sorted, so that a person has to choose", tt.line)
 		}
 	}
-	if (&fix.Source{}).Values(nil, nil) != nil {
+	if noText := fix.SourceOf(&flow.Package{}); noText.Values(nil, nil) != nil {
 		t.Error("without types there is a fix")
 	}
 }
@@ -83,7 +84,7 @@ func TestValues(t *testing.T) {
 func (p *program) anywhere(s string) (found ast.Expr) {
 	p.t.Helper()
 	from := token.Pos(strings.LastIndex(p.text, "func f("))
-	ast.Inspect(p.Files[0], func(n ast.Node) bool {
+	ast.Inspect(p.Flow.Files[0], func(n ast.Node) bool {
 		if e, ok := n.(ast.Expr); ok && p.source(e) == s && e.Pos() > from {
 			found = e
 		}
@@ -98,7 +99,7 @@ func (p *program) anywhere(s string) (found ast.Expr) {
 // within returns a value of a text: the first variable in it, or in what it is set to.
 func (p *program) within(e ast.Expr) (found ast.Expr) {
 	if id, ok := e.(*ast.Ident); ok {
-		for _, u := range p.Uses().Variable(p.Uses().Named(id)) {
+		for _, u := range p.Flow.Uses().Variable(p.Flow.Uses().Named(id)) {
 			if u.Value != nil {
 				e = u.Value
 			}

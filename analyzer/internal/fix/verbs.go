@@ -31,7 +31,7 @@ type printing struct {
 // printingOf returns the call that prints e by a format; ok is false where the format
 // is no token beside its arguments.
 func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
-	call, isCall := s.Uses().Parent(e).(*ast.CallExpr)
+	call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !isCall {
 		return p, false
 	}
@@ -51,7 +51,7 @@ func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
 		return p, false
 	}
 	p.call, p.format = call, ast.Unparen(call.Args[i]).(*ast.BasicLit)
-	value := s.Info.Types[p.format].Value
+	value := s.Flow.Info.Types[p.format].Value
 	if value == nil || value.Kind() != constant.String {
 		return p, false
 	}
@@ -76,7 +76,7 @@ func (p printing) of(e ast.Expr) []directive {
 
 // edit returns the edit that writes another directive.
 func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
-	value := constant.StringVal(s.Info.Types[p.format].Value)
+	value := constant.StringVal(s.Flow.Info.Types[p.format].Value)
 	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.verb.At, d.verb.End)
 	return edit.Replace(pos, end, verb)
 }
@@ -115,7 +115,7 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 		}
 		c.first = p.call.Args[d.arg-stars]
 	}
-	if t := s.Info.TypeOf(e); !typed.IsStringKind(t) && d.verb.Char != 'c' {
+	if t := s.Flow.Info.TypeOf(e); !typed.IsStringKind(t) && d.verb.Char != 'c' {
 		c.choice = strings.ContainsAny(d.verb.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
 	}
 	index := ""
@@ -123,7 +123,7 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 		index = "[" + strconv.Itoa(d.verb.Arg+1) + "]"
 	}
 	c.before, c.after = sprintf+"("+strconv.Quote("%"+withoutIndex(d.verb.Spec)+string(d.verb.Char))+", ", ")"
-	if isRune(s.Info.TypeOf(e)) && d.verb.Spec == "" && d.verb.Char == 'c' && s.Lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
+	if isRune(s.Flow.Info.TypeOf(e)) && d.verb.Spec == "" && d.verb.Char == 'c' && s.Edit.Lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
 		c.before = "string("
 	}
 	c.format = []analysis.TextEdit{s.edit(p, d, "%"+index+"s")}

@@ -65,13 +65,13 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 		return nil
 	}
 	e := s.converted(h.Expr)
-	file := s.File(e.Pos())
+	file := s.Edit.File(e.Pos())
 	if file == nil || s.isAssigned(e) || s.writesEscapes(e) {
 		return nil
 	}
 	prefix, imports, ok := "", []analysis.TextEdit(nil), true
 	if by.own == nil {
-		prefix, imports, ok = s.Qualify(file, e.Pos(), urlPackage, by.name)
+		prefix, imports, ok = s.Edit.Qualify(file, e.Pos(), urlPackage, by.name)
 	}
 	if !ok {
 		return nil
@@ -82,7 +82,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	begin := by.begin + prefix + by.name + by.open
 	f := &Fix{Message: by.message, Safe: true, Imports: imports}
 	call := s.printed(file, e)
-	if call != nil && !types.Identical(s.Info.TypeOf(e), types.Typ[types.String]) {
+	if call != nil && !types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String]) {
 		// "/u/" + fmt.Sprint(id): what is printed is a text already
 		f.Edits = []analysis.TextEdit{edit.Insert(call.Pos(), begin), edit.Insert(call.End(), by.end)}
 		return f
@@ -113,7 +113,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 //
 //	path += "/keys"
 func (s *Source) isAssigned(e ast.Expr) bool {
-	switch parent := s.Uses().Parent(e).(type) {
+	switch parent := s.Flow.Uses().Parent(e).(type) {
 	case *ast.AssignStmt:
 		return slices.Contains(parent.Lhs, e)
 	case *ast.RangeStmt:

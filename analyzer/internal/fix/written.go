@@ -19,11 +19,11 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 	if s.hasEscape(e) {
 		return true
 	}
-	v := s.Uses().Named(e)
+	v := s.Flow.Uses().Named(e)
 	if v == nil {
 		return false
 	}
-	return slices.ContainsFunc(s.Uses().Sets(v).Values(), s.hasEscape)
+	return slices.ContainsFunc(s.Flow.Uses().Sets(v).Values(), s.hasEscape)
 }
 
 // hasEscape reports whether a constant in e that is not an index has escaped text, or
@@ -38,7 +38,7 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 		case *ast.CallExpr:
 			found = found || s.putsDelimiters(n)
 		case ast.Expr:
-			if v := s.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
+			if v := s.Flow.Info.Types[n].Value; v != nil && v.Kind() == constant.String {
 				text := constant.StringVal(v)
 				found = found || text == "+" || flow.HasTriplet(text)
 			}
@@ -51,13 +51,13 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 // putsDelimiters reports whether a call puts a text with delimiters of a URL between
 // parts of a value, which are more than one component then.
 func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
-	makes, at := library.Of(s.Uses().Callee(call)).Makes, 1
+	makes, at := library.Of(s.Flow.Uses().Callee(call)).Makes, 1
 	if makes == library.OpReplace {
 		at = 2
 	}
 	if makes != library.OpJoin && makes != library.OpReplaceMatches && makes != library.OpReplace || at >= len(call.Args) {
 		return false
 	}
-	v := s.Info.Types[call.Args[at]].Value
+	v := s.Flow.Info.Types[call.Args[at]].Value
 	return v != nil && v.Kind() == constant.String && strings.ContainsAny(constant.StringVal(v), "?&=#")
 }
