@@ -124,7 +124,7 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 			continue
 		case *ast.KeyValueExpr:
 			key, isField := up.Key.(*ast.Ident)
-			if !isField || ast.Unparen(up.Value) != ast.Unparen(e) || !s.isURLField(key, "Path") {
+			if !isField || ast.Unparen(up.Value) != ast.Unparen(e) || !isURLField(s.Flow.Info, key, "Path") {
 				return p, false
 			}
 			_, inLiteral := s.Flow.Uses().Parent(up).(*ast.CompositeLit)
@@ -146,7 +146,7 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 		if st.Tok == token.ADD_ASSIGN {
 			at = st.Lhs[0]
 		}
-		return pathSet{at: at, value: e, stmt: st, url: to.X}, (at != e || st.Tok == token.ASSIGN) && s.isURLField(to.Sel, "Path") && isChain(to.X)
+		return pathSet{at: at, value: e, stmt: st, url: to.X}, (at != e || st.Tok == token.ASSIGN) && isURLField(s.Flow.Info, to.Sel, "Path") && isChain(to.X)
 	}
 	v := s.Flow.Uses().Named(st.Lhs[0])
 	if v == nil || st.Tok != token.DEFINE {
@@ -187,8 +187,8 @@ func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 }
 
 // isURLField reports whether a name is that of a field of url.URL.
-func (s *Source) isURLField(id *ast.Ident, name string) bool {
-	v, _ := s.Flow.Info.Uses[id].(*types.Var)
+func isURLField(info *types.Info, id *ast.Ident, name string) bool {
+	v, _ := info.Uses[id].(*types.Var)
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name
 }
 
@@ -235,7 +235,7 @@ func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
 		return nil
 	}
 	call, ok := ast.Unparen(sets.All[0].Value).(*ast.CallExpr)
-	if !ok || w.source.netURLFunc(call) != text.PathEscape || len(call.Args) != 1 || !w.source.keepValues(call.Args[0], id.Pos()) || !w.source.isRepeatable(call.Args[0]) {
+	if !ok || netURLFunc(w.source.Flow.Info, call) != text.PathEscape || len(call.Args) != 1 || !w.source.keepValues(call.Args[0], id.Pos()) || !w.source.isRepeatable(call.Args[0]) {
 		return nil
 	}
 	if _, ok := w.source.written(w.file, call.Args[0]); !ok {
@@ -246,7 +246,7 @@ func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
 
 // isSegmentEscaper reports whether a call is one of url.PathEscape or url.QueryEscape.
 func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
-	name := s.netURLFunc(call)
+	name := netURLFunc(s.Flow.Info, call)
 	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
 }
 

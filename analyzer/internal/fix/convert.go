@@ -26,7 +26,7 @@ type conversion struct {
 
 // toText returns the conversion of a value that a verb prints, which is "" outside of
 // formats.
-func (s *Source) toText(file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
+func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
 	t := s.Flow.Info.TypeOf(e)
 	isString := t != nil && types.Identical(t, types.Typ[types.String])
 	switch {
@@ -36,11 +36,11 @@ func (s *Source) toText(file *ast.File, e ast.Expr, verb string) (c conversion, 
 		return s.ofVerb(file, e)
 	case isString:
 		return c, true
-	case s.isFormatted(e):
-		c.before, c.after, ok = s.formatted(file, e, t, verb)
+	case isFormatted(s, e):
+		c.before, c.after, ok = formatted(s, file, e, t, verb)
 		return c, ok
 	case typed.IsStringKind(t), types.Identical(t.Underlying(), byteSlice):
-		return s.ofText(e, t)
+		return ofText(s, e, t)
 	}
 	return c, false
 }
@@ -51,12 +51,12 @@ var byteSlice = types.NewSlice(types.Typ[types.Byte])
 // where it is no such conversion.
 //
 //	b.Write([]byte(name))
-func (s *Source) converted(e ast.Expr) ast.Expr {
+func converted(info *types.Info, e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || s.Flow.Info == nil || len(call.Args) != 1 || !s.Flow.Info.Types[call.Fun].IsType() {
+	if !ok || info == nil || len(call.Args) != 1 || !info.Types[call.Fun].IsType() {
 		return e
 	}
-	to, from := s.Flow.Info.TypeOf(call), s.Flow.Info.TypeOf(call.Args[0])
+	to, from := info.TypeOf(call), info.TypeOf(call.Args[0])
 	if from == nil || !types.Identical(from, types.Typ[types.String]) || !typed.IsStringKind(to) && !types.Identical(to.Underlying(), byteSlice) {
 		return e
 	}
@@ -72,7 +72,7 @@ func (s *Source) converted(e ast.Expr) ast.Expr {
 //	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
 //	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
-func (s *Source) ofText(e ast.Expr, t types.Type) (c conversion, ok bool) {
+func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
 	if s.Edit.Lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
 		return c, false
 	}
@@ -80,14 +80,14 @@ func (s *Source) ofText(e ast.Expr, t types.Type) (c conversion, ok bool) {
 	if call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Flow.Info.Types[call.Fun].IsBuiltin() {
 		return c, true // append takes the octets of a string, too
 	}
-	name, ok := s.typeName(e, t)
+	name, ok := typeName(s, e, t)
 	c.outside, c.behind = name+"(", ")"
 	return c, ok
 }
 
 // typeName returns how a type is written at the place of e; ok is false when it has
 // no name there.
-func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
+func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
 	var obj *types.TypeName
 	switch t := t.(type) {
 	case *types.Slice:
@@ -121,7 +121,7 @@ func (s *Source) typeName(e ast.Expr, t types.Type) (name string, ok bool) {
 }
 
 // isFormatted reports whether e is printed by a function of package fmt.
-func (s *Source) isFormatted(e ast.Expr) bool {
+func isFormatted(s *Source, e ast.Expr) bool {
 	call, ok := s.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
 		return false
@@ -132,30 +132,30 @@ func (s *Source) isFormatted(e ast.Expr) bool {
 	case library.OpFprint, library.OpFprintln:
 		return call.Args[0] != e
 	default:
-		return s.isFormatter(call)
+		return isFormatter(s.Flow.Info, call)
 	}
 }
 
 // isFormatter reports whether call calls a function that takes a format: Sprintf,
 // Fprintf, Appendf, Errorf.
-func (s *Source) isFormatter(call *ast.CallExpr) bool {
+func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 	id := uses.CalleeName(call)
 	if id == nil {
 		return false
 	}
-	fn, ok := s.Flow.Info.Uses[id].(*types.Func)
+	fn, ok := info.Uses[id].(*types.Func)
 	return ok && library.Of(fn).Does.Has(library.Formats)
 }
 
 // formatted returns what fmt does to a value of type t.
-func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
+func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {
 	case typed.HasMethod(t, "Format"):
-		return s.sprintAs(file, e, verb)
+		return sprintAs(s, file, e, verb)
 	case typed.HasMethod(t, "Error") || typed.HasMethod(t, "String"):
 		if typed.IsNilable(t) {
-			return s.sprint(file, pos)
+			return sprint(s, file, pos)
 		}
 		if typed.HasMethod(t, "Error") {
 			return "", ".Error()", true
@@ -167,35 +167,35 @@ func (s *Source) formatted(file *ast.File, e ast.Expr, t types.Type, verb string
 		}
 		return "string(", ")", true
 	case types.IsInterface(t):
-		return s.sprintAs(file, e, verb)
+		return sprintAs(s, file, e, verb)
 	}
 	return "", "", false
 }
 
 // sprintAs returns a call that prints what a verb does of any value: %s and %v print
 // octets in different ways.
-func (s *Source) sprintAs(file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
+func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.of(e); len(by) > 0 {
 			verb = "%" + by[0].verb.Spec + string(by[0].verb.Char)
 		}
 	}
 	if verb != "%s" {
-		return s.sprint(file, e.Pos())
+		return sprint(s, file, e.Pos())
 	}
-	name, ok := s.printer(file, e.Pos(), "Sprintf")
+	name, ok := printer(s, file, e.Pos(), "Sprintf")
 	return name + `("%s", `, ")", ok
 }
 
 // sprint returns a call of fmt.Sprint, which does for any value what %v does.
-func (s *Source) sprint(file *ast.File, pos token.Pos) (before, after string, ok bool) {
-	name, ok := s.printer(file, pos, "Sprint")
+func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok bool) {
+	name, ok := printer(s, file, pos, "Sprint")
 	return name + "(", ")", ok
 }
 
 // printer returns a function of package fmt as it is called at pos; ok is false where
 // that needs an import.
-func (s *Source) printer(file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
+func printer(s *Source, file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
 	prefix, imports, ok := s.Edit.Qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0
 }

@@ -42,7 +42,7 @@ func (s *Source) DropImports(fixes []*Fix) {
 			if pkg == nil || len(named[pkg]) == 0 || isWritten(fixes, pkg.Name()+".") {
 				continue
 			}
-			s.dropImport(file, spec, named[pkg], fixes)
+			dropImport(file, spec, named[pkg], fixes)
 		}
 	}
 }
@@ -56,7 +56,7 @@ func isWritten(fixes []*Fix, text string) bool {
 
 // dropImport adds the edit that removes an import to the fixes that take its uses away,
 // which stand at the given places, if they take all.
-func (s *Source) dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
+func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {
 		i := slices.IndexFunc(fixes, func(f *Fix) bool {

@@ -100,7 +100,7 @@ func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*a
 // isTooLong reports whether the line of a node is too long with edits in it, but for the
 // comment behind it.
 func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
-	l, ok := s.lineOf(&Fix{Edits: edits})
+	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: edits})
 	if !ok {
 		return false
 	}

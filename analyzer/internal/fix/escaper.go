@@ -18,7 +18,7 @@ import (
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
 func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
-	if !s.serves(h, call) {
+	if !serves(s.Flow.Uses(), h, call) {
 		return nil
 	}
 	return s.RenameCallee(call, fn)
@@ -26,7 +26,7 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 
 // RenameCallee is Rename for a call by itself, whatever becomes of its result.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
-	if s.netURLFunc(call) == "" {
+	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
 	}
 	file := s.Edit.File(call.Pos())
@@ -58,7 +58,7 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 		return nil
 	}
 	file := s.Edit.File(call.Pos())
-	if t := s.typeOf(h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
+	if t := typeOf(s.Flow.Info, h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
 		return nil
 	}
 	prefix, imports, ok := s.Edit.Qualify(file, call.Pos(), "net/url", fn)
@@ -86,11 +86,11 @@ func (s *Source) EscapedPath(h *text.Hole) *Fix {
 }
 
 // typeOf returns the type of an expression; nil when it is not known.
-func (s *Source) typeOf(e ast.Expr) types.Type {
-	if s.Flow.Info == nil {
+func typeOf(info *types.Info, e ast.Expr) types.Type {
+	if info == nil {
 		return nil
 	}
-	return s.Flow.Info.TypeOf(e)
+	return info.TypeOf(e)
 }
 
 // Drop returns the fix that puts the argument of an escaper of net/url in the
@@ -102,7 +102,7 @@ func (s *Source) typeOf(e ast.Expr) types.Type {
 //	u.Path = from.EscapedPath()
 //	u.Path = from.Path
 func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !s.serves(h, call) {
+	if !serves(s.Flow.Uses(), h, call) {
 		return nil
 	}
 	return s.DropCall(call)
@@ -113,7 +113,7 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	if s.Edit.File(call.Pos()) == nil {
 		return nil
 	}
-	name := s.netURLFunc(call)
+	name := netURLFunc(s.Flow.Info, call)
 	f := &Fix{Message: "Drop url." + name, Safe: true}
 	switch name {
 	case "PathEscape", "QueryEscape":
@@ -160,12 +160,12 @@ func isOperand(e ast.Expr) bool {
 
 // netURLFunc returns the name of the function or method of net/url that call
 // calls; it returns "" for every other.
-func (s *Source) netURLFunc(call *ast.CallExpr) string {
+func netURLFunc(info *types.Info, call *ast.CallExpr) string {
 	id := uses.CalleeName(call)
-	if id == nil || s.Flow.Info == nil {
+	if id == nil || info == nil {
 		return ""
 	}
-	fn, ok := s.Flow.Info.Uses[id].(*types.Func)
+	fn, ok := info.Uses[id].(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg().Path() != "net/url" {
 		return ""
 	}
@@ -177,18 +177,18 @@ func (s *Source) netURLFunc(call *ast.CallExpr) string {
 //
 //	e := url.QueryEscape(id)
 //	http.Get("https://example.com/users/" + e)
-func (s *Source) serves(h *text.Hole, call *ast.CallExpr) bool {
+func serves(index *uses.Index, h *text.Hole, call *ast.CallExpr) bool {
 	if contains(h.Expr, call) {
 		return true
 	}
 	if h.Expr == nil || call == nil {
 		return false
 	}
-	v := s.Flow.Uses().Named(h.Expr)
+	v := index.Named(h.Expr)
 	if v == nil {
 		return false
 	}
-	list := s.Flow.Uses().Variable(v)
+	list := index.Variable(v)
 	return len(list) == 2 && list[0].Kind == uses.Set && list[0].Value != nil && ast.Unparen(list[0].Value) == ast.Expr(call) &&
 		list[1].Kind != uses.Set && list[1].Expr.Pos() == ast.Unparen(h.Expr).Pos()
 }

@@ -102,12 +102,12 @@ type joiner struct {
 // sum edits host + ":" + port, or host + ":8080/x".
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
-	if j.colon.Off != 0 || !j.source.isString(j.left.Expr) {
+	if j.colon.Off != 0 || !isString(j.source.Flow.Info, j.left.Expr) {
 		return nil
 	}
 	last := ast.Expr(lit)
 	if j.right != nil {
-		if j.colon.Text != ":" || len(lit.Value) != 3 || !j.source.isString(j.right.Expr) {
+		if j.colon.Text != ":" || len(lit.Value) != 3 || !isString(j.source.Flow.Info, j.right.Expr) {
 			return nil
 		}
 		last = j.right.Expr
@@ -209,7 +209,7 @@ func (j *joiner) format() []analysis.TextEdit {
 //
 //	b.WriteString(url.UserPassword(user, password).String())
 func (j *joiner) written() []analysis.TextEdit {
-	if j.right == nil || !j.source.isString(j.left.Expr) || !j.source.isString(j.right.Expr) {
+	if j.right == nil || !isString(j.source.Flow.Info, j.left.Expr) || !isString(j.source.Flow.Info, j.right.Expr) {
 		return nil
 	}
 	st, ok := j.writes(j.left.Expr)
@@ -275,7 +275,7 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	if !ok {
 		return nil, 0
 	}
-	if !j.source.isFormatter(call) {
+	if !isFormatter(j.source.Flow.Info, call) {
 		return nil, 0
 	}
 	format := -1
@@ -341,13 +341,13 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 
 // toString returns what makes a value that is printed a string.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
-	c, ok := j.source.toText(j.file, h.Expr, h.Verb)
+	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.outside == "" && len(c.format) == 0
 }
 
 // isString reports whether e is of type string itself.
-func (s *Source) isString(e ast.Expr) bool {
-	t := s.Flow.Info.TypeOf(e)
+func isString(info *types.Info, e ast.Expr) bool {
+	t := info.TypeOf(e)
 	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 

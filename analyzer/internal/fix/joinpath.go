@@ -85,7 +85,7 @@ func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string)
 // joinStatement edits a statement that adds to the Path of a URL.
 func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	base, ok := ast.Unparen(join.Args[0]).(*ast.SelectorExpr)
-	if p.stmt.Tok != token.ASSIGN || !ok || !w.source.isURLField(base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
+	if p.stmt.Tok != token.ASSIGN || !ok || !isURLField(w.source.Flow.Info, base.Sel, "Path") || text.Source(base.X) != text.Source(p.url) {
 		return nil
 	}
 	name := text.Source(p.url)
@@ -111,7 +111,7 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 		return false
 	}
 	all := w.source.Flow.Uses().Variable(v)
-	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || w.source.isAlias(all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
+	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || isAlias(w.source.Flow.Info, all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
 		return false
 	}
 	return !slices.ContainsFunc(all, func(u uses.Use) bool {

@@ -32,7 +32,7 @@ func (s *Source) BreakLines(fixes []*Fix) {
 	lines := map[line][]*Fix{}
 	var order []line
 	for _, f := range fixes {
-		if l, ok := s.lineOf(f); ok {
+		if l, ok := lineOf(s.Flow.Fset, f); ok {
 			if lines[l] == nil {
 				order = append(order, l)
 			}
@@ -68,9 +68,9 @@ type line struct {
 }
 
 // lineOf returns the line of all edits of a fix; ok is false when there are several.
-func (s *Source) lineOf(f *Fix) (l line, ok bool) {
+func lineOf(fset *token.FileSet, f *Fix) (l line, ok bool) {
 	for i, e := range f.Edits {
-		file := s.Flow.Fset.File(e.Pos)
+		file := fset.File(e.Pos)
 		if strings.Contains(string(e.NewText), "\n") {
 			return line{}, false
 		}
@@ -207,7 +207,7 @@ func (s *Source) around(l line, from, to token.Pos) surroundings {
 			out.end = c.Pos() - 1
 		}
 	}
-	if len(out.calls) > 0 && s.endsBefore(file, begin, out.calls[0].Pos()) {
+	if len(out.calls) > 0 && endsBefore(file, begin, out.calls[0].Pos()) {
 		return surroundings{}
 	}
 	return out
@@ -219,7 +219,7 @@ func isInLine(call *ast.CallExpr, begin, next token.Pos) bool {
 
 // endsBefore reports whether a node that began in another line ends in the line from
 // begin on, before pos: the line does not begin with its indentation and a node.
-func (s *Source) endsBefore(file *ast.File, begin, pos token.Pos) bool {
+func endsBefore(file *ast.File, begin, pos token.Pos) bool {
 	found := false
 	typed.InspectWithin(file, begin, pos+1, func(n ast.Node) bool {
 		found = found || n.Pos() < begin && n.End() <= pos

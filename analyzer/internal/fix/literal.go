@@ -80,7 +80,7 @@ func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	if !ok {
 		return noFormat // a conversion
 	}
-	if s.isFormatter(call) {
+	if isFormatter(s.Flow.Info, call) {
 		i := sig.Params().Len() - 2
 		if 0 <= i && i < len(call.Args) && call.Args[i].Pos() <= lit.Pos() && lit.End() <= call.Args[i].End() {
 			return isFormat

@@ -57,14 +57,14 @@ func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 	ast.Inspect(decl, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.KeyValueExpr:
-			if id, ok := n.Key.(*ast.Ident); ok && s.isURLField(id, "RawPath") {
+			if id, ok := n.Key.(*ast.Ident); ok && isURLField(s.Flow.Info, id, "RawPath") {
 				out = append(out, pathUse{pathUses{raw: true}, n.Pos()})
 			}
 		case *ast.SelectorExpr:
 			switch {
-			case s.isURLField(n.Sel, "RawPath"):
+			case isURLField(s.Flow.Info, n.Sel, "RawPath"):
 				out = append(out, pathUse{pathUses{raw: true}, n.Pos()})
-			case s.isURLField(n.Sel, "Path"):
+			case isURLField(s.Flow.Info, n.Sel, "Path"):
 				out = append(out, pathUse{s.pathUse(n), n.Pos()})
 			}
 		}
@@ -83,7 +83,7 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 		found := false
 		ast.Inspect(e, func(n ast.Node) bool {
 			sel, ok := n.(*ast.SelectorExpr)
-			found = found || ok && s.isURLField(sel.Sel, "Path")
+			found = found || ok && isURLField(s.Flow.Info, sel.Sel, "Path")
 			return !found
 		})
 		return found
@@ -129,8 +129,8 @@ func (s *Source) leaves(url uses.Node) bool {
 }
 
 // isAlias reports whether an expression is a pointer that others have, too.
-func (s *Source) isAlias(e ast.Expr) bool {
-	_, isPointer := s.Flow.Info.TypeOf(e).(*types.Pointer)
+func isAlias(info *types.Info, e ast.Expr) bool {
+	_, isPointer := info.TypeOf(e).(*types.Pointer)
 	switch ast.Unparen(e).(type) {
 	case *ast.CallExpr, *ast.UnaryExpr:
 		return false
@@ -144,7 +144,7 @@ func (s *Source) takenAway(n uses.Node) uses.Answer {
 		a := n.To(s.Flow.Uses().Reads(n.Var)...)
 		a.Found = !uses.IsLocal(n.Var) || slices.ContainsFunc(s.Flow.Uses().Sets(n.Var).All, func(u uses.Use) bool {
 			_, isParam := s.Flow.Uses().Parent(u.Expr).(*ast.Field)
-			return isParam || u.Value != nil && s.isAlias(u.Value)
+			return isParam || u.Value != nil && isAlias(s.Flow.Info, u.Value)
 		})
 		return a
 	}

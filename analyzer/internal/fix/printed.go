@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // printed returns the call that prints a value and nothing else; nil when
@@ -15,7 +16,7 @@ import (
 //	fmt.Sprint(id), fmt.Sprintf("%s", id)
 func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {
 	call, ok := s.Flow.Uses().Parent(e).(*ast.CallExpr)
-	if !ok || !s.printsOne(call) || call.Args[len(call.Args)-1] != e {
+	if !ok || !printsOne(s.Flow.Uses(), call) || call.Args[len(call.Args)-1] != e {
 		return nil
 	}
 	isString := types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String])
@@ -26,11 +27,11 @@ func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {
 }
 
 // printsOne reports whether a call prints its last argument and nothing else.
-func (s *Source) printsOne(call *ast.CallExpr) bool {
+func printsOne(index *uses.Index, call *ast.CallExpr) bool {
 	if call.Ellipsis.IsValid() {
 		return false
 	}
-	switch fn := s.Flow.Uses().Callee(call); library.Of(fn).Makes {
+	switch fn := index.Callee(call); library.Of(fn).Makes {
 	case library.OpSprint:
 		return len(call.Args) == 1
 	case library.OpSprintf:
@@ -56,7 +57,7 @@ func (s *Source) printsElsewhere(file *ast.File, pkg *types.Package) bool {
 	}
 	found = slices.ContainsFunc(s.Flow.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
 		call, ok := s.Flow.Uses().Parent(s.Flow.Uses().Parent(id)).(*ast.CallExpr)
-		return !ok || !s.printsOne(call)
+		return !ok || !printsOne(s.Flow.Uses(), call)
 	})
 	s.prints[file] = found
 	return found

@@ -43,7 +43,7 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 			return e.Name, true
 		}
 	case *ast.SelectorExpr:
-		if w.source.isURLField(e.Sel, "Path") && isChain(e.X) {
+		if isURLField(w.source.Flow.Info, e.Sel, "Path") && isChain(e.X) {
 			return text.Source(e.X) + ".EscapedPath()", true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // CopyRawPath returns the fix that sets the RawPath of a URL beside its Path, which
@@ -27,7 +28,7 @@ func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 	if s.Edit.File(e.Pos()) == nil {
 		return nil
 	}
-	raw := s.rawOf(e, path)
+	raw := rawOf(s.Flow.Uses(), e, path)
 	if raw == "" {
 		return nil
 	}
@@ -72,7 +73,7 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 
 // rawOf returns the source of e with RawPath in the place of Path; "" when it is no
 // chain of fields, and no cut of one with a constant or a variable.
-func (s *Source) rawOf(e, path ast.Expr) string {
+func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
 	if !ok || !isChain(sel) {
 		return ""
@@ -85,7 +86,7 @@ func (s *Source) rawOf(e, path ast.Expr) string {
 	if !ok || len(call.Args) != 2 || call.Args[0] != path || !isChain(call.Fun) {
 		return ""
 	}
-	switch library.Of(s.Flow.Uses().Callee(call)).Makes {
+	switch library.Of(index.Callee(call)).Makes {
 	case library.OpTrimLeft, library.OpTrimPrefix, library.OpTrimRight, library.OpTrimSuffix, library.OpTrim:
 	default:
 		return ""

@@ -138,7 +138,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	if h.InFormat {
 		return Format
 	}
-	e := s.converted(h.Expr)
+	e := converted(s.Flow.Info, h.Expr)
 	file := s.Edit.File(e.Pos())
 	if file == nil {
 		return NoFix // the file is not edited, whatever stands in it
@@ -146,7 +146,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	if s.templateOf(h) != nil {
 		return Template
 	}
-	if s.isAssigned(e) {
+	if isAssigned(s.Flow.Uses(), e) {
 		return Assigned
 	}
 	if _, _, ok := s.Edit.Qualify(file, e.Pos(), urlPackage, "URL"); !ok {
@@ -157,16 +157,16 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 
 // printObstacle returns why a value cannot be made a text.
 func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
-	if _, ok := s.toText(file, e, verb); ok {
+	if _, ok := toText(s, file, e, verb); ok {
 		return NoFix
 	}
 	p, ok := s.printingOf(e)
 	switch {
-	case s.isFormatted(e) && !ok, ok && p.hasStars():
+	case isFormatted(s, e) && !ok, ok && p.hasStars():
 		return Verb
 	case ok && len(p.of(e)) > 1:
 		return Places
-	case isPlain(s.typeOf(e)):
+	case isPlain(typeOf(s.Flow.Info, e)):
 		return NoFix
 	}
 	return Type

@@ -35,7 +35,7 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
 func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !s.serves(h, call) || s.netURLFunc(call) == "" || s.Edit.File(call.Pos()) == nil || len(call.Args) != 1 {
+	if !serves(s.Flow.Uses(), h, call) || netURLFunc(s.Flow.Info, call) == "" || s.Edit.File(call.Pos()) == nil || len(call.Args) != 1 {
 		return nil
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)

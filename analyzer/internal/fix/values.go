@@ -17,6 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // Values returns the fix that makes url.Values of a text of several pairs, the second
@@ -33,7 +34,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if s.Flow.Info == nil || root == nil || hole == nil {
 		return nil
 	}
-	root = s.onlyValue(s.unconverted(s.onlyValue(root)))
+	root = onlyValue(s.Flow.Uses(), unconverted(s.Flow.Info, onlyValue(s.Flow.Uses(), root)))
 	file := s.Edit.File(root.Pos())
 	if file == nil || hole.Pos() < root.Pos() || root.End() < hole.End() || !s.takesLiteral(root) || hasComment(file, root) {
 		return nil
@@ -42,7 +43,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	if !r.read(root) || !r.end() || r.values < 2 {
 		return nil
 	}
-	if r.format != nil && !r.prints && !s.isUsedBeside(file, s.Flow.Uses().Callee(r.format).Pkg(), root) {
+	if r.format != nil && !r.prints && !isUsedBeside(s.Flow.Uses(), file, s.Flow.Uses().Callee(r.format).Pkg(), root) {
 		return nil // nothing else would use the import, and not every driver removes it
 	}
 	prefix, imports, ok := s.Edit.Qualify(file, root.Pos(), urlPackage, "Values")
@@ -60,8 +61,8 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 // unconverted returns what a conversion converts; e itself where it is none.
 //
 //	bytes.NewReader([]byte(body))
-func (s *Source) unconverted(e ast.Expr) ast.Expr {
-	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && s.Flow.Info.Types[call.Fun].IsType() {
+func unconverted(info *types.Info, e ast.Expr) ast.Expr {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && info.Types[call.Fun].IsType() {
 		return call.Args[0]
 	}
 	return e
@@ -69,13 +70,13 @@ func (s *Source) unconverted(e ast.Expr) ast.Expr {
 
 // onlyValue returns the only value of a local variable that e names, where nothing but
 // e reads it; e itself otherwise.
-func (s *Source) onlyValue(e ast.Expr) ast.Expr {
-	v := s.Flow.Uses().Named(e)
+func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
+	v := index.Named(e)
 	if v == nil {
 		return e
 	}
-	all := s.Flow.Uses().Variable(v)
-	sets := s.Flow.Uses().Sets(v)
+	all := index.Variable(v)
+	sets := index.Sets(v)
 	if len(all) != 2 || len(sets.All) != 1 || sets.All[0].Value == nil || sets.Addressed {
 		return e
 	}
@@ -87,21 +88,21 @@ func (s *Source) onlyValue(e ast.Expr) ast.Expr {
 func (s *Source) takesLiteral(e ast.Expr) bool {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.CallExpr:
-		return s.isString(e) || s.Flow.Info.Types[up.Fun].IsType()
+		return isString(s.Flow.Info, e) || s.Flow.Info.Types[up.Fun].IsType()
 	case *ast.KeyValueExpr, *ast.ReturnStmt, *ast.ValueSpec:
-		return s.isString(e)
+		return isString(s.Flow.Info, e)
 	case *ast.AssignStmt:
 		switch s.Flow.Uses().Parent(up).(type) {
 		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause:
-			return s.isString(e) && (up.Tok == token.ASSIGN || up.Tok == token.DEFINE)
+			return isString(s.Flow.Info, e) && (up.Tok == token.ASSIGN || up.Tok == token.DEFINE)
 		}
 	}
 	return false
 }
 
 // isUsedBeside reports whether a file uses a package outside of e.
-func (s *Source) isUsedBeside(file *ast.File, pkg *types.Package, e ast.Expr) bool {
-	return slices.ContainsFunc(s.Flow.Uses().Qualifiers(file, pkg), func(id *ast.Ident) bool {
+func isUsedBeside(index *uses.Index, file *ast.File, pkg *types.Package, e ast.Expr) bool {
+	return slices.ContainsFunc(index.Qualifiers(file, pkg), func(id *ast.Ident) bool {
 		return id.End() <= e.Pos() || e.End() <= id.Pos()
 	})
 }
@@ -221,7 +222,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 		}
 		value = "string(" + value + ")"
 	default:
-		name, ok := r.source.printer(r.file, source.Pos(), "Sprintf")
+		name, ok := printer(r.source, r.file, source.Pos(), "Sprintf")
 		if !ok {
 			return false
 		}
@@ -279,7 +280,7 @@ func (s *Source) fitted(e ast.Expr, before string, pairs []pair, after string) s
 		entries = append(entries, strconv.Quote(p.key)+": {"+strings.Join(p.values, ", ")+"}")
 	}
 	flat := before + strings.Join(entries, ", ") + after
-	l, ok := s.lineOf(&Fix{Edits: []analysis.TextEdit{edit.Replace(e.Pos(), e.Pos(), "")}})
+	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: []analysis.TextEdit{edit.Replace(e.Pos(), e.Pos(), "")}})
 	if !ok || int(e.Pos()-l.file.LineStart(l.no))+len(flat) <= maxColumns {
 		return flat
 	}

@@ -40,7 +40,7 @@ func (s *Source) printingOf(e ast.Expr) (p printing, ok bool) {
 
 // printingBy is printingOf for the call itself.
 func (s *Source) printingBy(call *ast.CallExpr) (p printing, ok bool) {
-	if !s.isFormatter(call) || call.Ellipsis.IsValid() {
+	if !isFormatter(s.Flow.Info, call) || call.Ellipsis.IsValid() {
 		return p, false
 	}
 	i := slices.IndexFunc(call.Args, func(arg ast.Expr) bool {
@@ -104,7 +104,7 @@ func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
 	if !ok || len(p.of(e)) != 1 {
 		return c, false
 	}
-	sprintf, ok := s.printer(file, e.Pos(), "Sprintf")
+	sprintf, ok := printer(s, file, e.Pos(), "Sprintf")
 	if !ok {
 		return c, false
 	}

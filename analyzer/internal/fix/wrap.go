@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // urlPackage is the package that has the escapers.
@@ -64,9 +65,9 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil
 	}
-	e := s.converted(h.Expr)
+	e := converted(s.Flow.Info, h.Expr)
 	file := s.Edit.File(e.Pos())
-	if file == nil || s.isAssigned(e) || s.writesEscapes(e) {
+	if file == nil || isAssigned(s.Flow.Uses(), e) || s.writesEscapes(e) {
 		return nil
 	}
 	prefix, imports, ok := "", []analysis.TextEdit(nil), true
@@ -87,7 +88,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 		f.Edits = []analysis.TextEdit{edit.Insert(call.Pos(), begin), edit.Insert(call.End(), by.end)}
 		return f
 	}
-	c, ok := s.toText(file, e, h.Verb)
+	c, ok := toText(s, file, e, h.Verb)
 	if !ok {
 		return nil
 	}
@@ -112,8 +113,8 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 // address is taken of, and so cannot become a call.
 //
 //	path += "/keys"
-func (s *Source) isAssigned(e ast.Expr) bool {
-	switch parent := s.Flow.Uses().Parent(e).(type) {
+func isAssigned(index *uses.Index, e ast.Expr) bool {
+	switch parent := index.Parent(e).(type) {
 	case *ast.AssignStmt:
 		return slices.Contains(parent.Lhs, e)
 	case *ast.RangeStmt:
