@@ -45,6 +45,9 @@ func (x *Index) Mentions(obj types.Object) []ast.Expr {
 // AllNamed returns all names of functions, of fields and of variables of packages by what they
 // name, in no order, with those of other files. The caller must not change them.
 func (x *Index) AllNamed() map[types.Object][]*ast.Ident {
+	if x.info == nil {
+		return nil // the package was not read
+	}
 	if x.named != nil {
 		return x.named
 	}
