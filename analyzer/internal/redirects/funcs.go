@@ -32,6 +32,13 @@ func (r Reader) Funcs() map[*types.Func]*Func {
 	for _, t := range r.tests() {
 		r.enterTest(out, t)
 	}
+	isRedirect := func(obj types.Object) bool {
+		fn, ok := obj.(*types.Func)
+		return ok && r.mayRedirect(fn)
+	}
+	if !r.names(isRedirect) {
+		return out
+	}
 	for obj := range r.From.Uses.AllNamed() {
 		fn, ok := obj.(*types.Func)
 		if !ok || !r.mayRedirect(fn) {

@@ -84,6 +84,9 @@ func (r Reader) SentBy(subject ast.Expr, fits func(callers.Given) bool) (callers
 
 // tests returns all tests of a package, in the order of the source.
 func (r Reader) tests() []Test {
+	if !r.names(r.mayTest) {
+		return nil
+	}
 	var out []Test
 	for obj := range r.From.Uses.AllNamed() {
 		switch obj := obj.(type) {
@@ -108,6 +111,33 @@ func (r Reader) tests() []Test {
 	}
 	slices.SortFunc(out, func(a, b Test) int { return r.From.Uses.Compare(a.At.Pos(), b.At.Pos()) })
 	return out
+}
+
+// names reports whether the package names an object of a kind. Most packages do not, and need
+// no index of their names.
+func (r Reader) names(is func(types.Object) bool) bool {
+	if r.From.Info == nil {
+		return false
+	}
+	for _, obj := range r.From.Info.Uses {
+		if is(obj) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayTest reports whether an object is the host of a URL, or a function that gives it or
+// tests its parameter so.
+func (r Reader) mayTest(obj types.Object) bool {
+	switch obj := obj.(type) {
+	case *types.Var:
+		return library.IsWatchedField(obj)
+	case *types.Func:
+		known := r.From.KnownOf(obj)
+		return library.Of(obj).Makes == library.OpHostname || known != nil && len(known.HostTests) > 0
+	}
+	return false
 }
 
 // enter adds the test of a host.
