@@ -1,0 +1,5 @@
+//go:build !race
+
+package analyzer_test
+
+const raceShare = 0.0
