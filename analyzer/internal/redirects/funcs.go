@@ -56,7 +56,7 @@ func (r Reader) mayRedirect(fn *types.Func) bool {
 	if library.MayRedirect(fn) {
 		return true
 	}
-	known := r.From.KnownOf(fn)
+	known := r.knownOf(fn)
 	return known != nil && len(known.Redirects) > 0
 }
 

@@ -134,10 +134,25 @@ func (r Reader) mayTest(obj types.Object) bool {
 	case *types.Var:
 		return library.IsWatchedField(obj)
 	case *types.Func:
-		known := r.From.KnownOf(obj)
-		return library.Of(obj).Makes == library.OpHostname || known != nil && len(known.HostTests) > 0
+		if library.Of(obj).Makes == library.OpHostname {
+			return true
+		}
+		known := r.knownOf(obj)
+		return known != nil && len(known.HostTests) > 0
 	}
 	return false
+}
+
+// knownOf returns what is known of a function that takes a text; nil for others, of which most
+// packages name many more.
+func (r Reader) knownOf(fn *types.Func) *library.Func {
+	params := fn.Signature().Params()
+	for i := range params.Len() {
+		if b, ok := params.At(i).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+			return r.From.KnownOf(fn)
+		}
+	}
+	return nil
 }
 
 // enter adds the test of a host.
