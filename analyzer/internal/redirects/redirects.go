@@ -146,9 +146,8 @@ func (r Reader) mayTest(obj types.Object) bool {
 // knownOf returns what is known of a function that takes a text; nil for others, of which most
 // packages name many more.
 func (r Reader) knownOf(fn *types.Func) *library.Func {
-	params := fn.Signature().Params()
-	for i := range params.Len() {
-		if b, ok := params.At(i).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
+	for param := range fn.Signature().Params().Variables() {
+		if b, ok := param.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsString != 0 {
 			return r.From.KnownOf(fn)
 		}
 	}
