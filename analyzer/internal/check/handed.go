@@ -141,15 +141,23 @@ func (g *gathered) order(order uses.Order) {
 	}
 }
 
-// hasOwnText reports whether the caller writes text beside its values: what is given alone
-// may be a path of several segments by what the function makes of it.
+// hasOwnText reports whether the caller writes text beside its values, other than the
+// extension of a file: what is given alone may be a path of several segments by what the
+// function makes of it.
 func hasOwnText(t *urltemplate.Template) bool {
 	for i := range t.Parts {
-		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" {
+		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !isExtension(t, i) {
 			return true
 		}
 	}
 	return false
+}
+
+// isExtension reports whether a literal is what is written after the name of a file, as in
+// name + ".tar.gz".
+func isExtension(t *urltemplate.Template, i int) bool {
+	lit := t.Parts[i].Text()
+	return i > 0 && t.Parts[i-1].Hole != nil && strings.HasPrefix(lit, ".") && !strings.Contains(lit, "/")
 }
 
 func (g *gathered) message(what string) string {

@@ -117,3 +117,23 @@ func (s *shower) topic(title string) (*http.Response, error) {
 }
 
 func (s *shower) again() (*http.Response, error) { return http.Get(s.last.url().String()) }
+
+// A file of a list may lie in a directory below: the caller writes nothing but its extension.
+type store struct{ dir string }
+
+func (s *store) get(p string) (*http.Response, error) {
+	u := url.URL{Scheme: "https", Host: "h", Path: s.dir + "/" + p}
+	return http.Get(u.String())
+}
+
+func (s *store) link(title string) (*http.Response, error) { return s.get(title + ".link") }
+
+// A directory before the name shows that it is one segment.
+type notes struct{ dir string }
+
+func (n *notes) get(p string) (*http.Response, error) {
+	u := url.URL{Scheme: "https", Host: "h", Path: n.dir + "/" + p} // want `p, which callers put together, has a value that is one segment, and Path escapes no "/": for title, .*`
+	return http.Get(u.String())
+}
+
+func (n *notes) file(title string) (*http.Response, error) { return n.get("notes/" + title + ".md") }

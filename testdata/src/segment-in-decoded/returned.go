@@ -24,7 +24,7 @@ type renameTopic struct {
 }
 
 func (r *renameTopic) resourcePath() string {
-	return fmt.Sprintf("/topics/%s/names/%d", r.Title, r.page) // want `what resourcePath returns has 4 values that are one segment each, and Path escapes no "/": for r.Title, "a/b" would become two segments \(segment-in-decoded\)`
+	return fmt.Sprintf("/topics/%s/names/%d", r.Title, r.page) // want `what resourcePath returns has 3 values that are one segment each, and Path escapes no "/": for r.Title, "a/b" would become two segments \(segment-in-decoded\)`
 }
 func (r *renameTopic) method() string { return http.MethodPut }
 
