@@ -55,7 +55,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}
-	at.Second = r.isBehindSegment(i)
+	at.Second, at.Own = r.isBehindSegment(i), r.pkg.IsOwnPath(r.t, i)
 	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(r.t.Parts[0].Text())
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)

@@ -130,6 +130,9 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 	case at.Starts && at.Last && isFileOfRepo(n, at):
 		// "repos/" + owner + "/" + repo + "/contents/" + path
 		return Judgement{Kind: SubPath, By: ByRoute}
+	case at.Starts && at.Last && at.Own && (IsPath(v.Name) || IsShortPath(v.Var)) && !v.Foreign:
+		// func (c *Client) file(repo, path string)
+		return Judgement{Kind: SubPath, By: ByUse}
 	case isLast && IsShortPath(v.Var) && !v.Foreign:
 		// func (c *Client) get(p string)
 		return Judgement{Kind: Tail, By: ByName}

@@ -140,6 +140,9 @@ type Site struct {
 	First, Starts, Last, Ends, Climbs bool
 	// Second reports that another value stands before it in the path.
 	Second bool
+	// Own reports that it is one of several values by which a function finds one thing: no
+	// URL that its callers put together.
+	Own bool
 	// Literal and Next are the constant texts right before and behind it; of a value in
 	// a query, Literal has its key.
 	Literal, Next string

@@ -379,6 +379,14 @@ func IsVersion(segment string) bool {
 	return len(segment) > 1 && segment[0]|' ' == 'v' && '0' <= segment[1] && segment[1] <= '9'
 }
 
+// BeginsURLs reports whether a segment stands before all that a service is asked for:
+// what follows is the rest of a URL.
+//
+//	"/api/", "/v2/", "/clusters/{}/proxy/"
+func BeginsURLs(segment string) bool {
+	return IsVersion(segment) || segment == "rest" || baseWords.has(segment)
+}
+
 // IsGitweb reports whether a query is one of gitweb, whose pairs are separated by ";"
 // (gitweb(1)): the project comes first, and an action, a hash or a file follows.
 //
