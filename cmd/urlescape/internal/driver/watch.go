@@ -24,6 +24,10 @@ func (c *command) watch() (int, error) {
 	if c.dir, err = os.Getwd(); err != nil {
 		return exitFailed, err
 	}
+	// One for all runs: between the end of an analysis, which waits for signals of its own,
+	// and the beginning of the wait for changes there is a signal, too.
+	stop := untilSignal(func() {})
+	defer stop.release()
 	first := *c
 	for {
 		seen := stateOf(c.root())
@@ -37,11 +41,10 @@ func (c *command) watch() (int, error) {
 		if err != nil {
 			c.complain("%v", err)
 		}
-		c.complain("waiting for changes; ^C ends this")
-		stop := untilSignal(func() {})
-		changed := waitForChange(stop.ctx, c.root(), seen)
-		stop.release()
-		if !changed {
+		if stop.ctx.Err() == nil {
+			c.complain("waiting for changes; ^C ends this")
+		}
+		if !waitForChange(stop.ctx, c.root(), seen) {
 			return exitInterrupted, nil
 		}
 		*c = first
