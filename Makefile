@@ -12,7 +12,7 @@ FUZZ_PACKAGES  = $(sort $(dir $(shell grep -rl --include='*_test.go' '^func Fuzz
 
 .DEFAULT_GOAL := help
 .PHONY: help build try test test-check draws race cover check lint fmt tidy fuzz bench bench-diff \
-	drivers advisories cost compat cross dist release notes dogfood generate generate-check golden clean
+	drivers advisories cost compat cross dist release notes dogfood pictures generate generate-check golden clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -130,6 +130,9 @@ notes: ## print what the changelog says of a release: make notes VERSION=v0.1.0
 
 dogfood: build ## run urlescape on itself
 	bin/urlescape $(PACKAGES)
+
+pictures: ## draw the pictures of the pages again: needs Neovim 0.11 or later, tmux and Chromium
+	$(GO) run ./cmd/urlescape/internal/pictures
 
 generate: ## rewrite the generated files
 	$(GO) generate $(PACKAGES)
