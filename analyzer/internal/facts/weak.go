@@ -51,6 +51,9 @@ func isWeakURL(n text.Node, slashed bool) bool { return looksLikeURL(n) || slash
 //	func (a *api) get(ctx context.Context, p string) error { return a.doer.Do(ctx, "GET", "/v1/"+p) }
 func (s *solver) forward(w work, slashed bool) {
 	parts := text.Parts(w.c.Node)
+	if len(parts) == 0 {
+		return // the empty text
+	}
 	h, ok := parts[len(parts)-1].(*text.Hole)
 	if !ok || h.Var == nil || h.Form() != text.Plain || !text.IsParameter(h.Var) {
 		return

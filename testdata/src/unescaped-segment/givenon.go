@@ -81,6 +81,10 @@ func (o *onward) escapedQuery(ctx context.Context, q string) (*http.Response, er
 	return o.below(ctx, "search?q="+url.QueryEscape(q))
 }
 
+func (o *onward) nothing(ctx context.Context) (*http.Response, error) {
+	return o.doer.Do(ctx, http.MethodGet, "", nil)
+}
+
 func (o *onward) all(ctx context.Context) (*http.Response, error) { return o.get(ctx, "/labels") }
 
 func (o *onward) number(ctx context.Context, n int) (*http.Response, error) {
