@@ -250,11 +250,15 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
 	}
 	v := x.argument(c, p.Index)
 	whole := v.Hole()
-	if whole == nil {
-		var ok bool
-		if v, ok = x.madeOfArgument(c, p); !ok {
-			return store.Value{}
-		}
+	switch made, ok := x.madeOfArgument(c, p); {
+	case whole == nil && !ok:
+		return store.Value{}
+	case whole == nil:
+		v = made
+	case ok && made.Hole() != nil:
+		h := *whole
+		h.Value = made.Hole().Value
+		v.Node = &h
 	}
 	for _, name := range p.Escapers {
 		v = store.Escape(v, text.CodingNamed(name), c.Expr)
