@@ -92,7 +92,7 @@ func (c *config) findSource(ctx context.Context) error {
 // runs, or which the module in the current folder puts in place of a version.
 func checkout(ctx context.Context) (string, error) {
 	var failed error
-	for module, root := range map[string]string{urlescapePath: ".", commandPath: filepath.Join("..", "..")} {
+	for _, module := range []string{urlescapePath, commandPath} {
 		// Fails outside of a module, or in one that does not require this one.
 		out, err := goCommand(ctx, "", "list", "-m", "-f={{.Dir}}", module)
 		dir := strings.TrimSpace(out)
@@ -100,7 +100,9 @@ func checkout(ctx context.Context) (string, error) {
 		if dir == "" {
 			continue
 		}
-		dir = filepath.Join(dir, root)
+		if module == commandPath {
+			dir = filepath.Join(dir, "..", "..")
+		}
 		if _, err := os.Stat(filepath.Join(dir, filepath.FromSlash(commandDir), "go.mod")); err == nil {
 			return dir, nil
 		}
