@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
@@ -64,34 +63,40 @@ func readDraws(dir fs.FS) ([]draw, error) {
 
 // readDraw reads one draw. An error names the line.
 func readDraw(dir fs.FS, name string) (d draw, err error) {
+	err = readLines(dir, name, func(line []byte, first bool) error {
+		if first {
+			if err := strict(line, &d); err != nil {
+				return err
+			}
+			return d.check()
+		}
+		var v verdict
+		if err := strict(line, &v); err != nil {
+			return err
+		}
+		d.verdicts = append(d.verdicts, v)
+		return v.check(d)
+	})
+	return d, err
+}
+
+// readLines reads a file line by line. An error names the line.
+func readLines(dir fs.FS, name string, read func(line []byte, first bool) error) error {
 	data, err := fs.ReadFile(dir, name)
 	if err != nil {
-		return d, err
+		return err
 	}
-	line := 0
-	for sc := bufio.NewScanner(bytes.NewReader(data)); sc.Scan(); {
-		line++
-		if line == 1 {
-			err = strict(sc.Bytes(), &d)
-			if err == nil {
-				err = d.check()
-			}
-		} else {
-			var v verdict
-			err = strict(sc.Bytes(), &v)
-			if err == nil {
-				err = v.check(d)
-			}
-			d.verdicts = append(d.verdicts, v)
-		}
-		if err != nil {
-			return d, fmt.Errorf("%s:%d: %w", name, line, err)
+	no := 0
+	for line := range bytes.Lines(data) {
+		no++
+		if err := read(line, no == 1); err != nil {
+			return fmt.Errorf("%s:%d: %w", name, no, err)
 		}
 	}
-	if line == 0 {
-		return d, fmt.Errorf("%s: the file is empty", name)
+	if no == 0 {
+		return fmt.Errorf("%s: the file is empty", name)
 	}
-	return d, nil
+	return nil
 }
 
 // strict reads JSON without fields that are not known.

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -38,7 +36,7 @@ var (
 	foundWords = []string{"default", "low", "no"}
 )
 
-// readReadings reads all readings of a folder, by their dates.
+// readReadings reads all readings of a folder, by the names of their files.
 func readReadings(dir fs.FS) ([]reading, error) {
 	files, err := fs.Glob(dir, "*.jsonl")
 	if err != nil {
@@ -57,30 +55,28 @@ func readReadings(dir fs.FS) ([]reading, error) {
 
 // readReading reads one reading. An error names the line.
 func readReading(dir fs.FS, file string) (r reading, err error) {
-	data, err := fs.ReadFile(dir, file)
-	if err != nil {
-		return r, err
-	}
-	line := 0
-	for sc := bufio.NewScanner(bytes.NewReader(data)); sc.Scan(); {
-		line++
-		if line == 1 {
-			err = strict(sc.Bytes(), &r)
-		} else {
-			var p place
-			if err = strict(sc.Bytes(), &p); err == nil {
-				err = p.check()
+	err = readLines(dir, file, func(line []byte, first bool) error {
+		if first {
+			if err := strict(line, &r); err != nil {
+				return err
 			}
-			r.places = append(r.places, p)
+			return r.check()
 		}
-		if err != nil {
-			return r, fmt.Errorf("%s:%d: %w", file, line, err)
+		var p place
+		if err := strict(line, &p); err != nil {
+			return err
 		}
-	}
+		r.places = append(r.places, p)
+		return p.check()
+	})
+	return r, err
+}
+
+func (r reading) check() error {
 	if r.Date == "" || r.Tool == "" || r.How == "" {
-		return r, fmt.Errorf("%s: a reading needs a date, a commit of the tool, and how it was done", file)
+		return errors.New("a reading needs a date, a commit of the tool, and how it was done")
 	}
-	return r, nil
+	return nil
 }
 
 func (p place) check() error {

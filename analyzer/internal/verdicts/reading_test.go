@@ -14,10 +14,11 @@ func placeLine(verdict, found, missed string) string {
 	return `{"repository":"o/r","commit":"c","function":"f","expression":"e","verdict":"` + verdict + `","found":"` + found + `","why":"w","missed":"` + missed + `"}` + "\n"
 }
 
-// TestReadings counts a small reading.
+// TestReadings counts a small reading. A line may be long.
 func TestReadings(t *testing.T) {
+	long := strings.Replace(placeLine("wrong", "default", ""), `"w"`, `"`+strings.Repeat("w", 1<<17)+`"`, 1)
 	readings, err := readReadings(fstest.MapFS{"a.jsonl": {Data: []byte(readingHead +
-		placeLine("wrong", "default", "") + placeLine("wrong", "low", "") + placeLine("wrong", "no", "m") +
+		long + placeLine("wrong", "low", "") + placeLine("wrong", "no", "m") +
 		placeLine("hardening", "low", "") + placeLine("right", "low", "") + placeLine("right", "no", ""))}})
 	if err != nil {
 		t.Fatal(err)
@@ -33,7 +34,8 @@ func TestReadings(t *testing.T) {
 // TestWrongReadings says what is wrong with a reading, and in which line.
 func TestWrongReadings(t *testing.T) {
 	for text, want := range map[string]string{
-		"": "a.jsonl: a reading needs a date",
+		"":                                  "a.jsonl: the file is empty",
+		`{"date":"2026-11-26","how":"All"}`: "a.jsonl:1: a reading needs a date",
 		readingHead + placeLine("true", "no", ""):  `a.jsonl:2: the verdict "true"`,
 		readingHead + placeLine("right", "", ""):   `a.jsonl:2: found is ""`,
 		readingHead + placeLine("wrong", "no", ""): "a.jsonl:2: a wrong place that is not found says why",
