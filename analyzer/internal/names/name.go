@@ -77,8 +77,8 @@ func IsID(s string) bool { return read(s).last == "id" }
 // GetAccessToken, apiKey.
 func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
 
-// NamesVersion reports whether a name says that a value is a version: apiVersion.
-func NamesVersion(s string) bool { return read(s).last == "version" }
+// IsCalledVersion reports whether a name says that a value is a version: apiVersion.
+func IsCalledVersion(s string) bool { return read(s).last == "version" }
 
 // isText reports whether a value of this name is free text that people write:
 // name, label, branch, email, query. A name that offers text as one of two

@@ -13,7 +13,7 @@ import (
 )
 
 // IsOwnPath reports whether a value in a path, part i of t, is the path of something there,
-// and not the rest of a URL that callers put together: it is a parameter, and another
+// and not the rest of a URL that callers put together: it is a parameter called so, and another
 // parameter of its function is one part of what t requests. A function that sends what
 // callers like has their query or takes any answer, too.
 //
@@ -23,6 +23,9 @@ import (
 func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	p := &t.Parts[i]
 	if p.Place != urltemplate.Segment || p.Hole == nil || p.Hole.Var == nil || p.Foreign || p.Hole.Var.Kind() != types.ParamVar {
+		return false
+	}
+	if !names.IsPath(p.Hole.Var.Name()) && !names.IsShortPath(p.Hole.Var) {
 		return false
 	}
 	fn, _ := s.Elsewhere.Uses().OwnerOf(p.Hole.Var)
@@ -50,7 +53,7 @@ func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep 
 		return false
 	}
 	v := s.numberedBy(p.Hole)
-	if v == nil || names.IsCredential(v.Name()) || names.NamesVersion(v.Name()) {
+	if v == nil || names.IsCredential(v.Name()) || names.IsCalledVersion(v.Name()) {
 		return false
 	}
 	switch PlaceOf(p) {

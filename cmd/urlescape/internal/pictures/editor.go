@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -40,7 +41,7 @@ func editor(ctx context.Context, s studio) ([]byte, error) {
 		}
 		return string(out), nil
 	}
-	if _, err := tmux("new-session", "-d", "-x", fmt.Sprint(columns), "-y", fmt.Sprint(editorRows), "nvim --clean -c 'luafile "+session+"'"); err != nil {
+	if _, err := tmux("new-session", "-d", "-x", strconv.Itoa(columns), "-y", strconv.Itoa(editorRows), "nvim --clean -c 'luafile "+session+"'"); err != nil {
 		return nil, err
 	}
 	defer func() { _, _ = tmux("kill-server") }()

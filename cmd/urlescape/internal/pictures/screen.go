@@ -68,8 +68,8 @@ func (l look) changed(params ansi.Params) look {
 		return look{}
 	}
 	for i := 0; i < len(params); i++ {
-		switch p := params[i].Param(0); {
-		case p == 38 || p == 48 || p == 58:
+		switch p := params[i].Param(0); p {
+		case 38, 48, 58:
 			var c color.Color
 			i += max(ansi.ReadStyleColor(params[i:], &c)-1, 0)
 			switch p {
@@ -78,7 +78,7 @@ func (l look) changed(params ansi.Params) look {
 			case 48:
 				l.back = c
 			}
-		case p == 4:
+		case 4:
 			l.isUnderlined = true
 			for params[i].HasMore() && i+1 < len(params) {
 				i++
