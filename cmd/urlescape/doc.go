@@ -301,7 +301,7 @@ With -format=json, or -json, standard output is one document:
 					"sent": "a/b?c"            // what then stands in the URL
 				},
 				"unfixed": "choice",           // why there is no safe fix: choice, otherUse,
-				                               // escaped, meant, paired, branch, places, apart, overlap,
+				                               // escaped, received, meant, paired, branch, places, apart, overlap,
 				                               // made, template, assigned, hidden, type, verb
 				"noFix": "a right value may change", // the same in words
 				"entries": ["..."],            // the exported parameters and fields that the

@@ -17,21 +17,18 @@ func offerCarried(s *survey.Survey, found []Finding) {
 	for i := range found {
 		f := &found[i]
 		if f.t != nil && f.Fix != nil && (f.t.Torn || isSegment(f.t.Parts[f.from.part].Place) && s.IsAuthority(f.t.Parts[f.from.part].Hole)) {
-			f.drop(fix.Places)
+			f.lower(fix.Places)
 		}
 		if f.t != nil && f.t.IsInFormat(f.from.part, f.to.part) {
 			f.Second = nil
-			f.drop(fix.Format)
+			f.lower(fix.Format)
 		}
 		f.leaveEncoded(s)
 		if f.t == nil || !f.isSafe() || f.Fix.IsShared() && !f.t.Beside {
 			continue
 		}
 		if why, at, words := f.doubt(s); why != fix.NoFix {
-			f.suggest(why)
-			if why == fix.Escaped {
-				f.drop(why)
-			}
+			f.lower(why)
 			if at != nil {
 				f.Related = append(f.Related, Related{at.Pos(), at.End(), words})
 			}
@@ -46,11 +43,11 @@ func offerCarried(s *survey.Survey, found []Finding) {
 		}
 		if ok {
 			if _, isLit := use.(*ast.FuncLit); isLit || use != nil && texts.IsHole(use) {
-				f.drop(fix.Places)
+				f.lower(fix.Places)
 				continue
 			}
 			f.use = use
-			f.suggest(why)
+			f.lower(why)
 		}
 	}
 }
@@ -61,7 +58,7 @@ func (f *Finding) leaveEncoded(s *survey.Survey) {
 		return
 	}
 	if why := fix.EscapedAlready(s.Elsewhere.Encoded(f.t.Parts[f.from.part].Hole)); why == fix.Encoded {
-		f.drop(why)
+		f.lower(why)
 	}
 }
 
@@ -83,7 +80,7 @@ func (f *Finding) doubt(s *survey.Survey) (why fix.Reason, at ast.Expr, words st
 		return why, nil, ""
 	}
 	if at := f.entries.Encoded; at != nil {
-		return fix.Encoded, at, "what comes in here may be escaped already"
+		return fix.Received, at, "what comes in here may be escaped already"
 	}
 	if at := f.entries.Segments; at != nil && isSegment(p.Place) {
 		return fix.Segments, at, `a "/" comes in here`

@@ -142,13 +142,11 @@ type Place struct {
 // part is the part of the template that a finding begins in.
 func (f *Finding) part() *urltemplate.Part { return &f.t.Parts[f.from.part] }
 
-// drop takes the fix from a finding, for a reason.
-func (f *Finding) drop(why fix.Reason) { f.Fix, f.Why = nil, why }
-
-// suggest leaves the safe fix of a finding to a person, for a reason.
-func (f *Finding) suggest(why fix.Reason) {
-	if f.isSafe() {
-		f.Fix = f.Fix.Suggested(why)
+// lower takes from the fix of a finding what a reason does not leave of it, by the table of
+// reasons.
+func (f *Finding) lower(why fix.Reason) {
+	if f.Fix = f.Fix.Lower(why); why.Leaves() == fix.Nothing {
+		f.Why = why
 	}
 }
 
@@ -179,7 +177,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	e.Misused = c.Group == Wrong || c.Group == Twice && e.Error
 	e.Raw = c.Group == Raw
 	e.Fixed = f.isSafe() || why == fix.Overlap || why == fix.Test || why == fix.Custom
-	e.Encodes = why == fix.Encoded
+	e.Encodes = why == fix.Encoded || why == fix.Received
 	if c.FromClients {
 		e.Origin = confidence.Request
 	}
@@ -203,11 +201,10 @@ func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence
 // text, or suggested ones are not asked for.
 func (f *Finding) withoutFix() {
 	if f.Fix.Safe {
-		f.drop(fix.Overlap)
+		f.lower(fix.Overlap)
 		return
 	}
-	f.unused = f.Fix.Message
-	f.drop(f.Fix.Reason())
+	f.unused, f.Why, f.Fix = f.Fix.Message, f.Fix.Reason(), nil
 }
 
 // A Witness is a value that goes wrong.

@@ -61,7 +61,7 @@ func runDecodedForwarded(r *review) {
 					f = nil
 				}
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
-					f = f.Suggested(fix.Choice)
+					f = f.Lower(fix.Choice)
 				}
 				plain := witness.Spell("/a"+octet+"b", "/"+octet, h.Value.Set)
 				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, octet), f)
@@ -121,7 +121,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	}
 	f := r.ctx.Source.EscapedPath(h)
 	if r.t.Shared || r.pkg.IsReadAgain(p) {
-		f = f.Suggested(fix.Choice)
+		f = f.Lower(fix.Choice)
 	}
 	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))
 }

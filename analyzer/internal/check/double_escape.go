@@ -143,7 +143,7 @@ func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.
 	if drop == nil {
 		return nil
 	}
-	return ctx.Source.Drop(p.Hole, drop).Suggested(fix.Twice)
+	return ctx.Source.Drop(p.Hole, drop).Lower(fix.Twice)
 }
 
 // isWithin reports whether inner is a part of an argument of outer.

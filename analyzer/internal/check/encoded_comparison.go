@@ -126,5 +126,5 @@ func (q *inquiry) literal(at ast.Expr, s, instead string) *fix.Fix {
 	if !ok || s == "" {
 		return nil
 	}
-	return q.ctx.Source.Replace(&text.Literal{Text: s, Lit: lit, Use: lit}, 0, len(s), instead).Suggested(fix.Choice)
+	return q.ctx.Source.Replace(&text.Literal{Text: s, Lit: lit, Use: lit}, 0, len(s), instead).Lower(fix.Choice)
 }

@@ -95,7 +95,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	const query = "k=v"
 	f := (*fix.Fix)(nil)
 	if all[1].Call != nil {
-		f = r.ctx.Source.Drop(h, all[1].Call).Suggested(fix.Choice)
+		f = r.ctx.Source.Drop(h, all[1].Call).Lower(fix.Choice)
 	}
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }

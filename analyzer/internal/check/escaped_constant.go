@@ -45,6 +45,6 @@ func (r *review) escapedConstant() bool {
 	}
 	plain := constant.StringVal(c)
 	message := "the constant " + strconv.Quote(wording.Head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(wording.Head(url.QueryEscape(escaped)))
-	r.report(r.root(message, r.ctx.Source.DropCall(root).Suggested(fix.Twice)))
+	r.report(r.root(message, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
 	return true
 }

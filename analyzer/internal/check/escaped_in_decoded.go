@@ -87,7 +87,7 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if r.t.Frame.Start == urltemplate.Segment {
 		return f
 	}
-	return f.Suggested(fix.Twice)
+	return f.Lower(fix.Twice)
 }
 
 // bothPathsOf is bothPaths for a value that an escaper was applied to: where it stands, or

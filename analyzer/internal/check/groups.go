@@ -38,7 +38,7 @@ func (k kinship) meet(found []Finding) (left []*urltemplate.Part) {
 		low := slices.DeleteFunc(slices.Clone(group), func(f *Finding) bool { return !k.isLow(f) })
 		for _, high := range group {
 			if high.isSafe() && slices.ContainsFunc(low, func(f *Finding) bool { return k.fits(f, high) }) {
-				high.suggest(k.why)
+				high.lower(k.why)
 				left = append(left, high.part())
 			}
 		}

@@ -15,7 +15,7 @@ func (r *review) reportFaults(all []literals.Fault) {
 	for _, at := range all {
 		var f *fix.Fix
 		if e := at.Edit; e != nil {
-			f = r.ctx.Source.Replace(r.t.Parts[e.Part].Literal, e.Start, e.End, e.Text).Suggested(fix.Choice)
+			f = r.ctx.Source.Replace(r.t.Parts[e.Part].Literal, e.Start, e.End, e.Text).Lower(fix.Choice)
 		}
 		if r.t.Parts[at.Part].Hole != nil {
 			r.report(r.hole(at.Part, at.Message, f))

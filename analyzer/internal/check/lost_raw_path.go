@@ -70,10 +70,10 @@ func runLostRawPath(r *review) {
 	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
 	isRequested := r.ctx.provenance().IsRequested
 	if !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL)) {
-		found.suggest(fix.Choice) // its own RawPath may be set, and fit
+		found.lower(fix.Choice) // its own RawPath may be set, and fit
 	}
 	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
-		found.drop(fix.Added)
+		found.lower(fix.Added)
 	}
 	r.report(found)
 }

@@ -81,5 +81,5 @@ func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	if port == ":443" {
 		scheme = "https://" // the default port of the scheme (RFC 9110 section 4.2.2)
 	}
-	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Suggested(fix.Choice)
+	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Lower(fix.Choice)
 }

@@ -13,7 +13,7 @@ import (
 func (ctx *Context) offerInTests(found []Finding) {
 	for i := range found {
 		if f := &found[i]; ctx.inTest(f.Pos) {
-			f.suggest(fix.Test)
+			f.lower(fix.Test)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func offerPairs(p *survey.Survey, found []Finding) (read []string) {
 		names := p.WrittenTo(f.t, f.from.part)
 		f.entries.Names = append(f.entries.Names, names...)
 		if k := slices.IndexFunc(names, func(name string) bool { _, ok := at[name]; return ok }); k >= 0 {
-			f.Fix = f.Fix.Suggested(fix.Paired)
+			f.Fix = f.Fix.Lower(fix.Paired)
 			f.Related = append(f.Related, at[names[k]])
 		}
 	}

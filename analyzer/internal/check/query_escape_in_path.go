@@ -54,7 +54,7 @@ func runQueryEscapeInPath(r *review) {
 		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
 		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
 		if r.pkg.IsFormCustom() {
-			found.suggest(fix.Custom)
+			found.lower(fix.Custom)
 		}
 		if last.Call == nil && helper != nil && r.ctx.Source.Flow.Info != nil {
 			found.Helper = r.ctx.Source.Flow.Uses().Callee(helper)
@@ -103,7 +103,7 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 	related := []Related{{p.Hole.Expr.Pos(), p.Hole.Expr.End(), "a value that becomes a path segment is given here"}}
 	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
 	at := Place{Pos: call.Pos(), End: call.End(), from: mark{i, 0}, to: mark{i + 1, 0}}
-	found := r.finding(at, message, r.ctx.Source.RenameCallee(call, text.PathEscape).Suggested(fix.OtherUse), related...)
+	found := r.finding(at, message, r.ctx.Source.RenameCallee(call, text.PathEscape).Lower(fix.OtherUse), related...)
 	found.Witness, found.Evidence.Form = &Witness{Value: "a b", Sent: "a+b"}, true
 	r.report(found)
 }

@@ -102,15 +102,15 @@ func (r *review) raw(v rawValue, f *fix.Fix) Finding {
 	found.Witness = shown
 	switch {
 	case given:
-		found.drop(fix.Escaped) // an escape here would be the second one for that caller
+		found.lower(fix.Escaped) // an escape here would be the second one for that caller
 	case r.isChoice(v.p):
-		found.drop(fix.Branch)
+		found.lower(fix.Branch)
 	case h.Linked || v.p.Glued:
-		found.suggest(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
+		found.lower(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
 	case v.slashed != nil:
-		found.suggest(fix.Segments)
+		found.lower(fix.Segments)
 	case r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
-		found.suggest(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
+		found.lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		found.Second = r.ctx.Source.Values(r.t.Root, h.Expr)

@@ -41,7 +41,7 @@ func runRawJoinElement(r *review) {
 			f = nil
 		}
 		if r.t.Shared || r.pkg.IsReadAgain(p) {
-			f = f.Suggested(fix.Choice)
+			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)
 		found := r.hole(i, unescaped(r.t, wording.Subject(p), v.bad)+said, f)

@@ -48,7 +48,7 @@ func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
 		return
 	}
 	q.report(q.at(sel, q.nameOf(sel)+" is empty unless Path cannot stand for the path: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
-		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Suggested(fix.Choice)))
+		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Lower(fix.Choice)))
 }
 
 func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {

@@ -122,10 +122,10 @@ func (r *review) finding(at Place, message string, f *fix.Fix, related ...Relate
 func (r *review) report(f Finding) {
 	p := &r.t.Parts[min(f.from.part, len(r.t.Parts)-1)]
 	if r.check.Group == Twice && r.ctx.Source.IsMeant(f.Pos) {
-		f.Fix = f.Fix.Suggested(fix.Meant)
+		f.Fix = f.Fix.Lower(fix.Meant)
 	}
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
-		f.drop(fix.Opaque)
+		f.lower(fix.Opaque)
 	}
 	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.from.part, f.Pos) + " (" + r.check.Name + ")"
 	if f.Witness != nil && p.Hole != nil {

@@ -219,7 +219,7 @@ func (ctx *Context) markFirst(found []Finding) {
 	if i := confidence.First(evidence); i >= 0 {
 		found[i].Evidence.First = true
 		if ctx.Least > confidence.Low {
-			found[i].suggest(fix.Many)
+			found[i].lower(fix.Many)
 		}
 	}
 }
@@ -332,7 +332,7 @@ func onePerPlace(ctx *Context, found []Finding) []Finding {
 		}
 		var ok bool
 		if f.Fix, ok = ctx.Source.OfPlace(told); !ok {
-			f.drop(fix.Places)
+			f.lower(fix.Places)
 		}
 		out = append(out, f)
 	}

@@ -48,7 +48,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !r.ctx.provenance().IsLastElement(p.Hole.Expr) && !knowsRawPath(r.ctx, r.t.Root.Pos()) && !(whole && r.ctx.Source.Flow.TakesPath(p.Hole.Var)) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
-				f = r.bothPaths(p.Hole.Expr).Suggested(fix.Choice)
+				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
 			}
 			said, shown := r.slashWitness(v)
 			found := r.hole(i, wording.Subject(p)+" is not escaped, and Path escapes no \"/\": "+said, f)

@@ -32,7 +32,7 @@ func runUnescapedFragment(r *review) {
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
 	if isOption(r.t, v.part) {
-		f = f.Suggested(fix.Choice)
+		f = f.Lower(fix.Choice)
 	}
 	return f
 }

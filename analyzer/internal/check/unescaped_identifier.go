@@ -44,10 +44,10 @@ func runUnescapedIdentifier(r *review) {
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, escaper)
 		if v.judged.Kind == names.Resource && !v.judged.OneSegment || isPair(v.p.Place) && (v.p.Hole.Listed || v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole))) {
-			f = f.Suggested(fix.Choice)
+			f = f.Lower(fix.Choice)
 		}
 		if r.isGivenBack(v) {
-			f = f.Suggested(fix.Choice)
+			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))
 	})

@@ -34,7 +34,7 @@ func runUnescapedQuery(r *review) {
 		}
 		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
 		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed || hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
-			f = f.Suggested(fix.Choice)
+			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))
 	})

@@ -28,7 +28,7 @@ func runUnescapedSegment(r *review) {
 		}
 		f := r.ctx.Source.WrapAlike(r.pkg.Elsewhere, v.p.Hole, v.p.Place, text.PathEscape)
 		if !v.judged.OneSegment || v.judged.By == names.BySibling && r.isGivenBack(v) {
-			f = f.Suggested(fix.Choice)
+			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))
 	})

@@ -41,7 +41,7 @@ func runUnescapedUserinfo(r *review) {
 			r.report(unlessApart(r.t, found))
 			return
 		}
-		r.report(unlessApart(r.t, r.raw(v, r.ctx.Source.User(v.p.Hole).Suggested(fix.Choice))))
+		r.report(unlessApart(r.t, r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice))))
 	})
 }
 
@@ -49,7 +49,7 @@ func runUnescapedUserinfo(r *review) {
 // takes the userinfo out of it by itself: it would use the escaped password as it is.
 func unlessApart(t *urltemplate.Template, f Finding) Finding {
 	if t.Apart && f.Why != fix.Escaped {
-		f.drop(fix.Taken)
+		f.lower(fix.Taken)
 	}
 	return f
 }
@@ -72,8 +72,8 @@ func (r *review) joinUserinfo(i, j int) *fix.Fix {
 	user, password := &r.t.Parts[i], &r.t.Parts[j]
 	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
 		if f := r.ctx.Source.UserPassword(user.Hole, r.t.Parts[i+1].Literal, password.Hole); f != nil {
-			return f.Suggested(fix.Choice)
+			return f.Lower(fix.Choice)
 		}
 	}
-	return r.ctx.Source.Users(user.Hole, password.Hole).Suggested(fix.Choice)
+	return r.ctx.Source.Users(user.Hole, password.Hole).Lower(fix.Choice)
 }

@@ -86,10 +86,10 @@ func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
 			ofPassword, too := p.Hole.LastEncoder()
 			if is && too {
 				if f := r.ctx.Source.UserPasswordInstead(u.Hole, ofUser.Call, r.t.Parts[user+1].Literal, p.Hole, ofPassword.Call); f != nil {
-					return f.Suggested(fix.Choice)
+					return f.Lower(fix.Choice)
 				}
 			}
 		}
 	}
-	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Suggested(fix.Choice)
+	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Lower(fix.Choice)
 }

@@ -16,6 +16,7 @@ func Keeps(edits ...analysis.TextEdit) []bool {
 // A Row is one of the table of reasons.
 type Row struct {
 	Reason      Reason
+	Leaves      Level
 	When, Words string
 }
 
@@ -23,7 +24,7 @@ type Row struct {
 func Rows() []Row {
 	var out []Row
 	for _, r := range reasons {
-		out = append(out, Row{r.Reason, r.when, r.words})
+		out = append(out, Row{r.Reason, r.leaves, r.when, r.words})
 	}
 	return out
 }

@@ -53,21 +53,6 @@ func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// Suggested returns the fix as one that is not applied automatically, for a reason; it
-// returns nil for nil. The first reason stays, but that what shows that a value is meant
-// to be escaped twice says more than that it may be.
-func (f *Fix) Suggested(why Reason) *Fix {
-	if f == nil {
-		return nil
-	}
-	g := *f
-	g.Safe = false
-	if g.Why == NoFix || g.Why == Twice {
-		g.Why = why
-	}
-	return &g
-}
-
 // Reason says why a fix is not applied automatically; NoFix where it is, or there is none.
 func (f *Fix) Reason() Reason {
 	switch {

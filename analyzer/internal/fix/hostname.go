@@ -40,7 +40,7 @@ func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
 		return nil
 	}
 	f.Edits[0].Pos, f.Edits[1].End = index.Pos(), index.End()
-	return f.Suggested(Choice)
+	return f.Lower(Choice)
 }
 
 // BareHost returns the fix that takes the host of a URL without its brackets and its port
@@ -58,5 +58,5 @@ func (s *Source) BareHost(host *ast.SelectorExpr, at ast.Expr) *Fix {
 		return nil
 	}
 	f := &Fix{Message: "Use Hostname", Edits: []analysis.TextEdit{edit.Replace(host.Sel.Pos(), host.Sel.End(), "Hostname()")}}
-	return f.Suggested(Choice)
+	return f.Lower(Choice)
 }

@@ -27,7 +27,7 @@ func (s *Source) WrapAlike(x *flow.Elsewhere, h *text.Hole, place urltemplate.Pl
 	case x.OnlyEscapes(own):
 		return s.wrapIn(own, h, f)
 	case x.KeepsPrefix(own):
-		return f.Suggested(Choice)
+		return f.Lower(Choice)
 	}
 	return f
 }
@@ -42,9 +42,9 @@ func (s *Source) WrapPathAlike(x *flow.Elsewhere, h *text.Hole, place urltemplat
 		return f
 	}
 	if !x.OnlyEscapes(own) {
-		return f.Suggested(Choice)
+		return f.Lower(Choice)
 	}
-	return s.wrapIn(own, h, f).Suggested(Choice)
+	return s.wrapIn(own, h, f).Lower(Choice)
 }
 
 // wrapIn returns the fix that passes a value to a function of the program; where that
@@ -52,7 +52,7 @@ func (s *Source) WrapPathAlike(x *flow.Elsewhere, h *text.Hole, place urltemplat
 func (s *Source) wrapIn(own *types.Func, h *text.Hole, f *Fix) *Fix {
 	prefix, ok := s.calledAs(own, h.Expr)
 	if !ok {
-		return f.Suggested(Choice)
+		return f.Lower(Choice)
 	}
 	if f = s.enclose(h, enclosure{own: own, begin: prefix, name: own.Name(), end: ")", message: "Use " + prefix + own.Name()}); f != nil {
 		f.own = true

@@ -44,7 +44,7 @@ func (s *Source) OfPlace(told []Told) (f *Fix, ok bool) {
 			return nil, false
 		}
 		if f != nil && f.Safe && !g.Safe {
-			f = f.Suggested(Choice) // of one that is offered already, the reason stays
+			f = f.Lower(Choice) // of one that is offered already, the reason stays
 		}
 	}
 	return f, true
@@ -66,7 +66,7 @@ func (s *Source) ofParts(told []Told, i int) (f *Fix, ok bool) {
 		}
 		same = same && sameFix(f, of.Fix)
 		if same && f != nil && f.Safe && !of.Fix.Safe {
-			f = f.Suggested(Choice)
+			f = f.Lower(Choice)
 		}
 	}
 	if f == nil || h == nil || h.Expr == nil || same && !f.edits(h.Expr) {

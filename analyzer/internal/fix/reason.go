@@ -24,6 +24,7 @@ const (
 	Masked   Reason = "masked"
 	Escaped  Reason = "escaped"
 	Encoded  Reason = "encoded"
+	Received Reason = "received"
 	GivenIDs Reason = "givenIDs"
 	Segments Reason = "segments"
 	Taken    Reason = "taken"
@@ -51,41 +52,79 @@ const (
 	Many     Reason = "many"
 )
 
-// reasons is the table of them: each with when it holds, for us, and what a person reads.
+// reasons is the table of them: each with what it leaves of a fix, when it holds, for us,
+// and what a person reads.
 var reasons = []struct {
 	Reason
+	leaves      Level
 	when, words string
 }{
-	{Choice, "a person has to choose: a right value may change", "a right value may change"},
-	{OtherUse, "the text is used for something that is no URL, too", "the text is used for something that is no URL, too"},
-	{Masked, "the value is looked for elsewhere, to put another text in its place", "the value is looked for as it is, to put another text in its place"},
-	{Escaped, "a caller gives an escaped value", "a caller gives an escaped value"},
-	{Encoded, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
-	{GivenIDs, "the package shows IDs in escaped form", "an ID of the package is in escaped form as it is given"},
-	{Segments, "a caller gives several segments of a path", "a caller gives a text with a \"/\", which may be meant"},
-	{Taken, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
-	{Queried, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
-	{Twice, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
-	{Meant, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
-	{Paired, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
-	{Branch, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
-	{Places, "the text stands in several places that need different escapers", "the text stands in several places, which need different escapers"},
-	{Apart, "what the fix would join does not stand together", "host and port do not stand together in one expression"},
-	{Overlap, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
-	{Made, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
-	{Template, "a template has no escaper for that component", "a template has no escaper for this component"},
-	{Assigned, "the variable is assigned to where it stands", "the variable is assigned to here"},
-	{Hidden, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
-	{Format, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
-	{Type, "the value is no text, nor a number of octets", "a value of this type has no text of its own"},
-	{Custom, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
-	{Added, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
-	{Handed, "the text does not stand where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
-	{Computed, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
-	{Opaque, "the value stands where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
-	{Verb, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
-	{Many, "the finding stands for many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
-	{Test, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
+	{Choice, Unsafe, "a person has to choose: a right value may change", "a right value may change"},
+	{OtherUse, Unsafe, "the text is used for something that is no URL, too", "the text is used for something that is no URL, too"},
+	{Masked, Unsafe, "the value is looked for elsewhere, to put another text in its place", "the value is looked for as it is, to put another text in its place"},
+	{Escaped, Nothing, "a caller gives an escaped value", "a caller gives an escaped value"},
+	{Encoded, Nothing, "what makes the value may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
+	{Received, Unsafe, "a caller gives what a function made that may escape by itself", "the function that makes the value may escape by itself, or put a delimiter into it"},
+	{GivenIDs, Unsafe, "the package shows IDs in escaped form", "an ID of the package is in escaped form as it is given"},
+	{Segments, Unsafe, "a caller gives several segments of a path", "a caller gives a text with a \"/\", which may be meant"},
+	{Taken, Nothing, "who gets the text takes it apart before it is parsed", "the function that gets the text takes it apart itself, and decodes nothing"},
+	{Queried, Unsafe, "callers look for a query in the text that it ends", "a \"?\" is looked for in the text that the value ends, which may be meant"},
+	{Twice, Unsafe, "a service that decodes the value twice reads it right", "a service that decodes twice reads the value right as it is"},
+	{Meant, Unsafe, "a comment says that it is escaped twice", "a comment says that it is escaped twice"},
+	{Paired, Unsafe, "a reader of the parameter decodes it twice", "a reader of the parameter decodes it twice, so that both have to change"},
+	{Branch, Nothing, "other branches give the variable what must stay as it is", "another branch gives the variable what must stay as it is"},
+	{Places, Nothing, "the text stands in several places that need different escapers", "the text stands in several places, which need different escapers"},
+	{Apart, Nothing, "what the fix would join does not stand together", "host and port do not stand together in one expression"},
+	{Overlap, Nothing, "the fix of another finding changes the same text", "the fix of another finding changes this text"},
+	{Made, Nothing, "the text is changed on its way, and no expression is the value", "the text is changed on its way here"},
+	{Template, Nothing, "a template has no escaper for that component", "a template has no escaper for this component"},
+	{Assigned, Nothing, "the variable is assigned to where it stands", "the variable is assigned to here"},
+	{Hidden, Nothing, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
+	{Format, Nothing, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
+	{Type, Nothing, "the value is no text, nor a number of octets", "a value of this type has no text of its own"},
+	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
+	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
+	{Handed, Nothing, "the text does not stand where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
+	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
+	{Opaque, Nothing, "the value stands where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
+	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
+	{Many, Unsafe, "the finding stands for many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
+	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
+}
+
+// A Level is what becomes of a fix, the lowest first.
+type Level uint8
+
+// The levels.
+const (
+	Nothing Level = iota // there is no fix
+	Unsafe               // a person chooses it
+	Safe                 // it is applied automatically
+)
+
+// Leaves returns the level of a fix for which the reason holds.
+func (r Reason) Leaves() Level {
+	for i := range reasons {
+		if reasons[i].Reason == r {
+			return reasons[i].leaves
+		}
+	}
+	return Safe
+}
+
+// Lower returns what a reason leaves of a fix: nil where that is none. It is all that makes
+// a fix less safe. The first reason stays, but that what shows that a value is meant to be
+// escaped twice says more than that it may be.
+func (f *Fix) Lower(why Reason) *Fix {
+	switch leaves := why.Leaves(); {
+	case f == nil || leaves == Nothing:
+		return nil
+	case leaves == Safe || !f.Safe && (f.Why != Twice || why != Meant && why != Paired):
+		return f
+	}
+	g := *f
+	g.Safe, g.Why = false, why
+	return &g
 }
 
 // EscapedAlready returns the reason not to escape a value that may be in escaped form.

@@ -41,7 +41,7 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
 func (s *Source) WrapPath(h *text.Hole) *Fix {
-	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Suggested(Choice)
+	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Lower(Choice)
 }
 
 // WrapFragment returns the fix that escapes the value of h as a fragment.
@@ -93,7 +93,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 		return nil
 	}
 	if c.choice {
-		f = f.Suggested(Choice)
+		f = f.Lower(Choice)
 	}
 	begin, end := c.outside+begin+c.before, c.after+by.end+c.behind
 	if call != nil {

@@ -71,6 +71,7 @@ var whys = map[string]string{
 	"escaped":  whyEscaped,
 	"segments": whySegments,
 	"encoded":  "with values that a function may have escaped",
+	"received": "with values that a function may have escaped",
 	"taken":    "in texts that the function which gets them takes apart",
 	"queried":  "of texts in which callers look for a query",
 	"twice":    "of values that a service which decodes twice reads right",
