@@ -31,6 +31,27 @@ func First(n Node) Node {
 	}
 }
 
+// Last returns the part that a text ends with, as First does the one that it begins with.
+func Last(n Node) Node {
+	for {
+		switch m := n.(type) {
+		case *Concat:
+			n = m.Right
+		case *Foreign:
+			n = m.Node
+		case *Arg:
+			n = m.Node
+		case *Late:
+			if m.Node == nil {
+				return m
+			}
+			n = m.Node
+		default:
+			return n
+		}
+	}
+}
+
 // Opening returns the literal that a text begins with, "" when it begins with
 // anything else. The first of several alternatives speaks for all.
 func Opening(n Node) string {

@@ -51,6 +51,9 @@ func (w *walker) alt(n *text.Alt) {
 			w.cur = c
 		}
 	}
+	if n == w.between && w.cur.st.Component() == rfc3986.Query {
+		w.cur.prev, w.cur.prevHole = 0, false
+	}
 }
 
 // maxEnds bounds the ends of alternatives that a literal is read from, each alone: those
@@ -146,12 +149,56 @@ func (w *walker) repeated(n *text.Repeat) {
 	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
 	trial.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, trial.cur})
+	before := w.between
+	if isListInValue(start, trial.turns(), n.Body) {
+		w.cur = cursor{st: start.st, pair: QueryValue, past: start.past, climbs: start.climbs}
+		w.between = optional(text.First(n.Body))
+	}
 	if _, ok := separatorOf(text.First(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {
 		w.cur = trial.cur // the separator leads both turns to a key
 	}
 	w.walk(n.Body)
-	w.cur = joinCursors([]cursor{start, w.cur})
+	w.cur, w.between = joinCursors([]cursor{start, w.cur}), before
 	w.repeat--
+}
+
+// turns returns where a walk stands when another turn of its loop follows.
+func (w *walker) turns() []cursor {
+	if len(w.ends) > 0 {
+		return w.ends
+	}
+	return []cursor{w.cur}
+}
+
+// isListInValue reports whether a loop puts a list into the value of a query: it begins
+// there, and a separator stands between the turns, which the last or the first leaves out.
+// What begins a turn is in that value at first; behind a ";" it is a key for who splits the
+// query there, which needs the same bytes escaped.
+//
+//	?ids=({id}(,|))*
+//	?ids=((,|){id})*
+//	?properties=({k}={v}(;|))*
+func isListInValue(start cursor, turns []cursor, body text.Node) bool {
+	isPair := func(c cursor) bool { return c.st.Component() == rfc3986.Query && c.pair != NoPlace }
+	if !isPair(start) || start.pair != QueryValue || slices.ContainsFunc(turns, func(c cursor) bool { return !isPair(c) }) {
+		return false
+	}
+	isApart := func(c cursor) bool { return !c.prevHole && strings.IndexByte("&;,", c.prev) >= 0 }
+	return slices.ContainsFunc(turns, isApart) || optional(text.First(body)) != nil || optional(text.Last(body)) != nil
+}
+
+// optional returns the alternatives of a literal and nothing that n is; nil of anything else.
+func optional(n text.Node) *text.Alt {
+	alt, ok := n.(*text.Alt)
+	if !ok || len(alt.Of) != 2 {
+		return nil
+	}
+	for i, of := range alt.Of {
+		if _, ok := of.(*text.Literal); ok && alt.Of[1-i] == nil {
+			return alt
+		}
+	}
+	return nil
 }
 
 // joinCursors returns where a walk stands when it stands at one of ends.

@@ -76,6 +76,8 @@ type walker struct {
 	branch   int
 	branches []Branch
 	repeat   int
+	// between is the separator between the turns of a loop, where one is known.
+	between *text.Alt
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
 	segments, slashed *waiting
