@@ -55,7 +55,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/drawing":         {"analyzer/wire", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/wording":         {"flow", "library", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/confidence":      nil,
-	"analyzer/internal/survey":          {"analyzer/wire", "confidence", "provenance", "flow", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
+	"analyzer/internal/survey":          {"analyzer/wire", "confidence", "lazy", "provenance", "flow", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
 	"analyzer/internal/check":           {"analyzer/wire", "confidence", "lazy", "redirects", "callers", "spoken", "cause", "faults", "literals", "survey", "resolving", "provenance", "drawing", "wording", "uses", "flow", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/lazy":            nil,

@@ -63,6 +63,7 @@ type Result struct {
 
 	solver *solver
 	pass   *analysis.Pass
+	below  *imported
 	known  *Declarations
 	tests  func() *Result // what WithTests returns
 }
@@ -70,7 +71,7 @@ type Result struct {
 // IsURLField reports whether a field of an imported package becomes a URL, or a part
 // of one.
 func (r *Result) IsURLField(v *types.Var) bool {
-	return r.pass != nil && r.pass.ImportObjectFact(v.Origin(), new(FieldFact))
+	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
 
 // IsEncoded reports whether an expression of the package may hold text that an escaper
@@ -97,7 +98,7 @@ func (r *Result) Known(fn *types.Func) *library.Func {
 	case fn.Pkg() == r.solver.pkg:
 		return r.solver.redirects[fn.Origin()]
 	default:
-		return imported{r.pass}.Func(fn.Origin())
+		return r.below.Func(fn.Origin())
 	}
 }
 
@@ -172,7 +173,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	if len(pass.TypeErrors) > 0 {
 		r.Info = typed.Complete(pass.TypesInfo, pass.Files)
 	}
-	in := eval.Input{Fset: pass.Fset, Files: files, Pkg: pass.Pkg, Info: r.Info, Summaries: imported{pass}}
+	r.below = importedBy(pass)
+	in := eval.Input{Fset: pass.Fset, Files: files, Pkg: pass.Pkg, Info: r.Info, Summaries: r.below}
 	st := readStated(in, r.known)
 	in.Stated = st.results
 	r.Problems = st.problems
@@ -190,35 +192,4 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.Templates, r.Calls = s.templates(uses.OrderOf(files)), s.flow.Calls
 	r.solver = s
 	export(s)
-}
-
-// imported are the facts of the packages below this one.
-type imported struct{ pass *analysis.Pass }
-
-// Func returns the fact of a function of another package, nil when there is none.
-func (i imported) Func(fn *types.Func) *library.Func {
-	var f FuncFact
-	if fn == nil || !i.pass.ImportObjectFact(fn, &f) {
-		return nil
-	}
-	return &f.Func
-}
-
-// Variable returns the fact of the function that a variable or field of
-// another package holds, nil when there is none.
-func (i imported) Variable(v *types.Var) *library.Func {
-	var f FuncFact
-	if v == nil || !i.pass.ImportObjectFact(v, &f) {
-		return nil
-	}
-	return &f.Func
-}
-
-// Field returns the fact of a field of another package, nil when there is none.
-func (i imported) Field(v *types.Var) *library.Use {
-	var f FieldFact
-	if v == nil || !i.pass.ImportObjectFact(v, &f) {
-		return nil
-	}
-	return &f.Use
 }

@@ -24,9 +24,9 @@ func (r *Examiner) Denormal() []Fault {
 			continue
 		}
 		s := p.Text()
-		if strings.Contains(s, "%") {
-			for _, at := range triplet().FindAllStringIndex(s, -1) {
-				all = append(all, denormal(i, s, at[0], at[1], normalTriplet(s[at[0]:at[1]]))...)
+		for k := range len(s) {
+			if isTriplet(s[k:]) {
+				all = append(all, denormal(i, s, k, k+3, normalTriplet(s[k:k+3]))...)
 			}
 		}
 		if i == 0 && r.T.Frame.Start == urltemplate.Base {
@@ -62,11 +62,13 @@ func denormalAuthority(s string, more bool) []Fault {
 	return all
 }
 
-var (
-	triplet = lazy.Pattern(`%[0-9A-Fa-f]{2}`)
-	// authority matches a scheme, a host of literals and a port, up to what ends it.
-	authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
-)
+// isTriplet reports whether a text begins with an escaped octet.
+func isTriplet(s string) bool {
+	return len(s) > 2 && s[0] == '%' && rfc3986.HexDigit().Has(s[1]) && rfc3986.HexDigit().Has(s[2])
+}
+
+// authority matches a scheme, a host of literals and a port, up to what ends it.
+var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
 // denormal returns the bytes from from to to of part i where another text means the same.
 func denormal(i int, of string, from, to int, normal string) []Fault {

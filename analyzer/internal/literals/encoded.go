@@ -116,5 +116,5 @@ func (r *Examiner) beginsQuery(i int) bool {
 	if s == "?" {
 		return i+1 < len(r.T.Parts) && isEncodedQuery(&r.T.Parts[i+1])
 	}
-	return firstPair().MatchString(s)
+	return strings.HasPrefix(s, "?") && delimiter(s) != 0
 }

@@ -1,6 +1,7 @@
 package literals
 
 import (
+	"iter"
 	"net/url"
 	"strconv"
 	"strings"
@@ -47,9 +48,9 @@ func (r *Examiner) delimiters(i int, p *urltemplate.Part) []Fault {
 		return nil
 	}
 	all := r.twiceBegun(i)
-	for _, at := range delimited().FindAllStringIndex(s, -1) {
-		k, end := at[0], at[0]+1
-		if p.State.After(s[:k]).Component() != rfc3986.Query || at[1] == len(s) && !strings.HasSuffix(s, "=") && (i+1 == len(r.T.Parts) || !isEncodedQuery(&r.T.Parts[i+1])) {
+	for k, after := range delimited(s) {
+		end := k + 1
+		if p.State.After(s[:k]).Component() != rfc3986.Query || after == len(s) && !strings.HasSuffix(s, "=") && (i+1 == len(r.T.Parts) || !isEncodedQuery(&r.T.Parts[i+1])) {
 			continue
 		}
 		if p.Branch != 0 && !r.isInQuery(i) {
@@ -70,13 +71,51 @@ func (r *Examiner) delimiters(i int, p *urltemplate.Part) []Fault {
 	return all
 }
 
-var (
-	// delimited matches what stands before a key, or before a whole query, where it should
-	// be "&".
-	delimited = lazy.Pattern(`(?:\?|&amp;|;)[A-Za-z_][A-Za-z0-9_.-]*=|\?$`)
-	// firstPair matches the first key of a query.
-	firstPair = lazy.Pattern(`^\?[A-Za-z_][A-Za-z0-9_.-]*=`)
-)
+// delimited goes through what stands before a key, or before a whole query, where it should
+// be "&": where it begins, and where the key or the text ends.
+//
+//	?key=   ;key=   &amp;key=   ? at the end
+func delimited(s string) iter.Seq2[int, int] {
+	return func(yield func(begin, end int) bool) {
+		for k := 0; k < len(s); {
+			n := delimiter(s[k:])
+			if n == 0 {
+				k++
+				continue
+			}
+			if !yield(k, k+n) {
+				return
+			}
+			k += n
+		}
+	}
+}
+
+// delimiter returns the length of the delimiter and the key that a text begins with; 0 where
+// it begins with none.
+func delimiter(s string) int {
+	n := 1
+	switch {
+	case s == "?":
+		return n
+	case s[0] == '?', s[0] == ';':
+	case strings.HasPrefix(s, "&amp;"):
+		n = len("&amp;")
+	default:
+		return 0
+	}
+	key := rfc3986.Alpha().With('_')
+	for end := n; end < len(s); end++ {
+		switch {
+		case s[end] == '=' && end > n:
+			return end + 1
+		case !key.Has(s[end]):
+			return 0
+		}
+		key = rfc3986.Alpha().Union(rfc3986.Digit()).Union(rfc3986.Chars("_.-"))
+	}
+	return 0
+}
 
 // isInQuery reports whether the literal of part i, one of several texts, stands in a query
 // that has begun right before all of them, on every way.

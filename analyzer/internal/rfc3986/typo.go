@@ -69,8 +69,11 @@ func separatorTypo(scheme, rest string) (n int, message string) {
 // missing, doubled, or has changed places with the next. It is "" for all else:
 // another letter makes another word, as in httpu and hxxp.
 func meantScheme(s string) string {
+	if s == "http" || s == "https" || !strings.HasPrefix(s, "h") && !strings.HasPrefix(s, "t") {
+		return "" // most are right
+	}
 	for _, scheme := range []string{"http", "https"} {
-		if s != scheme && slices.Contains(slips(scheme), s) && s != "http" && s != "https" {
+		if slices.Contains(slips(scheme), s) {
 			return scheme
 		}
 	}

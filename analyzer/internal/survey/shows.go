@@ -6,11 +6,11 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -281,7 +281,7 @@ func (s *showing) named(list *ast.FieldList, words func(name string) string) {
 			if set := shownBy(said); !set.IsEmpty() {
 				s.sets[v] = s.sets[v].Union(set)
 			}
-			if names.DocumentedFormat(said) == names.MailAddress && !denies.MatchString(said) {
+			if names.DocumentedFormat(said) == names.MailAddress && !denies().MatchString(said) {
 				s.mail[v] = true
 			}
 		}
@@ -330,19 +330,19 @@ func isWordRune(r rune) bool {
 
 var (
 	// An example in quotation marks, or of words without a space between slashes.
-	exampleOf = regexp.MustCompile("(?i)(?:\\bfor example|\\bsuch as|\\bexample)[,:]? *(?:[\"“`']([^\"”`'\n]+)[\"”`']|([\\w.-]+(?:/[\\w.-]+)+))")
+	exampleOf = lazy.Pattern("(?i)(?:\\bfor example|\\bsuch as|\\bexample)[,:]? *(?:[\"“`']([^\"”`'\n]+)[\"”`']|([\\w.-]+(?:/[\\w.-]+)+))")
 	// What is said to be in it.
-	mayHold = regexp.MustCompile(`(?i)\b(?:may|can|might) (?:also )?(?:contain|have|include) (?:[a-z]+ ){0,2}(slash|space)`)
-	denies  = regexp.MustCompile(`(?i)\b(?:not|no|without|never|cannot|except|don't|can't|escaped|encoded)\b`)
+	mayHold = lazy.Pattern(`(?i)\b(?:may|can|might) (?:also )?(?:contain|have|include) (?:[a-z]+ ){0,2}(slash|space)`)
+	denies  = lazy.Pattern(`(?i)\b(?:not|no|without|never|cannot|except|don't|can't|escaped|encoded)\b`)
 )
 
 // shownBy returns the delimiters that a documentation shows.
 func shownBy(words string) (set rfc3986.CharSet) {
 	for sentence := range sentences(words) {
-		if denies.MatchString(sentence) {
+		if denies().MatchString(sentence) {
 			continue
 		}
-		for _, m := range exampleOf.FindAllStringSubmatch(sentence, -1) {
+		for _, m := range exampleOf().FindAllStringSubmatch(sentence, -1) {
 			if t := m[1] + m[2]; !strings.ContainsAny(t, "%=:{<") && !strings.HasPrefix(t, "/") {
 				set = set.Union(rfc3986.Chars(strings.TrimSpace(t)).Intersect(delimiters))
 			}
@@ -350,7 +350,7 @@ func shownBy(words string) (set rfc3986.CharSet) {
 		if names.DocumentedFormat(sentence) == names.Network {
 			set = set.With('/')
 		}
-		for _, m := range mayHold.FindAllStringSubmatch(sentence, -1) {
+		for _, m := range mayHold().FindAllStringSubmatch(sentence, -1) {
 			set = set.With(map[string]byte{"slash": '/', "space": ' '}[strings.ToLower(m[1])])
 		}
 	}

@@ -9,10 +9,11 @@ import (
 )
 
 // use classifies the place of e by the nodes above it.
-func (x *Index) use(above map[ast.Node]ast.Node, e ast.Expr) Use {
+func (x *Index) use(in *parents, e ast.Expr) Use {
 	u := Use{Expr: e}
-	x.classify(&u, above, e)
-	at := x.around(above, e, false)
+	p := in.find(e)
+	x.classify(&u, p)
+	at := x.around(p, false)
 	u.Stmt, u.Within = at.stmt, at.within
 	return u
 }
@@ -27,19 +28,19 @@ type site struct {
 // of a long chain stand in each other.
 const maxClimb = 32
 
-// around returns what stands around n, n too. It looks for what is kept at once when
+// around returns what stands around a node, the node too. It looks for what is kept at once when
 // deep, and else behind maxClimb nodes.
-func (x *Index) around(above map[ast.Node]ast.Node, n ast.Node, deep bool) site {
+func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
-	for up := n; up != nil; up = above[up] {
+	for up := p; up.i >= 0; up = up.up() {
 		outer, ok := site{}, false
 		if deep {
-			outer, ok = x.sites[up]
+			outer, ok = x.sites[up.node()]
 		}
 		if steps++; !ok && steps > maxClimb {
-			outer, ok = x.around(above, up, true), true
-			x.sites[up] = outer
+			outer, ok = x.around(up, true), true
+			x.sites[up.node()] = outer
 		}
 		if ok {
 			if out.stmt == nil {
@@ -49,7 +50,7 @@ func (x *Index) around(above map[ast.Node]ast.Node, n ast.Node, deep bool) site 
 			out.within = append(slices.Clip(outer.within), out.within...)
 			return out
 		}
-		switch up := up.(type) {
+		switch up := up.node().(type) {
 		case ast.Stmt:
 			if out.stmt == nil {
 				out.stmt = up
@@ -62,19 +63,21 @@ func (x *Index) around(above map[ast.Node]ast.Node, n ast.Node, deep bool) site 
 	return out
 }
 
-// classify fills in what is done with n, an expression or what came of it.
-func (x *Index) classify(u *Use, above map[ast.Node]ast.Node, n ast.Expr) {
-	switch up := above[n].(type) {
-	case *ast.ParenExpr:
-		x.classify(u, above, up)
-	case *ast.StarExpr:
-		x.classify(u, above, up)
+// classify fills in what is done with the expression at a place, or with what came of it.
+func (x *Index) classify(u *Use, p place) {
+	n, ok := p.node().(ast.Expr)
+	if !ok {
+		return
+	}
+	switch up := p.up().node().(type) {
+	case *ast.ParenExpr, *ast.StarExpr:
+		x.classify(u, p.up())
 	case *ast.SelectorExpr:
 		if up.X == n {
-			x.selected(u, above, up)
+			x.selected(u, p.up(), up)
 		}
 	case *ast.CallExpr:
-		x.passed(u, above, up, n)
+		x.passed(u, p.up(), up, n)
 	case *ast.ExprStmt:
 		u.Kind = Discarded
 	case *ast.AssignStmt:
@@ -118,9 +121,9 @@ func (x *Index) classify(u *Use, above map[ast.Node]ast.Node, n ast.Expr) {
 
 // selected classifies the operand of a selector: of a method call, a method
 // value or a field.
-func (x *Index) selected(u *Use, above map[ast.Node]ast.Node, sel *ast.SelectorExpr) {
+func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	fn, isMethod := x.info.Uses[sel.Sel].(*types.Func)
-	call, isCall := above[unparenthesised(above, sel)].(*ast.CallExpr)
+	call, isCall := p.unparenthesised().up().node().(*ast.CallExpr)
 	switch {
 	case isMethod && isCall && ast.Unparen(call.Fun) == ast.Expr(sel):
 		u.Kind, u.Func, u.Call = Receiver, fn.Origin(), call
@@ -129,21 +132,10 @@ func (x *Index) selected(u *Use, above map[ast.Node]ast.Node, sel *ast.SelectorE
 	}
 }
 
-// unparenthesised returns e with the parentheses around it.
-func unparenthesised(above map[ast.Node]ast.Node, e ast.Expr) ast.Expr {
-	for {
-		paren, ok := above[e].(*ast.ParenExpr)
-		if !ok {
-			return e
-		}
-		e = paren
-	}
-}
-
 // passed classifies what stands in a call.
-func (x *Index) passed(u *Use, above map[ast.Node]ast.Node, call *ast.CallExpr, n ast.Expr) {
+func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
-		x.classify(u, above, call)
+		x.classify(u, p)
 		return
 	}
 	u.Kind, u.Call = Argument, call

@@ -201,9 +201,10 @@ func (x *Index) Returns(fn *types.Func) (out []*ast.ReturnStmt) {
 	if !ok || x.info.Defs[decl.Name] != fn {
 		return nil
 	}
-	above := x.parents(decl)
-	for _, s := range x.returns[decl] {
-		if len(x.around(above, s, false).within) == 0 {
+	in := x.parents(decl)
+	for i, n := range in.nodes {
+		s, ok := n.(*ast.ReturnStmt)
+		if ok && len(x.around(place{in, int32(i)}, false).within) == 0 { //nolint:gosec // see enter
 			out = append(out, s)
 		}
 	}

@@ -80,11 +80,10 @@ type Use struct {
 type Index struct {
 	Order
 	info  *types.Info
-	above map[ast.Decl]map[ast.Node]ast.Node
+	above map[ast.Decl]*parents
 	vars  map[ast.Decl]map[*types.Var][]*ast.Ident
-	ids   map[ast.Decl][]*ast.Ident // in the order of the source
-	// returns has the return statements of declarations, with those of function literals.
-	returns map[ast.Decl][]*ast.ReturnStmt
+	// reading is where a declaration is read.
+	reading parents
 	// private has the answers of Private: each call on a variable asks again.
 	private map[*types.Var]private
 	// sums and found have the answers of Sum and Variable.
@@ -115,7 +114,7 @@ type private struct {
 // New returns the index of the files of a package with the given types.
 func New(info *types.Info, files []*ast.File) *Index {
 	return &Index{
-		Order: OrderOf(files), info: info, above: map[ast.Decl]map[ast.Node]ast.Node{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{}, ids: map[ast.Decl][]*ast.Ident{}, returns: map[ast.Decl][]*ast.ReturnStmt{},
+		Order: OrderOf(files), info: info, above: map[ast.Decl]*parents{}, vars: map[ast.Decl]map[*types.Var][]*ast.Ident{},
 		private: map[*types.Var]private{}, sums: map[ast.Expr]ast.Expr{}, found: map[*types.Var][]Use{}, sets: map[*types.Var]Sets{}, allSets: map[*types.Var]Sets{}, sites: map[ast.Node]site{},
 		mentions: map[types.Object][]ast.Expr{}, reads: map[*types.Var][]ast.Expr{}, calls: map[*types.Func][]*ast.CallExpr{},
 	}
@@ -162,7 +161,7 @@ func (x *Index) List(s ast.Stmt) []ast.Stmt {
 	if decl == nil {
 		return nil
 	}
-	return listOf(x.parents(decl)[s], s)
+	return listOf(x.parents(decl).find(s).up().node(), s)
 }
 
 // Private returns the uses of a variable that nobody else can reach: a function
@@ -228,15 +227,7 @@ func (x *Index) Parent(n ast.Node) ast.Node {
 	if decl == nil {
 		return nil
 	}
-	above := x.parents(decl)
-	p := above[n]
-	for {
-		paren, ok := p.(*ast.ParenExpr)
-		if !ok {
-			return p
-		}
-		p = above[paren]
-	}
+	return x.parents(decl).find(n).unparenthesised().up().node()
 }
 
 // Sum returns the whole sum in which e is an operand, without parentheses around it;
@@ -249,10 +240,11 @@ func (x *Index) Sum(e ast.Expr) ast.Expr {
 	if decl == nil {
 		return e
 	}
-	above := x.parents(decl)
+	at := x.parents(decl).find(e)
 	top, way := e, []ast.Expr{e}
 	for {
-		up, ok := above[unparenthesised(above, top)].(*ast.BinaryExpr)
+		at = at.unparenthesised().up()
+		up, ok := at.node().(*ast.BinaryExpr)
 		if !ok || up.Op != token.ADD {
 			break
 		}
@@ -284,38 +276,16 @@ func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	return decls[i]
 }
 
-// parents returns the node above each node of a declaration.
-func (x *Index) parents(decl ast.Decl) map[ast.Node]ast.Node {
-	if above, ok := x.above[decl]; ok {
-		return above
+// parents returns the nodes of a declaration.
+func (x *Index) parents(decl ast.Decl) *parents {
+	above, ok := x.above[decl]
+	if !ok {
+		x.reading.read(decl)
+		above = x.reading.clone()
+		x.above[decl] = above
 	}
-	above := make(map[ast.Node]ast.Node, int(decl.End()-decl.Pos())/octetsPerNode)
-	var ids []*ast.Ident
-	var stack []ast.Node
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		if len(stack) > 0 {
-			above[n] = stack[len(stack)-1]
-		}
-		switch n := n.(type) {
-		case *ast.Ident:
-			ids = append(ids, n)
-		case *ast.ReturnStmt:
-			x.returns[decl] = append(x.returns[decl], n)
-		}
-		stack = append(stack, n)
-		return true
-	})
-	x.above[decl], x.ids[decl] = above, ids
 	return above
 }
-
-// octetsPerNode is how much source a node has in most declarations, rather less: a map
-// that is too small is copied as it grows.
-const octetsPerNode = 5
 
 // variables returns where the variables that a declaration declares stand.
 func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
@@ -328,8 +298,11 @@ func (x *Index) variables(decl ast.Decl) map[*types.Var][]*ast.Ident {
 	}
 	var all []named
 	count := map[*types.Var]int{}
-	x.parents(decl)
-	for _, id := range x.ids[decl] {
+	for _, n := range x.parents(decl).nodes {
+		id, ok := n.(*ast.Ident)
+		if !ok {
+			continue
+		}
 		if v, ok := x.info.ObjectOf(id).(*types.Var); ok && IsLocal(v) {
 			all = append(all, named{v, id})
 			count[v]++

@@ -1,0 +1,74 @@
+package facts
+
+import (
+	"go/types"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
+
+// imported are the facts of the packages below one. The driver copies a fact for each question,
+// so that each object is asked for once, and what nothing is known of needs no place.
+type imported struct {
+	pass   *analysis.Pass
+	funcs  map[types.Object]*library.Func
+	fields map[*types.Var]*library.Use
+	blank  *FuncFact  // where the driver puts the next one
+	empty  *FieldFact // and the next one of a field
+}
+
+func importedBy(pass *analysis.Pass) *imported {
+	return &imported{pass: pass, funcs: map[types.Object]*library.Func{}, fields: map[*types.Var]*library.Use{}, blank: new(FuncFact), empty: new(FieldFact)}
+}
+
+// Func returns the fact of a function of another package, nil when there is none. The caller
+// must not change it.
+func (i *imported) Func(fn *types.Func) *library.Func {
+	if fn == nil {
+		return nil
+	}
+	return i.of(fn)
+}
+
+// Variable returns the fact of the function that a variable or field of
+// another package holds, nil when there is none. The caller must not change it.
+func (i *imported) Variable(v *types.Var) *library.Func {
+	if v == nil {
+		return nil
+	}
+	return i.of(v)
+}
+
+func (i *imported) of(obj types.Object) *library.Func {
+	f, asked := i.funcs[obj]
+	if asked {
+		return f
+	}
+	if i.pass.ImportObjectFact(obj, i.blank) {
+		f, i.blank = &i.blank.Func, new(FuncFact)
+	}
+	if obj.Pkg() != i.pass.Pkg { // of its own, the package learns
+		i.funcs[obj] = f
+	}
+	return f
+}
+
+// Field returns the fact of a field of another package, nil when there is none. The caller
+// must not change it.
+func (i *imported) Field(v *types.Var) *library.Use {
+	if v == nil {
+		return nil
+	}
+	u, asked := i.fields[v]
+	if asked {
+		return u
+	}
+	if i.pass.ImportObjectFact(v, i.empty) {
+		u, i.empty = &i.empty.Use, new(FieldFact)
+	}
+	if v.Pkg() != i.pass.Pkg {
+		i.fields[v] = u
+	}
+	return u
+}

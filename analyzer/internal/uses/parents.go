@@ -1,0 +1,158 @@
+package uses
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"math"
+	"slices"
+	"sort"
+)
+
+// parents are the nodes of a declaration, but for comments, in the order of where they
+// begin, and the outer one of two that begin at one place first, each with the node above it.
+// Slices take half of what a map takes, and most nodes are looked at while they are walked.
+type parents struct {
+	base  token.Pos // of the declaration
+	nodes []ast.Node
+	begin []int32 // where they begin behind base
+	above []int32 // the index of the node above each; -1 for the declaration
+}
+
+// A place is where a node stands in a declaration.
+type place struct {
+	in *parents
+	i  int32 // -1 for a node that stands nowhere
+}
+
+// node returns the node at a place; nil for none.
+func (p place) node() ast.Node {
+	if p.i < 0 {
+		return nil
+	}
+	return p.in.nodes[p.i]
+}
+
+// up returns the place of the node above.
+func (p place) up() place {
+	if p.i < 0 {
+		return p
+	}
+	return place{p.in, p.in.above[p.i]}
+}
+
+// unparenthesised returns the place with the parentheses around it.
+func (p place) unparenthesised() place {
+	for {
+		up := p.up()
+		if _, ok := up.node().(*ast.ParenExpr); !ok {
+			return p
+		}
+		p = up
+	}
+}
+
+// manyAtOnce is how many nodes that begin at one place are compared one by one: a sum of
+// many operands begins where all sums in it do.
+const manyAtOnce = 16
+
+// find returns the place of a node.
+func (x *parents) find(n ast.Node) place {
+	begin := x.offset(n.Pos())
+	first, found := slices.BinarySearch(x.begin, begin)
+	if !found {
+		return place{x, -1}
+	}
+	i := first
+	for ; i < len(x.nodes) && x.begin[i] == begin && i < first+manyAtOnce; i++ {
+		if x.nodes[i] == n {
+			return place{x, int32(i)} //nolint:gosec // the length fits, see enter
+		}
+	}
+	rest := x.nodes[i : i+sort.Search(len(x.nodes)-i, func(k int) bool { return x.begin[i+k] > begin })]
+	end := n.End()
+	k := sort.Search(len(rest), func(k int) bool { return rest[k].End() <= end })
+	if k += max(0, slices.Index(rest[k:], n)); k < len(rest) && rest[k] == n {
+		return place{x, int32(i + k)} //nolint:gosec // see above
+	}
+	if k = slices.Index(rest, n); k >= 0 { // in code with errors, where nodes may end anywhere
+		return place{x, int32(i + k)} //nolint:gosec // see above
+	}
+	return place{x, -1}
+}
+
+// offset returns where a place is behind the begin of the declaration.
+func (x *parents) offset(pos token.Pos) int32 {
+	return int32(min(max(pos-x.base, 0), math.MaxInt32)) //nolint:gosec // bounded
+}
+
+// reset makes the declaration the only node.
+func (x *parents) reset(decl ast.Decl) {
+	x.base = decl.Pos()
+	x.nodes, x.begin, x.above = x.nodes[:0], x.begin[:0], x.above[:0]
+}
+
+// enter adds a node below another one, and returns its index.
+func (x *parents) enter(n ast.Node, above int32) int32 {
+	x.nodes, x.begin, x.above = append(x.nodes, n), append(x.begin, x.offset(n.Pos())), append(x.above, above)
+	return int32(len(x.nodes) - 1) //nolint:gosec // a node has an octet at least, and files of more than 2 GB are none
+}
+
+// read enters all nodes of a declaration.
+func (x *parents) read(decl ast.Decl) {
+	x.reset(decl)
+	var stack []int32
+	var early ast.Node // the type of a function, which begins before what is walked before it
+	ast.Inspect(decl, func(n ast.Node) bool {
+		if n == nil {
+			stack = stack[:len(stack)-1]
+			return true
+		}
+		if _, ok := n.(*ast.CommentGroup); ok {
+			return false
+		}
+		above := int32(-1)
+		if len(stack) > 0 {
+			above = stack[len(stack)-1]
+		}
+		if early != nil && n == early {
+			stack = append(stack, 1)
+			return true
+		}
+		i := x.enter(n, above)
+		if f, ok := n.(*ast.FuncDecl); ok && f.Type != nil {
+			early = f.Type
+			x.enter(f.Type, i)
+		}
+		stack = append(stack, i)
+		return true
+	})
+	if !slices.IsSorted(x.begin) {
+		x.sort()
+	}
+}
+
+// sort brings nodes that were entered in another order into that of their begins.
+func (x *parents) sort() {
+	order := make([]int32, len(x.nodes))
+	for i := range order {
+		order[i] = int32(i) //nolint:gosec // see enter
+	}
+	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(x.begin[a], x.begin[b]) })
+	became := make([]int32, len(order))
+	for to, from := range order {
+		became[from] = int32(to) //nolint:gosec // see enter
+	}
+	old := x.clone()
+	for to, from := range order {
+		x.nodes[to], x.begin[to], x.above[to] = old.nodes[from], old.begin[from], -1
+		if above := old.above[from]; above >= 0 {
+			x.above[to] = became[above]
+		}
+	}
+}
+
+// clone returns a copy that needs no more than it holds.
+func (x *parents) clone() *parents {
+	return &parents{x.base, slices.Clone(x.nodes), slices.Clone(x.begin), slices.Clone(x.above)}
+}
