@@ -6,11 +6,11 @@ import (
 	"testing"
 )
 
-// TestTable: a figure that has grown by more than 3 % is counted, but for those of printf
-// and those of packages that the table does not have.
+// TestTable: a figure that has grown by more than 3 % is counted, but for those of printf,
+// those of packages that the table does not have, and small ones.
 func TestTable(t *testing.T) {
 	then := &table{Go: "go1", Arch: "amd64", Rows: []row{
-		{"a", "facts", 1000, 100}, {"a", "checks", 1000, 100}, {"a", beside, 1000, 100}, {"b", "facts", 1000, 100},
+		{"a", "facts", 10e6, 1e5}, {"a", "checks", 10e6, 1e5}, {"a", beside, 10e6, 1e5}, {"b", "facts", 10e6, 1e5}, {"d", "facts", 1000, 10},
 	}}
 	path := filepath.Join(t.TempDir(), "table.json")
 	if err := then.write(path); err != nil {
@@ -21,7 +21,7 @@ func TestTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := &table{Rows: []row{
-		{"a", "facts", 1030, 100}, {"a", "checks", 1000, 104}, {"a", beside, 2000, 200}, {"b", "facts", 1031, 50}, {"c", "facts", 9000, 900},
+		{"a", "facts", 10.3e6, 1e5}, {"a", "checks", 10e6, 1.04e5}, {"a", beside, 20e6, 2e5}, {"b", "facts", 10.31e6, 5e4}, {"c", "facts", 90e6, 9e5}, {"d", "facts", 50_000, 400},
 	}}
 	var out strings.Builder
 	if n := now.print(&out, read); n != 2 || strings.Count(out.String(), "grown") != 2 {
