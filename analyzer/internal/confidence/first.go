@@ -10,7 +10,8 @@ const minAlike = 20
 //
 // It is the first one of a package that escapes all its paths as in forms, and the first
 // identifier that callers give, where they give many and nothing else is shown of what is
-// not escaped: a client of which most methods have the same mistake.
+// not escaped: a client of which most methods have the same mistake. What a safe fix
+// escapes does not count: else the fixes of what is shown would show a finding more.
 func First(list []Evidence) int {
 	first, alike, shown := -1, 0, false
 	for i, e := range list {
@@ -20,7 +21,7 @@ func First(list []Evidence) int {
 			return i
 		case !e.Raw:
 		case level > Low:
-			shown = true
+			shown = shown || !e.Fixed
 		case e.Origin == Parameter && (e.Name == Identifier || e.Name == Resource) && !isCleared(e):
 			if alike++; alike == 1 {
 				first = i

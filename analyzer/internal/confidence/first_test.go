@@ -18,6 +18,7 @@ func TestFirst(t *testing.T) {
 	}
 	checked := with(func(e *evidence) { e.Checked = true })
 	title := with(func(e *evidence) { e.Name = confidence.FreeText })
+	unfixed := with(func(e *evidence) { e.Name, e.Fixed, e.Error = confidence.FreeText, false, true })
 	form := evidence{Misused: true, Form: true, FormCustom: true}
 	many := slices.Repeat([]evidence{given}, 20)
 	for _, tt := range []struct {
@@ -31,7 +32,8 @@ func TestFirst(t *testing.T) {
 		{"the first is checked", slices.Concat([]evidence{checked}, many), 1},
 		{"only checked ones", slices.Repeat([]evidence{checked}, 30), -1},
 		{"the first is no parameter", slices.Concat([]evidence{{Raw: true, Name: confidence.Identifier}}, many), 1},
-		{"another value is shown", slices.Concat(many, []evidence{title}), -1},
+		{"another value is shown", slices.Concat(many, []evidence{unfixed}), -1},
+		{"another value is shown, and fixed", slices.Concat(many, []evidence{title}), 0},
 		{"an error of another kind is shown", slices.Concat([]evidence{{Error: true}}, many), 1},
 		{"all paths as in forms", slices.Repeat([]evidence{form}, 2), 0},
 		{"all paths as in forms, and a title", []evidence{title, form}, 1},
