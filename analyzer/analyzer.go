@@ -58,6 +58,7 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 		return nil
 	}
 	var defects []*facts.Defect
+	var edits []analysis.TextEdit
 	last := facts.Survive(func() {
 		ignored := readDirectives(pass.Fset, pass.Files)
 		asked := opts.question(pass)
@@ -78,16 +79,14 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 				if !f.Pos.IsValid() || ignored.covers(pass.Fset, f) || !opts.detail && !f.IsShown(least) {
 					continue
 				}
-				pass.Report(opts.diagnostic(pass, &f, p.describe(ctx)))
-			}
-		}
-		if enabled[check.UnusedIgnore.Name] {
-			for _, f := range ignored.unused(enabled) {
-				if opts.Tests || !facts.IsTest(pass.Fset, f.Pos) {
-					pass.Report(opts.diagnostic(pass, &f, parts[0].context(pass, enabled, opts).Describe))
+				d := opts.diagnostic(pass, &f, p.describe(ctx))
+				for _, choice := range d.SuggestedFixes {
+					edits = append(edits, choice.TextEdits...)
 				}
+				pass.Report(d)
 			}
 		}
+		opts.reportUnused(pass, ignored, enabled, parts, edits)
 		whole := parts[len(parts)-1].flow
 		opts.print(pass, whole)
 		if opts.limits {

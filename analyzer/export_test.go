@@ -4,3 +4,8 @@ package analyzer
 func EnabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabledChecks(list)
 }
+
+// Removed returns what is removed of a directive with names that ignore nothing.
+func Removed(text []byte, from, to int, names []string) (start, end int, with string) {
+	return removed(text, from, to, names)
+}

@@ -27,9 +27,9 @@ type directives struct {
 
 // A directive is one comment that ignores findings, and which names of it did.
 type directive struct {
-	pos, end token.Pos
-	names    []string
-	used     map[string]bool
+	comment *ast.Comment
+	names   []string
+	used    map[string]bool
 }
 
 // ignored is one name of a directive.
@@ -56,7 +56,7 @@ func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
 		for _, group := range file.Comments {
 			for _, c := range group.List {
 				if names, ok := d.parse(c); ok {
-					by := &directive{c.Pos(), c.End(), names, map[string]bool{}}
+					by := &directive{c, names, map[string]bool{}}
 					if strings.HasPrefix(c.Text, ignorePrefix) {
 						d.own = append(d.own, by)
 					}
@@ -82,28 +82,6 @@ func (d *directives) covers(fset *token.FileSet, f check.Finding) bool {
 		}
 	}
 	return covered
-}
-
-// unused returns what is to be said of the names in directives that ignored nothing.
-// Of a check that is off nothing is known.
-func (d *directives) unused(enabled map[string]bool) []check.Finding {
-	var out []check.Finding
-	for _, by := range d.own {
-		for _, name := range by.names {
-			if by.used[name] || !enabled[name] && name != allChecks {
-				continue
-			}
-			what := "finding of " + name
-			if name == allChecks {
-				what = "finding"
-			}
-			out = append(out, check.Finding{
-				Check: &check.UnusedIgnore, Place: check.Place{Pos: by.pos, End: by.end},
-				Message: "no " + what + " is ignored here (" + check.UnusedIgnore.Name + ")",
-			})
-		}
-	}
-	return out
 }
 
 // parse returns the names of the checks that a comment ignores. It returns

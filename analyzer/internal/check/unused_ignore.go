@@ -6,6 +6,6 @@ var UnusedIgnore = Check{
 	Summary:  "a directive ignores findings that there are none of",
 	Severity: Style,
 	Default:  false,
-	Fix:      NoFix,
+	Fix:      SafeFix,
 	Group:    Configuration,
 }

@@ -17,3 +17,12 @@ func all() (*http.Response, error) {
 	/* want `no finding is ignored here \(unused-ignore\)` */ //urlescape:ignore all it is quiet here
 	return http.Get("https://example.com/guide")
 }
+
+func two() (*http.Response, error) {
+	/* want `no finding of host-port or split-host is ignored here \(unused-ignore\)` */ //urlescape:ignore host-port,split-host there is no port
+	return http.Get("https://example.com/guide")
+}
+
+func end(name string) (*http.Response, error) {
+	return http.Get("https://example.com/guide") /* want `no finding of host-port is ignored here \(unused-ignore\)` */ //urlescape:ignore host-port there is no port
+}

@@ -95,12 +95,6 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 	c.takeSettings(&res)
 	c.narrow(&res, nil)
 	c.hide(&res)
-	removeUnused(res.Findings, func(name string) ([]byte, error) {
-		if text, ok := overlay[name]; ok {
-			return text, nil
-		}
-		return os.ReadFile(name)
-	})
 	out := lsp.Result{Findings: findingsOf(res), Broken: len(res.Problems) > 0}
 	for i := range out.Findings {
 		f := &out.Findings[i]

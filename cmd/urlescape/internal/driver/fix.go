@@ -47,7 +47,6 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	frozen := make(map[string]bool) // files whose fixes do not compile
 	c.given = givenIn(res.Findings)
 	for range maxRounds {
-		removeUnused(c.result.Findings, c.readOwn)
 		fixable := slices.DeleteFunc(slices.Clone(c.result.Findings), func(f finding.Finding) bool {
 			return f.Fix == nil || hidden(f) || c.isForeign(f) || c.escaped[nameOf(f)] || isGiven(f, c.given) || slices.ContainsFunc(f.Fix.Edits, func(e finding.Edit) bool {
 				return frozen[e.File]
@@ -156,14 +155,6 @@ func (c *changes) isForeign(f finding.Finding) bool {
 		_, own := c.own[e.File]
 		return !own
 	})
-}
-
-// readOwn is read for files that may be changed, and an error for others.
-func (c *changes) readOwn(name string) ([]byte, error) {
-	if _, ok := c.own[name]; !ok {
-		return nil, fs.ErrPermission
-	}
-	return c.read(name)
 }
 
 // read returns the text of a file as it is after the fixes so far. It refuses a

@@ -234,66 +234,6 @@ func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	return out.Bytes()
 }
 
-// removeUnused gives findings of comments that ignore nothing the fix that removes the
-// name, or the comment with its line.
-func removeUnused(list []finding.Finding, read func(name string) ([]byte, error)) {
-	for i := range list {
-		f := &list[i]
-		if f.Check != unusedCheck || f.Fix != nil || f.Kept != "" || f.Position.Offset < 0 {
-			continue
-		}
-		text, err := read(f.Position.File)
-		if err != nil || f.Position.EndOffset > len(text) || f.Position.EndOffset < f.Position.Offset {
-			continue
-		}
-		if e, ok := removal(text, f.Position.Offset, f.Position.EndOffset, unusedName(f.Message)); ok {
-			e.File = f.Position.File
-			f.Fix = &finding.Fix{Message: "Remove what ignores nothing", Edits: []finding.Edit{e}}
-		}
-	}
-}
-
-// unusedName returns the name that a message of unused-ignore is about.
-//
-//	no finding of host-port is ignored here (unused-ignore)
-func unusedName(message string) string {
-	_, rest, ok := strings.Cut(message, "no finding of ")
-	if !ok {
-		return "all"
-	}
-	name, _, _ := strings.Cut(rest, " ")
-	return name
-}
-
-// removal returns the edit that removes a name from the comment in a range of a text, or
-// the comment where it has no other.
-func removal(text []byte, from, to int, name string) (e finding.Edit, ok bool) {
-	list, isOwn := strings.CutPrefix(string(text[from:to]), ignorePrefix)
-	if !isOwn {
-		return e, false
-	}
-	start := from + len(ignorePrefix) + len(list) - len(strings.TrimLeft(list, " "))
-	list, _, _ = strings.Cut(strings.TrimLeft(list, " "), " ")
-	names := strings.Split(list, ",")
-	i := slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
-	switch {
-	case i < 0:
-		return e, false
-	case len(names) > 1:
-		kept := strings.Join(slices.Delete(names, i, i+1), ",")
-		return finding.Edit{Start: start, End: start + len(list), New: kept}, true
-	}
-	for from > 0 && (text[from-1] == ' ' || text[from-1] == '\t') {
-		from--
-	}
-	if from == 0 || text[from-1] == '\n' { // alone on its line
-		if end := bytes.IndexByte(text[to:], '\n'); end >= 0 {
-			to += end + 1
-		}
-	}
-	return finding.Edit{Start: from, End: to}, true
-}
-
 // ignores reads the value of -add-ignores: on, or a reason.
 func (o *options) ignores(s string) error {
 	switch s = strings.TrimSpace(s); s {

@@ -105,7 +105,6 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	if err == nil {
 		res, err = govet.Run(stop.ctx, cfg)
 	}
-	removeUnused(res.Findings, os.ReadFile)
 	done := work{changed: changes{result: res}, found: slices.ContainsFunc(findingsOf(res), func(f finding.Finding) bool { return !c.isHidden(f) })}
 	if changed != nil {
 		done.past = &past{changes: changed, problem: "interrupted"}

@@ -1,0 +1,110 @@
+package analyzer
+
+import (
+	"bytes"
+	"go/token"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/edit"
+	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+)
+
+// reportUnused reports the directives with names that ignored nothing, after the fixes of all
+// other findings are known: theirs leave those alone. Of a check that is off nothing is
+// known.
+func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
+	if !enabled[check.UnusedIgnore.Name] {
+		return
+	}
+	mayEdit := func(pos token.Pos) bool {
+		return slices.ContainsFunc(parts, func(p part) bool { return p.context(pass, enabled, o).Source.Edit.File(pos) != nil })
+	}
+	for _, by := range ignored.own {
+		names := by.unused(enabled)
+		if len(names) == 0 || !o.Tests && facts.IsTest(pass.Fset, by.comment.Pos()) {
+			continue
+		}
+		f := check.Finding{
+			Check: &check.UnusedIgnore, Place: check.Place{Pos: by.comment.Pos(), End: by.comment.End()},
+			Message: "no finding" + ofNames(names) + " is ignored here (" + check.UnusedIgnore.Name + ")",
+			Fix:     by.removal(pass, names),
+		}
+		if f.Fix != nil && (!mayEdit(by.comment.Pos()) || slices.ContainsFunc(f.Fix.Edits, func(e analysis.TextEdit) bool { return touches(e, others) })) {
+			f.Fix = nil
+		}
+		pass.Report(o.diagnostic(pass, &f, parts[0].context(pass, enabled, o).Describe))
+	}
+}
+
+// unused returns the names in a directive that ignored nothing.
+func (by *directive) unused(enabled map[string]bool) []string {
+	return slices.DeleteFunc(slices.Clone(by.names), func(name string) bool {
+		return by.used[name] || !enabled[name] && name != allChecks
+	})
+}
+
+// ofNames says of which checks there is no finding.
+//
+//	of host-port, of host-port or split-host, and nothing for all
+func ofNames(names []string) string {
+	if slices.Contains(names, allChecks) {
+		return ""
+	}
+	last := len(names) - 1
+	if last == 0 {
+		return " of " + names[0]
+	}
+	return " of " + strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+// touches reports whether an edit overlaps one of others, or ends where one begins.
+func touches(e analysis.TextEdit, others []analysis.TextEdit) bool {
+	return slices.ContainsFunc(others, func(other analysis.TextEdit) bool {
+		return e.Pos <= max(other.End, other.Pos) && other.Pos <= e.End
+	})
+}
+
+// removal returns the fix that removes names from a directive, or all of it with what is left
+// of its line where it has no others; nil where the text of the file is not known.
+func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
+	file := pass.Fset.File(by.comment.Pos())
+	if pass.ReadFile == nil || file == nil {
+		return nil
+	}
+	text, err := pass.ReadFile(file.Name())
+	from, to := file.Offset(by.comment.Pos()), file.Offset(by.comment.End())
+	if err != nil || to > len(text) || string(text[from:to]) != by.comment.Text {
+		return nil
+	}
+	start, end, with := removed(text, from, to, names)
+	return &fix.Fix{
+		Message: "Remove what ignores nothing", Safe: true,
+		Edits: []analysis.TextEdit{edit.Replace(file.Pos(start), file.Pos(end), with)},
+	}
+}
+
+// removed returns the range of a text that goes when names are removed from the directive in
+// the range from from to to, and what comes in its place.
+func removed(text []byte, from, to int, names []string) (start, end int, with string) {
+	rest := strings.TrimPrefix(string(text[from:to]), ignorePrefix)
+	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
+	kept := slices.DeleteFunc(strings.Split(list, ","), func(n string) bool { return slices.Contains(names, strings.ToLower(n)) })
+	if len(kept) > 0 {
+		start = from + len(ignorePrefix) + len(rest) - len(strings.TrimLeft(rest, " "))
+		return start, start + len(list), strings.Join(kept, ",")
+	}
+	for from > 0 && (text[from-1] == ' ' || text[from-1] == '\t') {
+		from--
+	}
+	if from == 0 || text[from-1] == '\n' { // alone on its line
+		if n := bytes.IndexByte(text[to:], '\n'); n >= 0 {
+			to += n + 1
+		}
+	}
+	return from, to, ""
+}
