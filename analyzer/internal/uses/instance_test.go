@@ -8,7 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// TestCalleeOfInstance names the generic function of an instance that is written out.
+// TestCalleeOfInstance names the generic function of an instance that is written out, and
+// finds the calls of that by its name.
 func TestCalleeOfInstance(t *testing.T) {
 	pkg := typedtest.Load(t, `package p
 
@@ -36,6 +37,18 @@ func f() {
 		}
 		if got != want[i] {
 			t.Errorf("call %d: got %q, want %q", i, got, want[i])
+		}
+	}
+	scope := pkg.Types.Scope()
+	for name, want := range map[string]int{"one": 2, "two": 2, "list": 0} {
+		n := 0
+		for _, e := range index.Mentions(scope.Lookup(name)) {
+			if index.CallBy(e) != nil {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("%s is called %d times, want %d", name, n, want)
 		}
 	}
 }

@@ -140,12 +140,21 @@ func (x *Index) Calls(fn *types.Func) []*ast.CallExpr {
 // Text returns the constant text that e is; ok is false where it is none.
 func (x *Index) Text(e ast.Expr) (s string, ok bool) { return typed.Info{Info: x.info}.Text(e) }
 
-// CallBy returns the call of the function that e names; nil where it is not called there.
+// CallBy returns the call of the function that e names, or of an instance of it; nil where
+// it is not called there.
 func (x *Index) CallBy(e ast.Expr) *ast.CallExpr {
-	if call, ok := x.Parent(e).(*ast.CallExpr); ok && ast.Unparen(call.Fun) == e {
-		return call
+	fun := e
+	switch of := x.Parent(e).(type) {
+	case *ast.IndexExpr:
+		fun = of
+	case *ast.IndexListExpr:
+		fun = of
 	}
-	return nil
+	call, ok := x.Parent(fun).(*ast.CallExpr)
+	if !ok || ast.Unparen(call.Fun) != fun || fun != e && x.Callee(call) == nil {
+		return nil // f[i](x) of a list of functions is no call of the list
+	}
+	return call
 }
 
 // CallsThrough is Calls with the calls of the methods of interfaces by which a method may be
