@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/types"
@@ -133,7 +134,10 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 
 // order sorts the values by their places, each once, behind the first that is text.
 func (g *gathered) order(order uses.Order) {
-	slices.SortStableFunc(g.values, func(a, b handedValue) int { return order.Compare(a.p.Hole.Expr.Pos(), b.p.Hole.Expr.Pos()) })
+	slices.SortStableFunc(g.values, func(a, b handedValue) int {
+		x, y := a.p.Hole.Expr, b.p.Hole.Expr
+		return cmp.Or(order.Compare(x.Pos(), y.Pos()), cmp.Compare(x.End(), y.End()))
+	})
 	g.values = slices.CompactFunc(g.values, func(a, b handedValue) bool { return a.p.Hole.Expr == b.p.Hole.Expr })
 	if lead := slices.IndexFunc(g.values, func(v handedValue) bool { return v.judged.Kind == names.Text }); lead > 0 {
 		first := g.values[lead]

@@ -17,6 +17,7 @@
 package redirects
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -109,7 +110,9 @@ func (r Reader) tests() []Test {
 			}
 		}
 	}
-	slices.SortFunc(out, func(a, b Test) int { return r.From.Uses.Compare(a.At.Pos(), b.At.Pos()) })
+	slices.SortStableFunc(out, func(a, b Test) int {
+		return cmp.Or(r.From.Uses.Compare(a.At.Pos(), b.At.Pos()), cmp.Compare(a.At.End(), b.At.End()))
+	})
 	return out
 }
 

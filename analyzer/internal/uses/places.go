@@ -182,7 +182,9 @@ func (x *Index) Abstract(fn *types.Func) (out []*types.Func) {
 			}
 		}
 		for _, list := range x.abstract {
-			slices.SortFunc(list, func(a, b *types.Func) int { return cmp.Compare(a.FullName(), b.FullName()) })
+			slices.SortFunc(list, func(a, b *types.Func) int {
+				return cmp.Or(cmp.Compare(a.FullName(), b.FullName()), x.Compare(a.Pos(), b.Pos())) // those of types without a name have one name
+			})
 		}
 	}
 	for _, m := range x.abstract[fn.Name()] {

@@ -1,8 +1,10 @@
 package uses_test
 
 import (
+	"fmt"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strings"
 	"testing"
 
@@ -148,5 +150,31 @@ func none(unsafe.Pointer) {}
 	}
 	if n := len(x.Qualifiers(p.File, types.Unsafe)); n != 2 {
 		t.Errorf("unsafe is named %d times, want 2", n)
+	}
+}
+
+// TestCallsThroughAlike finds the calls of methods of interfaces without a name, which are
+// all called the same, in the order of the source.
+func TestCallsThroughAlike(t *testing.T) {
+	var src strings.Builder
+	src.WriteString("type c struct{}\nfunc (c) do(n int) {}\n")
+	var want []string
+	for i := range 16 {
+		fmt.Fprintf(&src, "func f%d(x interface{ do(int) }) { x.do(%d) }\n", i, i)
+		want = append(want, fmt.Sprintf("x.do(%d)", i))
+	}
+	file, info := check(t, src.String())
+	fn, ok := info.Defs[file.Decls[1].(*ast.FuncDecl).Name].(*types.Func)
+	if !ok {
+		t.Fatal("no method")
+	}
+	for range 8 {
+		var got []string
+		for _, call := range New(info, []*ast.File{file}).CallsThrough(fn) {
+			got = append(got, types.ExprString(call))
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("got %s", got)
+		}
 	}
 }
