@@ -68,5 +68,5 @@ func run(path string, write bool) (grown int, err error) {
 		fmt.Printf("the table is of %s on %s, and is not compared with %s on %s\n", then.Go, then.Arch, runtime.Version(), runtime.GOARCH)
 		then = &table{}
 	}
-	return now.print(os.Stdout, then), nil
+	return now.print(os.Stdout, then)
 }

@@ -32,7 +32,7 @@ func readTable(path string) (*table, error) {
 	return t, nil
 }
 
-// write writes a table with one row on a line, so that a change shows what changed.
+// write writes a table with one figure on a line, so that a change shows what changed.
 func (t *table) write(path string) error {
 	data, err := json.MarshalIndent(t, "", "\t")
 	if err != nil {
@@ -53,7 +53,7 @@ func (t *table) find(of row) (row, bool) {
 
 // print prints the rows beside those of an earlier table, and returns how many figures
 // have grown by more than is tolerated. Those of printf are beside it alone.
-func (t *table) print(w io.Writer, then *table) (grown int) {
+func (t *table) print(w io.Writer, then *table) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "package\tphase\tMB\tobjects\tMB before\tobjects before\t")
 	for _, r := range t.Rows {
@@ -70,10 +70,7 @@ func (t *table) print(w io.Writer, then *table) (grown int) {
 		}
 		fmt.Fprintln(out)
 	}
-	if err := out.Flush(); err != nil {
-		return grown
-	}
-	return grown
+	return grown, out.Flush()
 }
 
 func megabytes(n uint64) float64 { return float64(n) / 1e6 }

@@ -24,8 +24,8 @@ func TestTable(t *testing.T) {
 		{"a", "facts", 10.3e6, 1e5}, {"a", "checks", 10e6, 1.04e5}, {"a", beside, 20e6, 2e5}, {"b", "facts", 10.31e6, 5e4}, {"c", "facts", 90e6, 9e5}, {"d", "facts", 50_000, 400},
 	}}
 	var out strings.Builder
-	if n := now.print(&out, read); n != 2 || strings.Count(out.String(), "grown") != 2 {
-		t.Errorf("%d figures have grown, want 2:\n%s", n, out.String())
+	if n, err := now.print(&out, read); err != nil || n != 2 || strings.Count(out.String(), "grown") != 2 {
+		t.Errorf("%d figures have grown, want 2 (%v):\n%s", n, err, out.String())
 	}
 	if _, err := readTable(filepath.Join(t.TempDir(), "none.json")); err == nil {
 		t.Error("a table that is not there is no error")

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Package is one whose text is edited. With that of the zero flow.Package nothing is.
+// A Package is one whose text is edited. Nothing of the zero flow.Package is.
 type Package struct{ Flow *flow.Package }
 
 // File returns the file that pos is in; it returns nil when the file must not

@@ -47,8 +47,8 @@ func isSubject(u uses.Use) bool {
 	return u.Kind == uses.Argument && len(u.Call.Args) > 0 && ast.Unparen(u.Call.Args[0]) == u.Expr
 }
 
-// cutsAt returns the constant at which a call cuts its first argument, or finds where to: a
-// string, a rune or a byte; "" where it does not, or it is none.
+// cutsAt returns the constant at which a call cuts its first argument, or looks for the place
+// to cut it: a string, a rune or a byte; "" where it does neither, or at no constant.
 func (t *tested) cutsAt(u uses.Use) string {
 	if len(u.Call.Args) < 2 {
 		return ""

@@ -93,11 +93,11 @@ func (x *elements) of(e ast.Expr) *types.Var {
 //
 //	for _, e := range c.terms; e, ok := c.terms[id]; e := <-c.terms
 func (x *elements) from(e ast.Expr) (from ast.Expr) {
-	id, ok := ast.Unparen(e).(*ast.Ident)
-	if v := x.index.Named(e); !ok || v == nil {
+	v := x.index.Named(e)
+	if v == nil {
 		return ast.Unparen(e)
 	}
-	for _, set := range x.index.AllSets(x.index.Named(id)).All {
+	for _, set := range x.index.AllSets(v).All {
 		if loop, ok := x.index.Parent(set.Expr).(*ast.RangeStmt); ok && set.Expr == x.elementIn(loop) {
 			return &ast.IndexExpr{X: loop.X}
 		}

@@ -90,7 +90,8 @@ func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
-// Known returns what is known of a function of the package, or of another one; nil for nothing.
+// Known returns what is known of a function of another package, or which parameters of one of
+// this package clients are sent to and are tested for a host; nil for nothing.
 func (r *Result) Known(fn *types.Func) *library.Func {
 	switch {
 	case r.solver == nil || fn == nil:

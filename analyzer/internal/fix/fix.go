@@ -64,8 +64,7 @@ func (f *Fix) Reason() Reason {
 	return f.Why
 }
 
-// A Source is the package whose text is edited. With that of the zero flow.Package there are
-// no fixes.
+// A Source is the package whose text is edited. Of the zero flow.Package there are no fixes.
 type Source struct {
 	// Flow says where the values of the package come from, Edit what its text may become.
 	// Both are of one package.

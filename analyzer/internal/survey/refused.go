@@ -76,7 +76,7 @@ func (s *showing) isErrorOf(e ast.Expr, st *ast.AssignStmt) bool {
 		slices.ContainsFunc(st.Lhs, func(l ast.Expr) bool { return s.info.ObjectOf(identOf(l)) == v })
 }
 
-// identOf returns the identifier that an expression is; an empty one where it is none.
+// identOf returns the identifier that an expression is; nil where it is none.
 func identOf(e ast.Expr) *ast.Ident {
 	id, _ := e.(*ast.Ident)
 	return id

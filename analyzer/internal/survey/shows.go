@@ -29,7 +29,8 @@ import (
 //	// name is that of the image, such as "library/alpine"
 //
 // A "/" counts in tests and in documentation alone: what the program itself gives with one
-// may be meant as several segments. What a test gives to see an error does not count. A "%" never does: the text may be escaped.
+// may be meant as several segments. What a test gives to see an error does not count. A
+// "%" never does: the text may be escaped.
 func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	v := s.showingOf(h)
 	if v == nil {
