@@ -91,7 +91,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	case strings.HasPrefix(c.Text, "//urlescape:"):
 		return d.parseOwn(c, strings.TrimPrefix(c.Text, "//urlescape:"))
 	case strings.HasPrefix(c.Text, "// urlescape:ignore"):
-		d.fail(c, "a directive has no space behind //")
+		d.fail(c, "a directive has no space after //")
 	case strings.HasPrefix(c.Text, "//lint:ignore "):
 		// staticcheck reports a missing reason itself.
 		fields := strings.Fields(c.Text)
@@ -99,7 +99,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 			if len(fields) > 2 {
 				return []string{allChecks}, true
 			}
-			d.fail(c, "//lint:ignore urlescape needs a reason behind the name")
+			d.fail(c, "//lint:ignore urlescape needs a reason after the name")
 		}
 	case c.Text == "//nolint" || strings.HasPrefix(c.Text, "//nolint "):
 		return []string{allChecks}, true
@@ -135,7 +135,7 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 		names = append(names, name)
 	}
 	if strings.TrimSpace(reason) == "" {
-		d.fail(c, "//urlescape:ignore "+list+" needs a reason behind the name")
+		d.fail(c, "//urlescape:ignore "+list+" needs a reason after the name")
 		return nil, false
 	}
 	return names, true

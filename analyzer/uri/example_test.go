@@ -41,7 +41,7 @@ func ExampleJudge_warnings() {
 	// valid: true
 	// host: a host should be in lower case; write example.com
 	// port: 80 is the default port of http; leave it out
-	// path: %2520 stands for the text %20: it looks escaped twice; write %20
+	// path: %2520 decodes to the text %20: it looks escaped twice; write %20
 }
 
 func ExampleReport_Component() {

@@ -187,7 +187,7 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		// Literals.
 		{"url", h + "/a b", `a space may not stand in a path; write %20 (invalid-literal)`},
 		{"url", "https//h/a", `a colon is missing before "//", so that the host becomes a part of the path (invalid-literal)`},
-		{"url", "http:/h/a", `a slash is missing behind ":/", so that the URL has no host (invalid-literal)`},
+		{"url", "http:/h/a", `a slash is missing after ":/", so that the URL has no host (invalid-literal)`},
 		// Services: userinfo, host and query only.
 		{"url", "http://h:70000/?q={q:and}", "the last port is 65535: nothing can be reached at 70000 (invalid-literal)\n" +
 			`query value q is not escaped: "&" would end the value early (unescaped-query)`},

@@ -8,7 +8,7 @@ import (
 
 var handmadeEscape = Check{
 	Name:     "handmade-escape",
-	Summary:  "a replacement of single octets is the only escape of a value",
+	Summary:  "a replacement of single bytes is the only escape of a value",
 	Severity: Warning,
 	Default:  true,
 	Fix:      OfferedFix,

@@ -47,7 +47,7 @@ func runRawPathRead(q *inquiry, sel *ast.SelectorExpr) {
 	if err != nil || u.RawPath != "" {
 		return
 	}
-	q.report(q.at(sel, q.nameOf(sel)+" is empty unless Path cannot stand for the path: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
+	q.report(q.at(sel, q.nameOf(sel)+" is empty where the path has its default encoding: of "+strconv.Quote(sent)+" it is "+strconv.Quote(u.RawPath),
 		q.ctx.Source.EscapedPath(&text.Hole{Expr: sel, Inner: sel}).Lower(fix.Choice)))
 }
 

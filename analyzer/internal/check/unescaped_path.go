@@ -7,7 +7,7 @@ import (
 
 var unescapedPath = Check{
 	Name:     "unescaped-path",
-	Summary:  "a value stands for several path segments and may hold ?, # or %",
+	Summary:  "a value that is several path segments may hold ?, # or %",
 	Severity: Warning,
 	Default:  true,
 	Fix:      OfferedFix,

@@ -68,7 +68,7 @@ func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == ""
 
 // Others names the octets of a fault that are not those of its first place.
 //
-//	data={"a":1}   // "{" ...; nor may '"' and "}" behind it
+//	data={"a":1}   // "{" ...; nor may '"' and "}" after it
 func (f Fault) Others() string {
 	const most = 3
 	var seen, rest []string
@@ -84,11 +84,11 @@ func (f Fault) Others() string {
 	rest = rest[1:]
 	switch n := len(rest) - 1; {
 	case n == 0:
-		return "; nor may " + rest[0] + " behind it"
+		return "; nor may " + rest[0] + " after it"
 	case n < most:
-		return "; nor may " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " behind it"
+		return "; nor may " + strings.Join(rest[:n], ", ") + " and " + rest[n] + " after it"
 	default:
-		return "; nor may " + strings.Join(rest[:most], ", ") + " and others behind it"
+		return "; nor may " + strings.Join(rest[:most], ", ") + " and others after it"
 	}
 }
 

@@ -58,7 +58,7 @@ func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
 	} else {
 		edits = append(edits, edit.Replace(base.End(), rest.Pos()+1, join+lit.Value[:1]+"/"))
 	}
-	return &Fix{Message: "Join what stands behind the URL", Edits: edits, Imports: imports, Why: Choice}
+	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
 // withoutSlash returns what stands around a text that is the beginning of a URL so that

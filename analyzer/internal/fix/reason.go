@@ -81,14 +81,14 @@ var reasons = []struct {
 	{Assigned, Nothing, "the variable is assigned to where it stands", "the variable is assigned to here"},
 	{Hidden, Nothing, "every name for the package that is needed is taken", "names of the program hide the package that is needed"},
 	{Format, Nothing, "the value is a part of a format", "the value is a part of a format, where a \"%\" is a verb"},
-	{Type, Nothing, "the value is no text, nor a number of octets", "a value of this type has no text of its own"},
+	{Type, Nothing, "the value is no text, nor a number of bytes", "a value of this type has no text of its own"},
 	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "all paths of the package are escaped so, as for a service that reads a plus as a space"},
 	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function sets the Path, or a RawPath, elsewhere, too, and one form of it would not fit the other then"},
 	{Handed, Nothing, "the text does not stand where it becomes a Path", "the text becomes a Path elsewhere, and its RawPath has to be set there"},
 	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may be another one when it is computed again"},
 	{Opaque, Nothing, "the value stands where net/url decodes nothing", "no \"/\" follows the scheme, so that net/url keeps the value in Opaque and does not decode it"},
 	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its operands with others"},
-	{Many, Unsafe, "the finding stands for many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
+	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -min-confidence=low shows and fixes them together"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may have the text wrong on purpose"},
 }
 

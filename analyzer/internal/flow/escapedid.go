@@ -33,7 +33,7 @@ func isIDKey(name string) bool {
 	return name == "id" || strings.HasSuffix(name, "ID") || strings.HasSuffix(name, "Id")
 }
 
-// HasTriplet reports whether a text has a percent-encoded octet (RFC 3986 section 2.1).
+// HasTriplet reports whether a text has a percent-encoded byte (RFC 3986 section 2.1).
 func HasTriplet(s string) bool {
 	const hex = "0123456789ABCDEFabcdef"
 	for {

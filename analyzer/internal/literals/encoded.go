@@ -104,7 +104,7 @@ func (r *Examiner) twiceBegun(i int) []Fault {
 		}
 		if r.Uses().AreIndependent(q.Literal.Lit, p.Literal.Lit) {
 			other := r.T.Parts[j].Text()
-			return []Fault{{Part: i, End: 1, Message: `a query begins once: behind ` + strconv.Quote(wording.Head(other)) + " " + strconv.Quote(wording.Head(s)) + " would be a part of its last value"}}
+			return []Fault{{Part: i, End: 1, Message: `a query begins once: after ` + strconv.Quote(wording.Head(other)) + " " + strconv.Quote(wording.Head(s)) + " would be a part of its last value"}}
 		}
 	}
 	return nil

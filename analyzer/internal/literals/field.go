@@ -40,9 +40,9 @@ func (r *Examiner) inField(i int, s string) []Fault {
 	case f.Name == "host":
 		return pathInHost(i, s)
 	case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
-		return []Fault{{Part: i, End: 1, Message: `a raw query begins behind the "?": this one would send "??` + wording.Head(s[1:]) + `"`}}
+		return []Fault{{Part: i, End: 1, Message: `a raw query begins after the "?": this one would send "??` + wording.Head(s[1:]) + `"`}}
 	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
-		return []Fault{{Part: i, End: 1, Message: `a fragment begins behind the "#": this one would send "#%23` + wording.Head(s[1:]) + `"`}}
+		return []Fault{{Part: i, End: 1, Message: `a fragment begins after the "#": this one would send "#%23` + wording.Head(s[1:]) + `"`}}
 	case f.Name == "scheme" && strings.Contains(s, ":"):
 		return []Fault{{Part: i, Start: strings.IndexByte(s, ':'), End: len(s), Message: `a scheme ends before the ":"`}}
 	}

@@ -214,5 +214,5 @@ func lostPair() string {
 	if pairs.Has("b") || pairs.Has("amp;b") {
 		return ""
 	}
-	return "net/url drops the pair behind it, other servers call its key " + strconv.Quote("amp;...")
+	return "net/url drops the pair after it, other servers call its key " + strconv.Quote("amp;...")
 }

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	reasonTriplet      = "a percent-encoded octet is % and two hexadecimal digits"
+	reasonTriplet      = "a percent-encoded byte is % and two hexadecimal digits"
 	reasonAbsolute     = "an absolute URI has no fragment"
 	reasonRelative     = "a relative reference has no scheme"
 	reasonNoScheme     = "a URI begins with a scheme and a colon"
@@ -56,7 +56,7 @@ func octetReason(k Kind, c Component, run string) string {
 	}
 	switch {
 	case c == Scheme && run[0] == '%':
-		return "a percent-encoded octet may not stand in a scheme, only letters, digits, +, - and ."
+		return "a percent-encoded byte may not stand in a scheme, only letters, digits, +, - and ."
 	case c == Scheme:
 		return text + ", only letters, digits, +, - and ."
 	case c == Host && run[0] >= 0x80:
@@ -88,7 +88,7 @@ func describe(run string) string {
 	case c < ' ' || c == 0x7f:
 		return "the control character " + controlName(c)
 	case c >= 0x80 && !utf8.ValidString(run):
-		return fmt.Sprintf("octet 0x%02X, which is not UTF-8,", firstInvalid(run))
+		return fmt.Sprintf("byte 0x%02X, which is not UTF-8,", firstInvalid(run))
 	case c >= 0x80 && size < len(run):
 		return "non-ASCII characters"
 	case c >= 0x80 && !isHarmless(r):
@@ -132,11 +132,11 @@ func percentReason(rest string) string {
 			code = code<<4 | rune(hexValue(c))
 		}
 		if utf8.ValidRune(code) {
-			return "%uXXXX is no percent-encoding; write the UTF-8 octets " + Escape(string(code), CharSet{})
+			return "%uXXXX is no percent-encoding; write the UTF-8 bytes " + Escape(string(code), CharSet{})
 		}
-		return "%uXXXX is no percent-encoding; write UTF-8 octets"
+		return "%uXXXX is no percent-encoding; write UTF-8 bytes"
 	}
-	return `a "%" without two hexadecimal digits behind it is data; write %25`
+	return `a "%" without two hexadecimal digits after it is data; write %25`
 }
 
 // portReason says why the port that ends at end of text is none. When an "@"

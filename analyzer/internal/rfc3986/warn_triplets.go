@@ -134,7 +134,7 @@ func (w *warner) warnTriplet(c Component, fault tripletFault, start, end int) {
 	case noFault:
 	case escapedTwice:
 		once := "%" + triplets[3:]
-		w.warn(c, start, end, "2.4", triplets+" stands for the text "+once+": it looks escaped twice; write "+once)
+		w.warn(c, start, end, "2.4", triplets+" decodes to the text "+once+": it looks escaped twice; write "+once)
 	case controlOctet:
 		w.warn(c, start, end, "7.3", triplets+" decodes to the control character "+controlName(tripletOctet(triplets, 0)))
 	case notUTF8:

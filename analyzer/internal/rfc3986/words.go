@@ -54,7 +54,7 @@ func (s CharSet) names() []string {
 		case c == ' ':
 			out = append(out, "a space")
 		case c >= 0x80:
-			out = append(out, "octet "+strconv.FormatUint(uint64(c), 16))
+			out = append(out, "byte "+strconv.FormatUint(uint64(c), 16))
 		default:
 			out = append(out, strconv.Quote(string(rune(c))))
 		}
@@ -67,7 +67,7 @@ func (s CharSet) names() []string {
 func list(names []string) string {
 	const most = 16
 	if n := len(names); n > most {
-		names = append(names[:most-1:most-1], strconv.Itoa(n-most+1)+" other octets")
+		names = append(names[:most-1:most-1], strconv.Itoa(n-most+1)+" other bytes")
 	}
 	if len(names) == 1 {
 		return names[0]

@@ -19,8 +19,8 @@ func TestWords(t *testing.T) {
 		{rfc3986.Digit(), "digits"},
 		{rfc3986.Digit().Union(rfc3986.Range('a', 'f')), "digits and a to f"},
 		{rfc3986.Alpha().Union(rfc3986.Digit()).With('-').With('_'), `letters, digits, "-" and "_"`},
-		{rfc3986.Chars("acegikmoqsuwy13579"), `"1", "3", "5", "7", "9", "a", "c", "e", "g", "i", "k", "m", "o", "q", "s" and 3 other octets`},
-		{rfc3986.Chars("\xff"), "octet ff"},
+		{rfc3986.Chars("acegikmoqsuwy13579"), `"1", "3", "5", "7", "9", "a", "c", "e", "g", "i", "k", "m", "o", "q", "s" and 3 other bytes`},
+		{rfc3986.Chars("\xff"), "byte ff"},
 	} {
 		if got := test.set.Words(); got != test.want {
 			t.Errorf("%v: got %q, want %q", test.set, got, test.want)

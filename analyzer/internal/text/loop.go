@@ -116,7 +116,7 @@ func (l Loop) changedTurns(plain Node, ops []Making, open map[*Late]bool) (Node,
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
 
-// guard stands for the text before what a turn adds, so that no
+// guard holds the place of the text before what a turn adds, so that no
 // operation goes beyond its left end.
 const guard = "\x00"
 

@@ -12,7 +12,7 @@ import (
 // speaks.
 const Self = -1
 
-// Receiver is the index of the Param that stands for the text that a method of a string
+// Receiver is the index of the Param that is the text that a method of a string
 // type is called on.
 //
 //	func (u route) withQuery(query string) route { return u + "?" + route(query) }

@@ -4,7 +4,7 @@ package directive
 import "net/http"
 
 func noReason(q string) (*http.Response, error) {
-	/* want `//urlescape:ignore unescaped-query needs a reason behind the name \(bad-directive\)` */ //urlescape:ignore unescaped-query
+	/* want `//urlescape:ignore unescaped-query needs a reason after the name \(bad-directive\)` */ //urlescape:ignore unescaped-query
 	return http.Get("https://example.com/?q=" + q)                                                  // want `query value q is not escaped: .*`
 }
 
@@ -15,7 +15,7 @@ func noName(q string) (*http.Response, error) {
 
 func noSuchCheck(q string) (*http.Response, error) {
 	/* want `there is no check "unescaped-querry", did you mean unescaped-query\? \(bad-directive\)` */ //urlescape:ignore unescaped-querry the service wants it raw
-	return http.Get("https://example.com/?q=" + q)                      // want `query value q is not escaped: .*`
+	return http.Get("https://example.com/?q=" + q)                                                      // want `query value q is not escaped: .*`
 }
 
 func noSuchDirective(q string) (*http.Response, error) {
@@ -24,13 +24,13 @@ func noSuchDirective(q string) (*http.Response, error) {
 }
 
 func space(q string) (*http.Response, error) {
-	/* want `a directive has no space behind // \(bad-directive\)` */ // urlescape:ignore unescaped-query the service wants it raw
-	return http.Get("https://example.com/?q=" + q)                    // want `query value q is not escaped: .*`
+	/* want `a directive has no space after // \(bad-directive\)` */ // urlescape:ignore unescaped-query the service wants it raw
+	return http.Get("https://example.com/?q=" + q)                   // want `query value q is not escaped: .*`
 }
 
 func noReasonForLint(q string) (*http.Response, error) {
-	/* want `//lint:ignore urlescape needs a reason behind the name \(bad-directive\)` */ //lint:ignore urlescape
-	return http.Get("https://example.com/?q=" + q)                                        // want `query value q is not escaped: .*`
+	/* want `//lint:ignore urlescape needs a reason after the name \(bad-directive\)` */ //lint:ignore urlescape
+	return http.Get("https://example.com/?q=" + q)                                       // want `query value q is not escaped: .*`
 }
 
 // otherCheck names a check that does not speak here.
@@ -42,5 +42,5 @@ func otherCheck(q string) (*http.Response, error) {
 // afterIt is not covered by the directive at the end of the line before.
 func afterIt(q string) (*http.Response, error) {
 	base := "https://example.com/?q=" /* want `no finding of unescaped-query is ignored here .*` */ //urlescape:ignore unescaped-query the service wants it raw
-	return http.Get(base + q)                                                                       // want `query value q is not escaped: .*`
+	return http.Get(base + q)         // want `query value q is not escaped: .*`
 }

@@ -16,11 +16,11 @@ func appended(u *url.URL, q string) {
 }
 
 func rawQuery(u *url.URL) {
-	u.RawQuery = "?page=1" // want `a raw query begins behind the "\?": this one would send "\?\?page=1" \(delimiter-in-field\)`
+	u.RawQuery = "?page=1" // want `a raw query begins after the "\?": this one would send "\?\?page=1" \(delimiter-in-field\)`
 }
 
 func fragment(u *url.URL) {
-	u.Fragment = "#top" // want `a fragment begins behind the "#": this one would send "#%23top" \(delimiter-in-field\)`
+	u.Fragment = "#top" // want `a fragment begins after the "#": this one would send "#%23top" \(delimiter-in-field\)`
 }
 
 func element(u *url.URL) *url.URL {

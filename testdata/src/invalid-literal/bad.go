@@ -26,7 +26,7 @@ func branches(all bool) (*http.Response, error) {
 }
 
 func percent() (*http.Response, error) {
-	return http.Get("https://example.com/100%/done") // want `a "%" without two hexadecimal digits behind it is data; write %25 \(invalid-literal\)`
+	return http.Get("https://example.com/100%/done") // want `a "%" without two hexadecimal digits after it is data; write %25 \(invalid-literal\)`
 }
 
 // lost is not fixed: net/url drops the pair now, and would not then.
@@ -59,11 +59,11 @@ func noColon() (*http.Response, error) {
 }
 
 func oneSlash() (*http.Response, error) {
-	return http.Get("https:/example.com/") // want `a slash is missing behind ":/", so that the URL has no host \(invalid-literal\)`
+	return http.Get("https:/example.com/") // want `a slash is missing after ":/", so that the URL has no host \(invalid-literal\)`
 }
 
 func unicode() (*http.Response, error) {
-	return http.Get("https://example.com/caf%u00e9") // want `%uXXXX is no percent-encoding; write the UTF-8 octets %C3%A9 \(invalid-literal\)`
+	return http.Get("https://example.com/caf%u00e9") // want `%uXXXX is no percent-encoding; write the UTF-8 bytes %C3%A9 \(invalid-literal\)`
 }
 
 func request() *http.Request {
@@ -80,5 +80,5 @@ func hostless() (*http.Response, error) {
 }
 
 func percentAtEnd() (*http.Response, error) {
-	return http.Get("https://example.com/100%" + "/zz") // want `a percent-encoded octet is % and two hexadecimal digits \(invalid-literal\)`
+	return http.Get("https://example.com/100%" + "/zz") // want `a percent-encoded byte is % and two hexadecimal digits \(invalid-literal\)`
 }

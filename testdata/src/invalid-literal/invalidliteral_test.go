@@ -12,12 +12,12 @@ import (
 // whatever its values are.
 func TestRefused(t *testing.T) {
 	name, n := t.Name(), len(t.Name())
-	_, _ = http.Get("https://example.com/100%/" + name)                       // want `a "%" without two hexadecimal digits behind it is data; write %25 \(invalid-literal\)`
+	_, _ = http.Get("https://example.com/100%/" + name)                       // want `a "%" without two hexadecimal digits after it is data; write %25 \(invalid-literal\)`
 	_, _ = http.Get("https://example.com/%zz/" + strconv.Itoa(n) + "/x")      // want `a "%" without two hexadecimal digits .*`
-	_, _ = http.Get(fmt.Sprintf("https://example.com/100%%/%s", name))        // want `a percent-encoded octet is % and two hexadecimal digits .*`
+	_, _ = http.Get(fmt.Sprintf("https://example.com/100%%/%s", name))        // want `a percent-encoded byte is % and two hexadecimal digits .*`
 	_, _ = http.Get("https://exa mple.com/" + name)                           // want `a space may not stand in a host .*`
 	_, _ = http.Get("https://example.com:port/" + name)                       // want `a port has digits only .*`
-	_, _ = url.Parse("https://example.com/x#100%" + "/" + strconv.Itoa(n%10)) // want `a percent-encoded octet is % and two hexadecimal digits .*`
+	_, _ = url.Parse("https://example.com/x#100%" + "/" + strconv.Itoa(n%10)) // want `a percent-encoded byte is % and two hexadecimal digits .*`
 }
 
 // TestRead shows what is not: what net/url reads or repairs, constants, which a

@@ -21,7 +21,7 @@ func formatted(page int, size int) (*http.Response, error) {
 }
 
 func html(page int) (*http.Response, error) {
-	return http.Get("https://example.com/items?page=" + strconv.Itoa(page) + "&amp;size=10") // want `"&amp;" means "&" in HTML alone: net/url drops the pair behind it, .* \(query-delimiter\)`
+	return http.Get("https://example.com/items?page=" + strconv.Itoa(page) + "&amp;size=10") // want `"&amp;" means "&" in HTML alone: net/url drops the pair after it, .* \(query-delimiter\)`
 }
 
 func values(v url.Values) (*http.Response, error) {

@@ -33,7 +33,7 @@ func branches(all bool, q string) (*http.Response, error) {
 		p += "?all=1"
 	}
 	if q != "" {
-		p += "?q=" + url.QueryEscape(q) // want `a query begins once: behind "\?all=1" "\?q=" would be a part of its last value \(query-delimiter\)`
+		p += "?q=" + url.QueryEscape(q) // want `a query begins once: after "\?all=1" "\?q=" would be a part of its last value \(query-delimiter\)`
 	}
 	return http.Get(p)
 }

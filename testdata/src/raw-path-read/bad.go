@@ -8,7 +8,7 @@ import (
 )
 
 func segments(u *url.URL) []string {
-	return strings.Split(u.RawPath, "/") // want `u.RawPath is empty unless Path cannot stand for the path: of "/a%20b" it is "" \(raw-path-read\)`
+	return strings.Split(u.RawPath, "/") // want `u.RawPath is empty where the path has its default encoding: of "/a%20b" it is "" \(raw-path-read\)`
 }
 
 func name(r *http.Request) (string, error) {

@@ -89,10 +89,10 @@ var whys = map[string]string{
 	"added":    "in a Path that the function sets elsewhere, too",
 	"handed":   "in texts that become a Path elsewhere",
 	"computed": "in a Path of which a part has no known escaped form",
-	"opaque":   "in URLs without a \"/\" behind their scheme, which nothing decodes",
+	"opaque":   "in URLs without a \"/\" after their scheme, which nothing decodes",
 	"type":     "with values that are no text",
 	"verb":     "with verbs that share their operands with others",
-	"many":     "standing for many that are not shown",
+	"many":     "with the same mistake as many that are not shown",
 	"test":     "in tests, which may have a text wrong on purpose",
 }
 

@@ -36,7 +36,7 @@ func Parse(list string) ([]Output, error) {
 			name = Short
 		}
 		if hasFile && file == "" {
-			return nil, fmt.Errorf("format %s: no file behind the colon", name)
+			return nil, fmt.Errorf("format %s: no file after the colon", name)
 		}
 		for _, o := range out {
 			switch {

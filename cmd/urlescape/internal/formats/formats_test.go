@@ -22,7 +22,7 @@ func TestParse(t *testing.T) {
 		{"json:a,sarif:b", "json>a sarif>b", ""},
 		{"text,json", "", "text and json cannot both go to standard output; give one a file, as json:FILE"},
 		{"json:a,sarif:a", "", "json and sarif cannot both go to a"},
-		{"sarif:", "", "format sarif: no file behind the colon"},
+		{"sarif:", "", "format sarif: no file after the colon"},
 		{"srif", "", `there is no format "srif", did you mean sarif?`},
 		{"", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, short, statistics, text`},
 		{"text,", "", `there is no format ""; there are checkstyle, concise, full, github, gitlab, grouped, html, json, sarif, short, statistics, text`},

@@ -28,7 +28,7 @@ type source struct {
 const (
 	keptGenerated = "in generated files"
 	keptCgo       = "in files that cgo translates"
-	keptMapped    = "behind //line directives"
+	keptMapped    = "after //line directives"
 )
 
 // newSources returns the files of an overlay. Others are read when asked for.

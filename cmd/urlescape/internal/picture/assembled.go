@@ -20,7 +20,7 @@ type Assembled struct {
 // A Span is the part of a text from Start to End.
 type Span struct{ Start, End int }
 
-// more stands for the text that a drawing leaves out.
+// more is drawn for the text that a drawing leaves out.
 const more = "…"
 
 // Template returns the URL of a drawing with its values in braces.

@@ -90,7 +90,7 @@ type drawing struct {
 // line writes another form of the text.
 func (d *drawing) line(name, text string) {
 	if len(text) > maxShown {
-		text = fmt.Sprintf("%d octets; see -json", len(text))
+		text = fmt.Sprintf("%d bytes; see -json", len(text))
 	}
 	fmt.Fprintf(d.w, "%s   %-11s %s\n", indent, name+":", text)
 }
@@ -106,7 +106,7 @@ func (d *drawing) rows() {
 			skipped += r.End - r.Start
 		} else {
 			if skipped > 0 {
-				fmt.Fprintf(d.w, "%s... %d octets ...\n", indent, skipped)
+				fmt.Fprintf(d.w, "%s... %d bytes ...\n", indent, skipped)
 				skipped = 0
 			}
 			d.drawRow(r, marks)

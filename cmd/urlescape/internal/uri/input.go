@@ -63,7 +63,7 @@ func (c *command) judgeLine(line []byte, number int) {
 // parseItem reads a JSON string or object, of a kind where it names none.
 func parseItem(line []byte, kind uri.Kind) (item, error) {
 	if !utf8.Valid(line) {
-		return item{}, errors.New(`not UTF-8; give other octets as {"input_b64": "..."}`)
+		return item{}, errors.New(`not UTF-8; give other bytes as {"input_b64": "..."}`)
 	}
 	var object struct {
 		Input    *string `json:"input"`

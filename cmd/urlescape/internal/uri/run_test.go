@@ -48,7 +48,7 @@ func TestExitStatus(t *testing.T) {
 		{`{"input": 1}`, []string{"-json"}, 2, `line 1: "input" is a JSON number, not a string`},
 		{`{"input_b64": "%"}`, []string{"-json"}, 2, `line 1: "input_b64" is not base64: illegal base64 data at input byte 0`},
 		{`{"input": "a", "input_b64": "YQ=="}`, []string{"-json"}, 2, `line 1: both "input" and "input_b64" are given`},
-		{"\"\xff\"", []string{"-json"}, 2, `line 1: not UTF-8; give other octets as {"input_b64": "..."}`},
+		{"\"\xff\"", []string{"-json"}, 2, `line 1: not UTF-8; give other bytes as {"input_b64": "..."}`},
 		{`"\ud800"`, []string{"-json"}, 2, `line 1: half of a surrogate pair is no character`},
 		{`"\ufffd"`, []string{"-json"}, 1, ""},
 	} {
@@ -92,7 +92,7 @@ func TestJSON(t *testing.T) {
 		{
 			`{"input": null, "input_b64": "/w==", "kind": "path"}`,
 			`{"input":null,"input_b64":"/w==","kind":"path","valid":false,"components":[{"name":"path","start":0,"end":1,"text":null}],` +
-				`"violations":[{"component":"path","start":0,"end":1,"section":"3.3","reason":"octet 0xFF, which is not UTF-8, may not stand in a path; write %FF"}],` +
+				`"violations":[{"component":"path","start":0,"end":1,"section":"3.3","reason":"byte 0xFF, which is not UTF-8, may not stand in a path; write %FF"}],` +
 				`"warnings":[],"cleaned":"%FF","normalised":null,"display":"%FF"}`,
 		},
 		{
@@ -110,7 +110,7 @@ func TestJSON(t *testing.T) {
 				`"cleaned":"%7e","normalised":"~","display":"~"}`,
 		},
 		{`{"input": "", "kind": "pct-encoded"}`, `{"input":"","kind":"pct-encoded","valid":false,"components":[],` +
-			`"violations":[{"component":"unknown","start":0,"end":0,"section":"2.1","reason":"a percent-encoded octet is % and two hexadecimal digits"}],` +
+			`"violations":[{"component":"unknown","start":0,"end":0,"section":"2.1","reason":"a percent-encoded byte is % and two hexadecimal digits"}],` +
 			`"warnings":[],"cleaned":null,"normalised":null,"display":""}`},
 	} {
 		if got, stderr, _ := run(test.in, "-json"); got != test.want+"\n" || stderr != "" {
