@@ -29,25 +29,36 @@ func (c config) hook(dir string) error {
 
 // edit changes the first file of a folder of gopls for which change returns true. It is an
 // error where there is none: the folder lacks what is named.
-func (c config) edit(dir, folder, missing string, change func(src []byte) ([]byte, bool, error)) error {
+func (c config) edit(dir, folder, missing string, change func(source) ([]byte, bool)) error {
 	files, err := filepath.Glob(filepath.Join(dir, folder, "*.go"))
 	if err != nil {
 		return err
 	}
 	for _, name := range files {
-		before, err := os.ReadFile(name)
-		if err != nil {
+		src := source{fset: token.NewFileSet()}
+		if src.text, err = os.ReadFile(name); err != nil {
 			return err
 		}
-		after, ok, err := change(before)
-		if err != nil {
+		if src.file, err = parser.ParseFile(src.fset, name, src.text, parser.SkipObjectResolution); err != nil {
 			return err
 		}
-		if ok {
+		if after, ok := change(src); ok {
 			return os.WriteFile(name, after, 0o600)
 		}
 	}
 	return c.changed(folder, missing)
+}
+
+// A source is a file of gopls.
+type source struct {
+	fset *token.FileSet
+	file *ast.File
+	text []byte
+}
+
+// with returns the text with another one between two places.
+func (s source) with(from, to token.Pos, text string) []byte {
+	return slices.Concat(s.text[:s.fset.Position(from).Offset], []byte(text), s.text[s.fset.Position(to).Offset:])
 }
 
 // settings returns the file that lists urlescape among the analyzers, and its
@@ -160,13 +171,8 @@ const producer = `
 //
 //	var codeActionProducers = [...]codeActionProducer{
 //		{kind: urlescapeFixAllKind, fn: urlescapeFixAll},
-func addProducer(src []byte) ([]byte, bool, error) {
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "", src, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, false, err
-	}
-	for _, decl := range file.Decls {
+func addProducer(src source) ([]byte, bool) {
+	for _, decl := range src.file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
 		if !ok || gen.Tok != token.VAR {
 			continue
@@ -177,10 +183,9 @@ func addProducer(src []byte) ([]byte, bool, error) {
 				continue
 			}
 			if list, ok := spec.Values[0].(*ast.CompositeLit); ok {
-				at := fset.Position(list.Lbrace).Offset + 1
-				return slices.Concat(src[:at], []byte(producer), src[at:]), true, nil
+				return src.with(list.Lbrace+1, list.Lbrace+1, producer), true
 			}
 		}
 	}
-	return nil, false, nil
+	return nil, false
 }

@@ -2,11 +2,8 @@ package main
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"os"
 	"path/filepath"
-	"slices"
 )
 
 // cacheDir is the folder of the package of gopls that makes diagnostics of what analyzers
@@ -59,13 +56,8 @@ func (c config) hookSeverity(dir string) error {
 // diagnosticFunc, or false if that function is not in this file.
 //
 //	Severity: urlescapeSeverity(srcAnalyzer.Severity(), gobDiag.Source, gobDiag.Message),
-func setSeverity(src []byte) ([]byte, bool, error) {
-	fset := token.NewFileSet()
-	file, err := parser.ParseFile(fset, "", src, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, false, err
-	}
-	for _, decl := range file.Decls {
+func setSeverity(src source) ([]byte, bool) {
+	for _, decl := range src.file.Decls {
 		fn, ok := decl.(*ast.FuncDecl)
 		if !ok || fn.Name.Name != diagnosticFunc || fn.Body == nil || len(fn.Type.Params.List) == 0 {
 			continue
@@ -73,14 +65,13 @@ func setSeverity(src []byte) ([]byte, bool, error) {
 		last := fn.Type.Params.List[len(fn.Type.Params.List)-1]
 		value := severityIn(fn.Body)
 		if value == nil || len(last.Names) == 0 {
-			return nil, false, nil
+			return nil, false
 		}
 		diag := last.Names[len(last.Names)-1].Name
-		from, to := fset.Position(value.Pos()).Offset, fset.Position(value.End()).Offset
-		call := "urlescapeSeverity(" + string(src[from:to]) + ", " + diag + ".Source, " + diag + ".Message)"
-		return slices.Concat(src[:from], []byte(call), src[to:]), true, nil
+		was := src.text[src.fset.Position(value.Pos()).Offset:src.fset.Position(value.End()).Offset]
+		return src.with(value.Pos(), value.End(), "urlescapeSeverity("+string(was)+", "+diag+".Source, "+diag+".Message)"), true
 	}
-	return nil, false, nil
+	return nil, false
 }
 
 // severityIn returns the first value that a composite literal gives the field of the

@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 	"sort"
 	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
+
+	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
 // A position counts from 0, columns in UTF-16 units.
@@ -155,7 +155,7 @@ func (s source) of(name string) *text {
 func (t *text) position(offset int) position {
 	offset = max(min(offset, len(t.bytes)), 0)
 	line := sort.Search(len(t.lines), func(i int) bool { return t.lines[i] > offset }) - 1
-	return position{line, units(t.bytes[t.lines[line]:offset])}
+	return position{line, report.UTF16Len(t.bytes[t.lines[line]:offset])}
 }
 
 // at returns the place of a line and a column in octets, both from 1.
@@ -168,17 +168,6 @@ func (t *text) at(line, column int) position {
 		end = t.lines[line] - 1
 	}
 	return t.position(min(start+max(column-1, 0), end))
-}
-
-// units counts the UTF-16 units of a text. Each octet that is none of UTF-8 is one.
-func units(b []byte) int {
-	n := 0
-	for len(b) > 0 {
-		r, size := utf8.DecodeRune(b)
-		n += max(utf16.RuneLen(r), 1)
-		b = b[size:]
-	}
-	return n
 }
 
 // before reports whether a place is before another.

@@ -54,10 +54,11 @@ func (s *Files) UTF16(name string, line, column int) int {
 	if !ok || column < 1 {
 		return column
 	}
-	return 1 + units(text[:min(column-1, len(text))])
+	return 1 + UTF16Len(text[:min(column-1, len(text))])
 }
 
-func units(text []byte) int {
+// UTF16Len counts the UTF-16 units of a text. Each byte that is none of UTF-8 is one.
+func UTF16Len(text []byte) int {
 	n := 0
 	for len(text) > 0 {
 		r, size := utf8.DecodeRune(text)
