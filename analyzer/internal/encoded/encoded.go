@@ -54,7 +54,6 @@ type Texts struct {
 
 // Input is a package, and what is known of the functions that it calls.
 type Input struct {
-	Files []*ast.File
 	Pkg   *types.Package
 	Info  *types.Info
 	Index *uses.Index

@@ -97,7 +97,7 @@ func TestGiven(t *testing.T) {
 func of(p *typedtest.Package) *encoded.Texts {
 	files := []*ast.File{p.File}
 	return encoded.Of(encoded.Input{
-		Files: files, Pkg: p.Types, Info: p.Info, Index: uses.New(p.Info, files),
+		Pkg: p.Types, Info: p.Info, Index: uses.New(p.Info, files),
 		Imported: func(*types.Func) *library.Func { return nil },
 		IsMeant:  func(*types.Func, int) bool { return false },
 	})

@@ -186,7 +186,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	s.solve()
 	s.given = givenByInterface(s)
 	s.encoded = encoded.Of(encoded.Input{
-		Files: in.Files, Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
+		Pkg: in.Pkg, Info: in.Info, Index: s.others.index,
 		Imported: in.Summaries.Func, IsMeant: s.takesURL,
 	})
 	s.redirects = redirectsIn(s.others.index, in)

@@ -18,7 +18,6 @@ import (
 type solver struct {
 	pkg   *types.Package
 	flow  *eval.Flow
-	files []*ast.File
 	wants func(ast.Decl) bool // which declarations were read; nil for all
 	// waiting are the candidates of each slot, and starts those that the
 	// tables and other packages know to be URLs.
@@ -126,7 +125,7 @@ type root struct {
 
 func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	s := &solver{
-		pkg: in.Pkg, flow: flow, stated: st, files: in.Files, wants: in.Wants,
+		pkg: in.Pkg, flow: flow, stated: st, wants: in.Wants,
 		waiting:    map[slot][]*eval.Candidate{},
 		owners:     map[*types.Var]owner{},
 		tails:      map[*types.Var]bool{},

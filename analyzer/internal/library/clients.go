@@ -15,9 +15,9 @@ var clientRows = []pack[Row]{
 	// resty escapes path parameters and query parameters itself; raw path
 	// parameters are put into the URL as they are.
 	{Paths: restyPaths, Doc: "https://pkg.go.dev/github.com/go-resty/resty/v2#Request.SetPathParam", Rows: []Row{
-		{Recv: "Request", Name: methodNames + " Trace", Takes: braced(0)},
-		{Recv: "Request", Name: "Execute", Takes: braced(1)},
-		{Recv: "Request", Name: "SetURL", Takes: braced(0)},
+		{Recv: "Request", Name: methodNames + " Trace", Takes: at(0, URL)},
+		{Recv: "Request", Name: "Execute", Takes: at(1, URL)},
+		{Recv: "Request", Name: "SetURL", Takes: at(0, URL)},
 		{Recv: "Client", Name: "SetBaseURL SetHostURL SetProxy", Takes: at(0, URL)},
 	}},
 	{Paths: restyPaths, Rows: []Row{{Recv: "Request Client", Name: "SetPathParam", Takes: at(1, Segment)}}},
@@ -37,8 +37,8 @@ var clientRows = []pack[Row]{
 	}},
 
 	// req fills in {name} and escapes path and query parameters itself.
-	{Paths: reqPath, Doc: "https://pkg.go.dev/github.com/imroc/req/v3#Request.SetPathParam", Rows: []Row{{Recv: "- Client Request", Name: methodNames, Takes: braced(0)}}},
-	{Paths: reqPath, Rows: []Row{{Recv: "- Request", Name: "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", Takes: braced(0)}}},
+	{Paths: reqPath, Doc: "https://pkg.go.dev/github.com/imroc/req/v3#Request.SetPathParam", Rows: []Row{{Recv: "- Client Request", Name: methodNames, Takes: at(0, URL)}}},
+	{Paths: reqPath, Rows: []Row{{Recv: "- Request", Name: "MustGet MustHead MustPost MustPut MustPatch MustDelete MustOptions", Takes: at(0, URL)}}},
 	{Paths: reqPath, Rows: []Row{{Recv: "- Request", Name: "SetPathParam", Takes: at(1, Segment)}}},
 	{Paths: reqPath, Rows: []Row{{Recv: "- Request", Name: "SetPathParams", Takes: at(0, Segment)}}},
 	{Paths: reqPath, Rows: []Row{{Recv: "- Request", Name: "SetQueryParam AddQueryParam AddQueryParams", Takes: pair()}}},
@@ -51,8 +51,8 @@ var clientRows = []pack[Row]{
 	{Paths: reqPath, Rows: []Row{{Recv: "- Client", Name: "SetCommonQueryString", Takes: at(0, RawQuery)}}},
 	{Paths: reqPath, Rows: []Row{{Recv: "- Client", Name: "SetBaseURL SetProxyURL", Takes: at(0, URL)}}},
 	{Paths: reqPath, Rows: []Row{
-		{Recv: "Request", Name: "SetURL", Takes: braced(0)},
-		{Recv: "Request", Name: "Send", Takes: braced(1)},
+		{Recv: "Request", Name: "SetURL", Takes: at(0, URL)},
+		{Recv: "Request", Name: "Send", Takes: at(1, URL)},
 	}},
 
 	// gentleman assigns paths and path parameters to URL.Path.

@@ -13,12 +13,12 @@ var cloudRows = []pack[Row]{
 	}},
 	{Paths: "github.com/Azure/go-autorest/autorest", Doc: "https://pkg.go.dev/github.com/Azure/go-autorest/autorest#WithPath", Rows: []Row{
 		{Name: "WithBaseURL", Takes: at(0, URL)},
-		{Name: "WithCustomBaseURL WithEscapedPathParameters WithPathParameters", Takes: braced(0)},
+		{Name: "WithCustomBaseURL WithEscapedPathParameters WithPathParameters", Takes: at(0, URL)},
 		{Name: "WithPath", Takes: at(0, URL)},
 	}},
 	{Paths: "google.golang.org/api/googleapi", Doc: "https://pkg.go.dev/google.golang.org/api/googleapi#Expand", Rows: []Row{
 		{Name: "Expand", Takes: at(1, Segment)},
-		{Name: "ResolveRelative", Takes: braced(1).and(0, URL)},
+		{Name: "ResolveRelative", Takes: at(1, URL).and(0, URL)},
 		{Name: "QueryParameter", Takes: pair()},
 	}},
 	{Paths: "github.com/aws/smithy-go/encoding/httpbinding", Doc: "https://pkg.go.dev/github.com/aws/smithy-go/encoding/httpbinding#URIValue", Rows: []Row{

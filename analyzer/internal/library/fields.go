@@ -75,11 +75,7 @@ func LookupField(owner types.Type, field string) (use Use, ok bool) {
 	if row == nil || row.Takes == NoSlot {
 		return Use{}, false
 	}
-	return Use{
-		Slot:   row.Takes,
-		Via:    qualified(plainPath(key.Pkg), member{key.Recv, key.Name}),
-		Braced: row.Takes == URL && key.Recv == "Request", // resty, req
-	}, true
+	return Use{Slot: row.Takes, Via: qualified(plainPath(key.Pkg), member{key.Recv, key.Name})}, true
 }
 
 // LookupFieldOrigin returns where the value of a field of a struct of a library

@@ -75,11 +75,11 @@ func (r *Request) SetRawPathParam(param, value string) *Request { return r }`
 				t.Errorf("%s: %s is not known", path, name)
 				continue
 			}
-			if got := f.Params[0].Use; got.Slot != want || got.Braced != (name == "Get") {
+			if got := f.Params[0].Use; got.Slot != want {
 				t.Errorf("%s: %s: got %+v", path, name, got)
 			}
 		}
-		if use, ok := library.LookupField(request, "URL"); !ok || use.Slot != library.URL || !use.Braced {
+		if use, ok := library.LookupField(request, "URL"); !ok || use.Slot != library.URL {
 			t.Errorf("%s: Request.URL: got %+v", path, use)
 		}
 	}
@@ -117,9 +117,6 @@ func TestLookupField(t *testing.T) {
 		use, ok := library.LookupField(types.NewPointer(u), field)
 		if use.Slot != want || ok != (want != library.NoSlot) {
 			t.Errorf("%s: got slot %d, want %d", field, use.Slot, want)
-		}
-		if use.Braced {
-			t.Errorf("%s: braces are no mistake", field)
 		}
 	}
 }

@@ -22,7 +22,7 @@ var serverRows = []pack[Row]{
 	}},
 	{Paths: "github.com/gofiber/fiber/client", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v3/client#Client.Get", Rows: []Row{
 		{Name: methodNames, Takes: at(0, URL)},
-		{Recv: "Client", Name: methodNames, Takes: braced(0)},
+		{Recv: "Client", Name: methodNames, Takes: at(0, URL)},
 		{Recv: "Client", Name: "SetBaseURL", Takes: at(0, URL)},
 	}},
 	{Paths: "github.com/gofiber/fiber/middleware/proxy", Doc: "https://pkg.go.dev/github.com/gofiber/fiber/v2/middleware/proxy#Forward", Rows: []Row{

@@ -75,9 +75,6 @@ type Use struct {
 	// Given reports that the callee gives the value, or what it makes of it, to a function
 	// that puts it into one component.
 	Given bool
-	// Braced reports that the callee puts other values in place of {name},
-	// so that braces in the text are no mistake.
-	Braced bool
 	// Apart reports that the callee takes the text apart itself, at a ":" or a "@", before
 	// anything of it is parsed as a URL: a password stands there as it is.
 	Apart bool

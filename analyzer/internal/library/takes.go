@@ -24,11 +24,6 @@ func (f *Func) when(arg int, constants ...string) *Func {
 	return f
 }
 
-// braced is like at for URLs with {name} in them, which the callee fills in.
-func braced(index int) *Func {
-	return &Func{Params: []ParamUse{{Index: index, Use: Use{Slot: URL, Braced: true}}}}
-}
-
 // pair returns the uses of a key and a value of a query.
 func pair() *Func { return at(0, QueryKey).and(1, QueryValue) }
 

@@ -34,12 +34,6 @@ func HexDigit() CharSet { return hexDigit }
 // Unreserved returns the octets that never need an escape (section 2.3).
 func Unreserved() CharSet { return unreserved }
 
-// SubDelims returns the delimiters inside components (section 2.2).
-func SubDelims() CharSet { return subDelims }
-
-// GenDelims returns the delimiters between components (section 2.2).
-func GenDelims() CharSet { return genDelims }
-
 // Reserved returns the delimiters of both sorts (section 2.2).
 func Reserved() CharSet { return reserved }
 
