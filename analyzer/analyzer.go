@@ -12,6 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -116,23 +117,23 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 // findings returns what the checks find in a part of a package, and the
 // directives that are wrong there; and the defect that ended the checks, if one
 // did.
-func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []check.Finding, d *facts.Defect) {
+func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() {
-		check.Run(ctx, p.flow.Templates, p.flow.Calls, func(f check.Finding) { found = append(found, f) })
+		check.Run(ctx, p.flow.Templates, p.flow.Calls, func(f finding.Finding) { found = append(found, f) })
 	})
-	if ctx.Enabled(check.BadDirective.Name) && (opts.Tests || !p.tests) {
+	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
 		found = append(found, ignored.bad...)
 		for _, problem := range p.flow.Problems {
 			found = append(found, badDirective(problem.Pos, problem.End, problem.Message))
 		}
 	}
-	return slices.DeleteFunc(found, func(f check.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
+	return slices.DeleteFunc(found, func(f finding.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
 // describe returns what tells the detail of the findings in a part of a package.
-func (p *part) describe(ctx *check.Context) func(*check.Finding) wire.Detail {
-	return func(f *check.Finding) wire.Detail {
-		d := ctx.Describe(f)
+func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
+	return func(f *finding.Finding) wire.Detail {
+		d := f.Detail(&ctx.Source)
 		for _, problem := range p.flow.Problems {
 			if problem.Setting != "" && f.Message == badDirective(f.Pos, f.End, problem.Message).Message {
 				d.Setting = &wire.Setting{Text: problem.Setting, Why: problem.Why}
@@ -144,7 +145,7 @@ func (p *part) describe(ctx *check.Context) func(*check.Finding) wire.Detail {
 
 // diagnostic returns the diagnostic of a finding with what the driver can show of it:
 // its detail, which describe returns, or else how sure it is.
-func (o *Options) diagnostic(pass *analysis.Pass, f *check.Finding, describe func(*check.Finding) wire.Detail) analysis.Diagnostic {
+func (o *Options) diagnostic(pass *analysis.Pass, f *finding.Finding, describe func(*finding.Finding) wire.Detail) analysis.Diagnostic {
 	d := diagnostic(*f)
 	if o.detail {
 		d = withDetail(pass, d, describe(f))
@@ -156,7 +157,7 @@ func (o *Options) diagnostic(pass *analysis.Pass, f *check.Finding, describe fun
 
 // confidenceNote returns what ends the message of a finding in drivers that show nothing
 // but that: how sure it is. [ConfidenceOf] reads it.
-func confidenceNote(f *check.Finding) string {
+func confidenceNote(f *finding.Finding) string {
 	level, _, _ := f.Confidence()
 	return " [" + level.String() + "]"
 }
@@ -172,10 +173,10 @@ func ConfidenceOf(message string) string {
 	return ""
 }
 
-func diagnostic(f check.Finding) analysis.Diagnostic {
+func diagnostic(f finding.Finding) analysis.Diagnostic {
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Check.Name, Message: wire.Printable(f.Message),
-		URL: pageURL(f.Check.Name),
+		Pos: f.Pos, End: f.End, Category: f.Kind.Name, Message: wire.Printable(f.Message),
+		URL: pageURL(f.Kind.Name),
 	}
 	for _, r := range f.Related {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: r.Pos, End: r.End, Message: wire.Printable(r.Message)})

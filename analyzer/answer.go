@@ -10,6 +10,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/wire"
@@ -18,7 +19,7 @@ import (
 // answer explains the place that a question is about, if it is in a part of the
 // package: the texts there that become URLs, what is known of what is declared
 // there, and the texts that become none.
-func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []check.Finding) {
+func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
 	}
@@ -51,7 +52,7 @@ func (q *question) isTest() bool {
 }
 
 // lineOf returns the line of the comment that silences a finding.
-func (d *directives) lineOf(fset *token.FileSet, f check.Finding) int {
+func (d *directives) lineOf(fset *token.FileSet, f finding.Finding) int {
 	at := fset.PositionFor(f.Pos, false)
 	return d.from[lineKey{at.Filename, at.Line}]
 }
@@ -76,10 +77,10 @@ func (q *question) nothing(p *part) string {
 }
 
 // calls explains what checks of calls found at the place.
-func (q *question) calls(found []check.Finding, ignored *directives) {
+func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {
-			v := wire.Verdict{Check: f.Check.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Check.Name), Sure: f.Sure()}
+			v := wire.Verdict{Check: f.Kind.Name, Reported: !ignored.covers(q.pass.Fset, f), Text: withoutName(f.Message, f.Kind.Name), Sure: f.Sure()}
 			q.report(f.Pos, wire.Explanation{Kind: "call", Checks: []wire.Verdict{v}}, nil)
 		}
 	}
@@ -105,7 +106,7 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.
 		if n.Template != t {
 			continue
 		}
-		v := wire.Verdict{Check: n.Check.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Check.Name), Sure: n.Sure}
+		v := wire.Verdict{Check: n.Kind.Name, Reported: n.Reported, Text: withoutName(n.Text, n.Kind.Name), Sure: n.Sure}
 		noted = append(noted, v.Check)
 		if k, ok := at[n.Part]; ok {
 			e.Values[k].Checks = append(e.Values[k].Checks, v)
@@ -114,9 +115,9 @@ func (q *question) ofTemplate(t *urltemplate.Template, ctx *check.Context) wire.
 		e.Checks = append(e.Checks, v)
 	}
 	for _, c := range check.All() {
-		if !slices.Contains(noted, c.Name) && c.Reads() {
+		if !slices.Contains(noted, c.Kind.Name) && c.Reads() {
 			why, looked := c.Unseen(t)
-			e.Checks = append(e.Checks, wire.Verdict{Check: c.Name, Text: why, Unseen: looked})
+			e.Checks = append(e.Checks, wire.Verdict{Check: c.Kind.Name, Text: why, Unseen: looked})
 		}
 	}
 	return e

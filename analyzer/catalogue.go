@@ -41,12 +41,12 @@ func checksOnly() []Check {
 	list := make([]Check, len(all))
 	for i, c := range all {
 		list[i] = Check{
-			Name:     c.Name,
-			Summary:  c.Summary,
-			Severity: c.Severity.String(),
-			Group:    c.Group.String(),
-			Default:  c.Default,
-			URL:      pageURL(c.Name),
+			Name:     c.Kind.Name,
+			Summary:  c.Kind.Summary,
+			Severity: c.Kind.Severity.String(),
+			Group:    c.Kind.Group.String(),
+			Default:  c.Kind.Default,
+			URL:      pageURL(c.Kind.Name),
 		}
 	}
 	return list

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
@@ -52,11 +52,11 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-func (q *question) trace() *check.Trace {
+func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil
 	}
-	return &check.Trace{Of: func(t *urltemplate.Template) bool { return q.concerns(t) }}
+	return &finding.Trace{Of: func(t *urltemplate.Template) bool { return q.concerns(t) }}
 }
 
 // has reports whether a range of the source has the place.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
@@ -21,7 +22,7 @@ import (
 type directives struct {
 	lines map[lineKey][]ignored
 	from  map[lineKey]int // the line of the comment
-	bad   []check.Finding
+	bad   []finding.Finding
 	own   []*directive
 }
 
@@ -69,14 +70,14 @@ func readDirectives(fset *token.FileSet, files []*ast.File) *directives {
 }
 
 // covers reports whether a directive ignores the finding.
-func (d *directives) covers(fset *token.FileSet, f check.Finding) bool {
+func (d *directives) covers(fset *token.FileSet, f finding.Finding) bool {
 	if !f.Pos.IsValid() || len(d.lines) == 0 {
 		return false
 	}
 	at := fset.PositionFor(f.Pos, false)
 	covered := false
 	for _, i := range d.lines[lineKey{at.Filename, at.Line}] {
-		if i.name == allChecks || i.name == f.Check.Name {
+		if i.name == allChecks || i.name == f.Kind.Name {
 			i.by.used[i.name] = true
 			covered = true
 		}
@@ -145,7 +146,7 @@ func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok b
 func meantCheck(name string) string {
 	names := []string{allChecks}
 	for _, c := range check.All() {
-		names = append(names, c.Name)
+		names = append(names, c.Kind.Name)
 	}
 	if near := wire.Nearest(name, names); near != "" {
 		return ", did you mean " + near + "?"
@@ -155,7 +156,7 @@ func meantCheck(name string) string {
 
 func isCheck(name string) bool {
 	for _, c := range check.All() {
-		if c.Name == name {
+		if c.Kind.Name == name {
 			return true
 		}
 	}
@@ -175,11 +176,11 @@ func (d *directives) fail(c *ast.Comment, message string) {
 	d.bad = append(d.bad, badDirective(c.Pos(), c.End(), message))
 }
 
-func badDirective(pos, end token.Pos, message string) check.Finding {
-	return check.Finding{
-		Check:   &check.BadDirective,
-		Place:   check.Place{Pos: pos, End: end},
-		Message: message + " (" + check.BadDirective.Name + ")",
+func badDirective(pos, end token.Pos, message string) finding.Finding {
+	return finding.Finding{
+		Kind:    &check.BadDirective.Kind,
+		Place:   finding.Place{Pos: pos, End: end},
+		Message: message + " (" + check.BadDirective.Kind.Name + ")",
 	}
 }
 

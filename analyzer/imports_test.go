@@ -56,7 +56,8 @@ var arrows = map[string][]string{
 	"analyzer/internal/wording":         {"flow", "library", "typed", "text", "urltemplate", "rfc3986"},
 	"analyzer/internal/confidence":      nil,
 	"analyzer/internal/survey":          {"analyzer/wire", "confidence", "lazy", "provenance", "flow", "uses", "names", "typed", "text", "urltemplate", "library", "rfc3986"},
-	"analyzer/internal/check":           {"analyzer/wire", "confidence", "lazy", "redirects", "callers", "spoken", "cause", "faults", "literals", "survey", "resolving", "provenance", "drawing", "wording", "uses", "flow", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
+	"analyzer/internal/finding":         {"analyzer/wire", "cause", "confidence", "drawing", "wording", "survey", "flow", "fix", "text", "urltemplate", "names", "rfc3986"},
+	"analyzer/internal/check":           {"analyzer/wire", "confidence", "finding", "lazy", "redirects", "callers", "spoken", "cause", "faults", "literals", "survey", "resolving", "provenance", "drawing", "wording", "uses", "flow", "fix", "witness", "typed", "text", "urltemplate", "library", "names", "rfc3986"},
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/lazy":            nil,
 	"analyzer/internal/checkgen":        {"nearest", "names"},
@@ -65,7 +66,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/verdicts":        {"confidence", "names"},
 	"analyzer/internal/vocabulary":      {"analyzer", "facts", "names", "text", "urltemplate"},
 	"analyzer/wire":                     {"confidence", "library", "nearest", "typed"},
-	"analyzer":                          {"analyzer/wire", "confidence", "lazy", "uses", "check", "edit", "facts", "flow", "fix", "text", "urltemplate"},
+	"analyzer":                          {"analyzer/wire", "confidence", "lazy", "uses", "check", "edit", "facts", "finding", "flow", "fix", "text", "urltemplate"},
 	"analyzer/uri":                      {"rfc3986"},
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
@@ -18,7 +19,7 @@ import (
 // other findings are known: theirs leave those alone. Of a check that is off nothing is
 // known.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
-	if !enabled[check.UnusedIgnore.Name] {
+	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
 	}
 	mayEdit := func(pos token.Pos) bool {
@@ -29,15 +30,15 @@ func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled
 		if len(names) == 0 || !o.Tests && facts.IsTest(pass.Fset, by.comment.Pos()) {
 			continue
 		}
-		f := check.Finding{
-			Check: &check.UnusedIgnore, Place: check.Place{Pos: by.comment.Pos(), End: by.comment.End()},
-			Message: "no finding" + ofNames(names) + " is ignored here (" + check.UnusedIgnore.Name + ")",
+		f := finding.Finding{
+			Kind: &check.UnusedIgnore.Kind, Place: finding.Place{Pos: by.comment.Pos(), End: by.comment.End()},
+			Message: "no finding" + ofNames(names) + " is ignored here (" + check.UnusedIgnore.Kind.Name + ")",
 			Fix:     by.removal(pass, names),
 		}
 		if f.Fix != nil && (!mayEdit(by.comment.Pos()) || slices.ContainsFunc(f.Fix.Edits, func(e analysis.TextEdit) bool { return touches(e, others) })) {
 			f.Fix = nil
 		}
-		pass.Report(o.diagnostic(pass, &f, parts[0].context(pass, enabled, o).Describe))
+		pass.Report(o.diagnostic(pass, &f, parts[0].describe(parts[0].context(pass, enabled, o))))
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -28,7 +29,7 @@ var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:, which is no
 func TestWitnesses(t *testing.T) {
 	seen := map[string]int{}
 	shown := 0
-	forCorpus(t, func(at string, f check.Finding) {
+	forCorpus(t, func(at string, f finding.Finding) {
 		if w := f.Witness; w != nil && !w.Of.Set.IsEmpty() {
 			if shown++; !w.Of.Set.Contains(rfc3986.Chars(w.Value)) || !w.Of.Lead.Has(w.Value[0]) {
 				t.Errorf("%s: the value is never %q: %s", at, w.Value, f.Message)
@@ -62,7 +63,7 @@ func TestWitnesses(t *testing.T) {
 }
 
 // happens reports whether a URL with a value does what a message says.
-func happens(does string, w *check.Witness) bool {
+func happens(does string, w *finding.Witness) bool {
 	before, err := url.Parse(w.Without)
 	if err != nil {
 		return false
@@ -152,7 +153,7 @@ func valuesOf(u *url.URL) string {
 }
 
 // forCorpus calls each for what is found in the corpus.
-func forCorpus(t *testing.T, each func(at string, f check.Finding)) {
+func forCorpus(t *testing.T, each func(at string, f finding.Finding)) {
 	t.Helper()
 	pkgs, err := load(&packages.Config{Dir: corpus}, "./...")
 	if err != nil {
@@ -166,19 +167,19 @@ func forCorpus(t *testing.T, each func(at string, f check.Finding)) {
 			if !ok {
 				return nil, nil
 			}
-			var found []check.Finding
+			var found []finding.Finding
 			ctx := &check.Context{Source: fix.SourceOf(&flow.Package{Fset: pass.Fset, Info: result.Info, Pkg: pass.Pkg, Files: pass.Files})}
-			check.Run(ctx, result.Templates, result.Calls, func(f check.Finding) { found = append(found, f) })
+			check.Run(ctx, result.Templates, result.Calls, func(f finding.Finding) { found = append(found, f) })
 			return found, nil
 		},
 	}
-	finder.ResultType = reflect.TypeFor[[]check.Finding]()
+	finder.ResultType = reflect.TypeFor[[]finding.Finding]()
 	graph, err := checker.Analyze([]*analysis.Analyzer{finder}, pkgs, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, act := range graph.Roots {
-		found, _ := act.Result.([]check.Finding)
+		found, _ := act.Result.([]finding.Finding)
 		for _, f := range found {
 			each(act.Package.Fset.Position(f.Pos).String(), f)
 		}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -13,13 +14,15 @@ import (
 )
 
 var badTextForm = Check{
-	Name:     "bad-text-form",
-	Summary:  "a list, a map, a struct, a pointer or a quoted text is printed into a URL in the form that Go has for it",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Wrong,
-	run:      runBadTextForm,
+	Kind: finding.Kind{
+		Name:     "bad-text-form",
+		Summary:  "a list, a map, a struct, a pointer or a quoted text is printed into a URL in the form that Go has for it",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Wrong,
+	},
+	run: runBadTextForm,
 }
 
 // fmt.Sprintf("https://example.com/items?ids=%v", ids)
@@ -42,7 +45,7 @@ func runBadTextForm(r *review) {
 			return
 		}
 		found := r.hole(i, wording.Subject(p)+" is "+what+": the URL would have "+strconv.Quote(sample), nil)
-		found.Witness = &Witness{Value: sample, Sent: sample}
+		found.Witness = &finding.Witness{Value: sample, Sent: sample}
 		r.report(found)
 	})
 }

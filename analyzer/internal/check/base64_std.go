@@ -1,19 +1,22 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var base64Std = Check{
-	Name:     "base64-std",
-	Summary:  "base64.StdEncoding in a path or a query, where its + and / have a meaning",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Wrong,
-	run:      runBase64Std,
+	Kind: finding.Kind{
+		Name:     "base64-std",
+		Summary:  "base64.StdEncoding in a path or a query, where its + and / have a meaning",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Wrong,
+	},
+	run: runBase64Std,
 }
 
 // "/state/" + base64.StdEncoding.EncodeToString(b)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -112,7 +113,7 @@ func run(frame, template string) []string {
 	n, _ := parse(template)
 	t := urltemplate.New(nil, n, frames[frame])
 	var got []string
-	check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{t}, nil, func(f check.Finding) { got = append(got, f.Message) })
+	check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{t}, nil, func(f finding.Finding) { got = append(got, f.Message) })
 	return got
 }
 
@@ -273,7 +274,7 @@ func TestWitnesses(t *testing.T) {
 			n := &text.Concat{Left: &text.Literal{Text: "https://h" + place}, Right: h}
 			tm := urltemplate.New(nil, n, frames["url"])
 			var got []string
-			check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{tm}, nil, func(f check.Finding) { got = append(got, f.Message) })
+			check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{tm}, nil, func(f finding.Finding) { got = append(got, f.Message) })
 			if len(got) != 1 || !strings.Contains(got[0], octets[i:i+1]) || !strings.Contains(got[0], " would ") {
 				t.Errorf("%s{%s}: got %q", place, octets[i:i+1], got)
 			}
@@ -299,5 +300,5 @@ func TestOff(t *testing.T) {
 	n, _ := parse("https://h/u/{name|QueryEscape|PathEscape}/x?q={q}")
 	tm := urltemplate.New(nil, n, frames["url"])
 	ctx := &check.Context{Source: noText(), Enabled: func(name string) bool { return name != "double-escape" && name != "unescaped-query" }}
-	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(f check.Finding) { t.Errorf("got %s", f.Message) })
+	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(f finding.Finding) { t.Errorf("got %s", f.Message) })
 }

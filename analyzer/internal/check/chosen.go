@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -18,7 +19,7 @@ type door struct {
 // the command line, the environment and what callers give are the program's own mostly.
 // For a value that another function puts there, what that one tested counts, too, and
 // related says where it is, when that is in the package.
-func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string, related []Related)) {
+func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string, related []finding.Related)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
 	}
@@ -45,12 +46,12 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 
 // taken returns what a function that puts a value into the URL lets through of it, and
 // where it does; ok is false when that is not known, or when it tested the value.
-func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, at []Related, ok bool) {
+func (r *review) taken(p *urltemplate.Part) (v rfc3986.Value, at []finding.Related, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, nil, true
 	}
 	if in := r.pkg.Spliced(r.t, p); in != nil {
-		return in.Hole.Value, []Related{{in.Hole.Expr.Pos(), in.Hole.Expr.End(), "it is put into the URL here"}}, !in.Hole.Trusted
+		return in.Hole.Value, []finding.Related{finding.At(in.Hole.Expr, "it is put into the URL here")}, !in.Hole.Trusted
 	}
 	if p.Taken == nil {
 		return rfc3986.Value{}, nil, false

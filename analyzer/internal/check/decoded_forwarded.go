@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -20,13 +21,15 @@ import (
 )
 
 var decodedForwarded = Check{
-	Name:     "decoded-forwarded",
-	Summary:  "the decoded path of a URL is put into another one as it is",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Twice,
-	run:      runDecodedForwarded,
+	Kind: finding.Kind{
+		Name:     "decoded-forwarded",
+		Summary:  "the decoded path of a URL is put into another one as it is",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Twice,
+	},
+	run: runDecodedForwarded,
 }
 
 // http.NewRequest(r.Method, "https://backend.example.com"+r.URL.Path, r.Body)

@@ -1,13 +1,17 @@
 package check
 
+import "github.com/urlescape/urlescape/analyzer/internal/finding"
+
 var delimiterInField = Check{
-	Name:     "delimiter-in-field",
-	Summary:  "a delimiter in a field of url.URL that holds one component, where it is escaped",
-	Severity: Error,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Literals,
-	run:      runDelimiterInField,
+	Kind: finding.Kind{
+		Name:     "delimiter-in-field",
+		Summary:  "a delimiter in a field of url.URL that holds one component, where it is escaped",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Literals,
+	},
+	run: runDelimiterInField,
 }
 
 // u.Path = "/users?page=1"

@@ -1,13 +1,17 @@
 package check
 
+import "github.com/urlescape/urlescape/analyzer/internal/finding"
+
 var denormalLiteral = Check{
-	Name:     "denormal-literal",
-	Summary:  "text that means the same as a shorter or more usual one: %2f, %41, HTTP://, :443",
-	Severity: Style,
-	Default:  false,
-	Fix:      OfferedFix,
-	Group:    Literals,
-	run:      runDenormalLiteral,
+	Kind: finding.Kind{
+		Name:     "denormal-literal",
+		Summary:  "text that means the same as a shorter or more usual one: %2f, %41, HTTP://, :443",
+		Severity: finding.Style,
+		Default:  false,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Literals,
+	},
+	run: runDenormalLiteral,
 }
 
 // "https://example.com:443/a%2fb/%7Euser"

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -17,8 +18,8 @@ import (
 func details(frame string, n text.Node) []string {
 	ctx := &check.Context{Source: noText()}
 	var out []string
-	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames[frame])}, nil, func(f check.Finding) {
-		d := ctx.Describe(&f)
+	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames[frame])}, nil, func(f finding.Finding) {
+		d := f.Detail(&ctx.Source)
 		var b strings.Builder
 		for _, p := range d.Drawing.Pieces {
 			if p.Here {
@@ -71,9 +72,9 @@ func TestDescribeLong(t *testing.T) {
 	}
 	n = &text.Concat{Left: n, Right: &text.Literal{Text: strings.Repeat("a/", 1000)}}
 	ctx, found := &check.Context{Source: noText()}, 0
-	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames["url"])}, nil, func(f check.Finding) {
+	check.Run(ctx, []*urltemplate.Template{urltemplate.New(nil, n, frames["url"])}, nil, func(f finding.Finding) {
 		found++
-		d := ctx.Describe(&f)
+		d := f.Detail(&ctx.Source)
 		if len(d.Template) > 500 || !d.Drawing.Before && !d.Drawing.After {
 			t.Fatalf("the drawing has %d octets, cut %v and %v", len(d.Template), d.Drawing.Before, d.Drawing.After)
 		}

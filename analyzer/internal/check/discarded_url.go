@@ -3,19 +3,22 @@ package check
 import (
 	"go/ast"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var discardedURL = Check{
-	Name:     "discarded-url",
-	Summary:  "a URL is made of another one, and nobody takes it",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Lost,
-	calls:    runDiscardedURL,
+	Kind: finding.Kind{
+		Name:     "discarded-url",
+		Summary:  "a URL is made of another one, and nobody takes it",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Lost,
+	},
+	calls: runDiscardedURL,
 }
 
 // u.JoinPath("users")

@@ -5,20 +5,23 @@ import (
 	"path"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var dotSegment = Check{
-	Name:        "dot-segment",
-	Summary:     "an escaped value from a request is a whole path segment and may be \"..\", which no escaper changes",
-	Severity:    Warning,
-	Default:     false,
-	Fix:         NoFix,
-	Group:       Raw,
-	FromClients: true,
-	run:         runDotSegment,
+	Kind: finding.Kind{
+		Name:        "dot-segment",
+		Summary:     "an escaped value from a request is a whole path segment and may be \"..\", which no escaper changes",
+		Severity:    finding.Warning,
+		Default:     false,
+		Fix:         finding.NoFix,
+		Group:       finding.Raw,
+		FromClients: true,
+	},
+	run: runDotSegment,
 }
 
 // "https://example.com/files/" + url.PathEscape(r.PathValue("name")) + "/raw"

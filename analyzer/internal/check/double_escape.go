@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -14,14 +15,16 @@ import (
 )
 
 var doubleEscape = Check{
-	Name:     "double-escape",
-	Summary:  "an escaped value is escaped again",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Twice,
-	Services: true,
-	run:      runDoubleEscape,
+	Kind: finding.Kind{
+		Name:     "double-escape",
+		Summary:  "an escaped value is escaped again",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Twice,
+		Services: true,
+	},
+	run: runDoubleEscape,
 }
 
 // "/users/" + url.PathEscape(url.PathEscape(name))
@@ -59,7 +62,7 @@ func runDoubleEscape(r *review) {
 		}
 		message := wording.Placed(&at) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(wording.Unescaped(sent))
 		found := r.hole(i, message, f, escapedAt(h, inner)...)
-		found.Witness = &Witness{Value: value, Sent: sent}
+		found.Witness = &finding.Witness{Value: value, Sent: sent}
 		r.report(found)
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -14,14 +15,16 @@ import (
 )
 
 var doubleUnescape = Check{
-	Name:        "double-unescape",
-	Summary:     "a value of a request that is decoded already is decoded again",
-	Severity:    Warning,
-	Default:     true,
-	Fix:         NoFix,
-	Group:       Twice,
-	FromClients: true,
-	calls:       runDoubleUnescape,
+	Kind: finding.Kind{
+		Name:        "double-unescape",
+		Summary:     "a value of a request that is decoded already is decoded again",
+		Severity:    finding.Warning,
+		Default:     true,
+		Fix:         finding.NoFix,
+		Group:       finding.Twice,
+		FromClients: true,
+	},
+	calls: runDoubleUnescape,
 }
 
 // url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
@@ -51,7 +54,7 @@ func runDoubleUnescape(q *inquiry) {
 	for _, g := range q.given.Given(arg) {
 		if q.from.IsDecoded(g.Expr) && !choosesByFlag(g.To) && !q.ctx.spokenAt(g.Expr).Percent {
 			found := q.at(g.Expr, sourceOr(g.Expr, "the value")+" is decoded already, and is decoded again: "+said, nil,
-				Related{q.call.Expr.Pos(), q.call.Expr.End(), "it is decoded here"})
+				finding.At(q.call.Expr, "it is decoded here"))
 			found.Reads = q.readBy(g.Expr)
 			q.report(found)
 		}

@@ -5,27 +5,30 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var dynamicScheme = Check{
-	Name:     "dynamic-scheme",
-	Summary:  "a value from a request is the scheme of a URL and may be a whole other one",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Authority,
-	ByOrigin: true,
-	Services: true,
-	run:      runDynamicScheme,
+	Kind: finding.Kind{
+		Name:     "dynamic-scheme",
+		Summary:  "a value from a request is the scheme of a URL and may be a whole other one",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Authority,
+		ByOrigin: true,
+		Services: true,
+	},
+	run: runDynamicScheme,
 }
 
 // r.FormValue("scheme") + "://" + host + "/callback"
 func runDynamicScheme(r *review) {
 	scheme := door{place: urltemplate.Scheme, values: []string{"https://evil.com/?"}}
-	r.chosen(scheme, func(i int, p *urltemplate.Part, value string, related []Related) {
+	r.chosen(scheme, func(i int, p *urltemplate.Part, value string, related []finding.Related) {
 		if isHostChosen(r.t) {
 			return // who chooses the host needs no scheme for it
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -14,14 +15,16 @@ import (
 )
 
 var encodedComparison = Check{
-	Name:     "encoded-comparison",
-	Summary:  "a decoded value is compared with an escaped text, or an escaped one with a plain text",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Twice,
-	calls:    runEncodedComparison,
-	fields:   runEncodedField,
+	Kind: finding.Kind{
+		Name:     "encoded-comparison",
+		Summary:  "a decoded value is compared with an escaped text, or an escaped one with a plain text",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Twice,
+	},
+	calls:  runEncodedComparison,
+	fields: runEncodedField,
 }
 
 // r.FormValue("next") == "/a%20b", u.EscapedPath() == "/a b"

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -14,13 +15,15 @@ import (
 )
 
 var escapeAfterJoin = Check{
-	Name:     "escape-after-join",
-	Summary:  "a whole URL, a whole query or a path with its first \"/\" is escaped, delimiters and all",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Twice,
-	run:      runEscapeAfterJoin,
+	Kind: finding.Kind{
+		Name:     "escape-after-join",
+		Summary:  "a whole URL, a whole query or a path with its first \"/\" is escaped, delimiters and all",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Twice,
+	},
+	run: runEscapeAfterJoin,
 }
 
 // http.Get(url.QueryEscape("https://example.com/search?q=" + q))
@@ -65,11 +68,11 @@ var (
 // the mistake there is that one, and an escaper inside would be the first of two.
 //
 //	http.Get(url.PathEscape("https://example.com/" + name))
-func withoutEscaped(found []Finding) []Finding {
+func withoutEscaped(found []finding.Finding) []finding.Finding {
 	var calls []*ast.CallExpr
 	for i := range found {
-		if f := &found[i]; f.Check == &escapeAfterJoin {
-			for _, p := range f.t.Parts[f.from.part:] {
+		if f := &found[i]; f.Kind == &escapeAfterJoin.Kind {
+			for _, p := range f.Template.Parts[f.From.Part:] {
 				if p.Hole == nil {
 					continue
 				}
@@ -79,9 +82,9 @@ func withoutEscaped(found []Finding) []Finding {
 			}
 		}
 	}
-	return slices.DeleteFunc(found, func(f Finding) bool {
-		return f.t != nil && f.t.Root != nil && f.Check != &escapeAfterJoin && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
-			return call.Lparen < f.t.Root.Pos() && f.t.Root.End() <= call.Rparen
+	return slices.DeleteFunc(found, func(f finding.Finding) bool {
+		return f.Template != nil && f.Template.Root != nil && f.Kind != &escapeAfterJoin.Kind && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+			return call.Lparen < f.Template.Root.Pos() && f.Template.Root.End() <= call.Rparen
 		})
 	})
 }
@@ -112,7 +115,7 @@ func beginsPair(t *urltemplate.Template, i int) bool {
 
 // joined reports a literal that was escaped with its delimiters.
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
-	at := Place{from: mark{i, 0}, to: mark{len(r.t.Parts), 0}}
+	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
 		at.Pos, at.End = l.Use.Pos(), l.Use.End()
 	}

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -12,13 +13,15 @@ import (
 )
 
 var escapedFormat = Check{
-	Name:     "escaped-format",
-	Summary:  "an escaped value is a part of a format, in which each \"%\" begins a verb",
-	Severity: Error,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Lost,
-	run:      runEscapedFormat,
+	Kind: finding.Kind{
+		Name:     "escaped-format",
+		Summary:  "an escaped value is a part of a format, in which each \"%\" begins a verb",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Lost,
+	},
+	run: runEscapedFormat,
 }
 
 // fmt.Sprintf("https://example.com/items/%d?"+v.Encode(), id)

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -15,13 +16,16 @@ import (
 )
 
 var escapedInDecoded = Check{
-	Name:     "escaped-in-decoded",
-	Summary:  "an escaped value where the plain one is escaped later",
-	Severity: Error,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Twice,
-	run:      runEscapedInDecoded,
+	Kind: finding.Kind{
+		Name:     "escaped-in-decoded",
+		Summary:  "an escaped value where the plain one is escaped later",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Twice,
+		SetsBoth: true,
+	},
+	run: runEscapedInDecoded,
 }
 
 // u.Path = "/users/" + url.PathEscape(name)
@@ -99,14 +103,10 @@ func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	return r.bothPaths(escaper)
 }
 
-// maxPathParts bounds the parts of a Path that has a fix, which each of its values gets as
-// a whole.
-const maxPathParts = 64
-
 // bothPaths returns the fix that sets Path and RawPath of the URL whose Path has a value,
 // or the result of an escaper, in it.
 func (r *review) bothPaths(e ast.Expr) *fix.Fix {
-	if len(r.t.Parts) > maxPathParts {
+	if len(r.t.Parts) > finding.MaxPathParts {
 		return nil
 	}
 	t := r.pkg.DecodedPath(r.ctx.Source.PathSetTo(e))
@@ -181,14 +181,14 @@ func (r *review) escapedBefore() {
 	})
 }
 
-func decodedMessage(p *urltemplate.Part, e text.Escaper, w Witness) string {
+func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) string {
 	return wording.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
 // sentAs returns a value of a hole and what it becomes, escaped, in a decoded slot. It
 // returns false where no value is changed twice, and for the escapers of which it is not
 // known, or which are right there: a path as a query value.
-func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w Witness, ok bool) {
+func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {
 	case !isComponentEncoder(e) && e.Name != text.SubPathEscape:

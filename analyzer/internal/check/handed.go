@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -175,7 +176,7 @@ func (g *gathered) message(what string) string {
 }
 
 // with returns a finding with the evidence of the value that the message names.
-func (g *gathered) with(found Finding) Finding {
+func (g *gathered) with(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence
 	*e = survey.EvidenceOf(lead.p.Hole)
@@ -196,11 +197,11 @@ func nameOf(p *urltemplate.Part) string {
 const maxRelated = 8
 
 // related returns where callers write the values, that which the message names first.
-func (g *gathered) related() []Related {
-	var out []Related
+func (g *gathered) related() []finding.Related {
+	var out []finding.Related
 	for _, v := range g.values[:min(len(g.values), maxRelated)] {
 		e := v.p.Hole.Expr
-		out = append(out, Related{e.Pos(), e.End(), nameOf(v.p) + " is one segment here"})
+		out = append(out, finding.At(e, nameOf(v.p)+" is one segment here"))
 	}
 	return out
 }

@@ -1,19 +1,22 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var handmadeEscape = Check{
-	Name:     "handmade-escape",
-	Summary:  "a replacement of single bytes is the only escape of a value",
-	Severity: Warning,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Wrong,
-	run:      runHandmadeEscape,
+	Kind: finding.Kind{
+		Name:     "handmade-escape",
+		Summary:  "a replacement of single bytes is the only escape of a value",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Wrong,
+	},
+	run: runHandmadeEscape,
 }
 
 // "/search?q=" + strings.ReplaceAll(q, " ", "%20")

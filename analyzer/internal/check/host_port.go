@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -17,15 +18,18 @@ import (
 )
 
 var hostPort = Check{
-	Name:     "host-port",
-	Summary:  "a host and a port are joined with a colon, which is wrong for IPv6",
-	Severity: Error,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Authority,
-	Services: true,
-	run:      runHostPort,
-	fields:   runRejoined,
+	Kind: finding.Kind{
+		Name:     "host-port",
+		Summary:  "a host and a port are joined with a colon, which is wrong for IPv6",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Authority,
+		Unfixed:  fix.Apart,
+		Services: true,
+	},
+	run:    runHostPort,
+	fields: runRejoined,
 }
 
 // u.Host = net.JoinHostPort(u.Host, "443")

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -16,13 +17,15 @@ import (
 )
 
 var ignoredRawPath = Check{
-	Name:     "ignored-raw-path",
-	Summary:  "RawPath is set without Path, so that it is not used",
-	Severity: Error,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Lost,
-	run:      runIgnoredRawPath,
+	Kind: finding.Kind{
+		Name:     "ignored-raw-path",
+		Summary:  "RawPath is set without Path, so that it is not used",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Lost,
+	},
+	run: runIgnoredRawPath,
 }
 
 // url.URL{Scheme: "https", Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -28,7 +29,7 @@ type inquiry struct {
 	from  provenance.Slicer
 	call  *uses.Call
 	check *Check
-	found []Finding
+	found []finding.Finding
 	// calls are all calls of the package, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
 	paths map[*types.Var]asPath // the answers of pathsOf
@@ -46,26 +47,26 @@ type minding struct {
 }
 
 // at returns the finding of the source of a node.
-func (q *inquiry) at(n ast.Node, message string, f *fix.Fix, related ...Related) Finding {
-	return Finding{Place: Place{Pos: n.Pos(), End: n.End()}, Check: q.check, Message: message, Related: related, Fix: f}
+func (q *inquiry) at(n ast.Node, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	return finding.Finding{Place: finding.Place{Pos: n.Pos(), End: n.End()}, Kind: &q.check.Kind, Message: message, Related: related, Fix: f}
 }
 
 // report reports a finding.
-func (q *inquiry) report(f Finding) {
-	f.Message += " (" + q.check.Name + ")"
+func (q *inquiry) report(f finding.Finding) {
+	f.Message += " (" + q.check.Kind.Name + ")"
 	q.found = append(q.found, f)
 }
 
 // reportWhole is report for a text that is no URL as it stands: what other checks
 // say of its parts takes it for one.
-func (q *inquiry) reportWhole(f Finding) {
+func (q *inquiry) reportWhole(f finding.Finding) {
 	f.Whole = true
 	q.report(f)
 }
 
 // entry returns where a value that somebody else chooses enters the function, when
 // that is not where it stands.
-func entry(r provenance.Slicer, h *text.Hole) []Related {
+func entry(r provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
 		return nil
 	}
@@ -73,17 +74,12 @@ func entry(r provenance.Slicer, h *text.Hole) []Related {
 	if _, isName := from.(*ast.Ident); isName || h.Inner.Pos() <= from.Pos() && from.End() <= h.Inner.End() {
 		return nil
 	}
-	return []Related{{from.Pos(), from.End(), "it comes from the " + h.Origin.String() + " here"}}
-}
-
-// within reports whether a finding speaks of a part of what one of whole does.
-func within(f *Finding, whole []Finding) bool {
-	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
+	return []finding.Related{finding.At(from, "it comes from the "+h.Origin.String()+" here")}
 }
 
 // inquire runs all checks over the calls of a package, and over its uses of the
 // fields of URLs and requests.
-func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []Finding {
+func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, all []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, minded: map[minding]bool{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]

@@ -6,19 +6,22 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/faults"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var invalidLiteral = Check{
-	Name:     "invalid-literal",
-	Summary:  "text that RFC 3986 does not allow where it stands",
-	Severity: Error,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Literals,
-	run:      runInvalidLiteral,
+	Kind: finding.Kind{
+		Name:     "invalid-literal",
+		Summary:  "text that RFC 3986 does not allow where it stands",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Literals,
+	},
+	run: runInvalidLiteral,
 	calls: func(q *inquiry) {
 		runRefused(q)
 		runUnfilled(q)

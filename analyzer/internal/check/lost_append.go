@@ -1,5 +1,7 @@
 package check
 
+import "github.com/urlescape/urlescape/analyzer/internal/finding"
+
 // undoesEscape reports text that is appended to the Path of a URL which the package parsed
 // from a text with an escaped segment in it: without the RawPath the escape is lost. What
 // is appended to other URLs is for path-append.
@@ -23,6 +25,6 @@ func (r *review) undoesEscape() bool {
 	if len(r.t.Parts) == 2 && r.t.Parts[1].Literal != nil {
 		more = r.t.Parts[1].Text()
 	}
-	r.reportAppend(to, more, Related{at.Pos(), at.End(), "what is escaped here would come apart"})
+	r.reportAppend(to, more, finding.At(at, "what is escaped here would come apart"))
 	return true
 }

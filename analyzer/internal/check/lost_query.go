@@ -5,19 +5,22 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var lostQuery = Check{
-	Name:     "lost-query",
-	Summary:  "a copy of a query is changed, and the URL does not get it back",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Lost,
-	calls:    runLostQuery,
+	Kind: finding.Kind{
+		Name:     "lost-query",
+		Summary:  "a copy of a query is changed, and the URL does not get it back",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Lost,
+	},
+	calls: runLostQuery,
 }
 
 // u.Query().Set("page", next), and q := u.Query() where q is not read again after q.Set
@@ -38,7 +41,7 @@ func runLostQuery(q *inquiry) {
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
 		q.report(q.at(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
-			Related{def.Value.Pos(), def.Value.End(), name + " is copied here"}))
+			finding.At(def.Value, name+" is copied here")))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -17,13 +18,15 @@ import (
 )
 
 var lostRawPath = Check{
-	Name:     "lost-raw-path",
-	Summary:  "the Path of a URL is copied or cut without its RawPath, so that an escaped \"/\" becomes a separator",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Lost,
-	run:      runLostRawPath,
+	Kind: finding.Kind{
+		Name:     "lost-raw-path",
+		Summary:  "the Path of a URL is copied or cut without its RawPath, so that an escaped \"/\" becomes a separator",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Lost,
+	},
+	run: runLostRawPath,
 }
 
 // rel.Path = strings.TrimPrefix(rel.Path, "/")
@@ -39,11 +42,11 @@ func runLostRawPath(r *review) {
 		return
 	}
 	to, value, ok := r.ctx.provenance().PathAt(r.t.Root)
-	at, through := r.t.Root, []Related(nil)
+	at, through := r.t.Root, []finding.Related(nil)
 	if !ok {
 		if at = r.ctx.provenance().PathSetTo(r.pkg.ParameterOf(r.t.Root)); at != nil {
 			to, ok = r.ctx.provenance().PathSetBy(at)
-			through = []Related{{at.Pos(), at.End(), "it becomes the Path here"}}
+			through = []finding.Related{finding.At(at, "it becomes the Path here")}
 		}
 	}
 	from, isCopy := r.ctx.provenance().Copied(value)
@@ -70,10 +73,10 @@ func runLostRawPath(r *review) {
 	found := r.root(r.lostMessage(from, own, to), r.ctx.Source.CopyRawPath(r.t.Root, from.Expr))
 	isRequested := r.ctx.provenance().IsRequested
 	if !own && (isRequested(to) && !isRequested(from.URL) || !r.pkg.IsLedBySlash(r.ctx.provenance(), from.URL)) {
-		found.lower(fix.Choice) // its own RawPath may be set, and fit
+		found.Lower(fix.Choice) // its own RawPath may be set, and fit
 	}
 	if found.Fix != nil && (later.Again || to == nil && r.assignsPath()) {
-		found.lower(fix.Added)
+		found.Lower(fix.Added)
 	}
 	r.report(found)
 }

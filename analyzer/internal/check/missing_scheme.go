@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -13,13 +14,15 @@ import (
 )
 
 var missingScheme = Check{
-	Name:     "missing-scheme",
-	Summary:  "an address without a scheme is parsed or requested as a URL",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Literals,
-	calls:    runMissingScheme,
+	Kind: finding.Kind{
+		Name:     "missing-scheme",
+		Summary:  "an address without a scheme is parsed or requested as a URL",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Literals,
+	},
+	calls: runMissingScheme,
 }
 
 // http.Get("example.com/status"), url.Parse("localhost:8080/status")

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
@@ -13,13 +14,15 @@ import (
 )
 
 var opaqueValue = Check{
-	Name:     "opaque-value",
-	Summary:  "a value is put into the Opaque of a URL, which nothing escapes",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Lost,
-	run:      runOpaqueValue,
+	Kind: finding.Kind{
+		Name:     "opaque-value",
+		Summary:  "a value is put into the Opaque of a URL, which nothing escapes",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Lost,
+	},
+	run: runOpaqueValue,
 }
 
 // req.URL.Opaque = "//example.com/files/" + name
@@ -40,7 +43,7 @@ func runOpaqueValue(r *review) {
 		}
 		without, _ := r.opaque(i, "ab")
 		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
-		found.Witness = &Witness{Value: value, Sent: value, With: with, Without: without}
+		found.Witness = &finding.Witness{Value: value, Sent: value, With: with, Without: without}
 		r.report(found)
 	})
 }

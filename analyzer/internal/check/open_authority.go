@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -17,14 +18,16 @@ import (
 )
 
 var openAuthority = Check{
-	Name:     "open-authority",
-	Summary:  "a value follows the host directly and may change it",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Authority,
-	Services: true,
-	run:      runOpenAuthority,
+	Kind: finding.Kind{
+		Name:     "open-authority",
+		Summary:  "a value follows the host directly and may change it",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Authority,
+		Services: true,
+	},
+	run: runOpenAuthority,
 }
 
 // "https://api.example.com" + path
@@ -89,7 +92,7 @@ func behindBase(r *review, i int, p *urltemplate.Part) {
 		base = before.Hole.Name
 	}
 	found := r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": where `+base+" ends with its host, "+strconv.Quote(value)+" makes another host of it", nil)
-	found.Witness = &Witness{Value: value, Sent: value}
+	found.Witness = &finding.Witness{Value: value, Sent: value}
 	found.Evidence.Behind = true
 	r.report(found)
 }
@@ -128,7 +131,7 @@ func authorityBefore(t *urltemplate.Template, i int) (host string, ok bool) {
 }
 
 // hostChange returns a value that may follow the host, and which host it makes.
-func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *Witness) {
+func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {
 	case lead.Has('@') && set.Contains(rfc3986.Chars("evil.com")):

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/spoken"
@@ -13,16 +14,18 @@ import (
 )
 
 var openPrefix = Check{
-	Name:        "open-prefix",
-	Summary:     "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
-	Severity:    Warning,
-	Default:     true,
-	Fix:         OfferedFix,
-	Group:       Authority,
-	FromClients: true,
-	calls:       runOpenPrefix,
-	asks:        runOpenPrefixGiven,
-	whole:       runHostless,
+	Kind: finding.Kind{
+		Name:        "open-prefix",
+		Summary:     "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
+		Severity:    finding.Warning,
+		Default:     true,
+		Fix:         finding.OfferedFix,
+		Group:       finding.Authority,
+		FromClients: true,
+	},
+	calls: runOpenPrefix,
+	asks:  runOpenPrefixGiven,
+	whole: runHostless,
 }
 
 // strings.HasPrefix(r.FormValue("next"), "https://example.com")

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/spoken"
@@ -46,13 +47,13 @@ func runOpenPrefixGiven(q *inquiry, call *ast.CallExpr) {
 // reportOpen reports a constant that a test compares with what a client sent, with what may
 // be written instead; an element of a list may be used for something else, too.
 func (q *inquiry) reportOpen(call *ast.CallExpr, at ast.Expr, from callers.Given, instead, message string) {
-	var related []Related
+	var related []finding.Related
 	var f *fix.Fix
 	if s, ok := q.from.Constant(at); ok && at == call.Args[1] && instead != "" {
 		f = q.literal(at, s, instead)
 	}
 	if from.Expr != call.Args[0] {
-		related = []Related{{from.Expr.Pos(), from.Expr.End(), "what a client sent is given here"}}
+		related = []finding.Related{finding.At(from.Expr, "what a client sent is given here")}
 	}
 	q.report(q.at(at, message, f, related...))
 }
@@ -105,6 +106,6 @@ func runHostless(q *inquiry) {
 		return
 	}
 	for _, sent := range q.sends.Sent() {
-		q.report(q.at(sent.At, `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`, nil, Related{sent.From.Expr.Pos(), sent.From.Expr.End(), "what a client sent is given here"}))
+		q.report(q.at(sent.At, `a host that net/url does not find is one, too: "/\evil.com" would pass, which browsers read as "//evil.com"`, nil, finding.At(sent.From.Expr, "what a client sent is given here")))
 	}
 }

@@ -8,19 +8,22 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var pathAppend = Check{
-	Name:     "path-append",
-	Summary:  "text is appended to the Path of a URL, which loses what is escaped in its RawPath",
-	Severity: Warning,
-	Default:  false,
-	Fix:      NoFix,
-	Group:    Lost,
-	run:      runPathAppend,
+	Kind: finding.Kind{
+		Name:     "path-append",
+		Summary:  "text is appended to the Path of a URL, which loses what is escaped in its RawPath",
+		Severity: finding.Warning,
+		Default:  false,
+		Fix:      finding.NoFix,
+		Group:    finding.Lost,
+	},
+	run: runPathAppend,
 }
 
 // u.Path += "/users"
@@ -53,7 +56,7 @@ func (r *review) appendsToPath() (to ast.Expr, ok bool) {
 }
 
 // reportAppend reports that text is appended to the Path of a URL.
-func (r *review) reportAppend(to ast.Expr, more string, related ...Related) {
+func (r *review) reportAppend(to ast.Expr, more string, related ...finding.Related) {
 	const sent = "/a%2Fb"
 	u, err := url.Parse(sent)
 	if err != nil {

@@ -4,21 +4,24 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var pathEscapeInQuery = Check{
-	Name:     "path-escape-in-query",
-	Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Wrong,
-	Services: true,
-	headers:  true,
-	run:      runPathEscapeInQuery,
+	Kind: finding.Kind{
+		Name:     "path-escape-in-query",
+		Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Wrong,
+		Services: true,
+	},
+	headers: true,
+	run:     runPathEscapeInQuery,
 }
 
 // "?q=" + url.PathEscape(q)

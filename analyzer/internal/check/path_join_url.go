@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -14,13 +15,15 @@ import (
 )
 
 var pathJoinURL = Check{
-	Name:     "path-join-url",
-	Summary:  "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Lost,
-	calls:    runPathJoinURL,
+	Kind: finding.Kind{
+		Name:     "path-join-url",
+		Summary:  "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Lost,
+	},
+	calls: runPathJoinURL,
 }
 
 // path.Join("https://api.example.com", "v1", id)

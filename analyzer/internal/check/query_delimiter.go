@@ -1,13 +1,17 @@
 package check
 
+import "github.com/urlescape/urlescape/analyzer/internal/finding"
+
 var queryDelimiter = Check{
-	Name:     "query-delimiter",
-	Summary:  "a pair of a query that begins with a second \"?\", the \"&amp;\" of HTML, or \"&\" where no query has begun",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Literals,
-	run:      runQueryDelimiter,
+	Kind: finding.Kind{
+		Name:     "query-delimiter",
+		Summary:  "a pair of a query that begins with a second \"?\", the \"&amp;\" of HTML, or \"&\" where no query has begun",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Literals,
+	},
+	run: runQueryDelimiter,
 }
 
 // "/search?page=" + page + "?size=10", "/search?page=1&amp;size=10", "/search&page=" + page

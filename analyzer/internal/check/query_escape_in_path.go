@@ -3,11 +3,10 @@ package check
 import (
 	"cmp"
 	"go/ast"
-	"go/types"
 	"net/url"
-	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -18,13 +17,15 @@ import (
 )
 
 var queryEscapeInPath = Check{
-	Name:     "query-escape-in-path",
-	Summary:  "url.QueryEscape in a path, where its plus stays a plus",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Wrong,
-	run:      runQueryEscapeInPath,
+	Kind: finding.Kind{
+		Name:     "query-escape-in-path",
+		Summary:  "url.QueryEscape in a path, where its plus stays a plus",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Wrong,
+	},
+	run: runQueryEscapeInPath,
 }
 
 // "/users/" + url.QueryEscape(name)
@@ -54,7 +55,7 @@ func runQueryEscapeInPath(r *review) {
 		found := r.hole(i, message, r.ctx.Source.Rename(h, last.Call, text.PathEscape), escapedAt(h, last)...)
 		found.Witness, found.Evidence.Form, found.Evidence.FormCustom = shown, true, r.pkg.IsFormHabit()
 		if r.pkg.IsFormCustom() {
-			found.lower(fix.Custom)
+			found.Lower(fix.Custom)
 		}
 		if last.Call == nil && helper != nil && r.ctx.Source.Flow.Info != nil {
 			found.Helper = r.ctx.Source.Flow.Uses().Callee(helper)
@@ -65,12 +66,12 @@ func runQueryEscapeInPath(r *review) {
 
 // plussed says what becomes of a space in a value of a hole; shown is nil where it has
 // none.
-func plussed(h *text.Hole, e text.Escaper) (said string, shown *Witness) {
+func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness) {
 	s, ok := witness.Spaced(witness.Before(h, e))
 	if !ok {
 		return "", nil
 	}
-	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &Witness{Value: s, Sent: url.QueryEscape(s)}
+	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &finding.Witness{Value: s, Sent: url.QueryEscape(s)}
 }
 
 // escapedByCallee reports the escaper that a function of the package applies to all that it
@@ -100,40 +101,40 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 		r.ctx.toldAt = map[*ast.CallExpr]*urltemplate.Part{}
 	}
 	r.ctx.toldAt[call] = p
-	related := []Related{{p.Hole.Expr.Pos(), p.Hole.Expr.End(), "a value that becomes a path segment is given here"}}
+	related := []finding.Related{finding.At(p.Hole.Expr, "a value that becomes a path segment is given here")}
 	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
-	at := Place{Pos: call.Pos(), End: call.End(), from: mark{i, 0}, to: mark{i + 1, 0}}
+	at := finding.Place{Pos: call.Pos(), End: call.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: i + 1}}
 	found := r.finding(at, message, r.ctx.Source.RenameCallee(call, text.PathEscape).Lower(fix.OtherUse), related...)
-	found.Witness, found.Evidence.Form = &Witness{Value: "a b", Sent: "a+b"}, true
+	found.Witness, found.Evidence.Form = &finding.Witness{Value: "a b", Sent: "a+b"}, true
 	r.report(found)
 }
 
 // withoutUses leaves out the findings of texts that a function of the package escapes
-// which has such a finding of its own, with a fix: one edit there mends them all.
-func withoutUses(ctx *Context, found []Finding) []Finding {
-	mended := map[types.Object]bool{}
-	for i := range found {
-		if f := &found[i]; f.Helper == nil && f.Check == &queryEscapeInPath && f.Fix != nil {
-			if fn, ok := ctx.Source.Flow.Decl(f.Pos).(*ast.FuncDecl); ok && ctx.Source.Flow.Info != nil && uses.SoleCall(fn, text.QueryEscape) != nil {
-				mended[ctx.Source.Flow.Info.Defs[fn.Name]] = true
-			}
+// which has such a finding of its own, with a fix: one edit there fixes them all.
+func (ctx *Context) withoutUses(found []finding.Finding) []finding.Finding {
+	escaper := func(f *finding.Finding) (inside, called any) {
+		switch {
+		case f.Helper != nil:
+			return nil, f.Helper
+		case f.Kind != &queryEscapeInPath.Kind || f.Fix == nil || ctx.Source.Flow.Info == nil:
+			return nil, nil
 		}
+		if fn, ok := ctx.Source.Flow.Decl(f.Pos).(*ast.FuncDecl); ok && uses.SoleCall(fn, text.QueryEscape) != nil {
+			return ctx.Source.Flow.Info.Defs[fn.Name], nil
+		}
+		return nil, nil
 	}
-	return slices.DeleteFunc(found, func(f Finding) bool {
-		is := f.Helper != nil && mended[f.Helper]
-		if is {
-			ctx.Trace.lost(&f, "it is reported in ", f.Helper.Name(), ", which escapes the value")
-		}
-		return is
+	return finding.OnePerCause(found, escaper, func(f *finding.Finding) {
+		ctx.Trace.Lost(f, "it is reported in ", f.Helper.Name(), ", which escapes the value")
 	})
 }
 
 // escapedAt returns where the escaper of a hole is called when that is outside
 // of the hole.
-func escapedAt(h *text.Hole, e text.Escaper) []Related {
+func escapedAt(h *text.Hole, e text.Escaper) []finding.Related {
 	call := cmp.Or(e.Call, e.Helper)
 	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
 		return nil
 	}
-	return []Related{{call.Pos(), call.End(), h.EscaperName(e) + " is called here"}}
+	return []finding.Related{finding.At(call, h.EscaperName(e)+" is called here")}
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -80,37 +81,37 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 }
 
 // raw returns the finding of a raw value with its witness.
-func (r *review) raw(v rawValue, f *fix.Fix) Finding {
+func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
-	var related []Related
+	var related []finding.Related
 	if v.sibling != nil {
 		words := "the value of this name is escaped here"
 		if v.sibling.IsFix {
 			words = "a fix escapes the value of this name here"
 		}
-		related = append(related, Related{v.sibling.Pos(), v.sibling.End(), words})
+		related = append(related, finding.At(v.sibling, words))
 	}
 	if h.Missing != nil {
-		related = append(related, Related{h.Missing.Pos(), h.Missing.End(), "the value is escaped here, on another branch"})
+		related = append(related, finding.At(h.Missing, "the value is escaped here, on another branch"))
 	}
 	g, given := r.given(h)
 	if given {
-		related = append(related, Related{g.Pos(), g.End(), "a caller gives an escaped value here"})
+		related = append(related, finding.At(g, "a caller gives an escaped value here"))
 	}
 	said, shown := r.witness(v.part, v.p.Place, v.bad, h.Value.Set)
 	found := r.hole(v.part, unescaped(r.t, wording.Subject(v.p), v.bad)+said, f, related...)
 	found.Witness = shown
 	switch {
 	case given:
-		found.lower(fix.Escaped) // an escape here would be the second one for that caller
+		found.Lower(fix.Escaped) // an escape here would be the second one for that caller
 	case r.isChoice(v.p):
-		found.lower(fix.Branch)
+		found.Lower(fix.Branch)
 	case h.Linked || v.p.Glued:
-		found.lower(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
+		found.Lower(fix.Choice) // who means no harm gave it in escaped form, or gave pairs
 	case v.slashed != nil:
-		found.lower(fix.Segments)
+		found.Lower(fix.Segments)
 	case r.t.Shared || r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
-		found.lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
+		found.Lower(fix.OtherUse) // what it would change may be no URL elsewhere, or escaped for a path
 	}
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		found.Second = r.ctx.Source.Values(r.t.Root, h.Expr)

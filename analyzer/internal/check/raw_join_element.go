@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -14,13 +15,15 @@ import (
 )
 
 var rawJoinElement = Check{
-	Name:     "raw-join-element",
-	Summary:  "a value that is one segment is an element of JoinPath, which takes elements in escaped form",
-	Severity: Warning,
-	Default:  false,
-	Fix:      SafeFix,
-	Group:    Raw,
-	run:      runRawJoinElement,
+	Kind: finding.Kind{
+		Name:     "raw-join-element",
+		Summary:  "a value that is one segment is an element of JoinPath, which takes elements in escaped form",
+		Severity: finding.Warning,
+		Default:  false,
+		Fix:      finding.SafeFix,
+		Group:    finding.Raw,
+	},
+	run: runRawJoinElement,
 }
 
 // base.JoinPath("rooms", roomName, "send")
@@ -56,44 +59,21 @@ func runRawJoinElement(r *review) {
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
-func oncePerElement(s *survey.Survey, found []Finding) []Finding {
-	type told struct{ fixed, calls bool } // in the function, with a fix; by a call, with one
-	all := map[*types.Var]*told{}
-	element := func(f *Finding) (v *types.Var, byCall bool) {
-		if f.Check != &rawJoinElement || f.t == nil {
-			return nil, false
+func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding {
+	element := func(f *finding.Finding) (inside, called any) {
+		if f.Kind != &rawJoinElement.Kind || f.Template == nil {
+			return nil, nil
 		}
-		h := f.t.Parts[f.from.part].Hole
+		h := f.Part().Hole
+		if h.Var != nil { // a function may give its own parameter on
+			inside = h.Var.Origin()
+		}
 		if v := s.ParameterOf(h.Expr); v != nil {
-			return v, true
+			called = v.Origin()
 		}
-		return h.Var, false
+		return inside, called
 	}
-	for i := range found {
-		v, byCall := element(&found[i])
-		if byCall { // a function may give its own parameter on
-			v = found[i].t.Parts[found[i].from.part].Hole.Var
-		}
-		if v != nil && (!byCall || all[v.Origin()] == nil) {
-			all[v.Origin()] = &told{fixed: found[i].Fix != nil}
-		}
-	}
-	if len(all) == 0 {
-		return found
-	}
-	for i := range found {
-		if v, byCall := element(&found[i]); v != nil && byCall && found[i].Fix != nil && all[v.Origin()] != nil {
-			all[v.Origin()].calls = true
-		}
-	}
-	return slices.DeleteFunc(found, func(f Finding) bool {
-		v, byCall := element(&f)
-		if v == nil || all[v.Origin()] == nil {
-			return false
-		}
-		at := all[v.Origin()]
-		return byCall == (at.fixed || !at.calls)
-	})
+	return finding.OnePerCause(found, element, func(*finding.Finding) {})
 }
 
 // oneSegment judges a value in a slot of which the delimiters of other components
@@ -115,12 +95,12 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 //
 //	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }
 func isWholePath(t *urltemplate.Template, v *types.Var) bool {
-	return v != nil && !t.Frame.Join && len(t.Parts) <= maxSameParts && slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+	return v != nil && !t.Frame.Join && len(t.Parts) <= finding.MaxSameParts && slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Hole != nil && p.Hole.Var == v && p.Prev == 0 && !p.PrevHole && p.AtEnd && !p.NextHole && p.Next.IsEmpty()
 	})
 }
 
 // slashWitness is witness where "?" and "#" are data.
-func (r *review) slashWitness(v rawValue) (said string, shown *Witness) {
+func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) {
 	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -14,13 +15,15 @@ import (
 )
 
 var rawPathRead = Check{
-	Name:     "raw-path-read",
-	Summary:  "the RawPath of a URL is read as if it were always set",
-	Severity: Warning,
-	Default:  false,
-	Fix:      OfferedFix,
-	Group:    Lost,
-	fields:   runRawPathRead,
+	Kind: finding.Kind{
+		Name:     "raw-path-read",
+		Summary:  "the RawPath of a URL is read as if it were always set",
+		Severity: finding.Warning,
+		Default:  false,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Lost,
+	},
+	fields: runRawPathRead,
 }
 
 // strings.Split(r.URL.RawPath, "/")

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -13,14 +14,16 @@ import (
 )
 
 var redirectSlash = Check{
-	Name:        "redirect-slash",
-	Summary:     "a redirect to a \"/\" and a value from a request, which may begin with another one and name a host",
-	Severity:    Warning,
-	Default:     true,
-	Fix:         NoFix,
-	Group:       Authority,
-	FromClients: true,
-	run:         runRedirectSlash,
+	Kind: finding.Kind{
+		Name:        "redirect-slash",
+		Summary:     "a redirect to a \"/\" and a value from a request, which may begin with another one and name a host",
+		Severity:    finding.Warning,
+		Default:     true,
+		Fix:         finding.NoFix,
+		Group:       finding.Authority,
+		FromClients: true,
+	},
+	run: runRedirectSlash,
 }
 
 // http.Redirect(w, r, "/"+r.FormValue("next"), http.StatusFound)
@@ -85,7 +88,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 		return
 	}
 	found := r.hole(i, wording.Subject(p)+` may have a "\" where another "/" is kept out: with `+strconv.Quote(value)+` it redirects to "/\evil.com", which browsers read as "//evil.com"`, nil)
-	found.Witness = &Witness{Value: value, Sent: value}
+	found.Witness = &finding.Witness{Value: value, Sent: value}
 	r.report(found)
 }
 

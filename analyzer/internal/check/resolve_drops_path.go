@@ -1,15 +1,21 @@
 package check
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+)
 
 var resolveDropsPath = Check{
-	Name:     "resolve-drops-path",
-	Summary:  "a reference is resolved against a base of which the last segment does not stay",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Lost,
-	calls:    runResolveDropsPath,
+	Kind: finding.Kind{
+		Name:     "resolve-drops-path",
+		Summary:  "a reference is resolved against a base of which the last segment does not stay",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Lost,
+	},
+	calls: runResolveDropsPath,
 }
 
 // base, err := url.Parse("https://example.com/api/v1")

@@ -1,10 +1,10 @@
 package check
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -20,20 +20,13 @@ type review struct {
 	t     *urltemplate.Template
 	check *Check
 	rank  int
-	found []Finding
+	found []finding.Finding
 	// choices are the alternatives in the template; nil before they are asked for.
 	choices map[text.Node]text.Meeting
 	// first is what firstSegments returns; nil before it is asked for.
 	first map[int]int
 	// filling gives the texts of the template; nil before it is asked for.
 	filling *witness.Filling
-}
-
-// A mark is a place in the text of a template: before octet off of a part.
-type mark struct{ part, off int }
-
-func (m mark) compare(n mark) int {
-	return cmp.Or(cmp.Compare(m.part, n.part), cmp.Compare(m.off, n.off))
 }
 
 // holes calls judge for every hole that stands in the root's own function.
@@ -55,33 +48,33 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 }
 
 // hole returns the finding of the hole of part i.
-func (r *review) hole(i int, message string, f *fix.Fix, related ...Related) Finding {
+func (r *review) hole(i int, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.parts(i, i, message, f, append(related, entry(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
 // parts returns the finding of the text from part i to part j.
-func (r *review) parts(i, j int, message string, f *fix.Fix, related ...Related) Finding {
+func (r *review) parts(i, j int, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
 	if end < pos {
 		pos, end = r.span(i)
 	}
-	return r.finding(Place{Pos: pos, End: end, from: mark{i, 0}, to: mark{j + 1, 0}}, message, f, related...)
+	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, message, f, related...)
 }
 
 // octets returns the finding of Text[from:to] of the literal of part i.
-func (r *review) octets(i, from, to int, message string, f *fix.Fix) Finding {
+func (r *review) octets(i, from, to int, message string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
-	return r.finding(Place{Pos: pos, End: end, from: mark{i, from}, to: mark{i, max(to, from+1)}}, message, f)
+	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, message, f)
 }
 
 // after returns the finding of the text from part i on, at a place of the source.
-func (r *review) after(i int, at ast.Expr, message string, f *fix.Fix, related ...Related) Finding {
-	return r.finding(Place{Pos: at.Pos(), End: at.End(), from: mark{i, 0}, to: mark{len(r.t.Parts), 0}}, message, f, related...)
+func (r *review) after(i int, at ast.Expr, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	return r.finding(finding.Place{Pos: at.Pos(), End: at.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, message, f, related...)
 }
 
 // root returns the finding of the text as a whole.
-func (r *review) root(message string, f *fix.Fix, related ...Related) Finding {
+func (r *review) root(message string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.after(0, r.t.Root, message, f, related...)
 }
 
@@ -108,10 +101,10 @@ func (r *review) span(i int) (pos, end token.Pos) {
 }
 
 // finding returns a finding with what is known of the value that its place begins with.
-func (r *review) finding(at Place, message string, f *fix.Fix, related ...Related) Finding {
-	at.t = r.t
-	found := Finding{Place: at, Check: r.check, Message: message, Related: related, Fix: f, rank: r.rank}
-	if h := r.t.Parts[at.from.part].Hole; h != nil {
+func (r *review) finding(at finding.Place, message string, f *fix.Fix, related ...finding.Related) finding.Finding {
+	at.Template = r.t
+	found := finding.Finding{Place: at, Kind: &r.check.Kind, Message: message, Related: related, Fix: f, Rank: r.rank}
+	if h := r.t.Parts[at.From.Part].Hole; h != nil {
 		found.Origin, found.Evidence = h.Origin, survey.EvidenceOf(h)
 		found.Evidence.Filled = r.t.Filled
 	}
@@ -119,15 +112,15 @@ func (r *review) finding(at Place, message string, f *fix.Fix, related ...Relate
 }
 
 // report reports a finding.
-func (r *review) report(f Finding) {
-	p := &r.t.Parts[min(f.from.part, len(r.t.Parts)-1)]
-	if r.check.Group == Twice && r.ctx.Source.IsMeant(f.Pos) {
+func (r *review) report(f finding.Finding) {
+	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
+	if r.check.Kind.Group == finding.Twice && r.ctx.Source.IsMeant(f.Pos) {
 		f.Fix = f.Fix.Lower(fix.Meant)
 	}
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
-		f.lower(fix.Opaque)
+		f.Lower(fix.Opaque)
 	}
-	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.from.part, f.Pos) + " (" + r.check.Name + ")"
+	f.Message += wording.Wrapper(r.ctx.Source.Flow, r.t, f.From.Part, f.Pos) + " (" + r.check.Kind.Name + ")"
 	if f.Witness != nil && p.Hole != nil {
 		f.Witness.Of = p.Hole.Before()
 	}

@@ -1,13 +1,13 @@
 package check
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -58,13 +58,13 @@ type Context struct {
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener
 	// Trace, if there is one, is told what each check made of each value.
-	Trace *Trace
+	Trace *finding.Trace
 }
 
 // Run reports what the checks find in the templates and the calls of one
 // package, one finding per mistake, by position. The safe fixes of all findings can be applied
 // together; one that is only offered is chosen and applied by itself.
-func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(Finding)) {
+func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, report func(finding.Finding)) {
 	p := survey.New(ctx.Source.Flow, templates)
 	all := All()
 	asked := ctx.judging(inquire(ctx, p, calls, all))
@@ -77,15 +77,15 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	}
 	var edits fix.Ledger
 	var fixes, offered []*fix.Fix // those that are applied together, and the others
-	var wanted []Finding
+	var wanted []finding.Finding
 	for _, f := range found {
 		if !ctx.wants(&f) {
-			ctx.Trace.lost(&f, ctx.unwanted(&f))
+			ctx.Trace.Lost(&f, ctx.unwanted(&f))
 			continue
 		}
-		ctx.Trace.reported(&f)
+		ctx.Trace.Reported(&f)
 		if f.Fix != nil && !ctx.keeps(f.Fix, &edits) {
-			f.withoutFix()
+			f.WithoutFix()
 		}
 		if !ctx.OfferUnsafe {
 			f.Second = nil
@@ -108,40 +108,40 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 }
 
 // find returns the findings in the templates and those in the calls, with the fate of
-// their fixes, and what offerPairs returns. What safe fixes escape is evidence for other
+// their fixes, and what finding.Doubt returns. What safe fixes escape is evidence for other
 // values, as it will be when they are made: it is asked until there is no more of it, so
 // that a second run finds no more. A fix that hardens shows that others are one segment,
 // and not that they are free text: what it rests on is no evidence of that itself.
-func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []Finding, all []*Check) (found []Finding, read []string) {
+func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
 	templates = slices.DeleteFunc(slices.Clone(templates), func(t *urltemplate.Template) bool {
 		return library.KnownScheme(t.Scheme) == library.ForeignScheme || ctx.provenance().IsShown(t.Root)
 	})
 	trace := ctx.Trace
 	ctx.Trace = nil
-	said := make([][]Finding, len(templates))
+	said := make([][]finding.Finding, len(templates))
 	for round := range maxEvidence {
 		found, read = ctx.findOnce(p, templates, said, slices.Clone(asked), all)
 		if p.Learn(ctx.escaping(found)) && round+1 < maxEvidence {
 			continue
 		}
-		if left := ctx.ofVariable(p).meet(found); !p.Unlearn(left) {
+		if left := finding.MeetOfVariable(p, found); !p.Unlearn(left) {
 			break
 		}
 	}
 	if ctx.Trace = trace; trace != nil {
-		found, read = ctx.findOnce(p, templates, make([][]Finding, len(templates)), asked, all)
-		ctx.ofVariable(p).meet(found)
+		found, read = ctx.findOnce(p, templates, make([][]finding.Finding, len(templates)), asked, all)
+		finding.MeetOfVariable(p, found)
 	}
 	return found, read
 }
 
 // escaping returns the values that safe fixes escape, in texts of escaped form.
-func (ctx *Context) escaping(found []Finding) []survey.Mended {
+func (ctx *Context) escaping(found []finding.Finding) []survey.Mended {
 	var parts []survey.Mended
 	for i := range found {
 		f := &found[i]
-		if f.t != nil && f.isSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.t.Frame.Decoded && ctx.wants(f) {
-			parts = append(parts, survey.Mended{Part: f.part(), Hardens: f.Check == &unescapedIdentifier})
+		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.Template.Frame.Decoded && ctx.wants(f) {
+			parts = append(parts, survey.Mended{Part: f.Part(), Hardens: f.Kind.Identifiers})
 		}
 	}
 	return parts
@@ -153,34 +153,30 @@ const maxEvidence = 8
 
 // findOnce is find by the evidence that there is. What checks said of a template before
 // is asked of those alone of which fixes say more now.
-func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]Finding, asked []Finding, all []*Check) (found []Finding, read []string) {
+func (ctx *Context) findOnce(p *survey.Survey, templates []*urltemplate.Template, said [][]finding.Finding, asked []finding.Finding, all []*Check) (found []finding.Finding, read []string) {
 	n := len(asked)
 	for i, t := range templates {
 		if said[i] == nil || p.IsTouched(t) {
-			said[i] = append([]Finding{}, judge(ctx, p, t, all)...)
+			said[i] = append([]finding.Finding{}, judge(ctx, p, t, all)...)
 		}
 		n += len(said[i])
 	}
-	found = make([]Finding, 0, n)
+	found = make([]finding.Finding, 0, n)
 	for _, list := range said {
 		found = append(found, list...)
 	}
-	found = slices.DeleteFunc(found, func(f Finding) bool { return within(&f, asked) })
+	found = slices.DeleteFunc(found, func(f finding.Finding) bool { return f.IsWithin(asked) })
 	found = append(found, asked...)
-	ctx.offerInTests(found)
-	found = onePerPlace(ctx, withoutEscaped(found))
-	found = withoutUses(ctx, found)
-	offerCarried(p, found)
+	found = finding.OnePerPlace(&ctx.Source, ctx.Trace, withoutEscaped(found))
+	found = ctx.withoutUses(found)
+	read = finding.Doubt(p, ctx.inTest, found)
 	found = oncePerElement(p, found)
-	read = offerPairs(p, found)
-	inOnePath.meet(found)
-	ctx.inSameURL().meet(found)
-	share(found)
+	finding.Meet(ctx.Source.Flow, found)
 	return found, read
 }
 
 // judge runs all checks over one template.
-func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []Finding {
+func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check) []finding.Finding {
 	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}
 	for rank, c := range all {
@@ -189,19 +185,19 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, all []*Check
 		}
 		r.check, r.rank = c, rank
 		before := len(r.found)
-		if c.run(&r); !ctx.takes(c) {
+		if c.run(&r); !ctx.takes(&c.Kind) {
 			for _, f := range r.found[before:] {
-				ctx.Trace.lost(&f, ctx.unwanted(&f))
+				ctx.Trace.Lost(&f, ctx.unwanted(&f))
 			}
 			r.found = r.found[:before]
 		}
 	}
-	return arbitrate(ctx, r.found)
+	return finding.Arbitrate(ctx.Trace, r.found)
 }
 
 // wants reports whether a finding is to be reported.
-func (ctx *Context) wants(f *Finding) bool {
-	if ctx.Enabled != nil && !ctx.Enabled(f.Check.Name) {
+func (ctx *Context) wants(f *finding.Finding) bool {
+	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return false
 	}
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
@@ -209,7 +205,7 @@ func (ctx *Context) wants(f *Finding) bool {
 
 // markFirst marks the finding that stands for others of the package, if one does. Its fix
 // is made with theirs, or else the next one would stand for them in the next run.
-func (ctx *Context) markFirst(found []Finding) {
+func (ctx *Context) markFirst(found []finding.Finding) {
 	evidence := make([]confidence.Evidence, len(found))
 	for i := range found {
 		if ctx.wants(&found[i]) {
@@ -219,14 +215,14 @@ func (ctx *Context) markFirst(found []Finding) {
 	if i := confidence.First(evidence); i >= 0 {
 		found[i].Evidence.First = true
 		if ctx.Least > confidence.Low {
-			found[i].lower(fix.Many)
+			found[i].Lower(fix.Many)
 		}
 	}
 }
 
 // unwanted says why wants is false.
-func (ctx *Context) unwanted(f *Finding) string {
-	if ctx.Enabled != nil && !ctx.Enabled(f.Check.Name) {
+func (ctx *Context) unwanted(f *finding.Finding) string {
+	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return "it is not asked for: see -checks"
 	}
 	return "this is a test file, whose findings -tests reports: " + f.Message
@@ -234,23 +230,23 @@ func (ctx *Context) unwanted(f *Finding) string {
 
 // takes reports whether a check takes precedence where others would report, too: one
 // that is off unless it is asked for, and was not, does not.
-func (ctx *Context) takes(c *Check) bool {
-	return c.Default || ctx.Enabled == nil || ctx.Enabled(c.Name)
+func (ctx *Context) takes(k *finding.Kind) bool {
+	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }
 
 // judging returns the findings of the checks that take precedence.
-func (ctx *Context) judging(found []Finding) []Finding {
-	return slices.DeleteFunc(found, func(f Finding) bool {
-		takes := ctx.takes(f.Check)
+func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
+	return slices.DeleteFunc(found, func(f finding.Finding) bool {
+		takes := ctx.takes(f.Kind)
 		if !takes {
-			ctx.Trace.lost(&f, ctx.unwanted(&f))
+			ctx.Trace.Lost(&f, ctx.unwanted(&f))
 		}
 		return !takes
 	})
 }
 
 // isAsked reports whether values of all origins count for a check.
-func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Name) }
+func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Kind.Name) }
 
 // keeps reports whether a fix goes with its finding. Edits are those of the
 // safe fixes so far; an offered fix takes the place of none.
@@ -293,48 +289,4 @@ func (ctx *Context) around(pos token.Pos, f func(ast.Node)) {
 // inTest reports whether a place is in a test.
 func (ctx *Context) inTest(pos token.Pos) bool {
 	return typed.IsTest(ctx.Source.Flow.Fset, pos) || pos.IsValid() && ctx.HelpsTests != nil && ctx.HelpsTests(pos)
-}
-
-// arbitrate leaves one finding per mistake: of those that overlap, the one that
-// comes first in the catalogue.
-func arbitrate(ctx *Context, found []Finding) []Finding {
-	slices.SortStableFunc(found, func(a, b Finding) int {
-		return cmp.Or(a.from.compare(b.from), cmp.Compare(a.rank, b.rank))
-	})
-	var kept []Finding
-	for _, c := range found {
-		if n := len(kept); n > 0 && c.from.compare(kept[n-1].to) < 0 {
-			if c.rank < kept[n-1].rank {
-				kept[n-1], c = c, kept[n-1]
-			}
-			ctx.Trace.lost(&c, "it would report this, but leaves it to ", kept[n-1].Check.Name)
-			continue
-		}
-		kept = append(kept, c)
-	}
-	return kept
-}
-
-// onePerPlace sorts findings and leaves one for each place in the source: the
-// same text may be part of several URLs.
-func onePerPlace(ctx *Context, found []Finding) []Finding {
-	order := ctx.Source.Flow.Uses()
-	slices.SortStableFunc(found, func(a, b Finding) int {
-		return cmp.Or(order.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
-	})
-	var out []Finding
-	for i := 0; i < len(found); {
-		f := found[i]
-		told := []fix.Told{{Template: f.t, Part: f.from.part, Fix: f.Fix}}
-		for i++; i < len(found) && f.Pos.IsValid() && found[i].Pos == f.Pos && found[i].End == f.End; i++ {
-			told = append(told, fix.Told{Template: found[i].t, Part: found[i].from.part, Fix: found[i].Fix})
-			ctx.Trace.lost(&found[i], "this place is reported already, by ", f.Check.Name)
-		}
-		var ok bool
-		if f.Fix, ok = ctx.Source.OfPlace(told); !ok {
-			f.lower(fix.Places)
-		}
-		out = append(out, f)
-	}
-	return out
 }

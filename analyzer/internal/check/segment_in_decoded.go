@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -18,14 +19,17 @@ import (
 )
 
 var segmentInDecoded = Check{
-	Name:     "segment-in-decoded",
-	Summary:  "a value that is one segment stands in the Path of a URL, which does not escape a \"/\"",
-	Severity: Warning,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Raw,
-	run:      runSegmentInDecoded,
-	calls:    runFilledPath,
+	Kind: finding.Kind{
+		Name:     "segment-in-decoded",
+		Summary:  "a value that is one segment stands in the Path of a URL, which does not escape a \"/\"",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Raw,
+		SetsBoth: true,
+	},
+	run:   runSegmentInDecoded,
+	calls: runFilledPath,
 }
 
 // u.Path = "/users/" + name + "/keys"

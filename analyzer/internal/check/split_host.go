@@ -7,18 +7,21 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
 var splitHost = Check{
-	Name:     "split-host",
-	Summary:  "a host and its port are taken apart at a colon, which an IPv6 address has, too",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Authority,
-	fields:   runSplitHost,
-	asks:     runCutHost,
+	Kind: finding.Kind{
+		Name:     "split-host",
+		Summary:  "a host and its port are taken apart at a colon, which an IPv6 address has, too",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Authority,
+	},
+	fields: runSplitHost,
+	asks:   runCutHost,
 }
 
 // strings.Split(u.Host, ":")[0]
@@ -47,14 +50,14 @@ func runCutHost(q *inquiry, call *ast.CallExpr) {
 	if !q.isColon(call.Args[1]) {
 		return
 	}
-	var related []Related
+	var related []finding.Related
 	if !q.from.IsAddress(subject) {
 		given := q.given.Given(subject)
 		i := slices.IndexFunc(given, func(g callers.Given) bool { return q.from.IsAddress(g.Expr) })
 		if i < 0 {
 			return
 		}
-		related = []Related{{given[i].Expr.Pos(), given[i].Expr.End(), "an address is given here"}}
+		related = []finding.Related{finding.At(given[i].Expr, "an address is given here")}
 	}
 	_, isField := q.from.Source(subject).Expr.(*ast.SelectorExpr)
 	var cuts []ast.Expr

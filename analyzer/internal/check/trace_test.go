@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -30,10 +31,10 @@ func TestTrace(t *testing.T) {
 		ctx := &check.Context{
 			Source:  noText(),
 			Enabled: func(name string) bool { return name != "unescaped-query" },
-			Trace:   &check.Trace{Of: func(of *urltemplate.Template) bool { return of == tm }},
+			Trace:   &finding.Trace{Of: func(of *urltemplate.Template) bool { return of == tm }},
 		}
-		check.Run(ctx, []*urltemplate.Template{tm, other}, nil, func(check.Finding) {})
-		got := slices.DeleteFunc(ctx.Trace.Notes, func(n check.Note) bool { return n.Check.Name != test.check })
+		check.Run(ctx, []*urltemplate.Template{tm, other}, nil, func(finding.Finding) {})
+		got := slices.DeleteFunc(ctx.Trace.Notes, func(n finding.Note) bool { return n.Kind.Name != test.check })
 		if len(got) != 1 || got[0].Reported != test.reported || got[0].Text != test.want || got[0].Template != tm {
 			t.Errorf("%s, %s: got %+v, want %t %q", test.template, test.check, got, test.reported, test.want)
 		}
@@ -44,8 +45,8 @@ func TestTrace(t *testing.T) {
 func TestTracePrecedence(t *testing.T) {
 	n, _ := parse("https://h{file}")
 	tm := urltemplate.New(nil, n, frames["url"])
-	ctx := &check.Context{Source: noText(), Trace: &check.Trace{}}
-	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(check.Finding) {})
+	ctx := &check.Context{Source: noText(), Trace: &finding.Trace{}}
+	check.Run(ctx, []*urltemplate.Template{tm}, nil, func(finding.Finding) {})
 	reported := 0
 	for _, n := range ctx.Trace.Notes {
 		if n.Reported {

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -15,13 +16,15 @@ import (
 )
 
 var unescapeBeforeSplit = Check{
-	Name:     "unescape-before-split",
-	Summary:  "a path or a query is decoded as a whole, and then split at its delimiters",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Twice,
-	calls:    runUnescapeBeforeSplit,
+	Kind: finding.Kind{
+		Name:     "unescape-before-split",
+		Summary:  "a path or a query is decoded as a whole, and then split at its delimiters",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Twice,
+	},
+	calls: runUnescapeBeforeSplit,
 }
 
 // p, err := url.PathUnescape(r.URL.EscapedPath())
@@ -52,7 +55,7 @@ func runUnescapeBeforeSplit(q *inquiry) {
 			return
 		}
 		q.report(q.at(q.call.Expr, q.nameOf(from.Expr)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(plain), nil,
-			Related{at.Pos(), at.End(), "it is split here"}))
+			finding.At(at, "it is split here")))
 		return
 	}
 }

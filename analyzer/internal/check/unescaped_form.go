@@ -4,20 +4,23 @@ import (
 	"go/ast"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 var unescapedForm = Check{
-	Name:     "unescaped-form",
-	Summary:  "a value stands in the body of a form and may hold a delimiter, a plus or a space",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Raw,
-	run:      reviewForm,
-	calls:    runUnescapedForm,
+	Kind: finding.Kind{
+		Name:     "unescaped-form",
+		Summary:  "a value stands in the body of a form and may hold a delimiter, a plus or a space",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Raw,
+	},
+	run:   reviewForm,
+	calls: runUnescapedForm,
 }
 
 // reviewForm reports the values of a form that goes to its request by other functions.

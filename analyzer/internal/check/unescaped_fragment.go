@@ -3,19 +3,22 @@ package check
 import (
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var unescapedFragment = Check{
-	Name:     "unescaped-fragment",
-	Summary:  "a value stands in a fragment and may hold a % or a #",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Raw,
-	run:      runUnescapedFragment,
+	Kind: finding.Kind{
+		Name:     "unescaped-fragment",
+		Summary:  "a value stands in a fragment and may hold a % or a #",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Raw,
+	},
+	run: runUnescapedFragment,
 }
 
 // page + "#" + section

@@ -4,26 +4,29 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var unescapedHost = Check{
-	Name:     "unescaped-host",
-	Summary:  "a value from a request stands before the rest of a host name and may end it",
-	Severity: Warning,
-	Default:  true,
-	Fix:      NoFix,
-	Group:    Authority,
-	ByOrigin: true,
-	Services: true,
-	run:      runUnescapedHost,
+	Kind: finding.Kind{
+		Name:     "unescaped-host",
+		Summary:  "a value from a request stands before the rest of a host name and may end it",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.NoFix,
+		Group:    finding.Authority,
+		ByOrigin: true,
+		Services: true,
+	},
+	run: runUnescapedHost,
 }
 
 // "https://" + r.FormValue("team") + ".example.com/"
 func runUnescapedHost(r *review) {
 	label := door{place: urltemplate.Host, values: []string{"evil.com/", "evil.com?", "evil.com#"}}
-	r.chosen(label, func(i int, p *urltemplate.Part, value string, related []Related) {
+	r.chosen(label, func(i int, p *urltemplate.Part, value string, related []finding.Related) {
 		if i+1 >= len(r.t.Parts) || len(r.t.Parts[i+1].Text()) < 2 || r.t.Parts[i+1].Text()[0] != '.' {
 			return // the whole host: who chooses it, chooses the server
 		}

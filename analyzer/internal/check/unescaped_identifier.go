@@ -3,6 +3,7 @@ package check
 import (
 	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -11,14 +12,19 @@ import (
 )
 
 var unescapedIdentifier = Check{
-	Name:     "unescaped-identifier",
-	Summary:  "an identifier or the name of a resource stands in a path, a query or a fragment and nothing keeps a delimiter out of it",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Raw,
-	Services: true,
-	run:      runUnescapedIdentifier,
+	Kind: finding.Kind{
+		Name:        "unescaped-identifier",
+		Summary:     "an identifier or the name of a resource stands in a path, a query or a fragment and nothing keeps a delimiter out of it",
+		Severity:    finding.Warning,
+		Default:     true,
+		Fix:         finding.SafeFix,
+		Group:       finding.Raw,
+		Segments:    true,
+		Identifiers: true,
+		SetsBoth:    true,
+		Services:    true,
+	},
+	run: runUnescapedIdentifier,
 }
 
 // "/users/" + userID, "?project=" + projectID, "/queues/" + queueName

@@ -1,18 +1,21 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 var unescapedPath = Check{
-	Name:     "unescaped-path",
-	Summary:  "a value that is several path segments may hold ?, # or %",
-	Severity: Warning,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Raw,
-	run:      runUnescapedPath,
+	Kind: finding.Kind{
+		Name:     "unescaped-path",
+		Summary:  "a value that is several path segments may hold ?, # or %",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Raw,
+	},
+	run: runUnescapedPath,
 }
 
 // base + "/files/" + filePath

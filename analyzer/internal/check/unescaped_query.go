@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -10,15 +11,17 @@ import (
 )
 
 var unescapedQuery = Check{
-	Name:     "unescaped-query",
-	Summary:  "a key or value stands in a query and may hold a delimiter, a plus or a space",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Raw,
-	Services: true,
-	headers:  true,
-	run:      runUnescapedQuery,
+	Kind: finding.Kind{
+		Name:     "unescaped-query",
+		Summary:  "a key or value stands in a query and may hold a delimiter, a plus or a space",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Raw,
+		Services: true,
+	},
+	headers: true,
+	run:     runUnescapedQuery,
 }
 
 func isPair(p urltemplate.Place) bool {

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -8,14 +9,17 @@ import (
 )
 
 var unescapedSegment = Check{
-	Name:     "unescaped-segment",
-	Summary:  "a value stands as one path segment and may hold a delimiter",
-	Severity: Warning,
-	Default:  true,
-	Fix:      SafeFix,
-	Group:    Raw,
-	run:      runUnescapedSegment,
-	calls:    runFilledURL,
+	Kind: finding.Kind{
+		Name:     "unescaped-segment",
+		Summary:  "a value stands as one path segment and may hold a delimiter",
+		Severity: finding.Warning,
+		Default:  true,
+		Fix:      finding.SafeFix,
+		Group:    finding.Raw,
+		Segments: true,
+	},
+	run:   runUnescapedSegment,
+	calls: runFilledURL,
 }
 
 func isSegment(p urltemplate.Place) bool { return p == urltemplate.Segment }

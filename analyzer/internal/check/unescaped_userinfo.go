@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -8,14 +9,16 @@ import (
 )
 
 var unescapedUserinfo = Check{
-	Name:     "unescaped-userinfo",
-	Summary:  "a user name or password stands raw before the @ of a URL",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Raw,
-	Services: true,
-	run:      runUnescapedUserinfo,
+	Kind: finding.Kind{
+		Name:     "unescaped-userinfo",
+		Summary:  "a user name or password stands raw before the @ of a URL",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Raw,
+		Services: true,
+	},
+	run: runUnescapedUserinfo,
 }
 
 // "postgres://" + user + ":" + password + "@" + host
@@ -47,9 +50,9 @@ func runUnescapedUserinfo(r *review) {
 
 // unlessApart returns a finding, but without its fix where the function that gets the text
 // takes the userinfo out of it by itself: it would use the escaped password as it is.
-func unlessApart(t *urltemplate.Template, f Finding) Finding {
+func unlessApart(t *urltemplate.Template, f finding.Finding) finding.Finding {
 	if t.Apart && f.Why != fix.Escaped {
-		f.lower(fix.Taken)
+		f.Lower(fix.Taken)
 	}
 	return f
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -49,8 +50,8 @@ func (q *inquiry) reportUnfilled(arg ast.Expr, lit *text.Literal, from, to int) 
 	if pos == token.NoPos || pos < arg.Pos() || arg.End() < end {
 		pos, end = arg.Pos(), arg.End() // a constant that is declared elsewhere
 	}
-	q.report(Finding{
-		Place: Place{Pos: pos, End: end}, Check: q.check,
+	q.report(finding.Finding{
+		Place: finding.Place{Pos: pos, End: end}, Kind: &q.check.Kind,
 		Message: "nothing puts a value in the place of " + name + " before it is requested",
 	})
 }

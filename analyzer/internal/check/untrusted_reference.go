@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -12,14 +13,16 @@ import (
 )
 
 var untrustedReference = Check{
-	Name:        "untrusted-reference",
-	Summary:     "a value from a request is resolved against a base and may replace its host",
-	Severity:    Error,
-	Default:     true,
-	Fix:         NoFix,
-	Group:       Authority,
-	FromClients: true,
-	calls:       runUntrustedReference,
+	Kind: finding.Kind{
+		Name:        "untrusted-reference",
+		Summary:     "a value from a request is resolved against a base and may replace its host",
+		Severity:    finding.Error,
+		Default:     true,
+		Fix:         finding.NoFix,
+		Group:       finding.Authority,
+		FromClients: true,
+	},
+	calls: runUntrustedReference,
 }
 
 // base.Parse(r.FormValue("path"))

@@ -1,11 +1,15 @@
 package check
 
+import "github.com/urlescape/urlescape/analyzer/internal/finding"
+
 // UnusedIgnore is reported by package analyzer, which knows what directives ignored.
 var UnusedIgnore = Check{
-	Name:     "unused-ignore",
-	Summary:  "a directive ignores findings that there are none of",
-	Severity: Style,
-	Default:  false,
-	Fix:      SafeFix,
-	Group:    Configuration,
+	Kind: finding.Kind{
+		Name:     "unused-ignore",
+		Summary:  "a directive ignores findings that there are none of",
+		Severity: finding.Style,
+		Default:  false,
+		Fix:      finding.SafeFix,
+		Group:    finding.Configuration,
+	},
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
@@ -8,8 +9,8 @@ import (
 
 // shows returns the witness of a value that stands raw in the place of part i, and how
 // net/url shows it beside a harmless one.
-func (r *review) shows(i int, value, harmless string, change witness.Change) *Witness {
-	w := &Witness{Value: value, Sent: value}
+func (r *review) shows(i int, value, harmless string, change witness.Change) *finding.Witness {
+	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)
 	return w
 }
@@ -21,7 +22,7 @@ func (r *review) shows(i int, value, harmless string, change witness.Change) *Wi
 // large or has values that are tied to each other, the first of all does, without proof.
 //
 //	"a/b?c" would change the path and the query
-func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *Witness) {
+func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	effects := witness.Effects(place)
 	if r.t.Frame.Join {
 		effects = witness.JoinEffects()
@@ -35,7 +36,7 @@ func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSe
 		if !ok && said != "" {
 			continue
 		}
-		shown = &Witness{Value: s, Sent: sent, With: with, Without: without}
+		shown = &finding.Witness{Value: s, Sent: sent, With: with, Without: without}
 		said = e.Sentence(s)
 		if ok || len(r.t.Parts) > witness.MaxParts {
 			break // or there is no proof to be had

@@ -3,6 +3,7 @@ package check
 import (
 	"net/url"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
@@ -10,14 +11,16 @@ import (
 )
 
 var wrongEscaper = Check{
-	Name:     "wrong-escaper",
-	Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
-	Severity: Error,
-	Default:  true,
-	Fix:      OfferedFix,
-	Group:    Wrong,
-	Services: true,
-	run:      runWrongEscaper,
+	Kind: finding.Kind{
+		Name:     "wrong-escaper",
+		Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
+		Severity: finding.Error,
+		Default:  true,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Wrong,
+		Services: true,
+	},
+	run: runWrongEscaper,
 }
 
 // "https://example.com/?q=" + html.EscapeString(q)

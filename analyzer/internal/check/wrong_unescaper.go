@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strconv"
 
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -11,12 +12,14 @@ import (
 )
 
 var wrongUnescaper = Check{
-	Name:     "wrong-unescaper",
-	Summary:  "url.QueryUnescape of a path, or url.PathUnescape of a query",
-	Severity: Warning,
-	Fix:      OfferedFix,
-	Group:    Wrong,
-	calls:    runWrongUnescaper,
+	Kind: finding.Kind{
+		Name:     "wrong-unescaper",
+		Summary:  "url.QueryUnescape of a path, or url.PathUnescape of a query",
+		Severity: finding.Warning,
+		Fix:      finding.OfferedFix,
+		Group:    finding.Wrong,
+	},
+	calls: runWrongUnescaper,
 }
 
 // url.QueryUnescape(strings.TrimPrefix(r.URL.EscapedPath(), "/files/"))

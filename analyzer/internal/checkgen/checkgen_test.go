@@ -63,7 +63,7 @@ func TestNewCheck(t *testing.T) {
 	goCommand(t, true, dir, "test", "./analyzer/", "-run", "^TestCatalogue$")
 	said := goCommand(t, false, dir, "test", "./analyzer/", "-run", testsOfCheck, "-check=made-up-pattern")
 	for _, want := range []string{
-		"analyzer/internal/check/made_up_pattern.go:10: TODO: say in one line what it reports",
+		"analyzer/internal/check/made_up_pattern.go:12: TODO: say in one line what it reports",
 		"analyzer/docs/made-up-pattern.md:7: TODO: one sentence.",
 		"testdata/src/made-up-pattern/bad.go:6: TODO: the smallest function that shows it",
 		"testdata/src/made-up-pattern/ok.go:5: TODO: what looks like it and is right",
@@ -87,7 +87,7 @@ func callsOf(t *testing.T, dir string) {
 	if formatted, err := format.Source(text); err != nil || !bytes.Equal(formatted, text) {
 		t.Errorf("%v, formatted:\n%s", err, formatted)
 	}
-	for _, want := range []string{"var urlOfAPI = Check{", "\tcalls:    runURLOfAPI,\n", "func runURLOfAPI(q *inquiry) {"} {
+	for _, want := range []string{"var urlOfAPI = Check{", "\tcalls: runURLOfAPI,\n", "func runURLOfAPI(q *inquiry) {"} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("there is no %q in\n%s", want, text)
 		}
@@ -121,7 +121,7 @@ func TestWrongNames(t *testing.T) {
 		{"old-and-gone", "old-and-gone was the name of a check, and is not used again"},
 		{"escape-in-test", "escape_in_test.go would be built for tests or for one system only"},
 		{"path-on-windows", "path_on_windows.go would be built for tests or for one system only"},
-		{"one-per-place", "run.go declares onePerPlace"},
+		{"in-one-func", "review.go declares inOneFunc"},
 		{"page-without-check", "page-without-check.md exists"},
 	} {
 		out, code := checkgen(t, dir, test.arg)

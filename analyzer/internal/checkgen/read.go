@@ -25,7 +25,7 @@ type check struct {
 	byOrigin  bool
 }
 
-// groups are the groups in the order of precedence, as package check has them.
+// groups are the groups in the order of precedence, as package finding has them.
 func groups() []string {
 	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }
@@ -80,10 +80,22 @@ func checkOf(decl ast.Decl) (check, bool) {
 		if !ok {
 			continue
 		}
-		key, _ := kv.Key.(*ast.Ident)
-		c.set(key.Name, kv.Value)
+		if kind, ok := kv.Value.(*ast.CompositeLit); ok {
+			c.setAll(kind)
+		}
 	}
 	return c, true
+}
+
+// setAll reads the "finding.Kind{...}" of a check.
+func (c *check) setAll(kind *ast.CompositeLit) {
+	for _, elt := range kind.Elts {
+		if kv, ok := elt.(*ast.KeyValueExpr); ok {
+			if key, ok := kv.Key.(*ast.Ident); ok {
+				c.set(key.Name, kv.Value)
+			}
+		}
+	}
 }
 
 func (c *check) set(field string, value ast.Expr) {
@@ -91,6 +103,8 @@ func (c *check) set(field string, value ast.Expr) {
 	switch v := value.(type) {
 	case *ast.Ident:
 		text = v.Name
+	case *ast.SelectorExpr:
+		text = v.Sel.Name
 	case *ast.BasicLit:
 		text, _ = strconv.Unquote(v.Value)
 	}

@@ -101,18 +101,21 @@ var initialisms = sync.OnceValue(func() map[string]bool {
 const codeText = `package check
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
 var badPattern = Check{
-	Name:     "bad-pattern",
-	Summary:  "TODO: say in one line what it reports",
-	Severity: Warning,
-	Default:  false,
-	Fix:      NoFix,
-	Group:    Raw,
-	run:      runBadPattern,
+	Kind: finding.Kind{
+		Name:     "bad-pattern",
+		Summary:  "TODO: say in one line what it reports",
+		Severity: finding.Warning,
+		Default:  false,
+		Fix:      finding.NoFix,
+		Group:    finding.Raw,
+	},
+	run: runBadPattern,
 }
 
 // TODO: show the source that it reports, as in
@@ -130,16 +133,21 @@ func runBadPattern(r *review) {
 
 const callsText = `package check
 
-import "github.com/urlescape/urlescape/analyzer/internal/library"
+import (
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+)
 
 var badPattern = Check{
-	Name:     "bad-pattern",
-	Summary:  "TODO: say in one line what it reports",
-	Severity: Warning,
-	Default:  false,
-	Fix:      NoFix,
-	Group:    Lost,
-	calls:    runBadPattern,
+	Kind: finding.Kind{
+		Name:     "bad-pattern",
+		Summary:  "TODO: say in one line what it reports",
+		Severity: finding.Warning,
+		Default:  false,
+		Fix:      finding.NoFix,
+		Group:    finding.Lost,
+	},
+	calls: runBadPattern,
 }
 
 // TODO: show the source that it reports, as in

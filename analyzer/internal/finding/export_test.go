@@ -1,4 +1,4 @@
-package check
+package finding
 
 import (
 	"strings"
@@ -7,16 +7,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// Meet gives findings, each written as its group and the state of its fix ("a safe",
+// MeetAs gives findings, each written as its group and the state of its fix ("a safe",
 // "a unsafe", "a none"), the fate of their groups: for a safe one those of its group decide
 // that are neither safe nor, as "other", of a kind that does not fit. "-" is no group. It
 // returns them in the same form, and how many lost their safe fix.
-func Meet(all ...string) (out []string, left int) {
+func MeetAs(all ...string) (out []string, left int) {
 	t := &urltemplate.Template{Parts: make([]urltemplate.Part, 1)}
 	var found []Finding
 	for _, s := range all {
 		group, state, _ := strings.Cut(s, " ")
-		f := Finding{Place: Place{t: t}, Message: group}
+		f := Finding{Place: Place{Template: t}, Message: group}
 		switch state {
 		case "safe":
 			f.Fix = &fix.Fix{Safe: true}
@@ -34,7 +34,7 @@ func Meet(all ...string) (out []string, left int) {
 			}
 			return f.Message
 		},
-		isLow: func(f *Finding) bool { return !f.isSafe() },
+		isLow: func(f *Finding) bool { return !f.IsSafe() },
 		fits:  func(low, _ *Finding) bool { return low.Fix == nil || low.Fix.Message == "" },
 		why:   fix.OtherUse,
 	}

@@ -1,22 +1,11 @@
 package check
 
 import (
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
-
-// offerInTests leaves the fixes of tests to a person: a test may have a text wrong on
-// purpose, and nobody looks at what is applied unseen.
-func (ctx *Context) offerInTests(found []Finding) {
-	for i := range found {
-		if f := &found[i]; ctx.inTest(f.Pos) {
-			f.lower(fix.Test)
-		}
-	}
-}
 
 // given returns where a caller gives an escaped value for h, or for one of the
 // values that h is made of.

@@ -1,4 +1,4 @@
-package check
+package finding
 
 import (
 	"go/ast"
@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// maxSameParts bounds the templates that are compared with others.
-const maxSameParts = 64
+// MaxSameParts bounds the templates that are compared with others.
+const MaxSameParts = 64
 
 // A kinship says which findings have the same fate: of those with one key, a fix that is
 // applied automatically is left to a person where that of another one is.
@@ -37,9 +38,9 @@ func (k kinship) meet(found []Finding) (left []*urltemplate.Part) {
 	for _, group := range groups {
 		low := slices.DeleteFunc(slices.Clone(group), func(f *Finding) bool { return !k.isLow(f) })
 		for _, high := range group {
-			if high.isSafe() && slices.ContainsFunc(low, func(f *Finding) bool { return k.fits(f, high) }) {
-				high.lower(k.why)
-				left = append(left, high.part())
+			if high.IsSafe() && slices.ContainsFunc(low, func(f *Finding) bool { return k.fits(f, high) }) {
+				high.Lower(k.why)
+				left = append(left, high.Part())
 			}
 		}
 	}
@@ -53,17 +54,16 @@ func (k kinship) meet(found []Finding) (left []*urltemplate.Part) {
 //	"/compare/" + source + "..." + target
 var inOnePath = kinship{
 	key: func(f *Finding) any {
-		if f.t == nil || len(f.t.Parts) > maxSameParts || f.part().Place != urltemplate.Segment {
+		if f.Template == nil || len(f.Template.Parts) > MaxSameParts || f.Part().Place != urltemplate.Segment {
 			return nil
 		}
-		return f.t
+		return f.Template
 	},
 	isLow: func(f *Finding) bool {
 		return f.Fix == nil && f.Why != fix.Escaped || f.Fix != nil && f.reason() == fix.Choice
 	},
 	fits: func(low, high *Finding) bool {
-		isRaw := func(f *Finding) bool { return f.Check == &unescapedIdentifier || f.Check == &unescapedSegment }
-		return isRaw(low) && isRaw(high) || low.Check == high.Check && low.t.InOneSegment(low.from.part, high.from.part)
+		return low.Kind.Segments && high.Kind.Segments || low.Kind == high.Kind && low.Template.InOneSegment(low.From.Part, high.From.Part)
 	},
 	why: fix.Choice,
 }
@@ -72,7 +72,7 @@ var inOnePath = kinship{
 //
 //	known[base+"/users/"+name] = true
 //	return http.Get(base + "/users/" + name)
-func (ctx *Context) inSameURL() kinship {
+func inSameURL(p *flow.Package) kinship {
 	type place struct {
 		in   ast.Decl
 		text string
@@ -80,12 +80,12 @@ func (ctx *Context) inSameURL() kinship {
 	}
 	return kinship{
 		key: func(f *Finding) any {
-			if f.t == nil || f.t.Root == nil || len(f.t.Parts) > maxSameParts || ctx.Source.Flow.Decl(f.Pos) == nil {
+			if f.Template == nil || f.Template.Root == nil || len(f.Template.Parts) > MaxSameParts || p.Decl(f.Pos) == nil {
 				return nil
 			}
-			return place{ctx.Source.Flow.Decl(f.Pos), f.t.String(), f.from.part}
+			return place{p.Decl(f.Pos), f.Template.String(), f.From.Part}
 		},
-		isLow: func(f *Finding) bool { return !f.isSafe() },
+		isLow: func(f *Finding) bool { return !f.IsSafe() },
 		fits:  func(_, _ *Finding) bool { return true },
 		why:   fix.OtherUse,
 	}
@@ -95,7 +95,7 @@ func (ctx *Context) inSameURL() kinship {
 // function.
 //
 //	keys = append(keys, name+"@base64") and keys = append(keys, name)
-func (ctx *Context) ofVariable(s *survey.Survey) kinship {
+func ofVariable(s *survey.Survey) kinship {
 	type variable struct {
 		in    ast.Decl
 		v     *types.Var
@@ -103,16 +103,33 @@ func (ctx *Context) ofVariable(s *survey.Survey) kinship {
 	}
 	return kinship{
 		key: func(f *Finding) any {
-			if f.t == nil || f.Check.Group != Raw || f.part().Hole == nil || s.LocalOf(f.part().Hole) == nil {
+			if f.Template == nil || f.Kind.Group != Raw || f.Part().Hole == nil || s.LocalOf(f.Part().Hole) == nil {
 				return nil
 			}
-			return variable{ctx.Source.Flow.Decl(f.Pos), s.LocalOf(f.part().Hole), f.part().Place}
+			return variable{s.Elsewhere.Decl(f.Pos), s.LocalOf(f.Part().Hole), f.Part().Place}
 		},
 		isLow: func(f *Finding) bool { return f.reason() == fix.Branch || f.reason() == fix.Choice },
 		fits:  func(_, high *Finding) bool { return high.Fix.Escapes() },
 		why:   fix.Choice,
 	}
 }
+
+// Meet gives the findings of each group the fate of its lowest.
+func Meet(p *flow.Package, found []Finding) {
+	inOnePath.meet(found)
+	inSameURL(p).meet(found)
+	share(found)
+}
+
+// MeetOfVariable is Meet for the values of one variable. It returns the values that lose
+// their safe fix by it: they are no evidence for others any more.
+func MeetOfVariable(s *survey.Survey, found []Finding) (left []*urltemplate.Part) {
+	return ofVariable(s).meet(found)
+}
+
+// MaxPathParts bounds the parts of a Path that has a fix, which each of its values gets as
+// a whole.
+const MaxPathParts = 64
 
 // share gives the findings that one fix fixes together the same fate: where it is safe for
 // one of them, it is made, and fixes the others.
@@ -125,7 +142,7 @@ func share(found []Finding) {
 			continue
 		}
 		// Findings stand in the order of their places: those of one text are near.
-		for k := max(0, i-maxPathParts); k < min(len(found), i+maxPathParts); k++ {
+		for k := max(0, i-MaxPathParts); k < min(len(found), i+MaxPathParts); k++ {
 			if g := found[k].Fix; g != nil && g.Safe && f.Fix.Shares(g) {
 				f.Fix = g
 				break

@@ -1,4 +1,4 @@
-package check
+package finding
 
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -15,10 +15,10 @@ func (f *Finding) theme() string {
 	if f.Evidence.FormCustom {
 		return "the escaper of all paths of the package"
 	}
-	if f.Check != &unescapedIdentifier || f.t == nil {
+	if !f.Kind.Identifiers || f.Template == nil {
 		return ""
 	}
-	p, h := f.part(), f.part().Hole
+	p, h := f.Part(), f.Part().Hole
 	switch {
 	case h == nil || h.Made != nil || h.Missing != nil:
 		return ""

@@ -1,10 +1,10 @@
-package check_test
+package finding_test
 
 import (
 	"slices"
 	"testing"
 
-	"github.com/urlescape/urlescape/analyzer/internal/check"
+	"github.com/urlescape/urlescape/analyzer/internal/finding"
 )
 
 // TestMeet gives each finding of a group the fate of the lowest that decides for it.
@@ -20,7 +20,7 @@ func TestMeet(t *testing.T) {
 		{[]string{"a other", "a safe"}, []string{"a unsafe", "a safe"}, 0},
 		{[]string{"- none", "- safe"}, []string{"- none", "- safe"}, 0},
 	} {
-		got, left := check.Meet(test.found...)
+		got, left := finding.MeetAs(test.found...)
 		if !slices.Equal(got, test.want) || left != test.left {
 			t.Errorf("%q: got %q, %d left, want %q, %d", test.found, got, left, test.want, test.left)
 		}

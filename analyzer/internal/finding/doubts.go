@@ -1,0 +1,214 @@
+package finding
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/flow"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
+)
+
+// A doubt is a row of what is asked of each finding that is left, by what the package shows
+// of its text and its value elsewhere. Where it holds, the table of reasons says what is left
+// of the fix.
+type doubt struct {
+	why fix.Reason
+	// of says which findings it is asked of.
+	of func(*Finding) bool
+	// holds reports whether it holds, and what shows that, where one place does.
+	holds func(*doubter, *Finding) (shown, bool)
+}
+
+// A shown is the place that shows why a fix is in doubt, with what is said of it; the zero
+// shown is none.
+type shown Related
+
+func at(e ast.Expr, words string) shown {
+	if e == nil {
+		return shown{}
+	}
+	return shown(At(e, words))
+}
+
+// doubts is the table of them. Each is asked of what those before it left, so that those
+// which follow values come last.
+var doubts = []doubt{
+	{fix.Test, (*Finding).IsSafe, (*doubter).inTest},
+	{fix.Format, (*Finding).isInText, isInFormat},
+	{fix.Places, (*Finding).isFixedInText, isInTwoPlaces},
+	{fix.Encoded, (*Finding).isEscaped, isEncodedByCall},
+	// The other use would get the escaped text as well, and what is escaped already would be
+	// escaped twice.
+	{fix.Custom, isEscapedAlone, isCustom},
+	{fix.Escaped, isEscapedAlone, isEntryEscaped},
+	{fix.Choice, isEscapedAlone, mayBeEncoded},
+	{fix.Received, isEscapedAlone, isEntryEncoded},
+	{fix.Segments, isEscapedAlone, isEntryOfSegments},
+	{fix.GivenIDs, isEscapedAlone, isOfEscapedIDs},
+	{fix.Queried, isEscapedAlone, isQueried},
+	{fix.Places, isSafeAlone, isUsedByValue},
+	{fix.OtherUse, isSafeAlone, isUsedElsewhere},
+	{fix.Masked, isEscapedAlone, isSought},
+	{fix.Paired, isSafeOrTwice, (*doubter).isReadTwice},
+}
+
+// A doubter asks what is doubtful of the findings of a package.
+type doubter struct {
+	pkg    *survey.Survey
+	isTest func(token.Pos) bool
+	// readers has, by the name of a parameter, where its value is decoded twice.
+	readers map[string]Related
+	// read are those names in the order of the findings.
+	read []string
+}
+
+// Doubt asks the whole table of all findings. It returns the names of what the package
+// decodes twice.
+func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) (read []string) {
+	d := doubter{pkg: p, isTest: isTest}
+	d.readTwice(found)
+	for i := range found {
+		for k := range doubts {
+			if doubts[k].of(&found[i]) {
+				d.ask(&doubts[k], &found[i])
+			}
+		}
+	}
+	return d.read
+}
+
+func (d *doubter) ask(row *doubt, f *Finding) {
+	by, holds := row.holds(d, f)
+	if !holds {
+		return
+	}
+	f.Lower(row.why)
+	if by.Message != "" {
+		f.Related = append(f.Related, Related(by))
+	}
+}
+
+// isInText reports whether a finding speaks of the text of a URL.
+func (f *Finding) isInText() bool { return f.Template != nil }
+
+// isFixedInText reports whether a finding in a text has a fix.
+func (f *Finding) isFixedInText() bool { return f.Template != nil && f.Fix != nil }
+
+// isEscaped reports whether the fix of a finding in a text escapes a value.
+func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes() }
+
+// isSafeAlone reports whether a finding in a text has a safe fix which is not one of several
+// values that has followed them itself.
+func isSafeAlone(f *Finding) bool {
+	return f.Template != nil && f.IsSafe() && (!f.Fix.IsShared() || f.Template.Beside)
+}
+
+func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
+
+// inTest reports whether a finding is in a test: that may have a text wrong on purpose, and
+// nobody looks at what is applied automatically.
+func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
+
+// isInFormat reports whether the text of a finding is a part of a format. Nor is there
+// another fix then.
+func isInFormat(_ *doubter, f *Finding) (shown, bool) {
+	is := f.Template.IsInFormat(f.From.Part, f.To.Part)
+	if is {
+		f.Second = nil
+	}
+	return shown{}, is
+}
+
+// isInTwoPlaces reports whether the value stands where it needs two escapers.
+func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
+}
+
+// isEncodedByCall reports whether a function has escaped the value already.
+func isEncodedByCall(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Encoded
+}
+
+// mayBeEncoded reports whether the value may be in escaped form.
+func mayBeEncoded(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Choice
+}
+
+// isCustom reports whether the package escapes all its paths in this way.
+func isCustom(d *doubter, f *Finding) (shown, bool) {
+	return shown{}, isSegment(f.Part().Place) && d.pkg.IsFormCustom()
+}
+
+// entriesOf returns what enters the value of a finding, which the finding keeps.
+func (d *doubter) entriesOf(f *Finding) *flow.Entries {
+	f.entries = d.pkg.Elsewhere.EntriesOf(f.Part().Hole)
+	return &f.entries
+}
+
+func isEntryEscaped(d *doubter, f *Finding) (shown, bool) {
+	e := d.entriesOf(f).Escaped
+	return at(e, "a caller gives an escaped value here"), e != nil
+}
+
+func isEntryEncoded(d *doubter, f *Finding) (shown, bool) {
+	e := d.entriesOf(f).Encoded
+	return at(e, "what comes in here may be escaped already"), e != nil
+}
+
+func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
+	e := d.entriesOf(f).Segments
+	return at(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
+}
+
+// isOfEscapedIDs reports whether the package has IDs in escaped form, as the value may be.
+func isOfEscapedIDs(d *doubter, f *Finding) (shown, bool) {
+	if !f.Kind.Identifiers || !names.IsID(names.OfHole(f.Part().Hole)) {
+		return shown{}, false
+	}
+	e := d.pkg.Elsewhere.EscapedID()
+	return at(e, "an ID is in escaped form here"), e != nil
+}
+
+func isQueried(d *doubter, f *Finding) (shown, bool) {
+	e := d.pkg.Elsewhere.Queried(f.Part())
+	return at(e, `a "?" is looked for in the text here`), e != nil
+}
+
+// isUsedByValue reports whether the other use is of the value as it is, and not of the text:
+// that is followed here, and the finding keeps where it leaves the package.
+func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
+	use, names, found := d.otherUse(f)
+	f.entries.Names = slices.Concat(f.entries.Names, names)
+	if !found && f.Fix.Escapes() {
+		use = d.pkg.Elsewhere.Sought(f.Part().Hole)
+	}
+	_, isLit := use.(*ast.FuncLit)
+	return shown{}, isLit || use != nil && d.pkg.Elsewhere.IsHole(use)
+}
+
+func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
+	use, _, found := d.otherUse(f)
+	if found {
+		f.use = use
+	}
+	return shown{}, found
+}
+
+// otherUse returns where the text is used for something that is no URL, where that is one
+// place, and the fields by which it leaves the package.
+func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
+	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, max(f.From.Part, f.To.Part-1))
+	return use, fields, found || f.Template.Beside
+}
+
+// isSought reports whether the value is looked for elsewhere, to put another in its place.
+func isSought(d *doubter, f *Finding) (shown, bool) {
+	use := d.pkg.Elsewhere.Sought(f.Part().Hole)
+	if use != nil {
+		f.use = use
+	}
+	return shown{}, use != nil
+}

@@ -1,0 +1,95 @@
+package finding
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
+)
+
+// Arbitrate leaves one finding per mistake: of those that overlap, the one that
+// comes first in the catalogue.
+func Arbitrate(tr *Trace, found []Finding) []Finding {
+	slices.SortStableFunc(found, func(a, b Finding) int {
+		return cmp.Or(a.From.Compare(b.From), cmp.Compare(a.Rank, b.Rank))
+	})
+	var kept []Finding
+	for _, c := range found {
+		if n := len(kept); n > 0 && c.From.Compare(kept[n-1].To) < 0 {
+			if c.Rank < kept[n-1].Rank {
+				kept[n-1], c = c, kept[n-1]
+			}
+			tr.Lost(&c, "it would report this, but leaves it to ", kept[n-1].Kind.Name)
+			continue
+		}
+		kept = append(kept, c)
+	}
+	return kept
+}
+
+// OnePerPlace sorts findings and leaves one for each place in the source: the
+// same text may be part of several URLs.
+func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
+	order := source.Flow.Uses()
+	slices.SortStableFunc(found, func(a, b Finding) int {
+		return cmp.Or(order.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End))
+	})
+	var out []Finding
+	for i := 0; i < len(found); {
+		f := found[i]
+		told := []fix.Told{{Template: f.Template, Part: f.From.Part, Fix: f.Fix}}
+		for i++; i < len(found) && f.Pos.IsValid() && found[i].Pos == f.Pos && found[i].End == f.End; i++ {
+			told = append(told, fix.Told{Template: found[i].Template, Part: found[i].From.Part, Fix: found[i].Fix})
+			tr.Lost(&found[i], "this place is reported already, by ", f.Kind.Name)
+		}
+		var ok bool
+		if f.Fix, ok = source.OfPlace(told); !ok {
+			f.Lower(fix.Places)
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// IsWithin reports whether a finding speaks of a part of what one of whole does.
+func (f *Finding) IsWithin(whole []Finding) bool {
+	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
+}
+
+// A Cause says for a finding what causes the mistake that it speaks of: a function, or a
+// parameter of one, in which it stands, or which is called there; nil where there is none.
+// Where it is called it may stand in another function, too.
+type Cause func(*Finding) (inside, called any)
+
+// OnePerCause leaves the findings in a function, with a fix that fixes the mistake for all
+// its callers, or else those of the callers, where only they have one.
+func OnePerCause(found []Finding, cause Cause, lost func(*Finding)) []Finding {
+	type fixed struct{ inside, called bool } // by a fix of the findings there
+	all := map[any]*fixed{}
+	for i := range found {
+		in, by := cause(&found[i])
+		if in != nil && (by == nil || all[in] == nil) {
+			all[in] = &fixed{inside: found[i].Fix != nil}
+		}
+	}
+	if len(all) == 0 {
+		return found
+	}
+	for i := range found {
+		if _, by := cause(&found[i]); by != nil && all[by] != nil && found[i].Fix != nil {
+			all[by].called = true
+		}
+	}
+	return slices.DeleteFunc(found, func(f Finding) bool {
+		in, by := cause(&f)
+		isCalled := by != nil
+		if isCalled {
+			in = by
+		}
+		if in == nil || all[in] == nil || isCalled != (all[in].inside || !all[in].called) {
+			return false
+		}
+		lost(&f)
+		return true
+	})
+}
