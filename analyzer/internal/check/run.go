@@ -70,6 +70,12 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
 	ctx.markFirst(found)
+	among := survey.MendedQueries(ctx.escaping(found))
+	for i := range found {
+		if f := &found[i]; f.t != nil && f.Check.Group == Raw && among.Beside(f.t, f.part()) {
+			f.Evidence.Among = true
+		}
+	}
 	if ctx.Given != nil {
 		given := p.Elsewhere.Given(ctx.IsURLField)
 		given.To = append(given.To, read...)

@@ -140,7 +140,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "escaped-among", When: func(e Evidence) bool { return e.Raw && e.Among }, Level: Medium,
-		Why: "the program escapes another value of the same query", Source: definition,
+		Why: "the program, or a fix, escapes another value of the same query", Source: definition,
 	},
 	{
 		Name: "address", When: func(e Evidence) bool { return e.Address }, Level: Medium,

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -57,16 +56,48 @@ func fieldsOf(s *Survey, p *urltemplate.Part) (at fieldsAt, ok bool) {
 //
 //	"?from=" + from + "&subject=" + url.QueryEscape(subject)
 func isAmongEscaped(t *urltemplate.Template, p *urltemplate.Part) bool {
-	if p.Place != urltemplate.QueryValue || p.ForeignArg {
-		return false
-	}
-	return slices.ContainsFunc(t.Parts, func(other urltemplate.Part) bool {
-		if other.Hole == nil || other.Foreign || other.ForeignArg || other.Place != urltemplate.QueryValue {
-			return false
-		}
+	return isBeside(t, p, func(other *urltemplate.Part) bool {
 		last, ok := other.Hole.LastEncoder()
 		return ok && last.Call != nil && last.Name == text.QueryEscape
 	})
+}
+
+// isBeside reports whether the query that p stands in has another value of its function of
+// which is holds.
+func isBeside(t *urltemplate.Template, p *urltemplate.Part, is func(other *urltemplate.Part) bool) bool {
+	if p.Place != urltemplate.QueryValue || p.ForeignArg {
+		return false
+	}
+	for i := range t.Parts {
+		other := &t.Parts[i]
+		if other != p && other.Hole != nil && !other.Foreign && !other.ForeignArg && other.Place == urltemplate.QueryValue && is(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// A Queries has the places of the values that safe fixes escape.
+type Queries map[token.Pos]bool
+
+// MendedQueries returns those of some fixes.
+func MendedQueries(mended []Mended) Queries {
+	q := make(Queries)
+	for _, m := range mended {
+		if m.Part.Hole == nil {
+			continue
+		}
+		if e := m.Part.Hole.Expr; e != nil {
+			q[e.Pos()] = true
+		}
+	}
+	return q
+}
+
+// Beside reports whether a fix escapes another value of the query that p of t stands in: after
+// that, it is evidence as if the program had escaped it all the time.
+func (q Queries) Beside(t *urltemplate.Template, p *urltemplate.Part) bool {
+	return len(q) > 0 && isBeside(t, p, func(other *urltemplate.Part) bool { return other.Hole.Expr != nil && q[other.Hole.Expr.Pos()] })
 }
 
 // minInsisted are the other places that escape a value of a name where the package insists
