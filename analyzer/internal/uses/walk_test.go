@@ -94,3 +94,65 @@ func TestWalkOrder(t *testing.T) {
 		t.Errorf("the order is %.10s", order)
 	}
 }
+
+// TestAnswers goes into functions and out of them: a field is read by others, and is left by
+// no call.
+func TestAnswers(t *testing.T) {
+	_, vars := load(t, "func f(v string) {}")
+	in := &Entry{Call: &ast.CallExpr{}}
+	field := types.NewField(0, vars[0].Pkg(), "s", types.Typ[types.String], false)
+	same := func(a, b Node) bool {
+		return a.Expr == b.Expr && a.Var == b.Var && (a.In == nil) == (b.In == nil) && (a.In == nil || *a.In == *b.In)
+	}
+	for name, test := range map[string]struct {
+		got  Answer
+		want []Node
+	}{
+		"a variable":    {Node{In: in}.Holder(vars[0]), []Node{{Var: vars[0], In: in}}},
+		"a field":       {Node{In: in}.Holder(field), []Node{{Var: field}}},
+		"none":          {Node{In: in}.Holder(nil), nil},
+		"into":          {Node{}.Into(in.Call, vars[0]), []Node{{Var: vars[0], In: in}}},
+		"into nothing":  {Node{}.Into(in.Call, nil), nil},
+		"out":           {Node{In: &Entry{Call: in.Call, Before: in}}.Out(), []Node{{Expr: in.Call, In: in}}},
+		"out of no one": {Node{}.Out(), nil},
+	} {
+		if !slices.EqualFunc(test.got.Next, test.want, same) {
+			t.Errorf("%s: got %v", name, test.got)
+		}
+	}
+}
+
+// TestWalkBarren asks once for a variable from which nothing is found; what was found, or was
+// cut, is asked for again.
+func TestWalkBarren(t *testing.T) {
+	vars := make([]*types.Var, MaxNodes+2)
+	for i := range vars {
+		vars[i] = types.NewVar(0, nil, "v", types.Typ[types.String])
+	}
+	for name, test := range map[string]struct {
+		last  int
+		found bool
+		want  int // of those that are barren afterwards
+	}{
+		"nothing": {last: 2, want: 3},
+		"found":   {last: 2, found: true},
+		"cut":     {last: len(vars) - 1},
+	} {
+		barren, visits := map[*types.Var]bool{}, 0
+		for range 2 {
+			w := Walk{Barren: barren, Visit: func(n Node) Answer {
+				visits++
+				if i := slices.Index(vars, n.Var); i < test.last {
+					return Answer{Next: []Node{{Var: vars[i+1]}}}
+				}
+				return Found(test.found)
+			}}
+			if w.Finds(Node{Var: vars[0]}) != test.found {
+				t.Errorf("%s: found %v", name, !test.found)
+			}
+		}
+		if len(barren) != test.want || test.want > 0 && visits != test.want {
+			t.Errorf("%s: %d are barren after %d visits, want %d", name, len(barren), visits, test.want)
+		}
+	}
+}

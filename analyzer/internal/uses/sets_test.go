@@ -1,0 +1,108 @@
+package uses_test
+
+import (
+	"go/ast"
+	"go/types"
+	"strings"
+	"testing"
+
+	. "github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// TestAllSets says what variables and fields get, and whether there is a pointer to them.
+func TestAllSets(t *testing.T) {
+	file, info := check(t, `
+type box struct{ s, plain string }
+var shared = "a"
+var plain = "b"
+func f(p string) {
+	q := &shared
+	b := box{s: p, plain: p}
+	r := &b.s
+	local := "c"
+	local = p
+	plain = local
+	_, _ = q, r
+}
+`)
+	x := New(info, []*ast.File{file})
+	for _, test := range []struct {
+		of, want    string
+		isAddressed bool
+	}{
+		{"shared", `"a"`, true},
+		{"plain", `"b" local`, false},
+		{"box.s", "p", true},
+		{"box.plain", "p", false},
+		{"f.local", `"c" p`, false},
+	} {
+		v := variable(info, test.of)
+		if v == nil {
+			t.Fatalf("no %s", test.of)
+		}
+		var got []string
+		sets := x.AllSets(v)
+		for _, e := range sets.Values() {
+			got = append(got, types.ExprString(e))
+		}
+		if s := strings.Join(got, " "); s != test.want || sets.Addressed != test.isAddressed {
+			t.Errorf("%s gets %s, addressed: %v", test.of, s, sets.Addressed)
+		}
+		if fn, _ := x.OwnerOf(v); fn != nil {
+			t.Errorf("%s is a parameter of %s", test.of, fn.Name())
+		}
+	}
+	if fn, _ := x.OwnerOf(nil); fn != nil {
+		t.Errorf("nothing is a parameter of %s", fn.Name())
+	}
+	if n := len(New(nil, nil).AllNamed()); n > 0 {
+		t.Errorf("%d objects are named in a package that was not read", n)
+	}
+}
+
+// variable returns the variable of a package, the local one of a function or the field of a
+// struct.
+func variable(info *types.Info, of string) *types.Var {
+	owner, name, isOwned := strings.Cut(of, ".")
+	for id, obj := range info.Defs {
+		v, ok := obj.(*types.Var)
+		switch {
+		case !ok:
+		case !isOwned && id.Name == of && !v.IsField() && v.Parent() == v.Pkg().Scope():
+			return v
+		case isOwned && id.Name == name && (v.IsField() || v.Parent() != v.Pkg().Scope()) && v.IsField() == (owner != "f"):
+			return v
+		}
+	}
+	return nil
+}
+
+// TestBefore counts what a variable gets before the last place where it is read.
+func TestBefore(t *testing.T) {
+	for body, want := range map[string]struct {
+		n           int
+		last, later string
+	}{
+		`v := "a"; v = "b"; v, w := "c", v; v = "d"; _ = w`:                  {2, `"b"`, `"d"`},
+		`v := "a"; v = "b"; v, w := "c", v; _ = w`:                           {2, `"b"`, `"c"`},
+		`v := "a"; v = func() string { v = "x"; return "y" }() + string(v)`:  {2, `"x"`, `(func() string`},
+		`var v string; w := v; _ = w`:                                        {1, "", ""},
+		`v := "a"; for range 2 { w := v; v = "b"; _ = w }; v = "c"; v = "d"`: {1, `"a"`, `"d"`},
+	} {
+		x, vars := load(t, "func f() { "+body+" }")
+		var id *ast.Ident
+		for _, e := range x.Reads(vars[0]) {
+			id, _ = e.(*ast.Ident)
+		}
+		source := func(u Use) string {
+			if u.Value == nil {
+				return ""
+			}
+			return types.ExprString(u.Value)
+		}
+		n, last, later := x.Sets(vars[0]).Before(id, x.Of(id).Stmt)
+		if n != want.n || source(last) != want.last || !strings.HasPrefix(source(later), want.later) || want.later == "" && later.Expr != nil {
+			t.Errorf("%s: %d values, the last %s, later %s", body, n, source(last), source(later))
+		}
+	}
+}
