@@ -13,7 +13,7 @@
 //	"http://h/a%20b/%2F%C3%A9"  normalised
 //	"HTTP://h/a%20b/%2fé"       displayed
 //
-// A text is any octets, and offsets count octets. All functions take time linear
+// A text is any bytes, and offsets count bytes. All functions take time linear
 // in the length of the text and may be called at the same time.
 //
 // # Where it differs from net/url
@@ -29,7 +29,7 @@
 // The grammar is the generic one. What a scheme asks for is not judged, but for
 // a few warnings: "http:" without a host is valid. Nothing is looked up, a host
 // may be a name that the domain name system does not allow, and international
-// names are octets to be escaped: it knows neither IDNA nor IRIs (RFC 3987). It
+// names are bytes to be escaped: it knows neither IDNA nor IRIs (RFC 3987). It
 // does not read URLs as browsers do. References are not resolved. A [Report]
 // lists up to [MaxFindings] violations and as many warnings, and counts the
 // others.

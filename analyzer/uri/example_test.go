@@ -22,13 +22,13 @@ func ExampleJudge() {
 	report := uri.Judge("https://example.com/my file?ids[]=1", uri.Reference)
 	fmt.Println("valid:", report.Valid)
 	for _, v := range report.Violations {
-		fmt.Printf("%s, octets %d to %d, section %s: %s\n", v.Component, v.Start, v.End, v.Section, v.Reason)
+		fmt.Printf("%s, bytes %d to %d, section %s: %s\n", v.Component, v.Start, v.End, v.Section, v.Reason)
 	}
 	// Output:
 	// valid: false
-	// path, octets 22 to 23, section 3.3: a space may not stand in a path; write %20
-	// query, octets 31 to 32, section 3.4: "[" may not stand in a query; write %5B
-	// query, octets 32 to 33, section 3.4: "]" may not stand in a query; write %5D
+	// path, bytes 22 to 23, section 3.3: a space may not stand in a path; write %20
+	// query, bytes 31 to 32, section 3.4: "[" may not stand in a query; write %5B
+	// query, bytes 32 to 33, section 3.4: "]" may not stand in a query; write %5D
 }
 
 func ExampleJudge_warnings() {

@@ -2,9 +2,9 @@ package uri
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// Clean returns text with every octet that may stand raw nowhere in a URI, and
-// every "%" that starts no percent-encoded octet, percent-encoded (section 2).
-// Delimiters and percent-encoded octets stay as they are, so that a valid text
+// Clean returns text with every byte that may stand raw nowhere in a URI, and
+// every "%" that starts no percent-encoded byte, percent-encoded (section 2).
+// Delimiters and percent-encoded bytes stay as they are, so that a valid text
 // is its own clean form, and cleaning twice is cleaning once.
 //
 // ok reports whether the clean text is of kind k. If it is not, what is left is
@@ -17,7 +17,7 @@ func Clean(text string, k Kind) (clean string, ok bool) {
 
 // Normalise returns the form of a text that equivalent texts share after the
 // syntax-based normalisation of section 6.2.2: scheme and host in lower case,
-// percent-encoded octets in upper case, those of unreserved octets as these
+// percent-encoded bytes in upper case, those of unreserved bytes as these
 // octets, and no dot-segments in the path of a URI. ok is false, and the text
 // empty, when text is not of kind k.
 //
@@ -25,7 +25,7 @@ func Clean(text string, k Kind) (clean string, ok bool) {
 // those of a path without a leading slash, which are no hierarchy. What only a
 // scheme could say (section 6.2.3) is left alone: "http://h" and "http://h:80/"
 // are two. Normalising twice is normalising once, but for the kind PctEncoded,
-// where the normal form may be one unreserved octet.
+// where the normal form may be one unreserved byte.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	if !k.isKnown() {
 		return "", false
@@ -34,7 +34,7 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 }
 
 // Display returns text, of kind k or meant to be, for people to read: cleaned,
-// and with the percent-encoded octets of harmless characters shown as these
+// and with the percent-encoded bytes of harmless characters shown as these
 // characters.
 //
 // It never reads as another text than it is: it has the components of the clean

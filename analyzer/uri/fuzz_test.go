@@ -48,7 +48,7 @@ func checkText(t *testing.T, text string, k uri.Kind) {
 }
 
 // shape returns the verdict on a clean text and its components, with percent-encoded
-// octets in upper case, and those of unreserved octets as these.
+// octets in upper case, and those of unreserved bytes as these.
 func shape(r uri.Report) string {
 	s := strconv.FormatBool(r.Valid)
 	for _, c := range r.Components {
@@ -96,7 +96,7 @@ func checkReport(t *testing.T, r uri.Report) {
 
 // checkNormal says that the normal form is there for valid texts, is normal
 // and valid itself, and is that of a text that differs in the case of its
-// percent-encoded octets alone.
+// percent-encoded bytes alone.
 func checkNormal(t *testing.T, r uri.Report) {
 	t.Helper()
 	normal, ok := uri.Normalise(r.Text, r.Kind)

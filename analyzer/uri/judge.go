@@ -22,7 +22,7 @@ type Report struct {
 	// PctEncoded has none.
 	Components []Component
 	// Violations are the places that break the grammar, from left to right;
-	// there is at least one unless Valid. Adjacent octets that are wrong in the
+	// there is at least one unless Valid. Adjacent bytes that are wrong in the
 	// same way are one.
 	Violations []Finding
 	// Warnings are the places of a valid text that should be normalised
@@ -32,14 +32,14 @@ type Report struct {
 	More int
 }
 
-// A Component is a part of a text, the octets from Start up to End. It may be
+// A Component is a part of a text, the bytes from Start up to End. It may be
 // there and be empty, as the query of "/?" is.
 type Component struct {
 	Kind       Kind // Scheme, Userinfo, Host, Port, Path, Query or Fragment
 	Start, End int
 }
 
-// A Finding is a place in a text that is wrong, the octets from Start up to End.
+// A Finding is a place in a text that is wrong, the bytes from Start up to End.
 // They are none where something is missing.
 type Finding struct {
 	Component  Kind // where it stands; the kind of the whole text if in no component
@@ -83,7 +83,7 @@ func (r *Report) add(list *[]Finding, v rfc3986.Violation) {
 	})
 }
 
-// Component returns the octets of a component; ok is false when the text does
+// Component returns the bytes of a component; ok is false when the text does
 // not have it. A kind that is no component of its own, such as Authority, is
 // never there.
 func (r Report) Component(k Kind) (text string, ok bool) {

@@ -61,12 +61,12 @@ const (
 	RegName
 	// Segment is what stands between two slashes of a path (section 3.3).
 	Segment
-	// SegmentNZ is a segment with at least one octet (section 3.3).
+	// SegmentNZ is a segment with at least one byte (section 3.3).
 	SegmentNZ
-	// SegmentNZNC is a segment with at least one octet and no colon
+	// SegmentNZNC is a segment with at least one byte and no colon
 	// (section 3.3).
 	SegmentNZNC
-	// PctEncoded is one percent-encoded octet (section 2.1).
+	// PctEncoded is one percent-encoded byte (section 2.1).
 	PctEncoded
 	// IP is IPv4 or IPv6. It is no rule of the grammar.
 	IP

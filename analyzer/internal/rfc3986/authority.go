@@ -85,7 +85,7 @@ func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	return n
 }
 
-// regName judges a host without brackets and the port behind it.
+// regName judges a host without brackets and the port after it.
 func (sc *scanner) regName(p phase, i, end int, closed, hasPort bool) {
 	host := sc.text[i:end]
 	colon := strings.IndexByte(host, ':')
@@ -118,7 +118,7 @@ func trimEscapedBrackets(host string) string {
 	return host
 }
 
-// port judges text[i:end] as a port (section 3.2.3). Octets that are no digits
+// port judges text[i:end] as a port (section 3.2.3). Bytes that are no digits
 // are one violation for each run of them.
 func (sc *scanner) port(i, end int) {
 	sc.result.set(Port, i, end)

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// A CharSet is a set of octets: bit b%64 of word b/64 says whether octet b is
+// A CharSet is a set of bytes: bit b%64 of word b/64 says whether byte b is
 // in the set. The zero value is the empty set. CharSets are comparable.
 type CharSet [4]uint64
 
-// Chars returns the set of the octets of s.
+// Chars returns the set of the bytes of s.
 func Chars(s string) CharSet {
 	var set CharSet
 	for i := range len(s) {
@@ -19,13 +19,13 @@ func Chars(s string) CharSet {
 	return set
 }
 
-// Range returns the set of the octets from lo to hi, both included. It is
+// Range returns the set of the bytes from lo to hi, both included. It is
 // empty when hi is below lo.
 func Range(lo, hi byte) CharSet {
 	return below(int(hi) + 1).Minus(below(int(lo)))
 }
 
-// below returns the set of the octets below n.
+// below returns the set of the bytes below n.
 func below(n int) (set CharSet) {
 	for i := range set {
 		set[i] = 1<<max(0, n-i<<6) - 1 // of a shift by all bits, or by more, nothing is left
@@ -33,12 +33,12 @@ func below(n int) (set CharSet) {
 	return set
 }
 
-// AnyChar returns the set of all 256 octets.
+// AnyChar returns the set of all 256 bytes.
 func AnyChar() CharSet {
 	return CharSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 }
 
-// BeyondASCII returns the octets that UTF-8 writes runes beyond ASCII with.
+// BeyondASCII returns the bytes that UTF-8 writes runes beyond ASCII with.
 func BeyondASCII() CharSet { return Range(0x80, 0xff) }
 
 // Has reports whether c is in the set.
@@ -50,39 +50,39 @@ func (s CharSet) With(c byte) CharSet {
 	return s
 }
 
-// Without returns the set with the octets of text removed.
+// Without returns the set with the bytes of text removed.
 func (s CharSet) Without(text string) CharSet { return s.Minus(Chars(text)) }
 
-// Union returns the octets that are in s or in t.
+// Union returns the bytes that are in s or in t.
 func (s CharSet) Union(t CharSet) CharSet {
 	return CharSet{s[0] | t[0], s[1] | t[1], s[2] | t[2], s[3] | t[3]}
 }
 
-// Intersect returns the octets that are in s and in t.
+// Intersect returns the bytes that are in s and in t.
 func (s CharSet) Intersect(t CharSet) CharSet {
 	return CharSet{s[0] & t[0], s[1] & t[1], s[2] & t[2], s[3] & t[3]}
 }
 
-// Minus returns the octets that are in s and not in t.
+// Minus returns the bytes that are in s and not in t.
 func (s CharSet) Minus(t CharSet) CharSet {
 	return CharSet{s[0] &^ t[0], s[1] &^ t[1], s[2] &^ t[2], s[3] &^ t[3]}
 }
 
-// IsEmpty reports whether the set has no octet.
+// IsEmpty reports whether the set has no byte.
 func (s CharSet) IsEmpty() bool { return s == CharSet{} }
 
-// Contains reports whether every octet of t is in s.
+// Contains reports whether every byte of t is in s.
 func (s CharSet) Contains(t CharSet) bool { return t.Minus(s).IsEmpty() }
 
-// Meets reports whether s and t have an octet in common.
+// Meets reports whether s and t have a byte in common.
 func (s CharSet) Meets(t CharSet) bool { return !s.Intersect(t).IsEmpty() }
 
-// Len returns the number of octets in the set.
+// Len returns the number of bytes in the set.
 func (s CharSet) Len() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2]) + bits.OnesCount64(s[3])
 }
 
-// First returns the lowest octet of the set; ok is false when it is empty.
+// First returns the lowest byte of the set; ok is false when it is empty.
 func (s CharSet) First() (c byte, ok bool) {
 	for i, w := range s {
 		if w != 0 {
@@ -93,7 +93,7 @@ func (s CharSet) First() (c byte, ok bool) {
 }
 
 // String returns the set in the notation of a regular-expression class, for
-// debug output and tests: [-0-9a-f], [^] for all octets, [] for none.
+// debug output and tests: [-0-9a-f], [^] for all bytes, [] for none.
 func (s CharSet) String() string {
 	if s == AnyChar() {
 		return "[^]"

@@ -1,7 +1,7 @@
 package rfc3986
 
 // The character classes of RFC 3986 Appendix A. The sets of the components
-// hold the octets that may stand raw there as data; "%" is in none of them,
+// hold the bytes that may stand raw there as data; "%" is in none of them,
 // because it only starts a percent-encoded triplet.
 
 // The sets are asked for very often, and made once.
@@ -31,29 +31,29 @@ func Digit() CharSet { return digit }
 // are case-insensitive (RFC 5234 section 2.3).
 func HexDigit() CharSet { return hexDigit }
 
-// Unreserved returns the octets that never need an escape (section 2.3).
+// Unreserved returns the bytes that never need an escape (section 2.3).
 func Unreserved() CharSet { return unreserved }
 
 // Reserved returns the delimiters of both sorts (section 2.2).
 func Reserved() CharSet { return reserved }
 
-// SchemeChar returns the octets of a scheme after its first letter
+// SchemeChar returns the bytes of a scheme after its first letter
 // (section 3.1).
 func SchemeChar() CharSet { return schemeChar }
 
-// UserinfoChar returns the octets of userinfo (section 3.2.1).
+// UserinfoChar returns the bytes of userinfo (section 3.2.1).
 func UserinfoChar() CharSet { return userinfoChar }
 
-// RegNameChar returns the octets of a registered name (section 3.2.2).
+// RegNameChar returns the bytes of a registered name (section 3.2.2).
 func RegNameChar() CharSet { return regNameChar }
 
-// PChar returns the octets of a path segment (section 3.3).
+// PChar returns the bytes of a path segment (section 3.3).
 func PChar() CharSet { return pChar }
 
-// SegmentNoColon returns the octets of the first segment of a relative
+// SegmentNoColon returns the bytes of the first segment of a relative
 // reference, segment-nz-nc (section 3.3).
 func SegmentNoColon() CharSet { return segmentNoColon }
 
-// QueryChar returns the octets of a query and of a fragment (sections 3.4
+// QueryChar returns the bytes of a query and of a fragment (sections 3.4
 // and 3.5).
 func QueryChar() CharSet { return queryChar }

@@ -2,7 +2,7 @@ package rfc3986
 
 import "strings"
 
-// Clean returns text with every octet that may stand raw nowhere in a URI, and
+// Clean returns text with every byte that may stand raw nowhere in a URI, and
 // every "%" that starts no triplet, percent-encoded. All delimiters and all
 // triplets stay as they are. The result is not always valid: a bracket in a
 // query, for example, stays. Cleaning twice is cleaning once.

@@ -67,11 +67,11 @@ func (c Component) mayBeUserinfo() bool {
 // isOfAuthority reports whether it stands between "//" and the path.
 func (c Component) isOfAuthority() bool { return c == Host || c == Port || c.mayBeUserinfo() }
 
-// Raw returns the octets that may stand raw in the component as data. "%" is
+// Raw returns the bytes that may stand raw in the component as data. "%" is
 // never one of them: it only starts a triplet.
 //
-// An ambiguous component has the octets of each that it may turn out to be.
-// Unknown has all octets, for nothing can be wrong where nothing is known.
+// An ambiguous component has the bytes of each that it may turn out to be.
+// Unknown has all bytes, for nothing can be wrong where nothing is known.
 func (c Component) Raw() CharSet {
 	switch c {
 	case Scheme:

@@ -1,11 +1,11 @@
 package rfc3986
 
-// data judges text[i:end] as data of component c, whose raw octets have class.
+// data judges text[i:end] as data of component c, whose raw bytes have class.
 func (sc *scanner) data(c Component, class octetClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil is data that stops at an octet of class stop, which is not one of
+// dataUntil is data that stops at a byte of class stop, which is not one of
 // class. It returns where it stopped.
 func (sc *scanner) dataUntil(c Component, class, stop octetClass, i, end int) int {
 	text := sc.text[:end]
@@ -40,8 +40,8 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 	return i + 1
 }
 
-// badOctets reports the octet at i, which may not stand in c, together with
-// those behind it that are wrong in the same way, and returns where to go on.
+// badOctets reports the byte at i, which may not stand in c, together with
+// those after it that are wrong in the same way, and returns where to go on.
 func (sc *scanner) badOctets(c Component, i, end int) int {
 	stop := i + 1
 	if tripletAt(sc.text, i) {
@@ -54,8 +54,8 @@ func (sc *scanner) badOctets(c Component, i, end int) int {
 	return stop
 }
 
-// sameFault reports whether two adjacent octets that are wrong are told as
-// one: parts of non-ASCII text, or the same octet again.
+// sameFault reports whether two adjacent bytes that are wrong are told as
+// one: parts of non-ASCII text, or the same byte again.
 func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }

@@ -11,7 +11,7 @@ func LeadingDigits(s string) string {
 	return s[:n]
 }
 
-// HasPortDigits reports whether n digits stand at the start of a text or behind a colon,
+// HasPortDigits reports whether n digits stand at the start of a text or after a colon,
 // as those of a port do.
 func HasPortDigits(s string, n int) bool {
 	for {
@@ -26,7 +26,7 @@ func HasPortDigits(s string, n int) bool {
 	}
 }
 
-// PortOf returns what stands behind the colon of a host and a port, "" where there is
+// PortOf returns what stands after the colon of a host and a port, "" where there is
 // no port, or a host with colons that has no brackets.
 func PortOf(hostPort string) string {
 	i := strings.LastIndexByte(hostPort, ':')

@@ -88,8 +88,8 @@ func (d *display) copy(end int) {
 	}
 }
 
-// show writes the text up to end with the triplets of unreserved octets as
-// these octets and, unless onlyASCII, those of harmless characters as these
+// show writes the text up to end with the triplets of unreserved bytes as
+// these bytes and, unless onlyASCII, those of harmless characters as these
 // characters.
 func (d *display) show(end int, onlyASCII bool) {
 	text := d.text[:end]

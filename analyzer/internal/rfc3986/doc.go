@@ -1,6 +1,6 @@
-// Package rfc3986 judges octets by the grammar of RFC 3986, Appendix A.
+// Package rfc3986 judges bytes by the grammar of RFC 3986, Appendix A.
 //
-// It knows octets and nothing of Go source, and it does not use net/url: it is
+// It knows bytes and nothing of Go source, and it does not use net/url: it is
 // an independent judge of what net/url and others accept and produce. Package
 // analyzer/uri shows a part of it to everyone.
 //
@@ -18,7 +18,7 @@
 //	       | host
 //	       userinfo
 //
-// A [CharSet] is a set of octets, and a [Value] what a text that is not known
+// A [CharSet] is a set of bytes, and a [Value] what a text that is not known
 // may hold: such a set, with what a set alone does not say.
 //
 // # What it gives up
@@ -29,9 +29,9 @@
 //   - Where two ways into a text meet in different states, nothing is known
 //     behind, and nothing is reported there.
 //   - An IP literal in parts ("[" + address + "]") is not judged as an address.
-//   - A Value has no order of octets. That a text has "a" and "/" does not say
+//   - A Value has no order of bytes. That a text has "a" and "/" does not say
 //     that it is "a/"; what [Value.Meet] returns may allow more than both.
-//   - A reason quotes at most 60 octets of a text, and escapes at most 12 of a
+//   - A reason quotes at most 60 bytes of a text, and escapes at most 12 of a
 //     run of wrong ones.
 //   - Display shows letters of any script in a path, a query and a fragment, also
 //     those that look like others, and does not mark text from right to left.

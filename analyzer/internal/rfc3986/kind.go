@@ -42,9 +42,9 @@ const (
 	RegName
 	// Segment is what stands between two slashes of a path (section 3.3).
 	Segment
-	// SegmentNZ is a segment with at least one octet.
+	// SegmentNZ is a segment with at least one byte.
 	SegmentNZ
-	// SegmentNZNC is a segment with at least one octet and no colon.
+	// SegmentNZNC is a segment with at least one byte and no colon.
 	SegmentNZNC
 	// PctEncoded is one triplet (section 2.1).
 	PctEncoded

@@ -1,7 +1,7 @@
 package rfc3986
 
-// Next returns the state after octet c. It is total: delimiters lead from one
-// component to the next, and an octet that the grammar forbids leaves the scan
+// Next returns the state after byte c. It is total: delimiters lead from one
+// component to the next, and a byte that the grammar forbids leaves the scan
 // in the component where it most plausibly stands.
 func (s State) Next(c byte) State {
 	if s.phase == inUnknown {
@@ -12,7 +12,7 @@ func (s State) Next(c byte) State {
 	return s
 }
 
-// nextPct counts the octets of a triplet: "%", then two hexadecimal digits.
+// nextPct counts the bytes of a triplet: "%", then two hexadecimal digits.
 func nextPct(pct uint8, c byte) uint8 {
 	switch {
 	case c == '%':

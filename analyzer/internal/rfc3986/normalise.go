@@ -4,13 +4,13 @@ import "strings"
 
 // Normalise returns the text after the syntax-based normalisation of section
 // 6.2.2: scheme and host in lower case, triplets in upper case, triplets of
-// unreserved octets as these octets, and no dot-segments in the path of a URI.
+// unreserved bytes as these bytes, and no dot-segments in the path of a URI.
 // ok is false when text is not valid by rule k: what is no URI has no normal form.
 //
 // The dot-segments of a relative reference stay, for they wait for a base, and
 // those of a path without a leading slash, which are no hierarchy. Normalising
 // twice is normalising once, but for the kind PctEncoded, where the triplet of
-// an unreserved octet gives that octet.
+// an unreserved byte gives that byte.
 func Normalise(text string, k Kind) (normal string, ok bool) {
 	r := Scan(text, k)
 	if !r.Valid {
@@ -49,7 +49,7 @@ func withoutDotSegments(path string, hasAuthority bool) string {
 	return path
 }
 
-// normalOctets decodes the triplets of unreserved octets and writes the others
+// normalOctets decodes the triplets of unreserved bytes and writes the others
 // in upper case (sections 6.2.2.1 and 6.2.2.2); if lower, letters outside of
 // triplets are written in lower case.
 func normalOctets(s string, lower bool) string {

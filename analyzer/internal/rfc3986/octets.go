@@ -1,6 +1,6 @@
 package rfc3986
 
-// An octetClass says in which places an octet may stand raw: one bit each.
+// An octetClass says in which places a byte may stand raw: one bit each.
 type octetClass uint16
 
 const (
@@ -14,7 +14,7 @@ const (
 	forNoColon // segment-nz-nc
 	forQuery   // and fragment
 	forAnywhere
-	// The octets that end the component before them.
+	// The bytes that end the component before them.
 	endsFirst     // ":" "/" "?" "#"
 	endsAuthority // "/" "?" "#"
 	isUpper

@@ -153,7 +153,7 @@ func TestOracle(t *testing.T) {
 }
 
 // TestOracleShort compares the scanner with the oracle on all short texts over
-// the octets that matter to the grammar.
+// the bytes that matter to the grammar.
 func TestOracleShort(t *testing.T) {
 	const octets = "a1:/?#[]@%+. é~v"
 	for _, k := range rfc3986.Kinds() {

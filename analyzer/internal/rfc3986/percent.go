@@ -4,7 +4,7 @@ import "strings"
 
 const upperHex = "0123456789ABCDEF"
 
-// Escape returns s with every octet that is not in raw as a percent-encoded
+// Escape returns s with every byte that is not in raw as a percent-encoded
 // triplet (section 2.1). When raw does not have "%", [Unescape] gives s back.
 func Escape(s string, raw CharSet) string {
 	var b strings.Builder
@@ -18,7 +18,7 @@ func Escape(s string, raw CharSet) string {
 	return b.String()
 }
 
-// Unescape returns s with every triplet as the octet that it stands for. A "%"
+// Unescape returns s with every triplet as the byte that it stands for. A "%"
 // that starts no triplet stays; ok is then false.
 func Unescape(s string) (text string, ok bool) {
 	if strings.IndexByte(s, '%') < 0 {
@@ -44,7 +44,7 @@ func writeTriplet(b *strings.Builder, c byte) {
 	b.WriteByte(upperHex[c&15])
 }
 
-// tripletOctet returns the octet that the triplet at text[i:] stands for.
+// tripletOctet returns the byte that the triplet at text[i:] stands for.
 func tripletOctet(text string, i int) byte {
 	return hexValue(text[i+1])<<4 | hexValue(text[i+2])
 }

@@ -47,7 +47,7 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// octetReason says why run, octets that are wrong in the same way, may not
+// octetReason says why run, bytes that are wrong in the same way, may not
 // stand in c, and what to write: "a space may not stand in a query; write %20".
 func octetReason(k Kind, c Component, run string) string {
 	text := describe(run) + " may not stand in " + withArticle(c)
@@ -76,7 +76,7 @@ func octetReason(k Kind, c Component, run string) string {
 	return text + "; write " + Escape(run, CharSet{})
 }
 
-// describe names a run of octets of one sort.
+// describe names a run of bytes of one sort.
 func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)
@@ -97,7 +97,7 @@ func describe(run string) string {
 	return quoteChar(run[:size])
 }
 
-// firstInvalid returns the first octet of s that is no part of UTF-8.
+// firstInvalid returns the first byte of s that is no part of UTF-8.
 func firstInvalid(s string) byte {
 	for i, r := range s {
 		if r == utf8.RuneError {

@@ -79,7 +79,7 @@ func TestScanPart(t *testing.T) {
 		state rfc3986.State
 		text  string
 		open  bool
-		want  string // the octets that are wrong
+		want  string // the bytes that are wrong
 	}{
 		// "http://h/a%{": the value may go on with two digits.
 		{ref, "http://h/a%", true, ""},

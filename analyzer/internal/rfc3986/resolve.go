@@ -84,7 +84,7 @@ func Resolve(base, ref string) string {
 	return t.String()
 }
 
-// merge puts a relative path behind the base's path up to its last slash
+// merge puts a relative path after the base's path up to its last slash
 // (section 5.2.3).
 func merge(base parts, path string) string {
 	if base.hasAuthority && base.path == "" {

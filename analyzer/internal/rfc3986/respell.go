@@ -2,7 +2,7 @@ package rfc3986
 
 import "strings"
 
-// Respelled returns octets that the grammar does not allow in a component as triplets,
+// Respelled returns bytes that the grammar does not allow in a component as triplets,
 // where they can be data.
 func Respelled(octets string, c Component) (string, bool) {
 	switch c {

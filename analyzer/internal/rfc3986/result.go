@@ -9,7 +9,7 @@ type Result struct {
 
 type span struct{ start, end int }
 
-// Span returns the octets text[start:end] of component c; ok is false when the
+// Span returns the bytes text[start:end] of component c; ok is false when the
 // text has no such component. A component may be there and be empty: the query
 // of "/?". The path of a reference is always there.
 func (r *Result) Span(c Component) (start, end int, ok bool) {
@@ -19,7 +19,7 @@ func (r *Result) Span(c Component) (start, end int, ok bool) {
 	return r.spans[c].start, r.spans[c].end, true
 }
 
-// Text returns the octets of component c in text, the text that was scanned;
+// Text returns the bytes of component c in text, the text that was scanned;
 // it returns "" when there are none.
 func (r *Result) Text(text string, c Component) string {
 	start, end, _ := r.Span(c)
@@ -38,7 +38,7 @@ func (r *Result) set(c Component, start, end int) {
 // place that is grammatical but should be written otherwise.
 type Violation struct {
 	Component  Component
-	Start, End int    // the octets that are wrong: text[Start:End]
+	Start, End int    // the bytes that are wrong: text[Start:End]
 	Section    string // the section of RFC 3986 that the rule is from: "3.4"
 	Reason     string // what is wrong and what to write instead
 }

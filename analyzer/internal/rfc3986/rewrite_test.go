@@ -74,7 +74,7 @@ func TestDisplayLookalikes(t *testing.T) {
 		kind       rfc3986.Kind
 		text, want string
 	}{
-		// An IP literal is judged octet by octet.
+		// An IP literal is judged byte by byte.
 		{0, "http://[::%31]", "http://[::%31]"},
 		{0, "http://[%3a%3A1]/%7e", "http://[%3a%3A1]/~"},
 		{0, "http://[::%31", "http://[::%31"},

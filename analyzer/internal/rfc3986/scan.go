@@ -6,7 +6,7 @@ package rfc3986
 // plausibly is meant to have.
 func Scan(text string, k Kind) Result { return Judge(text, k, nil) }
 
-// Judge is Scan that also calls report for each violation. Adjacent octets
+// Judge is Scan that also calls report for each violation. Adjacent bytes
 // that are wrong in the same way are one violation.
 func Judge(text string, k Kind, report func(Violation)) Result {
 	sc := scanner{text: text, kind: k, report: report}
@@ -16,7 +16,7 @@ func Judge(text string, k Kind, report func(Violation)) Result {
 }
 
 // ScanPart judges text that begins in state s and calls report for each
-// violation; offsets are into text. It returns the state behind text.
+// violation; offsets are into text. It returns the state after text.
 //
 // If open, anything may follow the text, and nothing is reported that it could
 // still cure: a trailing "%4", a port that an "@" would turn into userinfo. If
@@ -153,7 +153,7 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset behind the "//" that starts an authority:
+// authorityStart returns the offset after the "//" that starts an authority:
 // "//^h", "http://^h", and "/^h" for a text that follows "http:/".
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]

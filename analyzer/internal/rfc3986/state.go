@@ -5,7 +5,7 @@ package rfc3986
 type State struct {
 	phase phase
 	kind  Kind
-	// pct is the number of octets read of an unfinished triplet: 1 after
+	// pct is the number of bytes read of an unfinished triplet: 1 after
 	// "%", 2 after "%4".
 	pct uint8
 }
@@ -63,7 +63,7 @@ const (
 
 var phases = [phaseCount]struct {
 	component Component
-	// begun is the phase after one more octet of data. A phase that has read
+	// begun is the phase after one more byte of data. A phase that has read
 	// none yet differs from it.
 	begun phase
 }{
@@ -122,7 +122,7 @@ var firstPhases = [kindCount]phase{
 	IP:            inIPLiteral,
 }
 
-// Start returns the state before the first octet of a text of kind k.
+// Start returns the state before the first byte of a text of kind k.
 func Start(k Kind) State {
 	if int(k) >= kindCount {
 		return State{}
@@ -145,7 +145,7 @@ func Within(c Component) State {
 	return State{}
 }
 
-// Component returns the component in which the next octet of data would stand.
+// Component returns the component in which the next byte of data would stand.
 func (s State) Component() Component {
 	c := phases[s.phase].component
 	if c == SchemeOrPath {
@@ -156,28 +156,28 @@ func (s State) Component() Component {
 	return c
 }
 
-// AfterData returns the state after one or more octets of data of the current
-// component that are not known: the state behind a hole.
+// AfterData returns the state after one or more bytes of data of the current
+// component that are not known: the state after a hole.
 func (s State) AfterData() State {
 	s.phase = phases[s.phase].begun
 	s.pct = 0
 	return s
 }
 
-// AtSegmentStart reports whether no octet of the current path segment, or of
+// AtSegmentStart reports whether no byte of the current path segment, or of
 // the current component elsewhere, was read yet.
 func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }
 
-// IsInSegment reports whether the scan stands in a path behind its beginning, and in
-// no triplet: where it stands after an octet is then said by that octet alone, but for
+// IsInSegment reports whether the scan stands in a path after its beginning, and in
+// no triplet: where it stands after a byte is then said by that byte alone, but for
 // those that end the path and "%".
 func (s State) IsInSegment() bool {
 	return s.pct == 0 && (s.phase == atSegment || s.phase == inSegment)
 }
 
-// After returns the state after the octets of text.
+// After returns the state after the bytes of text.
 func (s State) After(text string) State {
 	for i := range len(text) {
 		s = s.Next(text[i])

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// ruler writes one letter per octet: the component in which the octet stands
+// ruler writes one letter per byte: the component in which the byte stands
 // when it is data, a dot when it led to another component or segment.
 func ruler(k rfc3986.Kind, text string) string {
 	const letters = ".suhopqfSAP"

@@ -33,10 +33,10 @@ func SchemeTypo(text string) (end int, message string) {
 	return 0, ""
 }
 
-// second matches a scheme where a host should begin, and the host behind it.
+// second matches a scheme where a host should begin, and the host after it.
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
-// separatorTypo says what is wrong with what follows a scheme, in its first n octets.
+// separatorTypo says what is wrong with what follows a scheme, in its first n bytes.
 func separatorTypo(scheme, rest string) (n int, message string) {
 	switch {
 	case strings.HasPrefix(rest, "//"):

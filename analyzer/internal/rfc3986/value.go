@@ -1,16 +1,16 @@
 package rfc3986
 
-// A Value is what a piece of text may hold when the program runs: the octets
+// A Value is what a piece of text may hold when the program runs: the bytes
 // it may have, and what its set alone does not say.
 //
 // Values form a lattice under Join: the zero Value is the bottom (no text but
 // the impossible one), AnyValue is the top.
 type Value struct {
-	Set    CharSet // the octets it may have
+	Set    CharSet // the bytes it may have
 	Empty  bool    // it may be the empty string
 	Dots   bool    // it may be a complete dot-segment, "." or ".."
 	BadPct bool    // it may have a "%" that starts no well-formed triplet
-	Lead   CharSet // the octets it may begin with
+	Lead   CharSet // the bytes it may begin with
 }
 
 // AnyValue returns the Value of a string of which nothing is known.
@@ -18,7 +18,7 @@ func AnyValue() Value {
 	return Value{Set: AnyChar(), Empty: true, Dots: true, BadPct: true, Lead: AnyChar()}
 }
 
-// NonEmpty returns the Value of texts of one or more octets of set. They may
+// NonEmpty returns the Value of texts of one or more bytes of set. They may
 // be a dot-segment when the set has the dot, and have a stray "%" when it has
 // the percent sign.
 func NonEmpty(set CharSet) Value {
@@ -68,7 +68,7 @@ func (v Value) Concat(w Value) Value {
 	return out
 }
 
-// Narrow returns v with only the octets of set left.
+// Narrow returns v with only the bytes of set left.
 func (v Value) Narrow(set CharSet) Value {
 	v.Set = v.Set.Intersect(set)
 	v.Lead = v.Lead.Intersect(set)
@@ -78,7 +78,7 @@ func (v Value) Narrow(set CharSet) Value {
 }
 
 // Meet returns the Value of a text that is both of v and of w, or more than
-// that: a set does not say which octets stand together.
+// that: a set does not say which bytes stand together.
 func (v Value) Meet(w Value) Value {
 	set := v.Set.Intersect(w.Set)
 	return Value{

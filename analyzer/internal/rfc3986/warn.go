@@ -59,7 +59,7 @@ func isNameScheme(scheme string) bool {
 	return scheme == "" || scheme == "ftp" || isHTTPScheme(scheme)
 }
 
-// isTextScheme reports whether the path of a scheme is text or octets, and no
+// isTextScheme reports whether the path of a scheme is text or bytes, and no
 // hierarchy: what is odd in a path is ordinary data there.
 func isTextScheme(scheme string) bool {
 	switch scheme {

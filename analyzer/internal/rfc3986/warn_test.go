@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// TestWarn gives what is warned of as "section:octets", in order.
+// TestWarn gives what is warned of as "section:bytes", in order.
 func TestWarn(t *testing.T) {
 	for text, want := range map[string]string{
 		// escapes

@@ -17,7 +17,7 @@ const (
 	controlOctet
 	// "%C4": no part of a character.
 	notUTF8
-	// "%41": the octet is unreserved.
+	// "%41": the byte is unreserved.
 	needless
 	// "%c3%84".
 	lowerHex
@@ -57,7 +57,7 @@ func (w *warner) warnTriplets(c Component) {
 }
 
 // judgeTriplet returns what is odd about the triplet at text[i:], or about the
-// triplets of one character, and how many octets it judged.
+// triplets of one character, and how many bytes it judged.
 func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault tripletFault) {
 	octet := tripletOctet(text, i)
 	size = 3

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Words returns what a text of the octets of the set may hold, in words:
+// Words returns what a text of the bytes of the set may hold, in words:
 //
 //	any text
 //	anything but "/" and "?"
@@ -38,7 +38,7 @@ var classes = []struct {
 	{Range(0, 0x1f).With(0x7f), "controls"},
 }
 
-// names returns the classes that are in the set, then the octets that are in
+// names returns the classes that are in the set, then the bytes that are in
 // none of them.
 func (s CharSet) names() []string {
 	var out []string
