@@ -93,7 +93,7 @@ func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	return append(rest[:len(rest):len(rest)], ls...)
 }
 
-// octets counts the octets of the literals of a text.
+// octets counts the bytes of the literals of a text.
 func octets(n Node) int {
 	size := 0
 	for n := range All(n) {
@@ -128,7 +128,7 @@ func LiteralRun(ls []Leaf, left bool) string {
 	return strings.Join(run, "")
 }
 
-// CutOctets cuts n octets of literals off an end of ls.
+// CutOctets cuts n bytes of literals off an end of ls.
 func CutOctets(ls []Leaf, n int, left bool) []Leaf {
 	t := trimmer{left: left}
 	for n > 0 && len(ls) > 0 {

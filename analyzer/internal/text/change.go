@@ -10,9 +10,9 @@ import (
 // strings.Trim(_, "/"). Two that are equal make the same. The zero Change makes nothing.
 type Change struct {
 	Kind ChangeKind
-	// Set are the octets that are cut off, Affix is the text that is.
+	// Set are the bytes that are cut off, Affix is the text that is.
 	Set, Affix string
-	// Low and High are the octets that a slice cuts off the ends.
+	// Low and High are the bytes that a slice cuts off the ends.
 	Low, High int
 	// Open and Close stand around the names that With is put in the place of: of Name,
 	// where that is constant, and otherwise of all.
@@ -26,7 +26,7 @@ type ChangeKind uint8
 // The kinds.
 const (
 	NoChange       ChangeKind = iota
-	TrimBothEnds              // strings.Trim and TrimSpace: octets of Set
+	TrimBothEnds              // strings.Trim and TrimSpace: bytes of Set
 	TrimLeftEnd               // strings.TrimLeft
 	TrimRightEnd              // strings.TrimRight
 	TrimPrefixOnce            // strings.TrimPrefix: Affix

@@ -35,7 +35,7 @@ func concrete(c text.Change, s string) (out string, ok bool) {
 	case text.CleanPath:
 		return strings.TrimSuffix(slashes.ReplaceAllString(s, "/"), "/"), true
 	case text.SetAnew:
-		return s + s, true // of a value it is taken to be one of the same octets
+		return s + s, true // of a value it is taken to be one of the same bytes
 	case text.NoChange:
 	}
 	return s, true

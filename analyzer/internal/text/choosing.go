@@ -11,7 +11,7 @@ type choosing struct {
 // add adds n, where it is none of them. What stands among them twice is made where one
 // or the other is.
 func (c *choosing) add(n Node, when *Condition) {
-	apart := func(i int) bool { // conditions tell the two apart
+	apart := func(i int) bool { // conditions distinguish the two
 		return when != nil && c.condition(i) != nil && isMadeOtherwise(c.of[i], n)
 	}
 	if i := indexAmong(c.of, n, apart); i >= 0 {

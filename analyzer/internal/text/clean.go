@@ -23,7 +23,7 @@ func Collapsed(ls []Leaf) []Leaf {
 	return out
 }
 
-// collapse is Collapsed behind a "/" when slash is set; ends reports whether
+// collapse is Collapsed after a "/" when slash is set; ends reports whether
 // the text ends with a "/".
 func collapse(ls []Leaf, slash bool) (out []Leaf, ends bool) {
 	for i, l := range ls {
@@ -70,7 +70,7 @@ func beginsWithSlash(ls []Leaf) bool {
 	return strings.HasPrefix(LiteralRun(ls, true), "/")
 }
 
-// collapseLiteral appends the octets of a literal without the slashes that
+// collapseLiteral appends the bytes of a literal without the slashes that
 // follow a slash.
 func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) {
 	from := 0

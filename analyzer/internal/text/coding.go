@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Coding is what an encoder or decoder does with the octets of a text.
+// A Coding is what an encoder or decoder does with the bytes of a text.
 type Coding struct {
 	Name       string          // what templates call it: [PathEscape]
 	Raw        rfc3986.CharSet // octets that it leaves as they are
@@ -36,20 +36,20 @@ func CodingNamed(name string) Coding {
 	return PercentEncoder(UnknownEscape, PathRaw(), "")
 }
 
-// PercentEncoder returns the coding that writes triplets for all octets but
+// PercentEncoder returns the coding that writes triplets for all bytes but
 // those of raw, and spaceTo for a space, when that is not empty.
 func PercentEncoder(name string, raw rfc3986.CharSet, spaceTo string) Coding {
 	triplets := rfc3986.Digit().Union(rfc3986.Range('A', 'F')).With('%')
 	return Coding{Name: name, Raw: raw, Emits: triplets, KeepsEmpty: true, SpaceTo: spaceTo}
 }
 
-// PathRaw returns the octets that url.PathEscape leaves as they are.
+// PathRaw returns the bytes that url.PathEscape leaves as they are.
 func PathRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+:=@")) }
 
-// UserinfoRaw returns the octets that (*url.Userinfo).String leaves as they are.
+// UserinfoRaw returns the bytes that (*url.Userinfo).String leaves as they are.
 func UserinfoRaw() rfc3986.CharSet { return rfc3986.Unreserved().Union(rfc3986.Chars("$&+,;=")) }
 
-// FragmentRaw returns the octets that (*url.URL).EscapedFragment leaves as they
+// FragmentRaw returns the bytes that (*url.URL).EscapedFragment leaves as they
 // are.
 func FragmentRaw() rfc3986.CharSet {
 	return rfc3986.Unreserved().Union(rfc3986.Chars("!$&()*+,/:;=?@"))
@@ -72,7 +72,7 @@ func (c Coding) Text(s string) string {
 	return b.String()
 }
 
-// Apply returns what the coding makes of a text that v describes. Octets of
+// Apply returns what the coding makes of a text that v describes. Bytes of
 // Raw stay; a percent-encoder writes the others as well-formed triplets, so
 // nothing of a stray "%" is left. Dot-segments pass every escaper of net/url.
 func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {

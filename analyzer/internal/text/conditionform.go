@@ -71,7 +71,7 @@ func appendConditions(b []byte, list []*Condition) (_ []byte, err error) {
 	return b, nil
 }
 
-// appendCondition writes the answer and the question, and behind that what it is asked of.
+// appendCondition writes the answer and the question, and after that what it is asked of.
 func appendCondition(b []byte, c *Condition) ([]byte, error) {
 	if c == nil {
 		return append(b, codeAnyway), nil

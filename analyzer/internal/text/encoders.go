@@ -43,7 +43,7 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 }
 
 // LastFunction returns the outermost percent-encoder of a value that is no
-// replacement of single octets, and whether one of those was applied to what it gives.
+// replacement of single bytes, and whether one of those was applied to what it gives.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {

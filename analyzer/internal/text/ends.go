@@ -5,24 +5,24 @@ import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 // maxTurnsCut bounds the turns of repeated text that CutEnds cuts apart.
 const maxTurnsCut = 4
 
-// CutEnds returns t without its first low and its last high octets, as
-// t[low:len(t)-high] is; ok is false unless all the octets that are cut off
+// CutEnds returns t without its first low and its last high bytes, as
+// t[low:len(t)-high] is; ok is false unless all the bytes that are cut off
 // stand in literals. Of alternatives, those are left that are long enough: with
 // the others the program does not go on.
 func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return ender{}.ends(t, low, high, b)
 }
 
-// An ender cuts octets of literals off one end of a text, as many as are given.
+// An ender cuts bytes of literals off one end of a text, as many as are given.
 type ender struct {
 	left bool
-	// values is set when a value may lose the octets, too: it is taken to have them.
+	// values is set when a value may lose the bytes, too: it is taken to have them.
 	values bool
 	// turns are those of repeated text that stand around the end.
 	turns int
 }
 
-// ends is CutEnds, which a value at an end may lose octets by.
+// ends is CutEnds, which a value at an end may lose bytes by.
 func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {
@@ -55,7 +55,7 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut returns what ls is without n octets at the end: a text for each of the
+// cut returns what ls is without n bytes at the end: a text for each of the
 // alternatives that are long enough; ok is false when it is not known.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {

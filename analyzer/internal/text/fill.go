@@ -67,7 +67,7 @@ func HasNames(t Text, b *Budget) bool {
 	})
 }
 
-// maxSpellings bounds the texts that a pattern may be which are told apart.
+// maxSpellings bounds the texts that a pattern may be which are distinguished.
 const maxSpellings = 32
 
 // constantsOf returns all texts that a node may be; none where it may be any text, or too

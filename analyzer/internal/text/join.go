@@ -29,7 +29,7 @@ func JoinOn(a Text, ca *Condition, b Text, cb *Condition) Text {
 			return Of(al, 1)
 		}
 	}
-	apart := ca != nil && cb != nil // conditions tell the two apart
+	apart := ca != nil && cb != nil // conditions distinguish the two
 	if n, ok := Merged(a.Node, b.Node); ok && (!apart || !isMadeOtherwise(a.Node, b.Node)) {
 		return Of(n, max(a.Size, b.Size))
 	}
@@ -99,7 +99,7 @@ func AppendNew(of []Node, n Node) []Node {
 }
 
 // indexAmong returns the index of n among the first alternatives of, -1 when it is none of
-// those that are not apart from it; nil tells none apart. One that is the same but for what
+// those that are not apart from it; nil distinguishes none. One that is the same but for what
 // tests have shown of it becomes what holds for both.
 func indexAmong(of []Node, n Node, apart func(i int) bool) int {
 	for i, m := range of[:min(len(of), maxScan)] {
@@ -174,7 +174,7 @@ func commonHead(a, b Node, apart bool) (head, ta, tb Node, ok bool) {
 //	if id == "@me" { id += "/nick" }
 func isFew(v rfc3986.Value) bool { return v.Set.Len() <= maxFew }
 
-// maxFew is how many octets the texts have together that are few.
+// maxFew is how many bytes the texts have together that are few.
 const maxFew = 24
 
 // commonTail is commonHead for prepending, one step deep.

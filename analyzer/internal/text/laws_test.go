@@ -99,7 +99,7 @@ func TestOperations(t *testing.T) {
 	}
 }
 
-// TestTrimTurns trims text before and behind a repeated one, which may be there any
+// TestTrimTurns trims text before and after a repeated one, which may be there any
 // number of times.
 func TestTrimTurns(t *testing.T) {
 	w := newWorld(9)
@@ -195,7 +195,7 @@ func TestFormat(t *testing.T) {
 	}
 }
 
-// TestFormatDoubled tells a value that writes each "%" twice from one that does not.
+// TestFormatDoubled distinguishes a value that writes each "%" twice from one that does not.
 func TestFormatDoubled(t *testing.T) {
 	plain := text.Of(&text.Hole{Value: rfc3986.AnyValue(), Escapers: text.Steps([]string{text.PathEscape})}, 1)
 	doubled, ok := text.Replace(plain, []text.Replacement{{Old: "%", With: text.OfString("%%", nil)}}, -1, nil, nil)

@@ -105,7 +105,7 @@ func OpensURL(n Node) bool {
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
 
-// OpensAsURL reports whether the text that e yields goes on behind what a method of a URL
+// OpensAsURL reports whether the text that e yields goes on after what a method of a URL
 // gave: a scheme and a host. It reads no more than the first parts.
 //
 //	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}

@@ -89,7 +89,7 @@ func SizeOf(n Node) int {
 	return size
 }
 
-// Cut returns the octets of l from from up to to.
+// Cut returns the bytes of l from from up to to.
 func (l *Literal) Cut(from, to int) Node {
 	if from >= to {
 		return nil

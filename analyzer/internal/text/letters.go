@@ -51,7 +51,7 @@ func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.Ch
 	}}.Text(t, b)
 }
 
-// lowerSet is what the octets of s are in lower case. Some letters beyond
+// lowerSet is what the bytes of s are in lower case. Some letters beyond
 // ASCII are the capitals of ASCII letters: U+212A, U+0130.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
@@ -66,7 +66,7 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet is what the octets of s are in upper case; U+0131 and U+017F are
+// upperSet is what the bytes of s are in upper case; U+0131 and U+017F are
 // the small letters of I and S.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))

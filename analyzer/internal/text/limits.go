@@ -5,13 +5,13 @@ package text
 const (
 	// MaxSize bounds the parts of one text. A longer one is not known.
 	MaxSize = 1 << 17
-	// MaxSplit bounds the pieces of a text that are told apart. Of more, only what
+	// MaxSplit bounds the pieces of a text that are distinguished. Of more, only what
 	// they may hold is kept.
 	MaxSplit = 64
 	// maxVariants bounds the formats that branches make of one format string. The
 	// text of more is not known.
 	maxVariants = 8
-	// maxAlternatives bounds the texts that are told apart where branches meet.
+	// maxAlternatives bounds the texts that are distinguished where branches meet.
 	// Of more, only what they may hold is kept.
 	maxAlternatives = 1 << 15
 	// maxScan bounds how many alternatives are compared for equality: what is
@@ -26,7 +26,7 @@ const (
 	// maxMention bounds the search for the texts of open loops; a text that is
 	// larger counts as having one, and stays open.
 	maxMention = 4096
-	// maxOpEntry bounds the text before a loop that is told apart from what the
+	// maxOpEntry bounds the text before a loop that is distinguished from what the
 	// loop's operations make of it: the two grow in powers of two otherwise.
 	maxOpEntry = 32
 	// MaxSummary bounds the parts of a summary, and the questions of its conditions. Of a
@@ -39,20 +39,20 @@ const (
 	// that with the arguments in it. Of a larger one, callers know what is made of values.
 	maxWaiting = 1 << 8
 	// maxSpelled bounds the parts of the text that a value is spelled with. Of a larger one,
-	// the octets are left that it has where it is put together: of a parameter, any.
+	// the bytes are left that it has where it is put together: of a parameter, any.
 	maxSpelled = 16
 	// maxCondition bounds the questions of one condition, and MaxConditionText the parts of
-	// an argument and the octets of a constant that they are asked of. What a test beyond
+	// an argument and the bytes of a constant that they are asked of. What a test beyond
 	// that decides stays one of several texts at each call.
 	maxCondition     = 16
 	MaxConditionText = 64
-	// maxOperands bounds the operands of a format that are told apart. What a
+	// maxOperands bounds the operands of a format that are distinguished. What a
 	// function gives to a format of its callers beyond that is judged nowhere.
 	maxOperands = 64
 	// maxAround bounds the parts of a text that are read around a part of it. What
 	// stands in a larger text has no meaning.
 	maxAround = 1 << 8
-	// maxLeading bounds the octets that are looked at of the constant text that a
+	// maxLeading bounds the bytes that are looked at of the constant text that a
 	// text begins with, and the parts.
 	maxLeading = 64
 )

@@ -106,7 +106,7 @@ type Hole struct {
 	// Op is the operation that makes the text of the parameter Var; nil when the
 	// text is the parameter as it is.
 	Op *Op
-	// Spelled is a text in which each octet of the value stands somewhere; nil when none
+	// Spelled is a text in which each byte of the value stands somewhere; nil when none
 	// is known, or when all that it says is in Value. See SpelledWith.
 	Spelled Node
 	// Joined is set when the value is the elements of a list with "/" between
@@ -216,7 +216,7 @@ type Repeat struct{ Body Node }
 
 // A Foreign is text that stands in another function: what a helper returned,
 // or what a wrapper puts around its argument. Its literals, and the places
-// where it puts its arguments, are that function's to mend.
+// where it puts its arguments, are that function's to fix.
 type Foreign struct {
 	Func   *types.Func // nil when it is not known
 	Result int         // the index of the result that the text is

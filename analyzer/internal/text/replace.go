@@ -56,7 +56,7 @@ func cutsTriplets(v rfc3986.Value) bool {
 }
 
 // A replacer makes replacements in the parts of a text. Placeholders, which
-// have two octets or more, are looked for in the literals: a text that has
+// have two bytes or more, are looked for in the literals: a text that has
 // one there keeps its holes as they are.
 type replacer struct {
 	call  *ast.CallExpr
@@ -138,7 +138,7 @@ func (r *replacer) match(s string) *Replacement {
 	return nil
 }
 
-// appendRange appends the octets from from up to to of literals.
+// appendRange appends the bytes from from up to to of literals.
 func appendRange(out, ls []Leaf, from, to int) []Leaf {
 	at := 0
 	for _, l := range ls {
@@ -212,7 +212,7 @@ func (r *replacer) isPlus(h *Hole) bool {
 	return ok && s == "%20"
 }
 
-// isEscape reports whether a replacement writes an octet as a triplet, or a
+// isEscape reports whether a replacement writes a byte as a triplet, or a
 // space as "+".
 func isEscape(r Replacement) bool {
 	s, ok := r.With.Constant()
@@ -222,7 +222,7 @@ func isEscape(r Replacement) bool {
 	return r.Old == " " && s == "+" || len(s) == 3 && s[0] == '%' && rfc3986.HexDigit().Contains(rfc3986.Chars(s[1:]))
 }
 
-// replacedValue is what is left of a text of v when the octets of gone are
+// replacedValue is what is left of a text of v when the bytes of gone are
 // gone and texts of added may have been added.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}

@@ -27,7 +27,7 @@ func (l *Literal) Span(from, to int) (pos, end token.Pos) {
 	return l.Lit.Pos() + token.Pos(start), l.Lit.Pos() + token.Pos(stop)
 }
 
-// sourceOffset returns the offset in the token text lit of the octet that
+// sourceOffset returns the offset in the token text lit of the byte that
 // octet off of its value begins in.
 func sourceOffset(lit string, off int) int {
 	if len(lit) < 2 {
@@ -72,7 +72,7 @@ const maxLinks = 64
 
 // Source returns a short form of an expression for messages: names,
 // selectors, and calls without their arguments. Other expressions give "". Of
-// a very long one it is the end, behind "...".
+// a very long one it is the end, after "...".
 func Source(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return id.Name

@@ -10,7 +10,7 @@ import (
 	. "github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// TestSpan finds the source of single octets in interpreted and raw strings.
+// TestSpan finds the source of single bytes in interpreted and raw strings.
 func TestSpan(t *testing.T) {
 	tests := []struct {
 		lit      string

@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
-// shuffled draws a string of octets that stand in s.
+// shuffled draws a string of bytes that stand in s.
 func (w world) shuffled(s string) string {
 	if s == "" {
 		return ""
@@ -22,8 +22,8 @@ func (w world) shuffled(s string) string {
 	return string(b)
 }
 
-// TestSpelled puts a value together of octets of its parameters, tells that to another
-// package, and calls it there: what the value may hold has all octets of the arguments,
+// TestSpelled puts a value together of bytes of its parameters, tells that to another
+// package, and calls it there: what the value may hold has all bytes of the arguments,
 // and none that is in neither.
 func TestSpelled(t *testing.T) {
 	w, sig := newWorld(12), function("p", "q")
@@ -69,7 +69,7 @@ func inline(body text.Node, sig *types.Signature, args []text.Text) text.Node {
 }
 
 // TestSpelling forgets the parameter where something else was made of it than a part, and
-// the text where it is a large one, but not which octets that has.
+// the text where it is a large one, but not which bytes that has.
 func TestSpelling(t *testing.T) {
 	sig := function("p")
 	whole := parameter(sig, 0).Hole()

@@ -83,8 +83,8 @@ func (p *Param) write(b *strings.Builder) {
 	b.WriteByte('}')
 }
 
-// write writes an operation behind the parameter that it waits for: what a format
-// prints behind "%", and how a list is joined.
+// write writes an operation after the parameter that it waits for: what a format
+// prints after "%", and how a list is joined.
 func (op *Op) write(b *strings.Builder) {
 	switch op.form() {
 	case Formatted:

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Term is a text that one package tells another about: its leaves are
+// A Term is a text that one package passes to another: its leaves are
 // constant texts, Params, and values of which only the name, the escapers and
 // what they may hold is known. The zero Term is no text.
 type Term struct{ Node Node }
@@ -31,8 +31,8 @@ const (
 	codeInFormat // stands before a parameter that is a part of a format
 	codeChanged  // stands before a parameter of which something is made
 	codeChoice   // alternatives that are made under conditions
-	codeSpelled  // a value behind the text that it is spelled with
-	codeWaits    // a text behind what it is made of
+	codeSpelled  // a value after the text that it is spelled with
+	codeWaits    // a text after what it is made of
 )
 
 // GobEncode returns the text in prefix notation.
@@ -262,7 +262,7 @@ func (r *reader) int() int {
 	return int(i)
 }
 
-// count reads the number of things, each of which has an octet at least.
+// count reads the number of things, each of which has a byte at least.
 func (r *reader) count() int {
 	i, n := binary.Uvarint(r.rest)
 	r.skip(n)
@@ -273,7 +273,7 @@ func (r *reader) count() int {
 	return int(i)
 }
 
-// skip passes over n octets; what is not there is wrong.
+// skip passes over n bytes; what is not there is wrong.
 func (r *reader) skip(n int) {
 	if n <= 0 || n > len(r.rest) {
 		r.bad, r.rest = true, nil

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Trim returns t without the octets of set at its ends, as strings.Trim and its
+// Trim returns t without the bytes of set at its ends, as strings.Trim and its
 // relatives cut them off; ok is false when t is not known. Call makes the text
 // where t is one hole.
 func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
@@ -27,14 +27,14 @@ func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(ls), true
 }
 
-// TrimTurns returns ls without the octets of set at the right end, which the
+// TrimTurns returns ls without the bytes of set at the right end, which the
 // last turn of a repeated text may have, too.
 func TrimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
 
-// TrimRight returns ls without the octets of set at the right end.
+// TrimRight returns ls without the bytes of set at the right end.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }
 
-// A trimmer cuts octets off one end of a text.
+// A trimmer cuts bytes off one end of a text.
 type trimmer struct {
 	left bool
 	set  string
@@ -45,7 +45,7 @@ type trimmer struct {
 	turns bool
 }
 
-// trim cuts octets off an end of ls, up to the first part that stops it. A
+// trim cuts bytes off an end of ls, up to the first part that stops it. A
 // hole may hold nothing else; what stands before it is taken to stay.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
@@ -92,7 +92,7 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt cuts every alternative. Behind one of which nothing is left, the text
+// alt cuts every alternative. After one of which nothing is left, the text
 // before it is cut, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
@@ -154,7 +154,7 @@ func altOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// Trimmed is what a text of v may hold when octets of cut are cut off an end,
+// Trimmed is what a text of v may hold when bytes of cut are cut off an end,
 // as many as there are.
 func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 	if !v.Set.Meets(cut) {

@@ -26,7 +26,7 @@ func TestWaiting(t *testing.T) {
 	for range draws {
 		body := parametric(w.body(sig, 2))
 		if _, isForeign := body.(*text.Foreign); isForeign {
-			continue // a call of another function is told there
+			continue // a call of another function is known there
 		}
 		out := text.Of(body, text.SizeOf(body))
 		var made []text.Change

@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// TestHasPathAround tells a path that was written from elements that a join puts behind
+// TestHasPathAround distinguishes a path that was written from elements that a join puts after
 // each other: "+" stands for the "/" of a join, "x" for the value that is asked about,
 // and "y" for another one.
 func TestHasPathAround(t *testing.T) {

@@ -2,7 +2,7 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// Harm returns the octets that the value of a hole may hold and that are not
+// Harm returns the bytes that the value of a hole may hold and that are not
 // data at its place: "%" stands for one that starts no triplet. It is empty
 // where nothing is known of the place.
 //
@@ -18,7 +18,7 @@ func (p *Part) Harm() rfc3986.CharSet {
 	return bad
 }
 
-// delimiters returns the octets without "%" that are not data at a place of an
+// delimiters returns the bytes without "%" that are not data at a place of an
 // escaped slot (RFC 3986 sections 3.2.1 and 3.3 to 3.5, and for queries the form encoding
 // that every server reads). The rest of what the grammar forbids does no harm:
 // servers take it as it is.

@@ -109,7 +109,7 @@ func (w *walker) meet(ends []cursor, l *text.Literal) {
 	}
 }
 
-// behindAuthority goes on behind a host with an optional port, before a value that
+// behindAuthority goes on after a host with an optional port, before a value that
 // begins a path: that is what another value can be there, or what this one is.
 //
 //	https://{host}(:{port}|){r.URL.Path}
@@ -172,7 +172,7 @@ func (w *walker) turns() []cursor {
 
 // isListInValue reports whether a loop puts a list into the value of a query: it begins
 // there, and a separator stands between the turns, which the last or the first leaves out.
-// What begins a turn is in that value at first; behind a ";" it is a key for who splits the
+// What begins a turn is in that value at first; after a ";" it is a key for who splits the
 // query there, which needs the same bytes escaped.
 //
 //	?ids=({id}(,|))*
@@ -294,7 +294,7 @@ func (w *walker) revise(i int) Place {
 	case Host, Port:
 		// "https://example.com{path}", but "https://{sub}.example.com".
 		if w.frame.Start != Base {
-			return p.Place // a host alone has no path behind it
+			return p.Place // a host alone has no path after it
 		}
 		if p.Place == Host && p.Prev == ']' {
 			return Tail // "https://[::1]{port}": the host has ended

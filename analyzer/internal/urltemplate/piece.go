@@ -80,7 +80,7 @@ func BeginsAsURL(n text.Node) bool {
 	return false
 }
 
-// The octets of literals that an escaper of the component leaves in their
+// The bytes of literals that an escaper of the component leaves in their
 // meaning: what else a literal has was written to be a delimiter or an escape.
 var (
 	pathData  = rfc3986.Unreserved().Union(rfc3986.Chars(":@$&= "))
@@ -91,7 +91,7 @@ var (
 const maxMerged = 64
 
 // merge returns n as one hole. It reports false when nothing is put together in
-// n, and when n has escapers, repetitions, or other octets than data in its
+// n, and when n has escapers, repetitions, or other bytes than data in its
 // literals.
 func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
 	out := &text.Hole{Made: n, Type: types.Typ[types.String], Trusted: true}

@@ -18,7 +18,7 @@ func TestPiece(t *testing.T) {
 		name   string
 		before string
 		text   Node
-		want   string // the names of the holes behind before
+		want   string // the names of the holes after before
 	}{
 		{"segment", "https://h/a/", concat(parse("{a}-"), parse("{b}")).At(use), "v"},
 		{"a data octet of queries", "https://h/?q=", concat(parse("is:open repo:"), parse("{a}")).At(use), "v"},

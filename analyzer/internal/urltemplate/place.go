@@ -35,19 +35,19 @@ const maxRepeat = 4
 // A cursor is where a walk stands. Cursors are comparable.
 type cursor struct {
 	st rfc3986.State
-	// after is Base or Tail right behind a hole that may hold more than one
-	// component, so that the next octet decides; NoPlace elsewhere.
+	// after is Base or Tail right after a hole that may hold more than one
+	// component, so that the next byte decides; NoPlace elsewhere.
 	after Place
 	// pair is QueryKey or QueryValue inside of a query.
 	pair Place
-	// prev is the last literal octet; 0 at the start and behind a hole.
+	// prev is the last literal byte; 0 at the start and after a hole.
 	prev     byte
 	prevHole bool
 	climbs   bool // a literal segment was read
-	// colon is set right behind a base and a literal that is only ":".
+	// colon is set right after a base and a literal that is only ":".
 	colon bool
 	// at is the number of the part with the "@" of the first segment, counted
-	// from 1; past is set behind the first segment.
+	// from 1; past is set after the first segment.
 	at   int
 	past bool
 }
@@ -60,9 +60,9 @@ type walker struct {
 	// from is the first of the parts that the walk may change: those before it
 	// are another walk's.
 	from int
-	// pending are the holes whose next octet is not known yet.
+	// pending are the holes whose next byte is not known yet.
 	pending *waiting
-	// open are the holes in an authority that only a later "@" tells apart.
+	// open are the holes in an authority that only a later "@" distinguishes.
 	open    []openHole
 	foreign bool
 	fn      *types.Func
@@ -81,7 +81,7 @@ type walker struct {
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
 	segments, slashed *waiting
-	sets              []*waiting // all that were made, each behind those that it is made of
+	sets              []*waiting // all that were made, each after those that it is made of
 	unions            int
 	// ends are where alternatives ended that do not agree, until something stands
 	// behind them.
@@ -162,7 +162,7 @@ func (w *walker) late(n *text.Late) {
 	w.use = use
 }
 
-// literal reads text. It first settles what the hole before it was: behind a
+// literal reads text. It first settles what the hole before it was: after a
 // base, "/" goes on with the path, "?" with the query, and "&k=" with a query
 // that the base has begun.
 func (w *walker) literal(l *text.Literal) {
@@ -191,7 +191,7 @@ func (w *walker) literal(l *text.Literal) {
 // minPlain is how long a text must be for plain to be worth its while.
 const minPlain = 32
 
-// plain moves the cursor over the octets that long text in a path begins with and that
+// plain moves the cursor over the bytes that long text in a path begins with and that
 // change nothing but where the cursor stands, at once, and returns how many they are:
 // texts that wrappers put around each other are read once for each.
 func (w *walker) plain(s string) int {
@@ -214,7 +214,7 @@ func (w *walker) plain(s string) int {
 	return n
 }
 
-// octet moves the cursor over one literal octet.
+// octet moves the cursor over one literal byte.
 func (w *walker) octet(c byte) {
 	was := w.cur.st.Component()
 	if !w.frame.Whole && !(w.frame.Decoded && (c == '?' || c == '#' || c == '%')) {
@@ -242,7 +242,7 @@ func (w *walker) octet(c byte) {
 	w.login(c)
 }
 
-// segmented settles the holes of a path behind which an octet stands.
+// segmented settles the holes of a path after which a byte stands.
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil
@@ -251,7 +251,7 @@ func (w *walker) segmented(c byte) {
 	w.beginSegment()
 }
 
-// beginSegment settles the holes behind which another segment begins.
+// beginSegment settles the holes after which another segment begins.
 func (w *walker) beginSegment() {
 	if w.slashed != nil {
 		w.slashed.begun = true

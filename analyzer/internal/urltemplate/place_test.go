@@ -239,7 +239,7 @@ func TestLastSegment(t *testing.T) {
 	}
 }
 
-// TestForeignArg tells the parts of a value that another function puts in one
+// TestForeignArg distinguishes the parts of a value that another function puts in one
 // component from a text that is more than that.
 func TestForeignArg(t *testing.T) {
 	for _, component := range []bool{false, true} {
@@ -270,7 +270,7 @@ func TestNeighbours(t *testing.T) {
 	}
 }
 
-// TestOpaque tells a path that net/url does not decode from others.
+// TestOpaque distinguishes a path that net/url does not decode from others.
 func TestOpaque(t *testing.T) {
 	for in, want := range map[string]bool{
 		"telegram:{x}?mode=html": true,
@@ -309,7 +309,7 @@ func TestLate(t *testing.T) {
 	}
 }
 
-// TestMeet says what stands behind a literal that follows alternatives which do not
+// TestMeet says what stands after a literal that follows alternatives which do not
 // agree: a base, or a host without a path.
 func TestMeet(t *testing.T) {
 	for s, want := range map[string][]Place{
@@ -344,7 +344,7 @@ func TestURLForQuery(t *testing.T) {
 	}
 }
 
-// TestBehindContent has a scheme behind a value of which nothing is known.
+// TestBehindContent has a scheme after a value of which nothing is known.
 func TestBehindContent(t *testing.T) {
 	for s, want := range map[string]Place{"{b}https://{x}@h/": User, "{b}https://h/{x}": Segment, "{b}/https://h/{x}": Segment, "{b}http:{x}": Segment} {
 		for _, p := range New(nil, parse(s), Frame{Start: Base}).Parts {

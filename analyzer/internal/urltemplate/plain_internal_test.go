@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// TestPlain says that long text is read at once as it is octet by octet, from
+// TestPlain says that long text is read at once as it is byte by byte, from
 // wherever it stands.
 func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))

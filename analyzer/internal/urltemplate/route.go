@@ -52,7 +52,7 @@ func (t *Template) LiteralBefore(i int) string {
 	return out
 }
 
-// PathAfter is the rest of the path behind part i.
+// PathAfter is the rest of the path after part i.
 func (t *Template) PathAfter(i int) string {
 	s := t.TextOf(i+1, len(t.Parts), t.Parts[i].Branch)
 	if end := strings.IndexAny(s, "?#"); end >= 0 {

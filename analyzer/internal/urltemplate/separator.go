@@ -43,7 +43,7 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 	return texts, true
 }
 
-// separated returns the cursor behind a separator: ends are the cursors behind
+// separated returns the cursor after a separator: ends are the cursors after
 // its texts. ok is false where it says nothing.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""

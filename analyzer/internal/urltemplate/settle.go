@@ -72,7 +72,7 @@ func (w *walker) inPathOrUnknown() bool {
 	return c == rfc3986.Path || c == rfc3986.Unknown || c == rfc3986.SchemeOrPath
 }
 
-// recover finds the place again behind branches that disagree, from text that
+// recover finds the place again after branches that disagree, from text that
 // is a delimiter wherever the branches may have been: "?k=", "&k=".
 func (w *walker) recover(s string) {
 	if w.frame.Start != Base || (s[0] != '?' && s[0] != '&') || !beginsPair(s) {

@@ -65,7 +65,7 @@ func (p Place) Component() rfc3986.Component {
 // A Frame says what the whole text becomes: where it starts, and whether it is
 // percent-encoded text or text that the callee encodes.
 type Frame struct {
-	// Start is the place of the first octet of data. Base stands for a whole
+	// Start is the place of the first byte of data. Base stands for a whole
 	// URL or reference, which may begin with anything.
 	Start Place
 	// Decoded is set when the callee encodes the text: delimiters of other
@@ -154,7 +154,7 @@ func (t *Template) IsPiece(n text.Node) bool {
 }
 
 // A Part is a literal or a hole with its place. Exactly one of Literal and
-// Hole is set. The place of a literal is that of its first octet; State drives
+// Hole is set. The place of a literal is that of its first byte; State drives
 // a scan through the rest.
 type Part struct {
 	Literal *text.Literal
@@ -193,12 +193,12 @@ type Part struct {
 
 	// For holes: what stands around it.
 
-	// Starts reports that the hole begins its component part: no octet of the
+	// Starts reports that the hole begins its component part: no byte of the
 	// segment, key, value, host label or fragment stands before it.
 	Starts bool
-	// Prev is the literal octet before the hole; 0 when there is none.
+	// Prev is the literal byte before the hole; 0 when there is none.
 	Prev byte
-	// Next are the literal octets that may follow the hole at once.
+	// Next are the literal bytes that may follow the hole at once.
 	Next rfc3986.CharSet
 	// NextHole reports that another hole may follow at once.
 	NextHole bool

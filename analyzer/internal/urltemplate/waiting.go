@@ -10,7 +10,7 @@ type waiting struct {
 	part int        // a hole by its number from 1; 0 for none
 	of   []*waiting // the sets that it is made of, older ones all
 
-	next   rfc3986.CharSet // the octets of literals that may follow
+	next   rfc3986.CharSet // the bytes of literals that may follow
 	hole   bool            // a hole may follow
 	end    bool            // nothing may follow
 	begun  bool            // another segment may follow

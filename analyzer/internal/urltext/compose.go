@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Rooted returns a path behind an authority: String puts a "/" before it, which
+// Rooted returns a path after an authority: String puts a "/" before it, which
 // stands at use, unless it is empty or begins with one.
 func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
@@ -39,7 +39,7 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns a text that is not empty behind a delimiter, which stands at
+// Delimited returns a text that is not empty after a delimiter, which stands at
 // use.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)

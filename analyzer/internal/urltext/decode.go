@@ -59,7 +59,7 @@ func unescaped(s string) string {
 	return b.String()
 }
 
-// hexValue returns the value of a hexadecimal digit, -1 for other octets.
+// hexValue returns the value of a hexadecimal digit, -1 for other bytes.
 func hexValue(c byte) int {
 	if c >= '0' && c <= '9' {
 		return int(c - '0')

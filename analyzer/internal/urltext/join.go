@@ -9,7 +9,7 @@ import (
 
 // JoinPath returns base with the text that elems yields, which has "/" between
 // its elements, as its last segments, as url.JoinPath does at call. The query and the fragment of base
-// stay behind them.
+// stay after them.
 func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok {

@@ -70,7 +70,7 @@ func Split(ls []text.Leaf) *Parts {
 	return p
 }
 
-// authority settles what the host is; userinfo is not told apart from it.
+// authority settles what the host is; userinfo is not distinguished from it.
 func (s *splitter) authority() {
 	p := &s.parts
 	p.Host = text.OfLeaves(s.host)
@@ -139,7 +139,7 @@ func (s *splitter) enter(delimiter byte) {
 	}
 }
 
-// begin reads the scheme and "//" at the start of the text, or behind a text.Text
+// begin reads the scheme and "//" at the start of the text, or after a text.Text
 // that is a scheme, and returns how much of the literal that was.
 func (s *splitter) begin(l text.Leaf, lit *text.Literal) int {
 	t := lit.Text
@@ -233,7 +233,7 @@ func opener(n text.Node) byte {
 	return c
 }
 
-// hasLiteral reports whether a literal of n has an octet of chars.
+// hasLiteral reports whether a literal of n has a byte of chars.
 func hasLiteral(n text.Node, chars string) bool {
 	for n := range text.All(n) {
 		if l, ok := n.(*text.Literal); ok && strings.ContainsAny(l.Text, chars) {
