@@ -15,10 +15,10 @@ import (
 )
 
 // maxDrawn bounds what a drawing has of the text of a finding, and of the text on
-// each side of it, in octets.
+// each side of it, in bytes.
 const maxDrawn = 200
 
-// A Mark is a place in a template: the index of a part, and an offset in octets into its
+// A Mark is a place in a template: the index of a part, and an offset in bytes into its
 // text, which is 0 for a value.
 type Mark struct{ Part, Offset int }
 
@@ -64,7 +64,7 @@ func (d *drawer) last() int {
 }
 
 // split returns what stands before the finding in its first part, what the
-// finding speaks of, and what stands behind it in its last part.
+// finding speaks of, and what stands after it in its last part.
 func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0

@@ -36,7 +36,7 @@ func Of(t *urltemplate.Template) []Fault {
 }
 
 // A Fault is what is wrong in one way with a token of the source, in one place
-// or several, or all raw octets of a component that are to be escaped.
+// or several, or all raw bytes of a component that are to be escaped.
 type Fault []Place
 
 // IsSpelling reports whether nothing but the spelling is wrong: bytes outside ASCII, bytes
@@ -66,7 +66,7 @@ func isOutsideASCII(text string) bool {
 // areMarks reports whether a text is marks that nothing reads as a delimiter or an escape.
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// Others names the octets of a fault that are not those of its first place.
+// Others names the bytes of a fault that are not those of its first place.
 //
 //	data={"a":1}   // "{" ...; nor may '"' and "}" after it
 func (f Fault) Others() string {
@@ -92,7 +92,7 @@ func (f Fault) Others() string {
 	}
 }
 
-// unwanted stands in the reason of an octet behind what names it.
+// unwanted stands in the reason of a byte after what names it.
 const unwanted = " may not stand "
 
 // A Place is a violation in the literal of a part.
@@ -111,7 +111,7 @@ type gathering struct {
 	at   map[key]int
 }
 
-// A key says what places are one fault: raw octets of a component that are to be
+// A key says what places are one fault: raw bytes of a component that are to be
 // escaped, which are one mistake however many they are, in all that stands or falls
 // with one branch, and elsewhere one reason and one token.
 type key struct {
@@ -147,7 +147,7 @@ func (s *gathering) add(p Place, octets string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether octets may stand raw in no component. Where
+// isWrongAnywhere reports whether bytes may stand raw in no component. Where
 // branches meet, only these are surely wrong: the branch of a literal may go
 // with one place before it and not with the other.
 //

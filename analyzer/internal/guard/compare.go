@@ -236,7 +236,7 @@ func (g *Narrower) assumeRune(s Subject, op token.Token, k int64) {
 	g.narrowRunes(s, octetsThat(op, k))
 }
 
-// octetsThat returns the octets c with "c op k", all of those beyond ASCII
+// octetsThat returns the bytes c with "c op k", all of those beyond ASCII
 // when one rune there has it.
 func octetsThat(op token.Token, k int64) rfc3986.CharSet {
 	var set rfc3986.CharSet
@@ -257,7 +257,7 @@ func compare(a int64, op token.Token, b int64) bool {
 	return constant.Compare(constant.MakeInt64(a), op, constant.MakeInt64(b))
 }
 
-// assumeCount narrows by a comparison of a number of octets or of a position:
+// assumeCount narrows by a comparison of a number of bytes or of a position:
 // len(v) > 0, strings.Index(v, "/") < 0, strings.Count(v, "/") == 0.
 func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if len(call.Args) == 0 {
@@ -278,7 +278,7 @@ func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting says what a call counts: length for octets or runes, or a search,
+// counting says what a call counts: length for bytes or runes, or a search,
 // which gives none when there is nothing.
 func (g *Narrower) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {

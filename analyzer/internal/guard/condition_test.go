@@ -105,7 +105,7 @@ func TestConditions(t *testing.T) {
 	}
 }
 
-// TestSwitch says what is known in a case of a switch, and behind all of them.
+// TestSwitch says what is known in a case of a switch, and after all of them.
 func TestSwitch(t *testing.T) {
 	for _, tt := range []struct{ tag, values, in, behind string }{
 		{`id`, `"a", "b"`, `id:[ab]`, ``},

@@ -134,7 +134,7 @@ func (g *Narrower) int(e ast.Expr) (int64, bool) {
 	return constant.Int64Val(v)
 }
 
-// sought returns the constant text, or the octet, that a call searches for.
+// sought returns the constant text, or the byte, that a call searches for.
 func (g *Narrower) sought(call *ast.CallExpr) (what string, ok bool) {
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	switch library.Of(fn).Asks {

@@ -8,7 +8,7 @@
 //
 // A [Narrower] walks over a condition ([Narrower.Assume]) down to the comparisons
 // and calls that it is made of. What each of them says of a text is a
-// restriction: the octets that are left, whether it may be empty or
+// restriction: the bytes that are left, whether it may be empty or
 // a dot-segment, whether somebody has checked it. The Narrower has the text
 // narrowed by that, and knows nothing else of whoever runs the program: it sees
 // no more than the [State], in which a [Subject] is what a test can speak of.

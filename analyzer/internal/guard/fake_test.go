@@ -193,7 +193,7 @@ func (f *file) body() []ast.Stmt {
 
 var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
 
-// load reads a function of this body, behind further declarations.
+// load reads a function of this body, after further declarations.
 func load(t *testing.T, decls, body string) *file {
 	t.Helper()
 	var src strings.Builder
@@ -232,7 +232,7 @@ func (f *file) condition(i int) ast.Expr { return f.body()[i].(*ast.IfStmt).Cond
 
 // String says what is held of the names that were narrowed:
 //
-//	id:[0-9]        digits; "?" behind it: also empty; "." also a dot-segment
+//	id:[0-9]        digits; "?" after it: also empty; "." also a dot-segment
 //	id:[^]+         anything but the empty text
 //	id:[^]!~        trusted, guarded
 //	id:[^]^[/]      begins with "/"

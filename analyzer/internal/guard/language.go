@@ -157,9 +157,9 @@ func literalValue(re *syntax.Regexp) rfc3986.Value {
 	return v
 }
 
-// classOctets returns the octets of the runes of a class, given as pairs. A
+// classOctets returns the bytes of the runes of a class, given as pairs. A
 // text that is no UTF-8 counts as U+FFFD, so one rune beyond ASCII stands for
-// all octets there.
+// all bytes there.
 func classOctets(pairs []rune) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -174,10 +174,10 @@ func classOctets(pairs []rune) rfc3986.CharSet {
 	return set
 }
 
-// Excluded returns the octets that a text without a match does not have.
+// Excluded returns the bytes that a text without a match does not have.
 func (l *Language) Excluded() rfc3986.CharSet { return excludedOctets(l.re) }
 
-// excludedOctets returns the octets that a text without a match of re does not
+// excludedOctets returns the bytes that a text without a match of re does not
 // have: those of a class that stands alone.
 func excludedOctets(re *syntax.Regexp) rfc3986.CharSet {
 	switch re.Op {
@@ -203,7 +203,7 @@ func excludedOctets(re *syntax.Regexp) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// fullOctets returns the octets of which all runes are in a class.
+// fullOctets returns the bytes of which all runes are in a class.
 func fullOctets(pairs []rune) rfc3986.CharSet {
 	set := classOctets(pairs).Minus(rfc3986.BeyondASCII())
 	next := rune(utf8.RuneSelf)

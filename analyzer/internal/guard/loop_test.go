@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// TestRuneLoops says what is known of a text behind a loop that was left where
+// TestRuneLoops says what is known of a text after a loop that was left where
 // its condition was true.
 func TestRuneLoops(t *testing.T) {
 	for _, tt := range []struct{ body, want string }{
@@ -46,7 +46,7 @@ func TestRuneLoops(t *testing.T) {
 	}
 }
 
-// TestEveryElement says what the elements of a list are behind a loop over it.
+// TestEveryElement says what the elements of a list are after a loop over it.
 func TestEveryElement(t *testing.T) {
 	for _, tt := range []struct {
 		body string

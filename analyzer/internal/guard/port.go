@@ -19,7 +19,7 @@ func (g *Narrower) assumeNoPort(colon, bracket ast.Expr) {
 	}
 }
 
-// lastOf returns the text in which a call searches for the last octet of a sort.
+// lastOf returns the text in which a call searches for the last byte of a sort.
 func (g *Narrower) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || len(call.Args) != 2 {

@@ -83,7 +83,7 @@ func (g *Narrower) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 }
 
 // cutOff returns the position that a slice expression cuts at, and whether the
-// text behind it is left; nil when it is no such position.
+// text after it is left; nil when it is no such position.
 func (g *Narrower) cutOff(e *ast.SliceExpr) (at ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false

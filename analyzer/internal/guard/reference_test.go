@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 )
 
-// TestInReference tells the groups of patterns that are parts of URLs, in escaped form.
+// TestInReference knows the groups of patterns that are parts of URLs, in escaped form.
 func TestInReference(t *testing.T) {
 	for _, tt := range []struct {
 		pattern string

@@ -22,7 +22,7 @@ func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} 
 // only restricts to texts of v.
 func only(v rfc3986.Value) restriction { return restriction{value: v} }
 
-// without restricts to texts without the octets of set.
+// without restricts to texts without the bytes of set.
 func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Narrow(rfc3986.AnyChar().Minus(set)))
 }
@@ -33,7 +33,7 @@ func nonEmpty() restriction {
 	return r
 }
 
-// beginning restricts to texts that begin with an octet of lead.
+// beginning restricts to texts that begin with a byte of lead.
 func beginning(lead rfc3986.CharSet) restriction {
 	r := nonEmpty()
 	r.value.Lead = lead

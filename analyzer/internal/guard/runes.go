@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A RuneLoop is a loop over all runes or octets of a text. When the loop ends
+// A RuneLoop is a loop over all runes or bytes of a text. When the loop ends
 // without a break, every rune went through its body:
 //
 //	for _, r := range s { if !isLetter(r) { return false } }
@@ -42,7 +42,7 @@ func (g *Narrower) RangeRunes(s *ast.RangeStmt) *RuneLoop {
 	return l
 }
 
-// IndexRunes returns the loop that counts through all octets of a text:
+// IndexRunes returns the loop that counts through all bytes of a text:
 // for i := 0; i < len(s); i++ { c := s[i] ... }
 func (g *Narrower) IndexRunes(s *ast.ForStmt) *RuneLoop {
 	init, ok := s.Init.(*ast.AssignStmt)
@@ -147,7 +147,7 @@ func (l *RuneLoop) Turn(g *Narrower) {
 	}
 }
 
-// End narrows the text behind the loop; l may be nil.
+// End narrows the text after the loop; l may be nil.
 func (l *RuneLoop) End(g *Narrower) {
 	if l == nil || !l.known {
 		return

@@ -113,7 +113,7 @@ func (g *Narrower) withoutFunc(needle ast.Expr) (restriction, bool) {
 	return only(rfc3986.AnyValue().Narrow(set)), ok
 }
 
-// RunesThat returns the octets of the runes for which a function is holds.
+// RunesThat returns the bytes of the runes for which a function is holds.
 func (g *Narrower) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:
@@ -151,7 +151,7 @@ func (g *Narrower) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, 
 	return set, ok
 }
 
-// octetsWhere returns the octets of ASCII where is gives holds, and all beyond
+// octetsWhere returns the bytes of ASCII where is gives holds, and all beyond
 // ASCII.
 func octetsWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 	set := rfc3986.BeyondASCII()

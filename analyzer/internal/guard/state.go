@@ -18,7 +18,7 @@ type State interface {
 	// opts.Name, *p, ids[0], string(name).
 	Subject(e ast.Expr) (Subject, bool)
 	// Struct returns the local variable that id names, which is a struct or
-	// points to one, and behind it its fields of which something is known; nil
+	// points to one, and after it its fields of which something is known; nil
 	// when id names anything else.
 	Struct(id *ast.Ident) []Subject
 	// Field returns a text field of the struct that e names or points to.
@@ -57,7 +57,7 @@ type Subject interface {
 // Held is what a subject holds.
 type Held struct {
 	text.Text
-	// Runes are the octets of a rune or byte of a text, when OfText is set.
+	// Runes are the bytes of a rune or byte of a text, when OfText is set.
 	// Those beyond ASCII stand for all runes there.
 	Runes  rfc3986.CharSet
 	OfText bool
@@ -103,7 +103,7 @@ func (g *Narrower) narrow(s Subject, r restriction) {
 	g.state.Narrow(s, held)
 }
 
-// narrowRunes leaves only the octets of set to a rune or byte.
+// narrowRunes leaves only the bytes of set to a rune or byte.
 func (g *Narrower) narrowRunes(s Subject, set rfc3986.CharSet) {
 	if !g.isUnchanged(s) {
 		return

@@ -62,7 +62,7 @@ func denormalAuthority(s string, more bool) []Fault {
 	return all
 }
 
-// isTriplet reports whether a text begins with an escaped octet.
+// isTriplet reports whether a text begins with an escaped byte.
 func isTriplet(s string) bool {
 	return len(s) > 2 && s[0] == '%' && rfc3986.HexDigit().Has(s[1]) && rfc3986.HexDigit().Has(s[2])
 }
@@ -83,7 +83,7 @@ func denormal(i int, of string, from, to int, normal string) []Fault {
 	return []Fault{instead(i, from, to, message, normal)}
 }
 
-// normalTriplet returns the octet of an escaped unreserved one, and else a triplet in
+// normalTriplet returns the byte of an escaped unreserved one, and else a triplet in
 // upper case (RFC 3986 sections 6.2.2.1 and 6.2.2.2).
 func normalTriplet(s string) string {
 	normal, ok := rfc3986.Normalise(s, rfc3986.PctEncoded)

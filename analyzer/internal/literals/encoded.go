@@ -12,7 +12,7 @@ import (
 )
 
 // encodedQuery reports the query of url.Values at part i where it does not begin one, and
-// is not behind the "&" of another pair.
+// is not after the "&" of another pair.
 //
 //	"/items" + v.Encode(), "/items&" + v.Encode(), "/items?size=10" + v.Encode()
 func (r *Examiner) encodedQuery(i int) []Fault {

@@ -92,7 +92,7 @@ func (r *Examiner) queryInPath(i int, what string) []Fault {
 }
 
 // QueryStart returns the offset in part i of a "?" that begins a query, -1 when
-// it has none: a key and "=" stand behind it, or a query that was encoded.
+// it has none: a key and "=" stand after it, or a query that was encoded.
 //
 //	"/users?page=1", "/users?" + v.Encode(), "/users?" + key + "=1"
 func (r *Examiner) QueryStart(i int) int {

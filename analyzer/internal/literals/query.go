@@ -129,8 +129,8 @@ func (r *Examiner) isInQuery(i int) bool {
 	return strings.Contains(s, "?") && r.T.Parts[i-1].State.After(s).Component() == rfc3986.Query
 }
 
-// isPairOf reports whether the ";" at octet k of part i stands between two pairs: a value
-// that is data ends before it, and a value stands behind the key that follows. In a query
+// isPairOf reports whether the ";" at byte k of part i stands between two pairs: a value
+// that is data ends before it, and a value stands after the key that follows. In a query
 // that has an "&", too, or begins as one of gitweb, the ";" is meant.
 //
 //	"?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)
@@ -145,7 +145,7 @@ func (r *Examiner) isPairOf(i, k int) bool {
 }
 
 // PairInPath returns where in the literal of part i a pair begins whose value follows, in a
-// path behind which no query has begun, whatever its values hold; ok is false where none does.
+// path after which no query has begun, whatever its values hold; ok is false where none does.
 //
 //	"/items&size=" + size
 func (r *Examiner) PairInPath(i int) (k int, ok bool) {
@@ -165,7 +165,7 @@ func (r *Examiner) PairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// lastPair matches a key behind "&" whose value is still to come.
+// lastPair matches a key after "&" whose value is still to come.
 var lastPair = lazy.Pattern(`&[A-Za-z_][A-Za-z0-9_.-]*=$`)
 
 // endsValue reports whether a value of a query ends with the text before, of part
@@ -208,7 +208,7 @@ func (r *Examiner) longValue() string {
 	return `what follows the second "?" would be a part of the value before it`
 }
 
-// lostPair says what becomes of a pair behind "&amp;".
+// lostPair says what becomes of a pair after "&amp;".
 func lostPair() string {
 	pairs, _ := url.ParseQuery("a=1&amp;b=2") //urlescape:ignore query-delimiter the mistake itself is asked about
 	if pairs.Has("b") || pairs.Has("amp;b") {

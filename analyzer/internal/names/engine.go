@@ -6,8 +6,8 @@ import "strings"
 // daemon of which takes the names in them with their slashes: an image is library/alpine or
 // registry.example.com:5000/team/app:v1, and so is a plugin. Podman speaks the same.
 
-// engineRoutes are the routes with such a name, by the collection that it stands behind,
-// and what may stand behind it, up to the end of the path.
+// engineRoutes are the routes with such a name, by the collection that it stands after,
+// and what may stand after it, up to the end of the path.
 var engineRoutes = map[string][]string{
 	"images":       {"", "/json", "/history", "/push", "/tag", "/get", "/attestations"},
 	"plugins":      {"", "/json", "/enable", "/disable", "/push", "/set", "/upgrade"},

@@ -7,7 +7,7 @@ import (
 )
 
 // Escaper reports whether a function of this name escapes by all appearances, and as which
-// escaper templates know it. A name says which octets that is about where it is that of a
+// escaper templates know it. A name says which bytes that is about where it is that of a
 // function of net/url, or says that "/" is kept. Of others it is only known that they
 // escape: encodeParam may do so for a path, for a query, or in a way of its own.
 //

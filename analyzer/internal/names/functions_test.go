@@ -21,7 +21,7 @@ func TestPredicate(t *testing.T) {
 	}
 }
 
-// TestFunctions tells what functions do by their names.
+// TestFunctions says what functions do by their names.
 func TestFunctions(t *testing.T) {
 	tests := map[string]struct {
 		is      func(string) bool

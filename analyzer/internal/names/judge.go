@@ -175,7 +175,7 @@ func isPicture(n name, at Site) bool {
 	return n.last == "name" && n.before() == "image" && strings.HasPrefix(at.Next, ".")
 }
 
-// judgeData tells identifiers from text. In a path, a value is text by evidence
+// judgeData distinguishes identifiers from text. In a path, a value is text by evidence
 // only: of the values that fill a segment there, few hold what people write.
 func judgeData(v Value, n name, at Site) Judgement {
 	switch {
@@ -203,7 +203,7 @@ func judgeData(v Value, n name, at Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement tells text from the names of resources in a segment of a path. A setting of
+// judgeElement distinguishes text from the names of resources in a segment of a path. A setting of
 // the program names one resource, which there is.
 func judgeElement(v Value, n name) Judgement {
 	switch {

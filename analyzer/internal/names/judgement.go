@@ -46,7 +46,7 @@ const (
 	ByName             // the name of the value, or of the function that gives it
 	ByType             // the name of its type, or that it is a field of url.URL
 	ByPlace            // where it stands in the text
-	ByRoute            // the literals of the path around it: a branch behind "refs/heads/"
+	ByRoute            // the literals of the path around it: a branch after "refs/heads/"
 	ByUse              // what the function does with it
 	BySibling          // the same value is escaped elsewhere
 	ByParts            // what it is made of
@@ -143,13 +143,13 @@ type Site struct {
 	// Own reports that it is one of several values by which a function finds one thing: no
 	// URL that its callers put together.
 	Own bool
-	// Literal and Next are the constant texts right before and behind it; of a value in
+	// Literal and Next are the constant texts right before and after it; of a value in
 	// a query, Literal has its key.
 	Literal, Next string
 	// Before and After are the path on both sides, with "{}" for other values.
 	Before, After string
 
-	// Handles reports that the value stands right behind the host of a site whose names
+	// Handles reports that the value stands right after the host of a site whose names
 	// of users have an alphabet of their own.
 	Handles bool
 	// RawFiles reports that it stands in a path of a site that serves the files of git

@@ -151,7 +151,7 @@ func (n name) isNestedPath() bool {
 // isPlainKey reports whether a name says that a value is a key, and not of what.
 func (n name) isPlainKey() bool { return n.last == "key" && n.before() == "" }
 
-// isTail reports whether a value of this name is what callers put behind a
+// isTail reports whether a value of this name is what callers put after a
 // base, so that they escape its parts: path, apiPath, endpoint, requestURI,
 // compareURL. A filePath is none.
 func (n name) isTail() bool {

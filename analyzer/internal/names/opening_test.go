@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// TestOpening tells what texts begin with by the names of their first value.
+// TestOpening says what texts begin with by the names of their first value.
 func TestOpening(t *testing.T) {
 	tests := map[string]names.Opens{
 		"c.ServerURL": names.OpensURL, "GetApiUrl(c)": names.OpensURL, "urlFor(x)": names.OpensURL, "page.Link": names.OpensURL, "href": names.OpensURL, "siteURI": names.OpensURL,
@@ -38,7 +38,7 @@ func TestOpening(t *testing.T) {
 	}
 }
 
-// TestResourceIDs tells the identifiers of resources of a cloud, by their names and by
+// TestResourceIDs knows the identifiers of resources of a cloud, by their names and by
 // their paths.
 func TestResourceIDs(t *testing.T) {
 	for name, want := range map[string]bool{

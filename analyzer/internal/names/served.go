@@ -69,7 +69,7 @@ func HasSlashesByRoute(value string, at Site) bool {
 }
 
 // collectionOf returns the word for the things that a value is one of, in the singular: the
-// last word of the segment before it, behind the values between. It is empty where that
+// last word of the segment before it, after the values between. It is empty where that
 // says nothing of them: the version of an API, what a thing is looked up by.
 //
 //	"/nodes/" + name, "/secrets/" + namespace + "/" + name

@@ -78,7 +78,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestWritten tells what people write from the names of resources, in a path.
+// TestWritten distinguishes what people write from the names of resources, in a path.
 func TestWritten(t *testing.T) {
 	written := []string{
 		"name", "opts.Name", "nameStr", "user", "userName", "username", "label", "labelName", "tagName", "branch", "ref", "envName", "environment",
@@ -99,7 +99,7 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// TestLinks tells functions that give URLs from others.
+// TestLinks distinguishes functions that give URLs from others.
 func TestLinks(t *testing.T) {
 	for name, want := range map[string]bool{"URLJoin": true, "buildURL": true, "join": false, "curlArgs": false} {
 		if got := names.Judge(names.Value{Name: name, Call: true}, names.Site{Place: names.Whole}).Kind == names.URL; got != want {
@@ -108,7 +108,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestTails tells what callers put behind a base, and where a server is
+// TestTails says what callers put after a base, and where a server is
 // mounted, from the path of a thing.
 func TestTails(t *testing.T) {
 	isTail := func(name string) bool {

@@ -47,7 +47,7 @@ const (
 	initialisms  set = iota // words in capitals
 	numbered                // words whose digits are part of them
 	holders                 // how a value is held, not what it is
-	octetsToText            // name functions that make a text of its octets, without borders
+	octetsToText            // name functions that make a text of its bytes, without borders
 
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers that do not say what of
@@ -61,7 +61,7 @@ const (
 	nameOwners    // stand before "name" of what people write in a path, too
 	servedNames   // end the names, or stand before "name", of what people choose in the alphabet of a service
 	freelyNamed   // things, in a path, that people name as they like, though their names do not say so
-	accountWords  // name segments behind which the accounts of a service stand
+	accountWords  // name segments after which the accounts of a service stand
 	programKeys   // keys of queries, without borders, of what a service made for a program
 	textKeys      // keys of queries, without borders, of what people type and of URLs
 	dnsOwners     // stand before "name" of names of the DNS, which are identifiers
@@ -74,12 +74,12 @@ const (
 	objectOwners     // stand before "key" of what has slashes
 	wholeNames       // stand before "name" of what has slashes
 	deepElements     // end the names of elements of collections, which have slashes
-	fileCollections  // name segments behind which the path of a file stands
+	fileCollections  // name segments after which the path of a file stands
 	fileTrees        // the same, with a revision between
 	ownerRepos       // names, without their borders, of owner and name in one value
-	forgeCollections // name segments behind which a user is a login
+	forgeCollections // name segments after which a user is a login
 	repoWords        // one repository, which may stand for its owner, too
-	tailEnds         // end the names of what callers put behind a base
+	tailEnds         // end the names of what callers put after a base
 	tailOwners       // may stand before those, without borders
 	shortPaths       // whole names of parameters for paths
 	linkWords        // end the names of what is a reference of its own
@@ -96,7 +96,7 @@ const (
 	markupWords   // codes of pages
 	escapedPlaces // places that an escaper is for
 	subPathNouns  // the same: what keeps its "/"
-	pathParts     // stand behind "path" in the names of its parts
+	pathParts     // stand after "path" in the names of its parts
 	requestWords  // stand between "raw" and "path"
 
 	printVerbs     // name functions that print

@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// An Effect is what a value with certain octets does to the URL.
+// An Effect is what a value with certain bytes does to the URL.
 type Effect struct {
-	octets string // all of them must be harmful or, behind the first, possible
+	octets string // all of them must be harmful or, after the first, possible
 	text   string // what the value looks like: letters stand for any filler
 	does   string // the rest of the sentence
 	// Shows reports whether net/url shows it.
@@ -23,13 +23,13 @@ func Effects(place urltemplate.Place) []Effect { return effects[place] }
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
 func JoinEffects() []Effect { return joinEffects }
 
-// Has reports whether a value that may hold the octets of set, of which those of bad
+// Has reports whether a value that may hold the bytes of set, of which those of bad
 // are no data, can have the effect.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.octets[0]) && set.Contains(rfc3986.Chars(e.octets[1:]))
 }
 
-// Value returns a value with the effect, of octets that set has where it can be.
+// Value returns a value with the effect, of bytes that set has where it can be.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.octets, set) }
 
 // Sentence says what value, which Value returned, does.

@@ -37,7 +37,7 @@ func Spaced(v rfc3986.Value) (string, bool) {
 	return led(Spell("a b", " ", v.Set), v.Lead, rfc3986.CharSet{}), v.Set.Has(' ')
 }
 
-// Triplet returns a text of octets of set that looks like the escaped form of another
+// Triplet returns a text of bytes of set that looks like the escaped form of another
 // one; false where set has none.
 func Triplet(set rfc3986.CharSet) (string, bool) {
 	for _, triplet := range []string{"%2F", "%2f", "%20", "%3F", "%25"} {
@@ -48,7 +48,7 @@ func Triplet(set rfc3986.CharSet) (string, bool) {
 	return "", false
 }
 
-// samples returns texts of octets of set that escapers may change, the plainest first.
+// samples returns texts of bytes of set that escapers may change, the plainest first.
 func samples(set rfc3986.CharSet) []string {
 	var out []string
 	add := func(s, keep string) {
@@ -71,7 +71,7 @@ func samples(set rfc3986.CharSet) []string {
 }
 
 // Of returns a value of a hole with the effect, and what stands in the URL then; false
-// where the hole has none. bad are the octets of its text, of set, that are not data.
+// where the hole has none. bad are the bytes of its text, of set, that are not data.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()
 	plain := set.Intersect(before.Set)
@@ -91,7 +91,7 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 	return "", "", false
 }
 
-// led returns s with an octet at its front that values begin with: "." for an extension.
+// led returns s with a byte at its front that values begin with: "." for an extension.
 func led(s string, lead, bad rfc3986.CharSet) string {
 	if s == "" || lead.Has(s[0]) {
 		return s

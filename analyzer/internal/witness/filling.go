@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// maxFilled bounds the nodes of a text that is filled, and its octets.
+	// maxFilled bounds the nodes of a text that is filled, and its bytes.
 	maxFilled = 1 << 12
 	// MaxParts bounds the parts of a text that is filled: each that has a finding is
 	// filled anew.
@@ -179,7 +179,7 @@ func (f *Filling) choice(n *text.Alt) text.Node {
 	return n.Of[0]
 }
 
-// isMissing reports whether part k is the fragment of a url.URL behind which a query
+// isMissing reports whether part k is the fragment of a url.URL after which a query
 // is put: String wrote neither it nor its "#" then, if the query is one.
 //
 //	u.String() + "?page=" + n

@@ -8,7 +8,7 @@ import (
 )
 
 // Spell writes text with letters and digits that set has in the place of its
-// own; the octets of keep stay. It gives these alone when the set has no other.
+// own; the bytes of keep stay. It gives these alone when the set has no other.
 func Spell(s, keep string, set rfc3986.CharSet) string {
 	if set.Contains(rfc3986.Chars(s)) {
 		return s
@@ -57,7 +57,7 @@ func respell(sentence, s, spelt string) string {
 	return before + `"` + string(letters) + `"` + after
 }
 
-// Filler returns the octets of a witness that change nothing.
+// Filler returns the bytes of a witness that change nothing.
 func Filler(value string) string { return strings.Map(plain, value) }
 
 // alphanumeric are the letters and digits.

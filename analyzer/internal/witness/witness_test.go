@@ -21,7 +21,7 @@ var around = map[urltemplate.Place][2]string{
 }
 
 // TestEffects tries the value of each effect in a URL: net/url shows what the
-// sentence says, and nothing with the harmless octets alone.
+// sentence says, and nothing with the harmless bytes alone.
 func TestEffects(t *testing.T) {
 	for place, at := range around {
 		effects := witness.Effects(place)

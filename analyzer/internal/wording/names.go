@@ -59,7 +59,7 @@ func ValueName(h *text.Hole) string {
 	return h.Name
 }
 
-// QuoteBytes lists octets for a message: "&" and "+".
+// QuoteBytes lists bytes for a message: "&" and "+".
 func QuoteBytes(octets string) string {
 	var out strings.Builder
 	for i := range len(octets) {
