@@ -2,7 +2,7 @@
 // with its evaluated operands, a [Evaluator] evaluates it.
 //
 // Of most calls no more is known than the function ([Evaluator.OpaqueResult]): the result
-// is a hole whose octets and origin are those that package library has for it. A
+// is a hole whose bytes and origin are those that package library has for it. A
 // function that makes text of its operands, such as fmt.Sprintf, strings.Trim or
 // (*net/url.URL).JoinPath, has an [Operation], in the file of its subject; what it does
 // to a text is said in packages text and urltext, and what it does to an object in

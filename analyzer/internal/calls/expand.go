@@ -103,7 +103,7 @@ func (x *Evaluator) expandedValue(c *Site, name string, reserved bool) text.Node
 	}
 }
 
-// expansion is how a value is escaped: all but unreserved octets, or with the
+// expansion is how a value is escaped: all but unreserved bytes, or with the
 // reserved ones as they are (RFC 6570, section 3.2.1). Lists have commas between
 // their elements.
 func expansion(reserved bool) text.Coding {

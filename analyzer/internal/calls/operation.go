@@ -63,7 +63,7 @@ func fmtOperations() map[library.Op]Operation {
 	}
 }
 
-// printf is the text of a format in argument i and the arguments behind it.
+// printf is the text of a format in argument i and the arguments after it.
 func (pr *printer) printf(c *Site, i int) (store.Value, bool) {
 	if i >= len(c.Exprs) {
 		return store.Value{}, false

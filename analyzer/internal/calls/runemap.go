@@ -41,7 +41,7 @@ func mapped(x *Evaluator, c *Site) (store.Value, bool) {
 // A runeReader says what functions of single runes make of a text, and ask of one.
 type runeReader struct{ x *Evaluator }
 
-// runesMade returns the octets that a function makes of runes of in, and
+// runesMade returns the bytes that a function makes of runes of in, and
 // whether it drops some.
 func (rr *runeReader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986.CharSet, drops, ok bool) {
 	if f == nil || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
@@ -61,7 +61,7 @@ func (rr *runeReader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986
 	return out, drops, ok && returned
 }
 
-// runesReturned returns the octets that a return statement of a mapping
+// runesReturned returns the bytes that a return statement of a mapping
 // yields: its parameter r, or a constant.
 func (rr *runeReader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc3986.CharSet, drops, ok bool) {
 	if len(s.Results) != 1 {

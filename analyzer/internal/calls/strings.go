@@ -127,7 +127,7 @@ func sameText(x *Evaluator, c *Site) (store.Value, bool) {
 	return c.textArg(x, 0), len(c.Exprs) > 0
 }
 
-// validText evaluates ToValidUTF8: what is replaced are octets from 0x80 on.
+// validText evaluates ToValidUTF8: what is replaced are bytes from 0x80 on.
 func validText(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	if v.Hole() == nil {

@@ -50,12 +50,12 @@ func isASCII(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= 0x80 }) < 0
 }
 
-// trim evaluates strings.Trim and its relatives with a set of octets.
+// trim evaluates strings.Trim and its relatives with a set of bytes.
 func (x *Evaluator) trim(c *Site, set string, left, right bool) store.Value {
 	return x.cut(c, text.TrimOf(set, left, right))
 }
 
-// trimSome evaluates a call that cuts off octets that are not known.
+// trimSome evaluates a call that cuts off bytes that are not known.
 func (x *Evaluator) trimSome(c *Site) store.Value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))

@@ -35,7 +35,7 @@ func joinPathMethod(x *Evaluator, c *Site) (store.Value, bool) {
 }
 
 // joinPath is the text of base with the elements from argument i on as its
-// last segments. The query and the fragment of base stay behind them.
+// last segments. The query and the fragment of base stay after them.
 func (x *Evaluator) joinPath(c *Site, base store.Value, i int) store.Value {
 	list := x.elements(c, i)
 	if list == nil {

@@ -104,9 +104,9 @@ type Evidence struct {
 	// list that is joined, so that it is one component whatever it is called: "/users/{id}".
 	Filled bool
 	// Gathered is set when the value is one segment of what callers put together for a
-	// function that makes it the Path of a URL: no edit at one place mends it.
+	// function that makes it the Path of a URL: no edit at one place fixes it.
 	Gathered bool
-	// Behind is set when what a client sends stands right behind a base, of which nothing
+	// Behind is set when what a client sends stands right after a base, of which nothing
 	// shows whether it ends with a host.
 	Behind bool
 	// Address is set when a text that is taken apart is a host and a port by its type.

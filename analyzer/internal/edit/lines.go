@@ -39,12 +39,12 @@ func (s *Package) LinesOf(st ast.Stmt) (l Lines, ok bool) {
 	return l, true
 }
 
-// maxFolded are the octets, and maxFoldedStatements the statements, of the body of a
+// maxFolded are the bytes, and maxFoldedStatements the statements, of the body of a
 // function that gofmt leaves in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
 // Among returns the place of a statement among others of its line, of which the next is
-// parted by a semicolon: more statements, of so many octets together, may stand there,
+// parted by a semicolon: more statements, of so many bytes together, may stand there,
 // too. Ok is false where they may not, or the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
@@ -143,7 +143,7 @@ func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {
 	return strings.Repeat("\t", s.Flow.Fset.Position(st.Pos()).Column-1), true
 }
 
-// LineEnd returns the end of a node, or of the comment behind it.
+// LineEnd returns the end of a node, or of the comment after it.
 func (s *Package) LineEnd(n ast.Node) token.Pos {
 	end := n.End()
 	for _, c := range s.Flow.FileAt(end).Comments {

@@ -23,7 +23,7 @@ type Assigned struct {
 const Elements = "[]"
 
 const (
-	// MaxAssigned bounds the fields that are told apart.
+	// MaxAssigned bounds the fields that are distinguished.
 	MaxAssigned = 64
 	// maxAssignDepth bounds how deep calls are followed.
 	maxAssignDepth = 100

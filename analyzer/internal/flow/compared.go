@@ -13,7 +13,7 @@ import (
 )
 
 // isTest reports whether the text is compared with a constant that escapers leave as it
-// is, or with one by a function that it is given to: what that tells apart it does before
+// is, or with one by a function that it is given to: what that distinguishes it does before
 // and after.
 //
 //	if path == "" { path = "/" }
@@ -70,7 +70,7 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether texts are told apart by their order, in which an escape stands
+// isOrdered reports whether texts are distinguished by their order, in which an escape stands
 // elsewhere than what it is one of: "%" comes before all that escapers leave.
 //
 //	if path < "users/m" {

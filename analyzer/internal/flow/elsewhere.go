@@ -163,7 +163,7 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 			return uses.Found(c.isOrdered(at))
 		}
 	case uses.Addressed, uses.Ranged:
-		return uses.Found(true) // whoever has the address may read it; its octets are read one by one
+		return uses.Found(true) // whoever has the address may read it; its bytes are read one by one
 	case uses.Indexed:
 		if cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr); ok {
 			return n.To(cut)
@@ -271,7 +271,7 @@ func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 }
 
 // isPassedOn reports whether a function shows a text to people, or returns one, which
-// may be what it makes of it: the text with a query behind it.
+// may be what it makes of it: the text with a query after it.
 func isPassedOn(fn *types.Func) bool {
 	if fn == nil {
 		return false

@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// jsonID is an ID in a text of JSON that holds a percent-encoded octet.
+// jsonID is an ID in a text of JSON that holds a percent-encoded byte.
 var jsonID = lazy.Pattern(`(?i)\bid"\s*:\s*"[^"]*%[0-9a-f]{2}`)
 
 // EscapedID returns where the package, or a test of it, shows an ID in escaped form, as a

@@ -150,7 +150,7 @@ func (b *escaperBody) isPureText(e ast.Expr, stack []ast.Node) bool {
 	return false
 }
 
-// isPureIndex reports whether an index picks an octet, or each element in turn.
+// isPureIndex reports whether an index picks a byte, or each element in turn.
 func (b *escaperBody) isPureIndex(n *ast.IndexExpr) bool {
 	t := b.Info.TypeOf(n.X)
 	if t == nil {

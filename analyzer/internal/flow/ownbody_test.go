@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestOnlyEscapes tells functions that do nothing to a text but to escape it from those
+// TestOnlyEscapes distinguishes functions that do nothing to a text but to escape it from those
 // that are right for some values only.
 func TestOnlyEscapes(t *testing.T) {
 	const others = `package p

@@ -14,7 +14,7 @@ import (
 
 // IsNoReading reports whether a use of a variable that holds a text takes nothing out of
 // it: a test that says the same before and after values in the text are escaped, or a cut
-// of octets that the escaper always escapes, of which the rest stays in the variable.
+// of bytes that the escaper always escapes, of which the rest stays in the variable.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")
@@ -42,7 +42,7 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	return false
 }
 
-// isTrim reports whether a call cuts octets of a set off a text.
+// isTrim reports whether a call cuts bytes of a set off a text.
 func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 	if len(u.Call.Args) == 0 || u.Call.Args[0] != arg {
 		return false
@@ -59,7 +59,7 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
 }
 
 // endsIn reports whether all texts that a variable gets, but for what is cut off it, and
-// the empty one, end in an octet of a set.
+// the empty one, end in a byte of a set.
 func (c *carrier) endsIn(v *types.Var, set rfc3986.CharSet) bool {
 	for _, u := range c.index.Variable(v) {
 		if u.Kind != uses.Set {

@@ -34,7 +34,7 @@ func TestFindings(t *testing.T) {
 	}
 }
 
-// A measured shape is what the program prints of it: blocks and octets are the
+// A measured shape is what the program prints of it: blocks and bytes are the
 // exponents.
 type measured struct{ blocks, octets float64 }
 
@@ -43,7 +43,7 @@ type measured struct{ blocks, octets float64 }
 const bound = 1.35
 
 // TestWork counts the blocks of code that run for programs of one size and of
-// four times that, and the octets that are allocated: the work grows with the
+// four times that, and the bytes that are allocated: the work grows with the
 // size, and not with its square.
 func TestWork(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "growth")

@@ -12,7 +12,7 @@
 //
 // A shape is a program of n parts: n calls, a chain of n wrappers, n branches.
 // Each is analysed at two sizes, and the exponent is the slope between them. The
-// tests bound the exponents of blocks and of octets, not those of times.
+// tests bound the exponents of blocks and of bytes, not those of times.
 //
 // # What it gives up
 //

@@ -56,7 +56,7 @@ func (x *Describer) ConstantIdent(id *ast.Ident, c *types.Const) store.Value {
 }
 
 // ByteValue is the text of a single byte or rune, of which v is known: it may be one of
-// the octets of a text.
+// the bytes of a text.
 //
 //	"0123456789ABCDEF"[b>>4]
 func (x *Describer) ByteValue(e ast.Expr, v store.Value) store.Value {

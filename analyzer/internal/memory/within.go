@@ -56,7 +56,7 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn is the environment behind a loop that had a turn. The values
+// AfterLastTurn is the environment after a loop that had a turn. The values
 // of the heads are their own already.
 func (x *Memory) AfterLastTurn(heads map[store.Key]*store.Head, end *store.Env) *store.Env {
 	after := end.Parent.Child()

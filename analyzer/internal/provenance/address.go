@@ -105,7 +105,7 @@ type Rejoined struct {
 
 // Rejoined returns where the host that a field of a URL or a request holds is joined to a
 // port by net.JoinHostPort. There are no such places in a function that speaks of brackets
-// or looks for a colon, nor behind what sets the field.
+// or looks for a colon, nor after what sets the field.
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
 func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {

@@ -36,7 +36,7 @@ func (r Slicer) ending(call *ast.CallExpr, fn *types.Func) ast.Expr {
 	return nil
 }
 
-// endsWith returns the variable that a function returns behind something else, or as it
+// endsWith returns the variable that a function returns after something else, or as it
 // is; joined says which.
 func (r Slicer) endsWith(s *ast.ReturnStmt) (v *types.Var, joined bool) {
 	if len(s.Results) != 1 {

@@ -12,14 +12,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A PathLater says what a function does with a Path behind the place where it is set.
+// A PathLater says what a function does with a Path after the place where it is set.
 type PathLater struct {
 	Again   bool // it may set it again: a RawPath that fits here does not fit there
 	Instead bool // it sets it again on every way, and what is lost is lost there
 }
 
 // SetLater says whether the function in which e becomes the Path of a URL sets that Path
-// again behind it. What is set on another way, in the other branch, is nothing of it.
+// again after it. What is set on another way, in the other branch, is nothing of it.
 //
 //	r.URL.Path = strings.TrimPrefix(r.URL.Path, "/")
 //	r.URL.Path = "/v2/" + r.URL.Path
@@ -77,7 +77,7 @@ func (r Slicer) pathSets(of *ast.AssignStmt, to ast.Expr) (out []*ast.AssignStmt
 	return out
 }
 
-// leadsTo reports whether a way leads from a statement to one behind it: they are in no
+// leadsTo reports whether a way leads from a statement to one after it: they are in no
 // two branches of one statement, and the first is in none that returns.
 func (r Slicer) leadsTo(from, to ast.Stmt) bool {
 	var below ast.Node = from

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// ServesFiles reports whether a request goes to a server of files behind a place, which
+// ServesFiles reports whether a request goes to a server of files after a place, which
 // reads the Path of its URL alone, and to nobody else. The URL is that of the request: a
 // field of a variable.
 //

@@ -177,7 +177,7 @@ func (u *unit) exports() bool {
 }
 
 // SpellsValue reports whether a function is the method String of an exported type of
-// numbers or octets that does nothing but return what a function makes of the value:
+// numbers or bytes that does nothing but return what a function makes of the value:
 // its alphabet is known to importers, who put the text into URLs.
 //
 //	func (id ID) String() string { return strconv.FormatUint(uint64(id), 10) }

@@ -7,7 +7,7 @@ import (
 )
 
 // HoldsText reports whether a value of type t may hold a text that is followed:
-// strings, lists of octets and runes, what has them as elements or points to
+// strings, lists of bytes and runes, what has them as elements or points to
 // them, functions that take or return them, any, and url.URL. Other structs are
 // followed by their fields.
 func HoldsText(t types.Type) bool { return holdsText(t, 0) }

@@ -47,7 +47,7 @@ func (r *Resolver) Drops(call *uses.Call) (base, ref *url.URL, ok bool) {
 	return base, ref, dropsLast(base.Path, ref.Path)
 }
 
-// dropsLast reports whether the last segment of a base is lost where a path goes on behind
+// dropsLast reports whether the last segment of a base is lost where a path goes on after
 // it. A link to a neighbour takes the place of a page: what goes on has more segments, or
 // the base is the prefix of all that a service has, and no page.
 //

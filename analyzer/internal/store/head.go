@@ -19,7 +19,7 @@ import (
 //		}                                       i is h {f.Name} {tag}*
 //	}                                           h is Entry ({f.Name} {tag}*)*
 //
-// Given up: a list is known behind a loop whose turns only append to it, and assign to its
+// Given up: a list is known after a loop whose turns only append to it, and assign to its
 // elements on every way through them. Another one has any number of elements of which
 // nothing is known, and so has one for whose variable nothing is put: a list that a
 // sequence yields while it grows.

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// maxMany bounds the elements that a list tells apart. Branches that append
+// maxMany bounds the elements that a list distinguishes. Branches that append
 // to lists share what was there before them, so that without a bound a walk
 // over a list could take twice the time for each branch.
 const maxMany = 1 << 8
@@ -258,7 +258,7 @@ func (v Value) IsMadeFor(param *types.Var) bool {
 
 // SoleValue returns the index of the only element of a list, or of the only one that is no
 // constant text; -1 where there are several. Of the elements of a list that a function returns it is the one
-// that can be judged there: they are not told apart in what is known of the function.
+// that can be judged there: they are not distinguished in what is known of the function.
 //
 //	return []string{"users", r.Alias}
 func SoleValue(items []Value) int {

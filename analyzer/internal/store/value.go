@@ -7,7 +7,7 @@
 // what the loop makes of it.
 //
 // Given up: of the elements that stand for any number of elements of a list, no more than
-// 256 are told apart; what a loop does to a list other than to append to it and to assign
+// 256 are distinguished; what a loop does to a list other than to append to it and to assign
 // to its elements is not known ([Head]).
 package store
 
@@ -62,7 +62,7 @@ type Value struct {
 	Expr ast.Expr
 	// Test is what the value says of others: the error of a check.
 	Test *guard.Test
-	// Runes are the octets of a rune or byte of a text, when OfText is set.
+	// Runes are the bytes of a rune or byte of a text, when OfText is set.
 	Runes  rfc3986.CharSet
 	OfText bool
 }

@@ -117,7 +117,7 @@ func TestInsisted(t *testing.T) {
 }
 
 // surveyed returns what a package says, and the templates of the texts that it gives to get,
-// in the order of the source: a literal, and a query value behind it where there is one.
+// in the order of the source: a literal, and a query value after it where there is one.
 func surveyed(t *testing.T, source string) (*survey.Survey, []*urltemplate.Template) {
 	t.Helper()
 	pkg := typedtest.Load(t, answerHead+source+"\n")

@@ -98,7 +98,7 @@ func measured(p *urltemplate.Part) confidence.Measured {
 	return confidence.Unmeasured
 }
 
-// isTextKey reports whether the key that a value stands behind, at a place at of a query,
+// isTextKey reports whether the key that a value stands after, at a place at of a query,
 // says that it is free text. A type of its own has values of its own.
 func isTextKey(h *text.Hole, at names.Site) bool {
 	_, isBasic := h.Type.(*types.Basic)

@@ -33,7 +33,7 @@ func (s *Survey) leftTo(t *urltemplate.Template, p *urltemplate.Part) uses.Answe
 	return uses.Node{}.Holder(cmp.Or(s.ParameterOf(p.Hole.Expr), s.ParameterOf(t.Root)))
 }
 
-// isNotLeft finds what puts the value of a parameter anywhere but behind a base, or changes
+// isNotLeft finds what puts the value of a parameter anywhere but after a base, or changes
 // it before.
 func (s *Survey) isNotLeft(n uses.Node) (a uses.Answer) {
 	all := s.standingOf(n.Var)

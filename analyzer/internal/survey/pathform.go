@@ -26,8 +26,8 @@ func (s *Survey) IsPlainPath(from provenance.Slicer, u ast.Expr) bool {
 }
 
 // IsLedBySlash reports whether the path of a URL begins with a "/" as it was sent, so far
-// as is known: behind a host it does. Of a text that may be a path alone the escaped form
-// may begin with "%2F" where the decoded one begins with "/", and copied behind another
+// as is known: after a host it does. Of a text that may be a path alone the escaped form
+// may begin with "%2F" where the decoded one begins with "/", and copied after another
 // host it would get a "/" more.
 //
 //	u, err := url.Parse(path)

@@ -46,7 +46,7 @@ func isNew(e ast.Expr) bool {
 	return false
 }
 
-// arePlain reports whether texts are known and have no octet that is escaped in a query.
+// arePlain reports whether texts are known and have no byte that is escaped in a query.
 func (s *Survey) arePlain(args []ast.Expr) bool {
 	for _, arg := range args {
 		t := s.Rooted(arg)

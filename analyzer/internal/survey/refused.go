@@ -32,7 +32,7 @@ func (s *showing) isToRefuse(n ast.Node) bool {
 	return false
 }
 
-// isErrorWanted reports whether what is behind an assignment wants an error of it: the
+// isErrorWanted reports whether what is after an assignment wants an error of it: the
 // condition that it stands before, or the next statement.
 func (s *showing) isErrorWanted(st *ast.AssignStmt) bool {
 	switch parent := s.uses.Parent(st).(type) {

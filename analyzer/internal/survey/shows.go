@@ -19,9 +19,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Shows reports whether the package shows a value like that of h with one of the octets
+// Shows reports whether the package shows a value like that of h with one of the bytes
 // of bad in it: a constant that it gives to the parameter, the field or the type, what its
-// tests give to them, a search of the value for such an octet that it does not refuse, or
+// tests give to them, a search of the value for such a byte that it does not refuse, or
 // the documentation of the parameter or the field.
 //
 //	c.Label("needs review")                            // in a test of func (c *Client) Label(name string)
@@ -74,7 +74,7 @@ func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// delimiters are the octets of which a text tells that is shown.
+// delimiters are the bytes of which a text tells that is shown.
 var delimiters = rfc3986.Chars(" /?#&")
 
 // A showing has the delimiters that are shown in the values of variables and types.
@@ -181,7 +181,7 @@ func (s *showing) call(call *ast.CallExpr) {
 	}
 }
 
-// asked notes an octet that the program looks for in a value, and goes on when it is there.
+// asked notes a byte that the program looks for in a value, and goes on when it is there.
 func (s *showing) asked(call *ast.CallExpr, ask library.Question) {
 	switch ask {
 	case library.AsksText, library.AsksAny, library.AsksRune, library.FindsText, library.FindsAny, library.FindsRune:

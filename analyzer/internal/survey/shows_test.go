@@ -14,7 +14,7 @@ import (
 )
 
 // TestShows goes through what a package shows of the values of the parameter name of
-// (*client).get, and of the field label: want are the octets that are shown.
+// (*client).get, and of the field label: want are the bytes that are shown.
 func TestShows(t *testing.T) {
 	for _, tt := range []struct{ of, source, want string }{
 		// what the program gives: a slash may be meant
@@ -84,7 +84,7 @@ func TestShows(t *testing.T) {
 	}
 }
 
-// shown returns the octets that a package shows of the variable, or the constant, of. The
+// shown returns the bytes that a package shows of the variable, or the constant, of. The
 // source that is added is that of a test, when it is one.
 func shown(t *testing.T, of, source string, isTest bool) string {
 	t.Helper()

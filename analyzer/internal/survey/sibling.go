@@ -19,7 +19,7 @@ import (
 // siblingsOf returns what a value has in common with others: its variable, where a
 // function declares that, and its name. A single letter names nothing: p is a path here
 // and a password there. An id that does not say what of has its name in common with those
-// of its type, or that stand behind the same segment or key. Methods of one type and
+// of its type, or that stand after the same segment or key. Methods of one type and
 // functions of one file have a name in common of which they mean the same; the rest of a
 // package may speak with other services.
 func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
@@ -63,7 +63,7 @@ func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos)
 	return recv, file
 }
 
-// addBehind notes the segment, or the key of a query, that an id stands behind which does
+// addBehind notes the segment, or the key of a query, that an id stands after which does
 // not say what of.
 func (s *Survey) addBehind(t *urltemplate.Template, i int) {
 	h := t.Parts[i].Hole
@@ -88,7 +88,7 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 }
 
 // IsSegmentOf reports whether a text is the value of h with text of the same segment
-// around it, which escapers leave as it is: where one is mended, so is the other.
+// around it, which escapers leave as it is: where one is fixed, so is the other.
 //
 //	names = append(names, name+"@base64") and names = append(names, name)
 func (s *Survey) IsSegmentOf(n text.Node, h *text.Hole) bool {

@@ -130,7 +130,7 @@ type sibling struct {
 	party
 	v     *types.Var
 	place urltemplate.Place
-	// of is the type of an id that does not say what of, and behind what it stands behind
+	// of is the type of an id that does not say what of, and after what it stands after
 	// where that is a string.
 	of     *types.TypeName
 	behind string

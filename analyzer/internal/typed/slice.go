@@ -6,7 +6,7 @@ import (
 	"go/types"
 )
 
-// CutOff returns how many octets a slice expression cuts off each end of a
+// CutOff returns how many bytes a slice expression cuts off each end of a
 // text: low off its start and high off its end, as expressions, which are nil
 // where none is cut off. It returns false where the upper bound does not count
 // from the end of the text that is cut.

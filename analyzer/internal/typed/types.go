@@ -46,7 +46,7 @@ func IsBytes(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
-// IsByteArray reports whether t is an array of octets.
+// IsByteArray reports whether t is an array of bytes.
 func IsByteArray(t types.Type) bool {
 	a, ok := t.Underlying().(*types.Array)
 	if !ok {
@@ -56,7 +56,7 @@ func IsByteArray(t types.Type) bool {
 	return ok && b.Kind() == types.Byte
 }
 
-// IsText reports whether an index into a value of type t gives an octet; t may
+// IsText reports whether an index into a value of type t gives a byte; t may
 // be nil.
 func IsText(t types.Type) bool { return t != nil && (IsString(t) || IsBytes(t)) }
 

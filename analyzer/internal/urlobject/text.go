@@ -54,7 +54,7 @@ func (r View) prefix() (v store.Value, ok bool) {
 	switch {
 	case r.IsGiven("User"):
 		user = r.Field("User")
-	case p.OK && !p.Led && !p.User.Known: // "https://u@h": it is there, and not told apart from the host
+	case p.OK && !p.Led && !p.User.Known: // "https://u@h": it is there, and not distinguished from the host
 		user = r.unknownUser()
 	}
 	if r.IsGiven("Opaque") {

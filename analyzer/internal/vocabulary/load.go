@@ -21,7 +21,7 @@ import (
 type program struct {
 	dir      string
 	analyzer *analysis.Analyzer
-	own      []*packages.Package // those that import others stand behind them
+	own      []*packages.Package // those that import others stand after them
 	imported knownFacts          // of what the own packages import
 }
 

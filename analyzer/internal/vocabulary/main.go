@@ -95,7 +95,7 @@ func report(p *program, switches []string, shown bool) error {
 }
 
 // switches returns what is switched off, one after the other, in the notation
-// of package names: a group, or a word of a group behind a colon.
+// of package names: a group, or a word of a group after a colon.
 func switches(groups []names.Group, only string, each bool) []string {
 	var out []string
 	wanted := strings.Split(only, ",")
