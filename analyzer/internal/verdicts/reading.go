@@ -14,6 +14,7 @@ type reading struct {
 	Date string `json:"date"` // as in 2026-11-26
 	Tool string `json:"tool"` // the commit of urlescape
 	How  string `json:"how"`
+	List string `json:"list,omitempty"` // the SHA-256 of the list as it was before the run
 
 	places []place
 }
@@ -93,11 +94,19 @@ func (p place) check() error {
 	return nil
 }
 
+// frozen says which list was made before the run.
+func (r reading) frozen() string {
+	if r.List == "" {
+		return ""
+	}
+	return " The SHA-256 of the list before the run: `" + r.List + "`."
+}
+
 // readingTables returns the tables of the readings.
 func readingTables(readings []reading) string {
 	var b strings.Builder
 	for _, r := range readings {
-		fmt.Fprintf(&b, "\n%s, with urlescape of commit %s. %s.\n\n", r.Date, r.Tool, r.How)
+		fmt.Fprintf(&b, "\n%s, with urlescape of commit %s. %s.%s\n\n", r.Date, r.Tool, r.How, r.frozen())
 		b.WriteString("| repository | commit | places | wrong | found by default | found at low | hardening | found at low | false positives by default | at low |\n|---|---|---|---|---|---|---|---|---|---|\n")
 		var repositories, causes []string
 		count := make(map[string]int)

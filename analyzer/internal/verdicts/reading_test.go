@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 )
 
-const readingHead = `{"date":"2026-11-26","tool":"c","how":"All"}` + "\n"
+const readingHead = `{"date":"2026-11-26","tool":"c","how":"All","list":"5f"}` + "\n"
 
 func placeLine(verdict, found, missed string) string {
 	return `{"repository":"o/r","commit":"c","function":"f","expression":"e","verdict":"` + verdict + `","found":"` + found + `","why":"w","missed":"` + missed + `"}` + "\n"
@@ -24,7 +24,7 @@ func TestReadings(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := readingTables(readings)
-	for _, want := range []string{"| o/r | c | 6 | 3 | 1 | 2 | 1 | 1 | 0 | 1 |\n", "| all |  | 6 | 3 | 1 | 2 | 1 | 1 | 0 | 1 |\n", "- 1: m\n"} {
+	for _, want := range []string{"All. The SHA-256 of the list before the run: `5f`.\n", "| o/r | c | 6 | 3 | 1 | 2 | 1 | 1 | 0 | 1 |\n", "| all |  | 6 | 3 | 1 | 2 | 1 | 1 | 0 | 1 |\n", "- 1: m\n"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
