@@ -72,7 +72,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	ctx.markFirst(found)
 	among := survey.MendedQueries(ctx.escaping(found))
 	for i := range found {
-		if f := &found[i]; f.t != nil && f.Check.Group == Raw && among.Beside(f.t, f.part()) {
+		if f := &found[i]; f.Template != nil && f.Kind.Group == finding.Raw && among.Beside(f.Template, f.Part()) {
 			f.Evidence.Among = true
 		}
 	}

@@ -180,8 +180,8 @@ func isQueried(d *doubter, f *Finding) (shown, bool) {
 // isUsedByValue reports whether the other use is of the value as it is, and not of the text:
 // that is followed here, and the finding keeps where it leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
-	use, names, found := d.otherUse(f)
-	f.entries.Names = slices.Concat(f.entries.Names, names)
+	use, entries, found := d.otherUse(f)
+	f.entries.Names = slices.Concat(f.entries.Names, entries)
 	if !found && f.Fix.Escapes() {
 		use = d.pkg.Elsewhere.Sought(f.Part().Hole)
 	}

@@ -125,10 +125,7 @@ type Related struct {
 }
 
 // At returns the place of a node, with what is said of it.
-func At(at interface {
-	Pos() token.Pos
-	End() token.Pos
-}, message string) Related {
+func At(at ast.Node, message string) Related {
 	return Related{Pos: at.Pos(), End: at.End(), Message: message}
 }
 
