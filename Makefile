@@ -33,7 +33,7 @@ CHECK_TESTS := ^Test(Checks|FixedCode|OfferedCode|Offered|Pages|Finished)$$
 test-check: ## run the tests of one check, or of one file: make test-check NAME=unescaped-segment FILE=gitremote.go
 	$(if $(NAME),,$(error want the name of a check: make test-check NAME=unescaped-segment))
 	@status=0; \
-	$(GO) test ./analyzer/internal/check/ -run '^TestMessages$$/^$(NAME)$$' || status=1; \
+	$(GO) test ./analyzer/internal/check/ -run '^Test(Messages|Rows)$$/^$(NAME)$$' || status=1; \
 	$(GO) test ./analyzer/ -run '$(if $(FILE),^TestChecks$$,$(CHECK_TESTS))' -check '$(NAME)' $(if $(FILE),-file '$(FILE)') || status=1; \
 	exit $$status
 

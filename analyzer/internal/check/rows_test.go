@@ -1,0 +1,191 @@
+package check_test
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"go/ast"
+	"go/format"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/checker"
+	"golang.org/x/tools/go/packages"
+
+	"github.com/urlescape/urlescape/analyzer"
+	"github.com/urlescape/urlescape/analyzer/internal/check"
+)
+
+// A row is the body of a function, and what a check makes of it.
+type row struct {
+	check, body string
+	at          string // the source that a finding speaks of; "" where there is none
+	fixed       string // the body after the fix; "" where there is none
+	level       level
+	// wrong shows by net/url that the body does what nobody wants; nil where it is right, and
+	// where the mistake is none of a URL.
+	wrong func() bool
+}
+
+// A level says who applies the fix of a row.
+type level uint8
+
+const (
+	noFix level = iota
+	suggested
+	safe
+)
+
+// signature has what the bodies are made of; imported are the packages that they may name.
+const signature = "func f(w http.ResponseWriter, r *http.Request, u, base *url.URL, name, title, userID, roomName, host, filePath, password, q string, n, port int, ids []int, b []byte) {\n"
+
+var imported = []string{"encoding/base64", "fmt", "html", "net", "net/http", "net/url", "path", "strconv", "strings"}
+
+// program returns the file with a body.
+func program(body string) string {
+	out := "package p\n\nimport (\n"
+	for _, of := range imported {
+		if name := of[strings.LastIndexByte(of, '/')+1:] + "."; strings.Contains(signature+body, name) {
+			out += fmt.Sprintf("\t%q\n", of)
+		}
+	}
+	return out + ")\n\n" + signature + body + "\n}\n"
+}
+
+// A bench analyses programs that import packages of the standard library alone.
+type bench struct {
+	std  types.Importer
+	fset *token.FileSet
+}
+
+func newBench() *bench {
+	return &bench{importer.ForCompiler(token.NewFileSet(), "gc", nil), token.NewFileSet()}
+}
+
+// findings returns what the checks say of a program, and its text.
+func (b *bench) findings(t *testing.T, body string) (diags []analysis.Diagnostic, source string) {
+	t.Helper()
+	source = program(body)
+	file, err := parser.ParseFile(b.fset, "p.go", source, parser.ParseComments|parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+		Selections: map[*ast.SelectorExpr]*types.Selection{}, Instances: map[*ast.Ident]types.Instance{}, Implicits: map[ast.Node]types.Object{},
+		Scopes: map[ast.Node]*types.Scope{}, FileVersions: map[*ast.File]string{},
+	}
+	sizes := types.SizesFor("gc", "amd64")
+	pkg, err := (&types.Config{Sizes: sizes, Importer: b.std, GoVersion: "go1.26"}).Check("example.com/p", b.fset, []*ast.File{file}, info)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := analyzer.New(analyzer.Options{Checks: "all", OfferUnsafe: true, MinConfidence: "low"})
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{{
+		ID: "example.com/p", PkgPath: "example.com/p", Name: pkg.Name(), Types: pkg, TypesInfo: info, TypesSizes: sizes,
+		Fset: b.fset, Syntax: []*ast.File{file}, Module: &packages.Module{Path: "example.com/p", GoVersion: "1.26"},
+	}}, nil)
+	if err == nil {
+		err = graph.Roots[0].Err
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return graph.Roots[0].Diagnostics, source
+}
+
+// read returns the row that a check makes of a body: at and fixed are of its first finding.
+func (b *bench) read(t *testing.T, name, body string) row {
+	t.Helper()
+	diags, source := b.findings(t, body)
+	out := row{check: name, body: body}
+	for _, d := range diags {
+		if d.Category != name {
+			continue
+		}
+		out.at = source[b.fset.Position(d.Pos).Offset:b.fset.Position(d.End).Offset]
+		if len(d.SuggestedFixes) > 0 {
+			f := d.SuggestedFixes[0]
+			if out.level = safe; analyzer.IsOffered(f.Message) {
+				out.level = suggested
+			}
+			out.fixed = bodyOf(t, b.apply(source, f.TextEdits))
+		}
+		break
+	}
+	return out
+}
+
+// apply returns a text after edits.
+func (b *bench) apply(source string, edits []analysis.TextEdit) string {
+	edits = slices.Clone(edits)
+	slices.SortStableFunc(edits, func(a, c analysis.TextEdit) int { return cmp.Or(cmp.Compare(a.Pos, c.Pos), cmp.Compare(a.End, c.End)) })
+	var out bytes.Buffer
+	done := 0
+	for _, e := range edits {
+		out.WriteString(source[done:b.fset.Position(e.Pos).Offset])
+		out.Write(e.NewText)
+		done = b.fset.Position(e.End).Offset
+	}
+	out.WriteString(source[done:])
+	return out.String()
+}
+
+// bodyOf returns the body of the function in a file, as gofmt writes it.
+func bodyOf(t *testing.T, source string) string {
+	t.Helper()
+	text, err := format.Source([]byte(source))
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, source)
+	}
+	_, body, _ := strings.Cut(string(text), signature)
+	return strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(body), "}"))
+}
+
+// TestRows runs each check over programs of a few lines, and their fixes: what those make of
+// a program has no such finding any more.
+func TestRows(t *testing.T) {
+	b := newBench()
+	for _, want := range slices.Concat(wrongRows, rightRows) {
+		t.Run(want.check, func(t *testing.T) {
+			if want.fixed != "" {
+				want.fixed = bodyOf(t, program(want.fixed))
+			}
+			got := b.read(t, want.check, want.body)
+			if got.at != want.at || got.fixed != want.fixed || got.level != want.level {
+				t.Errorf("%s:\n got %q, %q, %d\nwant %q, %q, %d", want.body, got.at, got.fixed, got.level, want.at, want.fixed, want.level)
+			}
+			if want.wrong != nil && !want.wrong() {
+				t.Errorf("%s: net/url does not show that it is wrong", want.body)
+			}
+			if want.fixed != "" && b.read(t, want.check, want.fixed).at != "" {
+				t.Errorf("%s: it is found again", want.fixed)
+			}
+		})
+	}
+}
+
+// TestAllHaveRows says that each check has a row of a wrong program and one of a right one,
+// and that net/url shows what is wrong.
+func TestAllHaveRows(t *testing.T) {
+	for _, c := range check.All() {
+		is := func(r row) bool { return r.check == c.Kind.Name }
+		if !slices.ContainsFunc(rightRows, is) {
+			t.Errorf("no row has a program that is right for %s", c.Kind.Name)
+		}
+		k := slices.IndexFunc(wrongRows, is)
+		if k < 0 {
+			t.Errorf("no row has a program that is wrong for %s", c.Kind.Name)
+			continue
+		}
+		if isOfDirective := c == &check.BadDirective || c == &check.UnusedIgnore; (wrongRows[k].wrong == nil) != isOfDirective {
+			t.Errorf("%s: want what net/url shows, but of directives", c.Kind.Name)
+		}
+	}
+}
