@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,6 +88,26 @@ func TestGuide(t *testing.T) {
 			path = filepath.Join(folder, path)
 		}
 		mustExist(t, designPage, filepath.Join("internal", path))
+	}
+}
+
+// TestWhere says that each question of the guide is answered by a file that declares where
+// to begin, and that there are as many as a newcomer needs, of the flow of values, too.
+func TestWhere(t *testing.T) {
+	row := regexp.MustCompile("(?m)^\\| \\.\\.\\. [^|]*\\| `([a-z0-9]+)/([a-z0-9_]+\\.go)` \\| `(\\w+)` \\|$")
+	all, flows := row.FindAllStringSubmatch(string(read(t, guidePage)), -1), 0
+	for _, m := range all {
+		pkg, file, name := m[1], m[2], m[3]
+		if slices.Contains([]string{"flow", "uses", "provenance"}, pkg) {
+			flows++
+		}
+		declared := regexp.MustCompile(`(?m)^(func (\([^)]*\) )?|var |type |const |\t)` + name + `\b`)
+		if path := filepath.Join("internal", pkg, file); !declared.Match(read(t, path)) {
+			t.Errorf("%s does not declare %s", path, name)
+		}
+	}
+	if len(all) < 12 || flows < 6 {
+		t.Errorf("got %d questions, %d of them of the flow of values, want 12 and 6", len(all), flows)
 	}
 }
 
