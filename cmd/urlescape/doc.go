@@ -169,7 +169,8 @@ finding twice they are counted. With -baseline-update the file is made or replac
 that is found is known then, and of packages that were not analysed what was known
 before. Where something could not be analysed nothing that was known is forgotten, and the
 status is 2. A file that is no baseline is left as it is. Commit the file, and update it
-with the flags of the gate.
+with the flags of the gate. With -fix, known findings are fixed where that is safe, as all
+others are; those that are left are counted, and not listed.
 
 With -since=REV those findings are reported that are on lines which changed since a git
 revision: since HEAD and it parted, or since it where that is not known, as in a shallow
@@ -224,7 +225,7 @@ in yours, directives say the same. A name that there is not is told with its lin
 the status is 2. Names in packages that no analysed package needs are not looked at.
 
 An exclusion needs a reason. Names of checks go by no case. Flags go before the file;
-with -fix and -diff only checks, tests, exclusions, confidence and what is said of
+with -fix and -diff only checks, tests, exclusions, confidence, the baseline and what is said of
 functions and fields matter. urlescape settings show prints what is in force, as flags,
 and which line says so; with a path, for that file or folder. urlescape settings schema
 prints the JSON schema, made of what reads the file, with which an editor completes and

@@ -31,18 +31,34 @@ func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding)
 	fresh, known, _ := c.known.Split(keys, analysed)
 	_, _, gone := c.known.Split(c.keyed(whole), analysed)
 	if known > 0 {
-		c.complain("%s of %s not shown", render.Count(known, "known finding"), name+isAre(known))
+		left := ""
+		if c.options.fix {
+			left = "left and "
+		}
+		c.complain("%s of %s %snot shown", render.Count(known, "known finding"), name+isAre(known), left)
 	}
-	if gone > 0 && !c.interrupted && len(res.Problems) == 0 {
+	if gone > 0 && !c.options.diff && !c.interrupted && len(res.Problems) == 0 {
 		c.complain("%s of %s gone; -baseline-update forgets %s", render.Count(gone, "known finding"), name+isAre(gone), itThem(gone))
 	}
+	return among(list, keys, fresh), exitClean
+}
+
+// among returns the findings of a list of which the keys are among others, in their order.
+func among(list, keys, others []finding.Finding) []finding.Finding {
 	var out []finding.Finding
 	for i, f := range list {
-		if len(fresh) > 0 && sameFinding(keys[i], fresh[0]) {
-			out, fresh = append(out, f), fresh[1:]
+		if len(others) > 0 && sameFinding(keys[i], others[0]) {
+			out, others = append(out, f), others[1:]
 		}
 	}
-	return out, exitClean
+	return out
+}
+
+// unknown returns the findings that are not known.
+func (c *command) unknown(list []finding.Finding) []finding.Finding {
+	keys := c.keyed(list)
+	fresh, _, _ := c.known.Split(keys, func(string) bool { return true })
+	return among(list, keys, fresh)
 }
 
 // makeKnown makes the findings known. Where not everything was analysed, as tests that

@@ -39,8 +39,8 @@ func (n narrowing) check() error {
 
 // checkFix returns an error for flags that say nothing of fixes.
 func (n narrowing) checkFix(fixing bool) error {
-	if fixing && n.isSet() {
-		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline, -since and -min-severity choose what is reported")
+	if fixing && (n.update || n.since != "" || n.severity != "") {
+		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
 	}
 	return nil
 }

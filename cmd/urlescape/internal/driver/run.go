@@ -68,7 +68,7 @@ func (c *command) run() (int, error) {
 		return exitInterrupted, nil
 	case len(res.Problems) > 0:
 		return exitFailed, nil
-	case left, c.options.diff && done.found:
+	case left, c.options.diff && (done.found || len(done.changed.mended) > 0):
 		return max(code, exitFindings), nil
 	}
 	return code, nil
@@ -78,7 +78,7 @@ func (c *command) run() (int, error) {
 type work struct {
 	changed changes
 	patch   patch
-	found   bool // something, before fixes were applied
+	found   bool // something that is not known, before fixes were applied
 	past    *past
 }
 
@@ -105,7 +105,8 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	if err == nil {
 		res, err = govet.Run(stop.ctx, cfg)
 	}
-	done := work{changed: changes{result: res}, found: slices.ContainsFunc(findingsOf(res), func(f finding.Finding) bool { return !c.isHidden(f) })}
+	done := work{changed: changes{result: res}}
+	done.found = slices.ContainsFunc(c.unknown(findingsOf(res)), func(f finding.Finding) bool { return !c.isHidden(f) })
 	if changed != nil {
 		done.past = &past{changes: changed, problem: "interrupted"}
 	}

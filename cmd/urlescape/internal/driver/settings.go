@@ -37,12 +37,10 @@ func (c *command) loadSettings() error {
 	if err != nil {
 		return shortError{err, c.dir}
 	}
-	if c.options.fix || c.options.diff {
-		return nil // which no choice of what is reported concerns
-	}
+	fixing := c.options.fix || c.options.diff // which severities do not concern
 	n := &c.options.narrow
 	c.givenBaseline = n.baseline != ""
-	if n.severity == "" && !n.update {
+	if n.severity == "" && !n.update && !fixing {
 		n.severity = c.settings.MinSeverity.Value
 	}
 	if file := c.settings.Baseline.Value; n.baseline == "" && file != "" {

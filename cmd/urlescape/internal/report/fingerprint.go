@@ -30,15 +30,28 @@ func KeyOf(f finding.Finding) Key {
 		// The same text may be wrong in two places.
 		var b strings.Builder
 		for _, p := range f.Drawing.Pieces {
-			if p.Here {
+			switch {
+			case p.Here:
 				b.WriteString("⟨" + p.Text + "⟩")
-			} else {
+			case p.Hole:
+				b.WriteString(raw(p.Text)) // whether another value is escaped may change
+			default:
 				b.WriteString(p.Text)
 			}
 		}
 		k.Template = b.String()
 	}
 	return k
+}
+
+// raw returns the value of a template without its escapers.
+//
+//	{name|PathEscape} becomes {name}
+func raw(value string) string {
+	if name, _, ok := strings.Cut(value, "|"); ok && strings.HasSuffix(value, "}") {
+		return name + "}"
+	}
+	return value
 }
 
 // Fingerprints returns a text for each finding that stays the same as long as its
