@@ -92,7 +92,14 @@ func (o *options) command(fs *flag.FlagSet) error {
 	if err := fs.Parse(words); err != nil {
 		return err
 	}
-	return read(fs.Args())
+	words = fs.Args()
+	if o.topic == settingsCommand && len(words) > 0 { // its own words have flags behind them, too
+		if err := fs.Parse(words[1:]); err != nil {
+			return err
+		}
+		words = append(words[:1:1], fs.Args()...)
+	}
+	return read(words)
 }
 
 // settings reads what follows the command settings.

@@ -19,11 +19,13 @@ func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
 		write, ok := c.tool.Topics[strings.ToLower(topic)]
-		if !ok {
+		switch {
+		case ok:
+			text = write()
+		case !slices.Contains(commandNames(c.tool), topic): // this text has all commands
 			c.complain("there is no help on %q%s", topic, meant(topic, slices.Collect(maps.Keys(c.tool.Topics))))
 			return exitFailed
 		}
-		text = write()
 	}
 	if strings.HasPrefix(text, "# ") && progress.IsTerminal(c.stdout) {
 		text = manual.Render(text, textreport.LookOf(c.stdout, os.Environ()).Bold)

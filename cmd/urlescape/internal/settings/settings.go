@@ -42,6 +42,7 @@ import (
 	"regexp"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/bmatcuk/doublestar/v4"
 	"github.com/goccy/go-yaml"
@@ -168,6 +169,9 @@ func Find(dir string) (Settings, error) {
 	}
 }
 
+// byteOrderMark is what some editors begin a file with.
+const byteOrderMark = "\ufeff"
+
 // Read reads a file. An error says in which line what is wrong. What only the
 // command can judge, as the names of checks, it judges itself.
 func Read(name string) (Settings, error) {
@@ -179,10 +183,15 @@ func Read(name string) (Settings, error) {
 		}
 		return Settings{}, fmt.Errorf("%s: %w", name, err)
 	}
+	data = bytes.TrimPrefix(data, []byte(byteOrderMark))
+	if !utf8.Valid(data) {
+		return Settings{}, &Error{File: name, Place: Place{1, 1}, Message: "the file is not in UTF-8"}
+	}
 	err = yaml.NewDecoder(bytes.NewReader(data), yaml.Strict()).Decode(&s)
 	if err != nil && !errors.Is(err, io.EOF) { // an empty file says nothing
 		return Settings{}, explain(name, err)
 	}
+	s.File = name // which an empty file made empty
 	for _, e := range s.Exclude {
 		if err := e.check(); err != nil {
 			return Settings{}, explain(name, err)
@@ -203,6 +212,12 @@ func Read(name string) (Settings, error) {
 	return s, nil
 }
 
+// wantedKinds are what YAML calls the kinds of values, as a person does.
+var wantedKinds = map[string]string{
+	"mapping":  `names with values, as in "tests: true"`,
+	"sequence": `a list, as in "[a, b]"`,
+}
+
 var unknownField = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`unknown field "(.*)"`) })
 
 // explain returns an error of YAML in one line, with the place in the file.
@@ -220,6 +235,9 @@ func explain(name string, err error) error {
 		if near := wire.Nearest(strings.ToLower(m[1]), keys()); near != "" {
 			message += ", did you mean " + near + "?"
 		}
+	}
+	if _, kind, ok := strings.Cut(strings.TrimSuffix(message, " is expected"), " was used where "); ok && wantedKinds[kind] != "" {
+		message = "want " + wantedKinds[kind]
 	}
 	at := e.GetToken().Position
 	return &Error{File: name, Place: Place{at.Line, at.Column}, Message: message}

@@ -43,6 +43,10 @@ func TestErrors(t *testing.T) {
 		"checks: [1]\n":                           ":1:10: want a text",
 		"checks: [all\n":                          ":1:",
 		"tests: true\ntests: false\n":             ":2:1: ",
+		"\ufefftests: true\r\n":                   "",
+		"\xff\xfet\x00":                           ":1:1: the file is not in UTF-8",
+		"checks: all\n":                           `:1:9: want a list, as in "[a, b]"`,
+		"- tests\n":                               `:1:1: want names with values, as in "tests: true"`,
 		"Checks: [all]\n":                         `:1:1: there is no setting "Checks", did you mean checks?`,
 	} {
 		write(t, name, text)
