@@ -2,7 +2,7 @@ package eval_test
 
 import "testing"
 
-// TestAsSent tells the parts of a URL, which are in escaped form, from those of
+// TestAsSent distinguishes the parts of a URL, which are in escaped form, from those of
 // other texts.
 func TestAsSent(t *testing.T) {
 	decls := `

@@ -47,7 +47,7 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	}
 }
 
-// An ifTest is one test of a chain: the environment before it and behind the
+// An ifTest is one test of a chain: the environment before it and after the
 // statements that it guards.
 type ifTest struct{ base, then *env }
 

@@ -131,7 +131,7 @@ func copiedList(x *exec, e *ast.CallExpr, vals []value) bool {
 	return true
 }
 
-// maxMade bounds the elements of a list that make makes that are told apart.
+// maxMade bounds the elements of a list that make makes that are distinguished.
 const maxMade = 16
 
 // lengthOf returns the constant length in a call of make; 0 when it is not

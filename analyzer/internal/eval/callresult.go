@@ -78,7 +78,7 @@ func (rs *resulter) told(fn *types.Func, i int, n text.Node, parts int) text.Nod
 	return f.told[i]
 }
 
-// maxReturned bounds the elements of a list that callers of the function tell apart: each
+// maxReturned bounds the elements of a list that callers of the function distinguish: each
 // of them reads them all.
 const maxReturned = 1 << 8
 

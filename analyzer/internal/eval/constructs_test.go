@@ -100,7 +100,7 @@ func TestStatements(t *testing.T) {
 }
 
 // TestAny says which texts are seen where the type of a value is an interface: as
-// arguments and results, and behind conversions.
+// arguments and results, and after conversions.
 func TestAny(t *testing.T) {
 	const decls = `
 func give(v any) {}
@@ -131,7 +131,7 @@ func (t text) String() string { return "text" }
 	}
 }
 
-// TestAsserted says which type an element of a list has behind a type assertion: it
+// TestAsserted says which type an element of a list has after a type assertion: it
 // decides what a format makes of it.
 func TestAsserted(t *testing.T) {
 	for _, c := range candidates(t, "", `var list []any; for _, v := range list { if s, ok := v.(string); ok { sink("/" + s) } }`) {

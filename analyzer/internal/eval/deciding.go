@@ -36,7 +36,7 @@ func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
 	return x.guard.When(cond, holds)
 }
 
-// caseOf is what holds of parameters in a case of a switch, behind those that failed.
+// caseOf is what holds of parameters in a case of a switch, after those that failed.
 func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
 	if !x.tells {
 		return nil

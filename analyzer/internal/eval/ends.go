@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// cutEnds is the text v without the octets that a slice expression cuts off its
+// cutEnds is the text v without the bytes that a slice expression cuts off its
 // ends, as far as their number is known.
 func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 	if cut, ok := x.cutConstant(e, v); ok {
@@ -24,7 +24,7 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 }
 
 // sliceOf is the change that a slice expression is; ok is false when it is not known how
-// many octets it cuts off.
+// many bytes it cuts off.
 func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	off, off2, ok := x.typed.CutOff(e)
 	low, okLow := x.octets(off)
@@ -44,7 +44,7 @@ func toldPart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	part.Changes = (&text.Changes{Change: change}).OfHole(whole)
 }
 
-// cutConstant is the part of a constant text up to an octet whose number is
+// cutConstant is the part of a constant text up to a byte whose number is
 // constant, too: scheme[:4], word[1:3]. What has a bound from its end is left to
 // cutEnds.
 func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
@@ -63,7 +63,7 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
 	return value{Text: out}, ok
 }
 
-// octets is a number of octets: a constant, or the length of a known text.
+// octets is a number of bytes: a constant, or the length of a known text.
 func (x *exec) octets(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true

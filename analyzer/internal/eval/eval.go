@@ -89,7 +89,7 @@ type Sink struct {
 	// Absolute is set when the string is a URL by its own text only: it
 	// begins with a known scheme and "://".
 	Absolute bool
-	// Named is set when the string goes on behind a value that is named a URL, to
+	// Named is set when the string goes on after a value that is named a URL, to
 	// a place of which no more is known than whether it takes or shows a URL by
 	// all appearances, which Link says.
 	Named, Link bool

@@ -90,7 +90,7 @@ const (
 	// what is beyond is not judged.
 	maxWork = 1 << 19
 	// partsPerOctet is how many parts the candidates of a package may have
-	// together for each octet of its source, beyond those of one function.
+	// together for each byte of its source, beyond those of one function.
 	partsPerOctet = 4
 )
 

@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A filled is a list of octets or runes that a function makes with a length and
-// then fills: what it holds, when it is read behind all that, is of the octets that
+// A filled is a list of bytes or runes that a function makes with a length and
+// then fills: what it holds, when it is read after all that, is of the bytes that
 // were put there. An element that nothing fills is taken for one that another fills.
 //
 //	b := make([]byte, n)
@@ -129,7 +129,7 @@ type filling struct {
 // An extent is a part of the source: what is done, with the loops around it.
 type extent struct{ pos, from, end token.Pos }
 
-// isOrdered reports whether a list is read behind all that fills it.
+// isOrdered reports whether a list is read after all that fills it.
 func (m *filling) isOrdered() bool {
 	for _, r := range m.reads {
 		for _, w := range m.writes {

@@ -48,7 +48,7 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 }
 
 // givesFormat reports whether an argument of a call, which is not the last one, may
-// be a format of those behind it: it has a "%", or is a parameter that is passed on.
+// be a format of those after it: it has a "%", or is a parameter that is passed on.
 func (ps *passer) givesFormat(c *calls.Site) bool {
 	for i, e := range c.Exprs {
 		t := ps.x.typed.TypeOf(e)

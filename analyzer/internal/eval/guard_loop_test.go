@@ -2,7 +2,7 @@ package eval_test
 
 import "testing"
 
-// TestLoopConditions has values behind loops that end when a test succeeds.
+// TestLoopConditions has values after loops that end when a test succeeds.
 func TestLoopConditions(t *testing.T) {
 	checkHeld(t, patterns+"func read() string\n", []test{
 		{`for !idRE.MatchString(id) { id = q }; sink("/u/" + id)`, `id:[-0-9a-z]~ id:[-0-9a-z]~`},

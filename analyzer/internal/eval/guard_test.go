@@ -12,7 +12,7 @@ import (
 // held returns what the holes that reach sink may hold, in order:
 //
 //	id:[^]          anything
-//	id:[0-9]        digits; "?" behind it: also empty; "." also a dot-segment
+//	id:[0-9]        digits; "?" after it: also empty; "." also a dot-segment
 //	id:[^]! ~       trusted, guarded
 //	id:[^]^[/]      begins with "/"
 func held(t *testing.T, decls, body string) string {

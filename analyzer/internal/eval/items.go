@@ -204,7 +204,7 @@ func (rs rangedStack) element(e *ast.IndexExpr, v value) value {
 }
 
 // made says of which elements of the list a value that stands at n in the loop is
-// made, which goes to an element from elements behind its own; nil when it is made of none,
+// made, which goes to an element from elements after its own; nil when it is made of none,
 // or of more.
 func (r *ranged) made(n ast.Node, v value, from int) *store.Item {
 	if r.of == nil || !v.Known {

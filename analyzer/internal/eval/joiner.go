@@ -99,7 +99,7 @@ func (r *ranged) joinedChoices(alt *text.Alt) (text.Node, bool) {
 }
 
 // A joinedTurn is what one turn of a loop appends: the element at hand, with a
-// constant before or behind it, which the first or the last turn may leave out.
+// constant before or after it, which the first or the last turn may leave out.
 type joinedTurn struct {
 	r    *ranged
 	item *text.Hole
@@ -157,7 +157,7 @@ func (t *joinedTurn) form(parts []text.Node) bool {
 	return true
 }
 
-// around puts what the turns leave around the joined list behind before.
+// around puts what the turns leave around the joined list after before.
 func (t *joinedTurn) around(before text.Node, joined *text.Hole, use ast.Expr) text.Node {
 	sep := text.Node(&text.Literal{Text: t.sep, Use: use})
 	if t.sometimes && before != nil {

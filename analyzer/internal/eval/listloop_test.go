@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text/texttest"
 )
 
-// TestLoopedLists prints the lists that loops change, behind the loops and wherever else
+// TestLoopedLists prints the lists that loops change, after the loops and wherever else
 // they have come to.
 func TestLoopedLists(t *testing.T) {
 	check(t, `

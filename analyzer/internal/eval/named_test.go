@@ -2,7 +2,7 @@ package eval_test
 
 import "testing"
 
-// TestNamed tells string types whose values are their constants from others.
+// TestNamed distinguishes string types whose values are their constants from others.
 func TestNamed(t *testing.T) {
 	checkHeld(t, `
 type Order string

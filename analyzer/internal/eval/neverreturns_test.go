@@ -9,7 +9,7 @@ import (
 )
 
 // TestNeverReturns says which calls end the function, so that what is known
-// before them does not go on behind them.
+// before them does not go on after them.
 func TestNeverReturns(t *testing.T) {
 	const source = `package p
 

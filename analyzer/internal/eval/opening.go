@@ -13,7 +13,7 @@ import (
 func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
 // An opening says how a text begins: with a scheme that is judged and "://", with the
-// name of a setting, or with a value that is named a URL, or the base of one, behind which
+// name of a setting, or with a value that is named a URL, or the base of one, after which
 // it goes on.
 type opening struct{ absolute, setting, named bool }
 
@@ -48,7 +48,7 @@ func (rec *recorder) opens(n text.Node) opening {
 	return out
 }
 
-// opensSetting reports whether constant text begins with the name of a setting, behind
+// opensSetting reports whether constant text begins with the name of a setting, after
 // which a URL stands, or what follows.
 func opensSetting(s string) bool {
 	name, rest, ok := strings.Cut(s, "=")

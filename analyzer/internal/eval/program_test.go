@@ -144,7 +144,7 @@ func resultsByName(flow *eval.Flow) map[string]text.Node {
 
 func isFunction(fn *types.Func) bool { return fn.Signature().Recv() == nil }
 
-// cutting are the functions behind which a hole may hold a part of its value.
+// cutting are the functions after which a hole may hold a part of its value.
 var cutting = []string{"Trim", "trimmed(", "Cut(", "path.", "Split", "ended(", "inner("}
 
 // FuzzPrograms runs random programs: what a function returns is its template
@@ -183,7 +183,7 @@ func checkProgram(t *testing.T, seed uint64) {
 				m.cuts = m.cuts || strings.Contains(fn, c)
 			}
 			if m.cuts && (isCutToNothing(a.id) || isCutToNothing(a.q) || isCutToNothing(a.name)) {
-				continue // text behind a hole that is empty may be cut, too
+				continue // text after a hole that is empty may be cut, too
 			}
 			if strings.Contains(fn, "path.") && strings.Contains(fn, `list("",`) {
 				continue // an element that is empty may be cut with its separator

@@ -33,7 +33,7 @@ func (d digits) String() string { return "d7" }
 }
 
 // TestKeptClosures has functions that somebody keeps, and may call at any time: what they
-// change is not known behind them, and what they read stays.
+// change is not known after them, and what they read stays.
 func TestKeptClosures(t *testing.T) {
 	check(t, `
 type page struct{ P string }

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// replacedByTable narrows what a variable holds behind a loop that replaces in it all
+// replacedByTable narrows what a variable holds after a loop that replaces in it all
 // that the regular expressions of a fixed list match, one after the other.
 //
 //	for _, r := range table { name = r.match.ReplaceAllString(name, r.by) }

@@ -87,7 +87,7 @@ func (rt *returner) isFailure(s *ast.ReturnStmt) bool {
 	return t != nil && isError(t)
 }
 
-// isNoRune reports whether an expression is the zero value of a rune or an octet.
+// isNoRune reports whether an expression is the zero value of a rune or a byte.
 func (rt *returner) isNoRune(e ast.Expr) bool {
 	t := rt.x.typed.TypeOf(e)
 	return t != nil && isRune(t) && rt.x.typed.Index(e) == 0

@@ -63,7 +63,7 @@ func (l later) deferredLiteral(call *ast.CallExpr) {
 }
 
 // joinWritten adds to what variables and fields hold that a function literal reads what
-// is assigned to them behind it, and in function literals that it does not stand in.
+// is assigned to them after it, and in function literals that it does not stand in.
 func (l later) joinWritten(e *ast.FuncLit) {
 	if len(l.allWrites()) == 0 {
 		return

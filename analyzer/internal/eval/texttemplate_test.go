@@ -83,7 +83,7 @@ func TestTemplateActions(t *testing.T) {
 }
 
 // TestTemplatePositions says that a hole of a template stands where the
-// template names it, also behind escapes and in sums of literals.
+// template names it, also after escapes and in sums of literals.
 func TestTemplatePositions(t *testing.T) {
 	const src = "package p\n\nimport (\n\t\"strings\"\n\t\"text/template\"\n)\n\nfunc sink(s string) {}\n" +
 		"const head = \"\\t/a/{{.A}}\"\n" +

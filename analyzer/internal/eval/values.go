@@ -105,7 +105,7 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	return false
 }
 
-// ofText marks the value of a rune or octet of a text.
+// ofText marks the value of a rune or byte of a text.
 func ofText(v, from value) value {
 	v.OfText, v.Runes = true, rfc3986.AnyChar()
 	if from.Known {

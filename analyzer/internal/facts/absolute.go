@@ -11,7 +11,7 @@ import (
 // maxNested bounds the alternatives of alternatives that are judged one by one.
 const maxNested = 8
 
-// opensAbsolute reports whether a text goes on behind one of several texts that begins
+// opensAbsolute reports whether a text goes on after one of several texts that begins
 // with the scheme of the web: the others stand for URLs, too.
 //
 //	base := opts.URL

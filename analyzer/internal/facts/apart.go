@@ -28,7 +28,7 @@ func (s *solver) isApart(v *types.Var, c *eval.Candidate) bool {
 }
 
 // isCutAtQuery reports whether a variable is cut where a query begins: it is a path with a
-// query behind it, and no path where there is none.
+// query after it, and no path where there is none.
 //
 //	if strings.Contains(path, "?") {
 //		parts := strings.Split(path, "?")

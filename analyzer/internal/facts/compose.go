@@ -96,7 +96,7 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 
 func hasSpace(s string) bool { return strings.Contains(s, " ") }
 
-// endsWithSelf reports whether nothing stands behind the value in the text of a use.
+// endsWithSelf reports whether nothing stands after the value in the text of a use.
 func endsWithSelf(n text.Node) bool {
 	parts := text.Parts(n)
 	return len(parts) == 0 || isSelf(parts[len(parts)-1])
@@ -150,7 +150,7 @@ func startsAbsolute(n text.Node) bool {
 
 const (
 	// maxAround bounds the parts of the text around a value in a use, and
-	// maxConstant the octets of its constant ones; a value deeper in a larger text
+	// maxConstant the bytes of its constant ones; a value deeper in a larger text
 	// has no meaning.
 	maxAround   = 64
 	maxConstant = 1 << 13
@@ -162,7 +162,7 @@ const (
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
 // compose returns what self, a hole or a foreign text in the candidate of w,
-// becomes; nil when it becomes nothing that can be said. What stands behind a
+// becomes; nil when it becomes nothing that can be said. What stands after a
 // tail, which may have a query of its own, is of no use.
 //
 //	use       "{base}/api/" + Self
@@ -219,7 +219,7 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 }
 
 // isPathOfURL reports whether a value that a text begins with is the Path of a URL, which
-// the text of that escapes: what it means is told where the Path is set.
+// the text of that escapes: what it means is reported where the Path is set.
 //
 //	base.ResolveReference(&url.URL{Path: path}).String()
 func isPathOfURL(h *text.Hole) bool {

@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// TestIsStd tells the standard library apart with and without what drivers know
+// TestIsStd distinguishes the standard library with and without what drivers know
 // of modules.
 func TestIsStd(t *testing.T) {
 	for _, tt := range []struct {

@@ -34,7 +34,7 @@
 //     nothing of that is exported: what a helper in one does with its parameters
 //     is known in its own package only.
 //   - The standard library is not read; the tables of package library know it.
-//   - A text with more than maxAround parts or maxConstant octets around a
+//   - A text with more than maxAround parts or maxConstant bytes around a
 //     parameter, or more than maxParts parts in all, is not followed to the
 //     callers: their mistakes in it go unseen. A note says so.
 //   - A text is solved again maxRounds times at most. A meaning that falls only

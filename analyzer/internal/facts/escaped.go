@@ -66,7 +66,7 @@ func escapedWith(n text.Node) string {
 }
 
 // readStored makes the hole of p an escaped one where it is read from a field that
-// holds escaped text, or is an element of what does. What is wrong with that text is told where it is stored.
+// holds escaped text, or is an element of what does. What is wrong with that text is reported where it is stored.
 func (s *solver) readStored(p *urltemplate.Part) {
 	name := ""
 	if v := cmp.Or(p.Hole.Var, p.Hole.Given); v != nil {

@@ -192,7 +192,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step of a candidate that gave a meaning, and those behind it.
+// link returns the step of a candidate that gave a meaning, and those after it.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.given(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {

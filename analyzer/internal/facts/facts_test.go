@@ -151,7 +151,7 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// maxFact bounds the octets of one fact, with its type as gob describes it.
+// maxFact bounds the bytes of one fact, with its type as gob describes it.
 const maxFact = 16 << 10
 
 func encoded(t *testing.T, fact analysis.Fact) []byte {

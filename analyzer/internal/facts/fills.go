@@ -110,7 +110,7 @@ func isString(t types.Type) bool {
 }
 
 // followFills judges the values that are put in the place of names in the text of p, which
-// goes on behind a base: each is one segment, or a part of it. A whole URL may have names
+// goes on after a base: each is one segment, or a part of it. A whole URL may have names
 // for its host, or for a path of several segments.
 func (s *solver) followFills(w work, p *urltemplate.Part) {
 	if w.weak || len(p.Hole.Escapers) > 0 || w.use.Slot != library.URL && w.use.Slot != library.Reference && w.use.Slot != library.EscapedPath {

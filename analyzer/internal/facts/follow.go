@@ -124,7 +124,7 @@ func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail && m.use.Whole == w.use.Whole
 }
 
-// tailsOf are the values that stand behind the base as they are, so that they
+// tailsOf are the values that stand after the base as they are, so that they
 // are more than a segment where another branch puts a "/" before them.
 //
 //	if path[0] != '/' { path = "/" + path }

@@ -17,14 +17,14 @@ import (
 )
 
 // findNamed judges a text that goes where nothing is known of it, when it is a
-// URL by its own text: it goes on behind what is named a URL with a query, or
+// URL by its own text: it goes on after what is named a URL with a query, or
 // with a path where what gets it is named for a URL, too.
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
 //	func linksOf(base, name string) Links { return Links{Self: Link{Href: base + "/issues/" + name}} }
 //
-// Behind nothing, it is a path which a function that is named for a URL returns, or which
+// After nothing, it is a path which a function that is named for a URL returns, or which
 // a field of such a name gets:
 //
 //	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
@@ -94,7 +94,7 @@ func (s *solver) judgeNamed(c *eval.Candidate, k slot) {
 	s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
 }
 
-// based is a text that goes where a URL does, by its name, and goes on behind a field
+// based is a text that goes where a URL does, by its name, and goes on after a field
 // that is named for what URLs begin with, and other texts, too.
 type based struct {
 	c    *eval.Candidate
@@ -123,8 +123,8 @@ func (s *solver) findBased() {
 	}
 }
 
-// isRooted reports whether what stands behind a base begins a path with a word of
-// its own, or a query: "/issues/". Behind a host, the name of a database may
+// isRooted reports whether what stands after a base begins a path with a word of
+// its own, or a query: "/issues/". After a host, the name of a database may
 // stand, too:
 //
 //	host + "/" + name + "?charset=" + charset

@@ -89,7 +89,7 @@ func isComponent(p urltemplate.Place) bool {
 	return false
 }
 
-// encodes reports whether the text is percent-encoded behind the slot, so that
+// encodes reports whether the text is percent-encoded after the slot, so that
 // a raw value is right.
 func (m *meaning) encodes() bool {
 	if m.use.Slot.IsDecoded() {

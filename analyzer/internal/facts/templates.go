@@ -154,7 +154,7 @@ func hasDelimiter(n text.Node) bool {
 
 // isURLText reports whether a text that is a URL only by its scheme is one:
 // prose, markup and patterns have spaces, tags or braces in their literals. An
-// asterisk behind a "?" is data.
+// asterisk after a "?" is data.
 func isURLText(n text.Node) bool {
 	return text.HasHole(n) && !text.AnyLiteral(n, func(s string) bool {
 		before, _, _ := strings.Cut(s, "?")

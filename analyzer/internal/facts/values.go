@@ -51,7 +51,7 @@ func (s *solver) allWritersKnown(v *types.Var) bool {
 }
 
 // isUnknownBut reports whether v may be any text, or any but the empty one, which a
-// test for "" leaves out, and which octets were cut off its front.
+// test for "" leaves out, and which bytes were cut off its front.
 //
 //	path.Join("users", name)    // name begins with no "/" there
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {

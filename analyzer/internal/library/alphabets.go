@@ -2,7 +2,7 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// word returns the Value of texts of one or more octets of set that are no
+// word returns the Value of texts of one or more bytes of set that are no
 // dot-segment and have no stray "%".
 func word(set rfc3986.CharSet) rfc3986.Value { return rfc3986.Value{Set: set, Lead: set} }
 
@@ -12,13 +12,13 @@ func blank(v rfc3986.Value) rfc3986.Value {
 	return v
 }
 
-// led returns v for texts that begin with an octet of lead.
+// led returns v for texts that begin with a byte of lead.
 func led(v rfc3986.Value, lead rfc3986.CharSet) rfc3986.Value {
 	v.Lead = lead
 	return v
 }
 
-// printable returns the octets of printable text in UTF-8.
+// printable returns the bytes of printable text in UTF-8.
 func printable() rfc3986.CharSet {
 	return rfc3986.Range(' ', '~').Union(rfc3986.Range(0x80, 0xff))
 }
@@ -32,7 +32,7 @@ func intChars() rfc3986.CharSet { return rfc3986.Digit().With('-') }
 // upper-case digits of net/url.
 func triplets() rfc3986.CharSet { return upperHex().With('%') }
 
-// ipChars are the octets of IPv4 and IPv6 addresses without a zone.
+// ipChars are the bytes of IPv4 and IPv6 addresses without a zone.
 func ipChars() rfc3986.CharSet { return lowerHex().Union(rfc3986.Chars(":.")) }
 
 // zoned returns the Value of addresses: what stands after "%" in an address

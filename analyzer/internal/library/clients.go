@@ -108,7 +108,7 @@ var clientRows = []pack[Row]{
 	{Paths: "golang.org/x/oauth2", Doc: "https://pkg.go.dev/golang.org/x/oauth2#SetAuthURLParam", Rows: []Row{
 		{Name: "SetAuthURLParam", Takes: pair()},
 	}},
-	// The REST client of gh parses a path behind the host, or a whole URL.
+	// The REST client of gh parses a path after the host, or a whole URL.
 	{Paths: "github.com/cli/go-gh/pkg/api", Doc: "https://pkg.go.dev/github.com/cli/go-gh/v2/pkg/api#RESTClient.Do", Rows: []Row{
 		{Recv: "RESTClient", Name: "Delete Get Patch Post Put", Takes: at(0, URL)},
 		{Recv: "RESTClient", Name: "Do Request", Takes: at(1, URL)},

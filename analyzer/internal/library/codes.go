@@ -7,7 +7,7 @@ import (
 
 // escapedField is a method that encodes a field of its receiver. EscapedPath
 // and EscapedFragment keep the escaped form that a URL was parsed from, which
-// may have octets of kept as they are; the user name and the password have a
+// may have bytes of kept as they are; the user name and the password have a
 // colon between them.
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
@@ -16,7 +16,7 @@ func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	return e
 }
 
-// markup is an escaper that replaces the octets of escaped. It is no
+// markup is an escaper that replaces the bytes of escaped. It is no
 // percent-encoder: what it leaves can be anything in a URL.
 func markup(escaped, emits string) Escaper {
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: rfc3986.AnyChar().Without(escaped), Emits: rfc3986.Chars(emits), KeepsEmpty: true}}

@@ -6,7 +6,7 @@ import (
 )
 
 // An Enclosure says that a URL stands in a longer text: after Open, which is in lower case,
-// up to one of the octets of End. Beside must stand in the text, too.
+// up to one of the bytes of End. Beside must stand in the text, too.
 type Enclosure struct {
 	Open, End, Beside string
 	Use               Use

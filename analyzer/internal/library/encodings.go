@@ -43,12 +43,12 @@ func EncodingOf(alphabet string) rfc3986.Value {
 }
 
 // encoded returns the Value of texts of an alphabet with padding at the end.
-// The text of no octets is empty.
+// The text of no bytes is empty.
 func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
 	return rfc3986.Value{Set: alphabet.Union(rfc3986.Chars(padding)), Empty: true, Lead: alphabet}
 }
 
-// EncodedTo returns the octets that a call writes to its first argument; ok is false for
+// EncodedTo returns the bytes that a call writes to its first argument; ok is false for
 // calls of functions that do not, and where the encoding is not known.
 //
 //	hex.Encode(buf[:8], u[:4])

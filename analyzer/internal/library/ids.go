@@ -3,7 +3,7 @@ package library
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
 // idRows are functions and methods that give the text of an identifier, and
-// those that read one: some of the texts that they accept have other octets, as
+// those that read one: some of the texts that they accept have other bytes, as
 // the urn: and {} forms of a UUID.
 var idRows = []pack[Row]{
 	{Paths: uuidPaths, Rows: []Row{

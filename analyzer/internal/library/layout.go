@@ -7,7 +7,7 @@ import (
 )
 
 // layoutParts are the parts of a time layout that stand for something else
-// than themselves, with the octets that Format may write for them.
+// than themselves, with the bytes that Format may write for them.
 var layoutParts = []struct {
 	part string
 	set  rfc3986.CharSet
@@ -46,7 +46,7 @@ func LayoutValue(layout string) rfc3986.Value {
 	return v
 }
 
-// UTCLayout returns the layout that gives the same octets for times in UTC,
+// UTCLayout returns the layout that gives the same bytes for times in UTC,
 // whose zone is "Z":
 //
 //	2006-01-02T15:04:05Z07:00   2006-01-02T15:04:05Z
@@ -54,7 +54,7 @@ func UTCLayout(layout string) string { return utcZones.Replace(layout) }
 
 var utcZones = strings.NewReplacer("Z07:00:00", "Z", "Z07:00", "Z", "Z070000", "Z", "Z0700", "Z", "Z07", "Z", "MST", "UTC")
 
-// layoutLead returns the octets that a layout may begin with, out of set.
+// layoutLead returns the bytes that a layout may begin with, out of set.
 func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 	switch {
 	case layout == "":

@@ -4,7 +4,7 @@ import "go/types"
 
 // A Key names a function, method or field by the path of its package, the
 // name of its receiver or struct type (empty for a function) and its name.
-// Pointer and value receivers are not told apart.
+// Pointer and value receivers are not distinguished.
 type Key struct {
 	Pkg, Recv, Name string
 }

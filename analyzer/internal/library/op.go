@@ -38,7 +38,7 @@ const (
 	OpLines      // the lines
 	OpCut        // what is before and after a separator
 	OpCutLast    // before and after the last one
-	OpTrim       // without octets of a set at both ends
+	OpTrim       // without bytes of a set at both ends
 	OpTrimLeft   // at the start
 	OpTrimRight  // at the end
 	OpTrimSpace  // without spaces at both ends
@@ -64,7 +64,7 @@ const (
 	OpSameStream  // the stream that the first argument is
 	OpWriteString // a text goes to the first argument
 	OpWrites      // a text goes to the receiver
-	OpWritesRune  // a rune or an octet does
+	OpWritesRune  // a rune or a byte does
 	OpContent     // what the receiver holds
 	OpReset       // the receiver becomes empty
 	OpTruncate    // the receiver is cut

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether a text goes on behind the text of a URL, or behind a scheme that
+// OpensURL reports whether a text goes on after the text of a URL, or after a scheme that
 // is a value and "://": one that only a URL has, or with a query.
 //
 //	u.String() + "/users/" + name
@@ -76,7 +76,7 @@ func areSchemes(n *text.Alt) bool {
 	return true
 }
 
-// isKeyed reports whether constant text has a key of a query behind its delimiter.
+// isKeyed reports whether constant text has a key of a query after its delimiter.
 func isKeyed(s string) bool {
 	_, query, ok := strings.Cut(s, "?")
 	if !ok {

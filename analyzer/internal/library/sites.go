@@ -2,8 +2,8 @@ package library
 
 import "strings"
 
-// handles has the sites that give each user a page right behind the host, whose names of
-// users have no octet that a path escapes, by their rules.
+// handles has the sites that give each user a page right after the host, whose names of
+// users have no byte that a path escapes, by their rules.
 var handles = map[string]bool{
 	"t.me":              true, // Telegram: a-z, 0-9 and underscores
 	"github.com":        true, // GitHub: alphanumeric characters or single hyphens
@@ -14,7 +14,7 @@ var handles = map[string]bool{
 }
 
 // HasHandles reports whether a text ends with the host of a site whose names of users
-// have an alphabet of their own, and "/" behind it.
+// have an alphabet of their own, and "/" after it.
 //
 //	https://t.me/
 func HasHandles(s string) bool {
@@ -23,7 +23,7 @@ func HasHandles(s string) bool {
 	return ok && i >= 0 && handles[strings.ToLower(s[i+2:])]
 }
 
-// rawFiles has the sites that serve the files of git repositories as they are, behind the
+// rawFiles has the sites that serve the files of git repositories as they are, after the
 // owner, the repository and a reference of git, which may have slashes: they look for the
 // longest one that there is.
 var rawFiles = map[string]bool{

@@ -2,7 +2,7 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// numberRows are the functions that make text of numbers, of times and of octets, and back.
+// numberRows are the functions that make text of numbers, of times and of bytes, and back.
 var numberRows = []pack[Row]{
 	{Paths: "strconv", Rows: []Row{
 		{Name: "Itoa", Gives: IntValue(10)},

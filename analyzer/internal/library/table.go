@@ -133,7 +133,7 @@ type found[T line] struct {
 	shelf *shelf[T] // nil where there is none
 }
 
-// hashOf tells the paths of packages apart by how long they are and how they begin and end.
+// hashOf distinguishes the paths of packages by how long they are and how they begin and end.
 func hashOf(path string) uint32 {
 	h := uint32(len(path))
 	for i := range min(len(path), 8) {

@@ -8,9 +8,9 @@ type Form uint8
 // The forms.
 const (
 	NoForm       Form = iota // not known
-	Words                    // one or more octets of a set, and no dot-segment
+	Words                    // one or more bytes of a set, and no dot-segment
 	WordsOrEmpty             // octets of a set
-	Trusted                  // a known form whose octets are not all of a set: a zone of an address, the {} around a UUID
+	Trusted                  // a known form whose bytes are not all of a set: a zone of an address, the {} around a UUID
 	Local                    // a path that does not lead out of the folder it is joined to
 	OfLayout                 // a time of the layout that is the first argument
 	OfAlphabet               // what the encoding writes that is the receiver
@@ -22,7 +22,7 @@ const (
 type Test struct {
 	Arg  int // index of the argument
 	Form Form
-	// Set has the octets of the text.
+	// Set has the bytes of the text.
 	Set rfc3986.CharSet
 	// Base is the index of the argument with the base of a number, which is never
 	// the first one; Decimal is Set where that is 10.
@@ -35,8 +35,8 @@ type Test struct {
 
 func signed() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Chars("+-")) }
 
-// anyBase are the octets of numbers with a sign in bases up to 36.
+// anyBase are the bytes of numbers with a sign in bases up to 36.
 func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 
-// addressChars are the octets of addresses in hexadecimal digits of both cases.
+// addressChars are the bytes of addresses in hexadecimal digits of both cases.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }

@@ -115,7 +115,7 @@ func outside(s string, test library.Test, decimal bool) string {
 		if clean := path.Clean(s); clean == ".." || strings.HasPrefix(clean, "../") {
 			return "leads out of its folder"
 		}
-	default: // says nothing of the octets
+	default: // says nothing of the bytes
 	}
 	return ""
 }
