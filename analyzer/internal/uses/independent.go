@@ -55,7 +55,7 @@ func (x *Index) ifsAround(e ast.Expr) (out []*ast.IfStmt) {
 	return out
 }
 
-// ends reports whether a block goes nowhere behind it.
+// ends reports whether a block goes nowhere after it.
 func ends(b *ast.BlockStmt) bool {
 	if len(b.List) == 0 {
 		return false

@@ -29,7 +29,7 @@ type site struct {
 const maxClimb = 32
 
 // around returns what stands around a node, the node too. It looks for what is kept at once when
-// deep, and else behind maxClimb nodes.
+// deep, and else after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0

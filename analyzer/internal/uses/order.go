@@ -34,7 +34,7 @@ func OrderOf(files []*ast.File) Order {
 }
 
 // Compare returns a negative number where a stands before b, a positive one where it
-// stands behind it, and 0 for the same place. What stands in no file of the package stands
+// stands after it, and 0 for the same place. What stands in no file of the package stands
 // behind all that does.
 func (o Order) Compare(a, b token.Pos) int {
 	if o.ranks == nil {

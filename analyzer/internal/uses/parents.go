@@ -15,7 +15,7 @@ import (
 type parents struct {
 	base  token.Pos // of the declaration
 	nodes []ast.Node
-	begin []int32 // where they begin behind base
+	begin []int32 // where they begin after base
 	above []int32 // the index of the node above each; -1 for the declaration
 }
 
@@ -81,7 +81,7 @@ func (x *parents) find(n ast.Node) place {
 	return place{x, -1}
 }
 
-// offset returns where a place is behind the begin of the declaration.
+// offset returns where a place is after the begin of the declaration.
 func (x *parents) offset(pos token.Pos) int32 {
 	return int32(min(max(pos-x.base, 0), math.MaxInt32)) //nolint:gosec // bounded
 }

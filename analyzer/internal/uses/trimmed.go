@@ -14,7 +14,7 @@ func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
 }
 
 // IsLengthAlone reports whether a call asks for the length of the text of a variable, to
-// compare it with 0, or to cut the last octet off.
+// compare it with 0, or to cut the last byte off.
 func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	if id, ok := ast.Unparen(u.Call.Fun).(*ast.Ident); !ok || id.Name != "len" || !x.info.Types[u.Call.Fun].IsBuiltin() {
 		return false
@@ -30,7 +30,7 @@ func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
 	return x.isInt(of.X, 0) || x.isInt(of.Y, 0)
 }
 
-// IsOneLess reports whether an expression is the text of a variable without its last octet.
+// IsOneLess reports whether an expression is the text of a variable without its last byte.
 func (x *Index) IsOneLess(cut *ast.SliceExpr, v *types.Var) bool {
 	if cut.Low != nil || cut.High == nil {
 		return false

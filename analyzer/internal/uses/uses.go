@@ -268,7 +268,7 @@ func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	}
 	decls := x.files[f].Decls
 	i, _ := slices.BinarySearchFunc(decls, pos, func(d ast.Decl, pos token.Pos) int {
-		return cmp.Compare(d.End(), pos+1) // the first that ends behind pos
+		return cmp.Compare(d.End(), pos+1) // the first that ends after pos
 	})
 	if i == len(decls) || decls[i].Pos() > pos {
 		return nil

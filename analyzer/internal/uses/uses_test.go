@@ -120,7 +120,7 @@ func TestVariable(t *testing.T) {
 	}
 }
 
-// TestPrivate tells variables that one function alone can reach.
+// TestPrivate says variables that one function alone can reach.
 func TestPrivate(t *testing.T) {
 	tests := []struct {
 		body string
