@@ -195,7 +195,7 @@ func diagnostic(f finding.Finding) analysis.Diagnostic {
 }
 
 // bounded returns d with places inside of their files. In a file that does not
-// parse, nodes may end behind it; there is no fix for them.
+// parse, nodes may end after it; there is no fix for them.
 func bounded(fset *token.FileSet, d analysis.Diagnostic) analysis.Diagnostic {
 	d.End = boundedEnd(fset, d.Pos, d.End)
 	for i := range d.Related {

@@ -29,7 +29,7 @@ var hostile = []string{"a/b?c#d%e f&g=h+i;j:k@l", "..", "100%", "%2F", "ä/ö �
 // addresses are hosts that a port is joined to.
 var addresses = []string{"::1", "fe80::1", "192.0.2.1", bracketed}
 
-// bracketed is an address that a port may be put behind as it is.
+// bracketed is an address that a port may be put after as it is.
 const bracketed = "[::1]"
 
 // TestBehaviour compiles and runs the functions of the corpus that have safe fixes,

@@ -23,7 +23,7 @@ var rounds = flag.Int("rounds", 2, "how often the corpus is analysed by several 
 
 // TestDeterministic analyses the corpus again and again: several runs at once,
 // as in editors and linters, on one processor and on two, with the packages in
-// any order. The findings and the facts are the same octets each time.
+// any order. The findings and the facts are the same bytes each time.
 func TestDeterministic(t *testing.T) {
 	pkgs, err := load(&packages.Config{Dir: corpus, Tests: true}, "./...")
 	if err != nil {

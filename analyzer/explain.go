@@ -13,7 +13,7 @@ import (
 )
 
 // lastComments is how many comments at the end of a file are asked for a question:
-// the command has one of its own behind it.
+// the command has one of its own after it.
 const lastComments = 2
 
 // A question is a place that somebody asks about; nil asks nothing.

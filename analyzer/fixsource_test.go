@@ -306,7 +306,7 @@ func (w *scribe) query() string {
 	return `"page=2&q=" + ` + w.queryValue()
 }
 
-// base is an expression for a base without a slash behind it.
+// base is an expression for a base without a slash after it.
 func (w *scribe) base() string {
 	switch w.IntN(4) {
 	case 0:

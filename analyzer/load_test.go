@@ -124,7 +124,7 @@ func (r *run) fixed(t *testing.T, name string, before []byte) []byte {
 }
 
 // offered is fixed for the fixes that are merely offered, as if a person had
-// chosen them all and nothing else had been mended; nil when there are none.
+// chosen them all and nothing else had been fixed; nil when there are none.
 func (r *run) offered(t *testing.T, name string, before []byte) []byte {
 	t.Helper()
 	diags := slices.DeleteFunc(slices.Clone(r.offer[name]), func(d diag) bool { return !d.isOffered() })

@@ -20,7 +20,7 @@ type Options struct {
 	// "-name" and "-style" switch off. An unknown name is an error.
 	Checks string
 	// Tests reports what is found in _test.go files; without it, a literal that
-	// can never be parsed is all that is told of there.
+	// can never be parsed is all that is reported there.
 	Tests bool
 	// Escapers, Sinks and BaseURLs state facts of functions and fields, as directives in
 	// their source would, in the form of the flags:

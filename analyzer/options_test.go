@@ -133,7 +133,7 @@ func fixes(t *testing.T, pkgs []*packages.Package) string {
 	return strings.Join(out, "\n")
 }
 
-// TestFixOfOldGo mends a path in the words of the version of Go that the module has.
+// TestFixOfOldGo fixes a path in the words of the version of Go that the module has.
 func TestFixOfOldGo(t *testing.T) {
 	const source = `package m
 

@@ -14,7 +14,7 @@ import (
 
 // TestOneTokeniser says that names are split into words, and compared without
 // regard to case, in one package. A package that tells capitals from small
-// letters does the first; octets of texts are the business of rfc3986.
+// letters does the first; bytes of texts are the business of rfc3986.
 func TestOneTokeniser(t *testing.T) {
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {

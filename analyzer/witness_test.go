@@ -137,7 +137,7 @@ func happens(does string, w *finding.Witness) bool {
 	return false
 }
 
-// last returns what stands behind a delimiter.
+// last returns what stands after a delimiter.
 func last(s, sep string) string {
 	_, behind, _ := strings.Cut(s, sep)
 	return behind

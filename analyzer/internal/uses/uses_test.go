@@ -120,7 +120,7 @@ func TestVariable(t *testing.T) {
 	}
 }
 
-// TestPrivate says variables that one function alone can reach.
+// TestPrivate knows variables that one function alone can reach.
 func TestPrivate(t *testing.T) {
 	tests := []struct {
 		body string

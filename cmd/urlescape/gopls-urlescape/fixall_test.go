@@ -98,7 +98,7 @@ func module(t *testing.T, files map[string]string) string {
 	return dir
 }
 
-// ours returns the code actions that mend what urlescape reports.
+// ours returns the code actions that fix what urlescape reports.
 func ours(actions []codeAction) []codeAction {
 	return slices.DeleteFunc(slices.Clone(actions), func(a codeAction) bool {
 		return a.Kind != "source.fixAll.urlescape" && !slices.ContainsFunc(a.Diagnostics, func(d diagnostic) bool { return d.Source == "urlescape" })
@@ -163,7 +163,7 @@ func TestFixAll(t *testing.T) {
 	}
 }
 
-// TestFixAllNothing asks where there is nothing to be mended unseen: in
+// TestFixAllNothing asks where there is nothing to be fixed unseen: in
 // generated files, and where a fix is offered only.
 func TestFixAllNothing(t *testing.T) {
 	const get = "func get(filePath, q string) { _, _ = http.Get(\"https://example.com/files/\" + %s) }\n"

@@ -6,7 +6,7 @@
 // that what a fix leaves is still told: where some of the places have a fix and others
 // none, there are two.
 //
-// Findings are put together last, behind what chooses among them: a directive, a baseline
+// Findings are put together last, after what chooses among them: a directive, a baseline
 // or a revision speaks of one place.
 package causes
 

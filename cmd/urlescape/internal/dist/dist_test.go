@@ -22,7 +22,7 @@ const root = "../../../.."
 
 var testFiles = map[string][]byte{"urlescape": []byte("program"), "LICENSE": []byte("terms"), "man/man1/urlescape.1": []byte("page")}
 
-// TestTar says that the same files give the same octets, in order, with the time of the
+// TestTar says that the same files give the same bytes, in order, with the time of the
 // commit, and that the program may be run.
 func TestTar(t *testing.T) {
 	at := time.Unix(1700000000, 0).UTC()
@@ -123,7 +123,7 @@ func TestLicences(t *testing.T) {
 }
 
 // TestReproducible builds the archive for this machine in two folders, as two people would,
-// and compares them octet by octet. The program says the version.
+// and compares them byte by byte. The program says the version.
 func TestReproducible(t *testing.T) {
 	host := platform{runtime.GOOS, runtime.GOARCH}
 	if !slices.Contains(platforms, host) {

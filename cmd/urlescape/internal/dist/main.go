@@ -4,7 +4,7 @@
 //
 //	go run ./cmd/urlescape/internal/dist -o dist -version v0.1.0
 //
-// The same commit, version and Go give the same archives, octet by octet: programs
+// The same commit, version and Go give the same archives, byte by byte: programs
 // have no paths, files have the time of the commit.
 package main
 

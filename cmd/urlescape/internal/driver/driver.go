@@ -13,7 +13,7 @@
 // # What it gives up
 //
 //   - Fixes over fixes are applied maxRounds times. What overlaps more often than
-//     that is reported as left, and is mended by the next run.
+//     that is reported as left, and is fixed by the next run.
 //   - A file whose fixes would not compile is left as it is, and told.
 //   - As a tool of go vet there are no limits, notes or summaries: the go command
 //     has no place for them.

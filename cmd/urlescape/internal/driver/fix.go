@@ -18,7 +18,7 @@ import (
 type changes struct {
 	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
 	before, after map[string][]byte      // by absolute name
-	applied       map[string]int         // findings mended, by file
+	applied       map[string]int         // findings fixed, by file
 	mended        []finding.Finding      // those findings
 	escaped       map[string]bool        // functions to which a caller gives escaped values
 	given         map[string]bool        // parameters and fields that get escaped values
@@ -88,7 +88,7 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	return c, nil
 }
 
-// escapedTwice returns the functions with a mended finding to which a caller gives a
+// escapedTwice returns the functions with a fixed finding to which a caller gives a
 // value that it escapes itself: a finding there is new. The caller may be in another
 // package, so that the analysis of the function cannot know it.
 func escapedTwice(before, after, mended []finding.Finding) []string {

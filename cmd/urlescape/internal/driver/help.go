@@ -44,7 +44,7 @@ func meant(mistyped string, names []string) string {
 }
 
 // suggestCommand adds to the problem of a package that there is not the command
-// that may have been meant. What stands behind it is no package then.
+// that may have been meant. What stands after it is no package then.
 func (c *command) suggestCommand(problems []finding.Problem) []finding.Problem {
 	word := c.options.patterns[0]
 	commands := commandNames(c.tool)

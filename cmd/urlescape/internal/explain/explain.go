@@ -50,7 +50,7 @@ func (p *printer) line(text string) {
 	_, _ = p.w.WriteString(strings.TrimRight(text, " ") + "\n") // Flush has the error
 }
 
-// block writes a text behind a head, and goes on below the text.
+// block writes a text after a head, and goes on below the text.
 func (p *printer) block(indent int, head, text string) {
 	width := ansi.StringWidth(head)
 	for i, line := range textreport.Wrap(wire.Printable(text), max(p.look.Columns-indent-width, 20)) {

@@ -4,8 +4,8 @@
 // cmd/urlescape.
 //
 // It is data: findings are compared, sorted and given short paths here, and made,
-// printed and applied elsewhere. Columns count octets, as those of the go command
-// do; an editor that counts UTF-16 has to convert them. Behind a //line directive
+// printed and applied elsewhere. Columns count bytes, as those of the go command
+// do; an editor that counts UTF-16 has to convert them. After a //line directive
 // there is a line, but no offset.
 package finding
 
@@ -57,7 +57,7 @@ type Related struct {
 	Alike bool `json:"alike,omitempty"`
 }
 
-// A Fix is a change that mends a finding. All its edits belong together.
+// A Fix is a change that fixes a finding. All its edits belong together.
 type Fix struct {
 	Message string `json:"message"`
 	Edits   []Edit `json:"edits"`

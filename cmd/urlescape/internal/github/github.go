@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// What the runner decodes: the octets that would end a message, and in properties
+// What the runner decodes: the bytes that would end a message, and in properties
 // those that would end a property.
 var (
 	message  = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")

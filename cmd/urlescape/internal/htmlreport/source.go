@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	around  = 2   // lines before and behind that of a finding
+	around  = 2   // lines before and after that of a finding
 	maxLine = 400 // octets of a line, on each side of a finding
 )
 

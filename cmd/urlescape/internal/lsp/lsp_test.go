@@ -214,7 +214,7 @@ func TestDiagnostics(t *testing.T) {
 	if want := (span{place{2, 17}, place{2, 21}}); d.Range != want || d.Code != "unescaped-segment" || d.Message != "name is <not> escaped" {
 		t.Errorf("got %+v, want %v", d, want)
 	}
-	// What does not compile keeps what was found, without fixes; what is mended goes.
+	// What does not compile keeps what was found, without fixes; what is fixed goes.
 	c.change(uri, 2, program+"broken")
 	if p := c.await(2); len(p.Diagnostics) != 4 {
 		t.Errorf("got %+v", p)

@@ -158,7 +158,7 @@ func (t *text) position(offset int) position {
 	return position{line, report.UTF16Len(t.bytes[t.lines[line]:offset])}
 }
 
-// at returns the place of a line and a column in octets, both from 1.
+// at returns the place of a line and a column in bytes, both from 1.
 func (t *text) at(line, column int) position {
 	if line < 1 || line > len(t.lines) {
 		return position{max(line-1, 0), 0}

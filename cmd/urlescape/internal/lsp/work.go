@@ -68,7 +68,7 @@ func (s *server) analyse(ctx context.Context) {
 }
 
 // withOld returns the findings with the old ones of folders that have no new ones: what
-// could not be analysed is not known to be mended. They have no fixes.
+// could not be analysed is not known to be fixed. They have no fixes.
 func (s *server) withOld(list []finding.Finding) []finding.Finding {
 	folders := make(map[string]bool)
 	for _, f := range list {

@@ -11,7 +11,7 @@ type Section struct{ Title, Text string }
 // Man returns the manual page of a program, in the language of man: what help prints,
 // with its headings, its flags as a list, and the rest as it is.
 //
-// In a text, a line that ends in a colon and has an indented block behind it is a
+// In a text, a line that ends in a colon and has an indented block after it is a
 // heading, and of an indented block the lines that begin with "-" begin a flag.
 func Man(name, version, summary string, sections []Section) string {
 	var b strings.Builder

@@ -75,7 +75,7 @@ func assemble(d *wire.Drawing, sent *string) Assembled {
 	return a
 }
 
-// components returns the components of the text behind the lead, of which a
+// components returns the components of the text after the lead, of which a
 // drawing says what it begins in.
 func components(d *wire.Drawing, sample string, lead int) []Component {
 	if sample == "" || d.Start == "" {

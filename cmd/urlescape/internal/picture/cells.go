@@ -16,7 +16,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Cell is one character of a text as a terminal shows it: the octets from
+// A Cell is one character of a text as a terminal shows it: the bytes from
 // start on, written as text, width columns wide.
 type Cell struct {
 	Start int

@@ -22,7 +22,7 @@ const (
 
 // Draw draws a URL in lines of at most so many columns: each row of its text,
 // the components below it, and below these what points at the finding, with the
-// note behind the last of it. Rows in which nothing begins are left out.
+// note after the last of it. Rows in which nothing begins are left out.
 func (a Assembled) Draw(columns int, note string) []Line {
 	octets := []byte(a.Text)
 	columns = max(columns, 20)

@@ -24,7 +24,7 @@ type Component struct {
 //	scheme │path
 //	       host
 //
-// A component without octets has no column of its own and no label.
+// A component without bytes has no column of its own and no label.
 func (r Row) Labels(components []Component) []string {
 	var labels []label
 	for _, c := range components {

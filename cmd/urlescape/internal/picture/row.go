@@ -56,7 +56,7 @@ func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
 }
 
-// Column returns the column of the octet at offset: that of its cell, or the
+// Column returns the column of the byte at offset: that of its cell, or the
 // edge of the row.
 func (r Row) Column(offset int) int {
 	col := 0
@@ -73,8 +73,8 @@ func (r Row) Column(offset int) int {
 	return col
 }
 
-// EndColumn returns the column behind the octets that end at offset, at least
-// one behind start.
+// EndColumn returns the column after the bytes that end at offset, at least
+// one after start.
 func (r Row) EndColumn(start, offset int) int {
 	end := r.width
 	if offset < r.End {

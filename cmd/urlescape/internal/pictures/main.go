@@ -3,7 +3,7 @@
 //
 //	go run ./cmd/urlescape/internal/pictures -o cmd/urlescape/docs/pictures
 //
-// The first two are SVG, made of what the programs print, and the same octets each time. The
+// The first two are SVG, made of what the programs print, and the same bytes each time. The
 // report is a PNG of Chromium, which has the fonts of the machine. It needs Neovim 0.11 or
 // later, tmux and Chromium; -only=terminal draws one that needs none of them.
 package main

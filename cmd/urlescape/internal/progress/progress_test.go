@@ -122,7 +122,7 @@ func TestShort(t *testing.T) {
 	})
 }
 
-// TestWidth tells terminals from files and buffers.
+// TestWidth distinguishes terminals from files and buffers.
 func TestWidth(t *testing.T) {
 	file, err := os.CreateTemp(t.TempDir(), "")
 	if err != nil {

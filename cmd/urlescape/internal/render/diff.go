@@ -19,7 +19,7 @@ func Diff(name string, before, after []byte) []byte {
 	// as it is, and the first is not that of git.
 	hunks := bytes.SplitAfterN(text, []byte("\n"), 4)[3]
 	a, b := quote("a/"+name), quote("b/"+name)
-	// patch takes a name for ended at its first space, but for a tab behind it.
+	// patch takes a name for ended at its first space, but for a tab after it.
 	end := ""
 	if strings.Contains(name, " ") {
 		end = "\t"

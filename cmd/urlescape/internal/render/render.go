@@ -2,7 +2,7 @@
 // of text, one JSON document, a patch, and a summary.
 //
 // What a terminal would obey is escaped in text, so that a line is not always
-// the name of a file or the message octet by octet; JSON has them whole. A patch
+// the name of a file or the message byte by byte; JSON has them whole. A patch
 // is that of git apply and of patch -p1, and says nothing of the mode of a file.
 package render
 

@@ -48,7 +48,7 @@ func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	return bytes.TrimSuffix(text, []byte("\r")), true
 }
 
-// UTF16 returns the column in UTF-16 units of a column in octets, both from 1.
+// UTF16 returns the column in UTF-16 units of a column in bytes, both from 1.
 func (s *Files) UTF16(name string, line, column int) int {
 	text, ok := s.Line(name, line)
 	if !ok || column < 1 {
@@ -68,7 +68,7 @@ func UTF16Len(text []byte) int {
 	return n
 }
 
-// Place returns the line and the column, in octets, of an offset, from 1.
+// Place returns the line and the column, in bytes, of an offset, from 1.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	f := s.load(name)
 	if f == nil || offset < 0 || offset > len(f.text) {

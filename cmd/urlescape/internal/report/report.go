@@ -90,7 +90,7 @@ func (r *Report) Checks() []Check {
 	return list
 }
 
-// Mendable counts the findings that -fix would mend.
+// Mendable counts the findings that -fix would fix.
 func Mendable(list []finding.Finding) int {
 	n := 0
 	for _, f := range list {

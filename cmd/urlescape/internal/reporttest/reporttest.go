@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// source has a finding behind characters that take more octets than UTF-16 units.
+// source has a finding after characters that take more bytes than UTF-16 units.
 const source = "package a\n\nvar u = get(\"日😀/\" + name)\n"
 
 // New returns a report on a folder "a b" in a new repository: a finding with all

@@ -141,7 +141,7 @@ func (p *program) finding(d *analysis.Diagnostic) (f finding.Finding, err error)
 	return f, err
 }
 
-// place returns a range as octets of a file.
+// place returns a range as bytes of a file.
 func (p *program) place(pos, end token.Pos) (name string, from, to int, err error) {
 	if end == token.NoPos {
 		end = pos
@@ -165,7 +165,7 @@ func (p *program) String() string {
 const maxRounds = 10
 
 // checkProgram analyses p, applies the fixes, and analyses what they make of
-// it until there is nothing left to mend. It returns an error where that does
+// it until there is nothing left to fix. It returns an error where that does
 // not end, where a program that compiled does not compile any more, and where
 // something is found that was not there before; but a ".." is reported where nothing
 // else is left to report.

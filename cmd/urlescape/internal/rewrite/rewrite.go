@@ -21,7 +21,7 @@ import (
 // A Result is what fixes make of files.
 type Result struct {
 	Files   map[string][]byte // the new text of each file that changes
-	Applied map[string]int    // findings mended, by the first file of their fixes
+	Applied map[string]int    // findings fixed, by the first file of their fixes
 	Mended  []finding.Finding // those findings
 	Skipped int               // fixes left out, as they overlap others
 }

@@ -59,7 +59,7 @@ func TestWrite(t *testing.T) {
 		`"uriBaseId": "%SRCROOT%"`,
 		`"columnKind": "utf16CodeUnits"`,
 		`"executionSuccessful": false`,
-		`"startColumn": 22`, // 26 in octets: three of them are 日, four are one pair of units
+		`"startColumn": 22`, // 26 in bytes: three of them are 日, four are one pair of units
 		`"endColumn": 26`,
 		`"text": "url.PathEscape("`,
 		`"level": "error"`,

@@ -25,7 +25,7 @@ func (k kind) full() int {
 	return shownInFull
 }
 
-// A rest is what is left of a kind behind those that are shown in full.
+// A rest is what is left of a kind after those that are shown in full.
 type rest struct {
 	kind
 	findings []finding.Finding

@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// summary counts the findings of each check, and what -fix would mend of them.
+// summary counts the findings of each check, and what -fix would fix of them.
 func (p *printer) summary() {
 	files := make(map[string]bool)
 	for _, f := range p.r.Findings {

@@ -35,7 +35,7 @@ func write(t *testing.T, source string, look textreport.Look, all bool, list ...
 	return out.String()
 }
 
-// at returns a finding in octets [start, end) of the line.
+// at returns a finding in bytes [start, end) of the line.
 func at(start, end int) finding.Finding {
 	return finding.Finding{
 		Check: "c", Severity: "error", Message: "wrong (c)",

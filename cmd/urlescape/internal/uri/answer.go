@@ -67,7 +67,7 @@ func (c *command) writeJSON(it item, report uri.Report) {
 	}
 }
 
-// text returns octets as a string, nil when they are not UTF-8.
+// text returns bytes as a string, nil when they are not UTF-8.
 func text(octets []byte) *string {
 	if !utf8.Valid(octets) {
 		return nil

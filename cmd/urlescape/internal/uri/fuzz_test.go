@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// FuzzRun gives any octets as a line, as JSON, and as JSON in base64. It must
+// FuzzRun gives any bytes as a line, as JSON, and as JSON in base64. It must
 // answer once for each, the answers must agree, and nothing that a terminal
 // would obey may come out.
 func FuzzRun(f *testing.F) {

@@ -4,7 +4,7 @@
 //
 // The URLs are the arguments, or else the lines of standard input. With -json
 // each line of standard input is a JSON string, or an object with "input", a
-// string, or "input_b64", octets in base64, and perhaps "kind", the kind to
+// string, or "input_b64", bytes in base64, and perhaps "kind", the kind to
 // judge this input by instead of that of the flag -kind. Other members are
 // ignored, and so are blank lines.
 //
@@ -13,7 +13,7 @@
 // With -json there is one object on a line for each input, in their order:
 //
 //	input       the text; null when it is not UTF-8, and then
-//	input_b64   its octets in base64
+//	input_b64   its bytes in base64
 //	kind        the rule of RFC 3986 that it was judged by
 //	valid       whether it is of that kind
 //	components  [{"name", "start", "end", "text"}]: scheme, userinfo, host,
@@ -24,7 +24,7 @@
 //	            breaks the grammar, with the section of RFC 3986
 //	warnings    the same for what is legal but should be normalised or is
 //	            probably not meant; only for valid input
-//	cleaned     the text with every octet that may stand raw nowhere, and every
+//	cleaned     the text with every byte that may stand raw nowhere, and every
 //	            "%" that starts no triplet, percent-encoded; null when that
 //	            does not make it valid
 //	normalised  the text after section 6.2.2; null when it is not valid
@@ -33,7 +33,7 @@
 //	more        the number of violations and warnings beyond the first 1000 of
 //	            each; left out when there are none
 //
-// Start and end count octets; the wrong octets are those from start up to end.
+// Start and end count bytes; the wrong bytes are those from start up to end.
 //
 // # Exit status
 //
@@ -45,7 +45,7 @@
 //
 // Without -json, a drawing has rows of 100 columns, rows in which nothing begins
 // are counted only, the first 40 violations and warnings are pointed at, and a
-// form of more than 4096 octets is not shown. With -json all of it is there, but
+// form of more than 4096 bytes is not shown. With -json all of it is there, but
 // for what more counts.
 package uri
 
