@@ -34,7 +34,7 @@ type Context struct {
 	// for one. Nil knows of no such place.
 	HelpsTests func(token.Pos) bool
 	// Tests reports what is found in tests; without it, a literal that
-	// can never be parsed is all that is told of there.
+	// can never be parsed is all that is reported there.
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
