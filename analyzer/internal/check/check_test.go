@@ -54,7 +54,7 @@ func parse(s string) (text.Node, string) {
 	return n, s
 }
 
-// sets are what holes may hold that have a class behind their name: {n:digits}.
+// sets are what holes may hold that have a class after their name: {n:digits}.
 var sets = map[string]rfc3986.CharSet{
 	"digits": rfc3986.Digit(),
 	"word":   rfc3986.Unreserved(),
@@ -266,7 +266,7 @@ func TestSilence(t *testing.T) {
 	}
 }
 
-// TestWitnesses says that every harmful octet has its witness, even alone.
+// TestWitnesses says that every harmful byte has its witness, even alone.
 func TestWitnesses(t *testing.T) {
 	for place, octets := range map[string]string{"/u/": "/?#%", "/?q=": "&+;# %", "/#": "#%"} {
 		for i := range len(octets) {

@@ -15,7 +15,7 @@ type door struct {
 }
 
 // chosen calls judge for the values at a door that a client may make one of its values,
-// with that value. Where the check is asked for, all count whose octets are unknown:
+// with that value. Where the check is asked for, all count whose bytes are unknown:
 // the command line, the environment and what callers give are the program's own mostly.
 // For a value that another function puts there, what that one tested counts, too, and
 // related says where it is, when that is in the package.

@@ -109,7 +109,7 @@ func (r *review) isStoredDecoded(p *urltemplate.Part) bool {
 }
 
 // decodedElement reports a decoded path where JoinPath takes an escaped one. The path of
-// a URL that others are put behind is chosen by the program.
+// a URL that others are put after is chosen by the program.
 //
 //	base.JoinPath(ref.Path)
 func (r *review) decodedElement(i int, p *urltemplate.Part) {
@@ -166,7 +166,7 @@ func (r *review) lacksHost(i int, p *urltemplate.Part) bool {
 	return true
 }
 
-// forwarded says what becomes of a path with an escaped octet when its decoded
+// forwarded says what becomes of a path with an escaped byte when its decoded
 // form is parsed again, in the URL that part i of it is.
 func (r *review) forwarded(i int, plain, octet string) string {
 	sent := strings.Replace(plain, octet, url.PathEscape(octet), 1)

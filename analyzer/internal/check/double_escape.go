@@ -70,7 +70,7 @@ func runDoubleEscape(r *review) {
 // escapedTwice returns two encoders of which the outer escapes the "%" of the
 // inner. A whole path or query that becomes one value is not escaped twice,
 // and what a helper does that only its name calls an escaper is not known. What
-// replaces single octets between the two repairs what the first one made.
+// replaces single bytes between the two repairs what the first one made.
 //
 //	url.QueryEscape(v.Encode()), url.QueryEscape(u.EscapedPath())
 //	url.PathEscape(strings.ReplaceAll(url.PathEscape(name), ".", "%2E"))    twice
@@ -130,7 +130,7 @@ func isComponentEncoder(e text.Escaper) bool {
 
 // dropOne returns the fix that leaves the encoder which suits the place, the
 // inner one when either does. A service that decodes twice reads the value right
-// as it is, and nothing in the program tells: a person has to choose.
+// as it is, and nothing in the program shows which: a person has to choose.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape

@@ -59,7 +59,7 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 	})
 }
 
-// comparedEscaped reports the constants with octets that no escaped path has.
+// comparedEscaped reports the constants with bytes that no escaped path has.
 func (q *inquiry) comparedEscaped(value ast.Expr) {
 	q.constants(value, func(at ast.Expr, s string) {
 		if !strings.ContainsFunc(s, func(c rune) bool { return c > unicode.MaxASCII || strings.ContainsRune(" \"<>^`{|}\\", c) }) {

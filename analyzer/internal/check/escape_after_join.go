@@ -103,7 +103,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// beginsPair reports whether part i stands at the start of a query, or right behind
+// beginsPair reports whether part i stands at the start of a query, or right after
 // the delimiter of a pair.
 func beginsPair(t *urltemplate.Template, i int) bool {
 	if i == 0 {

@@ -76,7 +76,7 @@ func runEscapedInDecoded(r *review) {
 // a decoded path it sets the RawPath, too: a "/" of the value would be a separator
 // without it. Where another function puts the text into the Path of a URL there is none.
 // Outside of paths it is for a person: a service that decodes twice would read another
-// value, and nothing in the program tells.
+// value, and nothing in the program shows which.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Root == ast.Expr(e.Call) {
 		return f

@@ -18,7 +18,7 @@ import (
 
 // segmentsOfCallers reports the values that are one segment each in what callers in the
 // package give to a function which puts it into the Path of a URL: all of them once, where
-// that is done, which is where they can be mended. The first of them that says more than
+// that is done, which is where they can be fixed. The first of them that says more than
 // an identifier decides by which check.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
@@ -133,7 +133,7 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 	return own, onward
 }
 
-// order sorts the values by their places, each once, behind the first that is text.
+// order sorts the values by their places, each once, after the first that is text.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int {
 		x, y := a.p.Hole.Expr, b.p.Hole.Expr

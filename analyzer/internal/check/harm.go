@@ -53,13 +53,13 @@ func (r *review) settled(i int, p *urltemplate.Part) string {
 	return cleared(r.ctx, p)
 }
 
-// isLeft reports whether another function puts what a client sent behind a base, and leaves
+// isLeft reports whether another function puts what a client sent after a base, and leaves
 // it to the root's function to escape it.
 func (r *review) isLeft(p *urltemplate.Part) bool {
 	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && p.Hole.Origin.IsRequest() && r.pkg.IsLeft(r.t, p)
 }
 
-// isInPathByMistake reports whether a value stands behind the key of a pair in a path, which
+// isInPathByMistake reports whether a value stands after the key of a pair in a path, which
 // another check reports.
 func (r *review) isInPathByMistake(i int) bool {
 	if i == 0 {

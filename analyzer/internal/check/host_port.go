@@ -97,7 +97,7 @@ func runHostPort(r *review) {
 	})
 }
 
-// isChosen reports whether a host is one of several, and what stands behind them is no
+// isChosen reports whether a host is one of several, and what stands after them is no
 // alternative.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
@@ -105,7 +105,7 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// behind returns the part behind a host, where that stands alone or is one of several
+// behind returns the part after a host, where that stands alone or is one of several
 // of which the others are constant names. A host that surely has no brackets is judged
 // beside any other value.
 //
@@ -161,7 +161,7 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether ":" and a port, the parts from colon on, stand behind
+// isOptional reports whether ":" and a port, the parts from colon on, stand after
 // a host on one of several ways, which depends on whether there is a port: a test has
 // shown that the text is not empty, or looks at the number. Where the port is constant,
 // or nothing looks at it, the way may as well depend on whether the host has one:
@@ -177,7 +177,7 @@ func (r *review) isOptional(host *urltemplate.Part, colon int) bool {
 }
 
 // joinHostPort is the fix that joins a host to its port, which is nil where it is
-// constant. There is none where the port is optional: it is put behind the host
+// constant. There is none where the port is optional: it is put after the host
 // elsewhere, and none beside a host that may have brackets. Of a host that has a default, the value that is one or the other is joined.
 func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *fix.Fix {
 	if host.Branch != colon.Branch && (!isChosen(r.t, host, colon) || isBesideHost(r.t, host)) {
@@ -187,7 +187,7 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 }
 
 // beginsHost reports whether nothing of the host stands before its value: it is no
-// address behind a label or a bracket.
+// address after a label or a bracket.
 //
 //	"http://" + host, "http://user@" + host, but "http://api." + domain
 func beginsHost(p *urltemplate.Part) bool { return p.Prev == 0 || p.Prev == '/' || p.Prev == '@' }

@@ -110,7 +110,7 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the octets of a fault. There is one
+// fixLiteral returns the fix that escapes the bytes of a fault. There is one
 // only when nothing but the spelling changes: both texts mean the same to
 // net/url, or it reads only the new one.
 func (r *review) fixLiteral(f faults.Fault) *fix.Fix {

@@ -16,7 +16,7 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 	return t.Frame.Join && t.Parts[i].Place == urltemplate.Segment && t.HasPathAround(i)
 }
 
-// joinHarm returns the octets of those that do harm in a path which do so in an element
+// joinHarm returns the bytes of those that do harm in a path which do so in an element
 // of JoinPath, which escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 

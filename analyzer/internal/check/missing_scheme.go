@@ -53,7 +53,7 @@ func runMissingScheme(q *inquiry) {
 }
 
 // address matches a name with a dot in it, an IPv4 address or localhost, at the
-// start of a text, and the port behind it: all that cannot be a scheme.
+// start of a text, and the port after it: all that cannot be a scheme.
 var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
 // urlArgument returns the index of the argument of a function that is parsed as

@@ -63,7 +63,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	return at
 }
 
-// isParsedReference reports whether a value stands right behind a scheme that nobody
+// isParsedReference reports whether a value stands right after a scheme that nobody
 // requests and an empty host: a reference that the program has url.Parse take apart.
 //
 //	url.Parse("dummy:///" + query)
@@ -75,7 +75,7 @@ func isParsedReference(t *urltemplate.Template, i int) bool {
 	return ok && rest == "///"
 }
 
-// isFollowed reports whether another element is joined behind the root.
+// isFollowed reports whether another element is joined after the root.
 func (r *review) isFollowed() bool {
 	if r.t.Root == nil || r.ctx.Source.Flow.Info == nil {
 		return false

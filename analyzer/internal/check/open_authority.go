@@ -67,7 +67,7 @@ func runOpenAuthority(r *review) {
 	})
 }
 
-// behindBase reports a value from a request right behind a base or a host of which the end
+// behindBase reports a value from a request right after a base or a host of which the end
 // is not known. Where that has a path, nothing is wrong, so that the finding is less sure.
 //
 //	http.Get(c.baseURL + r.FormValue("path"))

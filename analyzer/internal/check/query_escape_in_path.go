@@ -76,7 +76,7 @@ func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness)
 
 // escapedByCallee reports the escaper that a function of the package applies to all that it
 // fills into a text, once, where it is called. That of another package is reported there or
-// nowhere: who calls it cannot mend it.
+// nowhere: who calls it cannot fix it.
 //
 //	func pathOf(format string, values ...string) string {
 //		for i, v := range values {

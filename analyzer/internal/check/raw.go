@@ -15,7 +15,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/wording"
 )
 
-// A rawValue is a hole that nothing escapes though its value may hold octets
+// A rawValue is a hole that nothing escapes though its value may hold bytes
 // that are not data at its place.
 type rawValue struct {
 	judged names.Judgement

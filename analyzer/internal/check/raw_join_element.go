@@ -54,8 +54,8 @@ func runRawJoinElement(r *review) {
 }
 
 // oncePerElement leaves one finding of an element that a function of the package takes as
-// a parameter: that in the function, which mends it for all its callers, or those of the
-// callers where only they can be mended.
+// a parameter: that in the function, which fixes it for all its callers, or those of the
+// callers where only they can be fixed.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }

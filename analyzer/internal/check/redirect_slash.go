@@ -36,7 +36,7 @@ func runRedirectSlash(r *review) {
 	}
 }
 
-// redirectTwoSlashes reports a value from a request right behind the "/" that a redirect
+// redirectTwoSlashes reports a value from a request right after the "/" that a redirect
 // begins with, of which nothing keeps another "/" out.
 func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
@@ -65,7 +65,7 @@ func isBehindSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports a value from a request that is a whole redirect, or all behind its
+// redirectBackslash reports a value from a request that is a whole redirect, or all after its
 // "/", and of which the function keeps no more out than another "/": browsers read a "\\" as
 // one.
 //

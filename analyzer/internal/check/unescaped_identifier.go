@@ -63,7 +63,7 @@ func runUnescapedIdentifier(r *review) {
 	r.segmentsOfResults(identifies)
 }
 
-// isGivenBack reports whether a segment behind a literal host may be what the service
+// isGivenBack reports whether a segment after a literal host may be what the service
 // made for it: a URL of a site that it names.
 //
 //	"https://avatars.example.net/get/" + user.AvatarID

@@ -16,7 +16,7 @@ func (r *review) shows(i int, value, harmless string, change witness.Change) *fi
 }
 
 // witness returns a value that a hole may hold before its escapers, quoted, and what it
-// would do to the URL; "" where it may hold none that does harm. bad are the octets of
+// would do to the URL; "" where it may hold none that does harm. bad are the bytes of
 // its text, of set, that are not data: there is an effect for each. The first of those counts that
 // net/url shows in the text of the template; where it shows none, because the text is too
 // large or has values that are tied to each other, the first of all does, without proof.

@@ -21,7 +21,7 @@ type PathForm uint8
 // The forms.
 const (
 	NoForm  PathForm = iota // nothing is known: it may be escaped
-	Plain                   // as it is: no octet of it is escaped
+	Plain                   // as it is: no byte of it is escaped
 	Segment                 // escaped as one segment
 	SubPath                 // escaped, but for its "/"
 )

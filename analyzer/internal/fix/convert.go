@@ -78,7 +78,7 @@ func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
 	}
 	c = conversion{before: "string(", after: ")"}
 	if call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Flow.Info.Types[call.Fun].IsBuiltin() {
-		return c, true // append takes the octets of a string, too
+		return c, true // append takes the bytes of a string, too
 	}
 	name, ok := typeName(s, e, t)
 	c.outside, c.behind = name+"(", ")"

@@ -2,7 +2,7 @@
 //
 // # How it works
 //
-// A fix wraps a value in an escaper, replaces one, rewrites a few octets of a
+// A fix wraps a value in an escaper, replaces one, rewrites a few bytes of a
 // literal, or puts a join of host and port in place of a concatenation. The
 // names of packages in new text honour imports that are renamed, missing, dotted
 // or shadowed; a missing import is an edit of its own, equal for all fixes of a

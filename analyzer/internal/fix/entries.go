@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/edit"
 )
 
-// addEntry returns the edits that put an entry behind another one in a literal: in its
+// addEntry returns the edits that put an entry after another one in a literal: in its
 // line, or in one of its own where the other has one. A line that would be too long with
 // it, and with the edits of the other, is broken, one entry a line.
 //
@@ -49,7 +49,7 @@ func (s *Source) addEntry(pair *ast.KeyValueExpr, key, value string, beside []an
 	return flat
 }
 
-// entryLine returns the edits that put an entry in a line of its own behind another one,
+// entryLine returns the edits that put an entry in a line of its own after another one,
 // which has one, too, with the values of the lines around it in one column.
 func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent, key, value string) []analysis.TextEdit {
 	aligned := s.alignedWith(lit, pair)
@@ -73,7 +73,7 @@ func (s *Source) entryLine(lit *ast.CompositeLit, pair *ast.KeyValueExpr, indent
 	return edits
 }
 
-// alignedWith returns the entries of a literal in the lines right before and behind that
+// alignedWith returns the entries of a literal in the lines right before and after that
 // of an entry, which stand in one column with it; nil for one that has several lines.
 func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*ast.KeyValueExpr {
 	file := s.Flow.Fset.File(pair.Pos())
@@ -98,7 +98,7 @@ func (s *Source) alignedWith(lit *ast.CompositeLit, pair *ast.KeyValueExpr) []*a
 }
 
 // isTooLong reports whether the line of a node is too long with edits in it, but for the
-// comment behind it.
+// comment after it.
 func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 	l, ok := lineOf(s.Flow.Fset, &Fix{Edits: edits})
 	if !ok {
@@ -113,7 +113,7 @@ func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 }
 
 // onePerEntry returns the edits that give each entry of a literal in one line a line, and
-// an entry more behind one of them; nil for a literal that is not formatted, or has
+// an entry more after one of them; nil for a literal that is not formatted, or has
 // elements without keys.
 func onePerEntry(lit *ast.CompositeLit, behind *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
 	widest := len(key)

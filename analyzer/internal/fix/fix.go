@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Fix is a change that mends one finding. All its edits are in one file and
+// A Fix is a change that fixes one finding. All its edits are in one file and
 // belong together.
 type Fix struct {
 	Message string // a verb phrase: "Use url.PathEscape"
@@ -48,7 +48,7 @@ func (f *Fix) CallsOwn() bool { return f != nil && f.own }
 // where that goes.
 func (f *Fix) IsShared() bool { return f != nil && f.shared }
 
-// Shares reports whether two fixes are one, which mends several findings.
+// Shares reports whether two fixes are one, of several findings.
 func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }

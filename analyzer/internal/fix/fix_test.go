@@ -48,7 +48,7 @@ func load(t *testing.T, s string) *program {
 	return p
 }
 
-// expr returns the expression that the source has as text behind "sink(".
+// expr returns the expression that the source has as text after "sink(".
 func (p *program) expr(s string) (found ast.Expr) {
 	p.t.Helper()
 	ast.Inspect(p.Flow.Files[0], func(n ast.Node) bool {

@@ -95,7 +95,7 @@ type joiner struct {
 	path, name  string // the function; then the call up to the left value: "net.JoinHostPort("
 	end         string // what closes the call
 	bare        bool   // the left value has no brackets
-	trim        string // what stands behind the left value to cut them off
+	trim        string // what stands after the left value to cut them off
 	imports     []analysis.TextEdit
 }
 
@@ -351,7 +351,7 @@ func isString(info *types.Info, e ast.Expr) bool {
 	return t != nil && types.Identical(t, types.Typ[types.String])
 }
 
-// portDigits returns the digits behind the colon that text begins with.
+// portDigits returns the digits after the colon that text begins with.
 func portDigits(s string) string {
 	n := 1
 	for n < len(s) && '0' <= s[n] && s[n] <= '9' {

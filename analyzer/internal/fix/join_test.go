@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// colonOf returns the text from the first ":port" on in the literals behind "sink(": the
-// last colon of the first that has one behind no "/".
+// colonOf returns the text from the first ":port" on in the literals after "sink(": the
+// last colon of the first that has one after no "/".
 func (p *program) colonOf() *text.Literal {
 	p.t.Helper()
 	var out *text.Literal
@@ -71,7 +71,7 @@ func TestJoin(t *testing.T) {
 		{"host string, port level", `sink(fmt.Sprintf("%s:%d", host, port))`, hostPort, `sink(net.JoinHostPort(host, strconv.Itoa(int(port))))`},
 		{"host string, port level", `sink(fmt.Sprintf("%s:%v", host, port))`, hostPort, ""}, // its String is printed
 		{"host string, port int", `sink(fmt.Sprintf("%s:%s", host, port))`, hostPort, ""},   // "%!s(int=1)"
-		{"host string, port int", `sink(fmt.Sprintf("%s:%05d", host, port))`, hostPort, ""}, // its octets are others
+		{"host string, port int", `sink(fmt.Sprintf("%s:%05d", host, port))`, hostPort, ""}, // its bytes are others
 		{"host string, port int", `sink(fmt.Sprintf("%q:%d", host, port))`, hostPort, ""},
 		{"host string, port int", `sink(fmt.Sprintf("%%s:%d", port) + host)`, hostPort, ""},
 		{"host, port string", `sink(fmt.Sprintf("%s:%s", host, port))`, hostPort, `sink(net.JoinHostPort(host, port))`},
@@ -84,7 +84,7 @@ func TestJoin(t *testing.T) {
 		{"host string, port, x int", `sink(fmt.Sprintf("%s:%d", host, x+port))`, hostPort, ""}, // a part of the argument
 		// A comment between them would be lost.
 		{"host string, port int", "sink(fmt.Sprintf(\"%s:%d\", host /* of the pool */, port))", hostPort, "sink(fmt.Sprintf(\"%s\", net.JoinHostPort(host /* of the pool */, strconv.Itoa(port))))"},
-		// Writes, one behind the other.
+		// Writes, one after the other.
 		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); b.WriteString(password)`, userPassword, `sink(""); b.WriteString(url.UserPassword(user, password).String())`},
 		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteByte(':'); b.WriteString(password)`, userPassword, `sink(""); b.WriteString(url.UserPassword(user, password).String())`},
 		{"b, c *writer, user, password string", `sink(""); b.WriteString(user); c.WriteString(":"); b.WriteString(password)`, userPassword, ""},

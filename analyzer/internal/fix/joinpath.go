@@ -120,7 +120,7 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	})
 }
 
-// isBehind reports whether a statement stands behind another one, and in no loop that
+// isBehind reports whether a statement stands after another one, and in no loop that
 // the other is not in.
 func (w *pathWriter) isBehind(st, def ast.Stmt) bool {
 	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	maxColumns = 120 // of a line, without the comment behind it
+	maxColumns = 120 // of a line, without the comment after it
 	tabColumns = 4
 )
 
@@ -48,7 +48,7 @@ func (s *Source) BreakLines(fixes []*Fix) {
 }
 
 // Holds reports whether all edits of a fix are in the files of the package: what ends in
-// no file ends behind one, where a bracket is missing.
+// no file ends after one, where a bracket is missing.
 //
 //	http.Get(base + url.QueryEscape(name()
 func (s *Source) Holds(f *Fix) bool {
@@ -124,7 +124,7 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return edits
 }
 
-// An addition is what a fix puts behind the last argument of a call.
+// An addition is what a fix puts after the last argument of a call.
 type addition struct {
 	call *ast.CallExpr
 	args []string

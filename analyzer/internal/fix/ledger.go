@@ -13,7 +13,7 @@ type Ledger []analysis.TextEdit
 
 // Add enters the edits of f. It reports false, and enters none, when one of
 // them conflicts with an edit of another fix. Imports conflict with nothing, and neither
-// does a fix that mends several findings at once, for the second of them.
+// does a fix of several findings at once, for the second of them.
 func (l *Ledger) Add(f *Fix) bool {
 	if f.shared && l.has(f) {
 		return true

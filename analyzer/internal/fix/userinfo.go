@@ -48,7 +48,7 @@ func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
 }
 
 // UserPasswordInstead returns the fix that joins a user name and a password with
-// url.UserPassword, in the place of calls of other escapers of net/url. It mends both
+// url.UserPassword, in the place of calls of other escapers of net/url. It fixes both
 // values.
 //
 //	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host

@@ -84,7 +84,7 @@ func onlyValue(index *uses.Index, e ast.Expr) ast.Expr {
 }
 
 // takesLiteral reports whether the string that a composite literal is encoded to may stand
-// where e does: no block begins behind it, and no text of another type is wanted.
+// where e does: no block begins after it, and no text of another type is wanted.
 func (s *Source) takesLiteral(e ast.Expr) bool {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.CallExpr:

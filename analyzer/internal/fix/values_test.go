@@ -50,7 +50,7 @@ func TestValues(t *testing.T) {
 		// A comment would be lost.
 		{"a, b string", "sink(\"a=\" + a + \"&b=\" + b /* the other */ + \"&c=\" + a)", "", ""},
 		{"f func(string) string, a string", "sink(\"a=\" + a + \"&b=\" + f( /* the other */ a))", "", ""},
-		// A block begins behind it, or the variable is read elsewhere.
+		// A block begins after it, or the variable is read elsewhere.
 		{"a, b string", `sink(""); if "a="+a+"&b="+b == a { return }`, `"a="+a+"&b="+b`, ""},
 		{"a, b string", `sink(""); switch s := "a=" + a + "&b=" + b; s { }`, `"a=" + a + "&b=" + b`, ""},
 		{"a, b string", `sink(""); a += "a=" + a + "&b=" + b`, `"a=" + a + "&b=" + b`, ""},

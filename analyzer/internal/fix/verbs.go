@@ -205,7 +205,7 @@ func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 }
 
 // renumber returns the edits that let each directive of e print what its escaper
-// gives: the first is in the place of e, the others are behind the last argument.
+// gives: the first is in the place of e, the others are after the last argument.
 func (s *Source) renumber(p printing, e ast.Expr, escapers []string, fixes []*Fix) []analysis.TextEdit {
 	first := len(p.call.Args) - slices.Index(p.call.Args, ast.Expr(p.format)) - 1 // how many there were
 	nth := 0
