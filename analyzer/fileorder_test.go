@@ -27,22 +27,22 @@ func TestFileOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mended := map[string][]byte{}
+	fixed := map[string][]byte{}
 	for name := range before.diags {
 		src, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if after := before.fixed(t, name, src); after != nil {
-			mended[name] = after
+			fixed[name] = after
 		}
 	}
-	inOrder := readInOrder(t, mended, func([]string) {})
+	inOrder := readInOrder(t, fixed, func([]string) {})
 	if len(inOrder) == 0 {
 		t.Fatal("no findings")
 	}
 	for seed := uint64(10); seed < 13; seed++ {
-		shuffled := readInOrder(t, mended, func(names []string) {
+		shuffled := readInOrder(t, fixed, func(names []string) {
 			rand.New(rand.NewPCG(seed, 3)).Shuffle(len(names), func(i, k int) { names[i], names[k] = names[k], names[i] })
 		})
 		for line := range inOrder {

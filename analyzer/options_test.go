@@ -180,8 +180,8 @@ import "example.com/m/store"
 
 func Title(base, title string) { _, _ = store.New(base, "titles/"+title+"/x").Do() }
 `
-	const mended = "app.go unescaped-segment: Use url.PathEscape"
-	for key, want := range map[string]string{"": mended, "g.seen[g.path]++": mended + " (may change the meaning)"} {
+	const fixed = "app.go unescaped-segment: Use url.PathEscape"
+	for key, want := range map[string]string{"": fixed, "g.seen[g.path]++": fixed + " (may change the meaning)"} {
 		got := fixes(t, loaded(t, map[string]string{"store/store.go": strings.Replace(store, "KEY", key, 1), "app/app.go": app}))
 		if got != want {
 			t.Errorf("%q: got %s, want %s", key, got, want)

@@ -70,7 +70,7 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call, rep
 	asked := ctx.judging(inquire(ctx, p, calls, all))
 	found, read := ctx.find(p, templates, asked, all)
 	ctx.markFirst(found)
-	among := survey.MendedQueries(ctx.escaping(found))
+	among := survey.FixedQueries(ctx.escaping(found))
 	for i := range found {
 		if f := &found[i]; f.Template != nil && f.Kind.Group == finding.Raw && among.Beside(f.Template, f.Part()) {
 			f.Evidence.Among = true
@@ -142,12 +142,12 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 }
 
 // escaping returns the values that safe fixes escape, in texts of escaped form.
-func (ctx *Context) escaping(found []finding.Finding) []survey.Mended {
-	var parts []survey.Mended
+func (ctx *Context) escaping(found []finding.Finding) []survey.Fixed {
+	var parts []survey.Fixed
 	for i := range found {
 		f := &found[i]
 		if f.Template != nil && f.IsSafe() && f.Fix.Escapes() && f.IsShown(ctx.Least) && !f.Fix.CallsOwn() && !f.Template.Frame.Decoded && ctx.wants(f) {
-			parts = append(parts, survey.Mended{Part: f.Part(), Hardens: f.Kind.Identifiers})
+			parts = append(parts, survey.Fixed{Part: f.Part(), Hardens: f.Kind.Identifiers})
 		}
 	}
 	return parts

@@ -80,10 +80,10 @@ func isBeside(t *urltemplate.Template, p *urltemplate.Part, is func(other *urlte
 // A Queries has the places of the values that safe fixes escape.
 type Queries map[token.Pos]bool
 
-// MendedQueries returns those of some fixes.
-func MendedQueries(mended []Mended) Queries {
+// FixedQueries returns those of some fixes.
+func FixedQueries(fixed []Fixed) Queries {
 	q := make(Queries)
-	for _, m := range mended {
+	for _, m := range fixed {
 		if m.Part.Hole == nil {
 			continue
 		}

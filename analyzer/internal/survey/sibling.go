@@ -128,7 +128,7 @@ func (s *Survey) IsTouched(t *urltemplate.Template) bool {
 	}
 	for i := range t.Parts {
 		p := &t.Parts[i]
-		if p.Hole == nil || p.Hole.Expr != nil && s.mended[p.Hole.Expr.Pos()] && !s.unlearned {
+		if p.Hole == nil || p.Hole.Expr != nil && s.fixed[p.Hole.Expr.Pos()] && !s.unlearned {
 			continue
 		}
 		for key := range s.siblingsOf(p) {
@@ -150,7 +150,7 @@ func (s *Survey) Sibling(p *urltemplate.Part) (at Escape, ok bool) {
 	pos := p.Hole.Expr.Pos()
 	for key := range s.siblingsOf(p) {
 		by, is := s.escaped[key]
-		if !is || by.use == pos || by.IsFix && s.mended[pos] {
+		if !is || by.use == pos || by.IsFix && s.fixed[pos] {
 			continue
 		}
 		by.Variable = key.v != nil
@@ -234,23 +234,23 @@ func (s *Survey) EscapesOf(p *urltemplate.Part) (sibling, slashed *Escape) {
 	return sibling, &at
 }
 
-// Mended is a value that a safe fix escapes.
-type Mended struct {
+// Fixed is a value that a safe fix escapes.
+type Fixed struct {
 	Part    *urltemplate.Part
 	Hardens bool // what of Escape
 }
 
 // Learn takes the escapers that safe fixes put around values for evidence, and reports
 // whether that says more of others. The parts are those of templates of escaped text.
-func (s *Survey) Learn(mended []Mended) bool {
-	var parts []Mended
-	for _, p := range mended {
+func (s *Survey) Learn(fixed []Fixed) bool {
+	var parts []Fixed
+	for _, p := range fixed {
 		if p.Part.Hole == nil || p.Part.Hole.Expr == nil || s.barred[p.Part.Hole.Expr.Pos()] {
 			continue
 		}
 		parts = append(parts, p)
 		if by, ok := s.Sibling(p.Part); !ok || !by.IsFix {
-			s.mended[p.Part.Hole.Expr.Pos()] = true
+			s.fixed[p.Part.Hole.Expr.Pos()] = true
 		}
 	}
 	var fresh []sibling
@@ -280,7 +280,7 @@ func (s *Survey) Unlearn(left []*urltemplate.Part) bool {
 	}
 	if found {
 		maps.DeleteFunc(s.escaped, func(_ sibling, at Escape) bool { return at.IsFix })
-		clear(s.mended)
+		clear(s.fixed)
 		s.unlearned = true
 	}
 	return found
@@ -303,5 +303,5 @@ func (s *Survey) hasOther(key sibling, pos token.Pos) bool {
 			}
 		}
 	}
-	return slices.ContainsFunc(s.raws[key], func(other token.Pos) bool { return other != pos && !s.mended[other] })
+	return slices.ContainsFunc(s.raws[key], func(other token.Pos) bool { return other != pos && !s.fixed[other] })
 }

@@ -37,8 +37,8 @@ type Survey struct {
 	slashed map[slashedAt]Escape
 	// raws has where values of a name, or of a variable, stand raw, once it was asked for.
 	raws map[sibling][]token.Pos
-	// mended has the values that safe fixes escape by other evidence than fixes.
-	mended map[token.Pos]bool
+	// fixed has the values that safe fixes escape by other evidence than fixes.
+	fixed map[token.Pos]bool
 	// roots has the templates by their roots; nil before it is asked for.
 	roots map[ast.Expr]*urltemplate.Template
 	// unlearned is set when something that fixes said was taken back.
@@ -164,7 +164,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 
 		escaped: make(map[sibling]Escape),
 		slashed: make(map[slashedAt]Escape),
-		mended:  make(map[token.Pos]bool),
+		fixed:   make(map[token.Pos]bool),
 		touched: make(map[sibling]bool),
 		barred:  make(map[token.Pos]bool),
 		decoded: make(map[token.Pos]bool),

@@ -104,36 +104,36 @@ func inQuery(t *urltemplate.Template) *urltemplate.Template {
 // TestLearn: what a fix escapes is evidence for others of its name, until the fix is not
 // made after all; it is never evidence for itself.
 func TestLearn(t *testing.T) {
-	mended, other := urlOf(value(10, "user")), urlOf(value(20, "user"))
-	s := survey.New(&flow.Package{}, []*urltemplate.Template{mended, other})
+	fixed, other := urlOf(value(10, "user")), urlOf(value(20, "user"))
+	s := survey.New(&flow.Package{}, []*urltemplate.Template{fixed, other})
 	if s.IsTouched(other) {
 		t.Error("IsTouched before anything was learned")
 	}
-	if !s.Learn([]survey.Mended{{Part: &mended.Parts[0]}}) {
+	if !s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}}) {
 		t.Fatal("Learn found nobody to tell: another value of the name stands raw")
 	}
 	if by, ok := s.Sibling(&other.Parts[0]); !ok || !by.IsFix || by.Pos() != at(10) {
 		t.Errorf("Sibling = %+v, %v; want the fix at 10", by, ok)
 	}
-	if _, ok := s.Sibling(&mended.Parts[0]); ok {
+	if _, ok := s.Sibling(&fixed.Parts[0]); ok {
 		t.Error("a fix is evidence for itself")
 	}
-	if !s.IsTouched(other) || s.IsTouched(mended) {
-		t.Errorf("IsTouched: %v of the other, %v of the one that is mended; want true, false", s.IsTouched(other), s.IsTouched(mended))
+	if !s.IsTouched(other) || s.IsTouched(fixed) {
+		t.Errorf("IsTouched: %v of the other, %v of the one that is fixed; want true, false", s.IsTouched(other), s.IsTouched(fixed))
 	}
-	if s.Learn([]survey.Mended{{Part: &mended.Parts[0]}, {Part: &other.Parts[0]}}) {
+	if s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}, {Part: &other.Parts[0]}}) {
 		t.Error("Learn of what is known says more")
 	}
-	if !s.Unlearn([]*urltemplate.Part{&mended.Parts[0]}) {
+	if !s.Unlearn([]*urltemplate.Part{&fixed.Parts[0]}) {
 		t.Fatal("Unlearn of what was learned took nothing back")
 	}
 	if _, ok := s.Sibling(&other.Parts[0]); ok {
 		t.Error("what is not made is evidence")
 	}
-	if s.Unlearn([]*urltemplate.Part{&mended.Parts[0]}) {
+	if s.Unlearn([]*urltemplate.Part{&fixed.Parts[0]}) {
 		t.Error("Unlearn took the same back twice")
 	}
-	if s.Learn([]survey.Mended{{Part: &mended.Parts[0]}}) {
+	if s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}}) {
 		t.Error("Learn of a fix that is not made says more")
 	}
 }
