@@ -72,7 +72,7 @@ func (c *command) report(res govet.Result) *report.Report {
 		Problems: relativeProblems(res.Problems, c.dir),
 		Notes:    res.Notes,
 		Files:    report.NewFiles(c.dir),
-		Mending:  c.options.fix || c.options.diff,
+		Fixing:   c.options.fix || c.options.diff,
 	}
 }
 

@@ -112,11 +112,11 @@ func TestBrowser(t *testing.T) {
 	b.click("[name=severity][value=error]")
 	b.is(visible, "1")
 	b.click("#filter [type=reset]")
-	b.click("#mendable")
+	b.click("#fixable")
 	b.is(visible, "1")
 	b.click(`.pick[data-value="host-port"]`)
 	b.is(visible, "2")
-	b.is(`document.querySelector("#mendable").checked`, "false")
+	b.is(`document.querySelector("#fixable").checked`, "false")
 
 	// By confidence the surest is first, and each finding goes back to its file.
 	first := `document.querySelector("article").dataset.confidence`

@@ -32,7 +32,7 @@
 	const confidences = all("[name=confidence]");
 	const order = one("#order");
 	const main = one("#findings");
-	const mendable = one("#mendable");
+	const fixable = one("#fixable");
 
 	const textOf = (finding) => finding.text || (finding.text = finding.element.textContent.toLowerCase());
 	const filter = () => {
@@ -45,7 +45,7 @@
 				(!fields.package.value || finding.data.package === fields.package.value) &&
 				wanted.has(finding.data.severity) &&
 				(!finding.data.confidence || sure.has(finding.data.confidence)) &&
-				(!mendable.checked || "fix" in finding.data) &&
+				(!fixable.checked || "fix" in finding.data) &&
 				words.every((word) => textOf(finding).includes(word));
 			finding.element.hidden = !isShown;
 			if (isShown) shown++;

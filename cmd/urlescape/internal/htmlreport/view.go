@@ -21,7 +21,7 @@ type view struct {
 	Style    template.CSS
 	Script   template.JS
 	Total    int
-	Mendable int
+	Fixable  int
 	Checks   []count
 	Packages []count
 	Levels   []count
@@ -38,7 +38,7 @@ type count struct {
 	Summary  string
 	URL      string
 	N        int
-	Mendable int
+	Fixable  int
 	Percent  int // of the largest
 }
 
@@ -88,13 +88,13 @@ func newView(r *report.Report) *view {
 		Style:    template.CSS(style),
 		Script:   template.JS(script),
 		Total:    len(r.Findings),
-		Mendable: report.Mendable(r.Findings),
+		Fixable:  report.Fixable(r.Findings),
 		Problems: r.Problems,
 		Notes:    r.Notes,
 	}
 	for _, g := range r.ByCheck() {
 		c := r.Check(g[0].Check)
-		v.Checks = append(v.Checks, count{Name: g[0].Check, Severity: g[0].Severity, Summary: c.Summary, URL: c.URL, N: len(g), Mendable: report.Mendable(g)})
+		v.Checks = append(v.Checks, count{Name: g[0].Check, Severity: g[0].Severity, Summary: c.Summary, URL: c.URL, N: len(g), Fixable: report.Fixable(g)})
 	}
 	v.Packages = countBy(r.Findings, packageOf)
 	v.Levels = countBy(r.Findings, func(f finding.Finding) string { return f.Severity })

@@ -24,9 +24,9 @@ type Report struct {
 	Problems []finding.Problem // what could not be analysed or written
 	Notes    []string
 	Files    *Files
-	// Mending is set when fixes were asked for: the findings are those that are
+	// Fixing is set when fixes were asked for: the findings are those that are
 	// left.
-	Mending bool
+	Fixing bool
 
 	repository string // what root returns, once it was asked for
 }
@@ -90,8 +90,8 @@ func (r *Report) Checks() []Check {
 	return list
 }
 
-// Mendable counts the findings that -fix would fix.
-func Mendable(list []finding.Finding) int {
+// Fixable counts the findings that -fix would fix.
+func Fixable(list []finding.Finding) int {
 	n := 0
 	for _, f := range list {
 		if f.Fix != nil && f.Kept == "" {

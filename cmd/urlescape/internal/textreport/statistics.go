@@ -24,7 +24,7 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 	}
 	levels := wire.Confidences()
 	heads := append(slices.Clone(levels), "all")
-	if !r.Mending {
+	if !r.Fixing {
 		heads = append(heads, "-fix fixes")
 	}
 	p := newPrinter(w, r, look)
@@ -34,7 +34,7 @@ func Statistics(w io.Writer, r *report.Report, look Look) error {
 		for _, level := range levels {
 			cells = append(cells, len(slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool { return f.Confidence != level })))
 		}
-		cells = append(cells, len(list), report.Mendable(list))
+		cells = append(cells, len(list), report.Fixable(list))
 		var b strings.Builder
 		for i, head := range heads {
 			fmt.Fprintf(&b, "%*s  ", len(head), strconv.Itoa(cells[i]))

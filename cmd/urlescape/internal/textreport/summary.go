@@ -16,7 +16,7 @@ func (p *printer) summary() {
 		files[f.Position.File] = true
 	}
 	head := render.Count(len(p.r.Findings), "finding") + " in " + render.Count(len(files), "file")
-	if n := report.Mendable(p.r.Findings); !p.r.Mending {
+	if n := report.Fixable(p.r.Findings); !p.r.Fixing {
 		head += "; -fix fixes " + amount(n, len(p.r.Findings))
 	}
 	p.line(p.look.paint(bold, head))
@@ -29,7 +29,7 @@ func (p *printer) summary() {
 		c := p.r.Check(g[0].Check)
 		severity := p.look.paint(severityStyle(c.Severity), c.Severity) + strings.Repeat(" ", max(0, len("warning")-len(c.Severity)))
 		line := fmt.Sprintf("  %*d  %s%s  %s", digits, len(g), p.look.link(c.URL, g[0].Check), strings.Repeat(" ", width-len(g[0].Check)), severity)
-		if n := report.Mendable(g); n > 0 && !p.r.Mending {
+		if n := report.Fixable(g); n > 0 && !p.r.Fixing {
 			line += "  " + p.look.paint(good, "-fix fixes "+amount(n, len(g)))
 		}
 		p.line(line)

@@ -305,7 +305,7 @@ func (p *printer) fix(f finding.Finding) {
 	if f.Fix == nil && f.NoFix != "" {
 		p.wrapped("no fix: ", wire.Printable(f.NoFix))
 	}
-	if f.Fix == nil || p.r.Mending {
+	if f.Fix == nil || p.r.Fixing {
 		return
 	}
 	if p.diffs && p.diff(f) {
