@@ -48,8 +48,8 @@ func count(list []int) (n int) {
 }
 `
 
-// mendedFile is clientFile with its safe fixes.
-const mendedFile = `package client
+// fixedFile is clientFile with its safe fixes.
+const fixedFile = `package client
 
 import (
 	"net"
@@ -134,8 +134,8 @@ func TestFixAll(t *testing.T) {
 			if others := len(actions) - 1; (others == 1) != (request.only == "source.fixAll" && request.diags != nil) {
 				t.Errorf("got %d actions of other analyzers", others)
 			}
-			if mended := applyAction(t, s, file, text, got[0]); mended != mendedFile {
-				t.Errorf("got\n%s", mended)
+			if fixed := applyAction(t, s, file, text, got[0]); fixed != fixedFile {
+				t.Errorf("got\n%s", fixed)
 			}
 		})
 	}
@@ -143,22 +143,22 @@ func TestFixAll(t *testing.T) {
 	if t.Failed() {
 		return
 	}
-	mended := applyAction(t, s, file, text, ours(s.fixes(file, "source.fixAll"))[0])
-	if clean, err := format.Source([]byte(mended)); err != nil || string(clean) != mended {
+	fixed := applyAction(t, s, file, text, ours(s.fixes(file, "source.fixAll"))[0])
+	if clean, err := format.Source([]byte(fixed)); err != nil || string(clean) != fixed {
 		t.Errorf("the text is not formatted: %v", err)
 	}
-	s.edit(file, mended)
+	s.edit(file, fixed)
 	if again := ours(s.fixes(file, "source.fixAll", list...)); len(again) > 0 {
 		t.Errorf("the second source.fixAll changes something: %v", again)
 	}
-	list = s.await("mended", file, func(list []diagnostic) bool { return len(list) == 1 })
-	if err := os.WriteFile(filepath.Join(dir, file), []byte(mended), 0o600); err != nil {
+	list = s.await("fixed", file, func(list []diagnostic) bool { return len(list) == 1 })
+	if err := os.WriteFile(filepath.Join(dir, file), []byte(fixed), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	drivertest.Run(t, dir, "go", "build", "./...")
 
 	quick := ours(s.fixes(file, "quickfix", list...))
-	if len(quick) != 1 || quick[0].Kind != "quickfix" || !strings.Contains(applyAction(t, s, file, mended, quick[0]), "(&url.URL{Path: filePath}).EscapedPath()") {
+	if len(quick) != 1 || quick[0].Kind != "quickfix" || !strings.Contains(applyAction(t, s, file, fixed, quick[0]), "(&url.URL{Path: filePath}).EscapedPath()") {
 		t.Errorf("want one quick fix that escapes the path, got %v", quick)
 	}
 }

@@ -6,7 +6,7 @@
 //
 // The standalone command starts itself as the tool of go vet (package govet),
 // which analyses one package in each process, reads what all of them found,
-// mends it if asked (packages rewrite and replace), and prints it (package
+// fixes it if asked (packages rewrite and replace), and prints it (package
 // render). Fixes are applied to texts that the analysis sees in place of the
 // files, over and over until nothing is left; only then is anything written.
 //

@@ -19,7 +19,7 @@ type changes struct {
 	own           map[string]fs.FileInfo // files that may be changed, as they were before the analysis
 	before, after map[string][]byte      // by absolute name
 	applied       map[string]int         // findings fixed, by file
-	mended        []finding.Finding      // those findings
+	fixed         []finding.Finding      // those findings
 	escaped       map[string]bool        // functions to which a caller gives escaped values
 	given         map[string]bool        // parameters and fields that get escaped values
 	undone        int                    // files whose fixes did not compile
@@ -73,14 +73,14 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 			c.undone = len(frozen)
 			continue
 		}
-		if twice := escapedTwice(c.result.Findings, after.Findings, step.Mended); len(twice) > 0 {
+		if twice := escapedTwice(c.result.Findings, after.Findings, step.Fixed); len(twice) > 0 {
 			for _, name := range twice {
 				c.escaped[name] = true
 			}
 			continue
 		}
 		c.after, c.result = next, after
-		c.mended = append(c.mended, step.Mended...)
+		c.fixed = append(c.fixed, step.Fixed...)
 		for name, n := range step.Applied {
 			c.applied[name] += n
 		}
@@ -91,9 +91,9 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 // escapedTwice returns the functions with a fixed finding to which a caller gives a
 // value that it escapes itself: a finding there is new. The caller may be in another
 // package, so that the analysis of the function cannot know it.
-func escapedTwice(before, after, mended []finding.Finding) []string {
+func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
-	for _, f := range mended {
+	for _, f := range fixed {
 		within[nameOf(f)] = true
 	}
 	var names []string

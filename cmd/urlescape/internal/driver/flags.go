@@ -37,9 +37,9 @@ type options struct {
 	patterns      []string
 }
 
-// mends sets what -fix or -diff says: on, off, or all for the fixes that are for a
+// setFix sets what -fix or -diff says: on, off, or all for the fixes that are for a
 // person to choose, too.
-func (o *options) mends(on *bool, s string) error {
+func (o *options) setFix(on *bool, s string) error {
 	if s == "all" {
 		*on, o.offered = true, true
 		return nil
@@ -56,8 +56,8 @@ func (o *options) mends(on *bool, s string) error {
 func flags(tool Tool, o *options) *flag.FlagSet {
 	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
-	fs.BoolFunc("fix", "", func(s string) error { return o.mends(&o.fix, s) })
-	fs.BoolFunc("diff", "", func(s string) error { return o.mends(&o.diff, s) })
+	fs.BoolFunc("fix", "", func(s string) error { return o.setFix(&o.fix, s) })
+	fs.BoolFunc("diff", "", func(s string) error { return o.setFix(&o.diff, s) })
 	fs.BoolVar(&o.all, "all", false, "")
 	fs.BoolFunc("add-ignores", "", o.ignores)
 	fs.BoolVar(&o.watch, "watch", false, "")

@@ -114,7 +114,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 		err = c.lookBack(stop.ctx, cfg, done.past)
 	}
 	if err == nil && fixing {
-		done.changed, err = c.mend(stop.ctx, cfg, res, own)
+		done.changed, err = c.applyFixes(stop.ctx, cfg, res, own)
 	}
 	if err == nil && c.options.diff {
 		done.patch, err = done.changed.patch(stop.ctx, c.dir)
@@ -148,9 +148,9 @@ func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	}
 }
 
-// mend applies the fixes, and writes the files if that is asked for: before
+// applyFixes applies the fixes, and writes the files if that is asked for: before
 // anything is printed, so that no reader of the output can prevent it.
-func (c *command) mend(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
+func (c *command) applyFixes(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo) (changes, error) {
 	if cfg.Monitor != nil {
 		cfg.Monitor.Do("trying the fixes")
 	}

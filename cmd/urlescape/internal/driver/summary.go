@@ -16,8 +16,8 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 		fixed += n
 	}
 	counts := render.Count(fixed, "finding") + " in " + render.Count(len(changed.after), "file")
-	if len(changed.mended) == fixed && fixed > 0 {
-		counts = render.Summary(changed.mended, " in "+render.Count(len(changed.after), "file"))
+	if len(changed.fixed) == fixed && fixed > 0 {
+		counts = render.Summary(changed.fixed, " in "+render.Count(len(changed.after), "file"))
 	}
 	switch {
 	case fixed == 0:
@@ -26,7 +26,7 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	default:
 		c.complain("fixed %s", counts)
 	}
-	if n := len(slices.DeleteFunc(slices.Clone(changed.mended), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
+	if n := len(slices.DeleteFunc(slices.Clone(changed.fixed), func(f finding.Finding) bool { return !f.Exported })); n > 0 {
 		c.complain("%s in exported functions: a caller in another module that escapes the value must not do so any more", render.Count(n, "fix"))
 	}
 	if changed.undone > 0 {

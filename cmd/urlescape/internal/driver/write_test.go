@@ -34,7 +34,7 @@ func TestGiveUp(t *testing.T) {
 		t.Errorf("got findings %q, want %q", got, want)
 	}
 	if !maps.Equal(applied, map[string]int{"/m/a.go": 1}) {
-		t.Errorf("got %v for what was mended", applied)
+		t.Errorf("got %v for what was fixed", applied)
 	}
 	want := finding.Problem{Message: "b.go: permission denied; written: a.go; not written: b.go, c.go", File: "/m/b.go"}
 	if len(res.Problems) != 1 || res.Problems[0] != want {

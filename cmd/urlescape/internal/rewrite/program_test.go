@@ -179,7 +179,7 @@ func checkProgram(p *program, imp types.Importer) error {
 	}
 	known := messages(list)
 	for range maxRounds {
-		next, err := mended(p, list, imp)
+		next, err := fixed(p, list, imp)
 		if next == nil || err != nil {
 			return err
 		}
@@ -202,8 +202,8 @@ func asIdentifier(f finding.Finding) string {
 	return strings.Replace(f.Message, " ("+f.Check+")", " (unescaped-identifier)", 1)
 }
 
-// mended returns p after its fixes; nil if no fix is left.
-func mended(p *program, list []finding.Finding, imp types.Importer) (*program, error) {
+// fixed returns p after its fixes; nil if no fix is left.
+func fixed(p *program, list []finding.Finding, imp types.Importer) (*program, error) {
 	res, err := rewrite.Apply(list, func(name string) ([]byte, error) { return p.texts[name], nil })
 	switch {
 	case err != nil:

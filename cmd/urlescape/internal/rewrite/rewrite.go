@@ -22,7 +22,7 @@ import (
 type Result struct {
 	Files   map[string][]byte // the new text of each file that changes
 	Applied map[string]int    // findings fixed, by the first file of their fixes
-	Mended  []finding.Finding // those findings
+	Fixed   []finding.Finding // those findings
 	Skipped int               // fixes left out, as they overlap others
 }
 
@@ -48,7 +48,7 @@ func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Resu
 		}
 		maps.Copy(edits, merged)
 		counts[f.Fix.Edits[0].File]++
-		res.Mended = append(res.Mended, f)
+		res.Fixed = append(res.Fixed, f)
 	}
 	for _, name := range slices.Sorted(maps.Keys(edits)) {
 		before, err := read(name)
@@ -58,7 +58,7 @@ func Apply(list []finding.Finding, read func(name string) ([]byte, error)) (Resu
 		after, ok := rewrite(before, edits[name])
 		if !ok {
 			res.Skipped += counts[name]
-			res.Mended = slices.DeleteFunc(res.Mended, func(f finding.Finding) bool { return f.Fix.Edits[0].File == name })
+			res.Fixed = slices.DeleteFunc(res.Fixed, func(f finding.Finding) bool { return f.Fix.Edits[0].File == name })
 			continue
 		}
 		if n := counts[name]; n > 0 {
