@@ -78,6 +78,8 @@ type walker struct {
 	repeat   int
 	// between is the separator between the turns of a loop, where one is known.
 	between *text.Alt
+	// beforeColon are the holes before a literal that is only ":".
+	beforeColon *waiting
 	// segments are the holes of the path after which no "/" was read yet,
 	// slashed those after which nothing but "/" was.
 	segments, slashed *waiting
@@ -169,13 +171,15 @@ func (w *walker) literal(l *text.Literal) {
 	if l.Text == "" {
 		return
 	}
-	if w.pending != nil {
-		w.pending.next = w.pending.next.With(l.Text[0])
-		w.pending = nil
+	pending, ends := w.pending, w.ends
+	if pending != nil {
+		pending.next = pending.next.With(l.Text[0])
 	}
-	ends := w.ends
-	w.ends = nil
-	w.settle(l.Text)
+	w.pending, w.ends = nil, nil
+	if isBehindSchemes(ends, l.Text) {
+		w.cur, ends = cursor{after: Base}, nil
+	}
+	w.settle(l.Text, pending)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {
 		if i += w.plain(l.Text[i:]); i < len(l.Text) {

@@ -1,16 +1,21 @@
 package urltemplate
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// settle moves the cursor before text when text itself says where it stands.
-func (w *walker) settle(s string) {
+// settle moves the cursor before text when text itself says where it stands. before are the
+// holes that may stand right before it.
+func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"
+	if w.cur.colon {
+		w.beforeColon = before
+	}
 	switch {
 	case w.frame.Decoded || w.frame.Whole:
 	case w.frame.Start == Pairs && len(w.parts) == 0 && beginsWithWeb(s):
@@ -18,11 +23,11 @@ func (w *walker) settle(s string) {
 		w.cur = cursor{}
 	case after == Base && strings.HasPrefix(s, "://"):
 		// {scheme}://
-		w.isScheme(len(w.parts) - 1)
+		w.areSchemes(before)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData()
 	case colon && strings.HasPrefix(s, "//"):
 		// {scheme}: and //, one after the other
-		w.isScheme(len(w.parts) - 2)
+		w.areSchemes(w.beforeColon)
 		w.cur.st = rfc3986.Start(rfc3986.URI).AfterData().Next(':')
 	case after == Base && beginsWithWeb(s):
 		// {builder}https://: what was written before is empty, or another URL
@@ -60,10 +65,32 @@ func (w *walker) isBehindFragment() bool {
 	return h != nil && len(h.Escapers) > 0 && h.Escapers[len(h.Escapers)-1].Name == text.FragmentEscape
 }
 
-// isScheme places part i in the scheme.
-func (w *walker) isScheme(i int) {
-	if i >= w.from {
-		w.parts[i].Place = Scheme
+// isBehindSchemes reports whether text stands behind alternatives that are schemes all: a
+// value, or a literal that may be one.
+//
+//	({scheme}|https)://
+func isBehindSchemes(ends []cursor, s string) bool {
+	if len(ends) == 0 || s != ":" && !strings.HasPrefix(s, "://") {
+		return false
+	}
+	return !slices.ContainsFunc(ends, func(c cursor) bool {
+		return c.after != Base && (c.st.Component() != rfc3986.SchemeOrPath || c.prev == 0 || !rfc3986.SchemeChar().Has(c.prev))
+	})
+}
+
+// areSchemes places the holes of a set in the scheme.
+func (w *walker) areSchemes(s *waiting) {
+	next := []*waiting{s}
+	for seen := map[*waiting]bool{nil: true}; len(next) > 0; next = next[1:] {
+		n := next[0]
+		if seen[n] {
+			continue
+		}
+		seen[n] = true
+		if i := n.part - 1; i >= w.from && w.parts[i].Place == Base {
+			w.parts[i].Place = Scheme
+		}
+		next = append(next, n.of...)
 	}
 }
 

@@ -1,6 +1,9 @@
 package scheme
 
-import "net/http"
+import (
+	"net/http"
+	"net/url"
+)
 
 func chosen(r *http.Request) (*http.Response, error) {
 	scheme := "http"
@@ -17,4 +20,13 @@ func tested(r *http.Request) (*http.Response, error) {
 		return http.Get(scheme + "://example.com/callback")
 	}
 	return nil, http.ErrNotSupported
+}
+
+func ofOthers(r *http.Request) (*http.Response, error) {
+	u := url.URL{Scheme: "http", Host: "example.com"}
+	switch sent := r.Header.Get("X-Forwarded-Proto"); sent {
+	case "http", "https":
+		u.Scheme = sent
+	}
+	return http.Get(u.String())
 }
