@@ -143,10 +143,10 @@ func (w *walker) repeated(n *text.Repeat) {
 		return
 	}
 	w.repeat++
-	w.ends = nil
-	start := w.cur
+	start, starts := w.cur, w.turns()
 	// What the trial adds to the parts is overwritten by what follows.
-	trial := &walker{frame: w.frame, cur: start, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
+	trial := &walker{frame: w.frame, cur: start, ends: w.ends, repeat: w.repeat, parts: w.parts, from: len(w.parts)}
+	w.ends = nil
 	trial.walk(n.Body)
 	w.cur = joinCursors([]cursor{start, trial.cur})
 	before := w.between
@@ -157,9 +157,57 @@ func (w *walker) repeated(n *text.Repeat) {
 	if _, ok := separatorOf(text.First(n.Body)); ok && trial.cur.st.Component() == rfc3986.Query {
 		w.cur = trial.cur // the separator leads both turns to a key
 	}
+	ends := starts
+	if w.goesOnWithPairs(starts, trial.turns(), n.Body) {
+		w.cur, w.ends = trial.cur, trial.ends
+		ends = appendNew(slices.Clone(starts), trial.turns()...)
+	}
 	w.walk(n.Body)
 	w.cur, w.between = joinCursors([]cursor{start, w.cur}), before
+	if w.ends = nil; w.cur.st.Component() == rfc3986.Unknown && len(ends) > len(starts) && len(ends) <= maxEnds {
+		w.ends = ends
+	}
 	w.repeat--
+}
+
+// goesOnWithPairs reports whether a loop goes on with a query, pair by pair: an "&" begins
+// each turn, which leads to a key from where the first one stands and from all later ones.
+//
+//	?(&{k}={v})*
+//	?page=1(&{k}={v})*
+//	{base}((&{k}={v}|))*
+func (w *walker) goesOnWithPairs(starts, turns []cursor, body text.Node) bool {
+	if w.frame.Whole || w.frame.Decoded || !leadsWithAmp(body) {
+		return false
+	}
+	isQuery := func(c cursor) bool { return c.st.Component() == rfc3986.Query || c.after != NoPlace }
+	return !slices.ContainsFunc(starts, func(c cursor) bool { return !isQuery(c) }) && !slices.ContainsFunc(turns, func(c cursor) bool { return !isQuery(c) })
+}
+
+// leadsWithAmp reports whether a text begins with "&", or all its alternatives that are not
+// empty do.
+func leadsWithAmp(n text.Node) bool {
+	switch m := n.(type) {
+	case *text.Late:
+		return m.Node != nil && leadsWithAmp(m.Node)
+	case *text.Foreign:
+		return leadsWithAmp(m.Node)
+	case *text.Arg:
+		return leadsWithAmp(m.Node)
+	case *text.Repeat:
+		return leadsWithAmp(m.Body)
+	case *text.Alt:
+		amp := false
+		for _, of := range m.Of {
+			if of != nil && !leadsWithAmp(of) {
+				return false
+			}
+			amp = amp || of != nil
+		}
+		return amp
+	}
+	first, ok := text.First(n).(*text.Literal)
+	return ok && strings.HasPrefix(first.Text, "&")
 }
 
 // turns returns where a walk stands when another turn of its loop follows.
