@@ -68,7 +68,7 @@ func (c *command) run() (int, error) {
 		return exitInterrupted, nil
 	case len(res.Problems) > 0:
 		return exitFailed, nil
-	case left, c.options.diff && (done.found || len(done.changed.mended) > 0):
+	case left, c.options.diff && (done.found || len(done.changed.fixed) > 0):
 		return max(code, exitFindings), nil
 	}
 	return code, nil
