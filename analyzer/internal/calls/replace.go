@@ -105,24 +105,24 @@ func IsName(v store.Value) bool {
 func newReplacer(x *Evaluator, c *Site) (store.Value, bool) {
 	args, exprs, ok := c.variadic(x, 0)
 	if !ok {
-		return store.Value{Pairs: []text.Text{{}}}, true
+		return store.Value{Replacer: &store.Replacer{Pairs: []text.Text{{}}}}, true
 	}
 	if len(args)%2 != 0 {
 		return store.Value{}, false
 	}
-	out := store.Value{Pairs: []text.Text{}}
+	of := &store.Replacer{}
 	for i, a := range args {
-		out.Pairs = append(out.Pairs, x.holes.TextOf(exprs[i], a).Text)
+		of.Pairs = append(of.Pairs, x.holes.TextOf(exprs[i], a).Text)
 	}
-	return out, true
+	return store.Value{Replacer: of}, true
 }
 
 func replacerReplace(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	pairs := c.Recv.Pairs
-	if len(pairs)%2 != 0 || pairs == nil {
+	if c.Recv.Replacer == nil || len(c.Recv.Replacer.Pairs)%2 != 0 {
 		return x.replaces.replaceUnknown(c, v), true
 	}
+	pairs := c.Recv.Replacer.Pairs
 	var rs []text.Replacement
 	for i := 0; i < len(pairs); i += 2 {
 		old, ok := pairs[i].Constant()
@@ -144,7 +144,7 @@ func replacerReplace(x *Evaluator, c *Site) (store.Value, bool) {
 //	func expand(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
 func (rp *replacer) replaceUnknown(c *Site, v store.Value) store.Value {
 	h := v.Hole()
-	isTemplate := h != nil && len(c.Recv.Pairs) > 0 && len(h.Escapers) == 0 && rp.x.isOwnParam(h.Var)
+	isTemplate := h != nil && c.Recv.Replacer != nil && len(c.Recv.Replacer.Pairs) > 0 && len(h.Escapers) == 0 && rp.x.isOwnParam(h.Var)
 	if !isTemplate && !text.HasNames(v.Text, rp.x.mem.Work) {
 		return rp.x.madeOf(c, v, rfc3986.AnyValue())
 	}
@@ -156,7 +156,7 @@ func (rp *replacer) replaceUnknown(c *Site, v store.Value) store.Value {
 //
 //	strings.NewReplacer("{"+name+"}", url.PathEscape(v)).Replace("/users/{id}")
 func (rp *replacer) replaceNames(c *Site, v store.Value) store.Value {
-	pairs := c.Recv.Pairs
+	pairs := c.Recv.Replacer.Pairs
 	if !text.HasNames(v.Text, rp.x.mem.Work) {
 		return rp.replaceSome(c, v, pairs)
 	}

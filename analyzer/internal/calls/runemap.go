@@ -49,7 +49,7 @@ func (rr *runeReader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986
 	}
 	r := f.Type.Params.List[0].Names[0]
 	arg := rr.x.holes.Opaque(r)
-	arg.OfText, arg.Runes = true, in
+	arg.Runes = store.RunesOf(in)
 	ok = true
 	returned := false
 	rr.x.mem.Within(func() {
@@ -67,7 +67,7 @@ func (rr *runeReader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc398
 	if len(s.Results) != 1 {
 		return set, false, false
 	}
-	if v, found := rr.x.mem.Peek(r); found && v.OfText && v.Runes.IsEmpty() {
+	if v, found := rr.x.mem.Peek(r); found && v.Runes != nil && v.Runes.IsEmpty() {
 		return set, false, true // no rune comes here
 	}
 	e := ast.Unparen(s.Results[0])
@@ -83,5 +83,8 @@ func (rr *runeReader) runesReturned(s *ast.ReturnStmt, r *ast.Ident) (set rfc398
 		return set, false, false
 	}
 	v, found := rr.x.mem.Peek(id)
-	return v.Runes, false, found && v.OfText
+	if !found || v.Runes == nil {
+		return set, false, false
+	}
+	return *v.Runes, false, true
 }

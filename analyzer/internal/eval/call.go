@@ -119,9 +119,9 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	case isTextual(to):
 		// string(r) of a rune.
 		out := x.holes.Opaque(e)
-		if h, ok := out.Node.(*text.Hole); ok && isRune(from) && v.OfText && !v.Runes.IsEmpty() {
+		if h, ok := out.Node.(*text.Hole); ok && isRune(from) && v.Runes != nil && !v.Runes.IsEmpty() {
 			c := *h
-			c.Value = c.Value.Meet(rfc3986.NonEmpty(v.Runes))
+			c.Value = c.Value.Meet(rfc3986.NonEmpty(*v.Runes))
 			out.Node = &c
 		}
 		return out
@@ -130,8 +130,8 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 		return value{Obj: v.Obj}
 	}
 	out := x.holes.Opaque(e)
-	if isRune(to) && v.OfText && !v.Runes.Meets(rfc3986.BeyondASCII()) {
-		out.OfText, out.Runes = true, v.Runes // byte(r)
+	if isRune(to) && v.Runes != nil && !v.Runes.Meets(rfc3986.BeyondASCII()) {
+		out.Runes = v.Runes // byte(r)
 	}
 	return out
 }

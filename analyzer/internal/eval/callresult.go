@@ -21,8 +21,8 @@ func (rs *resulter) functionResults(c *calls.Site, f *function) value {
 			continue
 		}
 		results[i] = store.Inherit(f.asSetting(i, rs.resultOf(c, i, r)), r)
-		if t := typed.Result(c.Sig, i); r.OfText && t != nil && isRune(t) {
-			results[i].OfText, results[i].Runes = true, r.Runes
+		if t := typed.Result(c.Sig, i); r.Runes != nil && t != nil && isRune(t) {
+			results[i].Runes = r.Runes
 		}
 	}
 	if len(results) == 0 {

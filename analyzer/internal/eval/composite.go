@@ -8,6 +8,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
+// maxNumbers bounds the elements of a list of numbers that are read: tables for encodings and
+// curves have thousands, and none of them is a port.
+const maxNumbers = 64
+
 // composite evaluates a composite literal. Its elements go to the fields of
 // the type.
 func (x *exec) composite(e *ast.CompositeLit) value {
@@ -26,7 +30,14 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 	}
 	fillsArrays(x, t)
 	out := value{List: true}
-	for _, elt := range e.Elts {
+	elts := e.Elts
+	if len(elts) > maxNumbers && typed.HoldsNumbers(t) && x.typed.IsConstants(elts[maxNumbers:]) {
+		elts = elts[:maxNumbers]
+	}
+	if len(elts) > 0 {
+		out.Elems = make([]value, 0, len(elts)+1)
+	}
+	for _, elt := range elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
 		if !ok {
 			v := x.expr(elt)
@@ -43,6 +54,9 @@ func (x *exec) composite(e *ast.CompositeLit) value {
 			x.record.leaves(kv.Value, v, x.isLinkKey(kv.Key))
 		}
 		out.Elems = append(out.Elems, v)
+	}
+	if len(elts) < len(e.Elts) {
+		out.Elems = append(out.Elems, manyOf(value{}))
 	}
 	if _, isMap := t.Underlying().(*types.Map); isMap || x.isSparse(e) {
 		if isMap {

@@ -83,8 +83,8 @@ func (f *filled) put(x *exec, l *ast.IndexExpr, v value) {
 		} else {
 			f.set = f.set.Union(rfc3986.BeyondASCII())
 		}
-	case v.OfText:
-		f.set = f.set.Union(v.Runes)
+	case v.Runes != nil:
+		f.set = f.set.Union(*v.Runes)
 	default:
 		f.any = true
 	}

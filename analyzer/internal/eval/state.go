@@ -22,7 +22,10 @@ type subject struct {
 
 // Held returns what a subject holds.
 func (s *subject) Held() guard.Held {
-	h := guard.Held{Text: s.val.Text, Runes: s.val.Runes, OfText: s.val.OfText}
+	h := guard.Held{Text: s.val.Text}
+	if s.val.Runes != nil {
+		h.Runes, h.OfText = *s.val.Runes, true
+	}
 	if s.val.Obj != nil {
 		h.Object = s.val.Obj
 	}
@@ -114,7 +117,10 @@ func (a asked) Narrow(s guard.Subject, to guard.Held) {
 		return
 	}
 	v := of.val
-	v.Text, v.Runes, v.OfText = to.Text, to.Runes, to.OfText
+	v.Text, v.Runes = to.Text, nil
+	if to.OfText {
+		v.Runes = &to.Runes
+	}
 	a.x.mem.Put(of.key, v)
 	a.x.narrowCopies(of.key, of.val.Text, to.Text)
 }

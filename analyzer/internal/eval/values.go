@@ -89,6 +89,11 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 		if _, ok := elt.(*ast.KeyValueExpr); ok {
 			return x.holes.Opaque(e)
 		}
+	}
+	if len(e.Elts) > maxNumbers && x.typed.IsConstants(e.Elts) {
+		return x.holes.Opaque(e) // what is written as a list of so many octets is data
+	}
+	for _, elt := range e.Elts {
 		out = concat(out, x.holes.ByteValue(elt, x.expr(elt)))
 	}
 	return out
@@ -107,9 +112,10 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 
 // ofText marks the value of a rune or byte of a text.
 func ofText(v, from value) value {
-	v.OfText, v.Runes = true, rfc3986.AnyChar()
+	set := rfc3986.AnyChar()
 	if from.Known {
-		v.Runes = text.ValueOf(from.Node).Set
+		set = text.ValueOf(from.Node).Set
 	}
+	v.Runes = &set
 	return v
 }

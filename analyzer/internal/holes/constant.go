@@ -66,8 +66,8 @@ func (x *Describer) ByteValue(e ast.Expr, v store.Value) store.Value {
 		}
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: x.Typed.TypeOf(e), Value: rfc3986.NonEmpty(rfc3986.AnyChar())}
-	if v.OfText && !v.Runes.IsEmpty() {
-		h.Value = rfc3986.NonEmpty(v.Runes)
+	if v.Runes != nil && !v.Runes.IsEmpty() {
+		h.Value = rfc3986.NonEmpty(*v.Runes)
 	}
 	return store.OfNode(h, 1)
 }

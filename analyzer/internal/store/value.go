@@ -31,6 +31,15 @@ type Value struct {
 	// Elems are the elements of a slice, array or map literal, when List is set.
 	Elems []Value
 	List  bool
+	// Many is set on an element of a list that stands for any number of
+	// elements, each of which is one of Elems; Spread is the parameter
+	// that has them, Head the variable for those of the list that a loop goes on with.
+	Many bool
+	// Each is set on a value that is made of the element of a list that it
+	// replaces: a loop does so with every element.
+	Each   bool
+	Spread *types.Var
+	Head   *Head
 	// Entries are the values of a map whose keys are known; nil for others.
 	Entries map[string]Value
 	// Tmpl is the template of package text/template that the value is.
@@ -41,31 +50,27 @@ type Value struct {
 	// of a method value; nil when it has none.
 	Method *types.Func
 	Bound  *Operand
-	// Many is set on an element of a list that stands for any number of
-	// elements, each of which is one of Elems; Spread is the parameter
-	// that has them, Head the variable for those of the list that a loop goes on with.
-	Many   bool
-	Spread *types.Var
-	Head   *Head
-	// Each is set on a value that is made of the element of a list that it
-	// replaces: a loop does so with every element.
-	Each bool
 	// Item is set on a value that a loop made of the element of a list that it is at.
 	Item *Item
 	// Yield gathers what the parameter yield of a sequence is called with.
 	Yield *Collector
-	// Pairs are the arguments of the strings.Replacer that the value is.
-	Pairs []text.Text
+	// Replacer is the strings.Replacer that the value is.
+	Replacer *Replacer
 	// Results are the values of a call with several results.
 	Results []Value
 	// Expr is where the value was evaluated.
 	Expr ast.Expr
 	// Test is what the value says of others: the error of a check.
 	Test *guard.Test
-	// Runes are the bytes of a rune or byte of a text, when OfText is set.
-	Runes  rfc3986.CharSet
-	OfText bool
+	// Runes are the bytes of a rune or byte of a text; nil for what is none.
+	Runes *rfc3986.CharSet
 }
+
+// RunesOf returns what a rune or byte of a text with these bytes has in Runes.
+func RunesOf(set rfc3986.CharSet) *rfc3986.CharSet { return &set }
+
+// A Replacer is what a strings.Replacer is made with.
+type Replacer struct{ Pairs []text.Text }
 
 // An Operand is what a method is called on.
 type Operand struct {
@@ -75,7 +80,7 @@ type Operand struct {
 
 // IsKnown reports whether anything is known of v.
 func (v Value) IsKnown() bool {
-	return v.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Pairs != nil || v.Entries != nil || v.Tmpl != nil || v.Yield != nil
+	return v.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil || v.Tmpl != nil || v.Yield != nil
 }
 
 // An Object is something that statements change: its parts are kept in the
@@ -135,8 +140,8 @@ func JoinOn(a Value, ca *text.Condition, b Value, cb *text.Condition) Value {
 		out.Tmpl = a.Tmpl
 	}
 	out.Entries = joinEntries(a.Entries, b.Entries)
-	if a.OfText && b.OfText {
-		out.OfText, out.Runes = true, a.Runes.Union(b.Runes)
+	if a.Runes != nil && b.Runes != nil {
+		out.Runes = RunesOf(a.Runes.Union(*b.Runes))
 	}
 	if a.Bound != b.Bound {
 		out.Method = nil
