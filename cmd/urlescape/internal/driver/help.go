@@ -43,12 +43,16 @@ func meant(mistyped string, names []string) string {
 	return ""
 }
 
-// suggestCommand adds to the problem of a package that there is not the command
-// that may have been meant. What stands after it is no package then.
+// suggestCommand says of a folder outside of every module what is missing, and adds to the
+// problem of a package that there is not the command that may have been meant: what follows
+// it is no package then.
 func (c *command) suggestCommand(problems []finding.Problem) []finding.Problem {
 	word := c.options.patterns[0]
 	commands := commandNames(c.tool)
 	for i, p := range problems {
+		if strings.HasSuffix(p.Message, " does not contain main module or its selected dependencies") && moduleRoot(c.dir) == "" {
+			problems[i].Message = "there is no go.mod in the current folder or above it: packages are those of a module"
+		}
 		if near := meant(word, commands); near != "" && strings.HasPrefix(p.Message, "package "+word+" is not in std") {
 			problems[i].Message += near
 			return slices.DeleteFunc(problems, func(p finding.Problem) bool { return strings.HasPrefix(p.Message, "malformed import path ") })
