@@ -50,7 +50,7 @@ it; each is named. Tests that need such a package are left out, not the package
 that they test. Files to embed that are not there, as those of a front end that is
 not built, do not matter: types do not depend on them.
 
-SIGINT (^C), SIGTERM and SIGHUP end a run: the go command is told to stop, all that
+SIGINT (^C), SIGTERM and SIGHUP end a run: the go command gets a signal to stop, all that
 was started ends, temporary files are removed, and what was found by then is
 printed. The status is 130, whichever signal it was. With -fix and -diff
 nothing is changed, unless files are being replaced: then all are. A second signal,
@@ -112,7 +112,7 @@ of the module changes, until a signal ends it.
 # One place
 
 urlescape explain file.go:12 says what is made of a place; urlescape help explain says
-how to read it. It analyses the package of the file, with a comment that asks behind
+how to read it. It analyses the package of the file, with a comment that asks, after
 its text, which no file on the disk gets, and takes all others from the cache.
 
 # Text
@@ -163,7 +163,7 @@ nothing and sends nothing.
 # Known findings
 
 With -baseline=FILE only those findings are reported that the file does not have, and
-it is told how many of the others there are, and how many are gone. They are known by
+a message says how many of the others there are, and how many are gone. They are known by
 package, function, check and URL, so that lines may move; where a function has the same
 finding twice they are counted. With -baseline-update the file is made or replaced: all
 that is found is known then, and of packages that were not analysed what was known
@@ -221,7 +221,7 @@ none:
 	base-urls: [example.com/app.Options.Endpoint] # as -base-urls
 
 Escapers, sinks and base URLs are for functions and fields whose source is not yours:
-in yours, directives say the same. A name that there is not is told with its line, and
+in yours, directives say the same. A name that does not exist is reported with its line, and
 the status is 2. Names in packages that no analysed package needs are not looked at.
 
 An exclusion needs a reason. Names of checks go by no case. Flags go before the file;
@@ -240,7 +240,7 @@ builds them in.
 
 # Several outputs
 
--format takes a list. One form goes to standard output; a form with a file behind a
+-format takes a list. One form goes to standard output; a form with a file after a
 colon goes there, so that -format=text,sarif:out.sarif shows the findings and keeps
 them. The file is replaced whole or not at all: neither an interrupted run nor a
 full disk leaves a part of it. A file that cannot be written gives the status 2. An
