@@ -39,8 +39,27 @@ func manPage() string {
 	})
 }
 
-// listChecks returns one line for each check, those of each kind of mistake
-// together.
+// Columns of what help prints, and of a tab in it.
+const (
+	helpColumns = 100
+	tabColumns  = 8
+)
+
+// folded returns a text as lines that have so many columns at most, but for longer words.
+func folded(text string, columns int) []string {
+	var lines []string
+	for word := range strings.FieldsSeq(text) {
+		last := len(lines) - 1
+		if last < 0 || len(lines[last])+1+len(word) > columns {
+			lines = append(lines, word)
+			continue
+		}
+		lines[last] += " " + word
+	}
+	return lines
+}
+
+// listChecks returns each check with its summary, those of each kind of mistake together.
 func listChecks() string {
 	var b strings.Builder
 	checks := analyzer.Checks()
@@ -61,7 +80,13 @@ func listChecks() string {
 		if !c.Default {
 			off = " (off by default)"
 		}
-		fmt.Fprintf(&b, "\t%-*s  %-7s  %s%s\n", width, c.Name, c.Severity, c.Summary, off)
+		head := fmt.Sprintf("%-*s  %-7s  ", width, c.Name, c.Severity)
+		for i, line := range folded(c.Summary+off, helpColumns-tabColumns-len(head)) {
+			if i > 0 {
+				head = strings.Repeat(" ", len(head))
+			}
+			fmt.Fprintf(&b, "\t%s%s\n", head, line)
+		}
 	}
 	b.WriteString("\nThe page of one: urlescape help unescaped-segment\n")
 	return b.String()

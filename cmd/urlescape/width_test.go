@@ -9,7 +9,7 @@ import (
 // TestWidth holds that what help prints fits a terminal of 100 columns.
 func TestWidth(t *testing.T) {
 	texts := map[string]string{"usage": usage}
-	for _, topic := range []string{"explain", "lsp", "uri"} {
+	for _, topic := range []string{"checks", "explain", "lsp", "uri"} {
 		texts[topic] = topics()[topic]()
 	}
 	for name, text := range texts {
