@@ -21,14 +21,14 @@ func sharp(u *url.URL, name string) {
 	u.Path = "/what?" + name
 }
 
-// socket is no host, and no path behind one.
+// socket is no host, and no path after one.
 func socket(u *url.URL, host string) {
 	u.Host = "/var/run/service.sock"
 	u.Host = host + ".example.com:8080"
 	u.Host = "[::1]:8080"
 }
 
-// file is the name of a file, which may have any octet in it.
+// file is the name of a file, which may have any byte in it.
 func file(name string) *url.URL {
 	return &url.URL{Scheme: "file", Path: "/tmp/" + name + "?foo=bar", RawQuery: "mode=ro"}
 }

@@ -28,7 +28,7 @@ func inFormat(org, name string, page int) string {
 	return u.String()
 }
 
-// besideRaw mends the value that nothing escapes with the other.
+// besideRaw fixes the value that nothing escapes with the other.
 func besideRaw(userName, key string) string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + userName + "/keys/" + url.PathEscape(key)} // want `path segment userName is not escaped, .*` `path segment key is escaped .*`
 	return u.String()
@@ -181,7 +181,7 @@ func addInLoop(base string, names []string) (*http.Response, error) {
 	return http.Get(u.String())
 }
 
-// addTwice has no fix: behind the second Path the first RawPath would not fit.
+// addTwice has no fix: after the second Path the first RawPath would not fit.
 func addTwice(base, name string) (*http.Response, error) {
 	u, err := url.Parse(base)
 	if err != nil {

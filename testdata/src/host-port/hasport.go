@@ -48,7 +48,7 @@ func withDefaultElse(host string) (net.Conn, error) {
 	return net.Dial("tcp", host+":443")
 }
 
-// Look-alikes: the other outcome, another text, another octet, the first one.
+// Look-alikes: the other outcome, another text, another byte, the first one.
 
 func otherOutcome(host string) (net.Conn, error) {
 	if hasPort(host) {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// optional puts the port behind the host where there is one.
+// optional puts the port after the host where there is one.
 func optional(host, port string) (*http.Response, error) {
 	u := "https://" + host // want `host host is joined to its port without brackets: "::1" would give "::1:80", which is no address \(host-port\)`
 	if port != "" {
@@ -131,7 +131,7 @@ func oneWay(e *endpoint) (*http.Response, error) {
 	return http.Get("http://" + host + "/x")
 }
 
-// byHost puts a port behind what has none, whatever else it looks at.
+// byHost puts a port after what has none, whatever else it looks at.
 func byHost(e *endpoint) (*http.Response, error) {
 	host := e.Host
 	if e.Port > 0 && !strings.Contains(e.Host, ":") {

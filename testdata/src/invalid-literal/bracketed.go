@@ -25,7 +25,7 @@ func dialBracketed(input string) (*http.Response, error) {
 	return http.Get(bracketBare(input))
 }
 
-// behind a "/" a bracket is in the path, whatever the base is.
+// after a "/" a bracket is in the path, whatever the base is.
 func listAll(base string) (*http.Response, error) {
 	return http.Get(base + "/[all]") // want `"\[" may not stand in a path; write %5B \(invalid-literal\)`
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestRefused shows what is told of in test files: a text that net/url refuses,
+// TestRefused shows what is reported in test files: a text that net/url refuses,
 // whatever its values are.
 func TestRefused(t *testing.T) {
 	name, n := t.Name(), len(t.Name())

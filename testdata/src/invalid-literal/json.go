@@ -3,7 +3,7 @@ package literal
 import "net/http"
 
 // A text of another language in one value of a query is one mistake, however many
-// octets of it may not stand there.
+// bytes of it may not stand there.
 func jsonData() {
 	_, _ = http.Get("https://u.example.com/music?data={\"comm\":{\"ct\":23}}") // want `"\{" may not stand in a query; write %7B; nor may '"' and "\}" after it \(invalid-literal\)`
 }

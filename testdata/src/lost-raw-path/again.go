@@ -22,7 +22,7 @@ func thrice(r *http.Request, cut bool) {
 	r.URL.Path = "/v2" + r.URL.Path // want `r.URL.Path is changed without its RawPath, .* \(lost-raw-path\)`
 }
 
-// On one way it is set no more: what is lost there is told, and no RawPath is set.
+// On one way it is set no more: what is lost there is reported, and no RawPath is set.
 func led(u *url.URL) {
 	u.Path = strings.TrimPrefix(u.Path, "/api") // want `u.Path is changed without its RawPath, .* \(lost-raw-path\)`
 	if !strings.HasPrefix(u.Path, "/") {

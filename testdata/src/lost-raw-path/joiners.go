@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A function of the package that puts something before a path leaves its RawPath behind
+// A function of the package that puts something before a path leaves its RawPath after
 // as "/v1" + u.Path does.
 
 func joinSlash(a, b string) string {

@@ -7,7 +7,7 @@ import (
 )
 
 // A number that is escaped has no "/" to lose, and neither has what was tested: only who
-// asks for what is appended to any Path is told.
+// asks for what is appended to any Path is reported.
 
 type numbers struct{ base string }
 

@@ -29,7 +29,7 @@ func sent(dst, src *url.URL) error {
 	return nil
 }
 
-// What others are put behind is chosen by the program.
+// What others are put after is chosen by the program.
 func base(baseURL *url.URL) *url.URL {
 	return &url.URL{Scheme: baseURL.Scheme, Host: baseURL.Host, Path: baseURL.Path}
 }

@@ -91,7 +91,7 @@ func note(name string) { log.Print(entry{Path: name}) }
 
 func noteAll(r *http.Request) { note(r.URL.Path) }
 
-// What others are put behind is chosen by the program.
+// What others are put after is chosen by the program.
 func sendBase(baseURL *url.URL, r *http.Request) (*http.Response, error) {
 	return sendBy(r, baseURL.Path)
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // A URL that was parsed from a path alone may be sent as "%2Fdb", of which the Path is
-// "/db": behind another host that would be "//db", so that the fix is for a person.
+// "/db": after another host that would be "//db", so that the fix is for a person.
 
 type server struct {
 	dsn  *url.URL

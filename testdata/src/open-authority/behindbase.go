@@ -9,7 +9,7 @@ import (
 
 type forwarder struct{ base, host string }
 
-// What a client sends, behind a base that may end with its host.
+// What a client sends, after a base that may end with its host.
 func (f *forwarder) path(r *http.Request) (*http.Response, error) {
 	return http.Get(f.base + r.FormValue("path")) // want `tail r.FormValue\("path"\) from the request follows f.base without a "/": where f.base ends with its host, "@evil.com" makes another host of it \(open-authority\)`
 }

@@ -38,7 +38,7 @@ func onlyHere(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, to, http.StatusFound)
 }
 
-// What is put behind a base, and what is not redirected to.
+// What is put after a base, and what is not redirected to.
 func behind(w http.ResponseWriter, r *http.Request) {
 	to := r.FormValue("next")
 	if !strings.HasPrefix(to, "/") {

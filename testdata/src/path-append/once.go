@@ -15,7 +15,7 @@ func once(u *url.URL, sub, health string) {
 	u.Path += "/"
 }
 
-// Another way, another URL: each is told.
+// Another way, another URL: each is reported.
 
 func eachWay(u *url.URL, sub, health string) {
 	if sub != "" {

@@ -26,7 +26,7 @@ func path(u *url.URL) (*http.Response, error) {
 	return http.Get("https://example.com/login?next=" + u.EscapedPath()) // want `EscapedPath leaves .* in query value .*`
 }
 
-// repaired replaces one octet of those that are left.
+// repaired replaces one byte of those that are left.
 func repaired(title string) (*http.Response, error) {
 	return http.Get("https://example.com/?title=" + strings.ReplaceAll(url.PathEscape(title), "+", "%2B")) // want `url.PathEscape leaves "&" in query value title: "a&b=c" would add a parameter "b" \(path-escape-in-query\)`
 }

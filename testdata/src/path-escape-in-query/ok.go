@@ -20,13 +20,13 @@ func digits(b []byte) (*http.Response, error) {
 	return http.Get("https://example.com/?sum=" + url.PathEscape(hex.EncodeToString(b)))
 }
 
-// mended replaces all octets that are left.
+// fixed replaces all bytes that are left.
 func mended(title string) (*http.Response, error) {
 	escaped := strings.ReplaceAll(url.PathEscape(title), "+", "%2B")
 	return http.Get("https://example.com/?title=" + strings.ReplaceAll(escaped, "&", "%26"))
 }
 
-// inSegment has no meaning for those octets.
+// inSegment has no meaning for those bytes.
 func inSegment(title string) (*http.Response, error) {
 	return http.Get("https://example.com/" + strings.ReplaceAll(url.PathEscape(title), "+", "%2B") + "/x")
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// What a function applies to all that it fills in is told once, where it can be mended.
+// What a function applies to all that it fills in is reported once, where it can be fixed.
 func pathOf(format string, values ...string) string {
 	escaped := make([]any, len(values))
 	for i, v := range values {

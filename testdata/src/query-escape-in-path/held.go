@@ -5,7 +5,7 @@ import (
 	"net/url"
 )
 
-// The escaper stands in front of the URL: it is mended there, where nothing else uses
+// The escaper stands in front of the URL: it is fixed there, where nothing else uses
 // what it returns.
 
 func heldOnce(name string) (*http.Response, error) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// What a function of the package escapes is mended there, once.
+// What a function of the package escapes is fixed there, once.
 func jobPart(job string) (string, bool) {
 	if job == "" {
 		return "=", true

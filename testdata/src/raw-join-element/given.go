@@ -3,7 +3,7 @@ package rawjoin
 import "net/url"
 
 // One caller gives the escaped name, and another the raw one: escaping it where it is
-// joined would escape the first twice, so that the second is told, and mended.
+// joined would escape the first twice, so that the second is reported, and fixed.
 
 func keysOf(base *url.URL, name string) *url.URL {
 	return base.JoinPath("keys", name, "list")
@@ -21,7 +21,7 @@ func locksOf(base *url.URL, name string) *url.URL {
 
 func ownLocks(base *url.URL, name string) *url.URL { return locksOf(base, url.PathEscape(name)) }
 
-// Where no caller escapes the name, it is told once, and escaped for all of them.
+// Where no caller escapes the name, it is reported once, and escaped for all of them.
 
 func roomsOf(base *url.URL, name string) *url.URL {
 	return base.JoinPath("rooms", name, "list") // want `path segment name is not escaped, .* two segments \(raw-join-element\)`

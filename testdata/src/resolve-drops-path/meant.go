@@ -83,7 +83,7 @@ func ended(server string) (*url.URL, error) {
 
 type endedClient struct{ base *url.URL }
 
-// What is made sure of before is not asked for behind.
+// What is made sure of before is not asked for after.
 func newEnded() (*endedClient, error) {
 	u, err := url.Parse(defaultBase)
 	if err != nil {

@@ -99,7 +99,7 @@ func (t *texter) labelled(label string) (*http.Response, error) {
 	return http.Get(t.trimmed("/labels/" + label + "/notes"))
 }
 
-// What is written to a field first is told where it becomes a Path: here it does behind that.
+// What is written to a field first is reported where it becomes a Path: here it does after that.
 type shownPath struct{ path string }
 
 func (s *shownPath) url() *url.URL { return &url.URL{Scheme: "https", Host: "h", Path: s.path} }

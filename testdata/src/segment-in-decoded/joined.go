@@ -31,7 +31,7 @@ func (c *joinClient) trimmed(title string) (*http.Response, error) {
 	return http.Get(u.String())
 }
 
-// inLiteral would make the call behind those of the fields that follow.
+// inLiteral would make the call after those of the fields that follow.
 func (c *joinClient) inLiteral(host func() string, title string) string {
 	u := &url.URL{Scheme: "https", Path: path.Join("/teams", c.team(), "members", title, "keys"), Host: host()} // want `path segment c.team\(\) is not escaped, and Path escapes no "/": .* \(unescaped-identifier\)` `path segment title is not escaped, and Path escapes no "/": .*`
 	return u.String()
@@ -47,7 +47,7 @@ func (c *joinClient) inSum(title string) (*http.Response, error) {
 	return http.Get(u.String())
 }
 
-// twice has no fix: behind the second Path the first RawPath would not fit.
+// twice has no fix: after the second Path the first RawPath would not fit.
 func (c *joinClient) twice(title string) (*http.Response, error) {
 	u, err := url.Parse(joinBase)
 	if err != nil {
@@ -58,7 +58,7 @@ func (c *joinClient) twice(title string) (*http.Response, error) {
 	return http.Get(u.String())
 }
 
-// led has the Path for one of the elements behind others.
+// led has the Path for one of the elements after others.
 func (c *joinClient) led(title string) (*http.Response, error) {
 	u, err := url.Parse(joinBase)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// commitOf has a repository with its owner on each of two ways: neither stands behind
+// commitOf has a repository with its owner on each of two ways: neither stands after
 // the other.
 func commitOf(repo, ref string) (*http.Response, error) {
 	var path string

@@ -8,7 +8,7 @@ import (
 )
 
 // An identifier that a service made and gave back, to be put into a URL of its own, may
-// have a "/": of those behind a literal host the fix is for a person.
+// have a "/": of those after a literal host the fix is for a person.
 
 type message map[string]any
 

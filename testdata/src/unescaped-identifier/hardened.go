@@ -17,7 +17,7 @@ func (c *records) describe(objectType string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/data/sobjects/%s/describe", c.base, objectType)) // want `path segment objectType is not escaped: .* \(unescaped-identifier\)`
 }
 
-// The escape of another value behind the same prefix says nothing of them.
+// The escape of another value after the same prefix says nothing of them.
 func (c *records) query(soql string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/data/query?q=%s", c.base, url.QueryEscape(soql)))
 }

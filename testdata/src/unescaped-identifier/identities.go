@@ -21,7 +21,7 @@ func ofIdentified(ownerID, repo string) string {
 	return "https://example.com/" + ownerID + "/" + repo + "/keys" // want `path segment ownerID is not escaped: .*` `path segment repo is not escaped: .*`
 }
 
-// One that joins by another text has none, and is mended.
+// One that joins by another text has none, and is fixed.
 
 type dottedName interface{ DottedID() string }
 

@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// Names of resources in one path are mended together or not at all: what ends the path
+// Names of resources in one path are fixed together or not at all: what ends the path
 // may be several segments.
 
 func trending(medium, window string) {
@@ -17,13 +17,13 @@ func trendingDaily(vessel, interval string) {
 }
 
 // An identifier by its name is one segment, whatever stands beside it: it waits for what
-// does, so that no line is mended by half.
+// does, so that no line is fixed by half.
 func trendingOf(seasonID, stage string) {
 	http.Get(fmt.Sprintf("https://example.com/3/seasons/%s/%s", seasonID, stage)) // want `path segment seasonID is not escaped: .* \(unescaped-identifier\)` `path segment stage is not escaped: .*`
 }
 
 // What a collection is of is one element of it, in one word or two, and ends the path
-// beside what is mended.
+// beside what is fixed.
 func capturesOf(paymentID, capture string) {
 	http.Get(fmt.Sprintf("https://example.com/v2/payments/%s/captures/%s", paymentID, capture)) // want `path segment paymentID is not escaped: .*` `path segment capture is not escaped: .* \(unescaped-identifier\)`
 }

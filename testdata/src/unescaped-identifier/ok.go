@@ -46,7 +46,7 @@ func (c *client) spoken(key int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/rest/api/%s/issue/%d", c.base, c.version, key))
 }
 
-// A URL of the web has a host: what stands right behind its scheme begins with "//".
+// A URL of the web has a host: what stands right after its scheme begins with "//".
 func behindScheme(src string) (*http.Response, error) {
 	if strings.HasPrefix(src, "//") {
 		src = "https:" + src

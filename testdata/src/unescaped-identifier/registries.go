@@ -8,7 +8,7 @@ import (
 
 type reference struct{ Registry, Repository, Path, Project string }
 
-// The name of a repository behind "/v2/" has several segments (OCI Distribution
+// The name of a repository after "/v2/" has several segments (OCI Distribution
 // Specification), which the Path of a URL keeps.
 func pulled(host string, r reference) (*http.Response, error) {
 	u := url.URL{Scheme: "https", Host: host}

@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// A repository right behind "repos/" stands for its owner, too: "owner/name" is
+// A repository right after "repos/" stands for its owner, too: "owner/name" is
 // what it holds by design, whether it is called a repo, the name of one or both.
 
 type options struct{ RepoName string }

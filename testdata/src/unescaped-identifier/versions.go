@@ -28,7 +28,7 @@ func (r *releases) plugins() (*http.Response, error) {
 
 type device struct{ androidID, label []byte }
 
-// A function that makes a text of octets says nothing of what the text is.
+// A function that makes a text of bytes says nothing of what the text is.
 func (d *device) register() (*http.Response, error) {
 	return http.Get("https://example.com/register?android_id=" + conv.B2S(d.androidID)) // want `query value conv.B2S\(d.androidID\) is not escaped: .* \(unescaped-identifier\)`
 }

@@ -27,7 +27,7 @@ func (c *gitClient) contents(id int, path string) (*http.Response, error) {
 	return c.get(fmt.Sprintf("repos/%d/contents/%s", id, path)) // want `path path is not escaped: .*`
 }
 
-// What is put behind a base, a version or a resource is the rest of a URL.
+// What is put after a base, a version or a resource is the rest of a URL.
 func rest(path string) (*http.Response, error) {
 	return http.Get("https://example.com/contents/" + path)
 }

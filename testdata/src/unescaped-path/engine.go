@@ -69,7 +69,7 @@ func (e *engine) decoded(imageID string) *url.URL {
 }
 
 // Look-alikes of the same API are one segment: what names a container, a network, a
-// volume; and an ID, and what no route of the API has behind it.
+// volume; and an ID, and what no route of the API has after it.
 
 func (e *engine) inspect(container string) (*http.Response, error) {
 	return e.do(http.MethodGet, "/containers/"+container+"/json") // want `path segment container is not escaped: .*`

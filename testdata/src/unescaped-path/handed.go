@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// What functions put behind a base as it is, they leave to those who give it: a value of a
+// What functions put after a base as it is, they leave to those who give it: a value of a
 // request is judged where it is given, through how many functions whatsoever.
 func rooted(rawPath string) string {
 	cleaned := strings.TrimSpace(rawPath)

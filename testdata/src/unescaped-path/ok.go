@@ -10,7 +10,7 @@ func escaped(filePath string) (*http.Response, error) {
 	return http.Get("https://example.com/files/" + (&url.URL{Path: filePath}).EscapedPath())
 }
 
-// client puts the text of its callers behind a base: they escape its parts.
+// client puts the text of its callers after a base: they escape its parts.
 func client(base, path string) (*http.Response, error) {
 	return http.Get(base + "/" + path)
 }

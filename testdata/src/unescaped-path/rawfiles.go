@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// A site of raw files has a git reference behind the owner and the repository, which is
+// A site of raw files has a git reference after the owner and the repository, which is
 // sent with its slashes: feature/x.
 
 const rawFiles = "https://raw.githubusercontent.com"

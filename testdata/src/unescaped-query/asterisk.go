@@ -2,7 +2,7 @@ package query
 
 type share struct{ Url, Pattern string }
 
-// An asterisk behind the "?" is data, elsewhere the text is a pattern.
+// An asterisk after the "?" is data, elsewhere the text is a pattern.
 func song(name string) *share {
 	return &share{Url: "https://y.example.com/play?euin=oKnlNenz7i-s7c**&song=" + name + "&type=0"} // want `query value name is not escaped: .* \(unescaped-query\)`
 }

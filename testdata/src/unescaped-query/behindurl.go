@@ -5,7 +5,7 @@ import (
 	"net/url"
 )
 
-// withToken puts a query behind a URL of which a copy was changed: its fragment is
+// withToken puts a query after a URL of which a copy was changed: its fragment is
 // empty, and the token stands in the query.
 func withToken(of *url.URL, token string) (*http.Response, error) {
 	u := &url.URL{}

@@ -9,7 +9,7 @@ import (
 
 // What a function literal that is stored, returned or given away finds in a variable
 // or field is what any of the writes left there that may be done before it runs: its
-// own of the last time, those behind it, those of other function literals.
+// own of the last time, those after it, those of other function literals.
 
 type avatars struct {
 	user, size string

@@ -19,7 +19,7 @@ type Link struct {
 	Title  string
 }
 
-// A text behind a URL is one, wherever it goes.
+// A text after a URL is one, wherever it goes.
 
 func linkReturned(s *Server, label string) string {
 	return s.SiteURL + "/search?q=" + label // want `query value label is not escaped: .* \(unescaped-query\)`

@@ -4,7 +4,7 @@ import (
 	"net/http"
 )
 
-// The separator behind the last parameter is cut off by a slice expression.
+// The separator after the last parameter is cut off by a slice expression.
 func allOf(m map[string]string) (*http.Response, error) {
 	q := "https://example.com/find?"
 	for k, v := range m {

@@ -9,7 +9,7 @@ const dayLayout = "2006-01-02"
 
 var stampLayout = "20060102150405"
 
-// layoutInVariable has a layout of safe octets in a variable.
+// layoutInVariable has a layout of safe bytes in a variable.
 func layoutInVariable(t time.Time) (*http.Response, error) {
 	layout := "2006-01-02"
 	return http.Get("https://example.com/?at=" + t.Format(layout))

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A cut of octets that the escaper always escapes, whose rest stays in the variable, and a
+// A cut of bytes that the escaper always escapes, whose rest stays in the variable, and a
 // test that says the same before and after, are no other uses of a query.
 
 func trimmedRight(base string, params map[string]string) {
@@ -68,7 +68,7 @@ func trimmedPath(base string, labels []string) {
 	http.Get(base + "/labels/" + p)
 }
 
-// Look-alikes: an octet that escapers leave or write, a path whose escaper leaves "&", a
+// Look-alikes: a byte that escapers leave or write, a path whose escaper leaves "&", a
 // rest that goes elsewhere, another use beside the cut, and a length that escapers change.
 
 func trimmedLetters(base string, labels []string) {

@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// A function that gives a URL by its name, or a field that holds one, gets text behind
+// A function that gives a URL by its name, or a field that holds one, gets text after
 // a field of which other URLs of the package are known to begin with.
 
 type based struct {

@@ -133,7 +133,7 @@ func (w *words) Get() (*http.Response, error) {
 	return http.Post("https://example.com/words", "text/plain", strings.NewReader(strings.Join(w.list, "/")))
 }
 
-// A list of pairs that a loop puts behind "?" and "&".
+// A list of pairs that a loop puts after "?" and "&".
 type looped struct {
 	url   string
 	pairs []string

@@ -7,7 +7,7 @@ import (
 
 const hexDigits = "0123456789ABCDEF"
 
-// What stands behind a "%" in a loop is a digit, whatever octet it is made of.
+// What stands after a "%" in a loop is a digit, whatever byte it is made of.
 func encodedBy(s string) string {
 	out := ""
 	for i := 0; i < len(s); i++ {
@@ -82,7 +82,7 @@ func byTable(s string) string {
 
 func getByTable(name string) { http.Get("https://h/u/" + byTable(name) + "/x") }
 
-// A table of other octets.
+// A table of other bytes.
 const delimiters = "/?#&="
 
 func marked(n int) {
@@ -94,7 +94,7 @@ func byAny(table string, c byte) {
 	http.Get("https://h/u/" + string(table[c>>4]) + "/x") // want `path segment string\(.*\) is not escaped: .*`
 }
 
-// The octet itself.
+// The byte itself.
 func octetOf(name string) {
 	http.Get("https://h/u/" + name[:1] + "/x") // want `path segment name\[...\] is not escaped: .*`
 }
@@ -103,7 +103,7 @@ func letterOf(name string) {
 	http.Get("https://h/u/" + string(name[0]) + "/x") // want `path segment string\(name\[0\]\) is not escaped: .*`
 }
 
-// Digits and the octets themselves, one by one.
+// Digits and the bytes themselves, one by one.
 func twice(name string) {
 	out := ""
 	for _, c := range []byte(name) {

@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// What stands in a format is told, without a fix: the "%" of an escaped text would be a verb.
+// What stands in a format is reported, without a fix: the "%" of an escaped text would be a verb.
 
 func inFormat(stock, title string) (*http.Response, error) {
 	tail := "/chapters"
@@ -56,7 +56,7 @@ func chapters(path string, n int) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://h/"+path+"?n=%d", n))
 }
 
-// The arguments of a format, and what is put behind its text, have their fixes.
+// The arguments of a format, and what is put after its text, have their fixes.
 
 func argument(title string) (*http.Response, error) {
 	tail := "/chapters"

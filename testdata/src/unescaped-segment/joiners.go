@@ -249,7 +249,7 @@ func (j *joiners) lookalikes(name string) {
 	}
 }
 
-// behindBase joins the parts of a path behind those of the base.
+// behindBase joins the parts of a path after those of the base.
 func behindBase(base string, parts ...string) string {
 	out := make([]string, len(parts)+1)
 	out[0] = base

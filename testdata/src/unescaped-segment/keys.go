@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// key stands behind the collection that has it as one element.
+// key stands after the collection that has it as one element.
 func key(key string) (*http.Response, error) {
 	return http.Get("https://example.com/user/keys/" + key) // want `path segment key is not escaped: "a/b\?c" would change the path and the query \(unescaped-segment\)`
 }

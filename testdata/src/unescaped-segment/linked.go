@@ -20,7 +20,7 @@ type Entry struct {
 	Key    string
 }
 
-// A path behind a URL is one where what gets it takes a URL by its name, or
+// A path after a URL is one where what gets it takes a URL by its name, or
 // shows it.
 
 func issueLink(t *Tracker, name string) string {
@@ -78,8 +78,8 @@ func seen(t *Tracker, known map[string]bool, name string) bool {
 	return known[t.ServerURL+"/issues/"+name+"/x"]
 }
 
-// A path behind nothing is one of a URL where the function that returns it is named for a
-// URL: another package of the module puts it behind a base.
+// A path after nothing is one of a URL where the function that returns it is named for a
+// URL: another package of the module puts it after a base.
 
 type getUser struct{ Name string }
 

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A base that is one of many: what stands behind its "/" is the path of each of them.
+// A base that is one of many: what stands after its "/" is the path of each of them.
 var hub = hubOf()
 
 func hubOf() string {

@@ -21,7 +21,7 @@ func openWithEnding(dir, label string) (*os.File, error) {
 	return os.Open(filepath.Join(dir, withEnding("a", label)))
 }
 
-// Where all of them make a URL of it, it is mended.
+// Where all of them make a URL of it, it is fixed.
 
 func withRooms(base, label string) string {
 	return base + "/labels/" + label + "/rooms" // want `path segment label is not escaped: .* \(unescaped-segment\)`

@@ -64,7 +64,7 @@ func (d *dns) textOfURL(z zone) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("%s/%s", d.base, "dns/"+z.Domain+"/records")) // want `path segment z.Domain is not escaped: .*`
 }
 
-// handed gives the function text of a URL, which it cannot mend.
+// handed gives the function text of a URL, which it cannot fix.
 func (d *dns) handed(z zone) (*http.Response, error) {
 	return d.list("dns/" + z.Domain + "/records") // want `path segment z.Domain is not escaped: .*`
 }

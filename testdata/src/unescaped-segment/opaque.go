@@ -7,7 +7,7 @@ import (
 )
 
 // Behind a scheme without a "/" net/url keeps the path in Opaque as it is: who reads it
-// there decodes nothing, so that an escape would be one more octet of the value.
+// there decodes nothing, so that an escape would be one more byte of the value.
 
 func room(user string) string {
 	u, err := url.Parse(fmt.Sprintf("telegram:%s?parseMode=HTML", user)) // want `path segment user is not escaped: .* \(unescaped-segment\)`
@@ -38,7 +38,7 @@ func notify(destination string) error {
 	return err
 }
 
-// A path that begins with "/", and one behind a host, are decoded.
+// A path that begins with "/", and one after a host, are decoded.
 
 func roomOfRooted(user string) (*url.URL, error) {
 	return url.Parse("telegram:/rooms/" + user + "?parseMode=HTML") // want `path segment user is not escaped: .* \(unescaped-segment\)`

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// A text that goes on behind one of several texts is a URL where one of them begins with
+// A text that goes on after one of several texts is a URL where one of them begins with
 // a scheme, whichever comes first and wherever it goes.
 
 type opened struct{ APIURL, Where string }

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A part of a path that may be missing leaves what stands behind it in its segment:
-// both ways lead to a place behind a "/".
+// A part of a path that may be missing leaves what stands after it in its segment:
+// both ways lead to a place after a "/".
 func toPost(w http.ResponseWriter, r *http.Request, single bool, user, title string) {
 	loc := "/" + title // want `path segment title is not escaped: .* \(unescaped-segment\)`
 	if !single {
@@ -36,7 +36,7 @@ func toEither(w http.ResponseWriter, r *http.Request, user, title, name string) 
 	http.Redirect(w, r, to, http.StatusFound)
 }
 
-// Two optional parts, one behind the other.
+// Two optional parts, one after the other.
 func toDeep(w http.ResponseWriter, r *http.Request, tenant, group bool, name string) {
 	to := ""
 	if tenant {
@@ -57,7 +57,7 @@ func withExtension(w http.ResponseWriter, r *http.Request, id int, name string) 
 	http.Redirect(w, r, "/files/"+strconv.Itoa(id)+ext, http.StatusFound) // want `path segment ext is not escaped: "\.a\?b#c" would .* \(unescaped-identifier\)`
 }
 
-// Where one way leads to a query, or to a host, nothing is known behind both.
+// Where one way leads to a query, or to a host, nothing is known after both.
 func toSomewhere(w http.ResponseWriter, r *http.Request, search bool, name string) {
 	to := ""
 	if search {

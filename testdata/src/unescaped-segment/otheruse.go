@@ -94,7 +94,7 @@ func otherValue(base, name string) error {
 	return os.WriteFile(name, nil, 0o600)
 }
 
-// queried hands the text to a function that returns it with a query behind it.
+// queried hands the text to a function that returns it with a query after it.
 func queried(base, name string, page int) error {
 	p := "docs/" + name + "/x" // want `path segment name is not escaped: .*`
 	p = withPage(p, page)

@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// An argument that a format prints several times is mended where it is told, and stays
+// An argument that a format prints several times is fixed where it is reported, and stays
 // as it is where nothing is: at the begin of a URL, in hexadecimal, in a host.
 
 func begins(siteURL string) (*http.Response, error) {

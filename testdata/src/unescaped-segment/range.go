@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// Values in one segment are mended alike.
+// Values in one segment are fixed alike.
 
 func compare(source, target string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/compare/%s...%s", source, target)) // want `path segment source is not escaped: .* \(unescaped-identifier\)` `path segment target is not escaped: .* \(unescaped-identifier\)`

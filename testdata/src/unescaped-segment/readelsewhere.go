@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// A text of which the address, a part or the octets are taken is used there, too.
+// A text of which the address, a part or the bytes are taken is used there, too.
 
 func addressTaken(title string) {
 	p := "items/" + title + "/x" // want `path segment title is not escaped: .*`
@@ -36,7 +36,7 @@ func octetsRead(title string) {
 	}
 }
 
-// One octet at its front is no use of the value.
+// One byte at its front is no use of the value.
 func frontRead(title string) {
 	p := "items/" + title + "/x" // want `path segment title is not escaped: .*`
 	if p[0] == '/' {

@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// The text of a URL is in escaped form, also behind the path of another.
+// The text of a URL is in escaped form, also after the path of another.
 
 type ofBase struct {
 	base    *url.URL

@@ -40,7 +40,7 @@ func byText(subscription, group, name string) assignment {
 }
 
 // Look-alikes: paths of others that begin with the same word, other names, and the same
-// text behind a base.
+// text after a base.
 
 func ofSubscription(name string) assignment {
 	return assignment{

@@ -26,7 +26,7 @@ func pushed(base string, of map[string]string) (*http.Response, error) {
 	return http.Get(base + "/metrics/" + strings.Join(elems, "/"))
 }
 
-// besideBranch is in one variable with a path that must stay: neither place is mended.
+// besideBranch is in one variable with a path that must stay: neither place is fixed.
 func besideBranch(base, group string, isDefault bool) (*http.Response, error) {
 	if _, err := http.Get(base + "/groups/" + group + "/all"); err != nil { // want `path segment group is not escaped: .*`
 		return nil, err

@@ -6,8 +6,8 @@ import (
 	"path"
 )
 
-// What goes on behind the text of a URL with a scheme and a host is a URL wherever it goes,
-// as behind a literal with a scheme.
+// What goes on after the text of a URL with a scheme and a host is a URL wherever it goes,
+// as after a literal with a scheme.
 type titles struct{ all []string }
 
 func (t *titles) found(base url.URL, shelf string) (string, error) {

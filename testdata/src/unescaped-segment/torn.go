@@ -7,7 +7,7 @@ import (
 )
 
 // What a helper returns is escaped text in one place and a decoded path in another: it
-// is told of for the first, and mended by a person, who has to take it apart.
+// is reported for the first, and fixed by a person, who has to take it apart.
 
 type torn struct {
 	level int

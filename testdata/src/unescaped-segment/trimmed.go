@@ -42,7 +42,7 @@ func notTrimmed(name, zone string) (*http.Response, error) {
 	return http.Get("https://example.com" + labelPaths(name, zone) + labelPath(2, name))
 }
 
-// One value that is trimmed is escaped behind that.
+// One value that is trimmed is escaped after that.
 func trimmedValue(name string) (*http.Response, error) {
 	return http.Get("https://example.com/x/" + strings.Trim(name, " ") + "/keys") // want `path segment name is not escaped: .*`
 }

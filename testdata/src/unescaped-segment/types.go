@@ -57,7 +57,7 @@ func ofStringer(l *sticker) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/labels/%s/rooms", l)) // want `path segment l is not escaped: .* \(unescaped-identifier\)`
 }
 
-// ofAny prints octets as text.
+// ofAny prints bytes as text.
 func ofAny(name any) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("https://example.com/labels/%s/rooms", name)) // want `path segment name is not escaped: .* \(unescaped-segment\)`
 }

@@ -54,7 +54,7 @@ type visits struct {
 	path string
 }
 
-// twiceText builds one URL twice: it is mended twice or not at all.
+// twiceText builds one URL twice: it is fixed twice or not at all.
 func (v *visits) twiceText(name string) (*http.Response, error) {
 	v.path = "users/" + name + "/keys" // want `path segment name is not escaped: .*`
 	if v.seen[v.path] {

@@ -6,7 +6,7 @@ import (
 	"os/exec"
 )
 
-// A URL stands behind the name of a variable of the environment, or of a flag.
+// A URL stands after the name of a variable of the environment, or of a flag.
 
 type settingsOf struct{ Env, Cmd []string }
 

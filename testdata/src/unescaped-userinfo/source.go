@@ -13,7 +13,7 @@ func connect(source string) (*http.Response, error) {
 	return http.Get("http://" + source[from+1:to])
 }
 
-// reach takes a text for a URL behind its scheme.
+// reach takes a text for a URL after its scheme.
 func reach(address string) (*http.Response, error) {
 	return http.Get("http://" + address)
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A token, or a password behind a constant name, is escaped by itself.
+// A token, or a password after a constant name, is escaped by itself.
 
 func cloneToken(token, repo string) (*http.Response, error) {
 	return http.Get("https://x-access-token:" + token + "@git.example.com/" + url.PathEscape(repo)) // want `password token is not escaped: .* \(unescaped-userinfo\)`

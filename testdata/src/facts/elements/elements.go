@@ -6,7 +6,7 @@ import (
 	"net/http"
 )
 
-// The name of a thing behind the collection of those is what is called by both words
+// The name of a thing after the collection of those is what is called by both words
 // elsewhere: clusterName.
 
 type (
@@ -35,7 +35,7 @@ func updateVPS(vps VPS) (*http.Response, error) {
 	return http.Get("https://example.com/vps/" + vps.Name) // want `path segment vps.Name is not escaped: .* \(unescaped-identifier\)`
 }
 
-// Look-alikes: what people write, what stands behind something else, and a field of
+// Look-alikes: what people write, what stands after something else, and a field of
 // another type.
 
 func updateUser(user User) (*http.Response, error) {

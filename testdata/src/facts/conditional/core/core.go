@@ -45,7 +45,7 @@ func Rooted(p string) string { // fact `.*Rooted: result 0 is \(\$0\|TrimSuffix 
 	return Abs(strings.TrimSuffix(p, "/"))
 }
 
-// First asks for the first octet.
+// First asks for the first byte.
 func First(p string) string { // fact `.*First: result 0 is \(\(\$0 not is "" and \$0 begins "/"\): \{\$0\|Slice 1:0\}\|.*: \{\$0\}\)$`
 	if len(p) > 0 && p[0] == '/' {
 		return p[1:]

@@ -15,7 +15,7 @@ type Client struct {
 	http *http.Client
 }
 
-// NewRequest makes a request for a path behind the base.
+// NewRequest makes a request for a path after the base.
 func (c *Client) NewRequest(ctx context.Context, method, path string, body io.Reader) (*http.Request, error) { // fact `.*NewRequest: parameter 2 is URL \{base\}\{\} of net/http.NewRequestWithContext; parameter 3 is body of net/http.NewRequestWithContext`
 	return http.NewRequestWithContext(ctx, method, c.base+path, body)
 }

@@ -65,7 +65,7 @@ type process struct{ stage string }
 // Enter begins a stage.
 func Enter(stage string) { current.stage = stage }
 
-// own is for this package alone, and nothing is told of it.
+// own is for this package alone, and nothing is reported it.
 func own(r *http.Request) string { return r.FormValue("team") }
 
 // Length is no text.

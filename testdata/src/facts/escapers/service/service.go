@@ -37,7 +37,7 @@ func twice(name string) (*http.Response, error) {
 
 func once(name string) (*http.Response, error) { return core.User(name) }
 
-// The escaper is that of another package: who calls it cannot mend it.
+// The escaper is that of another package: who calls it cannot fix it.
 func quoted(name string) (*http.Response, error) {
 	return http.Get("https://example.com/" + core.FormatQuoted("users/%s/keys", name))
 }

@@ -17,7 +17,7 @@ func Query(session, baseFormat string, id string) (*http.Response, error) { // f
 	return http.Get(fmt.Sprintf(baseFormat, id))
 }
 
-// Get prints two values behind the base.
+// Get prints two values after the base.
 func (c *Client) Get(format string, a, b string) (*http.Response, error) { // fact `.*Get: parameter 0 is a format of parameter 1 and parameter 2 for URL \{base\}\{\} of net/http.Get`
 	return http.Get(c.base + fmt.Sprintf(format, a, b))
 }

@@ -13,7 +13,7 @@ type Snowflake uint64
 
 func (s Snowflake) String() string { return strconv.FormatUint(uint64(s), 10) } // fact `.*Snowflake.*String: result 0 is \{FormatUint\}`
 
-// Digest is a list of octets.
+// Digest is a list of bytes.
 type Digest [32]byte
 
 func (d Digest) String() string { return hex.EncodeToString(d[:]) } // fact `.*Digest.*String: result 0 is .*`
