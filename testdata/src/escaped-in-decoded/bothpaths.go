@@ -192,6 +192,21 @@ func addTwice(base, name string) (*http.Response, error) {
 	return http.Get(u.String())
 }
 
+// rawInLiteral has a RawPath from the start.
+func rawInLiteral(key string) (*http.Response, error) {
+	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: "/keys/%2F"}
+	u.Path = "/keys/" + url.PathEscape(key) // want `path segment key is escaped .*`
+	return http.Get(u.String())
+}
+
+// rawOfOther names that of another URL.
+func rawOfOther(key string) (*http.Response, *url.URL, error) {
+	u := &url.URL{Scheme: "https", Host: "example.com"}
+	u.Path = "/keys/" + url.PathEscape(key) // want `path segment key is escaped .*`
+	resp, err := http.Get(u.String())
+	return resp, &url.URL{Path: "/a/b", RawPath: "/a%2Fb"}, err
+}
+
 // readAgain reads the Path, which would be another one.
 func readAgain(name string) string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + url.PathEscape(name)} // want `path segment name is escaped .*`
