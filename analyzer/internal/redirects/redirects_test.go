@@ -1,0 +1,171 @@
+package redirects_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/types"
+	"slices"
+	"testing"
+
+	"github.com/urlescape/urlescape/analyzer/internal/callers"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/redirects"
+	"github.com/urlescape/urlescape/analyzer/internal/spoken"
+	"github.com/urlescape/urlescape/analyzer/internal/typed/typedtest"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
+)
+
+// load returns the reader of a package of which known says what imported functions do.
+func load(tb testing.TB, known func(*types.Func) *library.Func, src string) (redirects.Reader, *typedtest.Package) {
+	tb.Helper()
+	pkg := typedtest.Load(tb, "package p\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar (\n\t_ http.Handler\n\t_ url.URL\n\t_ strings.Builder\n)\n"+src)
+	index := uses.New(pkg.Info, []*ast.File{pkg.File})
+	from := provenance.Slicer{Uses: index, Info: pkg.Info, Known: known}
+	return redirects.Reader{From: from, Given: callers.New(from), Words: spoken.New(index)}, pkg
+}
+
+// TestSent says which texts of clients are tested by nothing but the host that net/url finds,
+// and are where the client is sent.
+func TestSent(t *testing.T) {
+	const local = "func local(s string) bool {\n\tu, err := url.Parse(s)\n\treturn err == nil && u.Host == \"\"\n}\n"
+	for _, tt := range []struct {
+		name, src string
+		want      []string
+	}{
+		{"a test and a redirect in one function", `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if u, err := url.Parse(next); err == nil && u.Host == "" {
+		http.Redirect(w, r, next, 302)
+	}
+}`, []string{"next"}},
+		{"a function that tests", local + `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if local(next) {
+		http.Redirect(w, r, next, 302)
+	}
+}`, []string{"s"}},
+		{"the method that gives the host", `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	u, err := url.Parse(next)
+	if err != nil || u.Hostname() != "" {
+		return
+	}
+	http.Redirect(w, r, next, 302)
+}`, []string{"next"}},
+		{"a function that knows the other slash", `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if u, err := url.Parse(next); err == nil && u.Host == "" && !strings.Contains(next, "\\") {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+		{"another function that knows it gets the text", `func clean(s string) bool { return !strings.Contains(s, "\\") }
+
+func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if u, err := url.Parse(next); err == nil && u.Host == "" && clean(next) {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+		{"nobody is sent there", `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if u, err := url.Parse(next); err == nil && u.Host == "" {
+		w.Write([]byte(next))
+	}
+}`, nil},
+		{"no client sent it", `func f(w http.ResponseWriter, r *http.Request, next string) {
+	if u, err := url.Parse(next); err == nil && u.Host == "" {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+		{"the host is one that is known", `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if u, err := url.Parse(next); err == nil && u.Host == "example.com" {
+		http.Redirect(w, r, next, 302)
+	}
+}`, nil},
+	} {
+		r, _ := load(t, nil, tt.src)
+		var got []string
+		for _, s := range r.Sent() {
+			got = append(got, types.ExprString(s.Of))
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: got %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestFuncs says what functions do with their parameters, as importers are told.
+func TestFuncs(t *testing.T) {
+	r, pkg := load(t, nil, `func local(s string) bool {
+	u, err := url.Parse(s)
+	return err == nil && u.Host == ""
+}
+
+func orRoot(s string) string {
+	if u, err := url.Parse(s); err != nil || u.Host != "" {
+		return "/"
+	}
+	return s
+}
+
+func send(w http.ResponseWriter, r *http.Request, to string) { http.Redirect(w, r, to, 302) }
+
+func both(w http.ResponseWriter, r *http.Request, to string) {
+	if u, err := url.Parse(to); err != nil || u.Host != "" {
+		return
+	}
+	http.Redirect(w, r, to, 302)
+}
+
+func none(s string) string { return s }
+`)
+	funcs := r.Funcs()
+	for name, want := range map[string]string{
+		"local":  "[] [{0 false}]",
+		"orRoot": "[] [{0 true}]",
+		"send":   "[2] []",
+		"both":   "[2] [{2 false}]",
+		"none":   "",
+	} {
+		fn, _ := pkg.Func(name)
+		got := ""
+		if f := funcs[fn]; f != nil {
+			got = fmt.Sprint(f.Redirects, " ", f.HostTests)
+		}
+		if got != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+}
+
+// TestImported follows a text into functions of other packages, by what is known of them.
+func TestImported(t *testing.T) {
+	// The functions of package strings stand for those of any package.
+	known := func(fn *types.Func) *library.Func {
+		switch fn.Name() {
+		case "ToValidUTF8":
+			return &library.Func{Redirects: []int{0}}
+		case "Contains":
+			return &library.Func{HostTests: []library.HostTest{{Param: 0}}}
+		}
+		return nil
+	}
+	r, pkg := load(t, known, `func f(w http.ResponseWriter, r *http.Request) {
+	next := r.FormValue("next")
+	if strings.Contains(next, "") {
+		http.Redirect(w, r, next, 302)
+	}
+}
+
+func g(to string) { strings.ToValidUTF8(to, "") }
+`)
+	if sent := r.Sent(); len(sent) != 1 || types.ExprString(sent[0].Of) != "next" {
+		t.Errorf("got %d texts that are sent, want next", len(sent))
+	}
+	fn, _ := pkg.Func("g")
+	if f := r.Funcs()[fn]; f == nil || !slices.Equal(f.Redirects, []int{0}) {
+		t.Errorf("got %v, want a redirect to the first parameter", f)
+	}
+}
