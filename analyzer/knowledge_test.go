@@ -20,6 +20,7 @@ var knowLibraries = map[string][]string{
 	"internal/names/declared.go": {"net/url"},                       // library imports names
 	"internal/fix/escaper.go":    {"net/url", "net/url", "net/url"}, // what a fix writes
 	"internal/fix/wrap.go":       {"net/url"},
+	"internal/fix/wrapheader.go": {"strings"},
 	"internal/fix/convert.go":    {"fmt"},
 	"internal/fix/join.go":       {"net/url", "strings", "strconv"},
 	"internal/fix/behindhost.go": {"strings"},

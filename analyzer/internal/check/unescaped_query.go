@@ -35,8 +35,13 @@ func runUnescapedQuery(r *review) {
 		if v.judged.Kind == names.Identifier || v.judged.Kind.IsEscaped() {
 			return
 		}
-		f := r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
-		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed || hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
+		var f *fix.Fix
+		if hasHeader(r.t) && v.p.Hole.Value.Set.Has(' ') {
+			f = r.ctx.Source.WrapHeader(v.p.Hole)
+		} else {
+			f = r.ctx.Source.Wrap(v.p.Hole, text.QueryEscape)
+		}
+		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) || v.p.Hole.Listed {
 			f = f.Lower(fix.Choice)
 		}
 		r.report(r.raw(v, f))
