@@ -17,7 +17,7 @@ import (
 //	body                                 // a parameter of type io.Reader
 //	tokenBody(name)
 func (x *Evaluator) Read(e ast.Expr, v store.Value) (ast.Expr, store.Value) {
-	if v.Known || v.List {
+	if v.Text.Known || v.List {
 		return e, v
 	}
 	if o := v.Obj; o != nil && library.IsType(o.Type, library.AReader) {

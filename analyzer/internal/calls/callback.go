@@ -15,7 +15,7 @@ import (
 func (x *Evaluator) calledBack(fn store.Value, at ast.Expr, args []store.Value) store.Value {
 	if fn.Func != nil {
 		results := x.host.Inline(fn.Func, args, nil)
-		if len(results) == 0 || !results[0].Known {
+		if len(results) == 0 || !results[0].Text.Known {
 			return store.Value{}
 		}
 		return results[0]
@@ -35,10 +35,10 @@ func (x *Evaluator) calledBack(fn store.Value, at ast.Expr, args []store.Value) 
 		return store.Escape(args[esc.Arg], esc.Coding, nil)
 	}
 	results, ok := x.host.Results(c.Func)
-	if !ok || len(results) == 0 || !results[0].Known || results[0].Node == nil {
+	if !ok || len(results) == 0 || !results[0].Text.Known || results[0].Text.Node == nil {
 		return x.escapedBack(c)
 	}
-	n := text.Abstract(results[0].Node, c.Func.Origin().Signature(), text.MaxSummary)
+	n := text.Abstract(results[0].Text.Node, c.Func.Origin().Signature(), text.MaxSummary)
 	if n == nil {
 		return x.escapedBack(c)
 	}

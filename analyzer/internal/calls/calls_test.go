@@ -96,7 +96,7 @@ func TestTexts(t *testing.T) {
 		`strings.TrimSuffix(strings.ToLower("A/"), name)`: `{strings.TrimSuffix(...)}`,
 	} {
 		for _, v := range read(t, "", "_ = "+call, nil) {
-			if got := text.String(v.Node); got != want || !v.Known {
+			if got := text.String(v.Text.Node); got != want || !v.Text.Known {
 				t.Errorf("%s: got %s, want %s", call, got, want)
 			}
 		}
@@ -115,7 +115,7 @@ func TestOctets(t *testing.T) {
 		`path.Base(fmt.Sprintf("%d", n))`:  "-.0123456789",
 	} {
 		for _, v := range read(t, "", "_ = "+call, nil) {
-			if got := text.ValueOf(v.Node).Set; got != rfc3986.Chars(has) {
+			if got := text.ValueOf(v.Text.Node).Set; got != rfc3986.Chars(has) {
 				t.Errorf("%s: got %v, want %v", call, got, rfc3986.Chars(has))
 			}
 		}
@@ -138,7 +138,7 @@ func TestInstantiate(t *testing.T) {
 	n := text.Row([]text.Node{
 		&text.Literal{Text: "/"}, &text.Param{Index: 0}, &text.Literal{Text: "/"}, &text.Param{Index: 1, Escapers: []string{"PathEscape"}},
 	})
-	if got, want := text.String(x.calls.Instantiate(c, n).Node), "/u/{id|PathEscape}"; got != want {
+	if got, want := text.String(x.calls.Instantiate(c, n).Text.Node), "/u/{id|PathEscape}"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -23,7 +23,7 @@ func (x *Evaluator) written(c *Site) (v store.Value, ok bool) {
 		v = c.textArg(x, 1)
 	default:
 	}
-	return v, v.Known
+	return v, v.Text.Known
 }
 
 // maxEnclosed bounds the URLs that are read in one text.
@@ -40,7 +40,7 @@ type Inner struct {
 //
 //	w.Header().Set("Refresh", "5; url=/users/"+name)
 func (x *Evaluator) Enclosed(c *Site) (e ast.Expr, urls []Inner) {
-	first, _ := c.Arg(0).Constant()
+	first, _ := c.Arg(0).Text.Constant()
 	ways := library.EnclosedBy(c.Func, first)
 	if len(ways) == 0 || len(c.Exprs) < 2 {
 		return nil, nil
@@ -54,7 +54,7 @@ func (x *Evaluator) Enclosed(c *Site) (e ast.Expr, urls []Inner) {
 		}
 	}
 	ls, ok := x.mem.Work.Leaves(v.Text)
-	if !ok || !v.Known {
+	if !ok || !v.Text.Known {
 		return nil, nil
 	}
 	for i := range ways {

@@ -25,9 +25,9 @@ func (x *Evaluator) EscapeCall(c *Site, esc library.Escaper) store.Value {
 // opaqueEscaped is the text that a method encodes from its receiver.
 func (x *Evaluator) opaqueEscaped(c *Site, esc library.Escaper) store.Value {
 	v := x.OpaqueResult(c)
-	if h, ok := v.Node.(*text.Hole); ok && v.Known {
-		h.Escapers = []text.Escaper{{Name: esc.Name, Call: c.Expr}}
-		h.Value = esc.Apply(rfc3986.AnyValue())
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
+		h.Escapers = []text.Escaper{{Name: esc.Coding.Name, Call: c.Expr}}
+		h.Value = esc.Coding.Apply(rfc3986.AnyValue())
 	}
 	return v
 }

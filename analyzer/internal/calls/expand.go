@@ -27,7 +27,7 @@ func expanded(x *Evaluator, c *Site) (store.Value, bool) {
 	if c.RecvExpr != nil || len(c.Exprs) == 0 || t == nil || !typed.IsText(t) {
 		return v, true
 	}
-	if template, ok := c.textArg(x, 0).Node.(*text.Literal); ok {
+	if template, ok := c.textArg(x, 0).Text.Node.(*text.Literal); ok {
 		if n, ok := x.expansionOf(c, template); ok {
 			v.Text = text.Text{Node: n, Size: text.SizeOf(n), Known: true}
 			if len(v.Results) > 0 {

@@ -53,8 +53,8 @@ func (x *Evaluator) JoinOf(c *Site, p *text.Param) (store.Value, bool) {
 	}
 	e := c.Exprs[last]
 	v := x.joinedList(e, x.escapedList(e, x.splicedAt(e, c.Args[last].Elems), each), store.Literal(p.Op.Sep, nil))
-	if v.Known && v.Node != nil {
-		v.Node = &text.Arg{Node: v.Node, Own: own}
+	if v.Text.Known && v.Text.Node != nil {
+		v.Text.Node = &text.Arg{Node: v.Text.Node, Own: own}
 	}
 	return v, true
 }
@@ -113,9 +113,9 @@ func (x *Evaluator) SpreadHole(e ast.Expr, list store.Value, sep string) *text.H
 		Value: rfc3986.AnyValue(), Origin: text.Parameter,
 	}
 	h.Op = &text.Op{Form: text.Elements, Sep: sep}
-	if elem := store.AnyOf(list.Elems); elem.Known {
-		h.Value = text.ValueOf(elem.Node).Join(rfc3986.Exactly(sep))
-		h.Op.Each = escapersOf(elem.Node)
+	if elem := store.AnyOf(list.Elems); elem.Text.Known {
+		h.Value = text.ValueOf(elem.Text.Node).Join(rfc3986.Exactly(sep))
+		h.Op.Each = escapersOf(elem.Text.Node)
 	}
 	x.note(v, h.Op.Summary())
 	return h

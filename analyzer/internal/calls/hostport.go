@@ -12,7 +12,7 @@ import (
 // brackets.
 func joinHostPort(x *Evaluator, c *Site) (store.Value, bool) {
 	host, port := c.textArg(x, 0), c.textArg(x, 1)
-	if len(c.Exprs) != 2 || !host.Known || !port.Known {
+	if len(c.Exprs) != 2 || !host.Text.Known || !port.Text.Known {
 		return store.Value{}, false
 	}
 	return store.Concat(store.Concat(x.bracketed(c, host), store.Literal(":", c.Expr)), port), true
@@ -20,7 +20,7 @@ func joinHostPort(x *Evaluator, c *Site) (store.Value, bool) {
 
 // bracketed is a host in brackets when it has a ":".
 func (x *Evaluator) bracketed(c *Site, host store.Value) store.Value {
-	if s, ok := host.Constant(); ok {
+	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {
 			return store.Literal("["+s+"]", c.Expr)
 		}
@@ -32,14 +32,14 @@ func (x *Evaluator) bracketed(c *Site, host store.Value) store.Value {
 	}
 	val.Set, val.Lead = val.Set.Union(rfc3986.Chars("[]")), val.Lead.With('[')
 	step := text.Escaper{Name: text.JoinHostPort, Call: c.Expr}
-	if from, ok := host.Node.(*text.Hole); ok {
+	if from, ok := host.Text.Node.(*text.Hole); ok {
 		h := *from
 		h.Value = val
 		h.Escapers = append(from.Escapers[:len(from.Escapers):len(from.Escapers)], step)
 		return store.OfNode(&h, 1)
 	}
 	v := x.madeOf(c, host, val)
-	if h, ok := v.Node.(*text.Hole); ok {
+	if h, ok := v.Text.Node.(*text.Hole); ok {
 		h.Escapers = []text.Escaper{step}
 	}
 	return v

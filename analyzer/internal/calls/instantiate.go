@@ -43,7 +43,7 @@ func (x *Evaluator) Instantiate(c *Site, n text.Node) store.Value {
 
 // actual is what a call puts in the place of a parameter.
 func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
-	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Known {
+	if p.Index == text.Self || p.Index == text.Receiver && !x.receiver(c).Text.Known {
 		return text.Of(p.Hole(p.Value), 1)
 	}
 	switch p.Form() {
@@ -75,22 +75,22 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 	if !ok {
 		return store.Value{}
 	}
-	isOwn := p.Changes != nil && v.Hole() == nil // the function returns it
+	isOwn := p.Changes != nil && v.Text.Hole() == nil // the function returns it
 	v = through(v, p.Escapers)
-	if h := v.Hole(); h != nil && !h.Cut {
+	if h := v.Text.Hole(); h != nil && !h.Cut {
 		n := *h
 		n.Cut = true // the summary does not say
-		v.Node = &n
+		v.Text.Node = &n
 	}
-	if p.Changes.SetsAnew() && x.argument(c, p.Index).Hole() == nil {
+	if p.Changes.SetsAnew() && x.argument(c, p.Index).Text.Hole() == nil {
 		return v // it is not what the caller gave
 	}
-	if _, isUsed := c.raw.ParamUse(p.Index); c.raw != nil && !isUsed && v.Known && v.Node != nil {
-		v.Node = &text.Arg{Node: v.Node, Own: true}
+	if _, isUsed := c.raw.ParamUse(p.Index); c.raw != nil && !isUsed && v.Text.Known && v.Text.Node != nil {
+		v.Text.Node = &text.Arg{Node: v.Text.Node, Own: true}
 		return v
 	}
 	v = OfCaller(v)
-	if arg, ok := v.Node.(*text.Arg); ok {
+	if arg, ok := v.Text.Node.(*text.Arg); ok {
 		arg.Own = isOwn
 	}
 	return v
@@ -108,10 +108,10 @@ func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v store.Value, ok bo
 		return store.Value{}, false
 	}
 	v.Text, ok = changes.Of(v.Text, nil, x.mem.Work)
-	if h := v.Hole(); h != nil && h.Name == "" {
+	if h := v.Text.Hole(); h != nil && h.Name == "" {
 		named := *h
 		named.Name = p.Name
-		v.Node = &named
+		v.Text.Node = &named
 	}
 	return v, ok
 }
@@ -123,8 +123,8 @@ func (x *Evaluator) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
 
 // OfCaller marks a text as coming from the function that holds the root.
 func OfCaller(v store.Value) store.Value {
-	if v.Known && v.Node != nil {
-		v.Node = &text.Arg{Node: v.Node}
+	if v.Text.Known && v.Text.Node != nil {
+		v.Text.Node = &text.Arg{Node: v.Text.Node}
 	}
 	return v
 }
@@ -137,8 +137,8 @@ func (x *Evaluator) joined(vals []store.Value, exprs []ast.Expr, sep store.Value
 		if i < len(exprs) && exprs[i] != nil {
 			v = holes.Argument(x.holes.TextOf(exprs[i], v), exprs[i])
 		}
-		if v.Known && v.Node != nil {
-			v.Node = &text.Arg{Node: v.Node, Own: own}
+		if v.Text.Known && v.Text.Node != nil {
+			v.Text.Node = &text.Arg{Node: v.Text.Node, Own: own}
 		}
 		if i > 0 {
 			out = store.Concat(out, sep)
@@ -150,8 +150,8 @@ func (x *Evaluator) joined(vals []store.Value, exprs []ast.Expr, sep store.Value
 
 // Foreign marks a text as made by the function that is called.
 func (x *Evaluator) Foreign(c *Site, v store.Value) store.Value {
-	if v.Known && v.Node != nil {
-		v.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Node, Call: c.Expr}
+	if v.Text.Known && v.Text.Node != nil {
+		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Node: v.Text.Node, Call: c.Expr}
 	}
 	return v
 }

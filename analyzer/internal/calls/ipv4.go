@@ -17,8 +17,8 @@ func (x *Evaluator) isIPv4(e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok {
 		v, found := x.mem.Peek(e)
-		h, isHole := v.Node.(*text.Hole)
-		if !found || !v.Known || !isHole {
+		h, isHole := v.Text.Node.(*text.Hole)
+		if !found || !v.Text.Known || !isHole {
 			return false
 		}
 		if call, ok = h.Inner.(*ast.CallExpr); !ok {

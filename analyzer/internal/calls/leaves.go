@@ -15,12 +15,12 @@ func (x *Evaluator) madeOf(c *Site, v store.Value, val rfc3986.Value) store.Valu
 		return store.Value{}
 	}
 	out := x.holes.HoleOf(c.Expr, t)
-	h, ok := out.Node.(*text.Hole)
+	h, ok := out.Text.Node.(*text.Hole)
 	if !ok {
 		return out
 	}
 	h.Value = val
-	if from := v.Hole(); from != nil {
+	if from := v.Text.Hole(); from != nil {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	return out

@@ -24,7 +24,7 @@ func (x *Evaluator) joinedList(e ast.Expr, list []store.Value, sep store.Value) 
 	for i, v := range list {
 		switch {
 		case v.Spread != nil:
-			s, ok := sep.Constant()
+			s, ok := sep.Text.Constant()
 			if !ok {
 				return store.Value{}
 			}
@@ -62,7 +62,7 @@ func saysAnything(v store.Value) bool {
 // a variadic parameter stand where callers give them, unless other packages call the
 // function.
 func (x *Evaluator) ownLists(list []store.Value, sep store.Value) []store.Value {
-	s, _ := sep.Constant()
+	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
 		return list
 	}
@@ -90,8 +90,8 @@ func (x *Evaluator) splicedAt(e ast.Expr, list []store.Value) []store.Value {
 		return list
 	}
 	isMade := func(v store.Value) bool {
-		h, ok := v.Node.(*text.Hole)
-		return ok && v.Known && h.Expr != nil && h.Expr != e && isListOfTexts(x.typed.TypeOf(h.Expr))
+		h, ok := v.Text.Node.(*text.Hole)
+		return ok && v.Text.Known && h.Expr != nil && h.Expr != e && isListOfTexts(x.typed.TypeOf(h.Expr))
 	}
 	out := list
 	for i, v := range list {
@@ -119,7 +119,7 @@ func isListOfTexts(t types.Type) bool { return t != nil && typed.IsStrings(t) }
 // elementText is the text of an element of the list e.
 func (x *Evaluator) elementText(e ast.Expr, v store.Value) store.Value {
 	switch {
-	case v.Known:
+	case v.Text.Known:
 		return v
 	case v.Expr != nil:
 		return x.holes.TextOf(v.Expr, v)
@@ -129,10 +129,10 @@ func (x *Evaluator) elementText(e ast.Expr, v store.Value) store.Value {
 
 // repeat is v, any number of times.
 func repeat(v store.Value) store.Value {
-	if !v.Known || v.Node == nil {
+	if !v.Text.Known || v.Text.Node == nil {
 		return v
 	}
-	return store.OfNode(&text.Repeat{Body: v.Node}, v.Size)
+	return store.OfNode(&text.Repeat{Body: v.Text.Node}, v.Text.Size)
 }
 
 // ListParams makes lists of the parameters that have strings, so that loops

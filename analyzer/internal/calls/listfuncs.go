@@ -49,7 +49,7 @@ func anElement(_ *Evaluator, c *Site) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	v := store.AnyOf(items)
-	return v, v.Known
+	return v, v.Text.Known
 }
 
 // shuffleList evaluates slices.Sort: any element is any of them afterwards.
@@ -141,7 +141,7 @@ func firstNonEmpty(x *Evaluator, c *Site) (store.Value, bool) {
 	var of []store.Value
 	for i, e := range c.Exprs {
 		v := x.holes.TextOf(e, c.Args[i])
-		s, isConstant := v.Constant()
+		s, isConstant := v.Text.Constant()
 		if isConstant && s == "" && i < len(c.Exprs)-1 {
 			continue
 		}
@@ -161,8 +161,8 @@ func firstNonEmpty(x *Evaluator, c *Site) (store.Value, bool) {
 
 // nonEmptyText is a text that was found not to be empty.
 func nonEmptyText(v store.Value) store.Value {
-	h, ok := v.Node.(*text.Hole)
-	if !ok || !v.Known {
+	h, ok := v.Text.Node.(*text.Hole)
+	if !ok || !v.Text.Known {
 		return v
 	}
 	n := *h

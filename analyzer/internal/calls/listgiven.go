@@ -24,7 +24,7 @@ func (x *Evaluator) ListResult(c *Site, i int, r store.Value) store.Value {
 		switch {
 		case e.Spread != nil:
 			args := x.spreadArgs(c, e.Spread)
-			if each := text.NamesOf(escapersOf(store.AnyOf(e.Elems).Node)); len(each) > 0 {
+			if each := text.NamesOf(escapersOf(store.AnyOf(e.Elems).Text.Node)); len(each) > 0 {
 				args = x.escapedList(c.Expr, args, each)
 			}
 			out.Elems = append(out.Elems, args...)
@@ -39,24 +39,24 @@ func (x *Evaluator) ListResult(c *Site, i int, r store.Value) store.Value {
 
 // elementAt is an element of a list that a function returns, at a call.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e store.Value) store.Value {
-	if !e.Known || !x.mem.Work.Spend(e.Size) {
+	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return store.Value{}
 	}
-	if e.Node == nil {
+	if e.Text.Node == nil {
 		return store.OfNode(nil, 0)
 	}
-	summary := text.Abstract(e.Node, c.Func.Origin().Signature(), MaxLocalParts)
+	summary := text.Abstract(e.Text.Node, c.Func.Origin().Signature(), MaxLocalParts)
 	v := x.Instantiate(c, summary)
-	if !v.Known || v.Node == nil {
+	if !v.Text.Known || v.Text.Node == nil {
 		return store.Value{}
 	}
-	if a, ok := v.Node.(*text.Arg); ok {
+	if a, ok := v.Text.Node.(*text.Arg); ok {
 		a.Own = true // the element is what the caller gave
 		a.Node = narrowedBy(summary, a.Node)
 	}
 	n := *with
-	n.Node = v.Node
-	return store.OfNode(&n, v.Size)
+	n.Node = v.Text.Node
+	return store.OfNode(&n, v.Text.Size)
 }
 
 // narrowedBy returns what a call gives for a parameter, as the function has tested it.

@@ -45,23 +45,23 @@ func (x *Evaluator) returnsReceiver(fn *types.Func) bool {
 	if !ok || len(results) != 1 {
 		return false
 	}
-	h, ok := results[0].Node.(*text.Hole)
+	h, ok := results[0].Text.Node.(*text.Hole)
 	return ok && h.Var == fn.Origin().Signature().Recv() && len(h.Escapers) == 0 && h.Value == rfc3986.AnyValue()
 }
 
 // OwnText evaluates v.String() of a string type that returns its own text.
 func (x *Evaluator) OwnText(c *Site) (store.Value, bool) {
-	if c.RecvExpr == nil || !c.Recv.Known || c.Recv.Obj != nil || !x.returnsReceiver(c.Func) {
+	if c.RecvExpr == nil || !c.Recv.Text.Known || c.Recv.Obj != nil || !x.returnsReceiver(c.Func) {
 		return store.Value{}, false
 	}
 	v := c.Recv
-	if h, ok := v.Node.(*text.Hole); ok {
+	if h, ok := v.Text.Node.(*text.Hole); ok {
 		moved := *h
 		moved.Expr, moved.Type = c.Expr, types.Typ[types.String]
 		if len(moved.Escapers) == 0 {
 			moved.Inner = c.Expr
 		}
-		v.Node = &moved
+		v.Text.Node = &moved
 	}
 	return v, true
 }

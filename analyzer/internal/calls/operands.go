@@ -80,13 +80,13 @@ func (pr *printer) listed(e ast.Expr, v store.Value) (ops []operand, ok bool) {
 	}
 	item := store.AnyOf(items[last:])
 	if items[last].Spread == args {
-		isUnset := item.Known && item.Node == nil // make([]any, len(args))
-		return append(ops, pr.rest(args, escapersOf(item.Node), changesOthers(items[last]))), !isUnset
+		isUnset := item.Text.Known && item.Text.Node == nil // make([]any, len(args))
+		return append(ops, pr.rest(args, escapersOf(item.Text.Node), changesOthers(items[last]))), !isUnset
 	}
-	if !item.Known {
+	if !item.Text.Known {
 		return nil, false
 	}
-	escapers := escapersOf(item.Node)
+	escapers := escapersOf(item.Text.Node)
 	return append(ops, pr.rest(args, escapers, false)), len(escapers) > 0
 }
 
@@ -173,7 +173,7 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	if o.expr != nil {
 		return pr.printed(o.expr, o.val, v).Text
 	}
-	if o.val.Known && v.Flags == "" && !v.Sized && (v.Char == 's' || v.Char == 'v' || v.Char == 'd') {
+	if o.val.Text.Known && v.Flags == "" && !v.Sized && (v.Char == 's' || v.Char == 'v' || v.Char == 'd') {
 		return o.val.Text
 	}
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
@@ -192,7 +192,7 @@ func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	for k, o := range ops {
 		n, own := pr.abstract(o)
 		c.Op.Operands = append(c.Op.Operands, n)
-		if own.Known && own.Node != nil {
+		if own.Text.Known && own.Text.Node != nil {
 			printed = append(printed, Printed{o.expr, own, text.OperandResult(format, k)})
 		}
 	}
@@ -215,13 +215,13 @@ func (pr *printer) abstract(o operand) (n text.Node, own store.Value) {
 		}
 		v = pr.printed(o.expr, o.val, text.Verb{Text: "%v", Char: 'v'})
 	}
-	if !v.Known {
+	if !v.Text.Known {
 		return &text.Hole{Name: text.Source(o.expr), Value: rfc3986.AnyValue()}, own
 	}
-	switch n := text.Abstract(v.Node, pr.x.holes.Func.Signature(), maxOperand).(type) {
+	switch n := text.Abstract(v.Text.Node, pr.x.holes.Func.Signature(), maxOperand).(type) {
 	case nil:
-		if v.Node != nil {
-			return &text.Hole{Value: text.ValueOf(v.Node)}, own
+		if v.Text.Node != nil {
+			return &text.Hole{Value: text.ValueOf(v.Text.Node)}, own
 		}
 		return &text.Literal{}, own
 	case *text.Param:
@@ -329,8 +329,8 @@ func (pr *printer) operandAt(c *Site, n text.Node, i int) operand {
 	p, isParam := n.(*text.Param)
 	if !isParam || p.Op != nil {
 		v := pr.x.Instantiate(c, n)
-		if v.Known && v.Node != nil {
-			v.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
+		if v.Text.Known && v.Text.Node != nil {
+			v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Text.Node, Call: c.Expr}
 		}
 		return operand{val: v}
 	}
@@ -340,11 +340,11 @@ func (pr *printer) operandAt(c *Site, n text.Node, i int) operand {
 	e, v := c.Exprs[p.Index], c.Args[p.Index]
 	if len(p.Escapers) > 0 {
 		v = pr.x.escapedArgs([]store.Value{v}, []ast.Expr{e}, p.Escapers)[0]
-	} else if h, ok := v.Node.(*text.Hole); ok && v.Known && p.Value != rfc3986.AnyValue() {
+	} else if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && p.Value != rfc3986.AnyValue() {
 		narrow := *h
 		narrow.Value = narrower(h.Value, p.Value)
 		narrow.Trusted = h.Trusted || text.IsBenign(p.Value)
-		v.Node = &narrow
+		v.Text.Node = &narrow
 	}
 	return operand{val: v, expr: e}
 }

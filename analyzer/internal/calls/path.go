@@ -65,7 +65,7 @@ func (x *Evaluator) listExpr(c *Site) ast.Expr {
 // constantTexts returns the texts of a list.
 func constantTexts(list []store.Value) (texts []string, ok bool) {
 	for _, v := range list {
-		s, ok := v.Constant()
+		s, ok := v.Text.Constant()
 		if v.Many || !ok {
 			return nil, false
 		}
@@ -78,7 +78,7 @@ func constantTexts(list []store.Value) (texts []string, ok bool) {
 func withoutEmpty(list []store.Value) []store.Value {
 	var out []store.Value
 	for _, v := range list {
-		if v.Many || !v.Known || v.Node != nil {
+		if v.Many || !v.Text.Known || v.Text.Node != nil {
 			out = append(out, v)
 		}
 	}
@@ -96,14 +96,14 @@ func (x *Evaluator) cleaned(c *Site, v store.Value) store.Value {
 
 func pathClean(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.Constant(); ok {
+	if s, ok := v.Text.Constant(); ok {
 		return store.Literal(path.Clean(s), c.Expr), true
 	}
-	if v.Hole() != nil {
+	if v.Text.Hole() != nil {
 		val := x.valueOf(v)
 		val.Set, val.Lead = val.Set.With('.'), val.Lead.With('.')
 		val.Empty, val.Dots = false, true
-		return store.OfNode(v.Hole().Changed(c.Expr, val), 1), true
+		return store.OfNode(v.Text.Hole().Changed(c.Expr, val), 1), true
 	}
 	return x.cleaned(c, v), true
 }
@@ -111,7 +111,7 @@ func pathClean(x *Evaluator, c *Site) (store.Value, bool) {
 // pathBase evaluates path.Base: one segment.
 func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.Constant(); ok {
+	if s, ok := v.Text.Constant(); ok {
 		return store.Literal(path.Base(s), c.Expr), true
 	}
 	val := x.valueOf(v)
@@ -121,7 +121,7 @@ func pathBase(x *Evaluator, c *Site) (store.Value, bool) {
 
 func pathDir(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.Constant(); ok {
+	if s, ok := v.Text.Constant(); ok {
 		return store.Literal(path.Dir(s), c.Expr), true
 	}
 	val := x.valueOf(v)

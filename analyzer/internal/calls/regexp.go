@@ -58,7 +58,7 @@ func (x *Evaluator) findString(c *Site) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	v := x.OpaqueResult(c)
-	if h, ok := v.Node.(*text.Hole); ok {
+	if h, ok := v.Text.Node.(*text.Hole); ok {
 		h.Value = l.Value.Join(rfc3986.Exactly(""))
 	}
 	return store.Inherit(v, c.Arg(0)), true
@@ -76,12 +76,12 @@ func (rp *replacer) replaced(c *Site) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	old := rfc3986.AnyValue()
-	if c.Args[0].Known {
-		old = text.ValueOf(c.Args[0].Node)
+	if c.Args[0].Text.Known {
+		old = text.ValueOf(c.Args[0].Text.Node)
 	}
 	set := old.Set.Minus(l.Excluded()).Union(rfc3986.Chars(by))
 	v := rp.x.OpaqueResult(c)
-	if h, ok := v.Node.(*text.Hole); ok {
+	if h, ok := v.Text.Node.(*text.Hole); ok {
 		h.Value = rfc3986.NonEmpty(set)
 		h.Value.Empty = true
 	}

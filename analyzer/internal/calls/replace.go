@@ -22,8 +22,8 @@ func stringsReplace(x *Evaluator, c *Site) (store.Value, bool) {
 		}
 	}
 	pattern := c.textArg(x, 1)
-	old, ok := pattern.Constant()
-	if !ok && v.Known {
+	old, ok := pattern.Text.Constant()
+	if !ok && v.Text.Known {
 		f, isName := text.FillingOf(pattern.Text, with.Text, x.mem.Work)
 		if !isName && (isPlaceholder(pattern) || text.HasNames(v.Text, x.mem.Work)) {
 			f, isName = text.AnyFilling(x.replaces.filledIn(c, with)), true
@@ -32,10 +32,10 @@ func stringsReplace(x *Evaluator, c *Site) (store.Value, bool) {
 			return store.Value{Text: text.Making{Change: f, Work: x.mem.Work}.Apply(v.Text)}, true
 		}
 	}
-	if !ok && with.Known {
+	if !ok && with.Text.Known {
 		return x.replaces.replaceSome(c, v, []text.Text{pattern.Text, with.Text}), true
 	}
-	if !ok || old == "" || !with.Known {
+	if !ok || old == "" || !with.Text.Known {
 		return store.Value{}, true
 	}
 	return x.replaces.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
@@ -47,11 +47,11 @@ type replacer struct{ x *Evaluator }
 // filledIn is what a call puts in the place of names: with, or what the call
 // sees to where that is not known.
 func (rp *replacer) filledIn(c *Site, with store.Value) text.Text {
-	if with.Known {
+	if with.Text.Known {
 		return with.Text
 	}
 	v := rp.x.holes.HoleOf(c.Expr, types.Typ[types.String])
-	h, ok := v.Node.(*text.Hole)
+	h, ok := v.Text.Node.(*text.Hole)
 	if !ok {
 		return text.OfString("", nil)
 	}
@@ -65,35 +65,35 @@ func (rp *replacer) filledIn(c *Site, with store.Value) text.Text {
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (rp *replacer) replaceSome(c *Site, v store.Value, pairs []text.Text) store.Value {
 	out := rp.x.OpaqueResult(c)
-	h, ok := out.Node.(*text.Hole)
-	if !ok || !out.Known {
+	h, ok := out.Text.Node.(*text.Hole)
+	if !ok || !out.Text.Known {
 		return out
 	}
 	made := *h
 	made.Value = text.ReplacedSome(v.Text, pairs, rp.x.mem.Work)
-	out.Node = &made
+	out.Text.Node = &made
 	return out
 }
 
 // isPlaceholder reports whether a text begins as the names do that are filled
 // in later: "{" + name + "}", ":" + name.
 func isPlaceholder(v store.Value) bool {
-	if !v.Known {
+	if !v.Text.Known {
 		return false
 	}
-	head := text.Opening(v.Node)
+	head := text.Opening(v.Text.Node)
 	return head != "" && strings.IndexByte("{:<$@[%", head[0]) >= 0
 }
 
 // IsName reports whether a text is the name of a value that is filled in later, between
 // its delimiters: "{" + name + "}", ":" + name, "{id}".
 func IsName(v store.Value) bool {
-	if !v.Known {
+	if !v.Text.Known {
 		return false
 	}
-	s, isConst := v.Constant()
+	s, isConst := v.Text.Constant()
 	if !isConst {
-		head := text.Opening(v.Node)
+		head := text.Opening(v.Text.Node)
 		return head != "" && strings.Trim(head, "{:<$@[%") == ""
 	}
 	inner := strings.TrimLeft(s, "{:<$[")
@@ -143,7 +143,7 @@ func replacerReplace(x *Evaluator, c *Site) (store.Value, bool) {
 //
 //	func expand(t string, kv ...string) string { return strings.NewReplacer(kv...).Replace(t) }
 func (rp *replacer) replaceUnknown(c *Site, v store.Value) store.Value {
-	h := v.Hole()
+	h := v.Text.Hole()
 	isTemplate := h != nil && c.Recv.Replacer != nil && len(c.Recv.Replacer.Pairs) > 0 && len(h.Escapers) == 0 && rp.x.isOwnParam(h.Var)
 	if !isTemplate && !text.HasNames(v.Text, rp.x.mem.Work) {
 		return rp.x.madeOf(c, v, rfc3986.AnyValue())

@@ -41,8 +41,8 @@ func (x *Evaluator) encodeCall(c *Site) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	v := x.OpaqueResult(c)
-	h, isHole := v.Node.(*text.Hole)
-	if !isHole || !v.Known {
+	h, isHole := v.Text.Node.(*text.Hole)
+	if !isHole || !v.Text.Known {
 		return v, true
 	}
 	if std {

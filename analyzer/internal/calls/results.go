@@ -43,7 +43,7 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 		return store.Value{}
 	}
 	n = text.Choose(n, func(p *text.Param) text.Text {
-		if x.argument(c, p.Index).Size > text.MaxConditionText {
+		if x.argument(c, p.Index).Text.Size > text.MaxConditionText {
 			return text.Text{}
 		}
 		v, _ := x.madeOfArgument(c, p)
@@ -66,23 +66,23 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 			break
 		}
 		v := x.passedThrough(c, p)
-		if !v.Known && p.Changes != nil {
+		if !v.Text.Known && p.Changes != nil {
 			return x.OpaqueCall(c, i, t)
 		}
-		if library.IsURL(t) && v.Obj == nil && v.Known {
+		if library.IsURL(t) && v.Obj == nil && v.Text.Known {
 			v = urlobject.Parsed(v, t)
 		}
 		return v
 	}
 	v := x.Instantiate(c, n)
-	if !v.Known {
+	if !v.Text.Known {
 		return x.OpaqueCall(c, i, t)
 	}
-	whole := &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
+	whole := &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Text.Node, Call: c.Expr}
 	if c.Sig.Results().Len() == 1 && c.Func.Pkg() == x.holes.Scan.Pkg {
 		whole.Use = c.Expr
 	}
-	v.Node = whole
+	v.Text.Node = whole
 	if library.IsURL(t) {
 		v = urlobject.Parsed(v, t)
 	}
@@ -91,7 +91,7 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) store.Value {
 
 // givesLonger reports whether a call gives a text that is no single value.
 func givesLonger(c *Site) bool {
-	return slices.ContainsFunc(c.Args, func(v store.Value) bool { return v.Known && v.Obj == nil && v.Hole() == nil })
+	return slices.ContainsFunc(c.Args, func(v store.Value) bool { return v.Text.Known && v.Obj == nil && v.Text.Hole() == nil })
 }
 
 // choice is a result that is one of several values, as they are: what the
@@ -109,7 +109,7 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 		switch p := of.(type) {
 		case *text.Literal:
 			v = store.Literal(p.Text, nil)
-			v.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Node, Call: c.Expr}
+			v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: i, Node: v.Text.Node, Call: c.Expr}
 		case *text.Param:
 			if p.Op != nil {
 				return store.Value{}, false
@@ -117,7 +117,7 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 			v = x.passedThrough(c, p)
 		case *text.Hole:
 			v = x.namedResult(c, i, t, p)
-			h, ok := v.Node.(*text.Hole)
+			h, ok := v.Text.Node.(*text.Hole)
 			if ok && escapesItself && isEscapedBy(h, c) {
 				h.Value, h.Escapers = p.Value, nil
 			}
@@ -131,13 +131,13 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 		default:
 			return store.Value{}, false
 		}
-		if !v.Known {
+		if !v.Text.Known {
 			return store.Value{}, false
 		}
-		if alt.Of = append(alt.Of, v.Node); n.When != nil {
+		if alt.Of = append(alt.Of, v.Text.Node); n.When != nil {
 			alt.When = append(alt.When, n.When[k])
 		}
-		size += v.Size
+		size += v.Text.Size
 	}
 	if len(alt.Of) == 1 {
 		return store.OfNode(alt.Of[0], size), true
@@ -197,7 +197,7 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 // namedResult is a result that is one value: it stands where the call stands.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.Value {
 	v := x.OpaqueCall(c, i, t)
-	h, ok := v.Node.(*text.Hole)
+	h, ok := v.Text.Node.(*text.Hole)
 	if !ok {
 		return v
 	}
@@ -220,7 +220,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) stor
 		}
 	}
 	if p.Spelled != nil && len(h.Escapers) == 0 {
-		v.Node = h.SpelledWith(p.Spelled)
+		v.Text.Node = h.SpelledWith(p.Spelled)
 	}
 	return v
 }
@@ -249,21 +249,21 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
 		return v
 	}
 	v := x.argument(c, p.Index)
-	whole := v.Hole()
+	whole := v.Text.Hole()
 	switch made, ok := x.madeOfArgument(c, p); {
 	case whole == nil && !ok:
 		return store.Value{}
 	case whole == nil:
 		v = made
-	case ok && made.Hole() != nil:
+	case ok && made.Text.Hole() != nil:
 		h := *whole
-		h.Value = made.Hole().Value
-		v.Node = &h
+		h.Value = made.Text.Hole().Value
+		v.Text.Node = &h
 	}
 	for _, name := range p.Escapers {
 		v = store.Escape(v, text.CodingNamed(name), c.Expr)
 	}
-	if h, ok := v.Node.(*text.Hole); ok && v.Known {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		moved := *h
 		moved.Expr, moved.Cut = c.Expr, true // the summary does not say
 		moved.Changes = nil
@@ -287,7 +287,7 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) store.Value {
 			moved.Value = narrower(moved.Value, p.Value)
 			moved.Trusted = moved.Trusted || p.Value.Set == rfc3986.Unreserved()
 		}
-		v.Node = &moved
+		v.Text.Node = &moved
 	}
 	return v
 }

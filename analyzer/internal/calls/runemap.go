@@ -29,7 +29,7 @@ func mapped(x *Evaluator, c *Site) (store.Value, bool) {
 	if !ok {
 		return x.madeOf(c, v, rfc3986.AnyValue()), true
 	}
-	if v.Hole() != nil {
+	if v.Text.Hole() != nil {
 		return x.rewriteHole(c, v, out), true
 	}
 	if v, ok := x.runes.mappedText(v, c.Args[0].Func); ok {

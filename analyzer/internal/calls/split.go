@@ -15,7 +15,7 @@ import (
 // cut evaluates before, after, found := strings.Cut(v, sep), and strings.CutLast.
 func cut(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	sep, ok := c.textArg(x, 1).Constant()
+	sep, ok := c.textArg(x, 1).Text.Constant()
 	last := library.Of(c.Func).Makes == library.OpCutLast
 	if ok {
 		at := text.Cut
@@ -35,7 +35,7 @@ func cut(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	before, after := x.madeOf(c, v, single), x.madeOf(c, v, several)
 	for _, piece := range []store.Value{before, after} {
-		if h, ok := piece.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
+		if h, ok := piece.Text.Node.(*text.Hole); ok && isURLText(c.Exprs[0], v) {
 			h.AsSent = true
 		}
 	}
@@ -46,7 +46,7 @@ func cut(x *Evaluator, c *Site) (store.Value, bool) {
 // split evaluates strings.Split and its relatives.
 func split(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	sep, ok := c.textArg(x, 1).Constant()
+	sep, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
 		sep = ""
 	}
@@ -67,8 +67,8 @@ func split(x *Evaluator, c *Site) (store.Value, bool) {
 	}
 	val := x.mem.Work.ValueOf(rest)
 	piece := x.elementOf(c, v, text.PieceOf(val, sep))
-	if h, isHole := piece.Node.(*text.Hole); isHole && sep != "" && wholeHole(v.Node) != nil {
-		h.Whole, h.Sep = v.Node, sep
+	if h, isHole := piece.Text.Node.(*text.Hole); isHole && sep != "" && wholeHole(v.Text.Node) != nil {
+		h.Whole, h.Sep = v.Text.Node, sep
 	}
 	if n < 0 || n > text.MaxSplit {
 		return store.Value{List: true, Elems: append(begin.Elems, store.ManyOf(piece))}, true
@@ -106,7 +106,7 @@ func (x *Evaluator) elementOf(c *Site, v store.Value, val rfc3986.Value) store.V
 	if t := typed.Result(c.Sig, 0); t != nil {
 		h.Type = typed.Element(t)
 	}
-	if from, ok := v.Node.(*text.Hole); ok && v.Known {
+	if from, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		h.Origin, h.Trusted = from.Origin, from.Trusted
 	}
 	h.AsSent = isURLText(c.Exprs[0], v)
@@ -133,7 +133,7 @@ func lines(x *Evaluator, c *Site) (store.Value, bool) {
 // fields evaluates strings.Fields.
 func fields(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if s, ok := v.Constant(); ok {
+	if s, ok := v.Text.Constant(); ok {
 		list := store.Value{List: true}
 		for f := range strings.FieldsSeq(s) {
 			list.Elems = append(list.Elems, store.Literal(f, c.Exprs[0]))

@@ -25,7 +25,7 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	if plain && typed.IsTextual(t) && !typed.HasTextMethod(t) && !typed.IsPointer(t) && (v.Char == 's' || typed.IsString(t)) {
 		return withVerb(pr.x.holes.TextOf(e, holes.Argument(holes.Used(a, e), e)), v, t)
 	}
-	if plain && typed.IsInterface(t) && a.Known && a.Node != nil {
+	if plain && typed.IsInterface(t) && a.Text.Known && a.Text.Node != nil {
 		return a
 	}
 	if plain && a.Obj != nil && library.IsURL(a.Obj.Type) && !pr.x.mem.URL(a.Obj, e).IsUntouched() {
@@ -37,12 +37,12 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 	if out, ok := pr.printedEscaped(e, a, t); ok && plain {
 		return out
 	}
-	own := a.Known && (v.Char == 's' || v.Char == 'v') && pr.x.printsItself(t)
-	if _, isHole := a.Node.(*text.Hole); own && plain && !isHole {
+	own := a.Text.Known && (v.Char == 's' || v.Char == 'v') && pr.x.printsItself(t)
+	if _, isHole := a.Text.Node.(*text.Hole); own && plain && !isHole {
 		return pr.x.holes.TextOf(e, holes.Used(a, e))
 	}
 	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: v.Text, Value: rfc3986.AnyValue()}
-	if from, ok := a.Node.(*text.Hole); ok && a.Known {
+	if from, ok := a.Text.Node.(*text.Hole); ok && a.Text.Known {
 		c := *from
 		c.Expr, c.Type, c.Verb = e, t, v.Text
 		h = &c
@@ -63,13 +63,13 @@ func (pr *printer) printed(e ast.Expr, a store.Value, v text.Verb) store.Value {
 
 // withVerb returns the text of bytes that a verb prints.
 func withVerb(a store.Value, v text.Verb, t types.Type) store.Value {
-	h, ok := a.Node.(*text.Hole)
+	h, ok := a.Text.Node.(*text.Hole)
 	if !ok || typed.IsString(t) {
 		return a
 	}
 	c := *h
 	c.Type, c.Verb = t, v.Text
-	a.Node = &c
+	a.Text.Node = &c
 	return a
 }
 
@@ -85,11 +85,11 @@ func (pr *printer) printedEscaped(e ast.Expr, a store.Value, t types.Type) (stor
 	if !ok {
 		return store.Value{}, false
 	}
-	if a.Known && a.Node != nil && a.Hole() == nil {
+	if a.Text.Known && a.Text.Node != nil && a.Text.Hole() == nil {
 		return pr.x.holes.TextOf(e, holes.Used(a, e)), true
 	}
-	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Apply(rfc3986.AnyValue())}
-	h.Escapers = []text.Escaper{{Name: esc.Name}}
+	h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: t, Verb: "%s", Value: esc.Coding.Apply(rfc3986.AnyValue())}
+	h.Escapers = []text.Escaper{{Name: esc.Coding.Name}}
 	return store.OfNode(h, 1), true
 }
 
@@ -103,8 +103,8 @@ func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 	if v, ok := library.LookupResult(fn, 0); ok {
 		return v, true
 	}
-	if results, ok := pr.x.host.Results(fn); ok && len(results) == 1 && results[0].Known {
-		return text.ValueOf(results[0].Node), true
+	if results, ok := pr.x.host.Results(fn); ok && len(results) == 1 && results[0].Text.Known {
+		return text.ValueOf(results[0].Text.Node), true
 	}
 	if r := pr.x.host.Summary(fn).ResultAt(0); r != nil {
 		return text.ValueOf(r.Text.Node), true

@@ -49,24 +49,24 @@ func stringsJoin(x *Evaluator, c *Site) (store.Value, bool) {
 		if n := rejoined(c, sep); n != nil {
 			return store.OfNode(n, 1), true
 		}
-		if v := x.joinedList(c.Exprs[0], c.Args[0].Elems, sep); v.Known {
+		if v := x.joinedList(c.Exprs[0], c.Args[0].Elems, sep); v.Text.Known {
 			return v, true
 		}
 	}
-	s, isConst := sep.Constant()
+	s, isConst := sep.Text.Constant()
 	if isConst && s != "&" && strings.ContainsAny(s, "?&=#") {
 		elem := x.elementText(c.Exprs[0], store.Value{})
 		return repeat(store.Concat(elem, sep)), true // strings.Join(types, "&type=")
 	}
 	v := x.OpaqueResult(c)
-	h, ok := v.Node.(*text.Hole)
-	if ok && v.Known && isConst && s == "/" {
+	h, ok := v.Text.Node.(*text.Hole)
+	if ok && v.Text.Known && isConst && s == "/" {
 		joined := *h
 		joined.Joined = text.JoinedList
 		if sel, isSelector := ast.Unparen(c.Exprs[0]).(*ast.SelectorExpr); isSelector && x.typed.Field(sel) != nil {
 			joined.Joined = text.JoinedField
 		}
-		v.Node = &joined
+		v.Text.Node = &joined
 	}
 	return v, true
 }
@@ -78,12 +78,12 @@ func stringsJoin(x *Evaluator, c *Site) (store.Value, bool) {
 //
 //	elems := strings.Split(r.URL.Path, "/"); strings.Join(elems[:len(elems)-1], "/")
 func rejoined(c *Site, sep store.Value) text.Node {
-	s, ok := sep.Constant()
+	s, ok := sep.Text.Constant()
 	items := c.Args[0].Elems
 	if !ok || len(items) != 1 || !items[0].Many || items[0].Spread != nil {
 		return nil
 	}
-	piece, ok := store.AnyOf(items[0].Elems).Node.(*text.Hole)
+	piece, ok := store.AnyOf(items[0].Elems).Text.Node.(*text.Hole)
 	if !ok || piece.Whole == nil || piece.Sep != s || len(piece.Escapers) > 0 {
 		return nil
 	}
@@ -109,7 +109,7 @@ const maxRepeated = 16
 
 func stringsRepeat(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if len(c.Exprs) != 2 || !v.Known {
+	if len(c.Exprs) != 2 || !v.Text.Known {
 		return store.Value{}, false
 	}
 	n := x.typed.Index(c.Exprs[1])
@@ -130,8 +130,8 @@ func sameText(x *Evaluator, c *Site) (store.Value, bool) {
 // validText evaluates ToValidUTF8: what is replaced are bytes from 0x80 on.
 func validText(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
-	if v.Hole() == nil {
-		return v, v.Known
+	if v.Text.Hole() == nil {
+		return v, v.Text.Known
 	}
 	val := x.valueOf(v)
 	if with := x.valueOf(c.textArg(x, 1)); val.Set.Meets(rfc3986.Range(0x80, 0xff)) {
@@ -148,7 +148,7 @@ func validText(x *Evaluator, c *Site) (store.Value, bool) {
 
 // rewriteHole returns the hole v as the call c changes it.
 func (x *Evaluator) rewriteHole(c *Site, v store.Value, val rfc3986.Value) store.Value {
-	h, ok := v.Node.(*text.Hole)
+	h, ok := v.Text.Node.(*text.Hole)
 	if !ok {
 		return v
 	}

@@ -30,7 +30,7 @@ func templateOperations() map[library.Op]Operation {
 
 // newTemplate evaluates template.New and the method New.
 func newTemplate(_ *Evaluator, c *Site) (store.Value, bool) {
-	name, ok := c.Arg(0).Constant()
+	name, ok := c.Arg(0).Text.Constant()
 	if !ok || c.RecvExpr != nil && c.Recv.Tmpl == nil {
 		return store.Value{}, false
 	}
@@ -63,8 +63,8 @@ func templateFuncs(_ *Evaluator, c *Site) (store.Value, bool) {
 }
 
 func templateDelims(_ *Evaluator, c *Site) (store.Value, bool) {
-	left, ok := c.Arg(0).Constant()
-	right, known := c.Arg(1).Constant()
+	left, ok := c.Arg(0).Text.Constant()
+	right, known := c.Arg(1).Text.Constant()
 	if c.Recv.Tmpl == nil || !ok || !known {
 		return store.Value{}, false
 	}
@@ -72,7 +72,7 @@ func templateDelims(_ *Evaluator, c *Site) (store.Value, bool) {
 }
 
 func lookupTemplate(_ *Evaluator, c *Site) (store.Value, bool) {
-	name, ok := c.Arg(0).Constant()
+	name, ok := c.Arg(0).Text.Constant()
 	if c.Recv.Tmpl == nil || !ok {
 		return store.Value{}, false
 	}
@@ -83,11 +83,11 @@ func lookupTemplate(_ *Evaluator, c *Site) (store.Value, bool) {
 // text is not said here: nothing is known of the template then.
 func parseTemplate(x *Evaluator, c *Site) (store.Value, bool) {
 	set := c.Recv.Tmpl
-	source, ok := c.Arg(0).Constant()
+	source, ok := c.Arg(0).Text.Constant()
 	if set == nil || !ok {
 		return store.Value{}, false
 	}
-	tmpl := texttemplate.Parse(set, source, c.Arg(0).Node)
+	tmpl := texttemplate.Parse(set, source, c.Arg(0).Text.Node)
 	if tmpl == nil {
 		return store.Value{}, false
 	}
@@ -104,7 +104,7 @@ func executeTemplate(x *Evaluator, c *Site) (store.Value, bool) {
 
 // executeNamed evaluates t.ExecuteTemplate(w, name, data).
 func executeNamed(x *Evaluator, c *Site) (store.Value, bool) {
-	name, ok := c.Arg(1).Constant()
+	name, ok := c.Arg(1).Text.Constant()
 	if !ok {
 		return x.execute(c, nil, "", 2)
 	}

@@ -13,7 +13,7 @@ import (
 func trimOperations() map[library.Op]Operation {
 	cutset := func(left, right bool) Operation {
 		return func(x *Evaluator, c *Site) (store.Value, bool) {
-			set, ok := c.textArg(x, 1).Constant()
+			set, ok := c.textArg(x, 1).Text.Constant()
 			if !ok || !isASCII(set) {
 				return x.trimSome(c), true
 			}
@@ -63,7 +63,7 @@ func (x *Evaluator) trimSome(c *Site) store.Value {
 
 // trimAffix evaluates TrimPrefix and TrimSuffix.
 func (x *Evaluator) trimAffix(c *Site, left bool) store.Value {
-	affix, ok := c.textArg(x, 1).Constant()
+	affix, ok := c.textArg(x, 1).Text.Constant()
 	if !ok {
 		v := c.textArg(x, 0)
 		return x.madeOf(c, v, text.WithoutAffix(x.valueOf(v), "", left))
@@ -75,7 +75,7 @@ func (x *Evaluator) trimAffix(c *Site, left bool) store.Value {
 // of a loop it is known when that is.
 func (x *Evaluator) cut(c *Site, change text.Change) store.Value {
 	v := c.textArg(x, 0)
-	if v.IsPending() {
+	if v.Text.IsPending() {
 		unknown := x.madeOf(c, store.Value{}, rfc3986.AnyValue()).Text
 		return store.Value{Text: text.Making{Change: change, Call: c.Expr, Unknown: unknown, Work: x.mem.Work}.Apply(v.Text)}
 	}

@@ -49,7 +49,7 @@ func (rr *runeReader) asciiThat(c *Site, i int) (set string, ok bool) {
 func fieldsFunc(x *Evaluator, c *Site) (store.Value, bool) {
 	v := c.textArg(x, 0)
 	set, ok := x.runes.asciiThat(c, 1)
-	if s, isConstant := v.Constant(); ok && isConstant && isASCII(s) {
+	if s, isConstant := v.Text.Constant(); ok && isConstant && isASCII(s) {
 		list := store.Value{List: true}
 		for _, f := range strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(set, r) }) {
 			list.Elems = append(list.Elems, store.Literal(f, c.Exprs[0]))
@@ -71,7 +71,7 @@ func (rr *runeReader) mappedText(v store.Value, f *ast.FuncLit) (out store.Value
 			if ok = ok && known; s == l.Text || !known {
 				return l
 			}
-			return store.Literal(s, l.Use).Node
+			return store.Literal(s, l.Use).Text.Node
 		},
 		Hole: func(h *text.Hole) text.Node {
 			val, known := rr.mappedValue(h.Value, f)
@@ -81,7 +81,7 @@ func (rr *runeReader) mappedText(v store.Value, f *ast.FuncLit) (out store.Value
 			return n
 		},
 	}.Text(v.Text, rr.x.mem.Work)
-	return out, ok && out.Known
+	return out, ok && out.Text.Known
 }
 
 // mappedLiteral maps the characters of a constant text.

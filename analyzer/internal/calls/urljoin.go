@@ -15,7 +15,7 @@ func joinPathFunc(x *Evaluator, c *Site) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	v := x.joinPath(c, c.textArg(x, 0), 1)
-	if !v.Known {
+	if !v.Text.Known {
 		return store.Value{}, false
 	}
 	return withError(v), true
@@ -28,7 +28,7 @@ func joinPathMethod(x *Evaluator, c *Site) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	v := x.joinPath(c, urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv), 0)
-	if !v.Known {
+	if !v.Text.Known {
 		return store.Value{}, false
 	}
 	return urlobject.Parsed(v, t), true
@@ -61,7 +61,7 @@ func resolve(x *Evaluator, c *Site) (store.Value, bool) {
 		ref = urlobject.TextOf(x.mem, x.mem.Work, c.Exprs[0], ref)
 	}
 	v := store.Value{Text: urltext.Resolve(urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv).Text, ref.Text, c.Expr, x.mem.Work)}
-	if !v.Known {
+	if !v.Text.Known {
 		return store.Value{}, false
 	}
 	v = urlobject.Parsed(v, t)

@@ -55,7 +55,7 @@ func withError(v store.Value) store.Value {
 func (x *Evaluator) parseURL(c *Site, i int) store.Value {
 	t := typed.Result(c.Sig, 0)
 	v := c.textArg(x, i)
-	if t == nil || !v.Known {
+	if t == nil || !v.Text.Known {
 		return withError(store.Value{})
 	}
 	return withError(urlobject.Parsed(v, t))
@@ -71,7 +71,7 @@ func (x *Evaluator) newRequest(c *Site, i int) store.Value {
 	}
 	f := typed.Field(typed.Pointed(t), "URL")
 	u := c.textArg(x, i)
-	if f == nil || !u.Known {
+	if f == nil || !u.Text.Known {
 		return v
 	}
 	o := &store.Object{Type: typed.Pointed(t)}
@@ -90,13 +90,13 @@ func urlString(x *Evaluator, c *Site) (store.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
 		v := x.OpaqueResult(c)
-		if h, ok := v.Node.(*text.Hole); ok && v.Known {
+		if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 			h.IsURL = true
 		}
-		return v, v.Known
+		return v, v.Text.Known
 	}
 	v := x.mem.URL(o, c.RecvExpr).Text()
-	return v, v.Known
+	return v, v.Text.Known
 }
 
 // redacted evaluates u.Redacted(): it is String without a password.
@@ -122,14 +122,14 @@ func userinfo(x *Evaluator, c *Site) (store.Value, bool) {
 }
 
 func receiverText(_ *Evaluator, c *Site) (store.Value, bool) {
-	return c.Recv, c.Recv.Known && c.Recv.Node != nil && c.Recv.Hole() == nil
+	return c.Recv, c.Recv.Text.Known && c.Recv.Text.Node != nil && c.Recv.Text.Hole() == nil
 }
 
 // encode evaluates url.Values.Encode: a whole query.
 func encode(x *Evaluator, c *Site) (store.Value, bool) {
 	v := x.OpaqueResult(c)
-	h, ok := v.Node.(*text.Hole)
-	if !ok || !v.Known {
+	h, ok := v.Text.Node.(*text.Hole)
+	if !ok || !v.Text.Known {
 		return v, true
 	}
 	h.Escapers = []text.Escaper{{Name: text.ValuesEncode, Call: c.Expr}}
@@ -154,7 +154,7 @@ func escapedPath(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.component(c, func(r urlobject.View, o *store.Object) (store.Value, bool) {
 		if r.IsGiven("Path") {
 			v := r.EscapedPath()
-			return v, v.Known
+			return v, v.Text.Known
 		}
 		p := r.Components()
 		return store.Value{Text: p.Path}, p.OK && !p.Led
@@ -178,18 +178,18 @@ func requestURI(x *Evaluator, c *Site) (store.Value, bool) {
 			return store.Value{}, false
 		}
 		p := r.Path(false)
-		if p.Known && p.Node == nil {
+		if p.Text.Known && p.Text.Node == nil {
 			p = store.Literal("/", c.Expr)
 		}
 		v := store.Concat(p, r.Query())
-		return v, v.Known
+		return v, v.Text.Known
 	})
 }
 
 func hostname(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.component(c, func(r urlobject.View, _ *store.Object) (store.Value, bool) {
 		host := r.Field("Host")
-		if s, ok := host.Constant(); ok {
+		if s, ok := host.Text.Constant(); ok {
 			name, _, _ := strings.Cut(s, ":")
 			return store.Literal(name, c.Expr), !strings.Contains(s, "[")
 		}
@@ -200,7 +200,7 @@ func hostname(x *Evaluator, c *Site) (store.Value, bool) {
 
 func port(x *Evaluator, c *Site) (store.Value, bool) {
 	return x.component(c, func(r urlobject.View, _ *store.Object) (store.Value, bool) {
-		s, ok := r.Field("Host").Constant()
+		s, ok := r.Field("Host").Text.Constant()
 		_, p, _ := strings.Cut(s, ":")
 		return store.Literal(p, c.Expr), ok && !strings.Contains(s, "[")
 	})

@@ -23,10 +23,10 @@ func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 		return rfc3986.Value{}, false
 	}
 	layout := c.textArg(x, 0)
-	if !layout.Known {
+	if !layout.Text.Known {
 		return rfc3986.Value{}, false
 	}
-	layouts, ok := text.Choices(layout.Node)
+	layouts, ok := text.Choices(layout.Text.Node)
 	utc := ok && x.isUTC(c.RecvExpr, 0)
 	for i, layout := range layouts {
 		if utc {
@@ -55,8 +55,8 @@ func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {
 	call, ok := e.(*ast.CallExpr)
 	if !ok {
 		v, found := x.mem.Peek(e)
-		h, isHole := v.Node.(*text.Hole)
-		return found && v.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
+		h, isHole := v.Text.Node.(*text.Hole)
+		return found && v.Text.Known && isHole && h.Inner != nil && h.Inner != e && x.isUTC(h.Inner, steps+1)
 	}
 	fn, recv := x.typed.Callee(ast.Unparen(call.Fun))
 	switch does := library.Of(fn).Does; {

@@ -30,7 +30,7 @@ var doubleUnescape = Check{
 // url.QueryUnescape(r.FormValue("q")), url.PathUnescape(r.URL.Path)
 func runDoubleUnescape(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
-	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
+	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || !q.call.Args[esc.Arg].Known || q.call.Args[esc.Arg].Expr == nil {
 		return
 	}
 	arg := q.call.Args[esc.Arg].Expr

@@ -36,7 +36,7 @@ func (r *review) escapedConstant() bool {
 		return false
 	}
 	e, ok := library.LookupEscaper(r.ctx.Source.Flow.Uses().Callee(root))
-	if !ok || e.Name != text.PathEscape && e.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
+	if !ok || e.Coding.Name != text.PathEscape && e.Coding.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
 		return false
 	}
 	c := r.ctx.Source.Flow.Info.Types[root.Args[e.Arg]].Value
@@ -44,7 +44,7 @@ func (r *review) escapedConstant() bool {
 		return false
 	}
 	plain := constant.StringVal(c)
-	message := "the constant " + strconv.Quote(wording.Head(plain)) + " is escaped with url." + e.Name + " and will be escaped again: it would be sent as " + strconv.Quote(wording.Head(url.QueryEscape(escaped)))
+	message := "the constant " + strconv.Quote(wording.Head(plain)) + " is escaped with url." + e.Coding.Name + " and will be escaped again: it would be sent as " + strconv.Quote(wording.Head(url.QueryEscape(escaped)))
 	r.report(r.root(message, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
 	return true
 }

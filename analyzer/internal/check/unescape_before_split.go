@@ -31,7 +31,7 @@ var unescapeBeforeSplit = Check{
 // parts := strings.Split(p, "/")
 func runUnescapeBeforeSplit(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
-	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
+	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
 		return
 	}
 	of, from := q.from.Sent(q.call.Args[esc.Arg].Expr)

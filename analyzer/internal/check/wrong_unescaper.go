@@ -26,19 +26,19 @@ var wrongUnescaper = Check{
 // url.PathUnescape(u.RawQuery)
 func runWrongUnescaper(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)
-	if !ok || !esc.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
+	if !ok || !esc.Coding.Decodes || esc.Arg >= len(q.call.Args) || q.call.Args[esc.Arg].Expr == nil {
 		return
 	}
 	const sent = "a+b"
 	of, from := q.from.Sent(q.call.Args[esc.Arg].Expr)
 	name := q.nameOf(from.Expr)
 	switch {
-	case of == rfc3986.Path && esc.Name == text.QueryUnescape:
+	case of == rfc3986.Path && esc.Coding.Name == text.QueryUnescape:
 		if plain, err := url.QueryUnescape(sent); err == nil {
 			q.report(q.at(q.call.Expr, name+" is a path, where a plus is a plus: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.PathUnescape).Lower(fix.Choice)))
 		}
-	case of == rfc3986.Query && esc.Name == text.PathUnescape:
+	case of == rfc3986.Query && esc.Coding.Name == text.PathUnescape:
 		if plain, err := url.PathUnescape(sent); err == nil {
 			q.report(q.at(q.call.Expr, name+" is a query, where a plus is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.QueryUnescape).Lower(fix.Choice)))

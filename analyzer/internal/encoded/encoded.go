@@ -133,7 +133,7 @@ func (x *Texts) Funcs() map[*types.Func]library.Encoding {
 // encodes says what a function of another package does to what it returns.
 func (x *Texts) encodes(fn *types.Func) library.Encoding {
 	if e, ok := library.LookupEscaper(fn); ok {
-		if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, e.Name) {
+		if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, e.Coding.Name) {
 			return library.Escapes
 		}
 		return library.NotEncoding

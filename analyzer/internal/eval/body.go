@@ -14,10 +14,10 @@ import (
 // readerGoes records the text of a reader that goes to a sink which is known only to the
 // package.
 func readerGoes(x *exec, e ast.Expr, v value, s Sink) {
-	if t := x.typed.TypeOf(e); v.Known || t == nil || typed.IsTextual(t) {
+	if t := x.typed.TypeOf(e); v.Text.Known || t == nil || typed.IsTextual(t) {
 		return
 	}
-	if e, v := x.calls.Read(e, v); v.Known {
+	if e, v := x.calls.Read(e, v); v.Text.Known {
 		x.record.candidate(e, v, s)
 	}
 }

@@ -120,7 +120,7 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) *text.Hole {
 	if !ok || v.Kind() != types.ParamVar && !x.loops.ranges.isItem(v) {
 		return nil
 	}
-	h, ok := x.holes.TextOf(id, x.expr(id)).Node.(*text.Hole)
+	h, ok := x.holes.TextOf(id, x.expr(id)).Text.Node.(*text.Hole)
 	if !ok || h.Var != v {
 		return nil
 	}

@@ -93,14 +93,14 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	}
 	v := x.expr(e.Args[0])
 	from := x.typed.TypeOf(e.Args[0])
-	if v.Known && library.IsType(to, library.ALink) {
+	if v.Text.Known && library.IsType(to, library.ALink) {
 		x.record.candidate(e.Args[0], v, Sink{Use: &library.LinkUse})
 	}
 	if tv := x.typed.Types[e]; tv.Value != nil && from != nil && !isTextual(from) {
 		return x.holes.ConstantValue(e) // string('x')
 	}
-	if from == nil || !v.Known {
-		v.Known = false
+	if from == nil || !v.Text.Known {
+		v.Text.Known = false
 		if !isTextual(to) {
 			return v
 		}
@@ -108,10 +108,10 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	}
 	switch {
 	case isTextual(to) && isTextual(from):
-		if h, ok := v.Node.(*text.Hole); ok {
+		if h, ok := v.Text.Node.(*text.Hole); ok {
 			c := *h
 			c.Expr = e
-			v.Node = &c
+			v.Text.Node = &c
 		}
 		return v
 	case isInterface(to) && isTextual(from) && !typed.HasTextMethod(from):
@@ -119,10 +119,10 @@ func (x *exec) conversion(e *ast.CallExpr, to types.Type) value {
 	case isTextual(to):
 		// string(r) of a rune.
 		out := x.holes.Opaque(e)
-		if h, ok := out.Node.(*text.Hole); ok && isRune(from) && v.Runes != nil && !v.Runes.IsEmpty() {
+		if h, ok := out.Text.Node.(*text.Hole); ok && isRune(from) && v.Runes != nil && !v.Runes.IsEmpty() {
 			c := *h
 			c.Value = c.Value.Meet(rfc3986.NonEmpty(*v.Runes))
-			out.Node = &c
+			out.Text.Node = &c
 		}
 		return out
 	}

@@ -16,7 +16,7 @@ type resulter struct{ x *exec }
 func (rs *resulter) functionResults(c *calls.Site, f *function) value {
 	results := make([]value, len(f.results))
 	for i, r := range f.results {
-		if r.List && !r.Known {
+		if r.List && !r.Text.Known {
 			results[i] = rs.x.calls.ListResult(c, i, r)
 			continue
 		}
@@ -32,7 +32,7 @@ func (rs *resulter) functionResults(c *calls.Site, f *function) value {
 }
 
 func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
-	if !r.Known {
+	if !r.Text.Known {
 		t := typed.Result(c.Sig, i)
 		if t == nil {
 			return value{}
@@ -40,14 +40,14 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
 		return rs.x.calls.OpaqueCall(c, i, t)
 	}
 	parts := calls.MaxLocalParts
-	if !rs.x.mem.Work.Spend(r.Size) {
+	if !rs.x.mem.Work.Spend(r.Text.Size) {
 		parts = 0
 	}
-	n := rs.told(c.Func.Origin(), i, r.Node, parts)
-	if n == nil && r.Node == nil {
+	n := rs.told(c.Func.Origin(), i, r.Text.Node, parts)
+	if n == nil && r.Text.Node == nil {
 		return ofNode(nil, 0)
 	}
-	c.Given = givenOut(r.Node)
+	c.Given = givenOut(r.Text.Node)
 	v := rs.x.calls.InstantiateResult(c, i, n)
 	c.Given = nil
 	return v
@@ -66,7 +66,7 @@ func givenOut(n text.Node) *types.Var {
 // calls.
 func (rs *resulter) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
-	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Node != n {
+	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
 		return text.Abstract(n, fn.Signature(), parts)
 	}
 	if f.told == nil {
@@ -89,8 +89,8 @@ func bounded(r value) value {
 	if r.List && len(r.Elems) > maxReturned {
 		return store.ListOf(store.AnyOf(r.Elems))
 	}
-	if !r.Known || r.Size <= calls.MaxLocalParts {
+	if !r.Text.Known || r.Text.Size <= calls.MaxLocalParts {
 		return r
 	}
-	return ofNode(&text.Hole{Value: text.ValueOf(r.Node)}, 1)
+	return ofNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }

@@ -15,11 +15,11 @@ func (rec *recorder) called(c *calls.Site) {
 	}
 	call := uses.Call{Expr: c.Expr, Func: c.Func.Origin(), In: rec.x.fn}
 	if c.RecvExpr != nil {
-		call.Recv = &uses.Operand{Expr: c.RecvExpr, Text: c.Recv.Node, Known: c.Recv.Known}
+		call.Recv = &uses.Operand{Expr: c.RecvExpr, Text: c.Recv.Text.Node, Known: c.Recv.Text.Known}
 	}
 	call.Args = make([]uses.Operand, len(c.Args))
 	for i, v := range c.Args {
-		call.Args[i] = uses.Operand{Text: v.Node, Known: v.Known}
+		call.Args[i] = uses.Operand{Text: v.Text.Node, Known: v.Text.Known}
 		if i < len(c.Exprs) {
 			call.Args[i].Expr = c.Exprs[i]
 		}
@@ -36,9 +36,9 @@ func (rec *recorder) called(c *calls.Site) {
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {
 	base := urlobject.TextOf(x.mem, x.mem.Work, c.RecvExpr, c.Recv)
-	call.Recv.Text, call.Recv.Known = base.Node, base.Known
+	call.Recv.Text, call.Recv.Known = base.Text.Node, base.Text.Known
 	if op == library.OpResolve && len(c.Exprs) == 1 {
 		ref := urlobject.TextOf(x.mem, x.mem.Work, c.Exprs[0], c.Args[0])
-		call.Args[0].Text, call.Args[0].Known = ref.Node, ref.Known
+		call.Args[0].Text, call.Args[0].Known = ref.Text.Node, ref.Text.Known
 	}
 }

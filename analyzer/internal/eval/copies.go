@@ -46,10 +46,10 @@ func (x *exec) narrowCopies(of key, from, to text.Text) {
 	for _, v := range x.copies[of.Var] {
 		k := key{Var: v}
 		held, ok := x.mem.Env.Get(k)
-		if !ok || held.Hole() == nil || held.Hole().Value != tested.Value {
+		if !ok || held.Text.Hole() == nil || held.Text.Hole().Value != tested.Value {
 			continue
 		}
-		if _, same := text.Merged(held.Node, from.Node); same {
+		if _, same := text.Merged(held.Text.Node, from.Node); same {
 			held.Text = to
 			x.mem.Put(k, held)
 		}

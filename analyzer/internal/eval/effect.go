@@ -83,10 +83,10 @@ type written struct {
 func (ch *changer) writtenBy(c *calls.Site, w written) {
 	o := c.Args[w.param].Obj
 	var n text.Node
-	if w.text.Known && w.text.Size <= 4*text.MaxSummary {
-		n = text.Abstract(w.text.Node, c.Func.Origin().Signature(), text.MaxSummary)
+	if w.text.Text.Known && w.text.Text.Size <= 4*text.MaxSummary {
+		n = text.Abstract(w.text.Text.Node, c.Func.Origin().Signature(), text.MaxSummary)
 	}
-	if n == nil && !(w.text.Known && w.text.Node == nil) {
+	if n == nil && !(w.text.Text.Known && w.text.Text.Node == nil) {
 		ch.x.mem.SetText(o, value{})
 		return
 	}

@@ -16,7 +16,7 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 	if !ok {
 		return value{}, false
 	}
-	if !v.IsPending() {
+	if !v.Text.IsPending() {
 		out, ok := change.Of(v.Text, nil, x.mem.Work)
 		return value{Text: out}, ok
 	}
@@ -48,10 +48,10 @@ func toldPart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 // constant, too: scheme[:4], word[1:3]. What has a bound from its end is left to
 // cutEnds.
 func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
-	if e.High == nil || v.IsPending() {
+	if e.High == nil || v.Text.IsPending() {
 		return value{}, false
 	}
-	s, ok := v.Constant()
+	s, ok := v.Text.Constant()
 	low, high := 0, x.typed.Index(e.High)
 	if e.Low != nil {
 		low = x.typed.Index(e.Low)
@@ -75,6 +75,6 @@ func (x *exec) octets(e ast.Expr) (n int, ok bool) {
 	if of == nil {
 		return 0, false
 	}
-	s, ok := x.expr(of).Constant()
+	s, ok := x.expr(of).Text.Constant()
 	return len(s), ok
 }

@@ -36,10 +36,10 @@ func (p *program) enteredElsewhere(v *types.Var) text.Origin {
 // chosenBy returns who chooses a value: of one that is a constant in some cases, who
 // chooses it in the others.
 func chosenBy(v value) text.Origin {
-	if o := store.OriginOf(v); o != text.UnknownOrigin || !v.Known {
+	if o := store.OriginOf(v); o != text.UnknownOrigin || !v.Text.Known {
 		return o
 	}
-	alt, ok := text.Made(v.Node).(*text.Alt)
+	alt, ok := text.Made(v.Text.Node).(*text.Alt)
 	if !ok {
 		return text.UnknownOrigin
 	}

@@ -95,7 +95,7 @@ func (x *exec) add(ea ast.Expr, a value, eb ast.Expr, b value) value {
 		return x.holes.Opaque(eb)
 	}
 	sum := concat(x.holes.TextOf(ea, a), x.holes.TextOf(eb, b))
-	if !sum.Known {
+	if !sum.Text.Known {
 		x.limited(limitText)
 	}
 	return sum
@@ -111,7 +111,7 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 			case t == nil:
 			case isStruct(t):
 				v.Obj = x.mem.Adopt(k, t)
-			case k.Part == "" && (v.Known || v.List):
+			case k.Part == "" && (v.Text.Known || v.List):
 				// Somebody else may write to the variable.
 				x.mem.Forget(e.X)
 			}
@@ -123,13 +123,13 @@ func (x *exec) unary(e *ast.UnaryExpr) value {
 
 func (x *exec) star(e *ast.StarExpr) value {
 	v := x.expr(e.X)
-	if v.Known {
-		if h, ok := v.Node.(*text.Hole); ok {
+	if v.Text.Known {
+		if h, ok := v.Text.Node.(*text.Hole); ok {
 			c := h.At(e)
 			if t := x.typed.TypeOf(e); t != nil {
 				c.Type = t
 			}
-			v.Node = c
+			v.Text.Node = c
 		}
 	}
 	return v

@@ -97,8 +97,8 @@ func (f *filled) copied(x *exec, e ast.Expr, v value) {
 
 // value is what the list holds where it is read.
 func (f *filled) value(v value) value {
-	h, ok := v.Node.(*text.Hole)
-	if !v.Known && v.Expr != nil { // an array
+	h, ok := v.Text.Node.(*text.Hole)
+	if !v.Text.Known && v.Expr != nil { // an array
 		h, ok = &text.Hole{Expr: v.Expr, Inner: v.Expr, Name: text.Source(v.Expr), Type: types.NewSlice(types.Typ[types.Byte]), Value: rfc3986.AnyValue()}, true
 	}
 	of := f.of.Append(ofNode(&text.Hole{Value: rfc3986.NonEmpty(f.set)}, 1).Text)

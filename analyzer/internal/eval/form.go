@@ -52,10 +52,10 @@ func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 func (ps *passer) givesFormat(c *calls.Site) bool {
 	for i, e := range c.Exprs {
 		t := ps.x.typed.TypeOf(e)
-		if len(c.Exprs) < 2 || i >= len(c.Args) || !c.Args[i].Known || t == nil || !isString(t) {
+		if len(c.Exprs) < 2 || i >= len(c.Args) || !c.Args[i].Text.Known || t == nil || !isString(t) {
 			continue
 		}
-		if h := c.Args[i].Hole(); h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(c.Args[i].Node) {
+		if h := c.Args[i].Text.Hole(); h != nil && h.Var != nil && ps.x.holes.IsParameter(h.Var) || hasVerb(c.Args[i].Text.Node) {
 			return true
 		}
 	}

@@ -43,12 +43,12 @@ func (p *program) implemented(im *types.Func, i int) (v rfc3986.Value, ok bool) 
 	complete := true
 	for _, m := range p.methodsOf(im) {
 		f := p.function(m)
-		if f == nil || i >= len(f.results) || !f.results[i].Known {
+		if f == nil || i >= len(f.results) || !f.results[i].Text.Known {
 			v = rfc3986.AnyValue()
 			complete = complete && f != nil
 			continue
 		}
-		v = v.Join(text.ValueOf(f.results[i].Node))
+		v = v.Join(text.ValueOf(f.results[i].Text.Node))
 	}
 	if complete {
 		p.implementers.values[methodResult{im, i}] = v

@@ -139,8 +139,8 @@ func (r *ranged) at(e ast.Expr, v value) value {
 	if r.of == nil {
 		return v
 	}
-	h, ok := v.Node.(*text.Hole)
-	if !ok || !v.Known {
+	h, ok := v.Text.Node.(*text.Hole)
+	if !ok || !v.Text.Known {
 		if v.IsKnown() || e == nil {
 			return v
 		}
@@ -207,11 +207,11 @@ func (rs rangedStack) element(e *ast.IndexExpr, v value) value {
 // made, which goes to an element from elements after its own; nil when it is made of none,
 // or of more.
 func (r *ranged) made(n ast.Node, v value, from int) *store.Item {
-	if r.of == nil || !v.Known {
+	if r.of == nil || !v.Text.Known {
 		return nil
 	}
 	kind := r.kind(n)
-	if kind != store.OtherItem && !r.isItem(v.Node) {
+	if kind != store.OtherItem && !r.isItem(v.Text.Node) {
 		return nil
 	}
 	return &store.Item{Of: r.of, Kind: kind, From: from}

@@ -21,10 +21,10 @@ func (r *ranged) joins(changed map[key]*head) {
 	var use library.Use
 	for k, h := range changed {
 		v, ok := x.mem.Env.Get(k)
-		if h.Late == nil || !ok || !v.Known {
+		if h.Late == nil || !ok || !v.Text.Known {
 			continue
 		}
-		if n, ok := r.joinedTurns(v.Node); ok {
+		if n, ok := r.joinedTurns(v.Text.Node); ok {
 			v.Text = text.Of(n, text.SizeOf(n))
 			x.mem.Env.Set(k, v)
 			if u, ok := pathOfURL(k); ok {

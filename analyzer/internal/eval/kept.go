@@ -20,8 +20,8 @@ func (rec *recorder) kept(in, e ast.Expr, v value) {
 	if holder == nil || t == nil || !isTextual(t) || v.List {
 		return
 	}
-	if v = rec.x.holes.TextOf(e, v); rec.affords(v.Size) {
-		rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Element: holder}, In: rec.x.fn})
+	if v = rec.x.holes.TextOf(e, v); rec.affords(v.Text.Size) {
+		rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: Sink{Element: holder}, In: rec.x.fn})
 	}
 }
 

@@ -72,9 +72,9 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	r.joins(changed)
 	lp.replacedByTable(s)
 	setFilled(lp.x, filled)
-	if k, ok := lp.x.mem.KeyOf(s.X); ok && every.Known && !over.IsFixed() && !lp.x.mem.Env.Dead {
+	if k, ok := lp.x.mem.KeyOf(s.X); ok && every.Text.Known && !over.IsFixed() && !lp.x.mem.Env.Dead {
 		lp.x.mem.Env.Set(k, listOf(every))
-	} else if ok && r.entry.Known && typed.IsMapOfTexts(lp.x.typed.TypeOf(s.X)) && !lp.x.mem.Env.Dead {
+	} else if ok && r.entry.Text.Known && typed.IsMapOfTexts(lp.x.typed.TypeOf(s.X)) && !lp.x.mem.Env.Dead {
 		lp.x.mem.Env.Set(k, value{Obj: &object{Type: lp.x.typed.TypeOf(s.X)}, List: true, Elems: []value{manyOf(r.entry)}})
 	}
 }

@@ -219,7 +219,7 @@ func (lp *looper) addHead(heads map[key]*head, k key) {
 		v, ok = lp.x.mem.Variable(p)
 	}
 	switch {
-	case ok && v.Known:
+	case ok && v.Text.Known:
 		heads[k] = &head{Late: &text.Late{}, Entry: v}
 	case ok && v.List:
 		heads[k] = &head{Entry: v}

@@ -111,18 +111,18 @@ func isWrittenMap(t types.Type, over value) bool {
 //	u := base + escaped["id"]
 func writtenEntry(x *exec, e *ast.IndexExpr, over value) value {
 	out := x.holes.Opaque(e)
-	h, ok := out.Node.(*text.Hole)
-	if !ok || !out.Known || len(over.Elems) == 0 {
+	h, ok := out.Text.Node.(*text.Hole)
+	if !ok || !out.Text.Known || len(over.Elems) == 0 {
 		return out
 	}
 	item := anyOf(over.Elems)
-	if !item.Known {
+	if !item.Text.Known {
 		return store.Inherit(out, item)
 	}
 	made := *h
 	made.Value = h.Value.Narrow(x.mem.Work.ValueOf(item.Text).Set)
 	made.Value.Empty = true
-	if of, ok := text.Made(item.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
+	if of, ok := text.Made(item.Text.Node).(*text.Hole); ok && len(of.Escapers) > 0 {
 		made.Value, made.Escapers, made.Plain, made.Inner = of.Value, of.Escapers, of.Plain, of.Inner
 		made.Value.Empty = true
 	}

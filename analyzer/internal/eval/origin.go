@@ -27,10 +27,10 @@ func (ps *passer) filled(c *calls.Site) {
 			continue
 		}
 		old, known := ps.x.mem.Env.Get(k)
-		if !known || !old.Known {
+		if !known || !old.Text.Known {
 			continue
 		}
-		if _, isHole := old.Node.(*text.Hole); !isHole && old.Node != nil {
+		if _, isHole := old.Text.Node.(*text.Hole); !isHole && old.Text.Node != nil {
 			continue
 		}
 		v := value{}

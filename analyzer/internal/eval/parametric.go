@@ -52,9 +52,9 @@ func (rs *resulter) parametric(c *calls.Site) (v value, ok bool) {
 	}
 	v = joinAll(sources)
 	if list {
-		return listOf(v), v.Known
+		return listOf(v), v.Text.Known
 	}
-	return v, v.Known
+	return v, v.Text.Known
 }
 
 // given is what argument i, for a parameter of type t, has of the type param;
@@ -83,7 +83,7 @@ func (rs *resulter) given(c *calls.Site, i int, t types.Type, v value, param *ty
 			return value{}, true, false
 		}
 		from = anyOf(v.Elems)
-		return from, true, from.Known
+		return from, true, from.Text.Known
 	}
 	return value{}, false, isError(t)
 }
@@ -96,11 +96,11 @@ func (rs *resulter) returnedBy(c *calls.Site, f value) (value, bool) {
 		if len(results) == 0 {
 			return value{}, false
 		}
-		return results[0], results[0].Known
+		return results[0], results[0].Text.Known
 	}
 	if esc, ok := library.LookupEscaper(f.Method); ok && f.Method != nil {
-		h := &text.Hole{Expr: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: esc.Apply(rfc3986.AnyValue())}
-		h.Escapers = []text.Escaper{{Name: esc.Name}}
+		h := &text.Hole{Expr: c.Expr, Name: text.Source(c.Expr), Type: types.Typ[types.String], Value: esc.Coding.Apply(rfc3986.AnyValue())}
+		h.Escapers = []text.Escaper{{Name: esc.Coding.Name}}
 		return ofNode(h, 1), true
 	}
 	return value{}, false

@@ -31,7 +31,7 @@ func (x *exec) notePointee(l *ast.StarExpr, v value) {
 		return
 	}
 	w := library.Write{Index: i, Unknown: true}
-	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) {
 		w.Unknown = false
 		for _, e := range h.Escapers {
 			w.Escapers = append(w.Escapers, e.Name)
@@ -74,7 +74,7 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k key, e ast.Expr) bool 
 	if w.Unknown {
 		// The function sees to it that the text is right.
 		v := ch.x.holes.Opaque(e)
-		if h, ok := v.Node.(*text.Hole); ok {
+		if h, ok := v.Text.Node.(*text.Hole); ok {
 			h.Trusted = true
 		}
 		ch.x.mem.Put(k, v)

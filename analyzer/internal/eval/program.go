@@ -138,7 +138,7 @@ func (p *program) packageVar(v *types.Var) (value, bool) {
 	x := newExec(p, nil)
 	val := x.expr(d)
 	obj := val.Obj
-	if val = x.outside(d, val); obj != nil && library.IsURL(obj.Type) && val.Known {
+	if val = x.outside(d, val); obj != nil && library.IsURL(obj.Type) && val.Text.Known {
 		val = urlobject.Parsed(val, v.Type())
 	}
 	p.vars[v] = val
@@ -205,8 +205,8 @@ func (p *program) function(fn *types.Func) *function {
 	p.depth--
 	nodes := make([]text.Node, len(f.results))
 	for i, r := range f.results {
-		nodes[i] = r.Node
-		if f.results[i] = bounded(r); f.results[i].Node != r.Node && text.OpensURL(r.Node) {
+		nodes[i] = r.Text.Node
+		if f.results[i] = bounded(r); f.results[i].Text.Node != r.Text.Node && text.OpensURL(r.Text.Node) {
 			p.limitedAt(fn.Pos(), limitResult)
 		}
 	}

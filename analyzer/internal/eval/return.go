@@ -59,7 +59,7 @@ func (rt *returner) returnStmt(s *ast.ReturnStmt) {
 			rt.x.record.returnsPart(names[i], v, i) // return
 			rt.x.record.escapes(names[i], v)
 		}
-		if failed && (v.Known && v.Node == nil || i < len(s.Results) && (rt.isNoRune(s.Results[i]) || rt.isNoList(s.Results[i], i))) {
+		if failed && (v.Text.Known && v.Text.Node == nil || i < len(s.Results) && (rt.isNoRune(s.Results[i]) || rt.isNoList(s.Results[i], i))) {
 			// return "", err: the caller does not use the text.
 			continue
 		}
@@ -106,8 +106,8 @@ func (rt *returner) isNoList(e ast.Expr, i int) bool {
 // the first one is taken as it is.
 func (rt *returner) joinResult(i int, v value, when *text.Condition) {
 	old := rt.x.results[i]
-	isFirst := !rt.x.returned && !old.Known && old.Obj == nil
-	if isFirst || !old.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Known || v.List) {
+	isFirst := !rt.x.returned && !old.Text.Known && old.Obj == nil
+	if isFirst || !old.Text.Known && !old.List && old.Obj == nil && old.Expr == nil && (v.Text.Known || v.List) {
 		rt.x.results[i] = v
 		if rt.x.closures == 0 {
 			rt.whens[i] = when

@@ -43,7 +43,7 @@ type rows struct {
 // rowsOfRange returns the turns of a range statement; none where they are not known.
 func rowsOfRange(x *exec, s *ast.RangeStmt, over value) rows {
 	r := rows{begin: func(of row) {
-		if s.Key != nil && of.key.Known {
+		if s.Key != nil && of.key.Text.Known {
 			x.store(s.Key, of.key)
 		}
 		if s.Value != nil {
@@ -148,7 +148,7 @@ func (r rows) filledIn(x *exec, body *ast.BlockStmt) map[*types.Var]value {
 	x.record.candidates, x.record.noted = x.record.candidates[:candidates], x.record.noted[:calls]
 	out := map[*types.Var]value{}
 	for _, v := range targets {
-		if held, ok := after.Get(key{Var: v}); ok && held.Known && !after.Dead {
+		if held, ok := after.Get(key{Var: v}); ok && held.Text.Known && !after.Dead {
 			out[v] = held
 		}
 	}
@@ -159,7 +159,7 @@ func (r rows) filledIn(x *exec, body *ast.BlockStmt) map[*types.Var]value {
 func isLarge(x *exec, vars []*types.Var) bool {
 	return slices.ContainsFunc(vars, func(v *types.Var) bool {
 		held, ok := x.mem.Env.Get(key{Var: v})
-		return ok && held.Size > maxFilled
+		return ok && held.Text.Size > maxFilled
 	})
 }
 
@@ -237,7 +237,7 @@ func filledVar(x *exec, s *ast.AssignStmt) *types.Var {
 	if v == nil || isPackageLevel(v) || !x.names(call.Args[0], v) {
 		return nil
 	}
-	if held, ok := x.mem.Env.Get(key{Var: v}); ok && held.Known && text.HasNames(held.Text, x.mem.Work) {
+	if held, ok := x.mem.Env.Get(key{Var: v}); ok && held.Text.Known && text.HasNames(held.Text, x.mem.Work) {
 		return v
 	}
 	return nil
@@ -305,8 +305,8 @@ func constantIn(x *exec, e ast.Expr) (string, bool) {
 		return s, true
 	}
 	v, ok := x.mem.Peek(e)
-	s, isConstant := v.Constant()
-	return s, ok && v.Known && isConstant
+	s, isConstant := v.Text.Constant()
+	return s, ok && v.Text.Known && isConstant
 }
 
 // leaveUnlessOneOf is leaveUnless for a case of a switch: tag is one of values, or none of

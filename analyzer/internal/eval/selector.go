@@ -58,10 +58,10 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 	}
 	h.Trusted = h.Trusted || x.isOwn(e)
 	v = store.Inherit(ofNode(h, 1), operand)
-	if h, ok := v.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
+	if h, ok := v.Text.Node.(*text.Hole); ok && isSource && h.Origin.IsRequest() {
 		c := *h
 		c.Origin = s.Requested()
-		v.Node = &c
+		v.Text.Node = &c
 	}
 	if (library.IsURL(t) || effects.IsWriter(t)) && hasPath && !x.mem.IsAssigned(at) {
 		v = x.mem.Adopted(at.Key(), v, t)
@@ -133,7 +133,7 @@ func (x *exec) index(e *ast.IndexExpr) value {
 	if v, ok := x.mem.Element(e); ok {
 		return x.holes.At(v, e)
 	}
-	if k, ok := at.Constant(); ok && at.Known && over.Entries != nil {
+	if k, ok := at.Text.Constant(); ok && at.Text.Known && over.Entries != nil {
 		return x.entryOf(e, over, k)
 	}
 	if isWrittenMap(x.typed.TypeOf(e.X), over) {
@@ -172,13 +172,13 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 	if v.List {
 		return x.calls.Sliced(e, v)
 	}
-	if v.Known {
+	if v.Text.Known {
 		if cut, ok := x.cutEnds(e, v); ok {
 			return cut
 		}
 		part := x.partOf(e, v)
-		toldPart(x, e, v.Hole(), part.Hole())
-		part.Node = x.guard.Cut(e, part.Node)
+		toldPart(x, e, v.Text.Hole(), part.Text.Hole())
+		part.Text.Node = x.guard.Cut(e, part.Text.Node)
 		return part
 	}
 	return x.holes.Opaque(e)
@@ -187,16 +187,16 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 // partOf is the value of an expression that yields some part of the text v.
 func (x *exec) partOf(e ast.Expr, v value) value {
 	out := x.holes.Opaque(e)
-	h, ok := out.Node.(*text.Hole)
+	h, ok := out.Text.Node.(*text.Hole)
 	if !ok {
 		return out
 	}
-	whole := text.ValueOf(v.Node)
+	whole := text.ValueOf(v.Text.Node)
 	h.Value = rfc3986.NonEmpty(whole.Set)
 	h.Value.Empty = true
-	if inner, ok := v.Node.(*text.Hole); ok {
+	if inner, ok := v.Text.Node.(*text.Hole); ok {
 		h.Origin, h.Trusted = inner.Origin, inner.Trusted
-		if h.Var == nil && v.Hole() != nil {
+		if h.Var == nil && v.Text.Hole() != nil {
 			// The part is escaped as the whole is: here, or by whom gives it.
 			h.Var, h.Cut, h.Escapers, h.Plain = inner.Var, true, inner.Escapers, inner.Plain
 		}
@@ -207,13 +207,13 @@ func (x *exec) partOf(e ast.Expr, v value) value {
 // asserted is the value of v.(T): a text of several parts stays what it is.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value) value {
 	t := x.holes.ValueType(e)
-	if h, ok := v.Node.(*text.Hole); ok && v.Known && t != nil && isString(t) && x.loops.ranges.isItem(h.Var) {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && t != nil && isString(t) && x.loops.ranges.isItem(h.Var) {
 		c := h.At(e)
 		c.Type = t
 		return ofNode(c, 1)
 	}
-	if e.Type == nil || t == nil || !isString(t) || !v.Known || v.Node == nil || v.Hole() != nil {
+	if e.Type == nil || t == nil || !isString(t) || !v.Text.Known || v.Text.Node == nil || v.Text.Hole() != nil {
 		return x.holes.Opaque(e)
 	}
-	return ofNode(v.Node, v.Size)
+	return ofNode(v.Text.Node, v.Text.Size)
 }

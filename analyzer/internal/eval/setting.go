@@ -14,10 +14,10 @@ import (
 //
 //	func Environment() string { return options.Environment }
 func (p *program) isSetting(fn *types.Func, result value) bool {
-	if sig := fn.Signature(); sig.Recv() != nil || sig.Params().Len() > 0 || !result.Known {
+	if sig := fn.Signature(); sig.Recv() != nil || sig.Params().Len() > 0 || !result.Text.Known {
 		return false
 	}
-	h, ok := text.Made(result.Node).(*text.Hole)
+	h, ok := text.Made(result.Text.Node).(*text.Hole)
 	if !ok || h.Var == nil || h.Op != nil || len(h.Escapers) > 0 {
 		return false
 	}
@@ -27,12 +27,12 @@ func (p *program) isSetting(fn *types.Func, result value) bool {
 // asSetting returns result i of a function as its callers have it.
 func (f *function) asSetting(i int, v value) value {
 	isSetting := func(e library.Entry) bool { return e.Index == i && e.Origin == text.Setting }
-	h, ok := v.Node.(*text.Hole)
+	h, ok := v.Text.Node.(*text.Hole)
 	if !ok || h.Origin != text.UnknownOrigin || !slices.ContainsFunc(f.entries, isSetting) {
 		return v
 	}
 	c := *h
 	c.Origin = text.Setting
-	v.Node = &c
+	v.Text.Node = &c
 	return v
 }

@@ -81,15 +81,15 @@ func (lp *looper) settled(k key, h *head, end *env, open map[*text.Late]bool) (v
 	v, ok := end.Get(k)
 	if !ok || end.Dead {
 		v = h.Entry
-		v.Node, v.Known = h.Late, true
+		v.Text.Node, v.Text.Known = h.Late, true
 	}
-	if !v.Known {
+	if !v.Text.Known {
 		f := lp.x.mem.FieldOf(k)
 		return ofNode(f, 1), f != nil
 	}
-	n, ok := text.Loop{Head: h.Late, Entry: h.Entry.Text}.Settle(v.Node, open)
-	if n == h.Entry.Node {
-		return ofNode(n, h.Entry.Size), ok
+	n, ok := text.Loop{Head: h.Late, Entry: h.Entry.Text}.Settle(v.Text.Node, open)
+	if n == h.Entry.Text.Node {
+		return ofNode(n, h.Entry.Text.Size), ok
 	}
-	return ofNode(n, h.Entry.Size+v.Size), ok
+	return ofNode(n, h.Entry.Text.Size+v.Text.Size), ok
 }

@@ -124,10 +124,10 @@ func isFormat(fn *types.Func, i int) bool {
 // least.
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
-	if s, ok := arg.Constant(); ok {
+	if s, ok := arg.Text.Constant(); ok {
 		return isOneOf(sum.When, s)
 	}
-	alt, ok := text.Made(arg.Node).(*text.Alt)
+	alt, ok := text.Made(arg.Text.Node).(*text.Alt)
 	return ok && slices.ContainsFunc(alt.Of, func(of text.Node) bool {
 		l, ok := text.Made(of).(*text.Literal)
 		return ok && isOneOf(sum.When, l.Text)
@@ -157,8 +157,8 @@ func (ps *passer) passed(c *calls.Site, i, p int, media scan.Media) {
 	e, v := c.Exprs[i], c.Args[i]
 	if t := ps.x.typed.TypeOf(e); !v.List && t != nil && isTextual(t) {
 		v = ps.x.holes.TextOf(e, v)
-		if ps.x.record.affords(v.Size) {
-			ps.x.record.candidates = append(ps.x.record.candidates, Candidate{Expr: e, Node: v.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: ps.x.fn})
+		if ps.x.record.affords(v.Text.Size) {
+			ps.x.record.candidates = append(ps.x.record.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: Sink{Func: c.Func.Origin(), Param: p, Media: media}, In: ps.x.fn})
 		}
 		return
 	}
@@ -173,7 +173,7 @@ func (rec *recorder) each(e ast.Expr, v value, f func(ast.Expr, value)) {
 		return
 	}
 	t := rec.x.typed.TypeOf(e)
-	if v.Known && t != nil && (isTextual(t) || isInterface(t)) {
+	if v.Text.Known && t != nil && (isTextual(t) || isInterface(t)) {
 		f(e, v)
 	}
 }
@@ -185,13 +185,13 @@ func (rec *recorder) eachElement(e ast.Expr, list []value, f func(ast.Expr, valu
 		switch {
 		case elem.Spread != nil:
 			h := &text.Hole{Expr: e, Inner: e, Name: text.Source(e), Type: elem.Spread.Type(), Var: elem.Spread, Value: rfc3986.AnyValue(), Origin: text.Parameter}
-			if each, ok := anyOf(elem.Elems).Node.(*text.Hole); ok {
+			if each, ok := anyOf(elem.Elems).Text.Node.(*text.Hole); ok {
 				h.Value, h.Escapers, h.Plain = each.Value, each.Escapers, each.Plain // base.JoinPath(escaped...)
 			}
 			f(e, ofNode(h, 1))
 		case elem.Many:
 			rec.eachElement(e, elem.Elems, f)
-		case elem.Known && elem.Expr != nil:
+		case elem.Text.Known && elem.Expr != nil:
 			f(elem.Expr, elem)
 		}
 	}
@@ -199,13 +199,13 @@ func (rec *recorder) eachElement(e ast.Expr, list []value, f func(ast.Expr, valu
 
 // candidate records a string that reaches a sink.
 func (rec *recorder) candidate(e ast.Expr, v value, s Sink) {
-	if !v.Known || v.Node == nil {
+	if !v.Text.Known || v.Text.Node == nil {
 		return
 	}
-	if !rec.affords(v.Size) {
+	if !rec.affords(v.Text.Size) {
 		return
 	}
-	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Node, Sink: s, In: rec.x.fn})
+	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: s, In: rec.x.fn})
 }
 
 // affords takes n parts from what the candidates of the function and of the
@@ -229,12 +229,12 @@ func (rec *recorder) affords(n int) bool {
 //	target := address
 //	if address == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, path) }
 func (rec *recorder) escapes(e ast.Expr, v value) {
-	if !v.Known {
+	if !v.Text.Known {
 		return
 	}
-	if rec.isAbsolute(v.Node) || rec.isAbsoluteByHalf(v.Node, 0) || text.OpensAsURL(e, v.Node) || library.OpensURL(v.Node) {
+	if rec.isAbsolute(v.Text.Node) || rec.isAbsoluteByHalf(v.Text.Node, 0) || text.OpensAsURL(e, v.Text.Node) || library.OpensURL(v.Text.Node) {
 		rec.candidate(e, v, Sink{Absolute: true})
-	} else if rec.opens(v.Node).setting {
+	} else if rec.opens(v.Text.Node).setting {
 		rec.setting(e, v)
 	}
 }
@@ -272,7 +272,7 @@ func (rec *recorder) isAbsoluteByHalf(n text.Node, depth int) bool {
 // place takes or shows a URL by all appearances.
 func (rec *recorder) leaves(e ast.Expr, v value, link bool) {
 	rec.escapes(e, v)
-	if v.Known && rec.opens(v.Node).named {
+	if v.Text.Known && rec.opens(v.Text.Node).named {
 		rec.candidate(e, v, Sink{Named: true, Link: link})
 	}
 }

@@ -55,7 +55,7 @@ func (a asked) asItIs(e ast.Expr) ast.Expr {
 	if f == nil || len(f.results) != 1 {
 		return e
 	}
-	h, ok := f.results[0].Node.(*text.Hole)
+	h, ok := f.results[0].Text.Node.(*text.Hole)
 	if !ok || h.Var == nil || h.Var != fn.Signature().Recv() || h.Op != nil || len(h.Escapers) > 0 || h.Cut || h.Value != rfc3986.AnyValue() {
 		return e
 	}
@@ -86,7 +86,7 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 			return nil, false
 		}
 	}
-	if !v.Known {
+	if !v.Text.Known {
 		return nil, false
 	}
 	return &subject{key: k, val: v}, true
@@ -202,7 +202,7 @@ func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 		a.x.holes.Describe(h, nil, field.Type())
 		val = store.Inherit(ofNode(h, 1), a.x.mem.Peeked(e))
 	}
-	return &subject{key: k, val: val}, val.Known
+	return &subject{key: k, val: val}, val.Text.Known
 }
 
 // Parameter returns what a parameter holds, and the fields that were set of the
@@ -219,7 +219,7 @@ func (a asked) Parameter(v *types.Var) (guard.Held, map[string]guard.Held) {
 	fields := map[string]guard.Held{}
 	for _, part := range a.x.mem.Parts[key{Var: v}] {
 		val, ok := a.x.mem.Env.Get(key{Var: v, Part: part})
-		if ok && val.Known && !strings.Contains(part, ".") && !a.x.prog.assigned.Of(a.x.fn).Fields[part] {
+		if ok && val.Text.Known && !strings.Contains(part, ".") && !a.x.prog.assigned.Of(a.x.fn).Fields[part] {
 			fields[part] = (&subject{val: val}).Held()
 		}
 	}

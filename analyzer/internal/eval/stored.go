@@ -111,11 +111,11 @@ func (l later) joinWrite(w *write) {
 	if v, isVar := k.Var.(*types.Var); !ok && isVar && k.Part == "" && l.x.holes.IsParameter(v) && isTextual(v.Type()) {
 		old, ok = l.x.mem.Variable(v)
 	}
-	if !ok || !old.Known {
+	if !ok || !old.Text.Known {
 		return
 	}
 	v := l.assignedLater(w)
-	if !v.Known {
+	if !v.Text.Known {
 		l.x.mem.Forget(w.to)
 		return
 	}

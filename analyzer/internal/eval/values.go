@@ -46,7 +46,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		v.Item = r.made(l, v, from)
 	}
 	v.Each = v.Item != nil
-	if h, ok := v.Node.(*text.Hole); ok && v.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.loops.isEveryElement(l) {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known && len(h.Escapers) > 0 && isSameSource(h.Inner, l) || x.loops.isEveryElement(l) {
 		v.Each = true // for i := range s { s[i] = url.PathEscape(s[i]) }
 	}
 	x.mem.Env.Set(k, store.WithElement(over, x.typed.Index(l.Index), v))
@@ -68,12 +68,12 @@ func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value) bool {
 		return false
 	}
 	if len(sum.When) > 0 {
-		s, ok := key.Constant()
+		s, ok := key.Text.Constant()
 		if !ok || !slices.ContainsFunc(sum.When, func(w string) bool { return strings.EqualFold(w, s) }) {
 			return true
 		}
 	}
-	if use, ok := sum.ParamUse(0); ok && key.Known {
+	if use, ok := sum.ParamUse(0); ok && key.Text.Known {
 		x.record.candidate(keyExpr, key, Sink{Use: &use})
 	}
 	if use, ok := sum.ParamUse(1); ok && v.List {
@@ -113,8 +113,8 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 // ofText marks the value of a rune or byte of a text.
 func ofText(v, from value) value {
 	set := rfc3986.AnyChar()
-	if from.Known {
-		set = text.ValueOf(from.Node).Set
+	if from.Text.Known {
+		set = text.ValueOf(from.Text.Node).Set
 	}
 	v.Runes = &set
 	return v

@@ -70,8 +70,8 @@ func (s *solver) escaping(e ast.Expr) string {
 	if !ok {
 		return ""
 	}
-	if esc, ok := library.LookupEscaper(s.others.index.Callee(call)); ok && (esc.Name == text.PathEscape || esc.Name == text.QueryEscape) {
-		return esc.Name
+	if esc, ok := library.LookupEscaper(s.others.index.Callee(call)); ok && (esc.Coding.Name == text.PathEscape || esc.Coding.Name == text.QueryEscape) {
+		return esc.Coding.Name
 	}
 	return ""
 }

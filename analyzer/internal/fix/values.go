@@ -202,7 +202,7 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	source := e
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
 		if esc, isEscaper := library.LookupEscaper(r.source.Flow.Uses().Callee(call)); isEscaper {
-			if esc.Decodes || esc.Name != text.QueryEscape || esc.Arg >= len(call.Args) || verb != "" && verb != "%s" && verb != "%v" {
+			if esc.Coding.Decodes || esc.Coding.Name != text.QueryEscape || esc.Arg >= len(call.Args) || verb != "" && verb != "%s" && verb != "%v" {
 				return false
 			}
 			source, verb = call.Args[esc.Arg], ""

@@ -187,7 +187,7 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 		return false
 	}
 	escaper, ok := library.LookupEscaper(fn)
-	return ok && (escaper.Name == text.PathEscape || escaper.Name == text.QueryEscape)
+	return ok && (escaper.Coding.Name == text.PathEscape || escaper.Coding.Name == text.QueryEscape)
 }
 
 // ParameterFor returns the parameter of a function for which a call gives e, or a value

@@ -181,7 +181,7 @@ func (b *escaperBody) isPureCall(call *ast.CallExpr) bool {
 		return results.Len() == 1 && types.Identical(results.At(0).Type(), types.Typ[types.Bool]) || isEscaperOfTexts(fn) && b.OnlyEscapes(fn)
 	}
 	row := library.Of(fn)
-	if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, row.Codes.Name) {
+	if slices.Contains([]string{text.PathEscape, text.QueryEscape, text.SubPathEscape}, row.Codes.Coding.Name) {
 		return true
 	}
 	switch row.Makes {

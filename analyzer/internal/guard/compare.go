@@ -192,8 +192,8 @@ func (g *Narrower) assumeSame(a, b ast.Expr) {
 		return
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
-	if esc, ok := library.LookupEscaper(fn); ok && !esc.Decodes && esc.Arg == 0 {
-		g.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Raw)))
+	if esc, ok := library.LookupEscaper(fn); ok && !esc.Coding.Decodes && esc.Arg == 0 {
+		g.narrow(s, only(rfc3986.AnyValue().Narrow(esc.Coding.Raw)))
 	}
 }
 
@@ -213,10 +213,10 @@ func (g *Narrower) assumeEqual(a, b ast.Expr) {
 
 // narrowTo narrows a text to what another one, which is equal to it, may hold.
 func (g *Narrower) narrowTo(s Subject, other Held) {
-	if !other.Known || other.Size > maxNarrowed || other.OfText {
+	if !other.Text.Known || other.Text.Size > maxNarrowed || other.OfText {
 		return
 	}
-	if r := only(text.ValueOf(other.Node)); r.value != rfc3986.AnyValue() {
+	if r := only(text.ValueOf(other.Text.Node)); r.value != rfc3986.AnyValue() {
 		r.deep = true
 		g.narrow(s, r)
 	}

@@ -241,7 +241,7 @@ func (f *fake) String() string {
 	var out []string
 	for _, name := range []string{"id", "q", "c", "ids[0]", "rec.ID", "rec.Name", "other.ID"} {
 		held, ok := f.held[name]
-		switch h := held.Hole(); {
+		switch h := held.Text.Hole(); {
 		case !ok:
 		case held.OfText:
 			out = append(out, name+":rune"+held.Runes.String())
@@ -249,7 +249,7 @@ func (f *fake) String() string {
 		case h != nil:
 			out = append(out, name+":"+describe(h))
 		default:
-			out = append(out, name+":"+text.String(held.Node))
+			out = append(out, name+":"+text.String(held.Text.Node))
 		}
 	}
 	return strings.Join(out, " ")

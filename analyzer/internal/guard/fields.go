@@ -36,7 +36,7 @@ func (v *Verdict) join(known map[string]finding) {
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {
-		h := held.Hole()
+		h := held.Text.Hole()
 		if h == nil || h.Var == nil || h.Var.Name() != part || h.Name != v.v.Name()+"."+part || len(h.Escapers) > 0 {
 			continue
 		}
@@ -120,9 +120,9 @@ func (g *Narrower) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {
 		if was.Is(s) {
-			return was.Held().Known && was.Held().same(held)
+			return was.Held().Text.Known && was.Held().same(held)
 		}
 	}
-	h := held.Hole()
+	h := held.Text.Hole()
 	return h != nil && h.Var == field && len(h.Escapers) == 0 && text.LastName(h.Name) == field.Name()
 }

@@ -78,7 +78,7 @@ func TestLanguagesHoldMatches(t *testing.T) {
 			reader := state.reader()
 			reader.Assume(f.condition(i), matches)
 			id, _ := state.Subject(f.condition(i).(*ast.CallExpr).Args[0])
-			held[matches] = id.Held().Hole().Value
+			held[matches] = id.Held().Text.Hole().Value
 		}
 		re := regexp.MustCompile(p)
 		for range 300 {

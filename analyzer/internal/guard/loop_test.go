@@ -85,7 +85,7 @@ func TestCut(t *testing.T) {
 	} {
 		f := load(t, "", "_ = "+tt.part)
 		state := f.state()
-		whole := state.thing("id", nil, nil).held.Node
+		whole := state.thing("id", nil, nil).held.Text.Node
 		part := state.reader().Cut(f.body()[0].(*ast.AssignStmt).Rhs[0].(*ast.SliceExpr), whole)
 		if got := describe(part.(*text.Hole)); got != tt.want {
 			t.Errorf("%s: got %s, want %s", tt.part, got, tt.want)

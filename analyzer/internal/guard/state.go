@@ -56,7 +56,7 @@ type Subject interface {
 
 // Held is what a subject holds.
 type Held struct {
-	text.Text
+	Text text.Text
 	// Runes are the bytes of a rune or byte of a text, when OfText is set.
 	// Those beyond ASCII stand for all runes there.
 	Runes  rfc3986.CharSet
@@ -68,7 +68,7 @@ type Held struct {
 
 // same reports whether both are one text, whatever tests have shown of it.
 func (h Held) same(other Held) bool {
-	_, same := text.Merged(h.Node, other.Node)
+	_, same := text.Merged(h.Text.Node, other.Text.Node)
 	return same
 }
 
@@ -92,14 +92,14 @@ func NewNarrower(pkg *Package, state State) *Narrower {
 // narrow applies a restriction to a subject.
 func (g *Narrower) narrow(s Subject, r restriction) {
 	held := s.Held()
-	if held.Size > maxNarrowed || !g.isUnchanged(s) {
+	if held.Text.Size > maxNarrowed || !g.isUnchanged(s) {
 		return
 	}
-	n := r.node(held.Node)
-	if n == held.Node {
+	n := r.node(held.Text.Node)
+	if n == held.Text.Node {
 		return
 	}
-	held.Node = n
+	held.Text.Node = n
 	g.state.Narrow(s, held)
 }
 

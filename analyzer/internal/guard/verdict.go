@@ -169,7 +169,7 @@ func (g *Narrower) hasConstantText(args []ast.Expr) bool {
 // find returns what is known of a parameter that still has its first value.
 func (v *Verdict) find(held Held) finding {
 	f := finding{restriction: unrestricted()}
-	h := held.Hole()
+	h := held.Text.Hole()
 	if h == nil || h.Var != v.v || len(h.Escapers) > 0 {
 		return f
 	}

@@ -66,12 +66,12 @@ func TestOpaque(t *testing.T) {
 		"limit":     {"{limit}", rfc3986.Chars("10")},
 	} {
 		v := d.Opaque(exprs[e])
-		if got := text.String(v.Node); got != want.text || text.ValueOf(v.Node).Set != want.octets {
-			t.Errorf("%s: got %s of %v, want %s of %v", e, got, text.ValueOf(v.Node).Set, want.text, want.octets)
+		if got := text.String(v.Text.Node); got != want.text || text.ValueOf(v.Text.Node).Set != want.octets {
+			t.Errorf("%s: got %s of %v, want %s of %v", e, got, text.ValueOf(v.Text.Node).Set, want.text, want.octets)
 		}
 	}
-	if v := d.Opaque(exprs["func() {}"]); v.IsKnown() && v.Known {
-		t.Errorf("a function: got %s", text.String(v.Node))
+	if v := d.Opaque(exprs["func() {}"]); v.IsKnown() && v.Text.Known {
+		t.Errorf("a function: got %s", text.String(v.Text.Node))
 	}
 }
 
@@ -85,7 +85,7 @@ func TestVariable(t *testing.T) {
 	if d.HoleFor(v) != h || h.Origin != text.Parameter || h.Expr != nil {
 		t.Errorf("got %+v, and then another: %v", h, d.HoleFor(v) != h)
 	}
-	if got, ok := d.At(d.TextOf(id, d.Opaque(id)), id).Node.(*text.Hole); !ok || got.Expr != ast.Expr(id) {
+	if got, ok := d.At(d.TextOf(id, d.Opaque(id)), id).Text.Node.(*text.Hole); !ok || got.Expr != ast.Expr(id) {
 		t.Errorf("where it is written: got %+v", got)
 	}
 }
@@ -94,11 +94,11 @@ func TestVariable(t *testing.T) {
 func TestConstants(t *testing.T) {
 	d, exprs := load(t)
 	lit := exprs[`"/a"`].(*ast.BasicLit)
-	got, ok := d.BasicLit(lit).Node.(*text.Literal)
+	got, ok := d.BasicLit(lit).Text.Node.(*text.Literal)
 	if !ok || got.Text != "/a" || got.Lit != lit {
 		t.Errorf("got %+v", got)
 	}
-	if v := d.ConstantValue(exprs["id"]); v.Known {
-		t.Errorf("a variable is a constant: %s", text.String(v.Node))
+	if v := d.ConstantValue(exprs["id"]); v.Text.Known {
+		t.Errorf("a variable is a constant: %s", text.String(v.Text.Node))
 	}
 }

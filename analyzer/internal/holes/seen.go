@@ -10,14 +10,14 @@ import (
 // At returns v as it is seen at a use: a hole stands where the variable is
 // written, not where its value was made.
 func (x *Describer) At(v store.Value, use ast.Expr) store.Value {
-	if !v.Known {
+	if !v.Text.Known {
 		return v
 	}
-	if n, ok := v.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
-		v.Node = &text.Alt{Of: x.movedAll(n, use), When: n.When, Use: use, Waits: n.Waits}
+	if n, ok := v.Text.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
+		v.Text.Node = &text.Alt{Of: x.movedAll(n, use), When: n.When, Use: use, Waits: n.Waits}
 		return v
 	}
-	v.Node = x.whole(v.Node, use)
+	v.Text.Node = x.whole(v.Text.Node, use)
 	return v
 }
 
@@ -42,8 +42,8 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 // Used returns v as it is seen in a larger text: what a loop made stands where
 // it is used.
 func Used(v store.Value, use ast.Expr) store.Value {
-	if late, ok := v.Node.(*text.Late); ok && v.Known {
-		v.Node = &text.Late{Node: late, Use: use}
+	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
+		v.Text.Node = &text.Late{Node: late, Use: use}
 	}
 	return v
 }
@@ -53,8 +53,8 @@ func Used(v store.Value, use ast.Expr) store.Value {
 //
 //	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
 func Argument(v store.Value, e ast.Expr) store.Value {
-	if c, ok := v.Node.(*text.Concat); ok && v.Known && c.Use == nil && e != nil {
-		v.Node = c.At(e)
+	if c, ok := v.Text.Node.(*text.Concat); ok && v.Text.Known && c.Use == nil && e != nil {
+		v.Text.Node = c.At(e)
 	}
 	return v
 }

@@ -49,7 +49,7 @@ func (x *Describer) UnknownVar(v *types.Var) store.Value {
 
 // TextOf returns v, or a hole for e when the text of v is not known.
 func (x *Describer) TextOf(e ast.Expr, v store.Value) store.Value {
-	if v.Known {
+	if v.Text.Known {
 		return v
 	}
 	t := x.Typed.TypeOf(e)

@@ -98,7 +98,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 	case library.ByFloatFormat, library.ByBase, library.ByUnsignedBase:
 		fits["By"] = param(by.Arg, isInteger) && result(isText)
 	}
-	if row.Codes.Name != "" {
+	if row.Codes.Coding.Name != "" {
 		fits["Codes"] = result(isText) && (row.Codes.Arg == library.Receiver && sig.Recv() != nil || row.Codes.Arg >= 0 && param(row.Codes.Arg, isTextOrAny))
 	}
 	if row.Tests.Form != library.NoForm {

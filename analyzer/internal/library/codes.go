@@ -12,7 +12,7 @@ import (
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
 	e.Arg = Receiver
-	e.Emits = e.Emits.Union(rfc3986.HexDigit()).Union(rfc3986.Chars(kept))
+	e.Coding.Emits = e.Coding.Emits.Union(rfc3986.HexDigit()).Union(rfc3986.Chars(kept))
 	return e
 }
 
@@ -61,6 +61,6 @@ var escaperRows = []pack[Row]{
 func styled(arg int) Escaper {
 	e := percent(text.UnknownEscape, text.PathRaw())
 	e.Arg = arg
-	e.Emits = e.Emits.Union(rfc3986.Chars(",;=&.+|"))
+	e.Coding.Emits = e.Coding.Emits.Union(rfc3986.Chars(",;=&.+|"))
 	return e
 }

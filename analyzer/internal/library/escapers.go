@@ -9,8 +9,8 @@ import (
 
 // An Escaper is a function that encodes or decodes one of its arguments.
 type Escaper struct {
-	text.Coding
-	Arg int // index of the argument, Receiver for the receiver
+	Coding text.Coding // what it does to a text
+	Arg    int         // index of the argument, Receiver for the receiver
 }
 
 // Receiver is the Arg of methods that encode what their receiver holds.
@@ -19,7 +19,7 @@ const Receiver = -1
 // LookupEscaper returns the escaper that fn is.
 func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 	e = Of(fn).Codes
-	return e, e.Name != ""
+	return e, e.Coding.Name != ""
 }
 
 // Named returns the escaper of argument 0 that templates call by a name.

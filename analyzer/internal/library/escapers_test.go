@@ -28,7 +28,7 @@ func TestEscapersOfURL(t *testing.T) {
 	}
 	for _, test := range tests {
 		e, ok := library.LookupEscaper(fn(t, test.fn))
-		if !ok || e.Name != test.name || e.Arg != 0 || e.Decodes {
+		if !ok || e.Coding.Name != test.name || e.Arg != 0 || e.Coding.Decodes {
 			t.Errorf("%s: got %+v", test.fn, e)
 		}
 		isJS := strings.Contains(test.fn, "JSEscape")
@@ -40,21 +40,21 @@ func TestEscapersOfURL(t *testing.T) {
 				raw = raw.With(byte(c))
 				continue
 			}
-			if c == ' ' && e.SpaceTo != "" {
-				if out != "a"+e.SpaceTo+"b" {
+			if c == ' ' && e.Coding.SpaceTo != "" {
+				if out != "a"+e.Coding.SpaceTo+"b" {
 					t.Errorf("%s: a space becomes %q", test.fn, out)
 				}
 				continue
 			}
-			if written := rfc3986.Chars(strings.TrimSuffix(strings.TrimPrefix(out, "a"), "b")); !e.Emits.Contains(written) {
-				t.Errorf("%s: %q becomes %q, of which %v is not in Emits", test.fn, in, out, written.Minus(e.Emits))
+			if written := rfc3986.Chars(strings.TrimSuffix(strings.TrimPrefix(out, "a"), "b")); !e.Coding.Emits.Contains(written) {
+				t.Errorf("%s: %q becomes %q, of which %v is not in Emits", test.fn, in, out, written.Minus(e.Coding.Emits))
 			}
 		}
 		if isJS { // it reads runes, of which it leaves some
 			raw = raw.Minus(rfc3986.Range(0x80, 0xff))
 		}
-		if raw != e.Raw {
-			t.Errorf("%s: leaves %v, declared %v", test.fn, raw, e.Raw)
+		if raw != e.Coding.Raw {
+			t.Errorf("%s: leaves %v, declared %v", test.fn, raw, e.Coding.Raw)
 		}
 	}
 }
@@ -71,12 +71,12 @@ func TestNamedEscapers(t *testing.T) {
 	}
 	for name, escape := range tests {
 		e := library.Named(name)
-		if e.Name != name {
-			t.Errorf("%s: got %s", name, e.Name)
+		if e.Coding.Name != name {
+			t.Errorf("%s: got %s", name, e.Coding.Name)
 		}
 		for c := range 256 {
 			in := "a" + string([]byte{byte(c)}) + "b"
-			if kept := escape(in) == in; kept != e.Raw.Has(byte(c)) {
+			if kept := escape(in) == in; kept != e.Coding.Raw.Has(byte(c)) {
 				t.Errorf("%s: %q kept %v", name, in, kept)
 			}
 		}
@@ -108,7 +108,7 @@ func TestApplyHolds(t *testing.T) {
 			t.Fatalf("%s is not known", name)
 		}
 		for _, text := range texts {
-			v := e.Apply(rfc3986.Exactly(text))
+			v := e.Coding.Apply(rfc3986.Exactly(text))
 			if out := escape(text); within(out, v) != "" {
 				t.Errorf("%s: %q becomes %q, which %s", name, text, out, within(out, v))
 			}
@@ -118,23 +118,23 @@ func TestApplyHolds(t *testing.T) {
 
 func TestApply(t *testing.T) {
 	anything, path := rfc3986.AnyValue(), library.Named("PathEscape")
-	v := path.Apply(anything)
+	v := path.Coding.Apply(anything)
 	if v.BadPct || !v.Dots || !v.Empty || v.Set.Has('/') || !v.Set.Has('%') || v.Set.Has('%') && !v.Set.Has('F') {
 		t.Errorf("PathEscape of anything: got %+v", v)
 	}
 	digits := rfc3986.NonEmpty(rfc3986.Digit())
-	if got := path.Apply(digits); got != digits {
+	if got := path.Coding.Apply(digits); got != digits {
 		t.Errorf("PathEscape of digits: got %+v", got)
 	}
-	if got := path.Apply(v); got.BadPct || !got.Set.Has('%') {
+	if got := path.Coding.Apply(v); got.BadPct || !got.Set.Has('%') {
 		t.Errorf("PathEscape twice: got %+v", got)
 	}
-	query := library.Named("QueryEscape").Apply(anything)
+	query := library.Named("QueryEscape").Coding.Apply(anything)
 	if query.Set.Has('&') || query.Set.Has(' ') || !query.Set.Has('+') {
 		t.Errorf("QueryEscape of anything has %v", query.Set)
 	}
 	e, _ := library.LookupEscaper(fn(t, "html.EscapeString"))
-	if v := e.Apply(anything); v.Set.Has('<') || !v.Set.Has('?') || !v.BadPct {
+	if v := e.Coding.Apply(anything); v.Set.Has('<') || !v.Set.Has('?') || !v.BadPct {
 		t.Errorf("EscapeString of anything: got %+v", v)
 	}
 }

@@ -25,7 +25,7 @@ func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 		}
 	}
 	if e, ok := LookupEscaper(fn); ok {
-		return e.Apply(rfc3986.AnyValue()), true
+		return e.Coding.Apply(rfc3986.AnyValue()), true
 	}
 	return rfc3986.Value{}, false
 }

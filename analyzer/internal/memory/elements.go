@@ -49,7 +49,7 @@ func (x *Memory) Element(e ast.Expr) (store.Value, bool) {
 		return store.Value{}, false
 	}
 	v, ok := x.Env.Get(k)
-	return v, ok && v.Known
+	return v, ok && v.Text.Known
 }
 
 // ForgetElements forgets what is known of the elements of e, or of all

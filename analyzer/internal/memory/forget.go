@@ -21,7 +21,7 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	}
 	old, found := x.Env.Get(k)
 	switch {
-	case found && old.Known:
+	case found && old.Text.Known:
 		v := x.Holes.Opaque(lhs)
 		v.Text = v.Text.Replaced()
 		v.Obj = old.Obj

@@ -81,7 +81,7 @@ func (f *function) holds(t *testing.T, e string) string {
 	t.Helper()
 	k, ok := f.key(t, e)
 	v, known := f.Part(k)
-	s, isConstant := v.Constant()
+	s, isConstant := v.Text.Constant()
 	if !ok || !known || !isConstant {
 		return "?"
 	}
@@ -131,7 +131,7 @@ func TestParts(t *testing.T) {
 	dup := f.Copied(v, f.exprs["v"])
 	f.set(t, "v.Name", "m")
 	old, _ := f.Part(store.Key{Obj: dup.Obj, Part: "Name"})
-	if s, _ := old.Constant(); s != "n" || f.holds(t, "v.Name") != "m" {
+	if s, _ := old.Text.Constant(); s != "n" || f.holds(t, "v.Name") != "m" {
 		t.Errorf("the copy holds %q, the variable %q", s, f.holds(t, "v.Name"))
 	}
 	f.Spoil(v.Obj, map[string]bool{"Name": true})
@@ -142,7 +142,7 @@ func TestParts(t *testing.T) {
 	if got := f.holds(t, "v.Name") + f.holds(t, "v.In.Path"); got != "??" {
 		t.Errorf("all parts spoiled: got %q", got)
 	}
-	if got, _ := f.Part(store.Key{Obj: dup.Obj, Part: "Name"}); !got.Known {
+	if got, _ := f.Part(store.Key{Obj: dup.Obj, Part: "Name"}); !got.Text.Known {
 		t.Error("the copy is spoiled, too")
 	}
 }
@@ -160,7 +160,7 @@ func TestBranches(t *testing.T) {
 	f.Env.Join([]*store.Env{branch, other}, f.Initial)
 	k, _ := f.key(t, "v.Name")
 	v, _ := f.Part(k)
-	if got := text.String(v.Node); got != "(m|n)" {
+	if got := text.String(v.Text.Node); got != "(m|n)" {
 		t.Errorf("after the join: got %s", got)
 	}
 	if got := f.holds(t, "o.Name"); got != "?" {
@@ -172,11 +172,11 @@ func TestBranches(t *testing.T) {
 func TestVariables(t *testing.T) {
 	f := load(t)
 	s, ok := f.Variable(f.Holes.Typed.Variable(f.exprs["s"].(*ast.Ident)))
-	if h, isHole := s.Node.(*text.Hole); !ok || !isHole || h.Name != "s" || h.Origin != text.Parameter {
-		t.Errorf("a parameter: got %s, %v", text.String(s.Node), ok)
+	if h, isHole := s.Text.Node.(*text.Hole); !ok || !isHole || h.Name != "s" || h.Origin != text.Parameter {
+		t.Errorf("a parameter: got %s, %v", text.String(s.Text.Node), ok)
 	}
 	g, ok := f.Variable(f.Holes.Typed.Variable(f.exprs["global"].(*ast.Ident)))
-	if c, _ := g.Constant(); !ok || c != "global" {
-		t.Errorf("a variable of the package: got %s, %v", text.String(g.Node), ok)
+	if c, _ := g.Text.Constant(); !ok || c != "global" {
+		t.Errorf("a variable of the package: got %s, %v", text.String(g.Text.Node), ok)
 	}
 }

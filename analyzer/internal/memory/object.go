@@ -33,7 +33,7 @@ func (x *Memory) unset(k store.Key) (v store.Value, ok bool) {
 	case k.Part == store.TextPart && k.Obj.Fresh:
 		return store.OfNode(nil, 0), true
 	case k.Part == store.TextPart:
-		return k.Obj.Base, k.Obj.Base.Known
+		return k.Obj.Base, k.Obj.Base.Text.Known
 	case k.Obj.Fresh:
 		return x.zeroPart(k)
 	case library.IsURL(k.Obj.Type):
@@ -108,7 +108,7 @@ func (x *Memory) own(k store.Key, o *store.Object) {
 // contentHole is the text of a builder that others have written to: it stands
 // nowhere in the source.
 func contentHole(v store.Value) store.Value {
-	if h, ok := v.Node.(*text.Hole); ok && v.Known {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		c := *h
 		c.Expr, c.Inner, c.Spelled, c.Value = nil, nil, nil, rfc3986.AnyValue()
 		return store.OfNode(&c, 1)

@@ -37,7 +37,7 @@ type Head struct {
 func (h *Head) Start() Value {
 	v := h.Entry
 	if h.Late != nil {
-		v.Node, v.Known, v.Size = h.Late, true, 1
+		v.Text.Node, v.Text.Known, v.Text.Size = h.Late, true, 1
 		return v
 	}
 	v.Elems, v.Entries = []Value{{Many: true, Elems: []Value{{}}, Head: h}}, nil
@@ -108,10 +108,10 @@ func withElements(elems, assigned []Value) []Value {
 // variables ([text.Late]).
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.Own {
-		if s, ok := texts[v.Node]; ok && v.Known && s.Known {
-			v.Size = s.Size
-			if s.Node == nil {
-				v.Node = nil
+		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {
+			v.Text.Size = s.Text.Size
+			if s.Text.Node == nil {
+				v.Text.Node = nil
 			}
 			e.Own[k] = v
 		}

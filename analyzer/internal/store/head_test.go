@@ -14,7 +14,7 @@ import (
 func show(elems []store.Value, heads []*store.Head) string {
 	var out []string
 	for _, e := range elems {
-		s := text.String(e.Node)
+		s := text.String(e.Text.Node)
 		for i, h := range heads {
 			if e.Head == h {
 				s = fmt.Sprintf("h%d", i)
@@ -27,7 +27,7 @@ func show(elems []store.Value, heads []*store.Head) string {
 			s += "{" + show(e.Elems[1:], heads) + "}"
 		case e.Head == nil && e.Many:
 			s = "(" + show(e.Elems, heads) + ")*"
-		case e.Head == nil && !e.Known:
+		case e.Head == nil && !e.Text.Known:
 			s = "?"
 		}
 		out = append(out, s)

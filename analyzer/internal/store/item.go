@@ -113,7 +113,7 @@ func itemsOf(rest []Value) *Item {
 func escapedAlike(a, b Value) bool {
 	var first *text.Hole
 	for _, v := range []Value{a, b} {
-		for n := range text.All(v.Node) {
+		for n := range text.All(v.Text.Node) {
 			h, ok := n.(*text.Hole)
 			if !ok {
 				continue

@@ -123,7 +123,7 @@ func joinMany(a, b Value) Value {
 		return a
 	}
 	if a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) == 1 && len(b.Elems) == 1 &&
-		(a.Spread == nil || a.Elems[0].Known == b.Elems[0].Known) {
+		(a.Spread == nil || a.Elems[0].Text.Known == b.Elems[0].Text.Known) {
 		return Value{Many: true, Spread: a.Spread, Elems: []Value{Join(a.Elems[0], b.Elems[0])}}
 	}
 	return ManyOf(a, b)
@@ -194,7 +194,7 @@ func (v Value) isMade() bool {
 	if v.Many {
 		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
 	}
-	return v.Known && v.Node == nil
+	return v.Text.Known && v.Text.Node == nil
 }
 
 // inFront returns the list that make made longer than a parameter, after an assignment of v
@@ -267,7 +267,7 @@ func SoleValue(items []Value) int {
 	}
 	sole := -1
 	for i, e := range items {
-		if _, ok := e.Constant(); ok && !e.Many {
+		if _, ok := e.Text.Constant(); ok && !e.Many {
 			continue
 		}
 		if sole >= 0 {

@@ -15,8 +15,8 @@ func OriginOf(v Value) text.Origin {
 	if v.Obj != nil && IsControlled(v.Obj.Origin) {
 		return v.Obj.Origin
 	}
-	n := v.Node
-	if !v.Known {
+	n := v.Text.Node
+	if !v.Text.Known {
 		return text.UnknownOrigin
 	}
 	for range maxWrapped {
@@ -42,12 +42,12 @@ func OriginOf(v Value) text.Origin {
 // Inherit returns v, which was taken out of from, with the origin of that.
 func Inherit(v, from Value) Value {
 	o := OriginOf(from)
-	h, ok := v.Node.(*text.Hole)
-	if !ok || !v.Known || o == text.UnknownOrigin || IsControlled(h.Origin) {
+	h, ok := v.Text.Node.(*text.Hole)
+	if !ok || !v.Text.Known || o == text.UnknownOrigin || IsControlled(h.Origin) {
 		return v
 	}
 	c := *h
 	c.Origin = o
-	v.Node = &c
+	v.Text.Node = &c
 	return v
 }

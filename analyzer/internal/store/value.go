@@ -25,7 +25,7 @@ import (
 // object, a function, or several results.
 type Value struct {
 	// Text is the text of a string, a []byte, or of what String returns.
-	text.Text
+	Text text.Text
 	// Obj is the struct, URL, Values or builder that the value is or points to.
 	Obj *Object
 	// Elems are the elements of a slice, array or map literal, when List is set.
@@ -80,7 +80,7 @@ type Operand struct {
 
 // IsKnown reports whether anything is known of v.
 func (v Value) IsKnown() bool {
-	return v.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil || v.Tmpl != nil || v.Yield != nil
+	return v.Text.Known || v.Obj != nil || v.List || v.Func != nil || v.Method != nil || v.Replacer != nil || v.Entries != nil || v.Tmpl != nil || v.Yield != nil
 }
 
 // An Object is something that statements change: its parts are kept in the
@@ -108,7 +108,7 @@ func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, s
 func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s, use)} }
 
 // Concat returns a followed by b. Both must be known.
-func Concat(a, b Value) Value { return Value{Text: a.Append(b.Text)} }
+func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
 // Join returns what is known of a value that is a or b.
 func Join(a, b Value) Value { return JoinOn(a, nil, b, nil) }
@@ -192,7 +192,7 @@ type Collector struct{ Yielded []Value }
 // Escape returns the text of v after a coding, which call does; nil when
 // that stands in another function.
 func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
-	if !v.Known {
+	if !v.Text.Known {
 		return v
 	}
 	return Value{Text: text.Escape(v.Text, coding, call)}

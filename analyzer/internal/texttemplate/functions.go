@@ -17,8 +17,8 @@ func (r *renderer) printed(d datum) store.Value {
 	if d.from == nil {
 		return v
 	}
-	if h, ok := v.Node.(*text.Hole); ok {
-		v.Node = h.At(r.place(d.from))
+	if h, ok := v.Text.Node.(*text.Hole); ok {
+		v.Text.Node = h.At(r.place(d.from))
 	}
 	return v
 }
@@ -28,8 +28,8 @@ func (r *renderer) formatted(d datum) store.Value {
 	switch {
 	case d.e != nil && r.in.TypeOf(d.e) != nil:
 		return r.in.Printed(d.e, d.v)
-	case d.v.Known && (d.t == nil || typed.IsTextual(d.t) && !typed.HasTextMethod(d.t) || d.v.Hole() != nil):
-		return store.OfNode(d.v.Node, d.v.Size)
+	case d.v.Text.Known && (d.t == nil || typed.IsTextual(d.t) && !typed.HasTextMethod(d.t) || d.v.Text.Hole() != nil):
+		return store.OfNode(d.v.Text.Node, d.v.Text.Size)
 	}
 	h := &text.Hole{Type: d.t, Value: rfc3986.AnyValue()}
 	if d.t != nil {
@@ -70,7 +70,7 @@ func (r *renderer) function(fn *parse.IdentifierNode, args []datum) datum {
 	default:
 		return r.unseen(fn)
 	}
-	if !out.v.Known {
+	if !out.v.Text.Known {
 		return datum{from: fn}
 	}
 	return out
@@ -85,7 +85,7 @@ func (r *renderer) given(of store.Value, fn *parse.IdentifierNode, args []datum)
 		vals = append(vals, r.printed(a))
 	}
 	v := r.in.Call(of, r.place(fn), vals)
-	if !v.Known {
+	if !v.Text.Known {
 		return datum{from: fn}
 	}
 	return datum{v: v, t: types.Typ[types.String], from: fn}
@@ -124,7 +124,7 @@ func (r *renderer) format(args []datum) store.Value {
 	if len(args) == 0 {
 		return store.Value{}
 	}
-	f, ok := args[0].v.Constant()
+	f, ok := args[0].v.Text.Constant()
 	out, next := store.OfNode(nil, 0), 1
 	for ok && f != "" {
 		plain, rest, found := strings.Cut(f, "%")
@@ -176,7 +176,7 @@ func (r *renderer) indexed(args []datum, fn parse.Node) datum {
 	if len(args) != 2 {
 		return datum{from: fn}
 	}
-	if k, ok := args[1].v.Constant(); ok && args[0].v.Entries != nil {
+	if k, ok := args[1].v.Text.Constant(); ok && args[0].v.Entries != nil {
 		return r.member(args[0], k).named(args[0].from)
 	}
 	return r.elementOf(args[0])

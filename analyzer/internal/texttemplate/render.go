@@ -128,7 +128,7 @@ func (r *renderer) node(n parse.Node, dot datum) store.Value {
 
 // either is one of two texts.
 func (r *renderer) either(a, b store.Value) store.Value {
-	if !a.Known || !b.Known {
+	if !a.Text.Known || !b.Text.Known {
 		return store.Value{}
 	}
 	return store.Value{Text: text.Join(a.Text, b.Text)}
@@ -147,7 +147,7 @@ func (r *renderer) ranges(n *parse.RangeNode, dot datum) store.Value {
 			r.vars[first.Ident[0]] = r.keyOf(over).named(first)
 		}
 	}
-	body := store.Value{Text: r.list(n.List, elem).Repeated()}
+	body := store.Value{Text: r.list(n.List, elem).Text.Repeated()}
 	if n.ElseList == nil {
 		return body
 	}
@@ -164,7 +164,7 @@ func (r *renderer) text(n *parse.TextNode) store.Value {
 		}
 		from, to = from-len(l.Text), to-len(l.Text)
 	}
-	if s, ok := out.Constant(); !ok || s != string(n.Text) {
+	if s, ok := out.Text.Constant(); !ok || s != string(n.Text) {
 		r.failed = true
 		return store.Value{}
 	}

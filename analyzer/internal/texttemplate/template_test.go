@@ -22,7 +22,7 @@ func (reader) Package() *types.Package                       { return nil }
 func (reader) Printed(_ ast.Expr, v store.Value) store.Value { return v }
 func (reader) Describe(*text.Hole, types.Type)               {}
 func (reader) Call(fn store.Value, _ ast.Expr, args []store.Value) store.Value {
-	if s, ok := fn.Constant(); !ok || s == "" || len(args) == 0 {
+	if s, ok := fn.Text.Constant(); !ok || s == "" || len(args) == 0 {
 		return store.Value{}
 	}
 	return store.Escape(args[0], text.CodingNamed(text.PathEscape), nil)

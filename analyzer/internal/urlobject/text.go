@@ -48,7 +48,7 @@ func (r View) prefix() (v store.Value, ok bool) {
 		return r.hole("", nil), true
 	}
 	scheme, user, host := r.Field("Scheme"), store.Value{Text: p.User}, r.Field("Host")
-	if s, ok := scheme.Constant(); ok && strings.ContainsAny(s, ":/") {
+	if s, ok := scheme.Text.Constant(); ok && strings.ContainsAny(s, ":/") {
 		scheme = r.Unset("Scheme") // "https://": what is meant is not what is sent
 	}
 	switch {
@@ -58,23 +58,23 @@ func (r View) prefix() (v store.Value, ok bool) {
 		user = r.unknownUser()
 	}
 	if r.IsGiven("Opaque") {
-		if opaque := r.Field("Opaque"); opaque.Node != nil && !r.isCopied(opaque, "Opaque") {
+		if opaque := r.Field("Opaque"); opaque.Text.Node != nil && !r.isCopied(opaque, "Opaque") {
 			return store.Concat(r.scheme(scheme), opaque), false
 		}
 	}
 	out := r.scheme(scheme)
-	hasPath := r.IsGiven("Path") && r.Field("Path").Node != nil
-	if host.Node != nil || user.Node != nil || scheme.Node != nil && hasPath {
+	hasPath := r.IsGiven("Path") && r.Field("Path").Text.Node != nil
+	if host.Text.Node != nil || user.Text.Node != nil || scheme.Text.Node != nil && hasPath {
 		out = store.Concat(out, store.Literal("//", r.Expr))
 	}
-	if user.Node != nil {
+	if user.Text.Node != nil {
 		out = store.Concat(store.Concat(out, user), store.Literal("@", r.Expr))
 	}
-	return store.Concat(out, host), host.Node != nil
+	return store.Concat(out, host), host.Text.Node != nil
 }
 
 func (r View) scheme(v store.Value) store.Value {
-	if v.Node == nil {
+	if v.Text.Node == nil {
 		return v
 	}
 	return store.Concat(v, store.Literal(":", r.Expr))
@@ -99,7 +99,7 @@ func (r View) Path(hasHost bool) store.Value {
 // EscapedPath is RawPath when it is set, and Path escaped.
 func (r View) EscapedPath() store.Value {
 	if r.IsSet("RawPath") {
-		if raw := r.Field("RawPath"); raw.Node != nil {
+		if raw := r.Field("RawPath"); raw.Text.Node != nil {
 			return raw
 		}
 	}
@@ -126,7 +126,7 @@ func (r View) Fragment() store.Value {
 		return store.Value{Text: r.Components().Fragment}
 	}
 	if r.IsSet("RawFragment") {
-		if raw := r.Field("RawFragment"); raw.Node != nil {
+		if raw := r.Field("RawFragment"); raw.Text.Node != nil {
 			return r.delimited("#", raw)
 		}
 	}
@@ -144,7 +144,7 @@ func TextOf(f Fields, work *text.Budget, e ast.Expr, v store.Value) store.Value 
 	switch {
 	case Is(v.Obj):
 		return detached(View{f, work, v.Obj, e}.Text())
-	case v.Known:
+	case v.Text.Known:
 		return detached(v)
 	}
 	return store.OfNode(&text.Hole{Name: text.Source(e), Value: rfc3986.AnyValue()}, 1)
@@ -161,20 +161,20 @@ func Frozen(f Fields, work *text.Budget, e ast.Expr, v store.Value) store.Value 
 		return v
 	}
 	t := r.Text()
-	v.Node, v.Known, v.Size = t.Node, t.Known, t.Size
+	v.Text.Node, v.Text.Known, v.Text.Size = t.Text.Node, t.Text.Known, t.Text.Size
 	return v
 }
 
 // detached is a text of which a leading hole stands nowhere in the source: the
 // base URL that a value holds.
 func detached(v store.Value) store.Value {
-	if h, ok := v.Node.(*text.Hole); ok && v.Known {
+	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {
 		if h.Type == nil || typed.IsString(h.Type) {
 			return v
 		}
 		c := *h
 		c.Expr, c.Inner = nil, nil
-		v.Node = &c
+		v.Text.Node = &c
 	}
 	return v
 }

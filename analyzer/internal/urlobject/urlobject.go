@@ -95,11 +95,11 @@ func Part(o *store.Object, name string, work *text.Budget) (v store.Value, ok bo
 // was set.
 func (r View) IsUntouched() bool {
 	o := r.Object
-	if h, ok := o.Base.Node.(*text.Hole); !r.Fields.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && typed.IsString(h.Type)) {
+	if h, ok := o.Base.Text.Node.(*text.Hole); !r.Fields.Spoiled(o) && (o.Fresh || !ok || h.Type != nil && typed.IsString(h.Type)) {
 		return false
 	}
 	for _, name := range fieldNames() {
-		if v, ok := r.Fields.Get(store.Key{Obj: o, Part: name}); ok && v.Known {
+		if v, ok := r.Fields.Get(store.Key{Obj: o, Part: name}); ok && v.Text.Known {
 			return false
 		}
 	}
@@ -122,7 +122,7 @@ func (r View) IsGiven(name string) bool { return r.Object.Fresh || r.IsSet(name)
 
 // Field is the text of a field; a hole when it is not known.
 func (r View) Field(name string) store.Value {
-	if v, ok := r.Fields.Part(store.Key{Obj: r.Object, Part: name}); ok && v.Known {
+	if v, ok := r.Fields.Part(store.Key{Obj: r.Object, Part: name}); ok && v.Text.Known {
 		if name == "User" {
 			return asUserinfo(v)
 		}
@@ -153,7 +153,7 @@ func (r View) hole(suffix string, f *types.Var) store.Value {
 	if r.Expr != nil {
 		name = text.Source(r.Expr)
 	}
-	if h, ok := r.Object.Base.Node.(*text.Hole); ok && r.Object.Base.Known && name == "" {
+	if h, ok := r.Object.Base.Text.Node.(*text.Hole); ok && r.Object.Base.Text.Known && name == "" {
 		name = h.Name
 	}
 	h := &text.Hole{Name: name + suffix, Type: types.Typ[types.String], Var: f, Value: rfc3986.AnyValue(), Origin: text.Field}
@@ -165,14 +165,14 @@ func (r View) hole(suffix string, f *types.Var) store.Value {
 //
 //	*insecure = *u
 func (r View) isCopied(v store.Value, name string) bool {
-	h, ok := v.Node.(*text.Hole)
+	h, ok := v.Text.Node.(*text.Hole)
 	return ok && h.Var != nil && h.Var == typed.Field(r.Object.Type, name)
 }
 
 // asUserinfo is what a *url.Userinfo holds as it stands in a URL: values that are
 // not looked into are escaped, whatever they are read from.
 func asUserinfo(v store.Value) store.Value {
-	v.Node = escapedUserinfo(v.Node)
+	v.Text.Node = escapedUserinfo(v.Text.Node)
 	return v
 }
 
@@ -184,5 +184,5 @@ func escapedUserinfo(n text.Node) text.Node {
 	if len(h.Escapers) > 0 {
 		return n
 	}
-	return store.Escape(store.OfNode(h, 1), text.CodingNamed(text.UserinfoEscape), nil).Node
+	return store.Escape(store.OfNode(h, 1), text.CodingNamed(text.UserinfoEscape), nil).Text.Node
 }

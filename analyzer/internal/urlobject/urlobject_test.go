@@ -80,7 +80,7 @@ func TestText(t *testing.T) {
 			if _, ok := set["Path"]; ok {
 				u.RawPath = ""
 			}
-			if got, ok := read(t, base, base == "", false, set).Text().Constant(); !ok || got != u.String() {
+			if got, ok := read(t, base, base == "", false, set).Text().Text.Constant(); !ok || got != u.String() {
 				t.Errorf("%q with %q: got %q, %v, want %q", base, set, got, ok, u.String())
 			}
 		}
@@ -98,7 +98,7 @@ func TestSpoiled(t *testing.T) {
 		{map[string]string{"RawQuery": "a=b"}, "{?}?a=b"},
 		{map[string]string{"Host": "h"}, "{.Scheme}://h"},
 	} {
-		if got := text.String(read(t, "https://k/u", false, true, test.set).Text().Node); got != test.want {
+		if got := text.String(read(t, "https://k/u", false, true, test.set).Text().Text.Node); got != test.want {
 			t.Errorf("%q: got %s, want %s", test.set, got, test.want)
 		}
 	}
@@ -107,7 +107,7 @@ func TestSpoiled(t *testing.T) {
 // TestUserinfo says that userinfo stays before a host that is set: what it is is not
 // known.
 func TestUserinfo(t *testing.T) {
-	got := text.String(read(t, "https://u@h:80/a", false, false, map[string]string{"Host": "k"}).Text().Node)
+	got := text.String(read(t, "https://u@h:80/a", false, false, map[string]string{"Host": "k"}).Text().Text.Node)
 	if want := "https://{.User|UserinfoEscape}@k/a"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -130,7 +130,7 @@ func TestUntouched(t *testing.T) {
 		r := read(t, "", false, test.spoiled, test.set)
 		r.Object.Base = test.base
 		if got := r.IsUntouched(); got != test.want {
-			t.Errorf("%s with %q, spoiled %v: got %v", text.String(test.base.Node), test.set, test.spoiled, got)
+			t.Errorf("%s with %q, spoiled %v: got %v", text.String(test.base.Text.Node), test.set, test.spoiled, got)
 		}
 	}
 }
