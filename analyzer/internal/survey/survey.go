@@ -193,7 +193,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
 				s.addBehind(t, i)
-				s.add(t, p)
+				s.add(t, i)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)
 				if p.Place == urltemplate.Host {
@@ -277,7 +277,8 @@ func (s *Survey) Given(v *types.Var) (Span, bool) {
 // where it becomes none.
 func (s *Survey) DecodedPath(e ast.Expr) *urltemplate.Template { return s.decodedPaths[e] }
 
-func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
+func (s *Survey) add(t *urltemplate.Template, i int) {
+	p := &t.Parts[i]
 	h := p.Hole
 	if t.Frame.Decoded {
 		s.decoded[h.Expr.Pos()] = true
@@ -297,7 +298,7 @@ func (s *Survey) add(t *urltemplate.Template, p *urltemplate.Part) {
 		s.addSlashed(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos(), Ends: p.LastSegment && p.Ends()})
 		return // an escaper that keeps "/" does not say that the value is one segment
 	}
-	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape {
+	if !ok || last.Name == text.SubPathEscape || last.Name == text.JoinEscape || isOfComposed(t, i, last) {
 		return
 	}
 	if p.ForeignArg && (last.Call == nil && h.HelperCall(last) == nil || last.Call != nil && !givesEscaped(s.Elsewhere.Package, h, last.Call)) {

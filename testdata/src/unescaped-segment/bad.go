@@ -175,7 +175,7 @@ func (s service) flavor(title string) string {
 
 func (s service) getFlavor(title string) (*http.Response, error) { return http.Get(s.flavor(title)) }
 
-func pair(group, name string) string { return group + "/" + name + "/head" } // want `path segment group is not escaped: .* \(unescaped-segment\)` `path segment name is not escaped: .* \(unescaped-segment\)`
+func pair(group, name string) string { return group + "/" + name + "/head" } // want `path segment group is not escaped: .* \(unescaped-identifier\)` `path segment name is not escaped: .* \(unescaped-segment\)`
 
 // pairs escapes what the function returned in one place only.
 func pairs(group, name string) (*http.Response, error) {
