@@ -27,8 +27,15 @@ func InBraces(text string, i int) bool {
 }
 
 // BeginsVerb reports whether text begins with a verb of fmt, or with "%%".
-func BeginsVerb(text string) bool {
+func BeginsVerb(text string) bool { return LeadingVerb(text) != "" }
+
+// LeadingVerb returns the verb of fmt that text begins with, or "%%"; "" where it begins
+// with none.
+func LeadingVerb(text string) string {
 	rest, ok := strings.CutPrefix(text, "%")
 	rest = strings.TrimLeft(rest, "+-#0123456789.[]*")
-	return ok && rest != "" && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
+	if !ok || rest == "" || strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) < 0 {
+		return ""
+	}
+	return text[:len(text)-len(rest)+1]
 }

@@ -149,6 +149,10 @@ func (w *formatter) node(n Node) Text {
 // inFormat returns n as a part of a format.
 func inFormat(n Node) Node {
 	switch n := n.(type) {
+	case *Literal:
+		c := *n
+		c.InFormat = true
+		return &c
 	case *Hole:
 		if n.InFormat {
 			return n

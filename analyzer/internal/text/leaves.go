@@ -94,7 +94,7 @@ func (l *Literal) Cut(from, to int) Node {
 	if from >= to {
 		return nil
 	}
-	return &Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use}
+	return &Literal{Text: l.Text[from:to], Lit: l.Lit, Off: l.Off + from, Use: l.Use, InFormat: l.InFormat}
 }
 
 // Changed returns the hole of a value that may hold v and that is made of h.

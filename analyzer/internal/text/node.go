@@ -21,6 +21,8 @@ type Literal struct {
 	// Use is the expression through which the text came into the URL: the
 	// token itself or the name of a constant.
 	Use ast.Expr
+	// InFormat reports that the text is a part of a format, which fills in its verbs.
+	InFormat bool
 }
 
 // A Hole is a value that is put into the text when the program runs.
