@@ -6,11 +6,7 @@ import "github.com/urlescape/urlescape/analyzer/internal/finding"
 // template: package analyzer reports it.
 var BadDirective = Check{
 	Kind: finding.Kind{
-		Name:     "bad-directive",
-		Summary:  "a directive without a reason, or with a check that does not exist",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Configuration,
+		Name: "bad-directive", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Configuration,
+		Summary: "a directive without a reason, or with a check that does not exist",
 	},
 }

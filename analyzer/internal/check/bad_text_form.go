@@ -15,12 +15,8 @@ import (
 
 var badTextForm = Check{
 	Kind: finding.Kind{
-		Name:     "bad-text-form",
-		Summary:  "a list, a map, a struct, a pointer or a quoted text is printed into a URL in the form that Go has for it",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Wrong,
+		Name: "bad-text-form", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Wrong,
+		Summary: "a list, a map, a struct, a pointer or a quoted text is printed into a URL in the form that Go has for it",
 	},
 	run: runBadTextForm,
 }

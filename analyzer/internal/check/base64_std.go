@@ -9,12 +9,8 @@ import (
 
 var base64Std = Check{
 	Kind: finding.Kind{
-		Name:     "base64-std",
-		Summary:  "base64.StdEncoding in a path or a query, where its + and / have a meaning",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Wrong,
+		Name: "base64-std", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
+		Summary: "base64.StdEncoding in a path or a query, where its + and / have a meaning",
 	},
 	run: runBase64Std,
 }

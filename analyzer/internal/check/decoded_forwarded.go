@@ -22,12 +22,8 @@ import (
 
 var decodedForwarded = Check{
 	Kind: finding.Kind{
-		Name:     "decoded-forwarded",
-		Summary:  "the decoded path of a URL is put into another one as it is",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Twice,
+		Name: "decoded-forwarded", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
+		Summary: "the decoded path of a URL is put into another one as it is",
 	},
 	run: runDecodedForwarded,
 }

@@ -4,12 +4,8 @@ import "github.com/urlescape/urlescape/analyzer/internal/finding"
 
 var delimiterInField = Check{
 	Kind: finding.Kind{
-		Name:     "delimiter-in-field",
-		Summary:  "a delimiter in a field of url.URL that holds one component, where it is escaped",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Literals,
+		Name: "delimiter-in-field", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Literals,
+		Summary: "a delimiter in a field of url.URL that holds one component, where it is escaped",
 	},
 	run: runDelimiterInField,
 }

@@ -4,12 +4,8 @@ import "github.com/urlescape/urlescape/analyzer/internal/finding"
 
 var denormalLiteral = Check{
 	Kind: finding.Kind{
-		Name:     "denormal-literal",
-		Summary:  "text that means the same as a shorter or more usual one: %2f, %41, HTTP://, :443",
-		Severity: finding.Style,
-		Default:  false,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Literals,
+		Name: "denormal-literal", Severity: finding.Style, Default: false, Fix: finding.OfferedFix, Group: finding.Literals,
+		Summary: "text that means the same as a shorter or more usual one: %2f, %41, HTTP://, :443",
 	},
 	run: runDenormalLiteral,
 }

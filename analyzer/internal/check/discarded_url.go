@@ -11,12 +11,8 @@ import (
 
 var discardedURL = Check{
 	Kind: finding.Kind{
-		Name:     "discarded-url",
-		Summary:  "a URL is made of another one, and nobody takes it",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Lost,
+		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Summary: "a URL is made of another one, and nobody takes it",
 	},
 	calls: runDiscardedURL,
 }

@@ -13,12 +13,8 @@ import (
 
 var dotSegment = Check{
 	Kind: finding.Kind{
-		Name:        "dot-segment",
+		Name: "dot-segment", Severity: finding.Warning, Default: false, Fix: finding.NoFix, Group: finding.Raw,
 		Summary:     "an escaped value from a request is a whole path segment and may be \"..\", which no escaper changes",
-		Severity:    finding.Warning,
-		Default:     false,
-		Fix:         finding.NoFix,
-		Group:       finding.Raw,
 		FromClients: true,
 	},
 	run: runDotSegment,

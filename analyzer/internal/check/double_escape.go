@@ -16,12 +16,8 @@ import (
 
 var doubleEscape = Check{
 	Kind: finding.Kind{
-		Name:     "double-escape",
+		Name: "double-escape", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
 		Summary:  "an escaped value is escaped again",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Twice,
 		Services: true,
 	},
 	run: runDoubleEscape,

@@ -16,12 +16,8 @@ import (
 
 var doubleUnescape = Check{
 	Kind: finding.Kind{
-		Name:        "double-unescape",
+		Name: "double-unescape", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Twice,
 		Summary:     "a value of a request that is decoded already is decoded again",
-		Severity:    finding.Warning,
-		Default:     true,
-		Fix:         finding.NoFix,
-		Group:       finding.Twice,
 		FromClients: true,
 	},
 	calls: runDoubleUnescape,

@@ -13,14 +13,9 @@ import (
 
 var dynamicScheme = Check{
 	Kind: finding.Kind{
-		Name:     "dynamic-scheme",
+		Name: "dynamic-scheme", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary:  "a value from a request is the scheme of a URL and may be a whole other one",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Authority,
-		ByOrigin: true,
-		Services: true,
+		ByOrigin: true, Services: true,
 	},
 	run: runDynamicScheme,
 }

@@ -16,12 +16,8 @@ import (
 
 var encodedComparison = Check{
 	Kind: finding.Kind{
-		Name:     "encoded-comparison",
-		Summary:  "a decoded value is compared with an escaped text, or an escaped one with a plain text",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Twice,
+		Name: "encoded-comparison", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
+		Summary: "a decoded value is compared with an escaped text, or an escaped one with a plain text",
 	},
 	calls:  runEncodedComparison,
 	fields: runEncodedField,

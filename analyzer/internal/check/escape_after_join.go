@@ -16,12 +16,8 @@ import (
 
 var escapeAfterJoin = Check{
 	Kind: finding.Kind{
-		Name:     "escape-after-join",
-		Summary:  "a whole URL, a whole query or a path with its first \"/\" is escaped, delimiters and all",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Twice,
+		Name: "escape-after-join", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
+		Summary: "a whole URL, a whole query or a path with its first \"/\" is escaped, delimiters and all",
 	},
 	run: runEscapeAfterJoin,
 }

@@ -14,12 +14,8 @@ import (
 
 var escapedFormat = Check{
 	Kind: finding.Kind{
-		Name:     "escaped-format",
-		Summary:  "an escaped value is a part of a format, in which each \"%\" begins a verb",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Lost,
+		Name: "escaped-format", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "an escaped value is a part of a format, in which each \"%\" begins a verb",
 	},
 	run: runEscapedFormat,
 }

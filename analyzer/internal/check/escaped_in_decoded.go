@@ -17,12 +17,8 @@ import (
 
 var escapedInDecoded = Check{
 	Kind: finding.Kind{
-		Name:     "escaped-in-decoded",
+		Name: "escaped-in-decoded", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Twice,
 		Summary:  "an escaped value where the plain one is escaped later",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Twice,
 		SetsBoth: true,
 	},
 	run: runEscapedInDecoded,

@@ -9,12 +9,8 @@ import (
 
 var handmadeEscape = Check{
 	Kind: finding.Kind{
-		Name:     "handmade-escape",
-		Summary:  "a replacement of single bytes is the only escape of a value",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Wrong,
+		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
+		Summary: "a replacement of single bytes is the only escape of a value",
 	},
 	run: runHandmadeEscape,
 }

@@ -19,14 +19,9 @@ import (
 
 var hostPort = Check{
 	Kind: finding.Kind{
-		Name:     "host-port",
-		Summary:  "a host and a port are joined with a colon, which is wrong for IPv6",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Authority,
-		Unfixed:  fix.Apart,
-		Services: true,
+		Name: "host-port", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
+		Summary: "a host and a port are joined with a colon, which is wrong for IPv6",
+		Unfixed: fix.Apart, Services: true,
 	},
 	run:    runHostPort,
 	fields: runRejoined,

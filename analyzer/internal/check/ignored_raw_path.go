@@ -18,12 +18,8 @@ import (
 
 var ignoredRawPath = Check{
 	Kind: finding.Kind{
-		Name:     "ignored-raw-path",
-		Summary:  "RawPath is set without Path, so that it is not used",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Lost,
+		Name: "ignored-raw-path", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "RawPath is set without Path, so that it is not used",
 	},
 	run: runIgnoredRawPath,
 }

@@ -14,12 +14,8 @@ import (
 
 var invalidLiteral = Check{
 	Kind: finding.Kind{
-		Name:     "invalid-literal",
-		Summary:  "text that RFC 3986 does not allow where it stands",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Literals,
+		Name: "invalid-literal", Severity: finding.Error, Default: true, Fix: finding.SafeFix, Group: finding.Literals,
+		Summary: "text that RFC 3986 does not allow where it stands",
 	},
 	run: runInvalidLiteral,
 	calls: func(q *inquiry) {

@@ -13,12 +13,8 @@ import (
 
 var lostQuery = Check{
 	Kind: finding.Kind{
-		Name:     "lost-query",
-		Summary:  "a copy of a query is changed, and the URL does not get it back",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Lost,
+		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Summary: "a copy of a query is changed, and the URL does not get it back",
 	},
 	calls: runLostQuery,
 }

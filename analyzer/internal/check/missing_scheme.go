@@ -15,12 +15,8 @@ import (
 
 var missingScheme = Check{
 	Kind: finding.Kind{
-		Name:     "missing-scheme",
-		Summary:  "an address without a scheme is parsed or requested as a URL",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Literals,
+		Name: "missing-scheme", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
+		Summary: "an address without a scheme is parsed or requested as a URL",
 	},
 	calls: runMissingScheme,
 }

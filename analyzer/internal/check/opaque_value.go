@@ -15,12 +15,8 @@ import (
 
 var opaqueValue = Check{
 	Kind: finding.Kind{
-		Name:     "opaque-value",
-		Summary:  "a value is put into the Opaque of a URL, which nothing escapes",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Lost,
+		Name: "opaque-value", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "a value is put into the Opaque of a URL, which nothing escapes",
 	},
 	run: runOpaqueValue,
 }

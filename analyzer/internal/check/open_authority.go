@@ -19,12 +19,8 @@ import (
 
 var openAuthority = Check{
 	Kind: finding.Kind{
-		Name:     "open-authority",
+		Name: "open-authority", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary:  "a value follows the host directly and may change it",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Authority,
 		Services: true,
 	},
 	run: runOpenAuthority,

@@ -15,12 +15,8 @@ import (
 
 var openPrefix = Check{
 	Kind: finding.Kind{
-		Name:        "open-prefix",
+		Name: "open-prefix", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Authority,
 		Summary:     "a test whether the URL of a client begins with a host or a \"/\", or its host ends with a domain, that others pass, too",
-		Severity:    finding.Warning,
-		Default:     true,
-		Fix:         finding.OfferedFix,
-		Group:       finding.Authority,
 		FromClients: true,
 	},
 	calls: runOpenPrefix,

@@ -16,12 +16,8 @@ import (
 
 var pathAppend = Check{
 	Kind: finding.Kind{
-		Name:     "path-append",
-		Summary:  "text is appended to the Path of a URL, which loses what is escaped in its RawPath",
-		Severity: finding.Warning,
-		Default:  false,
-		Fix:      finding.NoFix,
-		Group:    finding.Lost,
+		Name: "path-append", Severity: finding.Warning, Default: false, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "text is appended to the Path of a URL, which loses what is escaped in its RawPath",
 	},
 	run: runPathAppend,
 }

@@ -12,12 +12,8 @@ import (
 
 var pathEscapeInQuery = Check{
 	Kind: finding.Kind{
-		Name:     "path-escape-in-query",
+		Name: "path-escape-in-query", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
 		Summary:  "url.PathEscape in a query, where it leaves &, = and + as they are",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Wrong,
 		Services: true,
 	},
 	headers: true,

@@ -16,12 +16,8 @@ import (
 
 var pathJoinURL = Check{
 	Kind: finding.Kind{
-		Name:     "path-join-url",
-		Summary:  "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Lost,
+		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Summary: "path.Join, path.Clean or their kin on a URL, which loses a slash of its scheme",
 	},
 	calls: runPathJoinURL,
 }

@@ -4,12 +4,8 @@ import "github.com/urlescape/urlescape/analyzer/internal/finding"
 
 var queryDelimiter = Check{
 	Kind: finding.Kind{
-		Name:     "query-delimiter",
-		Summary:  "a pair of a query that begins with a second \"?\", the \"&amp;\" of HTML, or \"&\" where no query has begun",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Literals,
+		Name: "query-delimiter", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Literals,
+		Summary: "a pair of a query that begins with a second \"?\", the \"&amp;\" of HTML, or \"&\" where no query has begun",
 	},
 	run: runQueryDelimiter,
 }

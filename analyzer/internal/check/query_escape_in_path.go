@@ -18,12 +18,8 @@ import (
 
 var queryEscapeInPath = Check{
 	Kind: finding.Kind{
-		Name:     "query-escape-in-path",
-		Summary:  "url.QueryEscape in a path, where its plus stays a plus",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Wrong,
+		Name: "query-escape-in-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Wrong,
+		Summary: "url.QueryEscape in a path, where its plus stays a plus",
 	},
 	run: runQueryEscapeInPath,
 }

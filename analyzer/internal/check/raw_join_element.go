@@ -16,12 +16,8 @@ import (
 
 var rawJoinElement = Check{
 	Kind: finding.Kind{
-		Name:     "raw-join-element",
-		Summary:  "a value that is one segment is an element of JoinPath, which takes elements in escaped form",
-		Severity: finding.Warning,
-		Default:  false,
-		Fix:      finding.SafeFix,
-		Group:    finding.Raw,
+		Name: "raw-join-element", Severity: finding.Warning, Default: false, Fix: finding.SafeFix, Group: finding.Raw,
+		Summary: "a value that is one segment is an element of JoinPath, which takes elements in escaped form",
 	},
 	run: runRawJoinElement,
 }

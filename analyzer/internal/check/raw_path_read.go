@@ -16,12 +16,8 @@ import (
 
 var rawPathRead = Check{
 	Kind: finding.Kind{
-		Name:     "raw-path-read",
-		Summary:  "the RawPath of a URL is read as if it were always set",
-		Severity: finding.Warning,
-		Default:  false,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Lost,
+		Name: "raw-path-read", Severity: finding.Warning, Default: false, Fix: finding.OfferedFix, Group: finding.Lost,
+		Summary: "the RawPath of a URL is read as if it were always set",
 	},
 	fields: runRawPathRead,
 }

@@ -15,12 +15,8 @@ import (
 
 var redirectSlash = Check{
 	Kind: finding.Kind{
-		Name:        "redirect-slash",
+		Name: "redirect-slash", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary:     "a redirect to a \"/\" and a value from a request, which may begin with another one and name a host",
-		Severity:    finding.Warning,
-		Default:     true,
-		Fix:         finding.NoFix,
-		Group:       finding.Authority,
 		FromClients: true,
 	},
 	run: runRedirectSlash,

@@ -8,12 +8,8 @@ import (
 
 var resolveDropsPath = Check{
 	Kind: finding.Kind{
-		Name:     "resolve-drops-path",
-		Summary:  "a reference is resolved against a base of which the last segment does not stay",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Lost,
+		Name: "resolve-drops-path", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "a reference is resolved against a base of which the last segment does not stay",
 	},
 	calls: runResolveDropsPath,
 }

@@ -20,12 +20,8 @@ import (
 
 var segmentInDecoded = Check{
 	Kind: finding.Kind{
-		Name:     "segment-in-decoded",
+		Name: "segment-in-decoded", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
 		Summary:  "a value that is one segment stands in the Path of a URL, which does not escape a \"/\"",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Raw,
 		SetsBoth: true,
 	},
 	run:   runSegmentInDecoded,

@@ -13,12 +13,8 @@ import (
 
 var splitHost = Check{
 	Kind: finding.Kind{
-		Name:     "split-host",
-		Summary:  "a host and its port are taken apart at a colon, which an IPv6 address has, too",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Authority,
+		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
+		Summary: "a host and its port are taken apart at a colon, which an IPv6 address has, too",
 	},
 	fields: runSplitHost,
 	asks:   runCutHost,

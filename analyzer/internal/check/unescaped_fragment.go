@@ -11,12 +11,8 @@ import (
 
 var unescapedFragment = Check{
 	Kind: finding.Kind{
-		Name:     "unescaped-fragment",
-		Summary:  "a value stands in a fragment and may hold a % or a #",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Raw,
+		Name: "unescaped-fragment", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
+		Summary: "a value stands in a fragment and may hold a % or a #",
 	},
 	run: runUnescapedFragment,
 }

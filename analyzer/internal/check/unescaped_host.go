@@ -11,14 +11,9 @@ import (
 
 var unescapedHost = Check{
 	Kind: finding.Kind{
-		Name:     "unescaped-host",
+		Name: "unescaped-host", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary:  "a value from a request stands before the rest of a host name and may end it",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.NoFix,
-		Group:    finding.Authority,
-		ByOrigin: true,
-		Services: true,
+		ByOrigin: true, Services: true,
 	},
 	run: runUnescapedHost,
 }

@@ -13,16 +13,9 @@ import (
 
 var unescapedIdentifier = Check{
 	Kind: finding.Kind{
-		Name:        "unescaped-identifier",
-		Summary:     "an identifier or the name of a resource stands in a path, a query or a fragment and nothing keeps a delimiter out of it",
-		Severity:    finding.Warning,
-		Default:     true,
-		Fix:         finding.SafeFix,
-		Group:       finding.Raw,
-		Segments:    true,
-		Identifiers: true,
-		SetsBoth:    true,
-		Services:    true,
+		Name: "unescaped-identifier", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
+		Summary:  "an identifier or the name of a resource stands in a path, a query or a fragment and nothing keeps a delimiter out of it",
+		Segments: true, Identifiers: true, SetsBoth: true, Services: true,
 	},
 	run: runUnescapedIdentifier,
 }

@@ -8,12 +8,8 @@ import (
 
 var unescapedPath = Check{
 	Kind: finding.Kind{
-		Name:     "unescaped-path",
-		Summary:  "a value that is several path segments may hold ?, # or %",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Raw,
+		Name: "unescaped-path", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
+		Summary: "a value that is several path segments may hold ?, # or %",
 	},
 	run: runUnescapedPath,
 }

@@ -12,12 +12,8 @@ import (
 
 var unescapedQuery = Check{
 	Kind: finding.Kind{
-		Name:     "unescaped-query",
+		Name: "unescaped-query", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
 		Summary:  "a key or value stands in a query and may hold a delimiter, a plus or a space",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Raw,
 		Services: true,
 	},
 	headers: true,

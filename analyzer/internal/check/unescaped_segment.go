@@ -10,12 +10,8 @@ import (
 
 var unescapedSegment = Check{
 	Kind: finding.Kind{
-		Name:     "unescaped-segment",
+		Name: "unescaped-segment", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Raw,
 		Summary:  "a value stands as one path segment and may hold a delimiter",
-		Severity: finding.Warning,
-		Default:  true,
-		Fix:      finding.SafeFix,
-		Group:    finding.Raw,
 		Segments: true,
 	},
 	run:   runUnescapedSegment,

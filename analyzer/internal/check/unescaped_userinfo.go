@@ -10,12 +10,8 @@ import (
 
 var unescapedUserinfo = Check{
 	Kind: finding.Kind{
-		Name:     "unescaped-userinfo",
+		Name: "unescaped-userinfo", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
 		Summary:  "a user name or password stands raw before the @ of a URL",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Raw,
 		Services: true,
 	},
 	run: runUnescapedUserinfo,

@@ -14,12 +14,8 @@ import (
 
 var untrustedReference = Check{
 	Kind: finding.Kind{
-		Name:        "untrusted-reference",
+		Name: "untrusted-reference", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Authority,
 		Summary:     "a value from a request is resolved against a base and may replace its host",
-		Severity:    finding.Error,
-		Default:     true,
-		Fix:         finding.NoFix,
-		Group:       finding.Authority,
 		FromClients: true,
 	},
 	calls: runUntrustedReference,

@@ -12,12 +12,8 @@ import (
 
 var wrongEscaper = Check{
 	Kind: finding.Kind{
-		Name:     "wrong-escaper",
+		Name: "wrong-escaper", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
 		Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
-		Severity: finding.Error,
-		Default:  true,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Wrong,
 		Services: true,
 	},
 	run: runWrongEscaper,

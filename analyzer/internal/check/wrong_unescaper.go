@@ -13,11 +13,10 @@ import (
 
 var wrongUnescaper = Check{
 	Kind: finding.Kind{
-		Name:     "wrong-unescaper",
-		Summary:  "url.QueryUnescape of a path, or url.PathUnescape of a query",
-		Severity: finding.Warning,
-		Fix:      finding.OfferedFix,
-		Group:    finding.Wrong,
+		Name: "wrong-unescaper", Severity: finding.Warning,
+		Summary: "url.QueryUnescape of a path, or url.PathUnescape of a query",
+		Fix:     finding.OfferedFix,
+		Group:   finding.Wrong,
 	},
 	calls: runWrongUnescaper,
 }

@@ -108,12 +108,8 @@ import (
 
 var badPattern = Check{
 	Kind: finding.Kind{
-		Name:     "bad-pattern",
-		Summary:  "TODO: say in one line what it reports",
-		Severity: finding.Warning,
-		Default:  false,
-		Fix:      finding.NoFix,
-		Group:    finding.Raw,
+		Name: "bad-pattern", Severity: finding.Warning, Default: false, Fix: finding.NoFix, Group: finding.Raw,
+		Summary: "TODO: say in one line what it reports",
 	},
 	run: runBadPattern,
 }
@@ -140,12 +136,8 @@ import (
 
 var badPattern = Check{
 	Kind: finding.Kind{
-		Name:     "bad-pattern",
-		Summary:  "TODO: say in one line what it reports",
-		Severity: finding.Warning,
-		Default:  false,
-		Fix:      finding.NoFix,
-		Group:    finding.Lost,
+		Name: "bad-pattern", Severity: finding.Warning, Default: false, Fix: finding.NoFix, Group: finding.Lost,
+		Summary: "TODO: say in one line what it reports",
 	},
 	calls: runBadPattern,
 }

@@ -123,7 +123,7 @@ func TestResultVectors(t *testing.T) {
 			got = rfc3986.RemoveDotSegments(text)
 		case "resolve":
 			resolved++
-			got = rfc3986.Resolve(v.Base, text)
+			got = resolve(v.Base, text)
 		}
 		if got != *v.Expect {
 			t.Errorf("%s: %s %q (base %q): got %q, want %q", file, v.Kind, text, v.Base, got, *v.Expect)

@@ -20,34 +20,6 @@ const (
 	isUpper
 )
 
-// classOf is the slow definition that the table octets is made from.
-func classOf(c byte) octetClass {
-	var class octetClass
-	for _, in := range []struct {
-		set CharSet
-		bit octetClass
-	}{
-		{SchemeChar(), forScheme},
-		{UserinfoChar(), forUserinfo},
-		{RegNameChar(), forRegName},
-		{Digit(), forDigit},
-		{HexDigit(), forHexDigit},
-		{PChar().With('/'), forPath},
-		{PChar(), forPChar},
-		{SegmentNoColon(), forNoColon},
-		{QueryChar(), forQuery},
-		{Reserved().Union(Unreserved()), forAnywhere},
-		{Chars(":/?#"), endsFirst},
-		{Chars("/?#"), endsAuthority},
-		{Range('A', 'Z'), isUpper},
-	} {
-		if in.set.Has(c) {
-			class |= in.bit
-		}
-	}
-	return class
-}
-
 func isHex(c byte) bool   { return octets[c]&forHexDigit != 0 }
 func isDigit(c byte) bool { return c-'0' <= 9 }
 func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }

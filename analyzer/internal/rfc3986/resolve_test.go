@@ -1,6 +1,10 @@
-package rfc3986
+package rfc3986_test
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+)
 
 // parts are the five components of a reference, for section 5.
 type parts struct {
@@ -53,9 +57,9 @@ func (p parts) String() string {
 	return b.String()
 }
 
-// Resolve returns the target of reference ref in a text whose base URI is
+// resolve returns the target of reference ref in a text whose base URI is
 // base (section 5.2). The base must have a scheme; neither is judged.
-func Resolve(base, ref string) string {
+func resolve(base, ref string) string {
 	b, r := split(base), split(ref)
 	t := parts{query: r.query, hasQuery: r.hasQuery, fragment: r.fragment, hasFragment: r.hasFragment}
 	t.scheme, t.hasScheme = b.scheme, b.hasScheme
@@ -63,10 +67,10 @@ func Resolve(base, ref string) string {
 	case r.hasScheme:
 		t.scheme = r.scheme
 		t.authority, t.hasAuthority = r.authority, r.hasAuthority
-		t.path = RemoveDotSegments(r.path)
+		t.path = rfc3986.RemoveDotSegments(r.path)
 	case r.hasAuthority:
 		t.authority, t.hasAuthority = r.authority, true
-		t.path = RemoveDotSegments(r.path)
+		t.path = rfc3986.RemoveDotSegments(r.path)
 	default:
 		t.authority, t.hasAuthority = b.authority, b.hasAuthority
 		switch {
@@ -76,9 +80,9 @@ func Resolve(base, ref string) string {
 				t.query, t.hasQuery = b.query, b.hasQuery
 			}
 		case r.path[0] == '/':
-			t.path = RemoveDotSegments(r.path)
+			t.path = rfc3986.RemoveDotSegments(r.path)
 		default:
-			t.path = RemoveDotSegments(merge(b, r.path))
+			t.path = rfc3986.RemoveDotSegments(merge(b, r.path))
 		}
 	}
 	return t.String()
