@@ -72,6 +72,25 @@ var inspects = map[string]int{
 	"tests.go":                       1,
 }
 
+// lowers are the files that set how safe a fix is, or which fix a finding has: the table of
+// reasons, a finding, and of several findings the one fix of all.
+var lowers = []string{"internal/finding/finding.go", "internal/finding/groups.go", "internal/finding/order.go", "internal/fix/reason.go"}
+
+// TestLowers says that nothing else lowers a fix.
+func TestLowers(t *testing.T) {
+	h := readHouse(t)
+	for _, file := range slices.Sorted(maps.Keys(h.lowers)) {
+		if !slices.Contains(lowers, file) {
+			t.Errorf("%s sets %s: name a reason, and the table of them says what is left of the fix", file, h.lowers[file])
+		}
+	}
+	for _, file := range lowers {
+		if h.lowers[file] == "" {
+			t.Errorf("%s lowers no fix", file)
+		}
+	}
+}
+
 // TestHouse holds the method sets and the walks through syntax against the lists of them,
 // and says that no type embeds one of another package of the house.
 func TestHouse(t *testing.T) {
@@ -114,7 +133,8 @@ func compareRatchet(t *testing.T, got, most map[string]int, what string) {
 type house struct {
 	methods  map[string][]string
 	embedded map[string][]string
-	inspects map[string]int // by file
+	inspects map[string]int    // by file
+	lowers   map[string]string // the field of a fix or a finding that is assigned to, by file
 }
 
 // set returns the names of the methods of a type, with those of the types that it embeds.
@@ -132,7 +152,7 @@ func packageOf(name string) string { return name[:strings.LastIndexByte(name, '.
 
 func readHouse(t *testing.T) *house {
 	t.Helper()
-	h := &house{methods: map[string][]string{}, embedded: map[string][]string{}, inspects: map[string]int{}}
+	h := &house{methods: map[string][]string{}, embedded: map[string][]string{}, inspects: map[string]int{}, lowers: map[string]string{}}
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
@@ -177,6 +197,15 @@ func (h *house) read(file *ast.File, path string) {
 		case *ast.SelectorExpr:
 			if id, ok := n.X.(*ast.Ident); ok && id.Name == "ast" && n.Sel.Name == "Inspect" {
 				h.inspects[path]++
+			}
+		case *ast.AssignStmt:
+			if !slices.Contains([]string{"check", "finding", "fix"}, file.Name.Name) {
+				break
+			}
+			for _, to := range n.Lhs {
+				if sel, ok := to.(*ast.SelectorExpr); ok && slices.Contains([]string{"Safe", "Why", "Fix"}, sel.Sel.Name) {
+					h.lowers[path] = sel.Sel.Name
+				}
 			}
 		case *ast.TypeSpec:
 			if s, ok := n.Type.(*ast.StructType); ok {

@@ -47,15 +47,16 @@ const signature = "func f(w http.ResponseWriter, r *http.Request, u, base *url.U
 
 var imported = []string{"encoding/base64", "fmt", "html", "net", "net/http", "net/url", "path", "strconv", "strings"}
 
-// program returns the file with a body.
-func program(body string) string {
+// program returns the file with a body, and other declarations behind it.
+func program(body string, more ...string) string {
+	body += "\n}\n\n" + strings.Join(more, "\n\n")
 	out := "package p\n\nimport (\n"
 	for _, of := range imported {
 		if name := of[strings.LastIndexByte(of, '/')+1:] + "."; strings.Contains(signature+body, name) {
 			out += fmt.Sprintf("\t%q\n", of)
 		}
 	}
-	return out + ")\n\n" + signature + body + "\n}\n"
+	return out + ")\n\n" + signature + body
 }
 
 // A bench analyses programs that import packages of the standard library alone.
@@ -68,10 +69,9 @@ func newBench() *bench {
 	return &bench{importer.ForCompiler(token.NewFileSet(), "gc", nil), token.NewFileSet()}
 }
 
-// findings returns what the checks say of a program, and its text.
-func (b *bench) findings(t *testing.T, body string) (diags []analysis.Diagnostic, source string) {
+// findings returns what the checks say of a program.
+func (b *bench) findings(t *testing.T, source string) []analysis.Diagnostic {
 	t.Helper()
-	source = program(body)
 	file, err := parser.ParseFile(b.fset, "p.go", source, parser.ParseComments|parser.SkipObjectResolution)
 	if err != nil {
 		t.Fatal(err)
@@ -97,15 +97,15 @@ func (b *bench) findings(t *testing.T, body string) (diags []analysis.Diagnostic
 	if err != nil {
 		t.Fatal(err)
 	}
-	return graph.Roots[0].Diagnostics, source
+	return graph.Roots[0].Diagnostics
 }
 
 // read returns the row that a check makes of a body: at and fixed are of its first finding.
-func (b *bench) read(t *testing.T, name, body string) row {
+func (b *bench) read(t *testing.T, name, body string, more ...string) row {
 	t.Helper()
-	diags, source := b.findings(t, body)
+	source := program(body, more...)
 	out := row{check: name, body: body}
-	for _, d := range diags {
+	for _, d := range b.findings(t, source) {
 		if d.Category != name {
 			continue
 		}
@@ -145,7 +145,8 @@ func bodyOf(t *testing.T, source string) string {
 		t.Fatalf("%v in\n%s", err, source)
 	}
 	_, body, _ := strings.Cut(string(text), signature)
-	return strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(body), "}"))
+	body, _, _ = strings.Cut(body, "\n}\n")
+	return strings.TrimSpace(body)
 }
 
 // TestRows runs each check over programs of a few lines, and their fixes: what those make of

@@ -252,9 +252,9 @@ func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
 
 // setRawPath returns the fix that sets the RawPath beside a Path.
 func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
-	f := &Fix{Message: "Set Path and RawPath", Safe: w.safe, Edits: w.edits, Imports: w.imports, shared: true}
+	f := &Fix{Message: "Set Path and RawPath", Safe: true, Edits: w.edits, Imports: w.imports, shared: true}
 	if !w.safe {
-		f.Why = Choice
+		f = f.Lower(Choice)
 	}
 	if p.pair != nil {
 		f.Edits = append(f.Edits, w.source.addEntry(p.pair, "RawPath", raw, f.Edits)...)

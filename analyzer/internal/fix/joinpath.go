@@ -30,9 +30,9 @@ func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 	if !ok || !w.source.hasJoinPath() || p.at != p.value {
 		return nil
 	}
-	f := &Fix{Message: "Use JoinPath", Imports: w.imports, shared: true, Safe: w.safe && w.source.usesBeside(join)}
-	if !f.Safe {
-		f.Why = Choice
+	f := &Fix{Message: "Use JoinPath", Imports: w.imports, shared: true, Safe: true}
+	if !w.safe || !w.source.usesBeside(join) {
+		f = f.Lower(Choice)
 	}
 	if p.pair != nil {
 		f.Edits = w.joinLiteral(p, join, elements)

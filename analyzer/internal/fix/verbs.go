@@ -181,7 +181,7 @@ func (s *Source) Apart(h *text.Hole, fixes []*Fix) *Fix {
 			args = append(args, string(f.Edits[0].NewText)+text.Source(e)+string(f.Edits[1].NewText))
 			out.Imports = together(out.Imports, f.Imports)
 		}
-		out.Safe = out.Safe && f.Safe
+		out = out.Lower(f.Reason())
 	}
 	if len(args) < 2 {
 		return nil
