@@ -99,23 +99,22 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 		for k, v := range b.Own {
 			s := seen[k]
 			if s == nil {
-				s = &settings{}
+				s = newSettings(len(live))
 				seen[k] = s
 			}
 			s.vals, s.branches = append(s.vals, v), append(s.branches, i)
 		}
 	}
-	merged := make(map[Key]Value, len(seen))
 	for k, s := range seen {
-		if _, spoiled := seen[Key{Obj: k.Obj, Part: SpoiledPart}]; spoiled && k.Obj != nil {
+		if k.Obj != nil && seen[Key{Obj: k.Obj, Part: SpoiledPart}] != nil {
 			s.every(k, live)
 		}
-		if v, ok := s.join(k, live, initial); ok {
-			merged[k] = v
-		}
+		s.joined, s.known = s.join(k, live, initial)
 	}
-	for k, v := range merged {
-		e.Set(k, v)
+	for k, s := range seen { // when all are joined: one may be asked for in place of another
+		if s.known {
+			e.Set(k, s.joined)
+		}
 	}
 }
 
@@ -123,6 +122,17 @@ func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 type settings struct {
 	vals     []Value
 	branches []int
+	// joined is what comes of them, if anything is known.
+	joined Value
+	known  bool
+}
+
+// usualBranches is how many branches set a key, with what was there before, in most cases.
+const usualBranches = 2
+
+func newSettings(branches int) *settings {
+	n := min(branches, usualBranches)
+	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
 // every takes the branches that make the key unknown for branches that set it.
@@ -156,7 +166,7 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 				return Value{}, false
 			}
 		}
-		vals = append(append(append([]Value(nil), vals[:at]...), before), vals[at:]...)
+		vals = slices.Insert(vals, at, before) // the settings are used once
 	}
 	when := s.when(live, at)
 	if when == nil {

@@ -53,13 +53,13 @@ func (h *Hole) spelling() Node {
 
 // Spell returns the hole of a summary for the texts that put returns for parameters.
 func (h *Hole) Spell(put func(*Param) Text) *Hole {
-	c := *h
-	c.Spelled = nil
 	if of := h.spelling(); of != nil {
 		if t := Subst(of, put); t.Known {
-			return c.SpelledWith(t.Node)
+			return h.SpelledWith(t.Node)
 		}
 	}
+	c := *h
+	c.Spelled = nil
 	return &c
 }
 
