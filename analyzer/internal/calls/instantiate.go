@@ -52,7 +52,7 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 		if !ok {
 			return text.Text{}
 		}
-		return OfCaller(through(v, p.Escapers)).Text
+		return ofCaller(through(v, p.Escapers)).Text
 	case text.Elements, text.Spread:
 		v, _ := x.JoinOf(c, p)
 		return through(v, p.Escapers).Text
@@ -89,7 +89,7 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 		v.Text.Node = &text.Arg{Node: v.Text.Node, Own: true}
 		return v
 	}
-	v = OfCaller(v)
+	v = ofCaller(v)
 	if arg, ok := v.Text.Node.(*text.Arg); ok {
 		arg.Own = isOwn
 	}
@@ -121,8 +121,8 @@ func (x *Evaluator) changesOf(c *Site, p *text.Param) (*text.Changes, bool) {
 	return p.Changes.Subst(func(p *text.Param) text.Text { return x.actual(c, p) })
 }
 
-// OfCaller marks a text as coming from the function that holds the root.
-func OfCaller(v store.Value) store.Value {
+// ofCaller marks a text as coming from the function that holds the root.
+func ofCaller(v store.Value) store.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Arg{Node: v.Text.Node}
 	}

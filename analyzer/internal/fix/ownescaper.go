@@ -32,11 +32,11 @@ func (s *Source) WrapAlike(x *flow.Elsewhere, h *text.Hole, place urltemplate.Pl
 	return f
 }
 
-// WrapPathAlike is [Source.WrapPath] where the package passes values of the same name to
+// WrapPathAlike is [Source.wrapPath] where the package passes values of the same name to
 // a function of the program that escapes them but for their "/": it is that one, if it
 // does nothing else to them.
 func (s *Source) WrapPathAlike(x *flow.Elsewhere, h *text.Hole, place urltemplate.Place) *Fix {
-	f := s.WrapPath(h)
+	f := s.wrapPath(h)
 	own := x.OwnEscaper(h, place)
 	if f == nil || own == nil || !x.KeepsSlash(own) {
 		return f

@@ -29,7 +29,7 @@ func (r FieldRow) of() (recvs, names string) { return r.Recv, r.Name }
 // struct's named type or a pointer to it, or a struct that has it embedded.
 func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 	for range maxEmbedded {
-		key, ok := TypeKey(owner)
+		key, ok := typeKey(owner)
 		if !ok {
 			return nil, Key{}
 		}

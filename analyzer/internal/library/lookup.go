@@ -28,9 +28,9 @@ func FuncKey(fn *types.Func) (key Key, ok bool) {
 	return key, true
 }
 
-// TypeKey returns the key of a named type, or of what a pointer to one points
+// typeKey returns the key of a named type, or of what a pointer to one points
 // to, with the name of the type in Name.
-func TypeKey(t types.Type) (key Key, ok bool) {
+func typeKey(t types.Type) (key Key, ok bool) {
 	named := namedOf(t)
 	if named == nil || named.Obj().Pkg() == nil {
 		return Key{}, false

@@ -184,7 +184,7 @@ func (t *table[T]) find(key Key) *T {
 // ofType returns the row of the named type t, or of what it points to; nil when
 // there is none.
 func (t *table[T]) ofType(typ types.Type) *T {
-	key, ok := TypeKey(typ)
+	key, ok := typeKey(typ)
 	if !ok {
 		return nil
 	}

@@ -72,7 +72,7 @@ const (
 // IsType reports whether t, or what it points to, is of a sort. The types that
 // have one belong to the standard library.
 func IsType(t types.Type, of Sort) bool {
-	key, ok := TypeKey(t)
+	key, ok := typeKey(t)
 	if !ok {
 		return false
 	}

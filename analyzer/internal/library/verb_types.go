@@ -88,7 +88,7 @@ func termsOf(iface *types.Interface, depth int) []types.Type {
 
 // number is for the types of math/big, which format themselves as numbers.
 func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
-	key, ok := TypeKey(t)
+	key, ok := typeKey(t)
 	switch {
 	case !ok || key.Pkg != "math/big":
 		return rfc3986.Value{}, false

@@ -36,7 +36,7 @@ func (r Slicer) CutApart(call *ast.CallExpr) []ast.Expr {
 	case library.OpCut:
 		return []ast.Expr{call}
 	case library.OpSplit:
-		if r.IsMeasured(call) {
+		if r.isMeasured(call) {
 			return nil
 		}
 		if first, ok := r.Uses.Parent(call).(*ast.IndexExpr); ok && isZero(first.Index) {

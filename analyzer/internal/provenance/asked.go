@@ -57,10 +57,10 @@ func (r Slicer) mayReach(e ast.Expr) []uses.Use {
 	return out
 }
 
-// IsMeasured reports whether somebody asks for the length of a list.
+// isMeasured reports whether somebody asks for the length of a list.
 //
 //	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
-func (r Slicer) IsMeasured(list ast.Expr) bool {
+func (r Slicer) isMeasured(list ast.Expr) bool {
 	return slices.ContainsFunc(r.mayReach(list), func(use uses.Use) bool {
 		if use.Kind != uses.Argument || use.Func != nil {
 			return false

@@ -14,11 +14,11 @@ var (
 	genDelims      = Chars(":/?#[]@")
 	reserved       = genDelims.Union(subDelims)
 	schemeChar     = alpha.Union(digit).Union(Chars("+-."))
-	userinfoChar   = regNameChar.With(':')
-	regNameChar    = unreserved.Union(subDelims)
+	userinfoChar   = regNameChar.With(':')       // section 3.2.1
+	regNameChar    = unreserved.Union(subDelims) // section 3.2.2
 	pChar          = segmentNoColon.With(':')
-	segmentNoColon = regNameChar.With('@')
-	queryChar      = pChar.Union(Chars("/?"))
+	segmentNoColon = regNameChar.With('@')    // the first of a relative reference, section 4.2
+	queryChar      = pChar.Union(Chars("/?")) // of a fragment, too, sections 3.4 and 3.5
 )
 
 // Alpha returns the letters of ASCII (RFC 5234 appendix B.1).
@@ -41,19 +41,5 @@ func Reserved() CharSet { return reserved }
 // (section 3.1).
 func SchemeChar() CharSet { return schemeChar }
 
-// UserinfoChar returns the bytes of userinfo (section 3.2.1).
-func UserinfoChar() CharSet { return userinfoChar }
-
-// RegNameChar returns the bytes of a registered name (section 3.2.2).
-func RegNameChar() CharSet { return regNameChar }
-
 // PChar returns the bytes of a path segment (section 3.3).
 func PChar() CharSet { return pChar }
-
-// SegmentNoColon returns the bytes of the first segment of a relative
-// reference, segment-nz-nc (section 3.3).
-func SegmentNoColon() CharSet { return segmentNoColon }
-
-// QueryChar returns the bytes of a query and of a fragment (sections 3.4
-// and 3.5).
-func QueryChar() CharSet { return queryChar }

@@ -77,17 +77,17 @@ func (c Component) Raw() CharSet {
 	case Scheme:
 		return SchemeChar()
 	case Userinfo, Authority, PortOrUserinfo:
-		return UserinfoChar()
+		return userinfoChar
 	case Host:
-		return RegNameChar()
+		return regNameChar
 	case Port:
 		return Digit()
 	case Path:
 		return PChar()
 	case SchemeOrPath:
-		return SegmentNoColon()
+		return segmentNoColon
 	case Query, Fragment:
-		return QueryChar()
+		return queryChar
 	case Unknown:
 		return AnyChar()
 	}

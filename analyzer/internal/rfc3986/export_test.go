@@ -15,14 +15,14 @@ func classOf(c byte) octetClass {
 		bit octetClass
 	}{
 		{SchemeChar(), forScheme},
-		{UserinfoChar(), forUserinfo},
-		{RegNameChar(), forRegName},
+		{userinfoChar, forUserinfo},
+		{regNameChar, forRegName},
 		{Digit(), forDigit},
 		{HexDigit(), forHexDigit},
 		{PChar().With('/'), forPath},
 		{PChar(), forPChar},
-		{SegmentNoColon(), forNoColon},
-		{QueryChar(), forQuery},
+		{segmentNoColon, forNoColon},
+		{queryChar, forQuery},
 		{Reserved().Union(Unreserved()), forAnywhere},
 		{Chars(":/?#"), endsFirst},
 		{Chars("/?#"), endsAuthority},

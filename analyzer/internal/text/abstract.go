@@ -118,7 +118,7 @@ func (a *abstracter) alt(n *Alt) []Node {
 	var alt choosing
 	for i, of := range n.Of {
 		parts := a.parts(nil, of)
-		if a.self != nil && slices.ContainsFunc(parts, HasSelf) {
+		if a.self != nil && slices.ContainsFunc(parts, hasSelf) {
 			return parts
 		}
 		alt.append(Row(parts), a.condition(n.Condition(i)))
@@ -137,9 +137,9 @@ func (a *abstracter) condition(c *Condition) *Condition {
 	return c.summary(a.params)
 }
 
-// HasSelf reports whether the text of a summary has the value that the summary
+// hasSelf reports whether the text of a summary has the value that the summary
 // speaks of.
-func HasSelf(n Node) bool {
+func hasSelf(n Node) bool {
 	for n := range All(n) {
 		if isSelf(n) {
 			return true

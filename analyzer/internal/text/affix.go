@@ -7,10 +7,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// TrimAffix returns t without the prefix or suffix affix where it is there, as
+// trimAffix returns t without the prefix or suffix affix where it is there, as
 // strings.TrimPrefix and TrimSuffix cut it off; ok is false when t is not known.
 // Call makes the text where t is one hole.
-func TrimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
+func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	switch {
 	case !ok:

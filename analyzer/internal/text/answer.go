@@ -17,7 +17,7 @@ func (c *Condition) mayHoldFor(n Node) bool {
 	case *Arg:
 		return c.mayHoldFor(m.Node)
 	}
-	if s, ok := ConstantOf(n); ok {
+	if s, ok := constantOf(n); ok {
 		return c.answer(s) != c.Not
 	}
 	if c.Not {

@@ -79,7 +79,7 @@ func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	case TrimBothEnds, TrimLeftEnd, TrimRightEnd:
 		return Trim(t, c.Set, c.Kind != TrimRightEnd, c.Kind != TrimLeftEnd, call, b)
 	case TrimPrefixOnce, TrimSuffixOnce:
-		return TrimAffix(t, c.Affix, c.Kind == TrimPrefixOnce, call, b)
+		return trimAffix(t, c.Affix, c.Kind == TrimPrefixOnce, call, b)
 	case SliceEnds:
 		return CutEnds(t, c.Low, c.High, b)
 	case SomePart:

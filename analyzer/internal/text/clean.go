@@ -94,7 +94,7 @@ func collapseLiteral(out []Leaf, l Leaf, n *Literal, slash bool) ([]Leaf, bool) 
 
 // withoutFinalSlash cuts a slash off the end, unless it is the whole
 func withoutFinalSlash(ls []Leaf) []Leaf {
-	if out := TrimTurns(ls, "/"); len(out) > 0 {
+	if out := trimTurns(ls, "/"); len(out) > 0 {
 		return out
 	}
 	return ls

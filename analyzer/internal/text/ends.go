@@ -45,7 +45,7 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 			if !n.Known || n.Size > MaxSize/8 || !b.Spend(n.Size) {
 				return Text{}, false
 			}
-			all = AppendNew(all, n.Node)
+			all = appendNew(all, n.Node)
 		}
 	}
 	if len(all) == 0 {

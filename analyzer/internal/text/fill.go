@@ -209,7 +209,7 @@ func mayBe(n Node, s string) bool {
 	if alt, ok := n.(*Alt); ok {
 		return slices.ContainsFunc(alt.Of, func(of Node) bool { return mayBe(of, s) })
 	}
-	only, ok := ConstantOf(n)
+	only, ok := constantOf(n)
 	return !ok || only == s
 }
 

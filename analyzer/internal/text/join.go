@@ -90,8 +90,8 @@ func alternatives(a Node, ca *Condition, b Node, cb *Condition) Node {
 	return out.node()
 }
 
-// AppendNew adds n to alternatives when it is none of them.
-func AppendNew(of []Node, n Node) []Node {
+// appendNew adds n to alternatives when it is none of them.
+func appendNew(of []Node, n Node) []Node {
 	if indexAmong(of, n, nil) >= 0 {
 		return of
 	}

@@ -35,7 +35,7 @@ func (t Text) Constant() (string, bool) {
 	if !t.Known {
 		return "", false
 	}
-	return ConstantOf(t.Node)
+	return constantOf(t.Node)
 }
 
 // Hole returns the one hole that the text is; nil when it is anything else.
@@ -77,8 +77,8 @@ func Made(n Node) Node {
 	return n
 }
 
-// ConstantOf returns the text of n when it has no holes and no alternatives.
-func ConstantOf(n Node) (string, bool) {
+// constantOf returns the text of n when it has no holes and no alternatives.
+func constantOf(n Node) (string, bool) {
 	if l, ok := n.(*Literal); ok {
 		return l.Text, true
 	}

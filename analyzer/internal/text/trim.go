@@ -27,9 +27,9 @@ func Trim(t Text, set string, left, right bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(ls), true
 }
 
-// TrimTurns returns ls without the bytes of set at the right end, which the
+// trimTurns returns ls without the bytes of set at the right end, which the
 // last turn of a repeated text may have, too.
-func TrimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
+func trimTurns(ls []Leaf, set string) []Leaf { return trimmer{set: set, turns: true}.trim(ls) }
 
 // TrimRight returns ls without the bytes of set at the right end.
 func TrimRight(ls []Leaf, set string) []Leaf { return trimmer{set: set}.trim(ls) }

@@ -11,13 +11,13 @@ import (
 // IsString reports whether t is a string type, or a type parameter whose
 // types are all strings.
 func IsString(t types.Type) bool {
-	b, ok := Core(t).(*types.Basic)
+	b, ok := core(t).(*types.Basic)
 	return ok && b.Info()&types.IsString != 0
 }
 
-// Core returns the underlying type; for a type parameter it is the underlying
+// core returns the underlying type; for a type parameter it is the underlying
 // type that all its terms share.
-func Core(t types.Type) types.Type {
+func core(t types.Type) types.Type {
 	u := t.Underlying()
 	iface, ok := u.(*types.Interface)
 	if !ok {
@@ -33,12 +33,12 @@ func Core(t types.Type) types.Type {
 	if union, ok := first.(*types.Union); ok && union.Len() > 0 {
 		return union.Term(0).Type().Underlying()
 	}
-	return Core(first)
+	return core(first)
 }
 
 // IsBytes reports whether t is a []byte.
 func IsBytes(t types.Type) bool {
-	s, ok := Core(t).(*types.Slice)
+	s, ok := core(t).(*types.Slice)
 	if !ok {
 		return false
 	}
@@ -224,7 +224,7 @@ func Signature(t types.Type) (*types.Signature, bool) {
 	if t == nil {
 		return nil, false
 	}
-	sig, ok := Core(t).(*types.Signature)
+	sig, ok := core(t).(*types.Signature)
 	return sig, ok
 }
 
