@@ -49,7 +49,7 @@ func (rr *runeReader) runesMade(f *ast.FuncLit, in rfc3986.CharSet) (out rfc3986
 	}
 	r := f.Type.Params.List[0].Names[0]
 	arg := rr.x.holes.Opaque(r)
-	arg.Runes = store.RunesOf(in)
+	arg.Runes = new(in)
 	ok = true
 	returned := false
 	rr.x.mem.Within(func() {

@@ -36,126 +36,220 @@ func decoded(decode func(string) (string, error), s string) string {
 var wrongRows = []row{
 	{"bad-directive", "//urlescape:ignore unescaped-query\nhttp.Get(\"https://h/s?q=\" + q)", "//urlescape:ignore unescaped-query", "", noFix, nil},
 	{"unused-ignore", "//urlescape:ignore unescaped-segment it was tested\nhttp.Get(\"https://h/guide\")", "//urlescape:ignore unescaped-segment it was tested", "", noFix, nil},
-	{"bad-text-form", `http.Get(fmt.Sprintf("https://h/items?ids=%v", ids))`, `ids`, "", noFix,
+	{
+		"bad-text-form", `http.Get(fmt.Sprintf("https://h/items?ids=%v", ids))`, `ids`, "", noFix,
 		func() bool {
 			return strings.Contains(parsed(fmt.Sprintf("https://h/items?ids=%v", []int{1, 2})).RequestURI(), " ")
-		}},
-	{"base64-std", `http.Get("https://h/s/" + base64.StdEncoding.EncodeToString(b))`, `base64.StdEncoding.EncodeToString(b)`,
+		},
+	},
+	{
+		"base64-std", `http.Get("https://h/s/" + base64.StdEncoding.EncodeToString(b))`, `base64.StdEncoding.EncodeToString(b)`,
 		`http.Get("https://h/s/" + url.PathEscape(base64.StdEncoding.EncodeToString(b)))`, safe,
 		func() bool {
 			return parsed("https://h/s/"+"a/+b").Path == "/s/a/+b" && parsed("https://h/s/"+url.PathEscape("a/+b")).EscapedPath() == "/s/a%2F+b"
-		}},
-	{"decoded-forwarded", `http.Get("https://h" + r.URL.Path)`, `r.URL.Path`, `http.Get("https://h" + r.URL.EscapedPath())`, safe,
-		func() bool { return parsed("https://h"+parsed("https://in/a%3Fb").Path).RawQuery == "b" }},
-	{"delimiter-in-field", `u = &url.URL{Scheme: "https", Host: "h", Path: "/users?page=1"}`, `?page=1`, "", noFix,
-		func() bool { return (&url.URL{Path: "/users?page=1"}).String() == "/users%3Fpage=1" }},
-	{"denormal-literal", `http.Get("https://h/%7Euser")`, `%7E`, `http.Get("https://h/~user")`, suggested,
-		func() bool { return parsed("https://h/%7Euser").Path == "/~user" && url.PathEscape("~") == "~" }},
-	{"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, `u = u.JoinPath("users")`, suggested,
-		func() bool { u := parsed("https://h/a"); u.JoinPath("users"); return u.String() == "https://h/a" }},
-	{"dot-segment", `http.Get("https://h/files/" + url.PathEscape(r.PathValue("name")) + "/raw")`, `url.PathEscape(r.PathValue("name"))`, "", noFix,
-		func() bool { return after("https://h/", "/files/"+url.PathEscape("..")+"/raw").Path == "/raw" }},
-	{"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`,
+		},
+	},
+	{
+		"decoded-forwarded", `http.Get("https://h" + r.URL.Path)`, `r.URL.Path`, `http.Get("https://h" + r.URL.EscapedPath())`, safe,
+		func() bool { return parsed("https://h"+parsed("https://in/a%3Fb").Path).RawQuery == "b" },
+	},
+	{
+		"delimiter-in-field", `u = &url.URL{Scheme: "https", Host: "h", Path: "/users?page=1"}`, `?page=1`, "", noFix,
+		func() bool { return (&url.URL{Path: "/users?page=1"}).String() == "/users%3Fpage=1" },
+	},
+	{
+		"denormal-literal", `http.Get("https://h/%7Euser")`, `%7E`, `http.Get("https://h/~user")`, suggested,
+		func() bool { return parsed("https://h/%7Euser").Path == "/~user" && url.PathEscape("~") == "~" },
+	},
+	{
+		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, `u = u.JoinPath("users")`, suggested,
+		func() bool { u := parsed("https://h/a"); u.JoinPath("users"); return u.String() == "https://h/a" },
+	},
+	{
+		"dot-segment", `http.Get("https://h/files/" + url.PathEscape(r.PathValue("name")) + "/raw")`, `url.PathEscape(r.PathValue("name"))`, "", noFix,
+		func() bool { return after("https://h/", "/files/"+url.PathEscape("..")+"/raw").Path == "/raw" },
+	},
+	{
+		"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`,
 		`http.Get("https://h/u/" + url.PathEscape(name))`, suggested,
-		func() bool { return parsed("https://h/u/"+url.PathEscape(url.PathEscape("a b"))).Path == "/u/a%20b" }},
-	{"double-unescape", `fmt.Println(url.PathUnescape(r.URL.Path))`, `url.PathUnescape(r.URL.Path)`, "", noFix,
-		func() bool { return decoded(url.PathUnescape, parsed("https://h/a%252Fb").Path) == "/a/b" }},
-	{"dynamic-scheme", `http.Get(r.Header.Get("X-Forwarded-Proto") + "://h/x")`, `r.Header.Get("X-Forwarded-Proto")`, "", noFix,
-		func() bool { return parsed("https://evil.com/?"+"://h/x").Host == "evil.com" }},
-	{"encoded-comparison", `fmt.Print(r.URL.Path == "/user%20guide")`, `"/user%20guide"`, `fmt.Print(r.URL.Path == "/user guide")`, suggested,
-		func() bool { return parsed("https://h/user%20guide").Path == "/user guide" }},
-	{"escape-after-join", `http.Get("https://h/s?" + url.QueryEscape("q="+q+"&page=1"))`, `"q="`, "", noFix,
-		func() bool { return !parsed("https://h/s?" + url.QueryEscape("q=a&page=1")).Query().Has("q") }},
-	{"escaped-format", "format := \"https://h/u/\" + url.PathEscape(name) + \"/%s\"\nhttp.Get(fmt.Sprintf(format, \"x\"))", `url.PathEscape(name)`, "", noFix,
-		func() bool { return fmt.Sprintf("/u/"+url.PathEscape("a b")+"/%s", "x") != "/u/a%20b/x" }},
-	{"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, "u.RawPath = \"/u/\" + url.PathEscape(name)\nu.Path = \"/u/\" + name", safe,
-		func() bool { return (&url.URL{Path: "/u/" + url.PathEscape("a/b")}).String() == "/u/a%252Fb" }},
-	{"handmade-escape", `http.Get("https://h/s?q=" + strings.ReplaceAll(q, " ", "%20"))`, `strings.ReplaceAll(q, " ", "%20")`,
+		func() bool { return parsed("https://h/u/"+url.PathEscape(url.PathEscape("a b"))).Path == "/u/a%20b" },
+	},
+	{
+		"double-unescape", `fmt.Println(url.PathUnescape(r.URL.Path))`, `url.PathUnescape(r.URL.Path)`, "", noFix,
+		func() bool { return decoded(url.PathUnescape, parsed("https://h/a%252Fb").Path) == "/a/b" },
+	},
+	{
+		"dynamic-scheme", `http.Get(r.Header.Get("X-Forwarded-Proto") + "://h/x")`, `r.Header.Get("X-Forwarded-Proto")`, "", noFix,
+		func() bool { return parsed("https://evil.com/?"+"://h/x").Host == "evil.com" },
+	},
+	{
+		"encoded-comparison", `fmt.Print(r.URL.Path == "/user%20guide")`, `"/user%20guide"`, `fmt.Print(r.URL.Path == "/user guide")`, suggested,
+		func() bool { return parsed("https://h/user%20guide").Path == "/user guide" },
+	},
+	{
+		"escape-after-join", `http.Get("https://h/s?" + url.QueryEscape("q="+q+"&page=1"))`, `"q="`, "", noFix,
+		func() bool { return !parsed("https://h/s?" + url.QueryEscape("q=a&page=1")).Query().Has("q") },
+	},
+	{
+		"escaped-format", "format := \"https://h/u/\" + url.PathEscape(name) + \"/%s\"\nhttp.Get(fmt.Sprintf(format, \"x\"))", `url.PathEscape(name)`, "", noFix,
+		func() bool { return fmt.Sprintf("/u/"+url.PathEscape("a b")+"/%s", "x") != "/u/a%20b/x" },
+	},
+	{
+		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, "u.RawPath = \"/u/\" + url.PathEscape(name)\nu.Path = \"/u/\" + name", safe,
+		func() bool { return (&url.URL{Path: "/u/" + url.PathEscape("a/b")}).String() == "/u/a%252Fb" },
+	},
+	{
+		"handmade-escape", `http.Get("https://h/s?q=" + strings.ReplaceAll(q, " ", "%20"))`, `strings.ReplaceAll(q, " ", "%20")`,
 		`http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
 		func() bool {
 			return parsed("https://h/s?q="+strings.ReplaceAll("a &b=c", " ", "%20")).Query().Get("b") == "c"
-		}},
-	{"host-port", `http.Get("http://" + host + ":" + strconv.Itoa(port) + "/")`, `host + ":" + strconv.Itoa(port)`, `http.Get("http://" + net.JoinHostPort(strings.Trim(host, "[]"), strconv.Itoa(port)) + "/")`, safe,
+		},
+	},
+	{
+		"host-port", `http.Get("http://" + host + ":" + strconv.Itoa(port) + "/")`, `host + ":" + strconv.Itoa(port)`, `http.Get("http://" + net.JoinHostPort(strings.Trim(host, "[]"), strconv.Itoa(port)) + "/")`, safe,
 		func() bool {
 			return net.JoinHostPort("::1", "80") != "::1"+":"+"80" && parsed("http://[::1]:80/").Port() == "80"
-		}},
-	{"ignored-raw-path", `u = &url.URL{Host: "h", RawPath: "/u/" + url.PathEscape(name)}`, `"/u/" + url.PathEscape(name)`, "", noFix,
-		func() bool { return (&url.URL{Host: "h", RawPath: "/u/a%2Fb"}).String() == "//h" }},
-	{"invalid-literal", `http.Get("https://h/s?q=two words")`, ` `, `http.Get("https://h/s?q=two%20words")`, safe,
-		func() bool { return parsed("https://h/s?q=two words").RequestURI() == "/s?q=two words" }},
-	{"lost-query", `u.Query().Set("page", q)`, `u.Query().Set("page", q)`, "query := u.Query()\nquery.Set(\"page\", q)\nu.RawQuery = query.Encode()", suggested,
-		func() bool { u := parsed("https://h/"); u.Query().Set("page", "2"); return u.RawQuery == "" }},
-	{"lost-raw-path", `r.URL.Path = "/v1" + r.URL.Path`, `"/v1" + r.URL.Path`, "", noFix,
+		},
+	},
+	{
+		"ignored-raw-path", `u = &url.URL{Host: "h", RawPath: "/u/" + url.PathEscape(name)}`, `"/u/" + url.PathEscape(name)`, "", noFix,
+		func() bool { return (&url.URL{Host: "h", RawPath: "/u/a%2Fb"}).String() == "//h" },
+	},
+	{
+		"invalid-literal", `http.Get("https://h/s?q=two words")`, ` `, `http.Get("https://h/s?q=two%20words")`, safe,
+		func() bool { return parsed("https://h/s?q=two words").RequestURI() == "/s?q=two words" },
+	},
+	{
+		"lost-query", `u.Query().Set("page", q)`, `u.Query().Set("page", q)`, "query := u.Query()\nquery.Set(\"page\", q)\nu.RawQuery = query.Encode()", suggested,
+		func() bool { u := parsed("https://h/"); u.Query().Set("page", "2"); return u.RawQuery == "" }, //nolint:staticcheck // the mistake itself
+	},
+	{
+		"lost-raw-path", `r.URL.Path = "/v1" + r.URL.Path`, `"/v1" + r.URL.Path`, "", noFix,
 		func() bool {
 			u := parsed("https://h/a%2Fb")
 			u.Path = "/v1" + u.Path
 			return u.EscapedPath() == "/v1/a/b"
-		}},
-	{"missing-scheme", `http.Get("localhost:8080/status")`, `"localhost:8080/status"`, `http.Get("http://localhost:8080/status")`, suggested,
-		func() bool { return parsed("localhost:8080/status").Host == "" }},
-	{"opaque-value", `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + title + "/x"}`, `title`, "", noFix,
+		},
+	},
+	{
+		"missing-scheme", `http.Get("localhost:8080/status")`, `"localhost:8080/status"`, `http.Get("http://localhost:8080/status")`, suggested,
+		func() bool { return parsed("localhost:8080/status").Host == "" },
+	},
+	{
+		"opaque-value", `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + title + "/x"}`, `title`, "", noFix,
 		func() bool {
 			return parsed((&url.URL{Scheme: "https", Opaque: "//h/files/" + "a?b"}).String()).RawQuery == "b"
-		}},
-	{"open-authority", `http.Get("https://api.example.com" + filePath)`, `filePath`, "", noFix,
-		func() bool { return parsed("https://api.example.com"+"@evil.com").Host == "evil.com" }},
-	{"open-prefix", "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \"example.com\"))", `"example.com"`, "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))", suggested,
-		func() bool { return strings.HasSuffix(parsed("https://evilexample.com").Hostname(), "example.com") }},
-	{"path-append", `base.Path += "/users"`, `base.Path`, "", noFix,
+		},
+	},
+	{
+		"open-authority", `http.Get("https://api.example.com" + filePath)`, `filePath`, "", noFix,
+		func() bool { return parsed("https://api.example.com"+"@evil.com").Host == "evil.com" },
+	},
+	{
+		"open-prefix", "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \"example.com\"))", `"example.com"`, "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))", suggested,
+		func() bool { return strings.HasSuffix(parsed("https://evilexample.com").Hostname(), "example.com") },
+	},
+	{
+		"path-append", `base.Path += "/users"`, `base.Path`, "", noFix,
 		func() bool {
 			u := parsed("https://h/api/")
 			u.Path += "/users"
 			return u.String() == "https://h/api//users"
-		}},
-	{"path-escape-in-query", `http.Get("https://h/s?q=" + url.PathEscape(q))`, `url.PathEscape(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, safe,
-		func() bool { return parsed("https://h/s?q="+url.PathEscape("a&b=c")).Query().Get("b") == "c" }},
-	{"path-join-url", `http.Get(path.Join("https://h", "users", url.PathEscape(name)))`, `path.Join("https://h", "users", url.PathEscape(name))`, `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`, suggested,
-		func() bool { return parsed(path.Join("https://h", "users")).Host == "" }},
-	{"query-delimiter", `http.Get("https://h/items?page=" + strconv.Itoa(n) + "?size=10")`, `?`, `http.Get("https://h/items?page=" + strconv.Itoa(n) + "&size=10")`, suggested,
-		func() bool { return parsed("https://h/items?page=1?size=10").Query().Get("page") == "1?size=10" }},
-	{"query-escape-in-path", `http.Get("https://h/u/" + url.QueryEscape(name))`, `url.QueryEscape(name)`, `http.Get("https://h/u/" + url.PathEscape(name))`, safe,
-		func() bool { return parsed("https://h/u/"+url.QueryEscape("a b")).Path == "/u/a+b" }},
-	{"raw-join-element", `u = base.JoinPath("rooms", roomName, "send")`, `roomName`, `u = base.JoinPath("rooms", url.PathEscape(roomName), "send")`, safe,
-		func() bool { return parsed("https://h/").JoinPath("rooms", "a/b", "send").Path == "/rooms/a/b/send" }},
-	{"raw-path-read", `fmt.Print(strings.Split(u.RawPath, "/"))`, `u.RawPath`, `fmt.Print(strings.Split(u.EscapedPath(), "/"))`, suggested,
-		func() bool { return parsed("https://h/a/b").RawPath == "" }},
-	{"redirect-slash", `http.Redirect(w, r, "/"+r.FormValue("next"), 302)`, `r.FormValue("next")`, "", noFix,
-		func() bool { return after("https://h/", "/"+"/evil.com").Host == "evil.com" }},
-	{"resolve-drops-path", "api, _ := url.Parse(\"https://h/api/v1\")\nfmt.Println(api.Parse(\"users\"))", `api.Parse("users")`, "", noFix,
-		func() bool { return after("https://h/api/v1", "users").Path == "/api/users" }},
-	{"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, "u.RawPath = \"/u/\" + url.PathEscape(title) + \"/keys\"\nu.Path = \"/u/\" + title + \"/keys\"", suggested,
-		func() bool { return (&url.URL{Path: "/u/" + "a/b" + "/keys"}).EscapedPath() == "/u/a/b/keys" }},
-	{"split-host", `fmt.Print(strings.Split(u.Host, ":")[0])`, `strings.Split(u.Host, ":")[0]`, `fmt.Print(u.Hostname())`, safe,
+		},
+	},
+	{
+		"path-escape-in-query", `http.Get("https://h/s?q=" + url.PathEscape(q))`, `url.PathEscape(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, safe,
+		func() bool { return parsed("https://h/s?q="+url.PathEscape("a&b=c")).Query().Get("b") == "c" },
+	},
+	{
+		"path-join-url", `http.Get(path.Join("https://h", "users", url.PathEscape(name)))`, `path.Join("https://h", "users", url.PathEscape(name))`, `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`, suggested,
+		func() bool { return parsed(path.Join("https://h", "users")).Host == "" },
+	},
+	{
+		"query-delimiter", `http.Get("https://h/items?page=" + strconv.Itoa(n) + "?size=10")`, `?`, `http.Get("https://h/items?page=" + strconv.Itoa(n) + "&size=10")`, suggested,
+		func() bool { return parsed("https://h/items?page=1?size=10").Query().Get("page") == "1?size=10" },
+	},
+	{
+		"query-escape-in-path", `http.Get("https://h/u/" + url.QueryEscape(name))`, `url.QueryEscape(name)`, `http.Get("https://h/u/" + url.PathEscape(name))`, safe,
+		func() bool { return parsed("https://h/u/"+url.QueryEscape("a b")).Path == "/u/a+b" },
+	},
+	{
+		"raw-join-element", `u = base.JoinPath("rooms", roomName, "send")`, `roomName`, `u = base.JoinPath("rooms", url.PathEscape(roomName), "send")`, safe,
+		func() bool { return parsed("https://h/").JoinPath("rooms", "a/b", "send").Path == "/rooms/a/b/send" },
+	},
+	{
+		"raw-path-read", `fmt.Print(strings.Split(u.RawPath, "/"))`, `u.RawPath`, `fmt.Print(strings.Split(u.EscapedPath(), "/"))`, suggested,
+		func() bool { return parsed("https://h/a/b").RawPath == "" },
+	},
+	{
+		"redirect-slash", `http.Redirect(w, r, "/"+r.FormValue("next"), 302)`, `r.FormValue("next")`, "", noFix,
+		func() bool { return after("https://h/", "/"+"/evil.com").Host == "evil.com" },
+	},
+	{
+		"resolve-drops-path", "api, _ := url.Parse(\"https://h/api/v1\")\nfmt.Println(api.Parse(\"users\"))", `api.Parse("users")`, "", noFix,
+		func() bool { return after("https://h/api/v1", "users").Path == "/api/users" },
+	},
+	{
+		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, "u.RawPath = \"/u/\" + url.PathEscape(title) + \"/keys\"\nu.Path = \"/u/\" + title + \"/keys\"", suggested,
+		func() bool { return (&url.URL{Path: "/u/" + "a/b" + "/keys"}).EscapedPath() == "/u/a/b/keys" },
+	},
+	{
+		"split-host", `fmt.Print(strings.Split(u.Host, ":")[0])`, `strings.Split(u.Host, ":")[0]`, `fmt.Print(u.Hostname())`, safe,
 		func() bool {
 			u := parsed("http://[::1]:80/")
 			return strings.Split(u.Host, ":")[0] == "[" && u.Hostname() == "::1"
-		}},
-	{"unescape-before-split", "p, _ := url.PathUnescape(u.EscapedPath())\nfmt.Print(strings.Split(p, \"/\"))", `url.PathUnescape(u.EscapedPath())`, "", noFix,
-		func() bool { return decoded(url.PathUnescape, parsed("https://h/a%2Fb").EscapedPath()) == "/a/b" }},
-	{"unescaped-form", `http.Post("https://h/token", "application/x-www-form-urlencoded", strings.NewReader("password="+password))`, `password`,
+		},
+	},
+	{
+		"unescape-before-split", "p, _ := url.PathUnescape(u.EscapedPath())\nfmt.Print(strings.Split(p, \"/\"))", `url.PathUnescape(u.EscapedPath())`, "", noFix,
+		func() bool { return decoded(url.PathUnescape, parsed("https://h/a%2Fb").EscapedPath()) == "/a/b" },
+	},
+	{
+		"unescaped-form", `http.Post("https://h/token", "application/x-www-form-urlencoded", strings.NewReader("password="+password))`, `password`,
 		"http.Post(\n\"https://h/token\",\n\"application/x-www-form-urlencoded\",\nstrings.NewReader(\"password=\"+url.QueryEscape(password)),\n)", safe,
-		func() bool { return parsed("?"+"password="+"a&b").Query().Get("password") == "a" }},
-	{"unescaped-fragment", `http.Get("https://h/guide#" + name)`, `name`, `http.Get("https://h/guide#" + (&url.URL{Fragment: name}).EscapedFragment())`, safe,
-		func() bool { return isInvalid("https://h/guide#" + "100%") }},
-	{"unescaped-host", `http.Get("https://" + r.FormValue("team") + ".example.com/status")`, `r.FormValue("team")`, "", noFix,
-		func() bool { return parsed("https://"+"evil.com/"+".example.com/status").Host == "evil.com" }},
-	{"unescaped-identifier", `http.Get("https://h/u/" + userID)`, `userID`, `http.Get("https://h/u/" + url.PathEscape(userID))`, safe,
-		func() bool { return parsed("https://h/u/"+"a?b").RawQuery == "b" }},
-	{"unescaped-path", `http.Get("https://h/files/" + filePath)`, `filePath`, `http.Get("https://h/files/" + (&url.URL{Path: filePath}).EscapedPath())`, suggested,
-		func() bool { u := parsed("https://h/files/" + "a?b#c"); return u.RawQuery == "b" && u.Fragment == "c" }},
-	{"unescaped-query", `http.Get("https://h/s?q=" + q)`, `q`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, safe,
-		func() bool { return parsed("https://h/s?q="+"a&b=c").Query().Get("b") == "c" }},
-	{"unescaped-segment", `http.Get("https://h/labels/" + title + "/text")`, `title`, `http.Get("https://h/labels/" + url.PathEscape(title) + "/text")`, safe,
-		func() bool { return parsed("https://h/labels/"+"a/b"+"/text").Path == "/labels/a/b/text" }},
-	{"unescaped-userinfo", `http.Get("https://me:" + password + "@h/")`, `password`, `http.Get("https://me:" + url.User(password).String() + "@h/")`, suggested,
-		func() bool { return parsed("https://me:"+"a/b"+"@h/").Host != "h" }},
-	{"untrusted-reference", "to, _ := base.Parse(r.FormValue(\"path\"))\nhttp.Get(to.String())", `r.FormValue("path")`, "", noFix,
-		func() bool { return after("https://h/", "//evil.com/x").Host == "evil.com" }},
-	{"wrong-escaper", `http.Get("https://h/s?q=" + html.EscapeString(q))`, `html.EscapeString(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
-		func() bool { return parsed("https://h/s?q="+html.EscapeString("a&b")).Query().Get("q") == "a" }},
-	{"wrong-unescaper", `fmt.Println(url.QueryUnescape(strings.TrimPrefix(u.EscapedPath(), "/files/")))`, `url.QueryUnescape(strings.TrimPrefix(u.EscapedPath(), "/files/"))`,
+		func() bool { return parsed("?"+"password="+"a&b").Query().Get("password") == "a" },
+	},
+	{
+		"unescaped-fragment", `http.Get("https://h/guide#" + name)`, `name`, `http.Get("https://h/guide#" + (&url.URL{Fragment: name}).EscapedFragment())`, safe,
+		func() bool { return isInvalid("https://h/guide#" + "100%") },
+	},
+	{
+		"unescaped-host", `http.Get("https://" + r.FormValue("team") + ".example.com/status")`, `r.FormValue("team")`, "", noFix,
+		func() bool { return parsed("https://"+"evil.com/"+".example.com/status").Host == "evil.com" },
+	},
+	{
+		"unescaped-identifier", `http.Get("https://h/u/" + userID)`, `userID`, `http.Get("https://h/u/" + url.PathEscape(userID))`, safe,
+		func() bool { return parsed("https://h/u/"+"a?b").RawQuery == "b" },
+	},
+	{
+		"unescaped-path", `http.Get("https://h/files/" + filePath)`, `filePath`, `http.Get("https://h/files/" + (&url.URL{Path: filePath}).EscapedPath())`, suggested,
+		func() bool { u := parsed("https://h/files/" + "a?b#c"); return u.RawQuery == "b" && u.Fragment == "c" },
+	},
+	{
+		"unescaped-query", `http.Get("https://h/s?q=" + q)`, `q`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, safe,
+		func() bool { return parsed("https://h/s?q="+"a&b=c").Query().Get("b") == "c" },
+	},
+	{
+		"unescaped-segment", `http.Get("https://h/labels/" + title + "/text")`, `title`, `http.Get("https://h/labels/" + url.PathEscape(title) + "/text")`, safe,
+		func() bool { return parsed("https://h/labels/"+"a/b"+"/text").Path == "/labels/a/b/text" },
+	},
+	{
+		"unescaped-userinfo", `http.Get("https://me:" + password + "@h/")`, `password`, `http.Get("https://me:" + url.User(password).String() + "@h/")`, suggested,
+		func() bool { return parsed("https://me:"+"a/b"+"@h/").Host != "h" },
+	},
+	{
+		"untrusted-reference", "to, _ := base.Parse(r.FormValue(\"path\"))\nhttp.Get(to.String())", `r.FormValue("path")`, "", noFix,
+		func() bool { return after("https://h/", "//evil.com/x").Host == "evil.com" },
+	},
+	{
+		"wrong-escaper", `http.Get("https://h/s?q=" + html.EscapeString(q))`, `html.EscapeString(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
+		func() bool { return parsed("https://h/s?q="+html.EscapeString("a&b")).Query().Get("q") == "a" },
+	},
+	{
+		"wrong-unescaper", `fmt.Println(url.QueryUnescape(strings.TrimPrefix(u.EscapedPath(), "/files/")))`, `url.QueryUnescape(strings.TrimPrefix(u.EscapedPath(), "/files/"))`,
 		`fmt.Println(url.PathUnescape(strings.TrimPrefix(u.EscapedPath(), "/files/")))`, suggested,
 		func() bool {
 			return decoded(url.QueryUnescape, parsed("https://h/a+b").EscapedPath()) == "/a b" && parsed("https://h/a+b").Path == "/a+b"
-		}},
+		},
+	},
 }

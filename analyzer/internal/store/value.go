@@ -66,9 +66,6 @@ type Value struct {
 	Runes *rfc3986.CharSet
 }
 
-// RunesOf returns what a rune or byte of a text with these bytes has in Runes.
-func RunesOf(set rfc3986.CharSet) *rfc3986.CharSet { return &set }
-
 // A Replacer is what a strings.Replacer is made with.
 type Replacer struct{ Pairs []text.Text }
 
@@ -141,7 +138,7 @@ func JoinOn(a Value, ca *text.Condition, b Value, cb *text.Condition) Value {
 	}
 	out.Entries = joinEntries(a.Entries, b.Entries)
 	if a.Runes != nil && b.Runes != nil {
-		out.Runes = RunesOf(a.Runes.Union(*b.Runes))
+		out.Runes = new(a.Runes.Union(*b.Runes))
 	}
 	if a.Bound != b.Bound {
 		out.Method = nil

@@ -34,8 +34,16 @@ func lists(n int) {
 }
 `)
 	want := []struct{ numbers, constants bool }{
-		{true, true}, {true, true}, {true, true}, {true, false}, {true, false},
-		{false, true}, {false, true}, {false, false}, {false, true}, {false, false},
+		{true, true},
+		{true, true},
+		{true, true},
+		{true, false},
+		{true, false},
+		{false, true},
+		{false, true},
+		{false, false},
+		{false, true},
+		{false, false},
 	}
 	info := typed.Info{Info: p.Info}
 	for i, e := range p.Exprs("lists") {
