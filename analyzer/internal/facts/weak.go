@@ -26,10 +26,17 @@ func (s *solver) findWeak() {
 			continue
 		}
 		k := slot{v: fn.Signature().Params().At(c.Sink.Param)}
-		if s.meanings[k] != nil || s.dead[k] || !speaksOfRequest(fn.Signature(), c.Sink.Param) {
+		if s.meanings[k] != nil || s.dead[k] {
 			continue
 		}
-		slashed := makesRequest(fn.Signature()) || isRequestPath(fn.Signature(), c.Sink.Param)
+		if isDialled(fn.Signature(), c.Sink.Param) {
+			s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr, Via: fn.FullName()}, weak: true})
+			continue
+		}
+		if !speaksOfRequest(fn.Signature(), c.Sink.Param) {
+			continue
+		}
+		slashed := makesRequest(fn.Signature()) || isRequestPath(fn.Signature(), c.Sink.Param) || names.IsLink(k.v.Name())
 		w := work{c: c, use: library.Use{Slot: library.URL, Via: fn.FullName()}, weak: true}
 		if isWeakURL(c.Node, slashed) {
 			s.queue = append(s.queue, w)
@@ -199,10 +206,26 @@ func speaksOfRequest(sig *types.Signature, i int) bool {
 }
 
 // isRequestPath reports whether parameter i is a path beside the method of a
-// request, which may fail: NewRequest(method, path string) (Request, error).
+// request, which may fail: NewRequest(method, path string) (Request, error); or that of
+// which a response comes back: Get(ctx context.Context, path string) (*http.Response, error).
 func isRequestPath(sig *types.Signature, i int) bool {
+	if !names.IsPath(sig.Params().At(i).Name()) {
+		return false
+	}
 	isMethod := func(p *types.Var) bool { return names.IsMethod(p.Name()) }
-	return names.IsPath(sig.Params().At(i).Name()) && library.CanFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
+	return makesRequest(sig) || library.CanFail(sig) && slices.ContainsFunc(slices.Collect(sig.Params().Variables()), isMethod)
+}
+
+// isDialled reports whether parameter i is an address behind the network that is dialled,
+// and a connection comes back.
+//
+//	DialContext(ctx context.Context, network, address string) (net.Conn, error)
+func isDialled(sig *types.Signature, i int) bool {
+	if i == 0 || !names.IsDialled(sig.Params().At(i-1).Name(), sig.Params().At(i).Name()) {
+		return false
+	}
+	isConn := func(v *types.Var) bool { return library.IsType(v.Type(), library.AConnection) }
+	return slices.ContainsFunc(slices.Collect(sig.Results().Variables()), isConn)
 }
 
 // makesRequest reports whether a method returns an HTTP request or response:

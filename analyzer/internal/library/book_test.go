@@ -224,12 +224,12 @@ func TestSorts(t *testing.T) {
 	})
 	for name, want := range map[string]library.Sort{
 		"net/url.URL": library.AURL, "net/url.Userinfo": library.AUserinfo, "net/http.Request": library.AMessage,
-		"context.Context": library.AContext, "bytes.Buffer": library.AReader | library.AWriter, "strings.Builder": library.AWriter, "time.Time": 0,
+		"context.Context": library.AContext, "net.Conn": library.AConnection, "bytes.Buffer": library.AReader | library.AWriter, "strings.Builder": library.AWriter, "time.Time": 0,
 	} {
 		slash := strings.LastIndexByte(name, '/') + 1
 		path, member, _ := strings.Cut(name[slash:], ".")
 		of := load(t, name[:slash]+path).Scope().Lookup(member).Type()
-		for _, sort := range []library.Sort{library.AURL, library.AUserinfo, library.AMessage, library.AContext, library.AWriter, library.AReader} {
+		for _, sort := range []library.Sort{library.AURL, library.AUserinfo, library.AMessage, library.AContext, library.AConnection, library.AWriter, library.AReader} {
 			if got := library.IsType(types.NewPointer(of), sort); got != (want&sort != 0) {
 				t.Errorf("%s: sort %b: got %v", name, sort, got)
 			}

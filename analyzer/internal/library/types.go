@@ -66,6 +66,7 @@ const (
 	AReader                    // a reader over a text
 	AQuery                     // the entries of a query
 	AStore                     // it keeps values of any type
+	AConnection                // it comes of a network and an address
 	ALink                      // a text that a template takes for a URL, and puts nothing in order
 )
 

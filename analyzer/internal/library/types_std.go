@@ -19,6 +19,7 @@ var stdTypes = []pack[TypeRow]{
 		{Name: "IPNet", Text: led(word(ipChars().With('/')), ipChars())},
 		{Name: "HardwareAddr", Text: blank(word(lowerHex().With(':')))},
 		{Name: "IPAddr", Text: zoned(ipChars()), Zoneless: word(ipChars())},
+		{Name: "Conn", Is: AConnection},
 		{Name: "TCPAddr UDPAddr", Text: zoned(ipChars().With('[')), Zoneless: withPort()},
 	}},
 	{Paths: "net/netip", Rows: []TypeRow{

@@ -116,6 +116,13 @@ func Fills(name string) bool {
 // IsMethod reports whether a parameter of this name is the method of a request.
 func IsMethod(name string) bool { return methodWords.has(strings.Join(Words(name), "")) }
 
+// IsDialled reports whether two parameters of these names are a network and an address in
+// it, as package net calls them.
+func IsDialled(network, address string) bool {
+	of := Fold(address)
+	return Fold(network) == "network" && (of == "address" || of == "addr")
+}
+
 // IsPath reports whether a parameter of this name is a path of some sort: beside
 // the method of a request, that of a URL.
 func IsPath(name string) bool { return Fold(name) == "path" }

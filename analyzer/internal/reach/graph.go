@@ -230,14 +230,17 @@ func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 }
 
 // isRequest reports whether the names of the parameters are those of a
-// request, by which texts that are handed to it are judged.
+// request, or of a connection, by which texts that are handed to it are judged.
 func isRequest(sig *types.Signature) bool {
-	path, method := false, false
+	path, method, before := false, false, ""
 	for v := range sig.Params().Variables() {
-		if names.Judge(names.Value{Name: v.Name()}, names.Site{Place: names.Argument}).Kind == names.URL {
+		if names.Judge(names.Value{Name: v.Name()}, names.Site{Place: names.Argument}).Kind == names.URL || names.IsDialled(before, v.Name()) {
 			return true
 		}
-		path, method = path || names.IsPath(v.Name()), method || names.IsMethod(v.Name())
+		path, method, before = path || names.IsPath(v.Name()), method || names.IsMethod(v.Name()), v.Name()
+	}
+	for v := range sig.Results().Variables() {
+		method = method || path && library.IsType(v.Type(), library.AMessage)
 	}
 	return path && method
 }

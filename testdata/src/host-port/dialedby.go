@@ -1,0 +1,38 @@
+package hostport
+
+import (
+	"context"
+	"net"
+)
+
+// An interface that dials as package net does, of which no implementation is in sight.
+type dialedBy interface {
+	DialContext(ctx context.Context, network, address string) (net.Conn, error)
+}
+
+func dialJoined(ctx context.Context, d dialedBy, host, port string) (net.Conn, error) {
+	return d.DialContext(ctx, "tcp", host+":"+port) // want `host host is joined to its port without brackets: .* \(host-port\)`
+}
+
+func dialRight(ctx context.Context, d dialedBy, host, port string) (net.Conn, error) {
+	return d.DialContext(ctx, "tcp", net.JoinHostPort(host, port))
+}
+
+func dialAddress(ctx context.Context, d dialedBy, address string) (net.Conn, error) {
+	return d.DialContext(ctx, "tcp", address)
+}
+
+func dialLocal(ctx context.Context, d dialedBy, port string) (net.Conn, error) {
+	return d.DialContext(ctx, "tcp", "localhost:"+port)
+}
+
+func dialSocket(ctx context.Context, d dialedBy, dir, socket string) (net.Conn, error) {
+	return d.DialContext(ctx, "unix", dir+"/"+socket+".sock")
+}
+
+// Addresses of something else come of no network.
+type mapped interface {
+	Map(network, address string) error
+}
+
+func mapJoined(m mapped, host, port string) error { return m.Map("tcp", host+":"+port) }
