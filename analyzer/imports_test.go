@@ -61,6 +61,7 @@ var arrows = map[string][]string{
 	"analyzer/internal/nearest":         nil,
 	"analyzer/internal/lazy":            nil,
 	"analyzer/internal/checkgen":        {"nearest", "names"},
+	"analyzer/internal/rowgen":          {"names"},
 	"analyzer/internal/growth":          {"analyzer"},
 	"analyzer/internal/cost":            {"analyzer"},
 	"analyzer/internal/verdicts":        {"confidence", "names"},

@@ -58,16 +58,16 @@ type Sort uint16
 
 // The sorts.
 const (
-	AURL      Sort = 1 << iota // a URL in its components
-	AUserinfo                  // a user name and a password
-	AContext                   // it goes with a request
-	AMessage                   // a request or a response
-	AWriter                    // a builder, or an interface that a function takes one as
-	AReader                    // a reader over a text
-	AQuery                     // the entries of a query
-	AStore                     // it keeps values of any type
-	AConnection                // it comes of a network and an address
-	ALink                      // a text that a template takes for a URL, and puts nothing in order
+	AURL        Sort = 1 << iota // a URL in its components
+	AUserinfo                    // a user name and a password
+	AContext                     // it goes with a request
+	AMessage                     // a request or a response
+	AWriter                      // a builder, or an interface that a function takes one as
+	AReader                      // a reader over a text
+	AQuery                       // the entries of a query
+	AStore                       // it keeps values of any type
+	AConnection                  // it comes of a network and an address
+	ALink                        // a text that a template takes for a URL, and puts nothing in order
 )
 
 // IsType reports whether t, or what it points to, is of a sort. The types that
