@@ -20,13 +20,22 @@ func regexpOperations() map[library.Op]Operation {
 	}
 }
 
-// submatch is the list of the groups of a match.
+// submatch is the list of the groups of a match. Of a pattern that is not known, the groups
+// are pieces of what it is matched with, which matters where that is a URL.
+//
+//	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (store.Value, bool) {
-	l := x.guards.Pattern(c.RecvExpr)
-	if l == nil || len(c.Exprs) == 0 {
+	if len(c.Exprs) == 0 {
 		return store.Value{}, false
 	}
+	l := x.guards.Pattern(c.RecvExpr)
 	whole := isURLText(c.Exprs[0], c.Args[0])
+	if l == nil {
+		if !whole {
+			return store.Value{}, false
+		}
+		return store.ListOf(x.elementOf(c, c.Arg(0), text.PieceOf(x.valueOf(c.Arg(0)), ""))), true
+	}
 	foreign := store.OriginOf(c.Arg(0)).IsForeign()
 	out := store.Value{List: true}
 	for i := 0; ; i++ {

@@ -28,3 +28,34 @@ func markPieces(t *urltemplate.Template) {
 		}
 	}
 }
+
+// readPieces says of the value of p that it is a part of a URL as it was sent, where it is
+// read from a field which gets nothing else in this package.
+//
+//	m := pattern.FindStringSubmatch(repoURL); repo := Repo{Owner: m[1]}
+//	"https://api.example.com/repos/" + repo.Owner
+func (s *solver) readPieces(p *urltemplate.Part) {
+	v := p.Hole.Var
+	if v == nil || !v.IsField() || p.Hole.AsSent || len(p.Hole.Escapers) > 0 || s.flow.Addressed[v.Origin()] {
+		return
+	}
+	found := false
+	for _, c := range s.waiting[slot{v: v.Origin()}] {
+		switch of := c.Node.(type) {
+		case nil:
+		case *text.Literal:
+		case *text.Hole:
+			if !of.AsSent || len(of.Escapers) > 0 {
+				return
+			}
+			found = true
+		default:
+			return
+		}
+	}
+	if found {
+		h := *p.Hole
+		h.AsSent = true
+		p.Hole = &h
+	}
+}

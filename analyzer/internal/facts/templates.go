@@ -55,6 +55,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 			s.setOnce(p)
 			if !r.template.Frame.Decoded {
 				s.readStored(p)
+				s.readPieces(p)
 			}
 			v := p.Hole.Var.Origin()
 			isTail := s.tails[v] || tails[v] || names.IsShortPath(v) && p.LastSegment && p.Ends()
