@@ -3,6 +3,7 @@ package facts
 import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // markPieces says of the values of a template that they are parts of a URL, in escaped
@@ -39,8 +40,12 @@ func (s *solver) readPieces(p *urltemplate.Part) {
 	if v == nil || !v.IsField() || p.Hole.AsSent || len(p.Hole.Escapers) > 0 || s.flow.Addressed[v.Origin()] {
 		return
 	}
+	stores := s.waiting[slot{v: v.Origin()}]
+	if len(stores) > uses.MaxNodes {
+		return
+	}
 	found := false
-	for _, c := range s.waiting[slot{v: v.Origin()}] {
+	for _, c := range stores {
 		switch of := c.Node.(type) {
 		case nil:
 		case *text.Literal:

@@ -19,7 +19,7 @@ func names(ctx context.Context, d Doer, name string) {
 	_ = d.Do(ctx, "/users/"+name+"/keys")                        // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	_ = d.Call("GET", "https://example.com/users/"+name+"/keys") // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	_ = d.Call("GET", "users?q="+name)                           // want `query value name is not escaped: .* \(unescaped-query\)`
-	_ = d.Do(ctx, "users/"+name+"/keys")
+	_ = d.Do(ctx, "users/"+name+"/keys")                         // want `path segment name is not escaped: .* \(unescaped-segment\)`
 	_ = d.Open("/users/" + name + "/keys")
 	_ = d.Put(ctx, "/users/"+name+"/keys")
 }
