@@ -274,18 +274,30 @@ func (l *links) summaryOf(fn *types.Func) *library.Func {
 	return l.in.Summaries.Func(fn)
 }
 
+// paramOf returns a parameter by the index that a summary of another function has; nil where
+// there is none: that of a method may speak of its receiver, which is no text of an interface.
+func paramOf(sig *types.Signature, i int) *types.Var {
+	if i < 0 || i >= sig.Params().Len() {
+		return nil
+	}
+	return sig.Params().At(i)
+}
+
+// seed gives the parameters of a function the meaning that a summary of one with the same
+// parameters has.
 func (s *solver) seed(sig *types.Signature, sum *library.Func) {
 	if len(sum.When) > 0 {
 		return
 	}
 	for _, p := range sum.Params {
-		if p.Index < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(p.Index)}, &meaning{use: p.Use, place: placeOf(&p.Use)})
+		if v := paramOf(sig, p.Index); v != nil {
+			s.means(slot{v: v}, &meaning{use: p.Use, place: placeOf(&p.Use)})
 		}
 	}
 	for _, u := range sum.Ops {
-		if p := u.Param(); p.Index < sig.Params().Len() {
-			s.means(slot{v: sig.Params().At(p.Index), form: p.Form()}, &meaning{use: u.Use, place: placeOf(&u.Use), op: p.Op})
+		p := u.Param()
+		if v := paramOf(sig, p.Index); v != nil {
+			s.means(slot{v: v, form: p.Form()}, &meaning{use: u.Use, place: placeOf(&u.Use), op: p.Op})
 		}
 	}
 }
@@ -301,8 +313,8 @@ func givenByInterface(s *solver) []*types.Var {
 		}
 		for _, fn := range s.links.methods[im] {
 			for _, i := range sum.Escaped {
-				if fn.Pkg() == s.pkg && i < fn.Signature().Params().Len() {
-					out = append(out, fn.Signature().Params().At(i))
+				if v := paramOf(fn.Signature(), i); v != nil && fn.Pkg() == s.pkg {
+					out = append(out, v)
 				}
 			}
 		}

@@ -25,3 +25,14 @@ func get(base, title string) (*http.Response, error) {
 func label(base, title string) (*http.Response, error) {
 	return http.Get(base + core.Label(title).Path())
 }
+
+// A getter is an interface that a text of the other package implements.
+type getter interface {
+	Get() (*http.Response, error)
+}
+
+func getAll(title string, more ...getter) {
+	for _, g := range append(more, core.Route("https://example.com/titles/"+title)) { // want `path segment title is not escaped: .* \(unescaped-segment\)`
+		_, _ = g.Get()
+	}
+}
