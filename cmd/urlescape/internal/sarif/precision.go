@@ -6,11 +6,11 @@ package sarif
 // lower bound at 95 % of that share.
 var precisions = map[string]string{
 	"double-unescape":      "medium",    // 7 of 8
-	"host-port":            "high",      // 28 of 29
+	"host-port":            "medium",    // 33 of 38
 	"invalid-literal":      "medium",    // 5 of 5
-	"query-escape-in-path": "low",       // 18 of 27
-	"unescaped-identifier": "medium",    // 5 of 5
-	"unescaped-query":      "high",      // 59 of 69
-	"unescaped-segment":    "very-high", // 144 of 146
+	"query-escape-in-path": "low",       // 19 of 28
+	"unescaped-identifier": "high",      // 13 of 13
+	"unescaped-query":      "high",      // 67 of 77
+	"unescaped-segment":    "very-high", // 155 of 157
 	"unescaped-userinfo":   "medium",    // 9 of 9
 }

@@ -68,7 +68,7 @@ func TestWrite(t *testing.T) {
 		`"markdown": "# host-port\n"`,
 		`"set": "any text"`,
 		`"rank": 50`,
-		`"precision": "high"`, // of the rule host-port
+		`"precision": "very-high"`, // of the rule unescaped-segment
 		`"precision": "medium"`,
 		`"reason": "nothing keeps a delimiter out of the value"`,
 	} {
