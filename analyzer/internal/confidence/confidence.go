@@ -59,7 +59,7 @@ type Evidence struct {
 	Style bool
 	// Tolerated is set when the text is wrong by the grammar, and net/url sends what it means.
 	Tolerated bool
-	// Misused is set when an escaper is in a place that is not its own, or is applied
+	// Misused is set when an escaper or a form is in a place that is not its own, or is applied
 	// twice: the program shows that the value needs one.
 	Misused bool
 	// Form is set when the escaper is that of forms, in a path: some servers read a "+" as a

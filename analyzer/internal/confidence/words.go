@@ -21,7 +21,7 @@ func (e Evidence) String() string {
 	add(e.Error, "an error")
 	add(e.Style, "a matter of style")
 	add(e.Tolerated, "net/url sends what it means")
-	add(e.Misused, "an escaper in the wrong place")
+	add(e.Misused, "an escape or a form that is wrong in its place")
 	add(e.Form, "escaped as in forms")
 	add(e.FormCustom, "all paths escaped as in forms")
 	add(e.First, "the first one in the package")
