@@ -2,6 +2,7 @@ package facts
 
 import (
 	"go/types"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -9,9 +10,11 @@ import (
 )
 
 // imported are the facts of the packages below one. The driver copies a fact for each question,
-// so that each object is asked for once, and what nothing is known of needs no place.
+// so that each object is asked for once, and what nothing is known of needs no place. Several
+// analyzers may ask at the same time.
 type imported struct {
 	pass   *analysis.Pass
+	mu     sync.Mutex // guards what follows
 	funcs  map[types.Object]*library.Func
 	fields map[*types.Var]*library.Use
 	blank  *FuncFact  // where the driver puts the next one
@@ -41,6 +44,8 @@ func (i *imported) Variable(v *types.Var) *library.Func {
 }
 
 func (i *imported) of(obj types.Object) *library.Func {
+	i.mu.Lock()
+	defer i.mu.Unlock()
 	f, asked := i.funcs[obj]
 	if asked {
 		return f
@@ -60,6 +65,8 @@ func (i *imported) Field(v *types.Var) *library.Use {
 	if v == nil {
 		return nil
 	}
+	i.mu.Lock()
+	defer i.mu.Unlock()
 	u, asked := i.fields[v]
 	if asked {
 		return u
