@@ -11,32 +11,18 @@ import (
 
 // First returns the part that a text begins with, whoever put it there: a
 // literal, a hole, alternatives or a Repeat; nil of the empty text.
-func First(n Node) Node {
-	for {
-		switch m := n.(type) {
-		case *Concat:
-			n = m.Left
-		case *Foreign:
-			n = m.Node
-		case *Arg:
-			n = m.Node
-		case *Late:
-			if m.Node == nil {
-				return m
-			}
-			n = m.Node
-		default:
-			return n
-		}
-	}
-}
+func First(n Node) Node { return outermost(n, false) }
 
 // Last returns the part that a text ends with, as First does the one that it begins with.
-func Last(n Node) Node {
+func Last(n Node) Node { return outermost(n, true) }
+
+func outermost(n Node, isEnd bool) Node {
 	for {
 		switch m := n.(type) {
 		case *Concat:
-			n = m.Right
+			if n = m.Left; isEnd {
+				n = m.Right
+			}
 		case *Foreign:
 			n = m.Node
 		case *Arg:
