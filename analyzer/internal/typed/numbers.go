@@ -29,7 +29,7 @@ func (t Info) isConstant(e ast.Expr) bool {
 const maxDepth = 8
 
 // HoldsNumbers reports whether t is a list or an array in which there is nothing but numbers
-// and truth values, in lists and structs, too, so that texts are there as octets at the most.
+// and truth values, in lists and structs, too, so that texts are there as bytes at the most.
 func HoldsNumbers(t types.Type) bool { return holdsNumbers(t, 0) }
 
 func holdsNumbers(t types.Type, depth int) bool {

@@ -45,20 +45,26 @@ var (
 
 // readDraws reads all draws of a folder, the first one first.
 func readDraws(dir fs.FS) ([]draw, error) {
-	names, err := fs.Glob(dir, "*.jsonl")
+	draws, err := readAll(dir, readDraw)
+	slices.SortFunc(draws, func(a, b draw) int { return a.Draw - b.Draw })
+	return draws, err
+}
+
+// readAll reads all files of a folder, by their names.
+func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]T, error) {
+	files, err := fs.Glob(dir, "*.jsonl")
 	if err != nil {
 		return nil, err
 	}
-	var draws []draw
-	for _, name := range names {
-		d, err := readDraw(dir, name)
+	var all []T
+	for _, file := range files {
+		one, err := read(dir, file)
 		if err != nil {
 			return nil, err
 		}
-		draws = append(draws, d)
+		all = append(all, one)
 	}
-	slices.SortFunc(draws, func(a, b draw) int { return a.Draw - b.Draw })
-	return draws, nil
+	return all, nil
 }
 
 // readDraw reads one draw. An error names the line.

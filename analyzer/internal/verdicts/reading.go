@@ -38,21 +38,7 @@ var (
 )
 
 // readReadings reads all readings of a folder, by the names of their files.
-func readReadings(dir fs.FS) ([]reading, error) {
-	files, err := fs.Glob(dir, "*.jsonl")
-	if err != nil {
-		return nil, err
-	}
-	var readings []reading
-	for _, file := range files {
-		r, err := readReading(dir, file)
-		if err != nil {
-			return nil, err
-		}
-		readings = append(readings, r)
-	}
-	return readings, nil
-}
+func readReadings(dir fs.FS) ([]reading, error) { return readAll(dir, readReading) }
 
 // readReading reads one reading. An error names the line.
 func readReading(dir fs.FS, file string) (r reading, err error) {
