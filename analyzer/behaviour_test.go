@@ -34,7 +34,7 @@ const bracketed = "[::1]"
 
 // TestBehaviour compiles and runs the functions of the corpus that have safe fixes,
 // as they are and as the fixes leave them. What was right before sends the same
-// octets; what was not sends a URL with as many components, each of them the value.
+// bytes; what was not sends a URL with as many components, each of them the value.
 func TestBehaviour(t *testing.T) {
 	r, err := base()
 	if err != nil {

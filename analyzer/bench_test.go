@@ -128,6 +128,6 @@ func TestCost(t *testing.T) {
 	}
 	t.Log(fmt.Sprint(cost))
 	if cost["urlescape"] > cost["printf"] {
-		t.Errorf("urlescape allocates %d octets, printf %d", cost["urlescape"], cost["printf"])
+		t.Errorf("urlescape allocates %d bytes, printf %d", cost["urlescape"], cost["printf"])
 	}
 }

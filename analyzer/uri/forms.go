@@ -18,7 +18,7 @@ func Clean(text string, k Kind) (clean string, ok bool) {
 // Normalise returns the form of a text that equivalent texts share after the
 // syntax-based normalisation of section 6.2.2: scheme and host in lower case,
 // percent-encoded bytes in upper case, those of unreserved bytes as these
-// octets, and no dot-segments in the path of a URI. ok is false, and the text
+// bytes, and no dot-segments in the path of a URI. ok is false, and the text
 // empty, when text is not of kind k.
 //
 // The dot-segments of a relative reference stay, for they wait for a base, and

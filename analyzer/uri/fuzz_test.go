@@ -48,7 +48,7 @@ func checkText(t *testing.T, text string, k uri.Kind) {
 }
 
 // shape returns the verdict on a clean text and its components, with percent-encoded
-// octets in upper case, and those of unreserved bytes as these.
+// bytes in upper case, and those of unreserved bytes as these.
 func shape(r uri.Report) string {
 	s := strconv.FormatBool(r.Valid)
 	for _, c := range r.Components {
@@ -75,7 +75,7 @@ func checkReport(t *testing.T, r uri.Report) {
 	end, last := 0, uri.Kind(0)
 	for _, c := range r.Components {
 		if c.Kind < last || c.Start < end || c.End < c.Start || c.End > len(r.Text) {
-			t.Fatalf("%v after %v, octet %d, in %+v", c, last, end, r)
+			t.Fatalf("%v after %v, byte %d, in %+v", c, last, end, r)
 		}
 		if text := r.Text[c.Start:c.End]; r.Valid && !uri.Valid(text, c.Kind) && !(c.Kind == uri.Host && uri.Valid(text, r.Kind)) {
 			t.Fatalf("%q is no %v, in %+v", text, c.Kind, r)

@@ -103,8 +103,8 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestOctets says what results may hold of which no text is known.
-func TestOctets(t *testing.T) {
+// TestBytes says what results may hold of which no text is known.
+func TestBytes(t *testing.T) {
 	for call, has := range map[string]string{
 		`at.UTC().Format(time.RFC3339)`:    "-0123456789:TZ",
 		`at.Format("2006-01-02")`:          "-0123456789",

@@ -268,15 +268,15 @@ func TestSilence(t *testing.T) {
 
 // TestWitnesses says that every harmful byte has its witness, even alone.
 func TestWitnesses(t *testing.T) {
-	for place, octets := range map[string]string{"/u/": "/?#%", "/?q=": "&+;# %", "/#": "#%"} {
-		for i := range len(octets) {
-			h := &text.Hole{Name: "v", Value: rfc3986.NonEmpty(rfc3986.Chars(octets[i : i+1]))}
+	for place, chars := range map[string]string{"/u/": "/?#%", "/?q=": "&+;# %", "/#": "#%"} {
+		for i := range len(chars) {
+			h := &text.Hole{Name: "v", Value: rfc3986.NonEmpty(rfc3986.Chars(chars[i : i+1]))}
 			n := &text.Concat{Left: &text.Literal{Text: "https://h" + place}, Right: h}
 			tm := urltemplate.New(nil, n, frames["url"])
 			var got []string
 			check.Run(&check.Context{Source: noText()}, []*urltemplate.Template{tm}, nil, func(f finding.Finding) { got = append(got, f.Message) })
-			if len(got) != 1 || !strings.Contains(got[0], octets[i:i+1]) || !strings.Contains(got[0], " would ") {
-				t.Errorf("%s{%s}: got %q", place, octets[i:i+1], got)
+			if len(got) != 1 || !strings.Contains(got[0], chars[i:i+1]) || !strings.Contains(got[0], " would ") {
+				t.Errorf("%s{%s}: got %q", place, chars[i:i+1], got)
 			}
 		}
 	}

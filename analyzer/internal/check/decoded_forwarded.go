@@ -53,8 +53,8 @@ func runDecodedForwarded(r *review) {
 		if r.t.Root == h.Expr && r.isStoredDecoded(p) || r.isSetEscaped(h.Expr) {
 			return
 		}
-		for _, octet := range []string{"?", "#", "%"} {
-			if h.Value.Set.Contains(rfc3986.Chars(octet)) {
+		for _, delimiter := range []string{"?", "#", "%"} {
+			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
 				f := r.ctx.Source.EscapedPath(h)
 				if kept {
 					f = nil
@@ -62,9 +62,9 @@ func runDecodedForwarded(r *review) {
 				if r.t.Shared || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)
 				}
-				plain := witness.Spell("/a"+octet+"b", "/"+octet, h.Value.Set)
-				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, octet), f)
-				found.Witness = r.shows(i, plain, strings.Replace(plain, octet, "", 1), witness.SentOn(octet))
+				plain := witness.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
+				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f)
+				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), witness.SentOn(delimiter))
 				found.Evidence.Origin = survey.OriginOfPath(r.ctx.provenance(), h)
 				r.report(found)
 				return
@@ -164,8 +164,8 @@ func (r *review) lacksHost(i int, p *urltemplate.Part) bool {
 
 // forwarded says what becomes of a path with an escaped byte when its decoded
 // form is parsed again, in the URL that part i of it is.
-func (r *review) forwarded(i int, plain, octet string) string {
-	sent := strings.Replace(plain, octet, url.PathEscape(octet), 1)
+func (r *review) forwarded(i int, plain, delimiter string) string {
+	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)
 	if err != nil {
 		return ""

@@ -76,7 +76,7 @@ func TestDescribeLong(t *testing.T) {
 		found++
 		d := f.Detail(&ctx.Source)
 		if len(d.Template) > 500 || !d.Drawing.Before && !d.Drawing.After {
-			t.Fatalf("the drawing has %d octets, cut %v and %v", len(d.Template), d.Drawing.Before, d.Drawing.After)
+			t.Fatalf("the drawing has %d bytes, cut %v and %v", len(d.Template), d.Drawing.Before, d.Drawing.After)
 		}
 	})
 	if found < 1000 {

@@ -48,7 +48,7 @@ func runInvalidLiteral(r *review) {
 			fixed = r.fixLiteral(f)
 		}
 		first := f[0]
-		found := r.octets(first.Part, first.Violation.Start, first.Violation.End, first.Violation.Reason+f.Others(), fixed)
+		found := r.literal(first.Part, first.Violation.Start, first.Violation.End, first.Violation.Reason+f.Others(), fixed)
 		if use := r.t.Parts[first.Part].Literal.Use; first.IsVerb {
 			found.Pos, found.End = use.Pos(), use.End() // what is declared elsewhere is a format for others
 		}
@@ -105,7 +105,7 @@ func (r *review) misspelt() {
 		return
 	}
 	if end, message := rfc3986.SchemeTypo(r.t.Parts[0].Text()); message != "" {
-		r.report(r.octets(0, 0, end, message, nil))
+		r.report(r.literal(0, 0, end, message, nil))
 	}
 }
 

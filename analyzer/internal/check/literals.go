@@ -21,6 +21,6 @@ func (r *review) reportFaults(all []literals.Fault) {
 			r.report(r.hole(at.Part, at.Message, f))
 			continue
 		}
-		r.report(r.octets(at.Part, at.Start, at.End, at.Message, f))
+		r.report(r.literal(at.Part, at.Start, at.End, at.Message, f))
 	}
 }

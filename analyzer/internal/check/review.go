@@ -62,8 +62,8 @@ func (r *review) parts(i, j int, message string, f *fix.Fix, related ...finding.
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, message, f, related...)
 }
 
-// octets returns the finding of Text[from:to] of the literal of part i.
-func (r *review) octets(i, from, to int, message string, f *fix.Fix) finding.Finding {
+// literal returns the finding of Text[from:to] of the literal of part i.
+func (r *review) literal(i, from, to int, message string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, message, f)
 }

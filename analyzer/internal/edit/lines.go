@@ -48,7 +48,7 @@ const maxFolded, maxFoldedStatements = 100, 5
 // too. Ok is false where they may not, or the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
-func (s *Package) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) {
+func (s *Package) Among(st ast.Stmt, more, size int) (end token.Pos, ok bool) {
 	if s.File(st.Pos()) == nil {
 		return 0, false
 	}
@@ -57,7 +57,7 @@ func (s *Package) Among(st ast.Stmt, more, octets int) (end token.Pos, ok bool) 
 		line := func(pos token.Pos) int { return s.Flow.Fset.Position(pos).Line }
 		switch s.Flow.Uses().Parent(up).(type) {
 		case *ast.FuncLit, *ast.FuncDecl:
-			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+octets > maxFolded) {
+			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+more > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+size > maxFolded) {
 				return 0, false
 			}
 		}

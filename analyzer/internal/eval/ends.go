@@ -27,8 +27,8 @@ func (x *exec) cutEnds(e *ast.SliceExpr, v value) (value, bool) {
 // many bytes it cuts off.
 func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	off, off2, ok := x.typed.CutOff(e)
-	low, okLow := x.octets(off)
-	high, okHigh := x.octets(off2)
+	low, okLow := x.byteCount(off)
+	high, okHigh := x.byteCount(off2)
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
@@ -63,8 +63,8 @@ func (x *exec) cutConstant(e *ast.SliceExpr, v value) (value, bool) {
 	return value{Text: out}, ok
 }
 
-// octets is a number of bytes: a constant, or the length of a known text.
-func (x *exec) octets(e ast.Expr) (n int, ok bool) {
+// byteCount is a number of bytes: a constant, or the length of a known text.
+func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	if e == nil {
 		return 0, true
 	}

@@ -17,7 +17,7 @@
 // called by its name is read for its own URLs, and what it assigns to is forgotten; what
 // a goto jumps over is forgotten, too. A function that calls itself gives nothing to the
 // call. Of a table of numbers the first rows are read, and of a text that is written as a long
-// list of octets none. What is beyond a [Limit] is not judged, and said to be so.
+// list of bytes none. What is beyond a [Limit] is not judged, and said to be so.
 package eval
 
 import (

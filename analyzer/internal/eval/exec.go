@@ -89,9 +89,9 @@ const (
 	// maxWork bounds the parts that the candidates of one function have together;
 	// what is beyond is not judged.
 	maxWork = 1 << 19
-	// partsPerOctet is how many parts the candidates of a package may have
+	// partsPerByte is how many parts the candidates of a package may have
 	// together for each byte of its source, beyond those of one function.
-	partsPerOctet = 4
+	partsPerByte = 4
 )
 
 func newExec(p *program, fn *types.Func) *exec {

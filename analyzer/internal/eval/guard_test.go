@@ -183,7 +183,7 @@ func stringInSlice(s string, list []string) bool { return slices.Contains(list, 
 	})
 }
 
-func TestOctetGuards(t *testing.T) {
+func TestByteGuards(t *testing.T) {
 	const noSlash = `[-\x00-,.0-\xff]`
 	checkHeld(t, "", []test{
 		{`if strings.Contains(id, "/") { return }; sink("/u/" + id)`, `id:` + noSlash + `?.`},

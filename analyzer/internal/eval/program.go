@@ -96,7 +96,7 @@ func newProgram(in Input) *program {
 	bodies := map[*types.Func]*ast.FuncDecl{}
 	p.assigned = effects.NewAssignments(in.Info, bodies)
 	for _, file := range in.Files {
-		p.budget += partsPerOctet * int(file.FileEnd-file.FileStart)
+		p.budget += partsPerByte * int(file.FileEnd-file.FileStart)
 		for _, decl := range file.Decls {
 			if decl, ok := decl.(*ast.FuncDecl); ok {
 				if fn, ok := in.Info.Defs[decl.Name].(*types.Func); ok {

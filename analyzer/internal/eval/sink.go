@@ -252,7 +252,7 @@ func (rec *recorder) setting(e ast.Expr, v value) {
 	if !ok || !text.IsSetting(name) || !hasScheme(rest) {
 		return
 	}
-	v.Text = text.OfLeaves(text.CutOctets(ls, len(name)+1, true))
+	v.Text = text.OfLeaves(text.CutBytes(ls, len(name)+1, true))
 	rec.candidate(e, v, Sink{Absolute: true})
 }
 

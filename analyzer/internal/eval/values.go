@@ -91,7 +91,7 @@ func (x *exec) bytesLit(e *ast.CompositeLit) value {
 		}
 	}
 	if len(e.Elts) > maxNumbers && x.typed.IsConstants(e.Elts) {
-		return x.holes.Opaque(e) // what is written as a list of so many octets is data
+		return x.holes.Opaque(e) // what is written as a list of so many bytes is data
 	}
 	for _, elt := range e.Elts {
 		out = concat(out, x.holes.ByteValue(elt, x.expr(elt)))

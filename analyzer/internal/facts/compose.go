@@ -203,7 +203,7 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	if !w.use.Around.IsZero() && !(startsAbsolute(w.c.Node) && !w.use.Slot.IsDecoded()) {
 		parts = substitute(w.use.Around.Node, inner)
 	}
-	if len(parts) > maxAround || constantOctets(parts) > maxConstant {
+	if len(parts) > maxAround || constantBytes(parts) > maxConstant {
 		s.limited(w, place, tail)
 		return nil
 	}
@@ -261,7 +261,7 @@ func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	}
 }
 
-func constantOctets(parts []text.Node) int {
+func constantBytes(parts []text.Node) int {
 	sum := 0
 	for _, n := range parts {
 		if l, ok := n.(*text.Literal); ok {

@@ -143,7 +143,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Errorf("got %v, want %v", back, fact)
 		}
 		if len(first) > maxFact {
-			t.Errorf("%v has %d octets", fact, len(first))
+			t.Errorf("%v has %d bytes", fact, len(first))
 		}
 	})
 	if n < 100 {

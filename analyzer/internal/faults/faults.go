@@ -155,9 +155,9 @@ var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
 // than that, and no fix.
 const MaxPlaces = 128
 
-func (s *gathering) add(p Place, octets string, branch int) {
+func (s *gathering) add(p Place, wrong string, branch int) {
 	k := key{reason: asPair.Replace(p.Violation.Reason), lit: p.lit}
-	if _, ok := rfc3986.Respelled(octets, p.Violation.Component); ok && octets[0] != '%' {
+	if _, ok := rfc3986.Respelled(wrong, p.Violation.Component); ok && wrong[0] != '%' {
 		k = key{raw: p.Violation.Component, branch: branch}
 	}
 	i, ok := s.at[k]
@@ -180,9 +180,9 @@ func (s *gathering) add(p Place, octets string, branch int) {
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }
-func isWrongAnywhere(octets string) bool {
+func isWrongAnywhere(wrong string) bool {
 	allowed := rfc3986.Unreserved().Union(rfc3986.Reserved()).With('%')
-	return !allowed.Meets(rfc3986.Chars(octets))
+	return !allowed.Meets(rfc3986.Chars(wrong))
 }
 
 // IsMeant reports whether what the grammar forbids is probably meant: a name in

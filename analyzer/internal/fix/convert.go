@@ -173,7 +173,7 @@ func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string)
 }
 
 // sprintAs returns a call that prints what a verb does of any value: %s and %v print
-// octets in different ways.
+// bytes in different ways.
 func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
 	if p, isPrinted := s.printingOf(e); isPrinted && verb == "" {
 		if by := p.of(e); len(by) > 0 {

@@ -36,7 +36,7 @@ func TestFindings(t *testing.T) {
 
 // A measured shape is what the program prints of it: blocks and bytes are the
 // exponents.
-type measured struct{ blocks, octets float64 }
+type measured struct{ blocks, bytes float64 }
 
 // bound is the largest exponent of a shape that has none of its own. It is
 // generous: at these sizes not all that is bounded has come to its bound.
@@ -63,11 +63,11 @@ func TestWork(t *testing.T) {
 	for line := range strings.Lines(string(out)) {
 		if f := strings.Split(line, "\t"); f[0] != "shape" {
 			blocks, err1 := strconv.ParseFloat(f[2], 64)
-			octets, err2 := strconv.ParseFloat(f[3], 64)
+			bytes, err2 := strconv.ParseFloat(f[3], 64)
 			if err := errors.Join(err1, err2); err != nil {
 				t.Errorf("%s: %v", line, err)
 			}
-			got[f[0]] = measured{blocks, octets}
+			got[f[0]] = measured{blocks, bytes}
 		}
 	}
 	for _, s := range shapes {
@@ -76,8 +76,8 @@ func TestWork(t *testing.T) {
 		if most == 0 {
 			most = bound
 		}
-		if !ok || !(m.blocks <= most) || !(m.octets <= most) {
-			t.Errorf("%s: the exponents are %.2f for blocks and %.2f for octets, want at most %.2f", s.name, m.blocks, m.octets, most)
+		if !ok || !(m.blocks <= most) || !(m.bytes <= most) {
+			t.Errorf("%s: the exponents are %.2f for blocks and %.2f for bytes, want at most %.2f", s.name, m.blocks, m.bytes, most)
 		}
 	}
 }

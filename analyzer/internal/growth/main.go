@@ -39,7 +39,7 @@ func main() {
 	to := flag.Int("to", 10_000, "the larger size")
 	counted := flag.Bool("count", false, "count the blocks of code that run: needs a program built with -cover")
 	flag.Parse()
-	fmt.Println("shape\tsize\texponent of blocks\tof octets\tof time\tns for each\tfindings missing\tlimit")
+	fmt.Println("shape\tsize\texponent of blocks\tof bytes\tof time\tns for each\tfindings missing\tlimit")
 	for i := range shapes {
 		if s := &shapes[i]; *only == "" || slices.Contains(strings.Split(*only, ","), s.name) {
 			if err := s.print(*from, *to, *counted); err != nil {
@@ -63,7 +63,7 @@ func (s *shape) print(from, to int, counted bool) error {
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s\t%d\t%.2f\t%.2f\t%.2f\t%.0f\t%d\t%t\n", s.name, to, exponent(a.blocks, b.blocks, a, b), exponent(a.octets, b.octets, a, b),
+	fmt.Printf("%s\t%d\t%.2f\t%.2f\t%.2f\t%.0f\t%d\t%t\n", s.name, to, exponent(a.blocks, b.blocks, a, b), exponent(a.bytes, b.bytes, a, b),
 		exponent(a.time, b.time, a, b), b.time/float64(to), s.want(to)-b.findings, b.limited)
 	return nil
 }
@@ -73,7 +73,7 @@ type measurement struct {
 	n        int
 	time     float64 // ns
 	blocks   float64 // of code that run; 0 when they are not counted
-	octets   float64 // allocated
+	bytes    float64 // allocated
 	findings int
 	limited  bool // not all was judged, and the user is told
 }
@@ -104,7 +104,7 @@ func (s *shape) measure(n int, counted bool) (measurement, error) {
 	}
 	m.time = float64(time.Since(start))
 	runtime.ReadMemStats(&after)
-	m.octets = float64(after.TotalAlloc - before.TotalAlloc)
+	m.bytes = float64(after.TotalAlloc - before.TotalAlloc)
 	m.findings, m.limited = len(p.findings), len(p.limits) > 0
 	if counted {
 		m.blocks, err = count()

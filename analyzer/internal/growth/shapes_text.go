@@ -33,7 +33,7 @@ var textShapes = []shape{
 	{name: "string length", want: one, most: 1_000_000, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("http.Get(\"https://e/" + strings.Repeat("ab/", n) + "\" + id + \"/x\")\n")
 	})},
-	{name: "bad octets of a string", want: one, files: inBody(func(b *strings.Builder, n int) {
+	{name: "bad bytes of a string", want: one, files: inBody(func(b *strings.Builder, n int) {
 		b.WriteString("http.Get(\"https://e/" + strings.Repeat("a b/", n) + "\")\n")
 	})},
 	{name: "operands", want: each, files: inBody(func(b *strings.Builder, n int) {

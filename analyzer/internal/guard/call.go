@@ -116,6 +116,6 @@ func (g *Narrower) assumeRuneClass(is func(rune) bool, call *ast.CallExpr, holds
 		return
 	}
 	if s, ok := g.state.Subject(call.Args[0]); ok {
-		g.narrowRunes(s, octetsWhere(is, holds))
+		g.narrowRunes(s, bytesWhere(is, holds))
 	}
 }

@@ -228,17 +228,17 @@ func (g *Narrower) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
 		return
 	}
-	g.narrow(s, beginning(octetsThat(op, k)))
+	g.narrow(s, beginning(bytesThat(op, k)))
 }
 
 // assumeRune narrows a rune or byte by a comparison with a constant.
 func (g *Narrower) assumeRune(s Subject, op token.Token, k int64) {
-	g.narrowRunes(s, octetsThat(op, k))
+	g.narrowRunes(s, bytesThat(op, k))
 }
 
-// octetsThat returns the bytes c with "c op k", all of those beyond ASCII
+// bytesThat returns the bytes c with "c op k", all of those beyond ASCII
 // when one rune there has it.
-func octetsThat(op token.Token, k int64) rfc3986.CharSet {
+func bytesThat(op token.Token, k int64) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for c := range int64(0x80) {
 		if compare(c, op, k) {

@@ -87,7 +87,7 @@ func matchValue(re *syntax.Regexp) rfc3986.Value {
 	case syntax.OpLiteral:
 		return literalValue(re)
 	case syntax.OpCharClass:
-		return rfc3986.NonEmpty(classOctets(re.Rune))
+		return rfc3986.NonEmpty(classBytes(re.Rune))
 	case syntax.OpAnyCharNotNL:
 		return rfc3986.NonEmpty(rfc3986.AnyChar().Without("\n"))
 	case syntax.OpAnyChar:
@@ -157,10 +157,10 @@ func literalValue(re *syntax.Regexp) rfc3986.Value {
 	return v
 }
 
-// classOctets returns the bytes of the runes of a class, given as pairs. A
+// classBytes returns the bytes of the runes of a class, given as pairs. A
 // text that is no UTF-8 counts as U+FFFD, so one rune beyond ASCII stands for
 // all bytes there.
-func classOctets(pairs []rune) rfc3986.CharSet {
+func classBytes(pairs []rune) rfc3986.CharSet {
 	var set rfc3986.CharSet
 	for i := 0; i+1 < len(pairs); i += 2 {
 		lo, hi := pairs[i], pairs[i+1]
@@ -175,22 +175,22 @@ func classOctets(pairs []rune) rfc3986.CharSet {
 }
 
 // Excluded returns the bytes that a text without a match does not have.
-func (l *Language) Excluded() rfc3986.CharSet { return excludedOctets(l.re) }
+func (l *Language) Excluded() rfc3986.CharSet { return excludedBytes(l.re) }
 
-// excludedOctets returns the bytes that a text without a match of re does not
+// excludedBytes returns the bytes that a text without a match of re does not
 // have: those of a class that stands alone.
-func excludedOctets(re *syntax.Regexp) rfc3986.CharSet {
+func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	switch re.Op {
 	case syntax.OpCapture, syntax.OpPlus:
-		return excludedOctets(re.Sub[0])
+		return excludedBytes(re.Sub[0])
 	case syntax.OpRepeat:
 		if re.Min <= 1 {
-			return excludedOctets(re.Sub[0])
+			return excludedBytes(re.Sub[0])
 		}
 	case syntax.OpAlternate:
 		var set rfc3986.CharSet
 		for _, sub := range re.Sub {
-			set = set.Union(excludedOctets(sub))
+			set = set.Union(excludedBytes(sub))
 		}
 		return set
 	case syntax.OpLiteral:
@@ -198,14 +198,14 @@ func excludedOctets(re *syntax.Regexp) rfc3986.CharSet {
 			return rfc3986.CharSet{}.With(byte(re.Rune[0]))
 		}
 	case syntax.OpCharClass:
-		return fullOctets(re.Rune)
+		return fullBytes(re.Rune)
 	}
 	return rfc3986.CharSet{}
 }
 
-// fullOctets returns the bytes of which all runes are in a class.
-func fullOctets(pairs []rune) rfc3986.CharSet {
-	set := classOctets(pairs).Minus(rfc3986.BeyondASCII())
+// fullBytes returns the bytes of which all runes are in a class.
+func fullBytes(pairs []rune) rfc3986.CharSet {
+	set := classBytes(pairs).Minus(rfc3986.BeyondASCII())
 	next := rune(utf8.RuneSelf)
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if pairs[i] <= next && pairs[i+1] >= next {

@@ -62,14 +62,14 @@ func (g *Narrower) assumeAmong(e ast.Expr, set string, found bool) {
 	if !ok || !typed.IsRune(g.info.TypeOf(g.info.Unconverted(e))) {
 		return
 	}
-	octets := rfc3986.Chars(set)
-	if octets.Meets(rfc3986.BeyondASCII()) {
-		octets = octets.Union(rfc3986.BeyondASCII())
+	chars := rfc3986.Chars(set)
+	if chars.Meets(rfc3986.BeyondASCII()) {
+		chars = chars.Union(rfc3986.BeyondASCII())
 	}
 	if !found {
-		octets = rfc3986.AnyChar().Minus(octets).Union(rfc3986.BeyondASCII())
+		chars = rfc3986.AnyChar().Minus(chars).Union(rfc3986.BeyondASCII())
 	}
-	g.narrowRunes(s, octets)
+	g.narrowRunes(s, chars)
 }
 
 // strings.Contains(v, "/")
@@ -124,7 +124,7 @@ func (g *Narrower) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 			return rfc3986.CharSet{}, false
 		}
 		if is := library.Of(fn).Class; is != nil {
-			return octetsWhere(is, holds), true
+			return bytesWhere(is, holds), true
 		}
 		r, ok := g.verdictOf(fn, 0, holds)
 		return r.runes, ok && r.ofText
@@ -151,9 +151,9 @@ func (g *Narrower) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, 
 	return set, ok
 }
 
-// octetsWhere returns the bytes of ASCII where is gives holds, and all beyond
+// bytesWhere returns the bytes of ASCII where is gives holds, and all beyond
 // ASCII.
-func octetsWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
+func bytesWhere(is func(rune) bool, holds bool) rfc3986.CharSet {
 	set := rfc3986.BeyondASCII()
 	for c := range rune(utf8.RuneSelf) {
 		if is != nil && is(c) == holds {

@@ -54,8 +54,8 @@ func load(t *testing.T) (*holes.Describer, map[string]ast.Expr) {
 func TestOpaque(t *testing.T) {
 	d, exprs := load(t)
 	for e, want := range map[string]struct {
-		text   string
-		octets rfc3986.CharSet
+		text string
+		set  rfc3986.CharSet
 	}{
 		"id":        {"{id}", rfc3986.AnyChar()},
 		"n":         {"{n}", rfc3986.Digit().With('-')},
@@ -66,8 +66,8 @@ func TestOpaque(t *testing.T) {
 		"limit":     {"{limit}", rfc3986.Chars("10")},
 	} {
 		v := d.Opaque(exprs[e])
-		if got := text.String(v.Text.Node); got != want.text || text.ValueOf(v.Text.Node).Set != want.octets {
-			t.Errorf("%s: got %s of %v, want %s of %v", e, got, text.ValueOf(v.Text.Node).Set, want.text, want.octets)
+		if got := text.String(v.Text.Node); got != want.text || text.ValueOf(v.Text.Node).Set != want.set {
+			t.Errorf("%s: got %s of %v, want %s of %v", e, got, text.ValueOf(v.Text.Node).Set, want.text, want.set)
 		}
 	}
 	if v := d.Opaque(exprs["func() {}"]); v.IsKnown() && v.Text.Known {

@@ -57,7 +57,7 @@ const (
 	OpAppendBool
 	OpAppendQuote // the first argument and a text in quotation marks
 	OpAppendRune  // the first argument and a rune
-	OpEncodeText  // octets in the alphabet of the receiver
+	OpEncodeText  // bytes in the alphabet of the receiver
 
 	// Streams: builders, buffers, writers and readers.
 	OpNewBuffer   // a stream that begins with the argument

@@ -9,7 +9,7 @@ type Form uint8
 const (
 	NoForm       Form = iota // not known
 	Words                    // one or more bytes of a set, and no dot-segment
-	WordsOrEmpty             // octets of a set
+	WordsOrEmpty             // bytes of a set
 	Trusted                  // a known form whose bytes are not all of a set: a zone of an address, the {} around a UUID
 	Local                    // a path that does not lead out of the folder it is joined to
 	OfLayout                 // a time of the layout that is the first argument

@@ -40,11 +40,11 @@ func (r *Examiner) encodedQuery(i int) []Fault {
 }
 
 // appended writes a byte more at the end of the literal of part i; nil where it has none.
-func appended(i int, s, octet string) *Edit {
+func appended(i int, s, delimiter string) *Edit {
 	if s == "" {
 		return nil
 	}
-	return &Edit{Part: i, Start: len(s) - 1, End: len(s), Text: s[len(s)-1:] + octet}
+	return &Edit{Part: i, Start: len(s) - 1, End: len(s), Text: s[len(s)-1:] + delimiter}
 }
 
 // isEncodedQuery reports whether the value of a part is what Encode of url.Values made.

@@ -163,7 +163,7 @@ func isConversion(name string) bool {
 	case "string", "ToLower", "ToUpper", "TrimSpace", "StringValue", "Deref", "Value":
 		return true
 	}
-	return octetsToText.has(Fold(name))
+	return bytesToText.has(Fold(name))
 }
 
 // isEdit reports whether a function of this name gives its first argument with

@@ -44,10 +44,10 @@ func Groups() []Group {
 type set uint8
 
 const (
-	initialisms  set = iota // words in capitals
-	numbered                // words whose digits are part of them
-	holders                 // how a value is held, not what it is
-	octetsToText            // name functions that make a text of its bytes, without borders
+	initialisms set = iota // words in capitals
+	numbered               // words whose digits are part of them
+	holders                // how a value is held, not what it is
+	bytesToText            // name functions that make a text of its bytes, without borders
 
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers that do not say what of

@@ -14,5 +14,5 @@ var spellings = []Group{
 	{Name: "numbered codes of APIs", set: numbered, Source: API, From: "Bitcoin (base58), Amazon S3", Words: "base58 s3"},
 	{Name: "numbered codes seen", set: numbered, Without: "the other codes of this name have no word", Words: "base62 b64"},
 	{Name: "holders", set: holders, Words: "str string val value param arg raw var ptr segment"},
-	{Name: "octets to text", set: octetsToText, Without: "the text is lost on the way", Words: "b2s bs2s bytes2string bytestostring bytestostr bytetostring byte2string bytesasstring unsafestring unsafebytestostring"},
+	{Name: "bytes to text", set: bytesToText, Without: "the text is lost on the way", Words: "b2s bs2s bytes2string bytestostring bytestostr bytetostring byte2string bytesasstring unsafestring unsafebytestostring"},
 }

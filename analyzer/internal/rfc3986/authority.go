@@ -8,7 +8,7 @@ func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {
 		c := sc.text[end]
-		if octets[c]&endsAuthority != 0 && sc.kind.isReference() {
+		if byteClasses[c]&endsAuthority != 0 && sc.kind.isReference() {
 			break
 		}
 		if c == '@' {

@@ -32,5 +32,5 @@ func isDirty(text string, i int) bool {
 	if text[i] == '%' {
 		return !tripletAt(text, i)
 	}
-	return octets[text[i]]&forAnywhere == 0
+	return byteClasses[text[i]]&forAnywhere == 0
 }

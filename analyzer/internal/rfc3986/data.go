@@ -1,26 +1,26 @@
 package rfc3986
 
 // data judges text[i:end] as data of component c, whose raw bytes have class.
-func (sc *scanner) data(c Component, class octetClass, i, end int) {
+func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
 // dataUntil is data that stops at a byte of class stop, which is not one of
 // class. It returns where it stopped.
-func (sc *scanner) dataUntil(c Component, class, stop octetClass, i, end int) int {
+func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {
-		switch octet := octets[text[i]]; {
-		case octet&class != 0:
+		switch has := byteClasses[text[i]]; {
+		case has&class != 0:
 			i++
-		case octet&stop != 0:
+		case has&stop != 0:
 			return i
 		case text[i] == '%' && c != Scheme && tripletAt(text, i):
 			i += 3
 		case text[i] == '%' && c != Scheme:
 			i = sc.badPercent(c, i, end)
 		default:
-			i = sc.badOctets(c, i, end)
+			i = sc.badBytes(c, i, end)
 		}
 	}
 	return i
@@ -40,9 +40,9 @@ func (sc *scanner) badPercent(c Component, i, end int) int {
 	return i + 1
 }
 
-// badOctets reports the byte at i, which may not stand in c, together with
+// badBytes reports the byte at i, which may not stand in c, together with
 // those after it that are wrong in the same way, and returns where to go on.
-func (sc *scanner) badOctets(c Component, i, end int) int {
+func (sc *scanner) badBytes(c Component, i, end int) int {
 	stop := i + 1
 	if tripletAt(sc.text, i) {
 		stop = min(i+3, end)
@@ -50,7 +50,7 @@ func (sc *scanner) badOctets(c Component, i, end int) int {
 	for stop < end && sameFault(sc.text[i], sc.text[stop]) {
 		stop++
 	}
-	sc.fault(c, i, stop, sectionOf(c), func() string { return octetReason(sc.kind, c, sc.text[i:stop]) })
+	sc.fault(c, i, stop, sectionOf(c), func() string { return byteReason(sc.kind, c, sc.text[i:stop]) })
 	return stop
 }
 

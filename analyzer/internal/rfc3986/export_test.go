@@ -1,18 +1,18 @@
 package rfc3986
 
-// ClassOf and Octets let a test compare the table with its definition.
+// ClassOf and Classes let a test compare the table with its definition.
 func ClassOf(c byte) uint16 { return uint16(classOf(c)) }
-func Octets(c byte) uint16  { return uint16(octets[c]) }
+func Classes(c byte) uint16 { return uint16(byteClasses[c]) }
 
-// NormalOctets is the part of Normalise that needs no valid text.
-func NormalOctets(s string) string { return normalOctets(s, false) }
+// NormalBytes is the part of Normalise that needs no valid text.
+func NormalBytes(s string) string { return normalBytes(s, false) }
 
-// classOf is the slow definition that the table octets is made from.
-func classOf(c byte) octetClass {
-	var class octetClass
+// classOf is the slow definition that the table byteClasses is made from.
+func classOf(c byte) byteClass {
+	var class byteClass
 	for _, in := range []struct {
 		set CharSet
-		bit octetClass
+		bit byteClass
 	}{
 		{SchemeChar(), forScheme},
 		{userinfoChar, forUserinfo},

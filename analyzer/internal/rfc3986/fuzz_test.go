@@ -86,7 +86,7 @@ func checkComponents(t *testing.T, text string) {
 		for i := start; i < end; i++ {
 			got := rfc3986.Start(rfc3986.URIReference).After(text[:i]).Component()
 			if !mayBecome(got, c) {
-				t.Fatalf("%q: octet %d is of the %v, the state says %v", text, i, c, got)
+				t.Fatalf("%q: byte %d is of the %v, the state says %v", text, i, c, got)
 			}
 		}
 	}
@@ -126,7 +126,7 @@ func FuzzPercent(f *testing.F) {
 func checkDisplay(t *testing.T, text string, k rfc3986.Kind) {
 	t.Helper()
 	clean, shown := rfc3986.Clean(text), rfc3986.Clean(rfc3986.Display(text, k))
-	if rfc3986.NormalOctets(shown) != rfc3986.NormalOctets(clean) {
+	if rfc3986.NormalBytes(shown) != rfc3986.NormalBytes(clean) {
 		t.Fatalf("%v %q: the display cleans to %q, not %q", k, text, shown, clean)
 	}
 	if k == rfc3986.PctEncoded {
@@ -139,14 +139,14 @@ func checkDisplay(t *testing.T, text string, k rfc3986.Kind) {
 	for c := rfc3986.Scheme; c <= rfc3986.Fragment; c++ {
 		_, _, has := want.Span(c)
 		_, _, shows := got.Span(c)
-		if has != shows || rfc3986.NormalOctets(want.Text(clean, c)) != rfc3986.NormalOctets(got.Text(shown, c)) {
+		if has != shows || rfc3986.NormalBytes(want.Text(clean, c)) != rfc3986.NormalBytes(got.Text(shown, c)) {
 			t.Fatalf("%v %q: the %v of the display is %q, not %q", k, text, c, got.Text(shown, c), want.Text(clean, c))
 		}
 	}
 }
 
 // TestDisplayShort holds Display to its promise on all short texts of some
-// octets and triplets, by each kind.
+// bytes and triplets, by each kind.
 func TestDisplayShort(t *testing.T) {
 	units := []string{"a", "1", ":", "/", "[", "]", "@", "%61", "%31", "%3A", "%", "?"}
 	for _, k := range rfc3986.Kinds() {

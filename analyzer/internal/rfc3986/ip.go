@@ -99,7 +99,7 @@ func isIPvFuture(s string) bool {
 		return false
 	}
 	for i++; i < len(s); i++ {
-		if octets[s[i]]&forUserinfo == 0 {
+		if byteClasses[s[i]]&forUserinfo == 0 {
 			return false
 		}
 	}

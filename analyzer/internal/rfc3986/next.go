@@ -60,7 +60,7 @@ func (s State) nextFirst(c byte) phase {
 		}
 		return afterFirstColon
 	}
-	if s.phase == atReference && isAlpha(c) || s.phase == inSchemeOrPath && octets[c]&forScheme != 0 {
+	if s.phase == atReference && isAlpha(c) || s.phase == inSchemeOrPath && byteClasses[c]&forScheme != 0 {
 		return inSchemeOrPath
 	}
 	return inFirstSegment

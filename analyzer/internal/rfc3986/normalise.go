@@ -17,7 +17,7 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 		return "", false
 	}
 	if k == PctEncoded {
-		return normalOctets(text, false), true
+		return normalBytes(text, false), true
 	}
 	var b strings.Builder
 	b.Grow(len(text))
@@ -28,7 +28,7 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 			continue
 		}
 		b.WriteString(text[last:start])
-		part := normalOctets(text[start:end], c == Scheme || c == Host)
+		part := normalBytes(text[start:end], c == Scheme || c == Host)
 		if _, _, hasScheme := r.Span(Scheme); c == Path && hasScheme && strings.HasPrefix(part, "/") {
 			part = withoutDotSegments(part, r.HasAuthority())
 		}
@@ -49,10 +49,10 @@ func withoutDotSegments(path string, hasAuthority bool) string {
 	return path
 }
 
-// normalOctets decodes the triplets of unreserved bytes and writes the others
+// normalBytes decodes the triplets of unreserved bytes and writes the others
 // in upper case (sections 6.2.2.1 and 6.2.2.2); if lower, letters outside of
 // triplets are written in lower case.
-func normalOctets(s string, lower bool) string {
+func normalBytes(s string, lower bool) string {
 	if strings.IndexByte(s, '%') < 0 {
 		if lower {
 			return asciiLower(s)
@@ -64,7 +64,7 @@ func normalOctets(s string, lower bool) string {
 	for i := 0; i < len(s); i++ {
 		c := s[i]
 		if tripletAt(s, i) {
-			c = tripletOctet(s, i)
+			c = tripletByte(s, i)
 			i += 2
 			if !isUnreserved(c) {
 				writeTriplet(&b, c)
@@ -87,12 +87,12 @@ func isUnreserved(c byte) bool {
 // asciiLower returns s with the letters of ASCII in lower case.
 func asciiLower(s string) string {
 	for i := range len(s) {
-		if octets[s[i]]&isUpper == 0 {
+		if byteClasses[s[i]]&isUpper == 0 {
 			continue
 		}
 		b := []byte(s)
 		for ; i < len(b); i++ {
-			if octets[b[i]]&isUpper != 0 {
+			if byteClasses[b[i]]&isUpper != 0 {
 				b[i] |= 0x20
 			}
 		}

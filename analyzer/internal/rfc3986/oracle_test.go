@@ -155,13 +155,13 @@ func TestOracle(t *testing.T) {
 // TestOracleShort compares the scanner with the oracle on all short texts over
 // the bytes that matter to the grammar.
 func TestOracleShort(t *testing.T) {
-	const octets = "a1:/?#[]@%+. é~v"
+	const chars = "a1:/?#[]@%+. é~v"
 	for _, k := range rfc3986.Kinds() {
 		re := oracleFor(t, k)
-		for n := range pow(len(octets), 4) {
+		for n := range pow(len(chars), 4) {
 			var b []byte
-			for ; n > 0; n /= len(octets) {
-				b = append(b, octets[n%len(octets)])
+			for ; n > 0; n /= len(chars) {
+				b = append(b, chars[n%len(chars)])
 			}
 			text := string(b)
 			if got, want := rfc3986.Scan(text, k).Valid, re.MatchString(text); got != want {

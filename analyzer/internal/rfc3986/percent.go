@@ -28,7 +28,7 @@ func Unescape(s string) (text string, ok bool) {
 	b := make([]byte, 0, len(s))
 	for i := 0; i < len(s); i++ {
 		if tripletAt(s, i) {
-			b = append(b, tripletOctet(s, i))
+			b = append(b, tripletByte(s, i))
 			i += 2
 			continue
 		}
@@ -44,8 +44,8 @@ func writeTriplet(b *strings.Builder, c byte) {
 	b.WriteByte(upperHex[c&15])
 }
 
-// tripletOctet returns the byte that the triplet at text[i:] stands for.
-func tripletOctet(text string, i int) byte {
+// tripletByte returns the byte that the triplet at text[i:] stands for.
+func tripletByte(text string, i int) byte {
 	return hexValue(text[i+1])<<4 | hexValue(text[i+2])
 }
 

@@ -47,9 +47,9 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// octetReason says why run, bytes that are wrong in the same way, may not
+// byteReason says why run, bytes that are wrong in the same way, may not
 // stand in c, and what to write: "a space may not stand in a query; write %20".
-func octetReason(k Kind, c Component, run string) string {
+func byteReason(k Kind, c Component, run string) string {
 	text := describe(run) + " may not stand in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
 		text = describe(run) + " may not stand in a " + k.String()

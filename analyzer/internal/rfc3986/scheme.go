@@ -6,7 +6,7 @@ package rfc3986
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
-	for end < len(text) && octets[text[end]]&endsFirst == 0 {
+	for end < len(text) && byteClasses[text[end]]&endsFirst == 0 {
 		end++
 	}
 	needsScheme := sc.kind == URI || sc.kind == AbsoluteURI
@@ -47,7 +47,7 @@ func (sc *scanner) isScheme(p phase, i, end int) bool {
 		return false
 	}
 	for ; i < end; i++ {
-		if octets[sc.text[i]]&forScheme == 0 {
+		if byteClasses[sc.text[i]]&forScheme == 0 {
 			return false
 		}
 	}
@@ -66,7 +66,7 @@ func (sc *scanner) scheme(p phase, i, end int) {
 			sc.fault(Scheme, i, min(end+1, len(sc.text)), "3.1", func() string { return "the scheme is empty" })
 		}
 		return
-	case atStart && !isAlpha(sc.text[i]) && octets[sc.text[i]]&forScheme != 0:
+	case atStart && !isAlpha(sc.text[i]) && byteClasses[sc.text[i]]&forScheme != 0:
 		sc.fault(Scheme, i, i+1, "3.1", func() string { return "a scheme begins with a letter" })
 	case p == inFirstSegment && i == end:
 		sc.fault(Scheme, i, end, "3.1", func() string { return "what stands before the colon is no scheme" })

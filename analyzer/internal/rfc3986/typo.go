@@ -12,7 +12,7 @@ import (
 var requested = []string{"http", "https", "ws", "wss", "ftp"}
 
 // SchemeTypo says what is wrong with the begin of a URL, which is the first end
-// octets of text: a scheme without its colon or one of its slashes, with a letter too
+// bytes of text: a scheme without its colon or one of its slashes, with a letter too
 // few or too many, or two of them. The message is "" when nothing is.
 //
 //	"https//example.com", "http:/example.com", "htp://example.com", "http://https://example.com"

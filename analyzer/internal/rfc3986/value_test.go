@@ -9,12 +9,12 @@ import (
 
 // randomValue is what some texts hold together, so that it is one that can be.
 func randomValue(r *rand.Rand) Value {
-	const octets = "az./%?#&=+ 0\xff"
+	const chars = "az./%?#&=+ 0\xff"
 	v := Value{}
 	for range r.IntN(5) {
 		text := make([]byte, r.IntN(4))
 		for i := range text {
-			text[i] = octets[r.IntN(len(octets))]
+			text[i] = chars[r.IntN(len(chars))]
 		}
 		v = v.Join(Exactly(string(text)))
 	}

@@ -124,7 +124,7 @@ func escapedHostReason(host string) string {
 		if plain[i] >= 0x80 {
 			return "a host name is not percent-encoded; write its A-label (xn--...)"
 		}
-		if octets[plain[i]]&forRegName == 0 {
+		if byteClasses[plain[i]]&forRegName == 0 {
 			return "a host name is not percent-encoded"
 		}
 	}

@@ -27,7 +27,7 @@ func (w *warner) isEscapedWhole() bool {
 // to go without.
 func isEscapedURI(path string) bool {
 	i := 0
-	for i < len(path) && octets[path[i]]&forScheme != 0 {
+	for i < len(path) && byteClasses[path[i]]&forScheme != 0 {
 		i++
 	}
 	if i == 0 || !isAlpha(path[0]) {
@@ -94,7 +94,7 @@ func isDotSegment(segment string) bool {
 	for i := 0; i < len(segment); i++ {
 		switch {
 		case segment[i] == '.':
-		case tripletAt(segment, i) && tripletOctet(segment, i) == '.':
+		case tripletAt(segment, i) && tripletByte(segment, i) == '.':
 			i += 2
 		default:
 			return false
@@ -112,7 +112,7 @@ func (w *warner) warnSlashes(segment string, base int) {
 			return
 		}
 		i += n
-		if tripletOctet(segment, i) == '/' {
+		if tripletByte(segment, i) == '/' {
 			w.warn(Path, base+i, base+i+3, "3.3", `many servers and proxies read %2F as the "/" between segments`)
 		}
 	}

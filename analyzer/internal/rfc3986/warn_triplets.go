@@ -14,7 +14,7 @@ const (
 	// "%2520": a triplet of a triplet.
 	escapedTwice
 	// "%00".
-	controlOctet
+	controlByte
 	// "%C4": no part of a character.
 	notUTF8
 	// "%41": the byte is unreserved.
@@ -59,19 +59,19 @@ func (w *warner) warnTriplets(c Component) {
 // judgeTriplet returns what is odd about the triplet at text[i:], or about the
 // triplets of one character, and how many bytes it judged.
 func (w *warner) judgeTriplet(c Component, text string, i int) (size int, fault tripletFault) {
-	octet := tripletOctet(text, i)
+	decoded := tripletByte(text, i)
 	size = 3
 	switch {
-	case octet == '%' && i+4 < len(text) && isHex(text[i+3]) && isHex(text[i+4]):
+	case decoded == '%' && i+4 < len(text) && isHex(text[i+3]) && isHex(text[i+4]):
 		return 5, escapedTwice
-	case (octet < ' ' || octet == 0x7f) && !isTextScheme(w.scheme):
-		return size, controlOctet
-	case isUnreserved(octet):
+	case (decoded < ' ' || decoded == 0x7f) && !isTextScheme(w.scheme):
+		return size, controlByte
+	case isUnreserved(decoded):
 		if c == Path && w.inDotSegment(i) {
 			return size, noFault
 		}
 		return size, needless
-	case octet >= 0x80:
+	case decoded >= 0x80:
 		n := runeTriplets(text, i)
 		if n == 0 && w.scheme != "data" {
 			return size, notUTF8
@@ -90,7 +90,7 @@ func runeTriplets(text string, i int) int {
 	var b [utf8.UTFMax]byte
 	n := 0
 	for n < len(b) && tripletAt(text, i+3*n) {
-		b[n] = tripletOctet(text, i+3*n)
+		b[n] = tripletByte(text, i+3*n)
 		n++
 	}
 	r, size := utf8.DecodeRune(b[:n])
@@ -135,14 +135,14 @@ func (w *warner) warnTriplet(c Component, fault tripletFault, start, end int) {
 	case escapedTwice:
 		once := "%" + triplets[3:]
 		w.warn(c, start, end, "2.4", triplets+" decodes to the text "+once+": it looks escaped twice; write "+once)
-	case controlOctet:
-		w.warn(c, start, end, "7.3", triplets+" decodes to the control character "+controlName(tripletOctet(triplets, 0)))
+	case controlByte:
+		w.warn(c, start, end, "7.3", triplets+" decodes to the control character "+controlName(tripletByte(triplets, 0)))
 	case notUTF8:
 		w.warn(c, start, end, "2.5", clip(triplets)+" is not UTF-8: receivers do not agree on its characters")
 	case needless:
 		plain, _ := Unescape(triplets)
 		w.warn(c, start, end, "2.3", "unreserved characters need no escape; write "+clip(plain))
 	case lowerHex:
-		w.warn(c, start, end, "2.1", "the digits of a triplet should be in upper case; write "+clip(normalOctets(triplets, false)))
+		w.warn(c, start, end, "2.1", "the digits of a triplet should be in upper case; write "+clip(normalBytes(triplets, false)))
 	}
 }

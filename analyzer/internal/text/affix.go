@@ -37,7 +37,7 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	switch n := ls[i].Node.(type) {
 	case *Literal:
 		if run := LiteralRun(ls, left); left && strings.HasPrefix(run, affix) || !left && strings.HasSuffix(run, affix) {
-			return CutOctets(ls, len(affix), left)
+			return CutBytes(ls, len(affix), left)
 		}
 	case *Hole:
 		made := n.Changed(call, WithoutAffix(n.Value, affix, left))
@@ -59,7 +59,7 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 		if !after.Known || after.Size > MaxSize/8 {
 			return ls
 		}
-		same = same && octets(before.Node) == octets(after.Node) && !t.endsInHole(around)
+		same = same && literalBytes(before.Node) == literalBytes(after.Node) && !t.endsInHole(around)
 		of.add(after.Node, n.Condition(i))
 	}
 	if same {
@@ -93,8 +93,8 @@ func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	return append(rest[:len(rest):len(rest)], ls...)
 }
 
-// octets counts the bytes of the literals of a text.
-func octets(n Node) int {
+// literalBytes counts the bytes of the literals of a text.
+func literalBytes(n Node) int {
 	size := 0
 	for n := range All(n) {
 		if l, ok := n.(*Literal); ok {
@@ -128,8 +128,8 @@ func LiteralRun(ls []Leaf, left bool) string {
 	return strings.Join(run, "")
 }
 
-// CutOctets cuts n bytes of literals off an end of ls.
-func CutOctets(ls []Leaf, n int, left bool) []Leaf {
+// CutBytes cuts n bytes of literals off an end of ls.
+func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	t := trimmer{left: left}
 	for n > 0 && len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]

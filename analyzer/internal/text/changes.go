@@ -18,8 +18,8 @@ type Changes struct {
 	Change
 }
 
-// notTold stands for changes of which nothing is known.
-var notTold = &Changes{}
+// unknownChanges stands for changes of which nothing is known.
+var unknownChanges = &Changes{}
 
 // List returns the changes in their order.
 func (c *Changes) List() []Change {
@@ -83,13 +83,13 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 // that is known.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
-	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == notTold {
-		return notTold
+	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
+		return unknownChanges
 	}
 	all := h.Changes
 	for _, one := range c.List() {
 		if all = all.Then(one); all == nil {
-			return notTold
+			return unknownChanges
 		}
 	}
 	return all
@@ -108,11 +108,11 @@ func (t Text) Replaced() Text {
 
 // IsOnlyChanged reports whether a hole is a parameter as it is, or what its changes make
 // of it: nothing else was made of it.
-func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != notTold }
+func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
 // ofParameter returns the changes of a hole that is text; nil when they are not known.
 func (h *Hole) ofParameter() *Changes {
-	if h.Changes == notTold || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
+	if h.Changes == unknownChanges || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
 		return nil
 	}
 	return h.Changes
@@ -154,7 +154,7 @@ func (c Change) String() string {
 
 // with returns the changes with f of each text in them.
 func (c *Changes) with(f func(Node) Node) *Changes {
-	if c == nil || c == notTold {
+	if c == nil || c == unknownChanges {
 		return c
 	}
 	out := *c
@@ -206,7 +206,7 @@ func appendChanges(b []byte, c *Changes) (_ []byte, err error) {
 func (r *reader) changes() *Changes {
 	var out *Changes
 	for range r.count() {
-		one := Change{Kind: ChangeKind(r.octet()), Set: r.string(), Affix: r.string(), Low: r.int(), High: r.int()}
+		one := Change{Kind: ChangeKind(r.byte()), Set: r.string(), Affix: r.string(), Low: r.int(), High: r.int()}
 		if one.Kind == FillNames {
 			one.Open, one.Close = r.string(), r.string()
 			texts := r.nodes()

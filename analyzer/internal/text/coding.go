@@ -9,8 +9,8 @@ import (
 // A Coding is what an encoder or decoder does with the bytes of a text.
 type Coding struct {
 	Name       string          // what templates call it: [PathEscape]
-	Raw        rfc3986.CharSet // octets that it leaves as they are
-	Emits      rfc3986.CharSet // octets of what it writes for the others
+	Raw        rfc3986.CharSet // bytes that it leaves as they are
+	Emits      rfc3986.CharSet // bytes of what it writes for the others
 	KeepsEmpty bool            // the empty string stays empty
 	Decodes    bool            // it decodes
 	SpaceTo    string          // what a space becomes, when that is no triplet

@@ -96,11 +96,11 @@ func (r *reader) conditions() []*Condition {
 }
 
 func (r *reader) condition() *Condition {
-	answer := r.octet()
+	answer := r.byte()
 	if r.bad || answer == codeAnyway {
 		return nil
 	}
-	c := &Condition{Asks: Asked(r.octet()), Not: answer == codeNo}
+	c := &Condition{Asks: Asked(r.byte()), Not: answer == codeNo}
 	if c.Asks == AllOf || c.Asks == AnyOf {
 		c.Of = r.conditions()
 		for _, of := range c.Of {

@@ -13,7 +13,7 @@ func Enclosed(ls []Leaf, open, end string) (in, rest []Leaf, ok bool) {
 		lit, isLit := ls[0].Node.(*Literal)
 		if isLit {
 			if i := strings.Index(strings.ToLower(lit.Text), open); i >= 0 {
-				ls, ok = CutOctets(ls, i+len(open), true), true
+				ls, ok = CutBytes(ls, i+len(open), true), true
 				break
 			}
 		}
@@ -29,7 +29,7 @@ func Enclosed(ls []Leaf, open, end string) (in, rest []Leaf, ok bool) {
 			if at > 0 {
 				in = append(in, l.With(lit.Cut(0, at)))
 			}
-			return in, CutOctets(ls[i:], at, true), ok
+			return in, CutBytes(ls[i:], at, true), ok
 		}
 	}
 	return ls, nil, ok

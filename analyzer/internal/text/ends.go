@@ -74,7 +74,7 @@ func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 		if size := len(node.Text); size < n {
 			return e.cut(rest, n-size)
 		}
-		return [][]Leaf{CutOctets(ls, n, e.left)}, true
+		return [][]Leaf{CutBytes(ls, n, e.left)}, true
 	case *Hole:
 		if !e.values {
 			return nil, false

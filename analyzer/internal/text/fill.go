@@ -139,7 +139,7 @@ func isDelimiter(open string) bool {
 	return open != "" && strings.IndexByte("{:<$@[%", open[0]) >= 0
 }
 
-func isNameRune(r rune) bool { return r < 0x80 && isNameOctet(byte(r)) }
+func isNameRune(r rune) bool { return r < 0x80 && isNameByte(byte(r)) }
 
 // fill puts the text of a FillNames in the place of all names.
 func (c Change) fill(t Text, b *Budget) Text {
@@ -148,11 +148,11 @@ func (c Change) fill(t Text, b *Budget) Text {
 
 // fillHole is a value, in which names may have been filled in.
 func fillHole(h *Hole) Node {
-	if h.Var == nil || h.Changes == notTold {
+	if h.Var == nil || h.Changes == unknownChanges {
 		return h
 	}
 	filled := *h
-	filled.Changes = notTold
+	filled.Changes = unknownChanges
 	return &filled
 }
 
@@ -195,7 +195,7 @@ func (c Change) nameAt(text string, at int) int {
 		return 0
 	}
 	name := 0
-	for name < len(rest) && (isNameOctet(rest[name]) || rest[name] == '.' && c.Close != "") {
+	for name < len(rest) && (isNameByte(rest[name]) || rest[name] == '.' && c.Close != "") {
 		name++
 	}
 	if name == 0 || !strings.HasPrefix(rest[name:], c.Close) || !mayBe(c.Name, rest[:name]) {
@@ -213,6 +213,6 @@ func mayBe(n Node, s string) bool {
 	return !ok || only == s
 }
 
-func isNameOctet(c byte) bool {
+func isNameByte(c byte) bool {
 	return c == '_' || c == '-' || rfc3986.Alpha().Has(c) || rfc3986.Digit().Has(c)
 }

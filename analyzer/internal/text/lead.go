@@ -141,7 +141,7 @@ func goesOn(e ast.Expr) bool {
 const maxOpening = 64
 
 // Leading returns the constant text that n begins with, as far as maxLeading
-// octets.
+// bytes.
 func Leading(n Node) string {
 	var b strings.Builder
 	steps := 0

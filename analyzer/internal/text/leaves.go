@@ -101,7 +101,7 @@ func (l *Literal) Cut(from, to int) Node {
 // Call makes it where it stands in place of the hole; it is nil elsewhere.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
-	c.Value, c.Cut, c.Changes, c.Spelled, c.Doubled, c.IsURL = v, true, notTold, nil, false, false
+	c.Value, c.Cut, c.Changes, c.Spelled, c.Doubled, c.IsURL = v, true, unknownChanges, nil, false, false
 	if call != nil {
 		c.Expr = call
 		if len(c.Escapers) == 0 {

@@ -125,7 +125,7 @@ const guard = "\x00"
 func withoutGuard(n Node) (rest Text, ok bool) {
 	ls := Leaves(n)
 	if strings.HasPrefix(LiteralRun(ls, true), guard) {
-		return OfLeaves(CutOctets(ls, len(guard), true)), true
+		return OfLeaves(CutBytes(ls, len(guard), true)), true
 	}
 	if len(ls) != 1 {
 		return Text{}, false

@@ -16,13 +16,13 @@ type world struct {
 
 func newWorld(seed uint64) world { return world{Rand: rand.New(rand.NewPCG(seed, 1))} }
 
-// octets are what constant texts and values are made of.
-const octets = "ab/.%?A"
+// alphabet are what constant texts and values are made of.
+const alphabet = "ab/.%?A"
 
 func (w world) string(most int) string {
 	b := make([]byte, w.IntN(most+1))
 	for i := range b {
-		b[i] = octets[w.IntN(len(octets))]
+		b[i] = alphabet[w.IntN(len(alphabet))]
 	}
 	return string(b)
 }

@@ -94,10 +94,10 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	c.Cut = a.Cut || b.Cut
 	switch {
 	case a.Changes.IsSame(b.Changes):
-	case a.Changes.isPart() && b.Changes != notTold, b.Changes.isPart() && a.Changes != notTold:
+	case a.Changes.isPart() && b.Changes != unknownChanges, b.Changes.isPart() && a.Changes != unknownChanges:
 		c.Changes = &Changes{Change: Change{Kind: SomePart}} // the whole is a part, too
 	default:
-		c.Changes = notTold
+		c.Changes = unknownChanges
 	}
 	if a.Spelled != b.Spelled {
 		c.Spelled = nil

@@ -28,7 +28,7 @@ func (l *Literal) Span(from, to int) (pos, end token.Pos) {
 }
 
 // sourceOffset returns the offset in the token text lit of the byte that
-// octet off of its value begins in.
+// byte off of its value begins in.
 func sourceOffset(lit string, off int) int {
 	if len(lit) < 2 {
 		return 0

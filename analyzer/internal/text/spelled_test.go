@@ -41,7 +41,7 @@ func TestSpelled(t *testing.T) {
 			t.Fatalf("%s of %s is %s, which is never %q", text.String(back.Node), text.String(body), text.String(got.Node), s)
 		}
 		if of := text.ValueOf(inline(body, sig, args)); !of.Set.Contains(text.ValueOf(got.Node).Set) {
-			t.Fatalf("%s of %s has octets that are in neither", text.String(back.Node), text.String(body))
+			t.Fatalf("%s of %s has bytes that are in neither", text.String(back.Node), text.String(body))
 		}
 	}
 }
@@ -98,7 +98,7 @@ func TestSpelling(t *testing.T) {
 			t.Errorf("of %s, %s is told, want %s", text.String(c.of), got, c.told)
 		}
 		if want := text.ValueOf(c.of).Set; b.Value.Set != want {
-			t.Errorf("what %s spells has octets %v, want %v", text.String(c.of), b.Value.Set, want)
+			t.Errorf("what %s spells has bytes %v, want %v", text.String(c.of), b.Value.Set, want)
 		}
 		upper := b.Changed(nil, rfc3986.AnyValue())
 		escaper := text.CodingNamed(text.PathEscape)

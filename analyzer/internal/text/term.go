@@ -179,16 +179,16 @@ type reader struct {
 }
 
 func (r *reader) node() Node {
-	code := r.octet()
+	code := r.byte()
 	isInFormat := code == codeInFormat
 	if isInFormat {
-		code = r.octet()
+		code = r.byte()
 	}
 	var changes *Changes
 	isChanged := code == codeChanged
 	if isChanged {
 		changes = r.changes()
-		code = r.octet()
+		code = r.byte()
 	}
 	r.bad = r.bad || (isInFormat || isChanged) && code != codeParam
 	switch code {
@@ -231,7 +231,7 @@ func (r *reader) node() Node {
 }
 
 func (r *reader) op() *Op {
-	form := r.octet()
+	form := r.byte()
 	if Form(form) == Plain {
 		return nil
 	}
@@ -246,7 +246,7 @@ func (r *reader) nodes() []Node {
 	return out
 }
 
-func (r *reader) octet() byte {
+func (r *reader) byte() byte {
 	if len(r.rest) == 0 {
 		r.bad = true
 		return codeNone
@@ -298,7 +298,7 @@ func (r *reader) strings() []string {
 }
 
 func (r *reader) value() rfc3986.Value {
-	flags := r.octet()
+	flags := r.byte()
 	if flags == anyValue {
 		return rfc3986.AnyValue()
 	}

@@ -22,7 +22,7 @@ const slash = "/"
 var (
 	str name
 	pstr *string
-	octets []byte
+	data []byte
 	runes []rune
 	list []string
 	anys []any
@@ -81,14 +81,14 @@ func TestTypes(t *testing.T) {
 		want string
 	}{
 		"IsString":    {typed.IsString, "str"},
-		"IsBytes":     {typed.IsBytes, "octets"},
-		"IsText":      {typed.IsText, "octets str"},
-		"IsTextual":   {typed.IsTextual, "octets pstr runes str"},
+		"IsBytes":     {typed.IsBytes, "data"},
+		"IsText":      {typed.IsText, "data str"},
+		"IsTextual":   {typed.IsTextual, "data pstr runes str"},
 		"IsStrings":   {typed.IsStrings, "anys list"},
 		"IsRune":      {typed.IsRune, "b r"},
 		"IsBool":      {typed.IsBool, "ok"},
 		"IsError":     {typed.IsError, "err"},
-		"IsOutcome":   {typed.IsOutcome, "anys err face list octets ok ppt pstr runes"},
+		"IsOutcome":   {typed.IsOutcome, "anys err face list data ok ppt pstr runes"},
 		"IsInterface": {typed.IsInterface, "err face"},
 		"IsStruct":    {typed.IsStruct, "pt"},
 		"IsPointer":   {typed.IsPointer, "ppt pstr"},

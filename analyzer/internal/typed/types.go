@@ -189,7 +189,7 @@ func hasTextMethod(t types.Type, addressable bool) bool {
 }
 
 // PrintsText reports whether a value of type t is printed as text of its own: a string,
-// octets, or what has a text form, itself or its address. So does what may hold any
+// bytes, or what has a text form, itself or its address. So does what may hold any
 // value, and what has no type, for want of one.
 func PrintsText(t types.Type) bool {
 	if t == nil {

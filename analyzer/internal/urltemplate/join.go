@@ -61,7 +61,7 @@ func (w *walker) alt(n *text.Alt) {
 const maxEnds = 4
 
 // appendNew adds the ends that are not among those before. Those that differ in their last
-// octet only are one.
+// byte only are one.
 //
 //	(https://({mirror}|{fallback})|{mirror}|{fallback}|https://example.com|{base})/
 func appendNew(ends []cursor, more ...cursor) []cursor {

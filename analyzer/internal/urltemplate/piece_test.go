@@ -21,7 +21,7 @@ func TestPiece(t *testing.T) {
 		want   string // the names of the holes after before
 	}{
 		{"segment", "https://h/a/", concat(parse("{a}-"), parse("{b}")).At(use), "v"},
-		{"a data octet of queries", "https://h/?q=", concat(parse("is:open repo:"), parse("{a}")).At(use), "v"},
+		{"a data byte of queries", "https://h/?q=", concat(parse("is:open repo:"), parse("{a}")).At(use), "v"},
 		{"result of a function", "https://h/a/", &Foreign{Node: parse("x-{a}"), Use: use}, "v"},
 		{"branches", "https://h/a/", &Alt{Of: []Node{parse("{a}"), parse("x-{b}")}, Use: use}, "v"},
 		{"put together here", "https://h/a/", parse("{a}-{b}"), "a b"},

@@ -183,7 +183,7 @@ func (w *walker) literal(l *text.Literal) {
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {
 		if i += w.plain(l.Text[i:]); i < len(l.Text) {
-			w.octet(l.Text[i])
+			w.byte(l.Text[i])
 		}
 	}
 	w.cur.prevHole = false
@@ -218,8 +218,8 @@ func (w *walker) plain(s string) int {
 	return n
 }
 
-// octet moves the cursor over one literal byte.
-func (w *walker) octet(c byte) {
+// byte moves the cursor over one literal byte.
+func (w *walker) byte(c byte) {
 	was := w.cur.st.Component()
 	if !w.frame.Whole && !(w.frame.Decoded && (c == '?' || c == '#' || c == '%')) {
 		w.cur.st = w.cur.st.Next(c)

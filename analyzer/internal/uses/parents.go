@@ -95,7 +95,7 @@ func (x *parents) reset(decl ast.Decl) {
 // enter adds a node below another one, and returns its index.
 func (x *parents) enter(n ast.Node, above int32) int32 {
 	x.nodes, x.begin, x.above = append(x.nodes, n), append(x.begin, x.offset(n.Pos())), append(x.above, above)
-	return int32(len(x.nodes) - 1) //nolint:gosec // a node has an octet at least, and files of more than 2 GB are none
+	return int32(len(x.nodes) - 1) //nolint:gosec // a node has a byte at least, and files of more than 2 GB are none
 }
 
 // read enters all nodes of a declaration.

@@ -9,9 +9,9 @@ import (
 
 // An Effect is what a value with certain bytes does to the URL.
 type Effect struct {
-	octets string // all of them must be harmful or, after the first, possible
-	text   string // what the value looks like: letters stand for any filler
-	does   string // the rest of the sentence
+	bytes string // all of them must be harmful or, after the first, possible
+	text  string // what the value looks like: letters stand for any filler
+	does  string // the rest of the sentence
 	// Shows reports whether net/url shows it.
 	Shows Change
 }
@@ -26,11 +26,11 @@ func JoinEffects() []Effect { return joinEffects }
 // Has reports whether a value that may hold the bytes of set, of which those of bad
 // are no data, can have the effect.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
-	return bad.Has(e.octets[0]) && set.Contains(rfc3986.Chars(e.octets[1:]))
+	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
 // Value returns a value with the effect, of bytes that set has where it can be.
-func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.octets, set) }
+func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
 // Sentence says what value, which Value returned, does.
 //

@@ -79,12 +79,12 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 		s := led(e.Value(plain), before.Lead, bad)
 		return s, s, true
 	}
-	if len(e.octets) != 1 || !h.HasEscaper(text.HTMLEscape) || !bad.Has(e.octets[0]) {
+	if len(e.bytes) != 1 || !h.HasEscaper(text.HTMLEscape) || !bad.Has(e.bytes[0]) {
 		return "", "", false
 	}
 	for _, c := range []string{"<", ">", "&", `"`, "'"} { // what the escaper writes does it
 		s := led(Spell("a"+c+"b", c, before.Set), before.Lead, bad)
-		if sent := html.EscapeString(s); before.Set.Contains(rfc3986.Chars(c)) && strings.Contains(sent, e.octets) {
+		if sent := html.EscapeString(s); before.Set.Contains(rfc3986.Chars(c)) && strings.Contains(sent, e.bytes) {
 			return s, sent, true
 		}
 	}

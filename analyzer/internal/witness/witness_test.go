@@ -38,7 +38,7 @@ func TestEffects(t *testing.T) {
 				t.Errorf("%v: %s is shown without the value", place, e.Sentence(value))
 			}
 			if !e.Has(rfc3986.Chars(value), rfc3986.AnyChar()) || e.Has(rfc3986.Alpha(), rfc3986.AnyChar()) {
-				t.Errorf("%v: the octets of %q are not those that cause it", place, value)
+				t.Errorf("%v: the bytes of %q are not those that cause it", place, value)
 			}
 		}
 	}

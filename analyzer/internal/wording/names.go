@@ -60,17 +60,17 @@ func ValueName(h *text.Hole) string {
 }
 
 // QuoteBytes lists bytes for a message: "&" and "+".
-func QuoteBytes(octets string) string {
+func QuoteBytes(all string) string {
 	var out strings.Builder
-	for i := range len(octets) {
+	for i := range len(all) {
 		switch {
 		case i == 0:
-		case i == len(octets)-1:
+		case i == len(all)-1:
 			out.WriteString(" and ")
 		default:
 			out.WriteString(", ")
 		}
-		out.WriteString(strconv.Quote(octets[i : i+1]))
+		out.WriteString(strconv.Quote(all[i : i+1]))
 	}
 	return out.String()
 }

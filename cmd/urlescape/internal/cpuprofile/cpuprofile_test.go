@@ -39,6 +39,6 @@ func TestMerge(t *testing.T) {
 	}
 	sum, err := cpuprofile.Merge(dir)
 	if err != nil || len(sum) == 0 {
-		t.Errorf("got %d octets, %v", len(sum), err)
+		t.Errorf("got %d bytes, %v", len(sum), err)
 	}
 }

@@ -85,7 +85,7 @@ func BenchmarkForms(b *testing.B) {
 					b.Fatal(err)
 				}
 				most = max(most, g.most-min(g.most, before.HeapAlloc))
-				b.ReportMetric(float64(g.written), "octets")
+				b.ReportMetric(float64(g.written), "bytes")
 			}
 			b.ReportMetric(float64(most)/(1<<20), "heap-MB")
 		})

@@ -198,7 +198,7 @@ func TestLarge(t *testing.T) {
 	}
 	begin := time.Now()
 	page := write(t, r)
-	t.Logf("made in %v, %d octets", time.Since(begin).Round(time.Millisecond), len(page))
+	t.Logf("made in %v, %d bytes", time.Since(begin).Round(time.Millisecond), len(page))
 	b := open(t, page)
 	b.is(`document.querySelector("#shown").textContent`, fmt.Sprint(large, " shown"))
 	t.Logf("opened in %s ms", b.value(`performance.getEntriesByType("navigation")[0].loadEventEnd`))

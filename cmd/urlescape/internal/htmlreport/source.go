@@ -9,7 +9,7 @@ import (
 
 const (
 	around  = 2   // lines before and after that of a finding
-	maxLine = 400 // octets of a line, on each side of a finding
+	maxLine = 400 // bytes of a line, on each side of a finding
 )
 
 // sourceOf returns the lines around a finding, with what it is about apart.

@@ -27,15 +27,15 @@ type Cell struct {
 // Width returns the columns that the cell takes.
 func (c Cell) Width() int { return c.width }
 
-// nextCell returns the cell at octets[i:] and where the next one begins.
+// nextCell returns the cell at data[i:] and where the next one begins.
 // Controls, what does not show, what is not UTF-8, and writing that runs from
 // right to left, which would move what stands beside it, are shown escaped.
-func nextCell(octets []byte, i int) (Cell, int) {
-	r, size := utf8.DecodeRune(octets[i:])
+func nextCell(data []byte, i int) (Cell, int) {
+	r, size := utf8.DecodeRune(data[i:])
 	c := Cell{Start: i, width: 1}
 	switch {
 	case r == utf8.RuneError && size == 1:
-		c.Text = fmt.Sprintf(`\x%02x`, octets[i])
+		c.Text = fmt.Sprintf(`\x%02x`, data[i])
 	case r == '\t':
 		c.Text = `\t`
 	case r == '\n':

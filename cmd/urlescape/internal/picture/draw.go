@@ -24,12 +24,12 @@ const (
 // the components below it, and below these what points at the finding, with the
 // note after the last of it. Rows in which nothing begins are left out.
 func (a Assembled) Draw(columns int, note string) []Line {
-	octets := []byte(a.Text)
+	data := []byte(a.Text)
 	columns = max(columns, 20)
 	var lines []Line
 	gap := false
 	for at := 0; ; {
-		r := NextRow(octets, at, columns)
+		r := NextRow(data, at, columns)
 		if at > 0 && !r.IsLast && !a.beginsIn(r) {
 			gap = true
 		} else {

@@ -14,11 +14,11 @@ type Row struct {
 	width int
 }
 
-// NextRow returns the row that begins at octets[at:], of at most so many columns.
-func NextRow(octets []byte, at, columns int) Row {
+// NextRow returns the row that begins at data[at:], of at most so many columns.
+func NextRow(data []byte, at, columns int) Row {
 	r := Row{Start: at, End: at}
-	for r.End < len(octets) {
-		c, next := nextCell(octets, r.End)
+	for r.End < len(data) {
+		c, next := nextCell(data, r.End)
 		if r.width+c.width > columns && len(r.Cells) > 0 {
 			break
 		}
@@ -26,7 +26,7 @@ func NextRow(octets []byte, at, columns int) Row {
 		r.width += c.width
 		r.End = next
 	}
-	if r.IsLast = r.End == len(octets); !r.IsLast {
+	if r.IsLast = r.End == len(data); !r.IsLast {
 		r.breakBefore("/?#&")
 	}
 	return r

@@ -20,7 +20,7 @@ type sourceLine struct {
 const (
 	ellipsis = "…"
 	// maxSource bounds what is looked at of a line on each side of a finding, in
-	// octets.
+	// bytes.
 	maxSource = 1000
 )
 

@@ -68,11 +68,11 @@ func (c *command) writeJSON(it item, report uri.Report) {
 }
 
 // text returns bytes as a string, nil when they are not UTF-8.
-func text(octets []byte) *string {
-	if !utf8.Valid(octets) {
+func text(data []byte) *string {
+	if !utf8.Valid(data) {
 		return nil
 	}
-	s := string(octets)
+	s := string(data)
 	return &s
 }
 

@@ -27,7 +27,7 @@ const (
 //	       host
 //	           ^ a space may not stand in a path; write %20 (section 3.3)
 func draw(w *bufio.Writer, it item, report uri.Report) {
-	d := drawing{w: w, octets: it.input}
+	d := drawing{w: w, data: it.input}
 	for _, c := range report.Components {
 		d.components = append(d.components, picture.Component{Name: c.Kind.String(), Start: c.Start, End: c.End})
 	}
@@ -82,7 +82,7 @@ type mark struct {
 // A drawing is the picture of one text, in rows that fit a screen.
 type drawing struct {
 	w          *bufio.Writer
-	octets     []byte
+	data       []byte
 	components []picture.Component
 	marks      []mark // in the order of their starts, those not yet pointed at
 }
@@ -99,9 +99,9 @@ func (d *drawing) line(name, text string) {
 func (d *drawing) rows() {
 	skipped := 0
 	for at := 0; ; {
-		r := picture.NextRow(d.octets, at, maxColumns)
+		r := picture.NextRow(d.data, at, maxColumns)
 		marks := d.marksBefore(r)
-		isLast := r.End == len(d.octets)
+		isLast := r.End == len(d.data)
 		if at > 0 && !isLast && len(marks) == 0 && !d.beginsIn(r) {
 			skipped += r.End - r.Start
 		} else {
@@ -144,7 +144,7 @@ func (d *drawing) drawRow(r picture.Row, marks []mark) {
 	for _, c := range r.Cells {
 		fmt.Fprint(d.w, c.Text)
 	}
-	if len(d.octets) == 0 {
+	if len(d.data) == 0 {
 		fmt.Fprint(d.w, "(empty)")
 	}
 	fmt.Fprintln(d.w)

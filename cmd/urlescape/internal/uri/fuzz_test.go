@@ -71,7 +71,7 @@ func checkAnswer(t *testing.T, text, stdout string, code int) {
 	}
 	for _, v := range append(a.Violations, a.Components...) {
 		if v.Start < 0 || v.End < v.Start || v.End > len(text) {
-			t.Fatalf("%q: octets %d to %d in %s", text, v.Start, v.End, stdout)
+			t.Fatalf("%q: data %d to %d in %s", text, v.Start, v.End, stdout)
 		}
 	}
 }

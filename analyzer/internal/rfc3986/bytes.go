@@ -1,10 +1,10 @@
 package rfc3986
 
-// An octetClass says in which places a byte may stand raw: one bit each.
-type octetClass uint16
+// An byteClass says in which places a byte may stand raw: one bit each.
+type byteClass uint16
 
 const (
-	forScheme octetClass = 1 << iota
+	forScheme byteClass = 1 << iota
 	forUserinfo
 	forRegName
 	forDigit
@@ -20,7 +20,7 @@ const (
 	isUpper
 )
 
-func isHex(c byte) bool   { return octets[c]&forHexDigit != 0 }
+func isHex(c byte) bool   { return byteClasses[c]&forHexDigit != 0 }
 func isDigit(c byte) bool { return c-'0' <= 9 }
 func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
