@@ -139,8 +139,8 @@ func happens(does string, w *finding.Witness) bool {
 
 // last returns what stands after a delimiter.
 func last(s, sep string) string {
-	_, behind, _ := strings.Cut(s, sep)
-	return behind
+	_, after, _ := strings.Cut(s, sep)
+	return after
 }
 
 // valuesOf returns the keys and values of a query.

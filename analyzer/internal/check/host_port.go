@@ -48,7 +48,7 @@ func runHostPort(r *review) {
 			library.TakesPort(cmp.Or(h.Given, h.Var)) || !h.Value.Set.Contains(rfc3986.Chars("::1")) || names.IsID(names.OfHole(h)) || r.pkg.IsGivenBracketed(h) {
 			return
 		}
-		next, ok := behind(r.t, i)
+		next, ok := after(r.t, i)
 		if !ok {
 			return
 		}
@@ -100,12 +100,12 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// behind returns the part after a host, where that stands alone or is one of several
+// after returns the part after a host, where that stands alone or is one of several
 // of which the others are constant names. A host that surely has no brackets is judged
 // beside any other value.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
-func behind(t *urltemplate.Template, i int) (next int, ok bool) {
+func after(t *urltemplate.Template, i int) (next int, ok bool) {
 	p := &t.Parts[i]
 	next = i + 1
 	if p.Branch == 0 || next < len(t.Parts) && t.Parts[next].Branch == p.Branch {

@@ -55,7 +55,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	if i+1 < len(r.t.Parts) {
 		at.Next = r.t.Parts[i+1].Text()
 	}
-	at.Second, at.Own = r.isBehindSegment(i), r.pkg.IsOwnPath(r.t, i)
+	at.Second, at.Own = r.isAfterSegment(i), r.pkg.IsOwnPath(r.t, i)
 	at.Handles, at.RawFiles = library.HasHandles(at.Literal), library.HasRawFiles(r.t.Parts[0].Text())
 	if len(r.t.Parts) <= urltemplate.MaxRoute {
 		at.Before, at.After = r.t.PathBefore(i), r.t.PathAfter(i)
@@ -84,12 +84,12 @@ func (r *review) isFollowed() bool {
 	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
 }
 
-// isBehindSegment reports whether another value stands in a path segment before part
+// isAfterSegment reports whether another value stands in a path segment before part
 // i, on the way that leads there: what another branch puts into its path stands in no
 // path with it.
 //
 //	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }
-func (r *review) isBehindSegment(i int) bool {
+func (r *review) isAfterSegment(i int) bool {
 	if r.first == nil {
 		r.first = r.t.FirstSegments()
 	}

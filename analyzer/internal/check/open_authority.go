@@ -30,7 +30,7 @@ var openAuthority = Check{
 func runOpenAuthority(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		h := p.Hole
-		behindBase(r, i, p)
+		afterBase(r, i, p)
 		if p.Place != urltemplate.Tail || p.PrevHole || p.Prev == 0 || p.ForeignArg || h.Trusted ||
 			isPathOfURL(h) {
 			return
@@ -63,11 +63,11 @@ func runOpenAuthority(r *review) {
 	})
 }
 
-// behindBase reports a value from a request right after a base or a host of which the end
+// afterBase reports a value from a request right after a base or a host of which the end
 // is not known. Where that has a path, nothing is wrong, so that the finding is less sure.
 //
 //	http.Get(c.baseURL + r.FormValue("path"))
-func behindBase(r *review, i int, p *urltemplate.Part) {
+func afterBase(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
 	if p.Place != urltemplate.Tail || !p.PrevHole || i == 0 || !h.Origin.IsRequest() || p.ForeignArg && !r.isLeft(p) || !r.isPlain(p) || isPathOfURL(h) || r.isWild(h) {
 		return
@@ -89,7 +89,7 @@ func behindBase(r *review, i int, p *urltemplate.Part) {
 	}
 	found := r.hole(i, wording.Subject(p)+" follows "+base+` without a "/": where `+base+" ends with its host, "+strconv.Quote(value)+" makes another host of it", nil)
 	found.Witness = &finding.Witness{Value: value, Sent: value}
-	found.Evidence.Behind = true
+	found.Evidence.AfterBase = true
 	r.report(found)
 }
 

@@ -41,7 +41,7 @@ func runPathJoinURL(q *inquiry) {
 	}
 	host, _, _ := strings.Cut(rest, "/")
 	q.report(q.at(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" takes a URL for a path: "+
-		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.BehindURL(q.call.Expr)))
+		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.AfterURL(q.call.Expr)))
 }
 
 // isRequestedBase reports whether the first operand is a value that must be a whole URL, as

@@ -36,7 +36,7 @@ func runRedirectSlash(r *review) {
 // begins with, of which nothing keeps another "/" out.
 func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
-	if !isBehindSlash(r.t, i) || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') || !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
+	if !isAfterSlash(r.t, i) || p.ForeignArg || !h.Origin.IsRequest() || !h.Value.Lead.Has('/') || !r.isRedirect() || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/evil.com")) {
 		return
 	}
 	const value = "/evil.com"
@@ -50,9 +50,9 @@ func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isBehindSlash reports whether nothing but a "/" stands before part i, whichever way was
+// isAfterSlash reports whether nothing but a "/" stands before part i, whichever way was
 // taken to it.
-func isBehindSlash(t *urltemplate.Template, i int) bool {
+func isAfterSlash(t *urltemplate.Template, i int) bool {
 	for j := 1; j < i; j++ {
 		if !t.Excludes(t.Parts[j].Branch, t.Parts[i].Branch) {
 			return false
@@ -77,7 +77,7 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	switch lead := h.Value.Lead; {
 	case spoken.Back:
 		return
-	case isBehindSlash(r.t, i) && !lead.Has('/') && lead.Has('\\'):
+	case isAfterSlash(r.t, i) && !lead.Has('/') && lead.Has('\\'):
 		value = `\evil.com`
 	case p.Prev == 0 && !p.PrevHole && spoken.Two && rfc3986.Chars("/").Contains(lead) && !lead.IsEmpty() && !isPathOfURL(h):
 	default:

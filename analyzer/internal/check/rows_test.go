@@ -47,7 +47,7 @@ const signature = "func f(w http.ResponseWriter, r *http.Request, u, base *url.U
 
 var imported = []string{"encoding/base64", "fmt", "html", "net", "net/http", "net/url", "path", "strconv", "strings"}
 
-// program returns the file with a body, and other declarations behind it.
+// program returns the file with a body, and other declarations after it.
 func program(body string, more ...string) string {
 	body += "\n}\n\n" + strings.Join(more, "\n\n")
 	out := "package p\n\nimport (\n"

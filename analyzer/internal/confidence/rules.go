@@ -57,7 +57,7 @@ var rules = [...]Rule{
 		Why: "the function that gives the value calls an escaper, in a way that is not read", Source: "such findings in right programs",
 	},
 	{
-		Name: "behind-base", When: func(e Evidence) bool { return e.Behind }, Level: Medium,
+		Name: "after-base", When: func(e Evidence) bool { return e.AfterBase }, Level: Medium,
 		Why: "a client sends the value, which changes the host where the base ends with one", Source: definition,
 	},
 	{

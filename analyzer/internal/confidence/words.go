@@ -40,7 +40,7 @@ func (e Evidence) String() string {
 	add(e.Piece, "a piece of a split text")
 	add(e.Filled, "filled into a text")
 	add(e.Gathered, "one segment of what callers put together")
-	add(e.Behind, "after a base of which the end is not known")
+	add(e.AfterBase, "after a base of which the end is not known")
 	add(e.Address, "a host and a port by its type")
 	add(e.Fixed, "a safe fix")
 	if len(list) == 0 {

@@ -170,11 +170,11 @@ func (rs rangedStack) innermost() *ranged {
 	return rs[len(rs)-1]
 }
 
-// behind returns the range statement over a list to whose first variable an index adds a
+// after returns the range statement over a list to whose first variable an index adds a
 // constant, and that; one of no list when there is none.
 //
 //	for i, a := range args { out[i+1] = a }
-func (rs rangedStack) behind(index ast.Expr) (r *ranged, from int) {
+func (rs rangedStack) after(index ast.Expr) (r *ranged, from int) {
 	if len(rs) == 0 {
 		return &ranged{}, 0
 	}

@@ -31,7 +31,7 @@ func list(args ...string) []string { out := make([]string, len(args)); for i, a 
 func TestJoiners(t *testing.T) {
 	check(t, `
 func before(p string, args ...string) string { for _, a := range args { p += "/" + a }; return p }
-func behind(args ...string) string { p := ""; for _, a := range args { p += a + "/" }; return p }
+func after(args ...string) string { p := ""; for _, a := range args { p += a + "/" }; return p }
 func between(args ...string) string { var b strings.Builder; for i, a := range args { if i > 0 { b.WriteByte('/') }; b.WriteString(strings.Trim(a, "/")) }; return b.String() }
 func escaped(p string, args ...string) string { for _, a := range args { p += "/" + url.PathEscape(a) }; return p }
 func pairs(args ...string) string { p := ""; for _, a := range args { p += "&k=" + a }; return p }
@@ -41,7 +41,7 @@ func either(args ...string) string { p := ""; for i, a := range args { if i > 0 
 func slice(p string, args []string) string { for _, a := range args { p += "/" + a }; return p }
 `, []test{
 		{`sink(before(base, "u", id))`, `{base}/u/{id}`},
-		{`sink(behind("u", id))`, `u/{id}/`},
+		{`sink(after("u", id))`, `u/{id}/`},
 		{`sink(between("u", id))`, `u/{id}`},
 		{`sink(between(ids...))`, `{ids}`},
 		{`sink(escaped("/a", "u", id))`, `/a/u/{id|PathEscape}`},
@@ -57,7 +57,7 @@ func slice(p string, args []string) string { for _, a := range args { p += "/" +
 // the elements they are given.
 func TestFilledLists(t *testing.T) {
 	check(t, `
-func behind(b string, args ...string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
+func after(b string, args ...string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
 func ahead(b string, args ...string) string { p := make([]string, 1+len(args)); for i, a := range args { p[1+i] = strings.Trim(a, "/") }; p[0] = b; return strings.Join(p, "/") }
 func given(b string, args []string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
 func through(b string, args ...string) string { return given(b, args) }
@@ -68,7 +68,7 @@ func alone(args []string) string { p := make([]string, len(args)); for i, a := r
 func overlap(b string, args ...string) string { p := make([]string, len(args)+1); p[0] = b; for i, a := range args { p[i] = a }; return strings.Join(p, "/") }
 func number(b string, n int, args ...string) string { p := make([]string, n+1); p[0] = b; for i, a := range args { p[i+1] = a }; return strings.Join(p, "/") }
 `, []test{
-		{`sink(behind(base, "u", id))`, `{base}/u/{id}`},
+		{`sink(after(base, "u", id))`, `{base}/u/{id}`},
 		{`sink(ahead(base, "u", id))`, `{base}/u/{id}`},
 		{`sink(given(base, []string{"u", id}))`, `{base}/u/{id}`},
 		{`sink(through(base, "u", id))`, `{base}/u/{id}`},

@@ -104,9 +104,9 @@ type joinedTurn struct {
 	r    *ranged
 	item *text.Hole
 	sep  string
-	// before and behind are set where the constant stands there, and always where no
+	// before and after are set where the constant stands there, and always where no
 	// turn leaves it out.
-	before, behind, sometimes bool
+	before, after, sometimes bool
 }
 
 // maxTurnForms bounds the forms that one turn may have.
@@ -120,7 +120,7 @@ func (t *joinedTurn) read(n text.Node) bool {
 			return false
 		}
 	}
-	return len(forms) > 0 && !(t.before && t.behind)
+	return len(forms) > 0 && !(t.before && t.after)
 }
 
 // form reads one form of a turn.
@@ -140,16 +140,16 @@ func (t *joinedTurn) form(parts []text.Node) bool {
 	}
 	t.item = h
 	before, ok := constantOf(parts[:at])
-	behind, known := constantOf(parts[at+1:])
-	if !ok || !known || before != "" && behind != "" {
+	after, known := constantOf(parts[at+1:])
+	if !ok || !known || before != "" && after != "" {
 		return false
 	}
-	sep := before + behind
+	sep := before + after
 	if sep == "" {
 		t.sometimes = true
 		return true
 	}
-	t.before, t.behind = t.before || before != "", t.behind || behind != ""
+	t.before, t.after = t.before || before != "", t.after || after != ""
 	if t.sep != "" && t.sep != sep {
 		return false
 	}
@@ -166,7 +166,7 @@ func (t *joinedTurn) around(before text.Node, joined *text.Hole, use ast.Expr) t
 	switch {
 	case t.before && (!t.sometimes || before != nil):
 		return text.AppendNode(text.AppendNode(before, sep), joined)
-	case t.behind && !t.sometimes:
+	case t.after && !t.sometimes:
 		return text.AppendNode(text.AppendNode(before, joined), sep)
 	}
 	return text.AppendNode(before, joined)

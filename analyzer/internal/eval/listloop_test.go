@@ -130,7 +130,7 @@ func randomBody(r *rand.Rand, depth int) listBody {
 func TestUnrolledLists(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	const before = `l, k := []string{"l"}, []string{"k"}; var t T; t.l = []string{"t"}; add := func(s string) { l = append(l, s) }; add("0"); `
-	const behind = `; sink(strings.Join(l, "/")); sink(strings.Join(k, "/")); sink(strings.Join(t.l, "/"))`
+	const after = `; sink(strings.Join(l, "/")); sink(strings.Join(k, "/")); sink(strings.Join(t.l, "/"))`
 	known, compared := 0, 0
 	for range 60 {
 		body := listBody{randomBody(r, 3)}
@@ -138,10 +138,10 @@ func TestUnrolledLists(t *testing.T) {
 		functions.WriteString("type T struct { l []string }\n")
 		const runs = 4
 		for i := range runs {
-			fmt.Fprintf(&functions, "func sink%d(s string) {}\nfunc f%d() { %s }\n", i, i, before+body.unrolled(r)+strings.ReplaceAll(behind, "sink", fmt.Sprintf("sink%d", i)))
+			fmt.Fprintf(&functions, "func sink%d(s string) {}\nfunc f%d() { %s }\n", i, i, before+body.unrolled(r)+strings.ReplaceAll(after, "sink", fmt.Sprintf("sink%d", i)))
 		}
 		nodes := map[string][]text.Node{}
-		for _, c := range candidates(t, functions.String(), before+body.looped()+behind) {
+		for _, c := range candidates(t, functions.String(), before+body.looped()+after) {
 			if c.Sink.Func != nil {
 				nodes[c.Sink.Func.Name()] = append(nodes[c.Sink.Func.Name()], c.Node)
 			}

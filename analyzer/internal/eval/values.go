@@ -41,7 +41,7 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value) {
 		x.mem.Forget(l.X)
 		return
 	}
-	r, from := x.loops.ranges.behind(l.Index)
+	r, from := x.loops.ranges.after(l.Index)
 	if r.of != nil && (x.calls.IsVariadic(r.of) || over.HasLengthOf(r.of)) {
 		v.Item = r.made(l, v, from)
 	}

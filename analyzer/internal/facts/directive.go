@@ -247,7 +247,7 @@ func holdsText(t types.Type) bool {
 var kinds = map[string]library.Use{
 	"url":          {Slot: library.URL},
 	"reference":    {Slot: library.Reference},
-	"tail":         {Slot: library.URL, Around: behindBase()},
+	"tail":         {Slot: library.URL, Around: afterBase()},
 	"path":         {Slot: library.Path},
 	"escaped-path": {Slot: library.EscapedPath},
 	"segment":      {Slot: library.Segment},
@@ -257,8 +257,8 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// behindBase is the text around what stands after a base URL.
-func behindBase() text.Term {
+// afterBase is the text around what stands after a base URL.
+func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}
 }

@@ -13,15 +13,15 @@ import (
 )
 
 // A conversion is what makes the text of a value a string, and the escaped string what
-// stood there: before and after stand around the value, outside and behind around the
+// stood there: before and after stand around the value, open and close around the
 // call of the escaper. Format are the edits of the format that prints it.
 //
 //	[]byte(url.PathEscape(string(name)))
 type conversion struct {
-	outside, before, after, behind string
-	format                         []analysis.TextEdit
-	first                          ast.Expr // what before stands before, where that is another argument
-	choice                         bool     // a right value may change
+	open, before, after, close string
+	format                     []analysis.TextEdit
+	first                      ast.Expr // what before stands before, where that is another argument
+	choice                     bool     // a right value may change
 }
 
 // toText returns the conversion of a value that a verb prints, which is "" outside of
@@ -81,7 +81,7 @@ func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
 		return c, true // append takes the bytes of a string, too
 	}
 	name, ok := typeName(s, e, t)
-	c.outside, c.behind = name+"(", ")"
+	c.open, c.close = name+"(", ")"
 	return c, ok
 }
 

@@ -115,7 +115,7 @@ func (s *Source) isTooLong(n ast.Node, edits []analysis.TextEdit) bool {
 // onePerEntry returns the edits that give each entry of a literal in one line a line, and
 // an entry more after one of them; nil for a literal that is not formatted, or has
 // elements without keys.
-func onePerEntry(lit *ast.CompositeLit, behind *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
+func onePerEntry(lit *ast.CompositeLit, after *ast.KeyValueExpr, key, value, newline string) []analysis.TextEdit {
 	widest := len(key)
 	for i, e := range lit.Elts {
 		pair, ok := e.(*ast.KeyValueExpr)
@@ -130,7 +130,7 @@ func onePerEntry(lit *ast.CompositeLit, behind *ast.KeyValueExpr, key, value, ne
 		pair, _ := e.(*ast.KeyValueExpr)
 		edits = append(edits, edit.Replace(pair.Colon+1, pair.Value.Pos(), space(int(pair.Key.End()-pair.Key.Pos()))))
 		more := ""
-		if pair == behind {
+		if pair == after {
 			more = "," + newline + "\t" + key + ":" + space(len(key)) + value
 		}
 		if i+1 < len(lit.Elts) {

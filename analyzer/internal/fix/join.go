@@ -342,7 +342,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 // toString returns what makes a value that is printed a string.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
-	return c.before, c.after, ok && c.outside == "" && len(c.format) == 0
+	return c.before, c.after, ok && c.open == "" && len(c.format) == 0
 }
 
 // isString reports whether e is of type string itself.

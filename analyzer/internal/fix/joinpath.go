@@ -111,7 +111,7 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 		return false
 	}
 	all := w.source.Flow.Uses().Variable(v)
-	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || isAlias(w.source.Flow.Info, all[0].Value) || !w.isBehind(p.stmt, all[0].Stmt) {
+	if len(all) == 0 || all[0].Kind != uses.Set || all[0].Value == nil || isAlias(w.source.Flow.Info, all[0].Value) || !w.isAfter(p.stmt, all[0].Stmt) {
 		return false
 	}
 	return !slices.ContainsFunc(all, func(u uses.Use) bool {
@@ -120,9 +120,9 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	})
 }
 
-// isBehind reports whether a statement stands after another one, and in no loop that
+// isAfter reports whether a statement stands after another one, and in no loop that
 // the other is not in.
-func (w *pathWriter) isBehind(st, def ast.Stmt) bool {
+func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {
 		switch n.(type) {
 		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:

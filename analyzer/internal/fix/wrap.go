@@ -95,7 +95,7 @@ func (s *Source) enclose(h *text.Hole, by enclosure) *Fix {
 	if c.choice {
 		f = f.Lower(Choice)
 	}
-	begin, end := c.outside+begin+c.before, c.after+by.end+c.behind
+	begin, end := c.open+begin+c.before, c.after+by.end+c.close
 	if call != nil {
 		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
 		f.Edits = []analysis.TextEdit{edit.Replace(call.Pos(), e.Pos(), begin), edit.Replace(e.End(), call.End(), end)}

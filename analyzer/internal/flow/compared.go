@@ -32,7 +32,7 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	if slices.ContainsFunc(with, c.isLeftByEscapers) {
 		return true
 	}
-	if len(with) == 2 && (c.isBehindSameBase(with[0], with[1]) || c.isBehindSameBase(with[1], with[0])) {
+	if len(with) == 2 && (c.isAfterSameBase(with[0], with[1]) || c.isAfterSameBase(with[1], with[0])) {
 		return true
 	}
 	return n.In != nil && (with == nil || slices.ContainsFunc(with, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
@@ -82,9 +82,9 @@ func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
 	return false
 }
 
-// isBehindSameBase reports whether e is a variable, and other the base that its text begins
+// isAfterSameBase reports whether e is a variable, and other the base that its text begins
 // with and a constant path that escapers leave as it is.
-func (c *carrier) isBehindSameBase(e, other ast.Expr) bool {
+func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
 	v := c.index.Named(e)
 	sum, ok := ast.Unparen(other).(*ast.BinaryExpr)
 	if v == nil || !ok || sum.Op != token.ADD || !c.isLeftByEscapers(sum.Y) {

@@ -107,7 +107,7 @@ func TestConditions(t *testing.T) {
 
 // TestSwitch says what is known in a case of a switch, and after all of them.
 func TestSwitch(t *testing.T) {
-	for _, tt := range []struct{ tag, values, in, behind string }{
+	for _, tt := range []struct{ tag, values, in, after string }{
 		{`id`, `"a", "b"`, `id:[ab]`, ``},
 		{`id`, `""`, `id:[]?`, `id:[^]+`},
 		{`id`, `"a", q`, ``, ``},
@@ -118,11 +118,11 @@ func TestSwitch(t *testing.T) {
 		f := load(t, declarations, "switch "+tt.tag+" { case "+tt.values+": }")
 		s := f.body()[0].(*ast.SwitchStmt)
 		values := s.Body.List[0].(*ast.CaseClause).List
-		in, behind := f.state(), f.state()
+		in, after := f.state(), f.state()
 		in.reader().AssumeOneOf(s.Tag, values)
-		behind.reader().AssumeNoneOf(s.Tag, values)
-		if in.String() != tt.in || behind.String() != tt.behind {
-			t.Errorf("switch %s { case %s: } got %s and %s, want %s and %s", tt.tag, tt.values, in, behind, tt.in, tt.behind)
+		after.reader().AssumeNoneOf(s.Tag, values)
+		if in.String() != tt.in || after.String() != tt.after {
+			t.Errorf("switch %s { case %s: } got %s and %s, want %s and %s", tt.tag, tt.values, in, after, tt.in, tt.after)
 		}
 	}
 }

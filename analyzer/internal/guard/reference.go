@@ -8,7 +8,7 @@ import (
 )
 
 // reference matches the text in front of what stands in a URL, which is in escaped form:
-// behind a scheme, in an attribute of HTML that holds a URL, in url() of a style sheet.
+// after a scheme, in an attribute of HTML that holds a URL, in url() of a style sheet.
 // NUL stands for anything.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 

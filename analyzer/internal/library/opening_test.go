@@ -24,8 +24,8 @@ func TestOpensURL(t *testing.T) {
 		n    text.Node
 		want bool
 	}{
-		"a path behind a URL":           {row(u, literal("/users/"), anything()), true},
-		"a pair behind a URL":           {row(u, literal("&q="), anything()), true},
+		"a path after a URL":            {row(u, literal("/users/"), anything()), true},
+		"a pair after a URL":            {row(u, literal("&q="), anything()), true},
 		"a key of a cache":              {row(u, literal("|"), anything()), false},
 		"a URL alone":                   {u, false},
 		"a value of a scheme":           {row(scheme, literal("://"), anything(), literal("/"), anything()), true},

@@ -147,7 +147,7 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		return Judgement{Kind: Tail, By: ByUse}
 	case v.Joined == text.JoinedList:
 		return Judgement{Kind: SubPath, By: ByUse}
-	case at.Starts && at.Last && (isBehindRefs(at.Literal) || isBehindTree(n, at.Literal)):
+	case at.Starts && at.Last && (isAfterRefs(at.Literal) || isAfterTree(n, at.Literal)):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case at.Starts && at.RawFiles && isRefOfFile(n, at):
 		return Judgement{Kind: SubPath, By: ByRoute}

@@ -18,7 +18,7 @@ var (
 	pair   = names.Site{Place: names.Pair}
 )
 
-func behindKey(literal string) names.Site {
+func afterKey(literal string) names.Site {
 	return at(pair, func(s *names.Site) { s.Literal = literal })
 }
 
@@ -54,9 +54,9 @@ func second(before string) names.Site {
 	return at(between(end, before, ""), func(s *names.Site) { s.Second = true })
 }
 
-// behind is the end of a path in which the last value before is parted by a slash
+// after is the end of a path in which the last value before is parted by a slash
 // alone.
-func behind(before string) names.Site {
+func after(before string) names.Site {
 	return at(second(before), func(s *names.Site) { s.Literal = "/" })
 }
 
@@ -91,12 +91,12 @@ func TestJudge(t *testing.T) {
 		// several segments or the rest of the path
 		{names.Value{Name: "filePath"}, end, names.Judgement{names.SubPath, names.ByName, true}},
 		{names.Value{Name: "filePath"}, middle, names.Judgement{names.Text, names.ByName, false}},
-		{names.Value{Name: "key"}, behindKey("?x=1&api_key="), names.Judgement{names.Identifier, names.ByPlace, false}},
-		{names.Value{Name: "v"}, behindKey("?page="), names.Judgement{names.Identifier, names.ByPlace, false}},
-		{names.Value{Name: "v"}, behindKey("?q="), names.Judgement{}},
-		{names.Value{Name: "v"}, behindKey("?page=a"), names.Judgement{}},
-		{names.Value{Name: "name"}, behindKey("?id="), names.Judgement{names.Text, names.ByName, false}},
-		{names.Value{Name: "v", Foreign: true}, behindKey("?id="), names.Judgement{names.Text, names.ByUse, false}},
+		{names.Value{Name: "key"}, afterKey("?x=1&api_key="), names.Judgement{names.Identifier, names.ByPlace, false}},
+		{names.Value{Name: "v"}, afterKey("?page="), names.Judgement{names.Identifier, names.ByPlace, false}},
+		{names.Value{Name: "v"}, afterKey("?q="), names.Judgement{}},
+		{names.Value{Name: "v"}, afterKey("?page=a"), names.Judgement{}},
+		{names.Value{Name: "name"}, afterKey("?id="), names.Judgement{names.Text, names.ByName, false}},
+		{names.Value{Name: "v", Foreign: true}, afterKey("?id="), names.Judgement{names.Text, names.ByUse, false}},
 		{names.Value{Name: "multiPath"}, at(middle, func(s *names.Site) { s.Ends = true }), names.Judgement{names.SubPath, names.ByName, false}},
 		{names.Value{Name: "filePath"}, at(middle, func(s *names.Site) { s.Ends, s.Literal, s.Next = true, "/repository/files/", "/raw" }), names.Judgement{names.Text, names.ByName, false}},
 		{names.Value{Name: "xpath"}, at(middle, func(s *names.Site) { s.Ends = true }), names.Judgement{names.Resource, names.ByNothing, true}},
@@ -169,15 +169,15 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "RepoName"}, between(middle, "/hooks/", "/keys"), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "repo_slug"}, between(middle, "/repo/", "/keys"), names.Judgement{names.Tail, names.ByName, true}},
 		{names.Value{Name: "RepositorySlug"}, between(middle, "https://ci.example.com/", "/builds"), names.Judgement{names.Tail, names.ByName, true}},
-		{names.Value{Name: "repo_slug"}, behind("/repositories/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "repo_slug"}, after("/repositories/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "fullName"}, second("/hosts/{}/repos/"), names.Judgement{names.Tail, names.ByName, true}},
 		{name, between(end, "/repos/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{name, between(middle, "/repos/", "/keys"), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{name, between(middle, "/repos/", "/"), names.Judgement{names.Identifier, names.ByRoute, true}},
-		{name, behind("/api/repos/{}/"), names.Judgement{names.Identifier, names.ByRoute, true}},
-		{name, behind("/api/users/{}/"), names.Judgement{names.Text, names.ByName, true}},
+		{name, after("/api/repos/{}/"), names.Judgement{names.Identifier, names.ByRoute, true}},
+		{name, after("/api/users/{}/"), names.Judgement{names.Text, names.ByName, true}},
 		{name, second("/api/repos/{}/labels/"), names.Judgement{names.Text, names.ByName, true}},
-		{names.Value{Name: "fileName"}, behind("/api/repos/{}/"), names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "fileName"}, after("/api/repos/{}/"), names.Judgement{names.Text, names.ByName, true}},
 
 		// by the route
 		{name, between(end, "/repos/{}/git/refs/heads/", ""), names.Judgement{names.SubPath, names.ByRoute, true}},
@@ -200,7 +200,7 @@ func TestJudge(t *testing.T) {
 		// a repository that begins a path may hold its owner, too
 		{names.Value{Name: "repo"}, wholly(between(middle, "/", "/zip")), names.Judgement{names.SubPath, names.ByRoute, true}},
 		{names.Value{Name: "o.Repo"}, wholly(between(middle, "/", "/zip")), names.Judgement{names.SubPath, names.ByRoute, true}},
-		{names.Value{Name: "repo"}, behind("/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
+		{names.Value{Name: "repo"}, after("/{}/"), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "repo"}, wholly(between(middle, "/projects/", "/zip")), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "owner"}, wholly(between(middle, "/", "/zip")), names.Judgement{names.Identifier, names.ByName, true}},
 
@@ -211,7 +211,7 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "key"}, second("/b/{}/objects/"), names.Judgement{names.SubPath, names.ByName, false}},
 		{names.Value{Name: "key"}, second("/b/{}/o/"), names.Judgement{names.SubPath, names.ByName, false}},
 		{names.Value{Name: "key"}, second("/accounts/{}/kv/"), names.Judgement{names.SubPath, names.ByName, false}},
-		{names.Value{Name: "key"}, behind("/b/{}/"), names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "key"}, after("/b/{}/"), names.Judgement{names.SubPath, names.ByName, false}},
 		{names.Value{Name: "key"}, between(end, "/metadata/", ""), names.Judgement{names.SubPath, names.ByName, false}},
 
 		// the name of an identifier, and logins

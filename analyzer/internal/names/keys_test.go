@@ -12,7 +12,7 @@ func TestIsCredentialKey(t *testing.T) {
 		"?api_key=": true, "&apikey=": true, "&apiKey=": true, "?appid=": true, "&client_id=": true, "&X-Api-Key=": false,
 		"?key=": false, "&client_secret=": false, "&password=": false, "?id=": false, "api_key": false, "": false,
 	} {
-		if got := names.IsCredentialKey(behindKey(key)); got != want {
+		if got := names.IsCredentialKey(afterKey(key)); got != want {
 			t.Errorf("%s: got %v, want %v", key, got, want)
 		}
 	}
@@ -27,11 +27,11 @@ func TestIsTextKey(t *testing.T) {
 		"/search?q=": true, "&query=": true, "?$filter=": true, "&searchTerms=": true, "&redirect_uri=": true, "&returnTo=": true,
 		"&password=": true, "?url=": true, "?id=": false, "&qn=": false, "&state=": false, "?query=is:open+label:": false, "": false, "?": false,
 	} {
-		if got := names.IsTextKey(behindKey(key)); got != want {
+		if got := names.IsTextKey(afterKey(key)); got != want {
 			t.Errorf("%s: got %v, want %v", key, got, want)
 		}
 	}
-	state := behindKey("&state=")
+	state := afterKey("&state=")
 	state.Authorization = true
 	if !names.IsTextKey(state) {
 		t.Error("the state of an authorization request is not told")

@@ -51,16 +51,16 @@ func isInSubPath(before, after string) bool {
 	return false
 }
 
-// isBehindRefs reports whether a value is the name of a git reference by what
+// isAfterRefs reports whether a value is the name of a git reference by what
 // stands before it. The "/" of such a name stays as it is in a URL.
 //
 //	"repos/" + repo + "/git/refs/heads/" + branch
-func isBehindRefs(before string) bool { return endsInAny(before, refEnds) }
+func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
 
-// isBehindTree reports whether a value is a branch whose tree of files a page shows.
+// isAfterTree reports whether a value is a branch whose tree of files a page shows.
 //
 //	repoURL + "/tree/" + branch
-func isBehindTree(n name, before string) bool {
+func isAfterTree(n name, before string) bool {
 	return (n.last == "branch" || n.last == "ref") && strings.HasSuffix(before, "/tree/")
 }
 

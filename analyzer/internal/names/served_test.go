@@ -21,7 +21,7 @@ func TestHasSlashesByRoute(t *testing.T) {
 		{"repository", pair, false},
 	} {
 		if got := names.HasSlashesByRoute(tt.name, tt.at); got != tt.want {
-			t.Errorf("%s behind %s: got %v", tt.name, tt.at.Before, got)
+			t.Errorf("%s after %s: got %v", tt.name, tt.at.Before, got)
 		}
 	}
 }
@@ -55,15 +55,15 @@ func TestIsServed(t *testing.T) {
 		// the plain name of a thing is what the thing is called
 		{"name", between(end, "/computer/", ""), true},
 		{"in.Name", between(middle, "/api/servers/", "?force=true"), true},
-		{"name", behind("/api/secrets/{}/"), true},
-		{"name", behind("/api/templates/{}/"), false},
+		{"name", after("/api/secrets/{}/"), true},
+		{"name", after("/api/templates/{}/"), false},
 		{"name", between(end, "/repos/{}/labels/", ""), false},
 		{"fileName", between(end, "/nodes/", ""), false},
 		{"name", between(end, "/api/v1/", ""), false},
 		{"name", between(end, "/summoners/by-name/", ""), false},
 		{"name", between(end, "/api/", ""), false},
 		{"name", between(end, "/nodes/x-", ""), false},
-		{"name", behind("/{}/"), false},
+		{"name", after("/{}/"), false},
 
 		// who has a repository has a login
 		{"user", between(middle, "/repos/", "/"), true},
@@ -71,7 +71,7 @@ func TestIsServed(t *testing.T) {
 		{"user", between(middle, "/databases/", "/"), false},
 	} {
 		if got := names.IsServed(tt.name, tt.at); got != tt.want {
-			t.Errorf("%s behind %s: got %v", tt.name, tt.at.Before, got)
+			t.Errorf("%s after %s: got %v", tt.name, tt.at.Before, got)
 		}
 	}
 }

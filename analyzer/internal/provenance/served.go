@@ -14,7 +14,7 @@ import (
 //
 //	r.URL.Path = r.URL.Path[len(base):]
 //	http.FileServer(root).ServeHTTP(w, r)
-func (r Slicer) ServesFiles(url ast.Expr, behind token.Pos) bool {
+func (r Slicer) ServesFiles(url ast.Expr, after token.Pos) bool {
 	sel, ok := ast.Unparen(url).(*ast.SelectorExpr)
 	if !ok || !r.IsRequested(url) {
 		return false
@@ -25,7 +25,7 @@ func (r Slicer) ServesFiles(url ast.Expr, behind token.Pos) bool {
 	}
 	served := false
 	for _, u := range r.Uses.Variable(r.Uses.Named(id)) {
-		if u.Expr.Pos() < behind {
+		if u.Expr.Pos() < after {
 			continue
 		}
 		switch {

@@ -164,7 +164,7 @@ func (g *graph) isBase(name string) bool {
 }
 
 // beginsPath reports whether a literal has a path or a query that may stand
-// behind a base: "/issues/", "%s/issues/", "?q=".
+// after a base: "/issues/", "%s/issues/", "?q=".
 func beginsPath(lit string) bool {
 	for i := 1; i+1 < len(lit); i++ {
 		if c := lit[i]; (c == '/' || c == '?') && (lit[i-1] == lit[0] || lit[i-1] == 's' && i > 1 && lit[i-2] == '%') {

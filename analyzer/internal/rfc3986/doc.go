@@ -27,7 +27,7 @@
 //     that the domain name system allows, IRIs (RFC 3987), and what a scheme asks
 //     for are not judged, but for some warnings.
 //   - Where two ways into a text meet in different states, nothing is known
-//     behind, and nothing is reported there.
+//     after, and nothing is reported there.
 //   - An IP literal in parts ("[" + address + "]") is not judged as an address.
 //   - A Value has no order of bytes. That a text has "a" and "/" does not say
 //     that it is "a/"; what [Value.Meet] returns may allow more than both.

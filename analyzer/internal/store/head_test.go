@@ -44,7 +44,7 @@ func TestTurns(t *testing.T) {
 	h, other := &store.Head{Entry: list(lit("a"), lit("b"))}, &store.Head{Entry: list(lit("c"))}
 	heads := []*store.Head{h, other}
 	start := h.Start()
-	behind := func(v store.Value, more ...store.Value) store.Value {
+	after := func(v store.Value, more ...store.Value) store.Value {
 		return list(append(v.Elems[:len(v.Elems):len(v.Elems)], more...)...)
 	}
 	each := lit("x")
@@ -54,18 +54,18 @@ func TestTurns(t *testing.T) {
 		want string // "" where it is not known
 	}{
 		{start, "a b"},
-		{behind(start, lit("x")), "a b (x)*"},
-		{behind(start, lit("x"), store.ManyOf(lit("y"))), "a b (x (y)*)*"},
+		{after(start, lit("x")), "a b (x)*"},
+		{after(start, lit("x"), store.ManyOf(lit("y"))), "a b (x (y)*)*"},
 		{store.WithElement(start, 0, lit("x")), "(a|x) (b|x)"},
 		{store.WithElement(start, -1, each), "x x"},
-		{behind(store.WithElement(start, -1, each), lit("y")), "x x (y)*"},
-		{behind(store.WithElement(start, 0, lit("x")), lit("y")), "(a|x) (b|x) (y x)*"},
-		{store.Join(start, behind(start, lit("x"))), "a b (x)*"},
-		{store.Join(behind(start, lit("y")), behind(start, lit("x"))), "a b ((y|x))*"},
-		{behind(list(lit("x")), start.Elems...), ""},
-		{behind(start, start.Elems...), ""},
-		{behind(start, other.Start().Elems...), ""},
-		{behind(start, list(other.Start().Elems...)), ""},
+		{after(store.WithElement(start, -1, each), lit("y")), "x x (y)*"},
+		{after(store.WithElement(start, 0, lit("x")), lit("y")), "(a|x) (b|x) (y x)*"},
+		{store.Join(start, after(start, lit("x"))), "a b (x)*"},
+		{store.Join(after(start, lit("y")), after(start, lit("x"))), "a b ((y|x))*"},
+		{after(list(lit("x")), start.Elems...), ""},
+		{after(start, start.Elems...), ""},
+		{after(start, other.Start().Elems...), ""},
+		{after(start, list(other.Start().Elems...)), ""},
 		{list(lit("x")), ""},
 		{store.Value{}, ""},
 	} {
@@ -75,8 +75,8 @@ func TestTurns(t *testing.T) {
 		}
 	}
 	// A head of a loop around this one is a value like any other.
-	inner := &store.Head{Entry: behind(start, lit("x"))}
-	elems, _ := inner.Turns(store.WithElement(behind(inner.Start(), lit("y")), -1, each), store.Lists{inner: nil})
+	inner := &store.Head{Entry: after(start, lit("x"))}
+	elems, _ := inner.Turns(store.WithElement(after(inner.Start(), lit("y")), -1, each), store.Lists{inner: nil})
 	if got, want := show(elems, heads), "h0{x} x (x)*"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

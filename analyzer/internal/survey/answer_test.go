@@ -111,7 +111,7 @@ func TestInsisted(t *testing.T) {
 		var e confidence.Evidence
 		s.AddShown(&e, urlOf(raw), &raw, names.Judgement{}, names.Site{Place: names.Segment, Starts: true, Before: tt.before, Literal: tt.before}, rfc3986.Chars("/"))
 		if e.Insisted != tt.want {
-			t.Errorf("%s behind %s, escaped in %d places: got %v", tt.name, tt.before, tt.places, e.Insisted)
+			t.Errorf("%s after %s, escaped in %d places: got %v", tt.name, tt.before, tt.places, e.Insisted)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // IsLeft reports whether a function of the package that is given a value, p of t, puts it
-// behind a base as it is, wherever it does something with it, and leaves it to its callers
+// after a base as it is, wherever it does something with it, and leaves it to its callers
 // to escape it: the value is the rest of the path, or of the URL. Who gives a text there
 // that is put together is judged by its parts; who gives a value, by that.
 //

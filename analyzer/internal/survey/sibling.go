@@ -34,7 +34,7 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 		}
 		if names.IsBare(name) {
 			if key.of = typed.Name(p.Hole.Type); key.of == nil && p.Hole.Expr != nil {
-				key.behind = s.behind[p.Hole.Expr.Pos()]
+				key.after = s.after[p.Hole.Expr.Pos()]
 			}
 		}
 		if p.Hole.Expr != nil && s.Elsewhere.Info != nil {
@@ -63,15 +63,15 @@ func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos)
 	return recv, file
 }
 
-// addBehind notes the segment, or the key of a query, that an id stands after which does
+// addCollection notes the segment, or the key of a query, that an id stands after which does
 // not say what of.
-func (s *Survey) addBehind(t *urltemplate.Template, i int) {
+func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	h := t.Parts[i].Hole
 	if !names.IsBare(names.OfHole(h)) {
 		return
 	}
 	before := strings.TrimRight(t.LiteralBefore(i), "/=")
-	s.behind[h.Expr.Pos()] = before[strings.LastIndexAny(before, "/?&")+1:]
+	s.after[h.Expr.Pos()] = before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
 // LocalOf returns the variable of a function that has the value of a hole; nil when none

@@ -50,8 +50,8 @@ type Survey struct {
 	// decoded and encoded have the holes that stand in decoded and in escaped
 	// slots, by position.
 	decoded, encoded map[token.Pos]bool
-	// behind has the segment or the key before an id that does not say what of, by position.
-	behind map[token.Pos]string
+	// after has the segment or the key before an id that does not say what of, by position.
+	after map[token.Pos]string
 	// authorities has the values that are a host in some URL, by position.
 	authorities map[token.Pos]bool
 	// hosts has the values that stand in the Host of a url.URL, by position.
@@ -132,8 +132,8 @@ type sibling struct {
 	place urltemplate.Place
 	// of is the type of an id that does not say what of, and after what it stands after
 	// where that is a string.
-	of     *types.TypeName
-	behind string
+	of    *types.TypeName
+	after string
 }
 
 // A party is what speaks with one service: the methods of a type, or a file. The zero
@@ -173,7 +173,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 		leads:   make(map[token.Pos]bool),
 		paths:   make(map[Span]bool),
 		formed:  make(map[token.Pos]bool),
-		behind:  make(map[token.Pos]string),
+		after:   make(map[token.Pos]string),
 		hosts:   make(map[token.Pos]bool),
 
 		authorities: make(map[token.Pos]bool),
@@ -192,7 +192,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 				s.paths[spanOf(p.Apart)] = true
 			}
 			if p := &t.Parts[i]; p.Hole != nil && p.Hole.Expr != nil && !p.Foreign {
-				s.addBehind(t, i)
+				s.addCollection(t, i)
 				s.add(t, i)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)

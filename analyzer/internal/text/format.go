@@ -61,7 +61,7 @@ func (w *formatter) value(h *Hole) Node {
 		return inFormat(h)
 	}
 	verbs, waiting, indexed := w.measure()
-	behind := verbs - w.next
+	after := verbs - w.next
 	switch {
 	case w.Operands < 0 && waiting == 1:
 		return w.Op(h, w.next, -1)
@@ -71,7 +71,7 @@ func (w *formatter) value(h *Hole) Node {
 		return inFormat(h)
 	}
 	from := w.next
-	w.next = w.Operands - behind
+	w.next = w.Operands - after
 	return w.Op(h, from, w.next)
 }
 
@@ -246,7 +246,7 @@ func (w *formatter) verb(s string) (v Verb, length int) {
 		i, indexed = w.index(s, i+1)
 		i, indexed = w.number(s, i, &v, indexed)
 	}
-	if !indexed { // behind an index "[" is the verb
+	if !indexed { // after an index "[" is the verb
 		i, _ = w.index(s, i)
 	}
 	if i >= len(s) {

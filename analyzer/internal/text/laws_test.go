@@ -228,7 +228,7 @@ func TestFormatWaits(t *testing.T) {
 	for range draws {
 		before, b := draw()
 		middle, m := draw()
-		behind, a := draw()
+		after, a := draw()
 		args := make([]any, b+m+a)
 		for i := range args {
 			args[i] = i
@@ -246,13 +246,13 @@ func TestFormatWaits(t *testing.T) {
 				},
 			})
 		}
-		format := text.OfString(before, nil).Append(text.Of(&text.Hole{Name: "middle"}, 1)).Append(text.OfString(behind, nil))
-		want := fmt.Sprintf(before+middle+behind, args...)
+		format := text.OfString(before, nil).Append(text.Of(&text.Hole{Name: "middle"}, 1)).Append(text.OfString(after, nil))
+		want := fmt.Sprintf(before+middle+after, args...)
 		if m == 0 { // the hole is plain text then, as the base of a URL is
-			want = fmt.Sprintf(before+"{middle}"+behind, args...)
+			want = fmt.Sprintf(before+"{middle}"+after, args...)
 		}
 		if got := text.String(show(format, args).Node); got != want {
-			t.Fatalf("%q %q %q: got %q, want %q", before, middle, behind, got, want)
+			t.Fatalf("%q %q %q: got %q, want %q", before, middle, after, got, want)
 		}
 	}
 }

@@ -46,7 +46,7 @@ func (w *walker) placeOfHole() Place {
 		// {base}{tail}, {base}{tail}{query}
 		return Tail
 	}
-	if len(w.parts) == 0 && w.frame.Start == Base || w.isBehindWebScheme() {
+	if len(w.parts) == 0 && w.frame.Start == Base || w.isAfterWebScheme() {
 		return Base
 	}
 	switch w.cur.st.Component() {
@@ -70,12 +70,12 @@ func (w *walker) placeOfHole() Place {
 	return w.placeHere()
 }
 
-// isBehindWebScheme reports whether all that stands before the cursor is a scheme whose
+// isAfterWebScheme reports whether all that stands before the cursor is a scheme whose
 // URLs have a host (RFC 9110 section 4.2, RFC 6455 section 3): what follows begins with
 // "//", or is no URL.
 //
 //	if strings.HasPrefix(src, "//") { src = "https:" + src }
-func (w *walker) isBehindWebScheme() bool {
+func (w *walker) isAfterWebScheme() bool {
 	if w.cur.prev != ':' || w.cur.prevHole || len(w.parts) == 0 || w.frame.Start != Base {
 		return false
 	}

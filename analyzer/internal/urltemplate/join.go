@@ -80,7 +80,7 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 }
 
 // meet goes on from what the ends of alternatives that do not agree have in common
-// behind a literal: an optional part of a path may be the first one or none, and a base
+// after a literal: an optional part of a path may be the first one or none, and a base
 // may be a host without a path.
 //
 //	(/{user}|)/{post}
@@ -109,11 +109,11 @@ func (w *walker) meet(ends []cursor, l *text.Literal) {
 	}
 }
 
-// behindAuthority goes on after a host with an optional port, before a value that
+// afterAuthority goes on after a host with an optional port, before a value that
 // begins a path: that is what another value can be there, or what this one is.
 //
 //	https://{host}(:{port}|){r.URL.Path}
-func (w *walker) behindAuthority(h *text.Hole) {
+func (w *walker) afterAuthority(h *text.Hole) {
 	ends := w.ends
 	w.ends = nil
 	if len(ends) == 0 || w.frame.Whole || w.cur.st.Component() != rfc3986.Unknown {

@@ -86,7 +86,7 @@ type walker struct {
 	sets              []*waiting // all that were made, each after those that it is made of
 	unions            int
 	// ends are where alternatives ended that do not agree, until something stands
-	// behind them.
+	// after them.
 	ends []cursor
 }
 
@@ -176,7 +176,7 @@ func (w *walker) literal(l *text.Literal) {
 		pending.next = pending.next.With(l.Text[0])
 	}
 	w.pending, w.ends = nil, nil
-	if isBehindSchemes(ends, l.Text) {
+	if isAfterSchemes(ends, l.Text) {
 		w.cur, ends = cursor{after: Base}, nil
 	}
 	w.settle(l.Text, pending)
@@ -285,7 +285,7 @@ func (w *walker) hole(h *text.Hole) {
 	if w.pending != nil {
 		w.pending.hole = true
 	}
-	w.behindAuthority(h)
+	w.afterAuthority(h)
 	made := h
 	moved := w.use != nil && h.Expr != w.use
 	if moved {

@@ -363,8 +363,8 @@ func TestURLForQuery(t *testing.T) {
 	}
 }
 
-// TestBehindContent has a scheme after a value of which nothing is known.
-func TestBehindContent(t *testing.T) {
+// TestAfterContent has a scheme after a value of which nothing is known.
+func TestAfterContent(t *testing.T) {
 	for s, want := range map[string]Place{"{b}https://{x}@h/": User, "{b}https://h/{x}": Segment, "{b}/https://h/{x}": Segment, "{b}http:{x}": Segment} {
 		for _, p := range New(nil, parse(s), Frame{Start: Base}).Parts {
 			if p.Hole != nil && p.Hole.Name == "x" && p.Place != want {

@@ -41,7 +41,7 @@ func (w *walker) settle(s string, before *waiting) {
 	case s[0] == '&' && (after != NoPlace || w.cur.prevHole && beginsPair(s)) && w.inPathOrUnknown():
 		// {base}&k={v}
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Query), QueryValue
-	case s[0] == '?' && w.isBehindFragment() && beginsPair(s):
+	case s[0] == '?' && w.isAfterFragment() && beginsPair(s):
 		// {u.String()}?k={v}: the URL that is put before has no fragment
 		w.cur.st, w.cur.pair = rfc3986.Within(rfc3986.Path), QueryValue
 	case w.cur.st.Component() == rfc3986.Unknown:
@@ -55,9 +55,9 @@ func beginsWithWeb(s string) bool {
 	return (scheme == "http" || scheme == "https") && strings.HasPrefix(rest, "//")
 }
 
-// isBehindFragment reports whether the last part is the fragment of an object of type
+// isAfterFragment reports whether the last part is the fragment of an object of type
 // url.URL, which is empty for most.
-func (w *walker) isBehindFragment() bool {
+func (w *walker) isAfterFragment() bool {
 	if w.cur.st.Component() != rfc3986.Fragment || len(w.parts) == 0 {
 		return false
 	}
@@ -65,11 +65,11 @@ func (w *walker) isBehindFragment() bool {
 	return h != nil && len(h.Escapers) > 0 && h.Escapers[len(h.Escapers)-1].Name == text.FragmentEscape
 }
 
-// isBehindSchemes reports whether text stands behind alternatives that are schemes all: a
+// isAfterSchemes reports whether text stands after alternatives that are schemes all: a
 // value, or a literal that may be one.
 //
 //	({scheme}|https)://
-func isBehindSchemes(ends []cursor, s string) bool {
+func isAfterSchemes(ends []cursor, s string) bool {
 	if len(ends) == 0 || s != ":" && !strings.HasPrefix(s, "://") {
 		return false
 	}

@@ -32,7 +32,7 @@ func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Bud
 }
 
 // withoutSlashes cuts slashes off the literals at the end of ls, but for those
-// behind a scheme.
+// after a scheme.
 func withoutSlashes(ls []text.Leaf) []text.Leaf {
 	for len(ls) > 0 {
 		last := len(ls) - 1

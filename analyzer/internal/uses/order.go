@@ -35,7 +35,7 @@ func OrderOf(files []*ast.File) Order {
 
 // Compare returns a negative number where a stands before b, a positive one where it
 // stands after it, and 0 for the same place. What stands in no file of the package stands
-// behind all that does.
+// after all that does.
 func (o Order) Compare(a, b token.Pos) int {
 	if o.ranks == nil {
 		return cmp.Compare(a, b)

@@ -21,8 +21,8 @@ func TestOrder(t *testing.T) {
 	}
 	c, a, b := read("c.go"), read("a.go"), read("b.go")
 	order := uses.OrderOf([]*ast.File{a, b, c})
-	behind := fset.AddFile("other.go", -1, 10).Pos(3)
-	places := []token.Pos{a.Decls[0].Pos(), a.Decls[0].End(), b.Decls[0].Pos(), c.Decls[0].Pos(), c.Decls[0].End(), behind}
+	after := fset.AddFile("other.go", -1, 10).Pos(3)
+	places := []token.Pos{a.Decls[0].Pos(), a.Decls[0].End(), b.Decls[0].Pos(), c.Decls[0].Pos(), c.Decls[0].End(), after}
 	for i, p := range places {
 		for k, q := range places {
 			if got := order.Compare(p, q); got < 0 != (i < k) || got > 0 != (i > k) {

@@ -80,14 +80,14 @@ func (s Sets) Values() (values []ast.Expr) {
 
 // Before returns how many values the variable gets before id, which stands in the
 // statement at, and the last of them. That statement gives it one afterwards, as each
-// behind id does; the last of these is later, the zero Use when there is none.
+// after id does; the last of these is later, the zero Use when there is none.
 func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {
-	behind := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
-	if behind < len(s.All) {
+	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
+	if after < len(s.All) {
 		later = s.All[len(s.All)-1]
 	}
-	n = behind
-	for i := behind - 1; i >= 0 && (at == nil || s.All[i].Expr.Pos() >= at.Pos()); i-- {
+	n = after
+	for i := after - 1; i >= 0 && (at == nil || s.All[i].Expr.Pos() >= at.Pos()); i-- {
 		if s.All[i].Stmt != at {
 			continue
 		}
@@ -96,7 +96,7 @@ func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {
 			later = s.All[i]
 		}
 	}
-	for i := behind - 1; i >= 0 && last.Expr == nil; i-- {
+	for i := after - 1; i >= 0 && last.Expr == nil; i-- {
 		if s.All[i].Stmt != at {
 			last = s.All[i]
 		}

@@ -131,7 +131,7 @@ func apply(t *testing.T, text string, list []fixall.Edit) string {
 	done := 0
 	for _, e := range list {
 		if e.Start < done || e.End < e.Start {
-			t.Fatalf("%v is not behind the edits before it: %v", e, list)
+			t.Fatalf("%v is not after the edits before it: %v", e, list)
 		}
 		for _, at := range []int{e.Start, e.End} {
 			if strings.HasSuffix(text[:at], "\r") && strings.HasPrefix(text[at:], "\n") {

@@ -93,7 +93,7 @@ func (o *options) command(fs *flag.FlagSet) error {
 		return err
 	}
 	words = fs.Args()
-	if o.topic == settingsCommand && len(words) > 0 { // its own words have flags behind them, too
+	if o.topic == settingsCommand && len(words) > 0 { // its own words have flags after them, too
 		if err := fs.Parse(words[1:]); err != nil {
 			return err
 		}

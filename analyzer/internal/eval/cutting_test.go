@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestTold says what helpers that cut their parameter make of constants.
-func TestTold(t *testing.T) {
+// TestCutting says what helpers that cut their parameter make of constants.
+func TestCutting(t *testing.T) {
 	check(t, `
 func trimmed(s string) string { return strings.Trim(s, "/") }
 func rooted(s string) string { if !strings.HasPrefix(s, "/") { s = "/" + s }; return strings.TrimSuffix(s, "/") }
@@ -16,7 +16,7 @@ func nested(s string) string { return rooted(trimmed(s)) }
 func self(s string) string { if s == "" { return "" }; return self(strings.TrimPrefix(s, "/")) }
 func kind(s string) string { if strings.HasSuffix(s, ".git") && len(s) > 4 { return strings.TrimSuffix(s, ".git") } else if strings.Contains(s, "x") { return "/x" }; return strings.TrimSuffix(s, ".hg") }
 func second(s string) (string, error) { return strings.TrimSpace(s), nil }
-func behind(s string) string { return s[1:] }
+func rest(s string) string { return s[1:] }
 func described(s string) string { /* `+strings.Repeat("how it does that ", 100)+` */ return strings.Trim(s, "/") }
 func long(s string) string { `+strings.Repeat("use(nil); ", 100)+` return strings.Trim(s, "/") }
 func deep(s string) string { return deeper(strings.TrimPrefix(s, "/a")) }
@@ -60,7 +60,7 @@ func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1]
 		{`sink(kind("a.hg"))`, `a`},
 		{`sink(kind("x.hg"))`, `/x`},
 		{`p, err := second(" /a/ "); use(err); sink(p)`, `/a/`},
-		{`sink("/x/" + behind(url.PathEscape(id)))`, `/x/{id|PathEscape}`},
+		{`sink("/x/" + rest(url.PathEscape(id)))`, `/x/{id|PathEscape}`},
 		{`sink("/x/" + colon(url.PathEscape(id)))`, `/x/{id|PathEscape}:`},
 		{`sink(sized("a"))`, `x`},
 		{`sink(sized("c"))`, `y`},
@@ -79,8 +79,8 @@ func colon(s string) string { if strings.HasSuffix(s, "/") { return s[:len(s)-1]
 		{`sink(looked("a"))`, `/a`},
 		{`sink(jumped("a"))`, `/a`},
 		{`sink(put("", nil))`, `(/none|/{s})`},
-		{`sink("/x/" + behind(id))`, `/x/{id}`},
-		{`sink("/x/" + behind("/a/b"))`, `/x/a/b`},
+		{`sink("/x/" + rest(id))`, `/x/{id}`},
+		{`sink("/x/" + rest("/a/b"))`, `/x/a/b`},
 	})
 }
 

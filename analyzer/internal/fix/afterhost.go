@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// BehindURL returns the fix for a path.Join that begins with a URL: it joins what stands
-// behind the URL. It returns nil for other functions, for a list, and for elements that
+// AfterURL returns the fix for a path.Join that begins with a URL: it joins what stands
+// after the URL. It returns nil for other functions, for a list, and for elements that
 // go up, which may go into the URL.
 //
 //	path.Join("https://api.example.com/v1", "users", id)
@@ -26,7 +26,7 @@ import (
 //
 // What is joined becomes a path of a URL by it, and is judged as one: the fix is for a
 // person to choose.
-func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
+func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	fn := s.Flow.Uses().Callee(call)
 	file := s.Edit.File(call.Pos())
 	if file == nil || library.Of(fn).Makes != library.OpPathJoin || library.OfPackage(fn, library.TakesFiles) || call.Ellipsis.IsValid() || len(call.Args) < 2 || !isChain(call.Fun) {
@@ -42,11 +42,11 @@ func (s *Source) BehindURL(call *ast.CallExpr) *Fix {
 		}
 	}
 	base, rest := call.Args[0], call.Args[1]
-	begin, behind, imports, ok := s.withoutSlash(file, base)
+	begin, after, imports, ok := s.withoutSlash(file, base)
 	if !ok {
 		return nil
 	}
-	join := behind + " + " + text.Source(call.Fun) + "("
+	join := after + " + " + text.Source(call.Fun) + "("
 	edits := []analysis.TextEdit{edit.Replace(call.Pos(), base.Pos(), begin)}
 	if _, isLit := base.(*ast.BasicLit); isLit && begin != "" {
 		edits[0] = edit.Replace(call.Pos(), base.End(), begin) // the literal itself
