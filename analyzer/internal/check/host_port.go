@@ -62,10 +62,7 @@ func runHostPort(r *review) {
 			if digits == "" {
 				return
 			}
-			f := r.joinHostPort(p, colon, nil)
-			found := r.parts(i, i, hostPortMessage(h, digits), f)
-			found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
-			r.report(found)
+			r.reportHostPort(i, i, digits, r.joinHostPort(p, colon, nil))
 			return
 		}
 		if next+1 >= len(r.t.Parts) {
@@ -86,10 +83,18 @@ func runHostPort(r *review) {
 		if value == nil {
 			f = nil
 		}
-		found := r.parts(i, next+1, hostPortMessage(h, digits), f)
-		found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
-		r.report(found)
+		r.reportHostPort(i, next+1, digits, f)
 	})
+}
+
+// reportHostPort reports the host of part i, which is joined to a port with what stands
+// there up to part last.
+func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
+	h := r.t.Parts[i].Hole
+	found := r.parts(i, last, hostPortMessage(h, port), f)
+	found.Witness = r.shows(i, "::1", "h", witness.NoAddress)
+	found.Evidence.Stored = h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1"))
+	r.report(found)
 }
 
 // isChosen reports whether a host is one of several, and what stands after them is no

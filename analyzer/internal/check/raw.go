@@ -121,7 +121,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		alone = r.judge(v.part, v.p, nil, v.slashed)
 	}
 	at := r.siteOf(v.part, v.p)
-	e.Escaped = v.sibling.Escaped()
+	e.Escaped, e.Stored = v.sibling.Escaped(), h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty()
 	r.pkg.AddShown(e, r.t, v.p, alone, at, v.bad)
 	if given || h.Missing != nil {
 		e.Escaped = confidence.Same

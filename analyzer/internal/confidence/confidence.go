@@ -95,6 +95,9 @@ type Evidence struct {
 	// Checked is set when a type, a pattern, a parser or a Validate keeps delimiters out
 	// of a valid value, although nothing shows that it ran on every way.
 	Checked bool
+	// Stored is set when all that the package puts into an exported field is without what goes
+	// wrong, so that only a program which sets the field itself can have it there.
+	Stored bool
 	// Encodes is set when the value comes from a function that may escape it in a way that
 	// is not read.
 	Encodes bool

@@ -24,6 +24,7 @@ func TestOf(t *testing.T) {
 		rule string
 	}{
 		{"a normal form that somebody asked for", evidence{Style: true}, confidence.Medium, "style"},
+		{"an error that only a program could make which sets the field", evidence{Error: true, Stored: true}, confidence.Low, "stored"},
 		{"a literal that cannot be parsed", evidence{Error: true}, confidence.High, "error"},
 		{"an error without a safe fix", evidence{Error: true, Fixed: false}, confidence.High, "error"},
 		{"PathEscape in a query", evidence{Misused: true, Name: confidence.Resource}, confidence.High, "misused-escaper"},

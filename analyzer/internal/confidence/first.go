@@ -36,4 +36,4 @@ func First(list []Evidence) int {
 
 // isCleared reports whether something keeps a delimiter out of the value: another finding
 // stands for those that nothing does.
-func isCleared(e Evidence) bool { return e.Checked || e.Encodes || e.Piece || e.Answered }
+func isCleared(e Evidence) bool { return e.Checked || e.Stored || e.Encodes || e.Piece || e.Answered }

@@ -29,6 +29,10 @@ var rules = [...]Rule{
 		Why: "the text is no URL, and net/url sends what it means", Source: "5 of 5 such findings were hardening, draws 1 and 3",
 	},
 	{
+		Name: "stored", When: func(e Evidence) bool { return e.Stored }, Level: Low,
+		Why: "all that the package puts into the field is right there, and only a program that imports it could put in something else", Source: "4 of 4 such findings were restricted, draw 6",
+	},
+	{
 		Name: "error", When: func(e Evidence) bool { return e.Error && !e.Raw }, Level: High,
 		Why: "it is wrong whatever the value is", Source: definition,
 	},

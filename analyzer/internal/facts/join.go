@@ -3,6 +3,7 @@ package facts
 import (
 	"go/types"
 
+	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
@@ -17,7 +18,9 @@ type join[T comparable] struct {
 	with func(a, b T) T
 	// ofText says of a text what is asked; it may ask for the variables in it.
 	ofText func(text.Node) T
-	found  map[*types.Var]T
+	// writers returns all texts that a variable gets; nil for those of solver.setters.
+	writers func(*types.Var) []*eval.Candidate
+	found   map[*types.Var]T
 }
 
 // of returns what the texts have in common that a field or a parameter gets.
@@ -25,7 +28,11 @@ func (j *join[T]) of(v *types.Var) T {
 	if known, done := j.found[v]; done {
 		return known
 	}
-	setters := j.setters(v)
+	writers := j.writers
+	if writers == nil {
+		writers = j.setters
+	}
+	setters := writers(v)
 	if len(setters) == 0 {
 		return j.unknown
 	}

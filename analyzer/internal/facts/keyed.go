@@ -2,7 +2,6 @@ package facts
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -15,11 +14,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A keyed is what the maps of the package have at their keys: those that unexported
-// fields hold, of which every writer is seen, and that nobody else is given.
+// A keyed is what the maps of the package have at their keys, and its lists at any: those
+// that unexported fields hold, of which every writer is seen, and that nobody else is given.
 //
 //	c.auth["flag"] = strconv.Itoa(flag)
 //	http.Get("https://h/verify?flag=" + c.auth["flag"])
+//	c.hosts = append(c.hosts, strings.Split(s, ":")[0])
 type keyed struct {
 	info   *types.Info
 	index  *uses.Index
@@ -53,14 +53,17 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 	for i := range s.flow.Candidates {
 		c := &s.flow.Candidates[i]
 		v := c.Sink.Element
-		e, ok := c.Expr.(*ast.IndexExpr)
-		if v == nil || !ok || !v.IsField() || v.Exported() {
+		if v == nil || c.Expr == nil || !v.IsField() || v.Exported() {
 			continue
 		}
-		x.seen[e] = true
+		x.seen[c.Expr] = true
 		value := text.ValueOf(c.Node)
 		x.held[v] = x.held[v] || value.Set != rfc3986.AnyChar()
-		x.put(v, e.Index, value)
+		if e, ok := c.Expr.(*ast.IndexExpr); ok {
+			x.put(v, e.Index, value)
+		} else {
+			joinAt(x.any, v, value) // appended to a list
+		}
 	}
 	for v, is := range x.held {
 		if !is {
@@ -157,11 +160,11 @@ func (x *keyed) isHarmless(v *types.Var, e *ast.SelectorExpr, stack []ast.Node) 
 	case *ast.CallExpr:
 		id, ok := ast.Unparen(up.Fun).(*ast.Ident)
 		_, isBuiltin := x.info.Uses[id].(*types.Builtin)
-		return ok && isBuiltin // len, delete, clear
+		return ok && isBuiltin // len, delete, clear, and append to what gets it
 	case *ast.AssignStmt:
 		for i, l := range up.Lhs {
 			if l == ast.Expr(e) && len(up.Lhs) == len(up.Rhs) {
-				return x.fill(v, up.Rhs[i])
+				return x.appends(v, up.Rhs[i]) || x.fill(v, up.Rhs[i])
 			}
 		}
 	}
@@ -206,30 +209,61 @@ func (x *keyed) literal(lit *ast.CompositeLit) {
 	}
 }
 
-// fill notes what a new map has; it returns false where that is not plain to see.
+// appends reports whether an expression is the list of a field with more elements, all of
+// which are noted.
+func (x *keyed) appends(v *types.Var, e ast.Expr) bool {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || call.Ellipsis.IsValid() || !x.isBuiltin(call, "append") || x.list(call.Args[0]) != v {
+		return false
+	}
+	return !slices.ContainsFunc(call.Args[1:], func(a ast.Expr) bool { return !x.seen[a] })
+}
+
+// list returns the field that an expression selects; nil for others.
+func (x *keyed) list(e ast.Expr) *types.Var {
+	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
+		return x.field(sel.Sel)
+	}
+	return nil
+}
+
+func (x *keyed) isBuiltin(call *ast.CallExpr, word string) bool {
+	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
+	b, isBuiltin := x.info.Uses[id].(*types.Builtin)
+	return ok && isBuiltin && b.Name() == word
+}
+
+// fill notes what a new map or list has; it returns false where that is not plain to see.
 func (x *keyed) fill(v *types.Var, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		return x.info.Types[e].IsNil()
 	case *ast.CallExpr:
-		id, ok := ast.Unparen(e.Fun).(*ast.Ident)
-		b, isBuiltin := x.info.Uses[id].(*types.Builtin)
-		return ok && isBuiltin && b.Name() == "make"
+		return x.isBuiltin(e, "make")
 	case *ast.CompositeLit:
+		_, isMap := v.Type().Underlying().(*types.Map)
 		for _, elt := range e.Elts {
 			pair, ok := elt.(*ast.KeyValueExpr)
-			if !ok {
-				return false
+			switch {
+			case !ok:
+				joinAt(x.any, v, x.constant(elt))
+			case !isMap:
+				joinAt(x.any, v, x.constant(pair.Value))
+			default:
+				x.put(v, pair.Key, x.constant(pair.Value))
 			}
-			value := rfc3986.AnyValue()
-			if c := x.info.Types[pair.Value].Value; c != nil && c.Kind() == constant.String {
-				value = rfc3986.Exactly(constant.StringVal(c))
-			}
-			x.put(v, pair.Key, value)
 		}
 		return true
 	}
 	return false
+}
+
+// constant returns what an expression holds: its value where it is constant, or anything.
+func (x *keyed) constant(e ast.Expr) rfc3986.Value {
+	if s, ok := (typed.Info{Info: x.info}).Text(e); ok {
+		return rfc3986.Exactly(s)
+	}
+	return rfc3986.AnyValue()
 }
 
 // entryOf returns the entry that a variable has wherever it is read: it is declared with
@@ -257,10 +291,7 @@ func (x *keyed) entryOf(id *ast.Ident) ast.Expr {
 
 // of returns the field whose map an expression reads; nil for others.
 func (x *keyed) of(e *ast.IndexExpr) *types.Var {
-	if sel, ok := ast.Unparen(e.X).(*ast.SelectorExpr); ok {
-		return x.field(sel.Sel)
-	}
-	return nil
+	return x.list(e.X)
 }
 
 // narrow leaves to a value that is read from a map what its writers put there.

@@ -190,34 +190,39 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 // jsonName returns the name of a field of the package in JSON; "" when it has
 // none of its own.
 func (s *solver) jsonName(field *types.Var) string {
+	name, _, _ := strings.Cut(s.tagOf(field).Get("json"), ",")
+	return name
+}
+
+// tagOf returns the tag of a field of the package; "" when it has none.
+func (s *solver) tagOf(field *types.Var) reflect.StructTag {
 	decl := s.others.index.DeclAt(field.Pos())
 	if decl == nil {
 		return ""
 	}
-	if s.json == nil {
-		s.json, s.tagged = map[*types.Var]string{}, map[ast.Decl]bool{}
+	if s.tags == nil {
+		s.tags, s.tagged = map[*types.Var]reflect.StructTag{}, map[ast.Decl]bool{}
 	}
 	if !s.tagged[decl] {
 		s.tagged[decl] = true
 		ast.Inspect(decl, func(n ast.Node) bool {
 			if f, ok := n.(*ast.Field); ok && f.Tag != nil {
-				s.addJSON(f)
+				s.addTag(f)
 			}
 			return true
 		})
 	}
-	return s.json[field]
+	return s.tags[field]
 }
 
-func (s *solver) addJSON(f *ast.Field) {
+func (s *solver) addTag(f *ast.Field) {
 	tag, err := strconv.Unquote(f.Tag.Value)
 	if err != nil {
 		return
 	}
-	name, _, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
 	for _, id := range f.Names {
 		if v, ok := s.links.in.Info.Defs[id].(*types.Var); ok {
-			s.json[v] = name
+			s.tags[v] = reflect.StructTag(tag)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -44,8 +45,8 @@ type solver struct {
 	// components are the uses of other packages that are one component.
 	components map[text.Node]bool
 
-	// json has the names of fields in JSON, of the declarations that tagged has.
-	json   map[*types.Var]string
+	// tags has the tags of fields, of the declarations that tagged has.
+	tags   map[*types.Var]reflect.StructTag
 	tagged map[ast.Decl]bool
 
 	// The state of one round.

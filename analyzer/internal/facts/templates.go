@@ -18,7 +18,7 @@ import (
 // unexported functions say of their parameters.
 func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	values, tested, hosts := s.parameterValues(), s.testedVariables(), s.ownHosts()
-	lists, schemes := s.numberLists(), s.baseSchemes()
+	lists, schemes, stored := s.numberLists(), s.baseSchemes(), s.newStored()
 	out := make([]*urltemplate.Template, 0, len(s.roots))
 	for _, r := range s.roots {
 		schemes.mark(r)
@@ -51,6 +51,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 			}
 			p.Hole = tested.trusted(narrowedHole(p.Hole, values))
 			hosts.mark(p)
+			stored.mark(p)
 			listed(p, lists)
 			s.setOnce(p)
 			if !r.template.Frame.Decoded {

@@ -12,19 +12,10 @@ import (
 // are all known: unexported ones that are only called. The same for fields
 // that no other package can set.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
-	j := join[rfc3986.Value]{solver: s, unset: rfc3986.Exactly(""), unknown: rfc3986.AnyValue(), with: rfc3986.Value.Join}
 	if s.flow.Partial {
 		return nil
 	}
-	ofHole := func(h *text.Hole) rfc3986.Value {
-		if h.Var != nil && len(h.Escapers) == 0 {
-			if cut, ok := isUnknownBut(h.Value); ok {
-				return text.Trimmed(j.of(h.Var), cut, true).Meet(h.Value)
-			}
-		}
-		return h.Value
-	}
-	j.ofText = func(n text.Node) rfc3986.Value { return text.ValueWith(n, ofHole) }
+	j := s.valuesBy(s.setters)
 	for _, v := range s.params {
 		j.of(v)
 	}
@@ -34,6 +25,21 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 		}
 	}
 	return j.found
+}
+
+// valuesBy joins what variables hold by all texts that they get.
+func (s *solver) valuesBy(writers func(*types.Var) []*eval.Candidate) *join[rfc3986.Value] {
+	j := &join[rfc3986.Value]{solver: s, unset: rfc3986.Exactly(""), unknown: rfc3986.AnyValue(), with: rfc3986.Value.Join, writers: writers}
+	ofHole := func(h *text.Hole) rfc3986.Value {
+		if h.Var != nil && len(h.Escapers) == 0 {
+			if cut, ok := isUnknownBut(h.Value); ok {
+				return text.Trimmed(j.of(h.Var), cut, true).Meet(h.Value)
+			}
+		}
+		return h.Value
+	}
+	j.ofText = func(n text.Node) rfc3986.Value { return text.ValueWith(n, ofHole) }
+	return j
 }
 
 // setters returns all texts that a field is set to or a parameter is given, where the

@@ -85,6 +85,9 @@ type Hole struct {
 	// Setter is the only expression of the package that the field Var is set to, which no
 	// other package can set; nil where there are others.
 	Setter ast.Expr
+	// Stored is all that the package puts into the exported field Var, which others may set,
+	// too; nil where the package sets it to nothing but constants, or to any text.
+	Stored *rfc3986.Value
 	// IsURL reports that the value is the text of a url.URL as others made it.
 	IsURL bool
 	// InFormat reports that the value is a part of a format, in which a "%" of it is a
