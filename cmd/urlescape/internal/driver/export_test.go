@@ -31,3 +31,6 @@ var ReportingConfig = reportingConfig
 
 // WriteTypes is writeTypes.
 var WriteTypes = writeTypes
+
+// FactsOnly is factsOnly.
+var FactsOnly = factsOnly

@@ -1,7 +1,6 @@
 package driver
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -51,21 +50,14 @@ func (c *command) profiled(run func() (int, error)) (int, error) {
 	return code, nil
 }
 
-// profileUnit measures the analysis of the package that the file describes, if that
-// is asked for. Package unitchecker ends the process, so that the profile ends with
+// profileUnit measures the analysis of a package, if that is asked for. Package unitchecker ends the process, so that the profile ends with
 // the last analyzer that it runs.
-func profileUnit(a *analysis.Analyzer, config string) {
+func profileUnit(a *analysis.Analyzer) {
 	if os.Getenv(cpuprofile.FolderVar) == "" {
 		return
 	}
-	last := a
-	data, err := os.ReadFile(config)
-	var pkg unitConfig
-	if err == nil && json.Unmarshal(data, &pkg) == nil && pkg.VetxOnly && len(a.Requires) > 0 {
-		last = a.Requires[0] // which has the facts
-	}
-	run, stop := last.Run, cpuprofile.Start()
-	last.Run = func(pass *analysis.Pass) (any, error) {
+	run, stop := a.Run, cpuprofile.Start()
+	a.Run = func(pass *analysis.Pass) (any, error) {
 		defer stop()
 		return run(pass)
 	}

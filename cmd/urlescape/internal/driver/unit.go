@@ -62,9 +62,24 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	if writeTypes(os.Args[last]) {
 		return exitClean
 	}
-	profileUnit(a, os.Args[last])
+	if readUnit(os.Args[last]).VetxOnly {
+		a = factsOnly(a)
+	}
+	profileUnit(a)
 	unitchecker.Main(a) // does not return
 	return exitClean
+}
+
+// factsOnly returns an analyzer with the name and the flags of a that runs those that a
+// requires and nothing else. Package unitchecker, where the go command asks it for facts
+// alone, runs what needs facts as well as what has some, and throws its findings away.
+func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
+	if len(a.FactTypes) > 0 {
+		return a
+	}
+	quiet := *a
+	quiet.Run = func(*analysis.Pass) (any, error) { return nil, nil }
+	return &quiet
 }
 
 // checkFlags returns an error for a value that a flag of the analyzer does not
@@ -89,12 +104,7 @@ func checkFlags(a *analysis.Analyzer, args []string) error {
 // of a package that was named does, the others are silent. They write nothing,
 // so that the go command keeps nothing of them.
 func saysWrongFlag(tool, config string) bool {
-	data, err := os.ReadFile(config)
-	var pkg unitConfig
-	if err != nil || json.Unmarshal(data, &pkg) != nil {
-		return true
-	}
-	if pkg.VetxOnly {
+	if readUnit(config).VetxOnly {
 		return false // imported by one that was named
 	}
 	// $WORK/b001/vet.cfg, where $WORK is a folder of one run of the go command.
@@ -114,10 +124,8 @@ func noteUnit(config string) {
 	if os.Getenv(govet.NotesVar) == "" {
 		return
 	}
-	data, err := os.ReadFile(config)
-	var pkg unitConfig
-	if err == nil && json.Unmarshal(data, &pkg) == nil {
-		govet.Note(pkg.ID)
+	if unit := readUnit(config); unit.ID != "" {
+		govet.Note(unit.ID)
 	}
 }
 

@@ -17,6 +17,16 @@ type unitConfig struct {
 	ModulePath, ModuleVersion string
 }
 
+// readUnit returns what the file says, nothing where it cannot be read.
+func readUnit(config string) unitConfig {
+	var unit unitConfig
+	data, err := os.ReadFile(config)
+	if err != nil || json.Unmarshal(data, &unit) != nil {
+		return unitConfig{}
+	}
+	return unit
+}
+
 // reportingConfig returns the name of a file that is like the named one, the
 // description of a package, but asks for findings where only facts were asked
 // for, and marks a package with tests. It returns the name itself where the
