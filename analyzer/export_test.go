@@ -1,5 +1,7 @@
 package analyzer
 
+import "go/ast"
+
 // EnabledChecks returns the names that a list selects, and those that it asks for.
 func EnabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabledChecks(list)
@@ -9,3 +11,6 @@ func EnabledChecks(list string) (enabled, asked map[string]bool, err error) {
 func Removed(text []byte, from, to int, names []string) (start, end int, with string) {
 	return removed(text, from, to, names)
 }
+
+// HasUnparsable reports whether a test file is read without -tests.
+func HasUnparsable(file *ast.File) bool { return hasUnparsable(file) }

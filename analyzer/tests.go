@@ -37,26 +37,71 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 
 // hasUnparsable reports whether a file puts values beside the text of a URL that
 // net/url refuses whatever they are. A constant that is refused is what a test is
-// about.
+// about, and a piece of JSON or HTML no text of a URL.
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
+//	`{"download_url": "` + server.URL + `/download/f"` + "\n}"
 func hasUnparsable(file *ast.File) bool {
 	found := false
-	ast.Inspect(file, func(n ast.Node) bool {
+	var look func(ast.Node)
+	visit := func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
-			found = found || n.Op == token.ADD && (isRefused(literal(n.X)) || isRefused(literal(n.Y)))
-		case *ast.CallExpr:
-			for _, arg := range n.Args {
-				format := literal(arg)
-				filled := strings.ReplaceAll(verb().ReplaceAllString(format, "1"), "%%", "%")
-				found = found || strings.Count(filled, "%") < strings.Count(format, "%") && isRefused(filled)
+			if n.Op != token.ADD {
+				break
 			}
+			operands := summands(n, nil)
+			found = found || areRefused(operands)
+			for _, operand := range operands {
+				look(operand)
+			}
+			return false
+		case *ast.CallExpr:
+			found = found || slices.ContainsFunc(n.Args, isRefusedFormat)
 		}
 		return !found
-	})
+	}
+	look = func(n ast.Node) { ast.Inspect(n, visit) }
+	look(file)
 	return found
 }
+
+// summands returns the operands of a sum, after others.
+func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
+	if sum, ok := ast.Unparen(e).(*ast.BinaryExpr); ok && sum.Op == token.ADD {
+		return summands(sum.Y, summands(sum.X, others))
+	}
+	return append(others, e)
+}
+
+// areRefused reports whether one of the operands of a sum is refused as the text of a URL,
+// and none is markup.
+func areRefused(operands []ast.Expr) bool {
+	refused := false
+	for _, operand := range operands {
+		text := literal(operand)
+		if isMarkup(text) {
+			return false
+		}
+		refused = refused || isRefused(text)
+	}
+	return refused
+}
+
+// isRefusedFormat reports whether an argument is a format that is refused as the text of a
+// URL with values in it.
+func isRefusedFormat(arg ast.Expr) bool {
+	format := literal(arg)
+	if !strings.Contains(format, "%") || isMarkup(format) {
+		return false
+	}
+	filled := strings.ReplaceAll(verb().ReplaceAllString(format, "1"), "%%", "%")
+	return strings.Count(filled, "%") < strings.Count(format, "%") && isRefused(filled)
+}
+
+// isMarkup reports whether a text has what stands around the values of JSON and HTML, and
+// in no URL.
+func isMarkup(s string) bool { return strings.ContainsAny(s, "\"<>") }
 
 // isRefused reports whether a text begins as a URL and net/url refuses it.
 func isRefused(s string) bool {
