@@ -130,7 +130,7 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 	return slices.DeleteFunc(found, func(f finding.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
-// describe returns what tells the detail of the findings in a part of a package.
+// describe returns what gives the detail of the findings in a part of a package.
 func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
 	return func(f *finding.Finding) wire.Detail {
 		d := f.Detail(&ctx.Source)

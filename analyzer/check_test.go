@@ -163,10 +163,10 @@ func TestOfferedCode(t *testing.T) {
 	testFixed(t, (*run).offered, func(r *run) map[string][]diag { return r.offer }, func(d diag) bool { return d.isOffered() })
 }
 
-// testFixed loads the corpus as mend leaves its files, nil for one that stays as it is.
+// testFixed loads the corpus as apply leaves its files, nil for one that stays as it is.
 // Of what list has, that is left which is not fixed, with no fix that it had not before,
 // and nothing is added. It returns the second run.
-func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before []byte) []byte, list func(r *run) map[string][]diag, isFixed func(d diag) bool) *run {
+func testFixed(t *testing.T, apply func(r *run, t *testing.T, name string, before []byte) []byte, list func(r *run) map[string][]diag, isFixed func(d diag) bool) *run {
 	t.Helper()
 	before, err := base()
 	if err != nil {
@@ -178,7 +178,7 @@ func testFixed(t *testing.T, mend func(r *run, t *testing.T, name string, before
 		if err != nil {
 			t.Fatal(err)
 		}
-		if after := mend(before, t, name, src); after != nil {
+		if after := apply(before, t, name, src); after != nil {
 			overlay[name] = after
 		}
 	}

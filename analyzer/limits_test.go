@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// TestDefect says who is told of a panic that was survived: those that ask for
+// TestDefect says to whom a panic that was survived is reported: those that ask for
 // limits, and those that ask for debug output.
 func TestDefect(t *testing.T) {
 	fset := token.NewFileSet()

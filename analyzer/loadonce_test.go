@@ -116,7 +116,7 @@ func (c *commonBase) check(cfg *packages.Config, p *packages.Package) {
 	if p.Module != nil && p.Module.GoVersion != "" {
 		conf.GoVersion = "go" + p.Module.GoVersion
 	}
-	_ = types.NewChecker(conf, c.fset, p.Types, p.TypesInfo).Files(p.Syntax) // told to conf.Error
+	_ = types.NewChecker(conf, c.fset, p.Types, p.TypesInfo).Files(p.Syntax) // reported to conf.Error
 	p.IllTyped = len(p.Errors) > 0
 	for _, q := range p.Imports {
 		p.IllTyped = p.IllTyped || q.IllTyped

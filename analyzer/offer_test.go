@@ -9,7 +9,7 @@ import (
 )
 
 // TestOffered compares the corpus with and without offered fixes. They change
-// no finding and take the place of no safe fix, and their messages tell them
+// no finding and take the place of no safe fix, and their messages distinguish them
 // apart: an editor applies the others unseen.
 func TestOffered(t *testing.T) {
 	r, err := base()

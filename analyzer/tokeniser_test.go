@@ -13,7 +13,7 @@ import (
 )
 
 // TestOneTokeniser says that names are split into words, and compared without
-// regard to case, in one package. A package that tells capitals from small
+// regard to case, in one package. A package that distinguishes capitals from small
 // letters does the first; bytes of texts are the business of rfc3986.
 func TestOneTokeniser(t *testing.T) {
 	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
@@ -69,7 +69,7 @@ func TestTokenisers(t *testing.T) {
 	}
 }
 
-// readsNames returns the expressions that tell capitals from small letters, or
+// readsNames returns the expressions that distinguish capitals from small letters, or
 // take a name apart or fold its case. A table may name the predicates of
 // package unicode.
 func readsNames(root ast.Node) []ast.Expr {

@@ -58,7 +58,7 @@ func ExampleReport_Component() {
 
 func ExampleClean() {
 	fmt.Println(uri.Clean("https://example.com/100% sure", uri.URI))
-	// A bracket is a delimiter of the host, and stays; Judge tells of it.
+	// A bracket is a delimiter of the host, and stays; Judge reports it.
 	clean, ok := uri.Clean("https://example.com/a b?c[]=d", uri.URI)
 	fmt.Println(clean, ok)
 	for _, v := range uri.Judge(clean, uri.URI).Violations {

@@ -38,8 +38,8 @@ func (x *Evaluator) returnsReceiver(fn *types.Func) bool {
 		return false
 	}
 	if fn.Pkg() != x.holes.Scan.Pkg {
-		told := x.host.Summary(fn).ResultAt(0)
-		return fn.Name() == "String" && (told == nil || isReceiver(told.Text.Node))
+		result := x.host.Summary(fn).ResultAt(0)
+		return fn.Name() == "String" && (result == nil || isReceiver(result.Text.Node))
 	}
 	results, ok := x.host.Results(fn)
 	if !ok || len(results) != 1 {

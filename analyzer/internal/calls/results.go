@@ -152,7 +152,7 @@ func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Val
 }
 
 // isEscapedParam reports whether an alternative of a result is a parameter that the
-// function escapes, so that its body tells what its name could only promise.
+// function escapes, so that its body says what its name could only promise.
 func isEscapedParam(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && len(p.Escapers) > 0

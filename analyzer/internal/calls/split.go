@@ -81,7 +81,7 @@ func split(x *Evaluator, c *Site) (store.Value, bool) {
 	return list, true
 }
 
-// wholeHole returns the value that a text is, whoever gave it; nil when it is made of
+// wholeHole returns the value that a text is, wherever it comes from; nil when it is made of
 // more.
 func wholeHole(n text.Node) *text.Hole {
 	if arg, ok := n.(*text.Arg); ok {

@@ -26,13 +26,13 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 	if !r.fillsPath() {
 		return
 	}
-	told := map[*types.Var]bool{}
+	seen := map[*types.Var]bool{}
 	r.holes(func(i int, p *urltemplate.Part) {
 		v := p.Hole.Var
-		if v == nil || len(r.pkg.Handed(v)) == 0 || told[v] || r.pkg.FirstWith(v, r.isOpen) != r.t {
+		if v == nil || len(r.pkg.Handed(v)) == 0 || seen[v] || r.pkg.FirstWith(v, r.isOpen) != r.t {
 			return
 		}
-		told[v] = true
+		seen[v] = true
 		if _, here := r.oneSegment(i, p); here || r.ctx.Source.Flow.TakesPath(v) {
 			return
 		}

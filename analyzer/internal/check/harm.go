@@ -84,7 +84,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "it is no text by its type"
 	case library.OfPackage(ctx.Source.Flow.TakerOfText(h.Expr), library.TakesFiles):
-		return "it is the name of a file" // filepath.Join(dir, name), whoever takes it for a URL
+		return "it is the name of a file" // filepath.Join(dir, name), even where it is used as a URL
 	case h.Expr == nil && h.Name == "":
 		return "nothing is known of it" // what a loop makes
 	}

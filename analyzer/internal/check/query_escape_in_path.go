@@ -90,13 +90,13 @@ func (r *review) escapedByCallee(i int, p *urltemplate.Part) {
 		return
 	}
 	call := uses.SoleCall(fn, text.QueryEscape)
-	if call == nil || r.ctx.toldAt[call] != nil && r.ctx.toldAt[call] != p {
+	if call == nil || r.ctx.reportedAt[call] != nil && r.ctx.reportedAt[call] != p {
 		return
 	}
-	if r.ctx.toldAt == nil {
-		r.ctx.toldAt = map[*ast.CallExpr]*urltemplate.Part{}
+	if r.ctx.reportedAt == nil {
+		r.ctx.reportedAt = map[*ast.CallExpr]*urltemplate.Part{}
 	}
-	r.ctx.toldAt[call] = p
+	r.ctx.reportedAt[call] = p
 	related := []finding.Related{finding.At(p.Hole.Expr, "a value that becomes a path segment is given here")}
 	message := "url.QueryEscape writes a space in path segments as \"+\": \"a b\" would arrive as \"a+b\""
 	at := finding.Place{Pos: call.Pos(), End: call.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: i + 1}}

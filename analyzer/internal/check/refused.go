@@ -29,14 +29,14 @@ func runRefused(q *inquiry) {
 	s := constant.StringVal(c)
 	if u, err := url.Parse(s); err != nil && !hasFault(s) {
 		q.reportWhole(q.at(q.call.Args[i].Expr, "net/url refuses this text: "+reasonOf(err), nil))
-	} else if err == nil && requests && u.Scheme == "" && !isToldElsewhere(s) {
+	} else if err == nil && requests && u.Scheme == "" && !isReportedElsewhere(s) {
 		q.reportWhole(q.at(q.call.Args[i].Expr, "this text has no scheme, so that nothing can be requested", nil))
 	}
 }
 
-// isToldElsewhere reports whether another check, or another part of this one,
+// isReportedElsewhere reports whether another check, or another part of this one,
 // says why a text has no scheme, or a person is to write another one.
-func isToldElsewhere(s string) bool {
+func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
 	return typo != "" || library.IsForPerson(s) || address().MatchString(s)
 }
@@ -46,7 +46,7 @@ func failsIfRefused(fn *types.Func) bool {
 	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
 
-// hasFault reports whether the review of the text tells what is wrong with it.
+// hasFault reports whether the review of the text reports what is wrong with it.
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {

@@ -38,7 +38,7 @@ type Context struct {
 	Tests bool
 	// OfferUnsafe keeps the fixes that only a person may choose.
 	OfferUnsafe bool
-	// Given, if there is one, is told what the package says of values in others.
+	// Given, if there is one, gets what the package says of values in others.
 	Given func(wire.Given)
 	// IsURLField reports whether a field of another package holds a URL, or a part of
 	// one. Nil knows of none.
@@ -52,12 +52,12 @@ type Context struct {
 	// gathered has what callers give to parameters that become a Path, and what functions
 	// return for one, once it was asked for.
 	gathered map[types.Object]*gathered
-	// toldAt has the escapers that are reported where a function of the package calls them,
-	// with the value of which each is told.
-	toldAt map[*ast.CallExpr]*urltemplate.Part
+	// reportedAt has the escapers that are reported where a function of the package calls them,
+	// with the value that each is reported for.
+	reportedAt map[*ast.CallExpr]*urltemplate.Part
 	// spoken is what listener returns; nil before it is asked for.
 	spoken *spoken.Listener
-	// Trace, if there is one, is told what each check made of each value.
+	// Trace, if there is one, gets what each check made of each value.
 	Trace *finding.Trace
 }
 

@@ -10,7 +10,7 @@ import (
 
 // isValueOfField reports whether the text stands right after a base, shows nothing of a
 // URL, and is stored in a field that is a value by its name: the same to all who read the
-// field, so that whoever puts it into a URL is to escape it there.
+// field, so that it is escaped where it is put into a URL.
 //
 //	info.ID = object + "+" + part      // base + info.ID, locks[info.ID]
 func (r *review) isValueOfField() bool {

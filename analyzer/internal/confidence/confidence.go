@@ -161,7 +161,7 @@ const (
 )
 
 // Measured says how often values of a name are escaped in public code, by the table of
-// names. The zero value says that the table does not tell.
+// names. The zero value says that the table does not know.
 type Measured uint8
 
 // The verdicts of the table.

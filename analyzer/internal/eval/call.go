@@ -170,7 +170,7 @@ func (rs *resulter) result(c *calls.Site) value {
 	return rs.x.calls.OpaqueResult(c)
 }
 
-// isMute reports whether a function tells its callers nothing by its results,
+// isMute reports whether callers learn nothing from the results of a function,
 // an error at the most, and by what it writes to builders: it need not be read
 // for a call of it.
 func isMute(sig *types.Signature) bool {

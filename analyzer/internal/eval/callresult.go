@@ -43,7 +43,7 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value) value {
 	if !rs.x.mem.Work.Spend(r.Text.Size) {
 		parts = 0
 	}
-	n := rs.told(c.Func.Origin(), i, r.Text.Node, parts)
+	n := rs.summary(c.Func.Origin(), i, r.Text.Node, parts)
 	if n == nil && r.Text.Node == nil {
 		return ofNode(nil, 0)
 	}
@@ -62,20 +62,20 @@ func givenOut(n text.Node) *types.Var {
 	return nil
 }
 
-// told is text.Abstract of result i of a function of the package, once for all of its
+// summary is text.Abstract of result i of a function of the package, once for all of its
 // calls.
-func (rs *resulter) told(fn *types.Func, i int, n text.Node, parts int) text.Node {
+func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
 		return text.Abstract(n, fn.Signature(), parts)
 	}
-	if f.told == nil {
-		f.told = make([]text.Node, len(f.results))
+	if f.summaries == nil {
+		f.summaries = make([]text.Node, len(f.results))
 	}
-	if f.told[i] == nil {
-		f.told[i] = text.Abstract(n, fn.Signature(), parts)
+	if f.summaries[i] == nil {
+		f.summaries[i] = text.Abstract(n, fn.Signature(), parts)
 	}
-	return f.told[i]
+	return f.summaries[i]
 }
 
 // maxReturned bounds the elements of a list that callers of the function distinguish: each

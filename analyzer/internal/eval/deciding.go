@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// maxPath bounds the branches around a return statement whose conditions callers are
-// told. What those further out decide, callers take for possible.
+// maxPath bounds the branches around a return statement whose conditions callers
+// know. What those further out decide, callers take for possible.
 const maxPath = 32
 
 // makesText reports whether a function makes text of a parameter that is a string.
@@ -30,7 +30,7 @@ func isPlainString(t types.Type) bool { return types.Identical(t, types.Typ[type
 
 // conditionOf is what holds of parameters where cond is holds; nil where nobody asks.
 func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
-	if !x.tells {
+	if !x.summarized {
 		return nil
 	}
 	return x.guard.When(cond, holds)
@@ -38,7 +38,7 @@ func conditionOf(x *exec, cond ast.Expr, holds bool) *text.Condition {
 
 // caseOf is what holds of parameters in a case of a switch, after those that failed.
 func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
-	if !x.tells {
+	if !x.summarized {
 		return nil
 	}
 	return text.Both(x.guard.WhenOneOf(tag, values), x.guard.WhenNoneOf(nil, failed))
@@ -46,7 +46,7 @@ func caseOf(x *exec, tag ast.Expr, values, failed []ast.Expr) *text.Condition {
 
 // noCase is what holds of parameters where no case of a switch was taken.
 func noCase(x *exec, s *ast.SwitchStmt) *text.Condition {
-	if !x.tells {
+	if !x.summarized {
 		return nil
 	}
 	return x.guard.WhenNoneOf(s.Tag, casesOf(s.Body))
@@ -54,7 +54,7 @@ func noCase(x *exec, s *ast.SwitchStmt) *text.Condition {
 
 // pathOf is what holds of parameters where a statement is read, as far as that is known.
 func pathOf(x *exec) *text.Condition {
-	if !x.tells || x.closures > 0 {
+	if !x.summarized || x.closures > 0 {
 		return nil
 	}
 	var out *text.Condition

@@ -32,8 +32,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// toldPart notes what makes a part of a parameter.
-func toldPart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
+// notePart notes what makes a part of a parameter.
+func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
 	}

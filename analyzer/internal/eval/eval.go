@@ -12,7 +12,7 @@
 // package memory, what calls give is said by package calls, what conditions say by
 // package guard.
 //
-// Given up: a loop is read once, and what its turns do to a text or a list is told from
+// Given up: a loop is read once, and what its turns do to a text or a list is known from
 // the end of that turn ([text.Loop], [store.Head]), at most three heads deep; a function literal that is not
 // called by its name is read for its own URLs, and what it assigns to is forgotten; what
 // a goto jumps over is forgotten, too. A function that calls itself gives nothing to the

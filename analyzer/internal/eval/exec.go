@@ -61,9 +61,9 @@ type exec struct {
 	// ended is set when the body ends nowhere: it panics, or loops for ever.
 	// detours is set when a goto or a deferred call may lead out of that.
 	ended, detours bool
-	// tells is set where callers may be told when a result is returned: the function
+	// summarized is set where the summary says when a result is returned: the function
 	// makes text of a parameter.
-	tells bool
+	summarized bool
 	// judge finds what the function's outcome says of its parameters; nil for a
 	// function whose outcome says nothing.
 	judge *guard.Judge
@@ -117,7 +117,7 @@ func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	}
 	x.results = make([]value, resultCount(sig))
 	if x.closures == 0 {
-		x.tells = x.fn != nil && makesText(x.fn.Signature())
+		x.summarized = x.fn != nil && makesText(x.fn.Signature())
 		x.returning.whens = make([]*text.Condition, len(x.results))
 	}
 	x.returning.zeroResults(sig)

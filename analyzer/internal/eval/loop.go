@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A looper reads loops: once, and what follows from the end of a turn is told of all.
+// A looper reads loops: once, and what follows from the end of a turn holds for all.
 type looper struct {
 	x *exec
 	// ranges are the range statements around the statement that is read, the

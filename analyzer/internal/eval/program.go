@@ -44,8 +44,8 @@ type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
 	results []value
-	// told are the results as summaries have them, once a call asked for them.
-	told []text.Node
+	// summaries are the results as summaries have them, once a call asked for them.
+	summaries []text.Node
 	// writes is what the function writes to builders that it is given.
 	writes []written
 	// waiting are the operations that wait for parameters of the function.
@@ -195,8 +195,8 @@ func (p *program) function(fn *types.Func) *function {
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
 	}
-	if told := guard.Told(f.verdicts); told != nil && fn.Exported() {
-		p.flow.Verdicts[fn.Origin()] = told
+	if shown := guard.Export(f.verdicts); shown != nil && fn.Exported() {
+		p.flow.Verdicts[fn.Origin()] = shown
 	}
 	if f.entries = p.entriesOf(fn, f.results); f.entries != nil && fn.Exported() {
 		p.flow.Entries[fn.Origin()] = f.entries

@@ -42,7 +42,7 @@ func TestRows(t *testing.T) {
 	})
 }
 
-// TestManyRows leaves any value in the place of any name where the turns cannot be told
+// TestManyRows leaves any value in the place of any name where the turns cannot be distinguished
 // apart at little cost.
 func TestManyRows(t *testing.T) {
 	var entries, path strings.Builder

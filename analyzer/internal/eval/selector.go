@@ -177,7 +177,7 @@ func (x *exec) slice(e *ast.SliceExpr) value {
 			return cut
 		}
 		part := x.partOf(e, v)
-		toldPart(x, e, v.Text.Hole(), part.Text.Hole())
+		notePart(x, e, v.Text.Hole(), part.Text.Hole())
 		part.Text.Node = x.guard.Cut(e, part.Text.Node)
 		return part
 	}

@@ -152,7 +152,7 @@ func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 		return nil
 	}
 	if sum := a.x.prog.Summaries.Func(fn.Origin()); sum != nil {
-		return guard.Heard(sum.Verdicts)
+		return guard.Import(sum.Verdicts)
 	}
 	return nil
 }

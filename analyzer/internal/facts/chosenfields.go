@@ -11,7 +11,7 @@ import (
 // by all that the package stores there: constants say nothing, and where a test has left
 // less than any text, nothing is said at all. What the environment or a configuration gives
 // is often the address of a service, or what paths begin with, and means that. In the package
-// itself, who stores the value is told.
+// itself, the place that stores the value is reported.
 //
 //	return Query{Team: r.FormValue("team")}
 func (s *solver) chosenFields() map[*types.Var]text.Origin {

@@ -40,7 +40,7 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 	return isStated(files, pass.Pkg, declared) || makesPath(files) || slices.ContainsFunc(files, speaks(pass)) || slices.ContainsFunc(files, hasURL)
 }
 
-// speaks returns whether a file has a function that importers are told of although it
+// speaks returns whether a file has a function that importers know of although it
 // makes no URL: one that spells values, or shows something of a text.
 func speaks(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {

@@ -149,7 +149,7 @@ func use(c *Client, name string) {
 	}
 	for _, not := range said {
 		if strings.HasPrefix(not, "field Base") {
-			t.Errorf("a field that is said to be none is told: %s", not)
+			t.Errorf("a field that is said to be none is reported: %s", not)
 		}
 	}
 }

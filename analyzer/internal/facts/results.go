@@ -19,15 +19,15 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 		if n == nil || !reach.HoldsText(fn.Signature().Results().At(i).Type()) {
 			continue // of a number, its type says enough
 		}
-		told := text.Abstract(n, fn.Signature(), text.MaxSummary)
-		if isOpaque(told) || isProse(told) || weight(told) > maxAround {
+		summary := text.Abstract(n, fn.Signature(), text.MaxSummary)
+		if isOpaque(summary) || isProse(summary) || weight(summary) > maxAround {
 			continue
 		}
-		if !hasParam(told) && mayBeAnything(told) {
+		if !hasParam(summary) && mayBeAnything(summary) {
 			continue
 		}
 		isJudged := s.meanings[slot{fn: fn, index: i}] != nil || s.weak[slot{fn: fn, index: i}] || startsAbsolute(n)
-		out = append(out, library.Result{Index: i, Text: text.Term{Node: told}, Raw: !isJudged})
+		out = append(out, library.Result{Index: i, Text: text.Term{Node: summary}, Raw: !isJudged})
 	}
 	return out
 }

@@ -23,7 +23,7 @@ type Defect struct {
 // Tests let it through, so that no defect hides in silence.
 func Survive(f func()) *Defect { return survive(f, flag.Lookup("test.v") == nil || surviving) }
 
-// maxStack bounds the calls that are told of: deep source is read by many, and
+// maxStack bounds the calls that are named: deep source is read by many, and
 // the innermost matter.
 const maxStack = 64
 

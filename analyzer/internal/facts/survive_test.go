@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/facts"
 )
 
-// TestSurvive says that users are told of a panic and do not suffer it, and
+// TestSurvive says that a panic is reported to users and do not suffer it, and
 // that tests see it.
 func TestSurvive(t *testing.T) {
 	first := func(list []string) string { return list[0] }
@@ -25,7 +25,7 @@ func TestSurvive(t *testing.T) {
 		}
 		d := facts.Survive(panics)
 		if d == nil {
-			t.Fatal("a panic is not told")
+			t.Fatal("a panic is not reported")
 		}
 		if !strings.HasPrefix(d.Place, "facts_test.TestSurvive.func") || !strings.Contains(d.Place, "(survive_test.go:") {
 			t.Errorf("got the place %q", d.Place)

@@ -37,13 +37,13 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	var out []Finding
 	for i := 0; i < len(found); {
 		f := found[i]
-		told := []fix.Told{{Template: f.Template, Part: f.From.Part, Fix: f.Fix}}
+		sites := []fix.Site{{Template: f.Template, Part: f.From.Part, Fix: f.Fix}}
 		for i++; i < len(found) && f.Pos.IsValid() && found[i].Pos == f.Pos && found[i].End == f.End; i++ {
-			told = append(told, fix.Told{Template: found[i].Template, Part: found[i].From.Part, Fix: found[i].Fix})
+			sites = append(sites, fix.Site{Template: found[i].Template, Part: found[i].From.Part, Fix: found[i].Fix})
 			tr.Lost(&found[i], "this place is reported already, by ", f.Kind.Name)
 		}
 		var ok bool
-		if f.Fix, ok = source.OfPlace(told); !ok {
+		if f.Fix, ok = source.OfPlace(sites); !ok {
 			f.Lower(fix.Places)
 		}
 		out = append(out, f)

@@ -7,7 +7,7 @@ import (
 
 // theme names the thought that findings of one package and check have in common, so that
 // a list for people can have it once: what the program is known by, a private field that
-// one place of the package sets, or a token of a method without operands, told by its name
+// one place of the package sets, or a token of a method without operands, known by its name
 // alone; and how a package escapes all its paths. It is "" for others.
 //
 //	"/movies/popular?api_key=" + c.apiKey, "/tv/popular?api_key=" + c.apiKey

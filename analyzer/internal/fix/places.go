@@ -11,9 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A Told is a finding of a part of a template, with the fix that it asks for. The template
+// A Site is a finding of a part of a template, with the fix that it asks for. The template
 // is nil for a finding of no text.
-type Told struct {
+type Site struct {
 	Template *urltemplate.Template
 	Part     int
 	Fix      *Fix
@@ -21,18 +21,18 @@ type Told struct {
 
 // OfPlace returns the one fix for the findings of one place in the source: the same text
 // may be a part of several URLs, and several parts of one. Where they ask for different
-// fixes, or one would change a part of which nothing is told, there is none, but that an
+// fixes, or one would change a part of which nothing is reported, there is none, but that an
 // argument of a format may be given several times; ok is false then. A fix is safe if it
 // is so for all.
-func (s *Source) OfPlace(told []Told) (f *Fix, ok bool) {
-	f = told[0].Fix
-	for i, of := range told {
+func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
+	f = sites[0].Fix
+	for i, of := range sites {
 		g := of.Fix
 		if of.Template != nil {
-			if slices.ContainsFunc(told[:i], func(at Told) bool { return at.Template == of.Template }) {
+			if slices.ContainsFunc(sites[:i], func(at Site) bool { return at.Template == of.Template }) {
 				continue
 			}
-			if g, ok = s.ofParts(told, i); !ok {
+			if g, ok = s.ofParts(sites, i); !ok {
 				return nil, false
 			}
 		}
@@ -50,13 +50,13 @@ func (s *Source) OfPlace(told []Told) (f *Fix, ok bool) {
 	return f, true
 }
 
-// ofParts is OfPlace for the findings of the template of told[i], of which it is the first.
-func (s *Source) ofParts(told []Told, i int) (f *Fix, ok bool) {
-	t, h := told[i].Template, told[i].Template.Parts[told[i].Part].Hole
+// ofParts is OfPlace for the findings of the template of sites[i], of which it is the first.
+func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
+	t, h := sites[i].Template, sites[i].Template.Parts[sites[i].Part].Hole
 	fixes := map[int]*Fix{}
-	f = told[i].Fix
+	f = sites[i].Fix
 	same := true
-	for _, of := range told[i:] {
+	for _, of := range sites[i:] {
 		if of.Template != t {
 			continue
 		}

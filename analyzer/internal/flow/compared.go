@@ -25,7 +25,7 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	case *ast.BinaryExpr:
 		with = []ast.Expr{up.X, up.Y}
 	case *ast.SwitchStmt:
-		if !slices.ContainsFunc(up.Body.List, c.isTold) {
+		if !slices.ContainsFunc(up.Body.List, c.hasOther) {
 			return true
 		}
 	}
@@ -110,9 +110,9 @@ func (c *carrier) isEmpty(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
-// isTold reports whether a clause of a switch has a value that escapers change, or one
+// hasOther reports whether a clause of a switch has a value that escapers change, or one
 // that is not known.
-func (c *carrier) isTold(s ast.Stmt) bool {
+func (c *carrier) hasOther(s ast.Stmt) bool {
 	clause, ok := s.(*ast.CaseClause)
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
 }

@@ -163,7 +163,7 @@ func (c *carrier) visit(n uses.Node) uses.Answer {
 			return uses.Found(c.isOrdered(at))
 		}
 	case uses.Addressed, uses.Ranged:
-		return uses.Found(true) // whoever has the address may read it; its bytes are read one by one
+		return uses.Found(true) // anyone with the address may read it; its bytes are read one by one
 	case uses.Indexed:
 		if cut, ok := c.index.Parent(u.Expr).(*ast.SliceExpr); ok {
 			return n.To(cut)

@@ -115,7 +115,7 @@ func (x *entering) given(v *types.Var) []ast.Expr {
 		if v.IsField() && v.Exported() {
 			x.Names = append(x.Names, fieldEntry(v))
 		}
-		x.raw = true // whoever fills it in
+		x.raw = true // anyone may fill it in
 		return x.stored().Of(v)
 	}
 	if fn, i := x.Uses().OwnerOf(v); fn != nil && !(fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1) {

@@ -13,7 +13,7 @@ import (
 )
 
 // TestFindings says that nothing of a program is lost because it is large: each
-// shape has all its findings, or tells that it was not judged whole.
+// shape has all its findings, or says that it was not judged whole.
 func TestFindings(t *testing.T) {
 	for i := range shapes {
 		s := &shapes[i]

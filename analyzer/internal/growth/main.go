@@ -75,7 +75,7 @@ type measurement struct {
 	blocks   float64 // of code that run; 0 when they are not counted
 	bytes    float64 // allocated
 	findings int
-	limited  bool // not all was judged, and the user is told
+	limited  bool // not all was judged, and the user is informed
 }
 
 func exponent(x, y float64, a, b measurement) float64 {

@@ -10,7 +10,7 @@
 // and calls that it is made of. What each of them says of a text is a
 // restriction: the bytes that are left, whether it may be empty or
 // a dot-segment, whether somebody has checked it. The Narrower has the text
-// narrowed by that, and knows nothing else of whoever runs the program: it sees
+// narrowed by that, and knows nothing else of its interpreter: it sees
 // no more than the [State], in which a [Subject] is what a test can speak of.
 // A narrowed text is a copy of the text itself; where branches meet, the two
 // are one again ([text.Merged]), so that a test protects exactly where it has
@@ -30,7 +30,7 @@
 //   - loops over the runes of a text ([RuneLoop]) and over the elements of
 //     a list ([EveryElement])
 //
-// What a caller's constants decide is told as well: [Narrower.When] gives the condition of
+// What a caller's constants decide is known as well: [Narrower.When] gives the condition of
 // a parameter under which a branch is taken, as data, and narrows nothing.
 //
 // What says nothing of a text is left out, and so is what is beyond a limit

@@ -11,7 +11,7 @@ import (
 )
 
 // A State is what is known at one point of a program, and all that a [Narrower]
-// needs of whoever runs the program.
+// needs of the interpreter of the program.
 type State interface {
 	// Subject returns what e names when that is a variable, a field, an element
 	// or the like that is known to hold a text, a rune or a byte: name,

@@ -1,7 +1,7 @@
 package library
 
 // routerRows are the ways of routers to what a request holds. Path parameters count
-// as decoded where the router decodes them unless it is told otherwise: gin, hertz,
+// as decoded where the router decodes them unless it is set otherwise: gin, hertz,
 // go-restful and httprouter match URL.Path. chi and echo match the escaped path when
 // there is one, and fiber always does; what gorilla/mux matches, a setting says that
 // nearly every program has which decodes parameters itself.

@@ -26,8 +26,8 @@ func Judge(v Value, at Site) Judgement {
 	if at.Slashed && !at.Sibling && at.Place == Segment && isData(j.Kind) {
 		j = Judgement{Kind: SubPath, By: BySibling}
 	}
-	isTold := (j.Kind == Identifier || j.Kind == Resource) && !at.Hardened
-	if at.Sibling && !v.Valid && (isTold || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
+	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !at.Hardened
+	if at.Sibling && !v.Valid && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}
 	}
 	j.OneSegment = at.Place == Segment && isOneSegment(v, n, at, j.Kind)
@@ -35,7 +35,7 @@ func Judge(v Value, at Site) Judgement {
 }
 
 // isNamed reports whether the name or the type of a value says that it is one of its
-// own, whoever chooses it.
+// own, no matter who chooses it.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
@@ -143,7 +143,7 @@ func judgeSegment(v Value, n name, at Site) Judgement {
 		// "/zones/" + id + "/" + pathPrefix + "/" + name
 		return Judgement{Kind: Tail, By: ByName}
 	case v.Joined == text.JoinedField:
-		// strings.Join(b.segments, "/"): whoever fills the list escapes
+		// strings.Join(b.segments, "/"): the code that fills the list escapes
 		return Judgement{Kind: Tail, By: ByUse}
 	case v.Joined == text.JoinedList:
 		return Judgement{Kind: SubPath, By: ByUse}

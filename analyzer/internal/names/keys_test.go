@@ -34,9 +34,9 @@ func TestIsTextKey(t *testing.T) {
 	state := afterKey("&state=")
 	state.Authorization = true
 	if !names.IsTextKey(state) {
-		t.Error("the state of an authorization request is not told")
+		t.Error("the state of an authorization request is not known")
 	}
 	if names.IsTextKey(names.Site{Place: names.Segment, Literal: "/q="}) {
-		t.Error("a segment is told as a query")
+		t.Error("a segment is taken for a query")
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // IsDecoded reports whether a text is what net/url has decoded, by the type that it
-// comes from, whoever made the URL: a path, a fragment, a user or a password, an entry
+// comes from, however the URL was made: a path, a fragment, a user or a password, an entry
 // of a query.
 //
 //	url.PathUnescape(u.Path), url.QueryUnescape(values.Get("q"))

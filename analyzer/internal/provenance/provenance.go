@@ -7,7 +7,7 @@
 // A [Slicer] asks the index of uses. [Slicer.Source] goes back: from a name to what the
 // last statement before gives it, from a piece to the text that was split, from an
 // element to the list. [Slicer.Places] goes on: from a value to where its variable is
-// used. What was sent, still escaped, and what is decoded already is told by the source:
+// used. What was sent, still escaped, and what is decoded already is known by the source:
 // [Slicer.Sent], [Slicer.IsDecoded].
 //
 // # What it gives up

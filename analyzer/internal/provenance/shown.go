@@ -45,14 +45,14 @@ func (r Slicer) IsShown(e ast.Expr) bool {
 func (r Slicer) isOnlyShown(n uses.Node, hosted bool) bool {
 	s := shown{Slicer: r, hosted: hosted}
 	w := uses.Walk{Visit: s.visit}
-	return !w.Finds(n) && !w.IsCut() && s.told
+	return !w.Finds(n) && !w.IsCut() && s.read
 }
 
 // shown is one question whether a URL is only shown.
 type shown struct {
 	Slicer
 	hosted bool // it has a host
-	told   bool // somebody reads it
+	read   bool // somebody reads it
 }
 
 // setsHost reports whether the literal of a URL has a host, or no keys to tell it by.
@@ -93,7 +93,7 @@ func (s *shown) visit(n uses.Node) uses.Answer {
 		if s.givesText(u.Call) {
 			return n.To(u.Call)
 		}
-		s.told = true
+		s.read = true
 		return uses.Found(!library.ShowsPeople(u.Func) && (s.hosted || !library.Prints(u.Func)))
 	case uses.Assigned:
 		a := n.Holder(u.Var)

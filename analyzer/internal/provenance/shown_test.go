@@ -19,7 +19,7 @@ func TestIsShown(t *testing.T) {
 		`u := &url.URL{}; u.Path = "/v1/" + name; log.Print(u)`:                                    true,
 		`u := new(url.URL); u.Path = "/v1/" + name; log.Print(u)`:                                  false, // a call that gives no text
 		`u := url.URL{Path: "/v1/" + name}; log.Print(u.String()); _, _ = http.Get(u.String())`:    false,
-		`u := url.URL{Path: "/v1/" + name}; _ = u`:                                                 false, // told nobody
+		`u := url.URL{Path: "/v1/" + name}; _ = u`:                                                 false, // shown to nobody
 		`u := url.URL{Path: "/v1/" + name}; if u.String() == "" { return }; log.Print(u.String())`: true,
 		`u := url.URL{Path: "/v1/" + name}; if u.String() == "" { return }`:                        false,
 		`u := url.URL{Path: "/v1/" + name}; u.String(); log.Print(u.String())`:                     true,

@@ -1,6 +1,6 @@
 // Package redirects says where a text that a client sends, and is sent to, is tested by nothing
 // but whether net/url finds a host in it: browsers find more. What functions do with their
-// parameters is told of for the packages that import them.
+// parameters is known to the packages that import them.
 //
 // # How it works
 //

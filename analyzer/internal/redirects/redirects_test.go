@@ -96,7 +96,7 @@ func f(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// TestFuncs says what functions do with their parameters, as importers are told.
+// TestFuncs says what functions do with their parameters, as importers know it.
 func TestFuncs(t *testing.T) {
 	r, pkg := load(t, nil, `func local(s string) bool {
 	u, err := url.Parse(s)

@@ -54,7 +54,7 @@ func (sc *scanner) badBytes(c Component, i, end int) int {
 	return stop
 }
 
-// sameFault reports whether two adjacent bytes that are wrong are told as
+// sameFault reports whether two adjacent bytes that are wrong are reported as
 // one: parts of non-ASCII text, or the same byte again.
 func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 

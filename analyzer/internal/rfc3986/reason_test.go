@@ -90,7 +90,7 @@ func TestScanPart(t *testing.T) {
 		{ref.After("/%"), "41", false, ""},
 		{ref.After("/%"), "4/", false, "4"},
 		{ref.After("/%4"), "1/", true, ""},
-		// "http://{name}:{pass}@h": only an "@" tells a port from a password.
+		// "http://{name}:{pass}@h": only an "@" distinguishes a port from a password.
 		{ref, "http://u:p", true, ""},
 		{ref, "http://u:p", false, "p"},
 		{ref, "http://u:p/", true, "p"},

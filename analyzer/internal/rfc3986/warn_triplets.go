@@ -6,7 +6,7 @@ import (
 )
 
 // A tripletFault is what is odd about a percent-encoded triplet. The first
-// that holds is told.
+// that holds is reported.
 type tripletFault uint8
 
 const (
@@ -110,7 +110,7 @@ func hasLowerHex(s string) bool {
 }
 
 // inDotSegment reports whether the triplet at offset i of the text stands in a
-// dot-segment that warnPath tells of.
+// dot-segment that warnPath reports.
 func (w *warner) inDotSegment(i int) bool {
 	start, end, _ := w.r.Span(Path)
 	if w.scheme == "" || w.text[start] != '/' {

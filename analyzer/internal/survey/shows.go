@@ -74,7 +74,7 @@ func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// delimiters are the bytes of which a text tells that is shown.
+// delimiters are the bytes that say that a text is shown.
 var delimiters = rfc3986.Chars(" /?#&")
 
 // A showing has the delimiters that are shown in the values of variables and types.

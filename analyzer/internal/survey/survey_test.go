@@ -110,7 +110,7 @@ func TestLearn(t *testing.T) {
 		t.Error("IsTouched before anything was learned")
 	}
 	if !s.Learn([]survey.Fixed{{Part: &fixed.Parts[0]}}) {
-		t.Fatal("Learn found nobody to tell: another value of the name stands raw")
+		t.Fatal("Learn found nothing to change: another value of the name stands raw")
 	}
 	if by, ok := s.Sibling(&other.Parts[0]); !ok || !by.IsFix || by.Pos() != at(10) {
 		t.Errorf("Sibling = %+v, %v; want the fix at 10", by, ok)

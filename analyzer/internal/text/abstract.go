@@ -169,7 +169,7 @@ func (a *abstracter) value(h *Hole) Node {
 			}
 		}
 		if h.Cut && h.Joined == JoinedList {
-			return &Repeat{Body: out} // segments that callers cannot tell from one value
+			return &Repeat{Body: out} // segments that callers cannot distinguish from one value
 		}
 		return out
 	}

@@ -119,7 +119,7 @@ func (h *Hole) ofParameter() *Changes {
 }
 
 // isMadeOtherwise reports whether two texts are what is made of a parameter in different
-// ways, both of which are told.
+// ways, both of which are in the summary.
 func isMadeOtherwise(a, b Node) bool {
 	g, ok := a.(*Hole)
 	h, isHole := b.(*Hole)

@@ -31,19 +31,19 @@ func (w world) changed(t *testing.T, sig *types.Signature) (text.Text, []text.Ch
 	return out, made
 }
 
-// TestToldChanges compares what a function makes of its parameter, as its summary says
+// TestSummarizedChanges compares what a function makes of its parameter, as its summary says
 // it, with what the functions make of a string that the argument may be. The summary
 // goes to another package and back.
-func TestToldChanges(t *testing.T) {
+func TestSummarizedChanges(t *testing.T) {
 	w, sig := newWorld(10), function("p", "q")
 	w.once = true
 	for range draws {
 		out, made := w.changed(t, sig)
 		whole := out.Append(text.OfString("/keys", nil))
 		if h := out.Hole(); h == nil || !h.IsOnlyChanged() {
-			t.Fatalf("what %v make is not told", made)
+			t.Fatalf("what %v make is not in the summary", made)
 		}
-		back := toldAway(t, whole.Node, sig)
+		back := exported(t, whole.Node, sig)
 
 		arg := w.text(2)
 		ok := true
@@ -63,7 +63,7 @@ func TestToldChanges(t *testing.T) {
 }
 
 // TestMergedPart merges a parameter with a part of it: a part is left, which is the whole
-// or less. Cuts of which each is told are not merged to one.
+// or less. Cuts of which each is in a summary are not merged to one.
 func TestMergedPart(t *testing.T) {
 	p := parameter(function("p", "q"), 0)
 	part, _ := text.Change{Kind: text.SomePart}.Of(p, nil, nil)
@@ -80,7 +80,7 @@ func TestMergedPart(t *testing.T) {
 		}
 	}
 	if h := text.Join(p, trimmed).Hole(); h == nil || h.IsOnlyChanged() {
-		t.Errorf("%v is told of the whole and a cut", h)
+		t.Errorf("%v stands for the whole and a cut", h)
 	}
 }
 
@@ -111,13 +111,13 @@ func TestUntoldChanges(t *testing.T) {
 		}
 	}
 	if trimmed := trim(text.Of(&narrow, 1)).Hole(); !trimmed.IsOnlyChanged() {
-		t.Error("what is made of a value that a test has narrowed is not told")
+		t.Error("what is made of a value that a test has narrowed is not in the summary")
 	}
 	if !trim(filled).Hole().IsOnlyChanged() {
-		t.Error("what is filled into a parameter is not told")
+		t.Error("what is filled into a parameter is not in the summary")
 	}
 	if !p.Hole().IsOnlyChanged() || !trim(p).Hole().IsOnlyChanged() {
-		t.Error("a parameter is not told")
+		t.Error("a parameter is not in the summary")
 	}
 }
 

@@ -38,7 +38,7 @@ func TestChoose(t *testing.T) {
 		a, holds := w.condition(p, 2)
 		b, _ := w.condition(parameter(sig, 1), 1)
 		whole := text.JoinOn(text.OfString("/one/", nil), a, text.OfString("/two", nil).Append(p), b)
-		back := toldAway(t, text.Join(whole, text.OfString("-", nil)).Node, sig)
+		back := exported(t, text.Join(whole, text.OfString("-", nil)).Node, sig)
 		arg := w.text(2)
 		left := text.Choose(back.Node, func(p *text.Param) text.Text {
 			if p.Index == 0 {
@@ -94,11 +94,11 @@ func TestChooseNothing(t *testing.T) {
 	sig := function("p", "q")
 	p := parameter(sig, 0)
 	is := func(s string) *text.Condition { return text.Asking(text.IsText, p, s, true) }
-	told := text.Abstract(text.JoinOn(text.OfString("/a", nil), is("a"), text.OfString("/b", nil), is("b")).Node, sig, text.MaxSummary)
+	summary := text.Abstract(text.JoinOn(text.OfString("/a", nil), is("a"), text.OfString("/b", nil), is("b")).Node, sig, text.MaxSummary)
 	give := func(s string) string {
-		return text.String(text.Choose(told, func(*text.Param) text.Text { return text.OfString(s, nil) }))
+		return text.String(text.Choose(summary, func(*text.Param) text.Text { return text.OfString(s, nil) }))
 	}
-	if got := give("a") + give("b") + give("c"); got != "/a/b"+text.String(told) {
+	if got := give("a") + give("b") + give("c"); got != "/a/b"+text.String(summary) {
 		t.Errorf("got %s", got)
 	}
 }
@@ -112,15 +112,15 @@ func TestChooseDeep(t *testing.T) {
 	for range 64 {
 		n = &text.Alt{Of: []text.Node{text.AppendNode(&text.Literal{Text: "/"}, n), nil}}
 	}
-	told := text.Abstract(n, sig, 1<<10)
-	left := text.Choose(told, func(*text.Param) text.Text { return text.OfString("c", nil) })
+	summary := text.Abstract(n, sig, 1<<10)
+	left := text.Choose(summary, func(*text.Param) text.Text { return text.OfString("c", nil) })
 	if got := text.String(left); strings.Contains(got, "a") || !strings.Contains(got, "b") {
 		t.Errorf("got %s", got)
 	}
 }
 
-// TestConditionsTold keeps the text of a summary that has too many conditions.
-func TestConditionsTold(t *testing.T) {
+// TestConditionsSummarized keeps the text of a summary that has too many conditions.
+func TestConditionsSummarized(t *testing.T) {
 	sig := function("p", "q")
 	p := parameter(sig, 0)
 	var n text.Node

@@ -55,7 +55,7 @@
 // arguments of a call into it. To put them there is as good as to read the body
 // of the function with the arguments.
 //
-// What a function makes of a parameter by [Changes] is told as they are: the Param has
+// What a function makes of a parameter by [Changes] is in the summary as they are: the Param has
 // them, and they are made of the argument.
 //
 //	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
@@ -68,7 +68,8 @@
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
 //
-// What is made of some part of a parameter is not told, and is taken to be all of it.
+// What is made of some part of a parameter has no summary: callers take it for all of
+// that.
 //
 // Alternatives have a [Condition] each, where constants decide what a function makes of a
 // parameter. A call whose arguments decide it leaves the others out: [Choose].

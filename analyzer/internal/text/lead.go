@@ -9,7 +9,7 @@ import (
 // A text begins with its first part: [First]. What all its alternatives begin
 // with is [Leading]; what some of them do, where that is enough, [Opening].
 
-// First returns the part that a text begins with, whoever put it there: a
+// First returns the part that a text begins with, wherever it comes from: a
 // literal, a hole, alternatives or a Repeat; nil of the empty text.
 func First(n Node) Node { return outermost(n, false) }
 

@@ -30,7 +30,7 @@ const (
 	// loop's operations make of it: the two grow in powers of two otherwise.
 	maxOpEntry = 32
 	// MaxSummary bounds the parts of a summary, and the questions of its conditions. Of a
-	// larger text, what it may hold is told; of more conditions, the first ones are.
+	// larger text, its summary has what it may hold; of more conditions, the first ones.
 	MaxSummary = 48
 	// maxChanges bounds what is made of a parameter, one after the other. More is not
 	// known to the callers.

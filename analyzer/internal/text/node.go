@@ -102,7 +102,7 @@ type Hole struct {
 	Doubled bool
 	// Cut reports that the text may be a part of the value: its ends were cut.
 	Cut bool
-	// Changes make the text of the parameter Var, as far as that is told. Of a part of
+	// Changes make the text of the parameter Var, as far as that is known. Of a part of
 	// it without any, nothing is.
 	Changes *Changes
 	// Missing is the expression of a branch that leaves the value without
@@ -184,7 +184,7 @@ type Concat struct {
 	// Use is an expression that yields the whole text, a variable; nil when
 	// the text is used where it is put together.
 	Use ast.Expr
-	// Waits is what the text is made of, when that is told; nil otherwise.
+	// Waits is what the text is made of, when that is known; nil otherwise.
 	Waits *Waiting
 
 	made *Concat // the text without Use; nil when it has none
@@ -212,7 +212,7 @@ type Alt struct {
 	When []*Condition
 	// Use is an expression that yields the whole text; nil when there is none.
 	Use ast.Expr
-	// Waits is what the text is made of, when that is told; nil otherwise.
+	// Waits is what the text is made of, when that is known; nil otherwise.
 	Waits *Waiting
 }
 

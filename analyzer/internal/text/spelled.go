@@ -2,7 +2,7 @@ package text
 
 // SpelledWith returns h as a value of which each byte stands somewhere in n, in whatever
 // order and number: what a function puts together byte by byte. Where n has a parameter,
-// the callers know more of it, so that this is told.
+// the callers know more of it, so that this is in the summary.
 //
 //	b := make([]byte, 9); copy(b, s[:4]); b[4] = '-'; copy(b[5:], s[4:])
 func (h *Hole) SpelledWith(n Node) *Hole {

@@ -22,7 +22,7 @@ func (w world) shuffled(s string) string {
 	return string(b)
 }
 
-// TestSpelled puts a value together of bytes of its parameters, tells that to another
+// TestSpelled puts a value together of bytes of its parameters, exports that to another
 // package, and calls it there: what the value may hold has all bytes of the arguments,
 // and none that is in neither.
 func TestSpelled(t *testing.T) {
@@ -33,7 +33,7 @@ func TestSpelled(t *testing.T) {
 			continue
 		}
 		value := (&text.Hole{Name: "b", Value: rfc3986.AnyValue()}).SpelledWith(text.Spelling(text.Of(body, text.SizeOf(body))).Node)
-		back := toldAway(t, value, sig)
+		back := exported(t, value, sig)
 
 		args := []text.Text{w.text(1), w.text(1)}
 		got := text.Subst(back.Node, func(p *text.Param) text.Text { return args[p.Index] })
@@ -79,8 +79,8 @@ func TestSpelling(t *testing.T) {
 	escaped.Escapers, escaped.Value = text.Steps([]string{text.PathEscape}), digits
 	hex.Verb, hex.Value = "%x", digits
 	for _, c := range []struct {
-		of   text.Node
-		told string
+		of      text.Node
+		summary string
 	}{
 		{whole, "{b~{$0}}"},
 		{&part, "{b~{$0}}"},
@@ -94,8 +94,8 @@ func TestSpelling(t *testing.T) {
 	} {
 		spelling := text.Spelling(text.Of(c.of, text.SizeOf(c.of)))
 		b := (&text.Hole{Name: "b", Value: rfc3986.AnyValue()}).SpelledWith(spelling.Node)
-		if got := text.String(text.Abstract(b, sig, text.MaxSummary)); got != c.told {
-			t.Errorf("of %s, %s is told, want %s", text.String(c.of), got, c.told)
+		if got := text.String(text.Abstract(b, sig, text.MaxSummary)); got != c.summary {
+			t.Errorf("of %s, the summary is %s, want %s", text.String(c.of), got, c.summary)
 		}
 		if want := text.ValueOf(c.of).Set; b.Value.Set != want {
 			t.Errorf("what %s spells has bytes %v, want %v", text.String(c.of), b.Value.Set, want)
@@ -104,7 +104,7 @@ func TestSpelling(t *testing.T) {
 		escaper := text.CodingNamed(text.PathEscape)
 		for _, n := range []text.Node{upper, text.Escape(text.Of(b, 1), escaper, nil).Node} {
 			if got := text.String(text.Abstract(n, sig, text.MaxSummary)); strings.Contains(got, "~") {
-				t.Errorf("%s is told of a value that was changed", got)
+				t.Errorf("%s is the summary of a value that was changed", got)
 			}
 		}
 	}

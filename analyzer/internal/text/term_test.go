@@ -73,9 +73,9 @@ func TestAbstract(t *testing.T) {
 	for range draws {
 		n := w.node(3)
 		for _, parts := range []int{text.MaxSummary, 2} {
-			told, s := text.Abstract(n, nil, parts), w.member(n)
-			if told != nil && !texttest.Matches(told, s, nil) {
-				t.Fatalf("of %s, which may be %q, %s is told", text.String(n), s, text.String(told))
+			summary, s := text.Abstract(n, nil, parts), w.member(n)
+			if summary != nil && !texttest.Matches(summary, s, nil) {
+				t.Fatalf("of %s, which may be %q, the summary is %s", text.String(n), s, text.String(summary))
 			}
 		}
 	}
@@ -155,18 +155,18 @@ func TestOthers(t *testing.T) {
 	}
 }
 
-// toldAway returns node as the summary of a function of sig tells it to another
+// exported returns node as the summary of a function of sig has it for another
 // package, after it was written and read.
-func toldAway(t *testing.T, node text.Node, sig *types.Signature) text.Term {
+func exported(t *testing.T, node text.Node, sig *types.Signature) text.Term {
 	t.Helper()
-	told := text.Term{Node: text.Abstract(node, sig, text.MaxSummary)}
-	written, err := told.GobEncode()
+	summary := text.Term{Node: text.Abstract(node, sig, text.MaxSummary)}
+	written, err := summary.GobEncode()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var back text.Term
-	if err := back.GobDecode(written); err != nil || back.String() != told.String() {
-		t.Fatalf("%v came back as %v: %v", told, back, err)
+	if err := back.GobDecode(written); err != nil || back.String() != summary.String() {
+		t.Fatalf("%v came back as %v: %v", summary, back, err)
 	}
 	for i := range written {
 		_ = new(text.Term).GobDecode(written[:i]) // whatever is cut off, it ends

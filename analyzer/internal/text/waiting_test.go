@@ -16,7 +16,7 @@ func parametric(n text.Node) text.Node {
 }
 
 // TestWaiting makes changes of texts in which parameters stand, one or two after the other,
-// and tells them to another package. What a call there gives must have what the functions
+// and exports them to another package. What a call there gives must have what the functions
 // make of a string that the text with the arguments in it may be.
 func TestWaiting(t *testing.T) {
 	all := changes(t)
@@ -36,7 +36,7 @@ func TestWaiting(t *testing.T) {
 				out, made = after, append(made, c)
 			}
 		}
-		back := toldAway(t, out.Node, sig)
+		back := exported(t, out.Node, sig)
 
 		b := text.OfString("b", nil) // longer texts
 		args, known := []text.Text{w.text(1).Append(b), w.text(1).Append(b)}, true
@@ -56,7 +56,7 @@ func TestWaiting(t *testing.T) {
 		}
 		waited++
 		if !texttest.Matches(got.Node, s, nil) {
-			t.Fatalf("%v of %s is told as %v; of %s and %s it is %s, which is never %q",
+			t.Fatalf("%v of %s is exported as %v; of %s and %s it is %s, which is never %q",
 				made, text.String(body), back, text.String(args[0].Node), text.String(args[1].Node), text.String(got.Node), s)
 		}
 	}

@@ -38,7 +38,7 @@ func (r *renderer) formatted(d datum) store.Value {
 	return store.OfNode(h, 1)
 }
 
-// function is the result of a function that templates know without being told.
+// function is the result of a function that templates know without a map of functions.
 // Of others nothing is known.
 //
 //	{{.Query | urlquery}}

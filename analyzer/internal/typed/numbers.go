@@ -7,7 +7,7 @@ import (
 )
 
 // IsConstants reports whether expressions are constants, or literals of such alone, so that
-// nothing is called and nothing is told where they stand.
+// nothing is called and nothing is reported where they stand.
 func (t Info) IsConstants(list []ast.Expr) bool {
 	return !slices.ContainsFunc(list, func(e ast.Expr) bool { return !t.isConstant(e) })
 }

@@ -309,7 +309,7 @@ func (w *walker) finish() {
 	if w.pending != nil {
 		w.pending.end = true
 	}
-	w.tell()
+	w.settleHoles()
 	w.closeAuthority(false)
 	for i := range w.parts {
 		if p := &w.parts[i]; p.Hole != nil && !w.frame.Whole {

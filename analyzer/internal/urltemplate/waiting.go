@@ -3,7 +3,7 @@ package urltemplate
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
 // Waiting is a set of holes of which only what follows says something: nil is the
-// empty one. What is found out is noted at the set, and is told to the holes once,
+// empty one. What is found out is noted at the set, and is put into the holes once,
 // when all is read: a row of branches, each of which may be empty, makes sets that
 // have all the holes before.
 type waiting struct {
@@ -44,8 +44,8 @@ func (w *walker) newWaiting(s *waiting) *waiting {
 	return s
 }
 
-// tell tells the holes what is known of the sets that they are in.
-func (w *walker) tell() {
+// settleHoles puts into the holes what is known of the sets that they are in.
+func (w *walker) settleHoles() {
 	for i := len(w.sets) - 1; i >= 0; i-- {
 		s := w.sets[i]
 		for _, o := range s.of {

@@ -78,7 +78,7 @@ func read(t *testing.T, dir, name string) string {
 	return string(text)
 }
 
-// TestReadSettings takes from a file of settings what the analyzer can be told, before
+// TestReadSettings takes from a file of settings what can be set of the analyzer, before
 // what the flags say.
 func TestReadSettings(t *testing.T) {
 	file := filepath.Join(t.TempDir(), ".urlescape.yml")

@@ -3,7 +3,7 @@
 //
 // The finding is at the first place in the order of the source, and the others belong to
 // it. Its fix is made of theirs. Findings with different fates are not put together, so
-// that what a fix leaves is still told: where some of the places have a fix and others
+// that what a fix leaves is still reported: where some of the places have a fix and others
 // none, there are two.
 //
 // Findings are put together last, after what chooses among them: a directive, a baseline

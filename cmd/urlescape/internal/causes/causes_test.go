@@ -27,8 +27,8 @@ func at(line int, cause, fix string, offset int) finding.Finding {
 	return f
 }
 
-// told writes findings as their lines, those of the other places, and their edits.
-func told(list []finding.Finding) string {
+// lines writes findings as their lines, those of the other places, and their edits.
+func lines(list []finding.Finding) string {
 	var out []string
 	for _, f := range list {
 		s := strconv.Itoa(f.Position.Line)
@@ -76,10 +76,10 @@ func TestGroup(t *testing.T) {
 		})}, "1+2+9!"},
 	} {
 		before := slices.Clone(test.list)
-		if got := told(causes.Group(test.list)); got != test.want {
+		if got := lines(causes.Group(test.list)); got != test.want {
 			t.Errorf("%s: got %q, want %q", name, got, test.want)
 		}
-		if told(test.list) != told(before) {
+		if lines(test.list) != lines(before) {
 			t.Errorf("%s: the list has changed", name)
 		}
 	}

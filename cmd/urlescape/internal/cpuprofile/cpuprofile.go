@@ -2,7 +2,7 @@
 // a profile of its own into a folder, and all of them become one.
 //
 // The folder is named by a variable of the environment, by which the go command does
-// not tell results apart: what it has in its cache is not run, and is in no profile.
+// not distinguish results: what it has in its cache is not run, and is in no profile.
 package cpuprofile
 
 import (

@@ -14,7 +14,7 @@
 //
 //   - Fixes over fixes are applied maxRounds times. What overlaps more often than
 //     that is reported as left, and is fixed by the next run.
-//   - A file whose fixes would not compile is left as it is, and told.
+//   - A file whose fixes would not compile is left as it is, and reported.
 //   - As a tool of go vet there are no limits, notes or summaries: the go command
 //     has no place for them.
 package driver

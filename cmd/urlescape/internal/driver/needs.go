@@ -11,12 +11,12 @@ import (
 // there are more, the rest is counted.
 const mostNeeding = 3
 
-// told returns the lines that tell people of problems. Of the packages that one broken
+// problemLines returns the lines that are printed for problems. Of the packages that one broken
 // package keeps from being analysed, the first are named.
 //
 //	example.com/m/a: not analysed, because it needs example.com/m/x, which does not compile
 //	41 more packages are not analysed, because they need example.com/m/x, which does not compile
-func told(problems []finding.Problem) []string {
+func problemLines(problems []finding.Problem) []string {
 	const needs = ": not analysed, because it needs "
 	all := make(map[string]int)
 	for _, p := range problems {

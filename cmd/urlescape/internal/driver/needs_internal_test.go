@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-func TestTold(t *testing.T) {
+func TestProblemLines(t *testing.T) {
 	const (
 		x = ": not analysed, because it needs m/x, which does not compile"
 		y = ": not analysed, because it needs m/y, which cannot be loaded"
@@ -27,7 +27,7 @@ func TestTold(t *testing.T) {
 		for _, m := range test.problems {
 			problems = append(problems, finding.Problem{Message: m})
 		}
-		if got := told(problems); !slices.Equal(got, test.want) {
+		if got := problemLines(problems); !slices.Equal(got, test.want) {
 			t.Errorf("%q: got %q, want %q", test.problems, got, test.want)
 		}
 	}

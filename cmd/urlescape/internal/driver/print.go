@@ -36,7 +36,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	for _, n := range res.Notes {
 		c.complain("%s", n)
 	}
-	for _, line := range told(res.Problems) {
+	for _, line := range problemLines(res.Problems) {
 		c.complain("%s", line)
 	}
 	c.summarise(causes.Group(findingsOf(res)), changed, p, formats.Counts(format) && !c.options.diff)

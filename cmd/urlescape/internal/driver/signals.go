@@ -18,15 +18,15 @@ type stop struct {
 	release func()          // lets signals end the program again
 }
 
-// untilSignal waits for signals, and calls told after the first.
-func untilSignal(told func()) stop {
+// untilSignal waits for signals, and calls notify after the first.
+func untilSignal(notify func()) stop {
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, endings...)
 	ctx, cancel := context.WithCancel(context.Background())
 	hurry, released := make(chan struct{}), make(chan struct{})
 	first := func() {
 		cancel()
-		told()
+		notify()
 	}
 	go func() {
 		for _, act := range []func(){first, func() { close(hurry) }} {

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/render"
 )
 
-// summarise says how much was fixed and what is left, unless the output told.
-func (c *command) summarise(left []finding.Finding, changed changes, p patch, isTold bool) {
+// summarise says how much was fixed and what is left, unless the output reports it.
+func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := 0
 	for _, n := range changed.applied {
 		fixed += n
@@ -34,7 +34,7 @@ func (c *command) summarise(left []finding.Finding, changed changes, p patch, is
 	}
 	switch {
 	case !c.options.fix && !c.options.diff, changed.failed, c.interrupted:
-		if !isTold {
+		if !isReported {
 			c.count(left, "")
 		}
 	default:

@@ -119,7 +119,7 @@ func saysWrongFlag(tool, config string) bool {
 	return claim.Close() == nil
 }
 
-// noteUnit tells those who watch which package is analysed.
+// noteUnit reports to those who watch which package is analysed.
 func noteUnit(config string) {
 	if os.Getenv(govet.NotesVar) == "" {
 		return

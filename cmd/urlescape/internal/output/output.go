@@ -2,9 +2,9 @@
 // cannot be written is an error.
 //
 // A reader that goes away, as head does, ends writing without a message. A
-// standard output that was closed cannot be told from the null device opened for
+// standard output that was closed cannot be distinguished from the null device opened for
 // reading and writing, as some programs do to discard it: that is an error, too,
-// unless standard error goes there as well. On Windows it is never told.
+// unless standard error goes there as well. On Windows it is never reported.
 package output
 
 import (
@@ -44,7 +44,7 @@ func (closed) Write(p []byte) (int, error) {
 // isClosed reports whether a standard output was closed when the program
 // started. The runtime of Go then opens the null device in its place, for
 // reading and writing. Others who open it so do not want the output, but it
-// cannot be told who did; a shell opens it for writing only. Where errors go to
+// cannot be known who did; a shell opens it for writing only. Where errors go to
 // the null device, too, nobody would read that the output is closed.
 func isClosed(stdout, stderr *os.File) bool {
 	if runtime.GOOS == "windows" || !isNull(stdout) || isNull(stderr) {

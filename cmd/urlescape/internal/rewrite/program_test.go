@@ -69,7 +69,7 @@ func compileAs(path string, fset *token.FileSet, texts map[string][]byte, imp ty
 		}
 	}()
 	pkg := types.NewPackage(path, files[0].Name.Name)
-	_ = types.NewChecker(&conf, fset, pkg, info).Files(files) // told to conf.Error
+	_ = types.NewChecker(&conf, fset, pkg, info).Files(files) // reported to conf.Error
 	p.pkg = &packages.Package{
 		ID: path, PkgPath: path, Name: pkg.Name(), GoFiles: names, CompiledGoFiles: names,
 		Types: pkg, TypesInfo: info, TypesSizes: sizes, Fset: fset, Syntax: files, Imports: map[string]*packages.Package{},

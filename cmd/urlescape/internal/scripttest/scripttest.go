@@ -23,7 +23,7 @@ var update = flag.Bool("update", false, "rewrite the files in scripts that outpu
 
 // ProgramVar is the variable that, if set, tells the test binary to be the
 // program. The go command starts its vettool by the path of the binary, so its
-// name cannot tell.
+// name does not say.
 const ProgramVar = "URLESCAPE_TEST_PROGRAM"
 
 // Main is for TestMain. It runs program, which exits, if the test binary was

@@ -40,7 +40,7 @@ func TestDrawing(t *testing.T) {
      normalised: http://example.com:80/~user
      display:    http://EXAMPLE.com:80/a/../~user
 `},
-		// Wide characters take two columns; the same fault is told once.
+		// Wide characters take two columns; the same fault is reported once.
 		{[]string{"http://h/日本 x日 y"}, `
   http://h/日本 x日 y
   ┬───   ┬┬──────────

@@ -29,7 +29,7 @@ func (c *command) readLines(r *bufio.Reader) {
 		}
 		if r.Buffered() == 0 {
 			if err := c.out.Flush(); err != nil {
-				return // Run tells of it
+				return // Run reports it
 			}
 		}
 	}

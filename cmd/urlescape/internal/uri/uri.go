@@ -39,7 +39,7 @@
 //
 // It is 0 when all inputs are valid, 1 when some are not, 2 when the command
 // line or a line of JSON is wrong, or the answers cannot be written. Wrong lines
-// are told on standard error, and all other lines are answered.
+// are reported on standard error, and all other lines are answered.
 //
 // # Limits
 //
@@ -194,7 +194,7 @@ type item struct {
 	kind  uri.Kind
 }
 
-// complain tells of something wrong that is not a URL.
+// complain reports something wrong that is not a URL.
 func (c *command) complain(format string, args ...any) {
 	c.status = exitUsage
 	fmt.Fprintf(c.stderr, "urlescape uri: "+format+"\n", args...)
