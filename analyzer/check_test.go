@@ -19,7 +19,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// TestChecks runs every check over the corpus: what a line reports stands in a
+// TestChecks runs every check over the corpus: what a line reports is in a
 // want comment, nothing else is reported, and the fixes make of each file what
 // its golden files have.
 func TestChecks(t *testing.T) {

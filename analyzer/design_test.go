@@ -111,7 +111,7 @@ func TestWhere(t *testing.T) {
 	}
 }
 
-// quoted returns what stands in backquotes and has a form, the group of it.
+// quoted returns what is in backquotes and has a form, the group of it.
 func quoted(text, form string) []string {
 	var out []string
 	for _, m := range regexp.MustCompile("`"+form+"`").FindAllStringSubmatch(text, -1) {

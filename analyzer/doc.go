@@ -33,7 +33,7 @@
 //
 //   - root: an expression that becomes a URL or a component of one.
 //   - template: a URL as literals and holes, each placed in its component.
-//   - literal: text that stands in the source.
+//   - literal: text that is in the source.
 //   - hole: a value that is put into the text when the program runs.
 //   - escaper: a function that percent-encodes a value for a component.
 //   - summary: what is known of a function, a parameter, a field or a type.

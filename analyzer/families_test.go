@@ -10,7 +10,7 @@ import (
 
 // TestFamilies runs every check over the families of wrappers: each is a core
 // package, a service package that uses it, and a twin that looks the same and
-// makes no URLs. What a line reports stands in a want comment.
+// makes no URLs. What a line reports is in a want comment.
 func TestFamilies(t *testing.T) {
 	r, err := base()
 	if err != nil {

@@ -185,7 +185,7 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 }
 
 // cover notes the lines that a directive speaks of: its own, and the statement
-// below when it stands alone.
+// below when it is alone.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by, own.Line)

@@ -26,7 +26,7 @@ var knowLibraries = map[string][]string{
 	"internal/fix/behindhost.go": {"strings"},
 }
 
-// TestKnowledgeOfLibraries says that what is known of libraries stands in package
+// TestKnowledgeOfLibraries says that what is known of libraries is in package
 // library: no other names a package of the standard library, or a function of one.
 func TestKnowledgeOfLibraries(t *testing.T) {
 	err := filepath.WalkDir("internal", func(path string, d fs.DirEntry, err error) error {

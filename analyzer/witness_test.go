@@ -137,7 +137,7 @@ func happens(does string, w *finding.Witness) bool {
 	return false
 }
 
-// last returns what stands after a delimiter.
+// last returns what is after a delimiter.
 func last(s, sep string) string {
 	_, after, _ := strings.Cut(s, sep)
 	return after

@@ -42,7 +42,7 @@ type Component struct {
 // A Finding is a place in a text that is wrong, the bytes from Start up to End.
 // They are none where something is missing.
 type Finding struct {
-	Component  Kind // where it stands; the kind of the whole text if in no component
+	Component  Kind // where it is; the kind of the whole text if in no component
 	Start, End int
 	Section    string // of RFC 3986, where the rule is: "3.4"
 	Reason     string // what is wrong, and mostly what to write instead

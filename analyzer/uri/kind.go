@@ -59,7 +59,7 @@ const (
 	IPLiteral
 	// RegName is a registered name (section 3.2.2).
 	RegName
-	// Segment is what stands between two slashes of a path (section 3.3).
+	// Segment is what is between two slashes of a path (section 3.3).
 	Segment
 	// SegmentNZ is a segment with at least one byte (section 3.3).
 	SegmentNZ

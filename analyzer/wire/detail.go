@@ -20,7 +20,7 @@ type Detail struct {
 	// about: what the program is known by, the token of a client say. A list for people
 	// needs it once. It is "" for most.
 	Theme string `json:"theme,omitempty"`
-	// Cause names what holds the value, and where it stands in URLs, so that findings of
+	// Cause names what holds the value, and where it is in URLs, so that findings of
 	// one package and check with the same one are one mistake in several places. It is ""
 	// where nothing is known to hold it.
 	Cause string `json:"cause,omitempty"`
@@ -70,10 +70,10 @@ type Hole struct {
 // A Witness is a value that goes wrong.
 type Witness struct {
 	Value string `json:"value"` // what the hole holds: "a/b?c"
-	Sent  string `json:"sent"`  // what then stands in the URL: "a/b?c"
+	Sent  string `json:"sent"`  // what then is in the URL: "a/b?c"
 }
 
-// A Drawing is a URL as it is put together, as far as it stands around a
+// A Drawing is a URL as it is put together, as far as it is around a
 // finding.
 type Drawing struct {
 	// Start is what the text begins in: "uri-reference", "path", "query",

@@ -16,7 +16,7 @@ type Passed struct {
 	To   string `json:"to"`
 }
 
-// What stands before an entry that is given something else than an escaped value.
+// What is before an entry that is given something else than an escaped value.
 const (
 	// SegmentsMark: a text that may be several segments of a path.
 	SegmentsMark = "/"

@@ -287,7 +287,7 @@ With -format=json, or -json, standard output is one document:
 				                               // with the same one are one, with the places
 				"wrapper": "(*example.com/app/rest.Client).Get", // what the URL is given to
 				"template": "zones/{zone}/labels/{name}", // the URL, as far as it
-				                               // stands around the finding
+				                               // is around the finding
 				"component": "path",           // of RFC 3986
 				"place": "path segment",       // more precisely
 				"hole": {                      // the value that the finding is about
@@ -299,7 +299,7 @@ With -format=json, or -json, standard output is one document:
 				},
 				"witness": {                   // a value that goes wrong
 					"value": "a/b?c",
-					"sent": "a/b?c"            // what then stands in the URL
+					"sent": "a/b?c"            // what then is in the URL
 				},
 				"unfixed": "choice",           // why there is no safe fix: choice, otherUse,
 				                               // escaped, received, meant, paired, branch, places, apart, overlap,

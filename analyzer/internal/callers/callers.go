@@ -209,7 +209,7 @@ func (r Finder) listed(lists []Given) []ast.Expr {
 // maxDepth bounds the structs and receivers that a value of a request is read from.
 const maxDepth = 8
 
-// IsRequest reports whether an expression is a value that a client sent, where it stands.
+// IsRequest reports whether an expression is a value that a client sent, where it is.
 //
 //	r.Header.Get("Origin"), r.URL.Query()["next"][0], r.FormValue("next")
 func (r Finder) IsRequest(e ast.Expr) bool {

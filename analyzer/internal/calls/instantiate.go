@@ -69,7 +69,7 @@ func through(v store.Value, escapers []string) store.Value {
 	return v
 }
 
-// actualPlain is actual for a parameter that stands in the text as it is.
+// actualPlain is actual for a parameter that is in the text as it is.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) store.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {

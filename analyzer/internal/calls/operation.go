@@ -10,7 +10,7 @@ import (
 type Operation func(x *Evaluator, c *Site) (v store.Value, ok bool)
 
 // Operations returns the evaluations of what the library says that functions make
-// of their arguments. Each group stands in a file of its own.
+// of their arguments. Each group is in a file of its own.
 func Operations() *[library.Ops]Operation {
 	var ops [library.Ops]Operation
 	for _, group := range []map[library.Op]Operation{

@@ -95,7 +95,7 @@ func givesLonger(c *Site) bool {
 }
 
 // choice is a result that is one of several values, as they are: what the
-// function does not put into a larger text stands where the call stands.
+// function does not put into a larger text is where the call is.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (store.Value, bool) {
@@ -194,7 +194,7 @@ func asOneNumber(own *text.Hole, of []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult is a result that is one value: it stands where the call stands.
+// namedResult is a result that is one value: it is where the call is.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) store.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)

@@ -132,7 +132,7 @@ func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	return "", false
 }
 
-// sprint is the text of fmt.Sprint: a space stands between two operands when
+// sprint is the text of fmt.Sprint: a space is between two operands when
 // neither is a string.
 func (pr *printer) sprint(args []store.Value, exprs []ast.Expr, ln bool) store.Value {
 	out := store.OfNode(nil, 0)

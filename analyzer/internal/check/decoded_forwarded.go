@@ -146,7 +146,7 @@ func isJoinedToPath(ctx *Context, h *text.Hole) bool {
 	return ok && sel.Sel.Name == "Path" && library.IsURL(ctx.Source.Flow.Info.TypeOf(sel.X))
 }
 
-// lacksHost reports a path that stands where the host should.
+// lacksHost reports a path that is where the host should.
 func (r *review) lacksHost(i int, p *urltemplate.Part) bool {
 	lead := p.Hole.Value.Lead
 	if i == 0 || p.ForeignArg || p.Hole.Value.Empty || lead.IsEmpty() || !rfc3986.Chars("/").Contains(lead) ||

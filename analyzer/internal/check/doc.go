@@ -6,7 +6,7 @@
 // A check is a literal of type Check in a file of its own, with a function that
 // gets a review, a template with its holes and literals, or an inquiry, a call
 // with its operands and with what becomes of the values around it. It judges by
-// where a hole stands and which bytes it may hold, never by the construct that
+// where a hole is and which bytes it may hold, never by the construct that
 // built the text. Of findings that overlap, that of the check which comes first
 // in the catalogue is kept, and of equal places one. A safe fix is kept if it
 // touches the edits of none before it.

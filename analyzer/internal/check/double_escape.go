@@ -83,7 +83,7 @@ func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 	return inner, outer, false
 }
 
-// fillsComponent reports whether nothing stands beside the hole in its segment,
+// fillsComponent reports whether nothing is beside the hole in its segment,
 // key, value or fragment. What has neighbours may be a part of a larger text
 // that was escaped as a whole: a URL that becomes a value.
 //

@@ -118,7 +118,7 @@ func (q *inquiry) comparedWith(use uses.Use) []ast.Expr {
 	return nil
 }
 
-// literal returns the fix that writes another text for a constant that stands as
+// literal returns the fix that writes another text for a constant that is as
 // it is.
 func (q *inquiry) literal(at ast.Expr, s, instead string) *fix.Fix {
 	lit, ok := ast.Unparen(at).(*ast.BasicLit)

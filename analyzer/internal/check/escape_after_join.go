@@ -38,7 +38,7 @@ func runEscapeAfterJoin(r *review) {
 	r.literals(func(i int, p *urltemplate.Part) {
 		l := p.Literal
 		if l.Lit != nil || p.ForeignArg {
-			return // as it stands in the source
+			return // as it is in the source
 		}
 		plain, err := url.PathUnescape(l.Text)
 		if err != nil || plain == l.Text {
@@ -99,7 +99,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// beginsPair reports whether part i stands at the start of a query, or right after
+// beginsPair reports whether part i is at the start of a query, or right after
 // the delimiter of a pair.
 func beginsPair(t *urltemplate.Template, i int) bool {
 	if i == 0 {

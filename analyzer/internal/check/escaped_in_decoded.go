@@ -81,7 +81,7 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 		return r.bothPathsOf(p.Hole, e.Call)
 	}
 	if r.pkg.IsEncoded(p.Hole) {
-		return nil // it stands in an escaped place, too
+		return nil // it is in an escaped place, too
 	}
 	f := r.ctx.Source.Drop(p.Hole, e.Call)
 	if r.t.Frame.Start == urltemplate.Segment {
@@ -90,7 +90,7 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	return f.Lower(fix.Twice)
 }
 
-// bothPathsOf is bothPaths for a value that an escaper was applied to: where it stands, or
+// bothPathsOf is bothPaths for a value that an escaper was applied to: where it is, or
 // where the variable does that holds its result.
 func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
@@ -113,7 +113,7 @@ func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 	return r.ctx.Source.BothPaths(e, of.pathForm)
 }
 
-// pathForm says how a value of the Path of a URL stands in its RawPath.
+// pathForm says how a value of the Path of a URL is in its RawPath.
 func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	form := fix.NoForm
 	for i := range r.t.Parts {

@@ -17,7 +17,7 @@ import (
 var filledLater = lazy.Pattern(`^(?:\$?\{[A-Za-z_][A-Za-z0-9_.-]*\}|\{\{ ?\.?[A-Za-z_][A-Za-z0-9_.-]* ?\}\}|:[A-Za-z_][A-Za-z0-9_]*|__[A-Za-z0-9_]+__|%[A-Za-z_]+%|%s|<[A-Za-z_][A-Za-z0-9_-]*>)$`)
 
 // runFilledURL reports a value that takes the place of a name in a URL of which the text is
-// not known, so that no template shows where it stands: in a path or a query, it is one value.
+// not known, so that no template shows where it is: in a path or a query, it is one value.
 //
 //	http.Get(strings.ReplaceAll(searchURL, "{query}", query))
 func runFilledURL(q *inquiry) {

@@ -44,7 +44,7 @@ func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
 
 // segmentsOfResults reports the values that are one segment each in what functions return
 // for the Path of a URL: all of them once for a function, or for an interface method and all
-// those that implement it, where the first stands.
+// those that implement it, where the first is.
 //
 //	func (r *DeleteTeam) path() string { return "/teams/" + r.Name + "/members" }
 func (r *review) segmentsOfResults(wants func(names.Kind) bool) {
@@ -63,7 +63,7 @@ func (r *review) isOpen(t *urltemplate.Template) bool {
 	return of.fillsPath() && !knowsRawPath(of.ctx, t.Root.Pos())
 }
 
-// fillsPath reports whether the text becomes the Path of a URL where it stands, at once or
+// fillsPath reports whether the text becomes the Path of a URL where it is, at once or
 // by a loop over its elements.
 func (r *review) fillsPath() bool {
 	f := r.t.Frame

@@ -59,7 +59,7 @@ func (r *review) isLeft(p *urltemplate.Part) bool {
 	return p.ForeignArg && !r.t.Frame.Join && !r.t.Frame.Decoded && p.Hole.Origin.IsRequest() && r.pkg.IsLeft(r.t, p)
 }
 
-// isInPathByMistake reports whether a value stands after the key of a pair in a path, which
+// isInPathByMistake reports whether a value is after the key of a pair in a path, which
 // another check reports.
 func (r *review) isInPathByMistake(i int) bool {
 	if i == 0 {

@@ -87,7 +87,7 @@ func runHostPort(r *review) {
 	})
 }
 
-// reportHostPort reports the host of part i, which is joined to a port with what stands
+// reportHostPort reports the host of part i, which is joined to a port with what is
 // there up to part last.
 func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	h := r.t.Parts[i].Hole
@@ -97,7 +97,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	r.report(found)
 }
 
-// isChosen reports whether a host is one of several, and what stands after them is no
+// isChosen reports whether a host is one of several, and what is after them is no
 // alternative.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
@@ -105,7 +105,7 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the part after a host, where that stands alone or is one of several
+// after returns the part after a host, where that is alone or is one of several
 // of which the others are constant names. A host that surely has no brackets is judged
 // beside any other value.
 //
@@ -186,7 +186,7 @@ func (r *review) joinHostPort(host, colon *urltemplate.Part, port *text.Hole) *f
 	return r.ctx.Source.JoinHostPort(host.Hole, colon.Literal, port)
 }
 
-// beginsHost reports whether nothing of the host stands before its value: it is no
+// beginsHost reports whether nothing of the host is before its value: it is no
 // address after a label or a bracket.
 //
 //	"http://" + host, "http://user@" + host, but "http://api." + domain

@@ -72,7 +72,7 @@ func (r *review) urlBefore() *url.URL {
 	return u
 }
 
-// isRawPathSet reports whether the text becomes the RawPath of a URL where it stands,
+// isRawPathSet reports whether the text becomes the RawPath of a URL where it is,
 // and is more than another form of what the URL has.
 func (r *review) isRawPathSet() bool {
 	root := ast.Unparen(r.t.Root)

@@ -57,7 +57,7 @@ func (q *inquiry) report(f finding.Finding) {
 	q.found = append(q.found, f)
 }
 
-// reportWhole is report for a text that is no URL as it stands: what other checks
+// reportWhole is report for a text that is no URL as it is: what other checks
 // say of its parts takes it for one.
 func (q *inquiry) reportWhole(f finding.Finding) {
 	f.Whole = true
@@ -65,7 +65,7 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 }
 
 // entry returns where a value that somebody else chooses enters the function, when
-// that is not where it stands.
+// that is not where it is.
 func entry(r provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || r.Info == nil {
 		return nil

@@ -5,7 +5,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// isInJoinedPath reports whether part i stands in an element of a JoinPath that is a path
+// isInJoinedPath reports whether part i is in an element of a JoinPath that is a path
 // of several segments as it was written: who put a "/" between values escapes them there,
 // as in any text of a URL. A "/" that a join puts between its elements does not count:
 // the element is one value then, as an element of JoinPath is.

@@ -118,7 +118,7 @@ func (r *review) lostMessage(from provenance.PathCopy, own bool, to ast.Expr) st
 	return name + strconv.Quote(sent) + " would become " + strconv.Quote(u.EscapedPath())
 }
 
-// leadOfPath returns what stands before the path that is copied: the literal, or a path for
+// leadOfPath returns what is before the path that is copied: the literal, or a path for
 // an example.
 func leadOfPath(t *urltemplate.Template) string {
 	if p := &t.Parts[0]; len(t.Parts) > 1 && p.Hole == nil && !p.Foreign && t.Parts[1].Branch == 0 {

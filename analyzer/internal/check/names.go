@@ -13,7 +13,7 @@ import (
 )
 
 // judge says what the value of p, which is part i, is by evidence: its name,
-// its type, where it stands. sibling is where the package escapes a value of this name
+// its type, where it is. sibling is where the package escapes a value of this name
 // elsewhere, and slashed where it does so but for the "/"; nil where it does not.
 func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
@@ -32,7 +32,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling, slashed *survey.Esca
 	return j
 }
 
-// siteOf returns where the value of p, which is part i, stands.
+// siteOf returns where the value of p, which is part i, is.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	at := names.Site{Place: survey.PlaceOf(p)}
 	if fn := r.ctx.Source.Flow.Taker(p.Hole.Expr); fn != nil {
@@ -47,7 +47,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	}
 	at.First, at.Starts, at.Last, at.Ends, at.Climbs = i == 0 || isParsedReference(r.t, i), p.Starts, p.LastSegment, p.Ends(), p.Climbs
 	if r.t.Frame.Join {
-		at.First = false // the base stands before it
+		at.First = false // the base is before it
 		at.Climbs = at.Climbs && isInJoinedPath(r.t, i)
 		at.Last, at.Taker = at.Last && !r.isFollowed(), ""
 	}
@@ -63,7 +63,7 @@ func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	return at
 }
 
-// isParsedReference reports whether a value stands right after a scheme that nobody
+// isParsedReference reports whether a value is right after a scheme that nobody
 // requests and an empty host: a reference that the program has url.Parse take apart.
 //
 //	url.Parse("dummy:///" + query)
@@ -84,8 +84,8 @@ func (r *review) isFollowed() bool {
 	return ok && len(call.Args) > 0 && call.Args[len(call.Args)-1] != r.t.Root
 }
 
-// isAfterSegment reports whether another value stands in a path segment before part
-// i, on the way that leads there: what another branch puts into its path stands in no
+// isAfterSegment reports whether another value is in a path segment before part
+// i, on the way that leads there: what another branch puts into its path is in no
 // path with it.
 //
 //	if byRef { p = "repos/" + repo + "?at=" + ref } else { p = "repos/" + repo + "/commit/" + ref }

@@ -107,7 +107,7 @@ func isPathOfURL(h *text.Hole) bool {
 }
 
 // authorityBefore returns the literal text of the authority that ends before
-// part i. It returns false when that stands in another function.
+// part i. It returns false when that is in another function.
 func authorityBefore(t *urltemplate.Template, i int) (host string, ok bool) {
 	branch := t.Parts[i].Branch
 	for i--; i >= 0; i-- {

@@ -63,7 +63,7 @@ func (q *inquiry) isRequestedBase() bool {
 	return false
 }
 
-// read returns where the value of an expression is used: where it stands, or where the only
+// read returns where the value of an expression is used: where it is, or where the only
 // variable is named that gets it.
 func (q *inquiry) read(e ast.Expr) []ast.Expr {
 	use := q.uses.Of(e)

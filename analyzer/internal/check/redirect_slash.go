@@ -50,7 +50,7 @@ func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isAfterSlash reports whether nothing but a "/" stands before part i, whichever way was
+// isAfterSlash reports whether nothing but a "/" is before part i, whichever way was
 // taken to it.
 func isAfterSlash(t *urltemplate.Template, i int) bool {
 	for j := 1; j < i; j++ {

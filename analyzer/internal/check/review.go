@@ -29,7 +29,7 @@ type review struct {
 	filling *witness.Filling
 }
 
-// holes calls judge for every hole that stands in the root's own function.
+// holes calls judge for every hole that is in the root's own function.
 func (r *review) holes(judge func(i int, p *urltemplate.Part)) {
 	for i := range r.t.Parts {
 		if p := &r.t.Parts[i]; p.Hole != nil && !p.Foreign {
@@ -38,7 +38,7 @@ func (r *review) holes(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// literals calls judge for every literal that stands in the root's own function.
+// literals calls judge for every literal that is in the root's own function.
 func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	for i := range r.t.Parts {
 		if p := &r.t.Parts[i]; p.Literal != nil && !p.Foreign {

@@ -58,7 +58,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	})
 }
 
-// isPathOfURL reports whether the text becomes the Path of a URL where it stands,
+// isPathOfURL reports whether the text becomes the Path of a URL where it is,
 // so that another field, or JoinPath, can be had there. Those who call a function
 // that does it have no choice.
 func (r *review) isPathOfURL() bool {

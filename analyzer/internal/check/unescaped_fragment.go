@@ -36,7 +36,7 @@ func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	return f
 }
 
-// isOption reports whether a value in a fragment stands after a key: a program may cut
+// isOption reports whether a value in a fragment is after a key: a program may cut
 // the fragment off and read the value as it is.
 //
 //	snapshot + "#header=Cookie:" + cookie

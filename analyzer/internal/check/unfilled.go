@@ -12,12 +12,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// placeholder matches what stands for a value that a program fills in. What stands in
+// placeholder matches what stands for a value that a program fills in. What is in
 // angle brackets is for a person.
 var placeholder = lazy.Pattern(`\$?\{[A-Za-z_][A-Za-z0-9_.-]*\}|\{\{[^{}"]*\}\}`)
 
 // runUnfilled reports a name in braces in a URL that is requested at once:
-// what is meant to be filled in is sent as it stands there. In a query, braces may be
+// what is meant to be filled in is sent as it is there. In a query, braces may be
 // data.
 //
 //	http.Get("https://example.com/users/{id}")

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// isValueOfField reports whether the text stands right after a base, shows nothing of a
+// isValueOfField reports whether the text is right after a base, shows nothing of a
 // URL, and is stored in a field that is a value by its name: the same to all who read the
 // field, so that it is escaped where it is put into a URL.
 //

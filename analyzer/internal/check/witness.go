@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/witness"
 )
 
-// shows returns the witness of a value that stands raw in the place of part i, and how
+// shows returns the witness of a value that is raw in the place of part i, and how
 // net/url shows it beside a harmless one.
 func (r *review) shows(i int, value, harmless string, change witness.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}

@@ -119,7 +119,7 @@ var badPattern = Check{
 //	"https://h/" + value
 func runBadPattern(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
-		isWrong := false // TODO: judge where p stands and what it may hold
+		isWrong := false // TODO: judge where p is and what it may hold
 		if isWrong {
 			r.report(r.hole(i, wording.Subject(p)+" TODO: say what is wrong, and what happens then", nil))
 		}

@@ -109,7 +109,7 @@ type Evidence struct {
 	// Gathered is set when the value is one segment of what callers put together for a
 	// function that makes it the Path of a URL: no edit at one place fixes it.
 	Gathered bool
-	// AfterBase is set when what a client sends stands right after a base, of which nothing
+	// AfterBase is set when what a client sends is right after a base, of which nothing
 	// shows whether it ends with a host.
 	AfterBase bool
 	// Address is set when a text that is taken apart is a host and a port by its type.

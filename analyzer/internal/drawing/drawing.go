@@ -1,4 +1,4 @@
-// Package drawing draws a URL template as far as it stands around a finding, for people
+// Package drawing draws a URL template as far as it is around a finding, for people
 // and for other programs: the literals and values of one way through its alternatives,
 // in the component that the text begins in.
 //
@@ -63,8 +63,8 @@ func (d *drawer) last() int {
 	return d.To.Part
 }
 
-// split returns what stands before the finding in its first part, what the
-// finding speaks of, and what stands after it in its last part.
+// split returns what is before the finding in its first part, what the
+// finding speaks of, and what is after it in its last part.
 func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0
@@ -129,7 +129,7 @@ func (d *drawer) piece(i int) wire.Piece {
 	return wire.Piece{Text: text.String(&h), Hole: true, Base: p.Place == urltemplate.Base || p.Place == urltemplate.Tail}
 }
 
-// choose draws an alternative and those that it stands in.
+// choose draws an alternative and those that it is in.
 func (d *drawer) choose(branch int) {
 	for branch > 0 {
 		b := d.t.Branches[branch-1]

@@ -1,10 +1,10 @@
 // Package edit knows the text of a Go package as that which is edited: which files may
 // be, what a name means at a place, how a package is imported there, and the lines that
-// a statement stands in.
+// a statement is in.
 //
 // # How it works
 //
-// Positions are those of the syntax, and no source text is read: what stands before a
+// Positions are those of the syntax, and no source text is read: what is before a
 // node in its line is known from the nodes around it, in a file that is formatted.
 //
 // # What it gives up

@@ -10,7 +10,7 @@ import (
 
 // Lines are those that a statement has for itself, or gets.
 type Lines struct {
-	Indent string              // what stands before it
+	Indent string              // what is before it
 	End    token.Pos           // of its last line
 	Unfold []analysis.TextEdit // what gives it lines of its own
 }
@@ -112,7 +112,7 @@ func (s *Package) TabsBefore(n ast.Node) int {
 	return int(first - begin)
 }
 
-// indentation returns what stands before a statement in its line; ok is false
+// indentation returns what is before a statement in its line; ok is false
 // when that is more than space, when more than the statement ends in its last
 // line, or when the file must not be edited.
 func (s *Package) indentation(st ast.Stmt) (indent string, ok bool) {

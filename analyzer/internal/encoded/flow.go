@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow adds what comes of an expression where it stands.
+// follow adds what comes of an expression where it is.
 func (x *Texts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:

@@ -116,7 +116,7 @@ type Flow struct {
 	// Called are the functions of the package that are used other than by a
 	// direct call, so that their callers are not all known.
 	Escaping map[*types.Func]bool
-	// Own are the package-level variables that hold what stands in the program.
+	// Own are the package-level variables that hold what is in the program.
 	Own []*types.Var
 	// Entered are the exported variables and fields that somebody outside of the
 	// program chooses.

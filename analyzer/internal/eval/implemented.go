@@ -106,7 +106,7 @@ func (p *program) methodsOf(im *types.Func) []*types.Func {
 	return out
 }
 
-// methodOf returns the method of a type that stands behind the interface
+// methodOf returns the method of a type that is behind the interface
 // method im; nil when there is none.
 func methodOf(t *types.Named, im *types.Func) *types.Func {
 	obj, _, _ := types.LookupFieldOrMethod(types.NewPointer(t), true, im.Pkg(), im.Name())

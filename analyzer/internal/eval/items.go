@@ -203,7 +203,7 @@ func (rs rangedStack) element(e *ast.IndexExpr, v value) value {
 	return v
 }
 
-// made says of which elements of the list a value that stands at n in the loop is
+// made says of which elements of the list a value that is at n in the loop is
 // made, which goes to an element from elements after its own; nil when it is made of none,
 // or of more.
 func (r *ranged) made(n ast.Node, v value, from int) *store.Item {
@@ -270,7 +270,7 @@ func (r *ranged) kind(n ast.Node) store.ItemKind {
 	return kind
 }
 
-// caseKind is kind for a case of a type switch; below is what stands in it.
+// caseKind is kind for a case of a type switch; below is what is in it.
 func (r *ranged) caseKind(s *ast.TypeSwitchStmt, below []ast.Node) store.ItemKind {
 	if len(below) < 2 || !r.isAsked(s.Assign) {
 		return store.SingleItem

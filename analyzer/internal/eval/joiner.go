@@ -104,7 +104,7 @@ type joinedTurn struct {
 	r    *ranged
 	item *text.Hole
 	sep  string
-	// before and after are set where the constant stands there, and always where no
+	// before and after are set where the constant is there, and always where no
 	// turn leaves it out.
 	before, after, sometimes bool
 }

@@ -49,7 +49,7 @@ func (rec *recorder) opens(n text.Node) opening {
 }
 
 // opensSetting reports whether constant text begins with the name of a setting, after
-// which a URL stands, or what follows.
+// which a URL is, or what follows.
 func opensSetting(s string) bool {
 	name, rest, ok := strings.Cut(s, "=")
 	return ok && text.IsSetting(name) && (rest == "" || hasScheme(rest))

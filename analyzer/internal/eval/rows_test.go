@@ -8,7 +8,7 @@ import (
 )
 
 // TestRows fills names into a text from fixed lists and maps: each name gets the value
-// that stands with it.
+// that is with it.
 func TestRows(t *testing.T) {
 	const (
 		decls = `type pair struct{ Name, Value string }; func fill(t, k, v string) string { return strings.ReplaceAll(t, "{"+k+"}", v) }`

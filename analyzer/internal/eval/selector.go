@@ -70,7 +70,7 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value, at memory.FieldPath, hasP
 }
 
 // isOwn reports whether a selection is one of a package-level variable that holds
-// what stands in the program.
+// what is in the program.
 //
 //	manifest.Id, root.Manifest.Id
 func (x *exec) isOwn(e *ast.SelectorExpr) bool {

@@ -239,7 +239,7 @@ func (rec *recorder) escapes(e ast.Expr, v value) {
 	}
 }
 
-// setting records a URL that stands after the name of a variable of the environment, or
+// setting records a URL that is after the name of a variable of the environment, or
 // of a flag.
 //
 //	cmd.Env = append(cmd.Env, "DATABASE_URL=postgres://"+user+":"+pass+"@"+host+"/db")

@@ -96,7 +96,7 @@ func (w *write) isAside(e *ast.FuncLit) bool {
 	return false
 }
 
-// within reports whether n stands in a function literal, or is declared there.
+// within reports whether n is in a function literal, or is declared there.
 func within(n interface{ Pos() token.Pos }, lit *ast.FuncLit) bool {
 	return lit.Pos() <= n.Pos() && n.Pos() < lit.End()
 }
@@ -126,7 +126,7 @@ func (l later) joinWrite(w *write) {
 }
 
 // assignedLater is what a write assigns, by what is known here; it is judged where it
-// stands.
+// is.
 func (l later) assignedLater(w *write) (v value) {
 	if w.from == nil || hasLiteral(w.from) {
 		return value{}

@@ -82,7 +82,7 @@ func TestTemplateActions(t *testing.T) {
 	}
 }
 
-// TestTemplatePositions says that a hole of a template stands where the
+// TestTemplatePositions says that a hole of a template is where the
 // template names it, also after escapes and in sums of literals.
 func TestTemplatePositions(t *testing.T) {
 	const src = "package p\n\nimport (\n\t\"strings\"\n\t\"text/template\"\n)\n\nfunc sink(s string) {}\n" +

@@ -79,7 +79,7 @@ func (w *work) isOneComponent() bool {
 }
 
 // isOfComponent reports whether a text that a use puts into one component is no more than
-// that. One with delimiters of its own is, unless it is a sentence, or stands in the middle
+// that. One with delimiters of its own is, unless it is a sentence, or is in the middle
 // of a path that is kept decoded, or in a query or a fragment, where a "/" and a "?" are
 // data (RFC 3986 sections 3.4 and 3.5).
 func isOfComponent(n text.Node, use *library.Use) bool {
@@ -96,7 +96,7 @@ func isOfComponent(n text.Node, use *library.Use) bool {
 
 func hasSpace(s string) bool { return strings.Contains(s, " ") }
 
-// endsWithSelf reports whether nothing stands after the value in the text of a use.
+// endsWithSelf reports whether nothing is after the value in the text of a use.
 func endsWithSelf(n text.Node) bool {
 	parts := text.Parts(n)
 	return len(parts) == 0 || isSelf(parts[len(parts)-1])
@@ -162,7 +162,7 @@ const (
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
 // compose returns what self, a hole or a foreign text in the candidate of w,
-// becomes; nil when it becomes nothing that can be said. What stands after a
+// becomes; nil when it becomes nothing that can be said. What is after a
 // tail, which may have a query of its own, is of no use.
 //
 //	use       "{base}/api/" + Self
@@ -254,7 +254,7 @@ func isSelf(n text.Node) bool {
 }
 
 // limited notes that the text of a candidate is not followed to those who give
-// the value at place. A value that is one component is judged where it stands.
+// the value at place. A value that is one component is judged where it is.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

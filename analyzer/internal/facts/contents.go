@@ -74,7 +74,7 @@ func (s *solver) joinedList(p *urltemplate.Part) *types.Var {
 	return s.elements.holder(sel)
 }
 
-// isPair reports whether the value of p is one of the pairs of a query: it stands after a
+// isPair reports whether the value of p is one of the pairs of a query: it is after a
 // "?" or a "&" in a place that depends on which of the two it was.
 func isPair(t *urltemplate.Template, p *urltemplate.Part) bool {
 	for i := range t.Parts {

@@ -257,7 +257,7 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// afterBase is the text around what stands after a base URL.
+// afterBase is the text around what is after a base URL.
 func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}

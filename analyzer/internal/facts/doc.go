@@ -38,7 +38,7 @@
 //     parameter, or more than maxParts parts in all, is not followed to the
 //     callers: their mistakes in it go unseen. A note says so.
 //   - A text is solved again maxRounds times at most. A meaning that falls only
-//     because another fell, and so on for longer than that, stands: what it led
+//     because another fell, and so on for longer than that, is: what it led
 //     to may be reported where nothing is wrong.
 //   - Of a text the first maxSteps nodes are asked for what literals say (a
 //     sentence, a delimiter), and what lies deeper than maxDepth is not asked

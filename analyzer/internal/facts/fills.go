@@ -59,7 +59,7 @@ func (f *fills) spread(c *eval.Candidate) {
 }
 
 // next goes on at the variable or field that gets an expression, or at what is made of it
-// where it stands, and notes the function that returns it.
+// where it is, and notes the function that returns it.
 func (f *fills) next(n uses.Node, c *eval.Candidate) uses.Answer {
 	switch u := f.index.Of(n.Expr); u.Kind {
 	case uses.Assigned:

@@ -37,7 +37,7 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// takesTest reports whether a type that tests report to stands in a file.
+// takesTest reports whether a type that tests report to is in a file.
 func takesTest(info *types.Info, file *ast.File) bool {
 	found := false
 	ast.Inspect(file, func(n ast.Node) bool {

@@ -123,7 +123,7 @@ func (s *solver) findBased() {
 	}
 }
 
-// isRooted reports whether what stands after a base begins a path with a word of
+// isRooted reports whether what is after a base begins a path with a word of
 // its own, or a query: "/issues/". After a host, the name of a database may
 // stand, too:
 //
@@ -143,7 +143,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a value of the function at hand stands in a query, as
+// hasPair reports whether a value of the function at hand is in a query, as
 // a key or a value.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {

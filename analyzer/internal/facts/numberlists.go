@@ -30,7 +30,7 @@ func (s *solver) numberLists() map[*types.Var]bool {
 	return out
 }
 
-// hasComma reports whether a "," stands between the values of a text.
+// hasComma reports whether a "," is between the values of a text.
 func hasComma(n text.Node) bool {
 	return text.HasHole(n) && text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, ",") })
 }

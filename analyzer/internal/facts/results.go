@@ -72,7 +72,7 @@ func isOpaque(n text.Node) bool {
 	return true
 }
 
-// isProse reports whether a text has constant text that stands in no URL.
+// isProse reports whether a text has constant text that is in no URL.
 func isProse(n text.Node) bool {
 	return text.AnyLiteral(n, func(s string) bool { return strings.ContainsAny(s, " \n<>\"") })
 }

@@ -73,6 +73,6 @@ func isSource(n text.Node) bool {
 	return source().MatchString(b.String())
 }
 
-// source matches what stands after the password: a protocol and its address in
+// source matches what is after the password: a protocol and its address in
 // parentheses, or none of both.
 var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/`)

@@ -104,7 +104,7 @@ func (m *meaning) encodes() bool {
 }
 
 // merge meets a second use of a slot: a slot that is decoded here and escaped
-// there, or stands in two components, has no meaning.
+// there, or is in two components, has no meaning.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside

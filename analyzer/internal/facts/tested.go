@@ -17,7 +17,7 @@ import (
 // An extent is a part of the source.
 type extent struct{ pos, end token.Pos }
 
-// tested says where variables were tested for a scheme: what stands there sees
+// tested says where variables were tested for a scheme: what is there sees
 // whole URLs only, and other texts are no URLs for the function.
 //
 //	if isURL(s) { u, err := url.Parse(s) ... }
@@ -70,7 +70,7 @@ func (t *tested) isReference(e ast.Expr, c *eval.Candidate) bool {
 	return ok && t.asked[v]
 }
 
-// is reports whether v was tested where a candidate stands.
+// is reports whether v was tested where a candidate is.
 func (t *tested) is(v *types.Var, c *eval.Candidate) bool {
 	if !t.inspect(c) {
 		return false

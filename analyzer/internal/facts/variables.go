@@ -23,7 +23,7 @@ func (s *solver) exportVariables(pass *analysis.Pass) bool {
 	return exported
 }
 
-// exportOwn hands over which variables hold what stands in the program. They are no
+// exportOwn hands over which variables hold what is in the program. They are no
 // reason to look for URLs in packages that import this one.
 func (s *solver) exportOwn(pass *analysis.Pass) {
 	for _, v := range s.flow.Own {

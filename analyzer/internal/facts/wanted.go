@@ -33,7 +33,7 @@ func wanted(in eval.Input, l *links, declared *Declarations) func(ast.Decl) bool
 
 // seeds returns the methods that other packages make a part of a URL of: those
 // that stand behind an interface method whose result becomes one, and interface
-// methods behind which a method stands that takes one.
+// methods behind which a method is that takes one.
 func (l *links) seeds() []*types.Func {
 	var out []*types.Func
 	for _, im := range l.order {

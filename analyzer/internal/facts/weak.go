@@ -166,7 +166,7 @@ func beginsWithURL(n text.Node, depth int) bool {
 	return false
 }
 
-// hasQuery reports whether a value of the text stands in a query of its own.
+// hasQuery reports whether a value of the text is in a query of its own.
 func hasQuery(c *eval.Candidate) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {

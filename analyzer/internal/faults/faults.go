@@ -61,7 +61,7 @@ func (f Fault) IsSpelling() bool {
 }
 
 // unfilled returns the verb of fmt that a violation in a literal begins with, where that is
-// no part of a format but stands as an operand or an argument among others, so that it stays
+// no part of a format but is as an operand or an argument among others, so that it stays
 // in the URL; "" elsewhere. What is a constant as a whole is judged where it is requested.
 //
 //	const move = "/staging/move/%s"
@@ -117,7 +117,7 @@ func (f Fault) Others() string {
 	}
 }
 
-// unwanted stands in the reason of a byte after what names it.
+// unwanted is in the reason of a byte after what names it.
 const unwanted = " may not stand "
 
 // A Place is a violation in the literal of a part.
@@ -132,14 +132,14 @@ type Place struct {
 }
 
 // A gathering has the faults of a URL in their order, and where that of a way and a
-// token stands among them.
+// token is among them.
 type gathering struct {
 	list []Fault
 	at   map[key]int
 }
 
 // A key says what places are one fault: raw bytes of a component that are to be
-// escaped, which are one mistake however many they are, in all that stands or falls
+// escaped, which are one mistake however many they are, in all that is or falls
 // with one branch, and elsewhere one reason and one token.
 type key struct {
 	reason string

@@ -122,7 +122,7 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	return shown{}, is
 }
 
-// isInTwoPlaces reports whether the value stands where it needs two escapers.
+// isInTwoPlaces reports whether the value is where it needs two escapers.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }

@@ -60,7 +60,7 @@ type Group uint8
 // The groups in the order of precedence.
 const (
 	Configuration Group = iota // directives
-	Literals                   // text that stands in the source
+	Literals                   // text that is in the source
 	Authority                  // host and port
 	Twice                      // escaped where the value is escaped already, or will be
 	Wrong                      // the escaper of another component

@@ -57,7 +57,7 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 }
 
 // A Cause says for a finding what causes the mistake that it speaks of: a function, or a
-// parameter of one, in which it stands, or which is called there; nil where there is none.
+// parameter of one, in which it is, or which is called there; nil where there is none.
 // Where it is called it may stand in another function, too.
 type Cause func(*Finding) (inside, called any)
 

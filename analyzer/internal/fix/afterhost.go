@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// AfterURL returns the fix for a path.Join that begins with a URL: it joins what stands
+// AfterURL returns the fix for a path.Join that begins with a URL: it joins what is
 // after the URL. It returns nil for other functions, for a list, and for elements that
 // go up, which may go into the URL.
 //
@@ -61,7 +61,7 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
-// withoutSlash returns what stands around a text that is the beginning of a URL so that
+// withoutSlash returns what is around a text that is the beginning of a URL so that
 // it does not end with a "/": of a literal that does, all of it. ok is false for a constant that path.Join would clean.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value

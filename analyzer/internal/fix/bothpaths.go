@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A PathForm says how a value that stands in the Path of a URL as it is stands in the
+// A PathForm says how an unchanged value of the Path of a URL is written in the
 // RawPath.
 type PathForm uint8
 
@@ -86,7 +86,7 @@ func (s *Source) PathObstacle(e ast.Expr) Reason {
 	return Computed
 }
 
-// PathSetTo returns the expression that is set as the Path of a URL in which e stands;
+// PathSetTo returns the expression that is set as the Path of a URL in which e is;
 // nil where there is none.
 func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	if s.Flow.Info == nil {
@@ -98,7 +98,7 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 
 // A pathSet is where the Path of a URL is set.
 type pathSet struct {
-	at    ast.Expr // what stands there: the text, the variable that holds it, or the Path that it is added to
+	at    ast.Expr // what is there: the text, the variable that holds it, or the Path that it is added to
 	value ast.Expr // the text
 	pair  *ast.KeyValueExpr
 	stmt  *ast.AssignStmt
@@ -272,7 +272,7 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	return f
 }
 
-// before returns what stands before the text in a RawPath: the path that a statement
+// before returns what is before the text in a RawPath: the path that a statement
 // adds to.
 func (w *pathWriter) before(p pathSet) string {
 	if p.stmt.Tok == token.ADD_ASSIGN {

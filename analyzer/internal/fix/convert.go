@@ -20,7 +20,7 @@ import (
 type conversion struct {
 	open, before, after, close string
 	format                     []analysis.TextEdit
-	first                      ast.Expr // what before stands before, where that is another argument
+	first                      ast.Expr // what before is before, where that is another argument
 	choice                     bool     // a right value may change
 }
 

@@ -172,7 +172,7 @@ func netURLFunc(info *types.Info, call *ast.CallExpr) string {
 	return fn.Name()
 }
 
-// serves reports whether the result of a call is used for h alone: the call stands in
+// serves reports whether the result of a call is used for h alone: the call is in
 // the expression of h, or that is a variable which is set to it and used once.
 //
 //	e := url.QueryEscape(id)
@@ -193,7 +193,7 @@ func serves(index *uses.Index, h *text.Hole, call *ast.CallExpr) bool {
 		list[1].Kind != uses.Set && list[1].Expr.Pos() == ast.Unparen(h.Expr).Pos()
 }
 
-// contains reports whether inner stands inside of outer.
+// contains reports whether inner is inside of outer.
 func contains(outer ast.Expr, inner *ast.CallExpr) bool {
 	return outer != nil && inner != nil && outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

@@ -123,7 +123,7 @@ func TestWrap(t *testing.T) {
 		{url + "func in(b []byte) string { return string(b) }\n\n", "id []byte", `sink(in((id)))`, "id", `sink(in(([]byte(url.PathEscape(string(id))))))`},
 		{"import (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n", "id http.Dir", `sink(string("/" + id))`, "id", `sink(string("/" + http.Dir(url.PathEscape(string(id)))))`},
 		{both, "id int", `sink(fmt.Sprint("/", id))`, "id", ""},
-		// No fix: the type has no name where it stands, or another one.
+		// No fix: the type has no name where it is, or another one.
 		{url + "type T string\n\n", "id T, string func(T) T", `sink("/"); _ = "/" + id`, "id", ""},
 		{url + "type G[S any] string\n\n", "id G[int]", `sink(string("/" + id))`, "id", ""},
 		// No fix: the types do not fit, or the name means something else.

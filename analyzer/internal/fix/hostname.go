@@ -12,7 +12,7 @@ import (
 )
 
 // Hostname returns the fix that takes the host without its port from a URL: host is its
-// field, and first the expression that gives what stands before a colon of that. For the
+// field, and first the expression that gives what is before a colon of that. For the
 // host of a request, a URL is made of it, which is offered. It returns nil where host is
 // another value, or first is no expression around it.
 //

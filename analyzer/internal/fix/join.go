@@ -95,7 +95,7 @@ type joiner struct {
 	path, name  string // the function; then the call up to the left value: "net.JoinHostPort("
 	end         string // what closes the call
 	bare        bool   // the left value has no brackets
-	trim        string // what stands after the left value to cut them off
+	trim        string // what is after the left value to cut them off
 	imports     []analysis.TextEdit
 }
 
@@ -263,7 +263,7 @@ func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
 }
 
 // isDropped reports whether a call may go that prints a host and a port: it prints them to
-// a text, and no comment stands between them.
+// a text, and no comment is between them.
 func (j *joiner) isDropped(call *ast.CallExpr) bool {
 	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }

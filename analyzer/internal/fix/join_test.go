@@ -60,7 +60,7 @@ func TestJoin(t *testing.T) {
 		{"host, port string", `sink(host + (":" + port))`, hostPort, ""},                  // in an order of its own
 		{"host word, port string", `sink(string(host + ":" + word(port)))`, hostPort, ""}, // no string
 		{"host string, port word", `sink(string(word(host) + ":" + port))`, hostPort, ""},
-		{"host, port string", `x := ":"; sink(host + x + port)`, hostPort, ""}, // the colon stands elsewhere
+		{"host, port string", `x := ":"; sink(host + x + port)`, hostPort, ""}, // the colon is elsewhere
 		{"user, password, x string", `sink("https://" + user + ":" + password + "@" + x)`, userPassword, `sink("https://" + url.UserPassword(user, password).String() + "@" + x)`},
 		// Formats.
 		{"host string, port int", `sink(fmt.Sprintf("http://%s:%d/x", host, port))`, hostPort, `sink(fmt.Sprintf("http://%s/x", net.JoinHostPort(host, strconv.Itoa(port))))`},

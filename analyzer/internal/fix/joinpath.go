@@ -120,7 +120,7 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	})
 }
 
-// isAfter reports whether a statement stands after another one, and in no loop that
+// isAfter reports whether a statement is after another one, and in no loop that
 // the other is not in.
 func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {

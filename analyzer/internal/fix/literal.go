@@ -73,7 +73,7 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// roleInCall says it of a literal in the arguments of a call: a format stands before
+// roleInCall says it of a literal in the arguments of a call: a format is before
 // its arguments, which are none.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)

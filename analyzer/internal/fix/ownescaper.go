@@ -60,7 +60,7 @@ func (s *Source) wrapIn(own *types.Func, h *text.Hole, f *Fix) *Fix {
 	return f
 }
 
-// calledAs returns what stands before the name of a function where it is called in the
+// calledAs returns what is before the name of a function where it is called in the
 // place of e; ok is false where that needs an import, or is the function itself.
 func (s *Source) calledAs(fn *types.Func, e ast.Expr) (prefix string, ok bool) {
 	file := s.Edit.File(e.Pos())

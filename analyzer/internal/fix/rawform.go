@@ -13,7 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// raw returns the source of a text in escaped form, as it stands in a RawPath; ok is
+// raw returns the source of a text in escaped form, as it is in a RawPath; ok is
 // false where that is not known, or would evaluate again what may have changed.
 //
 //	"/my users/" + url.QueryEscape(name)
@@ -67,7 +67,7 @@ func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
 }
 
-// calling writes a member of net/url with what stands around a value.
+// calling writes a member of net/url with what is around a value.
 func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (source string, ok bool) {
 	prefix, imports, ok := w.source.Edit.Qualify(w.file, pos, urlPackage, member)
 	w.imports = together(w.imports, imports)

@@ -180,7 +180,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 	e := converted(s.Flow.Info, h.Expr)
 	file := s.Edit.File(e.Pos())
 	if file == nil {
-		return NoFix // the file is not edited, whatever stands in it
+		return NoFix // the file is not edited, whatever is in it
 	}
 	if s.templateOf(h) != nil {
 		return Template

@@ -12,7 +12,7 @@ import (
 )
 
 // inTemplate returns the fix that escapes a value in a template of package
-// text/template, for which h.Expr stands where it is in the literal of the template.
+// text/template, for which h.Expr is where it is in the literal of the template.
 // Templates have an escaper for queries only, which data may have been through
 // elsewhere: the fix is offered.
 //

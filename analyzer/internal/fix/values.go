@@ -249,7 +249,7 @@ func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
 }
 
-// hasComment reports whether a comment stands in an expression.
+// hasComment reports whether a comment is in an expression.
 func hasComment(file *ast.File, e ast.Expr) bool {
 	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
 }

@@ -27,7 +27,7 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 }
 
 // hasEscape reports whether a constant in e that is not an index has escaped text, or
-// stands with delimiters between parts of a value.
+// is with delimiters between parts of a value.
 func (s *Source) hasEscape(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {

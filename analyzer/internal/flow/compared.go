@@ -70,7 +70,7 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// isOrdered reports whether texts are distinguished by their order, in which an escape stands
+// isOrdered reports whether texts are distinguished by their order, in which an escape is
 // elsewhere than what it is one of: "%" comes before all that escapers leave.
 //
 //	if path < "users/m" {

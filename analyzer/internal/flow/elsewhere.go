@@ -217,7 +217,7 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	return c.t.Root.Pos() <= call.Pos() || call.End() <= c.t.Root.Pos()
 }
 
-// isEdited reports whether what the fix changes stands in e.
+// isEdited reports whether what the fix changes is in e.
 func (c *carrier) isEdited(e ast.Expr) bool {
 	return e.Pos() <= c.edited.Pos() && c.edited.End() <= e.End()
 }
@@ -232,7 +232,7 @@ func isTester(fn *types.Func) bool {
 	return ok && b.Info()&(types.IsBoolean|types.IsInteger) != 0
 }
 
-// argumentOf returns the argument of a call in which a use stands.
+// argumentOf returns the argument of a call in which a use is.
 func argumentOf(u uses.Use) ast.Expr {
 	for _, arg := range typed.Overlapping(u.Call.Args, u.Expr.Pos(), u.Expr.End()) {
 		if arg.Pos() <= u.Expr.Pos() && u.Expr.End() <= arg.End() {

@@ -191,7 +191,7 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 }
 
 // ParameterFor returns the parameter of a function for which a call gives e, or a value
-// that e stands in; nil where no call of the function is seen around e.
+// that e is in; nil where no call of the function is seen around e.
 func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil

@@ -111,7 +111,7 @@ func (s *Package) Taker(e ast.Expr) *types.Func {
 	return fn
 }
 
-// TakerOfText returns what Taker does for the concatenation that e stands in.
+// TakerOfText returns what Taker does for the concatenation that e is in.
 //
 //	filepath.Join(home, ".config-"+profile)
 func (s *Package) TakerOfText(e ast.Expr) *types.Func {

@@ -83,7 +83,7 @@ type argument struct {
 }
 
 // A source is what is followed to an entry: an entry that is handed on, or a value, with
-// what stands before the entries that it is given to.
+// what is before the entries that it is given to.
 type source struct{ from, mark string }
 
 // note notes that an entry is given something.

@@ -9,7 +9,7 @@ import (
 )
 
 // isOneCall reports whether what a function literal returns goes to one place alone, so
-// that a fix in it changes nothing else: it is called where it stands, or by the only name
+// that a fix in it changes nothing else: it is called where it is, or by the only name
 // that it has, once.
 func (x *Elsewhere) isOneCall(lit *ast.FuncLit) bool {
 	e := ast.Expr(lit)

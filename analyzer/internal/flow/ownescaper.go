@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A namedValue is a value by its name and where it stands.
+// A namedValue is a value by its name and where it is.
 type namedValue struct {
 	name  string
 	place urltemplate.Place
@@ -101,7 +101,7 @@ func (x *Elsewhere) enterEscaper(call *ast.CallExpr, place urltemplate.Place, fn
 	}
 }
 
-// isInEscaper reports whether a call stands in a function that makes a text of a text
+// isInEscaper reports whether a call is in a function that makes a text of a text
 // itself, of which the names say nothing of values elsewhere.
 //
 //	func encodeDocID(id string) string { return encode(id) }

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// givesSegments reports whether an expression is a text with a "/" that stands in the
+// givesSegments reports whether an expression is a text with a "/" that is in the
 // source: what is given so is more than one segment of a path, or one that has to keep
 // its "/".
 //

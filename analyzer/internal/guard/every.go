@@ -22,7 +22,7 @@ func EveryElement(info typed.Info, s *ast.RangeStmt, was, is text.Text) *text.Ho
 		return nil
 	}
 	c := *after
-	c.Expr, c.Inner = nil, nil // it stands where the list is used
+	c.Expr, c.Inner = nil, nil // it is where the list is used
 	return &c
 }
 

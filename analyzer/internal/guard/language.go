@@ -132,7 +132,7 @@ func repeatValue(re *syntax.Regexp) rfc3986.Value {
 	return v
 }
 
-// turns returns how often a repeated expression stands; most is -1 without a
+// turns returns how often a repeated expression is; most is -1 without a
 // bound.
 func turns(re *syntax.Regexp) (least, most int) {
 	switch re.Op {
@@ -178,7 +178,7 @@ func classBytes(pairs []rune) rfc3986.CharSet {
 func (l *Language) Excluded() rfc3986.CharSet { return excludedBytes(l.re) }
 
 // excludedBytes returns the bytes that a text without a match of re does not
-// have: those of a class that stands alone.
+// have: those of a class that is alone.
 func excludedBytes(re *syntax.Regexp) rfc3986.CharSet {
 	switch re.Op {
 	case syntax.OpCapture, syntax.OpPlus:

@@ -52,7 +52,7 @@ func (g *Narrower) assumePosition(id *ast.Ident, op token.Token, k int64) {
 }
 
 // Cut narrows part, the text that a slice expression takes of another, by what
-// was searched for at its end: nothing of that stands before the first, or
+// was searched for at its end: nothing of that is before the first, or
 // after the last.
 //
 //	s[:strings.IndexByte(s, '?')]

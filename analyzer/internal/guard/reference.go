@@ -7,12 +7,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// reference matches the text in front of what stands in a URL, which is in escaped form:
+// reference matches the text in front of what is in a URL, which is in escaped form:
 // after a scheme, in an attribute of HTML that holds a URL, in url() of a style sheet.
 // NUL stands for anything.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
-// InReference reports whether group i of a match is a URL, or a part of one, by what stands
+// InReference reports whether group i of a match is a URL, or a part of one, by what is
 // in front of it in the pattern.
 //
 //	href="/(.+?)"

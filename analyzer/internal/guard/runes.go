@@ -15,7 +15,7 @@ import (
 //	for _, r := range s { if !isLetter(r) { return false } }
 type RuneLoop struct {
 	text  Subject
-	at    ast.Expr // where the text stands
+	at    ast.Expr // where the text is
 	runes ast.Expr // the variable that holds a rune
 	// passed are the runes that reached the end of the body.
 	passed rfc3986.CharSet

@@ -75,7 +75,7 @@ func TestOpaque(t *testing.T) {
 	}
 }
 
-// TestVariable says that a variable is the same hole at every reading, which stands where
+// TestVariable says that a variable is the same hole at every reading, which is where
 // the variable is written.
 func TestVariable(t *testing.T) {
 	d, exprs := load(t)
@@ -90,7 +90,7 @@ func TestVariable(t *testing.T) {
 	}
 }
 
-// TestConstants says that a constant text is a literal, and stands where its token does.
+// TestConstants says that a constant text is a literal, and is where its token is.
 func TestConstants(t *testing.T) {
 	d, exprs := load(t)
 	lit := exprs[`"/a"`].(*ast.BasicLit)

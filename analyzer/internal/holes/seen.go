@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// At returns v as it is seen at a use: a hole stands where the variable is
+// At returns v as it is seen at a use: a hole is where the variable is
 // written, not where its value was made.
 func (x *Describer) At(v store.Value, use ast.Expr) store.Value {
 	if !v.Text.Known {
@@ -21,7 +21,7 @@ func (x *Describer) At(v store.Value, use ast.Expr) store.Value {
 	return v
 }
 
-// whole returns n as it stands at use, which yields all of it. What functions
+// whole returns n as it is at use, which yields all of it. What functions
 // of other packages return is theirs to escape.
 func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	switch n := n.(type) {
@@ -39,7 +39,7 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	return n
 }
 
-// Used returns v as it is seen in a larger text: what a loop made stands where
+// Used returns v as it is seen in a larger text: what a loop made is where
 // it is used.
 func Used(v store.Value, use ast.Expr) store.Value {
 	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {

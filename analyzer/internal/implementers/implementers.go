@@ -42,7 +42,7 @@ func New(pkg *types.Package) *Index {
 	return &Index{scope: pkg.Scope(), concrete: map[string][]int{}, generic: map[string][]int{}, known: map[*types.Interface][]int{}}
 }
 
-// Of returns the types whose method stands behind the method of iface that has
+// Of returns the types whose method is behind the method of iface that has
 // this name, in the order of the names of the types: those that implement iface
 // with their pointers, and the generic ones that may have the method, whatever
 // their arguments.

@@ -35,7 +35,7 @@ func triplets() rfc3986.CharSet { return upperHex().With('%') }
 // ipChars are the bytes of IPv4 and IPv6 addresses without a zone.
 func ipChars() rfc3986.CharSet { return lowerHex().Union(rfc3986.Chars(":.")) }
 
-// zoned returns the Value of addresses: what stands after "%" in an address
+// zoned returns the Value of addresses: what is after "%" in an address
 // with a zone is any text.
 func zoned(lead rfc3986.CharSet) rfc3986.Value {
 	return rfc3986.Value{Set: rfc3986.AnyChar(), BadPct: true, Lead: lead}

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// Whatever is known of a function, a field or a type stands in one row.
+// Whatever is known of a function, a field or a type is in one row.
 func TestOneRow(t *testing.T) {
 	seen := map[string]bool{}
 	once := func(table string, key library.Key) {

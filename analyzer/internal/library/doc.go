@@ -25,7 +25,7 @@
 // which calls are theirs. None of them names a function.
 //
 // Fields have a [FieldRow], types a [TypeRow] with the text of their values. The
-// standard library stands in std_*.go, by the subjects of its packages. A row is
+// standard library is in std_*.go, by the subjects of its packages. A row is
 // found by the path of its package without a major version, and by names; tests
 // hold the rows against the real packages, as far as these are at hand.
 //

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// An Enclosure says that a URL stands in a longer text: after Open, which is in lower case,
+// An Enclosure says that a URL is in a longer text: after Open, which is in lower case,
 // up to one of the bytes of End. Beside must stand in the text, too.
 type Enclosure struct {
 	Open, End, Beside string
@@ -39,7 +39,7 @@ var LinkUse = enclosed("html/template.URL")
 
 func enclosed(via string) Use { return Use{Slot: Reference, Via: via} }
 
-// HasURLMarkup reports whether a literal has markup in which a URL stands.
+// HasURLMarkup reports whether a literal has markup in which a URL is.
 func HasURLMarkup(s string) bool {
 	return strings.Contains(s, "<loc>") || strings.Contains(s, "http-equiv")
 }

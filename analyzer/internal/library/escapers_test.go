@@ -13,7 +13,7 @@ import (
 )
 
 // What each escaper leaves as it is, and what it writes, is measured on all
-// 256 bytes of the running library. The byte stands inside the text.
+// 256 bytes of the running library. The byte is inside the text.
 func TestEscapersOfURL(t *testing.T) {
 	tests := []struct {
 		fn, name string

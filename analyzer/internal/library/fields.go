@@ -11,12 +11,12 @@ type FieldRow struct {
 	Recv, Name string
 	// Takes is what a text becomes that is put there.
 	Takes Slot
-	// From is where what stands there comes from. The values of a map or a slice
+	// From is where what is there comes from. The values of a map or a slice
 	// come from there, too.
 	From Source
-	// Gives is what a text that stands there may hold; zero where that is anything.
+	// Gives is what a text that is there may hold; zero where that is anything.
 	Gives rfc3986.Value
-	// Address is set where a host stands with its port, which may be missing: an IPv6
+	// Address is set where a host is with its port, which may be missing: an IPv6
 	// address is in brackets there.
 	Address bool
 	// Shown is set where a text is one for people: nobody asks for what it names.

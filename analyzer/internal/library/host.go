@@ -3,7 +3,7 @@ package library
 import "go/types"
 
 // TakesPort reports whether a ":" and a port may follow the text of a field as
-// it is: the host of a URL as it stands there, with the brackets of an IPv6
+// it is: the host of a URL as it is there, with the brackets of an IPv6
 // address (RFC 3986 section 3.2.2), or a name that a DNS record points to, which
 // is never an address (RFC 2782, RFC 1035 section 3.3).
 func TakesPort(field *types.Var) bool {

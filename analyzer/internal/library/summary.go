@@ -76,7 +76,7 @@ type Use struct {
 	// that puts it into one component.
 	Given bool
 	// Apart reports that the callee takes the text apart itself, at a ":" or a "@", before
-	// anything of it is parsed as a URL: a password stands there as it is.
+	// anything of it is parsed as a URL: a password is there as it is.
 	Apart bool
 	// Both reports that the function which sets the Path of a URL does something with its
 	// RawPath, too: it is taken to know what it does.
@@ -108,7 +108,7 @@ type Func struct {
 	// constants; case does not matter. Nil means every call.
 	When    []string
 	WhenArg int
-	// Own is set for a variable that holds what stands in the program: a file that is
+	// Own is set for a variable that holds what is in the program: a file that is
 	// embedded, decoded.
 	Own bool
 	// Encodes says what it may do to what it returns, or puts into what it is given, whether

@@ -72,7 +72,7 @@ func durationValue() rfc3986.Value {
 	return led(word(intChars().Union(rfc3986.Chars(".hmnsµ"))), intChars())
 }
 
-// numberValue is a JSON number as it stands in its source: 1E+9 (RFC 8259
+// numberValue is a JSON number as it is in its source: 1E+9 (RFC 8259
 // section 6). The zero json.Number is empty.
 func numberValue() rfc3986.Value {
 	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))

@@ -8,7 +8,7 @@ import (
 )
 
 // LookupVerb returns what a fmt verb prints for a value of type t. flags is
-// what stands between "%" and the verb: flags, width and precision.
+// what is between "%" and the verb: flags, width and precision.
 //
 //	'd' "05" int     digits and "-"
 //	'x' ""   string  hexadecimal digits

@@ -49,8 +49,8 @@ func (r *Examiner) inField(i int, s string) []Fault {
 	return nil
 }
 
-// isData reports whether a constant that comes from elsewhere stands in the path as
-// a value would: other text stands on both sides, and it does not begin with a
+// isData reports whether a constant that comes from elsewhere is in the path as
+// a value would: other text is on both sides, and it does not begin with a
 // delimiter.
 //
 //	name := "a?b=c"

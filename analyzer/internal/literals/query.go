@@ -71,7 +71,7 @@ func (r *Examiner) delimiters(i int, p *urltemplate.Part) []Fault {
 	return all
 }
 
-// delimited goes through what stands before a key, or before a whole query, where it should
+// delimited goes through what is before a key, or before a whole query, where it should
 // be "&": where it begins, and where the key or the text ends.
 //
 //	?key=   ;key=   &amp;key=   ? at the end
@@ -117,7 +117,7 @@ func delimiter(s string) int {
 	return 0
 }
 
-// isInQuery reports whether the literal of part i, one of several texts, stands in a query
+// isInQuery reports whether the literal of part i, one of several texts, is in a query
 // that has begun right before all of them, on every way.
 //
 //	u := "/items?format=json"; if len(v) > 0 { u += "?" + v.Encode() }
@@ -129,8 +129,8 @@ func (r *Examiner) isInQuery(i int) bool {
 	return strings.Contains(s, "?") && r.T.Parts[i-1].State.After(s).Component() == rfc3986.Query
 }
 
-// isPairOf reports whether the ";" at byte k of part i stands between two pairs: a value
-// that is data ends before it, and a value stands after the key that follows. In a query
+// isPairOf reports whether the ";" at byte k of part i is between two pairs: a value
+// that is data ends before it, and a value is after the key that follows. In a query
 // that has an "&", too, or begins as one of gitweb, the ";" is meant.
 //
 //	"?a=" + url.QueryEscape(a) + ";b=" + url.QueryEscape(b)

@@ -25,7 +25,7 @@ func (x *Memory) SetText(o *store.Object, v store.Value) {
 }
 
 // Content is the text of the builder o, which is e. What others wrote is a
-// hole that stands nowhere in the source.
+// hole that is nowhere in the source.
 func (x *Memory) Content(o *store.Object, e ast.Expr) store.Value {
 	if v, ok := x.Part(store.Key{Obj: o, Part: store.TextPart}); ok && v.Text.Known {
 		return v

@@ -105,7 +105,7 @@ func (x *Memory) own(k store.Key, o *store.Object) {
 	x.Own[k] = o
 }
 
-// contentHole is the text of a builder that others have written to: it stands
+// contentHole is the text of a builder that others have written to: it is
 // nowhere in the source.
 func contentHole(v store.Value) store.Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {

@@ -18,7 +18,7 @@ func IsFieldOfURL(v *types.Var, field string) bool {
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == "net/url" && v.Name() == field
 }
 
-// IsDecodedPath reports whether a value is the Path of a URL, read where it stands or by
+// IsDecodedPath reports whether a value is the Path of a URL, read where it is or by
 // a function that hands it out.
 //
 //	func pathOf(u *url.URL) string { return u.Path }

@@ -8,7 +8,7 @@
 // [Judge] is the one judgement of values. Whether a value is an identifier, free
 // text, one segment of a path, several of them, the rest of the path, a URL, or
 // escaped already, is decided there by the name, the type, the place, and what
-// stands beside it; its table test shows each case. What functions do by their
+// is beside it; its table test shows each case. What functions do by their
 // names is in functions.go and escapers.go: they escape, print, parse, find.
 //
 // A name is the weakest evidence. Whoever knows more does not ask: what the data

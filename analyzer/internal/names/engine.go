@@ -6,7 +6,7 @@ import "strings"
 // daemon of which takes the names in them with their slashes: an image is library/alpine or
 // registry.example.com:5000/team/app:v1, and so is a plugin. Podman speaks the same.
 
-// engineRoutes are the routes with such a name, by the collection that it stands after,
+// engineRoutes are the routes with such a name, by the collection that it is after,
 // and what may stand after it, up to the end of the path.
 var engineRoutes = map[string][]string{
 	"images":       {"", "/json", "/history", "/push", "/tag", "/get", "/attestations"},
@@ -29,7 +29,7 @@ func IsOfEngine(path string) bool {
 }
 
 // isNameOfEngine reports whether a value is the name of an image or a plugin of an engine
-// of containers, by the route that it stands in: a route that other APIs have, too, is
+// of containers, by the route that it is in: a route that other APIs have, too, is
 // one where the package speaks to an engine, and at the end of a path, where others have
 // IDs, the name has to say nothing else.
 //

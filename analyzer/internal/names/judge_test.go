@@ -49,7 +49,7 @@ func alias(name string, rhs types.Type) types.Type {
 	return types.NewAlias(types.NewTypeName(token.NoPos, nil, name, nil), rhs)
 }
 
-// second is the end of a path in which another value stands before.
+// second is the end of a path in which another value is before.
 func second(before string) names.Site {
 	return at(between(end, before, ""), func(s *names.Site) { s.Second = true })
 }

@@ -45,7 +45,7 @@ const (
 	ByNothing Evidence = iota
 	ByName             // the name of the value, or of the function that gives it
 	ByType             // the name of its type, or that it is a field of url.URL
-	ByPlace            // where it stands in the text
+	ByPlace            // where it is in the text
 	ByRoute            // the literals of the path around it: a branch after "refs/heads/"
 	ByUse              // what the function does with it
 	BySibling          // the same value is escaped elsewhere
@@ -114,7 +114,7 @@ type Value struct {
 	Of       []Value // what it is made of; nil when that is not known
 }
 
-// A Place is where a value stands.
+// A Place is where a value is.
 type Place uint8
 
 // The places. The zero value says that nothing is known of it.
@@ -130,7 +130,7 @@ const (
 	Elsewhere // in another component
 )
 
-// A Site is a place and what stands beside the value there.
+// A Site is a place and what is beside the value there.
 type Site struct {
 	Place Place
 
@@ -138,7 +138,7 @@ type Site struct {
 	// the segment is the last of the path, the value ends it, and a ".." in it
 	// leaves a resource before it.
 	First, Starts, Last, Ends, Climbs bool
-	// Second reports that another value stands before it in the path.
+	// Second reports that another value is before it in the path.
 	Second bool
 	// Own reports that it is one of several values by which a function finds one thing: no
 	// URL that its callers put together.
@@ -149,10 +149,10 @@ type Site struct {
 	// Before and After are the path on both sides, with "{}" for other values.
 	Before, After string
 
-	// Handles reports that the value stands right after the host of a site whose names
+	// Handles reports that the value is right after the host of a site whose names
 	// of users have an alphabet of their own.
 	Handles bool
-	// RawFiles reports that it stands in a path of a site that serves the files of git
+	// RawFiles reports that it is in a path of a site that serves the files of git
 	// repositories.
 	RawFiles bool
 	// Sibling reports that a value of this name is escaped at such a place

@@ -2,7 +2,7 @@ package names
 
 import "strings"
 
-// IsTextKey reports whether a value stands right after the key of a query that says more
+// IsTextKey reports whether a value is right after the key of a query that says more
 // of it than its own name: of what people type, of a URL, or of the state of an
 // authorization request, which is often base64. It is evidence of how sure a finding is,
 // and not of what the value is.
@@ -21,7 +21,7 @@ func IsTextKey(at Site) bool {
 	return textKeys.has(key) || at.Authorization && key == "state"
 }
 
-// IsCredentialKey reports whether a value stands right after the key of a query that is
+// IsCredentialKey reports whether a value is right after the key of a query that is
 // that of the program itself: a service makes it, of letters, digits and few marks.
 //
 //	"&api_key=" + key, "?appid=" + app

@@ -172,7 +172,7 @@ func (n name) isTail() bool {
 }
 
 // isPathPrefix reports whether a value of this name is the front part of paths,
-// wherever it stands: pathPrefix, routePrefix. A lone prefix may be that of keys.
+// wherever it is: pathPrefix, routePrefix. A lone prefix may be that of keys.
 func (n name) isPathPrefix() bool {
 	all := n.joined()
 	return strings.HasSuffix(all, "prefix") && all != "prefix" && n.isTail()
@@ -195,7 +195,7 @@ func (n name) isBase() bool {
 	return len(n.last) > 3 && n.last != "curl" && (strings.HasSuffix(n.last, "url") || strings.HasSuffix(n.last, "uri"))
 }
 
-// isUserinfo reports whether a value of this name is all that stands before
+// isUserinfo reports whether a value of this name is all that is before
 // the "@" of a URL, with the delimiter in it: userInfo, credentials.
 func (n name) isUserinfo() bool {
 	return userinfoWords.has(n.last) || n.before() == "user" && userinfoWords.has("user"+n.last)
@@ -258,7 +258,7 @@ func trimWords(ws []string, end set) []string {
 	return ws
 }
 
-// isNegated reports whether an escape word stands after a negation: unEscape.
+// isNegated reports whether an escape word is after a negation: unEscape.
 func isNegated(ws []string) bool {
 	for i, word := range ws {
 		if i > 0 && negations.has(ws[i-1]) && (escapeVerbs.has(word) || escapedWords.has(word)) {

@@ -20,7 +20,7 @@ var subPathRoutes = []subPathRoute{
 	{before: "/", after: []string{"/@v/", "/@latest"}},
 }
 
-// isRepoOfRegistry reports whether a repository stands right after the version of a
+// isRepoOfRegistry reports whether a repository is right after the version of a
 // registry of containers: its name has several segments there, as those of subPathRoutes.
 //
 //	"/v2/" + req.Repository
@@ -37,7 +37,7 @@ var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/
 var repoEnds = []string{"repos/", "repositories/"}
 
 // isInSubPath reports whether a value is a part of a name of several segments,
-// the "/" of which stay as they are, by the route that it stands in: before and
+// the "/" of which stay as they are, by the route that it is in: before and
 // after are the text of the path on both sides of it, with any text for other
 // values.
 //
@@ -52,7 +52,7 @@ func isInSubPath(before, after string) bool {
 }
 
 // isAfterRefs reports whether a value is the name of a git reference by what
-// stands before it. The "/" of such a name stays as it is in a URL.
+// is before it. The "/" of such a name stays as it is in a URL.
 //
 //	"repos/" + repo + "/git/refs/heads/" + branch
 func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
@@ -65,7 +65,7 @@ func isAfterTree(n name, before string) bool {
 }
 
 // isRefOfFile reports whether a value is a git reference before the path of a file, on a
-// site that serves the files of repositories: what is named one, and what stands after
+// site that serves the files of repositories: what is named one, and what is after
 // the owner and the repository. A version or a commit has no slashes.
 //
 //	https://raw.githubusercontent.com/{owner}/{repo}/{branch}/README.md
@@ -77,7 +77,7 @@ func isRefOfFile(n name, at Site) bool {
 	return strings.Count(at.Before, "/") == 3 && at.Literal != "/refs/" && !n.isIdentifier()
 }
 
-// isInFiles reports whether a value stands right after a collection of files, in which
+// isInFiles reports whether a value is right after a collection of files, in which
 // services differ: some have the path of a file in one segment.
 //
 //	"/repository/files/" + filePath + "/raw"
@@ -102,8 +102,8 @@ func isPageOfWiki(n name, at Site) bool {
 	return false
 }
 
-// isOneOfKeys reports whether a plain key stands after a collection of keys,
-// which has it as one element: the key of an object stands after a bucket.
+// isOneOfKeys reports whether a plain key is after a collection of keys,
+// which has it as one element: the key of an object is after a bucket.
 //
 //	"/users/" + login + "/keys/" + key, "/api-keys/" + key, "/variables/" + key
 //	"/objects/" + key, "/" + bucket + "/" + key    are none
@@ -113,7 +113,7 @@ func isOneOfKeys(n name, before string) bool {
 	return one != word && !objectOwners.has(one) && !subPathWords.has(one) && !fileCollections.has(word)
 }
 
-// isKeyOfResource reports whether a plain key stands after a resource and what it has
+// isKeyOfResource reports whether a plain key is after a resource and what it has
 // by keys, so that it is one element of that, whose spelling the service fixes. A
 // collection of keys, of files or of objects says nothing of the kind.
 //
@@ -125,7 +125,7 @@ func isKeyOfResource(n name, at Site) bool {
 	return at.Second && len(word) > 2 && one != n.last && !objectOwners.has(one) && !subPathWords.has(one) && !fileCollections.has(word)
 }
 
-// isKeyOfOwner reports whether a plain key stands after what names it: the key of
+// isKeyOfOwner reports whether a plain key is after what names it: the key of
 // an issue is what is called an issueKey elsewhere.
 //
 //	"/issue/" + key + "/comment", "/api_key/" + key
@@ -134,7 +134,7 @@ func isKeyOfOwner(n name, before string) bool {
 	return keyOwners.has(singular(word)) || word == "key" || word == "apikey"
 }
 
-// isKeyOfCollection reports whether a key stands after the collection that its name
+// isKeyOfCollection reports whether a key is after the collection that its name
 // says: it is one element of that.
 //
 //	"/properties/" + propertyKey
@@ -148,7 +148,7 @@ func isKeyOfCollection(n name, before string) bool {
 }
 
 // isElementOfCollection reports whether a value is one element of the collection that it
-// stands after, which its name says. Of some things, those are paths.
+// is after, which its name says. Of some things, those are paths.
 //
 //	"/captures/" + capture, "/sales-invoices/" + salesInvoice
 //	"/models/" + model, "/files/" + file    are none
@@ -173,7 +173,7 @@ func collectionBefore(n name, before string) string {
 	return words[len(words)-1]
 }
 
-// isLoneRepo reports whether a repository stands right after "repos/", where
+// isLoneRepo reports whether a repository is right after "repos/", where
 // the owner would stand: it holds both.
 //
 //	repos/{repo}/contents       owner/name
@@ -183,7 +183,7 @@ func isLoneRepo(n name, at Site) bool {
 	return n.isRepo() && standsForOwner(at)
 }
 
-// isLoneName reports whether a plain name stands right after "repos/", where the owner
+// isLoneName reports whether a plain name is right after "repos/", where the owner
 // would stand: it may hold both.
 //
 //	https://api.github.com/repos/{name}
@@ -191,7 +191,7 @@ func isLoneName(n name, at Site) bool {
 	return n.joined() == "name" && standsForOwner(at)
 }
 
-// standsForOwner reports whether a value stands right after "repos/", and no other
+// standsForOwner reports whether a value is right after "repos/", and no other
 // right after it: repos/{project}/{repo}.
 func standsForOwner(at Site) bool {
 	return !at.Second && endsInAny(at.Literal, repoEnds) && at.Next != "/"
@@ -203,13 +203,13 @@ func standsForOwner(at Site) bool {
 //	https://codeload.github.com/{repo}/zip
 func isFirstRepo(n name, at Site) bool { return n.isRepo() && !at.Second && at.Before == "/" }
 
-// isSecondHalf reports whether nothing but a slash stands between a value and the
+// isSecondHalf reports whether nothing but a slash is between a value and the
 // one before it, which may be its owner.
 //
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(at Site) bool { return at.Second && at.Literal == "/" }
 
-// isRepoOfProject reports whether the slug of a repository stands after the project that
+// isRepoOfProject reports whether the slug of a repository is after the project that
 // has it, as in the REST API of Bitbucket Data Center: it is one segment there.
 //
 //	projects/{projectKey}/repos/{repositorySlug}
@@ -229,7 +229,7 @@ func isNameOfRepo(n name, at Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// isNameOfIdentifier reports whether a plain name stands after a collection of what
+// isNameOfIdentifier reports whether a plain name is after a collection of what
 // are identifiers themselves: the name of a domain is what is called a domain
 // elsewhere.
 //
@@ -243,7 +243,7 @@ func isNameOfIdentifier(n name, at Site) bool {
 	return len(ws) > 0 && last(ws) != ws[len(ws)-1] && identifierWords.has(last(ws))
 }
 
-// nameOfElement returns the name of the plain name of a thing that stands after the
+// nameOfElement returns the name of the plain name of a thing that is after the
 // collection of those: that of a cluster is what is called a clusterName elsewhere.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
@@ -259,7 +259,7 @@ func nameOfElement(v Value, n name, at Site) name {
 	return read(v.Owner + "Name")
 }
 
-// isLogin reports whether a user stands after the owner of repositories, or after
+// isLogin reports whether a user is after the owner of repositories, or after
 // repositories, in a path of a service for git: it is a login there.
 //
 //	"/orgs/" + org + "/members/" + user, "/repositories/" + owner + "/" + repo + "/reviewers/" + username
@@ -280,14 +280,14 @@ func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// isHandle reports whether a user stands right after the host of a site of handles: it
+// isHandle reports whether a user is right after the host of a site of handles: it
 // is an identifier there, as a login is.
 //
 //	"https://t.me/" + username
 func isHandle(n name, at Site) bool { return at.Handles && n.isUser() }
 
 // isFileOfRepo reports whether a value that is named a path is that of a file, by
-// what stands before it: a collection of files, of what other values name. It is
+// what is before it: a collection of files, of what other values name. It is
 // data then, and not the rest of a URL, which is put after a base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
@@ -324,7 +324,7 @@ func containsAny(s string, texts []string) bool {
 }
 
 // isIdentifierKey reports whether a value of which the name says no more than that it is
-// a value or a key stands after the key of an identifier in a query.
+// a value or a key is after the key of an identifier in a query.
 //
 //	"?api_key=" + c.key, "&page=" + v
 //	"?id=" + name              is none
@@ -379,7 +379,7 @@ func IsVersion(segment string) bool {
 	return len(segment) > 1 && segment[0]|' ' == 'v' && '0' <= segment[1] && segment[1] <= '9'
 }
 
-// BeginsURLs reports whether a segment stands before all that a service is asked for:
+// BeginsURLs reports whether a segment is before all that a service is asked for:
 // what follows is the rest of a URL.
 //
 //	"/api/", "/v2/", "/clusters/{}/proxy/"

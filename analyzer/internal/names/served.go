@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// IsServed reports whether a value that stands as a segment has an alphabet which a
+// IsServed reports whether a value that is as a segment has an alphabet which a
 // service fixes, by all appearances, although people choose it: one that may be an
 // identifier as well, the alias of something, the owner of a repository, a user of the
 // service itself, and the plain name of a thing that people do not name as they like. It is evidence of how sure a
@@ -57,7 +57,7 @@ func isAccount(n name, at Site) bool {
 
 // HasSlashesByRoute reports whether a value is the repository of a registry of containers,
 // which is several words with slashes between them (OCI Distribution Specification), and
-// stands as one segment by the route.
+// is as one segment by the route.
 //
 //	"/registry/" + registry + "/repositories/" + repository + "/tags"
 func HasSlashesByRoute(value string, at Site) bool {

@@ -74,7 +74,7 @@ const (
 	objectOwners     // stand before "key" of what has slashes
 	wholeNames       // stand before "name" of what has slashes
 	deepElements     // end the names of elements of collections, which have slashes
-	fileCollections  // name segments after which the path of a file stands
+	fileCollections  // name segments after which the path of a file is
 	fileTrees        // the same, with a revision between
 	ownerRepos       // names, without their borders, of owner and name in one value
 	forgeCollections // name segments after which a user is a login

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// TestGroups says that each word stands once in its set, as names are compared
+// TestGroups says that each word is once in its set, as names are compared
 // with it, and that each group names its source.
 func TestGroups(t *testing.T) {
 	type wordOf struct {

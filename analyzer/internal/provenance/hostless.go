@@ -46,7 +46,7 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns the test which the host of a URL, that was parsed from a text, stands
+// HostlessTest returns the test which the host of a URL, that was parsed from a text, is
 // in, where the function goes on with texts that have none; test is nil for others.
 //
 //	if err != nil || u.Host != "" { return errHost }
@@ -62,7 +62,7 @@ func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, of ast.Expr) 
 }
 
 // emptyTest returns the comparison of a text, or of its length, with nothing; nil where it
-// stands in none.
+// is in none.
 func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
 	up := r.Uses.Parent(e)
 	if call, ok := up.(*ast.CallExpr); ok {

@@ -35,7 +35,7 @@ func (r Slicer) IsRequested(u ast.Expr) bool {
 // A PathCopy is a Path of a URL that another text ends with.
 type PathCopy struct {
 	Expr, URL  ast.Expr // u.Path and u
-	Led, Trims bool     // something else stands at the start; a part of it was cut there
+	Led, Trims bool     // something else is at the start; a part of it was cut there
 	Rewrites   bool     // something else stands for a part of it, at the start or after
 	Joins      bool     // it was split, and joined again
 }

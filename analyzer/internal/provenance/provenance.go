@@ -124,7 +124,7 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 }
 
 // lastSet returns the statement that gives v its value at id: the only one before, or
-// the last one when id stands after it in the same list of statements.
+// the last one when id is after it in the same list of statements.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)

@@ -32,7 +32,7 @@ func (sc *scanner) authority(p phase, i int) int {
 	return end
 }
 
-// startsLiteral reports whether "[" stands where a host begins.
+// startsLiteral reports whether "[" is where a host begins.
 func (sc *scanner) startsLiteral(p phase, i, end int) bool {
 	return (p == atAuthority || p == atHost) && i < end && sc.text[i] == '['
 }

@@ -24,7 +24,7 @@ func isHex(c byte) bool   { return byteClasses[c]&forHexDigit != 0 }
 func isDigit(c byte) bool { return c-'0' <= 9 }
 func isAlpha(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
-// tripletAt reports whether a percent-encoded triplet stands at text[i:].
+// tripletAt reports whether a percent-encoded triplet is at text[i:].
 func tripletAt(text string, i int) bool {
 	return i+2 < len(text) && text[i] == '%' && isHex(text[i+1]) && isHex(text[i+2])
 }

@@ -64,7 +64,7 @@ func (c Component) mayBeUserinfo() bool {
 	return c == Userinfo || c == Authority || c == PortOrUserinfo
 }
 
-// isOfAuthority reports whether it stands between "//" and the path.
+// isOfAuthority reports whether it is between "//" and the path.
 func (c Component) isOfAuthority() bool { return c == Host || c == Port || c.mayBeUserinfo() }
 
 // Raw returns the bytes that may stand raw in the component as data. "%" is

@@ -26,7 +26,7 @@ func HasPortDigits(s string, n int) bool {
 	}
 }
 
-// PortOf returns what stands after the colon of a host and a port, "" where there is
+// PortOf returns what is after the colon of a host and a port, "" where there is
 // no port, or a host with colons that has no brackets.
 func PortOf(hostPort string) string {
 	i := strings.LastIndexByte(hostPort, ':')

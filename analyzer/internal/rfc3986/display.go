@@ -54,7 +54,7 @@ func Display(text string, k Kind) string {
 }
 
 // firstColon returns the offset of the last colon in the first segment of the
-// path that begins at start and ends text: what stands before it could read as
+// path that begins at start and ends text: what is before it could read as
 // a scheme. It returns start where no scheme could stand.
 func firstColon(r *Result, start int, text string) int {
 	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {

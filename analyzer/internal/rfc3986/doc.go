@@ -8,7 +8,7 @@
 //
 // There are two ways in. [Scan] judges a whole text by one grammar rule, a
 // [Kind], and finds its components. A [State] is where a left-to-right scan
-// stands; it can begin and stop anywhere, so that [ScanPart] can judge a
+// is; it can begin and stop anywhere, so that [ScanPart] can judge a
 // literal between two values that are not known.
 //
 //	http://u@h:80/p/q?k=v#f

@@ -92,7 +92,7 @@ func checkComponents(t *testing.T, text string) {
 	}
 }
 
-// mayBecome reports whether what stands in the first component, as far as a
+// mayBecome reports whether what is in the first component, as far as a
 // scan in progress knows, may turn out to be of component c.
 func mayBecome(first, c rfc3986.Component) bool {
 	may := map[rfc3986.Component][]rfc3986.Component{

@@ -4,7 +4,7 @@ import "unicode"
 
 // isHarmless reports whether a non-ASCII character may be shown in a path, a
 // query or a fragment: it has a shape of its own, is no sign that looks like a
-// delimiter, and is no control that changes the order of what stands around it.
+// delimiter, and is no control that changes the order of what is around it.
 //
 // Letters are harmless, also those that look like a letter of ASCII, or like a
 // delimiter, as the Katakana for "no" does: without them no text of their

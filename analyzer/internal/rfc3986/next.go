@@ -2,7 +2,7 @@ package rfc3986
 
 // Next returns the state after byte c. It is total: delimiters lead from one
 // component to the next, and a byte that the grammar forbids leaves the scan
-// in the component where it most plausibly stands.
+// in the component where it most plausibly is.
 func (s State) Next(c byte) State {
 	if s.phase == inUnknown {
 		return s

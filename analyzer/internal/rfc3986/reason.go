@@ -33,7 +33,7 @@ func sectionOf(c Component) string {
 	}[c]
 }
 
-// withArticle returns the component as it stands in a sentence.
+// withArticle returns the component as it is in a sentence.
 func withArticle(c Component) string {
 	if c == Userinfo || c == PortOrUserinfo {
 		return "userinfo"

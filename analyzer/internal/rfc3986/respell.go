@@ -11,7 +11,7 @@ func Respelled(wrong string, c Component) (string, bool) {
 		return "", false
 	}
 	if wrong == "" {
-		return "", false // what is wrong stands in the literal before: "100%" + "/x"
+		return "", false // what is wrong is in the literal before: "100%" + "/x"
 	}
 	if wrong[0] == '%' {
 		if len(wrong) > 1 && wrong[1]|0x20 == 'u' {

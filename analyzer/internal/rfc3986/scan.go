@@ -166,7 +166,7 @@ func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	return i, false
 }
 
-// segment judges a segment that stands alone.
+// segment judges a segment that is alone.
 func (sc *scanner) segment(p phase, i int) {
 	class := forPChar
 	if sc.kind == SegmentNZNC {

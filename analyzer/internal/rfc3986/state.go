@@ -1,6 +1,6 @@
 package rfc3986
 
-// A State is where a left-to-right scan stands. States are comparable; the
+// A State is where a left-to-right scan is. States are comparable; the
 // zero value knows nothing, and stays so whatever is read.
 type State struct {
 	phase phase
@@ -170,8 +170,8 @@ func (s State) AtSegmentStart() bool {
 	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
 }
 
-// IsInSegment reports whether the scan stands in a path after its beginning, and in
-// no triplet: where it stands after a byte is then said by that byte alone, but for
+// IsInSegment reports whether the scan is in a path after its beginning, and in
+// no triplet: where it is after a byte is then said by that byte alone, but for
 // those that end the path and "%".
 func (s State) IsInSegment() bool {
 	return s.pct == 0 && (s.phase == atSegment || s.phase == inSegment)

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// ruler writes one letter per byte: the component in which the byte stands
+// ruler writes one letter per byte: the component in which the byte is
 // when it is data, a dot when it led to another component or segment.
 func ruler(k rfc3986.Kind, text string) string {
 	const letters = ".suhopqfSAP"
@@ -56,7 +56,7 @@ func TestStateHoles(t *testing.T) {
 		want    rfc3986.Component
 		atStart bool
 	}{
-		// "^" marks where the state stands.
+		// "^" marks where the state is.
 		{ref, rfc3986.SchemeOrPath, true},                                                      // ^
 		{ref.After("ab"), rfc3986.SchemeOrPath, false},                                         // ab^
 		{ref.AfterData().After("://"), rfc3986.Authority, true},                                // {s}://^

@@ -109,7 +109,7 @@ func hasLowerHex(s string) bool {
 	return false
 }
 
-// inDotSegment reports whether the triplet at offset i of the text stands in a
+// inDotSegment reports whether the triplet at offset i of the text is in a
 // dot-segment that warnPath reports.
 func (w *warner) inDotSegment(i int) bool {
 	start, end, _ := w.r.Span(Path)

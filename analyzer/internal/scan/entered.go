@@ -10,7 +10,7 @@ import (
 )
 
 // Entered returns the exported variables and fields of the package that somebody outside
-// of the program chooses: flags, and what stands in the environment.
+// of the program chooses: flags, and what is in the environment.
 //
 //	var Region = flag.String("region", "", "")
 //	func init() { flag.StringVar(&Options.Zone, "zone", "", "") }

@@ -135,7 +135,7 @@ func TestOtherFiles(t *testing.T) {
 	}
 }
 
-// TestOwn says which variables hold what stands in the program, wherever the text is
+// TestOwn says which variables hold what is in the program, wherever the text is
 // declared.
 func TestOwn(t *testing.T) {
 	const source = `package p

@@ -114,7 +114,7 @@ func TestSubst(t *testing.T) {
 	for range 1000 {
 		v := random(3)
 		before := show(v.Elems, heads)
-		// The loop of a stands in that of b.
+		// The loop of a is in that of b.
 		ofB := store.Lists{b: {lit("b"), store.ManyOf(lit("c"))}}
 		inA := list(append(b.Start().Elems, store.ManyOf(lit("a")))...)
 		ofA := store.Lists{a: inA.Elems}

@@ -114,7 +114,7 @@ func joinLists(out, a, b Value) Value {
 
 // joinMany joins two elements of which one stands for any number. An element
 // that both sides kept is one, so that branches that append, one after the
-// other, do not double what stands before:
+// other, do not double what is before:
 //
 //	if a { list = append(list, x) }
 //	if b { list = append(list, y) }

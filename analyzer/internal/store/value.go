@@ -101,7 +101,7 @@ type Object struct {
 // OfNode returns the value of a text of size parts.
 func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, size)} }
 
-// Literal returns a constant text that stands in no token.
+// Literal returns a constant text that is in no token.
 func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s, use)} }
 
 // Concat returns a followed by b. Both must be known.
@@ -187,7 +187,7 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 type Collector struct{ Yielded []Value }
 
 // Escape returns the text of v after a coding, which call does; nil when
-// that stands in another function.
+// that is in another function.
 func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	if !v.Text.Known {
 		return v

@@ -62,7 +62,7 @@ func isAmongEscaped(t *urltemplate.Template, p *urltemplate.Part) bool {
 	})
 }
 
-// isBeside reports whether the query that p stands in has another value of its function of
+// isBeside reports whether the query that p is in has another value of its function of
 // which is holds.
 func isBeside(t *urltemplate.Template, p *urltemplate.Part, is func(other *urltemplate.Part) bool) bool {
 	if p.Place != urltemplate.QueryValue || p.ForeignArg {
@@ -94,7 +94,7 @@ func FixedQueries(fixed []Fixed) Queries {
 	return q
 }
 
-// Beside reports whether a fix escapes another value of the query that p of t stands in: after
+// Beside reports whether a fix escapes another value of the query that p of t is in: after
 // that, it is evidence as if the program had escaped it all the time.
 func (q Queries) Beside(t *urltemplate.Template, p *urltemplate.Part) bool {
 	return len(q) > 0 && isBeside(t, p, func(other *urltemplate.Part) bool { return other.Hole.Expr != nil && q[other.Hole.Expr.Pos()] })
@@ -104,7 +104,7 @@ func (q Queries) Beside(t *urltemplate.Template, p *urltemplate.Part) bool {
 // on it.
 const minInsisted = 5
 
-// addEscapers adds to the evidence of a raw value p, which stands at a place at, what other
+// addEscapers adds to the evidence of a raw value p, which is at a place at, what other
 // escapes of the package say.
 //
 //	"?ckey=" + url.QueryEscape(o.Ckey) + "&password=" + o.Password

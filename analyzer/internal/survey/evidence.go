@@ -98,7 +98,7 @@ func measured(p *urltemplate.Part) confidence.Measured {
 	return confidence.Unmeasured
 }
 
-// isTextKey reports whether the key that a value stands after, at a place at of a query,
+// isTextKey reports whether the key that a value is after, at a place at of a query,
 // says that it is free text. A type of its own has values of its own.
 func isTextKey(h *text.Hole, at names.Site) bool {
 	_, isBasic := h.Type.(*types.Basic)
@@ -114,7 +114,7 @@ func OriginOfPath(from provenance.Slicer, h *text.Hole) confidence.Origin {
 	return EvidenceOf(h).Origin
 }
 
-// AddShown adds to the evidence of a raw value p of t, which stands at a place at, what its
+// AddShown adds to the evidence of a raw value p of t, which is at a place at, what its
 // name says, which is judged as j, and what the package shows of such values: some with bytes
 // of bad in them, other escapes, whether another program sends it, or the service that t is
 // sent to gave it, and what its key says.

@@ -61,7 +61,7 @@ type standing struct {
 	of   *urltemplate.Template
 }
 
-// standingOf returns where a variable stands in the texts of the package.
+// standingOf returns where a variable is in the texts of the package.
 func (s *Survey) standingOf(v *types.Var) []standing {
 	if s.standing == nil {
 		s.standing = map[*types.Var][]standing{}

@@ -45,7 +45,7 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 }
 
 // isPartBy reports whether a parameter of fn is one part of a path before the value, or the
-// text of a query after it, where the value stands after more than what all URLs of an API
+// text of a query after it, where the value is after more than what all URLs of an API
 // begin with. What clients are known by goes with each request, numbers of pages do so, too,
 // and a version is that of an API.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {

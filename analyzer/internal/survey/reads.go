@@ -10,7 +10,7 @@ import (
 
 // IsReadAgain reports whether a text is that of a variable which is read more than once:
 // what is added to it is no reading, nor is what takes nothing out of it before and after
-// p, a part of it, is escaped. A text that stands where it is used is used there.
+// p, a part of it, is escaped. A text that is where it is used is used there.
 //
 //	q += "&branch=" + branch
 //	q = strings.TrimRight(q, "&")

@@ -33,7 +33,7 @@ func (s *showing) isToRefuse(n ast.Node) bool {
 }
 
 // isErrorWanted reports whether what is after an assignment wants an error of it: the
-// condition that it stands before, or the next statement.
+// condition that it is before, or the next statement.
 func (s *showing) isErrorWanted(st *ast.AssignStmt) bool {
 	switch parent := s.uses.Parent(st).(type) {
 	case *ast.IfStmt:

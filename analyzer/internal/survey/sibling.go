@@ -52,7 +52,7 @@ func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 }
 
 // partiesAt returns what speaks at a place, beside the package: the type whose method it
-// stands in, nil where it stands in none, and its file.
+// is in, nil where it is in none, and its file.
 func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos) {
 	if decl, ok := s.Elsewhere.Uses().DeclAt(pos).(*ast.FuncDecl); ok && decl.Recv != nil && len(decl.Recv.List) > 0 {
 		recv = typed.Name(s.Elsewhere.Info.TypeOf(decl.Recv.List[0].Type))
@@ -63,7 +63,7 @@ func (s *Survey) partiesAt(pos token.Pos) (recv *types.TypeName, file token.Pos)
 	return recv, file
 }
 
-// addCollection notes the segment, or the key of a query, that an id stands after which does
+// addCollection notes the segment, or the key of a query, that an id is after which does
 // not say what of.
 func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	h := t.Parts[i].Hole
@@ -217,7 +217,7 @@ func (s *Survey) Slashed(p *urltemplate.Part) (at Escape, ok bool) {
 	return Escape{}, false
 }
 
-// EscapesOf returns what Sibling and Slashed do, nil where they return none. What stands
+// EscapesOf returns what Sibling and Slashed do, nil where they return none. What is
 // elsewhere in a path, or what a fix escapes, is no sibling of a value that is escaped but
 // for its "/".
 func (s *Survey) EscapesOf(p *urltemplate.Part) (sibling, slashed *Escape) {
@@ -286,7 +286,7 @@ func (s *Survey) Unlearn(left []*urltemplate.Part) bool {
 	return found
 }
 
-// hasOther reports whether a value of a variable or a name stands raw elsewhere in the
+// hasOther reports whether a value of a variable or a name is raw elsewhere in the
 // package than at pos, and no safe fix escapes it.
 func (s *Survey) hasOther(key sibling, pos token.Pos) bool {
 	if s.raws == nil {

@@ -57,7 +57,7 @@ type Survey struct {
 	// hosts has the values that stand in the Host of a url.URL, by position.
 	hosts map[token.Pos]bool
 	// leads has the holes that begin a path in escaped form, by position: what
-	// stands there was put together elsewhere.
+	// is there was put together elsewhere.
 	//
 	//	u.RawPath = base.Path + "/users"
 	leads map[token.Pos]bool
@@ -124,13 +124,13 @@ type Escape struct {
 }
 
 // A sibling is a kind of value: a name, in lower case and without its
-// underscores, or a variable, and where it stands.
+// underscores, or a variable, and where it is.
 type sibling struct {
 	name string
 	party
 	v     *types.Var
 	place urltemplate.Place
-	// of is the type of an id that does not say what of, and after what it stands after
+	// of is the type of an id that does not say what of, and after what it is after
 	// where that is a string.
 	of    *types.TypeName
 	after string
@@ -208,7 +208,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	return s
 }
 
-// IsInHost reports whether the expression of a hole also stands in the Host of a url.URL,
+// IsInHost reports whether the expression of a hole also is in the Host of a url.URL,
 // which escapes the delimiters of other components.
 func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
 
@@ -221,11 +221,11 @@ func (s *Survey) IsAuthority(h *text.Hole) bool {
 	return h != nil && h.Expr != nil && s.authorities[h.Expr.Pos()]
 }
 
-// IsDecoded reports whether the expression of a hole also stands in a decoded slot, the
+// IsDecoded reports whether the expression of a hole also is in a decoded slot, the
 // Path of a url.URL say.
 func (s *Survey) IsDecoded(h *text.Hole) bool { return h.Expr != nil && s.decoded[h.Expr.Pos()] }
 
-// IsEncoded reports whether the expression of a hole also stands in a slot of escaped text.
+// IsEncoded reports whether the expression of a hole also is in a slot of escaped text.
 func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encoded[h.Expr.Pos()] }
 
 // Leads reports whether the expression of a hole begins a path in escaped form.

@@ -9,7 +9,7 @@ import (
 )
 
 // Abstract returns the text of n as a summary has it: parameters of a function
-// are Params, and nothing is left of the place where the text stands. Of a text
+// are Params, and nothing is left of the place where the text is. Of a text
 // of more than parts parts only what it may hold is left. It returns nil when
 // nothing is known of the text.
 func Abstract(n Node, sig *types.Signature, parts int) Node {

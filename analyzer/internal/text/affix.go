@@ -49,7 +49,7 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts an affix off every alternative that stands at the end.
+// affixAlt cuts an affix off every alternative that is at the end.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of choosing
 	same := true

@@ -35,7 +35,7 @@ const (
 	SomePart                  // a part, of which no more is known
 	CleanPath                 // path.Clean, but for dot-segments: Clean
 	SetAnew                   // whatever somebody else sets the variable to that held it
-	FillNames                 // strings.ReplaceAll of whatever name stands between Open and Close
+	FillNames                 // strings.ReplaceAll of whatever name is between Open and Close
 	changeKinds               // how many there are
 )
 

@@ -8,7 +8,7 @@ type choosing struct {
 	when []*Condition // nil while nothing is known of any
 }
 
-// add adds n, where it is none of them. What stands among them twice is made where one
+// add adds n, where it is none of them. What is among them twice is made where one
 // or the other is.
 func (c *choosing) add(n Node, when *Condition) {
 	apart := func(i int) bool { // conditions distinguish the two

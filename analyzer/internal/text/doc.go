@@ -18,7 +18,7 @@
 //
 // and nil is the empty text. Nodes are never changed once they are made, but for
 // [Late], so that texts share parts. What a node says of the text is its content;
-// tokens, expressions and variables say where that stands, for messages and fixes.
+// tokens, expressions and variables say where that is, for messages and fixes.
 // A [Term] has content only: it is what packages pass to each other.
 //
 // # Order and join
@@ -36,7 +36,7 @@
 // What the function makes of a string that the text may be is among what the
 // operation makes of the text, with two exceptions that keep templates as a reader
 // would write them: a value is taken not to be empty, so that nothing is cut off
-// what stands after it, and what is cut off an end is not looked for in a repeated
+// what is after it, and what is cut off an end is not looked for in a repeated
 // text among alternatives, nor is an affix in any. An operation reads as many parts as its text has, which a
 // [Budget] pays for.
 //

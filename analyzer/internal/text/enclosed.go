@@ -2,7 +2,7 @@ package text
 
 import "strings"
 
-// Enclosed returns the part of a text that stands after the first open, in any case, up to
+// Enclosed returns the part of a text that is after the first open, in any case, up to
 // one of the bytes of end or the end of the text, and what follows that; ok is false where
 // there is no open in one literal.
 //

@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// TestEnclosed says which part of a text stands between an opening and an end, and what is
+// TestEnclosed says which part of a text is between an opening and an end, and what is
 // left after it.
 func TestEnclosed(t *testing.T) {
 	lit := func(s string) text.Node { return &text.Literal{Text: s} }

@@ -77,7 +77,7 @@ func (h *Hole) EscaperName(e Escaper) string {
 // MaxName bounds the names that messages have of expressions.
 const MaxName = 60
 
-// HelperCall returns the call of the function that applied an escaper which stands
+// HelperCall returns the call of the function that applied an escaper which is
 // elsewhere; nil where none is seen.
 func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	at := h.Expr

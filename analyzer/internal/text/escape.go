@@ -18,7 +18,7 @@ func Escaped(n Node, names []string) Node {
 }
 
 // Escape returns t after a coding: every literal and every hole of it goes
-// through it. Call does so; it is nil when it stands in another function.
+// through it. Call does so; it is nil when it is in another function.
 func Escape(t Text, coding Coding, call *ast.CallExpr) Text {
 	if !t.Known {
 		return t
@@ -61,7 +61,7 @@ func (w *escaping) node(n Node) Node {
 	return MapChildren(n, w.node)
 }
 
-// literal escapes constant text. A text that is changed stands in no token.
+// literal escapes constant text. A text that is changed is in no token.
 func (w *escaping) literal(l *Literal) Node {
 	if w.coding.Decodes {
 		return &Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []Escaper{{Name: w.coding.Name, Call: w.call}}}
@@ -73,7 +73,7 @@ func (w *escaping) literal(l *Literal) Node {
 	return &Literal{Text: escaped, Use: l.Use}
 }
 
-// AsGiven returns the hole as it stands in the text that is given to another function: before
+// AsGiven returns the hole as it is in the text that is given to another function: before
 // the escapers that one applies.
 func (h *Hole) AsGiven() *Hole {
 	for h.Raw != nil {

@@ -134,7 +134,7 @@ func (c *Change) namesOf(all []string) bool {
 	return isDelimiter(c.Open) && (c.Close != "" || c.Open == ":")
 }
 
-// isDelimiter reports whether a text begins as what stands before names does.
+// isDelimiter reports whether a text begins as what is before names does.
 func isDelimiter(open string) bool {
 	return open != "" && strings.IndexByte("{:<$@[%", open[0]) >= 0
 }
@@ -178,7 +178,7 @@ func (c Change) fillLiteral(l *Literal) Node {
 // usual are the delimiters that stand around names, the longer before their parts.
 var usual = []Change{{Open: "${", Close: "}"}, {Open: "{{", Close: "}}"}, {Open: "{", Close: "}"}, {Open: "<", Close: ">"}, {Open: ":"}}
 
-// nameAt returns the length of the name at an offset, with what stands around
+// nameAt returns the length of the name at an offset, with what is around
 // it; 0 when there is none. Close is empty for ":name", and Open for all delimiters.
 func (c Change) nameAt(text string, at int) int {
 	if c.Open == "" {

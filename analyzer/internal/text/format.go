@@ -8,7 +8,7 @@ import (
 
 // A Printing says what package fmt makes of the parts of a format.
 type Printing struct {
-	// Verb yields what a verb prints that stands in a literal of the format.
+	// Verb yields what a verb prints that is in a literal of the format.
 	Verb func(Verb, *Literal) Text
 	// Operands is how many operands there are; -1 when that is not known.
 	Operands int
@@ -223,12 +223,12 @@ func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 type Verb struct {
 	Text  string // "%05d", or "%d" where nothing bounds its width
 	Flags string
-	Spec  string // what stands before the verb: flags, width and precision
+	Spec  string // what is before the verb: flags, width and precision
 	Sized bool   // it has a width or a precision
 	Char  byte   // 0 when the format ends in the directive
 	Arg   int    // the index of the argument that it prints
-	At    int    // where the directive stands in its literal
-	End   int    // where what follows it stands
+	At    int    // where the directive is in its literal
+	End   int    // where what follows it is
 }
 
 // verb parses the directive that s begins with and returns its length. It

@@ -8,7 +8,7 @@ import "go/ast"
 type Late struct {
 	Node Node
 	// Use is where the text is used, when that is another place than the loop
-	// that makes it: a single hole stands there then. Nil otherwise.
+	// that makes it: a single hole is there then. Nil otherwise.
 	Use ast.Expr
 
 	of      *Late   // the text that op waits for; nil for a head

@@ -98,7 +98,7 @@ func (l *Literal) Cut(from, to int) Node {
 }
 
 // Changed returns the hole of a value that may hold v and that is made of h.
-// Call makes it where it stands in place of the hole; it is nil elsewhere.
+// Call makes it where it is in place of the hole; it is nil elsewhere.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
 	c.Value, c.Cut, c.Changes, c.Spelled, c.Doubled, c.IsURL = v, true, unknownChanges, nil, false, false

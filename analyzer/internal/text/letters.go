@@ -26,7 +26,7 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase changes the case of a text. to is nil when it depends on what stands
+// recase changes the case of a text. to is nil when it depends on what is
 // before a letter.
 func recase(t Text, to func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {

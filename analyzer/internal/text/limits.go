@@ -50,7 +50,7 @@ const (
 	// function gives to a format of its callers beyond that is judged nowhere.
 	maxOperands = 64
 	// maxAround bounds the parts of a text that are read around a part of it. What
-	// stands in a larger text has no meaning.
+	// is in a larger text has no meaning.
 	maxAround = 1 << 8
 	// maxLeading bounds the bytes that are looked at of the constant text that a
 	// text begins with, and the parts.

@@ -11,11 +11,11 @@ import (
 // *Late, *Foreign, *Arg or *Param. A nil Node is the empty text.
 type Node interface{ isNode() }
 
-// A Literal is text that stands in the source.
+// A Literal is text that is in the source.
 type Literal struct {
 	Text string
 	// Lit is the token whose value has Text at offset Off; it is nil when
-	// the text stands in no token of the package at hand.
+	// the text is in no token of the package at hand.
 	Lit *ast.BasicLit
 	Off int
 	// Use is the expression through which the text came into the URL: the
@@ -27,7 +27,7 @@ type Literal struct {
 
 // A Hole is a value that is put into the text when the program runs.
 type Hole struct {
-	// Expr is the whole expression that yields the text, as it stands where
+	// Expr is the whole expression that yields the text, as it is where
 	// the URL is built: "url.QueryEscape(q)". Nil when there is none.
 	Expr ast.Expr
 	// Inner is the value before the escapers: "q". It is Expr without them.
@@ -111,7 +111,7 @@ type Hole struct {
 	// Op is the operation that makes the text of the parameter Var; nil when the
 	// text is the parameter as it is.
 	Op *Op
-	// Spelled is a text in which each byte of the value stands somewhere; nil when none
+	// Spelled is a text in which each byte of the value is somewhere; nil when none
 	// is known, or when all that it says is in Value. See SpelledWith.
 	Spelled Node
 	// Joined is set when the value is the elements of a list with "/" between
@@ -127,7 +127,7 @@ type Hole struct {
 	Of   []*Hole
 }
 
-// At returns the hole as it stands at use, which yields its whole text.
+// At returns the hole as it is at use, which yields its whole text.
 func (h *Hole) At(use ast.Expr) *Hole {
 	c := *h
 	c.Expr = use
@@ -153,8 +153,8 @@ const (
 // An Escaper is one step of encoding or decoding that a value went through.
 type Escaper struct {
 	Name string        // one of the names below
-	Call *ast.CallExpr // nil when it stands in another package or in no call
-	// Helper is the call of the function that applied it, where it stands in
+	Call *ast.CallExpr // nil when it is in another package or in no call
+	// Helper is the call of the function that applied it, where it is in
 	// another package or a directive speaks of it; nil when that is not known.
 	Helper *ast.CallExpr
 }
@@ -190,7 +190,7 @@ type Concat struct {
 	made *Concat // the text without Use; nil when it has none
 }
 
-// At returns the text as it stands at use, which yields all of it.
+// At returns the text as it is at use, which yields all of it.
 func (c *Concat) At(use ast.Expr) *Concat {
 	return &Concat{Left: c.Left, Right: c.Right, Use: use, Waits: c.Waits, made: c.Made()}
 }
@@ -219,7 +219,7 @@ type Alt struct {
 // A Repeat is its body any number of times, as a loop appends it.
 type Repeat struct{ Body Node }
 
-// A Foreign is text that stands in another function: what a helper returned,
+// A Foreign is text that is in another function: what a helper returned,
 // or what a wrapper puts around its argument. Its literals, and the places
 // where it puts its arguments, are that function's to fix.
 type Foreign struct {

@@ -13,7 +13,7 @@ type Op struct {
 	//	fmt.Sprintf(format, c.org, id)    {org} {$1}
 	//	fmt.Sprintf(format, args...)      {$1...}
 	Operands []Node
-	// Sep stands between the elements of a list, and Each are the escapers that
+	// Sep is between the elements of a list, and Each are the escapers that
 	// every element which is text goes through.
 	Sep  string
 	Each []Escaper
@@ -57,7 +57,7 @@ func (op *Op) IsSame(other *Op) bool {
 }
 
 // Summary returns the operation as a summary has it: nothing is left of the place
-// where it stands.
+// where it is.
 func (op *Op) Summary() *Op {
 	if op == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 )
 
 // Span returns the source range of Text[from:to]. Escape sequences and the
-// backquotes of raw strings are accounted for. Where the text stands in no
+// backquotes of raw strings are accounted for. Where the text is in no
 // token of this package it is the range of Use; both are token.NoPos when
 // there is none.
 func (l *Literal) Span(from, to int) (pos, end token.Pos) {

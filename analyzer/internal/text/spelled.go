@@ -1,6 +1,6 @@
 package text
 
-// SpelledWith returns h as a value of which each byte stands somewhere in n, in whatever
+// SpelledWith returns h as a value of which each byte is somewhere in n, in whatever
 // order and number: what a function puts together byte by byte. Where n has a parameter,
 // the callers know more of it, so that this is in the summary.
 //
@@ -42,7 +42,7 @@ func (h *Hole) isPart() bool {
 	return h.Var != nil && h.Cut && h.Changes == nil && h.Op == nil && len(h.Escapers) == 0 && h.Verb == ""
 }
 
-// spelling returns what the text of h is spelled with as it stands; nil where that is not
+// spelling returns what the text of h is spelled with as it is; nil where that is not
 // known, and for all that went through an escaper.
 func (h *Hole) spelling() Node {
 	if len(h.Escapers) > 0 || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Cut returns what stands before and after the first sep in t, as strings.Cut
+// Cut returns what is before and after the first sep in t, as strings.Cut
 // does; ok is false when it is not known where that is.
 func Cut(t Text, sep string, b *Budget) (before, after Text, ok bool) {
 	ls, ok := b.Leaves(t)

@@ -28,8 +28,8 @@ const (
 	codeConcat
 	codeAlt
 	codeRepeat
-	codeInFormat // stands before a parameter that is a part of a format
-	codeChanged  // stands before a parameter of which something is made
+	codeInFormat // is before a parameter that is a part of a format
+	codeChanged  // is before a parameter of which something is made
 	codeChoice   // alternatives that are made under conditions
 	codeSpelled  // a value after the text that it is spelled with
 	codeWaits    // a text after what it is made of

@@ -21,7 +21,7 @@ func Of(n Node, size int) Text {
 	return Text{Node: n, Known: true, Size: size}
 }
 
-// OfString returns a constant text that stands in no token; use is the
+// OfString returns a constant text that is in no token; use is the
 // expression that yields it, or nil.
 func OfString(s string, use ast.Expr) Text {
 	if s == "" {

@@ -46,7 +46,7 @@ type trimmer struct {
 }
 
 // trim cuts bytes off an end of ls, up to the first part that stops it. A
-// hole may hold nothing else; what stands before it is taken to stay.
+// hole may hold nothing else; what is before it is taken to stay.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]
@@ -124,7 +124,7 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: out}}
 }
 
-// repeated cuts the turn of a repeated text that stands at the end, or what stands
+// repeated cuts the turn of a repeated text that is at the end, or what is
 // there when it has none.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))

@@ -3,7 +3,7 @@ package text
 import "iter"
 
 // All yields root and the nodes below it, each before its children and from
-// left to right. Nil nodes are passed over. A node that stands in the text
+// left to right. Nil nodes are passed over. A node that is in the text
 // twice is yielded twice, with all below it: a caller that does not know the
 // size of the text stops by itself.
 func All(root Node) iter.Seq[Node] {

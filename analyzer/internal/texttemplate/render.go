@@ -154,7 +154,7 @@ func (r *renderer) ranges(n *parse.RangeNode, dot datum) store.Value {
 	return r.either(body, r.list(n.ElseList, dot))
 }
 
-// text is a text of the template, in the literals that it stands in.
+// text is a text of the template, in the literals that it is in.
 func (r *renderer) text(n *parse.TextNode) store.Value {
 	out := store.OfNode(nil, 0)
 	from, to := int(n.Pos), int(n.Pos)+len(n.Text)
@@ -171,7 +171,7 @@ func (r *renderer) text(n *parse.TextNode) store.Value {
 	return out
 }
 
-// place returns an expression that stands where the template has the text of
+// place returns an expression that is where the template has the text of
 // n: it is what messages point at.
 func (r *renderer) place(n parse.Node) ast.Expr {
 	name := n.String()

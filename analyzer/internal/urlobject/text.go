@@ -80,7 +80,7 @@ func (r View) scheme(v store.Value) store.Value {
 	return store.Concat(v, store.Literal(":", r.Expr))
 }
 
-// Path is the path in escaped form, with a "/" before it where a host stands before
+// Path is the path in escaped form, with a "/" before it where a host is before
 // that.
 func (r View) Path(hasHost bool) store.Value {
 	if !r.IsGiven("Path") {
@@ -165,7 +165,7 @@ func Frozen(f Fields, work *text.Budget, e ast.Expr, v store.Value) store.Value 
 	return v
 }
 
-// detached is a text of which a leading hole stands nowhere in the source: the
+// detached is a text of which a leading hole is nowhere in the source: the
 // base URL that a value holds.
 func detached(v store.Value) store.Value {
 	if h, ok := v.Text.Node.(*text.Hole); ok && v.Text.Known {

@@ -6,7 +6,7 @@
 // object hold by [Fields].
 //
 // Of a URL that others made, and that the program changes, only the fields are known
-// that it sets: the rest stands in the text as one hole. A URL that a function may
+// that it sets: the rest is in the text as one hole. A URL that a function may
 // have changed has neither path nor query but what is set later.
 package urlobject
 
@@ -142,12 +142,12 @@ func (r View) unknownUser() store.Value {
 	return store.Escape(r.Unset("User"), text.CodingNamed(text.UserinfoEscape), nil)
 }
 
-// Unset is a field of which nothing is known: it stands nowhere in the source.
+// Unset is a field of which nothing is known: it is nowhere in the source.
 func (r View) Unset(name string) store.Value {
 	return r.hole("."+name, typed.Field(r.Object.Type, name))
 }
 
-// hole is a value that the URL has and that stands nowhere in the source.
+// hole is a value that the URL has and that is nowhere in the source.
 func (r View) hole(suffix string, f *types.Var) store.Value {
 	name := ""
 	if r.Expr != nil {
@@ -169,7 +169,7 @@ func (r View) isCopied(v store.Value, name string) bool {
 	return ok && h.Var != nil && h.Var == typed.Field(r.Object.Type, name)
 }
 
-// asUserinfo is what a *url.Userinfo holds as it stands in a URL: values that are
+// asUserinfo is what a *url.Userinfo holds as it is in a URL: values that are
 // not looked into are escaped, whatever they are read from.
 func asUserinfo(v store.Value) store.Value {
 	v.Text.Node = escapedUserinfo(v.Text.Node)

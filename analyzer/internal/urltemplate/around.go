@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// HasPathAround reports whether a "/" that was written stands between part i and more of
+// HasPathAround reports whether a "/" that was written is between part i and more of
 // the path, in the function of the root. One that a join puts between its elements was not.
 //
 //	"users/" + id, id + "/keys", org + "/" + repo
@@ -38,7 +38,7 @@ func (t *Template) isBesidePath(i, step int) bool {
 	return false
 }
 
-// beyondSlash returns what stands beyond the first "/" of a text on the side of step.
+// beyondSlash returns what is beyond the first "/" of a text on the side of step.
 func beyondSlash(s string, step int) string {
 	if step < 0 {
 		return s[:strings.LastIndexByte(s, '/')]
@@ -46,7 +46,7 @@ func beyondSlash(s string, step int) string {
 	return s[strings.IndexByte(s, '/')+1:]
 }
 
-// HasForeign reports whether a part of the text stands in another function than the root,
+// HasForeign reports whether a part of the text is in another function than the root,
 // which makes more of what it gets.
 func (t *Template) HasForeign() bool {
 	return slices.ContainsFunc(t.Parts, func(p Part) bool { return p.Foreign })

@@ -36,7 +36,7 @@ func (w *walker) inAuthority() bool {
 	return c == rfc3986.Authority || c == rfc3986.PortOrUserinfo || c == rfc3986.Host || c == rfc3986.Port
 }
 
-// placeOfHole decides where a hole stands from what was read before it;
+// placeOfHole decides where a hole is from what was read before it;
 // finish revises it by what follows.
 func (w *walker) placeOfHole() Place {
 	if w.frame.Whole {
@@ -65,12 +65,12 @@ func (w *walker) placeOfHole() Place {
 	case rfc3986.SchemeOrPath:
 		// The first part of a reference that no base precedes.
 		return w.placeFirstSegment()
-	default: // what stands before it says no more of the place
+	default: // what is before it says no more of the place
 	}
 	return w.placeHere()
 }
 
-// isAfterWebScheme reports whether all that stands before the cursor is a scheme whose
+// isAfterWebScheme reports whether all that is before the cursor is a scheme whose
 // URLs have a host (RFC 9110 section 4.2, RFC 6455 section 3): what follows begins with
 // "//", or is no URL.
 //

@@ -11,7 +11,7 @@ import (
 const maxFormParts = 64
 
 // BeginsAsForm reports whether a text begins as the body of a form does: with a key and a
-// "=", or with a value after which a "=" stands, which is the key of a pair then.
+// "=", or with a value after which a "=" is, which is the key of a pair then.
 //
 //	"name=" + name
 //	k + "=" + v

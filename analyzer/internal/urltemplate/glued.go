@@ -6,7 +6,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isGlued reports whether part i, a hole after a query value, stands after a value that is
+// isGlued reports whether part i, a hole after a query value, is after a value that is
 // whole: all of it is literal, in each alternative that it may be, it ends in a letter or
 // digit, and what comes next is not a rest of it. Such a hole holds more pairs, or nothing: a
 // value would begin after "=", or after a delimiter of its own, which may be in escaped form.

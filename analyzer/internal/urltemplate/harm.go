@@ -41,7 +41,7 @@ func delimiters(place Place) rfc3986.CharSet {
 	return rfc3986.CharSet{}
 }
 
-// FirstSegments returns the index of the first value of each branch that stands in a
+// FirstSegments returns the index of the first value of each branch that is in a
 // path segment.
 func (t *Template) FirstSegments() map[int]int {
 	first := map[int]int{}

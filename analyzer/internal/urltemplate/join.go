@@ -171,7 +171,7 @@ func (w *walker) repeated(n *text.Repeat) {
 }
 
 // goesOnWithPairs reports whether a loop goes on with a query, pair by pair: an "&" begins
-// each turn, which leads to a key from where the first one stands and from all later ones.
+// each turn, which leads to a key from where the first one is and from all later ones.
 //
 //	?(&{k}={v})*
 //	?page=1(&{k}={v})*
@@ -210,7 +210,7 @@ func leadsWithAmp(n text.Node) bool {
 	return ok && strings.HasPrefix(first.Text, "&")
 }
 
-// turns returns where a walk stands when another turn of its loop follows.
+// turns returns where a walk is when another turn of its loop follows.
 func (w *walker) turns() []cursor {
 	if len(w.ends) > 0 {
 		return w.ends
@@ -219,7 +219,7 @@ func (w *walker) turns() []cursor {
 }
 
 // isListInValue reports whether a loop puts a list into the value of a query: it begins
-// there, and a separator stands between the turns, which the last or the first leaves out.
+// there, and a separator is between the turns, which the last or the first leaves out.
 // What begins a turn is in that value at first; after a ";" it is a key for who splits the
 // query there, which needs the same bytes escaped.
 //
@@ -249,7 +249,7 @@ func optional(n text.Node) *text.Alt {
 	return nil
 }
 
-// joinCursors returns where a walk stands when it stands at one of ends.
+// joinCursors returns where a walk is when it is at one of ends.
 //
 // "?" and "&" as alternatives begin a pair either way: "&" is only written
 // where a query has begun.
@@ -364,7 +364,7 @@ func (w *walker) revise(i int) Place {
 
 // leadingScheme returns the scheme in lower case that the literals at the
 // start of the text spell, whether "//" follows it, and whether no "/" does. A digit
-// begins a port: what stands before it is a host.
+// begins a port: what is before it is a host.
 func leadingScheme(parts []Part) (scheme string, absolute, opaque bool) {
 	var s strings.Builder
 	for _, p := range parts {

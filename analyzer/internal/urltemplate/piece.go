@@ -10,7 +10,7 @@ import (
 )
 
 // piece places a text that was put together before it came into the URL, at
-// use, as one value there: when it stands in one component, has no delimiter of
+// use, as one value there: when it is in one component, has no delimiter of
 // its own, and nothing of it is escaped. Such a text is no URL yet, so that it is
 // escaped where it is put into one.
 //

@@ -32,7 +32,7 @@ func New(root ast.Expr, node text.Node, frame Frame) *Template {
 // of which nothing is known. Every level walks its body twice.
 const maxRepeat = 4
 
-// A cursor is where a walk stands. Cursors are comparable.
+// A cursor is where a walk is. Cursors are comparable.
 type cursor struct {
 	st rfc3986.State
 	// after is Base or Tail right after a hole that may hold more than one
@@ -67,7 +67,7 @@ type walker struct {
 	foreign bool
 	fn      *types.Func
 	arg     bool     // the node is the whole of an argument
-	use     ast.Expr // where a single hole is used; nil where it stands
+	use     ast.Expr // where a single hole is used; nil where it is
 	apart   ast.Expr
 	// component is set in an argument that is one component as a whole.
 	component bool
@@ -85,7 +85,7 @@ type walker struct {
 	segments, slashed *waiting
 	sets              []*waiting // all that were made, each after those that it is made of
 	unions            int
-	// ends are where alternatives ended that do not agree, until something stands
+	// ends are where alternatives ended that do not agree, until something is
 	// after them.
 	ends []cursor
 }
@@ -150,7 +150,7 @@ func both(a, b *rfc3986.Value) *rfc3986.Value {
 }
 
 // late walks a text that a loop made. A single value that is used as a whole
-// stands where it is used.
+// is where it is used.
 func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {
@@ -196,7 +196,7 @@ func (w *walker) literal(l *text.Literal) {
 const minPlain = 32
 
 // plain moves the cursor over the bytes that long text in a path begins with and that
-// change nothing but where the cursor stands, at once, and returns how many they are:
+// change nothing but where the cursor is, at once, and returns how many they are:
 // texts that wrappers put around each other are read once for each.
 func (w *walker) plain(s string) int {
 	if len(s) < minPlain || !w.cur.st.IsInSegment() || !w.cur.past && w.frame.Start == Base || w.cur.pair != NoPlace && !w.frame.Whole ||
@@ -246,7 +246,7 @@ func (w *walker) byte(c byte) {
 	w.login(c)
 }
 
-// segmented settles the holes of a path after which a byte stands.
+// segmented settles the holes of a path after which a byte is.
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil

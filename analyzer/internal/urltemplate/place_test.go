@@ -328,7 +328,7 @@ func TestLate(t *testing.T) {
 	}
 }
 
-// TestMeet says what stands after a literal that follows alternatives which do not
+// TestMeet says what is after a literal that follows alternatives which do not
 // agree: a base, or a host without a path.
 func TestMeet(t *testing.T) {
 	for s, want := range map[string][]Place{

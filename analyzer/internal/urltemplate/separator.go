@@ -10,7 +10,7 @@ import (
 //	if !first { b.WriteByte('&') }   (&|)
 //	s += sep; sep = "&"              (?|&)
 //
-// Which of the texts it is depends on where it stands, and a key follows it
+// Which of the texts it is depends on where it is, and a key follows it
 // either way.
 
 // separatorOf returns the alternatives when all of them are "", "?" or "&", and

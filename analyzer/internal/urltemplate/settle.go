@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// settle moves the cursor before text when text itself says where it stands. before are the
+// settle moves the cursor before text when text itself says where it is. before are the
 // holes that may stand right before it.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
@@ -65,7 +65,7 @@ func (w *walker) isAfterFragment() bool {
 	return h != nil && len(h.Escapers) > 0 && h.Escapers[len(h.Escapers)-1].Name == text.FragmentEscape
 }
 
-// isAfterSchemes reports whether text stands after alternatives that are schemes all: a
+// isAfterSchemes reports whether text is after alternatives that are schemes all: a
 // value, or a literal that may be one.
 //
 //	({scheme}|https)://

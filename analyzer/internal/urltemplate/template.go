@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Place is where a hole or a literal stands in a URL.
+// Place is where a hole or a literal is in a URL.
 type Place uint8
 
 // The places.
@@ -78,7 +78,7 @@ type Frame struct {
 	// segments, "?" and "#" are data, "%" is not.
 	Join bool
 	// Escaped is set when the text is the escaped form of a path whose decoded form
-	// stands beside it, in RawPath: where the two do not fit, net/url takes the other.
+	// is beside it, in RawPath: where the two do not fit, net/url takes the other.
 	Escaped bool
 	// Form is set when the text is the body of a form, which is in no URL.
 	Form bool
@@ -136,7 +136,7 @@ type Branch struct {
 	In  int // the alternative that all of them stand in; 0 for none
 }
 
-// IsPiece reports whether n, a node in the Node of t, stands in t as one value
+// IsPiece reports whether n, a node in the Node of t, is in t as one value
 // whose parts are judged together, or is a part of one.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
@@ -164,13 +164,13 @@ type Part struct {
 	Made *text.Hole
 
 	// Moved is set when the value of the hole was made in a loop, and the hole
-	// stands where it is used.
+	// is where it is used.
 	Moved bool
 
 	Place Place
-	// State is where the scan stands before the part.
+	// State is where the scan is before the part.
 	State rfc3986.State
-	// Foreign is set when the part stands in another function than the root,
+	// Foreign is set when the part is in another function than the root,
 	// which is ForeignFunc when it is known.
 	Foreign     bool
 	ForeignFunc *types.Func
@@ -181,7 +181,7 @@ type Part struct {
 	// Taken is what another function that is given the value lets through to the URL;
 	// nil when it is not known.
 	Taken *rfc3986.Value
-	// Apart is the variable that holds the text in which the part stands, when
+	// Apart is the variable that holds the text in which the part is, when
 	// that text was put together before it came into the URL and does not begin
 	// as one: nil when there is none.
 	Apart ast.Expr
@@ -191,10 +191,10 @@ type Part struct {
 	// Repeated is set inside a repeated text.
 	Repeated bool
 
-	// For holes: what stands around it.
+	// For holes: what is around it.
 
 	// Starts reports that the hole begins its component part: no byte of the
-	// segment, key, value, host label or fragment stands before it.
+	// segment, key, value, host label or fragment is before it.
 	Starts bool
 	// Prev is the literal byte before the hole; 0 when there is none.
 	Prev byte
@@ -204,7 +204,7 @@ type Part struct {
 	NextHole bool
 	// AtEnd reports that the text may end with this hole.
 	AtEnd bool
-	// PrevHole reports that another hole stands right before.
+	// PrevHole reports that another hole is right before.
 	PrevHole bool
 	// Glued reports that what a client sends is right after a value that is whole: it
 	// may be meant for more pairs, as others there are.
@@ -212,7 +212,7 @@ type Part struct {
 	// LastSegment reports that no other segment follows in the path: nothing,
 	// or a "/" at the end.
 	LastSegment bool
-	// Climbs reports that a literal path segment stands before, so that
+	// Climbs reports that a literal path segment is before, so that
 	// dot-segments have something to escape from.
 	Climbs bool
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Rooted returns a path after an authority: String puts a "/" before it, which
-// stands at use, unless it is empty or begins with one.
+// is at use, unless it is empty or begins with one.
 func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -39,7 +39,7 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns a text that is not empty after a delimiter, which stands at
+// Delimited returns a text that is not empty after a delimiter, which is at
 // use.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)

@@ -46,7 +46,7 @@ type splitter struct {
 	path     []text.Leaf
 	query    []text.Leaf
 	fragment []text.Leaf
-	afterVal bool // a hole stands right before
+	afterVal bool // a hole is right before
 }
 
 // Split splits a text into the components of a URL.

@@ -5,7 +5,7 @@ import (
 	"go/types"
 )
 
-// ListOf returns the list, the array or the map that e is stored in where it stands, and
+// ListOf returns the list, the array or the map that e is stored in where it is, and
 // whether that is a literal, which is new; nil when it is stored in none.
 //
 //	[]string{e}, map[string]string{"k": e}, v[0] = e

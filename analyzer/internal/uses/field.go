@@ -5,7 +5,7 @@ import (
 	"go/types"
 )
 
-// Field returns the field that e is stored in where it stands; nil when it is stored in
+// Field returns the field that e is stored in where it is; nil when it is stored in
 // none.
 func (x *Index) Field(e ast.Expr) *types.Var {
 	switch up := x.Parent(e).(type) {

@@ -6,7 +6,7 @@ import (
 )
 
 // AreIndependent reports whether the program may come by both of two expressions, whatever
-// it found where the first one stands: each stands in an if statement of its own, and what
+// it found where the first one is: each is in an if statement of its own, and what
 // the conditions around the second one read is not mentioned in that around the first.
 //
 //	if all { u += "?all=1" }
@@ -35,8 +35,8 @@ func (x *Index) AreIndependent(first, second ast.Expr) bool {
 	return independent
 }
 
-// ifsAround returns the if statements in whose branches e stands, the innermost first; nil
-// where it stands in another statement that decides, or in a function literal within one.
+// ifsAround returns the if statements in whose branches e is, the innermost first; nil
+// where it is in another statement that decides, or in a function literal within one.
 func (x *Index) ifsAround(e ast.Expr) (out []*ast.IfStmt) {
 	below := ast.Node(e)
 	for n := x.Parent(below); n != nil; below, n = n, x.Parent(n) {

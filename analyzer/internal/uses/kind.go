@@ -18,7 +18,7 @@ func (x *Index) use(in *parents, e ast.Expr) Use {
 	return u
 }
 
-// A site is what stands around a node.
+// A site is what is around a node.
 type site struct {
 	stmt   ast.Stmt       // the innermost statement
 	within []*ast.FuncLit // the outermost first
@@ -28,7 +28,7 @@ type site struct {
 // of a long chain stand in each other.
 const maxClimb = 32
 
-// around returns what stands around a node, the node too. It looks for what is kept at once when
+// around returns what is around a node, the node too. It looks for what is kept at once when
 // deep, and else after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
@@ -132,7 +132,7 @@ func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	}
 }
 
-// passed classifies what stands in a call.
+// passed classifies what is in a call.
 func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
 		x.classify(u, p)
@@ -171,7 +171,7 @@ func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
 	}
 }
 
-// listOf returns the statements of n in which s stands.
+// listOf returns the statements of n in which s is.
 func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	switch n := n.(type) {

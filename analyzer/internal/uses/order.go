@@ -33,8 +33,8 @@ func OrderOf(files []*ast.File) Order {
 	return o
 }
 
-// Compare returns a negative number where a stands before b, a positive one where it
-// stands after it, and 0 for the same place. What stands in no file of the package stands
+// Compare returns a negative number where a is before b, a positive one where it
+// is after it, and 0 for the same place. What is in no file of the package is
 // after all that does.
 func (o Order) Compare(a, b token.Pos) int {
 	if o.ranks == nil {

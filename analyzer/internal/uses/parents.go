@@ -19,10 +19,10 @@ type parents struct {
 	above []int32 // the index of the node above each; -1 for the declaration
 }
 
-// A place is where a node stands in a declaration.
+// A place is where a node is in a declaration.
 type place struct {
 	in *parents
-	i  int32 // -1 for a node that stands nowhere
+	i  int32 // -1 for a node that is nowhere
 }
 
 // node returns the node at a place; nil for none.

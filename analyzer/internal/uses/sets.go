@@ -78,7 +78,7 @@ func (s Sets) Values() (values []ast.Expr) {
 	return values
 }
 
-// Before returns how many values the variable gets before id, which stands in the
+// Before returns how many values the variable gets before id, which is in the
 // statement at, and the last of them. That statement gives it one afterwards, as each
 // after id does; the last of these is later, the zero Use when there is none.
 func (s Sets) Before(id *ast.Ident, at ast.Stmt) (n int, last, later Use) {

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// ByTestOf reports whether e stands in a branch of a statement that looks at value,
-// which is written in it as it is there, and not at beside, which stands in that branch,
+// ByTestOf reports whether e is in a branch of a statement that looks at value,
+// which is written in it as it is there, and not at beside, which is in that branch,
 // too, or outside of the statement. It reports false for what is nil.
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }

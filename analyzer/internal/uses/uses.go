@@ -5,7 +5,7 @@
 // becomes a URL; a mistake that no text shows, such as a copy of a query that
 // is changed and dropped, shows in what is done with a value. [Call] is made by
 // package eval while it reads the statements, so that its operands are texts.
-// An [Index] classifies the place where an expression stands, by the nodes
+// An [Index] classifies the place where an expression is, by the nodes
 // around it. What is copied to another variable is [Assigned] to that one.
 //
 // A [Walk] follows a value: who asks says of each [Node] whether it is what is looked
@@ -121,7 +121,7 @@ func New(info *types.Info, files []*ast.File) *Index {
 }
 
 // Of returns what becomes of the value of e. The zero Use but for Expr is that
-// of an expression that stands in no declaration of the package.
+// of an expression that is in no declaration of the package.
 func (x *Index) Of(e ast.Expr) Use {
 	decl := x.DeclAt(e.Pos())
 	if decl == nil {
@@ -154,7 +154,7 @@ func (x *Index) Variable(v *types.Var) []Use {
 	return out
 }
 
-// List returns the statements among which s stands; nil for one that is a part of
+// List returns the statements among which s is; nil for one that is a part of
 // another: the initialisation of an if statement.
 func (x *Index) List(s ast.Stmt) []ast.Stmt {
 	decl := x.DeclAt(s.Pos())

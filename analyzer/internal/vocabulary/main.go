@@ -114,7 +114,7 @@ func switches(groups []names.Group, only string, each bool) []string {
 }
 
 // compare returns the lines that are only in after, and only in before. A line
-// counts as often as it stands there.
+// counts as often as it is there.
 func compare(before, after []string) (gained, lost []string) {
 	count := map[string]int{}
 	for _, line := range after {

@@ -126,7 +126,7 @@ func (c *checkout) collect(pass *analysis.Pass, flow *facts.Result, seen map[str
 // the count stands for "".
 func rank(h how) int { return slices.Index([]how{"", encoded, escaped, plain}, h) }
 
-// siteOf returns what a part of a template says, and where its value stands; ok is
+// siteOf returns what a part of a template says, and where its value is; ok is
 // false for what is no value of the function that puts it there, or no text.
 func siteOf(t *urltemplate.Template, p *urltemplate.Part) (s site, pos token.Pos, ok bool) {
 	h, place := p.Hole, placeNames[p.Place]

@@ -70,7 +70,7 @@ func samples(set rfc3986.CharSet) []string {
 	return out
 }
 
-// Of returns a value of a hole with the effect, and what stands in the URL then; false
+// Of returns a value of a hole with the effect, and what is in the URL then; false
 // where the hole has none. bad are the bytes of its text, of set, that are not data.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()

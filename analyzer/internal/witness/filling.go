@@ -32,7 +32,7 @@ type Filling struct {
 // NewFilling returns the Filling of a template.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
-// Text returns a text that the template may give: one in which part i stands,
+// Text returns a text that the template may give: one in which part i is,
 // with value for it, and harmless values for the other holes. Of branches it
 // takes those on the way to part i, the first one elsewhere; of a loop, one
 // turn. A negative i asks for any text. It returns false for what is too large.

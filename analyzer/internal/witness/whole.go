@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// Whole returns the URL that a text becomes which stands in a frame: one with that text
+// Whole returns the URL that a text becomes which is in a frame: one with that text
 // in its component, or the text itself where it is a whole URL.
 //
 //	"/users/a"    in a path, "https://h/users/a"

@@ -5,7 +5,7 @@ import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 // A Witness is a value that goes wrong.
 type Witness struct {
 	Value string // what the hole holds: "a/b?c"
-	Sent  string // what then stands in the URL: "a/b?c"
+	Sent  string // what then is in the URL: "a/b?c"
 
 	// With is a URL with the value, and Without one with a harmless value in its
 	// place, by which net/url shows what the message says; empty when it cannot.

@@ -39,7 +39,7 @@ func Wrapper(of *flow.Package, t *urltemplate.Template, part int, pos token.Pos)
 	return "; the text becomes the " + what + " of " + typed.ShortName(fn)
 }
 
-// showsURL reports whether a literal with a delimiter stands in the expression of a
+// showsURL reports whether a literal with a delimiter is in the expression of a
 // finding, beside it among the arguments of a call, or on its line.
 func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	fset := of.Fset
@@ -60,7 +60,7 @@ func showsURL(of *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	return false
 }
 
-// inOneText reports whether the expression that a literal stands in spans a place, or
+// inOneText reports whether the expression that a literal is in spans a place, or
 // the call that it is an argument of: a format and what it prints.
 func inOneText(of *flow.Package, pos token.Pos, lit *ast.BasicLit) bool {
 	spans := func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }

@@ -131,7 +131,7 @@ func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analy
 	if line == 1 || i.spec.Doc != nil {
 		return analysis.TextEdit{Pos: from, End: to}
 	}
-	// From the end of the line above: nothing but space stands between.
+	// From the end of the line above: nothing but space is between.
 	whole := analysis.TextEdit{Pos: file.LineStart(line) - 1, End: to}
 	for _, e := range edits {
 		if overlap(e, whole) {
@@ -141,7 +141,7 @@ func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analy
 	return whole
 }
 
-// aloneOnLine reports whether no other import stands on the line.
+// aloneOnLine reports whether no other import is on the line.
 func (i *imported) aloneOnLine(fset *token.FileSet) bool {
 	file := fset.File(i.spec.Pos())
 	line := file.Line(i.spec.Pos())

@@ -157,7 +157,7 @@ func TestCost(t *testing.T) {
 }
 
 // settle puts a mistake that vet knows at the end of a file and returns how
-// long its diagnostic takes. The i-th mistake stands on another line.
+// long its diagnostic takes. The i-th mistake is on another line.
 func (s *session) settle(file, text string, i int) time.Duration {
 	s.t.Helper()
 	text += strings.Repeat("\n", i) + "\nfunc mistake(x int) int { x = x; return x }\n"

@@ -104,7 +104,7 @@ func (c *config) check() error {
 	return nil
 }
 
-// read takes from a file of settings what can be set of the analyzer. What stands
+// read takes from a file of settings what can be set of the analyzer. What is
 // there comes before what the flags say.
 func (c *config) read(file string) error {
 	s, err := settings.Read(file)

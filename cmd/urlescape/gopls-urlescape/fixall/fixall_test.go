@@ -9,7 +9,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/gopls-urlescape/fixall"
 )
 
-// A fix is written as pairs of a text and what stands in its place. A text is
+// A fix is written as pairs of a text and what is in its place. A text is
 // sought from the beginning.
 type fix []string
 

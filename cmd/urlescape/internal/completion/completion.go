@@ -42,7 +42,7 @@ func Script(shell string, w Words) (text string, ok bool) {
 }
 
 // bash splits words at "=", so that the value of a flag is a word of its own. In a
-// list, as of checks, what stands before the last comma stays.
+// list, as of checks, what is before the last comma stays.
 func (w Words) bash() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s completion bash\n_%s() {\n", w.Program, w.Program)

@@ -109,7 +109,7 @@ func (p *printer) url(a Answer) {
 	}
 }
 
-// describe says where a value stands and what it may hold.
+// describe says where a value is and what it may hold.
 func describe(v wire.Value) string {
 	s := v.Place
 	if v.Origin != "" && v.Origin != "value" {

@@ -57,8 +57,8 @@ func encode(v any, prefix string) (string, error) {
 	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
-// split returns what stands around the list, and how deep it stands. In a string no
-// quote stands as it is, so that a field cannot be mistaken.
+// split returns what is around the list, and how deep it is. In a string no
+// quote is as it is, so that a field cannot be mistaken.
 func split(whole, field string) (before, after string, depth int, err error) {
 	if field == "" {
 		return "", strings.TrimPrefix(whole, "[]"), 0, nil

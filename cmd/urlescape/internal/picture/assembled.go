@@ -26,7 +26,7 @@ const more = "…"
 // Template returns the URL of a drawing with its values in braces.
 func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
-// With returns the URL of a drawing with what stands in it in the place of the
+// With returns the URL of a drawing with what is in it in the place of the
 // value that goes wrong. Its components are those that a parser finds. It
 // returns false if the drawing has no such value.
 func With(d *wire.Drawing, sent string) (Assembled, bool) {

@@ -29,7 +29,7 @@ func (c Cell) Width() int { return c.width }
 
 // nextCell returns the cell at data[i:] and where the next one begins.
 // Controls, what does not show, what is not UTF-8, and writing that runs from
-// right to left, which would move what stands beside it, are shown escaped.
+// right to left, which would move what is beside it, are shown escaped.
 func nextCell(data []byte, i int) (Cell, int) {
 	r, size := utf8.DecodeRune(data[i:])
 	c := Cell{Start: i, width: 1}

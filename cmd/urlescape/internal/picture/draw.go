@@ -46,7 +46,7 @@ func (a Assembled) Draw(columns int, note string) []Line {
 }
 
 // beginsIn reports whether a component begins in the row, or something that the
-// finding speaks of stands in it.
+// finding speaks of is in it.
 func (a Assembled) beginsIn(r Row) bool {
 	for _, c := range a.Components {
 		if r.Holds(c.Start) {

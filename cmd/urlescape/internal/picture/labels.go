@@ -6,7 +6,7 @@ import "strings"
 type label struct {
 	name       string
 	start, end int
-	// line is the line below the marks in which the name stands.
+	// line is the line below the marks in which the name is.
 	line int
 }
 
@@ -56,7 +56,7 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l stands clear of the labels to its right
+// fits reports whether the name of l is clear of the labels to its right
 // that have a name or a bar in its line.
 func fits(l label, right []label) bool {
 	for _, other := range right {

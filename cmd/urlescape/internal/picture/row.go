@@ -50,7 +50,7 @@ func (r *Row) breakBefore(delimiters string) {
 // Width returns the columns that the row takes.
 func (r Row) Width() int { return r.width }
 
-// Holds reports whether offset stands in the row; the end of the text stands
+// Holds reports whether offset is in the row; the end of the text is
 // in its last row.
 func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)

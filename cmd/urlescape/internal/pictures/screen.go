@@ -8,7 +8,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// A look is how a text stands on a screen.
+// A look is how a text is on a screen.
 type look struct {
 	front, back           color.Color // nil is that of the screen
 	isBold, isFaint, isUp bool        // up: with the colours the other way round

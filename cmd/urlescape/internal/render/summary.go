@@ -14,7 +14,7 @@ import (
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
 //
-// The qualifier stands after the word "findings".
+// The qualifier is after the word "findings".
 func Summary(list []finding.Finding, qualifier string) string {
 	counts := count(list)
 	var parts []string

@@ -140,7 +140,7 @@ func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 }
 
 // lines returns the edit that removes [from, to) and, where nothing else but a
-// comment stands beside it, its lines; with blank, a blank line below, too.
+// comment is beside it, its lines; with blank, a blank line below, too.
 func lines(src []byte, base *token.File, from, to token.Pos, blank bool) udiff.Edit {
 	lo, hi := base.Offset(from), base.Offset(to)
 	head := src[bytes.LastIndexByte(src[:lo], '\n')+1 : lo]

@@ -56,7 +56,7 @@ func parse(patch string) ([]changed, error) {
 	return files, nil
 }
 
-// nameOf returns the name of a file that stands twice in the first line of its
+// nameOf returns the name of a file that is twice in the first line of its
 // changes, with different prefixes of the same length:
 //
 //	a/main.go b/main.go

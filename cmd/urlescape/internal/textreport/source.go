@@ -25,7 +25,7 @@ const (
 )
 
 // cutSource returns the line of source that a finding is in, from its first
-// letter on, and of a long line what stands around the finding.
+// letter on, and of a long line what is around the finding.
 func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
 	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
 		return sourceLine{}, false

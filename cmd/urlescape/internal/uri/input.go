@@ -115,7 +115,7 @@ func jsonError(err error) error {
 }
 
 // hasLoneSurrogate reports whether text, read from line, has a replacement
-// character that line does not: the decoder puts it where "\ud800" stands
+// character that line does not: the decoder puts it where "\ud800" is
 // alone.
 func hasLoneSurrogate(text, line []byte) bool {
 	replacement := []byte(string(utf8.RuneError))
