@@ -55,7 +55,6 @@ func TestOf(t *testing.T) {
 		{"what a person searches for, by the key", with(func(e *evidence) { e.Key = true }), confidence.Medium, "key-text"},
 		{"an identifier after such a key", with(func(e *evidence) { e.Key, e.Name = true, confidence.Identifier }), confidence.Low, "identifier"},
 		{"a setting after such a key", with(func(e *evidence) { e.Key, e.Origin = true, confidence.Setting }), confidence.Low, "program"},
-		{"an identifier that stands for many", with(func(e *evidence) { e.Name, e.First = confidence.Identifier, true }), confidence.Medium, "many-raw"},
 		{"what is filled into a path", evidence{Raw: true, Filled: true}, confidence.Medium, "filled"},
 		{"what a client sends, after a base", evidence{Origin: confidence.Request, AfterBase: true}, confidence.Medium, "after-base"},
 		{"an address that is split", evidence{Address: true}, confidence.Medium, "address"},

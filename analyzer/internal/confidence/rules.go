@@ -115,10 +115,6 @@ var rules = [...]Rule{
 		Why: "the key before it says that people type it, or that it is a URL", Source: "12 of 20 such findings were right, draws 2 to 5: 5 of the others were escaped by who calls an interface",
 	},
 	{
-		Name: "many-raw", When: func(e Evidence) bool { return e.Raw && e.First }, Level: Medium,
-		Why: "the callers of the package give many such values to its URLs, and its first finding says it for all", Source: "public fixes of 187 such places of one package and 44 of another, in the list of advisories; the 8 of draw 6 were hardening",
-	},
-	{
 		Name: "measured-identifier", When: func(e Evidence) bool { return e.Raw && e.Measured == SeldomEscaped }, Level: Low,
 		Why: "values of this name are seldom escaped in public code", Source: "the table of names",
 	},

@@ -82,6 +82,10 @@ func TestJudge(t *testing.T) {
 		{id, pair, names.Judgement{names.Identifier, names.ByName, false}},
 		{names.Value{Name: "GHRepo"}, end, names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "subnetCIDR"}, end, names.Judgement{names.Text, names.ByName, true}}, // 10.0.0.0/24 holds a "/"
+		{names.Value{Name: "ipRange"}, end, names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "portRange"}, end, names.Judgement{names.Resource, names.ByNothing, false}},
+		{names.Value{Name: "value"}, end, names.Judgement{names.Text, names.ByName, true}},
+		{names.Value{Name: "regionValue"}, end, names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "mac"}, pair, names.Judgement{names.Identifier, names.ByName, false}},
 		{names.Value{Name: "x"}, end, names.Judgement{names.Resource, names.ByNothing, false}},
 		{names.Value{Name: "x"}, suffix, names.Judgement{names.Resource, names.ByNothing, true}},
