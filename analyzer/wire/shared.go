@@ -2,7 +2,9 @@ package wire
 
 import (
 	"go/ast"
+	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/concern"
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/nearest"
@@ -31,3 +33,10 @@ func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 // of none that is known, belongs to the standard library. The analyzer has no facts of its
 // packages, so that a driver need not analyse those that are merely imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
+
+// IsPlain reports whether the analyzer has no facts of a package, by what its files say,
+// which were parsed without comments, and by the paths of what it imports, of which there are
+// no facts either. Directives in comments are for the driver to look for.
+func IsPlain(files []*ast.File, imports []string) bool {
+	return !slices.ContainsFunc(imports, concern.Imports) && !concern.HoldsURL(files) && !concern.Tells(files)
+}

@@ -1,5 +1,10 @@
 package library
 
+import (
+	"strings"
+	"sync"
+)
+
 // A Question is what a function is asked of a text. Its result is a boolean, or
 // for those that find something its position.
 type Question uint8
@@ -35,3 +40,23 @@ func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 
 // IsLast reports whether a search begins at the end.
 func (q Question) IsLast() bool { return FindsLastText <= q && q <= FindsLastFunc }
+
+// MayAsk reports whether some function or method with a name asks a regular expression, or a
+// parser, what a text is like. It is for those who do not know of which package one is.
+func MayAsk(name string) bool { return asking()[name] }
+
+var asking = sync.OnceValue(func() map[string]bool {
+	out := map[string]bool{}
+	for _, packs := range book.lists {
+		for _, p := range packs {
+			for i := range p.Rows {
+				if r := &p.Rows[i]; r.Asks == AsksMatch || r.Tests.Form != NoForm {
+					for name := range strings.FieldsSeq(r.Name) {
+						out[name] = true
+					}
+				}
+			}
+		}
+	}
+	return out
+})

@@ -59,7 +59,7 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	flag.String(govet.ReportFlag, "", reportUsage)
 	last := len(os.Args) - 1
 	os.Args[last] = reportingConfig(args[:len(args)-1], os.Args[last])
-	if writeTypes(os.Args[last]) {
+	if writeTypes(args[:len(args)-1], os.Args[last]) {
 		return exitClean
 	}
 	if readUnit(os.Args[last]).VetxOnly {

@@ -32,9 +32,9 @@ type standardRun struct {
 	files map[string]string
 }
 
-// config writes the description of a package, which is said to be of a module, and returns
-// its name and that of the file for its types.
-func (r *standardRun) config(t *testing.T, u listedUnit, module string) (config, output string) {
+// config writes the description of a package, which is said to be of a version of a module,
+// and returns its name and that of the file for its types.
+func (r *standardRun) config(t *testing.T, u listedUnit, module, version string) (config, output string) {
 	t.Helper()
 	importMap, vetx := map[string]string{}, map[string]string{}
 	for _, path := range u.Imports {
@@ -52,7 +52,7 @@ func (r *standardRun) config(t *testing.T, u listedUnit, module string) (config,
 	config, output = base+".cfg", base+".vetx"
 	data, err := json.Marshal(map[string]any{
 		"ID": u.ImportPath, "Compiler": "gc", "Dir": u.Dir, "ImportPath": u.ImportPath, "GoFiles": files, "ImportMap": importMap,
-		"PackageVetx": vetx, "VetxOnly": true, "VetxOutput": output, "ModulePath": module,
+		"PackageVetx": vetx, "VetxOnly": true, "VetxOutput": output, "ModulePath": module, "ModuleVersion": version,
 	})
 	if err == nil {
 		err = os.WriteFile(config, data, 0o600)
@@ -64,7 +64,8 @@ func (r *standardRun) config(t *testing.T, u listedUnit, module string) (config,
 	return config, output
 }
 
-// TestWriteTypes writes for packages of the standard library what package unitchecker does.
+// TestWriteTypes writes for packages of the standard library what package unitchecker does,
+// and for those of other modules where there are no facts.
 func TestWriteTypes(t *testing.T) {
 	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,ImportMap", "net/url")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -75,7 +76,7 @@ func TestWriteTypes(t *testing.T) {
 	quick := &standardRun{dir: t.TempDir(), files: map[string]string{}}
 	whole := &standardRun{dir: t.TempDir(), files: map[string]string{}}
 	dec := json.NewDecoder(bytes.NewReader(out))
-	compared := 0
+	compared, plain := 0, 0
 	for {
 		var u listedUnit
 		if err := dec.Decode(&u); errors.Is(err, io.EOF) {
@@ -86,26 +87,40 @@ func TestWriteTypes(t *testing.T) {
 		if u.ImportPath == "unsafe" {
 			continue
 		}
-		config, output := quick.config(t, u, "")
-		if !driver.WriteTypes(config) {
+		config, output := quick.config(t, u, "", "")
+		if !driver.WriteTypes(nil, config) {
 			t.Fatalf("%s is not written", u.ImportPath)
 		}
-		config, want := whole.config(t, u, "example.com/of/a/module")
-		if driver.WriteTypes(config) {
-			t.Fatalf("%s of a module is written", u.ImportPath)
+		required := &standardRun{dir: t.TempDir(), files: maps.Clone(whole.files)}
+		config, want := whole.config(t, u, "example.com/of/a/module", "")
+		if driver.WriteTypes(nil, config) {
+			t.Fatalf("%s of a module of the user is written", u.ImportPath)
 		}
-		tool := exec.CommandContext(t.Context(), os.Args[0], "-json", config)
-		tool.Env = append(os.Environ(), scripttest.ProgramVar+"=1")
-		if out, err := tool.CombinedOutput(); err != nil {
-			t.Fatalf("%s: %v\n%s", u.ImportPath, err, out)
-		}
+		analyse(t, config)
 		if !bytes.Equal(contents(t, output), contents(t, want)) {
 			t.Errorf("%s: the types are others", u.ImportPath)
 		}
 		compared++
+		config, output = required.config(t, u, "example.com/of/a/module", "v1.0.0")
+		if driver.WriteTypes(nil, config) {
+			plain++
+			if !bytes.Equal(contents(t, output), contents(t, want)) {
+				t.Errorf("%s of another module: there are facts, or the types are others", u.ImportPath)
+			}
+		}
 	}
-	if compared < 10 {
-		t.Errorf("compared only %d packages", compared)
+	if compared < 10 || plain < 5 || plain == compared {
+		t.Errorf("compared only %d packages, and %d of another module", compared, plain)
+	}
+}
+
+// analyse runs the tool on the description of a package.
+func analyse(t *testing.T, config string) {
+	t.Helper()
+	tool := exec.CommandContext(t.Context(), os.Args[0], "-json", config)
+	tool.Env = append(os.Environ(), scripttest.ProgramVar+"=1")
+	if out, err := tool.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", config, err, out)
 	}
 }
 
@@ -115,6 +130,10 @@ func TestWritesNoTypes(t *testing.T) {
 	name, output := filepath.Join(dir, "vet.cfg"), filepath.Join(dir, "vet.out")
 	write(t, filepath.Join(dir, "a.go"), "package a\n", 0o600)
 	write(t, filepath.Join(dir, "bad.go"), "package a\n\nvar x int = \"text\"\n", 0o600)
+	write(t, filepath.Join(dir, "stated.go"), "package a\n\n//urlescape:result segment\nfunc F() string\n", 0o600)
+	write(t, filepath.Join(dir, "url.go"), "package a\n\nconst base = \"https://example.com\"\n", 0o600)
+	write(t, filepath.Join(dir, "types.out"), "vetx\x00\x00\x00\x00\x00\x00\x00\x00", 0o600)
+	write(t, filepath.Join(dir, "facts.out"), "vetx\x00\x00\x00\x00\x01\x00\x00\x00f", 0o600)
 	write(t, filepath.Join(dir, "imports.go"), "package a\n\nimport \"fmt\"\n", 0o600)
 	for _, test := range []struct {
 		fields string
@@ -128,10 +147,19 @@ func TestWritesNoTypes(t *testing.T) {
 		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "imports.go") + `"]`, false},
 		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "imports.go") + `"], "ImportMap": {"fmt": "fmt"}, "PackageVetx": {"fmt": "` + name + `"}`, false},
 		{`"ImportPath": "net/a"`, true},
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com"`, false}, // of the user
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0"`, true},
+		{`"ImportPath": "example.com/b", "ModulePath": "example.com", "ModuleVersion": "v1.0.0"`, false}, // a flag speaks of it
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0", "GoFiles": ["` + filepath.Join(dir, "stated.go") + `"]`, false},
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0", "GoFiles": ["` + filepath.Join(dir, "url.go") + `"]`, false},
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0", "PackageVetx": {"fmt": "` + filepath.Join(dir, "types.out") + `"}`, true},
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0", "PackageVetx": {"fmt": "` + filepath.Join(dir, "facts.out") + `"}`, false},
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0", "PackageVetx": {"fmt": "` + filepath.Join(dir, "none.out") + `"}`, false},
+		{`"ImportPath": "example.com/a", "ModulePath": "example.com", "ModuleVersion": "v1.0.0", "PackageVetx": {"net/http": "` + filepath.Join(dir, "types.out") + `"}`, false},
 	} {
 		write(t, name, `{"VetxOnly": true, "VetxOutput": "`+output+`", "GoFiles": ["`+filepath.Join(dir, "a.go")+`"], `+test.fields+`}`, 0o600)
 		_ = os.Remove(output)
-		got := driver.WriteTypes(name)
+		got := driver.WriteTypes([]string{"-sinks=example.com/b.F=tail"}, name)
 		_, err := os.Stat(output)
 		if got != test.want || (err == nil) != test.want {
 			t.Errorf("%s: got %t, the file: %v", test.fields, got, err)
