@@ -38,7 +38,6 @@ var inspects = map[string]int{
 	"internal/eval/stored.go":        3,
 	"internal/facts/assigned.go":     1,
 	"internal/facts/directive.go":    1,
-	"internal/facts/elements.go":     1,
 	"internal/facts/helpers.go":      1,
 	"internal/facts/links.go":        2,
 	"internal/facts/named.go":        1,

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -42,8 +43,8 @@ func (s *solver) storedElements(in eval.Input) *elements {
 	for v := range raw {
 		delete(out.stored, v)
 	}
-	if len(out.stored)+len(raw) > 0 {
-		out.read()
+	if len(out.stored) > 0 {
+		out.forget()
 	}
 	return out
 }
@@ -76,9 +77,14 @@ func (x *elements) holder(e ast.Expr) *types.Var {
 		return nil
 	}
 	if v, ok := x.in.Info.ObjectOf(id).(*types.Var); ok {
-		return cmp.Or(typed.Content(v.Type(), x.in.Pkg), v.Origin())
+		return x.holding(v)
 	}
 	return nil
+}
+
+// holding returns what stands for the elements that a variable holds.
+func (x *elements) holding(v *types.Var) *types.Var {
+	return cmp.Or(typed.Content(v.Type(), x.in.Pkg), v.Origin())
 }
 
 // of returns what holds the element that an expression yields; nil when it yields none.
@@ -119,44 +125,28 @@ func (x *elements) elementIn(loop *ast.RangeStmt) ast.Expr {
 	return loop.Value
 }
 
-// read forgets what is set as a whole to something that may have other elements.
-func (x *elements) read() {
-	for _, file := range x.in.Files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.AssignStmt:
-				for i, l := range n.Lhs {
-					if i < len(n.Rhs) {
-						x.set(l, n.Rhs[i])
-					}
-				}
-			case *ast.ValueSpec:
-				for i, id := range n.Names {
-					if i < len(n.Values) {
-						x.set(id, n.Values[i])
-					}
-				}
-			case *ast.KeyValueExpr:
-				if id, ok := n.Key.(*ast.Ident); ok {
-					x.set(id, n.Value)
-				}
-			case *ast.UnaryExpr:
-				if n.Op == token.AND {
-					delete(x.stored, x.holder(n.X))
-				}
-			}
-			return true
-		})
+// forget leaves out what is set as a whole to something that may have other elements, and
+// what they may be put into by a pointer.
+func (x *elements) forget() {
+	for _, obj := range x.in.Info.Defs {
+		v, ok := obj.(*types.Var)
+		if !ok {
+			continue
+		}
+		holder := x.holding(v)
+		if _, ok := x.stored[holder]; ok && !x.isClosed(v, holder) {
+			delete(x.stored, holder)
+		}
 	}
 }
 
-// set notes an assignment. A map, list or channel that is made empty, or goes on
-// with more elements, stays what it is.
-func (x *elements) set(to, value ast.Expr) {
-	v := x.holder(to)
-	if _, ok := x.stored[v]; ok && !x.isEmpty(value) && !x.isAppend(v, value) {
-		delete(x.stored, v)
-	}
+// isClosed reports whether a map, list or channel is made empty wherever it is set, or goes
+// on with more elements, and nobody gets its address.
+func (x *elements) isClosed(v, holder *types.Var) bool {
+	sets := x.index.AllSets(v)
+	return !sets.Addressed && !slices.ContainsFunc(sets.Values(), func(e ast.Expr) bool {
+		return !x.isEmpty(e) && !x.isAppend(holder, e)
+	})
 }
 
 // isEmpty reports whether an expression is nil, make or a literal without elements.

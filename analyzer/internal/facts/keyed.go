@@ -73,11 +73,8 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 	if len(x.held) == 0 {
 		return nil
 	}
-	for _, file := range in.Files {
-		ast.PreorderStack(file, nil, func(n ast.Node, stack []ast.Node) bool {
-			x.visit(n, stack)
-			return true
-		})
+	for v := range x.held {
+		x.open[v] = !x.isClosed(v)
 	}
 	return x
 }
@@ -127,86 +124,46 @@ func (x *keyed) at(v *types.Var, key ast.Expr) (value rfc3986.Value, ok bool) {
 	return value, ok
 }
 
-// visit reads a node with those around it.
-func (x *keyed) visit(n ast.Node, stack []ast.Node) {
-	switch n := n.(type) {
-	case *ast.SelectorExpr:
-		if v := x.field(n.Sel); v != nil && !x.isHarmless(v, n, stack) {
-			x.open[v] = true
-		}
-	case *ast.CompositeLit:
-		x.literal(n)
-	}
-}
-
-// field returns the field that an identifier names, of those that are looked at.
-func (x *keyed) field(id *ast.Ident) *types.Var {
-	if v, ok := x.info.Uses[id].(*types.Var); ok && x.held[v.Origin()] {
-		return v.Origin()
-	}
-	return nil
-}
-
-// isHarmless reports whether a use of a map lets nobody write to it of whom nothing is
-// noted: it is read, or a key of it is set whose text is known.
-func (x *keyed) isHarmless(v *types.Var, e *ast.SelectorExpr, stack []ast.Node) bool {
-	switch up := stack[len(stack)-1].(type) {
-	case *ast.IndexExpr:
-		return up.X == e && (x.seen[up] || !isAssigned(up, stack[:len(stack)-1]))
-	case *ast.RangeStmt:
-		return up.X == e
-	case *ast.BinaryExpr:
-		return up.Op == token.EQL || up.Op == token.NEQ
-	case *ast.CallExpr:
-		id, ok := ast.Unparen(up.Fun).(*ast.Ident)
-		_, isBuiltin := x.info.Uses[id].(*types.Builtin)
-		return ok && isBuiltin // len, delete, clear, and append to what gets it
-	case *ast.AssignStmt:
-		for i, l := range up.Lhs {
-			if l == ast.Expr(e) && len(up.Lhs) == len(up.Rhs) {
-				return x.appends(v, up.Rhs[i]) || x.fill(v, up.Rhs[i])
-			}
+// isClosed reports whether nobody writes to what a field holds of whom nothing is noted, and
+// notes what literals put there.
+func (x *keyed) isClosed(v *types.Var) bool {
+	closed := true
+	for _, e := range x.index.Mentions(v) {
+		if pair, ok := x.index.Parent(e).(*ast.KeyValueExpr); ok && pair.Key == e {
+			closed = x.fill(v, pair.Value) && closed
+		} else {
+			closed = x.isHarmless(v, e) && closed
 		}
 	}
-	return false
+	for _, e := range x.index.Unkeyed(v) {
+		closed = x.fill(v, e) && closed
+	}
+	return closed
 }
 
-// isAssigned reports whether the statement around an expression assigns to it.
-func isAssigned(e ast.Expr, stack []ast.Node) bool {
-	switch up := stack[len(stack)-1].(type) {
-	case *ast.AssignStmt:
-		return slices.Contains(up.Lhs, e)
-	case *ast.IncDecStmt:
+// isHarmless reports whether what is done with a field at e lets nobody write to it of whom
+// nothing is noted: it is read, or a key of it is set whose text is known.
+func (x *keyed) isHarmless(v *types.Var, e ast.Expr) bool {
+	switch u := x.index.Of(e); u.Kind {
+	case uses.Ranged, uses.Compared:
 		return true
-	case *ast.RangeStmt:
-		return up.Key == e || up.Value == e
+	case uses.Argument:
+		return x.info.Types[u.Call.Fun].IsBuiltin() // len, delete, clear, and append to what gets it
+	case uses.Indexed:
+		entry, ok := x.index.Parent(e).(*ast.IndexExpr)
+		return ok && (x.seen[entry] || !x.isWritten(entry))
+	case uses.Set:
+		return u.Value != nil && (x.appends(v, u.Value) || x.fill(v, u.Value))
+	default:
+		return false
 	}
-	return false
 }
 
-// literal notes the maps that a literal of a struct sets.
-func (x *keyed) literal(lit *ast.CompositeLit) {
-	t := x.info.TypeOf(lit)
-	if t == nil {
-		return
-	}
-	s, ok := typed.Pointed(t).Underlying().(*types.Struct)
-	if !ok {
-		return
-	}
-	for i, e := range lit.Elts {
-		var v *types.Var
-		if pair, isPair := e.(*ast.KeyValueExpr); isPair {
-			if id, isIdent := pair.Key.(*ast.Ident); isIdent {
-				v, e = x.field(id), pair.Value
-			}
-		} else if i < s.NumFields() && x.held[s.Field(i).Origin()] {
-			v = s.Field(i).Origin()
-		}
-		if v != nil && !x.fill(v, e) {
-			x.open[v] = true
-		}
-	}
+// isWritten reports whether an entry gets a value there, or may get one by its address.
+func (x *keyed) isWritten(entry ast.Expr) bool {
+	_, counts := x.index.Parent(entry).(*ast.IncDecStmt)
+	kind := x.index.Of(entry).Kind
+	return counts || kind == uses.Set || kind == uses.Addressed
 }
 
 // appends reports whether an expression is the list of a field with more elements, all of
@@ -219,10 +176,11 @@ func (x *keyed) appends(v *types.Var, e ast.Expr) bool {
 	return !slices.ContainsFunc(call.Args[1:], func(a ast.Expr) bool { return !x.seen[a] })
 }
 
-// list returns the field that an expression selects; nil for others.
+// list returns the field that an expression selects, of those that are looked at; nil for
+// others.
 func (x *keyed) list(e ast.Expr) *types.Var {
-	if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok {
-		return x.field(sel.Sel)
+	if v := x.index.Place(e); v != nil && x.held[v.Origin()] {
+		return v.Origin()
 	}
 	return nil
 }
@@ -289,11 +247,6 @@ func (x *keyed) entryOf(id *ast.Ident) ast.Expr {
 	return ast.Unparen(s.Rhs[0])
 }
 
-// of returns the field whose map an expression reads; nil for others.
-func (x *keyed) of(e *ast.IndexExpr) *types.Var {
-	return x.list(e.X)
-}
-
 // narrow leaves to a value that is read from a map what its writers put there.
 func (x *keyed) narrow(p *urltemplate.Part) {
 	if x == nil || p.Hole.Inner == nil || p.Hole.Var != nil || p.Hole.Made != nil || len(p.Hole.Escapers) > 0 {
@@ -307,7 +260,7 @@ func (x *keyed) narrow(p *urltemplate.Part) {
 	if !ok {
 		return
 	}
-	v := x.of(entry)
+	v := x.list(entry.X)
 	if v == nil || x.open[v] {
 		return
 	}

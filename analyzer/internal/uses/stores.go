@@ -77,7 +77,26 @@ func (s *Stores) assign(to, value ast.Expr) {
 //
 //	tests := []struct{ name, want string }{{"a", "/a"}}
 func (s *Stores) enterUnkeyed(lit *ast.CompositeLit) {
-	t := s.index.info.TypeOf(lit)
+	s.index.eachUnkeyed(lit, func(v *types.Var, e ast.Expr) { s.Unkeyed[v] = append(s.Unkeyed[v], e) })
+}
+
+// Unkeyed returns what a field gets by literals without keys, in no order.
+func (x *Index) Unkeyed(v *types.Var) []ast.Expr {
+	if x.unkeyed == nil {
+		x.unkeyed = map[*types.Var][]ast.Expr{}
+		for e := range x.info.Types {
+			if lit, ok := e.(*ast.CompositeLit); ok {
+				x.eachUnkeyed(lit, func(v *types.Var, e ast.Expr) { x.unkeyed[v] = append(x.unkeyed[v], e) })
+			}
+		}
+	}
+	return x.unkeyed[v.Origin()]
+}
+
+// eachUnkeyed calls f with the fields and the elements of the literal of a struct that has
+// no keys.
+func (x *Index) eachUnkeyed(lit *ast.CompositeLit, f func(*types.Var, ast.Expr)) {
+	t := x.info.TypeOf(lit)
 	if t == nil || len(lit.Elts) == 0 {
 		return
 	}
@@ -89,8 +108,7 @@ func (s *Stores) enterUnkeyed(lit *ast.CompositeLit) {
 		return
 	}
 	for i, e := range lit.Elts[:min(len(lit.Elts), st.NumFields())] {
-		v := st.Field(i).Origin()
-		s.Unkeyed[v] = append(s.Unkeyed[v], e)
+		f(st.Field(i).Origin(), e)
 	}
 }
 
