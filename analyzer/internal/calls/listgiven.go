@@ -122,14 +122,7 @@ func (x *Evaluator) IsVariadic(v *types.Var) bool {
 //	out := make([]any, len(args))
 func (x *Evaluator) LengthOfParam(e ast.Expr) *types.Var {
 	n, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(n.Args) != 1 {
-		return nil
-	}
-	id, ok := ast.Unparen(n.Fun).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	if b, ok := x.typed.Uses[id].(*types.Builtin); !ok || b.Name() != "len" {
+	if !ok || len(n.Args) != 1 || x.typed.Builtin(n.Fun) != "len" {
 		return nil
 	}
 	return x.ListParam(n.Args[0])

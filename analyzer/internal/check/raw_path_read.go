@@ -11,6 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -60,8 +61,7 @@ func isURLField(q *inquiry, sel *ast.SelectorExpr) bool {
 //	cmp.Or(u.RawPath, u.Path), len(u.RawPath), log.Printf("%q", u.RawPath)
 func (q *inquiry) choosesPath(use uses.Use) bool {
 	if use.Func == nil {
-		_, isBuiltin := q.ctx.Source.Flow.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin)
-		return isBuiltin
+		return typed.Info{Info: q.ctx.Source.Flow.Info}.Builtin(use.Call.Fun) != ""
 	}
 	if sig := use.Func.Signature(); sig.Variadic() && types.IsInterface(sig.Params().At(sig.Params().Len()-1).Type().(*types.Slice).Elem().Underlying()) {
 		return true

@@ -69,13 +69,15 @@ func (x *Texts) follow(e ast.Expr) {
 // argument adds what a call makes of an argument.
 func (x *Texts) argument(u uses.Use) {
 	call := u.Call
-	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok && x.in.Info.Types[call.Fun].IsBuiltin() {
-		switch id.Name {
-		case "append":
-			x.enter(call)
-		case "copy":
-			x.written(call.Args[0])
-		}
+	switch (typed.Info{Info: x.in.Info}).Builtin(call.Fun) {
+	case "":
+	case "append":
+		x.enter(call)
+		return
+	case "copy":
+		x.written(call.Args[0])
+		return
+	default:
 		return
 	}
 	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && isPut(u.Func) {

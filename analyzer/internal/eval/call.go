@@ -18,10 +18,8 @@ func (x *exec) call(e *ast.CallExpr) value {
 	if tv, ok := x.typed.Types[fun]; ok && tv.IsType() {
 		return x.conversion(e, tv.Type)
 	}
-	if id, ok := fun.(*ast.Ident); ok {
-		if b, ok := x.typed.Uses[id].(*types.Builtin); ok {
-			return x.builtin(e, b.Name())
-		}
+	if b := x.typed.Builtin(fun); b != "" {
+		return x.builtin(e, b)
 	}
 	c := &calls.Site{Expr: e}
 	var callee value

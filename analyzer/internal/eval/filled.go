@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/calls"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -179,20 +180,7 @@ func (s *fillScan) define(id *ast.Ident, e ast.Expr) {
 }
 
 func (s *fillScan) isBuiltin(call *ast.CallExpr, names ...string) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	b, ok := s.x.typed.Uses[id].(*types.Builtin)
-	if !ok {
-		return false
-	}
-	for _, name := range names {
-		if b.Name() == name {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(names, s.x.typed.Builtin(call.Fun))
 }
 
 // use notes what is done to a list where it is named.

@@ -104,12 +104,16 @@ func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
 		m.callOf(id)
-		if b, ok := m.x.typed.Uses[id].(*types.Builtin); ok {
-			if name := b.Name(); (name == "copy" || name == "clear" || name == "delete") && len(n.Args) > 0 {
-				m.mark(n.Args[0])
-			}
-			return
+	}
+	switch m.x.typed.Builtin(fun) {
+	case "":
+	case "copy", "clear", "delete":
+		if len(n.Args) > 0 {
+			m.mark(n.Args[0])
 		}
+		return
+	default:
+		return
 	}
 	fn, recv := m.x.typed.Callee(fun)
 	if recv != nil {

@@ -157,7 +157,7 @@ func (x *elements) isEmpty(e ast.Expr) bool {
 	case *ast.Ident:
 		return x.in.Info.Types[e].IsNil()
 	case *ast.CallExpr:
-		return x.isBuiltin(e, "make")
+		return typed.Info{Info: x.in.Info}.Builtin(e.Fun) == "make"
 	case *ast.SliceExpr:
 		return true // w.list[:0]: what it had
 	}
@@ -167,14 +167,5 @@ func (x *elements) isEmpty(e ast.Expr) bool {
 // isAppend reports whether an expression appends to what a variable holds.
 func (x *elements) isAppend(v *types.Var, e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	return ok && x.isBuiltin(call, "append") && x.holder(call.Args[0]) == v
-}
-
-func (x *elements) isBuiltin(call *ast.CallExpr, name string) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return false
-	}
-	b, ok := x.in.Info.Uses[id].(*types.Builtin)
-	return ok && b.Name() == name && len(call.Args) > 0
+	return ok && typed.Info{Info: x.in.Info}.Builtin(call.Fun) == "append" && len(call.Args) > 0 && x.holder(call.Args[0]) == v
 }

@@ -21,7 +21,7 @@ import (
 //	http.Get("https://h/verify?flag=" + c.auth["flag"])
 //	c.hosts = append(c.hosts, strings.Split(s, ":")[0])
 type keyed struct {
-	info   *types.Info
+	info   typed.Info
 	index  *uses.Index
 	values map[mapEntry]rfc3986.Value
 	// rest is what they have at keys that are not constant, and any at some key.
@@ -46,7 +46,7 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 		return nil
 	}
 	x := &keyed{
-		info: in.Info, index: s.others.index, values: map[mapEntry]rfc3986.Value{}, open: map[*types.Var]bool{},
+		info: typed.Info{Info: in.Info}, index: s.others.index, values: map[mapEntry]rfc3986.Value{}, open: map[*types.Var]bool{},
 		rest: map[*types.Var]rfc3986.Value{}, any: map[*types.Var]rfc3986.Value{},
 		held: map[*types.Var]bool{}, seen: map[ast.Expr]bool{},
 	}
@@ -82,7 +82,7 @@ func (s *solver) keyedElements(in eval.Input) *keyed {
 // put notes a value at a key, which may be any where it is not constant.
 func (x *keyed) put(v *types.Var, key ast.Expr, value rfc3986.Value) {
 	joinAt(x.any, v, value)
-	k, ok := typed.Info{Info: x.info}.Text(key)
+	k, ok := x.info.Text(key)
 	if !ok {
 		joinAt(x.rest, v, value)
 		return
@@ -109,7 +109,7 @@ func (x *keyed) at(v *types.Var, key ast.Expr) (value rfc3986.Value, ok bool) {
 		value, ok = x.any[v]
 		return value, ok
 	}
-	k, isConstant := typed.Info{Info: x.info}.Text(key)
+	k, isConstant := x.info.Text(key)
 	if !isConstant {
 		value, ok = x.any[v]
 		return value.Join(rfc3986.Exactly("")), ok
@@ -148,7 +148,7 @@ func (x *keyed) isHarmless(v *types.Var, e ast.Expr) bool {
 	case uses.Ranged, uses.Compared:
 		return true
 	case uses.Argument:
-		return x.info.Types[u.Call.Fun].IsBuiltin() // len, delete, clear, and append to what gets it
+		return x.info.Builtin(u.Call.Fun) != "" // len, delete, clear, and append to what gets it
 	case uses.Indexed:
 		entry, ok := x.index.Parent(e).(*ast.IndexExpr)
 		return ok && (x.seen[entry] || !x.isWritten(entry))
@@ -170,7 +170,7 @@ func (x *keyed) isWritten(entry ast.Expr) bool {
 // which are noted.
 func (x *keyed) appends(v *types.Var, e ast.Expr) bool {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || call.Ellipsis.IsValid() || !x.isBuiltin(call, "append") || x.list(call.Args[0]) != v {
+	if !ok || call.Ellipsis.IsValid() || x.info.Builtin(call.Fun) != "append" || len(call.Args) == 0 || x.list(call.Args[0]) != v {
 		return false
 	}
 	return !slices.ContainsFunc(call.Args[1:], func(a ast.Expr) bool { return !x.seen[a] })
@@ -185,19 +185,13 @@ func (x *keyed) list(e ast.Expr) *types.Var {
 	return nil
 }
 
-func (x *keyed) isBuiltin(call *ast.CallExpr, word string) bool {
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	b, isBuiltin := x.info.Uses[id].(*types.Builtin)
-	return ok && isBuiltin && b.Name() == word
-}
-
 // fill notes what a new map or list has; it returns false where that is not plain to see.
 func (x *keyed) fill(v *types.Var, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
 		return x.info.Types[e].IsNil()
 	case *ast.CallExpr:
-		return x.isBuiltin(e, "make")
+		return x.info.Builtin(e.Fun) == "make"
 	case *ast.CompositeLit:
 		_, isMap := v.Type().Underlying().(*types.Map)
 		for _, elt := range e.Elts {
@@ -218,7 +212,7 @@ func (x *keyed) fill(v *types.Var, e ast.Expr) bool {
 
 // constant returns what an expression holds: its value where it is constant, or anything.
 func (x *keyed) constant(e ast.Expr) rfc3986.Value {
-	if s, ok := (typed.Info{Info: x.info}).Text(e); ok {
+	if s, ok := x.info.Text(e); ok {
 		return rfc3986.Exactly(s)
 	}
 	return rfc3986.AnyValue()

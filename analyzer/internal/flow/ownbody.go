@@ -11,6 +11,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // OnlyEscapes reports whether a function gives its parameter back escaped, and does nothing
@@ -90,11 +91,7 @@ func (b *escaperBody) constant(e ast.Expr) (string, bool) {
 // lengthOf returns the text whose length e is; nil for others.
 func (b *escaperBody) lengthOf(e ast.Expr) ast.Expr {
 	call, ok := e.(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
-		return nil
-	}
-	id, ok := call.Fun.(*ast.Ident)
-	if builtin, isBuiltin := b.Info.Uses[id].(*types.Builtin); !ok || !isBuiltin || builtin.Name() != "len" {
+	if !ok || len(call.Args) != 1 || (typed.Info{Info: b.Info}).Builtin(call.Fun) != "len" {
 		return nil
 	}
 	return call.Args[0]

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"go/types"
 	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -281,10 +280,8 @@ func (g *Narrower) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 // counting says what a call counts: length for bytes or runes, or a search,
 // which gives none when there is nothing.
 func (g *Narrower) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
-	if id, ok := ast.Unparen(call.Fun).(*ast.Ident); ok {
-		if b, ok := g.info.Uses[id].(*types.Builtin); ok {
-			return b.Name() == "len", nil, 0
-		}
+	if b := g.info.Builtin(call.Fun); b != "" {
+		return b == "len", nil, 0
 	}
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	q := library.Of(fn).Asks

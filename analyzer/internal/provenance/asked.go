@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -62,11 +63,7 @@ func (r Slicer) mayReach(e ast.Expr) []uses.Use {
 //	parts := strings.Split(u.Host, ":"); if len(parts) == 2 { host = parts[0] }
 func (r Slicer) isMeasured(list ast.Expr) bool {
 	return slices.ContainsFunc(r.mayReach(list), func(use uses.Use) bool {
-		if use.Kind != uses.Argument || use.Func != nil {
-			return false
-		}
-		_, isBuiltin := r.Info.Uses[uses.CalleeName(use.Call)].(*types.Builtin)
-		return isBuiltin
+		return use.Kind == uses.Argument && (typed.Info{Info: r.Info}).Builtin(use.Call.Fun) != ""
 	})
 }
 

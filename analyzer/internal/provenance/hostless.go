@@ -4,10 +4,10 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -66,7 +66,7 @@ func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, of ast.Expr) 
 func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
 	up := r.Uses.Parent(e)
 	if call, ok := up.(*ast.CallExpr); ok {
-		if _, isBuiltin := r.Info.Uses[uses.CalleeName(call)].(*types.Builtin); !isBuiltin {
+		if (typed.Info{Info: r.Info}).Builtin(call.Fun) == "" {
 			return nil
 		}
 		up = r.Uses.Parent(call)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -268,11 +269,7 @@ func (r Slicer) cutsEnd(e *ast.SliceExpr) bool {
 		return false
 	}
 	length, ok := ast.Unparen(by.X).(*ast.CallExpr)
-	if !ok || len(length.Args) != 1 || text.Source(length.Args[0]) != text.Source(e.X) {
-		return false
-	}
-	b, ok := r.Info.Uses[uses.CalleeName(length)].(*types.Builtin)
-	return ok && b.Name() == "len"
+	return ok && len(length.Args) == 1 && text.Source(length.Args[0]) == text.Source(e.X) && (typed.Info{Info: r.Info}).Builtin(length.Fun) == "len"
 }
 
 // isSought reports whether a text that is looked for in the Path of a request is one

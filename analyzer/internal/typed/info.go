@@ -56,6 +56,20 @@ func (t Info) IsOfPackage(e ast.Expr) bool {
 	}
 }
 
+// Builtin returns the name of the builtin function that the function operand of a call
+// names; "" for others.
+func (t Info) Builtin(fun ast.Expr) string {
+	id, ok := ast.Unparen(fun).(*ast.Ident)
+	if !ok {
+		return ""
+	}
+	b, ok := t.Uses[id].(*types.Builtin)
+	if !ok {
+		return ""
+	}
+	return b.Name()
+}
+
 // Callee returns the function or method that the function operand of a call
 // names, and the operand of a method; fn is nil for a function value.
 func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {

@@ -3,7 +3,6 @@ package typed
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 )
 
 // CutOff returns how many bytes a slice expression cuts off each end of a
@@ -27,14 +26,7 @@ func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {
 // when it is none.
 func (t Info) LengthOf(e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || !IsText(t.TypeOf(call.Args[0])) {
-		return nil
-	}
-	id, ok := ast.Unparen(call.Fun).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	if b, ok := t.Uses[id].(*types.Builtin); !ok || b.Name() != "len" {
+	if !ok || len(call.Args) != 1 || !IsText(t.TypeOf(call.Args[0])) || t.Builtin(call.Fun) != "len" {
 		return nil
 	}
 	return ast.Unparen(call.Args[0])

@@ -5,6 +5,8 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
 // IsKeptIn reports whether a variable gets the value of an expression.
@@ -16,7 +18,7 @@ func (x *Index) IsKeptIn(e ast.Expr, v *types.Var) bool {
 // IsLengthAlone reports whether a call asks for the length of the text of a variable, to
 // compare it with 0, or to cut the last byte off.
 func (x *Index) IsLengthAlone(u Use, v *types.Var) bool {
-	if id, ok := ast.Unparen(u.Call.Fun).(*ast.Ident); !ok || id.Name != "len" || !x.info.Types[u.Call.Fun].IsBuiltin() {
+	if (typed.Info{Info: x.info}).Builtin(u.Call.Fun) != "len" {
 		return false
 	}
 	of, ok := x.Parent(u.Call).(*ast.BinaryExpr)
